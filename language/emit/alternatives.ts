@@ -1,9 +1,11 @@
 /** The choice itself, once the scrutinee's value is in the binder's local. */
 import type { DataCon, Var } from '../core/core.ts';
+import { tags } from '../runtime/layout.ts';
 import type { Alternative, Expr } from '../stg/stg.ts';
+import { choose, i32, localAt, push, set, write } from './assembly.ts';
 import * as W from './code.ts';
 import { type Body, branch, declare, localOf, noteEvaluated } from './context.ts';
-import { infoTable } from './infotable.ts';
+import { lookedUp } from './infotable.ts';
 import { conTag, objectLayout } from './shape.ts';
 import { noteUnboxed } from './variables.ts';
 
@@ -115,24 +117,13 @@ function chooseConstructor(body: Body, alternatives: readonly Alternative[], val
 /** Leaves the constructor's position, from 1, on the operand stack. */
 export function pushTag(body: Body, value: number, family: number): void {
   const { code } = body;
-  W.get(code, value);
-  W.i32(code, 7);
-  W.and(code);
-  if (family <= 6) return;
-  const tag = W.local(code, 'i');
-  W.set(code, tag);
-  W.get(code, tag);
-  W.i32(code, 7);
-  W.op(code, 'i32.eq');
-  W.ifResult(code, 'i');
-  W.get(code, value);
-  W.i32(code, 7);
-  W.op(code, 'i32.sub');
-  W.load(code, 0);
-  infoTable(code);
-  W.i32(code, 0xffff);
-  W.and(code);
-  W.elseThen(code);
-  W.get(code, tag);
-  W.end(code);
+  const pointer = localAt(value, 'i');
+  const inPointer = i32.and(pointer, tags.mask);
+  if (family < tags.lookUp) {
+    push(code, inPointer);
+    return;
+  }
+  const tag = localAt(W.local(code, 'i'), 'i');
+  write(code, set(tag, inPointer));
+  push(code, choose(i32.eq(tag, tags.lookUp), lookedUp(pointer), tag));
 }

@@ -3,17 +3,20 @@
  * `data` give the first element. Elements count from 0 in their own size, as in GHC.Exts; that an index is in range is
  * the library's affair. Bytes that are no pointers are never looked at by the collector.
  */
+import type { MadeBy } from '../core/primitives.ts';
+import { arrayObject, wordShift } from '../runtime/layout.ts';
+import { unitSymbol } from '../runtime/symbols.ts';
 import type { Atom } from '../stg/stg.ts';
+import type { Emit } from './arithmetic.ts';
 import { pushAtom } from './atom.ts';
 import * as W from './code.ts';
 import type { Body } from './context.ts';
 import type { AccessInstruction, Instruction } from './instruction.ts';
 
 /** From a tagged pointer to the first element, and to the count. */
-const data = 15;
-const count = 7;
-
-type Emit = (body: Body, args: readonly Atom[]) => void;
+const arrayTag = 1;
+const data = arrayObject.elements - arrayTag;
+const count = arrayObject.count - arrayTag;
 
 /** How an element of a byte array is loaded and stored, and what makes it an Int# or a Double#, and back. */
 interface Element {
@@ -24,24 +27,6 @@ interface Element {
   readonly widen?: Instruction;
   readonly shorten?: Instruction;
 }
-
-const elements: { readonly [name: string]: Element } = {
-  Int8: { load: 'i64.load8_s', store: 'i64.store8', shift: 0 },
-  Word8: { load: 'i64.load8_u', store: 'i64.store8', shift: 0 },
-  Int16: { load: 'i64.load16_s', store: 'i64.store16', shift: 1 },
-  Word16: { load: 'i64.load16_u', store: 'i64.store16', shift: 1 },
-  Int32: { load: 'i64.load32_s', store: 'i64.store32', shift: 2 },
-  Word32: { load: 'i64.load32_u', store: 'i64.store32', shift: 2 },
-  Int: { load: 'i64.load', store: 'i64.store', shift: 3 },
-  Double: { load: 'f64.load', store: 'f64.store', shift: 3 },
-  Float: {
-    load: 'f32.load',
-    store: 'f32.store',
-    shift: 2,
-    widen: 'f64.promote_f32',
-    shorten: 'f32.demote_f64',
-  },
-};
 
 function index(body: Body, at: Atom, shift: number): void {
   const { code } = body;
@@ -59,7 +44,7 @@ function elementAddress(body: Body, array: Atom, at: Atom, shift: number): void 
   W.add(body.code);
 }
 
-const unit = (body: Body): void => W.constant(body.code, 'closure', 'GHC.Tuple.()');
+const unit = (body: Body): void => W.constant(body.code, 'closure', unitSymbol);
 
 const read =
   (e: Element): Emit =>
@@ -80,7 +65,7 @@ const write =
   };
 
 const boxedElement: Emit = (body, [array, at]) => {
-  elementAddress(body, array!, at!, 2);
+  elementAddress(body, array!, at!, wordShift);
   W.load(body.code, data);
 };
 
@@ -121,19 +106,38 @@ const fill: Emit = (body, [array, at, byteCount, value]) => {
   unit(body);
 };
 
+/** Reading, indexing and writing elements of one size. */
+const elementOperations = <Name extends string>(
+  name: Name,
+  element: Element,
+): Readonly<Record<`${'read' | 'index' | 'write'}${Name}Array#`, Emit>> =>
+  ({
+    [`read${name}Array#`]: read(element),
+    [`index${name}Array#`]: read(element),
+    [`write${name}Array#`]: write(element),
+  }) as Record<`${'read' | 'index' | 'write'}${Name}Array#`, Emit>;
+
 /** The operations on arrays that are emitted in place: each leaves its value on the operand stack. */
-export const arrayOperations: { readonly [op: string]: Emit } = {
-  ...Object.fromEntries(
-    Object.entries(elements).flatMap(([name, e]) => [
-      [`read${name}Array#`, read(e)],
-      [`index${name}Array#`, read(e)],
-      [`write${name}Array#`, write(e)],
-    ]),
-  ),
+export const arrayOperations = {
+  ...elementOperations('Int8', { load: 'i64.load8_s', store: 'i64.store8', shift: 0 }),
+  ...elementOperations('Word8', { load: 'i64.load8_u', store: 'i64.store8', shift: 0 }),
+  ...elementOperations('Int16', { load: 'i64.load16_s', store: 'i64.store16', shift: 1 }),
+  ...elementOperations('Word16', { load: 'i64.load16_u', store: 'i64.store16', shift: 1 }),
+  ...elementOperations('Int32', { load: 'i64.load32_s', store: 'i64.store32', shift: 2 }),
+  ...elementOperations('Word32', { load: 'i64.load32_u', store: 'i64.store32', shift: 2 }),
+  ...elementOperations('Int', { load: 'i64.load', store: 'i64.store', shift: 3 }),
+  ...elementOperations('Double', { load: 'f64.load', store: 'f64.store', shift: 3 }),
+  ...elementOperations('Float', {
+    load: 'f32.load',
+    store: 'f32.store',
+    shift: 2,
+    widen: 'f64.promote_f32',
+    shorten: 'f32.demote_f64',
+  }),
   'readArray#': boxedElement,
   'indexArray#': boxedElement,
   'writeArray#': (body, [array, at, value]) => {
-    elementAddress(body, array!, at!, 2);
+    elementAddress(body, array!, at!, wordShift);
     pushAtom(body, value!);
     W.store(body.code, data);
     unit(body);
@@ -146,9 +150,9 @@ export const arrayOperations: { readonly [op: string]: Emit } = {
   'unsafeThawArray#': itself,
   'unsafeFreezeByteArray#': itself,
   'unsafeThawByteArray#': itself,
-  'copyArray#': copy(2),
-  'copyMutableArray#': copy(2),
+  'copyArray#': copy(wordShift),
+  'copyMutableArray#': copy(wordShift),
   'copyByteArray#': copy(0),
   'copyMutableByteArray#': copy(0),
   'setByteArray#': fill,
-};
+} satisfies Partial<Record<MadeBy<'inPlace'>, Emit>>;

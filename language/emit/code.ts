@@ -76,38 +76,35 @@ function hole(code: Code, kind: RelocationKind, symbol: string): void {
   code.bytes.length += 5;
 }
 
-// The bytes of what is written most are looked up by fixed names, which engines do at once.
-const bytes = instructions;
-
 function indexed(code: Code, byte: number, index: number): void {
   put(code.bytes, byte);
   unsigned(code.bytes, index);
 }
 
-export const get = (code: Code, index: number): void => indexed(code, bytes['local.get'], index);
-export const set = (code: Code, index: number): void => indexed(code, bytes['local.set'], index);
-export const tee = (code: Code, index: number): void => indexed(code, bytes['local.tee'], index);
+export const get = (code: Code, index: number): void => indexed(code, instructions['local.get'], index);
+export const set = (code: Code, index: number): void => indexed(code, instructions['local.set'], index);
+export const tee = (code: Code, index: number): void => indexed(code, instructions['local.tee'], index);
 export function i32(code: Code, value: number): void {
-  put(code.bytes, bytes['i32.const']);
+  put(code.bytes, instructions['i32.const']);
   signed(code.bytes, value | 0);
 }
 export function i64(code: Code, value: bigint): void {
-  put(code.bytes, bytes['i64.const']);
+  put(code.bytes, instructions['i64.const']);
   signed(code.bytes, BigInt.asIntN(64, value));
 }
 export function f64(code: Code, value: number): void {
-  put(code.bytes, bytes['f64.const']);
+  put(code.bytes, instructions['f64.const']);
   append(code.bytes, new Uint8Array(new Float64Array([value]).buffer));
 }
 /** An i32 that the linker fills in. */
 export function constant(code: Code, kind: RelocationKind, symbol: string): void {
-  put(code.bytes, bytes['i32.const']);
+  put(code.bytes, instructions['i32.const']);
   hole(code, kind, symbol);
 }
 
 /** A load or store of 2^align bytes at the address on the operands, and so far behind it. */
 export const access = (code: Code, instruction: AccessInstruction, align: number, offset: number): void =>
-  accessed(code, bytes[instruction], align, offset);
+  accessed(code, instructions[instruction], align, offset);
 
 function accessed(code: Code, byte: number, align: number, offset: number): void {
   put(code.bytes, byte);
@@ -115,48 +112,53 @@ function accessed(code: Code, byte: number, align: number, offset: number): void
   unsigned(code.bytes, offset);
 }
 
-export const load = (code: Code, offset: number): void => accessed(code, bytes['i32.load'], 2, offset);
-export const store = (code: Code, offset: number): void => accessed(code, bytes['i32.store'], 2, offset);
-export const load64 = (code: Code, offset: number): void => accessed(code, bytes['i64.load'], 3, offset);
-export const store64 = (code: Code, offset: number): void => accessed(code, bytes['i64.store'], 3, offset);
-export const loadDouble = (code: Code, offset: number): void => accessed(code, bytes['f64.load'], 3, offset);
+export const load = (code: Code, offset: number): void => accessed(code, instructions['i32.load'], 2, offset);
+export const store = (code: Code, offset: number): void =>
+  accessed(code, instructions['i32.store'], 2, offset);
+export const load64 = (code: Code, offset: number): void =>
+  accessed(code, instructions['i64.load'], 3, offset);
+export const store64 = (code: Code, offset: number): void =>
+  accessed(code, instructions['i64.store'], 3, offset);
+export const loadDouble = (code: Code, offset: number): void =>
+  accessed(code, instructions['f64.load'], 3, offset);
 export const storeDouble = (code: Code, offset: number): void =>
-  accessed(code, bytes['f64.store'], 3, offset);
+  accessed(code, instructions['f64.store'], 3, offset);
 
-export const add = (code: Code): void => put(code.bytes, bytes['i32.add']);
-export const and = (code: Code): void => put(code.bytes, bytes['i32.and']);
+export const add = (code: Code): void => put(code.bytes, instructions['i32.add']);
+export const and = (code: Code): void => put(code.bytes, instructions['i32.and']);
 
 const valueTypes = { i: types.i32, l: types.i64, d: types.f64 } as const;
 function structured(code: Code, byte: number, type: number): void {
   put(code.bytes, byte);
   put(code.bytes, type);
 }
-export const ifThen = (code: Code): void => structured(code, bytes.if, types.nothing);
-export const ifResult = (code: Code, letter: Letter): void => structured(code, bytes.if, valueTypes[letter]);
-export const elseThen = (code: Code): void => put(code.bytes, bytes.else);
-export const end = (code: Code): void => put(code.bytes, bytes.end);
-export const block = (code: Code): void => structured(code, bytes.block, types.nothing);
-export const loop = (code: Code): void => structured(code, bytes.loop, types.nothing);
-export const br = (code: Code, depth: number): void => indexed(code, bytes.br, depth);
-export const brIf = (code: Code, depth: number): void => indexed(code, bytes.br_if, depth);
+export const ifThen = (code: Code): void => structured(code, instructions.if, types.nothing);
+export const ifResult = (code: Code, letter: Letter): void =>
+  structured(code, instructions.if, valueTypes[letter]);
+export const elseThen = (code: Code): void => put(code.bytes, instructions.else);
+export const end = (code: Code): void => put(code.bytes, instructions.end);
+export const block = (code: Code): void => structured(code, instructions.block, types.nothing);
+export const loop = (code: Code): void => structured(code, instructions.loop, types.nothing);
+export const br = (code: Code, depth: number): void => indexed(code, instructions.br, depth);
+export const brIf = (code: Code, depth: number): void => indexed(code, instructions.br_if, depth);
 export function brTable(code: Code, targets: readonly number[], otherwise: number): void {
-  indexed(code, bytes.br_table, targets.length);
+  indexed(code, instructions.br_table, targets.length);
   for (const t of targets) unsigned(code.bytes, t);
   unsigned(code.bytes, otherwise);
 }
-export const leaveFunction = (code: Code): void => put(code.bytes, bytes.return);
-export const unreachable = (code: Code): void => put(code.bytes, bytes.unreachable);
+export const leaveFunction = (code: Code): void => put(code.bytes, instructions.return);
+export const unreachable = (code: Code): void => put(code.bytes, instructions.unreachable);
 export function call(code: Code, symbol: string): void {
-  put(code.bytes, bytes.call);
+  put(code.bytes, instructions.call);
   hole(code, 'function', symbol);
 }
 export function jump(code: Code, symbol: string): void {
-  put(code.bytes, bytes.return_call);
+  put(code.bytes, instructions.return_call);
   hole(code, 'function', symbol);
 }
 /** return_call_indirect through the table, by the number on top of the operands. */
 export function jumpIndirect(code: Code, signature: Signature): void {
-  put(code.bytes, bytes.return_call_indirect);
+  put(code.bytes, instructions.return_call_indirect);
   hole(code, 'type', signature);
   put(code.bytes, 0x00);
 }

@@ -3,7 +3,7 @@
 import { mapped } from '../core/change.ts';
 import type { Var } from '../core/core.ts';
 import type { Alternative, Atom, Binding, Expr } from '../stg/stg.ts';
-import { primitiveShape } from './primitive.ts';
+import { operationOf } from './primitive.ts';
 
 /** Cases made here: their value is data of a primitive type, never a function. */
 export const dataCases = new WeakSet<Expr>();
@@ -16,8 +16,7 @@ export interface Numbers {
 const none: readonly number[] = [];
 
 function wanted(op: string, args: readonly Atom[]): readonly number[] {
-  if (op === 'dataToTag#') return [0];
-  const { strict } = primitiveShape(op);
+  const { strict } = operationOf(op);
   let found: number[] | undefined;
   for (let i = 0; i < args.length; i++) {
     if (!strict[i] || args[i]!.kind === 'literal') continue;

@@ -6,6 +6,7 @@ import { mark } from './marks.ts';
 import { nameOf } from './name.ts';
 import { concurrentPrimitives } from './primitive/concurrent.ts';
 import { hostPrimitives } from './primitive/index.ts';
+import type { HostRoutines } from './primitive/routines.ts';
 import { weakPrimitives } from './primitive/weak.ts';
 import { type Run, symbol } from './run.ts';
 import { cafStack, countConstant, joinSlowly, pushSlowly, stackRoutines } from './stacks.ts';
@@ -41,7 +42,7 @@ export function hostImports(run: Run): Record<string, unknown> {
       setWord(store, cell.heapLimit, 0);
     },
   });
-  const all = {
+  const all: HostRoutines = {
     ...routines,
     ...concurrentPrimitives(run, () => threadFrames(run)),
     ...weakPrimitives(run),
@@ -49,10 +50,6 @@ export function hostImports(run: Run): Record<string, unknown> {
   const named = Object.fromEntries(Object.entries(all).map(([name, routine]) => [`host:${name}`, routine]));
   return {
     ...named,
-    'host:exitProcess#': (code: bigint) => {
-      run.exitCode = Number(code);
-      return store.known.unit;
-    },
     $push(stack: number, centre: number, site: number) {
       const pushed = pushSlowly(run.stacks!, stack >>> 0, centre, site >>> 0);
       if (site !== 0 && run.watch.centres.size > 0) noteEntry(run, centre, pushed);

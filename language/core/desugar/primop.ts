@@ -3,7 +3,7 @@
  * arguments than they take they are functions.
  */
 import type * as Tree from '../../syntax/tree.ts';
-import { arrows, expose } from '../../types/shape.ts';
+import { expose, arrows as parametersOf } from '../../types/shape.ts';
 import type { Type } from '../../types/type.ts';
 import { formOf } from '../../types/unlifted.ts';
 import {
@@ -21,7 +21,7 @@ import {
   variable,
 } from '../build.ts';
 import type * as Core from '../core.ts';
-import { operations } from '../operation.ts';
+import { arrows, operations } from '../operation.ts';
 import { primOps } from '../primops.ts';
 import { type Context, dataCon, repOfType, typeConstructor } from './context.ts';
 import { result, run } from './primitive.ts';
@@ -30,19 +30,9 @@ import { unboxedCon } from './unboxed.ts';
 type Args = readonly Core.Expr[];
 type Build = (cx: Context, args: Args, type: Type) => Core.Expr;
 
-const meanings = new Map(primOps.map(({ name, meaning, type }) => [name, { meaning, arity: arityOf(type) }]));
-
-/** How many arguments stand before the result of a written type. */
-function arityOf(type: string): number {
-  let depth = 0;
-  let count = 0;
-  for (let i = 0; i < type.length; i++) {
-    if (type[i] === '(') depth++;
-    else if (type[i] === ')') depth--;
-    else if (depth === 0 && type.startsWith('->', i)) count++;
-  }
-  return count;
-}
+const meanings = new Map(
+  primOps.map(({ name, meaning, type }) => [name, { meaning, arity: arrows(type).parameters.length }]),
+);
 
 /** `node` is the operation's name where it is used. */
 export function primOpApplication(
@@ -53,7 +43,7 @@ export function primOpApplication(
 ): Core.Expr {
   const { meaning, arity } = meanings.get(name) ?? { meaning: name, arity: 0 };
   const type = cx.tables.types.get(node);
-  const { parameters } = type === undefined ? { parameters: [] } : arrows(type);
+  const { parameters } = type === undefined ? { parameters: [] } : parametersOf(type);
   const missing = parameters.slice(args.length, arity).map(t => freshVar(cx.supply, 'a', repOfType(t)));
   const all = [...args, ...missing.map(variable)];
   const made = (now: Args): Core.Expr => {

@@ -9,6 +9,7 @@ import { calibrationRoutines } from './calibrate.ts';
 import { collectorRoutines } from './collect.ts';
 import { controlRoutines } from './control.ts';
 import { countingRoutines } from './counting.ts';
+import { decodeRoutines } from './decode.ts';
 import { pollRoutine } from './poll.ts';
 import { retryRoutines } from './retry.ts';
 
@@ -56,6 +57,7 @@ const choices = remembered((choice: string): ObjectModule => {
   applyRoutines(module);
   controlRoutines(module);
   collectorRoutines(module);
+  decodeRoutines(module);
   pollRoutine(module);
   const constructors = wiredConstructors.map(emitConstructor);
   return {

@@ -17,15 +17,16 @@ import {
   threadValue,
   type Wait,
 } from '../thread.ts';
-import { type RoutineTable, truth } from './routines.ts';
+import { type SomeRoutines, truth } from './routines.ts';
 
 const wants = { take: 0, read: 1, put: 2 } as const;
 
-export const concurrentPrimitives = (run: Run, newFrames: (action: number) => number[]): RoutineTable => ({
-  ...threads(run, newFrames),
-  ...mvars(run),
-  ...attempts(run),
-});
+export const concurrentPrimitives = (run: Run, newFrames: (action: number) => number[]) =>
+  ({
+    ...threads(run, newFrames),
+    ...mvars(run),
+    ...attempts(run),
+  }) satisfies SomeRoutines;
 
 /** Who forks a thread goes on until its block of memory is full, which under GHC has 4 KB: half as much here. */
 const soon = 1 << 11;
@@ -50,7 +51,7 @@ const status = {
   input: 6n,
 } as const;
 
-function threads(run: Run, newFrames: (action: number) => number[]): RoutineTable {
+function threads(run: Run, newFrames: (action: number) => number[]) {
   const { store } = run;
   const giveTurn = (within = 0): void => {
     run.turn = true;
@@ -92,7 +93,7 @@ function threads(run: Run, newFrames: (action: number) => number[]): RoutineTabl
       waitFor(run, { kind: 'delay', until: run.host.now() + Math.max(0, Number(microseconds)) / 1000 });
       return store.known.unit;
     },
-  };
+  } satisfies SomeRoutines;
 }
 
 /** The current thread goes to the end of the line, or, to read, to its beginning. */
@@ -161,7 +162,7 @@ function put(run: Run, mvar: number, value: number): void {
   setWord(store, untag(mvar) + mvarObject.value, value);
 }
 
-function mvars(run: Run): RoutineTable {
+function mvars(run: Run) {
   const { store } = run;
   const taking =
     (wait: Wait): ((mvar: number) => number) =>
@@ -183,10 +184,10 @@ function mvars(run: Run): RoutineTable {
       put(run, mvar, value);
       return store.known.unit;
     },
-  };
+  } satisfies SomeRoutines;
 }
 
-function attempts(run: Run): RoutineTable {
+function attempts(run: Run) {
   const { store } = run;
   return {
     'tryTakeMVar#': (mvar: number): number =>
@@ -199,5 +200,5 @@ function attempts(run: Run): RoutineTable {
       return truth(empty);
     },
     'isEmptyMVar#': (mvar: number): bigint => truth(contents(store, mvar) === 0),
-  };
+  } satisfies SomeRoutines;
 }

@@ -9,20 +9,21 @@ import { bitLength } from '../numeric/limbs.ts';
 import { allocate, readString, staticText, string, untag, word } from '../store.ts';
 import { checkBits, limbsOf, readInteger as read, writeInteger as write } from './large.ts';
 import * as Long from './long.ts';
-import type { Routines, RoutineTable } from './routines.ts';
+import type { Routines, SomeRoutines } from './routines.ts';
 
 const two32 = 0x100000000;
 const safe = Number.MAX_SAFE_INTEGER;
 const hpIndex = cell.hp >>> 2;
 const stackIndex = cell.stack >>> 2;
 
-export const integerPrimitives = (machine: Routines): RoutineTable => ({
-  ...arithmetic(machine),
-  ...division(machine),
-  ...comparison(machine),
-  ...bits(machine),
-  ...conversion(machine),
-});
+export const integerPrimitives = (machine: Routines) =>
+  ({
+    ...arithmetic(machine),
+    ...division(machine),
+    ...comparison(machine),
+    ...bits(machine),
+    ...conversion(machine),
+  }) satisfies SomeRoutines;
 
 /** Plain numbers in and out of memory. */
 function near({ store }: Routines) {
@@ -60,7 +61,7 @@ function near({ store }: Routines) {
   }
 }
 
-function arithmetic(machine: Routines): RoutineTable {
+function arithmetic(machine: Routines) {
   const { store } = machine;
   const { get, put } = near(machine);
   const longer = (a: number, b: number): number => Math.max(limbsOf(store, a), limbsOf(store, b));
@@ -105,11 +106,11 @@ function arithmetic(machine: Routines): RoutineTable {
       const value = get(a);
       return put(Number.isNaN(value) ? (read(store, a) < 0n ? -1 : 1) : Math.sign(value));
     },
-  };
+  } satisfies SomeRoutines;
 }
 
 /** The divisor is not 0. quot and rem round towards zero, div and mod down. */
-function division(machine: Routines): RoutineTable {
+function division(machine: Routines) {
   const { store } = machine;
   const { get, put } = near(machine);
   const isSmall = (x: number, y: number): boolean => !Number.isNaN(x + y);
@@ -165,7 +166,7 @@ function division(machine: Routines): RoutineTable {
       checkBits(64 * limbs);
       return write(store, (x / gcd(x, y)) * y, limbs);
     },
-  };
+  } satisfies SomeRoutines;
 }
 
 function smallMod(x: number, y: number): number {
@@ -175,7 +176,7 @@ function smallMod(x: number, y: number): number {
 
 const magnitude = (n: bigint): bigint => (n < 0n ? -n : n);
 
-function comparison({ store }: Routines): RoutineTable {
+function comparison({ store }: Routines) {
   /** Negative, 0 or positive. */
   const compare = (a: number, b: number): number => {
     if ((a & b & 7) === 1 && ((a | b) & 7) === 1) {
@@ -208,11 +209,11 @@ function comparison({ store }: Routines): RoutineTable {
       const order = compare(a, b);
       return order < 0 ? -1n : order > 0 ? 1n : 0n;
     },
-  };
+  } satisfies SomeRoutines;
 }
 
 /** As if negative numbers had infinitely many ones in front. */
-function bits(machine: Routines): RoutineTable {
+function bits(machine: Routines) {
   const { store } = machine;
   const { get, put: putNumber, words: put } = near(machine);
   const bothSmall = (a: number, b: number): boolean => (a & 7) === 1 && (b & 7) === 1;
@@ -259,7 +260,7 @@ function bits(machine: Routines): RoutineTable {
       const value = read(store, a);
       return (a & 7) === 1 ? value : value % 0x1fffffffffffffffn;
     },
-  };
+  } satisfies SomeRoutines;
 }
 
 /** value * 2^by, rounded down; `by` may be any amount. */
@@ -279,7 +280,7 @@ function ones(magnitude: bigint): number {
   return count;
 }
 
-function conversion(machine: Routines): RoutineTable {
+function conversion(machine: Routines) {
   const { store } = machine;
   /** The lowest word: it stands behind the header, or behind the count. */
   const low = (a: number): bigint => {
@@ -296,7 +297,7 @@ function conversion(machine: Routines): RoutineTable {
     'integerRead#': (radix: bigint, digits: number): number =>
       write(store, parse(readString(store, digits, machine.isIndirection), Number(radix))),
     'integerFromDigits#': (at: number): number => write(store, BigInt(staticText(store, at))),
-  };
+  } satisfies SomeRoutines;
 }
 
 /** The host knows some radixes; the others are read in halves, so that long numbers do not take for ever. */

@@ -3,9 +3,9 @@
  */
 import { cell } from '../layout.ts';
 import { address, list, readString, string, untag } from '../store.ts';
-import type { Routines, RoutineTable } from './routines.ts';
+import type { Routines, SomeRoutines } from './routines.ts';
 
-export function stackPrimitives(machine: Routines): RoutineTable {
+export function stackPrimitives(machine: Routines) {
   const { store, stacks } = machine;
   return {
     'currentCallStack#'(): number {
@@ -37,5 +37,5 @@ export function stackPrimitives(machine: Routines): RoutineTable {
       return store.known.unit;
     },
     'stableName#': (pointer: number): bigint => BigInt(machine.nameOf(pointer)),
-  };
+  } satisfies SomeRoutines;
 }
