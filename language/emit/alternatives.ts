@@ -6,7 +6,7 @@ import { choose, i32, localAt, push, set, write } from './assembly.ts';
 import * as W from './code.ts';
 import { type Body, branch, declare, localOf, noteEvaluated } from './context.ts';
 import { lookedUp } from './infotable.ts';
-import { conTag, objectLayout } from './shape.ts';
+import { conTag, letterOf, objectLayout } from './shape.ts';
 import { noteUnboxed } from './variables.ts';
 
 type Case = Expr & { kind: 'case' };
@@ -41,9 +41,7 @@ function loadFields(body: Body, con: DataCon, binders: readonly Var[], value: nu
   binders.forEach((v, i) => {
     const offset = shape.offsets[i]! - conTag(con);
     W.get(code, value);
-    if (v.rep === 'ptr') W.load(code, offset);
-    else if (v.rep === 'i64') W.load64(code, offset);
-    else W.loadDouble(code, offset);
+    W.loadField(code, letterOf(v.rep), offset);
     W.set(code, declare(body, v));
     if (con.strict[i] && v.rep === 'ptr') noteEvaluated(body, v);
   });

@@ -4,10 +4,11 @@
  * written once for each case, whoever pushes it. Small alternatives stand in both places, large ones only in the
  * continuation's body, which takes the live variables as parameters.
  */
-import type { Var } from '../core/core.ts';
-import { kind } from '../runtime/layout.ts';
+import type { Rep, Var } from '../core/core.ts';
+import { frame as frameStart, kind, tags } from '../runtime/layout.ts';
 import type { Expr } from '../stg/stg.ts';
 import { emitAlternatives } from './alternatives.ts';
+import { i32, localAt, push } from './assembly.ts';
 import { enterLocal, pushAtom, settle } from './atom.ts';
 import { checkReturn } from './check.ts';
 import * as W from './code.ts';
@@ -25,7 +26,7 @@ import { freeVariables } from './free.ts';
 import { dataCases } from './prepare.ts';
 import { isControl, pushPrimitive } from './primitive.ts';
 import { awaitValue, restoreStack, saveStack } from './profiling.ts';
-import { layout, letterOf } from './shape.ts';
+import { frameLayout, letterOf } from './shape.ts';
 import { size } from './size.ts';
 import { keptVariables } from './variables.ts';
 
@@ -128,10 +129,7 @@ function scrutinise(body: Body, expr: Case, atom: (Expr & { kind: 'app' })['func
   W.set(code, value);
   const known = atom.kind === 'var' && body.evaluated.has(atom.var);
   if (!known) {
-    W.get(code, value);
-    W.i32(code, 7);
-    W.and(code);
-    W.op(code, 'i32.eqz');
+    push(code, i32.eqz(i32.and(localAt(value, 'i'), tags.mask)));
     W.ifThen(code);
     branch(body, () => {
       pushContinuation(body, then);
@@ -168,31 +166,23 @@ export function emitRun(body: Body, expr: Run): void {
 
 // ---------------------------------------------------------------- frames
 
-/** [info][live pointers][stack][live raw values]. */
-const frameLayout = (live: readonly Var[]): ReturnType<typeof layout> =>
-  layout(
-    live.map(v => v.rep),
-    4,
-    1,
-  );
+const repsOf = (variables: readonly Var[]): readonly Rep[] => variables.map(v => v.rep);
 
 function pushContinuation(body: Body, then: After): void {
   const { code, module } = body;
   settle(body);
-  const frame = frameLayout(then.live);
+  const frame = frameLayout(repsOf(then.live));
   const symbol = continuation(module, then);
   W.moveSp(code, -frame.size);
   W.get(code, W.SP);
   W.constant(code, 'info', symbol);
-  W.store(code, 0);
+  W.store(code, frameStart.info);
   then.live.forEach((v, i) => {
     W.get(code, W.SP);
     W.get(code, localOf(body, v));
-    if (v.rep === 'ptr') W.store(code, frame.offsets[i]!);
-    else if (v.rep === 'i64') W.store64(code, frame.offsets[i]!);
-    else W.storeDouble(code, frame.offsets[i]!);
+    W.storeField(code, letterOf(v.rep), frame.offsets[i]!);
   });
-  saveStack(body, 4 + 4 * frame.pointers);
+  saveStack(body, frame.words);
 }
 
 /** The code that a frame's return goes to: written at first need. */
@@ -203,15 +193,13 @@ function continuation(module: Module, then: After): string {
   module.continuations.set(then.node, symbol);
   const body = createBody(module, symbol, letterOf(then.binder.rep));
   const { code } = body;
-  const frame = frameLayout(then.live);
+  const frame = frameLayout(repsOf(then.live));
   checkReturn(code, letterOf(then.binder.rep));
-  restoreStack(body, 4 + 4 * frame.pointers);
+  restoreStack(body, frame.words);
   body.locals.set(then.binder, W.NODE);
   then.live.forEach((v, i) => {
     W.get(code, W.SP);
-    if (v.rep === 'ptr') W.load(code, frame.offsets[i]!);
-    else if (v.rep === 'i64') W.load64(code, frame.offsets[i]!);
-    else W.loadDouble(code, frame.offsets[i]!);
+    W.loadField(code, letterOf(v.rep), frame.offsets[i]!);
     W.set(code, declare(body, v));
   });
   W.moveSp(code, frame.size);

@@ -124,6 +124,18 @@ export const loadDouble = (code: Code, offset: number): void =>
 export const storeDouble = (code: Code, offset: number): void =>
   accessed(code, instructions['f64.store'], 3, offset);
 
+/** A field by what it holds. */
+export function loadField(code: Code, letter: Letter, offset: number): void {
+  if (letter === 'i') load(code, offset);
+  else if (letter === 'l') load64(code, offset);
+  else loadDouble(code, offset);
+}
+export function storeField(code: Code, letter: Letter, offset: number): void {
+  if (letter === 'i') store(code, offset);
+  else if (letter === 'l') store64(code, offset);
+  else storeDouble(code, offset);
+}
+
 export const add = (code: Code): void => put(code.bytes, instructions['i32.add']);
 export const and = (code: Code): void => put(code.bytes, instructions['i32.and']);
 

@@ -1,14 +1,16 @@
 /** Expressions in tail position: whatever they come to goes to the frame on top of the stack. */
 
 import type { Rep } from '../core/core.ts';
+import { tags } from '../runtime/layout.ts';
 import { never } from '../source/never.ts';
 import type { Atom, Expr } from '../stg/stg.ts';
+import { i32, localAt, push } from './assembly.ts';
 import { enterLocal, pushAtom, pushLiteral, returnLocal, returnOperand, settle } from './atom.ts';
 import { applyKnown, applyUnknown } from './call.ts';
 import { emitCase, emitRun } from './case.ts';
 import { allocateBindings, allocateCon } from './closure.ts';
 import * as W from './code.ts';
-import { type Body, localOf } from './context.ts';
+import { type Body, entrySymbol, localOf } from './context.ts';
 import { emitJoin, emitJump } from './joinpoint.ts';
 import { isControl, jumpToControl, primitiveRep, pushPrimitive } from './primitive.ts';
 import { pushCentre } from './profiling.ts';
@@ -89,7 +91,7 @@ function emitApplication(
   if (fn.kind === 'global') {
     const signature = module.signatures(fn.id);
     if (signature) {
-      applyKnown(body, { symbol: `${fn.id}!entry`, params: signature.params }, fn, args);
+      applyKnown(body, { symbol: entrySymbol(fn.id), params: signature.params }, fn, args);
       return;
     }
   }
@@ -135,9 +137,7 @@ function evaluate(body: Body, atom: Atom): void {
     return;
   }
   settle(body);
-  W.get(code, value);
-  W.i32(code, 7);
-  W.and(code);
+  push(code, i32.and(localAt(value, 'i'), tags.mask));
   W.ifThen(code);
   returnLocal(body, value, 'ptr');
   W.end(code);

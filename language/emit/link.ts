@@ -4,7 +4,18 @@
  */
 import type { CostCentre } from '../profile/centre.ts';
 import type { Executable, InfoDescription } from '../runtime/executable.ts';
-import { kind, memoEntries, staticStart } from '../runtime/layout.ts';
+import {
+  align8,
+  header,
+  infoWord,
+  kind,
+  memoEntries,
+  memoEntry,
+  pushSite,
+  shapeEntry,
+  staticStart,
+  wordBytes,
+} from '../runtime/layout.ts';
 import { visibleLine } from '../source/visible.ts';
 import { writePadded } from './bytes.ts';
 import { checkBytes, pollBytes } from './check.ts';
@@ -226,19 +237,20 @@ function place(found: Found, options: LinkOptions): Addresses {
   let next = staticStart;
   const take = (size: number): number => {
     const at = next;
-    next += (size + 7) & ~7;
+    next += align8(size);
     return at;
   };
-  const infoTable = take(4 * (found.functions.length + 1));
-  const shapes = take(16 * (found.functions.length + 1));
-  const memo = options.profiled ? take(16 * memoEntries) : 0;
+  const infoTable = take(wordBytes * (found.functions.length + 1));
+  const shapes = take(shapeEntry.bytes * (found.functions.length + 1));
+  const memo = options.profiled ? take(memoEntry.size * memoEntries) : 0;
   const closures = new Map<string, number>();
-  for (const s of found.statics) closures.set(s.symbol, take(8 + 4 * s.payload.length) + s.tag);
+  for (const s of found.statics)
+    closures.set(s.symbol, take(header.size + wordBytes * s.payload.length) + s.tag);
   const sites = new Map<string, number>();
   const from = next;
   for (const f of found.functions)
     for (const r of f.relocations)
-      if (r.kind === 'site' && !sites.has(r.symbol)) sites.set(r.symbol, take(8));
+      if (r.kind === 'site' && !sites.has(r.symbol)) sites.set(r.symbol, take(pushSite.size));
   const allSites = { from, to: next };
   const texts = new Map<string, number>();
   for (const t of found.texts) texts.set(t.symbol, take(t.bytes.length));
@@ -402,15 +414,17 @@ function staticData(found: Found, numbers: Map<string, number>, addresses: Addre
   found.functions.forEach((f, i) => {
     const { shape } = f;
     if (!shape) return;
-    put(addresses.infoTable + 4 * (i + 1), (shape.kind << 24) | (shape.number & 0xffff));
+    const described = (shape.kind << infoWord.kindShift) | (shape.number & infoWord.numberMask);
+    put(addresses.infoTable + wordBytes * (i + 1), described);
     const words = [shape.kind, shape.pointers, shape.size, shape.number];
-    for (const [w, word] of words.entries()) put(addresses.shapes + 16 * (i + 1) + 4 * w, word);
+    for (const [w, word] of words.entries())
+      put(addresses.shapes + shapeEntry.bytes * (i + 1) + wordBytes * w, word);
   });
   for (const s of found.statics) {
     const at = addresses.closures.get(s.symbol)! - s.tag;
     put(at, numbers.get(s.info)!);
     for (const [i, w] of s.payload.entries())
-      put(at + 8 + 4 * i, typeof w === 'number' ? w : addresses.closures.get(w.closure)!);
+      put(at + header.size + wordBytes * i, typeof w === 'number' ? w : addresses.closures.get(w.closure)!);
   }
   for (const t of found.texts) data.set(t.bytes, addresses.texts.get(t.symbol)! - staticStart);
   return data;

@@ -5,39 +5,52 @@
  */
 import type { Demand } from '../core/core.ts';
 import type { CostCentre } from '../profile/centre.ts';
-import { cell, headerBytes, stackNode, waiting } from '../runtime/layout.ts';
-import * as W from './code.ts';
+import { cell, frame, header, pushSite, stackNode, waiting } from '../runtime/layout.ts';
+import {
+  call,
+  choose,
+  hp,
+  i32,
+  i64,
+  info,
+  type Local,
+  linked,
+  localAt,
+  node,
+  type Statement,
+  set,
+  setting,
+  sp,
+  type Word,
+  when,
+  write,
+} from './assembly.ts';
 import { type Body, scratch } from './context.ts';
 
 /** The machine's routines and the host's, by symbol. */
-export const routine = { push: '$push', enterFunction: '$joinStacks', waiting: '$waiting' } as const;
+const routine = { push: '$push', joinStacks: '$joinStacks', waiting: '$waiting' } as const;
 
-function currentStack(code: W.Code): void {
-  W.i32(code, 0);
-  W.load(code, cell.stack);
-}
+const currentStack: Word = i32.load(0, cell.stack);
+const setStack = (stack: Word): Statement => i32.store(0, cell.stack, stack);
+const scratchOf = (body: Body): Local<'i'> => localAt(scratch(body), 'i');
+
+/** Adds to a field of a cost-centre stack, whose address is worked out once. */
+const increase = (stack: Local<'i'>, address: Word, field: number, by: bigint): Statement =>
+  i64.store(address, field, i64.add(i64.load(stack, field), by));
 
 /** Writes the word that names the paying stack into a new object at `hp + offset`. */
 export function chargeObject(body: Body, offset: number): void {
   if (!body.module.profiled) return;
-  W.get(body.code, W.HP);
-  currentStack(body.code);
-  W.store(body.code, offset + 4);
+  write(body.code, i32.store(hp, offset + header.stack, currentStack));
 }
 
 /** Adds what has been allocated since the last time to the current stack. */
 export function chargeAllocation(body: Body): void {
-  const { code } = body;
   const { profiled, uncounted } = body.module;
   if (!profiled || uncounted || body.charged === 0) return;
-  const stack = scratch(body);
-  currentStack(code);
-  W.tee(code, stack);
-  W.get(code, stack);
-  W.load64(code, stackNode.allocation);
-  W.i64(code, BigInt(body.charged));
-  W.op(code, 'i64.add');
-  W.store64(code, stackNode.allocation);
+  const stack = scratchOf(body);
+  const charged = BigInt(body.charged);
+  write(body.code, increase(stack, setting(stack, currentStack), stackNode.allocation, charged));
   body.charged = 0;
 }
 
@@ -56,135 +69,70 @@ export function pushCentre(
   }
   const symbol = String(number);
   const site = `${module.scope}!site${module.sites++}`;
-  const stack = scratch(body);
-  currentStack(code);
-  W.tee(code, stack);
-  W.load(code, stackNode.centre);
-  W.constant(code, 'centre', symbol);
-  W.op(code, 'i32.ne');
-  W.ifThen(code);
-  W.constant(code, 'site', site);
-  W.load(code, 0);
-  W.get(code, stack);
-  W.op(code, 'i32.eq');
-  W.ifResult(code, 'i');
-  W.constant(code, 'site', site);
-  W.load(code, 4);
-  W.elseThen(code);
-  W.get(code, stack);
-  W.constant(code, 'centre', symbol);
-  W.constant(code, 'site', site);
-  W.call(code, routine.push);
-  W.end(code);
-  W.set(code, stack);
-  if (tick.scope !== false) {
-    W.i32(code, 0);
-    W.get(code, stack);
-    W.store(code, cell.stack);
-  }
-  W.end(code);
+  const stack = scratchOf(body);
+  const [pushed, cache] = [linked('centre', symbol), linked('site', site)];
+  const leadsTo = choose(
+    i32.eq(i32.load(cache, pushSite.stack), stack),
+    i32.load(cache, pushSite.pushed),
+    call('i', routine.push, stack, pushed, cache),
+  );
+  const isAnother = i32.ne(i32.load(setting(stack, currentStack), stackNode.centre), pushed);
+  write(code, when(isAnother, [set(stack, leadsTo), ...(tick.scope === false ? [] : [setStack(stack)])]));
   if (tick.count === false || module.uncounted) return;
-  W.get(code, stack);
-  W.get(code, stack);
-  W.load64(code, stackNode.entries);
-  W.i64(code, 1n);
-  W.op(code, 'i64.add');
-  W.store64(code, stackNode.entries);
+  write(code, increase(stack, stack, stackNode.entries, 1n));
 }
 
-/** A local function begins: the stack it was made under goes on top of the caller's. */
-export function enterClosure(body: Body, base: number): void {
-  const { code } = body;
+/** A local function begins: the stack it was made under goes on top of the caller's. `closure`: the local with the address
+ * of its object. */
+export function enterClosure(body: Body, closure: number): void {
   if (!body.module.profiled) return;
-  W.get(code, base);
-  W.load(code, 4);
-  joinStacks(body);
-}
-
-/** With the stored stack on the operands: current := current ++> stored. */
-export function joinStacks(body: Body): void {
-  const { code } = body;
-  const stored = scratch(body);
-  W.set(code, stored);
-  currentStack(code);
-  W.get(code, stored);
-  W.op(code, 'i32.ne');
-  W.ifThen(code);
-  W.i32(code, 0);
-  W.get(code, W.SP);
-  W.get(code, W.HP);
-  currentStack(code);
-  W.get(code, stored);
-  W.call(code, routine.enterFunction);
-  W.store(code, cell.stack);
-  W.end(code);
+  const stored = scratchOf(body);
+  const joined = call('i', routine.joinStacks, sp, hp, currentStack, stored);
+  write(
+    body.code,
+    set(stored, i32.load(localAt(closure, 'i'), header.stack)),
+    when(i32.ne(currentStack, stored), [setStack(joined)]),
+  );
 }
 
 /** Someone waits here for a value, only to pass it on, and a backtrace shall tell. A frame on top that does the same for
  * the same stack counts on: so the calls that follow remain tail calls. */
 export function awaitValue(body: Body, demand: Demand): void {
-  const { code } = body;
-  const stack = scratch(body);
-  currentStack(code);
-  W.set(code, stack);
-  W.get(code, W.SP);
-  W.load(code, 0);
-  W.constant(code, 'info', routine.waiting);
-  W.op(code, 'i32.eq');
-  W.get(code, W.SP);
-  W.load(code, waiting.stack);
-  W.get(code, stack);
-  W.op(code, 'i32.eq', 'i32.and');
-  W.ifThen(code);
-  W.get(code, W.SP);
-  W.get(code, W.SP);
-  W.load(code, waiting.count);
-  W.i32(code, demand);
-  W.add(code);
-  W.store(code, waiting.count);
-  if (demand === 2) noteLook(body, 1);
-  W.elseThen(code);
-  W.moveSp(code, -waiting.size);
-  W.get(code, W.SP);
-  W.constant(code, 'info', routine.waiting);
-  W.store(code, 0);
-  W.get(code, W.SP);
-  W.get(code, stack);
-  W.store(code, waiting.stack);
-  W.get(code, W.SP);
-  W.i32(code, demand);
-  W.store(code, waiting.count);
-  noteLook(body, demand === 2 ? 1 : 0);
-  W.end(code);
-}
-
-function noteLook({ code }: Body, looks: 0 | 1): void {
-  W.get(code, W.SP);
-  W.i32(code, looks);
-  W.store(code, waiting.looks);
+  const stack = scratchOf(body);
+  const frameInfo = info(routine.waiting);
+  const isOnTop = i32.eq(i32.load(sp, frame.info), frameInfo);
+  const isOfStack = i32.eq(i32.load(sp, waiting.stack), stack);
+  const looks = demand === 2;
+  write(
+    body.code,
+    set(stack, currentStack),
+    when(
+      i32.and(isOnTop, isOfStack),
+      [
+        i32.store(sp, waiting.count, i32.add(i32.load(sp, waiting.count), demand)),
+        ...(looks ? [i32.store(sp, waiting.looks, 1)] : []),
+      ],
+      [
+        set(sp, i32.add(sp, -waiting.size)),
+        i32.store(sp, frame.info, frameInfo),
+        i32.store(sp, waiting.stack, stack),
+        i32.store(sp, waiting.count, demand),
+        i32.store(sp, waiting.looks, looks ? 1 : 0),
+      ],
+    ),
+  );
 }
 
 /** Saves the current stack in a frame at `sp + offset`. */
 export function saveStack(body: Body, offset: number): void {
-  if (!body.module.profiled) return;
-  W.get(body.code, W.SP);
-  currentStack(body.code);
-  W.store(body.code, offset);
+  if (body.module.profiled) write(body.code, i32.store(sp, offset, currentStack));
 }
 
 export function restoreStack(body: Body, offset: number): void {
-  if (!body.module.profiled) return;
-  W.i32(body.code, 0);
-  W.get(body.code, W.SP);
-  W.load(body.code, offset);
-  W.store(body.code, cell.stack);
+  if (body.module.profiled) write(body.code, setStack(i32.load(sp, offset)));
 }
 
 /** A thunk begins: the stack it was made under becomes the current one. */
 export function installStack(body: Body): void {
-  if (!body.module.profiled) return;
-  W.i32(body.code, 0);
-  W.get(body.code, W.NODE);
-  W.load(body.code, headerBytes - 4);
-  W.store(body.code, cell.stack);
+  if (body.module.profiled) write(body.code, setStack(i32.load(node, header.stack)));
 }

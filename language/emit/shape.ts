@@ -1,6 +1,6 @@
 /** How fields, free variables and live variables lie in objects and frames: pointers first, then 8-byte words. */
 import type { DataCon, Rep } from '../core/core.ts';
-import { align8, header, leastObject, longBytes, tags, wordBytes } from '../runtime/layout.ts';
+import { align8, frame, header, leastObject, longBytes, tags, wordBytes } from '../runtime/layout.ts';
 import type { Letter } from './code.ts';
 
 export interface Layout {
@@ -30,6 +30,9 @@ export function layout(reps: readonly Rep[], start: number, words = 0, minimum =
 /** Objects: at least 16 bytes, so that any can be overwritten by an indirection. */
 export const objectLayout = (reps: readonly Rep[]): Layout => layout(reps, header.size, 0, leastObject);
 
+/** Frames: the info, pointers, the cost-centre stack (`words`), and what is no pointer. */
+export const frameLayout = (reps: readonly Rep[]): Layout => layout(reps, frame.pointers, 1);
+
 /** The tag of a pointer to this constructor. */
 export const conTag = (con: DataCon): number => Math.min(con.tag, tags.lookUp);
 
@@ -44,10 +47,12 @@ export const callSignature = (reps: readonly Rep[]): string => `i${reps.map(lett
 /** The signature by which a value is returned to a frame. */
 export const returnSignature = (rep: Rep): string => letterOf(rep);
 
+const ghcWord = 8;
+
 /** GHC's bytes: words of eight, the profiling header left out. */
 export const counted = {
-  constructor: (fields: number): number => (fields === 0 ? 0 : 8 * (1 + fields)),
-  function: (free: number): number => 8 * (1 + free),
-  thunk: (free: number): number => 8 * (2 + free),
-  partial: (held: number): number => 8 * (3 + held),
+  constructor: (fields: number): number => (fields === 0 ? 0 : ghcWord * (1 + fields)),
+  function: (free: number): number => ghcWord * (1 + free),
+  thunk: (free: number): number => ghcWord * (2 + free),
+  partial: (held: number): number => ghcWord * (3 + held),
 };

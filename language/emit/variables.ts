@@ -7,7 +7,7 @@ import type { KeptVariable, Place } from '../runtime/executable.ts';
 import type { Expr } from '../stg/stg.ts';
 import type { Module } from './context.ts';
 import type { Shape } from './object.ts';
-import { layout } from './shape.ts';
+import { frameLayout } from './shape.ts';
 
 /** A variable of the text that is there without its box. */
 export interface Unboxed {
@@ -50,7 +50,7 @@ export function keptVariables(
 /** Of a function whose frame of retrying holds itself and then its arguments (machine/retry.ts). */
 export function keptParameters(params: readonly Var[]): Pick<Shape, 'parameters'> {
   if (params.every(p => !p.written)) return {};
-  const { offsets } = layout(['ptr', ...params.map(p => p.rep)], 4, 1);
+  const { offsets } = frameLayout(['ptr', ...params.map(p => p.rep)]);
   return {
     parameters: params.map(({ name, rep, written }, i): Place => {
       const about = { at: offsets[i + 1]!, rep, ...(written?.box ? { box: written.box } : {}) };

@@ -4,7 +4,7 @@ import {
   align8,
   argumentArea,
   cell,
-  frame as frameLayout,
+  frame as frameStart,
   header,
   indirection,
   infoWord,
@@ -173,7 +173,7 @@ function pushFrame(
   const frame = applyFrameLayout(args.length);
   return [
     moveSp(-frame.size),
-    i32.store(sp, frameLayout.info, info(applyFrame(args.length, head))),
+    i32.store(sp, frameStart.info, info(applyFrame(args.length, head))),
     ...args.map((argument, i) => i32.store(sp, frame.offsets[i]!, argument)),
     ...(module.profiled ? [i32.store(sp, frame.words, callersStack)] : []),
   ];

@@ -1,23 +1,23 @@
 /** Frames that call a function again with the arguments it had when a check failed: one shape for each signature. */
 
 import type { Rep } from '../../core/core.ts';
-import { frame as frameLayout, kind, leave, resume } from '../../runtime/layout.ts';
+import { frame as frameStart, kind, leave, resume } from '../../runtime/layout.ts';
 import { i32, info, jumpTo, loaded, set, sp, stored } from '../assembly.ts';
 import { retrySymbol } from '../check.ts';
 import type { Letter } from '../code.ts';
-import { layout } from '../shape.ts';
+import { frameLayout } from '../shape.ts';
 import { leaveMachine, moveSp, type RoutineModule, routine, state } from './build.ts';
 
 const repOf = (letter: string): Rep => (letter === 'i' ? 'ptr' : letter === 'l' ? 'i64' : 'f64');
 
 export function retryRoutines(module: RoutineModule, signature: string): void {
   const letters = [...signature] as Letter[];
-  const frame = layout(letters.map(repOf), frameLayout.pointers, 1);
+  const frame = frameLayout(letters.map(repOf));
   const retrying = `${retrySymbol(signature)}!frame`;
   // The word after the pointers says which function.
   routine(module, retrySymbol(signature), `${signature}i`, r => [
     moveSp(-frame.size),
-    i32.store(sp, frameLayout.info, info(retrying)),
+    i32.store(sp, frameStart.info, info(retrying)),
     i32.store(sp, frame.words, r.parameter(letters.length, 'i')),
     ...letters.map((letter, i) => stored(sp, frame.offsets[i]!, r.parameter(i, letter))),
     leaveMachine(leave.check, resume.value, 0),
