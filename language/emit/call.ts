@@ -12,11 +12,11 @@ import { callSignature, frameLayout, type Layout } from './shape.ts';
 export const maximumApply = 6;
 
 /** What is applied: a value, or what a dictionary holds as a method. The difference shows in stacks alone. */
-export type Head = 'value' | 'method';
+export type HeadKind = 'value' | 'method';
 
-export const applySymbol = (count: number, head: Head = 'value'): string =>
+export const applySymbol = (count: number, head: HeadKind = 'value'): string =>
   head === 'method' ? `$applyMethod${count}` : `$apply${count}`;
-export const applyFrame = (count: number, head: Head = 'value'): string =>
+export const applyFrame = (count: number, head: HeadKind = 'value'): string =>
   head === 'method' ? `$applyMethodFrame${count}` : `$applyFrame${count}`;
 
 /** The frame that applies what is returned to it to `count` pointers. */
@@ -38,7 +38,7 @@ export function applyKnown(body: Body, known: KnownFunction, fn: Atom, args: rea
   W.jump(code, known.symbol);
 }
 
-export function applyUnknown(body: Body, fn: Atom, args: readonly Atom[], head: Head = 'value'): void {
+export function applyUnknown(body: Body, fn: Atom, args: readonly Atom[], head: HeadKind = 'value'): void {
   const { code } = body;
   settle(body);
   const now = args.slice(0, maximumApply);

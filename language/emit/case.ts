@@ -34,7 +34,7 @@ type Case = Expr & { kind: 'case' };
 type Run = Expr & { kind: 'run' };
 
 /** What goes on after an evaluation: the case or run itself, and what it needs. */
-export interface After {
+export interface Continuation {
   readonly node: Case | Run;
   readonly binder: Var;
   readonly live: readonly Var[];
@@ -43,7 +43,7 @@ export interface After {
 /** Alternatives up to this size are written in place as well as in the continuation. */
 const inlineSize = 30;
 
-function after(body: Body, node: Case | Run): After {
+function continuationOf(body: Body, node: Case | Run): Continuation {
   const { module } = body;
   const joinLive = (v: Var): readonly Var[] => module.joins.get(v)?.live ?? [];
   const found = new Set<Var>();
@@ -86,7 +86,7 @@ export function emitCase(body: Body, expr: Case): void {
     emitAlternatives(body, expr);
     return;
   }
-  const then = after(body, expr);
+  const then = continuationOf(body, expr);
   if (
     scrutinee.kind === 'app' &&
     scrutinee.arguments.length === 0 &&
@@ -122,7 +122,12 @@ const chooses = (expr: Case, body: Body): boolean =>
   !body.module.profiled || dataCases.has(expr) || expr.alternatives.some(a => a.pattern.kind !== 'default');
 
 /** A case of an atom: by its tag, here or after entering it. */
-function scrutinise(body: Body, expr: Case, atom: (Expr & { kind: 'app' })['function'], then: After): void {
+function scrutinise(
+  body: Body,
+  expr: Case,
+  atom: (Expr & { kind: 'app' })['function'],
+  then: Continuation,
+): void {
   const { code } = body;
   const value = declare(body, expr.binder);
   pushAtom(body, atom);
@@ -160,7 +165,7 @@ export function emitRun(body: Body, expr: Run): void {
     body.module.tail(body, expr.body);
     return;
   }
-  pushContinuation(body, after(body, expr));
+  pushContinuation(body, continuationOf(body, expr));
   body.module.tail(body, action);
 }
 
@@ -168,7 +173,7 @@ export function emitRun(body: Body, expr: Run): void {
 
 const repsOf = (variables: readonly Var[]): readonly Rep[] => variables.map(v => v.rep);
 
-function pushContinuation(body: Body, then: After): void {
+function pushContinuation(body: Body, then: Continuation): void {
   const { code, module } = body;
   settle(body);
   const frame = frameLayout(repsOf(then.live));
@@ -186,7 +191,7 @@ function pushContinuation(body: Body, then: After): void {
 }
 
 /** The code that a frame's return goes to: written at first need. */
-function continuation(module: Module, then: After): string {
+function continuation(module: Module, then: Continuation): string {
   const known = module.continuations.get(then.node);
   if (known !== undefined) return known;
   const symbol = fresh(module, 'case');
@@ -220,20 +225,20 @@ function continuation(module: Module, then: After): string {
   return symbol;
 }
 
-function emitAfter(body: Body, { node }: After): void {
+function emitAfter(body: Body, { node }: Continuation): void {
   if (node.kind === 'case') emitAlternatives(body, node);
   else body.module.tail(body, node.body);
 }
 
 /** Only a case on an atom with large alternatives has its body apart. */
-function sharedSymbol(module: Module, { node }: After): string | undefined {
+function sharedSymbol(module: Module, { node }: Continuation): string | undefined {
   if (node.kind !== 'case' || node.scrutinee.kind !== 'app' || node.scrutinee.arguments.length > 0)
     return undefined;
   return size(node) > inlineSize ? module.continuations.get(node.alternatives) : undefined;
 }
 
 /** Goes on in the function that holds the alternatives, with the live variables as arguments. */
-function jumpToShared(body: Body, then: After, value: number): void {
+function jumpToShared(body: Body, then: Continuation, value: number): void {
   const { code, module } = body;
   const alternatives = (then.node as Case).alternatives;
   let symbol = module.continuations.get(alternatives);
@@ -250,7 +255,7 @@ function jumpToShared(body: Body, then: After, value: number): void {
   W.jump(code, symbol);
 }
 
-function emitShared(module: Module, symbol: string, then: After): void {
+function emitShared(module: Module, symbol: string, then: Continuation): void {
   const letters = then.live.map(v => letterOf(v.rep)).join('');
   const body = createBody(module, symbol, `i${letters}`);
   body.locals.set(then.binder, W.NODE);

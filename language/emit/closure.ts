@@ -86,7 +86,7 @@ export function allocateBindings(body: Body, bindings: readonly Binding[]): void
   });
   for (const { var: variable, rhs } of bindings)
     if (rhs.kind === 'function')
-      body.module.known.set(variable, {
+      body.module.knownFunctions.set(variable, {
         symbol: closureCode(body.module, rhs),
         params: rhs.params.map(p => p.rep),
       });

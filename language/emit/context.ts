@@ -45,7 +45,7 @@ export interface Module {
   /** Signatures of top-level functions, of this module and of others. */
   readonly signatures: (id: string) => CallSignature | undefined;
   /** Local functions by the variable they are bound to. */
-  readonly known: Map<Var, KnownFunction>;
+  readonly knownFunctions: Map<Var, KnownFunction>;
   readonly joins: Map<Var, KnownJoin>;
   /** Symbols of continuations and closures by the node whose code they are. */
   readonly continuations: Map<object, string>;

@@ -13,7 +13,7 @@ export interface Insertion {
 }
 
 /** What the linker knows of where things are: indices of routines, numbers of centres, addresses of caches. */
-export interface Places {
+export interface LinkedAddresses {
   readonly info: (symbol: string) => number;
   readonly routine: (symbol: string) => number;
   readonly centre: (symbol: string) => number;
@@ -21,7 +21,7 @@ export interface Places {
 }
 
 /** Undefined for what is no call and no return. */
-export function countingCode(f: FunctionObject, places: Places): Insertion | undefined {
+export function countingCode(f: FunctionObject, places: LinkedAddresses): Insertion | undefined {
   const { shape, signature } = f;
   switch (shape?.kind) {
     case kind.function:
@@ -45,7 +45,11 @@ export function countingCode(f: FunctionObject, places: Places): Insertion | und
   }
 }
 
-function callCode(code: W.Code, { symbol, shape, relocations }: FunctionObject, places: Places): void {
+function callCode(
+  code: W.Code,
+  { symbol, shape, relocations }: FunctionObject,
+  places: LinkedAddresses,
+): void {
   const isTop = symbol.endsWith('!entry');
   const pushed = shape?.pushes ? relocations.find(r => r.kind === 'centre') : undefined;
   const site = shape?.pushes ? relocations.find(r => r.kind === 'site') : undefined;
@@ -58,7 +62,7 @@ function callCode(code: W.Code, { symbol, shape, relocations }: FunctionObject, 
 }
 
 /** The state of the machine goes first, as to all routines. */
-function calling(code: W.Code, places: Places, symbol: string): void {
+function calling(code: W.Code, places: LinkedAddresses, symbol: string): void {
   W.op(code, 'call');
   unsigned(code.bytes, places.routine(symbol));
 }

@@ -96,7 +96,7 @@ function emitApplication(
     }
   }
   if (fn.kind === 'var') {
-    const known = module.known.get(fn.var);
+    const known = module.knownFunctions.get(fn.var);
     if (known) {
       applyKnown(body, known, fn, args);
       return;

@@ -19,8 +19,14 @@ import {
 import { visibleLine } from '../source/visible.ts';
 import { writePadded } from './bytes.ts';
 import { checkBytes, pollBytes } from './check.ts';
-import { type Places as CountingPlaces, countingCode, type Insertion } from './counting.ts';
-import { createDefinitions, type Definition, type Library, type Listed, type Text } from './definitions.ts';
+import { type LinkedAddresses as CountingPlaces, countingCode, type Insertion } from './counting.ts';
+import {
+  createDefinitions,
+  type DefinedSymbols,
+  type Definition,
+  type LinkLibrary,
+  type TextObject,
+} from './definitions.ts';
 import { machineModule } from './machine/machine.ts';
 import { pollSymbol } from './machine/poll.ts';
 import type { FunctionObject, ObjectModule, Relocation, StaticObject } from './object.ts';
@@ -43,13 +49,13 @@ export interface LinkOptions {
   readonly isUnsafe: boolean;
 }
 
-interface Found {
+interface Reached {
   readonly functions: FunctionObject[];
   /** The module of each function, in the same order. */
   readonly functionHomes: ObjectModule[];
   readonly statics: StaticObject[];
   readonly staticHomes: ObjectModule[];
-  readonly texts: Text[];
+  readonly texts: TextObject[];
   /** The modules in the order in which something of them was found; again where the first closure was. */
   readonly met: { readonly object: ObjectModule; readonly hasStatics: boolean }[];
 }
@@ -60,7 +66,7 @@ export const rootSymbol = 'GHC.TopHandler.runMainIO';
 /** Links what `main` reaches. `wanted`: symbols that the host asks for beyond that. */
 export function link(
   own: readonly ObjectModule[],
-  library: Library,
+  library: LinkLibrary,
   main: string,
   wanted: readonly string[],
   options: LinkOptions,
@@ -118,19 +124,19 @@ type Wanted = {
   readonly space: 'function' | 'static' | 'text';
   readonly symbol: string;
   /** The module that wants it. */
-  readonly from: Listed | undefined;
+  readonly from: DefinedSymbols | undefined;
 };
-type Want = (space: Wanted['space'], symbol: string, from: Listed | undefined) => void;
+type Want = (space: Wanted['space'], symbol: string, from: DefinedSymbols | undefined) => void;
 
 function reach(
   own: readonly ObjectModule[],
-  library: Library,
+  library: LinkLibrary,
   roots: readonly string[],
   options: LinkOptions,
-): Found {
+): Reached {
   const machine = machineModule(options);
   const { find } = createDefinitions([machine, ...own], library, options.profiled);
-  const result: Found = {
+  const result: Reached = {
     functions: [],
     functionHomes: [],
     statics: [],
@@ -174,7 +180,7 @@ function reach(
 }
 
 /** Notes the first thing found of a module, and its first closure. */
-function meeting({ met }: Found): (object: ObjectModule, isStatic: boolean) => void {
+function meeting({ met }: Reached): (object: ObjectModule, isStatic: boolean) => void {
   const any = new Set<ObjectModule>();
   const closures = new Set<ObjectModule>();
   return (object, hasStatics) => {
@@ -185,14 +191,14 @@ function meeting({ met }: Found): (object: ObjectModule, isStatic: boolean) => v
   };
 }
 
-function addStatic(result: Found, { found, home }: Definition<StaticObject>, want: Want): void {
+function addStatic(result: Reached, { found, home }: Definition<StaticObject>, want: Want): void {
   result.statics.push(found);
   result.staticHomes.push(home.object);
   want('function', found.info, home);
   for (const w of found.payload) if (typeof w === 'object') want('static', w.closure, home);
 }
 
-function addFunction(result: Found, { found, home }: Definition<FunctionObject>, want: Want): void {
+function addFunction(result: Reached, { found, home }: Definition<FunctionObject>, want: Want): void {
   result.functions.push(found);
   result.functionHomes.push(home.object);
   for (const r of found.relocations) {
@@ -233,7 +239,7 @@ interface Addresses {
   readonly end: number;
 }
 
-function place(found: Found, options: LinkOptions): Addresses {
+function place(found: Reached, options: LinkOptions): Addresses {
   let next = staticStart;
   const take = (size: number): number => {
     const at = next;
@@ -267,7 +273,7 @@ interface Centres {
 }
 
 /** MAIN is 0; a CAF centre for every module that has code here. */
-function numberCentres(found: Found, options: LinkOptions): Centres {
+function numberCentres(found: Reached, options: LinkOptions): Centres {
   const list: CostCentre[] = [{ label: 'MAIN', module: 'MAIN', location: '<built-in>', kind: 'built-in' }];
   const first = new Map<ObjectModule, number>();
   const cafOf = new Map<string, number>();
@@ -300,7 +306,7 @@ const readable = (centre: CostCentre): CostCentre => ({
 
 /** The address of each CAF with the number of the centre that pays for it. */
 function cafCentres(
-  found: Found,
+  found: Reached,
   addresses: Addresses,
   centres: Centres,
   options: LinkOptions,
@@ -407,7 +413,7 @@ function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, home: ObjectModule, pla
 
 // ---------------------------------------------------------------- static memory
 
-function staticData(found: Found, numbers: Map<string, number>, addresses: Addresses): Uint8Array {
+function staticData(found: Reached, numbers: Map<string, number>, addresses: Addresses): Uint8Array {
   const data = new Uint8Array(addresses.end - staticStart);
   const view = new DataView(data.buffer);
   const put = (at: number, value: number): void => view.setInt32(at - staticStart, value, true);

@@ -13,14 +13,21 @@ import type { Host } from './host.ts';
 import { hostImports, raise } from './imports.ts';
 import { align8, cell, heapSlack, leave, masked, resume, stackSlack } from './layout.ts';
 import { overflowHeap, overflowStack, timeIsOver, within } from './limit.ts';
-import { createLine, createSleepers } from './line.ts';
 import { createMarks, mark } from './marks.ts';
+import { memoryLimitsFor } from './memory.ts';
 import { createNames, renew } from './name.ts';
 import { calibrate, timeOf } from './overhead.ts';
 import { chargeTime, polling, unsharedCode } from './poll.ts';
-import { roomFor } from './room.ts';
+import { createRunQueue, createSleepers } from './queue.ts';
 import { type MachineOptions, type Run, symbol } from './run.ts';
-import { choose, giveWay, keepThreads, lookForInput, type Pause, tellUnreachable } from './schedule.ts';
+import {
+  choose,
+  keepThreads,
+  type Pause,
+  raiseInUnreachable,
+  wakeForInput,
+  yieldThread,
+} from './schedule.ts';
 import { countsSize, createStacks, stacksSize, stacksStart } from './stacks.ts';
 import { address, createStore, ensure, type LinearMemory, OutOfMemory, setWord, word } from './store.ts';
 import { raisedSymbols } from './symbols.ts';
@@ -28,8 +35,8 @@ import {
   createThread,
   finishThread,
   ownerOf,
-  save,
   setThreadValue,
+  suspendThread,
   type Thread,
   threadValue,
   wait,
@@ -92,8 +99,8 @@ export function createMachine(
       run.stepping += timeOf(run) - from;
       return taken;
     },
-    interrupt: () => wish(run, 'interrupt'),
-    stop: () => wish(run, 'stop'),
+    interrupt: () => makeRequest(run, 'interrupt'),
+    stop: () => makeRequest(run, 'stop'),
     pause() {
       run.halts.push({ kind: 'asked' });
       demandAttention(run.store.words);
@@ -104,9 +111,10 @@ export function createMachine(
   };
 }
 
-/** Has the program see to a wish at its next check. The outside can do the same to shared memory (`demandAttention`). */
-function wish(run: Run, what: Run['wish']): void {
-  run.wish = what;
+/** Asks the program to be interrupted or to stop, at its next check. Others can do the same through shared memory
+ * (`demandAttention`). */
+function makeRequest(run: Run, what: Run['request']): void {
+  run.request = what;
   demandAttention(run.store.words);
 }
 
@@ -120,8 +128,12 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
   const stacksBase = stacksStart(executable);
   const stackLow = align8(stacksBase + countsSize(executable));
   const area = options.area ?? defaultArea;
-  const room = roomFor(options.limits, maximum - stackLow - stackSlack - area - heapSlack, host.memory);
-  const stackTop = stackLow + align8(room.stack) + stackSlack;
+  const memoryLimits = memoryLimitsFor(
+    options.limits,
+    maximum - stackLow - stackSlack - area - heapSlack,
+    host.memory,
+  );
+  const stackTop = stackLow + align8(memoryLimits.stack) + stackSlack;
   const memory = engine.memory(Math.ceil((stackTop + area + heapSlack) / page), 65536);
   const info = (name: string): number => symbol(executable, `info:${name}`);
   const store = createStore(
@@ -170,7 +182,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     heap,
     stacks: undefined,
     frames: { store, shapes: executable.shapes, top: stackTop },
-    room,
+    memoryLimits,
     stackLow,
     stackTop,
     backtraces: [],
@@ -182,7 +194,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     going: 0,
     polls: memory.buffer instanceof ArrayBuffer,
     uncharged: 0,
-    wish: 'none',
+    request: 'none',
     watch: noWatch,
     halts: [],
     collectNow: false,
@@ -200,7 +212,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     main: undefined,
     nextThread: 1,
     current: undefined,
-    ready: createLine(),
+    ready: createRunQueue(),
     sleepers: createSleepers(),
     watched: new Set(),
     waits: undefined,
@@ -273,10 +285,10 @@ function step(run: Run, budget: number): Step {
     takePause(run);
     const asked = run.isOver ? undefined : halted(run);
     if (asked) return asked;
-    lookForInput(run);
+    wakeForInput(run);
     for (;;) {
       if (run.isOver) return halted(run) ?? finish(run);
-      if (heed(run) || (run.end && run.exitCode !== undefined)) return finish(run);
+      if (handleRequests(run) || (run.end && run.exitCode !== undefined)) return finish(run);
       const halt = halted(run);
       if (halt) return halt;
       const pause = resting(run) ?? choose(run, () => collectNow(run));
@@ -284,7 +296,7 @@ function step(run: Run, budget: number): Step {
       if (pause) return within(run, pause);
       setLimits(run);
       proceed(run);
-      run.isOver = left(run);
+      run.isOver = handleLeaving(run);
       if (run.isOver) continue;
       if (run.host.now() > until) return { kind: 'yield' };
     }
@@ -328,8 +340,8 @@ function resting(run: Run): Pause | undefined {
   return run.current && milliseconds > 0 ? { kind: 'sleep', milliseconds, input: false } : undefined;
 }
 
-/** Sees to what the running thread left for. True at the end of the program. */
-function left(run: Run): boolean {
+/** Does what the running thread left the machine for. True at the end of the program. */
+function handleLeaving(run: Run): boolean {
   const current = run.current!;
   const reason = word(run.store, cell.reason);
   switch (reason) {
@@ -346,7 +358,7 @@ function left(run: Run): boolean {
       if (!thaw(run.store, run.stackLow)) overflowStack(run, current);
       return false;
     default:
-      look(run, current);
+      handleCheck(run, current);
       return false;
   }
 }
@@ -360,34 +372,36 @@ function blackHole(run: Run, current: Thread): void {
     return;
   }
   wait(run, current, { kind: 'thunk' });
-  save(run, current);
+  suspendThread(run, current);
 }
 
-/** The outside wants it to stand still. */
+/** Notes that the program was asked, through shared memory, to stand still. */
 function takePause({ options: { control }, halts }: Run): void {
   if (control && Atomics.exchange(control, 4, 0) === 1) halts.push({ kind: 'asked' });
 }
 
-/** What the outside wants. True if the program is to end at once. */
-function heed(run: Run): boolean {
+/** Does what was asked from outside of the program: to stop, to be interrupted, to stand still. True if the program is to
+ * end at once. */
+function handleRequests(run: Run): boolean {
   const { control } = run.options;
   const command = control ? Atomics.exchange(control, 0, 0) : 0;
   takePause(run);
-  if (run.wish === 'stop' || command === 2) {
+  if (run.request === 'stop' || command === 2) {
     run.end = { kind: 'stopped' };
     run.exitCode = 143;
     return true;
   }
-  if (run.wish === 'interrupt' || command === 1) {
+  if (run.request === 'interrupt' || command === 1) {
     run.end = { kind: 'interrupted' };
     throwTo(run, run.main!, symbol(run.executable, raisedSymbols.userInterrupt), 0);
   }
-  run.wish = 'none';
+  run.request = 'none';
   return timeIsOver(run);
 }
 
-/** The running thread is at a check: because memory is short, because it waits, because somebody wants it to look up. */
-function look(run: Run, current: Thread): void {
+/** The running thread has left the machine at a check: because memory is short, because it waits, or because it was
+ * asked to. */
+function handleCheck(run: Run, current: Thread): void {
   const { store, heap } = run;
   const { waits } = run;
   run.waits = undefined;
@@ -396,16 +410,16 @@ function look(run: Run, current: Thread): void {
   else if (waits?.kind === 'again' && alone) run.restsUntil = waits.until;
   else if (waits) {
     wait(run, current, waits);
-    if (!deliverPending(run, current)) save(run, current);
+    if (!deliverPending(run, current)) suspendThread(run, current);
   } else if (word(store, cell.pending) !== 0) deliverPending(run, current);
   const stack = run.stackTop - address(store, cell.sp);
   if (run.collectNow || address(store, cell.hp) > collectionDue(heap, stack)) {
     run.collectNow = false;
     collectNow(run);
   }
-  if (heap.live > run.room.heap) overflowHeap(run);
+  if (heap.live > run.memoryLimits.heap) overflowHeap(run);
   if (run.current && address(store, cell.sp) < run.stackLow + stackSlack) overflowStack(run, current);
-  if (run.threads.size > 1 && !alone && (run.turn || run.host.now() > run.turnEnds)) giveWay(run);
+  if (run.threads.size > 1 && !alone && (run.turn || run.host.now() > run.turnEnds)) yieldThread(run);
 }
 
 /** The operation is done as far as the thread is concerned: frozen, it goes on behind it. */
@@ -430,6 +444,6 @@ function collectNow(run: Run): void {
   const milliseconds = run.host.now() - from;
   run.collecting += milliseconds;
   chargeTime(run, cell.collectorStack, milliseconds);
-  tellUnreachable(run, lost);
+  raiseInUnreachable(run, lost);
   finalizeDue(run);
 }

@@ -11,7 +11,7 @@ export interface LinearMemory {
 }
 
 /** Info numbers and static closures (tagged addresses) that host routines need. */
-export interface Known {
+export interface KnownInfos {
   readonly cons: number; // info of (:)
   readonly char: number; // info of C#
   readonly bytes: number; // info of byte arrays, large Integers among them
@@ -37,7 +37,7 @@ export interface Known {
 
 export interface Store {
   readonly memory: LinearMemory;
-  readonly known: Known;
+  readonly known: KnownInfos;
   words: Int32Array;
   bytes: Uint8Array;
   longs: BigInt64Array;
@@ -57,7 +57,7 @@ export interface Recent {
 
 const remembered = 256;
 
-export function createStore(memory: LinearMemory, known: Known, maximum: number): Store {
+export function createStore(memory: LinearMemory, known: KnownInfos, maximum: number): Store {
   const recent = { at: new Float64Array(remembered), values: new Array<bigint>(remembered).fill(0n) };
   const store = { memory, known, maximum, furthest: maximum, recent } as Store;
   refresh(store);

@@ -5,7 +5,7 @@
  */
 import { howToGoOn } from './freeze.ts';
 import { cell, kind, masked, resume, stackObject, threadObject, waiter } from './layout.ts';
-import { join, sleep } from './line.ts';
+import { enqueue, sleep } from './queue.ts';
 import type { Run } from './run.ts';
 import { address, allocate, type Store, setWord, untag, word } from './store.ts';
 
@@ -88,7 +88,7 @@ export function fork(run: Run, action: number, frames: readonly number[]): Threa
   setWord(store, field(thread, threadObject.stack), at + 1);
   setThreadValue(store, thread, action);
   thread.how = howToGoOn(resume.enter, action);
-  join(run.ready, thread);
+  enqueue(run.ready, thread);
   return thread;
 }
 
@@ -112,7 +112,7 @@ export function dropFrames(run: Run, thread: Thread, sp: number): void {
 }
 
 /** The running thread no longer runs. */
-export function save(run: Run, thread: Thread): void {
+export function suspendThread(run: Run, thread: Thread): void {
   const { store } = run;
   thread.began = word(store, cell.callerBegan) - word(store, cell.sp);
   if (thread === run.main) {
@@ -143,7 +143,7 @@ function keepFrames(run: Run, thread: Thread): void {
 }
 
 /** Has a thread run. */
-export function load(run: Run, thread: Thread): void {
+export function resumeThread(run: Run, thread: Thread): void {
   const { store } = run;
   const { sp, top } = keptFrames(run, thread);
   run.frames.top = thread === run.main ? top : run.main!.sp;
@@ -202,11 +202,11 @@ export function wait(run: Run, thread: Thread, what: Wait): void {
 /** A thread that waits goes on. */
 export function wake(run: Run, thread: Thread): void {
   thread.wait = undefined;
-  join(run.ready, thread);
+  enqueue(run.ready, thread);
 }
 
 /** Gives a thread what it waited for: the operation that it would do again is done. */
-export function give(run: Run, thread: Thread, value: number): void {
+export function completeWith(run: Run, thread: Thread, value: number): void {
   const { store, frames } = run;
   const { sp } = keptFrames(run, thread);
   dropFrames(run, thread, sp + frames.shapes[(word(store, sp) << 2) + 2]!);
@@ -226,7 +226,7 @@ export function createWaiter(store: Store, thread: number, value: number, wants:
 }
 
 /** Whether an asynchronous exception may be delivered now. */
-export function open(run: Run, thread: Thread): boolean {
+export function isInterruptible(run: Run, thread: Thread): boolean {
   const masking = thread === run.current ? word(run.store, cell.masking) : thread.masking;
   if (masking === masked.not) return true;
   return masking === masked.interruptible && thread.wait !== undefined && thread.wait.kind !== 'thunk';

@@ -3,7 +3,7 @@
  * keeps that is about to be entered, and the arguments of a function. Nothing is evaluated for it, and nothing is kept
  * for it: what no frame needs any more is not known.
  */
-import type { InfoDescription, KeptVariable, Place } from './executable.ts';
+import type { InfoDescription, KeptVariable, ValuePlace } from './executable.ts';
 import { cell, resume } from './layout.ts';
 import type { Run } from './run.ts';
 import { showRaw, showValue } from './show.ts';
@@ -100,13 +100,13 @@ const nameOf = (label: string, module: string): { readonly module: string; reado
   name: (label.startsWith(`${module}.`) ? label.slice(module.length + 1) : label).replace(/\$[a-z]+\b/g, ''),
 });
 
-const valuesAt = (run: Run, places: readonly (Place | KeptVariable)[], start: number): KnownVariable[] =>
+const valuesAt = (run: Run, places: readonly (ValuePlace | KeptVariable)[], start: number): KnownVariable[] =>
   places.map(each => ({
     ...(each.name === undefined ? {} : { name: each.name }),
     value: valueAt(run, each, start),
   }));
 
-function valueAt({ store, executable }: Run, { at, rep, box }: Place, start: number): string {
+function valueAt({ store, executable }: Run, { at, rep, box }: ValuePlace, start: number): string {
   if (rep === 'ptr') return showValue(store, executable, address(store, start + at));
   return showRaw(store, start + at, box ?? (rep === 'i64' ? 'I#' : 'D#')) ?? '…';
 }

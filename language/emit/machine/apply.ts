@@ -39,7 +39,7 @@ import {
   when,
   word,
 } from '../assembly.ts';
-import { applyFrame, applyFrameLayout, applySymbol, type Head, maximumApply } from '../call.ts';
+import { applyFrame, applyFrameLayout, applySymbol, type HeadKind, maximumApply } from '../call.ts';
 import { infoTableWord } from '../infotable.ts';
 import { counted } from '../shape.ts';
 import {
@@ -81,7 +81,7 @@ export function applyRoutines(module: RoutineModule): void {
 }
 
 /** The application itself, and the frame that waits for what is to be applied. */
-function applyRoutine(module: RoutineModule, n: number, head: Head): void {
+function applyRoutine(module: RoutineModule, n: number, head: HeadKind): void {
   routine(module, applySymbol(n, head), signature(n), r => apply(module, r, n, head));
   routine(module, applyFrame(n, head), 'i', () => resumeApply(module, n, head), {
     kind: kind.apply,
@@ -92,7 +92,7 @@ function applyRoutine(module: RoutineModule, n: number, head: Head): void {
   });
 }
 
-function apply(module: RoutineModule, r: Routine, n: number, head: Head): readonly Statement[] {
+function apply(module: RoutineModule, r: Routine, n: number, head: HeadKind): readonly Statement[] {
   const args = argumentsOf(r, n);
   const hasArity = (arity: number): Word => i32.eq(tagOf(node), arity);
   return [
@@ -168,7 +168,7 @@ function pushFrame(
   module: RoutineModule,
   args: readonly Word[],
   callersStack: Word,
-  head: Head = 'value',
+  head: HeadKind = 'value',
 ): readonly Statement[] {
   const frame = applyFrameLayout(args.length);
   return [
@@ -303,7 +303,7 @@ function dispatch(r: Routine): readonly Statement[] {
 }
 
 /** What was waited for has come back: it is applied to the arguments in the frame. */
-function resumeApply(module: RoutineModule, n: number, head: Head): readonly Statement[] {
+function resumeApply(module: RoutineModule, n: number, head: HeadKind): readonly Statement[] {
   const frame = applyFrameLayout(n);
   return [
     ...(module.counting || module.tracing ? [run(counters.return, ...state, word(frame.size))] : []),

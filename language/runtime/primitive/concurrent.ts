@@ -1,5 +1,5 @@
 /**
- * Threads and MVars. Those who wait for an MVar stand in line in the heap, first come, first served; who reads goes
+ * Threads and MVars. Those who wait for an MVar are queued in the heap, first come, first served; who reads goes
  * before who takes (rts/PrimOps.cmm). An operation that has to wait says so, and is done again unless it is given what
  * it wanted.
  */
@@ -8,9 +8,9 @@ import { cell, leave, mvarObject, waiter } from '../layout.ts';
 import type { Run } from '../run.ts';
 import { address, allocate, list, type Store, setWord, untag, word } from '../store.ts';
 import {
+  completeWith,
   createWaiter,
   fork,
-  give,
   setThreadValue,
   type Thread,
   threadNumber,
@@ -96,7 +96,7 @@ function threads(run: Run, newFrames: (action: number) => number[]) {
   } satisfies SomeRoutines;
 }
 
-/** The current thread goes to the end of the line, or, to read, to its beginning. */
+/** The current thread goes to the end of the queue, or, to read, to its beginning. */
 function queue(run: Run, mvar: number, value: number, want: number, wait: Wait): number {
   const { store } = run;
   const at = untag(mvar);
@@ -123,7 +123,7 @@ interface Next {
   readonly want: number;
 }
 
-/** Takes the first out of the line that is still there. */
+/** Takes the first out of the queue that is still there. */
 function next(run: Run, mvar: number): Next | undefined {
   const { store } = run;
   const at = untag(mvar);
@@ -148,7 +148,7 @@ function take(run: Run, mvar: number): number {
   const value = contents(store, mvar);
   const putter = next(run, mvar);
   setWord(store, untag(mvar) + mvarObject.value, putter?.value ?? 0);
-  if (putter) give(run, putter.thread, store.known.unit);
+  if (putter) completeWith(run, putter.thread, store.known.unit);
   return value;
 }
 
@@ -156,7 +156,7 @@ function take(run: Run, mvar: number): number {
 function put(run: Run, mvar: number, value: number): void {
   const { store } = run;
   for (let first = next(run, mvar); first; first = next(run, mvar)) {
-    give(run, first.thread, value);
+    completeWith(run, first.thread, value);
     if (first.want === wants.take) return;
   }
   setWord(store, untag(mvar) + mvarObject.value, value);
