@@ -54,8 +54,8 @@ export const wordCon = box('GHC.Types.W#', 'i64');
 export const charCon = box('GHC.Types.C#', 'i64');
 export const doubleCon = box('GHC.Types.D#', 'f64');
 export const floatCon = box('GHC.Types.F#', 'f64');
-/** An Integer that fits in 64 bits. */
-export const smallIntegerCon = box('GHC.Prim.IS', 'i64');
+/** An Integer that fits in 64 bits: the first of two, as it were. What does not is an array of bytes (runtime/primitive/large.ts). */
+export const smallIntegerCon: DataCon = { ...box('GHC.Prim.IS', 'i64'), family: 2 };
 
 /** `()`, `(,)`, `(,,)`...; a tuple of one is GHC's Unit, used only for lazy pattern bindings. */
 export function tupleCon(size: number): DataCon {

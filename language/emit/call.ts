@@ -6,7 +6,7 @@ import { pushAtom, settle } from './atom.ts';
 import * as W from './code.ts';
 import type { Body, KnownFunction } from './context.ts';
 import { saveStack } from './profiling.ts';
-import { callSignature, frameLayout, type Layout } from './shape.ts';
+import { frameLayout, type Layout } from './shape.ts';
 
 /** The most arguments that one apply routine takes. */
 export const maximumApply = 6;
@@ -68,5 +68,3 @@ export function pushApplyFrames(body: Body, args: readonly Atom[]): void {
   });
   saveStack(body, frame.words);
 }
-
-export const signatureOf = (known: KnownFunction): string => callSignature(known.params);

@@ -23,7 +23,6 @@ import {
   noteEvaluated,
 } from './context.ts';
 import { freeVariables } from './free.ts';
-import { dataCases } from './prepare.ts';
 import { isControl, pushPrimitive } from './primitive.ts';
 import { awaitValue, restoreStack, saveStack } from './profiling.ts';
 import { frameLayout, letterOf } from './shape.ts';
@@ -119,7 +118,9 @@ const isRawAtom = (scrutinee: Expr & { kind: 'app' }): boolean =>
 
 /** When profiling, a case without constructors may meet a function, which then takes the stack with it. */
 const chooses = (expr: Case, body: Body): boolean =>
-  !body.module.profiled || dataCases.has(expr) || expr.alternatives.some(a => a.pattern.kind !== 'default');
+  !body.module.profiled ||
+  body.module.preparation.dataCases.has(expr) ||
+  expr.alternatives.some(a => a.pattern.kind !== 'default');
 
 /** A case of an atom: by its tag, here or after entering it. */
 function scrutinise(

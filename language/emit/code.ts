@@ -24,13 +24,14 @@ export interface Code {
   readonly parameters: number;
 }
 
-/** The buffers of functions that are finished: making one costs more than most functions take to write. */
-const buffers: Uint8Array[] = [];
+/** A pure cache: the buffers of functions that are finished. Making one costs more than most functions take to write; what
+ * one function left in it no other reads. */
+const spareBuffers: Uint8Array[] = [];
 
 export const createCode = (symbol: string, signature: Signature): Code => ({
   symbol,
   signature,
-  bytes: buffers.length > 0 ? { data: buffers.pop()!, length: 0 } : createBytes(1024),
+  bytes: spareBuffers.length > 0 ? { data: spareBuffers.pop()!, length: 0 } : createBytes(1024),
   relocations: [],
   locals: '',
   parameters: 2 + signature.split(':')[0]!.length,
@@ -39,7 +40,7 @@ export const createCode = (symbol: string, signature: Signature): Code => ({
 export function finishCode(code: Code, shape?: Shape): FunctionObject {
   op(code, 'end');
   const bytes = finish(code.bytes);
-  buffers.push(code.bytes.data);
+  spareBuffers.push(code.bytes.data);
   return {
     symbol: code.symbol,
     signature: code.signature,

@@ -6,7 +6,7 @@ import type { Span } from '../source/span.ts';
 import type { Signature as CallSignature, Expr } from '../stg/stg.ts';
 import * as W from './code.ts';
 import type { FunctionObject, StaticObject } from './object.ts';
-import type { Numbers } from './prepare.ts';
+import type { Preparation } from './prepare.ts';
 import { letterOf } from './shape.ts';
 import type { Unboxed } from './variables.ts';
 
@@ -57,7 +57,7 @@ export interface Module {
   scope: string;
   next: number;
   sites: number;
-  readonly numbers: Numbers;
+  readonly preparation: Preparation;
   readonly unboxed: Map<Var, Unboxed>;
   /** Free variables of what has been asked about. */
   readonly free: Map<object, readonly Var[]>;
@@ -79,7 +79,6 @@ export interface Body {
   scratch: number | undefined;
 }
 
-export const closureSymbol = (id: string): string => id;
 export const entrySymbol = (id: string): string => `${id}!entry`;
 export const conSymbol = (con: DataCon): string => `${con.id}!con`;
 

@@ -2,6 +2,7 @@
  * Where symbols are defined. What a module defines is listed once for all links, so that linking a large program again
  * after a small change need not go through the whole of it.
  */
+import { cachedByObject } from '../source/remembered.ts';
 import { retryModule } from './machine/machine.ts';
 import type { FunctionObject, ObjectModule, StaticObject } from './object.ts';
 
@@ -67,7 +68,7 @@ export function createDefinitions(
   const enter = (object: ObjectModule): void => {
     if (entered.has(object)) return;
     entered.add(object);
-    const home = listed(object);
+    const home = definedBy(object);
     share(shared.functions, home.sharedFunctions, home);
     share(shared.statics, home.sharedStatics, home);
     if (!modules.has(object.name)) {
@@ -103,15 +104,11 @@ export function createDefinitions(
   };
 }
 
-const lists = new WeakMap<ObjectModule, DefinedSymbols>();
-
-function listed(object: ObjectModule): DefinedSymbols {
-  const known = lists.get(object);
-  if (known) return known;
+const definedBy = cachedByObject((object: ObjectModule): DefinedSymbols => {
   const prefix = `${object.name}.`;
   const isShared = (symbol: string): boolean => symbol.endsWith('!con') || !symbol.startsWith(prefix);
   const sharesStatic = (s: StaticObject): boolean => isShared(s.symbol) || s.info === `${s.symbol}!con`;
-  const list: DefinedSymbols = {
+  return {
     object,
     functions: firstBySymbol(object.functions.filter(f => !isShared(f.symbol))),
     statics: firstBySymbol(object.statics.filter(s => !sharesStatic(s))),
@@ -119,9 +116,7 @@ function listed(object: ObjectModule): DefinedSymbols {
     sharedFunctions: object.functions.filter(f => isShared(f.symbol)),
     sharedStatics: object.statics.filter(sharesStatic),
   };
-  lists.set(object, list);
-  return list;
-}
+});
 
 function firstBySymbol<T extends { readonly symbol: string }>(list: readonly T[]): ReadonlyMap<string, T> {
   const map = new Map<string, T>();

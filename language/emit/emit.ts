@@ -12,7 +12,7 @@ import { conSymbol, type EmitOptions, type KnownJoin, type Module } from './cont
 import { emitExpression } from './expression.ts';
 import { findJoins } from './joins.ts';
 import type { FunctionObject, ObjectModule, StaticObject, Word } from './object.ts';
-import { prepare } from './prepare.ts';
+import { createPreparation, prepare } from './prepare.ts';
 import { conTag, objectLayout } from './shape.ts';
 
 /** The code of one binding. Its cost centres are numbered among themselves. */
@@ -132,7 +132,7 @@ const emptyModule = (name: string, scope: string, options: EmitOptions, signatur
   scope,
   next: 0,
   sites: 0,
-  numbers: { next: -1 },
+  preparation: createPreparation(),
   unboxed: new Map(),
   free: new Map(),
 });
@@ -171,13 +171,13 @@ function located(
 function emitBinding(module: Module, { id, rhs }: TopBinding): void {
   switch (rhs.kind) {
     case 'function': {
-      const body = prepare(rhs.body, module.numbers);
+      const body = prepare(rhs.body, module.preparation);
       registerJoins(module, body);
       emitTopFunction(module, id, rhs.params, body);
       return;
     }
     case 'caf': {
-      const body = prepare(rhs.body, module.numbers);
+      const body = prepare(rhs.body, module.preparation);
       registerJoins(module, body);
       emitCaf(module, id, body);
       return;

@@ -1,7 +1,7 @@
 /** What emitted code calls of the host: the primitives, and what is rare in cost-centre stacks and exceptions. */
 import { TraceEventKind } from '../profile/trace.ts';
 import { trace } from './asynchronous.ts';
-import { cell, leave } from './layout.ts';
+import { cafObject, cell, header, leave, partialObject, tags, wordBytes } from './layout.ts';
 import { mark } from './marks.ts';
 import { nameOf } from './name.ts';
 import { concurrentPrimitives } from './primitive/concurrent.ts';
@@ -67,20 +67,20 @@ export function hostImports(run: Run): Record<string, unknown> {
 
 function enterCaf(run: Run, caf: number): void {
   run.heap.cafs.push(caf);
-  setWord(run.store, caf + 8, 0);
+  setWord(run.store, caf + cafObject.value, 0);
   const centre = run.executable.cafs.get(caf);
   if (!run.stacks || centre === undefined) return;
   const stack = cafStack(run.stacks, centre);
-  setWord(run.store, caf + 4, stack);
+  setWord(run.store, caf + header.stack, stack);
   if (run.executable.countsCalls) countConstant(run.stacks, stack);
 }
 
 /** The same partial application under the current stack. */
 function copyPartial(store: Store, partial: number): number {
-  const held = word(store, partial + 12);
-  const at = allocate(store, store.known.partial, 16 + 4 * held);
-  store.words.copyWithin((at + 8) >>> 2, (partial + 8) >>> 2, (partial + 16 + 4 * held) >>> 2);
-  return at + 7;
+  const size = partialObject.arguments + wordBytes * word(store, partial + partialObject.held);
+  const at = allocate(store, store.known.partial, size);
+  store.words.copyWithin((at + header.size) >>> 2, (partial + header.size) >>> 2, (partial + size) >>> 2);
+  return at + tags.lookUp;
 }
 
 /** A throw by the running thread; the frame of its handler, or 0: then that was the thread. */

@@ -117,6 +117,16 @@ export const leastObject = 16;
 /** A thunk with one field, and one with two, which the machine itself makes. */
 export const thunkObject = { first: 8, second: 12, size: 16 } as const;
 
+/** A list's cell, and a boxed value or small Integer. */
+export const consObject = { head: 8, tail: 12, size: 16 } as const;
+export const boxObject = { value: 8, size: 16 } as const;
+
+/** A thunk under evaluation whose thread has been switched: that thread's number. */
+export const busyObject = { thread: 8 } as const;
+
+/** A constant applicative form, which has no stack before it is entered: what it has of an indirection is cleared then. */
+export const cafObject = { value: 8 } as const;
+
 /** A cell that can be written (an IORef's). */
 export const cellObject = { value: 8, size: 16 } as const;
 
@@ -213,6 +223,5 @@ export const indirection = { value: 8, made: 12 } as const;
 export const heapSlack = 1 << 18;
 export const stackSlack = 1 << 16;
 
-export const headerBytes = header.size;
 /** Of addresses too, which go up to 4 GiB. */
 export const align8 = (n: number): number => ((n + 7) & ~7) >>> 0;

@@ -11,7 +11,7 @@ import type { Executable, RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
 import { hostImports, raise } from './imports.ts';
-import { align8, cell, heapSlack, leave, masked, resume, stackSlack } from './layout.ts';
+import { align8, cell, heapSlack, leave, masked, resume, stackSlack, wordBytes } from './layout.ts';
 import { overflowHeap, overflowStack, timeIsOver, within } from './limit.ts';
 import { createMarks, mark } from './marks.ts';
 import { memoryLimitsFor } from './memory.ts';
@@ -29,7 +29,16 @@ import {
   yieldThread,
 } from './schedule.ts';
 import { countsSize, createStacks, stacksSize, stacksStart } from './stacks.ts';
-import { address, createStore, ensure, type LinearMemory, OutOfMemory, setWord, word } from './store.ts';
+import {
+  address,
+  createStore,
+  ensure,
+  type LinearMemory,
+  OutOfMemory,
+  setWord,
+  tagOf,
+  word,
+} from './store.ts';
 import { raisedSymbols } from './symbols.ts';
 import {
   createThread,
@@ -244,14 +253,18 @@ function begin(run: Run): void {
   if (executable.countsCalls) setWord(store, cell.calls, stacksStart(executable) + stacksSize);
   beginTrace(run);
   if (run.options.trace && run.watch === noWatch) setStops(run, { throws: false, breakpoints: [] });
-  const frame = symbol(executable, 'info:$applyFrame2');
-  let sp = run.frames.top - 8;
-  setWord(store, sp, symbol(executable, 'info:$stop'));
-  sp -= 16;
-  setWord(store, sp, frame);
-  setWord(store, sp + 4, symbol(executable, '$main'));
-  setWord(store, sp + 8, unit);
-  setWord(store, sp + 12, word(store, cell.stack));
+  const frames = [
+    // [info][program][token][stack]
+    symbol(executable, 'info:$applyFrame2'),
+    symbol(executable, '$main'),
+    unit,
+    word(store, cell.stack),
+    // [info][pad]
+    symbol(executable, 'info:$stop'),
+    0,
+  ];
+  const sp = run.frames.top - wordBytes * frames.length;
+  store.words.set(frames, sp >>> 2);
   setWord(store, cell.sp, sp);
   setWord(store, cell.hp, run.heap.start);
   setWord(store, cell.origin, run.heap.start);
@@ -259,7 +272,7 @@ function begin(run: Run): void {
   run.current = run.main;
   const root = symbol(executable, '$root');
   setWord(store, cell.value, root);
-  setWord(store, cell.resume, (root & 7) === 0 ? resume.enter : resume.value);
+  setWord(store, cell.resume, tagOf(root) === 0 ? resume.enter : resume.value);
   run.started = run.host.now();
   if (run.options.limits.time !== undefined) run.deadline = run.started + run.options.limits.time * 1000;
 }

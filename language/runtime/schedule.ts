@@ -4,10 +4,10 @@
  * does (rts/Schedule.c, scheduleDetectDeadlock).
  */
 import { force, raiseIn } from './asynchronous.ts';
-import { turn } from './layout.ts';
+import { busyObject, forwarded, turn } from './layout.ts';
 import { dequeue, enqueue, isEmpty, nextSleeper, takeSleeper } from './queue.ts';
 import { type Run, symbol } from './run.ts';
-import { untag, word } from './store.ts';
+import { tagOf, untag, word } from './store.ts';
 import { raisedSymbols } from './symbols.ts';
 import { completeWith, resumeThread, suspendThread, type Thread, threadValue, wake } from './thread.ts';
 import type { WeakRoots } from './weak.ts';
@@ -75,7 +75,7 @@ function stopWatching(run: Run, thread: Thread): void {
 
 const isBusy = (run: Run, thunk: number): boolean => {
   const info = word(run.store, untag(thunk));
-  return (thunk & 7) === 0 && (info === run.store.known.busy || info === run.store.known.blackHole);
+  return tagOf(thunk) === 0 && (info === run.store.known.busy || info === run.store.known.blackHole);
 };
 
 /** There may be input now: who waits for it looks again. */
@@ -158,8 +158,9 @@ function ownerIsAlive(run: Run, thread: Thread, alive: ReadonlySet<Thread>): boo
   if (thread.wait?.kind !== 'thunk') return false;
   const { store } = run;
   let thunk = untag(threadValue(store, thread));
-  if (word(store, thunk) === -1) thunk = untag(word(store, thunk + 4));
+  if (word(store, thunk + forwarded.info) === forwarded.mark)
+    thunk = untag(word(store, thunk + forwarded.place));
   if (!isBusy(run, thunk)) return true;
-  const owner = run.threads.get(word(store, thunk + 8));
+  const owner = run.threads.get(word(store, thunk + busyObject.thread));
   return owner !== undefined && alive.has(owner);
 }

@@ -16,13 +16,3 @@ export const raisedSymbols = {
 
 export const unitSymbol = 'GHC.Tuple.()';
 export const nilSymbol = 'GHC.Types.[]';
-export const falseSymbol = 'GHC.Types.False';
-export const trueSymbol = 'GHC.Types.True';
-
-/** The program: an action. The linker is told which closure it is. */
-export const rootSymbol = '$root';
-/** Tables of characters and small Ints that exist once. */
-export const charsSymbol = '$chars';
-export const intsSymbol = '$ints';
-/** Where cost-centre stacks begin, and the memo of `enterFunction`. */
-export const memoSymbol = '$memo';

@@ -4,7 +4,17 @@
  * as long as something else could wake it: that is what the collector finds out.
  */
 import { howToGoOn } from './freeze.ts';
-import { cell, kind, masked, resume, stackObject, threadObject, waiter } from './layout.ts';
+import {
+  busyObject,
+  cell,
+  kind,
+  masked,
+  resume,
+  stackObject,
+  threadObject,
+  updateFrame,
+  waiter,
+} from './layout.ts';
 import { enqueue, sleep } from './queue.ts';
 import type { Run } from './run.ts';
 import { address, allocate, type Store, setWord, untag, word } from './store.ts';
@@ -168,7 +178,7 @@ export function resumeThread(run: Run, thread: Thread): void {
 /** Who evaluates a thunk that is being evaluated. The one who is found stands in the thunk from then on. */
 export function ownerOf(run: Run, thunk: number): Thread | undefined {
   const { store } = run;
-  if (word(store, thunk) === store.known.busy) return run.threads.get(word(store, thunk + 8));
+  if (word(store, thunk) === store.known.busy) return run.threads.get(word(store, thunk + busyObject.thread));
   const { current } = run;
   if (current && updates(run, thunk, address(store, cell.sp), run.frames.top)) return current;
   for (const thread of run.threads.values()) {
@@ -176,7 +186,7 @@ export function ownerOf(run: Run, thunk: number): Thread | undefined {
     const { sp, top } = keptFrames(run, thread);
     if (!updates(run, thunk, sp, top)) continue;
     setWord(store, thunk, store.known.busy);
-    setWord(store, thunk + 8, thread.number);
+    setWord(store, thunk + busyObject.thread, thread.number);
     return thread;
   }
   return undefined;
@@ -186,7 +196,7 @@ export function ownerOf(run: Run, thunk: number): Thread | undefined {
 function updates({ store, frames }: Run, thunk: number, sp: number, top: number): boolean {
   for (let frame = sp; frame < top; ) {
     const s = word(store, frame) << 2;
-    if (frames.shapes[s] === kind.update && address(store, frame + 4) === thunk) return true;
+    if (frames.shapes[s] === kind.update && address(store, frame + updateFrame.thunk) === thunk) return true;
     frame += frames.shapes[s + 2]!;
   }
   return false;
