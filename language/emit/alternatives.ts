@@ -2,7 +2,7 @@
 import type { DataCon, Var } from '../core/core.ts';
 import { tags } from '../runtime/layout.ts';
 import type { Alternative, Expr } from '../stg/stg.ts';
-import { choose, i32, localAt, push, set, write } from './assembly.ts';
+import { choose, i32, localAt, push } from './assembly.ts';
 import * as W from './code.ts';
 import { type Body, branch, declare, localOf, noteEvaluated } from './context.ts';
 import { lookedUp } from './infotable.ts';
@@ -115,13 +115,11 @@ function chooseConstructor(body: Body, alternatives: readonly Alternative[], val
 /** Leaves the constructor's position, from 1, on the operand stack. */
 export function pushTag(body: Body, value: number, family: number): void {
   const { code } = body;
-  const pointer = localAt(value, 'i');
-  const inPointer = i32.and(pointer, tags.mask);
-  if (family < tags.lookUp) {
-    push(code, inPointer);
-    return;
-  }
+  W.get(code, value);
+  W.i32(code, tags.mask);
+  W.and(code);
+  if (family < tags.lookUp) return;
   const tag = localAt(W.local(code, 'i'), 'i');
-  write(code, set(tag, inPointer));
-  push(code, choose(i32.eq(tag, tags.lookUp), lookedUp(pointer), tag));
+  W.set(code, tag.index);
+  push(code, choose(i32.eq(tag, tags.lookUp), lookedUp(localAt(value, 'i')), tag));
 }

@@ -8,7 +8,6 @@ import type { Rep, Var } from '../core/core.ts';
 import { frame as frameStart, kind, tags } from '../runtime/layout.ts';
 import type { Expr } from '../stg/stg.ts';
 import { emitAlternatives } from './alternatives.ts';
-import { i32, localAt, push } from './assembly.ts';
 import { enterLocal, pushAtom, settle } from './atom.ts';
 import { checkReturn } from './check.ts';
 import * as W from './code.ts';
@@ -135,7 +134,10 @@ function scrutinise(
   W.set(code, value);
   const known = atom.kind === 'var' && body.evaluated.has(atom.var);
   if (!known) {
-    push(code, i32.eqz(i32.and(localAt(value, 'i'), tags.mask)));
+    W.get(code, value);
+    W.i32(code, tags.mask);
+    W.and(code);
+    W.op(code, 'i32.eqz');
     W.ifThen(code);
     branch(body, () => {
       pushContinuation(body, then);

@@ -6,7 +6,7 @@
  */
 import { cell } from '../runtime/layout.ts';
 import { hp, i32, push, sp, type Word } from './assembly.ts';
-import { finish, unsigned } from './bytes.ts';
+import { append, finish, unsigned } from './bytes.ts';
 import * as W from './code.ts';
 import type { Body } from './context.ts';
 
@@ -19,6 +19,8 @@ export const outOfRoom: Word = i32.or(i32.ltU(sp, i32.load(0, cell.stackLimit)),
 
 /** The bytes with which every function and thunk begins: whether it is to leave the machine. */
 export const checkBytes: Uint8Array = written(code => push(code, outOfRoom));
+
+const heapCheckBytes: Uint8Array = written(code => push(code, isHeapFull));
 
 /** As long, and with the same answer: a call of the function of this index, with sp and hp. */
 export const pollBytes = (index: number): Uint8Array =>
@@ -44,7 +46,7 @@ export function check(
   signature: string,
 ): void {
   const { code } = body;
-  push(code, outOfRoom);
+  append(code.bytes, checkBytes);
   W.ifThen(code);
   W.get(code, W.SP);
   W.get(code, W.HP);
@@ -60,7 +62,7 @@ export function check(
 
 /** The check of a continuation that allocates: the value is kept, the frame stays where it is. */
 export function checkReturn(code: W.Code, letter: W.Letter): void {
-  push(code, isHeapFull);
+  append(code.bytes, heapCheckBytes);
   W.ifThen(code);
   W.get(code, W.SP);
   W.get(code, W.HP);

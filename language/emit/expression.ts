@@ -4,7 +4,6 @@ import type { Rep } from '../core/core.ts';
 import { tags } from '../runtime/layout.ts';
 import { never } from '../source/never.ts';
 import type { Atom, Expr } from '../stg/stg.ts';
-import { i32, localAt, push } from './assembly.ts';
 import { enterLocal, pushAtom, pushLiteral, returnLocal, returnOperand, settle } from './atom.ts';
 import { applyKnown, applyUnknown } from './call.ts';
 import { emitCase, emitRun } from './case.ts';
@@ -137,7 +136,9 @@ function evaluate(body: Body, atom: Atom): void {
     return;
   }
   settle(body);
-  push(code, i32.and(localAt(value, 'i'), tags.mask));
+  W.get(code, value);
+  W.i32(code, tags.mask);
+  W.and(code);
   W.ifThen(code);
   returnLocal(body, value, 'ptr');
   W.end(code);

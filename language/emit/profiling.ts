@@ -6,51 +6,44 @@
 import type { Demand } from '../core/core.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import { cell, frame, header, pushSite, stackNode, waiting } from '../runtime/layout.ts';
-import {
-  call,
-  choose,
-  hp,
-  i32,
-  i64,
-  info,
-  type Local,
-  linked,
-  localAt,
-  node,
-  type Statement,
-  set,
-  setting,
-  sp,
-  type Word,
-  when,
-  write,
-} from './assembly.ts';
+import { i32, info, localAt, set, sp, when, write } from './assembly.ts';
+import * as W from './code.ts';
 import { type Body, scratch } from './context.ts';
 
 /** The machine's routines and the host's, by symbol. */
 const routine = { push: '$push', joinStacks: '$joinStacks', waiting: '$waiting' } as const;
 
-const currentStack: Word = i32.load(0, cell.stack);
-const setStack = (stack: Word): Statement => i32.store(0, cell.stack, stack);
-const scratchOf = (body: Body): Local<'i'> => localAt(scratch(body), 'i');
+function currentStack(code: W.Code): void {
+  W.i32(code, 0);
+  W.load(code, cell.stack);
+}
 
-/** Adds to a field of a cost-centre stack, whose address is worked out once. */
-const increase = (stack: Local<'i'>, address: Word, field: number, by: bigint): Statement =>
-  i64.store(address, field, i64.add(i64.load(stack, field), by));
+/** Adds to a field of the cost-centre stack in a local, whose address is on the operands already. */
+function increase(code: W.Code, stack: number, field: number, by: bigint): void {
+  W.get(code, stack);
+  W.load64(code, field);
+  W.i64(code, by);
+  W.op(code, 'i64.add');
+  W.store64(code, field);
+}
 
 /** Writes the word that names the paying stack into a new object at `hp + offset`. */
-export function chargeObject(body: Body, offset: number): void {
-  if (!body.module.profiled) return;
-  write(body.code, i32.store(hp, offset + header.stack, currentStack));
+export function chargeObject({ code, module }: Body, offset: number): void {
+  if (!module.profiled) return;
+  W.get(code, W.HP);
+  currentStack(code);
+  W.store(code, offset + header.stack);
 }
 
 /** Adds what has been allocated since the last time to the current stack. */
 export function chargeAllocation(body: Body): void {
+  const { code } = body;
   const { profiled, uncounted } = body.module;
   if (!profiled || uncounted || body.charged === 0) return;
-  const stack = scratchOf(body);
-  const charged = BigInt(body.charged);
-  write(body.code, increase(stack, setting(stack, currentStack), stackNode.allocation, charged));
+  const stack = scratch(body);
+  currentStack(code);
+  W.tee(code, stack);
+  increase(code, stack, stackNode.allocation, BigInt(body.charged));
   body.charged = 0;
 }
 
@@ -69,43 +62,77 @@ export function pushCentre(
   }
   const symbol = String(number);
   const site = `${module.scope}!site${module.sites++}`;
-  const stack = scratchOf(body);
-  const [pushed, cache] = [linked('centre', symbol), linked('site', site)];
-  const leadsTo = choose(
-    i32.eq(i32.load(cache, pushSite.stack), stack),
-    i32.load(cache, pushSite.pushed),
-    call('i', routine.push, stack, pushed, cache),
-  );
-  const isAnother = i32.ne(i32.load(setting(stack, currentStack), stackNode.centre), pushed);
-  write(code, when(isAnother, [set(stack, leadsTo), ...(tick.scope === false ? [] : [setStack(stack)])]));
+  const stack = scratch(body);
+  currentStack(code);
+  W.tee(code, stack);
+  W.load(code, stackNode.centre);
+  W.constant(code, 'centre', symbol);
+  W.op(code, 'i32.ne');
+  W.ifThen(code);
+  pushed(code, stack, symbol, site);
+  W.set(code, stack);
+  if (tick.scope !== false) {
+    W.i32(code, 0);
+    W.get(code, stack);
+    W.store(code, cell.stack);
+  }
+  W.end(code);
   if (tick.count === false || module.uncounted) return;
-  write(code, increase(stack, stack, stackNode.entries, 1n));
+  W.get(code, stack);
+  increase(code, stack, stackNode.entries, 1n);
+}
+
+/** What a push leads to: as the last time if it is done on the same stack, else the host knows. */
+function pushed(code: W.Code, stack: number, centre: string, site: string): void {
+  W.constant(code, 'site', site);
+  W.load(code, pushSite.stack);
+  W.get(code, stack);
+  W.op(code, 'i32.eq');
+  W.ifResult(code, 'i');
+  W.constant(code, 'site', site);
+  W.load(code, pushSite.pushed);
+  W.elseThen(code);
+  W.get(code, stack);
+  W.constant(code, 'centre', centre);
+  W.constant(code, 'site', site);
+  W.call(code, routine.push);
+  W.end(code);
 }
 
 /** A local function begins: the stack it was made under goes on top of the caller's. `closure`: the local with the address
  * of its object. */
 export function enterClosure(body: Body, closure: number): void {
+  const { code } = body;
   if (!body.module.profiled) return;
-  const stored = scratchOf(body);
-  const joined = call('i', routine.joinStacks, sp, hp, currentStack, stored);
-  write(
-    body.code,
-    set(stored, i32.load(localAt(closure, 'i'), header.stack)),
-    when(i32.ne(currentStack, stored), [setStack(joined)]),
-  );
+  const stored = scratch(body);
+  W.get(code, closure);
+  W.load(code, header.stack);
+  W.set(code, stored);
+  currentStack(code);
+  W.get(code, stored);
+  W.op(code, 'i32.ne');
+  W.ifThen(code);
+  W.i32(code, 0);
+  W.get(code, W.SP);
+  W.get(code, W.HP);
+  currentStack(code);
+  W.get(code, stored);
+  W.call(code, routine.joinStacks);
+  W.store(code, cell.stack);
+  W.end(code);
 }
 
 /** Someone waits here for a value, only to pass it on, and a backtrace shall tell. A frame on top that does the same for
  * the same stack counts on: so the calls that follow remain tail calls. */
 export function awaitValue(body: Body, demand: Demand): void {
-  const stack = scratchOf(body);
+  const stack = localAt(scratch(body), 'i');
   const frameInfo = info(routine.waiting);
   const isOnTop = i32.eq(i32.load(sp, frame.info), frameInfo);
   const isOfStack = i32.eq(i32.load(sp, waiting.stack), stack);
   const looks = demand === 2;
   write(
     body.code,
-    set(stack, currentStack),
+    set(stack, i32.load(0, cell.stack)),
     when(
       i32.and(isOnTop, isOfStack),
       [
@@ -124,15 +151,26 @@ export function awaitValue(body: Body, demand: Demand): void {
 }
 
 /** Saves the current stack in a frame at `sp + offset`. */
-export function saveStack(body: Body, offset: number): void {
-  if (body.module.profiled) write(body.code, i32.store(sp, offset, currentStack));
+export function saveStack({ code, module }: Body, offset: number): void {
+  if (!module.profiled) return;
+  W.get(code, W.SP);
+  currentStack(code);
+  W.store(code, offset);
 }
 
-export function restoreStack(body: Body, offset: number): void {
-  if (body.module.profiled) write(body.code, setStack(i32.load(sp, offset)));
+/** The stack at an address and so far behind it becomes the current one. */
+function setStack(code: W.Code, address: number, offset: number): void {
+  W.i32(code, 0);
+  W.get(code, address);
+  W.load(code, offset);
+  W.store(code, cell.stack);
+}
+
+export function restoreStack({ code, module }: Body, offset: number): void {
+  if (module.profiled) setStack(code, W.SP, offset);
 }
 
 /** A thunk begins: the stack it was made under becomes the current one. */
-export function installStack(body: Body): void {
-  if (body.module.profiled) write(body.code, setStack(i32.load(node, header.stack)));
+export function installStack({ code, module }: Body): void {
+  if (module.profiled) setStack(code, W.NODE, header.stack);
 }
