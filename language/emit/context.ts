@@ -75,7 +75,7 @@ export interface Body {
   /** Bytes of heap used since `hp` was last moved, and bytes to be charged. */
   heap: number;
   charged: number;
-  /** Whether anything is allocated in this function: then it checks the heap at its start. */
+  /** The local for what is needed only for a moment, once there is one. */
   scratch: number | undefined;
 }
 

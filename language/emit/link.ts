@@ -2,6 +2,7 @@
  * Linking: from the roots, what is reachable gets numbers (functions their place in the table, which is also their info
  * number), addresses (closures, texts, caches in static memory) and is written into one WebAssembly module.
  */
+
 import type { CostCentre } from '../profile/centre.ts';
 import type { Executable, InfoDescription } from '../runtime/executable.ts';
 import {
@@ -16,6 +17,7 @@ import {
   staticStart,
   wordBytes,
 } from '../runtime/layout.ts';
+import { builtin } from '../source/builtin.ts';
 import { visibleLine } from '../source/visible.ts';
 import { writePadded } from './bytes.ts';
 import { checkBytes, pollBytes } from './check.ts';
@@ -61,7 +63,7 @@ interface Reached {
 }
 
 /** The closure that runs the program, and the program's own action that it is applied to. */
-export const rootSymbol = 'GHC.TopHandler.runMainIO';
+export const rootSymbol = builtin.TopHandler.runMainIO;
 
 /** Links what `main` reaches. `wanted`: symbols that the host asks for beyond that. */
 export function link(

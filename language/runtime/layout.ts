@@ -80,7 +80,7 @@ export const argumentArea = 0x80;
 
 export const staticStart = 0x200;
 
-/** Kinds of object and frame, as the info words in memory have them (info word = kind << 24 | number << 8 | arity). */
+/** Kinds of object and frame: see `infoWord` and `shapeEntry`. */
 export const kind = {
   constructor: 1,
   function: 2,

@@ -3,7 +3,9 @@
  * collection, a limit, an interrupt, input, its end. Everything that a program is lies in the memory, so it can be left
  * and gone on with at any check.
  */
+
 import type { Profile } from '../profile/model.ts';
+import { builtin } from '../source/builtin.ts';
 import { deliverPending, force, raiseIn, throwTo } from './asynchronous.ts';
 import { collect, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
 import { fail, limitEnd, profileNow, resultOf } from './ending.ts';
@@ -148,9 +150,9 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
   const store = createStore(
     memory,
     {
-      cons: info('GHC.Types.:!con'),
-      char: info('GHC.Types.C#!con'),
-      small: info('GHC.Prim.IS!con'),
+      cons: info(`${builtin.Types[':']}!con`),
+      char: info(`${builtin.Types['C#']}!con`),
+      small: info(`${builtin.Prim.IS}!con`),
       bytes: info('$bytes'),
       array: info('$array'),
       mutVar: info('$mutVar'),
@@ -167,8 +169,8 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
       mvar: info('$mvar'),
       waiter: info('$waiter'),
       weak: info('$weak'),
-      nil: symbol(executable, 'GHC.Types.[]'),
-      unit: symbol(executable, 'GHC.Tuple.()'),
+      nil: symbol(executable, builtin.Types['[]']),
+      unit: symbol(executable, builtin.Tuple['()']),
     },
     maximum,
   );

@@ -4,6 +4,7 @@
  * `isTrue#`, `unsafeCoerce#`, and the three combinators that IO is made of.
  */
 
+import { builtin } from '../../source/builtin.ts';
 import type { Supply } from '../build.ts';
 import {
   app,
@@ -93,7 +94,7 @@ const expansions: Readonly<Record<MadeBy<'desugared'>, Expansion>> = {
       ]),
   },
   'unsafeCoerce#': { params: ['ptr'], build: (_, [x]) => x! },
-  'error#': { params: ['ptr'], build: (_, [x]) => app(global('GHC.Err.errorWithoutStackTrace'), [x!]) },
+  'error#': { params: ['ptr'], build: (_, [x]) => app(global(builtin.Err.errorWithoutStackTrace), [x!]) },
   'returnIO#': { params: ['ptr', 'ptr'], build: (_, [x]) => result(x!) },
   'thenIO#': {
     params: ['ptr', 'ptr', 'ptr'],

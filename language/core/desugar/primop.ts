@@ -2,6 +2,7 @@
  * The primitive operations as programs see them (`core/primops.ts`), put together from those of the machine. With fewer
  * arguments than they take they are functions.
  */
+import { builtin } from '../../source/builtin.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { errorType } from '../../types/build.ts';
 import { expose, arrows as parametersOf } from '../../types/shape.ts';
@@ -150,7 +151,7 @@ const enumerated: Build = (cx, [n], type) => {
   const ids = t.kind === 'constructor' ? (typeConstructor(cx, t.id)?.constructors ?? []) : [];
   const values = ids.map(id => con(dataCon(cx, id)));
   const last = values[values.length - 1];
-  if (last === undefined) return app(global('GHC.Err.errorWithoutStackTrace'), [unit]);
+  if (last === undefined) return app(global(builtin.Err.errorWithoutStackTrace), [unit]);
   return caseOf(n!, freshVar(cx.supply, 'tag', 'i64'), [
     ...values.slice(0, -1).map((value, i) => literalAlternative({ rep: 'i64', value: BigInt(i) }, value)),
     otherwise(last),
@@ -164,7 +165,7 @@ const modified =
     const old = freshVar(cx.supply, 'old');
     const changed = freshVar(cx.supply, 'new');
     const done = freshVar(cx.supply, 'done');
-    const next = isPair ? app(global('GHC.Prim.Functions.firstOf'), [variable(changed)]) : variable(changed);
+    const next = isPair ? app(global(builtin.PrimFunctions.firstOf), [variable(changed)]) : variable(changed);
     const written: Core.Expr = {
       kind: 'let',
       bindings: { recursive: false, list: [{ var: changed, rhs: app(f!, [variable(old)]) }] },
@@ -188,7 +189,7 @@ const builds: Readonly<Record<string, Build | undefined>> = {
   'plusWord2#': (cx, [x, y], type) =>
     bound(cx, prim('plusWord#', x!, y!), 'i64', sum => pair(type, prim('ltWord#', sum, x!), sum)),
   'timesWord2#': (cx, [x, y], type) => {
-    const high = app(global('GHC.Prim.Functions.highWord'), [x!, y!]);
+    const high = app(global(builtin.PrimFunctions.highWord), [x!, y!]);
     return bound(cx, high, 'i64', h => pair(type, h, prim('timesWord#', x!, y!)));
   },
   'shiftL#': shifted('uncheckedShiftL#'),
