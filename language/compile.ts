@@ -8,8 +8,8 @@ import { addCallerCentres } from './core/callers.ts';
 import { desugarModule } from './core/desugar/module.ts';
 import { addLateCentres } from './core/late.ts';
 import { simplifyModule, unfoldingsAfter } from './core/simplify/simplify.ts';
-import type { Library as LinkLibrary } from './emit/definitions.ts';
-import { type Constructors, emitModule } from './emit/emit.ts';
+import type { LinkLibrary } from './emit/definitions.ts';
+import { type ConstructorCache, emitModule } from './emit/emit.ts';
 import { link } from './emit/link.ts';
 import { inferInSteps, inferModule } from './infer/infer.ts';
 import { parseModule } from './parse/parser.ts';
@@ -33,7 +33,7 @@ export function phases(
   everywhere: Imported,
   settings: (path: string) => Settings | undefined = () => undefined,
 ): Phases<CompileOptions, Executable> {
-  const constructors: Record<'profiled' | 'plain', Constructors> = {
+  const constructors: Record<'profiled' | 'plain', ConstructorCache> = {
     profiled: new WeakMap(),
     plain: new WeakMap(),
   };

@@ -8,6 +8,7 @@
  */
 
 import type { Tick } from '../profile/centre.ts';
+import { builtin } from '../source/builtin.ts';
 import type { Span } from '../source/span.ts';
 
 /** ptr: a lifted value, evaluated or not. i64: Int#, Word#, Char#. f64: Double#, Float#. */
@@ -33,7 +34,7 @@ export interface Written {
 /** A data constructor, shared by identity or equal `id`. `tag` counts from 1 in declaration order; `family` is the
  * number of constructors of its type. `strict[i]`: field i is evaluated when the constructor is applied. */
 export interface DataCon {
-  readonly id: string; // 'GHC.Types.:' , 'Main.Node'
+  readonly id: string; // builtin.Types[':'] , 'Main.Node'
   readonly name: string;
   readonly tag: number;
   readonly family: number;
@@ -163,4 +164,4 @@ export interface Supply {
 }
 
 /** The token that an IO action is applied to. */
-export const unitId = 'GHC.Tuple.()';
+export const unitId = builtin.Tuple['()'];

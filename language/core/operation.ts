@@ -1,35 +1,38 @@
-/**
- * How each primitive operation stands in registers, read off its Haskell type in `primitives.ts`; and the rows of
- * that table that are not operations of the machine but are put into Core directly (`expand` in desugar/primitive.ts).
- */
+/** The primitive operations as the compiler's passes see them: how each stands in registers, read off its type once. */
 import type { Rep } from './core.ts';
-import { primitives } from './primitives.ts';
+import { type Primitive, primitives } from './primitives.ts';
 
-export interface Operation {
-  readonly name: string;
+export interface Operation extends Primitive {
   readonly params: readonly Rep[];
   readonly result: Rep;
   /** Its type ends in IO: it acts when applied to the token. */
   readonly acts: boolean;
-  readonly total: boolean;
+  /** Which of its parameters are evaluated first: those of primitive types, and texts. */
+  readonly strict: readonly boolean[];
 }
 
+/** Values of these types are pointers that are looked behind: to numbers, lists, cells, arrays. */
+const primitiveData =
+  /^(Integer|\[Char\]|Cell# \w+|MVar# \w+|ThreadId#|Weak# \w+|Cells# \w+|Array# \w+|ByteArray#|Bytes#)$/;
+
 export const operations: ReadonlyMap<string, Operation> = new Map(
-  primitives.map(p => {
-    const parts = splitArrows(p.type);
-    const last = parts.pop() ?? '';
-    const acts = last === 'IO' || last.startsWith('IO ');
-    const params = parts.map(typeRep);
-    return [
-      p.name,
-      { name: p.name, params, result: typeRep(acts ? last.slice(3) : last), acts, total: p.total },
-    ];
+  primitives.map(primitive => {
+    const { parameters, result } = arrows(primitive.type);
+    const acts = result.startsWith('IO ');
+    const operation: Operation = {
+      ...primitive,
+      params: parameters.map(typeRep),
+      result: typeRep(acts ? result.slice('IO '.length) : result),
+      acts,
+      strict: parameters.map(type => primitive.evaluates === true || primitiveData.test(type)),
+    };
+    return [primitive.name, operation];
   }),
 );
 
-/** The argument types and the result of `a -> (b -> c) -> d`. */
-function splitArrows(type: string): string[] {
-  const parts: string[] = [];
+/** The argument types and the result of a type as it is written, such as `a -> (b -> c) -> d`. */
+export function arrows(type: string): { readonly parameters: readonly string[]; readonly result: string } {
+  const parameters: string[] = [];
   let depth = 0;
   let from = 0;
   for (let i = 0; i < type.length; i++) {
@@ -37,12 +40,11 @@ function splitArrows(type: string): string[] {
     if (c === '(' || c === '[') depth++;
     else if (c === ')' || c === ']') depth--;
     else if (depth === 0 && type.startsWith(' -> ', i)) {
-      parts.push(type.slice(from, i));
-      from = i + 4;
+      parameters.push(type.slice(from, i));
+      from = i + ' -> '.length;
     }
   }
-  parts.push(type.slice(from));
-  return parts;
+  return { parameters, result: type.slice(from) };
 }
 
 /** The register of a type constructor, by its unqualified name. */

@@ -1,34 +1,105 @@
 /**
- * The primitive operations: GHC's names and meanings where GHC has them. Their types are Haskell, so that the
- * type checker reads them as the interface of the module `GHC.Prim`; the representations follow from the types
- * (`Int#`, `Word#`, `Char#`: i64; `Double#`: f64; else ptr). An operation whose result type is `IO t` acts: its
- * value is a function of the token; applied to it, it gives t unevaluated unless t is unlifted.
+ * The primitive operations, one row for each: its name, its type, where it is made, and what is known of it. Names and
+ * meanings are GHC's where GHC has them. Types are Haskell: the type checker reads them as the interface of the module
+ * `GHC.Prim`, the representations follow from them (`operation.ts`; `Int#`, `Word#`, `Char#`: i64; `Double#`: f64; else
+ * ptr), and so do the TypeScript types of the host's routines (`runtime/primitive/routines.ts`). An operation whose
+ * result type is `IO t` acts: its value is a function of the token; applied to it, it gives t unevaluated unless t is
+ * unlifted. Comparisons give Int# 1 or 0 (tagToEnum# turns that into Bool).
  *
- * total: cannot fail, loop or act, and costs about one instruction: may be done before it is needed.
- * inline: the code generator emits it in place; others are routines of the machine or calls of the host.
- * Comparisons give Int# 1 or 0 (tagToEnum# turns that into Bool).
+ * An operation that is not made where its row says does not compile: each maker's table has exactly the rows' names.
  */
-export interface Primitive {
+
+/** Where an operation is made. */
+export type Maker =
+  /** By instructions where it stands: emit/primitive.ts. */
+  | 'inPlace'
+  /** By a routine of the host, which is called where it stands: runtime/primitive. */
+  | 'host'
+  /** By a routine of the machine that is jumped to, since it evaluates or unwinds: emit/machine. */
+  | 'machine'
+  /** By a routine of the host that may have to wait: the machine asks it again then (emit/machine/control.ts). */
+  | 'waiting'
+  /** By a routine of the host after which the machine is left at once (emit/machine/control.ts). */
+  | 'leaving'
+  /** By other Core, where it is used: core/desugar/primitive.ts. */
+  | 'desugared';
+
+/** The value for these arguments, Int#, Word# or small Integers all; beyond 64 bits it is cut off. */
+export type Fold = (a: bigint, b: bigint) => bigint;
+
+export interface Primitive<Type extends string = string, Made extends Maker = Maker> {
   readonly name: string;
-  readonly type: string;
+  readonly type: Type;
+  readonly made: Made;
+  /** Cannot fail, loop or act, and takes a few instructions: may be done before it is needed. */
   readonly total: boolean;
+  /** What it comes to where the arguments are constants. */
+  readonly fold?: Fold;
+  /** Its arguments are evaluated first, though their types do not say so. */
+  readonly evaluates?: true;
 }
 
-const total = (type: string, ...names: string[]): Primitive[] =>
-  names.map(name => ({ name, type, total: true }));
-const partial = (type: string, ...names: string[]): Primitive[] =>
-  names.map(name => ({ name, type, total: false }));
-/** An operation on elements of each size in which whole numbers are kept. */
-const whole = (what: string): string[] =>
-  ['Int8', 'Word8', 'Int16', 'Word16', 'Int32', 'Word32', 'Int'].map(size => `${what}${size}Array#`);
+type Rows<Name extends string, Type extends string, Made extends Maker> = Readonly<
+  Record<Name, Primitive<Type, Made>>
+>;
 
-export const primitives: readonly Primitive[] = [
+const rows = <Name extends string, Type extends string, Made extends Maker>(
+  names: readonly Name[],
+  row: Omit<Primitive<Type, Made>, 'name'>,
+): Rows<Name, Type, Made> =>
+  Object.fromEntries<Primitive<Type, Made>>(names.map(name => [name, { name, ...row }])) as Rows<
+    Name,
+    Type,
+    Made
+  >;
+
+/** Rows of operations of one type that are made in one way; only what is made in place can be total. */
+const madeBy =
+  <Made extends Maker>(made: Made) =>
+  <const Type extends string, const Name extends string>(type: Type, ...names: readonly Name[]) =>
+    rows(names, { type, made, total: false });
+const inPlace = madeBy('inPlace');
+const host = madeBy('host');
+const machine = madeBy('machine');
+const waiting = madeBy('waiting');
+const leaving = madeBy('leaving');
+const desugared = madeBy('desugared');
+const total = <const Type extends string, const Name extends string>(
+  type: Type,
+  ...names: readonly Name[]
+): Rows<Name, Type, 'inPlace'> => rows(names, { type, made: 'inPlace', total: true });
+const evaluating = <const Type extends string, const Name extends string>(
+  type: Type,
+  ...names: readonly Name[]
+): Rows<Name, Type, 'inPlace'> => rows(names, { type, made: 'inPlace', total: false, evaluates: true });
+
+/** Rows of operations with what each comes to for constants. */
+const folding =
+  <Made extends Maker>(made: Made, isTotal: boolean) =>
+  <const Type extends string, const Name extends string>(type: Type, folds: Readonly<Record<Name, Fold>>) =>
+    Object.fromEntries<Primitive<Type, Made>>(
+      Object.entries<Fold>(folds).map(([name, fold]) => [name, { name, type, made, total: isTotal, fold }]),
+    ) as Rows<Name, Type, Made>;
+const folded = folding('inPlace', true);
+const foldedHost = folding('host', false);
+
+const truth = (holds: boolean): bigint => (holds ? 1n : 0n);
+
+/** An operation on elements of each size in which whole numbers are kept. */
+const integral = <const What extends string>(what: What) =>
+  (['Int8', 'Word8', 'Int16', 'Word16', 'Int32', 'Word32', 'Int'] as const).map(
+    size => `${what}${size}Array#` as const,
+  );
+
+export const primitiveTable = {
   // Int#: 64 bits, wrapping. quotInt# and friends: the divisor is not 0 (the library checks).
+  ...folded('Int# -> Int# -> Int#', {
+    '+#': (a, b) => a + b,
+    '-#': (a, b) => a - b,
+    '*#': (a, b) => a * b,
+  }),
   ...total(
     'Int# -> Int# -> Int#',
-    '+#',
-    '-#',
-    '*#',
     'andI#',
     'orI#',
     'xorI#',
@@ -36,9 +107,17 @@ export const primitives: readonly Primitive[] = [
     'uncheckedIShiftRA#',
     'uncheckedIShiftRL#',
   ),
-  ...total('Int# -> Int# -> Int#', '==#', '/=#', '<#', '<=#', '>#', '>=#'),
-  ...partial('Int# -> Int# -> Int#', 'quotInt#', 'remInt#', 'divInt#', 'modInt#'),
-  ...total('Int# -> Int#', 'negateInt#', 'notI#', 'popCntInt#', 'clzInt#', 'ctzInt#'),
+  ...folded('Int# -> Int# -> Int#', {
+    '==#': (a, b) => truth(a === b),
+    '/=#': (a, b) => truth(a !== b),
+    '<#': (a, b) => truth(a < b),
+    '<=#': (a, b) => truth(a <= b),
+    '>#': (a, b) => truth(a > b),
+    '>=#': (a, b) => truth(a >= b),
+  }),
+  ...inPlace('Int# -> Int# -> Int#', 'quotInt#', 'remInt#', 'divInt#', 'modInt#'),
+  ...folded('Int# -> Int#', { 'negateInt#': a => -a }),
+  ...total('Int# -> Int#', 'notI#', 'popCntInt#', 'clzInt#', 'ctzInt#'),
   /** 1 when the signed product does not fit in 64 bits. */
   ...total('Int# -> Int# -> Int#', 'mulIntMayOflo#', 'addIntOflo#', 'subIntOflo#'),
   // narrowing, sign- or zero-extended back to 64 bits
@@ -54,7 +133,7 @@ export const primitives: readonly Primitive[] = [
   // Word# shares the register of Int#
   ...total('Word# -> Word# -> Word#', 'plusWord#', 'minusWord#', 'timesWord#', 'and#', 'or#', 'xor#'),
   ...total('Word# -> Int# -> Word#', 'uncheckedShiftL#', 'uncheckedShiftRL#'),
-  ...partial('Word# -> Word# -> Word#', 'quotWord#', 'remWord#'),
+  ...inPlace('Word# -> Word# -> Word#', 'quotWord#', 'remWord#'),
   ...total('Word# -> Word# -> Int#', 'eqWord#', 'neWord#', 'ltWord#', 'leWord#', 'gtWord#', 'geWord#'),
   ...total('Int# -> Word#', 'int2Word#'),
   ...total('Word# -> Int#', 'word2Int#'),
@@ -64,13 +143,13 @@ export const primitives: readonly Primitive[] = [
   ...total('Char# -> Int#', 'ord#'),
   ...total('Int# -> Char#', 'chr#'),
   /** Unicode: general category as in Data.Char's GeneralCategory order; case mapping. */
-  ...partial('Char# -> Int#', 'generalCategory#'),
-  ...partial('Char# -> Char#', 'toUpper#', 'toLower#', 'toTitle#'),
+  ...host('Char# -> Int#', 'generalCategory#'),
+  ...host('Char# -> Char#', 'toUpper#', 'toLower#', 'toTitle#'),
   // Double#
   ...total('Double# -> Double# -> Double#', '+##', '-##', '*##', '/##'),
   ...total('Double# -> Double# -> Int#', '==##', '/=##', '<##', '<=##', '>##', '>=##'),
   ...total('Double# -> Double#', 'negateDouble#', 'fabsDouble#', 'sqrtDouble#', 'float2float#'),
-  ...partial(
+  ...host(
     'Double# -> Double#',
     'expDouble#',
     'logDouble#',
@@ -89,7 +168,7 @@ export const primitives: readonly Primitive[] = [
     'expm1Double#',
     'log1pDouble#',
   ),
-  ...partial(
+  ...host(
     'Double# -> Double#',
     'expFloat#',
     'logFloat#',
@@ -108,7 +187,7 @@ export const primitives: readonly Primitive[] = [
     'expm1Float#',
     'log1pFloat#',
   ),
-  ...partial('Double# -> Double# -> Double#', '**##', 'atan2Double#'),
+  ...host('Double# -> Double# -> Double#', '**##', 'atan2Double#'),
   ...total('Int# -> Double#', 'int2Double#'),
   /** Towards zero; out of range gives what GHC gives on x86-64 (minBound). */
   ...total('Double# -> Int#', 'double2Int#'),
@@ -128,18 +207,18 @@ export const primitives: readonly Primitive[] = [
   ...total('Int# -> Double#', 'castIntToFloat#'),
   /** The shortest decimal digits that read back as the same number, as in Numeric.floatToDigits 10:
    * `showDigits# isFloat x` gives the digits as a String, the exponent is the other. x > 0 and finite. */
-  ...partial('Int# -> Double# -> [Char]', 'showDigits#'),
-  ...partial('Int# -> Double# -> Int#', 'showExponent#'),
+  ...host('Int# -> Double# -> [Char]', 'showDigits#'),
+  ...host('Int# -> Double# -> Int#', 'showExponent#'),
 
-  // Evaluation, equality of constructors
-  ...partial('a -> b -> b', 'seq'),
+  // Evaluation, constructors
+  ...desugared('a -> b -> b', 'seq'),
   /** 0-based index of an evaluated value's constructor; and back (the result type must be known: Bool, Ordering, an enumeration). */
-  ...partial('a -> Int#', 'dataToTag#'),
-  ...total('Int# -> Bool', 'isTrue#'),
-  ...partial('a -> b', 'unsafeCoerce#'),
+  ...evaluating('a -> Int#', 'dataToTag#'),
+  ...desugared('Int# -> Bool', 'isTrue#'),
+  ...desugared('a -> b', 'unsafeCoerce#'),
 
   // Integer (abstract; small values inside a word, large ones as digits in the heap). Arguments are evaluated by the operation.
-  ...partial(
+  ...host(
     'Integer -> Integer -> Integer',
     'integerAdd',
     'integerSub',
@@ -151,9 +230,9 @@ export const primitives: readonly Primitive[] = [
     'integerXor',
   ),
   /** The divisor is not 0 (the library checks). */
-  ...partial('Integer -> Integer -> Integer', 'integerQuot', 'integerRem', 'integerDiv', 'integerMod'),
-  ...partial('Integer -> Integer', 'integerNegate', 'integerAbs', 'integerSignum', 'integerComplement'),
-  ...partial(
+  ...host('Integer -> Integer -> Integer', 'integerQuot', 'integerRem', 'integerDiv', 'integerMod'),
+  ...host('Integer -> Integer', 'integerNegate', 'integerAbs', 'integerSignum', 'integerComplement'),
+  ...host(
     'Integer -> Integer -> Int#',
     'integerEq#',
     'integerNe#',
@@ -163,168 +242,187 @@ export const primitives: readonly Primitive[] = [
     'integerGe#',
     'integerCompare#',
   ),
-  ...partial('Integer -> Int# -> Integer', 'integerShiftL#', 'integerShiftR#'),
-  ...partial('Integer -> Int# -> Int#', 'integerTestBit#'),
-  ...partial('Integer -> Int#', 'integerPopCount#', 'integerLog2#', 'integerHash#'),
-  ...partial('Int# -> Integer', 'integerFromInt#'),
-  ...partial('Word# -> Integer', 'integerFromWord#'),
+  ...host('Integer -> Int# -> Integer', 'integerShiftL#', 'integerShiftR#'),
+  ...host('Integer -> Int# -> Int#', 'integerTestBit#'),
+  ...host('Integer -> Int#', 'integerPopCount#', 'integerLog2#', 'integerHash#'),
+  ...host('Int# -> Integer', 'integerFromInt#'),
+  ...host('Word# -> Integer', 'integerFromWord#'),
   /** Low 64 bits. */
-  ...partial('Integer -> Int#', 'integerToInt#'),
-  ...partial('Integer -> Word#', 'integerToWord#'),
-  ...partial('Integer -> Double#', 'integerToDouble#'),
+  ...foldedHost('Integer -> Int#', { 'integerToInt#': a => a }),
+  ...foldedHost('Integer -> Word#', { 'integerToWord#': a => a }),
+  ...foldedHost('Integer -> Double#', { 'integerToDouble#': a => a }),
   /** Truncated towards zero; finite argument. */
-  ...partial('Double# -> Integer', 'integerFromDouble#'),
+  ...host('Double# -> Integer', 'integerFromDouble#'),
   /** mantissa * 2^exponent, correctly rounded. */
-  ...partial('Integer -> Int# -> Double#', 'integerEncodeDouble#', 'integerEncodeFloat#'),
-  ...partial('Integer -> [Char]', 'integerShow#'),
+  ...host('Integer -> Int# -> Double#', 'integerEncodeDouble#', 'integerEncodeFloat#'),
+  ...host('Integer -> [Char]', 'integerShow#'),
   /** Digits of the given radix, already checked. */
-  ...partial('Int# -> [Char] -> Integer', 'integerRead#'),
+  ...host('Int# -> [Char] -> Integer', 'integerRead#'),
   /** Static decimal digits, perhaps behind a minus. */
-  ...partial('Text# -> Integer', 'integerFromDigits#'),
+  ...host('Text# -> Integer', 'integerFromDigits#'),
 
   // Static text
-  ...partial('Text# -> [Char]', 'unpackCString#'),
-  ...partial('Text# -> [Char] -> [Char]', 'unpackAppendCString#'),
+  ...machine('Text# -> [Char]', 'unpackCString#'),
+  ...machine('Text# -> [Char] -> [Char]', 'unpackAppendCString#'),
 
   /** GHC.Err's errorWithoutStackTrace, for modules that it depends on; `desugar` puts it in its place. */
-  ...partial('[Char] -> a', 'error#'),
+  ...desugared('[Char] -> a', 'error#'),
 
   // IO itself. These are not operations of the machine: `desugar` puts their meaning into Core (run, result).
-  ...partial('a -> IO a', 'returnIO#'),
-  ...partial('IO a -> (a -> IO b) -> IO b', 'bindIO#'),
-  ...partial('IO a -> IO b -> IO b', 'thenIO#'),
+  ...desugared('a -> IO a', 'returnIO#'),
+  ...desugared('IO a -> (a -> IO b) -> IO b', 'bindIO#'),
+  ...desugared('IO a -> IO b -> IO b', 'thenIO#'),
 
   // Exceptions. raise# e: e is the exception value (SomeException) unevaluated. catch# as in GHC.
-  ...partial('a -> b', 'raise#'),
-  ...partial('a -> IO b', 'raiseIO#'),
-  ...partial('IO a -> (b -> IO a) -> IO a', 'catch#'),
-  ...partial('IO a -> IO a', 'maskAsyncExceptions#', 'unmaskAsyncExceptions#', 'maskUninterruptible#'),
+  ...machine('a -> b', 'raise#'),
+  ...machine('a -> IO b', 'raiseIO#'),
+  ...machine('IO a -> (b -> IO a) -> IO a', 'catch#'),
+  ...machine('IO a -> IO a', 'maskAsyncExceptions#', 'unmaskAsyncExceptions#', 'maskUninterruptible#'),
   /** Uninterruptible, and no other thread runs meanwhile. The action must be short, and must not wait. */
-  ...partial('IO a -> IO a', 'undisturbed#'),
-  ...partial('IO Int#', 'getMaskingState#'),
+  ...machine('IO a -> IO a', 'undisturbed#'),
+  ...inPlace('IO Int#', 'getMaskingState#'),
   /** Runs an action where a pure value is wanted (unsafePerformIO, runST). */
-  ...partial('IO a -> a', 'unsafePerformIO#'),
+  ...machine('IO a -> a', 'unsafePerformIO#'),
   /** Delayed: a thunk that runs the action when demanded (unsafeInterleaveIO). */
-  ...partial('IO a -> IO a', 'unsafeInterleaveIO#'),
+  ...inPlace('IO a -> IO a', 'unsafeInterleaveIO#'),
 
   // Mutable cells and arrays. Arrays: boxed; indices are in range (the library checks).
-  ...partial('a -> IO (Cell# a)', 'newMutVar#'),
-  ...partial('Cell# a -> IO a', 'readMutVar#'),
-  ...partial('Cell# a -> a -> IO ()', 'writeMutVar#'),
-  ...partial('Cell# a -> Cell# a -> Int#', 'sameMutVar#'),
-  ...partial('Int# -> a -> IO (Cells# a)', 'newArray#'),
-  ...partial('Cells# a -> Int# -> IO a', 'readArray#'),
-  ...partial('Cells# a -> Int# -> a -> IO ()', 'writeArray#'),
-  ...partial('Cells# a -> Int#', 'sizeofMutableArray#'),
-  ...partial('Cells# a -> IO (Array# a)', 'unsafeFreezeArray#'),
-  ...partial('Array# a -> IO (Cells# a)', 'unsafeThawArray#'),
+  ...inPlace('a -> IO (Cell# a)', 'newMutVar#'),
+  ...inPlace('Cell# a -> IO a', 'readMutVar#'),
+  ...inPlace('Cell# a -> a -> IO ()', 'writeMutVar#'),
+  ...inPlace('Cell# a -> Cell# a -> Int#', 'sameMutVar#'),
+  ...host('Int# -> a -> IO (Cells# a)', 'newArray#'),
+  ...inPlace('Cells# a -> Int# -> IO a', 'readArray#'),
+  ...inPlace('Cells# a -> Int# -> a -> IO ()', 'writeArray#'),
+  ...inPlace('Cells# a -> Int#', 'sizeofMutableArray#'),
+  ...inPlace('Cells# a -> IO (Array# a)', 'unsafeFreezeArray#'),
+  ...inPlace('Array# a -> IO (Cells# a)', 'unsafeThawArray#'),
   /** The element itself, unevaluated, in an IO result so that the array is not kept alive by a thunk. */
-  ...partial('Array# a -> Int# -> IO a', 'indexArray#'),
-  ...partial('Array# a -> Int#', 'sizeofArray#'),
-  ...partial('Array# a -> Int# -> Cells# a -> Int# -> Int# -> IO ()', 'copyArray#'),
-  ...partial('Cells# a -> Int# -> Cells# a -> Int# -> Int# -> IO ()', 'copyMutableArray#'),
-  ...partial('Cells# a -> Cells# a -> Int#', 'sameMutableArray#'),
+  ...inPlace('Array# a -> Int# -> IO a', 'indexArray#'),
+  ...inPlace('Array# a -> Int#', 'sizeofArray#'),
+  ...inPlace('Array# a -> Int# -> Cells# a -> Int# -> Int# -> IO ()', 'copyArray#'),
+  ...inPlace('Cells# a -> Int# -> Cells# a -> Int# -> Int# -> IO ()', 'copyMutableArray#'),
+  ...inPlace('Cells# a -> Cells# a -> Int#', 'sameMutableArray#'),
   // Byte arrays (unboxed arrays, text): zero when new; indices count elements, sizes and parts copied are in bytes.
-  ...partial('Int# -> IO Bytes#', 'newByteArray#'),
-  ...partial('Bytes# -> Int#', 'sizeofMutableByteArray#'),
-  ...partial('ByteArray# -> Int#', 'sizeofByteArray#'),
-  ...partial('Bytes# -> Bytes# -> Int#', 'sameMutableByteArray#'),
-  ...partial('Bytes# -> IO ByteArray#', 'unsafeFreezeByteArray#'),
-  ...partial('ByteArray# -> IO Bytes#', 'unsafeThawByteArray#'),
-  ...partial('Bytes# -> Int# -> IO Int#', ...whole('read')),
-  ...partial('ByteArray# -> Int# -> Int#', ...whole('index')),
-  ...partial('Bytes# -> Int# -> Int# -> IO ()', ...whole('write')),
-  ...partial('Bytes# -> Int# -> IO Double#', 'readDoubleArray#', 'readFloatArray#'),
-  ...partial('ByteArray# -> Int# -> Double#', 'indexDoubleArray#', 'indexFloatArray#'),
-  ...partial('Bytes# -> Int# -> Double# -> IO ()', 'writeDoubleArray#', 'writeFloatArray#'),
-  ...partial('Bytes# -> Int# -> Bytes# -> Int# -> Int# -> IO ()', 'copyMutableByteArray#'),
-  ...partial('ByteArray# -> Int# -> Bytes# -> Int# -> Int# -> IO ()', 'copyByteArray#'),
+  ...host('Int# -> IO Bytes#', 'newByteArray#'),
+  ...inPlace('Bytes# -> Int#', 'sizeofMutableByteArray#'),
+  ...inPlace('ByteArray# -> Int#', 'sizeofByteArray#'),
+  ...inPlace('Bytes# -> Bytes# -> Int#', 'sameMutableByteArray#'),
+  ...inPlace('Bytes# -> IO ByteArray#', 'unsafeFreezeByteArray#'),
+  ...inPlace('ByteArray# -> IO Bytes#', 'unsafeThawByteArray#'),
+  ...inPlace('Bytes# -> Int# -> IO Int#', ...integral('read')),
+  ...inPlace('ByteArray# -> Int# -> Int#', ...integral('index')),
+  ...inPlace('Bytes# -> Int# -> Int# -> IO ()', ...integral('write')),
+  ...inPlace('Bytes# -> Int# -> IO Double#', 'readDoubleArray#', 'readFloatArray#'),
+  ...inPlace('ByteArray# -> Int# -> Double#', 'indexDoubleArray#', 'indexFloatArray#'),
+  ...inPlace('Bytes# -> Int# -> Double# -> IO ()', 'writeDoubleArray#', 'writeFloatArray#'),
+  ...inPlace('Bytes# -> Int# -> Bytes# -> Int# -> Int# -> IO ()', 'copyMutableByteArray#'),
+  ...inPlace('ByteArray# -> Int# -> Bytes# -> Int# -> Int# -> IO ()', 'copyByteArray#'),
   /** Array, offset, count, byte. */
-  ...partial('Bytes# -> Int# -> Int# -> Int# -> IO ()', 'setByteArray#'),
+  ...inPlace('Bytes# -> Int# -> Int# -> Int# -> IO ()', 'setByteArray#'),
 
   // Threads. The number of a thread is its name for people; its status is a number, too (GHC.Conc.Sync).
-  ...partial('IO a -> IO ThreadId#', 'fork#'),
-  ...partial('IO ThreadId#', 'myThreadId#'),
-  ...partial('ThreadId# -> Int#', 'threadNumber#'),
-  ...partial('ThreadId# -> IO Int#', 'threadStatus#'),
+  ...host('IO a -> IO ThreadId#', 'fork#'),
+  ...host('IO ThreadId#', 'myThreadId#'),
+  ...host('ThreadId# -> Int#', 'threadNumber#'),
+  ...host('ThreadId# -> IO Int#', 'threadStatus#'),
   /** As GHC's throwTo: returns when the exception (a SomeException) has been received. */
-  ...partial('ThreadId# -> a -> IO ()', 'killThread#'),
-  ...partial('IO ()', 'yield#'),
+  ...waiting('ThreadId# -> a -> IO ()', 'killThread#'),
+  ...host('IO ()', 'yield#'),
   /** Microseconds. */
-  ...partial('Int# -> IO ()', 'delay#'),
+  ...waiting('Int# -> IO ()', 'delay#'),
   // MVars. What is tried gives [] or [x]; awaitMVar# takes for a transaction that waits.
-  ...partial('IO (MVar# a)', 'newMVar#'),
-  ...partial('MVar# a -> IO a', 'takeMVar#', 'readMVar#', 'awaitMVar#'),
-  ...partial('MVar# a -> a -> IO ()', 'putMVar#'),
-  ...partial('MVar# a -> IO [a]', 'tryTakeMVar#', 'tryReadMVar#'),
-  ...partial('MVar# a -> a -> IO Int#', 'tryPutMVar#'),
-  ...partial('MVar# a -> IO Int#', 'isEmptyMVar#'),
-  ...partial('MVar# a -> MVar# a -> Int#', 'sameMVar#'),
+  ...host('IO (MVar# a)', 'newMVar#'),
+  ...waiting('MVar# a -> IO a', 'takeMVar#', 'readMVar#', 'awaitMVar#'),
+  ...waiting('MVar# a -> a -> IO ()', 'putMVar#'),
+  ...host('MVar# a -> IO [a]', 'tryTakeMVar#', 'tryReadMVar#'),
+  ...host('MVar# a -> a -> IO Int#', 'tryPutMVar#'),
+  ...host('MVar# a -> IO Int#', 'isEmptyMVar#'),
+  ...inPlace('MVar# a -> MVar# a -> Int#', 'sameMVar#'),
 
   // Cost-centre stacks and call stacks, for error messages (GHC.Stack)
   /** The lines of the current stack, innermost first: `Main.f (F.hs:1:2-3)`; empty when not profiling. */
-  ...partial('IO [[Char]]', 'currentCallStack#'),
+  ...host('IO [[Char]]', 'currentCallStack#'),
   /** Stacks by address, 0 when not profiling: the current one; the one under which an object was made, where an
    * evaluated thunk is still the thunk; run an action under one. */
-  ...partial('IO Int#', 'currentStack#'),
-  ...partial('a -> IO Int#', 'stackOf#'),
-  ...partial('Int# -> IO a -> IO a', 'underStack#'),
+  ...host('IO Int#', 'currentStack#'),
+  ...host('a -> IO Int#', 'stackOf#'),
+  ...machine('Int# -> IO a -> IO a', 'underStack#'),
   /** The stack below, 0 below MAIN; the number of the centre on top; a centre's label (0), module (1) or location (2). */
-  ...partial('Int# -> Int#', 'stackParent#', 'stackCentre#'),
-  ...partial('Int# -> Int# -> [Char]', 'centreText#'),
+  ...host('Int# -> Int#', 'stackParent#', 'stackCentre#'),
+  ...host('Int# -> Int# -> [Char]', 'centreText#'),
 
   /** This moment of the run gets a name: a marker (1), or an event of the program's (0). */
-  ...partial('[Char] -> Int# -> IO ()', 'mark#'),
+  ...host('[Char] -> Int# -> IO ()', 'mark#'),
 
   // The world. Handles are small numbers: 0 stdin, 1 stdout, 2 stderr. A result < 0 is an errno, negated.
-  ...partial('[Char] -> Int# -> IO Int#', 'openFile#'),
-  ...partial('Int# -> IO Int#', 'closeFile#', 'fileSize#', 'isTerminal#', 'isSeekable#', 'filePosition#'),
-  ...partial('Int# -> Int# -> Int# -> IO Int#', 'seekFile#'),
-  ...partial('Int# -> Int# -> IO Int#', 'truncateFile#'),
+  ...host('[Char] -> Int# -> IO Int#', 'openFile#'),
+  ...host('Int# -> IO Int#', 'closeFile#', 'fileSize#', 'isTerminal#', 'isSeekable#', 'filePosition#'),
+  ...host('Int# -> Int# -> Int# -> IO Int#', 'seekFile#'),
+  ...host('Int# -> Int# -> IO Int#', 'truncateFile#'),
   /** readFile# handle buffer offset count: bytes read, 0 at the end; waits without blocking the host. */
-  ...partial('Int# -> Bytes# -> Int# -> Int# -> IO Int#', 'readFile#', 'writeFile#'),
+  ...waiting('Int# -> Bytes# -> Int# -> Int# -> IO Int#', 'readFile#', 'writeFile#'),
   /** 1 when a read would not wait. */
-  ...partial('Int# -> IO Int#', 'inputReady#'),
-  ...partial('[Char] -> IO Int#', 'removeFile#', 'makeFolder#', 'removeFolder#'),
-  ...partial('[Char] -> [Char] -> IO Int#', 'renamePath#'),
+  ...waiting('Int# -> IO Int#', 'inputReady#'),
+  ...host('[Char] -> IO Int#', 'removeFile#', 'makeFolder#', 'removeFolder#'),
+  ...host('[Char] -> [Char] -> IO Int#', 'renamePath#'),
   /** 0 nothing, 1 a file, 2 a folder. */
-  ...partial('[Char] -> IO Int#', 'pathKind#'),
+  ...host('[Char] -> IO Int#', 'pathKind#'),
   /** With `.` and `..`; none where it cannot be read. */
-  ...partial('[Char] -> IO [[Char]]', 'listFolder#'),
-  ...partial('IO [Char]', 'currentFolder#'),
-  ...partial('[Char] -> IO Int#', 'enterFolder#'),
+  ...host('[Char] -> IO [[Char]]', 'listFolder#'),
+  ...host('IO [Char]', 'currentFolder#'),
+  ...host('[Char] -> IO Int#', 'enterFolder#'),
   /** What is asked is `Status` in runtime/host.ts. */
-  ...partial('[Char] -> Int# -> IO Int#', 'pathStatus#', 'pathAccess#', 'setPathMode#'),
+  ...host('[Char] -> Int# -> IO Int#', 'pathStatus#', 'pathAccess#', 'setPathMode#'),
   /** Accessed, modified: nanoseconds since 1970. */
-  ...partial('[Char] -> Int# -> Int# -> IO Int#', 'setPathTimes#'),
+  ...host('[Char] -> Int# -> Int# -> IO Int#', 'setPathTimes#'),
   /** makeLink# target path */
-  ...partial('[Char] -> [Char] -> IO Int#', 'makeLink#'),
+  ...host('[Char] -> [Char] -> IO Int#', 'makeLink#'),
   /** [v], or [] where there is none. */
-  ...partial('[Char] -> IO [[Char]]', 'readLink#', 'realPath#'),
-  ...partial('IO [[Char]]', 'getArguments#'),
-  ...partial('IO [Char]', 'getProgramName#'),
+  ...host('[Char] -> IO [[Char]]', 'readLink#', 'realPath#'),
+  ...host('IO [[Char]]', 'getArguments#'),
+  ...host('IO [Char]', 'getProgramName#'),
   /** The value, or [] twice wrapped: [] for unset, [v] for set. */
-  ...partial('[Char] -> IO [[Char]]', 'getEnvironmentVariable#'),
-  ...partial('IO [[Char]]', 'getEnvironment#'),
+  ...host('[Char] -> IO [[Char]]', 'getEnvironmentVariable#'),
+  ...host('IO [[Char]]', 'getEnvironment#'),
   /** Ends the program with this code; handles have been flushed by the library. */
-  ...partial('Int# -> IO a', 'exitProcess#'),
+  ...leaving('Int# -> IO a', 'exitProcess#'),
   /** Nanoseconds since 1970; CPU time in nanoseconds. */
-  ...partial('IO Int#', 'wallClock#', 'cpuTime#'),
+  ...host('IO Int#', 'wallClock#', 'cpuTime#'),
   /** Of a time in seconds since 1970: minutes ahead of UTC as digits, `summer` or nothing, the name. */
-  ...partial('Int# -> IO [[Char]]', 'timeZone#'),
-  ...partial('IO ()', 'performGC#'),
-  ...partial('a -> IO Int#', 'stableName#'),
+  ...host('Int# -> IO [[Char]]', 'timeZone#'),
+  ...leaving('IO ()', 'performGC#'),
+  ...host('a -> IO Int#', 'stableName#'),
   /** mkWeak# key value finalizers runner: a list of at most one finalizer, and a static function that runs lists of them. */
-  ...partial('k -> v -> [IO ()] -> ([[IO ()]] -> IO ()) -> IO (Weak# v)', 'mkWeak#'),
+  ...host('k -> v -> [IO ()] -> ([[IO ()]] -> IO ()) -> IO (Weak# v)', 'mkWeak#'),
   /** [v], or [] if it is dead. */
-  ...partial('Weak# v -> IO [v]', 'deRefWeak#'),
+  ...host('Weak# v -> IO [v]', 'deRefWeak#'),
   /** It is dead from now on: its finalizer, if there is one. */
-  ...partial('Weak# v -> IO [IO ()]', 'finalizeWeak#'),
+  ...host('Weak# v -> IO [IO ()]', 'finalizeWeak#'),
   /** The table of the arrays that pointers point to: tagged pointers, 0 where there is none. It keeps none alive. */
-  ...partial('Bytes# -> IO ()', 'setPlaces#'),
+  ...host('Bytes# -> IO ()', 'setPlaces#'),
   /** Whoever may be collected is not before this. */
-  ...partial('a -> IO ()', 'touch#'),
-];
+  ...host('a -> IO ()', 'touch#'),
+} as const;
+
+type Table = typeof primitiveTable;
+
+/** The names of the operations that are made in one of these ways. */
+export type MadeBy<Made extends Maker> = {
+  [Name in keyof Table]: Table[Name]['made'] extends Made ? Name : never;
+}[keyof Table];
+
+/** An operation's type, as it is written. */
+export type TypeOf<Name extends keyof Table> = Table[Name]['type'];
+
+/** In the order of the table. */
+export const primitives: readonly Primitive[] = Object.values(primitiveTable);
+
+/** The names of the operations that are made in one of these ways, in the order of the table. */
+export const madeIn = <Made extends Maker>(...ways: readonly Made[]): readonly MadeBy<Made>[] =>
+  primitives.flatMap(({ name, made }) =>
+    (ways as readonly Maker[]).includes(made) ? [name as MadeBy<Made>] : [],
+  );
 
 /** Type constructors that exist only as primitives. */
 export const primitiveTypes: readonly string[] = [

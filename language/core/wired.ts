@@ -3,6 +3,7 @@
  * of primitive values, and Bool. They equal, by id, what the library declares; where the language has no way to
  * declare them (lists, tuples, small Integers) this is their declaration.
  */
+import { builtin } from '../source/builtin.ts';
 import type { DataCon, Rep } from './core.ts';
 
 const box = (id: string, rep: Rep): DataCon => ({
@@ -24,7 +25,7 @@ const product = (id: string, name: string, size: number): DataCon => ({
 });
 
 export const falseCon: DataCon = {
-  id: 'GHC.Types.False',
+  id: builtin.Types.False,
   name: 'False',
   tag: 1,
   family: 2,
@@ -32,30 +33,37 @@ export const falseCon: DataCon = {
   strict: [],
 };
 export const trueCon: DataCon = {
-  id: 'GHC.Types.True',
+  id: builtin.Types.True,
   name: 'True',
   tag: 2,
   family: 2,
   fields: [],
   strict: [],
 };
-export const nilCon: DataCon = { id: 'GHC.Types.[]', name: '[]', tag: 1, family: 2, fields: [], strict: [] };
+export const nilCon: DataCon = {
+  id: builtin.Types['[]'],
+  name: '[]',
+  tag: 1,
+  family: 2,
+  fields: [],
+  strict: [],
+};
 export const consCon: DataCon = {
-  id: 'GHC.Types.:',
+  id: builtin.Types[':'],
   name: ':',
   tag: 2,
   family: 2,
   fields: ['ptr', 'ptr'],
   strict: [false, false],
 };
-export const unitCon: DataCon = product('GHC.Tuple.()', '()', 0);
-export const intCon = box('GHC.Types.I#', 'i64');
-export const wordCon = box('GHC.Types.W#', 'i64');
-export const charCon = box('GHC.Types.C#', 'i64');
-export const doubleCon = box('GHC.Types.D#', 'f64');
-export const floatCon = box('GHC.Types.F#', 'f64');
-/** An Integer that fits in 64 bits. */
-export const smallIntegerCon = box('GHC.Prim.IS', 'i64');
+export const unitCon: DataCon = product(builtin.Tuple['()'], '()', 0);
+export const intCon = box(builtin.Types['I#'], 'i64');
+export const wordCon = box(builtin.Types['W#'], 'i64');
+export const charCon = box(builtin.Types['C#'], 'i64');
+export const doubleCon = box(builtin.Types['D#'], 'f64');
+export const floatCon = box(builtin.Types['F#'], 'f64');
+/** An Integer that fits in 64 bits: the first of two, as it were. What does not is an array of bytes (runtime/primitive/large.ts). */
+export const smallIntegerCon: DataCon = { ...box(builtin.Prim.IS, 'i64'), family: 2 };
 
 /** `()`, `(,)`, `(,,)`...; a tuple of one is GHC's Unit, used only for lazy pattern bindings. */
 export function tupleCon(size: number): DataCon {

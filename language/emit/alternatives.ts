@@ -1,10 +1,12 @@
 /** The choice itself, once the scrutinee's value is in the binder's local. */
 import type { DataCon, Var } from '../core/core.ts';
+import { tags } from '../runtime/layout.ts';
 import type { Alternative, Expr } from '../stg/stg.ts';
+import { choose, i32, localAt, push } from './assembly.ts';
 import * as W from './code.ts';
 import { type Body, branch, declare, localOf, noteEvaluated } from './context.ts';
-import { infoTable } from './infotable.ts';
-import { conTag, objectLayout } from './shape.ts';
+import { lookedUp } from './infotable.ts';
+import { conTag, letterOf, objectLayout } from './shape.ts';
 import { noteUnboxed } from './variables.ts';
 
 type Case = Expr & { kind: 'case' };
@@ -39,9 +41,7 @@ function loadFields(body: Body, con: DataCon, binders: readonly Var[], value: nu
   binders.forEach((v, i) => {
     const offset = shape.offsets[i]! - conTag(con);
     W.get(code, value);
-    if (v.rep === 'ptr') W.load(code, offset);
-    else if (v.rep === 'i64') W.load64(code, offset);
-    else W.loadDouble(code, offset);
+    W.loadField(code, letterOf(v.rep), offset);
     W.set(code, declare(body, v));
     if (con.strict[i] && v.rep === 'ptr') noteEvaluated(body, v);
   });
@@ -66,10 +66,10 @@ function matchLiteral(body: Body, literal: Literal, binder: Var, value: number, 
   W.get(code, value);
   if (literal.rep === 'i64') {
     W.i64(code, literal.value);
-    W.opcode(code, 0x51);
+    W.op(code, 'i64.eq');
   } else if (literal.rep === 'f64') {
     W.f64(code, literal.value);
-    W.opcode(code, 0x61);
+    W.op(code, 'f64.eq');
   } else throw new Error(`${binder.name}: a text is no pattern`);
   W.ifThen(code);
   then();
@@ -86,7 +86,7 @@ function chooseConstructor(body: Body, alternatives: readonly Alternative[], val
     if (first.pattern.kind !== 'con') throw new Error('a default stands last');
     pushTag(body, value, family);
     W.i32(code, first.pattern.con.tag);
-    W.opcode(code, 0x46);
+    W.op(code, 'i32.eq');
     W.ifThen(code);
     branch(body, () => emitAlternative(body, first, value));
     W.end(code);
@@ -116,23 +116,10 @@ function chooseConstructor(body: Body, alternatives: readonly Alternative[], val
 export function pushTag(body: Body, value: number, family: number): void {
   const { code } = body;
   W.get(code, value);
-  W.i32(code, 7);
+  W.i32(code, tags.mask);
   W.and(code);
-  if (family <= 6) return;
-  const tag = W.local(code, 'i');
-  W.set(code, tag);
-  W.get(code, tag);
-  W.i32(code, 7);
-  W.opcode(code, 0x46);
-  W.ifResult(code, 'i');
-  W.get(code, value);
-  W.i32(code, 7);
-  W.opcode(code, 0x6b);
-  W.load(code, 0);
-  infoTable(code);
-  W.i32(code, 0xffff);
-  W.and(code);
-  W.elseThen(code);
-  W.get(code, tag);
-  W.end(code);
+  if (family < tags.lookUp) return;
+  const tag = localAt(W.local(code, 'i'), 'i');
+  W.set(code, tag.index);
+  push(code, choose(i32.eq(tag, tags.lookUp), lookedUp(localAt(value, 'i')), tag));
 }

@@ -3,46 +3,38 @@
  * `data` give the first element. Elements count from 0 in their own size, as in GHC.Exts; that an index is in range is
  * the library's affair. Bytes that are no pointers are never looked at by the collector.
  */
+import type { MadeBy } from '../core/primitives.ts';
+import { arrayObject, wordShift } from '../runtime/layout.ts';
+import { unitSymbol } from '../runtime/symbols.ts';
 import type { Atom } from '../stg/stg.ts';
+import type { Emit } from './arithmetic.ts';
 import { pushAtom } from './atom.ts';
 import * as W from './code.ts';
 import type { Body } from './context.ts';
+import type { AccessInstruction, Instruction } from './instruction.ts';
 
 /** From a tagged pointer to the first element, and to the count. */
-const data = 15;
-const count = 7;
-
-type Emit = (body: Body, args: readonly Atom[]) => void;
+const arrayTag = 1;
+const data = arrayObject.elements - arrayTag;
+const count = arrayObject.count - arrayTag;
 
 /** How an element of a byte array is loaded and stored, and what makes it an Int# or a Double#, and back. */
 interface Element {
-  readonly load: number;
-  readonly store: number;
+  readonly load: AccessInstruction;
+  readonly store: AccessInstruction;
   /** Two to this are its bytes. */
   readonly shift: number;
-  readonly widen?: number;
-  readonly shorten?: number;
+  readonly widen?: Instruction;
+  readonly shorten?: Instruction;
 }
-
-const elements: { readonly [name: string]: Element } = {
-  Int8: { load: 0x30, store: 0x3c, shift: 0 },
-  Word8: { load: 0x31, store: 0x3c, shift: 0 },
-  Int16: { load: 0x32, store: 0x3d, shift: 1 },
-  Word16: { load: 0x33, store: 0x3d, shift: 1 },
-  Int32: { load: 0x34, store: 0x3e, shift: 2 },
-  Word32: { load: 0x35, store: 0x3e, shift: 2 },
-  Int: { load: 0x29, store: 0x37, shift: 3 },
-  Double: { load: 0x2b, store: 0x39, shift: 3 },
-  Float: { load: 0x2a, store: 0x38, shift: 2, widen: 0xbb, shorten: 0xb6 },
-};
 
 function index(body: Body, at: Atom, shift: number): void {
   const { code } = body;
   pushAtom(body, at);
-  W.opcode(code, 0xa7); // i32.wrap_i64
+  W.op(code, 'i32.wrap_i64');
   if (shift === 0) return;
   W.i32(code, shift);
-  W.opcode(code, 0x74);
+  W.op(code, 'i32.shl');
 }
 
 /** Leaves the address of an element, less `data`. */
@@ -52,14 +44,14 @@ function elementAddress(body: Body, array: Atom, at: Atom, shift: number): void 
   W.add(body.code);
 }
 
-const unit = (body: Body): void => W.constant(body.code, 'closure', 'GHC.Tuple.()');
+const unit = (body: Body): void => W.constant(body.code, 'closure', unitSymbol);
 
 const read =
   (e: Element): Emit =>
   (body, [array, at]) => {
     elementAddress(body, array!, at!, e.shift);
     W.access(body.code, e.load, e.shift, data);
-    if (e.widen !== undefined) W.opcode(body.code, e.widen);
+    if (e.widen !== undefined) W.op(body.code, e.widen);
   };
 
 const write =
@@ -67,20 +59,20 @@ const write =
   (body, [array, at, value]) => {
     elementAddress(body, array!, at!, e.shift);
     pushAtom(body, value!);
-    if (e.shorten !== undefined) W.opcode(body.code, e.shorten);
+    if (e.shorten !== undefined) W.op(body.code, e.shorten);
     W.access(body.code, e.store, e.shift, data);
     unit(body);
   };
 
 const boxedElement: Emit = (body, [array, at]) => {
-  elementAddress(body, array!, at!, 2);
+  elementAddress(body, array!, at!, wordShift);
   W.load(body.code, data);
 };
 
 const sizeOf: Emit = (body, [array]) => {
   pushAtom(body, array!);
   W.load(body.code, count);
-  W.opcode(body.code, 0xac);
+  W.op(body.code, 'i64.extend_i32_s');
 };
 
 const itself: Emit = (body, [array]) => pushAtom(body, array!);
@@ -99,7 +91,7 @@ const copy =
       W.add(code);
     }
     index(body, elementCount!, shift);
-    W.opcode(code, 0xfc, 0x0a, 0, 0); // memory.copy
+    W.op(code, 'memory.copy');
     unit(body);
   };
 
@@ -110,23 +102,42 @@ const fill: Emit = (body, [array, at, byteCount, value]) => {
   W.add(code);
   index(body, value!, 0);
   index(body, byteCount!, 0);
-  W.opcode(code, 0xfc, 0x0b, 0); // memory.fill
+  W.op(code, 'memory.fill');
   unit(body);
 };
 
+/** Reading, indexing and writing elements of one size. */
+const elementOperations = <Name extends string>(
+  name: Name,
+  element: Element,
+): Readonly<Record<`${'read' | 'index' | 'write'}${Name}Array#`, Emit>> =>
+  ({
+    [`read${name}Array#`]: read(element),
+    [`index${name}Array#`]: read(element),
+    [`write${name}Array#`]: write(element),
+  }) as Record<`${'read' | 'index' | 'write'}${Name}Array#`, Emit>;
+
 /** The operations on arrays that are emitted in place: each leaves its value on the operand stack. */
-export const arrayOperations: { readonly [op: string]: Emit } = {
-  ...Object.fromEntries(
-    Object.entries(elements).flatMap(([name, e]) => [
-      [`read${name}Array#`, read(e)],
-      [`index${name}Array#`, read(e)],
-      [`write${name}Array#`, write(e)],
-    ]),
-  ),
+export const arrayOperations = {
+  ...elementOperations('Int8', { load: 'i64.load8_s', store: 'i64.store8', shift: 0 }),
+  ...elementOperations('Word8', { load: 'i64.load8_u', store: 'i64.store8', shift: 0 }),
+  ...elementOperations('Int16', { load: 'i64.load16_s', store: 'i64.store16', shift: 1 }),
+  ...elementOperations('Word16', { load: 'i64.load16_u', store: 'i64.store16', shift: 1 }),
+  ...elementOperations('Int32', { load: 'i64.load32_s', store: 'i64.store32', shift: 2 }),
+  ...elementOperations('Word32', { load: 'i64.load32_u', store: 'i64.store32', shift: 2 }),
+  ...elementOperations('Int', { load: 'i64.load', store: 'i64.store', shift: 3 }),
+  ...elementOperations('Double', { load: 'f64.load', store: 'f64.store', shift: 3 }),
+  ...elementOperations('Float', {
+    load: 'f32.load',
+    store: 'f32.store',
+    shift: 2,
+    widen: 'f64.promote_f32',
+    shorten: 'f32.demote_f64',
+  }),
   'readArray#': boxedElement,
   'indexArray#': boxedElement,
   'writeArray#': (body, [array, at, value]) => {
-    elementAddress(body, array!, at!, 2);
+    elementAddress(body, array!, at!, wordShift);
     pushAtom(body, value!);
     W.store(body.code, data);
     unit(body);
@@ -139,9 +150,9 @@ export const arrayOperations: { readonly [op: string]: Emit } = {
   'unsafeThawArray#': itself,
   'unsafeFreezeByteArray#': itself,
   'unsafeThawByteArray#': itself,
-  'copyArray#': copy(2),
-  'copyMutableArray#': copy(2),
+  'copyArray#': copy(wordShift),
+  'copyMutableArray#': copy(wordShift),
   'copyByteArray#': copy(0),
   'copyMutableByteArray#': copy(0),
   'setByteArray#': fill,
-};
+} satisfies Partial<Record<MadeBy<'inPlace'>, Emit>>;

@@ -1,12 +1,13 @@
 /** Atoms on the operand stack, and small jumps that many forms end in. */
 import type { Literal, Rep } from '../core/core.ts';
+import { frame, header } from '../runtime/layout.ts';
 import { never } from '../source/never.ts';
 import type { Atom } from '../stg/stg.ts';
 import { utf8 } from './bytes.ts';
 import * as W from './code.ts';
 import { type Body, fresh, localOf } from './context.ts';
 import { chargeAllocation } from './profiling.ts';
-import { returnSignature } from './shape.ts';
+import { letterOf, returnSignature } from './shape.ts';
 
 export function pushAtom(body: Body, atom: Atom): void {
   switch (atom.kind) {
@@ -64,13 +65,13 @@ export function returnLocal(body: Body, value: number, rep: Rep): void {
   W.get(code, W.HP);
   W.get(code, value);
   W.get(code, W.SP);
-  W.load(code, 0);
+  W.load(code, frame.info);
   W.jumpIndirect(code, returnSignature(rep));
 }
 
 /** Returns what is on the operand stack. */
 export function returnOperand(body: Body, rep: Rep): void {
-  const value = W.local(body.code, rep === 'ptr' ? 'i' : rep === 'i64' ? 'l' : 'd');
+  const value = W.local(body.code, letterOf(rep));
   W.set(body.code, value);
   returnLocal(body, value, rep);
 }
@@ -83,6 +84,6 @@ export function enterLocal(body: Body, value: number): void {
   W.get(code, W.HP);
   W.get(code, value);
   W.get(code, value);
-  W.load(code, 0);
+  W.load(code, header.info);
   W.jumpIndirect(code, 'i');
 }

@@ -1,25 +1,26 @@
 /** Calls: known functions with raw arguments, unknown ones through the generic apply routines. */
+import type { Rep } from '../core/core.ts';
+import { frame as frameStart } from '../runtime/layout.ts';
 import type { Atom } from '../stg/stg.ts';
 import { pushAtom, settle } from './atom.ts';
 import * as W from './code.ts';
 import type { Body, KnownFunction } from './context.ts';
 import { saveStack } from './profiling.ts';
-import { callSignature, layout } from './shape.ts';
+import { frameLayout, type Layout } from './shape.ts';
 
 /** The most arguments that one apply routine takes. */
 export const maximumApply = 6;
 
 /** What is applied: a value, or what a dictionary holds as a method. The difference shows in stacks alone. */
-export type Head = 'value' | 'method';
+export type HeadKind = 'value' | 'method';
 
-export const applySymbol = (count: number, head: Head = 'value'): string =>
+export const applySymbol = (count: number, head: HeadKind = 'value'): string =>
   head === 'method' ? `$applyMethod${count}` : `$apply${count}`;
-export const applyFrame = (count: number, head: Head = 'value'): string =>
+export const applyFrame = (count: number, head: HeadKind = 'value'): string =>
   head === 'method' ? `$applyMethodFrame${count}` : `$applyFrame${count}`;
 
 /** The frame that applies what is returned to it to `count` pointers. */
-export const applyFrameLayout = (count: number): ReturnType<typeof layout> =>
-  layout(Array(count).fill('ptr'), 4, 1);
+export const applyFrameLayout = (count: number): Layout => frameLayout(Array<Rep>(count).fill('ptr'));
 
 export function applyKnown(body: Body, known: KnownFunction, fn: Atom, args: readonly Atom[]): void {
   const { code } = body;
@@ -37,7 +38,7 @@ export function applyKnown(body: Body, known: KnownFunction, fn: Atom, args: rea
   W.jump(code, known.symbol);
 }
 
-export function applyUnknown(body: Body, fn: Atom, args: readonly Atom[], head: Head = 'value'): void {
+export function applyUnknown(body: Body, fn: Atom, args: readonly Atom[], head: HeadKind = 'value'): void {
   const { code } = body;
   settle(body);
   const now = args.slice(0, maximumApply);
@@ -59,13 +60,11 @@ export function pushApplyFrames(body: Body, args: readonly Atom[]): void {
   W.moveSp(code, -frame.size);
   W.get(code, W.SP);
   W.constant(code, 'info', applyFrame(now.length));
-  W.store(code, 0);
+  W.store(code, frameStart.info);
   now.forEach((a, i) => {
     W.get(code, W.SP);
     pushAtom(body, a);
     W.store(code, frame.offsets[i]!);
   });
-  saveStack(body, 4 + 4 * now.length);
+  saveStack(body, frame.words);
 }
-
-export const signatureOf = (known: KnownFunction): string => callSignature(known.params);

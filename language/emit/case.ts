@@ -4,8 +4,8 @@
  * written once for each case, whoever pushes it. Small alternatives stand in both places, large ones only in the
  * continuation's body, which takes the live variables as parameters.
  */
-import type { Var } from '../core/core.ts';
-import { kind } from '../runtime/layout.ts';
+import type { Rep, Var } from '../core/core.ts';
+import { frame as frameStart, kind, tags } from '../runtime/layout.ts';
 import type { Expr } from '../stg/stg.ts';
 import { emitAlternatives } from './alternatives.ts';
 import { enterLocal, pushAtom, settle } from './atom.ts';
@@ -22,10 +22,9 @@ import {
   noteEvaluated,
 } from './context.ts';
 import { freeVariables } from './free.ts';
-import { dataCases } from './prepare.ts';
 import { isControl, pushPrimitive } from './primitive.ts';
 import { awaitValue, restoreStack, saveStack } from './profiling.ts';
-import { layout, letterOf } from './shape.ts';
+import { frameLayout, letterOf } from './shape.ts';
 import { size } from './size.ts';
 import { keptVariables } from './variables.ts';
 
@@ -33,7 +32,7 @@ type Case = Expr & { kind: 'case' };
 type Run = Expr & { kind: 'run' };
 
 /** What goes on after an evaluation: the case or run itself, and what it needs. */
-export interface After {
+export interface Continuation {
   readonly node: Case | Run;
   readonly binder: Var;
   readonly live: readonly Var[];
@@ -42,7 +41,7 @@ export interface After {
 /** Alternatives up to this size are written in place as well as in the continuation. */
 const inlineSize = 30;
 
-function after(body: Body, node: Case | Run): After {
+function continuationOf(body: Body, node: Case | Run): Continuation {
   const { module } = body;
   const joinLive = (v: Var): readonly Var[] => module.joins.get(v)?.live ?? [];
   const found = new Set<Var>();
@@ -85,7 +84,7 @@ export function emitCase(body: Body, expr: Case): void {
     emitAlternatives(body, expr);
     return;
   }
-  const then = after(body, expr);
+  const then = continuationOf(body, expr);
   if (
     scrutinee.kind === 'app' &&
     scrutinee.arguments.length === 0 &&
@@ -118,10 +117,17 @@ const isRawAtom = (scrutinee: Expr & { kind: 'app' }): boolean =>
 
 /** When profiling, a case without constructors may meet a function, which then takes the stack with it. */
 const chooses = (expr: Case, body: Body): boolean =>
-  !body.module.profiled || dataCases.has(expr) || expr.alternatives.some(a => a.pattern.kind !== 'default');
+  !body.module.profiled ||
+  body.module.preparation.dataCases.has(expr) ||
+  expr.alternatives.some(a => a.pattern.kind !== 'default');
 
 /** A case of an atom: by its tag, here or after entering it. */
-function scrutinise(body: Body, expr: Case, atom: (Expr & { kind: 'app' })['function'], then: After): void {
+function scrutinise(
+  body: Body,
+  expr: Case,
+  atom: (Expr & { kind: 'app' })['function'],
+  then: Continuation,
+): void {
   const { code } = body;
   const value = declare(body, expr.binder);
   pushAtom(body, atom);
@@ -129,9 +135,9 @@ function scrutinise(body: Body, expr: Case, atom: (Expr & { kind: 'app' })['func
   const known = atom.kind === 'var' && body.evaluated.has(atom.var);
   if (!known) {
     W.get(code, value);
-    W.i32(code, 7);
+    W.i32(code, tags.mask);
     W.and(code);
-    W.opcode(code, 0x45); // i32.eqz
+    W.op(code, 'i32.eqz');
     W.ifThen(code);
     branch(body, () => {
       pushContinuation(body, then);
@@ -162,56 +168,46 @@ export function emitRun(body: Body, expr: Run): void {
     body.module.tail(body, expr.body);
     return;
   }
-  pushContinuation(body, after(body, expr));
+  pushContinuation(body, continuationOf(body, expr));
   body.module.tail(body, action);
 }
 
 // ---------------------------------------------------------------- frames
 
-/** [info][live pointers][stack][live raw values]. */
-const frameLayout = (live: readonly Var[]): ReturnType<typeof layout> =>
-  layout(
-    live.map(v => v.rep),
-    4,
-    1,
-  );
+const repsOf = (variables: readonly Var[]): readonly Rep[] => variables.map(v => v.rep);
 
-function pushContinuation(body: Body, then: After): void {
+function pushContinuation(body: Body, then: Continuation): void {
   const { code, module } = body;
   settle(body);
-  const frame = frameLayout(then.live);
+  const frame = frameLayout(repsOf(then.live));
   const symbol = continuation(module, then);
   W.moveSp(code, -frame.size);
   W.get(code, W.SP);
   W.constant(code, 'info', symbol);
-  W.store(code, 0);
+  W.store(code, frameStart.info);
   then.live.forEach((v, i) => {
     W.get(code, W.SP);
     W.get(code, localOf(body, v));
-    if (v.rep === 'ptr') W.store(code, frame.offsets[i]!);
-    else if (v.rep === 'i64') W.store64(code, frame.offsets[i]!);
-    else W.storeDouble(code, frame.offsets[i]!);
+    W.storeField(code, letterOf(v.rep), frame.offsets[i]!);
   });
-  saveStack(body, 4 + 4 * frame.pointers);
+  saveStack(body, frame.words);
 }
 
 /** The code that a frame's return goes to: written at first need. */
-function continuation(module: Module, then: After): string {
+function continuation(module: Module, then: Continuation): string {
   const known = module.continuations.get(then.node);
   if (known !== undefined) return known;
   const symbol = fresh(module, 'case');
   module.continuations.set(then.node, symbol);
   const body = createBody(module, symbol, letterOf(then.binder.rep));
   const { code } = body;
-  const frame = frameLayout(then.live);
+  const frame = frameLayout(repsOf(then.live));
   checkReturn(code, letterOf(then.binder.rep));
-  restoreStack(body, 4 + 4 * frame.pointers);
+  restoreStack(body, frame.words);
   body.locals.set(then.binder, W.NODE);
   then.live.forEach((v, i) => {
     W.get(code, W.SP);
-    if (v.rep === 'ptr') W.load(code, frame.offsets[i]!);
-    else if (v.rep === 'i64') W.load64(code, frame.offsets[i]!);
-    else W.loadDouble(code, frame.offsets[i]!);
+    W.loadField(code, letterOf(v.rep), frame.offsets[i]!);
     W.set(code, declare(body, v));
   });
   W.moveSp(code, frame.size);
@@ -232,20 +228,20 @@ function continuation(module: Module, then: After): string {
   return symbol;
 }
 
-function emitAfter(body: Body, { node }: After): void {
+function emitAfter(body: Body, { node }: Continuation): void {
   if (node.kind === 'case') emitAlternatives(body, node);
   else body.module.tail(body, node.body);
 }
 
 /** Only a case on an atom with large alternatives has its body apart. */
-function sharedSymbol(module: Module, { node }: After): string | undefined {
+function sharedSymbol(module: Module, { node }: Continuation): string | undefined {
   if (node.kind !== 'case' || node.scrutinee.kind !== 'app' || node.scrutinee.arguments.length > 0)
     return undefined;
   return size(node) > inlineSize ? module.continuations.get(node.alternatives) : undefined;
 }
 
 /** Goes on in the function that holds the alternatives, with the live variables as arguments. */
-function jumpToShared(body: Body, then: After, value: number): void {
+function jumpToShared(body: Body, then: Continuation, value: number): void {
   const { code, module } = body;
   const alternatives = (then.node as Case).alternatives;
   let symbol = module.continuations.get(alternatives);
@@ -262,7 +258,7 @@ function jumpToShared(body: Body, then: After, value: number): void {
   W.jump(code, symbol);
 }
 
-function emitShared(module: Module, symbol: string, then: After): void {
+function emitShared(module: Module, symbol: string, then: Continuation): void {
   const letters = then.live.map(v => letterOf(v.rep)).join('');
   const body = createBody(module, symbol, `i${letters}`);
   body.locals.set(then.binder, W.NODE);

@@ -5,36 +5,31 @@
  * sets the limits.
  */
 import { cell } from '../runtime/layout.ts';
-import { finish, unsigned } from './bytes.ts';
+import { hp, i32, push, sp, type Word } from './assembly.ts';
+import { append, finish, unsigned } from './bytes.ts';
 import * as W from './code.ts';
 import type { Body } from './context.ts';
 
 export const retrySymbol = (signature: string): string => `$retry:${signature}`;
 
+const isHeapFull: Word = i32.gtU(hp, i32.load(0, cell.heapLimit));
+
 /** One comparison of sp and one of hp. */
-export function outOfRoom(code: W.Code): void {
-  W.get(code, W.SP);
-  W.i32(code, 0);
-  W.load(code, cell.stackLimit);
-  W.opcode(code, 0x49); // i32.lt_u
-  W.get(code, W.HP);
-  W.i32(code, 0);
-  W.load(code, cell.heapLimit);
-  W.opcode(code, 0x4b); // i32.gt_u
-  W.opcode(code, 0x72); // i32.or
-}
+export const outOfRoom: Word = i32.or(i32.ltU(sp, i32.load(0, cell.stackLimit)), isHeapFull);
 
 /** The bytes with which every function and thunk begins: whether it is to leave the machine. */
-export const checkBytes: Uint8Array = written(outOfRoom);
+export const checkBytes: Uint8Array = written(code => push(code, outOfRoom));
+
+const heapCheckBytes: Uint8Array = written(code => push(code, isHeapFull));
 
 /** As long, and with the same answer: a call of the function of this index, with sp and hp. */
 export const pollBytes = (index: number): Uint8Array =>
   written(code => {
     W.get(code, W.SP);
     W.get(code, W.HP);
-    W.opcode(code, 0x10);
+    W.op(code, 'call');
     unsigned(code.bytes, index);
-    while (code.bytes.length < checkBytes.length) W.opcode(code, 0x01); // nop
+    while (code.bytes.length < checkBytes.length) W.op(code, 'nop');
   });
 
 function written(write: (code: W.Code) => void): Uint8Array {
@@ -51,7 +46,7 @@ export function check(
   signature: string,
 ): void {
   const { code } = body;
-  outOfRoom(code);
+  append(code.bytes, checkBytes);
   W.ifThen(code);
   W.get(code, W.SP);
   W.get(code, W.HP);
@@ -67,10 +62,7 @@ export function check(
 
 /** The check of a continuation that allocates: the value is kept, the frame stays where it is. */
 export function checkReturn(code: W.Code, letter: W.Letter): void {
-  W.get(code, W.HP);
-  W.i32(code, 0);
-  W.load(code, cell.heapLimit);
-  W.opcode(code, 0x4b);
+  append(code.bytes, heapCheckBytes);
   W.ifThen(code);
   W.get(code, W.SP);
   W.get(code, W.HP);

@@ -1,6 +1,6 @@
 /** Allocation of constructors, thunks and functions, and the code of the latter two. */
 import type { DataCon, Var } from '../core/core.ts';
-import { kind } from '../runtime/layout.ts';
+import { frame, header, kind, leastObject, updateFrame } from '../runtime/layout.ts';
 import type { Atom, Binding, Expr, Rhs } from '../stg/stg.ts';
 import { pushAtom } from './atom.ts';
 import { check } from './check.ts';
@@ -18,7 +18,7 @@ import {
 import type { ObjectModule, Shape } from './object.ts';
 import { chargeObject, enterClosure, installStack, saveStack } from './profiling.ts';
 import { selectorField } from './selector.ts';
-import { callSignature, conTag, counted, functionTag, objectLayout } from './shape.ts';
+import { callSignature, conTag, counted, functionTag, letterOf, objectLayout } from './shape.ts';
 import { keptParameters, keptVariables } from './variables.ts';
 
 /** Leaves a tagged pointer to the constructor on the operand stack. */
@@ -52,16 +52,14 @@ const isUncounted = (con: DataCon): boolean => con.id.startsWith('GHC.Prim.(#');
 function writeHeader(body: Body, at: number, info: string): void {
   W.get(body.code, W.HP);
   W.constant(body.code, 'info', info);
-  W.store(body.code, at);
+  W.store(body.code, at + header.info);
   chargeObject(body, at);
 }
 
 function writeField(body: Body, at: number, rep: Var['rep'], value: () => void): void {
   W.get(body.code, W.HP);
   value();
-  if (rep === 'ptr') W.store(body.code, at);
-  else if (rep === 'i64') W.store64(body.code, at);
-  else W.storeDouble(body.code, at);
+  W.storeField(body.code, letterOf(rep), at);
 }
 
 /** Allocates a group of bindings, which may refer to each other. */
@@ -88,7 +86,7 @@ export function allocateBindings(body: Body, bindings: readonly Binding[]): void
   });
   for (const { var: variable, rhs } of bindings)
     if (rhs.kind === 'function')
-      body.module.known.set(variable, {
+      body.module.knownFunctions.set(variable, {
         symbol: closureCode(body.module, rhs),
         params: rhs.params.map(p => p.rep),
       });
@@ -138,32 +136,27 @@ function loadFree(body: Body, free: readonly Var[], base: number): void {
   const shape = objectLayout(free.map(v => v.rep));
   free.forEach((v, i) => {
     W.get(body.code, base);
-    if (v.rep === 'ptr') W.load(body.code, shape.offsets[i]!);
-    else if (v.rep === 'i64') W.load64(body.code, shape.offsets[i]!);
-    else W.loadDouble(body.code, shape.offsets[i]!);
+    W.loadField(body.code, letterOf(v.rep), shape.offsets[i]!);
     W.set(body.code, declare(body, v));
   });
 }
 
-/** Update frames: [info][thunk][forcer's stack][free]. */
-export const updateFrameSize = 16;
-
-export function pushUpdateFrame(body: Body): void {
+function pushUpdateFrame(body: Body): void {
   const { code } = body;
-  W.moveSp(code, -updateFrameSize);
+  W.moveSp(code, -updateFrame.size);
   W.get(code, W.SP);
   W.constant(code, 'info', '$update');
-  W.store(code, 0);
+  W.store(code, frame.info);
   W.get(code, W.SP);
   W.get(code, W.NODE);
-  W.store(code, 4);
-  saveStack(body, 8);
+  W.store(code, updateFrame.thunk);
+  saveStack(body, updateFrame.stack);
 }
 
 function blackHole(body: Body): void {
   W.get(body.code, W.NODE);
   W.constant(body.code, 'info', '$blackHole');
-  W.store(body.code, 0);
+  W.store(body.code, header.info);
 }
 
 function emitThunk(module: Module, symbol: string, rhs: Rhs & { kind: 'thunk' }): void {
@@ -194,7 +187,7 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
   const body = createBody(module, symbol, callSignature(reps));
   const { code } = body;
   rhs.params.forEach((p, i) => {
-    body.locals.set(p, 3 + i);
+    body.locals.set(p, W.NODE + 1 + i);
   });
   check(body, 'function', symbol, callSignature(reps));
   // A closed local function has its stack too: it is made where it stands, and that is who pays.
@@ -202,7 +195,7 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
     const base = W.local(code, 'i');
     W.get(code, W.NODE);
     W.i32(code, functionTag(rhs.params.length));
-    W.opcode(code, 0x6b);
+    W.op(code, 'i32.sub');
     W.set(code, base);
     loadFree(body, rhs.free, base);
     enterClosure(body, base);
@@ -232,7 +225,7 @@ export function emitTopFunction(module: Module, id: string, params: readonly Var
   const signature = callSignature(params.map(p => p.rep));
   const body = createBody(module, `${id}!entry`, signature);
   params.forEach((p, i) => {
-    body.locals.set(p, 3 + i);
+    body.locals.set(p, W.NODE + 1 + i);
   });
   check(body, 'function', `${id}!entry`, signature);
   body.module.tail(body, expr);
@@ -240,7 +233,7 @@ export function emitTopFunction(module: Module, id: string, params: readonly Var
     W.finishCode(body.code, {
       kind: kind.function,
       pointers: 0,
-      size: 16,
+      size: leastObject,
       number: params.length,
       name: id,
       ...pushing(module, expr),
@@ -262,7 +255,7 @@ export function emitCaf(module: Module, id: string, expr: Expr): void {
   installStack(body);
   body.module.tail(body, expr);
   module.functions.push(
-    W.finishCode(body.code, { kind: kind.caf, pointers: 0, size: 16, number: 0, name: id }),
+    W.finishCode(body.code, { kind: kind.caf, pointers: 0, size: leastObject, number: 0, name: id }),
   );
   module.statics.push({ symbol: id, info: symbol, tag: 0, payload: [0, 0] });
 }

@@ -1,5 +1,16 @@
 /** Writes one function's instructions. Holes for the linker are recorded as they are written. */
-import { type Bytes, createBytes, finish, put, reserve, signed, unsigned, writePadded } from './bytes.ts';
+import {
+  append,
+  type Bytes,
+  createBytes,
+  finish,
+  put,
+  reserve,
+  signed,
+  unsigned,
+  writePadded,
+} from './bytes.ts';
+import { type AccessInstruction, type Instruction, instructions, types } from './instruction.ts';
 import type { FunctionObject, Relocation, RelocationKind, Shape, Signature } from './object.ts';
 
 export type Letter = 'i' | 'l' | 'd';
@@ -13,22 +24,23 @@ export interface Code {
   readonly parameters: number;
 }
 
-/** The buffers of functions that are finished: making one costs more than most functions take to write. */
-const buffers: Uint8Array[] = [];
+/** A pure cache: the buffers of functions that are finished. Making one costs more than most functions take to write; what
+ * one function left in it no other reads. */
+const spareBuffers: Uint8Array[] = [];
 
 export const createCode = (symbol: string, signature: Signature): Code => ({
   symbol,
   signature,
-  bytes: buffers.length > 0 ? { data: buffers.pop()!, length: 0 } : createBytes(1024),
+  bytes: spareBuffers.length > 0 ? { data: spareBuffers.pop()!, length: 0 } : createBytes(1024),
   relocations: [],
   locals: '',
   parameters: 2 + signature.split(':')[0]!.length,
 });
 
 export function finishCode(code: Code, shape?: Shape): FunctionObject {
-  put(code.bytes, 0x0b);
+  op(code, 'end');
   const bytes = finish(code.bytes);
-  buffers.push(code.bytes.data);
+  spareBuffers.push(code.bytes.data);
   return {
     symbol: code.symbol,
     signature: code.signature,
@@ -49,10 +61,14 @@ export function local(code: Code, letter: Letter): number {
   return code.parameters + code.locals.length - 1;
 }
 
-const op = ({ bytes }: Code, first: number, second?: number): void => {
-  put(bytes, first);
-  if (second !== undefined) put(bytes, second);
-};
+/** Writes instructions that need no operands of their own, or the first bytes of one whose operands follow. */
+export function op({ bytes }: Code, ...names: Instruction[]): void {
+  for (const name of names) {
+    const written = instructions[name];
+    if (typeof written === 'number') put(bytes, written);
+    else for (const byte of written) put(bytes, byte);
+  }
+}
 
 function hole(code: Code, kind: RelocationKind, symbol: string): void {
   code.relocations.push({ at: code.bytes.length, kind, symbol });
@@ -61,89 +77,103 @@ function hole(code: Code, kind: RelocationKind, symbol: string): void {
   code.bytes.length += 5;
 }
 
-const memory = (code: Code, opcode: number, align: number, offset: number): void => {
-  op(code, opcode, align);
-  unsigned(code.bytes, offset);
-};
+function indexed(code: Code, byte: number, index: number): void {
+  put(code.bytes, byte);
+  unsigned(code.bytes, index);
+}
 
-export const opcode = (code: Code, ...bytes: number[]): void => {
-  for (const b of bytes) put(code.bytes, b);
-};
-export function get(code: Code, index: number): void {
-  op(code, 0x20);
-  unsigned(code.bytes, index);
-}
-export function set(code: Code, index: number): void {
-  op(code, 0x21);
-  unsigned(code.bytes, index);
-}
-export function tee(code: Code, index: number): void {
-  op(code, 0x22);
-  unsigned(code.bytes, index);
-}
+export const get = (code: Code, index: number): void => indexed(code, instructions['local.get'], index);
+export const set = (code: Code, index: number): void => indexed(code, instructions['local.set'], index);
+export const tee = (code: Code, index: number): void => indexed(code, instructions['local.tee'], index);
 export function i32(code: Code, value: number): void {
-  op(code, 0x41);
+  put(code.bytes, instructions['i32.const']);
   signed(code.bytes, value | 0);
 }
 export function i64(code: Code, value: bigint): void {
-  op(code, 0x42);
+  put(code.bytes, instructions['i64.const']);
   signed(code.bytes, BigInt.asIntN(64, value));
 }
 export function f64(code: Code, value: number): void {
-  opcode(code, 0x44, ...new Uint8Array(new Float64Array([value]).buffer));
+  put(code.bytes, instructions['f64.const']);
+  append(code.bytes, new Uint8Array(new Float64Array([value]).buffer));
 }
 /** An i32 that the linker fills in. */
 export function constant(code: Code, kind: RelocationKind, symbol: string): void {
-  op(code, 0x41);
+  put(code.bytes, instructions['i32.const']);
   hole(code, kind, symbol);
 }
 
-export const load = (code: Code, offset: number): void => memory(code, 0x28, 2, offset);
-export const store = (code: Code, offset: number): void => memory(code, 0x36, 2, offset);
-export const load64 = (code: Code, offset: number): void => memory(code, 0x29, 3, offset);
-export const store64 = (code: Code, offset: number): void => memory(code, 0x37, 3, offset);
-export const loadDouble = (code: Code, offset: number): void => memory(code, 0x2b, 3, offset);
-export const storeDouble = (code: Code, offset: number): void => memory(code, 0x39, 3, offset);
-export const access = memory;
+/** A load or store of 2^align bytes at the address on the operands, and so far behind it. */
+export const access = (code: Code, instruction: AccessInstruction, align: number, offset: number): void =>
+  accessed(code, instructions[instruction], align, offset);
 
-export const add = (code: Code): void => op(code, 0x6a);
-export const and = (code: Code): void => op(code, 0x71);
-export const ifThen = (code: Code): void => op(code, 0x04, 0x40);
+function accessed(code: Code, byte: number, align: number, offset: number): void {
+  put(code.bytes, byte);
+  put(code.bytes, align);
+  unsigned(code.bytes, offset);
+}
+
+export const load = (code: Code, offset: number): void => accessed(code, instructions['i32.load'], 2, offset);
+export const store = (code: Code, offset: number): void =>
+  accessed(code, instructions['i32.store'], 2, offset);
+export const load64 = (code: Code, offset: number): void =>
+  accessed(code, instructions['i64.load'], 3, offset);
+export const store64 = (code: Code, offset: number): void =>
+  accessed(code, instructions['i64.store'], 3, offset);
+export const loadDouble = (code: Code, offset: number): void =>
+  accessed(code, instructions['f64.load'], 3, offset);
+export const storeDouble = (code: Code, offset: number): void =>
+  accessed(code, instructions['f64.store'], 3, offset);
+
+/** A field by what it holds. */
+export function loadField(code: Code, letter: Letter, offset: number): void {
+  if (letter === 'i') load(code, offset);
+  else if (letter === 'l') load64(code, offset);
+  else loadDouble(code, offset);
+}
+export function storeField(code: Code, letter: Letter, offset: number): void {
+  if (letter === 'i') store(code, offset);
+  else if (letter === 'l') store64(code, offset);
+  else storeDouble(code, offset);
+}
+
+export const add = (code: Code): void => put(code.bytes, instructions['i32.add']);
+export const and = (code: Code): void => put(code.bytes, instructions['i32.and']);
+
+const valueTypes = { i: types.i32, l: types.i64, d: types.f64 } as const;
+function structured(code: Code, byte: number, type: number): void {
+  put(code.bytes, byte);
+  put(code.bytes, type);
+}
+export const ifThen = (code: Code): void => structured(code, instructions.if, types.nothing);
 export const ifResult = (code: Code, letter: Letter): void =>
-  op(code, 0x04, { i: 0x7f, l: 0x7e, d: 0x7c }[letter]);
-export const elseThen = (code: Code): void => op(code, 0x05);
-export const end = (code: Code): void => op(code, 0x0b);
-export const block = (code: Code): void => op(code, 0x02, 0x40);
-export const loop = (code: Code): void => op(code, 0x03, 0x40);
-export function br(code: Code, depth: number): void {
-  op(code, 0x0c);
-  unsigned(code.bytes, depth);
-}
-export function brIf(code: Code, depth: number): void {
-  op(code, 0x0d);
-  unsigned(code.bytes, depth);
-}
+  structured(code, instructions.if, valueTypes[letter]);
+export const elseThen = (code: Code): void => put(code.bytes, instructions.else);
+export const end = (code: Code): void => put(code.bytes, instructions.end);
+export const block = (code: Code): void => structured(code, instructions.block, types.nothing);
+export const loop = (code: Code): void => structured(code, instructions.loop, types.nothing);
+export const br = (code: Code, depth: number): void => indexed(code, instructions.br, depth);
+export const brIf = (code: Code, depth: number): void => indexed(code, instructions.br_if, depth);
 export function brTable(code: Code, targets: readonly number[], otherwise: number): void {
-  op(code, 0x0e);
-  unsigned(code.bytes, targets.length);
+  indexed(code, instructions.br_table, targets.length);
   for (const t of targets) unsigned(code.bytes, t);
   unsigned(code.bytes, otherwise);
 }
-export const leaveFunction = (code: Code): void => op(code, 0x0f);
-export const unreachable = (code: Code): void => op(code, 0x00);
+export const leaveFunction = (code: Code): void => put(code.bytes, instructions.return);
+export const unreachable = (code: Code): void => put(code.bytes, instructions.unreachable);
 export function call(code: Code, symbol: string): void {
-  op(code, 0x10);
+  put(code.bytes, instructions.call);
   hole(code, 'function', symbol);
 }
 export function jump(code: Code, symbol: string): void {
-  op(code, 0x12);
+  put(code.bytes, instructions.return_call);
   hole(code, 'function', symbol);
 }
 /** return_call_indirect through the table, by the number on top of the operands. */
 export function jumpIndirect(code: Code, signature: Signature): void {
-  op(code, 0x13);
+  put(code.bytes, instructions.return_call_indirect);
   hole(code, 'type', signature);
-  op(code, 0x00);
+  put(code.bytes, 0x00);
 }
 
 /** sp += bytes. */

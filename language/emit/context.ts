@@ -6,7 +6,7 @@ import type { Span } from '../source/span.ts';
 import type { Signature as CallSignature, Expr } from '../stg/stg.ts';
 import * as W from './code.ts';
 import type { FunctionObject, StaticObject } from './object.ts';
-import type { Numbers } from './prepare.ts';
+import type { Preparation } from './prepare.ts';
 import { letterOf } from './shape.ts';
 import type { Unboxed } from './variables.ts';
 
@@ -45,7 +45,7 @@ export interface Module {
   /** Signatures of top-level functions, of this module and of others. */
   readonly signatures: (id: string) => CallSignature | undefined;
   /** Local functions by the variable they are bound to. */
-  readonly known: Map<Var, KnownFunction>;
+  readonly knownFunctions: Map<Var, KnownFunction>;
   readonly joins: Map<Var, KnownJoin>;
   /** Symbols of continuations and closures by the node whose code they are. */
   readonly continuations: Map<object, string>;
@@ -57,7 +57,7 @@ export interface Module {
   scope: string;
   next: number;
   sites: number;
-  readonly numbers: Numbers;
+  readonly preparation: Preparation;
   readonly unboxed: Map<Var, Unboxed>;
   /** Free variables of what has been asked about. */
   readonly free: Map<object, readonly Var[]>;
@@ -75,11 +75,10 @@ export interface Body {
   /** Bytes of heap used since `hp` was last moved, and bytes to be charged. */
   heap: number;
   charged: number;
-  /** Whether anything is allocated in this function: then it checks the heap at its start. */
+  /** The local for what is needed only for a moment, once there is one. */
   scratch: number | undefined;
 }
 
-export const closureSymbol = (id: string): string => id;
 export const entrySymbol = (id: string): string => `${id}!entry`;
 export const conSymbol = (con: DataCon): string => `${con.id}!con`;
 

@@ -1,6 +1,6 @@
 /** Where a program counts its calls: what the linker puts behind the checks of functions, thunks and continuations. */
 import { kind } from '../runtime/layout.ts';
-import { finish } from './bytes.ts';
+import { finish, unsigned } from './bytes.ts';
 import { check, checkReturn } from './check.ts';
 import * as W from './code.ts';
 import { counters } from './machine/counting.ts';
@@ -13,7 +13,7 @@ export interface Insertion {
 }
 
 /** What the linker knows of where things are: indices of routines, numbers of centres, addresses of caches. */
-export interface Places {
+export interface LinkedAddresses {
   readonly info: (symbol: string) => number;
   readonly routine: (symbol: string) => number;
   readonly centre: (symbol: string) => number;
@@ -21,7 +21,7 @@ export interface Places {
 }
 
 /** Undefined for what is no call and no return. */
-export function countingCode(f: FunctionObject, places: Places): Insertion | undefined {
+export function countingCode(f: FunctionObject, places: LinkedAddresses): Insertion | undefined {
   const { shape, signature } = f;
   switch (shape?.kind) {
     case kind.function:
@@ -45,7 +45,11 @@ export function countingCode(f: FunctionObject, places: Places): Insertion | und
   }
 }
 
-function callCode(code: W.Code, { symbol, shape, relocations }: FunctionObject, places: Places): void {
+function callCode(
+  code: W.Code,
+  { symbol, shape, relocations }: FunctionObject,
+  places: LinkedAddresses,
+): void {
   const isTop = symbol.endsWith('!entry');
   const pushed = shape?.pushes ? relocations.find(r => r.kind === 'centre') : undefined;
   const site = shape?.pushes ? relocations.find(r => r.kind === 'site') : undefined;
@@ -58,13 +62,9 @@ function callCode(code: W.Code, { symbol, shape, relocations }: FunctionObject, 
 }
 
 /** The state of the machine goes first, as to all routines. */
-function calling(code: W.Code, places: Places, symbol: string): void {
-  W.opcode(code, 0x10);
-  const index = places.routine(symbol);
-  for (let rest = index; ; rest >>>= 7) {
-    W.opcode(code, rest < 0x80 ? rest : (rest & 0x7f) | 0x80);
-    if (rest < 0x80) return;
-  }
+function calling(code: W.Code, places: LinkedAddresses, symbol: string): void {
+  W.op(code, 'call');
+  unsigned(code.bytes, places.routine(symbol));
 }
 
 /** Nothing for code that does not begin so: frames of the machine's own. */

@@ -2,27 +2,28 @@
  * Where symbols are defined. What a module defines is listed once for all links, so that linking a large program again
  * after a small change need not go through the whole of it.
  */
+import { cachedByObject } from '../source/remembered.ts';
 import { retryModule } from './machine/machine.ts';
 import type { FunctionObject, ObjectModule, StaticObject } from './object.ts';
 
 /** Where symbols are looked for that are not the program's own. */
-export interface Library {
+export interface LinkLibrary {
   /** The compiled module that defines a symbol, if one of the library's does. */
   readonly moduleOf: (symbol: string) => ObjectModule | undefined;
 }
 
-export interface Text {
+export interface TextObject {
   readonly symbol: string;
   readonly bytes: Uint8Array;
 }
 
 /** What a module defines under its own name; and what it defines for all: constructors, as every module does that uses
  * them, and the machine's routines. */
-export interface Listed {
+export interface DefinedSymbols {
   readonly object: ObjectModule;
   readonly functions: ReadonlyMap<string, FunctionObject>;
   readonly statics: ReadonlyMap<string, StaticObject>;
-  readonly texts: ReadonlyMap<string, Text>;
+  readonly texts: ReadonlyMap<string, TextObject>;
   readonly sharedFunctions: readonly FunctionObject[];
   readonly sharedStatics: readonly StaticObject[];
 }
@@ -30,7 +31,7 @@ export interface Listed {
 /** A definition and the module that it was taken from. */
 export interface Definition<T> {
   readonly found: T;
-  readonly home: Listed;
+  readonly home: DefinedSymbols;
 }
 
 type Space = 'functions' | 'statics';
@@ -41,17 +42,17 @@ export interface Definitions {
   readonly find: <S extends Space>(
     space: S,
     symbol: string,
-    from: Listed | undefined,
+    from: DefinedSymbols | undefined,
   ) => Definition<Defined[S]> | undefined;
 }
 
 /** Of several modules' shared definitions of a symbol, the first's is taken. */
 export function createDefinitions(
   own: readonly ObjectModule[],
-  library: Library,
+  library: LinkLibrary,
   profiled: boolean,
 ): Definitions {
-  const modules = new Map<string, Listed>();
+  const modules = new Map<string, DefinedSymbols>();
   const shared = {
     functions: new Map<string, Definition<FunctionObject>>(),
     statics: new Map<string, Definition<StaticObject>>(),
@@ -59,7 +60,7 @@ export function createDefinitions(
   const share = <T extends { readonly symbol: string }>(
     map: Map<string, Definition<T>>,
     list: Iterable<T>,
-    home: Listed,
+    home: DefinedSymbols,
   ): void => {
     for (const found of list) if (!map.has(found.symbol)) map.set(found.symbol, { found, home });
   };
@@ -67,7 +68,7 @@ export function createDefinitions(
   const enter = (object: ObjectModule): void => {
     if (entered.has(object)) return;
     entered.add(object);
-    const home = listed(object);
+    const home = definedBy(object);
     share(shared.functions, home.sharedFunctions, home);
     share(shared.statics, home.sharedStatics, home);
     if (!modules.has(object.name)) {
@@ -103,15 +104,11 @@ export function createDefinitions(
   };
 }
 
-const lists = new WeakMap<ObjectModule, Listed>();
-
-function listed(object: ObjectModule): Listed {
-  const known = lists.get(object);
-  if (known) return known;
+const definedBy = cachedByObject((object: ObjectModule): DefinedSymbols => {
   const prefix = `${object.name}.`;
   const isShared = (symbol: string): boolean => symbol.endsWith('!con') || !symbol.startsWith(prefix);
   const sharesStatic = (s: StaticObject): boolean => isShared(s.symbol) || s.info === `${s.symbol}!con`;
-  const list: Listed = {
+  return {
     object,
     functions: firstBySymbol(object.functions.filter(f => !isShared(f.symbol))),
     statics: firstBySymbol(object.statics.filter(s => !sharesStatic(s))),
@@ -119,9 +116,7 @@ function listed(object: ObjectModule): Listed {
     sharedFunctions: object.functions.filter(f => isShared(f.symbol)),
     sharedStatics: object.statics.filter(sharesStatic),
   };
-  lists.set(object, list);
-  return list;
-}
+});
 
 function firstBySymbol<T extends { readonly symbol: string }>(list: readonly T[]): ReadonlyMap<string, T> {
   const map = new Map<string, T>();

@@ -12,11 +12,11 @@ import { conSymbol, type EmitOptions, type KnownJoin, type Module } from './cont
 import { emitExpression } from './expression.ts';
 import { findJoins } from './joins.ts';
 import type { FunctionObject, ObjectModule, StaticObject, Word } from './object.ts';
-import { prepare } from './prepare.ts';
+import { createPreparation, prepare } from './prepare.ts';
 import { conTag, objectLayout } from './shape.ts';
 
 /** The code of one binding. Its cost centres are numbered among themselves. */
-interface Piece {
+interface BindingCode {
   readonly functions: readonly FunctionObject[];
   readonly statics: readonly StaticObject[];
   readonly texts: ObjectModule['texts'];
@@ -28,27 +28,27 @@ interface Piece {
 }
 
 /** The code of a module's bindings that were emitted before, and the same with the numbers that its centres had. */
-export interface Pieces {
-  readonly made: WeakMap<TopBinding, Piece>;
-  readonly numbered: WeakMap<Piece, Numbered>;
+export interface CodeCache {
+  readonly made: WeakMap<TopBinding, BindingCode>;
+  readonly numbered: WeakMap<BindingCode, NumberedCode>;
 }
 
 /** Of constructors, which all modules that use one make. */
-export type Constructors = WeakMap<DataCon, Pick<ObjectModule, 'functions' | 'statics'>>;
+export type ConstructorCache = WeakMap<DataCon, Pick<ObjectModule, 'functions' | 'statics'>>;
 
-interface Numbered {
+interface NumberedCode {
   readonly numbers: readonly number[];
   readonly functions: readonly FunctionObject[];
 }
 
-export const createPieces = (): Pieces => ({ made: new WeakMap(), numbered: new WeakMap() });
+export const createCodeCache = (): CodeCache => ({ made: new WeakMap(), numbered: new WeakMap() });
 
 /** Both memories are of modules emitted with the same choice of profiling. */
 export function emitModule(
   stg: StgModule,
   options: EmitOptions,
-  pieces: Pieces = createPieces(),
-  known: Constructors = new WeakMap(),
+  pieces: CodeCache = createCodeCache(),
+  known: ConstructorCache = new WeakMap(),
 ): ObjectModule {
   const signatures = signaturesFor(stg);
   const functions: FunctionObject[] = [];
@@ -57,7 +57,7 @@ export function emitModule(
   const centres = new Map<CostCentre, number>();
   const constructors = new Map(stg.constructors.map(con => [conSymbol(con), con]));
   for (const binding of stg.bindings) {
-    const piece = pieceOf(stg.name, binding, options, signatures, pieces);
+    const piece = codeOf(stg.name, binding, options, signatures, pieces);
     for (const centre of piece.centres) if (!centres.has(centre)) centres.set(centre, centres.size);
     append(functions, numberedIn(piece, centres, pieces));
     append(statics, located(piece.statics, binding, options));
@@ -91,13 +91,13 @@ function signaturesFor(stg: StgModule): Signatures {
   };
 }
 
-function pieceOf(
+function codeOf(
   name: string,
   binding: TopBinding,
   options: EmitOptions,
   signatures: Signatures,
-  { made }: Pieces,
-): Piece {
+  { made }: CodeCache,
+): BindingCode {
   const asked = (id: string): string | undefined => signatures(id)?.params.join();
   const known = made.get(binding);
   if (known && stillHolds(known.calls, asked)) return known;
@@ -124,7 +124,7 @@ const emptyModule = (name: string, scope: string, options: EmitOptions, signatur
   centres: [],
   centreNumbers: new Map(),
   signatures,
-  known: new Map(),
+  knownFunctions: new Map(),
   joins: new Map(),
   continuations: new Map(),
   written: new Set(),
@@ -132,16 +132,16 @@ const emptyModule = (name: string, scope: string, options: EmitOptions, signatur
   scope,
   next: 0,
   sites: 0,
-  numbers: { next: -1 },
+  preparation: createPreparation(),
   unboxed: new Map(),
   free: new Map(),
 });
 
 /** The functions of a piece with its centres' numbers in the module. */
 function numberedIn(
-  piece: Piece,
+  piece: BindingCode,
   centres: ReadonlyMap<CostCentre, number>,
-  { numbered }: Pieces,
+  { numbered }: CodeCache,
 ): readonly FunctionObject[] {
   const numbers = piece.centres.map(centre => centres.get(centre)!);
   if (numbers.every((number, i) => number === i)) return piece.functions;
@@ -171,13 +171,13 @@ function located(
 function emitBinding(module: Module, { id, rhs }: TopBinding): void {
   switch (rhs.kind) {
     case 'function': {
-      const body = prepare(rhs.body, module.numbers);
+      const body = prepare(rhs.body, module.preparation);
       registerJoins(module, body);
       emitTopFunction(module, id, rhs.params, body);
       return;
     }
     case 'caf': {
-      const body = prepare(rhs.body, module.numbers);
+      const body = prepare(rhs.body, module.preparation);
       registerJoins(module, body);
       emitCaf(module, id, body);
       return;

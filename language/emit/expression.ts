@@ -1,6 +1,7 @@
 /** Expressions in tail position: whatever they come to goes to the frame on top of the stack. */
 
 import type { Rep } from '../core/core.ts';
+import { tags } from '../runtime/layout.ts';
 import { never } from '../source/never.ts';
 import type { Atom, Expr } from '../stg/stg.ts';
 import { enterLocal, pushAtom, pushLiteral, returnLocal, returnOperand, settle } from './atom.ts';
@@ -8,7 +9,7 @@ import { applyKnown, applyUnknown } from './call.ts';
 import { emitCase, emitRun } from './case.ts';
 import { allocateBindings, allocateCon } from './closure.ts';
 import * as W from './code.ts';
-import { type Body, localOf } from './context.ts';
+import { type Body, entrySymbol, localOf } from './context.ts';
 import { emitJoin, emitJump } from './joinpoint.ts';
 import { isControl, jumpToControl, primitiveRep, pushPrimitive } from './primitive.ts';
 import { pushCentre } from './profiling.ts';
@@ -89,12 +90,12 @@ function emitApplication(
   if (fn.kind === 'global') {
     const signature = module.signatures(fn.id);
     if (signature) {
-      applyKnown(body, { symbol: `${fn.id}!entry`, params: signature.params }, fn, args);
+      applyKnown(body, { symbol: entrySymbol(fn.id), params: signature.params }, fn, args);
       return;
     }
   }
   if (fn.kind === 'var') {
-    const known = module.known.get(fn.var);
+    const known = module.knownFunctions.get(fn.var);
     if (known) {
       applyKnown(body, known, fn, args);
       return;
@@ -136,7 +137,7 @@ function evaluate(body: Body, atom: Atom): void {
   }
   settle(body);
   W.get(code, value);
-  W.i32(code, 7);
+  W.i32(code, tags.mask);
   W.and(code);
   W.ifThen(code);
   returnLocal(body, value, 'ptr');

@@ -49,6 +49,3 @@ export function emitJump(body: Body, variable: Var, args: readonly Atom[]): void
   for (const v of join.live) W.get(code, localOf(body, v));
   W.jump(code, join.symbol);
 }
-
-export const joinSymbol = (body: { readonly scope: string; next: number }, variable: Var): string =>
-  `${body.scope}!${variable.name}${body.next++}`;

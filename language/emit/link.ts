@@ -2,14 +2,33 @@
  * Linking: from the roots, what is reachable gets numbers (functions their place in the table, which is also their info
  * number), addresses (closures, texts, caches in static memory) and is written into one WebAssembly module.
  */
+
 import type { CostCentre } from '../profile/centre.ts';
 import type { Executable, InfoDescription } from '../runtime/executable.ts';
-import { kind, memoEntries, staticStart } from '../runtime/layout.ts';
+import {
+  align8,
+  header,
+  infoWord,
+  kind,
+  memoEntries,
+  memoEntry,
+  pushSite,
+  shapeEntry,
+  staticStart,
+  wordBytes,
+} from '../runtime/layout.ts';
+import { builtin } from '../source/builtin.ts';
 import { visibleLine } from '../source/visible.ts';
 import { writePadded } from './bytes.ts';
 import { checkBytes, pollBytes } from './check.ts';
-import { type Places as CountingPlaces, countingCode, type Insertion } from './counting.ts';
-import { createDefinitions, type Definition, type Library, type Listed, type Text } from './definitions.ts';
+import { type LinkedAddresses as CountingPlaces, countingCode, type Insertion } from './counting.ts';
+import {
+  createDefinitions,
+  type DefinedSymbols,
+  type Definition,
+  type LinkLibrary,
+  type TextObject,
+} from './definitions.ts';
 import { machineModule } from './machine/machine.ts';
 import { pollSymbol } from './machine/poll.ts';
 import type { FunctionObject, ObjectModule, Relocation, StaticObject } from './object.ts';
@@ -32,24 +51,24 @@ export interface LinkOptions {
   readonly isUnsafe: boolean;
 }
 
-interface Found {
+interface Reached {
   readonly functions: FunctionObject[];
   /** The module of each function, in the same order. */
   readonly functionHomes: ObjectModule[];
   readonly statics: StaticObject[];
   readonly staticHomes: ObjectModule[];
-  readonly texts: Text[];
+  readonly texts: TextObject[];
   /** The modules in the order in which something of them was found; again where the first closure was. */
   readonly met: { readonly object: ObjectModule; readonly hasStatics: boolean }[];
 }
 
 /** The closure that runs the program, and the program's own action that it is applied to. */
-export const rootSymbol = 'GHC.TopHandler.runMainIO';
+export const rootSymbol = builtin.TopHandler.runMainIO;
 
 /** Links what `main` reaches. `wanted`: symbols that the host asks for beyond that. */
 export function link(
   own: readonly ObjectModule[],
-  library: Library,
+  library: LinkLibrary,
   main: string,
   wanted: readonly string[],
   options: LinkOptions,
@@ -107,19 +126,19 @@ type Wanted = {
   readonly space: 'function' | 'static' | 'text';
   readonly symbol: string;
   /** The module that wants it. */
-  readonly from: Listed | undefined;
+  readonly from: DefinedSymbols | undefined;
 };
-type Want = (space: Wanted['space'], symbol: string, from: Listed | undefined) => void;
+type Want = (space: Wanted['space'], symbol: string, from: DefinedSymbols | undefined) => void;
 
 function reach(
   own: readonly ObjectModule[],
-  library: Library,
+  library: LinkLibrary,
   roots: readonly string[],
   options: LinkOptions,
-): Found {
+): Reached {
   const machine = machineModule(options);
   const { find } = createDefinitions([machine, ...own], library, options.profiled);
-  const result: Found = {
+  const result: Reached = {
     functions: [],
     functionHomes: [],
     statics: [],
@@ -163,7 +182,7 @@ function reach(
 }
 
 /** Notes the first thing found of a module, and its first closure. */
-function meeting({ met }: Found): (object: ObjectModule, isStatic: boolean) => void {
+function meeting({ met }: Reached): (object: ObjectModule, isStatic: boolean) => void {
   const any = new Set<ObjectModule>();
   const closures = new Set<ObjectModule>();
   return (object, hasStatics) => {
@@ -174,14 +193,14 @@ function meeting({ met }: Found): (object: ObjectModule, isStatic: boolean) => v
   };
 }
 
-function addStatic(result: Found, { found, home }: Definition<StaticObject>, want: Want): void {
+function addStatic(result: Reached, { found, home }: Definition<StaticObject>, want: Want): void {
   result.statics.push(found);
   result.staticHomes.push(home.object);
   want('function', found.info, home);
   for (const w of found.payload) if (typeof w === 'object') want('static', w.closure, home);
 }
 
-function addFunction(result: Found, { found, home }: Definition<FunctionObject>, want: Want): void {
+function addFunction(result: Reached, { found, home }: Definition<FunctionObject>, want: Want): void {
   result.functions.push(found);
   result.functionHomes.push(home.object);
   for (const r of found.relocations) {
@@ -222,23 +241,24 @@ interface Addresses {
   readonly end: number;
 }
 
-function place(found: Found, options: LinkOptions): Addresses {
+function place(found: Reached, options: LinkOptions): Addresses {
   let next = staticStart;
   const take = (size: number): number => {
     const at = next;
-    next += (size + 7) & ~7;
+    next += align8(size);
     return at;
   };
-  const infoTable = take(4 * (found.functions.length + 1));
-  const shapes = take(16 * (found.functions.length + 1));
-  const memo = options.profiled ? take(16 * memoEntries) : 0;
+  const infoTable = take(wordBytes * (found.functions.length + 1));
+  const shapes = take(shapeEntry.bytes * (found.functions.length + 1));
+  const memo = options.profiled ? take(memoEntry.size * memoEntries) : 0;
   const closures = new Map<string, number>();
-  for (const s of found.statics) closures.set(s.symbol, take(8 + 4 * s.payload.length) + s.tag);
+  for (const s of found.statics)
+    closures.set(s.symbol, take(header.size + wordBytes * s.payload.length) + s.tag);
   const sites = new Map<string, number>();
   const from = next;
   for (const f of found.functions)
     for (const r of f.relocations)
-      if (r.kind === 'site' && !sites.has(r.symbol)) sites.set(r.symbol, take(8));
+      if (r.kind === 'site' && !sites.has(r.symbol)) sites.set(r.symbol, take(pushSite.size));
   const allSites = { from, to: next };
   const texts = new Map<string, number>();
   for (const t of found.texts) texts.set(t.symbol, take(t.bytes.length));
@@ -255,7 +275,7 @@ interface Centres {
 }
 
 /** MAIN is 0; a CAF centre for every module that has code here. */
-function numberCentres(found: Found, options: LinkOptions): Centres {
+function numberCentres(found: Reached, options: LinkOptions): Centres {
   const list: CostCentre[] = [{ label: 'MAIN', module: 'MAIN', location: '<built-in>', kind: 'built-in' }];
   const first = new Map<ObjectModule, number>();
   const cafOf = new Map<string, number>();
@@ -288,7 +308,7 @@ const readable = (centre: CostCentre): CostCentre => ({
 
 /** The address of each CAF with the number of the centre that pays for it. */
 function cafCentres(
-  found: Found,
+  found: Reached,
   addresses: Addresses,
   centres: Centres,
   options: LinkOptions,
@@ -395,22 +415,24 @@ function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, home: ObjectModule, pla
 
 // ---------------------------------------------------------------- static memory
 
-function staticData(found: Found, numbers: Map<string, number>, addresses: Addresses): Uint8Array {
+function staticData(found: Reached, numbers: Map<string, number>, addresses: Addresses): Uint8Array {
   const data = new Uint8Array(addresses.end - staticStart);
   const view = new DataView(data.buffer);
   const put = (at: number, value: number): void => view.setInt32(at - staticStart, value, true);
   found.functions.forEach((f, i) => {
     const { shape } = f;
     if (!shape) return;
-    put(addresses.infoTable + 4 * (i + 1), (shape.kind << 24) | (shape.number & 0xffff));
+    const described = (shape.kind << infoWord.kindShift) | (shape.number & infoWord.numberMask);
+    put(addresses.infoTable + wordBytes * (i + 1), described);
     const words = [shape.kind, shape.pointers, shape.size, shape.number];
-    for (const [w, word] of words.entries()) put(addresses.shapes + 16 * (i + 1) + 4 * w, word);
+    for (const [w, word] of words.entries())
+      put(addresses.shapes + shapeEntry.bytes * (i + 1) + wordBytes * w, word);
   });
   for (const s of found.statics) {
     const at = addresses.closures.get(s.symbol)! - s.tag;
     put(at, numbers.get(s.info)!);
     for (const [i, w] of s.payload.entries())
-      put(at + 8 + 4 * i, typeof w === 'number' ? w : addresses.closures.get(w.closure)!);
+      put(at + header.size + wordBytes * i, typeof w === 'number' ? w : addresses.closures.get(w.closure)!);
   }
   for (const t of found.texts) data.set(t.bytes, addresses.texts.get(t.symbol)! - staticStart);
   return data;

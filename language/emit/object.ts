@@ -3,7 +3,7 @@
  * static memory, and what the collector and people must know of each. Plain data.
  */
 import type { CostCentre } from '../profile/centre.ts';
-import type { KeptVariable, Place } from '../runtime/executable.ts';
+import type { KeptVariable, ValuePlace } from '../runtime/executable.ts';
 import type { Span } from '../source/span.ts';
 
 /** Parameters after (sp, hp): i i32, l i64, d f64; then `:` and the result if there is one. */
@@ -33,7 +33,7 @@ export interface Shape {
   /** Of a function: it begins with a push of the first cost centre that it names. */
   readonly pushes?: true;
   readonly variables?: readonly KeptVariable[];
-  readonly parameters?: readonly Place[];
+  readonly parameters?: readonly ValuePlace[];
 }
 
 export interface FunctionObject {

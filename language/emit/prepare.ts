@@ -3,21 +3,22 @@
 import { mapped } from '../core/change.ts';
 import type { Var } from '../core/core.ts';
 import type { Alternative, Atom, Binding, Expr } from '../stg/stg.ts';
-import { primitiveShape } from './primitive.ts';
+import { operationOf } from './primitive.ts';
 
-/** Cases made here: their value is data of a primitive type, never a function. */
-export const dataCases = new WeakSet<Expr>();
-
-/** Numbers for the variables made here: below zero, so that they are no one else's. */
-export interface Numbers {
-  next: number;
+/** What has been prepared of a binding. */
+export interface Preparation {
+  /** The number of the next variable that is made: below zero, so that it is no other's. */
+  nextVariable: number;
+  /** The cases that were made: their value is data of a primitive type, never a function. */
+  readonly dataCases: Set<Expr>;
 }
+
+export const createPreparation = (): Preparation => ({ nextVariable: -1, dataCases: new Set() });
 
 const none: readonly number[] = [];
 
 function wanted(op: string, args: readonly Atom[]): readonly number[] {
-  if (op === 'dataToTag#') return [0];
-  const { strict } = primitiveShape(op);
+  const { strict } = operationOf(op);
   let found: number[] | undefined;
   for (let i = 0; i < args.length; i++) {
     if (!strict[i] || args[i]!.kind === 'literal') continue;
@@ -27,26 +28,26 @@ function wanted(op: string, args: readonly Atom[]): readonly number[] {
   return found ?? none;
 }
 
-export function prepare(expr: Expr, numbers: Numbers): Expr {
+export function prepare(expr: Expr, preparation: Preparation): Expr {
   switch (expr.kind) {
     case 'prim':
-      return forced(expr, numbers, prim => prim);
+      return forced(expr, preparation, prim => prim);
     case 'case':
-      return prepareCase(expr, numbers);
+      return prepareCase(expr, preparation);
     case 'run':
-      return prepareRun(expr, numbers);
+      return prepareRun(expr, preparation);
     case 'let': {
-      const bindings = mapped(expr.bindings, b => prepareBinding(b, numbers));
-      const body = prepare(expr.body, numbers);
+      const bindings = mapped(expr.bindings, b => prepareBinding(b, preparation));
+      const body = prepare(expr.body, preparation);
       return bindings === expr.bindings && body === expr.body ? expr : { ...expr, bindings, body };
     }
     case 'scc': {
-      const body = prepare(expr.body, numbers);
+      const body = prepare(expr.body, preparation);
       return body === expr.body ? expr : { ...expr, body };
     }
     case 'join': {
-      const rhs = prepare(expr.rhs, numbers);
-      const body = prepare(expr.body, numbers);
+      const rhs = prepare(expr.rhs, preparation);
+      const body = prepare(expr.body, preparation);
       return rhs === expr.rhs && body === expr.body ? expr : { ...expr, rhs, body };
     }
     default:
@@ -54,9 +55,9 @@ export function prepare(expr: Expr, numbers: Numbers): Expr {
   }
 }
 
-function prepareCase(expr: Expr & { kind: 'case' }, numbers: Numbers): Expr {
+function prepareCase(expr: Expr & { kind: 'case' }, preparation: Preparation): Expr {
   const alternatives = mapped(expr.alternatives, (a): Alternative => {
-    const body = prepare(a.body, numbers);
+    const body = prepare(a.body, preparation);
     return body === a.body ? a : { pattern: a.pattern, body };
   });
   const over = (scrutinee: Expr): Expr =>
@@ -64,28 +65,30 @@ function prepareCase(expr: Expr & { kind: 'case' }, numbers: Numbers): Expr {
       ? expr
       : { ...expr, scrutinee, alternatives };
   const { scrutinee } = expr;
-  return scrutinee.kind === 'prim' ? forced(scrutinee, numbers, over) : over(prepare(scrutinee, numbers));
+  return scrutinee.kind === 'prim'
+    ? forced(scrutinee, preparation, over)
+    : over(prepare(scrutinee, preparation));
 }
 
-function prepareRun(expr: Expr & { kind: 'run' }, numbers: Numbers): Expr {
-  const body = prepare(expr.body, numbers);
+function prepareRun(expr: Expr & { kind: 'run' }, preparation: Preparation): Expr {
+  const body = prepare(expr.body, preparation);
   const after = (action: Expr): Expr =>
     action === expr.action && body === expr.body ? expr : { ...expr, action, body };
   const { action } = expr;
-  return action.kind === 'prim' ? forced(action, numbers, after) : after(prepare(action, numbers));
+  return action.kind === 'prim' ? forced(action, preparation, after) : after(prepare(action, preparation));
 }
 
-function prepareBinding(binding: Binding, numbers: Numbers): Binding {
+function prepareBinding(binding: Binding, preparation: Preparation): Binding {
   const { rhs } = binding;
   if (rhs.kind === 'con') return binding;
-  const body = prepare(rhs.body, numbers);
+  const body = prepare(rhs.body, preparation);
   return body === rhs.body ? binding : { ...binding, rhs: { ...rhs, body } };
 }
 
 /** Evaluates the arguments that the operation wants evaluated, left to right, then goes on with `then`. */
 function forced(
   prim: Expr & { kind: 'prim' },
-  numbers: Numbers,
+  preparation: Preparation,
   then: (prim: Expr & { kind: 'prim' }) => Expr,
 ): Expr {
   const places = wanted(prim.op, prim.arguments);
@@ -93,7 +96,7 @@ function forced(
   const args = [...prim.arguments];
   const cases: { atom: Atom; binder: Var }[] = [];
   for (const i of places) {
-    const binder: Var = { name: 'arg', unique: numbers.next--, rep: 'ptr' };
+    const binder: Var = { name: 'arg', unique: preparation.nextVariable--, rep: 'ptr' };
     cases.push({ atom: args[i]!, binder });
     args[i] = { kind: 'var', var: binder };
   }
@@ -105,7 +108,7 @@ function forced(
       binder,
       alternatives: [{ pattern: { kind: 'default' }, body: result }],
     };
-    dataCases.add(result);
+    preparation.dataCases.add(result);
   }
   return result;
 }

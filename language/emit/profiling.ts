@@ -5,24 +5,34 @@
  */
 import type { Demand } from '../core/core.ts';
 import type { CostCentre } from '../profile/centre.ts';
-import { cell, headerBytes, stackNode, waiting } from '../runtime/layout.ts';
+import { cell, frame, header, pushSite, stackNode, waiting } from '../runtime/layout.ts';
+import { i32, info, localAt, set, sp, when, write } from './assembly.ts';
 import * as W from './code.ts';
 import { type Body, scratch } from './context.ts';
 
 /** The machine's routines and the host's, by symbol. */
-export const routine = { push: '$push', enterFunction: '$joinStacks', waiting: '$waiting' } as const;
+const routine = { push: '$push', joinStacks: '$joinStacks', waiting: '$waiting' } as const;
 
 function currentStack(code: W.Code): void {
   W.i32(code, 0);
   W.load(code, cell.stack);
 }
 
+/** Adds to a field of the cost-centre stack in a local, whose address is on the operands already. */
+function increase(code: W.Code, stack: number, field: number, by: bigint): void {
+  W.get(code, stack);
+  W.load64(code, field);
+  W.i64(code, by);
+  W.op(code, 'i64.add');
+  W.store64(code, field);
+}
+
 /** Writes the word that names the paying stack into a new object at `hp + offset`. */
-export function chargeObject(body: Body, offset: number): void {
-  if (!body.module.profiled) return;
-  W.get(body.code, W.HP);
-  currentStack(body.code);
-  W.store(body.code, offset + 4);
+export function chargeObject({ code, module }: Body, offset: number): void {
+  if (!module.profiled) return;
+  W.get(code, W.HP);
+  currentStack(code);
+  W.store(code, offset + header.stack);
 }
 
 /** Adds what has been allocated since the last time to the current stack. */
@@ -33,11 +43,7 @@ export function chargeAllocation(body: Body): void {
   const stack = scratch(body);
   currentStack(code);
   W.tee(code, stack);
-  W.get(code, stack);
-  W.load64(code, stackNode.allocation);
-  W.i64(code, BigInt(body.charged));
-  W.opcode(code, 0x7c);
-  W.store64(code, stackNode.allocation);
+  increase(code, stack, stackNode.allocation, BigInt(body.charged));
   body.charged = 0;
 }
 
@@ -61,21 +67,9 @@ export function pushCentre(
   W.tee(code, stack);
   W.load(code, stackNode.centre);
   W.constant(code, 'centre', symbol);
-  W.opcode(code, 0x47); // i32.ne
+  W.op(code, 'i32.ne');
   W.ifThen(code);
-  W.constant(code, 'site', site);
-  W.load(code, 0);
-  W.get(code, stack);
-  W.opcode(code, 0x46); // i32.eq
-  W.ifResult(code, 'i');
-  W.constant(code, 'site', site);
-  W.load(code, 4);
-  W.elseThen(code);
-  W.get(code, stack);
-  W.constant(code, 'centre', symbol);
-  W.constant(code, 'site', site);
-  W.call(code, routine.push);
-  W.end(code);
+  pushed(code, stack, symbol, site);
   W.set(code, stack);
   if (tick.scope !== false) {
     W.i32(code, 0);
@@ -85,37 +79,45 @@ export function pushCentre(
   W.end(code);
   if (tick.count === false || module.uncounted) return;
   W.get(code, stack);
-  W.get(code, stack);
-  W.load64(code, stackNode.entries);
-  W.i64(code, 1n);
-  W.opcode(code, 0x7c);
-  W.store64(code, stackNode.entries);
+  increase(code, stack, stackNode.entries, 1n);
 }
 
-/** A local function begins: the stack it was made under goes on top of the caller's. */
-export function enterClosure(body: Body, base: number): void {
+/** What a push leads to: as the last time if it is done on the same stack, else the host knows. */
+function pushed(code: W.Code, stack: number, centre: string, site: string): void {
+  W.constant(code, 'site', site);
+  W.load(code, pushSite.stack);
+  W.get(code, stack);
+  W.op(code, 'i32.eq');
+  W.ifResult(code, 'i');
+  W.constant(code, 'site', site);
+  W.load(code, pushSite.pushed);
+  W.elseThen(code);
+  W.get(code, stack);
+  W.constant(code, 'centre', centre);
+  W.constant(code, 'site', site);
+  W.call(code, routine.push);
+  W.end(code);
+}
+
+/** A local function begins: the stack it was made under goes on top of the caller's. `closure`: the local with the address
+ * of its object. */
+export function enterClosure(body: Body, closure: number): void {
   const { code } = body;
   if (!body.module.profiled) return;
-  W.get(code, base);
-  W.load(code, 4);
-  joinStacks(body);
-}
-
-/** With the stored stack on the operands: current := current ++> stored. */
-export function joinStacks(body: Body): void {
-  const { code } = body;
   const stored = scratch(body);
+  W.get(code, closure);
+  W.load(code, header.stack);
   W.set(code, stored);
   currentStack(code);
   W.get(code, stored);
-  W.opcode(code, 0x47);
+  W.op(code, 'i32.ne');
   W.ifThen(code);
   W.i32(code, 0);
   W.get(code, W.SP);
   W.get(code, W.HP);
   currentStack(code);
   W.get(code, stored);
-  W.call(code, routine.enterFunction);
+  W.call(code, routine.joinStacks);
   W.store(code, cell.stack);
   W.end(code);
 }
@@ -123,68 +125,52 @@ export function joinStacks(body: Body): void {
 /** Someone waits here for a value, only to pass it on, and a backtrace shall tell. A frame on top that does the same for
  * the same stack counts on: so the calls that follow remain tail calls. */
 export function awaitValue(body: Body, demand: Demand): void {
-  const { code } = body;
-  const stack = scratch(body);
-  currentStack(code);
-  W.set(code, stack);
-  W.get(code, W.SP);
-  W.load(code, 0);
-  W.constant(code, 'info', routine.waiting);
-  W.opcode(code, 0x46);
-  W.get(code, W.SP);
-  W.load(code, waiting.stack);
-  W.get(code, stack);
-  W.opcode(code, 0x46, 0x71); // i32.eq, i32.and
-  W.ifThen(code);
-  W.get(code, W.SP);
-  W.get(code, W.SP);
-  W.load(code, waiting.count);
-  W.i32(code, demand);
-  W.add(code);
-  W.store(code, waiting.count);
-  if (demand === 2) noteLook(body, 1);
-  W.elseThen(code);
-  W.moveSp(code, -waiting.size);
-  W.get(code, W.SP);
-  W.constant(code, 'info', routine.waiting);
-  W.store(code, 0);
-  W.get(code, W.SP);
-  W.get(code, stack);
-  W.store(code, waiting.stack);
-  W.get(code, W.SP);
-  W.i32(code, demand);
-  W.store(code, waiting.count);
-  noteLook(body, demand === 2 ? 1 : 0);
-  W.end(code);
-}
-
-function noteLook({ code }: Body, looks: 0 | 1): void {
-  W.get(code, W.SP);
-  W.i32(code, looks);
-  W.store(code, waiting.looks);
+  const stack = localAt(scratch(body), 'i');
+  const frameInfo = info(routine.waiting);
+  const isOnTop = i32.eq(i32.load(sp, frame.info), frameInfo);
+  const isOfStack = i32.eq(i32.load(sp, waiting.stack), stack);
+  const looks = demand === 2;
+  write(
+    body.code,
+    set(stack, i32.load(0, cell.stack)),
+    when(
+      i32.and(isOnTop, isOfStack),
+      [
+        i32.store(sp, waiting.count, i32.add(i32.load(sp, waiting.count), demand)),
+        ...(looks ? [i32.store(sp, waiting.looks, 1)] : []),
+      ],
+      [
+        set(sp, i32.add(sp, -waiting.size)),
+        i32.store(sp, frame.info, frameInfo),
+        i32.store(sp, waiting.stack, stack),
+        i32.store(sp, waiting.count, demand),
+        i32.store(sp, waiting.looks, looks ? 1 : 0),
+      ],
+    ),
+  );
 }
 
 /** Saves the current stack in a frame at `sp + offset`. */
-export function saveStack(body: Body, offset: number): void {
-  if (!body.module.profiled) return;
-  W.get(body.code, W.SP);
-  currentStack(body.code);
-  W.store(body.code, offset);
+export function saveStack({ code, module }: Body, offset: number): void {
+  if (!module.profiled) return;
+  W.get(code, W.SP);
+  currentStack(code);
+  W.store(code, offset);
 }
 
-export function restoreStack(body: Body, offset: number): void {
-  if (!body.module.profiled) return;
-  W.i32(body.code, 0);
-  W.get(body.code, W.SP);
-  W.load(body.code, offset);
-  W.store(body.code, cell.stack);
+/** The stack at an address and so far behind it becomes the current one. */
+function setStack(code: W.Code, address: number, offset: number): void {
+  W.i32(code, 0);
+  W.get(code, address);
+  W.load(code, offset);
+  W.store(code, cell.stack);
+}
+
+export function restoreStack({ code, module }: Body, offset: number): void {
+  if (module.profiled) setStack(code, W.SP, offset);
 }
 
 /** A thunk begins: the stack it was made under becomes the current one. */
-export function installStack(body: Body): void {
-  if (!body.module.profiled) return;
-  W.i32(body.code, 0);
-  W.get(body.code, W.NODE);
-  W.load(body.code, headerBytes - 4);
-  W.store(body.code, cell.stack);
+export function installStack({ code, module }: Body): void {
+  if (module.profiled) setStack(code, W.NODE, header.stack);
 }

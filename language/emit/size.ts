@@ -1,12 +1,9 @@
 /** How much code an expression will be, roughly, in nodes; counting stops beyond what anyone asks about. */
+import { cachedByObject } from '../source/remembered.ts';
 import type { Expr } from '../stg/stg.ts';
 
 const enough = 200;
-const sizes = new WeakMap<Expr, number>();
-
-export function size(expr: Expr): number {
-  const known = sizes.get(expr);
-  if (known !== undefined) return known;
+export const size = cachedByObject((expr: Expr): number => {
   let total = 0;
   const rest: Expr[] = [expr];
   for (let e = rest.pop(); e && total < enough; e = rest.pop()) {
@@ -22,6 +19,5 @@ export function size(expr: Expr): number {
     } else if (e.kind === 'join') rest.push(e.rhs, e.body);
     else if (e.kind === 'app' || e.kind === 'con' || e.kind === 'prim') total += e.arguments.length >> 1;
   }
-  sizes.set(expr, total);
   return total;
-}
+});

@@ -2,7 +2,7 @@
  * Compiled modules as bytes, for the compiled library: a text part in JSON, all of it ASCII, and the code as it is.
  * What is read is what was written; bytes of another version are refused before they get here (library.ts).
  */
-import type { Place } from '../runtime/executable.ts';
+import type { ValuePlace } from '../runtime/executable.ts';
 import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
 import { append, type Bytes, createBytes, finish, put, unsigned } from './bytes.ts';
 import type { FunctionObject, ObjectModule, Relocation, RelocationKind, Shape } from './object.ts';
@@ -20,7 +20,7 @@ const kinds: readonly RelocationKind[] = [
   'cell',
 ];
 
-const reps: readonly Place['rep'][] = ['ptr', 'i64', 'f64'];
+const reps: readonly ValuePlace['rep'][] = ['ptr', 'i64', 'f64'];
 
 /** [length of the text part in 8 hexadecimal digits][text part][code]. After the code of each function stand its relocations:
  * how far each is from the one before, its kind, and the number of its name. */
@@ -84,7 +84,7 @@ function shapeRow(shape: Shape, name: (text: string) => number): ShapeRow {
   const { kind, pointers, size, number, span, variables = [], parameters = [] } = shape;
   const row = [kind, pointers, size, number, name(shape.name), span?.start ?? -1, span?.end ?? -1];
   const optional = (text: string | undefined): number => (text === undefined ? -1 : name(text));
-  const place = (p: Place): PlaceRow => [p.at, reps.indexOf(p.rep), optional(p.box), optional(p.name)];
+  const place = (p: ValuePlace): PlaceRow => [p.at, reps.indexOf(p.rep), optional(p.box), optional(p.name)];
   if (variables.length + parameters.length === 0 && !shape.pushes) return row;
   const places = [variables.map(v => [...place(v), name(v.within)]), parameters.map(place)];
   return [...row, ...places, ...(shape.pushes ? [1] : [])];
@@ -164,7 +164,7 @@ function readShape(row: ShapeRow, name: (index: number) => string): Shape {
   const [kind = 0, pointers = 0, size = 0, number = 0, label = 0, start = -1, end = -1] = row as number[];
   const [variables = [], parameters = []] = row.slice(7) as (readonly PlaceRow[])[];
   const pushes = row[9] === 1;
-  const place = ([at = 0, rep = 0, box = -1, called = -1]: PlaceRow): Place => ({
+  const place = ([at = 0, rep = 0, box = -1, called = -1]: PlaceRow): ValuePlace => ({
     at,
     rep: reps[rep]!,
     ...(box < 0 ? {} : { box: name(box) }),

@@ -3,11 +3,11 @@
  * Only described, never done: the code is the same with it and without.
  */
 import type { Var } from '../core/core.ts';
-import type { KeptVariable, Place } from '../runtime/executable.ts';
+import type { KeptVariable, ValuePlace } from '../runtime/executable.ts';
 import type { Expr } from '../stg/stg.ts';
 import type { Module } from './context.ts';
 import type { Shape } from './object.ts';
-import { layout } from './shape.ts';
+import { frameLayout } from './shape.ts';
 
 /** A variable of the text that is there without its box. */
 export interface Unboxed {
@@ -50,9 +50,9 @@ export function keptVariables(
 /** Of a function whose frame of retrying holds itself and then its arguments (machine/retry.ts). */
 export function keptParameters(params: readonly Var[]): Pick<Shape, 'parameters'> {
   if (params.every(p => !p.written)) return {};
-  const { offsets } = layout(['ptr', ...params.map(p => p.rep)], 4, 1);
+  const { offsets } = frameLayout(['ptr', ...params.map(p => p.rep)]);
   return {
-    parameters: params.map(({ name, rep, written }, i): Place => {
+    parameters: params.map(({ name, rep, written }, i): ValuePlace => {
       const about = { at: offsets[i + 1]!, rep, ...(written?.box ? { box: written.box } : {}) };
       return written ? { ...about, name } : about;
     }),

@@ -12,6 +12,7 @@ import {
   unsigned,
   writePadded,
 } from './bytes.ts';
+import { instructions, types } from './instruction.ts';
 import type { Signature } from './object.ts';
 
 export interface LinkedFunction {
@@ -23,7 +24,7 @@ export interface LinkedFunction {
   readonly exportAs?: string;
 }
 
-const valueType: { readonly [letter: string]: number } = { i: 0x7f, l: 0x7e, d: 0x7c };
+const valueType: { readonly [letter: string]: number } = { i: types.i32, l: types.i64, d: types.f64 };
 
 /** Routines of the machine take (sp, hp) first; imports are plain. */
 interface Types {
@@ -61,20 +62,20 @@ export function writeModule(
   imports: readonly { readonly name: string; readonly signature: string }[],
   data: Uint8Array,
 ): Written {
-  const types: Types = { index: new Map(), list: [] };
+  const signatures: Types = { index: new Map(), list: [] };
   const importTypes = imports.map(i => {
     const [params = '', result = ''] = i.signature.split(':');
-    return typeIndex(types, params, result);
+    return typeIndex(signatures, params, result);
   });
-  const functionTypes = functions.map(f => machineType(types, f.signature));
+  const functionTypes = functions.map(f => machineType(signatures, f.signature));
   for (const f of functions)
-    for (const t of f.types) writePadded(f.code, t.at, machineType(types, t.signature));
+    for (const t of f.types) writePadded(f.code, t.at, machineType(signatures, t.signature));
   const out = createBytes(data.length + 65536);
   append(out, Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
   section(out, 1, s => {
-    unsigned(s, types.list.length);
-    for (const t of types.list) {
-      put(s, 0x60);
+    unsigned(s, signatures.list.length);
+    for (const t of signatures.list) {
+      put(s, types.function);
       letters(s, t.params);
       letters(s, t.result);
     }
@@ -102,7 +103,7 @@ export function writeModule(
   });
   section(out, 4, s => {
     unsigned(s, 1);
-    append(s, Uint8Array.of(0x70, 0x00));
+    append(s, Uint8Array.of(types.reference, 0x00));
     unsigned(s, functions.length + 1);
   });
   section(out, 7, s => {
@@ -116,7 +117,7 @@ export function writeModule(
   });
   section(out, 9, s => {
     unsigned(s, 1);
-    append(s, Uint8Array.of(0x00, 0x41, 0x01, 0x0b));
+    append(s, Uint8Array.of(0x00, instructions['i32.const'], 0x01, instructions.end));
     unsigned(s, functions.length);
     functions.forEach((_, i) => {
       unsigned(s, imports.length + i);
@@ -130,9 +131,9 @@ export function writeModule(
   section(out, 11, s => {
     unsigned(s, 1);
     put(s, 0x00);
-    put(s, 0x41);
+    put(s, instructions['i32.const']);
     signed(s, staticStart);
-    put(s, 0x0b);
+    put(s, instructions.end);
     unsigned(s, data.length);
     append(s, data);
   });

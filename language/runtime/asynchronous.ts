@@ -10,13 +10,13 @@ import { type Run, symbol } from './run.ts';
 import { codeOf } from './stacks.ts';
 import { address, setWord, untag, word } from './store.ts';
 import {
+  completeWith,
   createWaiter,
   dropFrames,
   finishThread,
   firstPending,
-  give,
+  isInterruptible,
   keptFrames,
-  open,
   setFirstPending,
   setThreadValue,
   type Thread,
@@ -74,7 +74,7 @@ function describe(run: Run, exception: number): string {
 /** Throws to a thread. If it is masked the exception stands in line, and its place there is returned. `sender`: who will
  * wait until it has been received, or 0 for the user's interrupt. */
 export function throwTo(run: Run, target: Thread, exception: number, sender: number): number | undefined {
-  if (open(run, target)) {
+  if (isInterruptible(run, target)) {
     raiseIn(run, target, exception, sender === 0 ? 'interrupt' : 'thrown');
     return undefined;
   }
@@ -95,7 +95,7 @@ export function deliverPending(run: Run, thread: Thread): boolean {
   const { store } = run;
   for (;;) {
     const place = firstPending(store, thread);
-    if (place === 0 || !open(run, thread)) return false;
+    if (place === 0 || !isInterruptible(run, thread)) return false;
     const at = untag(place);
     const next = address(store, at + waiter.next);
     setFirstPending(store, thread, next);
@@ -105,7 +105,7 @@ export function deliverPending(run: Run, thread: Thread): boolean {
     const sender = address(store, at + waiter.thread);
     raiseIn(run, thread, exception, sender === 0 ? 'interrupt' : 'thrown');
     const waiting = sender === 0 ? undefined : run.threads.get(threadNumber(store, sender));
-    if (waiting?.wait?.kind === 'receipt') give(run, waiting, store.known.unit);
+    if (waiting?.wait?.kind === 'receipt') completeWith(run, waiting, store.known.unit);
     return true;
   }
 }

@@ -16,9 +16,9 @@ export const broken = 254;
 
 /** A limit, with what there was of it and what the program was doing. */
 export function limitEnd(run: Run, limit: LimitEnd['limit'], wanted?: number): LimitEnd {
-  const { room, options } = run;
-  const amount = limit === 'time' ? options.limits.time : room[limit];
-  const most = limit === 'heap' ? room.heapIsMost : limit === 'stack' && room.stackIsMost;
+  const { memoryLimits, options } = run;
+  const amount = limit === 'time' ? options.limits.time : memoryLimits[limit];
+  const most = limit === 'heap' ? memoryLimits.heapIsMost : limit === 'stack' && memoryLimits.stackIsMost;
   return {
     kind: 'limit',
     limit,

@@ -26,11 +26,11 @@ export interface InfoDescription {
   /** What it keeps of variables of the program's text. */
   readonly variables?: readonly KeptVariable[];
   /** Of a function: where the frame that enters it again keeps its arguments. */
-  readonly parameters?: readonly Place[];
+  readonly parameters?: readonly ValuePlace[];
 }
 
 /** A value in an object or frame, so many bytes from its beginning. `name`: of one that the program's text binds. */
-export interface Place {
+export interface ValuePlace {
   readonly at: number;
   readonly rep: 'ptr' | 'i64' | 'f64';
   /** The constructor that the value has been taken out of: `I#`. */
@@ -38,7 +38,7 @@ export interface Place {
   readonly name?: string;
 }
 
-export interface KeptVariable extends Place {
+export interface KeptVariable extends ValuePlace {
   readonly name: string;
   /** The function that binds it, as cost centres are labelled: `Main.solve.go`. */
   readonly within: string;
@@ -80,7 +80,7 @@ export interface Executable {
 }
 
 export interface Limits {
-  /** Bytes, and seconds. Where undefined: what room.ts says, and no end. */
+  /** Bytes, and seconds. Where undefined: what memory.ts says, and no end. */
   readonly heap?: number;
   readonly stack?: number;
   readonly time?: number;

@@ -4,7 +4,7 @@
  * object that holds the frames of its evaluation, what was to be returned to them, and the cost-centre stack. It goes on
  * when it is demanded again.
  */
-import { cell, frozen, kind, resume } from './layout.ts';
+import { cell, frozen, header, indirection, kind, resume, updateFrame, wordBytes } from './layout.ts';
 import { address, allocate, type Store, setWord, tagOf, word } from './store.ts';
 import type { Frames } from './unwind.ts';
 
@@ -36,16 +36,16 @@ export function freeze(frames: Frames, from: Suspended): number {
     const s = word(store, frame) << 2;
     if (shapes[s] === kind.catch) return frame;
     if (shapes[s] === kind.update) {
-      const thunk = address(store, frame + 4);
+      const thunk = address(store, frame + updateFrame.thunk);
       const value = freezeOne(store, state, frame);
       setWord(store, thunk, store.known.indirection);
-      setWord(store, thunk + 8, value);
+      setWord(store, thunk + indirection.value, value);
       state = {
         sp: frame + shapes[s + 2]!,
         value: thunk,
         how: resume.enter,
         raw: 0n,
-        stack: address(store, frame + 8),
+        stack: address(store, frame + updateFrame.stack),
       };
     }
     frame += shapes[s + 2]!;
@@ -58,12 +58,12 @@ function freezeOne(store: Store, state: Suspended, end: number): number {
   const bytes = end - state.sp;
   if (bytes === 0 && (state.how === resume.value || state.how === resume.enter)) return state.value;
   const at = allocate(store, store.known.frozen, frozen.frames + bytes);
-  setWord(store, at + 4, state.stack);
+  setWord(store, at + header.stack, state.stack);
   setWord(store, at + frozen.value, state.value);
   setWord(store, at + frozen.bytes, bytes);
   store.longs[(at + frozen.raw) >>> 3] = state.raw;
   setWord(store, at + frozen.how, state.how);
-  setWord(store, at + frozen.how + 4, 0);
+  setWord(store, at + frozen.how + wordBytes, 0);
   store.words.copyWithin((at + frozen.frames) >>> 2, state.sp >>> 2, end >>> 2);
   return at;
 }
@@ -77,11 +77,11 @@ export function thaw(store: Store, low: number): boolean {
   const sp = update - bytes;
   if (sp < low) return false;
   setWord(store, update, store.known.update);
-  setWord(store, update + 4, at);
-  setWord(store, update + 8, word(store, cell.stack));
+  setWord(store, update + updateFrame.thunk, at);
+  setWord(store, update + updateFrame.stack, word(store, cell.stack));
   store.words.copyWithin(sp >>> 2, (at + frozen.frames) >>> 2, (at + frozen.frames + bytes) >>> 2);
   setWord(store, cell.sp, sp);
-  setWord(store, cell.stack, word(store, at + 4));
+  setWord(store, cell.stack, word(store, at + header.stack));
   setWord(store, cell.value, word(store, at + frozen.value));
   store.longs[cell.raw >>> 3] = store.longs[(at + frozen.raw) >>> 3]!;
   setWord(store, cell.resume, howToGoOn(word(store, at + frozen.how), word(store, at + frozen.value)));

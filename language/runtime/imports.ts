@@ -1,11 +1,12 @@
 /** What emitted code calls of the host: the primitives, and what is rare in cost-centre stacks and exceptions. */
 import { TraceEventKind } from '../profile/trace.ts';
 import { trace } from './asynchronous.ts';
-import { cell, leave } from './layout.ts';
+import { cafObject, cell, header, leave, partialObject, tags, wordBytes } from './layout.ts';
 import { mark } from './marks.ts';
 import { nameOf } from './name.ts';
 import { concurrentPrimitives } from './primitive/concurrent.ts';
 import { hostPrimitives } from './primitive/index.ts';
+import type { HostRoutines } from './primitive/routines.ts';
 import { weakPrimitives } from './primitive/weak.ts';
 import { type Run, symbol } from './run.ts';
 import { cafStack, countConstant, joinSlowly, pushSlowly, stackRoutines } from './stacks.ts';
@@ -41,7 +42,7 @@ export function hostImports(run: Run): Record<string, unknown> {
       setWord(store, cell.heapLimit, 0);
     },
   });
-  const all = {
+  const all: HostRoutines = {
     ...routines,
     ...concurrentPrimitives(run, () => threadFrames(run)),
     ...weakPrimitives(run),
@@ -49,10 +50,6 @@ export function hostImports(run: Run): Record<string, unknown> {
   const named = Object.fromEntries(Object.entries(all).map(([name, routine]) => [`host:${name}`, routine]));
   return {
     ...named,
-    'host:exitProcess#': (code: bigint) => {
-      run.exitCode = Number(code);
-      return store.known.unit;
-    },
     $push(stack: number, centre: number, site: number) {
       const pushed = pushSlowly(run.stacks!, stack >>> 0, centre, site >>> 0);
       if (site !== 0 && run.watch.centres.size > 0) noteEntry(run, centre, pushed);
@@ -70,20 +67,20 @@ export function hostImports(run: Run): Record<string, unknown> {
 
 function enterCaf(run: Run, caf: number): void {
   run.heap.cafs.push(caf);
-  setWord(run.store, caf + 8, 0);
+  setWord(run.store, caf + cafObject.value, 0);
   const centre = run.executable.cafs.get(caf);
   if (!run.stacks || centre === undefined) return;
   const stack = cafStack(run.stacks, centre);
-  setWord(run.store, caf + 4, stack);
+  setWord(run.store, caf + header.stack, stack);
   if (run.executable.countsCalls) countConstant(run.stacks, stack);
 }
 
 /** The same partial application under the current stack. */
 function copyPartial(store: Store, partial: number): number {
-  const held = word(store, partial + 12);
-  const at = allocate(store, store.known.partial, 16 + 4 * held);
-  store.words.copyWithin((at + 8) >>> 2, (partial + 8) >>> 2, (partial + 16 + 4 * held) >>> 2);
-  return at + 7;
+  const size = partialObject.arguments + wordBytes * word(store, partial + partialObject.held);
+  const at = allocate(store, store.known.partial, size);
+  store.words.copyWithin((at + header.size) >>> 2, (partial + header.size) >>> 2, (partial + size) >>> 2);
+  return at + tags.lookUp;
 }
 
 /** A throw by the running thread; the frame of its handler, or 0: then that was the thread. */

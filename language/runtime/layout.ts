@@ -7,6 +7,26 @@
  * position (7: look it up), a function's arity (7: look it up, as for partial applications), 0 for what is unevaluated.
  */
 
+/** Bytes of a word; of a field that is no word; log2 of the former. */
+export const wordBytes = 4;
+export const longBytes = 8;
+export const wordShift = 2;
+
+/** The header of an object: its info's number, and the cost-centre stack that paid for it; the payload follows. */
+export const header = { info: 0, stack: 4, size: 8 } as const;
+
+/** The low bits of a pointer: their mask, the rest's, and the tag that says to look it up. */
+export const tags = { mask: 7, address: -8, lookUp: 7 } as const;
+
+/** In from-space, an object that has been copied: a mark instead of its info, and its new place. */
+export const forwarded = { info: 0, place: 4, mark: -1 } as const;
+
+/** A word of the table of infos: kind << 24 | a function's arity or a constructor's position. */
+export const infoWord = { kindShift: 24, numberMask: 0xffff } as const;
+
+/** What the collector knows of an info: kind, how many pointers, bytes in all, and the number (`emit/object.ts`). */
+export const shapeEntry = { kind: 0, pointers: 4, size: 8, number: 12, bytes: 16, shift: 4 } as const;
+
 /** Fixed cells, one word each. */
 export const cell = {
   /** Address of the current cost-centre stack; the sampler reads it. */
@@ -60,7 +80,7 @@ export const argumentArea = 0x80;
 
 export const staticStart = 0x200;
 
-/** Kinds of object and frame, as the info words in memory have them (info word = kind << 24 | number << 8 | arity). */
+/** Kinds of object and frame: see `infoWord` and `shapeEntry`. */
 export const kind = {
   constructor: 1,
   function: 2,
@@ -70,9 +90,9 @@ export const kind = {
   indirection: 6,
   blackHole: 7,
   frame: 8,
-  /** Payload [count][pad][pointers...]. */
+  /** See `arrayObject`. */
   array: 9,
-  /** Payload [bytes][pad][data...]. */
+  /** See `bytesObject`. */
   bytes: 10,
   raise: 11,
   update: 12,
@@ -90,6 +110,46 @@ export const kind = {
   /** A frame that only passes on its value: so many thunks' under GHC, all of one stack. See `waiting`. */
   waiting: 20,
 } as const;
+
+/** The least object, so that any can be overwritten by an indirection. */
+export const leastObject = 16;
+
+/** A thunk with one field, and one with two, which the machine itself makes. */
+export const thunkObject = { first: 8, second: 12, size: 16 } as const;
+
+/** A list's cell, and a boxed value or small Integer. */
+export const consObject = { head: 8, tail: 12, size: 16 } as const;
+export const boxObject = { value: 8, size: 16 } as const;
+
+/** A thunk under evaluation whose thread has been switched: that thread's number. */
+export const busyObject = { thread: 8 } as const;
+
+/** A constant applicative form, which has no stack before it is entered: what it has of an indirection is cleared then. */
+export const cafObject = { value: 8 } as const;
+
+/** A cell that can be written (an IORef's). */
+export const cellObject = { value: 8, size: 16 } as const;
+
+/** A partial application: the function, how many arguments it has, and these. */
+export const partialObject = { function: 8, held: 12, arguments: 16 } as const;
+
+/** Arrays of pointers: how many. Arrays of bytes: how many; of a large Integer's, the sign too. */
+export const arrayObject = { count: 8, elements: 16 } as const;
+export const bytesObject = { bytes: 8, sign: 12, data: 16 } as const;
+
+/** Frames begin with their info; pointers follow it. */
+export const frame = { info: 0, pointers: 4 } as const;
+
+/** A frame that holds nothing but a cost-centre stack, and one that a value of a thunk comes back to. */
+export const stackFrame = { stack: 4, size: 8 } as const;
+export const evaluatedFrame = { stack: 4, size: 16 } as const;
+
+/** The frame under a thunk's evaluation: the thunk, and the stack under which it was demanded. */
+export const updateFrame = { thunk: 4, stack: 8, size: 16 } as const;
+
+/** The frame of catch#: the handler, and what was masked. No stack: the handler runs under the one that the throw left, as
+ * in GHC, joined with its own. */
+export const catchFrame = { handler: 4, masking: 8, size: 16 } as const;
 
 /** Those who only wait for a value: the stack they have, how many there are, and whether one of them looks at what comes
  * out, since it may be a function. Offsets of its words. */
@@ -142,9 +202,15 @@ export const callNode = { strict: 0, lazy: 8, curried: 16, tail: 24, returns: 32
  * every one asks the host (watch.ts). */
 export const watchedCentre = 1 << 30;
 
-/** Room for cost-centre stacks, and entries of the memo table (16 bytes each: current, stored, result, unused). */
+/** Room for cost-centre stacks. */
 export const maximumStacks = 1 << 20;
+
+/** The memo of joined stacks (current ++> stored): how many entries, and what is in one. */
 export const memoEntries = 1 << 12;
+export const memoEntry = { current: 0, stored: 4, joined: 8, size: 16, shift: 4 } as const;
+
+/** A push's cache: the stack that it was done under last, and what it led to. */
+export const pushSite = { stack: 0, pushed: 4, size: 8 } as const;
 
 /** Under GHC an evaluated thunk stands before its value until the next collection of young objects, which comes after
  * 1 MB of its objects: about half as much of ours (log2, in bytes). */
@@ -157,6 +223,5 @@ export const indirection = { value: 8, made: 12 } as const;
 export const heapSlack = 1 << 18;
 export const stackSlack = 1 << 16;
 
-export const headerBytes = 8;
 /** Of addresses too, which go up to 4 GiB. */
 export const align8 = (n: number): number => ((n + 7) & ~7) >>> 0;

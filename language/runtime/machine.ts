@@ -3,7 +3,9 @@
  * collection, a limit, an interrupt, input, its end. Everything that a program is lies in the memory, so it can be left
  * and gone on with at any check.
  */
+
 import type { Profile } from '../profile/model.ts';
+import { builtin } from '../source/builtin.ts';
 import { deliverPending, force, raiseIn, throwTo } from './asynchronous.ts';
 import { collect, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
 import { fail, limitEnd, profileNow, resultOf } from './ending.ts';
@@ -11,25 +13,41 @@ import type { Executable, RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
 import { hostImports, raise } from './imports.ts';
-import { align8, cell, heapSlack, leave, masked, resume, stackSlack } from './layout.ts';
+import { align8, cell, heapSlack, leave, masked, resume, stackSlack, wordBytes } from './layout.ts';
 import { overflowHeap, overflowStack, timeIsOver, within } from './limit.ts';
-import { createLine, createSleepers } from './line.ts';
 import { createMarks, mark } from './marks.ts';
+import { memoryLimitsFor } from './memory.ts';
 import { createNames, renew } from './name.ts';
 import { calibrate, timeOf } from './overhead.ts';
 import { chargeTime, polling, unsharedCode } from './poll.ts';
-import { roomFor } from './room.ts';
+import { createRunQueue, createSleepers } from './queue.ts';
 import { type MachineOptions, type Run, symbol } from './run.ts';
-import { choose, giveWay, keepThreads, lookForInput, type Pause, tellUnreachable } from './schedule.ts';
+import {
+  choose,
+  keepThreads,
+  type Pause,
+  raiseInUnreachable,
+  wakeForInput,
+  yieldThread,
+} from './schedule.ts';
 import { countsSize, createStacks, stacksSize, stacksStart } from './stacks.ts';
-import { address, createStore, ensure, type LinearMemory, OutOfMemory, setWord, word } from './store.ts';
+import {
+  address,
+  createStore,
+  ensure,
+  type LinearMemory,
+  OutOfMemory,
+  setWord,
+  tagOf,
+  word,
+} from './store.ts';
 import { raisedSymbols } from './symbols.ts';
 import {
   createThread,
   finishThread,
   ownerOf,
-  save,
   setThreadValue,
+  suspendThread,
   type Thread,
   threadValue,
   wait,
@@ -92,8 +110,8 @@ export function createMachine(
       run.stepping += timeOf(run) - from;
       return taken;
     },
-    interrupt: () => wish(run, 'interrupt'),
-    stop: () => wish(run, 'stop'),
+    interrupt: () => makeRequest(run, 'interrupt'),
+    stop: () => makeRequest(run, 'stop'),
     pause() {
       run.halts.push({ kind: 'asked' });
       demandAttention(run.store.words);
@@ -104,9 +122,10 @@ export function createMachine(
   };
 }
 
-/** Has the program see to a wish at its next check. The outside can do the same to shared memory (`demandAttention`). */
-function wish(run: Run, what: Run['wish']): void {
-  run.wish = what;
+/** Asks the program to be interrupted or to stop, at its next check. Others can do the same through shared memory
+ * (`demandAttention`). */
+function makeRequest(run: Run, what: Run['request']): void {
+  run.request = what;
   demandAttention(run.store.words);
 }
 
@@ -120,16 +139,20 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
   const stacksBase = stacksStart(executable);
   const stackLow = align8(stacksBase + countsSize(executable));
   const area = options.area ?? defaultArea;
-  const room = roomFor(options.limits, maximum - stackLow - stackSlack - area - heapSlack, host.memory);
-  const stackTop = stackLow + align8(room.stack) + stackSlack;
+  const memoryLimits = memoryLimitsFor(
+    options.limits,
+    maximum - stackLow - stackSlack - area - heapSlack,
+    host.memory,
+  );
+  const stackTop = stackLow + align8(memoryLimits.stack) + stackSlack;
   const memory = engine.memory(Math.ceil((stackTop + area + heapSlack) / page), 65536);
   const info = (name: string): number => symbol(executable, `info:${name}`);
   const store = createStore(
     memory,
     {
-      cons: info('GHC.Types.:!con'),
-      char: info('GHC.Types.C#!con'),
-      small: info('GHC.Prim.IS!con'),
+      cons: info(`${builtin.Types[':']}!con`),
+      char: info(`${builtin.Types['C#']}!con`),
+      small: info(`${builtin.Prim.IS}!con`),
       bytes: info('$bytes'),
       array: info('$array'),
       mutVar: info('$mutVar'),
@@ -146,8 +169,8 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
       mvar: info('$mvar'),
       waiter: info('$waiter'),
       weak: info('$weak'),
-      nil: symbol(executable, 'GHC.Types.[]'),
-      unit: symbol(executable, 'GHC.Tuple.()'),
+      nil: symbol(executable, builtin.Types['[]']),
+      unit: symbol(executable, builtin.Tuple['()']),
     },
     maximum,
   );
@@ -170,7 +193,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     heap,
     stacks: undefined,
     frames: { store, shapes: executable.shapes, top: stackTop },
-    room,
+    memoryLimits,
     stackLow,
     stackTop,
     backtraces: [],
@@ -182,7 +205,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     going: 0,
     polls: memory.buffer instanceof ArrayBuffer,
     uncharged: 0,
-    wish: 'none',
+    request: 'none',
     watch: noWatch,
     halts: [],
     collectNow: false,
@@ -200,7 +223,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     main: undefined,
     nextThread: 1,
     current: undefined,
-    ready: createLine(),
+    ready: createRunQueue(),
     sleepers: createSleepers(),
     watched: new Set(),
     waits: undefined,
@@ -232,14 +255,18 @@ function begin(run: Run): void {
   if (executable.countsCalls) setWord(store, cell.calls, stacksStart(executable) + stacksSize);
   beginTrace(run);
   if (run.options.trace && run.watch === noWatch) setStops(run, { throws: false, breakpoints: [] });
-  const frame = symbol(executable, 'info:$applyFrame2');
-  let sp = run.frames.top - 8;
-  setWord(store, sp, symbol(executable, 'info:$stop'));
-  sp -= 16;
-  setWord(store, sp, frame);
-  setWord(store, sp + 4, symbol(executable, '$main'));
-  setWord(store, sp + 8, unit);
-  setWord(store, sp + 12, word(store, cell.stack));
+  const frames = [
+    // [info][program][token][stack]
+    symbol(executable, 'info:$applyFrame2'),
+    symbol(executable, '$main'),
+    unit,
+    word(store, cell.stack),
+    // [info][pad]
+    symbol(executable, 'info:$stop'),
+    0,
+  ];
+  const sp = run.frames.top - wordBytes * frames.length;
+  store.words.set(frames, sp >>> 2);
   setWord(store, cell.sp, sp);
   setWord(store, cell.hp, run.heap.start);
   setWord(store, cell.origin, run.heap.start);
@@ -247,7 +274,7 @@ function begin(run: Run): void {
   run.current = run.main;
   const root = symbol(executable, '$root');
   setWord(store, cell.value, root);
-  setWord(store, cell.resume, (root & 7) === 0 ? resume.enter : resume.value);
+  setWord(store, cell.resume, tagOf(root) === 0 ? resume.enter : resume.value);
   run.started = run.host.now();
   if (run.options.limits.time !== undefined) run.deadline = run.started + run.options.limits.time * 1000;
 }
@@ -273,10 +300,10 @@ function step(run: Run, budget: number): Step {
     takePause(run);
     const asked = run.isOver ? undefined : halted(run);
     if (asked) return asked;
-    lookForInput(run);
+    wakeForInput(run);
     for (;;) {
       if (run.isOver) return halted(run) ?? finish(run);
-      if (heed(run) || (run.end && run.exitCode !== undefined)) return finish(run);
+      if (handleRequests(run) || (run.end && run.exitCode !== undefined)) return finish(run);
       const halt = halted(run);
       if (halt) return halt;
       const pause = resting(run) ?? choose(run, () => collectNow(run));
@@ -284,7 +311,7 @@ function step(run: Run, budget: number): Step {
       if (pause) return within(run, pause);
       setLimits(run);
       proceed(run);
-      run.isOver = left(run);
+      run.isOver = handleLeaving(run);
       if (run.isOver) continue;
       if (run.host.now() > until) return { kind: 'yield' };
     }
@@ -328,8 +355,8 @@ function resting(run: Run): Pause | undefined {
   return run.current && milliseconds > 0 ? { kind: 'sleep', milliseconds, input: false } : undefined;
 }
 
-/** Sees to what the running thread left for. True at the end of the program. */
-function left(run: Run): boolean {
+/** Does what the running thread left the machine for. True at the end of the program. */
+function handleLeaving(run: Run): boolean {
   const current = run.current!;
   const reason = word(run.store, cell.reason);
   switch (reason) {
@@ -346,7 +373,7 @@ function left(run: Run): boolean {
       if (!thaw(run.store, run.stackLow)) overflowStack(run, current);
       return false;
     default:
-      look(run, current);
+      handleCheck(run, current);
       return false;
   }
 }
@@ -360,34 +387,36 @@ function blackHole(run: Run, current: Thread): void {
     return;
   }
   wait(run, current, { kind: 'thunk' });
-  save(run, current);
+  suspendThread(run, current);
 }
 
-/** The outside wants it to stand still. */
+/** Notes that the program was asked, through shared memory, to stand still. */
 function takePause({ options: { control }, halts }: Run): void {
   if (control && Atomics.exchange(control, 4, 0) === 1) halts.push({ kind: 'asked' });
 }
 
-/** What the outside wants. True if the program is to end at once. */
-function heed(run: Run): boolean {
+/** Does what was asked from outside of the program: to stop, to be interrupted, to stand still. True if the program is to
+ * end at once. */
+function handleRequests(run: Run): boolean {
   const { control } = run.options;
   const command = control ? Atomics.exchange(control, 0, 0) : 0;
   takePause(run);
-  if (run.wish === 'stop' || command === 2) {
+  if (run.request === 'stop' || command === 2) {
     run.end = { kind: 'stopped' };
     run.exitCode = 143;
     return true;
   }
-  if (run.wish === 'interrupt' || command === 1) {
+  if (run.request === 'interrupt' || command === 1) {
     run.end = { kind: 'interrupted' };
     throwTo(run, run.main!, symbol(run.executable, raisedSymbols.userInterrupt), 0);
   }
-  run.wish = 'none';
+  run.request = 'none';
   return timeIsOver(run);
 }
 
-/** The running thread is at a check: because memory is short, because it waits, because somebody wants it to look up. */
-function look(run: Run, current: Thread): void {
+/** The running thread has left the machine at a check: because memory is short, because it waits, or because it was
+ * asked to. */
+function handleCheck(run: Run, current: Thread): void {
   const { store, heap } = run;
   const { waits } = run;
   run.waits = undefined;
@@ -396,16 +425,16 @@ function look(run: Run, current: Thread): void {
   else if (waits?.kind === 'again' && alone) run.restsUntil = waits.until;
   else if (waits) {
     wait(run, current, waits);
-    if (!deliverPending(run, current)) save(run, current);
+    if (!deliverPending(run, current)) suspendThread(run, current);
   } else if (word(store, cell.pending) !== 0) deliverPending(run, current);
   const stack = run.stackTop - address(store, cell.sp);
   if (run.collectNow || address(store, cell.hp) > collectionDue(heap, stack)) {
     run.collectNow = false;
     collectNow(run);
   }
-  if (heap.live > run.room.heap) overflowHeap(run);
+  if (heap.live > run.memoryLimits.heap) overflowHeap(run);
   if (run.current && address(store, cell.sp) < run.stackLow + stackSlack) overflowStack(run, current);
-  if (run.threads.size > 1 && !alone && (run.turn || run.host.now() > run.turnEnds)) giveWay(run);
+  if (run.threads.size > 1 && !alone && (run.turn || run.host.now() > run.turnEnds)) yieldThread(run);
 }
 
 /** The operation is done as far as the thread is concerned: frozen, it goes on behind it. */
@@ -430,6 +459,6 @@ function collectNow(run: Run): void {
   const milliseconds = run.host.now() - from;
   run.collecting += milliseconds;
   chargeTime(run, cell.collectorStack, milliseconds);
-  tellUnreachable(run, lost);
+  raiseInUnreachable(run, lost);
   finalizeDue(run);
 }

@@ -4,10 +4,10 @@ import type { Overhead } from '../profile/pass/overhead.ts';
 import type { Heap } from './collector.ts';
 import type { Backtrace, Executable, RunOptions } from './executable.ts';
 import type { Host } from './host.ts';
-import type { Line, Sleepers } from './line.ts';
 import type { Marks } from './marks.ts';
+import type { MemoryLimits } from './memory.ts';
 import type { Names } from './name.ts';
-import type { Room } from './room.ts';
+import type { RunQueue, Sleepers } from './queue.ts';
 import type { Stacks } from './stacks.ts';
 import type { Store } from './store.ts';
 import type { Thread, Wait } from './thread.ts';
@@ -32,7 +32,7 @@ export interface Run {
   readonly heap: Heap;
   readonly stacks: Stacks | undefined;
   readonly frames: Frames;
-  readonly room: Room;
+  readonly memoryLimits: MemoryLimits;
   readonly stackLow: number;
   /** One past the last byte of the stack's place. */
   readonly stackTop: number;
@@ -49,7 +49,7 @@ export interface Run {
   /** Milliseconds that no stack has been charged for yet, less than one. */
   uncharged: number;
   /** Set by the outside, seen at the next check. */
-  wish: 'none' | 'interrupt' | 'stop';
+  request: 'none' | 'interrupt' | 'stop';
   /** Where it is to stand still; and what it has come to since it was last asked. */
   watch: Watch;
   readonly halts: Halt[];
@@ -75,7 +75,7 @@ export interface Run {
   /** The thread whose stack is in place; undefined while all wait. */
   current: Thread | undefined;
   /** Who is ready, besides the current one, in turn. */
-  readonly ready: Line;
+  readonly ready: RunQueue;
   /** Who waits for the time, and who waited for a thunk or for input and may have been woken since. */
   readonly sleepers: Sleepers;
   readonly watched: Set<Thread>;

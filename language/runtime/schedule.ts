@@ -4,12 +4,12 @@
  * does (rts/Schedule.c, scheduleDetectDeadlock).
  */
 import { force, raiseIn } from './asynchronous.ts';
-import { turn } from './layout.ts';
-import { isEmpty, join, nextSleeper, serve, takeSleeper } from './line.ts';
+import { busyObject, forwarded, turn } from './layout.ts';
+import { dequeue, enqueue, isEmpty, nextSleeper, takeSleeper } from './queue.ts';
 import { type Run, symbol } from './run.ts';
-import { untag, word } from './store.ts';
+import { tagOf, untag, word } from './store.ts';
 import { raisedSymbols } from './symbols.ts';
-import { give, load, save, type Thread, threadValue, wake } from './thread.ts';
+import { completeWith, resumeThread, suspendThread, type Thread, threadValue, wake } from './thread.ts';
 import type { WeakRoots } from './weak.ts';
 
 export type Pause =
@@ -17,23 +17,23 @@ export type Pause =
   | { readonly kind: 'sleep'; readonly milliseconds: number; readonly input: boolean };
 
 /** The running thread gives way to the next, if there is one. */
-export function giveWay(run: Run): void {
+export function yieldThread(run: Run): void {
   const { current } = run;
   run.turn = false;
-  awaken(run);
+  wakeDue(run);
   if (!current || isEmpty(run.ready)) return;
-  save(run, current);
-  join(run.ready, current);
+  suspendThread(run, current);
+  enqueue(run.ready, current);
 }
 
 /** Has a thread run, if none does; says what to wait for where none can. `collect`: finds threads that nothing can wake. */
 export function choose(run: Run, collect: () => void): Pause | undefined {
   if (run.current) return undefined;
   for (let attempt = 0; ; attempt++) {
-    awaken(run);
+    wakeDue(run);
     const next = nextReady(run);
     if (next) {
-      load(run, next);
+      resumeThread(run, next);
       run.turnEnds = run.host.now() + turn;
       return undefined;
     }
@@ -47,42 +47,42 @@ export function choose(run: Run, collect: () => void): Pause | undefined {
 /** The first of the ready threads that has not been ended meanwhile. */
 function nextReady(run: Run): Thread | undefined {
   for (;;) {
-    const next = serve(run.ready);
+    const next = dequeue(run.ready);
     if (!next || run.threads.has(next.number)) return next;
   }
 }
 
 /** Those whose time has come, and those whose thunk has been evaluated, are ready. */
-function awaken(run: Run): void {
+function wakeDue(run: Run): void {
   const { store } = run;
   for (let first = nextSleeper(run.sleepers); first && first.wait.until <= run.host.now(); ) {
     takeSleeper(run.sleepers);
     if (first.wait.kind === 'again') wake(run, first.thread);
-    else give(run, first.thread, store.known.unit);
+    else completeWith(run, first.thread, store.known.unit);
     first = nextSleeper(run.sleepers);
   }
   for (const thread of run.watched) {
     if (thread.wait?.kind === 'thunk' && !isBusy(run, threadValue(store, thread))) wake(run, thread);
-    forget(run, thread);
+    stopWatching(run, thread);
   }
 }
 
 /** Watches no longer for a thread that does not wait any more. */
-function forget(run: Run, thread: Thread): void {
+function stopWatching(run: Run, thread: Thread): void {
   const still = thread.wait?.kind === 'thunk' || thread.wait?.kind === 'input';
   if (!still || !run.threads.has(thread.number)) run.watched.delete(thread);
 }
 
 const isBusy = (run: Run, thunk: number): boolean => {
   const info = word(run.store, untag(thunk));
-  return (thunk & 7) === 0 && (info === run.store.known.busy || info === run.store.known.blackHole);
+  return tagOf(thunk) === 0 && (info === run.store.known.busy || info === run.store.known.blackHole);
 };
 
 /** There may be input now: who waits for it looks again. */
-export function lookForInput(run: Run): void {
+export function wakeForInput(run: Run): void {
   for (const thread of run.watched) {
     if (thread.wait?.kind === 'input') wake(run, thread);
-    forget(run, thread);
+    stopWatching(run, thread);
   }
 }
 
@@ -100,7 +100,7 @@ function breakDeadlock(run: Run): void {
 }
 
 /** After a collection: threads that nothing can wake any more. */
-export function tellUnreachable(run: Run, unreachable: readonly Thread[]): void {
+export function raiseInUnreachable(run: Run, unreachable: readonly Thread[]): void {
   for (const thread of unreachable) {
     const name =
       thread.wait?.kind === 'transaction'
@@ -158,8 +158,9 @@ function ownerIsAlive(run: Run, thread: Thread, alive: ReadonlySet<Thread>): boo
   if (thread.wait?.kind !== 'thunk') return false;
   const { store } = run;
   let thunk = untag(threadValue(store, thread));
-  if (word(store, thunk) === -1) thunk = untag(word(store, thunk + 4));
+  if (word(store, thunk + forwarded.info) === forwarded.mark)
+    thunk = untag(word(store, thunk + forwarded.place));
   if (!isBusy(run, thunk)) return true;
-  const owner = run.threads.get(word(store, thunk + 8));
+  const owner = run.threads.get(word(store, thunk + busyObject.thread));
   return owner !== undefined && alive.has(owner);
 }

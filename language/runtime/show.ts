@@ -3,7 +3,7 @@
  * with GHCi's `:print`. What is long or deep ends in `…`.
  */
 import type { Executable } from './executable.ts';
-import { align8, headerBytes, kind } from './layout.ts';
+import { align8, header, kind, leastObject, wordBytes } from './layout.ts';
 import { address, readInteger, type Store, tagOf, untag, word } from './store.ts';
 
 /** Constructors in all that are shown of a value, and how deep. */
@@ -31,7 +31,7 @@ function evaluated({ store, executable }: Showing, pointer: number): number | un
       const isValue = what === kind.constructor || what === kind.function || what === kind.partial;
       return isValue || what === kind.array || what === kind.bytes ? here : undefined;
     }
-    here = address(store, at + headerBytes);
+    here = address(store, at + header.size);
   }
   return undefined;
 }
@@ -49,7 +49,7 @@ const nameAt = ({ store, executable }: Showing, at: number): string =>
   executable.infos[word(store, at)]?.name ?? '?';
 
 const field = ({ store }: Showing, at: number, index: number): number =>
-  address(store, at + headerBytes + 4 * index);
+  address(store, at + header.size + wordBytes * index);
 
 /** `isArgument`: what has arguments itself stands in parentheses. */
 function show(s: Showing, pointer: number, depth: number, isArgument: boolean): string {
@@ -80,7 +80,7 @@ function showConstructor(s: Showing, value: number, depth: number, isArgument: b
   const all = (inside: boolean): string[] => Array.from({ length: pointers }, (_, i) => shown(i, inside));
   if (/^\(,*\)$/.test(name)) return `(${all(false).join(', ')})`;
   // numbers without boxes: which number a field is, only the type says
-  const raw = size > align8(headerBytes + 4 * pointers) && size > 16 ? ['…'] : [];
+  const raw = size > align8(header.size + wordBytes * pointers) && size > leastObject ? ['…'] : [];
   const parts = [...all(true), ...raw];
   if (parts.length === 0) return name;
   const text = /^:/.test(name) && parts.length === 2 ? parts.join(` ${name} `) : [name, ...parts].join(' ');
@@ -89,7 +89,7 @@ function showConstructor(s: Showing, value: number, depth: number, isArgument: b
 
 /** Numbers and characters in their boxes. */
 function showBoxed({ store }: Showing, value: number, name: string): string | undefined {
-  return name === 'IS' ? String(readInteger(store, value)) : showRaw(store, untag(value) + headerBytes, name);
+  return name === 'IS' ? String(readInteger(store, value)) : showRaw(store, untag(value) + header.size, name);
 }
 
 /** What would be in a box of this kind, where it stands without; undefined if that is no number or character. */
@@ -134,7 +134,7 @@ function showList(s: Showing, list: number, depth: number, isArgument: boolean):
 function characterOf(s: Showing, pointer: number): number | undefined {
   const value = evaluated(s, pointer);
   if (value === undefined || tagOf(value) !== 1 || nameAt(s, untag(value)) !== 'C#') return undefined;
-  return Number(s.store.longs[(untag(value) + headerBytes) >>> 3]!);
+  return Number(s.store.longs[(untag(value) + header.size) >>> 3]!);
 }
 
 function visible(code: number, quote: string): string {

@@ -17,7 +17,7 @@ import {
 } from '../profile/stack.ts';
 import { callStackLine } from '../profile/view/backtrace.ts';
 import type { Executable } from './executable.ts';
-import { callNode, cell, maximumStacks, stackNode, watchedCentre } from './layout.ts';
+import { callNode, cell, maximumStacks, pushSite, stackNode, watchedCentre } from './layout.ts';
 import type { StackRoutines } from './primitive/routines.ts';
 import { address, type Store, setWord } from './store.ts';
 
@@ -95,7 +95,7 @@ export function pushSlowly(stacks: Stacks, at: number, centre: number, site: num
   if (site === 0) return result;
   if (stacks.watched.has(centre)) return result;
   setWord(stacks.store, site, at);
-  setWord(stacks.store, site + 4, result);
+  setWord(stacks.store, site + pushSite.pushed, result);
   return result;
 }
 

@@ -2,7 +2,17 @@
  * The machine's memory as host routines see it: words, objects, Haskell lists and strings. Allocation never fails and
  * never moves anything: it goes past the heap limit if it must, growing the memory, and the next check collects.
  */
-import { align8, cell, headerBytes } from './layout.ts';
+import {
+  align8,
+  boxObject,
+  bytesObject,
+  cell,
+  consObject,
+  header,
+  indirection as indirectionLayout,
+  tags,
+  wordBytes,
+} from './layout.ts';
 
 /** Memory that can grow; after growing, `buffer` may be another one. */
 export interface LinearMemory {
@@ -11,7 +21,7 @@ export interface LinearMemory {
 }
 
 /** Info numbers and static closures (tagged addresses) that host routines need. */
-export interface Known {
+export interface KnownInfos {
   readonly cons: number; // info of (:)
   readonly char: number; // info of C#
   readonly bytes: number; // info of byte arrays, large Integers among them
@@ -37,7 +47,7 @@ export interface Known {
 
 export interface Store {
   readonly memory: LinearMemory;
-  readonly known: Known;
+  readonly known: KnownInfos;
   words: Int32Array;
   bytes: Uint8Array;
   longs: BigInt64Array;
@@ -57,7 +67,7 @@ export interface Recent {
 
 const remembered = 256;
 
-export function createStore(memory: LinearMemory, known: Known, maximum: number): Store {
+export function createStore(memory: LinearMemory, known: KnownInfos, maximum: number): Store {
   const recent = { at: new Float64Array(remembered), values: new Array<bigint>(remembered).fill(0n) };
   const store = { memory, known, maximum, furthest: maximum, recent } as Store;
   refresh(store);
@@ -80,8 +90,8 @@ export function setWord(store: Store, at: number, value: number): void {
   store.words[at >>> 2] = value;
 }
 
-export const untag = (pointer: number): number => (pointer & ~7) >>> 0;
-export const tagOf = (pointer: number): number => pointer & 7;
+export const untag = (pointer: number): number => (pointer & tags.address) >>> 0;
+export const tagOf = (pointer: number): number => pointer & tags.mask;
 
 /** Thrown when the memory cannot grow any more, or not by what is wanted at once (in bytes): the program hears of that
  * as an exception if it can. */
@@ -117,28 +127,29 @@ export function allocate(store: Store, info: number, size: number): number {
   ensure(store, next);
   setWord(store, cell.hp, next);
   setWord(store, at, info);
-  setWord(store, at + 4, word(store, cell.stack));
+  setWord(store, at + header.stack, word(store, cell.stack));
   return at;
 }
 
 /** The evaluated value behind indirections; an unevaluated one stays what it is. */
 export function follow(store: Store, pointer: number, indirection: (info: number) => boolean): number {
   let here = pointer >>> 0;
-  while (tagOf(here) === 0 && indirection(word(store, here))) here = address(store, here + headerBytes);
+  while (tagOf(here) === 0 && indirection(word(store, here)))
+    here = address(store, here + indirectionLayout.value);
   return here;
 }
 
 export function cons(store: Store, head: number, tail: number): number {
   const at = allocate(store, store.known.cons, 16);
-  setWord(store, at + 8, head);
-  setWord(store, at + 12, tail);
+  setWord(store, at + consObject.head, head);
+  setWord(store, at + consObject.tail, tail);
   return at + 2;
 }
 
 export function char(store: Store, codePoint: number): number {
   const at = allocate(store, store.known.char, 16);
-  setWord(store, at + 8, codePoint);
-  setWord(store, at + 12, 0);
+  setWord(store, at + boxObject.value, codePoint);
+  setWord(store, at + boxObject.value + wordBytes, 0);
   return at + 1;
 }
 
@@ -156,10 +167,14 @@ export const list = (store: Store, items: readonly number[]): number =>
 export function readString(store: Store, pointer: number, indirection: (info: number) => boolean): string {
   const parts: string[] = [];
   let here = follow(store, pointer, indirection);
-  for (; tagOf(here) === 2; here = follow(store, address(store, untag(here) + 12), indirection)) {
-    const head = follow(store, address(store, untag(here) + 8), indirection);
+  for (
+    ;
+    tagOf(here) === 2;
+    here = follow(store, address(store, untag(here) + consObject.tail), indirection)
+  ) {
+    const head = follow(store, address(store, untag(here) + consObject.head), indirection);
     if (tagOf(head) === 0) throw new Error('a character that is not evaluated');
-    parts.push(String.fromCodePoint(Number(store.longs[(untag(head) + 8) >>> 3])));
+    parts.push(String.fromCodePoint(Number(store.longs[(untag(head) + boxObject.value) >>> 3])));
   }
   if (tagOf(here) === 0) throw new Error('a text that is not evaluated to its end');
   return parts.join('');
@@ -176,15 +191,16 @@ export function staticText(store: Store, at: number): string {
 /** A byte array of `count` bytes, its data from byte 16 on. */
 export function byteArray(store: Store, count: number): number {
   const at = allocate(store, store.known.bytes, 16 + count);
-  setWord(store, at + 8, count);
-  setWord(store, at + 12, 0);
+  setWord(store, at + bytesObject.bytes, count);
+  setWord(store, at + bytesObject.sign, 0);
   return at + 1;
 }
 
 /** The data of a byte array. */
 export function data(store: Store, pointer: number): Uint8Array {
   const at = untag(pointer);
-  return store.bytes.subarray(at + 16, at + 16 + word(store, at + 8));
+  const first = at + bytesObject.data;
+  return store.bytes.subarray(first, first + word(store, at + bytesObject.bytes));
 }
 
 /**
@@ -193,19 +209,19 @@ export function data(store: Store, pointer: number): Uint8Array {
  */
 export function readInteger(store: Store, pointer: number): bigint {
   const at = untag(pointer);
-  if (tagOf(pointer) === 1) return store.longs[(at + 8) >>> 3] as bigint;
-  const count = word(store, at + 8);
+  if (tagOf(pointer) === 1) return store.longs[(at + boxObject.value) >>> 3] as bigint;
+  const count = word(store, at + bytesObject.bytes);
   let hex = '';
   for (let i = count - 1; i >= 0; i--)
-    hex += (store.bytes[at + 16 + i] as number).toString(16).padStart(2, '0');
+    hex += (store.bytes[at + bytesObject.data + i] as number).toString(16).padStart(2, '0');
   const magnitude = BigInt(`0x${hex || '0'}`);
-  return word(store, at + 12) === 1 ? -magnitude : magnitude;
+  return word(store, at + bytesObject.sign) === 1 ? -magnitude : magnitude;
 }
 
 export function integer(store: Store, value: bigint): number {
   if (BigInt.asIntN(64, value) === value) {
     const at = allocate(store, store.known.small, 16);
-    store.longs[(at + 8) >>> 3] = value;
+    store.longs[(at + boxObject.value) >>> 3] = value;
     return at + 1;
   }
   const negative = value < 0n;
@@ -213,8 +229,11 @@ export function integer(store: Store, value: bigint): number {
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
   const count = even.length / 2;
   const at = untag(byteArray(store, count));
-  setWord(store, at + 12, negative ? 1 : 0);
+  setWord(store, at + bytesObject.sign, negative ? 1 : 0);
   for (let i = 0; i < count; i++)
-    store.bytes[at + 16 + i] = Number.parseInt(even.slice(2 * (count - 1 - i), 2 * (count - i)), 16);
+    store.bytes[at + bytesObject.data + i] = Number.parseInt(
+      even.slice(2 * (count - 1 - i), 2 * (count - i)),
+      16,
+    );
   return at + 2;
 }

@@ -2,27 +2,18 @@
  * The Haskell closures that the machine itself needs: what it raises, and values that its operations give back. A
  * linked program contains those that exist.
  */
+import { builtin } from '../source/builtin.ts';
 
 /** Closures of type SomeException. */
 export const raisedSymbols = {
-  stackOverflow: 'GHC.IO.Exception.stackOverflow',
-  heapOverflow: 'GHC.IO.Exception.heapOverflow',
-  nonTermination: 'Control.Exception.Base.nonTermination',
-  userInterrupt: 'GHC.Conc.userInterrupt',
-  timeLimit: 'GHC.Conc.timeLimit',
-  blockedOnMVar: 'GHC.IO.Exception.blockedIndefinitelyOnMVar',
-  blockedOnTransaction: 'GHC.IO.Exception.blockedIndefinitelyOnSTM',
+  stackOverflow: builtin.IOException.stackOverflow,
+  heapOverflow: builtin.IOException.heapOverflow,
+  nonTermination: builtin.ControlException.nonTermination,
+  userInterrupt: builtin.Conc.userInterrupt,
+  timeLimit: builtin.Conc.timeLimit,
+  blockedOnMVar: builtin.IOException.blockedIndefinitelyOnMVar,
+  blockedOnTransaction: builtin.IOException.blockedIndefinitelyOnSTM,
 } as const;
 
-export const unitSymbol = 'GHC.Tuple.()';
-export const nilSymbol = 'GHC.Types.[]';
-export const falseSymbol = 'GHC.Types.False';
-export const trueSymbol = 'GHC.Types.True';
-
-/** The program: an action. The linker is told which closure it is. */
-export const rootSymbol = '$root';
-/** Tables of characters and small Ints that exist once. */
-export const charsSymbol = '$chars';
-export const intsSymbol = '$ints';
-/** Where cost-centre stacks begin, and the memo of `enterFunction`. */
-export const memoSymbol = '$memo';
+export const unitSymbol = builtin.Tuple['()'];
+export const nilSymbol = builtin.Types['[]'];

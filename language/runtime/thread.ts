@@ -4,8 +4,18 @@
  * as long as something else could wake it: that is what the collector finds out.
  */
 import { howToGoOn } from './freeze.ts';
-import { cell, kind, masked, resume, stackObject, threadObject, waiter } from './layout.ts';
-import { join, sleep } from './line.ts';
+import {
+  busyObject,
+  cell,
+  kind,
+  masked,
+  resume,
+  stackObject,
+  threadObject,
+  updateFrame,
+  waiter,
+} from './layout.ts';
+import { enqueue, sleep } from './queue.ts';
 import type { Run } from './run.ts';
 import { address, allocate, type Store, setWord, untag, word } from './store.ts';
 
@@ -88,7 +98,7 @@ export function fork(run: Run, action: number, frames: readonly number[]): Threa
   setWord(store, field(thread, threadObject.stack), at + 1);
   setThreadValue(store, thread, action);
   thread.how = howToGoOn(resume.enter, action);
-  join(run.ready, thread);
+  enqueue(run.ready, thread);
   return thread;
 }
 
@@ -112,7 +122,7 @@ export function dropFrames(run: Run, thread: Thread, sp: number): void {
 }
 
 /** The running thread no longer runs. */
-export function save(run: Run, thread: Thread): void {
+export function suspendThread(run: Run, thread: Thread): void {
   const { store } = run;
   thread.began = word(store, cell.callerBegan) - word(store, cell.sp);
   if (thread === run.main) {
@@ -143,7 +153,7 @@ function keepFrames(run: Run, thread: Thread): void {
 }
 
 /** Has a thread run. */
-export function load(run: Run, thread: Thread): void {
+export function resumeThread(run: Run, thread: Thread): void {
   const { store } = run;
   const { sp, top } = keptFrames(run, thread);
   run.frames.top = thread === run.main ? top : run.main!.sp;
@@ -168,7 +178,7 @@ export function load(run: Run, thread: Thread): void {
 /** Who evaluates a thunk that is being evaluated. The one who is found stands in the thunk from then on. */
 export function ownerOf(run: Run, thunk: number): Thread | undefined {
   const { store } = run;
-  if (word(store, thunk) === store.known.busy) return run.threads.get(word(store, thunk + 8));
+  if (word(store, thunk) === store.known.busy) return run.threads.get(word(store, thunk + busyObject.thread));
   const { current } = run;
   if (current && updates(run, thunk, address(store, cell.sp), run.frames.top)) return current;
   for (const thread of run.threads.values()) {
@@ -176,7 +186,7 @@ export function ownerOf(run: Run, thunk: number): Thread | undefined {
     const { sp, top } = keptFrames(run, thread);
     if (!updates(run, thunk, sp, top)) continue;
     setWord(store, thunk, store.known.busy);
-    setWord(store, thunk + 8, thread.number);
+    setWord(store, thunk + busyObject.thread, thread.number);
     return thread;
   }
   return undefined;
@@ -186,7 +196,7 @@ export function ownerOf(run: Run, thunk: number): Thread | undefined {
 function updates({ store, frames }: Run, thunk: number, sp: number, top: number): boolean {
   for (let frame = sp; frame < top; ) {
     const s = word(store, frame) << 2;
-    if (frames.shapes[s] === kind.update && address(store, frame + 4) === thunk) return true;
+    if (frames.shapes[s] === kind.update && address(store, frame + updateFrame.thunk) === thunk) return true;
     frame += frames.shapes[s + 2]!;
   }
   return false;
@@ -202,11 +212,11 @@ export function wait(run: Run, thread: Thread, what: Wait): void {
 /** A thread that waits goes on. */
 export function wake(run: Run, thread: Thread): void {
   thread.wait = undefined;
-  join(run.ready, thread);
+  enqueue(run.ready, thread);
 }
 
 /** Gives a thread what it waited for: the operation that it would do again is done. */
-export function give(run: Run, thread: Thread, value: number): void {
+export function completeWith(run: Run, thread: Thread, value: number): void {
   const { store, frames } = run;
   const { sp } = keptFrames(run, thread);
   dropFrames(run, thread, sp + frames.shapes[(word(store, sp) << 2) + 2]!);
@@ -226,7 +236,7 @@ export function createWaiter(store: Store, thread: number, value: number, wants:
 }
 
 /** Whether an asynchronous exception may be delivered now. */
-export function open(run: Run, thread: Thread): boolean {
+export function isInterruptible(run: Run, thread: Thread): boolean {
   const masking = thread === run.current ? word(run.store, cell.masking) : thread.masking;
   if (masking === masked.not) return true;
   return masking === masked.interruptible && thread.wait !== undefined && thread.wait.kind !== 'thunk';

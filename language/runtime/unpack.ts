@@ -1,5 +1,5 @@
 /** Static text to a list of characters, a stretch at a time; texts are UTF-8 and end in 0xff. */
-import { cell, stackNode } from './layout.ts';
+import { cell, stackNode, thunkObject } from './layout.ts';
 import { address, allocate, char, cons, type Store, setWord } from './store.ts';
 
 const stretch = 128;
@@ -15,9 +15,9 @@ export function unpack(store: Store, at: number, rest: number, profiled: boolean
   }
   let list = rest;
   if (store.bytes[here] !== 0xff) {
-    list = allocate(store, store.known.unpackMore, 16);
-    setWord(store, list + 8, rest);
-    setWord(store, list + 12, here);
+    list = allocate(store, store.known.unpackMore, thunkObject.size);
+    setWord(store, list + thunkObject.first, rest);
+    setWord(store, list + thunkObject.second, here);
   }
   for (let i = points.length - 1; i >= 0; i--) list = cons(store, char(store, points[i]!), list);
   if (profiled) {

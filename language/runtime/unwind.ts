@@ -2,7 +2,7 @@
 
 import { root, top } from '../profile/stack.ts';
 import type { Backtrace } from './executable.ts';
-import { headerBytes, kind, waiting } from './layout.ts';
+import { frame as frameStart, kind, thunkObject, updateFrame, waiting, wordBytes } from './layout.ts';
 import { codeOf, type Stacks } from './stacks.ts';
 import { address, type Store, setWord } from './store.ts';
 
@@ -23,9 +23,9 @@ export function unwind(frames: Frames, sp: number, exception: number): number {
     const s = address(store, frame) << 2;
     if (shapes[s] === kind.catch) return frame;
     if (shapes[s] === kind.update) {
-      const thunk = address(store, frame + 4);
+      const thunk = address(store, frame + updateFrame.thunk);
       setWord(store, thunk, store.known.raising);
-      setWord(store, thunk + headerBytes, exception);
+      setWord(store, thunk + thunkObject.first, exception);
     }
     frame += shapes[s + 2]!;
   }
@@ -68,9 +68,9 @@ function framesOfGhc({ store, shapes }: Frames, s: number, frame: number): numbe
 
 /** Where a frame keeps the stack of who demanded the value, if it stands for a thunk. */
 function demandAt(shapes: Int32Array, s: number): number | undefined {
-  if (shapes[s] === kind.update) return 8;
+  if (shapes[s] === kind.update) return updateFrame.stack;
   if (shapes[s] === kind.waiting) return waiting.stack;
-  return shapes[s] === kind.demand ? 4 + 4 * shapes[s + 1]! : undefined;
+  return shapes[s] === kind.demand ? frameStart.pointers + wordBytes * shapes[s + 1]! : undefined;
 }
 
 const endsInCaf = ({ table, centres }: Stacks, code: number): boolean =>

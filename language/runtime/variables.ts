@@ -4,8 +4,8 @@
  * for it: what no frame needs any more is not known.
  */
 import { writtenName } from '../source/globalname.ts';
-import type { InfoDescription, KeptVariable, Place } from './executable.ts';
-import { cell, resume } from './layout.ts';
+import type { InfoDescription, KeptVariable, ValuePlace } from './executable.ts';
+import { cell, frame as frameStart, resume, wordBytes } from './layout.ts';
 import type { Run } from './run.ts';
 import { showRaw, showValue } from './show.ts';
 import { codeOf } from './stacks.ts';
@@ -51,7 +51,7 @@ export function scopesIn(run: Run, sp: number, top: number): Scope[] {
     const info = word(store, frame);
     const { module, variables = [] } = executable.infos[info]!;
     // the paying stack stands behind the pointers (emit/case.ts)
-    const paid = frame + 4 + 4 * frames.shapes[(info << 2) + 1]!;
+    const paid = frame + frameStart.pointers + wordBytes * frames.shapes[(info << 2) + 1]!;
     for (const within of new Set(variables.map(v => v.within))) {
       const stack = codeOf(stacks, address(store, paid));
       const key = `${stack} ${within}`;
@@ -79,10 +79,10 @@ export function enteringNow(run: Run): Entering | undefined {
   const info = word(store, frame);
   if (executable.infos[info]?.name !== 'retry') return undefined;
   // the closure itself comes first, and the function's number behind all pointers (emit/machine/retry.ts)
-  const number = word(store, frame + 4 + 4 * frames.shapes[(info << 2) + 1]!);
+  const number = word(store, frame + frameStart.pointers + wordBytes * frames.shapes[(info << 2) + 1]!);
   const called = executable.infos[number];
   if (!called?.parameters && !called?.variables) return undefined;
-  const closure = untag(address(store, frame + 4));
+  const closure = untag(address(store, frame + frameStart.pointers));
   return entering(called, [
     ...valuesAt(run, called.parameters ?? [], frame),
     ...valuesAt(run, called.variables ?? [], closure),
@@ -101,13 +101,13 @@ const nameOf = (label: string, module: string): { readonly module: string; reado
   name: writtenName(label.startsWith(`${module}.`) ? label.slice(module.length + 1) : label),
 });
 
-const valuesAt = (run: Run, places: readonly (Place | KeptVariable)[], start: number): KnownVariable[] =>
+const valuesAt = (run: Run, places: readonly (ValuePlace | KeptVariable)[], start: number): KnownVariable[] =>
   places.map(each => ({
     ...(each.name === undefined ? {} : { name: each.name }),
     value: valueAt(run, each, start),
   }));
 
-function valueAt({ store, executable }: Run, { at, rep, box }: Place, start: number): string {
+function valueAt({ store, executable }: Run, { at, rep, box }: ValuePlace, start: number): string {
   if (rep === 'ptr') return showValue(store, executable, address(store, start + at));
   return showRaw(store, start + at, box ?? (rep === 'i64' ? 'I#' : 'D#')) ?? '…';
 }

@@ -1,6 +1,6 @@
 /** What a program is doing, for people: the names of functions, innermost first. */
 import { writtenSymbol } from '../source/globalname.ts';
-import { cell, kind, resume } from './layout.ts';
+import { cell, frame as frameStart, kind, resume, wordBytes } from './layout.ts';
 import type { Run } from './run.ts';
 import { address, untag, word } from './store.ts';
 
@@ -25,7 +25,8 @@ export function whereNow(run: Run): string[] {
     const s = info << 2;
     const size = frames.shapes[s + 2] ?? 0;
     if (size <= 0) break;
-    if (executable.infos[info]?.name === 'retry') note(word(store, frame + 4 + 4 * frames.shapes[s + 1]!));
+    if (executable.infos[info]?.name === 'retry')
+      note(word(store, frame + frameStart.pointers + wordBytes * frames.shapes[s + 1]!));
     else if (frames.shapes[s] === kind.frame || frames.shapes[s] === kind.demand) note(info);
     frame += size;
   }

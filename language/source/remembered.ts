@@ -9,3 +9,16 @@ export function remembered<K, V>(answer: (key: K) => V): (key: K) => V {
     return value;
   };
 }
+
+/** The same for what is asked of objects that never change: an answer is let go with its object. A pure cache, which whoever
+ * asks cannot tell from working the answer out again. */
+export function cachedByObject<K extends object, V>(answer: (key: K) => V): (key: K) => V {
+  const cache = new WeakMap<K, { readonly value: V }>();
+  return key => {
+    const before = cache.get(key);
+    if (before) return before.value;
+    const value = answer(key);
+    cache.set(key, { value });
+    return value;
+  };
+}

@@ -1,14 +1,14 @@
 /** What the back end keeps of a module from one compilation with the same options to the next. */
 import { createDesugarMemory, type DesugarMemory } from '../core/desugar/unit.ts';
 import { createSimplifyMemory, type SimplifyMemory } from '../core/simplify/simplify.ts';
-import { createPieces, type Pieces } from '../emit/emit.ts';
+import { type CodeCache, createCodeCache } from '../emit/emit.ts';
 import { createStgMemory, type StgMemory } from '../stg/module.ts';
 
 export interface IncrementalState {
   readonly desugar: DesugarMemory;
   readonly simplify: SimplifyMemory;
   readonly stg: StgMemory;
-  readonly pieces: Pieces;
+  readonly pieces: CodeCache;
 }
 
 /** `keeps`: whether there will be a next compilation. */
@@ -16,5 +16,5 @@ export const createIncrementalState = (keeps = true): IncrementalState => ({
   desugar: createDesugarMemory(keeps),
   simplify: createSimplifyMemory(keeps),
   stg: createStgMemory(),
-  pieces: createPieces(),
+  pieces: createCodeCache(),
 });

@@ -1,7 +1,8 @@
 /** Which functions give actions of IO or ST, and after how many arguments: told by their types, which Core has not. */
+import { builtin } from '../../source/builtin.ts';
 import type { Scheme, Type } from '../../types/type.ts';
 
-const actionTypes: ReadonlySet<string> = new Set(['GHC.Prim.IO', 'GHC.ST.ST']);
+const actionTypes: ReadonlySet<string> = new Set([builtin.Prim.IO, builtin.ST.ST]);
 
 export const schemeAwaits = (scheme: Scheme | undefined): number | undefined =>
   scheme && argumentsOfAction(scheme.type, scheme.context.length);

@@ -7,6 +7,7 @@ import type { Abstraction, EvidenceVariable } from '../../infer/evidence.ts';
 import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../../rename/renamed.ts';
+import { builtin } from '../../source/builtin.ts';
 import { isMatcher } from '../../source/globalname.ts';
 
 import type { Span } from '../../source/span.ts';
@@ -124,7 +125,7 @@ export function functionRhs(
 
 /** What the selector of a label says of a value that has none. */
 const noField = (label: string): Core.Expr =>
-  app(global('Control.Exception.Base.recSelError'), [text(label)]);
+  app(global(builtin.ControlException.recSelError), [text(label)]);
 
 /** The right-hand side of a pattern binding, with the ticks of the whole. */
 function patternRhs(

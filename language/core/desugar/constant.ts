@@ -1,11 +1,12 @@
 /** Texts and Integers as Core. */
+import { builtin } from '../../source/builtin.ts';
 import { con, global, int, prim, text } from '../build.ts';
 import type * as Core from '../core.ts';
 import { smallIntegerCon } from '../wired.ts';
 import { type Context, dataCon } from './context.ts';
 
 export const stringValue = (cx: Context, value: string): Core.Expr =>
-  value === '' ? con(dataCon(cx, 'GHC.Types.[]')) : prim('unpackCString#', text(value));
+  value === '' ? con(dataCon(cx, builtin.Types['[]'])) : prim('unpackCString#', text(value));
 
 /** A small Integer is a constant; a large one is read from its digits once for the whole module. */
 export function integerConstant(cx: Context, value: bigint): Core.Expr {

@@ -6,6 +6,7 @@
 
 import type { Abstraction, Evidence, EvidenceBinding, EvidenceVariable } from '../../infer/evidence.ts';
 import { addUses } from '../../infer/uses.ts';
+import { builtin } from '../../source/builtin.ts';
 import { idModule, idName, roleId } from '../../source/globalname.ts';
 import { never } from '../../source/never.ts';
 import type { Span } from '../../source/span.ts';
@@ -55,7 +56,7 @@ export function evidence(cx: Context, e: Evidence): Core.Expr {
     case 'callSite':
       return callSite(cx, e);
     case 'emptyCallStack':
-      return global('GHC.Stack.Types.emptyCallStack');
+      return global(builtin.Stack.emptyCallStack);
     case 'typeRep':
       return typeRepresentation(cx, e);
     case 'field':
@@ -97,17 +98,14 @@ function callSite(cx: Context, e: Evidence & { kind: 'callSite' }): Core.Expr {
   const string = (s: string) => prim('unpackCString#', text(s));
   const number = (n: number) => con(intCon, int(n));
   const location = con(
-    { ...dataCon(cx, 'GHC.Stack.Types.SrcLoc') },
+    { ...dataCon(cx, builtin.Stack.SrcLoc) },
     string('main'),
     string(cx.moduleName),
     string(cx.ask(({ source }) => fileOf(source, cx.moduleName))),
     ...place.split(',').map(n => number(Number(n))),
   );
-  const outer = e.outer ? evidence(cx, e.outer) : global('GHC.Stack.Types.emptyCallStack');
-  return app(global('GHC.Stack.Types.pushCallStack'), [
-    con(tupleCon(2), string(e.function), location),
-    outer,
-  ]);
+  const outer = e.outer ? evidence(cx, e.outer) : global(builtin.Stack.emptyCallStack);
+  return app(global(builtin.Stack.pushCallStack), [con(tupleCon(2), string(e.function), location), outer]);
 }
 
 /** An imported module's file found from the current folder is `./A/B.hs` in GHC's call stacks, and only there. */
@@ -119,14 +117,14 @@ function fileOf(source: SourceText, moduleName: string): string {
 
 /** `mkTrCon "Module.Name" [arguments]`, or `mkTrApps head [arguments]`. */
 function typeRepresentation(cx: Context, e: Evidence & { kind: 'typeRep' }): Core.Expr {
-  const cons = dataCon(cx, 'GHC.Types.:');
+  const cons = dataCon(cx, builtin.Types[':']);
   const args = e.arguments.reduceRight<Core.Expr>(
     (rest, a) => con(cons, evidence(cx, a), rest),
-    con(dataCon(cx, 'GHC.Types.[]')),
+    con(dataCon(cx, builtin.Types['[]'])),
   );
   return typeof e.head === 'string'
-    ? app(global('Data.Typeable.Internal.mkTrCon'), [prim('unpackCString#', text(e.head)), args])
-    : app(global('Data.Typeable.Internal.mkTrApps'), [evidence(cx, e.head), args]);
+    ? app(global(builtin.Typeable.mkTrCon), [prim('unpackCString#', text(e.head)), args])
+    : app(global(builtin.Typeable.mkTrApps), [evidence(cx, e.head), args]);
 }
 
 export function evidenceVar(cx: Context, v: EvidenceVariable): Core.Var {

@@ -1,5 +1,6 @@
 /** Expressions, Report chapter 3. Where allocation happens (which part is a function, which a thunk) follows GHC
  * without optimisation, because it decides who pays. */
+import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { unit as unitType } from '../../types/build.ts';
@@ -63,9 +64,9 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     case 'negation': {
       const inner = e.operand;
       const value = expression(cx, inner);
-      const given = implicitEvidence(cx, [e], 'GHC.Num.negate').map(d => evidence(cx, d));
+      const given = implicitEvidence(cx, [e], builtin.Num.negate).map(d => evidence(cx, d));
       if (value.kind === 'literal') return negatedRaw(value.literal);
-      return app(global('GHC.Num.negate'), [...given, value]);
+      return app(global(builtin.Num.negate), [...given, value]);
     }
     case 'lambda':
       return inPlace(cx, e.span, () => lambda(cx, e));

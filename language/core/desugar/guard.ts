@@ -1,4 +1,5 @@
 /** Right-hand sides: guards from the top, each guard's qualifiers from the left, under their `where`. */
+import { builtin } from '../../source/builtin.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type * as Core from '../core.ts';
 import { type Context, entityOf } from './context.ts';
@@ -65,6 +66,6 @@ function isTrue(cx: Context, e: Tree.Expression): boolean {
   if (e.kind !== 'variable' && e.kind !== 'constructor') return false;
   const entity = entityOf(cx, e.name);
   return entity?.kind === 'variable'
-    ? entity.id === 'GHC.Base.otherwise'
-    : entity?.kind === 'constructor' && entity.id === 'GHC.Types.True';
+    ? entity.id === builtin.Base.otherwise
+    : entity?.kind === 'constructor' && entity.id === builtin.Types.True;
 }

@@ -1,4 +1,5 @@
 /** Literals as expressions: known types become constants, others are made from Integer or Rational ones. */
+import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { alternative, app, caseOf, con, double, freshVar, global, int, text, variable } from '../build.ts';
@@ -35,16 +36,16 @@ function addressOf(cx: Context, value: string): Core.Expr {
   const id = `${cx.moduleName}.$address${cx.constants.length + 1}`;
   cx.constants.push({
     id,
-    rhs: app(global('GHC.Ptr.Address.literal'), [stringValue(cx, value)]),
+    rhs: app(global(builtin.PtrAddress.literal), [stringValue(cx, value)]),
     internal: true,
   });
   const a = freshVar(cx.supply, 'address', 'i64');
   return caseOf(global(id), freshVar(cx.supply, 'wild'), [alternative(intCon, [a], variable(a))]);
 }
 
-const fromString = 'Data.String.fromString';
-const fromInteger = 'GHC.Num.fromInteger';
-const fromRational = 'GHC.Real.fromRational';
+const fromString = builtin.String.fromString;
+const fromInteger = builtin.Num.fromInteger;
+const fromRational = builtin.Real.fromRational;
 
 const evidenceOf = (cx: Context, node: Tree.Node, id: string): Core.Expr[] =>
   implicitEvidence(cx, [node], id).map(e => evidence(cx, e));
@@ -58,13 +59,13 @@ function integerValue(
 ): Core.Expr {
   if (primitive) return int(value);
   switch (type) {
-    case 'GHC.Types.Int':
+    case builtin.Types.Int:
       return con(intCon, int(value));
-    case 'GHC.Types.Word':
+    case builtin.Types.Word:
       return con(wordCon, int(value));
-    case 'GHC.Types.Double':
+    case builtin.Types.Double:
       return con(doubleCon, double(Number(value)));
-    case 'GHC.Types.Float':
+    case builtin.Types.Float:
       return con(floatCon, double(floatQuotient(value, 1n)));
     default: {
       const integer = integerConstant(cx, value);
@@ -85,10 +86,10 @@ function rationalValue(
     return double(
       l.primitive === 'Float#' ? floatQuotient(numerator, denominator) : quotient(numerator, denominator),
     );
-  if (type === 'GHC.Types.Double') return con(doubleCon, double(quotient(numerator, denominator)));
-  if (type === 'GHC.Types.Float') return con(floatCon, double(floatQuotient(numerator, denominator)));
+  if (type === builtin.Types.Double) return con(doubleCon, double(quotient(numerator, denominator)));
+  if (type === builtin.Types.Float) return con(floatCon, double(floatQuotient(numerator, denominator)));
   const ratio = con(
-    dataCon(cx, 'GHC.Real.:%'),
+    dataCon(cx, builtin.Real[':%']),
     integerConstant(cx, l.numerator),
     integerConstant(cx, l.denominator),
   );
@@ -138,5 +139,5 @@ export function negated(cx: Context, node: Tree.Node, value: Core.Expr, negative
     if (l.rep === 'i64') return con(value.con, int(-l.value));
     if (l.rep === 'f64') return con(value.con, double(-l.value));
   }
-  return app(global('GHC.Num.negate'), [...evidenceOf(cx, node, 'GHC.Num.negate'), value]);
+  return app(global(builtin.Num.negate), [...evidenceOf(cx, node, builtin.Num.negate), value]);
 }

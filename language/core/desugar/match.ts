@@ -3,6 +3,7 @@
  * from the top, patterns from the left; adjacent equations of one kind are matched together. What to do when all
  * fail is a call of a local function, so that no code is copied. Reports and costs depend on this order.
  */
+import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Form } from '../../types/unlifted.ts';
@@ -137,11 +138,11 @@ const literalLayer = (cx: Context, subject: Core.Expr, rep: Core.Rep, literal: C
 /** Whether the value is the literal of the pattern. */
 function equalTo(cx: Context, subject: Core.Expr, tidy: Tidy & { kind: 'equal' | 'string' }): Core.Expr {
   if (tidy.kind === 'string')
-    return app(global('GHC.Classes.eqString'), [subject, prim('unpackCString#', text(tidy.value))]);
+    return app(global(builtin.Classes.eqString), [subject, prim('unpackCString#', text(tidy.value))]);
   const { node } = tidy;
   const wanted = negated(cx, node, literalValue(cx, node, node.literal), node.negative);
-  const args = implicitEvidence(cx, [node], 'GHC.Classes.==').map(e => evidence(cx, e));
-  return app(global('GHC.Classes.=='), [...args, subject, wanted]);
+  const args = implicitEvidence(cx, [node], builtin.Classes['==']).map(e => evidence(cx, e));
+  return app(global(builtin.Classes['==']), [...args, subject, wanted]);
 }
 
 /** GHC gives what is inside a newtype's value a name, at first even where nothing uses it. So a function that the match
@@ -284,8 +285,8 @@ function matchSums(
     const entity = entityOf(cx, each.name);
     if (entity && entity.kind !== 'typeVariable') cx.locals.set(entity, variable(n));
   }
-  const condition = applied('GHC.Classes.>=');
-  const difference = applied('GHC.Num.-');
+  const condition = applied(builtin.Classes['>=']);
+  const difference = applied(builtin.Num['-']);
   const inner = match(cx, rest, group);
   return onlyIf(
     cx,

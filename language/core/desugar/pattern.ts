@@ -2,8 +2,10 @@
  * One pattern against one variable, made simple: parentheses, signatures, newtypes, lists and records become the
  * few forms that `match.ts` groups by. Variables need no code: their occurrences mean the variable matched.
  */
+
 import type { Evidence } from '../../infer/evidence.ts';
 import type { Local } from '../../rename/entity.ts';
+import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { formOf } from '../../types/unlifted.ts';
@@ -296,8 +298,8 @@ function tidyLiteral(cx: Context, p: Tree.Pattern & { kind: 'literalPattern' }):
       const value = BigInt.asIntN(64, p.negative ? -l.value : l.value);
       if (l.primitive) return { kind: 'literal', literal: { rep: 'i64', value } };
       const type = cx.tables.literalTypes.get(p);
-      if (type === 'GHC.Types.Int') return boxed(intCon, value);
-      if (type === 'GHC.Types.Word') return boxed(wordCon, value);
+      if (type === builtin.Types.Int) return boxed(intCon, value);
+      if (type === builtin.Types.Word) return boxed(wordCon, value);
       return { kind: 'equal', node: p };
     }
     case 'rational': {
@@ -310,7 +312,7 @@ function tidyLiteral(cx: Context, p: Tree.Pattern & { kind: 'literalPattern' }):
         ? { kind: 'literal', literal: { rep: 'i64', value: BigInt(l.value) } }
         : boxed(charCon, BigInt(l.value));
     case 'string':
-      if (cx.tables.implicit.get(p)?.has('Data.String.fromString')) return { kind: 'equal', node: p };
+      if (cx.tables.implicit.get(p)?.has(builtin.String.fromString)) return { kind: 'equal', node: p };
       return tidyString(l.value);
     default:
       return never(l);

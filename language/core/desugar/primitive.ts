@@ -4,6 +4,7 @@
  * `isTrue#`, `unsafeCoerce#`, and the three combinators that IO is made of.
  */
 
+import { builtin } from '../../source/builtin.ts';
 import type { Supply } from '../build.ts';
 import {
   app,
@@ -20,6 +21,7 @@ import {
 } from '../build.ts';
 import type { Expr, Rep, Var } from '../core.ts';
 import { type Operation, operations } from '../operation.ts';
+import type { MadeBy } from '../primitives.ts';
 import { repOf } from '../rep.ts';
 import { falseCon, trueCon } from '../wired.ts';
 
@@ -30,7 +32,11 @@ type Expansion = {
 
 /** The value of a global of GHC.Prim applied to `args`. */
 export function primitiveApplication(supply: Supply, name: string, args: readonly Expr[]): Expr {
-  const expansion = expansions[name] ?? operationExpansion(operations.get(name), name);
+  const operation = operations.get(name);
+  const expansion =
+    operation?.made === 'desugared'
+      ? expansions[name as MadeBy<'desugared'>]
+      : operationExpansion(operation, name);
   const missing = expansion.params.slice(args.length).map((rep, i) => freshVar(supply, `a${i + 1}`, rep));
   const now = args.slice(0, expansion.params.length);
   const rest = args.slice(expansion.params.length);
@@ -74,7 +80,7 @@ function continueWith(action: Expr, k: Expr, supply: Supply): Expr {
   return run(performed, r, app(k, [variable(r), unit]));
 }
 
-const expansions: Readonly<Record<string, Expansion | undefined>> = {
+const expansions: Readonly<Record<MadeBy<'desugared'>, Expansion>> = {
   seq: {
     params: ['ptr', 'ptr'],
     build: (supply, [a, b]) => caseOf(a!, freshVar(supply, 'forced', repOf(a!)), [otherwise(b!)]),
@@ -88,7 +94,7 @@ const expansions: Readonly<Record<string, Expansion | undefined>> = {
       ]),
   },
   'unsafeCoerce#': { params: ['ptr'], build: (_, [x]) => x! },
-  'error#': { params: ['ptr'], build: (_, [x]) => app(global('GHC.Err.errorWithoutStackTrace'), [x!]) },
+  'error#': { params: ['ptr'], build: (_, [x]) => app(global(builtin.Err.errorWithoutStackTrace), [x!]) },
   'returnIO#': { params: ['ptr', 'ptr'], build: (_, [x]) => result(x!) },
   'thenIO#': {
     params: ['ptr', 'ptr', 'ptr'],

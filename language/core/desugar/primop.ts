@@ -2,9 +2,10 @@
  * The primitive operations as programs see them (`core/primops.ts`), put together from those of the machine. With fewer
  * arguments than they take they are functions.
  */
+import { builtin } from '../../source/builtin.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { errorType } from '../../types/build.ts';
-import { arrows, expose } from '../../types/shape.ts';
+import { expose, arrows as parametersOf } from '../../types/shape.ts';
 import type { Type } from '../../types/type.ts';
 import { formOf } from '../../types/unlifted.ts';
 import {
@@ -22,7 +23,7 @@ import {
   variable,
 } from '../build.ts';
 import type * as Core from '../core.ts';
-import { operations } from '../operation.ts';
+import { arrows, operations } from '../operation.ts';
 import { primOps } from '../primops.ts';
 import { type Context, dataCon, repOfType, typeConstructor } from './context.ts';
 import { result, run } from './primitive.ts';
@@ -31,19 +32,9 @@ import { unboxedCon } from './unboxed.ts';
 type Args = readonly Core.Expr[];
 type Build = (cx: Context, args: Args, type: Type) => Core.Expr;
 
-const meanings = new Map(primOps.map(({ name, meaning, type }) => [name, { meaning, arity: arityOf(type) }]));
-
-/** How many arguments stand before the result of a written type. */
-function arityOf(type: string): number {
-  let depth = 0;
-  let count = 0;
-  for (let i = 0; i < type.length; i++) {
-    if (type[i] === '(') depth++;
-    else if (type[i] === ')') depth--;
-    else if (depth === 0 && type.startsWith('->', i)) count++;
-  }
-  return count;
-}
+const meanings = new Map(
+  primOps.map(({ name, meaning, type }) => [name, { meaning, arity: arrows(type).parameters.length }]),
+);
 
 /** `node` is the operation's name where it is used. */
 export function primOpApplication(
@@ -54,7 +45,7 @@ export function primOpApplication(
 ): Core.Expr {
   const { meaning, arity } = meanings.get(name) ?? { meaning: name, arity: 0 };
   const type = cx.tables.types.get(node);
-  const { parameters } = type === undefined ? { parameters: [] } : arrows(type);
+  const { parameters } = type === undefined ? { parameters: [] } : parametersOf(type);
   const missing = parameters.slice(args.length, arity).map(t => freshVar(cx.supply, 'a', repOfType(t)));
   const all = [...args, ...missing.map(variable)];
   const made = (now: Args): Core.Expr => {
@@ -160,7 +151,7 @@ const enumerated: Build = (cx, [n], type) => {
   const ids = t.kind === 'constructor' ? (typeConstructor(cx, t.id)?.constructors ?? []) : [];
   const values = ids.map(id => con(dataCon(cx, id)));
   const last = values[values.length - 1];
-  if (last === undefined) return app(global('GHC.Err.errorWithoutStackTrace'), [unit]);
+  if (last === undefined) return app(global(builtin.Err.errorWithoutStackTrace), [unit]);
   return caseOf(n!, freshVar(cx.supply, 'tag', 'i64'), [
     ...values.slice(0, -1).map((value, i) => literalAlternative({ rep: 'i64', value: BigInt(i) }, value)),
     otherwise(last),
@@ -174,7 +165,7 @@ const modified =
     const old = freshVar(cx.supply, 'old');
     const changed = freshVar(cx.supply, 'new');
     const done = freshVar(cx.supply, 'done');
-    const next = isPair ? app(global('GHC.Prim.Functions.firstOf'), [variable(changed)]) : variable(changed);
+    const next = isPair ? app(global(builtin.PrimFunctions.firstOf), [variable(changed)]) : variable(changed);
     const written: Core.Expr = {
       kind: 'let',
       bindings: { recursive: false, list: [{ var: changed, rhs: app(f!, [variable(old)]) }] },
@@ -198,7 +189,7 @@ const builds: Readonly<Record<string, Build | undefined>> = {
   'plusWord2#': (cx, [x, y], type) =>
     bound(cx, prim('plusWord#', x!, y!), 'i64', sum => pair(type, prim('ltWord#', sum, x!), sum)),
   'timesWord2#': (cx, [x, y], type) => {
-    const high = app(global('GHC.Prim.Functions.highWord'), [x!, y!]);
+    const high = app(global(builtin.PrimFunctions.highWord), [x!, y!]);
     return bound(cx, high, 'i64', h => pair(type, h, prim('timesWord#', x!, y!)));
   },
   'shiftL#': shifted('uncheckedShiftL#'),

@@ -1,5 +1,7 @@
 /** Records: construction by labels, update, field selectors. */
+
 import type { Local, TopEntity } from '../../rename/entity.ts';
+import { builtin } from '../../source/builtin.ts';
 import { idName } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';
 import { dataDeclarations } from '../../syntax/data.ts';
@@ -158,7 +160,7 @@ export function fieldSelectors(
       );
       return alternative(info.con, fields, variable(fields[info.labels.indexOf(label) + offset]!));
     });
-    const failed = app(global('Control.Exception.Base.recSelError'), [text(label)]);
+    const failed = app(global(builtin.ControlException.recSelError), [text(label)]);
     const rest = having.length === constructors.length ? [] : [otherwise(failed)];
     const body = caseOf(variable(record), freshVar(cx.supply, 'wild'), [...alternatives, ...rest]);
     return selector(body);

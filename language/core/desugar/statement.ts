@@ -1,5 +1,6 @@
 /** `do` and list comprehensions, as GHC does them without optimisation: `>>=` with written continuations, and
  * local functions that walk the lists. */
+import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
 import { showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -45,12 +46,12 @@ function statementWrapper(cx: Context, s: Tree.Statement, e: Tree.DoExpression):
       return letWrapper(cx, s.declarations);
     case 'expressionStatement': {
       const action = cx.walk.expression(cx, s.expression);
-      const given = implicit(cx, s, e, 'GHC.Base.>>');
-      return rest => app(global('GHC.Base.>>'), [...given, action, rest]);
+      const given = implicit(cx, s, e, builtin.Base['>>']);
+      return rest => app(global(builtin.Base['>>']), [...given, action, rest]);
     }
     case 'bindStatement': {
       const action = cx.walk.expression(cx, s.expression);
-      const given = implicit(cx, s, e, 'GHC.Base.>>=');
+      const given = implicit(cx, s, e, builtin.Base['>>=']);
       const v = matchVar(cx, [s.pattern], 'ds');
       const hole: { body?: Core.Expr } = {};
       const matched = inPlace(cx, s.span, () =>
@@ -63,7 +64,7 @@ function statementWrapper(cx: Context, s: Tree.Statement, e: Tree.DoExpression):
       const failed = matched.canFail ? failAction(cx, s, e) : nil;
       return rest => {
         hole.body = rest;
-        return app(global('GHC.Base.>>='), [...given, action, lam([v], matched.build(failed))]);
+        return app(global(builtin.Base['>>=']), [...given, action, lam([v], matched.build(failed))]);
       };
     }
     // written out by the renamer
@@ -86,7 +87,7 @@ function failAction(
     ({ source }) => `Pattern match failure in do expression at ${showSpan(source, s.pattern.span)}`,
     text,
   );
-  const id = 'Control.Monad.Fail.fail';
+  const id = builtin.Fail.fail;
   return app(global(id), [...implicit(cx, s, e, id), prim('unpackCString#', message)]);
 }
 
@@ -177,7 +178,7 @@ function parallel(
   });
   const zipped = parts
     .map(p => p.list)
-    .reduceRight((rest, list) => app(global('GHC.List.zip'), [list, rest]));
+    .reduceRight((rest, list) => app(global(builtin.List.zip), [list, rest]));
   return generator(cx, zipped, undefined, nil, v => rest => {
     const wraps: Wrap[] = [];
     let current = v;

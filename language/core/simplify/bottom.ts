@@ -1,4 +1,5 @@
 /** Calls that never return. */
+import { builtin } from '../../source/builtin.ts';
 import type { Expr } from '../core.ts';
 
 const failing = new Set(
@@ -18,6 +19,6 @@ export function isBottom(e: Expr): boolean {
   if (e.kind !== 'app' || e.function.kind !== 'global') return false;
   const { id } = e.function;
   if (failing.has(id)) return e.arguments.length >= 1;
-  if (id === 'GHC.Err.error') return e.arguments.length >= 2;
-  return id === 'GHC.Err.errorWithoutStackTrace' && e.arguments.length >= 1;
+  if (id === builtin.Err.error) return e.arguments.length >= 2;
+  return id === builtin.Err.errorWithoutStackTrace && e.arguments.length >= 1;
 }

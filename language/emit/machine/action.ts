@@ -1,174 +1,132 @@
 /** Actions: what applies an action to its token, wants its result as a value, or delays it; and texts, whose lists the
  * host makes a stretch at a time. */
-import { cell, kind } from '../../runtime/layout.ts';
-import * as W from '../code.ts';
-import { giveBack, loadCell, type RoutineModule, routine, shape, state, storeCell } from './build.ts';
+import { frame, header, kind, stackFrame, thunkObject, updateFrame } from '../../runtime/layout.ts';
+import { nilSymbol, unitSymbol } from '../../runtime/symbols.ts';
+import {
+  call,
+  closure,
+  i32,
+  info,
+  jump,
+  type Local,
+  node,
+  type Statement,
+  set,
+  sp,
+  type Word,
+} from '../assembly.ts';
+import {
+  currentStack,
+  keepState,
+  moveSp,
+  type Operation,
+  type Routine,
+  type RoutineModule,
+  returnValue,
+  routine,
+  setStack,
+  shape,
+  state,
+  takeHp,
+} from './build.ts';
 
-const R = W.NODE;
+/** Runs an action: applies it to the token. */
+export const act = (action: Word): Statement => jump('$apply1', ...state, action, closure(unitSymbol));
 
-/** Runs the action in local `action`: applies it to the token. */
-export function act(code: W.Code, action: number): void {
-  state(code);
-  W.get(code, action);
-  W.constant(code, 'closure', 'GHC.Tuple.()');
-  W.jump(code, '$apply1');
-}
+export const actionOperations = {
+  'unsafePerformIO#': {
+    write: (module, r) => [...pushFrame(module, '$force'), act(r.parameter(1, 'i'))],
+  },
+  'underStack#': {
+    write: (module, r) => {
+      const [stack, action] = [r.parameter(1, 'l'), r.parameter(2, 'i')];
+      const change = module.profiled
+        ? [...pushFrame(module, '$restoreStack'), setStack(i32.wrap(stack))]
+        : [];
+      return [...change, act(action)];
+    },
+  },
+  'unpackCString#': { write: (_, r) => unpackFrom(r.parameter(1, 'i'), closure(nilSymbol)) },
+  'unpackAppendCString#': { write: (_, r) => unpackFrom(r.parameter(1, 'i'), r.parameter(2, 'i')) },
+} as const satisfies Record<string, Operation>;
 
 export function actionRoutines(module: RoutineModule): void {
-  routine(module, '$unsafePerformIO#', 'ii', code => {
-    pushFrame(module, code, '$force');
-    act(code, 3);
-  });
-  routine(module, '$underStack#', 'ili', code => {
-    if (module.profiled) {
-      pushFrame(module, code, '$restoreStack');
-      storeCell(code, cell.stack, () => {
-        W.get(code, 3);
-        W.opcode(code, 0xa7); // i32.wrap_i64
-      });
-    }
-    act(code, 4);
-  });
   routine(
     module,
     '$restoreStack',
     'i',
-    code => {
-      restoreStack(module, code);
-      giveBack(code, R);
-    },
-    shape(kind.frame, 0, 8, 'underStack'),
+    () => [...popFrame(module), returnValue(node)],
+    shape(kind.frame, 0, stackFrame.size, 'underStack'),
   );
   routine(
     module,
     '$force',
     'i',
-    code => {
-      restoreStack(module, code);
-      state(code);
-      W.get(code, R);
-      W.jump(code, '$evaluate');
-    },
-    shape(kind.frame, 0, 8, 'force'),
+    () => [...popFrame(module), jump('$evaluate', ...state, node)],
+    shape(kind.frame, 0, stackFrame.size, 'force'),
   );
   routine(
     module,
     '$interleaved',
     'i',
-    code => interleaved(module, code),
-    shape(kind.thunk, 1, 16, 'unsafeInterleaveIO'),
+    r => interleaved(module, r),
+    shape(kind.thunk, 1, thunkObject.size, 'unsafeInterleaveIO'),
   );
-  routine(module, '$unsafeCoerce#', 'ii', code => {
-    state(code);
-    W.get(code, 3);
-    W.jump(code, '$evaluate');
-  });
-  for (const [name, signature] of [
-    ['$unpackCString#', 'ii'],
-    ['$unpackAppendCString#', 'iii'],
-  ] as const)
-    routine(module, name, signature, code => unpack(code, signature === 'iii'));
   routine(
     module,
     '$unpackMore',
     'i',
-    code => unpackMore(module, code),
-    shape(kind.thunk, 1, 16, 'unpackCString#'),
+    r => unpackMore(module, r),
+    shape(kind.thunk, 1, thunkObject.size, 'unpackCString#'),
   );
 }
 
 /** A frame of nothing but the current stack. `$force` evaluates what is returned to it: an IO result is wanted as a value. */
-function pushFrame(module: RoutineModule, code: W.Code, info: '$force' | '$restoreStack'): void {
-  W.moveSp(code, -8);
-  W.get(code, W.SP);
-  W.constant(code, 'info', info);
-  W.store(code, 0);
-  if (!module.profiled) return;
-  W.get(code, W.SP);
-  loadCell(code, cell.stack);
-  W.store(code, 4);
-}
+const pushFrame = (module: RoutineModule, symbol: '$force' | '$restoreStack'): readonly Statement[] => [
+  moveSp(-stackFrame.size),
+  i32.store(sp, frame.info, info(symbol)),
+  ...(module.profiled ? [i32.store(sp, stackFrame.stack, currentStack)] : []),
+];
 
 /** Takes such a frame away. */
-function restoreStack(module: RoutineModule, code: W.Code): void {
-  if (module.profiled)
-    storeCell(code, cell.stack, () => {
-      W.get(code, W.SP);
-      W.load(code, 4);
-    });
-  W.moveSp(code, 8);
+const popFrame = (module: RoutineModule): readonly Statement[] => [
+  ...(module.profiled ? [setStack(i32.load(sp, stackFrame.stack))] : []),
+  moveSp(stackFrame.size),
+];
+
+/** What every thunk does on entry, for one whose first field goes to a local. */
+const beginThunk = (module: RoutineModule, field: Local<'i'>): readonly Statement[] => [
+  set(field, i32.load(node, thunkObject.first)),
+  moveSp(-updateFrame.size),
+  i32.store(sp, frame.info, info('$update')),
+  i32.store(sp, updateFrame.thunk, node),
+  ...(module.profiled
+    ? [i32.store(sp, updateFrame.stack, currentStack), setStack(i32.load(node, header.stack))]
+    : []),
+];
+
+const blackHole = i32.store(node, header.info, info('$blackHole'));
+
+function interleaved(module: RoutineModule, r: Routine): readonly Statement[] {
+  const { action } = r.words('action');
+  return [...beginThunk(module, action), blackHole, ...pushFrame(module, '$force'), act(action)];
 }
 
-/** What every thunk does on entry, for one whose field at byte 8 is loaded into the result. */
-function beginThunk(module: RoutineModule, code: W.Code): number {
-  const field = W.local(code, 'i');
-  W.get(code, R);
-  W.load(code, 8);
-  W.set(code, field);
-  W.moveSp(code, -16);
-  W.get(code, W.SP);
-  W.constant(code, 'info', '$update');
-  W.store(code, 0);
-  W.get(code, W.SP);
-  W.get(code, R);
-  W.store(code, 4);
-  if (module.profiled) {
-    W.get(code, W.SP);
-    loadCell(code, cell.stack);
-    W.store(code, 8);
-    storeCell(code, cell.stack, () => {
-      W.get(code, R);
-      W.load(code, 4);
-    });
-  }
-  return field;
-}
+/** The host makes the next stretch of the list from an address on, with a list behind it. */
+const unpackFrom = (address: Word, rest: Word): readonly Statement[] => [
+  keepState,
+  set(node, call('i', '$unpack', address, rest)),
+  takeHp,
+  jump('$evaluate', ...state, node),
+];
 
-function interleaved(module: RoutineModule, code: W.Code): void {
-  const action = beginThunk(module, code);
-  W.get(code, R);
-  W.constant(code, 'info', '$blackHole');
-  W.store(code, 0);
-  pushFrame(module, code, '$force');
-  act(code, action);
-}
-
-/** The host makes the next stretch of the list. */
-function unpack(code: W.Code, rest: boolean): void {
-  unpackFrom(
-    code,
-    () => W.get(code, 3),
-    () => (rest ? W.get(code, 4) : W.constant(code, 'closure', 'GHC.Types.[]')),
-  );
-}
-
-function unpackFrom(code: W.Code, address: () => void, rest: () => void): void {
-  storeCell(code, cell.sp, () => W.get(code, W.SP));
-  storeCell(code, cell.hp, () => W.get(code, W.HP));
-  address();
-  rest();
-  W.call(code, '$unpack');
-  W.set(code, R);
-  loadCell(code, cell.hp);
-  W.set(code, W.HP);
-  state(code);
-  W.get(code, R);
-  W.jump(code, '$evaluate');
-}
-
-/** The thunk that stands for what is not unpacked yet: [info][stack][rest][address]. */
-function unpackMore(module: RoutineModule, code: W.Code): void {
-  const rest = beginThunk(module, code);
-  const address = W.local(code, 'i');
-  W.get(code, R);
-  W.load(code, 12);
-  W.set(code, address);
-  W.get(code, R);
-  W.constant(code, 'info', '$blackHole');
-  W.store(code, 0);
-  unpackFrom(
-    code,
-    () => W.get(code, address),
-    () => W.get(code, rest),
-  );
+/** The thunk that stands for what is not unpacked yet: what comes behind it, and the address. */
+function unpackMore(module: RoutineModule, r: Routine): readonly Statement[] {
+  const { rest, address } = r.words('rest', 'address');
+  return [
+    ...beginThunk(module, rest),
+    set(address, i32.load(node, thunkObject.second)),
+    blackHole,
+    ...unpackFrom(address, rest),
+  ];
 }

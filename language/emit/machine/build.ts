@@ -1,4 +1,20 @@
 /** Helpers for the machine's own routines, which are linked into every program. */
+import { cell, frame, header, tags } from '../../runtime/layout.ts';
+import {
+  call,
+  hp,
+  i32,
+  jumpTo,
+  type Local,
+  localAt,
+  type Statement,
+  sequence,
+  set,
+  sp,
+  type Value,
+  type Word,
+  write,
+} from '../assembly.ts';
 import * as W from '../code.ts';
 import type { FunctionObject, Shape } from '../object.ts';
 
@@ -13,58 +29,91 @@ export interface RoutineModule {
   readonly functions: FunctionObject[];
 }
 
+/** A routine while it is written. */
+export interface Routine {
+  /** The words that it takes after the state of the machine, in their order. */
+  readonly parameters: <Name extends string>(...names: readonly Name[]) => Readonly<Record<Name, Local<'i'>>>;
+  readonly parameter: <T extends W.Letter>(index: number, type: T) => Local<T>;
+  /** Locals of its own that are words. They begin with 0. */
+  readonly words: <Name extends string>(...names: readonly Name[]) => Readonly<Record<Name, Local<'i'>>>;
+  readonly local: <T extends W.Letter>(type: T) => Local<T>;
+}
+
+/** An operation that is jumped to. */
+export interface Operation {
+  /** It takes a word that is not used, and then its arguments (`Routine.parameter` from 1). */
+  readonly write: (module: RoutineModule, r: Routine) => readonly Statement[];
+  /** It may be called again with the same arguments, as functions are whose check fails. */
+  readonly isRetried?: true;
+}
+
 /** Writes one routine. */
 export function routine(
   module: RoutineModule,
   symbol: string,
   signature: string,
-  write: (code: W.Code) => void,
+  statements: (r: Routine) => readonly Statement[],
   shape?: Shape,
 ): void {
   const code = W.createCode(symbol, signature);
-  write(code);
+  const local = <T extends W.Letter>(type: T): Local<T> => localAt(W.local(code, type), type);
+  const parameter = <T extends W.Letter>(index: number, type: T): Local<T> => localAt(W.NODE + index, type);
+  const r: Routine = {
+    parameters: (...names) => named(names, index => parameter(index, 'i')),
+    parameter,
+    words: (...names) => named(names, () => local('i')),
+    local,
+  };
+  write(code, ...statements(r));
   module.functions.push(W.finishCode(code, shape));
 }
 
-export const loadCell = (code: W.Code, cell: number): void => {
-  W.i32(code, 0);
-  W.load(code, cell);
-};
+const named = <Name extends string, T>(
+  names: readonly Name[],
+  make: (index: number) => T,
+): Readonly<Record<Name, T>> =>
+  Object.fromEntries(names.map((name, index) => [name, make(index)])) as Record<Name, T>;
 
-export const storeCell = (code: W.Code, cell: number, value: () => void): void => {
-  W.i32(code, 0);
-  value();
-  W.store(code, cell);
-};
+export const loadCell = (at: number): Word => i32.load(0, at);
+export const storeCell = (at: number, value: Word | number): Statement => i32.store(0, at, value);
 
-export const tagOf = (code: W.Code, local: number): void => {
-  W.get(code, local);
-  W.i32(code, 7);
-  W.and(code);
-};
+export const tagOf = (pointer: Word): Word => i32.and(pointer, tags.mask);
+export const untagged = (pointer: Word): Word => i32.and(pointer, tags.address);
+/** The address of what a pointer with this tag points to. */
+export const withoutTag = (pointer: Word, tag: number): Word => i32.sub(pointer, tag);
+export const infoOf = (object: Word): Word => i32.load(object, header.info);
 
-export const state = (code: W.Code): void => {
-  W.get(code, W.SP);
-  W.get(code, W.HP);
-};
+/** The state of the machine, as every routine takes it. */
+export const state = [sp, hp] as const;
 
-/** Returns the pointer in `local` to the frame on top. */
-export function giveBack(code: W.Code, local: number): void {
-  state(code);
-  W.get(code, local);
-  W.get(code, W.SP);
-  W.load(code, 0);
-  W.jumpIndirect(code, 'i');
-}
+export const currentStack: Word = loadCell(cell.stack);
+export const setStack = (stack: Word): Statement => storeCell(cell.stack, stack);
+/** current ++> stored. */
+export const joinedStacks = (current: Word, stored: Word): Word =>
+  call('i', '$joinStacks', ...state, current, stored);
 
-/** Enters the unevaluated closure in `local`. */
-export function enter(code: W.Code, local: number): void {
-  state(code);
-  W.get(code, local);
-  W.get(code, local);
-  W.load(code, 0);
-  W.jumpIndirect(code, 'i');
-}
+/** sp += bytes. */
+export const moveSp = (bytes: number): Statement => set(sp, i32.add(sp, bytes));
+
+/** Returns a value to the frame on top. */
+export const returnValue = (value: Value): Statement =>
+  jumpTo(i32.load(sp, frame.info), value.type, ...state, value);
+
+/** Leaves the machine with everything in memory: why, how to go on, and the value under way. */
+export const leaveMachine = (reason: number, how: number, value: Word | number): Statement =>
+  sequence(
+    keepState,
+    storeCell(cell.value, value),
+    storeCell(cell.reason, reason),
+    storeCell(cell.resume, how),
+  );
+
+/** Where the stack and the heap end, for the host; and back, since it may have allocated. */
+export const keepState = sequence(storeCell(cell.sp, sp), storeCell(cell.hp, hp));
+export const takeHp = set(hp, loadCell(cell.hp));
+
+/** Enters an unevaluated closure. */
+export const enter = (closure: Word): Statement => jumpTo(infoOf(closure), 'i', ...state, closure);
 
 /** The shape of a frame or object of the machine's own. */
 export const shape = (kindOf: number, pointers: number, size: number, name: string): Shape => ({

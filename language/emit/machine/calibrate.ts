@@ -3,58 +3,34 @@
  * emitted, for the host to take the time (runtime/overhead.ts). The first does nothing, and is what the others are less.
  * They take how often, and an address where a cost-centre stack may stand.
  */
-import { cell, stackNode } from '../../runtime/layout.ts';
-import * as W from '../code.ts';
-import { loadCell, type RoutineModule, routine, storeCell } from './build.ts';
+import { stackNode, wordBytes } from '../../runtime/layout.ts';
+import { doWhile, hp, i32, i64, run, type Statement, setting, sp, word } from '../assembly.ts';
+import { currentStack, type Routine, type RoutineModule, routine, setStack } from './build.ts';
 import { counters } from './counting.ts';
 
-const [times, scratch] = [W.SP, W.HP];
+const [times, scratch] = [sp, hp];
 
 export function calibrationRoutines(module: RoutineModule): void {
-  const repeated = (symbol: string, once: (code: W.Code) => void): void =>
-    routine(module, symbol, ':', code => {
-      W.loop(code);
-      once(code);
-      W.get(code, times);
-      W.i32(code, 1);
-      W.opcode(code, 0x6b);
-      W.tee(code, times);
-      W.brIf(code, 0);
-      W.end(code);
-    });
-  repeated('$timeNothing', () => {});
+  const repeated = (symbol: string, once: (r: Routine) => readonly Statement[]): void =>
+    routine(module, symbol, ':', r => [doWhile(once(r), setting(times, i32.sub(times, 1)))]);
+  repeated('$timeNothing', () => []);
   repeated('$timeEntries', countEntry);
-  repeated('$timeStacks', setStack);
-  repeated('$timeCalls', code => {
-    W.get(code, scratch);
-    W.get(code, scratch);
-    W.i32(code, 0);
-    W.call(code, counters.return);
-  });
+  repeated('$timeStacks', keepStacks);
+  repeated('$timeCalls', () => [run(counters.return, scratch, scratch, word(0))]);
 }
 
 /** As at the end of a push: see `pushCentre`. */
-function countEntry(code: W.Code): void {
-  const stack = W.local(code, 'i');
-  loadCell(code, cell.stack);
-  W.tee(code, stack);
-  W.get(code, stack);
-  W.load64(code, stackNode.entries);
-  W.i64(code, 1n);
-  W.opcode(code, 0x7c);
-  W.store64(code, stackNode.entries);
+function countEntry(r: Routine): readonly Statement[] {
+  const { stack } = r.words('stack');
+  const { entries } = stackNode;
+  return [i64.store(setting(stack, currentStack), entries, i64.add(i64.load(stack, entries), 1n))];
 }
 
 /** A thunk is named after the current stack; one waits for it; the stack of before is set again. */
-function setStack(code: W.Code): void {
-  for (const offset of [stackNode.size, stackNode.size + 4]) {
-    W.get(code, scratch);
-    loadCell(code, cell.stack);
-    W.store(code, offset);
-  }
-  for (const offset of [stackNode.size, stackNode.size + 4])
-    storeCell(code, cell.stack, () => {
-      W.get(code, scratch);
-      W.load(code, offset);
-    });
+function keepStacks(): readonly Statement[] {
+  const kept = [stackNode.size, stackNode.size + wordBytes];
+  return [
+    ...kept.map(offset => i32.store(scratch, offset, currentStack)),
+    ...kept.map(offset => setStack(i32.load(scratch, offset))),
+  ];
 }

@@ -3,13 +3,50 @@
  * stack, `scavenge` what has been copied. The host says where from-space lies; `cell.to` is the next free place.
  * Indirections disappear; a selector thunk whose record is evaluated becomes the field (Wadler 1987).
  */
-import { cell, frozen, kind, stackObject } from '../../runtime/layout.ts';
-import * as W from '../code.ts';
-import { loadCell, type RoutineModule, routine, storeCell } from './build.ts';
+import {
+  align8,
+  arrayObject,
+  bytesObject,
+  cell,
+  forwarded,
+  frame,
+  frozen,
+  header,
+  indirection,
+  kind,
+  leastObject,
+  partialObject,
+  shapeEntry,
+  stackObject,
+  tags,
+  thunkObject,
+  wordBytes,
+  wordShift,
+} from '../../runtime/layout.ts';
+import {
+  call,
+  copyBytes,
+  give,
+  i32,
+  i64,
+  info,
+  type Local,
+  leave,
+  linked,
+  restartable,
+  run,
+  type Statement,
+  set,
+  setting,
+  type Value,
+  type Word,
+  when,
+  whileDo,
+  word,
+} from '../assembly.ts';
+import { loadCell, type Routine, type RoutineModule, routine, storeCell, tagOf, untagged } from './build.ts';
 
-/** In from-space, the first word of an object that has been copied; the second is its new place. */
-const forwarded = -1;
-
+/** So many indirections and moved objects are passed on the way to a selector's record, before it waits. */
 const longestSelection = 16;
 
 export function collectorRoutines(module: RoutineModule): void {
@@ -21,440 +58,192 @@ export function collectorRoutines(module: RoutineModule): void {
   routine(module, '$pointers', 'iiii:', pointers);
 }
 
-const [A, B, C, D] = [2, 3, 4, 5] as const;
-
-const i32op = { eq: 0x46, ltu: 0x49, geu: 0x4f, sub: 0x6b, or: 0x72, shl: 0x74 } as const;
-
-/** Calls a routine with values pushed by `args`; sp and hp do not matter here. */
-function callWith(code: W.Code, symbol: string, args: () => void): void {
-  W.i32(code, 0);
-  W.i32(code, 0);
-  args();
-  W.call(code, symbol);
+/** From-space: where it begins, and how many bytes it has. */
+interface Space {
+  readonly from: Word;
+  readonly size: Word;
 }
 
-/** Leaves the address of an info's shape (kind, pointers, size, number) on the operands, from its number there. */
-function shapeAddress(code: W.Code): void {
-  W.i32(code, 4);
-  W.opcode(code, i32op.shl);
-  W.constant(code, 'cell', '$shapes');
-  W.add(code);
-}
+/** The collector's routines do without the state of the machine, sp and hp. */
+const stateless = [word(0), word(0)] as const;
 
-/** while (condition) body. */
-function whileDo(code: W.Code, condition: () => void, body: () => void): void {
-  W.block(code);
-  W.loop(code);
-  condition();
-  W.opcode(code, 0x45);
-  W.brIf(code, 1);
-  body();
-  W.br(code, 0);
-  W.end(code);
-  W.end(code);
-}
+const isInside = (at: Word, { from, size }: Space): Word => i32.ltU(i32.sub(at, from), size);
+const isOutside = (at: Word, { from, size }: Space): Word => i32.geU(i32.sub(at, from), size);
 
-function isKind(code: W.Code, what: number, k: number): void {
-  W.get(code, what);
-  W.i32(code, k);
-  W.opcode(code, i32op.eq);
-}
+const evacuated = (pointer: Word, { from, size }: Space): Word =>
+  call('i', '$evacuate', ...stateless, pointer, from, size);
+const sizeOfObject = (object: Word, shape: Word): Word => call('i', '$sizeOf', ...stateless, object, shape);
+const evacuateRow = (first: Word, count: Word, { from, size }: Space): Statement =>
+  run('$pointers', ...stateless, first, count, from, size);
+const scanFrames = (first: Word, end: Word, { from, size }: Space): Statement =>
+  run('$scan', ...stateless, first, end, from, size);
 
-/** (pointer, from, size of from-space): the pointer's new value. */
-function evacuate(code: W.Code): void {
-  const at = W.local(code, 'i');
-  const info = W.local(code, 'i');
-  const shape = W.local(code, 'i');
-  const what = W.local(code, 'i');
-  const found = W.local(code, 'i');
-  W.loop(code);
-  W.get(code, A);
-  W.get(code, B);
-  W.opcode(code, i32op.sub);
-  W.get(code, C);
-  W.opcode(code, i32op.geu);
-  W.ifThen(code);
-  W.get(code, A);
-  W.leaveFunction(code);
-  W.end(code);
-  W.get(code, A);
-  W.i32(code, -8);
-  W.and(code);
-  W.tee(code, at);
-  W.load(code, 0);
-  W.tee(code, info);
-  W.i32(code, forwarded);
-  W.opcode(code, i32op.eq);
-  W.ifThen(code);
-  W.get(code, at);
-  W.load(code, 4);
-  tagged(code);
-  W.leaveFunction(code);
-  W.end(code);
-  W.get(code, info);
-  shapeAddress(code);
-  W.tee(code, shape);
-  W.load(code, 0);
-  W.set(code, what);
-  isKind(code, what, kind.indirection);
-  W.ifThen(code);
-  W.get(code, at);
-  W.load(code, 8);
-  W.set(code, A);
-  W.br(code, 1);
-  W.end(code);
-  isKind(code, what, kind.selector);
-  W.ifThen(code);
-  callWith(code, '$selected', () => {
-    W.get(code, at);
-    W.get(code, shape);
-    W.load(code, 12);
-    W.get(code, B);
-    W.get(code, C);
-  });
-  W.tee(code, found);
-  W.ifThen(code);
-  W.get(code, at);
-  W.constant(code, 'info', '$indirection');
-  W.store(code, 0);
-  W.get(code, at);
-  W.get(code, found);
-  W.store(code, 8);
-  W.get(code, found);
-  W.set(code, A);
-  W.br(code, 2);
-  W.end(code);
-  W.end(code);
-  W.end(code);
-  copy(code, at, shape);
-}
+const infoOf = (object: Word): Word => i32.load(object, header.info);
+const shapeOf = (infoNumber: Word): Word =>
+  i32.add(i32.shl(infoNumber, shapeEntry.shift), linked('cell', '$shapes'));
+const kindOf = (shape: Word): Word => i32.load(shape, shapeEntry.kind);
+const is = (what: Word, kindOfObject: number): Word => i32.eq(what, kindOfObject);
+const increase = (local: Local<'i'>, by: Word | number): Statement => set(local, i32.add(local, by));
 
-/** The new place on the operands, with the old pointer's tag. */
-function tagged(code: W.Code): void {
-  W.get(code, A);
-  W.i32(code, 7);
-  W.and(code);
-  W.opcode(code, i32op.or);
-}
-
-/** Copies the object at `at`, leaves its new place behind, and returns that. */
-function copy(code: W.Code, at: number, shape: number): void {
-  const to = W.local(code, 'i');
-  const size = W.local(code, 'i');
-  callWith(code, '$sizeOf', () => {
-    W.get(code, at);
-    W.get(code, shape);
-  });
-  W.set(code, size);
-  loadCell(code, cell.to);
-  W.set(code, to);
-  for (const offset of [0, 8]) {
-    W.get(code, to);
-    W.get(code, at);
-    W.load64(code, offset);
-    W.store64(code, offset);
-  }
-  W.get(code, size);
-  W.i32(code, 16);
-  W.opcode(code, 0x4b); // gt_u
-  W.ifThen(code);
-  W.get(code, to);
-  W.i32(code, 16);
-  W.add(code);
-  W.get(code, at);
-  W.i32(code, 16);
-  W.add(code);
-  W.get(code, size);
-  W.i32(code, 16);
-  W.opcode(code, i32op.sub);
-  W.opcode(code, 0xfc, 0x0a, 0, 0); // memory.copy
-  W.end(code);
-  storeCell(code, cell.to, () => {
-    W.get(code, to);
-    W.get(code, size);
-    W.add(code);
-  });
-  W.get(code, at);
-  W.i32(code, forwarded);
-  W.store(code, 0);
-  W.get(code, at);
-  W.get(code, to);
-  W.store(code, 4);
-  W.get(code, to);
-  tagged(code);
-}
-
-/** (object, its shape): bytes. Partial applications, arrays, bytes, stacks and frozen evaluations know their own. */
-function sizeOf(code: W.Code): void {
-  const what = W.local(code, 'i');
-  W.get(code, B);
-  W.load(code, 0);
-  W.set(code, what);
-  for (const [k, offset, shift, header] of [
-    [kind.partial, 12, 2, 16],
-    [kind.array, 8, 2, 16],
-    [kind.bytes, 8, 0, 16],
-    [kind.stack, stackObject.bytes, 0, stackObject.frames],
-    [kind.frozen, frozen.bytes, 0, frozen.frames],
-  ] as const) {
-    isKind(code, what, k);
-    W.ifThen(code);
-    W.get(code, A);
-    W.load(code, offset);
-    W.i32(code, shift);
-    W.opcode(code, i32op.shl);
-    W.i32(code, header + 7);
-    W.add(code);
-    W.i32(code, -8);
-    W.and(code);
-    W.leaveFunction(code);
-    W.end(code);
-  }
-  W.get(code, B);
-  W.load(code, 8);
-}
-
-/** (selector thunk, field offset, from, size): the field, or 0 while the record is not evaluated. */
-function selected(code: W.Code): void {
-  const record = W.local(code, 'i');
-  const at = W.local(code, 'i');
-  const steps = W.local(code, 'i');
-  const info = W.local(code, 'i');
-  W.get(code, A);
-  W.load(code, 8);
-  W.set(code, record);
-  whileDo(
-    code,
-    () => {
-      W.get(code, steps);
-      W.i32(code, longestSelection);
-      W.opcode(code, i32op.ltu);
-    },
-    () => {
-      W.get(code, steps);
-      W.i32(code, 1);
-      W.add(code);
-      W.set(code, steps);
-      W.get(code, record);
-      W.i32(code, -8);
-      W.and(code);
-      W.tee(code, at);
-      W.load(code, 0);
-      W.set(code, info);
-      W.get(code, info);
-      W.i32(code, forwarded);
-      W.opcode(code, i32op.eq);
-      W.get(code, at);
-      W.get(code, C);
-      W.opcode(code, i32op.sub);
-      W.get(code, D);
-      W.opcode(code, i32op.ltu, 0x71);
-      W.ifThen(code);
-      W.get(code, at);
-      W.load(code, 4);
-      W.get(code, record);
-      W.i32(code, 7);
-      W.and(code);
-      W.opcode(code, i32op.or);
-      W.set(code, record);
-      W.get(code, record);
-      W.i32(code, -8);
-      W.and(code);
-      W.tee(code, at);
-      W.load(code, 0);
-      W.set(code, info);
-      W.end(code);
-      W.get(code, record);
-      W.i32(code, 7);
-      W.and(code);
-      W.ifThen(code);
-      W.get(code, at);
-      W.get(code, B);
-      W.add(code);
-      W.load(code, 0);
-      W.leaveFunction(code);
-      W.end(code);
-      W.get(code, info);
-      shapeAddress(code);
-      W.load(code, 0);
-      W.i32(code, kind.indirection);
-      W.opcode(code, i32op.eq);
-      W.ifThen(code);
-      W.get(code, at);
-      W.load(code, 8);
-      W.set(code, record);
-      W.elseThen(code);
-      W.i32(code, 0);
-      W.leaveFunction(code);
-      W.end(code);
-    },
+/** The pointer's new value: what it points to is copied if it lies in from-space and has not been yet. */
+function evacuate(r: Routine): readonly Statement[] {
+  const { pointer, ...space } = r.parameters('pointer', 'from', 'size');
+  const { object, infoNumber, shape, what, field } = r.words(
+    'object',
+    'infoNumber',
+    'shape',
+    'what',
+    'field',
   );
-  W.i32(code, 0);
+  const newPlace = i32.or(i32.load(object, forwarded.place), tagOf(pointer));
+  return [
+    restartable(again => [
+      when(isOutside(pointer, space), [leave(pointer)]),
+      when(i32.eq(setting(infoNumber, infoOf(setting(object, untagged(pointer)))), forwarded.mark), [
+        leave(newPlace),
+      ]),
+      set(what, kindOf(setting(shape, shapeOf(infoNumber)))),
+      when(is(what, kind.indirection), [set(pointer, i32.load(object, indirection.value)), again]),
+      when(is(what, kind.selector), [
+        when(setting(field, selectedField(object, shape, space)), [
+          i32.store(object, header.info, info('$indirection')),
+          i32.store(object, indirection.value, field),
+          set(pointer, field),
+          again,
+        ]),
+      ]),
+    ]),
+    ...copy(r, object, shape, pointer),
+  ];
 }
 
-/** (first word, how many, from, size): evacuates a row of pointers in place. */
-function pointers(code: W.Code): void {
-  const end = W.local(code, 'i');
-  W.get(code, A);
-  W.get(code, B);
-  W.i32(code, 2);
-  W.opcode(code, i32op.shl);
-  W.add(code);
-  W.set(code, end);
-  whileDo(
-    code,
-    () => {
-      W.get(code, A);
-      W.get(code, end);
-      W.opcode(code, i32op.ltu);
-    },
-    () => {
-      W.get(code, A);
-      callWith(code, '$evacuate', () => {
-        W.get(code, A);
-        W.load(code, 0);
-        W.get(code, C);
-        W.get(code, D);
-      });
-      W.store(code, 0);
-      W.get(code, A);
-      W.i32(code, 4);
-      W.add(code);
-      W.set(code, A);
-    },
-  );
+/** Copies an object, leaves its new place behind, and gives that, with the pointer's tag. */
+function copy(r: Routine, object: Word, shape: Word, pointer: Word): readonly Statement[] {
+  const { to, size } = r.words('to', 'size');
+  return [
+    set(size, sizeOfObject(object, shape)),
+    set(to, loadCell(cell.to)),
+    ...[0, leastObject / 2].map(at => i64.store(to, at, i64.load(object, at))),
+    when(i32.gtU(size, leastObject), [
+      copyBytes(i32.add(to, leastObject), i32.add(object, leastObject), i32.sub(size, leastObject)),
+    ]),
+    storeCell(cell.to, i32.add(to, size)),
+    i32.store(object, forwarded.info, forwarded.mark),
+    i32.store(object, forwarded.place, to),
+    give(i32.or(to, tagOf(pointer))),
+  ];
 }
 
-/** (sp, top, from, size): the pointers of all frames; they begin at a frame's second word. */
-function scan(code: W.Code): void {
-  const shape = W.local(code, 'i');
-  whileDo(
-    code,
-    () => {
-      W.get(code, A);
-      W.get(code, B);
-      W.opcode(code, i32op.ltu);
-    },
-    () => {
-      W.get(code, A);
-      W.load(code, 0);
-      shapeAddress(code);
-      W.set(code, shape);
-      callWith(code, '$pointers', () => {
-        W.get(code, A);
-        W.i32(code, 4);
-        W.add(code);
-        W.get(code, shape);
-        W.load(code, 4);
-        W.get(code, C);
-        W.get(code, D);
-      });
-      W.get(code, A);
-      W.get(code, shape);
-      W.load(code, 8);
-      W.add(code);
-      W.set(code, A);
-    },
-  );
+/** Objects that say themselves how long they are: where, in units of which size (log2), and what comes before these. */
+const varying = [
+  { of: kind.partial, count: partialObject.held, shift: wordShift, before: partialObject.arguments },
+  { of: kind.array, count: arrayObject.count, shift: wordShift, before: arrayObject.elements },
+  { of: kind.bytes, count: bytesObject.bytes, shift: 0, before: bytesObject.data },
+  { of: kind.stack, count: stackObject.bytes, shift: 0, before: stackObject.frames },
+  { of: kind.frozen, count: frozen.bytes, shift: 0, before: frozen.frames },
+] as const;
+
+/** The bytes of an object, from its shape. */
+function sizeOf(r: Routine): readonly Statement[] {
+  const { object, shape } = r.parameters('object', 'shape');
+  const { what } = r.words('what');
+  return [
+    set(what, kindOf(shape)),
+    ...varying.map(({ of, count, shift, before }) =>
+      when(is(what, of), [leave(aligned(i32.shl(i32.load(object, count), shift), before))]),
+    ),
+    give(i32.load(shape, shapeEntry.size)),
+  ];
 }
 
-/** (first object, from, size): the pointers of everything copied, until nothing more is copied. */
-function scavenge(code: W.Code): void {
-  const shape = W.local(code, 'i');
-  const what = W.local(code, 'i');
-  whileDo(
-    code,
-    () => {
-      W.get(code, A);
-      loadCell(code, cell.to);
-      W.opcode(code, i32op.ltu);
-    },
-    () => {
-      W.get(code, A);
-      W.load(code, 0);
-      shapeAddress(code);
-      W.tee(code, shape);
-      W.load(code, 0);
-      W.set(code, what);
-      const row = (offset: number, count: () => void): void =>
-        callWith(code, '$pointers', () => {
-          W.get(code, A);
-          W.i32(code, offset);
-          W.add(code);
-          count();
-          W.get(code, B);
-          W.get(code, C);
-        });
-      isKind(code, what, kind.array);
-      W.ifThen(code);
-      row(16, () => {
-        W.get(code, A);
-        W.load(code, 8);
-      });
-      W.elseThen(code);
-      row(8, () => {
-        W.get(code, shape);
-        W.load(code, 4);
-      });
-      isKind(code, what, kind.partial);
-      W.ifThen(code);
-      row(16, () => {
-        W.get(code, A);
-        W.load(code, 12);
-      });
-      W.end(code);
-      W.end(code);
-      frames(code, A, what);
-      W.get(code, A);
-      callWith(code, '$sizeOf', () => {
-        W.get(code, A);
-        W.get(code, shape);
-      });
-      W.add(code);
-      W.set(code, A);
-    },
-  );
+/** The next multiple of eight of a sum. */
+const aligned = (bytes: Word, more: number): Word =>
+  i32.and(i32.add(bytes, more + align8(1) - 1), tags.address);
+
+const selectedField = (object: Word, shape: Word, { from, size }: Space): Word =>
+  call('i', '$selected', ...stateless, object, i32.load(shape, shapeEntry.number), from, size);
+
+/** The field that a selector thunk stands for, which lies so many bytes behind its record's beginning; 0 while the record
+ * is not evaluated. */
+function selected(r: Routine): readonly Statement[] {
+  const { thunk, offset, ...space } = r.parameters('thunk', 'offset', 'from', 'size');
+  const { record, object, steps, infoNumber } = r.words('record', 'object', 'steps', 'infoNumber');
+  const look = set(infoNumber, infoOf(setting(object, untagged(record))));
+  return [
+    set(record, i32.load(thunk, thunkObject.first)),
+    whileDo(i32.ltU(steps, longestSelection), [
+      increase(steps, 1),
+      look,
+      when(i32.and(i32.eq(infoNumber, forwarded.mark), isInside(object, space)), [
+        set(record, i32.or(i32.load(object, forwarded.place), tagOf(record))),
+        look,
+      ]),
+      when(tagOf(record), [leave(i32.load(i32.add(object, offset), 0))]),
+      when(
+        is(kindOf(shapeOf(infoNumber)), kind.indirection),
+        [set(record, i32.load(object, indirection.value))],
+        [leave(word(0))],
+      ),
+    ]),
+    give(word(0)),
+  ];
 }
 
-/** The frames inside a stack or a frozen evaluation at `at`. */
-function frames(code: W.Code, at: number, what: number): void {
-  const scanned = (first: () => void, bytes: number, start: number): void =>
-    callWith(code, '$scan', () => {
-      first();
-      W.get(code, at);
-      W.get(code, at);
-      W.load(code, bytes);
-      W.add(code);
-      W.i32(code, start);
-      W.add(code);
-      W.get(code, B);
-      W.get(code, C);
-    });
-  isKind(code, what, kind.stack);
-  W.ifThen(code);
-  scanned(
-    () => {
-      W.get(code, at);
-      W.get(code, at);
-      W.load(code, stackObject.skip);
-      W.add(code);
-      W.i32(code, stackObject.frames);
-      W.add(code);
-    },
-    stackObject.bytes,
-    stackObject.frames,
-  );
-  W.end(code);
-  isKind(code, what, kind.frozen);
-  W.ifThen(code);
-  scanned(
-    () => {
-      W.get(code, at);
-      W.i32(code, frozen.frames);
-      W.add(code);
-    },
-    frozen.bytes,
-    frozen.frames,
-  );
-  W.end(code);
+/** Evacuates a row of so many pointers in place. */
+function pointers(r: Routine): readonly Statement[] {
+  const { at, count, ...space } = r.parameters('at', 'count', 'from', 'size');
+  const { end } = r.words('end');
+  return [
+    set(end, i32.add(at, i32.shl(count, wordShift))),
+    whileDo(i32.ltU(at, end), [i32.store(at, 0, evacuated(i32.load(at, 0), space)), increase(at, wordBytes)]),
+  ];
+}
+
+/** The pointers of all frames from one address to another. */
+function scan(r: Routine): readonly Statement[] {
+  const { at, end, ...space } = r.parameters('at', 'end', 'from', 'size');
+  const { shape } = r.words('shape');
+  return [
+    whileDo(i32.ltU(at, end), [
+      set(shape, shapeOf(i32.load(at, frame.info))),
+      evacuateRow(i32.add(at, frame.pointers), i32.load(shape, shapeEntry.pointers), space),
+      increase(at, i32.load(shape, shapeEntry.size)),
+    ]),
+  ];
+}
+
+/** The pointers of all that has been copied, from an object on, until nothing more is copied. */
+function scavenge(r: Routine): readonly Statement[] {
+  const { object, ...space } = r.parameters('object', 'from', 'size');
+  const { shape, what } = r.words('shape', 'what');
+  const row = (first: number, count: Value<'i'>): Statement =>
+    evacuateRow(i32.add(object, first), count, space);
+  return [
+    whileDo(i32.ltU(object, loadCell(cell.to)), [
+      set(what, kindOf(setting(shape, shapeOf(infoOf(object))))),
+      when(
+        is(what, kind.array),
+        [row(arrayObject.elements, i32.load(object, arrayObject.count))],
+        [
+          row(header.size, i32.load(shape, shapeEntry.pointers)),
+          when(is(what, kind.partial), [row(partialObject.arguments, i32.load(object, partialObject.held))]),
+        ],
+      ),
+      when(is(what, kind.stack), [
+        scanFrames(
+          i32.add(i32.add(object, i32.load(object, stackObject.skip)), stackObject.frames),
+          i32.add(i32.add(object, i32.load(object, stackObject.bytes)), stackObject.frames),
+          space,
+        ),
+      ]),
+      when(is(what, kind.frozen), [
+        scanFrames(
+          i32.add(object, frozen.frames),
+          i32.add(i32.add(object, i32.load(object, frozen.bytes)), frozen.frames),
+          space,
+        ),
+      ]),
+      set(object, i32.add(object, sizeOfObject(object, shape))),
+    ]),
+  ];
 }

@@ -1,7 +1,9 @@
-/** The ways out of the machine and back in, and the objects that are no code. */
+/** The ways out of the machine and back in, the operations that are jumped to, and the objects that are no code. */
+import { type MadeBy, madeIn } from '../../core/primitives.ts';
 import {
   cell,
   kind,
+  leastObject,
   leave,
   mvarObject,
   resume,
@@ -9,213 +11,185 @@ import {
   waiter,
   weakObject,
 } from '../../runtime/layout.ts';
+import {
+  call,
+  f64,
+  i32,
+  i64,
+  info,
+  jump,
+  type Local,
+  node,
+  type Statement,
+  set,
+  sp,
+  stored,
+  unreachable,
+  type Word,
+  when,
+  word,
+} from '../assembly.ts';
 import { retrySymbol } from '../check.ts';
-import * as W from '../code.ts';
-import { actionRoutines } from './action.ts';
+import type { Letter } from '../code.ts';
+import { hostSymbol, operationOf } from '../primitive.ts';
+import { callSignature, letterOf } from '../shape.ts';
+import { actionOperations, actionRoutines } from './action.ts';
 import {
   enter,
-  giveBack,
+  keepState,
+  leaveMachine,
   loadCell,
+  type Operation,
+  type Routine,
   type RoutineModule,
+  returnValue,
   routine,
   shape,
   state,
-  storeCell,
   tagOf,
+  takeHp,
 } from './build.ts';
 import { evaluationRoutines } from './evaluation.ts';
-import { exceptionRoutines } from './exception.ts';
-import { maskingRoutines } from './masking.ts';
-
-const R = W.NODE;
+import { exceptionOperations, exceptionRoutines } from './exception.ts';
+import { maskingOperations, maskingRoutines } from './masking.ts';
 
 export function controlRoutines(module: RoutineModule): void {
   evaluationRoutines(module);
-  // One that a thread left behind when it was switched names that thread in its first word.
-  for (const name of ['$blackHole', '$busy'])
-    routine(
-      module,
-      name,
-      'i',
-      code => exit(code, leave.loop, resume.enter),
-      shape(kind.blackHole, 0, 16, 'black hole'),
-    );
-  routine(
-    module,
-    '$frozen',
-    'i',
-    code => exit(code, leave.thaw, resume.enter),
-    shape(kind.frozen, 1, 0, 'frozen'),
-  );
-  routine(module, '$stop', 'i', code => exit(code, leave.done, resume.value), shape(kind.stop, 0, 8, 'stop'));
-  for (const [name, kindOf, pointers] of [
-    ['$partial', kind.partial, 1],
-    ['$mutVar', kind.constructor, 1],
-    ['$array', kind.array, 0],
-    ['$bytes', kind.bytes, 0],
-    ['$stack', kind.stack, 0],
-  ] as const)
-    routine(module, name, 'i', W.unreachable, shape(kindOf, pointers, 16, name.slice(1)));
-  routine(module, '$weak', 'i', W.unreachable, shape(kind.constructor, 0, weakObject.size, 'weak'));
-  for (const [name, size] of [
-    ['$thread', threadObject.size],
-    ['$mvar', mvarObject.size],
-    ['$waiter', waiter.size],
-  ] as const)
-    routine(module, name, 'i', W.unreachable, shape(kind.constructor, 3, size, name.slice(1)));
+  objects(module);
   exceptionRoutines(module);
   actionRoutines(module);
   maskingRoutines(module);
-  leaving(module);
-  waiting(module);
+  for (const [op, operation] of Object.entries<Operation>(operations))
+    operationRoutine(module, op, operation);
+  for (const op of madeIn('waiting')) operationRoutine(module, op, waiting(op));
+  checksFailed(module);
   routine(module, '$resume', ':', resumeRoutine);
 }
 
-/** Leaves the machine with everything in memory. */
-function exit(code: W.Code, reason: number, how: number): void {
-  storeCell(code, cell.sp, () => W.get(code, W.SP));
-  storeCell(code, cell.hp, () => W.get(code, W.HP));
-  storeCell(code, cell.value, () => W.get(code, R));
-  storeCell(code, cell.reason, () => W.i32(code, reason));
-  storeCell(code, cell.resume, () => W.i32(code, how));
+/** The operations that are jumped to, and do not wait. */
+const operations: Readonly<Record<MadeBy<'machine' | 'leaving'>, Operation>> = {
+  ...actionOperations,
+  ...exceptionOperations,
+  ...maskingOperations,
+  // What is dead is to be told before the program goes on.
+  'performGC#': leaving('performGC#', leave.check),
+  'exitProcess#': leaving('exitProcess#', leave.exit),
+};
+
+/** An operation takes a word that is not used, so that it can be called again as functions are, and its arguments. */
+function operationRoutine(module: RoutineModule, op: string, { write, isRetried }: Operation): void {
+  const signature = callSignature(operationOf(op).params);
+  const described = isRetried ? shape(0, 0, 0, op) : undefined;
+  routine(module, `$${op}`, signature, r => write(module, r), described);
 }
 
-function leaving(module: RoutineModule): void {
-  routine(module, '$retryThunk', 'i', code => exit(code, leave.check, resume.enter));
-  routine(module, '$retryReturn:i', 'i', code => exit(code, leave.check, resume.value));
+// ---------------------------------------------------------------- objects
+
+/** What is entered by no program, or by one that does not go on: their infos. */
+function objects(module: RoutineModule): void {
+  // One that a thread left behind when it was switched names that thread in its first word.
+  for (const name of ['$blackHole', '$busy'])
+    leaver(module, name, leave.loop, resume.enter, shape(kind.blackHole, 0, leastObject, 'black hole'));
+  leaver(module, '$frozen', leave.thaw, resume.enter, shape(kind.frozen, 1, 0, 'frozen'));
+  leaver(module, '$stop', leave.done, resume.value, shape(kind.stop, 0, 8, 'stop'));
+  for (const [name, kindOf, pointers, size] of [
+    ['$partial', kind.partial, 1, leastObject],
+    ['$mutVar', kind.constructor, 1, leastObject],
+    ['$array', kind.array, 0, leastObject],
+    ['$bytes', kind.bytes, 0, leastObject],
+    ['$stack', kind.stack, 0, leastObject],
+    ['$weak', kind.constructor, 0, weakObject.size],
+    ['$thread', kind.constructor, 3, threadObject.size],
+    ['$mvar', kind.constructor, 3, mvarObject.size],
+    ['$waiter', kind.constructor, 3, waiter.size],
+  ] as const)
+    routine(module, name, 'i', () => [unreachable], shape(kindOf, pointers, size, name.slice(1)));
+}
+
+/** A routine that only leaves the machine. */
+function leaver(
+  module: RoutineModule,
+  symbol: string,
+  reason: number,
+  how: number,
+  described?: ReturnType<typeof shape>,
+): void {
+  routine(module, symbol, 'i', () => [leaveMachine(reason, how, node)], described);
+}
+
+// ---------------------------------------------------------------- leaving
+
+/** Where a check has failed: the thunk is entered again, the value is returned again. */
+function checksFailed(module: RoutineModule): void {
+  leaver(module, '$retryThunk', leave.check, resume.enter);
+  leaver(module, '$retryReturn:i', leave.check, resume.value);
   for (const [letter, how] of [
     ['l', resume.i64],
     ['d', resume.f64],
   ] as const)
-    routine(module, `$retryReturn:${letter}`, letter, code => {
-      W.i32(code, 0);
-      W.get(code, R);
-      if (letter === 'l') W.store64(code, cell.raw);
-      else W.storeDouble(code, cell.raw);
-      storeCell(code, cell.sp, () => W.get(code, W.SP));
-      storeCell(code, cell.hp, () => W.get(code, W.HP));
-      storeCell(code, cell.value, () => W.i32(code, 0));
-      storeCell(code, cell.reason, () => W.i32(code, leave.check));
-      storeCell(code, cell.resume, () => W.i32(code, how));
-    });
-  // Leaves at once: what is dead is to be told before the program goes on.
-  routine(module, '$performGC#', 'i', code => {
-    W.call(code, 'host:performGC#');
-    W.set(code, R);
-    exit(code, leave.check, resume.value);
-  });
-  routine(module, '$exitProcess#', 'il', code => {
-    W.get(code, 3);
-    W.call(code, 'host:exitProcess#');
-    W.set(code, R);
-    exit(code, leave.exit, resume.value);
-  });
+    routine(module, `$retryReturn:${letter}`, letter, r => [
+      stored(word(0), cell.raw, r.parameter(0, letter)),
+      leaveMachine(leave.check, how, 0),
+    ]);
 }
 
-/** Operations that may have to wait: then the host says so, and a frame is left that does the operation again. Whoever is
- * given what it waited for finds the frame taken away. */
-function waiting(module: RoutineModule): void {
-  for (const [op, args, result] of [
-    ['readFile#', 'lill', 'l'],
-    ['writeFile#', 'lill', 'l'],
-    ['inputReady#', 'l', 'l'],
-    ['takeMVar#', 'i', 'i'],
-    ['readMVar#', 'i', 'i'],
-    ['putMVar#', 'ii', 'i'],
-    ['awaitMVar#', 'i', 'i'],
-    ['delay#', 'l', 'i'],
-    ['killThread#', 'ii', 'i'],
-  ] as const) {
-    const signature = `i${args}`;
-    routine(
-      module,
-      `$${op}`,
-      signature,
-      code => {
-        const found = W.local(code, result);
-        const given = (): void => {
-          for (let i = 0; i < args.length; i++) W.get(code, 3 + i);
-        };
-        storeCell(code, cell.sp, () => W.get(code, W.SP));
-        storeCell(code, cell.hp, () => W.get(code, W.HP));
-        given();
-        W.call(code, `host:${op}`);
-        W.set(code, found);
-        loadCell(code, cell.hp);
-        W.set(code, W.HP);
-        loadCell(code, cell.reason);
-        W.i32(code, leave.wait);
-        W.opcode(code, 0x46);
-        W.ifThen(code);
-        state(code);
-        W.get(code, R);
-        given();
-        W.constant(code, 'info', `$${op}`);
-        W.jump(code, retrySymbol(signature));
-        W.end(code);
-        state(code);
-        W.get(code, found);
-        W.get(code, W.SP);
-        W.load(code, 0);
-        W.jumpIndirect(code, result);
-      },
-      shape(0, 0, 0, op),
-    );
-  }
+/** An operation of the host after which the machine is left at once. */
+function leaving(op: MadeBy<'leaving'>, reason: number): Operation {
+  return {
+    write: (_, r) => [
+      set(node, call('i', hostSymbol(op), ...argumentsOf(r, op))),
+      leaveMachine(reason, resume.value, node),
+    ],
+  };
 }
+
+const argumentsOf = (r: Routine, op: string): readonly Local[] =>
+  operationOf(op).params.map((rep, i): Local<Letter> => r.parameter(1 + i, letterOf(rep)));
+
+/** An operation that may have to wait: then the host says so, and a frame is left that does the operation again. Whoever is
+ * given what it waited for finds the frame taken away. */
+function waiting(op: MadeBy<'waiting'>): Operation {
+  const { params, result } = operationOf(op);
+  return {
+    isRetried: true,
+    write: (_, r) => {
+      const args = argumentsOf(r, op);
+      const value = r.local(letterOf(result));
+      return [
+        keepState,
+        set(value, call(letterOf(result), hostSymbol(op), ...args)),
+        takeHp,
+        when(i32.eq(loadCell(cell.reason), leave.wait), [
+          jump(retrySymbol(callSignature(params)), ...state, node, ...args, info(`$${op}`)),
+        ]),
+        returnValue(value),
+      ];
+    },
+  };
+}
+
+// ---------------------------------------------------------------- coming back
 
 /** Goes on as the cells say. */
-function resumeRoutine(code: W.Code): void {
-  loadCell(code, cell.sp);
-  W.set(code, W.SP);
-  loadCell(code, cell.hp);
-  W.set(code, W.HP);
-  const value = W.local(code, 'i');
-  loadCell(code, cell.value);
-  W.set(code, value);
-  when(code, resume.value, () => giveBack(code, value));
-  when(code, resume.enter, () => enterOrGiveBack(code, value));
-  when(code, resume.raise, () => {
-    state(code);
-    W.i32(code, 0);
-    W.get(code, value);
-    W.jump(code, '$raise#');
-  });
-  when(code, resume.handle, () => {
-    state(code);
-    W.get(code, value);
-    W.jump(code, '$handle');
-  });
-  for (const [letter, how] of [
-    ['l', resume.i64],
-    ['d', resume.f64],
-  ] as const)
-    when(code, how, () => {
-      state(code);
-      W.i32(code, 0);
-      if (letter === 'l') W.load64(code, cell.raw);
-      else W.loadDouble(code, cell.raw);
-      W.get(code, W.SP);
-      W.load(code, 0);
-      W.jumpIndirect(code, letter);
-    });
-  W.unreachable(code);
+function resumeRoutine(r: Routine): readonly Statement[] {
+  const { value } = r.words('value');
+  const is = (how: number): Word => i32.eq(loadCell(cell.resume), how);
+  return [
+    set(sp, loadCell(cell.sp)),
+    takeHp,
+    set(value, loadCell(cell.value)),
+    when(is(resume.value), [returnValue(value)]),
+    when(is(resume.enter), enterOrReturn(value)),
+    when(is(resume.raise), [jump('$raise#', ...state, word(0), value)]),
+    when(is(resume.handle), [jump('$handle', ...state, value)]),
+    when(is(resume.i64), [returnValue(i64.load(0, cell.raw))]),
+    when(is(resume.f64), [returnValue(f64.load(0, cell.raw))]),
+    unreachable,
+  ];
 }
 
 /** What was to be entered may be a value by now: of a selector thunk the collector has put the field in its place. */
-function enterOrGiveBack(code: W.Code, value: number): void {
-  tagOf(code, value);
-  W.ifThen(code);
-  giveBack(code, value);
-  W.end(code);
-  enter(code, value);
-}
-
-function when(code: W.Code, how: number, then: () => void): void {
-  loadCell(code, cell.resume);
-  W.i32(code, how);
-  W.opcode(code, 0x46);
-  W.ifThen(code);
-  then();
-  W.end(code);
-}
+const enterOrReturn = (value: Word): readonly Statement[] => [
+  when(tagOf(value), [returnValue(value)]),
+  enter(value),
+];

@@ -4,187 +4,146 @@
  * library too (emit/counting.ts). A check that fails comes before, so that nothing is counted twice.
  */
 import { TraceEventKind } from '../../profile/trace.ts';
-import { callNode, cell, stackNode, watchedCentre } from '../../runtime/layout.ts';
-import * as W from '../code.ts';
-import { loadCell, type RoutineModule, routine, state, storeCell } from './build.ts';
+import {
+  callNode,
+  cell,
+  frame,
+  header,
+  pushSite,
+  stackNode,
+  updateFrame,
+  waiting,
+  watchedCentre,
+} from '../../runtime/layout.ts';
+import {
+  call,
+  choose,
+  i32,
+  i64,
+  info,
+  type Local,
+  node,
+  run,
+  type Statement,
+  select,
+  set,
+  setting,
+  sp,
+  type Word,
+  when,
+  whileDo,
+  word,
+} from '../assembly.ts';
+import {
+  currentStack,
+  joinedStacks,
+  loadCell,
+  type Routine,
+  type RoutineModule,
+  routine,
+  storeCell,
+  untagged,
+} from './build.ts';
 
 export const counters = { call: '$countCall', thunk: '$countThunk', return: '$countReturn' } as const;
 
 export function countingRoutines(module: RoutineModule): void {
-  routine(module, counters.call, 'iiiii:', code => countCall(module, code));
-  routine(module, counters.thunk, 'ii:', code => countThunk(module, code));
-  routine(module, counters.return, 'i:', code => countReturn(module, code));
+  routine(module, counters.call, 'iiiii:', r => countCall(module, r));
+  routine(module, counters.thunk, 'ii:', r => countThunk(module, r));
+  routine(module, counters.return, 'i:', r => countReturn(module, r));
 }
 
-/** Adds one to a count of the stack in a local. */
-export function count(code: W.Code, kind: Exclude<keyof typeof callNode, 'size'>, stack: number): void {
-  const at = W.local(code, 'i');
-  W.get(code, stack);
-  W.load(code, stackNode.code);
-  W.i32(code, callNode.size);
-  W.opcode(code, 0x6c);
-  loadCell(code, cell.calls);
-  W.add(code);
-  W.tee(code, at);
-  W.get(code, at);
-  W.load64(code, callNode[kind]);
-  W.i64(code, 1n);
-  W.opcode(code, 0x7c);
-  W.store64(code, callNode[kind]);
+/** Adds one to a count of a stack. */
+export function count(r: Routine, kind: Exclude<keyof typeof callNode, 'size'>, stack: Word): Statement {
+  const { calls } = r.words('calls');
+  const callsOf = i32.add(i32.mul(i32.load(stack, stackNode.code), callNode.size), loadCell(cell.calls));
+  const field = callNode[kind];
+  return i64.store(setting(calls, callsOf), field, i64.add(i64.load(calls, field), 1n));
 }
 
-/** Tells the host what happens under the stack in a local, as long as anything is to be told. */
-function tell(
-  module: RoutineModule,
-  code: W.Code,
-  kind: TraceEventKind,
-  stack: number,
-  what: () => void,
-): void {
-  if (!module.tracing) return;
-  loadCell(code, cell.tracing);
-  W.ifThen(code);
-  W.i32(code, kind);
-  what();
-  W.get(code, stack);
-  W.call(code, '$trace');
-  W.end(code);
-}
+/** Tells the host what happens under a stack, as long as anything is to be told. */
+const tell = (module: RoutineModule, kind: TraceEventKind, what: Word, stack: Word): readonly Statement[] =>
+  module.tracing ? [when(loadCell(cell.tracing), [run('$trace', word(kind), what, stack)])] : [];
 
 /** A tail call leaves the stack as it was when the caller began, or went on. Frames that only pass a value on do not
- * count. The call that begins has its own beginning now, `frame` bytes below. */
-function noteCaller(code: W.Code, frame: number, leaving: () => void): void {
-  const sp = W.local(code, 'i');
-  const stack = W.local(code, 'i');
-  W.get(code, W.SP);
-  W.set(code, sp);
-  W.block(code);
-  W.loop(code);
-  for (const [index, info] of ['$waiting', '$evaluated'].entries()) {
-    W.get(code, sp);
-    W.load(code, 0);
-    W.constant(code, 'info', info);
-    W.opcode(code, 0x46);
-    if (index > 0) W.opcode(code, 0x72);
-  }
-  W.opcode(code, 0x45);
-  W.brIf(code, 1);
-  W.get(code, sp);
-  W.i32(code, 16);
-  W.add(code);
-  W.set(code, sp);
-  W.br(code, 0);
-  W.end(code);
-  W.end(code);
-  W.get(code, sp);
-  loadCell(code, cell.callerBegan);
-  W.opcode(code, 0x46);
-  W.ifThen(code);
-  leaving();
-  W.set(code, stack);
-  count(code, 'tail', stack);
-  W.end(code);
-  storeCell(code, cell.callerBegan, () => {
-    W.get(code, W.SP);
-    W.i32(code, frame);
-    W.opcode(code, 0x6b);
-  });
+ * count. The call that begins has its own beginning now, `frameBytes` below. */
+function noteCaller(r: Routine, frameBytes: number, leaving: Word): readonly Statement[] {
+  const { top, stack } = r.words('top', 'stack');
+  const isTop = (symbol: string): Word => i32.eq(i32.load(top, frame.info), info(symbol));
+  return [
+    set(top, sp),
+    // both kinds of frame have the same size
+    whileDo(i32.or(isTop('$waiting'), isTop('$evaluated')), [set(top, i32.add(top, waiting.size))]),
+    when(i32.eq(top, loadCell(cell.callerBegan)), [set(stack, leaving), count(r, 'tail', stack)]),
+    storeCell(cell.callerBegan, i32.sub(sp, frameBytes)),
+  ];
 }
 
-/** A function begins: the closure, or 0 for one of the top level; the centre that it pushes, or -1, and the cache of that;
- * the number of its code. */
-function countCall(module: RoutineModule, code: W.Code): void {
-  const [closure, centre, site] = [W.NODE, W.NODE + 2, W.NODE + 3];
-  const isLocal = W.NODE + 1;
-  const stack = W.local(code, 'i');
-  loadCell(code, cell.stack);
-  W.set(code, stack);
-  W.get(code, isLocal);
-  W.ifThen(code);
-  state(code);
-  W.get(code, stack);
-  W.get(code, closure);
-  W.i32(code, -8);
-  W.and(code);
-  W.load(code, 4);
-  W.call(code, '$joinStacks');
-  W.set(code, stack);
-  W.end(code);
-  W.get(code, centre);
-  W.i32(code, 0);
-  W.opcode(code, 0x4e); // ge_s
-  W.ifThen(code);
-  pushedBy(code, stack, centre, site);
-  W.end(code);
-  tell(module, code, TraceEventKind.enter, stack, () => W.get(code, W.NODE + 4));
-  if (!module.counting) return;
-  loadCell(code, cell.applied);
-  W.ifThen(code);
-  count(code, 'curried', stack);
-  W.elseThen(code);
-  count(code, 'strict', stack);
-  W.end(code);
-  noteCaller(code, 0, () => {
-    loadCell(code, cell.applied);
-    loadCell(code, cell.stack);
-    loadCell(code, cell.applied);
-    W.opcode(code, 0x1b); // select
-  });
-  storeCell(code, cell.applied, () => W.i32(code, 0));
+/** A function begins: the closure, and whether it is one that is not of the top level; the centre that it pushes, or -1,
+ * and the cache of that; the number of its code. */
+function countCall(module: RoutineModule, r: Routine): readonly Statement[] {
+  const { closure, isLocal, centre, site, code } = r.parameters(
+    'closure',
+    'isLocal',
+    'centre',
+    'site',
+    'code',
+  );
+  const { stack } = r.words('stack');
+  const stored = i32.load(untagged(closure), header.stack);
+  return [
+    set(stack, currentStack),
+    when(isLocal, [set(stack, joinedStacks(stack, stored))]),
+    when(i32.geS(centre, 0), [pushedBy(stack, centre, site)]),
+    ...tell(module, TraceEventKind.enter, code, stack),
+    ...(module.counting ? countKindOfCall(r, stack) : []),
+  ];
+}
+
+function countKindOfCall(r: Routine, stack: Word): readonly Statement[] {
+  const applied = loadCell(cell.applied);
+  return [
+    when(applied, [count(r, 'curried', stack)], [count(r, 'strict', stack)]),
+    ...noteCaller(r, 0, select(applied, currentStack, applied)),
+    storeCell(cell.applied, 0),
+  ];
 }
 
 /** What the push that follows will lead to, as it finds out itself. */
-function pushedBy(code: W.Code, stack: number, centre: number, site: number): void {
-  W.get(code, stack);
-  W.load(code, stackNode.centre);
-  W.i32(code, ~watchedCentre);
-  W.and(code);
-  W.get(code, centre);
-  W.opcode(code, 0x47);
-  W.ifThen(code);
-  W.get(code, site);
-  W.load(code, 0);
-  W.get(code, stack);
-  W.opcode(code, 0x46);
-  W.ifResult(code, 'i');
-  W.get(code, site);
-  W.load(code, 4);
-  W.elseThen(code);
-  W.get(code, stack);
-  W.get(code, centre);
-  W.i32(code, 0);
-  W.call(code, '$push');
-  W.end(code);
-  W.set(code, stack);
-  W.end(code);
-}
+const pushedBy = (stack: Local<'i'>, centre: Word, site: Word): Statement =>
+  when(i32.ne(i32.and(i32.load(stack, stackNode.centre), ~watchedCentre), centre), [
+    set(
+      stack,
+      choose(
+        i32.eq(i32.load(site, pushSite.stack), stack),
+        i32.load(site, pushSite.pushed),
+        call('i', '$push', stack, centre, word(0)),
+      ),
+    ),
+  ]);
 
 /** A thunk is evaluated. A constant has no stack yet: the host counts it. */
-function countThunk(module: RoutineModule, code: W.Code): void {
-  const stack = W.local(code, 'i');
-  W.get(code, W.NODE);
-  W.load(code, 4);
-  W.set(code, stack);
-  tell(module, code, TraceEventKind.force, stack, () => W.get(code, W.NODE + 1));
-  if (!module.counting) return;
-  W.get(code, stack);
-  W.ifThen(code);
-  count(code, 'lazy', stack);
-  W.end(code);
-  noteCaller(code, 16, () => loadCell(code, cell.stack));
+function countThunk(module: RoutineModule, r: Routine): readonly Statement[] {
+  const { thunk, code } = r.parameters('thunk', 'code');
+  const { stack } = r.words('stack');
+  return [
+    set(stack, i32.load(thunk, header.stack)),
+    ...tell(module, TraceEventKind.force, code, stack),
+    ...(module.counting
+      ? [when(stack, [count(r, 'lazy', stack)]), ...noteCaller(r, updateFrame.size, currentStack)]
+      : []),
+  ];
 }
 
 /** A value has come back to a frame of so many bytes: whoever pushed it goes on. */
-function countReturn(module: RoutineModule, code: W.Code): void {
-  const stack = W.local(code, 'i');
-  loadCell(code, cell.stack);
-  W.set(code, stack);
-  tell(module, code, TraceEventKind.return, stack, () => W.i32(code, 0));
-  if (!module.counting) return;
-  count(code, 'returns', stack);
-  storeCell(code, cell.callerBegan, () => {
-    W.get(code, W.SP);
-    W.get(code, W.NODE);
-    W.add(code);
-  });
+function countReturn(module: RoutineModule, r: Routine): readonly Statement[] {
+  const { stack } = r.words('stack');
+  const frameBytes = node;
+  return [
+    set(stack, currentStack),
+    ...tell(module, TraceEventKind.return, word(0), stack),
+    ...(module.counting
+      ? [count(r, 'returns', stack), storeCell(cell.callerBegan, i32.add(sp, frameBytes))]
+      : []),
+  ];
 }

@@ -1,268 +1,200 @@
 /** Evaluation, what is done with the value of a thunk, and under which stack what comes out of it runs. */
-import { cell, kind, memoEntries, indirection as place, waiting } from '../../runtime/layout.ts';
-import * as W from '../code.ts';
-import { infoTable } from '../infotable.ts';
 import {
+  evaluatedFrame,
+  frame,
+  header,
+  indirection,
+  infoWord,
+  kind,
+  leastObject,
+  memoEntries,
+  memoEntry,
+  partialObject,
+  stackNode,
+  tags,
+  thunkObject,
+  updateFrame,
+  waiting,
+} from '../../runtime/layout.ts';
+import {
+  after,
+  call,
+  choose,
+  give,
+  hp,
+  i32,
+  info,
+  jump,
+  linked,
+  node,
+  type Statement,
+  set,
+  setting,
+  sp,
+  type Word,
+  when,
+} from '../assembly.ts';
+import { infoTableWord } from '../infotable.ts';
+import {
+  currentStack,
   enter,
-  giveBack,
-  loadCell,
+  infoOf,
+  joinedStacks,
+  keepState,
+  moveSp,
+  type Routine,
   type RoutineModule,
+  returnValue,
   routine,
+  setStack,
   shape,
   state,
-  storeCell,
   tagOf,
+  takeHp,
+  untagged,
+  withoutTag,
 } from './build.ts';
 import { whenYoungPartial } from './young.ts';
 
-const R = W.NODE;
-
 export function evaluationRoutines(module: RoutineModule): void {
-  routine(module, '$evaluate', 'i', code => evaluate(module, code));
-  routine(module, '$evaluated', 'i', evaluated, shape(kind.frame, 0, 16, 'evaluated'));
-  routine(module, '$waiting', 'i', passOn, shape(kind.waiting, 0, waiting.size, 'waiting'));
-  routine(module, '$update', 'i', code => update(module, code), shape(kind.update, 1, 16, 'update'));
-  routine(module, '$indirection', 'i', indirection, shape(kind.indirection, 1, 16, 'indirection'));
+  routine(module, '$evaluate', 'i', r => evaluate(module, r));
+  const { size } = evaluatedFrame;
+  routine(module, '$evaluated', 'i', () => evaluated, shape(kind.frame, 0, size, 'evaluated'));
+  routine(module, '$waiting', 'i', () => passOn, shape(kind.waiting, 0, waiting.size, 'waiting'));
+  routine(module, '$update', 'i', r => update(module, r), shape(kind.update, 1, updateFrame.size, 'update'));
+  routine(
+    module,
+    '$indirection',
+    'i',
+    () => enterIndirection,
+    shape(kind.indirection, 1, thunkObject.size, 'indirection'),
+  );
   routine(module, '$joinStacks', 'ii:i', joinStacks);
 }
 
+const evaluateAgain = jump('$evaluate', ...state, node);
+
 /** current ++> stored, by a direct-mapped memo of the host's answers. */
-function joinStacks(code: W.Code): void {
-  const [current, stored] = [W.NODE, W.NODE + 1];
-  const entry = W.local(code, 'i');
-  W.get(code, current);
-  W.i32(code, 5);
-  W.opcode(code, 0x76);
-  W.i32(code, 31);
-  W.opcode(code, 0x6c);
-  W.get(code, stored);
-  W.i32(code, 5);
-  W.opcode(code, 0x76, 0x73);
-  W.i32(code, memoEntries - 1);
-  W.and(code);
-  W.i32(code, 4);
-  W.opcode(code, 0x74);
-  W.constant(code, 'cell', '$memo');
-  W.add(code);
-  W.tee(code, entry);
-  W.load(code, 0);
-  W.get(code, current);
-  W.opcode(code, 0x46);
-  W.get(code, entry);
-  W.load(code, 4);
-  W.get(code, stored);
-  W.opcode(code, 0x46, 0x71);
-  W.ifResult(code, 'i');
-  W.get(code, entry);
-  W.load(code, 8);
-  W.elseThen(code);
-  W.get(code, entry);
-  W.get(code, current);
-  W.store(code, 0);
-  W.get(code, entry);
-  W.get(code, stored);
-  W.store(code, 4);
-  W.get(code, entry);
-  W.get(code, current);
-  W.get(code, stored);
-  W.call(code, '$enterFunction');
-  W.store(code, 8);
-  W.get(code, entry);
-  W.load(code, 8);
-  W.end(code);
+function joinStacks(r: Routine): readonly Statement[] {
+  const { current, stored } = r.parameters('current', 'stored');
+  const { entry } = r.words('entry');
+  const number = (stack: Word): Word => i32.shrU(stack, Math.log2(stackNode.size));
+  const index = i32.and(i32.xor(i32.mul(number(current), 31), number(stored)), memoEntries - 1);
+  const entryAddress = i32.add(i32.shl(index, memoEntry.shift), linked('cell', '$memo'));
+  return [
+    give(
+      choose(
+        i32.and(
+          i32.eq(i32.load(setting(entry, entryAddress), memoEntry.current), current),
+          i32.eq(i32.load(entry, memoEntry.stored), stored),
+        ),
+        i32.load(entry, memoEntry.joined),
+        after(
+          [
+            i32.store(entry, memoEntry.current, current),
+            i32.store(entry, memoEntry.stored, stored),
+            i32.store(entry, memoEntry.joined, call('i', '$enterFunction', current, stored)),
+          ],
+          i32.load(entry, memoEntry.joined),
+        ),
+      ),
+    ),
+  ];
 }
 
 /** Returns an evaluated value, enters another. A function that was made under another stack is wrapped together with the
  * current one, which it would lose otherwise (GHC's stg_ap_0). */
-function evaluate(module: RoutineModule, code: W.Code): void {
-  const object = W.local(code, 'i');
-  const word = W.local(code, 'i');
-  tagOf(code, R);
-  W.opcode(code, 0x45);
-  W.ifThen(code);
-  if (module.profiled) enterAndComeBack(code);
-  else enter(code, R);
-  W.end(code);
-  W.get(code, R);
-  W.i32(code, -8);
-  W.and(code);
-  W.tee(code, object);
-  W.load(code, 0);
-  infoTable(code);
-  W.i32(code, 24);
-  W.opcode(code, 0x76); // shr_u
-  W.set(code, word);
-  isEither(code, word, kind.function, kind.partial);
-  W.get(code, object);
-  W.load(code, 4);
-  loadCell(code, cell.stack);
-  W.opcode(code, 0x47);
-  W.opcode(code, 0x71);
-  W.ifThen(code);
-  if (module.profiled) wrap(code, object);
-  W.end(code);
-  giveBack(code, R);
+function evaluate(module: RoutineModule, r: Routine): readonly Statement[] {
+  const { object, kindOf } = r.words('object', 'kindOf');
+  const infoNumber = infoOf(setting(object, untagged(node)));
+  const isFunction = i32.or(i32.eq(kindOf, kind.function), i32.eq(kindOf, kind.partial));
+  const isOfAnotherStack = i32.ne(i32.load(object, header.stack), currentStack);
+  return [
+    when(i32.eqz(tagOf(node)), module.profiled ? enterAndComeBack(r) : [enter(node)]),
+    set(kindOf, i32.shrU(infoTableWord(infoNumber), infoWord.kindShift)),
+    when(i32.and(isFunction, isOfAnotherStack), module.profiled ? wrap(object) : []),
+    returnValue(node),
+  ];
 }
 
 /** Enters a thunk from a frame that looks at what comes out of it: it may be a function, too. */
-function enterAndComeBack(code: W.Code): void {
-  W.get(code, R);
-  W.load(code, 0);
-  W.constant(code, 'info', '$indirection');
-  W.opcode(code, 0x47);
-  W.ifThen(code);
-  W.moveSp(code, -16);
-  W.get(code, W.SP);
-  W.constant(code, 'info', '$evaluated');
-  W.store(code, 0);
-  W.get(code, W.SP);
-  loadCell(code, cell.stack);
-  W.store(code, 4);
-  enter(code, R);
-  W.end(code);
-  passIndirection(code);
-  state(code);
-  W.get(code, R);
-  W.jump(code, '$evaluate');
-}
+const enterAndComeBack = (r: Routine): readonly Statement[] => [
+  when(i32.ne(infoOf(node), info('$indirection')), [
+    moveSp(-evaluatedFrame.size),
+    i32.store(sp, frame.info, info('$evaluated')),
+    i32.store(sp, evaluatedFrame.stack, currentStack),
+    enter(node),
+  ]),
+  ...passIndirection(r),
+  evaluateAgain,
+];
 
 /** From a thunk that was evaluated to its value. One that is a partial application is copied under both stacks on the way,
  * and looked at after that under the stack that was current. */
-function passIndirection(code: W.Code): void {
-  const thunk = W.local(code, 'i');
-  const current = W.local(code, 'i');
-  W.get(code, R);
-  W.tee(code, thunk);
-  W.load(code, place.value);
-  W.set(code, R);
-  whenYoungPartial(code, thunk, R, () => {
-    loadCell(code, cell.stack);
-    W.set(code, current);
-    copyUnderBoth(code, () => {
-      W.get(code, R);
-      W.i32(code, 7);
-      W.opcode(code, 0x6b);
-    });
-    storeCell(code, cell.stack, () => W.get(code, current));
-  });
+function passIndirection(r: Routine): readonly Statement[] {
+  const { thunk, current } = r.words('thunk', 'current');
+  return [
+    set(node, i32.load(setting(thunk, node), indirection.value)),
+    whenYoungPartial(thunk, node, [
+      set(current, currentStack),
+      ...copyUnderBoth(withoutTag(node, tags.lookUp)),
+      setStack(current),
+    ]),
+  ];
 }
 
-/** Frames [info][stack]: the value of a thunk that was entered by `$evaluate` under that stack. */
-function evaluated(code: W.Code): void {
-  storeCell(code, cell.stack, () => {
-    W.get(code, W.SP);
-    W.load(code, 4);
-  });
-  W.moveSp(code, 16);
-  state(code);
-  W.get(code, R);
-  W.jump(code, '$evaluate');
-}
+/** The value of a thunk that was entered by `$evaluate` comes back: the stack is the one of then. */
+const evaluated: readonly Statement[] = [
+  setStack(i32.load(sp, evaluatedFrame.stack)),
+  moveSp(evaluatedFrame.size),
+  evaluateAgain,
+];
 
 /** The value goes on to whoever is next, once it has been looked at, if someone does. */
-function passOn(code: W.Code): void {
-  W.get(code, W.SP);
-  W.load(code, waiting.looks);
-  W.ifThen(code);
-  storeCell(code, cell.stack, () => {
-    W.get(code, W.SP);
-    W.load(code, waiting.stack);
-  });
-  W.moveSp(code, waiting.size);
-  state(code);
-  W.get(code, R);
-  W.jump(code, '$evaluate');
-  W.end(code);
-  W.moveSp(code, waiting.size);
-  giveBack(code, R);
-}
-
-function isEither(code: W.Code, value: number, a: number, b: number): void {
-  W.get(code, value);
-  W.i32(code, a);
-  W.opcode(code, 0x46);
-  W.get(code, value);
-  W.i32(code, b);
-  W.opcode(code, 0x46, 0x72);
-}
+const passOn: readonly Statement[] = [
+  when(i32.load(sp, waiting.looks), [
+    setStack(i32.load(sp, waiting.stack)),
+    moveSp(waiting.size),
+    evaluateAgain,
+  ]),
+  moveSp(waiting.size),
+  returnValue(node),
+];
 
 /** A partial application that holds nothing but the stack. One that is wrapped already is copied with its arguments by
  * the host, under both stacks. */
-function wrap(code: W.Code, object: number): void {
-  W.get(code, object);
-  W.load(code, 0);
-  W.constant(code, 'info', '$partial');
-  W.opcode(code, 0x46);
-  W.ifThen(code);
-  copyUnderBoth(code, () => W.get(code, object));
-  giveBack(code, R);
-  W.end(code);
-  W.get(code, W.HP);
-  W.constant(code, 'info', '$partial');
-  W.store(code, 0);
-  W.get(code, W.HP);
-  loadCell(code, cell.stack);
-  W.store(code, 4);
-  W.get(code, W.HP);
-  W.get(code, R);
-  W.store(code, 8);
-  W.get(code, W.HP);
-  W.i32(code, 0);
-  W.store(code, 12);
-  W.get(code, W.HP);
-  W.i32(code, 7);
-  W.add(code);
-  W.set(code, R);
-  W.get(code, W.HP);
-  W.i32(code, 16);
-  W.add(code);
-  W.set(code, W.HP);
-}
+const wrap = (object: Word): readonly Statement[] => [
+  when(i32.eq(infoOf(object), info('$partial')), [...copyUnderBoth(object), returnValue(node)]),
+  i32.store(hp, header.info, info('$partial')),
+  i32.store(hp, header.stack, currentStack),
+  i32.store(hp, partialObject.function, node),
+  i32.store(hp, partialObject.held, 0),
+  set(node, i32.add(hp, tags.lookUp)),
+  set(hp, i32.add(hp, leastObject)),
+];
 
 /** A partial application with its arguments, under its stack and the current one, which is left current. */
-function copyUnderBoth(code: W.Code, object: () => void): void {
-  storeCell(code, cell.stack, () => {
-    state(code);
-    loadCell(code, cell.stack);
-    object();
-    W.load(code, 4);
-    W.call(code, '$joinStacks');
-  });
-  storeCell(code, cell.sp, () => W.get(code, W.SP));
-  storeCell(code, cell.hp, () => W.get(code, W.HP));
-  object();
-  W.call(code, '$copyPartial');
-  W.set(code, R);
-  loadCell(code, cell.hp);
-  W.set(code, W.HP);
+const copyUnderBoth = (partial: Word): readonly Statement[] => [
+  setStack(joinedStacks(currentStack, i32.load(partial, header.stack))),
+  keepState,
+  set(node, call('i', '$copyPartial', partial)),
+  takeHp,
+];
+
+/** A thunk has its value, which goes on to the next frame. */
+function update(module: RoutineModule, r: Routine): readonly Statement[] {
+  const { thunk } = r.words('thunk');
+  return [
+    i32.store(setting(thunk, i32.load(sp, updateFrame.thunk)), header.info, info('$indirection')),
+    i32.store(thunk, indirection.value, node),
+    ...(module.profiled ? [i32.store(thunk, indirection.made, hp)] : []),
+    moveSp(updateFrame.size),
+    returnValue(node),
+  ];
 }
 
-function update(module: RoutineModule, code: W.Code): void {
-  const thunk = W.local(code, 'i');
-  W.get(code, W.SP);
-  W.load(code, 4);
-  W.tee(code, thunk);
-  W.constant(code, 'info', '$indirection');
-  W.store(code, 0);
-  W.get(code, thunk);
-  W.get(code, R);
-  W.store(code, place.value);
-  if (module.profiled) {
-    W.get(code, thunk);
-    W.get(code, W.HP);
-    W.store(code, place.made);
-  }
-  W.moveSp(code, 16);
-  giveBack(code, R);
-}
-
-function indirection(code: W.Code): void {
-  W.get(code, R);
-  W.load(code, place.value);
-  W.set(code, R);
-  tagOf(code, R);
-  W.ifThen(code);
-  giveBack(code, R);
-  W.end(code);
-  enter(code, R);
-}
+const enterIndirection: readonly Statement[] = [
+  set(node, i32.load(node, indirection.value)),
+  when(tagOf(node), [returnValue(node)]),
+  enter(node),
+];

@@ -1,106 +1,100 @@
 /** Exceptions: raising, and the handlers' frames. */
-import { cell, kind, masked } from '../../runtime/layout.ts';
-import * as W from '../code.ts';
+
+import { catchFrame, cell, frame, kind, masked, thunkObject } from '../../runtime/layout.ts';
+import { unitSymbol } from '../../runtime/symbols.ts';
+import {
+  call,
+  closure,
+  hp,
+  i32,
+  info,
+  jump,
+  leave,
+  node,
+  type Statement,
+  set,
+  setting,
+  sp,
+  when,
+  word,
+} from '../assembly.ts';
 import { act } from './action.ts';
-import { giveBack, loadCell, type RoutineModule, routine, shape, state, storeCell } from './build.ts';
+import {
+  loadCell,
+  moveSp,
+  type Operation,
+  type Routine,
+  type RoutineModule,
+  returnValue,
+  routine,
+  shape,
+  state,
+  storeCell,
+} from './build.ts';
 import { pushMasking } from './masking.ts';
 
-const R = W.NODE;
+const raising: Operation = { write: (_, r) => raise(r) };
 
-/** Catch frames: [info][handler][masking][nothing]. No stack: the handler runs under the one that the throw left, as in
- * GHC, joined with its own. */
+export const exceptionOperations = {
+  'catch#': {
+    write: (_, r) => {
+      const { action, handler } = r.parameters('token', 'action', 'handler');
+      return [
+        moveSp(-catchFrame.size),
+        i32.store(sp, frame.info, info('$catch')),
+        i32.store(sp, catchFrame.handler, handler),
+        i32.store(sp, catchFrame.masking, loadCell(cell.masking)),
+        act(action),
+      ];
+    },
+  },
+  'raise#': raising,
+  'raiseIO#': raising,
+} as const satisfies Record<string, Operation>;
+
 export function exceptionRoutines(module: RoutineModule): void {
   routine(
     module,
     '$catch',
     'i',
-    code => {
-      W.moveSp(code, 16);
-      giveBack(code, R);
-    },
-    shape(kind.catch, 1, 16, 'catch'),
+    () => [moveSp(catchFrame.size), returnValue(node)],
+    shape(kind.catch, 1, catchFrame.size, 'catch'),
   );
-  routine(module, '$catch#', 'iii', code => {
-    W.moveSp(code, -16);
-    W.get(code, W.SP);
-    W.constant(code, 'info', '$catch');
-    W.store(code, 0);
-    W.get(code, W.SP);
-    W.get(code, 4);
-    W.store(code, 4);
-    W.get(code, W.SP);
-    loadCell(code, cell.masking);
-    W.store(code, 8);
-    act(code, 3);
-  });
   routine(module, '$handle', 'i', handle);
-  routine(module, '$raise#', 'ii', raiseRoutine);
-  routine(module, '$raiseIO#', 'ii', raiseRoutine);
   routine(
     module,
     '$raising',
     'i',
-    code => {
-      state(code);
-      W.i32(code, 0);
-      W.get(code, R);
-      W.load(code, 8);
-      W.jump(code, '$raise#');
-    },
-    shape(kind.raise, 1, 16, 'raise'),
+    () => [jump('$raise#', ...state, word(0), i32.load(node, thunkObject.first))],
+    shape(kind.raise, 1, thunkObject.size, 'raise'),
   );
 }
 
 /** The host walks the stack to the next handler, and makes the thunks under evaluation raise the same when they are
  * demanded again. */
-function raiseRoutine(code: W.Code): void {
-  const frame = W.local(code, 'i');
-  storeCell(code, cell.hp, () => W.get(code, W.HP));
-  W.get(code, W.SP);
-  W.get(code, 3);
-  W.call(code, '$unwind');
-  W.tee(code, frame);
-  W.opcode(code, 0x45);
-  W.ifThen(code);
-  W.leaveFunction(code);
-  W.end(code);
-  W.get(code, frame);
-  W.get(code, W.HP);
-  W.get(code, 3);
-  W.jump(code, '$handle');
+function raise(r: Routine): readonly Statement[] {
+  const { exception } = r.parameters('token', 'exception');
+  const { handler } = r.words('handler');
+  return [
+    storeCell(cell.hp, hp),
+    when(i32.eqz(setting(handler, call('i', '$unwind', sp, exception))), [leave()]),
+    jump('$handle', handler, hp, exception),
+  ];
 }
 
 /** Gives an exception to the handler whose frame is on top. It runs masked, and what was masked when the frame was
  * pushed is restored after it. */
-function handle(code: W.Code): void {
-  const frame = W.local(code, 'i');
-  const state = W.local(code, 'i');
-  W.get(code, W.SP);
-  W.set(code, frame);
-  W.get(code, frame);
-  W.load(code, 8);
-  W.set(code, state);
-  loadCell(code, cell.masking);
-  W.i32(code, masked.not);
-  W.opcode(code, 0x46);
-  loadCell(code, cell.masking);
-  W.i32(code, masked.alone);
-  W.opcode(code, 0x46, 0x72);
-  W.ifThen(code);
-  storeCell(code, cell.masking, () => W.i32(code, masked.interruptible));
-  W.end(code);
-  W.moveSp(code, 16);
-  W.get(code, state);
-  loadCell(code, cell.masking);
-  W.opcode(code, 0x47);
-  W.ifThen(code);
-  pushMasking(code, () => W.get(code, state));
-  W.end(code);
-  W.get(code, W.SP);
-  W.get(code, W.HP);
-  W.get(code, frame);
-  W.load(code, 4);
-  W.get(code, R);
-  W.constant(code, 'closure', 'GHC.Tuple.()');
-  W.jump(code, '$apply2');
+function handle(r: Routine): readonly Statement[] {
+  const { handler, before } = r.words('handler', 'before');
+  const masking = loadCell(cell.masking);
+  return [
+    set(handler, sp),
+    set(before, i32.load(handler, catchFrame.masking)),
+    when(i32.or(i32.eq(masking, masked.not), i32.eq(masking, masked.alone)), [
+      storeCell(cell.masking, masked.interruptible),
+    ]),
+    moveSp(catchFrame.size),
+    when(i32.ne(before, masking), [pushMasking(before)]),
+    jump('$apply2', ...state, i32.load(handler, catchFrame.handler), node, closure(unitSymbol)),
+  ];
 }

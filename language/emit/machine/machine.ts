@@ -1,5 +1,16 @@
 /** The object module of the machine's own routines, with the constructors that they and the host must know. */
-import type { DataCon, Rep } from '../../core/core.ts';
+import type { DataCon } from '../../core/core.ts';
+import {
+  charCon,
+  consCon,
+  doubleCon,
+  falseCon,
+  intCon,
+  nilCon,
+  smallIntegerCon,
+  trueCon,
+  unitCon,
+} from '../../core/wired.ts';
 import { remembered } from '../../source/remembered.ts';
 import { emitConstructor } from '../closure.ts';
 import type { ObjectModule } from '../object.ts';
@@ -9,28 +20,21 @@ import { calibrationRoutines } from './calibrate.ts';
 import { collectorRoutines } from './collect.ts';
 import { controlRoutines } from './control.ts';
 import { countingRoutines } from './counting.ts';
+import { decodeRoutines } from './decode.ts';
 import { pollRoutine } from './poll.ts';
 import { retryRoutines } from './retry.ts';
 
-const con = (id: string, tag: number, family: number, ...fields: Rep[]): DataCon => ({
-  id,
-  name: id.slice(id.startsWith('GHC.Types..') ? 10 : id.lastIndexOf('.') + 1),
-  tag,
-  family,
-  fields,
-  strict: fields.map(() => false),
-});
-
-export const wiredConstructors: readonly DataCon[] = [
-  con('GHC.Types.False', 1, 2),
-  con('GHC.Types.True', 2, 2),
-  con('GHC.Types.[]', 1, 2),
-  con('GHC.Types.:', 2, 2, 'ptr', 'ptr'),
-  con('GHC.Types.I#', 1, 1, 'i64'),
-  con('GHC.Types.C#', 1, 1, 'i64'),
-  con('GHC.Types.D#', 1, 1, 'f64'),
-  con('GHC.Prim.IS', 1, 2, 'i64'),
-  con('GHC.Tuple.()', 1, 1),
+/** Those that routines of the machine and of the host make. */
+const constructors: readonly DataCon[] = [
+  falseCon,
+  trueCon,
+  nilCon,
+  consCon,
+  intCon,
+  charCon,
+  doubleCon,
+  smallIntegerCon,
+  unitCon,
 ];
 
 /** The same for every program, so written once. */
@@ -56,12 +60,13 @@ const choices = remembered((choice: string): ObjectModule => {
   applyRoutines(module);
   controlRoutines(module);
   collectorRoutines(module);
+  decodeRoutines(module);
   pollRoutine(module);
-  const constructors = wiredConstructors.map(emitConstructor);
+  const made = constructors.map(emitConstructor);
   return {
     ...nothing,
-    functions: [...module.functions, ...constructors.flatMap(c => c.functions)],
-    statics: constructors.flatMap(c => c.statics),
+    functions: [...module.functions, ...made.flatMap(c => c.functions)],
+    statics: made.flatMap(c => c.statics),
   };
 });
 

@@ -4,25 +4,19 @@
  * machine puts it there (runtime/poll.ts).
  */
 import { cell } from '../../runtime/layout.ts';
+import { give, i32, setting } from '../assembly.ts';
 import { outOfRoom } from '../check.ts';
-import * as W from '../code.ts';
-import { loadCell, type RoutineModule, routine } from './build.ts';
+import { loadCell, type RoutineModule, routine, storeCell } from './build.ts';
 
 export const pollSymbol = '$poll';
 
 /** Whether the function that calls it is to leave the machine. */
 export function pollRoutine(module: RoutineModule): void {
-  routine(module, pollSymbol, ':i', code => {
-    const left = W.local(code, 'i');
-    W.i32(code, 0);
-    loadCell(code, cell.countdown);
-    W.i32(code, 1);
-    W.opcode(code, 0x6b); // i32.sub
-    W.tee(code, left);
-    W.store(code, cell.countdown);
-    outOfRoom(code);
-    W.get(code, left);
-    W.i32(code, 0);
-    W.opcode(code, 0x4c, 0x72); // i32.le_s, i32.or
+  routine(module, pollSymbol, ':i', r => {
+    const { left } = r.words('left');
+    return [
+      storeCell(cell.countdown, setting(left, i32.sub(loadCell(cell.countdown), 1))),
+      give(i32.or(outOfRoom, i32.leS(left, 0))),
+    ];
   });
 }

@@ -1,62 +1,25 @@
 /** Evaluated thunks, as stacks show them: GHC's stand before their values until the next collection. */
-import { cell, indirection, nursery } from '../../runtime/layout.ts';
-import * as W from '../code.ts';
-import { loadCell, tagOf } from './build.ts';
+import { cell, header, indirection, nursery, tags } from '../../runtime/layout.ts';
+import { hp, i32, info, type Statement, type Word, when } from '../assembly.ts';
+import { infoOf, loadCell, tagOf, withoutTag } from './build.ts';
 
-/** Does this where the closure in `local`, which has no tag, is a thunk that was evaluated. */
-export function whenEvaluated(code: W.Code, local: number, then: () => void): void {
-  W.get(code, local);
-  W.load(code, 0);
-  W.constant(code, 'info', '$indirection');
-  W.opcode(code, 0x46);
-  W.ifThen(code);
-  then();
-  W.end(code);
-}
+/** Does this where a closure without a tag is a thunk that was evaluated. */
+export const whenEvaluated = (object: Word, then: readonly Statement[]): Statement =>
+  when(i32.eq(infoOf(object), info('$indirection')), then);
 
 /** Does this where `value` is a partial application, and GHC has not collected, as far as we know, since `thunk` was
  * evaluated to it. */
-export function whenYoungPartial(code: W.Code, thunk: number, value: number, then: () => void): void {
-  whenPartial(code, value, () => {
-    isYoung(code, thunk);
-    W.ifThen(code);
-    then();
-    W.end(code);
-  });
-}
+export const whenYoungPartial = (thunk: Word, value: Word, then: readonly Statement[]): Statement =>
+  whenPartial(value, [when(isYoung(thunk), then)]);
 
 /** Does this where a value is a partial application. */
-export function whenPartial(code: W.Code, value: number, then: () => void): void {
-  tagOf(code, value);
-  W.i32(code, 7);
-  W.opcode(code, 0x46);
-  W.ifThen(code);
-  W.get(code, value);
-  W.i32(code, 7);
-  W.opcode(code, 0x6b);
-  W.load(code, 0);
-  W.constant(code, 'info', '$partial');
-  W.opcode(code, 0x46);
-  W.ifThen(code);
-  then();
-  W.end(code);
-  W.end(code);
-}
+export const whenPartial = (value: Word, then: readonly Statement[]): Statement =>
+  when(i32.eq(tagOf(value), tags.lookUp), [
+    when(i32.eq(i32.load(withoutTag(value, tags.lookUp), header.info), info('$partial')), then),
+  ]);
 
-function isYoung(code: W.Code, local: number): void {
-  sinceCollection(code, () => W.get(code, W.HP));
-  sinceCollection(code, () => {
-    W.get(code, local);
-    W.load(code, indirection.made);
-  });
-  W.opcode(code, 0x46);
-}
+const isYoung = (thunk: Word): Word =>
+  i32.eq(nextCollection(hp), nextCollection(i32.load(thunk, indirection.made)));
 
 /** Which collection of GHC's comes next when the heap ends at this address. */
-function sinceCollection(code: W.Code, end: () => void): void {
-  end();
-  loadCell(code, cell.origin);
-  W.opcode(code, 0x6b);
-  W.i32(code, nursery);
-  W.opcode(code, 0x76);
-}
+const nextCollection = (end: Word): Word => i32.shrU(i32.sub(end, loadCell(cell.origin)), nursery);

@@ -4,36 +4,37 @@
  * and the cards of a boxed array, two words of a byte array.
  * GHC.Exts, section Arrays; numbers are little-endian, as on x86-64.
  */
-import { cell, headerBytes, stackNode } from '../layout.ts';
+import { arrayObject, cell, stackNode, wordBytes } from '../layout.ts';
 import { address, allocate, byteArray, OutOfMemory, type Store, setWord, untag } from '../store.ts';
-import type { Routines, RoutineTable } from './routines.ts';
+import type { Routines, SomeRoutines } from './routines.ts';
 
-const dataOffset = headerBytes + 8;
+const dataOffset = arrayObject.elements;
 const greatestSize = 0x7ffffff0;
 const elementsOfCard = 128;
 
-export const arrayPrimitives = ({ store, stacks }: Routines): RoutineTable => ({
-  'newArray#'(count: bigint, element: number): number {
-    const size = dataSize(count, 4);
-    const at = allocate(store, store.known.array, dataOffset + size);
-    setWord(store, at + 8, Number(count));
-    setWord(store, at + 12, 0);
-    const first = (at + dataOffset) >>> 2;
-    store.words.fill(element, first, first + Number(count));
-    const cards = Math.ceil(Math.ceil(Number(count) / elementsOfCard) / 8);
-    if (stacks) charge(store, 3 + Number(count) + cards);
-    return at + 1;
-  },
-  /** Zeroes, so that every run gives the same. */
-  'newByteArray#'(count: bigint): number {
-    const size = dataSize(count, 1);
-    const array = byteArray(store, size);
-    const at = untag(array) + dataOffset;
-    store.bytes.fill(0, at, at + size);
-    if (stacks) charge(store, 2 + Math.ceil(size / 8));
-    return array;
-  },
-});
+export const arrayPrimitives = ({ store, stacks }: Routines) =>
+  ({
+    'newArray#'(count: bigint, element: number): number {
+      const size = dataSize(count, 4);
+      const at = allocate(store, store.known.array, dataOffset + size);
+      setWord(store, at + arrayObject.count, Number(count));
+      setWord(store, at + arrayObject.count + wordBytes, 0);
+      const first = (at + dataOffset) >>> 2;
+      store.words.fill(element, first, first + Number(count));
+      const cards = Math.ceil(Math.ceil(Number(count) / elementsOfCard) / 8);
+      if (stacks) charge(store, 3 + Number(count) + cards);
+      return at + 1;
+    },
+    /** Zeroes, so that every run gives the same. */
+    'newByteArray#'(count: bigint): number {
+      const size = dataSize(count, 1);
+      const array = byteArray(store, size);
+      const at = untag(array) + dataOffset;
+      store.bytes.fill(0, at, at + size);
+      if (stacks) charge(store, 2 + Math.ceil(size / 8));
+      return array;
+    },
+  }) satisfies SomeRoutines;
 
 /** The bytes of an array's data; more than an address can say is more than the memory has, and so is a negative number. */
 function dataSize(count: bigint, elementBytes: number): number {

@@ -1,5 +1,5 @@
 /**
- * Threads and MVars. Those who wait for an MVar stand in line in the heap, first come, first served; who reads goes
+ * Threads and MVars. Those who wait for an MVar are queued in the heap, first come, first served; who reads goes
  * before who takes (rts/PrimOps.cmm). An operation that has to wait says so, and is done again unless it is given what
  * it wanted.
  */
@@ -8,24 +8,25 @@ import { cell, leave, mvarObject, waiter } from '../layout.ts';
 import type { Run } from '../run.ts';
 import { address, allocate, list, type Store, setWord, untag, word } from '../store.ts';
 import {
+  completeWith,
   createWaiter,
   fork,
-  give,
   setThreadValue,
   type Thread,
   threadNumber,
   threadValue,
   type Wait,
 } from '../thread.ts';
-import { type RoutineTable, truth } from './routines.ts';
+import { type SomeRoutines, truth } from './routines.ts';
 
 const wants = { take: 0, read: 1, put: 2 } as const;
 
-export const concurrentPrimitives = (run: Run, newFrames: (action: number) => number[]): RoutineTable => ({
-  ...threads(run, newFrames),
-  ...mvars(run),
-  ...attempts(run),
-});
+export const concurrentPrimitives = (run: Run, newFrames: (action: number) => number[]) =>
+  ({
+    ...threads(run, newFrames),
+    ...mvars(run),
+    ...attempts(run),
+  }) satisfies SomeRoutines;
 
 /** Who forks a thread goes on until its block of memory is full, which under GHC has 4 KB: half as much here. */
 const soon = 1 << 11;
@@ -50,7 +51,7 @@ const status = {
   input: 6n,
 } as const;
 
-function threads(run: Run, newFrames: (action: number) => number[]): RoutineTable {
+function threads(run: Run, newFrames: (action: number) => number[]) {
   const { store } = run;
   const giveTurn = (within = 0): void => {
     run.turn = true;
@@ -92,10 +93,10 @@ function threads(run: Run, newFrames: (action: number) => number[]): RoutineTabl
       waitFor(run, { kind: 'delay', until: run.host.now() + Math.max(0, Number(microseconds)) / 1000 });
       return store.known.unit;
     },
-  };
+  } satisfies SomeRoutines;
 }
 
-/** The current thread goes to the end of the line, or, to read, to its beginning. */
+/** The current thread goes to the end of the queue, or, to read, to its beginning. */
 function queue(run: Run, mvar: number, value: number, want: number, wait: Wait): number {
   const { store } = run;
   const at = untag(mvar);
@@ -122,7 +123,7 @@ interface Next {
   readonly want: number;
 }
 
-/** Takes the first out of the line that is still there. */
+/** Takes the first out of the queue that is still there. */
 function next(run: Run, mvar: number): Next | undefined {
   const { store } = run;
   const at = untag(mvar);
@@ -147,7 +148,7 @@ function take(run: Run, mvar: number): number {
   const value = contents(store, mvar);
   const putter = next(run, mvar);
   setWord(store, untag(mvar) + mvarObject.value, putter?.value ?? 0);
-  if (putter) give(run, putter.thread, store.known.unit);
+  if (putter) completeWith(run, putter.thread, store.known.unit);
   return value;
 }
 
@@ -155,13 +156,13 @@ function take(run: Run, mvar: number): number {
 function put(run: Run, mvar: number, value: number): void {
   const { store } = run;
   for (let first = next(run, mvar); first; first = next(run, mvar)) {
-    give(run, first.thread, value);
+    completeWith(run, first.thread, value);
     if (first.want === wants.take) return;
   }
   setWord(store, untag(mvar) + mvarObject.value, value);
 }
 
-function mvars(run: Run): RoutineTable {
+function mvars(run: Run) {
   const { store } = run;
   const taking =
     (wait: Wait): ((mvar: number) => number) =>
@@ -183,10 +184,10 @@ function mvars(run: Run): RoutineTable {
       put(run, mvar, value);
       return store.known.unit;
     },
-  };
+  } satisfies SomeRoutines;
 }
 
-function attempts(run: Run): RoutineTable {
+function attempts(run: Run) {
   const { store } = run;
   return {
     'tryTakeMVar#': (mvar: number): number =>
@@ -199,5 +200,5 @@ function attempts(run: Run): RoutineTable {
       return truth(empty);
     },
     'isEmptyMVar#': (mvar: number): bigint => truth(contents(store, mvar) === 0),
-  };
+  } satisfies SomeRoutines;
 }

@@ -1,6 +1,6 @@
 /**
- * Double# and Float# beyond what WebAssembly has instructions for: elementary functions, mantissas and exponents,
- * bits, digits. A Float# is a Double# that has been rounded to 24 bits. Must give what C gives, not what JavaScript
+ * Double# and Float# beyond what is made of instructions (emit/arithmetic.ts): elementary functions, Integers, digits.
+ * A Float# is a Double# that has been rounded to 24 bits. Must give what C gives, not what JavaScript
  * would.
  * C11 annex F; GHC.Float.
  */
@@ -11,18 +11,17 @@ import { decode, double, encode, float } from './binary.ts';
 import * as elementary from './elementary.ts';
 import { acosh, asinh, cosh, sinh } from './hyperbolic.ts';
 import { readInteger, writeInteger } from './large.ts';
-import { type Routines, type RoutineTable, truth } from './routines.ts';
+import type { Routines, SomeRoutines } from './routines.ts';
 import * as single from './single.ts';
 
-export const doublePrimitives = (machine: Routines): RoutineTable => ({
-  ...functions(),
-  ...classes(),
-  ...parts(machine),
-  ...bits(),
-  ...digits(machine),
-});
+export const doublePrimitives = (machine: Routines) =>
+  ({
+    ...functions(),
+    ...parts(machine),
+    ...digits(machine),
+  }) satisfies SomeRoutines;
 
-function functions(): RoutineTable {
+function functions() {
   return {
     'expDouble#': elementary.exp,
     'logDouble#': elementary.log,
@@ -58,24 +57,11 @@ function functions(): RoutineTable {
     'atanhFloat#': single.atanhFloat,
     'expm1Float#': single.expm1Float,
     'log1pFloat#': single.log1pFloat,
-  };
+  } satisfies SomeRoutines;
 }
 
-function classes(): RoutineTable {
+function parts({ store }: Routines) {
   return {
-    'isDoubleNaN#': (x: number): bigint => truth(Number.isNaN(x)),
-    'isDoubleInfinite#': (x: number): bigint => truth(Math.abs(x) === Number.POSITIVE_INFINITY),
-    'isDoubleNegativeZero#': (x: number): bigint => truth(Object.is(x, -0)),
-    'isDoubleDenormalized#': (x: number): bigint => truth(x !== 0 && Math.abs(x) < 2 ** -1022),
-  };
-}
-
-function parts({ store }: Routines): RoutineTable {
-  return {
-    'decodeDoubleMantissa#': (x: number): bigint => BigInt(decode(x, double).mantissa),
-    'decodeDoubleExponent#': (x: number): bigint => BigInt(decode(x, double).exponent),
-    'decodeFloatMantissa#': (x: number): bigint => BigInt(decode(x, float).mantissa),
-    'decodeFloatExponent#': (x: number): bigint => BigInt(decode(x, float).exponent),
     'integerEncodeDouble#': (mantissa: number, exponent: bigint): number =>
       encode(readInteger(store, mantissa), exponent, double),
     'integerEncodeFloat#': (mantissa: number, exponent: bigint): number =>
@@ -86,7 +72,7 @@ function parts({ store }: Routines): RoutineTable {
       const { mantissa, exponent } = decode(x, double);
       return writeInteger(store, BigInt(mantissa) << BigInt(exponent));
     },
-  };
+  } satisfies SomeRoutines;
 }
 
 /**
@@ -100,37 +86,11 @@ function truncated(value: bigint): number {
   return Number((value / unit) * unit);
 }
 
-function bits(): RoutineTable {
-  const doubles = new Float64Array(1);
-  const longs = new BigInt64Array(doubles.buffer);
-  const floats = new Float32Array(1);
-  const words = new Uint32Array(floats.buffer);
-  return {
-    'castDoubleToInt#'(x: number): bigint {
-      doubles[0] = x;
-      return longs[0] as bigint;
-    },
-    'castIntToDouble#'(bits: bigint): number {
-      longs[0] = bits;
-      return doubles[0] as number;
-    },
-    /** The 32 bits as an unsigned number. */
-    'castFloatToInt#'(x: number): bigint {
-      floats[0] = x;
-      return BigInt(words[0] as number);
-    },
-    'castIntToFloat#'(bits: bigint): number {
-      words[0] = Number(BigInt.asUintN(32, bits));
-      return floats[0] as number;
-    },
-  };
-}
-
-function digits({ store }: Routines): RoutineTable {
+function digits({ store }: Routines) {
   return {
     'showDigits#': (isFloat: bigint, x: number): number =>
       string(store, floatToDigits(x, isFloat !== 0n).digits.join('')),
     'showExponent#': (isFloat: bigint, x: number): bigint =>
       BigInt(floatToDigits(x, isFloat !== 0n).exponent),
-  };
+  } satisfies SomeRoutines;
 }

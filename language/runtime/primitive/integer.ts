@@ -3,33 +3,34 @@
  * without any BigInt; else by the host's BigInt. Must never round: a number counts only as long as it is safe.
  * GHC.Num.Integer (ghc-bignum) for the meaning of every operation.
  */
-import { cell, headerBytes } from '../layout.ts';
+import { boxObject, bytesObject, cell } from '../layout.ts';
 import { gcd, smallGcd } from '../numeric/gcd.ts';
 import { bitLength } from '../numeric/limbs.ts';
-import { allocate, readString, staticText, string, untag, word } from '../store.ts';
-import { checkBits, limbsOf, readInteger as read, writeInteger as write } from './large.ts';
+import { allocate, readString, staticText, string, tagOf, untag, word } from '../store.ts';
+import { checkBits, limbsOf, readInteger as read, smallTag, writeInteger as write } from './large.ts';
 import * as Long from './long.ts';
-import type { Routines, RoutineTable } from './routines.ts';
+import type { Routines, SomeRoutines } from './routines.ts';
 
 const two32 = 0x100000000;
 const safe = Number.MAX_SAFE_INTEGER;
 const hpIndex = cell.hp >>> 2;
 const stackIndex = cell.stack >>> 2;
 
-export const integerPrimitives = (machine: Routines): RoutineTable => ({
-  ...arithmetic(machine),
-  ...division(machine),
-  ...comparison(machine),
-  ...bits(machine),
-  ...conversion(machine),
-});
+export const integerPrimitives = (machine: Routines) =>
+  ({
+    ...arithmetic(machine),
+    ...division(machine),
+    ...comparison(machine),
+    ...bits(machine),
+    ...conversion(machine),
+  }) satisfies SomeRoutines;
 
 /** Plain numbers in and out of memory. */
 function near({ store }: Routines) {
   return {
     /** The value if it is small, else NaN. */
     get(pointer: number): number {
-      if ((pointer & 7) !== 1) return Number.NaN;
+      if (tagOf(pointer) !== smallTag) return Number.NaN;
       const { words } = store;
       const index = pointer >>> 2;
       const high = words[index + 3] as number;
@@ -45,26 +46,26 @@ function near({ store }: Routines) {
     const { words } = store;
     const at = (words[hpIndex] as number) >>> 0;
     let index = at >>> 2;
-    if (at + 16 <= words.byteLength) {
-      words[hpIndex] = at + 16;
+    if (at + boxObject.size <= words.byteLength) {
+      words[hpIndex] = at + boxObject.size;
       words[index] = store.known.small;
       words[index + 1] = words[stackIndex] as number;
       words[index + 2] = low;
       words[index + 3] = high;
       return at + 1;
     }
-    index = allocate(store, store.known.small, 16) >>> 2; // the memory grows, and has new views
+    index = allocate(store, store.known.small, boxObject.size) >>> 2; // the memory grows, and has new views
     store.words[index + 2] = low;
     store.words[index + 3] = high;
     return index * 4 + 1;
   }
 }
 
-function arithmetic(machine: Routines): RoutineTable {
+function arithmetic(machine: Routines) {
   const { store } = machine;
   const { get, put } = near(machine);
   const longer = (a: number, b: number): number => Math.max(limbsOf(store, a), limbsOf(store, b));
-  const isKnown = (a: number): boolean => (a & 7) !== 1 || !Number.isNaN(get(a));
+  const isKnown = (a: number): boolean => tagOf(a) !== smallTag || !Number.isNaN(get(a));
   const areLong = (a: number, b: number): boolean =>
     isKnown(a) && isKnown(b) && (Long.isLong(store, a) || Long.isLong(store, b));
   return {
@@ -105,11 +106,11 @@ function arithmetic(machine: Routines): RoutineTable {
       const value = get(a);
       return put(Number.isNaN(value) ? (read(store, a) < 0n ? -1 : 1) : Math.sign(value));
     },
-  };
+  } satisfies SomeRoutines;
 }
 
 /** The divisor is not 0. quot and rem round towards zero, div and mod down. */
-function division(machine: Routines): RoutineTable {
+function division(machine: Routines) {
   const { store } = machine;
   const { get, put } = near(machine);
   const isSmall = (x: number, y: number): boolean => !Number.isNaN(x + y);
@@ -165,7 +166,7 @@ function division(machine: Routines): RoutineTable {
       checkBits(64 * limbs);
       return write(store, (x / gcd(x, y)) * y, limbs);
     },
-  };
+  } satisfies SomeRoutines;
 }
 
 function smallMod(x: number, y: number): number {
@@ -175,7 +176,7 @@ function smallMod(x: number, y: number): number {
 
 const magnitude = (n: bigint): bigint => (n < 0n ? -n : n);
 
-function comparison({ store }: Routines): RoutineTable {
+function comparison({ store }: Routines) {
   /** Negative, 0 or positive. */
   const compare = (a: number, b: number): number => {
     if ((a & b & 7) === 1 && ((a | b) & 7) === 1) {
@@ -192,10 +193,11 @@ function comparison({ store }: Routines): RoutineTable {
     return x < y ? -1 : x > y ? 1 : 0;
   };
   /** What is large is longer than what is not. */
-  const size = (a: number): number => ((a & 7) === 1 ? 1 : word(store, untag(a) + headerBytes) + 1);
+  const size = (a: number): number =>
+    tagOf(a) === smallTag ? 1 : word(store, untag(a) + bytesObject.bytes) + 1;
   const sign = (a: number): number => {
-    if ((a & 7) === 1) return (store.words[(a >>> 2) + 3] as number) < 0 ? -1 : 1;
-    return word(store, untag(a) + 12) === 1 ? -1 : 1;
+    if (tagOf(a) === smallTag) return (store.words[(a >>> 2) + 3] as number) < 0 ? -1 : 1;
+    return word(store, untag(a) + bytesObject.sign) === 1 ? -1 : 1;
   };
   return {
     'integerEq#': (a: number, b: number): bigint => (compare(a, b) === 0 ? 1n : 0n),
@@ -208,14 +210,14 @@ function comparison({ store }: Routines): RoutineTable {
       const order = compare(a, b);
       return order < 0 ? -1n : order > 0 ? 1n : 0n;
     },
-  };
+  } satisfies SomeRoutines;
 }
 
 /** As if negative numbers had infinitely many ones in front. */
-function bits(machine: Routines): RoutineTable {
+function bits(machine: Routines) {
   const { store } = machine;
   const { get, put: putNumber, words: put } = near(machine);
-  const bothSmall = (a: number, b: number): boolean => (a & 7) === 1 && (b & 7) === 1;
+  const bothSmall = (a: number, b: number): boolean => tagOf(a) === smallTag && tagOf(b) === smallTag;
   const low = (pointer: number): number => store.words[(pointer >>> 2) + 2] as number;
   const high = (pointer: number): number => store.words[(pointer >>> 2) + 3] as number;
   return {
@@ -232,7 +234,7 @@ function bits(machine: Routines): RoutineTable {
         ? put(low(a) ^ low(b), high(a) ^ high(b))
         : write(store, read(store, a) ^ read(store, b)),
     integerComplement: (a: number): number =>
-      (a & 7) === 1 ? put(~low(a), ~high(a)) : write(store, ~read(store, a)),
+      tagOf(a) === smallTag ? put(~low(a), ~high(a)) : write(store, ~read(store, a)),
     'integerShiftL#'(a: number, by: bigint): number {
       const result = by >= 0n && by < 53n ? get(a) * 2 ** Number(by) : Number.NaN;
       return Math.abs(result) <= safe ? putNumber(result) : write(store, shifted(read(store, a), by));
@@ -257,9 +259,9 @@ function bits(machine: Routines): RoutineTable {
     },
     'integerHash#'(a: number): bigint {
       const value = read(store, a);
-      return (a & 7) === 1 ? value : value % 0x1fffffffffffffffn;
+      return tagOf(a) === smallTag ? value : value % 0x1fffffffffffffffn;
     },
-  };
+  } satisfies SomeRoutines;
 }
 
 /** value * 2^by, rounded down; `by` may be any amount. */
@@ -279,13 +281,13 @@ function ones(magnitude: bigint): number {
   return count;
 }
 
-function conversion(machine: Routines): RoutineTable {
+function conversion(machine: Routines) {
   const { store } = machine;
   /** The lowest word: it stands behind the header, or behind the count. */
   const low = (a: number): bigint => {
-    if ((a & 7) === 1) return store.longs[(a >>> 3) + 1] as bigint;
+    if (tagOf(a) === smallTag) return store.longs[(a >>> 3) + 1] as bigint;
     const magnitude = store.longs[(a >>> 3) + 2] as bigint;
-    return word(store, untag(a) + 12) === 1 ? -magnitude : magnitude;
+    return word(store, untag(a) + bytesObject.sign) === 1 ? -magnitude : magnitude;
   };
   return {
     'integerFromInt#': (value: bigint): number => write(store, value),
@@ -296,7 +298,7 @@ function conversion(machine: Routines): RoutineTable {
     'integerRead#': (radix: bigint, digits: number): number =>
       write(store, parse(readString(store, digits, machine.isIndirection), Number(radix))),
     'integerFromDigits#': (at: number): number => write(store, BigInt(staticText(store, at))),
-  };
+  } satisfies SomeRoutines;
 }
 
 /** The host knows some radixes; the others are read in halves, so that long numbers do not take for ever. */

@@ -4,9 +4,12 @@
  * enough, and always the least number of bytes: equality and the code generator rely on both. The bytes up to the
  * next whole word are written as 0, but never relied on.
  */
-import { align8, cell, headerBytes } from '../layout.ts';
+import { align8, boxObject, bytesObject, cell } from '../layout.ts';
 import { bitLength, joined, split } from '../numeric/limbs.ts';
-import { allocate, byteArray, OutOfMemory, type Store, setWord, untag, word } from '../store.ts';
+import { allocate, byteArray, OutOfMemory, type Store, setWord, tagOf, untag, word } from '../store.ts';
+
+/** The tag of a pointer to a small Integer. */
+export const smallTag = 1;
 
 /** What the host's BigInt can hold in any engine, less room for rounding up: beyond, the memory is full. */
 export const maximumBits = (1 << 30) - 128;
@@ -15,24 +18,26 @@ export function readLarge(store: Store, pointer: number): bigint {
   const at = untag(pointer);
   const known = recall(store, at);
   if (known !== undefined) return known;
-  const count = word(store, at + headerBytes);
+  const count = word(store, at + bytesObject.bytes);
   const limbs = (count + 7) >>> 3;
-  const first = (at + 16) >>> 3;
+  const first = (at + bytesObject.data) >>> 3;
   let magnitude = joined(store.longs, first, limbs);
   if ((count & 7) !== 0) magnitude = BigInt.asUintN(8 * count, magnitude);
-  const value = word(store, at + 12) === 1 ? -magnitude : magnitude;
+  const value = word(store, at + bytesObject.sign) === 1 ? -magnitude : magnitude;
   remember(store, at, value, limbs);
   return value;
 }
 
 export function readInteger(store: Store, pointer: number): bigint {
-  return (pointer & 7) === 1 ? (store.longs[(pointer >>> 3) + 1] as bigint) : readLarge(store, pointer);
+  return tagOf(pointer) === smallTag
+    ? (store.longs[(pointer >>> 3) + 1] as bigint)
+    : readLarge(store, pointer);
 }
 
 /** `limbs`: words that are enough for the magnitude, if that is known. */
 export function writeInteger(store: Store, value: bigint, limbs?: number): number {
   if (BigInt.asIntN(64, value) === value) {
-    const at = allocate(store, store.known.small, 16);
+    const at = allocate(store, store.known.small, boxObject.size);
     store.longs[(at >>> 3) + 1] = value;
     return at + 1;
   }
@@ -40,21 +45,21 @@ export function writeInteger(store: Store, value: bigint, limbs?: number): numbe
   const magnitude = negative ? -value : value;
   const enough = limbs ?? (bitLength(magnitude) + 63) >>> 6;
   const at = untag(byteArray(store, 8 * enough));
-  split(magnitude, store.longs, (at + 16) >>> 3, enough);
+  split(magnitude, store.longs, (at + bytesObject.data) >>> 3, enough);
   const count = byteLength(store, at, enough);
-  setWord(store, at + headerBytes, count);
-  setWord(store, at + 12, negative ? 1 : 0);
-  setWord(store, cell.hp, at + 16 + align8(count));
+  setWord(store, at + bytesObject.bytes, count);
+  setWord(store, at + bytesObject.sign, negative ? 1 : 0);
+  setWord(store, cell.hp, at + bytesObject.data + align8(count));
   remember(store, at, value, (count + 7) >>> 3);
   return at + 2;
 }
 
 /** The bytes of a magnitude that is there in so many words or less. */
 function byteLength(store: Store, at: number, limbs: number): number {
-  let last = ((at + 16) >>> 2) + 2 * limbs - 1;
+  let last = ((at + bytesObject.data) >>> 2) + 2 * limbs - 1;
   while (store.words[last] === 0) last--;
   const bytes = 4 - (Math.clz32(store.words[last] as number) >>> 3);
-  return 4 * (last - ((at + 16) >>> 2)) + bytes;
+  return 4 * (last - ((at + bytesObject.data) >>> 2)) + bytes;
 }
 
 /** Longer numbers are not remembered. */
@@ -79,4 +84,4 @@ export function checkBits(bits: number): void {
 
 /** The words that an Integer's magnitude takes. */
 export const limbsOf = (store: Store, pointer: number): number =>
-  (pointer & 7) === 1 ? 1 : (word(store, untag(pointer) + headerBytes) + 7) >>> 3;
+  tagOf(pointer) === smallTag ? 1 : (word(store, untag(pointer) + bytesObject.bytes) + 7) >>> 3;

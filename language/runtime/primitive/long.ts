@@ -1,8 +1,8 @@
 /** Arithmetic on long Integers in memory (numeric/magnitude.ts): what it does not apply to is undefined. */
-import { align8, cell, headerBytes } from '../layout.ts';
+import { align8, bytesObject, cell } from '../layout.ts';
 import { add, divide, isLess, type Magnitude, multiply, short, subtract } from '../numeric/magnitude.ts';
-import { byteArray, type Store, setWord, untag, word } from '../store.ts';
-import { limbsOf, writeInteger } from './large.ts';
+import { byteArray, type Store, setWord, tagOf, untag, word } from '../store.ts';
+import { limbsOf, smallTag, writeInteger } from './large.ts';
 
 /** From so many words of 64 bits on: the values of shorter ones are remembered, so that they need not be read. */
 const fromLimbs = 24;
@@ -15,18 +15,18 @@ interface Signed extends Magnitude {
 
 /** A large Integer, or a small one that is a safe number. */
 function signed(store: Store, pointer: number, small: number): Signed {
-  if ((pointer & 7) === 1) {
+  if (tagOf(pointer) === smallTag) {
     const size = Math.abs(small);
     const words = Int32Array.of(size | 0, Math.floor(size / 0x100000000));
     return { words, first: 0, count: 2, negative: small < 0 };
   }
   const at = untag(pointer);
-  const bytes = word(store, at + headerBytes);
-  const first = (at + 16) >>> 2;
+  const bytes = word(store, at + bytesObject.bytes);
+  const first = (at + bytesObject.data) >>> 2;
   const count = (bytes + 3) >>> 2;
   const odd = bytes & 3;
   if (odd !== 0) store.words[first + count - 1]! &= (1 << (8 * odd)) - 1;
-  return { words: store.words, first, count, negative: word(store, at + 12) === 1 };
+  return { words: store.words, first, count, negative: word(store, at + bytesObject.sign) === 1 };
 }
 
 /** a + b, or a - b. `x` and `y`: the small ones among them. */
@@ -82,12 +82,12 @@ export function remainder(store: Store, a: number, divisor: number): number {
 /** Room for so many words. */
 function begin(store: Store, count: number): { readonly at: number; readonly first: number } {
   const at = untag(byteArray(store, 4 * count));
-  return { at, first: (at + 16) >>> 2 };
+  return { at, first: (at + bytesObject.data) >>> 2 };
 }
 
 /** Makes an Integer of the words that were written. */
 function finish(store: Store, at: number, count: number, negative: boolean): number {
-  const first = (at + 16) >>> 2;
+  const first = (at + bytesObject.data) >>> 2;
   let last = first + count - 1;
   while (last > first + 1 && store.words[last] === 0) last--;
   if (last === first + 1) {
@@ -97,8 +97,8 @@ function finish(store: Store, at: number, count: number, negative: boolean): num
   }
   const bytes = 4 * (last - first) + 4 - (Math.clz32(store.words[last] as number) >>> 3);
   store.words[last + 1] = 0;
-  setWord(store, at + headerBytes, bytes);
-  setWord(store, at + 12, negative ? 1 : 0);
-  setWord(store, cell.hp, at + 16 + align8(bytes));
+  setWord(store, at + bytesObject.bytes, bytes);
+  setWord(store, at + bytesObject.sign, negative ? 1 : 0);
+  setWord(store, cell.hp, at + bytesObject.data + align8(bytes));
   return at + 2;
 }

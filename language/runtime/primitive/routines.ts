@@ -4,6 +4,7 @@
  * Int#, Word# and Char# as bigint, Double# as number. It must never keep a pointer between two calls: the
  * collector moves objects.
  */
+import type { MadeBy, TypeOf } from '../../core/primitives.ts';
 import type { CostCentre } from '../../profile/centre.ts';
 import type { MarkKind } from '../../profile/mark.ts';
 import type { Host } from '../host.ts';
@@ -41,9 +42,26 @@ export interface StackRoutines {
   described(centre: number): CostCentre;
 }
 
-export type Routine = (...args: never[]) => unknown;
+/** How a value of a type stands: Int#, Word# and Char# as bigint, Double# and Float# and pointers as numbers. */
+type Standing<Type extends string> = Type extends 'Int#' | 'Word#' | 'Char#' ? bigint : number;
 
-/** Host routines by the names of their operations. */
-export type RoutineTable = Record<string, Routine>;
+/** The function that a Haskell type stands for: `Int# -> IO a` as `(n: bigint) => number`. */
+type FunctionOf<
+  Type extends string,
+  Taken extends readonly unknown[] = [],
+> = Type extends `(${string}) -> ${infer Rest}`
+  ? FunctionOf<Rest, readonly [...Taken, number]>
+  : Type extends `${infer Argument} -> ${infer Rest}`
+    ? FunctionOf<Rest, readonly [...Taken, Standing<Argument>]>
+    : (...args: Taken) => Type extends `IO ${infer Result}` ? Standing<Result> : Standing<Type>;
+
+type HostOperation = MadeBy<'host' | 'waiting' | 'leaving'>;
+
+/** Host routines by the names of their operations, with the types that the table of operations gives them: there is one
+ * for each operation that the host makes. */
+export type HostRoutines = { readonly [Name in HostOperation]: FunctionOf<TypeOf<Name>> };
+
+/** The routines of one part of the host. */
+export type SomeRoutines = Partial<HostRoutines>;
 
 export const truth = (holds: boolean): bigint => (holds ? 1n : 0n);

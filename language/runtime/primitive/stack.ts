@@ -1,11 +1,11 @@
 /**
  * What a program may ask about the machine itself: its cost-centre stack, a collection, the identity of an object.
  */
-import { cell } from '../layout.ts';
+import { cell, header } from '../layout.ts';
 import { address, list, readString, string, untag } from '../store.ts';
-import type { Routines, RoutineTable } from './routines.ts';
+import type { Routines, SomeRoutines } from './routines.ts';
 
-export function stackPrimitives(machine: Routines): RoutineTable {
+export function stackPrimitives(machine: Routines) {
   const { store, stacks } = machine;
   return {
     'currentCallStack#'(): number {
@@ -19,7 +19,7 @@ export function stackPrimitives(machine: Routines): RoutineTable {
     'stackOf#'(pointer: number): bigint {
       if (!stacks) return 0n;
       const at = untag(pointer);
-      return BigInt(address(store, at + 4) || stacks.static(at));
+      return BigInt(address(store, at + header.stack) || stacks.static(at));
     },
     'stackParent#': (stack: bigint): bigint => BigInt(stacks?.parent(Number(stack)) ?? 0),
     'stackCentre#': (stack: bigint): bigint => BigInt(stacks?.centre(Number(stack)) ?? 0),
@@ -37,5 +37,5 @@ export function stackPrimitives(machine: Routines): RoutineTable {
       return store.known.unit;
     },
     'stableName#': (pointer: number): bigint => BigInt(machine.nameOf(pointer)),
-  };
+  } satisfies SomeRoutines;
 }

@@ -4,14 +4,15 @@
  * The Unicode Standard, section 4.5; Data.Char.
  */
 import { generalCategory, toLower, toTitle, toUpper } from '../numeric/unicode.ts';
-import type { RoutineTable } from './routines.ts';
+import type { SomeRoutines } from './routines.ts';
 
-export const textPrimitives = (): RoutineTable => ({
-  'generalCategory#': remembered(generalCategory),
-  'toUpper#': remembered(toUpper),
-  'toLower#': remembered(toLower),
-  'toTitle#': remembered(toTitle),
-});
+export const textPrimitives = () =>
+  ({
+    'generalCategory#': remembered(generalCategory),
+    'toUpper#': remembered(toUpper),
+    'toLower#': remembered(toLower),
+    'toTitle#': remembered(toTitle),
+  }) satisfies SomeRoutines;
 
 function remembered(lookUp: (codePoint: number) => number): (character: bigint) => bigint {
   const known = new Map<bigint, bigint>();

@@ -3,9 +3,9 @@ import { weakObject } from '../layout.ts';
 import type { Run } from '../run.ts';
 import { address, list, untag } from '../store.ts';
 import { bury, isDead, makeWeak } from '../weak.ts';
-import type { RoutineTable } from './routines.ts';
+import type { SomeRoutines } from './routines.ts';
 
-export const weakPrimitives = (run: Run): RoutineTable => {
+export const weakPrimitives = (run: Run) => {
   const { store } = run;
   return {
     'mkWeak#': (key: number, value: number, finalizers: number, runner: number): number =>
@@ -19,5 +19,5 @@ export const weakPrimitives = (run: Run): RoutineTable => {
       return store.known.unit;
     },
     'touch#': (): number => store.known.unit,
-  };
+  } satisfies SomeRoutines;
 };

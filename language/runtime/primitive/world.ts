@@ -6,17 +6,18 @@
 import { never } from '../../source/never.ts';
 import type { Status } from '../host.ts';
 import { data, list, readString, string } from '../store.ts';
-import { type Routines, type RoutineTable, truth } from './routines.ts';
+import { type Routines, type SomeRoutines, truth } from './routines.ts';
 
-export const worldPrimitives = (machine: Routines): RoutineTable => ({
-  ...files(machine),
-  ...folders(machine),
-  ...transfer(machine),
-  ...surroundings(machine),
-  ...time(machine),
-});
+export const worldPrimitives = (machine: Routines) =>
+  ({
+    ...files(machine),
+    ...folders(machine),
+    ...transfer(machine),
+    ...surroundings(machine),
+    ...time(machine),
+  }) satisfies SomeRoutines;
 
-function files(machine: Routines): RoutineTable {
+function files(machine: Routines) {
   const { host, store } = machine;
   const path = (pointer: number): string => readString(store, pointer, machine.isIndirection);
   return {
@@ -31,10 +32,10 @@ function files(machine: Routines): RoutineTable {
     'truncateFile#': (handle: bigint, size: bigint): bigint =>
       BigInt(host.truncate(Number(handle), Number(size))),
     'removeFile#': (name: number): bigint => BigInt(host.remove(path(name))),
-  };
+  } satisfies SomeRoutines;
 }
 
-function folders(machine: Routines): RoutineTable {
+function folders(machine: Routines) {
   const { host, store } = machine;
   const path = (pointer: number): string => readString(store, pointer, machine.isIndirection);
   return {
@@ -57,7 +58,7 @@ function folders(machine: Routines): RoutineTable {
       BigInt(host.folders.makeLink(path(target), path(name))),
     'readLink#': (name: number): number => atMostOne(machine, host.folders.readLink(path(name))),
     'realPath#': (name: number): number => atMostOne(machine, host.folders.real(path(name))),
-  };
+  } satisfies SomeRoutines;
 }
 
 function strings({ store }: Routines, texts: readonly string[]): number {
@@ -73,7 +74,7 @@ const atMostOne = (machine: Routines, text: string | undefined): number =>
 /** SEEK_CUR. */
 const fromHere = 1;
 
-function transfer(machine: Routines): RoutineTable {
+function transfer(machine: Routines) {
   const { host, store } = machine;
   const part = (buffer: number, offset: bigint, count: bigint): Uint8Array =>
     data(store, buffer).subarray(Number(offset), Number(offset + count));
@@ -104,10 +105,10 @@ function transfer(machine: Routines): RoutineTable {
       machine.wait(result.milliseconds);
       return 0n;
     },
-  };
+  } satisfies SomeRoutines;
 }
 
-function surroundings(machine: Routines): RoutineTable {
+function surroundings(machine: Routines) {
   const { host, store } = machine;
   return {
     'getArguments#': (): number => strings(machine, host.arguments),
@@ -125,10 +126,10 @@ function surroundings(machine: Routines): RoutineTable {
       machine.exit(Number(code));
       return store.known.unit;
     },
-  };
+  } satisfies SomeRoutines;
 }
 
-function time(machine: Routines): RoutineTable {
+function time(machine: Routines) {
   return {
     'timeZone#'(seconds: bigint): number {
       const { minutes, summer, name } = machine.host.zone(Number(seconds) * 1000);
@@ -136,5 +137,5 @@ function time(machine: Routines): RoutineTable {
     },
     'wallClock#': (): bigint => machine.host.wallClock(),
     'cpuTime#': (): bigint => machine.cpuTime(),
-  };
+  } satisfies SomeRoutines;
 }

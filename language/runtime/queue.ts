@@ -1,30 +1,30 @@
 /**
- * Who comes next: lines of threads. A thread that has finished, or no longer waits, is left where it stands and passed
- * over when its turn comes, so that nothing is searched for.
+ * The scheduler's queues: threads that are ready to run, and threads that sleep until some time. A thread that has
+ * finished, or no longer waits, is left where it is and passed over when its turn comes, so that nothing is searched for.
  */
 import type { Thread, Wait } from './thread.ts';
 
 /** First come, first served. */
-export interface Line {
+export interface RunQueue {
   readonly threads: Thread[];
-  /** How many of them have been served. */
-  served: number;
+  /** How many of them have been taken out. */
+  taken: number;
 }
 
-export const createLine = (): Line => ({ threads: [], served: 0 });
+export const createRunQueue = (): RunQueue => ({ threads: [], taken: 0 });
 
-export const isEmpty = (line: Line): boolean => line.served === line.threads.length;
+export const isEmpty = (queue: RunQueue): boolean => queue.taken === queue.threads.length;
 
-export function join(line: Line, thread: Thread): void {
-  line.threads.push(thread);
+export function enqueue(queue: RunQueue, thread: Thread): void {
+  queue.threads.push(thread);
 }
 
-export function serve(line: Line): Thread | undefined {
-  if (isEmpty(line)) return undefined;
-  const thread = line.threads[line.served++];
-  if (line.served > 1024 && line.served * 2 > line.threads.length) {
-    line.threads.splice(0, line.served);
-    line.served = 0;
+export function dequeue(queue: RunQueue): Thread | undefined {
+  if (isEmpty(queue)) return undefined;
+  const thread = queue.threads[queue.taken++];
+  if (queue.taken > 1024 && queue.taken * 2 > queue.threads.length) {
+    queue.threads.splice(0, queue.taken);
+    queue.taken = 0;
   }
   return thread;
 }

@@ -3,27 +3,27 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { collectionDue, furthest, type Heap } from '../../../language/runtime/collector.ts';
 import { heapSlack } from '../../../language/runtime/layout.ts';
-import { roomFor } from '../../../language/runtime/room.ts';
+import { memoryLimitsFor } from '../../../language/runtime/memory.ts';
 
 const mega = 1 << 20;
 const giga = 1 << 30;
 const all = 4 * giga - 16 * mega;
 
 it('a large machine gives all that there is', () => {
-  const { stack, heap, ...most } = roomFor({}, all, 64 * giga);
+  const { stack, heap, ...most } = memoryLimitsFor({}, all, 64 * giga);
   expect([Math.round(stack / mega), Math.round(heap / mega)]).toEqual([1020, 1498]);
   expect(most).toEqual({ stackIsMost: false, heapIsMost: true });
 });
 
 it('a small machine gives four fifths of what it has', () => {
-  const { stack, heap, heapIsMost } = roomFor({}, all, giga);
+  const { stack, heap, heapIsMost } = memoryLimitsFor({}, all, giga);
   expect(stack + 2 * heap).toBeLessThanOrEqual(0.8 * giga);
   expect(heapIsMost).toBe(false);
 });
 
 it('one limit makes room for the other', () => {
-  expect(roomFor({ heap: 1800 * mega }, all, undefined).heap).toBe(1800 * mega);
-  expect(roomFor({ stack: 3 * giga }, all, undefined).stack).toBe(3 * giga);
+  expect(memoryLimitsFor({ heap: 1800 * mega }, all, undefined).heap).toBe(1800 * mega);
+  expect(memoryLimitsFor({ stack: 3 * giga }, all, undefined).stack).toBe(3 * giga);
 });
 
 it('nobody gets more than there is, or less than is needed to say so', () => {
@@ -35,7 +35,7 @@ it('nobody gets more than there is, or less than is needed to say so', () => {
       fc.option(fc.integer({ min: mega, max: 2 ** 40 }), { nil: undefined }),
       (h, s, m) => {
         const limits = { ...(h === undefined ? {} : { heap: h }), ...(s === undefined ? {} : { stack: s }) };
-        const { stack, heap } = roomFor(limits, all, m);
+        const { stack, heap } = memoryLimitsFor(limits, all, m);
         expect(stack).toBeGreaterThanOrEqual(1 << 16);
         expect(heap).toBeGreaterThanOrEqual(0);
         expect(stack + 2 * heap).toBeLessThanOrEqual(all);

@@ -5,7 +5,7 @@
  */
 import type { Limits } from './executable.ts';
 
-export interface Room {
+export interface MemoryLimits {
   /** Bytes of stack, and bytes that may be live on the heap. */
   readonly stack: number;
   readonly heap: number;
@@ -17,18 +17,18 @@ export interface Room {
 /** No program begins with less stack, or has less heap left over by its stack. */
 const leastStack = 1 << 16;
 const leastHeap = 64 << 20;
-/** Of the heap, so that a program that is near its limit does not collect all the time. */
-const breath = 32 << 20;
+/** Kept free of the heap, so that a program that is near its limit does not collect all the time. */
+const headroom = 32 << 20;
 
 /** `all`: bytes that stack and heap share; `machine`: bytes of memory that the machine has, if that is known. */
-export function roomFor(limits: Limits, all: number, machine: number | undefined): Room {
+export function memoryLimitsFor(limits: Limits, all: number, machine: number | undefined): MemoryLimits {
   const budget = Math.min(all, machine === undefined ? all : 0.8 * machine);
-  const mostHeap = (stack: number): number => Math.floor((all - stack) / 2) - breath;
-  const mostStack = all - 2 * (leastHeap + breath);
-  const left = limits.heap === undefined ? mostStack : all - 2 * (limits.heap + breath);
-  const wished = limits.stack ?? Math.min(budget / 4, Math.max(left, budget / 16));
-  const stack = Math.floor(Math.max(leastStack, Math.min(wished, mostStack)));
-  const usual = Math.max(leastHeap, Math.min(mostHeap(stack), (budget - stack) / 2));
-  const heap = Math.floor(Math.min(limits.heap ?? usual, mostHeap(stack)));
+  const mostHeap = (stack: number): number => Math.floor((all - stack) / 2) - headroom;
+  const mostStack = all - 2 * (leastHeap + headroom);
+  const mostStackBesideHeap = limits.heap === undefined ? mostStack : all - 2 * (limits.heap + headroom);
+  const wantedStack = limits.stack ?? Math.min(budget / 4, Math.max(mostStackBesideHeap, budget / 16));
+  const stack = Math.floor(Math.max(leastStack, Math.min(wantedStack, mostStack)));
+  const defaultHeap = Math.max(leastHeap, Math.min(mostHeap(stack), (budget - stack) / 2));
+  const heap = Math.floor(Math.min(limits.heap ?? defaultHeap, mostHeap(stack)));
   return { stack, heap, stackIsMost: stack >= mostStack, heapIsMost: heap >= mostHeap(stack) };
 }

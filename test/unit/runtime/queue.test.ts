@@ -2,15 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  createLine,
+  createRunQueue,
   createSleepers,
+  dequeue,
+  enqueue,
   isEmpty,
-  join,
   nextSleeper,
-  serve,
   sleep,
   takeSleeper,
-} from '../../../language/runtime/line.ts';
+} from '../../../language/runtime/queue.ts';
 import type { Thread } from '../../../language/runtime/thread.ts';
 
 const thread = (number: number): Thread =>
@@ -36,15 +36,15 @@ function rest(sleepers: ReturnType<typeof createSleepers>, sleeper: Thread, unti
 
 describe('a line', () => {
   it('serves first who came first, however long it gets', () => {
-    const line = createLine();
+    const line = createRunQueue();
     const served: (number | undefined)[] = [];
     for (let i = 0; i < 5000; i++) {
-      join(line, thread(i));
-      if (i % 3 === 0) served.push(serve(line)?.number);
+      enqueue(line, thread(i));
+      if (i % 3 === 0) served.push(dequeue(line)?.number);
     }
-    while (!isEmpty(line)) served.push(serve(line)?.number);
+    while (!isEmpty(line)) served.push(dequeue(line)?.number);
     expect(served).toEqual(Array.from({ length: 5000 }, (_, i) => i));
-    expect(serve(line)).toBeUndefined();
+    expect(dequeue(line)).toBeUndefined();
   });
 });
 
