@@ -86,7 +86,7 @@ function packagesOf(open: OpenProject, files: Files): readonly SourcePackage[] {
   for (const folder of open.project.packageFolders ?? [])
     add(projectIn(insideOf(open.folder, folder), files));
   const seen = new Set<string>();
-  const look = (needed: readonly Component[], places: readonly string[]): void => {
+  const search = (needed: readonly Component[], places: readonly string[]): void => {
     for (const { package: name } of needed.flatMap(({ dependencies }) => dependencies)) {
       if (seen.has(name) || libraryPackages.has(name) || name === own) continue;
       seen.add(name);
@@ -96,9 +96,9 @@ function packagesOf(open: OpenProject, files: Files): readonly SourcePackage[] {
       }
     }
   };
-  look(open.project.components, [open.folder]);
+  search(open.project.components, [open.folder]);
   // a map goes on with what comes while it is walked
-  for (const each of found.values()) look([each.library], [each.open.folder, open.folder]);
+  for (const each of found.values()) search([each.library], [each.open.folder, open.folder]);
   return [...found.values()];
 }
 

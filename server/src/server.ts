@@ -12,7 +12,7 @@ import type {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Toolchain } from './ghc/toolchain.ts';
 import type { Complained } from './handlers/complaints.ts';
-import type { Component, FileLookup, Look, SourceText, Workspace } from './language.ts';
+import type { Component, Display, FileLookup, SourceText, Workspace } from './language.ts';
 import { isProjectFile, sourceText } from './language.ts';
 import { folderOf, isSource, moduleLookup, pathOf, rootOf, uriOf } from './path.ts';
 import { componentAt, foldersOf, type OpenProject, projectAbove, projectLookup } from './project.ts';
@@ -74,8 +74,8 @@ export interface Server {
   readonly profiles: Map<number, ProfiledRun>;
   /** Runs whose costs were on show, the last one first: hints and hovers show those of the first that has the file. */
   shown: readonly number[];
-  /** How costs are looked at; the settings' metric until something else is asked for. */
-  look: Look | undefined;
+  /** Which costs are shown; those of the settings' metric until something else is asked for. */
+  display: Display | undefined;
   settings: Settings;
   /** Another extension sees to the language: only what is ours alone is answered. */
   quiet: boolean;
@@ -119,7 +119,7 @@ export const createServer = (
   programs: new Map(),
   profiles: new Map(),
   shown: [],
-  look: undefined,
+  display: undefined,
   settings: {},
   quiet: false,
   trusted: false,

@@ -9,12 +9,13 @@ import {
   type Neighbour,
   neighboursOf,
   percentage,
+  shareText,
   visibleLine,
 } from '../../../language/profile/index.ts';
 import { kindOf, type Model, nameOf, wayTo } from '../model.ts';
 import type { Actions } from '../store.ts';
 import { flameOf } from '../tab/flame-kept.ts';
-import { costText, share, shareText } from '../words.ts';
+import { costText, share } from '../words.ts';
 
 interface Props {
   readonly model: Model;

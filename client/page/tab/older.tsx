@@ -36,7 +36,7 @@ export function OlderTab({ model, actions }: TabProps): JSX.Element {
         row =>
           amount(row.right, model.metric) > 0 && isLarge(model, row.right) && (!fits || fits(row.centre)),
       ),
-    [all, model.metric, model.look.least, fits],
+    [all, model.metric, model.display.least, fits],
   );
   const columns = useMemo(() => columnsOf(model), [model.profile, model.analysis, model.metric]);
   return (

@@ -7,7 +7,10 @@ import type { CostCentre } from '../centre.ts';
 import { addTo, costsAt, createColumns } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
 
-export type Metric = 'time' | 'allocation' | 'entries';
+/** By what costs are measured: samples of time, bytes, or how often centres were entered. */
+export const metrics = ['time', 'allocation', 'entries'] as const;
+
+export type Metric = (typeof metrics)[number];
 
 export const nothing: Costs = { entries: 0, allocation: 0, ticks: 0 };
 

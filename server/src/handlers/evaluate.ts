@@ -10,6 +10,7 @@ import {
   type FileDiagnostics,
   type Profile,
   programText,
+  secondsOf,
 } from '../language.ts';
 import { folderOf, pathOf } from '../path.ts';
 import type { EvaluateParams, Evaluation } from '../protocol.ts';
@@ -172,5 +173,5 @@ function costOf(profile: Profile): Pick<Evaluation, 'allocation' | 'seconds'> {
   if (centre < 0) return {};
   const { centres } = analyse(profile, () => true).selected;
   const { allocation, ticks } = centres.get(centre)?.inherited ?? { allocation: 0, ticks: 0 };
-  return { allocation, seconds: (ticks * profile.tickInterval) / 1_000_000 };
+  return { allocation, seconds: secondsOf(ticks, profile.tickInterval) };
 }
