@@ -2,7 +2,7 @@
  * How each primitive operation stands in registers, read off its Haskell type in `primitives.ts`; and the rows of
  * that table that are not operations of the machine but are put into Core directly (`expand` in desugar/primitive.ts).
  */
-import type { Rep } from './core.ts';
+import { type Rep, typeRep } from '../builtin/representation.ts';
 import { primitives } from './primitives.ts';
 
 export interface Operation {
@@ -43,20 +43,4 @@ function splitArrows(type: string): string[] {
   }
   parts.push(type.slice(from));
   return parts;
-}
-
-/** The register of a type constructor, by its unqualified name. */
-export function typeRep(name: string): Rep {
-  switch (name) {
-    case 'Int#':
-    case 'Word#':
-    case 'Char#':
-    case 'Addr#':
-      return 'i64';
-    case 'Double#':
-    case 'Float#':
-      return 'f64';
-    default:
-      return 'ptr';
-  }
 }

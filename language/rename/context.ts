@@ -10,9 +10,9 @@ import type { NameIndex } from '../source/spelling.ts';
 import type { Extensions } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { fieldId } from '../types/build.ts';
-import type { Interface } from '../workspace/interface.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
+import type { ModuleNames } from './interface.ts';
 import { type LocalDefinition, localDefinitions } from './localdefinition.ts';
 import type { Exported, Recall } from './recall.ts';
 import type { RenamedDeclarations } from './renamed.ts';
@@ -102,9 +102,9 @@ export function createHelp(tree: Tree.Module, exported: Exported = nothingExport
 export interface Context extends Tables {
   readonly moduleName: string;
   readonly extensions: Extensions;
-  readonly imported: (name: string) => Interface | undefined;
+  readonly imported: (name: string) => ModuleNames | undefined;
   /** Interfaces to look through for an unbound name's sake. */
-  readonly available: () => Iterable<Interface>;
+  readonly available: () => Iterable<ModuleNames>;
   readonly globals: Globals;
   readonly help: Help;
   /** What imported modules are called here: their own names, or those after ‘as’. */

@@ -7,10 +7,10 @@ import { span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { Interface } from '../workspace/interface.ts';
 import { type Context, report, reportMissing } from './context.ts';
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
+import type { ModuleNames } from './interface.ts';
 import { addGlobal, spaceOf } from './scope.ts';
 
 /** Fills `context.globals`; gives the names of the imported modules, in order, each once. */
@@ -69,7 +69,7 @@ function noteLost(context: Context, declaration: Tree.Import): void {
   }
 }
 
-function chosen(context: Context, declaration: Tree.Import, source: Interface): Iterable<TopEntity> {
+function chosen(context: Context, declaration: Tree.Import, source: ModuleNames): Iterable<TopEntity> {
   if (declaration.items === undefined) return source.exports;
   const named = new Set<TopEntity>();
   for (const item of declaration.items)
@@ -81,7 +81,7 @@ function itemEntities(
   context: Context,
   declaration: Tree.Import,
   item: Tree.ImportItem,
-  source: Interface,
+  source: ModuleNames,
 ): readonly TopEntity[] {
   const { hiding } = declaration;
   const { text } = item.name;
@@ -107,7 +107,7 @@ function itemEntities(
 
 function missingItem(
   item: Tree.ImportItem,
-  source: Interface,
+  source: ModuleNames,
   constructors: readonly TopEntity[],
   hiding: boolean,
 ) {
@@ -125,7 +125,7 @@ function itemSubordinates(
   context: Context,
   item: Tree.ImportItem,
   parent: TopEntity,
-  source: Interface,
+  source: ModuleNames,
   hiding: boolean,
 ): readonly TopEntity[] {
   if (item.subordinates === undefined) return [];

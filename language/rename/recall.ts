@@ -1,7 +1,7 @@
 /** What is kept of the renaming of a module, for the next one after an edit. */
 import type * as Tree from '../syntax/tree.ts';
-import type { Interface } from '../workspace/interface.ts';
 import type { Entity, TopEntity } from './entity.ts';
+import type { ModuleNames } from './interface.ts';
 import type { Globals } from './scope.ts';
 
 /** The entries of a part, table by table in the order of `tablesOf`. */
@@ -35,11 +35,11 @@ export interface Frame {
 /** What the interfaces that are worth searching export, as far as that was looked up: for the next edit, too. */
 export interface Exported {
   /** The interfaces, once that has been asked in this run. */
-  available: readonly Interface[] | undefined;
+  available: readonly ModuleNames[] | undefined;
   /** By space and name. */
-  readonly exports: WeakMap<Interface, ReadonlyMap<string, TopEntity>>;
+  readonly exports: WeakMap<ModuleNames, ReadonlyMap<string, TopEntity>>;
   /** Of these interfaces: who exports a name, and how an import list names it. */
-  of: readonly Interface[];
+  of: readonly ModuleNames[];
   exporters: Map<string, { readonly modules: ReadonlySet<string>; readonly item: string | undefined }>;
 }
 
@@ -47,7 +47,7 @@ export interface Exported {
 export interface Walked {
   readonly frame: Frame;
   /** The interfaces of the modules imported. */
-  readonly sources: readonly (Interface | undefined)[];
+  readonly sources: readonly (ModuleNames | undefined)[];
   readonly globals: Globals;
   readonly ownFields: ReadonlyMap<string, readonly TopEntity[]>;
   readonly defined: readonly TopEntity[];

@@ -10,7 +10,6 @@ import { type Span, span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { Interface } from '../workspace/interface.ts';
 import { type Context, createHelp, createTables, report } from './context.ts';
 import {
   type Attached,
@@ -36,6 +35,7 @@ import {
   walkPart,
 } from './frame.ts';
 import { bringImports, importsPrelude } from './import.ts';
+import type { ModuleNames } from './interface.ts';
 import type { Recall } from './recall.ts';
 import type { Edit, Renamed, ValueBinding } from './renamed.ts';
 import { candidatesOf, createGlobals, createScope, type Globals, spaceOf } from './scope.ts';
@@ -48,16 +48,16 @@ import { walkKindSignature, walkType } from './type.ts';
  */
 export const renameModule = (
   tree: Tree.Module,
-  imported: (name: string) => Interface | undefined,
-  available: () => Iterable<Interface> = () => [],
+  imported: (name: string) => ModuleNames | undefined,
+  available: () => Iterable<ModuleNames> = () => [],
   edit?: Edit,
 ): Renamed => finish(renameInSteps(tree, imported, available, edit));
 
 /** The same with pauses. */
 export function* renameInSteps(
   tree: Tree.Module,
-  imported: (name: string) => Interface | undefined,
-  available: () => Iterable<Interface> = () => [],
+  imported: (name: string) => ModuleNames | undefined,
+  available: () => Iterable<ModuleNames> = () => [],
   edit?: Edit,
 ): Pauses<Renamed> {
   const context = createContext(tree, imported, available, edit && createRecall(tree, edit.before));
@@ -163,7 +163,10 @@ function renamedModule(
 }
 
 /** What the top level of a module has in scope, its bodies not looked at: for an editor, between two keystrokes. */
-export function topLevelScope(tree: Tree.Module, imported: (name: string) => Interface | undefined): Globals {
+export function topLevelScope(
+  tree: Tree.Module,
+  imported: (name: string) => ModuleNames | undefined,
+): Globals {
   const context = createContext(tree, imported, () => [], undefined);
   bringImports(context, tree);
   defineTopLevel(context, tree);
@@ -181,8 +184,8 @@ function importsAs(tree: Tree.Module): ReadonlyMap<string, ReadonlySet<string>> 
 
 function createContext(
   tree: Tree.Module,
-  imported: (name: string) => Interface | undefined,
-  available: () => Iterable<Interface>,
+  imported: (name: string) => ModuleNames | undefined,
+  available: () => Iterable<ModuleNames>,
   recall: Recall | undefined,
 ): Context {
   const moduleName = tree.name?.text ?? 'Main';

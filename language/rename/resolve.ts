@@ -7,12 +7,12 @@
 import { indexNames, type NameIndex, similarNames } from '../source/spelling.ts';
 import { foreignModule, foreignQualifier } from '../syntax/foreign.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { Interface } from '../workspace/interface.ts';
 import { builtinType, builtinValue } from './builtin.ts';
 import { type Context, report, reportMissing } from './context.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { isImplicitName } from './implicit.ts';
+import type { ModuleNames } from './interface.ts';
 import { moduleRank } from './modulerank.ts';
 import { type Candidate, candidatesOf, canonical, type Space, spaceOf } from './scope.ts';
 
@@ -251,7 +251,7 @@ function exportersOf(
 const mostRemembered = 2000;
 
 /** The interfaces to search. What was found in the same ones before an edit holds still. */
-function searched({ available, help: { exported } }: Context): readonly Interface[] {
+function searched({ available, help: { exported } }: Context): readonly ModuleNames[] {
   if (exported.available !== undefined) return exported.available;
   const found = [...available()];
   const isSame = found.length === exported.of.length && found.every((each, i) => each === exported.of[i]);
@@ -264,7 +264,7 @@ function searched({ available, help: { exported } }: Context): readonly Interfac
 }
 
 /** What an interface exports, by space and name; of several the first. */
-function exportsOf({ help }: Context, source: Interface): ReadonlyMap<string, TopEntity> {
+function exportsOf({ help }: Context, source: ModuleNames): ReadonlyMap<string, TopEntity> {
   const known = help.exported.exports.get(source);
   if (known !== undefined) return known;
   const made = new Map<string, TopEntity>();

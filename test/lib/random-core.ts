@@ -18,7 +18,7 @@ import {
   variable,
 } from '../../language/core/build.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../../language/core/core.ts';
-import { consCon, falseCon, intCon, nilCon, trueCon, tupleCon } from '../../language/core/wired.ts';
+import { consCon, falseCon, intCon, nilCon, trueCon, tupleCon } from '../../language/builtin/wired.ts';
 
 /** A stream of choices, from which fast-check can shrink. */
 interface Choices {

@@ -3,6 +3,8 @@
  * (GHC.Stack.Types) and type representations. The order and place of bindings follow GHC's AbsBinds, since they
  * decide where dictionaries are allocated.
  */
+
+import { intCon, tupleCon } from '../../builtin/wired.ts';
 import type { Abstraction, Evidence, EvidenceBinding, EvidenceVariable } from '../../infer/evidence.ts';
 import { addUses } from '../../infer/uses.ts';
 import { never } from '../../source/never.ts';
@@ -27,7 +29,6 @@ import {
   variable,
 } from '../build.ts';
 import type * as Core from '../core.ts';
-import { intCon, tupleCon } from '../wired.ts';
 import { integerConstant, stringValue } from './constant.ts';
 import { type Context, dataCon } from './context.ts';
 import { moduleOf, nameOf } from './imports.ts';

@@ -4,6 +4,7 @@
  * `isTrue#`, `unsafeCoerce#`, and the three combinators that IO is made of.
  */
 
+import { falseCon, trueCon } from '../../builtin/wired.ts';
 import type { Supply } from '../build.ts';
 import {
   app,
@@ -21,7 +22,6 @@ import {
 import type { Expr, Rep, Var } from '../core.ts';
 import { type Operation, operations } from '../operation.ts';
 import { repOf } from '../rep.ts';
-import { falseCon, trueCon } from '../wired.ts';
 
 type Expansion = {
   readonly params: readonly Rep[];

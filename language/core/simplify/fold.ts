@@ -1,7 +1,8 @@
 /** Total operations on literals, done now. */
+
+import { smallIntegerCon } from '../../builtin/wired.ts';
 import { double, int } from '../build.ts';
 import type { Expr } from '../core.ts';
-import { smallIntegerCon } from '../wired.ts';
 
 type Operator = (a: bigint, b: bigint) => bigint;
 

@@ -4,6 +4,8 @@
  * every other call, exactly as written. So nothing is evaluated earlier than before, and since a copy keeps the
  * function's cost centre, every call is counted once. (Gill and Hutton 2009, without a strictness analysis.)
  */
+
+import { charCon, doubleCon, floatCon, intCon, wordCon } from '../../builtin/wired.ts';
 import {
   createGenerations,
   type Generations,
@@ -11,7 +13,6 @@ import {
   readsOf,
   stillHolds,
 } from '../../source/generations.ts';
-import { maximumArity } from '../../stg/stg.ts';
 import {
   app,
   caseOf,
@@ -37,9 +38,16 @@ import {
 } from '../change.ts';
 import { pushChildren } from '../children.ts';
 import { clone } from '../clone.ts';
-import type { CoreModule, DataCon, Expr, TopBinding, Var, Written } from '../core.ts';
+import {
+  type CoreModule,
+  type DataCon,
+  type Expr,
+  maximumArity,
+  type TopBinding,
+  type Var,
+  type Written,
+} from '../core.ts';
 import { joinPoints } from '../join.ts';
-import { charCon, doubleCon, floatCon, intCon, wordCon } from '../wired.ts';
 import { isBottom } from './bottom.ts';
 import type { FactsOf } from './facts.ts';
 

@@ -1,7 +1,8 @@
 /** Generic application (eval/apply, Marlow and Peyton Jones 2004): a value that is not known to be a function of so many
  * arguments, applied to one to six pointers. */
+
+import { maximumArity } from '../../core/core.ts';
 import { argumentArea, cell, indirection, kind, stackNode } from '../../runtime/layout.ts';
-import { maximumArity } from '../../stg/stg.ts';
 import { applyFrame, applyFrameLayout, applySymbol, type Head, maximumApply } from '../call.ts';
 import * as W from '../code.ts';
 import { infoTable } from '../infotable.ts';

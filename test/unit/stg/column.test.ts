@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { freshVar, variable } from '../../../language/core/build.ts';
 import type * as Core from '../../../language/core/core.ts';
-import { consCon } from '../../../language/core/wired.ts';
+import { consCon } from '../../../language/builtin/wired.ts';
 import { piecesOf } from '../../../language/stg/column.ts';
 import { compile, execute, plain, profiledTop } from '../../lib/program.ts';
 

@@ -10,7 +10,7 @@ import {
   prim,
   variable,
 } from '../../../language/core/build.ts';
-import { falseCon, trueCon } from '../../../language/core/wired.ts';
+import { falseCon, trueCon } from '../../../language/builtin/wired.ts';
 import { lintModule } from '../../../language/stg/lint.ts';
 import { toStg } from '../../../language/stg/module.ts';
 import type { Expr } from '../../../language/stg/stg.ts';

@@ -3,7 +3,7 @@
  * of primitive values, and Bool. They equal, by id, what the library declares; where the language has no way to
  * declare them (lists, tuples, small Integers) this is their declaration.
  */
-import type { DataCon, Rep } from './core.ts';
+import type { DataCon, Rep } from './representation.ts';
 
 const box = (id: string, rep: Rep): DataCon => ({
   id,
