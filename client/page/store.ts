@@ -26,6 +26,12 @@ export interface Actions {
   export(): void;
 }
 
+/** What every tab is given. */
+export interface TabProps {
+  readonly model: Model;
+  readonly actions: Actions;
+}
+
 export interface Store {
   readonly actions: Actions;
   get(): Model | undefined;

@@ -7,9 +7,9 @@ import type { Local, TopEntity } from '../rename/entity.ts';
 import { contains, type Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { children } from '../syntax/walk.ts';
-import type { AdvisedModule } from './advice.ts';
 import { type Applied, createViewer, type Viewer } from './call.ts';
 import { calledBy } from './known.ts';
+import type { AdvisedModule } from './module.ts';
 import { thresholds } from './thresholds.ts';
 
 /** What is run again and again. */

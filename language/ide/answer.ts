@@ -1,14 +1,12 @@
 /** What the editor's features answer, as plain data: UTF-16 offsets, paths, and no word of any protocol. */
+import type { TextEdit } from '../edit/text.ts';
 import type { Span } from '../source/span.ts';
+
+export type { TextEdit } from '../edit/text.ts';
 
 export interface Place {
   readonly path: string;
   readonly span: Span;
-}
-
-export interface TextEdit {
-  readonly span: Span;
-  readonly text: string;
 }
 
 export interface FileEdits {

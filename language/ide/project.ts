@@ -4,12 +4,13 @@
  */
 import { isLiterate } from '../compile.ts';
 import type { FileLookup } from '../compiler.ts';
+import type { Text } from '../edit/text.ts';
 import type { Elaboration } from '../infer/elaboration.ts';
 import type { Library } from '../library.ts';
 import { parseModule } from '../parse/parser.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
-import { type SourceText, sourceText } from '../source/text.ts';
+import { sourceText } from '../source/text.ts';
 import { lex } from '../syntax/lexer.ts';
 import type { Token } from '../syntax/token.ts';
 import type { Module } from '../syntax/tree.ts';
@@ -18,14 +19,7 @@ import type { Interface } from '../workspace/interface.ts';
 import type { Session } from '../workspace/workspace.ts';
 import { type Occurrence, occurrencesOf } from './occurrence.ts';
 
-/** A module's text and tree. */
-export interface Text {
-  readonly path: string;
-  readonly source: SourceText;
-  readonly tree: Module;
-  /** All of the text, comments too. */
-  readonly tokens: () => readonly Token[];
-}
+export type { Text } from '../edit/text.ts';
 
 /** A module with the meaning of its names. */
 export interface File extends Text {
@@ -45,11 +39,11 @@ export interface Project {
   /** Undefined for what is no file of the program, or stands behind a circle of imports. */
   readonly file: (path: string) => File | undefined;
   readonly text: (path: string) => Text | undefined;
-  /** All sources, open or not. */
   /** Interfaces as the imports of a file see them, looking at the file itself no further than its imports. */
   readonly imported: (path: string, module: string) => Interface | undefined;
   /** The program's own modules that a file needs, and itself: where each is. */
   readonly needed: (path: string) => ReadonlyMap<string, string>;
+  /** All sources, open or not. */
   readonly paths: () => readonly string[];
   /** The text in which a module is defined, as `from` sees it: the program's, or a library's. */
   readonly module: (from: string, name: string) => Text | undefined;

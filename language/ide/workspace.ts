@@ -2,14 +2,7 @@
 
 import { advise } from '../advice/advice.ts';
 import { phases } from '../compile.ts';
-import type {
-  CompileOptions,
-  CompileProgress,
-  CompileResult,
-  FileDiagnostics,
-  FileLookup,
-  Workspace,
-} from '../compiler.ts';
+import type { CompileOptions, CompileResult, FileDiagnostics, FileLookup } from '../compiler.ts';
 import type { Library } from '../library.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import type { Executable } from '../runtime/executable.ts';
@@ -24,6 +17,7 @@ import { createMemory, createProject, type Project } from './project.ts';
 import { sccActions } from './scc/actions.ts';
 import { type Knowledge, knowledgeOf } from './scc/knowledge.ts';
 import { labelAt, relabel } from './scc/label.ts';
+import type { CompileProgress, Workspace } from './service.ts';
 import { mainSpan } from './symbols.ts';
 
 /** The text of a file that is open. */

@@ -82,7 +82,7 @@ export { lift } from './pass/lift.ts';
 export { costsByGroup, costsByLine, type GroupCosts, type SourceLine } from './pass/lines.ts';
 export { merge } from './pass/merge.ts';
 export { type OlderCosts, olderCosts } from './pass/older.ts';
-export { type Overhead, overheadParts, userTime, withoutOverhead } from './pass/overhead.ts';
+export { overheadParts, userTime, withoutOverhead } from './pass/overhead.ts';
 export {
   marksNamed,
   type Phase,

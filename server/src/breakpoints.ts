@@ -1,9 +1,9 @@
 /** Where breakpoints stop: the cost centres that a name or a line means, and the conditions as the machine has them. */
 import { placesIn } from './costs.ts';
-import type { FrameContext } from './frames.ts';
 import { type Breakpoint, fits, type HitCondition, readPattern, type Stops } from './language.ts';
 import { pathOf } from './path.ts';
 import type { BreakpointParams, BreakpointsParams, PlacedBreakpoint, Range } from './protocol.ts';
+import type { FrameContext } from './session.ts';
 
 interface PlacedCentre {
   readonly centre: number;

@@ -3,7 +3,6 @@
 import { placesIn } from './costs.ts';
 import {
   broken,
-  type CostCentre,
   never,
   type RunEnd,
   type RunResult,
@@ -14,15 +13,7 @@ import {
 import type { BacktraceParams, EndedParams, Frame, PausedParams, VariableScope } from './protocol.ts';
 import { explainLimit, ourFault } from './run/limits.ts';
 import type { Paused, ResolvedBacktrace, ResolvedScope } from './run/message.ts';
-import type { CompiledModule } from './session.ts';
-
-export interface FrameContext {
-  /** Of the program. */
-  readonly centres: readonly CostCentre[];
-  readonly profiled: boolean;
-  readonly modules: ReadonlyMap<string, CompiledModule>;
-  present(path: string): string | undefined;
-}
+import type { FrameContext } from './session.ts';
 
 type PlaceOf = ReturnType<typeof placesIn>;
 

@@ -11,14 +11,13 @@ import type {
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Toolchain } from './ghc/toolchain.ts';
-import type { Complained } from './handlers/complaints.ts';
 import type { Component, Display, FileLookup, SourceText, Workspace } from './language.ts';
 import { isProjectFile, sourceText } from './language.ts';
 import { folderOf, isSource, moduleLookup, pathOf, rootOf, uriOf } from './path.ts';
 import { componentAt, foldersOf, type OpenProject, projectAbove, projectLookup } from './project.ts';
 import type { Settings } from './protocol.ts';
 import type { Platform } from './run/run.ts';
-import type { ProfiledProgram, ProfiledRun, RunningProgram } from './session.ts';
+import type { Complained, ProfiledProgram, ProfiledRun, RunningProgram } from './session.ts';
 import type { Tools } from './tools.ts';
 
 /** What differs between node and the web, and between the product and its tests. */

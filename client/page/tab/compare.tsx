@@ -19,7 +19,7 @@ import { centreKey, fitting, type Model, nameOf } from '../model.ts';
 import { Switch } from '../part/frame.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
-import type { TabProps } from '../tabs.tsx';
+import type { TabProps } from '../store.ts';
 import { sizeText, stackText } from '../words.ts';
 
 interface Change {

@@ -11,7 +11,7 @@ import {
 } from '../../../language/profile/index.ts';
 import { fitting, type Model, placeOf } from '../model.ts';
 import { useRoom } from '../part/size.ts';
-import type { TabProps } from '../tabs.tsx';
+import type { TabProps } from '../store.ts';
 import { sizeText } from '../words.ts';
 import { revealRow, usePainting } from './flame-box.ts';
 import { frameOf, onKey, rowOf, type Zoomed } from './flame-keys.ts';

@@ -20,7 +20,7 @@ import {
 } from '../../../language/profile/index.ts';
 import { fitting, isLarge, type Model, nameOf } from '../model.ts';
 import { Switch } from '../part/frame.tsx';
-import type { TabProps } from '../tabs.tsx';
+import type { TabProps } from '../store.ts';
 import { costText, share } from '../words.ts';
 import { GraphView, type ShownGraph } from './graph-view.tsx';
 

@@ -16,7 +16,7 @@ import { Bar } from '../part/bar.tsx';
 import { nameColumn } from '../part/columns.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
-import type { TabProps } from '../tabs.tsx';
+import type { TabProps } from '../store.ts';
 import { share } from '../words.ts';
 
 const said: Readonly<Record<OlderProfiler, string>> = {

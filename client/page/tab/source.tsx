@@ -16,7 +16,7 @@ import type { Model, Source } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
 import { Cost } from '../part/cost.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
-import type { TabProps } from '../tabs.tsx';
+import type { TabProps } from '../store.ts';
 import { heard, share } from '../words.ts';
 
 interface Row {

@@ -20,7 +20,7 @@ import { fitting, isLarge, type Model, nameOf, placeOf } from '../model.ts';
 import { besideMetric, costColumn, entriesColumn, nameColumn } from '../part/columns.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
-import type { TabProps } from '../tabs.tsx';
+import type { TabProps } from '../store.ts';
 import { metricNames, share, stackText } from '../words.ts';
 
 export function StacksTab({ model, actions }: TabProps): JSX.Element {

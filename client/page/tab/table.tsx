@@ -20,7 +20,7 @@ import { Bar } from '../part/bar.tsx';
 import { besideMetric, costColumn, entriesColumn } from '../part/columns.tsx';
 import { type Column, Grid, type Sorting } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
-import type { TabProps } from '../tabs.tsx';
+import type { TabProps } from '../store.ts';
 import { heard, share } from '../words.ts';
 import { callColumns } from './calls.tsx';
 

@@ -1,8 +1,9 @@
 /** Applications whose arguments are written otherwise than was meant: in another order, without parentheses, as a tuple. */
+
+import { atomic } from '../../edit/parentheses.ts';
 import { span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
-import { atomic } from '../scc/parentheses.ts';
 import { pathTo } from '../walk.ts';
 import { textAt } from './expression.ts';
 import { insertion, quickFix, remedied, type Subject } from './fix.ts';

@@ -4,10 +4,12 @@
  * before each right-hand side; on an expression the expression form, in parentheses wherever the pragma, which reaches
  * as far right as a lambda does, would take in more than was meant.
  */
-import { type SccAction, type SccKind, sccKinds } from '../../compiler.ts';
+
+import { areRedundant, atomic, isPart, standsAlone } from '../../edit/parentheses.ts';
 import { contains, type Span, span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { walkWithPath } from '../../syntax/walk.ts';
+import { type SccAction, type SccKind, sccKinds } from '../service.ts';
 import { pathTo } from '../walk.ts';
 import {
   type Bound,
@@ -22,7 +24,6 @@ import {
 } from './binding.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Edit, withLayout } from './layout.ts';
-import { areRedundant, atomic, isPart, standsAlone } from './parentheses.ts';
 
 const remove = (at: Span): Edit => ({ span: at, text: '' });
 
