@@ -13,14 +13,7 @@ import { decoder, type Encoded, encode } from './codec.ts';
 import { digest } from './digest.ts';
 import { importsOf } from './graph.ts';
 import type { Include } from './phases.ts';
-import type {
-  CodeHead,
-  FrontHead,
-  FrontResult,
-  ModuleCache,
-  Origin,
-  Reads,
-} from './result.ts';
+import type { CodeHead, FrontHead, FrontResult, ModuleCache, Origin, Reads } from './result.ts';
 import { guardStack } from './stackguard.ts';
 import { readInterface, writeInterface } from './storage.ts';
 

@@ -3,8 +3,8 @@
  * lines `-- file: A/B.hs`. Answers are drawn the same way, so that a golden is a picture of the source.
  */
 
-import type { Workspace } from '../../language/ide/service.ts';
 import type { FileEdits, Place, TextEdit } from '../../language/ide/answer.ts';
+import type { Workspace } from '../../language/ide/service.ts';
 import { createWorkspace, type FileLookup } from '../../language/index.ts';
 import { type Span, span } from '../../language/source/span.ts';
 import { createCacheStore } from './cachestore.ts';
