@@ -78,6 +78,7 @@ export {
 } from './pass/growth.ts';
 export { hottest } from './pass/hottest.ts';
 export { inherit, inheritBy } from './pass/inherit.ts';
+export { largestParts } from './pass/largest.ts';
 export { lift } from './pass/lift.ts';
 export { costsByGroup, costsByLine, type GroupCosts, type SourceLine } from './pass/lines.ts';
 export { merge } from './pass/merge.ts';
@@ -167,7 +168,7 @@ export {
   viewName,
   whyOther,
 } from './view/lines.ts';
-export { beginning } from './view/marks.ts';
+export { beginning, leftOutMarks } from './view/marks.ts';
 export {
   agreeing,
   aligned,

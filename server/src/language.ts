@@ -123,6 +123,7 @@ export {
   isCostly,
   isNothing,
   isRuntime,
+  leftOutMarks,
   lift,
   lineViews,
   markdownWords,

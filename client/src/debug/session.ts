@@ -63,14 +63,24 @@ export class CairnSession extends DebugSession {
   private state: State = { kind: 'running' };
   private program: StartedProgram | undefined;
   private isOver = false;
+  /** The editor has said where it is to stand still: it may begin. */
+  private isConfigured = false;
   /** Whether it has begun, and whether it is to stand still as soon as it has. */
   private hasBegun = false;
   private pausesSoon = false;
   private isDebugged = true;
   private lastBacktrace: BacktraceParams | undefined;
-  private readonly breakpoints = createBreakpoints(async params =>
-    this.isOver ? null : this.ask<PlacedBreakpoint[] | null>(names.breakpoints, params),
-  );
+  private launched = (): void => {};
+  /** Settles once the program is there, or it is clear that there will be none. */
+  private readonly launching = new Promise<void>(resolve => {
+    this.launched = resolve;
+  });
+  private readonly breakpoints = createBreakpoints(async params => {
+    await this.launching;
+    return this.isOver || !this.isDebugged
+      ? null
+      : this.ask<PlacedBreakpoint[] | null>(names.breakpoints, params);
+  });
   /** By their ids less one, until it goes on. */
   private shown: Frame[] = [];
   private scopes: VariableScope['variables'][] = [];
@@ -120,6 +130,8 @@ export class CairnSession extends DebugSession {
       ],
     };
     this.sendResponse(response);
+    // the editor sets its breakpoints while the program is being compiled
+    this.sendEvent(new InitializedEvent());
   }
 
   protected override async launchRequest(
@@ -132,16 +144,26 @@ export class CairnSession extends DebugSession {
     } catch (problem) {
       const format = problem instanceof Error ? problem.message : String(problem);
       this.sendErrorResponse(response, { id: 1, format, showUser: true });
+      this.isOver = true;
+      this.launched();
       return;
     }
     this.sendResponse(response);
     if (!this.program) this.terminate();
-    else if (this.isDebugged) this.sendEvent(new InitializedEvent());
+    this.launched();
     this.program?.follow(this.listener());
+    this.beginIfReady();
   }
 
   protected override configurationDoneRequest(response: DebugProtocol.ConfigurationDoneResponse): void {
     this.sendResponse(response);
+    this.isConfigured = true;
+    this.beginIfReady();
+  }
+
+  /** A program that is debugged is held until then; another has begun by itself. */
+  private beginIfReady(): void {
+    if (!this.isDebugged || !this.isConfigured || !this.program || this.hasBegun) return;
     this.hasBegun = true;
     void this.ask(names.continue, {});
     if (this.pausesSoon) void this.ask(names.pause, {});

@@ -54,7 +54,9 @@ async function choosePhase({ client, costs }: Cairn): Promise<void> {
         ),
       ),
     ],
-    { placeHolder: 'Costs of which part of the run?' },
+    {
+      placeHolder: `Costs of which part of the run?${shown.marksLeftOut ? ` ${shown.marksLeftOut} later marks were not kept: their costs belong to the last that was.` : ''}`,
+    },
   );
   if (!from) return;
   const to = from.span.from === undefined ? from : await chooseEnd(marks, from.span.from, at);
