@@ -14,7 +14,7 @@ import { centreAround, isOutdone } from './work.ts';
 /** What there is to say of a run, the most expensive place first. Modules with errors are passed over. */
 export function advise(profile: Profile, modules: readonly AdvisedModule[]): readonly Advice[] {
   const figures = figuresOf(profile);
-  const found = modules.flatMap(module => {
+  const advice = modules.flatMap(module => {
     const centres = [...module.centres].map(
       ([number, span]): Centre => ({
         number,
@@ -25,7 +25,7 @@ export function advise(profile: Profile, modules: readonly AdvisedModule[]): rea
     );
     return adviseModule(profile, module, centres);
   });
-  return found
+  return advice
     .toSorted((a, b) => weight(figures[b.centre]!) - weight(figures[a.centre]!))
     .filter((each, i, all) => all.findIndex(other => isSame(each, other)) === i);
 }
@@ -47,10 +47,10 @@ function adviseModule(
   const candidates = rules.flatMap(rule =>
     rule.find(subject).map(candidate => ({ ...candidate, rule: rule.name })),
   );
-  const known = new Set(candidates.map(({ call }) => call));
+  const calls = new Set(candidates.map(({ call }) => call));
   return candidates.flatMap((candidate): Advice[] => {
     const centre = centreAround(centres, candidate.call.node.span);
-    if (!centre || !isBorneOut(profile, survey, centres, centre, candidate, known)) return [];
+    if (!centre || !isBorneOut(profile, survey, centres, centre, candidate, calls)) return [];
     const { rule, title, call, fix } = candidate;
     return [
       {

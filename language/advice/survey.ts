@@ -83,8 +83,8 @@ export function surveyOf(module: AdvisedModule): Survey {
   const uses = new Map<TopEntity | Local, Call[]>();
   for (const call of calls) {
     if (!call.entity) continue;
-    const known = uses.get(call.entity);
-    if (known) known.push(call);
+    const knownCalls = uses.get(call.entity);
+    if (knownCalls) knownCalls.push(call);
     else uses.set(call.entity, [call]);
   }
   return {

@@ -8,10 +8,11 @@ import { type Call, depthIn, type Survey } from './survey.ts';
 
 /** The innermost one around a place. */
 export function centreAround(centres: readonly Centre[], place: Span): Centre | undefined {
-  let found: Centre | undefined;
+  let foundCentre: Centre | undefined;
   for (const centre of centres)
-    if (contains(centre.span, place) && (!found || contains(found.span, centre.span))) found = centre;
-  return found;
+    if (contains(centre.span, place) && (!foundCentre || contains(foundCentre.span, centre.span)))
+      foundCentre = centre;
+  return foundCentre;
 }
 
 interface Setting {

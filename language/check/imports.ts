@@ -60,15 +60,15 @@ function entitiesOf(
   source: ModuleTypes,
 ): ReadonlyMap<string, Tree.ImportItem | undefined> {
   const { items, hiding } = declaration;
-  const found = new Map<string, Tree.ImportItem | undefined>();
+  const foundItems = new Map<string, Tree.ImportItem | undefined>();
   const inItems = (entity: TopEntity): Tree.ImportItem | undefined =>
     items?.find(item => names(item, entity, source));
   for (const entity of source.exports) {
     const item = inItems(entity);
     if (items === undefined || (item === undefined) === hiding)
-      found.set(keyOf(entity), hiding ? undefined : item);
+      foundItems.set(keyOf(entity), hiding ? undefined : item);
   }
-  return found;
+  return foundItems;
 }
 
 /** Whether an item of an import list names the entity. */

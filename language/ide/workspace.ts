@@ -206,12 +206,12 @@ function* told<R, S>(
 }
 
 function* checkUnopened(project: Project, open: ReadonlySet<string>): Steps<readonly FileDiagnostics[]> {
-  const found: FileDiagnostics[] = [];
+  const foundDiagnostics: FileDiagnostics[] = [];
   for (const path of project.paths().filter(each => !open.has(each))) {
     yield;
-    found.push({ path, diagnostics: project.file(path)?.diagnostics() ?? [] });
+    foundDiagnostics.push({ path, diagnostics: project.file(path)?.diagnostics() ?? [] });
   }
-  return found;
+  return foundDiagnostics;
 }
 
 const centresIn = (program: Executable | undefined, module: string | undefined): readonly CostCentre[] =>

@@ -47,7 +47,7 @@ export function fixitiesOf(
   context: Context,
   declarations: readonly Tree.Declaration[],
 ): ReadonlyMap<string, Fixity> {
-  const found = new Map<string, Fixity>();
+  const fixities = new Map<string, Fixity>();
   const first = new Map<string, Tree.Name>();
   for (const declaration of declarations) {
     if (declaration.kind !== 'fixity') continue;
@@ -56,10 +56,10 @@ export function fixitiesOf(
       const before = first.get(operator.text);
       if (before !== undefined) report(context, errors.duplicate(operator, before.span));
       first.set(operator.text, operator);
-      found.set(operator.text, { associativity, precedence });
+      fixities.set(operator.text, { associativity, precedence });
     }
   }
-  return found;
+  return fixities;
 }
 
 /** Gives every variable that the list binds its entity. `create` makes it and brings it into scope. */

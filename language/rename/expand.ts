@@ -95,7 +95,7 @@ export function tuplePattern(span: Span, components: readonly Tree.Pattern[]): T
 
 /** The smallest runs of statements in which one uses what it or a later one binds (GHC's segments), as `rec`. */
 function segments(statements: readonly Tree.Statement[]): readonly Tree.Statement[] {
-  const found: Tree.Statement[] = [];
+  const foundStatements: Tree.Statement[] = [];
   const uses = statements.map(namesIn);
   const binds = statements.map(definedBy);
   const lastBinder = (i: number): number =>
@@ -107,13 +107,17 @@ function segments(statements: readonly Tree.Statement[]): readonly Tree.Statemen
     for (let j = i + 1; j <= end; j++) end = Math.max(end, lastBinder(j));
     const run = statements.slice(i, end + 1);
     const [first] = run;
-    if (first === undefined) found.push(statements[i++]!);
+    if (first === undefined) foundStatements.push(statements[i++]!);
     else {
-      found.push({ kind: 'recStatement', span: cover(first.span, run.at(-1)!.span), statements: run });
+      foundStatements.push({
+        kind: 'recStatement',
+        span: cover(first.span, run.at(-1)!.span),
+        statements: run,
+      });
       i = end + 1;
     }
   }
-  return found;
+  return foundStatements;
 }
 
 /** A `let` is recursive by itself. */

@@ -99,10 +99,10 @@ function itemEntities(
   }
   context.names.set(item.name, first);
   if (item.space === 'value') return named;
-  const found = [first];
-  if (hiding && item.subordinates === undefined) found.push(...constructors);
-  for (const entity of itemSubordinates(context, item, first, source, hiding)) found.push(entity);
-  return found;
+  const entities = [first];
+  if (hiding && item.subordinates === undefined) entities.push(...constructors);
+  for (const entity of itemSubordinates(context, item, first, source, hiding)) entities.push(entity);
+  return entities;
 }
 
 function missingItem(
@@ -131,13 +131,13 @@ function itemSubordinates(
   if (item.subordinates === undefined) return [];
   const all = source.exports.filter(entity => entity.parent === parent.id);
   if (item.subordinates === 'all') return all;
-  const found: TopEntity[] = [];
+  const entities: TopEntity[] = [];
   for (const name of item.subordinates) {
     const entity = all.find(candidate => candidate.name === name.text);
     if (entity !== undefined) {
       context.names.set(name, entity);
-      found.push(entity);
+      entities.push(entity);
     } else if (!hiding) reportMissing(context, name, () => errors.noSubordinate(name, item.name));
   }
-  return found;
+  return entities;
 }

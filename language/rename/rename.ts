@@ -242,8 +242,8 @@ function fixitySubjects(
 
 /** A module of another name may have something to start with, as runghc starts it: it need not be exported. */
 function findMain(context: Context, tree: Tree.Module, exports: readonly TopEntity[]): Renamed['main'] {
-  const found = mainOf(context, tree, exports);
-  return found && { entity: found, span: mainSpan(context, tree, found) };
+  const foundEntity = mainOf(context, tree, exports);
+  return foundEntity && { entity: foundEntity, span: mainSpan(context, tree, foundEntity) };
 }
 
 function mainOf(context: Context, tree: Tree.Module, exports: readonly TopEntity[]): TopEntity | undefined {

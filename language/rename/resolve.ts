@@ -30,10 +30,10 @@ export function resolveValue(context: Context, name: Tree.Name): Entity | undefi
 
 /** What a foreign import stands for. */
 function resolveForeign(context: Context, name: Tree.Name): Entity | undefined {
-  const found = context.imported(foreignModule)?.exports.find(entity => entity.name === name.text);
-  if (found === undefined) return undefined;
+  const foundEntity = context.imported(foreignModule)?.exports.find(entity => entity.name === name.text);
+  if (foundEntity === undefined) return undefined;
   context.needs.add(foreignModule);
-  return meaning(context, name, canonical(context.globals, found));
+  return meaning(context, name, canonical(context.globals, foundEntity));
 }
 
 /** Whether a name in an expression means something, without saying that it is used. */
@@ -211,8 +211,8 @@ function globalNames(
   const prefix = name.qualifier === undefined ? '' : `${name.qualifier}.`;
   const isConstructor = isConstructorName(name.text);
   const key = `${space} ${isConstructor} ${prefix}`;
-  const known = context.help.names.get(key);
-  if (known) return known;
+  const knownName = context.help.names.get(key);
+  if (knownName) return knownName;
   const texts = [...tableOf(context, space).keys()].filter(text => {
     if (!text.startsWith(prefix)) return false;
     const rest = text.slice(prefix.length);
@@ -233,15 +233,15 @@ function exportersOf(
   const key = `${space} ${text}`;
   const { exported } = context.help;
   const available = searched(context);
-  const known = exported.exporters.get(key);
-  if (known) return known;
+  const exporter = exported.exporters.get(key);
+  if (exporter) return exporter;
   const modules = new Set<string>();
   let item: string | undefined;
   for (const candidate of available) {
-    const found = exportsOf(context, candidate).get(key);
-    if (found === undefined) continue;
+    const entity = exportsOf(context, candidate).get(key);
+    if (entity === undefined) continue;
     modules.add(candidate.name);
-    item ??= itemOf(found);
+    item ??= itemOf(entity);
   }
   exported.exporters.set(key, { modules, item });
   return { modules, item };
@@ -253,27 +253,27 @@ const mostRemembered = 2000;
 /** The interfaces to search. What was found in the same ones before an edit holds still. */
 function searched({ available, help: { exported } }: Context): readonly ModuleNames[] {
   if (exported.available !== undefined) return exported.available;
-  const found = [...available()];
-  const isSame = found.length === exported.of.length && found.every((each, i) => each === exported.of[i]);
+  const modules = [...available()];
+  const isSame = modules.length === exported.of.length && modules.every((each, i) => each === exported.of[i]);
   if (!isSame || exported.exporters.size > mostRemembered) {
-    exported.of = found;
+    exported.of = modules;
     exported.exporters = new Map();
   }
-  exported.available = found;
-  return found;
+  exported.available = modules;
+  return modules;
 }
 
 /** What an interface exports, by space and name; of several the first. */
 function exportsOf({ help }: Context, source: ModuleNames): ReadonlyMap<string, TopEntity> {
-  const known = help.exported.exports.get(source);
-  if (known !== undefined) return known;
-  const made = new Map<string, TopEntity>();
+  const asked = help.exported.exports.get(source);
+  if (asked !== undefined) return asked;
+  const entities = new Map<string, TopEntity>();
   for (const entity of source.exports) {
     const key = `${spaceOf(entity)} ${entity.name}`;
-    if (!made.has(key)) made.set(key, entity);
+    if (!entities.has(key)) entities.set(key, entity);
   }
-  help.exported.exports.set(source, made);
-  return made;
+  help.exported.exports.set(source, entities);
+  return entities;
 }
 
 /** How an import list names it: what belongs to a type or class stands behind that. */

@@ -263,9 +263,9 @@ export function walkClassBody(context: Context, declaration: Tree.ClassDeclarati
         const variable = context.names.get(name);
         if (variable?.kind === 'typeVariable') context.typeVariables.bind(variable.name, variable);
       }
-    const known = context.declarations.get(declaration.declarations);
+    const knownDeclarations = context.declarations.get(declaration.declarations);
     const scopedVariables = new Map<Entity, readonly TypeVariableEntity[]>();
-    for (const [method, { type }] of known?.signatures ?? [])
+    for (const [method, { type }] of knownDeclarations?.signatures ?? [])
       scopedVariables.set(method, explicitVariables(context, type));
     // the default method is held to its own signature where it has one
     for (const member of declaration.declarations)
@@ -281,8 +281,12 @@ export function walkClassBody(context: Context, declaration: Tree.ClassDeclarati
       declaration.name.text,
       scopedVariables,
     );
-    if (known !== undefined)
-      context.declarations.set(declaration.declarations, { ...known, groups, components: groups });
+    if (knownDeclarations !== undefined)
+      context.declarations.set(declaration.declarations, {
+        ...knownDeclarations,
+        groups,
+        components: groups,
+      });
   });
 }
 
@@ -321,13 +325,13 @@ const ofMethods = (attached: Attached): Attached => ({ ...attached, sccPragmas: 
 
 /** The methods of a class that are in scope under some name, by name. */
 function methodsOf(context: Context, entity: Entity | undefined): ReadonlyMap<string, TopEntity> {
-  const found = new Map<string, TopEntity>();
-  if (entity?.kind !== 'class') return found;
+  const entities = new Map<string, TopEntity>();
+  if (entity?.kind !== 'class') return entities;
   for (const id of entity.subordinates ?? []) {
     const method = entityById(context.globals, 'value', id);
-    if (method !== undefined) found.set(method.name, method);
+    if (method !== undefined) entities.set(method.name, method);
   }
-  return found;
+  return entities;
 }
 
 /** Without a class name nothing is known of the class, and no method is missed. */

@@ -19,11 +19,11 @@ export function placeBreakpoints(
   const centres = placedCentres(context);
   const stops: Breakpoint[] = [];
   const placed = breakpoints.map((each): PlacedBreakpoint => {
-    const found = resolve(context, centres, each);
-    if ('problem' in found) return { id: each.id, labels: [], ...found };
-    for (const centre of found.centres) stops.push({ id: each.id, centre, ...found.conditions });
-    const at = centres.find(({ centre }) => centre === found.centres[0]);
-    const labels = found.centres.map(centre => context.centres[centre]!.label);
+    const resolved = resolve(context, centres, each);
+    if ('problem' in resolved) return { id: each.id, labels: [], ...resolved };
+    for (const centre of resolved.centres) stops.push({ id: each.id, centre, ...resolved.conditions });
+    const at = centres.find(({ centre }) => centre === resolved.centres[0]);
+    const labels = resolved.centres.map(centre => context.centres[centre]!.label);
     return { id: each.id, labels, ...(at ? { uri: at.uri, range: at.range } : {}) };
   });
   return { stops: { throws, breakpoints: stops }, placed };

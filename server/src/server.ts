@@ -216,8 +216,8 @@ export function workspaceOf(server: Server, path: string): Workspace {
 }
 
 function rootedAt(server: Server, root: Root): Rooted {
-  const known = server.workspaces.get(root.name);
-  if (known) return known;
+  const rooted = server.workspaces.get(root.name);
+  if (rooted) return rooted;
   const list = (): readonly ListedSource[] => sourcesIn(server, root);
   const made = { workspace: server.parts.openWorkspace({ ...root.lookup, list }), given: new Map() };
   server.workspaces.set(root.name, made);
@@ -234,10 +234,10 @@ export interface Beside {
 /** Another workspace for the program of a file, as it is now, for modules that are made beside those it has. */
 export function besideOf(server: Server, path: string): Beside {
   const root = rootFor(server, path, textOf(server, path) ?? '');
-  const known = server.beside.get(root.name);
-  if (known) {
-    known.workspace.refresh();
-    return known;
+  const knownBeside = server.beside.get(root.name);
+  if (knownBeside) {
+    knownBeside.workspace.refresh();
+    return knownBeside;
   }
   const made: Beside['made'] = new Map();
   const find = (name: string) => made.get(name) ?? root.lookup.find(name);
@@ -274,8 +274,8 @@ export function workspacesAround(server: Server, path: string): readonly Workspa
 
 /** All sources of a program below those of its folders that are open in the editor. */
 function sourcesIn(server: Server, root: Root): readonly ListedSource[] {
-  const known = server.listed.get(root.name);
-  if (known) return known;
+  const sources = server.listed.get(root.name);
+  if (sources) return sources;
   const inside = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
   const folders = root.folders.filter(each => server.folders.some(folder => inside(each, folder)));
   const sent = sentSources(server).filter(path => root.folders.some(folder => inside(path, folder)));

@@ -82,8 +82,8 @@ function rowsOf({ profile, deselected }: Model, { module, text }: Source): reado
     .replace(/\n$/, '')
     .split(/\r?\n/)
     .map((each, index) => {
-      const found = costs.get(index + 1);
-      return { line: index + 1, text: each, ...(found === undefined ? {} : { costs: found }) };
+      const foundLine = costs.get(index + 1);
+      return { line: index + 1, text: each, ...(foundLine === undefined ? {} : { costs: foundLine }) };
     });
 }
 

@@ -33,20 +33,20 @@ export function hottestFeature(cairn: Cairn): vscode.Disposable {
   };
   const go = async (step: number | 'first'): Promise<void> => {
     const costs = cairn.costs.shown();
-    const found = costs ? hottest(costs, cairn.display.get().metric) : [];
-    if (found.length === 0)
+    const centres = costs ? hottest(costs, cairn.display.get().metric) : [];
+    if (centres.length === 0)
       return void vscode.window.showInformationMessage(
         costs
           ? 'No line of the program stands out: nothing was measured.'
           : 'Run a program with profiling first: then its hottest line is known.',
       );
-    at = step === 'first' ? 0 : (at + step + found.length) % found.length;
-    const centre = found[at];
+    at = step === 'first' ? 0 : (at + step + centres.length) % centres.length;
+    const centre = centres[at];
     if (centre?.uri && centre.range) {
       const { start } = toRange(centre.range);
       const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(centre.uri));
       await vscode.window.showTextDocument(document, { selection: new vscode.Range(start, start) });
-      announce(costs, centre, at, found.length, cairn.display.get().metric);
+      announce(costs, centre, at, centres.length, cairn.display.get().metric);
     }
   };
   return vscode.Disposable.from(

@@ -100,15 +100,15 @@ const before = 3;
 const least = 12;
 
 function quietStretches(count: number, hasCentre: (line: number) => boolean): readonly Stretch[] {
-  const found: Stretch[] = [];
+  const stretches: Stretch[] = [];
   let last = 0;
   for (let line = 1; line <= count + 1; line++) {
     if (line <= count && !hasCentre(line)) continue;
     const stretch = { from: last + after + 1, to: line - (line > count ? 0 : before) };
-    if (stretch.to - stretch.from >= least) found.push(stretch);
+    if (stretch.to - stretch.from >= least) stretches.push(stretch);
     last = line;
   }
-  return found;
+  return stretches;
 }
 
 /** The rows outside of the stretches, and what is said of those inside. */

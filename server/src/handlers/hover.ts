@@ -35,17 +35,17 @@ const markdownOf = ({ contents }: Hover): string =>
 /** The type of what is under the cursor, what it is for, and where it comes from. */
 function languageHover(server: Server, params: HoverParams): Hover | null {
   const { path, source, workspace } = opened(server, params.textDocument.uri);
-  const found = workspace.hover(path, toOffset(source, params.position));
-  if (!found) return null;
+  const foundHover = workspace.hover(path, toOffset(source, params.position));
+  if (!foundHover) return null;
   const parts = [
-    markdownBlock('haskell', found.code),
-    found.here === undefined ? undefined : `*here* ${markdownCode(found.here)}`,
-    found.documentation,
-    found.notes.length === 0 ? undefined : `*${found.notes.join(' · ')}*`,
+    markdownBlock('haskell', foundHover.code),
+    foundHover.here === undefined ? undefined : `*here* ${markdownCode(foundHover.here)}`,
+    foundHover.documentation,
+    foundHover.notes.length === 0 ? undefined : `*${foundHover.notes.join(' · ')}*`,
   ];
   return {
     contents: { kind: 'markdown', value: parts.filter(part => part !== undefined).join('\n\n') },
-    range: toRange(source, found.span),
+    range: toRange(source, foundHover.span),
   };
 }
 
