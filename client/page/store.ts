@@ -35,7 +35,7 @@ export interface TabProps {
 export interface Store {
   readonly actions: Actions;
   get(): Model | undefined;
-  /** Is told of every new model. */
+  /** Calls the listener with every new model. */
   subscribe(hear: () => void): void;
 }
 

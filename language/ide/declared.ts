@@ -1,9 +1,9 @@
 /** Where a module's tree declares what others speak of: by name and sort, so that a stale span leads nowhere wrong. */
 import type { Entity, TopEntity } from '../rename/entity.ts';
 import { patternBinders } from '../rename/pattern.ts';
-import type { Span } from '../source/span.ts';
 import { dataDeclarations, isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
+import type { FileSpan } from './answer.ts';
 import type { File, Project, Text } from './project.ts';
 
 export interface Declared {
@@ -113,13 +113,8 @@ function inClass(
   return undefined;
 }
 
-export interface Place {
-  readonly path: string;
-  readonly span: Span;
-}
-
-/** A definition: its place, and for what has a declaration at the top level, that too. */
-export interface Definition extends Place {
+/** A definition: where it is, and for what has a declaration at the top level, that too. */
+export interface Definition extends FileSpan {
   readonly text: Text;
   readonly declared?: Declared;
 }

@@ -63,13 +63,13 @@ export const libraryModule = (path: string): string | undefined =>
   path.startsWith(scheme) ? path.slice(scheme.length).replace(/\.hs$/, '').replaceAll('/', '.') : undefined;
 
 /** What outlives an edit; nothing in it is wrong for being old. */
-export interface Memory {
+export interface ProjectCache {
   readonly files: WeakMap<Renamed, File>;
   readonly texts: WeakMap<Module, Text>;
   readonly libraries: Map<string, Text>;
 }
 
-export const createMemory = (): Memory => ({
+export const createProjectCache = (): ProjectCache => ({
   files: new WeakMap(),
   texts: new WeakMap(),
   libraries: new Map(),
@@ -81,7 +81,7 @@ export function createProject<O, P>(
   open: ReadonlySet<string>,
   library: Library,
   lookup: FileLookup,
-  memory: Memory,
+  memory: ProjectCache,
 ): Project {
   let listed: ReadonlyMap<string, string> | undefined;
   const list = (): ReadonlyMap<string, string> => {
@@ -146,7 +146,7 @@ const libraryText = (library: Library, path: string): string | undefined => {
   return module === undefined ? undefined : library.textOf(module);
 };
 
-function libraryFile(library: Library, memory: Memory, module: string): Text | undefined {
+function libraryFile(library: Library, memory: ProjectCache, module: string): Text | undefined {
   const known = memory.libraries.get(module);
   if (known) return known;
   const written = library.textOf(module);
@@ -158,7 +158,7 @@ function libraryFile(library: Library, memory: Memory, module: string): Text | u
   return made;
 }
 
-function textOf(memory: Memory, path: string, tree: Module, text: string): Text {
+function textOf(memory: ProjectCache, path: string, tree: Module, text: string): Text {
   const known = memory.texts.get(tree);
   if (known) return known;
   const source = sourceText(path, text);
@@ -176,7 +176,7 @@ function textOf(memory: Memory, path: string, tree: Module, text: string): Text 
   return made;
 }
 
-function fileOf<O, P>(memory: Memory, session: Session<O, P>, path: string): File | undefined {
+function fileOf<O, P>(memory: ProjectCache, session: Session<O, P>, path: string): File | undefined {
   const renamed = session.renamed(path);
   if (!renamed) return undefined;
   const known = memory.files.get(renamed);

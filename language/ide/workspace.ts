@@ -13,7 +13,7 @@ import type { Steps as SessionSteps } from '../workspace/setting.ts';
 import { type Built, createSession, type Session } from '../workspace/workspace.ts';
 import { Outdated, type Steps } from './answer.ts';
 import { languageFeatures } from './features.ts';
-import { createMemory, createProject, type Project } from './project.ts';
+import { createProject, createProjectCache, type Project } from './project.ts';
 import { sccActions } from './scc/actions.ts';
 import { type Knowledge, knowledgeOf } from './scc/knowledge.ts';
 import { labelAt, relabel } from './scc/label.ts';
@@ -25,7 +25,7 @@ interface Open {
   readonly text: string;
   /** The lines that name modules. */
   readonly head: string;
-  /** Somebody writes it. */
+  /** The file is open in an editor. */
   readonly isWritten: boolean;
 }
 
@@ -98,7 +98,7 @@ export function createWorkspace(whole: Library, lookup: FileLookup, store?: Cach
     ...(program && { executable: program }),
   });
   const open = new Set<string>();
-  const memory = createMemory();
+  const memory = createProjectCache();
   let project: Project | undefined;
   const present = (): Project => {
     project ??= createProject(session, new Set(open), library, lookup, memory);

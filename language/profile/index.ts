@@ -99,7 +99,6 @@ export {
   allBut,
   type CentreCosts,
   everyCentre,
-  only,
   programCentres,
   type Selected,
   type Selection,

@@ -7,7 +7,7 @@ import type { Span } from '../source/span.ts';
 import { cover } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applied } from './build.ts';
-import type { Context } from './context.ts';
+import type { RenameContext } from './context.ts';
 import { patternBinders } from './pattern.ts';
 import { qualifier, wired } from './wired.ts';
 
@@ -15,7 +15,7 @@ import { qualifier, wired } from './wired.ts';
 export const isOfDo = ({ qualifier: q, text }: Tree.Name): boolean =>
   q === qualifier && ['fmap', '<*>', 'join', 'mfix'].includes(text);
 
-export const result = (context: Context, span: Span, value: Tree.Expression): Tree.Statement => ({
+export const result = (context: RenameContext, span: Span, value: Tree.Expression): Tree.Statement => ({
   kind: 'expressionStatement',
   span,
   expression: applied(wired(context, 'GHC.Base', 'return', span), value),
@@ -25,7 +25,7 @@ export const result = (context: Context, span: Span, value: Tree.Expression): Tr
 
 /** `[e | q]` as `do { q; return e }`, its conditions as guards; undefined where it is a list comprehension. */
 export function expandComprehension(
-  context: Context,
+  context: RenameContext,
   e: Tree.ListComprehension,
 ): Tree.DoExpression | undefined {
   const [only] = e.branches;
@@ -42,7 +42,7 @@ export function expandComprehension(
 // ---------------------------------------------------------------- recursion
 
 /** A `do` without `rec`, undefined if it had none: each `rec`, and each part of an `mdo` whose statements look forward. */
-export function expandRecursion(context: Context, e: Tree.DoExpression): Tree.DoExpression | undefined {
+export function expandRecursion(context: RenameContext, e: Tree.DoExpression): Tree.DoExpression | undefined {
   if (!e.recursive && !e.statements.some(s => s.kind === 'recStatement')) return undefined;
   const list = e.recursive ? segments(e.statements) : e.statements;
   const statements = list.flatMap(s => (s.kind === 'recStatement' ? fixed(context, s) : [s]));
@@ -50,7 +50,7 @@ export function expandRecursion(context: Context, e: Tree.DoExpression): Tree.Do
 }
 
 /** `(x, y) <- mfix (\~(x, y) -> do { ...; return (x, y) })`. */
-function fixed(context: Context, rec: Tree.RecStatement): readonly Tree.Statement[] {
+function fixed(context: RenameContext, rec: Tree.RecStatement): readonly Tree.Statement[] {
   const { span } = rec;
   const names = [...new Set(rec.statements.flatMap(definedBy))];
   const bound = names.map(

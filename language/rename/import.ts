@@ -7,14 +7,14 @@ import { span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { type Context, report, reportMissing } from './context.ts';
+import { type RenameContext, report, reportMissing } from './context.ts';
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import type { ModuleNames } from './interface.ts';
 import { addGlobal, spaceOf } from './scope.ts';
 
 /** Fills `context.globals`; gives the names of the imported modules, in order, each once. */
-export function bringImports(context: Context, tree: Tree.Module): readonly string[] {
+export function bringImports(context: RenameContext, tree: Tree.Module): readonly string[] {
   const modules: string[] = [];
   for (const declaration of [...implicitPrelude(tree, context.moduleName), ...tree.imports]) {
     if (!modules.includes(declaration.module.text)) modules.push(declaration.module.text);
@@ -38,7 +38,7 @@ export function importsPrelude(tree: Tree.Module, moduleName: string): boolean {
   return !extensionsOn(tree.extensions.map(extension => extension.text)).has('NoImplicitPrelude');
 }
 
-function bringImport(context: Context, declaration: Tree.Import): void {
+function bringImport(context: RenameContext, declaration: Tree.Import): void {
   const named = context.imported(declaration.module.text);
   // of the library's modules, programs see some otherwise than the library itself (workspace/door.ts)
   const door = named?.hasCentres === false ? context.imported(`${declaration.module.text}#`) : undefined;
@@ -57,7 +57,7 @@ function bringImport(context: Context, declaration: Tree.Import): void {
 }
 
 /** Remembers what a module that was not found would have brought. */
-function noteLost(context: Context, declaration: Tree.Import): void {
+function noteLost(context: RenameContext, declaration: Tree.Import): void {
   const { lost } = context;
   lost.qualifiers.add((declaration.as ?? declaration.module).text);
   if (declaration.qualified) return;
@@ -69,7 +69,7 @@ function noteLost(context: Context, declaration: Tree.Import): void {
   }
 }
 
-function chosen(context: Context, declaration: Tree.Import, source: ModuleNames): Iterable<TopEntity> {
+function chosen(context: RenameContext, declaration: Tree.Import, source: ModuleNames): Iterable<TopEntity> {
   if (declaration.items === undefined) return source.exports;
   const named = new Set<TopEntity>();
   for (const item of declaration.items)
@@ -78,7 +78,7 @@ function chosen(context: Context, declaration: Tree.Import, source: ModuleNames)
 }
 
 function itemEntities(
-  context: Context,
+  context: RenameContext,
   declaration: Tree.Import,
   item: Tree.ImportItem,
   source: ModuleNames,
@@ -122,7 +122,7 @@ function missingItem(
 }
 
 function itemSubordinates(
-  context: Context,
+  context: RenameContext,
   item: Tree.ImportItem,
   parent: TopEntity,
   source: ModuleNames,

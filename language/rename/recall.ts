@@ -11,7 +11,7 @@ export type Entries = readonly (readonly (readonly [unknown, unknown])[])[];
 export type Mark = readonly number[];
 
 /** A declaration of the top level, walked: its head (what others are known by) or its body. */
-export interface Part {
+export interface WalkedPart {
   readonly entries: Entries;
   readonly uses: ReadonlySet<Entity>;
   /** Modules whose functions it uses by syntax alone. */
@@ -19,16 +19,16 @@ export interface Part {
   /** What it asked of the top level: the answers have keys (`scope.ts`). */
   readonly asked: ReadonlySet<string>;
   /** The part that brought its type variables into scope. */
-  readonly under: Part | undefined;
-  /** Nothing had to be said of it. */
+  readonly under: WalkedPart | undefined;
+  /** The part has neither errors nor warnings. */
   readonly silent: boolean;
-  /** Something was not said of it, since the text has what cannot be read. */
+  /** Errors were suppressed, since parts of the text could not be parsed. */
   readonly hushed: boolean;
 }
 
 /** All that a module says apart from the bodies of its bindings. Its identity says that it is as it was. */
 export interface Frame {
-  /** Nothing had to be said of it. */
+  /** The frame has no errors. */
   readonly sound: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Walked {
   readonly nextUnique: number;
 }
 
-export type Parts = ReadonlyMap<Tree.Declaration, Part>;
+export type Parts = ReadonlyMap<Tree.Declaration, WalkedPart>;
 
 /** While a module that someone writes is renamed. */
 export interface Recall {
@@ -68,10 +68,10 @@ export interface Recall {
   isHeaderSame: boolean;
   /** What has another answer than before. */
   changed: ReadonlySet<string>;
-  readonly heads: Map<Tree.Declaration, Part>;
-  readonly bodies: Map<Tree.Declaration, Part>;
+  readonly heads: Map<Tree.Declaration, WalkedPart>;
+  readonly bodies: Map<Tree.Declaration, WalkedPart>;
   /** The parts that were walked, each with the marks around it. */
-  readonly walks: { readonly part: Part; readonly from: Mark; readonly to: Mark }[];
+  readonly walks: { readonly part: WalkedPart; readonly from: Mark; readonly to: Mark }[];
   /** Errors of the bodies of bindings. */
   saidOfBodies: number;
   isWalking: boolean;

@@ -11,7 +11,7 @@ interface PlacedCentre {
   readonly range: Range;
 }
 
-/** What the machine is to watch, and what the person is told of each breakpoint. */
+/** What the machine watches, and what the editor shows for each breakpoint. */
 export function placeBreakpoints(
   context: FrameContext,
   { throws, breakpoints }: Pick<BreakpointsParams, 'throws' | 'breakpoints'>,

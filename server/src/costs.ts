@@ -97,13 +97,13 @@ export function analysed(
 
 const unselected = { entries: 0, individual: nothing, moved: nothing, inherited: nothing };
 
-type Place = Pick<CentreCosts, 'uri' | 'range' | 'stale'>;
+type CurrentRange = Pick<CentreCosts, 'uri' | 'range' | 'stale'>;
 
 /** Where the centres of a program are now, by their numbers; undefined where there is no text of theirs. */
 export function placesIn(
   { centres, modules }: Pick<ProfiledProgram, 'centres' | 'modules'>,
   present: Present,
-): (centre: number) => Place | undefined {
+): (centre: number) => CurrentRange | undefined {
   const sources = new Map<CompiledModule, SourceText | undefined>();
   const sourceOf = (module: CompiledModule): SourceText | undefined => {
     if (!sources.has(module)) {

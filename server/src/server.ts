@@ -52,8 +52,8 @@ export interface Server {
   readonly documents: TextDocuments<TextDocument>;
   readonly parts: Parts;
   readonly workspaces: Map<string, Rooted>;
-  /** Those in which expressions are evaluated, beside the others, by the same names. */
-  readonly beside: Map<string, Beside>;
+  /** Those in which expressions are evaluated, by the same names as the others. */
+  readonly scratchWorkspaces: Map<string, ScratchWorkspace>;
   /** By folder, as far as it has been looked for. */
   readonly projects: Map<string, OpenProject | undefined>;
   /** Paths with diagnostics on show, by the path that was checked. */
@@ -106,7 +106,7 @@ export const createServer = (
   documents,
   parts,
   workspaces: new Map(),
-  beside: new Map(),
+  scratchWorkspaces: new Map(),
   projects: new Map(),
   published: new Map(),
   said: new Map(),
@@ -203,7 +203,7 @@ export function forgetProjects(server: Server): void {
   server.projects.clear();
   server.listed.clear();
   server.workspaces.clear();
-  server.beside.clear();
+  server.scratchWorkspaces.clear();
 }
 
 /** A file's workspace with the file's present text in it. */
@@ -219,47 +219,47 @@ function rootedAt(server: Server, root: Root): Rooted {
   const rooted = server.workspaces.get(root.name);
   if (rooted) return rooted;
   const list = (): readonly ListedSource[] => sourcesIn(server, root);
-  const made = { workspace: server.parts.openWorkspace({ ...root.lookup, list }), given: new Map() };
-  server.workspaces.set(root.name, made);
-  return made;
+  const modules = { workspace: server.parts.openWorkspace({ ...root.lookup, list }), given: new Map() };
+  server.workspaces.set(root.name, modules);
+  return modules;
 }
 
 /** A workspace with modules that are in no file. */
-export interface Beside {
+export interface ScratchWorkspace {
   readonly workspace: Workspace;
   /** By the module's name. */
   readonly made: Map<string, { readonly path: string; readonly text: string }>;
 }
 
 /** Another workspace for the program of a file, as it is now, for modules that are made beside those it has. */
-export function besideOf(server: Server, path: string): Beside {
+export function scratchWorkspaceOf(server: Server, path: string): ScratchWorkspace {
   const root = rootFor(server, path, textOf(server, path) ?? '');
-  const knownBeside = server.beside.get(root.name);
-  if (knownBeside) {
-    knownBeside.workspace.refresh();
-    return knownBeside;
+  const existing = server.scratchWorkspaces.get(root.name);
+  if (existing) {
+    existing.workspace.refresh();
+    return existing;
   }
-  const made: Beside['made'] = new Map();
+  const made: ScratchWorkspace['made'] = new Map();
   const find = (name: string) => made.get(name) ?? root.lookup.find(name);
-  const beside = { workspace: server.parts.openWorkspace({ ...root.lookup, find }), made };
-  server.beside.set(root.name, beside);
-  return beside;
+  const scratch = { workspace: server.parts.openWorkspace({ ...root.lookup, find }), made };
+  server.scratchWorkspaces.set(root.name, scratch);
+  return scratch;
 }
 
-/** Another part of the project, with a file in it that it only imports from, until that is given back. */
-export function lentTo(
+/** Another part of the project, with a file in it that it only imports from, until it is closed. */
+export function openInComponent(
   server: Server,
   project: OpenProject,
   component: Component,
   path: string,
-): { readonly workspace: Workspace; readonly giveBack: () => void } {
+): { readonly workspace: Workspace; readonly close: () => void } {
   const root = partOf(server, project, component);
   const rooted = rootedAt(server, root);
   giveTexts(server, root.name, rooted, path, textOf(server, path) ?? '');
-  const giveBack = (): void => {
+  const close = (): void => {
     if (rooted.given.delete(path)) rooted.workspace.close(path);
   };
-  return { workspace: rooted.workspace, giveBack };
+  return { workspace: rooted.workspace, close };
 }
 
 /** The workspaces of all parts of the project that a file is in, or the file's own. */

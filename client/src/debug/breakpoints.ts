@@ -32,7 +32,7 @@ export function createBreakpoints(
   let isTold = false;
   const tell = async (): Promise<readonly PlacedBreakpoint[] | null> => {
     const params = { throws: filters.includes('raised'), breakpoints: [...wanted.values()].flat() };
-    // a program that was never told of any is not waited for
+    // a program without breakpoints so far has none to clear: nothing is sent
     if (!isTold && !params.throws && params.breakpoints.length === 0) return [];
     isTold = true;
     return place(params);

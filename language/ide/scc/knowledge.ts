@@ -7,7 +7,7 @@ import { printQualified } from '../../types/print.ts';
 import { isErroneous, isOpen } from '../../types/shape.ts';
 import type { File } from '../project.ts';
 
-/** As far as it is known. */
+/** What actions need to know of a module; a field is absent where it could not be worked out. */
 export interface Knowledge {
   readonly operators?: Operators;
   /** The type of a binding without a signature, as it can be written: not one that speaks of variables from around it. */
