@@ -18,16 +18,16 @@ import {
   type BacktraceParams,
   type EndedParams,
   type EvaluateParams,
-  type Evaluation,
   type Frame,
   names,
   type OutputParams,
   type PausedParams,
   type PausedThread,
-  type PlacedBreakpoint,
+  type RunControl,
   type VariableScope,
 } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
+import { sendRequest } from '../messages.ts';
 import type { RunListener } from '../runs.ts';
 import { createBreakpoints } from './breakpoints.ts';
 import { sourceOf } from './source.ts';
@@ -79,7 +79,7 @@ export class CairnSession extends DebugSession {
     await this.launching;
     return this.isOver || !this.isDebugged
       ? null
-      : this.ask<PlacedBreakpoint[] | null>(names.breakpoints, params);
+      : sendRequest(this.cairn.client, names.breakpoints, { run: this.program?.run ?? 0, ...params });
   });
   /** By their ids less one, until it goes on. */
   private shown: Frame[] = [];
@@ -165,8 +165,8 @@ export class CairnSession extends DebugSession {
   private beginIfReady(): void {
     if (!this.isDebugged || !this.isConfigured || !this.program || this.hasBegun) return;
     this.hasBegun = true;
-    void this.ask(names.continue, {});
-    if (this.pausesSoon) void this.ask(names.pause, {});
+    void this.control(names.continue);
+    if (this.pausesSoon) void this.control(names.pause);
   }
 
   // ---------------------------------------------------------------- what the program says
@@ -235,7 +235,7 @@ export class CairnSession extends DebugSession {
       return;
     }
     this.sendResponse(response);
-    if (this.hasBegun || !this.isDebugged) void this.ask(names.pause, {});
+    if (this.hasBegun || !this.isDebugged) void this.control(names.pause);
     else this.pausesSoon = true;
   }
 
@@ -255,7 +255,7 @@ export class CairnSession extends DebugSession {
   private goOn(): void {
     this.leave();
     if (this.isOver) this.terminate();
-    else void this.ask(names.continue, {});
+    else void this.control(names.continue);
   }
 
   protected override nextRequest(response: DebugProtocol.NextResponse): void {
@@ -278,11 +278,11 @@ export class CairnSession extends DebugSession {
   protected override terminateRequest(response: DebugProtocol.TerminateResponse): void {
     this.sendResponse(response);
     if (this.isOver) this.terminate();
-    else void this.ask(names.stop, {});
+    else void this.control(names.stop);
   }
 
   protected override disconnectRequest(response: DebugProtocol.DisconnectResponse): void {
-    if (!this.isOver) void this.ask(names.stop, {});
+    if (!this.isOver) void this.control(names.stop);
     this.sendResponse(response);
   }
 
@@ -398,11 +398,7 @@ export class CairnSession extends DebugSession {
     this.evaluations.set(key, source);
     try {
       const params: EvaluateParams = { uri, expression: args.expression };
-      const answer = await this.cairn.client.sendRequest<Evaluation | null>(
-        names.evaluate,
-        params,
-        source.token,
-      );
+      const answer = await sendRequest(this.cairn.client, names.evaluate, params, source.token);
       const shown = answer ? shownEvaluation(answer) : undefined;
       if (shown?.kind === 'value') {
         response.body = {
@@ -459,7 +455,7 @@ export class CairnSession extends DebugSession {
     this.sendResponse(response);
   }
 
-  private ask<R>(method: string, params: object): Promise<R> {
-    return this.cairn.client.sendRequest<R>(method, { run: this.program?.run ?? 0, ...params });
+  private control(method: RunControl): Promise<null> {
+    return sendRequest(this.cairn.client, method, { run: this.program?.run ?? 0 });
   }
 }

@@ -16,15 +16,14 @@ import {
 } from '../../../language/profile/index.ts';
 import {
   type CentreCosts,
-  type EditCentreAnswer,
   type EditCentreParams,
   type LineCostsParams,
   names,
-  type StackRow as SelectedStack,
   type StacksParams,
 } from '../../../server/src/protocol.ts';
 import { type Cairn, openAt, toRange } from '../cairn.ts';
 import { timeOf } from '../editor/words.ts';
+import { sendRequest } from '../messages.ts';
 
 type Row = TreeRow<CentreCosts>;
 type CentreRow = AnyCentreRow<CentreCosts>;
@@ -161,7 +160,7 @@ async function select({ costs, client }: Cairn, deselected: ReadonlySet<number>)
   const run = costs.shown()?.run;
   if (run === undefined) return;
   const params = { run, deselected: [...deselected] };
-  const answer = await client.sendRequest<LineCostsParams | null>(names.select, params);
+  const answer = await sendRequest(client, names.select, params);
   if (answer) costs.hear(answer);
 }
 
@@ -190,14 +189,14 @@ async function askedStacks(
 ): Promise<Row[]> {
   const metric = shownMetric(costs.total, options.display.metric);
   const params: StacksParams = { run: costs.run, metric, ...(above ? { below: above.stack } : {}) };
-  const answer = await client.sendRequest<SelectedStack[] | null>(names.stacks, params);
+  const answer = await sendRequest(client, names.stacks, params);
   return stackTreeRows(costs, answer ?? [], options, above);
 }
 
 /** What the rows' menu does to the source of a centre, and a link in a hover to that of its function. */
 function sourceCommands({ client }: Cairn): readonly vscode.Disposable[] {
   const change = async (params: EditCentreParams): Promise<void> => {
-    const answer = await client.sendRequest<EditCentreAnswer | null>(names.editCentre, params);
+    const answer = await sendRequest(client, names.editCentre, params);
     if (answer?.kind === 'refused') return void vscode.window.setStatusBarMessage(answer.reason, 8000);
     const edit = new vscode.WorkspaceEdit();
     for (const { uri, edits } of answer?.files ?? [])

@@ -16,6 +16,7 @@ import {
 import { type LineCostsParams, names } from '../../../server/src/protocol.ts';
 import { type Cairn, toRange } from '../cairn.ts';
 import { columnOf, widthOf } from '../editor/column.ts';
+import { onNotification } from '../messages.ts';
 
 /** Columns of the bar, and of the space after it. */
 const barWidth = 5;
@@ -58,7 +59,7 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
 
   return vscode.Disposable.from(
     ...types,
-    cairn.client.onNotification(names.lineCosts, (costs: LineCostsParams) => cairn.costs.hear(costs)),
+    onNotification(cairn.client, names.lineCosts, (costs: LineCostsParams) => cairn.costs.hear(costs)),
     cairn.costs.onChange(draw),
     cairn.display.onChange(() => draw()),
     vscode.window.onDidChangeVisibleTextEditors(() => draw()),

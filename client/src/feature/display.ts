@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import { type Display, metrics, percentage, shownMetric, whyOther } from '../../../language/profile/index.ts';
 import { type LineCostsParams, type Metric, names, type ShowParams } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
+import { sendNotification } from '../messages.ts';
 
 /** The name under which it is stored in people's workspaces. */
 const key = 'cairn.look';
@@ -37,7 +38,7 @@ export function displayFeature(cairn: Cairn): vscode.Disposable {
   const tell = (): void => {
     const run = cairn.costs.shown()?.run;
     const params: ShowParams = { ...cairn.display.get(), ...(run === undefined ? {} : { run }) };
-    if (cairn.client.isRunning()) void cairn.client.sendNotification(names.show, params);
+    if (cairn.client.isRunning()) void sendNotification(cairn.client, names.show, params);
   };
   let told: number | undefined;
   return vscode.Disposable.from(

@@ -13,6 +13,7 @@ import {
   readsOf,
   stillHolds,
 } from '../../source/generations.ts';
+import { copyId } from '../../source/globalname.ts';
 import {
   app,
   caseOf,
@@ -192,9 +193,9 @@ function makeCopies(
   const workers: (readonly [string, Worker])[] = [];
   const bindings: TopBinding[] = [];
   const arity = b.rhs.params.length;
-  const take = `${b.id}$w`;
-  const give = `${b.id}$r`;
-  const both = `${b.id}$wr`;
+  const take = copyId(b.id, '$w');
+  const give = copyId(b.id, '$r');
+  const both = copyId(b.id, '$wr');
   const raw = params.length > 0 ? { raw: { id: take, params } } : {};
   workers.push([b.id, { arity, ...raw, ...(result ? { result: { id: give, con: result } } : {}) }]);
   if (params.length > 0) {
