@@ -85,7 +85,8 @@ const costs: LineCostsParams = {
   unselected: { entries: 0, allocation: 0, ticks: 0 },
   overhead: { entries: 0, allocation: 0, ticks: 0 },
   versions: {},
-  centres: [], lines: [],
+  centres: [],
+  lines: [],
 };
 
 const told: ServerNotifications = {
