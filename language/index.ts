@@ -1,10 +1,11 @@
 /** The door: what servers and command lines may import of the compiler. */
 export type * from './compiler.ts';
-export { sccKinds } from './compiler.ts';
 export type * from './ide/answer.ts';
 export { Outdated, tokenModifiers, tokenTypes } from './ide/answer.ts';
 export { evaluated, evaluationText, programText } from './ide/evaluate.ts';
 export { libraryModule, libraryPath } from './ide/project.ts';
+export type * from './ide/service.ts';
+export { sccKinds } from './ide/service.ts';
 export { createWorkspace } from './ide/workspace.ts';
 export { inMemory, type Library, type LibraryBytes, readLibrary } from './library.ts';
 export type { CostCentreChoice, StackPolicy } from './profile/centre.ts';

@@ -32,7 +32,7 @@ export function aloneHost(): (Host & Alone) | undefined {
         ({ module, location }) => modules.has(module) && parseLocation(location) !== undefined,
       ),
       deselected,
-      look: { metric, mode: 'inherited', least: 0 },
+      display: { metric, mode: 'inherited', least: 0 },
       runs: [],
       state: {},
       hasProgram: false,

@@ -1,5 +1,5 @@
 /** What the page of a profile and its host (VS Code's extension, or a plain web page) say to each other. */
-import type { Look, PackedProfile, Span } from '../../language/profile/index.ts';
+import type { Display, PackedProfile, Span } from '../../language/profile/index.ts';
 
 export interface RunName {
   /** The host's, for `compare`. */
@@ -51,7 +51,7 @@ export type ToPage =
       readonly deselected: readonly number[];
       /** The part of the run that is on show elsewhere. */
       readonly phase?: Span;
-      readonly look: Look;
+      readonly display: Display;
       /** Other runs to compare with, the newest first. */
       readonly runs: readonly RunName[];
       readonly state: PageState;
@@ -60,7 +60,7 @@ export type ToPage =
     }
   | { readonly kind: 'selection'; readonly deselected: readonly number[] }
   | { readonly kind: 'phase'; readonly span: Span | undefined }
-  | { readonly kind: 'look'; readonly look: Look }
+  | { readonly kind: 'display'; readonly display: Display }
   | { readonly kind: 'runs'; readonly runs: readonly RunName[] }
   /** Answers `compare`: the other profile, whose run came before. */
   | { readonly kind: 'other'; readonly id: string; readonly name: string; readonly profile: PackedProfile }
@@ -74,7 +74,7 @@ export type FromPage =
   | { readonly kind: 'select'; readonly deselected: readonly number[] }
   /** Costs are those of a part of the run from now on, or of all of it. */
   | { readonly kind: 'phase'; readonly span: Span | undefined }
-  | { readonly kind: 'look'; readonly look: Look }
+  | { readonly kind: 'display'; readonly display: Display }
   /** Goes to a centre's source. */
   | { readonly kind: 'open'; readonly centre: number }
   /** The person is to say where the sources of a centre's module are. */

@@ -1,6 +1,6 @@
 /**
  * All that the page knows: what the host told it, and what the person looks at. Immutable; every view is worked out of it
- * by the pure functions of `language/profile`. A new selection or a new look makes a new model.
+ * by the pure functions of `language/profile`. A new selection or a new display makes a new model.
  */
 import {
   type Analysis,
@@ -9,7 +9,7 @@ import {
   type CostCentre,
   type Costs,
   centresFitting,
-  type Look,
+  type Display,
   type Metric,
   type Profile,
   parseLocation,
@@ -49,8 +49,8 @@ export interface Model {
   readonly analysis: Analysis;
   /** The profile of the selected centres alone. */
   readonly seen: () => Profile;
-  readonly look: Look;
-  /** The look's, or allocation where there were too few samples of time. */
+  readonly display: Display;
+  /** The display's, or allocation where there were too few samples of time. */
   readonly metric: Metric;
   readonly tab: string;
   readonly centre?: number;
@@ -85,9 +85,9 @@ export function phasing(
   return { whole, profile, ...(phase === undefined ? {} : { phase }), ...selecting(profile, deselected) };
 }
 
-export const looking = (analysis: Analysis, look: Look): Pick<Model, 'look' | 'metric'> => ({
-  look,
-  metric: shownMetric(analysis.whole, look.metric),
+export const displaying = (analysis: Analysis, display: Display): Pick<Model, 'display' | 'metric'> => ({
+  display,
+  metric: shownMetric(analysis.whole, display.metric),
 });
 
 /** What a centre is known by from run to run: its module and label. */
@@ -129,8 +129,8 @@ export function wayTo(model: Model, centre: number): 'open' | 'locate' | undefin
 }
 
 /** Whether a centre's share is as large as those that the person wants to see. */
-export const isLarge = ({ analysis, metric, look }: Model, costs: Costs): boolean =>
-  look.least === 0 || shareOf(costs, analysis.whole, metric) >= look.least;
+export const isLarge = ({ analysis, metric, display }: Model, costs: Costs): boolean =>
+  display.least === 0 || shareOf(costs, analysis.whole, metric) >= display.least;
 
 /** Whether a centre's name or module has the text in it, whatever the case; with `*` in it, whether they are as it says. */
 export function fitting(model: Model): ((centre: number) => boolean) | undefined {

@@ -1,8 +1,8 @@
 /** The one place where the page's model changes: by messages of the host, and by what the person does. */
-import { type Look, never, type Span, unpackProfile } from '../../language/profile/index.ts';
+import { type Display, never, type Span, unpackProfile } from '../../language/profile/index.ts';
 import type { Host } from './host.ts';
 import type { PageState, ToPage } from './messages.ts';
-import { centreLike, looking, type Model, phasing, type Source, selecting, wayTo } from './model.ts';
+import { centreLike, displaying, type Model, phasing, type Source, selecting, wayTo } from './model.ts';
 
 /** What a person can do, from any tab. */
 export interface Actions {
@@ -12,7 +12,7 @@ export interface Actions {
   phase(span: Span | undefined): void;
   /** Clears these centres, and selects all others. */
   clear(centres: readonly number[]): void;
-  look(look: Look): void;
+  display(display: Display): void;
   filter(text: string): void;
   show(tab: string): void;
   /** Keeps what a tab wants to find again, by the tab's name. */
@@ -26,10 +26,16 @@ export interface Actions {
   export(): void;
 }
 
+/** What every tab is given. */
+export interface TabProps {
+  readonly model: Model;
+  readonly actions: Actions;
+}
+
 export interface Store {
   readonly actions: Actions;
   get(): Model | undefined;
-  /** Is told of every new model. */
+  /** Calls the listener with every new model. */
   subscribe(hear: () => void): void;
 }
 
@@ -93,9 +99,9 @@ function actionsOn(
       host.post({ kind: 'phase', span });
     },
     clear,
-    look(look) {
-      set({ ...get(), ...looking(get().analysis, look) });
-      host.post({ kind: 'look', look });
+    display(display) {
+      set({ ...get(), ...displaying(get().analysis, display) });
+      host.post({ kind: 'display', display });
     },
     filter: filter => keep({ ...get(), filter }),
     show: tab => keep({ ...get(), tab }),
@@ -125,7 +131,7 @@ function actionsOn(
 
 const inPhase = ({ phase: _, ...rest }: Model, span: Span | undefined): Model => {
   const phased = { ...rest, ...phasing(rest.whole, span, rest.deselected) };
-  return { ...phased, ...looking(phased.analysis, rest.look) };
+  return { ...phased, ...displaying(phased.analysis, rest.display) };
 };
 
 const withCentre = ({ centre: _, ...rest }: Model, centre: number | undefined): Model =>
@@ -139,8 +145,8 @@ function hear(model: Model | undefined, message: ToPage, alone: Alone | undefine
       return { ...model, ...selecting(model.profile, new Set(message.deselected), model.analysis) };
     case 'phase':
       return inPhase(model, message.span);
-    case 'look':
-      return { ...model, ...looking(model.analysis, message.look) };
+    case 'display':
+      return { ...model, ...displaying(model.analysis, message.display) };
     case 'runs':
       return { ...model, runs: message.runs };
     case 'other': {
@@ -176,7 +182,7 @@ function begun(before: Model | undefined, message: Begin, alone: Alone | undefin
     hasHostFiles: alone === undefined,
     sources: alone?.sources ?? [],
     ...selected,
-    ...looking(selected.analysis, message.look),
+    ...displaying(selected.analysis, message.display),
     tab: state.tab ?? 'table',
     ...(centre === undefined ? {} : { centre }),
     filter: typeof frame?.filter === 'string' ? frame.filter : '',

@@ -1,7 +1,7 @@
 /** The tabs, in their order; each is a function of the model, and does what it does through the actions. */
 import type { JSX } from 'preact';
 import type { Model } from './model.ts';
-import type { Actions } from './store.ts';
+import type { TabProps } from './store.ts';
 import { AdviceTab } from './tab/advice.tsx';
 import { CompareTab } from './tab/compare.tsx';
 import { FlameTab } from './tab/flame.tsx';
@@ -11,11 +11,6 @@ import { OlderTab } from './tab/older.tsx';
 import { SourceTab } from './tab/source.tsx';
 import { StacksTab } from './tab/stacks.tsx';
 import { TableTab } from './tab/table.tsx';
-
-export interface TabProps {
-  readonly model: Model;
-  readonly actions: Actions;
-}
 
 export interface TabView {
   readonly name: string;

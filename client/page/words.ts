@@ -4,14 +4,15 @@ import {
   bytes,
   type Costs,
   centresOf,
-  counted,
-  grouped,
+  duration,
+  lineText,
   type Metric,
   never,
   type Profile,
-  percentage,
   type RunEnd,
+  secondsOf,
   shareOf,
+  timesText,
   visibleLine,
 } from '../../language/profile/index.ts';
 import type { Model } from './model.ts';
@@ -22,20 +23,15 @@ export const metricNames: Readonly<Record<Metric, string>> = {
   entries: 'Entries',
 };
 
-export const seconds = (ticks: number, tickInterval: number): string => {
-  const time = (ticks * tickInterval) / 1e6;
-  return time >= 0.01 || time === 0 ? `${time.toFixed(2)} s` : `${(time * 1000).toFixed(1)} ms`;
-};
-
 /** `1.24 s`, `241.0 MB`, `10,451×`. */
 export function sizeText(value: number, metric: Metric, tickInterval: number): string {
   switch (metric) {
     case 'time':
-      return seconds(value, tickInterval);
+      return duration(secondsOf(value, tickInterval));
     case 'allocation':
       return bytes(Math.round(value));
     case 'entries':
-      return `${grouped(value)}×`;
+      return timesText(value);
     default:
       return never(metric);
   }
@@ -43,9 +39,6 @@ export function sizeText(value: number, metric: Metric, tickInterval: number): s
 
 export const costText = (costs: Costs, metric: Metric, { profile }: Model): string =>
   sizeText(amount(costs, metric), metric, profile.tickInterval);
-
-/** A share; a dot where nothing at all was spent, which `0.0%` would not tell from little. */
-export const shareText = (share: number): string => (share === 0 ? '·' : percentage(share));
 
 export const share = (costs: Costs, model: Model, metric: Metric = model.metric): number =>
   shareOf(costs, model.analysis.whole, metric);
@@ -75,9 +68,7 @@ export function endText(end: RunEnd): { readonly text: string; readonly isWhole:
 export const heard = (
   costs: { inherited: Costs; individual: Costs; entries: number },
   model: Model,
-): string =>
-  `${percentage(share(costs.inherited, model))} inherited, ${percentage(share(costs.individual, model))} individual, ` +
-  counted(costs.entries, 'entry', 'entries');
+): string => lineText(costs, model.analysis.whole, model.metric);
 
 /** Centres of a stack that are named. */
 const named = 40;

@@ -1,7 +1,7 @@
 /** What the features share: the language client, the costs on show and how they are looked at, and the runs. */
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import type { Look } from '../../language/profile/index.ts';
+import type { Display } from '../../language/profile/index.ts';
 import type { RunCosts } from './costs.ts';
 import type { KeptRuns } from './kept.ts';
 import type { Runs } from './runs.ts';
@@ -11,7 +11,7 @@ export interface Cairn {
   readonly client: BaseLanguageClient;
   readonly costs: RunCosts;
   /** How costs are looked at: the same choice rules every view. */
-  readonly look: Value<Look>;
+  readonly display: Value<Display>;
   /** The file of the program that was started last: what was said of its last run is out of date. */
   readonly started: Value<string | undefined>;
   readonly runs: Runs;

@@ -8,11 +8,11 @@ import { backtraceFeature } from './feature/backtrace.ts';
 import { centresFeature } from './feature/centres.ts';
 import { costsFeature } from './feature/costs.ts';
 import { debugFeature } from './feature/debug.ts';
+import { displayFeature, storedDisplay } from './feature/display.ts';
 import { exportFeature } from './feature/export.ts';
 import { hottestFeature } from './feature/hottest.ts';
 import { libraryFeature } from './feature/library.ts';
 import { linksFeature } from './feature/links.ts';
-import { lookFeature, storedLook } from './feature/look.ts';
 import { phasesFeature } from './feature/phases.ts';
 import { profileFeature } from './feature/profile.ts';
 import { runFeature } from './feature/run.ts';
@@ -27,7 +27,7 @@ const features: readonly Feature[] = [
   runFeature,
   debugFeature,
   costsFeature,
-  lookFeature,
+  displayFeature,
   hottestFeature,
   centresFeature,
   runsFeature,
@@ -51,14 +51,14 @@ export function activateWith(
     context,
     client,
     costs: createRunCosts(),
-    look: createValue(storedLook(context)),
+    display: createValue(storedDisplay(context)),
     started: createValue<string | undefined>(undefined),
     runs: createRuns(client),
     kept: createKeptRuns(context, client),
   };
   context.subscriptions.push(
     cairn.costs,
-    cairn.look,
+    cairn.display,
     cairn.started,
     cairn.runs,
     cairn.kept,

@@ -1,7 +1,7 @@
 /** The programs that run: what the server says of each goes to whoever started it. */
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import { bytes } from '../../language/profile/index.ts';
+import { bytes, seconds as showSeconds } from '../../language/profile/index.ts';
 import {
   type BacktraceParams,
   type EndedParams,
@@ -73,7 +73,7 @@ export function createRuns(client: BaseLanguageClient): Runs {
   const progress = ({ run, seconds, allocation }: ProgressParams): void => {
     const each = running.get(run);
     if (!each) return;
-    each.progress = `${seconds.toFixed(1)} s, ${bytes(allocation)} allocated`;
+    each.progress = `${showSeconds(seconds, 1)}, ${bytes(allocation)} allocated`;
     changed.fire();
   };
   const backtrace = (params: BacktraceParams): void => {

@@ -3,46 +3,18 @@
  * tree what is known to be slow; it is said where the cost centre around it bears it out, and where nothing else in the
  * same centre could have cost as much. Pure: a function of a profile and of the modules as they are now.
  */
-import type { TextEdit } from '../ide/answer.ts';
-import type { File } from '../ide/project.ts';
-import type { Elaboration } from '../infer/elaboration.ts';
 import type { Profile } from '../profile/model.ts';
-import type { Span } from '../source/span.ts';
-import { evidenceOf, figuresOf, weight } from './figures.ts';
+import { type Centre, evidenceOf, figuresOf, weight } from './figures.ts';
+import type { Advice, AdvisedModule } from './module.ts';
 import type { Candidate, Subject } from './rule.ts';
 import { type Call, depthIn, type Survey, surveyOf } from './survey.ts';
 import { rules } from './table.ts';
-import { type Centre, centreAround, isOutdone } from './work.ts';
-
-/** A module of the program that was run. */
-export interface AdvisedModule {
-  readonly file: File;
-  readonly elaboration: Elaboration;
-  /** Where the profile's cost centres are in the module's text of now, by their numbers; those whose text has changed since
-   * the run are not among them. */
-  readonly centres: ReadonlyMap<number, Span>;
-}
-
-export interface Advice {
-  /** Name of the rule. */
-  readonly rule: string;
-  /** One sentence: what is slow, and what to write. */
-  readonly title: string;
-  /** The figures that bear it out, in a sentence. */
-  readonly evidence: string;
-  /** Number of the cost centre that the place is in. */
-  readonly centre: number;
-  readonly module: string;
-  readonly path: string;
-  readonly span: Span;
-  /** A change after which the program does the same. */
-  readonly fix?: { readonly title: string; readonly edits: readonly TextEdit[] };
-}
+import { centreAround, isOutdone } from './work.ts';
 
 /** What there is to say of a run, the most expensive place first. Modules with errors are passed over. */
 export function advise(profile: Profile, modules: readonly AdvisedModule[]): readonly Advice[] {
   const figures = figuresOf(profile);
-  const found = modules.flatMap(module => {
+  const advice = modules.flatMap(module => {
     const centres = [...module.centres].map(
       ([number, span]): Centre => ({
         number,
@@ -53,7 +25,7 @@ export function advise(profile: Profile, modules: readonly AdvisedModule[]): rea
     );
     return adviseModule(profile, module, centres);
   });
-  return found
+  return advice
     .toSorted((a, b) => weight(figures[b.centre]!) - weight(figures[a.centre]!))
     .filter((each, i, all) => all.findIndex(other => isSame(each, other)) === i);
 }
@@ -75,10 +47,10 @@ function adviseModule(
   const candidates = rules.flatMap(rule =>
     rule.find(subject).map(candidate => ({ ...candidate, rule: rule.name })),
   );
-  const known = new Set(candidates.map(({ call }) => call));
+  const calls = new Set(candidates.map(({ call }) => call));
   return candidates.flatMap((candidate): Advice[] => {
     const centre = centreAround(centres, candidate.call.node.span);
-    if (!centre || !isBorneOut(profile, survey, centres, centre, candidate, known)) return [];
+    if (!centre || !isBorneOut(profile, survey, centres, centre, candidate, calls)) return [];
     const { rule, title, call, fix } = candidate;
     return [
       {

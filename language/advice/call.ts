@@ -4,7 +4,7 @@ import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
 import { arrows } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
-import type { AdvisedModule } from './advice.ts';
+import type { AdvisedModule } from './module.ts';
 import { headOf } from './type.ts';
 
 /** `f x y`, `x + y`, `f x $ y`, `(x +)`, or `f` alone. */

@@ -1,8 +1,10 @@
 /** What a run says of a cost centre, as rules ask for it. */
+
 import type { Profile } from '../profile/model.ts';
 import { aggregate } from '../profile/pass/aggregate.ts';
 import { basis, leastTicks } from '../profile/pass/costs.ts';
 import { bytes, counted, oneDecimal } from '../profile/view/number.ts';
+import type { Span } from '../source/span.ts';
 import { thresholds } from './thresholds.ts';
 
 /** The individual costs of a centre: of what stands in its own text, and of library functions that work for it. */
@@ -16,6 +18,13 @@ export interface Figures {
   readonly shareOfTime: number;
   /** What the program itself allocated. */
   readonly wholeBytes: number;
+}
+
+/** A cost centre in the module's text, with its figures. */
+export interface Centre extends Figures {
+  readonly number: number;
+  readonly label: string;
+  readonly span: Span;
 }
 
 /** The figures of every centre of a profile, by number. */

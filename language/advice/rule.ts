@@ -1,10 +1,10 @@
 /** What a rule is: it finds places in a module, and says which figures it demands of the cost centre around each. */
-import type { TextEdit } from '../ide/answer.ts';
+import type { TextEdit } from '../edit/text.ts';
 import type { Local, TopEntity } from '../rename/entity.ts';
 import type { Span } from '../source/span.ts';
-import type { AdvisedModule } from './advice.ts';
+import type { Centre } from './figures.ts';
+import type { AdvisedModule } from './module.ts';
 import type { Call, Survey } from './survey.ts';
-import type { Centre } from './work.ts';
 
 export interface Rule {
   readonly name: string;

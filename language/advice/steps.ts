@@ -2,10 +2,10 @@
  * centre, and what is allocated bounds the rest. */
 import { contains } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
+import type { Centre } from './figures.ts';
 import { bytesPerEntry, costsBytes, costsTime } from './figures.ts';
 import { type Call, depthIn, type Loop, type Survey, selfCalls } from './survey.ts';
 import { thresholds } from './thresholds.ts';
-import type { Centre } from './work.ts';
 
 /** Loops around a call that the centre's entries do not count. */
 function uncounted(call: Call, centre: Centre): readonly Loop[] {

@@ -7,9 +7,9 @@ import type { Local, TopEntity } from '../rename/entity.ts';
 import { contains, type Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { children } from '../syntax/walk.ts';
-import type { AdvisedModule } from './advice.ts';
 import { type Applied, createViewer, type Viewer } from './call.ts';
 import { calledBy } from './known.ts';
+import type { AdvisedModule } from './module.ts';
 import { thresholds } from './thresholds.ts';
 
 /** What is run again and again. */
@@ -83,8 +83,8 @@ export function surveyOf(module: AdvisedModule): Survey {
   const uses = new Map<TopEntity | Local, Call[]>();
   for (const call of calls) {
     if (!call.entity) continue;
-    const known = uses.get(call.entity);
-    if (known) known.push(call);
+    const knownCalls = uses.get(call.entity);
+    if (knownCalls) knownCalls.push(call);
     else uses.set(call.entity, [call]);
   }
   return {

@@ -2,7 +2,7 @@
 import { classes } from '../types/build.ts';
 import { spine } from '../types/shape.ts';
 import type { Type, TypeVariable } from '../types/type.ts';
-import type { AdvisedModule } from './advice.ts';
+import type { AdvisedModule } from './module.ts';
 
 const integral = ['Int', 'Word'].map(name => `GHC.Types.${name}`);
 const sized = ['Int8', 'Int16', 'Int32', 'Int64'].map(name => `GHC.Int.${name}`);

@@ -1,24 +1,18 @@
 /** The cost centre around a place, and what else in its text could have cost as much as what is found there. */
 import type { Profile } from '../profile/model.ts';
 import { contains, type Span } from '../source/span.ts';
-import type { Figures } from './figures.ts';
+import type { Centre } from './figures.ts';
 import { orderOf } from './known.ts';
 import type { Candidate } from './rule.ts';
 import { type Call, depthIn, type Survey } from './survey.ts';
 
-/** A cost centre in the module's text, with its figures. */
-export interface Centre extends Figures {
-  readonly number: number;
-  readonly label: string;
-  readonly span: Span;
-}
-
 /** The innermost one around a place. */
 export function centreAround(centres: readonly Centre[], place: Span): Centre | undefined {
-  let found: Centre | undefined;
+  let foundCentre: Centre | undefined;
   for (const centre of centres)
-    if (contains(centre.span, place) && (!found || contains(found.span, centre.span))) found = centre;
-  return found;
+    if (contains(centre.span, place) && (!foundCentre || contains(foundCentre.span, centre.span)))
+      foundCentre = centre;
+  return foundCentre;
 }
 
 interface Setting {

@@ -1,6 +1,7 @@
 /** Writing Haskell into a module: whether a name means what it says there, and how to make it so. */
-import type { TextEdit } from '../ide/answer.ts';
-import { importName } from '../ide/imports.ts';
+
+import { importName } from '../edit/imports.ts';
+import type { TextEdit } from '../edit/text.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Subject } from './rule.ts';
 

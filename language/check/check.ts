@@ -58,13 +58,13 @@ export function* checkInSteps(
     const diagnostics = chosenOf(withoutConsequences(subject.source, renamed.tree, found));
     return { diagnostics, clean: before ?? { elaboration, declarations: new Set() } };
   }
-  const known = stillClean(subject, before);
+  const knownDeclarations = stillClean(subject, before);
   const declarations = new Set<Tree.Declaration>();
   const warned: Diagnostic[] = [];
   const on = extensionsOnInNewer(renamed.tree.extensions.map(({ text }) => text));
   for (const declaration of renamed.tree.declarations) {
-    if (!known.has(declaration)) yield;
-    const own = known.has(declaration) ? nothing : declarationWarnings(subject, on, declaration);
+    if (!knownDeclarations.has(declaration)) yield;
+    const own = knownDeclarations.has(declaration) ? nothing : declarationWarnings(subject, on, declaration);
     if (own.length === 0) declarations.add(declaration);
     for (const warning of own) warned.push(warning);
   }
@@ -80,7 +80,7 @@ function stillClean(
   const [was, is] = [before?.elaboration.worked, elaboration.worked];
   if (before === undefined || was === undefined || was.types !== is?.types) return new Set();
   const old = was.context.renamed.walked;
-  const found = new Set<Tree.Declaration>(
+  const foundDeclarations = new Set<Tree.Declaration>(
     renamed.tree.declarations.filter(
       d =>
         before.declarations.has(d) &&
@@ -89,10 +89,12 @@ function stillClean(
     ),
   );
   for (const [group, part] of is.parts)
-    if (was.parts.get(group) !== part) for (const binding of group.bindings) found.delete(binding);
+    if (was.parts.get(group) !== part)
+      for (const binding of group.bindings) foundDeclarations.delete(binding);
   for (const [id, member] of is.members)
-    if (was.members.get(id) !== member && member.source !== undefined) found.delete(member.source);
-  return found;
+    if (was.members.get(id) !== member && member.source !== undefined)
+      foundDeclarations.delete(member.source);
+  return foundDeclarations;
 }
 
 function* moduleWarnings(subject: Subject, on: Extensions): Generator<Diagnostic> {
@@ -111,16 +113,16 @@ function declarationWarnings(
   on: Extensions,
   declaration: Tree.Declaration,
 ): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const rest: Tree.Node[] = [declaration];
   const negated = new Set<Tree.Node>();
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
-    for (const warning of checkCoverage(subject, node)) found.push(warning);
-    for (const warning of checkNeeds(subject, on, node)) found.push(warning);
-    for (const warning of checkNode(subject, node, negated)) found.push(warning);
+    for (const warning of checkCoverage(subject, node)) diagnostics.push(warning);
+    for (const warning of checkNeeds(subject, on, node)) diagnostics.push(warning);
+    for (const warning of checkNode(subject, node, negated)) diagnostics.push(warning);
     pushChildren(node, rest);
   }
-  return found;
+  return diagnostics;
 }
 
 const nothing: readonly Diagnostic[] = [];

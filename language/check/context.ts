@@ -1,18 +1,18 @@
 /** What every check may look at, and the one way to ask about constructors and types of any module. */
 import type { Elaboration } from '../infer/elaboration.ts';
+import type { ModuleTypes } from '../infer/interface.ts';
 import { builtinConstructor, builtinTypeInfo } from '../infer/lookup.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import { idModule } from '../source/globalname.ts';
 import { contains, type Span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
 import type { ConstructorInfo, TypeConstructorInfo } from '../types/type.ts';
-import type { Interface } from '../workspace/interface.ts';
 
 export interface Subject {
   readonly source: SourceText;
   readonly renamed: Renamed;
   readonly elaboration: Elaboration;
-  readonly imported: (name: string) => Interface | undefined;
+  readonly imported: (name: string) => ModuleTypes | undefined;
 }
 
 export function constructorOf(subject: Subject, id: string): ConstructorInfo | undefined {

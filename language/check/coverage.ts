@@ -97,7 +97,7 @@ function checkGuards(subject: Subject, node: Tree.PatternBinding): readonly Diag
 }
 
 /** What the lines are of, and what of it is underlined. */
-type Place =
+type MatchSite =
   | { readonly kind: 'function'; readonly span: Span; readonly node: Tree.FunctionBinding }
   | {
       readonly kind: 'case';
@@ -107,7 +107,7 @@ type Place =
     }
   | { readonly kind: 'guards'; readonly span: Span };
 
-function checkLines(subject: Subject, lines: readonly Line[], place: Place): readonly Diagnostic[] {
+function checkLines(subject: Subject, lines: readonly Line[], place: MatchSite): readonly Diagnostic[] {
   if (lines.every(isPlain)) return [];
   const names = { next: 0 };
   const read = lines.map(line => readLine(subject, names, line, true));
@@ -237,12 +237,12 @@ const keyOfEntity = (entity: Entity): string =>
 
 // ---------------------------------------------------------------- what is said
 
-const leavesOut = (place: Place): string =>
+const leavesOut = (place: MatchSite): string =>
   `This ‘${place.kind === 'case' ? place.keyword : 'if |'}’ does not cover every value`;
 
 function incomplete(
   subject: Subject,
-  place: Place,
+  place: MatchSite,
   examples: readonly (readonly Example[])[],
   guardsOnly: boolean,
 ): Diagnostic {

@@ -3,6 +3,8 @@
  * or a name in its list, that nothing is put down to is not needed. Of several the best is, as in GHC: plain before
  * qualified, whole before listed, the first in the text, where the Prelude that comes by itself is before all.
  */
+
+import type { ModuleTypes } from '../infer/interface.ts';
 import type { TopEntity } from '../rename/entity.ts';
 import { implicitPrelude } from '../rename/import.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
@@ -10,7 +12,6 @@ import type { Span } from '../source/span.ts';
 import { linesOf } from '../source/text.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { children } from '../syntax/walk.ts';
-import type { Interface } from '../workspace/interface.ts';
 import type { Subject } from './context.ts';
 import * as errors from './errors.ts';
 
@@ -56,22 +57,22 @@ const keyOf = (entity: TopEntity): string =>
 
 function entitiesOf(
   declaration: Tree.Import,
-  source: Interface,
+  source: ModuleTypes,
 ): ReadonlyMap<string, Tree.ImportItem | undefined> {
   const { items, hiding } = declaration;
-  const found = new Map<string, Tree.ImportItem | undefined>();
+  const foundItems = new Map<string, Tree.ImportItem | undefined>();
   const inItems = (entity: TopEntity): Tree.ImportItem | undefined =>
     items?.find(item => names(item, entity, source));
   for (const entity of source.exports) {
     const item = inItems(entity);
     if (items === undefined || (item === undefined) === hiding)
-      found.set(keyOf(entity), hiding ? undefined : item);
+      foundItems.set(keyOf(entity), hiding ? undefined : item);
   }
-  return found;
+  return foundItems;
 }
 
 /** Whether an item of an import list names the entity. */
-function names(item: Tree.ImportItem, entity: TopEntity, source: Interface): boolean {
+function names(item: Tree.ImportItem, entity: TopEntity, source: ModuleTypes): boolean {
   const isType = entity.kind === 'type' || entity.kind === 'synonym' || entity.kind === 'class';
   if (entity.name === item.name.text && isType === (item.space === 'type')) return true;
   if (item.space !== 'type' || entity.parent === undefined || item.subordinates === undefined) return false;

@@ -2,9 +2,10 @@
  * Short names for building Core. They only put nodes together; the few that look at what they are given (`app`,
  * `lam`, `letAll`) never move an allocation or an evaluation to another place.
  */
+
+import { nilCon, unitCon } from '../builtin/wired.ts';
 import type { Span } from '../source/span.ts';
 import type { Alternative, Binding, DataCon, Expr, Literal, Rep, Supply, Var, Written } from './core.ts';
-import { nilCon, unitCon } from './wired.ts';
 
 export type { Supply };
 

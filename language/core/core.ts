@@ -7,12 +7,15 @@
  * result unevaluated. `run` does that and goes on; `result` ends such a function.
  */
 
+import type { DataCon, Rep } from '../builtin/representation.ts';
 import type { Tick } from '../profile/centre.ts';
 import { builtin } from '../source/builtin.ts';
 import type { Span } from '../source/span.ts';
 
-/** ptr: a lifted value, evaluated or not. i64: Int#, Word#, Char#. f64: Double#, Float#. */
-export type Rep = 'ptr' | 'i64' | 'f64';
+export type { DataCon, Rep } from '../builtin/representation.ts';
+
+/** A function that may be applied to some of its arguments takes at most so many at once. */
+export const maximumArity = 60;
 
 /** A local variable. Compared by identity. */
 export interface Var {
@@ -29,19 +32,6 @@ export interface Written {
   readonly within: string;
   /** The constructor that the value has been taken out of, where it is kept without: `I#`. */
   readonly box?: string;
-}
-
-/** A data constructor, shared by identity or equal `id`. `tag` counts from 1 in declaration order; `family` is the
- * number of constructors of its type. `strict[i]`: field i is evaluated when the constructor is applied. */
-export interface DataCon {
-  readonly id: string; // builtin.Types[':'] , 'Main.Node'
-  readonly name: string;
-  readonly tag: number;
-  readonly family: number;
-  readonly fields: readonly Rep[];
-  readonly strict: readonly boolean[];
-  /** Field labels, for record updates' and `Show`'s sake. */
-  readonly labels?: readonly string[];
 }
 
 export type Literal =

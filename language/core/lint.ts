@@ -1,6 +1,6 @@
 /**
  * Checks that a Core module is one: every variable is bound, once; constructors and operations are saturated and
- * get the registers they want; alternatives fit together. Run after every pass in tests; gives the problems.
+ * get the registers they want; alternatives fit together. Tests run it on what the passes make; it returns the problems found.
  */
 import type { Alternative, Binding, CoreModule, DataCon, Expr, Rep, Var } from './core.ts';
 import { operations } from './operation.ts';

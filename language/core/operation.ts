@@ -1,5 +1,5 @@
 /** The primitive operations as the compiler's passes see them: how each stands in registers, read off its type once. */
-import type { Rep } from './core.ts';
+import { type Rep, typeRep } from '../builtin/representation.ts';
 import { type Primitive, primitives } from './primitives.ts';
 
 export interface Operation extends Primitive {
@@ -45,20 +45,4 @@ export function arrows(type: string): { readonly parameters: readonly string[]; 
     }
   }
   return { parameters, result: type.slice(from) };
-}
-
-/** The register of a type constructor, by its unqualified name. */
-export function typeRep(name: string): Rep {
-  switch (name) {
-    case 'Int#':
-    case 'Word#':
-    case 'Char#':
-    case 'Addr#':
-      return 'i64';
-    case 'Double#':
-    case 'Float#':
-      return 'f64';
-    default:
-      return 'ptr';
-  }
 }

@@ -1,14 +1,12 @@
 /** What the editor's features answer, as plain data: UTF-16 offsets, paths, and no word of any protocol. */
+import type { TextEdit } from '../edit/text.ts';
 import type { Span } from '../source/span.ts';
 
-export interface Place {
+export type { TextEdit } from '../edit/text.ts';
+
+export interface FileSpan {
   readonly path: string;
   readonly span: Span;
-}
-
-export interface TextEdit {
-  readonly span: Span;
-  readonly text: string;
 }
 
 export interface FileEdits {
@@ -42,7 +40,7 @@ export type RenameResult =
   | { readonly kind: 'edits'; readonly files: readonly FileEdits[] }
   | { readonly kind: 'refused'; readonly reason: string };
 
-export interface WorkspaceSymbol extends Place {
+export interface WorkspaceSymbol extends FileSpan {
   readonly name: string;
   readonly kind: OutlineKind;
   readonly module: string;
@@ -94,7 +92,7 @@ export interface SemanticToken {
   readonly modifiers: readonly (typeof tokenModifiers)[number][];
 }
 
-export interface CallItem extends Place {
+export interface CallItem extends FileSpan {
   readonly name: string;
   readonly kind: OutlineKind;
   readonly module: string;
@@ -192,9 +190,9 @@ export interface LanguageFeatures {
   completions(path: string, offset: number): Completions;
   resolveCompletion(path: string, key: CompletionKey): ResolvedCompletion;
   signatureHelp(path: string, offset: number): SignatureHelp | undefined;
-  definition(path: string, offset: number): readonly Place[];
-  typeDefinition(path: string, offset: number): readonly Place[];
-  references(path: string, offset: number, declaration: boolean): Steps<readonly Place[]>;
+  definition(path: string, offset: number): readonly FileSpan[];
+  typeDefinition(path: string, offset: number): readonly FileSpan[];
+  references(path: string, offset: number, declaration: boolean): Steps<readonly FileSpan[]>;
   highlights(path: string, offset: number): readonly Highlight[];
   prepareRename(path: string, offset: number): Renaming;
   rename(path: string, offset: number, name: string): Steps<RenameResult>;

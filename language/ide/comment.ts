@@ -96,9 +96,9 @@ const codeMarks = /@([^@\n]+)@|(?<![\w'])'([\p{L}_][\w.']*|[^\w\s']+)'(?!\w)/gu;
 function inline(line: string): string {
   const parts: string[] = [];
   let at = 0;
-  for (const found of line.matchAll(codeMarks)) {
-    parts.push(markdownWithoutLinks(line.slice(at, found.index)), markdownCode(found[1] ?? found[2] ?? ''));
-    at = found.index + found[0].length;
+  for (const match of line.matchAll(codeMarks)) {
+    parts.push(markdownWithoutLinks(line.slice(at, match.index)), markdownCode(match[1] ?? match[2] ?? ''));
+    at = match.index + match[0].length;
   }
   return [...parts, markdownWithoutLinks(line.slice(at))].join('');
 }

@@ -131,14 +131,14 @@ function typeVariables({ text, offset, word }: Request): readonly Completion[] {
 /** What the top-level scope has behind `prefix` (empty: plain names), operators left out. */
 function globals(request: Request, space: 'value' | 'type', prefix: string): readonly Completion[] {
   const { scope, word } = request;
-  const found: Completion[] = [];
+  const foundCompletions: Completion[] = [];
   for (const [text, candidates] of space === 'type' ? scope.types : scope.values) {
     if (!text.startsWith(prefix)) continue;
     const name = text.slice(prefix.length);
     const entity = candidates[0]!.entity;
     if (entity.name !== name || !isWord(name)) continue;
     const own = candidates.some(({ from }) => from.includes('this module'));
-    found.push({
+    foundCompletions.push({
       label: name,
       kind: kindOf(entity),
       span: word.span,
@@ -147,7 +147,7 @@ function globals(request: Request, space: 'value' | 'type', prefix: string): rea
       key: { space: spaceOf(entity), id: entity.id },
     });
   }
-  return found;
+  return foundCompletions;
 }
 
 const isWord = (name: string): boolean => /^[\p{L}_]/u.test(name) && !name.endsWith('#');

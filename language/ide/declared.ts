@@ -1,9 +1,9 @@
 /** Where a module's tree declares what others speak of: by name and sort, so that a stale span leads nowhere wrong. */
 import type { Entity, TopEntity } from '../rename/entity.ts';
 import { patternBinders } from '../rename/pattern.ts';
-import type { Span } from '../source/span.ts';
 import { dataDeclarations, isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
+import type { FileSpan } from './answer.ts';
 import type { File, Project, Text } from './project.ts';
 
 export interface Declared {
@@ -20,9 +20,11 @@ export interface Declared {
 /** Undefined for what is built in or made by the compiler. */
 export function declared(tree: Tree.Module, entity: TopEntity): Declared | undefined {
   for (const declaration of tree.declarations) {
-    const found = inDeclaration(declaration, entity);
-    if (found)
-      return entity.kind === 'variable' ? withSignature(tree.declarations, entity.name, found) : found;
+    const foundDeclared = inDeclaration(declaration, entity);
+    if (foundDeclared)
+      return entity.kind === 'variable'
+        ? withSignature(tree.declarations, entity.name, foundDeclared)
+        : foundDeclared;
   }
   return undefined;
 }
@@ -61,8 +63,8 @@ function inDeclaration(declaration: Tree.Declaration, { kind, name }: TopEntity)
       return inData(declaration, kind, name);
     case 'instance':
       for (const data of dataDeclarations([declaration])) {
-        const found = inData(data, kind, name);
-        if (found) return found;
+        const foundDeclared = inData(data, kind, name);
+        if (foundDeclared) return foundDeclared;
       }
       return undefined;
     case 'class':
@@ -111,13 +113,8 @@ function inClass(
   return undefined;
 }
 
-export interface Place {
-  readonly path: string;
-  readonly span: Span;
-}
-
-/** A definition: its place, and for what has a declaration at the top level, that too. */
-export interface Definition extends Place {
+/** A definition: where it is, and for what has a declaration at the top level, that too. */
+export interface Definition extends FileSpan {
   readonly text: Text;
   readonly declared?: Declared;
 }
@@ -126,6 +123,8 @@ export function definitionOf(project: Project, file: File, entity: Entity): Defi
   if (entity.kind === 'local' || entity.kind === 'typeVariable')
     return { path: file.path, span: entity.span, text: file };
   const text = entity.module === file.renamed.moduleName ? file : project.module(file.path, entity.module);
-  const found = text && declared(text.tree, entity);
-  return text && found && { path: text.path, span: found.name.span, text, declared: found };
+  const foundDeclared = text && declared(text.tree, entity);
+  return (
+    text && foundDeclared && { path: text.path, span: foundDeclared.name.span, text, declared: foundDeclared }
+  );
 }

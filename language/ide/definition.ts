@@ -3,14 +3,14 @@ import { idModule, idName } from '../source/globalname.ts';
 import { span } from '../source/span.ts';
 import { arrows, expose, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
-import type { Place } from './answer.ts';
+import type { FileSpan } from './answer.ts';
 import { declared, definitionOf } from './declared.ts';
 import { schemeOf } from './hover.ts';
 import { occurrenceAt } from './occurrence.ts';
 import type { File, Project } from './project.ts';
 import { pathTo } from './walk.ts';
 
-export function definition(project: Project, file: File, offset: number): readonly Place[] {
+export function definition(project: Project, file: File, offset: number): readonly FileSpan[] {
   const found = occurrenceAt(file.occurrences(), offset);
   if (found) {
     // On the name of an instance's method: the class's. On a pun: the field, and the variable where it is used.
@@ -22,7 +22,7 @@ export function definition(project: Project, file: File, offset: number): readon
   return text ? [{ path: text.path, span: text.tree.name?.span ?? span(0, 0) }] : [];
 }
 
-const placeOf = ({ path, span: at }: Place): Place => ({ path, span: at });
+const placeOf = ({ path, span: at }: FileSpan): FileSpan => ({ path, span: at });
 
 /** The module whose name stands in an import or in an export list. */
 export function moduleNameAt(file: File, offset: number): string | undefined {
@@ -37,7 +37,7 @@ export function moduleNameAt(file: File, offset: number): string | undefined {
 }
 
 /** Where the type of a name or expression is defined; of a function, the type of its result. */
-export function typeDefinition(project: Project, file: File, offset: number): readonly Place[] {
+export function typeDefinition(project: Project, file: File, offset: number): readonly FileSpan[] {
   const id = headOf(typeAt(file, offset));
   if (id === undefined) return [];
   const module = idModule(id);

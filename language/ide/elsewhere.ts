@@ -23,12 +23,12 @@ export function notImported(
   space: 'value' | 'type',
   prefix: string,
 ): readonly Elsewhere[] {
-  const known = space === 'type' ? scope.known.type : scope.known.value;
+  const entities = space === 'type' ? scope.known.type : scope.known.value;
   const lower = prefix.toLowerCase();
   const best = new Map<string, Elsewhere>();
   for (const { module, exports } of exporters(project, text)) {
     for (const entity of exports) {
-      if (!entity.name.toLowerCase().startsWith(lower) || known.has(entity.id)) continue;
+      if (!entity.name.toLowerCase().startsWith(lower) || entities.has(entity.id)) continue;
       if (spaceOf(entity as TopEntity) !== space || !/^[\p{L}_]/u.test(entity.name)) continue;
       const qualifier = qualifierFor(project, module, entity);
       const candidate: Elsewhere = { entity, module, ...(qualifier === undefined ? {} : { qualifier }) };

@@ -18,7 +18,7 @@ import { typeHints } from './typehints.ts';
 
 const unknown = { kind: 'refused', reason: 'Nothing is known of this file.' } as const;
 
-/** Work that is done at once. */
+/** An answer that needs no work, as steps: it pauses once. */
 function* at<R>(answer: R): Steps<R> {
   yield;
   return answer;

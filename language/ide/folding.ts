@@ -8,13 +8,13 @@ import type { Text } from './project.ts';
 import { walk } from './walk.ts';
 
 export function folds(file: Text): readonly Fold[] {
-  const found: Fold[] = [];
+  const foundFolds: Fold[] = [];
   const lines = new Set<number>();
   const add = (kind: Fold['kind'], at: Span): void => {
     const first = lineAt(file.source, at.start);
     if (lineAt(file.source, at.end) <= first || lines.has(first)) return;
     lines.add(first);
-    found.push({ kind, span: at });
+    foundFolds.push({ kind, span: at });
   };
   const { imports, exports, declarations } = file.tree;
   if (imports.length > 1) add('imports', span(imports[0]!.span.start, imports[imports.length - 1]!.span.end));
@@ -22,8 +22,8 @@ export function folds(file: Text): readonly Fold[] {
     add('code', span(file.tree.name!.span.start, exports[exports.length - 1]!.span.end));
   for (const declaration of declarations) walk(declaration, node => foldNode(node, add));
   foldComments(file, add);
-  foldRegions(file, found);
-  return found;
+  foldRegions(file, foundFolds);
+  return foundFolds;
 }
 
 type Add = (kind: Fold['kind'], at: Span) => void;

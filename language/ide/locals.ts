@@ -15,13 +15,13 @@ export interface LocalName {
 
 /** Nearest first; a name that is hidden by a nearer one is not there. */
 export function localsAt(text: Text, offset: number): readonly LocalName[] {
-  const found = new Map<string, LocalName>();
+  const localNames = new Map<string, LocalName>();
   const path = enclosing(text, offset).reverse();
   path.forEach((node, depth) => {
     for (const { name, kind } of bindersOf(node, path[depth - 1], offset))
-      if (!found.has(name)) found.set(name, { name, kind, depth });
+      if (!localNames.has(name)) localNames.set(name, { name, kind, depth });
   });
-  return [...found.values()];
+  return [...localNames.values()];
 }
 
 /** The nodes around a place, outermost first. Behind the last word of a line they are those of that word, as far as

@@ -9,7 +9,7 @@ import type { Text } from './project.ts';
 import { significant, sinceMargin } from './situation.ts';
 import type { Snippet } from './words.ts';
 
-type Place =
+type PragmaContext =
   /** Before `module`, imports and declarations. */
   | 'head'
   /** Behind the name of the module. */
@@ -111,7 +111,7 @@ export function pragmaSubject(text: Text, open: number): string | undefined {
 /** A tab stop, and what stands there at first. */
 const stop = (number: number, text: string): string => `$\{${number}:${text}}`;
 
-function placeOf(text: Text, open: number): Place {
+function placeOf(text: Text, open: number): PragmaContext {
   const before = significant(text.tokens(), open);
   const last = before.at(-1);
   if (last === undefined) return 'head';

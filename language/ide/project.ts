@@ -4,12 +4,13 @@
  */
 import { isLiterate } from '../compile.ts';
 import type { FileLookup } from '../compiler.ts';
+import type { Text } from '../edit/text.ts';
 import type { Elaboration } from '../infer/elaboration.ts';
 import type { Library } from '../library.ts';
 import { parseModule } from '../parse/parser.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
-import { type SourceText, sourceText } from '../source/text.ts';
+import { sourceText } from '../source/text.ts';
 import { lex } from '../syntax/lexer.ts';
 import type { Token } from '../syntax/token.ts';
 import type { Module } from '../syntax/tree.ts';
@@ -18,14 +19,7 @@ import type { Interface } from '../workspace/interface.ts';
 import type { Session } from '../workspace/workspace.ts';
 import { type Occurrence, occurrencesOf } from './occurrence.ts';
 
-/** A module's text and tree. */
-export interface Text {
-  readonly path: string;
-  readonly source: SourceText;
-  readonly tree: Module;
-  /** All of the text, comments too. */
-  readonly tokens: () => readonly Token[];
-}
+export type { Text } from '../edit/text.ts';
 
 /** A module with the meaning of its names. */
 export interface File extends Text {
@@ -45,11 +39,11 @@ export interface Project {
   /** Undefined for what is no file of the program, or stands behind a circle of imports. */
   readonly file: (path: string) => File | undefined;
   readonly text: (path: string) => Text | undefined;
-  /** All sources, open or not. */
   /** Interfaces as the imports of a file see them, looking at the file itself no further than its imports. */
   readonly imported: (path: string, module: string) => Interface | undefined;
   /** The program's own modules that a file needs, and itself: where each is. */
   readonly needed: (path: string) => ReadonlyMap<string, string>;
+  /** All sources, open or not. */
   readonly paths: () => readonly string[];
   /** The text in which a module is defined, as `from` sees it: the program's, or a library's. */
   readonly module: (from: string, name: string) => Text | undefined;
@@ -69,13 +63,13 @@ export const libraryModule = (path: string): string | undefined =>
   path.startsWith(scheme) ? path.slice(scheme.length).replace(/\.hs$/, '').replaceAll('/', '.') : undefined;
 
 /** What outlives an edit; nothing in it is wrong for being old. */
-export interface Memory {
+export interface ProjectCache {
   readonly files: WeakMap<Renamed, File>;
   readonly texts: WeakMap<Module, Text>;
   readonly libraries: Map<string, Text>;
 }
 
-export const createMemory = (): Memory => ({
+export const createProjectCache = (): ProjectCache => ({
   files: new WeakMap(),
   texts: new WeakMap(),
   libraries: new Map(),
@@ -87,7 +81,7 @@ export function createProject<O, P>(
   open: ReadonlySet<string>,
   library: Library,
   lookup: FileLookup,
-  memory: Memory,
+  memory: ProjectCache,
 ): Project {
   let listed: ReadonlyMap<string, string> | undefined;
   const list = (): ReadonlyMap<string, string> => {
@@ -152,7 +146,7 @@ const libraryText = (library: Library, path: string): string | undefined => {
   return module === undefined ? undefined : library.textOf(module);
 };
 
-function libraryFile(library: Library, memory: Memory, module: string): Text | undefined {
+function libraryFile(library: Library, memory: ProjectCache, module: string): Text | undefined {
   const known = memory.libraries.get(module);
   if (known) return known;
   const written = library.textOf(module);
@@ -164,7 +158,7 @@ function libraryFile(library: Library, memory: Memory, module: string): Text | u
   return made;
 }
 
-function textOf(memory: Memory, path: string, tree: Module, text: string): Text {
+function textOf(memory: ProjectCache, path: string, tree: Module, text: string): Text {
   const known = memory.texts.get(tree);
   if (known) return known;
   const source = sourceText(path, text);
@@ -182,7 +176,7 @@ function textOf(memory: Memory, path: string, tree: Module, text: string): Text 
   return made;
 }
 
-function fileOf<O, P>(memory: Memory, session: Session<O, P>, path: string): File | undefined {
+function fileOf<O, P>(memory: ProjectCache, session: Session<O, P>, path: string): File | undefined {
   const renamed = session.renamed(path);
   if (!renamed) return undefined;
   const known = memory.files.get(renamed);

@@ -1,6 +1,6 @@
 /** All places that speak of the same thing: in a file, and in the whole program. */
 import type { Entity } from '../rename/entity.ts';
-import type { Highlight, Place, Steps } from './answer.ts';
+import type { FileSpan, Highlight, Steps } from './answer.ts';
 import { definitionOf } from './declared.ts';
 import { keyOf, means, type Occurrence, occurrenceAt } from './occurrence.ts';
 import type { File, Project } from './project.ts';
@@ -10,10 +10,10 @@ export function* references(
   file: File,
   offset: number,
   declaration: boolean,
-): Steps<readonly Place[]> {
+): Steps<readonly FileSpan[]> {
   const found = occurrenceAt(file.occurrences(), offset);
   if (!found) return [];
-  const places = new Map<string, Place>();
+  const places = new Map<string, FileSpan>();
   for (const { file: other, occurrences } of yield* everywhere(project, file, entitiesOf(found)))
     for (const { span, role } of occurrences)
       if (declaration || role !== 'definition')

@@ -1,5 +1,6 @@
 /** The rest of a completion, when it is looked at: its type, what it is for, and the import that it needs. */
 
+import { importName, importQualified } from '../edit/imports.ts';
 import type { TopEntity } from '../rename/entity.ts';
 import { spaceOf } from '../rename/scope.ts';
 import { idModule, idName } from '../source/globalname.ts';
@@ -7,7 +8,6 @@ import { printKind, printQualified } from '../types/print.ts';
 import type { CompletionKey, ResolvedCompletion } from './answer.ts';
 import { documentation } from './comment.ts';
 import { declared } from './declared.ts';
-import { importName, importQualified } from './imports.ts';
 import type { Project, Text } from './project.ts';
 
 export function resolveCompletion(project: Project, path: string, key: CompletionKey): ResolvedCompletion {

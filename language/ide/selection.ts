@@ -6,12 +6,12 @@ import { pathTo } from './walk.ts';
 
 /** Innermost first; each strictly holds the one before. */
 export function selectionRanges(file: Text, offset: number): readonly Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   const add = (wider: Span): void => {
-    const last = found[found.length - 1];
+    const last = spans[spans.length - 1];
     if (last && (wider.start > last.start || wider.end < last.end)) return;
     if (last && wider.start === last.start && wider.end === last.end) return;
-    found.push(wider);
+    spans.push(wider);
   };
   const tokens = file.tokens();
   const token = tokens[tokenFrom(tokens, offset + 1) - 1];
@@ -20,5 +20,5 @@ export function selectionRanges(file: Text, offset: number): readonly Span[] {
     add(node.span);
     if (node.kind === 'module') add(span(0, file.source.text.length));
   }
-  return found.length === 0 ? [span(offset, offset)] : found;
+  return spans.length === 0 ? [span(offset, offset)] : spans;
 }

@@ -13,27 +13,27 @@ type Sort = SemanticToken['type'];
 export function semanticTokens(file: File, within?: Span): readonly SemanticToken[] {
   const locals = localSorts(file);
   const own = ownSorts(file);
-  const found: SemanticToken[] = [];
+  const tokens: SemanticToken[] = [];
   const inside = (at: Span): boolean => !within || (at.start < within.end && at.end > within.start);
   for (const name of moduleNames(file.tree))
-    if (inside(name.span)) found.push({ span: name.span, type: 'namespace', modifiers: [] });
+    if (inside(name.span)) tokens.push({ span: name.span, type: 'namespace', modifiers: [] });
   for (const occurrence of file.occurrences()) {
     const { name } = occurrence;
     if (!inside(name.span) || isSyntax(name.text)) continue;
     const bare = bareSpan(name);
     if (bare.start > name.span.start)
-      found.push({
+      tokens.push({
         span: { start: name.span.start, end: bare.start - 1 },
         type: 'namespace',
         modifiers: [],
       });
-    found.push({
+    tokens.push({
       span: bare,
       type: sortOf(file, occurrence, locals, own),
       modifiers: modifiersOf(file, occurrence),
     });
   }
-  return found.sort((a, b) => a.span.start - b.span.start);
+  return tokens.sort((a, b) => a.span.start - b.span.start);
 }
 
 /** Special syntax: brackets and tuples have no colour of their own. */

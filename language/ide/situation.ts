@@ -32,11 +32,11 @@ export interface Word {
 
 export function wordAt({ source }: Text, offset: number): Word {
   const line = source.text.slice(source.text.lastIndexOf('\n', offset - 1) + 1, offset);
-  const found =
+  const match =
     /(?:(\p{Lu}[\p{L}\p{N}_']*(?:\.\p{Lu}[\p{L}\p{N}_']*)*)\.)?([\p{L}_][\p{L}\p{N}_'#]*)?$/u.exec(line) ??
     undefined;
-  const text = found?.[2] ?? '';
-  const qualifier = found?.[1];
+  const text = match?.[2] ?? '';
+  const qualifier = match?.[1];
   return {
     span: span(offset - text.length, offset),
     text,

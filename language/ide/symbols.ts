@@ -88,9 +88,9 @@ export function symbols(text: Text): readonly Outline[] {
     ),
   );
   return tree.declarations.flatMap(d => {
-    const found = declarationSymbols(d, signatures);
-    if (d.kind !== 'instance') return found;
-    return found.map(symbol => ({ ...symbol, detail: d.types.map(type => written(type.span)).join(' ') }));
+    const outlines = declarationSymbols(d, signatures);
+    if (d.kind !== 'instance') return outlines;
+    return outlines.map(symbol => ({ ...symbol, detail: d.types.map(type => written(type.span)).join(' ') }));
   });
 }
 

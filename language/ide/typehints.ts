@@ -20,7 +20,7 @@ const longest = 80;
 export function typeHints(file: File, within: Span, choice: HintChoice): readonly TypeHint[] {
   const elaboration = file.elaboration();
   if (!elaboration) return [];
-  const found: TypeHint[] = [];
+  const hints: TypeHint[] = [];
   for (const [list, { signatures }] of file.renamed.declarations) {
     const top = list === file.tree.declarations;
     if (!(top ? choice.topLevel : choice.locals)) continue;
@@ -38,13 +38,13 @@ export function typeHints(file: File, within: Span, choice: HintChoice): readonl
       if (!scheme || isErroneous(scheme.type)) continue;
       const text = printQualified(scheme);
       if (text.length <= longest)
-        found.push({
+        hints.push({
           offset: lineEnd(file.source.text, name.span.end),
           text: isAlone ? `:: ${text}` : `${spelt(entity.name)} :: ${text}`,
         });
     }
   }
-  return found.sort((a, b) => a.offset - b.offset);
+  return hints.sort((a, b) => a.offset - b.offset);
 }
 
 interface Binder {

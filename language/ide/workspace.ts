@@ -2,14 +2,7 @@
 
 import { advise } from '../advice/advice.ts';
 import { phases } from '../compile.ts';
-import type {
-  CompileOptions,
-  CompileProgress,
-  CompileResult,
-  FileDiagnostics,
-  FileLookup,
-  Workspace,
-} from '../compiler.ts';
+import type { CompileOptions, CompileResult, FileDiagnostics, FileLookup } from '../compiler.ts';
 import type { Library } from '../library.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import type { Executable } from '../runtime/executable.ts';
@@ -20,10 +13,11 @@ import type { Steps as SessionSteps } from '../workspace/setting.ts';
 import { type Built, createSession, type Session } from '../workspace/workspace.ts';
 import { Outdated, type Steps } from './answer.ts';
 import { languageFeatures } from './features.ts';
-import { createMemory, createProject, type Project } from './project.ts';
+import { createProject, createProjectCache, type Project } from './project.ts';
 import { sccActions } from './scc/actions.ts';
 import { type Knowledge, knowledgeOf } from './scc/knowledge.ts';
 import { labelAt, relabel } from './scc/label.ts';
+import type { CompileProgress, Workspace } from './service.ts';
 import { mainSpan } from './symbols.ts';
 
 /** The text of a file that is open. */
@@ -31,7 +25,7 @@ interface Open {
   readonly text: string;
   /** The lines that name modules. */
   readonly head: string;
-  /** Somebody writes it. */
+  /** The file is open in an editor. */
   readonly isWritten: boolean;
 }
 
@@ -104,7 +98,7 @@ export function createWorkspace(whole: Library, lookup: FileLookup, store?: Cach
     ...(program && { executable: program }),
   });
   const open = new Set<string>();
-  const memory = createMemory();
+  const memory = createProjectCache();
   let project: Project | undefined;
   const present = (): Project => {
     project ??= createProject(session, new Set(open), library, lookup, memory);
@@ -212,12 +206,12 @@ function* told<R, S>(
 }
 
 function* checkUnopened(project: Project, open: ReadonlySet<string>): Steps<readonly FileDiagnostics[]> {
-  const found: FileDiagnostics[] = [];
+  const foundDiagnostics: FileDiagnostics[] = [];
   for (const path of project.paths().filter(each => !open.has(each))) {
     yield;
-    found.push({ path, diagnostics: project.file(path)?.diagnostics() ?? [] });
+    foundDiagnostics.push({ path, diagnostics: project.file(path)?.diagnostics() ?? [] });
   }
-  return found;
+  return foundDiagnostics;
 }
 
 const centresIn = (program: Executable | undefined, module: string | undefined): readonly CostCentre[] =>

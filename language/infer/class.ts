@@ -1,6 +1,5 @@
 /** Class declarations (Report 4.3.1): superclasses, methods, and the constructor of their dictionaries. */
-
-import type { DataCon } from '../core/core.ts';
+import type { DataCon } from '../builtin/representation.ts';
 import type { TopEntity } from '../rename/entity.ts';
 import { globalId, roleName } from '../source/globalname.ts';
 import type * as Tree from '../syntax/tree.ts';

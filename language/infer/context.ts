@@ -26,15 +26,15 @@ import type {
   TypeConstructorInfo,
   TypeVariable,
 } from '../types/type.ts';
-import type { Interface } from '../workspace/interface.ts';
 import type { Evidence, EvidenceBinding, EvidenceVariable } from './evidence.ts';
 import type { InstanceTable } from './instances.ts';
+import type { ModuleTypes } from './interface.ts';
 import type { KindCell } from './kind.ts';
 import type { Reads } from './reads.ts';
 import type { Why } from './why.ts';
 
 /** The interface of a module by its name, whether imported directly or not. */
-export type Imports = (module: string) => Interface | undefined;
+export type Imports = (module: string) => ModuleTypes | undefined;
 
 /** Why a dictionary is needed, for messages. */
 export type Origin =
@@ -209,7 +209,7 @@ export interface Context {
   readonly instanceIds: Set<string>;
   readonly instanceSpans: Map<InstanceInfo, Span>;
   /** The interfaces whose instances are in sight. */
-  readonly reached: readonly Interface[];
+  readonly reached: readonly ModuleTypes[];
   /** Whether modules of the program with instances are imported. */
   readonly importsCentred: boolean;
   /** Whether there is any instance that makes it matter where dictionaries are made; once it is known. */

@@ -2,8 +2,7 @@
  * Data constructors (Report 4.2.1, 4.2.3): their fields, existential variables and contexts, GADT syntax.
  */
 
-import type { DataCon, Rep } from '../core/core.ts';
-import { typeRep } from '../core/operation.ts';
+import { type DataCon, type Rep, typeRep } from '../builtin/representation.ts';
 import type { TopEntity, TypeVariableEntity } from '../rename/entity.ts';
 import { idName } from '../source/globalname.ts';
 import type * as Tree from '../syntax/tree.ts';

@@ -2,7 +2,7 @@
  * What entities of this module and of others are: types, classes, constructors, instances. Ids say which module an
  * entity is from. Special syntax (lists, tuples, functions) is known here, since no module declares it.
  */
-import { consCon, nilCon, tupleCon } from '../core/wired.ts';
+import { consCon, nilCon, tupleCon } from '../builtin/wired.ts';
 import type { Local, TopEntity } from '../rename/entity.ts';
 import { idModule, idName } from '../source/globalname.ts';
 import {
@@ -29,10 +29,10 @@ import type {
   TypeVariable,
 } from '../types/type.ts';
 import { sumPlace, unboxedConstructors, unboxedSize, unboxedTypeId } from '../types/unlifted.ts';
-import type { Interface } from '../workspace/interface.ts';
 import type { Context, Imports, Known } from './context.ts';
 import { environmentKey } from './context.ts';
 import { type InstanceTable, instanceTable } from './instances.ts';
+import type { ModuleTypes } from './interface.ts';
 import { anyKind, constraint, type KindCell, kindArrow, kindArrows, star } from './kind.ts';
 import type { Reads } from './reads.ts';
 
@@ -248,7 +248,7 @@ export interface Imported {
   readonly equations: Map<string, EquationInfo[]>;
   readonly hasFamilies: boolean;
   /** The interfaces that they are from. */
-  readonly reached: readonly Interface[];
+  readonly reached: readonly ModuleTypes[];
   /** Whether there are instances of modules that may have cost centres. */
   readonly importsCentred: boolean;
 }
@@ -260,7 +260,7 @@ export function importedInstances(
   reads: Reads | undefined,
 ): Imported {
   const seen = new Set<string>();
-  const found: Interface[] = [];
+  const found: ModuleTypes[] = [];
   const equations = new Map<string, EquationInfo[]>();
   let hasFamilies = false;
   let importsCentred = false;

@@ -1,5 +1,5 @@
 /** The body of an instance, or the default methods of a class, as a part of a module: what is kept of it. */
-import type { Part as Walk } from '../rename/recall.ts';
+import type { WalkedPart as Walk } from '../rename/recall.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { ClassInfo, InstanceInfo } from '../types/type.ts';
 import { type Context, createFindings, type Findings, type Names } from './context.ts';

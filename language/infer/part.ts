@@ -3,7 +3,7 @@
  * stands in tables of its own, so that it can be kept while another part is edited.
  */
 import type { Local, TopEntity } from '../rename/entity.ts';
-import type { Part as Walk } from '../rename/recall.ts';
+import type { WalkedPart as Walk } from '../rename/recall.ts';
 import type { BindingGroup, RenamedDeclarations } from '../rename/renamed.ts';
 import { metasOf } from '../types/shape.ts';
 import { isUnlifted } from '../types/unlifted.ts';

@@ -3,12 +3,13 @@
  * keyword begins. Report 4.4 and chapter 4.
  */
 import type { Token } from '../syntax/token.ts';
-import type { Clause, Declaration, FixityDeclaration, Name, Pattern, TypeSignature } from '../syntax/tree.ts';
+import type { Declaration, FixityDeclaration, Name, Pattern, TypeSignature } from '../syntax/tree.ts';
 import { binding, grouped } from './binding.ts';
 import { block, close, commas } from './block.ts';
 import { classDeclaration, derivingDeclaration, instanceDeclaration } from './class.ts';
 import { dataDeclaration, memberData, memberType, typeEquation, typeFamily, typeSynonym } from './data.ts';
 import { foreignDeclaration } from './foreign.ts';
+import type { Item } from './item.ts';
 import {
   constructorName,
   isOperator,
@@ -26,8 +27,6 @@ import { accept, advance, ahead, at, finish, here, type Parser } from './state.t
 import { strictBinding } from './strict.ts';
 import { isPatternDeclaration, patternDeclaration } from './synonym.ts';
 import { type } from './type.ts';
-
-export type Item = Clause | Declaration;
 
 /** The block after `let`, or after the `where` of a binding; or (`members`) of a class or instance. */
 export function declarations(p: Parser, members = false): readonly Declaration[] {

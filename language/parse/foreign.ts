@@ -6,7 +6,7 @@
 import { similarNames } from '../source/spelling.ts';
 import { foreignFunction, foreignNames, foreignQualifier } from '../syntax/foreign.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { Item } from './declaration.ts';
+import type { Item } from './item.ts';
 import { isVariable, variableName } from './name.ts';
 import { fail, failExpected, reportAt } from './problem.ts';
 import { accept, advance, ahead, at, finish, here, type Parser } from './state.ts';

@@ -4,7 +4,8 @@
 import type { Declaration, Export, Import, ImportItem, Module, Name } from '../syntax/tree.ts';
 import { grouped } from './binding.ts';
 import { block, close } from './block.ts';
-import { type Item, topDeclaration } from './declaration.ts';
+import { topDeclaration } from './declaration.ts';
+import type { Item } from './item.ts';
 import { isOperatorToken, missingName, name, parenthesisedOperator } from './name.ts';
 import { type Details, edits, fail, failExpected, insertion, replacement, reportAt } from './problem.ts';
 import {

@@ -11,7 +11,7 @@ import type { Token } from '../syntax/token.ts';
 import type { Declaration, Expression } from '../syntax/tree.ts';
 
 /** A layout context: an implicit block's indentation, or an explicit block (column 0). */
-interface Context {
+interface LayoutContext {
   readonly column: number;
   /** Whether a line at the same column begins a new item (not for the guards of a multi-way if). */
   readonly items: boolean;
@@ -37,7 +37,7 @@ export interface Parser {
   readonly tokens: readonly Token[];
   /** For the index of a bracket: the index of its partner, or -1. */
   readonly partners: Int32Array;
-  readonly contexts: Context[];
+  readonly contexts: LayoutContext[];
   readonly errors: Diagnostic[];
   readonly layout: LayoutMark[];
   /** How many unfinished constructs could go on with this token text, ending implicit blocks on the way. */

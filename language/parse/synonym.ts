@@ -8,7 +8,7 @@ import { cover } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
 import { block, braced } from './block.ts';
-import type { Item } from './declaration.ts';
+import type { Item } from './item.ts';
 import { constructorName, isConstructor, isParenthesisedOperator, operator, variableName } from './name.ts';
 import { pattern, recordFields } from './pattern.ts';
 import { fail, failExpected } from './problem.ts';

@@ -2,7 +2,7 @@
  * Costs and stacks in columns of numbers: what a million stacks are kept in, added up in, and read from. Typed arrays, as an
  * object for each would take ten times the room and the time. Float64Array where a figure may pass 2^32.
  */
-import type { Costs, StackCosts } from './model.ts';
+import type { Costs, StackCosts } from './costs.ts';
 
 /** The costs of many things, a column for each kind, by the number of the thing. Only read. */
 export interface CostColumns {

@@ -60,6 +60,7 @@ export {
   leastTicks,
   type Metric,
   machineCentres,
+  metrics,
   nothing,
   plus,
   shownMetric,
@@ -79,10 +80,10 @@ export { hottest } from './pass/hottest.ts';
 export { inherit, inheritBy } from './pass/inherit.ts';
 export { largestParts } from './pass/largest.ts';
 export { lift } from './pass/lift.ts';
-export { costsByLine, type SourceLine } from './pass/lines.ts';
+export { costsByGroup, costsByLine, type GroupCosts, type SourceLine } from './pass/lines.ts';
 export { merge } from './pass/merge.ts';
 export { type OlderCosts, olderCosts } from './pass/older.ts';
-export { type Overhead, overheadParts, userTime, withoutOverhead } from './pass/overhead.ts';
+export { overheadParts, userTime, withoutOverhead } from './pass/overhead.ts';
 export {
   marksNamed,
   type Phase,
@@ -98,7 +99,6 @@ export {
   allBut,
   type CentreCosts,
   everyCentre,
-  only,
   programCentres,
   type Selected,
   type Selection,
@@ -142,29 +142,61 @@ export {
 } from './view/graph.ts';
 export { type GrowthLine, growthLines, growthReport } from './view/growth.ts';
 export {
-  byLine,
-  type Cells,
-  cellsOf,
+  barOf,
   centreName,
-  inColumns,
+  type Display,
+  displayOf,
+  hottestCentres,
+  isCostly,
   isShown,
   isUnused,
   type LineCosts,
-  type Look,
+  type LineView,
   lineText,
+  lineViews,
   type Mode,
+  notRun,
+  type PlacedLine,
   percentage,
+  rowText,
   type Step,
   shareOf,
+  shareText,
   stepOf,
+  timesText,
   viewName,
   whyOther,
 } from './view/lines.ts';
 export { beginning, leftOutMarks } from './view/marks.ts';
-export { aligned, bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
+export {
+  agreeing,
+  aligned,
+  binaryBytes,
+  bytes,
+  counted,
+  duration,
+  grouped,
+  oneDecimal,
+  percent,
+  seconds,
+  secondsOf,
+} from './view/number.ts';
 export { type OlderProfiler, olderProfilers, showError } from './view/older.ts';
 export { overheadTable } from './view/overhead.ts';
 export { type ReportKind, reportKinds, reportNamed, reportTable } from './view/report.ts';
+export {
+  type CentreRow,
+  flatRows,
+  moduleRows,
+  overheadText,
+  type Row,
+  type RowOptions,
+  type StackTreeRow,
+  stackTreeRows,
+  type TreeCentre,
+  type TreeCosts,
+  type TreeStack,
+} from './view/rows.ts';
 export { showStack, stackReport } from './view/stacks.ts';
 export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';
 export { everything, type Threshold } from './view/threshold.ts';

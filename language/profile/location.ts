@@ -1,11 +1,11 @@
 /** Source locations as GHC prints them, read back. Lines and columns count from 1, the end column is inclusive. */
 import { type Span, span } from '../source/span.ts';
-import type { Place, SourceText } from '../source/text.ts';
+import type { LineColumn, SourceText } from '../source/text.ts';
 
 export interface Location {
   readonly file: string;
-  readonly start: Place;
-  readonly end: Place;
+  readonly start: LineColumn;
+  readonly end: LineColumn;
 }
 
 const shape = /^(.+):(?:\((\d+),(\d+)\)-\((\d+),(\d+)\)|(\d+):(\d+)(?:-(\d+))?)$/s;
@@ -29,7 +29,7 @@ export function parseLocation(text: string): Location | undefined {
 
 /** Where a location is in the text of its file; what is behind the end of the text is at its end. */
 export function spanOf({ text, lineStarts }: SourceText, { start, end }: Location): Span {
-  const offset = ({ line, column }: Place): number =>
+  const offset = ({ line, column }: LineColumn): number =>
     Math.min(text.length, (lineStarts[line - 1] ?? text.length) + column - 1);
   const from = offset(start);
   return span(from, Math.max(from, offset({ ...end, column: end.column + 1 })));

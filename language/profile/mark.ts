@@ -3,7 +3,7 @@
  * what every stack has cost since the one before, so that costs can be asked for between any two (pass/phase.ts).
  */
 import { addCalls, createCalls, type PackedCalls, packCalls, unpackCalls } from './calls.ts';
-import type { Costs } from './model.ts';
+import type { Costs } from './costs.ts';
 
 /** Who made it: `traceMarker` and `traceMarkerIO`, `traceEvent` and `traceEventIO`, or the person. */
 export type MarkKind = 'marker' | 'event' | 'person';

@@ -6,24 +6,8 @@ import type { CallCounts } from './calls.ts';
 import type { CostCentre, StackPolicy } from './centre.ts';
 import type { StackColumns } from './columns.ts';
 import type { Mark } from './mark.ts';
-import type { Overhead } from './pass/overhead.ts';
 
-/** Counts of one cost-centre stack: individual, never inherited. `allocation` in bytes, `ticks` in units of
- * `Profile.tickInterval`. */
-export interface Costs {
-  readonly entries: number;
-  readonly allocation: number;
-  readonly ticks: number;
-}
-
-/** One cost-centre stack: its top centre (an index into `centres`) on the stack below (`parent`, an index into
- * `stacks`; -1 for MAIN, which is stack 0). */
-export interface StackCosts extends Costs {
-  readonly centre: number;
-  readonly parent: number;
-  /** What a report that was read calls this stack (its column `no.`); where absent, its code. */
-  readonly number?: number;
-}
+export type { Costs, StackCosts } from './costs.ts';
 
 /** How the run came to its end. A profile is left whatever the way; all but `finished` are partial. */
 export type RunEnd =
@@ -67,6 +51,15 @@ export interface Profile {
   readonly marksLeftOut?: number;
   /** Present where the profile was read from a file of GHC's. */
   readonly origin?: Origin;
+}
+
+/** What profiling itself cost. Nanoseconds: for counting an entry, for setting the current stack and setting it back, for counting a call or a return;
+ * and in all, for leaving the program to look at clocks, limits and messages. */
+export interface Overhead {
+  readonly entry: number;
+  readonly setting: number;
+  readonly call: number;
+  readonly leaving: number;
 }
 
 /** How the run was started, as GHC's file says: kept so that the file can be written again as it was. */

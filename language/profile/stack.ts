@@ -253,12 +253,12 @@ function membersOf(table: Nodes, code: StackCode): Members {
     if (here === code || depths[here]! % landing === 0) missing.push({ code: here, tops: [] });
     missing.at(-1)!.tops.push(table.top[here]!);
   }
-  let found = here < MAIN ? nobody : members.get(here)!;
+  let foundMembers = here < MAIN ? nobody : members.get(here)!;
   for (const each of missing.reverse()) {
-    found = withMembers(found, each.tops);
-    members.set(each.code, found);
+    foundMembers = withMembers(foundMembers, each.tops);
+    members.set(each.code, foundMembers);
   }
-  return found;
+  return foundMembers;
 }
 
 const extend = (table: Nodes, centre: Centre, code: StackCode): StackCode =>

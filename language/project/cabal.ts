@@ -167,9 +167,10 @@ function component(section: Section, packageName: string, fields: readonly Field
 
 /** What a component finds its modules in also: the folders of the package's libraries that it depends on. */
 function withLibraries(own: Component, all: readonly Component[]): Component {
-  const found = new Set<Component>([own]);
-  for (const user of found)
+  const components = new Set<Component>([own]);
+  for (const user of components)
     for (const used of all)
-      if (used.kind === 'library' && user.dependencies.some(d => d.package === used.name)) found.add(used);
-  return { ...own, folders: [...new Set([...found].flatMap(({ folders }) => folders))] };
+      if (used.kind === 'library' && user.dependencies.some(d => d.package === used.name))
+        components.add(used);
+  return { ...own, folders: [...new Set([...components].flatMap(({ folders }) => folders))] };
 }

@@ -38,7 +38,7 @@ export function stanzas(text: string): Section {
 
 /** The lines with anything on them; braces that hold sections become mere indentation. */
 function linesOf(text: string): readonly Line[] {
-  const found: Line[] = [];
+  const lines: Line[] = [];
   let start = 0;
   let depth = 0;
   for (const raw of text.split('\n')) {
@@ -49,7 +49,7 @@ function linesOf(text: string): readonly Line[] {
       const closes = trimmed === '}';
       const shown = opens ? line.replace(/\s*\{\s*$/, '') : line;
       if (!closes && shown.trim() !== '')
-        found.push({
+        lines.push({
           indent: 2 * depth + line.length - trimmed.length,
           text: shown.trimStart().trimEnd(),
           start: start + line.length - trimmed.length,
@@ -58,7 +58,7 @@ function linesOf(text: string): readonly Line[] {
     }
     start += raw.length + 1;
   }
-  return found;
+  return lines;
 }
 
 function sectionFrom(

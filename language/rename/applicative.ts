@@ -6,7 +6,7 @@
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applied } from './build.ts';
-import type { Context } from './context.ts';
+import type { RenameContext } from './context.ts';
 import { definedBy, result, tuple, tuplePattern } from './expand.ts';
 import { isConstructorName } from './resolve.ts';
 import { candidatesOf, entityById } from './scope.ts';
@@ -33,7 +33,7 @@ interface Argument {
 }
 
 /** The expression that a `do` means, undefined where it means what it says. */
-export function expandApplicative(context: Context, e: Tree.DoExpression): Tree.Expression | undefined {
+export function expandApplicative(context: RenameContext, e: Tree.DoExpression): Tree.Expression | undefined {
   if (!context.extensions.has('ApplicativeDo') || e.arranged === true || e.recursive === true)
     return undefined;
   const last = e.statements.at(-1);
@@ -151,7 +151,7 @@ function isStrict(pattern: Tree.Pattern): boolean {
 
 // ---------------------------------------------------------------- written out
 
-function written(context: Context, plan: Plan, rest: Rest, used: ReadonlySet<string>): Rest {
+function written(context: RenameContext, plan: Plan, rest: Rest, used: ReadonlySet<string>): Rest {
   switch (plan.kind) {
     case 'one':
       return writtenOne(context, plan.item.statement, rest);
@@ -168,7 +168,7 @@ function written(context: Context, plan: Plan, rest: Rest, used: ReadonlySet<str
   }
 }
 
-function writtenOne(context: Context, statement: Tree.Statement, rest: Rest): Rest {
+function writtenOne(context: RenameContext, statement: Tree.Statement, rest: Rest): Rest {
   const plain = plainResult(rest);
   const argument = plain === undefined ? undefined : single(statement);
   if (argument !== undefined && !isStrict(argument.pattern))
@@ -184,7 +184,7 @@ function single(s: Tree.Statement): Argument | undefined {
 }
 
 /** A part of several statements gives what the rest uses of it. */
-function argumentOf(context: Context, plan: Plan, used: ReadonlySet<string>): Argument {
+function argumentOf(context: RenameContext, plan: Plan, used: ReadonlySet<string>): Argument {
   const own = plan.kind === 'one' ? single(plan.item.statement) : undefined;
   if (own !== undefined) return own;
   const items = itemsOf(plan);
@@ -211,7 +211,7 @@ const itemsOf = (plan: Plan): readonly Item[] => {
 
 /** `fmap (\p q -> e) a <*> b` where the rest is only `return e`, else `join` of it. */
 function combined(
-  context: Context,
+  context: RenameContext,
   list: readonly Argument[],
   rest: Rest,
   plain: Tree.Expression | undefined,
@@ -242,7 +242,7 @@ function combined(
   return { kind: 'statements', list: [{ kind: 'expressionStatement', span, expression }] };
 }
 
-const statementsOf = (context: Context, rest: Rest, span: Span): readonly Tree.Statement[] =>
+const statementsOf = (context: RenameContext, rest: Rest, span: Span): readonly Tree.Statement[] =>
   rest.kind === 'statements' ? rest.list : [result(context, span, rest.value)];
 
 function whole(span: Span, rest: Rest): Tree.Expression {
@@ -273,7 +273,7 @@ const isReturn = (e: Tree.Expression): boolean =>
   e.kind === 'variable' && (e.name.text === 'return' || e.name.text === 'pure');
 
 /** Whether a pattern may not match: one of a constructor that has others beside it, or of a literal. */
-function mayFail(context: Context, root: Tree.Pattern): boolean {
+function mayFail(context: RenameContext, root: Tree.Pattern): boolean {
   const todo: unknown[] = [root];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const node = next as Tree.Pattern | Tree.Name;
@@ -287,7 +287,7 @@ function mayFail(context: Context, root: Tree.Pattern): boolean {
   return false;
 }
 
-function isOnly(context: Context, name: Tree.Name): boolean {
+function isOnly(context: RenameContext, name: Tree.Name): boolean {
   const text = name.qualifier === undefined ? name.text : `${name.qualifier}.${name.text}`;
   const [candidate] = candidatesOf(context.globals, 'value', text);
   const parent = candidate?.entity.parent;

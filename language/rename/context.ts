@@ -10,18 +10,18 @@ import type { NameIndex } from '../source/spelling.ts';
 import type { Extensions } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { fieldId } from '../types/build.ts';
-import type { Interface } from '../workspace/interface.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
+import type { ModuleNames } from './interface.ts';
 import { type LocalDefinition, localDefinitions } from './localdefinition.ts';
 import type { Exported, Recall } from './recall.ts';
 import type { RenamedDeclarations } from './renamed.ts';
 import { candidatesOf, entityById, type Globals, type Scope } from './scope.ts';
 
 export interface Walk {
-  readonly expression: (context: Context, expression: Tree.Expression) => void;
+  readonly expression: (context: RenameContext, expression: Tree.Expression) => void;
   /** A `let` or `where`: binds its variables (the caller releases them) and walks the bindings. */
-  readonly localDeclarations: (context: Context, declarations: readonly Tree.Declaration[]) => void;
+  readonly localDeclarations: (context: RenameContext, declarations: readonly Tree.Declaration[]) => void;
 }
 
 export interface Lost {
@@ -99,12 +99,12 @@ export function createHelp(tree: Tree.Module, exported: Exported = nothingExport
   };
 }
 
-export interface Context extends Tables {
+export interface RenameContext extends Tables {
   readonly moduleName: string;
   readonly extensions: Extensions;
-  readonly imported: (name: string) => Interface | undefined;
+  readonly imported: (name: string) => ModuleNames | undefined;
   /** Interfaces to look through for an unbound name's sake. */
-  readonly available: () => Iterable<Interface>;
+  readonly available: () => Iterable<ModuleNames>;
   readonly globals: Globals;
   readonly help: Help;
   /** What imported modules are called here: their own names, or those after ‘as’. */
@@ -134,7 +134,7 @@ export interface Context extends Tables {
   readonly recall: Recall | undefined;
 }
 
-export function newLocal(context: Context, name: Tree.Name, fixity?: Fixity): Local {
+export function newLocal(context: RenameContext, name: Tree.Name, fixity?: Fixity): Local {
   const unique = context.nextUnique++;
   const local: Local =
     fixity === undefined
@@ -146,10 +146,10 @@ export function newLocal(context: Context, name: Tree.Name, fixity?: Fixity): Lo
   return local;
 }
 
-const hiddenGlobal = (context: Context, text: string): TopEntity | undefined =>
+const hiddenGlobal = (context: RenameContext, text: string): TopEntity | undefined =>
   candidatesOf(context.globals, 'value', text)[0]?.entity;
 
-export function newTypeVariable(context: Context, name: Tree.Name): TypeVariableEntity {
+export function newTypeVariable(context: RenameContext, name: Tree.Name): TypeVariableEntity {
   const entity: TypeVariableEntity = {
     kind: 'typeVariable',
     name: name.text,
@@ -160,12 +160,12 @@ export function newTypeVariable(context: Context, name: Tree.Name): TypeVariable
   return entity;
 }
 
-export function report(context: Context, diagnostic: Diagnostic): void {
+export function report(context: RenameContext, diagnostic: Diagnostic): void {
   context.errors.push(diagnostic);
 }
 
 /** A name that is not there. What GHC calls `Int#` or `+#` is named once for all of them. */
-export function reportMissing(context: Context, name: Tree.Name, diagnostic: () => Diagnostic): void {
+export function reportMissing(context: RenameContext, name: Tree.Name, diagnostic: () => Diagnostic): void {
   if (!/[^#]#+$/.test(name.text)) report(context, diagnostic());
   else if (!context.lost.primitives) {
     context.lost.primitives = true;
@@ -174,7 +174,7 @@ export function reportMissing(context: Context, name: Tree.Name, diagnostic: () 
 }
 
 /** Walks one declaration and gives back what it uses; the enclosing declaration uses that too. */
-export function recordUses(context: Context, walk: () => void): ReadonlySet<Entity> {
+export function recordUses(context: RenameContext, walk: () => void): ReadonlySet<Entity> {
   const outer = context.uses;
   const own = new Set<Entity>();
   context.uses = own;
@@ -185,7 +185,7 @@ export function recordUses(context: Context, walk: () => void): ReadonlySet<Enti
 }
 
 /** Runs `walk` and forgets the variables and type variables that it brought into scope. */
-export function scoped(context: Context, walk: () => void): void {
+export function scoped(context: RenameContext, walk: () => void): void {
   const values = context.values.mark();
   const types = context.typeVariables.mark();
   walk();
@@ -195,7 +195,7 @@ export function scoped(context: Context, walk: () => void): void {
 
 /** The fields of a constructor, in order; undefined where they cannot be known. */
 export function constructorFields(
-  context: Context,
+  context: RenameContext,
   constructor_: TopEntity,
 ): readonly TopEntity[] | undefined {
   if (constructor_.kind === 'pattern')

@@ -7,7 +7,7 @@
 import { similarNames } from '../source/spelling.ts';
 import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { type Context, newLocal, recordUses, report, scoped } from './context.ts';
+import { newLocal, type RenameContext, recordUses, report, scoped } from './context.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { walkPart } from './frame.ts';
@@ -30,7 +30,10 @@ export interface Binders {
 }
 
 /** A `let` or `where`. The caller has opened the scope, and closes it. */
-export function walkLocalDeclarations(context: Context, declarations: readonly Tree.Declaration[]): void {
+export function walkLocalDeclarations(
+  context: RenameContext,
+  declarations: readonly Tree.Declaration[],
+): void {
   for (const declaration of declarations)
     if (bindsImplicit([declaration])) report(context, errors.implicitPlace(declaration.span));
   const fixities = fixitiesOf(context, declarations);
@@ -44,10 +47,10 @@ export function walkLocalDeclarations(context: Context, declarations: readonly T
 
 /** The fixity declarations of a list, by operator; two for one operator are an error. */
 export function fixitiesOf(
-  context: Context,
+  context: RenameContext,
   declarations: readonly Tree.Declaration[],
 ): ReadonlyMap<string, Fixity> {
-  const found = new Map<string, Fixity>();
+  const fixities = new Map<string, Fixity>();
   const first = new Map<string, Tree.Name>();
   for (const declaration of declarations) {
     if (declaration.kind !== 'fixity') continue;
@@ -56,15 +59,15 @@ export function fixitiesOf(
       const before = first.get(operator.text);
       if (before !== undefined) report(context, errors.duplicate(operator, before.span));
       first.set(operator.text, operator);
-      found.set(operator.text, { associativity, precedence });
+      fixities.set(operator.text, { associativity, precedence });
     }
   }
-  return found;
+  return fixities;
 }
 
 /** Gives every variable that the list binds its entity. `create` makes it and brings it into scope. */
 export function collectBinders(
-  context: Context,
+  context: RenameContext,
   declarations: readonly Tree.Declaration[],
   create: (name: Tree.Name) => Variable,
 ): Binders {
@@ -98,7 +101,11 @@ export function collectBinders(
   return { byName, owner, bindings };
 }
 
-function bindPattern(context: Context, pattern: Tree.Pattern, define: (name: Tree.Name) => Variable): void {
+function bindPattern(
+  context: RenameContext,
+  pattern: Tree.Pattern,
+  define: (name: Tree.Name) => Variable,
+): void {
   for (const binder of patternBinders(pattern)) {
     if (binder.kind === 'name') context.names.set(binder.name, define(binder.name));
     else if (binder.kind === 'pun') {
@@ -121,7 +128,11 @@ function bindPattern(context: Context, pattern: Tree.Pattern, define: (name: Tre
 }
 
 /** Signatures, pragmas and bodies of a list whose variables are in scope; files the result under the list. */
-function walkBindings(context: Context, declarations: readonly Tree.Declaration[], binders: Binders): void {
+function walkBindings(
+  context: RenameContext,
+  declarations: readonly Tree.Declaration[],
+  binders: Binders,
+): void {
   const { byName } = binders;
   const attached = attach(
     context,
@@ -138,7 +149,7 @@ function walkBindings(context: Context, declarations: readonly Tree.Declaration[
 
 /** Files a list whose signatures and pragmas have found their variables; `analyse` walks a body and says what it uses. */
 export function fileBindings(
-  context: Context,
+  context: RenameContext,
   declarations: readonly Tree.Declaration[],
   binders: Pick<Binders, 'owner' | 'bindings'>,
   attached: Attached,
@@ -160,7 +171,7 @@ export function fileBindings(
 
 /** The signature of a function. */
 export function signatureOf(
-  { names }: Context,
+  { names }: RenameContext,
   binding: ValueBinding,
   signatures: Attached['signatures'],
 ): Tree.TypeSignature | undefined {
@@ -170,7 +181,7 @@ export function signatureOf(
 
 /** Finds the variable of each signature and pragma among those that the list binds. */
 export const attachAll = (
-  context: Context,
+  context: RenameContext,
   declarations: readonly Tree.Declaration[],
   { byName }: Pick<Binders, 'byName'>,
 ): Attached => attach(context, declarations, name => byName.get(name.text), [...byName.keys()]);
@@ -182,7 +193,7 @@ export interface Attached extends Omit<RenamedDeclarations, 'groups' | 'componen
 
 /** Finds the variable of each signature, fixity declaration and pragma of a list. */
 export function attach(
-  context: Context,
+  context: RenameContext,
   declarations: readonly Tree.Declaration[],
   find: (name: Tree.Name) => Variable | undefined,
   available: readonly string[],
@@ -241,12 +252,12 @@ export function attach(
   return { signatures, sccPragmas, inlinePragmas, scopedVariables };
 }
 
-export const hasScopedTypeVariables = (context: Context): boolean =>
+export const hasScopedTypeVariables = (context: RenameContext): boolean =>
   context.extensions.has('ScopedTypeVariables') || context.extensions.has('GHC2021');
 
 /** The right-hand sides of one binding, and the patterns on its left. */
 export function walkBinding(
-  context: Context,
+  context: RenameContext,
   binding: ValueBinding,
   scopedVariables: ReadonlyMap<Entity, readonly TypeVariableEntity[]>,
 ): void {
@@ -268,14 +279,14 @@ export function walkBinding(
 }
 
 /** Patterns that scope over a right-hand side: a clause, an alternative. */
-export function walkMatch(context: Context, patterns: readonly Tree.Pattern[], rhs: Tree.Rhs): void {
+export function walkMatch(context: RenameContext, patterns: readonly Tree.Pattern[], rhs: Tree.Rhs): void {
   scoped(context, () => {
     walkPatterns(context, patterns);
     walkRhs(context, rhs);
   });
 }
 
-function walkRhs(context: Context, rhs: Tree.Rhs): void {
+function walkRhs(context: RenameContext, rhs: Tree.Rhs): void {
   scoped(context, () => {
     walkLocalDeclarations(context, rhs.where);
     walkGuarded(context, rhs.alternatives);
@@ -283,7 +294,7 @@ function walkRhs(context: Context, rhs: Tree.Rhs): void {
 }
 
 /** Guards scope over the guards after them and over the body (Report 3.13). */
-export function walkGuarded(context: Context, alternatives: readonly Tree.GuardedExpression[]): void {
+export function walkGuarded(context: RenameContext, alternatives: readonly Tree.GuardedExpression[]): void {
   for (const alternative of alternatives)
     scoped(context, () => {
       walkStatements(context, alternative.guards);
@@ -292,7 +303,7 @@ export function walkGuarded(context: Context, alternatives: readonly Tree.Guarde
 }
 
 /** Statements or guards; what they bind stays in scope until the caller releases it. */
-export function walkStatements(context: Context, statements: readonly Tree.Statement[]): void {
+export function walkStatements(context: RenameContext, statements: readonly Tree.Statement[]): void {
   for (const statement of statements) {
     if (statement.kind === 'letStatement') walkLocalDeclarations(context, statement.declarations);
     // outside a `do`, which is written out: reported by the parser

@@ -6,7 +6,7 @@ import { globalId, roleOf, synonymOf } from '../source/globalname.ts';
 import { dataDeclarations, isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { fieldId } from '../types/build.ts';
-import { type Context, report } from './context.ts';
+import { type RenameContext, report } from './context.ts';
 import { type Binders, collectBinders, fixitiesOf } from './declaration.ts';
 import type { Fixity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
@@ -19,7 +19,7 @@ export interface Defined {
   readonly values: Binders;
 }
 
-export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
+export function defineTopLevel(context: RenameContext, tree: Tree.Module): Defined {
   const fixities = new Map<string, Fixity>(fixitiesOf(context, tree.declarations));
   for (const declaration of tree.declarations)
     if (declaration.kind === 'class')
@@ -96,7 +96,7 @@ const parametersOf = ({ arity, fields }: Tree.PatternSynonym): readonly string[]
   fields?.map(({ text }) => text) ?? Array.from({ length: arity }, () => '');
 
 /** The pattern synonyms with fields: their ids, by the names of the fields. */
-function synonymsOfFields(context: Context, tree: Tree.Module): ReadonlyMap<string, string> {
+function synonymsOfFields(context: RenameContext, tree: Tree.Module): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const one of tree.declarations)
     if (one.kind === 'patternSynonym')
@@ -106,7 +106,7 @@ function synonymsOfFields(context: Context, tree: Tree.Module): ReadonlyMap<stri
 
 type Define = (name: Tree.Name, kind: TopEntity['kind'], more?: Partial<TopEntity>) => TopEntity;
 
-function defineData(context: Context, declaration: Tree.DataDeclaration, define: Define): void {
+function defineData(context: RenameContext, declaration: Tree.DataDeclaration, define: Define): void {
   const idOf = (name: Tree.Name): string => `${context.moduleName}.${name.text}`;
   const constructors = declaration.constructors.map(constructor_ => idOf(constructor_.name));
   const fieldOf = fieldIds(context, declaration);
@@ -118,13 +118,16 @@ function defineData(context: Context, declaration: Tree.DataDeclaration, define:
 }
 
 /** DuplicateRecordFields: the ids of its fields tell the type. */
-function fieldIds(context: Context, { constructors }: Tree.DataDeclaration): (label: Tree.Name) => string {
+function fieldIds(
+  context: RenameContext,
+  { constructors }: Tree.DataDeclaration,
+): (label: Tree.Name) => string {
   const labelled = context.extensions.has('DuplicateRecordFields') ? constructors[0]?.name.text : undefined;
   return ({ text }) => fieldId(context.moduleName, text, labelled);
 }
 
 /** Those of an instance belong to its data family, wherever that is. */
-function defineConstructors(context: Context, declaration: Tree.DataDeclaration, define: Define): void {
+function defineConstructors(context: RenameContext, declaration: Tree.DataDeclaration, define: Define): void {
   const { name, instance } = declaration;
   const [found] = instance ? candidatesOf(context.globals, 'type', textOf(name)) : [];
   const known = instance && context.names.get(name);
@@ -150,10 +153,10 @@ function defineConstructors(context: Context, declaration: Tree.DataDeclaration,
   }
 }
 
-const classOf = (context: Context, name: Tree.Name): TopEntity | undefined =>
+const classOf = (context: RenameContext, name: Tree.Name): TopEntity | undefined =>
   candidatesOf(context.globals, 'type', textOf(name))[0]?.entity;
 
-function defineClass(context: Context, declaration: Tree.ClassDeclaration, define: Define): void {
+function defineClass(context: RenameContext, declaration: Tree.ClassDeclaration, define: Define): void {
   const names = declaration.declarations.flatMap(member =>
     member.kind === 'typeSignature' ? member.names : [],
   );

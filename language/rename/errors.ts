@@ -3,7 +3,7 @@
  * what the rule is, hints what to do next. Building them never looks anything up: callers pass what they know.
  */
 
-import { primOps, samePrimitives } from '../core/primops.ts';
+import { primOps, samePrimitives } from '../builtin/primops.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';

@@ -7,7 +7,7 @@ import type { Span } from '../source/span.ts';
 import { cover } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applied } from './build.ts';
-import type { Context } from './context.ts';
+import type { RenameContext } from './context.ts';
 import { patternBinders } from './pattern.ts';
 import { qualifier, wired } from './wired.ts';
 
@@ -15,7 +15,7 @@ import { qualifier, wired } from './wired.ts';
 export const isOfDo = ({ qualifier: q, text }: Tree.Name): boolean =>
   q === qualifier && ['fmap', '<*>', 'join', 'mfix'].includes(text);
 
-export const result = (context: Context, span: Span, value: Tree.Expression): Tree.Statement => ({
+export const result = (context: RenameContext, span: Span, value: Tree.Expression): Tree.Statement => ({
   kind: 'expressionStatement',
   span,
   expression: applied(wired(context, 'GHC.Base', 'return', span), value),
@@ -25,7 +25,7 @@ export const result = (context: Context, span: Span, value: Tree.Expression): Tr
 
 /** `[e | q]` as `do { q; return e }`, its conditions as guards; undefined where it is a list comprehension. */
 export function expandComprehension(
-  context: Context,
+  context: RenameContext,
   e: Tree.ListComprehension,
 ): Tree.DoExpression | undefined {
   const [only] = e.branches;
@@ -42,7 +42,7 @@ export function expandComprehension(
 // ---------------------------------------------------------------- recursion
 
 /** A `do` without `rec`, undefined if it had none: each `rec`, and each part of an `mdo` whose statements look forward. */
-export function expandRecursion(context: Context, e: Tree.DoExpression): Tree.DoExpression | undefined {
+export function expandRecursion(context: RenameContext, e: Tree.DoExpression): Tree.DoExpression | undefined {
   if (!e.recursive && !e.statements.some(s => s.kind === 'recStatement')) return undefined;
   const list = e.recursive ? segments(e.statements) : e.statements;
   const statements = list.flatMap(s => (s.kind === 'recStatement' ? fixed(context, s) : [s]));
@@ -50,7 +50,7 @@ export function expandRecursion(context: Context, e: Tree.DoExpression): Tree.Do
 }
 
 /** `(x, y) <- mfix (\~(x, y) -> do { ...; return (x, y) })`. */
-function fixed(context: Context, rec: Tree.RecStatement): readonly Tree.Statement[] {
+function fixed(context: RenameContext, rec: Tree.RecStatement): readonly Tree.Statement[] {
   const { span } = rec;
   const names = [...new Set(rec.statements.flatMap(definedBy))];
   const bound = names.map(
@@ -95,7 +95,7 @@ export function tuplePattern(span: Span, components: readonly Tree.Pattern[]): T
 
 /** The smallest runs of statements in which one uses what it or a later one binds (GHC's segments), as `rec`. */
 function segments(statements: readonly Tree.Statement[]): readonly Tree.Statement[] {
-  const found: Tree.Statement[] = [];
+  const foundStatements: Tree.Statement[] = [];
   const uses = statements.map(namesIn);
   const binds = statements.map(definedBy);
   const lastBinder = (i: number): number =>
@@ -107,13 +107,17 @@ function segments(statements: readonly Tree.Statement[]): readonly Tree.Statemen
     for (let j = i + 1; j <= end; j++) end = Math.max(end, lastBinder(j));
     const run = statements.slice(i, end + 1);
     const [first] = run;
-    if (first === undefined) found.push(statements[i++]!);
+    if (first === undefined) foundStatements.push(statements[i++]!);
     else {
-      found.push({ kind: 'recStatement', span: cover(first.span, run.at(-1)!.span), statements: run });
+      foundStatements.push({
+        kind: 'recStatement',
+        span: cover(first.span, run.at(-1)!.span),
+        statements: run,
+      });
       i = end + 1;
     }
   }
-  return found;
+  return foundStatements;
 }
 
 /** A `let` is recursive by itself. */

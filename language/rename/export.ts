@@ -4,14 +4,14 @@
  */
 import { isSynonymFunction, roleOf } from '../source/globalname.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { type Context, report } from './context.ts';
+import { type RenameContext, report } from './context.ts';
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { resolveType, resolveValue } from './resolve.ts';
 import { candidatesOf, type Space, spaceOf } from './scope.ts';
 
 export function findExports(
-  context: Context,
+  context: RenameContext,
   tree: Tree.Module,
   defined: readonly TopEntity[],
 ): readonly TopEntity[] {
@@ -35,7 +35,7 @@ export function findExports(
   return [...exported.values()];
 }
 
-function moduleEntities(context: Context, module: Tree.Name): readonly TopEntity[] {
+function moduleEntities(context: RenameContext, module: Tree.Name): readonly TopEntity[] {
   const prefix = `${module.text}.`;
   const found: TopEntity[] = [];
   let qualified = false;
@@ -56,7 +56,7 @@ function moduleEntities(context: Context, module: Tree.Name): readonly TopEntity
   return found;
 }
 
-function itemEntities(context: Context, item: Tree.ImportItem): readonly TopEntity[] {
+function itemEntities(context: RenameContext, item: Tree.ImportItem): readonly TopEntity[] {
   if (item.space === 'value') {
     const entity = resolveValue(context, item.name);
     return entity === undefined || entity.kind === 'local' || entity.kind === 'typeVariable' ? [] : [entity];
@@ -79,7 +79,7 @@ function itemEntities(context: Context, item: Tree.ImportItem): readonly TopEnti
 }
 
 /** A pattern synonym as one more constructor of a type, or a field of one. */
-function bundled(context: Context, name: Tree.Name, parent: TopEntity): TopEntity | undefined {
+function bundled(context: RenameContext, name: Tree.Name, parent: TopEntity): TopEntity | undefined {
   const found = candidatesOf(context.globals, 'value', name.text).find(
     ({ entity }) => entity.kind === 'pattern' || entity.synonym !== undefined,
   );
@@ -90,7 +90,7 @@ function bundled(context: Context, name: Tree.Name, parent: TopEntity): TopEntit
  * Constructors, fields or methods of `parent` that are in scope under any name, in declaration order; then patterns;
  * then the type families of a class.
  */
-function subordinatesInScope(context: Context, parent: TopEntity): readonly TopEntity[] {
+function subordinatesInScope(context: RenameContext, parent: TopEntity): readonly TopEntity[] {
   const found: TopEntity[] = [];
   for (const id of parent.subordinates ?? []) {
     const entity = context.globals.known.value.get(id);

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import { never } from '../source/never.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { expandApplicative } from './applicative.ts';
-import { type Context, report, scoped } from './context.ts';
+import { type RenameContext, report, scoped } from './context.ts';
 import {
   hasScopedTypeVariables,
   walkGuarded,
@@ -27,13 +27,13 @@ import { isKnownValue, resolveField, resolveValue } from './resolve.ts';
 import { resolveUse } from './synonym.ts';
 import { walkSignature, walkType } from './type.ts';
 
-export function walkExpression(context: Context, start: Tree.Expression): void {
+export function walkExpression(context: RenameContext, start: Tree.Expression): void {
   let expression: Tree.Expression | undefined = start;
   while (expression !== undefined) expression = step(context, expression);
 }
 
 /** Walks an expression up to one last part in the same scope, which it gives back to be walked next. */
-function step(context: Context, expression: Tree.Expression): Tree.Expression | undefined {
+function step(context: RenameContext, expression: Tree.Expression): Tree.Expression | undefined {
   switch (expression.kind) {
     case 'variable': {
       const label = expandLabel(context, expression);
@@ -162,7 +162,7 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
 }
 
 function listExpansion(
-  context: Context,
+  context: RenameContext,
   e: Tree.ListExpression | Tree.ArithmeticSequence | Tree.Constructor,
 ): Tree.Expression | undefined {
   const expanded = expandList(context, e);
@@ -170,14 +170,14 @@ function listExpansion(
   return expanded;
 }
 
-function literalNeeds(context: Context, literal: Tree.Literal): void {
+function literalNeeds(context: RenameContext, literal: Tree.Literal): void {
   if (literal.kind === 'integer') context.needs.add('GHC.Num');
   else if (literal.kind === 'rational') context.needs.add('GHC.Real');
   else if (literal.kind === 'string' && context.extensions.has('OverloadedStrings'))
     context.needs.add('Data.String');
 }
 
-function walkSpine(context: Context, application: Tree.Application): Tree.Expression {
+function walkSpine(context: RenameContext, application: Tree.Application): Tree.Expression {
   const arguments_: Tree.Expression[] = [];
   let head: Tree.Expression = application;
   while (head.kind === 'application') {
@@ -199,7 +199,11 @@ function walkSpine(context: Context, application: Tree.Application): Tree.Expres
 }
 
 /** `0b1` without BinaryLiterals, where nothing is called `b1`. */
-function splitBinary(context: Context, zero: Tree.Expression, rest: Tree.Expression): Diagnostic | undefined {
+function splitBinary(
+  context: RenameContext,
+  zero: Tree.Expression,
+  rest: Tree.Expression,
+): Diagnostic | undefined {
   if (zero.kind !== 'literal' || (rest.kind !== 'variable' && rest.kind !== 'constructor')) return undefined;
   const isSplit =
     zero.span.end === rest.span.start &&
@@ -209,7 +213,7 @@ function splitBinary(context: Context, zero: Tree.Expression, rest: Tree.Express
   return isSplit ? errors.splitBinary({ start: zero.span.start, end: rest.span.end }, rest.name) : undefined;
 }
 
-function walkInfix(context: Context, infix: Tree.InfixExpression): void {
+function walkInfix(context: RenameContext, infix: Tree.InfixExpression): void {
   for (const item of infix.items) {
     if (item.kind === 'operand') walkExpression(context, item.operand);
     else if (item.kind === 'operator') resolveUse(context, item.operator.name);
@@ -218,12 +222,12 @@ function walkInfix(context: Context, infix: Tree.InfixExpression): void {
   context.grouped.set(infix, groupExpression(context, infix));
 }
 
-function walkAlternatives(context: Context, alternatives: readonly Tree.Alternative[]): void {
+function walkAlternatives(context: RenameContext, alternatives: readonly Tree.Alternative[]): void {
   for (const alternative of alternatives) walkMatch(context, [alternative.pattern], alternative.rhs);
 }
 
 /** Parallel branches do not see each other's variables; the body sees those of all. */
-function walkComprehension(context: Context, comprehension: Tree.ListComprehension): void {
+function walkComprehension(context: RenameContext, comprehension: Tree.ListComprehension): void {
   const [only] = comprehension.branches;
   if (comprehension.branches.length === 1 && only !== undefined) {
     scoped(context, () => {
@@ -248,7 +252,7 @@ function walkComprehension(context: Context, comprehension: Tree.ListComprehensi
   });
 }
 
-function walkConstruction(context: Context, record: Tree.RecordConstruction): void {
+function walkConstruction(context: RenameContext, record: Tree.RecordConstruction): void {
   const constructor_ = resolveValue(context, record.constructor_.name);
   const fields = fieldsOf(context, constructor_);
   reportTwice(context, record.fields);
@@ -264,7 +268,7 @@ function walkConstruction(context: Context, record: Tree.RecordConstruction): vo
 }
 
 function walkWildcard(
-  context: Context,
+  context: RenameContext,
   record: Tree.RecordConstruction,
   fields: readonly TopEntity[] | undefined,
 ): void {
@@ -280,7 +284,7 @@ function walkWildcard(
 }
 
 /** Gives what is still to be walked. */
-function walkUpdate(context: Context, update: Tree.RecordUpdate): Tree.Expression {
+function walkUpdate(context: RenameContext, update: Tree.RecordUpdate): Tree.Expression {
   reportTwice(context, update.fields);
   for (const { field } of update.fields) resolveField(context, field);
   const expanded = expandUpdate(context, update);
@@ -295,14 +299,14 @@ function walkUpdate(context: Context, update: Tree.RecordUpdate): Tree.Expressio
   return update.record;
 }
 
-function walkPun(context: Context, binding: Tree.FieldBinding<Tree.Expression>): void {
+function walkPun(context: RenameContext, binding: Tree.FieldBinding<Tree.Expression>): void {
   const name: Tree.Name = { kind: 'name', span: binding.field.span, text: binding.field.text };
   const entity = resolveValue(context, name);
   context.names.delete(name);
   if (entity !== undefined && entity.kind !== 'typeVariable') context.puns.set(binding, entity);
 }
 
-function walkTyped(context: Context, typed: Tree.TypedExpression): void {
+function walkTyped(context: RenameContext, typed: Tree.TypedExpression): void {
   const explicit = walkSignature(context, typed.type);
   scoped(context, () => {
     if (hasScopedTypeVariables(context))

@@ -5,10 +5,10 @@
  */
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { type Context, recordUses } from './context.ts';
+import { type RenameContext, recordUses } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
 import { between, enter, mark } from './part.ts';
-import type { Entries, Frame, Part, Recall, Walked } from './recall.ts';
+import type { Entries, Frame, Recall, Walked, WalkedPart } from './recall.ts';
 import type { BindingGroup, Renamed, RenamedDeclarations, ValueBinding } from './renamed.ts';
 import { type Candidate, type Globals, type Space, spaceOf } from './scope.ts';
 
@@ -38,7 +38,7 @@ export function createRecall(tree: Tree.Module, before: Renamed | undefined): Re
 const extensionsOf = ({ extensions }: Tree.Module): readonly string[] => extensions.map(({ text }) => text);
 
 /** The entity as it was, if it is defined as it was: its place may be another. */
-export function knownEntity(context: Context, entity: TopEntity): TopEntity {
+export function knownEntity(context: RenameContext, entity: TopEntity): TopEntity {
   const before = context.recall?.before?.globals.known[spaceOf(entity)].get(entity.id);
   if (before === undefined || before.module !== entity.module || !isDefinedAlike(before, entity))
     return entity;
@@ -60,7 +60,7 @@ const isDefinedAlike = (before: TopEntity, after: TopEntity): boolean =>
 
 /** To be called when all is defined: what parts may have asked for and get another answer to now. */
 export function noteChanges(
-  context: Context,
+  context: RenameContext,
   defined: readonly TopEntity[],
   modules: readonly string[],
 ): void {
@@ -86,7 +86,7 @@ export function noteChanges(
   recall.changed = changed;
 }
 
-export const sourcesOf = ({ imported }: Context, modules: readonly string[]): Walked['sources'] =>
+export const sourcesOf = ({ imported }: RenameContext, modules: readonly string[]): Walked['sources'] =>
   modules.flatMap(name => [imported(name), imported(`${name}#`)]);
 
 const spaces: readonly Space[] = ['value', 'type'];
@@ -105,7 +105,7 @@ const isSameList = (before: readonly unknown[] = [], after: readonly unknown[] =
  * brought its type variables into scope.
  */
 export function walkPart(
-  context: Context,
+  context: RenameContext,
   kind: Kind,
   declaration: Tree.Declaration,
   walk: () => void,
@@ -129,7 +129,7 @@ export function walkPart(
   recall.isWalking = true;
   context.needs = new Set();
   const uses = recordUses(context, walk);
-  const part: Part = {
+  const part: WalkedPart = {
     entries: [],
     uses,
     needs: context.needs,
@@ -148,23 +148,27 @@ export function walkPart(
 }
 
 /** The modules whose functions they use by syntax alone. */
-export const neededByParts = ({ recall }: Context): readonly string[] =>
+export const neededByParts = ({ recall }: RenameContext): readonly string[] =>
   [recall?.heads, recall?.bodies].flatMap(parts =>
     [...(parts?.values() ?? [])].flatMap(({ needs }) => [...needs]),
   );
 
 /** What it is itself matters to any part. */
-const ownKeys = ({ moduleName }: Context, declaration: Tree.Declaration): readonly string[] =>
+const ownKeys = ({ moduleName }: RenameContext, declaration: Tree.Declaration): readonly string[] =>
   'name' in declaration ? spaces.map(space => `${space} #${moduleName}.${declaration.name.text}`) : [];
 
-function holds({ broken }: Context, { before, changed, isHeaderSame }: Recall, part: Part): boolean {
+function holds(
+  { broken }: RenameContext,
+  { before, changed, isHeaderSame }: Recall,
+  part: WalkedPart,
+): boolean {
   if (!part.silent || (part.hushed && !(isHeaderSame && before?.broken === broken))) return false;
   for (const key of changed) if (part.asked.has(key)) return false;
   return true;
 }
 
 /** Gives the parts that were walked their entries, when nothing more is added to them. */
-function fillParts(context: Context): void {
+function fillParts(context: RenameContext): void {
   const walks = context.recall?.walks ?? [];
   const entries = between(
     context,
@@ -176,7 +180,7 @@ function fillParts(context: Context): void {
 /** What the next edit may begin from. `of`: what the module is found to be; `said`: how many errors there are without what
  * is looked at each time. */
 export function walkedOf(
-  context: Context,
+  context: RenameContext,
   modules: readonly string[],
   of: Pick<Renamed, 'tree' | 'defined' | 'exports'>,
   said: number,
@@ -227,7 +231,7 @@ function frameOf(
   return isSame ? before.frame : { sound };
 }
 
-const partsOfFrame = ({ heads, bodies }: Pick<Walked, 'heads' | 'bodies'>): readonly Part[] => [
+const partsOfFrame = ({ heads, bodies }: Pick<Walked, 'heads' | 'bodies'>): readonly WalkedPart[] => [
   ...heads.values(),
   ...[...bodies].flatMap(([declaration, part]) => (isValueBinding(declaration) ? [] : [part])),
 ];

@@ -3,7 +3,7 @@
  * the statements that follow.
  */
 import type * as Tree from '../syntax/tree.ts';
-import { type Context, report } from './context.ts';
+import { type RenameContext, report } from './context.ts';
 import * as errors from './errors.ts';
 
 export const isImplicitName = (text: string): boolean => /^\?[\p{L}_]/u.test(text);
@@ -16,7 +16,7 @@ export const bindsImplicit = (declarations: readonly Tree.Declaration[]): boolea
 
 /** `let` with parameters, as what it means. What else is bound beside them is refused. */
 export function implicitLet(
-  context: Context,
+  context: RenameContext,
   declarations: readonly Tree.Declaration[],
   body: Tree.Expression,
   span: Tree.Name['span'],
@@ -46,7 +46,7 @@ function boundValue({ clauses }: Tree.FunctionBinding): Tree.Expression | undefi
 }
 
 /** A `do` in which a `let` binds parameters; undefined if there is none. */
-export function expandImplicit(context: Context, e: Tree.DoExpression): Tree.DoExpression | undefined {
+export function expandImplicit(context: RenameContext, e: Tree.DoExpression): Tree.DoExpression | undefined {
   const at = e.statements.findIndex(s => s.kind === 'letStatement' && bindsImplicit(s.declarations));
   const found = e.statements[at];
   if (found?.kind !== 'letStatement') return undefined;

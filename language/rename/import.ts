@@ -7,14 +7,14 @@ import { span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { Interface } from '../workspace/interface.ts';
-import { type Context, report, reportMissing } from './context.ts';
+import { type RenameContext, report, reportMissing } from './context.ts';
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
+import type { ModuleNames } from './interface.ts';
 import { addGlobal, spaceOf } from './scope.ts';
 
 /** Fills `context.globals`; gives the names of the imported modules, in order, each once. */
-export function bringImports(context: Context, tree: Tree.Module): readonly string[] {
+export function bringImports(context: RenameContext, tree: Tree.Module): readonly string[] {
   const modules: string[] = [];
   for (const declaration of [...implicitPrelude(tree, context.moduleName), ...tree.imports]) {
     if (!modules.includes(declaration.module.text)) modules.push(declaration.module.text);
@@ -38,7 +38,7 @@ export function importsPrelude(tree: Tree.Module, moduleName: string): boolean {
   return !extensionsOn(tree.extensions.map(extension => extension.text)).has('NoImplicitPrelude');
 }
 
-function bringImport(context: Context, declaration: Tree.Import): void {
+function bringImport(context: RenameContext, declaration: Tree.Import): void {
   const named = context.imported(declaration.module.text);
   // of the library's modules, programs see some otherwise than the library itself (workspace/door.ts)
   const door = named?.hasCentres === false ? context.imported(`${declaration.module.text}#`) : undefined;
@@ -57,7 +57,7 @@ function bringImport(context: Context, declaration: Tree.Import): void {
 }
 
 /** Remembers what a module that was not found would have brought. */
-function noteLost(context: Context, declaration: Tree.Import): void {
+function noteLost(context: RenameContext, declaration: Tree.Import): void {
   const { lost } = context;
   lost.qualifiers.add((declaration.as ?? declaration.module).text);
   if (declaration.qualified) return;
@@ -69,7 +69,7 @@ function noteLost(context: Context, declaration: Tree.Import): void {
   }
 }
 
-function chosen(context: Context, declaration: Tree.Import, source: Interface): Iterable<TopEntity> {
+function chosen(context: RenameContext, declaration: Tree.Import, source: ModuleNames): Iterable<TopEntity> {
   if (declaration.items === undefined) return source.exports;
   const named = new Set<TopEntity>();
   for (const item of declaration.items)
@@ -78,10 +78,10 @@ function chosen(context: Context, declaration: Tree.Import, source: Interface): 
 }
 
 function itemEntities(
-  context: Context,
+  context: RenameContext,
   declaration: Tree.Import,
   item: Tree.ImportItem,
-  source: Interface,
+  source: ModuleNames,
 ): readonly TopEntity[] {
   const { hiding } = declaration;
   const { text } = item.name;
@@ -99,15 +99,15 @@ function itemEntities(
   }
   context.names.set(item.name, first);
   if (item.space === 'value') return named;
-  const found = [first];
-  if (hiding && item.subordinates === undefined) found.push(...constructors);
-  for (const entity of itemSubordinates(context, item, first, source, hiding)) found.push(entity);
-  return found;
+  const entities = [first];
+  if (hiding && item.subordinates === undefined) entities.push(...constructors);
+  for (const entity of itemSubordinates(context, item, first, source, hiding)) entities.push(entity);
+  return entities;
 }
 
 function missingItem(
   item: Tree.ImportItem,
-  source: Interface,
+  source: ModuleNames,
   constructors: readonly TopEntity[],
   hiding: boolean,
 ) {
@@ -122,22 +122,22 @@ function missingItem(
 }
 
 function itemSubordinates(
-  context: Context,
+  context: RenameContext,
   item: Tree.ImportItem,
   parent: TopEntity,
-  source: Interface,
+  source: ModuleNames,
   hiding: boolean,
 ): readonly TopEntity[] {
   if (item.subordinates === undefined) return [];
   const all = source.exports.filter(entity => entity.parent === parent.id);
   if (item.subordinates === 'all') return all;
-  const found: TopEntity[] = [];
+  const entities: TopEntity[] = [];
   for (const name of item.subordinates) {
     const entity = all.find(candidate => candidate.name === name.text);
     if (entity !== undefined) {
       context.names.set(name, entity);
-      found.push(entity);
+      entities.push(entity);
     } else if (!hiding) reportMissing(context, name, () => errors.noSubordinate(name, item.name));
   }
-  return found;
+  return entities;
 }

@@ -6,7 +6,7 @@
 import type { Span } from '../source/span.ts';
 import { cover } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { type Context, report } from './context.ts';
+import { type RenameContext, report } from './context.ts';
 import type { Entity, Fixity } from './entity.ts';
 import * as errors from './errors.ts';
 import { defaultFixity, type Grouped, group, minusFixity, sectionFits, type Token } from './fixity.ts';
@@ -25,7 +25,7 @@ export function fixityOf(
   return entity.fixity ?? defaultFixity;
 }
 
-export function groupExpression(context: Context, infix: Tree.InfixExpression): Tree.Expression {
+export function groupExpression(context: RenameContext, infix: Tree.InfixExpression): Tree.Expression {
   return group<Tree.Expression, Operator>(tokens(context, infix.items), {
     binary: (left, operator, right) =>
       operator.kind === 'minus'
@@ -37,7 +37,7 @@ export function groupExpression(context: Context, infix: Tree.InfixExpression): 
   });
 }
 
-export function groupPattern(context: Context, infix: Tree.InfixPattern): Tree.Pattern {
+export function groupPattern(context: RenameContext, infix: Tree.InfixPattern): Tree.Pattern {
   return group<Tree.Pattern, Operator>(tokens(context, infix.items), {
     binary: (left, operator, right) => {
       const at = cover(left.span, right.span);
@@ -57,7 +57,7 @@ export function groupPattern(context: Context, infix: Tree.InfixPattern): Tree.P
   });
 }
 
-export function groupType(context: Context, infix: Tree.InfixType): Tree.Type {
+export function groupType(context: RenameContext, infix: Tree.InfixType): Tree.Type {
   return group<Tree.Type, Operator>(tokens(context, infix.items), {
     binary: (left, operator, right) => {
       const at = cover(left.span, right.span);
@@ -73,7 +73,7 @@ export function groupType(context: Context, infix: Tree.InfixType): Tree.Type {
 }
 
 /** Reports a section whose operator would take only a part of its operand (Report 3.5). */
-export function checkSection(context: Context, section: Tree.LeftSection | Tree.RightSection): void {
+export function checkSection(context: RenameContext, section: Tree.LeftSection | Tree.RightSection): void {
   const inner = outermost(context, section.operand);
   if (inner === undefined) return;
   const operator = { text: section.operator.name.text, fixity: fixityOf(context, section.operator.name) };
@@ -82,14 +82,17 @@ export function checkSection(context: Context, section: Tree.LeftSection | Tree.
     report(context, errors.sectionPrecedence(section.span, operator, inner));
 }
 
-function outermost(context: Context, operand: Tree.Expression): errors.Operator | undefined {
+function outermost(context: RenameContext, operand: Tree.Expression): errors.Operator | undefined {
   const tree = operand.kind === 'infix' ? (context.grouped.get(operand) ?? operand) : operand;
   if (tree.kind === 'negation') return { text: 'prefix -', fixity: minusFixity };
   if (tree.kind !== 'binary') return undefined;
   return { text: tree.operator.name.text, fixity: fixityOf(context, tree.operator.name) };
 }
 
-function tokens<T>(context: Context, items: readonly Tree.InfixItem<T>[]): readonly Token<T, Operator>[] {
+function tokens<T>(
+  context: RenameContext,
+  items: readonly Tree.InfixItem<T>[],
+): readonly Token<T, Operator>[] {
   return items.map((item): Token<T, Operator> => {
     if (item.kind === 'operand') return item;
     if (item.kind === 'minus') return { kind: 'minus', operator: item };
@@ -97,7 +100,7 @@ function tokens<T>(context: Context, items: readonly Tree.InfixItem<T>[]): reado
   });
 }
 
-function reportConflict(context: Context, left: Grouped<Operator>, right: Grouped<Operator>): void {
+function reportConflict(context: RenameContext, left: Grouped<Operator>, right: Grouped<Operator>): void {
   const shown = ({ operator, fixity }: Grouped<Operator>): errors.Operator => ({
     text: operator.kind === 'minus' ? 'prefix -' : operator.name.text,
     fixity,

@@ -1,10 +1,13 @@
 /** Labels (OverloadedLabels): `#x` is `fromLabel @"x"` of GHC.OverloadedLabels, whatever is in scope. */
 import type * as Tree from '../syntax/tree.ts';
-import type { Context } from './context.ts';
+import type { RenameContext } from './context.ts';
 import { wired } from './wired.ts';
 
 /** Undefined: it is a name. */
-export function expandLabel(context: Context, { name, span }: Tree.Variable): Tree.Expression | undefined {
+export function expandLabel(
+  context: RenameContext,
+  { name, span }: Tree.Variable,
+): Tree.Expression | undefined {
   if (!/^#[\p{L}_]/u.test(name.text)) return undefined;
   return {
     kind: 'typeApplication',

@@ -11,17 +11,17 @@ export interface LocalDefinition {
 }
 
 export function localDefinitions(tree: Tree.Module): ReadonlyMap<string, LocalDefinition> {
-  const found = new Map<string, LocalDefinition>();
+  const definitions = new Map<string, LocalDefinition>();
   for (const declaration of tree.declarations) {
     if (declaration.kind !== 'function') continue;
     const { name, span: binding } = declaration;
     walk(declaration, node => {
       for (const one of declarationsIn(node))
-        if (one.kind === 'function' && !found.has(one.name.text))
-          found.set(one.name.text, { span: one.name.span, owner: name.text, binding });
+        if (one.kind === 'function' && !definitions.has(one.name.text))
+          definitions.set(one.name.text, { span: one.name.span, owner: name.text, binding });
     });
   }
-  return found;
+  return definitions;
 }
 
 function declarationsIn(node: Tree.Node): readonly Tree.Declaration[] {

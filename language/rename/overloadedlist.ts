@@ -4,14 +4,14 @@
  */
 import type * as Tree from '../syntax/tree.ts';
 import { applied } from './build.ts';
-import type { Context } from './context.ts';
+import type { RenameContext } from './context.ts';
 import { wired } from './wired.ts';
 
 const library = 'GHC.IsList';
 
 /** Undefined: it is a list. */
 export function expandList(
-  context: Context,
+  context: RenameContext,
   e: Tree.ListExpression | Tree.ArithmeticSequence | Tree.Constructor,
 ): Tree.Expression | undefined {
   if (!context.extensions.has('OverloadedLists') || (e.kind !== 'constructor' && e.isPlain)) return undefined;
@@ -28,7 +28,7 @@ export function expandList(
   return applied(applied(wired(context, library, 'fromListN', e.span), size), list);
 }
 
-export function expandListPattern(context: Context, p: Tree.ListPattern): Tree.Pattern | undefined {
+export function expandListPattern(context: RenameContext, p: Tree.ListPattern): Tree.Pattern | undefined {
   if (!context.extensions.has('OverloadedLists') || p.isPlain) return undefined;
   const expression = wired(context, library, 'toList', p.span);
   return { kind: 'viewPattern', span: p.span, expression, pattern: { ...p, isPlain: true } };

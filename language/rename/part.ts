@@ -3,10 +3,10 @@
  * The walk goes from part to part and a table keeps the order of its entries: a part's are those between two marks.
  */
 import { createTables, type Tables } from './context.ts';
-import type { Entries, Mark, Part } from './recall.ts';
+import type { Entries, Mark, WalkedPart } from './recall.ts';
 
 /** The nodes that the walk has made for some of the tree's. */
-export const madeBy = ({ entries }: Part): readonly object[] =>
+export const madeBy = ({ entries }: WalkedPart): readonly object[] =>
   made.flatMap(t => (entries[t] ?? []).map(([, node]) => node as object));
 
 const tablesOf = (tables: Tables): readonly Map<unknown, unknown>[] => [

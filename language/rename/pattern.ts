@@ -6,7 +6,7 @@
 
 import { never } from '../source/never.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { type Context, newLocal, report } from './context.ts';
+import { newLocal, type RenameContext, report } from './context.ts';
 import type { Local, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { groupPattern } from './infix.ts';
@@ -17,14 +17,14 @@ import { expandSynonym } from './synonym.ts';
 import { bindFreeVariables, walkType } from './type.ts';
 
 /** Walks patterns that bind together: the arguments of one clause or lambda, one generator, one alternative. */
-export function walkPatterns(context: Context, patterns: readonly Tree.Pattern[]): void {
+export function walkPatterns(context: RenameContext, patterns: readonly Tree.Pattern[]): void {
   const bound = new Map<string, Tree.Name>();
   for (const pattern of patterns) walkPattern(context, pattern, bound);
 }
 
 type Bound = Map<string, Tree.Name>;
 
-function walkPattern(context: Context, pattern: Tree.Pattern, bound: Bound): void {
+function walkPattern(context: RenameContext, pattern: Tree.Pattern, bound: Bound): void {
   switch (pattern.kind) {
     case 'variablePattern':
       bind(context, pattern.name, bound);
@@ -94,19 +94,19 @@ function walkPattern(context: Context, pattern: Tree.Pattern, bound: Bound): voi
   }
 }
 
-function bind(context: Context, name: Tree.Name, bound: Bound): void {
+function bind(context: RenameContext, name: Tree.Name, bound: Bound): void {
   if (context.names.has(name)) return;
   bindLocal(context, name, newLocal(context, name), bound);
 }
 
-function bindLocal(context: Context, name: Tree.Name, local: Local, bound: Bound): void {
+function bindLocal(context: RenameContext, name: Tree.Name, local: Local, bound: Bound): void {
   const first = bound.get(name.text);
   if (first !== undefined) report(context, errors.conflictingPattern(name, first.span));
   else bound.set(name.text, name);
   context.values.bind(name.text, local);
 }
 
-function walkRecord(context: Context, pattern: Tree.RecordPattern, bound: Bound): void {
+function walkRecord(context: RenameContext, pattern: Tree.RecordPattern, bound: Bound): void {
   const constructor_ = resolveValue(context, pattern.constructor_);
   const fields = fieldsOf(context, constructor_);
   reportTwice(context, pattern.fields);
@@ -124,7 +124,7 @@ function walkRecord(context: Context, pattern: Tree.RecordPattern, bound: Bound)
 }
 
 function walkWildcard(
-  context: Context,
+  context: RenameContext,
   pattern: Tree.RecordPattern,
   fields: readonly TopEntity[] | undefined,
   bound: Bound,
@@ -144,7 +144,7 @@ function walkWildcard(
 
 /** Each field stands at most once between the braces. */
 export function reportTwice(
-  context: Context,
+  context: RenameContext,
   fields: readonly (Tree.FieldBinding<Tree.Pattern> | Tree.FieldBinding<Tree.Expression>)[],
 ): void {
   const seen = new Map<string, Tree.Name>();
@@ -156,13 +156,13 @@ export function reportTwice(
 }
 
 /** A local whose name is not written as a name of its own: a pun's, a wildcard's. */
-export function detachedLocal(context: Context, name: Tree.Name): Local {
+export function detachedLocal(context: RenameContext, name: Tree.Name): Local {
   return { kind: 'local', name: name.text, unique: context.nextUnique++, span: name.span };
 }
 
 /** A field name between a constructor's braces; it must be a field of that constructor where that is known. */
 export function recordField(
-  context: Context,
+  context: RenameContext,
   constructor_: Tree.Name,
   fields: readonly TopEntity[] | undefined,
   name: Tree.Name,

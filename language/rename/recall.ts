@@ -1,7 +1,7 @@
 /** What is kept of the renaming of a module, for the next one after an edit. */
 import type * as Tree from '../syntax/tree.ts';
-import type { Interface } from '../workspace/interface.ts';
 import type { Entity, TopEntity } from './entity.ts';
+import type { ModuleNames } from './interface.ts';
 import type { Globals } from './scope.ts';
 
 /** The entries of a part, table by table in the order of `tablesOf`. */
@@ -11,7 +11,7 @@ export type Entries = readonly (readonly (readonly [unknown, unknown])[])[];
 export type Mark = readonly number[];
 
 /** A declaration of the top level, walked: its head (what others are known by) or its body. */
-export interface Part {
+export interface WalkedPart {
   readonly entries: Entries;
   readonly uses: ReadonlySet<Entity>;
   /** Modules whose functions it uses by syntax alone. */
@@ -19,27 +19,27 @@ export interface Part {
   /** What it asked of the top level: the answers have keys (`scope.ts`). */
   readonly asked: ReadonlySet<string>;
   /** The part that brought its type variables into scope. */
-  readonly under: Part | undefined;
-  /** Nothing had to be said of it. */
+  readonly under: WalkedPart | undefined;
+  /** The part has neither errors nor warnings. */
   readonly silent: boolean;
-  /** Something was not said of it, since the text has what cannot be read. */
+  /** Errors were suppressed, since parts of the text could not be parsed. */
   readonly hushed: boolean;
 }
 
 /** All that a module says apart from the bodies of its bindings. Its identity says that it is as it was. */
 export interface Frame {
-  /** Nothing had to be said of it. */
+  /** The frame has no errors. */
   readonly sound: boolean;
 }
 
 /** What the interfaces that are worth searching export, as far as that was looked up: for the next edit, too. */
 export interface Exported {
   /** The interfaces, once that has been asked in this run. */
-  available: readonly Interface[] | undefined;
+  available: readonly ModuleNames[] | undefined;
   /** By space and name. */
-  readonly exports: WeakMap<Interface, ReadonlyMap<string, TopEntity>>;
+  readonly exports: WeakMap<ModuleNames, ReadonlyMap<string, TopEntity>>;
   /** Of these interfaces: who exports a name, and how an import list names it. */
-  of: readonly Interface[];
+  of: readonly ModuleNames[];
   exporters: Map<string, { readonly modules: ReadonlySet<string>; readonly item: string | undefined }>;
 }
 
@@ -47,7 +47,7 @@ export interface Exported {
 export interface Walked {
   readonly frame: Frame;
   /** The interfaces of the modules imported. */
-  readonly sources: readonly (Interface | undefined)[];
+  readonly sources: readonly (ModuleNames | undefined)[];
   readonly globals: Globals;
   readonly ownFields: ReadonlyMap<string, readonly TopEntity[]>;
   readonly defined: readonly TopEntity[];
@@ -59,7 +59,7 @@ export interface Walked {
   readonly nextUnique: number;
 }
 
-export type Parts = ReadonlyMap<Tree.Declaration, Part>;
+export type Parts = ReadonlyMap<Tree.Declaration, WalkedPart>;
 
 /** While a module that someone writes is renamed. */
 export interface Recall {
@@ -68,10 +68,10 @@ export interface Recall {
   isHeaderSame: boolean;
   /** What has another answer than before. */
   changed: ReadonlySet<string>;
-  readonly heads: Map<Tree.Declaration, Part>;
-  readonly bodies: Map<Tree.Declaration, Part>;
+  readonly heads: Map<Tree.Declaration, WalkedPart>;
+  readonly bodies: Map<Tree.Declaration, WalkedPart>;
   /** The parts that were walked, each with the marks around it. */
-  readonly walks: { readonly part: Part; readonly from: Mark; readonly to: Mark }[];
+  readonly walks: { readonly part: WalkedPart; readonly from: Mark; readonly to: Mark }[];
   /** Errors of the bodies of bindings. */
   saidOfBodies: number;
   isWalking: boolean;

@@ -6,7 +6,7 @@
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applied } from './build.ts';
-import { type Context, constructorFields, report } from './context.ts';
+import { constructorFields, type RenameContext, report } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { meaning } from './resolve.ts';
@@ -14,13 +14,16 @@ import { entityById } from './scope.ts';
 import { expandSynonym } from './synonym.ts';
 
 /** The fields of what stands before the braces. */
-export const fieldsOf = (context: Context, entity: Entity | undefined): readonly TopEntity[] | undefined =>
+export const fieldsOf = (
+  context: RenameContext,
+  entity: Entity | undefined,
+): readonly TopEntity[] | undefined =>
   entity?.kind === 'constructor' || entity?.kind === 'pattern'
     ? constructorFields(context, entity)
     : undefined;
 
 /** Remembers what a record pattern of a synonym stands for, once its fields have been walked. */
-export function expandRecordPattern(context: Context, pattern: Tree.RecordPattern): void {
+export function expandRecordPattern(context: RenameContext, pattern: Tree.RecordPattern): void {
   const synonym = context.names.get(pattern.constructor_);
   if (synonym?.kind !== 'pattern') return;
   const parts = new Map<string, Tree.Pattern>();
@@ -47,7 +50,7 @@ export function expandRecordPattern(context: Context, pattern: Tree.RecordPatter
 
 /** The same of a construction by a synonym, `synonym`; a field that is not given fails when it is looked at. */
 export function expandConstruction(
-  context: Context,
+  context: RenameContext,
   record: Tree.RecordConstruction,
   synonym: TopEntity,
 ): void {
@@ -69,7 +72,7 @@ export function expandConstruction(
 const missing = (span: Span, field: string): Tree.Expression => ({ kind: 'errorExpression', span, field });
 
 /** What an update of a synonym's fields, which have been resolved, stands for; its parts are walked with it. */
-export function expandUpdate(context: Context, update: Tree.RecordUpdate): Tree.Expression | undefined {
+export function expandUpdate(context: RenameContext, update: Tree.RecordUpdate): Tree.Expression | undefined {
   const [first] = update.fields.map(({ field }) => context.names.get(field));
   const synonym = first?.kind === 'field' ? synonymOf(context, first) : undefined;
   if (synonym === undefined) return undefined;
@@ -121,7 +124,7 @@ export function expandUpdate(context: Context, update: Tree.RecordUpdate): Tree.
   }, start);
 }
 
-function synonymOf(context: Context, { synonym, module }: TopEntity): TopEntity | undefined {
+function synonymOf(context: RenameContext, { synonym, module }: TopEntity): TopEntity | undefined {
   if (synonym === undefined) return undefined;
   return (
     entityById(context.globals, 'value', synonym) ??
@@ -142,7 +145,7 @@ const plain = (body: Tree.Expression): Tree.Rhs => ({
 const implied = (span: Span, text: string): Tree.Name => ({ kind: 'name', span, text: `%${text}` });
 
 /** A name of the synonym, whatever is in scope. */
-function wiredName(context: Context, synonym: TopEntity, span: Span): Tree.Name {
+function wiredName(context: RenameContext, synonym: TopEntity, span: Span): Tree.Name {
   const qualifier = `%${synonym.module}`;
   context.globals.values.set(`${qualifier}.${synonym.name}`, [{ entity: synonym, from: [synonym.module] }]);
   return { kind: 'name', span, qualifier, text: synonym.name };
@@ -150,7 +153,7 @@ function wiredName(context: Context, synonym: TopEntity, span: Span): Tree.Name 
 
 /** A new node for something that has been resolved. */
 function variable<K extends 'variable' | 'variablePattern'>(
-  context: Context,
+  context: RenameContext,
   kind: K,
   span: Span,
   entity: Entity,

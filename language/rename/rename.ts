@@ -10,8 +10,7 @@ import { type Span, span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { Interface } from '../workspace/interface.ts';
-import { type Context, createHelp, createTables, report } from './context.ts';
+import { createHelp, createTables, type RenameContext, report } from './context.ts';
 import {
   type Attached,
   attachAll,
@@ -36,6 +35,7 @@ import {
   walkPart,
 } from './frame.ts';
 import { bringImports, importsPrelude } from './import.ts';
+import type { ModuleNames } from './interface.ts';
 import type { Recall } from './recall.ts';
 import type { Edit, Renamed, ValueBinding } from './renamed.ts';
 import { candidatesOf, createGlobals, createScope, type Globals, spaceOf } from './scope.ts';
@@ -48,16 +48,16 @@ import { walkKindSignature, walkType } from './type.ts';
  */
 export const renameModule = (
   tree: Tree.Module,
-  imported: (name: string) => Interface | undefined,
-  available: () => Iterable<Interface> = () => [],
+  imported: (name: string) => ModuleNames | undefined,
+  available: () => Iterable<ModuleNames> = () => [],
   edit?: Edit,
 ): Renamed => finish(renameInSteps(tree, imported, available, edit));
 
 /** The same with pauses. */
 export function* renameInSteps(
   tree: Tree.Module,
-  imported: (name: string) => Interface | undefined,
-  available: () => Iterable<Interface> = () => [],
+  imported: (name: string) => ModuleNames | undefined,
+  available: () => Iterable<ModuleNames> = () => [],
   edit?: Edit,
 ): Pauses<Renamed> {
   const context = createContext(tree, imported, available, edit && createRecall(tree, edit.before));
@@ -84,7 +84,7 @@ export function* renameInSteps(
 
 /** The bodies of the top level's bindings. Groups that are as they were stay the same objects. */
 function* walkBindings(
-  context: Context,
+  context: RenameContext,
   { declarations }: Tree.Module,
   { owner }: Binders,
   attached: Attached,
@@ -104,7 +104,7 @@ function* walkBindings(
   if (old && top) context.declarations.set(declarations, sameGroups(old, top));
 }
 
-function walkOther(context: Context, declaration: Tree.Declaration, tree: Tree.Module): void {
+function walkOther(context: RenameContext, declaration: Tree.Declaration, tree: Tree.Module): void {
   if (declaration.kind === 'instance' || declaration.kind === 'derivingDeclaration')
     walkPart(context, 'bodies', declaration, () => walkInstance(context, declaration));
   else if (declaration.kind === 'typeEquation')
@@ -116,7 +116,7 @@ function walkOther(context: Context, declaration: Tree.Declaration, tree: Tree.M
 
 /** Report 4.3.4: one for each module. */
 function walkDefault(
-  context: Context,
+  context: RenameContext,
   declaration: Tree.Declaration & { kind: 'default' },
   { declarations }: Tree.Module,
 ): void {
@@ -128,7 +128,7 @@ function walkDefault(
 
 function renamedModule(
   tree: Tree.Module,
-  context: Context,
+  context: RenameContext,
   {
     modules,
     defined,
@@ -163,7 +163,10 @@ function renamedModule(
 }
 
 /** What the top level of a module has in scope, its bodies not looked at: for an editor, between two keystrokes. */
-export function topLevelScope(tree: Tree.Module, imported: (name: string) => Interface | undefined): Globals {
+export function topLevelScope(
+  tree: Tree.Module,
+  imported: (name: string) => ModuleNames | undefined,
+): Globals {
   const context = createContext(tree, imported, () => [], undefined);
   bringImports(context, tree);
   defineTopLevel(context, tree);
@@ -181,10 +184,10 @@ function importsAs(tree: Tree.Module): ReadonlyMap<string, ReadonlySet<string>> 
 
 function createContext(
   tree: Tree.Module,
-  imported: (name: string) => Interface | undefined,
-  available: () => Iterable<Interface>,
+  imported: (name: string) => ModuleNames | undefined,
+  available: () => Iterable<ModuleNames>,
   recall: Recall | undefined,
-): Context {
+): RenameContext {
   const moduleName = tree.name?.text ?? 'Main';
   const importNames = new Set(tree.imports.map(declaration => (declaration.as ?? declaration.module).text));
   if (importsPrelude(tree, moduleName)) importNames.add('Prelude');
@@ -218,7 +221,7 @@ function createContext(
 
 /** Fixity declarations at the top level may also speak of constructors, methods and fields (Report 4.4.2). */
 function fixitySubjects(
-  context: Context,
+  context: RenameContext,
   tree: Tree.Module,
   entities: readonly TopEntity[],
 ): readonly (readonly [string, TopEntity])[] {
@@ -238,12 +241,16 @@ function fixitySubjects(
 }
 
 /** A module of another name may have something to start with, as runghc starts it: it need not be exported. */
-function findMain(context: Context, tree: Tree.Module, exports: readonly TopEntity[]): Renamed['main'] {
-  const found = mainOf(context, tree, exports);
-  return found && { entity: found, span: mainSpan(context, tree, found) };
+function findMain(context: RenameContext, tree: Tree.Module, exports: readonly TopEntity[]): Renamed['main'] {
+  const foundEntity = mainOf(context, tree, exports);
+  return foundEntity && { entity: foundEntity, span: mainSpan(context, tree, foundEntity) };
 }
 
-function mainOf(context: Context, tree: Tree.Module, exports: readonly TopEntity[]): TopEntity | undefined {
+function mainOf(
+  context: RenameContext,
+  tree: Tree.Module,
+  exports: readonly TopEntity[],
+): TopEntity | undefined {
   const own = candidatesOf(context.globals, 'value', `${context.moduleName}.main`)[0]?.entity;
   const candidates = candidatesOf(context.globals, 'value', 'main');
   if (context.moduleName !== 'Main') {
@@ -275,7 +282,7 @@ function mainOf(context: Context, tree: Tree.Module, exports: readonly TopEntity
 const isMain = (entity: TopEntity): boolean => entity.name === 'main' && spaceOf(entity) === 'value';
 
 /** The definition; of a `main` from elsewhere, the export or import that names it, or else the module's name. */
-function mainSpan(context: Context, tree: Tree.Module, entity: TopEntity): Span {
+function mainSpan(context: RenameContext, tree: Tree.Module, entity: TopEntity): Span {
   if (entity.module === context.moduleName && entity.span !== undefined) return entity.span;
   const items = [...(tree.exports ?? []), ...tree.imports.flatMap(declaration => declaration.items ?? [])];
   for (const item of items)

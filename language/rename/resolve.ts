@@ -7,17 +7,17 @@
 import { indexNames, type NameIndex, similarNames } from '../source/spelling.ts';
 import { foreignModule, foreignQualifier } from '../syntax/foreign.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { Interface } from '../workspace/interface.ts';
 import { builtinType, builtinValue } from './builtin.ts';
-import { type Context, report, reportMissing } from './context.ts';
+import { type RenameContext, report, reportMissing } from './context.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { isImplicitName } from './implicit.ts';
+import type { ModuleNames } from './interface.ts';
 import { moduleRank } from './modulerank.ts';
 import { type Candidate, candidatesOf, canonical, type Space, spaceOf } from './scope.ts';
 
 /** A variable or constructor where it is used. */
-export function resolveValue(context: Context, name: Tree.Name): Entity | undefined {
+export function resolveValue(context: RenameContext, name: Tree.Name): Entity | undefined {
   if (name.qualifier === foreignQualifier) return resolveForeign(context, name);
   if (name.qualifier === undefined) {
     const builtin = builtinValue(name.text);
@@ -29,27 +29,27 @@ export function resolveValue(context: Context, name: Tree.Name): Entity | undefi
 }
 
 /** What a foreign import stands for. */
-function resolveForeign(context: Context, name: Tree.Name): Entity | undefined {
-  const found = context.imported(foreignModule)?.exports.find(entity => entity.name === name.text);
-  if (found === undefined) return undefined;
+function resolveForeign(context: RenameContext, name: Tree.Name): Entity | undefined {
+  const foundEntity = context.imported(foreignModule)?.exports.find(entity => entity.name === name.text);
+  if (foundEntity === undefined) return undefined;
   context.needs.add(foreignModule);
-  return meaning(context, name, canonical(context.globals, found));
+  return meaning(context, name, canonical(context.globals, foundEntity));
 }
 
 /** Whether a name in an expression means something, without saying that it is used. */
-export const isKnownValue = (context: Context, name: Tree.Name): boolean =>
+export const isKnownValue = (context: RenameContext, name: Tree.Name): boolean =>
   context.values.find(name.text) !== undefined ||
   candidatesOf(context.globals, 'value', textOf(name)).length > 0;
 
 /** A record field: locals of the same name do not matter. */
-export function resolveField(context: Context, name: Tree.Name): TopEntity | undefined {
+export function resolveField(context: RenameContext, name: Tree.Name): TopEntity | undefined {
   const field = resolveGlobal(context, name, 'value', 'field');
   if (field === undefined || field.kind === 'field') return field;
   report(context, errors.notField(name));
   return undefined;
 }
 
-export function resolveType(context: Context, name: Tree.Name): TopEntity | undefined {
+export function resolveType(context: RenameContext, name: Tree.Name): TopEntity | undefined {
   if (name.qualifier === undefined) {
     const builtin = builtinType(name.text);
     if (builtin !== undefined) return meaning(context, name, builtin);
@@ -58,7 +58,11 @@ export function resolveType(context: Context, name: Tree.Name): TopEntity | unde
 }
 
 /** `inContext`: before a `=>`. */
-export function resolveClass(context: Context, name: Tree.Name, inContext = false): TopEntity | undefined {
+export function resolveClass(
+  context: RenameContext,
+  name: Tree.Name,
+  inContext = false,
+): TopEntity | undefined {
   const entity =
     name.text === '~' || isImplicitName(name.text)
       ? meaning(context, name, builtinType(name.text)!)
@@ -71,7 +75,7 @@ export function resolveClass(context: Context, name: Tree.Name, inContext = fals
 
 /** What a plain name in an instance of the class means if the class has a family of that name, however it is imported. */
 export function associatedFamily(
-  context: Context,
+  context: RenameContext,
   name: Tree.Name,
   class_: TopEntity,
 ): TopEntity | undefined {
@@ -82,7 +86,7 @@ export function associatedFamily(
   return undefined;
 }
 
-export function resolveTypeVariable(context: Context, name: Tree.Name): TypeVariableEntity | undefined {
+export function resolveTypeVariable(context: RenameContext, name: Tree.Name): TypeVariableEntity | undefined {
   const entity = context.typeVariables.find(name.text);
   if (entity === undefined) {
     report(context, errors.unboundTypeVariable(name));
@@ -92,7 +96,7 @@ export function resolveTypeVariable(context: Context, name: Tree.Name): TypeVari
 }
 
 /** Records that `name` means `entity`, and that the declaration being walked uses it. */
-export function meaning<T extends Entity>(context: Context, name: Tree.Name, entity: T): T {
+export function meaning<T extends Entity>(context: RenameContext, name: Tree.Name, entity: T): T {
   context.names.set(name, entity);
   context.uses?.add(entity);
   return entity;
@@ -104,7 +108,7 @@ export const textOf = (name: Tree.Name): string =>
 export const isConstructorName = (text: string): boolean => /^(\p{Lu}|\p{Lt}|:|\(|\[)/u.test(text);
 
 function resolveGlobal(
-  context: Context,
+  context: RenameContext,
   name: Tree.Name,
   space: Space,
   sort: errors.Sort,
@@ -130,7 +134,7 @@ function resolveGlobal(
 }
 
 /** Whether a failed import or a broken declaration, which has been reported, may be the reason that a name is unbound. */
-function isLost({ lost, broken }: Context, name: Tree.Name): boolean {
+function isLost({ lost, broken }: RenameContext, name: Tree.Name): boolean {
   if (name.qualifier !== undefined) return lost.qualifiers.has(name.qualifier);
   return broken || lost.everything || lost.names.has(name.text);
 }
@@ -146,7 +150,12 @@ const showCandidate = ({ entity, from }: Candidate): string =>
   `‘${entity.name}’ from ${from.length > 0 ? from.join(', ') : entity.module}`;
 
 /** What may help with a name that nothing answers to. */
-function helpFor(context: Context, name: Tree.Name, space: Space, sort: errors.Sort): errors.UnboundHelp {
+function helpFor(
+  context: RenameContext,
+  name: Tree.Name,
+  space: Space,
+  sort: errors.Sort,
+): errors.UnboundHelp {
   const isPlain = name.qualifier === undefined;
   const globals = globalNames(context, name, space);
   const { modules, item } =
@@ -179,11 +188,11 @@ function helpFor(context: Context, name: Tree.Name, space: Space, sort: errors.S
   };
 }
 
-const isField = ({ globals }: Context, text: string): boolean =>
+const isField = ({ globals }: RenameContext, text: string): boolean =>
   globals.values.get(text)?.some(({ entity }) => entity.kind === 'field') === true;
 
 /** If it is the name of a type: what that has for constructors. */
-function constructorsOf({ globals }: Context, name: Tree.Name): readonly string[] | undefined {
+function constructorsOf({ globals }: RenameContext, name: Tree.Name): readonly string[] | undefined {
   const [candidate, other] = candidatesOf(globals, 'type', textOf(name));
   if (candidate?.entity.kind !== 'type' || other !== undefined) return undefined;
   const names = (candidate.entity.subordinates ?? []).map(id => id.slice(candidate.entity.module.length + 1));
@@ -192,27 +201,27 @@ function constructorsOf({ globals }: Context, name: Tree.Name): readonly string[
 }
 
 /** The variable of the same name with a small letter: libraries have some in place of constructors. */
-function smallName({ globals, values }: Context, name: Tree.Name): string | undefined {
+function smallName({ globals, values }: RenameContext, name: Tree.Name): string | undefined {
   const small = name.text.charAt(0).toLowerCase() + name.text.slice(1);
   const text = name.qualifier === undefined ? small : `${name.qualifier}.${small}`;
   const isThere = small !== name.text && (globals.values.has(text) || values.find(text) !== undefined);
   return isThere ? text : undefined;
 }
 
-const tableOf = ({ globals }: Context, space: Space): ReadonlyMap<string, unknown> =>
+const tableOf = ({ globals }: RenameContext, space: Space): ReadonlyMap<string, unknown> =>
   space === 'type' ? globals.types : globals.values;
 
 /** Global names with its qualifier that are constructors where it is one. */
 function globalNames(
-  context: Context,
+  context: RenameContext,
   name: Tree.Name,
   space: Space,
 ): { readonly texts: readonly string[]; readonly index: NameIndex } {
   const prefix = name.qualifier === undefined ? '' : `${name.qualifier}.`;
   const isConstructor = isConstructorName(name.text);
   const key = `${space} ${isConstructor} ${prefix}`;
-  const known = context.help.names.get(key);
-  if (known) return known;
+  const knownName = context.help.names.get(key);
+  if (knownName) return knownName;
   const texts = [...tableOf(context, space).keys()].filter(text => {
     if (!text.startsWith(prefix)) return false;
     const rest = text.slice(prefix.length);
@@ -226,22 +235,22 @@ function globalNames(
 }
 
 function exportersOf(
-  context: Context,
+  context: RenameContext,
   text: string,
   space: Space,
 ): { readonly modules: ReadonlySet<string>; readonly item: string | undefined } {
   const key = `${space} ${text}`;
   const { exported } = context.help;
   const available = searched(context);
-  const known = exported.exporters.get(key);
-  if (known) return known;
+  const exporter = exported.exporters.get(key);
+  if (exporter) return exporter;
   const modules = new Set<string>();
   let item: string | undefined;
   for (const candidate of available) {
-    const found = exportsOf(context, candidate).get(key);
-    if (found === undefined) continue;
+    const entity = exportsOf(context, candidate).get(key);
+    if (entity === undefined) continue;
     modules.add(candidate.name);
-    item ??= itemOf(found);
+    item ??= itemOf(entity);
   }
   exported.exporters.set(key, { modules, item });
   return { modules, item };
@@ -251,29 +260,29 @@ function exportersOf(
 const mostRemembered = 2000;
 
 /** The interfaces to search. What was found in the same ones before an edit holds still. */
-function searched({ available, help: { exported } }: Context): readonly Interface[] {
+function searched({ available, help: { exported } }: RenameContext): readonly ModuleNames[] {
   if (exported.available !== undefined) return exported.available;
-  const found = [...available()];
-  const isSame = found.length === exported.of.length && found.every((each, i) => each === exported.of[i]);
+  const modules = [...available()];
+  const isSame = modules.length === exported.of.length && modules.every((each, i) => each === exported.of[i]);
   if (!isSame || exported.exporters.size > mostRemembered) {
-    exported.of = found;
+    exported.of = modules;
     exported.exporters = new Map();
   }
-  exported.available = found;
-  return found;
+  exported.available = modules;
+  return modules;
 }
 
 /** What an interface exports, by space and name; of several the first. */
-function exportsOf({ help }: Context, source: Interface): ReadonlyMap<string, TopEntity> {
-  const known = help.exported.exports.get(source);
-  if (known !== undefined) return known;
-  const made = new Map<string, TopEntity>();
+function exportsOf({ help }: RenameContext, source: ModuleNames): ReadonlyMap<string, TopEntity> {
+  const asked = help.exported.exports.get(source);
+  if (asked !== undefined) return asked;
+  const entities = new Map<string, TopEntity>();
   for (const entity of source.exports) {
     const key = `${spaceOf(entity)} ${entity.name}`;
-    if (!made.has(key)) made.set(key, entity);
+    if (!entities.has(key)) entities.set(key, entity);
   }
-  help.exported.exports.set(source, made);
-  return made;
+  help.exported.exports.set(source, entities);
+  return entities;
 }
 
 /** How an import list names it: what belongs to a type or class stands behind that. */

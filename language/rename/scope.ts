@@ -66,8 +66,8 @@ export const spaceOf = (entity: TopEntity): Space =>
 /** The one object that stands for this entity in this module. */
 export function canonical(globals: Globals, entity: TopEntity): TopEntity {
   const table = globals.known[spaceOf(entity)];
-  const known = table.get(entity.id);
-  if (known !== undefined) return known;
+  const knownEntity = table.get(entity.id);
+  if (knownEntity !== undefined) return knownEntity;
   table.set(entity.id, entity);
   return entity;
 }

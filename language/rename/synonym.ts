@@ -6,7 +6,7 @@
 import { builderName, matcherName } from '../parse/synonym.ts';
 import { globalId } from '../source/globalname.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { type Context, report } from './context.ts';
+import { type RenameContext, report } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { meaning, resolveValue } from './resolve.ts';
@@ -17,7 +17,7 @@ export const synonymFunctions = ({ kind, module, name }: TopEntity): readonly st
   kind === 'pattern' ? [globalId(module, matcherName(name)), globalId(module, builderName(name))] : [];
 
 /** A variable, constructor or synonym in an expression. */
-export function resolveUse(context: Context, name: Tree.Name): Entity | undefined {
+export function resolveUse(context: RenameContext, name: Tree.Name): Entity | undefined {
   const entity = resolveValue(context, name);
   if (entity?.kind !== 'pattern') return entity;
   // an update of a field may mean it by a name of its own
@@ -29,7 +29,7 @@ export function resolveUse(context: Context, name: Tree.Name): Entity | undefine
 const plain = ({ kind, span, text }: Tree.Name): Tree.Name => ({ kind, span, text });
 
 /** Remembers what `pattern` stands for where its name, which has been resolved, is a synonym's. */
-export function expandSynonym(context: Context, pattern: Tree.ConstructorPattern): void {
+export function expandSynonym(context: RenameContext, pattern: Tree.ConstructorPattern): void {
   const entity = context.names.get(pattern.constructor_);
   if (entity?.kind !== 'pattern') return;
   const { span } = pattern.constructor_;
@@ -49,7 +49,7 @@ function fields({ span, arguments: list }: Tree.ConstructorPattern): Tree.Patter
   return list.length === 1 ? only : { kind: 'tuplePattern', span, components: list };
 }
 
-function functionOf(context: Context, { module, fixity }: TopEntity, name: string): TopEntity {
+function functionOf(context: RenameContext, { module, fixity }: TopEntity, name: string): TopEntity {
   const made: TopEntity = { kind: 'variable', id: globalId(module, name), module, name };
   return canonical(context.globals, fixity === undefined ? made : { ...made, fixity });
 }

@@ -6,7 +6,7 @@
 import { similarNames } from '../source/spelling.ts';
 import { dataDeclarations, isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { type Context, recordUses, report, scoped } from './context.ts';
+import { type RenameContext, recordUses, report, scoped } from './context.ts';
 import { type Attached, attach, hasScopedTypeVariables, walkBinding } from './declaration.ts';
 import { components } from './dependency.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
@@ -36,7 +36,7 @@ export type TypeDeclaration =
 
 /** Walks the heads and bodies of all type declarations (not the default methods); gives their dependency groups. */
 export function walkTypeDeclarations(
-  context: Context,
+  context: RenameContext,
   declarations: readonly Tree.Declaration[],
 ): readonly (readonly TypeDeclaration[])[] {
   const list: TypeDeclaration[] = [];
@@ -71,7 +71,7 @@ const isTypeDeclaration = (declaration: Tree.Declaration): declaration is TypeDe
   declaration.kind === 'class' ||
   declaration.kind === 'typeFamily';
 
-function walkTypeDeclaration(context: Context, declaration: TypeDeclaration): void {
+function walkTypeDeclaration(context: RenameContext, declaration: TypeDeclaration): void {
   if (declaration.kind === 'data') walkData(context, declaration);
   else if (declaration.kind === 'class') walkClassHead(context, declaration);
   else if (declaration.kind === 'typeFamily') walkFamily(context, declaration);
@@ -82,7 +82,7 @@ function walkTypeDeclaration(context: Context, declaration: TypeDeclaration): vo
     });
 }
 
-function walkFamily(context: Context, declaration: Tree.TypeFamily): void {
+function walkFamily(context: RenameContext, declaration: Tree.TypeFamily): void {
   if (declaration.kindSignature !== undefined) walkKind(context, declaration.kindSignature);
   scoped(context, () => {
     bindParameters(context, declaration.parameters);
@@ -92,7 +92,7 @@ function walkFamily(context: Context, declaration: Tree.TypeFamily): void {
 }
 
 /** What the result determines. */
-function walkDependency(context: Context, { dependency }: Tree.TypeFamily): void {
+function walkDependency(context: RenameContext, { dependency }: Tree.TypeFamily): void {
   if (dependency === undefined) return;
   bindParameters(context, [dependency.result]);
   for (const name of [...(dependency.from ? [dependency.from] : []), ...dependency.to])
@@ -101,7 +101,11 @@ function walkDependency(context: Context, { dependency }: Tree.TypeFamily): void
 
 /** An equation binds the variables of its left side. In an instance of `class_` its family means the class's, as methods
  * do, whatever else is in scope. */
-export function walkEquation(context: Context, { left, type }: Tree.TypeEquation, class_?: Entity): void {
+export function walkEquation(
+  context: RenameContext,
+  { left, type }: Tree.TypeEquation,
+  class_?: Entity,
+): void {
   scoped(context, () => {
     bindFreeVariables(context, [left]);
     walkHead(context, left, name =>
@@ -112,7 +116,11 @@ export function walkEquation(context: Context, { left, type }: Tree.TypeEquation
 }
 
 /** The left side of an equation in an instance, or the head of a data instance. `family`: known by the class. */
-function walkHead(context: Context, left: Tree.Type, family: (name: Tree.Name) => Entity | undefined): void {
+function walkHead(
+  context: RenameContext,
+  left: Tree.Type,
+  family: (name: Tree.Name) => Entity | undefined,
+): void {
   const list: Tree.Type[] = [];
   let head = withoutParentheses(left);
   while (head.kind === 'typeApplied' || head.kind === 'kindApplied') {
@@ -129,11 +137,15 @@ function walkHead(context: Context, left: Tree.Type, family: (name: Tree.Name) =
 }
 
 /** Equations among the members of a class or instance have variables of their own. */
-const walkEquations = (context: Context, members: readonly Tree.Declaration[], class_?: Entity): void => {
+const walkEquations = (
+  context: RenameContext,
+  members: readonly Tree.Declaration[],
+  class_?: Entity,
+): void => {
   for (const member of members) if (member.kind === 'typeEquation') walkEquation(context, member, class_);
 };
 
-function walkData(context: Context, declaration: Tree.DataDeclaration): void {
+function walkData(context: RenameContext, declaration: Tree.DataDeclaration): void {
   const { instance } = declaration;
   if (declaration.kindSignature !== undefined) walkKind(context, declaration.kindSignature);
   scoped(context, () => {
@@ -169,21 +181,21 @@ function walkData(context: Context, declaration: Tree.DataDeclaration): void {
 }
 
 /** A `via` may have variables of its own beside the parameters of the type. */
-function walkVia(context: Context, via: Tree.Type): void {
+function walkVia(context: RenameContext, via: Tree.Type): void {
   scoped(context, () => {
     bindFreeVariables(context, [via]);
     walkType(context, via);
   });
 }
 
-function walkConstructor(context: Context, constructor_: Tree.ConstructorDeclaration): void {
+function walkConstructor(context: RenameContext, constructor_: Tree.ConstructorDeclaration): void {
   bindParameters(context, constructor_.existentials);
   walkContext(context, constructor_.context);
   for (const field of constructor_.fields) walkType(context, field.type);
   if (constructor_.result !== undefined) walkType(context, constructor_.result);
 }
 
-function walkDeriving(context: Context, clause: Tree.DerivingClause): void {
+function walkDeriving(context: RenameContext, clause: Tree.DerivingClause): void {
   const entity = resolveClass(context, clause.className);
   let head = withoutParentheses(clause.type);
   scoped(context, () => {
@@ -196,7 +208,7 @@ function walkDeriving(context: Context, clause: Tree.DerivingClause): void {
   if (head.kind === 'typeConstructor' && entity !== undefined) context.names.set(head.name, entity);
 }
 
-function walkClassHead(context: Context, declaration: Tree.ClassDeclaration): void {
+function walkClassHead(context: RenameContext, declaration: Tree.ClassDeclaration): void {
   walkEquations(context, declaration.declarations);
   scoped(context, () => {
     bindParameters(context, declaration.parameters);
@@ -238,7 +250,7 @@ function walkClassHead(context: Context, declaration: Tree.ClassDeclaration): vo
 }
 
 /** A family of a class: its parameters are the class's where they have their names. */
-function walkAssociated(context: Context, family: Tree.TypeFamily | Tree.DataDeclaration): void {
+function walkAssociated(context: RenameContext, family: Tree.TypeFamily | Tree.DataDeclaration): void {
   if (family.kindSignature !== undefined) walkKind(context, family.kindSignature);
   scoped(context, () => {
     bindParameters(
@@ -254,7 +266,7 @@ function walkAssociated(context: Context, family: Tree.TypeFamily | Tree.DataDec
 }
 
 /** Default methods. Class variables scope over them with ScopedTypeVariables. */
-export function walkClassBody(context: Context, declaration: Tree.ClassDeclaration): void {
+export function walkClassBody(context: RenameContext, declaration: Tree.ClassDeclaration): void {
   const entity = context.names.get(declaration.name);
   const members = methodsOf(context, entity);
   scoped(context, () => {
@@ -263,9 +275,9 @@ export function walkClassBody(context: Context, declaration: Tree.ClassDeclarati
         const variable = context.names.get(name);
         if (variable?.kind === 'typeVariable') context.typeVariables.bind(variable.name, variable);
       }
-    const known = context.declarations.get(declaration.declarations);
+    const knownDeclarations = context.declarations.get(declaration.declarations);
     const scopedVariables = new Map<Entity, readonly TypeVariableEntity[]>();
-    for (const [method, { type }] of known?.signatures ?? [])
+    for (const [method, { type }] of knownDeclarations?.signatures ?? [])
       scopedVariables.set(method, explicitVariables(context, type));
     // the default method is held to its own signature where it has one
     for (const member of declaration.declarations)
@@ -281,14 +293,18 @@ export function walkClassBody(context: Context, declaration: Tree.ClassDeclarati
       declaration.name.text,
       scopedVariables,
     );
-    if (known !== undefined)
-      context.declarations.set(declaration.declarations, { ...known, groups, components: groups });
+    if (knownDeclarations !== undefined)
+      context.declarations.set(declaration.declarations, {
+        ...knownDeclarations,
+        groups,
+        components: groups,
+      });
   });
 }
 
 /** An instance, or the head of a `deriving instance`. */
 export function walkInstance(
-  context: Context,
+  context: RenameContext,
   declaration: Tree.InstanceDeclaration | Tree.DerivingDeclaration,
 ): void {
   const entity = resolveClass(context, declaration.className);
@@ -320,19 +336,19 @@ export function walkInstance(
 const ofMethods = (attached: Attached): Attached => ({ ...attached, sccPragmas: new Map() });
 
 /** The methods of a class that are in scope under some name, by name. */
-function methodsOf(context: Context, entity: Entity | undefined): ReadonlyMap<string, TopEntity> {
-  const found = new Map<string, TopEntity>();
-  if (entity?.kind !== 'class') return found;
+function methodsOf(context: RenameContext, entity: Entity | undefined): ReadonlyMap<string, TopEntity> {
+  const entities = new Map<string, TopEntity>();
+  if (entity?.kind !== 'class') return entities;
   for (const id of entity.subordinates ?? []) {
     const method = entityById(context.globals, 'value', id);
-    if (method !== undefined) found.set(method.name, method);
+    if (method !== undefined) entities.set(method.name, method);
   }
-  return found;
+  return entities;
 }
 
 /** Without a class name nothing is known of the class, and no method is missed. */
 function walkMethods(
-  context: Context,
+  context: RenameContext,
   declarations: readonly Tree.Declaration[],
   members: ReadonlyMap<string, TopEntity>,
   className: string | undefined,

@@ -4,7 +4,7 @@
  */
 import type * as Tree from '../syntax/tree.ts';
 import { builtinType, builtinValue } from './builtin.ts';
-import { type Context, newTypeVariable, report, scoped } from './context.ts';
+import { newTypeVariable, type RenameContext, report, scoped } from './context.ts';
 import type { TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { groupType } from './infix.ts';
@@ -13,7 +13,7 @@ import { candidatesOf } from './scope.ts';
 
 /** A whole signature: binds its free variables over itself alone; gives the variables of an outermost `forall`,
  * which ScopedTypeVariables extends over the definition. */
-export function walkSignature(context: Context, type: Tree.Type): readonly TypeVariableEntity[] {
+export function walkSignature(context: RenameContext, type: Tree.Type): readonly TypeVariableEntity[] {
   scoped(context, () => {
     bindFreeVariables(context, [type]);
     walkType(context, type);
@@ -22,7 +22,7 @@ export function walkSignature(context: Context, type: Tree.Type): readonly TypeV
 }
 
 /** The variables of an outermost `forall` of a signature that was walked. */
-export function explicitVariables(context: Context, type: Tree.Type): readonly TypeVariableEntity[] {
+export function explicitVariables(context: RenameContext, type: Tree.Type): readonly TypeVariableEntity[] {
   const outer = withoutParentheses(type);
   if (outer.kind !== 'forallType') return [];
   return outer.variables.flatMap(parameter => {
@@ -32,7 +32,7 @@ export function explicitVariables(context: Context, type: Tree.Type): readonly T
 }
 
 /** Brings the type variables that occur free in `types`, and are not in scope, into scope, in order of appearance. */
-export function bindFreeVariables(context: Context, types: readonly Tree.Type[]): void {
+export function bindFreeVariables(context: RenameContext, types: readonly Tree.Type[]): void {
   for (const name of freeVariables(types))
     if (context.typeVariables.find(name.text) === undefined)
       context.typeVariables.bind(name.text, newTypeVariable(context, name));
@@ -53,7 +53,7 @@ export function freeVariables(types: readonly Tree.Type[]): readonly Tree.Name[]
   return [...found.values()];
 }
 
-export function walkType(context: Context, type: Tree.Type): void {
+export function walkType(context: RenameContext, type: Tree.Type): void {
   switch (type.kind) {
     case 'typeVariable':
       resolveTypeVariable(context, type.name);
@@ -89,7 +89,10 @@ export function walkType(context: Context, type: Tree.Type): void {
 }
 
 /** DataKinds: a data constructor in a type has a tick, or there is no type of its name. */
-function isPromoted(context: Context, { name, promoted }: Tree.Type & { kind: 'typeConstructor' }): boolean {
+function isPromoted(
+  context: RenameContext,
+  { name, promoted }: Tree.Type & { kind: 'typeConstructor' },
+): boolean {
   if (promoted || !context.extensions.has('DataKinds')) return promoted ?? false;
   const { globals } = context;
   if (name.qualifier === undefined) {
@@ -100,7 +103,7 @@ function isPromoted(context: Context, { name, promoted }: Tree.Type & { kind: 't
   return candidatesOf(globals, 'type', text).length === 0 && candidatesOf(globals, 'value', text).length > 0;
 }
 
-function walkInfix(context: Context, infix: Tree.InfixType): void {
+function walkInfix(context: RenameContext, infix: Tree.InfixType): void {
   for (const item of infix.items) {
     if (item.kind === 'operand') walkType(context, item.operand);
     else if (item.kind === 'operator') {
@@ -112,7 +115,7 @@ function walkInfix(context: Context, infix: Tree.InfixType): void {
 }
 
 /** Class assertions: the head of each is a class. */
-export function walkContext(context: Context, predicates: readonly Tree.Type[]): void {
+export function walkContext(context: RenameContext, predicates: readonly Tree.Type[]): void {
   for (const predicate of predicates) {
     const spine: Tree.Type[] = [];
     let head = withoutParentheses(predicate);
@@ -129,7 +132,7 @@ export function walkContext(context: Context, predicates: readonly Tree.Type[]):
 }
 
 /** Binds the parameters of a declaration or `forall`; a name given twice is an error. */
-export function bindParameters(context: Context, parameters: readonly Tree.TypeParameter[]): void {
+export function bindParameters(context: RenameContext, parameters: readonly Tree.TypeParameter[]): void {
   const seen = new Map<string, Tree.Name>();
   for (const { name, kindSignature } of parameters) {
     const first = seen.get(name.text);
@@ -140,13 +143,13 @@ export function bindParameters(context: Context, parameters: readonly Tree.TypeP
   }
 }
 
-export function walkKindSignature(context: Context, { name, kindSignature }: Tree.KindSignature): void {
+export function walkKindSignature(context: RenameContext, { name, kindSignature }: Tree.KindSignature): void {
   resolveType(context, name);
   walkKind(context, kindSignature);
 }
 
 /** Kinds are read leniently: what is in scope gets its meaning, the rest is for the kind checker to judge. */
-export function walkKind(context: Context, kind: Tree.Type): void {
+export function walkKind(context: RenameContext, kind: Tree.Type): void {
   if (kind.kind === 'typeConstructor') {
     const only = candidatesOf(context.globals, 'type', kind.name.text);
     if (only.length === 1) context.names.set(kind.name, only[0]!.entity);

@@ -1,6 +1,5 @@
 /** One run of a program, as the parts of the machine's host side share it. */
-import type { RunEnd } from '../profile/model.ts';
-import type { Overhead } from '../profile/pass/overhead.ts';
+import type { Overhead, RunEnd } from '../profile/model.ts';
 import type { Heap } from './collector.ts';
 import type { Backtrace, Executable, RunOptions } from './executable.ts';
 import type { Host } from './host.ts';

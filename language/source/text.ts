@@ -1,7 +1,7 @@
 import type { Span } from './span.ts';
 
 /** A place as GHC prints it: line and column from 1; a tab moves to the next multiple of 8, plus 1. */
-export interface Place {
+export interface LineColumn {
   readonly line: number;
   readonly column: number;
 }
@@ -44,7 +44,7 @@ export function linesOf(source: SourceText, at: Span): Span {
 }
 
 /** The place of `offset`, in GHC's columns: code points, tabs to multiples of 8. */
-export function placeAt(source: SourceText, offset: number): Place {
+export function placeAt(source: SourceText, offset: number): LineColumn {
   const line = lineAt(source, offset);
   let column = 1;
   let i = source.lineStarts[line] ?? 0;

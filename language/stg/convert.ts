@@ -7,7 +7,7 @@
 import { lacking } from '../core/arity.ts';
 import { copyOf, freshVar } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
-import { unitId } from '../core/core.ts';
+import { maximumArity, unitId } from '../core/core.ts';
 import { repOf } from '../core/rep.ts';
 import { isDictionaryCon } from '../core/simplify/facts.ts';
 import { never } from '../source/never.ts';
@@ -18,7 +18,6 @@ import { isStaticBox } from './constant.ts';
 import { bind, type Converter, inFrame, use, useGlobal } from './frame.ts';
 import { isMethod, onlyMethod, readMethod, readsMethods } from './method.ts';
 import type * as Stg from './stg.ts';
-import { maximumArity } from './stg.ts';
 
 // ---------------------------------------------------------------- top level
 

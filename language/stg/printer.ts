@@ -2,8 +2,9 @@
  * STG as text, one top-level binding after the other, in the notation that text.ts reads: what the printer writes of a
  * module reads back as the same module, spans and what other modules export aside.
  */
+
+import { wiredCon } from '../builtin/wired.ts';
 import type { Literal, Var } from '../core/core.ts';
-import { wiredCon } from '../core/wired.ts';
 import { never } from '../source/never.ts';
 import type { Atom, Expr, Rhs, StgModule, TopBinding } from './stg.ts';
 

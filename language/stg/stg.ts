@@ -7,9 +7,6 @@ import type { DataCon, Demand, Literal, Rep, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import type { Span } from '../source/span.ts';
 
-/** A function that may be applied to some of its arguments takes at most so many at once. */
-export const maximumArity = 60;
-
 export type Atom =
   | { readonly kind: 'var'; readonly var: Var }
   | { readonly kind: 'global'; readonly id: string }

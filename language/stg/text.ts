@@ -12,9 +12,10 @@
  *
  * Constructors of special syntax (lists, tuples, Bool, boxes) are known. Text that is no STG throws: it is ours.
  */
+
+import { wiredCon } from '../builtin/wired.ts';
 import type { DataCon, Literal, Rep, Var } from '../core/core.ts';
 import { operations } from '../core/operation.ts';
-import { wiredCon } from '../core/wired.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import { freeVariables } from './lint.ts';
 import type { Alternative, Atom, Binding, Expr, Rhs, Signature, StgModule, TopBinding } from './stg.ts';

@@ -2,7 +2,7 @@
  * Types after checking: what interfaces hold and people see. Kinds are not kept except in `TypeConstructorInfo`.
  * A type constructor is known by id: `GHC.Types.Int`, `->`, `[]`, `()`, `(,)`.
  */
-import type { DataCon } from '../core/core.ts';
+import type { DataCon } from '../builtin/representation.ts';
 
 export interface TypeVariable {
   readonly name: string;

@@ -3,9 +3,10 @@
  * and constructors with GHC's own types. The library itself is written with others (`core/primitives.ts`), which fit its
  * machine, so an import by a program goes to a module by the name with a `#` behind it, if there is one.
  */
+
+import { primOps, samePrimitives } from '../builtin/primops.ts';
+import { doubleCon, floatCon, intCon, wordCon } from '../builtin/wired.ts';
 import type { DataCon } from '../core/core.ts';
-import { primOps, samePrimitives } from '../core/primops.ts';
-import { doubleCon, floatCon, intCon, wordCon } from '../core/wired.ts';
 import { parseTypeText } from '../parse/parser.ts';
 import type { Fixity, TopEntity } from '../rename/entity.ts';
 import { idModule, idName } from '../source/globalname.ts';

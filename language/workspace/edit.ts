@@ -1,13 +1,13 @@
 /** The tree of an edited file: what the edit left alone stays, and moves along with all that was made of it. */
 import { madeBy } from '../rename/part.ts';
-import type { Part } from '../rename/recall.ts';
+import type { WalkedPart } from '../rename/recall.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import { type Movable, placesIn, type ReadText, reuseTree } from '../syntax/reuse.ts';
 import type { Declaration, Module } from '../syntax/tree.ts';
 
 /** All places in a declaration and in what was made of it by these parts. */
 export interface Places {
-  readonly parts: readonly (Part | undefined)[];
+  readonly parts: readonly (WalkedPart | undefined)[];
   readonly all: ReadonlySet<Movable>;
 }
 

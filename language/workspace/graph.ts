@@ -36,11 +36,13 @@ export const moduleNameOf = (tree: Module): string => tree.name?.text ?? 'Main';
 
 /** What a module imports, each module once, the implicit Prelude included. */
 export function importsOf(tree: Module): readonly ModuleImport[] {
-  const found = new Map<string, ModuleImport>();
-  if (importsPrelude(tree, moduleNameOf(tree))) found.set('Prelude', { name: 'Prelude', span: span(0, 0) });
+  const moduleImports = new Map<string, ModuleImport>();
+  if (importsPrelude(tree, moduleNameOf(tree)))
+    moduleImports.set('Prelude', { name: 'Prelude', span: span(0, 0) });
   for (const { module } of tree.imports)
-    if (!found.has(module.text)) found.set(module.text, { name: module.text, span: module.span });
-  return [...found.values()];
+    if (!moduleImports.has(module.text))
+      moduleImports.set(module.text, { name: module.text, span: module.span });
+  return [...moduleImports.values()];
 }
 
 /** Orders the given modules; imports of others are not looked at. */

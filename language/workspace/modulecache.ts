@@ -7,16 +7,13 @@
  */
 
 import { append, createBytes, finish } from '../emit/bytes.ts';
-import type { ObjectModule } from '../emit/object.ts';
 import { readObject, writeObject } from '../emit/storage.ts';
 import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
-import type { Diagnostic } from '../source/diagnostic.ts';
 import { decoder, type Encoded, encode } from './codec.ts';
 import { digest } from './digest.ts';
-import { importsOf, type ModuleImport } from './graph.ts';
-import type { Interface } from './interface.ts';
+import { importsOf } from './graph.ts';
 import type { Include } from './phases.ts';
-import type { BackResult, FrontResult, Reads } from './setting.ts';
+import type { CodeHead, FrontHead, FrontResult, ModuleCache, Origin, Reads } from './result.ts';
 import { guardStack } from './stackguard.ts';
 import { readInterface, writeInterface } from './storage.ts';
 
@@ -29,48 +26,6 @@ export interface CacheStore {
   readonly write: (entry: string, bytes: Uint8Array) => void;
   /** Does what can wait when nobody waits for anything else; without it, that is done at once. */
   readonly later?: (task: () => void) => void;
-}
-
-export interface ModuleCache {
-  /** What is known of a file with this text. */
-  readonly front: (path: string, text: string, include: Include) => StoredFront | undefined;
-  /** What importers see of the code of what the front end found, under these options. */
-  readonly code: (front: FrontResult, options: string) => StoredCode | undefined;
-  /** The code itself. */
-  readonly object: (code: Pick<BackResult, 'front' | 'options' | 'reads'>) => ObjectModule | undefined;
-  /** Both may be put off, and come to nothing where the result no longer `holds` by then. */
-  readonly keepFront: (front: FrontResult, holds: () => boolean) => void;
-  readonly keepCode: (code: BackResult, holds: () => boolean) => void;
-}
-
-/** What the text was: a digest of it and of what holds in the file anyway, and of what the preprocessor put in. */
-interface Origin {
-  readonly text: string;
-  readonly includes: readonly (readonly [name: string, digest: string])[];
-}
-
-interface FrontHead extends Origin {
-  readonly name: string;
-  readonly imports: readonly ModuleImport[];
-  readonly reads: Reads;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly digest: string;
-  readonly main: string | undefined;
-}
-
-export interface StoredFront extends FrontHead {
-  readonly interface: Interface;
-}
-
-interface CodeHead {
-  /** A digest of all that the front end made its result from. */
-  readonly from: string;
-  readonly reads: Reads;
-  readonly digest: string;
-}
-
-export interface StoredCode extends CodeHead {
-  readonly interface: Interface;
 }
 
 /** `version` names the compiler and its library; `settings` gives what holds in a file by its project's word. */

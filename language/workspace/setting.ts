@@ -1,16 +1,13 @@
 /** What the parts of a session share: the phases, where texts come from, and what was learnt so far. */
-import type { Clean } from '../check/check.ts';
-import type { ObjectModule } from '../emit/object.ts';
 import type { Elaboration } from '../infer/elaboration.ts';
 import type { Renamed } from '../rename/renamed.ts';
-import type { Diagnostic } from '../source/diagnostic.ts';
-import type { SourceText } from '../source/text.ts';
 import type { Declaration } from '../syntax/tree.ts';
 import type { Places } from './edit.ts';
-import type { IncrementalState } from './incremental.ts';
 import type { Interface } from './interface.ts';
-import type { ModuleCache, StoredFront } from './modulecache.ts';
-import type { Checked, FileLookup, Imported, Include, LibraryModule, Parsed, Phases } from './phases.ts';
+import type { FileLookup, Imported, Include, LibraryModule, Phases } from './phases.ts';
+import type { BackResult, FrontResult, ModuleCache, ParsedFile, Reads, StoredFile } from './result.ts';
+
+export type { BackResult, FrontResult, ParsedFile, Reads, StoredFile, Worked } from './result.ts';
 
 export interface Libraries {
   readonly find: (name: string) => LibraryModule | undefined;
@@ -46,9 +43,6 @@ export interface Step {
 /** The texts of the files that are open, by path. */
 export type Files = ReadonlyMap<string, string>;
 
-/** What a result was computed from, besides the text: digests by module. */
-export type Reads = ReadonlyMap<string, string>;
-
 /** By path. The only thing that changes over a session's life; nothing in it is wrong for being old. */
 export interface Memory {
   readonly parsed: Map<string, ParsedFile>;
@@ -77,19 +71,6 @@ export const createMemory = (): Memory => ({
   written: new Set(),
 });
 
-export interface ParsedFile {
-  readonly source: SourceText;
-  readonly parsed: Parsed;
-  /** The included texts, in the order of `parsed.includes`. */
-  readonly included: readonly (string | undefined)[];
-}
-
-/** A text that was compiled before. */
-export interface StoredFile {
-  readonly source: SourceText;
-  readonly front: StoredFront;
-}
-
 export interface RenamedResult {
   readonly reads: Reads;
   readonly renamed: Renamed;
@@ -99,37 +80,6 @@ export interface RenamedResult {
 export interface InferredResult {
   readonly reads: Reads;
   readonly elaboration: Elaboration;
-}
-
-/** The front end's result: what importers see of a module, and what there is to say of it. */
-export interface FrontResult {
-  readonly reads: Reads;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly interface: Interface;
-  readonly digest: string;
-  /** The id of the action to start with, if the module has an action `main`. */
-  readonly main: string | undefined;
-  /** What it was made from. */
-  readonly file: ParsedFile | StoredFile;
-  /** Absent where it was compiled before. */
-  readonly worked?: Worked;
-}
-
-/** All that the phases made of a module on the way. */
-export interface Worked {
-  readonly checked: Checked;
-  readonly clean: Clean;
-}
-
-export interface BackResult {
-  readonly front: FrontResult;
-  readonly options: string;
-  readonly reads: Reads;
-  /** Only linking asks for it; undefined where it has gone from the cache. */
-  readonly object: () => ObjectModule | undefined;
-  readonly interface: Interface;
-  readonly digest: string;
-  readonly kept: IncrementalState | undefined;
 }
 
 /** How a module finds what it imports, and whether that is as it was. `done`: the program's own modules so far. */

@@ -114,14 +114,14 @@ const tables: ReadonlySet<Section> = new Set<Section>([
 /** A Map whose values are decoded when they are first looked at. */
 function lazyMap<V>(source: Decoder, code: Code): ReadonlyMap<string, V> {
   const codes = source.entries(code);
-  const made = new Map<string, V>();
+  const newValues = new Map<string, V>();
   const get = (key: string): V | undefined => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
+    const knownValue = newValues.get(key);
+    if (knownValue !== undefined) return knownValue;
     const item = codes.get(key);
     if (item === undefined) return undefined;
     const value = source.value(item) as V;
-    made.set(key, value);
+    newValues.set(key, value);
     return value;
   };
   function* entries(): MapIterator<[string, V]> {

@@ -64,8 +64,8 @@ function storedFile<O, P>(
   text: string,
 ): StoredFile | undefined {
   if (!cache || memory.parsed.get(path)?.source.text === text) return undefined;
-  const known = memory.stored.get(path);
-  if (known?.source.text === text && includesHold(known.front, path, include)) return known;
+  const file = memory.stored.get(path);
+  if (file?.source.text === text && includesHold(file.front, path, include)) return file;
   const front = cache.front(path, text, include);
   if (!front) return undefined;
   const fresh = { source: sourceText(path, text), front };
@@ -82,20 +82,20 @@ export function parse<O, P>(
   takesOver = false,
 ): ParsedFile {
   const read = (name: string): string | undefined => setting.include(path, name);
-  const known = setting.memory.parsed.get(path);
-  const includes = known?.parsed.includes ?? [];
-  if (known?.source.text === text && includes.every((name, i) => read(name) === known.included[i]))
-    return known;
+  const parsedFile = setting.memory.parsed.get(path);
+  const includes = parsedFile?.parsed.includes ?? [];
+  if (parsedFile?.source.text === text && includes.every((name, i) => read(name) === parsedFile.included[i]))
+    return parsedFile;
   const source = sourceText(path, text);
   const { phases } = setting;
   const { lexed, ...parsed } =
-    guardStack(() => phases.parse(source, read, takesOver ? known?.parsed.lexed : undefined)) ??
+    guardStack(() => phases.parse(source, read, takesOver ? parsedFile?.parsed.lexed : undefined)) ??
     unparsed(phases.parse(sourceText(path, ''), read));
   const renamed = setting.memory.renamed.get(path)?.renamed;
   const tree =
-    known && takesOver
+    parsedFile && takesOver
       ? guardStack(() =>
-          editedTree(readText(known), readText({ source, parsed }), renamed, setting.memory.places),
+          editedTree(readText(parsedFile), readText({ source, parsed }), renamed, setting.memory.places),
         )
       : undefined;
   if (takesOver && !tree) forget(setting, path);

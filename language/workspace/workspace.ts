@@ -10,8 +10,8 @@ import type { Module } from '../syntax/tree.ts';
 import { type Built, buildProgram } from './back.ts';
 import { checkProgram, type Front, type Named, renameProgram, workedResult } from './front.ts';
 import type { Interface } from './interface.ts';
-import type { ModuleCache } from './modulecache.ts';
 import type { Checked, FileLookup, Include, Phases } from './phases.ts';
+import type { ModuleCache } from './result.ts';
 import { createMemory, type Files, type Libraries, type Setting, type Steps } from './setting.ts';
 import { gather, parse } from './unit.ts';
 

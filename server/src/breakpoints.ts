@@ -1,9 +1,9 @@
 /** Where breakpoints stop: the cost centres that a name or a line means, and the conditions as the machine has them. */
 import { placesIn } from './costs.ts';
-import type { FrameContext } from './frames.ts';
 import { type Breakpoint, fits, type HitCondition, readPattern, type Stops } from './language.ts';
 import { pathOf } from './path.ts';
 import type { BreakpointParams, BreakpointsParams, PlacedBreakpoint, Range } from './protocol.ts';
+import type { FrameContext } from './session.ts';
 
 interface PlacedCentre {
   readonly centre: number;
@@ -11,7 +11,7 @@ interface PlacedCentre {
   readonly range: Range;
 }
 
-/** What the machine is to watch, and what the person is told of each breakpoint. */
+/** What the machine watches, and what the editor shows for each breakpoint. */
 export function placeBreakpoints(
   context: FrameContext,
   { throws, breakpoints }: Pick<BreakpointsParams, 'throws' | 'breakpoints'>,
@@ -19,11 +19,11 @@ export function placeBreakpoints(
   const centres = placedCentres(context);
   const stops: Breakpoint[] = [];
   const placed = breakpoints.map((each): PlacedBreakpoint => {
-    const found = resolve(context, centres, each);
-    if ('problem' in found) return { id: each.id, labels: [], ...found };
-    for (const centre of found.centres) stops.push({ id: each.id, centre, ...found.conditions });
-    const at = centres.find(({ centre }) => centre === found.centres[0]);
-    const labels = found.centres.map(centre => context.centres[centre]!.label);
+    const resolved = resolve(context, centres, each);
+    if ('problem' in resolved) return { id: each.id, labels: [], ...resolved };
+    for (const centre of resolved.centres) stops.push({ id: each.id, centre, ...resolved.conditions });
+    const at = centres.find(({ centre }) => centre === resolved.centres[0]);
+    const labels = resolved.centres.map(centre => context.centres[centre]!.label);
     return { id: each.id, labels, ...(at ? { uri: at.uri, range: at.range } : {}) };
   });
   return { stops: { throws, breakpoints: stops }, placed };

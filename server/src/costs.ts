@@ -6,6 +6,7 @@ import {
   analyse,
   type Costs,
   costsAt,
+  costsByGroup,
   isNothing,
   isRuntime,
   type MarkSpan,
@@ -17,7 +18,7 @@ import {
   sourceText,
 } from './language.ts';
 import { uriOf } from './path.ts';
-import type { CentreCosts, LineCostsParams, StackRow, StacksParams } from './protocol.ts';
+import type { CentreCosts, LineCostsParams, PlacedLineCosts, StackRow, StacksParams } from './protocol.ts';
 import type { CompiledModule, ProfiledProgram, ProfiledRun } from './session.ts';
 
 type Present = (path: string) => string | undefined;
@@ -60,7 +61,27 @@ export function lineCosts(
     overhead: overhead.costs,
     versions,
     centres,
+    lines: placedLines(shown, centres),
   };
+}
+
+/** The lines on which selected centres begin now. */
+function placedLines(
+  { analysis: { profile, selected } }: ProfiledRun,
+  centres: readonly CentreCosts[],
+): PlacedLineCosts[] {
+  const byNumber = new Map(centres.map(each => [each.centre, each]));
+  const lineOf = (centre: number): string | undefined => {
+    const { uri, range } = byNumber.get(centre) ?? {};
+    return uri === undefined || range === undefined ? undefined : `${range.start.line} ${uri}`;
+  };
+  return [...costsByGroup(profile, selected, lineOf).values()].map(
+    ({ centres: [first, ...others], entries, individual, inherited }) => {
+      const { uri, range } = byNumber.get(first!)!;
+      const stale = [first!, ...others].some(each => byNumber.get(each)?.stale);
+      return { uri: uri!, line: range!.start.line, stale, entries, individual, inherited };
+    },
+  );
 }
 
 /** A profile with what is asked of it: a part between two marks, or all; without the centres that are cleared. */
@@ -76,13 +97,13 @@ export function analysed(
 
 const unselected = { entries: 0, individual: nothing, moved: nothing, inherited: nothing };
 
-type Place = Pick<CentreCosts, 'uri' | 'range' | 'stale'>;
+type CurrentRange = Pick<CentreCosts, 'uri' | 'range' | 'stale'>;
 
 /** Where the centres of a program are now, by their numbers; undefined where there is no text of theirs. */
 export function placesIn(
   { centres, modules }: Pick<ProfiledProgram, 'centres' | 'modules'>,
   present: Present,
-): (centre: number) => Place | undefined {
+): (centre: number) => CurrentRange | undefined {
   const sources = new Map<CompiledModule, SourceText | undefined>();
   const sourceOf = (module: CompiledModule): SourceText | undefined => {
     if (!sources.has(module)) {

@@ -13,7 +13,7 @@ export interface Edit {
   readonly inserted: string;
 }
 
-export interface Place {
+export interface TrackedSpan {
   readonly span: Span;
   /** Its text is another than was compiled. */
   readonly stale: boolean;
@@ -27,7 +27,7 @@ export interface Follower {
   /** The text is another, nobody knows by which edits. */
   become(text: string): void;
   /** Where the place of this number is; undefined where its text was deleted. */
-  at(number: number): Place | undefined;
+  at(number: number): TrackedSpan | undefined;
 }
 
 /** Milliseconds that a comparison of whole texts may take; then what differs counts as one change. */

@@ -3,7 +3,6 @@
 import { placesIn } from './costs.ts';
 import {
   broken,
-  type CostCentre,
   never,
   type RunEnd,
   type RunResult,
@@ -14,15 +13,7 @@ import {
 import type { BacktraceParams, EndedParams, Frame, PausedParams, VariableScope } from './protocol.ts';
 import { explainLimit, ourFault } from './run/limits.ts';
 import type { Paused, ResolvedBacktrace, ResolvedScope } from './run/message.ts';
-import type { CompiledModule } from './session.ts';
-
-export interface FrameContext {
-  /** Of the program. */
-  readonly centres: readonly CostCentre[];
-  readonly profiled: boolean;
-  readonly modules: ReadonlyMap<string, CompiledModule>;
-  present(path: string): string | undefined;
-}
+import type { FrameContext } from './session.ts';
 
 type PlaceOf = ReturnType<typeof placesIn>;
 
@@ -55,13 +46,15 @@ function framesWith(
     const level =
       levels.find(each => keyOf(each) === keyOf(own)) ?? levels.find(([centre]) => centre === own[0]);
     if (!level || !context.modules.has(module)) continue;
-    const known = byLevel.get(keyOf(level)) ?? [];
-    byLevel.set(keyOf(level), [...known, { name, waiting, variables: named(variables) }]);
+    const knownScopes = byLevel.get(keyOf(level)) ?? [];
+    byLevel.set(keyOf(level), [...knownScopes, { name, waiting, variables: named(variables) }]);
   }
   const framesOf = (each: readonly number[]): Frame[] =>
     each.flatMap((centre, from) => {
-      const found = byLevel.get(keyOf(each.slice(from)));
-      return toFrame(context, placeOf, centre).map(frame => (found ? { ...frame, scopes: found } : frame));
+      const foundScopes = byLevel.get(keyOf(each.slice(from)));
+      return toFrame(context, placeOf, centre).map(frame =>
+        foundScopes ? { ...frame, scopes: foundScopes } : frame,
+      );
     });
   return { frames: framesOf(stack), evaluatedBy: evaluatedBy.map(framesOf) };
 }

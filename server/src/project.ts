@@ -43,8 +43,8 @@ export interface SourcePackage {
 /** The nearest project at or above a folder. */
 export function projectAbove(folder: string, files: Files): OpenProject | undefined {
   for (let at = folder; ; at = folderOf(at)) {
-    const found = projectIn(at, files);
-    if (found || folderOf(at) === at) return found;
+    const project = projectIn(at, files);
+    if (project || folderOf(at) === at) return project;
   }
 }
 
@@ -75,31 +75,31 @@ export function projectFrom(file: string, files: Files): OpenProject | undefined
 
 /** All that a project needs, those that its packages need included. */
 function packagesOf(open: OpenProject, files: Files): readonly SourcePackage[] {
-  const found = new Map<string, SourcePackage>();
+  const sourcePackages = new Map<string, SourcePackage>();
   const own = open.project.package?.name;
   const add = (project: OpenProject | undefined): void => {
     const name = project?.project.package?.name;
     const library = project?.project.components.find(each => each.kind === 'library' && each.name === name);
-    if (!project || !library || name === undefined || name === own || found.has(name)) return;
-    found.set(name, { name, open: project, library });
+    if (!project || !library || name === undefined || name === own || sourcePackages.has(name)) return;
+    sourcePackages.set(name, { name, open: project, library });
   };
   for (const folder of open.project.packageFolders ?? [])
     add(projectIn(insideOf(open.folder, folder), files));
   const seen = new Set<string>();
-  const look = (needed: readonly Component[], places: readonly string[]): void => {
+  const search = (needed: readonly Component[], places: readonly string[]): void => {
     for (const { package: name } of needed.flatMap(({ dependencies }) => dependencies)) {
       if (seen.has(name) || libraryPackages.has(name) || name === own) continue;
       seen.add(name);
-      if (!found.has(name)) {
+      if (!sourcePackages.has(name)) {
         const file = packageFile(name, places, files);
         add(file === undefined ? undefined : projectFrom(file, files));
       }
     }
   };
-  look(open.project.components, [open.folder]);
+  search(open.project.components, [open.folder]);
   // a map goes on with what comes while it is walked
-  for (const each of found.values()) look([each.library], [each.open.folder, open.folder]);
-  return [...found.values()];
+  for (const each of sourcePackages.values()) search([each.library], [each.open.folder, open.folder]);
+  return [...sourcePackages.values()];
 }
 
 /** Whether a file is of a package that the project uses, and not of the project itself. */

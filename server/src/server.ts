@@ -11,14 +11,13 @@ import type {
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Toolchain } from './ghc/toolchain.ts';
-import type { Complained } from './handlers/complaints.ts';
-import type { Component, FileLookup, Look, SourceText, Workspace } from './language.ts';
+import type { Component, Display, FileLookup, SourceText, Workspace } from './language.ts';
 import { isProjectFile, sourceText } from './language.ts';
 import { folderOf, isSource, moduleLookup, pathOf, rootOf, uriOf } from './path.ts';
 import { componentAt, foldersOf, type OpenProject, projectAbove, projectLookup } from './project.ts';
 import type { Settings } from './protocol.ts';
 import type { Platform } from './run/run.ts';
-import type { ProfiledProgram, ProfiledRun, RunningProgram } from './session.ts';
+import type { Complained, ProfiledProgram, ProfiledRun, RunningProgram } from './session.ts';
 import type { Tools } from './tools.ts';
 
 /** What differs between node and the web, and between the product and its tests. */
@@ -53,8 +52,8 @@ export interface Server {
   readonly documents: TextDocuments<TextDocument>;
   readonly parts: Parts;
   readonly workspaces: Map<string, Rooted>;
-  /** Those in which expressions are evaluated, beside the others, by the same names. */
-  readonly beside: Map<string, Beside>;
+  /** Those in which expressions are evaluated, by the same names as the others. */
+  readonly scratchWorkspaces: Map<string, ScratchWorkspace>;
   /** By folder, as far as it has been looked for. */
   readonly projects: Map<string, OpenProject | undefined>;
   /** Paths with diagnostics on show, by the path that was checked. */
@@ -74,8 +73,8 @@ export interface Server {
   readonly profiles: Map<number, ProfiledRun>;
   /** Runs whose costs were on show, the last one first: hints and hovers show those of the first that has the file. */
   shown: readonly number[];
-  /** How costs are looked at; the settings' metric until something else is asked for. */
-  look: Look | undefined;
+  /** Which costs are shown; those of the settings' metric until something else is asked for. */
+  display: Display | undefined;
   settings: Settings;
   /** Another extension sees to the language: only what is ours alone is answered. */
   quiet: boolean;
@@ -107,7 +106,7 @@ export const createServer = (
   documents,
   parts,
   workspaces: new Map(),
-  beside: new Map(),
+  scratchWorkspaces: new Map(),
   projects: new Map(),
   published: new Map(),
   said: new Map(),
@@ -119,7 +118,7 @@ export const createServer = (
   programs: new Map(),
   profiles: new Map(),
   shown: [],
-  look: undefined,
+  display: undefined,
   settings: {},
   quiet: false,
   trusted: false,
@@ -204,7 +203,7 @@ export function forgetProjects(server: Server): void {
   server.projects.clear();
   server.listed.clear();
   server.workspaces.clear();
-  server.beside.clear();
+  server.scratchWorkspaces.clear();
 }
 
 /** A file's workspace with the file's present text in it. */
@@ -217,50 +216,50 @@ export function workspaceOf(server: Server, path: string): Workspace {
 }
 
 function rootedAt(server: Server, root: Root): Rooted {
-  const known = server.workspaces.get(root.name);
-  if (known) return known;
+  const rooted = server.workspaces.get(root.name);
+  if (rooted) return rooted;
   const list = (): readonly ListedSource[] => sourcesIn(server, root);
-  const made = { workspace: server.parts.openWorkspace({ ...root.lookup, list }), given: new Map() };
-  server.workspaces.set(root.name, made);
-  return made;
+  const modules = { workspace: server.parts.openWorkspace({ ...root.lookup, list }), given: new Map() };
+  server.workspaces.set(root.name, modules);
+  return modules;
 }
 
 /** A workspace with modules that are in no file. */
-export interface Beside {
+export interface ScratchWorkspace {
   readonly workspace: Workspace;
   /** By the module's name. */
   readonly made: Map<string, { readonly path: string; readonly text: string }>;
 }
 
 /** Another workspace for the program of a file, as it is now, for modules that are made beside those it has. */
-export function besideOf(server: Server, path: string): Beside {
+export function scratchWorkspaceOf(server: Server, path: string): ScratchWorkspace {
   const root = rootFor(server, path, textOf(server, path) ?? '');
-  const known = server.beside.get(root.name);
-  if (known) {
-    known.workspace.refresh();
-    return known;
+  const existing = server.scratchWorkspaces.get(root.name);
+  if (existing) {
+    existing.workspace.refresh();
+    return existing;
   }
-  const made: Beside['made'] = new Map();
+  const made: ScratchWorkspace['made'] = new Map();
   const find = (name: string) => made.get(name) ?? root.lookup.find(name);
-  const beside = { workspace: server.parts.openWorkspace({ ...root.lookup, find }), made };
-  server.beside.set(root.name, beside);
-  return beside;
+  const scratch = { workspace: server.parts.openWorkspace({ ...root.lookup, find }), made };
+  server.scratchWorkspaces.set(root.name, scratch);
+  return scratch;
 }
 
-/** Another part of the project, with a file in it that it only imports from, until that is given back. */
-export function lentTo(
+/** Another part of the project, with a file in it that it only imports from, until it is closed. */
+export function openInComponent(
   server: Server,
   project: OpenProject,
   component: Component,
   path: string,
-): { readonly workspace: Workspace; readonly giveBack: () => void } {
+): { readonly workspace: Workspace; readonly close: () => void } {
   const root = partOf(server, project, component);
   const rooted = rootedAt(server, root);
   giveTexts(server, root.name, rooted, path, textOf(server, path) ?? '');
-  const giveBack = (): void => {
+  const close = (): void => {
     if (rooted.given.delete(path)) rooted.workspace.close(path);
   };
-  return { workspace: rooted.workspace, giveBack };
+  return { workspace: rooted.workspace, close };
 }
 
 /** The workspaces of all parts of the project that a file is in, or the file's own. */
@@ -275,8 +274,8 @@ export function workspacesAround(server: Server, path: string): readonly Workspa
 
 /** All sources of a program below those of its folders that are open in the editor. */
 function sourcesIn(server: Server, root: Root): readonly ListedSource[] {
-  const known = server.listed.get(root.name);
-  if (known) return known;
+  const sources = server.listed.get(root.name);
+  if (sources) return sources;
   const inside = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
   const folders = root.folders.filter(each => server.folders.some(folder => inside(each, folder)));
   const sent = sentSources(server).filter(path => root.folders.some(folder => inside(path, folder)));

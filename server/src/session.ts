@@ -1,6 +1,6 @@
 /** What a server remembers of a run: the handle while it goes on, and the profile with its sources afterwards. */
 import type { Follower } from './follow.ts';
-import type { FrameContext } from './frames.ts';
+import type { Complaint } from './ghc/complaint.ts';
 import type { Analysis, CostCentre, MarkSpan, Profile } from './language.ts';
 import type { RunHandle } from './run/run.ts';
 
@@ -39,4 +39,20 @@ export interface ProfiledRun extends ProfiledProgram {
   readonly analysis: Analysis;
   readonly live: boolean;
   readonly deselected: ReadonlySet<number>;
+}
+
+/** What stacks of a program are shown with: their centres, and where these are. */
+export interface FrameContext {
+  /** Of the program. */
+  readonly centres: readonly CostCentre[];
+  readonly profiled: boolean;
+  readonly modules: ReadonlyMap<string, CompiledModule>;
+  present(path: string): string | undefined;
+}
+
+/** The messages about a file, which follow its edits. */
+export interface Complained {
+  readonly path: string;
+  readonly complaints: readonly Complaint[];
+  readonly places: Follower;
 }

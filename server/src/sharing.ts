@@ -2,17 +2,17 @@
  * Several programs of a project may have the same modules: what is asked of a name in one is asked in all of them. Each
  * part of a project has a workspace of its own; a file is lent to the others for as long as a request goes on.
  */
-import type { Place, Workspace } from './language.ts';
+import type { FileSpan, Workspace } from './language.ts';
 import { folderOf } from './path.ts';
 import { componentAt, foldersOf } from './project.ts';
-import { lentTo, projectFor, type Server, textOf, workspaceOf } from './server.ts';
+import { openInComponent, projectFor, type Server, textOf, workspaceOf } from './server.ts';
 
 /** Where the name is defined that stands at a place: in a file of the program, or at the place itself. */
 export function homeOf(
   server: Server,
   path: string,
   offset: number,
-): Place & { readonly elsewhere: boolean } {
+): FileSpan & { readonly elsewhere: boolean } {
   const here = { path, span: { start: offset, end: offset }, elsewhere: false };
   const [place, other] = workspaceOf(server, path).definition(path, offset);
   if (place === undefined || other !== undefined || place.path === path) return here;
@@ -36,11 +36,11 @@ export async function inEach<R>(
   for (const component of project.project.components) {
     const holds = foldersOf(project, component).some(folder => path.startsWith(`${folder}/`));
     if (component === own || !holds) continue;
-    const { workspace, giveBack } = lentTo(server, project, component, path);
+    const { workspace, close } = openInComponent(server, project, component, path);
     try {
       results.push(await work(workspace));
     } finally {
-      giveBack();
+      close();
     }
   }
   return results;

@@ -246,7 +246,7 @@ const beginning = (profile: Profile): ToPage => ({
   own: ownCentres(profile, new Map()),
   places: profile.centres.map(({ kind }) => kind === 'auto'),
   deselected: [],
-  look: { metric: 'time', mode: 'inherited', least: 0 },
+  display: { metric: 'time', mode: 'inherited', least: 0 },
   runs: [{ id: 'before', name: 'Intro, 13:59, finished' }],
   state: { tab: 'flame' },
   hasProgram: true,

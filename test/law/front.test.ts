@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Workspace } from '../../language/compiler.ts';
+import type { Workspace } from '../../language/ide/service.ts';
 import { createWorkspace } from '../../language/index.ts';
 import type { Diagnostic } from '../../language/source/diagnostic.ts';
 import { span } from '../../language/source/span.ts';

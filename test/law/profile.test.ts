@@ -14,7 +14,6 @@ import {
   isNothing,
   isRuntime,
   nothing,
-  only,
   type Profile,
   parseDrawing,
   plus,
@@ -31,6 +30,7 @@ import {
   withoutCafLevel,
 } from '../../language/profile/index.ts';
 import { centres, profiles } from '../lib/random-profile.ts';
+import { only } from '../lib/selection.ts';
 
 const selections = fc
   .uniqueArray(fc.integer({ min: 0, max: centres.length - 1 }))

@@ -2,7 +2,7 @@
  * the pragma, and one that is taken out gives the text back. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SccAction } from '../../language/compiler.ts';
+import type { SccAction } from '../../language/ide/service.ts';
 import { createWorkspace } from '../../language/index.ts';
 import { parseModule } from '../../language/parse/parser.ts';
 import { span } from '../../language/source/span.ts';

@@ -21,7 +21,6 @@ import {
   neighboursOf,
   nothing,
   olderCosts,
-  only,
   plus,
   project,
   select,
@@ -29,6 +28,7 @@ import {
   stackRows,
 } from '../../language/profile/index.ts';
 import { centres, profiles } from '../lib/random-profile.ts';
+import { only } from '../lib/selection.ts';
 
 const selections = fc
   .uniqueArray(fc.integer({ min: 0, max: centres.length - 1 }))

@@ -3,8 +3,8 @@
  * lines `-- file: A/B.hs`. Answers are drawn the same way, so that a golden is a picture of the source.
  */
 
-import type { Workspace } from '../../language/compiler.ts';
-import type { FileEdits, Place, TextEdit } from '../../language/ide/answer.ts';
+import type { FileEdits, FileSpan, TextEdit } from '../../language/ide/answer.ts';
+import type { Workspace } from '../../language/ide/service.ts';
 import { createWorkspace, type FileLookup } from '../../language/index.ts';
 import { type Span, span } from '../../language/source/span.ts';
 import { createCacheStore } from './cachestore.ts';
@@ -83,7 +83,7 @@ export const draw = (text: string, spans: readonly Span[]): string =>
     .reduce((drawn, { at, mark }) => drawn.slice(0, at) + mark + drawn.slice(at), text);
 
 /** Every file that a place is in, with the places drawn in. */
-export function drawPlaces({ texts, workspace }: Fixture, places: readonly Place[]): string {
+export function drawPlaces({ texts, workspace }: Fixture, places: readonly FileSpan[]): string {
   const paths = [...new Set(places.map(({ path }) => path))];
   return paths
     .map(path => {

@@ -1,5 +1,6 @@
 /** Random small Core programs for the laws of the optimiser: Int arithmetic, functions, laziness, cost centres. */
 import * as fc from 'fast-check';
+import { consCon, falseCon, intCon, nilCon, trueCon, tupleCon } from '../../language/builtin/wired.ts';
 import {
   alternative,
   app,
@@ -18,7 +19,6 @@ import {
   variable,
 } from '../../language/core/build.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../../language/core/core.ts';
-import { consCon, falseCon, intCon, nilCon, trueCon, tupleCon } from '../../language/core/wired.ts';
 
 /** A stream of choices, from which fast-check can shrink. */
 interface Choices {

@@ -1,6 +1,6 @@
 /** What the compiler names of the library is there. */
 import { describe, expect, it } from 'vitest';
-import { wiredCon } from '../../language/core/wired.ts';
+import { wiredCon } from '../../language/builtin/wired.ts';
 import { builtin } from '../../language/source/builtin.ts';
 import { definingInterface } from '../../language/workspace/defining.ts';
 import { builtLibrary } from '../lib/program.ts';

@@ -86,6 +86,7 @@ const costs: LineCostsParams = {
   overhead: { entries: 0, allocation: 0, ticks: 0 },
   versions: {},
   centres: [],
+  lines: [],
 };
 
 const told: ServerNotifications = {

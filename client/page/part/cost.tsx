@@ -1,8 +1,8 @@
 /** A share and, in the metric on show, what it is of. */
 import type { JSX } from 'preact';
-import { amount, type Costs, type Metric } from '../../../language/profile/index.ts';
+import { amount, type Costs, type Metric, shareText } from '../../../language/profile/index.ts';
 import type { Model } from '../model.ts';
-import { costText, share, shareText } from '../words.ts';
+import { costText, share } from '../words.ts';
 
 export function Cost(props: {
   readonly costs: Costs;

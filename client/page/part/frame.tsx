@@ -1,21 +1,23 @@
-/** What stands around every tab: whose profile it is, the look, the filter, and the tabs themselves. */
+/** What stands around every tab: whose profile it is, which costs are shown, the filter, and the tabs themselves. */
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import {
   bytes,
   counted,
+  duration,
   grouped,
   isNothing,
   type Metric,
   type Mode,
   percentage,
+  secondsOf,
   visibleLine,
   whyOther,
 } from '../../../language/profile/index.ts';
 import { fitting, type Model } from '../model.ts';
 import type { Actions } from '../store.ts';
 
-import { endText, metricNames, seconds } from '../words.ts';
+import { endText, metricNames } from '../words.ts';
 
 import { PhaseChoice } from './phase.tsx';
 
@@ -52,13 +54,17 @@ export function Header({
       )}
       <PhaseChoice model={model} actions={actions} />
       <dl class="totals">
-        <Total name="time" value={seconds(whole.ticks, tick)} more={counted(whole.ticks, 'tick')} />
+        <Total
+          name="time"
+          value={duration(secondsOf(whole.ticks, tick))}
+          more={counted(whole.ticks, 'tick')}
+        />
         <Total name="allocated" value={bytes(whole.allocation)} />
         <Total name="entries" value={grouped(whole.entries)} />
         {!isNothing(overhead.costs) && (
           <Total
             name="machine"
-            value={seconds(overhead.costs.ticks, tick)}
+            value={duration(secondsOf(overhead.costs.ticks, tick))}
             more={overhead.costs.allocation > 0 ? bytes(overhead.costs.allocation) : undefined}
             hint="Spent beside the program, for collecting garbage and keeping the books. No part of any share."
           />
@@ -98,21 +104,21 @@ export function Toolbar({
   readonly model: Model;
   readonly actions: Actions;
 }): JSX.Element {
-  const { look, analysis, metric, deselected } = model;
-  const why = whyOther(analysis.whole, look.metric);
+  const { display, analysis, metric, deselected } = model;
+  const why = whyOther(analysis.whole, display.metric);
   return (
     <div class="toolbar">
       <Switch
         label="Metric"
         choices={metrics}
         chosen={metric}
-        onChoose={chosen => actions.look({ ...look, metric: chosen })}
+        onChoose={chosen => actions.display({ ...display, metric: chosen })}
       />
       <Switch
         label="Costs"
         choices={modes}
-        chosen={look.mode}
-        onChoose={chosen => actions.look({ ...look, mode: chosen })}
+        chosen={display.mode}
+        onChoose={chosen => actions.display({ ...display, mode: chosen })}
       />
       <input
         class="filter"
@@ -127,11 +133,11 @@ export function Toolbar({
       <label class="least">
         From{' '}
         <select
-          value={look.least}
+          value={display.least}
           title="Leave out what is a smaller share of the whole"
-          onChange={event => actions.look({ ...look, least: Number(event.currentTarget.value) })}
+          onChange={event => actions.display({ ...display, least: Number(event.currentTarget.value) })}
         >
-          {[...new Set([...shares, look.least])].map(least => (
+          {[...new Set([...shares, display.least])].map(least => (
             <option key={least} value={least}>
               {least === 0 ? 'everything' : percentage(least)}
             </option>

@@ -177,10 +177,10 @@ function useScrolling() {
   const { height } = useRoom(box, { width: 0, height: 600 });
   useLayoutEffect(() => {
     const element = box.current!;
-    const look = (): void => setTop(element.scrollTop);
-    element.addEventListener('scroll', look, { passive: true });
-    look();
-    return () => element.removeEventListener('scroll', look);
+    const measure = (): void => setTop(element.scrollTop);
+    element.addEventListener('scroll', measure, { passive: true });
+    measure();
+    return () => element.removeEventListener('scroll', measure);
   }, []);
   return { box, top, height };
 }

@@ -9,12 +9,13 @@ import {
   type Neighbour,
   neighboursOf,
   percentage,
+  shareText,
   visibleLine,
 } from '../../../language/profile/index.ts';
 import { kindOf, type Model, nameOf, wayTo } from '../model.ts';
 import type { Actions } from '../store.ts';
 import { flameOf } from '../tab/flame-kept.ts';
-import { costText, share, shareText } from '../words.ts';
+import { costText, share } from '../words.ts';
 
 interface Props {
   readonly model: Model;
@@ -150,16 +151,16 @@ function List(
   const { model, actions } = props;
   const { metric } = model;
   const cost = (each: Neighbour): number => amount(each.costs, metric);
-  const found = props.found.toSorted((a, b) => cost(b) - cost(a));
+  const neighbours = props.found.toSorted((a, b) => cost(b) - cost(a));
   const whole = amount(props.of, metric);
   return (
     <section class="neighbours">
       <h3>{props.title}</h3>
-      {found.length === 0 ? (
+      {neighbours.length === 0 ? (
         <p class="empty">{props.empty}</p>
       ) : (
         <ul>
-          {found.slice(0, listed).map(each => (
+          {neighbours.slice(0, listed).map(each => (
             <li key={each.centre}>
               <button
                 type="button"
@@ -180,7 +181,7 @@ function List(
           ))}
         </ul>
       )}
-      {found.length > listed && <p class="empty">and {found.length - listed} more</p>}
+      {neighbours.length > listed && <p class="empty">and {neighbours.length - listed} more</p>}
     </section>
   );
 }

@@ -11,10 +11,10 @@ export function useRoom(box: { readonly current: HTMLElement | null }, first: Ro
   const [room, set] = useState(first);
   useLayoutEffect(() => {
     const element = box.current!;
-    const look = (): void => set({ width: element.clientWidth, height: element.clientHeight });
-    const observer = new ResizeObserver(look);
+    const measure = (): void => set({ width: element.clientWidth, height: element.clientHeight });
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
-    look();
+    measure();
     return () => observer.disconnect();
   }, []);
   return room;

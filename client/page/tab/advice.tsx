@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { visibleLine } from '../../../language/profile/index.ts';
 import { nameOf, wayTo } from '../model.ts';
-import type { TabProps } from '../tabs.tsx';
+import type { TabProps } from '../store.ts';
 
 export function AdviceTab({ model, actions }: TabProps): JSX.Element {
   const { advice, profile } = model;

@@ -19,7 +19,7 @@ import { centreKey, fitting, type Model, nameOf } from '../model.ts';
 import { Switch } from '../part/frame.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
-import type { TabProps } from '../tabs.tsx';
+import type { TabProps } from '../store.ts';
 import { sizeText, stackText } from '../words.ts';
 
 interface Change {
@@ -93,7 +93,7 @@ interface Compared {
 type Kind = 'centres' | 'stacks';
 
 function Changes({ model, actions, other }: TabProps & { readonly other: Profile }): JSX.Element {
-  const { metric, look } = model;
+  const { metric, display } = model;
   const state = model.tabs.compare as { readonly of?: unknown } | undefined;
   const of: Kind = state?.of === 'stacks' ? 'stacks' : 'centres';
   const sorting = sortingOf(state, { column: 'change', falling: true });
@@ -101,8 +101,8 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
   const comparison = useMemo(() => compare(likewise(other, model), seen), [other, seen]);
   const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
   const all = useMemo(
-    () => (of === 'stacks' ? stackRows(comparison, metric) : centreRows(comparison, metric, look.mode)),
-    [comparison, of, metric, look.mode],
+    () => (of === 'stacks' ? stackRows(comparison, metric) : centreRows(comparison, metric, display.mode)),
+    [comparison, of, metric, display.mode],
   );
   const rows = useMemo(
     () => (fits ? all.filter(({ centre }) => centre !== undefined && fits(centre)) : all),

@@ -11,7 +11,7 @@ import {
 } from '../../../language/profile/index.ts';
 import { fitting, type Model, placeOf } from '../model.ts';
 import { useRoom } from '../part/size.ts';
-import type { TabProps } from '../tabs.tsx';
+import type { TabProps } from '../store.ts';
 import { sizeText } from '../words.ts';
 import { revealRow, usePainting } from './flame-box.ts';
 import { frameOf, onKey, rowOf, type Zoomed } from './flame-keys.ts';
@@ -33,7 +33,7 @@ export function Flame(props: TabProps & Zoomed): JSX.Element {
   const frames = useMemo(
     () =>
       layOutFlame(tree, zoom, Math.max(0.4 / Math.max(1, view.width), leastPart(model, tree.value[zoom]!))),
-    [tree, zoom, view.width, model.analysis, model.look.least],
+    [tree, zoom, view.width, model.analysis, model.display.least],
   );
   // both are of these frames alone
   const [current, setCurrent] = useState<{
@@ -89,8 +89,8 @@ export function Flame(props: TabProps & Zoomed): JSX.Element {
 }
 
 /** The share below which frames are left out, as a part of the frame that fills the width. */
-function leastPart({ analysis, metric, look }: Model, value: number): number {
-  return value === 0 ? 0 : (look.least * amount(analysis.whole, metric)) / value;
+function leastPart({ analysis, metric, display }: Model, value: number): number {
+  return value === 0 ? 0 : (display.least * amount(analysis.whole, metric)) / value;
 }
 
 /** -1 for no frame, and for the node of folded ones. */

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { flameNode, flamePath, flameTree } from '../../../language/profile/index.ts';
 import { centreKey, type Model, nameOf } from '../model.ts';
 import { Switch } from '../part/frame.tsx';
-import type { TabProps } from '../tabs.tsx';
+import type { TabProps } from '../store.ts';
 import { type Kept, keptOf } from './flame-kept.ts';
 import type { Zoomed } from './flame-keys.ts';
 import { Flame } from './flame-view.tsx';

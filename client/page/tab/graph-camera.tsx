@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Layout, Plan, Point } from '../layout.ts';
 import { type Room, useRoom } from '../part/size.ts';
 
-interface Place {
+interface Viewport {
   /** Of the drawing's corner in the window, in pixels. */
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ interface Place {
 
 export interface Camera {
   readonly transform: string;
-  readonly place: Place;
+  readonly place: Viewport;
   readonly window: Room;
   zoom(by: number): void;
   fit(): void;
@@ -33,7 +33,7 @@ const margin = 60;
 
 export function useCamera(box: { readonly current: HTMLDivElement | null }, layout: Layout): Camera {
   const window = useRoom(box);
-  const [place, setPlace] = useState<Place>({ x: 0, y: 0, scale: 1 });
+  const [place, setPlace] = useState<Viewport>({ x: 0, y: 0, scale: 1 });
   const grip = useRef<{ readonly x: number; readonly y: number; readonly id: number } | undefined>(undefined);
   const fitted = window.width > 0;
   useLayoutEffect(() => {
@@ -85,7 +85,7 @@ export function useCamera(box: { readonly current: HTMLDivElement | null }, layo
 }
 
 /** All of the drawing, in the middle; small ones are not enlarged. */
-function fitting(layout: Layout, { width, height }: Room): Place {
+function fitting(layout: Layout, { width, height }: Room): Viewport {
   const scale = Math.max(least, Math.min(1, (width - 16) / layout.width, (height - 16) / layout.height));
   // what would be too small to read begins at its top
   const [top] = layout.nodes;
@@ -98,13 +98,13 @@ function fitting(layout: Layout, { width, height }: Room): Place {
 }
 
 /** The point of the window stays over the same point of the drawing. */
-function zoomed({ x, y, scale }: Place, by: number, at: Point): Place {
+function zoomed({ x, y, scale }: Viewport, by: number, at: Point): Viewport {
   const next = Math.min(most, Math.max(least, scale * by));
   const ratio = next / scale;
   return { x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio, scale: next };
 }
 
-function revealing({ x, y, scale }: Place, point: Point, { width, height }: Room): Place {
+function revealing({ x, y, scale }: Viewport, point: Point, { width, height }: Room): Viewport {
   const moved = (corner: number, along: number, room: number): number => {
     const at = corner + along * scale;
     if (at < margin) return corner + margin - at;

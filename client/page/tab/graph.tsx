@@ -20,7 +20,7 @@ import {
 } from '../../../language/profile/index.ts';
 import { fitting, isLarge, type Model, nameOf } from '../model.ts';
 import { Switch } from '../part/frame.tsx';
-import type { TabProps } from '../tabs.tsx';
+import type { TabProps } from '../store.ts';
 import { costText, share } from '../words.ts';
 import { GraphView, type ShownGraph } from './graph-view.tsx';
 
@@ -60,7 +60,7 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
     [
       model.analysis,
       model.metric,
-      model.look.least,
+      model.display.least,
       kept.inverted,
       kept.zero,
       kept.cleared,
@@ -72,7 +72,7 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
   const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
   const shown = useMemo(
     () => shownOf(model, graph, lit, kept.figures, fits),
-    [graph, lit, kept.figures, fits, model.look.mode, model.deselected],
+    [graph, lit, kept.figures, fits, model.display.mode, model.deselected],
   );
   const check = (name: string, isSet: boolean, change: Partial<Kept>): JSX.Element => (
     <label>
@@ -227,7 +227,7 @@ function shownOf(
   figures: Kept['figures'],
   fits: ((centre: number) => boolean) | undefined,
 ): ShownGraph {
-  const { metric, look, profile, deselected } = model;
+  const { metric, display, profile, deselected } = model;
   const steps = new Set(lit.slice(1).flatMap((to, i) => [`${lit[i]} ${to}`, `${to} ${lit[i]}`]));
   const onArm = new Set(lit);
   const figure = (costs: Parameters<typeof share>[0]): string => {
@@ -238,7 +238,7 @@ function shownOf(
     nodes: graph.nodes.map(({ centre, individual, inherited }) => ({
       centre,
       name: nameOf(profile.centres[centre]!),
-      figure: figure(look.mode === 'inherited' ? inherited : individual),
+      figure: figure(display.mode === 'inherited' ? inherited : individual),
       inherited: share(inherited, model),
       individual: share(individual, model),
       heard: `${percentage(share(inherited, model))} inherited, ${percentage(share(individual, model))} individual`,

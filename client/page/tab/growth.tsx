@@ -6,7 +6,7 @@ import type { GrowthRow } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { type Column, Grid, type Sorting } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
-import type { TabProps } from '../tabs.tsx';
+import type { TabProps } from '../store.ts';
 
 const firstSizes = '100, 200, 400, 800';
 

@@ -16,7 +16,7 @@ import { Bar } from '../part/bar.tsx';
 import { nameColumn } from '../part/columns.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
-import type { TabProps } from '../tabs.tsx';
+import type { TabProps } from '../store.ts';
 import { share } from '../words.ts';
 
 const said: Readonly<Record<OlderProfiler, string>> = {
@@ -36,7 +36,7 @@ export function OlderTab({ model, actions }: TabProps): JSX.Element {
         row =>
           amount(row.right, model.metric) > 0 && isLarge(model, row.right) && (!fits || fits(row.centre)),
       ),
-    [all, model.metric, model.look.least, fits],
+    [all, model.metric, model.display.least, fits],
   );
   const columns = useMemo(() => columnsOf(model), [model.profile, model.analysis, model.metric]);
   return (

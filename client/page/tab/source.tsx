@@ -4,10 +4,11 @@ import { useMemo } from 'preact/hooks';
 import {
   allBut,
   costsByLine,
-  isNothing,
-  nothing,
+  isUnused,
+  notRun,
   parseLocation,
   type SourceLine,
+  timesText,
   visibleLine,
   visibleLines,
 } from '../../../language/profile/index.ts';
@@ -15,8 +16,8 @@ import type { Model, Source } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
 import { Cost } from '../part/cost.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
-import type { TabProps } from '../tabs.tsx';
-import { costText, heard, share } from '../words.ts';
+import type { TabProps } from '../store.ts';
+import { heard, share } from '../words.ts';
 
 interface Row {
   /** From 1. */
@@ -81,12 +82,10 @@ function rowsOf({ profile, deselected }: Model, { module, text }: Source): reado
     .replace(/\n$/, '')
     .split(/\r?\n/)
     .map((each, index) => {
-      const found = costs.get(index + 1);
-      return { line: index + 1, text: each, ...(found === undefined ? {} : { costs: found }) };
+      const foundLine = costs.get(index + 1);
+      return { line: index + 1, text: each, ...(foundLine === undefined ? {} : { costs: foundLine }) };
     });
 }
-
-const isUnused = ({ entries, inherited }: SourceLine): boolean => entries === 0 && isNothing(inherited);
 
 function columnsOf(model: Model, rows: readonly Row[]): Column<Row>[] {
   const column = (
@@ -103,7 +102,7 @@ function columnsOf(model: Model, rows: readonly Row[]): Column<Row>[] {
     cell: row => (row.costs === undefined ? null : cell(row.costs)),
   });
   const unlessUnused = (show: (costs: SourceLine) => JSX.Element) => (costs: SourceLine) =>
-    isUnused(costs) ? <span class="faint">not run</span> : show(costs);
+    isUnused(costs) ? <span class="faint">{notRun}</span> : show(costs);
   return [
     {
       key: 'bar',
@@ -127,9 +126,7 @@ function columnsOf(model: Model, rows: readonly Row[]): Column<Row>[] {
     column('individual', 'Individual', 148, costs =>
       isUnused(costs) ? '' : <Cost costs={costs.individual} of={model.metric} model={model} />,
     ),
-    column('entries', 'Entries', 84, costs =>
-      isUnused(costs) ? '' : costText({ ...nothing, entries: costs.entries }, 'entries', model),
-    ),
+    column('entries', 'Entries', 84, costs => (isUnused(costs) ? '' : timesText(costs.entries))),
     ...textColumns(rows),
   ];
 }

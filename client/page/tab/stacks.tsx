@@ -7,10 +7,12 @@ import {
   codesOf,
   columnOf,
   costsAt,
+  counted,
   grouped,
   holding,
   isRuntime,
   type Profile,
+  shareText,
   visibleLine,
 } from '../../../language/profile/index.ts';
 
@@ -18,8 +20,8 @@ import { fitting, isLarge, type Model, nameOf, placeOf } from '../model.ts';
 import { besideMetric, costColumn, entriesColumn, nameColumn } from '../part/columns.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
-import type { TabProps } from '../tabs.tsx';
-import { metricNames, share, shareText, stackText } from '../words.ts';
+import type { TabProps } from '../store.ts';
+import { metricNames, share, stackText } from '../words.ts';
 
 export function StacksTab({ model, actions }: TabProps): JSX.Element {
   const state = model.tabs.stacks as { readonly zero?: unknown } | undefined;
@@ -30,7 +32,7 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
   const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
   const rows = useMemo(
     () => rowsOf(model, seen, zero, fits),
-    [seen, model.metric, model.look.least, zero, fits],
+    [seen, model.metric, model.display.least, zero, fits],
   );
   const columns = useMemo(() => columnsOf(seen, model), [seen, model.metric, model.analysis]);
   const [chosen, choose] = useState<{ readonly of: Profile; readonly code: number }>();
@@ -55,7 +57,7 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
         onToggle={stack => actions.select([seen.stacks.centre[stack]!], false)}
         describe={stack => {
           const costs = costsAt(seen.stacks, stack);
-          return `${stackText(seen, stack)}, ${shareText(share(costs, model))}, ${grouped(costs.entries)} entries`;
+          return `${stackText(seen, stack)}, ${shareText(share(costs, model))}, ${counted(costs.entries, 'entry', 'entries')}`;
         }}
         empty={
           model.filter === ''

@@ -12,6 +12,7 @@ import {
   nothing,
   plus,
   shareOf,
+  shareText,
   visibleLine,
 } from '../../../language/profile/index.ts';
 import { fitting, kindOf, type Model, nameOf, placeOf } from '../model.ts';
@@ -19,8 +20,8 @@ import { Bar } from '../part/bar.tsx';
 import { besideMetric, costColumn, entriesColumn } from '../part/columns.tsx';
 import { type Column, Grid, type Sorting } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
-import type { TabProps } from '../tabs.tsx';
-import { heard, share, shareText } from '../words.ts';
+import type { TabProps } from '../store.ts';
+import { heard, share } from '../words.ts';
 import { callColumns } from './calls.tsx';
 
 interface Row {
@@ -38,15 +39,15 @@ interface Kept {
 }
 
 const none = { entries: 0, individual: nothing, inherited: nothing };
-/** Kept in place of the column that the look has chosen, so that a new look sorts anew. */
-const byLook = 'look';
+/** Kept in place of the column that the mode on show has chosen, so that another mode sorts anew. */
+const byMode = 'mode';
 /** The row of the libraries' constants. */
 const folder = -1;
 
 function keptOf(state: unknown): Kept {
   const { zero, constants } = (state ?? {}) as Partial<Kept>;
   return {
-    sorting: sortingOf(state, { column: byLook, falling: true }),
+    sorting: sortingOf(state, { column: byMode, falling: true }),
     zero: zero === true,
     constants: constants === true,
   };
@@ -57,7 +58,7 @@ export function TableTab({ model, actions }: TabProps): JSX.Element {
   const keep = (change: Partial<Kept>): void => actions.keep('table', { ...kept, ...change });
   const { rows, hidden } = useMemo(
     () => rowsOf(model, kept),
-    [model.profile, model.analysis, model.filter, model.look, kept.zero, kept.constants],
+    [model.profile, model.analysis, model.filter, model.display, kept.zero, kept.constants],
   );
   const toggle = (row: Row): void => actions.select(centresOf(row, model), !row.isSelected);
   const toggleConstants = (): void => keep({ constants: !kept.constants });
@@ -67,8 +68,8 @@ export function TableTab({ model, actions }: TabProps): JSX.Element {
   );
   const sort = ({ column, falling }: Sorting): void => {
     const isMode = column === 'individual' || column === 'inherited';
-    if (isMode && column !== model.look.mode) actions.look({ ...model.look, mode: column });
-    keep({ sorting: { column: isMode ? byLook : column, falling } });
+    if (isMode && column !== model.display.mode) actions.display({ ...model.display, mode: column });
+    keep({ sorting: { column: isMode ? byMode : column, falling } });
   };
   // the libraries' constants are no centre that other tabs could show
   const [beside, setBeside] = useState<{ readonly centre: number | undefined }>();
@@ -84,7 +85,9 @@ export function TableTab({ model, actions }: TabProps): JSX.Element {
         columns={columns}
         rows={rows}
         keyOf={row => row.centre}
-        sorting={kept.sorting.column === byLook ? { ...kept.sorting, column: model.look.mode } : kept.sorting}
+        sorting={
+          kept.sorting.column === byMode ? { ...kept.sorting, column: model.display.mode } : kept.sorting
+        }
         onSort={sort}
         current={isOnFolder ? folder : model.centre}
         onCurrent={goTo}
@@ -151,7 +154,7 @@ function rowsOf(
   model: Model,
   { zero, constants }: Kept,
 ): { readonly rows: readonly Row[]; readonly hidden: number } {
-  const { profile, analysis, deselected, look } = model;
+  const { profile, analysis, deselected, display } = model;
   const machine = machineCentres(profile);
   const fits = fitting(model);
   const folded = new Set(libraryConstants(model));
@@ -168,7 +171,7 @@ function rowsOf(
       entries += costs.entries;
       if (!constants && !fits) return;
     }
-    const isWorth = !isUnused(costs) && isShown(costs, analysis.whole, look);
+    const isWorth = !isUnused(costs) && isShown(costs, analysis.whole, display);
     if (!zero && isSelected && !isWorth) hidden++;
     else rows.push({ centre: number, name: nameOf(centre), costs, isSelected });
   });

@@ -1,5 +1,6 @@
 /** Where a program is to stand still: at cost centres by line or name, and at exceptions. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
+import { agreeing } from '../../../language/profile/index.ts';
 import type {
   BreakpointParams,
   BreakpointsParams,
@@ -31,7 +32,7 @@ export function createBreakpoints(
   let isTold = false;
   const tell = async (): Promise<readonly PlacedBreakpoint[] | null> => {
     const params = { throws: filters.includes('raised'), breakpoints: [...wanted.values()].flat() };
-    // a program that was never told of any is not waited for
+    // a program without breakpoints so far has none to clear: nothing is sent
     if (!isTold && !params.throws && params.breakpoints.length === 0) return [];
     isTold = true;
     return place(params);
@@ -95,7 +96,7 @@ function toBreakpoint(id: number, placed: PlacedBreakpoint | undefined): DebugPr
   return {
     id,
     verified: true,
-    message: `Stops when ${labels.join(', ')} ${labels.length === 1 ? 'is' : 'are'} entered.`,
+    message: `Stops when ${labels.join(', ')} ${agreeing(labels.length, 'is', 'are')} entered.`,
     ...(uri && range ? { source: sourceOf(uri), line: range.start.line + 1 } : {}),
   };
 }

@@ -1,5 +1,5 @@
 /** A program's stacks as a debugger shows them. No editor is needed here. */
-import { bytes } from '../../../language/profile/index.ts';
+import { bytes, duration, grouped } from '../../../language/profile/index.ts';
 import type {
   Evaluation,
   Frame,
@@ -32,7 +32,7 @@ export function shownScopes(
   entering: PausedParams['entering'],
 ): { readonly name: string; readonly variables: VariableScope['variables'] }[] {
   const waiting = (frame?.scopes ?? []).map(({ name, waiting: count, variables }) => ({
-    name: count === 1 ? name : `${name}, innermost of ${count.toLocaleString('en')} that wait`,
+    name: count === 1 ? name : `${name}, innermost of ${grouped(count)} that wait`,
     variables,
   }));
   return entering
@@ -82,9 +82,7 @@ export function shownEvaluation({ text, type, problem, allocation, seconds }: Ev
   if (problem !== undefined)
     return { kind: 'problem', text: [text, problem].filter(part => part !== '').join('\n') };
   const cost =
-    allocation === undefined || seconds === undefined
-      ? ''
-      : `  (${bytes(allocation)}, ${seconds.toFixed(2)} s)`;
+    allocation === undefined || seconds === undefined ? '' : `  (${bytes(allocation)}, ${duration(seconds)})`;
   const typed = type === undefined ? cost.trim() : `:: ${type}${cost}`;
   const separator = text === '' ? '' : text.includes('\n') ? '\n' : ' ';
   return { kind: 'value', text: `${text}${separator}${typed}`, ...(type === undefined ? {} : { type }) };

@@ -1,7 +1,7 @@
 /** What is known of a run that is kept, in words, and which runs there is room for. No editor is needed here. */
-import { bytes as showBytes } from '../../../language/profile/index.ts';
+import { duration, bytes as showBytes } from '../../../language/profile/index.ts';
 import type { Costs, PhaseSpan } from '../../../server/src/protocol.ts';
-import { timeOf } from './format.ts';
+import { timeOf } from './words.ts';
 
 export interface KeptRun {
   /** Of its file. */
@@ -32,7 +32,7 @@ export interface KeptRun {
 /** When, how long, how much, and what ended it where it did not end by itself. */
 export const describeRun = (run: KeptRun): string[] => [
   timeOf(run.endTime),
-  `${run.seconds.toFixed(2)} s`,
+  duration(run.seconds),
   showBytes(run.total.allocation),
   ...(run.arguments.length > 0 ? [run.arguments.join(' ')] : []),
   ...(run.partial === undefined ? [] : [run.partial]),

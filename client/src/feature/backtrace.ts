@@ -75,8 +75,12 @@ export function backtraceFeature(cairn: Cairn): vscode.Disposable {
 type BacktraceItem = Item & { readonly kind: 'backtrace' };
 
 function stored(memory: vscode.Memento): BacktraceItem[] {
-  const found = memory.get<readonly BacktraceParams[]>(storedAs) ?? [];
-  return found.map((backtrace, index) => ({ kind: 'backtrace', backtrace, number: found.length - index }));
+  const backtraces = memory.get<readonly BacktraceParams[]>(storedAs) ?? [];
+  return backtraces.map((backtrace, index) => ({
+    kind: 'backtrace',
+    backtrace,
+    number: backtraces.length - index,
+  }));
 }
 
 /** Those are for the debugger, while the program stands there. */
@@ -118,27 +122,27 @@ function treeItem(item: Item, newest: boolean): vscode.TreeItem {
   switch (item.kind) {
     case 'backtrace': {
       const { backtrace } = item;
-      const made = new vscode.TreeItem(titleOf(backtrace), newest ? Expanded : Collapsed);
+      const newItem = new vscode.TreeItem(titleOf(backtrace), newest ? Expanded : Collapsed);
       // With another identity the editor forgets that an older one was open.
-      made.id = `${newest ? 'newest' : 'older'} ${item.number}`;
-      made.contextValue = 'backtrace';
-      made.iconPath = iconOf(backtrace);
-      made.tooltip = backtrace.text;
-      return made;
+      newItem.id = `${newest ? 'newest' : 'older'} ${item.number}`;
+      newItem.contextValue = 'backtrace';
+      newItem.iconPath = iconOf(backtrace);
+      newItem.tooltip = backtrace.text;
+      return newItem;
     }
     case 'section': {
-      const made = new vscode.TreeItem(item.section.title, Collapsed);
-      made.description = item.section.frames.map(frame => `${frame.module}.${frame.label}`).join(', ');
-      return made;
+      const newItem = new vscode.TreeItem(item.section.title, Collapsed);
+      newItem.description = item.section.frames.map(frame => `${frame.module}.${frame.label}`).join(', ');
+      return newItem;
     }
     case 'frame': {
       const { frame } = item;
-      const made = new vscode.TreeItem(frame.label, None);
-      made.description = placeOf(frame);
-      made.iconPath = new vscode.ThemeIcon(item.innermost ? 'debug-stackframe' : 'debug-stackframe-dot');
+      const newItem = new vscode.TreeItem(frame.label, None);
+      newItem.description = placeOf(frame);
+      newItem.iconPath = new vscode.ThemeIcon(item.innermost ? 'debug-stackframe' : 'debug-stackframe-dot');
       if (frame.uri && frame.range)
-        made.command = { title: 'Go to source', ...openAt(frame.uri, frame.range) };
-      return made;
+        newItem.command = { title: 'Go to source', ...openAt(frame.uri, frame.range) };
+      return newItem;
     }
   }
 }

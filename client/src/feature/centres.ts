@@ -3,25 +3,31 @@
  * nearest centre below that is still selected, at once and everywhere.
  */
 import * as vscode from 'vscode';
-import { shownMetric, viewName } from '../../../language/profile/index.ts';
 import {
+  type CentreRow as AnyCentreRow,
+  type StackTreeRow as AnyStackRow,
+  flatRows,
+  moduleRows,
+  type RowOptions,
+  shownMetric,
+  stackTreeRows,
+  type Row as TreeRow,
+  viewName,
+} from '../../../language/profile/index.ts';
+import {
+  type CentreCosts,
   type EditCentreParams,
   type LineCostsParams,
   names,
   type StacksParams,
 } from '../../../server/src/protocol.ts';
 import { type Cairn, openAt, toRange } from '../cairn.ts';
-import { metricNames, timeOf } from '../editor/format.ts';
-import {
-  type CentreRow,
-  flatRows,
-  moduleRows,
-  type Row,
-  type RowOptions,
-  type StackTreeRow,
-  stackRows,
-} from '../editor/rows.ts';
+import { timeOf } from '../editor/words.ts';
 import { sendRequest } from '../messages.ts';
+
+type Row = TreeRow<CentreCosts>;
+type CentreRow = AnyCentreRow<CentreCosts>;
+type StackRow = AnyStackRow<CentreCosts>;
 
 /** How the view is arranged, for the workspace. */
 interface Arrangement {
@@ -32,7 +38,7 @@ interface Arrangement {
 const arrangedAs = 'cairn.centres';
 
 export function centresFeature(cairn: Cairn): vscode.Disposable {
-  const { costs, look, context } = cairn;
+  const { costs, display, context } = cairn;
   const changed = new vscode.EventEmitter<undefined>();
   const stored = context.workspaceState.get<Partial<Arrangement>>(arrangedAs) ?? {};
   let arrangement: Arrangement = { by: stored.by ?? 'centre', hideZero: stored.hideZero ?? true };
@@ -40,7 +46,11 @@ export function centresFeature(cairn: Cairn): vscode.Disposable {
   const rowsBelow = (row: Row | undefined): Row[] | Promise<Row[]> => {
     const shown = costs.shown();
     if (!shown) return [];
-    const options = { look: look.get(), hideZero: arrangement.hideZero, order: order.of(shown, look.get()) };
+    const options = {
+      display: display.get(),
+      hideZero: arrangement.hideZero,
+      order: order.of(shown, display.get()),
+    };
     const isFlat = arrangement.by === 'centre' || (arrangement.by === 'stack' && shown.live);
     if (arrangement.by === 'module') {
       const rows = moduleRows(shown, options, row?.kind === 'module' ? row.module : undefined);
@@ -81,7 +91,7 @@ export function centresFeature(cairn: Cairn): vscode.Disposable {
     cairn.kept.onChange(() => {
       view.description = headerOf(cairn);
     }),
-    look.onChange(refresh),
+    display.onChange(refresh),
     view.onDidChangeCheckboxState(({ items }) => void select(cairn, clearedBy(cairn, items))),
     vscode.commands.registerCommand('cairn.showByStack', () => arrange({ by: 'stack' })),
     vscode.commands.registerCommand('cairn.showByModule', () => arrange({ by: 'module' })),
@@ -111,23 +121,23 @@ function tellArrangement({ by, hideZero }: Arrangement): void {
 }
 
 /** Which run the costs are of, and how they are looked at. */
-function headerOf({ costs, kept, look }: Cairn): string {
+function headerOf({ costs, kept, display }: Cairn): string {
   const shown = costs.shown();
   if (!shown) return '';
   const file = kept.fileOf(shown.run)?.toString();
   const run = kept.all().find(({ uri }) => uri === file);
-  const { metric, mode } = look.get();
+  const { metric, mode } = display.get();
   return [
     run?.name ?? shown.program,
     ...(run ? [timeOf(run.endTime)] : []),
     ...(shown.partial ? [shown.partial] : []),
-    `${metricNames[shownMetric(shown.total, metric)]} ${mode}`,
+    `${shownMetric(shown.total, metric)} ${mode}`,
   ].join(' · ');
 }
 
-/** Rows stay where they are while boxes are cleared and marked; with another run or look they are sorted anew. */
+/** Rows stay where they are while boxes are cleared and marked; with another run or display they are sorted anew. */
 function createOrder(): {
-  of(costs: LineCostsParams, look: RowOptions['look']): readonly number[];
+  of(costs: LineCostsParams, display: RowOptions['display']): readonly number[];
   note(rows: readonly Row[]): void;
 } {
   let key = '';
@@ -175,12 +185,12 @@ async function askedStacks(
   { client }: Cairn,
   costs: LineCostsParams,
   options: RowOptions,
-  above: StackTreeRow | undefined,
+  above: StackRow | undefined,
 ): Promise<Row[]> {
-  const metric = shownMetric(costs.total, options.look.metric);
+  const metric = shownMetric(costs.total, options.display.metric);
   const params: StacksParams = { run: costs.run, metric, ...(above ? { below: above.stack } : {}) };
   const answer = await sendRequest(client, names.stacks, params);
-  return stackRows(costs, answer ?? [], options, above);
+  return stackTreeRows(costs, answer ?? [], options, above);
 }
 
 /** What the rows' menu does to the source of a centre, and a link in a hover to that of its function. */
@@ -230,8 +240,7 @@ function sourceCommands({ client }: Cairn): readonly vscode.Disposable[] {
   ];
 }
 
-const isOfCentre = (row: Row): row is CentreRow | StackTreeRow =>
-  row.kind === 'centre' || row.kind === 'stack';
+const isOfCentre = (row: Row): row is CentreRow | StackRow => row.kind === 'centre' || row.kind === 'stack';
 
 function treeItem(row: Row): vscode.TreeItem {
   if (isOfCentre(row)) return centreItem(row);
@@ -251,7 +260,7 @@ function treeItem(row: Row): vscode.TreeItem {
   return item;
 }
 
-function centreItem(row: CentreRow | StackTreeRow): vscode.TreeItem {
+function centreItem(row: CentreRow | StackRow): vscode.TreeItem {
   const { centre } = row;
   const { Collapsed, None } = vscode.TreeItemCollapsibleState;
   const hasMore = row.kind === 'stack' && row.hasMore;

@@ -4,10 +4,18 @@
  * everything is now. The hover is the server's.
  */
 import * as vscode from 'vscode';
-import { type Look, type Step, shareOf, shownMetric, stepOf } from '../../../language/profile/index.ts';
+import {
+  type Display,
+  displayOf,
+  type LineView,
+  lineViews,
+  type Step,
+  shareOf,
+  stepOf,
+} from '../../../language/profile/index.ts';
 import { type LineCostsParams, names } from '../../../server/src/protocol.ts';
 import { type Cairn, toRange } from '../cairn.ts';
-import { type BesideLine, besideLines, columnOf, widthOf } from '../editor/beside.ts';
+import { columnOf, widthOf } from '../editor/column.ts';
 import { onNotification } from '../messages.ts';
 
 /** Columns of the bar, and of the space after it. */
@@ -27,7 +35,7 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
     costs = cairn.costs.beside(editor.document.uri.toString()),
   ): void => {
     if (costs && !isOfNow(costs, editor.document)) return;
-    const drawn = decorationsFor(editor, costs, cairn.look.get());
+    const drawn = decorationsFor(editor, costs, cairn.display.get());
     for (const [step, kind] of lineTypes) editor.setDecorations(kind, drawn.lines.get(step) ?? []);
     for (const [step, kind] of expressionTypes)
       editor.setDecorations(kind, drawn.expressions.get(step) ?? []);
@@ -53,7 +61,7 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
     ...types,
     onNotification(cairn.client, names.lineCosts, (costs: LineCostsParams) => cairn.costs.hear(costs)),
     cairn.costs.onChange(draw),
-    cairn.look.onChange(() => draw()),
+    cairn.display.onChange(() => draw()),
     vscode.window.onDidChangeVisibleTextEditors(() => draw()),
     // beside another group, or alone again, an editor has another width
     vscode.window.tabGroups.onDidChangeTabGroups(({ opened, closed }) => {
@@ -100,7 +108,11 @@ interface Drawn {
   readonly expressions: Map<Step, vscode.DecorationOptions[]>;
 }
 
-function decorationsFor(editor: vscode.TextEditor, costs: LineCostsParams | undefined, look: Look): Drawn {
+function decorationsFor(
+  editor: vscode.TextEditor,
+  costs: LineCostsParams | undefined,
+  wanted: Display,
+): Drawn {
   const drawn: Drawn = { lines: new Map(), expressions: new Map() };
   if (!costs) return drawn;
   const { document } = editor;
@@ -112,14 +124,15 @@ function decorationsFor(editor: vscode.TextEditor, costs: LineCostsParams | unde
   ): void => {
     into.set(step, [...(into.get(step) ?? []), options]);
   };
-  const metric = shownMetric(costs.total, look.metric);
-  const isHere = (centre: { readonly uri?: string }): boolean => centre.uri === uri;
+  const { metric, mode } = displayOf(costs.total, wanted);
+  const isHere = (place: { readonly uri?: string }): boolean => place.uri === uri;
   for (const centre of costs.centres)
     if (centre.kind === 'scc' && centre.selected && centre.range && isHere(centre)) {
-      const part = look.mode === 'inherited' ? centre.inherited : centre.individual;
+      const part = mode === 'inherited' ? centre.inherited : centre.individual;
       add(drawn.expressions, stepOf(shareOf(part, costs.total, metric)), { range: toRange(centre.range) });
     }
-  const lines = besideLines(costs, look, isHere).filter(({ line }) => line < document.lineCount);
+  const here = costs.lines.filter(each => isHere(each) && each.line < document.lineCount);
+  const lines = lineViews(here, costs.total, wanted, costs.live);
   const marginAt = marginsIn(editor, lines);
   for (const each of lines)
     add(drawn.lines, each.step, lineDecoration(document.lineAt(each.line).range, each, marginAt(each.line)));
@@ -127,11 +140,11 @@ function decorationsFor(editor: vscode.TextEditor, costs: LineCostsParams | unde
 }
 
 /** Columns between the end of a line's code and its figures: the figures of all lines on the screen stand in one column. */
-function marginsIn(editor: vscode.TextEditor, lines: readonly BesideLine[]): (line: number) => number {
+function marginsIn(editor: vscode.TextEditor, lines: readonly LineView[]): (line: number) => number {
   const { document, visibleRanges, options, selections } = editor;
   const tabSize = typeof options.tabSize === 'number' ? options.tabSize : 8;
   const widthAt = (line: number): number => widthOf(document.lineAt(line).text, tabSize);
-  const isVisible = ({ line }: BesideLine): boolean =>
+  const isVisible = ({ line }: LineView): boolean =>
     visibleRanges.some(({ start, end }) => start.line <= line && line <= end.line);
   const widths = lines.filter(isVisible).map(({ line }) => widthAt(line));
   const figures = Math.max(0, ...lines.map(({ text }) => text.length)) + barWidth + barGap;
@@ -149,7 +162,7 @@ function marginsIn(editor: vscode.TextEditor, lines: readonly BesideLine[]): (li
  * A box behind the line; over code it has the editor's own background, so that nothing stands behind figures. What no
  * option gives is put behind `text-decoration`, which the editor hands to the style sheet as it is.
  */
-function lineDecoration(range: vscode.Range, line: BesideLine, margin: number): vscode.DecorationOptions {
+function lineDecoration(range: vscode.Range, line: LineView, margin: number): vscode.DecorationOptions {
   const style = [
     'none',
     'position: relative',
@@ -172,7 +185,7 @@ function lineDecoration(range: vscode.Range, line: BesideLine, margin: number): 
 }
 
 /** Individual costs solid, the rest of the inherited ones pale, in front of nothing. */
-function barOf({ individual, inherited, dim }: BesideLine): string {
+function barOf({ individual, inherited, dim }: LineView): string {
   const [solid, pale] = dim
     ? ['var(--vscode-cairn-staleBar)', 'var(--vscode-cairn-staleBar)']
     : ['var(--vscode-cairn-individualBar)', 'var(--vscode-cairn-inheritedBar)'];

@@ -1,13 +1,14 @@
 /** Programs as debug sessions: Run, Run with Profiling, F5, Ctrl+F5 and launch configurations all begin here. */
 import * as vscode from 'vscode';
+import { duration } from '../../../language/profile/index.ts';
 import { type InputParams, names, type RunControl } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/configuration.ts';
 import { CairnSession, type StartedProgram } from '../debug/session.ts';
 import { createCompiling } from '../editor/compiling.ts';
-import { withoutIcons } from '../editor/format.ts';
 import { costsAtEnd, offerGhc, saveSources } from '../editor/ghc.ts';
 import { openTerminal, type RunTerminal } from '../editor/terminal.ts';
+import { withoutIcons } from '../editor/words.ts';
 import { onNotification, sendRequest } from '../messages.ts';
 import type { Running } from '../runs.ts';
 
@@ -111,7 +112,7 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
       ended({ message, seconds, end, exitCode }) {
         isOver = true;
         const line = message.split('\n')[0] ?? '';
-        terminal?.end(`${name}: ${line}, ${seconds.toFixed(2)} s`);
+        terminal?.end(`${name}: ${line}, ${duration(seconds)}`);
         if (terminal) finished.set(program, terminal);
         const text = withoutIcons(`${name}: ${line}`);
         vscode.window.setStatusBarMessage(`$(${iconOf(end, exitCode)}) ${text}`, 8000);

@@ -26,7 +26,7 @@ async function exportProfile(cairn: Cairn): Promise<void> {
     { placeHolder: `Format for the profile of ${costs.program}`, matchOnDescription: true },
   );
   if (!chosen) return;
-  const params: ExportParams = { run: costs.run, format: chosen.label, metric: cairn.look.get().metric };
+  const params: ExportParams = { run: costs.run, format: chosen.label, metric: cairn.display.get().metric };
   const answer = await sendRequest(cairn.client, names.exportProfile, params);
   if (!answer)
     return void vscode.window.showWarningMessage('This run is not kept any more: run the program again.');

@@ -1,12 +1,15 @@
 /** The way to what costs most: the hottest line of the program from wherever one is, and on to the next. */
 import * as vscode from 'vscode';
-import { amount, centreName, percentage, shareOf, shownMetric } from '../../../language/profile/index.ts';
+import {
+  centreName,
+  hottestCentres,
+  percentage,
+  shareOf,
+  shownMetric,
+} from '../../../language/profile/index.ts';
 import type { CentreCosts, LineCostsParams, Metric } from '../../../server/src/protocol.ts';
 import { type Cairn, toRange } from '../cairn.ts';
-import { withoutIcons } from '../editor/format.ts';
-
-/** A centre that costs less of the whole is not worth going to. */
-const least = 0.005;
+import { withoutIcons } from '../editor/words.ts';
 
 export function hottestFeature(cairn: Cairn): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('cairn.hottest', vscode.StatusBarAlignment.Right, 91);
@@ -17,12 +20,12 @@ export function hottestFeature(cairn: Cairn): vscode.Disposable {
   const show = (): void => {
     const costs = cairn.costs.shown();
     void vscode.commands.executeCommand('setContext', 'cairn.hasCosts', costs !== undefined);
-    const [first] = costs && !costs.live ? hottest(costs, cairn.look.get().metric) : [];
+    const [first] = costs && !costs.live ? hottest(costs, cairn.display.get().metric) : [];
     if (!costs || !first) {
       item.hide();
       return;
     }
-    const metric = shownMetric(costs.total, cairn.look.get().metric);
+    const metric = shownMetric(costs.total, cairn.display.get().metric);
     const share = percentage(shareOf(first.individual, costs.total, metric));
     item.text = `$(flame) ${withoutIcons(centreName(first))} ${share}`;
     item.tooltip = `${centreName(first)} (${first.module}) costs most by itself: ${share} of ${metric}. Select to go there.`;
@@ -30,45 +33,39 @@ export function hottestFeature(cairn: Cairn): vscode.Disposable {
   };
   const go = async (step: number | 'first'): Promise<void> => {
     const costs = cairn.costs.shown();
-    const found = costs ? hottest(costs, cairn.look.get().metric) : [];
-    if (found.length === 0)
+    const centres = costs ? hottest(costs, cairn.display.get().metric) : [];
+    if (centres.length === 0)
       return void vscode.window.showInformationMessage(
         costs
           ? 'No line of the program stands out: nothing was measured.'
           : 'Run a program with profiling first: then its hottest line is known.',
       );
-    at = step === 'first' ? 0 : (at + step + found.length) % found.length;
-    const centre = found[at];
+    at = step === 'first' ? 0 : (at + step + centres.length) % centres.length;
+    const centre = centres[at];
     if (centre?.uri && centre.range) {
       const { start } = toRange(centre.range);
       const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(centre.uri));
       await vscode.window.showTextDocument(document, { selection: new vscode.Range(start, start) });
-      announce(costs, centre, at, found.length, cairn.look.get().metric);
+      announce(costs, centre, at, centres.length, cairn.display.get().metric);
     }
   };
   return vscode.Disposable.from(
     item,
     cairn.costs.onChange(show),
-    cairn.look.onChange(show),
+    cairn.display.onChange(show),
     vscode.commands.registerCommand('cairn.goToHottest', () => go('first')),
     vscode.commands.registerCommand('cairn.goToNextHottest', () => go(1)),
     vscode.commands.registerCommand('cairn.goToPreviousHottest', () => go(-1)),
   );
 }
 
-/** The program's own centres by what they cost by themselves: who only leads to the costs does not stand out. */
-export function hottest(costs: LineCostsParams, wanted: Metric): CentreCosts[] {
-  const metric = shownMetric(costs.total, wanted);
-  return costs.centres
-    .filter(
-      centre =>
-        centre.selected &&
-        centre.uri !== undefined &&
-        centre.range !== undefined &&
-        shareOf(centre.individual, costs.total, metric) >= least,
-    )
-    .toSorted((a, b) => amount(b.individual, metric) - amount(a.individual, metric));
-}
+/** Of the centres that can be gone to. */
+export const hottest = ({ centres, total }: LineCostsParams, wanted: Metric): CentreCosts[] =>
+  hottestCentres(
+    centres.filter(({ selected, uri, range }) => selected && uri !== undefined && range !== undefined),
+    total,
+    wanted,
+  );
 
 function announce(
   costs: LineCostsParams | undefined,

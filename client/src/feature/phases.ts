@@ -1,6 +1,6 @@
 /** Moments of a run with a name: the person gives one to a program that runs, and has costs shown of the part between two. */
 import * as vscode from 'vscode';
-import { beginning } from '../../../language/profile/index.ts';
+import { beginning, seconds } from '../../../language/profile/index.ts';
 import { type LineCostsParams, names, type PhaseParams } from '../../../server/src/protocol.ts';
 import { type Cairn, tried } from '../cairn.ts';
 import { chooseRunning } from '../editor/running.ts';
@@ -37,7 +37,7 @@ async function choosePhase({ client, costs }: Cairn): Promise<void> {
     return void vscode.window.showInformationMessage(
       'This run has no marks: Debug.Trace.traceMarkerIO makes one, and so does “Mark This Moment” while a program runs.',
     );
-  const at = (index: number): string => `${((marks[index]?.time ?? 0) / 1000).toFixed(3)} s`;
+  const at = (index: number): string => seconds((marks[index]?.time ?? 0) / 1000, 3);
   const from = await vscode.window.showQuickPick(
     [
       choice('The whole run', {}),

@@ -4,9 +4,9 @@ import * as vscode from 'vscode';
 import { names, type RunControl, type RunParams } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, nameOf } from '../debug/configuration.ts';
-import { withoutIcons } from '../editor/format.ts';
 import { chooseRunning } from '../editor/running.ts';
 import { createTrust } from '../editor/trust.ts';
+import { withoutIcons } from '../editor/words.ts';
 import { sendRequest } from '../messages.ts';
 import type { Running } from '../runs.ts';
 

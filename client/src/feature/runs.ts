@@ -3,7 +3,7 @@
  * the source and in all views; the menu of a row opens its profile, compares, pins, renames and deletes.
  */
 import * as vscode from 'vscode';
-import { counted } from '../../../language/profile/index.ts';
+import { agreeing, counted } from '../../../language/profile/index.ts';
 import { type Cairn, tried } from '../cairn.ts';
 import { describeRun, type KeptRun } from '../editor/kept.ts';
 
@@ -127,7 +127,7 @@ async function deleteAll({ kept }: Cairn): Promise<void> {
   if (runs.length === 0) return;
   const act = 'Delete';
   const wish = await vscode.window.showWarningMessage(
-    `Delete ${counted(runs.length, 'run')} with ${runs.length === 1 ? 'its' : 'their'} profiles? Those that are pinned stay.`,
+    `Delete ${counted(runs.length, 'run')} with ${agreeing(runs.length, 'its', 'their')} profiles? Those that are pinned stay.`,
     { modal: true },
     act,
   );

@@ -1,5 +1,6 @@
 /** Tasks of type `cairn`: a program runs in a task's terminal, and the task ends with its exit code. */
 import * as vscode from 'vscode';
+import { duration } from '../../../language/profile/index.ts';
 import { type InputParams, names, type RunControl } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/configuration.ts';
@@ -105,7 +106,7 @@ function programPty(cairn: Cairn, definition: Definition): vscode.Pseudoterminal
         backtrace: () => {},
         ended({ message, seconds, exitCode }) {
           run = undefined;
-          terminal.end(`${name}: ${message.split('\n')[0] ?? ''}, ${seconds.toFixed(2)} s`);
+          terminal.end(`${name}: ${message.split('\n')[0] ?? ''}, ${duration(seconds)}`);
           closed.fire(exitCode);
         },
       },

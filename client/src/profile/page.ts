@@ -30,7 +30,7 @@ export interface OpenPage {
 
 /** Everything that goes back and forth while a page is open. */
 export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPage[]): vscode.Disposable {
-  const { kept, costs, look, client } = cairn;
+  const { kept, costs, display, client } = cairn;
   const { uri, panel } = page;
   /** The server's number for this profile. */
   let run: number | undefined;
@@ -63,7 +63,7 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
       deselected,
       hasProgram,
       ...(span ? { phase: span } : {}),
-      look: look.get(),
+      display: display.get(),
       runs,
       state,
     };
@@ -116,8 +116,8 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
         return select(message.deselected);
       case 'phase':
         return showPhase(message.span);
-      case 'look':
-        return look.get() === message.look ? undefined : Promise.resolve(look.set(message.look));
+      case 'display':
+        return display.get() === message.display ? undefined : Promise.resolve(display.set(message.display));
       case 'open':
         return run === undefined ? undefined : openSource(costs.of(run), message.centre);
       case 'locate':
@@ -149,7 +149,7 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
       if (panel.active && run !== undefined) costs.show(run);
     }),
     costs.onChange(hear),
-    look.onChange(now => page.post({ kind: 'look', look: now })),
+    display.onChange(now => page.post({ kind: 'display', display: now })),
     kept.onChange(() => page.post({ kind: 'runs', runs: otherRuns(cairn, uri) })),
     onRewritten(uri, () => void tried(again)),
   );

@@ -76,13 +76,13 @@ export const againRules: readonly Rule[] = [again, constant];
 
 /** Where the local names are bound that an expression mentions, but for its own. */
 function localsIn({ survey }: Subject, e: Tree.Expression): readonly Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   walk(e, node => {
     if (node.kind !== 'variable') return;
     const entity = survey.entityOf(node);
-    if (entity?.kind === 'local' && !contains(e.span, entity.span)) found.push(entity.span);
+    if (entity?.kind === 'local' && !contains(e.span, entity.span)) spans.push(entity.span);
   });
-  return found;
+  return spans;
 }
 
 const names: Readonly<Record<string, string>> = {

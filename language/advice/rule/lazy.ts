@@ -1,5 +1,6 @@
 /** Accumulators that are not computed until the end: every step leaves a thunk that waits for the one before. */
-import type { TextEdit } from '../../ide/answer.ts';
+import type { TextEdit } from '../../edit/text.ts';
+import type { Centre } from '../figures.ts';
 import { bytesPerEntry, costsInPart } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
 import { isCounted } from '../steps.ts';
@@ -7,7 +8,6 @@ import { looksAt } from '../strict.ts';
 import { type Call, isAlways } from '../survey.ts';
 import { thresholds } from '../thresholds.ts';
 import { numbers } from '../type.ts';
-import type { Centre } from '../work.ts';
 import { imported } from '../write.ts';
 
 /** Whether a fold of a long list is what the centre does, whenever it is entered. */

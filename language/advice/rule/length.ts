@@ -39,20 +39,22 @@ export const lengthRule: Rule = {
       if (!entity || !('id' in entity) || !entity.id.startsWith('GHC.Classes.')) return [];
       const [left, right] = call.arguments;
       if (!left || !right || !/^(?:infix|binary)$/.test(call.node.kind)) return [];
-      const found =
+      const foundCompared =
         compared(subject, left, entity.name, right) ??
         compared(subject, right, mirrored[entity.name] ?? '', left);
-      if (!found) return [];
-      const of = survey.textOf(found.list);
-      const text = found.isEmpty ? `null ${of}` : `not (null ${of})`;
+      if (!foundCompared) return [];
+      const of = survey.textOf(foundCompared.list);
+      const text = foundCompared.isEmpty ? `null ${of}` : `not (null ${of})`;
       const canWrite =
-        !of.includes('\n') && inPrelude(subject, 'null') && (found.isEmpty || inPrelude(subject, 'not'));
-      const length = survey.calls.find(each => each.head === found.length.head) ?? call;
+        !of.includes('\n') &&
+        inPrelude(subject, 'null') &&
+        (foundCompared.isEmpty || inPrelude(subject, 'not'));
+      const length = survey.calls.find(each => each.head === foundCompared.length.head) ?? call;
       return [
         {
           call: length,
           span: call.node.span,
-          title: `‘${shown(survey, call.node)}’ counts all elements to learn whether there is one: write ‘${found.isEmpty ? '' : 'not ('}null ${shown(survey, found.list)}${found.isEmpty ? '' : ')'}’, which looks at the first.`,
+          title: `‘${shown(survey, call.node)}’ counts all elements to learn whether there is one: write ‘${foundCompared.isEmpty ? '' : 'not ('}null ${shown(survey, foundCompared.list)}${foundCompared.isEmpty ? '' : ')'}’, which looks at the first.`,
           order: 1,
           isBorneOut: (centre, depth) =>
             depth > 0 &&

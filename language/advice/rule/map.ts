@@ -1,5 +1,5 @@
 /** A Map or Set that is made a list of to be asked what it could answer itself. */
-import { atomic } from '../../ide/scc/parentheses.ts';
+import { atomic } from '../../edit/parentheses.ts';
 import type { Candidate, Rule } from '../rule.ts';
 import { isCopiedAtLength } from '../steps.ts';
 import { isAlways } from '../survey.ts';

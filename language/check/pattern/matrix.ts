@@ -10,7 +10,7 @@ import { idModule } from '../../source/globalname.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { ConstructorInfo, Type } from '../../types/type.ts';
 import { constructorOf, type Subject, typeOf } from '../context.ts';
-import { type Known, open } from './possible.ts';
+import { open, type TypesOfUnknowns } from './possible.ts';
 import { type Cell, spelled, type Test } from './simple.ts';
 
 /** An example of a value. */
@@ -53,7 +53,7 @@ export function uncovered(
   search: Search,
   rows: Matrix,
   types: Types,
-  known: Known = new Map(),
+  known: TypesOfUnknowns = new Map(),
 ): readonly (readonly Example[])[] {
   if (search.depth >= deepest) search.budget = -1;
   search.depth++;
@@ -66,7 +66,7 @@ function uncoveredHere(
   search: Search,
   rows: Matrix,
   types: Types,
-  known: Known,
+  known: TypesOfUnknowns,
 ): readonly (readonly Example[])[] {
   search.budget -= 1 + rows.length * types.length;
   if (search.budget < 0) return [];
@@ -103,7 +103,7 @@ function uncoveredMatching(
   search: Search,
   rows: Matrix,
   types: Types,
-  known: Known,
+  known: TypesOfUnknowns,
   column: number,
 ): readonly (readonly Example[])[] {
   const one = specialised(specialised(rows, column, 'GHC.Types.:', 2), column + 1, 'GHC.Types.[]', 0);
@@ -127,7 +127,7 @@ function uncoveredConstructors(
   search: Search,
   rows: Matrix,
   types: Types,
-  known: Known,
+  known: TypesOfUnknowns,
   column: number,
   present: ReadonlyMap<string, ConstructorTest>,
 ): readonly (readonly Example[])[] {
@@ -158,7 +158,7 @@ function uncoveredLiterals(
   search: Search,
   rows: Matrix,
   types: Types,
-  known: Known,
+  known: TypesOfUnknowns,
   column: number,
   literals: ReadonlyMap<string, string>,
 ): readonly (readonly Example[])[] {
@@ -187,7 +187,7 @@ export function isUseful(
   rows: Matrix,
   row: readonly Cell[],
   types: Types,
-  known: Known = new Map(),
+  known: TypesOfUnknowns = new Map(),
 ): boolean {
   if (search.depth >= deepest) search.budget = -1;
   search.depth++;
@@ -201,7 +201,7 @@ function isUsefulHere(
   rows: Matrix,
   row: readonly Cell[],
   types: Types,
-  known: Known,
+  known: TypesOfUnknowns,
 ): boolean {
   search.budget -= 1 + rows.length * types.length;
   const [first] = rows;
@@ -236,7 +236,7 @@ function isUsefulConstructor(
   rows: Matrix,
   row: readonly Cell[],
   types: Types,
-  known: Known,
+  known: TypesOfUnknowns,
   column: number,
   { constructors }: Heads,
 ): boolean {

@@ -8,11 +8,11 @@ import { asApplication, expose, spine, substitute } from '../../types/shape.ts';
 import type { ConstructorInfo, Type } from '../../types/type.ts';
 
 /** What is known of type variables and unsolved types, by key. Never changed, only extended. */
-export type Known = ReadonlyMap<string, Type>;
+export type TypesOfUnknowns = ReadonlyMap<string, Type>;
 
 export interface Opened {
   readonly fields: readonly (Type | undefined)[];
-  readonly known: Known;
+  readonly known: TypesOfUnknowns;
 }
 
 /** The types of a constructor's fields in a value of this type; undefined if no such value can have it. `fresh`
@@ -20,7 +20,7 @@ export interface Opened {
 export function open(
   info: ConstructorInfo,
   type: Type | undefined,
-  known: Known,
+  known: TypesOfUnknowns,
   fresh: () => number,
 ): Opened | undefined {
   const unknown = { fields: info.fields.map(() => undefined), known };
@@ -33,7 +33,7 @@ export function open(
   const map = new Map<number, Type>(info.universals.map((v, i) => [v.unique, list[i]!]));
   for (const v of info.existentials)
     map.set(v.unique, { kind: 'variable', variable: { name: v.name, unique: fresh() } });
-  let learnt: Known | undefined = known;
+  let learnt: TypesOfUnknowns | undefined = known;
   for (const { className, arguments: sides } of info.context) {
     const [left, right] = sides;
     if (className !== classes.equality || left === undefined || right === undefined) continue;
@@ -46,7 +46,7 @@ export function open(
 const keyOf = (t: Type): string | undefined =>
   t.kind === 'variable' ? `v${t.variable.unique}` : t.kind === 'meta' ? `m${t.meta.unique}` : undefined;
 
-function resolved(type: Type, known: Known): Type {
+function resolved(type: Type, known: TypesOfUnknowns): Type {
   let t = expose(type);
   for (let steps = 0; steps < 100; steps++) {
     const key = keyOf(t);
@@ -58,7 +58,7 @@ function resolved(type: Type, known: Known): Type {
 }
 
 /** What is known if the two are equal; undefined if they cannot be. */
-function equate(left: Type, right: Type, known: Known, depth = 0): Known | undefined {
+function equate(left: Type, right: Type, known: TypesOfUnknowns, depth = 0): TypesOfUnknowns | undefined {
   const a = resolved(left, known);
   const b = resolved(right, known);
   if (a === b || a.kind === 'error' || b.kind === 'error' || depth > 50) return known;

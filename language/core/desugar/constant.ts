@@ -1,8 +1,9 @@
 /** Texts and Integers as Core. */
+
+import { smallIntegerCon } from '../../builtin/wired.ts';
 import { builtin } from '../../source/builtin.ts';
 import { con, global, int, prim, text } from '../build.ts';
 import type * as Core from '../core.ts';
-import { smallIntegerCon } from '../wired.ts';
 import { type Context, dataCon } from './context.ts';
 
 export const stringValue = (cx: Context, value: string): Core.Expr =>

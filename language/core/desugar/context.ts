@@ -3,6 +3,8 @@
  * has become in Core, and the place in the declarations for the names of cost centres. Nothing outlives the run.
  */
 
+import { typeRep } from '../../builtin/representation.ts';
+import { wiredCon } from '../../builtin/wired.ts';
 import type { Evidence } from '../../infer/evidence.ts';
 import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Entity, Local, TopEntity } from '../../rename/entity.ts';
@@ -15,8 +17,6 @@ import type { ConstructorInfo, Scheme, Type, TypeConstructorInfo } from '../../t
 import { formOf } from '../../types/unlifted.ts';
 import { app, global, type Supply, text, variable, writtenVar } from '../build.ts';
 import type * as Core from '../core.ts';
-import { typeRep } from '../operation.ts';
-import { wiredCon } from '../wired.ts';
 import { nameOf } from './imports.ts';
 import { payloadRep } from './payload.ts';
 import type { Sources, Units } from './unit.ts';

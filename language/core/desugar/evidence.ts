@@ -4,6 +4,7 @@
  * decide where dictionaries are allocated.
  */
 
+import { intCon, tupleCon } from '../../builtin/wired.ts';
 import type { Abstraction, Evidence, EvidenceBinding, EvidenceVariable } from '../../infer/evidence.ts';
 import { addUses } from '../../infer/uses.ts';
 import { builtin } from '../../source/builtin.ts';
@@ -30,7 +31,6 @@ import {
   variable,
 } from '../build.ts';
 import type * as Core from '../core.ts';
-import { intCon, tupleCon } from '../wired.ts';
 import { integerConstant, stringValue } from './constant.ts';
 import { type Context, dataCon } from './context.ts';
 

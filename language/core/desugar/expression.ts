@@ -1,5 +1,7 @@
 /** Expressions, Report chapter 3. Where allocation happens (which part is a function, which a thunk) follows GHC
  * without optimisation, because it decides who pays. */
+
+import { consCon, tupleCon } from '../../builtin/wired.ts';
 import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -23,7 +25,6 @@ import {
 } from '../build.ts';
 import type * as Core from '../core.ts';
 import { repOf } from '../rep.ts';
-import { consCon, tupleCon } from '../wired.ts';
 import { applyName, evidenceOf } from './application.ts';
 import { letWrapper } from './binding.ts';
 import { type Context, failure, implicitEvidence, repOfType } from './context.ts';

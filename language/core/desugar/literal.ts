@@ -1,10 +1,11 @@
 /** Literals as expressions: known types become constants, others are made from Integer or Rational ones. */
+
+import { charCon, doubleCon, floatCon, intCon, wordCon } from '../../builtin/wired.ts';
 import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { alternative, app, caseOf, con, double, freshVar, global, int, text, variable } from '../build.ts';
 import type * as Core from '../core.ts';
-import { charCon, doubleCon, floatCon, intCon, wordCon } from '../wired.ts';
 import { integerConstant, stringValue } from './constant.ts';
 import { type Context, dataCon, implicitEvidence } from './context.ts';
 import { evidence } from './evidence.ts';

@@ -3,6 +3,8 @@
  * from the top, patterns from the left; adjacent equations of one kind are matched together. What to do when all
  * fail is a call of a local function, so that no code is copied. Reports and costs depend on this order.
  */
+
+import { falseCon, trueCon } from '../../builtin/wired.ts';
 import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -25,7 +27,6 @@ import {
 } from '../build.ts';
 import type * as Core from '../core.ts';
 import { repOf } from '../rep.ts';
-import { falseCon, trueCon } from '../wired.ts';
 import { type Context, entityOf, implicitEvidence, repOfType, writtenHere } from './context.ts';
 import { evidence, evidenceLets, evidenceVar } from './evidence.ts';
 import { isAlike } from './group.ts';

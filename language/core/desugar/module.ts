@@ -1,5 +1,6 @@
 /** A whole module from its typed tree to Core. */
 
+import { undeclaredCons } from '../../builtin/wired.ts';
 import type { Elaboration } from '../../infer/elaboration.ts';
 import type { InstanceElaboration } from '../../infer/evidence.ts';
 import { type Start, startOf } from '../../infer/main.ts';
@@ -16,7 +17,6 @@ import { app, global } from '../build.ts';
 import type * as Core from '../core.ts';
 import { flatten } from '../flatten.ts';
 import { sameCode } from '../same.ts';
-import { undeclaredCons } from '../wired.ts';
 import { constructorBinding } from './application.ts';
 import { schemeAwaits } from './awaits.ts';
 import { bindComponent, groupTable, letWrapper, type Slot, stable, type Target } from './binding.ts';

@@ -3,6 +3,7 @@
  * few forms that `match.ts` groups by. Variables need no code: their occurrences mean the variable matched.
  */
 
+import { charCon, consCon, intCon, nilCon, tupleCon, wordCon } from '../../builtin/wired.ts';
 import type { Evidence } from '../../infer/evidence.ts';
 import type { Local } from '../../rename/entity.ts';
 import { builtin } from '../../source/builtin.ts';
@@ -12,7 +13,6 @@ import { formOf } from '../../types/unlifted.ts';
 import { unit, variable } from '../build.ts';
 import { castBy, castsOf } from '../cast.ts';
 import type * as Core from '../core.ts';
-import { charCon, consCon, intCon, nilCon, tupleCon, wordCon } from '../wired.ts';
 import { type Context, constructorInfo, dataCon, entityOf } from './context.ts';
 import { unwrapped } from './newtype.ts';
 import { isUnboxedName, unboxedCon } from './unboxed.ts';

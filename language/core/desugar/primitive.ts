@@ -4,6 +4,7 @@
  * `isTrue#`, `unsafeCoerce#`, and the three combinators that IO is made of.
  */
 
+import { falseCon, trueCon } from '../../builtin/wired.ts';
 import { builtin } from '../../source/builtin.ts';
 import type { Supply } from '../build.ts';
 import {
@@ -23,7 +24,6 @@ import type { Expr, Rep, Var } from '../core.ts';
 import { type Operation, operations } from '../operation.ts';
 import type { MadeBy } from '../primitives.ts';
 import { repOf } from '../rep.ts';
-import { falseCon, trueCon } from '../wired.ts';
 
 type Expansion = {
   readonly params: readonly Rep[];

@@ -1,7 +1,9 @@
 /**
- * The primitive operations as programs see them (`core/primops.ts`), put together from those of the machine. With fewer
+ * The primitive operations as programs see them (`builtin/primops.ts`), put together from those of the machine. With fewer
  * arguments than they take they are functions.
  */
+
+import { primOps } from '../../builtin/primops.ts';
 import { builtin } from '../../source/builtin.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { errorType } from '../../types/build.ts';
@@ -24,7 +26,6 @@ import {
 } from '../build.ts';
 import type * as Core from '../core.ts';
 import { arrows, operations } from '../operation.ts';
-import { primOps } from '../primops.ts';
 import { type Context, dataCon, repOfType, typeConstructor } from './context.ts';
 import { result, run } from './primitive.ts';
 import { unboxedCon } from './unboxed.ts';

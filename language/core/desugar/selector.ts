@@ -2,13 +2,14 @@
  * Patterns bound lazily: `(p, q) = e` becomes a variable for e and a selection for each of p and q; patterns that
  * may fail or are deeper go through a tuple, so that the match is done once (GHC's mkSelectorBinds).
  */
+
+import { tupleCon } from '../../builtin/wired.ts';
 import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { alternative, caseOf, con, freshVar, variable } from '../build.ts';
 import type * as Core from '../core.ts';
-import { tupleCon } from '../wired.ts';
 import { bindLocal, type Context, entityOf, failureAt } from './context.ts';
 import { matchComputed, matchExpression } from './match.ts';
 import { constructorOf, type Pat, stripped } from './pattern.ts';

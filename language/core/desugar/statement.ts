@@ -1,5 +1,7 @@
 /** `do` and list comprehensions, as GHC does them without optimisation: `>>=` with written continuations, and
  * local functions that walk the lists. */
+
+import { consCon, nilCon, tupleCon } from '../../builtin/wired.ts';
 import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
 import { showSpan } from '../../source/text.ts';
@@ -19,7 +21,6 @@ import {
   variable,
 } from '../build.ts';
 import type * as Core from '../core.ts';
-import { consCon, nilCon, tupleCon } from '../wired.ts';
 import { letWrapper } from './binding.ts';
 import { type Context, entityOf, failure, implicitEvidence } from './context.ts';
 import { evidence } from './evidence.ts';

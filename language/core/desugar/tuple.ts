@@ -2,9 +2,10 @@
  * Tuples of any size, as GHC makes them (mkBigCoreTup, mkTupleSelector): of more than 62 components, tuples of tuples. So
  * taking out each component of one is not quadratic in its size.
  */
+
+import { tupleCon } from '../../builtin/wired.ts';
 import { alternative, caseOf, con, freshVar, type Supply, variable } from '../build.ts';
 import type * as Core from '../core.ts';
-import { tupleCon } from '../wired.ts';
 
 const largest = 62;
 

@@ -5,6 +5,7 @@
  * function's cost centre, every call is counted once. (Gill and Hutton 2009, without a strictness analysis.)
  */
 
+import { charCon, doubleCon, floatCon, intCon, wordCon } from '../../builtin/wired.ts';
 import {
   createGenerations,
   type Generations,
@@ -13,7 +14,6 @@ import {
   stillHolds,
 } from '../../source/generations.ts';
 import { copyId } from '../../source/globalname.ts';
-import { maximumArity } from '../../stg/stg.ts';
 import {
   app,
   caseOf,
@@ -39,9 +39,16 @@ import {
 } from '../change.ts';
 import { pushChildren } from '../children.ts';
 import { clone } from '../clone.ts';
-import type { CoreModule, DataCon, Expr, TopBinding, Var, Written } from '../core.ts';
+import {
+  type CoreModule,
+  type DataCon,
+  type Expr,
+  maximumArity,
+  type TopBinding,
+  type Var,
+  type Written,
+} from '../core.ts';
 import { joinPoints } from '../join.ts';
-import { charCon, doubleCon, floatCon, intCon, wordCon } from '../wired.ts';
 import { isBottom } from './bottom.ts';
 import type { FactsOf } from './facts.ts';
 

@@ -1,5 +1,7 @@
 /** Generic application (eval/apply, Marlow and Peyton Jones 2004): a value that is not known to be a function of so many
  * arguments, applied to one to six pointers. */
+
+import { maximumArity } from '../../core/core.ts';
 import {
   align8,
   argumentArea,
@@ -15,7 +17,6 @@ import {
   wordBytes,
   wordShift,
 } from '../../runtime/layout.ts';
-import { maximumArity } from '../../stg/stg.ts';
 import {
   cases,
   doWhile,

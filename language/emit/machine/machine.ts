@@ -1,5 +1,5 @@
 /** The object module of the machine's own routines, with the constructors that they and the host must know. */
-import type { DataCon } from '../../core/core.ts';
+
 import {
   charCon,
   consCon,
@@ -10,7 +10,8 @@ import {
   smallIntegerCon,
   trueCon,
   unitCon,
-} from '../../core/wired.ts';
+} from '../../builtin/wired.ts';
+import type { DataCon } from '../../core/core.ts';
 import { remembered } from '../../source/remembered.ts';
 import { emitConstructor } from '../closure.ts';
 import type { ObjectModule } from '../object.ts';

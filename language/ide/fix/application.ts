@@ -1,8 +1,9 @@
 /** Applications whose arguments are written otherwise than was meant: in another order, without parentheses, as a tuple. */
+
+import { atomic } from '../../edit/parentheses.ts';
 import { span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
-import { atomic } from '../scc/parentheses.ts';
 import { pathTo } from '../walk.ts';
 import { textAt } from './expression.ts';
 import { insertion, quickFix, remedied, type Subject } from './fix.ts';
@@ -22,28 +23,28 @@ function applicationAt(
     if (node.kind !== 'application') continue;
     const above = path[i - 1];
     if (above?.kind === 'application' && above.function === node) continue;
-    const found = taken(node);
-    if (isAbout(found)) return found;
+    const applied = taken(node);
+    if (isAbout(applied)) return applied;
   }
   return undefined;
 }
 
 function taken(whole: Tree.Application): Applied {
-  const found: Tree.Expression[] = [];
+  const expressions: Tree.Expression[] = [];
   let function_: Tree.Expression = whole;
   while (function_.kind === 'application') {
-    found.unshift(function_.argument);
+    expressions.unshift(function_.argument);
     function_ = function_.function;
   }
-  return { function_, arguments: found };
+  return { function_, arguments: expressions };
 }
 
 export const swappedFix = remedied('swapped', (subject, { with: other }) => {
   const { span: at } = subject.diagnostic;
   const isHere = (each: Tree.Expression): boolean => each.span.start <= at.start && at.end <= each.span.end;
-  const found = applicationAt(subject, each => each.arguments.some(isHere));
-  const own = found?.arguments.find(isHere);
-  const place = found?.arguments[other];
+  const applied = applicationAt(subject, each => each.arguments.some(isHere));
+  const own = applied?.arguments.find(isHere);
+  const place = applied?.arguments[other];
   if (!own || !place || own === place) return [];
   return [
     quickFix(
@@ -66,8 +67,8 @@ const isOwn =
 
 /** `f g x` was to be `f (g x)`. */
 export const groupedFix = remedied('grouped', (subject, { from }): readonly Action[] => {
-  const found = applicationAt(subject, isOwn(subject));
-  const [first, last] = [found?.arguments[from], found?.arguments.at(-1)];
+  const applied = applicationAt(subject, isOwn(subject));
+  const [first, last] = [applied?.arguments[from], applied?.arguments.at(-1)];
   if (!first || !last || first === last || !/^(variable|constructor)$/.test(first.kind)) return [];
   return [
     quickFix(
@@ -81,10 +82,10 @@ export const groupedFix = remedied('grouped', (subject, { from }): readonly Acti
 
 /** `f x y` was to be `f (x, y)`. */
 export const tupledFix = remedied('tupled', (subject): readonly Action[] => {
-  const found = applicationAt(subject, isOwn(subject));
-  const [first, last] = [found?.arguments[0], found?.arguments.at(-1)];
-  if (!found || !first || !last || first === last) return [];
-  const text = found.arguments.map(each => textAt(subject, each.span)).join(', ');
+  const applied = applicationAt(subject, isOwn(subject));
+  const [first, last] = [applied?.arguments[0], applied?.arguments.at(-1)];
+  if (!applied || !first || !last || first === last) return [];
+  const text = applied.arguments.map(each => textAt(subject, each.span)).join(', ');
   return [
     quickFix(
       subject,
@@ -134,16 +135,16 @@ function negativeIn(path: readonly Tree.Node[]) {
 
 /** `record field` was to be `field record`. */
 export const fieldFirstFix = remedied('fieldFirst', (subject): readonly Action[] => {
-  const found = applicationAt(subject, isOwn(subject));
-  const field = found?.arguments[0];
-  if (!found || !field) return [];
+  const applied = applicationAt(subject, isOwn(subject));
+  const field = applied?.arguments[0];
+  if (!applied || !field) return [];
   return [
     quickFix(
       subject,
       'Write the field before its record',
       [
-        { span: found.function_.span, text: textAt(subject, field.span) },
-        { span: field.span, text: textAt(subject, found.function_.span) },
+        { span: applied.function_.span, text: textAt(subject, field.span) },
+        { span: field.span, text: textAt(subject, applied.function_.span) },
       ],
       true,
     ),

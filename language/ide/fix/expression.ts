@@ -1,9 +1,10 @@
 /** An expression in another guise: as the argument of a function, in a list, compared, with another operator. */
+
+import { newImport } from '../../edit/imports.ts';
+import { atomic } from '../../edit/parentheses.ts';
 import type { Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action, TextEdit } from '../answer.ts';
-import { newImport } from '../imports.ts';
-import { atomic } from '../scc/parentheses.ts';
 import { pathTo } from '../walk.ts';
 import { insertion, quickFix, remedied, type Subject } from './fix.ts';
 

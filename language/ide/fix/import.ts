@@ -1,4 +1,6 @@
 /** A name that is not in scope, and that modules export: import it by itself, or its module qualified. */
+
+import { importItem, importName, importQualified } from '../../edit/imports.ts';
 import type { TopEntity } from '../../rename/entity.ts';
 import { spaceOf } from '../../rename/scope.ts';
 import type { DiagnosticCode } from '../../source/codes.ts';
@@ -6,7 +8,6 @@ import { foreignText } from '../../source/foreign.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
 import { exporters, importRank, qualifierChoices, qualifierFor } from '../elsewhere.ts';
-import { importItem, importName, importQualified } from '../imports.ts';
 import { pathTo } from '../walk.ts';
 import { type Fix, insertion, quickFix, type Subject } from './fix.ts';
 

@@ -1,8 +1,9 @@
 /** Names that are to mean something else, or to be known elsewhere; actions and values under the wrong sign. */
+
+import { importQualified } from '../../edit/imports.ts';
 import { span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
-import { importQualified } from '../imports.ts';
 import { keyOf, occurrenceAt } from '../occurrence.ts';
 import { pathTo } from '../walk.ts';
 import { insertion, quickFix, remedied } from './fix.ts';

@@ -37,16 +37,16 @@ export const constraintFix = remedied('constraint', (subject, { constraint, sign
 
 /** `C a => t` with one constraint more. */
 export function withConstraint(type: string, constraint: string): string {
-  const found = /^(\s*(?:forall\b[^.]*\.\s*)?)(?:\(([^()]*(?:\([^()]*\)[^()]*)*)\)|([^=()-]*?))\s*=>/.exec(
+  const match = /^(\s*(?:forall\b[^.]*\.\s*)?)(?:\(([^()]*(?:\([^()]*\)[^()]*)*)\)|([^=()-]*?))\s*=>/.exec(
     type,
   );
-  if (!found) {
+  if (!match) {
     const quantified = /^\s*forall\b[^.]*\.\s*/.exec(type)?.[0] ?? '';
     return `${quantified}${constraint} => ${type.slice(quantified.length)}`;
   }
-  const before = (found[2] ?? found[3] ?? '').trim();
+  const before = (match[2] ?? match[3] ?? '').trim();
   const list = before === '' ? constraint : `(${before}, ${constraint})`;
-  return `${found[1]}${list} =>${type.slice(found[0].length)}`;
+  return `${match[1]}${list} =>${type.slice(match[0].length)}`;
 }
 
 /** Top-level bindings without a signature, whose types are known. */

@@ -72,14 +72,14 @@ const fixes: readonly Fix[] = [
 /** What mends a diagnostic, the likeliest first, which alone is preferred. Of several ways each gives its own fix. */
 function fixesOf(subject: Subject): readonly Action[] {
   const { data } = subject.diagnostic;
-  const found =
+  const foundActions =
     data?.kind === 'choices'
       ? data.ways.flatMap(way => fixesOf({ ...subject, diagnostic: { ...subject.diagnostic, data: way } }))
       : fixes.flatMap(fix => fix(subject));
-  const first = found.find(({ preferred }) => preferred);
+  const first = foundActions.find(({ preferred }) => preferred);
   return first === undefined
-    ? found
-    : [first, ...found.flatMap(each => (each === first ? [] : [{ ...each, preferred: false }]))];
+    ? foundActions
+    : [first, ...foundActions.flatMap(each => (each === first ? [] : [{ ...each, preferred: false }]))];
 }
 
 /** What can be done about the diagnostics that a selection touches, and about the file. `wanted` says which kinds of
@@ -90,16 +90,16 @@ export function actions(
   selection: Span,
   wanted: (kind: string) => boolean,
 ): readonly Action[] {
-  const found: Action[] = [];
+  const foundActions: Action[] = [];
   if (wanted('quickfix'))
     for (const diagnostic of file.diagnostics()) {
       const { start, end } = diagnostic.span;
       if (start > selection.end || end < selection.start) continue;
-      found.push(...fixesOf({ project, file, diagnostic }));
+      foundActions.push(...fixesOf({ project, file, diagnostic }));
     }
   if (wanted('refactor.rewrite.signature') || wanted('source.addSignatures'))
-    found.push(...signatureActions(file, selection.start));
+    foundActions.push(...signatureActions(file, selection.start));
   if (wanted('source.organizeImports') || wanted('source.removeUnusedImports'))
-    found.push(...importActions(file));
-  return found.filter(({ kind }) => wanted(kind));
+    foundActions.push(...importActions(file));
+  return foundActions.filter(({ kind }) => wanted(kind));
 }

@@ -4,10 +4,12 @@
  * before each right-hand side; on an expression the expression form, in parentheses wherever the pragma, which reaches
  * as far right as a lambda does, would take in more than was meant.
  */
-import { type SccAction, type SccKind, sccKinds } from '../../compiler.ts';
+
+import { areRedundant, atomic, isPart, standsAlone } from '../../edit/parentheses.ts';
 import { contains, type Span, span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { walkWithPath } from '../../syntax/walk.ts';
+import { type SccAction, type SccKind, sccKinds } from '../service.ts';
 import { pathTo } from '../walk.ts';
 import {
   type Bound,
@@ -22,7 +24,6 @@ import {
 } from './binding.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Edit, withLayout } from './layout.ts';
-import { areRedundant, atomic, isPart, standsAlone } from './parentheses.ts';
 
 const remove = (at: Span): Edit => ({ span: at, text: '' });
 
@@ -56,7 +57,7 @@ interface Offer {
 }
 
 /** What is known, when it is needed. */
-type Known = () => Knowledge;
+type KnowledgeOnDemand = () => Knowledge;
 
 /** The function whose name is selected, among what takes pragmas. */
 function functionAt(path: readonly Tree.Node[], selection: Span): Bound | undefined {
@@ -68,7 +69,11 @@ function functionAt(path: readonly Tree.Node[], selection: Span): Bound | undefi
   return siblings.includes(binding) && isNamed ? { siblings, binding } : undefined;
 }
 
-const addToBinding = (text: string, { siblings, binding }: Bound, known: Known): Offer | undefined =>
+const addToBinding = (
+  text: string,
+  { siblings, binding }: Bound,
+  known: KnowledgeOnDemand,
+): Offer | undefined =>
   hasCentre(siblings, binding)
     ? undefined
     : {
@@ -77,7 +82,7 @@ const addToBinding = (text: string, { siblings, binding }: Bound, known: Known):
         edits: () => bindingEdits(text, siblings, binding, known()),
       };
 
-function addToLocals(text: string, { binding }: Bound, known: Known): Offer | undefined {
+function addToLocals(text: string, { binding }: Bound, known: KnowledgeOnDemand): Offer | undefined {
   const locals = localsWithoutCentre(binding);
   return locals.length === 0
     ? undefined
@@ -101,7 +106,7 @@ function addToExpression(
   text: string,
   path: readonly Tree.Node[],
   selection: Span,
-  known: Known,
+  known: KnowledgeOnDemand,
 ): Offer | undefined {
   const trimmed = trim(text, selection);
   for (let i = path.length - 1; i > 0; i--) {
@@ -134,7 +139,11 @@ const isOperator = (parent: Tree.Node, node: Tree.Node): boolean =>
     : (parent.kind === 'leftSection' || parent.kind === 'rightSection') && parent.operator === node;
 
 /** A selection that covers some operands of an operator sequence, from one operand to another: `b * c` in `a + b * c`. */
-function addToOperands(path: readonly Tree.Node[], selected: Span, known: Known): Offer | undefined {
+function addToOperands(
+  path: readonly Tree.Node[],
+  selected: Span,
+  known: KnowledgeOnDemand,
+): Offer | undefined {
   const infix = [...path].reverse().find((n): n is Tree.InfixExpression => n.kind === 'infix');
   if (!infix) return undefined;
   const operands = infix.items.flatMap(item => (item.kind === 'operand' ? [item.operand] : []));
@@ -187,7 +196,7 @@ function removeHere(
   module: Tree.Module,
   path: readonly Tree.Node[],
   bound: Bound | undefined,
-  known: Known,
+  known: KnowledgeOnDemand,
 ): Offer | undefined {
   const offer = (edits: Offer['edits']): Offer => ({
     title: bound ? `Remove the cost centre of ${bound.binding.name.text}` : 'Remove this cost centre',
@@ -215,7 +224,7 @@ export function sccActions(
   text: string,
   selection: Span,
   wanted: (kind: SccKind) => boolean,
-  known: Known = () => ({}),
+  known: KnowledgeOnDemand = () => ({}),
 ): readonly SccAction[] {
   const path = pathTo(module, trim(text, selection));
   const bound = functionAt(path, selection);
@@ -236,7 +245,7 @@ export function sccActions(
     .flatMap(offer => (offer ? [{ ...offer, edits: () => withLayout(module, text, offer.edits()) }] : []));
 }
 
-function addToAll(module: Tree.Module, text: string, known: Known): Offer | undefined {
+function addToAll(module: Tree.Module, text: string, known: KnowledgeOnDemand): Offer | undefined {
   const siblings = module.declarations;
   const bindings = siblings.filter(
     (d): d is Tree.FunctionBinding => d.kind === 'function' && !hasCentre(siblings, d),
@@ -250,7 +259,7 @@ function addToAll(module: Tree.Module, text: string, known: Known): Offer | unde
 }
 
 /** Where no pragma stands in the text, the tree is not looked through. */
-function removeAll(module: Tree.Module, text: string, known: Known): Offer | undefined {
+function removeAll(module: Tree.Module, text: string, known: KnowledgeOnDemand): Offer | undefined {
   const paths = /\{-#\s*SCC\b/i.test(text) ? pathsToPragmas(module) : [];
   if (paths.length === 0) return undefined;
   const removed = (path: readonly Tree.Node[]): readonly Edit[] => {

@@ -1,12 +1,13 @@
 /** What is known of a module that cost centres are put into: its operators, and the types of what has no signature. */
+
+import type { Operators } from '../../edit/parentheses.ts';
 import { fixityOf } from '../../rename/infix.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { printQualified } from '../../types/print.ts';
 import { isErroneous, isOpen } from '../../types/shape.ts';
 import type { File } from '../project.ts';
-import type { Operators } from './parentheses.ts';
 
-/** As far as it is known. */
+/** What actions need to know of a module; a field is absent where it could not be worked out. */
 export interface Knowledge {
   readonly operators?: Operators;
   /** The type of a binding without a signature, as it can be written: not one that speaks of variables from around it. */

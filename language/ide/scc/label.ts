@@ -43,8 +43,8 @@ export function relabel(file: Text, offset: number, asked: string): RenameResult
   const before = labelOf(text, first)?.text;
   const same = others.filter(each => labelOf(text, each)?.text === before);
   const edits = [first, ...same].flatMap(each => {
-    const found = labelOf(text, each);
-    return found ? [edit(found, label)] : [];
+    const foundLabel = labelOf(text, each);
+    return foundLabel ? [edit(foundLabel, label)] : [];
   });
   return { kind: 'edits', files: [{ path: file.path, edits }] };
 }

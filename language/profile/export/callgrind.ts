@@ -75,8 +75,8 @@ function createNames({ centres }: Profile): Names {
   const compressed = (): ((text: string) => string) => {
     const numbers = new Map<string, number>();
     return text => {
-      const known = numbers.get(text);
-      if (known !== undefined) return `(${known})`;
+      const number = numbers.get(text);
+      if (number !== undefined) return `(${number})`;
       numbers.set(text, numbers.size + 1);
       return `(${numbers.size}) ${text}`;
     };

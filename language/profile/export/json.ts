@@ -7,13 +7,13 @@ import { stackAt } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { total } from '../pass/costs.ts';
 import { children } from '../pass/tree.ts';
-import { padStart } from '../view/number.ts';
+import { padStart, secondsOf } from '../view/number.ts';
 import { showDate } from './date.ts';
 
 /** The whole file; `offset`: minutes that the date's clock is ahead of UTC. */
 export function profJson(profile: Profile, offset = 0): string {
   const { ticks, allocation } = total(profile);
-  const seconds = padStart(((ticks * profile.tickInterval) / 1e6).toFixed(2), 11);
+  const seconds = padStart(secondsOf(ticks, profile.tickInterval).toFixed(2), 11);
   const command = profile.origin?.command ?? profile.program;
   const fields = [
     `"program": ${text(profile.program)}`,

@@ -6,7 +6,7 @@ import { amount, basis, type Metric, shownMetric } from '../pass/costs.ts';
 import { hottest } from '../pass/hottest.ts';
 import { programCentres } from '../pass/select.ts';
 import { percentage, shareOf, whyOther } from '../view/lines.ts';
-import { bytes, counted, grouped } from '../view/number.ts';
+import { bytes, counted, grouped, secondsOf } from '../view/number.ts';
 import { showStack } from '../view/stacks.ts';
 import { frameName } from './frame.ts';
 
@@ -17,7 +17,7 @@ export function markdown(profile: Profile, wanted: Metric): string {
   const whole = basis(profile);
   const metric = shownMetric(whole, wanted);
   const why = whyOther(whole, wanted);
-  const seconds = ((whole.ticks * profile.tickInterval) / 1e6).toFixed(2);
+  const seconds = secondsOf(whole.ticks, profile.tickInterval).toFixed(2);
   const command = markdownCode([profile.program, ...profile.arguments].join(' '));
   return [
     `## Profile of ${command}`,

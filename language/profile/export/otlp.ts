@@ -107,9 +107,9 @@ function createStrings(): Strings {
   const numbers = new Map<string, number>([['', 0]]);
   return {
     number(text) {
-      const known = numbers.get(text) ?? numbers.size;
-      numbers.set(text, known);
-      return known;
+      const knownNumber = numbers.get(text) ?? numbers.size;
+      numbers.set(text, knownNumber);
+      return knownNumber;
     },
     list: () => [...numbers.keys()],
   };

@@ -29,7 +29,7 @@ export function pprof(profile: Profile): Uint8Array {
     const locationId = centresOf(profile, code).map(centre => centre + 1);
     return new Sample({ locationId, value: [entries, allocation, ticks, ticks * interval] });
   });
-  const made = new Pprof({
+  const newProfile = new Pprof({
     // the last is what readers show at first
     sampleType: [
       valueType('entries', 'count'),
@@ -58,5 +58,5 @@ export function pprof(profile: Profile): Uint8Array {
     stringTable,
   });
   // without a time, so that the same profile makes the same file
-  return gzipSync(made.encode(), { mtime: 0 });
+  return gzipSync(newProfile.encode(), { mtime: 0 });
 }

@@ -10,7 +10,7 @@ import { aggregate } from '../pass/aggregate.ts';
 import { basis, isRuntime, machineCentres, nothing, total } from '../pass/costs.ts';
 import { prune } from '../pass/prune.ts';
 import { children, inheritedByStack, walk } from '../pass/tree.ts';
-import { grouped, oneDecimal, padEnd, padStart, width } from '../view/number.ts';
+import { grouped, oneDecimal, padEnd, padStart, secondsOf, width } from '../view/number.ts';
 import { showDate } from './date.ts';
 
 export interface ProfOptions {
@@ -43,7 +43,7 @@ export function profText(profile: Profile, options: ProfOptions): string {
 function header({ profile, whole, detailed, all }: Report, options: ProfOptions): string[] {
   const wanted = all ? '-pa' : detailed ? '-P' : '-p';
   const flags = options.flags ?? profile.origin?.rtsArguments.join(' ') ?? wanted;
-  const seconds = ((whole.ticks * profile.tickInterval) / 1e6).toFixed(2);
+  const seconds = secondsOf(whole.ticks, profile.tickInterval).toFixed(2);
   const processors = profile.origin?.capabilities || 1;
   return [
     `\t${showDate(profile.endTime, options.offset)} Time and Allocation Profiling Report  (Final)`,

@@ -98,10 +98,10 @@ function readFile(bytes: Uint8Array, problems: Problems, options: ReadOptions): 
       } else {
         const target = functionAt(callee.file ?? file, callee.name);
         const key = `${here.file}\n${here.name}`;
-        const known = target.callers.get(key) ?? { cost: nothing(), calls: 0 };
-        addTo(known.cost, figures, events);
-        known.calls += isFigure(calls) ? calls : 0;
-        target.callers.set(key, known);
+        const caller = target.callers.get(key) ?? { cost: nothing(), calls: 0 };
+        addTo(caller.cost, figures, events);
+        caller.calls += isFigure(calls) ? calls : 0;
+        target.callers.set(key, caller);
       }
       if (calls !== undefined) callee = { file: undefined, name: '' };
       calls = undefined;

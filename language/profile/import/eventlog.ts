@@ -204,8 +204,8 @@ function stackOf(log: Log, payload: BinaryReader): number {
 }
 
 function centreNumbered(log: Log, number: number): number {
-  const known = log.centres.get(number);
-  if (known !== undefined) return known;
+  const centre = log.centres.get(number);
+  if (centre !== undefined) return centre;
   const made = log.paths.centreOf(centreOf(`(${number})`, '(unknown)', '<no location info>', false));
   log.centres.set(number, made);
   return made;

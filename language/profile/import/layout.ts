@@ -46,13 +46,13 @@ const figures: readonly string[] = [
 /** The layout of the table that a line is the header of. */
 export function layoutOf(line: string): Layout | undefined {
   if (!/^\s*COST CENTRE\s+MODULE\b/.test(line)) return undefined;
-  const found = [...line.matchAll(/COST CENTRE|\S+/g)];
-  const columns = found.map(([name]) => name);
+  const matches = [...line.matchAll(/COST CENTRE|\S+/g)];
+  const columns = matches.map(([name]) => name);
   if (!columns.every(name => names.includes(name) || figures.includes(name))) return undefined;
   const isTree =
     columns.filter(name => name === '%time').length > 1 ||
     (columns.includes('no.') && (columns.includes('entries') || columns.includes('scc')));
-  const starts = found.filter(([name]) => names.includes(name)).map(({ index }) => index);
+  const starts = matches.filter(([name]) => names.includes(name)).map(({ index }) => index);
   return { columns, starts, isTree };
 }
 

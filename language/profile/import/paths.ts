@@ -27,8 +27,8 @@ export function createPathReader(): PathReader {
   const gathering = createGathering();
   gathering.push(-1, 0);
   const numberOf = (key: string, make: () => CostCentre): number => {
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
+    const number = numbers.get(key);
+    if (number !== undefined) return number;
     numbers.set(key, centres.length);
     return centres.push(make()) - 1;
   };

@@ -32,11 +32,11 @@ export function importProfBytes(bytes: Uint8Array, options: ReadOptions = {}): I
   let at = 0;
   for (const line of linesOf(bytes, options)) {
     at++;
-    const found = layoutOf(line);
-    if (found !== undefined) {
-      if (found.isTree) tree = found;
-      else flat = found;
-      read = rowReader(found);
+    const layout = layoutOf(line);
+    if (layout !== undefined) {
+      if (layout.isTree) tree = layout;
+      else flat = layout;
+      read = rowReader(layout);
     } else if (tree === undefined && flat === undefined) {
       if (head.length < headLines) head.push(line);
       const row = read(line);

@@ -13,11 +13,11 @@ export interface Branch {
   /** What was spent on the branch's stacks themselves; inverted: by the centre that the tree began with, so called. */
   readonly individual: Costs;
   readonly inherited: Costs;
-  readonly parts: readonly Part[];
+  readonly parts: readonly StackOfBranch[];
 }
 
 /** A stack of the profile at which a branch has come. */
-interface Part {
+interface StackOfBranch {
   readonly stack: number;
   readonly individual: Costs;
   readonly inherited: Costs;
@@ -47,22 +47,22 @@ export function branchTrees(profile: Profile): BranchTrees {
   );
   const { first, next } = childLinks(profile);
   const byCentre = stacksByCentre(profile);
-  const below = (branch: Branch): Part[] => {
-    const found: Part[] = [];
+  const below = (branch: Branch): StackOfBranch[] => {
+    const found: StackOfBranch[] = [];
     for (const { stack } of branch.parts)
       for (let child = first[stack]!; child >= 0; child = next[child]!)
         if (runtime[child] === 0) found.push(parts(child));
     return found;
   };
-  const above = (branch: Branch): Part[] => {
-    const moved = new Map<number, Part>();
+  const above = (branch: Branch): StackOfBranch[] => {
+    const moved = new Map<number, StackOfBranch>();
     for (const part of branch.parts) {
       const stack = stacks.parent[part.stack]!;
       if (stack > 0) moved.set(stack, joined({ ...part, stack }, moved.get(stack)));
     }
     return [...moved.values()];
   };
-  const called = (code: number): Part => {
+  const called = (code: number): StackOfBranch => {
     const part = parts(code);
     return isOutermost[code] === 1 ? part : { ...part, inherited: nothing };
   };
@@ -102,10 +102,10 @@ function stacksByCentre({ centres, stacks }: Profile): (centre: number) => numbe
   };
 }
 
-const isWorthwhile = ({ inherited, individual }: Part): boolean =>
+const isWorthwhile = ({ inherited, individual }: StackOfBranch): boolean =>
   !isNothing(inherited) || !isNothing(individual);
 
-const joined = (part: Part, known: Part | undefined): Part =>
+const joined = (part: StackOfBranch, known: StackOfBranch | undefined): StackOfBranch =>
   known === undefined
     ? part
     : {
@@ -114,7 +114,7 @@ const joined = (part: Part, known: Part | undefined): Part =>
         inherited: plus(known.inherited, part.inherited),
       };
 
-function partsOf(profile: Profile): (stack: number) => Part {
+function partsOf(profile: Profile): (stack: number) => StackOfBranch {
   const inherited = inheritedColumns(profile);
   return stack => ({
     stack,
@@ -124,8 +124,8 @@ function partsOf(profile: Profile): (stack: number) => Part {
 }
 
 /** One branch for each centre, in the order in which they come. */
-function branchesOf(profile: Profile, parts: readonly Part[]): readonly Branch[] {
-  const found = new Map<number, Part[]>();
+function branchesOf(profile: Profile, parts: readonly StackOfBranch[]): readonly Branch[] {
+  const found = new Map<number, StackOfBranch[]>();
   for (const part of parts) {
     const centre = profile.stacks.centre[part.stack]!;
     const known = found.get(centre);

@@ -70,8 +70,9 @@ function count({ costs, stacks }: Tally, place: number, from: StackColumns, code
 }
 
 function listed({ costs, stacks }: Tally, nobody: number): Neighbour[] {
-  const found: Neighbour[] = [];
+  const neighbours: Neighbour[] = [];
   for (let centre = 0; centre < nobody; centre++)
-    if (stacks[centre]! > 0) found.push({ centre, costs: costsAt(costs, centre), stacks: stacks[centre]! });
-  return found;
+    if (stacks[centre]! > 0)
+      neighbours.push({ centre, costs: costsAt(costs, centre), stacks: stacks[centre]! });
+  return neighbours;
 }

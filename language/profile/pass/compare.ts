@@ -129,8 +129,8 @@ function byName(centres: readonly CostCentre[]): Map<string, number[]> {
   const lists = new Map<string, number[]>();
   centres.forEach(({ module, label }, number) => {
     const key = `${module}\n${label}`;
-    const known = lists.get(key);
-    if (known) known.push(number);
+    const knownList = lists.get(key);
+    if (knownList) knownList.push(number);
     else lists.set(key, [number]);
   });
   const lineOf = (number: number): number => {
@@ -172,8 +172,8 @@ function signatures(
   const neighbours = new Map<number, Set<string>>();
   const note = (centre: number, side: string, other: number | undefined): void => {
     if (!wanted.has(centre) || other === undefined) return;
-    const known = neighbours.get(centre) ?? new Set<string>();
-    neighbours.set(centre, known.add(`${side}${numberOf(other) ?? 'new'}`));
+    const neighbour = neighbours.get(centre) ?? new Set<string>();
+    neighbours.set(centre, neighbour.add(`${side}${numberOf(other) ?? 'new'}`));
   };
   const { stacks } = profile;
   for (let code = 0; code < stacks.length; code++) {

@@ -6,7 +6,10 @@ import { never } from '../../source/never.ts';
 import type { CostCentre } from '../centre.ts';
 import type { Costs, Profile } from '../model.ts';
 
-export type Metric = 'time' | 'allocation' | 'entries';
+/** By what costs are measured: samples of time, bytes, or how often centres were entered. */
+export const metrics = ['time', 'allocation', 'entries'] as const;
+
+export type Metric = (typeof metrics)[number];
 
 export const nothing: Costs = { entries: 0, allocation: 0, ticks: 0 };
 

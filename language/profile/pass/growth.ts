@@ -141,9 +141,9 @@ function stackRows(runs: readonly SizedRun[], count: number): StackRow[] {
 function createPaths(): { numbersOf(profile: Profile): Int32Array } {
   const numbers = new Map<string, number>();
   const numbered = (key: string): number => {
-    const known = numbers.get(key) ?? numbers.size;
-    numbers.set(key, known);
-    return known;
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
   };
   return {
     numbersOf({ centres, stacks }) {

@@ -73,8 +73,8 @@ function createCentres(): { centres: CostCentre[]; numberOf: (centre: CostCentre
     centres,
     numberOf(centre) {
       const key = isMain(centre) ? 'MAIN' : `${centre.label}\n${centre.module}\n${centre.location}`;
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
+      const number = numbers.get(key);
+      if (number !== undefined) return number;
       numbers.set(key, centres.length);
       return centres.push(centre) - 1;
     },

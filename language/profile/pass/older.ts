@@ -82,22 +82,22 @@ function shared(count: number, calls: Calls, flat: Columns): Columns {
   /** By circle: what it costs, the calls into it; by centre: its own and what came to it from other circles. */
   const wholes = createColumns(members.length);
   const into = new Float64Array(members.length);
-  const found = createColumns(count);
+  const columns = createColumns(count);
   for (const [caller, callees] of calls.of)
     for (const [callee, times] of callees)
       if (circleOf[caller] !== circleOf[callee]) into[circleOf[callee]!]! += times;
   members.forEach((circle, number) => {
     for (const centre of circle) {
-      addTo(found, centre, flat, centre);
+      addTo(columns, centre, flat, centre);
       for (const [callee, times] of calls.of.get(centre) ?? []) {
         const other = circleOf[callee]!;
         if (other !== number && into[other]! > 0)
-          add(found, centre, scaled(costsAt(wholes, other), times / into[other]!));
+          add(columns, centre, scaled(costsAt(wholes, other), times / into[other]!));
       }
-      addTo(wholes, number, found, centre);
+      addTo(wholes, number, columns, centre);
     }
   });
-  return found;
+  return columns;
 }
 
 const scaled = ({ entries, allocation, ticks }: Costs, by: number): Costs => ({

@@ -7,15 +7,6 @@ import { type CallCounts, callKinds } from '../calls.ts';
 import type { Profile } from '../model.ts';
 import { basis } from './costs.ts';
 
-/** Nanoseconds: for counting an entry, for setting the current stack and setting it back, for counting a call or a return;
- * and in all, for leaving the program to look at clocks, limits and messages. */
-export interface Overhead {
-  readonly entry: number;
-  readonly setting: number;
-  readonly call: number;
-  readonly leaving: number;
-}
-
 export interface OverheadPart {
   readonly name: 'entries counted' | 'current stack set' | 'calls counted' | 'interrupts';
   /** How often; undefined where only the whole is known. */

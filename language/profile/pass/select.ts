@@ -40,11 +40,6 @@ export const allBut =
   centre =>
     !deselected.has(centre);
 
-export const only =
-  (selected: ReadonlySet<number>): Selection =>
-  centre =>
-    selected.has(centre);
-
 /** The costs of every centre of the selection. */
 export const select = (profile: Profile, selected: Selection = everyCentre): Selected =>
   selector(profile)(selected);

@@ -6,15 +6,26 @@
 import type { SourceText } from '../../source/text.ts';
 import { visibleLine, visibleLines } from '../../source/visible.ts';
 import { costsAt } from '../columns.ts';
-import type { Profile } from '../model.ts';
-import { amount, basis, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
+import type { Costs, Profile } from '../model.ts';
+import { basis, type Metric, shownMetric } from '../pass/costs.ts';
 import { hottest } from '../pass/hottest.ts';
 import { costsByLine, type SourceLine } from '../pass/lines.ts';
 import type { Selection } from '../pass/select.ts';
 import { showAmount } from './amount.ts';
-import { whyOther } from './lines.ts';
-import { aligned, clipped, grouped, oneDecimal, padEnd, padStart, percent } from './number.ts';
+import {
+  barOf,
+  cellsOf,
+  isUnused,
+  notRun,
+  percentage,
+  type Step,
+  shareOf,
+  stepOf,
+  whyOther,
+} from './lines.ts';
+import { aligned, clipped, grouped, padEnd, padStart } from './number.ts';
 import { showStack } from './stacks.ts';
+import { colourOf } from './table.ts';
 
 export interface AnnotateOptions {
   readonly module: string;
@@ -31,7 +42,7 @@ export interface AnnotateOptions {
 
 interface Style {
   readonly metric: Metric;
-  readonly whole: number;
+  readonly whole: Costs;
   readonly hasBar: boolean;
   readonly hasEntries: boolean;
   readonly width: number;
@@ -40,11 +51,12 @@ interface Style {
 
 /** The annotated listing of one module. */
 export function annotate(profile: Profile, source: SourceText, options: AnnotateOptions): string {
-  const metric = shownMetric(basis(profile), options.metric);
+  const whole = basis(profile);
+  const metric = shownMetric(whole, options.metric);
   const width = options.width ?? 100;
   const style: Style = {
     metric,
-    whole: amount(basis(profile), metric),
+    whole,
     hasBar: width >= 90,
     hasEntries: width >= 60,
     width,
@@ -88,15 +100,15 @@ const before = 3;
 const least = 12;
 
 function quietStretches(count: number, hasCentre: (line: number) => boolean): readonly Stretch[] {
-  const found: Stretch[] = [];
+  const stretches: Stretch[] = [];
   let last = 0;
   for (let line = 1; line <= count + 1; line++) {
     if (line <= count && !hasCentre(line)) continue;
     const stretch = { from: last + after + 1, to: line - (line > count ? 0 : before) };
-    if (stretch.to - stretch.from >= least) found.push(stretch);
+    if (stretch.to - stretch.from >= least) stretches.push(stretch);
     last = line;
   }
-  return found;
+  return stretches;
 }
 
 /** The rows outside of the stretches, and what is said of those inside. */
@@ -127,24 +139,20 @@ const heading = ({ hasBar, hasEntries }: Style): string =>
   `${padEnd(' inherited', hasBar ? barCells + 8 : 10)} individual${hasEntries ? '     entries' : ''}`;
 
 function marginOf(line: SourceLine, style: Style): string {
-  if (line.entries === 0 && isNothing(line.inherited)) return padEnd('   not run', heading(style).length);
-  const inherited = percent(amount(line.inherited, style.metric), style.whole);
-  const individual = percent(amount(line.individual, style.metric), style.whole);
-  const share = padStart(shown(inherited), style.hasBar ? 7 : 10);
-  const drawn = style.hasBar ? ` ${bar(inherited)}` : '';
-  const entries = style.hasEntries ? padStart(grouped(line.entries), 12) : '';
-  return `${share}${drawn}${padStart(shown(individual), 11)}${entries}`;
+  if (isUnused(line)) return padEnd(`   ${notRun}`, heading(style).length);
+  const { inherited, individual } = cellsOf(line, style.whole, style.metric);
+  const share = padStart(endingAtDigits(inherited), style.hasBar ? 7 : 10);
+  const drawn = style.hasBar ? ` ${bar(barOf(line, style.whole, style.metric).inherited)}` : '';
+  const times = style.hasEntries ? padStart(grouped(line.entries), 12) : '';
+  return `${share}${drawn}${padStart(endingAtDigits(individual), 11)}${times}`;
 }
 
-/** A share; a dot where nothing at all was spent, which `0.0%` would not tell from little. */
-const shown = (share: number): string => (share === 0 ? '· ' : `${oneDecimal(share)}%`);
+/** A dot stands below digits, not below the signs of per cent. */
+const endingAtDigits = (share: string): string => (share.endsWith('%') ? share : `${share} `);
 
 /** A bar of eighths of a cell; whatever was counted at all shows at least a sliver. */
 function bar(share: number): string {
-  const eighths = Math.min(
-    barCells * 8,
-    Math.max(share > 0 ? 1 : 0, Math.round((share / 100) * barCells * 8)),
-  );
+  const eighths = Math.min(barCells * 8, Math.max(share > 0 ? 1 : 0, Math.round(share * barCells * 8)));
   const part = ' ▏▎▍▌▋▊▉'[eighths % 8]!;
   return padEnd(`${'█'.repeat(Math.floor(eighths / 8))}${eighths % 8 === 0 ? '' : part}`, barCells);
 }
@@ -163,7 +171,7 @@ function stackRows(profile: Profile, count: number, style: Style): string[] {
   const rows = stacks.map((code, i) => {
     const costs = costsAt(profile.stacks, code);
     return [
-      `${oneDecimal(percent(amount(costs, style.metric), style.whole))}%`,
+      percentage(shareOf(costs, style.whole, style.metric)),
       showAmount(costs, style.metric),
       // what only the constants below tell apart
       names.indexOf(names[i]!) === names.lastIndexOf(names[i]!) ? names[i]! : showStack(profile, code, true),
@@ -175,9 +183,11 @@ function stackRows(profile: Profile, count: number, style: Style): string[] {
 
 const dimmed = (text: string, { colour }: Style): string => (colour ? `\x1b[2m${text}\x1b[22m` : text);
 
-/** Lines that inherit more than half are red, more than a tenth yellow. */
+/** The first of the levels whose lines are coloured as rows of tables are; paler code would be read less easily. */
+const leastColoured: Step = 3;
+
 function painted(text: string, line: SourceLine | undefined, style: Style): string {
   if (!style.colour || !line) return text;
-  const share = percent(amount(line.inherited, style.metric), style.whole);
-  return share > 50 ? `\x1b[31m${text}\x1b[39m` : share > 10 ? `\x1b[33m${text}\x1b[39m` : text;
+  const step = stepOf(shareOf(line.inherited, style.whole, style.metric));
+  return step < leastColoured ? text : `\x1b[${colourOf(step)}m${text}\x1b[39m`;
 }

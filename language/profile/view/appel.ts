@@ -5,7 +5,7 @@ import { frameName } from '../export/frame.ts';
 import type { Profile } from '../model.ts';
 import { basis } from '../pass/costs.ts';
 import { programCentres } from '../pass/select.ts';
-import { grouped, oneDecimal, percent } from './number.ts';
+import { grouped, oneDecimal, percent, secondsOf } from './number.ts';
 import type { Table } from './table.ts';
 import { shortened, type Threshold } from './threshold.ts';
 
@@ -36,7 +36,6 @@ export function appelTable(profile: Profile, threshold: Threshold): Table {
     .filter(({ ticks, calls }) => threshold.zero || ticks + calls > 0)
     .filter(({ ticks }) => ticks >= threshold.leastTicks && ticks >= threshold.least * whole.ticks)
     .sort((a, b) => b.ticks - a.ticks || b.calls - a.calls);
-  const milliseconds = (ticks: number): number => (ticks * profile.tickInterval) / 1000;
   let sum = 0;
   const rows = all.map(({ name, ticks, calls }) => {
     sum += ticks;
@@ -44,9 +43,9 @@ export function appelTable(profile: Profile, threshold: Threshold): Table {
       share: percent(ticks, whole.ticks) / 100,
       cells: [
         oneDecimal(percent(ticks, whole.ticks)),
-        (milliseconds(sum) / 1000).toFixed(2),
+        secondsOf(sum, profile.tickInterval).toFixed(2),
         grouped(calls),
-        calls === 0 ? '' : each(milliseconds(ticks) / calls),
+        calls === 0 ? '' : each((1000 * secondsOf(ticks, profile.tickInterval)) / calls),
         name,
       ],
     };

@@ -56,8 +56,8 @@ export function arcsWhere({ length }: Arcs, wanted: (arc: number) => boolean): n
 export function byCaller(arcs: Arcs): (centre: number) => GraphArc[] {
   const calls = new Map<number, number[]>();
   for (let arc = 0; arc < arcs.length; arc++) {
-    const known = calls.get(arcs.from[arc]!);
-    if (known) known.push(arc);
+    const call = calls.get(arcs.from[arc]!);
+    if (call) call.push(arc);
     else calls.set(arcs.from[arc]!, [arc]);
   }
   return centre => (calls.get(centre) ?? []).map(arc => arcAt(arcs, arc));

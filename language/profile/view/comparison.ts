@@ -10,7 +10,7 @@ import {
   isWithinNoise,
 } from '../pass/compare.ts';
 import { amount, type Metric } from '../pass/costs.ts';
-import { aligned, bytes, grouped, oneDecimal } from './number.ts';
+import { aligned, bytes, duration, grouped, oneDecimal, secondsOf } from './number.ts';
 import { showStack } from './stacks.ts';
 
 export interface ComparisonOptions {
@@ -80,11 +80,7 @@ function stackLines({ before, after, stacks }: Comparison, metric: Metric): stri
 }
 
 const shown = (size: number, metric: Metric, tick: number): string =>
-  metric === 'time'
-    ? `${((size * tick) / 1e6).toFixed(2)} s`
-    : metric === 'allocation'
-      ? bytes(size)
-      : grouped(size);
+  metric === 'time' ? duration(secondsOf(size, tick)) : metric === 'allocation' ? bytes(size) : grouped(size);
 
 const noise = '~';
 
@@ -121,7 +117,7 @@ function nameOf({ fate, before, after }: ComparedCentre, comparison: Comparison)
 }
 
 function times(ticks: Change<number>, tick: number): string[] {
-  const seconds = (count: number): string => ((count * tick) / 1e6).toFixed(2);
+  const seconds = (count: number): string => secondsOf(count, tick).toFixed(2);
   const mark = ticks.before !== ticks.after && isWithinNoise(ticks) ? noise : '';
   return [seconds(ticks.before), seconds(ticks.after), relative(ticks) + mark];
 }

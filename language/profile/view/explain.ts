@@ -12,7 +12,7 @@ import { hottest } from '../pass/hottest.ts';
 import { centresOf } from '../pass/tree.ts';
 import { arcsWhere } from './arcs.ts';
 import { centreName, percentage, shareOf, whyOther } from './lines.ts';
-import { bytes, counted, grouped } from './number.ts';
+import { bytes, counted, duration, grouped, secondsOf } from './number.ts';
 
 /** How many stacks, callers and callees are listed. */
 const listed = 5;
@@ -53,9 +53,8 @@ export function explainCentre(
 }
 
 function row(name: string, part: Costs, { profile, whole }: Analysis): string {
-  const seconds = ((part.ticks * profile.tickInterval) / 1e6).toFixed(2);
   const cells = [
-    `${percentage(shareOf(part, whole, 'time'))} (${seconds} s, ${counted(part.ticks, 'sample')})`,
+    `${percentage(shareOf(part, whole, 'time'))} (${duration(secondsOf(part.ticks, profile.tickInterval))}, ${counted(part.ticks, 'sample')})`,
     `${percentage(shareOf(part, whole, 'allocation'))} (${bytes(part.allocation)})`,
     grouped(part.entries),
   ];

@@ -149,13 +149,13 @@ function upward(profile: Profile, costs: Float64Array, centre: number | undefine
 }
 
 function everyTop(costs: Float64Array): Front {
-  const found: Front = { node: 0, codes: [], costs: [] };
+  const front: Front = { node: 0, codes: [], costs: [] };
   costs.forEach((cost, code) => {
     if (cost === 0) return;
-    found.codes.push(code);
-    found.costs.push(cost);
+    front.codes.push(code);
+    front.costs.push(cost);
   });
-  return found;
+  return front;
 }
 
 /** Each stack that holds the centre, as far as the uppermost of it. */

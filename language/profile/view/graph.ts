@@ -24,14 +24,18 @@ export interface CallGraph {
 }
 
 /** What is known of a profile under a selection, where it is. */
-export interface Known {
+export interface Precomputed {
   /** The profile of the selected centres alone. */
   readonly seen: Profile;
   readonly costs: ReadonlyMap<number, CentreCosts>;
 }
 
 /** The graph of the selected centres; the machine's own (GC and the like) have no place in it. */
-export function callGraph(profile: Profile, selected: Selection = everyCentre, known?: Known): CallGraph {
+export function callGraph(
+  profile: Profile,
+  selected: Selection = everyCentre,
+  known?: Precomputed,
+): CallGraph {
   const seen = known?.seen ?? project(profile, selected);
   const byStack = inheritedColumns(seen);
   const costs = known?.costs ?? selector(profile, seen === profile ? byStack : undefined)(selected).centres;

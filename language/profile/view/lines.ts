@@ -1,29 +1,38 @@
 /**
- * Costs beside the lines of a source, in figures and as steps of colour. The editor's text, inlay hints, hovers, trees
- * and the terminal all take theirs from here, so that they agree to the digit.
+ * Costs beside the lines of a source, in figures and as levels of colour. The editor's text, inlay hints, hovers, the
+ * view of cost centres, the page and the terminal's listing all take theirs from here, so that they agree to the digit.
  */
 import type { CostCentre } from '../centre.ts';
 import type { Costs } from '../model.ts';
 import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
 import type { CentreCosts } from '../pass/select.ts';
-import { counted, grouped, oneDecimal, padStart, percent, width } from './number.ts';
+import { agreeing, counted, grouped, oneDecimal, padStart, percent, width } from './number.ts';
 
-/** Which of a centre's two costs rules the order and the colours. */
+/** Which of a centre's two costs decides on the order and the colours. */
 export type Mode = 'individual' | 'inherited';
 
-/** How costs are looked at. */
-export interface Look {
+/** Which costs a person wants to see. */
+export interface Display {
   readonly metric: Metric;
   readonly mode: Mode;
   /** What is a smaller share of the whole, from 0 to 1, is left out. */
   readonly least: number;
 }
 
-/** What is shown of a centre: its own entries, and its costs under a selection. */
+/** The same with a metric that can be shown of so much in all. */
+export const displayOf = (whole: Costs, wanted: Display): Display => ({
+  ...wanted,
+  metric: shownMetric(whole, wanted.metric),
+});
+
+/** What is shown of a centre, or of a line: its own entries, and its costs under a selection. */
 export type LineCosts = Pick<CentreCosts, 'entries' | 'individual' | 'inherited'>;
 
 /** Neither entered nor charged: not cheap, but not run. */
 export const isUnused = ({ entries, inherited }: LineCosts): boolean => entries === 0 && isNothing(inherited);
+
+/** What stands in the place of figures for something that was not run. */
+export const notRun = 'not run';
 
 /** What a centre is called beside others: every module has a centre `CAF`, which says something with its module's name. */
 export const centreName = ({ kind, module, label }: Pick<CostCentre, 'kind' | 'module' | 'label'>): string =>
@@ -40,18 +49,26 @@ export function viewName(centre: Pick<CostCentre, 'kind' | 'module' | 'label'>):
 export const shareOf = (part: Costs, whole: Costs, metric: Metric): number =>
   percent(amount(part, metric), amount(whole, metric)) / 100;
 
-/** Whether a centre's costs are worth a line or a row. With nothing to leave out, what was not run is shown too. */
-export const isShown = (costs: LineCosts, whole: Costs, { metric, mode, least }: Look): boolean =>
-  least === 0 || shareOf(costs[mode], whole, shownMetric(whole, metric)) >= least;
+/** Whether costs are worth a line or a row. With nothing to leave out, what was not run is shown too. */
+export const isShown = (costs: LineCosts, whole: Costs, display: Display): boolean => {
+  const { metric, mode, least } = displayOf(whole, display);
+  return least === 0 || shareOf(costs[mode], whole, metric) >= least;
+};
 
 /** Why another metric is shown than was wanted; undefined where it is that one. */
 export const whyOther = (whole: Costs, wanted: Metric): string | undefined =>
   shownMetric(whole, wanted) === wanted
     ? undefined
-    : `${counted(whole.ticks, 'sample')} of time ${whole.ticks === 1 ? 'is' : 'are'} too few for shares: allocation is shown`;
+    : `${counted(whole.ticks, 'sample')} of time ${agreeing(whole.ticks, 'is', 'are')} too few for shares: allocation is shown`;
 
-/** `97.6%`. */
+/** `97.6%`, for sentences. */
 export const percentage = (share: number): string => `${oneDecimal(100 * share)}%`;
+
+/** A share for a column; a dot where nothing at all was spent, which `0.0%` would not tell from little. */
+export const shareText = (share: number): string => (share === 0 ? '·' : percentage(share));
+
+/** `10,450×`. */
+export const timesText = (entries: number): string => `${grouped(entries)}×`;
 
 /** The figures of one line: what it inherits, its own, and how often it was entered. */
 export interface Cells {
@@ -61,10 +78,17 @@ export interface Cells {
 }
 
 export const cellsOf = (costs: LineCosts, whole: Costs, metric: Metric): Cells => ({
-  inherited: percentage(shareOf(costs.inherited, whole, metric)),
-  individual: percentage(shareOf(costs.individual, whole, metric)),
-  entries: `${grouped(costs.entries)}×`,
+  inherited: shareText(shareOf(costs.inherited, whole, metric)),
+  individual: shareText(shareOf(costs.individual, whole, metric)),
+  entries: timesText(costs.entries),
 });
+
+/** `97.6%  ·  10,450×`: the figures of something that stands alone, as a row of a tree. */
+export function rowText(costs: LineCosts, whole: Costs, metric: Metric): string {
+  if (isUnused(costs)) return notRun;
+  const { inherited, individual, entries } = cellsOf(costs, whole, metric);
+  return [inherited, individual, entries].join('  ');
+}
 
 /** `  97.6%   0.1%  10,450×`: the figures of several lines, each in its column. */
 export function inColumns(rows: readonly Cells[]): string[] {
@@ -81,39 +105,103 @@ export function inColumns(rows: readonly Cells[]): string[] {
   );
 }
 
-/** The same for a line that stands alone: `97.6% inherited, 0.1% individual, 10,450 entries`. */
+/** The same in words: `97.6% inherited, 0.1% individual, 10,450 entries`. */
 export function lineText(costs: LineCosts, whole: Costs, metric: Metric): string {
-  if (isUnused(costs)) return 'not run';
-  const { inherited, individual } = cellsOf(costs, whole, metric);
+  if (isUnused(costs)) return notRun;
+  const [inherited, individual] = [costs.inherited, costs.individual].map(part =>
+    percentage(shareOf(part, whole, metric)),
+  );
   return `${inherited} inherited, ${individual} individual, ${counted(costs.entries, 'entry', 'entries')}`;
 }
 
-/** What stands on the same line, the most expensive first: its figures are those of the first. */
-export function byLine<C extends LineCosts>(
-  centres: readonly C[],
-  lineOf: (centre: C) => number | undefined,
-  metric: Metric,
-): ReadonlyMap<number, readonly C[]> {
-  const lines = new Map<number, C[]>();
-  for (const centre of centres) {
-    const line = lineOf(centre);
-    if (line === undefined) continue;
-    const known = lines.get(line);
-    if (known) known.push(centre);
-    else lines.set(line, [centre]);
-  }
-  for (const list of lines.values())
-    list.sort((a, b) => amount(b.inherited, metric) - amount(a.inherited, metric));
-  return lines;
-}
-
-/** Steps of the one hue: 0 for next to nothing, 4 for most of the run. */
+/** Levels of the one hue: 0 for next to nothing, 4 for most of the run. */
 export type Step = 0 | 1 | 2 | 3 | 4;
 
-export function stepOf(share: number): Step {
-  if (share < 0.005) return 0;
-  if (share < 0.05) return 1;
-  if (share < 0.2) return 2;
-  if (share < 0.5) return 3;
-  return 4;
+/** The least share of each level from 1 on. */
+const leastOfSteps = [0.005, 0.05, 0.2, 0.5];
+
+export const stepOf = (share: number): Step => leastOfSteps.filter(least => share >= least).length as Step;
+
+/** From this level on something stands out: it is worth going to. */
+export const standsOut = (share: number): boolean => stepOf(share) >= 1;
+
+/** From this level on it is worth knowing more about. */
+export const isCostly = (share: number): boolean => stepOf(share) >= 2;
+
+/** What is known of a line of a file with cost centres: of all that begin there together, each stack counted once. */
+export interface PlacedLine extends LineCosts {
+  readonly line: number;
+  /** Its text was changed since the run. */
+  readonly stale: boolean;
+}
+
+/** A line as it is drawn: what draws it adds nothing but colours and places. */
+export interface LineView {
+  readonly line: number;
+  /** The figures in their columns, or `not run`; as wide as those of the other lines. */
+  readonly text: string;
+  /** The same in words, for a line that stands alone. */
+  readonly sentence: string;
+  /** Shares of the whole, from 0 to 1: the solid part of a bar and all of it. */
+  readonly individual: number;
+  readonly inherited: number;
+  readonly step: Step;
+  /** Out of date, unfinished, or nothing that was run. */
+  readonly dim: boolean;
+  readonly stale: boolean;
+}
+
+/**
+ * The lines that are worth showing, from top to bottom. While a program runs nothing is said of what it has not run
+ * yet.
+ */
+export function lineViews(
+  placed: readonly PlacedLine[],
+  whole: Costs,
+  wanted: Display,
+  isRunning: boolean,
+): LineView[] {
+  const { metric, mode } = displayOf(whole, wanted);
+  const lines = placed
+    .filter(line => isShown(line, whole, wanted) && !(isRunning && isUnused(line)))
+    .toSorted((a, b) => a.line - b.line);
+  const entered = lines.filter(line => !isUnused(line));
+  const figures = inColumns(entered.map(line => cellsOf(line, whole, metric)));
+  const figuresOf = new Map(entered.map((line, index) => [line, figures[index]!]));
+  const widest = Math.max(0, ...figures.map(width));
+  return lines.map(costs => {
+    const { individual, inherited } = barOf(costs, whole, metric);
+    return {
+      line: costs.line,
+      text: (figuresOf.get(costs) ?? notRun).padEnd(widest),
+      sentence: lineText(costs, whole, metric) + (costs.stale ? ' (changed since)' : ''),
+      individual,
+      inherited,
+      step: stepOf(mode === 'inherited' ? inherited : individual),
+      dim: costs.stale || isRunning || isUnused(costs),
+      stale: costs.stale,
+    };
+  });
+}
+
+/** The two shares of a bar, from 0 to 1. Costs that moved to a centre may exceed what it inherits. */
+export function barOf(
+  costs: LineCosts,
+  whole: Costs,
+  metric: Metric,
+): { readonly individual: number; readonly inherited: number } {
+  const individual = shareOf(costs.individual, whole, metric);
+  return { individual, inherited: Math.max(individual, shareOf(costs.inherited, whole, metric)) };
+}
+
+/** What is a program's own and stands out by itself, the most expensive first: where only leads to costs is no place to go. */
+export function hottestCentres<Centre extends LineCosts>(
+  centres: readonly Centre[],
+  whole: Costs,
+  wanted: Metric,
+): Centre[] {
+  const metric = shownMetric(whole, wanted);
+  return centres
+    .filter(({ individual }) => standsOut(shareOf(individual, whole, metric)))
+    .toSorted((a, b) => amount(b.individual, metric) - amount(a.individual, metric));
 }

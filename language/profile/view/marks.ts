@@ -2,8 +2,8 @@
 import type { Profile } from '../model.ts';
 import { basis, type Metric } from '../pass/costs.ts';
 import { phases } from '../pass/phase.ts';
-import { shareOf } from './lines.ts';
-import { bytes, counted, grouped, oneDecimal, percent } from './number.ts';
+import { percentage, shareOf } from './lines.ts';
+import { bytes, counted, grouped, seconds } from './number.ts';
 import type { Table } from './table.ts';
 import { isWorthARow, shortened, type Threshold } from './threshold.ts';
 
@@ -21,12 +21,12 @@ export function markTable(profile: Profile, metric: Metric, threshold: Threshold
       cells: [
         mark?.label ?? beginning,
         mark?.kind ?? '',
-        seconds(mark?.time ?? 0),
-        milliseconds === undefined ? '' : seconds(milliseconds),
+        seconds((mark?.time ?? 0) / 1000, 3),
+        milliseconds === undefined ? '' : seconds(milliseconds / 1000, 3),
         grouped(costs.entries),
-        `${oneDecimal(percent(costs.ticks, whole.ticks))}%`,
+        percentage(shareOf(costs, whole, 'time')),
         bytes(costs.allocation),
-        `${oneDecimal(percent(costs.allocation, whole.allocation))}%`,
+        percentage(shareOf(costs, whole, 'allocation')),
       ],
     }));
   const columns = [
@@ -46,5 +46,3 @@ export const leftOutMarks = ({ marks = [], marksLeftOut = 0 }: Profile): string[
     : [
         `${counted(marksLeftOut, 'later mark')} not kept after the first ${grouped(marks.length)}: what was spent since belongs to the last that was`,
       ];
-
-const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(3)} s`;

@@ -1,4 +1,7 @@
-/** Numbers and columns as reports print them. */
+/**
+ * Numbers, amounts of memory and time, and columns, as everything that a person reads writes them: reports, the
+ * terminal, hovers, hints, the editor's lines and trees, and the page.
+ */
 
 /** `20,867`. */
 export const grouped = (n: number): string => String(Math.round(n)).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
@@ -25,9 +28,30 @@ export function bytes(n: number): string {
   return `${unit === 0 ? rest : rest.toFixed(1)} ${units[unit]}`;
 }
 
+/** Memory where limits and options count it, in powers of two: `512 MiB`, `1.5 GiB`. */
+export function binaryBytes(n: number): string {
+  const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
+  const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, n)) / 10));
+  const scaled = n / 1024 ** power;
+  return `${scaled < 10 ? Number(scaled.toFixed(1)) : Math.round(scaled)} ${units[power]}`;
+}
+
+/** Seconds to a fixed number of digits, for columns and for times that grow: `1.24 s`. */
+export const seconds = (n: number, digits = 2): string => `${n.toFixed(digits)} s`;
+
+/** Seconds with a unit that keeps them from becoming `0.00`: `1.24 s`, `3.2 ms`. */
+export const duration = (n: number): string =>
+  n >= 0.01 || n === 0 ? seconds(n) : `${(n * 1000).toFixed(1)} ms`;
+
+/** The time that so many samples stand for, in seconds; `tickInterval` is in microseconds. */
+export const secondsOf = (ticks: number, tickInterval: number): number => (ticks * tickInterval) / 1e6;
+
 /** `1 tick`, `1,237 ticks`. */
 export const counted = (n: number, one: string, many = `${one}s`): string =>
   n === 1 ? `1 ${one}` : `${grouped(n)} ${many}`;
+
+/** `is` of one thing and `are` of others, or another pair of forms. */
+export const agreeing = (n: number, one: string, many: string): string => (n === 1 ? one : many);
 
 /** The width of a text in code points, as GHC counts it. */
 export const width = (text: string): number => [...text].length;

@@ -1,7 +1,7 @@
 /** What profiling cost, as a table (Appel, Duba and MacQueen, 5). */
 import type { Profile } from '../model.ts';
 import { overheadParts, userTime } from '../pass/overhead.ts';
-import { grouped, oneDecimal, percent } from './number.ts';
+import { grouped, oneDecimal, percent, seconds } from './number.ts';
 import type { Table } from './table.ts';
 
 export function overheadTable(profile: Profile): Table {
@@ -15,19 +15,18 @@ export function overheadTable(profile: Profile): Table {
   const user = userTime(profile);
   const share = (nanoseconds: number): string =>
     user === 0 ? '' : `${oneDecimal(percent(nanoseconds, user))}%`;
-  const seconds = (nanoseconds: number): string => `${(nanoseconds / 1e9).toFixed(3)} s`;
   const rows = parts.map(({ name, times, nanoseconds }) => [
     name,
-    seconds(nanoseconds),
+    seconds(nanoseconds / 1e9, 3),
     share(nanoseconds),
     times === undefined ? '' : grouped(times),
     times === undefined || times === 0 ? '' : `${((1000 * nanoseconds) / times / 1000).toFixed(2)} µs`,
   ]);
   const all = parts.reduce((sum, { nanoseconds }) => sum + nanoseconds, 0);
   const cells = [
-    ['user code', seconds(user), '', '', ''],
+    ['user code', seconds(user / 1e9, 3), '', '', ''],
     ...rows,
-    ['total overhead', seconds(all), share(all), '', ''],
+    ['total overhead', seconds(all / 1e9, 3), share(all), '', ''],
   ];
   return {
     columns,

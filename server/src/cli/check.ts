@@ -22,10 +22,10 @@ export function check(tools: Tools, paths: readonly string[], flags: CheckFlags)
   if (flags.hints) severities.add('information').add('hint');
   const paint = process.stdout.isTTY && !process.env.NO_COLOR ? coloured : plain;
   const shown = new Set<string>();
-  const known = new Map<string, Workspace>();
+  const workspaces = new Map<string, Workspace>();
   let failed = false;
   for (const path of paths.flatMap(filesAt)) {
-    const { workspace, project } = openFile(tools, path, flags.include, known);
+    const { workspace, project } = openFile(tools, path, flags.include, workspaces);
     if (project && !shown.has(project.file)) process.stdout.write(renderProblems(project));
     const files = workspace
       .check(path)

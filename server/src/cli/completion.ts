@@ -9,7 +9,7 @@ export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
 /** A command with the words that lead to it. */
-interface Place {
+interface CommandWords {
   readonly path: string;
   readonly command: Command;
 }
@@ -28,7 +28,7 @@ export function completionFor(shell: Shell, root: Command): string {
   }
 }
 
-const placesOf = (command: Command, path: string): Place[] => [
+const placesOf = (command: Command, path: string): CommandWords[] => [
   { path, command },
   ...command.commands.flatMap(below => placesOf(below, `${path} ${below.name()}`)),
 ];
@@ -40,14 +40,14 @@ const flagsOf = ({ short, long }: Option): string[] => [short, long].filter(flag
 
 /** Lines that find which command is being written, from the words before the one at the cursor. */
 const steps = (
-  places: readonly Place[],
+  places: readonly CommandWords[],
   line: (before: string, word: string, path: string) => string,
 ): string[] =>
   places.flatMap(({ path, command }) =>
     command.commands.map(below => line(path, below.name(), `${path} ${below.name()}`)),
   );
 
-function bash(places: readonly Place[]): string {
+function bash(places: readonly CommandWords[]): string {
   const values = places.flatMap(({ path, command }) =>
     optionsOf(command).flatMap(option =>
       option.argChoices === undefined
@@ -85,7 +85,7 @@ complete -o default -F _cairn cairn
 `;
 }
 
-function zsh(places: readonly Place[]): string {
+function zsh(places: readonly CommandWords[]): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
   const described = (text: string): string => text.replace(/[[\]:\\]/g, '\\$&');
   const specOf = (option: Option): string[] => {
@@ -121,11 +121,11 @@ if [[ \${funcstack[1]} == _cairn ]]; then _cairn "$@"; else compdef _cairn cairn
 `;
 }
 
-function fish(places: readonly Place[]): string {
+function fish(places: readonly CommandWords[]): string {
   const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
   const [root] = places;
   /** The words of the place are there, and none of those that would lead to another. */
-  const condition = ({ path, command }: Place): string => {
+  const condition = ({ path, command }: CommandWords): string => {
     const words = path.split(' ').slice(1);
     const tops = root!.command.commands.map(each => each.name());
     const others = [

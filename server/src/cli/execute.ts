@@ -112,7 +112,7 @@ function warn(limits: Limits): void {
   for (const limit of ['heap', 'stack'] as const)
     if (moreThanThereIs(limits[limit]))
       process.stderr.write(
-        `cairn: ${optionOf(limit)}: heap and stack have 4 GB together under WebAssembly; the program gets what there is\n`,
+        `cairn: ${optionOf(limit)}: heap and stack have 4 GiB together under WebAssembly; the program gets what there is\n`,
       );
 }
 

@@ -22,7 +22,7 @@ import { Problem } from './problem.ts';
 
 const files = { readText, list };
 
-export interface Place {
+export interface SourceRoot {
   readonly project?: OpenProject;
   /** The same for files whose imports are looked for in the same way. */
   readonly root: string;
@@ -33,7 +33,7 @@ export interface Place {
  * A Haskell file's place, in its project or by itself. Imports are looked for in the folders `more` as well; what the
  * preprocessor puts in is looked for in the folder `confined` only, if there is one.
  */
-export function placeOf(path: string, more: readonly string[], confined?: string): Place {
+export function placeOf(path: string, more: readonly string[], confined?: string): SourceRoot {
   const projects = new Map<string, OpenProject | undefined>();
   const own = (file: string): { project: OpenProject; component: Component } | undefined => {
     const folder = dirname(resolve(file));

@@ -16,6 +16,7 @@ import {
   comparisonReport,
   type Drawing,
   drawTable,
+  duration,
   type Format,
   formatNamed,
   grouped,
@@ -24,6 +25,7 @@ import {
   reportNamed,
   reportTable,
   type SourceText,
+  secondsOf,
   sourceText,
   spanOf,
   total,
@@ -31,8 +33,8 @@ import {
   visibleLines,
 } from '../language.ts';
 import { urlAmong } from '../path.ts';
+import { drawingFor } from './drawing.ts';
 import { showTable } from './interactive/terminal.ts';
-import { drawingFor } from './look.ts';
 import { expectWritable, writeReport } from './output.ts';
 import { Problem } from './problem.ts';
 import { centresNamed, chosen, profileOf, type SelectionFlags } from './profiles.ts';
@@ -165,14 +167,13 @@ function callOptions(profile: Profile, flags: ViewFlags): CallOptions {
 
 function summary(profile: Profile): string {
   const whole = basis(profile);
-  const seconds = ((whole.ticks * profile.tickInterval) / 1e6).toFixed(2);
   const overhead = total(profile).ticks - whole.ticks;
   const beside =
     overhead === 0
       ? ''
-      : `, ${((overhead * profile.tickInterval) / 1e6).toFixed(2)} s beside it for garbage collection`;
+      : `, ${duration(secondsOf(overhead, profile.tickInterval))} beside it for garbage collection`;
   const command = [profile.program, ...profile.arguments].join(' ');
-  return `${visibleLine(command)}: ${seconds} s (${grouped(whole.ticks)} ticks)${beside}, ${bytes(whole.allocation)} allocated, ${grouped(profile.stacks.length)} stacks\n`;
+  return `${visibleLine(command)}: ${duration(secondsOf(whole.ticks, profile.tickInterval))} (${grouped(whole.ticks)} ticks)${beside}, ${bytes(whole.allocation)} allocated, ${grouped(profile.stacks.length)} stacks\n`;
 }
 /** Spans for the centres whose source file is at hand. */
 function withPlaces(

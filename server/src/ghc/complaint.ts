@@ -23,12 +23,12 @@ const ofPackage = /^[a-zA-Z][\w-]* *> /;
 
 /** The messages of a whole output, in its order, each once. */
 export function readComplaints(output: string): readonly Complaint[] {
-  const found = new Map<string, Complaint>();
+  const complaints = new Map<string, Complaint>();
   let current: { readonly complaint: Omit<Complaint, 'text'>; readonly lines: string[] } | undefined;
   const close = (): void => {
     if (!current) return;
     const complaint = { ...current.complaint, text: unindented(current.lines) };
-    found.set(JSON.stringify(complaint), complaint);
+    complaints.set(JSON.stringify(complaint), complaint);
     current = undefined;
   };
   for (const raw of output.split('\n')) {
@@ -41,7 +41,7 @@ export function readComplaints(output: string): readonly Complaint[] {
     else close();
   }
   close();
-  return [...found.values()];
+  return [...complaints.values()];
 }
 
 function begin([, file = '', ...parts]: RegExpExecArray): NonNullable<ReturnType<typeof beginning>> {

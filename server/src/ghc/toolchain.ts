@@ -53,7 +53,7 @@ export interface Toolchain {
   find(name: ToolName, asked?: string): string | undefined;
   /** A folder for what is made of a program, by a name of it; undefined where none can be made. */
   cache(name: string): string | undefined;
-  /** Runs a tool to its end, or until the signal; `heard` is told of each whole line. Never rejects. */
+  /** Runs a tool to its end, or until the signal; `heard` is called with each whole line. The promise never rejects. */
   run(command: Command, heard: (line: string) => void, signal: AbortSignal): Promise<Said>;
   /** `output` may answer a promise: the program is held back until it settles. */
   start(

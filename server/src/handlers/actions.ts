@@ -83,8 +83,8 @@ export function resolveAction(server: Server, action: CodeAction): CodeAction {
   if (!asked || versionOf(server, asked.uri) !== asked.version) return action;
   const file = opened(server, asked.uri);
   const at = toSpan(file.source, asked.range);
-  const found = centreActions(server, file, at, kind => kind === asked.kind);
-  const chosen = found.find(({ title }) => title === asked.title);
+  const actions = centreActions(server, file, at, kind => kind === asked.kind);
+  const chosen = actions.find(({ title }) => title === asked.title);
   return chosen ? { ...action, ...toCentreAction(server, file, chosen) } : action;
 }
 

@@ -26,8 +26,8 @@ export async function advise(
   const path = pathOf(profiled.uri);
   const workspace = workspaceOf(server, path);
   const files = await finished(workspace.checkInSteps(path), token);
-  const found = workspace.advise(path, profiled.analysis.profile, placesNow(server, profiled));
-  const items = found.map(each => toItem(server, workspace, each));
+  const advice = workspace.advise(path, profiled.analysis.profile, placesNow(server, profiled));
+  const items = advice.map(each => toItem(server, workspace, each));
   return files.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error'))
     ? { items, problem: 'Of modules with errors nothing is said.' }
     : { items };
@@ -103,9 +103,9 @@ function adviceOn(server: Server, { path, source, workspace }: Opened): readonly
   if (known?.run.analysis.profile === run.analysis.profile && known.text === source.text) return known.found;
   const here = [...run.modules].find(([, module]) => module.path === path)?.[0];
   const places = placesNow(server, run);
-  const found = workspace.advise(path, run.analysis.profile, name =>
+  const advice = workspace.advise(path, run.analysis.profile, name =>
     name === here ? places(name) : new Map(),
   );
-  remembered.set(server, { run, text: source.text, found });
-  return found;
+  remembered.set(server, { run, text: source.text, found: advice });
+  return advice;
 }

@@ -24,8 +24,8 @@ interface Remembered {
 export function prepareCalls(server: Server, params: CallHierarchyPrepareParams): CallHierarchyItem[] | null {
   const { uri } = params.textDocument;
   const file = opened(server, uri);
-  const found = file.workspace.callItem(file.path, toOffset(file.source, params.position));
-  return found ? [toItem(server, file.workspace, uri, found)] : null;
+  const item = file.workspace.callItem(file.path, toOffset(file.source, params.position));
+  return item ? [toItem(server, file.workspace, uri, item)] : null;
 }
 
 function toItem(server: Server, workspace: Workspace, root: string, item: CallItem): CallHierarchyItem {
@@ -54,10 +54,10 @@ export async function incomingCalls(
       fromRanges: places.map(at => toRange(sourceIn(server, workspace, from.path), at)),
     }));
   };
-  const found = isOwn(server, item)
+  const foundCalls = isOwn(server, item)
     ? (await inEach(server, item.path, asked)).flat()
     : await asked(opened(server, root).workspace);
-  return [...new Map(found.map(call => [JSON.stringify(call), call])).values()];
+  return [...new Map(foundCalls.map(call => [JSON.stringify(call), call])).values()];
 }
 
 /** Whether the item is in a file of somebody's own, which says itself what it belongs to; not in the library. */

@@ -6,13 +6,7 @@ import type { Complaint } from '../ghc/complaint.ts';
 import { type SourceText, type Span, sourceText, span, visibleLines } from '../language.ts';
 import { joinedPath } from '../path.ts';
 import { listSources, type Server, sourceOf, textOf } from '../server.ts';
-
-/** The messages about a file, which follow its edits. */
-export interface Complained {
-  readonly path: string;
-  readonly complaints: readonly Complaint[];
-  readonly places: Follower;
-}
+import type { Complained } from '../session.ts';
 
 /** All messages of a build, in place of those of the one before: of which files they have changed. `folder`: where it ran. */
 export function takeComplaints(

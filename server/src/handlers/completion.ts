@@ -75,9 +75,9 @@ export function resolveCompletion(server: Server, item: CompletionItem): Complet
 
 export function signatureHelp(server: Server, params: SignatureHelpParams): SignatureHelp | null {
   const { path, source, workspace } = opened(server, params.textDocument.uri);
-  const found = workspace.signatureHelp(path, toOffset(source, params.position));
-  if (!found) return null;
-  const { label, parameters, active, documentation } = found;
+  const help = workspace.signatureHelp(path, toOffset(source, params.position));
+  if (!help) return null;
+  const { label, parameters, active, documentation } = help;
   return {
     signatures: [
       {

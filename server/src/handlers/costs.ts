@@ -1,7 +1,7 @@
 /** Costs on show: sent when a run has new ones, when the selection changes, and when an edit moves them. */
 import { analysed, lineCosts, stackRows } from '../costs.ts';
 import type { Follower } from '../follow.ts';
-import { allBut, type Look } from '../language.ts';
+import { allBut, type Display } from '../language.ts';
 import {
   type LineCostsParams,
   names,
@@ -111,13 +111,13 @@ export function showPhase(server: Server, { run, from, to }: PhaseParams): LineC
 
 export function showRun(server: Server, { run, metric, mode, least = 0 }: ShowParams): void {
   if (run !== undefined) putOnShow(server, run);
-  server.look = { metric, mode, least };
+  server.display = { metric, mode, least };
   refreshHints(server);
 }
 
-/** How costs are looked at now. */
-export const lookOf = (server: Server): Look =>
-  server.look ?? { metric: server.settings.metric ?? 'time', mode: 'inherited', least: 0 };
+/** Which costs are shown now. */
+export const displayIn = (server: Server): Display =>
+  server.display ?? { metric: server.settings.metric ?? 'time', mode: 'inherited', least: 0 };
 
 export function stacks(server: Server, params: StacksParams): StackRow[] {
   const profiled = server.profiles.get(params.run);

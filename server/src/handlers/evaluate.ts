@@ -10,11 +10,12 @@ import {
   type FileDiagnostics,
   type Profile,
   programText,
+  secondsOf,
 } from '../language.ts';
 import { folderOf, pathOf } from '../path.ts';
 import type { EvaluateParams, Evaluation } from '../protocol.ts';
 import { run } from '../run/run.ts';
-import { type Beside, besideOf, type Server, textOf } from '../server.ts';
+import { type ScratchWorkspace, type Server, scratchWorkspaceOf, textOf } from '../server.ts';
 import { finished } from './steps.ts';
 
 /** Seconds that an expression may take, and characters of it that are shown, where nothing else is said. */
@@ -38,23 +39,23 @@ export async function evaluate(
   const module = textOf(server, path);
   if (module === undefined) return { text: '', problem: 'There is no such module.' };
   if (expression.trim() === '') return { text: '' };
-  const made = evaluationText(module, expression, path.endsWith('.lhs'));
-  if (!made) return { text: '', problem: 'Nothing can be evaluated beside a module in braces.' };
+  const newText = evaluationText(module, expression, path.endsWith('.lhs'));
+  if (!newText) return { text: '', problem: 'Nothing can be evaluated beside a module in braces.' };
   server.parts.platform.prepare?.();
-  const beside = besideOf(server, path);
+  const scratch = scratchWorkspaceOf(server, path);
   const at = `${folderOf(path)}/${evaluated.module}.hs`;
-  give(beside, evaluated.module, at, made.text);
-  const checked = await finished(beside.workspace.checkInSteps(at), token);
-  const problem = problemIn(checked, at, made.expression);
+  addModule(scratch, evaluated.module, at, newText.text);
+  const checked = await finished(scratch.workspace.checkInSteps(at), token);
+  const problem = problemIn(checked, at, newText.expression);
   if (problem !== undefined) return { text: '', problem };
-  const type = typeOf(beside, at, made.at);
-  const compiled = await compile(beside, path, type, token);
+  const type = typeOf(scratch, at, newText.at);
+  const compiled = await compile(scratch, path, type, token);
   const typed = type === undefined ? {} : { type };
   if (!('wasm' in compiled)) return { text: '', ...typed, problem: compiled.problem };
   return { ...typed, ...(await perform(server, compiled, seconds ?? defaultSeconds, token)) };
 }
 
-function give({ workspace, made }: Beside, module: string, path: string, text: string): void {
+function addModule({ workspace, made }: ScratchWorkspace, module: string, path: string, text: string): void {
   made.set(module, { path, text });
   workspace.update(path, text);
 }
@@ -80,7 +81,7 @@ function problemIn(
 }
 
 /** `Int` of `cairnValue :: Int`. */
-function typeOf({ workspace }: Beside, path: string, at: number): string | undefined {
+function typeOf({ workspace }: ScratchWorkspace, path: string, at: number): string | undefined {
   const code = workspace.hover(path, at)?.code ?? '';
   const start = code.indexOf('::');
   return start < 0
@@ -93,7 +94,7 @@ function typeOf({ workspace }: Beside, path: string, at: number): string | undef
 
 /** The program that shows it. A value that cannot be shown is told by its type alone. */
 async function compile(
-  beside: Beside,
+  scratch: ScratchWorkspace,
   path: string,
   type: string | undefined,
   token: CancellationToken,
@@ -106,8 +107,8 @@ async function compile(
       : (['action', 'silentAction'] as const)
     : (['value'] as const);
   for (const kind of kinds) {
-    give(beside, evaluated.program, at, programText(kind));
-    const { executable } = await finished(beside.workspace.compileInSteps(at, options), token);
+    addModule(scratch, evaluated.program, at, programText(kind));
+    const { executable } = await finished(scratch.workspace.compileInSteps(at, options), token);
     if (executable) return executable;
   }
   return {
@@ -172,5 +173,5 @@ function costOf(profile: Profile): Pick<Evaluation, 'allocation' | 'seconds'> {
   if (centre < 0) return {};
   const { centres } = analyse(profile, () => true).selected;
   const { allocation, ticks } = centres.get(centre)?.inherited ?? { allocation: 0, ticks: 0 };
-  return { allocation, seconds: (ticks * profile.tickInterval) / 1_000_000 };
+  return { allocation, seconds: secondsOf(ticks, profile.tickInterval) };
 }

@@ -4,6 +4,7 @@ import { placesIn } from '../costs.ts';
 import {
   centreName,
   explainCentre,
+  isCostly,
   markdownBlock,
   markdownCode,
   markdownWords,
@@ -11,14 +12,13 @@ import {
   shareOf,
   shownMetric,
   span,
-  stepOf,
 } from '../language.ts';
 import { pathOf } from '../path.ts';
 import type { EditCentreParams } from '../protocol.ts';
 import { opened, type Server, sourceOf, textOf } from '../server.ts';
 import type { ProfiledRun } from '../session.ts';
 import { centreActions } from './actions.ts';
-import { lookOf, runOf } from './costs.ts';
+import { displayIn, runOf } from './costs.ts';
 
 /** What is under the cursor: its type and where it comes from, and what it cost in the last run. */
 export function hover(server: Server, params: HoverParams): Hover | null {
@@ -35,17 +35,17 @@ const markdownOf = ({ contents }: Hover): string =>
 /** The type of what is under the cursor, what it is for, and where it comes from. */
 function languageHover(server: Server, params: HoverParams): Hover | null {
   const { path, source, workspace } = opened(server, params.textDocument.uri);
-  const found = workspace.hover(path, toOffset(source, params.position));
-  if (!found) return null;
+  const foundHover = workspace.hover(path, toOffset(source, params.position));
+  if (!foundHover) return null;
   const parts = [
-    markdownBlock('haskell', found.code),
-    found.here === undefined ? undefined : `*here* ${markdownCode(found.here)}`,
-    found.documentation,
-    found.notes.length === 0 ? undefined : `*${found.notes.join(' · ')}*`,
+    markdownBlock('haskell', foundHover.code),
+    foundHover.here === undefined ? undefined : `*here* ${markdownCode(foundHover.here)}`,
+    foundHover.documentation,
+    foundHover.notes.length === 0 ? undefined : `*${foundHover.notes.join(' · ')}*`,
   ];
   return {
     contents: { kind: 'markdown', value: parts.filter(part => part !== undefined).join('\n\n') },
-    range: toRange(source, found.span),
+    range: toRange(source, foundHover.span),
   };
 }
 
@@ -62,7 +62,7 @@ function costHover(server: Server, path: string, position: Position): Hover | nu
   const parts = run.centres.flatMap((_, centre) => {
     const { uri, range, stale } = placeOf(centre) ?? {};
     const isMeant = uri && range && pathOf(uri) === path && isAtName(range.start, position, line);
-    const text = isMeant ? explainCentre(run.analysis, centre, lookOf(server).metric, linkTo) : undefined;
+    const text = isMeant ? explainCentre(run.analysis, centre, displayIn(server).metric, linkTo) : undefined;
     if (text === undefined) return [];
     const more = isMeant
       ? [
@@ -95,8 +95,8 @@ function linkToLocals(
   if (!server.commandLinks) return [];
   const { whole, selected } = analysis;
   const costs = selected.centres.get(centre);
-  const metric = shownMetric(whole, lookOf(server).metric);
-  if (!costs || stepOf(shareOf(costs.individual, whole, metric)) < costly) return [];
+  const metric = shownMetric(whole, displayIn(server).metric);
+  if (!costs || !isCostly(shareOf(costs.individual, whole, metric))) return [];
   const file = opened(server, at.uri);
   const place = toOffset(file.source, at.position);
   const wanted = 'refactor.rewrite.scc.add.locals';
@@ -105,9 +105,6 @@ function linkToLocals(
   const query = encodeURIComponent(JSON.stringify([params]));
   return [`[Add cost centres to its local functions](command:cairn.addLocalCentres?${query})`];
 }
-
-/** From 5 per cent of the run. */
-const costly = 2;
 
 const lineAt = ({ text, lineStarts }: SourceText, line: number): string =>
   text.slice(lineStarts[line] ?? 0, lineStarts[line + 1]).replace(/[\r\n]+$/, '');

@@ -113,17 +113,17 @@ const clearedIn = ({ centres }: Profile, deselected: readonly number[]): Readonl
 
 /** The person has said where a module is. */
 export function locate(server: Server, { run, module, uri }: LocateParams): boolean {
-  const known = server.profiles.get(run);
+  const knownRun = server.profiles.get(run);
   const text = textOf(server, pathOf(uri));
-  if (!known || text === undefined) return false;
-  const placed = placedModules(server, known.centres, {
+  if (!knownRun || text === undefined) return false;
+  const placed = placedModules(server, knownRun.centres, {
     near: pathOf(uri),
     located: new Map([[module, pathOf(uri)]]),
   });
   const changed: ProfiledRun = {
-    ...known,
+    ...knownRun,
     centres: placed.centres,
-    modules: new Map([...known.modules, ...placed.modules]),
+    modules: new Map([...knownRun.modules, ...placed.modules]),
   };
   server.programs.set(run, changed);
   server.profiles.set(run, changed);
@@ -132,13 +132,13 @@ export function locate(server: Server, { run, module, uri }: LocateParams): bool
 }
 
 export function profileOf(server: Server, { run }: RunIdentity): ProfileAnswer | null {
-  const known = server.profiles.get(run);
-  if (!known) return null;
-  const { profile } = known;
+  const knownRun = server.profiles.get(run);
+  if (!knownRun) return null;
+  const { profile } = knownRun;
   return {
     profile: packProfile({ ...profile, centres: profile.centres.map(withoutSpan) }),
-    own: profile.centres.map(({ module, kind }) => kind !== 'built-in' && known.modules.has(module)),
-    deselected: [...known.deselected],
-    hasProgram: profile.origin === undefined && known.modules.size > 0,
+    own: profile.centres.map(({ module, kind }) => kind !== 'built-in' && knownRun.modules.has(module)),
+    deselected: [...knownRun.deselected],
+    hasProgram: profile.origin === undefined && knownRun.modules.size > 0,
   };
 }

@@ -9,7 +9,7 @@ import type {
   TypeDefinitionParams,
 } from 'vscode-languageserver';
 import { toOffset, toRange } from '../convert.ts';
-import type { Place } from '../language.ts';
+import type { FileSpan } from '../language.ts';
 import { uriOf } from '../path.ts';
 import type { Opened } from '../server.ts';
 import { opened, type Server, sourceIn } from '../server.ts';
@@ -49,7 +49,7 @@ export function highlights(server: Server, params: DocumentHighlightParams): Doc
     .map(({ span, writes }) => ({ range: toRange(source, span), kind: writes ? 3 : 2 }));
 }
 
-export const toLocation = (server: Server, { workspace }: Opened, { path, span }: Place): Location => ({
+export const toLocation = (server: Server, { workspace }: Opened, { path, span }: FileSpan): Location => ({
   uri: uriOf(path),
   range: toRange(sourceIn(server, workspace, path), span),
 });

@@ -5,7 +5,7 @@ import { placeBreakpoints } from '../breakpoints.ts';
 import { createClock } from '../clock.ts';
 import { analysed } from '../costs.ts';
 import { createFollower } from '../follow.ts';
-import { endMessage, type FrameContext, toBacktrace, toEnded, toPaused, withReason } from '../frames.ts';
+import { endMessage, toBacktrace, toEnded, toPaused, withReason } from '../frames.ts';
 import {
   type CompileProgress,
   type CompileResult,
@@ -31,7 +31,7 @@ import type { ProgramOptions, ResolvedBacktrace } from '../run/message.ts';
 import { resolveBacktrace } from '../run/resolve.ts';
 import { type RunEvents, type RunHandle, run } from '../run/run.ts';
 import { type Server, textOf, workspaceOf } from '../server.ts';
-import type { CompiledModule, ProfiledProgram, RunningProgram } from '../session.ts';
+import type { CompiledModule, FrameContext, ProfiledProgram, RunningProgram } from '../session.ts';
 import { followProgram, putOnShow, showCosts } from './costs.ts';
 import { lackingAnswer, startGhcRun } from './ghc.ts';
 import { notify, report, type Told } from './guard.ts';

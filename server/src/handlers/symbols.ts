@@ -32,7 +32,7 @@ export async function workspaceSymbols(
   params: WorkspaceSymbolParams,
   token: CancellationToken,
 ): Promise<SymbolInformation[]> {
-  const found = new Map<string, SymbolInformation>();
+  const symbols = new Map<string, SymbolInformation>();
   const searched = new Set(
     server.documents.all().flatMap(({ uri }) => workspacesAround(server, pathOf(uri))),
   );
@@ -42,11 +42,11 @@ export async function workspaceSymbols(
       workspace.workspaceSymbols(params.query),
       token,
     ))
-      found.set(`${path} ${span.start} ${name}`, {
+      symbols.set(`${path} ${span.start} ${name}`, {
         name,
         kind: toSymbolKind(kind),
         containerName: module,
         location: { uri: uriOf(path), range: toRange(sourceIn(server, workspace, path), span) },
       });
-  return [...found.values()];
+  return [...symbols.values()];
 }

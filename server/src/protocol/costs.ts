@@ -96,6 +96,20 @@ export interface LineCostsParams extends RunIdentity {
   readonly versions: Readonly<Record<string, number>>;
   /** The program's, and those of libraries that cost something. */
   readonly centres: readonly CentreCosts[];
+  /** The lines of the program's files on which selected centres begin. */
+  readonly lines: readonly PlacedLineCosts[];
+}
+
+/** What a line cost: all selected centres that begin there together, each stack counted once. */
+export interface PlacedLineCosts {
+  readonly uri: string;
+  /** From 0. */
+  readonly line: number;
+  /** The text of one of its centres was changed since the run. */
+  readonly stale: boolean;
+  readonly entries: number;
+  readonly individual: Costs;
+  readonly inherited: Costs;
 }
 
 /** Request `cairn/stacks`: the stacks on another one, of selected centres alone, the most expensive first; those on MAIN

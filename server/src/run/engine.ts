@@ -1,4 +1,4 @@
-/** WebAssembly as the machine asks for it. Told of every memory that is made, so that a sampler can be put onto it. */
+/** WebAssembly as the machine asks for it. It reports every memory that is made, so that a sampler can attach to it. */
 import type { WasmEngine } from './machine.ts';
 
 export function createEngine(shared: boolean, made: (memory: WebAssembly.Memory) => void): WasmEngine {

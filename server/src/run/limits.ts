@@ -1,5 +1,5 @@
 /** What a limit that was reached is told as: what ran out, how much there was, where, and what gives more. */
-import { type LimitEnd, never } from '../language.ts';
+import { binaryBytes, type LimitEnd, never } from '../language.ts';
 
 /** What people call a limit where they set it, like `--heap-limit`. */
 export type LimitName = (limit: LimitEnd['limit']) => string;
@@ -9,7 +9,7 @@ export function explainLimit(end: LimitEnd, nameOf: LimitName): string {
 }
 
 function whatRanOut({ limit, amount, wanted }: LimitEnd): string {
-  const most = amount === undefined ? '' : ` of ${limit === 'time' ? seconds(amount) : bytes(amount)}`;
+  const most = amount === undefined ? '' : ` of ${limit === 'time' ? seconds(amount) : binaryBytes(amount)}`;
   switch (limit) {
     case 'time':
       return `the time limit${most} was reached`;
@@ -18,7 +18,7 @@ function whatRanOut({ limit, amount, wanted }: LimitEnd): string {
     case 'heap':
       return wanted === undefined
         ? `the heap${most} was not enough`
-        : `the heap${most} has no room for ${bytes(wanted)} at once`;
+        : `the heap${most} has no room for ${binaryBytes(wanted)} at once`;
     default:
       return never(limit);
   }
@@ -28,12 +28,12 @@ const placeOf = ({ where }: LimitEnd): string =>
   where?.[0] === undefined ? '' : `, in ${where.join(', called from ')}`;
 
 function wayOut({ limit, most, wanted, amount }: LimitEnd, name: string): string {
-  if (wanted !== undefined && wanted > everything) return 'no program can have more than 4 GB';
+  if (wanted !== undefined && wanted > everything) return 'no program can have more than 4 GiB';
   if (!most)
     return `${name} gives more${limit === 'time' || amount === undefined ? '' : `, like ${name} ${next(amount)}`}`;
   return limit === 'heap'
-    ? 'that is all that there can be: of 4 GB, what the stack leaves, half of it to copy what is live'
-    : 'that is all that there can be: heap and stack have 4 GB together';
+    ? 'that is all that there can be: of 4 GiB, what the stack leaves, half of it to copy what is live'
+    : 'that is all that there can be: heap and stack have 4 GiB together';
 }
 
 /** What the machine says when it fails itself. */
@@ -49,13 +49,5 @@ export const moreThanThereIs = (amount: number | undefined): boolean =>
 
 /** Twice as much, as options are written. */
 const next = (amount: number): string => `${Math.ceil((2 * amount) / 2 ** 20)}m`;
-
-const units = ['bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB'];
-
-function bytes(count: number): string {
-  const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, count)) / 10));
-  const scaled = count / 1024 ** power;
-  return `${scaled < 10 ? Number(scaled.toFixed(1)) : Math.round(scaled)} ${units[power]}`;
-}
 
 const seconds = (count: number): string => `${Number(count.toPrecision(4))} s`;

@@ -18,7 +18,6 @@ import {
   individualReport,
   inheritedReport,
   inverted,
-  only,
   type Profile,
   project,
   stackReport,
@@ -28,6 +27,7 @@ import {
 } from '../../../language/profile/index.ts';
 import { aligned } from '../../../language/profile/view/number.ts';
 import { compile, execute, profiledTop } from '../../lib/program.ts';
+import { only } from '../../lib/selection.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 

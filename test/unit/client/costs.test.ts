@@ -1,9 +1,16 @@
 /** Costs as the editor words them, and which frames of a backtrace come first. */
 import { describe, expect, it } from 'vitest';
-import { besideLines, columnOf, widthOf } from '../../../client/src/editor/beside.ts';
-import { overheadText, rowText } from '../../../client/src/editor/format.ts';
+import { columnOf, widthOf } from '../../../client/src/editor/column.ts';
 import { ownFrames, sectionsOf } from '../../../client/src/editor/frames.ts';
-import type { BacktraceParams, CentreCosts, Frame, LineCostsParams } from '../../../server/src/protocol.ts';
+import type { Display } from '../../../language/profile/index.ts';
+import { lineViews, overheadText, rowText } from '../../../language/profile/index.ts';
+import type {
+  BacktraceParams,
+  CentreCosts,
+  Frame,
+  LineCostsParams,
+  PlacedLineCosts,
+} from '../../../server/src/protocol.ts';
 
 const costs = (ticks: number, allocation: number, entries: number) => ({ ticks, allocation, entries });
 const nothing = costs(0, 0, 0);
@@ -25,6 +32,14 @@ const centre = (number: number, label: string, own = nothing, all = own): Centre
 });
 const rev = centre(2, 'rev', costs(97, 900, 20867));
 const main = centre(1, 'main', costs(3, 100, 1), costs(100, 1000, 20868));
+const lineOf = ({ range, entries, individual, inherited }: CentreCosts): PlacedLineCosts => ({
+  uri: 'file:///Main.hs',
+  line: range!.start.line,
+  stale: false,
+  entries,
+  individual,
+  inherited,
+});
 const params: LineCostsParams = {
   run: 1,
   program: 'Main',
@@ -36,31 +51,34 @@ const params: LineCostsParams = {
   overhead: costs(15, 0, 0),
   versions: {},
   centres: [main, rev, centre(3, 'idle'), { ...centre(2, 'inner'), kind: 'scc' }],
+  lines: [rev, main, centre(3, 'idle')].map(lineOf),
 };
-const look = { metric: 'time', mode: 'inherited', least: 0 } as const;
+const display = { metric: 'time', mode: 'inherited', least: 0 } as const;
+const viewsOf = ({ lines, total, live }: LineCostsParams, wanted: Display = display) =>
+  lineViews(lines, total, wanted, live);
 
 describe('costs beside the lines', () => {
   it('stand in columns, with the parts of their bars', () => {
-    const lines = besideLines(params, look, () => true);
+    const lines = viewsOf(params);
     expect(lines.map(({ line, text }) => [line, text])).toEqual([
       [1, '100.0%   3.0%       1×'],
       [2, ' 97.0%  97.0%  20,867×'],
       [3, 'not run               '],
     ]);
     expect(lines[0]).toMatchObject({ individual: 0.03, inherited: 1, step: 4, dim: false });
-    const byThemselves = besideLines(params, { ...look, mode: 'individual' }, () => true);
+    const byThemselves = viewsOf(params, { ...display, mode: 'individual' });
     expect(byThemselves.map(({ step }) => step)).toEqual([1, 4, 0]);
   });
 
   it('leave out what is a smaller share than is wanted', () => {
-    const from5 = { ...look, least: 0.05 };
-    expect(besideLines(params, from5, () => true).map(({ line }) => line)).toEqual([1, 2]);
-    const byThemselves = besideLines(params, { ...from5, mode: 'individual' }, () => true);
+    const from5 = { ...display, least: 0.05 };
+    expect(viewsOf(params, from5).map(({ line }) => line)).toEqual([1, 2]);
+    const byThemselves = viewsOf(params, { ...from5, mode: 'individual' });
     expect(byThemselves.map(({ line }) => line)).toEqual([2]);
   });
 
   it('are dim while the program runs, and nothing is said of what was not run yet', () => {
-    const lines = besideLines({ ...params, live: true }, look, () => true);
+    const lines = viewsOf({ ...params, live: true });
     expect(lines.map(({ line, dim }) => [line, dim])).toEqual([
       [1, true],
       [2, true],

@@ -62,11 +62,11 @@ describe('an expression', () => {
   it('is shown with type and cost', () => {
     expect(shownEvaluation({ text: '385', type: 'Int', ...cost })).toEqual({
       kind: 'value',
-      text: '385 :: Int  (2.3 kB, 0.00 s)',
+      text: '385 :: Int  (2.3 kB, 4.0 ms)',
       type: 'Int',
     });
     expect(shownEvaluation({ text: 'a\nb', type: 'IO ()', ...cost }).text).toBe(
-      'a\nb\n:: IO ()  (2.3 kB, 0.00 s)',
+      'a\nb\n:: IO ()  (2.3 kB, 4.0 ms)',
     );
   });
   it('without a value says why', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timeOf } from '../../../client/src/editor/format.ts';
 import { fitting, type KeptRun, runName } from '../../../client/src/editor/kept.ts';
+import { timeOf } from '../../../client/src/editor/words.ts';
 
 const runs = fc.array(fc.record({ pinned: fc.boolean(), size: fc.nat({ max: 100 }) }), { maxLength: 30 });
 const limits = fc.record({ count: fc.integer({ min: 1, max: 10 }), bytes: fc.nat({ max: 500 }) });

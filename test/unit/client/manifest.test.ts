@@ -1,5 +1,5 @@
 /** What the extension says of itself: every text is there, every picture, and every command that is spoken of. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { packedManifest, readmeOf } from '../../../scripts/package.mjs';
 
@@ -66,4 +66,34 @@ test('the packed readme has no pictures and links that lead nowhere', () => {
   expect(readme.match(/!\[/g)?.length).toBeGreaterThan(2);
   expect(packed).not.toMatch(/!\[|\]\((?!https?:)/);
   expect(packed.match(/^It is shown in pictures by/gm)).toHaveLength(1);
+});
+
+/** Everything that the extension is written in. */
+const sources = ['client/src', 'client/playground']
+  .flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`),
+  )
+  .filter(file => file.endsWith('.ts'))
+  .map(file => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** Names as the sources write them, `cairn.showIn.${tab}` for several. */
+const patterns = [...sources.matchAll(/[`'](cairn\.[^`'\s]+)[`']/g)].map(
+  ([, name]) => new RegExp(`^${name!.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '\\w+')}$`),
+);
+
+test('every command is registered', () => {
+  expect(commands.filter(name => !patterns.some(pattern => pattern.test(name)))).toEqual([]);
+});
+
+test('every setting is read', () => {
+  const settings = contributes.configuration.flatMap((each: { properties: object }) =>
+    Object.keys(each.properties),
+  );
+  const isRead = (name: string): boolean =>
+    [name, ...name.split('.').map((_, at, parts) => parts.slice(at).join('.'))].some(part =>
+      new RegExp(`['\`]${part.replaceAll('.', '\\.')}['\`]`).test(sources),
+    );
+  // vscode-languageclient reads `ID.trace.server` itself
+  expect(settings.filter((name: string) => !isRead(name))).toEqual(['cairn.trace.server']);
 });

@@ -6,7 +6,6 @@ import {
   drawProfile,
   everyCentre,
   inherit,
-  only,
   type Profile,
   parseDrawing,
   project,
@@ -15,6 +14,7 @@ import {
   total,
   withoutCafLevel,
 } from '../../../language/profile/index.ts';
+import { only } from '../../lib/selection.ts';
 import { centreNamed, intro } from './fixtures.ts';
 
 const paper = parseDrawing(`

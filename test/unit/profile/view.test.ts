@@ -6,17 +6,15 @@ import {
   analyse,
   annotate,
   basis,
-  byLine,
   bytes,
   callStackFromProf,
-  cellsOf,
   costsByLine,
   counted,
   drawProfile,
   everyCentre,
   explainCentre,
-  inColumns,
   lineText,
+  lineViews,
   nothing as none,
   oneDecimal,
   parseDrawing,
@@ -160,17 +158,19 @@ describe('lines', () => {
   });
 });
 
+const timeInherited = { metric: 'time', mode: 'inherited', least: 0 } as const;
+
 describe('beside a line', () => {
   const { centres } = select(intro);
   const costs = (label: string) => centres.get(centreNamed(intro, label))!;
   const whole = basis(intro);
 
   it('stand shares and entries, each in its column', () => {
-    const rows = ['main', 'rev', 'i'].map(label => cellsOf(costs(label), whole, 'time'));
-    expect(inColumns(rows)).toEqual([
-      '100.0%    0.0%       1×',
+    const lines = ['main', 'rev', 'i'].map((label, line) => ({ line, stale: false, ...costs(label) }));
+    expect(lineViews(lines, whole, timeInherited, false).map(({ text }) => text)).toEqual([
+      '100.0%       ·       1×',
       '100.0%  100.0%  10,450×',
-      '  0.6%    0.0%       1×',
+      '  0.6%       ·       1×',
     ]);
     expect(lineText(costs('rev'), whole, 'time')).toBe('100.0% inherited, 100.0% individual, 10,450 entries');
     expect(lineText(costs('i'), whole, 'entries')).toMatch(/, 1 entry$/);
@@ -198,9 +198,17 @@ describe('beside a line', () => {
     expect([0, 0.01, 0.1, 0.3, 0.9].map(stepOf)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('stands the most expensive of several', () => {
-    const lines = byLine(['g', 'rev', 'i'].map(costs), () => 3, 'time');
-    expect(lines.get(3)).toEqual(['rev', 'g', 'i'].map(costs));
+  it('stands nothing of what has not been run yet, and a word where the text has changed since', () => {
+    const unused = { entries: 0, individual: none, inherited: none };
+    const lines = [
+      { line: 2, stale: true, ...costs('rev') },
+      { line: 1, stale: false, ...unused },
+    ];
+    const running = lineViews(lines, whole, timeInherited, true);
+    expect(running.map(({ line, sentence, dim }) => [line, sentence, dim])).toEqual([
+      [2, '100.0% inherited, 100.0% individual, 10,450 entries (changed since)', true],
+    ]);
+    expect(lineViews(lines, whole, timeInherited, false).map(({ line }) => line)).toEqual([1, 2]);
   });
 });
 

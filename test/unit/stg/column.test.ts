@@ -1,8 +1,8 @@
 /** Long columns of bindings: cut into functions where one value is used after them, and into none that differ in what they give. */
 import { expect, test } from 'vitest';
+import { consCon } from '../../../language/builtin/wired.ts';
 import { freshVar, variable } from '../../../language/core/build.ts';
 import type * as Core from '../../../language/core/core.ts';
-import { consCon } from '../../../language/core/wired.ts';
 import { piecesOf } from '../../../language/stg/column.ts';
 import { compile, execute, plain, profiledTop } from '../../lib/program.ts';
 

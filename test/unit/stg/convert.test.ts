@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { falseCon, trueCon } from '../../../language/builtin/wired.ts';
 import {
   caseOf,
   con,
@@ -10,7 +11,6 @@ import {
   prim,
   variable,
 } from '../../../language/core/build.ts';
-import { falseCon, trueCon } from '../../../language/core/wired.ts';
 import { lintModule } from '../../../language/stg/lint.ts';
 import { toStg } from '../../../language/stg/module.ts';
 import type { Expr } from '../../../language/stg/stg.ts';

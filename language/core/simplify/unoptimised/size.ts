@@ -3,10 +3,11 @@
  * (sizeExpr in GHC/Core/Unfold.hs of 9.0). Ten for each call, argument, function, alternative and allocation;
  * names, ticks and nullary constructors are free.
  */
+
+import { smallIntegerCon } from '../../../builtin/wired.ts';
 import { never } from '../../../source/never.ts';
 import { uncast } from '../../cast.ts';
 import type { Expr, Literal, Var } from '../../core.ts';
-import { smallIntegerCon } from '../../wired.ts';
 import { isBoxedPrimitive } from './values.ts';
 
 export interface Size {

@@ -183,12 +183,12 @@ const withView = (state: State, view: View): State =>
 /** In another order the row stays the one it was. */
 function sorted(state: State): State {
   const key = state.rows[state.at]?.key;
-  const made = withRows(state);
+  const newState = withRows(state);
   return movedTo(
-    made,
+    newState,
     Math.max(
       0,
-      made.rows.findIndex(row => row.key === key),
+      newState.rows.findIndex(row => row.key === key),
     ),
   );
 }

@@ -3,7 +3,7 @@
  * it was whatever way this ends: a key, a signal, a mistake of ours.
  */
 import type { Metric, Profile } from '../../language.ts';
-import { hasColour } from '../look.ts';
+import { hasColour } from '../drawing.ts';
 import { drawState, frameLines } from './draw.ts';
 import { keysOf } from './keys.ts';
 import { createState, pressed, resized, type State } from './state.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { consCon, intCon, nilCon } from '../../../../language/builtin/wired.ts';
 import { app, con, freshVar, global, int, lam, variable } from '../../../../language/core/build.ts';
 import type { Expr } from '../../../../language/core/core.ts';
 import { isFunctionType, placeTick } from '../../../../language/core/desugar/place.ts';
-import { consCon, intCon, nilCon } from '../../../../language/core/wired.ts';
 import type { Tick } from '../../../../language/profile/centre.ts';
 import type { Type } from '../../../../language/types/type.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { falseCon, intCon } from '../../../../language/builtin/wired.ts';
 import {
   alternative,
   app,
@@ -16,7 +17,6 @@ import {
 import type { DataCon, Expr, Var } from '../../../../language/core/core.ts';
 import { printExpr } from '../../../../language/core/printer.ts';
 import { simplifyModule } from '../../../../language/core/simplify/simplify.ts';
-import { falseCon, intCon } from '../../../../language/core/wired.ts';
 
 /** What a choice is given, and what goes on behind it, goes into it where that is no more code and shows nowhere. */
 const boxedCon: DataCon = { id: 'M.Box', name: 'Box', tag: 1, family: 1, fields: ['ptr'], strict: [false] };

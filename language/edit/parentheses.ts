@@ -1,7 +1,7 @@
 /** Parentheses around an expression with a cost centre: where they are needed to put one, and where they say nothing more
  * once it is gone. */
-import type { Fixity } from '../../rename/entity.ts';
-import type * as Tree from '../../syntax/tree.ts';
+import type { Fixity } from '../rename/entity.ts';
+import type * as Tree from '../syntax/tree.ts';
 
 /** What is known of a module's operators. */
 export interface Operators {

@@ -4,7 +4,7 @@
  * declare them (lists, tuples, small Integers) this is their declaration.
  */
 import { builtin } from '../source/builtin.ts';
-import type { DataCon, Rep } from './core.ts';
+import type { DataCon, Rep } from './representation.ts';
 
 const box = (id: string, rep: Rep): DataCon => ({
   id,

@@ -1,21 +1,21 @@
-/** How costs are looked at, in the status bar: the metric, inherited or individual, from which share on, and
+/** Which costs are shown, in the status bar: the metric, inherited or individual, from which share on, and
  * which run. Kept for the workspace; the server is told, so that hints and hovers show the same. */
 import * as vscode from 'vscode';
-import { type Look, percentage, shownMetric, whyOther } from '../../../language/profile/index.ts';
+import { type Display, metrics, percentage, shownMetric, whyOther } from '../../../language/profile/index.ts';
 import { type LineCostsParams, type Metric, names, type ShowParams } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
-import { metricNames } from '../editor/format.ts';
 import { sendNotification } from '../messages.ts';
 
+/** The name under which it is stored in people's workspaces. */
 const key = 'cairn.look';
 
-export const storedLook = (context: vscode.ExtensionContext): Look => {
-  const { metric, mode, least } = context.workspaceState.get<Partial<Look>>(key) ?? {};
+export const storedDisplay = (context: vscode.ExtensionContext): Display => {
+  const { metric, mode, least } = context.workspaceState.get<Partial<Display>>(key) ?? {};
   const usual = vscode.workspace.getConfiguration('cairn').get<Metric>('metric') ?? 'time';
   return { metric: metric ?? usual, mode: mode ?? 'inherited', least: least ?? 0 };
 };
 
-export function lookFeature(cairn: Cairn): vscode.Disposable {
+export function displayFeature(cairn: Cairn): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('cairn.look', vscode.StatusBarAlignment.Right, 90);
   item.name = 'Cairn: costs';
   item.command = 'cairn.switchMetric';
@@ -25,9 +25,9 @@ export function lookFeature(cairn: Cairn): vscode.Disposable {
       item.hide();
       return;
     }
-    const look = cairn.look.get();
-    item.text = lookText(look, costs);
-    const why = whyOther(costs.total, look.metric);
+    const display = cairn.display.get();
+    item.text = displayText(display, costs);
+    const why = whyOther(costs.total, display.metric);
     item.tooltip = [
       `Costs of ${costs.program}${costs.partial ? ` (partial: ${costs.partial})` : ''}.`,
       ...(why === undefined ? [] : [`${why}.`]),
@@ -37,7 +37,7 @@ export function lookFeature(cairn: Cairn): vscode.Disposable {
   };
   const tell = (): void => {
     const run = cairn.costs.shown()?.run;
-    const params: ShowParams = { ...cairn.look.get(), ...(run === undefined ? {} : { run }) };
+    const params: ShowParams = { ...cairn.display.get(), ...(run === undefined ? {} : { run }) };
     if (cairn.client.isRunning()) void sendNotification(cairn.client, names.show, params);
   };
   let told: number | undefined;
@@ -49,26 +49,26 @@ export function lookFeature(cairn: Cairn): vscode.Disposable {
       if (run !== told) tell();
       told = run;
     }),
-    cairn.look.onChange(look => {
-      void cairn.context.workspaceState.update(key, look);
+    cairn.display.onChange(display => {
+      void cairn.context.workspaceState.update(key, display);
       show();
       tell();
     }),
     cairn.client.onDidChangeState(tell),
-    vscode.commands.registerCommand('cairn.switchMetric', () => choose(cairn, cairn.look.set)),
+    vscode.commands.registerCommand('cairn.switchMetric', () => choose(cairn, cairn.display.set)),
     vscode.commands.registerCommand('cairn.toggleInherited', () => {
-      const look = cairn.look.get();
-      cairn.look.set({ ...look, mode: look.mode === 'inherited' ? 'individual' : 'inherited' });
+      const display = cairn.display.get();
+      cairn.display.set({ ...display, mode: display.mode === 'inherited' ? 'individual' : 'inherited' });
     }),
   );
 }
 
-function lookText(look: Look, costs: LineCostsParams): string {
-  const metric = shownMetric(costs.total, look.metric);
-  const why = metric === look.metric ? '' : ' (too short for time)';
+function displayText(display: Display, costs: LineCostsParams): string {
+  const metric = shownMetric(costs.total, display.metric);
+  const why = metric === display.metric ? '' : ' (too short for time)';
   const partial = costs.partial ? ' $(warning)' : '';
-  const least = look.least === 0 ? '' : `, from ${percentage(look.least)}`;
-  return `$(pulse) ${metricNames[metric]}${why}, ${look.mode}${least}${partial}`;
+  const least = display.least === 0 ? '' : `, from ${percentage(display.least)}`;
+  return `$(pulse) ${metric}${why}, ${display.mode}${least}${partial}`;
 }
 
 /** The shares below which lines and rows can be left out. */
@@ -78,23 +78,23 @@ interface Choice extends vscode.QuickPickItem {
   readonly act?: () => void;
 }
 
-/** The looks, what to leave out, and the other runs whose costs are kept. */
-async function choose(cairn: Cairn, set: (look: Look) => void): Promise<void> {
-  const look = cairn.look.get();
+/** The displays, what to leave out, and the other runs whose costs are kept. */
+async function choose(cairn: Cairn, set: (display: Display) => void): Promise<void> {
+  const display = cairn.display.get();
   const shown = cairn.costs.shown();
   const mark = (isOn: boolean): string => (isOn ? '$(check) ' : '$(blank) ');
-  const looks = (['inherited', 'individual'] as const).flatMap(mode =>
-    (Object.keys(metricNames) as Metric[]).map(
+  const displays = (['inherited', 'individual'] as const).flatMap(mode =>
+    metrics.map(
       (metric): Choice => ({
-        label: `${mark(look.metric === metric && look.mode === mode)}${metricNames[metric]}, ${mode}`,
-        act: () => set({ ...look, metric, mode }),
+        label: `${mark(display.metric === metric && display.mode === mode)}${metric}, ${mode}`,
+        act: () => set({ ...display, metric, mode }),
       }),
     ),
   );
   const leasts = thresholds.map(
     (least): Choice => ({
-      label: `${mark(look.least === least)}${least === 0 ? 'everything' : `from ${percentage(least)}`}`,
-      act: () => set({ ...look, least }),
+      label: `${mark(display.least === least)}${least === 0 ? 'everything' : `from ${percentage(least)}`}`,
+      act: () => set({ ...display, least }),
     }),
   );
   const others = cairn.costs.all();
@@ -108,7 +108,7 @@ async function choose(cairn: Cairn, set: (look: Look) => void): Promise<void> {
   const title = (label: string): Choice => ({ label, kind: vscode.QuickPickItemKind.Separator });
   const choices = [
     title('Costs'),
-    ...looks,
+    ...displays,
     title('Lines and rows'),
     ...leasts,
     ...(others.length > 1 ? [title('Runs'), ...runs] : []),

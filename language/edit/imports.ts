@@ -2,8 +2,7 @@
 import type { TopEntity } from '../rename/entity.ts';
 import { span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { TextEdit } from './answer.ts';
-import type { Text } from './project.ts';
+import type { Text, TextEdit } from './text.ts';
 
 /** How a name is written in an import list: a constructor with its type. */
 export function importItem(entity: Pick<TopEntity, 'kind' | 'name' | 'parent'>): string {

@@ -1,7 +1,6 @@
 /** The rows of the Cost Centres view. */
 import { describe, expect, it } from 'vitest';
-import { flatRows, moduleRows, type Row, stackRows } from '../../../client/src/editor/rows.ts';
-import { viewName } from '../../../language/profile/index.ts';
+import { flatRows, moduleRows, type Row, stackTreeRows, viewName } from '../../../language/profile/index.ts';
 import type { CentreCosts, LineCostsParams } from '../../../server/src/protocol.ts';
 
 const costs = (ticks: number, allocation: number, entries: number) => ({ ticks, allocation, entries });
@@ -19,7 +18,16 @@ const centre = (
   ...more,
 });
 const run = (centres: readonly CentreCosts[]): LineCostsParams => ({
-  ...{ run: 1, program: 'Main', uri: 'file:///Main.hs', live: false, tick: 1, versions: {}, centres },
+  ...{
+    run: 1,
+    program: 'Main',
+    uri: 'file:///Main.hs',
+    live: false,
+    tick: 1,
+    versions: {},
+    centres,
+    lines: [],
+  },
   ...{ total: costs(100, 1000, 50), unselected: nothing, overhead: costs(15, 0, 0) },
 });
 const whole = run([
@@ -30,8 +38,8 @@ const whole = run([
   centre(4, 'idle', 'Main'),
   centre(5, 'CAF', 'GHC.Show', costs(10, 100, 0), costs(10, 100, 0), { kind: 'caf', own: false }),
 ]);
-const look = { metric: 'time', mode: 'inherited', least: 0 } as const;
-const options = { look, hideZero: true };
+const display = { metric: 'time', mode: 'inherited', least: 0 } as const;
+const options = { display, hideZero: true };
 const shown = (rows: readonly Row[]): string[] =>
   rows.map(row => {
     const name = row.kind === 'rest' ? row.label : row.kind === 'module' ? row.module : viewName(row.centre);
@@ -88,7 +96,7 @@ describe('rows of cost centres', () => {
       { stack: 7, centre: 1, individual: costs(8, 0, 1), inherited: costs(90, 0, 40), hasMore: true },
       { stack: 9, centre: 3, individual: costs(1, 0, 1), inherited: costs(1, 0, 1), hasMore: false },
     ];
-    const rows = stackRows(whole, answer, { look: { ...look, least: 0.05 } });
+    const rows = stackTreeRows(whole, answer, { display: { ...display, least: 0.05 } });
     expect(rows[0]).toMatchObject({ kind: 'stack', path: '/1', hasMore: true });
     expect(shown(rows)).toEqual([
       'main: 90.0%  8.0%  1×  Main',

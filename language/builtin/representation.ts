@@ -1,0 +1,36 @@
+/**
+ * How values stand in the machine, as far as every phase from types on must know: in which kind of register, and what
+ * a data constructor looks like.
+ */
+
+/** ptr: a lifted value, evaluated or not. i64: Int#, Word#, Char#. f64: Double#, Float#. */
+export type Rep = 'ptr' | 'i64' | 'f64';
+
+/** A data constructor, shared by identity or equal `id`. `tag` counts from 1 in declaration order; `family` is the
+ * number of constructors of its type. `strict[i]`: field i is evaluated when the constructor is applied. */
+export interface DataCon {
+  readonly id: string; // 'GHC.Types.:' , 'Main.Node'
+  readonly name: string;
+  readonly tag: number;
+  readonly family: number;
+  readonly fields: readonly Rep[];
+  readonly strict: readonly boolean[];
+  /** Field labels, for record updates' and `Show`'s sake. */
+  readonly labels?: readonly string[];
+}
+
+/** The register of a type constructor, by its unqualified name. */
+export function typeRep(name: string): Rep {
+  switch (name) {
+    case 'Int#':
+    case 'Word#':
+    case 'Char#':
+    case 'Addr#':
+      return 'i64';
+    case 'Double#':
+    case 'Float#':
+      return 'f64';
+    default:
+      return 'ptr';
+  }
+}
