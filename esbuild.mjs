@@ -60,6 +60,17 @@ const bundles = [
           entryPoints: ['test/bench/bench.ts'],
           outfile: 'dist/bench.mjs',
         },
+        {
+          // it drives the scripts of this checkout and what is installed beside them, from a folder as deep as its own
+          bundle: true,
+          platform: 'node',
+          format: 'esm',
+          target: 'node20',
+          packages: 'external',
+          external: ['../../scripts/*'],
+          entryPoints: ['test/bench/editor.ts'],
+          outfile: 'dist/bench/editor.mjs',
+        },
       ]
     : []),
 ].map(options => ({ ...shared, ...options }));

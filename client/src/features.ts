@@ -1,7 +1,7 @@
 /** All features, and what both kinds of extension host do to start them. */
 import * as vscode from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
-import { names, type QuietParams } from '../../server/src/protocol.ts';
+import { names, type Settings } from '../../server/src/protocol.ts';
 import { type Cairn, createValue, type Feature } from './cairn.ts';
 import { createRunCosts } from './costs.ts';
 import { backtraceFeature } from './feature/backtrace.ts';
@@ -20,6 +20,7 @@ import { runsFeature } from './feature/runs.ts';
 import { serverFeature } from './feature/server.ts';
 import { tasksFeature } from './feature/tasks.ts';
 import { createKeptRuns } from './kept.ts';
+import { sendNotification } from './messages.ts';
 import { createRuns } from './runs.ts';
 
 const features: readonly Feature[] = [
@@ -68,18 +69,18 @@ export function activateWith(
   client.start().catch(() => {});
 }
 
-const settings = (): object => {
+const settings = (): Settings => {
   const cairn = vscode.workspace.getConfiguration('cairn');
   return {
     inlayHints: cairn.get<boolean>('inlayHints') ?? false,
-    metric: cairn.get<string>('metric') ?? 'time',
-    typeHints: cairn.get<string>('typeHints') ?? 'topLevel',
-    costCentres: cairn.get<string>('costCentres') ?? 'top',
+    metric: cairn.get<Settings['metric']>('metric') ?? 'time',
+    typeHints: cairn.get<Settings['typeHints']>('typeHints') ?? 'topLevel',
+    costCentres: cairn.get<Settings['costCentres']>('costCentres') ?? 'top',
     quiet: quiet(),
     commandLinks: true,
     ghcPath: cairn.get<string>('ghcPath') ?? '',
-    ghcOptimization: cairn.get<string>('ghcOptimization') ?? 'project',
-    formatter: cairn.get<string>('formatter') ?? 'auto',
+    ghcOptimization: cairn.get<Settings['ghcOptimization']>('ghcOptimization') ?? 'project',
+    formatter: cairn.get<Settings['formatter']>('formatter') ?? 'auto',
     trusted: vscode.workspace.isTrusted,
   };
 };
@@ -93,11 +94,10 @@ function quiet(): boolean {
 
 /** The server is told when the other extension comes or goes, and when the person changes their mind. */
 function keepQuiet(client: BaseLanguageClient): vscode.Disposable[] {
-  const tell = (): void =>
-    void client.sendNotification(names.quiet, { quiet: quiet() } satisfies QuietParams);
+  const tell = (): void => void sendNotification(client, names.quiet, { quiet: quiet() });
   return [
     vscode.extensions.onDidChange(tell),
-    vscode.workspace.onDidGrantWorkspaceTrust(() => void client.sendNotification(names.trust, {})),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => void sendNotification(client, names.trust, {})),
     vscode.workspace.onDidChangeConfiguration(change => {
       if (change.affectsConfiguration('cairn.languageFeatures')) tell();
     }),

@@ -4,6 +4,7 @@ import type { BaseLanguageClient } from 'vscode-languageclient';
 import { fromBase64, keptSuffix } from '../../language/profile/index.ts';
 import { type KeepAnswer, type LineCostsParams, names, type PhaseSpan } from '../../server/src/protocol.ts';
 import { fitting, type KeptRun } from './editor/kept.ts';
+import { sendRequest } from './messages.ts';
 import { createReadFiles, type ReadFiles } from './readfiles.ts';
 import { runFiles, runUri } from './runfiles.ts';
 
@@ -51,7 +52,7 @@ export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLan
   return {
     all: () => kept,
     async keep(costs, seconds) {
-      const answer = await client.sendRequest<KeepAnswer | null>(names.keepRun, { run: costs.run });
+      const answer = await sendRequest(client, names.keepRun, { run: costs.run });
       if (!answer) return;
       const uri = await write(costs.program, answer);
       files.put(costs.run, uri);

@@ -6,6 +6,7 @@ import * as vscode from 'vscode';
 import { type BaseLanguageClient, State } from 'vscode-languageclient';
 import { toBase64 } from '../../language/profile/index.ts';
 import { type ForgottenParams, type LoadAnswer, type LoadParams, names } from '../../server/src/protocol.ts';
+import { onNotification, sendRequest } from './messages.ts';
 import { runScheme } from './runfiles.ts';
 
 export interface ReadFiles extends vscode.Disposable {
@@ -71,7 +72,7 @@ export function createReadFiles(
     return answer.kind === 'refused' ? undefined : answer.run;
   };
   const subscriptions = vscode.Disposable.from(
-    client.onNotification(names.forgotten, ({ run }: ForgottenParams) => {
+    onNotification(client, names.forgotten, ({ run }: ForgottenParams) => {
       readings.delete(files.get(run)?.toString() ?? '');
     }),
     client.onDidChangeState(({ newState }) => {
@@ -106,7 +107,7 @@ export function createReadFiles(
 }
 
 async function loadFile(client: BaseLanguageClient, params: LoadParams): Promise<LoadAnswer> {
-  const answer = await client.sendRequest<LoadAnswer | null>(names.loadRun, params);
+  const answer = await sendRequest(client, names.loadRun, params);
   return answer ?? { kind: 'refused', reason: 'the language server could not read it (see its log)' };
 }
 

@@ -11,6 +11,7 @@ import {
   type ProgressParams,
   type RunIdentity,
 } from '../../server/src/protocol.ts';
+import { onNotification } from './messages.ts';
 
 /** Who started a run hears what becomes of it; `ended` comes last, and once. */
 export interface RunListener {
@@ -83,21 +84,21 @@ export function createRuns(client: BaseLanguageClient): Runs {
     changed,
     backtraces,
     ends,
-    client.onNotification(names.output, (params: OutputParams) =>
+    onNotification(client, names.output, (params: OutputParams) =>
       tell(params, listener => listener.output(params)),
     ),
-    client.onNotification(names.wantsInput, (params: RunIdentity) =>
+    onNotification(client, names.wantsInput, (params: RunIdentity) =>
       tell(params, listener => listener.wantsInput()),
     ),
-    client.onNotification(names.paused, (params: PausedParams) =>
+    onNotification(client, names.paused, (params: PausedParams) =>
       tell(params, listener => listener.paused(params)),
     ),
-    client.onNotification(names.continued, (params: RunIdentity) =>
+    onNotification(client, names.continued, (params: RunIdentity) =>
       tell(params, listener => listener.continued()),
     ),
-    client.onNotification(names.progress, progress),
-    client.onNotification(names.backtrace, backtrace),
-    client.onNotification(names.ended, end),
+    onNotification(client, names.progress, progress),
+    onNotification(client, names.backtrace, backtrace),
+    onNotification(client, names.ended, end),
   );
   return {
     add(each, listener) {

@@ -2,9 +2,9 @@
 import type { Elaboration } from '../infer/elaboration.ts';
 import { builtinConstructor, builtinTypeInfo } from '../infer/lookup.ts';
 import type { Renamed } from '../rename/renamed.ts';
+import { idModule } from '../source/globalname.ts';
 import { contains, type Span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
-import { idModule } from '../types/build.ts';
 import type { ConstructorInfo, TypeConstructorInfo } from '../types/type.ts';
 import type { Interface } from '../workspace/interface.ts';
 

@@ -2,9 +2,10 @@
  * Whether matches cover all values, and whether each of their alternatives can be reached: clauses of functions,
  * `case`, `\case`, `if |`, lambdas, and pattern bindings.
  */
+
 import type { Entity } from '../rename/entity.ts';
-import { isSynonymFunction } from '../rename/synonym.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
+import { isSynonymFunction } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import { lineAt } from '../source/text.ts';
 import type * as Tree from '../syntax/tree.ts';

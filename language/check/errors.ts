@@ -1,5 +1,5 @@
 /** What the checks have to say, as diagnostics: one function for each code of W05xx. Each carries GHC's flag for it. */
-import type { codes } from '../source/codes.ts';
+import type { WarningCode } from '../source/codes.ts';
 import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
@@ -14,7 +14,7 @@ interface Words {
 }
 
 const warning = (
-  code: keyof typeof codes,
+  code: WarningCode,
   flag: FlagName,
   span: Span,
   title: string,

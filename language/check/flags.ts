@@ -3,7 +3,7 @@
  * OPTIONS_GHC pragmas turn on and off (GHC User's Guide, "Warnings and sanity-checking"). An editor shows what `-Wall`
  * would; what is a matter of taste, or in no set of GHC's, it only hints at, unless the module asks for it.
  */
-import type { codes } from '../source/codes.ts';
+import type { DiagnosticCode } from '../source/codes.ts';
 import type { Diagnostic, Severity } from '../source/diagnostic.ts';
 import type { SourceText } from '../source/text.ts';
 
@@ -41,7 +41,7 @@ export type FlagName = keyof typeof flags;
 const table: Readonly<Record<string, Flag>> = flags;
 
 /** The flag that each code of a warning goes by, where its diagnostic does not say. */
-export const flagOfCode: Partial<Readonly<Record<keyof typeof codes, FlagName>>> = {
+export const flagOfCode: Partial<Readonly<Record<DiagnosticCode, FlagName>>> = {
   W0301: 'dodgy-imports',
   W0401: 'missing-methods',
   W0402: 'missing-fields',
@@ -117,7 +117,7 @@ function optionsOf(text: string): readonly string[] {
 /** The warnings that are wanted, with the severity that they are wanted with. Errors pass as they are. */
 export function chosen(diagnostics: readonly Diagnostic[], choice: Choice): readonly Diagnostic[] {
   return diagnostics.flatMap(diagnostic => {
-    const name = diagnostic.flag ?? flagOfCode[diagnostic.code as keyof typeof codes];
+    const name = diagnostic.flag ?? flagOfCode[diagnostic.code];
     const flag = name === undefined ? undefined : table[name];
     if (name === undefined || flag === undefined || diagnostic.severity === 'error') return [diagnostic];
     const asked = choice.on.get(name);

@@ -59,8 +59,8 @@ export function* checkStatements(subject: Subject, node: Tree.DoExpression): Gen
     const result = type === undefined ? undefined : asApplication(type)?.argument;
     if (result === undefined) continue;
     const t = expose(result);
-    if (t.kind === 'meta' || (t.kind === 'constructor' && ['()', '?', 'GHC.Types.Any'].includes(t.id)))
-      continue;
+    if (t.kind === 'meta' || t.kind === 'error') continue;
+    if (t.kind === 'constructor' && ['()', 'GHC.Types.Any'].includes(t.id)) continue;
     yield errors.discarded(statement.span, printType(result), silentOf(subject, statement.expression));
   }
 }

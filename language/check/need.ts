@@ -4,11 +4,11 @@
  * for. Each node by itself, and the contexts of inferred types.
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
+import { idModule } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import type { ExtensionName, Extensions } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
-import { idModule } from '../types/build.ts';
 import { spine } from '../types/shape.ts';
 import type { Subject } from './context.ts';
 import * as errors from './errors.ts';

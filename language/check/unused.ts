@@ -3,9 +3,10 @@
  * mentions it, or a definition of the list that is used itself: two functions that only call each other are both
  * unused. A variable of a pattern is used where any text mentions it. What begins with an underscore is never missed.
  */
+
 import type { Entity, Local, TopEntity } from '../rename/entity.ts';
-import { isSynonymFunction } from '../rename/synonym.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
+import { isSynonymFunction } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import { linesOf } from '../source/text.ts';
 import type * as Tree from '../syntax/tree.ts';

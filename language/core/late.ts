@@ -2,7 +2,9 @@
  * Late cost centres, as GHC 9.4's `-fprof-late` makes them: one for each top-level binding, put in when all has been
  * optimised. They keep nothing from being optimised; so a function that was put into its callers has no entries there.
  */
+
 import type { CostCentre } from '../profile/centre.ts';
+import { roleOfName, withoutCopy } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import { changeBody } from './change.ts';
 import type { CoreModule, Expr, TopBinding } from './core.ts';
@@ -30,7 +32,7 @@ export function addLateCentres(
   };
   const spans = new Map(m.bindings.map(({ id, span }) => [id, span]));
   const bindings = m.bindings.map((b): TopBinding => {
-    const id = names.has(b.id) ? b.id : b.id.replace(/\$[a-z]+$/, '');
+    const id = names.has(b.id) ? b.id : withoutCopy(b.id);
     const span = b.span ?? spans.get(id);
     if (b.internal || !names.has(id) || !span) return b;
     return { ...b, rhs: entered(b.rhs, centreOf(id, span)) };
@@ -46,5 +48,8 @@ function entered(e: Expr, centre: CostCentre): Expr {
 }
 
 /** A method's code is called as the method is. */
-export const labelOf = (id: string, module: string): string =>
-  id.slice(module.length + 1).replace(/^.*_\$c/, '');
+export function labelOf(id: string, module: string): string {
+  const name = id.slice(module.length + 1);
+  const role = roleOfName(name);
+  return role.kind === 'method' ? role.method : name;
+}

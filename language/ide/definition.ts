@@ -1,4 +1,5 @@
 /** From a name to where it is defined, and to where its type is. */
+import { idModule, idName } from '../source/globalname.ts';
 import { span } from '../source/span.ts';
 import { arrows, expose, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
@@ -38,9 +39,8 @@ export function moduleNameAt(file: File, offset: number): string | undefined {
 export function typeDefinition(project: Project, file: File, offset: number): readonly Place[] {
   const id = headOf(typeAt(file, offset));
   if (id === undefined) return [];
-  const dot = id.lastIndexOf('.');
-  const module = id.slice(0, dot);
-  const name = id.slice(dot + 1);
+  const module = idModule(id);
+  const name = idName(id);
   const text = module === file.renamed.moduleName ? file : project.module(file.path, module);
   if (!text) return [];
   for (const kind of ['type', 'synonym'] as const) {

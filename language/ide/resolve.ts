@@ -1,6 +1,8 @@
 /** The rest of a completion, when it is looked at: its type, what it is for, and the import that it needs. */
+
 import type { TopEntity } from '../rename/entity.ts';
 import { spaceOf } from '../rename/scope.ts';
+import { idModule, idName } from '../source/globalname.ts';
 import { printKind, printQualified } from '../types/print.ts';
 import type { CompletionKey, ResolvedCompletion } from './answer.ts';
 import { documentation } from './comment.ts';
@@ -23,21 +25,18 @@ export function resolveCompletion(project: Project, path: string, key: Completio
 
 /** The module that defines an id, and the entity there. */
 function entityOf(project: Project, text: Text, { id, space, module }: CompletionKey): TopEntity | undefined {
-  const from = module ?? homeOf(id);
+  const from = module ?? idModule(id);
   const own = text.tree.name?.text ?? 'Main';
-  if (homeOf(id) === own) return { kind: 'variable', id, module: own, name: id.slice(own.length + 1) };
-  const interfaces = [from, homeOf(id)].map(
+  if (idModule(id) === own) return { kind: 'variable', id, module: own, name: id.slice(own.length + 1) };
+  const interfaces = [from, idModule(id)].map(
     name => project.imported(text.path, name) ?? programInterface(project, name),
   );
   for (const found of interfaces) {
     const entity = found?.exports.find(each => each.id === id && spaceOf(each) === space);
     if (entity) return entity;
   }
-  return { kind: space === 'type' ? 'type' : 'variable', id, module: homeOf(id), name: nameOf(id) };
+  return { kind: space === 'type' ? 'type' : 'variable', id, module: idModule(id), name: idName(id) };
 }
-
-const homeOf = (id: string): string => id.slice(0, id.length - nameOf(id).length - 1);
-const nameOf = (id: string): string => /[^.]*$/.exec(id)?.[0] ?? id;
 
 /** The exports of a module of the program that is not imported yet. */
 function programInterface(project: Project, module: string): { exports: readonly TopEntity[] } | undefined {

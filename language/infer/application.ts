@@ -7,9 +7,10 @@
 import { isOfDo } from '../rename/expand.ts';
 import { isImplicitName } from '../rename/implicit.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
+import { idName } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { classes, errorType, functionType, idName, monotype } from '../types/build.ts';
+import { classes, errorType, functionType, monotype } from '../types/build.ts';
 import { anyPart, arrows, expose, predicateMetas, prune, spine } from '../types/shape.ts';
 import type { Scheme, Type, TypeVariable } from '../types/type.ts';
 import { isUnboxedName } from '../types/unlifted.ts';
@@ -61,7 +62,7 @@ export function instantiateName(
   if (node.kind === 'variable' && isImplicitName(node.name.text)) return implicitVariable(cx, node);
   const scheme = occurrence(cx, node);
   const count = specified(scheme.variables);
-  if (given.length > count && scheme.type !== errorType)
+  if (given.length > count && scheme.type.kind !== 'error')
     report(cx, errors.tooManyVisibleTypes(node.span, node.name.text, count));
   const origin: Origin = isOfDo(node.name) ? { kind: 'statement' } : { kind: 'use', name: node.name.text };
   const made = instantiate(cx, scheme, node.name.span, origin, given, openVariables(cx, node));
@@ -121,7 +122,7 @@ export function instantiateDeeply(
     left = left.slice(specified(t.variables));
     t = prune(made.type);
   }
-  if (left.length > 0 && t !== errorType)
+  if (left.length > 0 && t.kind !== 'error')
     report(cx, errors.tooManyVisibleTypes(node.span, name, given.length - left.length));
   return t;
 }

@@ -2,10 +2,11 @@
  * Binding groups (Report 4.5): with a signature, checked against it, polymorphic recursion and all; without, inferred
  * together, monomorphic inside, and generalised as far as the monomorphism restriction (4.5.5) allows.
  */
+
 import type { Entity, Local, TopEntity } from '../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../rename/renamed.ts';
-import { isMatcher } from '../rename/synonym.ts';
 import { hasErrors } from '../source/diagnostic.ts';
+import { isMatcher } from '../source/globalname.ts';
 import { contains, type Span } from '../source/span.ts';
 import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';

@@ -1,6 +1,8 @@
 /** Class declarations (Report 4.3.1): superclasses, methods, and the constructor of their dictionaries. */
+
 import type { DataCon } from '../core/core.ts';
 import type { TopEntity } from '../rename/entity.ts';
+import { globalId, roleName } from '../source/globalname.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { errorType, variableType } from '../types/build.ts';
 import type { ClassInfo, Predicate, Scheme, TypeVariable } from '../types/type.ts';
@@ -95,9 +97,9 @@ function positions(
 }
 
 function dictionaryCon(entity: TopEntity, size: number): DataCon {
-  const name = `D:${entity.name}`;
+  const name = roleName({ kind: 'dictionaryConstructor', className: entity.name });
   return {
-    id: `${entity.module}.${name}`,
+    id: globalId(entity.module, name),
     name,
     tag: 1,
     family: 1,

@@ -18,12 +18,14 @@ export function areCompatible(a: EquationInfo, b: EquationInfo): boolean {
   return typeKey(resolved(map, a.type)) === typeKey(resolved(map, b.type));
 }
 
-/** Whether types can be made equal. `infinite`: by none that comes to an end; families may give such. */
+/** Whether types can be made equal. `infinite`: by none that comes to an end; families may give such. Of what could not
+ * be typed `no`: then nothing is said of it. */
 function meet(map: Bindings, left: Type, right: Type): 'yes' | 'no' | 'infinite' {
   const a = shallow(map, left);
   const b = shallow(map, right);
   if (a.kind === 'variable') return bind(map, a, b);
   if (b.kind === 'variable') return bind(map, b, a);
+  if (a.kind === 'error' || b.kind === 'error') return 'no';
   if (a.kind === 'constructor' && b.kind === 'constructor') return a.id === b.id ? 'yes' : 'no';
   if (a.kind === 'application' && b.kind === 'application')
     return both(meet(map, a.function, b.function), () => meet(map, a.argument, b.argument));

@@ -414,7 +414,7 @@ function readPredicate(reader: Reader, tree: Tree.Type): readonly Predicate[] {
 
 /** A type of the kind of constraints as a predicate; a tuple of them as several. */
 function asPredicates(type: Type): readonly Predicate[] {
-  if (type.kind === 'constructor' && type.id === '?') return [];
+  if (type.kind === 'error') return [];
   const p = constraintOf(type);
   return componentsOf(p)?.flatMap(c => asPredicates(typeOfConstraint(c))) ?? [p];
 }

@@ -5,16 +5,9 @@
 import type { DataCon, Rep } from '../core/core.ts';
 import { typeRep } from '../core/operation.ts';
 import type { TopEntity, TypeVariableEntity } from '../rename/entity.ts';
+import { idName } from '../source/globalname.ts';
 import type * as Tree from '../syntax/tree.ts';
-import {
-  applyTypes,
-  classes,
-  constructorType,
-  errorType,
-  idName,
-  predicate,
-  variableType,
-} from '../types/build.ts';
+import { applyTypes, classes, constructorType, errorType, predicate, variableType } from '../types/build.ts';
 import { spine, substitute, substitution } from '../types/shape.ts';
 import type { ConstructorInfo, Predicate, Type, TypeVariable } from '../types/type.ts';
 import { isUnlifted } from '../types/unlifted.ts';

@@ -3,9 +3,10 @@
  * inferred over the whole group; what nothing determines is `*` (4.6).
  */
 import type { TopEntity, TypeVariableEntity } from '../rename/entity.ts';
+import { idName, roleId } from '../source/globalname.ts';
 import { isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { applyTypes, errorType, idName, variableType } from '../types/build.ts';
+import { applyTypes, errorType, variableType } from '../types/build.ts';
 import { isVast, spine } from '../types/shape.ts';
 import type { Type, TypeVariable } from '../types/type.ts';
 import { declareClass } from './class.ts';
@@ -217,7 +218,10 @@ function declareDataInstance(cx: Context, { declaration, instance }: DataInstanc
 function dataInstanceId(cx: Context, type: Type): string {
   const { head, arguments: list } = spine(type);
   const name = (t: Type): string => (t.kind === 'constructor' ? idName(t.id) : '');
-  const base = `${cx.renamed.moduleName}.R:${[head, ...list.map(t => spine(t).head)].map(name).join('')}`;
+  const base = roleId(cx.renamed.moduleName, {
+    kind: 'familyInstance',
+    instance: [head, ...list.map(t => spine(t).head)].map(name).join(''),
+  });
   let id = base;
   for (let i = 0; cx.typeConstructors.has(id); i++) id = `${base}${i}`;
   return id;

@@ -3,18 +3,11 @@
  * found for all of a module together by iteration from empty ones, as GHC does.
  */
 import { builtinValue } from '../rename/builtin.ts';
+import { idModule, idName } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import { dataDeclarations } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
-import {
-  applyTypes,
-  classes,
-  constructorType,
-  idModule,
-  idName,
-  predicate,
-  variableType,
-} from '../types/build.ts';
+import { applyTypes, classes, constructorType, predicate, variableType } from '../types/build.ts';
 import {
   predicateKey,
   spine,

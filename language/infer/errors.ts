@@ -3,14 +3,15 @@
  * mistakes in declarations in `misdeclared.ts`; this is the door to all.
  */
 import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
+import { idName } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
-import { classes, idName } from '../types/build.ts';
+import { classes } from '../types/build.ts';
 import { createNaming, printPredicate, printType } from '../types/print.ts';
 import { isErroneous } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
 import type { Origin } from './context.ts';
 import type { Failure } from './failure.ts';
-import { advised, diagnostic, error, quoted } from './message.ts';
+import { advised, error, quoted, warning } from './message.ts';
 
 export * from './misdeclared.ts';
 export * from './mismatch.ts';
@@ -147,8 +148,7 @@ export const missingMethods = (
   className: string,
   data: Remedy & { readonly kind: 'missingMethods' },
 ): Diagnostic => ({
-  ...diagnostic(
-    'warning',
+  ...warning(
     'W0401',
     span,
     `This instance of ${quoted(className)} does not define ${data.methods.map(m => m.names.map(quoted).join(' or ')).join(', ')}`,
@@ -182,8 +182,7 @@ export const missingFields = (
       data,
     };
   return {
-    ...diagnostic(
-      'warning',
+    ...warning(
       'W0402',
       span,
       `${quoted(name)} is built without ${list}`,

@@ -1,6 +1,8 @@
 /** Type synonyms taken away (Report 4.2.2), with LiberalTypeSynonyms also those that get their arguments from other synonyms. */
+
+import { idName } from '../source/globalname.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { applyTypes, errorType, idName, variableType } from '../types/build.ts';
+import { applyTypes, errorType, variableType } from '../types/build.ts';
 import { mapPredicate, spine, substitution } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import { type Context, freshUnique, report } from './context.ts';

@@ -53,7 +53,7 @@ export interface Arrow {
 export function asFunction(cx: Context, type: Type): Arrow | undefined {
   const t = expose(type);
   if (t.kind === 'function') return t;
-  if (t.kind === 'constructor' && t.id === '?') return { argument: errorType, result: errorType };
+  if (t.kind === 'error') return { argument: errorType, result: errorType };
   if (t.kind === 'meta' && t.meta.hole === true) {
     const found = { argument: freshHole(cx), result: freshHole(cx) };
     t.meta.solution = functionType(found.argument, found.result);

@@ -206,7 +206,7 @@ function lambda(cx: Context, e: Tree.Lambda, expected: Type | undefined): Type {
         report(cx, errors.tooManyParameters(e.span, 'the lambda', e.patterns.length, i, expected!));
         rest = errorType;
       }
-      const parameter = arrow?.argument ?? (rest === errorType ? errorType : freshHole(cx));
+      const parameter = arrow?.argument ?? (rest?.kind === 'error' ? errorType : freshHole(cx));
       parameters.push(parameter);
       rest = arrow?.result ?? rest;
     }

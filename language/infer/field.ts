@@ -1,5 +1,6 @@
 /** HasField (GHC.Records): the fields of records by their names as types. The selector is the method. */
-import { classes, fieldId, idModule } from '../types/build.ts';
+import { idModule } from '../source/globalname.ts';
+import { classes, fieldId } from '../types/build.ts';
 import { literalOf } from '../types/literal.ts';
 import { anyPart, spine, substitute, substitution } from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';

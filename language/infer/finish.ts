@@ -218,6 +218,7 @@ export function renumbered(scheme: Scheme): Scheme {
     const p = prune(t);
     switch (p.kind) {
       case 'constructor':
+      case 'error':
         return p;
       case 'meta':
         return constructorType('GHC.Types.Any');

@@ -163,7 +163,8 @@ function quantified(cx: Context, residual: readonly Predicate[], variables: Set<
 /** `Num a` and `MonadState s m` can be part of an inferred type; `Num [a]` is a mistake without FlexibleContexts. */
 function isQuantifiable({ extensions }: Context, p: Predicate): boolean {
   if (extensions.has('FlexibleContexts')) return true;
-  return p.arguments.length > 1 || p.arguments.some(t => spine(t).head.kind !== 'constructor');
+  const heads = p.arguments.map(t => spine(t).head.kind);
+  return heads.length > 1 || heads.some(kind => kind !== 'constructor' && kind !== 'error');
 }
 
 /** These variables belong to the surroundings. */

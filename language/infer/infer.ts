@@ -9,6 +9,7 @@ import type { BindingGroup, Renamed } from '../rename/renamed.ts';
 import { inTextOrder } from '../source/diagnostic.ts';
 import { finish, type Pauses } from '../source/pauses.ts';
 import { extensionsOn } from '../syntax/extension.ts';
+import { errorType } from '../types/build.ts';
 import { bindSignatures, inferDeclarations } from './binding.ts';
 import {
   type Context,
@@ -126,7 +127,7 @@ function declareFrame(cx: Context): readonly InstanceWork[] {
   const works = declarations.flatMap(declaration => {
     cx.owner++;
     if (declaration.kind === 'default')
-      cx.defaults = declaration.types.map(t => convertType(cx, t, () => unknown));
+      cx.defaults = declaration.types.map(t => convertType(cx, t, () => errorType));
     return declaration.kind === 'instance' ? (declareInstance(cx, declaration) ?? []) : [];
   });
   works.push(...declareDerived(cx));
@@ -156,8 +157,6 @@ function* inferMembers(
   }
   return members;
 }
-
-const unknown = { kind: 'constructor', id: '?' } as const;
 
 /** `unique`: beyond the numbers that are in use. */
 function createContext(renamed: Renamed, imports: Imports, unique: number | undefined): Context {

@@ -3,8 +3,9 @@
  * Derived instances go the same way, with the bindings that deriving made.
  */
 
+import { idName } from '../source/globalname.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { applyTypes, classes, idName, predicate, variableType } from '../types/build.ts';
+import { applyTypes, classes, predicate, variableType } from '../types/build.ts';
 import { printQualified } from '../types/print.ts';
 import { expose, type Skolem, spine, substitute, substitutePredicate, substitution } from '../types/shape.ts';
 import type { ClassInfo, Scheme, Type, TypeVariable } from '../types/type.ts';

@@ -1,8 +1,9 @@
 /** Heads of instances: read, compared with those that are known, and registered. */
 import type { TypeVariableEntity } from '../rename/entity.ts';
+import { idName, roleId } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { idName, predicate, variableType } from '../types/build.ts';
+import { predicate, variableType } from '../types/build.ts';
 import { anyPart, expose, familyHead, isErroneous, spine } from '../types/shape.ts';
 import type { ClassInfo, InstanceInfo, Predicate, Type, TypeVariable } from '../types/type.ts';
 import { type Context, type Names, report } from './context.ts';
@@ -93,7 +94,10 @@ export function instanceId(cx: Context, className: string, types: readonly Type[
     const { head } = spine(t);
     return head.kind === 'constructor' ? idName(head.id) : head.kind === 'variable' ? head.variable.name : '';
   };
-  const base = `${cx.renamed.moduleName}.$f${idName(className)}${types.map(key).join('')}`;
+  const base = roleId(cx.renamed.moduleName, {
+    kind: 'dictionary',
+    instance: `${idName(className)}${types.map(key).join('')}`,
+  });
   let id = base;
   for (let i = 0; cx.instanceIds.has(id); i++) id = `${base}${i}`;
   cx.instanceIds.add(id);

@@ -111,7 +111,7 @@ export function candidates(
 ): readonly InstanceInfo[] {
   const list = listOf(table, className);
   const root = first && rootOf(first);
-  if (root === undefined || root === '?') return instancesOf(table, className);
+  if (root === undefined) return instancesOf(table, className);
   table.reads?.into.add(keysOf.rooted(className, root)).add(keysOf.open(className));
   const rooted = list.rooted.get(root) ?? none;
   return list.open.length === 0 ? rooted : [...rooted, ...list.open];

@@ -2,7 +2,7 @@
  * The kinds of types, as far as they are known: of promoted constructors, and of what stands where any kind may. A family
  * or a class whose parameter is of any kind may say something else for each (GHC passes kinds as further arguments).
  */
-import { idModule, idName } from '../types/build.ts';
+import { idModule, idName } from '../source/globalname.ts';
 import { literalOf } from '../types/literal.ts';
 import { prune } from '../types/shape.ts';
 import type { Kind, Type, TypeVariable } from '../types/type.ts';
@@ -51,6 +51,8 @@ export function kindOf(cx: Context, type: Type): KindCell | undefined {
     }
     case 'constructor':
       return kindOfConstructor(cx, t);
+    case 'error':
+      return undefined;
   }
 }
 

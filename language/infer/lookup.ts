@@ -4,13 +4,12 @@
  */
 import { consCon, nilCon, tupleCon } from '../core/wired.ts';
 import type { Local, TopEntity } from '../rename/entity.ts';
+import { idModule, idName } from '../source/globalname.ts';
 import {
   applyTypes,
   classes,
   constructorType,
   functions,
-  idModule,
-  idName,
   listType,
   tupleId,
   variableType,

@@ -1,6 +1,8 @@
 /** The type of a program. */
+
 import type { Local, TopEntity } from '../rename/entity.ts';
 import type { Renamed } from '../rename/renamed.ts';
+import { roleId } from '../source/globalname.ts';
 import { applyType, constructorType } from '../types/build.ts';
 import { metasOf, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
@@ -57,5 +59,5 @@ export function startOf(
 ): Start | undefined {
   if (main === undefined || start === undefined) return undefined;
   const { id } = main.entity;
-  return { id: start.length === 0 ? id : `${moduleName}.$main`, main: id };
+  return { id: start.length === 0 ? id : roleId(moduleName, { kind: 'main' }), main: id };
 }

@@ -57,7 +57,7 @@ const undecided = (all: readonly InstanceInfo[]): Choice =>
   all.some(({ overlap }) => overlap !== 'INCOHERENT') ? { kind: 'stuck', several: all } : { kind: 'none' };
 
 const differ = (a: string | undefined, b: string | undefined): boolean =>
-  a !== undefined && b !== undefined && a !== b && b !== '?';
+  a !== undefined && b !== undefined && a !== b;
 
 function mostSpecific<T extends { readonly instance: InstanceInfo }>(
   cx: Context,
@@ -115,7 +115,7 @@ export function matchAll(patterns: readonly Type[], targets: readonly Type[], ma
 
 function match(pattern: Type, type: Type, map: Map<number, Type>): Match {
   const target = expose(type);
-  if (target.kind === 'constructor' && target.id === '?') return 'yes';
+  if (target.kind === 'error') return 'yes';
   if (pattern.kind === 'variable') {
     const bound = map.get(pattern.variable.unique);
     if (bound !== undefined) return same(bound, target);
@@ -131,6 +131,7 @@ function match(pattern: Type, type: Type, map: Map<number, Type>): Match {
   }
   const a = spine(pattern);
   const b = spine(target);
+  if (a.head.kind === 'error' || b.head.kind === 'error') return 'no';
   if (a.head.kind === 'constructor' && b.head.kind === 'constructor') {
     if (a.head.id !== b.head.id || a.arguments.length !== b.arguments.length) return 'no';
     return matchAll(a.arguments, b.arguments, map);

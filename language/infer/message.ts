@@ -1,8 +1,8 @@
 /** What the texts of all diagnostics of type inference share: quotes, counts, and recognising everyday types. */
-import type { DiagnosticCode } from '../source/codes.ts';
+import { codes, type ErrorCode, type WarningCode } from '../source/codes.ts';
 import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
+import { idName } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
-import { idName } from '../types/build.ts';
 import { expose, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 
@@ -11,9 +11,8 @@ export type Advice = string | { readonly hint: string; readonly remedy: Remedy }
 
 export const advised = (hint: string, remedy: Remedy): Advice => ({ hint, remedy });
 
-export function diagnostic(
-  severity: Diagnostic['severity'],
-  code: DiagnosticCode,
+function diagnostic(
+  code: ErrorCode | WarningCode,
   span: Span,
   title: string,
   text?: string,
@@ -22,7 +21,7 @@ export function diagnostic(
   const hint = typeof advice === 'object' ? advice.hint : advice;
   return {
     code,
-    severity,
+    severity: codes[code].severity,
     span,
     title,
     ...(text === undefined ? {} : { text }),
@@ -32,12 +31,20 @@ export function diagnostic(
 }
 
 export const error = (
-  code: DiagnosticCode,
+  code: ErrorCode,
   span: Span,
   title: string,
   text?: string,
   advice?: Advice,
-): Diagnostic => diagnostic('error', code, span, title, text, advice);
+): Diagnostic => diagnostic(code, span, title, text, advice);
+
+export const warning = (
+  code: WarningCode,
+  span: Span,
+  title: string,
+  text?: string,
+  advice?: Advice,
+): Diagnostic => diagnostic(code, span, title, text, advice);
 
 export const quoted = (text: string): string => `‘${text}’`;
 export const plural = (count: number, noun: string): string =>

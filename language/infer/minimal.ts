@@ -2,7 +2,7 @@
  * The least that an instance must define, for classes whose methods are defined by each other (the MINIMAL pragmas of
  * GHC's base). Of other classes it is the methods without a default.
  */
-import { idName } from '../types/build.ts';
+import { idName } from '../source/globalname.ts';
 import type { ClassInfo } from '../types/type.ts';
 
 /** Each entry: one of these names has to be defined. */

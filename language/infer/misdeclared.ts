@@ -1,9 +1,9 @@
 /** What may be wrong with declarations, as diagnostics: kinds, synonyms, type families, constructors. */
 import type { TopEntity } from '../rename/entity.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
+import { idName } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { idName } from '../types/build.ts';
 import { createNaming, printArgument, printKind, printPredicate, printType } from '../types/print.ts';
 import type { EquationInfo, Kind, Predicate, Type } from '../types/type.ts';
 import { finalKind, type KindCell } from './kind.ts';

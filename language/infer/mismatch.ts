@@ -3,8 +3,8 @@
  * next. Unification variables are never shown by number; one naming serves all types of a message.
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
+import { idName } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
-import { idName } from '../types/build.ts';
 import { createNaming, type Naming, printArgument, printType } from '../types/print.ts';
 import { anyPart, arrows, expose, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';

@@ -1,5 +1,6 @@
 /** Whose instance is missing: what this module could do about it. */
-import { classes, idModule, idName } from '../types/build.ts';
+import { idModule, idName } from '../source/globalname.ts';
+import { classes } from '../types/build.ts';
 import { predicateMetas, spine } from '../types/shape.ts';
 import type { Predicate } from '../types/type.ts';
 import type { Context } from './context.ts';

@@ -2,13 +2,14 @@
  * Patterns (Report 3.17): checked against the type of what is matched, binding variables on the way. A constructor
  * with existential variables, a context or a refined result opens a scope that lasts until the caller `closing`s it.
  */
+
+import { idName } from '../source/globalname.ts';
 import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import {
   classes,
   errorType,
-  idName,
   listType,
   monotype,
   predicate,

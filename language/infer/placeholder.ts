@@ -1,7 +1,8 @@
 /** Instances in place of those of which it was said why they cannot be, so that nothing more is said where they are used. */
+import { roleId, roleOf } from '../source/globalname.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applyTypes, constructorType, variableType } from '../types/build.ts';
-import type { Type, TypeVariable } from '../types/type.ts';
+import type { InstanceInfo, Type, TypeVariable } from '../types/type.ts';
 import { type Context, freshUnique } from './context.ts';
 import { addInstance } from './instances.ts';
 import { classInfo, typeInfo } from './lookup.ts';
@@ -13,12 +14,18 @@ export const addPlaceholderInstance = (
   head: readonly Type[],
 ): void =>
   addInstance(cx.instances, {
-    id: `${cx.renamed.moduleName}.$f${freshUnique(cx)}`,
+    id: roleId(cx.renamed.moduleName, { kind: 'dictionary', instance: String(freshUnique(cx)) }),
     className,
     variables,
     context: [],
     head,
   });
+
+/** Whether an instance is one of these: it has a number for a name. */
+export function isPlaceholder({ id }: InstanceInfo): boolean {
+  const role = roleOf(id);
+  return role.kind === 'dictionary' && /^\d+$/.test(role.instance);
+}
 
 /** The same for a written instance whose head is wrong: of the type that it names, with all its parameters. */
 export function addPlaceholderOf(cx: Context, { className, types }: Tree.InstanceDeclaration): void {

@@ -3,6 +3,7 @@
  * These are declared anew; then it is seen what of them differs, and groups of bindings and bodies of instances that have
  * asked about nothing of that are taken over.
  */
+
 import type { TopEntity } from '../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations } from '../rename/renamed.ts';
 import { isPartial } from '../syntax/partial.ts';
@@ -18,6 +19,7 @@ import { isUndecided, keysOf, mayFit, rootOf } from './instances.ts';
 import { finalKind, type KindCell } from './kind.ts';
 import { type Member, sourceOf } from './member.ts';
 import { entitiesOf, type Learnt, type Part, walksOf } from './part.ts';
+import { isPlaceholder } from './placeholder.ts';
 import { isAlike } from './reads.ts';
 import type { Resumable } from './resumable.ts';
 import { addUses } from './uses.ts';
@@ -133,7 +135,7 @@ const headOf = ({ head: [first] }: InstanceInfo): string | undefined => first &&
 
 /** One that is there because of an error has another name each time. */
 const isSameInstance = (before: InstanceInfo, after: InstanceInfo): boolean =>
-  isAlike(before.id.replace(/\$f\d+$/, '$f'), after.id.replace(/\$f\d+$/, '$f')) &&
+  (before.id === after.id || (isPlaceholder(before) && isPlaceholder(after))) &&
   isAlike({ ...before, id: '' }, { ...after, id: '' });
 
 function noteInstance(instance: InstanceInfo, changed: Set<string>): void {

@@ -5,6 +5,7 @@
  * a method that was made then, and so under the stack of then: of instances with a context that are the program's, or
  * rest on one of the program's. All other dictionaries are made as far out as they can be.
  */
+import { idModule } from '../source/globalname.ts';
 import { predicateKey, substitutePredicate, substitution, zonkPredicate } from '../types/shape.ts';
 import type { InstanceInfo, Predicate } from '../types/type.ts';
 import type { Context, MadeOf, Scope, Sharing, Wanted } from './context.ts';
@@ -70,7 +71,7 @@ function classifyNew(cx: Context, p: Predicate, key: string): MadeOf {
 
 function isOfProgram(cx: Context, { id }: InstanceInfo): boolean {
   if (cx.instanceIds.has(id)) return true;
-  return cx.imports(id.slice(0, id.indexOf('.$f')))?.hasCentres === true;
+  return cx.imports(idModule(id))?.hasCentres === true;
 }
 
 // ---------------------------------------------------------------- places

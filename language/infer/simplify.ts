@@ -99,6 +99,7 @@ function reduceTypeable(
   depth: number,
 ): void {
   const { head, arguments: list } = spine(p.arguments[0]!);
+  if (head.kind === 'error') return;
   const applied = head.kind === 'variable' && list.length > 0;
   if (head.kind !== 'constructor' && !applied) {
     out.set(predicateKey(p), zonkPredicate(p));

@@ -251,7 +251,7 @@ function fromQuantified(cx: Context, search: Search, p: Predicate): Evidence | u
 
 const isErroneousHead = (type: Type): boolean => {
   const { head, arguments: list } = spine(type);
-  return (head.kind === 'constructor' && head.id === '?') || list.some(isErroneousHead);
+  return head.kind === 'error' || list.some(isErroneousHead);
 };
 
 /** The stack of calls: this one pushed on the one that the function around was given. */
@@ -267,12 +267,13 @@ function typeable(cx: Context, search: Search, p: Predicate): Evidence {
   const { scope, insoluble } = search;
   const [type] = p.arguments;
   const { head, arguments: list } = spine(type!);
+  if (head.kind === 'error') return { kind: 'missing' };
   const applied = head.kind === 'variable' && list.length > 0;
   if (head.kind !== 'constructor' && !applied) {
     insoluble.push(p);
     return { kind: 'missing' };
   }
-  if (head.kind === 'constructor' && head.id === '?') return { kind: 'missing' };
+
   const key = predicateKey(p);
   const shared = scope.shared.get(key);
   if (shared !== undefined) return shared;

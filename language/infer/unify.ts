@@ -50,7 +50,7 @@ function unifyParts(cx: Context, left: Type, right: Type, state: Done): Failure 
     if (wasDone(state, a, b)) return undefined;
     if (a.kind === 'meta') return b.kind === 'meta' ? solveMetas(a, b) : solve(cx, a.meta, b);
     if (b.kind === 'meta') return solve(cx, b.meta, a);
-    if (isError(a) || isError(b)) return undefined;
+    if (a.kind === 'error' || b.kind === 'error') return undefined;
     if (cx.hasFamilies && (familyOf(a) !== undefined || familyOf(b) !== undefined)) {
       const left = expose(headNormal(cx, a));
       const right = expose(headNormal(cx, b));
@@ -92,8 +92,6 @@ function unifyStuck(cx: Context, a: Type, b: Type): Failure | undefined {
   return undefined;
 }
 
-const isError = (t: Type): boolean => t.kind === 'constructor' && t.id === '?';
-
 function solveMetas(a: Type & { kind: 'meta' }, b: Type & { kind: 'meta' }): undefined {
   if (a.meta === b.meta) return undefined;
   const [from, to] = a.meta.level > b.meta.level ? [a, b] : [b, a];
@@ -124,6 +122,7 @@ function adjust(
     if (t.kind !== 'meta' && bound.length === 0 && wasVisited(visits, t)) return undefined;
     switch (t.kind) {
       case 'constructor':
+      case 'error':
         return undefined;
       case 'meta':
         if (t.meta === meta) return { kind: 'infinite', variable: { kind: 'meta', meta }, type };

@@ -1,7 +1,8 @@
 /** What is said of constraints that nothing solves: no instance, or no signature that gives them. */
 import type { Diagnostic } from '../source/diagnostic.ts';
+import { idName } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
-import { classes, idName } from '../types/build.ts';
+import { classes } from '../types/build.ts';
 import { createNaming, type Naming, printContext, printPredicate, printType } from '../types/print.ts';
 import { expose, spine } from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';

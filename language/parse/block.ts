@@ -6,7 +6,7 @@
  */
 import type { Token } from '../syntax/token.ts';
 import { isOperator } from './name.ts';
-import { edits, fail, failExpected, failUnclosed, frames, replacement } from './problem.ts';
+import { edits, fail, failExpected, failUnclosed, frames, type Item, replacement } from './problem.ts';
 import {
   accept,
   advance,
@@ -29,14 +29,14 @@ import {
  * Reads the block that begins here. `item` reads one item, and should read at least one token. The items of a `do`
  * may stand below the block around it, if NondecreasingIndentation is on: its lines are the inner block's then.
  */
-export function block(p: Parser, item: (p: Parser) => void, what: string, isDo = false): void {
+export function block(p: Parser, item: (p: Parser) => void, kind: Item, isDo = false): void {
   p.depth += frames.block;
-  if (at(p, '{')) explicit(p, item, what);
-  else implicit(p, item, what, isDo && p.extensions.has('NondecreasingIndentation'));
+  if (at(p, '{')) explicit(p, item, kind);
+  else implicit(p, item, kind, isDo && p.extensions.has('NondecreasingIndentation'));
   p.depth -= frames.block;
 }
 
-function implicit(p: Parser, item: (p: Parser) => void, what: string, mayStandBelow: boolean): void {
+function implicit(p: Parser, item: (p: Parser) => void, kind: Item, mayStandBelow: boolean): void {
   const token = raw(p);
   const isBelow =
     mayStandBelow &&
@@ -54,7 +54,7 @@ function implicit(p: Parser, item: (p: Parser) => void, what: string, mayStandBe
     return;
   }
   enter(p, token.column);
-  items(p, item, what);
+  items(p, item, kind);
   leave(p);
 }
 
@@ -69,12 +69,12 @@ function isDeclaration(p: Parser): boolean {
   return false;
 }
 
-function explicit(p: Parser, item: (p: Parser) => void, what: string): void {
+function explicit(p: Parser, item: (p: Parser) => void, kind: Item): void {
   const opener = p.now;
   p.contexts.push({ column: 0, items: true });
   advance(p);
   expectLater(p, '}');
-  items(p, item, what);
+  items(p, item, kind);
   settle(p, '}');
   // the token after `}` already belongs to the context outside
   if (at(p, '}')) {
@@ -87,29 +87,29 @@ function explicit(p: Parser, item: (p: Parser) => void, what: string): void {
 }
 
 /** Reads items up to the block's end, which is left to the caller. */
-function items(p: Parser, item: (p: Parser) => void, what: string): void {
+function items(p: Parser, item: (p: Parser) => void, kind: Item): void {
   for (;;) {
     while (isSemicolon(p)) advance(p);
-    if (isBlockEnd(p) || isBehindBlock(p, what)) return;
+    if (isBlockEnd(p) || isBehindBlock(p, kind)) return;
     const errors = p.errors.length;
     item(p);
     if (isSemicolon(p) || isBlockEnd(p)) continue;
-    if (p.errors.length === errors) failEnd(p, what);
+    if (p.errors.length === errors) failEnd(p, kind);
     if (!recover(p)) return;
   }
 }
 
-function failEnd(p: Parser, what: string): void {
+function failEnd(p: Parser, kind: Item): void {
   if (at(p, ')') || at(p, ']') || at(p, '}'))
     fail(p, 'E0202', `this \`${p.now.text}\` closes nothing`, {
       remedy: edits('Delete it', replacement(raw(p), '')),
     });
-  else failExpected(p, `the end of this ${what}`);
+  else failExpected(p, { kind: 'endOf', item: kind });
 }
 
 /** An operator cannot begin a statement or alternative: by parse-error(t) it ends the block, whatever its column. */
-const isBehindBlock = (p: Parser, what: string): boolean =>
-  (what === 'statement' || what === 'alternative') &&
+const isBehindBlock = (p: Parser, kind: Item): boolean =>
+  (kind === 'statement' || kind === 'alternative') &&
   indentation(p) > 0 &&
   p.now === raw(p) &&
   isOperator(p) &&

@@ -66,7 +66,7 @@ function lambda(p: Parser, backslash: Token): Expression {
   const patterns: Pattern[] = [];
   while (startsPattern(p)) patterns.push(strictly(p, atomicPattern(p)));
   if (patterns.length === 0) patterns.push(atomicPattern(p));
-  if (!accept(p, '->')) failExpected(p, '`->` after the arguments of this lambda');
+  if (!accept(p, '->')) failExpected(p, { kind: 'lambdaArrow' });
   const body = p.grammar.expression(p);
   return { kind: 'lambda', span: finish(p, start), patterns, body };
 }

@@ -169,7 +169,7 @@ function missing(p: Parser): Expression {
     return { kind: 'errorExpression', span };
   }
   const start = here(p);
-  failExpected(p, 'an expression', missingDetails(p), 'E0207');
+  failExpected(p, { kind: 'expression' }, missingDetails(p), 'E0207');
   if (at(p, '{')) passBraces(p);
   return { kind: 'errorExpression', span: finish(p, start) };
 }

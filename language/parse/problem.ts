@@ -2,7 +2,7 @@
  * Reporting: at most one error for each token, worded to teach: what was expected, what stands there, what is the
  * likely cause. Never throws; parsing goes on after each report.
  */
-import type { codes } from '../source/codes.ts';
+import type { ErrorCode } from '../source/codes.ts';
 import type { Diagnostic, Edit, Remedy } from '../source/diagnostic.ts';
 import { foreign, foreignText } from '../source/foreign.ts';
 import type { Span } from '../source/span.ts';
@@ -26,8 +26,6 @@ export const frames = {
 
 /** Bytes of stack that nesting may take: three quarters of what Node and web workers have. */
 const deepest = 750_000;
-
-export type Code = keyof typeof codes;
 
 export interface Details {
   readonly text?: string;
@@ -53,7 +51,7 @@ export const inParentheses = ({ start, end }: Span): Remedy =>
 export const replacement = ({ span }: Token, text: string): Edit => ({ span, text });
 
 /** Reports at the current token, unless something was reported there already. */
-export function fail(p: Parser, code: Code, title: string, details: Details = {}): void {
+export function fail(p: Parser, code: ErrorCode, title: string, details: Details = {}): void {
   if (p.failedAt === p.index) return;
   p.failedAt = p.index;
   // the lexer has said what is wrong with it
@@ -62,7 +60,7 @@ export function fail(p: Parser, code: Code, title: string, details: Details = {}
 }
 
 /** Reports at a place of its own. */
-export function reportAt(p: Parser, span: Span, code: Code, title: string, given: Details = {}): void {
+export function reportAt(p: Parser, span: Span, code: ErrorCode, title: string, given: Details = {}): void {
   const other = foreignToken(p, span);
   const details = other === undefined ? given : { ...given, ...foreignDetails(other) };
   p.errors.push({
@@ -125,9 +123,36 @@ function spanHere(p: Parser): Span {
   return p.tokens[p.index - 1]?.span ?? token.span;
 }
 
-/** `expected` stands for what the grammar wants: "`=` or a guard". */
-export function failExpected(p: Parser, expected: string, details: Details = {}, code: Code = 'E0201'): void {
-  fail(p, code, `expected ${expected}, but found ${found(p)}`, { ...hintFor(p, expected), ...details });
+/** What a block consists of. */
+export type Item = 'declaration' | 'definition' | 'statement' | 'alternative' | 'constructor' | 'equation';
+
+/** What the grammar wants at a place, as far as a hint depends on it. */
+export type Expectation =
+  | { readonly kind: 'endOf'; readonly item: Item }
+  | { readonly kind: 'expression' }
+  | { readonly kind: 'lambdaArrow' };
+
+/** Reports what the grammar wants here. What no hint depends on is given in words: "`=` or a guard". */
+export function failExpected(
+  p: Parser,
+  expected: Expectation | string,
+  details: Details = {},
+  code: ErrorCode = 'E0201',
+): void {
+  const [words, hint] =
+    typeof expected === 'string' ? [expected, hintFor(p)] : [wordsFor(expected), hintFor(p, expected)];
+  fail(p, code, `expected ${words}, but found ${found(p)}`, { ...hint, ...details });
+}
+
+function wordsFor(expected: Expectation): string {
+  switch (expected.kind) {
+    case 'endOf':
+      return `the end of this ${expected.item}`;
+    case 'expression':
+      return 'an expression';
+    case 'lambdaArrow':
+      return '`->` after the arguments of this lambda';
+  }
 }
 
 /** How the current token is called in a message. */
@@ -162,67 +187,85 @@ function describe(token: Token): string {
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}...` : text);
 
-/** A hint that the current place itself suggests. */
-function hintFor(p: Parser, expected: string): Details {
+/** A hint that the current place itself suggests, by what should stand here. */
+function hintFor(p: Parser, expected?: Expectation): Details {
   const token = raw(p);
   if (token.kind === 'end') return {};
   if (p.now.kind === 'virtualSemicolon' || p.now.kind === 'virtualClose')
     return {
       hint: `a line that continues something must be indented more than column ${indentation(p)}, where the block's lines begin`,
     };
-  if (token.text === ',' && expected === 'the end of this declaration' && isEquation(p))
-    return { hint: 'several values make one in parentheses, a tuple: `(x, y)`' };
-  if (expected === 'the end of this declaration') {
-    const details = typeDeclarationHint(p, token);
-    if (details !== undefined) return details;
+  switch (expected?.kind) {
+    case 'endOf':
+      return endHint(p, token, expected.item) ?? equalsHint(p, token);
+    case 'expression':
+      return equalsHint(p, token);
+    case 'lambdaArrow':
+      return {
+        hint: 'a lambda is written `\\x -> ...`',
+        ...(token.text === '=' && { remedy: edits('Write -> for =', replacement(token, '->')) }),
+      };
+    case undefined:
+      return {};
   }
-  if (token.text === 'where' && expected === 'the end of this declaration')
-    return { hint: 'a definition has one `where`: all that belongs to it stands below that' };
-  if (token.text === '|' && expected === 'the end of this declaration')
-    return { hint: 'guards stand before the `=`, each with one of its own: `f x | x > 0 = ...`' };
-  if (token.first && expected === 'the end of this statement' && lineBefore(p)?.text === 'let')
+}
+
+/** Where an item of a block should have ended. */
+function endHint(p: Parser, token: Token, item: Item): Details | undefined {
+  if (item === 'declaration') return declarationEndHint(p, token);
+  if (item === 'statement' && token.first && lineBefore(p)?.text === 'let')
     return { hint: 'the definitions of one `let` begin in the same column' };
-  if (token.text === '->' && expected === 'the end of this alternative' && lineColumn(p) > indentation(p))
+  if (item === 'alternative' && token.text === '->' && lineColumn(p) > indentation(p))
     return {
       hint: 'alternatives begin in the same column: this line stands to the right of those above it',
     };
-  if (token.text === ',' && expected === 'the end of this declaration')
+  return undefined;
+}
+
+function declarationEndHint(p: Parser, token: Token): Details | undefined {
+  if (token.text === ',' && isEquation(p))
+    return { hint: 'several values make one in parentheses, a tuple: `(x, y)`' };
+  const details = typeDeclarationHint(p, token);
+  if (details !== undefined) return details;
+  if (token.text === 'where')
+    return { hint: 'a definition has one `where`: all that belongs to it stands below that' };
+  if (token.text === '|')
+    return { hint: 'guards stand before the `=`, each with one of its own: `f x | x > 0 = ...`' };
+  if (token.text === ',')
     return {
       hint: 'in a type each argument is followed by `->`; constructors are separated by `|`',
       remedy: inData(p)
         ? edits('Separate the constructors by |', replacement(token, ' |'))
         : edits('Write -> for the comma', replacement(token, ' ->')),
     };
-  if (token.text === '::' && expected === 'the end of this declaration')
+  if (token.text === '::')
     return {
       hint: 'if this line belongs to a class or instance, the line before needs a `where` at its end',
       ...whereBefore(p),
     };
-  if (token.first && expected === 'the end of this declaration')
+  if (token.first)
     return {
       hint: 'the lines of a block begin in the same column: this one stands to the left of those above it',
     };
-  if (expected.startsWith('`->` after the arguments of this lambda'))
-    return {
-      hint: 'a lambda is written `\\x -> ...`',
-      ...(token.text === '=' && { remedy: edits('Write -> for =', replacement(token, '->')) }),
-    };
-  const inExpression = expected === 'an expression' || expected.startsWith('the end of');
-  if (token.text === '=' && expected === 'the end of this declaration' && hasMembersBehind(p))
+  if (token.text === '=' && hasMembersBehind(p))
     return {
       hint: 'the line that begins the class or instance needs a `where` at its end',
       ...whereBefore(p),
     };
-  if (token.text === '=' && inExpression && isMisplacedLine(p))
+  return undefined;
+}
+
+/** An `=` in an expression, or behind one. */
+function equalsHint(p: Parser, token: Token): Details {
+  if (token.text !== '=') return {};
+  if (isMisplacedLine(p))
     return {
       hint: 'the lines of a block begin in the same column: this one stands to the right of those above it',
     };
-  if (token.text === '=' && inExpression)
-    return {
-      hint: 'equality is written `==`; a single `=` only defines something',
-      remedy: edits('Write == for =', replacement(token, '==')),
-    };
-  return {};
+  return {
+    hint: 'equality is written `==`; a single `=` only defines something',
+    remedy: edits('Write == for =', replacement(token, '==')),
+  };
 }
 
 /** Where the token's line begins. */
@@ -331,7 +374,7 @@ export function failUnclosed(p: Parser, opener: Token, closer: string): void {
     p.failedAt = p.index;
     reportAt(p, opener.span, 'E0202', `this \`${opener.text}\` is never closed`, {
       text: `Expected \`${closer}\`, but found ${found(p)}.`,
-      ...hintFor(p, ''),
+      ...hintFor(p),
       ...closing,
     });
   }
@@ -359,7 +402,7 @@ function insideBrackets(p: Parser, opener: Token, token: Token, closer: string):
       hint: 'a comprehension is written `[e | x <- xs]`',
       ...(token.text === 'in' && { remedy: edits('Write <- for in', replacement(token, '<-')) }),
     };
-  return hintFor(p, 'an expression');
+  return hintFor(p, { kind: 'expression' });
 }
 
 /** Whether there is room for one more level of nesting; if not, says so once, and passes over what is inside. */

@@ -3,6 +3,7 @@
  * for two functions that later phases treat as any other: its matcher `$mP`, which gives `[(x, y)]` where the pattern
  * matches and `[]` where it does not, and its builder `$bP`; `P {x, y}` for a selector `x (P x _) = x` of each field, too. What a `{-# COMPLETE #-}` pragma says is for warnings alone.
  */
+import { roleName } from '../source/globalname.ts';
 import { cover } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
@@ -16,8 +17,8 @@ import { accept, advance, ahead, at, finish, here, type Parser } from './state.t
 import { type } from './type.ts';
 
 /** The names of the two functions; no program can write them. */
-export const matcherName = (name: string): string => `$m${name}`;
-export const builderName = (name: string): string => `$b${name}`;
+export const matcherName = (name: string): string => roleName({ kind: 'matcher', synonym: name });
+export const builderName = (name: string): string => roleName({ kind: 'builder', synonym: name });
 
 /** Whether `pattern` begins a synonym or its signature here, and is not a name. */
 export function isPatternDeclaration(p: Parser): boolean {

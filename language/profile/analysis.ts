@@ -42,15 +42,18 @@ export function analyse(profile: Profile, selection: Selection): Analysis {
   const whole = basis(profile);
   const overhead = overheadOf(profile);
   const under = (wanted: Selection): Analysis => {
+    const selected = select(wanted);
+    let seen: Profile | undefined;
     let tree: StackTree | undefined;
     let graph: CallGraph | undefined;
+    const projected = (): Profile => (seen ??= project(profile, wanted));
     return {
       profile,
       whole,
       overhead,
-      selected: select(wanted),
-      tree: () => (tree ??= stackTree(project(profile, wanted))),
-      graph: () => (graph ??= callGraph(profile, wanted)),
+      selected,
+      tree: () => (tree ??= stackTree(projected())),
+      graph: () => (graph ??= callGraph(profile, wanted, { seen: projected(), costs: selected.centres })),
       under,
     };
   };

@@ -77,6 +77,7 @@ export {
 } from './pass/growth.ts';
 export { hottest } from './pass/hottest.ts';
 export { inherit, inheritBy } from './pass/inherit.ts';
+export { largestParts } from './pass/largest.ts';
 export { lift } from './pass/lift.ts';
 export { costsByLine, type SourceLine } from './pass/lines.ts';
 export { merge } from './pass/merge.ts';
@@ -159,7 +160,7 @@ export {
   viewName,
   whyOther,
 } from './view/lines.ts';
-export { beginning } from './view/marks.ts';
+export { beginning, leftOutMarks } from './view/marks.ts';
 export { aligned, bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
 export { type OlderProfiler, olderProfilers, showError } from './view/older.ts';
 export { overheadTable } from './view/overhead.ts';

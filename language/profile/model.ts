@@ -63,6 +63,8 @@ export interface Profile {
   readonly overhead?: Overhead;
   /** Moments of the run with a name, in order; absent where it has none. */
   readonly marks?: readonly Mark[];
+  /** How many later marks were not kept, where there were too many: what was spent since belongs to the last that was. */
+  readonly marksLeftOut?: number;
   /** Present where the profile was read from a file of GHC's. */
   readonly origin?: Origin;
 }

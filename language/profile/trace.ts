@@ -2,6 +2,7 @@
  * Traced evaluation as data, as text, and as a file of events (Morgan and Jarvis, 5): what happened one after another,
  * under which stack.
  */
+import { withoutCopy } from '../source/globalname.ts';
 import type { Profile } from './model.ts';
 import { centresOf } from './pass/tree.ts';
 import { showStack } from './view/stacks.ts';
@@ -49,7 +50,7 @@ function nameOf(code: { readonly name: string; readonly module: string } | undef
   if (code === undefined) return '';
   const { name, module } = code;
   // the copy of a function for arguments that are evaluated
-  const own = name.replace(/\$[a-z]+$/, '');
+  const own = withoutCopy(name);
   return own.startsWith(`${module}.`) || module === '' ? own : `${module}.${own}`;
 }
 

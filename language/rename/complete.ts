@@ -1,8 +1,8 @@
 /** What COMPLETE pragmas say of pattern synonyms: which of them match everything together. */
-import { matcherName } from '../parse/synonym.ts';
-import type { Renamed } from './renamed.ts';
 
-export const isMatcher = (name: string): boolean => name.startsWith(matcherName(''));
+import { matcherName } from '../parse/synonym.ts';
+import { globalId, isMatcher } from '../source/globalname.ts';
+import type { Renamed } from './renamed.ts';
 
 /** By the ids of the matchers. Sets with a constructor of data, or with names of other modules, are left out. */
 export function completeSets({
@@ -16,6 +16,8 @@ export function completeSets({
   );
   return (tree.complete ?? []).flatMap(names => {
     const matchers = names.map(matcherName);
-    return matchers.every(matcher => own.has(matcher)) ? [matchers.map(name => `${moduleName}.${name}`)] : [];
+    return matchers.every(matcher => own.has(matcher))
+      ? [matchers.map(name => globalId(moduleName, name))]
+      : [];
   });
 }

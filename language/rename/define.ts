@@ -2,6 +2,7 @@
  * What a module defines at its top level (Report 4, 5.1): types, classes and their members first, then values. Every
  * definition is in scope as `x` and as `M.x`; a second one of the same name in the same space is an error.
  */
+import { globalId, roleOf, synonymOf } from '../source/globalname.ts';
 import { dataDeclarations, isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { fieldId } from '../types/build.ts';
@@ -12,7 +13,6 @@ import * as errors from './errors.ts';
 import { knownEntity } from './frame.ts';
 import { associatedFamily, textOf } from './resolve.ts';
 import { addGlobal, candidatesOf, canonical, spaceOf } from './scope.ts';
-import { isSynonymFunction } from './synonym.ts';
 
 export interface Defined {
   readonly entities: readonly TopEntity[];
@@ -29,10 +29,10 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
   const labels = new Map<string, TopEntity>();
   const define: Define = (name, kind, more = {}) => {
     // A synonym's matcher and builder bind as the synonym does.
-    const fixity = fixities.get(isSynonymFunction(name.text) ? name.text.slice(2) : name.text);
+    const fixity = fixities.get(synonymOf(name.text) ?? name.text);
     const made: TopEntity = {
       kind,
-      id: `${context.moduleName}.${name.text}`,
+      id: globalId(context.moduleName, name.text),
       module: context.moduleName,
       name: name.text,
       span: name.span,
@@ -41,7 +41,7 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
     };
     const key = `${spaceOf(made)} ${name.text}`;
     // fields of several types may have one name
-    const own = made.id.includes('.$sel:') ? `field ${made.id}` : key;
+    const own = roleOf(made.id).kind === 'selector' ? `field ${made.id}` : key;
     const before = entities.get(own) ?? (own === key ? labels.get(name.text) : entities.get(key));
     if (before !== undefined) {
       report(context, errors.duplicate(name, before.span));

@@ -11,7 +11,7 @@ import type { Name } from '../syntax/tree.ts';
 import { unliftedNames } from '../types/unlifted.ts';
 import { formerly, impossible } from './absent.ts';
 import type { Fixity } from './entity.ts';
-import { error, listed, meant, written } from './message.ts';
+import { error, listed, meant, warning, written } from './message.ts';
 
 export * from './unbound.ts';
 
@@ -176,14 +176,12 @@ export const importsConstructor = (name: Name, module: string, parent: string): 
   },
 });
 
-export const hidesNothing = (name: Name, module: string): Diagnostic => ({
-  ...error(
+export const hidesNothing = (name: Name, module: string): Diagnostic =>
+  warning(
     'W0301',
     name.span,
     `Module ‘${module}’ does not export ${written(name)}, so there is nothing to hide`,
-  ),
-  severity: 'warning',
-});
+  );
 
 export const noSubordinate = (name: Name, parent: Name): Diagnostic =>
   error(

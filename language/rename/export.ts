@@ -2,13 +2,13 @@
  * What a module exports (Report 5.2): the definitions where there is no list; otherwise each item's meaning in the
  * top-level scope. `module M` exports what is in scope both as `x` and as `M.x`. Two things of one name clash.
  */
+import { isSynonymFunction, roleOf } from '../source/globalname.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type Context, report } from './context.ts';
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { resolveType, resolveValue } from './resolve.ts';
 import { candidatesOf, type Space, spaceOf } from './scope.ts';
-import { isSynonymFunction } from './synonym.ts';
 
 export function findExports(
   context: Context,
@@ -24,7 +24,7 @@ export function findExports(
       item.kind === 'exportModule' ? moduleEntities(context, item.module) : itemEntities(context, item);
     for (const entity of entities) {
       // fields of several types may have one name
-      const isLabelled = entity.kind === 'field' && entity.id.includes('.$sel:');
+      const isLabelled = entity.kind === 'field' && roleOf(entity.id).kind === 'selector';
       const key = isLabelled ? `field ${entity.id}` : `${spaceOf(entity)} ${entity.name}`;
       const other = exported.get(key);
       if (other === undefined) exported.set(key, entity);

@@ -1,11 +1,11 @@
 /** What messages about names have in common. */
-import type { DiagnosticCode } from '../source/codes.ts';
+import type { ErrorCode, WarningCode } from '../source/codes.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import type { Name } from '../syntax/tree.ts';
 
 export const error = (
-  code: DiagnosticCode,
+  code: ErrorCode,
   span: Span,
   title: string,
   text?: string,
@@ -17,6 +17,13 @@ export const error = (
   title,
   ...(text === undefined ? {} : { text }),
   ...(hint === undefined ? {} : { hint }),
+});
+
+export const warning = (code: WarningCode, span: Span, title: string): Diagnostic => ({
+  code,
+  severity: 'warning',
+  span,
+  title,
 });
 
 /** A name as written, in the quotes that messages use. */

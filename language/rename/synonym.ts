@@ -2,7 +2,9 @@
  * Pattern synonyms where they are used. In a pattern, `P p q` becomes the view `($mP -> [(p, q)])`; in an expression, `P`
  * means the function `$bP`. Both are functions of the module that declares `P` (parse/synonym.ts).
  */
+
 import { builderName, matcherName } from '../parse/synonym.ts';
+import { globalId } from '../source/globalname.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type Context, report } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
@@ -10,13 +12,9 @@ import * as errors from './errors.ts';
 import { meaning, resolveValue } from './resolve.ts';
 import { canonical } from './scope.ts';
 
-/** Whether a name is that of a matcher or builder. */
-export const isSynonymFunction = (name: string): boolean => /^\$[mb]/.test(name);
-export const isMatcher = (name: string): boolean => name.startsWith('$m');
-
 /** The ids of the functions that whoever imports a synonym uses. */
 export const synonymFunctions = ({ kind, module, name }: TopEntity): readonly string[] =>
-  kind === 'pattern' ? [`${module}.${matcherName(name)}`, `${module}.${builderName(name)}`] : [];
+  kind === 'pattern' ? [globalId(module, matcherName(name)), globalId(module, builderName(name))] : [];
 
 /** A variable, constructor or synonym in an expression. */
 export function resolveUse(context: Context, name: Tree.Name): Entity | undefined {
@@ -52,6 +50,6 @@ function fields({ span, arguments: list }: Tree.ConstructorPattern): Tree.Patter
 }
 
 function functionOf(context: Context, { module, fixity }: TopEntity, name: string): TopEntity {
-  const made: TopEntity = { kind: 'variable', id: `${module}.${name}`, module, name };
+  const made: TopEntity = { kind: 'variable', id: globalId(module, name), module, name };
   return canonical(context.globals, fixity === undefined ? made : { ...made, fixity });
 }

@@ -1,6 +1,6 @@
 /** What is said of names that are not in scope, and what could be meant. */
 
-import type { DiagnosticCode } from '../source/codes.ts';
+import type { ErrorCode } from '../source/codes.ts';
 import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
 import { foreign, foreignText } from '../source/foreign.ts';
 import type { Span } from '../source/span.ts';
@@ -10,7 +10,7 @@ import { error, listed, meant, written } from './message.ts';
 
 export type Sort = 'variable' | 'constructor' | 'field' | 'type' | 'class';
 
-const unboundCode: Readonly<Record<Sort, DiagnosticCode>> = {
+const unboundCode: Readonly<Record<Sort, ErrorCode>> = {
   variable: 'E0301',
   constructor: 'E0302',
   type: 'E0303',

@@ -96,6 +96,7 @@ export function profileNow(run: Run, end: RunEnd): Profile | undefined {
   return {
     ...profile,
     ...(marks.made.length === 0 ? {} : { marks: [...marks.made] }),
+    ...(marks.leftOut === 0 ? {} : { marksLeftOut: marks.leftOut }),
     ...(run.costs === undefined ? {} : { overhead: { ...run.costs, leaving } }),
   };
 }

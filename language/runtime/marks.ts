@@ -13,6 +13,8 @@ export interface Marks {
   readonly made: Mark[];
   /** Of all marks. */
   rows: number;
+  /** Marks that were not kept, after too many. */
+  leftOut: number;
   /** Costs as they stood at the last mark, by the codes of stacks. */
   before: Before;
 }
@@ -21,7 +23,7 @@ interface Before extends Columns {
   readonly calls: CallCounts;
 }
 
-/** A program may make marks in a loop: after so many, or so many changes of costs, none is kept any more. What is spent
+/** A program may make marks in a loop: after so many, or so many changes of costs, none is kept any more, but they are counted. What is spent
  * after the last one belongs to it. */
 const mostMarks = 10_000;
 const mostRows = 1 << 18;
@@ -31,12 +33,16 @@ const columns = (count: number): Before => ({
   calls: createCalls(count),
 });
 
-export const createMarks = (): Marks => ({ made: [], rows: 0, before: columns(0) });
+export const createMarks = (): Marks => ({ made: [], rows: 0, leftOut: 0, before: columns(0) });
 
 /** Without a profile there is nothing to mark. */
 export function mark(run: Run, kind: MarkKind, label: string): void {
   const { stacks, marks } = run;
-  if (!stacks || marks.made.length >= mostMarks || marks.rows >= mostRows) return;
+  if (!stacks) return;
+  if (marks.made.length >= mostMarks || marks.rows >= mostRows) {
+    marks.leftOut++;
+    return;
+  }
   const now = costsNow(stacks, run.executable.countsCalls);
   const spent = spentSince(marks.before, now, stacks.made, run.executable.countsCalls);
   marks.before = now;

@@ -3,6 +3,7 @@
  * keeps that is about to be entered, and the arguments of a function. Nothing is evaluated for it, and nothing is kept
  * for it: what no frame needs any more is not known.
  */
+import { writtenName } from '../source/globalname.ts';
 import type { InfoDescription, KeptVariable, Place } from './executable.ts';
 import { cell, resume } from './layout.ts';
 import type { Run } from './run.ts';
@@ -97,7 +98,7 @@ function entering(info: InfoDescription, variables: readonly KnownVariable[]): E
 /** `solve.go` of `Main.solve$w.go`: `f$w` is the entry of `f` for arguments that are evaluated. */
 const nameOf = (label: string, module: string): { readonly module: string; readonly name: string } => ({
   module,
-  name: (label.startsWith(`${module}.`) ? label.slice(module.length + 1) : label).replace(/\$[a-z]+\b/g, ''),
+  name: writtenName(label.startsWith(`${module}.`) ? label.slice(module.length + 1) : label),
 });
 
 const valuesAt = (run: Run, places: readonly (Place | KeptVariable)[], start: number): KnownVariable[] =>

@@ -1,4 +1,5 @@
 /** What a program is doing, for people: the names of functions, innermost first. */
+import { writtenSymbol } from '../source/globalname.ts';
 import { cell, kind, resume } from './layout.ts';
 import type { Run } from './run.ts';
 import { address, untag, word } from './store.ts';
@@ -12,7 +13,7 @@ export function whereNow(run: Run): string[] {
   const { store, executable, frames, current, main } = run;
   const found: string[] = [];
   const note = (info: number): void => {
-    const name = nameOf(executable.infos[info]?.name ?? '');
+    const name = writtenSymbol(executable.infos[info]?.name ?? '');
     if (name !== '' && found.at(-1) !== name && found.length < enough) found.push(name);
   };
   if (current && word(store, cell.resume) === resume.enter)
@@ -29,13 +30,4 @@ export function whereNow(run: Run): string[] {
     frame += size;
   }
   return found;
-}
-
-/** `Main.go` of `Main.go$w!case3`; nothing of what is the machine's own. */
-function nameOf(symbol: string): string {
-  if (!/^[A-Z].*\../.test(symbol)) return '';
-  return symbol
-    .replace(/(![A-Za-z]+\d*)+$/, '')
-    .replace(/\$[a-z]+$/, '')
-    .replace(/\$f\w*?_\$c/, '');
 }

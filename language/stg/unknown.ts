@@ -3,6 +3,7 @@
  * types say, the machine here applies what is unknown to pointers alone. So a function with such parameters that is
  * passed around takes boxes, and whoever calls what is unknown makes them. The boxes are not counted: GHC has none.
  */
+
 import {
   alternative,
   app,
@@ -18,6 +19,7 @@ import { changeBody, mapParts } from '../core/change.ts';
 import { pushChildren } from '../core/children.ts';
 import type * as Core from '../core/core.ts';
 import { type RawResults, repOf } from '../core/rep.ts';
+import { roleId } from '../source/globalname.ts';
 import type { Externals } from './known.ts';
 
 /** The registers of a known function's parameters. */
@@ -139,7 +141,7 @@ function boxedFunction(supply: Supply, e: Core.Expr & { readonly kind: 'lam' }, 
 function named(w: Walk, e: Core.Expr & { kind: 'global' }): Core.Expr {
   const params = w.parameters(e.id);
   if (params === undefined || params.every(rep => rep === 'ptr')) return e;
-  const id = `${w.module}.$boxed${e.id}`;
+  const id = roleId(w.module, { kind: 'boxed', id: e.id });
   if (!w.boxed.has(id)) {
     const own = params.map(rep => freshVar(w.supply, 'x', rep));
     const body = app(e, own.map(variable));

@@ -1,6 +1,7 @@
 /**
  * Making types, and the ids of those that syntax and the type checker itself speak of. Ids follow GHC's modules.
  */
+import { globalId, roleId } from '../source/globalname.ts';
 import type { Predicate, Scheme, Type, TypeVariable } from './type.ts';
 
 export const constructorType = (id: string): Type => ({ kind: 'constructor', id });
@@ -44,8 +45,7 @@ export const predicate = (className: string, ...list: readonly Type[]): Predicat
 });
 export const monotype = (type: Type): Scheme => ({ variables: [], context: [], type });
 
-/** The type that stands for whatever could not be typed: it fits everything, and nothing is said of it again. */
-export const errorType = constructorType('?');
+export const errorType: Type = { kind: 'error' };
 
 export const classes = {
   eq: 'GHC.Classes.Eq',
@@ -70,12 +70,6 @@ export const classes = {
 
 /** The id of a field's selector; with DuplicateRecordFields the type's first constructor tells it from others (GHC's name). */
 export const fieldId = (module: string, label: string, labelled: string | undefined): string =>
-  labelled === undefined ? `${module}.${label}` : `${module}.$sel:${label}:${labelled}`;
-
-/** The name in an id: `Main.f` is `f`, `GHC.Base..` is `.`. */
-export function idName(id: string): string {
-  const module = /^(?:[A-Z][\w']*\.)+/.exec(id)?.[0] ?? '';
-  return module.length === id.length ? id : id.slice(module.length);
-}
-
-export const idModule = (id: string): string => /^(?:[A-Z][\w']*\.)+/.exec(id)?.[0].slice(0, -1) ?? '';
+  labelled === undefined
+    ? globalId(module, label)
+    : roleId(module, { kind: 'selector', label, constructor_: labelled });

@@ -3,7 +3,7 @@
  * own where that is free, else with a number; unsolved ones are named t, t1, t2. Synonyms without parameters are
  * shown as they were written. Names are bare unless two types in the same text share one.
  */
-import { idName } from './build.ts';
+import { idName } from '../source/globalname.ts';
 import { expose, spine } from './shape.ts';
 import type { Kind, Meta, Predicate, Scheme, Type, TypeVariable } from './type.ts';
 import { isUnboxedName } from './unlifted.ts';
@@ -91,6 +91,8 @@ function print(type: Type, precedence: 0 | 1 | 2, naming: Naming): string {
       return variableName(t.variable, naming);
     case 'meta':
       return metaName(t.meta, naming);
+    case 'error':
+      return '_';
     case 'forall': {
       const names = t.variables.map(v => variableName(v, naming));
       const forall = names.length === 0 ? '' : `forall ${names.join(' ')}. `;
@@ -127,10 +129,9 @@ function unboxed(name: string, list: readonly Type[], naming: Naming): string {
   return parts === '' ? '(# #)' : `(# ${parts} #)`;
 }
 
-const isOperator = (id: string): boolean => id !== '?' && !/^'?["\p{L}\p{N}_([]/u.test(idName(id));
+const isOperator = (id: string): boolean => !/^'?["\p{L}\p{N}_([]/u.test(idName(id));
 
 function constructorName(id: string): string {
-  if (id === '?') return '_';
   if (id === '->') return '(->)';
   const name = idName(id);
   return isOperator(id) ? `(${name})` : name;

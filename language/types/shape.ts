@@ -104,6 +104,7 @@ export function substitute(map: Substitution, type: Type): Type {
   if (map.size === 0) return type;
   switch (type.kind) {
     case 'constructor':
+    case 'error':
       return type;
     case 'variable': {
       const found = map.get(type.variable.unique);
@@ -257,8 +258,7 @@ export function anyPart(type: Type, test: (part: Type) => boolean): boolean {
   }
 }
 
-export const isErroneous = (type: Type): boolean =>
-  anyPart(type, t => t.kind === 'constructor' && t.id === '?');
+export const isErroneous = (type: Type): boolean => anyPart(type, t => t.kind === 'error');
 
 /** Whether a type speaks of variables that it does not quantify itself. */
 export function isOpen({ variables, type }: Scheme): boolean {
@@ -280,6 +280,8 @@ export function typeKey(type: Type): string {
       return `'${t.variable.unique}`;
     case 'meta':
       return `?${t.meta.unique}`;
+    case 'error':
+      return '?';
     case 'application':
       return `(${typeKey(t.function)} ${typeKey(t.argument)})`;
     case 'function':
@@ -304,8 +306,7 @@ export const mapPredicate = (p: Predicate, change: (type: Type) => Type): Predic
 /** A type of the kind of constraints as a predicate: as the class applied that it is, if it is one. */
 export function constraintOf(type: Type): Predicate {
   const { head, arguments: list } = spine(type);
-  const isClass =
-    head.kind === 'constructor' && head.family === undefined && head.id !== '?' && !head.id.startsWith('(');
+  const isClass = head.kind === 'constructor' && head.family === undefined && !head.id.startsWith('(');
   return isClass
     ? { className: head.id, arguments: list }
     : { className: classes.constraint, arguments: [type] };

@@ -39,7 +39,9 @@ export type Type =
       readonly body: Type;
     }
   /** A unification variable; `infer` alone makes them, and none is left in an interface. */
-  | { readonly kind: 'meta'; readonly meta: Meta };
+  | { readonly kind: 'meta'; readonly meta: Meta }
+  /** Of what could not be typed, which has been reported: it fits everything, and nothing more is said of it. */
+  | { readonly kind: 'error' };
 
 export interface Meta {
   readonly unique: number;

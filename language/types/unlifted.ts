@@ -4,7 +4,7 @@
  * one `(#_#)`. `(#|#)` is a sum, and `(#_|#)`, `(#|_#)` are its constructors.
  */
 import type { Rep } from '../core/core.ts';
-import { idName } from './build.ts';
+import { idName } from '../source/globalname.ts';
 import { spine } from './shape.ts';
 import type { Type } from './type.ts';
 

@@ -10,56 +10,26 @@ import {
 } from 'vscode-languageserver';
 import { createDocuments } from './documents.ts';
 import { actionKinds, codeActions, resolveAction } from './handlers/actions.ts';
-import { advise } from './handlers/advise.ts';
 import { incomingCalls, outgoingCalls, prepareCalls } from './handlers/calls.ts';
-import { editCentre } from './handlers/centre.ts';
 import { completion, resolveCompletion, signatureHelp } from './handlers/completion.ts';
-import { followersOf, resendCosts, select, showPhase, showRun, stacks } from './handlers/costs.ts';
+import { followersOf, resendCosts } from './handlers/costs.ts';
 import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
-import { evaluate } from './handlers/evaluate.ts';
 import * as expect from './handlers/expect.ts';
-import { compareRuns, exportProfile, listFormats } from './handlers/export.ts';
-import { changedFiles, changedFolders, librarySource, setQuiet, takeSources } from './handlers/files.ts';
+import { changedFiles, changedFolders } from './handlers/files.ts';
 import { format, offerFormatting } from './handlers/format.ts';
-import { grow } from './handlers/growth.ts';
 import { attempted, guarded, heard, language, patient, timely, typed, unhurried } from './handlers/guard.ts';
 import { inlayHints } from './handlers/hints.ts';
 import { hover } from './handlers/hover.ts';
-import { keepRun, loadRun, locate, profileOf } from './handlers/kept.ts';
 import { codeLenses } from './handlers/lens.ts';
 import { definition, highlights, references, typeDefinition } from './handlers/navigation.ts';
 import { prepareRename, rename } from './handlers/rename.ts';
-import {
-  continueRun,
-  giveInput,
-  interruptRun,
-  markRun,
-  pauseRun,
-  setBreakpoints,
-  startRun,
-  stopAllRuns,
-  stopRun,
-} from './handlers/run.ts';
+import { stopAllRuns } from './handlers/run.ts';
 import { foldingRanges, selectionRanges } from './handlers/shape.ts';
 import { documentSymbols, workspaceSymbols } from './handlers/symbols.ts';
 import { legend, semanticTokens, semanticTokensRange } from './handlers/tokens.ts';
 import { pathOf } from './path.ts';
-import { allPrograms } from './programs.ts';
-import {
-  type AdviseAnswer,
-  type EditCentreAnswer,
-  type ExportAnswer,
-  type GrowAnswer,
-  type KeepAnswer,
-  type LoadAnswer,
-  names,
-  type ProfileAnswer,
-  type QuietParams,
-  type RunAnswer,
-  type Settings,
-  type ShowParams,
-  type SourcesParams,
-} from './protocol.ts';
+import type { Settings } from './protocol.ts';
+import { answerRequests } from './requests.ts';
 import { createServer, type Parts, refreshProject, type Server } from './server.ts';
 
 /** Milliseconds after an edit in which costs follow it. */
@@ -89,12 +59,6 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     }),
   );
   connection.onInitialized(() => void offerFormatting(server));
-  connection.onNotification(names.trust, () =>
-    attempted(server, 'trust', () => {
-      server.trusted = true;
-      void offerFormatting(server);
-    }),
-  );
   connection.onShutdown(() => close(server));
 
   documents.onDidOpen(({ document }) => scheduleDiagnostics(server, document.uri, 0));
@@ -128,19 +92,6 @@ export function serveConnection(connection: Connection, parts: Parts): void {
       changedFolders(server, event.added.map(folderAt), event.removed.map(folderAt)),
     ),
   );
-  connection.onNotification(
-    names.quiet,
-    heard<QuietParams>(server, 'quiet', expect.quietly, params => setQuiet(server, params)),
-  );
-  connection.onNotification(
-    names.sources,
-    heard<SourcesParams>(server, 'sources', expect.sources, params => takeSources(server, params)),
-  );
-  connection.onRequest(
-    names.programs,
-    guarded(server, 'programs', expect.anything, () => allPrograms(server)),
-  );
-  connection.onRequest(names.library, guarded(server, 'library', expect.ofUri, librarySource));
 
   connection.onHover(typed(server, guarded(server, 'hover', expect.atPosition, hover)));
   connection.onCompletion(language(server, 'completion', expect.atPosition, completion));
@@ -182,54 +133,8 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     action => guarded(server, 'actions', expect.resolving, resolveAction)(action) ?? action,
   );
   connection.languages.inlayHint.on(typed(server, guarded(server, 'hints', expect.inRange, inlayHints)));
-  connection.onRequest<RunAnswer | null, unknown>(
-    names.run,
-    patient(server, 'run', expect.running, startRun),
-  );
-  connection.onRequest(names.stop, guarded(server, 'stop', expect.ofRun, stopRun));
-  connection.onRequest(names.interrupt, guarded(server, 'interrupt', expect.ofRun, interruptRun));
-  connection.onRequest(names.pause, guarded(server, 'pause', expect.ofRun, pauseRun));
-  connection.onRequest(names.continue, guarded(server, 'continue', expect.ofRun, continueRun));
-  connection.onRequest(names.breakpoints, guarded(server, 'breakpoints', expect.breaking, setBreakpoints));
-  connection.onRequest(names.evaluate, patient(server, 'evaluate', expect.evaluating, evaluate));
-  connection.onRequest(names.input, guarded(server, 'input', expect.input, giveInput));
-  connection.onRequest(names.mark, guarded(server, 'mark', expect.marking, markRun));
-  connection.onRequest(names.phase, guarded(server, 'phase', expect.phasing, showPhase));
-  connection.onRequest(names.select, guarded(server, 'select', expect.selecting, select));
-  connection.onRequest<EditCentreAnswer | null, unknown>(
-    names.editCentre,
-    guarded(server, 'cost centre', expect.centre, editCentre),
-  );
-  connection.onRequest(names.stacks, guarded(server, 'stacks', expect.stacks, stacks));
-  connection.onRequest<AdviseAnswer | null, unknown>(
-    names.advise,
-    patient(server, 'advice', expect.ofRun, advise),
-  );
-  connection.onRequest(names.formats, () => listFormats(server));
-  connection.onRequest<ExportAnswer | null, unknown>(
-    names.exportProfile,
-    guarded(server, 'export', expect.exporting, exportProfile),
-  );
-  connection.onRequest(names.compareRuns, guarded(server, 'compare', expect.comparing, compareRuns));
-  connection.onRequest<GrowAnswer | null, unknown>(names.grow, patient(server, 'grow', expect.growing, grow));
-  connection.onRequest<KeepAnswer | null, unknown>(
-    names.keepRun,
-    guarded(server, 'keep', expect.ofRun, keepRun),
-  );
-  connection.onRequest<LoadAnswer | null, unknown>(
-    names.loadRun,
-    guarded(server, 'load', expect.loading, loadRun),
-  );
-  connection.onRequest(names.locate, guarded(server, 'locate', expect.locating, locate));
-  connection.onRequest<ProfileAnswer | null, unknown>(
-    names.profile,
-    guarded(server, 'profile', expect.ofRun, profileOf),
-  );
-  connection.onNotification(
-    names.show,
-    heard<ShowParams>(server, 'show', expect.showing, params => showRun(server, params)),
-  );
 
+  answerRequests(connection, server);
   documents.listen(connection);
   connection.listen();
 }

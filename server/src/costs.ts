@@ -30,7 +30,7 @@ export function lineCosts(
 ): LineCostsParams {
   const { analysis, deselected } = shown;
   const { profile, whole, overhead, selected } = analysis;
-  const { marks } = shown.profile;
+  const { marks, marksLeftOut } = shown.profile;
   const placeOf = placesIn(shown, present);
   const partial = partialReason(profile);
   const centres = profile.centres.flatMap((centre, index): CentreCosts[] => {
@@ -53,6 +53,7 @@ export function lineCosts(
     ...(marks === undefined
       ? {}
       : { marks: marks.map(({ label, kind, time }) => ({ label, kind, time })), phase: shown.phase ?? {} }),
+    ...(marksLeftOut === undefined ? {} : { marksLeftOut }),
     tick: profile.tickInterval / 1000,
     total: whole,
     unselected: selected.unselected,

@@ -120,6 +120,7 @@ export {
   isNothing,
   isRuntime,
   isShown,
+  leftOutMarks,
   lift,
   lineText,
   markdownWords,

@@ -6,6 +6,7 @@
 
 export * from './protocol/costs.ts';
 export * from './protocol/debug.ts';
+export * from './protocol/messages.ts';
 export * from './protocol/names.ts';
 export * from './protocol/position.ts';
 export * from './protocol/profile.ts';

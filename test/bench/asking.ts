@@ -22,7 +22,7 @@ import {
   stackColumns,
 } from '../../language/profile/index.ts';
 
-/** A tree at random, the same at every run: broad, or with chains of `depth`. */
+/** A tree at random, the same at every run: broad, or with chains of `depth`. As in every run, no two stacks are the same. */
 function largeProfile(stackCount: number, centreCount: number, depth: number): Profile {
   let seed = 1;
   const random = (below: number): number => {
@@ -35,13 +35,18 @@ function largeProfile(stackCount: number, centreCount: number, depth: number): P
     location: number === 0 ? '<built-in>' : `M${number % 100}.hs:${number}:1-9`,
     kind: number === 0 ? 'built-in' : 'auto',
   }));
+  const made = new Set<number>();
   const stacks: StackCosts[] = [{ centre: 0, parent: -1, entries: 0, allocation: 0, ticks: 0 }];
   let level = 0;
   while (stacks.length < stackCount) {
     level = level >= depth ? 0 : level + 1;
     const parent = level === 0 || random(4) === 0 ? random(stacks.length) : stacks.length - 1;
+    const centre = 1 + random(centreCount - 1);
+    const key = parent * centreCount + centre;
+    if (made.has(key)) continue;
+    made.add(key);
     stacks.push({
-      centre: 1 + random(centreCount - 1),
+      centre,
       parent,
       entries: random(100),
       allocation: random(10_000) * 8,
@@ -60,7 +65,7 @@ function largeProfile(stackCount: number, centreCount: number, depth: number): P
   };
 }
 
-const profiles: readonly (readonly [name: string, make: () => Profile])[] = [
+export const profiles: readonly (readonly [name: string, make: () => Profile])[] = [
   ['100,000 stacks, 2,000 centres', () => largeProfile(100_000, 2_000, 30)],
   ['1,000,000 stacks, 50,000 centres', () => largeProfile(1_000_000, 50_000, 30)],
   ['100,000 stacks, 10,000 deep', () => largeProfile(100_000, 2_000, 10_000)],

@@ -2,7 +2,8 @@
  * The figures: seven lazy programs, profiled and not, beside GHC where it is installed (native -O0 -prof, native -O -prof,
  * GHCi), interleaved round by round; the time from source text to first output; and from an edit to costs in a warm
  * server; the compiler on large programs, on ever more of one thing, and while someone types; what is asked of large profiles; pushes
- * onto stacks. `--running`, `--latency`, `--compiling`, `--scaling`, `--editing`, `--asking`, `--stacks` choose. Medians and ratios of one run: only they can be compared.
+ * onto stacks; the real VS Code. `--running`, `--latency`, `--compiling`, `--scaling`, `--editing`, `--asking`, `--stacks`,
+ * `--in-editor` choose; the last is done only when it is chosen. Medians and ratios of one run: only they can be compared.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -111,6 +112,11 @@ function latency(): void {
   );
 }
 
+/** In a process of its own: its tools are those of the tests, and are not bundled. */
+function inEditor(): void {
+  spawnSync('node', ['dist/bench/editor.mjs'], { stdio: 'inherit' });
+}
+
 const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   running: race,
   latency,
@@ -119,6 +125,9 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   editing,
   asking,
   stacks,
+  'in-editor': inEditor,
 };
+/** What asks for a browser and a VS Code is done only when it is asked for. */
+const usual = Object.entries(parts).filter(([name]) => name !== 'in-editor');
 const chosen = Object.entries(parts).filter(([name]) => process.argv.includes(`--${name}`));
-for (const [, part] of chosen.length > 0 ? chosen : Object.entries(parts)) await part();
+for (const [, part] of chosen.length > 0 ? chosen : usual) await part();

@@ -5,6 +5,7 @@ import {
   basis,
   type Costs,
   codesOf,
+  everything,
   lift,
   type MarkKind,
   marksNamed,
@@ -17,6 +18,8 @@ import {
   project,
   prune,
   readKept,
+  reportNamed,
+  reportTable,
   stackRows,
   total,
   writeKept,
@@ -110,6 +113,29 @@ main = do
   traceMarker "last" (return ())
   print (sum (map step [1 .. 13]))
 `;
+
+it('of more marks than are kept, the profile says how many are left out, and the parts still add up', () => {
+  const loop = `module Main where
+import Debug.Trace
+main :: IO ()
+main = mapM_ (\\n -> traceMarkerIO "round" >> print (n * n)) [1 .. 10003 :: Int]
+`;
+  const profile = execute(compile('Loop.hs', loop, profiledTop), { name: 'Loop' }).result.profile!;
+  expect([profile.marks!.length, profile.marksLeftOut]).toEqual([10_000, 3]);
+  expect(sum(phases(profile).map(({ costs }) => costs))).toEqual(basis(profile));
+  const whole = {
+    metric: 'allocation',
+    inverted: false,
+    of: [],
+    threshold: { ...everything, rows: 1 },
+  } as const;
+  expect(reportTable(reportNamed('marks')!, profile, whole).notes).toContain(
+    '3 later marks not kept after the first 10,000: what was spent since belongs to the last that was',
+  );
+  const kept = { program: 'Loop', uri: 'file:///Loop.hs', profile, deselected: [], modules: [] };
+  expect(readKept(writeKept(kept))!.profile.marksLeftOut).toBe(3);
+  expect(phaseOf(profile, 0, 1).marksLeftOut).toBeUndefined();
+});
 
 describe('a program that marks its phases', () => {
   const executable = compile('Marks.hs', program, profiledTop);

@@ -8,11 +8,13 @@ import {
   basis,
   type Costs,
   callGraph,
+  centresOf,
   excerpt,
   type FlameTree,
   flameTree,
   hottest,
   inherit,
+  largestParts,
   layOutFlame,
   type Metric,
   machineCentres,
@@ -98,7 +100,8 @@ it('frames of a row do not overlap, and lie over what they stand on', () => {
           for (let frame = rowStart[row]!; frame < rowStart[row + 1]!; frame++) {
             if (frame > rowStart[row]!) expect(from[frame]!).toBeGreaterThanOrEqual(to[frame - 1]! - 1e-9);
             const below = node[frame]! < 0 ? -node[frame]! - 1 : tree.parent[node[frame]!]!;
-            const under = places.get(below);
+            // what is negative stands for frames that were folded; the parent of MAIN is none
+            const under = below < 0 ? undefined : places.get(below);
             if (under === undefined) continue;
             expect(from[frame]!).toBeGreaterThanOrEqual(from[under]! - 1e-9);
             expect(to[frame]!).toBeLessThanOrEqual(to[under]! + 1e-9);
@@ -157,6 +160,81 @@ it('the hottest few are the first of all, however many are asked for', () => {
   fc.assert(
     fc.property(profiles, metrics, fc.nat({ max: 45 }), (profile, metric, most) => {
       expect(hottest(profile, metric, most)).toEqual(hottest(profile, metric).slice(0, most));
+    }),
+  );
+});
+
+it('very many are brought into the order in which few are: falling, and of equal cost as they stand', () => {
+  const row = fc.record({
+    centre: fc.constant(4),
+    parent: fc.constant(0),
+    entries: fc.nat({ max: 3 }),
+    allocation: fc.oneof(
+      fc.nat({ max: 2 ** 40 }),
+      fc.nat({ max: 9 }).map(n => n / 8),
+    ),
+    ticks: fc.integer({ min: 0, max: 2 ** 31 }),
+  });
+  fc.assert(
+    fc.property(
+      profiles,
+      fc.array(row, { minLength: 20, maxLength: 30 }),
+      metrics,
+      (profile, rows, metric) => {
+        const all = Array.from({ length: 6000 }, (_, i) =>
+          i === 0 ? { ...rows[0]!, centre: 0, parent: -1 } : rows[(i * 7) % rows.length]!,
+        );
+        const stacks = stackColumns(all);
+        const costs =
+          metric === 'time' ? stacks.ticks : metric === 'allocation' ? stacks.allocation : stacks.entries;
+        const codes = all.map((_, code) => code).filter(code => costs[code]! > 0);
+        expect(hottest({ ...profile, stacks }, metric)).toEqual(codes.sort((a, b) => costs[b]! - costs[a]!));
+      },
+    ),
+    { numRuns: 20 },
+  );
+});
+
+it('the largest parts of what a centre inherits are those of its stacks that cost most, each stack once', () => {
+  fc.assert(
+    fc.property(
+      profiles,
+      metrics,
+      someCentre,
+      fc.integer({ min: 1, max: 12 }),
+      (profile, metric, centre, most) => {
+        const mine = hottest(profile, metric).filter(code => centresOf(profile, code).includes(centre));
+        const { largest, count } = largestParts(profile, metric, most)(centre);
+        const cost = (code: number): number => amount(stackRows(profile.stacks)[code]!, metric);
+        expect(count).toBe(mine.length);
+        expect(largest).toEqual(mine.slice(0, most).map(cost));
+        if (mine.length <= most && !machineCentres(profile).has(centre))
+          expect(largest.reduce((all, each) => all + each, 0)).toBe(
+            amount(inherit(profile)[centre]!, metric),
+          );
+      },
+    ),
+  );
+});
+
+it('in a profile that was read, equal stacks are made one, and with them those that stand on them', () => {
+  fc.assert(
+    fc.property(profiles, profile => {
+      const rows = stackRows(profile.stacks);
+      const count = rows.length;
+      // every stack but MAIN once more, on the copy of what it stands on
+      const again = rows
+        .slice(1)
+        .map(row => ({ ...row, parent: row.parent === 0 ? 0 : row.parent + count - 1 }));
+      const doubled = { ...profile, stacks: stackColumns([...rows, ...again]) };
+      const { stacks } = project(doubled, () => true);
+      expect(stackRows(stacks)).toEqual(
+        rows.map(({ centre, parent, ...costs }, code) => ({
+          centre,
+          parent,
+          ...(code === 0 ? costs : plus(costs, costs)),
+        })),
+      );
     }),
   );
 });

@@ -28,8 +28,14 @@ export function createBreakpoints(
   const wanted = new Map<string, readonly BreakpointParams[]>();
   let filters: readonly string[] = ['uncaught'];
   let next = 1;
-  const tell = (): Promise<readonly PlacedBreakpoint[] | null> =>
-    place({ throws: filters.includes('raised'), breakpoints: [...wanted.values()].flat() });
+  let isTold = false;
+  const tell = async (): Promise<readonly PlacedBreakpoint[] | null> => {
+    const params = { throws: filters.includes('raised'), breakpoints: [...wanted.values()].flat() };
+    // a program that was never told of any is not waited for
+    if (!isTold && !params.throws && params.breakpoints.length === 0) return [];
+    isTold = true;
+    return place(params);
+  };
   const put = async (
     key: string,
     asked: readonly BreakpointParams[],

@@ -18,16 +18,16 @@ import {
   type BacktraceParams,
   type EndedParams,
   type EvaluateParams,
-  type Evaluation,
   type Frame,
   names,
   type OutputParams,
   type PausedParams,
   type PausedThread,
-  type PlacedBreakpoint,
+  type RunControl,
   type VariableScope,
 } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
+import { sendRequest } from '../messages.ts';
 import type { RunListener } from '../runs.ts';
 import { createBreakpoints } from './breakpoints.ts';
 import { sourceOf } from './source.ts';
@@ -63,14 +63,24 @@ export class CairnSession extends DebugSession {
   private state: State = { kind: 'running' };
   private program: StartedProgram | undefined;
   private isOver = false;
+  /** The editor has said where it is to stand still: it may begin. */
+  private isConfigured = false;
   /** Whether it has begun, and whether it is to stand still as soon as it has. */
   private hasBegun = false;
   private pausesSoon = false;
   private isDebugged = true;
   private lastBacktrace: BacktraceParams | undefined;
-  private readonly breakpoints = createBreakpoints(async params =>
-    this.isOver ? null : this.ask<PlacedBreakpoint[] | null>(names.breakpoints, params),
-  );
+  private launched = (): void => {};
+  /** Settles once the program is there, or it is clear that there will be none. */
+  private readonly launching = new Promise<void>(resolve => {
+    this.launched = resolve;
+  });
+  private readonly breakpoints = createBreakpoints(async params => {
+    await this.launching;
+    return this.isOver || !this.isDebugged
+      ? null
+      : sendRequest(this.cairn.client, names.breakpoints, { run: this.program?.run ?? 0, ...params });
+  });
   /** By their ids less one, until it goes on. */
   private shown: Frame[] = [];
   private scopes: VariableScope['variables'][] = [];
@@ -120,6 +130,8 @@ export class CairnSession extends DebugSession {
       ],
     };
     this.sendResponse(response);
+    // the editor sets its breakpoints while the program is being compiled
+    this.sendEvent(new InitializedEvent());
   }
 
   protected override async launchRequest(
@@ -132,19 +144,29 @@ export class CairnSession extends DebugSession {
     } catch (problem) {
       const format = problem instanceof Error ? problem.message : String(problem);
       this.sendErrorResponse(response, { id: 1, format, showUser: true });
+      this.isOver = true;
+      this.launched();
       return;
     }
     this.sendResponse(response);
     if (!this.program) this.terminate();
-    else if (this.isDebugged) this.sendEvent(new InitializedEvent());
+    this.launched();
     this.program?.follow(this.listener());
+    this.beginIfReady();
   }
 
   protected override configurationDoneRequest(response: DebugProtocol.ConfigurationDoneResponse): void {
     this.sendResponse(response);
+    this.isConfigured = true;
+    this.beginIfReady();
+  }
+
+  /** A program that is debugged is held until then; another has begun by itself. */
+  private beginIfReady(): void {
+    if (!this.isDebugged || !this.isConfigured || !this.program || this.hasBegun) return;
     this.hasBegun = true;
-    void this.ask(names.continue, {});
-    if (this.pausesSoon) void this.ask(names.pause, {});
+    void this.control(names.continue);
+    if (this.pausesSoon) void this.control(names.pause);
   }
 
   // ---------------------------------------------------------------- what the program says
@@ -213,7 +235,7 @@ export class CairnSession extends DebugSession {
       return;
     }
     this.sendResponse(response);
-    if (this.hasBegun || !this.isDebugged) void this.ask(names.pause, {});
+    if (this.hasBegun || !this.isDebugged) void this.control(names.pause);
     else this.pausesSoon = true;
   }
 
@@ -233,7 +255,7 @@ export class CairnSession extends DebugSession {
   private goOn(): void {
     this.leave();
     if (this.isOver) this.terminate();
-    else void this.ask(names.continue, {});
+    else void this.control(names.continue);
   }
 
   protected override nextRequest(response: DebugProtocol.NextResponse): void {
@@ -256,11 +278,11 @@ export class CairnSession extends DebugSession {
   protected override terminateRequest(response: DebugProtocol.TerminateResponse): void {
     this.sendResponse(response);
     if (this.isOver) this.terminate();
-    else void this.ask(names.stop, {});
+    else void this.control(names.stop);
   }
 
   protected override disconnectRequest(response: DebugProtocol.DisconnectResponse): void {
-    if (!this.isOver) void this.ask(names.stop, {});
+    if (!this.isOver) void this.control(names.stop);
     this.sendResponse(response);
   }
 
@@ -376,11 +398,7 @@ export class CairnSession extends DebugSession {
     this.evaluations.set(key, source);
     try {
       const params: EvaluateParams = { uri, expression: args.expression };
-      const answer = await this.cairn.client.sendRequest<Evaluation | null>(
-        names.evaluate,
-        params,
-        source.token,
-      );
+      const answer = await sendRequest(this.cairn.client, names.evaluate, params, source.token);
       const shown = answer ? shownEvaluation(answer) : undefined;
       if (shown?.kind === 'value') {
         response.body = {
@@ -437,7 +455,7 @@ export class CairnSession extends DebugSession {
     this.sendResponse(response);
   }
 
-  private ask<R>(method: string, params: object): Promise<R> {
-    return this.cairn.client.sendRequest<R>(method, { run: this.program?.run ?? 0, ...params });
+  private control(method: RunControl): Promise<null> {
+    return sendRequest(this.cairn.client, method, { run: this.program?.run ?? 0 });
   }
 }

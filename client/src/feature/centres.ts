@@ -5,11 +5,9 @@
 import * as vscode from 'vscode';
 import { shownMetric, viewName } from '../../../language/profile/index.ts';
 import {
-  type EditCentreAnswer,
   type EditCentreParams,
   type LineCostsParams,
   names,
-  type StackRow,
   type StacksParams,
 } from '../../../server/src/protocol.ts';
 import { type Cairn, openAt, toRange } from '../cairn.ts';
@@ -23,6 +21,7 @@ import {
   type StackTreeRow,
   stackRows,
 } from '../editor/rows.ts';
+import { sendRequest } from '../messages.ts';
 
 /** How the view is arranged, for the workspace. */
 interface Arrangement {
@@ -151,7 +150,7 @@ async function select({ costs, client }: Cairn, deselected: ReadonlySet<number>)
   const run = costs.shown()?.run;
   if (run === undefined) return;
   const params = { run, deselected: [...deselected] };
-  const answer = await client.sendRequest<LineCostsParams | null>(names.select, params);
+  const answer = await sendRequest(client, names.select, params);
   if (answer) costs.hear(answer);
 }
 
@@ -180,14 +179,14 @@ async function askedStacks(
 ): Promise<Row[]> {
   const metric = shownMetric(costs.total, options.look.metric);
   const params: StacksParams = { run: costs.run, metric, ...(above ? { below: above.stack } : {}) };
-  const answer = await client.sendRequest<StackRow[] | null>(names.stacks, params);
+  const answer = await sendRequest(client, names.stacks, params);
   return stackRows(costs, answer ?? [], options, above);
 }
 
 /** What the rows' menu does to the source of a centre, and a link in a hover to that of its function. */
 function sourceCommands({ client }: Cairn): readonly vscode.Disposable[] {
   const change = async (params: EditCentreParams): Promise<void> => {
-    const answer = await client.sendRequest<EditCentreAnswer | null>(names.editCentre, params);
+    const answer = await sendRequest(client, names.editCentre, params);
     if (answer?.kind === 'refused') return void vscode.window.setStatusBarMessage(answer.reason, 8000);
     const edit = new vscode.WorkspaceEdit();
     for (const { uri, edits } of answer?.files ?? [])

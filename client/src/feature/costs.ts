@@ -8,6 +8,7 @@ import { type Look, type Step, shareOf, shownMetric, stepOf } from '../../../lan
 import { type LineCostsParams, names } from '../../../server/src/protocol.ts';
 import { type Cairn, toRange } from '../cairn.ts';
 import { type BesideLine, besideLines, columnOf, widthOf } from '../editor/beside.ts';
+import { onNotification } from '../messages.ts';
 
 /** Columns of the bar, and of the space after it. */
 const barWidth = 5;
@@ -50,7 +51,7 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
 
   return vscode.Disposable.from(
     ...types,
-    cairn.client.onNotification(names.lineCosts, (costs: LineCostsParams) => cairn.costs.hear(costs)),
+    onNotification(cairn.client, names.lineCosts, (costs: LineCostsParams) => cairn.costs.hear(costs)),
     cairn.costs.onChange(draw),
     cairn.look.onChange(() => draw()),
     vscode.window.onDidChangeVisibleTextEditors(() => draw()),

@@ -1,6 +1,6 @@
 /** Programs as debug sessions: Run, Run with Profiling, F5, Ctrl+F5 and launch configurations all begin here. */
 import * as vscode from 'vscode';
-import { names, type Program, type RunAnswer } from '../../../server/src/protocol.ts';
+import { type InputParams, names, type RunControl } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/configuration.ts';
 import { CairnSession, type StartedProgram } from '../debug/session.ts';
@@ -8,6 +8,7 @@ import { createCompiling } from '../editor/compiling.ts';
 import { withoutIcons } from '../editor/format.ts';
 import { costsAtEnd, offerGhc, saveSources } from '../editor/ghc.ts';
 import { openTerminal, type RunTerminal } from '../editor/terminal.ts';
+import { onNotification, sendRequest } from '../messages.ts';
 import type { Running } from '../runs.ts';
 
 interface Started {
@@ -37,7 +38,7 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     const params = runParams(uri, launch, debugged);
     if (params.engine === 'ghc') await saveSources();
     const answer = await compiling.during(uri.toString(), nameOf(uri), token =>
-      cairn.client.sendRequest<RunAnswer | null>(names.run, params, token),
+      sendRequest(cairn.client, names.run, params, token),
     );
     if (answer === 'cancelled') return undefined;
     if (!answer) throw new Error('The program could not be started; the Cairn output says more.');
@@ -75,19 +76,20 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     finished.delete(program);
     cairn.started.set(program);
     if (profiled) cairn.costs.show(run);
-    const send = (method: string, body: object): void =>
-      void cairn.client.sendRequest(method, { run, ...body });
-    if (input !== undefined) send(names.input, { text: input, end: true });
+    const control = (method: RunControl): void => void sendRequest(cairn.client, method, { run });
+    const feed = (more: Omit<InputParams, 'run'>): void =>
+      void sendRequest(cairn.client, names.input, { run, ...more });
+    if (input !== undefined) feed({ text: input, end: true });
     const name = nameOf(uri);
     let isOver = false;
     const terminal =
       launch.console === 'debugConsole'
         ? undefined
         : openTerminal(name, {
-            input: text => send(names.input, { text }),
-            endOfInput: () => send(names.input, { end: true }),
-            interrupt: () => send(names.interrupt, {}),
-            closed: () => !isOver && send(names.stop, {}),
+            input: text => feed({ text }),
+            endOfInput: () => feed({ end: true }),
+            interrupt: () => control(names.interrupt),
+            closed: () => !isOver && control(names.stop),
           });
     for (const command of commands ?? []) terminal?.note(`$ ${command}`);
     if (commands && profiled) terminal?.note(costsAtEnd);
@@ -122,7 +124,7 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       if (contentChanges.length > 0 && /haskell$/.test(document.languageId)) endFailed();
     }),
-    cairn.client.onNotification(names.compiling, compiling.heard),
+    onNotification(cairn.client, names.compiling, compiling.heard),
     vscode.debug.registerDebugAdapterDescriptorFactory(debugType, {
       createDebugAdapterDescriptor() {
         const session = new CairnSession(cairn, { start });
@@ -137,7 +139,7 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
       debugType,
       {
         provideDebugConfigurations: async () =>
-          ((await cairn.client.sendRequest<Program[] | null>(names.programs)) ?? []).map(({ uri, name }) => ({
+          ((await sendRequest(cairn.client, names.programs, {})) ?? []).map(({ uri, name }) => ({
             type: debugType,
             request: 'launch',
             name: `Profile ${name}`,

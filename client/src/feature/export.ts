@@ -1,12 +1,8 @@
 /** Profiles of runs as files for other tools. */
 import * as vscode from 'vscode';
-import {
-  type ExportAnswer,
-  type ExportParams,
-  type FormatInfo,
-  names,
-} from '../../../server/src/protocol.ts';
+import { type ExportParams, names } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
+import { sendRequest } from '../messages.ts';
 
 export function exportFeature(cairn: Cairn): vscode.Disposable {
   return vscode.commands.registerCommand('cairn.exportProfile', () => exportProfile(cairn));
@@ -20,7 +16,7 @@ async function exportProfile(cairn: Cairn): Promise<void> {
         ? 'The program still runs: export its profile when it has ended.'
         : 'Run a program with profiling first.',
     );
-  const formats = await cairn.client.sendRequest<FormatInfo[]>(names.formats);
+  const formats = (await sendRequest(cairn.client, names.formats, {})) ?? [];
   const chosen = await vscode.window.showQuickPick(
     formats.map(format => ({
       label: format.name,
@@ -31,7 +27,7 @@ async function exportProfile(cairn: Cairn): Promise<void> {
   );
   if (!chosen) return;
   const params: ExportParams = { run: costs.run, format: chosen.label, metric: cairn.look.get().metric };
-  const answer = await cairn.client.sendRequest<ExportAnswer | null>(names.exportProfile, params);
+  const answer = await sendRequest(cairn.client, names.exportProfile, params);
   if (!answer)
     return void vscode.window.showWarningMessage('This run is not kept any more: run the program again.');
   const target = await vscode.window.showSaveDialog({

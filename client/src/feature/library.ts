@@ -2,11 +2,13 @@
 import * as vscode from 'vscode';
 import { type LibraryParams, names } from '../../../server/src/protocol.ts';
 import type { Feature } from '../cairn.ts';
+import { sendRequest } from '../messages.ts';
 
 export const libraryFeature: Feature = ({ client }) =>
   vscode.workspace.registerTextDocumentContentProvider('cairn-library', {
     provideTextDocumentContent: async (uri, token) =>
-      (await client.sendRequest<string | null>(
+      (await sendRequest(
+        client,
         names.library,
         { uri: uri.toString(true) } satisfies LibraryParams,
         token,

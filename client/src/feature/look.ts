@@ -5,6 +5,7 @@ import { type Look, percentage, shownMetric, whyOther } from '../../../language/
 import { type LineCostsParams, type Metric, names, type ShowParams } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { metricNames } from '../editor/format.ts';
+import { sendNotification } from '../messages.ts';
 
 const key = 'cairn.look';
 
@@ -37,7 +38,7 @@ export function lookFeature(cairn: Cairn): vscode.Disposable {
   const tell = (): void => {
     const run = cairn.costs.shown()?.run;
     const params: ShowParams = { ...cairn.look.get(), ...(run === undefined ? {} : { run }) };
-    if (cairn.client.isRunning()) void cairn.client.sendNotification(names.show, params);
+    if (cairn.client.isRunning()) void sendNotification(cairn.client, names.show, params);
   };
   let told: number | undefined;
   return vscode.Disposable.from(

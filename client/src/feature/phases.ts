@@ -1,14 +1,10 @@
 /** Moments of a run with a name: the person gives one to a program that runs, and has costs shown of the part between two. */
 import * as vscode from 'vscode';
 import { beginning } from '../../../language/profile/index.ts';
-import {
-  type LineCostsParams,
-  type MarkParams,
-  names,
-  type PhaseParams,
-} from '../../../server/src/protocol.ts';
+import { type LineCostsParams, names, type PhaseParams } from '../../../server/src/protocol.ts';
 import { type Cairn, tried } from '../cairn.ts';
 import { chooseRunning } from '../editor/running.ts';
+import { sendRequest } from '../messages.ts';
 
 export const phasesFeature = (cairn: Cairn): vscode.Disposable =>
   vscode.Disposable.from(
@@ -26,7 +22,7 @@ async function markRun({ runs, client, costs }: Cairn): Promise<void> {
   if (!running) return;
   const count = costs.of(running.run)?.marks?.filter(({ kind }) => kind === 'person').length ?? 0;
   const label = `mark ${count + 1}`;
-  await client.sendRequest(names.mark, { run: running.run, label } satisfies MarkParams);
+  await sendRequest(client, names.mark, { run: running.run, label });
   vscode.window.setStatusBarMessage(`$(bookmark) ${running.name}: ${label}`, 4000);
 }
 
@@ -54,13 +50,15 @@ async function choosePhase({ client, costs }: Cairn): Promise<void> {
         ),
       ),
     ],
-    { placeHolder: 'Costs of which part of the run?' },
+    {
+      placeHolder: `Costs of which part of the run?${shown.marksLeftOut ? ` ${shown.marksLeftOut} later marks were not kept: their costs belong to the last that was.` : ''}`,
+    },
   );
   if (!from) return;
   const to = from.span.from === undefined ? from : await chooseEnd(marks, from.span.from, at);
   if (!to) return;
   const params: PhaseParams = { run: shown.run, ...to.span };
-  const answer = await client.sendRequest<LineCostsParams | null>(names.phase, params);
+  const answer = await sendRequest(client, names.phase, params);
   if (answer) costs.hear(answer);
 }
 

@@ -1,12 +1,13 @@
 /** Run, Run with Profiling, Interrupt, Stop: what is in the editor runs as a debug session, and the status bar says how
  * it goes. */
 import * as vscode from 'vscode';
-import { names, type RunParams } from '../../../server/src/protocol.ts';
+import { names, type RunControl, type RunParams } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, nameOf } from '../debug/configuration.ts';
 import { withoutIcons } from '../editor/format.ts';
 import { chooseRunning } from '../editor/running.ts';
 import { createTrust } from '../editor/trust.ts';
+import { sendRequest } from '../messages.ts';
 import type { Running } from '../runs.ts';
 
 export function runFeature(cairn: Cairn): vscode.Disposable {
@@ -44,9 +45,9 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
     );
   };
 
-  const tell = async (method: string): Promise<void> => {
+  const tell = async (method: RunControl): Promise<void> => {
     const each = await chooseRunning(runs.all());
-    if (each) void cairn.client.sendRequest(method, { run: each.run });
+    if (each) void sendRequest(cairn.client, method, { run: each.run });
   };
 
   return vscode.Disposable.from(

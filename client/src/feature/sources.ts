@@ -5,6 +5,7 @@
 import * as vscode from 'vscode';
 import { names, type SourcesParams } from '../../../server/src/protocol.ts';
 import type { Feature } from '../cairn.ts';
+import { sendNotification } from '../messages.ts';
 
 const manifest = 'cairn.json';
 const pattern = `**/{*.hs,*.lhs,*.h,*.cabal,${manifest}}`;
@@ -33,7 +34,7 @@ export const sourcesFeature: Feature = ({ client }) => {
           folders.push(...packagesOf(uri, text).filter(isOutside(folders)));
       }
     }
-    await client.sendNotification(names.sources, { files } satisfies SourcesParams);
+    await sendNotification(client, names.sources, { files });
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = (): void => {

@@ -1,10 +1,11 @@
 /** Tasks of type `cairn`: a program runs in a task's terminal, and the task ends with its exit code. */
 import * as vscode from 'vscode';
-import { names, type Program, type RunAnswer } from '../../../server/src/protocol.ts';
+import { type InputParams, names, type RunControl } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/configuration.ts';
 import { saveSources } from '../editor/ghc.ts';
 import { createPty, type RunPty } from '../editor/terminal.ts';
+import { sendRequest } from '../messages.ts';
 
 /** As package.json describes it. */
 interface Definition extends vscode.TaskDefinition {
@@ -29,7 +30,7 @@ export function tasksFeature(cairn: Cairn): vscode.Disposable {
   };
   return vscode.tasks.registerTaskProvider(debugType, {
     async provideTasks() {
-      const programs = (await cairn.client.sendRequest<Program[] | null>(names.programs)) ?? [];
+      const programs = (await sendRequest(cairn.client, names.programs, {})) ?? [];
       return programs.flatMap(({ uri }) => {
         const where = vscode.Uri.parse(uri);
         const program = vscode.workspace.asRelativePath(where, false);
@@ -51,16 +52,19 @@ export function tasksFeature(cairn: Cairn): vscode.Disposable {
 function programPty(cairn: Cairn, definition: Definition): vscode.Pseudoterminal {
   const closed = new vscode.EventEmitter<number>();
   let run: number | undefined;
-  const send = (method: string, body: object): void => {
-    if (run !== undefined) void cairn.client.sendRequest(method, { run, ...body });
+  const control = (method: RunControl): void => {
+    if (run !== undefined) void sendRequest(cairn.client, method, { run });
+  };
+  const feed = (more: Omit<InputParams, 'run'>): void => {
+    if (run !== undefined) void sendRequest(cairn.client, names.input, { run, ...more });
   };
   const terminal: RunPty = createPty(
     {
       opened: () => void begin(),
-      input: text => send(names.input, { text }),
-      endOfInput: () => send(names.input, { end: true }),
-      interrupt: () => send(names.interrupt, {}),
-      closed: () => send(names.stop, {}),
+      input: text => feed({ text }),
+      endOfInput: () => feed({ end: true }),
+      interrupt: () => control(names.interrupt),
+      closed: () => control(names.stop),
     },
     closed.event,
   );
@@ -79,7 +83,7 @@ function programPty(cairn: Cairn, definition: Definition): vscode.Pseudoterminal
     };
     const params = runParams(uri, launch, false);
     if (params.engine === 'ghc') await saveSources();
-    const answer = await cairn.client.sendRequest<RunAnswer | null>(names.run, params);
+    const answer = await sendRequest(cairn.client, names.run, params);
     if (answer?.kind !== 'started') {
       if (answer?.kind === 'lacking') return refuse(answer.reason);
       if (answer?.kind === 'module') return refuse(`${nameOf(uri)} has no main.`);

@@ -3,9 +3,10 @@ import * as vscode from 'vscode';
 import { type AdviceItem, type AdviseAnswer, names } from '../../../server/src/protocol.ts';
 import type { ToPage } from '../../page/messages.ts';
 import { type Cairn, toRange } from '../cairn.ts';
+import { sendRequest } from '../messages.ts';
 
 const asked = (cairn: Cairn, uri: vscode.Uri): Promise<AdviseAnswer | null> =>
-  cairn.kept.ask(uri, run => cairn.client.sendRequest<AdviseAnswer | null>(names.advise, { run }));
+  cairn.kept.ask(uri, run => sendRequest(cairn.client, names.advise, { run }));
 
 export async function advise(cairn: Cairn, uri: vscode.Uri): Promise<ToPage> {
   const { items, problem } = (await asked(cairn, uri)) ?? {

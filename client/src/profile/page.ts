@@ -6,13 +6,13 @@ import {
   type LocateParams,
   names,
   type PhaseParams,
-  type ProfileAnswer,
   type SelectParams,
 } from '../../../server/src/protocol.ts';
 import type { FromPage, PageState, RunName, ToPage } from '../../page/messages.ts';
 import { escaped, shell } from '../../page/shell.ts';
 import { type Cairn, toRange, tried } from '../cairn.ts';
 import { runName } from '../editor/kept.ts';
+import { sendRequest } from '../messages.ts';
 import { runScheme } from '../runfiles.ts';
 import { advise, applyAdvice } from './advice.ts';
 import { grow } from './growth.ts';
@@ -47,7 +47,7 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
     if (loaded.problems.length > 0 && run === undefined) sayProblems(uri, loaded.problems);
     const answer = await kept.ask(uri, number => {
       run = number;
-      return client.sendRequest<ProfileAnswer | null>(names.profile, { run: number });
+      return sendRequest(client, names.profile, { run: number });
     });
     if (!answer || run === undefined) return refuse('the server does not have it');
     const { profile, own, deselected, hasProgram } = answer;
@@ -95,7 +95,7 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
     const answer = await kept.ask(uri, number => {
       run = number;
       const params: SelectParams = { run: number, deselected };
-      return client.sendRequest<LineCostsParams | null>(names.select, params);
+      return sendRequest(client, names.select, params);
     });
     if (answer) costs.hear(answer);
   };
@@ -104,7 +104,7 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
     const answer = await kept.ask(uri, number => {
       run = number;
       const params: PhaseParams = { run: number, ...span };
-      return client.sendRequest<LineCostsParams | null>(names.phase, params);
+      return sendRequest(client, names.phase, params);
     });
     if (answer) costs.hear(answer);
   };
@@ -233,7 +233,7 @@ async function locate(
   centre: number,
   begin: () => Promise<void>,
 ): Promise<void> {
-  const answer = await kept.ask(uri, run => client.sendRequest<ProfileAnswer | null>(names.profile, { run }));
+  const answer = await kept.ask(uri, run => sendRequest(client, names.profile, { run }));
   const module = answer?.profile.centres[centre]?.module;
   if (module === undefined) return;
   const [file] =
@@ -244,16 +244,14 @@ async function locate(
   if (!file) return;
   await kept.ask(uri, run => {
     const params: LocateParams = { run, module, uri: file.toString() };
-    return client.sendRequest<boolean | null>(names.locate, params);
+    return sendRequest(client, names.locate, params);
   });
   await begin();
 }
 
 /** The profile of another run, for a comparison. Throws where it is not kept any more. */
 export async function comparedWith({ kept, client }: Cairn, id: string): Promise<ToPage> {
-  const answer = await kept.ask(vscode.Uri.parse(id), run =>
-    client.sendRequest<ProfileAnswer | null>(names.profile, { run }),
-  );
+  const answer = await kept.ask(vscode.Uri.parse(id), run => sendRequest(client, names.profile, { run }));
   const run = kept.all().find(({ uri }) => uri === id);
   if (!answer || !run) throw new Error('This run is not kept any more.');
   return { kind: 'other', id, name: runName(run), profile: answer.profile };

@@ -6,8 +6,8 @@
  */
 
 import { completeSets } from '../../rename/complete.ts';
+import { idModule } from '../../source/globalname.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { idModule } from '../../types/build.ts';
 import type { ConstructorInfo, Type } from '../../types/type.ts';
 import { constructorOf, type Subject, typeOf } from '../context.ts';
 import { type Known, open } from './possible.ts';

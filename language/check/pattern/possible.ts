@@ -61,7 +61,7 @@ function resolved(type: Type, known: Known): Type {
 function equate(left: Type, right: Type, known: Known, depth = 0): Known | undefined {
   const a = resolved(left, known);
   const b = resolved(right, known);
-  if (a === b || depth > 50) return known;
+  if (a === b || a.kind === 'error' || b.kind === 'error' || depth > 50) return known;
   const keyA = keyOf(a);
   const keyB = keyOf(b);
   if (keyA !== undefined) return keyA === keyB ? known : new Map(known).set(keyA, b);

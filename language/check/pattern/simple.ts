@@ -3,8 +3,9 @@
  * conjunction; the empty one always holds. Guards and view patterns are tests of other values, known by a key: two
  * tests with one key look at the same value. What cannot be understood is a test of its own that may fail.
  */
-import { isMatcher } from '../../rename/complete.ts';
+
 import type { Entity } from '../../rename/entity.ts';
+import { isMatcher } from '../../source/globalname.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { typeKey } from '../../types/shape.ts';

@@ -2,11 +2,13 @@
  * Declarations as Core bindings: functions by clauses, pattern bindings, dictionary abstraction as GHC's AbsBinds
  * does it without optimisation. One walk serves the top level and `let`: a `Target` says where bindings go.
  */
+
 import type { Abstraction, EvidenceVariable } from '../../infer/evidence.ts';
 import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../../rename/renamed.ts';
-import { isMatcher } from '../../rename/synonym.ts';
+import { isMatcher } from '../../source/globalname.ts';
+
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';

@@ -4,6 +4,7 @@
 import { isGenericClass } from '../../infer/deriving/generic.ts';
 import type { ClassElaboration, InstanceElaboration } from '../../infer/evidence.ts';
 import type { RenamedDeclarations } from '../../rename/renamed.ts';
+import { idName, methodOf } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -179,7 +180,7 @@ function methodAwaits(
   return argumentsOfAction(type, abstraction.parameters.length + scheme.context.length - 1);
 }
 
-export const methodId = (instance: string, method: string): string => `${instance}_$c${nameOf(method)}`;
+export const methodId = (instance: string, method: string): string => methodOf(instance, idName(method));
 
 function dictionary(cx: Context, inst: InstanceElaboration): Core.TopBinding[] {
   const { info, classInfo, abstraction } = inst;

@@ -2,10 +2,12 @@
  * What one run of `desugarModule` carries along: the tables of the earlier phases, what each entity and dictionary
  * has become in Core, and the place in the declarations for the names of cost centres. Nothing outlives the run.
  */
+
 import type { Evidence } from '../../infer/evidence.ts';
 import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Entity, Local, TopEntity } from '../../rename/entity.ts';
 import type { RenamedDeclarations } from '../../rename/renamed.ts';
+import { idName } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -98,7 +100,7 @@ export function repOfType(type: Type | undefined): Core.Rep {
   while (t) {
     if (t.kind === 'meta') t = t.meta.solution;
     else if (t.kind === 'forall') t = t.body;
-    else if (t.kind === 'constructor') return typeRep(t.id.slice(t.id.lastIndexOf('.') + 1));
+    else if (t.kind === 'constructor') return typeRep(idName(t.id));
     else return t.kind === 'application' ? payloadRep(formOf(t)) : 'ptr';
   }
   return 'ptr';

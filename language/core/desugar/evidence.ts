@@ -3,8 +3,10 @@
  * (GHC.Stack.Types) and type representations. The order and place of bindings follow GHC's AbsBinds, since they
  * decide where dictionaries are allocated.
  */
+
 import type { Abstraction, Evidence, EvidenceBinding, EvidenceVariable } from '../../infer/evidence.ts';
 import { addUses } from '../../infer/uses.ts';
+import { idModule, idName, roleId } from '../../source/globalname.ts';
 import { never } from '../../source/never.ts';
 import type { Span } from '../../source/span.ts';
 import { placeAt, type SourceText } from '../../source/text.ts';
@@ -30,13 +32,13 @@ import type * as Core from '../core.ts';
 import { intCon, tupleCon } from '../wired.ts';
 import { integerConstant, stringValue } from './constant.ts';
 import { type Context, dataCon } from './context.ts';
-import { moduleOf, nameOf } from './imports.ts';
 
 /** `GHC.Real.$p1Integral`: the function from a dictionary to its superclass's. */
 export const superclassId = (info: ClassInfo, index: number): string =>
-  `${moduleOf(info.id)}.$p${index + 1}${nameOf(info.id)}`;
+  roleId(idModule(info.id), { kind: 'superclass', number: index + 1, className: idName(info.id) });
 
-export const defaultMethodId = (method: string): string => `${moduleOf(method)}.$dm${nameOf(method)}`;
+export const defaultMethodId = (method: string): string =>
+  roleId(idModule(method), { kind: 'defaultMethod', method: idName(method) });
 
 /** Evidence may be nested as deep as a type is; types are shallow. */
 export function evidence(cx: Context, e: Evidence): Core.Expr {

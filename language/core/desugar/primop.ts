@@ -3,6 +3,7 @@
  * arguments than they take they are functions.
  */
 import type * as Tree from '../../syntax/tree.ts';
+import { errorType } from '../../types/build.ts';
 import { arrows, expose } from '../../types/shape.ts';
 import type { Type } from '../../types/type.ts';
 import { formOf } from '../../types/unlifted.ts';
@@ -64,12 +65,10 @@ export function primOpApplication(
 }
 
 function resultAfter(type: Type | undefined, arity: number): Type {
-  let t = type === undefined ? unknown : expose(type);
+  let t = type === undefined ? errorType : expose(type);
   for (let i = 0; i < arity && t.kind === 'function'; i++) t = expose(t.result);
   return t;
 }
-
-const unknown: Type = { kind: 'constructor', id: '?' };
 
 function built(cx: Context, meaning: string, args: Args, type: Type): Core.Expr {
   const own = builds[meaning];

@@ -1,10 +1,11 @@
 /** Records: construction by labels, update, field selectors. */
 import type { Local, TopEntity } from '../../rename/entity.ts';
+import { idName } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';
 import { dataDeclarations } from '../../syntax/data.ts';
 import { extensionsOn } from '../../syntax/extension.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { fieldId, idName } from '../../types/build.ts';
+import { fieldId } from '../../types/build.ts';
 import type { ConstructorInfo } from '../../types/type.ts';
 import {
   alternative,

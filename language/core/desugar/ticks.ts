@@ -2,9 +2,11 @@
  * Who gets a cost centre, and what it is called: GHC's rules (GHC/HsToCore/Coverage.hs of 9.0), as a table in
  * docs/PROFILING.md. The centres are put in here, before anything is optimised; no later phase makes one.
  */
+
 import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
-import { isSynonymFunction } from '../../rename/synonym.ts';
+import { isSynonymFunction } from '../../source/globalname.ts';
+
 import type { Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type * as Core from '../core.ts';

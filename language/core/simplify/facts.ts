@@ -1,4 +1,5 @@
 /** What is known of a piece of code by looking at it once. */
+import { hasRole, isDictionaryName } from '../../source/globalname.ts';
 import { pushChildren } from '../children.ts';
 import type { DataCon, Expr } from '../core.ts';
 
@@ -60,12 +61,12 @@ export function isDictionary(e: Expr): boolean {
 }
 
 /** `M.$fShowBox_$cshow`: what an instance has as a method. */
-export const isInstanceMethod = (id: string): boolean => /\.\$f.*_\$c/.test(id);
+export const isInstanceMethod = (id: string): boolean => hasRole(id, 'method');
 
 /** `M.$fShowBox`: the dictionary of an instance, or what makes it of others. */
-export const isInstance = (id: string): boolean => /\.\$f/.test(id) && !isInstanceMethod(id);
+export const isInstance = (id: string): boolean => hasRole(id, 'dictionary');
 
 /** `M.$dmsome`: what a class has for instances that say nothing themselves. */
-export const isDefaultMethod = (id: string): boolean => /\.\$dm/.test(id);
+export const isDefaultMethod = (id: string): boolean => hasRole(id, 'defaultMethod');
 
-export const isDictionaryCon = (con: DataCon): boolean => /(^|\.)D:/.test(con.id);
+export const isDictionaryCon = (con: DataCon): boolean => isDictionaryName(con.name);

@@ -4,6 +4,7 @@
  * every other call, exactly as written. So nothing is evaluated earlier than before, and since a copy keeps the
  * function's cost centre, every call is counted once. (Gill and Hutton 2009, without a strictness analysis.)
  */
+
 import {
   createGenerations,
   type Generations,
@@ -11,6 +12,7 @@ import {
   readsOf,
   stillHolds,
 } from '../../source/generations.ts';
+import { copyId } from '../../source/globalname.ts';
 import { maximumArity } from '../../stg/stg.ts';
 import {
   app,
@@ -184,9 +186,9 @@ function makeCopies(
   const workers: (readonly [string, Worker])[] = [];
   const bindings: TopBinding[] = [];
   const arity = b.rhs.params.length;
-  const take = `${b.id}$w`;
-  const give = `${b.id}$r`;
-  const both = `${b.id}$wr`;
+  const take = copyId(b.id, '$w');
+  const give = copyId(b.id, '$r');
+  const both = copyId(b.id, '$wr');
   const raw = params.length > 0 ? { raw: { id: take, params } } : {};
   workers.push([b.id, { arity, ...raw, ...(result ? { result: { id: give, con: result } } : {}) }]);
   if (params.length > 0) {

@@ -4,8 +4,9 @@
  * products are balanced.
  */
 import type { Local } from '../../rename/entity.ts';
+import { idModule } from '../../source/globalname.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { applyTypes, constructorType, idModule } from '../../types/build.ts';
+import { applyTypes, constructorType, errorType } from '../../types/build.ts';
 import { natural, symbol } from '../../types/literal.ts';
 import { anyPart, expose, spine, substitute } from '../../types/shape.ts';
 import type { Predicate, Type, TypeVariable } from '../../types/type.ts';
@@ -132,7 +133,7 @@ function fieldRep(field: Field | undefined, own: (type: Type) => Type): Type {
     case 'other':
       return applyTypes(named('K1'), [named('R'), own(field.type)]);
     default:
-      return constructorType('?');
+      return errorType;
   }
 }
 

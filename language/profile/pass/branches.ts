@@ -5,7 +5,7 @@
  */
 import { codesOf, costsAt } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
-import { childLinks, inheritedColumns, runtimeFlags } from './columns.ts';
+import { childLinks, inheritedColumns, outermostFlags, runtimeFlags } from './columns.ts';
 import { isNothing, nothing, plus } from './costs.ts';
 
 export interface Branch {
@@ -40,7 +40,11 @@ export function branchTrees(profile: Profile): BranchTrees {
   const { stacks } = profile;
   const parts = partsOf(profile);
   const runtime = runtimeFlags(profile);
-  const isOutermost = outermostFlags(profile);
+  const isOutermost = outermostFlags(
+    profile,
+    profile.centres.map((_, centre) => centre),
+    profile.centres.length,
+  );
   const { first, next } = childLinks(profile);
   const byCentre = stacksByCentre(profile);
   const below = (branch: Branch): Part[] => {
@@ -134,24 +138,4 @@ function branchesOf(profile: Profile, parts: readonly Part[]): readonly Branch[]
     inherited: own.reduce((sum, part) => plus(sum, part.inherited), nothing),
     parts: own,
   }));
-}
-
-/** For each stack whether its centre stands on it but once: what such stacks inherit is inherited once. */
-function outermostFlags(profile: Profile): Uint8Array {
-  const { stacks, centres } = profile;
-  const flags = new Uint8Array(stacks.length);
-  const open = new Int32Array(centres.length);
-  const { first, next } = childLinks(profile);
-  for (let code = stacks.length > 0 ? 0 : -1; code >= 0; ) {
-    const centre = stacks.centre[code]!;
-    flags[code] = open[centre]!++ === 0 ? 1 : 0;
-    let at = code;
-    code = first[code]!;
-    while (code < 0 && at >= 0) {
-      open[stacks.centre[at]!]!--;
-      code = next[at]!;
-      at = stacks.parent[at]!;
-    }
-  }
-  return flags;
 }

@@ -46,6 +46,62 @@ export function inheritedColumns(profile: Profile): Columns {
   return sums;
 }
 
+/**
+ * All stacks from the first root on, each before its children and these in the order of their codes: `order[i]` is the
+ * stack at place i, and the `size[code]` places from a stack's own on hold it and all that stands on it. Two passes over
+ * the codes, which is several times quicker than following links from stack to stack.
+ */
+export interface Preorder {
+  readonly order: Int32Array;
+  readonly size: Int32Array;
+}
+
+export function preorder({ stacks }: Profile): Preorder {
+  const { length, parent } = stacks;
+  const size = new Int32Array(length).fill(1);
+  for (let code = length - 1; code > 0; code--) {
+    const below = parent[code]!;
+    if (below >= 0) size[below]! += size[code]!;
+  }
+  const order = new Int32Array(length);
+  /** By stack the place of its next child. */
+  const place = new Int32Array(length);
+  let root = 0;
+  for (let code = 0; code < length; code++) {
+    const below = parent[code]!;
+    const at = below < 0 ? root : place[below]!;
+    if (below < 0) root += size[code]!;
+    else place[below] = at + size[code]!;
+    place[code] = at + 1;
+    order[at] = code;
+  }
+  return { order, size };
+}
+
+/**
+ * For each stack whether its key (of so many; -1 for none) stands on it but once: what such stacks inherit, the key inherits,
+ * each stack once.
+ */
+export function outermostFlags(
+  profile: Profile,
+  keyOf: ArrayLike<number>,
+  count: number,
+  { order, size }: Preorder = preorder(profile),
+): Uint8Array {
+  const tops = profile.stacks.centre;
+  const flags = new Uint8Array(order.length);
+  /** By key the place after the last stack on which it stands. */
+  const end = new Int32Array(count);
+  for (let at = 0; at < order.length; at++) {
+    const code = order[at]!;
+    const key = keyOf[tops[code]!]!;
+    if (key < 0 || at < end[key]!) continue;
+    end[key] = at + size[code]!;
+    flags[code] = 1;
+  }
+  return flags;
+}
+
 /** Children as linked lists, in the order of the codes. */
 export interface Links {
   /** -1 for none. */

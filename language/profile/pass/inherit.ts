@@ -3,15 +3,20 @@
  * once, however often the thing stands in it. So they are right under recursion, and for a line that holds several
  * centres.
  */
-import { addTo, costsAt, createColumns } from '../columns.ts';
+import { type Columns, type CostColumns, costsAt, createColumns } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
-import { childLinks, inheritedColumns } from './columns.ts';
-import { nothing } from './costs.ts';
+import { inheritedColumns, outermostFlags } from './columns.ts';
 
-/** Inherited costs by centre number. */
-export function inherit(profile: Profile): readonly Costs[] {
-  const sums = inheritBy(profile, centre => centre);
-  return profile.centres.map((_, centre) => sums.get(centre) ?? nothing);
+/** Inherited costs by centre number. `byStack`: what each stack inherits, if known. */
+export function inherit(profile: Profile, byStack?: CostColumns): readonly Costs[] {
+  const { centres } = profile;
+  const sums = inheritedSums(
+    profile,
+    Int32Array.from(centres, (_, centre) => centre),
+    centres.length,
+    byStack,
+  );
+  return centres.map((_, centre) => costsAt(sums, centre));
 }
 
 /** Inherited costs by any property of centres, such as their line; centres without one pass their costs on. */
@@ -20,7 +25,6 @@ export function inheritBy<Key>(
   keyOf: (centre: number) => Key | undefined,
 ): ReadonlyMap<Key, Costs> {
   const { stacks, centres } = profile;
-  const inherited = inheritedColumns(profile);
   const keys: Key[] = [];
   const numbers = new Map<Key, number>();
   const numberOf = (key: Key | undefined): number => {
@@ -31,29 +35,34 @@ export function inheritBy<Key>(
     return keys.push(key) - 1;
   };
   const byCentre = Int32Array.from(centres, (_, centre) => numberOf(keyOf(centre)));
-  const sums = createColumns(keys.length);
+  const sums = inheritedSums(profile, byCentre, keys.length);
   const reached = new Uint8Array(keys.length);
-  /** How often a key stands on the stack that is being looked at. */
-  const open = new Int32Array(keys.length);
-  const { first, next } = childLinks(profile);
-  for (let code = stacks.length > 0 ? 0 : -1; code >= 0; ) {
+  for (let code = 0; code < stacks.length; code++) {
     const key = byCentre[stacks.centre[code]!]!;
-    if (key >= 0) {
-      if (open[key] === 0) addTo(sums, key, inherited, code);
-      reached[key] = 1;
-      open[key]!++;
-    }
-    let at = code;
-    code = first[code]!;
-    // back to where there is a next one
-    while (code < 0 && at >= 0) {
-      const left = byCentre[stacks.centre[at]!]!;
-      if (left >= 0) open[left]!--;
-      code = next[at]!;
-      at = stacks.parent[at]!;
-    }
+    if (key >= 0) reached[key] = 1;
   }
   return new Map(
     keys.flatMap((key, number) => (reached[number] === 1 ? [[key, costsAt(sums, number)] as const] : [])),
   );
+}
+
+/** By key (of so many; -1 for none) what its outermost stacks inherit. */
+function inheritedSums(
+  profile: Profile,
+  keyOf: Int32Array,
+  count: number,
+  { entries, allocation, ticks }: CostColumns = inheritedColumns(profile),
+): Columns {
+  const isOutermost = outermostFlags(profile, keyOf, count);
+  const { centre } = profile.stacks;
+  const sums = createColumns(count);
+  const { entries: sumOfEntries, allocation: sumOfBytes, ticks: sumOfTicks } = sums;
+  for (let code = 0; code < isOutermost.length; code++) {
+    if (isOutermost[code] === 0) continue;
+    const key = keyOf[centre[code]!]!;
+    sumOfEntries[key]! += entries[code]!;
+    sumOfBytes[key]! += allocation[code]!;
+    sumOfTicks[key]! += ticks[code]!;
+  }
+  return sums;
 }

@@ -32,7 +32,7 @@ export const phaseOf = (profile: Profile, from?: number, to?: number): Profile =
 
 /** The same for several stretches, added up; they must not overlap. */
 export function phaseOfSpans(profile: Profile, spans: readonly Span[]): Profile {
-  const { marks = [], calls: all, overhead: _, ...whole } = profile;
+  const { marks = [], marksLeftOut: _, calls: all, overhead: __, ...whole } = profile;
   const sums = createColumns(whole.stacks.length);
   const calls = all && createCalls(whole.stacks.length);
   for (const { from, to } of spans) {

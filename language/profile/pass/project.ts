@@ -6,6 +6,7 @@
 import { sumsBy } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { carried } from './carried.ts';
+import { childLinks } from './columns.ts';
 import { isMachine } from './costs.ts';
 import { createGathering } from './gather.ts';
 import type { Selection } from './select.ts';
@@ -15,6 +16,7 @@ export function project(profile: Profile, selected: Selection): Profile {
   const { centres, stacks } = profile;
   const kept = Uint8Array.from(centres, (centre, number) => (selected(number) || isMachine(centre) ? 1 : 0));
   const { length, centre, parent } = stacks;
+  if (!kept.includes(0) && !hasEqualSiblings(profile)) return profile;
   const gathering = createGathering(length);
   /** By old code: the stack that it becomes. */
   const became = new Int32Array(length);
@@ -30,6 +32,21 @@ export function project(profile: Profile, selected: Selection): Profile {
   const made = gathering.stacks(sumsBy(stacks, became, gathering.count));
   const number = stacks.number === undefined ? {} : { number: Float64Array.from(numbers) };
   return { ...profile, ...carried(profile, became, made.length), stacks: { ...made, ...number } };
+}
+
+/** Whether two stacks have the same centre on the same stack below: never in what the machine made, but perhaps in a file. */
+function hasEqualSiblings(profile: Profile): boolean {
+  const { centre, length } = profile.stacks;
+  const { first, next } = childLinks(profile);
+  /** By centre the last stack that it was found to stand on. */
+  const below = new Int32Array(profile.centres.length).fill(-1);
+  for (let code = 0; code < length; code++)
+    for (let child = first[code]!; child >= 0; child = next[child]!) {
+      const top = centre[child]!;
+      if (below[top] === code) return true;
+      below[top] = code;
+    }
+  return false;
 }
 
 /**

@@ -8,7 +8,7 @@
  * What a centre inherits does not depend on which others are selected: it is worked out once for a profile, and a
  * change of the selection is one pass over the stacks.
  */
-import { type Columns, costsAt, sumsBy } from '../columns.ts';
+import { type Columns, type CostColumns, costsAt, sumsBy } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
 import { ownColumns, runtimeFlags } from './columns.ts';
 import { machineCentres, nothing } from './costs.ts';
@@ -63,9 +63,9 @@ function less(whole: Costs, part: Costs): Costs {
   return entries === 0 && allocation === 0 && ticks === 0 ? nothing : { entries, allocation, ticks };
 }
 
-/** The same for any selection: what all have in common is worked out once. */
-export function selector(profile: Profile): (selected: Selection) => Selected {
-  const inherited = inherit(profile);
+/** The same for any selection: what all have in common is worked out once. `byStack`: what each stack inherits, if known. */
+export function selector(profile: Profile, byStack?: CostColumns): (selected: Selection) => Selected {
+  const inherited = inherit(profile, byStack);
   const runtime = runtimeFlags(profile);
   const own = ownColumns(profile);
   return selected => selection({ profile, inherited, runtime, own }, selected);
@@ -80,23 +80,18 @@ interface Common {
 }
 
 function selection({ profile, inherited, runtime, own }: Common, selected: Selection): Selected {
-  const { centres: all, stacks } = profile;
-  const chosen = Uint8Array.from(all, (_, centre) => (selected(centre) ? 1 : 0));
-  /** By stack its topmost selected centre, or one of the two places after them. */
-  const { length, centre: tops, parent } = stacks;
-  const homes = new Int32Array(length);
-  const [unselected, machine] = [all.length, all.length + 1];
-  for (let code = 0; code < length; code++) {
-    const centre = tops[code]!;
-    const below = code === 0 ? unselected : homes[parent[code]!]!;
-    homes[code] = chosen[centre] === 1 ? centre : runtime[code] === 1 ? machine : below;
-  }
-  const sums = sumsBy(stacks, homes, all.length + 2);
+  const count = profile.centres.length;
+  const chosen = Uint8Array.from(profile.centres, (_, centre) => (selected(centre) ? 1 : 0));
+  const [unselected, machine] = [count, count + 1];
+  const isEvery = !chosen.includes(0);
+  const sums = isEvery
+    ? own
+    : sumsBy(profile.stacks, homesOf(profile, runtime, chosen, [unselected, machine]), count + 2);
   const centres = new Map<number, CentreCosts>();
   chosen.forEach((isChosen, centre) => {
     if (isChosen === 0) return;
     const individual = costsAt(sums, centre);
-    const before = costsAt(own, centre);
+    const before = isEvery ? individual : costsAt(own, centre);
     const moved = less(individual, before);
     centres.set(centre, {
       entries: before.entries,
@@ -105,5 +100,26 @@ function selection({ profile, inherited, runtime, own }: Common, selected: Selec
       inherited: inherited[centre] ?? nothing,
     });
   });
-  return { centres, unselected: costsAt(sums, unselected), runtime: costsAt(sums, machine) };
+  return {
+    centres,
+    unselected: isEvery ? nothing : costsAt(sums, unselected),
+    runtime: isEvery ? nothing : costsAt(sums, machine),
+  };
+}
+
+/** By stack its topmost chosen centre, or one of two other places: for what nobody has, and what is the machine's. */
+function homesOf(
+  { stacks }: Profile,
+  runtime: Uint8Array,
+  chosen: Uint8Array,
+  [unselected, machine]: readonly [number, number],
+): Int32Array {
+  const { length, centre: tops, parent } = stacks;
+  const homes = new Int32Array(length);
+  for (let code = 0; code < length; code++) {
+    const centre = tops[code]!;
+    const below = code === 0 ? unselected : homes[parent[code]!]!;
+    homes[code] = chosen[centre] === 1 ? centre : runtime[code] === 1 ? machine : below;
+  }
+  return homes;
 }

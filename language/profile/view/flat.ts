@@ -4,16 +4,15 @@
  */
 import type { CostCentre } from '../centre.ts';
 import type { Profile } from '../model.ts';
-import { columnOf } from '../pass/columns.ts';
 import { amount, basis, isNothing, type Metric } from '../pass/costs.ts';
-import { hottest } from '../pass/hottest.ts';
+import { largestParts, type Parts } from '../pass/largest.ts';
 import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';
-import { byCodePoint, centresOf } from '../pass/tree.ts';
+import { byCodePoint } from '../pass/tree.ts';
 import { showAmount, unitOf } from './amount.ts';
 import { centreName } from './lines.ts';
 import { grouped, oneDecimal, percent } from './number.ts';
 import { type Column, drawTable, type Table } from './table.ts';
-import { everything, isWorthARow, shortened, type Threshold } from './threshold.ts';
+import { everything, isWorthARow, moreRows, shortened, type Threshold } from './threshold.ts';
 
 export const centreReport = (profile: Profile, selected?: Selection): string =>
   drawTable(flatTable(profile, 'time', everything, selected));
@@ -92,26 +91,27 @@ export function inheritedTable(
 ): Table {
   const total = basis(profile);
   const whole = amount(total, metric);
-  const parts = partsByCentre(profile, metric);
+  const parts = largestParts(profile, metric, writtenParts);
   const cost = ({ inherited }: CentreCosts): number => amount(inherited, metric);
-  const rows = sorted(profile, selected, cost)
-    .filter(([, { inherited }]) => isWorthARow(inherited, total, metric, threshold))
-    .map(([centre, costs]) => ({
-      share: percent(cost(costs), whole) / 100,
-      cells: [
-        centreName(profile.centres[centre]!),
-        sumOf(parts[centre]!),
-        grouped(cost(costs)),
-        share(cost(costs), whole),
-      ],
-    }));
+  const shown = sorted(profile, selected, cost).filter(([, { inherited }]) =>
+    isWorthARow(inherited, total, metric, threshold),
+  );
+  const rows = shown.slice(0, threshold.rows).map(([centre, costs]) => ({
+    share: percent(cost(costs), whole) / 100,
+    cells: [
+      centreName(profile.centres[centre]!),
+      sumOf(parts(centre)),
+      grouped(cost(costs)),
+      share(cost(costs), whole),
+    ],
+  }));
   const columns = [
     name('cost centre'),
     name(`${unitOf(metric)} in its stacks`),
     figure('total'),
     figure('share'),
   ];
-  return titled(profile, metric, shortened({ columns, rows, notes: [] }, threshold));
+  return titled(profile, metric, { columns, rows, notes: moreRows(shown.length, threshold) });
 }
 
 /** Parts of a sum that are written out; of the others there is only their number. */
@@ -123,35 +123,20 @@ const sumOf = ({ largest, count }: Parts): string =>
     ...(count > largest.length ? [`${grouped(count - largest.length)} more`] : []),
   ].join(' + ');
 
-interface Parts {
-  readonly largest: number[];
-  count: number;
-}
-
-/** For each centre the costs, falling, of the stacks that contain it. */
-function partsByCentre(profile: Profile, metric: Metric): Parts[] {
-  const parts = profile.centres.map((): Parts => ({ largest: [], count: 0 }));
-  const costs = columnOf(profile.stacks, metric);
-  for (const code of hottest(profile, metric))
-    for (const centre of new Set(centresOf(profile, code))) {
-      const known = parts[centre]!;
-      if (known.count++ < writtenParts) known.largest.push(costs[code]!);
-    }
-  return parts;
-}
-
 /** The selected centres that stand on a stack, by falling cost, then by name; CAFs only if they cost something. */
 function sorted(
   profile: Profile,
   selected: Selection,
   cost: (costs: CentreCosts) => number,
 ): [number, CentreCosts][] {
-  const present = new Set(Array.from(profile.stacks.centre));
+  const present = new Uint8Array(profile.centres.length);
+  const { length, centre: tops } = profile.stacks;
+  for (let code = 0; code < length; code++) present[tops[code]!] = 1;
   const centre = (number: number): CostCentre => profile.centres[number]!;
   const isWorthwhile = ([number, { inherited }]: [number, CentreCosts]): boolean =>
     centre(number).kind === 'caf' ? !isNothing(inherited) : centre(number).kind !== 'built-in';
   return [...select(profile, selected).centres]
-    .filter(row => present.has(row[0]) && isWorthwhile(row))
+    .filter(row => present[row[0]] === 1 && isWorthwhile(row))
     .sort(([a, x], [b, y]) => cost(y) - cost(x) || byCodePoint(centre(a).label, centre(b).label));
 }
 

@@ -3,14 +3,14 @@
  * an arc for each pair of neighbours in a stack, with the number of stacks it was found in and the cost that passed
  * through it. And the arms, single stacks by falling cost, by which a large graph is shown a piece at a time.
  */
-import { costsAt, type StackColumns, sumsBy } from '../columns.ts';
+import { type CostColumns, costsAt, createColumns, type StackColumns } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
 import { columnOf, inheritedColumns, runtimeFlags } from '../pass/columns.ts';
 import { amount, type Metric } from '../pass/costs.ts';
 import { hottest } from '../pass/hottest.ts';
 import { project } from '../pass/project.ts';
 import { prune } from '../pass/prune.ts';
-import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';
+import { type CentreCosts, everyCentre, type Selection, selector } from '../pass/select.ts';
 import { centresOf } from '../pass/tree.ts';
 import { type Arcs, arcsWhere, pickArcs } from './arcs.ts';
 
@@ -31,63 +31,49 @@ export interface Known {
 }
 
 /** The graph of the selected centres; the machine's own (GC and the like) have no place in it. */
-export function callGraph(
-  profile: Profile,
-  selected: Selection = everyCentre,
-  { seen, costs }: Known = { seen: project(profile, selected), costs: select(profile, selected).centres },
-): CallGraph {
+export function callGraph(profile: Profile, selected: Selection = everyCentre, known?: Known): CallGraph {
+  const seen = known?.seen ?? project(profile, selected);
+  const byStack = inheritedColumns(seen);
+  const costs = known?.costs ?? selector(profile, seen === profile ? byStack : undefined)(selected).centres;
   const runtime = runtimeFlags(seen);
   const present = new Uint8Array(seen.centres.length);
   const { length, centre: tops } = seen.stacks;
   for (let code = 0; code < length; code++) if (runtime[code] === 0) present[tops[code]!] = 1;
-  const nodes = [...costs]
-    .filter(([centre]) => present[centre] === 1)
-    .map(([centre, { entries, individual, moved, inherited }]) => ({
-      centre,
-      entries,
-      individual,
-      moved,
-      inherited,
-    }));
-  return { nodes, arcs: arcsOf(seen, centre => selected(centre) && present[centre] === 1) };
+  const nodes: GraphNode[] = [];
+  for (const [centre, { entries, individual, moved, inherited }] of costs)
+    if (present[centre] === 1) nodes.push({ centre, entries, individual, moved, inherited });
+  const shown = Uint8Array.from(present, (isPresent, centre) => (selected(centre) ? isPresent : 0));
+  return { nodes, arcs: arcsOf(seen, byStack, shown) };
 }
 
 /** By caller, then in the order in which their stacks were made. Stacks for which nothing was counted were only passed through. */
-function arcsOf(profile: Profile, shown: Selection): Arcs {
-  const { centres, stacks } = profile;
-  const inherited = inheritedColumns(profile);
-  const counts = countsAbove(stacks);
-  const isShown = Uint8Array.from(centres, (_, centre) => (shown(centre) ? 1 : 0));
-  const calls = callsByCaller(
-    profile,
-    (from, to, code) => counts[code]! > 0 && isShown[from]! + isShown[to]! === 2,
-  );
-  const most = calls.codes.length;
-  const from = new Int32Array(most);
-  const to = new Int32Array(most);
-  const found = new Int32Array(most);
-  /** By stack; those that are no call go to a place after all arcs. */
-  const arcOf = new Int32Array(stacks.length).fill(most);
+function arcsOf({ centres, stacks }: Profile, inherited: CostColumns, shown: Uint8Array): Arcs {
+  const { start, callees, figures } = callsByCaller(stacks, inherited, shown);
+  const most = callees.length;
+  const [from, to, found] = [new Int32Array(most), new Int32Array(most), new Int32Array(most)];
+  const sums = createColumns(most);
+  const { entries, allocation, ticks } = sums;
   /** By callee the last arc that leads to it. */
   const last = new Int32Array(centres.length).fill(-1);
   let length = 0;
-  const { start, codes } = calls;
-  const { centre } = stacks;
   for (let caller = 0; caller < centres.length; caller++) {
     const first = length;
-    for (let at = start[caller]!; at < start[caller + 1]!; at++) {
-      const code = codes[at]!;
-      const callee = centre[code]!;
+    for (let call = start[caller]!; call < start[caller + 1]!; call++) {
+      const callee = callees[call]!;
       if (last[callee]! < first) {
         from[length] = caller;
         to[length] = callee;
         last[callee] = length++;
       }
-      arcOf[code] = last[callee]!;
-      found[last[callee]!]! += counts[code]!;
+      const arc = last[callee]!;
+      const at = call * figuresOfCall;
+      entries[arc]! += figures[at]!;
+      allocation[arc]! += figures[at + 1]!;
+      ticks[arc]! += figures[at + 2]!;
+      found[arc]! += figures[at + 3]!;
     }
   }
-  return { length, from, to, stacks: found, ...sumsBy(inherited, arcOf, most + 1) };
+  return { length, from, to, stacks: found, ...sums };
 }
 
 /** For each stack how many have costs of their own: of itself and all that stand on it. */
@@ -101,25 +87,48 @@ function countsAbove(stacks: StackColumns): Int32Array {
   return counts;
 }
 
-/** The stacks that are wanted, ordered by the centre below their top: those of `c` are from `start[c]` to `start[c + 1]`. */
+/** Of each call: entries, bytes and ticks, and in how many stacks it was found. */
+const figuresOfCall = 4;
+
+interface Calls {
+  /** The calls of centre `c` are from `start[c]` to `start[c + 1]`. */
+  readonly start: Int32Array;
+  readonly callees: Int32Array;
+  /** Of one call side by side, as they are brought into another order: each would be looked for in a far place by itself. */
+  readonly figures: Float64Array;
+}
+
+/** The calls that count among what is shown, ordered by their callers. */
 function callsByCaller(
-  { centres, stacks }: Profile,
-  wanted: (from: number, to: number, code: number) => boolean,
-): { readonly start: Int32Array; readonly codes: Int32Array } {
-  const callers = new Int32Array(stacks.length).fill(-1);
-  const start = new Int32Array(centres.length + 2);
+  stacks: StackColumns,
+  { entries, allocation, ticks }: CostColumns,
+  shown: Uint8Array,
+): Calls {
   const { length, centre, parent } = stacks;
+  const counts = countsAbove(stacks);
+  const callers = new Int32Array(length).fill(-1);
+  const start = new Int32Array(shown.length + 2);
   for (let code = 1; code < length; code++) {
+    if (counts[code] === 0 || shown[centre[code]!] === 0) continue;
     const from = centre[parent[code]!]!;
-    if (!wanted(from, centre[code]!, code)) continue;
+    if (shown[from] === 0) continue;
     callers[code] = from;
     start[from + 2]!++;
   }
   for (let centre = 2; centre < start.length; centre++) start[centre]! += start[centre - 1]!;
-  const codes = new Int32Array(start.at(-1)!);
-  for (let code = 1; code < length; code++)
-    if (callers[code]! >= 0) codes[start[callers[code]! + 1]!++] = code;
-  return { start, codes };
+  const callees = new Int32Array(start.at(-1)!);
+  const figures = new Float64Array(callees.length * figuresOfCall);
+  for (let code = 1; code < length; code++) {
+    if (callers[code]! < 0) continue;
+    const call = start[callers[code]! + 1]!++;
+    const at = call * figuresOfCall;
+    callees[call] = centre[code]!;
+    figures[at] = entries[code]!;
+    figures[at + 1] = allocation[code]!;
+    figures[at + 2] = ticks[code]!;
+    figures[at + 3] = counts[code]!;
+  }
+  return { start, callees, figures };
 }
 
 /** One stack as a way through the graph. */

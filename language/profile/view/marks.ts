@@ -3,7 +3,7 @@ import type { Profile } from '../model.ts';
 import { basis, type Metric } from '../pass/costs.ts';
 import { phases } from '../pass/phase.ts';
 import { shareOf } from './lines.ts';
-import { bytes, grouped, oneDecimal, percent } from './number.ts';
+import { bytes, counted, grouped, oneDecimal, percent } from './number.ts';
 import type { Table } from './table.ts';
 import { isWorthARow, shortened, type Threshold } from './threshold.ts';
 
@@ -34,8 +34,17 @@ export function markTable(profile: Profile, metric: Metric, threshold: Threshold
     { head: 'kind', align: 'left' },
     ...['at', 'took', 'entries', 'time', 'bytes', 'alloc'].map(head => ({ head, align: 'right' }) as const),
   ] as const;
-  const notes = all.length === 0 ? ['this run has no marks: Debug.Trace.traceMarkerIO makes one'] : [];
+  const notes =
+    all.length === 0 ? ['this run has no marks: Debug.Trace.traceMarkerIO makes one'] : leftOutMarks(profile);
   return shortened({ columns, rows, notes }, threshold);
 }
+
+/** That the profile does not hold all marks of its run, and what became of the costs; nothing where it does. */
+export const leftOutMarks = ({ marks = [], marksLeftOut = 0 }: Profile): string[] =>
+  marksLeftOut === 0
+    ? []
+    : [
+        `${counted(marksLeftOut, 'later mark')} not kept after the first ${grouped(marks.length)}: what was spent since belongs to the last that was`,
+      ];
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(3)} s`;

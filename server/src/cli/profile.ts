@@ -3,6 +3,7 @@ import { readText } from '../files.ts';
 import {
   drawTable,
   type Executable,
+  leftOutMarks,
   overheadTable,
   type Profile,
   sourceText,
@@ -42,6 +43,7 @@ export async function profile(
   if (!result.profile) process.stderr.write(`${name}: the run left no profile\n`);
   else {
     write(tools, result.profile, sources, name, flags);
+    for (const note of leftOutMarks(result.profile)) process.stderr.write(`${name}: ${note}\n`);
     if (flags.overhead) process.stderr.write(`\n${drawTable(overheadTable(result.profile))}`);
     if (flags.advise) writeAdvice(program.advise(result.profile));
     if (result.tracing) writeTrace(result.profile, result.tracing, program.infos, name);

@@ -4,36 +4,64 @@
  */
 import { ErrorCodes, Position, Range, ResponseError } from 'vscode-languageserver';
 import { isUri } from '../path.ts';
+import type {
+  BreakpointParams,
+  BreakpointsParams,
+  CompareParams,
+  EditCentreParams,
+  EvaluateParams,
+  ExportParams,
+  GrowParams,
+  InputParams,
+  LibraryParams,
+  LoadParams,
+  LocateParams,
+  MarkParams,
+  NoParams,
+  PhaseParams,
+  PhaseSpan,
+  QuietParams,
+  RunIdentity,
+  RunParams,
+  SelectParams,
+  ShowParams,
+  SourcesParams,
+  StacksParams,
+} from '../protocol.ts';
 
-/** Says what is wrong with a value called `name`; undefined for what is right. */
-export type Expected = (value: unknown, name: string) => string | undefined;
+/** Says what is wrong with a value called `name`; undefined for what is right, which is a `T` then. */
+export interface Expected<T> {
+  (value: unknown, name: string): string | undefined;
+  /** Never there: what the compiler knows it by. */
+  readonly of?: T;
+}
 
 const typed =
-  (type: 'string' | 'number' | 'boolean', noun: string): Expected =>
+  <T>(type: 'string' | 'number' | 'boolean', noun: string): Expected<T> =>
   (value, name) =>
     typeof value === type ? undefined : `${name} must be ${noun}`;
 
-export const text = typed('string', 'a string');
-export const number = typed('number', 'a number');
-export const truth = typed('boolean', 'true or false');
-export const anything: Expected = () => undefined;
+const text = typed<string>('string', 'a string');
+const number = typed<number>('number', 'a number');
+const truth = typed<boolean>('boolean', 'true or false');
+const anything: Expected<never> = () => undefined;
 
-export const uri: Expected = (value, name) =>
+const uri: Expected<string> = (value, name) =>
   typeof value === 'string' && isUri(value) ? undefined : `${name} must be a URI`;
 
-const position: Expected = (value, name) =>
+const position: Expected<Position> = (value, name) =>
   Position.is(value) ? undefined : `${name} must be a position: line and character, counted from 0`;
 
-const range: Expected = (value, name) =>
+const range: Expected<Range> = (value, name) =>
   Range.is(value) ? undefined : `${name} must be a range: start and end, both positions`;
 
-export const optional =
-  (expected: Expected): Expected =>
+const optional =
+  <T>(expected: Expected<T>): Expected<T | undefined> =>
   (value, name) =>
     value === undefined || value === null ? undefined : expected(value, name);
 
-export const listOf =
-  (expected: Expected): Expected =>
+const listOf =
+  <T>(expected: Expected<T>): Expected<readonly T[]> =>
   (value, name) => {
     if (!Array.isArray(value)) return `${name} must be a list`;
     for (const [index, item] of value.entries()) {
@@ -43,13 +71,14 @@ export const listOf =
     return undefined;
   };
 
-export const oneOf =
-  (...choices: readonly string[]): Expected =>
+const oneOf =
+  <const T extends string>(...choices: readonly T[]): Expected<T> =>
   (value, name) =>
-    choices.includes(value as string) ? undefined : `${name} must be one of ${choices.join(', ')}`;
+    choices.some(choice => choice === value) ? undefined : `${name} must be one of ${choices.join(', ')}`;
 
-export const fields =
-  (expected: Readonly<Record<string, Expected>>): Expected =>
+/** Some fields of an object of LSP's: those that handlers rest on. */
+const fields =
+  (expected: Readonly<Record<string, Expected<unknown>>>): Expected<never> =>
   (value, name) => {
     if (typeof value !== 'object' || value === null) return `${name} must be an object`;
     for (const [key, each] of Object.entries(expected)) {
@@ -59,9 +88,16 @@ export const fields =
     return undefined;
   };
 
+/** All fields of an object of the protocol, each as its type says. */
+const object = <T extends object>(
+  expected: {
+    readonly [K in keyof Required<T>]: Expected<T[K]>;
+  },
+): Expected<T> => fields(expected as Readonly<Record<string, Expected<unknown>>>);
+
 /** An object with any keys. */
-export const valuesOf =
-  (expected: Expected): Expected =>
+const valuesOf =
+  <T>(expected: Expected<T>): Expected<Readonly<Record<string, T>>> =>
   (value, name) =>
     typeof value !== 'object' || value === null
       ? `${name} must be an object`
@@ -99,7 +135,10 @@ export const changes = fields({ changes: listOf(fields({ uri })) });
 
 // ---------------------------------------------------------------- ours (protocol.ts)
 
-export const running = fields({
+/** Of messages without parameters, with which a client may send anything or nothing. */
+export const nothing: Expected<NoParams> = () => undefined;
+
+const program = {
   uri,
   profile: truth,
   backtrace: optional(truth),
@@ -112,22 +151,30 @@ export const running = fields({
   countCalls: optional(truth),
   curried: optional(oneOf('application', 'creation')),
   policy: optional(oneOf('compress', 'truncate', 'drop')),
-  limits: optional(fields({ heap: optional(number), stack: optional(number), time: optional(number) })),
+  limits: optional(
+    object<NonNullable<RunParams['limits']>>({
+      heap: optional(number),
+      stack: optional(number),
+      time: optional(number),
+    }),
+  ),
   sandbox: optional(truth),
   terminal: optional(truth),
   environment: optional(valuesOf(text)),
   folder: optional(uri),
   held: optional(truth),
-});
-export const growing: Expected = (value, name) =>
-  running(value, name) ?? fields({ sizes: listOf(number) })(value, name);
-export const ofRun = fields({ run: number });
-export const evaluating = fields({ uri, expression: text, seconds: optional(number) });
-export const breaking = fields({
+};
+const metric = oneOf('time', 'allocation', 'entries');
+
+export const running = object<RunParams>(program);
+export const growing = object<GrowParams>({ ...program, sizes: listOf(number) });
+export const ofRun = object<RunIdentity>({ run: number });
+export const evaluating = object<EvaluateParams>({ uri, expression: text, seconds: optional(number) });
+export const breaking = object<BreakpointsParams>({
   run: number,
   throws: truth,
   breakpoints: listOf(
-    fields({
+    object<BreakpointParams>({
       id: number,
       name: optional(text),
       uri: optional(uri),
@@ -137,43 +184,42 @@ export const breaking = fields({
     }),
   ),
 });
-export const input = fields({ run: number, text: optional(text), end: optional(truth) });
-export const marking = fields({ run: number, label: text });
-export const phasing = fields({ run: number, from: optional(number), to: optional(number) });
-export const selecting = fields({ run: number, deselected: listOf(number) });
-export const showing = fields({
+export const input = object<InputParams>({ run: number, text: optional(text), end: optional(truth) });
+export const marking = object<MarkParams>({ run: number, label: text });
+const phase = { from: optional(number), to: optional(number) };
+export const phasing = object<PhaseParams>({ run: number, ...phase });
+export const selecting = object<SelectParams>({ run: number, deselected: listOf(number) });
+export const showing = object<ShowParams>({
   run: optional(number),
-  metric: oneOf('time', 'allocation', 'entries'),
+  metric,
   mode: oneOf('inherited', 'individual'),
   least: optional(number),
 });
-export const stacks = fields({
-  run: number,
-  below: optional(number),
-  metric: oneOf('time', 'allocation', 'entries'),
-});
-export const centre = fields({
+export const stacks = object<StacksParams>({ run: number, below: optional(number), metric });
+export const centre = object<EditCentreParams>({
   uri,
   position,
   change: oneOf('addLocals', 'remove', 'rename'),
   label: optional(text),
 });
-const metric = oneOf('time', 'allocation', 'entries');
-export const exporting = fields({ run: number, format: text, metric });
-export const comparing = fields({ before: number, after: number, metric });
-export const ofUri = fields({ uri });
-export const loading = fields({
+export const exporting = object<ExportParams>({ run: number, format: text, metric });
+export const comparing = object<CompareParams>({ before: number, after: number, metric });
+export const ofUri = object<LibraryParams>({ uri });
+export const loading = object<LoadParams>({
   uri,
   content: text,
   run: optional(number),
   deselected: optional(listOf(number)),
+  phase: optional(object<PhaseSpan>(phase)),
 });
-export const locating = fields({ run: number, module: text, uri });
-export const quietly = fields({ quiet: truth });
-export const sources = fields({ files: listOf(fields({ uri, text })) });
+export const locating = object<LocateParams>({ run: number, module: text, uri });
+export const quietly = object<QuietParams>({ quiet: truth });
+export const sources = object<SourcesParams>({
+  files: listOf(object<SourcesParams['files'][number]>({ uri, text })),
+});
 
 /** The parameters as what was expected of them; otherwise an error for the client to be sent. */
-export function fitting<P>(expected: Expected, params: unknown): P {
+export function fitting<P>(expected: Expected<P>, params: unknown): P {
   const problem = expected(params, 'params');
   if (problem !== undefined) throw new ResponseError(ErrorCodes.InvalidParams, problem);
   return params as P;

@@ -2,9 +2,17 @@
  * The request boundary: parameters that are none are answered with an error of the protocol, and named in the log; a
  * feature that throws is reported there and answers nothing. The server lives on.
  */
-import { type CancellationToken, ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import {
+  type CancellationToken,
+  ErrorCodes,
+  LSPErrorCodes,
+  type PublishDiagnosticsParams,
+  ResponseError,
+  type ShowMessageParams,
+} from 'vscode-languageserver';
 import { libraryModule } from '../language.ts';
 import { pathOf } from '../path.ts';
+import type { ServerNotifications } from '../protocol.ts';
 import { type Server, workspaceOf } from '../server.ts';
 import { type Expected, fitting } from './expect.ts';
 import { finished } from './steps.ts';
@@ -22,8 +30,18 @@ export function report(server: Server, feature: string, problem: unknown): void 
 const isRefusal = (problem: unknown): problem is ResponseError<unknown> =>
   problem instanceof ResponseError && problem.code === ErrorCodes.InvalidParams;
 
+/** What the server tells of its own accord. */
+export interface Told extends ServerNotifications {
+  readonly 'window/showMessage': ShowMessageParams;
+  readonly 'textDocument/publishDiagnostics': PublishDiagnosticsParams;
+}
+
 /** Tells the client something. Settles when it is on its way; one who has gone away needs no telling. */
-export function notify(server: Server, method: string, params: object): Promise<void> {
+export function notify<M extends keyof Told>(
+  server: Pick<Server, 'connection'>,
+  method: M,
+  params: Told[M],
+): Promise<void> {
   return tolerate(() => server.connection.sendNotification(method, params)) ?? Promise.resolve();
 }
 
@@ -38,7 +56,7 @@ function tolerate(send: () => Promise<void> | void): Promise<void> | undefined {
 
 /** For requests that may answer null. */
 export const guarded =
-  <P, R>(server: Server, feature: string, expected: Expected, handle: (server: Server, params: P) => R) =>
+  <P, R>(server: Server, feature: string, expected: Expected<P>, handle: (server: Server, params: P) => R) =>
   (params: P): R | null => {
     try {
       return handle(server, fitting(expected, params));
@@ -53,7 +71,7 @@ export const guarded =
 export const language = <P, R>(
   server: Server,
   feature: string,
-  expected: Expected,
+  expected: Expected<P>,
   handle: (server: Server, params: P) => R,
 ) =>
   guarded<P, R | null>(server, feature, expected, (each, params) =>
@@ -117,7 +135,7 @@ type Unhurried<P, R> = (server: Server, params: P, token: CancellationToken) => 
 export const unhurried = <P, R>(
   server: Server,
   feature: string,
-  expected: Expected,
+  expected: Expected<P>,
   handle: Unhurried<P, R>,
 ) =>
   patient<P, R | null>(server, feature, expected, async (each, params, token) =>
@@ -126,7 +144,7 @@ export const unhurried = <P, R>(
 
 /** As `guarded`, for work that takes long. What the person must hear, such as why nothing was renamed, passes. */
 export const patient =
-  <P, R>(server: Server, feature: string, expected: Expected, handle: Unhurried<P, R>) =>
+  <P, R>(server: Server, feature: string, expected: Expected<P>, handle: Unhurried<P, R>) =>
   async (params: P, token: CancellationToken): Promise<R | null> => {
     try {
       return await handle(server, fitting(expected, params), token);
@@ -140,7 +158,7 @@ export const patient =
 
 /** For notifications: nobody waits for an answer. */
 export const heard =
-  <P>(server: Server, feature: string, expected: Expected, act: (params: P) => void) =>
+  <P>(server: Server, feature: string, expected: Expected<P>, act: (params: P) => void) =>
   (params: P): void =>
     attempted(server, feature, () => act(fitting(expected, params)));
 

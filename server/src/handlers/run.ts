@@ -34,7 +34,7 @@ import { type Server, textOf, workspaceOf } from '../server.ts';
 import type { CompiledModule, ProfiledProgram, RunningProgram } from '../session.ts';
 import { followProgram, putOnShow, showCosts } from './costs.ts';
 import { lackingAnswer, startGhcRun } from './ghc.ts';
-import { notify, report } from './guard.ts';
+import { notify, report, type Told } from './guard.ts';
 import { finished } from './steps.ts';
 
 /** Milliseconds between live costs. */
@@ -160,7 +160,8 @@ function begin(
   const context: FrameContext = { centres, profiled: executable.profiled, modules, present };
   const clock = createClock(params.held !== true);
   const { seconds } = clock;
-  const tell = (method: string, body: object): Promise<void> => notify(server, method, body);
+  const tell = <M extends keyof Told>(method: M, params: Told[M]): Promise<void> =>
+    notify(server, method, params);
   const show = (profile: Profile, live: boolean): void => {
     const { deselected = new Set<number>(), phase } = server.profiles.get(number) ?? {};
     showCosts(server, { ...started, live, ...analysed(profile, deselected, phase) });

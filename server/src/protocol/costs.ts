@@ -80,6 +80,8 @@ export interface LineCostsParams extends RunIdentity {
     readonly kind: 'marker' | 'event' | 'person';
     readonly time: number;
   }[];
+  /** How many later marks of the run were not kept, where there were too many. */
+  readonly marksLeftOut?: number;
   /** Between which of them costs are on show; of a run with marks. */
   readonly phase?: PhaseSpan;
   /** Milliseconds of a sample. */

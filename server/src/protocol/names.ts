@@ -1,4 +1,5 @@
-/** The names of all requests and notifications beyond LSP. */
+/** The names of all requests and notifications beyond LSP; `messages.ts` says what each carries. */
+import type { ClientNotifications, Requests, ServerNotifications } from './messages.ts';
 
 export const names = {
   run: 'cairn/run',
@@ -40,4 +41,6 @@ export const names = {
   library: 'cairn/library',
   programs: 'cairn/programs',
   editCentre: 'cairn/editCentre',
-} as const;
+} as const satisfies Readonly<
+  Record<string, keyof Requests | keyof ClientNotifications | keyof ServerNotifications>
+>;

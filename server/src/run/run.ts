@@ -105,9 +105,13 @@ export function run(
     if (!executable.profiled) return undefined;
     if (!memory && lastProfile) return { ...lastProfile, end };
     const { programName: program, arguments: given, policy } = options;
-    const marks = lastProfile?.marks;
+    const { marks, marksLeftOut } = lastProfile ?? {};
     const facts = { program, arguments: given, policy, end, endTime: Date.now() };
-    return { ...profileOutside(executable, facts, memory), ...(marks ? { marks } : {}) };
+    return {
+      ...profileOutside(executable, facts, memory),
+      ...(marks ? { marks } : {}),
+      ...(marksLeftOut ? { marksLeftOut } : {}),
+    };
   };
   const abandon = (end: RunEnd): void => finish(partialResult(end, costs(end)));
   const crashed = (message: string): void => abandon({ kind: 'failed', message, exitCode: broken });

@@ -5,6 +5,7 @@ import {
   bool,
   char,
   constructorType,
+  errorType,
   functions,
   functionType,
   int,
@@ -36,6 +37,8 @@ test.each<[string, Type]>([
   ['(,) Int', applyTypes(constructorType('(,)'), [int])],
   ['(->) Int', applyTypes(constructorType('->'), [int])],
   ['[]', constructorType('[]')],
+  ['Maybe _', maybe(errorType)],
+  ['_ Int -> _', functionType(applyTypes(errorType, [int]), errorType)],
   ['String -> [Char]', functionType(string, listType(char))],
   ['m a', applyTypes(variableType(m), [va])],
   [

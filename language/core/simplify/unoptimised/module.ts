@@ -5,6 +5,7 @@
  */
 
 import { createGenerations, type Generations } from '../../../source/generations.ts';
+import { isCastBody } from '../../../source/globalname.ts';
 import { remembered } from '../../../source/remembered.ts';
 import type { Supply } from '../../build.ts';
 import { castBy, castsOf, uncast } from '../../cast.ts';
@@ -12,6 +13,7 @@ import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import type { Functions } from '../../desugar/place.ts';
 import { sameCode } from '../../same.ts';
 import type { FactsOf } from '../facts.ts';
+import { isDefaultMethod } from '../facts.ts';
 import { createGraphMemory, type GraphMemory } from '../graph.ts';
 import type { Imports } from '../imports.ts';
 import { inOrder, type Place } from './breaker.ts';
@@ -25,7 +27,7 @@ import { type Moved, type Places, preInline, type Uses, usesOf } from './preinli
 import { type PreparedArguments, prepareArguments } from './prepare.ts';
 import { arityOf, isMethod, isValueName, offered, type State } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
-import { type Dropped, isWorker, split, withoutCasts } from './worker.ts';
+import { type Dropped, split, withoutCasts } from './worker.ts';
 
 const rounds = 4;
 
@@ -109,7 +111,7 @@ export function simplifyAsGhc(
       has: name => newtypes?.has(name) === true || (typeof name === 'object' && memory.newtypes.has(name)),
     },
     isSeen: ({ id, internal, inline }) =>
-      !isWorker(id) &&
+      !isCastBody(id) &&
       (exported?.has(id) !== false || internal === true || inline === true || isDefaultMethod(id)),
     sizes: new Map(),
     workerFunctions,
@@ -123,8 +125,6 @@ export function simplifyAsGhc(
   const { live } = usesOf(current, pass.isSeen, facts);
   return { ...m, bindings: prepareArguments(done(live), memory.beside) };
 }
-
-const isDefaultMethod = (id: string): boolean => /(?:^|\.)\$dm[^.]/.test(id);
 
 interface Round {
   readonly bindings: readonly TopBinding[];
@@ -146,7 +146,7 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
   const globals = globalsOf(own, tables, moved, pass);
   const done = new Map<string, readonly Made[]>();
   const settled = new Map<string, boolean>();
-  const isOwn = (id: string): boolean => own.has(id) || isWorker(id);
+  const isOwn = (id: string): boolean => own.has(id) || isCastBody(id);
   let changes = 0;
   let fuel = mostInlined;
   for (const { id, breaks } of order) {

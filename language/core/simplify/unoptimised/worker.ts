@@ -3,17 +3,10 @@
  * goes to where it is used (Note [Cast worker/wrappers] in GHC/Core/Opt/Simplify.hs of 9.0). In the end the two are
  * one again, and all casts are dropped.
  */
+import { castBodyId, isCastBody, withoutCast } from '../../../source/globalname.ts';
 import { castBy, castsFunction, castsOf, erased, uncast } from '../../cast.ts';
 import type { Cast, Expr, TopBinding } from '../../core.ts';
 import type { FactsOf } from '../facts.ts';
-
-/** No name in a program has a blank in it. */
-const mark = ' cast';
-
-export const isWorker = (id: string): boolean => id.endsWith(mark);
-
-/** The name in the program; what is inside of casts may have casts inside again. */
-const written = (id: string): string => (isWorker(id) ? id.slice(0, id.indexOf(mark)) : id);
 
 /** A binding, and what is inside of its casts. */
 export interface Split {
@@ -27,7 +20,7 @@ export interface Split {
 export function split(b: TopBinding, isName: (e: Expr) => boolean): Split | undefined {
   const { casts, body } = outside(b.rhs);
   if (casts.length === 0 || isName(body)) return undefined;
-  const id = `${b.id}${mark}`;
+  const id = castBodyId(b.id);
   const rhs = castBy(casts, { kind: 'global', id });
   const { noInline: _, ...wrapper } = b;
   return { binding: { ...wrapper, rhs }, worker: { ...b, id, rhs: body }, isFunction: castsFunction(casts) };
@@ -51,7 +44,7 @@ export function withoutCasts(
 ): readonly TopBinding[] {
   const parts = new Map<string, TopBinding[]>();
   for (const b of bindings) {
-    const id = written(b.id);
+    const id = withoutCast(b.id);
     const others = parts.get(id);
     if (others) others.push(b);
     else parts.set(id, [b]);
@@ -80,8 +73,8 @@ function inside(wrapper: TopBinding, list: readonly TopBinding[]): TopBinding {
 
 function dropped(wrapper: TopBinding, code: TopBinding, facts: FactsOf): TopBinding {
   const { hasCast, globals } = facts(code.rhs);
-  if (code === wrapper && !isWorker(code.id) && !hasCast && ![...globals.keys()].some(isWorker))
+  if (code === wrapper && !isCastBody(code.id) && !hasCast && ![...globals.keys()].some(isCastBody))
     return wrapper;
   const kept = code.noInline ? { noInline: true } : {};
-  return { ...wrapper, ...kept, id: written(wrapper.id), rhs: erased(code.rhs, written) };
+  return { ...wrapper, ...kept, id: withoutCast(wrapper.id), rhs: erased(code.rhs, withoutCast) };
 }
