@@ -4,13 +4,13 @@ import { contains, type Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Call, CallItem, Steps } from './answer.ts';
 import { definitionOf } from './declared.ts';
-import { keyOf, type Occurrence, occurrenceAt } from './occurrence.ts';
+import { keyOf, type Occurrence } from './occurrence.ts';
 import type { File, Project } from './project.ts';
 import { everywhere } from './references.ts';
 
 /** The function, constant, method or constructor under the cursor; of a local one, the definition around it. */
 export function callItem(project: Project, file: File, offset: number): CallItem | undefined {
-  const found = occurrenceAt(file.occurrences(), offset);
+  const found = file.occurrenceAt(offset);
   if (found && isCallable(found)) return itemOf(project, file, found.entity as TopEntity);
   const around = definitions(file).find(({ whole }) => whole.start <= offset && offset <= whole.end);
   return around;
@@ -58,7 +58,7 @@ function definitions(file: File): readonly CallItem[] {
 
 export function* incomingCalls(project: Project, item: CallItem): Steps<readonly Call[]> {
   const file = project.file(item.path);
-  const found = file && occurrenceAt(file.occurrences(), item.span.start);
+  const found = file?.occurrenceAt(item.span.start);
   if (!file || !found) return [];
   const calls: Call[] = [];
   // A library's callers are asked for in the program: its own modules are not searched.

@@ -6,12 +6,11 @@ import type { Type } from '../types/type.ts';
 import type { FileSpan } from './answer.ts';
 import { declared, definitionOf } from './declared.ts';
 import { schemeOf } from './hover.ts';
-import { occurrenceAt } from './occurrence.ts';
 import type { File, Project } from './project.ts';
 import { pathTo } from './walk.ts';
 
 export function definition(project: Project, file: File, offset: number): readonly FileSpan[] {
-  const found = occurrenceAt(file.occurrences(), offset);
+  const found = file.occurrenceAt(offset);
   if (found) {
     // On the name of an instance's method: the class's. On a pun: the field, and the variable where it is used.
     const entities = found.pun && !found.pun.binds ? [found.entity, found.pun.local] : [found.entity];
@@ -58,7 +57,7 @@ function typeAt(file: File, offset: number): Type | undefined {
     const type = types?.get(path[i]!);
     if (type) return type;
   }
-  const found = occurrenceAt(file.occurrences(), offset);
+  const found = file.occurrenceAt(offset);
   return found && schemeOf(file, found.entity)?.type;
 }
 

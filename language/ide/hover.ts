@@ -8,7 +8,7 @@ import type { Scheme, Type } from '../types/type.ts';
 import type { Hover } from './answer.ts';
 import { documentation } from './comment.ts';
 import { type Declared, type Definition, definitionOf } from './declared.ts';
-import { type Occurrence, occurrenceAt } from './occurrence.ts';
+import type { Occurrence } from './occurrence.ts';
 import type { File, Project, Text } from './project.ts';
 import { pathTo } from './walk.ts';
 
@@ -16,7 +16,7 @@ import { pathTo } from './walk.ts';
 const shownLines = 16;
 
 export function hover(project: Project, file: File, offset: number): Hover | undefined {
-  const found = occurrenceAt(file.occurrences(), offset);
+  const found = file.occurrenceAt(offset);
   if (found) return ofName(project, file, found);
   const path = pathTo(file.tree, span(offset, offset));
   return ofModule(project, file, path) ?? ofExpression(file, path);

@@ -5,6 +5,7 @@
 import type { Entity } from '../rename/entity.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import { spaceOf } from '../rename/scope.ts';
+import { qualifier as wired } from '../rename/wired.ts';
 import { type Span, span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from './walk.ts';
@@ -30,15 +31,48 @@ export const keyOf = (entity: Entity): string =>
 export const bareSpan = (name: Tree.Name): Span =>
   name.qualifier === undefined ? name.span : span(name.span.end - name.text.length, name.span.end);
 
+/** In the order of the text. */
 export function occurrencesOf(renamed: Renamed): readonly Occurrence[] {
-  const roles = rolesOf(renamed.tree);
+  return among(renamed, renamed.names, renamed.tree.declarations);
+}
+
+/**
+ * The occurrence that covers an offset; at a border, the one that begins there. Walks no declarations but
+ * those that are there: who points at a name after each edit does not wait for all others.
+ */
+export function occurrenceIn(renamed: Renamed, offset: number): Occurrence | undefined {
+  let [last, before]: (readonly [Tree.Name, Entity])[] = [];
+  for (const each of renamed.names) {
+    const [name] = each;
+    const { start } = name.span;
+    if (!isWritten(name) || start > offset) continue;
+    if (last === undefined || start > last[0].span.start) [last, before] = [each, last];
+    else if (start < last[0].span.start && (before === undefined || start > before[0].span.start))
+      before = each;
+  }
+  const touches = ({ span: at }: Tree.Node): boolean => at.start <= offset && offset <= at.end;
+  const found = last && touches(last[0]) ? last : before && touches(before[0]) ? before : undefined;
+  return found && among(renamed, [found], renamed.tree.declarations.filter(touches))[0];
+}
+
+/** Not put in by renaming, for something that is syntax. */
+const isWritten = ({ qualifier, span: { start, end } }: Tree.Name): boolean =>
+  qualifier !== wired && end > start;
+
+/** `declarations`: those that give the names their roles. */
+function among(
+  renamed: Renamed,
+  names: Iterable<readonly [Tree.Name, Entity]>,
+  declarations: readonly Tree.Declaration[],
+): readonly Occurrence[] {
+  const roles = rolesOf(renamed.tree, declarations);
   const puns = new Map<Tree.Name, { readonly local: Entity; readonly binds: boolean }>();
   for (const [binding, local] of renamed.puns)
     puns.set(binding.field, { local, binds: local.span?.start === binding.field.span.start });
   const found: Occurrence[] = [];
   const seen = new Set<number>();
-  for (const [name, entity] of renamed.names) {
-    if (name.span.end === name.span.start || seen.has(name.span.start)) continue;
+  for (const [name, entity] of names) {
+    if (!isWritten(name) || seen.has(name.span.start)) continue;
     seen.add(name.span.start);
     const defines = entity.span?.start === name.span.start && isHere(entity, renamed.moduleName);
     const role = roles.get(name) ?? (defines ? 'definition' : 'use');
@@ -52,7 +86,7 @@ const isHere = (entity: Entity, module: string): boolean =>
   entity.kind === 'local' || entity.kind === 'typeVariable' || entity.module === module;
 
 /** The roles that the place of a name in the tree gives it. */
-function rolesOf(tree: Tree.Module): ReadonlyMap<Tree.Name, Role> {
+function rolesOf(tree: Tree.Module, declarations: readonly Tree.Declaration[]): ReadonlyMap<Tree.Name, Role> {
   const roles = new Map<Tree.Name, Role>();
   const put = (names: readonly Tree.Name[], role: Role): void => {
     for (const name of names) roles.set(name, role);
@@ -64,7 +98,7 @@ function rolesOf(tree: Tree.Module): ReadonlyMap<Tree.Name, Role> {
   };
   items(tree.exports ?? [], 'export');
   for (const { items: list } of tree.imports) items(list ?? [], 'import');
-  for (const declaration of tree.declarations)
+  for (const declaration of declarations)
     walk(declaration, node => {
       if (node.kind === 'clause') put([node.name], 'definition');
       else if (node.kind === 'typeSignature') put(node.names, 'signature');
@@ -72,22 +106,6 @@ function rolesOf(tree: Tree.Module): ReadonlyMap<Tree.Name, Role> {
       else if (node.kind === 'sccPragma' || node.kind === 'inlinePragma') put([node.name], 'pragma');
     });
   return roles;
-}
-
-/** The occurrence that covers an offset; at a border, the one that begins there. */
-export function occurrenceAt(list: readonly Occurrence[], offset: number): Occurrence | undefined {
-  let low = 0;
-  let high = list.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (list[middle]!.name.span.start <= offset) low = middle;
-    else high = middle - 1;
-  }
-  const touches = (at: number): boolean => {
-    const one = list[at];
-    return one !== undefined && one.name.span.start <= offset && offset <= one.name.span.end;
-  };
-  return touches(low) ? list[low] : touches(low - 1) ? list[low - 1] : undefined;
 }
 
 /** Whether the occurrence means an entity, as itself or as the variable of a pun. */

@@ -17,7 +17,7 @@ import type { Module } from '../syntax/tree.ts';
 import { unlit } from '../syntax/unlit.ts';
 import type { Interface } from '../workspace/interface.ts';
 import type { Session } from '../workspace/workspace.ts';
-import { type Occurrence, occurrencesOf } from './occurrence.ts';
+import { type Occurrence, occurrenceIn, occurrencesOf } from './occurrence.ts';
 
 export type { Text } from '../edit/text.ts';
 
@@ -26,6 +26,8 @@ export interface File extends Text {
   readonly renamed: Renamed;
   /** In the order of the text. */
   readonly occurrences: () => readonly Occurrence[];
+  /** The one that covers an offset; at a border, the one that begins there. */
+  readonly occurrenceAt: (offset: number) => Occurrence | undefined;
   /** What is known of types: the whole module is inferred when this is first asked. */
   readonly elaboration: () => Elaboration | undefined;
   readonly diagnostics: () => readonly Diagnostic[];
@@ -104,8 +106,9 @@ export function createProject<O, P>(
   const text = (path: string): Text | undefined => {
     const module = libraryModule(path);
     if (module !== undefined && !open.has(path)) return libraryFile(library, memory, module);
-    const tree = holding(path)?.treeOf(path);
-    return tree && textOf(memory, path, tree, holding(path)?.textOf(path) ?? '');
+    const held = holding(path);
+    const tree = held?.treeOf(path);
+    return tree && textOf(memory, path, tree, held?.textOf(path) ?? '', held?.tokensOf(path));
   };
   const project: Project = {
     library,
@@ -158,11 +161,18 @@ function libraryFile(library: Library, memory: ProjectCache, module: string): Te
   return made;
 }
 
-function textOf(memory: ProjectCache, path: string, tree: Module, text: string): Text {
+/** `lexed`: the tokens, where they are known already. */
+function textOf(
+  memory: ProjectCache,
+  path: string,
+  tree: Module,
+  text: string,
+  lexed?: readonly Token[],
+): Text {
   const known = memory.texts.get(tree);
   if (known) return known;
   const source = sourceText(path, text);
-  let tokens: readonly Token[] | undefined;
+  let tokens = lexed;
   const made: Text = {
     path,
     source,
@@ -183,12 +193,13 @@ function fileOf<O, P>(memory: ProjectCache, session: Session<O, P>, path: string
   if (known) return known;
   let occurrences: readonly Occurrence[] | undefined;
   const made: File = {
-    ...textOf(memory, path, renamed.tree, session.textOf(path) ?? ''),
+    ...textOf(memory, path, renamed.tree, session.textOf(path) ?? '', session.tokensOf(path)),
     renamed,
     occurrences: () => {
       occurrences ??= occurrencesOf(renamed);
       return occurrences;
     },
+    occurrenceAt: offset => occurrenceIn(renamed, offset),
     elaboration: () => {
       const checked = session.module(path);
       return checked?.renamed === renamed ? checked.elaboration : undefined;

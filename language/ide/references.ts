@@ -2,7 +2,7 @@
 import type { Entity } from '../rename/entity.ts';
 import type { FileSpan, Highlight, Steps } from './answer.ts';
 import { definitionOf } from './declared.ts';
-import { keyOf, means, type Occurrence, occurrenceAt } from './occurrence.ts';
+import { keyOf, means, type Occurrence } from './occurrence.ts';
 import type { File, Project } from './project.ts';
 
 export function* references(
@@ -11,7 +11,7 @@ export function* references(
   offset: number,
   declaration: boolean,
 ): Steps<readonly FileSpan[]> {
-  const found = occurrenceAt(file.occurrences(), offset);
+  const found = file.occurrenceAt(offset);
   if (!found) return [];
   const places = new Map<string, FileSpan>();
   for (const { file: other, occurrences } of yield* everywhere(project, file, entitiesOf(found)))
@@ -64,7 +64,7 @@ export function* everywhere(
 
 /** The same thing in this file: where it is bound or set (a definition, a field given a value), and where it is read. */
 export function highlights(file: File, offset: number): readonly Highlight[] {
-  const found = occurrenceAt(file.occurrences(), offset);
+  const found = file.occurrenceAt(offset);
   if (!found) return [];
   const keys = entitiesOf(found).map(keyOf);
   return file

@@ -6,7 +6,7 @@ import type { Entity } from '../rename/entity.ts';
 import { keywords, reservedOperators } from '../syntax/token.ts';
 import type { FileEdits, RenameResult, Renaming, Steps, TextEdit } from './answer.ts';
 import { apply, moved } from './edits.ts';
-import { keyOf, type Occurrence, occurrenceAt } from './occurrence.ts';
+import { keyOf, type Occurrence } from './occurrence.ts';
 import type { File, Project } from './project.ts';
 import { everywhere, type Found } from './references.ts';
 import { asRenaming, labelAt, relabel } from './scc/label.ts';
@@ -17,7 +17,7 @@ const refused = (reason: string): { kind: 'refused'; reason: string } => ({ kind
 export function prepareRename(project: Project, file: File, offset: number): Renaming {
   const label = labelAt(file, offset);
   if (label) return asRenaming(label);
-  const found = occurrenceAt(file.occurrences(), offset);
+  const found = file.occurrenceAt(offset);
   if (!found) return refused('There is no name here that can be changed.');
   const [subject] = subjectsOf(file, found);
   const reason = subject && whyNot(project, file, subject);
@@ -52,7 +52,7 @@ function linked(file: File, entity: Entity): readonly Entity[] {
 
 export function* rename(project: Project, file: File, offset: number, name: string): Steps<RenameResult> {
   if (labelAt(file, offset)) return relabel(file, offset, name);
-  const found = occurrenceAt(file.occurrences(), offset);
+  const found = file.occurrenceAt(offset);
   if (!found) return refused('There is no name here that can be changed.');
   const subjects = subjectsOf(file, found);
   const subject = subjects[0]!;

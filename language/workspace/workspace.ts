@@ -6,6 +6,7 @@
 import type { Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { finish } from '../source/pauses.ts';
+import type { Token } from '../syntax/token.ts';
 import type { Module } from '../syntax/tree.ts';
 import { type Built, buildProgram } from './back.ts';
 import { checkProgram, type Front, type Named, renameProgram, workedResult } from './front.ts';
@@ -38,6 +39,8 @@ export interface Session<Options, Program> {
   /** The file's tree, whatever its errors; undefined for a file that is not known. */
   readonly treeOf: (path: string) => Module | undefined;
   readonly textOf: (path: string) => string | undefined;
+  /** All of its tokens, where the parser has kept them for the next edit. */
+  readonly tokensOf: (path: string) => readonly Token[] | undefined;
   /** The interface of a module that `path` can see. */
   readonly interfaceOf: (path: string, moduleName: string) => Interface | undefined;
   /** The program's own modules that `path` needs, itself included: where each is. */
@@ -118,6 +121,10 @@ function sessionOf<Options, Program>(
       return text === undefined
         ? memory.parsed.get(path)?.parsed.tree
         : parse(setting, path, text).parsed.tree;
+    },
+    tokensOf: path => {
+      const known = memory.parsed.get(path);
+      return known?.source.text === files.get(path) ? known?.parsed.lexed?.tokens : undefined;
     },
     textOf: path =>
       files.get(path) ?? memory.parsed.get(path)?.source.text ?? memory.stored.get(path)?.source.text,

@@ -4,7 +4,7 @@ import { importQualified } from '../../edit/imports.ts';
 import { span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
-import { keyOf, occurrenceAt } from '../occurrence.ts';
+import { keyOf } from '../occurrence.ts';
 import { pathTo } from '../walk.ts';
 import { insertion, quickFix, remedied } from './fix.ts';
 import { removal } from './removal.ts';
@@ -38,7 +38,7 @@ export const renamedFix = remedied('renamed', (subject, { from, to }): readonly 
   const own = file.tree.declarations.find(
     (each): each is Tree.FunctionBinding => each.kind === 'function' && each.name.text === from,
   );
-  const found = own && occurrenceAt(file.occurrences(), own.name.span.start);
+  const found = own && file.occurrenceAt(own.name.span.start);
   if (!found) return [];
   const all = file.occurrences().filter(each => keyOf(each.entity) === keyOf(found.entity));
   return [
@@ -82,7 +82,7 @@ export const parameterFix = remedied('parameter', (subject, { name }): readonly 
 /** `let x = getLine` in a `do` was to be `x <- getLine`, here or where the name at this place is defined. */
 export const bindFix = remedied('bind', (subject): readonly Action[] => {
   const { file, diagnostic } = subject;
-  const used = occurrenceAt(file.occurrences(), diagnostic.span.start);
+  const used = file.occurrenceAt(diagnostic.span.start);
   const defined = used?.entity.span ?? diagnostic.span;
   const path = pathTo(file.tree, defined);
   const statement = path.findLast(
