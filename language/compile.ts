@@ -1,6 +1,7 @@
 /**
- * The pipeline at a glance: what each phase takes from the one before. Nothing here knows how a phase does its work;
- * the workspace decides when a module has to go through again.
+ * The pipeline at a glance: what each phase takes from the one before, for a program's own modules and for the library's.
+ * Nothing here knows how a phase does its work; `workspace/compilation.ts` has their order, and the workspace decides when a
+ * module has to go through again.
  */
 import { checkInSteps, checkModule } from './check/check.ts';
 import type { CompileOptions } from './compiler.ts';
@@ -12,6 +13,7 @@ import type { LinkLibrary } from './emit/definitions.ts';
 import { type ConstructorCache, emitModule } from './emit/emit.ts';
 import { link } from './emit/link.ts';
 import { inferInSteps, inferModule } from './infer/infer.ts';
+import { type Origin, ofLibrary, ofProgram, signatures } from './origin.ts';
 import { parseModule } from './parse/parser.ts';
 import type { Settings } from './project/component.ts';
 import { renameInSteps, renameModule } from './rename/rename.ts';
@@ -22,73 +24,26 @@ import { type SourceText, showSpan } from './source/text.ts';
 import { signaturesOf } from './stg/known.ts';
 import { toStg } from './stg/module.ts';
 import { definingInterface } from './workspace/defining.ts';
-import type { Imported, Phases } from './workspace/phases.ts';
+import type { Imported, ModulePhases, Phases } from './workspace/phases.ts';
 
 /** Literate text is known by its file's name. */
 export const isLiterate = (source: SourceText): boolean => source.name.endsWith('.lhs');
 
-/** The phases of a program's own modules, linked with a library. `settings`: what holds in a file anyway. */
+/** What code of a module depends on, besides its text and what it imports. */
+export type CodeOptions = Pick<
+  CompileOptions,
+  'profiled' | 'costCentres' | 'ignoreScc' | 'callers' | 'uncounted'
+>;
+
+/** The phases of a program's own modules, linked with a library. `settings`: what holds in a file anyorigin. */
 export function phases(
   library: (profiled: boolean) => LinkLibrary,
   everywhere: Imported,
   settings: (path: string) => Settings | undefined = () => undefined,
 ): Phases<CompileOptions, Executable> {
-  const constructors: Record<'profiled' | 'plain', ConstructorCache> = {
-    profiled: new WeakMap(),
-    plain: new WeakMap(),
-  };
-  const isConstant = remembered((id: string) => {
-    const home = definingInterface(id, everywhere);
-    return home !== undefined && !home.signatures.has(id);
-  });
   return {
-    parse: (source, read, before) => {
-      const { module, errors, includes, lexed } = parseModule(source, {
-        literate: isLiterate(source),
-        ...settings(source.name),
-        read,
-        before,
-      });
-      return { tree: module, errors, includes, ...(lexed && { lexed }) };
-    },
-    rename: renameModule,
-    infer: inferModule,
-    check: checkModule,
+    ...modulePhases(ofProgram(everywhere), settings),
     inSteps: { rename: renameInSteps, infer: inferInSteps, check: checkInSteps },
-    desugar: ({ renamed, elaboration, source }, imported, options, kept) => {
-      const choice = {
-        costCentres: options.profiled ? options.costCentres : 'none',
-        ignoreScc: !options.profiled || options.ignoreScc,
-        sourceText: source,
-      };
-      const core = desugarModule(renamed, elaboration, imported, choice, kept.desugar);
-      const callers = options.profiled ? (options.callers ?? []) : [];
-      return addCallerCentres(core, callers, span => showSpan(source, span));
-    },
-    simplify: (core, imported, { profiled, costCentres }, { simplify }, source) => {
-      const unfolding = remembered((id: string) =>
-        definingInterface(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id),
-      );
-      const simple = simplifyModule(core, unfolding, { ...programCode, profiled, isConstant }, simplify);
-      const unfoldings = unfoldingsAfter(simple, simplify);
-      if (!profiled || costCentres !== 'late') return { core: simple, unfoldings };
-      const names = new Set(core.bindings.map(({ id }) => id));
-      return { core: addLateCentres(simple, names, span => showSpan(source, span)), unfoldings };
-    },
-    toStg: (core, imported, _, kept) => {
-      const signature = remembered((id: string) =>
-        definingInterface(id, name => imported(name) ?? everywhere(name))?.signatures.get(id),
-      );
-      const stg = toStg(core, signature, kept.stg);
-      return { stg, signatures: signaturesOf(stg) };
-    },
-    emit: (stg, source, { profiled, uncounted = false }, { pieces }) =>
-      emitModule(
-        stg,
-        { profiled, uncounted, place: span => showSpan(source, span) },
-        pieces,
-        constructors[profiled ? 'profiled' : 'plain'],
-      ),
     link: (
       objects,
       main,
@@ -107,10 +62,60 @@ export function phases(
   };
 }
 
+/** The phases of the library's modules. */
+export const libraryPhases = (): ModulePhases<CodeOptions> => modulePhases(ofLibrary, () => undefined);
+
+function modulePhases(
+  origin: Origin,
+  settings: (path: string) => Settings | undefined,
+): ModulePhases<CodeOptions> {
+  const constructors: Record<'profiled' | 'plain', ConstructorCache> = {
+    profiled: new WeakMap(),
+    plain: new WeakMap(),
+  };
+  return {
+    parse: (source, read, before) => {
+      const literate = isLiterate(source);
+      const made = parseModule(source, { literate, ...settings(source.name), read, before });
+      const { module, errors, includes, lexed } = made;
+      return { tree: module, errors, includes, ...(lexed && { lexed }) };
+    },
+    rename: renameModule,
+    infer: inferModule,
+    check: checkModule,
+    desugar: ({ renamed, elaboration, source }, imported, options, kept) => {
+      const choice = {
+        costCentres: options.profiled ? options.costCentres : 'none',
+        ignoreScc: !options.profiled || options.ignoreScc,
+        sourceText: source,
+      };
+      const core = desugarModule(renamed, elaboration, imported, choice, kept.desugar);
+      const callers = options.profiled ? (options.callers ?? []) : [];
+      return addCallerCentres(core, callers, span => showSpan(source, span));
+    },
+    simplify: (core, imported, { profiled, costCentres }, { simplify }, source) => {
+      const find = origin.find(imported);
+      const unfolding = remembered((id: string) => definingInterface(id, find)?.unfoldings.get(id));
+      const simple = simplifyModule(core, unfolding, { ...origin.simplify(find), profiled }, simplify);
+      const unfoldings = unfoldingsAfter(simple, simplify);
+      if (!profiled || costCentres !== 'late') return { core: simple, unfoldings };
+      const names = new Set(core.bindings.map(({ id }) => id));
+      return { core: addLateCentres(simple, names, span => showSpan(source, span)), unfoldings };
+    },
+    toStg: (core, imported, _, kept) => {
+      const stg = toStg(core, signatures(origin.find(imported)), kept.stg);
+      return { stg, signatures: signaturesOf(stg) };
+    },
+    emit: (stg, source, { profiled, uncounted = false }, { pieces }) =>
+      emitModule(
+        stg,
+        { profiled, uncounted, ...(origin.hasPlaces ? { place: span => showSpan(source, span) } : {}) },
+        pieces,
+        constructors[profiled ? 'profiled' : 'plain'],
+      ),
+  };
+}
+
 /** Modules by which a program can reach for memory that is not its own. */
 const unsafe =
   /(^|\.)Unsafe\b|^Foreign\b|^GHC\.(Ptr|Prim|Exts|Base|Arr|ForeignPtr)$|^Data\.(Array\.Base|ByteString\.Internal)$/;
-
-/** A program's IO functions are compiled as they are written; the library's, once for all, take their token at once. */
-export const programCode = { library: false } as const;
-export const libraryCode = { library: true } as const;

@@ -5,34 +5,26 @@
  * The file: `cairn-library 4`, a newline, the length of the index in 8 hexadecimal digits, the index (JSON), the parts.
  */
 
-import { isLiterate, libraryCode } from './compile.ts';
-import { desugarModule } from './core/desugar/module.ts';
-import { simplifyModule } from './core/simplify/simplify.ts';
-import { unfoldingsOf } from './core/simplify/unfolding.ts';
+import { type CodeOptions, libraryPhases } from './compile.ts';
 import { append, createBytes, finish } from './emit/bytes.ts';
-import { emitModule } from './emit/emit.ts';
 import type { ObjectModule } from './emit/object.ts';
 import { readObject, writeObject } from './emit/storage.ts';
-import { inferModule } from './infer/infer.ts';
 import { distinguishable, type Naming, packageQualified, plainNaming } from './naming.ts';
-import { parseModule } from './parse/parser.ts';
 import type { TopEntity } from './rename/entity.ts';
-import { renameModule } from './rename/rename.ts';
 import { asciiBytes, asciiJson, asciiText } from './source/ascii.ts';
 import type { Diagnostic } from './source/diagnostic.ts';
-import { remembered } from './source/remembered.ts';
 import { placeAt, type SourceText, sourceText } from './source/text.ts';
-import { signaturesOf } from './stg/known.ts';
 import { lintModule } from './stg/lint.ts';
-import { toStg } from './stg/module.ts';
-import type { Signature } from './stg/stg.ts';
 import type { Module } from './syntax/tree.ts';
+import { optimise } from './workspace/backend.ts';
 import { buildInterface, transitiveDependencies } from './workspace/build.ts';
 import { definingInterface } from './workspace/defining.ts';
 import { digest } from './workspace/digest.ts';
 import { doorInterface } from './workspace/door.ts';
 import { importsOf, moduleGraph, moduleNameOf } from './workspace/graph.ts';
+import { createIncrementalState } from './workspace/incremental.ts';
 import type { Interface } from './workspace/interface.ts';
+import type { Imported, ModulePhases } from './workspace/phases.ts';
 import { primitiveInterface } from './workspace/primitive.ts';
 import { readInterface, writeInterface } from './workspace/storage.ts';
 
@@ -201,10 +193,11 @@ export function compileLibrary(
   previous?: Uint8Array,
   rest = '',
 ): Uint8Array {
+  const phases = libraryPhases();
   const known = knownModules(compiler, previous);
   const interfaces = new Map<string, () => Interface>();
   const digests = new Map<string, string>();
-  const imported = (name: string): Interface | undefined => interfaces.get(name)?.();
+  const imported: Imported = name => interfaces.get(name)?.();
   const primitive = primitiveInterface();
   interfaces.set(primitive.name, () => primitive);
   const parts = createBytes(1 << 22);
@@ -213,7 +206,8 @@ export function compileLibrary(
     append(parts, bytes);
     return [at, bytes.length];
   };
-  const modules = inOrder(files).map(({ source, tree }): Entry => {
+  const modules = inOrder(phases, files).map((module): Entry => {
+    const { source, tree } = module;
     const name = moduleNameOf(tree);
     const imports = importsOf(tree).map(target => target.name);
     const key = digest([
@@ -221,7 +215,7 @@ export function compileLibrary(
       imports,
       transitiveDependencies(imports, imported).map(d => digests.get(d)),
     ]);
-    const made = known(name, key) ?? compiledParts(compileModule(source, tree, imported));
+    const made = known(name, key) ?? compiledParts(compileModule(phases, module, imported));
     interfaces.set(name, made.read);
     digests.set(name, digest(asciiText(made.interface)));
     return {
@@ -299,15 +293,15 @@ interface Parsed {
 }
 
 /** Each module after those it imports. */
-function inOrder(files: readonly LibraryFile[]): Parsed[] {
+function inOrder(phases: ModulePhases<CodeOptions>, files: readonly LibraryFile[]): Parsed[] {
   const parsed = new Map<string, Parsed>();
   const nodes = files.map(({ path, text }) => {
     const source = sourceText(path, text);
-    const { module, errors } = parseModule(source, { literate: isLiterate(source) });
+    const { tree, errors } = phases.parse(source, () => undefined);
     refuse(source, errors);
-    const name = moduleNameOf(module);
-    parsed.set(name, { source, tree: module });
-    return { name, source, imports: importsOf(module) };
+    const name = moduleNameOf(tree);
+    parsed.set(name, { source, tree });
+    return { name, source, imports: importsOf(tree) };
   });
   const graph = moduleGraph(nodes);
   for (const node of nodes) refuse(node.source, graph.errors.get(node.name) ?? []);
@@ -321,34 +315,28 @@ interface Compiled {
 }
 
 function compileModule(
-  source: SourceText,
-  tree: Module,
-  imported: (name: string) => Interface | undefined,
+  phases: ModulePhases<CodeOptions>,
+  { source, tree }: Parsed,
+  imported: Imported,
 ): Compiled {
-  const renamed = renameModule(tree, imported);
-  const elaboration = inferModule(renamed, imported);
-  refuse(source, [...renamed.errors, ...elaboration.errors]);
-  const desugared = desugarModule(renamed, elaboration, imported, {
-    costCentres: 'none',
-    sourceText: source,
-  });
-  const unfolding = remembered((id: string) => definingInterface(id, imported)?.unfoldings.get(id));
-  const signature = remembered((id: string) => definingInterface(id, imported)?.signatures.get(id));
-  const core = simplifyModule(desugared, unfolding, { ...libraryCode, arity: id => arityBy(signature(id)) });
-  const stg = toStg(core, signature);
+  const renamed = phases.rename(tree, imported, () => []);
+  const elaboration = phases.infer(renamed, imported);
+  const diagnostics = [...renamed.errors, ...elaboration.errors];
+  refuse(source, diagnostics);
+  const checked = { source, tree, renamed, elaboration, diagnostics };
+  const kept = createIncrementalState(false);
+  const { stg, compiled } = optimise(phases, checked, imported, plain, kept);
   const problems = lintModule(stg);
   if (problems.length > 0) throw new Error(`the library does not compile:\n${problems.join('\n')}`);
-  const compiled = { unfoldings: unfoldingsOf(core), signatures: signaturesOf(stg) };
   return {
     interface: buildInterface(renamed, elaboration, imported, compiled),
-    plain: emitModule(stg, { profiled: false }),
-    profiled: emitModule(stg, { profiled: true }),
+    plain: phases.emit(stg, source, plain, kept),
+    profiled: phases.emit(stg, source, { ...plain, profiled: true }, createIncrementalState(false)),
   };
 }
 
-/** Of a function that may be called with fewer arguments, too. */
-const arityBy = (signature: Signature | undefined): number =>
-  signature?.params.every(rep => rep === 'ptr') ? signature.params.length : 0;
+/** The library has no cost centres, so that its code is the same in programs with and without until it is emitted. */
+const plain: CodeOptions = { profiled: false, costCentres: 'none', ignoreScc: true };
 
 function refuse(source: SourceText, diagnostics: readonly Diagnostic[]): void {
   const errors = diagnostics.filter(d => d.severity === 'error');

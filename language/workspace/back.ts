@@ -1,6 +1,7 @@
 /** The back end over a program: code for each module after those that it imports, linked. */
 import type { ObjectModule } from '../emit/object.ts';
 import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
+import { optimise } from './backend.ts';
 import { codeDigest } from './digest.ts';
 import { type Front, workedResult } from './front.ts';
 import { createIncrementalState } from './incremental.ts';
@@ -143,10 +144,8 @@ function madeBack<O, P>(
   const { phases, memory, cache } = setting;
   const isWritten = memory.written.has(path);
   const kept = (known?.options === choice ? known.kept : undefined) ?? createIncrementalState(isWritten);
-  const desugared = phases.desugar(checked, imported, options, kept);
-  const { core, unfoldings } = phases.simplify(desugared, imported, options, kept, checked.source);
-  const { stg, signatures } = phases.toStg(core, imported, options, kept);
-  const module: Interface = { ...front.interface, unfoldings, signatures };
+  const { stg, compiled } = optimise(phases, checked, imported, options, kept);
+  const module: Interface = { ...front.interface, ...compiled };
   const object = phases.emit(stg, checked.source, options, kept);
   let digest: string | undefined;
   const result: BackResult = {

@@ -50,7 +50,8 @@ type Checking = [
   before?: Clean,
 ];
 
-export interface Phases<Options, Program> {
+/** What a module goes through. `Options` are those that change its code. */
+export interface ModulePhases<Options> {
   /** `read` gives the text of a file that the source includes; `before`: what was made of the text before an edit. */
   readonly parse: (
     source: SourceText,
@@ -64,12 +65,6 @@ export interface Phases<Options, Program> {
   /** All that is said of a module: `found` by the phases before, and the warnings of this one, as the module's options
    * want them, in the order of the text. */
   readonly check: (...of: Checking) => Verdict;
-  /** The same with pauses between parts of the module. */
-  readonly inSteps?: {
-    readonly rename: (...of: Renaming) => Pauses<Renamed>;
-    readonly infer: (...of: Inferring) => Pauses<Elaboration>;
-    readonly check: (...of: Checking) => Pauses<Verdict>;
-  };
   readonly desugar: (
     checked: Checked,
     imported: Imported,
@@ -95,6 +90,15 @@ export interface Phases<Options, Program> {
     options: Options,
     kept: IncrementalState,
   ) => ObjectModule;
+}
+
+export interface Phases<Options, Program> extends ModulePhases<Options> {
+  /** The front end's with pauses between parts of the module. */
+  readonly inSteps?: {
+    readonly rename: (...of: Renaming) => Pauses<Renamed>;
+    readonly infer: (...of: Inferring) => Pauses<Elaboration>;
+    readonly check: (...of: Checking) => Pauses<Verdict>;
+  };
   /** Links the program's own modules, each after those it imports, with the library. `main` is the id of the action to
    * start with. */
   readonly link: (

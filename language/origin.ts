@@ -1,0 +1,47 @@
+/** Whether a module is a program's own or one of the library's, as far as its code depends on that. */
+import type { Arity } from './core/arity.ts';
+import type { Options as SimplifyOptions } from './core/simplify/simplify.ts';
+import { remembered } from './source/remembered.ts';
+import type { Signature } from './stg/stg.ts';
+import { definingInterface } from './workspace/defining.ts';
+import type { Imported } from './workspace/phases.ts';
+
+/** In what the code of a program's modules differs from that of the library's. */
+export interface Origin {
+  /** The interface of any module that code may mention, by what is imported. */
+  readonly find: (imported: Imported) => Imported;
+  readonly simplify: (find: Imported) => Omit<SimplifyOptions, 'profiled'>;
+  /** Whether constants say where they are defined. */
+  readonly hasPlaces: boolean;
+}
+
+/** A program's IO functions are compiled as they are written. */
+export function ofProgram(everywhere: Imported): Origin {
+  const isConstant = remembered((id: string) => {
+    const home = definingInterface(id, everywhere);
+    return home !== undefined && !home.signatures.has(id);
+  });
+  return {
+    find: imported => name => imported(name) ?? everywhere(name),
+    simplify: () => ({ library: false, isConstant }),
+    hasPlaces: true,
+  };
+}
+
+/** The library's IO functions, compiled once for all, take their token at once. */
+export const ofLibrary: Origin = {
+  find: imported => imported,
+  simplify: find => ({ library: true, arity: arityBy(signatures(find)) }),
+  hasPlaces: false,
+};
+
+/** Of a function that may be called with fewer arguments, too. */
+const arityBy =
+  (signature: (id: string) => Signature | undefined): Arity =>
+  id => {
+    const params = signature(id)?.params;
+    return params?.every(rep => rep === 'ptr') ? params.length : 0;
+  };
+
+export const signatures = (find: Imported): ((id: string) => Signature | undefined) =>
+  remembered((id: string) => definingInterface(id, find)?.signatures.get(id));
