@@ -110,11 +110,15 @@ function isSignature(p: Parser): boolean {
   return text === '::' || text === ',';
 }
 
-/** DefaultSignatures. */
+/** DefaultSignatures: of one method each, GHC's user guide 6.8.1.4. */
 function defaultSignature(p: Parser): Declaration {
   const { start } = advance(p).span;
-  const read = signature(p);
-  const { names, type: written } = read;
+  const { names, type: written } = signature(p);
+  const second = names[1];
+  if (second)
+    reportAt(p, second.span, 'E0201', 'a default signature is of one method', {
+      hint: `write a default signature of its own for \`${second.text}\``,
+    });
   return { kind: 'defaultSignature', span: finish(p, start), names, type: written };
 }
 
