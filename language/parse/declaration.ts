@@ -113,12 +113,13 @@ function isSignature(p: Parser): boolean {
 /** DefaultSignatures: of one method each, GHC's user guide 6.8.1.4. */
 function defaultSignature(p: Parser): Declaration {
   const { start } = advance(p).span;
-  const { names, type: written } = signature(p);
+  const names = signedNames(p);
   const second = names[1];
   if (second)
     reportAt(p, second.span, 'E0201', 'a default signature is of one method', {
       hint: `write a default signature of its own for \`${second.text}\``,
     });
+  const written = signedType(p);
   return { kind: 'defaultSignature', span: finish(p, start), names, type: written };
 }
 
@@ -146,12 +147,21 @@ function signatureOrBinding(p: Parser): Declaration {
 
 function signature(p: Parser): TypeSignature {
   const start = here(p);
+  const names = signedNames(p);
+  const written = signedType(p);
+  return { kind: 'typeSignature', span: finish(p, start), names, type: written };
+}
+
+function signedNames(p: Parser): readonly Name[] {
   const names: Name[] = [];
   do names.push(variableName(p));
   while (accept(p, ','));
+  return names;
+}
+
+function signedType(p: Parser): TypeSignature['type'] {
   if (!accept(p, '::')) failExpected(p, '`::` and a type');
-  const read = type(p);
-  return { kind: 'typeSignature', span: finish(p, start), names, type: read };
+  return type(p);
 }
 
 function fixity(p: Parser): FixityDeclaration {
