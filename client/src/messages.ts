@@ -18,7 +18,11 @@ export const sendRequest = <M extends RequestName>(
   method: M,
   params: ParamsOf<M>,
   token?: vscode.CancellationToken,
-): Promise<AnswerOf<M>> => client.sendRequest<AnswerOf<M>>(method, params, token);
+): Promise<AnswerOf<M>> =>
+  // a token that is named, but not there, would be sent as a second parameter
+  token === undefined
+    ? client.sendRequest<AnswerOf<M>>(method, params)
+    : client.sendRequest<AnswerOf<M>>(method, params, token);
 
 export const sendNotification = <M extends keyof ClientNotifications>(
   client: BaseLanguageClient,
