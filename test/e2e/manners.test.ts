@@ -130,12 +130,22 @@ describe('the editor', () => {
   });
 
   it('has a page of its own, where nothing is broken', async () => {
-    await editor.command('Extensions: Show Installed Extensions');
     const page = editor.page.frameLocator('iframe.webview').first().frameLocator('iframe').first();
-    await editor.clickFor(
-      editor.row('sidebar', /^Cairn/),
-      page.locator('h2', { hasText: 'What you do with it' }),
-    );
+    const title = page.locator('h2', { hasText: 'What you do with it' });
+    // the list stays empty where the view asks for it before the editor knows its extensions: then it is asked once more
+    await expect
+      .poll(async () => {
+        await editor.command('Extensions: Show Installed Extensions');
+        await editor
+          .row('sidebar', /^Cairn/)
+          .click({ timeout: 5_000 })
+          .catch(() => {});
+        return title.waitFor({ timeout: 5_000 }).then(
+          () => true,
+          () => false,
+        );
+      })
+      .toBe(true);
     await expect.poll(() => editor.page.locator('img.icon').first().evaluate(isThere)).toBe(true);
     await editor.shot('24-page');
     const pictures = await page.locator('img').all();
