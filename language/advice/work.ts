@@ -8,11 +8,11 @@ import { type Call, depthIn, type Survey } from './survey.ts';
 
 /** The innermost one around a place. */
 export function centreAround(centres: readonly Centre[], place: Span): Centre | undefined {
-  let foundCentre: Centre | undefined;
+  let innermost: Centre | undefined;
   for (const centre of centres)
-    if (contains(centre.span, place) && (!foundCentre || contains(foundCentre.span, centre.span)))
-      foundCentre = centre;
-  return foundCentre;
+    if (contains(centre.span, place) && (!innermost || contains(innermost.span, centre.span)))
+      innermost = centre;
+  return innermost;
 }
 
 interface Setting {

@@ -20,11 +20,9 @@ export interface Declared {
 /** Undefined for what is built in or made by the compiler. */
 export function declared(tree: Tree.Module, entity: TopEntity): Declared | undefined {
   for (const declaration of tree.declarations) {
-    const foundDeclared = inDeclaration(declaration, entity);
-    if (foundDeclared)
-      return entity.kind === 'variable'
-        ? withSignature(tree.declarations, entity.name, foundDeclared)
-        : foundDeclared;
+    const match = inDeclaration(declaration, entity);
+    if (match)
+      return entity.kind === 'variable' ? withSignature(tree.declarations, entity.name, match) : match;
   }
   return undefined;
 }
@@ -63,8 +61,8 @@ function inDeclaration(declaration: Tree.Declaration, { kind, name }: TopEntity)
       return inData(declaration, kind, name);
     case 'instance':
       for (const data of dataDeclarations([declaration])) {
-        const foundDeclared = inData(data, kind, name);
-        if (foundDeclared) return foundDeclared;
+        const match = inData(data, kind, name);
+        if (match) return match;
       }
       return undefined;
     case 'class':
@@ -123,8 +121,6 @@ export function definitionOf(project: Project, file: File, entity: Entity): Defi
   if (entity.kind === 'local' || entity.kind === 'typeVariable')
     return { path: file.path, span: entity.span, text: file };
   const text = entity.module === file.renamed.moduleName ? file : project.module(file.path, entity.module);
-  const foundDeclared = text && declared(text.tree, entity);
-  return (
-    text && foundDeclared && { path: text.path, span: foundDeclared.name.span, text, declared: foundDeclared }
-  );
+  const match = text && declared(text.tree, entity);
+  return text && match && { path: text.path, span: match.name.span, text, declared: match };
 }

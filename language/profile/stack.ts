@@ -253,12 +253,12 @@ function membersOf(table: Nodes, code: StackCode): Members {
     if (here === code || depths[here]! % landing === 0) missing.push({ code: here, tops: [] });
     missing.at(-1)!.tops.push(table.top[here]!);
   }
-  let foundMembers = here < MAIN ? nobody : members.get(here)!;
+  let membersHere = here < MAIN ? nobody : members.get(here)!;
   for (const each of missing.reverse()) {
-    foundMembers = withMembers(foundMembers, each.tops);
-    members.set(each.code, foundMembers);
+    membersHere = withMembers(membersHere, each.tops);
+    members.set(each.code, membersHere);
   }
-  return foundMembers;
+  return membersHere;
 }
 
 const extend = (table: Nodes, centre: Centre, code: StackCode): StackCode =>

@@ -39,22 +39,20 @@ export const lengthRule: Rule = {
       if (!entity || !('id' in entity) || !entity.id.startsWith('GHC.Classes.')) return [];
       const [left, right] = call.arguments;
       if (!left || !right || !/^(?:infix|binary)$/.test(call.node.kind)) return [];
-      const foundCompared =
+      const comparison =
         compared(subject, left, entity.name, right) ??
         compared(subject, right, mirrored[entity.name] ?? '', left);
-      if (!foundCompared) return [];
-      const of = survey.textOf(foundCompared.list);
-      const text = foundCompared.isEmpty ? `null ${of}` : `not (null ${of})`;
+      if (!comparison) return [];
+      const of = survey.textOf(comparison.list);
+      const text = comparison.isEmpty ? `null ${of}` : `not (null ${of})`;
       const canWrite =
-        !of.includes('\n') &&
-        inPrelude(subject, 'null') &&
-        (foundCompared.isEmpty || inPrelude(subject, 'not'));
-      const length = survey.calls.find(each => each.head === foundCompared.length.head) ?? call;
+        !of.includes('\n') && inPrelude(subject, 'null') && (comparison.isEmpty || inPrelude(subject, 'not'));
+      const length = survey.calls.find(each => each.head === comparison.length.head) ?? call;
       return [
         {
           call: length,
           span: call.node.span,
-          title: `‘${shown(survey, call.node)}’ counts all elements to learn whether there is one: write ‘${foundCompared.isEmpty ? '' : 'not ('}null ${shown(survey, foundCompared.list)}${foundCompared.isEmpty ? '' : ')'}’, which looks at the first.`,
+          title: `‘${shown(survey, call.node)}’ counts all elements to learn whether there is one: write ‘${comparison.isEmpty ? '' : 'not ('}null ${shown(survey, comparison.list)}${comparison.isEmpty ? '' : ')'}’, which looks at the first.`,
           order: 1,
           isBorneOut: (centre, depth) =>
             depth > 0 &&

@@ -72,14 +72,14 @@ const fixes: readonly Fix[] = [
 /** What mends a diagnostic, the likeliest first, which alone is preferred. Of several ways each gives its own fix. */
 function fixesOf(subject: Subject): readonly Action[] {
   const { data } = subject.diagnostic;
-  const foundActions =
+  const offered =
     data?.kind === 'choices'
       ? data.ways.flatMap(way => fixesOf({ ...subject, diagnostic: { ...subject.diagnostic, data: way } }))
       : fixes.flatMap(fix => fix(subject));
-  const first = foundActions.find(({ preferred }) => preferred);
+  const first = offered.find(({ preferred }) => preferred);
   return first === undefined
-    ? foundActions
-    : [first, ...foundActions.flatMap(each => (each === first ? [] : [{ ...each, preferred: false }]))];
+    ? offered
+    : [first, ...offered.flatMap(each => (each === first ? [] : [{ ...each, preferred: false }]))];
 }
 
 /** What can be done about the diagnostics that a selection touches, and about the file. `wanted` says which kinds of
@@ -90,16 +90,16 @@ export function actions(
   selection: Span,
   wanted: (kind: string) => boolean,
 ): readonly Action[] {
-  const foundActions: Action[] = [];
+  const offered: Action[] = [];
   if (wanted('quickfix'))
     for (const diagnostic of file.diagnostics()) {
       const { start, end } = diagnostic.span;
       if (start > selection.end || end < selection.start) continue;
-      foundActions.push(...fixesOf({ project, file, diagnostic }));
+      offered.push(...fixesOf({ project, file, diagnostic }));
     }
   if (wanted('refactor.rewrite.signature') || wanted('source.addSignatures'))
-    foundActions.push(...signatureActions(file, selection.start));
+    offered.push(...signatureActions(file, selection.start));
   if (wanted('source.organizeImports') || wanted('source.removeUnusedImports'))
-    foundActions.push(...importActions(file));
-  return foundActions.filter(({ kind }) => wanted(kind));
+    offered.push(...importActions(file));
+  return offered.filter(({ kind }) => wanted(kind));
 }

@@ -35,17 +35,17 @@ const markdownOf = ({ contents }: Hover): string =>
 /** The type of what is under the cursor, what it is for, and where it comes from. */
 function languageHover(server: Server, params: HoverParams): Hover | null {
   const { path, source, workspace } = opened(server, params.textDocument.uri);
-  const foundHover = workspace.hover(path, toOffset(source, params.position));
-  if (!foundHover) return null;
+  const answer = workspace.hover(path, toOffset(source, params.position));
+  if (!answer) return null;
   const parts = [
-    markdownBlock('haskell', foundHover.code),
-    foundHover.here === undefined ? undefined : `*here* ${markdownCode(foundHover.here)}`,
-    foundHover.documentation,
-    foundHover.notes.length === 0 ? undefined : `*${foundHover.notes.join(' · ')}*`,
+    markdownBlock('haskell', answer.code),
+    answer.here === undefined ? undefined : `*here* ${markdownCode(answer.here)}`,
+    answer.documentation,
+    answer.notes.length === 0 ? undefined : `*${answer.notes.join(' · ')}*`,
   ];
   return {
     contents: { kind: 'markdown', value: parts.filter(part => part !== undefined).join('\n\n') },
-    range: toRange(source, foundHover.span),
+    range: toRange(source, answer.span),
   };
 }
 
