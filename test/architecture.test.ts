@@ -141,4 +141,17 @@ describe('architecture', () => {
       );
     expect(impure).toEqual([]);
   });
+
+  it('keeps nothing between calls in the modules of language/, but buffers that nobody reads again', () => {
+    // a name for a type of readonly data is trusted
+    const mutable = '(?:: (?:Map|Set|WeakMap)\\b[^=]*|: [\\w.]+\\[\\])?';
+    const empty = '(?:new (?:Map|Set|WeakMap)\\b[^(]*\\(\\)|\\[\\]);';
+    const state = new RegExp(`^(?:export )?(?:let \\w+|const \\w+${mutable} = ${empty})`, 'gm');
+    const kept = files
+      .filter(f => f.startsWith('language/'))
+      .flatMap(f =>
+        [...readFileSync(join(root, f), 'utf8').matchAll(state)].map(([text]) => `${f}: ${text}`),
+      );
+    expect(kept).toEqual(['language/emit/code.ts: const spareBuffers: Uint8Array[] = [];']);
+  });
 });

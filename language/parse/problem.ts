@@ -5,6 +5,7 @@
 import type { ErrorCode } from '../source/codes.ts';
 import type { Diagnostic, Edit, Remedy } from '../source/diagnostic.ts';
 import { foreign, foreignText } from '../source/foreign.ts';
+import { cachedByObject } from '../source/remembered.ts';
 import type { Span } from '../source/span.ts';
 import type { Token } from '../syntax/token.ts';
 import { advance, indentation, type Parser, raw, skipped } from './state.ts';
@@ -100,21 +101,16 @@ function foreignToken(p: Parser, span: Span): Token | undefined {
 /** Whether a declaration begins with the name, so that it is one of the program's own. */
 const isDefined = (p: Parser, { text }: Token): boolean => definedIn(p.tokens).has(text);
 
-const defined = new WeakMap<Parser['tokens'], ReadonlySet<string>>();
-
 /** Asked for each error of a text: its tokens are looked through once. */
-function definedIn(tokens: Parser['tokens']): ReadonlySet<string> {
-  const known = defined.get(tokens);
-  if (known !== undefined) return known;
-  const found = new Set<string>();
+const definedIn = cachedByObject((tokens: Parser['tokens']): ReadonlySet<string> => {
+  const names = new Set<string>();
   let begun: Token | undefined;
   for (const token of tokens) {
     if (token.first) begun = token.column === 1 ? token : undefined;
-    if (begun !== undefined && (token.text === '=' || token.text === '::')) found.add(begun.text);
+    if (begun !== undefined && (token.text === '=' || token.text === '::')) names.add(begun.text);
   }
-  defined.set(tokens, found);
-  return found;
-}
+  return names;
+});
 
 /** The current token; where the item, the block or the text ends, the last token of it. */
 function spanHere(p: Parser): Span {

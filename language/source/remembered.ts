@@ -22,3 +22,12 @@ export function cachedByObject<K extends object, V>(answer: (key: K) => V): (key
     return value;
   };
 }
+
+/** What is worked out for the first who asks, and is the same for all others. */
+export function onDemand<V>(answer: () => V): () => V {
+  let known: { readonly value: V } | undefined;
+  return () => {
+    known ??= { value: answer() };
+    return known.value;
+  };
+}

@@ -4,14 +4,14 @@
  * Must never give a mapping of several characters.
  * The Unicode Standard, section 4.5 and UnicodeData.txt; GHC's Data.Char.
  */
+import { onDemand } from '../../source/remembered.ts';
 import { letters, runs } from './category.ts';
 
 const notAssigned = 29;
 
 /** The index in Data.Char.GeneralCategory of a code point's category. */
 export function generalCategory(codePoint: number): number {
-  table ??= decoded();
-  const { starts, categories } = table;
+  const { starts, categories } = table();
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
@@ -48,9 +48,7 @@ interface Table {
 }
 
 /** Decoded for the first program that asks: most never do. */
-let table: Table | undefined;
-
-function decoded(): Table {
+const table = onDemand((): Table => {
   const first: number[] = [];
   const category: number[] = [];
   let next = 0;
@@ -60,7 +58,7 @@ function decoded(): Table {
     next += length ? Number.parseInt(length, 36) : 1;
   }
   return { starts: Uint32Array.from(first), categories: Uint8Array.from(category) };
-}
+});
 
 /** A mapping between characters that both are assigned. */
 function known(codePoint: number, image: number): number {
