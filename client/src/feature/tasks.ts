@@ -88,7 +88,7 @@ function programPty(cairn: Cairn, definition: Definition): vscode.Pseudoterminal
     if (answer?.kind !== 'started') {
       if (answer?.kind === 'lacking') return refuse(answer.reason);
       if (answer?.kind === 'module') return refuse(`${nameOf(uri)} has no main.`);
-      for (const line of errorLines()) terminal.write(`${line}\n`);
+      for (const line of errorLines(answer?.files ?? [])) terminal.write(`${line}\n`);
       return refuse(answer?.reason ?? 'The program could not be started; the Cairn output says more.');
     }
     run = answer.run;
@@ -115,16 +115,18 @@ function programPty(cairn: Cairn, definition: Definition): vscode.Pseudoterminal
   return terminal.pty;
 }
 
-/** What is wrong, as the command line says it: the problem matcher reads it. */
-const errorLines = (): string[] =>
-  vscode.languages
-    .getDiagnostics()
-    .flatMap(([uri, diagnostics]) =>
-      diagnostics.flatMap(({ severity, source, message, range, code }) =>
-        severity === vscode.DiagnosticSeverity.Error && source === 'cairn'
-          ? [
-              `${vscode.workspace.asRelativePath(uri, false)}:${range.start.line + 1}:${range.start.character + 1}: error[${String(code)}]: ${message.split('\n')[0] ?? ''}`,
-            ]
-          : [],
-      ),
+/** What is wrong in these files (URIs), as the command line says it: the problem matcher reads it. */
+const errorLines = (files: readonly string[]): string[] =>
+  files
+    .map(file => vscode.Uri.parse(file))
+    .flatMap(uri =>
+      vscode.languages
+        .getDiagnostics(uri)
+        .flatMap(({ severity, source, message, range, code }) =>
+          severity === vscode.DiagnosticSeverity.Error && source === 'cairn'
+            ? [
+                `${vscode.workspace.asRelativePath(uri, false)}:${range.start.line + 1}:${range.start.character + 1}: error[${String(code)}]: ${message.split('\n')[0] ?? ''}`,
+              ]
+            : [],
+        ),
     );

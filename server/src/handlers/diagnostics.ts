@@ -48,6 +48,7 @@ export function scheduleOthers(server: Server, changed: string): void {
 /** All open files at once: when it changes who sees to diagnostics, or when files have changed on disk. */
 export function publishAll(server: Server): void {
   for (const { uri } of server.documents.all()) scheduleDiagnostics(server, uri, 0);
+  for (const key of [...server.published.keys()]) if (key.startsWith(ofRun(''))) put(server, key, []);
   if (!server.quiet) return;
   for (const paths of server.published.values()) for (const path of paths) show(server, path, []);
   server.published.clear();
@@ -92,6 +93,19 @@ function put(server: Server, key: string, files: readonly FileDiagnostics[]): vo
         .map(diagnostic => toDiagnostic(source, diagnostic)),
     );
   }
+}
+
+/** The key of what is shown because a program could not be started. */
+const ofRun = (program: string): string => `run ${program}`;
+
+/**
+ * Shows what is wrong with a program that was to be run, in those of its files that nobody has opened: the others show
+ * it already. No files: what was shown for an earlier run is taken back.
+ */
+export function showForRun(server: Server, program: string, files: readonly FileDiagnostics[]): void {
+  if (server.quiet) return;
+  const unseen = files.filter(({ path }) => server.documents.get(uriOf(path)) === undefined);
+  put(server, ofRun(program), unseen);
 }
 
 /** A file of a package that a project uses: what could be better in it is its author's affair. */

@@ -15,7 +15,7 @@ import {
   type Span,
   total,
 } from '../language.ts';
-import { pathOf, stemOf } from '../path.ts';
+import { pathOf, stemOf, uriOf } from '../path.ts';
 import { folderOfProgram, programsFor } from '../programs.ts';
 import {
   type BreakpointsParams,
@@ -33,6 +33,7 @@ import { type RunEvents, type RunHandle, run } from '../run/run.ts';
 import { type Server, textOf, workspaceOf } from '../server.ts';
 import type { CompiledModule, FrameContext, ProfiledProgram, RunningProgram } from '../session.ts';
 import { followProgram, putOnShow, showCosts } from './costs.ts';
+import { showForRun } from './diagnostics.ts';
 import { lackingAnswer, startGhcRun } from './ghc.ts';
 import { notify, report, type Told } from './guard.ts';
 import { finished } from './steps.ts';
@@ -59,8 +60,8 @@ export async function startRun(
   server.parts.platform.prepare?.();
   const compiled = await compile(server, params, token);
   if (!compiled.isProgram && !hasErrors(compiled.files)) return programsFor(server, pathOf(params.uri));
-  if (!compiled.executable)
-    return lackingAnswer(server, params, compiled.files) ?? { kind: 'refused', reason: refusal(compiled) };
+  showForRun(server, pathOf(params.uri), compiled.executable ? [] : compiled.files);
+  if (!compiled.executable) return lackingAnswer(server, params, compiled.files) ?? refused(compiled);
   const number = server.nextRun++;
   const program: ProfiledProgram = {
     run: number,
@@ -117,6 +118,12 @@ async function compile(server: Server, params: RunParams, token: CancellationTok
 
 const hasErrors = (files: readonly FileDiagnostics[]): boolean =>
   files.some(file => file.diagnostics.some(({ severity }) => severity === 'error'));
+
+const refused = (compiled: CompileResult): RunAnswer => ({
+  kind: 'refused',
+  reason: refusal(compiled),
+  files: compiled.files.filter(file => hasErrors([file])).map(({ path }) => uriOf(path)),
+});
 
 function refusal(compiled: CompileResult): string {
   const errors = compiled.files.flatMap(file =>

@@ -54,7 +54,12 @@ export type RunAnswer =
       readonly reason: string;
     }
   | { readonly kind: 'module'; readonly programs: readonly { readonly uri: string; readonly name: string }[] }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | {
+      readonly kind: 'refused';
+      readonly reason: string;
+      /** URIs of the program's files in which there are errors; their diagnostics are published before the answer. */
+      readonly files?: readonly string[];
+    };
 
 /** Notification `cairn/compiling`, while `cairn/run` waits for a large program: how far it is. */
 export interface CompilingParams {
