@@ -56,6 +56,24 @@ it('runs where the client has sent it, by the folder that the project names', as
   );
 });
 
+it('shows what is wrong with a program though none of its files is open, until it is mended', async () => {
+  client = await startClient({}, lookup => createWorkspace(builtLibrary(), lookup), realWorker);
+  const uri = 'cairn-playground:/app/Alone.hs';
+  const run = (): Promise<RunAnswer> => client.connection.sendRequest(names.run, { uri, profile: false });
+  const sources = (text: string): Promise<void> =>
+    client.connection.sendNotification(names.sources, { files: [{ uri, text }] });
+  const shown = () =>
+    client.heard<{ uri: string; diagnostics: { code: string }[] }>('textDocument/publishDiagnostics').at(-1);
+  await sources('main = oops\n');
+  expect(await run()).toMatchObject({ kind: 'refused', files: [uri] });
+  expect(shown()).toMatchObject({ uri, diagnostics: [{ code: 'E0301' }] });
+  await sources('main = print 1\n');
+  await expect.poll(shown).toMatchObject({ uri, diagnostics: [] });
+  expect(await run()).toMatchObject({ kind: 'started' });
+  await expect.poll(() => client.heard<EndedParams>(names.ended)).toHaveLength(1);
+  expect(shown()).toMatchObject({ uri, diagnostics: [] });
+});
+
 interface Shown {
   readonly uri: string;
   readonly diagnostics: readonly { readonly message: string }[];

@@ -153,6 +153,7 @@ describe('runs', () => {
     expect(await ask(names.run, { uri, profile: false })).toEqual({
       kind: 'refused',
       reason: 'The program has an error: `oops` is not in scope.',
+      files: [uri],
     });
   });
 

@@ -48,7 +48,6 @@ export function scheduleOthers(server: Server, changed: string): void {
 /** All open files at once: when it changes who sees to diagnostics, or when files have changed on disk. */
 export function publishAll(server: Server): void {
   for (const { uri } of server.documents.all()) scheduleDiagnostics(server, uri, 0);
-  for (const key of [...server.published.keys()]) if (key.startsWith(ofRun(''))) put(server, key, []);
   if (!server.quiet) return;
   for (const paths of server.published.values()) for (const path of paths) show(server, path, []);
   server.published.clear();
@@ -106,6 +105,15 @@ export function showForRun(server: Server, program: string, files: readonly File
   if (server.quiet) return;
   const unseen = files.filter(({ path }) => server.documents.get(uriOf(path)) === undefined);
   put(server, ofRun(program), unseen);
+}
+
+/** Files have changed on disk: what was wrong with a program when it was to be run may be mended. */
+export function forgetForRuns(server: Server): void {
+  for (const key of [...server.published.keys()])
+    if (key.startsWith(ofRun(''))) {
+      put(server, key, []);
+      server.published.delete(key);
+    }
 }
 
 /** A file of a package that a project uses: what could be better in it is its author's affair. */

@@ -3,7 +3,7 @@ import { isProjectFile } from '../language.ts';
 import { decoded, pathOf } from '../path.ts';
 import type { LibraryParams, QuietParams, SourcesParams } from '../protocol.ts';
 import { forgetFiles, forgetProjects, type Server } from '../server.ts';
-import { publishAll, scheduleDiagnostics } from './diagnostics.ts';
+import { forgetForRuns, publishAll, scheduleDiagnostics } from './diagnostics.ts';
 
 /** The text of a library module, for an editor to show. */
 export function librarySource(server: Server, { uri }: LibraryParams): string | null {
@@ -16,6 +16,7 @@ export function librarySource(server: Server, { uri }: LibraryParams): string | 
 export function changedFiles(server: Server, paths: readonly string[]): void {
   if (paths.some(path => isProjectFile(path.slice(path.lastIndexOf('/') + 1)))) forgetProjects(server);
   else forgetFiles(server);
+  forgetForRuns(server);
   for (const { uri } of server.documents.all()) scheduleDiagnostics(server, uri);
 }
 
