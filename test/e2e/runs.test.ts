@@ -41,30 +41,29 @@ describe('runs', () => {
   });
 
   it('and their costs are back after a reload', async () => {
+    // a browser's VS Code writes what it keeps a moment later, and not always what is open
+    await editor.page.waitForTimeout(1000);
     await editor.page.reload();
     await editor.page.locator('.monaco-workbench').waitFor();
+    await editor.open('Intro.hs');
     await expect.poll(() => rightText('rev []')).toMatch(/10,450×/);
     await expect.poll(async () => (await rows()).length).toBe(2);
     await editor.shot('32-reloaded');
   });
 
   it('are renamed, pinned, unpinned and deleted by the menu of their row', async () => {
-    const menu = (run: RegExp, entry: string): Promise<void> => editor.choose(row(run), entry);
-    await menu(/^Queens/, 'Rename');
     const box = editor.page.locator('.quick-input-widget input[type=text]');
+    await editor.choose(row(/^Queens/), 'Rename', () => box.waitFor({ timeout: 5_000 }));
     await box.fill('before');
     await editor.page.keyboard.press('Enter');
     await row(/^before/).waitFor();
-    await menu(/^before/, 'Pin');
-    await row(/^before/)
-      .locator('.codicon-pinned')
-      .waitFor();
+    const pin = row(/^before/).locator('.codicon-pinned');
+    await editor.choose(row(/^before/), 'Pin', () => pin.waitFor({ timeout: 5_000 }));
     await editor.shot('33-pinned');
-    await menu(/^before/, 'Unpin');
-    await row(/^before/)
-      .locator('.codicon-pinned')
-      .waitFor({ state: 'detached' });
-    await menu(/^before/, 'Delete');
+    await editor.choose(row(/^before/), 'Unpin', () => pin.waitFor({ state: 'detached', timeout: 5_000 }));
+    await editor.choose(row(/^before/), 'Delete', () =>
+      row(/^before/).waitFor({ state: 'detached', timeout: 5_000 }),
+    );
     await expect.poll(rows).toHaveLength(1);
     expect(await rows()).toContainEqual(expect.stringMatching(/^Intro/));
     await editor.shot('34-deleted');

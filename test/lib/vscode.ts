@@ -80,8 +80,8 @@ export interface Editor {
   rightTexts(): Promise<Map<string, string>>;
   /** A row of a tree in the side bar or in the panel. */
   row(part: 'sidebar' | 'panel', text: string | RegExp): Locator;
-  /** Chooses from the menu of a row. */
-  choose(row: Locator, entry: string): Promise<void>;
+  /** Chooses from the menu of a row, until `done` is fulfilled: a menu closes without a word when its list is drawn anew. */
+  choose(row: Locator, entry: string, done?: () => Promise<unknown>): Promise<void>;
   terminalText(): Promise<string>;
   typeIntoTerminal(keys: string): Promise<void>;
   /** A key with its modifiers, like `Control+C`. */
@@ -192,17 +192,15 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
     theme: name => pick('Control+K Control+T', name, name),
     rightTexts: async () => new Map(await page.evaluate(readRightTexts)),
     row: (part, text) => page.locator(`.part.${part} .monaco-list-row`, { hasText: text }).first(),
-    async choose(row, entry) {
-      const menu = page.locator('.monaco-menu');
-      const chosen = menu.locator('.action-item', { hasText: entry }).first();
-      await row.click({ button: 'right' });
-      await chosen.waitFor();
-      // a menu that has only just opened takes no click: then once more
-      for (let attempt = 1; await menu.isVisible(); attempt++) {
-        await chosen.click({ timeout: 1_000 * attempt }).catch(() => {});
-        await menu.waitFor({ state: 'hidden', timeout: 1_000 * attempt }).catch((problem: unknown) => {
-          if (attempt === 10) throw problem;
-        });
+    async choose(row, entry, done = async () => {}) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          await chooseOnce(page, row, entry);
+          return void (await done());
+        } catch (problem) {
+          if (attempt === 5) throw problem;
+          await page.keyboard.press('Escape');
+        }
       }
     },
     terminalText: () =>
@@ -251,4 +249,18 @@ function readRightTexts(): [string, string][] {
       ? []
       : [[text, after.replace(/^"|"$/g, '').replace(/\u00a0/g, ' ')] as [string, string]];
   });
+}
+
+async function chooseOnce(page: Page, row: Locator, entry: string): Promise<void> {
+  const menu = page.locator('.monaco-menu');
+  const chosen = menu.locator('.action-item', { hasText: entry }).first();
+  await row.click({ button: 'right', timeout: 30_000 });
+  await chosen.waitFor({ timeout: 30_000 });
+  // a menu that has only just opened takes no click: then once more
+  for (let attempt = 1; await menu.isVisible(); attempt++) {
+    await chosen.click({ timeout: 1_000 * attempt }).catch(() => {});
+    await menu.waitFor({ state: 'hidden', timeout: 1_000 * attempt }).catch((problem: unknown) => {
+      if (attempt === 10) throw problem;
+    });
+  }
 }
