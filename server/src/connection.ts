@@ -45,6 +45,7 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     server.commandLinks = server.settings.commandLinks ?? false;
     server.trusted = server.settings.trusted ?? true;
     server.registersFormatting = params.capabilities.textDocument?.formatting?.dynamicRegistration ?? false;
+    server.refreshesHints = params.capabilities.workspace?.inlayHint?.refreshSupport ?? false;
     server.resolvesActions =
       params.capabilities.textDocument?.codeAction?.resolveSupport?.properties.includes('edit') ?? false;
     const root = params.rootUri ? [{ uri: params.rootUri }] : [];

@@ -84,6 +84,8 @@ export interface Server {
   registersFormatting: boolean;
   /** The offer that is made. */
   formatting: Promise<Disposable> | undefined;
+  /** The client asks for inlay hints again when it is told to. */
+  refreshesHints: boolean;
   /** The client asks for the edits of an action when it is chosen. */
   resolvesActions: boolean;
   /** Hovers may link to the client's commands. */
@@ -123,6 +125,7 @@ export const createServer = (
   quiet: false,
   trusted: false,
   registersFormatting: false,
+  refreshesHints: false,
   formatting: undefined,
   resolvesActions: false,
   commandLinks: false,

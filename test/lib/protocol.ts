@@ -100,8 +100,8 @@ export async function startClient(
     async close() {
       await connection.sendRequest('shutdown');
       connection.dispose();
-      toServer.destroy();
-      toClient.destroy();
+      // Not the streams: what the server is still writing would fail, and nothing would be left to hear of it.
+      server.dispose();
     },
   };
 }

@@ -374,6 +374,26 @@ describe('costs', () => {
   });
 });
 
+describe('a client that has inlay hints', () => {
+  it.each([
+    ['that it can ask for again', { workspace: { inlayHint: { refreshSupport: true } } }, true],
+    ['that it asks for when it likes', {}, false],
+  ])('%s', async (_, capabilities, isTold) => {
+    let refreshed = 0;
+    client = await startClient({}, createFakeWorkspace, undefined, undefined, capabilities, connection =>
+      connection.onRequest('workspace/inlayHint/refresh', () => {
+        refreshed += 1;
+        return null;
+      }),
+    );
+    client.open(uri, program);
+    await start(true);
+    await ended();
+    if (isTold) await expect.poll(() => refreshed).toBeGreaterThan(0);
+    else expect(refreshed).toBe(0);
+  });
+});
+
 describe('parameters that are none', () => {
   const asked: readonly (readonly [method: string, params: object, problem: string])[] = [
     ['textDocument/hover', {}, 'params.textDocument must be an object'],

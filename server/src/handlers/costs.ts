@@ -14,7 +14,7 @@ import {
 import { type Server, textOf } from '../server.ts';
 import type { ProfiledProgram, ProfiledRun } from '../session.ts';
 import { complaintFollowers } from './complaints.ts';
-import { notify } from './guard.ts';
+import { notify, tolerate } from './guard.ts';
 
 /** Runs that are remembered: those that began, were read or were on show last. */
 const remembered = 8;
@@ -73,8 +73,8 @@ function send(server: Server, profiled: ProfiledRun): void {
 }
 
 function refreshHints(server: Server): void {
-  if (server.settings.inlayHints || server.settings.typeHints !== 'off')
-    server.connection.languages.inlayHint.refresh().catch(() => {});
+  if (server.refreshesHints && (server.settings.inlayHints || server.settings.typeHints !== 'off'))
+    void tolerate(() => server.connection.languages.inlayHint.refresh());
 }
 
 /** After an edit, or other settings: of the runs that have ended, as those that run send their costs anyway. */

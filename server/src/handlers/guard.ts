@@ -46,7 +46,7 @@ export function notify<M extends keyof Told>(
 }
 
 /** A connection throws, or rejects, once it is closed: then nobody is left to hear of it. */
-function tolerate(send: () => Promise<void> | void): Promise<void> | undefined {
+export function tolerate(send: () => Promise<void> | void): Promise<void> | undefined {
   try {
     return send()?.catch(() => {});
   } catch {
