@@ -5,7 +5,18 @@
 
 import { nilCon, unitCon } from '../builtin/wired.ts';
 import type { Span } from '../source/span.ts';
-import type { Alternative, Binding, DataCon, Expr, Literal, Rep, Supply, Var, Written } from './core.ts';
+import type {
+  Alternative,
+  Binding,
+  ConPattern,
+  DataCon,
+  Expr,
+  Literal,
+  Rep,
+  Supply,
+  Var,
+  Written,
+} from './core.ts';
 
 export type { Supply };
 
@@ -80,6 +91,18 @@ export const alternative = (c: DataCon, binders: readonly Var[], body: Expr): Al
   pattern: { kind: 'con', con: c, binders },
   body,
 });
+
+/** `con _ .. x .. _ -> x`: one field, from 0. */
+export function selecting(supply: Supply, con: DataCon, index: number, name: string): Alternative {
+  const field = freshVar(supply, name, con.fields[index]);
+  const only = con.fields.length > 1 ? { only: index } : {};
+  return { pattern: { kind: 'con', con, binders: [field], ...only }, body: variable(field) };
+}
+
+/** The binder of each field, where all are bound. */
+export const allBinders = ({ binders, only }: ConPattern): readonly Var[] | undefined =>
+  only === undefined ? binders : undefined;
+
 export const otherwise = (body: Expr): Alternative => ({ pattern: { kind: 'default' }, body });
 export const literalAlternative = (value: Literal, body: Expr): Alternative => ({
   pattern: { kind: 'literal', literal: value },

@@ -1,5 +1,5 @@
 /** A copy of an expression with new variables, so that every variable stays bound in one place. */
-import { copyOf, type Supply } from './build.ts';
+import { copyOf, freshVar, type Supply } from './build.ts';
 import { changeArguments, changeBinding, changeBody, changeFunction, makeCase, mapped } from './change.ts';
 import type { Alternative, Expr, Var } from './core.ts';
 
@@ -55,8 +55,14 @@ export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map())
   const alternative = (a: Alternative): Alternative => {
     const { pattern } = a;
     if (pattern.kind !== 'con') return { pattern, body: go(a.body) };
-    const binders = pattern.binders.map(fresh);
-    return { pattern: { kind: 'con', con: pattern.con, binders }, body: go(a.body) };
+    const { con, only } = pattern;
+    const binders =
+      only === undefined
+        ? pattern.binders.map(fresh)
+        : con.fields.map((rep, i) =>
+            i === only ? fresh(pattern.binders[0]!) : freshVar(supply, 'field', rep),
+          );
+    return { pattern: { kind: 'con', con, binders }, body: go(a.body) };
   };
   return go(e);
 }

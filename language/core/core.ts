@@ -102,9 +102,19 @@ export interface Binding {
   readonly span?: Span;
 }
 
+/** Binds a constructor's fields. A selector's binds one, the `only`; or all of a type's selectors would have as many
+ * binders as the square of its fields. Where it is inlined, all are bound. */
+export interface ConPattern {
+  readonly kind: 'con';
+  readonly con: DataCon;
+  readonly binders: readonly Var[];
+  /** The position of the field that is bound, where it is one of several. */
+  readonly only?: number;
+}
+
 export interface Alternative {
   readonly pattern:
-    | { readonly kind: 'con'; readonly con: DataCon; readonly binders: readonly Var[] }
+    | ConPattern
     | { readonly kind: 'literal'; readonly literal: Literal }
     | { readonly kind: 'default' };
   readonly body: Expr;

@@ -153,11 +153,12 @@ function alternatives(l: Linter, list: readonly Alternative[]): void {
     if (pattern.kind === 'con') {
       if (family && family.family !== pattern.con.family) problem(l, `${pattern.con.id} beside ${family.id}`);
       family = pattern.con;
-      if (pattern.binders.length !== pattern.con.fields.length)
+      const { fields } = pattern.con;
+      const bound = pattern.only === undefined ? fields : fields.slice(pattern.only, pattern.only + 1);
+      if (pattern.binders.length !== bound.length)
         problem(l, `${key} binds ${pattern.binders.length} fields`);
       pattern.binders.forEach((b, k) => {
-        if (b.rep !== pattern.con.fields[k])
-          problem(l, `${key}: field ${k + 1} is ${pattern.con.fields[k]}, bound as ${b.rep}`);
+        if (b.rep !== bound[k]) problem(l, `${key}: field ${k + 1} is ${bound[k]}, bound as ${b.rep}`);
         bind(l, b);
       });
     }

@@ -3,7 +3,7 @@
 
 import type { Tick } from '../profile/centre.ts';
 import { never } from '../source/never.ts';
-import type { Alternative, Cast, CoreModule, Expr, Literal, TopBinding, Var } from './core.ts';
+import type { Alternative, Cast, ConPattern, CoreModule, Expr, Literal, TopBinding, Var } from './core.ts';
 
 export function printModule(m: CoreModule): string {
   return `module ${m.name}\n\n${m.bindings.map(printBinding).join('\n\n')}\n`;
@@ -94,11 +94,15 @@ function printLet(start: Expr & { kind: 'let' }, depth: number, name: Namer): st
   return [...lines, print(e, depth, name)].join(indent(depth));
 }
 
+/** With the position of the one field that is bound, if it is one of several. */
+export const conName = ({ con, only }: ConPattern): string =>
+  only === undefined ? con.id : `${con.id}@${only}`;
+
 function printAlternative(a: Alternative, depth: number, name: Namer): string {
   const { pattern } = a;
   const left =
     pattern.kind === 'con'
-      ? [pattern.con.id, ...pattern.binders.map(b => binder(b, name))].join(' ')
+      ? [conName(pattern), ...pattern.binders.map(b => binder(b, name))].join(' ')
       : pattern.kind === 'literal'
         ? printLiteral(pattern.literal)
         : '_';

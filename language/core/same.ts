@@ -85,7 +85,8 @@ function sameAlternative(a: Alternative, b: Alternative, names: Names): boolean 
   const { pattern: p } = a;
   const { pattern: q } = b;
   if (p.kind === 'con') {
-    if (q.kind !== 'con' || p.con.id !== q.con.id || !bind(p.binders, q.binders, names)) return false;
+    if (q.kind !== 'con' || p.con.id !== q.con.id || p.only !== q.only || !bind(p.binders, q.binders, names))
+      return false;
   } else if (p.kind === 'literal') {
     if (q.kind !== 'literal' || !sameLiteral(p.literal, q.literal)) return false;
   } else if (q.kind !== 'default') return false;

@@ -1,10 +1,11 @@
 /** The choice itself, once the scrutinee's value is in the binder's local. */
-import type { DataCon, Var } from '../core/core.ts';
+import type { ConPattern, Var } from '../core/core.ts';
 import { tags } from '../runtime/layout.ts';
 import type { Alternative, Expr } from '../stg/stg.ts';
 import { choose, i32, localAt, push } from './assembly.ts';
 import * as W from './code.ts';
 import { type Body, branch, declare, localOf, noteEvaluated } from './context.ts';
+import { freeVariables } from './free.ts';
 import { lookedUp } from './infotable.ts';
 import { conTag, letterOf, objectLayout } from './shape.ts';
 import { noteUnboxed } from './variables.ts';
@@ -29,21 +30,37 @@ export function emitAlternatives(body: Body, expr: Case): void {
 }
 
 function emitAlternative(body: Body, alternative: Alternative, value: number): void {
-  if (alternative.pattern.kind === 'con')
-    loadFields(body, alternative.pattern.con, alternative.pattern.binders, value);
+  const { pattern } = alternative;
+  if (pattern.kind === 'con') {
+    const used = pattern.binders.length > fewFields ? usedIn(body, alternative.body) : undefined;
+    loadFields(body, pattern, used, value);
+  }
   body.module.tail(body, alternative.body);
 }
 
-/** Fields are read with the tag folded into the offset. */
-function loadFields(body: Body, con: DataCon, binders: readonly Var[], value: number): void {
+/** So many fields are read whether they are used or not: the engine leaves out those that are not, and faster. */
+const fewFields = 8;
+
+const usedIn = ({ module }: Body, expr: Expr): ReadonlySet<Var> =>
+  new Set(freeVariables(expr, join => module.joins.get(join)?.live ?? [], module.free));
+
+/** Fields are read with the tag folded into the offset; `used`: those that are, if not all. */
+function loadFields(
+  body: Body,
+  { con, binders, only = 0 }: ConPattern,
+  used: ReadonlySet<Var> | undefined,
+  value: number,
+): void {
   const { code } = body;
   const shape = objectLayout(con.fields);
   binders.forEach((v, i) => {
-    const offset = shape.offsets[i]! - conTag(con);
+    if (used && !used.has(v)) return;
+    const position = only + i;
+    const offset = shape.offsets[position]! - conTag(con);
     W.get(code, value);
     W.loadField(code, letterOf(v.rep), offset);
     W.set(code, declare(body, v));
-    if (con.strict[i] && v.rep === 'ptr') noteEvaluated(body, v);
+    if (con.strict[position] && v.rep === 'ptr') noteEvaluated(body, v);
   });
 }
 

@@ -19,7 +19,8 @@ export function selectorField(rhs: Rhs & { kind: 'thunk' }): number | undefined 
   if (pattern.kind !== 'con' || pattern.con.family !== 1) return undefined;
   if (chosen.kind !== 'app' || chosen.arguments.length > 0 || chosen.function.kind !== 'var')
     return undefined;
-  const field = pattern.binders.indexOf(chosen.function.var);
-  if (field < 0 || pattern.con.fields[field] !== 'ptr') return undefined;
+  const { binders, only = 0 } = pattern;
+  const field = binders.indexOf(chosen.function.var) + only;
+  if (field < only || pattern.con.fields[field] !== 'ptr') return undefined;
   return objectLayout(pattern.con.fields).offsets[field];
 }

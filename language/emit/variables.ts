@@ -20,8 +20,8 @@ export function noteUnboxed({ profiled, unboxed }: Module, expr: Expr & { kind: 
   const { scrutinee, binder, alternatives } = expr;
   const pattern = alternatives[0]?.pattern;
   if (!profiled || alternatives.length > 1 || pattern?.kind !== 'con') return;
-  const [raw, more] = pattern.binders;
-  if (!raw || more || raw.rep === 'ptr' || raw.written) return;
+  const [raw] = pattern.binders;
+  if (!raw || pattern.con.fields.length > 1 || raw.rep === 'ptr' || raw.written) return;
   const looked =
     scrutinee.kind === 'app' && scrutinee.arguments.length === 0 && scrutinee.function.kind === 'var'
       ? scrutinee.function.var

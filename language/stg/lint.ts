@@ -236,7 +236,8 @@ function alternatives(l: Linter, list: readonly Alternative[], rep: Rep): void {
       if (rep !== 'ptr') problem(l, `${key} is compared with ${rep}`);
       if (family && family.family !== pattern.con.family) problem(l, `${key} beside ${family.id}`);
       family = pattern.con;
-      const wanted = pattern.con.fields.join(' ');
+      const { con, only } = pattern;
+      const wanted = (only === undefined ? con.fields : con.fields.slice(only, only + 1)).join(' ');
       if (binders.map(b => b.rep).join(' ') !== wanted)
         problem(l, `${key} binds other fields than it has: ${wanted}`);
     }

@@ -5,6 +5,7 @@
 
 import { wiredCon } from '../builtin/wired.ts';
 import type { Literal, Var } from '../core/core.ts';
+import { conName } from '../core/printer.ts';
 import { never } from '../source/never.ts';
 import type { Atom, Expr, Rhs, StgModule, TopBinding } from './stg.ts';
 
@@ -109,7 +110,7 @@ function simple(e: Exclude<Expr, { kind: 'let' | 'join' | 'run' | 'scc' }>, dept
             ? '_'
             : pattern.kind === 'literal'
               ? literal(pattern.literal)
-              : `(${words([pattern.con.id, ...pattern.binders.map(binder)])})`;
+              : `(${words([conName(pattern), ...pattern.binders.map(binder)])})`;
         return `${line(depth + 1)}(${left}${expr(body, depth + 2)})`;
       });
       return `(case ${binder(e.binder)}${expr(e.scrutinee, depth + 1)}${list.join('')})`;

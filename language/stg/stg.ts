@@ -3,7 +3,7 @@
  * Closures know their free variables. Core's comments say what `run` and `result` mean.
  */
 
-import type { DataCon, Demand, Literal, Rep, Var } from '../core/core.ts';
+import type { ConPattern, DataCon, Demand, Literal, Rep, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import type { Span } from '../source/span.ts';
 
@@ -64,7 +64,7 @@ export type Wrap = (body: Expr) => Expr;
 
 export interface Alternative {
   readonly pattern:
-    | { readonly kind: 'con'; readonly con: DataCon; readonly binders: readonly Var[] }
+    | ConPattern
     | { readonly kind: 'literal'; readonly literal: Literal }
     | { readonly kind: 'default' };
   readonly body: Expr;

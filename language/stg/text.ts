@@ -197,7 +197,9 @@ function caseOf(r: Reader, [b, scrutinee, ...list]: readonly Tree[], names: Name
     }
     const [con, ...fields] = listOf(left);
     const binders = fields.map(f => variable(r, f));
-    const pattern = { kind: 'con' as const, con: conOf(r, wordOf(con)), binders };
+    const [, id = wordOf(con), position] = /^(.*)@(\d+)$/.exec(wordOf(con)) ?? [];
+    const only = position === undefined ? {} : { only: Number(position) };
+    const pattern = { kind: 'con' as const, con: conOf(r, id), binders, ...only };
     return { pattern, body: sequence(r, body, scope(inner, binders)) };
   });
   return { kind: 'case', scrutinee: expr(r, scrutinee, names), binder, alternatives };

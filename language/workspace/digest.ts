@@ -20,14 +20,17 @@ export const codeDigest = (module: Interface): string =>
 
 interface Hash {
   readonly mix: (word: number) => void;
-  readonly text: (value: string) => void;
-  readonly result: () => string;
+  /** The words of what `act` mixes, by itself: the hash goes on as if nothing had been mixed. */
+  readonly apart: (act: () => void) => Words;
+  readonly words: () => Words;
 }
 
+type Words = readonly [number, number, number];
+
+const seed: Words = [0x9e3779b9, 0x85ebca6b, 0x27d4eb2f];
+
 function createHash(): Hash {
-  let a = 0x9e3779b9;
-  let b = 0x85ebca6b;
-  let c = 0x27d4eb2f;
+  let [a, b, c] = seed;
   const mix = (word: number): void => {
     a = Math.imul(a ^ word, 2654435761);
     a ^= a >>> 15;
@@ -35,25 +38,40 @@ function createHash(): Hash {
     b ^= b >>> 13;
     c = (Math.imul(c, 31) + word) | 0;
   };
-  // Most texts come again and again, keys most of all: then their number says all.
-  const texts = new Map<string, number>();
-  const text = (value: string): void => {
-    const number = texts.get(value);
-    if (number !== undefined) {
-      mix(number);
-      return;
-    }
-    texts.set(value, texts.size);
-    mix(-1 - value.length);
-    for (let i = 0; i < value.length; i++) mix(value.charCodeAt(i));
+  const words = (): Words => [a, b, c];
+  const apart = (act: () => void): Words => {
+    const before = words();
+    [a, b, c] = seed;
+    act();
+    const inside = words();
+    [a, b, c] = before;
+    return inside;
   };
-  return { mix, text, result: () => [a, b, c].map(word => (word >>> 0).toString(36)).join('.') };
+  return { mix, apart, words };
 }
 
-/** 96 bits of a structural hash. */
+/** Lists longer than this are hashed once, however often they occur: each selector of a record or a class names all its
+ * fields, which would be as much as their square. */
+const shortList = 16;
+
+/** 96 bits of a structural hash, and 96 of the texts in it. */
 export function digest(root: unknown): string {
-  const { mix, text, result } = createHash();
+  const { mix, apart, words } = createHash();
+  const ofTexts = createHash();
   const uniques = new Map<unknown, number>();
+  const longLists = new Map<object, Words>();
+  // Most texts come again and again, keys most of all: their number says all, and what they are is hashed beside.
+  const texts = new Map<string, number>();
+  const text = (value: string): void => {
+    let number = texts.get(value);
+    if (number === undefined) {
+      number = texts.size;
+      texts.set(value, number);
+      ofTexts.mix(value.length);
+      for (let i = 0; i < value.length; i++) ofTexts.mix(value.charCodeAt(i));
+    }
+    mix(number);
+  };
   const visit = (value: unknown): void => {
     switch (typeof value) {
       case 'string':
@@ -93,8 +111,17 @@ export function digest(root: unknown): string {
     } else {
       mix(5);
       mix(value.length);
-      for (const item of value) visit(item);
+      if (value.length <= shortList) for (const item of value) visit(item);
+      else for (const word of longList(value)) mix(word);
     }
+  };
+  const longList = (list: readonly unknown[]): Words => {
+    let known = longLists.get(list);
+    if (!known) {
+      known = apart(() => list.forEach(visit));
+      longLists.set(list, known);
+    }
+    return known;
   };
   const visitUnique = (item: unknown): void => {
     const number = uniques.get(item) ?? uniques.size;
@@ -129,5 +156,5 @@ export function digest(root: unknown): string {
     for (; open > 0; open--) mix(8);
   };
   visit(root);
-  return result();
+  return [...words(), ...ofTexts.words()].map(word => (word >>> 0).toString(36)).join('.');
 }

@@ -28,6 +28,16 @@ const shapes: Readonly<Record<string, readonly [count: number, shape: Shape]>> =
       `${main}data T = ${times(n, i => `C${i}`, ' | ')}\nf :: T -> Int\n${times(n, i => `f C${i} = ${i}\n`)}`,
   ],
   'data types': [1000, n => main + times(n, i => `data T${i} = C${i} Int deriving (Eq, Show)\n`)],
+  'fields of a record': [
+    400,
+    n =>
+      `${main}data R = R { ${times(n, i => `f${i} :: Int`, ', ')} } deriving (Eq, Show)\ng :: R -> Int\ng r = f0 r\n`,
+  ],
+  'methods of a class': [
+    400,
+    n =>
+      `${main}class C a where\n${times(n, i => `  m${i} :: a -> Int\n`)}instance C Int where\n${times(n, i => `  m${i} x = x + ${i}\n`)}`,
+  ],
   statements: [
     1250,
     n => `main :: IO ()\nmain = do\n${times(n, i => `  x${i} <- return ${i}\n  print (x${i} + 1)\n`)}`,

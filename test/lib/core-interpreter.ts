@@ -185,7 +185,8 @@ function evaluate(m: Machine, start: Expr, startEnv: Env): Value {
         if (!chosen) throw new Failure('no alternative');
         if (chosen.pattern.kind === 'con' && value.kind === 'con') {
           const { fields } = value;
-          for (const [i, b] of chosen.pattern.binders.entries()) inner.set(b, fields[i]!);
+          const { binders, only = 0 } = chosen.pattern;
+          for (const [i, b] of binders.entries()) inner.set(b, fields[only + i]!);
         }
         env = inner;
         e = chosen.body;

@@ -10,7 +10,7 @@ import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { substitute, substitution } from '../../types/shape.ts';
 import type { ClassInfo, Type } from '../../types/type.ts';
-import { alternative, app, caseOf, con, freshVar, global, isAtom, lam, variable } from '../build.ts';
+import { app, caseOf, con, freshVar, global, isAtom, lam, selecting, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { argumentsOfAction } from './awaits.ts';
 import { functionRhs, stable, writtenArity } from './binding.ts';
@@ -27,9 +27,8 @@ export function selectors(cx: Context, info: ClassInfo): Core.TopBinding[] {
   const ids = [...info.superclasses.map((_, i) => superclassId(info, i)), ...info.methods.map(m => m.id)];
   return ids.map((id, i) => {
     const dictionary = freshVar(cx.supply, 'dictionary');
-    const fields = ids.map(other => freshVar(cx.supply, nameOf(other)));
     const body = caseOf(variable(dictionary), freshVar(cx.supply, 'wild'), [
-      alternative(info.dictionary, fields, variable(fields[i]!)),
+      selecting(cx.supply, info.dictionary, i, nameOf(id)),
     ]);
     return { id, rhs: lam([dictionary], body), internal: true, inline: true };
   });

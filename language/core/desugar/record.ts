@@ -8,7 +8,7 @@ import { dataDeclarations } from '../../syntax/data.ts';
 import { extensionsOn } from '../../syntax/extension.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { fieldId } from '../../types/build.ts';
-import type { ConstructorInfo } from '../../types/type.ts';
+import type { ConstructorInfo, Type } from '../../types/type.ts';
 import {
   alternative,
   app,
@@ -19,6 +19,7 @@ import {
   lam,
   lets,
   otherwise,
+  selecting,
   text,
   variable,
 } from '../build.ts';
@@ -96,9 +97,7 @@ function updated(
   values: ReadonlyMap<string, Core.Expr>,
 ): Core.Alternative {
   const offset = info.con.fields.length - info.labels.length;
-  const fields = info.con.fields.map((rep, i) =>
-    freshVar(cx.supply, info.labels[i - offset] ?? 'field', rep),
-  );
+  const fields = fieldBinders(cx, info);
   const args = fields.map((v, i) => values.get(info.labels[i - offset] ?? '') ?? variable(v));
   // A field that is kept has been evaluated when the record was made.
   const kept = {
@@ -130,6 +129,37 @@ export function fieldNames(tree: Tree.Module, moduleName: string): ReadonlyMap<s
   return result;
 }
 
+/** A field that has a label, in one constructor. */
+interface LabelledField {
+  readonly info: ConstructorInfo;
+  readonly type: Type | undefined;
+  readonly position: number;
+}
+
+/** By label, in the constructors' order. */
+function labelledFields(
+  constructors: readonly ConstructorInfo[],
+): ReadonlyMap<string, readonly LabelledField[]> {
+  const byLabel = new Map<string, LabelledField[]>();
+  for (const info of constructors) {
+    const offset = info.con.fields.length - info.labels.length;
+    info.labels.forEach((label, i) => {
+      if (label === undefined) return;
+      const field = { info, type: info.fields[i], position: i + offset };
+      const having = byLabel.get(label);
+      if (having) having.push(field);
+      else byLabel.set(label, [field]);
+    });
+  }
+  return byLabel;
+}
+
+/** One for each field, with its label's name; what stands before the labels are dictionaries. */
+function fieldBinders(cx: Context, { con, labels }: ConstructorInfo): readonly Core.Var[] {
+  const offset = con.fields.length - labels.length;
+  return con.fields.map((rep, i) => freshVar(cx.supply, labels[i - offset] ?? 'field', rep));
+}
+
 /** The selector functions of a type's labels. They have cost centres like any other function. The dictionaries that an
  * overloaded field wants come after the record, and before the centre. */
 export function fieldSelectors(
@@ -138,28 +168,20 @@ export function fieldSelectors(
   module: string,
   names: ReadonlyMap<string, Span>,
 ): Core.TopBinding[] {
-  const labels = new Set(constructors.flatMap(c => c.labels.filter(l => l !== undefined)));
-  return [...labels].map(label => {
+  return [...labelledFields(constructors)].map(([label, having]) => {
     const record = freshVar(cx.supply, 'record');
-    const having = constructors.filter(c => c.labels.includes(label));
     const first = having[0];
-    const id = fieldId(module, label, first?.labelled);
+    const id = fieldId(module, label, first?.info.labelled);
     const at = names.get(id);
     const centre = at && functionCentre(cx, idName(id), at, cx.tables.exported.get(id) === true);
-    const type = first?.fields[first.labels.indexOf(label)];
+    const type = first?.type;
     const dictionaries = (type?.kind === 'forall' ? type.context : []).map(() => freshVar(cx.supply, '$d'));
     const selector = (field: Core.Expr): Core.TopBinding => {
       const value = app(field, dictionaries.map(variable));
       return { id, rhs: lam([record, ...dictionaries], tick(cx, centre, value)), inline: true };
     };
-    if (first?.newtype) return selector(unwrapped(cx, first.con.id, variable(record)));
-    const alternatives = having.map(info => {
-      const offset = info.con.fields.length - info.labels.length;
-      const fields = info.con.fields.map((rep, i) =>
-        freshVar(cx.supply, info.labels[i - offset] ?? 'field', rep),
-      );
-      return alternative(info.con, fields, variable(fields[info.labels.indexOf(label) + offset]!));
-    });
+    if (first?.info.newtype) return selector(unwrapped(cx, first.info.con.id, variable(record)));
+    const alternatives = having.map(({ info, position }) => selecting(cx.supply, info.con, position, label));
     const failed = app(global(builtin.ControlException.recSelError), [text(label)]);
     const rest = having.length === constructors.length ? [] : [otherwise(failed)];
     const body = caseOf(variable(record), freshVar(cx.supply, 'wild'), [...alternatives, ...rest]);

@@ -1,8 +1,8 @@
 /** Cases: of what is known, of another case, of what a worker may return unboxed. */
-import { app, freshVar, isAtom, otherwise, unit, variable } from '../build.ts';
+import { allBinders, app, freshVar, isAtom, otherwise, unit, variable } from '../build.ts';
 import { changeAlternative, changeArguments, changeBody, changeCase, makeCase, mapped } from '../change.ts';
 import { clone } from '../clone.ts';
-import type { Alternative, Binding, Expr, Rep, Var } from '../core.ts';
+import type { Alternative, Binding, ConPattern, Expr, Rep, Var } from '../core.ts';
 import { repOf } from '../rep.ts';
 import { isBottom } from './bottom.ts';
 import { waitingFor } from './demand.ts';
@@ -56,10 +56,11 @@ function residual(s: Simplifier, scrutinee: Expr, e: Case): Expr {
   const before = swapped && s.substitution.get(swapped);
   if (swapped) s.substitution.set(swapped, { e: variable(binder), unfinished: false });
   const list = mapped(e.alternatives, a => {
-    if (a.pattern.kind === 'con') {
-      const facts = { con: a.pattern.con, arguments: a.pattern.binders.map(variable) };
+    const fields = a.pattern.kind === 'con' ? allBinders(a.pattern) : undefined;
+    if (a.pattern.kind === 'con' && fields) {
+      const facts = { con: a.pattern.con, arguments: fields.map(variable) };
       s.known.set(binder, facts);
-      a.pattern.binders.forEach((b, i) => {
+      fields.forEach((b, i) => {
         if (facts.con.strict[i]) s.evaluated.add(b);
       });
       if (swapped) s.known.set(swapped, facts);
@@ -87,8 +88,9 @@ function isGivenBack(scrutinee: Expr, binder: Var, [only]: readonly Alternative[
 export function inAlternative(s: Simplifier, outer: Case, a: Alternative, act: (body: Expr) => Expr): Expr {
   const vars = outer.scrutinee.kind === 'var' ? [outer.binder, outer.scrutinee.var] : [outer.binder];
   const { pattern } = a;
-  if (pattern.kind === 'con')
-    for (const v of vars) s.known.set(v, { con: pattern.con, arguments: pattern.binders.map(variable) });
+  const fields = pattern.kind === 'con' ? allBinders(pattern) : undefined;
+  if (pattern.kind === 'con' && fields)
+    for (const v of vars) s.known.set(v, { con: pattern.con, arguments: fields.map(variable) });
   const body = act(a.body);
   for (const v of vars) s.known.delete(v);
   return changeCase(outer, outer.scrutinee, [changeAlternative(a, body)]);
@@ -136,9 +138,12 @@ function builtDictionary(
   copy.params.forEach((p, i) => {
     s.substitution.set(p, { e: args[i]!, unfinished: false });
   });
-  const { binders } = only.pattern;
+  const { binders, only: first = 0 } = only.pattern;
   const fields = (copy.body as Expr & { kind: 'con' }).arguments;
-  const wanted = fields.map((f, i) => (occurrenceOf(s, binders[i]!).count > 0 ? suspended(s, f) : unit));
+  const wanted = fields.map((f, i) => {
+    const binder = binders[i - first];
+    return binder && occurrenceOf(s, binder).count > 0 ? suspended(s, f) : unit;
+  });
   s.depth--;
   // An argument may stand in several places now, and what it binds is bound in each.
   const fresh = args.every(isAtom) ? wanted : wanted.map(f => clone(s.supply, f));
@@ -177,8 +182,10 @@ function select(
     whole = changeArguments(scrutinee, fields);
   }
   if (pattern.kind === 'con') {
+    const { binders, only = 0 } = pattern;
     const fields: Expr[] = known.arguments.map((a, i) => {
-      const v = pattern.binders[i]!;
+      const v = binders[i - only];
+      if (!v) return a;
       if (isAtom(a) && a.kind !== 'con') {
         s.substitution.set(v, { e: a, unfinished: false });
         return a;
@@ -275,7 +282,8 @@ function caseOfCase(
     const j = a && targets.get(a);
     if (!a) return leaf;
     if (!j) return choose(s, leaf, makeCase(leaf, deadVar(s, binder), [a]));
-    const fields = leaf.kind === 'con' && a.pattern.kind === 'con' ? leaf.arguments : [];
+    const fields =
+      leaf.kind === 'con' && a.pattern.kind === 'con' ? boundArguments(leaf.arguments, a.pattern) : [];
     return app(variable(j), fields.length > 0 ? fields : [unit]);
   };
   const body = mapLeaves(inner, finish);
@@ -284,6 +292,10 @@ function caseOfCase(
     body,
   );
 }
+
+/** What a pattern's binders stand for. */
+const boundArguments = (list: readonly Expr[], { binders, only = 0 }: ConPattern): readonly Expr[] =>
+  list.slice(only, only + binders.length);
 
 function deadVar(s: Simplifier, like: Var): Var {
   const v = freshVar(s.supply, 'wild', like.rep);

@@ -101,15 +101,16 @@ function snippets(source: SourceText, diagnostic: Remark, colour: Colour, paint:
   const width = String(marks[marks.length - 1]!.line + 1).length;
   const bar = paint('|', 'faint');
   const lines: string[] = [];
-  let before: number | undefined;
+  let before: Excerpt | undefined;
   for (const mark of marks) {
-    const text = lineText(source, mark.line);
+    const excerpt = excerptAt(source, mark, before);
+    const { line, text } = excerpt;
     if (text.trim() === '' && mark.message === '') continue;
-    if (before !== undefined && mark.line > before + 1) lines.push(`  ${paint('...', 'faint')}`);
-    if (mark.line !== before)
-      lines.push(`  ${paint(String(mark.line + 1).padStart(width), 'faint')} ${bar} ${text}`);
-    before = mark.line;
-    const under = underline(source, mark, text);
+    if (before !== undefined && line > before.line + 1) lines.push(`  ${paint('...', 'faint')}`);
+    if (excerpt !== before)
+      lines.push(`  ${paint(String(line + 1).padStart(width), 'faint')} ${bar} ${text}`);
+    before = excerpt;
+    const under = underline(source, mark, excerpt);
     const shown = paint(
       mark.main ? under.marks : `${under.marks} ${mark.message}`,
       mark.main ? colour : 'note',
@@ -119,20 +120,49 @@ function snippets(source: SourceText, diagnostic: Remark, colour: Colour, paint:
   return lines;
 }
 
+/** Characters of a line that are shown at most, and how many of them stand before a mark that is further to the right. */
+const longestLine = 160;
+const leadingColumns = 40;
+
+/** What is shown of a line: all of it, if it is not too long. */
+interface Excerpt {
+  readonly line: number;
+  /** With dots where the line goes on. */
+  readonly text: string;
+  /** The columns of the line that are shown are `from` to `to`; column `from` stands at `shift` in `text`. */
+  readonly from: number;
+  readonly to: number;
+  readonly shift: number;
+}
+
+/** The part of a line in which a mark begins: what was shown last, if that has it. */
+function excerptAt(source: SourceText, { line, span }: Mark, last: Excerpt | undefined): Excerpt {
+  const start = span.start - (source.lineStarts[line] ?? 0);
+  if (last?.line === line && start >= last.from && start < last.to) return last;
+  const text = lineText(source, line);
+  if (text.length <= longestLine) return { line, text, from: 0, to: Number.POSITIVE_INFINITY, shift: 0 };
+  const from = start < longestLine ? 0 : start - leadingColumns;
+  const to = Math.min(text.length, from + longestLine);
+  const left = from > 0 ? '...' : '';
+  const shown = `${left}${text.slice(from, to)}${to < text.length ? '...' : ''}`;
+  return { line, text: shown, from, to, shift: left.length };
+}
+
 function lineText(source: SourceText, line: number): string {
   const from = source.lineStarts[line] ?? 0;
   return visibleLines(source.text.slice(from, source.lineStarts[line + 1]).replace(/[\r\n]+$/, ''));
 }
 
-/** The marks under a span, to the end of its first line at most, and the white space before them. */
+/** The marks under a span, to the end of what is shown of its first line at most, and the white space before them. */
 function underline(
   source: SourceText,
   { line, span, main }: Mark,
-  text: string,
+  { text, from, to, shift }: Excerpt,
 ): { space: string; marks: string } {
-  const from = source.lineStarts[line] ?? 0;
-  const start = span.start - from;
-  const marked = [...text.slice(start, Math.max(span.end - from, start + 1))].length;
+  const column = (offset: number): number => offset - (source.lineStarts[line] ?? 0) - from + shift;
+  const start = column(span.start);
+  const end = Math.min(column(span.end), to - from + shift);
+  const marked = [...text.slice(start, Math.max(end, start + 1))].length;
   const space = text.slice(0, start).replace(/[^\t]/gu, ' ');
   return { space, marks: (main ? '^' : '-').repeat(Math.max(1, marked)) };
 }

@@ -1,6 +1,6 @@
 /** Cases: of a value that is known, of an evaluated one, of a case with one alternative (rebuildCase of GHC). */
 
-import { variable } from '../../build.ts';
+import { allBinders, variable } from '../../build.ts';
 import { castBy, castsOf, inverses } from '../../cast.ts';
 import { changeAlternative, changeArguments, changeCase, mapped } from '../../change.ts';
 import type { Alternative, Bindings, Expr, Var } from '../../core.ts';
@@ -54,13 +54,16 @@ function knownCon(s: State, scrutinee: Expr, known: Constructed, chosen: Alterna
   const kept: Bindings[] = [];
   const isBinderUsed = s.occurs.has(k.binder);
   if (chosen.pattern.kind === 'con') {
-    const { binders } = chosen.pattern;
+    const { binders, only = 0 } = chosen.pattern;
     binders.forEach((b, i) => {
       if (isBinderUsed) s.occurs.set(b, { kind: 'many' });
-      s.bindDone(b, known.arguments[i]!, kept);
+      s.bindDone(b, known.arguments[i + only]!, kept);
     });
     if (isBinderUsed) {
-      const fields = binders.map(b => s.substitution.get(b)?.e ?? variable(b));
+      const fields = known.arguments.map((argument, i) => {
+        const b = binders[i - only];
+        return b ? (s.substitution.get(b)?.e ?? variable(b)) : argument;
+      });
       const whole: Expr = isTrivial(scrutinee) ? scrutinee : changeArguments(known, fields);
       s.bindDone(k.binder, whole, kept);
     }
@@ -87,11 +90,13 @@ function alternative(s: State, scrutinee: Expr, binder: Var, a: Alternative, k: 
   const { casts, body: seen } = castsOf(scrutinee);
   const subjects = seen.kind === 'var' ? [binder, seen.var] : [binder];
   const before = subjects.map(v => s.unfoldings.get(v));
-  if (a.pattern.kind === 'con') {
-    const value: Expr = { kind: 'con', con: a.pattern.con, arguments: a.pattern.binders.map(variable) };
+  const fields = a.pattern.kind === 'con' ? allBinders(a.pattern) : undefined;
+  if (a.pattern.kind === 'con' && fields) {
+    const { con } = a.pattern;
+    const value: Expr = { kind: 'con', con, arguments: fields.map(variable) };
     for (const v of subjects) unfold(s, v, v === binder ? value : castBy(inverses(casts), value));
-    a.pattern.binders.forEach((b, i) => {
-      if (a.pattern.kind === 'con' && a.pattern.con.strict[i]) s.evaluated.add(b);
+    fields.forEach((b, i) => {
+      if (con.strict[i]) s.evaluated.add(b);
     });
   }
   const body = s.simplify(a.body, k);

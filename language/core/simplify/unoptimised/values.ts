@@ -118,7 +118,7 @@ function selection(e: Expr): { readonly index: number; readonly of: number } | u
   if (scrutinee.kind !== 'var' || scrutinee.var !== e.params[0] || only?.pattern.kind !== 'con')
     return undefined;
   if (!isDictionary({ kind: 'con', con: only.pattern.con, arguments: [] })) return undefined;
-  const { binders } = only.pattern;
+  const { con, binders, only: position = 0 } = only.pattern;
   const index = only.body.kind === 'var' ? binders.indexOf(only.body.var) : -1;
-  return index < 0 ? undefined : { index, of: binders.length };
+  return index < 0 ? undefined : { index: index + position, of: con.fields.length };
 }
