@@ -7,7 +7,7 @@ import type { TopEntity } from '../rename/entity.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { expose, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
-import { type Context, report } from './context.ts';
+import { type Context, report, setName } from './context.ts';
 import * as errors from './errors.ts';
 import { synonymInfo } from './lookup.ts';
 
@@ -53,7 +53,7 @@ function choose(
   isUpdate: boolean,
 ): void {
   const found = parent === undefined ? undefined : candidates.find(each => each.parent === parent);
-  if (found !== undefined) cx.derivedNames.set(name, found);
+  if (found !== undefined) setName(cx, name, found);
   else if (!cx.derivedNames.has(name)) report(cx, errors.ambiguousField(name, candidates, isUpdate));
 }
 

@@ -233,6 +233,8 @@ export interface Context {
   /** How the module's constructors are written, by id, once that has been asked. */
   written: ReadonlyMap<string, Tree.ConstructorDeclaration> | undefined;
   readonly derivedNames: Map<Tree.Name, TopEntity | Local>;
+  /** The same, in the order in which they came. */
+  readonly namesInOrder: (readonly [Tree.Name, TopEntity | Local])[];
   readonly derivedDeclarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;
   defaults: readonly Type[];
 
@@ -363,6 +365,12 @@ export function report(cx: Context, diagnostic: Diagnostic): void {
   if (diagnostic.severity === 'error') cx.failed.add(cx.owner);
   cx.reported.add(cx.owner);
   cx.errors.push(diagnostic);
+}
+
+/** From here on the name means that. */
+export function setName(cx: Context, name: Tree.Name, entity: TopEntity | Local): void {
+  cx.derivedNames.set(name, entity);
+  cx.namesInOrder.push([name, entity]);
 }
 
 export function entityOf(cx: Context, name: Tree.Name): Local | TopEntity | undefined {

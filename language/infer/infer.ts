@@ -197,6 +197,7 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     schemes: new Map(),
     written: undefined,
     derivedNames: new Map(),
+    namesInOrder: [],
     derivedDeclarations: new Map(),
     defaults: standardDefaults,
     reads,

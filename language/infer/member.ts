@@ -2,14 +2,14 @@
 import type { WalkedPart as Walk } from '../rename/recall.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { ClassInfo, InstanceInfo } from '../types/type.ts';
-import { type Context, createFindings, type Findings, type Names } from './context.ts';
+import { type Context, createFindings, type Findings, type Names, setName } from './context.ts';
 import type { ClassElaboration, InstanceElaboration } from './evidence.ts';
 import { abstractionOf, evidenceOf } from './finish.ts';
 import { type CheckedDefault, type CheckedInstance, checkDefaults, checkInstance } from './instance.ts';
 import type { InstanceWork } from './instancehead.ts';
 import { candidates, rootOf } from './instances.ts';
 import { classInfo, constructorInfo, typeInfo } from './lookup.ts';
-import { addInstance, type Learnt, learntOf, namesSince } from './part.ts';
+import { addInstance, type Learnt, learntOf } from './part.ts';
 import { readFor } from './reads.ts';
 import { addAbstraction } from './uses.ts';
 
@@ -46,20 +46,20 @@ export function inferInstance(cx: Context, work: InstanceWork): MemberInWork {
   const { owner } = work;
   begin(cx, owner);
   askAbout(cx, work.info);
-  const { size } = cx.derivedNames;
+  const before = cx.namesInOrder.length;
   const derived = work.derive?.();
-  for (const [name, entity] of derived?.names ?? []) cx.derivedNames.set(name, entity);
+  for (const [name, entity] of derived?.names ?? []) setName(cx, name, entity);
   const instance = checkInstance(cx, derived ? { ...work, bindings: derived.bindings } : work);
-  const names = namesSince(cx, size);
+  const names = cx.namesInOrder.slice(before);
   return { ...sourceOf(cx, work.info.id, work.source), owner, found: cx.found, names, instance };
 }
 
 export function inferDefaults(cx: Context, id: string, declaration: Tree.ClassDeclaration): MemberInWork {
   cx.owner++;
   begin(cx, cx.owner);
-  const { size } = cx.derivedNames;
+  const before = cx.namesInOrder.length;
   const defaults = checkDefaults(cx, declaration);
-  const names = namesSince(cx, size);
+  const names = cx.namesInOrder.slice(before);
   return { ...sourceOf(cx, id, declaration), owner: cx.owner, found: cx.found, names, defaults };
 }
 

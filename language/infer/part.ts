@@ -62,15 +62,17 @@ export function inferPart(cx: Context, group: BindingGroup, top: RenamedDeclarat
   cx.owner++;
   readFor(cx.reads, cx.owner);
   if (cx.renamed.walked !== undefined) cx.found = createFindings();
-  const { size } = cx.derivedNames;
+  const before = cx.namesInOrder.length;
   inferGroup(cx, group, top);
   refuseUnlifted(cx, group);
-  return { group, owner: cx.owner, found: cx.found, names: namesSince(cx, size), open: !isClosed(cx, group) };
+  return {
+    group,
+    owner: cx.owner,
+    found: cx.found,
+    names: cx.namesInOrder.slice(before),
+    open: !isClosed(cx, group),
+  };
 }
-
-/** What names have come to mean since there were so many of them. */
-export const namesSince = ({ derivedNames }: Context, size: number): Names =>
-  derivedNames.size === size ? [] : [...derivedNames].slice(size);
 
 /** What is computed at once cannot stand at the top level, where nobody computes. */
 function refuseUnlifted(cx: Context, group: BindingGroup): void {

@@ -10,7 +10,7 @@ import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { predicateKey, typeKey } from '../types/shape.ts';
 import type { InstanceInfo, Scheme } from '../types/type.ts';
-import type { Context, Sharing } from './context.ts';
+import { type Context, type Sharing, setName } from './context.ts';
 import type { Elaboration } from './elaboration.ts';
 import type { Evidence, EvidenceVariable } from './evidence.ts';
 import { renumbered } from './finish.ts';
@@ -276,7 +276,7 @@ function holds({ changed, dropped }: Previous, { silent, reads, uses }: Learnt):
 }
 
 function keep(cx: Context, past: Previous, learnt: Learnt): void {
-  for (const [name, entity] of learnt.names) cx.derivedNames.set(name, entity);
+  for (const [name, entity] of learnt.names) setName(cx, name, entity);
   past.kept.push(learnt);
 }
 
