@@ -1,7 +1,7 @@
 /** Moments of a run with a name, by the program and by the person, and the costs of what lies between. */
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { createWorkspace } from '../../language/index.ts';
-import { unpackProfile } from '../../language/profile/index.ts';
+import { overheadParts, type Profile, unpackProfile } from '../../language/profile/index.ts';
 import {
   type EndedParams,
   type KeepAnswer,
@@ -95,4 +95,28 @@ it('calls are counted as they are in another thread, and under a selection move 
   expect(unpackProfile(profile).calls).toEqual(here.calls);
   expect(profile.stacks.entries).toEqual(Array.from(here.stacks.entries));
   expect(profile.stacks.allocation).toEqual(Array.from(here.stacks.allocation));
+});
+
+it('what profiling itself costs is estimated where that is asked for, and comes with the profile', async () => {
+  client = await startClient(
+    {},
+    () => createWorkspace(builtLibrary(), { find: () => undefined }),
+    realWorker,
+  );
+  client.open(uri, text);
+  const profiled = async (more: object): Promise<Profile> => {
+    const { run } = (await ask<RunAnswer>(names.run, { uri, profile: true, ...more })) as { run: number };
+    await ask(names.input, { run, text: 'go\n', end: true });
+    await expect.poll(() => client.heard<EndedParams>(names.ended).some(each => each.run === run)).toBe(true);
+    return unpackProfile((await ask<ProfileAnswer>(names.profile, { run })).profile);
+  };
+  const parts = overheadParts(await profiled({ overhead: true }));
+  expect(parts.map(({ name }) => name)).toEqual([
+    'entries counted',
+    'current stack set',
+    'calls counted',
+    'interrupts',
+  ]);
+  expect(parts.every(({ nanoseconds }) => nanoseconds >= 0)).toBe(true);
+  expect(overheadParts(await profiled({}))).toEqual([]);
 });

@@ -9,6 +9,8 @@ import {
   isNothing,
   type Metric,
   type Mode,
+  overheadParts,
+  type Profile,
   percentage,
   secondsOf,
   visibleLine,
@@ -16,9 +18,7 @@ import {
 } from '../../../language/profile/index.ts';
 import { fitting, type Model } from '../model.ts';
 import type { Actions } from '../store.ts';
-
 import { endText, metricNames } from '../words.ts';
-
 import { PhaseChoice } from './phase.tsx';
 
 export function Header({
@@ -69,8 +69,24 @@ export function Header({
             hint="Spent beside the program, for collecting garbage and keeping the books. No part of any share."
           />
         )}
+        <ProfilingTotal profile={profile} />
       </dl>
     </header>
+  );
+}
+
+/** What profiling itself cost, where that was estimated. */
+function ProfilingTotal({ profile }: { readonly profile: Profile }): JSX.Element | null {
+  const parts = overheadParts(profile);
+  if (parts.length === 0) return null;
+  const milliseconds = (nanoseconds: number): string => duration(nanoseconds / 1e9);
+  const list = parts.map(({ name, nanoseconds }) => `${name}: ${milliseconds(nanoseconds)}`).join(', ');
+  return (
+    <Total
+      name="profiling"
+      value={`about ${milliseconds(parts.reduce((sum, part) => sum + part.nanoseconds, 0))}`}
+      hint={`Of the time, what profiling itself took: an estimate, rather too high than too low (${list}).`}
+    />
   );
 }
 

@@ -16,6 +16,8 @@ export interface Launch {
   readonly cafAll?: boolean;
   readonly ignoreScc?: boolean;
   readonly countCalls?: boolean;
+  readonly measureOverhead?: boolean;
+  readonly curriedCalls?: RunParams['curried'];
   readonly policy?: RunParams['policy'];
   readonly limits?: { readonly heap?: number; readonly stack?: number; readonly time?: number };
   readonly env?: Readonly<Record<string, string>>;
@@ -50,6 +52,9 @@ export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): R
     cafAll: launch.cafAll ?? setting<boolean>('costCentrePerConstant') ?? false,
     ignoreScc: launch.ignoreScc ?? false,
     countCalls: launch.countCalls ?? setting<boolean>('countCalls') ?? false,
+    overhead: launch.measureOverhead ?? setting<boolean>('measureOverhead') ?? false,
+    curried:
+      launch.curriedCalls ?? setting<NonNullable<RunParams['curried']>>('curriedCalls') ?? 'application',
     sandbox: launch.sandbox ?? setting<boolean>('sandbox') ?? false,
     policy: launch.policy ?? setting<NonNullable<RunParams['policy']>>('policy') ?? 'compress',
     limits: {

@@ -149,6 +149,7 @@ const program = {
   cafAll: optional(truth),
   ignoreScc: optional(truth),
   countCalls: optional(truth),
+  overhead: optional(truth),
   curried: optional(oneOf('application', 'creation')),
   policy: optional(oneOf('compress', 'truncate', 'drop')),
   limits: optional(

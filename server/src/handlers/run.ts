@@ -97,7 +97,7 @@ async function compile(server: Server, params: RunParams, token: CancellationTok
     ignoreScc: params.ignoreScc ?? false,
     cafAll: params.cafAll ?? false,
     ...(params.callers && params.callers.length > 0 ? { callers: params.callers } : {}),
-    countCalls: params.countCalls ?? false,
+    countCalls: params.countCalls === true || params.overhead === true,
     curried: params.curried ?? ('application' as const),
   };
   let told = performance.now();
@@ -245,6 +245,7 @@ export const programOptions = (server: Server, params: RunParams, programName: s
   policy: params.policy ?? 'compress',
   limits: params.limits ?? {},
   xc: false,
+  overhead: params.profile && params.overhead === true,
   terminals: params.terminal ? [true, true, true] : [false, false, false],
   direct: false,
   liveInterval: params.profile ? liveInterval : 0,

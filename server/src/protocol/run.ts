@@ -17,6 +17,8 @@ export interface RunParams {
   readonly ignoreScc?: boolean;
   /** Calls are counted by their kinds. */
   readonly countCalls?: boolean;
+  /** What profiling itself costs is estimated, and kept with the profile; calls are counted for it. */
+  readonly overhead?: boolean;
   /** Where calls of functions that are known only as the program runs cost: where they are applied and were made
    * (`application`), or only where they were made. */
   readonly curried?: 'application' | 'creation';
