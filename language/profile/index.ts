@@ -112,10 +112,10 @@ export { type TraceEvent, type Tracing, traceEvents, traceFile, traceText } from
 export { showAmount, unitOf } from './view/amount.ts';
 export { type AnnotateOptions, annotate } from './view/annotate.ts';
 export { type Arcs, arcRows, arcsWhere, type GraphArc, pickArcs } from './view/arcs.ts';
-export { callStackFromProf, callStackLine, showThrow, showTrace, type Trace } from './view/backtrace.ts';
+export { callStackLine, showThrow, showTrace, type Trace } from './view/backtrace.ts';
 export type { CallOptions } from './view/calls.ts';
 export { type ComparisonOptions, comparisonReport } from './view/comparison.ts';
-export { drawProfile, parseDrawing } from './view/drawing.ts';
+export { drawProfile } from './view/drawing.ts';
 export { explainCentre, type Naming } from './view/explain.ts';
 export {
   type FlameFrames,
@@ -128,7 +128,6 @@ export {
   layOutFlame,
   noCentre,
 } from './view/flame.ts';
-export { centreReport, individualReport, inheritedReport } from './view/flat.ts';
 export {
   type Arm,
   arms,
@@ -197,7 +196,7 @@ export {
   type TreeCosts,
   type TreeStack,
 } from './view/rows.ts';
-export { showStack, stackReport } from './view/stacks.ts';
+export { showStack } from './view/stacks.ts';
 export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';
 export { everything, type Threshold } from './view/threshold.ts';
 export { displayWidth, fillEnd, fillStart, fitCells } from './view/wide.ts';

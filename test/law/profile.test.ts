@@ -15,7 +15,6 @@ import {
   isRuntime,
   nothing,
   type Profile,
-  parseDrawing,
   plus,
   profJson,
   profText,
@@ -29,6 +28,7 @@ import {
   walk,
   withoutCafLevel,
 } from '../../language/profile/index.ts';
+import { parseDrawing } from '../lib/drawing.ts';
 import { centres, profiles } from '../lib/random-profile.ts';
 import { only } from '../lib/selection.ts';
 

@@ -38,9 +38,3 @@ const name = (centre: CostCentre): string => `${centre.module}.${centre.label}`;
 
 /** One line of a `CallStack (from -prof):` block: `Main.f (F.hs:1:2-3)`. */
 export const callStackLine = (centre: CostCentre): string => `${name(centre)} (${centre.location})`;
-
-/** The block `CallStack (from -prof):`, innermost first, with its newline; nothing for MAIN alone. */
-export function callStackFromProf(stack: readonly CostCentre[]): string {
-  const lines = withoutMain(stack).map(centre => `  ${callStackLine(centre)}\n`);
-  return lines.length === 0 ? '' : `CallStack (from -prof):\n${lines.join('')}`;
-}

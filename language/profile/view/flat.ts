@@ -11,17 +11,8 @@ import { byCodePoint } from '../pass/tree.ts';
 import { showAmount, unitOf } from './amount.ts';
 import { centreName } from './lines.ts';
 import { grouped, oneDecimal, percent } from './number.ts';
-import { type Column, drawTable, type Table } from './table.ts';
-import { everything, isWorthARow, moreRows, shortened, type Threshold } from './threshold.ts';
-
-export const centreReport = (profile: Profile, selected?: Selection): string =>
-  drawTable(flatTable(profile, 'time', everything, selected));
-
-export const individualReport = (profile: Profile, metric: Metric, selected?: Selection): string =>
-  drawTable(individualTable(profile, metric, everything, selected));
-
-export const inheritedReport = (profile: Profile, metric: Metric, selected?: Selection): string =>
-  drawTable(inheritedTable(profile, metric, everything, selected));
+import type { Column, Table } from './table.ts';
+import { isWorthARow, moreRows, shortened, type Threshold } from './threshold.ts';
 
 /** Fig. 5: entries, entries of centres directly inside (`subcc`), shares of time and allocation. */
 export function flatTable(

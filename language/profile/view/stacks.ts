@@ -6,8 +6,8 @@ import { basis, type Metric } from '../pass/costs.ts';
 import { centresOf } from '../pass/tree.ts';
 import { showAmount } from './amount.ts';
 import { percentage, shareOf } from './lines.ts';
-import { drawTable, type Table } from './table.ts';
-import { everything, isWorthARow, moreRows, type Threshold } from './threshold.ts';
+import type { Table } from './table.ts';
+import { isWorthARow, moreRows, type Threshold } from './threshold.ts';
 
 /** `<rev,j,h>`: labels without MAIN, and without the CAF level unless asked; a built-in stack by its own name. */
 export function showStack(profile: Profile, code: number, cafs = false): string {
@@ -19,10 +19,6 @@ export function showStack(profile: Profile, code: number, cafs = false): string 
   const labels = (shown.length > 0 ? shown : centres.slice(0, 1)).map(c => c.label);
   return `<${labels.join(',')}>`;
 }
-
-/** Every stack with its costs, the most expensive first; stacks that cost nothing too. One line each. */
-export const stackReport = (profile: Profile, metric: Metric): string =>
-  drawTable(stackTable(profile, metric, everything));
 
 /** The program's stacks with what each cost by itself, the most expensive first. */
 export function stackTable(profile: Profile, metric: Metric, threshold: Threshold): Table {

@@ -12,20 +12,17 @@ import {
   arcRows,
   arms,
   callGraph,
-  centreReport,
   counted,
   grouped,
-  individualReport,
-  inheritedReport,
   inverted,
   type Profile,
   project,
-  stackReport,
   total,
   withArms,
   withoutCafLevel,
 } from '../../../language/profile/index.ts';
 import { aligned } from '../../../language/profile/view/number.ts';
+import { centreReport, individualReport, inheritedReport, stackReport } from '../../lib/figures.ts';
 import { compile, execute, profiledTop } from '../../lib/program.ts';
 import { only } from '../../lib/selection.ts';
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   checkBudget,
   parseBudget,
-  parseDrawing,
   recordBudget,
   verdictLines,
   writeBudget,
 } from '../../../language/profile/index.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
 
 const run = (entries: number, bytes: number) =>
   parseDrawing(`

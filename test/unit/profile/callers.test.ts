@@ -5,9 +5,9 @@ import {
   type Neighbour,
   neighboursOf,
   type Profile,
-  parseDrawing,
   project,
 } from '../../../language/profile/index.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
 import { centreNamed, intro } from './fixtures.ts';
 
 const named = (profile: Profile, list: readonly Neighbour[]): Record<string, readonly [number, number]> =>

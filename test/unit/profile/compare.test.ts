@@ -6,8 +6,8 @@ import {
   compare,
   comparisonReport,
   isWithinNoise,
-  parseDrawing,
 } from '../../../language/profile/index.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
 
 const before = parseDrawing(`
   MAIN

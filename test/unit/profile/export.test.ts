@@ -5,10 +5,10 @@ import {
   fittingNone,
   formatNamed,
   type Profile,
-  parseDrawing,
   project,
   stackColumns,
 } from '../../../language/profile/index.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
 import { intro } from './fixtures.ts';
 
 const small: Profile = {

@@ -5,15 +5,12 @@ import {
   arcRows,
   arms,
   callGraph,
-  centreReport,
-  individualReport,
-  inheritedReport,
   inverted,
-  parseDrawing,
   showStack,
-  stackReport,
   withArms,
 } from '../../../language/profile/index.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
+import { centreReport, individualReport, inheritedReport, stackReport } from '../../lib/figures.ts';
 import { centreNamed, intro } from './fixtures.ts';
 
 const lines = (text: string): string[] => text.trimEnd().split('\n');

@@ -1,7 +1,8 @@
 /** Profiles for the tests: the paper's introductory program, and what GHC 9.0.2 recorded. */
 import { readFileSync } from 'node:fs';
-import { importJson, importProf, type Profile, parseDrawing } from '../../../language/profile/index.ts';
+import { importJson, importProf, type Profile } from '../../../language/profile/index.ts';
 import { sourceText } from '../../../language/source/text.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
 
 /** Morgan and Jarvis, Fig. 7: ticks of the 20 stacks; entries and bytes as GHC counts them. */
 export const intro: Profile = parseDrawing(`

@@ -10,10 +10,10 @@ import {
   layOutFlame,
   noCentre,
   type Profile,
-  parseDrawing,
   stackColumns,
   stackRows,
 } from '../../../language/profile/index.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
 import { centreNamed, intro } from './fixtures.ts';
 
 const small = parseDrawing(`

@@ -1,7 +1,8 @@
 /** How costs grow: each curve is found again from its own figures, and doubt is told. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Curve, fitted, growthOf, growthReport, parseDrawing } from '../../../language/profile/index.ts';
+import { type Curve, fitted, growthOf, growthReport } from '../../../language/profile/index.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
 
 const functions: Readonly<Record<Curve, (n: number) => number>> = {
   constant: () => 1,

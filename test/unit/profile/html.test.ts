@@ -5,9 +5,9 @@ import {
   type PackedProfile,
   type Profile,
   packProfile,
-  parseDrawing,
   unpackProfile,
 } from '../../../language/profile/index.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
 import { introSource } from './fixtures.ts';
 
 const page =

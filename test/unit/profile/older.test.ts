@@ -6,12 +6,12 @@ import {
   type OlderProfiler,
   olderCosts,
   type Profile,
-  parseDrawing,
   reportNamed,
   reportTable,
   stackColumns,
   stackRows,
 } from '../../../language/profile/index.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
 import { intro } from './fixtures.ts';
 
 const ticks = (profile: Profile, by: OlderProfiler | 'right'): Record<string, number> =>

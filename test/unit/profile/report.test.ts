@@ -6,12 +6,12 @@ import {
   drawTable,
   fitCells,
   lift,
-  parseDrawing,
   reportKinds,
   reportNamed,
   reportTable,
   stackColumns,
 } from '../../../language/profile/index.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
 import { centreNamed, intro } from './fixtures.ts';
 
 const all: CallOptions = {

@@ -7,13 +7,13 @@ import {
   everyCentre,
   inherit,
   type Profile,
-  parseDrawing,
   project,
   prune,
   select,
   total,
   withoutCafLevel,
 } from '../../../language/profile/index.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
 import { only } from '../../lib/selection.ts';
 import { centreNamed, intro } from './fixtures.ts';
 

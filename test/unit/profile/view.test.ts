@@ -7,7 +7,6 @@ import {
   annotate,
   basis,
   bytes,
-  callStackFromProf,
   costsByLine,
   counted,
   drawProfile,
@@ -17,7 +16,6 @@ import {
   lineViews,
   nothing as none,
   oneDecimal,
-  parseDrawing,
   select,
   shownMetric,
   showStack,
@@ -27,6 +25,7 @@ import {
   whyOther,
 } from '../../../language/profile/index.ts';
 import { sourceText } from '../../../language/source/text.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
 import { centreNamed, intro, introSource } from './fixtures.ts';
 
 describe('annotate', () => {
@@ -276,20 +275,6 @@ describe('backtrace', () => {
     expect(showTrace({ description: 'THUNK_STATIC', stack: [MAIN], evaluatedBy: [] })).toBe(
       '*** Exception (reporting due to +RTS -xc): (THUNK_STATIC), stack trace: \n  MAIN.MAIN\n',
     ));
-
-  it("is GHC's call stack block", () => {
-    expect(callStackFromProf([look, step, main, caf, MAIN])).toBe(
-      [
-        'CallStack (from -prof):',
-        '  Main.look (ErrCall.hs:(5,1)-(7,40))',
-        '  Main.step (ErrCall.hs:9:1-33)',
-        '  Main.main (ErrCall.hs:(11,1)-(13,51))',
-        '  Main.CAF (<entire-module>)',
-        '',
-      ].join('\n'),
-    );
-    expect(callStackFromProf([MAIN])).toBe('');
-  });
 });
 
 describe('stacks', () => {

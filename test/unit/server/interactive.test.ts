@@ -1,11 +1,12 @@
 /** The interactive table: keys, what each makes of the state, the lines that are drawn, and the terminal given back. */
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { displayWidth, type Profile, parseDrawing, stackColumns } from '../../../language/profile/index.ts';
+import { displayWidth, type Profile, stackColumns } from '../../../language/profile/index.ts';
 import { drawState, frameLines } from '../../../server/src/cli/interactive/draw.ts';
 import { keysOf } from '../../../server/src/cli/interactive/keys.ts';
 import { createState, pressed, resized, type State } from '../../../server/src/cli/interactive/state.ts';
 import { showTable } from '../../../server/src/cli/interactive/terminal.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
 import { intro } from '../profile/fixtures.ts';
 
 const typing = (keys: string, profile: Profile = intro, height = 12): State =>

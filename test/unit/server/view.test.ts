@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatNamed, parseDrawing, profJson } from '../../../language/profile/index.ts';
+import { formatNamed, profJson } from '../../../language/profile/index.ts';
 import { bundle } from '../../lib/bundle.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
 import { intro } from '../profile/fixtures.ts';
 
 const built = (name: string) => bundle(fileURLToPath(new URL(`../../lib/${name}.ts`, import.meta.url)));
