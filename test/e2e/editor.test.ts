@@ -31,8 +31,10 @@ describe('the editor', () => {
   });
 
   it('tells of stacks in a hover', async () => {
-    await editor.line('rev []').hover({ position: { x: 8, y: 9 } });
-    await editor.page.locator('.monaco-hover', { hasText: 'inherited' }).first().waitFor();
+    await editor.hoverFor(
+      editor.line('rev []'),
+      editor.page.locator('.monaco-hover', { hasText: 'inherited' }).first(),
+    );
     await editor.shot('03-hover');
     await editor.page.keyboard.press('Escape');
   });
@@ -91,7 +93,7 @@ describe('the editor', () => {
     await editor.page.keyboard.press('Enter');
     await expect.poll(() => rightText('j l')).toMatch(/%.*changed/);
     await expect.poll(() => rightText('rev []')).toBe(before);
-    await expect.poll(() => rightText('b x')).toMatch(/%/);
+    await expect.poll(() => rightText('b x')).toMatch(/ 1×$/);
     await editor.command('Revert File');
     await expect.poll(() => rightText('j l')).not.toMatch(/changed/);
   });
@@ -248,8 +250,10 @@ describe('the editor', () => {
 
   it('tells types and documentation in a hover, and colours by meaning', async () => {
     await editor.open('Bank.hs', 6);
-    await editor.line('import Data.Ord').locator('span', { hasText: 'comparing' }).last().hover();
-    await editor.page.locator('.monaco-hover', { hasText: 'Ord a' }).first().waitFor();
+    await editor.hoverFor(
+      editor.line('import Data.Ord').locator('span', { hasText: 'comparing' }).last(),
+      editor.page.locator('.monaco-hover', { hasText: 'Ord a' }).first(),
+    );
     await editor.shot('16-hover');
     await editor.page.keyboard.press('Escape');
   });

@@ -65,11 +65,10 @@ describe('the editor', () => {
         async () => [...(await editor.rightTexts())].find(([line]) => line.startsWith('work n'))?.[1] ?? '',
       )
       .toMatch(/%/);
-    await editor.line('work n').hover({ position: { x: 8, y: 9 } });
     const link = editor.page.locator('.monaco-hover a', {
       hasText: 'Add cost centres to its local functions',
     });
-    await link.waitFor();
+    await editor.hoverFor(editor.line('work n'), link);
     await editor.shot('21-hover', 'hover');
     await link.click();
     await expect.poll(text).toContain('    {-# SCC go #-}\n    go total 0');

@@ -74,6 +74,8 @@ export interface Editor {
   pick(key: string, text: string, row: string): Promise<void>;
   /** Runs a command from the palette. */
   command(title: string): Promise<void>;
+  /** Runs a command that asks in a list of its own, and takes the row. */
+  commandWith(title: string, row: string): Promise<void>;
   /** Changes the colours. */
   theme(name: string): Promise<void>;
   /** The texts to the right of lines, from top to bottom, by the line's own text. */
@@ -91,6 +93,9 @@ export interface Editor {
   pressFor(key: string, wanted: Locator): Promise<void>;
   /** Clicks on something likewise: a list that is just being drawn takes no click. */
   clickFor(row: Locator, wanted: Locator): Promise<void>;
+  /** Points at the beginning of something likewise: what moves under a pointer that rests, like a line below a new code
+   * lens, has no hover. */
+  hoverFor(place: Locator, wanted: Locator): Promise<void>;
   /** Keeps a picture of the window; with `picture`, and UPDATE set, also for the documents. */
   shot(name: string, picture?: string): Promise<void>;
   close(): Promise<void>;
@@ -167,8 +172,10 @@ export async function startPage(address: string): Promise<Editor> {
 
 function editorOn(page: Page, close: () => Promise<void>): Editor {
   const palette = page.locator('.quick-input-widget input[type=text]');
-  const pick = async (key: string, text: string, row: string): Promise<void> => {
-    const wanted = page.locator('.quick-input-list .monaco-list-row.focused', { hasText: row }).first();
+  const focusedRow = (text: string): Locator =>
+    page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text }).first();
+  const find = async (key: string, text: string, row: string): Promise<void> => {
+    const wanted = focusedRow(row);
     // a box that is just closing takes the key, but no text; and a list is made once: what comes later is not in it
     for (let attempt = 1; ; attempt++) {
       for (const each of key.split(' ')) await page.keyboard.press(each);
@@ -178,6 +185,9 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
       if (await isThere.catch(problem => attempt === 10 && Promise.reject(problem))) break;
       await page.keyboard.press('Escape');
     }
+  };
+  const pick = async (key: string, text: string, row: string): Promise<void> => {
+    await find(key, text, row);
     await page.keyboard.press('Enter');
     await palette.waitFor({ state: 'hidden' });
   };
@@ -189,6 +199,15 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
     },
     pick,
     command: title => pick('F1', `>${title}`, title),
+    async commandWith(title, row) {
+      await find('F1', `>${title}`, title);
+      await page.keyboard.press('Enter');
+      await page.locator('.quick-input-list .monaco-list-row', { hasText: row }).first().waitFor();
+      await palette.fill(row);
+      await focusedRow(row).waitFor();
+      await page.keyboard.press('Enter');
+      await palette.waitFor({ state: 'hidden' });
+    },
     theme: name => pick('Control+K Control+T', name, name),
     rightTexts: async () => new Map(await page.evaluate(readRightTexts)),
     row: (part, text) => page.locator(`.part.${part} .monaco-list-row`, { hasText: text }).first(),
@@ -217,6 +236,11 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
     },
     pressFor: (key, wanted) => until(wanted, () => page.keyboard.press(key)),
     clickFor: (row, wanted) => until(wanted, () => row.click()),
+    hoverFor: (place, wanted) =>
+      until(wanted, async () => {
+        await page.mouse.move(0, 0);
+        await place.hover({ position: { x: 8, y: 9 } });
+      }),
     line: text => page.locator('.view-line', { hasText: text }).first(),
     async shot(name, picture) {
       const path = join(shots, `${name}.png`);
