@@ -85,14 +85,14 @@ describe('the editor', () => {
     await editor.page.locator('.activitybar .action-item a[aria-label^="Cairn"]').click();
     const row = editor.row('sidebar', /^(Main\.)?go\d/);
     await row.waitFor();
-    await editor.choose(row, 'Rename Cost Centre');
     const box = editor.page.locator('.quick-input-widget input[type=text]');
-    await box.waitFor();
+    await editor.choose(row, 'Rename Cost Centre', () => box.waitFor({ timeout: 5_000 }));
     await box.fill('loop');
     await editor.page.keyboard.press('Enter');
     await expect.poll(text).toContain('{-# SCC go "loop" #-}');
-    await editor.choose(row, 'Remove Cost Centre');
-    await expect.poll(text).not.toContain('SCC');
+    await editor.choose(row, 'Remove Cost Centre', () =>
+      expect.poll(text, { timeout: 5_000 }).not.toContain('SCC'),
+    );
   });
 
   it('renames the label of a pragma by F2', async () => {

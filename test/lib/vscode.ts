@@ -83,7 +83,7 @@ export interface Editor {
   /** A row of a tree in the side bar or in the panel. */
   row(part: 'sidebar' | 'panel', text: string | RegExp): Locator;
   /** Chooses from the menu of a row, until `done` is fulfilled: a menu closes without a word when its list is drawn anew. */
-  choose(row: Locator, entry: string, done?: () => Promise<unknown>): Promise<void>;
+  choose(row: Locator, entry: string, done: () => Promise<unknown>): Promise<void>;
   terminalText(): Promise<string>;
   typeIntoTerminal(keys: string): Promise<void>;
   /** A key with its modifiers, like `Control+C`. */
@@ -211,7 +211,7 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
     theme: name => pick('Control+K Control+T', name, name),
     rightTexts: async () => new Map(await page.evaluate(readRightTexts)),
     row: (part, text) => page.locator(`.part.${part} .monaco-list-row`, { hasText: text }).first(),
-    async choose(row, entry, done = async () => {}) {
+    async choose(row, entry, done) {
       for (let attempt = 1; ; attempt++) {
         try {
           await chooseOnce(page, row, entry);
