@@ -27,6 +27,8 @@ export interface Binders {
   /** The index, among the list's bindings, of the one that defines a variable. */
   readonly owner: ReadonlyMap<Entity, number>;
   readonly bindings: readonly ValueBinding[];
+  /** Those that have a type signature and no binding, which is an error; their uses are none. */
+  readonly unbound: ReadonlySet<Entity>;
 }
 
 /** A `let` or `where`. The caller has opened the scope, and closes it. */
@@ -37,11 +39,12 @@ export function walkLocalDeclarations(
   for (const declaration of declarations)
     if (bindsImplicit([declaration])) report(context, errors.implicitPlace(declaration.span));
   const fixities = fixitiesOf(context, declarations);
-  const binders = collectBinders(context, declarations, name => {
+  const create = (name: Tree.Name): Local => {
     const local = newLocal(context, name, fixities.get(name.text));
     context.values.bind(name.text, local);
     return local;
-  });
+  };
+  const binders = collectBinders(context, declarations, create, () => true);
   walkBindings(context, declarations, binders);
 }
 
@@ -65,11 +68,16 @@ export function fixitiesOf(
   return fixities;
 }
 
-/** Gives every variable that the list binds its entity. `create` makes it and brings it into scope. */
+/**
+ * Gives every variable that the list binds its entity. `create` makes it and brings it into scope. A variable whose
+ * binding is missing, or cannot be read, is in scope by its signature, if its name `isFree`: so while someone writes it,
+ * what uses it is neither wrong nor checked again.
+ */
 export function collectBinders(
   context: RenameContext,
   declarations: readonly Tree.Declaration[],
   create: (name: Tree.Name) => Variable,
+  isFree: (name: Tree.Name) => boolean,
 ): Binders {
   const byName = new Map<string, Variable>();
   const owner = new Map<Entity, number>();
@@ -98,7 +106,29 @@ export function collectBinders(
       bindings.push(declaration);
     }
   }
-  return { byName, owner, bindings };
+  const unbound = new Set<Entity>();
+  for (const name of signatureNames(declarations)) {
+    if (byName.has(name.text) || !isFree(name)) continue;
+    const binding = missingBinding(name);
+    const entity = define(name);
+    context.names.set(binding.name, entity);
+    unbound.add(entity);
+    bindings.push(binding);
+  }
+  return { byName, owner, bindings, unbound };
+}
+
+const signatureNames = (declarations: readonly Tree.Declaration[]): readonly Tree.Name[] =>
+  declarations.flatMap(declaration => (declaration.kind === 'typeSignature' ? declaration.names : []));
+
+/** What stands for the binding of a signature that has none: an error of any type. */
+function missingBinding({ text, span }: Tree.Name): Tree.FunctionBinding {
+  const name: Tree.Name = { kind: 'name', span, text };
+  const body: Tree.Expression = { kind: 'errorExpression', span };
+  const alternatives: Tree.Rhs['alternatives'] = [{ kind: 'guarded', span, guards: [], body }];
+  const rhs: Tree.Rhs = { kind: 'rhs', span, alternatives, where: [] };
+  const clause: Tree.Clause = { kind: 'clause', span, name, infix: false, patterns: [], rhs };
+  return { kind: 'function', span, name, clauses: [clause] };
 }
 
 function bindPattern(
@@ -140,6 +170,7 @@ function walkBindings(
     // nothing local has a qualifier; at the top a pragma's is not looked at, as in GHC
     name => (name.qualifier === undefined ? byName.get(name.text) : undefined),
     [...byName.keys()],
+    binders.unbound,
   );
   const { scopedVariables } = attached;
   fileBindings(context, declarations, binders, attached, binding =>
@@ -183,8 +214,8 @@ export function signatureOf(
 export const attachAll = (
   context: RenameContext,
   declarations: readonly Tree.Declaration[],
-  { byName }: Pick<Binders, 'byName'>,
-): Attached => attach(context, declarations, name => byName.get(name.text), [...byName.keys()]);
+  { byName, unbound }: Pick<Binders, 'byName' | 'unbound'>,
+): Attached => attach(context, declarations, name => byName.get(name.text), [...byName.keys()], unbound);
 
 export interface Attached extends Omit<RenamedDeclarations, 'groups' | 'components'> {
   /** Variables of explicit `forall`s, which ScopedTypeVariables extends over the definitions. */
@@ -197,6 +228,7 @@ export function attach(
   declarations: readonly Tree.Declaration[],
   find: (name: Tree.Name) => Variable | undefined,
   available: readonly string[],
+  unbound: ReadonlySet<Entity> = new Set(),
 ): Attached {
   const signatures = new Map<Variable, Tree.TypeSignature>();
   const signatureNames = new Map<Variable, Tree.Name>();
@@ -207,8 +239,12 @@ export function attach(
   const subject = (name: Tree.Name, what: string): Variable | undefined => {
     const entity = find(name);
     if (entity !== undefined) context.names.set(name, entity);
-    else if (broken) context.hushed++;
-    else report(context, errors.lonely(name, what, similarNames(name.text, available)));
+    if (entity !== undefined && !unbound.has(entity)) return entity;
+    if (broken) context.hushed++;
+    else {
+      const others = available.filter(other => other !== name.text);
+      report(context, errors.lonely(name, what, similarNames(name.text, others)));
+    }
     return entity;
   };
   const remember = <P extends { readonly name: Tree.Name }>(

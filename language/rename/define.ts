@@ -82,10 +82,12 @@ export function defineTopLevel(context: RenameContext, tree: Tree.Module): Defin
     if (one.kind === 'patternBinding' && isBanged(one.pattern))
       report(context, errors.strictAtTop(one.pattern.span));
   const synonyms = synonymsOfFields(context, tree);
-  const values = collectBinders(context, tree.declarations, name => {
+  const create = (name: Tree.Name): TopEntity => {
     const synonym = synonyms.get(name.text);
     return synonym === undefined ? define(name, 'variable') : define(name, 'field', { synonym });
-  });
+  };
+  const isFree = ({ text }: Tree.Name): boolean => candidatesOf(context.globals, 'value', text).length === 0;
+  const values = collectBinders(context, tree.declarations, create, isFree);
   return { entities: [...entities.values()], values };
 }
 

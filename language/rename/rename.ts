@@ -25,15 +25,7 @@ import type { Entity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { findExports } from './export.ts';
 import { walkExpression } from './expression.ts';
-import {
-  createRecall,
-  isValueBinding,
-  neededByParts,
-  noteChanges,
-  sameGroups,
-  walkedOf,
-  walkPart,
-} from './frame.ts';
+import { createRecall, neededByParts, noteChanges, sameGroups, walkedOf, walkPart } from './frame.ts';
 import { bringImports, importsPrelude } from './import.ts';
 import type { ModuleNames } from './interface.ts';
 import type { Recall } from './recall.ts';
@@ -70,7 +62,7 @@ export function* renameInSteps(
     if (declaration.kind === 'class')
       walkPart(context, 'bodies', declaration, () => walkClassBody(context, declaration), declaration);
   const constructorsToo = new Map([...fixitySubjects(context, tree, entities), ...values.byName]);
-  const attached = attachAll(context, tree.declarations, { byName: constructorsToo });
+  const attached = attachAll(context, tree.declarations, { ...values, byName: constructorsToo });
   yield* walkBindings(context, tree, values, attached, edit?.before);
   for (const declaration of tree.declarations) walkOther(context, declaration, tree);
   const exports = findExports(context, tree, entities);
@@ -86,11 +78,10 @@ export function* renameInSteps(
 function* walkBindings(
   context: RenameContext,
   { declarations }: Tree.Module,
-  { owner }: Binders,
+  { owner, bindings }: Binders,
   attached: Attached,
   before: Renamed | undefined,
 ): Pauses<void> {
-  const bindings = declarations.filter(isValueBinding);
   const uses = new Map<ValueBinding, ReadonlySet<Entity>>();
   for (const binding of bindings) {
     yield;

@@ -48,7 +48,7 @@ function lexEdited(text: string, extensions: readonly string[], before: LexedTex
   const from = tokens[0]?.span.start ?? 0;
   const to = rest[0]?.span.start ?? Number.POSITIVE_INFINITY;
   return {
-    tokens: [...kept, ...tokens, ...(by === 0 ? rest : rest.map(token => moved(token, by)))],
+    tokens: [...kept, ...tokens, ...(by === 0 ? rest : rest.map(token => movedToken(token, by)))],
     errors: [
       ...before.errors.filter(({ span }) => span.start < from),
       ...errors,
@@ -56,6 +56,18 @@ function lexEdited(text: string, extensions: readonly string[], before: LexedTex
     ],
   };
 }
+
+/** Field by field: most of a file's tokens stand behind an edit, and a spread takes several times as long. */
+const movedToken = (token: Token, by: number): Token => ({
+  kind: token.kind,
+  span: { start: token.span.start + by, end: token.span.end + by },
+  text: token.text,
+  column: token.column,
+  first: token.first,
+  qualifier: token.qualifier,
+  name: token.name,
+  literal: token.literal,
+});
 
 const moved = <T extends { readonly span: Span }>(it: T, by: number): T => ({
   ...it,
