@@ -10,6 +10,10 @@ import { isWorthARow, shortened, type Threshold } from './threshold.ts';
 /** What stands in the place of a mark for what comes before the first. */
 export const beginning = '(beginning)';
 
+/** Where there is no mark. Most files of other tools cannot hold one, so the program may have made some all the same. */
+const noMarks =
+  'this profile has no marks: Debug.Trace.traceMarkerIO makes one; only files of Cairn itself (.cairnrun) and event logs of GHC keep them';
+
 /** In the order of the run: a phase is what comes between a mark and the next. */
 export function markTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
   const whole = basis(profile);
@@ -34,8 +38,7 @@ export function markTable(profile: Profile, metric: Metric, threshold: Threshold
     { head: 'kind', align: 'left' },
     ...['at', 'took', 'entries', 'time', 'bytes', 'alloc'].map(head => ({ head, align: 'right' }) as const),
   ] as const;
-  const notes =
-    all.length === 0 ? ['this run has no marks: Debug.Trace.traceMarkerIO makes one'] : leftOutMarks(profile);
+  const notes = all.length === 0 ? [noMarks] : leftOutMarks(profile);
   return shortened({ columns, rows, notes }, threshold);
 }
 
