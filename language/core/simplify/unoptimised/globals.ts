@@ -34,6 +34,8 @@ export interface Globals {
   readonly form: (id: string) => Expr | undefined;
   /** Whether it is a function by its own type. */
   readonly isFunction: (id: string) => boolean;
+  /** Whether it holds up a recursion. */
+  readonly breaks: (id: string) => boolean;
 }
 
 /** What was asked of the module, and which of other modules' ids. */
@@ -64,6 +66,7 @@ export function noted(
   const written = note(globals.written);
   const form = note(globals.form);
   const isFunction = note(globals.isFunction);
+  const breaks = note(globals.breaks);
   return {
     asked: () => ({
       own: {
@@ -74,6 +77,7 @@ export function noted(
         written: readsOf(written.reads),
         form: readsOf(form.reads),
         isFunction: readsOf(isFunction.reads),
+        breaks: readsOf(breaks.reads),
       },
       imports: [...imports],
     }),
@@ -88,6 +92,7 @@ export function noted(
         return form.askOwn(id);
       },
       isFunction: isFunction.ask,
+      breaks: breaks.askOwn,
     },
   };
 }
@@ -99,4 +104,5 @@ export const sameAnswers = ({ own }: Asked, globals: Globals): boolean =>
   stillHolds(own.moved, globals.moved) &&
   stillHolds(own.written, globals.written) &&
   stillHolds(own.form, globals.form) &&
-  stillHolds(own.isFunction, globals.isFunction);
+  stillHolds(own.isFunction, globals.isFunction) &&
+  stillHolds(own.breaks, globals.breaks);
