@@ -5,7 +5,7 @@
 
 import type { Entity } from '../rename/entity.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
-import { isSynonymFunction } from '../source/globalname.ts';
+import { isBuilder } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import { lineAt } from '../source/text.ts';
 import type * as Tree from '../syntax/tree.ts';
@@ -41,10 +41,7 @@ const nothing: readonly Diagnostic[] = [];
 export function checkCoverage(subject: Subject, node: Tree.Node): readonly Diagnostic[] {
   switch (node.kind) {
     case 'function':
-      // a synonym's matcher ends in a clause for what does not match, though there may be nothing
-      return isSynonymFunction(node.name.text) || isSelector(subject, node)
-        ? nothing
-        : checkFunction(subject, node);
+      return isBuilder(node.name.text) || isSelector(subject, node) ? nothing : checkFunction(subject, node);
     case 'case':
       if (node.alternatives.length === 0) return checkEmpty(subject, node);
       return checkAlternatives(subject, node, 'case');

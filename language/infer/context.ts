@@ -115,6 +115,7 @@ export type AbstractionKey =
   | BindingGroup
   | Tree.FunctionBinding
   | Tree.PatternBinding
+  | Tree.Matcher
   | Tree.Expression
   | Tree.Pattern;
 

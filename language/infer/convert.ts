@@ -49,8 +49,6 @@ interface Reader {
   readonly unbound: Unbound;
   /** Within an argument of a synonym, with LiberalTypeSynonyms. */
   readonly liberal?: true;
-  /** A type with a `forall` may be a part of another: what a pattern synonym gives. */
-  readonly anywhere?: true;
 }
 
 const liberal = (reader: Reader): Reader => ({ ...reader, liberal: true });
@@ -66,11 +64,11 @@ export function convertType(cx: Context, tree: Tree.Type, unbound: Unbound, kind
 }
 
 /** Quantifies over the variables not in scope, in order of appearance, or those of an outermost `forall`. */
-export function convertSignature(cx: Context, tree: Tree.Type, ofMatcher = false): Scheme {
+export function convertSignature(cx: Context, tree: Tree.Type): Scheme {
   const free: TypeVariable[] = [];
   const met: TypeVariableEntity[] = [];
   const unbound = collect(cx, free, met);
-  const converted = readAt({ cx, unbound, ...(ofMatcher && { anywhere: true }) }, tree, value);
+  const converted = readAt({ cx, unbound }, tree, value);
   rememberKinds(cx, met, free);
   countWrittenKinds(cx, tree, met, free);
   const type = isMisread(cx, tree) ? errorType : converted;
@@ -262,8 +260,8 @@ const readInside = (reader: Reader, tree: Tree.Type, kind: KindCell): Type =>
   inside(reader, tree, readAt(reader, tree, kind), kind);
 
 /** A part of a type that cannot be for all types: GHC 9.0 has no impredicative types to speak of. */
-function inside({ cx, anywhere }: Reader, tree: Tree.Type, type: Type, kind: KindCell): Type {
-  if (type.kind !== 'forall' || anywhere || cx.extensions.has('ImpredicativeTypes')) return type;
+function inside({ cx }: Reader, tree: Tree.Type, type: Type, kind: KindCell): Type {
+  if (type.kind !== 'forall' || cx.extensions.has('ImpredicativeTypes')) return type;
   if (pruneKind(kind).kind === 'constraint') return type;
   report(cx, errors.polymorphicPart(tree.span, type));
   return errorType;

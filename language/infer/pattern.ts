@@ -55,6 +55,7 @@ import { flattenFamilies, flattenPredicate } from './family.ts';
 import { asScheme, instantiate } from './instantiate.ts';
 import { conversion, fixedType } from './literal.ts';
 import { constructorInfo, typeInfo } from './lookup.ts';
+import { matcherType, type PatternType, patternTypeOf } from './matcher.ts';
 import { saidBy } from './simplify.ts';
 import { unify } from './unify.ts';
 
@@ -76,10 +77,9 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
       checkNPlusK(cx, p, type);
       return;
     case 'constructorPattern': {
-      const synonym = cx.renamed.groupedPatterns.get(p);
-      if (synonym === undefined) checkConstructor(cx, p, p.constructor_, p.arguments, type);
-      else if (synonym.kind === 'viewPattern') checkSynonym(cx, p, synonym, type);
-      else checkPattern(cx, synonym, type);
+      const matcher = cx.renamed.matchers.get(p);
+      if (matcher === undefined) checkConstructor(cx, p, p.constructor_, p.arguments, type);
+      else checkSynonym(cx, p, matcher, type);
       return;
     }
     case 'infixPattern': {
@@ -321,32 +321,36 @@ interface Opening {
   readonly name: string;
 }
 
-/** The type of a synonym's matcher, whose result may be under a `forall`: what that says holds from here on. */
-function checkSynonym(
-  cx: Context,
-  p: Tree.ConstructorPattern,
-  { expression, pattern }: Tree.Pattern & { kind: 'viewPattern' },
-  type: Type,
-): void {
-  const matcher = expression as Tree.Variable;
-  const arrow = asFunction(cx, instantiateName(cx, matcher));
-  if (arrow === undefined) {
-    checkPattern(cx, pattern, errorType);
-    return;
-  }
+/** What the type of a synonym's matcher provides holds from here on. */
+function checkSynonym(cx: Context, p: Tree.ConstructorPattern, matcher: Tree.Variable, type: Type): void {
+  const { constructor_: name, arguments: list, span } = p;
+  const entity = entityOf(cx, name);
+  const arity = (entity?.kind === 'pattern' && entity.parameters?.length) || 0;
+  const own = instantiateName(cx, matcher);
+  // within its own group it has no type yet
+  if (prune(own).kind === 'meta') expect(cx, matcher.span, own, matcherType(openPattern(cx, arity)));
+  const said = patternTypeOf(own, arity);
+  if (said !== undefined && arity !== list.length)
+    report(cx, errors.constructorArity(span, name.text, arity, list.length));
   if (metasOf(type).size > 0) improveFamilies(cx, cx.pending);
-  const fits = expect(cx, matcher.span, type, arrow.argument);
-  const found = prune(arrow.result);
-  if (found.kind !== 'forall') {
-    checkPattern(cx, pattern, found);
-    return;
-  }
+  const fits = said !== undefined && expect(cx, matcher.span, type, said.value);
+  const { variables = [], context = [], parts = [] } = said ?? {};
   const map = new Map<number, Type>();
-  for (const v of found.variables) map.set(v.unique, errorType);
-  const opening = { existentials: found.variables, context: found.context, name: p.constructor_.text };
-  if (fits) openScope(cx, p, opening, map);
-  checkPattern(cx, pattern, flattenFamilies(cx, substitute(map, found.body), p.span));
+  for (const v of variables) map.set(v.unique, errorType);
+  if (fits && (variables.length > 0 || context.length > 0))
+    openScope(cx, p, { existentials: variables, context, name: name.text }, map);
+  for (const [i, argument] of list.entries()) {
+    const part = parts[i];
+    checkPattern(cx, argument, part ? flattenFamilies(cx, substitute(map, part), span) : errorType);
+  }
 }
+
+const openPattern = (cx: Context, arity: number): PatternType => ({
+  value: freshMeta(cx),
+  variables: [],
+  context: [],
+  parts: Array.from({ length: arity }, () => freshLifted(cx)),
+});
 
 function openScope(cx: Context, p: Tree.Pattern, info: Opening, map: Map<number, Type>): void {
   const scope = createScope(cx.scope, cx.level + (info.existentials.length > 0 ? 1 : 0), 'pattern');
@@ -381,11 +385,7 @@ export function canFail(cx: Context, p: Tree.Pattern): boolean {
     case 'listPattern':
       return true;
     case 'constructorPattern':
-      return (
-        cx.renamed.groupedPatterns.has(p) ||
-        isOneOfMany(cx, p.constructor_) ||
-        p.arguments.some(a => canFail(cx, a))
-      );
+      return isOneOfMany(cx, p.constructor_) || p.arguments.some(a => canFail(cx, a));
     case 'recordPattern':
       return (
         isOneOfMany(cx, p.constructor_) || p.fields.some(f => f.value !== undefined && canFail(cx, f.value))

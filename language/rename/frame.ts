@@ -15,7 +15,7 @@ import { type Candidate, type Globals, type Space, spaceOf } from './scope.ts';
 type Kind = 'heads' | 'bodies';
 
 export const isValueBinding = (declaration: Tree.Declaration): declaration is ValueBinding =>
-  declaration.kind === 'function' || declaration.kind === 'patternBinding';
+  declaration.kind === 'function' || declaration.kind === 'patternBinding' || declaration.kind === 'matcher';
 
 /** What can be taken over of a module; nothing if it has another name or other extensions. */
 export function createRecall(tree: Tree.Module, before: Renamed | undefined): Recall {

@@ -10,7 +10,7 @@ import { type RenameContext, report } from './context.ts';
 import type { Entity, Fixity } from './entity.ts';
 import * as errors from './errors.ts';
 import { defaultFixity, type Grouped, group, minusFixity, sectionFits, type Token } from './fixity.ts';
-import { expandSynonym } from './synonym.ts';
+import { findMatcher } from './synonym.ts';
 
 type Minus = { readonly kind: 'minus'; readonly span: Span };
 type Operator = Tree.Variable | Tree.Constructor | Minus;
@@ -44,7 +44,7 @@ export function groupPattern(context: RenameContext, infix: Tree.InfixPattern): 
       if (operator.kind === 'minus') return { kind: 'errorPattern', span: at };
       const binary = { kind: 'constructorPattern', span: at, constructor_: operator.name } as const;
       const whole: Tree.ConstructorPattern = { ...binary, arguments: [left, right] };
-      expandSynonym(context, whole);
+      findMatcher(context, whole);
       return whole;
     },
     negate: (minus, operand) => {

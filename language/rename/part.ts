@@ -13,6 +13,7 @@ const tablesOf = (tables: Tables): readonly Map<unknown, unknown>[] => [
   tables.names,
   tables.grouped,
   tables.groupedPatterns,
+  tables.matchers,
   tables.expanded,
   tables.groupedTypes,
   tables.wildcards,
@@ -22,8 +23,8 @@ const tablesOf = (tables: Tables): readonly Map<unknown, unknown>[] => [
   tables.declarations,
 ];
 
-/** `grouped`, `groupedPatterns`, `expanded`, `groupedTypes`. */
-const made = [1, 2, 3, 4] as const;
+/** `grouped`, `groupedPatterns`, `matchers`, `expanded`, `groupedTypes`. */
+const made = [1, 2, 3, 4, 5] as const;
 
 export const mark = (tables: Tables): Mark => tablesOf(tables).map(table => table.size);
 

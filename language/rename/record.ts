@@ -11,7 +11,7 @@ import type { Entity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { meaning } from './resolve.ts';
 import { entityById } from './scope.ts';
-import { expandSynonym } from './synonym.ts';
+import { findMatcher } from './synonym.ts';
 
 /** The fields of what stands before the braces. */
 export const fieldsOf = (
@@ -44,7 +44,7 @@ export function expandRecordPattern(context: RenameContext, pattern: Tree.Record
     constructor_,
     arguments: list,
   };
-  expandSynonym(context, positional);
+  findMatcher(context, positional);
   context.groupedPatterns.set(pattern, positional);
 }
 

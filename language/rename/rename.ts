@@ -137,6 +137,7 @@ function renamedModule(
     names: context.names,
     grouped: context.grouped,
     groupedPatterns: context.groupedPatterns,
+    matchers: context.matchers,
     expanded: context.expanded,
     groupedTypes: context.groupedTypes,
     wildcards: context.wildcards,

@@ -378,6 +378,7 @@ function walkMethods(
 function methodNames(binding: ValueBinding): readonly Tree.Name[] {
   if (binding.kind === 'patternBinding')
     return patternBinders(binding.pattern).flatMap(binder => (binder.kind === 'name' ? [binder.name] : []));
+  if (binding.kind === 'matcher') return [];
   return [binding.name, ...binding.clauses.map(clause => clause.name).filter(name => name !== binding.name)];
 }
 

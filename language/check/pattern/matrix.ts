@@ -98,7 +98,7 @@ const without = <T>(list: readonly T[], from: number, count: number): readonly T
   ...list.slice(from + count),
 ];
 
-/** Of a set of synonyms one matches: its matcher gives a list of one. */
+/** Of a set of synonyms one matches: this one, so that the test of it always holds. */
 function uncoveredMatching(
   search: Search,
   rows: Matrix,
@@ -106,9 +106,8 @@ function uncoveredMatching(
   known: TypesOfUnknowns,
   column: number,
 ): readonly (readonly Example[])[] {
-  const one = specialised(specialised(rows, column, 'GHC.Types.:', 2), column + 1, 'GHC.Types.[]', 0);
-  const types_ = [...types.slice(0, column), undefined, ...types.slice(column + 1)];
-  return uncovered(search, one, types_, known);
+  const one = rows.map((row): readonly Cell[] => [...row.slice(0, column), [], ...row.slice(column + 1)]);
+  return uncovered(search, one, types, known);
 }
 
 /** The places among the values looked at of synonyms that match everything together. */

@@ -8,7 +8,6 @@ import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../../rename/renamed.ts';
 import { builtin } from '../../source/builtin.ts';
-import { isMatcher } from '../../source/globalname.ts';
 
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
@@ -92,7 +91,6 @@ export function functionRhs(
   entity: Local | TopEntity | undefined,
   derivedAt?: Span,
 ): Core.Expr {
-  if (isMatcher(binding.name.text)) return matcherRhs(cx, binding);
   // GHC looks for the pragma at a method's inner name, which has none
   const isInlinable = entity !== undefined && entity.kind !== 'method';
   const inlined = isInlinable && declarations.inlinePragmas.get(entity)?.pragma === 'INLINE';
@@ -223,7 +221,9 @@ function bindOne(
   }
   const entity = valueEntity(cx, binding.name);
   if (!entity) return [];
-  const rhs = abstract(cx, abstraction, () => functionRhs(cx, binding, declarations, entity));
+  const rhs = abstract(cx, abstraction, () =>
+    binding.kind === 'matcher' ? matcherRhs(cx, binding) : functionRhs(cx, binding, declarations, entity),
+  );
   const takes = (abstraction?.parameters.length ?? 0) + writtenArity(binding);
   target.named(entity).bind(rhs, rhs.kind === 'lam' ? binding.span : binding.name.span, takes);
   return [];

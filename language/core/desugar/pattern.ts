@@ -50,7 +50,7 @@ export type Tidy =
   /** A pattern synonym: the name of its matcher, and what stands for its variables. */
   | {
       readonly kind: 'synonym';
-      readonly matcher: Tree.Expression;
+      readonly matcher: Tree.Variable;
       readonly arguments: readonly Pat[];
       readonly node: Tree.Pattern;
     };
@@ -140,13 +140,14 @@ function tidy(
         return { kind: 'sum', node: p };
       case 'constructorPattern':
       case 'recordPattern': {
-        const synonym = cx.tables.groupedPatterns.get(p);
-        if (synonym && p.kind === 'recordPattern') {
-          p = synonym;
+        const positional = p.kind === 'recordPattern' ? cx.tables.groupedPatterns.get(p) : undefined;
+        if (positional !== undefined) {
+          p = positional;
           break;
         }
-        if (synonym?.kind === 'viewPattern' && p.kind === 'constructorPattern')
-          return { kind: 'synonym', matcher: synonym.expression, arguments: p.arguments, node: p };
+        const matcher = p.kind === 'constructorPattern' ? cx.tables.matchers.get(p) : undefined;
+        if (matcher !== undefined && p.kind === 'constructorPattern')
+          return { kind: 'synonym', matcher, arguments: p.arguments, node: p };
         const unboxed = unboxedParts(cx, p);
         if (unboxed !== undefined) {
           if (unboxed.con !== undefined)
@@ -222,7 +223,7 @@ export const constructorOf = (
   cx: Context,
   p: Tree.ConstructorPattern,
 ): ReturnType<typeof conOf> | undefined =>
-  cx.tables.groupedPatterns.get(p) ? undefined : conOf(cx, p.constructor_);
+  cx.tables.matchers.get(p) ? undefined : conOf(cx, p.constructor_);
 
 function bindName(cx: Context, name: Tree.Name, value: Core.Expr): void {
   const entity = entityOf(cx, name);

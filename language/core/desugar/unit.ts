@@ -44,6 +44,7 @@ export function sourcesOf({ renamed, elaboration, imports, declarations, exporte
     names: lookup(renamed.names),
     grouped: lookup(renamed.grouped),
     groupedPatterns: lookup(renamed.groupedPatterns),
+    matchers: lookup(renamed.matchers),
     expanded: lookup(renamed.expanded),
     wildcards: lookup(renamed.wildcards),
     puns: lookup(renamed.puns),

@@ -19,6 +19,7 @@ export type Declaration =
   | DerivingDeclaration
   | DefaultDeclaration
   | PatternSynonym
+  | Matcher
   | PatternSignature
   | KindSignature
   | DefaultSignature
@@ -217,7 +218,8 @@ export interface DefaultDeclaration {
   readonly types: readonly Type[];
 }
 
-/** `pattern P x y = p` and its kin. Its matcher, builder and selectors stand beside it as functions (parse/synonym.ts). */
+/** `pattern P x y = p` and its kin. Its matcher, its builder and selectors, which are functions, stand beside it
+ * (parse/synonym.ts). */
 export interface PatternSynonym {
   readonly kind: 'patternSynonym';
   readonly span: Span;
@@ -227,6 +229,19 @@ export interface PatternSynonym {
   readonly fields?: readonly Name[];
   /** Whether it can stand in an expression. */
   readonly builds: boolean;
+}
+
+/**
+ * What a pattern synonym is in a pattern: whether a value matches `pattern`, and the parts of it that stand for the
+ * synonym's parameters. Nobody writes it: its name is one that no program can write, its place that of the synonym's name.
+ */
+export interface Matcher {
+  readonly kind: 'matcher';
+  readonly span: Span;
+  readonly name: Name;
+  readonly pattern: Pattern;
+  /** Variables that the pattern binds, in the order of the parameters. */
+  readonly parts: readonly Expression[];
 }
 
 /** `pattern P, Q :: t`. Only the parser sees it: it leaves the signatures of the matcher and the builder. */
