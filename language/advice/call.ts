@@ -1,5 +1,6 @@
 /** Calls as rules look at them: whatever way an application is written, its head and its arguments. */
 import type { Local, TopEntity } from '../rename/entity.ts';
+import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
 import { arrows } from '../types/shape.ts';
@@ -40,7 +41,7 @@ export interface Viewer {
   isFunction(binding: Tree.FunctionBinding): boolean;
   /** Whether the module calls anything of its own so, at its top or inside. */
   isOwnName(name: string): boolean;
-  textOf(node: { readonly span: Tree.Node['span'] }): string;
+  textOf(node: { readonly span: Span }): string;
 }
 
 const dollar: ReadonlySet<string> = new Set(['GHC.Base.$', 'GHC.Base.$!']);

@@ -2,10 +2,12 @@
  * One STG module to relocatable WebAssembly. The code of a binding depends on the binding and on how the functions are
  * called that it calls, and is kept; only the numbers of its cost centres depend on the rest of the module.
  */
+
 import type { DataCon, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import { append } from '../source/append.ts';
 import { type Reads, readsOf, stillHolds } from '../source/generations.ts';
+import { fixedSpan } from '../source/span.ts';
 import type { Expr, Signature, StgModule, TopBinding } from '../stg/stg.ts';
 import { emitCaf, emitConstructor, emitTopFunction } from './closure.ts';
 import { conSymbol, type EmitOptions, type KnownJoin, type Module } from './context.ts';
@@ -77,8 +79,10 @@ export function emitModule(
 /** A centre of the module's own text stands where its span is now: the binding may have moved since it was compiled. */
 const locatedCentre = (centre: CostCentre, module: string, { place }: EmitOptions): CostCentre =>
   place && centre.span && centre.module === module
-    ? { ...centre, location: place(centre.span), span: { ...centre.span } }
-    : centre;
+    ? { ...centre, location: place(centre.span), span: fixedSpan(centre.span) }
+    : centre.span
+      ? { ...centre, span: fixedSpan(centre.span) }
+      : centre;
 
 type Signatures = (id: string) => Signature | undefined;
 

@@ -18,6 +18,7 @@ import {
   wordBytes,
 } from '../runtime/layout.ts';
 import { builtin } from '../source/builtin.ts';
+import { fixedSpan } from '../source/span.ts';
 import { visibleLine } from '../source/visible.ts';
 import { writePadded } from './bytes.ts';
 import { checkBytes, pollBytes } from './check.ts';
@@ -468,8 +469,7 @@ function describe(f: FunctionObject, module: string): InfoDescription {
     kind: (shape && kindNames[shape.kind]) ?? 'primitive',
     name: shape?.name ?? f.symbol,
     module,
-    // Of its own: the tree's spans move with later edits.
-    ...(shape?.span ? { span: { ...shape.span } } : {}),
+    ...(shape?.span ? { span: fixedSpan(shape.span) } : {}),
     ...(shape?.variables ? { variables: shape.variables } : {}),
     ...(shape?.parameters ? { parameters: shape.parameters } : {}),
   };

@@ -4,7 +4,7 @@
  */
 import { builtinValue } from '../rename/builtin.ts';
 import { idModule, idName } from '../source/globalname.ts';
-import type { Span } from '../source/span.ts';
+import type { Place } from '../source/span.ts';
 import { dataDeclarations } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applyTypes, classes, constructorType, predicate, variableType } from '../types/build.ts';
@@ -49,7 +49,7 @@ interface Request {
   readonly variables: readonly TypeVariable[];
   readonly type: TypeConstructorInfo;
   readonly constructors: readonly ConstructorInfo[];
-  readonly span: Span;
+  readonly span: Place;
   /** Written, for standalone deriving; else it is inferred. */
   readonly context: readonly Predicate[] | undefined;
   readonly strategy: 'stock' | 'newtype' | 'empty';
@@ -242,7 +242,7 @@ interface Asked {
   readonly head: readonly Type[];
   readonly variables: readonly TypeVariable[];
   readonly type: TypeConstructorInfo;
-  readonly span: Span;
+  readonly span: Place;
   readonly context: readonly Predicate[] | undefined;
   readonly className: string;
   readonly asked: Tree.DerivingStrategy | undefined;

@@ -20,6 +20,7 @@ import {
   isBoundary,
   isPrefix,
   type Parser,
+  placed,
   raw,
   skipped,
 } from './state.ts';
@@ -107,7 +108,7 @@ function parenthesisedSide(p: Parser): FunctionSide {
   close(p, opener, ')');
   const more = atomicPatterns(p);
   if (inner === undefined)
-    return { name: { kind: 'name', span: opener.span, text: '' }, infix: false, patterns: more };
+    return { name: { kind: 'name', span: placed(p, opener.span), text: '' }, infix: false, patterns: more };
   return { ...inner, patterns: [...inner.patterns, ...more] };
 }
 

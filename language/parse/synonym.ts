@@ -4,7 +4,7 @@
  * other; `P {x, y}` for a selector `x (P x _) = x` of each field, too. What a `{-# COMPLETE #-}` pragma says is for warnings alone.
  */
 import { roleName } from '../source/globalname.ts';
-import { cover } from '../source/span.ts';
+import { cover, Place } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
 import { block, braced } from './block.ts';
@@ -400,6 +400,6 @@ function variablesIn(types: readonly Tree.Type[]): readonly Tree.Name[] {
 /** The same tree of other nodes: what later phases learn is kept by node. */
 function copied<T>(node: T): T {
   if (Array.isArray(node)) return node.map(copied) as T;
-  if (typeof node !== 'object' || node === null) return node;
+  if (typeof node !== 'object' || node === null || node instanceof Place) return node;
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, copied(value)])) as T;
 }

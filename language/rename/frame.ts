@@ -3,7 +3,6 @@
  * defined as it was stays the same object. Heads and bodies of declarations are walked as parts: each remembers what it
  * asked of the top level, and is taken over with all that it found if the answers are the same.
  */
-import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type RenameContext, recordUses } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
@@ -42,7 +41,8 @@ export function knownEntity(context: RenameContext, entity: TopEntity): TopEntit
   const before = context.recall?.before?.globals.known[spaceOf(entity)].get(entity.id);
   if (before === undefined || before.module !== entity.module || !isDefinedAlike(before, entity))
     return entity;
-  (before as { span?: Span | undefined }).span = entity.span;
+  if (entity.span === undefined) delete before.span;
+  else before.span = entity.span;
   return before;
 }
 

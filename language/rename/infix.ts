@@ -3,7 +3,7 @@
  * The names of the operators must have been resolved before; an unknown operator counts as infixl 9.
  */
 
-import type { Span } from '../source/span.ts';
+import type { Place } from '../source/span.ts';
 import { cover } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type RenameContext, report } from './context.ts';
@@ -12,7 +12,7 @@ import * as errors from './errors.ts';
 import { defaultFixity, type Grouped, group, minusFixity, sectionFits, type Token } from './fixity.ts';
 import { findMatcher } from './synonym.ts';
 
-type Minus = { readonly kind: 'minus'; readonly span: Span };
+type Minus = { readonly kind: 'minus'; readonly span: Place };
 type Operator = Tree.Variable | Tree.Constructor | Minus;
 
 /** The fixity of what an operator's name means. */

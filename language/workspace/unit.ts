@@ -1,7 +1,6 @@
 /** The files of a program as modules: their trees, or of what was compiled before only what stands at their heads. */
 import { type SourceText, sourceText } from '../source/text.ts';
-import type { ReadText } from '../syntax/reuse.ts';
-import { editedTree } from './edit.ts';
+import { type ReadText, reuseTree } from '../syntax/reuse.ts';
 import { type GraphNode, importsOf, moduleNameOf } from './graph.ts';
 import { includesHold } from './modulecache.ts';
 import type { Parsed } from './phases.ts';
@@ -91,13 +90,8 @@ export function parse<O, P>(
   const { lexed, ...parsed } =
     guardStack(() => phases.parse(source, read, takesOver ? parsedFile?.parsed.lexed : undefined)) ??
     unparsed(phases.parse(sourceText(path, ''), read));
-  const renamed = setting.memory.renamed.get(path)?.renamed;
   const tree =
-    parsedFile && takesOver
-      ? guardStack(() =>
-          editedTree(readText(parsedFile), readText({ source, parsed }), renamed, setting.memory.places),
-        )
-      : undefined;
+    parsedFile && takesOver ? reuseTree(readText(parsedFile), readText({ source, parsed })) : undefined;
   if (takesOver && !tree) forget(setting, path);
   const fresh = {
     source,

@@ -8,6 +8,7 @@ import type { Evidence } from '../../infer/evidence.ts';
 import type { Local } from '../../rename/entity.ts';
 import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
+import { fixedPlace, span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { formOf } from '../../types/unlifted.ts';
 import { unit, variable } from '../build.ts';
@@ -286,7 +287,7 @@ function charPattern(t: Tidy & { kind: 'con' }): Pat {
   const value = first?.kind === 'unboxed' && first.literal.rep === 'i64' ? Number(first.literal.value) : 0;
   return {
     kind: 'literalPattern',
-    span: { start: 0, end: 0 },
+    span: fixedPlace(span(0, 0)),
     literal: { kind: 'char', value },
     negative: false,
   };
