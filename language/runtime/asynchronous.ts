@@ -8,6 +8,7 @@ import { freeze, type Suspended, suspended } from './freeze.ts';
 import { cell, leave, masked, resume, waiter } from './layout.ts';
 import { type Run, symbol } from './run.ts';
 import { codeOf } from './stacks.ts';
+import type { Thread } from './state.ts';
 import { address, setWord, untag, word } from './store.ts';
 import {
   completeWith,
@@ -19,7 +20,6 @@ import {
   keptFrames,
   setFirstPending,
   setThreadValue,
-  type Thread,
   threadNumber,
   threadValue,
   wake,

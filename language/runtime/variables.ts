@@ -3,40 +3,15 @@
  * keeps that is about to be entered, and the arguments of a function. Nothing is evaluated for it, and nothing is kept
  * for it: what no frame needs any more is not known.
  */
+
 import { writtenName } from '../source/globalname.ts';
 import type { InfoDescription, KeptVariable, ValuePlace } from './executable.ts';
 import { cell, frame as frameStart, resume, wordBytes } from './layout.ts';
 import type { Run } from './run.ts';
 import { showRaw, showValue } from './show.ts';
 import { codeOf } from './stacks.ts';
+import type { Entering, KnownVariable, Scope } from './state.ts';
 import { address, untag, word } from './store.ts';
-
-export interface KnownVariable {
-  /** Absent for an argument that the text gives no name, or several. */
-  readonly name?: string;
-  /** As a person reads it: what is not evaluated is `_`. */
-  readonly value: string;
-}
-
-/** A function or a value that is about to be computed, with what it is given and what it has from outside. */
-export interface Entering {
-  readonly module: string;
-  /** As cost centres are labelled: `solve.go`. */
-  readonly name: string;
-  readonly variables: readonly KnownVariable[];
-}
-
-/** What is kept of a function's variables by the innermost of those who wait under one stack. */
-export interface Scope {
-  readonly module: string;
-  /** As cost centres are labelled: `solve.go`. */
-  readonly name: string;
-  /** Code of the stack. */
-  readonly stack: number;
-  /** How many wait at the same place with variables of their own, as far as was looked. */
-  readonly waiting: number;
-  readonly variables: readonly KnownVariable[];
-}
 
 /** So many frames are looked at: a recursion may have millions. */
 const mostFrames = 100_000;
