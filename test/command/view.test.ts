@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatNamed, profJson } from '../../language/profile/index.ts';
 import { bundle } from '../lib/bundle.ts';
 import { parseDrawing } from '../lib/drawing.ts';
-import { intro } from '../profile/fixtures.ts';
+import { intro } from '../unit/profile/fixtures.ts';
 
 const built = (name: string) => bundle(fileURLToPath(new URL(`../lib/${name}.ts`, import.meta.url)));
 const worker = built('fakeworker');
