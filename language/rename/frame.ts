@@ -70,14 +70,16 @@ export function noteChanges(
   const changed = new Set<string>();
   recall.isHeaderSame &&= isSameList(before.sources, sourcesOf(context, modules));
   const own = [...before.defined, ...defined];
+  // with the same imports, only names of what is not defined as often as before mean something else
+  const differing = recall.isHeaderSame ? unevenly(before.defined, defined) : own;
   for (const space of spaces) {
     const [was, is] = [tableOf(before.globals, space), tableOf(globals, space)];
     const texts = recall.isHeaderSame
-      ? own.flatMap(({ name, module }) => [name, `${module}.${name}`])
+      ? differing.flatMap(({ name, module }) => [name, `${module}.${name}`])
       : [...was.keys(), ...is.keys()];
     for (const text of texts) if (!areSame(was.get(text), is.get(text))) changed.add(`${space} ${text}`);
     const [wasKnown, isKnown] = [before.globals.known[space], globals.known[space]];
-    const ids = recall.isHeaderSame ? own.map(({ id }) => id) : [...wasKnown.keys(), ...isKnown.keys()];
+    const ids = recall.isHeaderSame ? differing.map(({ id }) => id) : [...wasKnown.keys(), ...isKnown.keys()];
     for (const id of ids) if (wasKnown.get(id) !== isKnown.get(id)) changed.add(`${space} #${id}`);
   }
   for (const { id } of own)
@@ -93,6 +95,14 @@ const spaces: readonly Space[] = ['value', 'type'];
 
 const tableOf = (globals: Globals, space: Space): Globals['values'] =>
   space === 'type' ? globals.types : globals.values;
+
+/** What does not stand in both lists equally often. */
+function unevenly(before: readonly TopEntity[], after: readonly TopEntity[]): TopEntity[] {
+  const more = new Map<TopEntity, number>();
+  for (const entity of before) more.set(entity, (more.get(entity) ?? 0) + 1);
+  for (const entity of after) more.set(entity, (more.get(entity) ?? 0) - 1);
+  return [...more].flatMap(([entity, count]) => (count === 0 ? [] : [entity]));
+}
 
 const areSame = (before: readonly Candidate[] = [], after: readonly Candidate[] = []): boolean =>
   before.length === after.length && before.every(({ entity }, i) => entity === after[i]!.entity);

@@ -223,6 +223,8 @@ function begin(
   handle.result
     .then(result => {
       server.running.delete(number);
+      // people run a program again
+      server.parts.platform.prepare?.();
       const final = result.backtraces.at(-1);
       // of very many not each is reported as it happens
       if (final && result.profile && throws < result.backtraces.length)
@@ -300,4 +302,5 @@ export function giveInput(server: Server, params: InputParams): null {
 
 export function stopAllRuns(server: Server): void {
   for (const { handle } of server.running.values()) handle.stop();
+  server.parts.platform.release?.();
 }
