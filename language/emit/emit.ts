@@ -6,7 +6,13 @@
 import type { DataCon, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import { append } from '../source/append.ts';
-import { type Reads, readsOf, stillHolds } from '../source/generations.ts';
+import {
+  createGenerations,
+  type Generations,
+  noting,
+  type Reads,
+  stillHolds,
+} from '../source/generations.ts';
 import { fixedSpan } from '../source/span.ts';
 import type { Expr, Signature, StgModule, TopBinding } from '../stg/stg.ts';
 import { emitCaf, emitConstructor, emitTopFunction } from './closure.ts';
@@ -31,7 +37,7 @@ interface BindingCode {
 
 /** The code of a module's bindings that were emitted before, and the same with the numbers that its centres had. */
 export interface CodeCache {
-  readonly made: WeakMap<TopBinding, BindingCode>;
+  readonly made: Generations<TopBinding, BindingCode>;
   readonly numbered: WeakMap<BindingCode, NumberedCode>;
 }
 
@@ -43,7 +49,10 @@ interface NumberedCode {
   readonly functions: readonly FunctionObject[];
 }
 
-export const createCodeCache = (): CodeCache => ({ made: new WeakMap(), numbered: new WeakMap() });
+export const createCodeCache = (): CodeCache => ({
+  made: createGenerations(),
+  numbered: new WeakMap(),
+});
 
 /** Both memories are of modules emitted with the same choice of profiling. */
 export function emitModule(
@@ -72,6 +81,7 @@ export function emitModule(
     append(functions, made.functions);
     append(statics, made.statics);
   }
+  pieces.made.turn();
   const list = [...centres.keys()].map(centre => locatedCentre(centre, stg.name, options));
   return { name: stg.name, functions, statics, texts, centres: list };
 }
@@ -102,19 +112,17 @@ function codeOf(
   signatures: Signatures,
   { made }: CodeCache,
 ): BindingCode {
-  const asked = (id: string): string | undefined => signatures(id)?.params.join();
-  const known = made.get(binding);
-  if (known && stillHolds(known.calls, asked)) return known;
-  const calls = new Map<string, string | undefined>();
+  const parameters = (id: string): string | undefined => signatures(id)?.params.join();
+  const known = made.find(binding, ({ calls }) => stillHolds(calls, parameters));
+  if (known) return known;
+  const calls = noting(parameters);
   const module = emptyModule(name, binding.id, options, id => {
-    calls.set(id, asked(id));
+    calls.ask(id);
     return signatures(id);
   });
   emitBinding(module, binding);
   const { functions, statics, texts, centres, constructors } = module;
-  const piece = { functions, statics, texts, centres, constructors, calls: readsOf(calls) };
-  made.set(binding, piece);
-  return piece;
+  return made.add(binding, { functions, statics, texts, centres, constructors, calls: calls.reads() });
 }
 
 const emptyModule = (name: string, scope: string, options: EmitOptions, signatures: Signatures): Module => ({

@@ -6,8 +6,8 @@
 import {
   createGenerations,
   type Generations,
+  noting,
   type Reads,
-  readsOf,
   stillHolds,
 } from '../../source/generations.ts';
 import type { Expr, TopBinding } from '../core.ts';
@@ -60,36 +60,27 @@ export function simplifyOnce(
       around.imports.same(made.imports),
   );
   if (known) return known.b;
-  // Most bindings ask little: tables are made for those that do.
-  let own: Map<string, unknown> | undefined;
-  let workers: Map<string, unknown> | undefined;
+  const own = noting(code);
+  const workers = noting(around.workers);
   let imports: Set<string> | undefined;
   const rhs = work(b, {
     unfoldings: id => {
-      if (!around.isOwn(id)) {
-        imports ??= new Set();
-        imports.add(id);
-        return around.imports.unfoldings(id);
+      if (around.isOwn(id)) {
+        own.ask(id);
+        return around.own(id);
       }
-      const found = around.own(id);
-      own ??= new Map();
-      own.set(id, found?.rhs);
-      return found;
+      imports ??= new Set();
+      imports.add(id);
+      return around.imports.unfoldings(id);
     },
-    workers: id => {
-      const found = around.workers(id);
-      if (!around.isOwn(id)) return found;
-      workers ??= new Map();
-      workers.set(id, found);
-      return found;
-    },
+    workers: id => (around.isOwn(id) ? workers.ask(id) : around.workers(id)),
   });
   const isSame = rhs === b.rhs || sameCode(b.rhs, rhs);
   const made = isSame ? b : { ...b, rhs };
   settled.add(b, {
     b: made,
-    own: readsOf(own),
-    workers: readsOf(workers),
+    own: own.reads(),
+    workers: workers.reads(),
     imports: imports ? [...imports] : [],
   });
   return made;

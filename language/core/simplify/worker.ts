@@ -9,8 +9,8 @@ import { charCon, doubleCon, floatCon, intCon, wordCon } from '../../builtin/wir
 import {
   createGenerations,
   type Generations,
+  noting,
   type Reads,
-  readsOf,
   stillHolds,
 } from '../../source/generations.ts';
 import { copyId } from '../../source/globalname.ts';
@@ -174,13 +174,9 @@ function copiesOf(
       stillHolds(c.calls, gives),
   );
   if (known) return known;
-  const calls = new Map<string, boolean>();
-  const noted = (id: string): boolean => {
-    calls.set(id, gives(id));
-    return gives(id);
-  };
-  const made = makeCopies(supply, b, params, result, noted);
-  return memory.copies.add(b, { params, result, calls: readsOf(calls), ...made });
+  const calls = noting(gives);
+  const made = makeCopies(supply, b, params, result, calls.ask);
+  return memory.copies.add(b, { params, result, calls: calls.reads(), ...made });
 }
 
 function makeCopies(
