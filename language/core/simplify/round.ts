@@ -10,11 +10,14 @@ import {
   type Reads,
   stillHolds,
 } from '../../source/generations.ts';
-import type { Expr, TopBinding } from '../core.ts';
+import type { CoreModule, Expr, TopBinding } from '../core.ts';
 import { sameCode } from '../same.ts';
 import type { Imports } from './imports.ts';
 import type { Unfoldings } from './unfolding.ts';
 import type { Workers } from './worker.ts';
+
+/** Told of the module after a pass, or a round of one. */
+export type After = (pass: string, m: CoreModule) => void;
 
 /** What the simplifier asks while it works on one binding. */
 export interface Surroundings {

@@ -279,10 +279,11 @@ function joinPoint(s: State, e: Expr & { kind: 'let' }, b: Binding, k: Context):
   return wrapBindings(kept, goes === inner ? whole : rebuild(s, whole, k));
 }
 
-/** A context that may be used twice: its arguments have names. Undefined: a case waits. */
+/** A context that may be used twice: its arguments have names, those beyond casts as well. Undefined: a case waits. */
 export function copiable(s: State, k: Context, kept: Bindings[]): Context | undefined {
   for (let c = k; c.kind !== 'stop'; c = c.next) if (c.kind === 'select') return undefined;
   const named = (c: Context): Context => {
+    if (c.kind === 'cast') return { ...c, next: named(c.next) };
     if (c.kind !== 'apply') return c;
     const value = c.done ? c.argument : simplify(s, c.argument, boring);
     if (isTrivial(value)) return { ...c, argument: value, done: true, next: named(c.next) };

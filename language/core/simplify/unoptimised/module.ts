@@ -16,6 +16,7 @@ import type { FactsOf } from '../facts.ts';
 import { isDefaultMethod } from '../facts.ts';
 import { createGraphMemory, type GraphMemory } from '../graph.ts';
 import type { Imports } from '../imports.ts';
+import type { After } from '../round.ts';
 import { inOrder, type Place } from './breaker.ts';
 import { etaExpanded } from './eta.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
@@ -92,6 +93,7 @@ export function simplifyAsGhc(
   supply: Supply,
   facts: FactsOf,
   memory: Memory,
+  after: After,
 ): CoreModule {
   const done = (bindings: readonly TopBinding[]): readonly TopBinding[] =>
     withoutCasts(bindings, facts, memory.dropped);
@@ -121,6 +123,7 @@ export function simplifyAsGhc(
   for (let round = 0; round < rounds && last?.changes !== 0; round++) {
     last = simplifyOnce(current, pass, last);
     current = last.bindings;
+    after(`round ${round + 1} as GHC's`, { ...m, bindings: current });
   }
   const { live } = usesOf(current, pass.isSeen, facts);
   return { ...m, bindings: prepareArguments(done(live), memory.beside) };
