@@ -76,8 +76,8 @@ function modulePhases(
   return {
     parse: (source, read, before) => {
       const literate = isLiterate(source);
-      const made = parseModule(source, { literate, ...settings(source.name), read, before });
-      const { module, errors, includes, lexed } = made;
+      const parsed = parseModule(source, { literate, ...settings(source.name), read, before });
+      const { module, errors, includes, lexed } = parsed;
       return { tree: module, errors, includes, ...(lexed && { lexed }) };
     },
     rename: renameModule,

@@ -12,24 +12,24 @@ export type RawResult = (id: string) => Core.Rep | undefined;
  * of them returns that is no call of another, they all do. */
 export function rawResults(core: Core.CoreModule, imports: Externals): RawResult {
   const bodies = new Map(core.bindings.map(b => [b.id, b.rhs]));
-  const known = new Map<string, Core.Rep>();
+  const reps = new Map<string, Core.Rep>();
   return id => {
-    const found = known.get(id);
-    if (found) return found;
+    const earlier = reps.get(id);
+    if (earlier) return earlier;
     const open = new Set<string>();
     const raw = (called: string): Core.Rep | undefined => {
-      const before = known.get(called);
+      const before = reps.get(called);
       if (before) return before;
       const rhs = bodies.get(called);
       if (!rhs) return imports(called)?.result;
       if (open.has(called)) return 'ptr';
       open.add(called);
       const rep = rhs.kind === 'lam' ? repOf(rhs.body, raw) : 'ptr';
-      if (rep !== 'ptr') known.set(called, rep);
+      if (rep !== 'ptr') reps.set(called, rep);
       return rep;
     };
     const rep = raw(id);
-    if (rep === 'ptr') for (const called of open) known.set(called, rep);
+    if (rep === 'ptr') for (const called of open) reps.set(called, rep);
     return rep;
   };
 }

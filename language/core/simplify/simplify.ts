@@ -126,10 +126,10 @@ function expanded(m: CoreModule, pass: Pass, imported: Arity): CoreModule {
   let current = m;
   for (let round = 0; round < rounds; round++) {
     const { order } = orderOf(current, pass.memory, noWorkers);
-    const made = expandFunctions(current, order, pass.supply, imported);
-    if (made === current) break;
-    pass.after('expanded', made);
-    current = simplifyRounds(made, pass, rounds, noWorkers);
+    const next = expandFunctions(current, order, pass.supply, imported);
+    if (next === current) break;
+    pass.after('expanded', next);
+    current = simplifyRounds(next, pass, rounds, noWorkers);
   }
   return current;
 }
@@ -201,13 +201,13 @@ function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers: Worker
   for (let round = 0, changed = true; changed && round < most; round++) {
     changed = false;
     current = current.map(b => {
-      const made = simplifyOnce(settled, b, around, work);
-      if (made === b) return b;
+      const simplified = simplifyOnce(settled, b, around, work);
+      if (simplified === b) return b;
       changed = true;
-      const unfolding = unfoldingOf(made, breakers, facts);
+      const unfolding = unfoldingOf(simplified, breakers, facts);
       if (unfolding) own.set(b.id, unfolding);
       else own.delete(b.id);
-      return made;
+      return simplified;
     });
     pass.after(`round ${round + 1}`, { ...m, bindings: current });
   }
