@@ -39,7 +39,7 @@ import {
 } from './kind.ts';
 import { hasKinds, naturalKind, promotedId, promotedKind, rememberKind, symbolKind } from './kindof.ts';
 import { classKind, familyInfo, synonymInfo, typeKind } from './lookup.ts';
-import { convertKind, countWrittenKinds } from './written.ts';
+import { convertKind, countWrittenKinds, kindApplied } from './written.ts';
 
 /** What happens to a type variable that is met for the first time. */
 export type Unbound = (entity: TypeVariableEntity) => Type;
@@ -177,10 +177,8 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
         return { type: unit, kind: constraint };
       return readApplied(reader, tree);
     case 'typeApplied':
-      return readApplied(reader, tree);
     case 'kindApplied':
-      // kinds that stand for every kind need no arguments
-      return read(reader, tree.function, expected);
+      return readApplied(reader, tree);
     case 'infixType': {
       const grouped = cx.renamed.groupedTypes.get(tree);
       return grouped === undefined ? { type: errorType, kind: anyKind } : read(reader, grouped);
@@ -293,16 +291,20 @@ function readVariable(reader: Reader, name: Tree.Name): Read {
 function readApplied(reader: Reader, tree: Tree.Type): Read {
   const { cx } = reader;
   const list: Tree.Type[] = [];
+  const kinds: Tree.Type[] = [];
   let head = tree;
   for (;;) {
     if (head.kind === 'typeApplied') {
       list.push(head.argument);
       head = head.function;
     } else if (head.kind === 'parenthesisedType') head = head.type;
-    else if (head.kind === 'kindApplied') head = head.function;
-    else break;
+    else if (head.kind === 'kindApplied') {
+      kinds.push(head.argument);
+      head = head.function;
+    } else break;
   }
   list.reverse();
+  kinds.reverse();
   if (head.kind !== 'typeConstructor') return applyRead(reader, read(reader, head), list, tree.span);
   const entity = cx.renamed.names.get(head.name);
   if (entity === undefined || entity.kind === 'local' || entity.kind === 'typeVariable') {
@@ -314,7 +316,9 @@ function readApplied(reader: Reader, tree: Tree.Type): Read {
     const promoted = { type: constructorType(promotedId(entity.id)), kind: promotedKind(cx, entity.id) };
     return applyRead(reader, promoted, list, head.span);
   }
-  const kind = entity.kind === 'class' ? classKind(cx, entity.id) : typeKind(cx, entity.id);
+  const kind =
+    kindApplied(cx, entity, kinds) ??
+    (entity.kind === 'class' ? classKind(cx, entity.id) : typeKind(cx, entity.id));
   const family = entity.kind === 'type' ? familyInfo(cx, entity.id) : undefined;
   if (family !== undefined && list.length < family.arity) {
     report(cx, errors.partialFamily(head.name, family.arity, list.length));

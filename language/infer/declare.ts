@@ -78,7 +78,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
             families.push(family.entity.id);
           } else data.push(declareDataFamily(cx, family.declaration, family.entity));
         }
-        countKindVariables(cx, declaration.parameters, parameters);
+        countKindVariables(cx, declaration.parameters, parameters, signature);
         classes.push({ declaration, entity, parameters });
         break;
       default:

@@ -16,7 +16,7 @@ import type { Predicate, Type } from '../types/type.ts';
 import { type Context, evidenceVariable, givenIn, type Scope } from './context.ts';
 import type { Evidence } from './evidence.ts';
 import { normalisedPredicate } from './family.ts';
-import { classInfo, superclassLimit } from './lookup.ts';
+import { type Ascent, ascent, classInfo } from './lookup.ts';
 
 export interface GivenDictionary {
   readonly predicate: Predicate;
@@ -105,10 +105,12 @@ function addGiven(
   table: Map<string, GivenDictionary>,
   predicate: Predicate,
   evidence: () => Evidence,
-  left = superclassLimit,
+  below?: Ascent,
 ): void {
+  const { className } = predicate;
   const key = predicateKey(predicate);
-  if (table.has(key) || left === 0) return;
+  const here = ascent(className, below);
+  if (table.has(key) || here === undefined) return;
   table.set(key, { predicate, evidence });
   const parts = componentsOf(predicate) ?? [];
   for (const [index, part] of parts.entries())
@@ -118,8 +120,8 @@ function addGiven(
       size: parts.length,
       of: evidence(),
     }));
-  const info = classInfo(cx, predicate.className);
-  if (info === undefined || predicate.className === classes.callStack) return;
+  const info = classInfo(cx, className);
+  if (info === undefined || className === classes.callStack) return;
   const map = substitution(info.parameters, predicate.arguments);
   for (const [index, superclass] of info.superclasses.entries()) {
     const p = substitutePredicate(map, superclass);
@@ -129,7 +131,7 @@ function addGiven(
       ofGiven ??= bindShared(cx, scope, p, { kind: 'superclass', classInfo: info, index, of: evidence() });
       return ofGiven;
     };
-    addGiven(cx, scope, table, p, select, left - 1);
+    addGiven(cx, scope, table, p, select, here);
   }
 }
 

@@ -39,8 +39,27 @@ import type { Reads } from './reads.ts';
 export const classInfo = (cx: Context, id: string): ClassInfo | undefined =>
   cx.classes.get(id) ?? cx.imports(idModule(id))?.classes.get(id);
 
-/** How far up superclasses are looked for where they grow (UndecidableSuperClasses). */
-export const superclassLimit = 12;
+/** The classes on the way up from a constraint to its superclasses, from above. */
+export interface Ascent {
+  readonly className: string;
+  readonly below: Ascent | undefined;
+  /** How many of them stand below, too. */
+  readonly repeated: number;
+}
+
+/** How often the way up may come to a class again: there superclasses may grow for ever (UndecidableSuperClasses). */
+const superclassLimit = 12;
+
+/** One step further up; undefined where no more superclasses are looked for. */
+export function ascent(className: string, below: Ascent | undefined): Ascent | undefined {
+  let repeated = below?.repeated ?? 0;
+  for (let a = below; a !== undefined; a = a.below) {
+    if (a.className !== className) continue;
+    repeated++;
+    break;
+  }
+  return repeated < superclassLimit ? { className, below, repeated } : undefined;
+}
 
 export const synonymInfo = (cx: Context, id: string): SynonymInfo | undefined =>
   cx.synonyms.get(id) ?? cx.imports(idModule(id))?.synonyms.get(id);

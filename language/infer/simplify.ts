@@ -21,7 +21,7 @@ import { findGiven, literalEvidence } from './entail.ts';
 import { normalisedPredicate } from './family.ts';
 import { recordField } from './field.ts';
 import { implicitGiven, isImplicit } from './implicit.ts';
-import { classInfo, superclassLimit } from './lookup.ts';
+import { type Ascent, ascent, classInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
 import { unify } from './unify.ts';
 
@@ -128,22 +128,29 @@ export function minimal(cx: Context, list: readonly Predicate[]): readonly Predi
 export function superclassesOf(cx: Context, p: Predicate): readonly Predicate[] {
   if (classInfo(cx, p.className) === undefined) return none;
   const predicates = new Map<string, Predicate>();
-  addSuperclasses(cx, p, predicates, superclassLimit);
+  addSuperclasses(cx, p, predicates, undefined);
   return [...predicates.values()];
 }
 
 const none: readonly Predicate[] = [];
 
-function addSuperclasses(cx: Context, p: Predicate, found: Map<string, Predicate>, left: number): void {
-  const info = classInfo(cx, p.className);
-  if (info === undefined || left === 0) return;
+function addSuperclasses(
+  cx: Context,
+  p: Predicate,
+  found: Map<string, Predicate>,
+  below: Ascent | undefined,
+): void {
+  const { className } = p;
+  const info = classInfo(cx, className);
+  const here = ascent(className, below);
+  if (info === undefined || here === undefined) return;
   const map = substitution(info.parameters, p.arguments);
   for (const superclass of info.superclasses) {
     const q = substitutePredicate(map, superclass);
     const key = predicateKey(q);
     if (found.has(key)) continue;
     found.set(key, q);
-    addSuperclasses(cx, q, found, left - 1);
+    addSuperclasses(cx, q, found, here);
   }
 }
 

@@ -44,6 +44,7 @@ interface InstanceHead {
   readonly context: readonly Type[];
   readonly className: Name;
   readonly types: readonly Type[];
+  readonly kinds?: readonly Type[];
 }
 
 function instanceHead(p: Parser): InstanceHead {

@@ -385,16 +385,25 @@ function asKind(read: Type): Type {
   }
 }
 
-/** The constructor at the head of an applied type, and its arguments. Looks through parentheses. */
-export function spine(read: Type): { readonly head: Type; readonly arguments: readonly Type[] } {
+/** The constructor at the head of an applied type, its arguments, and the kinds that it is applied to. Looks through
+ * parentheses. */
+export function spine(read: Type): {
+  readonly head: Type;
+  readonly arguments: readonly Type[];
+  readonly kinds: readonly Type[];
+} {
   const reversed: Type[] = [];
+  const kinds: Type[] = [];
   let head = read;
   for (;;) {
     if (head.kind === 'typeApplied') {
       reversed.push(head.argument);
       head = head.function;
+    } else if (head.kind === 'kindApplied') {
+      kinds.push(head.argument);
+      head = head.function;
     } else if (head.kind === 'parenthesisedType') head = head.type;
-    else return { head, arguments: reversed.reverse() };
+    else return { head, arguments: reversed.reverse(), kinds: kinds.reverse() };
   }
 }
 
@@ -402,9 +411,10 @@ export function spine(read: Type): { readonly head: Type; readonly arguments: re
 export function classHead(
   p: Parser,
   read: Type,
-): { readonly className: Name; readonly types: readonly Type[] } {
-  const { head, arguments: types } = spine(read);
-  if (head.kind === 'typeConstructor') return { className: head.name, types };
+): { readonly className: Name; readonly types: readonly Type[]; readonly kinds?: readonly Type[] } {
+  const { head, arguments: types, kinds } = spine(read);
+  if (head.kind === 'typeConstructor')
+    return { className: head.name, types, ...(kinds.length > 0 && { kinds }) };
   if (head.kind !== 'errorType' && p.failedAt !== p.index) {
     p.failedAt = p.index;
     p.errors.push({

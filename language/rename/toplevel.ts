@@ -311,8 +311,9 @@ export function walkInstance(
   if (declaration.kind === 'instance') walkEquations(context, declaration.declarations, entity);
   scoped(context, () => {
     const outside = context.typeVariables.mark();
-    bindFreeVariables(context, [...declaration.types, ...declaration.context]);
-    for (const type of declaration.types) walkType(context, type);
+    const written = [...(declaration.kinds ?? []), ...declaration.types];
+    bindFreeVariables(context, [...written, ...declaration.context]);
+    for (const type of written) walkType(context, type);
     walkContext(context, declaration.context);
     if (declaration.kind === 'derivingDeclaration') {
       if (declaration.via !== undefined) {

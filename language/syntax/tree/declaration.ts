@@ -197,6 +197,8 @@ export interface InstanceDeclaration {
   readonly context: readonly Type[];
   readonly className: Name;
   readonly types: readonly Type[];
+  /** `C @k t`: what the class is applied to before its types. */
+  readonly kinds?: readonly Type[];
   readonly declarations: readonly Declaration[];
   readonly overlap?: 'OVERLAPPING' | 'OVERLAPPABLE' | 'OVERLAPS' | 'INCOHERENT';
 }
@@ -210,6 +212,7 @@ export interface DerivingDeclaration {
   readonly context: readonly Type[];
   readonly className: Name;
   readonly types: readonly Type[];
+  readonly kinds?: readonly Type[];
 }
 
 export interface DefaultDeclaration {

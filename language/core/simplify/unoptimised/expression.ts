@@ -18,6 +18,7 @@ import {
 } from '../../change.ts';
 import type { Binding, Bindings, Cast, Expr, Var } from '../../core.ts';
 import { placeTick } from '../../desugar/place.ts';
+import { newRow } from '../move.ts';
 import { call } from './call.ts';
 import { alternativesPushed, looked } from './case.ts';
 import { etaExpanded, etaExpandedArgument, manifestArity } from './eta.ts';
@@ -207,14 +208,19 @@ function etaReduced(s: State, params: readonly Var[], body: Expr): Expr | undefi
   if (!body.arguments.every((a, i) => isParameter(uncast(a), i))) return undefined;
   const head = uncast(body.function);
   if (head.kind !== 'var' && head.kind !== 'global') return undefined;
-  if (head.kind === 'var' && params.includes(head.var)) return undefined;
+  if ((head.kind === 'var' && params.includes(head.var)) || holdsUp(s, head)) return undefined;
   return arityOf(s, body.function) >= params.length ? body.function : undefined;
 }
+
+/** A name that holds up a recursion waits for nothing here: `letrec f = \x -> f x` would become `f = f`. */
+const holdsUp = (s: State, head: Expr & { kind: 'var' | 'global' }): boolean =>
+  head.kind === 'var' ? s.occurs.get(head.var)?.kind === 'breaker' : s.globals.breaks(head.id);
 
 // ---------------------------------------------------------------- let
 
 function letExpr(s: State, start: Expr & { kind: 'let' }, k: Context): Expr {
   const kept: Bindings[] = [];
+  const row = newRow();
   let e: Expr = start;
   while (e.kind === 'let') {
     const { list, recursive } = e.bindings;
@@ -222,7 +228,10 @@ function letExpr(s: State, start: Expr & { kind: 'let' }, k: Context): Expr {
     if (only && s.joins.has(only.var) && only.rhs.kind === 'lam' && !isInlinedFirst(s, only))
       return wrapBindings(kept, joinPoint(s, e, only, k));
     if (recursive) kept.push(...recursiveGroup(s, list));
-    else for (const b of list) bindLazily(s, b, kept);
+    else
+      for (const b of list)
+        if (isUnused(s, b) || !isInlinedFirst(s, b) || row.mayMove(b.rhs)) bindLazily(s, b, kept);
+        else keep(s, b, kept);
     e = e.body;
   }
   return wrapBindings(kept, simplify(s, e, k));
@@ -231,10 +240,11 @@ function letExpr(s: State, start: Expr & { kind: 'let' }, k: Context): Expr {
 /** What is cast stands beside its cast, which goes to all uses the next time. */
 function recursiveGroup(s: State, list: readonly Binding[]): readonly Bindings[] {
   const bindings: Binding[] = [];
+  const row = newRow();
   for (const b of list) if (b.rhs.kind === 'lam') s.arities.set(b.var, b.rhs.params.length);
   for (const b of list) {
     const isBreaker = s.occurs.get(b.var)?.kind === 'breaker';
-    if (!isBreaker && isInlinedFirst(s, b)) {
+    if (!isBreaker && isInlinedFirst(s, b) && row.mayMove(b.rhs)) {
       s.changes++;
       s.substitution.set(b.var, { e: b.rhs, done: false });
       continue;
@@ -320,6 +330,13 @@ function bindLazily(s: State, b: Binding, kept: Bindings[]): void {
     return;
   }
   complete(s, b, simplify(s, b.rhs, { kind: 'stop', interest: 'rhs' }), kept);
+}
+
+const isUnused = (s: State, b: Binding): boolean => !s.occurs.has(b.var);
+
+/** Simplified where it is: GHC would put it where it is used, however deep. */
+function keep(s: State, b: Binding, kept: Bindings[]): void {
+  kept.push(single(changeRhs(b, simplify(s, b.rhs, { kind: 'stop', interest: 'rhs' }))));
 }
 
 /** A binding of something that is done. */

@@ -34,6 +34,8 @@ export interface Globals {
   readonly form: (id: string) => Expr | undefined;
   /** Whether it is a function by its own type. */
   readonly isFunction: (id: string) => boolean;
+  /** Whether it holds up a recursion. */
+  readonly breaks: (id: string) => boolean;
 }
 
 /** What was asked of the module, and which of other modules' ids. */
@@ -59,6 +61,7 @@ export function noted(
   const written = ofOwn(globals.written);
   const form = ofOwn(globals.form);
   const isFunction = noting(globals.isFunction);
+  const breaks = ofOwn(globals.breaks);
   return {
     asked: () => ({
       own: {
@@ -69,6 +72,7 @@ export function noted(
         written: written.reads(),
         form: form.reads(),
         isFunction: isFunction.reads(),
+        breaks: breaks.reads(),
       },
       imports: [...imports],
     }),
@@ -83,6 +87,7 @@ export function noted(
         return form.ask(id);
       },
       isFunction: isFunction.ask,
+      breaks: breaks.ask,
     },
   };
 }
@@ -94,4 +99,5 @@ export const sameAnswers = ({ own }: Asked, globals: Globals): boolean =>
   stillHolds(own.moved, globals.moved) &&
   stillHolds(own.written, globals.written) &&
   stillHolds(own.form, globals.form) &&
-  stillHolds(own.isFunction, globals.isFunction);
+  stillHolds(own.isFunction, globals.isFunction) &&
+  stillHolds(own.breaks, globals.breaks);

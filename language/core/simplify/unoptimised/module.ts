@@ -17,14 +17,14 @@ import { isDefaultMethod } from '../facts.ts';
 import { createGraphMemory, type GraphMemory } from '../graph.ts';
 import type { Imports } from '../imports.ts';
 import type { After } from '../round.ts';
-import { inOrder, type Place } from './breaker.ts';
+import { inOrder } from './breaker.ts';
 import { etaExpanded } from './eta.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import type { Unfolding } from './globals.ts';
 import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
 import type { Component } from './order.ts';
-import { type Moved, type Places, preInline, type Uses, usesOf } from './preinline.ts';
+import { bounded, type Moved, type Places, preInline, type Uses, usesOf } from './preinline.ts';
 import { type PreparedArguments, prepareArguments } from './prepare.ts';
 import { arityOf, isMethod, isValueName, offered, type State } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
@@ -144,9 +144,14 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
   const bindings = all.filter(b => live.has(b.id));
   const own = new Map(bindings.map(b => [b.id, b]));
   const order = inOrder(uses, own, pass.sizes, pass.facts, pass.memory.components);
-  const moved = movedToTheirUse(uses, order, own, !before, pass);
+  const breakers = new Set(order.filter(p => p.breaks).map(p => p.id));
+  const moved = bounded(
+    movedToTheirUse(uses, breakers, own, !before, pass),
+    order.map(p => p.id),
+    id => pass.facts(own.get(id)!.rhs).depth,
+  );
   const tables = tablesOf(bindings, pass.facts);
-  const globals = globalsOf(own, tables, moved, pass);
+  const globals = globalsOf(own, { ...tables, breakers }, moved, pass);
   const done = new Map<string, readonly Made[]>();
   const settled = new Map<string, boolean>();
   const isOwn = (id: string): boolean => own.has(id) || isCastBody(id);
@@ -205,12 +210,11 @@ function learn(
 
 function movedToTheirUse(
   uses: Uses,
-  order: readonly Place[],
+  breakers: ReadonlySet<string>,
   own: ReadonlyMap<string, TopBinding>,
   isFirst: boolean,
   { facts, memory }: Pass,
 ): Moved {
-  const breakers = new Set(order.filter(p => p.breaks).map(p => p.id));
   const mayMove = (id: string): boolean => {
     const b = own.get(id);
     if (!b || breakers.has(id)) return false;
@@ -219,7 +223,7 @@ function movedToTheirUse(
     return b.rhs.kind === 'lam' && uses.isOnce(id) && isSimplified(b, facts);
   };
   const moved = preInline(uses.live, mayMove, facts, memory.places);
-  return isFirst ? moved : { ...moved, beside: new Set() };
+  return isFirst ? moved : { ...moved, beside: new Map() };
 }
 
 /** A dictionary that one of the module's instances makes of others: it has a name because uses may share it. */
@@ -405,7 +409,12 @@ function tablesOf(bindings: readonly TopBinding[], facts: FactsOf): Tables {
   return { arities, unfoldings: new Map(), dictionaries };
 }
 
-function globalsOf(own: ReadonlyMap<string, TopBinding>, tables: Tables, moved: Moved, pass: Pass): Globals {
+function globalsOf(
+  own: ReadonlyMap<string, TopBinding>,
+  tables: Tables & { readonly breakers: ReadonlySet<string> },
+  moved: Moved,
+  pass: Pass,
+): Globals {
   const rhsOf = (id: string): Expr => own.get(id)!.rhs;
   return {
     arity: id => tables.arities.get(id),
@@ -418,6 +427,7 @@ function globalsOf(own: ReadonlyMap<string, TopBinding>, tables: Tables, moved: 
       return b && isForm(b) ? b.rhs : undefined;
     }),
     isFunction: id => pass.functions.has(id),
+    breaks: id => tables.breakers.has(id),
   };
 }
 
