@@ -100,13 +100,13 @@ export function createViewer(module: AdvisedModule): Viewer {
       return type === undefined ? 0 : arrows(type).parameters.length;
     },
     namesIn: pattern => {
-      const found: (TopEntity | Local)[] = [];
+      const entities: (TopEntity | Local)[] = [];
       walk(pattern, node => {
         const entity =
           node.kind === 'variablePattern' || node.kind === 'asPattern' ? entityOf(node) : undefined;
-        if (entity) found.push(entity);
+        if (entity) entities.push(entity);
       });
-      return found;
+      return entities;
     },
     barePattern: pattern => {
       let p = pattern;
@@ -133,11 +133,11 @@ export function createViewer(module: AdvisedModule): Viewer {
 }
 
 function ownNames({ file: { renamed } }: AdvisedModule): ReadonlySet<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   for (const entity of renamed.names.values())
     if (entity.kind === 'local' || ('module' in entity && entity.module === renamed.moduleName))
-      found.add(entity.name);
-  return found;
+      names.add(entity.name);
+  return names;
 }
 
 function viewed(viewer: Viewer, given: Tree.Node): Applied | undefined {

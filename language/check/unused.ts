@@ -83,21 +83,20 @@ function binders(
       ? []
       : [{ entity, span: binding.name.span }];
   }
-  const found: { entity: Local | TopEntity; span: Span }[] = [];
+  const list: { entity: Local | TopEntity; span: Span }[] = [];
   const rest: Tree.Node[] = [binding.pattern];
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
     if (node.kind === 'variablePattern' || node.kind === 'asPattern' || node.kind === 'nPlusKPattern') {
       const entity = renamed.names.get(node.name);
-      if (entity !== undefined && entity.kind !== 'typeVariable')
-        found.push({ entity, span: node.name.span });
+      if (entity !== undefined && entity.kind !== 'typeVariable') list.push({ entity, span: node.name.span });
     } else if (node.kind === 'fieldBinding') {
       const entity = renamed.puns.get(node);
-      if (entity !== undefined) found.push({ entity, span: node.field.span });
+      if (entity !== undefined) list.push({ entity, span: node.field.span });
     }
     if (node.kind === 'viewPattern') rest.push(node.pattern);
     else rest.push(...children(node));
   }
-  return found;
+  return list;
 }
 
 // ---------------------------------------------------------------- survey
@@ -263,7 +262,7 @@ const isQuiet = (name: string): boolean => name.startsWith('_');
 function unusedTop(survey: Survey, used: ReadonlySet<Entity>): readonly Diagnostic[] {
   const { renamed } = survey.subject;
   const exported = new Set<Entity>(renamed.exports);
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   // Whoever uses a constructor uses its type.
   const parents = new Set(
     [...survey.mentioned].map(entity => ('parent' in entity ? entity.parent : undefined)),
@@ -274,12 +273,12 @@ function unusedTop(survey: Survey, used: ReadonlySet<Entity>): readonly Diagnost
     if (kind !== 'variable') {
       const what = kind === 'synonym' ? 'type' : kind;
       if (!survey.mentioned.has(entity) && !parents.has(entity.id))
-        found.push(errors.unusedTop(span, name, what, []));
+        diagnostics.push(errors.unusedTop(span, name, what, []));
     } else if (!used.has(entity)) {
-      found.push(errors.unusedTop(span, name, '', definitionOf(survey, entity)));
+      diagnostics.push(errors.unusedTop(span, name, '', definitionOf(survey, entity)));
     }
   }
-  return found;
+  return diagnostics;
 }
 
 /** A function's clauses and its signature, if that is its alone, with the lines that they stand on. */
@@ -293,21 +292,21 @@ function definitionOf({ subject, bindings, lists }: Survey, entity: Local | TopE
 }
 
 function unusedLocals(survey: Survey, used: ReadonlySet<Entity>): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const spans = new Map<ValueBinding, ReadonlyMap<Entity, Span>>();
   for (const [entity, binding] of survey.bindings) {
     if (entity.kind !== 'local' || used.has(entity) || isQuiet(entity.name)) continue;
     const places =
       spans.get(binding) ?? new Map(binders(survey.subject, binding).map(b => [b.entity, b.span]));
     spans.set(binding, places);
-    found.push(
+    diagnostics.push(
       errors.unusedLocal(places.get(entity) ?? entity.span, entity.name, definitionOf(survey, entity)),
     );
   }
   for (const { binding } of survey.patternBindings)
     if (binders(survey.subject, binding).length === 0 && !mayBindNothing(binding.pattern))
-      found.push(errors.unusedPattern(binding.pattern.span));
-  return found;
+      diagnostics.push(errors.unusedPattern(binding.pattern.span));
+  return diagnostics;
 }
 
 /** A lone wildcard says that it means it; a bang is there to evaluate; a splice of fields may bind what is not seen. */

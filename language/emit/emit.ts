@@ -76,10 +76,10 @@ export function emitModule(
     for (const [symbol, con] of piece.constructors) constructors.set(symbol, con);
   }
   for (const con of constructors.values()) {
-    const made = known.get(con) ?? emitConstructor(con);
-    known.set(con, made);
-    append(functions, made.functions);
-    append(statics, made.statics);
+    const code = known.get(con) ?? emitConstructor(con);
+    known.set(con, code);
+    append(functions, code.functions);
+    append(statics, code.statics);
   }
   pieces.made.turn();
   const list = [...centres.keys()].map(centre => locatedCentre(centre, stg.name, options));
@@ -113,8 +113,8 @@ function codeOf(
   { made }: CodeCache,
 ): BindingCode {
   const parameters = (id: string): string | undefined => signatures(id)?.params.join();
-  const known = made.find(binding, ({ calls }) => stillHolds(calls, parameters));
-  if (known) return known;
+  const before = made.find(binding, ({ calls }) => stillHolds(calls, parameters));
+  if (before) return before;
   const calls = noting(parameters);
   const module = emptyModule(name, binding.id, options, id => {
     calls.ask(id);
@@ -157,8 +157,8 @@ function numberedIn(
 ): readonly FunctionObject[] {
   const numbers = piece.centres.map(centre => centres.get(centre)!);
   if (numbers.every((number, i) => number === i)) return piece.functions;
-  const known = numbered.get(piece);
-  if (known?.numbers.every((number, i) => number === numbers[i])) return known.functions;
+  const before = numbered.get(piece);
+  if (before?.numbers.every((number, i) => number === numbers[i])) return before.functions;
   const functions = piece.functions.map(f => {
     if (!f.relocations.some(r => r.kind === 'centre')) return f;
     const relocations = f.relocations.map(r =>
@@ -217,7 +217,7 @@ const joinFor = (module: Module, variable: Var, live: readonly Var[]): KnownJoin
 
 /** Bodies of the closures allocated by an expression. */
 function closuresIn(expr: Expr): Expr[] {
-  const found: Expr[] = [];
+  const expressions: Expr[] = [];
   const rest: Expr[] = [expr];
   for (let e = rest.pop(); e; e = rest.pop()) {
     if (e.kind === 'case') rest.push(e.scrutinee, ...e.alternatives.map(a => a.body));
@@ -226,10 +226,10 @@ function closuresIn(expr: Expr): Expr[] {
     else if (e.kind === 'scc') rest.push(e.body);
     else if (e.kind === 'let') {
       rest.push(e.body);
-      for (const b of e.bindings) if (b.rhs.kind !== 'con') found.push(b.rhs.body);
+      for (const b of e.bindings) if (b.rhs.kind !== 'con') expressions.push(b.rhs.body);
     }
   }
-  return found;
+  return expressions;
 }
 
 function emitStaticCon(

@@ -12,13 +12,13 @@ const none: readonly number[] = [];
 
 function wanted(op: string, args: readonly Atom[]): readonly number[] {
   const { strict } = operationOf(op);
-  let found: number[] | undefined;
+  let places: number[] | undefined;
   for (let i = 0; i < args.length; i++) {
     if (!strict[i] || args[i]!.kind === 'literal') continue;
-    found ??= [];
-    found.push(i);
+    places ??= [];
+    places.push(i);
   }
-  return found ?? none;
+  return places ?? none;
 }
 
 export function prepare(expr: Expr, preparation: Preparation): Expr {

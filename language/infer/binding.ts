@@ -113,11 +113,11 @@ export function checkIn(
   tree?: Tree.Type,
 ): void {
   inScope(cx, scope, () => {
-    const made = skolemise(cx, scheme);
-    for (const p of made.context) addGiven(cx, scope, p);
+    const skolemised = skolemise(cx, scheme);
+    for (const p of skolemised.context) addGiven(cx, scope, p);
     if (scope.givens.length > 0) scope.kind = 'lambda';
-    if (tree !== undefined) scopeVariables(cx, tree, scheme, made.skolems);
-    closing(cx, () => body(made.type));
+    if (tree !== undefined) scopeVariables(cx, tree, scheme, skolemised.skolems);
+    closing(cx, () => body(skolemised.type));
     for (const { skolem } of scope.equalities) skolem.refined = undefined;
   });
 }
@@ -188,11 +188,11 @@ function isOpen(cx: Context, group: BindingGroup): boolean {
     cx.closedLocals.get(entity) !== true &&
     !group.bindings.some(binding => contains(binding.span, entity.span));
   const result = group.bindings.some(binding => {
-    let found = false;
+    let isFound = false;
     walk(binding, node => {
-      if (node.kind === 'name' && isOpenVariable(cx.renamed.names.get(node as Tree.Name))) found = true;
+      if (node.kind === 'name' && isOpenVariable(cx.renamed.names.get(node as Tree.Name))) isFound = true;
     });
-    return found;
+    return isFound;
   });
   for (const binding of group.bindings)
     for (const { entity } of boundBy(cx, binding))
@@ -267,9 +267,9 @@ export function boundBy(cx: Context, binding: ValueBinding): readonly Bound[] {
     const entity = entityOf(cx, binding.name);
     return entity === undefined ? [] : [{ entity, span: binding.name.span }];
   }
-  const found: Bound[] = [];
+  const list: Bound[] = [];
   const add = (entity: Local | TopEntity | undefined, span: Span): void => {
-    if (entity !== undefined) found.push({ entity, span });
+    if (entity !== undefined) list.push({ entity, span });
   };
   const todo: Tree.Pattern[] = [binding.pattern];
   for (let p = todo.pop(); p !== undefined; p = todo.pop()) {
@@ -314,5 +314,5 @@ export function boundBy(cx: Context, binding: ValueBinding): readonly Bound[] {
         break;
     }
   }
-  return found;
+  return list;
 }

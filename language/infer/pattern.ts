@@ -89,9 +89,9 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
     }
     case 'tuplePattern': {
       const { length } = p.components;
-      const known = partsOf(type, tupleId(length), length);
-      const components = known ?? p.components.map(() => freshLifted(cx));
-      if (known === undefined) expect(cx, p.span, type, tupleType(components));
+      const parts = partsOf(type, tupleId(length), length);
+      const components = parts ?? p.components.map(() => freshLifted(cx));
+      if (parts === undefined) expect(cx, p.span, type, tupleType(components));
       for (const [i, component] of p.components.entries()) checkPattern(cx, component, components[i]!);
       return;
     }
@@ -163,9 +163,10 @@ const mayBePolymorphic = ({ kind }: Tree.Pattern): boolean =>
 function instantiated(cx: Context, p: Tree.Pattern, given: Type): Type {
   let type = prune(given);
   while (type.kind === 'forall') {
-    const made = instantiate(cx, asScheme(type), p.span, { kind: 'pattern' });
-    if (made.wanted.length > 0) cx.found.applied.set(p, [...(cx.found.applied.get(p) ?? []), ...made.wanted]);
-    type = prune(made.type);
+    const instance = instantiate(cx, asScheme(type), p.span, { kind: 'pattern' });
+    if (instance.wanted.length > 0)
+      cx.found.applied.set(p, [...(cx.found.applied.get(p) ?? []), ...instance.wanted]);
+    type = prune(instance.type);
   }
   return type;
 }
@@ -173,9 +174,9 @@ function instantiated(cx: Context, p: Tree.Pattern, given: Type): Type {
 function bindPatternVariable(cx: Context, name: Tree.Name, type: Type): void {
   const entity = entityOf(cx, name);
   if (entity === undefined) return;
-  const known = cx.environment.get(environmentKey(entity));
-  if (known?.monomorphic) {
-    const own = prune(known.scheme.type);
+  const variable = cx.environment.get(environmentKey(entity));
+  if (variable?.monomorphic) {
+    const own = prune(variable.scheme.type);
     cx.found.types.set(name, own);
     expect(cx, name.span, own, type);
     return;
@@ -271,8 +272,8 @@ function bindOrMeet(
   type: Type,
   p: Tree.Pattern,
 ): void {
-  const known = cx.environment.get(environmentKey(entity));
-  if (known?.monomorphic) expect(cx, p.span, known.scheme.type, type);
+  const variable = cx.environment.get(environmentKey(entity));
+  if (variable?.monomorphic) expect(cx, p.span, variable.scheme.type, type);
   else bindEntity(cx, entity, type);
 }
 
@@ -288,9 +289,9 @@ function openConstructor(cx: Context, p: Tree.Pattern, name: Tree.Name, type: Ty
   if (info === undefined) return undefined;
   const map = new Map<number, Type>();
   const fresh = isUnboxedName(info.con.name) ? freshMetaFor : freshLifted;
-  const known = spine(type).arguments;
+  const typeArguments = spine(type).arguments;
   for (const [i, v] of info.universals.entries()) {
-    const isOpenHere = cx.inSynonym && prune(known[i] ?? type).kind === 'meta' && isEquated(info, v);
+    const isOpenHere = cx.inSynonym && prune(typeArguments[i] ?? type).kind === 'meta' && isEquated(info, v);
     map.set(v.unique, isOpenHere ? variableType(freshSkolem(cx, v.name)) : fresh(cx, v));
   }
   const result = substitute(map, info.result);

@@ -29,9 +29,9 @@ export function checkMatcher(cx: Context, binding: Tree.Matcher, type: Type): vo
   closing(cx, () => {
     checkPattern(cx, pattern, said.value);
     const scheme = { variables: said.variables, context: said.context, type: taking(said.parts) };
-    const made = instantiate(cx, scheme, span, { kind: 'use', name: binding.name.text });
-    handOn(cx, binding, made.wanted);
-    const types = takenBy(made.type, parts.length);
+    const instance = instantiate(cx, scheme, span, { kind: 'use', name: binding.name.text });
+    handOn(cx, binding, instance.wanted);
+    const types = takenBy(instance.type, parts.length);
     for (const [i, part] of parts.entries()) cx.walk.checkSigma(cx, part, types[i]!);
   });
 }
@@ -108,9 +108,9 @@ function quantified(
     types.some(t => anyPart(t, part => part.kind === 'variable' && part.variable.unique === skolem.unique));
   const map = new Map<number, Type>();
   const variables = skolems.filter(isMentioned).map(({ name, unique }): TypeVariable => {
-    const made = { name, unique: freshUnique(cx) };
-    map.set(unique, variableType(made));
-    return made;
+    const existential = { name, unique: freshUnique(cx) };
+    map.set(unique, variableType(existential));
+    return existential;
   });
   anyPart(zonk(value), part => {
     if (part.kind === 'variable' && (part.variable as Partial<Skolem>).level !== undefined)

@@ -37,9 +37,9 @@ interface Shape {
 /** Reads a binding; `errorDeclaration` where something else stands. */
 export function binding(p: Parser): Clause | PatternBinding | Declaration {
   const start = here(p);
-  const found = shape(p);
-  if (!found.isBinding) return stray(p, start);
-  const left = functionSide(p, found);
+  const form = shape(p);
+  if (!form.isBinding) return stray(p, start);
+  const left = functionSide(p, form);
   if (left === undefined) {
     const bound = pattern(p);
     const right = rhs(p, '=');

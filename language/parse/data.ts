@@ -453,12 +453,12 @@ export function memberType(p: Parser): Declaration {
 
 /** Whether `=` stands here that no `|` comes after, which would be of what a family's result determines. */
 function isEquation(p: Parser): boolean {
-  let found = false;
+  let hasEquals = false;
   for (let i = p.index; i >= 0 && !isBoundary(p, i); i = skipped(p, i)) {
     const { text } = p.tokens[i] as Token;
-    if (text === '=') found = true;
+    if (text === '=') hasEquals = true;
     if (text === '|') return false;
     if (text === ';' || text === '}') break;
   }
-  return found;
+  return hasEquals;
 }

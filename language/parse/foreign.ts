@@ -121,8 +121,8 @@ function imported(
     });
     return undefined;
   }
-  const known = foreignFunction(text);
-  if (known !== undefined) return call(at, known);
+  const library = foreignFunction(text);
+  if (library !== undefined) return call(at, library);
   const [similar] = similarNames(text, foreignNames);
   reportAt(p, at, 'E0214', `there is no C function \`${text}\` to import`, {
     text: 'Of libm and libc there is what needs only numbers and memory.',

@@ -288,8 +288,8 @@ export function withFunctionSignatures(
   return declarations.flatMap((one): readonly Tree.Declaration[] => {
     if (one.kind !== 'patternSignature') return [one];
     return one.names.flatMap(name => {
-      const found = synonyms.get(name.text);
-      if (found === undefined)
+      const declared = synonyms.get(name.text);
+      if (declared === undefined)
         return [{ kind: 'typeSignature', span: one.span, names: [name], type: one.type }];
       const own = (text: string, type_: Tree.Type): Tree.TypeSignature => ({
         kind: 'typeSignature',
@@ -297,8 +297,8 @@ export function withFunctionSignatures(
         names: [renamed(name, text)],
         type: type_,
       });
-      const matcher = own(matcherName(name.text), matcherType(one.type, found.arity));
-      return found.builds ? [matcher, own(builderName(name.text), copied(one.type))] : [matcher];
+      const matcher = own(matcherName(name.text), matcherType(one.type, declared.arity));
+      return declared.builds ? [matcher, own(builderName(name.text), copied(one.type))] : [matcher];
     });
   });
 }
@@ -316,11 +316,11 @@ function matcherType(t: Tree.Type, arity: number): Tree.Type {
   const bound = isSplit ? inner.variables : [];
   const { fields, result } = fieldsOf(isSplit ? inner.body : outer.body, arity);
   const { span } = t;
-  const known = new Set(outer.variables.map(({ name }) => name.text));
-  for (const name of variablesIn([result, ...(outer.context ?? [])])) known.add(name.text);
+  const universal = new Set(outer.variables.map(({ name }) => name.text));
+  for (const name of variablesIn([result, ...(outer.context ?? [])])) universal.add(name.text);
   const hidden = outer.isExplicit
     ? []
-    : variablesIn([...fields, ...(provided ?? [])]).filter(({ text }) => !known.has(text));
+    : variablesIn([...fields, ...(provided ?? [])]).filter(({ text }) => !universal.has(text));
   const own = hidden
     .filter(({ text }, i) => hidden.findIndex(other => other.text === text) === i)
     .filter(({ text }) => bound.every(({ name }) => name.text !== text))
@@ -337,13 +337,13 @@ function matcherType(t: Tree.Type, arity: number): Tree.Type {
     argument,
     result: to,
   });
-  const found = wrapped(
+  const following = wrapped(
     fields.reduceRight((to, field) => arrow(field, to), unit()),
     variables,
     provided,
     span,
   );
-  const whole = arrow(result, arrow(found, arrow(arrow(unit(), unit()), unit())));
+  const whole = arrow(result, arrow(following, arrow(arrow(unit(), unit()), unit())));
   return wrapped(whole, outer.variables, outer.context, span);
 }
 
@@ -387,14 +387,14 @@ function fieldsOf(t: Tree.Type, arity: number) {
 
 /** The names of variables, but for those that a `forall` inside binds. */
 function variablesIn(types: readonly Tree.Type[]): readonly Tree.Name[] {
-  const found: Tree.Name[] = [];
+  const names: Tree.Name[] = [];
   const inner = new Set<string>();
   for (const t of types)
     walk(t, node => {
       if (node.kind === 'typeParameter') inner.add((node as Tree.TypeParameter).name.text);
-      if (node.kind === 'typeVariable') found.push((node as Tree.Type & { kind: 'typeVariable' }).name);
+      if (node.kind === 'typeVariable') names.push((node as Tree.Type & { kind: 'typeVariable' }).name);
     });
-  return found.filter(({ text }) => !inner.has(text));
+  return names.filter(({ text }) => !inner.has(text));
 }
 
 /** The same tree of other nodes: what later phases learn is kept by node. */

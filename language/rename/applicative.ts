@@ -54,16 +54,16 @@ function usedBy(s: Tree.Statement): ReadonlySet<string> {
 
 /** Every name that is written anywhere. */
 function namesIn(root: Tree.Statement | Tree.Expression): ReadonlySet<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const todo: unknown[] = [root];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const node = next as { readonly kind?: string; readonly text?: string; readonly wildcard?: unknown };
-    if (node.kind === 'name' && node.text !== undefined) found.add(node.text);
-    if (node.wildcard !== undefined) found.add('..');
+    if (node.kind === 'name' && node.text !== undefined) names.add(node.text);
+    if (node.wildcard !== undefined) names.add('..');
     for (const part of Object.values(next as object))
       if (typeof part === 'object' && part !== null) todo.push(part);
   }
-  return found;
+  return names;
 }
 
 // ---------------------------------------------------------------- which go together

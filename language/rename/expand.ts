@@ -143,13 +143,13 @@ export function definedBy(s: Tree.Statement): readonly string[] {
 
 /** Every variable that a statement writes anywhere: more than are free in it, at most. */
 function namesIn(s: Tree.Statement): ReadonlySet<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const todo: unknown[] = [s];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     if (typeof next !== 'object' || next === null) continue;
     const node = next as { readonly kind?: string; readonly name?: Tree.Name };
-    if (node.kind === 'variable' && node.name !== undefined) found.add(node.name.text);
+    if (node.kind === 'variable' && node.name !== undefined) names.add(node.name.text);
     for (const part of Object.values(next)) if (typeof part === 'object' && part !== null) todo.push(part);
   }
-  return found;
+  return names;
 }

@@ -124,12 +124,12 @@ export function walkPart(
   const { recall } = context;
   if (recall === undefined || recall.isWalking) return recordUses(context, walk);
   const above = under && recall.heads.get(under);
-  const known = recall.before?.[kind].get(declaration);
-  if (known !== undefined && known.under === above && holds(context, recall, known)) {
-    enter(context, known.entries);
-    if (known.hushed) context.hushed++;
-    recall[kind].set(declaration, known);
-    return known.uses;
+  const before = recall.before?.[kind].get(declaration);
+  if (before !== undefined && before.under === above && holds(context, recall, before)) {
+    enter(context, before.entries);
+    if (before.hushed) context.hushed++;
+    recall[kind].set(declaration, before);
+    return before.uses;
   }
   const { needs, hushed, globals } = context;
   const said = context.errors.length;
@@ -260,9 +260,9 @@ export function sameGroups(before: RenamedDeclarations, after: RenamedDeclaratio
 }
 
 function sameAs(before: readonly BindingGroup[], after: readonly BindingGroup[]): readonly BindingGroup[] {
-  const known = new Map(before.map(group => [group.bindings[0], group]));
+  const byFirst = new Map(before.map(group => [group.bindings[0], group]));
   return after.map(group => {
-    const old = known.get(group.bindings[0]);
+    const old = byFirst.get(group.bindings[0]);
     const isSame =
       old !== undefined &&
       old.recursive === group.recursive &&

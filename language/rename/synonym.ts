@@ -39,6 +39,6 @@ export function findMatcher(context: RenameContext, pattern: Tree.ConstructorPat
 }
 
 function functionOf(context: RenameContext, { module, fixity }: TopEntity, name: string): TopEntity {
-  const made: TopEntity = { kind: 'variable', id: globalId(module, name), module, name };
-  return canonical(context.globals, fixity === undefined ? made : { ...made, fixity });
+  const entity: TopEntity = { kind: 'variable', id: globalId(module, name), module, name };
+  return canonical(context.globals, fixity === undefined ? entity : { ...entity, fixity });
 }

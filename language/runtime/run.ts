@@ -81,7 +81,7 @@ export interface Run {
 }
 
 export function symbol(executable: Executable, name: string): number {
-  const found = executable.symbols.get(name);
-  if (found === undefined) throw new Error(`the program lacks ${name}`);
-  return found;
+  const address = executable.symbols.get(name);
+  if (address === undefined) throw new Error(`the program lacks ${name}`);
+  return address;
 }

@@ -20,7 +20,7 @@ const mostFrames = 100_000;
 export function scopesIn(run: Run, sp: number, top: number): Scope[] {
   const { stacks, store, frames, executable } = run;
   if (!stacks) return [];
-  const found = new Map<string, { scope: Scope; info: number; waiting: number }>();
+  const byPlace = new Map<string, { scope: Scope; info: number; waiting: number }>();
   let frame = sp >>> 0;
   for (let seen = 0; frame < top && seen < mostFrames; seen++) {
     const info = word(store, frame);
@@ -30,16 +30,16 @@ export function scopesIn(run: Run, sp: number, top: number): Scope[] {
     for (const within of new Set(variables.map(v => v.within))) {
       const stack = codeOf(stacks, address(store, paid));
       const key = `${stack} ${within}`;
-      const known = found.get(key);
-      if (!known) {
+      const before = byPlace.get(key);
+      if (!before) {
         const own = variables.filter(v => v.within === within);
         const scope = { ...nameOf(within, module), stack, waiting: 1, variables: valuesAt(run, own, frame) };
-        found.set(key, { scope, info, waiting: 1 });
-      } else if (known.info === info) known.waiting++;
+        byPlace.set(key, { scope, info, waiting: 1 });
+      } else if (before.info === info) before.waiting++;
     }
     frame += frames.shapes[(info << 2) + 2]!;
   }
-  return [...found.values()].map(({ scope, waiting }) => ({ ...scope, waiting }));
+  return [...byPlace.values()].map(({ scope, waiting }) => ({ ...scope, waiting }));
 }
 
 /** Where the running thread is at the beginning of something; its frames or a register then hold all of it. */

@@ -56,10 +56,10 @@ export const noWatch: Watch = { throws: false, centres: new Map() };
 /** Replaces what is watched. Entries are counted anew for breakpoints that were not there before. */
 export function setStops(run: Run, { throws, breakpoints }: Stops): void {
   const { stacks } = run;
-  const known = new Map([...run.watch.centres.values()].flat().map(each => [keyOf(each.breakpoint), each]));
+  const byKey = new Map([...run.watch.centres.values()].flat().map(each => [keyOf(each.breakpoint), each]));
   const centres = new Map<number, Watched[]>();
   for (const breakpoint of stacks ? breakpoints : []) {
-    const watched = { ...watchedFor(breakpoint), ...known.get(keyOf(breakpoint)), breakpoint };
+    const watched = { ...watchedFor(breakpoint), ...byKey.get(keyOf(breakpoint)), breakpoint };
     centres.set(breakpoint.centre, [...(centres.get(breakpoint.centre) ?? []), watched]);
   }
   run.watch = { throws, centres };
@@ -172,8 +172,8 @@ function threadsNow(run: Run, halt: Halt): ThreadState[] {
       const { stack, evaluatedBy } = halt.backtrace;
       return { ...about, stack, evaluatedBy };
     }
-    const known = halt.kind === 'entered' && halt.thread === thread.number ? halt.stack : undefined;
-    return { ...about, ...stackOf(run, thread, known, { sp, top }) };
+    const entered = halt.kind === 'entered' && halt.thread === thread.number ? halt.stack : undefined;
+    return { ...about, ...stackOf(run, thread, entered, { sp, top }) };
   });
 }
 

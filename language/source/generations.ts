@@ -15,15 +15,15 @@ export function createGenerations<K, A>(): Generations<K, A> {
   let before = new Map<K, A[]>();
   let now = new Map<K, A[]>();
   const add = (key: K, answer: A): A => {
-    const known = now.get(key);
-    if (known) known.push(answer);
+    const answers = now.get(key);
+    if (answers) answers.push(answer);
     else now.set(key, [answer]);
     return answer;
   };
   return {
     find(key, holds) {
-      const found = now.get(key)?.find(holds);
-      if (found !== undefined) return found;
+      const recent = now.get(key)?.find(holds);
+      if (recent !== undefined) return recent;
       const old = before.get(key)?.find(holds);
       return old === undefined ? undefined : add(key, old);
     },

@@ -52,7 +52,7 @@ export function toStg(
   const extra: Stg.TopBinding[] = [];
   if (core.hasUnlifted) return toStg(passedAround(core, raw, imports, memory.supply), imports, memory);
   const own = core.bindings.map(b => {
-    const found =
+    const result =
       memory.converted.find(
         b,
         c =>
@@ -60,10 +60,10 @@ export function toStg(
           stillHolds(c.arities, arity) &&
           stillHolds(c.signatures, id => written(imports(id))),
       ) ?? memory.converted.add(b, converted(core.name, b, { lookUp: imports, raw, arity }, memory.supply));
-    for (const [key, constant] of found.constants) if (!constants.has(key)) constants.set(key, constant);
-    for (const [id, signature] of found.externals) if (signature) externals.set(id, signature);
-    append(extra, found.extra);
-    return found.binding;
+    for (const [key, constant] of result.constants) if (!constants.has(key)) constants.set(key, constant);
+    for (const [id, signature] of result.externals) if (signature) externals.set(id, signature);
+    append(extra, result.extra);
+    return result.binding;
   });
   memory.converted.turn();
   return {

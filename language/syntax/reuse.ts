@@ -71,16 +71,16 @@ const headEnd = (text: string, { imports, declarations }: Module): number =>
 
 /** The declarations that nothing is wrong with; the same text in turn. */
 function declarationsByText({ text, tree, errors }: ReadText): Map<string, Declaration[]> {
-  const found = new Map<string, Declaration[]>();
+  const declarations = new Map<string, Declaration[]>();
   for (const [i, declaration] of tree.declarations.entries()) {
     const next = tree.declarations[i + 1]?.span.start ?? text.length;
     if (isWrongBetween(errors, declaration.span.start, next)) continue;
     const key = keyOf(text, declaration);
-    const list = found.get(key);
-    if (list === undefined) found.set(key, [declaration]);
+    const list = declarations.get(key);
+    if (list === undefined) declarations.set(key, [declaration]);
     else list.push(declaration);
   }
-  return found;
+  return declarations;
 }
 
 /** What the tree of a declaration depends on: its text, and, by layout, the column that it begins at. */

@@ -29,8 +29,8 @@ export function encode(roots: readonly unknown[]): Encoded {
 
   const shapeOf = (keys: readonly string[]): number => {
     const key = keys.join('\n');
-    const known = shapeIndex.get(key);
-    if (known !== undefined) return known;
+    const number = shapeIndex.get(key);
+    if (number !== undefined) return number;
     shapeIndex.set(key, shapes.length);
     shapes.push(keys);
     return shapes.length - 1;
@@ -90,7 +90,7 @@ export interface Decoder {
 
 export function decoder(encoded: Encoded): Decoder {
   const { shapes, shared } = encoded;
-  const made: unknown[] = [];
+  const decoded: unknown[] = [];
   const value = (code: Code): unknown => {
     if (!Array.isArray(code)) return code;
     const list = code as readonly Code[];
@@ -118,10 +118,10 @@ export function decoder(encoded: Encoded): Decoder {
         return Number(list[1]);
       case tag.shared: {
         const index = list[1] as number;
-        const known = made[index];
-        if (known !== undefined) return known;
+        const before = decoded[index];
+        if (before !== undefined) return before;
         const fresh = value(shared[index]!);
-        made[index] = fresh;
+        decoded[index] = fresh;
         return fresh;
       }
       default:

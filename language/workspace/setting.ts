@@ -101,13 +101,13 @@ export function recording(
   before: Reads = new Map(),
 ): { imported: Imported; reads: Reads } {
   const reads = new Map(before);
-  const found = new Map<string, Interface | undefined>();
+  const interfaces = new Map<string, Interface | undefined>();
   const imported: Imported = name => {
-    const known = found.get(name);
-    if (known !== undefined || found.has(name)) return known;
+    const former = interfaces.get(name);
+    if (former !== undefined || interfaces.has(name)) return former;
     if (!reads.has(name)) reads.set(name, digestOf(name));
     const module = find(name);
-    found.set(name, module);
+    interfaces.set(name, module);
     return module;
   };
   return { imported, reads };

@@ -27,8 +27,9 @@ export function gather<O, P>(setting: Setting<O, P>, files: Files, path: string)
     units.set(unit.name, unit);
     for (const target of unit.imports) {
       if (units.has(target.name)) continue;
-      const found = open.get(target.name) ?? setting.lookup(target.name);
-      if (found !== undefined) pending.push({ path: found.path, text: files.get(found.path) ?? found.text });
+      const source = open.get(target.name) ?? setting.lookup(target.name);
+      if (source !== undefined)
+        pending.push({ path: source.path, text: files.get(source.path) ?? source.text });
     }
   }
   return units;

@@ -162,9 +162,9 @@ function bindPattern(
   }
   const whole = target.hidden('ds');
   const slots = binders(cx, bare).map(b => ({ binder: b, slot: target.named(b.entity) }));
-  const found = inPlace(cx, binding.span, () => selections(cx, bare, value, whole.reference, centreOf));
-  if (found.whole) whole.bind(found.whole);
-  found.selections.forEach(({ rhs }, i) => {
+  const selected = inPlace(cx, binding.span, () => selections(cx, bare, value, whole.reference, centreOf));
+  if (selected.whole) whole.bind(selected.whole);
+  selected.selections.forEach(({ rhs }, i) => {
     const { binder, slot } = slots[i]!;
     cx.locals.set(binder.entity, slot.reference);
     slot.bind(rhs, binder.name.span);
@@ -367,12 +367,12 @@ function componentWrapper(
 
 /** Of the variables whose values are never suspended. */
 function formsOf(cx: Context, slots: ReadonlyMap<Local | TopEntity, Core.Var>): ReadonlyMap<Core.Var, Form> {
-  const found = new Map<Core.Var, Form>();
+  const forms = new Map<Core.Var, Form>();
   for (const [entity, v] of slots) {
     const form = formOf(cx.tables.schemes.get(entity)?.type);
-    if (form.kind !== 'lifted') found.set(v, form);
+    if (form.kind !== 'lifted') forms.set(v, form);
   }
-  return found;
+  return forms;
 }
 
 /** A pattern that binds what is never suspended, and an unboxed tuple with a bang. Without one, an unboxed tuple of values

@@ -180,12 +180,12 @@ function unboxedParts(
   if (!isUnboxedName(text) || p.kind === 'recordPattern') return undefined;
   const form = formOf(cx.tables.types.get(p));
   if (form.kind !== 'unboxed') return { con: undefined, parts: [] };
-  const made = unboxedCon(text, form.components);
-  if (text.includes('|')) return { con: made, parts: p.arguments };
+  const tuple = unboxedCon(text, form.components);
+  if (text.includes('|')) return { con: tuple, parts: p.arguments };
   const isState = (i: number): boolean => formOf(form.components[i]).kind === 'state';
   for (const [i, argument] of p.arguments.entries()) if (isState(i)) bindState(cx, argument);
   const parts = p.arguments.filter((_, i) => !isState(i));
-  return { con: parts.length === 0 ? undefined : made, parts };
+  return { con: parts.length === 0 ? undefined : tuple, parts };
 }
 
 function bindState(cx: Context, start: Tree.Pattern): void {

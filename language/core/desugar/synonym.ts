@@ -18,14 +18,14 @@ export function matcherRhs(cx: Context, binding: Tree.Matcher): Core.Expr {
   const value = matchVar(cx, [pattern], 'scrut');
   const cont = freshVar(cx.supply, 'cont');
   const fail = freshVar(cx.supply, 'fail');
-  const found = (): Core.Expr => {
+  const following = (): Core.Expr => {
     const dictionaries = (cx.tables.applied.get(binding) ?? []).map(e => evidence(cx, e));
     const taken = [...dictionaries, ...parts.map(e => cx.walk.expression(cx, e))];
     return app(variable(cont), taken.length > 0 ? taken : [unit]);
   };
   const failed = app(variable(fail), [unit]);
   const matched = (): Core.Expr =>
-    match(cx, [value], [{ patterns: [pattern], result: () => succeed(found()) }]).build(failed);
+    match(cx, [value], [{ patterns: [pattern], result: () => succeed(following()) }]).build(failed);
   const body = within(cx, name.text, () => inPlace(cx, span, () => lambdaBody(cx, pattern, matched)));
   return lam([value, cont, fail], body, span);
 }

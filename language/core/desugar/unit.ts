@@ -255,7 +255,7 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
       log = noted;
       const bindings = make();
       log = undefined;
-      const made: Kept = {
+      const fresh: Kept = {
         parts,
         bindings,
         ...readsIn(noted, bindings),
@@ -267,8 +267,8 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
         hiddenBefore,
         evidence: [...noted.evidence].filter(([, e]) => e.kind === 'global'),
       };
-      for (const [v, e] of made.evidence) shared.evidence.set(v, e);
-      return memory.units.add(of, made).bindings;
+      for (const [v, e] of fresh.evidence) shared.evidence.set(v, e);
+      return memory.units.add(of, fresh).bindings;
     },
   };
 }
@@ -318,13 +318,13 @@ function readsIn(
 
 /** The literals that are texts. */
 function textsIn(bindings: readonly TopBinding[]): ReadonlySet<Expr> {
-  const found = new Set<Expr>();
+  const texts = new Set<Expr>();
   const stack = bindings.map(b => b.rhs);
   for (let e = stack.pop(); e; e = stack.pop()) {
-    if (e.kind === 'literal' && e.literal.rep === 'string') found.add(e);
+    if (e.kind === 'literal' && e.literal.rep === 'string') texts.add(e);
     pushChildren(e, stack);
   }
-  return found;
+  return texts;
 }
 
 /** Whether everything that the unit asked for is as it was. */

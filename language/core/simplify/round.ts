@@ -10,11 +10,14 @@ import {
   type Reads,
   stillHolds,
 } from '../../source/generations.ts';
-import type { Expr, TopBinding } from '../core.ts';
+import type { CoreModule, Expr, TopBinding } from '../core.ts';
 import { sameCode } from '../same.ts';
 import type { Imports } from './imports.ts';
 import type { Unfoldings } from './unfolding.ts';
 import type { Workers } from './worker.ts';
+
+/** Told of the module after a pass, or a round of one. */
+export type After = (pass: string, m: CoreModule) => void;
 
 /** What the simplifier asks while it works on one binding. */
 export interface Surroundings {
@@ -52,14 +55,14 @@ export function simplifyOnce(
   work: (b: TopBinding, around: Surroundings) => Expr,
 ): TopBinding {
   const code = (id: string): Expr | undefined => around.own(id)?.rhs;
-  const known = settled.find(
+  const before = settled.find(
     b,
     made =>
       stillHolds(made.own, code) &&
       stillHolds(made.workers, around.workers) &&
       around.imports.same(made.imports),
   );
-  if (known) return known.b;
+  if (before) return before.b;
   const own = noting(code);
   const workers = noting(around.workers);
   let imports: Set<string> | undefined;
@@ -76,12 +79,12 @@ export function simplifyOnce(
     workers: id => (around.isOwn(id) ? workers.ask(id) : around.workers(id)),
   });
   const isSame = rhs === b.rhs || sameCode(b.rhs, rhs);
-  const made = isSame ? b : { ...b, rhs };
+  const simplified = isSame ? b : { ...b, rhs };
   settled.add(b, {
-    b: made,
+    b: simplified,
     own: own.reads(),
     workers: workers.reads(),
     imports: imports ? [...imports] : [],
   });
-  return made;
+  return simplified;
 }

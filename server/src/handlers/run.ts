@@ -145,8 +145,8 @@ function compiledModules(
   const places = new Map<string, Map<number, Span>>();
   centres.forEach(({ module, span, kind }, number) => {
     if (!span || kind === 'built-in') return;
-    const known = places.get(module) ?? new Map<number, Span>();
-    places.set(module, known.set(number, span));
+    const byNumber = places.get(module) ?? new Map<number, Span>();
+    places.set(module, byNumber.set(number, span));
   });
   return new Map(
     [...compiled.modules].map(([name, path]) => {

@@ -237,9 +237,9 @@ function watched(engine: WasmEngine): WasmEngine & { made(): { readonly memory?:
   return {
     ...engine,
     memory(initial, maximum) {
-      const made = engine.memory(initial, maximum);
-      if (isShared(made.buffer)) memory = made.buffer;
-      return made;
+      const heap = engine.memory(initial, maximum);
+      if (isShared(heap.buffer)) memory = heap.buffer;
+      return heap;
     },
     made: () => (memory ? { memory } : {}),
   };
