@@ -1,6 +1,6 @@
 /**
  * The pipeline at a glance: what each phase takes from the one before, for a program's own modules and for the library's.
- * Nothing here knows how a phase does its work; `workspace/compilation.ts` has their order, and the workspace decides when a
+ * Nothing here knows how a phase does its work; `workspace/front.ts` and `workspace/backend.ts` have their order, and the workspace decides when a
  * module has to go through again.
  */
 import { checkInSteps, checkModule } from './check/check.ts';
@@ -35,7 +35,7 @@ export type CodeOptions = Pick<
   'profiled' | 'costCentres' | 'ignoreScc' | 'callers' | 'uncounted'
 >;
 
-/** The phases of a program's own modules, linked with a library. `settings`: what holds in a file anyorigin. */
+/** The phases of a program's own modules, linked with a library. `settings`: what holds in a file anyway. */
 export function phases(
   library: (profiled: boolean) => LinkLibrary,
   everywhere: Imported,
@@ -76,8 +76,8 @@ function modulePhases(
   return {
     parse: (source, read, before) => {
       const literate = isLiterate(source);
-      const made = parseModule(source, { literate, ...settings(source.name), read, before });
-      const { module, errors, includes, lexed } = made;
+      const parsed = parseModule(source, { literate, ...settings(source.name), read, before });
+      const { module, errors, includes, lexed } = parsed;
       return { tree: module, errors, includes, ...(lexed && { lexed }) };
     },
     rename: renameModule,

@@ -81,10 +81,10 @@ function rebuild(root: Expr, make: (e: Expr, parts: readonly Expr[]) => Expr): E
       continue;
     }
     stack.pop();
-    const made = make(top.e, top.done);
+    const whole = make(top.e, top.done);
     const below = stack.at(-1);
-    if (!below) return made;
-    below.done.push(made);
+    if (!below) return whole;
+    below.done.push(whole);
   }
 }
 

@@ -44,15 +44,15 @@ const inlineSize = 30;
 function continuationOf(body: Body, node: Case | Run): Continuation {
   const { module } = body;
   const joinLive = (v: Var): readonly Var[] => module.joins.get(v)?.live ?? [];
-  const found = new Set<Var>();
+  const variables = new Set<Var>();
   const parts: (readonly [Expr, readonly Var[]])[] =
     node.kind === 'run'
       ? [[node.body, []]]
       : node.alternatives.map(a => [a.body, a.pattern.kind === 'con' ? a.pattern.binders : []] as const);
   for (const [expr, bound] of parts)
     for (const v of freeVariables(expr, joinLive, module.free))
-      if (v !== node.binder && !bound.includes(v)) found.add(v);
-  return { node, binder: node.binder, live: [...found] };
+      if (v !== node.binder && !bound.includes(v)) variables.add(v);
+  return { node, binder: node.binder, live: [...variables] };
 }
 
 export function emitCase(body: Body, expr: Case): void {
@@ -132,8 +132,8 @@ function scrutinise(
   const value = declare(body, expr.binder);
   pushAtom(body, atom);
   W.set(code, value);
-  const known = atom.kind === 'var' && body.evaluated.has(atom.var);
-  if (!known) {
+  const isEvaluated = atom.kind === 'var' && body.evaluated.has(atom.var);
+  if (!isEvaluated) {
     W.get(code, value);
     W.i32(code, tags.mask);
     W.and(code);
@@ -147,7 +147,7 @@ function scrutinise(
   }
   noteEvaluated(body, expr.binder);
   if (atom.kind === 'var') noteEvaluated(body, atom.var);
-  if (known || size(expr) <= inlineSize) {
+  if (isEvaluated || size(expr) <= inlineSize) {
     emitAlternatives(body, expr);
     return;
   }
@@ -195,8 +195,8 @@ function pushContinuation(body: Body, then: Continuation): void {
 
 /** The code that a frame's return goes to: written at first need. */
 function continuation(module: Module, then: Continuation): string {
-  const known = module.continuations.get(then.node);
-  if (known !== undefined) return known;
+  const before = module.continuations.get(then.node);
+  if (before !== undefined) return before;
   const symbol = fresh(module, 'case');
   module.continuations.set(then.node, symbol);
   const body = createBody(module, symbol, letterOf(then.binder.rep));

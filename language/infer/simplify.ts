@@ -85,9 +85,9 @@ function reduceImplicit(
   limit: Scope | undefined,
 ): void {
   if (implicitGiven(scope, p, limit) !== undefined) return;
-  const known = out.get(p.className);
-  if (known === undefined) out.set(p.className, zonkPredicate(p));
-  else unify(cx, known.arguments[0]!, p.arguments[0]!);
+  const predicate = out.get(p.className);
+  if (predicate === undefined) out.set(p.className, zonkPredicate(p));
+  else unify(cx, predicate.arguments[0]!, p.arguments[0]!);
 }
 
 function reduceTypeable(
@@ -127,9 +127,9 @@ export function minimal(cx: Context, list: readonly Predicate[]): readonly Predi
 /** All superclasses, nearest first, each once. With UndecidableSuperClasses they need not come to an end. */
 export function superclassesOf(cx: Context, p: Predicate): readonly Predicate[] {
   if (classInfo(cx, p.className) === undefined) return none;
-  const found = new Map<string, Predicate>();
-  addSuperclasses(cx, p, found, undefined);
-  return [...found.values()];
+  const predicates = new Map<string, Predicate>();
+  addSuperclasses(cx, p, predicates, undefined);
+  return [...predicates.values()];
 }
 
 const none: readonly Predicate[] = [];

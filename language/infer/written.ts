@@ -69,13 +69,13 @@ export function signatureResult(cx: Context, signature: Tree.Type, count: number
 
 /** The kind variables that are written in a kind and bound by nothing. */
 function kindVariables(cx: Context, kind: Tree.Type): readonly string[] {
-  const found: string[] = [];
+  const names: string[] = [];
   walk(kind, node => {
     if (node.kind !== 'typeVariable') return;
     const { name } = node as Tree.Type & { kind: 'typeVariable' };
-    if (!cx.renamed.names.has(name)) found.push(name.text);
+    if (!cx.renamed.names.has(name)) names.push(name.text);
   });
-  return found;
+  return names;
 }
 
 /** In the head of a declaration kind variables come before all parameters. */
@@ -86,9 +86,9 @@ export function countKindVariables(
   signature?: Tree.Type,
 ): void {
   if (first === undefined || !hasKinds(cx)) return;
-  const found = new Set(trees.flatMap(t => (t.kindSignature ? kindVariables(cx, t.kindSignature) : [])));
-  if (signature !== undefined) for (const name of signatureVariables(cx, signature)) found.add(name);
-  if (found.size > 0) (first as { kindsBefore?: number }).kindsBefore = found.size;
+  const names = new Set(trees.flatMap(t => (t.kindSignature ? kindVariables(cx, t.kindSignature) : [])));
+  if (signature !== undefined) for (const name of signatureVariables(cx, signature)) names.add(name);
+  if (names.size > 0) (first as { kindsBefore?: number }).kindsBefore = names.size;
 }
 
 /** In a signature each comes before the first variable that is said to be of it. */

@@ -1,4 +1,4 @@
-/** What can be known of a module's functions, and of those of others, before they are converted. */
+/** What can be reps of a module's functions, and of those of others, before they are converted. */
 import type * as Core from '../core/core.ts';
 import { repOf } from '../core/rep.ts';
 import type * as Stg from './stg.ts';
@@ -12,7 +12,7 @@ export type RawResult = (id: string) => Core.Rep | undefined;
  * of them returns that is no call of another, they all do. Without recursion: a chain of calls may be long. */
 export function rawResults(core: Core.CoreModule, imports: Externals): RawResult {
   const bodies = new Map(core.bindings.map(b => [b.id, b.rhs]));
-  const known = new Map<string, Core.Rep>();
+  const reps = new Map<string, Core.Rep>();
   const find = (id: string): Core.Rep => {
     const callers = new Map<string, string[]>([[id, []]]);
     for (const called of callers.keys()) {
@@ -23,17 +23,17 @@ export function rawResults(core: Core.CoreModule, imports: Externals): RawResult
         else callers.set(next, [called]);
       };
       const own = rhs?.kind === 'lam' ? repOf(rhs.body, call) : rhs ? 'ptr' : imports(called)?.result;
-      const rep = known.get(called) ?? own ?? 'ptr';
+      const rep = reps.get(called) ?? own ?? 'ptr';
       if (rep === 'ptr') continue;
       const same = new Set([called]);
       for (const each of same) for (const caller of callers.get(each)!) same.add(caller);
-      for (const each of same) known.set(each, rep);
+      for (const each of same) reps.set(each, rep);
       return rep;
     }
-    for (const called of callers.keys()) if (bodies.has(called)) known.set(called, 'ptr');
+    for (const called of callers.keys()) if (bodies.has(called)) reps.set(called, 'ptr');
     return 'ptr';
   };
-  return id => known.get(id) ?? (bodies.has(id) ? find(id) : imports(id)?.result);
+  return id => reps.get(id) ?? (bodies.has(id) ? find(id) : imports(id)?.result);
 }
 
 /** How the functions of this module may be called by others. */

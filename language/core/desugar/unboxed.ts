@@ -103,12 +103,12 @@ export function unboxedCon(name: string, components: readonly Type[]): Core.Data
 export function unboxedValue(name: string, type: Type | undefined, values: readonly Core.Expr[]): Core.Expr {
   const form = formOf(type);
   if (form.kind !== 'unboxed') return result(unit);
-  const made = unboxedCon(name, form.components);
+  const tuple = unboxedCon(name, form.components);
   const held = name.includes('|')
     ? values
     : values.filter((_, i) => formOf(form.components[i]).kind !== 'state');
-  if (made === undefined) return result(held[0] ?? unit);
-  return result(held.length === 0 ? unit : con(made, ...held));
+  if (tuple === undefined) return result(held[0] ?? unit);
+  return result(held.length === 0 ? unit : con(tuple, ...held));
 }
 
 export { isUnboxedName };

@@ -163,8 +163,8 @@ function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[], row: Row)
 // ---------------------------------------------------------------- IO
 
 function runExpr(s: Simplifier, e: Expr & { kind: 'run' }): Expr {
-  const made = runOn(s, simplifyExpr(s, e.action), e.binder, () => simplifyExpr(s, e.body));
-  return made.kind === 'run' && made.binder === e.binder ? changeRun(e, made.action, made.body) : made;
+  const run = runOn(s, simplifyExpr(s, e.action), e.binder, () => simplifyExpr(s, e.body));
+  return run.kind === 'run' && run.binder === e.binder ? changeRun(e, run.action, run.body) : run;
 }
 
 function runOn(s: Simplifier, action: Expr, binder: Var, body: () => Expr): Expr {

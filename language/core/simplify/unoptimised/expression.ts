@@ -144,9 +144,9 @@ function isOnlyMethod(s: State, e: Expr): boolean {
   const form = s.globals.form(e.function.id);
   const dictionary = e.arguments[0]!;
   if (form === undefined || !isOnlyField(form) || !isTrivial(dictionary)) return false;
-  const made =
+  const code =
     dictionary.kind === 'global' ? s.globals.dictionary(dictionary.id) : unfoldingOf(s, dictionary)?.e;
-  return !(made?.kind === 'app' && made.function.kind === 'global' && s.functions.has(made.function.id));
+  return !(code?.kind === 'app' && code.function.kind === 'global' && s.functions.has(code.function.id));
 }
 
 // ---------------------------------------------------------------- functions
@@ -180,11 +180,11 @@ function functionIn(s: State, e: Expr & { kind: 'lam' }, k: Context, written = 0
   if (given === e.params.length) return wrapBindings(kept, simplify(s, e.body, rest));
   const left = e.params.slice(given);
   const { casts, body } = castsOf(simplify(s, e.body, boring));
-  const made = etaReduced(s, left, body) ?? lambda(left, body, e.span);
+  const function_ = etaReduced(s, left, body) ?? lambda(left, body, e.span);
   const isBound = rest.kind === 'stop' && rest.interest === 'rhs';
   const whole = castBy(
     casts.map(c => under(c, left.length)),
-    isBound ? made : etaExpandedArgument(s, made),
+    isBound ? function_ : etaExpandedArgument(s, function_),
   );
   return wrapBindings(kept, rebuild(s, whole, rest));
 }
@@ -239,7 +239,7 @@ function letExpr(s: State, start: Expr & { kind: 'let' }, k: Context): Expr {
 
 /** What is cast stands beside its cast, which goes to all uses the next time. */
 function recursiveGroup(s: State, list: readonly Binding[]): readonly Bindings[] {
-  const made: Binding[] = [];
+  const bindings: Binding[] = [];
   const row = newRow();
   for (const b of list) if (b.rhs.kind === 'lam') s.arities.set(b.var, b.rhs.params.length);
   for (const b of list) {
@@ -258,12 +258,12 @@ function recursiveGroup(s: State, list: readonly Binding[]): readonly Bindings[]
     const { casts, body } = castsOf(rhs);
     const inside = etaExpanded(s, body);
     const worker = casts.length > 0 && !isTrivial(rhs) ? castWorker(s, b.var, casts, inside) : undefined;
-    if (worker) made.push({ var: worker, rhs: inside });
-    made.push(changeRhs(b, castBy(casts, worker ? variable(worker) : inside)));
+    if (worker) bindings.push({ var: worker, rhs: inside });
+    bindings.push(changeRhs(b, castBy(casts, worker ? variable(worker) : inside)));
     s.arities.set(b.var, manifestArity(s, inside));
     if (!isBreaker && casts.length === 0) unfold(s, b.var, inside);
   }
-  return made.length === 0 ? [] : [{ recursive: true, list: made }];
+  return bindings.length === 0 ? [] : [{ recursive: true, list: bindings }];
 }
 
 /** A name for what is cast, so that the cast can meet its opposite (Note [Cast worker/wrappers]). */
@@ -283,16 +283,17 @@ function joinPoint(s: State, e: Expr & { kind: 'let' }, b: Binding, k: Context):
   const goes = inner && !e.bindings.recursive ? inner : boring;
   s.arities.set(b.var, rhs.params.length);
   const body = simplify(s, rhs.body, goes);
-  const made = changeBody(rhs, body);
-  if (!e.bindings.recursive) unfold(s, b.var, made);
-  const whole = changeLet(e, [changeRhs(b, made)], simplify(s, e.body, goes));
+  const changed = changeBody(rhs, body);
+  if (!e.bindings.recursive) unfold(s, b.var, changed);
+  const whole = changeLet(e, [changeRhs(b, changed)], simplify(s, e.body, goes));
   return wrapBindings(kept, goes === inner ? whole : rebuild(s, whole, k));
 }
 
-/** A context that may be used twice: its arguments have names. Undefined: a case waits. */
+/** A context that may be used twice: its arguments have names, those beyond casts as well. Undefined: a case waits. */
 export function copiable(s: State, k: Context, kept: Bindings[]): Context | undefined {
   for (let c = k; c.kind !== 'stop'; c = c.next) if (c.kind === 'select') return undefined;
   const named = (c: Context): Context => {
+    if (c.kind === 'cast') return { ...c, next: named(c.next) };
     if (c.kind !== 'apply') return c;
     const value = c.done ? c.argument : simplify(s, c.argument, boring);
     if (isTrivial(value)) return { ...c, argument: value, done: true, next: named(c.next) };

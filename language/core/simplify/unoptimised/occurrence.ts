@@ -82,8 +82,8 @@ export function analyse(
   const { e: result, usage } = walk(a, e, isRhs ? bound : part);
   const counted = new Map<string, Occurrence>();
   for (const id of globals) {
-    const found = usage.get(id);
-    if (found) counted.set(id, found);
+    const occurrence = usage.get(id);
+    if (occurrence) counted.set(id, occurrence);
   }
   return { e: result, occurs: a.occurs, joins, globals: counted };
 }
@@ -373,8 +373,8 @@ function scrutinised(start: Expr): { readonly v: Var; readonly casts: readonly C
 
 /** The binding of a variable is left. */
 function settle(a: Analyser, v: Var, usage: Usage): void {
-  const found = usage.get(v);
-  if (found) a.occurs.set(v, found);
+  const occurrence = usage.get(v);
+  if (occurrence) a.occurs.set(v, occurrence);
   else a.occurs.delete(v);
   usage.delete(v);
 }

@@ -105,8 +105,8 @@ export function bounded(
 
 function placesIn(rhs: Expr, ids: readonly string[], places: Places): Found {
   const wanted = ids.join(' ');
-  const known = places.get(rhs);
-  if (known?.wanted === wanted) return known.found;
+  const before = places.get(rhs);
+  if (before?.wanted === wanted) return before.found;
   const { globals: found } = analyse(rhs, () => 0, { isRhs: true, globals: new Set(ids) });
   places.set(rhs, { wanted, found });
   return found;
