@@ -16,7 +16,7 @@ import {
 } from '../../../language/runtime/machine.ts';
 import { raisedSymbols } from '../../../language/runtime/symbols.ts';
 import { lintModule } from '../../../language/stg/lint.ts';
-import { readModule } from '../../../language/stg/text.ts';
+import { readModule } from '../../lib/stg-text.ts';
 
 /**
  * What the machine wants of the library, and what the programs share. `Test.end x` ends the program with the Int x as
