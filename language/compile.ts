@@ -30,10 +30,7 @@ import type { Imported, ModulePhases, Phases } from './workspace/phases.ts';
 export const isLiterate = (source: SourceText): boolean => source.name.endsWith('.lhs');
 
 /** What code of a module depends on, besides its text and what it imports. */
-export type CodeOptions = Pick<
-  CompileOptions,
-  'profiled' | 'costCentres' | 'ignoreScc' | 'callers' | 'uncounted'
->;
+export type CodeOptions = Pick<CompileOptions, 'profiled' | 'costCentres' | 'ignoreScc' | 'callers'>;
 
 /** The phases of a program's own modules, linked with a library. `settings`: what holds in a file anyorigin. */
 export function phases(
@@ -47,11 +44,12 @@ export function phases(
     link: (
       objects,
       main,
-      { profiled, cafAll, countCalls = false, trace = false, curried = 'application' },
+      { profiled, uncounted = false, cafAll, countCalls = false, trace = false, curried = 'application' },
       imports,
     ) =>
       link(objects, library(profiled), main, Object.values(raisedSymbols), {
         profiled,
+        uncounted,
         cafAll,
         countCalls,
         trace,
@@ -106,10 +104,10 @@ function modulePhases(
       const stg = toStg(core, signatures(origin.find(imported)), kept.stg);
       return { stg, signatures: signaturesOf(stg) };
     },
-    emit: (stg, source, { profiled, uncounted = false }, { pieces }) =>
+    emit: (stg, source, { profiled }, { pieces }) =>
       emitModule(
         stg,
-        { profiled, uncounted, ...(origin.hasPlaces ? { place: span => showSpan(source, span) } : {}) },
+        { profiled, ...(origin.hasPlaces ? { place: span => showSpan(source, span) } : {}) },
         pieces,
         constructors[profiled ? 'profiled' : 'plain'],
       ),

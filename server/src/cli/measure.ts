@@ -9,7 +9,7 @@ import {
 } from '../language.ts';
 import { compiledCentres } from './advise.ts';
 import { type Executed, execute } from './execute.ts';
-import { isTraced, limitsOf, type ProfileFlags, profileCompileOptions } from './options.ts';
+import { isTraced, limitsOf, measuresOverhead, type ProfileFlags, profileCompileOptions } from './options.ts';
 import { folderOfProgram, programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { compileFile, type Tools } from './tools.ts';
@@ -48,7 +48,7 @@ export function compileForProfile(tools: Tools, given: string, flags: ProfileFla
         limits: limitsOf(flags),
         policy: flags.policy,
         xc: flags.xc === true,
-        overhead: flags.overhead === true,
+        overhead: measuresOverhead(flags),
         ...tracing(flags, executable),
         ...(sandbox === undefined ? {} : { sandbox }),
       }),
