@@ -89,7 +89,9 @@ function modulePhases(
       };
       const core = desugarModule(renamed, elaboration, imported, choice, kept.desugar);
       const callers = options.profiled ? (options.callers ?? []) : [];
-      return addCallerCentres(core, callers, span => showSpan(source, span));
+      const exported = (module: string, name: string): string | undefined =>
+        imported(module)?.exports.find(each => each.name === name)?.id;
+      return addCallerCentres(core, callers, exported, span => showSpan(source, span));
     },
     simplify: (core, imported, { profiled, costCentres }, { simplify }, source) => {
       const find = origin.find(imported);

@@ -36,6 +36,7 @@ export function compileForProfile(tools: Tools, given: string, flags: ProfileFla
     sandbox,
   );
   if (!executable) return undefined;
+  expectCallers(flags.callers, executable);
   return {
     name,
     modules,
@@ -53,6 +54,14 @@ export function compileForProfile(tools: Tools, given: string, flags: ProfileFla
         ...(sandbox === undefined ? {} : { sandbox }),
       }),
   };
+}
+
+/** Throws a Problem where none of the functions that are asked for is called. */
+function expectCallers(callers: readonly string[], { centres }: Executable): void {
+  if (callers.length === 0 || centres.some(({ label }) => label.includes('(calling '))) return;
+  throw new Problem(
+    `the program calls nothing that fits ${callers.join(', ')}: a function is meant by its name (insert), or with the module that defines or exports it (Data.Map.insert)`,
+  );
 }
 
 /** Centres by their numbers in the program. Throws a Problem for a pattern that none fits. */
