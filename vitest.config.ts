@@ -4,8 +4,19 @@ import { defineConfig } from 'vitest/config';
 const hanging = Number(process.env.CAIRN_PATIENCE ?? 15 * 60_000);
 const patience = { testTimeout: hanging, hookTimeout: hanging, expect: { poll: { timeout: hanging / 3 } } };
 
-/** fast: types of test that need nothing but this checkout; slow: the whole library, programs against recorded
- * answers, the real VS Code; ghc: everything recorded, compared afresh with an installed GHC. */
+/** Nothing here leaves anything behind: modules and the library are read once for all files. */
+const shared = { isolate: false, maxWorkers: '100%' };
+
+/** Of what is fast by its nature, what compiles and runs so much that it takes many seconds. */
+const longer = [
+  'test/golden/{advice,figures}/**/*.test.ts',
+  'test/law/modulecache.test.ts',
+  'test/unit/workspace/room.test.ts',
+];
+
+/** fast: what is quick and needs nothing but this checkout; medium: the server and the command line from outside, and what
+ * runs longer; slow: the whole library, programs against recorded answers, the real VS
+ * Code; ghc: everything recorded, compared afresh with an installed GHC. */
 export default defineConfig({
   test: {
     globalSetup: 'test/lib/setup.ts',
@@ -13,11 +24,18 @@ export default defineConfig({
       {
         test: {
           name: 'fast',
-          include: ['test/*.test.ts', 'test/{unit,golden,law,protocol}/**/*.test.ts'],
+          include: ['test/*.test.ts', 'test/{unit,golden,law}/**/*.test.ts'],
+          exclude: longer,
           ...patience,
-          // Nothing here leaves anything behind: modules and the library are read once for all files.
-          isolate: false,
-          maxWorkers: '100%',
+          ...shared,
+        },
+      },
+      {
+        test: {
+          name: 'medium',
+          include: ['test/{protocol,command}/**/*.test.ts', ...longer],
+          ...patience,
+          ...shared,
         },
       },
       {

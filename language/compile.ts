@@ -1,6 +1,6 @@
 /**
  * The pipeline at a glance: what each phase takes from the one before, for a program's own modules and for the library's.
- * Nothing here knows how a phase does its work; `workspace/compilation.ts` has their order, and the workspace decides when a
+ * Nothing here knows how a phase does its work; `workspace/front.ts` and `workspace/backend.ts` have their order, and the workspace decides when a
  * module has to go through again.
  */
 import { checkInSteps, checkModule } from './check/check.ts';
@@ -32,7 +32,7 @@ export const isLiterate = (source: SourceText): boolean => source.name.endsWith(
 /** What code of a module depends on, besides its text and what it imports. */
 export type CodeOptions = Pick<CompileOptions, 'profiled' | 'costCentres' | 'ignoreScc' | 'callers'>;
 
-/** The phases of a program's own modules, linked with a library. `settings`: what holds in a file anyorigin. */
+/** The phases of a program's own modules, linked with a library. `settings`: what holds in a file anyway. */
 export function phases(
   library: (profiled: boolean) => LinkLibrary,
   everywhere: Imported,
@@ -74,8 +74,8 @@ function modulePhases(
   return {
     parse: (source, read, before) => {
       const literate = isLiterate(source);
-      const made = parseModule(source, { literate, ...settings(source.name), read, before });
-      const { module, errors, includes, lexed } = made;
+      const parsed = parseModule(source, { literate, ...settings(source.name), read, before });
+      const { module, errors, includes, lexed } = parsed;
       return { tree: module, errors, includes, ...(lexed && { lexed }) };
     },
     rename: renameModule,

@@ -151,17 +151,17 @@ function libraryOf(opened: Opened, naming: Naming): Library {
       const entry = name === undefined ? undefined : entries.get(name);
       if (!entry) return undefined;
       const key = `${profiled} ${entry.name}`;
-      const known =
+      const object =
         objects.get(key) ?? readObject(naming.object(part(profiled ? entry.profiled : entry.plain)));
-      objects.set(key, known);
-      return known;
+      objects.set(key, object);
+      return object;
     },
     besideModules: own => {
-      const made = packageQualified(
+      const fresh = packageQualified(
         index.modules.map(entry => entry.name),
         distinguishable(own),
       );
-      return made.key === naming.key ? self : libraryOf(opened, made);
+      return fresh.key === naming.key ? self : libraryOf(opened, fresh);
     },
   };
   return self;
@@ -194,7 +194,7 @@ export function compileLibrary(
   rest = '',
 ): Uint8Array {
   const phases = libraryPhases();
-  const known = knownModules(compiler, previous);
+  const compiledBefore = knownModules(compiler, previous);
   const interfaces = new Map<string, () => Interface>();
   const digests = new Map<string, string>();
   const imported: Imported = name => interfaces.get(name)?.();
@@ -215,17 +215,17 @@ export function compileLibrary(
       imports,
       transitiveDependencies(imports, imported).map(d => digests.get(d)),
     ]);
-    const made = known(name, key) ?? compiledParts(compileModule(phases, module, imported));
-    interfaces.set(name, made.read);
-    digests.set(name, digest(asciiText(made.interface)));
+    const own = compiledBefore(name, key) ?? compiledParts(compileModule(phases, module, imported));
+    interfaces.set(name, own.read);
+    digests.set(name, digest(asciiText(own.interface)));
     return {
       name,
       key,
-      interface: store(made.interface),
+      interface: store(own.interface),
       text: store(asciiBytes(asciiJson(source.text))),
-      exports: made.exports,
-      plain: store(made.plain),
-      profiled: store(made.profiled),
+      exports: own.exports,
+      plain: store(own.plain),
+      profiled: store(own.profiled),
     };
   });
   const version = digest([compiler, rest, modules.map(({ name, key }) => [name, key])]);

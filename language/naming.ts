@@ -45,16 +45,16 @@ export function packageQualified(library: readonly string[], own: readonly strin
   const strings = new RegExp(`"((?:${own.map(quoted).join('|')})(?:\\.(?:[^"\\\\ ]|\\\\.)*)?)"`, 'g');
   const text = (json: string): string => json.replace(strings, (_, each: string) => `"${id(each)}"`);
   const changed = (json: string): string | undefined => {
-    const made = own.some(name => json.includes(name)) ? text(json) : json;
-    return made === json ? undefined : made;
+    const changedText = own.some(name => json.includes(name)) ? text(json) : json;
+    return changedText === json ? undefined : changedText;
   };
   return {
     key: own.join(' '),
     module: name => renamed.get(name) ?? name,
     id,
     interface: bytes => {
-      const made = changed(asciiText(bytes));
-      return made === undefined ? bytes : asciiBytes(made);
+      const changedText = changed(asciiText(bytes));
+      return changedText === undefined ? bytes : asciiBytes(changedText);
     },
     object: bytes => objectWith(bytes, changed),
   };
@@ -63,9 +63,9 @@ export function packageQualified(library: readonly string[], own: readonly strin
 /** An object module's text part with its length before it, and the code behind it (emit/storage.ts). */
 function objectWith(bytes: Uint8Array, changed: (json: string) => string | undefined): Uint8Array {
   const length = Number.parseInt(asciiText(bytes.subarray(0, 8)), 16);
-  const made = changed(asciiText(bytes.subarray(8, 8 + length)));
-  if (made === undefined) return bytes;
-  const head = asciiBytes(made.length.toString(16).padStart(8, '0') + made);
+  const changedText = changed(asciiText(bytes.subarray(8, 8 + length)));
+  if (changedText === undefined) return bytes;
+  const head = asciiBytes(changedText.length.toString(16).padStart(8, '0') + changedText);
   const code = bytes.subarray(8 + length);
   const whole = new Uint8Array(head.length + code.length);
   whole.set(head);

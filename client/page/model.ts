@@ -96,10 +96,10 @@ export const centreKey = ({ module, label }: CostCentre): string => `${module}\n
 /** A centre's number in another run's profile. */
 export function centreLike(profile: Profile, wanted: PageState['centre']): number | undefined {
   if (wanted === undefined) return undefined;
-  const found = profile.centres.findIndex(
+  const centre = profile.centres.findIndex(
     ({ module, label }) => module === wanted.module && label === wanted.label,
   );
-  return found < 0 ? undefined : found;
+  return centre < 0 ? undefined : centre;
 }
 
 /** What a centre is called where its module stands beside it. Constants have their own names. */
@@ -137,8 +137,8 @@ export function fitting(model: Model): ((centre: number) => boolean) | undefined
   const text = model.filter.trim().toLowerCase();
   if (text === '') return undefined;
   if (text.includes('*')) {
-    const found = new Set(centresFitting(model.profile, model.filter.trim().split(/[\s,]+/)));
-    return centre => found.has(centre);
+    const matching = new Set(centresFitting(model.profile, model.filter.trim().split(/[\s,]+/)));
+    return centre => matching.has(centre);
   }
   const fits = model.profile.centres.map(
     centre =>

@@ -80,9 +80,9 @@ export function createRunCosts(): RunCosts {
 function withEditorsUris(costs: LineCostsParams): LineCostsParams {
   const written = new Map<string, string>();
   const uriOf = (uri: string): string => {
-    const known = written.get(uri) ?? vscode.Uri.parse(uri).toString();
-    written.set(uri, known);
-    return known;
+    const text = written.get(uri) ?? vscode.Uri.parse(uri).toString();
+    written.set(uri, text);
+    return text;
   };
   const versions = Object.entries(costs.versions).map(([uri, version]) => [uriOf(uri), version]);
   return {

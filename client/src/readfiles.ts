@@ -61,8 +61,8 @@ export function createReadFiles(
   };
   const load = async (uri: vscode.Uri): Promise<LoadAnswer> => {
     const stamp = await stampOf(uri);
-    const known = readings.get(uri.toString());
-    if (known?.stamp === stamp) return known.answer;
+    const reading = readings.get(uri.toString());
+    if (reading?.stamp === stamp) return reading.answer;
     const answer = read(uri);
     readings.set(uri.toString(), { stamp, answer });
     return answer;

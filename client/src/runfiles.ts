@@ -24,7 +24,7 @@ export function runFiles(context: vscode.ExtensionContext): vscode.Disposable {
     return vscode.Uri.joinPath(within, `${query}.cairnrun`);
   };
   /** Where it is, if it is anywhere. */
-  const found = async (uri: vscode.Uri): Promise<vscode.Uri> => {
+  const present = async (uri: vscode.Uri): Promise<vscode.Uri> => {
     for (const within of [folder, ...(await otherFolders(context))]) {
       const place = placeOf(uri, within);
       const isThere = await fs.stat(place).then(
@@ -41,11 +41,11 @@ export function runFiles(context: vscode.ExtensionContext): vscode.Disposable {
   const provider: vscode.FileSystemProvider = {
     onDidChangeFile: changed.event,
     watch: () => ({ dispose: () => {} }),
-    stat: async uri => fs.stat(await found(uri)),
-    readFile: async uri => fs.readFile(await found(uri)),
+    stat: async uri => fs.stat(await present(uri)),
+    readFile: async uri => fs.readFile(await present(uri)),
     writeFile: (uri, content) => fs.writeFile(placeOf(uri), content),
     async delete(uri) {
-      await fs.delete(await found(uri));
+      await fs.delete(await present(uri));
       changed.fire([{ type: vscode.FileChangeType.Deleted, uri }]);
     },
     readDirectory: () => [],

@@ -1,5 +1,6 @@
 /** Calls as rules look at them: whatever way an application is written, its head and its arguments. */
 import type { Local, TopEntity } from '../rename/entity.ts';
+import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
 import { arrows } from '../types/shape.ts';
@@ -40,7 +41,7 @@ export interface Viewer {
   isFunction(binding: Tree.FunctionBinding): boolean;
   /** Whether the module calls anything of its own so, at its top or inside. */
   isOwnName(name: string): boolean;
-  textOf(node: { readonly span: Tree.Node['span'] }): string;
+  textOf(node: { readonly span: Span }): string;
 }
 
 const dollar: ReadonlySet<string> = new Set(['GHC.Base.$', 'GHC.Base.$!']);
@@ -99,13 +100,13 @@ export function createViewer(module: AdvisedModule): Viewer {
       return type === undefined ? 0 : arrows(type).parameters.length;
     },
     namesIn: pattern => {
-      const found: (TopEntity | Local)[] = [];
+      const entities: (TopEntity | Local)[] = [];
       walk(pattern, node => {
         const entity =
           node.kind === 'variablePattern' || node.kind === 'asPattern' ? entityOf(node) : undefined;
-        if (entity) found.push(entity);
+        if (entity) entities.push(entity);
       });
-      return found;
+      return entities;
     },
     barePattern: pattern => {
       let p = pattern;
@@ -132,11 +133,11 @@ export function createViewer(module: AdvisedModule): Viewer {
 }
 
 function ownNames({ file: { renamed } }: AdvisedModule): ReadonlySet<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   for (const entity of renamed.names.values())
     if (entity.kind === 'local' || ('module' in entity && entity.module === renamed.moduleName))
-      found.add(entity.name);
-  return found;
+      names.add(entity.name);
+  return names;
 }
 
 function viewed(viewer: Viewer, given: Tree.Node): Applied | undefined {

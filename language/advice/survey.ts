@@ -220,17 +220,17 @@ const optional = (id: string, at: number, { span }: Tree.Expression, around: Aro
 function visitComprehension(walking: Walking, node: Tree.ListComprehension, around: Around): void {
   walking.comprehensions.push({ node, loops: around.loops });
   let all = around;
-  const found: { readonly node: Tree.Node; readonly around: Around }[] = [];
+  const parts: { readonly node: Tree.Node; readonly around: Around }[] = [];
   for (const branch of node.branches) {
     let here = around;
     for (const statement of branch) {
-      found.push({ node: statement, around: here });
+      parts.push({ node: statement, around: here });
       if (statement.kind === 'bindStatement') here = deeper(here, node.span);
     }
     if (here.loops.length > all.loops.length) all = here;
   }
-  found.push({ node: node.body, around: all });
-  walking.rest.push(...found.reverse());
+  parts.push({ node: node.body, around: all });
+  walking.rest.push(...parts.reverse());
 }
 
 /** A cost centre, as far as loops are asked about. */
@@ -307,8 +307,8 @@ function carriedTo(
 ): number {
   const memory = survey.carried.get(centre.number) ?? new Map<Tree.FunctionBinding, number>();
   survey.carried.set(centre.number, memory);
-  const known = memory.get(owner);
-  if (known !== undefined || open.has(owner)) return known ?? 0;
+  const depth = memory.get(owner);
+  if (depth !== undefined || open.has(owner)) return depth ?? 0;
   open.add(owner);
   const entity = survey.entityOf(owner);
   const uses = entity ? (survey.uses.get(entity) ?? []) : [];

@@ -74,8 +74,8 @@ export function tupleCon(size: number): DataCon {
 
 /** The constructor that special syntax or the compiler means by this id. */
 export function wiredCon(id: string): DataCon | undefined {
-  const known = wired.get(id);
-  if (known) return known;
+  const con = wired.get(id);
+  if (con) return con;
   const commas = /^(?:.*\.)?\((,+)\)$/.exec(id)?.[1];
   return commas ? tupleCon(commas.length + 1) : undefined;
 }

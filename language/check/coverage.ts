@@ -5,7 +5,7 @@
 
 import type { Entity } from '../rename/entity.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
-import { isSynonymFunction } from '../source/globalname.ts';
+import { isBuilder } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import { lineAt } from '../source/text.ts';
 import type * as Tree from '../syntax/tree.ts';
@@ -41,10 +41,7 @@ const nothing: readonly Diagnostic[] = [];
 export function checkCoverage(subject: Subject, node: Tree.Node): readonly Diagnostic[] {
   switch (node.kind) {
     case 'function':
-      // a synonym's matcher ends in a clause for what does not match, though there may be nothing
-      return isSynonymFunction(node.name.text) || isSelector(subject, node)
-        ? nothing
-        : checkFunction(subject, node);
+      return isBuilder(node.name.text) || isSelector(subject, node) ? nothing : checkFunction(subject, node);
     case 'case':
       if (node.alternatives.length === 0) return checkEmpty(subject, node);
       return checkAlternatives(subject, node, 'case');
@@ -113,7 +110,7 @@ function checkLines(subject: Subject, lines: readonly Line[], place: MatchSite):
   const read = lines.map(line => readLine(subject, names, line, true));
   const rows = read.flat();
   const types = columnTypes(subject, lines);
-  const found: Diagnostic[] = [...redundant(subject, read, lines, types)];
+  const diagnostics: Diagnostic[] = [...redundant(subject, read, lines, types)];
   const search = createSearch(subject, limit);
   const examples = uncovered(
     search,
@@ -121,8 +118,8 @@ function checkLines(subject: Subject, lines: readonly Line[], place: MatchSite):
     types,
   );
   if (examples.length > 0 && search.budget >= 0)
-    found.push(incomplete(subject, place, examples, onlyGuards(subject, lines, types)));
-  return found;
+    diagnostics.push(incomplete(subject, place, examples, onlyGuards(subject, lines, types)));
+  return diagnostics;
 }
 
 const isPlain = (line: Line): boolean =>
@@ -142,7 +139,7 @@ function redundant(
   lines: readonly Line[],
   types: readonly (Type | undefined)[],
 ): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const above: (readonly Cell[])[] = [];
   const search = createSearch(subject, 1);
   for (const [i, rows] of read.entries()) {
@@ -151,10 +148,10 @@ function redundant(
       above.push(row.cells);
       return !useful;
     });
-    if (useless.length === rows.length) found.push(errors.redundant(lines[i]!.node));
-    else for (const row of useless) found.push(errors.redundant(row.node));
+    if (useless.length === rows.length) diagnostics.push(errors.redundant(lines[i]!.node));
+    else for (const row of useless) diagnostics.push(errors.redundant(row.node));
   }
-  return found;
+  return diagnostics;
 }
 
 function columnTypes(subject: Subject, lines: readonly Line[]): readonly (Type | undefined)[] {

@@ -103,14 +103,14 @@ const inGroups = (groups: readonly Group[]): readonly string[] =>
   Object.entries(table).flatMap(([name, flag]) => (groups.includes(flag.group) ? [name] : []));
 
 function optionsOf(text: string): readonly string[] {
-  const found: string[] = [];
+  const options: string[] = [];
   const gap = /\s+|--(?![!#$%&*+./<=>?@\\^|~:])[^\n]*|\{-#\s*(\w+)([\s\S]*?)#-\}|\{-(?!#)[\s\S]*?-\}/y;
   for (;;) {
     const match = gap.exec(text);
-    if (match === null) return found;
+    if (match === null) return options;
     const [, pragma, rest = ''] = match;
     if (pragma !== undefined && /^OPTIONS(_GHC)?$/i.test(pragma))
-      found.push(...rest.split(/[\s,]+/).filter(word => word !== ''));
+      options.push(...rest.split(/[\s,]+/).filter(word => word !== ''));
   }
 }
 

@@ -261,27 +261,27 @@ const standard: ReadonlySet<string> = new Set('Eq Ord Enum Bounded Show Read Ix 
 const empties: ReadonlySet<string> = new Set(['Eq', 'Ord', 'Show', 'Read']);
 
 function dataNeeds(data: Tree.DataDeclaration): readonly Need[] {
-  const found: Need[] = [];
+  const needs: Need[] = [];
   const { name, context, constructors, deriving } = data;
   const [first] = context;
-  if (first !== undefined) found.push(need(first.span, 'the context of a data type', 'DatatypeContexts'));
-  if (data.family || data.instance) found.push(need(name.span, 'a data family', ...families));
-  if (isOperator(name)) found.push(need(name.span, 'an operator in a type', 'TypeOperators'));
-  if (data.kindSignature !== undefined) found.push(need(data.kindSignature.span, 'a kind', ...kinds));
+  if (first !== undefined) needs.push(need(first.span, 'the context of a data type', 'DatatypeContexts'));
+  if (data.family || data.instance) needs.push(need(name.span, 'a data family', ...families));
+  if (isOperator(name)) needs.push(need(name.span, 'an operator in a type', 'TypeOperators'));
+  if (data.kindSignature !== undefined) needs.push(need(data.kindSignature.span, 'a kind', ...kinds));
   for (const constructor_ of constructors) {
     const { span } = constructor_.name;
     if (constructor_.result !== undefined)
-      found.push(need(span, 'a constructor with its type', 'GADTs', 'GADTSyntax'));
+      needs.push(need(span, 'a constructor with its type', 'GADTs', 'GADTSyntax'));
     else if (constructor_.existentials.length > 0 || constructor_.context.length > 0)
-      found.push(
+      needs.push(
         need(span, 'a constructor with ‘forall’ or a context', 'ExistentialQuantification', 'GADTs'),
       );
   }
   const empty = deriving.find(clause => constructors.length === 0 && empties.has(clause.className.text));
   if (empty !== undefined && empty.strategy !== 'anyclass')
-    found.push(need(empty.span, 'deriving for a type without constructors', 'EmptyDataDeriving'));
-  for (const clause of deriving) found.push(...derivingNeeds(data, clause));
-  return found;
+    needs.push(need(empty.span, 'deriving for a type without constructors', 'EmptyDataDeriving'));
+  for (const clause of deriving) needs.push(...derivingNeeds(data, clause));
+  return needs;
 }
 
 function derivingNeeds(data: Tree.DataDeclaration, clause: Tree.DerivingClause): readonly Need[] {
@@ -311,16 +311,16 @@ function classNeeds({
   dependencies,
   declarations,
 }: Tree.ClassDeclaration): readonly Need[] {
-  const found: Need[] = [];
-  if (dependencies.length > 0) found.push(need(name.span, 'a dependency', 'FunctionalDependencies'));
+  const needs: Need[] = [];
+  if (dependencies.length > 0) needs.push(need(name.span, 'a dependency', 'FunctionalDependencies'));
   else if (parameters.length !== 1)
-    found.push(need(name.span, 'a class of several types', ...several, 'NullaryTypeClasses'));
+    needs.push(need(name.span, 'a class of several types', ...several, 'NullaryTypeClasses'));
   const own = new Set(parameters.map(p => p.name.text));
   for (const member of declarations)
-    if (member.kind === 'typeSignature') found.push(...methodNeeds(own, member.type));
+    if (member.kind === 'typeSignature') needs.push(...methodNeeds(own, member.type));
     else if (member.kind === 'defaultSignature')
-      found.push(need(member.span, 'the signature of a default method', 'DefaultSignatures'));
-  return found;
+      needs.push(need(member.span, 'the signature of a default method', 'DefaultSignatures'));
+  return needs;
 }
 
 /** Constraints that are no smaller than the instance's head, so that the search for instances need not end (Paterson's
@@ -390,14 +390,14 @@ function methodNeeds(own: ReadonlySet<string>, type: Tree.Type): readonly Need[]
 
 function instanceNeeds(subject: Subject, declaration: Tree.InstanceDeclaration): readonly Need[] {
   const { types, declarations } = declaration;
-  const found = [...endlessNeeds(subject, declaration)];
+  const needs = [...endlessNeeds(subject, declaration)];
   for (const type of types)
     if (!isPlain(subject, type))
-      found.push(need(type.span, 'an instance for such a type', 'FlexibleInstances'));
+      needs.push(need(type.span, 'an instance for such a type', 'FlexibleInstances'));
   for (const member of declarations)
     if (member.kind === 'typeSignature')
-      found.push(need(member.span, 'a signature in an instance', 'InstanceSigs'));
-  return found;
+      needs.push(need(member.span, 'a signature in an instance', 'InstanceSigs'));
+  return needs;
 }
 
 /** Report 4.3.2: a type constructor, no synonym, applied to different variables. */

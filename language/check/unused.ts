@@ -5,6 +5,8 @@
  */
 
 import type { Entity, Local, TopEntity } from '../rename/entity.ts';
+import { isValueBinding } from '../rename/frame.ts';
+import type { ValueBinding } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { isSynonymFunction } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
@@ -15,11 +17,9 @@ import { isExpanded, type Subject } from './context.ts';
 import { mentionedByDeriving } from './derived.ts';
 import * as errors from './errors.ts';
 
-type Binding = Tree.FunctionBinding | Tree.PatternBinding;
-
 /** The bindings that enclose a place, innermost first. */
 interface Chain {
-  readonly binding: Binding;
+  readonly binding: ValueBinding;
   readonly list: readonly Tree.Declaration[];
   readonly outer: Chain | undefined;
 }
@@ -28,13 +28,13 @@ interface Survey {
   readonly subject: Subject;
   /** Where definitions of lists are from. */
   readonly lists: Map<Entity, readonly Tree.Declaration[]>;
-  readonly bindings: Map<Entity, Binding>;
+  readonly bindings: Map<Entity, ValueBinding>;
   /** Mentioned at all. */
   readonly mentioned: Set<Entity>;
   /** Mentioned outside the list that defines it. */
   readonly needed: Set<Entity>;
   /** What a binding mentions of its own list. */
-  readonly uses: Map<Binding, Set<Entity>>;
+  readonly uses: Map<ValueBinding, Set<Entity>>;
   /** Variables of patterns, in the order of the text. */
   readonly matched: { readonly local: Local; readonly span: Span }[];
   readonly patternBindings: { readonly binding: Tree.PatternBinding; readonly top: boolean }[];
@@ -63,7 +63,7 @@ export function checkUnused(subject: Subject): readonly Diagnostic[] {
 /** Notes where the variables of a declaration list are defined. */
 function enlist(survey: Survey, list: readonly Tree.Declaration[]): void {
   for (const binding of list) {
-    if (binding.kind !== 'function' && binding.kind !== 'patternBinding') continue;
+    if (!isValueBinding(binding)) continue;
     for (const { entity } of binders(survey.subject, binding)) {
       if (entity.kind === 'method') continue;
       survey.lists.set(entity, list);
@@ -75,29 +75,28 @@ function enlist(survey: Survey, list: readonly Tree.Declaration[]): void {
 /** What a binding binds, with the place of its name. */
 function binders(
   { renamed }: Subject,
-  binding: Binding,
+  binding: ValueBinding,
 ): readonly { readonly entity: Local | TopEntity; readonly span: Span }[] {
-  if (binding.kind === 'function') {
+  if (binding.kind !== 'patternBinding') {
     const entity = renamed.names.get(binding.name);
     return entity === undefined || entity.kind === 'typeVariable'
       ? []
       : [{ entity, span: binding.name.span }];
   }
-  const found: { entity: Local | TopEntity; span: Span }[] = [];
+  const list: { entity: Local | TopEntity; span: Span }[] = [];
   const rest: Tree.Node[] = [binding.pattern];
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
     if (node.kind === 'variablePattern' || node.kind === 'asPattern' || node.kind === 'nPlusKPattern') {
       const entity = renamed.names.get(node.name);
-      if (entity !== undefined && entity.kind !== 'typeVariable')
-        found.push({ entity, span: node.name.span });
+      if (entity !== undefined && entity.kind !== 'typeVariable') list.push({ entity, span: node.name.span });
     } else if (node.kind === 'fieldBinding') {
       const entity = renamed.puns.get(node);
-      if (entity !== undefined) found.push({ entity, span: node.field.span });
+      if (entity !== undefined) list.push({ entity, span: node.field.span });
     }
     if (node.kind === 'viewPattern') rest.push(node.pattern);
     else rest.push(...children(node));
   }
-  return found;
+  return list;
 }
 
 // ---------------------------------------------------------------- survey
@@ -127,7 +126,9 @@ function surveyTree(survey: Survey): void {
     const own = rest.own.pop() === true;
     if (node.kind === 'name') continue;
     const inner =
-      node.kind === 'function' || node.kind === 'patternBinding' ? inside(survey, node, chain) : chain;
+      node.kind === 'function' || node.kind === 'patternBinding' || node.kind === 'matcher'
+        ? inside(survey, node, chain)
+        : chain;
     if (node.kind === 'patternBinding') {
       survey.patternBindings.push({ binding: node, top: chain === undefined });
       later(rest, node.rhs, inner);
@@ -143,7 +144,7 @@ function surveyTree(survey: Survey): void {
   }
 }
 
-function inside(survey: Survey, binding: Binding, outer: Chain | undefined): Chain | undefined {
+function inside(survey: Survey, binding: ValueBinding, outer: Chain | undefined): Chain | undefined {
   const [first] = binders(survey.subject, binding);
   const list = first === undefined ? undefined : survey.lists.get(first.entity);
   return list === undefined ? outer : { binding, list, outer };
@@ -210,10 +211,10 @@ function visitNode(survey: Survey, node: Tree.Node, chain: Chain | undefined, ow
 /** A pattern synonym in a pattern is a use of its matcher. */
 function mentionMatchers(survey: Survey, node: Tree.Node, chain: Chain | undefined): void {
   const { renamed } = survey.subject;
+  const matcher = renamed.matchers.get(node as Tree.ConstructorPattern);
+  if (matcher !== undefined) mention(survey, renamed.names.get(matcher.name), chain);
   const meant = renamed.groupedPatterns.get(node as Tree.Pattern);
-  if (meant?.kind === 'viewPattern' && meant.expression.kind === 'variable')
-    mention(survey, renamed.names.get(meant.expression.name), chain);
-  else if (meant !== undefined)
+  if (meant !== undefined)
     for (const part of [meant, ...children(meant)]) mentionMatchers(survey, part, chain);
 }
 
@@ -239,7 +240,7 @@ function mention(survey: Survey, entity: Entity | undefined, chain: Chain | unde
 function reachable(survey: Survey): ReadonlySet<Entity> {
   const used = new Set<Entity>(survey.needed);
   for (const entity of survey.lists.keys()) if (entity.name.startsWith('_')) used.add(entity);
-  const done = new Set<Binding>();
+  const done = new Set<ValueBinding>();
   const rest = [...used].flatMap(entity => survey.bindings.get(entity) ?? []);
   // A binding without variables, such as `!_ = e`, is in no one's way.
   for (let binding = rest.pop(); binding !== undefined; binding = rest.pop()) {
@@ -261,7 +262,7 @@ const isQuiet = (name: string): boolean => name.startsWith('_');
 function unusedTop(survey: Survey, used: ReadonlySet<Entity>): readonly Diagnostic[] {
   const { renamed } = survey.subject;
   const exported = new Set<Entity>(renamed.exports);
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   // Whoever uses a constructor uses its type.
   const parents = new Set(
     [...survey.mentioned].map(entity => ('parent' in entity ? entity.parent : undefined)),
@@ -272,12 +273,12 @@ function unusedTop(survey: Survey, used: ReadonlySet<Entity>): readonly Diagnost
     if (kind !== 'variable') {
       const what = kind === 'synonym' ? 'type' : kind;
       if (!survey.mentioned.has(entity) && !parents.has(entity.id))
-        found.push(errors.unusedTop(span, name, what, []));
+        diagnostics.push(errors.unusedTop(span, name, what, []));
     } else if (!used.has(entity)) {
-      found.push(errors.unusedTop(span, name, '', definitionOf(survey, entity)));
+      diagnostics.push(errors.unusedTop(span, name, '', definitionOf(survey, entity)));
     }
   }
-  return found;
+  return diagnostics;
 }
 
 /** A function's clauses and its signature, if that is its alone, with the lines that they stand on. */
@@ -291,21 +292,21 @@ function definitionOf({ subject, bindings, lists }: Survey, entity: Local | TopE
 }
 
 function unusedLocals(survey: Survey, used: ReadonlySet<Entity>): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const spans = new Map<Binding, ReadonlyMap<Entity, Span>>();
+  const diagnostics: Diagnostic[] = [];
+  const spans = new Map<ValueBinding, ReadonlyMap<Entity, Span>>();
   for (const [entity, binding] of survey.bindings) {
     if (entity.kind !== 'local' || used.has(entity) || isQuiet(entity.name)) continue;
     const places =
       spans.get(binding) ?? new Map(binders(survey.subject, binding).map(b => [b.entity, b.span]));
     spans.set(binding, places);
-    found.push(
+    diagnostics.push(
       errors.unusedLocal(places.get(entity) ?? entity.span, entity.name, definitionOf(survey, entity)),
     );
   }
   for (const { binding } of survey.patternBindings)
     if (binders(survey.subject, binding).length === 0 && !mayBindNothing(binding.pattern))
-      found.push(errors.unusedPattern(binding.pattern.span));
-  return found;
+      diagnostics.push(errors.unusedPattern(binding.pattern.span));
+  return diagnostics;
 }
 
 /** A lone wildcard says that it means it; a bang is there to evaluate; a splice of fields may bind what is not seen. */

@@ -41,8 +41,8 @@ function within(
   if (!span) return b;
   const centres = new Map<string, CostCentre>();
   const called = (id: string, body: Expr): Expr => {
-    const known = centres.get(id);
-    const centre: CostCentre = known ?? {
+    const before = centres.get(id);
+    const centre: CostCentre = before ?? {
       label: `${labelOf(b.id, module)}(calling ${id})`,
       module,
       location: location(span),

@@ -67,10 +67,10 @@ export function erased(e: Expr, rename: (id: string) => string): Expr {
       const id = rename(x.id);
       return id === x.id ? x : { kind: 'global', id };
     }
-    const made = mapParts(x, go);
-    if (made === x) return x;
-    if (made.kind === 'app') return app(made.function, made.arguments);
-    return made.kind === 'lam' ? lam(made.params, made.body, made.span) : made;
+    const changed = mapParts(x, go);
+    if (changed === x) return x;
+    if (changed.kind === 'app') return app(changed.function, changed.arguments);
+    return changed.kind === 'lam' ? lam(changed.params, changed.body, changed.span) : changed;
   };
   return go(e);
 }

@@ -45,6 +45,7 @@ export type Expr =
   /** A top-level binding, of this module or another: `Main.f`, `GHC.List.$wlen`. */
   | { readonly kind: 'global'; readonly id: string }
   | { readonly kind: 'literal'; readonly literal: Literal }
+  /** To nothing: of a global alone, a thunk that asks for that constant (`lazily` in simplify/state.ts). */
   | { readonly kind: 'app'; readonly function: Expr; readonly arguments: readonly Expr[] }
   | { readonly kind: 'lam'; readonly params: readonly Var[]; readonly body: Expr; readonly span?: Span }
   | {

@@ -5,7 +5,7 @@
  * variables takes one parameter all the same: a constant would have a stack of its own.
  */
 import { app, copyOf, freshVar, global, lam, type Supply, unit, variable } from './build.ts';
-import { mapParts } from './change.ts';
+import { changeApp, mapParts } from './change.ts';
 import { children } from './children.ts';
 import { clone } from './clone.ts';
 import type { Expr, TopBinding, Var } from './core.ts';
@@ -81,16 +81,16 @@ function rebuild(root: Expr, make: (e: Expr, parts: readonly Expr[]) => Expr): E
       continue;
     }
     stack.pop();
-    const made = make(top.e, top.done);
+    const whole = make(top.e, top.done);
     const below = stack.at(-1);
-    if (!below) return made;
-    below.done.push(made);
+    if (!below) return whole;
+    below.done.push(whole);
   }
 }
 
 /** The same node over other parts, in the order of `children`. */
 function withChildren(e: Expr, parts: readonly Expr[]): Expr {
-  if (e.kind === 'app') return app(parts[0]!, parts.slice(1));
+  if (e.kind === 'app') return changeApp(e, parts[0]!, parts.slice(1));
   let next = 0;
   return mapParts(e, () => parts[next++]!);
 }

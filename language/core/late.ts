@@ -18,17 +18,17 @@ export function addLateCentres(
 ): CoreModule {
   const centres = new Map<string, CostCentre>();
   const centreOf = (id: string, span: Span): CostCentre => {
-    const known = centres.get(id);
-    if (known) return known;
-    const made: CostCentre = {
+    const centre = centres.get(id);
+    if (centre) return centre;
+    const fresh: CostCentre = {
       label: labelOf(id, m.name),
       module: m.name,
       location: location(span),
       kind: 'auto',
       span,
     };
-    centres.set(id, made);
-    return made;
+    centres.set(id, fresh);
+    return fresh;
   };
   const spans = new Map(m.bindings.map(({ id, span }) => [id, span]));
   const bindings = m.bindings.map((b): TopBinding => {

@@ -98,7 +98,7 @@ function final(l: Linter, e: Expr): void {
         problem(l, `${e.id} does not exist`);
       break;
     case 'app':
-      if (e.arguments.length === 0) problem(l, 'an application to nothing');
+      if (e.arguments.length === 0 && e.function.kind !== 'global') problem(l, 'an application to nothing');
       expr(l, e.function);
       for (const a of e.arguments) expr(l, a);
       break;

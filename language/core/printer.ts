@@ -25,8 +25,8 @@ function namer(): Namer {
   const names = new Map<Var, string>();
   const used = new Map<string, number>();
   return v => {
-    const known = names.get(v);
-    if (known) return known;
+    const given = names.get(v);
+    if (given) return given;
     const count = (used.get(v.name) ?? 0) + 1;
     used.set(v.name, count);
     const name = count === 1 ? v.name : `${v.name}_${count}`;

@@ -1,6 +1,6 @@
 /** Edits of a module's imports: a name more, a module more, in the place where a person would put it. */
 import type { TopEntity } from '../rename/entity.ts';
-import { span } from '../source/span.ts';
+import { type Span, span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Text, TextEdit } from './text.ts';
 
@@ -71,11 +71,11 @@ export function withoutItem(text: Text, declaration: Tree.Import, item: Tree.Imp
 /** An element of a list with one of the commas around it. */
 export function listPart(
   text: Text,
-  items: readonly { readonly span: Tree.Name['span'] }[],
-  item: { readonly span: Tree.Name['span'] },
-): Tree.Name['span'] {
+  items: readonly { readonly span: Span }[],
+  item: { readonly span: Span },
+): Span {
   const index = items.indexOf(item);
-  const whole = (each: { readonly span: Tree.Name['span'] }) => bracketed(text, each.span);
+  const whole = (each: { readonly span: Span }) => bracketed(text, each.span);
   const own = whole(item);
   const next = items[index + 1];
   const previous = items[index - 1];
@@ -84,7 +84,7 @@ export function listPart(
 }
 
 /** With the parentheses around an operator. */
-function bracketed(text: Text, at: Tree.Name['span']): Tree.Name['span'] {
+function bracketed(text: Text, at: Span): Span {
   const { text: all } = text.source;
   return all.charAt(at.start - 1) === '(' && all.charAt(at.end) === ')' && !/[\w']/.test(all.charAt(at.start))
     ? span(at.start - 1, at.end + 1)

@@ -61,15 +61,15 @@ const inlineSize = 30;
 function continuationOf(body: Body, node: Case | Run): Continuation {
   const { module } = body;
   const joinLive = (v: Var): readonly Var[] => module.joins.get(v)?.live ?? [];
-  const found = new Set<Var>();
+  const variables = new Set<Var>();
   const parts: (readonly [Expr, readonly Var[]])[] =
     node.kind === 'run'
       ? [[node.body, []]]
       : node.alternatives.map(a => [a.body, a.pattern.kind === 'con' ? a.pattern.binders : []] as const);
   for (const [expr, bound] of parts)
     for (const v of freeVariables(expr, joinLive, module.free))
-      if (v !== node.binder && !bound.includes(v)) found.add(v);
-  return { node, binder: node.binder, live: [...found] };
+      if (v !== node.binder && !bound.includes(v)) variables.add(v);
+  return { node, binder: node.binder, live: [...variables] };
 }
 
 export function emitCase(body: Body, expr: Case): void {
@@ -199,12 +199,12 @@ function scrutinise(
   pushAtom(body, atom);
   W.set(code, value);
   const isKnownData = isOfData(expr, body) || isData(body, atom);
-  const known = isKnownData && atom.kind === 'var' && body.evaluated.has(atom.var);
+  const isEvaluated = isKnownData && atom.kind === 'var' && body.evaluated.has(atom.var);
   if (!isKnownData) {
     settle(body);
     followIndirection(code, value);
   }
-  if (!known) {
+  if (!isEvaluated) {
     push(code, i32.eqz(tagOf(localAt(value, 'i'))));
     W.ifThen(code);
     branch(body, () => {
@@ -217,7 +217,7 @@ function scrutinise(
   noteValue(body, expr, expr.binder);
   if (atom.kind === 'var') noteValue(body, expr, atom.var);
   if (isData(body, atom)) noteData(body, expr.binder);
-  if (known || size(expr) <= inlineSize) {
+  if (isEvaluated || size(expr) <= inlineSize) {
     emitAlternatives(body, expr);
     return;
   }
@@ -265,8 +265,8 @@ function pushContinuation(body: Body, then: Continuation): void {
 
 /** The code that a frame's return goes to: written at first need. */
 function continuation(module: Module, then: Continuation): string {
-  const known = module.continuations.get(then.node);
-  if (known !== undefined) return known;
+  const before = module.continuations.get(then.node);
+  if (before !== undefined) return before;
   const symbol = fresh(module, 'case');
   module.continuations.set(then.node, symbol);
   const body = createBody(module, symbol, letterOf(then.binder.rep));

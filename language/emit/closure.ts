@@ -100,8 +100,8 @@ export function allocateBindings(body: Body, bindings: readonly Binding[]): void
 
 /** The symbol of a closure's code; one closure may be allocated in several places, its code is written once. */
 function closureCode(module: Module, rhs: Rhs & { kind: 'thunk' | 'function' }): string {
-  const known = module.continuations.get(rhs);
-  if (known !== undefined) return known;
+  const before = module.continuations.get(rhs);
+  if (before !== undefined) return before;
   const symbol = fresh(module, rhs.kind);
   module.continuations.set(rhs, symbol);
   return symbol;

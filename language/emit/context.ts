@@ -6,9 +6,7 @@ import type { Span } from '../source/span.ts';
 import type { Signature as CallSignature, Expr } from '../stg/stg.ts';
 import * as W from './code.ts';
 import type { FunctionObject, StaticObject } from './object.ts';
-import type { Preparation } from './prepare.ts';
 import { letterOf } from './shape.ts';
-import type { Unboxed } from './variables.ts';
 
 export interface EmitOptions {
   readonly profiled: boolean;
@@ -26,6 +24,20 @@ export interface KnownFunction {
 export interface KnownJoin {
   readonly symbol: string;
   readonly live: readonly Var[];
+}
+
+/** What has been prepared of a binding. */
+export interface Preparation {
+  /** The number of the next variable that is made: below zero, so that it is no other's. */
+  nextVariable: number;
+  /** The cases that were made: their value is data of a primitive type, never a function. */
+  readonly dataCases: Set<Expr>;
+}
+
+/** A variable of the text that is there without its box. */
+export interface Unboxed {
+  readonly of: Var;
+  readonly box: string;
 }
 
 /** The code of one binding. */

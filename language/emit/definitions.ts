@@ -78,13 +78,13 @@ export function createDefinitions(
     share(shared.functions, home.functions.values(), home);
     share(shared.statics, home.statics.values(), home);
   };
-  const known = <S extends Space>(space: S, symbol: string): Definition<Defined[S]> | undefined => {
+  const definition = <S extends Space>(space: S, symbol: string): Definition<Defined[S]> | undefined => {
     const common = shared[space].get(symbol);
     if (common) return common as Definition<Defined[S]>;
     for (let dot = symbol.lastIndexOf('.'); dot > 0; dot = symbol.lastIndexOf('.', dot - 1)) {
       const home = modules.get(symbol.slice(0, dot));
-      const found = home?.[space].get(symbol);
-      if (home && found) return { found: found as Defined[S], home };
+      const object = home?.[space].get(symbol);
+      if (home && object) return { found: object as Defined[S], home };
     }
     return undefined;
   };
@@ -93,13 +93,13 @@ export function createDefinitions(
     find(space, symbol, from) {
       const local = from?.[space].get(symbol);
       if (from && local) return { found: local as Defined[typeof space], home: from };
-      const before = known(space, symbol);
+      const before = definition(space, symbol);
       if (before) return before;
       const retry = /^\$retry:([^!]*)/.exec(symbol);
       const source = retry ? retryModule(profiled, retry[1]!) : library.moduleOf(symbol);
       if (!source) return undefined;
       enter(source);
-      return known(space, symbol);
+      return definition(space, symbol);
     },
   };
 }

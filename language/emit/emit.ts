@@ -2,10 +2,18 @@
  * One STG module to relocatable WebAssembly. The code of a binding depends on the binding and on how the functions are
  * called that it calls, and is kept; only the numbers of its cost centres depend on the rest of the module.
  */
+
 import type { DataCon, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import { append } from '../source/append.ts';
-import { type Reads, readsOf, stillHolds } from '../source/generations.ts';
+import {
+  createGenerations,
+  type Generations,
+  noting,
+  type Reads,
+  stillHolds,
+} from '../source/generations.ts';
+import { fixedSpan } from '../source/span.ts';
 import type { Expr, Signature, StgModule, TopBinding } from '../stg/stg.ts';
 import { emitCaf, emitConstructor, emitTopFunction } from './closure.ts';
 import { conSymbol, type EmitOptions, type KnownJoin, type Module } from './context.ts';
@@ -29,7 +37,7 @@ interface BindingCode {
 
 /** The code of a module's bindings that were emitted before, and the same with the numbers that its centres had. */
 export interface CodeCache {
-  readonly made: WeakMap<TopBinding, BindingCode>;
+  readonly made: Generations<TopBinding, BindingCode>;
   readonly numbered: WeakMap<BindingCode, NumberedCode>;
 }
 
@@ -41,7 +49,10 @@ interface NumberedCode {
   readonly functions: readonly FunctionObject[];
 }
 
-export const createCodeCache = (): CodeCache => ({ made: new WeakMap(), numbered: new WeakMap() });
+export const createCodeCache = (): CodeCache => ({
+  made: createGenerations(),
+  numbered: new WeakMap(),
+});
 
 /** Both memories are of modules emitted with the same choice of profiling. */
 export function emitModule(
@@ -65,11 +76,12 @@ export function emitModule(
     for (const [symbol, con] of piece.constructors) constructors.set(symbol, con);
   }
   for (const con of constructors.values()) {
-    const made = known.get(con) ?? emitConstructor(con);
-    known.set(con, made);
-    append(functions, made.functions);
-    append(statics, made.statics);
+    const code = known.get(con) ?? emitConstructor(con);
+    known.set(con, code);
+    append(functions, code.functions);
+    append(statics, code.statics);
   }
+  pieces.made.turn();
   const list = [...centres.keys()].map(centre => locatedCentre(centre, stg.name, options));
   return { name: stg.name, functions, statics, texts, centres: list };
 }
@@ -77,8 +89,10 @@ export function emitModule(
 /** A centre of the module's own text stands where its span is now: the binding may have moved since it was compiled. */
 const locatedCentre = (centre: CostCentre, module: string, { place }: EmitOptions): CostCentre =>
   place && centre.span && centre.module === module
-    ? { ...centre, location: place(centre.span), span: { ...centre.span } }
-    : centre;
+    ? { ...centre, location: place(centre.span), span: fixedSpan(centre.span) }
+    : centre.span
+      ? { ...centre, span: fixedSpan(centre.span) }
+      : centre;
 
 type Signatures = (id: string) => Signature | undefined;
 
@@ -98,19 +112,17 @@ function codeOf(
   signatures: Signatures,
   { made }: CodeCache,
 ): BindingCode {
-  const asked = (id: string): string | undefined => signatures(id)?.params.join();
-  const known = made.get(binding);
-  if (known && stillHolds(known.calls, asked)) return known;
-  const calls = new Map<string, string | undefined>();
+  const parameters = (id: string): string | undefined => signatures(id)?.params.join();
+  const before = made.find(binding, ({ calls }) => stillHolds(calls, parameters));
+  if (before) return before;
+  const calls = noting(parameters);
   const module = emptyModule(name, binding.id, options, id => {
-    calls.set(id, asked(id));
+    calls.ask(id);
     return signatures(id);
   });
   emitBinding(module, binding);
   const { functions, statics, texts, centres, constructors } = module;
-  const piece = { functions, statics, texts, centres, constructors, calls: readsOf(calls) };
-  made.set(binding, piece);
-  return piece;
+  return made.add(binding, { functions, statics, texts, centres, constructors, calls: calls.reads() });
 }
 
 const emptyModule = (name: string, scope: string, options: EmitOptions, signatures: Signatures): Module => ({
@@ -144,8 +156,8 @@ function numberedIn(
 ): readonly FunctionObject[] {
   const numbers = piece.centres.map(centre => centres.get(centre)!);
   if (numbers.every((number, i) => number === i)) return piece.functions;
-  const known = numbered.get(piece);
-  if (known?.numbers.every((number, i) => number === numbers[i])) return known.functions;
+  const before = numbered.get(piece);
+  if (before?.numbers.every((number, i) => number === numbers[i])) return before.functions;
   const functions = piece.functions.map(f => {
     if (!f.relocations.some(r => r.kind === 'centre')) return f;
     const relocations = f.relocations.map(r =>
@@ -204,7 +216,7 @@ const joinFor = (module: Module, variable: Var, live: readonly Var[]): KnownJoin
 
 /** Bodies of the closures allocated by an expression. */
 function closuresIn(expr: Expr): Expr[] {
-  const found: Expr[] = [];
+  const expressions: Expr[] = [];
   const rest: Expr[] = [expr];
   for (let e = rest.pop(); e; e = rest.pop()) {
     if (e.kind === 'case') rest.push(e.scrutinee, ...e.alternatives.map(a => a.body));
@@ -213,10 +225,10 @@ function closuresIn(expr: Expr): Expr[] {
     else if (e.kind === 'scc') rest.push(e.body);
     else if (e.kind === 'let') {
       rest.push(e.body);
-      for (const b of e.bindings) if (b.rhs.kind !== 'con') found.push(b.rhs.body);
+      for (const b of e.bindings) if (b.rhs.kind !== 'con') expressions.push(b.rhs.body);
     }
   }
-  return found;
+  return expressions;
 }
 
 function emitStaticCon(

@@ -95,9 +95,9 @@ function emitApplication(
     }
   }
   if (fn.kind === 'var') {
-    const known = module.knownFunctions.get(fn.var);
-    if (known) {
-      applyKnown(body, known, fn, args);
+    const target = module.knownFunctions.get(fn.var);
+    if (target) {
+      applyKnown(body, target, fn, args);
       return;
     }
   }

@@ -11,11 +11,11 @@ export function freeVariables(
   joinLive: JoinLive,
   cache: Map<object, readonly Var[]>,
 ): readonly Var[] {
-  const known = cache.get(expr);
-  if (known) return known;
-  const found = new Set<Var>();
-  gather(expr, found, joinLive, cache);
-  const list = [...found];
+  const before = cache.get(expr);
+  if (before) return before;
+  const variables = new Set<Var>();
+  gather(expr, variables, joinLive, cache);
+  const list = [...variables];
   cache.set(expr, list);
   return list;
 }

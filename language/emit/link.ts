@@ -21,6 +21,7 @@ import {
   wordBytes,
 } from '../runtime/layout.ts';
 import { builtin } from '../source/builtin.ts';
+import { fixedSpan } from '../source/span.ts';
 import { visibleLine } from '../source/visible.ts';
 import { writePadded } from './bytes.ts';
 import { checkBytes, pollBytes } from './check.ts';
@@ -83,11 +84,11 @@ export function link(
   wanted: readonly string[],
   options: LinkOptions,
 ): Executable {
-  const found = reach(own, library, [rootSymbol, main, ...wanted], options);
-  const numbers = new Map(found.functions.map((f, i) => [f.symbol, i + 1]));
-  const centres = numberCentres(found, options);
-  const addresses = place(found, options);
-  const cafs = cafCentres(found, addresses, centres, options);
+  const reached = reach(own, library, [rootSymbol, main, ...wanted], options);
+  const numbers = new Map(reached.functions.map((f, i) => [f.symbol, i + 1]));
+  const centres = numberCentres(reached, options);
+  const addresses = place(reached, options);
+  const cafs = cafCentres(reached, addresses, centres, options);
   const imports = importNames();
   const places: Places = {
     numbers,
@@ -96,12 +97,12 @@ export function link(
     importIndex: new Map(imports.map((i, index) => [i.name, index])),
   };
   const counting = options.profiled && (options.countCalls || options.trace);
-  const functions = options.uncounted ? uncounted(found.functions) : found.functions;
-  const linked = functions.map((f, i) => patch(f, found.functionHomes[i]!, places, counting));
-  const data = staticData(found, numbers, addresses);
+  const functions = options.uncounted ? uncounted(reached.functions) : reached.functions;
+  const linked = functions.map((f, i) => patch(f, reached.functionHomes[i]!, places, counting));
+  const data = staticData(reached, numbers, addresses);
   const { wasm, memoryFlag, starts } = writeModule(linked, imports, data);
   const symbols = new Map(addresses.closures);
-  for (const f of found.functions)
+  for (const f of reached.functions)
     if (f.symbol.startsWith('$') || f.symbol.endsWith('!con'))
       symbols.set(`info:${f.symbol}`, numbers.get(f.symbol)!);
   symbols.set('$root', addresses.closures.get(rootSymbol)!);
@@ -118,8 +119,8 @@ export function link(
     traces: options.profiled && options.trace,
     isUnsafe: options.isUnsafe,
     staticEnd: addresses.end,
-    infos: [noInfo, ...found.functions.map((f, i) => describe(f, found.functionHomes[i]!.name))],
-    shapes: shapesOf(found.functions),
+    infos: [noInfo, ...reached.functions.map((f, i) => describe(f, reached.functionHomes[i]!.name))],
+    shapes: shapesOf(reached.functions),
     cafs,
     sites: addresses.allSites,
     centres: centres.list,
@@ -392,11 +393,11 @@ function placesIn(home: ObjectModule, places: Places): CountingPlaces {
 }
 
 function withInserted(code: Uint8Array, { at, bytes }: Insertion): Uint8Array {
-  const made = new Uint8Array(code.length + bytes.length);
-  made.set(code.subarray(0, at));
-  made.set(bytes, at);
-  made.set(code.subarray(at), at + bytes.length);
-  return made;
+  const whole = new Uint8Array(code.length + bytes.length);
+  whole.set(code.subarray(0, at));
+  whole.set(bytes, at);
+  whole.set(code.subarray(at), at + bytes.length);
+  return whole;
 }
 
 function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, home: ObjectModule, places: Places): number {
@@ -485,8 +486,7 @@ function describe(f: FunctionObject, module: string): InfoDescription {
     kind: (shape && kindNames[shape.kind]) ?? 'primitive',
     name: shape?.name ?? f.symbol,
     module,
-    // Of its own: the tree's spans move with later edits.
-    ...(shape?.span ? { span: { ...shape.span } } : {}),
+    ...(shape?.span ? { span: fixedSpan(shape.span) } : {}),
     ...(shape?.variables ? { variables: shape.variables } : {}),
     ...(shape?.parameters ? { parameters: shape.parameters } : {}),
   };

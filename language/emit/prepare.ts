@@ -3,15 +3,8 @@
 import { mapped } from '../core/change.ts';
 import type { Var } from '../core/core.ts';
 import type { Alternative, Atom, Binding, Expr } from '../stg/stg.ts';
+import type { Preparation } from './context.ts';
 import { operationOf } from './primitive.ts';
-
-/** What has been prepared of a binding. */
-export interface Preparation {
-  /** The number of the next variable that is made: below zero, so that it is no other's. */
-  nextVariable: number;
-  /** The cases that were made: their value is data of a primitive type, never a function. */
-  readonly dataCases: Set<Expr>;
-}
 
 export const createPreparation = (): Preparation => ({ nextVariable: -1, dataCases: new Set() });
 
@@ -19,13 +12,13 @@ const none: readonly number[] = [];
 
 function wanted(op: string, args: readonly Atom[]): readonly number[] {
   const { strict } = operationOf(op);
-  let found: number[] | undefined;
+  let places: number[] | undefined;
   for (let i = 0; i < args.length; i++) {
     if (!strict[i] || args[i]!.kind === 'literal') continue;
-    found ??= [];
-    found.push(i);
+    places ??= [];
+    places.push(i);
   }
-  return found ?? none;
+  return places ?? none;
 }
 
 export function prepare(expr: Expr, preparation: Preparation): Expr {

@@ -29,8 +29,8 @@ export function writeObject(object: ObjectModule): Uint8Array {
   const code = createBytes(1 << 16);
   const names = new Map<string, number>();
   const name = (text: string): number => {
-    const known = names.get(text);
-    if (known !== undefined) return known;
+    const number = names.get(text);
+    if (number !== undefined) return number;
     names.set(text, names.size);
     return names.size - 1;
   };

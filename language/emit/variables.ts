@@ -9,12 +9,6 @@ import type { Module } from './context.ts';
 import type { Shape } from './object.ts';
 import { frameLayout } from './shape.ts';
 
-/** A variable of the text that is there without its box. */
-export interface Unboxed {
-  readonly of: Var;
-  readonly box: string;
-}
-
 /** A case that takes a number out of a variable of the text: from here on the number is what is kept. */
 export function noteUnboxed({ profiled, unboxed }: Module, expr: Expr & { kind: 'case' }): void {
   const { scrutinee, binder, alternatives } = expr;

@@ -10,8 +10,8 @@ import { everywhere } from './references.ts';
 
 /** The function, constant, method or constructor under the cursor; of a local one, the definition around it. */
 export function callItem(project: Project, file: File, offset: number): CallItem | undefined {
-  const found = file.occurrenceAt(offset);
-  if (found && isCallable(found)) return itemOf(project, file, found.entity as TopEntity);
+  const occurrence = file.occurrenceAt(offset);
+  if (occurrence && isCallable(occurrence)) return itemOf(project, file, occurrence.entity as TopEntity);
   const around = definitions(file).find(({ whole }) => whole.start <= offset && offset <= whole.end);
   return around;
 }
@@ -58,11 +58,11 @@ function definitions(file: File): readonly CallItem[] {
 
 export function* incomingCalls(project: Project, item: CallItem): Steps<readonly Call[]> {
   const file = project.file(item.path);
-  const found = file?.occurrenceAt(item.span.start);
-  if (!file || !found) return [];
+  const occurrence = file?.occurrenceAt(item.span.start);
+  if (!file || !occurrence) return [];
   const calls: Call[] = [];
   // A library's callers are asked for in the program: its own modules are not searched.
-  const holders = yield* everywhere(project, file, [found.entity]);
+  const holders = yield* everywhere(project, file, [occurrence.entity]);
   for (const { file: caller, occurrences } of holders) {
     const uses = occurrences.filter(({ role }) => role === 'use').map(({ span }) => span);
     for (const around of definitions(caller)) {
@@ -80,8 +80,8 @@ export function outgoingCalls(project: Project, item: CallItem): readonly Call[]
   for (const occurrence of file.occurrences()) {
     const { entity, role, span } = occurrence;
     if (role !== 'use' || !isCallable(occurrence) || !contains(item.whole, span)) continue;
-    const known = called.get(keyOf(entity));
-    if (known) known.places.push(span);
+    const call = called.get(keyOf(entity));
+    if (call) call.places.push(span);
     else {
       const target = itemOf(project, file, entity as TopEntity);
       if (target) called.set(keyOf(entity), { item: target, places: [span] });

@@ -9,8 +9,8 @@ import { isTrivia, type Token } from '../syntax/token.ts';
 /** The comment of what stands at `place`; the first that is there, of several places. */
 export function documentation(tokens: readonly Token[], ...places: readonly Span[]): string | undefined {
   for (const place of places) {
-    const found = before(tokens, place.start) ?? after(tokens, place.end);
-    if (found !== undefined) return toMarkdown(found);
+    const text = before(tokens, place.start) ?? after(tokens, place.end);
+    if (text !== undefined) return toMarkdown(text);
   }
   return undefined;
 }

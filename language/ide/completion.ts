@@ -114,13 +114,13 @@ const locals = (request: Request): readonly Completion[] =>
 function typeVariables({ text, offset, word }: Request): readonly Completion[] {
   const before = text.tokens().filter(token => token.span.end < offset);
   const margin = before.findLastIndex(({ first, column }) => first && column === 1);
-  const found = new Set(
+  const variables = new Set(
     before
       .slice(Math.max(0, margin + 1))
       .filter(({ kind, text: name }) => kind === 'variable' && name.length <= 2)
       .map(({ text: name }) => name),
   );
-  return [...found].map(label => ({
+  return [...variables].map(label => ({
     label,
     kind: 'variable',
     span: word.span,
@@ -167,8 +167,8 @@ export function kindOf({ kind }: Pick<TopEntity, 'kind'>): CompletionKind {
 
 /** What imports are called here, for qualified names. */
 function qualifiers(request: Request): readonly Completion[] {
-  const found = new Set(request.text.tree.imports.map(({ as, module }) => (as ?? module).text));
-  return [...found].map(label => ({
+  const aliases = new Set(request.text.tree.imports.map(({ as, module }) => (as ?? module).text));
+  return [...aliases].map(label => ({
     label,
     kind: 'module',
     span: request.word.span,
@@ -195,8 +195,8 @@ const deeperModules = (request: Request, prefix: string): readonly Completion[] 
 function elsewhereOf(request: Request, space: 'value' | 'type'): readonly Completion[] {
   const { project, text, word, scope } = request;
   if (word.qualifier !== undefined) {
-    const known = text.tree.imports.some(({ as, module }) => (as ?? module).text === word.qualifier);
-    return known
+    const isImported = text.tree.imports.some(({ as, module }) => (as ?? module).text === word.qualifier);
+    return isImported
       ? []
       : qualifierChoices(project, text, word.qualifier).flatMap(({ module, exports }) =>
           exports

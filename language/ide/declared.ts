@@ -105,8 +105,8 @@ function inClass(
   }
   if (kind !== 'method') return undefined;
   for (const part of declaration.declarations) {
-    const found = part.kind === 'typeSignature' ? part.names.find(({ text }) => text === name) : undefined;
-    if (found && part.kind === 'typeSignature') return { name: found, declaration, part };
+    const own = part.kind === 'typeSignature' ? part.names.find(({ text }) => text === name) : undefined;
+    if (own && part.kind === 'typeSignature') return { name: own, declaration, part };
   }
   return undefined;
 }

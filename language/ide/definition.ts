@@ -10,10 +10,13 @@ import type { File, Project } from './project.ts';
 import { pathTo } from './walk.ts';
 
 export function definition(project: Project, file: File, offset: number): readonly FileSpan[] {
-  const found = file.occurrenceAt(offset);
-  if (found) {
+  const occurrence = file.occurrenceAt(offset);
+  if (occurrence) {
     // On the name of an instance's method: the class's. On a pun: the field, and the variable where it is used.
-    const entities = found.pun && !found.pun.binds ? [found.entity, found.pun.local] : [found.entity];
+    const entities =
+      occurrence.pun && !occurrence.pun.binds
+        ? [occurrence.entity, occurrence.pun.local]
+        : [occurrence.entity];
     return entities.flatMap(entity => definitionOf(project, file, entity) ?? []).map(placeOf);
   }
   const name = moduleNameAt(file, offset);
@@ -44,8 +47,8 @@ export function typeDefinition(project: Project, file: File, offset: number): re
   const text = module === file.renamed.moduleName ? file : project.module(file.path, module);
   if (!text) return [];
   for (const kind of ['type', 'synonym'] as const) {
-    const found = declared(text.tree, { kind, id, module, name });
-    if (found) return [{ path: text.path, span: found.name.span }];
+    const declaration = declared(text.tree, { kind, id, module, name });
+    if (declaration) return [{ path: text.path, span: declaration.name.span }];
   }
   return [];
 }
@@ -57,8 +60,8 @@ function typeAt(file: File, offset: number): Type | undefined {
     const type = types?.get(path[i]!);
     if (type) return type;
   }
-  const found = file.occurrenceAt(offset);
-  return found && schemeOf(file, found.entity)?.type;
+  const occurrence = file.occurrenceAt(offset);
+  return occurrence && schemeOf(file, occurrence.entity)?.type;
 }
 
 /** The constructor at the head of a type: `M.Map` of `M.Map k v`, of `[T]` the element's, of `a -> T` the result's. */

@@ -16,8 +16,8 @@ import { pathTo } from './walk.ts';
 const shownLines = 16;
 
 export function hover(project: Project, file: File, offset: number): Hover | undefined {
-  const found = file.occurrenceAt(offset);
-  if (found) return ofName(project, file, found);
+  const occurrence = file.occurrenceAt(offset);
+  if (occurrence) return ofName(project, file, occurrence);
   const path = pathTo(file.tree, span(offset, offset));
   return ofModule(project, file, path) ?? ofExpression(file, path);
 }

@@ -51,8 +51,8 @@ export function occurrenceIn(renamed: Renamed, offset: number): Occurrence | und
       before = each;
   }
   const touches = ({ span: at }: Tree.Node): boolean => at.start <= offset && offset <= at.end;
-  const found = last && touches(last[0]) ? last : before && touches(before[0]) ? before : undefined;
-  return found && among(renamed, [found], renamed.tree.declarations.filter(touches))[0];
+  const entry = last && touches(last[0]) ? last : before && touches(before[0]) ? before : undefined;
+  return entry && among(renamed, [entry], renamed.tree.declarations.filter(touches))[0];
 }
 
 /** Not put in by renaming, for something that is syntax. */
@@ -69,7 +69,7 @@ function among(
   const puns = new Map<Tree.Name, { readonly local: Entity; readonly binds: boolean }>();
   for (const [binding, local] of renamed.puns)
     puns.set(binding.field, { local, binds: local.span?.start === binding.field.span.start });
-  const found: Occurrence[] = [];
+  const occurrences: Occurrence[] = [];
   const seen = new Set<number>();
   for (const [name, entity] of names) {
     if (!isWritten(name) || seen.has(name.span.start)) continue;
@@ -77,9 +77,9 @@ function among(
     const defines = entity.span?.start === name.span.start && isHere(entity, renamed.moduleName);
     const role = roles.get(name) ?? (defines ? 'definition' : 'use');
     const pun = puns.get(name);
-    found.push({ name, span: bareSpan(name), entity, role, ...(pun ? { pun } : {}) });
+    occurrences.push({ name, span: bareSpan(name), entity, role, ...(pun ? { pun } : {}) });
   }
-  return found.sort((a, b) => a.span.start - b.span.start);
+  return occurrences.sort((a, b) => a.span.start - b.span.start);
 }
 
 const isHere = (entity: Entity, module: string): boolean =>

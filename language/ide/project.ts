@@ -150,15 +150,15 @@ const libraryText = (library: Library, path: string): string | undefined => {
 };
 
 function libraryFile(library: Library, memory: ProjectCache, module: string): Text | undefined {
-  const known = memory.libraries.get(module);
-  if (known) return known;
+  const before = memory.libraries.get(module);
+  if (before) return before;
   const written = library.textOf(module);
   if (written === undefined) return undefined;
   const path = libraryPath(module);
   const tree = parseModule(sourceText(path, written)).module;
-  const made = textOf(memory, path, tree, written);
-  memory.libraries.set(module, made);
-  return made;
+  const fresh = textOf(memory, path, tree, written);
+  memory.libraries.set(module, fresh);
+  return fresh;
 }
 
 /** `lexed`: the tokens, where they are known already. */
@@ -169,11 +169,11 @@ function textOf(
   text: string,
   lexed?: readonly Token[],
 ): Text {
-  const known = memory.texts.get(tree);
-  if (known) return known;
+  const before = memory.texts.get(tree);
+  if (before) return before;
   const source = sourceText(path, text);
   let tokens = lexed;
-  const made: Text = {
+  const fresh: Text = {
     path,
     source,
     tree,
@@ -182,17 +182,17 @@ function textOf(
       return tokens;
     },
   };
-  memory.texts.set(tree, made);
-  return made;
+  memory.texts.set(tree, fresh);
+  return fresh;
 }
 
 function fileOf<O, P>(memory: ProjectCache, session: Session<O, P>, path: string): File | undefined {
   const renamed = session.renamed(path);
   if (!renamed) return undefined;
-  const known = memory.files.get(renamed);
-  if (known) return known;
+  const before = memory.files.get(renamed);
+  if (before) return before;
   let occurrences: readonly Occurrence[] | undefined;
-  const made: File = {
+  const fresh: File = {
     ...textOf(memory, path, renamed.tree, session.textOf(path) ?? '', session.tokensOf(path)),
     renamed,
     occurrences: () => {
@@ -208,6 +208,6 @@ function fileOf<O, P>(memory: ProjectCache, session: Session<O, P>, path: string
     interfaceOf: module => session.imported(path, module),
     isLibrary: module => !session.modulesOf(path).has(module),
   };
-  memory.files.set(renamed, made);
-  return made;
+  memory.files.set(renamed, fresh);
+  return fresh;
 }

@@ -11,15 +11,15 @@ export function* references(
   offset: number,
   declaration: boolean,
 ): Steps<readonly FileSpan[]> {
-  const found = file.occurrenceAt(offset);
-  if (!found) return [];
+  const occurrence = file.occurrenceAt(offset);
+  if (!occurrence) return [];
   const places = new Map<string, FileSpan>();
-  for (const { file: other, occurrences } of yield* everywhere(project, file, entitiesOf(found)))
+  for (const { file: other, occurrences } of yield* everywhere(project, file, entitiesOf(occurrence)))
     for (const { span, role } of occurrences)
       if (declaration || role !== 'definition')
         places.set(`${other.path} ${span.start}`, { path: other.path, span });
-  if (declaration && !isLocal(found.entity)) {
-    const library = definitionOf(project, file, found.entity);
+  if (declaration && !isLocal(occurrence.entity)) {
+    const library = definitionOf(project, file, occurrence.entity);
     if (library)
       places.set(`${library.path} ${library.span.start}`, { path: library.path, span: library.span });
   }
@@ -48,8 +48,8 @@ export function* everywhere(
     occurrences: file.occurrences().filter(each => entities.some(entity => means(each, keyOf(entity)))),
   };
   const shared = entities.filter(entity => !isLocal(entity));
-  const found = [here];
-  if (shared.length === 0) return found;
+  const list = [here];
+  if (shared.length === 0) return list;
   for (const path of project.paths()) {
     yield;
     const text = path === file.path ? undefined : project.text(path)?.source.text;
@@ -57,16 +57,16 @@ export function* everywhere(
     const other = project.file(path);
     if (!other || other.renamed.moduleName === file.renamed.moduleName) continue;
     const occurrences = other.occurrences().filter(each => shared.some(entity => means(each, keyOf(entity))));
-    if (occurrences.length > 0) found.push({ file: other, occurrences });
+    if (occurrences.length > 0) list.push({ file: other, occurrences });
   }
-  return found;
+  return list;
 }
 
 /** The same thing in this file: where it is bound or set (a definition, a field given a value), and where it is read. */
 export function highlights(file: File, offset: number): readonly Highlight[] {
-  const found = file.occurrenceAt(offset);
-  if (!found) return [];
-  const keys = entitiesOf(found).map(keyOf);
+  const occurrence = file.occurrenceAt(offset);
+  if (!occurrence) return [];
+  const keys = entitiesOf(occurrence).map(keyOf);
   return file
     .occurrences()
     .filter(each => keys.some(key => means(each, key)))

@@ -17,12 +17,12 @@ const refused = (reason: string): { kind: 'refused'; reason: string } => ({ kind
 export function prepareRename(project: Project, file: File, offset: number): Renaming {
   const label = labelAt(file, offset);
   if (label) return asRenaming(label);
-  const found = file.occurrenceAt(offset);
-  if (!found) return refused('There is no name here that can be changed.');
-  const [subject] = subjectsOf(file, found);
+  const occurrence = file.occurrenceAt(offset);
+  if (!occurrence) return refused('There is no name here that can be changed.');
+  const [subject] = subjectsOf(file, occurrence);
   const reason = subject && whyNot(project, file, subject);
   if (reason !== undefined) return refused(reason);
-  return { kind: 'possible', span: found.span, name: found.name.text };
+  return { kind: 'possible', span: occurrence.span, name: occurrence.name.text };
 }
 
 function whyNot(project: Project, file: File, entity: Entity): string | undefined {
@@ -52,9 +52,9 @@ function linked(file: File, entity: Entity): readonly Entity[] {
 
 export function* rename(project: Project, file: File, offset: number, name: string): Steps<RenameResult> {
   if (labelAt(file, offset)) return relabel(file, offset, name);
-  const found = file.occurrenceAt(offset);
-  if (!found) return refused('There is no name here that can be changed.');
-  const subjects = subjectsOf(file, found);
+  const occurrence = file.occurrenceAt(offset);
+  if (!occurrence) return refused('There is no name here that can be changed.');
+  const subjects = subjectsOf(file, occurrence);
   const subject = subjects[0]!;
   const reason = whyNot(project, file, subject) ?? malformed(subject.name, name);
   if (reason !== undefined) return refused(reason);

@@ -46,10 +46,10 @@ function programInterface(project: Project, module: string): { exports: readonly
 }
 
 function typeOf(project: Project, text: Text, entity: TopEntity): string | undefined {
-  const found = project.imported(text.path, entity.module);
-  const scheme = found?.schemes.get(entity.id);
+  const module = project.imported(text.path, entity.module);
+  const scheme = module?.schemes.get(entity.id);
   if (scheme) return printQualified(scheme);
-  const kind = found?.types.get(entity.id)?.kindOf;
+  const kind = module?.types.get(entity.id)?.kindOf;
   if (kind) return printKind(kind);
   if (entity.module !== (text.tree.name?.text ?? 'Main')) return undefined;
   return ownType(project, text, entity);
@@ -69,9 +69,9 @@ function ownType(project: Project, text: Text, { name }: TopEntity): string | un
 function docOf(project: Project, text: Text, entity: TopEntity): string | undefined {
   const own = entity.module === (text.tree.name?.text ?? 'Main');
   const home = own ? text : project.module(text.path, entity.module);
-  const found = home && declared(home.tree, entity);
-  if (!home || !found) return undefined;
-  const { part, signature, declaration } = found;
+  const definition = home && declared(home.tree, entity);
+  if (!home || !definition) return undefined;
+  const { part, signature, declaration } = definition;
   return documentation(home.tokens(), (part ?? signature ?? declaration).span, declaration.span);
 }
 

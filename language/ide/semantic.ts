@@ -123,14 +123,14 @@ const isLambda = ({ rhs }: Tree.Clause): boolean => {
 
 /** Names whose signatures are function types, however they are defined. */
 function signatureArities(list: readonly Tree.Declaration[]): ReadonlySet<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   for (const declaration of list) {
     if (declaration.kind !== 'typeSignature') continue;
     let { type } = declaration;
     while (type.kind === 'qualifiedType' || type.kind === 'forallType') type = type.body;
-    if (type.kind === 'functionType') for (const { text } of declaration.names) found.add(text);
+    if (type.kind === 'functionType') for (const { text } of declaration.names) names.add(text);
   }
-  return found;
+  return names;
 }
 
 function modifiersOf(file: File, { entity, role }: Occurrence): SemanticToken['modifiers'] {

@@ -99,7 +99,7 @@ const most = 500;
 
 /** The letters of `query` in order, anywhere in a name; the better a name fits the earlier it stands. */
 export function* workspaceSymbols(project: Project, query: string): Steps<readonly WorkspaceSymbol[]> {
-  const found: { readonly symbol: WorkspaceSymbol; readonly score: number }[] = [];
+  const matches: { readonly symbol: WorkspaceSymbol; readonly score: number }[] = [];
   for (const path of project.paths()) {
     yield;
     const text = project.text(path);
@@ -107,12 +107,12 @@ export function* workspaceSymbols(project: Project, query: string): Steps<readon
     const module = text.tree.name?.text ?? 'Main';
     const visit = ({ name, kind, nameSpan, children }: Outline, top: boolean): void => {
       const score = kind === 'instance' ? undefined : likeness(query, name);
-      if (score !== undefined) found.push({ symbol: { path, name, kind, module, span: nameSpan }, score });
+      if (score !== undefined) matches.push({ symbol: { path, name, kind, module, span: nameSpan }, score });
       if (top && kind !== 'function' && kind !== 'variable') for (const child of children) visit(child, top);
     };
     for (const symbol of symbols(text)) visit(symbol, true);
   }
-  return found
+  return matches
     .sort((a, b) => b.score - a.score || (a.symbol.name < b.symbol.name ? -1 : 1))
     .slice(0, most)
     .map(({ symbol }) => symbol);

@@ -39,8 +39,8 @@ const opened = (session: Present, path: string, text: string, isWritten: boolean
 
 function sessionWith(library: Library, lookup: FileLookup, store?: CacheStore): Present {
   const find = (name: string) => {
-    const found = library.interface(name);
-    return found && { interface: found };
+    const module = library.interface(name);
+    return module && { interface: module };
   };
   const pipeline = phases(
     profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }),

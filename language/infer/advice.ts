@@ -169,13 +169,13 @@ function elementOf(list: Type): Type | undefined {
 /** A statement of another kind than the ‘do’ is of. */
 function statementAdvice(e: Type, a: Type, why: Why | undefined): Advice | undefined {
   const wanted = spine(e);
-  const found = spine(a);
+  const actual = spine(a);
   if (why?.kind !== 'statement' || isNamed(wanted.head, 'IO')) return undefined;
-  if (wanted.head.kind !== 'constructor' || found.head.kind !== 'constructor') return undefined;
-  if (wanted.arguments.length === 0 || found.arguments.length === 0 || sameHead(e, a)) return undefined;
+  if (wanted.head.kind !== 'constructor' || actual.head.kind !== 'constructor') return undefined;
+  if (wanted.arguments.length === 0 || actual.arguments.length === 0 || sameHead(e, a)) return undefined;
   const inner = wanted.arguments.at(-2);
   if (inner !== undefined && sameHead(inner, a))
-    return isNamed(found.head, 'IO')
+    return isNamed(actual.head, 'IO')
       ? advised(
           'An action of ‘IO’ is run inside by ‘liftIO’ of Control.Monad.IO.Class, or by ‘lift’: ‘liftIO (print x)’.',
           { kind: 'apply', functions: ['liftIO'], module: 'Control.Monad.IO.Class' },
@@ -185,7 +185,7 @@ function statementAdvice(e: Type, a: Type, why: Why | undefined): Advice | undef
           functions: ['lift'],
           module: 'Control.Monad.Trans.Class',
         });
-  return isNamed(found.head, 'IO')
+  return isNamed(actual.head, 'IO')
     ? `A ‘do’ is of one kind. This one is of ${quoted(printHead(e))}, where nothing can be read or printed: that is only possible in ‘IO’.`
     : `A ‘do’ is of one kind: all of its statements are of ${quoted(printHead(e))} here.`;
 }
@@ -200,12 +200,12 @@ export const placeHint = 'This is a place for a value. In a ‘do’, ‘x <- re
 
 function wrapperAdvice(e: Type, a: Type, why: Why | undefined): Advice | undefined {
   const wanted = spine(e);
-  const found = spine(a);
+  const actual = spine(a);
   const open = expose(wanted.head).kind === 'meta';
-  if (isNamed(found.head, 'Maybe') && !isNamed(wanted.head, 'Maybe') && !open)
+  if (isNamed(actual.head, 'Maybe') && !isNamed(wanted.head, 'Maybe') && !open)
     return 'There may be no value in it: match on ‘Just x’ and ‘Nothing’, or use ‘fromMaybe’ of Data.Maybe.';
-  if (isNamed(found.head, 'IORef') && !isNamed(wanted.head, 'IORef') && !open) return placeHint;
-  if (isNamed(found.head, 'IO') && !isNamed(wanted.head, 'IO') && !open)
+  if (isNamed(actual.head, 'IORef') && !isNamed(wanted.head, 'IORef') && !open) return placeHint;
+  if (isNamed(actual.head, 'IO') && !isNamed(wanted.head, 'IO') && !open)
     return advised(
       'This is an action, not its result. In a ‘do’, ‘x <- ...’ runs it and calls the result ‘x’.',
       {
@@ -213,20 +213,20 @@ function wrapperAdvice(e: Type, a: Type, why: Why | undefined): Advice | undefin
       },
     );
   if (
-    found.head.kind === 'meta' &&
-    found.arguments.length === 1 &&
+    actual.head.kind === 'meta' &&
+    actual.arguments.length === 1 &&
     wanted.head.kind === 'constructor' &&
     wanted.arguments.length === 0
   )
     return 'A plain value is expected here: ‘return’, ‘pure’ and ‘do’ are for actions.';
   const [inner] = wanted.arguments;
-  if (isNamed(wanted.head, 'IO') && isNamed(found.head, 'IO'))
-    return isNamed(expose(found.arguments[0] ?? a), '()')
+  if (isNamed(wanted.head, 'IO') && isNamed(actual.head, 'IO'))
+    return isNamed(expose(actual.arguments[0] ?? a), '()')
       ? 'This action has no result. Name what is wanted in a last line: ‘return x’.'
       : undefined;
   if (isNamed(wanted.head, 'IO') && why?.kind === 'statement' && !why.last)
     return advised('Only an action stands here; a value gets a name by ‘let x = ...’.', { kind: 'define' });
-  if (isNamed(wanted.head, 'IO') && isNamed(found.head, '[]') && !isString(a))
+  if (isNamed(wanted.head, 'IO') && isNamed(actual.head, '[]') && !isString(a))
     return 'A list is no action: ‘mapM_ f xs’ does one for each element, and ‘return xs’ does nothing and gives back the list.';
   if (isNamed(wanted.head, 'IO'))
     return advised(
@@ -235,7 +235,7 @@ function wrapperAdvice(e: Type, a: Type, why: Why | undefined): Advice | undefin
     );
   if (isNamed(wanted.head, 'Maybe') && inner !== undefined && isAlike(inner, a))
     return advised('A value that is there is written ‘Just x’.', apply('Just'));
-  return eitherAdvice(wanted, found, a);
+  return eitherAdvice(wanted, actual, a);
 }
 
 function eitherAdvice(wanted: Spine, found: Spine, a: Type): Advice | undefined {

@@ -43,14 +43,14 @@ export function occurrence(cx: Context, node: Tree.Variable | Tree.Constructor):
     const info = constructorInfo(cx, entity.id);
     return info === undefined ? monotype(errorType) : constructorScheme(info);
   }
-  const known = knownVariable(cx, entity);
-  if (known === undefined) {
+  const variable = knownVariable(cx, entity);
+  if (variable === undefined) {
     if (entity.kind === 'field' && isHiddenField(cx, entity))
       report(cx, errors.hiddenField(node.name.span, entity.name));
     return monotype(errorType);
   }
-  if (known.monomorphic) cx.found.monomorphic.add(node);
-  return known.scheme;
+  if (variable.monomorphic) cx.found.monomorphic.add(node);
+  return variable.scheme;
 }
 
 /** A name used as a value. */
@@ -65,14 +65,14 @@ export function instantiateName(
   if (given.length > count && scheme.type.kind !== 'error')
     report(cx, errors.tooManyVisibleTypes(node.span, node.name.text, count));
   const origin: Origin = isOfDo(node.name) ? { kind: 'statement' } : { kind: 'use', name: node.name.text };
-  const made = instantiate(cx, scheme, node.name.span, origin, given, openVariables(cx, node));
+  const instance = instantiate(cx, scheme, node.name.span, origin, given, openVariables(cx, node));
   // a constructor keeps no evidence of equalities; what a synonym builds is a function
   const kept =
     entityOf(cx, node.name)?.kind === 'constructor'
-      ? made.wanted.filter(w => w.predicate.className !== classes.equality)
-      : made.wanted;
+      ? instance.wanted.filter(w => w.predicate.className !== classes.equality)
+      : instance.wanted;
   note(cx, node, kept);
-  const type = instantiateDeeply(cx, made.type, node, node.name.text);
+  const type = instantiateDeeply(cx, instance.type, node, node.name.text);
   cx.found.types.set(node, type);
   return type;
 }
@@ -117,10 +117,10 @@ export function instantiateDeeply(
   let t = prune(type);
   let left = given;
   while (t.kind === 'forall') {
-    const made = instantiate(cx, asScheme(t), node.span, { kind: 'use', name }, left);
-    note(cx, node, made.wanted);
+    const instance = instantiate(cx, asScheme(t), node.span, { kind: 'use', name }, left);
+    note(cx, node, instance.wanted);
     left = left.slice(specified(t.variables));
-    t = prune(made.type);
+    t = prune(instance.type);
   }
   if (left.length > 0 && t.kind !== 'error')
     report(cx, errors.tooManyVisibleTypes(node.span, name, given.length - left.length));
@@ -371,8 +371,8 @@ export function operators(cx: Context, e: Tree.BinaryExpression, expected: Type 
     const { expression, type, why } = next;
     const inner = asBinary(cx, expression);
     if (inner !== undefined && prune(type).kind !== 'forall') {
-      const found = because(cx, expression.span, why, () => oneOperator(cx, inner, type, work));
-      cx.found.types.set(inner, found);
+      const grouped = because(cx, expression.span, why, () => oneOperator(cx, inner, type, work));
+      cx.found.types.set(inner, grouped);
     } else {
       operands.push(expression.span);
       because(cx, expression.span, why, () => cx.walk.checkSigma(cx, expression, type));

@@ -6,7 +6,6 @@
 import type { Entity, Local, TopEntity } from '../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../rename/renamed.ts';
 import { hasErrors } from '../source/diagnostic.ts';
-import { isMatcher } from '../source/globalname.ts';
 import { contains, type Span } from '../source/span.ts';
 import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
@@ -55,7 +54,7 @@ export function bindSignatures(cx: Context, declarations: RenamedDeclarations): 
   const done = new Map<Tree.TypeSignature, Scheme>();
   for (const [entity, signature] of declarations.signatures) {
     if (isPartial(signature.type, cx.extensions)) continue;
-    const scheme = done.get(signature) ?? convertSignature(cx, signature.type, isMatcher(entity.name));
+    const scheme = done.get(signature) ?? convertSignature(cx, signature.type);
     if (!done.has(signature)) checkAmbiguity(cx, scheme, signature.type.span);
     done.set(signature, scheme);
     bindVariable(cx, entity, scheme);
@@ -65,7 +64,7 @@ export function bindSignatures(cx: Context, declarations: RenamedDeclarations): 
 export function inferGroup(cx: Context, group: BindingGroup, declarations: RenamedDeclarations): void {
   const [only] = group.bindings;
   const open = isOpen(cx, group);
-  if (group.bindings.length === 1 && only?.kind === 'function') {
+  if (group.bindings.length === 1 && only !== undefined && only.kind !== 'patternBinding') {
     const entity = entityOf(cx, only.name);
     const signature = entity && wholeSignature(cx, declarations, entity);
     if (entity !== undefined && signature !== undefined) {
@@ -88,12 +87,18 @@ function wholeSignature(
   return signature === undefined || isPartial(signature.type, cx.extensions) ? undefined : signature;
 }
 
-/** A function against its signature: variables rigid, context given. */
-function checkBinding(cx: Context, binding: Tree.FunctionBinding, scheme: Scheme, tree: Tree.Type): void {
+/** A function or matcher against its signature: variables rigid, context given. */
+function checkBinding(
+  cx: Context,
+  binding: Tree.FunctionBinding | Tree.Matcher,
+  scheme: Scheme,
+  tree: Tree.Type,
+): void {
   const scope = createScope(cx.scope, cx.level + 1, 'open');
   const before = cx.pending.length;
-  const check = isMatcher(binding.name.text) ? checkMatcher : checkClauses;
-  checkIn(cx, scope, scheme, type => check(cx, binding, type), tree);
+  const check = (type: Type): void =>
+    binding.kind === 'matcher' ? checkMatcher(cx, binding, type) : checkClauses(cx, binding, type);
+  checkIn(cx, scope, scheme, check, tree);
   dropVast(cx, before, binding.name.text);
   if (scope.kind === 'open' && scheme.variables.length > 0) scope.kind = 'beside';
   if (scope.kind !== 'open') cx.found.abstractions.set(binding, scope);
@@ -108,11 +113,11 @@ export function checkIn(
   tree?: Tree.Type,
 ): void {
   inScope(cx, scope, () => {
-    const made = skolemise(cx, scheme);
-    for (const p of made.context) addGiven(cx, scope, p);
+    const skolemised = skolemise(cx, scheme);
+    for (const p of skolemised.context) addGiven(cx, scope, p);
     if (scope.givens.length > 0) scope.kind = 'lambda';
-    if (tree !== undefined) scopeVariables(cx, tree, scheme, made.skolems);
-    closing(cx, () => body(made.type));
+    if (tree !== undefined) scopeVariables(cx, tree, scheme, skolemised.skolems);
+    closing(cx, () => body(skolemised.type));
     for (const { skolem } of scope.equalities) skolem.refined = undefined;
   });
 }
@@ -183,11 +188,11 @@ function isOpen(cx: Context, group: BindingGroup): boolean {
     cx.closedLocals.get(entity) !== true &&
     !group.bindings.some(binding => contains(binding.span, entity.span));
   const result = group.bindings.some(binding => {
-    let found = false;
+    let isFound = false;
     walk(binding, node => {
-      if (node.kind === 'name' && isOpenVariable(cx.renamed.names.get(node as Tree.Name))) found = true;
+      if (node.kind === 'name' && isOpenVariable(cx.renamed.names.get(node as Tree.Name))) isFound = true;
     });
-    return found;
+    return isFound;
   });
   for (const binding of group.bindings)
     for (const { entity } of boundBy(cx, binding))
@@ -222,11 +227,11 @@ function startMember(
 }
 
 function inferBinding(cx: Context, binding: ValueBinding): void {
-  if (binding.kind === 'function') {
+  if (binding.kind !== 'patternBinding') {
     const entity = entityOf(cx, binding.name);
-    const type = entity === undefined ? undefined : schemeOf(cx, entity)?.type;
-    const infer = isMatcher(binding.name.text) ? inferMatcher : checkClauses;
-    infer(cx, binding, type ?? freshMeta(cx));
+    const type = (entity === undefined ? undefined : schemeOf(cx, entity)?.type) ?? freshMeta(cx);
+    if (binding.kind === 'matcher') inferMatcher(cx, binding, type);
+    else checkClauses(cx, binding, type);
     return;
   }
   const type = freshHole(cx);
@@ -245,7 +250,7 @@ function inferBinding(cx: Context, binding: ValueBinding): void {
 function isRestricted(cx: Context, group: BindingGroup, declarations: RenamedDeclarations): boolean {
   if (cx.extensions.has('NoMonomorphismRestriction')) return false;
   return group.bindings.some(binding => {
-    if (binding.kind === 'patternBinding') return true;
+    if (binding.kind !== 'function') return binding.kind === 'patternBinding';
     const entity = entityOf(cx, binding.name);
     return binding.clauses[0]?.patterns.length === 0 && !(entity && wholeSignature(cx, declarations, entity));
   });
@@ -258,13 +263,13 @@ interface Bound {
 
 /** The variables that a binding defines. */
 export function boundBy(cx: Context, binding: ValueBinding): readonly Bound[] {
-  if (binding.kind === 'function') {
+  if (binding.kind !== 'patternBinding') {
     const entity = entityOf(cx, binding.name);
     return entity === undefined ? [] : [{ entity, span: binding.name.span }];
   }
-  const found: Bound[] = [];
+  const list: Bound[] = [];
   const add = (entity: Local | TopEntity | undefined, span: Span): void => {
-    if (entity !== undefined) found.push({ entity, span });
+    if (entity !== undefined) list.push({ entity, span });
   };
   const todo: Tree.Pattern[] = [binding.pattern];
   for (let p = todo.pop(); p !== undefined; p = todo.pop()) {
@@ -309,5 +314,5 @@ export function boundBy(cx: Context, binding: ValueBinding): readonly Bound[] {
         break;
     }
   }
-  return found;
+  return list;
 }

@@ -52,8 +52,8 @@ function choose(
   parent: string | undefined,
   isUpdate: boolean,
 ): void {
-  const found = parent === undefined ? undefined : candidates.find(each => each.parent === parent);
-  if (found !== undefined) setName(cx, name, found);
+  const entity = parent === undefined ? undefined : candidates.find(each => each.parent === parent);
+  if (entity !== undefined) setName(cx, name, entity);
   else if (!cx.derivedNames.has(name)) report(cx, errors.ambiguousField(name, candidates, isUpdate));
 }
 

@@ -110,14 +110,14 @@ function isPhantom(cx: Context, id: string, index: number, trail: readonly strin
   if (info === undefined || info.dataFamily === true || info.instanceOf !== undefined) return false;
   if (index >= info.parameters.length && info.constructors.length === 0) return false;
   return info.constructors.every(name => {
-    const made = constructorInfo(cx, name);
-    const unique = made?.universals[index]?.unique;
-    if (made === undefined || unique === undefined) return false;
+    const newtypeInfo = constructorInfo(cx, name);
+    const unique = newtypeInfo?.universals[index]?.unique;
+    if (newtypeInfo === undefined || unique === undefined) return false;
     const speaks = (t: Type): boolean =>
       anyPart(t, part => part.kind === 'variable' && part.variable.unique === unique);
     return (
-      !made.context.some(p => p.arguments.some(speaks)) &&
-      made.fields.every(field => isSilent(cx, field, speaks, [...trail, key]))
+      !newtypeInfo.context.some(p => p.arguments.some(speaks)) &&
+      newtypeInfo.fields.every(field => isSilent(cx, field, speaks, [...trail, key]))
     );
   });
 }

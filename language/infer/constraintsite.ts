@@ -35,21 +35,26 @@ export function constraintSite(cx: Context, span: Span, p: Predicate): Constrain
 }
 
 function signatureAround(cx: Context, span: Span, names: ReadonlySet<string>): Written | undefined {
-  let found: Written | undefined;
+  let innermost: Written | undefined;
   let size = Number.POSITIVE_INFINITY;
   for (const { binding, entity, signature } of signedAround(cx, span)) {
     if (binding.span.end - binding.span.start >= size || !mentions([signature.type], names)) continue;
     size = binding.span.end - binding.span.start;
-    found = { kind: 'signature', name: entity.name, span: signature.type.span, shown: signature.type.span };
+    innermost = {
+      kind: 'signature',
+      name: entity.name,
+      span: signature.type.span,
+      shown: signature.type.span,
+    };
   }
-  return found;
+  return innermost;
 }
 
 /** Whether a binding around has a signature with a mistake in it, so that what it should be is not known. */
 export function isUnderLostSignature(cx: Context, span: Span): boolean {
   for (const { entity } of signedAround(cx, span)) {
-    const known = knownVariable(cx, entity);
-    if (known !== undefined && isErroneous(known.scheme.type)) return true;
+    const variable = knownVariable(cx, entity);
+    if (variable !== undefined && isErroneous(variable.scheme.type)) return true;
   }
   return false;
 }
@@ -79,10 +84,10 @@ function instanceAround(cx: Context, span: Span, names: ReadonlySet<string>): Wr
 }
 
 function mentions(types: readonly Tree.Type[], names: ReadonlySet<string>): boolean {
-  let found = false;
+  let isMentioned = false;
   for (const type of types)
     walk(type, node => {
-      if (node.kind === 'typeVariable' && names.has(node.name.text)) found = true;
+      if (node.kind === 'typeVariable' && names.has(node.name.text)) isMentioned = true;
     });
-  return found;
+  return isMentioned;
 }

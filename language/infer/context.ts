@@ -115,6 +115,7 @@ export type AbstractionKey =
   | BindingGroup
   | Tree.FunctionBinding
   | Tree.PatternBinding
+  | Tree.Matcher
   | Tree.Expression
   | Tree.Pattern;
 
@@ -274,9 +275,9 @@ export function freshMeta(cx: Context): Type {
 
 /** For what a type variable stands for, or is a part of another type. The library's own code may break the rule. */
 export function freshLifted(cx: Context, variable?: TypeVariable): Type {
-  const made = variable === undefined ? freshMeta(cx) : freshMetaFor(cx, variable);
-  if (made.kind === 'meta' && cx.refusesUnlifted) made.meta.lifted = true;
-  return made;
+  const fresh = variable === undefined ? freshMeta(cx) : freshMetaFor(cx, variable);
+  if (fresh.kind === 'meta' && cx.refusesUnlifted) fresh.meta.lifted = true;
+  return fresh;
 }
 
 /** For the type of what is still to be looked at. Whoever makes one closes it. */

@@ -39,7 +39,7 @@ import {
 } from './kind.ts';
 import { hasKinds, naturalKind, promotedId, promotedKind, rememberKind, symbolKind } from './kindof.ts';
 import { classKind, familyInfo, synonymInfo, typeKind } from './lookup.ts';
-import { convertKind, countWrittenKinds } from './written.ts';
+import { convertKind, countWrittenKinds, kindApplied } from './written.ts';
 
 /** What happens to a type variable that is met for the first time. */
 export type Unbound = (entity: TypeVariableEntity) => Type;
@@ -49,8 +49,6 @@ interface Reader {
   readonly unbound: Unbound;
   /** Within an argument of a synonym, with LiberalTypeSynonyms. */
   readonly liberal?: true;
-  /** A type with a `forall` may be a part of another: what a pattern synonym gives. */
-  readonly anywhere?: true;
 }
 
 const liberal = (reader: Reader): Reader => ({ ...reader, liberal: true });
@@ -66,11 +64,11 @@ export function convertType(cx: Context, tree: Tree.Type, unbound: Unbound, kind
 }
 
 /** Quantifies over the variables not in scope, in order of appearance, or those of an outermost `forall`. */
-export function convertSignature(cx: Context, tree: Tree.Type, ofMatcher = false): Scheme {
+export function convertSignature(cx: Context, tree: Tree.Type): Scheme {
   const free: TypeVariable[] = [];
   const met: TypeVariableEntity[] = [];
   const unbound = collect(cx, free, met);
-  const converted = readAt({ cx, unbound, ...(ofMatcher && { anywhere: true }) }, tree, value);
+  const converted = readAt({ cx, unbound }, tree, value);
   rememberKinds(cx, met, free);
   countWrittenKinds(cx, tree, met, free);
   const type = isMisread(cx, tree) ? errorType : converted;
@@ -88,11 +86,11 @@ const isMisread = (cx: Context, tree: Tree.Type): boolean =>
   });
 
 function wildcardIn(tree: Tree.Type): Span | undefined {
-  let found: Span | undefined;
+  let span: Span | undefined;
   walk(tree, node => {
-    if (node.kind === 'wildcardType') found ??= node.span;
+    if (node.kind === 'wildcardType') span ??= node.span;
   });
-  return found;
+  return span;
 }
 
 /** Makes and notes a variable for each unknown one. */
@@ -148,10 +146,10 @@ export function bindParameter(
   const entity = cx.renamed.names.get(parameter.name);
   if (entity?.kind !== 'typeVariable') return { name: parameter.name.text, unique: freshUnique(cx) };
   const plain = variable ?? newVariable(cx, entity);
-  const made: TypeVariable = parameter.inferred ? { ...plain, inferred: true } : plain;
+  const own: TypeVariable = parameter.inferred ? { ...plain, inferred: true } : plain;
   const kind = parameter.kindSignature === undefined ? openKind() : convertKind(cx, parameter.kindSignature);
-  cx.typeVariables.set(entity, { type: variableType(made), kind });
-  return made;
+  cx.typeVariables.set(entity, { type: variableType(own), kind });
+  return own;
 }
 
 export function parameterKind(cx: Context, parameter: Tree.TypeParameter): KindCell {
@@ -179,10 +177,8 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
         return { type: unit, kind: constraint };
       return readApplied(reader, tree);
     case 'typeApplied':
-      return readApplied(reader, tree);
     case 'kindApplied':
-      // kinds that stand for every kind need no arguments
-      return read(reader, tree.function, expected);
+      return readApplied(reader, tree);
     case 'infixType': {
       const grouped = cx.renamed.groupedTypes.get(tree);
       return grouped === undefined ? { type: errorType, kind: anyKind } : read(reader, grouped);
@@ -262,8 +258,8 @@ const readInside = (reader: Reader, tree: Tree.Type, kind: KindCell): Type =>
   inside(reader, tree, readAt(reader, tree, kind), kind);
 
 /** A part of a type that cannot be for all types: GHC 9.0 has no impredicative types to speak of. */
-function inside({ cx, anywhere }: Reader, tree: Tree.Type, type: Type, kind: KindCell): Type {
-  if (type.kind !== 'forall' || anywhere || cx.extensions.has('ImpredicativeTypes')) return type;
+function inside({ cx }: Reader, tree: Tree.Type, type: Type, kind: KindCell): Type {
+  if (type.kind !== 'forall' || cx.extensions.has('ImpredicativeTypes')) return type;
   if (pruneKind(kind).kind === 'constraint') return type;
   report(cx, errors.polymorphicPart(tree.span, type));
   return errorType;
@@ -283,11 +279,11 @@ function readVariable(reader: Reader, name: Tree.Name): Read {
   const { cx } = reader;
   const entity = cx.renamed.names.get(name);
   if (entity?.kind !== 'typeVariable') return { type: errorType, kind: anyKind };
-  const known = cx.typeVariables.get(entity);
-  if (known !== undefined) return known;
-  const made = { type: reader.unbound(entity), kind: openKind() };
-  cx.typeVariables.set(entity, made);
-  return made;
+  const bound = cx.typeVariables.get(entity);
+  if (bound !== undefined) return bound;
+  const fresh = { type: reader.unbound(entity), kind: openKind() };
+  cx.typeVariables.set(entity, fresh);
+  return fresh;
 }
 
 // ---------------------------------------------------------------- constructors, synonyms
@@ -295,16 +291,20 @@ function readVariable(reader: Reader, name: Tree.Name): Read {
 function readApplied(reader: Reader, tree: Tree.Type): Read {
   const { cx } = reader;
   const list: Tree.Type[] = [];
+  const kinds: Tree.Type[] = [];
   let head = tree;
   for (;;) {
     if (head.kind === 'typeApplied') {
       list.push(head.argument);
       head = head.function;
     } else if (head.kind === 'parenthesisedType') head = head.type;
-    else if (head.kind === 'kindApplied') head = head.function;
-    else break;
+    else if (head.kind === 'kindApplied') {
+      kinds.push(head.argument);
+      head = head.function;
+    } else break;
   }
   list.reverse();
+  kinds.reverse();
   if (head.kind !== 'typeConstructor') return applyRead(reader, read(reader, head), list, tree.span);
   const entity = cx.renamed.names.get(head.name);
   if (entity === undefined || entity.kind === 'local' || entity.kind === 'typeVariable') {
@@ -316,7 +316,9 @@ function readApplied(reader: Reader, tree: Tree.Type): Read {
     const promoted = { type: constructorType(promotedId(entity.id)), kind: promotedKind(cx, entity.id) };
     return applyRead(reader, promoted, list, head.span);
   }
-  const kind = entity.kind === 'class' ? classKind(cx, entity.id) : typeKind(cx, entity.id);
+  const kind =
+    kindApplied(cx, entity, kinds) ??
+    (entity.kind === 'class' ? classKind(cx, entity.id) : typeKind(cx, entity.id));
   const family = entity.kind === 'type' ? familyInfo(cx, entity.id) : undefined;
   if (family !== undefined && list.length < family.arity) {
     report(cx, errors.partialFamily(head.name, family.arity, list.length));
@@ -372,8 +374,8 @@ function readSynonym(reader: Reader, id: string, name: Tree.Name, list: readonly
   }
   const inner = cx.extensions.has('LiberalTypeSynonyms') ? liberal(reader) : reader;
   const own = list.slice(0, needed).map((tree, i) => readAt(inner, tree, parameters[i] ?? anyKind));
-  const made = expand(cx, new Map(substitution(info.parameters, own)), info.type);
-  const expanded = inner.liberal && reader.liberal !== true ? completed(cx, made, name) : made;
+  const meaning = expand(cx, new Map(substitution(info.parameters, own)), info.type);
+  const expanded = inner.liberal && reader.liberal !== true ? completed(cx, meaning, name) : meaning;
   const type = needed === 0 ? withAlias(expanded, id) : expanded;
   return applyRead(reader, { type, kind: result }, list.slice(needed), name.span);
 }
@@ -403,12 +405,12 @@ function readPredicate(reader: Reader, tree: Tree.Type): readonly Predicate[] {
     head = head.kind === 'parenthesisedType' ? head.type : head.function;
   }
   const entity = head.kind === 'typeConstructor' ? cx.renamed.names.get(head.name) : undefined;
-  const found = read(reader, tree, constraint);
-  if (unifyKinds(found.kind, constraint)) return asPredicates(found.type);
+  const asConstraint = read(reader, tree, constraint);
+  if (unifyKinds(asConstraint.kind, constraint)) return asPredicates(asConstraint.type);
   // what is no class and no family has been reported
   if (entity?.kind === 'class') report(cx, errors.classArguments(tree.span, entity.name, count));
   else if (entity?.kind !== 'type' || entity.family)
-    report(cx, errors.kindMismatch(tree.span, constraint, found.kind));
+    report(cx, errors.kindMismatch(tree.span, constraint, asConstraint.kind));
   return [];
 }
 

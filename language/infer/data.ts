@@ -107,16 +107,16 @@ function generalShape(
   };
   const written = convertContext(cx, tree.context, unbound);
   const fields = tree.fields.map(f => convertType(cx, f.type, unbound));
-  const made = convertType(cx, result, unbound);
+  const shape = convertType(cx, result, unbound);
   // `C, D :: T a`: one tree for both constructors, but each has variables of its own.
   for (const variable of own) cx.typeVariables.delete(variable);
-  const { head, arguments: list } = spine(made);
+  const { head, arguments: list } = spine(shape);
   if (head.kind !== 'constructor' || head.id !== entity.id)
     report(cx, errors.constructorResult(result.span, tree.name.text, entity.name));
   // the parameters of an instance are the variables of its type
-  const at = instance && instanceTypes(instance.type, parameters, made);
+  const at = instance && instanceTypes(instance.type, parameters, shape);
   if (instance !== undefined && at === undefined)
-    return { universals: free, existentials: [], order: free, context: written, fields, result: made };
+    return { universals: free, existentials: [], order: free, context: written, fields, result: shape };
   const universals: TypeVariable[] = [];
   const equalities: Predicate[] = [];
   // A type declared by its kind alone has as many parameters as its constructors show.

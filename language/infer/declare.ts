@@ -78,7 +78,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
             families.push(family.entity.id);
           } else data.push(declareDataFamily(cx, family.declaration, family.entity));
         }
-        countKindVariables(cx, declaration.parameters, parameters);
+        countKindVariables(cx, declaration.parameters, parameters, signature);
         classes.push({ declaration, entity, parameters });
         break;
       default:
@@ -138,12 +138,12 @@ function wayBack(cx: Context, id: string, within: ReadonlySet<string>): readonly
 
 /** The families of a class; `own`: the kinds of those of their parameters that are not the class's. */
 function associated(cx: Context, { parameters, declarations }: Tree.ClassDeclaration) {
-  const known = new Set(parameters.map(p => cx.renamed.names.get(p.name)));
+  const ownEntities = new Set(parameters.map(p => cx.renamed.names.get(p.name)));
   return declarations.flatMap(declaration => {
     if (declaration.kind !== 'typeFamily' && !isDataFamily(declaration)) return [];
     const entity = cx.renamed.names.get(declaration.name);
     if (entity?.kind !== 'type') return [];
-    const own = declaration.parameters.filter(p => !known.has(cx.renamed.names.get(p.name)));
+    const own = declaration.parameters.filter(p => !ownEntities.has(cx.renamed.names.get(p.name)));
     for (const parameter of own) bindParameter(cx, parameter);
     return { declaration, entity, own: own.map(p => parameterKind(cx, p)) };
   });
@@ -235,17 +235,17 @@ const constructorIds = (cx: Context, { constructors }: Tree.DataDeclaration): re
 
 /** `data T a :: k -> * where`: a parameter for each arrow. */
 function unnamed(cx: Context, { kindSignature }: Tree.DataDeclaration): readonly TypeVariable[] {
-  const found: TypeVariable[] = [];
+  const variables: TypeVariable[] = [];
   let kind = kindSignature;
   while (kind !== undefined && kind.kind !== 'starType') {
     if (kind.kind === 'parenthesisedType') kind = kind.type;
     else if (kind.kind === 'forallType') kind = kind.body;
     else if (kind.kind === 'functionType') {
-      found.push({ name: String.fromCharCode(97 + (found.length % 26)), unique: freshUnique(cx) });
+      variables.push({ name: String.fromCharCode(97 + (variables.length % 26)), unique: freshUnique(cx) });
       kind = kind.result;
     } else break;
   }
-  return found;
+  return variables;
 }
 
 /** What is still open is `*`, for good; with PolyKinds it is every kind. */
@@ -326,13 +326,13 @@ function inOrder(cx: Context, list: readonly Item<Tree.TypeSynonym>[]): readonly
 }
 
 function constructorsIn(cx: Context, tree: Tree.Type): readonly string[] {
-  const found: string[] = [];
+  const names: string[] = [];
   const todo: Tree.Type[] = [tree];
   for (let t = todo.pop(); t !== undefined; t = todo.pop()) {
     switch (t.kind) {
       case 'typeConstructor': {
         const entity = cx.renamed.names.get(t.name);
-        if (entity?.kind === 'synonym') found.push(entity.id);
+        if (entity?.kind === 'synonym') names.push(entity.id);
         break;
       }
       case 'typeApplied':
@@ -369,5 +369,5 @@ function constructorsIn(cx: Context, tree: Tree.Type): readonly string[] {
         break;
     }
   }
-  return found;
+  return names;
 }

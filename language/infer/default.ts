@@ -74,9 +74,9 @@ function noteUses(p: Predicate, uses: Map<Meta, Predicate[]>, blocked: Set<Meta>
   const [only] = p.arguments;
   const type = only === undefined ? undefined : prune(only);
   if (p.arguments.length === 1 && type?.kind === 'meta') {
-    const known = uses.get(type.meta);
-    if (known === undefined) uses.set(type.meta, [p]);
-    else known.push(p);
+    const predicates = uses.get(type.meta);
+    if (predicates === undefined) uses.set(type.meta, [p]);
+    else predicates.push(p);
     return;
   }
   for (const argument of p.arguments) for (const meta of metas(argument)) blocked.add(meta);

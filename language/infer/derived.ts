@@ -4,7 +4,7 @@
  */
 import { builtinValue } from '../rename/builtin.ts';
 import { idModule, idName } from '../source/globalname.ts';
-import type { Span } from '../source/span.ts';
+import type { Place } from '../source/span.ts';
 import { dataDeclarations } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applyTypes, classes, constructorType, predicate, variableType } from '../types/build.ts';
@@ -49,7 +49,7 @@ interface Request {
   readonly variables: readonly TypeVariable[];
   readonly type: TypeConstructorInfo;
   readonly constructors: readonly ConstructorInfo[];
-  readonly span: Span;
+  readonly span: Place;
   /** Written, for standalone deriving; else it is inferred. */
   readonly context: readonly Predicate[] | undefined;
   readonly strategy: 'stock' | 'newtype' | 'empty';
@@ -63,7 +63,7 @@ interface Request {
 /** Declares all derived instances of the module; their bodies are checked with the written ones. */
 export function declareDerived(cx: Context): readonly InstanceWork[] {
   const requests = collectRequests(cx);
-  const made: {
+  const instances: {
     readonly request: Request;
     readonly info: { -readonly [K in keyof InstanceInfo]: InstanceInfo[K] };
   }[] = [];
@@ -77,10 +77,10 @@ export function declareDerived(cx: Context): readonly InstanceWork[] {
       head: request.head,
     };
     if (!registerInstance(cx, info, request.span)) continue;
-    made.push({ request, info });
+    instances.push({ request, info });
     declareRepresentation(cx, request);
   }
-  const open = made
+  const open = instances
     .filter(m => m.request.context === undefined)
     .map(m => ({ ...m, needed: neededBy(cx, m.request) }));
   for (let changed = true, rounds = 0; changed && rounds < 50; rounds++) {
@@ -99,7 +99,7 @@ export function declareDerived(cx: Context): readonly InstanceWork[] {
     if (context.length < info.context.length) broken.add(request);
     info.context = context;
   }
-  return made.flatMap(({ request, info }) => (broken.has(request) ? [] : work(cx, request, info)));
+  return instances.flatMap(({ request, info }) => (broken.has(request) ? [] : work(cx, request, info)));
 }
 
 /** What a derived Generic instance says of its class's type family. */
@@ -108,8 +108,8 @@ function declareRepresentation(cx: Context, request: Request): void {
   const family = info.families?.[0];
   if (!isGenericClass(info.id) || family === undefined) return;
   const target = head[0]!;
-  const made = representation(info.id, dataType(cx, type, constructors), type.id, target);
-  addOwn(cx, { family: family.id, variables, arguments: [target], type: made });
+  const shape = representation(info.id, dataType(cx, type, constructors), type.id, target);
+  addOwn(cx, { family: family.id, variables, arguments: [target], type: shape });
 }
 
 /** A context of a derived instance speaks of type variables only; anything else is a missing instance. */
@@ -133,14 +133,14 @@ function contextFor(cx: Context, needed: readonly Predicate[]): readonly Predica
 // ---------------------------------------------------------------- what is asked for
 
 function collectRequests(cx: Context): readonly Request[] {
-  const found: Request[] = [];
+  const requests: Request[] = [];
   for (const declaration of cx.renamed.tree.declarations) {
     cx.owner++;
     for (const data of dataDeclarations([declaration]))
-      for (const clause of data.deriving) found.push(...fromClause(cx, data, clause));
-    if (declaration.kind === 'derivingDeclaration') found.push(...standalone(cx, declaration));
+      for (const clause of data.deriving) requests.push(...fromClause(cx, data, clause));
+    if (declaration.kind === 'derivingDeclaration') requests.push(...standalone(cx, declaration));
   }
-  return found;
+  return requests;
 }
 
 function fromClause(
@@ -242,7 +242,7 @@ interface Asked {
   readonly head: readonly Type[];
   readonly variables: readonly TypeVariable[];
   readonly type: TypeConstructorInfo;
-  readonly span: Span;
+  readonly span: Place;
   readonly context: readonly Predicate[] | undefined;
   readonly className: string;
   readonly asked: Tree.DerivingStrategy | undefined;
@@ -422,9 +422,9 @@ function work(cx: Context, request: Request, info: InstanceInfo): readonly Insta
   }
   const { id } = class_;
   if (strategy === 'empty' || !isDerivable(id)) return [{ ...base, derived: false, bindings: [] }];
-  const made = (): ReturnType<NonNullable<InstanceWork['derive']>> => {
+  const deriveLater = (): ReturnType<NonNullable<InstanceWork['derive']>> => {
     const { bindings, names } = derive(id, dataType(cx, type, constructors), span, () => freshUnique(cx));
     return { bindings, names: [...names] };
   };
-  return [{ ...base, bindings: [], derive: made }];
+  return [{ ...base, bindings: [], derive: deriveLater }];
 }

@@ -16,7 +16,7 @@ import type { Predicate, Type } from '../types/type.ts';
 import { type Context, evidenceVariable, givenIn, type Scope } from './context.ts';
 import type { Evidence } from './evidence.ts';
 import { normalisedPredicate } from './family.ts';
-import { classInfo, superclassLimit } from './lookup.ts';
+import { type Ascent, ascent, classInfo } from './lookup.ts';
 
 export interface GivenDictionary {
   readonly predicate: Predicate;
@@ -34,8 +34,8 @@ export function findGiven(
   for (let s: Scope | undefined = scope; s !== undefined && s !== limit; s = s.parent) {
     if (s.givens.length === 0) continue;
     key ??= predicateKey(p);
-    const found = knownIn(cx, s).get(key);
-    if (found !== undefined) return found;
+    const given = knownIn(cx, s).get(key);
+    if (given !== undefined) return given;
   }
   return cx.hasFamilies && key !== undefined ? givenByEqualities(cx, scope, key, limit) : undefined;
 }
@@ -56,8 +56,8 @@ function givenByEqualities(
           if (given.predicate.className !== classes.constraint) continue;
           const said = new Map<string, GivenDictionary>();
           addGiven(cx, s, said, normal, given.evidence);
-          const found = said.get(key);
-          if (found !== undefined) return found;
+          const dictionary = said.get(key);
+          if (dictionary !== undefined) return dictionary;
         }
     return undefined;
   });
@@ -77,10 +77,10 @@ export function* quantifiedGivens(cx: Context, scope: Scope): Generator<GivenDic
 
 /** All givens that can be seen from a scope, superclasses included. */
 export function allGivens(cx: Context, scope: Scope): readonly Predicate[] {
-  const found: Predicate[] = [];
+  const predicates: Predicate[] = [];
   for (let s: Scope | undefined = scope; s !== undefined; s = s.parent)
-    if (s.givens.length > 0) for (const { predicate } of knownIn(cx, s).values()) found.push(predicate);
-  return found;
+    if (s.givens.length > 0) for (const { predicate } of knownIn(cx, s).values()) predicates.push(predicate);
+  return predicates;
 }
 
 function knownIn(cx: Context, scope: Scope): Map<string, GivenDictionary> {
@@ -105,10 +105,12 @@ function addGiven(
   table: Map<string, GivenDictionary>,
   predicate: Predicate,
   evidence: () => Evidence,
-  left = superclassLimit,
+  below?: Ascent,
 ): void {
+  const { className } = predicate;
   const key = predicateKey(predicate);
-  if (table.has(key) || left === 0) return;
+  const here = ascent(className, below);
+  if (table.has(key) || here === undefined) return;
   table.set(key, { predicate, evidence });
   const parts = componentsOf(predicate) ?? [];
   for (const [index, part] of parts.entries())
@@ -118,18 +120,18 @@ function addGiven(
       size: parts.length,
       of: evidence(),
     }));
-  const info = classInfo(cx, predicate.className);
-  if (info === undefined || predicate.className === classes.callStack) return;
+  const info = classInfo(cx, className);
+  if (info === undefined || className === classes.callStack) return;
   const map = substitution(info.parameters, predicate.arguments);
   for (const [index, superclass] of info.superclasses.entries()) {
     const p = substitutePredicate(map, superclass);
-    let made: Evidence | undefined;
+    let ofGiven: Evidence | undefined;
     const select = (): Evidence => {
       if (p.className === classes.equality) return { kind: 'trivial' };
-      made ??= bindShared(cx, scope, p, { kind: 'superclass', classInfo: info, index, of: evidence() });
-      return made;
+      ofGiven ??= bindShared(cx, scope, p, { kind: 'superclass', classInfo: info, index, of: evidence() });
+      return ofGiven;
     };
-    addGiven(cx, scope, table, p, select, left - 1);
+    addGiven(cx, scope, table, p, select, here);
   }
 }
 

@@ -67,11 +67,11 @@ function improveOne(cx: Context, wanted: Wanted, seen: Map<string, Type>): boole
   else if (improveAlike(cx, alike, stuck)) return true;
   // a family is a function: two times the same is the same
   const key = typeKey(stuck);
-  const known = seen.get(key);
-  if (known === undefined) seen.set(key, other);
-  if (known === undefined || typeKey(known) === typeKey(other)) return false;
-  if (familyOf(known) !== undefined || familyOf(other) !== undefined) return false;
-  settle(cx, wanted, known, other);
+  const before = seen.get(key);
+  if (before === undefined) seen.set(key, other);
+  if (before === undefined || typeKey(before) === typeKey(other)) return false;
+  if (familyOf(before) !== undefined || familyOf(other) !== undefined) return false;
+  settle(cx, wanted, before, other);
   return true;
 }
 

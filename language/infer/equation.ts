@@ -21,13 +21,15 @@ import { anyKind, finalKind, type KindCell, openKind, pruneKind, star, unifyKind
 import { kindsFit, ofAnyKind } from './kindof.ts';
 import { addEquation, classInfo, familyInfo, typeKind } from './lookup.ts';
 import { matchAll } from './match.ts';
-import { convertKind } from './written.ts';
+import { convertKind, signatureResult } from './written.ts';
 
 /** Its parameters are bound already. What a closed family gives is of the kind that its equations say, if none is written. */
 export function declareFamily(cx: Context, declaration: Tree.TypeFamily, entity: TopEntity): void {
-  const result = declaration.equations === undefined ? star : openKind();
-  const kind = declaredKind(cx, declaration.parameters, declaration.kindSignature, result);
   const signature = cx.kindSignatures.get(entity);
+  const unsaid = declaration.equations === undefined ? star : openKind();
+  const result =
+    signature === undefined ? unsaid : signatureResult(cx, signature, declaration.parameters.length);
+  const kind = declaredKind(cx, declaration.parameters, declaration.kindSignature, result);
   if (signature !== undefined && !unifyKinds(convertKind(cx, signature), kind))
     report(cx, errors.kindMismatch(declaration.name.span, convertKind(cx, signature), kind));
   cx.typeKinds.set(entity.id, kind);

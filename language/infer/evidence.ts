@@ -92,7 +92,8 @@ export interface Tables {
    * (none of theirs are arguments; see `opened`), record constructions and updates, puns. Also by expressions whose
    * value takes dictionaries after what they are written with: `(e :: C a => t)`, keyed by the TypedExpression, and
    * applications whose result is a `forall` with a context, keyed by the application; what comes between the operands of
-   * an operator, keyed by the operator's name. Absent: none. */
+   * an operator, keyed by the operator's name; what a matcher hands on before its parts, keyed by the Matcher. Absent:
+   * none. */
   readonly applied: ReadonlyMap<Tree.Node, readonly Evidence[]>;
   /** Occurrences that mean the monomorphic variable inside its own group (they have no `applied`). */
   readonly monomorphic: ReadonlySet<Tree.Node>;
@@ -107,7 +108,7 @@ export interface Tables {
    * that is checked against a type with a context (`e :: C a => t`, arguments of rank-n functions). Keyed by a
    * parameter's pattern, of a function that of its first clause: the dictionaries come before this parameter. */
   readonly abstractions: ReadonlyMap<
-    BindingGroup | Tree.FunctionBinding | Tree.PatternBinding | Tree.Expression | Tree.Pattern,
+    BindingGroup | Tree.FunctionBinding | Tree.PatternBinding | Tree.Matcher | Tree.Expression | Tree.Pattern,
     Abstraction
   >;
   /** Dictionaries that a constructor pattern brings into scope, in field order. */

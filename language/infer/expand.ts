@@ -23,8 +23,8 @@ export function completed(cx: Context, type: Type, name: Tree.Name): Type {
       report(cx, errors.partialSynonym({ ...name, text: idName(head.id.slice(0, -1)) }, needed, list.length));
       return errorType;
     }
-    const made = expand(cx, new Map(substitution(info.parameters, list.slice(0, needed))), info.type);
-    return completed(cx, applyTypes(made, list.slice(needed)), name);
+    const expanded = expand(cx, new Map(substitution(info.parameters, list.slice(0, needed))), info.type);
+    return completed(cx, applyTypes(expanded, list.slice(needed)), name);
   }
   const inside = (part: Type): Type => completed(cx, part, name);
   switch (type.kind) {

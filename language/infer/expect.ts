@@ -55,9 +55,9 @@ export function asFunction(cx: Context, type: Type): Arrow | undefined {
   if (t.kind === 'function') return t;
   if (t.kind === 'error') return { argument: errorType, result: errorType };
   if (t.kind === 'meta' && t.meta.hole === true) {
-    const found = { argument: freshHole(cx), result: freshHole(cx) };
-    t.meta.solution = functionType(found.argument, found.result);
-    return found;
+    const arrow = { argument: freshHole(cx), result: freshHole(cx) };
+    t.meta.solution = functionType(arrow.argument, arrow.result);
+    return arrow;
   }
   if (t.kind !== 'meta' && t.kind !== 'application') return undefined;
   const argument = freshMeta(cx);

@@ -62,11 +62,11 @@ export function checkPolymorphic(cx: Context, e: Tree.Expression, type: Type): v
 function checkScheme(cx: Context, e: Tree.Expression, scheme: Scheme, tree?: Tree.Type): void {
   const scope = createScope(cx.scope, cx.level + 1, 'open');
   inScope(cx, scope, () => {
-    const made = skolemise(cx, scheme);
-    for (const p of made.context) addGiven(cx, scope, p);
+    const skolemised = skolemise(cx, scheme);
+    for (const p of skolemised.context) addGiven(cx, scope, p);
     if (scope.givens.length > 0) scope.kind = 'lambda';
-    if (tree !== undefined) scopeVariables(cx, tree, scheme, made.skolems);
-    closing(cx, () => visit(cx, e, made.type));
+    if (tree !== undefined) scopeVariables(cx, tree, scheme, skolemised.skolems);
+    closing(cx, () => visit(cx, e, skolemised.type));
     for (const { skolem } of scope.equalities) (skolem as Skolem).refined = undefined;
   });
   if (scope.givens.length > 0) cx.found.abstractions.set(e, scope);
@@ -261,24 +261,25 @@ function tuple(cx: Context, e: Tree.TupleExpression, expected: Type | undefined)
   const target = expected === undefined ? undefined : expose(expected);
   const gaps: Type[] = [];
   const complete = e.components.every(component => component !== undefined);
-  const known: Type[] = [];
+  const expectedTypes: Type[] = [];
   if (complete && target?.kind === 'application') {
     let t: Type = target;
     while (t.kind === 'application') {
-      known.unshift(t.argument);
+      expectedTypes.unshift(t.argument);
       t = expose(t.function);
     }
-    if (t.kind !== 'constructor' || t.id !== `(${','.repeat(e.components.length - 1)})`) known.length = 0;
+    if (t.kind !== 'constructor' || t.id !== `(${','.repeat(e.components.length - 1)})`)
+      expectedTypes.length = 0;
   }
-  const fits = known.length === e.components.length;
+  const fits = expectedTypes.length === e.components.length;
   const components = e.components.map((component, i) => {
     if (component === undefined) {
       const gap = freshLifted(cx);
       gaps.push(gap);
       return gap;
     }
-    if (fits) cx.walk.checkSigma(cx, component, known[i]!);
-    const type = fits ? known[i]! : freshLifted(cx);
+    if (fits) cx.walk.checkSigma(cx, component, expectedTypes[i]!);
+    const type = fits ? expectedTypes[i]! : freshLifted(cx);
     if (!fits) visit(cx, component, type);
     return type;
   });
@@ -289,9 +290,9 @@ function tuple(cx: Context, e: Tree.TupleExpression, expected: Type | undefined)
 function list(cx: Context, e: Tree.ListExpression, expected: Type | undefined): Type {
   const target = expected === undefined ? undefined : expose(expected);
   const f = target?.kind === 'application' ? prune(target.function) : undefined;
-  const known = f?.kind === 'constructor' && f.id === '[]' && target?.kind === 'application';
-  const element = known ? target.argument : freshLifted(cx);
-  if (!known) met(cx, e, listType(element), expected);
+  const isList = f?.kind === 'constructor' && f.id === '[]' && target?.kind === 'application';
+  const element = isList ? target.argument : freshLifted(cx);
+  if (!isList) met(cx, e, listType(element), expected);
   const said = new Set<string>();
   for (const [i, each] of e.elements.entries()) {
     const before = cx.errors.length;
@@ -303,7 +304,7 @@ function list(cx: Context, e: Tree.ListExpression, expected: Type | undefined): 
     if (said.has(error.title)) cx.errors.pop();
     else said.add(error.title);
   }
-  return known ? target : listType(element);
+  return isList ? target : listType(element);
 }
 
 function sequence(cx: Context, e: Tree.ArithmeticSequence, expected: Type | undefined): Type {
@@ -351,7 +352,7 @@ function typed(cx: Context, e: Tree.TypedExpression, expected: Type | undefined)
   if (scheme.variables.length === 0 && scheme.context.length === 0)
     because(cx, e.expression.span, { kind: 'annotation' }, () => visit(cx, e.expression, scheme.type));
   else checkScheme(cx, e.expression, scheme, e.type);
-  const made = instantiate(cx, scheme, e.span, { kind: 'annotation' });
-  if (made.wanted.length > 0) cx.found.applied.set(e, [...made.wanted]);
-  return met(cx, e, made.type, expected);
+  const instance = instantiate(cx, scheme, e.span, { kind: 'annotation' });
+  if (instance.wanted.length > 0) cx.found.applied.set(e, [...instance.wanted]);
+  return met(cx, e, instance.type, expected);
 }

@@ -61,11 +61,11 @@ function rewrite(cx: Context, type: Type, steps: number, open: (stuck: Type) => 
     if (list.length >= arity) {
       const parts = list.map(part => rewrite(cx, part, steps, open));
       const own = applyTypes(family, parts.slice(0, arity));
-      const found = reduceFamily(cx, own);
+      const reduced = reduceFamily(cx, own);
       const stuck = (): Type => (metasOf(own).size > 0 ? open(own) : own);
       const again = (next: Type): Type =>
         steps > 0 ? rewrite(cx, next, steps - 1, open) : endless(cx, family.id);
-      const value = found === undefined ? stuck() : again(found);
+      const value = reduced === undefined ? stuck() : again(reduced);
       return applyTypes(value, parts.slice(arity));
     }
   }
@@ -103,8 +103,8 @@ function reduceFamily(cx: Context, applied: Type): Type | undefined {
   for (let s: Scope | undefined = cx.scope; s !== undefined; s = s.parent)
     for (const { left, right } of s.families)
       if (typeKey(left) === key && typeKey(right) !== key) return right;
-  const known = computed(head.id, list);
-  if (known !== undefined) return known;
+  const reduced = computed(head.id, list);
+  if (reduced !== undefined) return reduced;
   const closed = familyInfo(cx, head.id)?.equations;
   const earlier: EquationInfo[] = [];
   for (const equation of closed ?? cx.equations.get(head.id) ?? []) {

@@ -53,9 +53,9 @@ function reportUnsolved(cx: Context, list: readonly Unsolved[]): void {
     const [first] = metas;
     if (first !== undefined && !isHopeless(cx, predicate)) {
       if (cx.failed.has(wanted.owner)) continue;
-      const known = open.get(first);
-      if (known === undefined) open.set(first, [unsolved]);
-      else known.push(unsolved);
+      const others = open.get(first);
+      if (others === undefined) open.set(first, [unsolved]);
+      else others.push(unsolved);
       continue;
     }
     const key = `${wanted.owner} ${predicateKey(predicate)}`;
@@ -205,14 +205,14 @@ const textKey = '([] GHC.Types.Char)';
 export function renumbered(scheme: Scheme): Scheme {
   const map = new Map<number, TypeVariable>();
   const fresh = (v: TypeVariable): TypeVariable => {
-    const made = map.get(v.unique) ?? {
+    const own = map.get(v.unique) ?? {
       ...(v.inferred && { inferred: true }),
       ...(v.kind && { kind: v.kind }),
       name: v.name,
       unique: map.size + 1,
     };
-    map.set(v.unique, made);
-    return made;
+    map.set(v.unique, own);
+    return own;
   };
   const type = (t: Type): Type => {
     const p = prune(t);

@@ -68,12 +68,12 @@ function contextOf(
   partial: readonly PartialSignature[],
 ): readonly Predicate[] {
   const written = partial.flatMap(({ context }) => context);
-  const found = quantified(cx, residual, candidates);
-  if (partial.length === 0) return found;
+  const predicates = quantified(cx, residual, candidates);
+  if (partial.length === 0) return predicates;
   for (const meta of written.flatMap(p => [...predicateMetas(p)]))
     if (isInner(cx, meta)) candidates.add(meta);
   if (!partial.every(({ isExtensible }) => isExtensible)) return written;
-  const all = new Map([...written, ...found].map(p => [predicateKey(p), p]));
+  const all = new Map([...written, ...predicates].map(p => [predicateKey(p), p]));
   return minimal(cx, [...all.values()]);
 }
 

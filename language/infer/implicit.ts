@@ -30,8 +30,8 @@ export function implicitGiven(
   limit?: Scope,
 ): EvidenceVariable | undefined {
   for (let s: Scope | undefined = scope; s !== undefined && s !== limit; s = s.parent) {
-    const found = s.givens.findLast(given => given.predicate.className === className);
-    if (found !== undefined) return found;
+    const dictionary = s.givens.findLast(given => given.predicate.className === className);
+    if (dictionary !== undefined) return dictionary;
   }
   return undefined;
 }

@@ -109,9 +109,9 @@ function inferGroups(cx: Context, worked: Resumable, before: Elaboration): Group
   for (const [entity, scheme] of before.schemes) if (entity.kind !== 'local') schemes.set(entity, scheme);
   const changed = new Set<Entity>();
   for (const group of top.groups) {
-    const known = worked.parts.get(group);
-    if (known !== undefined && isAsBefore(cx, group, known, changed)) {
-      parts.set(group, known);
+    const former = worked.parts.get(group);
+    if (former !== undefined && isAsBefore(cx, group, former, changed)) {
+      parts.set(group, former);
       continue;
     }
     const part = inferPart(cx, group, top);

@@ -92,8 +92,8 @@ function* inferWhole(
   const top = declarationsOf(cx, renamed.tree.declarations);
   const parts: Done['parts'][number][] = [];
   for (const group of top.groups) {
-    const known = keptPart(cx, past, group, top);
-    if (known !== undefined) parts.push({ group, known });
+    const former = keptPart(cx, past, group, top);
+    if (former !== undefined) parts.push({ group, known: former });
     else {
       yield;
       const made = inferPart(cx, group, top);
@@ -145,14 +145,14 @@ function* inferMembers(
   for (const declaration of cx.renamed.tree.declarations) {
     const entity = declaration.kind === 'class' ? cx.renamed.names.get(declaration.name) : undefined;
     if (declaration.kind !== 'class' || entity?.kind !== 'class') continue;
-    const known = keptMember(cx, past, entity.id, declaration);
-    if (known === undefined) yield;
-    members.push(known === undefined ? inferDefaults(cx, entity.id, declaration) : { known });
+    const former = keptMember(cx, past, entity.id, declaration);
+    if (former === undefined) yield;
+    members.push(former === undefined ? inferDefaults(cx, entity.id, declaration) : { known: former });
   }
   for (const work of works) {
-    const known = keptInstance(cx, past, work);
-    if (known === undefined) yield;
-    members.push(known === undefined ? inferInstance(cx, work) : { known });
+    const former = keptInstance(cx, past, work);
+    if (former === undefined) yield;
+    members.push(former === undefined ? inferInstance(cx, work) : { known: former });
   }
   return members;
 }
@@ -219,12 +219,12 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
 }
 
 function kindSignatures({ tree, names }: Renamed): Context['kindSignatures'] {
-  const found: Context['kindSignatures'] = new Map();
+  const signatures: Context['kindSignatures'] = new Map();
   for (const declaration of tree.declarations) {
     const entity = declaration.kind === 'kindSignature' ? names.get(declaration.name) : undefined;
-    if (declaration.kind === 'kindSignature' && entity) found.set(entity, declaration.kindSignature);
+    if (declaration.kind === 'kindSignature' && entity) signatures.set(entity, declaration.kindSignature);
   }
-  return found;
+  return signatures;
 }
 
 /** A module when all of it is settled. */
@@ -253,12 +253,12 @@ function elaboration(cx: Context, done: Done): Elaboration {
   const learnt = [...parts.values(), ...members.values()];
   const schemes = new Map([...cx.schemes].map(([entity, scheme]) => [entity, renumbered(scheme)]));
   const instances = done.works.flatMap(work => {
-    const made = members.get(work.info.id)?.instance;
-    return made === undefined ? [] : [instanceAs(made, work)];
+    const instance = members.get(work.info.id)?.instance;
+    return instance === undefined ? [] : [instanceAs(instance, work)];
   });
   const uses = dictionariesOf(tables);
   const start = done.start?.map(evidenceOf);
-  const made: Elaboration = {
+  const whole: Elaboration = {
     ...together([tables, ...(isApart ? learnt.map(part => part.tables) : [])], schemes),
     top: dictionariesUsed(cx, [uses, ...learnt.map(part => part.uses), usedBy(start)]),
     start,
@@ -276,8 +276,8 @@ function elaboration(cx: Context, done: Done): Elaboration {
   const sharing = sharingOfFrame(cx, done);
   const sound = isSound(cx, done);
   const { types } = done;
-  const worked = resumableOf(cx, made, { tables, uses, sharing, parts, members, sound, types });
-  return worked === undefined ? made : { ...made, worked };
+  const worked = resumableOf(cx, whole, { tables, uses, sharing, parts, members, sound, types });
+  return worked === undefined ? whole : { ...whole, worked };
 }
 
 function sharingOfFrame(cx: Context, { parts, members }: Done): readonly Sharing[] {

@@ -34,10 +34,10 @@ export function improveAlike(cx: Context, left: Type, right: Type): boolean {
 
 /** The family is `result`, which only one of its equations can give. */
 export function improveByResult(cx: Context, stuck: Type, result: Type): boolean {
-  const found = applied(stuck);
-  const positions = found === undefined ? [] : injectiveOf(cx, found.id);
-  if (found === undefined || positions.length === 0 || result.kind === 'meta') return false;
-  const list = familyInfo(cx, found.id)?.equations ?? cx.equations.get(found.id) ?? [];
+  const family = applied(stuck);
+  const positions = family === undefined ? [] : injectiveOf(cx, family.id);
+  if (family === undefined || positions.length === 0 || result.kind === 'meta') return false;
+  const list = familyInfo(cx, family.id)?.equations ?? cx.equations.get(family.id) ?? [];
   const fitting = list.flatMap(equation => {
     const map = new Map<number, Type>();
     return matchAll([withoutFamilies(equation.type)], [result], map) === 'yes' ? { equation, map } : [];
@@ -45,8 +45,8 @@ export function improveByResult(cx: Context, stuck: Type, result: Type): boolean
   const [only] = fitting;
   if (only === undefined || fitting.length > 1) return false;
   for (const v of only.equation.variables) if (!only.map.has(v.unique)) only.map.set(v.unique, freshMeta(cx));
-  const made = only.equation.arguments.map(argument => substitute(only.map, argument));
-  return equateAt(cx, positions, found.arguments, made);
+  const types = only.equation.arguments.map(argument => substitute(only.map, argument));
+  return equateAt(cx, positions, family.arguments, types);
 }
 
 /** What a family in an equation's right side is, its result does not show: anything fits there. */
@@ -94,8 +94,8 @@ export function checkInjective(
   for (const other of others) {
     const map = new Map<number, Type>();
     if (positions.length === 0 || matchAll([other.type], [equation.type], map) !== 'yes') continue;
-    const made = other.arguments.map(argument => substitute(map, argument));
-    if (positions.every(i => typeKey(made[i]!) === typeKey(equation.arguments[i]!))) continue;
+    const types = other.arguments.map(argument => substitute(map, argument));
+    if (positions.every(i => typeKey(types[i]!) === typeKey(equation.arguments[i]!))) continue;
     report(cx, errors.notInjective(span, equation.family, equation.type));
     return;
   }

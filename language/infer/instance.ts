@@ -120,9 +120,9 @@ function specialDefault(
   let defaults: readonly Wanted[] = [];
   checkIn(cx, own, methodScheme(work.classInfo, method.scheme, map), type => {
     const scheme = methodScheme(work.classInfo, defaultScheme, map);
-    const made = instantiate(cx, scheme, work.span, { kind: 'use', name: method.name });
-    expect(cx, work.span, type, made.type);
-    defaults = made.wanted;
+    const instance = instantiate(cx, scheme, work.span, { kind: 'use', name: method.name });
+    expect(cx, work.span, type, instance.type);
+    defaults = instance.wanted;
   });
   return { own, defaults };
 }
@@ -131,8 +131,8 @@ const variableHead: Type = { kind: 'constructor', id: '()' };
 
 function bindHeadVariables(cx: Context, work: InstanceWork, skolems: readonly Skolem[]): void {
   for (const [i, entity] of work.entities.entries()) {
-    const known = cx.typeVariables.get(entity);
-    if (known !== undefined) known.type = variableType(skolems[i]!);
+    const bound = cx.typeVariables.get(entity);
+    if (bound !== undefined) bound.type = variableType(skolems[i]!);
   }
 }
 
@@ -230,8 +230,8 @@ function defaultSignatureOf(
 /** The written type must be as general as the class's; its variables come to mean the class's. */
 function meetSignature(cx: Context, signature: Tree.TypeSignature, type: Type): Type {
   const scheme = convertSignature(cx, signature.type);
-  const made = instantiate(cx, scheme, signature.type.span, { kind: 'annotation' });
-  const failure = unify(cx, made.type, type);
+  const instance = instantiate(cx, scheme, signature.type.span, { kind: 'annotation' });
+  const failure = unify(cx, instance.type, type);
   if (failure !== undefined) {
     report(
       cx,
@@ -240,17 +240,17 @@ function meetSignature(cx: Context, signature: Tree.TypeSignature, type: Type): 
     expect(cx, signature.type.span, type, type);
     return type;
   }
-  const skolems = instantiatedVariables(scheme, made.type);
+  const skolems = instantiatedVariables(scheme, instance.type);
   scopeVariables(cx, signature.type, scheme, skolems as readonly Skolem[]);
   return type;
 }
 
 /** What each variable of the scheme has become. */
 function instantiatedVariables(scheme: Scheme, type: Type): readonly TypeVariable[] {
-  const found = new Map<number, Type>();
+  const map = new Map<number, Type>();
   const walk = (pattern: Type, actual: Type): void => {
     const a = expose(actual);
-    if (pattern.kind === 'variable') found.set(pattern.variable.unique, a);
+    if (pattern.kind === 'variable') map.set(pattern.variable.unique, a);
     else if (pattern.kind === 'function' && a.kind === 'function') {
       walk(pattern.argument, a.argument);
       walk(pattern.result, a.result);
@@ -261,7 +261,7 @@ function instantiatedVariables(scheme: Scheme, type: Type): readonly TypeVariabl
   };
   walk(scheme.type, type);
   return scheme.variables.map(v => {
-    const t = found.get(v.unique);
+    const t = map.get(v.unique);
     return t?.kind === 'variable' ? t.variable : v;
   });
 }
@@ -323,19 +323,19 @@ export function checkDefaults(cx: Context, declaration: Tree.ClassDeclaration): 
     if (method === undefined) continue;
     const scope = createScope(cx.top, 1, 'lambda');
     inScope(cx, scope, () => {
-      const made = skolemise(cx, method.defaultScheme ?? method.scheme);
-      for (const p of made.context) addGiven(cx, scope, p);
+      const skolemised = skolemise(cx, method.defaultScheme ?? method.scheme);
+      for (const p of skolemised.context) addGiven(cx, scope, p);
       for (const [i, variable] of parameters.entries()) {
-        const known = cx.typeVariables.get(variable);
-        if (known !== undefined) known.type = variableType(made.skolems[i]!);
+        const bound = cx.typeVariables.get(variable);
+        if (bound !== undefined) bound.type = variableType(skolemised.skolems[i]!);
       }
       const signature =
         method.defaultScheme === undefined
           ? signatureOf(cx, declaration.declarations, method.id)
           : defaultSignatureOf(cx, declaration.declarations, method.id);
       if (signature !== undefined)
-        scopeVariables(cx, signature.type, method.defaultScheme ?? method.scheme, made.skolems);
-      closing(cx, () => checkMethodBinding(cx, binding, made.type));
+        scopeVariables(cx, signature.type, method.defaultScheme ?? method.scheme, skolemised.skolems);
+      closing(cx, () => checkMethodBinding(cx, binding, skolemised.type));
     });
     checked.push({ id: method.id, binding, scope });
   }

@@ -16,6 +16,7 @@ import { anyKind, type KindCell, pruneKind } from './kind.ts';
 import { classInfo, classKinds } from './lookup.ts';
 import { sameHead } from './match.ts';
 import { addPlaceholderOf } from './placeholder.ts';
+import { kindApplied } from './written.ts';
 
 export type MethodBinding = Tree.FunctionBinding | Tree.PatternBinding;
 
@@ -69,7 +70,8 @@ export function readHead(
     report(cx, errors.classArguments(declaration.span, entity.name, declaration.types.length));
     return undefined;
   }
-  const types = declaration.types.map((t, i) => convertType(cx, t, unbound, kinds[i] ?? anyKind));
+  const wanted = parametersOf(kindApplied(cx, entity, declaration.kinds ?? [])) ?? kinds;
+  const types = declaration.types.map((t, i) => convertType(cx, t, unbound, wanted[i] ?? anyKind));
   const context = convertContext(cx, declaration.context, unbound);
   const free = types.filter((_, i) => pruneKind(kinds[i] ?? anyKind).kind === 'any');
   rememberKinds(cx, entities, variables, free);
@@ -86,6 +88,13 @@ export function readHead(
     return undefined;
   }
   return { classInfo: info, types, context, variables, entities };
+}
+
+function parametersOf(kind: KindCell | undefined): readonly KindCell[] | undefined {
+  if (kind === undefined) return undefined;
+  const found: KindCell[] = [];
+  for (let k = pruneKind(kind); k.kind === 'arrow'; k = pruneKind(k.result)) found.push(k.argument);
+  return found;
 }
 
 /** `Main.$fShowBox`, made unique. */

@@ -84,8 +84,8 @@ export const mayFit = (table: InstanceTable, className: string): boolean =>
   listOf(table, className).all.some(({ overlap }) => overlap !== 'INCOHERENT');
 
 function listOf(table: InstanceTable, className: string): InstanceList {
-  const known = table.lists.get(className);
-  if (known) return known;
+  const instanceList = table.lists.get(className);
+  if (instanceList) return instanceList;
   const list: InstanceList = { all: [], rooted: new Map(), open: [], equated: false };
   for (const instance of table.imported(className)) enlist(list, instance);
   table.lists.set(className, list);

@@ -39,8 +39,27 @@ import type { Reads } from './reads.ts';
 export const classInfo = (cx: Context, id: string): ClassInfo | undefined =>
   cx.classes.get(id) ?? cx.imports(idModule(id))?.classes.get(id);
 
-/** How far up superclasses are looked for where they grow (UndecidableSuperClasses). */
-export const superclassLimit = 12;
+/** The classes on the way up from a constraint to its superclasses, from above. */
+export interface Ascent {
+  readonly className: string;
+  readonly below: Ascent | undefined;
+  /** How many of them stand below, too. */
+  readonly repeated: number;
+}
+
+/** How often the way up may come to a class again: there superclasses may grow for ever (UndecidableSuperClasses). */
+const superclassLimit = 12;
+
+/** One step further up; undefined where no more superclasses are looked for. */
+export function ascent(className: string, below: Ascent | undefined): Ascent | undefined {
+  let repeated = below?.repeated ?? 0;
+  for (let a = below; a !== undefined; a = a.below) {
+    if (a.className !== className) continue;
+    repeated++;
+    break;
+  }
+  return repeated < superclassLimit ? { className, below, repeated } : undefined;
+}
 
 export const synonymInfo = (cx: Context, id: string): SynonymInfo | undefined =>
   cx.synonyms.get(id) ?? cx.imports(idModule(id))?.synonyms.get(id);
@@ -91,10 +110,10 @@ export function constructorScheme(info: ConstructorInfo): Scheme {
 function inOrder({ universals, existentials, order }: ConstructorInfo): readonly TypeVariable[] {
   const all = [...universals, ...existentials];
   if (order === undefined) return all;
-  const made = all.flatMap((v): readonly TypeVariable[] =>
+  const ordered = all.flatMap((v): readonly TypeVariable[] =>
     order.includes(v) ? [] : [{ ...v, inferred: true }],
   );
-  return [...made, ...order];
+  return [...ordered, ...order];
 }
 
 // ---------------------------------------------------------------- kinds
@@ -260,7 +279,7 @@ export function importedInstances(
   reads: Reads | undefined,
 ): Imported {
   const seen = new Set<string>();
-  const found: ModuleTypes[] = [];
+  const modules: ModuleTypes[] = [];
   const equations = new Map<string, EquationInfo[]>();
   let hasFamilies = false;
   let importsCentred = false;
@@ -272,23 +291,23 @@ export function importedInstances(
       seen.add(reached);
       const source = imports(reached);
       if (source === undefined) continue;
-      found.push(source);
+      modules.push(source);
       for (const equation of source.equations) addEquation(equations, equation);
       hasFamilies ||= source.families.size > 0;
       importsCentred ||= source.hasCentres && source.instances.size > 0;
     }
   }
   const instances = instanceTable(
-    className => found.flatMap(source => source.instances.get(className) ?? none),
+    className => modules.flatMap(source => source.instances.get(className) ?? none),
     reads,
   );
-  return { instances, equations, hasFamilies, reached: found, importsCentred };
+  return { instances, equations, hasFamilies, reached: modules, importsCentred };
 }
 
 const none: readonly InstanceInfo[] = [];
 
 export function addEquation(table: Map<string, EquationInfo[]>, equation: EquationInfo): void {
-  const known = table.get(equation.family);
-  if (known === undefined) table.set(equation.family, [equation]);
-  else known.push(equation);
+  const equations = table.get(equation.family);
+  if (equations === undefined) table.set(equation.family, [equation]);
+  else equations.push(equation);
 }

@@ -21,9 +21,9 @@ const minimal: Readonly<Record<string, readonly (readonly string[])[]>> = {
 
 /** What is missing: of each entry, one of the names has to be defined. */
 export function missingOf(info: ClassInfo, defined: ReadonlySet<string>): readonly (readonly string[])[] {
-  const known = new Set(info.methods.map(m => m.name));
+  const methods = new Set(info.methods.map(m => m.name));
   const needed =
-    minimal[info.id]?.filter(names => names.every(name => known.has(name))) ??
+    minimal[info.id]?.filter(names => names.every(name => methods.has(name))) ??
     info.methods.filter(m => !m.hasDefault).map(m => [idName(m.id)]);
   return needed.filter(names => !names.some(name => defined.has(name)));
 }

@@ -112,19 +112,19 @@ export function learntOf(cx: Context, owner: number, found: Findings, names: Nam
 
 /** The dictionaries that tables speak of. */
 export function dictionariesOf(tables: Tables): Set<EvidenceVariable> {
-  const found = new Set<EvidenceVariable>();
-  for (const list of tables.applied.values()) for (const evidence of list) addUses(found, evidence);
+  const variables = new Set<EvidenceVariable>();
+  for (const list of tables.applied.values()) for (const evidence of list) addUses(variables, evidence);
   for (const table of tables.implicit.values())
-    for (const list of table.values()) for (const evidence of list) addUses(found, evidence);
-  for (const abstraction of tables.abstractions.values()) addAbstraction(found, abstraction);
-  for (const abstraction of tables.opened.values()) addAbstraction(found, abstraction);
-  return found;
+    for (const list of table.values()) for (const evidence of list) addUses(variables, evidence);
+  for (const abstraction of tables.abstractions.values()) addAbstraction(variables, abstraction);
+  for (const abstraction of tables.opened.values()) addAbstraction(variables, abstraction);
+  return variables;
 }
 
 export function usedBy(list: readonly Evidence[] = []): Set<EvidenceVariable> {
-  const found = new Set<EvidenceVariable>();
-  for (const evidence of list) addUses(found, evidence);
-  return found;
+  const variables = new Set<EvidenceVariable>();
+  for (const evidence of list) addUses(variables, evidence);
+  return variables;
 }
 
 /** The shared dictionaries of the top level that are used, by parts or by one another, in the order they were made. */
@@ -133,13 +133,13 @@ export function dictionariesUsed(
   uses: readonly ReadonlySet<EvidenceVariable>[],
 ): readonly EvidenceBinding[] {
   const bindings = new Map(cx.top.bindings.map(binding => [binding.variable, binding.evidence]));
-  const found = new Set<EvidenceVariable>();
-  for (const used of uses) for (const variable of used) if (bindings.has(variable)) found.add(variable);
-  for (const variable of found) {
+  const variables = new Set<EvidenceVariable>();
+  for (const used of uses) for (const variable of used) if (bindings.has(variable)) variables.add(variable);
+  for (const variable of variables) {
     const evidence = bindings.get(variable);
-    if (evidence !== undefined) addUses(found, evidence);
+    if (evidence !== undefined) addUses(variables, evidence);
   }
-  return cx.top.bindings.filter(({ variable }) => found.has(variable));
+  return cx.top.bindings.filter(({ variable }) => variables.has(variable));
 }
 
 export function addInstance(found: Set<EvidenceVariable>, instance: InstanceElaboration): void {

@@ -62,10 +62,10 @@ function openParameter(
 ): void {
   bindParameter(cx, parameter);
   const entity = cx.renamed.names.get(parameter.name);
-  const known = entity?.kind === 'typeVariable' ? cx.typeVariables.get(entity) : undefined;
-  if (known === undefined) return;
-  known.type = freshMeta(cx);
-  named.push({ name: parameter.name.text, type: known.type });
+  const bound = entity?.kind === 'typeVariable' ? cx.typeVariables.get(entity) : undefined;
+  if (bound === undefined) return;
+  bound.type = freshMeta(cx);
+  named.push({ name: parameter.name.text, type: bound.type });
 }
 
 function bare(tree: Tree.Type): Tree.Type {

@@ -55,6 +55,7 @@ import { flattenFamilies, flattenPredicate } from './family.ts';
 import { asScheme, instantiate } from './instantiate.ts';
 import { conversion, fixedType } from './literal.ts';
 import { constructorInfo, typeInfo } from './lookup.ts';
+import { matcherType, type PatternType, patternTypeOf } from './matcher.ts';
 import { saidBy } from './simplify.ts';
 import { unify } from './unify.ts';
 
@@ -76,10 +77,9 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
       checkNPlusK(cx, p, type);
       return;
     case 'constructorPattern': {
-      const synonym = cx.renamed.groupedPatterns.get(p);
-      if (synonym === undefined) checkConstructor(cx, p, p.constructor_, p.arguments, type);
-      else if (synonym.kind === 'viewPattern') checkSynonym(cx, p, synonym, type);
-      else checkPattern(cx, synonym, type);
+      const matcher = cx.renamed.matchers.get(p);
+      if (matcher === undefined) checkConstructor(cx, p, p.constructor_, p.arguments, type);
+      else checkSynonym(cx, p, matcher, type);
       return;
     }
     case 'infixPattern': {
@@ -89,9 +89,9 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
     }
     case 'tuplePattern': {
       const { length } = p.components;
-      const known = partsOf(type, tupleId(length), length);
-      const components = known ?? p.components.map(() => freshLifted(cx));
-      if (known === undefined) expect(cx, p.span, type, tupleType(components));
+      const parts = partsOf(type, tupleId(length), length);
+      const components = parts ?? p.components.map(() => freshLifted(cx));
+      if (parts === undefined) expect(cx, p.span, type, tupleType(components));
       for (const [i, component] of p.components.entries()) checkPattern(cx, component, components[i]!);
       return;
     }
@@ -163,9 +163,10 @@ const mayBePolymorphic = ({ kind }: Tree.Pattern): boolean =>
 function instantiated(cx: Context, p: Tree.Pattern, given: Type): Type {
   let type = prune(given);
   while (type.kind === 'forall') {
-    const made = instantiate(cx, asScheme(type), p.span, { kind: 'pattern' });
-    if (made.wanted.length > 0) cx.found.applied.set(p, [...(cx.found.applied.get(p) ?? []), ...made.wanted]);
-    type = prune(made.type);
+    const instance = instantiate(cx, asScheme(type), p.span, { kind: 'pattern' });
+    if (instance.wanted.length > 0)
+      cx.found.applied.set(p, [...(cx.found.applied.get(p) ?? []), ...instance.wanted]);
+    type = prune(instance.type);
   }
   return type;
 }
@@ -173,9 +174,9 @@ function instantiated(cx: Context, p: Tree.Pattern, given: Type): Type {
 function bindPatternVariable(cx: Context, name: Tree.Name, type: Type): void {
   const entity = entityOf(cx, name);
   if (entity === undefined) return;
-  const known = cx.environment.get(environmentKey(entity));
-  if (known?.monomorphic) {
-    const own = prune(known.scheme.type);
+  const variable = cx.environment.get(environmentKey(entity));
+  if (variable?.monomorphic) {
+    const own = prune(variable.scheme.type);
     cx.found.types.set(name, own);
     expect(cx, name.span, own, type);
     return;
@@ -271,8 +272,8 @@ function bindOrMeet(
   type: Type,
   p: Tree.Pattern,
 ): void {
-  const known = cx.environment.get(environmentKey(entity));
-  if (known?.monomorphic) expect(cx, p.span, known.scheme.type, type);
+  const variable = cx.environment.get(environmentKey(entity));
+  if (variable?.monomorphic) expect(cx, p.span, variable.scheme.type, type);
   else bindEntity(cx, entity, type);
 }
 
@@ -288,9 +289,9 @@ function openConstructor(cx: Context, p: Tree.Pattern, name: Tree.Name, type: Ty
   if (info === undefined) return undefined;
   const map = new Map<number, Type>();
   const fresh = isUnboxedName(info.con.name) ? freshMetaFor : freshLifted;
-  const known = spine(type).arguments;
+  const typeArguments = spine(type).arguments;
   for (const [i, v] of info.universals.entries()) {
-    const isOpenHere = cx.inSynonym && prune(known[i] ?? type).kind === 'meta' && isEquated(info, v);
+    const isOpenHere = cx.inSynonym && prune(typeArguments[i] ?? type).kind === 'meta' && isEquated(info, v);
     map.set(v.unique, isOpenHere ? variableType(freshSkolem(cx, v.name)) : fresh(cx, v));
   }
   const result = substitute(map, info.result);
@@ -321,32 +322,36 @@ interface Opening {
   readonly name: string;
 }
 
-/** The type of a synonym's matcher, whose result may be under a `forall`: what that says holds from here on. */
-function checkSynonym(
-  cx: Context,
-  p: Tree.ConstructorPattern,
-  { expression, pattern }: Tree.Pattern & { kind: 'viewPattern' },
-  type: Type,
-): void {
-  const matcher = expression as Tree.Variable;
-  const arrow = asFunction(cx, instantiateName(cx, matcher));
-  if (arrow === undefined) {
-    checkPattern(cx, pattern, errorType);
-    return;
-  }
+/** What the type of a synonym's matcher provides holds from here on. */
+function checkSynonym(cx: Context, p: Tree.ConstructorPattern, matcher: Tree.Variable, type: Type): void {
+  const { constructor_: name, arguments: list, span } = p;
+  const entity = entityOf(cx, name);
+  const arity = (entity?.kind === 'pattern' && entity.parameters?.length) || 0;
+  const own = instantiateName(cx, matcher);
+  // within its own group it has no type yet
+  if (prune(own).kind === 'meta') expect(cx, matcher.span, own, matcherType(openPattern(cx, arity)));
+  const said = patternTypeOf(own, arity);
+  if (said !== undefined && arity !== list.length)
+    report(cx, errors.constructorArity(span, name.text, arity, list.length));
   if (metasOf(type).size > 0) improveFamilies(cx, cx.pending);
-  const fits = expect(cx, matcher.span, type, arrow.argument);
-  const found = prune(arrow.result);
-  if (found.kind !== 'forall') {
-    checkPattern(cx, pattern, found);
-    return;
-  }
+  const fits = said !== undefined && expect(cx, matcher.span, type, said.value);
+  const { variables = [], context = [], parts = [] } = said ?? {};
   const map = new Map<number, Type>();
-  for (const v of found.variables) map.set(v.unique, errorType);
-  const opening = { existentials: found.variables, context: found.context, name: p.constructor_.text };
-  if (fits) openScope(cx, p, opening, map);
-  checkPattern(cx, pattern, flattenFamilies(cx, substitute(map, found.body), p.span));
+  for (const v of variables) map.set(v.unique, errorType);
+  if (fits && (variables.length > 0 || context.length > 0))
+    openScope(cx, p, { existentials: variables, context, name: name.text }, map);
+  for (const [i, argument] of list.entries()) {
+    const part = parts[i];
+    checkPattern(cx, argument, part ? flattenFamilies(cx, substitute(map, part), span) : errorType);
+  }
 }
+
+const openPattern = (cx: Context, arity: number): PatternType => ({
+  value: freshMeta(cx),
+  variables: [],
+  context: [],
+  parts: Array.from({ length: arity }, () => freshLifted(cx)),
+});
 
 function openScope(cx: Context, p: Tree.Pattern, info: Opening, map: Map<number, Type>): void {
   const scope = createScope(cx.scope, cx.level + (info.existentials.length > 0 ? 1 : 0), 'pattern');
@@ -381,11 +386,7 @@ export function canFail(cx: Context, p: Tree.Pattern): boolean {
     case 'listPattern':
       return true;
     case 'constructorPattern':
-      return (
-        cx.renamed.groupedPatterns.has(p) ||
-        isOneOfMany(cx, p.constructor_) ||
-        p.arguments.some(a => canFail(cx, a))
-      );
+      return isOneOfMany(cx, p.constructor_) || p.arguments.some(a => canFail(cx, a));
     case 'recordPattern':
       return (
         isOneOfMany(cx, p.constructor_) || p.fields.some(f => f.value !== undefined && canFail(cx, f.value))

@@ -121,14 +121,14 @@ function noteInstances(old: Context, cx: Context, changed: Set<string>): void {
 }
 
 function byHead(list: readonly InstanceInfo[]): ReadonlyMap<string, readonly InstanceInfo[]> {
-  const found = new Map<string, InstanceInfo[]>();
+  const heads = new Map<string, InstanceInfo[]>();
   for (const instance of list) {
     const head = `${instance.className} ${headOf(instance) ?? ''}`;
-    const known = found.get(head);
-    if (known === undefined) found.set(head, [instance]);
-    else known.push(instance);
+    const instances = heads.get(head);
+    if (instances === undefined) heads.set(head, [instance]);
+    else instances.push(instance);
   }
-  return found;
+  return heads;
 }
 
 const headOf = ({ head: [first] }: InstanceInfo): string | undefined => first && rootOf(first);
@@ -205,12 +205,12 @@ export function keptPart(
   group: BindingGroup,
   top: RenamedDeclarations,
 ): Part | undefined {
-  const known = past?.worked.parts.get(group);
-  if (past === undefined || known === undefined) return undefined;
+  const former = past?.worked.parts.get(group);
+  if (past === undefined || former === undefined) return undefined;
   const walks = walksOf(cx, group);
-  if (known.open.length > 0 || !walks.every((walk, i) => walk !== undefined && walk === known.walks[i]))
+  if (former.open.length > 0 || !walks.every((walk, i) => walk !== undefined && walk === former.walks[i]))
     return undefined;
-  if (!holds(past, known)) return undefined;
+  if (!holds(past, former)) return undefined;
   for (const entity of entitiesOf(cx, group)) {
     if (entity.kind === 'local' || hasWhole(cx, entity, top)) continue;
     const before = past.worked.context.environment.get(entity.id);
@@ -218,8 +218,8 @@ export function keptPart(
     cx.environment.set(entity.id, before);
     cx.schemes.set(entity, before.scheme);
   }
-  keep(cx, past, known);
-  return known;
+  keep(cx, past, former);
+  return former;
 }
 
 const hasWhole = (cx: Context, entity: TopEntity, { signatures }: RenamedDeclarations): boolean => {
@@ -248,8 +248,8 @@ export function keptInstance(
   past: Previous | undefined,
   work: InstanceWork,
 ): Member | undefined {
-  const known = keptMember(cx, past, work.info.id, work.source);
-  return known?.instance?.derived === work.derived ? known : undefined;
+  const before = keptMember(cx, past, work.info.id, work.source);
+  return before?.instance?.derived === work.derived ? before : undefined;
 }
 
 /** Nothing about its types can have changed if all that it asked about is as it was, its own instance or class too. */
@@ -259,13 +259,13 @@ export function keptMember(
   id: string,
   source: Tree.Declaration | undefined,
 ): Member | undefined {
-  const known = past?.worked.members.get(id);
-  if (past === undefined || known === undefined || source === undefined) return undefined;
+  const before = past?.worked.members.get(id);
+  if (past === undefined || before === undefined || source === undefined) return undefined;
   const { walk } = sourceOf(cx, id, source);
-  if (known.source !== source || walk === undefined || known.walk !== walk || !holds(past, known))
+  if (before.source !== source || walk === undefined || before.walk !== walk || !holds(past, before))
     return undefined;
-  keep(cx, past, known);
-  return known;
+  keep(cx, past, before);
+  return before;
 }
 
 function holds({ changed, dropped }: Previous, { silent, reads, uses }: Learnt): boolean {

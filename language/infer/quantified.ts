@@ -5,6 +5,7 @@
 import {
   anyPart,
   constraintOf,
+  predicateKey,
   substitutePredicate,
   substitution,
   typeOfConstraint,
@@ -13,7 +14,7 @@ import {
 import type { ClassInfo, Predicate, Type } from '../types/type.ts';
 import type { Context } from './context.ts';
 import type { GivenDictionary } from './entail.ts';
-import { classInfo, superclassLimit } from './lookup.ts';
+import { type Ascent, ascent, classInfo } from './lookup.ts';
 import { matchAll } from './match.ts';
 
 export interface Fitting {
@@ -42,17 +43,25 @@ export function matchQuantified(cx: Context, given: GivenDictionary, p: Predicat
   return undefined;
 }
 
-/** The head and its superclasses, nearest first. */
+/** The head and its superclasses, each once. */
 function* heads(
   cx: Context,
   head: Predicate,
   path: Fitting['path'],
+  met: Set<string> = new Set(),
+  below?: Ascent,
 ): Generator<{ readonly head: Predicate; readonly path: Fitting['path'] }> {
+  const { className } = head;
+  const key = predicateKey(head);
+  if (met.has(key)) return;
+  met.add(key);
   yield { head, path };
-  if (path.length === superclassLimit) return;
-  const info = classInfo(cx, head.className);
-  if (info === undefined) return;
+  const info = classInfo(cx, className);
+  const here = ascent(className, below);
+  if (info === undefined || here === undefined) return;
   const map = substitution(info.parameters, head.arguments);
-  for (const [index, superclass] of info.superclasses.entries())
-    yield* heads(cx, substitutePredicate(map, superclass), [...path, { classInfo: info, index }]);
+  for (const [index, superclass] of info.superclasses.entries()) {
+    const above = substitutePredicate(map, superclass);
+    yield* heads(cx, above, [...path, { classInfo: info, index }], met, here);
+  }
 }

@@ -106,12 +106,12 @@ function checkField(cx: Context, field: Tree.FieldBinding<Tree.Expression>, type
 
 /** The type of a variable that is used without being written. */
 function variableType(cx: Context, entity: Local | TopEntity, node: Tree.Node): Type {
-  const known = knownVariable(cx, entity);
-  if (known === undefined) return errorType;
-  if (known.monomorphic) cx.found.monomorphic.add(node);
-  const made = instantiate(cx, known.scheme, node.span, { kind: 'use', name: entity.name });
-  if (made.wanted.length > 0) cx.found.applied.set(node, [...made.wanted]);
-  return made.type;
+  const variable = knownVariable(cx, entity);
+  if (variable === undefined) return errorType;
+  if (variable.monomorphic) cx.found.monomorphic.add(node);
+  const instance = instantiate(cx, variable.scheme, node.span, { kind: 'use', name: entity.name });
+  if (instance.wanted.length > 0) cx.found.applied.set(node, [...instance.wanted]);
+  return instance.type;
 }
 
 export function recordUpdate(cx: Context, e: Tree.RecordUpdate, expected: Type | undefined): Type {

@@ -82,13 +82,13 @@ export function openForall(cx: Context, type: Type, parameter: Tree.Pattern): Ty
   const scope = createScope(cx.scope, cx.level + 1, 'open');
   cx.scope = scope;
   cx.level = scope.level;
-  const made = skolemise(cx, asScheme(t));
-  for (const p of made.context) addGiven(cx, scope, p);
+  const skolemised = skolemise(cx, asScheme(t));
+  for (const p of skolemised.context) addGiven(cx, scope, p);
   if (scope.givens.length > 0) {
     scope.kind = 'lambda';
     cx.found.abstractions.set(parameter, scope);
   }
-  return openForall(cx, made.type, parameter);
+  return openForall(cx, skolemised.type, parameter);
 }
 
 /** The same for a result that needs no dictionaries: what the patterns leave open may become its variables. */
@@ -123,10 +123,10 @@ export function scopeVariables(
   if (outer.kind !== 'forallType') return;
   for (const { name } of outer.variables) {
     const entity = cx.renamed.names.get(name);
-    const known = entity?.kind === 'typeVariable' ? cx.typeVariables.get(entity) : undefined;
-    if (known?.type.kind !== 'variable') continue;
-    known.quantified ??= known.type.variable.unique;
-    const index = scheme.variables.findIndex(v => v.unique === known.quantified);
-    if (index >= 0) known.type = { kind: 'variable', variable: skolems[index]! };
+    const bound = entity?.kind === 'typeVariable' ? cx.typeVariables.get(entity) : undefined;
+    if (bound?.type.kind !== 'variable') continue;
+    bound.quantified ??= bound.type.variable.unique;
+    const index = scheme.variables.findIndex(v => v.unique === bound.quantified);
+    if (index >= 0) bound.type = { kind: 'variable', variable: skolems[index]! };
   }
 }

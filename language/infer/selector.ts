@@ -53,8 +53,8 @@ export function isHiddenField(cx: Context, entity: TopEntity): boolean {
 
 /** The types of the fields as functions, of those that are told by what they take. */
 function selectorsOf(info: ConstructorInfo): (position: number) => Scheme | undefined {
-  const made = constructorScheme(info);
-  let { type } = made;
+  const scheme = constructorScheme(info);
+  let { type } = scheme;
   const fields: Type[] = [];
   for (const _ of info.fields) {
     if (type.kind !== 'function') return () => undefined;
@@ -62,8 +62,8 @@ function selectorsOf(info: ConstructorInfo): (position: number) => Scheme | unde
     type = type.result;
   }
   const record = type;
-  const told = made.variables.filter(v => anyPart(record, t => t.kind === 'variable' && t.variable === v));
-  const hidden = new Set(made.variables.filter(v => !told.includes(v)));
+  const told = scheme.variables.filter(v => anyPart(record, t => t.kind === 'variable' && t.variable === v));
+  const hidden = new Set(scheme.variables.filter(v => !told.includes(v)));
   return position => {
     const field = fields[position]!;
     const isHidden = (t: Type): boolean => t.kind === 'variable' && hidden.has(t.variable);

@@ -30,30 +30,30 @@ const free: MadeOf = { cost: 'free', parts: [] };
 /** Whoever is told what was found out before has asked all the same. */
 function classify(cx: Context, p: Predicate): MadeOf {
   const key = predicateKey(p);
-  const known = cx.centred.get(key);
+  const contents = cx.centred.get(key);
   const { reads } = cx;
-  if (reads === undefined) return known ?? classifyNew(cx, p, key);
+  if (reads === undefined) return contents ?? classifyNew(cx, p, key);
   const { into } = reads;
-  if (known !== undefined) {
-    for (const each of known.asked ?? []) into.add(each);
-    return known;
+  if (contents !== undefined) {
+    for (const each of contents.asked ?? []) into.add(each);
+    return contents;
   }
   const asked = new Set<string>();
   reads.into = asked;
-  const made = { ...classifyNew(cx, p, key), asked };
-  if (cx.centred.has(key)) cx.centred.set(key, made);
+  const classified = { ...classifyNew(cx, p, key), asked };
+  if (cx.centred.has(key)) cx.centred.set(key, classified);
   reads.into = into;
   for (const each of asked) into.add(each);
-  return made;
+  return classified;
 }
 
 function classifyNew(cx: Context, p: Predicate, key: string): MadeOf {
   const choice = chooseInstance(cx, p);
   if (choice.kind !== 'found') return free;
   if (choice.instance.context.length === 0) {
-    const made: MadeOf = isOfProgram(cx, choice.instance) ? { cost: 'own', parts: [] } : free;
-    cx.centred.set(key, made);
-    return made;
+    const contents: MadeOf = isOfProgram(cx, choice.instance) ? { cost: 'own', parts: [] } : free;
+    cx.centred.set(key, contents);
+    return contents;
   }
   cx.centred.set(key, { cost: 'circular', parts: [] });
   const { instance, types } = choice;
@@ -110,25 +110,25 @@ export function findShared(
       requires.set(key, isThere);
       return isThere ? s.shared.get(key) : undefined;
     }
-    const found = s.shared.get(key);
+    const evidence = s.shared.get(key);
     if (s === cx.top) provide(cx, provides, key);
-    if (found !== undefined || s === limit) return found;
+    if (evidence !== undefined || s === limit) return evidence;
   }
   return undefined;
 }
 
 /** With all that it is made from. */
 function provide(cx: Context, offers: Set<string>, key: string): void {
-  const known = cx.centred.get(key);
-  if (known?.cost !== 'centred' || offers.has(key)) return;
+  const contents = cx.centred.get(key);
+  if (contents?.cost !== 'centred' || offers.has(key)) return;
   offers.add(key);
   cx.provided.add(key);
-  for (const part of known.parts) provide(cx, offers, part);
+  for (const part of contents.parts) provide(cx, offers, part);
 }
 
 export function sharingOf(cx: Context, owner: number): Sharing {
-  const known = cx.sharing.get(owner);
-  if (known !== undefined) return known;
+  const sharing = cx.sharing.get(owner);
+  if (sharing !== undefined) return sharing;
   const made: Sharing = { provides: new Set(), requires: new Map() };
   cx.sharing.set(owner, made);
   return made;

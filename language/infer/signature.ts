@@ -66,15 +66,15 @@ function determine(cx: Context, p: Predicate, own: ReadonlySet<number>, determin
 
 /** The variables that the type determines: not those under type families, which are not injective. */
 function variablesOf(cx: Context, type: Type, own: ReadonlySet<number>): Set<number> {
-  const found = new Set<number>();
-  collectVariables(cx, type, own, found, new Set());
-  return found;
+  const uniques = new Set<number>();
+  collectVariables(cx, type, own, uniques, new Set());
+  return uniques;
 }
 
 function variablesUnderFamilies(cx: Context, type: Type, own: ReadonlySet<number>): Set<number> {
-  const found = new Set<number>();
-  collectVariables(cx, type, own, new Set(), found);
-  return found;
+  const uniques = new Set<number>();
+  collectVariables(cx, type, own, new Set(), uniques);
+  return uniques;
 }
 
 function collectVariables(

@@ -21,7 +21,7 @@ import { findGiven, literalEvidence } from './entail.ts';
 import { normalisedPredicate } from './family.ts';
 import { recordField } from './field.ts';
 import { implicitGiven, isImplicit } from './implicit.ts';
-import { classInfo, superclassLimit } from './lookup.ts';
+import { type Ascent, ascent, classInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
 import { unify } from './unify.ts';
 
@@ -85,9 +85,9 @@ function reduceImplicit(
   limit: Scope | undefined,
 ): void {
   if (implicitGiven(scope, p, limit) !== undefined) return;
-  const known = out.get(p.className);
-  if (known === undefined) out.set(p.className, zonkPredicate(p));
-  else unify(cx, known.arguments[0]!, p.arguments[0]!);
+  const predicate = out.get(p.className);
+  if (predicate === undefined) out.set(p.className, zonkPredicate(p));
+  else unify(cx, predicate.arguments[0]!, p.arguments[0]!);
 }
 
 function reduceTypeable(
@@ -127,23 +127,30 @@ export function minimal(cx: Context, list: readonly Predicate[]): readonly Predi
 /** All superclasses, nearest first, each once. With UndecidableSuperClasses they need not come to an end. */
 export function superclassesOf(cx: Context, p: Predicate): readonly Predicate[] {
   if (classInfo(cx, p.className) === undefined) return none;
-  const found = new Map<string, Predicate>();
-  addSuperclasses(cx, p, found, superclassLimit);
-  return [...found.values()];
+  const predicates = new Map<string, Predicate>();
+  addSuperclasses(cx, p, predicates, undefined);
+  return [...predicates.values()];
 }
 
 const none: readonly Predicate[] = [];
 
-function addSuperclasses(cx: Context, p: Predicate, found: Map<string, Predicate>, left: number): void {
-  const info = classInfo(cx, p.className);
-  if (info === undefined || left === 0) return;
+function addSuperclasses(
+  cx: Context,
+  p: Predicate,
+  found: Map<string, Predicate>,
+  below: Ascent | undefined,
+): void {
+  const { className } = p;
+  const info = classInfo(cx, className);
+  const here = ascent(className, below);
+  if (info === undefined || here === undefined) return;
   const map = substitution(info.parameters, p.arguments);
   for (const superclass of info.superclasses) {
     const q = substitutePredicate(map, superclass);
     const key = predicateKey(q);
     if (found.has(key)) continue;
     found.set(key, q);
-    addSuperclasses(cx, q, found, left - 1);
+    addSuperclasses(cx, q, found, here);
   }
 }
 

@@ -121,8 +121,8 @@ function solve(cx: Context, search: Search, asked: Predicate): Evidence {
   const key = predicateKey(p);
   if (isCentred(cx, p)) {
     const limit = isSealed(search, key) ? search.limit : undefined;
-    const known = findShared(cx, wanted, key, limit);
-    if (known !== undefined) return known;
+    const evidence = findShared(cx, wanted, key, limit);
+    if (evidence !== undefined) return evidence;
     const around = beingMade(placeOf(wanted.scope), key);
     return around === undefined
       ? made(cx, { ...search, limit }, p, key, placeOf(wanted.scope))
@@ -137,8 +137,8 @@ function solve(cx: Context, search: Search, asked: Predicate): Evidence {
 /** The dictionary for this key that is being made, here or around: it needs itself (`Show (Fix Maybe)`). */
 function beingMade(scope: Scope, key: string): EvidenceVariable | undefined {
   for (let s: Scope | undefined = scope; s !== undefined; s = s.parent) {
-    const found = s.solving?.get(key);
-    if (found !== undefined) return found;
+    const variable = s.solving?.get(key);
+    if (variable !== undefined) return variable;
   }
   return undefined;
 }
@@ -185,8 +185,8 @@ function determine(cx: Context, wanted: Wanted, p: Predicate): void {
 
 /** The dictionary of a record's field: one for the module. */
 function selection(cx: Context, p: Predicate, selector: string): Evidence {
-  const known = cx.top.shared.get(selector);
-  if (known !== undefined) return known;
+  const evidence = cx.top.shared.get(selector);
+  if (evidence !== undefined) return evidence;
   const made = bindShared(cx, cx.top, p, { kind: 'field', classInfo: classInfo(cx, p.className)!, selector });
   cx.top.shared.set(selector, made);
   return made;
@@ -229,18 +229,18 @@ function fromQuantified(cx: Context, search: Search, p: Predicate): Evidence | u
   const { wanted, scope } = search;
   const key = predicateKey(p);
   for (const given of quantifiedGivens(cx, wanted.scope)) {
-    const found = matchQuantified(cx, given, p);
-    if (found === undefined) continue;
+    const fitting = matchQuantified(cx, given, p);
+    if (fitting === undefined) continue;
     const shared = scope.shared.get(key);
     if (shared !== undefined) return shared;
-    const parts = found.context.map(q => solve(cx, deeper(search), q));
-    const made: Evidence =
+    const parts = fitting.context.map(q => solve(cx, deeper(search), q));
+    const applied: Evidence =
       parts.length === 0
         ? given.evidence()
         : { kind: 'applied', function: given.evidence(), arguments: parts };
-    const whole = found.path.reduce<Evidence>(
+    const whole = fitting.path.reduce<Evidence>(
       (of, { classInfo: info, index }) => ({ kind: 'superclass', classInfo: info, index, of }),
-      made,
+      applied,
     );
     const evidence = bindShared(cx, scope, p, whole);
     scope.shared.set(key, evidence);

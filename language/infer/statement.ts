@@ -92,8 +92,8 @@ function monadOf(
   const monad = freshMeta(cx);
   const result = freshLifted(cx);
   if (expected === undefined) return { monad, result };
-  const known = asApplication(expected);
-  if (known !== undefined) return { monad: known.function, result: known.argument };
+  const application = asApplication(expected);
+  if (application !== undefined) return { monad: application.function, result: application.argument };
   const failure = unify(cx, { kind: 'application', function: monad, argument: result }, expected);
   if (failure !== undefined) {
     report(cx, errors.notMonadic(e.span, expected));
@@ -128,10 +128,10 @@ export function comprehension(cx: Context, e: Tree.ListComprehension, expected: 
   return closing(cx, () => {
     const target = expected === undefined ? undefined : expose(expected);
     const f = target?.kind === 'application' ? prune(target.function) : undefined;
-    const known = f?.kind === 'constructor' && f.id === '[]' && target?.kind === 'application';
-    const element = known ? target.argument : freshMeta(cx);
-    const type = known ? target : listType(element);
-    if (!known && expected !== undefined) expect(cx, e.span, expected, type);
+    const isList = f?.kind === 'constructor' && f.id === '[]' && target?.kind === 'application';
+    const element = isList ? target.argument : freshMeta(cx);
+    const type = isList ? target : listType(element);
+    if (!isList && expected !== undefined) expect(cx, e.span, expected, type);
     for (const branch of e.branches) for (const qualifier of branch) checkQualifier(cx, qualifier);
     because(cx, e.body.span, { kind: 'element', first: true }, () => cx.walk.checkSigma(cx, e.body, element));
     return type;

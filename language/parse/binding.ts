@@ -20,6 +20,7 @@ import {
   isBoundary,
   isPrefix,
   type Parser,
+  placed,
   raw,
   skipped,
 } from './state.ts';
@@ -36,9 +37,9 @@ interface Shape {
 /** Reads a binding; `errorDeclaration` where something else stands. */
 export function binding(p: Parser): Clause | PatternBinding | Declaration {
   const start = here(p);
-  const found = shape(p);
-  if (!found.isBinding) return stray(p, start);
-  const left = functionSide(p, found);
+  const form = shape(p);
+  if (!form.isBinding) return stray(p, start);
+  const left = functionSide(p, form);
   if (left === undefined) {
     const bound = pattern(p);
     const right = rhs(p, '=');
@@ -107,7 +108,7 @@ function parenthesisedSide(p: Parser): FunctionSide {
   close(p, opener, ')');
   const more = atomicPatterns(p);
   if (inner === undefined)
-    return { name: { kind: 'name', span: opener.span, text: '' }, infix: false, patterns: more };
+    return { name: { kind: 'name', span: placed(p, opener.span), text: '' }, infix: false, patterns: more };
   return { ...inner, patterns: [...inner.patterns, ...more] };
 }
 

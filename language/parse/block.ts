@@ -135,9 +135,9 @@ function recover(p: Parser): boolean {
 export function close(p: Parser, opener: Token, closer: string): void {
   if (accept(p, closer) !== undefined) return;
   failUnclosed(p, opener, closer);
-  const found = closerAhead(p, closer);
-  if (found === undefined) return;
-  while (p.index <= found && !p.now.kind.startsWith('virtual') && !isEnd(p)) advance(p);
+  const closing = closerAhead(p, closer);
+  if (closing === undefined) return;
+  while (p.index <= closing && !p.now.kind.startsWith('virtual') && !isEnd(p)) advance(p);
 }
 
 /** Index of `closer` in the rest of this item, outside other brackets. */

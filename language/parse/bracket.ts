@@ -33,7 +33,7 @@ export function specialName(p: Parser): Expression | undefined {
   const token = advance(p);
   advance(p);
   const kind = token.kind === 'constructorOperator' ? 'constructor' : 'variable';
-  return { kind, span: finish(p, start), name: nameOf(token) };
+  return { kind, span: finish(p, start), name: nameOf(p, token) };
 }
 
 /** Reads from `(` to `)`; `read` reads expressions. */

@@ -44,6 +44,7 @@ interface InstanceHead {
   readonly context: readonly Type[];
   readonly className: Name;
   readonly types: readonly Type[];
+  readonly kinds?: readonly Type[];
 }
 
 function instanceHead(p: Parser): InstanceHead {
@@ -61,9 +62,9 @@ const overlaps = ['OVERLAPPING', 'OVERLAPPABLE', 'OVERLAPS', 'INCOHERENT'] as co
 
 /** Reads an overlap pragma, if one stands here. */
 function overlapPragma(p: Parser): InstanceDeclaration['overlap'] {
-  const found = p.now.kind === 'pragma' ? overlaps.find(one => one === p.now.name) : undefined;
-  if (found !== undefined) advance(p);
-  return found;
+  const overlap = p.now.kind === 'pragma' ? overlaps.find(one => one === p.now.name) : undefined;
+  if (overlap !== undefined) advance(p);
+  return overlap;
 }
 
 export function instanceDeclaration(p: Parser): InstanceDeclaration {

@@ -2,6 +2,7 @@
  * Data types, newtypes and type synonyms: Report 4.2, with existential types, GADT syntax, kind signatures and
  * deriving strategies.
  */
+import { cover, Place } from '../source/span.ts';
 import type { Token } from '../syntax/token.ts';
 import type {
   ConstructorDeclaration,
@@ -227,7 +228,7 @@ function plainConstructor(p: Parser): ConstructorDeclaration {
   return {
     kind: 'constructorDeclaration',
     // a name that is missing stands where it was looked for, which may be behind white space
-    span: { start, end: Math.max(end, name.span.end) },
+    span: new Place(p.origin, start, Math.max(end, name.span.end)),
     name,
     infix: false,
     existentials,
@@ -278,11 +279,11 @@ function combined(p: Parser, parts: readonly ConstructorField[]): ConstructorFie
   for (const { type: argument } of rest)
     result = {
       kind: 'typeApplied',
-      span: { start: result.span.start, end: argument.span.end },
+      span: cover(result.span, argument.span),
       function: result,
       argument,
     };
-  return { ...first, span: { start: first.span.start, end: result.span.end }, type: result };
+  return { ...first, span: cover(first.span, result.span), type: result };
 }
 
 /** `{ x, y :: !Int, z :: Bool }`: one field for each name. */
@@ -297,10 +298,9 @@ function fieldGroup(p: Parser): readonly ConstructorField[] {
   const mark = strictness(p);
   const read = mark.strict ? atomicType(p) : type(p);
   // each field covers the whole group, so that its type is inside
-  const span = { start: names[0]?.span.start ?? read.span.start, end: read.span.end };
   return names.map(field => ({
     kind: 'field',
-    span: { start: field.span.start, end: span.end },
+    span: cover(field.span, read.span),
     name: field,
     ...mark,
     type: read,
@@ -326,7 +326,7 @@ function gadtConstructors(p: Parser): readonly ConstructorDeclaration[] {
       result = read;
       break;
     }
-    fields.push({ kind: 'field', span: { start, end: read.span.end }, ...mark, type: read });
+    fields.push({ kind: 'field', span: new Place(p.origin, start, read.span.end), ...mark, type: read });
   }
   return names.map(text => ({
     kind: 'constructorDeclaration',
@@ -453,12 +453,12 @@ export function memberType(p: Parser): Declaration {
 
 /** Whether `=` stands here that no `|` comes after, which would be of what a family's result determines. */
 function isEquation(p: Parser): boolean {
-  let found = false;
+  let hasEquals = false;
   for (let i = p.index; i >= 0 && !isBoundary(p, i); i = skipped(p, i)) {
     const { text } = p.tokens[i] as Token;
-    if (text === '=') found = true;
+    if (text === '=') hasEquals = true;
     if (text === '|') return false;
     if (text === ';' || text === '}') break;
   }
-  return found;
+  return hasEquals;
 }

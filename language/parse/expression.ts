@@ -22,6 +22,7 @@ import {
   isPrefix,
   leave,
   type Parser,
+  placed,
   raw,
 } from './state.ts';
 import { atomicType, type } from './type.ts';
@@ -82,7 +83,7 @@ function operators(p: Parser, start: number, first: Expression, section: boolean
 }
 
 function minusAndOperand(p: Parser, items: InfixItem<Expression>[]): void {
-  while (at(p, '-')) items.push({ kind: 'minus', span: advance(p).span });
+  while (at(p, '-')) items.push({ kind: 'minus', span: placed(p, advance(p).span) });
   items.push({ kind: 'operand', operand: p.now.kind === 'pragma' ? read(p, 'operand') : operand(p) });
 }
 
@@ -137,16 +138,17 @@ function atom(p: Parser): Expression {
   const token = p.now;
   switch (token.kind) {
     case 'variable':
-      return withFields(p, { kind: 'variable', span: token.span, name: name(p) });
+      return withFields(p, { kind: 'variable', span: placed(p, token.span), name: name(p) });
     case 'constructor':
-      return withFields(p, { kind: 'constructor', span: token.span, name: name(p) });
+      return withFields(p, { kind: 'constructor', span: placed(p, token.span), name: name(p) });
     case 'literal':
       advance(p);
-      if (token.literal !== undefined) return { kind: 'literal', span: token.span, literal: token.literal };
-      return { kind: 'errorExpression', span: token.span };
+      if (token.literal !== undefined)
+        return { kind: 'literal', span: placed(p, token.span), literal: token.literal };
+      return { kind: 'errorExpression', span: placed(p, token.span) };
     case 'error':
       advance(p);
-      return { kind: 'errorExpression', span: token.span };
+      return { kind: 'errorExpression', span: placed(p, token.span) };
     case 'special':
       if (token.text === '(') return withFields(p, specialName(p) ?? parenthesised(p, read));
       if (token.text === '(#') return unboxedExpression(p, read);
@@ -154,7 +156,7 @@ function atom(p: Parser): Expression {
     default:
       if (token.text !== '_') return missing(p);
       advance(p);
-      return { kind: 'variable', span: token.span, name: nameOf(token) };
+      return { kind: 'variable', span: placed(p, token.span), name: nameOf(p, token) };
   }
 }
 
@@ -164,7 +166,7 @@ function missing(p: Parser): Expression {
     fail(p, 'E0207', `\`${text}\` is the operator \`${dots}\` of a module \`${qualifier}\``, {
       hint: `for an enumeration put a space before the dots: \`[${qualifier} ..]\``,
     });
-    const { span } = advance(p);
+    const span = placed(p, advance(p).span);
     p.failedAt = p.index;
     return { kind: 'errorExpression', span };
   }

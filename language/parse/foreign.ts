@@ -9,7 +9,7 @@ import type * as Tree from '../syntax/tree.ts';
 import type { Item } from './item.ts';
 import { isVariable, variableName } from './name.ts';
 import { fail, failExpected, reportAt } from './problem.ts';
-import { accept, advance, ahead, at, finish, here, type Parser } from './state.ts';
+import { accept, advance, ahead, at, finish, here, type Parser, placed } from './state.ts';
 import { type } from './type.ts';
 
 const conventions: ReadonlySet<string> = new Set([
@@ -49,7 +49,7 @@ export function foreignDeclaration(p: Parser, results: Item[]): void {
   results.push({ kind: 'typeSignature', span, names: [{ ...name }], type: declared });
   if (!isNamed) return;
   const text = entity?.literal?.kind === 'string' ? entity.literal.value : '';
-  const body = imported(p, text, name, entity?.span ?? name.span);
+  const body = imported(p, text, name, entity ? placed(p, entity.span) : name.span);
   if (body !== undefined) results.push(definition(span, name, declared, body));
   else results.push(definition(span, name, declared, { kind: 'errorExpression', span }));
 }
@@ -121,8 +121,8 @@ function imported(
     });
     return undefined;
   }
-  const known = foreignFunction(text);
-  if (known !== undefined) return call(at, known);
+  const library = foreignFunction(text);
+  if (library !== undefined) return call(at, library);
   const [similar] = similarNames(text, foreignNames);
   reportAt(p, at, 'E0214', `there is no C function \`${text}\` to import`, {
     text: 'Of libm and libc there is what needs only numbers and memory.',

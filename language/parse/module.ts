@@ -1,6 +1,7 @@
 /**
  * Modules: header, exports, imports, and the top level: Report chapter 5. Without a header the module is `Main`.
  */
+import { fixedPlace, span } from '../source/span.ts';
 import type { Declaration, Export, Import, ImportItem, Module, Name } from '../syntax/tree.ts';
 import { grouped } from './binding.ts';
 import { block, close } from './block.ts';
@@ -17,7 +18,9 @@ import {
   finish,
   here,
   isEnd,
+  originate,
   type Parser,
+  placed,
   raw,
   settle,
 } from './state.ts';
@@ -46,7 +49,7 @@ export function module(p: Parser, length: number, extensions: readonly Name[]): 
   const declarations: readonly Declaration[] = withFunctionSignatures(grouped(body.items));
   return {
     kind: 'module',
-    span: { start: 0, end: length },
+    span: fixedPlace(span(0, length)),
     ...header,
     imports: body.imports,
     declarations,
@@ -56,6 +59,7 @@ export function module(p: Parser, length: number, extensions: readonly Name[]): 
 
 function topItem(p: Parser, body: Body): void {
   if (!at(p, 'import') || p.now.kind !== 'keyword') {
+    originate(p);
     topDeclaration(p, body.items);
     return;
   }
@@ -91,7 +95,7 @@ function moduleName(p: Parser): Name {
       hint: `call it \`${text}\``,
       remedy: edits(`Call it ${text}`, replacement(raw(p), text)),
     });
-  return { kind: 'name', span: advance(p).span, text };
+  return { kind: 'name', span: placed(p, advance(p).span), text };
 }
 
 function exportList(p: Parser): readonly Export[] {

@@ -5,16 +5,17 @@
 import type { Token } from '../syntax/token.ts';
 import type { Constructor, Name, Variable } from '../syntax/tree.ts';
 import { type Details, failExpected } from './problem.ts';
-import { advance, ahead, at, finish, here, type Parser } from './state.ts';
+import { advance, ahead, at, finish, here, type Parser, placed } from './state.ts';
 
-export function nameOf(token: Token): Name {
-  const { span, name, qualifier } = token;
+export function nameOf(p: Parser, token: Token): Name {
+  const { name, qualifier } = token;
+  const span = placed(p, token.span);
   return qualifier === undefined
     ? { kind: 'name', span, text: name }
     : { kind: 'name', span, qualifier, text: name };
 }
 
-export const name = (p: Parser): Name => nameOf(advance(p));
+export const name = (p: Parser): Name => nameOf(p, advance(p));
 
 /** A name that the text lacks; `report` says so. Later phases pass over the empty name. */
 export function missingName(p: Parser, expected: string, details: Details = {}): Name {
@@ -63,7 +64,7 @@ export const isOperator = (p: Parser): boolean => isOperatorToken(p.now) || at(p
 
 /** The operator as a node, whose span covers the backquotes, and whose name's span does not. */
 export function operator(p: Parser): Variable | Constructor {
-  if (!at(p, '`')) return operatorNode(nameOf(p.now), advance(p).span);
+  if (!at(p, '`')) return operatorNode(nameOf(p, p.now), placed(p, advance(p).span));
   const start = advance(p).span.start;
   const isName = p.now.kind === 'variable' || p.now.kind === 'constructor' || p.now.text === '_';
   const text = isName ? name(p) : missingName(p, 'a name after the backquote');

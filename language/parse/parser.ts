@@ -2,7 +2,7 @@
  * The door of the parser: text in, tree and diagnostics out, for every text. It never throws for what a text holds.
  */
 import { type Diagnostic, inTextOrder } from '../source/diagnostic.ts';
-import { span } from '../source/span.ts';
+import { fixedPlace, span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
 import { expandTokens } from '../syntax/cpp/expand.ts';
 import { preprocess, type ReadFile } from '../syntax/cpp/preprocess.ts';
@@ -51,7 +51,11 @@ export function parseModule(source: SourceText, options: ParseOptions = {}): Par
   const code = options.literate ? unlit(source.text) : { text: source.text, errors: [] };
   const { tokens, visible, errors: lexical, includes, lexed } = tokensOf(code.text, source.name, options);
   const errors = [...code.errors, ...lexical];
-  const given = (options.extensions ?? []).map(text => ({ kind: 'name' as const, text, span: span(0, 0) }));
+  const given: Name[] = (options.extensions ?? []).map(text => ({
+    kind: 'name' as const,
+    text,
+    span: fixedPlace(span(0, 0)),
+  }));
   const extensions = namesIn(tokens);
   const p = parserOf(visible, errors, grammar, on(options, extensions));
   reportExtensions(p, extensions);

@@ -26,6 +26,7 @@ import {
   isBoundary,
   isPrefix,
   type Parser,
+  placed,
   settle,
   skipped,
 } from './state.ts';
@@ -114,12 +115,12 @@ export function atomicPattern(p: Parser): Pattern {
   if (token.kind === 'constructor') return constructed(p, name(p));
   if (token.literal !== undefined) {
     advance(p);
-    return { kind: 'literalPattern', span: token.span, literal: token.literal, negative: false };
+    return { kind: 'literalPattern', span: placed(p, token.span), literal: token.literal, negative: false };
   }
   switch (token.text) {
     case '_':
       advance(p);
-      return { kind: 'wildcardPattern', span: token.span };
+      return { kind: 'wildcardPattern', span: placed(p, token.span) };
     case '(':
       return parenthesised(p);
     case '(#': {
@@ -201,7 +202,7 @@ export function recordFields<T>(
   do {
     const start = here(p);
     if (at(p, '..')) {
-      wildcard = advance(p).span;
+      wildcard = placed(p, placed(p, advance(p).span));
       continue;
     }
     const field =

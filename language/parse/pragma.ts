@@ -1,9 +1,10 @@
 /** Pragmas inside the text of one token: INLINE names, LANGUAGE extensions; SCC pragmas are in scc.ts. */
+import { fixedPlace, Place, span } from '../source/span.ts';
 import { extensionStatus, likelyExtension } from '../syntax/extension.ts';
 import type { Token } from '../syntax/token.ts';
 import type { InlinePragma, Name } from '../syntax/tree.ts';
 import { type Details, reportAt } from './problem.ts';
-import { advance, type Parser } from './state.ts';
+import { advance, type Parser, placed } from './state.ts';
 
 /** The text between the pragma's word and `#-}`, and where it begins. */
 export function body(token: Token): { readonly text: string; readonly start: number } {
@@ -19,7 +20,7 @@ export function extensionNames(token: Token): readonly Name[] {
     token.name === 'LANGUAGE' ? /[A-Za-z0-9]+/g : /(?<=(?:^|\s)-X)[A-Za-z0-9]+|(?<=(?:^|\s)-)cpp\b/g;
   return [...text.matchAll(names)].map(match => ({
     kind: 'name',
-    span: { start: start + match.index, end: start + match.index + match[0].length },
+    span: fixedPlace(span(start + match.index, start + match.index + match[0].length)),
     text: match[0] === 'cpp' ? 'CPP' : match[0],
   }));
 }
@@ -70,6 +71,7 @@ function likely(text: string): Details {
 
 /** A name at the beginning of a pragma's body, perhaps an operator in parentheses. */
 function leadingName(
+  p: Parser,
   text: string,
   start: number,
 ): { readonly name: Name; readonly rest: string } | undefined {
@@ -77,7 +79,7 @@ function leadingName(
   if (match === null) return undefined;
   const word = match[1] ?? match[2] ?? '';
   const from = start + match[0].indexOf(word);
-  const name: Name = { kind: 'name', span: { start: from, end: from + word.length }, text: word };
+  const name: Name = { kind: 'name', span: new Place(p.origin, from, from + word.length), text: word };
   return { name, rest: text.slice(match[0].length).trim() };
 }
 
@@ -86,14 +88,14 @@ export function inlineDeclaration(p: Parser): InlinePragma | undefined {
   const token = advance(p);
   const { text, start } = body(token);
   const phase = /^(?:CONLIKE\s+)?(?:\[~?\d+\]\s*)?/.exec(text)?.[0].length ?? 0;
-  const read = leadingName(text.slice(phase), start + phase);
+  const read = leadingName(p, text.slice(phase), start + phase);
   if (read === undefined) {
     reportAt(p, token.span, 'E0201', `expected the name of a function in this ${token.name} pragma`);
     return undefined;
   }
   return {
     kind: 'inlinePragma',
-    span: token.span,
+    span: placed(p, token.span),
     pragma: token.name as InlinePragma['pragma'],
     name: read.name,
   };

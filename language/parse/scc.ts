@@ -2,15 +2,16 @@
  * SCC pragmas (GHC/Parser.y of 9.0: prag_e, decl): before an expression a label, which is a variable or a string; among
  * declarations a function's name, perhaps with a string. A string has no spaces: `prof` files could not be read otherwise.
  */
+import type { Place } from '../source/span.ts';
 import { lex } from '../syntax/lexer.ts';
 import { keywords, type Token } from '../syntax/token.ts';
 import type { Name, SccPragma } from '../syntax/tree.ts';
 import { body } from './pragma.ts';
 import { reportAt } from './problem.ts';
-import { advance, type Parser } from './state.ts';
+import { advance, type Parser, placed } from './state.ts';
 
 /** Reads `{-# SCC label #-}` before an expression. */
-export function sccLabel(p: Parser): { readonly label: string; readonly pragma: Token['span'] } {
+export function sccLabel(p: Parser): { readonly label: string; readonly pragma: Place } {
   const token = advance(p);
   const [first, ...more] = lexemes(p, token);
   const label = more.length === 0 && first ? (stringOf(p, token, first) ?? variableOf(p, first)) : undefined;
@@ -18,7 +19,7 @@ export function sccLabel(p: Parser): { readonly label: string; readonly pragma: 
     reportAt(p, token.span, 'E0211', 'this SCC pragma has no label that can be read', {
       hint: 'write `{-# SCC name #-}`, or `{-# SCC "name" #-}` for a label that is not a variable',
     });
-  return { label: label ?? body(token).text, pragma: token.span };
+  return { label: label ?? body(token).text, pragma: placed(p, token.span) };
 }
 
 /** Reads `{-# SCC f #-}` or `{-# SCC f "label" #-}` among declarations. */
@@ -38,11 +39,11 @@ export function sccDeclaration(p: Parser): SccPragma | undefined {
   }
   const name: Name = {
     kind: 'name',
-    span: named.span,
+    span: placed(p, named.span),
     ...(named.qualifier !== undefined && { qualifier: named.qualifier }),
     text: named.name,
   };
-  return { kind: 'sccPragma', span: token.span, name, ...(label !== undefined && { label }) };
+  return { kind: 'sccPragma', span: placed(p, token.span), name, ...(label !== undefined && { label }) };
 }
 
 /** The lexemes between the pragma's word and `#-}`. */

@@ -5,7 +5,7 @@
  */
 
 import type { Diagnostic } from '../source/diagnostic.ts';
-import type { Span } from '../source/span.ts';
+import { type Origin, Place, type Span } from '../source/span.ts';
 import type { Extensions } from '../syntax/extension.ts';
 import type { Token } from '../syntax/token.ts';
 import type { Declaration, Expression } from '../syntax/tree.ts';
@@ -42,6 +42,8 @@ export interface Parser {
   readonly layout: LayoutMark[];
   /** How many unfinished constructs could go on with this token text, ending implicit blocks on the way. */
   readonly awaited: Map<string, number>;
+  /** Of the declaration that is being read; all of a module's head has one. */
+  origin: Origin;
   index: number;
   now: Token;
   /** Whether the line start before `tokens[index]` has still to be turned into virtual tokens. */
@@ -72,6 +74,7 @@ export function parserOf(
     errors,
     layout: [],
     awaited: new Map(),
+    origin: { start: 0 },
     index: 0,
     now: first,
     pending: false,
@@ -215,9 +218,17 @@ export const isAwaited = (p: Parser): boolean => p.now.text !== '' && (p.awaited
 // ---------------------------------------------------------------- spans
 
 /** The span of a node that began at `start` and ends here; never runs backwards, even if nothing was read. */
-export function finish(p: Parser, start: number): Span {
+export function finish(p: Parser, start: number): Place {
   if (p.end < start) p.end = start;
-  return { start, end: p.end };
+  return new Place(p.origin, start, p.end);
+}
+
+/** A span of the text as a place in the tree. */
+export const placed = (p: Parser, { start, end }: Span): Place => new Place(p.origin, start, end);
+
+/** A top-level declaration begins here. */
+export function originate(p: Parser): void {
+  p.origin = { start: here(p) };
 }
 
 /** Where a node begins that starts with the current token. */

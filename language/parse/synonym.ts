@@ -1,10 +1,10 @@
 /**
  * Pattern synonyms (GHC User's Guide, PatternSynonyms): prefix and infix ones, one way or both. A synonym `P x y` stands
- * for two functions that later phases treat as any other: its matcher `$mP`, which gives `[(x, y)]` where the pattern
- * matches and `[]` where it does not, and its builder `$bP`; `P {x, y}` for a selector `x (P x _) = x` of each field, too. What a `{-# COMPLETE #-}` pragma says is for warnings alone.
+ * for two functions: its matcher `$mP`, which is a node of its own, and its builder `$bP`, which later phases treat as any
+ * other; `P {x, y}` for a selector `x (P x _) = x` of each field, too. What a `{-# COMPLETE #-}` pragma says is for warnings alone.
  */
 import { roleName } from '../source/globalname.ts';
-import { cover } from '../source/span.ts';
+import { cover, Place } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
 import { block, braced } from './block.ts';
@@ -67,31 +67,27 @@ function synonym(p: Parser, start: number, results: Item[]): void {
   const fields = record ? { fields: parameters.map(field => renamed(field, field.text)) } : {};
   const { length: arity } = parameters;
   results.push({ kind: 'patternSynonym', span, name, arity, ...fields, builds: clauses.length > 0 });
-  results.push(...matcherClauses(p, name, parameters, record, right), ...clauses);
+  results.push(matcher(p, name, parameters, record, right), ...clauses);
   if (record) results.push(...parameters.map((_, i) => selector(name, parameters, i)));
 }
 
-function matcherClauses(
+function matcher(
   p: Parser,
   name: Tree.Name,
   parameters: readonly Tree.Name[],
   record: boolean,
   right: Tree.Pattern,
-): readonly Tree.Clause[] {
+): Tree.Matcher {
   const { span } = name;
-  const own = renamed(name, matcherName(name.text));
-  const nothing: Tree.Expression = { kind: 'list', span, elements: [] };
-  if (record && !checkBound(p, parameters, right))
-    return [clause(own, false, [{ kind: 'errorPattern', span }], nothing)];
-  const values = tuple(
-    parameters.map(parameter => ({ kind: 'variable', span, name: { ...parameter } })),
-    name,
+  const own = { kind: 'matcher', span, name: renamed(name, matcherName(name.text)) } as const;
+  if (record && !checkBound(p, parameters, right)) {
+    const parts = parameters.map((): Tree.Expression => ({ kind: 'errorExpression', span }));
+    return { ...own, pattern: { kind: 'errorPattern', span }, parts };
+  }
+  const parts = parameters.map(
+    (parameter): Tree.Expression => ({ kind: 'variable', span, name: { ...parameter } }),
   );
-  const found: Tree.Expression = { kind: 'list', span, elements: [values] };
-  return [
-    clause(own, false, [right], found),
-    clause(own, false, [{ kind: 'wildcardPattern', span }], nothing),
-  ];
+  return { ...own, pattern: right, parts };
 }
 
 /** Each field is a variable of the pattern. */
@@ -216,13 +212,6 @@ function clause(
   return { kind: 'clause', span: cover(name.span, span), name, infix, patterns, rhs: right };
 }
 
-/** The values as one: `()`, the only one, or a tuple. */
-function tuple(values: readonly Tree.Expression[], at: Tree.Name): Tree.Expression {
-  const [only] = values;
-  if (only === undefined) return { kind: 'constructor', span: at.span, name: renamed(at, '()') };
-  return values.length === 1 ? only : { kind: 'tuple', span: at.span, components: values };
-}
-
 /** A pattern read as the expression that builds what it matches; undefined where there is none. */
 function asExpression(p: Tree.Pattern): Tree.Expression | undefined {
   const { span } = p;
@@ -299,8 +288,8 @@ export function withFunctionSignatures(
   return declarations.flatMap((one): readonly Tree.Declaration[] => {
     if (one.kind !== 'patternSignature') return [one];
     return one.names.flatMap(name => {
-      const found = synonyms.get(name.text);
-      if (found === undefined)
+      const declared = synonyms.get(name.text);
+      if (declared === undefined)
         return [{ kind: 'typeSignature', span: one.span, names: [name], type: one.type }];
       const own = (text: string, type_: Tree.Type): Tree.TypeSignature => ({
         kind: 'typeSignature',
@@ -308,15 +297,16 @@ export function withFunctionSignatures(
         names: [renamed(name, text)],
         type: type_,
       });
-      const matcher = own(matcherName(name.text), matcherType(one.type, found.arity));
-      return found.builds ? [matcher, own(builderName(name.text), copied(one.type))] : [matcher];
+      const matcher = own(matcherName(name.text), matcherType(one.type, declared.arity));
+      return declared.builds ? [matcher, own(builderName(name.text), copied(one.type))] : [matcher];
     });
   });
 }
 
 /**
- * `forall u. required => forall e. provided => t1 -> t2 -> T` as `forall u. required => T -> forall e. provided => [(t1, t2)]`.
- * Variables that neither T nor what is required has are existential without being said to be.
+ * `forall u. required => forall e. provided => t1 -> t2 -> T` as the type of a matcher (infer/synonym.ts),
+ * `forall u. required => T -> (forall e. provided => t1 -> t2 -> ()) -> (() -> ()) -> ()`. Variables that neither T nor
+ * what is required has are existential without being said to be.
  */
 function matcherType(t: Tree.Type, arity: number): Tree.Type {
   const outer = layer(t);
@@ -326,20 +316,35 @@ function matcherType(t: Tree.Type, arity: number): Tree.Type {
   const bound = isSplit ? inner.variables : [];
   const { fields, result } = fieldsOf(isSplit ? inner.body : outer.body, arity);
   const { span } = t;
-  const known = new Set(outer.variables.map(({ name }) => name.text));
-  for (const name of variablesIn([result, ...(outer.context ?? [])])) known.add(name.text);
+  const universal = new Set(outer.variables.map(({ name }) => name.text));
+  for (const name of variablesIn([result, ...(outer.context ?? [])])) universal.add(name.text);
   const hidden = outer.isExplicit
     ? []
-    : variablesIn([...fields, ...(provided ?? [])]).filter(({ text }) => !known.has(text));
+    : variablesIn([...fields, ...(provided ?? [])]).filter(({ text }) => !universal.has(text));
   const own = hidden
     .filter(({ text }, i) => hidden.findIndex(other => other.text === text) === i)
     .filter(({ text }) => bound.every(({ name }) => name.text !== text))
     .map((name): Tree.TypeParameter => ({ kind: 'typeParameter', span, name: { ...name } }));
   const variables = [...own, ...bound];
-  const list: Tree.Type = { kind: 'listType', span, element: together(fields, span) };
-  const found = wrapped(list, variables, provided, span);
-  const arrow: Tree.Type = { kind: 'functionType', span, argument: result, result: found };
-  return wrapped(arrow, outer.variables, outer.context, span);
+  const unit = (): Tree.Type => ({
+    kind: 'typeConstructor',
+    span,
+    name: { kind: 'name', span, text: '()' },
+  });
+  const arrow = (argument: Tree.Type, to: Tree.Type): Tree.Type => ({
+    kind: 'functionType',
+    span,
+    argument,
+    result: to,
+  });
+  const following = wrapped(
+    fields.reduceRight((to, field) => arrow(field, to), unit()),
+    variables,
+    provided,
+    span,
+  );
+  const whole = arrow(result, arrow(following, arrow(arrow(unit(), unit()), unit())));
+  return wrapped(whole, outer.variables, outer.context, span);
 }
 
 /** A `forall` and a context, as far as they stand outermost. */
@@ -380,28 +385,21 @@ function fieldsOf(t: Tree.Type, arity: number) {
   return { fields, result };
 }
 
-/** The types of the parts as one: `()`, the only one, or a tuple. */
-function together(fields: readonly Tree.Type[], span: Tree.Type['span']): Tree.Type {
-  const [only] = fields;
-  if (only === undefined) return { kind: 'typeConstructor', span, name: { kind: 'name', span, text: '()' } };
-  return fields.length === 1 ? only : { kind: 'tupleType', span, components: fields };
-}
-
 /** The names of variables, but for those that a `forall` inside binds. */
 function variablesIn(types: readonly Tree.Type[]): readonly Tree.Name[] {
-  const found: Tree.Name[] = [];
+  const names: Tree.Name[] = [];
   const inner = new Set<string>();
   for (const t of types)
     walk(t, node => {
       if (node.kind === 'typeParameter') inner.add((node as Tree.TypeParameter).name.text);
-      if (node.kind === 'typeVariable') found.push((node as Tree.Type & { kind: 'typeVariable' }).name);
+      if (node.kind === 'typeVariable') names.push((node as Tree.Type & { kind: 'typeVariable' }).name);
     });
-  return found.filter(({ text }) => !inner.has(text));
+  return names.filter(({ text }) => !inner.has(text));
 }
 
 /** The same tree of other nodes: what later phases learn is kept by node. */
 function copied<T>(node: T): T {
   if (Array.isArray(node)) return node.map(copied) as T;
-  if (typeof node !== 'object' || node === null) return node;
+  if (typeof node !== 'object' || node === null || node instanceof Place) return node;
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, copied(value)])) as T;
 }

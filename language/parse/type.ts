@@ -2,6 +2,7 @@
  * Types, contexts and kinds: Report 4.1, with explicit forall anywhere, kind signatures, equality constraints and
  * infix type operators (all right-associative here). A kind is a type in which `*` and `Type` are the star.
  */
+import { cover, Place } from '../source/span.ts';
 import type { Constructor, InfixItem, Name, Type, TypeParameter, Variable } from '../syntax/tree.ts';
 import { close, commas } from './block.ts';
 import {
@@ -15,7 +16,7 @@ import {
   unitOrCommas,
 } from './name.ts';
 import { fail, failExpected, frames, hasRoom, reportAt } from './problem.ts';
-import { accept, advance, ahead, at, finish, here, isPrefix, type Parser, raw } from './state.ts';
+import { accept, advance, ahead, at, finish, here, isPrefix, type Parser, placed, raw } from './state.ts';
 import { unboxed } from './unboxed.ts';
 
 /** A whole type: `forall`, contexts and arrows included. */
@@ -34,7 +35,12 @@ export function type(p: Parser): Type {
       else
         wrappers.push({
           start,
-          wrap: (body, end) => ({ kind: 'forallType', span: { start, end }, variables, body }),
+          wrap: (body, end) => ({
+            kind: 'forallType',
+            span: new Place(p.origin, start, end),
+            variables,
+            body,
+          }),
         });
       if (!hasRoom(p)) {
         last = errorType(p);
@@ -47,13 +53,23 @@ export function type(p: Parser): Type {
     if (accept(p, '->')) {
       wrappers.push({
         start,
-        wrap: (result, end) => ({ kind: 'functionType', span: { start, end }, argument: part, result }),
+        wrap: (result, end) => ({
+          kind: 'functionType',
+          span: new Place(p.origin, start, end),
+          argument: part,
+          result,
+        }),
       });
     } else if (accept(p, '=>')) {
       const context = contextOf(part);
       wrappers.push({
         start,
-        wrap: (body, end) => ({ kind: 'qualifiedType', span: { start, end }, context, body }),
+        wrap: (body, end) => ({
+          kind: 'qualifiedType',
+          span: new Place(p.origin, start, end),
+          context,
+          body,
+        }),
       });
       if (!hasRoom(p)) {
         last = errorType(p);
@@ -91,7 +107,7 @@ const visible =
   ({ span, kindSignature }: TypeParameter) =>
   (result: Type, end: number): Type => ({
     kind: 'functionType',
-    span: { start: span.start, end },
+    span: new Place(span.origin, span.start, end),
     argument: kindSignature ?? { kind: 'wildcardType', span },
     result,
   });
@@ -160,15 +176,15 @@ function operands(p: Parser): Type {
   }
   const [, only] = items;
   if (items.length === 3 && only?.kind === 'operator') return joined(first, only.operator, last);
-  return { kind: 'infixType', span: { start: first.span.start, end: last.span.end }, items };
+  return { kind: 'infixType', span: cover(first.span, last.span), items };
 }
 
 /** `left op right` as an application. */
 export function joined(left: Type, node: Variable | Constructor, right: Type): Type {
-  const span = { start: left.span.start, end: right.span.end };
+  const span = cover(left.span, right.span);
   const partial: Type = {
     kind: 'typeApplied',
-    span: { start: span.start, end: node.span.end },
+    span: cover(left.span, node.span),
     function: { kind: 'typeConstructor', span: node.span, name: node.name },
     argument: left,
   };
@@ -196,7 +212,7 @@ export function appliedType(p: Parser): Type {
     const argument = isKind ? asKind(atomicType(p)) : atomicType(p);
     result = {
       kind: isKind ? 'kindApplied' : 'typeApplied',
-      span: { start: result.span.start, end: argument.span.end },
+      span: cover(result.span, argument.span),
       function: result,
       argument,
     };
@@ -215,14 +231,15 @@ export function startsType(p: Parser): boolean {
 export function atomicType(p: Parser): Type {
   const token = p.now;
   if (token.kind === 'variable' && token.text.startsWith('?')) return implicit(p);
-  if (token.kind === 'variable') return { kind: 'typeVariable', span: token.span, name: name(p) };
-  if (token.kind === 'constructor') return { kind: 'typeConstructor', span: token.span, name: name(p) };
+  if (token.kind === 'variable') return { kind: 'typeVariable', span: placed(p, token.span), name: name(p) };
+  if (token.kind === 'constructor')
+    return { kind: 'typeConstructor', span: placed(p, token.span), name: name(p) };
   if (token.kind === 'literal' && p.extensions.has('DataKinds')) {
     const { literal } = advance(p);
     if (literal?.kind === 'integer' || literal?.kind === 'string')
-      return { kind: 'literalType', span: token.span, literal };
+      return { kind: 'literalType', span: placed(p, token.span), literal };
     reportAt(p, token.span, 'E0209', 'of literals only whole numbers and texts can be types');
-    return { kind: 'errorType', span: token.span };
+    return { kind: 'errorType', span: placed(p, token.span) };
   }
   switch (token.text) {
     case '(':
@@ -235,10 +252,10 @@ export function atomicType(p: Parser): Type {
       return promoted(p);
     case '_':
       advance(p);
-      return { kind: 'wildcardType', span: token.span };
+      return { kind: 'wildcardType', span: placed(p, token.span) };
     case '*':
       advance(p);
-      return { kind: 'starType', span: token.span };
+      return { kind: 'starType', span: placed(p, token.span) };
     default:
       return errorType(p);
   }
@@ -250,7 +267,7 @@ function implicit(p: Parser): Type {
   if (!accept(p, '::')) failExpected(p, '`::` and the type of the implicit parameter');
   const argument = type(p);
   const head: Type = { kind: 'typeConstructor', span: constructor_.span, name: constructor_ };
-  const span = { start: head.span.start, end: argument.span.end };
+  const span = cover(head.span, argument.span);
   return { kind: 'typeApplied', span, function: head, argument };
 }
 
@@ -283,7 +300,7 @@ function list(p: Parser): Type {
   if (at(p, ','))
     fail(p, 'E0202', 'expected `]`, but found `,`', {
       hint: 'the type of a list names the type of its elements once: `[Int]`',
-      related: [{ span: opener.span, message: '`[` is opened here' }],
+      related: [{ span: placed(p, opener.span), message: '`[` is opened here' }],
     });
   close(p, opener, ']');
   const span = finish(p, opener.span.start);
@@ -316,7 +333,7 @@ function parenthesised(p: Parser): Type {
   }
   const inner = ahead(p, 1);
   if (ahead(p, 2).text === ')' && (inner.text === '->' || isOperatorToken(inner))) {
-    const operatorName = inner.text === '->' ? { ...nameOf(inner) } : undefined;
+    const operatorName = inner.text === '->' ? { ...nameOf(p, inner) } : undefined;
     if (operatorName === undefined) {
       if (inner.text === '*' && !p.extensions.has('NoStarIsType')) return starInParentheses(p);
       const text = parenthesisedOperator(p);
@@ -337,7 +354,7 @@ function parenthesised(p: Parser): Type {
 
 function starInParentheses(p: Parser): Type {
   const start = advance(p).span.start;
-  const star: Type = { kind: 'starType', span: advance(p).span };
+  const star: Type = { kind: 'starType', span: placed(p, advance(p).span) };
   advance(p);
   return { kind: 'parenthesisedType', span: finish(p, start), type: star };
 }
@@ -368,16 +385,25 @@ function asKind(read: Type): Type {
   }
 }
 
-/** The constructor at the head of an applied type, and its arguments. Looks through parentheses. */
-export function spine(read: Type): { readonly head: Type; readonly arguments: readonly Type[] } {
+/** The constructor at the head of an applied type, its arguments, and the kinds that it is applied to. Looks through
+ * parentheses. */
+export function spine(read: Type): {
+  readonly head: Type;
+  readonly arguments: readonly Type[];
+  readonly kinds: readonly Type[];
+} {
   const reversed: Type[] = [];
+  const kinds: Type[] = [];
   let head = read;
   for (;;) {
     if (head.kind === 'typeApplied') {
       reversed.push(head.argument);
       head = head.function;
+    } else if (head.kind === 'kindApplied') {
+      kinds.push(head.argument);
+      head = head.function;
     } else if (head.kind === 'parenthesisedType') head = head.type;
-    else return { head, arguments: reversed.reverse() };
+    else return { head, arguments: reversed.reverse(), kinds: kinds.reverse() };
   }
 }
 
@@ -385,9 +411,10 @@ export function spine(read: Type): { readonly head: Type; readonly arguments: re
 export function classHead(
   p: Parser,
   read: Type,
-): { readonly className: Name; readonly types: readonly Type[] } {
-  const { head, arguments: types } = spine(read);
-  if (head.kind === 'typeConstructor') return { className: head.name, types };
+): { readonly className: Name; readonly types: readonly Type[]; readonly kinds?: readonly Type[] } {
+  const { head, arguments: types, kinds } = spine(read);
+  if (head.kind === 'typeConstructor')
+    return { className: head.name, types, ...(kinds.length > 0 && { kinds }) };
   if (head.kind !== 'errorType' && p.failedAt !== p.index) {
     p.failedAt = p.index;
     p.errors.push({

@@ -2,13 +2,13 @@
  * `(# a, b #)` and `(# a | #)` (UnboxedTuples, UnboxedSums), in expressions, patterns and types: what stands in them, and
  * the name of the constructor that is applied to it. An underscore in a sum's name is where its value stands.
  */
-import type { Span } from '../source/span.ts';
+import type { Place } from '../source/span.ts';
 import type { Name } from '../syntax/tree.ts';
 import { close } from './block.ts';
-import { accept, advance, at, expectLater, finish, here, type Parser, settle } from './state.ts';
+import { accept, advance, at, expectLater, finish, here, type Parser, placed, settle } from './state.ts';
 
 export interface Unboxed<T> {
-  readonly span: Span;
+  readonly span: Place;
   readonly name: Name;
   readonly parts: readonly T[];
 }
@@ -41,7 +41,7 @@ export function unboxed<T>(p: Parser, one: (p: Parser) => T, ofType = false): Un
     : before + after > 0
       ? `(#${'|'.repeat(before)}_${'|'.repeat(after)}#)`
       : tupleText(commas > 0 ? commas + 1 : parts.length);
-  return { span: finish(p, start), name: { kind: 'name', span: opener.span, text }, parts };
+  return { span: finish(p, start), name: { kind: 'name', span: placed(p, opener.span), text }, parts };
 }
 
 const tupleText = (size: number): string =>

@@ -73,9 +73,9 @@ function stackTree(profile: Profile): StackTree {
     profile,
     inherited: stack => costsAt(inherited, stack),
     below: (stack, metric) => {
-      const found: number[] = [];
-      for (let child = first[stack] ?? -1; child >= 0; child = next[child]!) found.push(child);
-      return found.sort((a, b) => cost(b, metric) - cost(a, metric) || a - b);
+      const list: number[] = [];
+      for (let child = first[stack] ?? -1; child >= 0; child = next[child]!) list.push(child);
+      return list.sort((a, b) => cost(b, metric) - cost(a, metric) || a - b);
     },
   };
 }

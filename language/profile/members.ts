@@ -18,15 +18,15 @@ export const isMember = (members: Members, number: number): boolean =>
 
 /** The set with more numbers; each part is copied at most once. */
 export function withMembers(members: Members, numbers: readonly number[]): Members {
-  const made = [...members];
+  const changed = [...members];
   const own = new Set<number>();
   for (const number of numbers) {
     const part = partOf(number);
     if (!own.has(part)) {
       own.add(part);
-      made[part] = made[part]?.slice() ?? new Int32Array(words);
+      changed[part] = changed[part]?.slice() ?? new Int32Array(words);
     }
-    made[part]![wordOf(number)]! |= bitOf(number);
+    changed[part]![wordOf(number)]! |= bitOf(number);
   }
-  return made;
+  return changed;
 }

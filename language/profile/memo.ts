@@ -54,10 +54,10 @@ export function createMemo(): Memo {
       put(first, second, result);
     },
     of(first) {
-      const found: (readonly [number, number])[] = [];
+      const pairs: (readonly [number, number])[] = [];
       for (let at = 0; at < entries.length; at += width)
-        if (entries[at] === first) found.push([entries[at + 1]!, entries[at + 2]!]);
-      return found;
+        if (entries[at] === first) pairs.push([entries[at + 1]!, entries[at + 2]!]);
+      return pairs;
     },
     get size() {
       return entries.byteLength;

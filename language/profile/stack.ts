@@ -89,16 +89,16 @@ export const pushes = (
 export function tableSize(table: StackTable): number {
   const { top: tops, bare, pushed, entered, members } = table as Nodes;
   const parts = new Set([...members.values()].flat());
-  const known = [...parts].reduce((sum, part) => sum + (part?.byteLength ?? 0), 0);
-  return 4 * tops.byteLength + bare.byteLength + pushed.size + entered.size + known;
+  const bytes = [...parts].reduce((sum, part) => sum + (part?.byteLength ?? 0), 0);
+  return 4 * tops.byteLength + bare.byteLength + pushed.size + entered.size + bytes;
 }
 
 /** The centres of a stack, newest first, MAIN last. */
 export function centres(table: StackTable, code: StackCode): Centre[] {
   const nodes = nodesOf(table, code);
-  const found: Centre[] = [];
-  for (let here = code; here >= 0; here = nodes.parent[here]!) found.push(nodes.top[here]!);
-  return found;
+  const list: Centre[] = [];
+  for (let here = code; here >= 0; here = nodes.parent[here]!) list.push(nodes.top[here]!);
+  return list;
 }
 
 /**
@@ -107,8 +107,8 @@ export function centres(table: StackTable, code: StackCode): Centre[] {
  */
 export function predeclare(table: StackTable, centre: Centre): StackCode {
   const nodes = nodesOf(table, MAIN);
-  const known = nodes.pushed.get(MAIN, centre);
-  if (known !== undefined) return known;
+  const pushed = nodes.pushed.get(MAIN, centre);
+  if (pushed !== undefined) return pushed;
   const code = add(nodes, { top: centre, parent: MAIN, root: nodes.count, depth: 1, bare: false });
   nodes.pushed.set(MAIN, centre, code);
   return code;
@@ -198,8 +198,8 @@ export function push(table: StackTable, centre: Centre, code: StackCode): StackC
 /** A push whose result is perhaps only passed through. */
 function step(table: Nodes, centre: Centre, code: StackCode): StackCode {
   if (table.top[code] === centre) return code;
-  const known = table.pushed.get(code, centre);
-  if (known !== undefined) return known;
+  const pushed = table.pushed.get(code, centre);
+  if (pushed !== undefined) return pushed;
   const older = find(table, centre, code);
   const result = older === undefined ? extend(table, centre, code) : repeated(table, centre, code, older);
   table.pushed.set(code, centre, result);
@@ -291,8 +291,8 @@ export function enterFunction(table: StackTable, current: StackCode, stored: Sta
   if (current === stored) return current;
   const nodes = nodesOf(table, current);
   if (table.isCaf(top(table, stored))) return current;
-  const known = nodes.entered.get(current, stored);
-  if (known !== undefined) return known;
+  const entered = nodes.entered.get(current, stored);
+  if (entered !== undefined) return entered;
   const result = used(nodes, join(nodes, current, stored));
   nodes.entered.set(current, stored, result);
   return result;

@@ -34,15 +34,15 @@ export function traceEvents(
   { centres }: Profile,
   codes: readonly { readonly name: string; readonly module: string }[],
 ): TraceEvent[] {
-  const found: TraceEvent[] = [];
+  const list: TraceEvent[] = [];
   for (let at = 0; at < events.length; at += 3) {
     const kind = kinds[events[at]!]!;
     const what = events[at + 1]!;
     const name =
       kind === 'push' ? (centres[what]?.label ?? '') : kind === 'return' ? '' : nameOf(codes[what]);
-    found.push({ kind, name, stack: events[at + 2]! });
+    list.push({ kind, name, stack: events[at + 2]! });
   }
-  return found;
+  return list;
 }
 
 /** A local function or thunk has the name of its binding alone, if any. */

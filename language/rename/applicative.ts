@@ -3,7 +3,7 @@
  * does not depend on each other is joined by `<*>`. Which statements go together is GHC's choice (rearrangeForApplicativeDo
  * in GHC/Rename/Expr.hs of 9.0, without -foptimal-applicative-do), as it decides what a type must be able to do.
  */
-import type { Span } from '../source/span.ts';
+import type { Place } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applied } from './build.ts';
 import type { RenameContext } from './context.ts';
@@ -54,16 +54,16 @@ function usedBy(s: Tree.Statement): ReadonlySet<string> {
 
 /** Every name that is written anywhere. */
 function namesIn(root: Tree.Statement | Tree.Expression): ReadonlySet<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const todo: unknown[] = [root];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const node = next as { readonly kind?: string; readonly text?: string; readonly wildcard?: unknown };
-    if (node.kind === 'name' && node.text !== undefined) found.add(node.text);
-    if (node.wildcard !== undefined) found.add('..');
+    if (node.kind === 'name' && node.text !== undefined) names.add(node.text);
+    if (node.wildcard !== undefined) names.add('..');
     for (const part of Object.values(next as object))
       if (typeof part === 'object' && part !== null) todo.push(part);
   }
-  return found;
+  return names;
 }
 
 // ---------------------------------------------------------------- which go together
@@ -242,10 +242,10 @@ function combined(
   return { kind: 'statements', list: [{ kind: 'expressionStatement', span, expression }] };
 }
 
-const statementsOf = (context: RenameContext, rest: Rest, span: Span): readonly Tree.Statement[] =>
+const statementsOf = (context: RenameContext, rest: Rest, span: Place): readonly Tree.Statement[] =>
   rest.kind === 'statements' ? rest.list : [result(context, span, rest.value)];
 
-function whole(span: Span, rest: Rest): Tree.Expression {
+function whole(span: Place, rest: Rest): Tree.Expression {
   if (rest.kind === 'value') return rest.value;
   const [only] = rest.list;
   return rest.list.length === 1 && only?.kind === 'expressionStatement'

@@ -1,7 +1,7 @@
 /** What COMPLETE pragmas say of pattern synonyms: which of them match everything together. */
 
 import { matcherName } from '../parse/synonym.ts';
-import { globalId, isMatcher } from '../source/globalname.ts';
+import { globalId } from '../source/globalname.ts';
 import type { Renamed } from './renamed.ts';
 
 /** By the ids of the matchers. Sets with a constructor of data, or with names of other modules, are left out. */
@@ -10,9 +10,7 @@ export function completeSets({
   moduleName,
 }: Pick<Renamed, 'tree' | 'moduleName'>): readonly (readonly string[])[] {
   const own = new Set(
-    tree.declarations.flatMap(declaration =>
-      declaration.kind === 'function' && isMatcher(declaration.name.text) ? [declaration.name.text] : [],
-    ),
+    tree.declarations.flatMap(declaration => (declaration.kind === 'matcher' ? [declaration.name.text] : [])),
   );
   return (tree.complete ?? []).flatMap(names => {
     const matchers = names.map(matcherName);

@@ -49,6 +49,7 @@ export interface Tables {
   readonly names: Map<Tree.Name, Entity>;
   readonly grouped: Map<Tree.InfixExpression, Tree.Expression>;
   readonly groupedPatterns: Map<Tree.Pattern, Tree.Pattern>;
+  readonly matchers: Map<Tree.ConstructorPattern, Tree.Variable>;
   readonly expanded: Map<Tree.Expression, Tree.Expression>;
   readonly groupedTypes: Map<Tree.InfixType, Tree.Type>;
   readonly wildcards: Wildcards;
@@ -62,6 +63,7 @@ export const createTables = (): Tables => ({
   names: new Map(),
   grouped: new Map(),
   groupedPatterns: new Map(),
+  matchers: new Map(),
   expanded: new Map(),
   groupedTypes: new Map(),
   wildcards: new Map(),

@@ -101,6 +101,9 @@ export function collectBinders(
       context.names.set(declaration.name, entity);
       for (const clause of declaration.clauses) context.names.set(clause.name, entity);
       bindings.push(declaration);
+    } else if (declaration.kind === 'matcher') {
+      context.names.set(declaration.name, define(declaration.name));
+      bindings.push(declaration);
     } else if (declaration.kind === 'patternBinding') {
       bindPattern(context, declaration.pattern, define);
       bindings.push(declaration);
@@ -200,13 +203,13 @@ export function fileBindings(
   context.declarations.set(declarations, { ...groups, signatures, sccPragmas, inlinePragmas });
 }
 
-/** The signature of a function. */
+/** The signature of a function or matcher. */
 export function signatureOf(
   { names }: RenameContext,
   binding: ValueBinding,
   signatures: Attached['signatures'],
 ): Tree.TypeSignature | undefined {
-  const entity = binding.kind === 'function' ? names.get(binding.name) : undefined;
+  const entity = binding.kind === 'patternBinding' ? undefined : names.get(binding.name);
   return entity === undefined || entity.kind === 'typeVariable' ? undefined : signatures.get(entity);
 }
 
@@ -310,8 +313,14 @@ export function walkBinding(
   scoped(context, () => {
     if (hasScopedTypeVariables(context))
       for (const variable of variables) context.typeVariables.bind(variable.name, variable);
-    for (const clause of binding.clauses) walkMatch(context, clause.patterns, clause.rhs);
+    if (binding.kind === 'matcher') walkMatcher(context, binding);
+    else for (const clause of binding.clauses) walkMatch(context, clause.patterns, clause.rhs);
   });
+}
+
+function walkMatcher(context: RenameContext, { pattern, parts }: Tree.Matcher): void {
+  walkPatterns(context, [pattern]);
+  for (const part of parts) context.walk.expression(context, part);
 }
 
 /** Patterns that scope over a right-hand side: a clause, an alternative. */

@@ -30,7 +30,7 @@ export function defineTopLevel(context: RenameContext, tree: Tree.Module): Defin
   const define: Define = (name, kind, more = {}) => {
     // A synonym's matcher and builder bind as the synonym does.
     const fixity = fixities.get(synonymOf(name.text) ?? name.text);
-    const made: TopEntity = {
+    const fresh: TopEntity = {
       kind,
       id: globalId(context.moduleName, name.text),
       module: context.moduleName,
@@ -39,16 +39,16 @@ export function defineTopLevel(context: RenameContext, tree: Tree.Module): Defin
       ...more,
       ...(fixity === undefined ? {} : { fixity }),
     };
-    const key = `${spaceOf(made)} ${name.text}`;
+    const key = `${spaceOf(fresh)} ${name.text}`;
     // fields of several types may have one name
-    const own = roleOf(made.id).kind === 'selector' ? `field ${made.id}` : key;
+    const own = roleOf(fresh.id).kind === 'selector' ? `field ${fresh.id}` : key;
     const before = entities.get(own) ?? (own === key ? labels.get(name.text) : entities.get(key));
     if (before !== undefined) {
       report(context, errors.duplicate(name, before.span));
       context.names.set(name, before);
       return before;
     }
-    const entity = knownEntity(context, made);
+    const entity = knownEntity(context, fresh);
     entities.set(own, entity);
     if (own !== key) labels.set(name.text, entity);
     canonical(context.globals, entity);
@@ -99,11 +99,11 @@ const parametersOf = ({ arity, fields }: Tree.PatternSynonym): readonly string[]
 
 /** The pattern synonyms with fields: their ids, by the names of the fields. */
 function synonymsOfFields(context: RenameContext, tree: Tree.Module): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const byField = new Map<string, string>();
   for (const one of tree.declarations)
     if (one.kind === 'patternSynonym')
-      for (const { text } of one.fields ?? []) found.set(text, `${context.moduleName}.${one.name.text}`);
-  return found;
+      for (const { text } of one.fields ?? []) byField.set(text, `${context.moduleName}.${one.name.text}`);
+  return byField;
 }
 
 type Define = (name: Tree.Name, kind: TopEntity['kind'], more?: Partial<TopEntity>) => TopEntity;
@@ -132,8 +132,8 @@ function fieldIds(
 function defineConstructors(context: RenameContext, declaration: Tree.DataDeclaration, define: Define): void {
   const { name, instance } = declaration;
   const [found] = instance ? candidatesOf(context.globals, 'type', textOf(name)) : [];
-  const known = instance && context.names.get(name);
-  const family = known?.kind === 'type' ? known : found?.entity;
+  const familyEntity = instance && context.names.get(name);
+  const family = familyEntity?.kind === 'type' ? familyEntity : found?.entity;
   const parent = family?.id ?? `${context.moduleName}.${name.text}`;
   const fields = new Map<string, TopEntity>();
   const idOf = fieldIds(context, declaration);
@@ -142,11 +142,11 @@ function defineConstructors(context: RenameContext, declaration: Tree.DataDeclar
     const own: TopEntity[] = [];
     for (const { name } of constructor_.fields) {
       if (name === undefined) continue;
-      const known = fields.get(name.text);
+      const labelled = fields.get(name.text);
       // Several constructors of a type may share a field; one constructor may not have it twice.
       const id = idOf(name);
       const more = declaration.instance ? { id, parent, constructor_: entity.id } : { id, parent };
-      const field = known === undefined || own.includes(known) ? define(name, 'field', more) : known;
+      const field = labelled === undefined || own.includes(labelled) ? define(name, 'field', more) : labelled;
       context.names.set(name, field);
       fields.set(name.text, field);
       own.push(field);

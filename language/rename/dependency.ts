@@ -12,7 +12,7 @@ export function components(
   const low = new Int32Array(count);
   const onStack = new Uint8Array(count);
   const stack: number[] = [];
-  const found: number[][] = [];
+  const list: number[][] = [];
   let next = 0;
   const enter = (node: number): Visit => {
     index[node] = low[node] = next++;
@@ -42,10 +42,10 @@ export function components(
         onStack[member] = 0;
         members.push(member);
       }
-      found.push(members.sort((a, b) => a - b));
+      list.push(members.sort((a, b) => a - b));
     }
   }
-  return found;
+  return list;
 }
 
 interface Visit {

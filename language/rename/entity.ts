@@ -15,8 +15,9 @@ export interface TopEntity {
   readonly id: string;
   readonly module: string;
   readonly name: string;
-  /** Where it is defined, in its own module's text; absent for what is built in. */
-  readonly span?: Span;
+  /** Where it is defined, in its own module's text; absent for what is built in. It changes with an edit: what is defined
+   * as it was is the same entity, wherever it is now (frame.ts). */
+  span?: Span;
   /** Of a method: its class. Of a field or constructor: its type. Of a pattern synonym: the type it is bundled with. */
   readonly parent?: string;
   /** Of a field in an instance of a data family: a constructor that has it. */

@@ -3,7 +3,7 @@
  * (RecursiveDo) by `mfix`, comprehensions over any monad (MonadComprehensions) by `do`. The functions they use are
  * those of the libraries, whatever is in scope.
  */
-import type { Span } from '../source/span.ts';
+import type { Place } from '../source/span.ts';
 import { cover } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applied } from './build.ts';
@@ -15,7 +15,7 @@ import { qualifier, wired } from './wired.ts';
 export const isOfDo = ({ qualifier: q, text }: Tree.Name): boolean =>
   q === qualifier && ['fmap', '<*>', 'join', 'mfix'].includes(text);
 
-export const result = (context: RenameContext, span: Span, value: Tree.Expression): Tree.Statement => ({
+export const result = (context: RenameContext, span: Place, value: Tree.Expression): Tree.Statement => ({
   kind: 'expressionStatement',
   span,
   expression: applied(wired(context, 'GHC.Base', 'return', span), value),
@@ -78,14 +78,14 @@ function fixed(context: RenameContext, rec: Tree.RecStatement): readonly Tree.St
   return [{ kind: 'bindStatement', span, pattern: tuplePattern(span, bound), expression }];
 }
 
-export function tuple(span: Span, components: readonly Tree.Expression[]): Tree.Expression {
+export function tuple(span: Place, components: readonly Tree.Expression[]): Tree.Expression {
   const [only] = components;
   if (components.length === 1 && only !== undefined) return only;
   if (components.length > 0) return { kind: 'tuple', span, components };
   return { kind: 'constructor', span, name: { kind: 'name', span, text: '()' } };
 }
 
-export function tuplePattern(span: Span, components: readonly Tree.Pattern[]): Tree.Pattern {
+export function tuplePattern(span: Place, components: readonly Tree.Pattern[]): Tree.Pattern {
   const [only] = components;
   if (components.length === 1 && only !== undefined) return only;
   return components.length > 0
@@ -143,13 +143,13 @@ export function definedBy(s: Tree.Statement): readonly string[] {
 
 /** Every variable that a statement writes anywhere: more than are free in it, at most. */
 function namesIn(s: Tree.Statement): ReadonlySet<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const todo: unknown[] = [s];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     if (typeof next !== 'object' || next === null) continue;
     const node = next as { readonly kind?: string; readonly name?: Tree.Name };
-    if (node.kind === 'variable' && node.name !== undefined) found.add(node.name.text);
+    if (node.kind === 'variable' && node.name !== undefined) names.add(node.name.text);
     for (const part of Object.values(next)) if (typeof part === 'object' && part !== null) todo.push(part);
   }
-  return found;
+  return names;
 }

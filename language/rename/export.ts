@@ -37,7 +37,7 @@ export function findExports(
 
 function moduleEntities(context: RenameContext, module: Tree.Name): readonly TopEntity[] {
   const prefix = `${module.text}.`;
-  const found: TopEntity[] = [];
+  const entities: TopEntity[] = [];
   let qualified = false;
   const spaces: readonly Space[] = ['value', 'type'];
   for (const space of spaces) {
@@ -48,12 +48,12 @@ function moduleEntities(context: RenameContext, module: Tree.Name): readonly Top
       const plain = candidatesOf(context.globals, space, text.slice(prefix.length));
       for (const { entity } of candidates)
         if (entity.name === text.slice(prefix.length) && plain.some(candidate => candidate.entity === entity))
-          found.push(entity);
+          entities.push(entity);
     }
   }
   const imported = context.importNames.has(module.text) || module.text === context.moduleName;
   if (!qualified && !imported) report(context, errors.exportsNothing(module));
-  return found;
+  return entities;
 }
 
 function itemEntities(context: RenameContext, item: Tree.ImportItem): readonly TopEntity[] {
@@ -65,25 +65,25 @@ function itemEntities(context: RenameContext, item: Tree.ImportItem): readonly T
   if (parent === undefined) return [];
   if (item.subordinates === undefined) return [parent];
   const all = subordinatesInScope(context, parent);
-  const found = item.subordinates === 'all' ? [parent, ...all] : [parent];
+  const entities = item.subordinates === 'all' ? [parent, ...all] : [parent];
   const names = item.subordinates === 'all' ? (item.bundled ?? []) : item.subordinates;
   for (const name of names) {
     const entity = all.find(candidate => candidate.name === name.text) ?? bundled(context, name, parent);
     if (entity === undefined) report(context, errors.noSubordinate(name, item.name));
     else {
       context.names.set(name, entity);
-      found.push(entity);
+      entities.push(entity);
     }
   }
-  return found;
+  return entities;
 }
 
 /** A pattern synonym as one more constructor of a type, or a field of one. */
 function bundled(context: RenameContext, name: Tree.Name, parent: TopEntity): TopEntity | undefined {
-  const found = candidatesOf(context.globals, 'value', name.text).find(
+  const candidate = candidatesOf(context.globals, 'value', name.text).find(
     ({ entity }) => entity.kind === 'pattern' || entity.synonym !== undefined,
   );
-  return found && { ...found.entity, parent: parent.id };
+  return candidate && { ...candidate.entity, parent: parent.id };
 }
 
 /**
@@ -91,16 +91,16 @@ function bundled(context: RenameContext, name: Tree.Name, parent: TopEntity): To
  * then the type families of a class.
  */
 function subordinatesInScope(context: RenameContext, parent: TopEntity): readonly TopEntity[] {
-  const found: TopEntity[] = [];
+  const entities: TopEntity[] = [];
   for (const id of parent.subordinates ?? []) {
     const entity = context.globals.known.value.get(id);
-    if (entity !== undefined) found.push(entity);
+    if (entity !== undefined) entities.push(entity);
   }
   // of a data family, constructors stand with its instances
   for (const entity of context.globals.known.value.values())
-    if (entity.kind !== 'method' && entity.parent === parent.id && !found.includes(entity))
-      found.push(entity);
+    if (entity.kind !== 'method' && entity.parent === parent.id && !entities.includes(entity))
+      entities.push(entity);
   for (const entity of context.globals.known.type.values())
-    if (entity.kind === 'type' && entity.parent === parent.id) found.push(entity);
-  return found;
+    if (entity.kind === 'type' && entity.parent === parent.id) entities.push(entity);
+  return entities;
 }

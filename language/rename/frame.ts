@@ -3,7 +3,6 @@
  * defined as it was stays the same object. Heads and bodies of declarations are walked as parts: each remembers what it
  * asked of the top level, and is taken over with all that it found if the answers are the same.
  */
-import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type RenameContext, recordUses } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
@@ -15,7 +14,7 @@ import { type Candidate, type Globals, type Space, spaceOf } from './scope.ts';
 type Kind = 'heads' | 'bodies';
 
 export const isValueBinding = (declaration: Tree.Declaration): declaration is ValueBinding =>
-  declaration.kind === 'function' || declaration.kind === 'patternBinding';
+  declaration.kind === 'function' || declaration.kind === 'patternBinding' || declaration.kind === 'matcher';
 
 /** What can be taken over of a module; nothing if it has another name or other extensions. */
 export function createRecall(tree: Tree.Module, before: Renamed | undefined): Recall {
@@ -42,7 +41,8 @@ export function knownEntity(context: RenameContext, entity: TopEntity): TopEntit
   const before = context.recall?.before?.globals.known[spaceOf(entity)].get(entity.id);
   if (before === undefined || before.module !== entity.module || !isDefinedAlike(before, entity))
     return entity;
-  (before as { span?: Span | undefined }).span = entity.span;
+  if (entity.span === undefined) delete before.span;
+  else before.span = entity.span;
   return before;
 }
 
@@ -70,14 +70,16 @@ export function noteChanges(
   const changed = new Set<string>();
   recall.isHeaderSame &&= isSameList(before.sources, sourcesOf(context, modules));
   const own = [...before.defined, ...defined];
+  // with the same imports, only names of what is not defined as often as before mean something else
+  const differing = recall.isHeaderSame ? unevenly(before.defined, defined) : own;
   for (const space of spaces) {
     const [was, is] = [tableOf(before.globals, space), tableOf(globals, space)];
     const texts = recall.isHeaderSame
-      ? own.flatMap(({ name, module }) => [name, `${module}.${name}`])
+      ? differing.flatMap(({ name, module }) => [name, `${module}.${name}`])
       : [...was.keys(), ...is.keys()];
     for (const text of texts) if (!areSame(was.get(text), is.get(text))) changed.add(`${space} ${text}`);
     const [wasKnown, isKnown] = [before.globals.known[space], globals.known[space]];
-    const ids = recall.isHeaderSame ? own.map(({ id }) => id) : [...wasKnown.keys(), ...isKnown.keys()];
+    const ids = recall.isHeaderSame ? differing.map(({ id }) => id) : [...wasKnown.keys(), ...isKnown.keys()];
     for (const id of ids) if (wasKnown.get(id) !== isKnown.get(id)) changed.add(`${space} #${id}`);
   }
   for (const { id } of own)
@@ -93,6 +95,14 @@ const spaces: readonly Space[] = ['value', 'type'];
 
 const tableOf = (globals: Globals, space: Space): Globals['values'] =>
   space === 'type' ? globals.types : globals.values;
+
+/** What does not stand in both lists equally often. */
+function unevenly(before: readonly TopEntity[], after: readonly TopEntity[]): TopEntity[] {
+  const more = new Map<TopEntity, number>();
+  for (const entity of before) more.set(entity, (more.get(entity) ?? 0) + 1);
+  for (const entity of after) more.set(entity, (more.get(entity) ?? 0) - 1);
+  return [...more].flatMap(([entity, count]) => (count === 0 ? [] : [entity]));
+}
 
 const areSame = (before: readonly Candidate[] = [], after: readonly Candidate[] = []): boolean =>
   before.length === after.length && before.every(({ entity }, i) => entity === after[i]!.entity);
@@ -114,12 +124,12 @@ export function walkPart(
   const { recall } = context;
   if (recall === undefined || recall.isWalking) return recordUses(context, walk);
   const above = under && recall.heads.get(under);
-  const known = recall.before?.[kind].get(declaration);
-  if (known !== undefined && known.under === above && holds(context, recall, known)) {
-    enter(context, known.entries);
-    if (known.hushed) context.hushed++;
-    recall[kind].set(declaration, known);
-    return known.uses;
+  const before = recall.before?.[kind].get(declaration);
+  if (before !== undefined && before.under === above && holds(context, recall, before)) {
+    enter(context, before.entries);
+    if (before.hushed) context.hushed++;
+    recall[kind].set(declaration, before);
+    return before.uses;
   }
   const { needs, hushed, globals } = context;
   const said = context.errors.length;
@@ -250,9 +260,9 @@ export function sameGroups(before: RenamedDeclarations, after: RenamedDeclaratio
 }
 
 function sameAs(before: readonly BindingGroup[], after: readonly BindingGroup[]): readonly BindingGroup[] {
-  const known = new Map(before.map(group => [group.bindings[0], group]));
+  const byFirst = new Map(before.map(group => [group.bindings[0], group]));
   return after.map(group => {
-    const old = known.get(group.bindings[0]);
+    const old = byFirst.get(group.bindings[0]);
     const isSame =
       old !== undefined &&
       old.recursive === group.recursive &&

@@ -48,12 +48,12 @@ function boundValue({ clauses }: Tree.FunctionBinding): Tree.Expression | undefi
 /** A `do` in which a `let` binds parameters; undefined if there is none. */
 export function expandImplicit(context: RenameContext, e: Tree.DoExpression): Tree.DoExpression | undefined {
   const at = e.statements.findIndex(s => s.kind === 'letStatement' && bindsImplicit(s.declarations));
-  const found = e.statements[at];
-  if (found?.kind !== 'letStatement') return undefined;
+  const statement = e.statements[at];
+  if (statement?.kind !== 'letStatement') return undefined;
   const rest = e.statements.slice(at + 1);
-  const { span } = found;
+  const { span } = statement;
   const body: Tree.Expression = { ...e, statements: rest };
-  const expression = implicitLet(context, found.declarations, body, span);
+  const expression = implicitLet(context, statement.declarations, body, span);
   return {
     ...e,
     statements: [...e.statements.slice(0, at), { kind: 'expressionStatement', span, expression }],

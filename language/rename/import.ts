@@ -2,8 +2,7 @@
  * What the import declarations bring into scope (Report 5.3): item lists, `hiding`, `qualified`, `as`, and the
  * implicit Prelude (Report 5.6). Clashes are no error here; they are when a name is used.
  */
-import type { Span } from '../source/span.ts';
-import { span } from '../source/span.ts';
+import { fixedPlace, span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
@@ -26,7 +25,7 @@ export function bringImports(context: RenameContext, tree: Tree.Module): readonl
 /** The import that nobody writes, standing before all others; none where the module does without. */
 export function implicitPrelude(tree: Tree.Module, moduleName: string): readonly Tree.Import[] {
   if (!importsPrelude(tree, moduleName)) return [];
-  const at: Span = span(tree.span.start, tree.span.start);
+  const at = fixedPlace(span(tree.span.start, tree.span.start));
   const module: Tree.Name = { kind: 'name', span: at, text: 'Prelude' };
   return [{ kind: 'import', span: at, module, qualified: false, hiding: false }];
 }

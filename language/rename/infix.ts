@@ -3,16 +3,16 @@
  * The names of the operators must have been resolved before; an unknown operator counts as infixl 9.
  */
 
-import type { Span } from '../source/span.ts';
+import type { Place } from '../source/span.ts';
 import { cover } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type RenameContext, report } from './context.ts';
 import type { Entity, Fixity } from './entity.ts';
 import * as errors from './errors.ts';
 import { defaultFixity, type Grouped, group, minusFixity, sectionFits, type Token } from './fixity.ts';
-import { expandSynonym } from './synonym.ts';
+import { findMatcher } from './synonym.ts';
 
-type Minus = { readonly kind: 'minus'; readonly span: Span };
+type Minus = { readonly kind: 'minus'; readonly span: Place };
 type Operator = Tree.Variable | Tree.Constructor | Minus;
 
 /** The fixity of what an operator's name means. */
@@ -44,7 +44,7 @@ export function groupPattern(context: RenameContext, infix: Tree.InfixPattern): 
       if (operator.kind === 'minus') return { kind: 'errorPattern', span: at };
       const binary = { kind: 'constructorPattern', span: at, constructor_: operator.name } as const;
       const whole: Tree.ConstructorPattern = { ...binary, arguments: [left, right] };
-      expandSynonym(context, whole);
+      findMatcher(context, whole);
       return whole;
     },
     negate: (minus, operand) => {

@@ -3,16 +3,13 @@
  * The walk goes from part to part and a table keeps the order of its entries: a part's are those between two marks.
  */
 import { createTables, type Tables } from './context.ts';
-import type { Entries, Mark, WalkedPart } from './recall.ts';
-
-/** The nodes that the walk has made for some of the tree's. */
-export const madeBy = ({ entries }: WalkedPart): readonly object[] =>
-  made.flatMap(t => (entries[t] ?? []).map(([, node]) => node as object));
+import type { Entries, Mark } from './recall.ts';
 
 const tablesOf = (tables: Tables): readonly Map<unknown, unknown>[] => [
   tables.names,
   tables.grouped,
   tables.groupedPatterns,
+  tables.matchers,
   tables.expanded,
   tables.groupedTypes,
   tables.wildcards,
@@ -21,9 +18,6 @@ const tablesOf = (tables: Tables): readonly Map<unknown, unknown>[] => [
   tables.shadowed,
   tables.declarations,
 ];
-
-/** `grouped`, `groupedPatterns`, `expanded`, `groupedTypes`. */
-const made = [1, 2, 3, 4] as const;
 
 export const mark = (tables: Tables): Mark => tablesOf(tables).map(table => table.size);
 

@@ -13,7 +13,7 @@ import { groupPattern } from './infix.ts';
 import { expandListPattern } from './overloadedlist.ts';
 import { expandRecordPattern, fieldsOf } from './record.ts';
 import { resolveField, resolveValue } from './resolve.ts';
-import { expandSynonym } from './synonym.ts';
+import { findMatcher } from './synonym.ts';
 import { bindFreeVariables, walkType } from './type.ts';
 
 /** Walks patterns that bind together: the arguments of one clause or lambda, one generator, one alternative. */
@@ -45,7 +45,7 @@ function walkPattern(context: RenameContext, pattern: Tree.Pattern, bound: Bound
     case 'constructorPattern':
       resolveValue(context, pattern.constructor_);
       for (const argument of pattern.arguments) walkPattern(context, argument, bound);
-      expandSynonym(context, pattern);
+      findMatcher(context, pattern);
       return;
     case 'infixPattern':
       for (const item of pattern.items) {

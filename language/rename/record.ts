@@ -3,7 +3,7 @@
  * same by position. `P {y = p}` is `P _ p`; `P {y = 1, x = 2}` is `P 2 1`; `r {y = 1}` is
  * `(\y -> case r of P a _ -> P a y) 1`, where nothing of what is implied can be named by the program.
  */
-import type { Span } from '../source/span.ts';
+import type { Place } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applied } from './build.ts';
 import { constructorFields, type RenameContext, report } from './context.ts';
@@ -11,7 +11,7 @@ import type { Entity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { meaning } from './resolve.ts';
 import { entityById } from './scope.ts';
-import { expandSynonym } from './synonym.ts';
+import { findMatcher } from './synonym.ts';
 
 /** The fields of what stands before the braces. */
 export const fieldsOf = (
@@ -44,7 +44,7 @@ export function expandRecordPattern(context: RenameContext, pattern: Tree.Record
     constructor_,
     arguments: list,
   };
-  expandSynonym(context, positional);
+  findMatcher(context, positional);
   context.groupedPatterns.set(pattern, positional);
 }
 
@@ -69,7 +69,7 @@ export function expandConstruction(
   context.expanded.set(record, whole);
 }
 
-const missing = (span: Span, field: string): Tree.Expression => ({ kind: 'errorExpression', span, field });
+const missing = (span: Place, field: string): Tree.Expression => ({ kind: 'errorExpression', span, field });
 
 /** What an update of a synonym's fields, which have been resolved, stands for; its parts are walked with it. */
 export function expandUpdate(context: RenameContext, update: Tree.RecordUpdate): Tree.Expression | undefined {
@@ -142,10 +142,10 @@ const plain = (body: Tree.Expression): Tree.Rhs => ({
 });
 
 /** A name of the same field that no program can write. */
-const implied = (span: Span, text: string): Tree.Name => ({ kind: 'name', span, text: `%${text}` });
+const implied = (span: Place, text: string): Tree.Name => ({ kind: 'name', span, text: `%${text}` });
 
 /** A name of the synonym, whatever is in scope. */
-function wiredName(context: RenameContext, synonym: TopEntity, span: Span): Tree.Name {
+function wiredName(context: RenameContext, synonym: TopEntity, span: Place): Tree.Name {
   const qualifier = `%${synonym.module}`;
   context.globals.values.set(`${qualifier}.${synonym.name}`, [{ entity: synonym, from: [synonym.module] }]);
   return { kind: 'name', span, qualifier, text: synonym.name };
@@ -155,9 +155,9 @@ function wiredName(context: RenameContext, synonym: TopEntity, span: Span): Tree
 function variable<K extends 'variable' | 'variablePattern'>(
   context: RenameContext,
   kind: K,
-  span: Span,
+  span: Place,
   entity: Entity,
-): { readonly kind: K; readonly span: Span; readonly name: Tree.Name } {
+): { readonly kind: K; readonly span: Place; readonly name: Tree.Name } {
   const name: Tree.Name = { kind: 'name', span, text: entity.name };
   meaning(context, name, entity);
   return { kind, span, name };

@@ -68,9 +68,9 @@ export function* renameInSteps(
   const exports = findExports(context, tree, entities);
   const said = context.errors.length;
   const main = findMain(context, tree, exports);
-  const found = { modules, defined: entities, typeGroups, exports };
+  const parts = { modules, defined: entities, typeGroups, exports };
   const walked = walkedOf(context, modules, { tree, defined: entities, exports }, said, edit?.before);
-  const renamed = renamedModule(tree, context, found, main);
+  const renamed = renamedModule(tree, context, parts, main);
   return walked === undefined ? renamed : { ...renamed, walked };
 }
 
@@ -137,6 +137,7 @@ function renamedModule(
     names: context.names,
     grouped: context.grouped,
     groupedPatterns: context.groupedPatterns,
+    matchers: context.matchers,
     expanded: context.expanded,
     groupedTypes: context.groupedTypes,
     wildcards: context.wildcards,

@@ -5,7 +5,7 @@ import type * as Tree from '../syntax/tree.ts';
 import type { Entity, Local, TopEntity } from './entity.ts';
 import type { Walked } from './recall.ts';
 
-export type ValueBinding = Tree.FunctionBinding | Tree.PatternBinding;
+export type ValueBinding = Tree.FunctionBinding | Tree.PatternBinding | Tree.Matcher;
 
 /** Bindings that depend on each other (Report 4.5.1; a dependency on a variable with a type signature does not
  * count). `recursive`: any of them uses itself or another of the group, signature or not. */
@@ -34,8 +34,10 @@ export interface Renamed {
   readonly names: ReadonlyMap<Tree.Name, Entity>;
   /** Operator sequences grouped by fixity. The operands are the very nodes of the tree. */
   readonly grouped: ReadonlyMap<Tree.InfixExpression, Tree.Expression>;
-  /** Operator sequences grouped by fixity, and what a pattern synonym's use stands for: a view by its matcher. */
+  /** Operator sequences grouped by fixity, and record patterns of pattern synonyms with all of their parts in order. */
   readonly groupedPatterns: ReadonlyMap<Tree.Pattern, Tree.Pattern>;
+  /** Of a pattern synonym's use in a pattern: its matcher, an expression of its own as dictionaries may be applied to it. */
+  readonly matchers: ReadonlyMap<Tree.ConstructorPattern, Tree.Variable>;
   /** Expressions that mean what these mean (`mdo`, comprehensions over monads). */
   readonly expanded: ReadonlyMap<Tree.Expression, Tree.Expression>;
   readonly groupedTypes: ReadonlyMap<Tree.InfixType, Tree.Type>;

@@ -229,9 +229,9 @@ function globalNames(
     if (prefix === '' && /^\p{Lu}[\p{L}\p{N}_'.]*\../u.test(rest)) return false;
     return isConstructorName(rest) === isConstructor;
   });
-  const made = { texts, index: indexNames(texts) };
-  context.help.names.set(key, made);
-  return made;
+  const names = { texts, index: indexNames(texts) };
+  context.help.names.set(key, names);
+  return names;
 }
 
 function exportersOf(

@@ -1,5 +1,5 @@
 /**
- * Pattern synonyms where they are used. In a pattern, `P p q` becomes the view `($mP -> [(p, q)])`; in an expression, `P`
+ * Pattern synonyms where they are used. In a pattern, `P p q` is matched by the function `$mP`; in an expression, `P`
  * means the function `$bP`. Both are functions of the module that declares `P` (parse/synonym.ts).
  */
 
@@ -28,28 +28,17 @@ export function resolveUse(context: RenameContext, name: Tree.Name): Entity | un
 
 const plain = ({ kind, span, text }: Tree.Name): Tree.Name => ({ kind, span, text });
 
-/** Remembers what `pattern` stands for where its name, which has been resolved, is a synonym's. */
-export function expandSynonym(context: RenameContext, pattern: Tree.ConstructorPattern): void {
+/** Remembers the matcher of `pattern` where its name, which has been resolved, is a synonym's. */
+export function findMatcher(context: RenameContext, pattern: Tree.ConstructorPattern): void {
   const entity = context.names.get(pattern.constructor_);
   if (entity?.kind !== 'pattern') return;
   const { span } = pattern.constructor_;
   const name: Tree.Name = { kind: 'name', span, text: matcherName(entity.name) };
   meaning(context, name, functionOf(context, entity, name.text));
-  context.groupedPatterns.set(pattern, {
-    kind: 'viewPattern',
-    span: pattern.span,
-    expression: { kind: 'variable', span, name },
-    pattern: { kind: 'listPattern', span: pattern.span, elements: [fields(pattern)], isPlain: true },
-  });
-}
-
-function fields({ span, arguments: list }: Tree.ConstructorPattern): Tree.Pattern {
-  const [only] = list;
-  if (only === undefined) return { kind: 'wildcardPattern', span };
-  return list.length === 1 ? only : { kind: 'tuplePattern', span, components: list };
+  context.matchers.set(pattern, { kind: 'variable', span, name });
 }
 
 function functionOf(context: RenameContext, { module, fixity }: TopEntity, name: string): TopEntity {
-  const made: TopEntity = { kind: 'variable', id: globalId(module, name), module, name };
-  return canonical(context.globals, fixity === undefined ? made : { ...made, fixity });
+  const entity: TopEntity = { kind: 'variable', id: globalId(module, name), module, name };
+  return canonical(context.globals, fixity === undefined ? entity : { ...entity, fixity });
 }

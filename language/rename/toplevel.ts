@@ -128,10 +128,10 @@ function walkHead(
     else walkKind(context, head.argument);
     head = withoutParentheses(head.function);
   }
-  const found = head.kind === 'typeConstructor' ? family(head.name) : undefined;
-  if (head.kind !== 'typeConstructor' || found === undefined) walkType(context, left);
+  const entity = head.kind === 'typeConstructor' ? family(head.name) : undefined;
+  if (head.kind !== 'typeConstructor' || entity === undefined) walkType(context, left);
   else {
-    meaning(context, head.name, found);
+    meaning(context, head.name, entity);
     for (const argument of list.reverse()) walkType(context, argument);
   }
 }
@@ -311,8 +311,9 @@ export function walkInstance(
   if (declaration.kind === 'instance') walkEquations(context, declaration.declarations, entity);
   scoped(context, () => {
     const outside = context.typeVariables.mark();
-    bindFreeVariables(context, [...declaration.types, ...declaration.context]);
-    for (const type of declaration.types) walkType(context, type);
+    const written = [...(declaration.kinds ?? []), ...declaration.types];
+    bindFreeVariables(context, [...written, ...declaration.context]);
+    for (const type of written) walkType(context, type);
     walkContext(context, declaration.context);
     if (declaration.kind === 'derivingDeclaration') {
       if (declaration.via !== undefined) {
@@ -326,8 +327,8 @@ export function walkInstance(
     const members = methodsOf(context, entity);
     const signatures = declarations.filter(member => member.kind !== 'function');
     const attached = attach(context, signatures, name => members.get(name.text), [...members.keys()]);
-    const known = entity?.kind === 'class' ? className.text : undefined;
-    const groups = walkMethods(context, declarations, members, known, attached.scopedVariables);
+    const class_ = entity?.kind === 'class' ? className.text : undefined;
+    const groups = walkMethods(context, declarations, members, class_, attached.scopedVariables);
     context.declarations.set(declarations, { ...ofMethods(attached), groups, components: groups });
   });
 }
@@ -378,6 +379,7 @@ function walkMethods(
 function methodNames(binding: ValueBinding): readonly Tree.Name[] {
   if (binding.kind === 'patternBinding')
     return patternBinders(binding.pattern).flatMap(binder => (binder.kind === 'name' ? [binder.name] : []));
+  if (binding.kind === 'matcher') return [];
   return [binding.name, ...binding.clauses.map(clause => clause.name).filter(name => name !== binding.name)];
 }
 

@@ -40,17 +40,17 @@ export function bindFreeVariables(context: RenameContext, types: readonly Tree.T
 
 /** The first occurrence of every type variable not bound by a `forall` inside. */
 export function freeVariables(types: readonly Tree.Type[]): readonly Tree.Name[] {
-  const found = new Map<string, Tree.Name>();
+  const names = new Map<string, Tree.Name>();
   const visit = (type: Tree.Type, bound: readonly string[]): void => {
     if (type.kind === 'typeVariable') {
       const { text } = type.name;
-      if (!bound.includes(text) && !found.has(text)) found.set(text, type.name);
+      if (!bound.includes(text) && !names.has(text)) names.set(text, type.name);
     } else if (type.kind === 'forallType') {
       visit(type.body, [...bound, ...type.variables.map(parameter => parameter.name.text)]);
     } else for (const part of parts(type)) visit(part, bound);
   };
   for (const type of types) visit(type, []);
-  return [...found.values()];
+  return [...names.values()];
 }
 
 export function walkType(context: RenameContext, type: Tree.Type): void {

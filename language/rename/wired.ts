@@ -1,5 +1,5 @@
 /** Names of the library's functions in trees that nobody has written: they mean the same whatever is in scope. */
-import type { Span } from '../source/span.ts';
+import type { Place } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { RenameContext } from './context.ts';
 import { canonical } from './scope.ts';
@@ -8,7 +8,7 @@ import { canonical } from './scope.ts';
 export const qualifier = '%';
 
 /** A library's function, by a name that means it everywhere. */
-export function wired(context: RenameContext, module: string, text: string, span: Span): Tree.Variable {
+export function wired(context: RenameContext, module: string, text: string, span: Place): Tree.Variable {
   const { values } = context.globals;
   const key = `${qualifier}.${text}`;
   if (!values.has(key)) {

@@ -8,6 +8,7 @@ import { freeze, type Suspended, suspended } from './freeze.ts';
 import { cell, leave, masked, resume, waiter } from './layout.ts';
 import { type Run, symbol } from './run.ts';
 import { codeOf } from './stacks.ts';
+import type { Thread } from './state.ts';
 import { address, setWord, untag, word } from './store.ts';
 import {
   completeWith,
@@ -19,7 +20,6 @@ import {
   keptFrames,
   setFirstPending,
   setThreadValue,
-  type Thread,
   threadNumber,
   threadValue,
   wake,
@@ -42,7 +42,7 @@ export function trace(
 ): void {
   if (!run.stacks) return;
   const frames = { ...run.frames, top: where.top };
-  const found = backtrace(
+  const raised = backtrace(
     frames,
     run.stacks,
     where.sp,
@@ -50,9 +50,9 @@ export function trace(
     describe(run, exception),
     cause,
   );
-  run.backtraces.push(found);
-  run.options.onBacktrace?.(found, () => scopesIn(run, where.sp, where.top));
-  noteThrow(run, found, where.thread);
+  run.backtraces.push(raised);
+  run.options.onBacktrace?.(raised, () => scopesIn(run, where.sp, where.top));
+  noteThrow(run, raised, where.thread);
 }
 
 /** What kind of value an exception is, for the `-xc` text. */

@@ -55,9 +55,13 @@ export const collectionDue = (heap: Heap, stack = 0): number => {
   return Math.min(start + live + Math.max(area, cost + Math.min(cost, ease)), furthest(heap));
 };
 
-/** Where the heap must end so that the next collection has room for all of it, below or above. */
+/** Where the heap must end so that the next collection has room for all of it, below or above. A heap that begins high
+ * has more room below than memory above. */
 export const furthest = ({ start, base, store }: Heap): number =>
-  Math.max(2 * start - base - apart, start + Math.floor((store.maximum - start) / 2)) - heapSlack;
+  Math.min(
+    store.maximum,
+    Math.max(2 * start - base - apart, start + Math.floor((store.maximum - start) / 2)),
+  ) - heapSlack;
 
 /** Where the upper space begins. A heap that takes much of what there is begins at the middle: nearer, the next
  * collection would find room neither below nor above. */

@@ -14,5 +14,5 @@ export {
   type WasmEngine,
 } from './machine.ts';
 export { profileOutside, type RunFacts } from './stacks.ts';
-export type { Entering, Scope } from './variables.ts';
-export type { Breakpoint, Halt, Halted, HitCondition, Stops, ThreadState } from './watch.ts';
+export type { Breakpoint, Entering, Halt, HitCondition, Scope } from './state.ts';
+export type { Halted, Stops, ThreadState } from './watch.ts';

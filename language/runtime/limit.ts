@@ -6,8 +6,8 @@ import { force } from './asynchronous.ts';
 import { limitEnd } from './ending.ts';
 import type { Run } from './run.ts';
 import type { Pause } from './schedule.ts';
+import type { Thread } from './state.ts';
 import { raisedSymbols } from './symbols.ts';
-import type { Thread } from './thread.ts';
 
 /** Milliseconds that a program has left when it has been told that its time is over: handlers, buffers to be written. */
 export const farewell = 1000;

@@ -31,6 +31,7 @@ import {
   yieldThread,
 } from './schedule.ts';
 import { countsSize, createStacks, stacksSize, stacksStart } from './stacks.ts';
+import type { Thread } from './state.ts';
 import {
   address,
   createStore,
@@ -48,7 +49,6 @@ import {
   ownerOf,
   setThreadValue,
   suspendThread,
-  type Thread,
   threadValue,
   wait,
 } from './thread.ts';

@@ -2,26 +2,14 @@
  * Marks of a run: at each the costs of all stacks are looked at, and what has changed since the last is kept. A program
  * without marks pays nothing. The looking is no work of the program's: it allocates nothing of it.
  */
-import { type CallCounts, callKinds, createCalls, packCalls } from '../profile/calls.ts';
-import { type Columns, createColumns } from '../profile/columns.ts';
+
+import { callKinds, createCalls, packCalls } from '../profile/calls.ts';
+import { createColumns } from '../profile/columns.ts';
 import type { Mark, MarkKind } from '../profile/mark.ts';
 import { stackNode } from './layout.ts';
 import type { Run } from './run.ts';
 import { addressOf, callsOf, type Stacks } from './stacks.ts';
-
-export interface Marks {
-  readonly made: Mark[];
-  /** Of all marks. */
-  rows: number;
-  /** Marks that were not kept, after too many. */
-  leftOut: number;
-  /** Costs as they stood at the last mark, by the codes of stacks. */
-  before: Before;
-}
-
-interface Before extends Columns {
-  readonly calls: CallCounts;
-}
+import type { Before, Marks } from './state.ts';
 
 /** A program may make marks in a loop: after so many, or so many changes of costs, none is kept any more, but they are counted. What is spent
  * after the last one belongs to it. */

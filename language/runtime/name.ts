@@ -13,8 +13,8 @@ export const createNames = (): Names => ({ byAddress: new Map(), next: 1 });
 
 export function nameOf(names: Names, store: Store, pointer: number): number {
   const at = untag(follow(store, pointer, info => info === store.known.indirection));
-  const known = names.byAddress.get(at);
-  if (known !== undefined) return known;
+  const number = names.byAddress.get(at);
+  if (number !== undefined) return number;
   names.byAddress.set(at, names.next);
   return names.next++;
 }

@@ -36,10 +36,10 @@ export function calibrate(run: Run, exports: Record<string, unknown>): Omit<Over
   };
   const nothing = shortest('timeNothing');
   const each = (name: string): number => Math.max(0, shortest(name) - nothing);
-  const found = { entry: each('timeEntries'), setting: each('timeStacks'), call: each('timeCalls') };
+  const times = { entry: each('timeEntries'), setting: each('timeStacks'), call: each('timeCalls') };
   store.words.fill(0, argumentArea >>> 2, (argumentArea + 2 * stackNode.size) >>> 2);
   if (calls > 0) store.words.fill(0, calls >>> 2, (calls + callNode.size) >>> 2);
   setWord(store, cell.callerBegan, 0);
   setWord(store, cell.stack, current);
-  return found;
+  return times;
 }

@@ -2,7 +2,7 @@
  * The scheduler's queues: threads that are ready to run, and threads that sleep until some time. A thread that has
  * finished, or no longer waits, is left where it is and passed over when its turn comes, so that nothing is searched for.
  */
-import type { Thread, Wait } from './thread.ts';
+import type { Thread, Wait } from './state.ts';
 
 /** First come, first served. */
 export interface RunQueue {

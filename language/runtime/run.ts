@@ -3,18 +3,13 @@ import type { Overhead, RunEnd } from '../profile/model.ts';
 import type { Heap } from './collector.ts';
 import type { Backtrace, Executable, RunOptions } from './executable.ts';
 import type { Host } from './host.ts';
-import type { Marks } from './marks.ts';
 import type { MemoryLimits } from './memory.ts';
 import type { Names } from './name.ts';
 import type { RunQueue, Sleepers } from './queue.ts';
 import type { Stacks } from './stacks.ts';
+import type { Halt, Marks, Scope, Thread, TraceState, Wait, Watch, Weaks } from './state.ts';
 import type { Store } from './store.ts';
-import type { Thread, Wait } from './thread.ts';
-import type { TraceState } from './trace.ts';
 import type { Frames } from './unwind.ts';
-import type { Scope } from './variables.ts';
-import type { Halt, Watch } from './watch.ts';
-import type { Weaks } from './weak.ts';
 
 export type MachineOptions = RunOptions & {
   /** `scopes`: what is known of variables at that moment. */
@@ -86,7 +81,7 @@ export interface Run {
 }
 
 export function symbol(executable: Executable, name: string): number {
-  const found = executable.symbols.get(name);
-  if (found === undefined) throw new Error(`the program lacks ${name}`);
-  return found;
+  const address = executable.symbols.get(name);
+  if (address === undefined) throw new Error(`the program lacks ${name}`);
+  return address;
 }

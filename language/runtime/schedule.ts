@@ -7,9 +7,10 @@ import { force, raiseIn } from './asynchronous.ts';
 import { busyObject, forwarded, turn } from './layout.ts';
 import { dequeue, enqueue, isEmpty, nextSleeper, takeSleeper } from './queue.ts';
 import { type Run, symbol } from './run.ts';
+import type { Thread } from './state.ts';
 import { tagOf, untag, word } from './store.ts';
 import { raisedSymbols } from './symbols.ts';
-import { completeWith, resumeThread, suspendThread, type Thread, threadValue, wake } from './thread.ts';
+import { completeWith, resumeThread, suspendThread, threadValue, wake } from './thread.ts';
 import type { WeakRoots } from './weak.ts';
 
 export type Pause =

@@ -152,11 +152,11 @@ export function profileOutside(
   if (!memory) return { ...run, tickInterval: 1000, centres: executable.centres, stacks: mainAlone };
   const words = new Int32Array(memory);
   const base = stacksStart(executable);
-  let made = 1;
-  while (made < maximumStacks && words[(base + made * stackNode.size + stackNode.code) >>> 2] === made)
-    made++;
+  let count = 1;
+  while (count < maximumStacks && words[(base + count * stackNode.size + stackNode.code) >>> 2] === count)
+    count++;
   const longs = new BigInt64Array(memory);
-  return profileIn({ words, longs }, base, made, run, executable);
+  return profileIn({ words, longs }, base, count, run, executable);
 }
 
 const mainAlone = stackColumns([{ centre: 0, parent: -1, entries: 0, allocation: 0, ticks: 0 }]);

@@ -3,6 +3,7 @@
  * another thread has them below while it runs, and in the heap otherwise. What the collector must see of a thread is an object there (`threadObject`); the rest is here. A thread that waits is alive
  * as long as something else could wake it: that is what the collector finds out.
  */
+
 import { howToGoOn } from './freeze.ts';
 import {
   busyObject,
@@ -17,31 +18,8 @@ import {
 } from './layout.ts';
 import { enqueue, sleep } from './queue.ts';
 import type { Run } from './run.ts';
+import type { Thread, Wait } from './state.ts';
 import { address, allocate, type Store, setWord, untag, word } from './store.ts';
-
-/** What a thread waits for. An MVar, or an exception to be received: its object's value is its place in the line there.
- * A thunk that another thread evaluates: its object's value is the thunk. `self`: it has thrown an exception to itself.
- * `again`: for a file that would block; the operation is tried again then. */
-export type Wait =
-  | { readonly kind: 'mvar' | 'transaction' | 'receipt' | 'thunk' | 'input' | 'self' }
-  | { readonly kind: 'delay' | 'again'; readonly until: number };
-
-export interface Thread {
-  readonly number: number;
-  /** The tagged pointer to its object. */
-  at: number;
-  wait: Wait | undefined;
-  masking: number;
-  how: number;
-  raw: bigint;
-  /** The address of its cost-centre stack. */
-  stack: number;
-  /** Where calls are counted: see `cell`. How far up the call under way began; who applies a function. */
-  began: number;
-  applied: number;
-  /** Of `main`: where its frames begin while it does not run. */
-  sp: number;
-}
 
 const field = (thread: Thread, offset: number): number => untag(thread.at) + offset;
 

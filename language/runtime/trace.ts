@@ -3,18 +3,13 @@
  * value, with the stack that it happens under. Programs that are to be traced are linked so (emit/counting.ts); the first
  * events that are wanted are kept, and after that the program is told to say no more.
  */
+
 import type { TraceEventKind, Tracing } from '../profile/trace.ts';
 import { cell, stackNode, watchedCentre } from './layout.ts';
 import type { Run } from './run.ts';
 import { codeOf } from './stacks.ts';
+import type { TraceState } from './state.ts';
 import { setWord, word } from './store.ts';
-
-export interface TraceState {
-  /** Three words for each event: its kind, the number of its code or centre, the code of its stack. */
-  readonly events: number[];
-  /** Whether more has happened than was kept. */
-  isCut: boolean;
-}
 
 export const createTrace = (): TraceState => ({ events: [], isCut: false });
 

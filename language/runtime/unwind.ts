@@ -39,7 +39,7 @@ const mostFrames = 10;
  * ends in a CAF, the next that differs. */
 export function evaluators(frames: Frames, stacks: Stacks, sp: number, current: number): number[] {
   const { store, shapes } = frames;
-  const found: number[] = [];
+  const codes: number[] = [];
   let last = current;
   let seen = 0;
   for (let frame = sp >>> 0; frame < frames.top && seen < mostFrames && endsInCaf(stacks, last); ) {
@@ -47,16 +47,16 @@ export function evaluators(frames: Frames, stacks: Stacks, sp: number, current: 
     const at = demandAt(shapes, s);
     if (at !== undefined) {
       const demander = codeOf(stacks, address(store, frame + at));
-      if (demander === 0) return found;
+      if (demander === 0) return codes;
       if (demander !== last) {
-        found.push(demander);
+        codes.push(demander);
         last = demander;
       }
     }
     seen += framesOfGhc(frames, s, frame);
     frame += shapes[s + 2]!;
   }
-  return found;
+  return codes;
 }
 
 /** How many frames this one is under GHC. */

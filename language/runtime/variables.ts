@@ -3,40 +3,15 @@
  * keeps that is about to be entered, and the arguments of a function. Nothing is evaluated for it, and nothing is kept
  * for it: what no frame needs any more is not known.
  */
+
 import { writtenName } from '../source/globalname.ts';
 import type { InfoDescription, KeptVariable, ValuePlace } from './executable.ts';
 import { cell, frame as frameStart, resume, wordBytes } from './layout.ts';
 import type { Run } from './run.ts';
 import { showRaw, showValue } from './show.ts';
 import { codeOf } from './stacks.ts';
+import type { Entering, KnownVariable, Scope } from './state.ts';
 import { address, untag, word } from './store.ts';
-
-export interface KnownVariable {
-  /** Absent for an argument that the text gives no name, or several. */
-  readonly name?: string;
-  /** As a person reads it: what is not evaluated is `_`. */
-  readonly value: string;
-}
-
-/** A function or a value that is about to be computed, with what it is given and what it has from outside. */
-export interface Entering {
-  readonly module: string;
-  /** As cost centres are labelled: `solve.go`. */
-  readonly name: string;
-  readonly variables: readonly KnownVariable[];
-}
-
-/** What is kept of a function's variables by the innermost of those who wait under one stack. */
-export interface Scope {
-  readonly module: string;
-  /** As cost centres are labelled: `solve.go`. */
-  readonly name: string;
-  /** Code of the stack. */
-  readonly stack: number;
-  /** How many wait at the same place with variables of their own, as far as was looked. */
-  readonly waiting: number;
-  readonly variables: readonly KnownVariable[];
-}
 
 /** So many frames are looked at: a recursion may have millions. */
 const mostFrames = 100_000;
@@ -45,7 +20,7 @@ const mostFrames = 100_000;
 export function scopesIn(run: Run, sp: number, top: number): Scope[] {
   const { stacks, store, frames, executable } = run;
   if (!stacks) return [];
-  const found = new Map<string, { scope: Scope; info: number; waiting: number }>();
+  const byPlace = new Map<string, { scope: Scope; info: number; waiting: number }>();
   let frame = sp >>> 0;
   for (let seen = 0; frame < top && seen < mostFrames; seen++) {
     const info = word(store, frame);
@@ -55,16 +30,16 @@ export function scopesIn(run: Run, sp: number, top: number): Scope[] {
     for (const within of new Set(variables.map(v => v.within))) {
       const stack = codeOf(stacks, address(store, paid));
       const key = `${stack} ${within}`;
-      const known = found.get(key);
-      if (!known) {
+      const before = byPlace.get(key);
+      if (!before) {
         const own = variables.filter(v => v.within === within);
         const scope = { ...nameOf(within, module), stack, waiting: 1, variables: valuesAt(run, own, frame) };
-        found.set(key, { scope, info, waiting: 1 });
-      } else if (known.info === info) known.waiting++;
+        byPlace.set(key, { scope, info, waiting: 1 });
+      } else if (before.info === info) before.waiting++;
     }
     frame += frames.shapes[(info << 2) + 2]!;
   }
-  return [...found.values()].map(({ scope, waiting }) => ({ ...scope, waiting }));
+  return [...byPlace.values()].map(({ scope, waiting }) => ({ ...scope, waiting }));
 }
 
 /** Where the running thread is at the beginning of something; its frames or a register then hold all of it. */

@@ -5,64 +5,34 @@
  * Emitted code knows nothing of this. While a centre is watched, no push of it finds it on top of a stack or in a cache, so
  * that each asks the host, who is told of all entries; the other centres, and programs without breakpoints, pay nothing.
  */
-import { matchesPattern, type StackPattern } from '../profile/pattern.ts';
+
+import { matchesPattern } from '../profile/pattern.ts';
 import { centres as centresOf } from '../profile/stack.ts';
 import { never } from '../source/never.ts';
 import type { Backtrace } from './executable.ts';
 import { cell, stackNode } from './layout.ts';
 import type { Run } from './run.ts';
 import { addressOf, codeOf, type Stacks, watchCentres } from './stacks.ts';
+import type {
+  Breakpoint,
+  Entering,
+  Halt,
+  HitCondition,
+  Scope,
+  Thread,
+  Wait,
+  Watch,
+  Watched,
+} from './state.ts';
 import { address, setWord } from './store.ts';
-import { keptFrames, type Thread, type Wait } from './thread.ts';
+import { keptFrames } from './thread.ts';
 import { evaluators } from './unwind.ts';
-import { type Entering, enteringNow, type Scope, scopesIn } from './variables.ts';
-
-/** At which of the entries that count: the first is 1. */
-export interface HitCondition {
-  readonly kind: 'exactly' | 'from' | 'until' | 'every';
-  readonly count: number;
-}
-
-export interface Breakpoint {
-  /** By which whoever set it knows it. */
-  readonly id: number;
-  readonly centre: number;
-  readonly hits?: HitCondition;
-  /** Only entries that lead to such a stack count. */
-  readonly stack?: StackPattern;
-}
+import { enteringNow, scopesIn } from './variables.ts';
 
 export interface Stops {
   readonly throws: boolean;
   readonly breakpoints: readonly Breakpoint[];
 }
-
-export interface Watch {
-  readonly throws: boolean;
-  readonly centres: ReadonlyMap<number, readonly Watched[]>;
-}
-
-interface Watched {
-  readonly breakpoint: Breakpoint;
-  /** By code, whether the stack is one that counts. */
-  readonly meant: Map<number, boolean>;
-  /** Entries that count, but for the last: the program counts it once the push is done, if it is an entry at all. */
-  hits: number;
-  last: { readonly at: number; readonly before: bigint } | undefined;
-}
-
-/** Why a program stands still. Stacks are codes; `thread` is who came to it. */
-export type Halt =
-  | { readonly kind: 'asked' }
-  | { readonly kind: 'thrown'; readonly thread: number; readonly backtrace: Backtrace }
-  | {
-      readonly kind: 'entered';
-      readonly thread: number;
-      readonly breakpoints: readonly number[];
-      readonly stack: number;
-      /** Entries of the stack that had been counted before this one: a push need not be an entry. */
-      readonly before: bigint;
-    };
 
 export interface ThreadState {
   readonly number: number;
@@ -86,10 +56,10 @@ export const noWatch: Watch = { throws: false, centres: new Map() };
 /** Replaces what is watched. Entries are counted anew for breakpoints that were not there before. */
 export function setStops(run: Run, { throws, breakpoints }: Stops): void {
   const { stacks } = run;
-  const known = new Map([...run.watch.centres.values()].flat().map(each => [keyOf(each.breakpoint), each]));
+  const byKey = new Map([...run.watch.centres.values()].flat().map(each => [keyOf(each.breakpoint), each]));
   const centres = new Map<number, Watched[]>();
   for (const breakpoint of stacks ? breakpoints : []) {
-    const watched = { ...watchedFor(breakpoint), ...known.get(keyOf(breakpoint)), breakpoint };
+    const watched = { ...watchedFor(breakpoint), ...byKey.get(keyOf(breakpoint)), breakpoint };
     centres.set(breakpoint.centre, [...(centres.get(breakpoint.centre) ?? []), watched]);
   }
   run.watch = { throws, centres };
@@ -202,8 +172,8 @@ function threadsNow(run: Run, halt: Halt): ThreadState[] {
       const { stack, evaluatedBy } = halt.backtrace;
       return { ...about, stack, evaluatedBy };
     }
-    const known = halt.kind === 'entered' && halt.thread === thread.number ? halt.stack : undefined;
-    return { ...about, ...stackOf(run, thread, known, { sp, top }) };
+    const entered = halt.kind === 'entered' && halt.thread === thread.number ? halt.stack : undefined;
+    return { ...about, ...stackOf(run, thread, entered, { sp, top }) };
   });
 }
 

@@ -3,21 +3,12 @@
  * so can the value and the finalizer. Once it cannot, the weak pointer is dead, and a thread of its own runs what is to be
  * done: one for all that died at once, the youngest first, as GHC's does (rts/Weak.c, scheduleFinalizers).
  */
+
 import { indirection, masked, turn, weakObject } from './layout.ts';
 import { type Run, symbol } from './run.ts';
+import type { Weaks } from './state.ts';
 import { address, allocate, data, list, type Store, setWord, tagOf, untag, word } from './store.ts';
 import { fork } from './thread.ts';
-
-export interface Weaks {
-  /** Untagged addresses of those that have neither died nor been finalized, the oldest first. */
-  alive: number[];
-  /** The library's function that runs a list of finalizers. It is static. */
-  runner: number;
-  /** Finalizers of those that died at the last collection, until a thread runs them. */
-  due: number[];
-  /** The table of arrays that have addresses, or 0: those that nothing else refers to leave it. */
-  places: number;
-}
 
 export const createWeaks = (): Weaks => ({ alive: [], runner: 0, due: [], places: 0 });
 

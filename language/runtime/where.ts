@@ -11,16 +11,16 @@ const mostFrames = 1000;
 /** Of the running thread, as it left the machine; otherwise of `main`. */
 export function whereNow(run: Run): string[] {
   const { store, executable, frames, current, main } = run;
-  const found: string[] = [];
+  const lines: string[] = [];
   const note = (info: number): void => {
     const name = writtenSymbol(executable.infos[info]?.name ?? '');
-    if (name !== '' && found.at(-1) !== name && found.length < enough) found.push(name);
+    if (name !== '' && lines.at(-1) !== name && lines.length < enough) lines.push(name);
   };
   if (current && word(store, cell.resume) === resume.enter)
     note(word(store, untag(address(store, cell.value))));
   const top = current ? frames.top : run.stackTop;
   let frame = current ? address(store, cell.sp) : (main?.sp ?? run.stackTop);
-  for (let seen = 0; frame < top && seen < mostFrames && found.length < enough; seen++) {
+  for (let seen = 0; frame < top && seen < mostFrames && lines.length < enough; seen++) {
     const info = word(store, frame);
     const s = info << 2;
     const size = frames.shapes[s + 2] ?? 0;
@@ -30,5 +30,5 @@ export function whereNow(run: Run): string[] {
     else if (frames.shapes[s] === kind.frame || frames.shapes[s] === kind.demand) note(info);
     frame += size;
   }
-  return found;
+  return lines;
 }

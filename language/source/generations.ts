@@ -15,15 +15,15 @@ export function createGenerations<K, A>(): Generations<K, A> {
   let before = new Map<K, A[]>();
   let now = new Map<K, A[]>();
   const add = (key: K, answer: A): A => {
-    const known = now.get(key);
-    if (known) known.push(answer);
+    const answers = now.get(key);
+    if (answers) answers.push(answer);
     else now.set(key, [answer]);
     return answer;
   };
   return {
     find(key, holds) {
-      const found = now.get(key)?.find(holds);
-      if (found !== undefined) return found;
+      const recent = now.get(key)?.find(holds);
+      if (recent !== undefined) return recent;
       const old = before.get(key)?.find(holds);
       return old === undefined ? undefined : add(key, old);
     },
@@ -36,20 +36,37 @@ export function createGenerations<K, A>(): Generations<K, A> {
 }
 
 /** What a computation asked of its surroundings, with the answers. */
-export interface Reads {
-  readonly questions: readonly string[];
+export interface Reads<Q = string> {
+  readonly questions: readonly Q[];
   readonly answers: readonly unknown[];
 }
 
-const nothing: Reads = { questions: [], answers: [] };
+const nothing: Reads<never> = { questions: [], answers: [] };
 
-export const readsOf = (asked: ReadonlyMap<string, unknown> | undefined): Reads =>
-  asked === undefined || asked.size === 0
-    ? nothing
-    : { questions: [...asked.keys()], answers: [...asked.values()] };
+export interface Noted<Q, A> {
+  readonly ask: (question: Q) => A;
+  /** What has been asked so far. */
+  readonly reads: () => Reads<Q>;
+}
+
+/** The same answers, to a computation of which is noted what it asks. */
+export function noting<Q, A>(answer: (question: Q) => A): Noted<Q, A> {
+  // most computations ask little: tables are made for those that do
+  let asked: Map<Q, A> | undefined;
+  return {
+    ask: question => {
+      const given = answer(question);
+      asked ??= new Map();
+      asked.set(question, given);
+      return given;
+    },
+    reads: () =>
+      asked === undefined ? nothing : { questions: [...asked.keys()], answers: [...asked.values()] },
+  };
+}
 
 /** Whether the same would be answered now. */
-export function stillHolds({ questions, answers }: Reads, answer: (question: string) => unknown): boolean {
+export function stillHolds<Q>({ questions, answers }: Reads<Q>, answer: (question: Q) => unknown): boolean {
   for (let i = 0; i < questions.length; i++) if (answer(questions[i]!) !== answers[i]) return false;
   return true;
 }

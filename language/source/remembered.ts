@@ -1,11 +1,11 @@
 /** A function that is asked the same things over and over works each answer out once, until it is let go. */
 export function remembered<K, V>(answer: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
+  const answers = new Map<K, V>();
   return key => {
-    const before = known.get(key);
-    if (before !== undefined || known.has(key)) return before as V;
+    const before = answers.get(key);
+    if (before !== undefined || answers.has(key)) return before as V;
     const value = answer(key);
-    known.set(key, value);
+    answers.set(key, value);
     return value;
   };
 }
@@ -25,9 +25,9 @@ export function cachedByObject<K extends object, V>(answer: (key: K) => V): (key
 
 /** What is worked out for the first who asks, and is the same for all others. */
 export function onDemand<V>(answer: () => V): () => V {
-  let known: { readonly value: V } | undefined;
+  let kept: { readonly value: V } | undefined;
   return () => {
-    known ??= { value: answer() };
-    return known.value;
+    kept ??= { value: answer() };
+    return kept.value;
   };
 }

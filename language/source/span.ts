@@ -6,11 +6,51 @@ export interface Span {
 
 export const span = (start: number, end: number): Span => ({ start, end });
 
-/** The smallest span that covers both. */
-export const cover = (a: Span, b: Span): Span => ({
-  start: Math.min(a.start, b.start),
-  end: Math.max(a.end, b.end),
-});
-
 export const contains = (outer: Span, inner: Span): boolean =>
   outer.start <= inner.start && inner.end <= outer.end;
+
+/**
+ * Where a part of a text begins that stays as it is when the text around it changes: a top-level declaration, or a clause
+ * of one. It is the one thing of a tree that changes (syntax/reuse.ts): after an edit further up, all places in the
+ * declaration are elsewhere, while the declaration, and what is known of its nodes, is as before.
+ */
+export interface Origin {
+  start: number;
+}
+
+/** A span of a tree: where it is from its origin on. */
+export class Place implements Span {
+  readonly origin: Origin;
+  private readonly from: number;
+  private readonly to: number;
+
+  /** `start`, `end`: in the text as it is now. */
+  constructor(origin: Origin, start: number, end: number) {
+    this.origin = origin;
+    this.from = start - origin.start;
+    this.to = end - origin.start;
+  }
+
+  get start(): number {
+    return this.origin.start + this.from;
+  }
+
+  get end(): number {
+    return this.origin.start + this.to;
+  }
+
+  /** As it is written down. */
+  toJSON(): Span {
+    return fixedSpan(this);
+  }
+}
+
+/** Where it is now, whatever becomes of the tree. */
+export const fixedSpan = ({ start, end }: Span): Span => ({ start, end });
+
+/** A place in what never moves: what nobody has written. */
+export const fixedPlace = ({ start, end }: Span): Place => new Place({ start: 0 }, start, end);
+
+/** The smallest place that covers both, which move together. */
+export const cover = (a: Place, b: Place): Place =>
+  new Place(a.origin, Math.min(a.start, b.start), Math.max(a.end, b.end));

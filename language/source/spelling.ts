@@ -30,7 +30,7 @@ export function similarNames(
   more: Iterable<string> = [],
 ): readonly string[] {
   const limit = text.length <= 2 ? 1 : text.length <= 5 ? 1 : text.length <= 8 ? 2 : 3;
-  const found = new Map<string, number>();
+  const distances = new Map<string, number>();
   for (const index of [
     available instanceof Map ? available : indexNames(available as Iterable<string>),
     indexNames(more),
@@ -38,9 +38,9 @@ export function similarNames(
     for (let length = text.length - limit; length <= text.length + limit; length++)
       for (const entry of index.get(length) ?? none) {
         const distance = distanceOf(text, entry, limit);
-        if (distance <= limit && distance < Math.max(1, text.length)) found.set(entry.name, distance);
+        if (distance <= limit && distance < Math.max(1, text.length)) distances.set(entry.name, distance);
       }
-  const sorted = [...found].sort(([a, one], [b, other]) => one - other || (a < b ? -1 : 1));
+  const sorted = [...distances].sort(([a, one], [b, other]) => one - other || (a < b ? -1 : 1));
   return sorted.slice(0, 3).map(([name]) => name);
 }
 

@@ -321,12 +321,12 @@ function stretch(c: Converter, { bindings, result, free }: Piece & { kind: 'stre
   for (const [v, alias] of outside)
     if (alias) c.alias.set(v, alias);
     else c.alias.delete(v);
-  const made = freshVar(c.supply, result.name);
-  bind(c, made);
-  c.alias.set(result, { kind: 'var', var: made });
+  const widened = freshVar(c.supply, result.name);
+  bind(c, widened);
+  c.alias.set(result, { kind: 'var', var: widened });
   const args = isConstant ? [useGlobal(c, unitId)] : taken.map(({ argument }) => argument);
   const scrutinee: Stg.Expr = { kind: 'app', function: { kind: 'global', id }, arguments: args };
-  return body => caseOf(scrutinee, made, [{ pattern: { kind: 'default' }, body }]);
+  return body => caseOf(scrutinee, widened, [{ pattern: { kind: 'default' }, body }]);
 }
 
 function bindingsOf(

@@ -1,4 +1,4 @@
-/** What can be known of a module's functions, and of those of others, before they are converted. */
+/** What can be reps of a module's functions, and of those of others, before they are converted. */
 import type * as Core from '../core/core.ts';
 import { repOf } from '../core/rep.ts';
 import type * as Stg from './stg.ts';
@@ -9,29 +9,31 @@ export type Externals = (id: string) => Stg.Signature | undefined;
 export type RawResult = (id: string) => Core.Rep | undefined;
 
 /** Of the functions that return an unboxed value, which one. Whoever of a recursive group is asked about first: what one
- * of them returns that is no call of another, they all do. */
+ * of them returns that is no call of another, they all do. Without recursion: a chain of calls may be long. */
 export function rawResults(core: Core.CoreModule, imports: Externals): RawResult {
   const bodies = new Map(core.bindings.map(b => [b.id, b.rhs]));
-  const known = new Map<string, Core.Rep>();
-  return id => {
-    const found = known.get(id);
-    if (found) return found;
-    const open = new Set<string>();
-    const raw = (called: string): Core.Rep | undefined => {
-      const before = known.get(called);
-      if (before) return before;
+  const reps = new Map<string, Core.Rep>();
+  const find = (id: string): Core.Rep => {
+    const callers = new Map<string, string[]>([[id, []]]);
+    for (const called of callers.keys()) {
       const rhs = bodies.get(called);
-      if (!rhs) return imports(called)?.result;
-      if (open.has(called)) return 'ptr';
-      open.add(called);
-      const rep = rhs.kind === 'lam' ? repOf(rhs.body, raw) : 'ptr';
-      if (rep !== 'ptr') known.set(called, rep);
+      const call = (next: string): undefined => {
+        const before = callers.get(next);
+        if (before) before.push(called);
+        else callers.set(next, [called]);
+      };
+      const own = rhs?.kind === 'lam' ? repOf(rhs.body, call) : rhs ? 'ptr' : imports(called)?.result;
+      const rep = reps.get(called) ?? own ?? 'ptr';
+      if (rep === 'ptr') continue;
+      const same = new Set([called]);
+      for (const each of same) for (const caller of callers.get(each)!) same.add(caller);
+      for (const each of same) reps.set(each, rep);
       return rep;
-    };
-    const rep = raw(id);
-    if (rep === 'ptr') for (const called of open) known.set(called, rep);
-    return rep;
+    }
+    for (const called of callers.keys()) if (bodies.has(called)) reps.set(called, 'ptr');
+    return 'ptr';
   };
+  return id => reps.get(id) ?? (bodies.has(id) ? find(id) : imports(id)?.result);
 }
 
 /** How the functions of this module may be called by others. */

@@ -254,10 +254,10 @@ const repOf = (a: Atom): Rep => {
 
 /** The variables that an expression needs from around it, join points left out. */
 export function freeVariables(e: Expr): Set<Var> {
-  const found = new Set<Var>();
+  const variables = new Set<Var>();
   const hidden = new Set<Var>();
   const uses = (list: readonly Atom[]): void => {
-    for (const a of list) if (a.kind === 'var') found.add(a.var);
+    for (const a of list) if (a.kind === 'var') variables.add(a.var);
   };
   const rest: Expr[] = [e];
   for (let here = rest.pop(); here; here = rest.pop()) {
@@ -285,7 +285,7 @@ export function freeVariables(e: Expr): Set<Var> {
         for (const b of here.bindings) {
           hidden.add(b.var);
           if (b.rhs.kind === 'con') uses(b.rhs.arguments);
-          else for (const v of b.rhs.free) found.add(v);
+          else for (const v of b.rhs.free) variables.add(v);
         }
         rest.push(here.body);
         break;
@@ -304,6 +304,6 @@ export function freeVariables(e: Expr): Set<Var> {
         break;
     }
   }
-  for (const v of hidden) found.delete(v);
-  return found;
+  for (const v of hidden) variables.delete(v);
+  return variables;
 }

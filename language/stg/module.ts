@@ -7,8 +7,8 @@ import { append } from '../source/append.ts';
 import {
   createGenerations,
   type Generations,
+  noting,
   type Reads,
-  readsOf,
   stillHolds,
 } from '../source/generations.ts';
 import { topBinding } from './convert.ts';
@@ -52,7 +52,7 @@ export function toStg(
   const extra: Stg.TopBinding[] = [];
   if (core.hasUnlifted) return toStg(passedAround(core, raw, imports, memory.supply), imports, memory);
   const own = core.bindings.map(b => {
-    const found =
+    const result =
       memory.converted.find(
         b,
         c =>
@@ -60,10 +60,10 @@ export function toStg(
           stillHolds(c.arities, arity) &&
           stillHolds(c.signatures, id => written(imports(id))),
       ) ?? memory.converted.add(b, converted(core.name, b, { lookUp: imports, raw, arity }, memory.supply));
-    for (const [key, constant] of found.constants) if (!constants.has(key)) constants.set(key, constant);
-    for (const [id, signature] of found.externals) if (signature) externals.set(id, signature);
-    append(extra, found.extra);
-    return found.binding;
+    for (const [key, constant] of result.constants) if (!constants.has(key)) constants.set(key, constant);
+    for (const [id, signature] of result.externals) if (signature) externals.set(id, signature);
+    append(extra, result.extra);
+    return result.binding;
   });
   memory.converted.turn();
   return {
@@ -80,8 +80,8 @@ function converted(
   { lookUp, raw, arity }: Pick<Converter, 'lookUp' | 'raw' | 'arity'>,
   supply: Supply,
 ): Converted {
-  const reps = new Map<string, Core.Rep | undefined>();
-  const arities = new Map<string, number>();
+  const reps = noting(raw);
+  const arities = noting(arity);
   const c: Converter = {
     module,
     supply,
@@ -94,16 +94,8 @@ function converted(
     extra: [],
     externals: new Map(),
     lookUp,
-    raw: id => {
-      const rep = raw(id);
-      reps.set(id, rep);
-      return rep;
-    },
-    arity: id => {
-      const count = arity(id);
-      arities.set(id, count);
-      return count;
-    },
+    raw: reps.ask,
+    arity: arities.ask,
     arities: new Map(),
     methods: new Set(),
     label: b.id,
@@ -111,8 +103,11 @@ function converted(
   };
   const binding = topBinding(c, b);
   const { extra, constants, externals } = c;
-  const signatures = new Map([...externals].map(([id, signature]) => [id, written(signature)]));
-  const reads = { signatures: readsOf(signatures), reps: readsOf(reps), arities: readsOf(arities) };
+  const signatures = {
+    questions: [...externals.keys()],
+    answers: [...externals.values()].map(written),
+  };
+  const reads = { signatures, reps: reps.reads(), arities: arities.reads() };
   return { binding, extra, constants, externals, ...reads };
 }
 

@@ -88,20 +88,20 @@ const scope = (names: Names, added: readonly Var[]): Names =>
   added.length === 0 ? names : new Map([...names, ...added.map(v => [v.name, v] as const)]);
 
 function conOf(r: Reader, id: string): DataCon {
-  const found = r.constructors.get(id) ?? wiredCon(id);
-  if (!found) throw new Error(`no constructor ${id}`);
-  return found;
+  const con = r.constructors.get(id) ?? wiredCon(id);
+  if (!con) throw new Error(`no constructor ${id}`);
+  return con;
 }
 
 function centre(r: Reader, label: string): CostCentre {
-  const made = r.centres.get(label) ?? {
+  const shared = r.centres.get(label) ?? {
     label,
     module: r.name,
     location: `${r.name}.hs:${r.centres.size + 1}:1-9`,
     kind: 'scc' as const,
   };
-  r.centres.set(label, made);
-  return made;
+  r.centres.set(label, shared);
+  return shared;
 }
 
 function literalOf(word: string): Literal | undefined {

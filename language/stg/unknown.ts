@@ -15,7 +15,7 @@ import {
   type Supply,
   variable,
 } from '../core/build.ts';
-import { changeBody, mapParts } from '../core/change.ts';
+import { changeApp, changeBody, mapParts } from '../core/change.ts';
 import { pushChildren } from '../core/children.ts';
 import type * as Core from '../core/core.ts';
 import { type RawResults, repOf } from '../core/rep.ts';
@@ -158,12 +158,14 @@ function call(w: Walk, e: Core.Expr & { kind: 'app' }): Core.Expr {
   const f = e.function;
   const args = e.arguments.map(a => walk(w, a));
   const takes = f.kind === 'global' ? (w.parameters(f.id) ?? []) : [];
-  const known = f.kind === 'var' ? (w.known.get(f.var) ?? 0) : takes.length <= args.length ? takes.length : 0;
-  const head = known > 0 || f.kind === 'var' ? f : walk(w, f);
-  return app(
+  const arity = f.kind === 'var' ? (w.known.get(f.var) ?? 0) : takes.length <= args.length ? takes.length : 0;
+  const head = arity > 0 || f.kind === 'var' ? f : walk(w, f);
+  // one without arguments asks for a constant: it must not become its name
+  return changeApp(
+    e,
     head,
     args.map((a, i) => {
-      const rep = i < known ? 'ptr' : repOf(a, w.raw);
+      const rep = i < arity ? 'ptr' : repOf(a, w.raw);
       return rep === 'ptr' ? a : con(rep === 'f64' ? boxes.f64 : boxes.i64, a);
     }),
   );

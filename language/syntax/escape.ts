@@ -52,11 +52,11 @@ const unprintable = /[\0-\x1f\x7f-\x9f\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** The first character between these places that only an escape can name. */
 function unprintableIn(text: string, from: number, to: number): Problem | undefined {
-  const found = unprintable.exec(text.slice(from, to));
-  if (found === null) return undefined;
-  const start = from + found.index;
-  const point = found[0].codePointAt(0) ?? 0;
-  const span = { start, end: start + found[0].length };
+  const match = unprintable.exec(text.slice(from, to));
+  if (match === null) return undefined;
+  const start = from + match.index;
+  const point = match[0].codePointAt(0) ?? 0;
+  const span = { start, end: start + match[0].length };
   const written = point === 9 ? '\\t' : `\\x${point.toString(16)}`;
   return {
     code: 'E0104',

@@ -110,9 +110,9 @@ const languages: ReadonlySet<string> = new Set(['Haskell98', 'Haskell2010', 'GHC
 
 /** The extension, or language, that may have been meant by a name that is none. */
 export function likelyExtension(name: string): string | undefined {
-  const known = knownExtensions();
-  const negative = known.filter(each => !languages.has(each)).map(each => `No${each}`);
-  return similarNames(name, [...known, ...negative])[0];
+  const extensions = knownExtensions();
+  const negative = extensions.filter(each => !languages.has(each)).map(each => `No${each}`);
+  return similarNames(name, [...extensions, ...negative])[0];
 }
 
 /** In the order of the alphabet, with what is switched off often. */

@@ -28,8 +28,8 @@ const functions: ReadonlyMap<string, string> = new Map([
 
 /** The library's function for a C function; undefined for one that there is none for. */
 export const foreignFunction = (name: string): string | undefined => {
-  const known = functions.get(name);
-  return known === undefined ? undefined : `c_${known}`;
+  const module = functions.get(name);
+  return module === undefined ? undefined : `c_${module}`;
 };
 
 /** All of them, for messages. */

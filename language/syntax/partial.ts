@@ -5,16 +5,16 @@ import { walk } from './walk.ts';
 /** Whether a type has wildcards, as far as these extensions make them so. */
 export function isPartial(tree: Tree.Type, extensions: { has(name: string): boolean }): boolean {
   if (!extensions.has('PartialTypeSignatures')) return false;
-  let found = false;
+  let isOpen = false;
   walk(tree, node => {
-    if (node.kind === 'wildcardType') found = true;
+    if (node.kind === 'wildcardType') isOpen = true;
     if (
       node.kind === 'typeVariable' &&
       isNamedWildcard((node as Tree.Type & { kind: 'typeVariable' }).name.text, extensions)
     )
-      found = true;
+      isOpen = true;
   });
-  return found;
+  return isOpen;
 }
 
 /** NamedWildCards: `_a` is the same type wherever the signature has it, and not one of any choice. */

@@ -1,9 +1,9 @@
 /**
  * One text after another: a declaration whose text an edit left alone keeps its tree, so that whatever is known of its
- * nodes is known still. Where it has moved, the places in it move: this is the one thing about a tree that ever changes.
+ * nodes is known still. Its places are relative to where it begins; where it has moved, that changes, and nothing else.
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
-import type { Span } from '../source/span.ts';
+import type { Origin } from '../source/span.ts';
 import type { Declaration, Module } from './tree.ts';
 
 /** A text and what the parser made of it. */
@@ -13,14 +13,9 @@ export interface ReadText {
   readonly errors: readonly Diagnostic[];
 }
 
-/** The tree of `after` with all that it has in common with `before`, which must not be looked at any more. Gives what
- * has moved, and by how many UTF-16 units. */
-export function reuseTree(
-  before: ReadText,
-  after: ReadText,
-): { readonly tree: Module; readonly moves: Moves } {
-  const none = { tree: after.tree, moves: new Map() };
-  if (!isComparable(before.tree, after.tree)) return none;
+/** The tree of `after` with all that it has in common with `before`, whose places are those of `after` from now on. */
+export function reuseTree(before: ReadText, after: ReadText): Module {
+  if (!isComparable(before.tree, after.tree)) return after.tree;
   const kept = declarationsByText(before);
   const moves = new Map<Declaration, number>();
   const { declarations } = after.tree;
@@ -35,11 +30,18 @@ export function reuseTree(
     if (by !== 0) moves.set(old, by);
     return old;
   });
-  return { tree: { ...after.tree, ...commonHeader(before, after), declarations: own }, moves };
+  const tree = { ...after.tree, ...commonHeader(before, after), declarations: own };
+  for (const [declaration, by] of moves) for (const origin of originsOf(declaration)) origin.start += by;
+  return tree;
 }
 
-/** Declarations that stand elsewhere now, and by how much. */
-export type Moves = ReadonlyMap<Declaration, number>;
+/** Of all places in a top-level declaration. The clauses of a function were each read by itself. */
+export const originsOf = (declaration: Declaration): ReadonlySet<Origin> =>
+  new Set(
+    [declaration, ...(declaration.kind === 'function' ? declaration.clauses : [])].map(
+      ({ span }) => span.origin,
+    ),
+  );
 
 /** The declarations of a pattern synonym or a foreign import share places; what the preprocessor reads may mean something else each time. */
 const isComparable = (before: Module, after: Module): boolean =>
@@ -69,16 +71,16 @@ const headEnd = (text: string, { imports, declarations }: Module): number =>
 
 /** The declarations that nothing is wrong with; the same text in turn. */
 function declarationsByText({ text, tree, errors }: ReadText): Map<string, Declaration[]> {
-  const found = new Map<string, Declaration[]>();
+  const declarations = new Map<string, Declaration[]>();
   for (const [i, declaration] of tree.declarations.entries()) {
     const next = tree.declarations[i + 1]?.span.start ?? text.length;
     if (isWrongBetween(errors, declaration.span.start, next)) continue;
     const key = keyOf(text, declaration);
-    const list = found.get(key);
-    if (list === undefined) found.set(key, [declaration]);
+    const list = declarations.get(key);
+    if (list === undefined) declarations.set(key, [declaration]);
     else list.push(declaration);
   }
-  return found;
+  return declarations;
 }
 
 /** What the tree of a declaration depends on: its text, and, by layout, the column that it begins at. */
@@ -90,23 +92,3 @@ function keyOf(text: string, { kind, span }: Declaration): string {
 /** Whether something is wrong from `start` on, before `end`. */
 const isWrongBetween = (errors: readonly Diagnostic[], start: number, end: number): boolean =>
   errors.some(({ span }) => span.start >= start && span.start < end);
-
-/** Adds all places in `root`; they may be shared. `done` has what was looked at already. */
-export function placesIn(root: object, found: Set<Movable>, done: Set<object>): void {
-  const rest: object[] = [root];
-  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
-    if (done.has(node)) continue;
-    done.add(node);
-    if (isPlace(node)) found.add(node);
-    else
-      for (const key in node) {
-        const value: unknown = node[key as keyof typeof node];
-        if (typeof value === 'object' && value !== null) rest.push(value);
-      }
-  }
-}
-
-export type Movable = { -readonly [K in keyof Span]: Span[K] };
-
-const isPlace = (value: object): value is Movable =>
-  'start' in value && typeof value.start === 'number' && 'end' in value && typeof value.end === 'number';

@@ -6,9 +6,9 @@ import type { Node } from './tree.ts';
 
 /** The direct children of a node, in the order of its properties. */
 export function children(node: Node): Node[] {
-  const found: Node[] = [];
-  gatherParts(node, found);
-  return found;
+  const nodes: Node[] = [];
+  gatherParts(node, nodes);
+  return nodes;
 }
 
 /** Puts the children on a stack, so that the first comes off first: no array is made. */

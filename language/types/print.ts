@@ -138,16 +138,16 @@ function constructorName(id: string): string {
 }
 
 function variableName(variable: TypeVariable, naming: Naming): string {
-  const known = naming.variables.get(variable.unique);
-  if (known !== undefined) return known;
+  const given = naming.variables.get(variable.unique);
+  if (given !== undefined) return given;
   const name = free(variable.name, naming);
   naming.variables.set(variable.unique, name);
   return name;
 }
 
 function metaName(meta: Meta, naming: Naming): string {
-  const known = naming.metas.get(meta);
-  if (known !== undefined) return known;
+  const given = naming.metas.get(meta);
+  if (given !== undefined) return given;
   const name = free('t', naming);
   naming.metas.set(meta, name);
   return name;

@@ -40,12 +40,12 @@ export interface Relative {
 
 /** For all declarations of one module: a variable that several speak of is one object in what is made of them, too. */
 export function createRelative(): Relative {
-  const made = new Map<TypeVariable, TypeVariable>();
+  const shown = new Map<TypeVariable, TypeVariable>();
   const variable = (v: TypeVariable): TypeVariable => {
     if (v.unique < firstOwn) return v;
-    const known = made.get(v) ?? { ...v, unique: v.unique - firstOwn + firstShown };
-    made.set(v, known);
-    return known;
+    const shifted = shown.get(v) ?? { ...v, unique: v.unique - firstOwn + firstShown };
+    shown.set(v, shifted);
+    return shifted;
   };
   const type = (given: Type): Type => {
     const t = prune(given);

@@ -107,8 +107,8 @@ export function substitute(map: Substitution, type: Type): Type {
     case 'error':
       return type;
     case 'variable': {
-      const found = map.get(type.variable.unique);
-      if (found !== undefined) return found;
+      const replacement = map.get(type.variable.unique);
+      if (replacement !== undefined) return replacement;
       const { refined } = type.variable as Skolem;
       return refined === undefined ? type : substitute(map, refined);
     }

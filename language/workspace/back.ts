@@ -31,20 +31,20 @@ export interface Built<Program> {
 export function* buildProgram<O, P>(setting: Setting<O, P>, front: Front, options: O): Steps<Built<P>> {
   const { diagnostics, results, root, units } = front;
   const top = results.get(root);
-  const found = {
+  const program = {
     diagnostics,
     modules: new Map([...units.values()].map(({ name, source }) => [name, source.name])),
     isProgram: top?.main !== undefined,
   };
-  if (!top || [...diagnostics.values()].some(hasErrors)) return found;
+  if (!top || [...diagnostics.values()].some(hasErrors)) return program;
   const overflowed = (name: string): Built<P> => {
     const { source, parsed } = parsedUnit(setting, units.get(name)!);
-    return { ...found, diagnostics: new Map([...diagnostics, [source.name, [tooLarge(parsed.tree)]]]) };
+    return { ...program, diagnostics: new Map([...diagnostics, [source.name, [tooLarge(parsed.tree)]]]) };
   };
   const done = yield* compileProgram(setting, front, options);
   if (typeof done === 'string') return overflowed(done);
   const { main } = top;
-  if (main === undefined) return found;
+  if (main === undefined) return program;
   const linked = guardStack(() => {
     const objects = [...done].map(
       ([name, { object }]) => object() ?? remade(setting, front, name, done, options),
@@ -52,7 +52,7 @@ export function* buildProgram<O, P>(setting: Setting<O, P>, front: Front, option
     const imports = new Set([...units.values()].flatMap(unit => unit.imports.map(({ name }) => name)));
     return { program: setting.phases.link(objects, main, options, imports) };
   });
-  return linked ? { ...found, ...linked } : overflowed(root);
+  return linked ? { ...program, ...linked } : overflowed(root);
 }
 
 /** Code for each module; or the name of one for which there is no room. */
@@ -79,9 +79,9 @@ function remade<O, P>(
   done: ReadonlyMap<string, BackResult>,
   options: O,
 ): ObjectModule {
-  const made = madeBack(setting, front, name, done, options);
-  setting.memory.back.set(front.results.get(name)!.file.source.name, made);
-  return made.object()!;
+  const result = madeBack(setting, front, name, done, options);
+  setting.memory.back.set(front.results.get(name)!.file.source.name, result);
+  return result.object()!;
 }
 
 function backResult<O, P>(
@@ -95,8 +95,8 @@ function backResult<O, P>(
   const path = front.file.source.name;
   const choice = JSON.stringify(options);
   const { digestOf } = surroundings(setting, done);
-  const known = setting.memory.back.get(path);
-  if (known?.front === front && known.options === choice && holds(known.reads, digestOf)) return known;
+  const before = setting.memory.back.get(path);
+  if (before?.front === front && before.options === choice && holds(before.reads, digestOf)) return before;
   const result =
     storedBack(setting, front, choice, digestOf) ?? madeBack(setting, program, name, done, options);
   setting.memory.back.set(path, result);
@@ -137,13 +137,13 @@ function madeBack<O, P>(
   const { checked } = workedResult(setting, program, name)!;
   const front = program.results.get(name)!;
   const path = front.file.source.name;
-  const known = setting.memory.back.get(path);
+  const before = setting.memory.back.get(path);
   const choice = JSON.stringify(options);
   const { find, digestOf } = surroundings(setting, done);
   const { imported, reads } = recording(find, digestOf);
   const { phases, memory, cache } = setting;
   const isWritten = memory.written.has(path);
-  const kept = (known?.options === choice ? known.kept : undefined) ?? createIncrementalState(isWritten);
+  const kept = (before?.options === choice ? before.kept : undefined) ?? createIncrementalState(isWritten);
   const { stg, compiled } = optimise(phases, checked, imported, options, kept);
   const module: Interface = { ...front.interface, ...compiled };
   const object = phases.emit(stg, checked.source, options, kept);

@@ -59,14 +59,14 @@ export function transitiveDependencies(
   imports: readonly string[],
   imported: (name: string) => Interface | undefined,
 ): readonly string[] {
-  const found = new Set<string>();
+  const modules = new Set<string>();
   for (const name of imports) {
     const source = imported(name);
     if (source === undefined) continue;
-    found.add(name);
-    for (const dependency of source.dependencies) found.add(dependency);
+    modules.add(name);
+    for (const dependency of source.dependencies) modules.add(dependency);
   }
-  return [...found].sort();
+  return [...modules].sort();
 }
 
 function byClass(instances: readonly InstanceInfo[]): ReadonlyMap<string, readonly InstanceInfo[]> {

@@ -6,6 +6,8 @@
  *
  * Encoded: a string, boolean or finite number is itself; everything else is an array that begins with its tag.
  */
+import { fixedSpan, Place } from '../source/span.ts';
+
 export type Code = string | number | boolean | null | readonly Code[];
 
 export interface Encoded {
@@ -27,8 +29,8 @@ export function encode(roots: readonly unknown[]): Encoded {
 
   const shapeOf = (keys: readonly string[]): number => {
     const key = keys.join('\n');
-    const known = shapeIndex.get(key);
-    if (known !== undefined) return known;
+    const number = shapeIndex.get(key);
+    if (number !== undefined) return number;
     shapeIndex.set(key, shapes.length);
     shapes.push(keys);
     return shapes.length - 1;
@@ -37,7 +39,8 @@ export function encode(roots: readonly unknown[]): Encoded {
     if (Array.isArray(value)) return [tag.array, ...value.map(visit)];
     if (value instanceof Map)
       return [tag.map, ...[...value].flatMap(([key, item]) => [visit(key), visit(item)])];
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+    const whole = value instanceof Place ? fixedSpan(value) : value;
+    const entries = Object.entries(whole).filter(([, item]) => item !== undefined);
     return [tag.object + shapeOf(entries.map(([key]) => key)), ...entries.map(([, item]) => visit(item))];
   };
   const visit = (value: unknown): Code => {
@@ -67,7 +70,7 @@ function countObjects(root: unknown, counts: Map<object, number>): void {
     if (typeof value !== 'object' || value === null) continue;
     const count = (counts.get(value) ?? 0) + 1;
     counts.set(value, count);
-    if (count > 1) continue;
+    if (count > 1 || value instanceof Place) continue;
     if (Array.isArray(value)) for (const item of value) pending.push(item);
     else if (value instanceof Map)
       for (const [key, item] of value) {
@@ -87,7 +90,7 @@ export interface Decoder {
 
 export function decoder(encoded: Encoded): Decoder {
   const { shapes, shared } = encoded;
-  const made: unknown[] = [];
+  const decoded: unknown[] = [];
   const value = (code: Code): unknown => {
     if (!Array.isArray(code)) return code;
     const list = code as readonly Code[];
@@ -115,10 +118,10 @@ export function decoder(encoded: Encoded): Decoder {
         return Number(list[1]);
       case tag.shared: {
         const index = list[1] as number;
-        const known = made[index];
-        if (known !== undefined) return known;
+        const before = decoded[index];
+        if (before !== undefined) return before;
         const fresh = value(shared[index]!);
-        made[index] = fresh;
+        decoded[index] = fresh;
         return fresh;
       }
       default:

@@ -7,8 +7,8 @@ export function definingInterface(
   imported: (name: string) => Interface | undefined,
 ): Interface | undefined {
   for (let dot = lastDot(id, id.length); dot > 0; dot = lastDot(id, dot - 1)) {
-    const found = imported(id.slice(0, dot));
-    if (found) return found;
+    const module = imported(id.slice(0, dot));
+    if (module) return module;
   }
   return undefined;
 }

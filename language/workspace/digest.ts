@@ -116,12 +116,12 @@ export function digest(root: unknown): string {
     }
   };
   const longList = (list: readonly unknown[]): Words => {
-    let known = longLists.get(list);
-    if (!known) {
-      known = apart(() => list.forEach(visit));
-      longLists.set(list, known);
+    let hash = longLists.get(list);
+    if (!hash) {
+      hash = apart(() => list.forEach(visit));
+      longLists.set(list, hash);
     }
-    return known;
+    return hash;
   };
   const visitUnique = (item: unknown): void => {
     const number = uniques.get(item) ?? uniques.size;

@@ -28,8 +28,11 @@ export function doorInterface(name: string, find: Find): Interface | undefined {
   const named = (plan.names ?? []).flatMap(text => operationEntities.filter(e => e.name === text));
   const own = name === 'GHC.Prim' ? [] : base.exports;
   const exports = [...own.filter(entity => isShown(entity, plan)), ...added(plan, own, find)];
-  const known = new Set(exports.map(({ id }) => id));
-  return { ...base, exports: [...exports, ...[...operations, ...named].filter(({ id }) => !known.has(id))] };
+  const exported = new Set(exports.map(({ id }) => id));
+  return {
+    ...base,
+    exports: [...exports, ...[...operations, ...named].filter(({ id }) => !exported.has(id))],
+  };
 }
 
 // ---------------------------------------------------------------- modules
@@ -183,8 +186,8 @@ const fixities: Readonly<Record<string, Fixity>> = {
 };
 
 function operationEntity(name: string, id: string): TopEntity {
-  const known = fixities[name];
-  return { kind: 'variable', id, module: 'GHC.Prim', name, ...(known && { fixity: known }) };
+  const written = fixities[name];
+  return { kind: 'variable', id, module: 'GHC.Prim', name, ...(written && { fixity: written }) };
 }
 
 const operationEntities: readonly TopEntity[] = [

@@ -62,9 +62,9 @@ export function workedResult<O, P>(
 ): Worked | undefined {
   const result = results.get(name);
   if (!result || result.worked) return result?.worked;
-  const made = finish(withEmptied(setting, units.get(name)!, file => madeFront(setting, file, results)));
-  results.set(name, made.result);
-  return made.worked;
+  const worked = finish(withEmptied(setting, units.get(name)!, file => madeFront(setting, file, results)));
+  results.set(name, worked.result);
+  return worked.worked;
 }
 
 /** A file's names, and the interfaces of the modules that it imports. */
@@ -127,11 +127,11 @@ function* renamedResult<O, P>(
   const { tree } = file.parsed;
   const { digestOf, find } = surroundings(setting, done);
   const old = setting.memory.renamed.get(path);
-  const known = old && holds(old.reads, digestOf) ? old : undefined;
-  if (known?.renamed.tree === tree) return known;
-  const { imported, reads } = recording(find, digestOf, known?.reads);
+  const valid = old && holds(old.reads, digestOf) ? old : undefined;
+  if (valid?.renamed.tree === tree) return valid;
+  const { imported, reads } = recording(find, digestOf, valid?.reads);
   const available = (): Iterable<Interface> => interfacesOf(setting, done);
-  const edit = setting.memory.written.has(path) ? { before: known?.renamed } : undefined;
+  const edit = setting.memory.written.has(path) ? { before: valid?.renamed } : undefined;
   const renamed = yield* inSteps(setting.phases).rename(tree, imported, available, edit);
   const result: RenamedResult = { reads, renamed };
   setting.memory.renamed.set(path, result);
@@ -141,8 +141,8 @@ function* renamedResult<O, P>(
 function* frontResult<O, P>(setting: Setting<O, P>, unit: Unit, done: Results): Pauses<FrontResult> {
   const { digestOf } = surroundings(setting, done);
   const { file } = unit;
-  const known = setting.memory.front.get(file.source.name);
-  if (known?.file === file && holds(known.reads, digestOf)) return known;
+  const before = setting.memory.front.get(file.source.name);
+  if (before?.file === file && holds(before.reads, digestOf)) return before;
   // who keeps what to himself is not in what was stored
   const isBarred = unit.imports.some(({ name }) => setting.hides?.(file.source.name, name) !== undefined);
   if ('parsed' in file || isBarred || !holds(file.front.reads, digestOf))
@@ -166,7 +166,7 @@ function* madeFront<O, P>(
   const before = valid?.worked;
   const { tree, errors } = file.parsed;
   if (valid && before?.checked.tree === tree) return { result: valid, worked: before };
-  const known = valid && before && { ...before, result: valid };
+  const again = valid && before && { ...before, result: valid };
   const phases = inSteps(setting.phases);
   const named = yield* renamedResult(setting, file, done);
   const { renamed } = named;
@@ -175,20 +175,20 @@ function* madeFront<O, P>(
   const { imported, reads } = recording(
     find,
     digestOf,
-    new Map([...named.reads, ...(known?.result.reads ?? []), ...(inferred?.reads ?? [])]),
+    new Map([...named.reads, ...(again?.result.reads ?? []), ...(inferred?.reads ?? [])]),
   );
   const elaboration = yield* phases.infer(renamed, imported, inferred?.elaboration);
   if (setting.memory.written.has(path)) setting.memory.inferred.set(path, { reads, elaboration });
   const { source } = file;
   const ofNames = renamed.errors.map(each => explained(setting, source, each));
   const hidden = hiddenImports(setting, path, tree);
-  const found = rootCauses(tree, [...errors, ...hidden, ...ofNames, ...elaboration.errors]);
+  const causes = rootCauses(tree, [...errors, ...hidden, ...ofNames, ...elaboration.errors]);
   const { diagnostics, clean } = yield* phases.check(
     { source, renamed, elaboration, imported },
-    found,
-    known?.clean,
+    causes,
+    again?.clean,
   );
-  const seen = known && isSeenAlike(known.checked, { renamed, elaboration }) ? known.result : undefined;
+  const seen = again && isSeenAlike(again.checked, { renamed, elaboration }) ? again.result : undefined;
   const module = seen?.interface ?? buildInterface(renamed, elaboration, imported);
   const worked = { checked: { source, tree, renamed, elaboration, diagnostics }, clean };
   const result: FrontResult = {
@@ -217,11 +217,11 @@ const inSteps = <O, P>(phases: Setting<O, P>['phases']): NonNullable<typeof phas
 
 /** Worked out when it is first asked for. */
 function digestOfTypes<O, P>({ memory }: Setting<O, P>, module: Interface): string {
-  const known = memory.digests.get(module);
-  if (known !== undefined) return known;
-  const made = typeDigest(module);
-  memory.digests.set(module, made);
-  return made;
+  const digest = memory.digests.get(module);
+  if (digest !== undefined) return digest;
+  const fresh = typeDigest(module);
+  memory.digests.set(module, fresh);
+  return fresh;
 }
 
 /** Whether importers see the same of a module: its frame stayed, and so did the types of all that it defines. */

@@ -14,11 +14,11 @@ export function explained<O, P>(
 ): Diagnostic {
   if (diagnostic.code !== 'E0311') return diagnostic;
   const wanted = importing.slice(diagnostic.span.start, diagnostic.span.end);
-  const found = setting.lookup(wanted);
-  if (!found) return diagnostic;
-  const { name } = parse(setting, found.path, found.text).parsed.tree;
+  const target = setting.lookup(wanted);
+  if (!target) return diagnostic;
+  const { name } = parse(setting, target.path, target.text).parsed.tree;
   if (name?.text === wanted) return diagnostic;
-  const file = found.path.replace(/^.*[/\\]/, '');
+  const file = target.path.replace(/^.*[/\\]/, '');
   const { hint: _, lacks: __, ...rest } = diagnostic;
   return {
     ...rest,

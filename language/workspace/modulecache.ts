@@ -78,11 +78,11 @@ export function createModuleCache(
     keepFront: (front, stillHolds) => {
       const { file, reads, diagnostics, digest: seen, main, interface: module } = front;
       if ('front' in file) return;
-      const known = { ...originOf(front), reads, digest: seen, main };
+      const origin = { ...originOf(front), reads, digest: seen, main };
       later(() => {
         if (!stillHolds()) return;
         const imports = importsOf(file.parsed.tree);
-        const head: FrontHead = { ...known, diagnostics, name: module.name, imports };
+        const head: FrontHead = { ...origin, diagnostics, name: module.name, imports };
         write(frontEntry(file.source.name), [writeHead(head), writeInterface(module)]);
       });
     },

@@ -1,8 +1,6 @@
 /** What the parts of a session share: the phases, where texts come from, and what was learnt so far. */
 import type { Elaboration } from '../infer/elaboration.ts';
 import type { Renamed } from '../rename/renamed.ts';
-import type { Declaration } from '../syntax/tree.ts';
-import type { Places } from './edit.ts';
 import type { Interface } from './interface.ts';
 import type { FileLookup, Imported, Include, LibraryModule, Phases } from './phases.ts';
 import type { BackResult, FrontResult, ModuleCache, ParsedFile, Reads, StoredFile } from './result.ts';
@@ -51,8 +49,6 @@ export interface Memory {
   readonly inferred: Map<string, InferredResult>;
   readonly front: Map<string, FrontResult>;
   readonly back: Map<string, BackResult>;
-  /** Of the declarations in trees. */
-  readonly places: WeakMap<Declaration, Places>;
   /** Of the types in interfaces. */
   readonly digests: WeakMap<Interface, string>;
   /** The files that someone writes: what their next edit may begin from is kept for these alone. */
@@ -66,7 +62,6 @@ export const createMemory = (): Memory => ({
   inferred: new Map(),
   front: new Map(),
   back: new Map(),
-  places: new WeakMap(),
   digests: new WeakMap(),
   written: new Set(),
 });
@@ -106,13 +101,13 @@ export function recording(
   before: Reads = new Map(),
 ): { imported: Imported; reads: Reads } {
   const reads = new Map(before);
-  const found = new Map<string, Interface | undefined>();
+  const interfaces = new Map<string, Interface | undefined>();
   const imported: Imported = name => {
-    const known = found.get(name);
-    if (known !== undefined || found.has(name)) return known;
+    const former = interfaces.get(name);
+    if (former !== undefined || interfaces.has(name)) return former;
     if (!reads.has(name)) reads.set(name, digestOf(name));
     const module = find(name);
-    found.set(name, module);
+    interfaces.set(name, module);
     return module;
   };
   return { imported, reads };

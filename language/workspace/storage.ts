@@ -39,15 +39,15 @@ export function readInterface(bytes: Uint8Array): Interface {
     opened ??= decoder(JSON.parse(asciiText(bytes.subarray(end + 1))) as Encoded);
     return opened;
   };
-  const known = new Map<Section, unknown>();
+  const decoded = new Map<Section, unknown>();
   const section = <K extends Section>(name: K): Interface[K] => {
-    if (!known.has(name)) {
+    if (!decoded.has(name)) {
       const source = open();
       const code = source.roots[sections.indexOf(name)]!;
       const isTable = tables.has(name);
-      known.set(name, isTable ? lazyMap(source, code) : source.value(code));
+      decoded.set(name, isTable ? lazyMap(source, code) : source.value(code));
     }
-    return known.get(name) as Interface[K];
+    return decoded.get(name) as Interface[K];
   };
   return {
     name: JSON.parse(asciiText(bytes.subarray(0, end))) as string,

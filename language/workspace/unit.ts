@@ -1,7 +1,6 @@
 /** The files of a program as modules: their trees, or of what was compiled before only what stands at their heads. */
 import { type SourceText, sourceText } from '../source/text.ts';
-import type { ReadText } from '../syntax/reuse.ts';
-import { editedTree } from './edit.ts';
+import { type ReadText, reuseTree } from '../syntax/reuse.ts';
 import { type GraphNode, importsOf, moduleNameOf } from './graph.ts';
 import { includesHold } from './modulecache.ts';
 import type { Parsed } from './phases.ts';
@@ -28,8 +27,9 @@ export function gather<O, P>(setting: Setting<O, P>, files: Files, path: string)
     units.set(unit.name, unit);
     for (const target of unit.imports) {
       if (units.has(target.name)) continue;
-      const found = open.get(target.name) ?? setting.lookup(target.name);
-      if (found !== undefined) pending.push({ path: found.path, text: files.get(found.path) ?? found.text });
+      const source = open.get(target.name) ?? setting.lookup(target.name);
+      if (source !== undefined)
+        pending.push({ path: source.path, text: files.get(source.path) ?? source.text });
     }
   }
   return units;
@@ -91,13 +91,8 @@ export function parse<O, P>(
   const { lexed, ...parsed } =
     guardStack(() => phases.parse(source, read, takesOver ? parsedFile?.parsed.lexed : undefined)) ??
     unparsed(phases.parse(sourceText(path, ''), read));
-  const renamed = setting.memory.renamed.get(path)?.renamed;
   const tree =
-    parsedFile && takesOver
-      ? guardStack(() =>
-          editedTree(readText(parsedFile), readText({ source, parsed }), renamed, setting.memory.places),
-        )
-      : undefined;
+    parsedFile && takesOver ? reuseTree(readText(parsedFile), readText({ source, parsed })) : undefined;
   if (takesOver && !tree) forget(setting, path);
   const fresh = {
     source,

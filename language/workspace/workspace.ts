@@ -81,8 +81,8 @@ function sessionOf<Options, Program>(
   /** Whoever asks goes on where others have paused. */
   function* frontInSteps(path: string): Steps<Front> {
     for (;;) {
-      const known = checked.get(path);
-      if (known !== undefined) return known;
+      const result = checked.get(path);
+      if (result !== undefined) return result;
       const steps = underway.get(path) ?? checkProgram(setting, files, path);
       underway.delete(path);
       const step = steps.next();
@@ -123,18 +123,18 @@ function sessionOf<Options, Program>(
         : parse(setting, path, text).parsed.tree;
     },
     tokensOf: path => {
-      const known = memory.parsed.get(path);
-      return known?.source.text === files.get(path) ? known?.parsed.lexed?.tokens : undefined;
+      const parsed = memory.parsed.get(path);
+      return parsed?.source.text === files.get(path) ? parsed?.parsed.lexed?.tokens : undefined;
     },
     textOf: path =>
       files.get(path) ?? memory.parsed.get(path)?.source.text ?? memory.stored.get(path)?.source.text,
     interfaceOf: (path, name) => front(path).results.get(name)?.interface ?? libraries.find(name)?.interface,
     modulesOf: path => {
-      const known =
+      const paths =
         needed.get(path) ??
         new Map([...gather(setting, files, path).values()].map(({ name, source }) => [name, source.name]));
-      needed.set(path, known);
-      return known;
+      needed.set(path, paths);
+      return paths;
     },
     build: (path, options) => finish(buildInSteps(path, options)),
     buildInSteps,

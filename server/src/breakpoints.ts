@@ -51,11 +51,11 @@ function resolve(context: FrameContext, centres: readonly PlacedCentre[], asked:
     return { problem: 'Breakpoints stop at cost centres, and this program runs without profiling.' };
   const conditions = readConditions(asked);
   if ('problem' in conditions) return conditions;
-  const found =
+  const list =
     asked.name === undefined
       ? atLine(centres, asked.uri ?? '', asked.line ?? 0)
       : called(context, asked.name.trim());
-  if (found.length > 0) return { centres: found, conditions };
+  if (list.length > 0) return { centres: list, conditions };
   return {
     problem: asked.name === undefined ? noneInFile(context, asked.uri ?? '') : noneCalled(asked.name),
   };

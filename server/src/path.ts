@@ -38,10 +38,10 @@ export const urlAmong =
   (paths: readonly string[]) =>
   (file: string): string => {
     const end = file.replaceAll('\\', '/').replace(/^(\.{1,2}\/)+/, '');
-    const found = paths
+    const whole = paths
       .map(path => path.replaceAll('\\', '/'))
       .find(path => path === end || path.endsWith(`/${end}`));
-    return found === undefined ? file : uriOf(found);
+    return whole === undefined ? file : uriOf(whole);
   };
 
 /** A path from a folder on; one that is absolute is itself. */

@@ -39,14 +39,14 @@ export function placedModules(server: Server, given: readonly CostCentre[], plac
     sources ??= sourcesOf(server);
     return bestOf(server, sources, { module, file, near });
   };
-  const known = (file: string): string | undefined => {
+  const moduleOf = (file: string): string | undefined => {
     const path = folder === undefined ? undefined : joinedPath(folder, file);
     return path !== undefined && read(path) !== undefined ? path : undefined;
   };
   const modules = new Map<string, CompiledModule>();
   const spans = new Map<number, Span>();
   for (const [module, file] of files) {
-    const path = located ? located.get(module) : (known(file) ?? search(module, file));
+    const path = located ? located.get(module) : (moduleOf(file) ?? search(module, file));
     const text = path === undefined ? undefined : read(path);
     if (path === undefined || text === undefined) continue;
     const places = placesOf(given, module, sourceText(path, text));

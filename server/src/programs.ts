@@ -21,8 +21,8 @@ export function programsAround(
   server: Server,
   path: string,
 ): { readonly path: string; readonly name: string }[] {
-  const found = candidates(server, path).filter(program => program !== path && needs(server, program, path));
-  return [...new Set(found)]
+  const list = candidates(server, path).filter(program => program !== path && needs(server, program, path));
+  return [...new Set(list)]
     .map(program => ({ path: program, name: stemOf(program) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -51,11 +51,11 @@ const moduleName = /^\s*(?:>\s*)?module\s+([\w.']+)/m;
 
 /** Every program in the folders that are open, by name. */
 export function allPrograms(server: Server): Program[] {
-  const found = openSources(server).filter(path => {
+  const list = openSources(server).filter(path => {
     const text = textOf(server, path) ?? '';
     return definesMain.test(text) && (moduleName.exec(text)?.[1] ?? 'Main') === 'Main';
   });
-  return found
+  return list
     .map(path => ({ uri: uriOf(path), name: stemOf(path) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

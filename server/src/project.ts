@@ -162,8 +162,8 @@ export function projectLookup(
   const at = (path: string): FileLookup => packageAt(path)?.lookup ?? own;
   return {
     find(name) {
-      const found = own.find(name);
-      if (found) return found;
+      const file = own.find(name);
+      if (file) return file;
       for (const { lookup } of packages()) {
         const inPackage = lookup.find(name);
         if (inPackage) return inPackage;
@@ -191,9 +191,9 @@ function lookupIn(
   const { find, include } = moduleLookup([...foldersOf(open, component), ...more], read);
   const of = (path: string): Component => componentAt(open, path) ?? component;
   const paths = pathsModule(open.project, open.folder);
-  const made = paths && { path: joined(open.folder, `${paths.name}.hs`), text: paths.text };
+  const file = paths && { path: joined(open.folder, `${paths.name}.hs`), text: paths.text };
   return {
-    find: name => find(name) ?? (name === paths?.name ? made : undefined),
+    find: name => find(name) ?? (name === paths?.name ? file : undefined),
     settings: of,
     include: (path, name) =>
       include?.(path, name) ??

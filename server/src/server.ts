@@ -283,12 +283,12 @@ function sourcesIn(server: Server, root: Root): readonly ListedSource[] {
   const folders = root.folders.filter(each => server.folders.some(folder => inside(each, folder)));
   const sent = sentSources(server).filter(path => root.folders.some(folder => inside(path, folder)));
   const paths = new Set([...folders.flatMap(folder => listSources(server.parts.list, folder)), ...sent]);
-  const found = [...paths].flatMap(path => {
+  const texts = [...paths].flatMap(path => {
     const text = textOf(server, path);
     return text === undefined || rootFor(server, path, text).name !== root.name ? [] : [{ path, text }];
   });
-  server.listed.set(root.name, found);
-  return found;
+  server.listed.set(root.name, texts);
+  return texts;
 }
 
 /** Folders that are looked at before a search gives up: somebody opened far more than a project. */
@@ -299,14 +299,14 @@ const skipped = /\.|^(node_modules|dist|dist-newstyle|build)$/;
 
 /** The Haskell files below a folder. */
 export function listSources(list: Parts['list'], folder: string): readonly string[] {
-  const found: string[] = [];
+  const sources: string[] = [];
   const pending = [folder];
   for (const here of pending)
     for (const name of list(here)) {
-      if (isSource(name)) found.push(`${here}/${name}`);
+      if (isSource(name)) sources.push(`${here}/${name}`);
       else if (!skipped.test(name) && pending.length < mostFolders) pending.push(`${here}/${name}`);
     }
-  return found;
+  return sources;
 }
 
 /** The client sends project files, too. */

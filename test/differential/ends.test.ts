@@ -4,7 +4,9 @@
  * random. `CAIRN_ENDS` says how many runs there are, `CAIRN_SEED` which.
  */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { stackRows } from '../../language/profile/index.ts';
@@ -13,13 +15,21 @@ import { createNodePlatform } from '../../server/src/run/node/platform.ts';
 import { type RunHandle, run } from '../../server/src/run/run.ts';
 import { bundle } from '../lib/bundle.ts';
 import { endless } from '../lib/endless.ts';
-import { compile, profiledTop } from '../lib/program.ts';
+import { builtLibrary, compile, profiledTop } from '../lib/program.ts';
 
 const runs = Number(process.env.CAIRN_ENDS ?? 60);
 const seed = Number(process.env.CAIRN_SEED ?? 15);
 
 const worker = bundle(fileURLToPath(new URL('../../server/src/run/node/worker.ts', import.meta.url)));
-afterAll(() => worker.remove());
+// What a program leaves in its folder that is ended before it has tidied up.
+const place = mkdtempSync(join(tmpdir(), 'cairn-ends-'));
+builtLibrary();
+process.chdir(place);
+afterAll(() => {
+  worker.remove();
+  process.chdir(tmpdir());
+  rmSync(place, { recursive: true, force: true });
+});
 const platforms = [true, false].map(shared => ({ ...createNodePlatform(worker.file), shared }));
 
 const folder = new URL('programs/', import.meta.url);

@@ -3,6 +3,8 @@ export const endless: Readonly<Record<string, string>> = {
   'a loop in IO': 'main :: IO ()\nmain = f 0 where f n = if n < 0 then return () else f (n + 1)\n',
   'a loop that allocates nothing':
     'main :: IO ()\nmain = print (loop 1)\n\nloop :: Int -> Int\nloop y = loop y\n',
+  'a local loop that allocates nothing':
+    'main :: IO ()\nmain = let f :: Int -> Int; f x = f x in print (f 1)\n',
   'an unboxed loop':
     'main :: IO ()\nmain = print (go 0)\n\ngo :: Int -> Int\ngo n = if n < 0 then n else go (if n > 1000 then 0 else n + 1)\n',
   'functions of two modes':

@@ -188,19 +188,19 @@ function Found({ model, actions }: { readonly model: Model; readonly actions: Ac
   const fits = useMemo(() => fitting(model), [profile, model.filter]);
   if (fits === undefined) return null;
   const centres = profile.centres.flatMap(({ kind }, centre) => (kind === 'built-in' ? [] : [centre]));
-  const found = centres.filter(fits);
+  const matching = centres.filter(fits);
   const others = centres.filter(centre => !fits(centre));
-  if (found.length === 0) return null;
+  if (matching.length === 0) return null;
   return (
     <span class="buttons">
-      {found.some(centre => !deselected.has(centre)) && (
+      {matching.some(centre => !deselected.has(centre)) && (
         <button
           type="button"
           class="quiet"
           title="Clear the check-boxes of these cost centres: their costs move to who called them"
-          onClick={() => actions.select(found, false)}
+          onClick={() => actions.select(matching, false)}
         >
-          Exclude ({found.length})
+          Exclude ({matching.length})
         </button>
       )}
       <button

@@ -41,12 +41,12 @@ export function paletteOf(element: HTMLElement): Palette {
   const text = ask('frame-text').color;
   const style = getComputedStyle(probe);
   const font = `${style.fontSize} ${style.fontFamily}`;
-  const found = ask('frame-found').backgroundColor;
+  const mark = ask('frame-found').backgroundColor;
   const edge = ask('frame-edge').color;
   const picked = ask('frame-picked').color;
   const faint = ask('frame-faint').color;
   probe.remove();
-  return { fills, text, faint, found, edge, picked, font };
+  return { fills, text, faint, found: mark, edge, picked, font };
 }
 
 export interface Viewport {

@@ -289,11 +289,11 @@ function onKey(
   const beside = (sign: 1 | -1): number | undefined => {
     const here = layout.nodes[at];
     if (here === undefined) return undefined;
-    const found = graph.nodes
+    const candidates = graph.nodes
       .map((node, i) => ({ node, by: sign * (layout.nodes[i]!.x - here.x), y: layout.nodes[i]!.y }))
       .filter(({ by, y }) => by > 0 && Math.abs(y - here.y) < nodeHeight)
       .toSorted((a, b) => a.by - b.by);
-    return found[0]?.node.centre;
+    return candidates[0]?.node.centre;
   };
   const moves: Readonly<Record<string, () => number | undefined>> = {
     ArrowDown: () => along('from', 'to'),

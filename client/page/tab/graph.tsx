@@ -55,7 +55,7 @@ function keptOf(state: unknown): Kept {
 export function GraphTab({ model, actions }: TabProps): JSX.Element {
   const kept = keptOf(model.tabs.graph);
   const keep = (change: Partial<Kept>): void => actions.keep('graph', { ...kept, ...change });
-  const found = useMemo(
+  const shownGraph = useMemo(
     () => graphOf(model, kept),
     [
       model.analysis,
@@ -68,7 +68,7 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
       kept.most,
     ],
   );
-  const { graph, lit } = found;
+  const { graph, lit } = shownGraph;
   const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
   const shown = useMemo(
     () => shownOf(model, graph, lit, kept.figures, fits),
@@ -102,7 +102,7 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
       ) : (
         <GraphView graph={shown} picked={model.centre} actions={actions} />
       )}
-      <Foot found={found} most={kept.most} onMost={most => keep({ most })} />
+      <Foot found={shownGraph} most={kept.most} onMost={most => keep({ most })} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../language/profile/index.ts';
 import { type LineCostsParams, names } from '../../../server/src/protocol.ts';
 import { type Cairn, toRange } from '../cairn.ts';
-import { columnOf, widthOf } from '../editor/column.ts';
+import { columnOf, fitted, widthOf } from '../editor/column.ts';
 import { onNotification } from '../messages.ts';
 
 /** Columns of the bar, and of the space after it. */
@@ -158,24 +158,38 @@ function marginsIn(editor: vscode.TextEditor, lines: readonly LineView[]): (line
   return line => (isEdited(line) ? Math.max(2, column - widthAt(line)) : column - widthAt(line));
 }
 
+/** Columns between a line's code and its figures, where both are in each other's way. */
+const leastMargin = 1;
+/** Stands before figures that cover the end of a line. */
+const cut = '… ';
+
 /**
- * A box behind the line; over code it has the editor's own background, so that nothing stands behind figures. What no
- * option gives is put behind `text-decoration`, which the editor hands to the style sheet as it is.
+ * A box behind the line, without what long code leaves no room for; over code it has the editor's own background, so that
+ * nothing stands behind figures. What no option gives is put behind `text-decoration`, which the editor hands to the style
+ * sheet as it is.
  */
-function lineDecoration(range: vscode.Range, line: LineView, margin: number): vscode.DecorationOptions {
+function lineDecoration(range: vscode.Range, line: LineView, wanted: number): vscode.DecorationOptions {
+  const bar = barWidth + barGap;
+  const { skipped, text } = fitted(line.text, bar, leastMargin - wanted);
+  const margin = wanted + skipped;
+  const covers = margin < leastMargin;
+  const figures = `${covers ? cut : ''}${text}${line.stale ? ' changed' : ''}`;
+  // nothing of a line that is cut looks out behind
+  const behind = covers ? Math.max(0, cut.length - margin - figures.length) : 0;
   const style = [
     'none',
     'position: relative',
-    `padding: 0 1ch 0 ${barWidth + barGap}ch`,
+    `padding: 0 ${1 + behind}ch 0 ${Math.max(0, bar - skipped)}ch`,
     'white-space: pre',
-    `background: ${barOf(line)} 0 50% / ${barWidth}ch 0.6em no-repeat${margin < 0 ? ', var(--vscode-editor-background)' : ''}`,
+    ...(skipped === 0 ? [`background: ${barOf(line)} 0 50% / ${barWidth}ch 0.6em no-repeat`] : []),
+    ...(covers ? ['background: var(--vscode-editor-background)'] : []),
   ].join('; ');
   return {
     range: range.with(range.end),
     renderOptions: {
       after: {
-        contentText: line.stale ? `${line.text} changed` : line.text,
-        margin: `0 0 0 ${margin}ch`,
+        contentText: figures,
+        margin: `0 0 0 ${covers ? margin - cut.length : margin}ch`,
         textDecoration: style,
         color: new vscode.ThemeColor(line.dim ? 'cairn.staleForeground' : 'cairn.costForeground'),
         fontStyle: line.stale ? 'italic' : 'normal',

@@ -16,10 +16,10 @@ export function linksFeature(): vscode.Disposable {
         target,
       })),
     async handleTerminalLink({ target }: Link) {
-      const found = target.kind === 'place' ? await atPlace(target) : await atName(target);
-      if (!found)
+      const location = target.kind === 'place' ? await atPlace(target) : await atName(target);
+      if (!location)
         return void vscode.window.setStatusBarMessage('There is no such place in this workspace.', 5000);
-      await vscode.commands.executeCommand('vscode.open', found.uri, { selection: found.range });
+      await vscode.commands.executeCommand('vscode.open', location.uri, { selection: location.range });
     },
   });
 }

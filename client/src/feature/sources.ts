@@ -25,9 +25,9 @@ export const sourcesFeature: Feature = ({ client }) => {
     const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri);
     // a list goes on with what comes while it is walked
     for (const folder of folders) {
-      const found: vscode.Uri[] = [];
-      await collect(folder, found, most - files.length);
-      for (const uri of found) {
+      const uris: vscode.Uri[] = [];
+      await collect(folder, uris, most - files.length);
+      for (const uri of uris) {
         const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
         files.push({ uri: uri.toString(), text });
         if (uri.path.endsWith(`/${manifest}`))

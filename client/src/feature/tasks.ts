@@ -18,7 +18,7 @@ interface Definition extends vscode.TaskDefinition {
 export function tasksFeature(cairn: Cairn): vscode.Disposable {
   const task = (definition: Definition, scope: vscode.TaskScope | vscode.WorkspaceFolder): vscode.Task => {
     const name = `${definition.task} ${nameOf(uriOf(definition.program))}`;
-    const made = new vscode.Task(
+    const result = new vscode.Task(
       definition,
       scope,
       name,
@@ -26,8 +26,8 @@ export function tasksFeature(cairn: Cairn): vscode.Disposable {
       new vscode.CustomExecution(async () => programPty(cairn, definition)),
       [],
     );
-    made.group = definition.task === 'profile' ? vscode.TaskGroup.Test : vscode.TaskGroup.Build;
-    return made;
+    result.group = definition.task === 'profile' ? vscode.TaskGroup.Test : vscode.TaskGroup.Build;
+    return result;
   };
   return vscode.tasks.registerTaskProvider(debugType, {
     async provideTasks() {

@@ -219,10 +219,10 @@ async function openSource(costs: LineCostsParams | undefined, centre: number): P
   if (!place?.uri || !place.range) return;
   const { start } = toRange(place.range);
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(place.uri));
-  const known = vscode.window.visibleTextEditors.find(({ document: { uri } }) => uri.scheme === 'file');
+  const editor = vscode.window.visibleTextEditors.find(({ document: { uri } }) => uri.scheme === 'file');
   await vscode.window.showTextDocument(document, {
     selection: new vscode.Range(start, start),
-    viewColumn: known?.viewColumn ?? vscode.ViewColumn.Beside,
+    viewColumn: editor?.viewColumn ?? vscode.ViewColumn.Beside,
   });
 }
 

@@ -131,16 +131,17 @@ const fold: Rule = {
       const { entity } = call;
       const at = entity && 'id' in entity ? folds.get(entity.id) : undefined;
       const [step] = call.arguments;
-      const made = step && at !== undefined ? appendsTo(survey, step, at) : undefined;
-      if (!made || !entity) return [];
-      const fix = at === 0 ? foldFix(subject, call, made) : undefined;
+      const appending = step && at !== undefined ? appendsTo(survey, step, at) : undefined;
+      if (!appending || !entity) return [];
+      const fix = at === 0 ? foldFix(subject, call, appending) : undefined;
       return [
         {
-          call: made.call,
+          call: appending.call,
           span: call.node.span,
           title: `‘${entity.name}’ appends to what it has made, and copies all of it at every step: ${fix ? `‘${fix.name}’ makes the same list in one walk.` : 'put elements in front with ‘:’ and reverse the list once, or build it with ‘foldr’.'}`,
           order,
-          isBorneOut: centre => isCopiedAtLength(survey, made.call, centre, () => isAlways(survey, call)),
+          isBorneOut: centre =>
+            isCopiedAtLength(survey, appending.call, centre, () => isAlways(survey, call)),
           ...(fix && { fix: () => ({ title: `Write ${fix.name}`, edits: fix.edits }) }),
         },
       ];

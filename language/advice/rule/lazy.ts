@@ -36,8 +36,13 @@ function replaced(
       ? { title: `Write ${qualifier}.${name}`, edits: [{ span, text: `${qualifier}.${name}` }] }
       : undefined;
   }
-  const made = imported({ survey, module }, from, name);
-  return made && { title: `Write ${made.written}`, edits: [...made.edits, { span, text: made.written }] };
+  const import_ = imported({ survey, module }, from, name);
+  return (
+    import_ && {
+      title: `Write ${import_.written}`,
+      edits: [...import_.edits, { span, text: import_.written }],
+    }
+  );
 }
 
 /** `foldl (+) 0`. */
@@ -115,9 +120,9 @@ const sum: Rule = {
       const element = survey.parameterType(call.head, 0);
       if (!strict || !element || survey.parameterHead(call.head, 0) !== '[]') return [];
       if (!numbers.has(survey.resultHead(call.head) ?? '')) return [];
-      const made = imported({ survey, module }, 'Data.List', "foldl'");
+      const import_ = imported({ survey, module }, 'Data.List', "foldl'");
       const isApplied = call.node.kind === 'application' && call.head.span.start === call.node.span.start;
-      const text = made && strict.replace("foldl'", made.written);
+      const text = import_ && strict.replace("foldl'", import_.written);
       return [
         {
           call,
@@ -125,12 +130,12 @@ const sum: Rule = {
           title: `‘${call.head.name.text}’ suspends every step until the list has ended: ‘${strict}’ computes each at once.`,
           order: 1.05,
           isBorneOut: centre => isFolding(subject, call, centre),
-          ...(made &&
+          ...(import_ &&
             text &&
             isApplied && {
               fix: () => ({
                 title: `Write ${text}`,
-                edits: [...made.edits, { span: call.head.span, text }],
+                edits: [...import_.edits, { span: call.head.span, text }],
               }),
             }),
         },
@@ -164,7 +169,7 @@ const insertWith: Rule = {
       const step = at === undefined ? undefined : call.arguments[at];
       if (!step || !strict || !looksAt(survey, step, old!, count!)) return [];
       const { text } = call.head.name;
-      const made = imported(subject, strict, text);
+      const import_ = imported(subject, strict, text);
       return [
         {
           call,
@@ -176,10 +181,10 @@ const insertWith: Rule = {
             costsInPart(centre) &&
             survey.resultHead(step) !== undefined &&
             isAlways(survey, call),
-          ...(made && {
+          ...(import_ && {
             fix: () => ({
               title: `Use ${text} of ${strict}`,
-              edits: [...made.edits, { span: call.head.name.span, text: made.written }],
+              edits: [...import_.edits, { span: call.head.name.span, text: import_.written }],
             }),
           }),
         },

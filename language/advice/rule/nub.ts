@@ -14,7 +14,7 @@ export const nubRule: Rule = {
       if (!entity || !('id' in entity) || entity.id !== 'Data.OldList.nub') return [];
       const type = survey.parameterType(call.head, 0);
       if (!type || !hasOrder(module, type)) return [];
-      const made = imported({ survey, module }, 'Data.Containers.ListUtils', 'nubOrd');
+      const import_ = imported({ survey, module }, 'Data.Containers.ListUtils', 'nubOrd');
       return [
         {
           call,
@@ -28,10 +28,10 @@ export const nubRule: Rule = {
             (centre.time * 1000) / Math.max(centre.entries, 1) >= thresholds.nubPerCall &&
             bytesPerEntry(centre) >= thresholds.nubKept &&
             centre.time * 1000 >= (centre.bytes / 32) * thresholds.nubPerStep,
-          ...(made && {
+          ...(import_ && {
             fix: () => ({
-              title: `Write ${made.written}`,
-              edits: [...made.edits, { span: call.head.name.span, text: made.written }],
+              title: `Write ${import_.written}`,
+              edits: [...import_.edits, { span: call.head.name.span, text: import_.written }],
             }),
           }),
         },

@@ -23,11 +23,11 @@ export function parameterName(
 
 /** Whether a name stands anywhere in an expression. */
 export function mentions(survey: Survey, e: Tree.Node, name: Local | TopEntity): boolean {
-  let found = false;
+  let isMentioned = false;
   walk(e, node => {
-    if (node.kind === 'variable' && survey.entityOf(node) === name) found = true;
+    if (node.kind === 'variable' && survey.entityOf(node) === name) isMentioned = true;
   });
-  return found;
+  return isMentioned;
 }
 
 /** Characters of source that a sentence may quote. */

@@ -94,8 +94,8 @@ const usedAt =
         .filter(use => !contains(owner.span, use.node.span))
         .flatMap(use => {
           const type = survey.typeOf(use.head);
-          const found = type && matched(scheme.type, type, variable);
-          return found ? [found] : [];
+          const solution = type && matched(scheme.type, type, variable);
+          return solution ? [solution] : [];
         });
     }
     return [];

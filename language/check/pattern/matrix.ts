@@ -57,9 +57,9 @@ export function uncovered(
 ): readonly (readonly Example[])[] {
   if (search.depth >= deepest) search.budget = -1;
   search.depth++;
-  const found = uncoveredHere(search, rows, types, known);
+  const examples = uncoveredHere(search, rows, types, known);
   search.depth--;
-  return found;
+  return examples;
 }
 
 function uncoveredHere(
@@ -81,11 +81,11 @@ function uncoveredHere(
     const types_ = [...types.slice(0, column + 1), ...typesOf(keys), ...types.slice(column + 1)];
     const rows_ = rows.map(row => viewed(row, column, [...keys.keys()]));
     const complete = completeAmong(search.subject, keys);
-    const found =
+    const examples =
       complete === undefined
         ? uncovered(search, rows_, types_, known)
         : complete.flatMap(at => uncoveredMatching(search, rows_, types_, known, column + 1 + at));
-    return found.slice(0, search.limit).map(example => without(example, column + 1, keys.size));
+    return examples.slice(0, search.limit).map(example => without(example, column + 1, keys.size));
   }
   const heads = headsOf(rows, column);
   return heads.constructors.size > 0
@@ -98,7 +98,7 @@ const without = <T>(list: readonly T[], from: number, count: number): readonly T
   ...list.slice(from + count),
 ];
 
-/** Of a set of synonyms one matches: its matcher gives a list of one. */
+/** Of a set of synonyms one matches: this one, so that the test of it always holds. */
 function uncoveredMatching(
   search: Search,
   rows: Matrix,
@@ -106,9 +106,8 @@ function uncoveredMatching(
   known: TypesOfUnknowns,
   column: number,
 ): readonly (readonly Example[])[] {
-  const one = specialised(specialised(rows, column, 'GHC.Types.:', 2), column + 1, 'GHC.Types.[]', 0);
-  const types_ = [...types.slice(0, column), undefined, ...types.slice(column + 1)];
-  return uncovered(search, one, types_, known);
+  const one = rows.map((row): readonly Cell[] => [...row.slice(0, column), [], ...row.slice(column + 1)]);
+  return uncovered(search, one, types, known);
 }
 
 /** The places among the values looked at of synonyms that match everything together. */
@@ -132,10 +131,10 @@ function uncoveredConstructors(
   present: ReadonlyMap<string, ConstructorTest>,
 ): readonly (readonly Example[])[] {
   const [sample] = present.values();
-  const found: (readonly Example[])[] = [];
+  const examples: (readonly Example[])[] = [];
   const among = rowsByTest(rows, column);
   for (const info of siblings(search.subject, sample!.id)) {
-    if (found.length >= search.limit) break;
+    if (examples.length >= search.limit) break;
     const opened = open(info, types[column], known, () => search.nextVariable--);
     if (opened === undefined) continue;
     const test = present.get(info.con.id);
@@ -145,13 +144,13 @@ function uncoveredConstructors(
     const rows_ = specialised(among(info.con.id), column, info.con.id, count);
     const name = test?.written ?? { ...sample!.written, text: info.con.name };
     for (const example of uncovered(search, rows_, types_, opened.known))
-      found.push([
+      examples.push([
         ...example.slice(0, column),
         { kind: 'constructor', name, arguments: example.slice(column, column + count) },
         ...example.slice(column + count),
       ]);
   }
-  return found.slice(0, search.limit);
+  return examples.slice(0, search.limit);
 }
 
 function uncoveredLiterals(
@@ -170,15 +169,15 @@ function uncoveredLiterals(
   ];
   const others: Example = { kind: 'otherThan', texts: [...literals.values()] };
   const among = rowsByTest(rows, column);
-  const found = uncovered(search, withLiteral(among(undefined), column, undefined), rest, known).map(e =>
+  const examples = uncovered(search, withLiteral(among(undefined), column, undefined), rest, known).map(e =>
     put(e, others),
   );
   for (const [key, text] of literals) {
-    if (found.length >= search.limit) break;
+    if (examples.length >= search.limit) break;
     for (const example of uncovered(search, withLiteral(among(key), column, key), rest, known))
-      found.push(put(example, { kind: 'literal', text }));
+      examples.push(put(example, { kind: 'literal', text }));
   }
-  return found.slice(0, search.limit);
+  return examples.slice(0, search.limit);
 }
 
 /** Whether `row` matches something that no one of `rows` does. */

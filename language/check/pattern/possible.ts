@@ -50,9 +50,9 @@ function resolved(type: Type, known: TypesOfUnknowns): Type {
   let t = expose(type);
   for (let steps = 0; steps < 100; steps++) {
     const key = keyOf(t);
-    const found = key === undefined ? undefined : known.get(key);
-    if (found === undefined) return t;
-    t = expose(found);
+    const solution = key === undefined ? undefined : known.get(key);
+    if (solution === undefined) return t;
+    t = expose(solution);
   }
   return t;
 }

@@ -1,11 +1,11 @@
 /**
  * Patterns as the coverage check sees them: what must hold of a value for the pattern to match. A cell is a
  * conjunction; the empty one always holds. Guards and view patterns are tests of other values, known by a key: two
- * tests with one key look at the same value. What cannot be understood is a test of its own that may fail.
+ * tests with one key look at the same value. So are pattern synonyms, of whether they match and of the parts that they
+ * find. What cannot be understood is a test of its own that may fail.
  */
 
 import type { Entity } from '../../rename/entity.ts';
-import { isMatcher } from '../../source/globalname.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { typeKey } from '../../types/shape.ts';
@@ -34,7 +34,7 @@ export type Test =
       readonly key: string;
       readonly cell: Cell;
       readonly type: Type | undefined;
-      /** Of a pattern synonym: the id of its matcher, which gives an empty list where it does not match. */
+      /** Of whether a pattern synonym matches: the id of its matcher. The cell has `matched` alone. */
       readonly matcher?: string;
     };
 
@@ -94,8 +94,11 @@ export function readPattern(reader: Reader, pattern: Tree.Pattern): Cell {
     }
     case 'constructorPattern':
     case 'recordPattern': {
-      const synonym = renamed.groupedPatterns.get(pattern);
-      return synonym === undefined ? readConstructor(reader, pattern) : readPattern(reader, synonym);
+      const matcher = pattern.kind === 'constructorPattern' ? renamed.matchers.get(pattern) : undefined;
+      if (matcher !== undefined && pattern.kind === 'constructorPattern')
+        return readSynonym(reader, pattern, matcher);
+      const positional = renamed.groupedPatterns.get(pattern);
+      return positional === undefined ? readConstructor(reader, pattern) : readPattern(reader, positional);
     }
     case 'literalPattern':
       return [readLiteral(reader, pattern)];
@@ -103,8 +106,7 @@ export function readPattern(reader: Reader, pattern: Tree.Pattern): Cell {
       const cell = readPattern(reader, pattern.pattern);
       if (cell.length === 0) return always;
       const key = expressionKey(reader.subject, pattern.expression) ?? reader.fresh();
-      const matcher = matcherOf(reader.subject, pattern.expression);
-      return [{ kind: 'view', key, cell, type: elaboration.types.get(pattern.pattern), ...matcher }];
+      return [{ kind: 'view', key, cell, type: elaboration.types.get(pattern.pattern) }];
     }
     case 'nPlusKPattern':
       return [opaque(reader)];
@@ -115,9 +117,25 @@ export function readPattern(reader: Reader, pattern: Tree.Pattern): Cell {
   }
 }
 
-function matcherOf({ renamed }: Subject, e: Tree.Expression): { readonly matcher?: string } {
-  const entity = e.kind === 'variable' ? renamed.names.get(e.name) : undefined;
-  return entity && 'id' in entity && isMatcher(entity.name) ? { matcher: entity.id } : {};
+const matched: Test = { kind: 'literal', key: 'matched', text: 'matched' };
+
+function readSynonym(reader: Reader, pattern: Tree.ConstructorPattern, matcher: Tree.Variable): Cell {
+  const { renamed, elaboration } = reader.subject;
+  const entity = renamed.names.get(matcher.name);
+  const key = expressionKey(reader.subject, matcher) ?? reader.fresh();
+  const matches: Test = {
+    kind: 'view',
+    key,
+    cell: [matched],
+    type: undefined,
+    ...(entity !== undefined && 'id' in entity && { matcher: entity.id }),
+  };
+  const parts = pattern.arguments.flatMap((argument, i): Cell => {
+    const cell = readPattern(reader, argument);
+    if (cell.length === 0) return always;
+    return [{ kind: 'view', key: `${key} ${i}`, cell, type: elaboration.types.get(argument) }];
+  });
+  return [matches, ...parts];
 }
 
 function refinement(reader: Reader, name: Tree.Name): Cell {

@@ -8,7 +8,6 @@ import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../../rename/renamed.ts';
 import { builtin } from '../../source/builtin.ts';
-import { isMatcher } from '../../source/globalname.ts';
 
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
@@ -92,7 +91,6 @@ export function functionRhs(
   entity: Local | TopEntity | undefined,
   derivedAt?: Span,
 ): Core.Expr {
-  if (isMatcher(binding.name.text)) return matcherRhs(cx, binding);
   // GHC looks for the pragma at a method's inner name, which has none
   const isInlinable = entity !== undefined && entity.kind !== 'method';
   const inlined = isInlinable && declarations.inlinePragmas.get(entity)?.pragma === 'INLINE';
@@ -164,9 +162,9 @@ function bindPattern(
   }
   const whole = target.hidden('ds');
   const slots = binders(cx, bare).map(b => ({ binder: b, slot: target.named(b.entity) }));
-  const found = inPlace(cx, binding.span, () => selections(cx, bare, value, whole.reference, centreOf));
-  if (found.whole) whole.bind(found.whole);
-  found.selections.forEach(({ rhs }, i) => {
+  const selected = inPlace(cx, binding.span, () => selections(cx, bare, value, whole.reference, centreOf));
+  if (selected.whole) whole.bind(selected.whole);
+  selected.selections.forEach(({ rhs }, i) => {
     const { binder, slot } = slots[i]!;
     cx.locals.set(binder.entity, slot.reference);
     slot.bind(rhs, binder.name.span);
@@ -223,7 +221,9 @@ function bindOne(
   }
   const entity = valueEntity(cx, binding.name);
   if (!entity) return [];
-  const rhs = abstract(cx, abstraction, () => functionRhs(cx, binding, declarations, entity));
+  const rhs = abstract(cx, abstraction, () =>
+    binding.kind === 'matcher' ? matcherRhs(cx, binding) : functionRhs(cx, binding, declarations, entity),
+  );
   const takes = (abstraction?.parameters.length ?? 0) + writtenArity(binding);
   target.named(entity).bind(rhs, rhs.kind === 'lam' ? binding.span : binding.name.span, takes);
   return [];
@@ -367,12 +367,12 @@ function componentWrapper(
 
 /** Of the variables whose values are never suspended. */
 function formsOf(cx: Context, slots: ReadonlyMap<Local | TopEntity, Core.Var>): ReadonlyMap<Core.Var, Form> {
-  const found = new Map<Core.Var, Form>();
+  const forms = new Map<Core.Var, Form>();
   for (const [entity, v] of slots) {
     const form = formOf(cx.tables.schemes.get(entity)?.type);
-    if (form.kind !== 'lifted') found.set(v, form);
+    if (form.kind !== 'lifted') forms.set(v, form);
   }
-  return found;
+  return forms;
 }
 
 /** A pattern that binds what is never suspended, and an unboxed tuple with a bang. Without one, an unboxed tuple of values

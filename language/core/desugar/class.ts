@@ -54,8 +54,8 @@ function methodRhs(
 ): Core.Expr {
   if (binding.kind === 'function') {
     const entity = entityOf(cx, binding.name);
-    const known = entity && entity.kind !== 'typeVariable' ? entity : undefined;
-    return functionRhs(cx, binding, declarations, known, derivedAt);
+    const named = entity && entity.kind !== 'typeVariable' ? entity : undefined;
+    return functionRhs(cx, binding, declarations, named, derivedAt);
   }
   const bare = withoutBangs(cx, binding.pattern);
   if (bare?.kind !== 'variablePattern') return failure(cx, 'patError', binding.span, 'method');

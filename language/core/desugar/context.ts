@@ -160,8 +160,8 @@ export function failureAt(
 /** The evidence that an occurrence is applied to. */
 export function implicitEvidence(cx: Context, nodes: readonly Tree.Node[], id: string): readonly Evidence[] {
   for (const node of nodes) {
-    const found = cx.tables.implicit.get(node)?.get(id);
-    if (found) return found;
+    const evidence = cx.tables.implicit.get(node)?.get(id);
+    if (evidence) return evidence;
   }
   return [];
 }

@@ -40,9 +40,9 @@ function keyOf({ variable, evidence: e }: EvidenceBinding): string {
 
 /** The offset of the first node that a dictionary is applied at. */
 function firstUses(elaboration: Elaboration): ReadonlyMap<EvidenceVariable, number> {
-  const found = new Map<EvidenceVariable, number>();
+  const uses = new Map<EvidenceVariable, number>();
   const see = (e: Evidence, at: number): void => {
-    if (e.kind === 'variable') found.set(e.variable, Math.min(at, found.get(e.variable) ?? at));
+    if (e.kind === 'variable') uses.set(e.variable, Math.min(at, uses.get(e.variable) ?? at));
     else if (e.kind === 'instance') for (const a of e.arguments) see(a, at);
     else if (e.kind === 'superclass') see(e.of, at);
     else if (e.kind === 'tuple') for (const c of e.components) see(c, at);
@@ -62,5 +62,5 @@ function firstUses(elaboration: Elaboration): ReadonlyMap<EvidenceVariable, numb
   }
   for (const [pattern, { bindings }] of elaboration.opened)
     for (const b of bindings) see(b.evidence, pattern.span.start);
-  return found;
+  return uses;
 }

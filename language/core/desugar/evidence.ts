@@ -111,8 +111,8 @@ function callSite(cx: Context, e: Evidence & { kind: 'callSite' }): Core.Expr {
 /** An imported module's file found from the current folder is `./A/B.hs` in GHC's call stacks, and only there. */
 function fileOf(source: SourceText, moduleName: string): string {
   const path = moduleName.replaceAll('.', '/');
-  const found = path !== 'Main' && source.name.replace(/\.l?hs$/, '') === path;
-  return found ? `./${source.name}` : source.name;
+  const isPath = path !== 'Main' && source.name.replace(/\.l?hs$/, '') === path;
+  return isPath ? `./${source.name}` : source.name;
 }
 
 /** `mkTrCon "Module.Name" [arguments]`, or `mkTrApps head [arguments]`. */
@@ -180,9 +180,9 @@ function inGroups(bindings: readonly EvidenceBinding[]): readonly (readonly Evid
 }
 
 function usesOf({ evidence: e }: EvidenceBinding): ReadonlySet<EvidenceVariable> {
-  const found = new Set<EvidenceVariable>();
-  addUses(found, e);
-  return found;
+  const variables = new Set<EvidenceVariable>();
+  addUses(variables, e);
+  return variables;
 }
 
 /** Dictionary lambdas over shared dictionaries over the body. */
@@ -202,12 +202,12 @@ export function lambdaOf(
 ): Core.Expr {
   const before = patterns.map(p => cx.tables.abstractions.get(p));
   if (before.every(a => a === undefined)) return lam(vars, body(), span);
-  const made = before.map(a => ({
+  const levels = before.map(a => ({
     params: (a?.parameters ?? []).map(p => evidenceVar(cx, p)),
     around: evidenceLets(cx, a?.bindings ?? []),
   }));
   const whole = vars.reduceRight((rest, v, i) => {
-    const { params, around } = made[i]!;
+    const { params, around } = levels[i]!;
     return lam(params, around(lam([v], rest)));
   }, body());
   return whole.kind === 'lam' ? { ...whole, span } : whole;

@@ -241,7 +241,7 @@ function matchSynonym(
   const called = cx.walk.expression(cx, matcher);
   const opened = cx.tables.opened.get(uses[0]!.node)?.parameters ?? [];
   const dictionaries = opened.map(() => freshVar(cx.supply, '$d'));
-  const made = uses.map(use => openEvidence(cx, use.node, dictionaries));
+  const openings = uses.map(use => openEvidence(cx, use.node, dictionaries));
   const fields = first.map((_, i) =>
     matchVar(
       cx,
@@ -262,8 +262,8 @@ function matchSynonym(
   return {
     canFail: true,
     build: failure => {
-      const found = made.reduceRight((rest_, around) => around(rest_), inner.build(failure));
-      return app(called, [subject, waiting([...dictionaries, ...fields], found), waiting([], failure)]);
+      const inside = openings.reduceRight((rest_, around) => around(rest_), inner.build(failure));
+      return app(called, [subject, waiting([...dictionaries, ...fields], inside), waiting([], failure)]);
     },
   };
 }
@@ -354,7 +354,7 @@ function openConstructor(cx: Context, rows: readonly ConRow[]) {
   const { con, arguments: list } = rows[0]!.tidy;
   const opened = con.fields.length - list.length;
   const dictionaries = Array.from({ length: Math.max(0, opened) }, () => freshVar(cx.supply, '$d'));
-  const made = rows.map(({ tidy }) => openEvidence(cx, tidy.node, dictionaries));
+  const openings = rows.map(({ tidy }) => openEvidence(cx, tidy.node, dictionaries));
   const fields = con.fields.slice(dictionaries.length).map((rep, i) =>
     matchVar(
       cx,
@@ -363,7 +363,7 @@ function openConstructor(cx: Context, rows: readonly ConRow[]) {
       rep,
     ),
   );
-  return { con, binders: [...dictionaries, ...fields], fields, made };
+  return { con, binders: [...dictionaries, ...fields], fields, made: openings };
 }
 
 /** The dictionaries that an existential constructor holds: one variable for all equations of the constructor. What is
@@ -414,7 +414,7 @@ function matchLiterals(
 
 /** A variable to match these patterns against, named after the first variable among them. */
 export function matchVar(cx: Context, patterns: readonly Pat[], fallback: string, rep?: Core.Rep): Core.Var {
-  let found = rep ?? 'ptr';
+  let register = rep ?? 'ptr';
   let name = fallback;
   const names = new Set<string>();
   for (const p of patterns) {
@@ -426,20 +426,20 @@ export function matchVar(cx: Context, patterns: readonly Pat[], fallback: string
       names.add(inner.name.text);
       const entity = entityOf(cx, inner.name);
       if (rep === undefined && entity?.kind === 'local')
-        found = repOfType(cx.tables.schemes.get(entity)?.type);
+        register = repOfType(cx.tables.schemes.get(entity)?.type);
     } else if (
       inner.kind === 'literalPattern' &&
       'primitive' in inner.literal &&
       inner.literal.primitive &&
       rep === undefined
     )
-      found = inner.literal.kind === 'rational' ? 'f64' : 'i64';
+      register = inner.literal.kind === 'rational' ? 'f64' : 'i64';
     else if (rep === undefined && 'span' in inner) {
       const type = cx.tables.types.get(inner);
-      if (type) found = repOfType(type);
+      if (type) register = repOfType(type);
     }
   }
-  return writtenVar(cx.supply, name, found, names.size === 1 ? writtenHere(cx) : undefined);
+  return writtenVar(cx.supply, name, register, names.size === 1 ? writtenHere(cx) : undefined);
 }
 
 /** `let v = value in body`; where the body begins by taking v apart, `case value of v`, which allocates nothing. */
@@ -475,12 +475,14 @@ export function matchExpression(
   equations: readonly Equation[],
 ): MatchResult {
   if (value.kind === 'var') return match(cx, [value.var], equations);
-  const found = matchVar(
+  const subject = matchVar(
     cx,
     equations.map(e => e.patterns[0]),
     'ds',
   );
   const v =
-    rep === found.rep || found.rep !== 'ptr' ? found : writtenVar(cx.supply, found.name, rep, found.written);
+    rep === subject.rep || subject.rep !== 'ptr'
+      ? subject
+      : writtenVar(cx.supply, subject.name, rep, subject.written);
   return adjust(match(cx, [v], equations), e => bindNonRec(v, value, e));
 }

@@ -96,9 +96,9 @@ function startBinding(
 ): readonly Core.TopBinding[] {
   if (!start || start.id === start.main) return [];
   const given = (elaboration.start ?? []).map(each => evidence(cx, each));
-  const made: Core.TopBinding = { id: start.id, rhs: app(global(start.main), given), internal: true };
-  const known = memory.dictionaries.find(start.id, old => sameCode(old.rhs, made.rhs));
-  return [known ?? memory.dictionaries.add(start.id, made)];
+  const binding: Core.TopBinding = { id: start.id, rhs: app(global(start.main), given), internal: true };
+  const before = memory.dictionaries.find(start.id, old => sameCode(old.rhs, binding.rhs));
+  return [before ?? memory.dictionaries.add(start.id, binding)];
 }
 
 const flattened = (cx: Context, bindings: readonly Core.TopBinding[]): readonly Core.TopBinding[] =>
@@ -113,9 +113,9 @@ function sharedDictionaries(
   const named = namedDictionaries(elaboration).map(({ name, b }) => ({ id: `${cx.moduleName}.${name}`, b }));
   for (const { id, b } of named) cx.evidence.set(b.variable, global(id));
   return named.map(({ id, b }) => {
-    const made: Core.TopBinding = { id, rhs: evidence(cx, b.evidence), internal: true };
-    const known = memory.dictionaries.find(id, old => sameCode(old.rhs, made.rhs));
-    return known ?? memory.dictionaries.add(id, made);
+    const binding: Core.TopBinding = { id, rhs: evidence(cx, b.evidence), internal: true };
+    const before = memory.dictionaries.find(id, old => sameCode(old.rhs, binding.rhs));
+    return before ?? memory.dictionaries.add(id, binding);
   });
 }
 
@@ -204,9 +204,9 @@ function topDeclarations(
     const [first] = component.bindings;
     const groups = component.bindings.map(b => groupOf.get(b));
     return units.unit(first ?? component, [...component.bindings, ...groups], () => {
-      const made: Core.TopBinding[] = [];
-      bindComponent(cx, component, cx.tables, groupOf, topTarget(cx, units, made));
-      return flattened(cx, made);
+      const bindings: Core.TopBinding[] = [];
+      bindComponent(cx, component, cx.tables, groupOf, topTarget(cx, units, bindings));
+      return flattened(cx, bindings);
     });
   });
 }

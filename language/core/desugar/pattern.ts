@@ -8,6 +8,7 @@ import type { Evidence } from '../../infer/evidence.ts';
 import type { Local } from '../../rename/entity.ts';
 import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
+import { fixedPlace, span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { formOf } from '../../types/unlifted.ts';
 import { unit, variable } from '../build.ts';
@@ -50,7 +51,7 @@ export type Tidy =
   /** A pattern synonym: the name of its matcher, and what stands for its variables. */
   | {
       readonly kind: 'synonym';
-      readonly matcher: Tree.Expression;
+      readonly matcher: Tree.Variable;
       readonly arguments: readonly Pat[];
       readonly node: Tree.Pattern;
     };
@@ -140,13 +141,14 @@ function tidy(
         return { kind: 'sum', node: p };
       case 'constructorPattern':
       case 'recordPattern': {
-        const synonym = cx.tables.groupedPatterns.get(p);
-        if (synonym && p.kind === 'recordPattern') {
-          p = synonym;
+        const positional = p.kind === 'recordPattern' ? cx.tables.groupedPatterns.get(p) : undefined;
+        if (positional !== undefined) {
+          p = positional;
           break;
         }
-        if (synonym?.kind === 'viewPattern' && p.kind === 'constructorPattern')
-          return { kind: 'synonym', matcher: synonym.expression, arguments: p.arguments, node: p };
+        const matcher = p.kind === 'constructorPattern' ? cx.tables.matchers.get(p) : undefined;
+        if (matcher !== undefined && p.kind === 'constructorPattern')
+          return { kind: 'synonym', matcher, arguments: p.arguments, node: p };
         const unboxed = unboxedParts(cx, p);
         if (unboxed !== undefined) {
           if (unboxed.con !== undefined)
@@ -178,12 +180,12 @@ function unboxedParts(
   if (!isUnboxedName(text) || p.kind === 'recordPattern') return undefined;
   const form = formOf(cx.tables.types.get(p));
   if (form.kind !== 'unboxed') return { con: undefined, parts: [] };
-  const made = unboxedCon(text, form.components);
-  if (text.includes('|')) return { con: made, parts: p.arguments };
+  const tuple = unboxedCon(text, form.components);
+  if (text.includes('|')) return { con: tuple, parts: p.arguments };
   const isState = (i: number): boolean => formOf(form.components[i]).kind === 'state';
   for (const [i, argument] of p.arguments.entries()) if (isState(i)) bindState(cx, argument);
   const parts = p.arguments.filter((_, i) => !isState(i));
-  return { con: parts.length === 0 ? undefined : made, parts };
+  return { con: parts.length === 0 ? undefined : tuple, parts };
 }
 
 function bindState(cx: Context, start: Tree.Pattern): void {
@@ -222,7 +224,7 @@ export const constructorOf = (
   cx: Context,
   p: Tree.ConstructorPattern,
 ): ReturnType<typeof conOf> | undefined =>
-  cx.tables.groupedPatterns.get(p) ? undefined : conOf(cx, p.constructor_);
+  cx.tables.matchers.get(p) ? undefined : conOf(cx, p.constructor_);
 
 function bindName(cx: Context, name: Tree.Name, value: Core.Expr): void {
   const entity = entityOf(cx, name);
@@ -285,7 +287,7 @@ function charPattern(t: Tidy & { kind: 'con' }): Pat {
   const value = first?.kind === 'unboxed' && first.literal.rep === 'i64' ? Number(first.literal.value) : 0;
   return {
     kind: 'literalPattern',
-    span: { start: 0, end: 0 },
+    span: fixedPlace(span(0, 0)),
     literal: { kind: 'char', value },
     negative: false,
   };

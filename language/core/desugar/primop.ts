@@ -49,11 +49,11 @@ export function primOpApplication(
   const { parameters } = type === undefined ? { parameters: [] } : parametersOf(type);
   const missing = parameters.slice(args.length, arity).map(t => freshVar(cx.supply, 'a', repOfType(t)));
   const all = [...args, ...missing.map(variable)];
-  const made = (now: Args): Core.Expr => {
+  const applied = (now: Args): Core.Expr => {
     const result = resultAfter(type, arity);
     return app(built(cx, meaning, now.slice(0, arity), result), now.slice(arity));
   };
-  return lam(missing, made(all));
+  return lam(missing, applied(all));
 }
 
 function resultAfter(type: Type | undefined, arity: number): Type {
@@ -102,8 +102,8 @@ const bound = (cx: Context, value: Core.Expr, rep: Core.Rep, use: (v: Core.Expr)
 /** An unboxed pair of numbers. */
 function pair(type: Type, a: Core.Expr, b: Core.Expr): Core.Expr {
   const form = formOf(type);
-  const made = form.kind === 'unboxed' ? unboxedCon(form.name, form.components) : undefined;
-  return result(made === undefined ? unit : con(made, a, b));
+  const tuple = form.kind === 'unboxed' ? unboxedCon(form.name, form.components) : undefined;
+  return result(tuple === undefined ? unit : con(tuple, a, b));
 }
 
 const both =

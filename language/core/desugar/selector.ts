@@ -162,9 +162,9 @@ export function lazyBindings(cx: Context, subject: Core.Expr, pattern: Pat): Cor
   if (!bare) return [];
   const whole = freshVar(cx.supply, 'ds');
   const flat = bare.kind === 'variablePattern' || isFlatProduct(cx, bare);
-  const found = selections(cx, bare, subject, flat ? subject : variable(whole), () => undefined);
-  const bound: Core.Binding[] = !flat && found.whole ? [{ var: whole, rhs: found.whole }] : [];
-  for (const { binder, rhs } of found.selections)
+  const selected = selections(cx, bare, subject, flat ? subject : variable(whole), () => undefined);
+  const bound: Core.Binding[] = !flat && selected.whole ? [{ var: whole, rhs: selected.whole }] : [];
+  for (const { binder, rhs } of selected.selections)
     if (binder.entity.kind === 'local') bound.push({ var: bindLocal(cx, binder.entity), rhs });
   return bound;
 }

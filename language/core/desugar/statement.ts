@@ -165,7 +165,7 @@ function parallel(
   finish: (after: Core.Expr) => Core.Expr,
 ): Core.Expr {
   const parts = branches.map(branch => {
-    const found = branch.flatMap(s =>
+    const bound = branch.flatMap(s =>
       s.kind === 'bindStatement'
         ? binders(cx, s.pattern).map(b => b.entity)
         : s.kind === 'letStatement'
@@ -173,9 +173,9 @@ function parallel(
           : [],
     );
     const list = qualifiers(cx, branch, 0, nil, after =>
-      con(consCon, con(tupleCon(found.length), ...found.map(l => cx.locals.get(l)!)), after),
+      con(consCon, con(tupleCon(bound.length), ...bound.map(l => cx.locals.get(l)!)), after),
     );
-    return { found, list };
+    return { found: bound, list };
   });
   const zipped = parts
     .map(p => p.list)

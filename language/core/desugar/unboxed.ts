@@ -31,16 +31,9 @@ export function computed(
   use: (value: Core.Expr) => Core.Expr,
   name = 'value',
 ): Core.Expr {
-  if (form.kind === 'lifted') return use(value);
-  if (isRun(form)) {
-    if (value.kind === 'result' && (isAtom(value.value) || value.value.kind === 'con'))
-      return use(value.value);
-    const v = freshVar(cx.supply, name, payloadRep(form));
-    return run(value, v, use(variable(v)));
-  }
-  if (isAtom(value) || (value.kind === 'prim' && repOf(value) !== 'ptr')) return use(value);
-  const v = freshVar(cx.supply, name, payloadRep(form));
-  return caseOf(value, v, [otherwise(use(variable(v)))]);
+  const { what, around } = named(cx, form, value, name);
+  const whole = use(what);
+  return around ? around(whole) : whole;
 }
 
 /** Several of them, from the left. */
@@ -49,12 +42,30 @@ export function allComputed(
   values: readonly { readonly form: Form; readonly value: Core.Expr }[],
   use: (values: readonly Core.Expr[]) => Core.Expr,
 ): Core.Expr {
-  const go = (i: number, done: readonly Core.Expr[]): Core.Expr => {
-    const next = values[i];
-    if (next === undefined) return use(done);
-    return computed(cx, next.form, next.value, value => go(i + 1, [...done, value]));
-  };
-  return go(0, []);
+  const all = values.map(({ form, value }) => named(cx, form, value, 'value'));
+  return all.reduceRight(
+    (whole, { around }) => (around ? around(whole) : whole),
+    use(all.map(({ what }) => what)),
+  );
+}
+
+/** What a value is called where it is computed, and what computes it around that. */
+function named(
+  cx: Context,
+  form: Form,
+  value: Core.Expr,
+  name: string,
+): { readonly what: Core.Expr; readonly around?: (rest: Core.Expr) => Core.Expr } {
+  if (form.kind === 'lifted') return { what: value };
+  if (isRun(form)) {
+    if (value.kind === 'result' && (isAtom(value.value) || value.value.kind === 'con'))
+      return { what: value.value };
+    const v = freshVar(cx.supply, name, payloadRep(form));
+    return { what: variable(v), around: rest => run(value, v, rest) };
+  }
+  if (isAtom(value) || (value.kind === 'prim' && repOf(value) !== 'ptr')) return { what: value };
+  const v = freshVar(cx.supply, name, payloadRep(form));
+  return { what: variable(v), around: rest => caseOf(value, v, [otherwise(rest)]) };
 }
 
 /** A variable as an expression: what it holds is the value computed. */
@@ -92,12 +103,12 @@ export function unboxedCon(name: string, components: readonly Type[]): Core.Data
 export function unboxedValue(name: string, type: Type | undefined, values: readonly Core.Expr[]): Core.Expr {
   const form = formOf(type);
   if (form.kind !== 'unboxed') return result(unit);
-  const made = unboxedCon(name, form.components);
+  const tuple = unboxedCon(name, form.components);
   const held = name.includes('|')
     ? values
     : values.filter((_, i) => formOf(form.components[i]).kind !== 'state');
-  if (made === undefined) return result(held[0] ?? unit);
-  return result(held.length === 0 ? unit : con(made, ...held));
+  if (tuple === undefined) return result(held[0] ?? unit);
+  return result(held.length === 0 ? unit : con(tuple, ...held));
 }
 
 export { isUnboxedName };

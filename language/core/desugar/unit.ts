@@ -8,7 +8,14 @@ import type { Elaboration } from '../../infer/elaboration.ts';
 import type { EvidenceVariable } from '../../infer/evidence.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
-import { createGenerations, type Generations } from '../../source/generations.ts';
+import {
+  createGenerations,
+  type Generations,
+  type Noted,
+  noting,
+  type Reads,
+  stillHolds,
+} from '../../source/generations.ts';
 import { remembered } from '../../source/remembered.ts';
 import type { SourceText } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -44,6 +51,7 @@ export function sourcesOf({ renamed, elaboration, imports, declarations, exporte
     names: lookup(renamed.names),
     grouped: lookup(renamed.grouped),
     groupedPatterns: lookup(renamed.groupedPatterns),
+    matchers: lookup(renamed.matchers),
     expanded: lookup(renamed.expanded),
     wildcards: lookup(renamed.wildcards),
     puns: lookup(renamed.puns),
@@ -111,8 +119,8 @@ interface Kept extends Effects {
   readonly bindings: readonly TopBinding[];
   readonly reads: readonly TableReads[];
   readonly asked: readonly Asked[];
-  readonly evidenceRead: readonly (readonly [EvidenceVariable, Expr | undefined])[];
-  readonly functionsRead: readonly (readonly [string, boolean])[];
+  readonly evidenceRead: Reads<EvidenceVariable>;
+  readonly functionsRead: Reads;
   /** What had been taken before, where the unit took some of it. */
   readonly constantsBefore: number;
   readonly hiddenBefore: number;
@@ -120,8 +128,7 @@ interface Kept extends Effects {
 
 interface TableReads {
   readonly table: keyof Sources;
-  readonly keys: readonly never[];
-  readonly answers: readonly unknown[];
+  readonly reads: Reads<never>;
 }
 
 /** What is kept of a module's units, by what each is of; and of its shared dictionaries, by their ids. */
@@ -151,13 +158,13 @@ interface Shared {
 
 /** What one unit notes while it is made. */
 interface Log {
-  readonly reads: Map<keyof Sources, Map<never, unknown>>;
+  readonly tables: ReadonlyMap<string, Noted<never, unknown>>;
   readonly asked: Asked[];
   readonly evidence: Map<EvidenceVariable, Expr>;
-  readonly evidenceRead: Map<EvidenceVariable, Expr | undefined>;
+  readonly evidenceRead: Noted<EvidenceVariable, unknown>;
   readonly functions: Set<Var | string>;
   readonly newtypes: Set<Var | string>;
-  readonly functionsRead: Map<string, boolean>;
+  readonly functionsRead: Noted<string, boolean>;
 }
 
 export interface Units {
@@ -194,13 +201,12 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
   };
   let log: Log | undefined;
   return {
-    sources: memory.keeps ? noting(current, () => log) : current,
+    sources: memory.keeps ? withLog(current, () => log) : current,
     shared,
     functions: {
       has: name => {
-        const known = shared.functions.has(name);
-        if (typeof name === 'string' && log && !log.functions.has(name)) log.functionsRead.set(name, known);
-        return known;
+        if (typeof name === 'string' && log && !log.functions.has(name)) return log.functionsRead.ask(name);
+        return shared.functions.has(name);
       },
       add: name => {
         shared.functions.add(name);
@@ -215,9 +221,8 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
       get: v => {
         const own = log?.evidence.get(v);
         if (own) return own;
-        const found = shared.evidence.get(v);
-        log?.evidenceRead.set(v, found);
-        return found;
+        log?.evidenceRead.ask(v);
+        return shared.evidence.get(v);
       },
       set: (v, e) => {
         (log?.evidence ?? shared.evidence).set(v, e);
@@ -246,11 +251,11 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
       }
       const constantsBefore = shared.constants.length;
       const hiddenBefore = shared.hidden;
-      const noted = emptyLog();
+      const noted = emptyLog(current, shared);
       log = noted;
       const bindings = make();
       log = undefined;
-      const made: Kept = {
+      const fresh: Kept = {
         parts,
         bindings,
         ...readsIn(noted, bindings),
@@ -262,8 +267,8 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
         hiddenBefore,
         evidence: [...noted.evidence].filter(([, e]) => e.kind === 'global'),
       };
-      for (const [v, e] of made.evidence) shared.evidence.set(v, e);
-      return memory.units.add(of, made).bindings;
+      for (const [v, e] of fresh.evidence) shared.evidence.set(v, e);
+      return memory.units.add(of, fresh).bindings;
     },
   };
 }
@@ -271,31 +276,29 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
 const sameParts = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, i) => part === b[i]);
 
-const emptyLog = (): Log => ({
-  reads: new Map(),
+const emptyLog = (sources: AnySources, shared: Shared): Log => ({
+  tables: notedTables(sources),
   asked: [],
   evidence: new Map(),
-  evidenceRead: new Map(),
+  evidenceRead: noting(v => referenceTo(shared, v)),
   functions: new Set(),
   newtypes: new Set(),
-  functionsRead: new Map(),
+  functionsRead: noting(name => shared.functions.has(name)),
 });
 
-/** The tables, which note what is asked of them. */
-function noting(sources: AnySources, log: () => Log | undefined): Sources {
-  const noted = Object.entries(sources).map(([name, table]) => {
+const notedTables = (sources: AnySources): Log['tables'] =>
+  new Map(Object.entries(sources).map(([name, table]) => [name, noting((key: never) => table.get(key))]));
+
+/** The tables, of which is noted in the log, where there is one, what is asked of them. */
+function withLog(sources: AnySources, log: () => Log | undefined): Sources {
+  const tables = Object.entries(sources).map(([name, table]) => {
     const get = (key: never): unknown => {
-      const answer = table.get(key);
-      const reads = log()?.reads;
-      if (!reads) return answer;
-      const known = reads.get(name as keyof Sources);
-      if (known) known.set(key, answer);
-      else reads.set(name as keyof Sources, new Map([[key, answer]]));
-      return answer;
+      const noted = log()?.tables.get(name);
+      return noted ? noted.ask(key) : table.get(key);
     };
     return [name, { get }];
   });
-  return Object.fromEntries(noted) as Sources;
+  return Object.fromEntries(tables) as Sources;
 }
 
 function readsIn(
@@ -304,26 +307,24 @@ function readsIn(
 ): Pick<Kept, 'reads' | 'asked' | 'evidenceRead' | 'functionsRead'> {
   const texts = textsIn(bindings);
   return {
-    reads: [...log.reads].map(([table, reads]) => ({
-      table,
-      keys: [...reads.keys()],
-      answers: [...reads.values()],
-    })),
+    reads: [...log.tables]
+      .map(([table, { reads }]) => ({ table: table as keyof Sources, reads: reads() }))
+      .filter(({ reads }) => reads.questions.length > 0),
     asked: log.asked.filter(({ within }) => !within || texts.has(within)),
-    evidenceRead: [...log.evidenceRead],
-    functionsRead: [...log.functionsRead],
+    evidenceRead: log.evidenceRead.reads(),
+    functionsRead: log.functionsRead.reads(),
   };
 }
 
 /** The literals that are texts. */
 function textsIn(bindings: readonly TopBinding[]): ReadonlySet<Expr> {
-  const found = new Set<Expr>();
+  const texts = new Set<Expr>();
   const stack = bindings.map(b => b.rhs);
   for (let e = stack.pop(); e; e = stack.pop()) {
-    if (e.kind === 'literal' && e.literal.rep === 'string') found.add(e);
+    if (e.kind === 'literal' && e.literal.rep === 'string') texts.add(e);
     pushChildren(e, stack);
   }
-  return found;
+  return texts;
 }
 
 /** Whether everything that the unit asked for is as it was. */
@@ -331,18 +332,18 @@ function isCurrent(kept: Kept, inputs: Inputs, sources: AnySources, shared: Shar
   if (kept.constants.length > 0 && kept.constantsBefore !== shared.constants.length) return false;
   if (kept.hidden > 0 && kept.hiddenBefore !== shared.hidden) return false;
   return (
-    kept.reads.every(({ table, keys, answers }) => {
-      const source = sources[table];
-      return keys.every((key, i) => source.get(key) === answers[i]);
-    }) &&
-    kept.evidenceRead.every(([v, e]) => sameReference(shared.evidence.get(v), e)) &&
-    kept.functionsRead.every(([id, known]) => shared.functions.has(id) === known) &&
+    kept.reads.every(({ table, reads }) => stillHolds(reads, key => sources[table].get(key))) &&
+    stillHolds(kept.evidenceRead, v => referenceTo(shared, v)) &&
+    stillHolds(kept.functionsRead, name => shared.functions.has(name)) &&
     kept.asked.every(({ question, answer }) => question(inputs) === answer)
   );
 }
 
-const sameReference = (a: Expr | undefined, b: Expr | undefined): boolean =>
-  a === b || (a?.kind === 'global' && b?.kind === 'global' && a.id === b.id);
+/** The dictionary that a variable stands for: of a global one its id, as it may be another expression each time. */
+function referenceTo(shared: Shared, v: EvidenceVariable): unknown {
+  const e = shared.evidence.get(v);
+  return e?.kind === 'global' ? e.id : e;
+}
 
 /** What a unit leaves behind. */
 function takeOver(kept: Kept, shared: Shared): void {

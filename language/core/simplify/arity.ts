@@ -25,11 +25,11 @@ export function expandFunctions(
   let changed = false;
   const arity = (id: string): number => own.get(id) ?? imported(id);
   for (const at of order) {
-    const made = expandBinding(bindings[at]!, arity, supply);
-    if (made === bindings[at]) continue;
+    const expanded = expandBinding(bindings[at]!, arity, supply);
+    if (expanded === bindings[at]) continue;
     changed = true;
-    bindings[at] = made;
-    own.set(made.id, arityOf(made.rhs));
+    bindings[at] = expanded;
+    own.set(expanded.id, arityOf(expanded.rhs));
   }
   return changed ? { ...m, bindings } : m;
 }
@@ -46,18 +46,19 @@ function expandBinding(b: TopBinding, arity: Arity, supply: Supply): TopBinding 
 function expandInside(root: Expr, arity: Arity, supply: Supply): Expr {
   const joins = joinPoints(root);
   const locals = new Map<Var, number>();
-  const known: Known = { arity, locals };
-  const function_ = (e: Expr): Expr => expand(e, supply, () => awaited(e.kind === 'lam' ? e.body : e, known));
+  const inside: Known = { arity, locals };
+  const function_ = (e: Expr): Expr =>
+    expand(e, supply, () => awaited(e.kind === 'lam' ? e.body : e, inside));
   const bound = (b: Binding): Binding => {
     const rhs = b.rhs.kind === 'lam' ? mapParts(b.rhs, go) : go(b.rhs);
-    const made = changeRhs(b, joins.has(b.var) ? rhs : function_(rhs));
-    locals.set(b.var, arityOf(made.rhs));
-    return made;
+    const changed = changeRhs(b, joins.has(b.var) ? rhs : function_(rhs));
+    locals.set(b.var, arityOf(changed.rhs));
+    return changed;
   };
   const go = (e: Expr): Expr => {
     if (e.kind === 'lam') return function_(mapParts(e, go));
     if (e.kind !== 'let') return mapParts(e, go);
-    seeLocals(e, known);
+    seeLocals(e, inside);
     return changeLet(e, mapped(e.bindings.list, bound), go(e.body));
   };
   return root.kind === 'lam' ? mapParts(root, go) : go(root);
@@ -83,10 +84,10 @@ function selfArity(id: string, given: number, body: Expr, arity: Arity): Known {
   let guess = given + mostArguments;
   for (;;) {
     const assumed = guess;
-    const known: Known = { arity: other => (other === id ? assumed : arity(other)), locals: new Map() };
-    const found = given + awaited(body, known).length;
-    if (found < guess) guess = found;
-    else if (guess < given + mostArguments) return known;
+    const assuming: Known = { arity: other => (other === id ? assumed : arity(other)), locals: new Map() };
+    const count = given + awaited(body, assuming).length;
+    if (count < guess) guess = count;
+    else if (guess < given + mostArguments) return assuming;
     else guess = given;
   }
 }
@@ -105,8 +106,8 @@ interface Known {
 /** The arguments that the value of an expression waits for, where it is cheap to make that value for each call. Unboxed ones
  * matter most: only a function that is known to wait for such can be given them. */
 function awaited(e: Expr, known: Known): readonly Rep[] {
-  const found = waits(e, known);
-  return found === any ? none : found;
+  const waiting = waits(e, known);
+  return waiting === any ? none : waiting;
 }
 
 /** Such a function is always given all that it waits for: no more than what its text says. */

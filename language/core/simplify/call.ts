@@ -125,9 +125,9 @@ function workerCall(s: Simplifier, f: Expr & { kind: 'global' }, args: readonly 
   const given = args.slice();
   for (const { index, con: c } of worker.raw.params) {
     const arg = given[index]!;
-    const known = arg.kind === 'con' ? arg : arg.kind === 'var' ? s.known.get(arg.var) : undefined;
-    const [field] = known?.arguments ?? [];
-    if (!field || known?.con.id !== c.id || !isAtom(field)) return undefined;
+    const box = arg.kind === 'con' ? arg : arg.kind === 'var' ? s.known.get(arg.var) : undefined;
+    const [field] = box?.arguments ?? [];
+    if (!field || box?.con.id !== c.id || !isAtom(field)) return undefined;
     given[index] = field;
   }
   return app({ kind: 'global', id: worker.raw.id }, given);

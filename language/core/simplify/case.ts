@@ -30,9 +30,9 @@ function choose(s: Simplifier, scrutinee: Expr, e: Case): Expr {
     const pushed = caseOfCase(s, scrutinee, binder, alternatives);
     if (pushed) return pushed;
   }
-  const known = knownValue(s, scrutinee, alternatives);
-  if (known) {
-    const chosen = select(s, known, scrutinee, binder, alternatives);
+  const value = knownValue(s, scrutinee, alternatives);
+  if (value) {
+    const chosen = select(s, value, scrutinee, binder, alternatives);
     if (chosen) return chosen;
   }
   if (scrutinee.kind === 'literal') {
@@ -99,8 +99,8 @@ export function inAlternative(s: Simplifier, outer: Case, a: Alternative, act: (
 function knownValue(s: Simplifier, e: Expr, alternatives: readonly Alternative[]): Known | undefined {
   if (e.kind === 'con') return e;
   if (e.kind === 'var') {
-    const made = s.instances.get(e.var);
-    return made ? knownValue(s, made, alternatives) : s.known.get(e.var);
+    const dictionary = s.instances.get(e.var);
+    return dictionary ? knownValue(s, dictionary, alternatives) : s.known.get(e.var);
   }
   if (e.kind === 'global') {
     const rhs = s.unfoldings(e.id)?.rhs;

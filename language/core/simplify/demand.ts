@@ -46,12 +46,12 @@ function isCall(e: Expr): boolean {
 /** How many frames wait where a function gives back its argument: one, if it gives constructors elsewhere, so that what it
  * gives is no function. */
 export function demandFor(body: Expr): Demand {
-  let found: Demand = 2;
+  let demand: Demand = 2;
   mapTails(body, tail => {
-    if (tail.kind === 'con') found = 1;
+    if (tail.kind === 'con') demand = 1;
     return tail;
   });
-  return found;
+  return demand;
 }
 
 /** What is waited for by a case that only passes on its value. */

@@ -21,6 +21,7 @@ import { demanded } from './demand.ts';
 import { eagerLet } from './eager.ts';
 import { isDictionaryCon, isInstanceMethod } from './facts.ts';
 import { foldPrimitive } from './fold.ts';
+import { newRow, type Row } from './move.ts';
 import {
   bindValue,
   isCalledOnce,
@@ -120,6 +121,7 @@ type Let = Expr & { kind: 'let' };
 
 function letExpr(s: Simplifier, start: Let): Expr {
   const kept: Let[] = [];
+  const row = newRow();
   let e: Expr = start;
   while (e.kind === 'let') {
     const { list, recursive } = e.bindings;
@@ -132,7 +134,7 @@ function letExpr(s: Simplifier, start: Let): Expr {
             e.body,
           ),
         );
-    } else for (const b of list) letBinding(s, e, b, kept);
+    } else for (const b of list) letBinding(s, e, b, kept, row);
     e = e.body;
   }
   const body = simplifyExpr(s, e);
@@ -140,12 +142,13 @@ function letExpr(s: Simplifier, start: Let): Expr {
 }
 
 /** One binding of `from`. */
-function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[]): void {
+function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[], row: Row): void {
   const occurrence = occurrenceOf(s, b.var);
   const { count, crossing } = occurrence;
   const movable = isMovable(b.var, b.rhs);
   if (count === 0 && movable) return;
-  if (((count === 1 && !crossing) || isCalledOnce(s, occurrence, b.rhs)) && movable) {
+  const isOnce = (count === 1 && !crossing) || isCalledOnce(s, occurrence, b.rhs);
+  if (isOnce && movable && row.mayMove(b.rhs)) {
     s.substitution.set(b.var, { e: b.rhs, unfinished: true, awaited: s.depth === 0 ? 1 : undefined });
     return;
   }
@@ -160,8 +163,8 @@ function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[]): void {
 // ---------------------------------------------------------------- IO
 
 function runExpr(s: Simplifier, e: Expr & { kind: 'run' }): Expr {
-  const made = runOn(s, simplifyExpr(s, e.action), e.binder, () => simplifyExpr(s, e.body));
-  return made.kind === 'run' && made.binder === e.binder ? changeRun(e, made.action, made.body) : made;
+  const run = runOn(s, simplifyExpr(s, e.action), e.binder, () => simplifyExpr(s, e.body));
+  return run.kind === 'run' && run.binder === e.binder ? changeRun(e, run.action, run.body) : run;
 }
 
 function runOn(s: Simplifier, action: Expr, binder: Var, body: () => Expr): Expr {

@@ -21,12 +21,12 @@ export type FactsOf = (code: Expr) => Facts;
 
 /** Remembers by code: what a round, or an edit, has left alone is not looked at again. */
 export function rememberFacts(): FactsOf {
-  const known = new WeakMap<Expr, Facts>();
+  const remembered = new WeakMap<Expr, Facts>();
   return code => {
-    const before = known.get(code);
+    const before = remembered.get(code);
     if (before) return before;
     const facts = factsOf(code);
-    known.set(code, facts);
+    remembered.set(code, facts);
     return facts;
   };
 }

@@ -25,8 +25,8 @@ export function ofGraph<A>(
   memory: GraphMemory<A>,
   answer: () => A,
 ): A {
-  const known = memory.find('graph', ({ graph }) => isGraph(graph, bindings, facts, mark));
-  if (known) return known.answer;
+  const before = memory.find('graph', ({ graph }) => isGraph(graph, bindings, facts, mark));
+  if (before) return before.answer;
   const graph: Graph = {
     ids: bindings.map(b => b.id),
     uses: bindings.map(b => facts(b.rhs).globals),

@@ -32,9 +32,9 @@ export function watched(unfoldings: Unfoldings, memory: ImportMemory): Imports {
   }
   return {
     unfoldings: id => {
-      const found = unfoldings(id);
-      asked.set(id, found?.rhs);
-      return found;
+      const unfolding = unfoldings(id);
+      asked.set(id, unfolding?.rhs);
+      return unfolding;
     },
     same: ids => changed.size === 0 || !ids.some(id => changed.has(id)),
     keep: () => {

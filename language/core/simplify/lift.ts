@@ -21,9 +21,9 @@ export function liftFunctions(m: CoreModule, supply: Supply, known: Lifted): Cor
   const lifted = (b: TopBinding): readonly TopBinding[] => {
     const before = known.get(b);
     if (before) return before;
-    const made = liftBinding(b, supply);
-    known.set(b, made);
-    return made;
+    const bindings = liftBinding(b, supply);
+    known.set(b, bindings);
+    return bindings;
   };
   return { ...m, bindings: m.bindings.flatMap(lifted) };
 }
@@ -33,7 +33,7 @@ function liftBinding(b: TopBinding, supply: Supply): TopBinding[] {
   if (groups.length === 0) return [b];
   const lifted = new Map<Var, { readonly id: string; readonly free: readonly Var[] }>();
   const dropped = new Set<Var>();
-  const found: { readonly id: string; readonly rhs: Expr; readonly binding: Binding }[] = [];
+  const functions: { readonly id: string; readonly rhs: Expr; readonly binding: Binding }[] = [];
   const names = new Set<string>();
   for (const group of groups) {
     const free = closedOver(group, lifted);
@@ -44,12 +44,12 @@ function liftBinding(b: TopBinding, supply: Supply): TopBinding[] {
       names.add(id);
       lifted.set(g.var, { id, free });
       dropped.add(g.var);
-      found.push({ id, rhs: g.rhs, binding: g });
+      functions.push({ id, rhs: g.rhs, binding: g });
     }
   }
-  if (found.length === 0) return [b];
+  if (functions.length === 0) return [b];
   const calls = (e: Expr): Expr => rewrite(e, lifted, dropped);
-  const made = found.map(({ id, rhs, binding }): TopBinding => {
+  const lifts = functions.map(({ id, rhs, binding }): TopBinding => {
     const { free } = lifted.get(binding.var)!;
     const copies = new Map<Var, Var>();
     const params = free.map(v => {
@@ -60,7 +60,7 @@ function liftBinding(b: TopBinding, supply: Supply): TopBinding[] {
     const body = clone(supply, calls(rhs), copies);
     return { id, rhs: lam(params, body), ...(binding.span ? { span: binding.span } : {}) };
   });
-  return [{ ...b, rhs: calls(b.rhs) }, ...made];
+  return [{ ...b, rhs: calls(b.rhs) }, ...lifts];
 }
 
 /** The free variables of a group, those of the lifted functions that it calls included. */

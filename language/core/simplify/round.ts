@@ -6,15 +6,18 @@
 import {
   createGenerations,
   type Generations,
+  noting,
   type Reads,
-  readsOf,
   stillHolds,
 } from '../../source/generations.ts';
-import type { Expr, TopBinding } from '../core.ts';
+import type { CoreModule, Expr, TopBinding } from '../core.ts';
 import { sameCode } from '../same.ts';
 import type { Imports } from './imports.ts';
 import type { Unfoldings } from './unfolding.ts';
 import type { Workers } from './worker.ts';
+
+/** Told of the module after a pass, or a round of one. */
+export type After = (pass: string, m: CoreModule) => void;
 
 /** What the simplifier asks while it works on one binding. */
 export interface Surroundings {
@@ -52,45 +55,36 @@ export function simplifyOnce(
   work: (b: TopBinding, around: Surroundings) => Expr,
 ): TopBinding {
   const code = (id: string): Expr | undefined => around.own(id)?.rhs;
-  const known = settled.find(
+  const before = settled.find(
     b,
     made =>
       stillHolds(made.own, code) &&
       stillHolds(made.workers, around.workers) &&
       around.imports.same(made.imports),
   );
-  if (known) return known.b;
-  // Most bindings ask little: tables are made for those that do.
-  let own: Map<string, unknown> | undefined;
-  let workers: Map<string, unknown> | undefined;
+  if (before) return before.b;
+  const own = noting(code);
+  const workers = noting(around.workers);
   let imports: Set<string> | undefined;
   const rhs = work(b, {
     unfoldings: id => {
-      if (!around.isOwn(id)) {
-        imports ??= new Set();
-        imports.add(id);
-        return around.imports.unfoldings(id);
+      if (around.isOwn(id)) {
+        own.ask(id);
+        return around.own(id);
       }
-      const found = around.own(id);
-      own ??= new Map();
-      own.set(id, found?.rhs);
-      return found;
+      imports ??= new Set();
+      imports.add(id);
+      return around.imports.unfoldings(id);
     },
-    workers: id => {
-      const found = around.workers(id);
-      if (!around.isOwn(id)) return found;
-      workers ??= new Map();
-      workers.set(id, found);
-      return found;
-    },
+    workers: id => (around.isOwn(id) ? workers.ask(id) : around.workers(id)),
   });
   const isSame = rhs === b.rhs || sameCode(b.rhs, rhs);
-  const made = isSame ? b : { ...b, rhs };
+  const simplified = isSame ? b : { ...b, rhs };
   settled.add(b, {
-    b: made,
-    own: readsOf(own),
-    workers: readsOf(workers),
+    b: simplified,
+    own: own.reads(),
+    workers: workers.reads(),
     imports: imports ? [...imports] : [],
   });
-  return made;
+  return simplified;
 }

@@ -16,6 +16,7 @@ import { type ImportMemory, type Imports, unwatched, watched } from './imports.t
 import { type Lifted, liftFunctions } from './lift.ts';
 import { occurrences } from './occurrence.ts';
 import {
+  type After,
   type Around,
   createRoundMemory,
   type RoundMemory,
@@ -78,6 +79,8 @@ export interface Options {
   readonly profiled?: boolean;
   readonly arity?: Arity;
   readonly isConstant?: (id: string) => boolean;
+  /** For tests, which look for the pass that breaks something. */
+  readonly after?: After;
 }
 
 /** `imports` gives what other modules' interfaces offer for inlining. */
@@ -96,15 +99,20 @@ export function simplifyModule(
     library: options.library,
     profiled: options.profiled === true,
     isConstant: options.isConstant ?? (() => false),
+    after: options.after ?? (() => undefined),
   };
   let current = options.library
     ? nameFailures(expandActions(m, supply))
     : pass.profiled
-      ? Unoptimised.simplifyAsGhc(m, pass.imports, supply, memory.facts, memory.unoptimised)
+      ? Unoptimised.simplifyAsGhc(m, pass.imports, supply, memory.facts, memory.unoptimised, pass.after)
       : m;
+  pass.after('prepared', current);
   current = simplifyRounds(current, pass, rounds, noWorkers);
   if (options.library) current = expanded(current, pass, options.arity ?? (() => 0));
-  const result = withWorkers(liftFunctions(current, supply, memory.lifted), pass);
+  const lifted = liftFunctions(current, supply, memory.lifted);
+  pass.after('lifted', lifted);
+  const result = withWorkers(lifted, pass);
+  pass.after('with workers', result);
   pass.imports.keep();
   Unoptimised.nextGeneration(memory.unoptimised);
   memory.settled.turn();
@@ -118,9 +126,10 @@ function expanded(m: CoreModule, pass: Pass, imported: Arity): CoreModule {
   let current = m;
   for (let round = 0; round < rounds; round++) {
     const { order } = orderOf(current, pass.memory, noWorkers);
-    const made = expandFunctions(current, order, pass.supply, imported);
-    if (made === current) break;
-    current = simplifyRounds(made, pass, rounds, noWorkers);
+    const next = expandFunctions(current, order, pass.supply, imported);
+    if (next === current) break;
+    pass.after('expanded', next);
+    current = simplifyRounds(next, pass, rounds, noWorkers);
   }
   return current;
 }
@@ -133,6 +142,7 @@ interface Pass {
   readonly library: boolean;
   readonly profiled: boolean;
   readonly isConstant: (id: string) => boolean;
+  readonly after: After;
 }
 
 const noWorkers: Workers = () => undefined;
@@ -191,14 +201,15 @@ function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers: Worker
   for (let round = 0, changed = true; changed && round < most; round++) {
     changed = false;
     current = current.map(b => {
-      const made = simplifyOnce(settled, b, around, work);
-      if (made === b) return b;
+      const simplified = simplifyOnce(settled, b, around, work);
+      if (simplified === b) return b;
       changed = true;
-      const unfolding = unfoldingOf(made, breakers, facts);
+      const unfolding = unfoldingOf(simplified, breakers, facts);
       if (unfolding) own.set(b.id, unfolding);
       else own.delete(b.id);
-      return made;
+      return simplified;
     });
+    pass.after(`round ${round + 1}`, { ...m, bindings: current });
   }
   const done = new Map(current.map(b => [b.id, b]));
   return { ...m, bindings: m.bindings.map(b => done.get(b.id)!) };

@@ -9,8 +9,8 @@ import { charCon, doubleCon, floatCon, intCon, wordCon } from '../../builtin/wir
 import {
   createGenerations,
   type Generations,
+  noting,
   type Reads,
-  readsOf,
   stillHolds,
 } from '../../source/generations.ts';
 import { copyId } from '../../source/globalname.ts';
@@ -102,11 +102,11 @@ export const createWorkerMemory = (): WorkerMemory => ({
 });
 
 function rememberedByCode<A>(answer: (code: Lambda) => A): (code: Lambda) => A {
-  const known = new WeakMap<Lambda, { readonly answer: A }>();
+  const answers = new WeakMap<Lambda, { readonly answer: A }>();
   return code => {
-    const found = known.get(code) ?? { answer: answer(code) };
-    known.set(code, found);
-    return found.answer;
+    const before = answers.get(code) ?? { answer: answer(code) };
+    answers.set(code, before);
+    return before.answer;
   };
 }
 
@@ -165,7 +165,7 @@ function copiesOf(
   results: ReadonlyMap<string, DataCon>,
 ): Copies {
   const gives = (id: string): boolean => results.has(id);
-  const known = memory.copies.find(
+  const before = memory.copies.find(
     b,
     c =>
       c.result?.id === result?.id &&
@@ -173,14 +173,10 @@ function copiesOf(
       c.params.every((p, i) => p.index === params[i]!.index) &&
       stillHolds(c.calls, gives),
   );
-  if (known) return known;
-  const calls = new Map<string, boolean>();
-  const noted = (id: string): boolean => {
-    calls.set(id, gives(id));
-    return gives(id);
-  };
-  const made = makeCopies(supply, b, params, result, noted);
-  return memory.copies.add(b, { params, result, calls: readsOf(calls), ...made });
+  if (before) return before;
+  const calls = noting(gives);
+  const copies = makeCopies(supply, b, params, result, calls.ask);
+  return memory.copies.add(b, { params, result, calls: calls.reads(), ...copies });
 }
 
 function makeCopies(
@@ -215,7 +211,7 @@ function makeCopies(
 
 /** Parameters that the body takes apart as boxes, on its own way and not inside a function or thunk. */
 function rawParams(f: Lambda): readonly RawParam[] {
-  const found = new Map<Var, DataCon>();
+  const cons = new Map<Var, DataCon>();
   const places = new Map(f.params.map((p, i) => [p, i]));
   const stack: Expr[] = [f.body];
   for (let e = stack.pop(); e; e = stack.pop()) {
@@ -225,7 +221,7 @@ function rawParams(f: Lambda): readonly RawParam[] {
         const { scrutinee } = e;
         if (scrutinee.kind === 'var' && places.has(scrutinee.var) && only?.pattern.kind === 'con') {
           const box = boxes.get(only.pattern.con.id);
-          if (box) found.set(scrutinee.var, box);
+          if (box) cons.set(scrutinee.var, box);
         }
         stack.push(scrutinee, ...e.alternatives.map(a => a.body));
         break;
@@ -242,7 +238,7 @@ function rawParams(f: Lambda): readonly RawParam[] {
         break;
     }
   }
-  return [...found].map(([p, c]) => ({ index: places.get(p)!, con: c })).sort((a, b) => a.index - b.index);
+  return [...cons].map(([p, c]) => ({ index: places.get(p)!, con: c })).sort((a, b) => a.index - b.index);
 }
 
 function takingRaw(supply: Supply, f: Lambda, params: readonly RawParam[]): Lambda {
@@ -313,27 +309,27 @@ function leavesOf(f: Lambda): Leaves | undefined {
 /** Functions all of whose results are fresh boxes of one constructor, or calls of such functions. */
 function rawResults(functions: readonly Function[], memory: WorkerMemory): ReadonlyMap<string, DataCon> {
   const arity = new Map(functions.map(f => [f.id, f.rhs.params.length]));
-  const found = new Map<string, { con: DataCon | undefined; readonly calls: readonly string[] }>();
+  const results = new Map<string, { con: DataCon | undefined; readonly calls: readonly string[] }>();
   for (const f of functions) {
     const leaves = memory.leaves(f.rhs);
     if (leaves && [...leaves.calls].every(([id, given]) => arity.get(id) === given))
-      found.set(f.id, { con: leaves.con, calls: [...leaves.calls.keys()] });
+      results.set(f.id, { con: leaves.con, calls: [...leaves.calls.keys()] });
   }
   for (let changed = true; changed; ) {
     changed = false;
-    for (const [id, r] of found) {
-      const cons = r.calls.map(c => found.get(c));
-      const known = r.con ?? cons.find(c => c?.con)?.con;
-      if (known && !r.con) {
-        r.con = known;
+    for (const [id, r] of results) {
+      const cons = r.calls.map(c => results.get(c));
+      const agreed = r.con ?? cons.find(c => c?.con)?.con;
+      if (agreed && !r.con) {
+        r.con = agreed;
         changed = true;
       }
-      if (cons.every(c => c && (!c.con || !known || c.con.id === known.id))) continue;
-      found.delete(id);
+      if (cons.every(c => c && (!c.con || !agreed || c.con.id === agreed.id))) continue;
+      results.delete(id);
       changed = true;
     }
   }
-  return new Map([...found].flatMap(([id, r]) => (r.con ? [[id, r.con] as const] : [])));
+  return new Map([...results].flatMap(([id, r]) => (r.con ? [[id, r.con] as const] : [])));
 }
 
 function everyResult(e: Expr, joins: ReadonlySet<Var>, test: (leaf: Expr) => boolean): boolean {

@@ -72,11 +72,11 @@ const choices = remembered((choice: string): ObjectModule => {
   collectorRoutines(module);
   decodeRoutines(module);
   pollRoutine(module);
-  const made = constructors.map(emitConstructor);
+  const objects = constructors.map(emitConstructor);
   return {
     ...nothing,
-    functions: [...module.functions, ...made.flatMap(c => c.functions)],
-    statics: made.flatMap(c => c.statics),
+    functions: [...module.functions, ...objects.flatMap(c => c.functions)],
+    statics: objects.flatMap(c => c.statics),
   };
 });
 

@@ -116,7 +116,7 @@ function operatorAt({ file, diagnostic }: Subject, of: string): Span | undefined
   for (const node of path.toReversed()) {
     if (node.kind !== 'infix') continue;
     const { items } = node;
-    const found = items.findIndex((item, i) => {
+    const index = items.findIndex((item, i) => {
       if (item.kind !== 'operator' || item.operator.name.text !== of) return false;
       const touches = (other: (typeof items)[number] | undefined): boolean =>
         other?.kind === 'operand' &&
@@ -124,7 +124,7 @@ function operatorAt({ file, diagnostic }: Subject, of: string): Span | undefined
         span.start <= other.operand.span.end;
       return touches(items[i - 1]) || touches(items[i + 1]);
     });
-    const item = items[found];
+    const item = items[index];
     if (item?.kind === 'operator') return withQuotes(file.source.text, item.operator.span);
   }
   return undefined;

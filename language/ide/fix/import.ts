@@ -33,7 +33,7 @@ const spaceFor = (subject: Subject): 'value' | 'type' =>
 
 function plain(subject: Subject, name: Tree.Name): readonly Action[] {
   const { project, file } = subject;
-  const found = [...exporters(project, file)]
+  const offers = [...exporters(project, file)]
     .flatMap(({ module, exports }) => {
       const entity = exports.find(
         each => each.name === name.text && spaceOf(each as TopEntity) === spaceFor(subject),
@@ -47,7 +47,7 @@ function plain(subject: Subject, name: Tree.Name): readonly Action[] {
     .slice(0, most);
   // what is a word of another language was probably meant as there
   const isForeign = foreignText(name.text) !== undefined;
-  return found.flatMap(({ module, entity }, i) => {
+  return offers.flatMap(({ module, entity }, i) => {
     const alias = qualifierFor(project, module, entity);
     const existing = file.tree.imports.some(
       each => each.module.text === module && each.items && !each.hiding,

@@ -38,9 +38,9 @@ export const renamedFix = remedied('renamed', (subject, { from, to }): readonly 
   const own = file.tree.declarations.find(
     (each): each is Tree.FunctionBinding => each.kind === 'function' && each.name.text === from,
   );
-  const found = own && file.occurrenceAt(own.name.span.start);
-  if (!found) return [];
-  const all = file.occurrences().filter(each => keyOf(each.entity) === keyOf(found.entity));
+  const occurrence = own && file.occurrenceAt(own.name.span.start);
+  if (!occurrence) return [];
+  const all = file.occurrences().filter(each => keyOf(each.entity) === keyOf(occurrence.entity));
   return [
     quickFix(
       subject,

@@ -57,15 +57,15 @@ interface Group {
 
 /** Imports with nothing but single line ends between them belong together. */
 function groups({ tree, source: { text } }: File): readonly Group[] {
-  const found: { members: Tree.Import[]; gap: string }[] = [];
+  const list: { members: Tree.Import[]; gap: string }[] = [];
   let end: number | undefined;
   for (const each of tree.imports) {
     const gap = end === undefined ? '' : text.slice(end, each.span.start);
-    if (end !== undefined && /^[ \t]*\r?\n$/.test(gap)) found[found.length - 1]!.members.push(each);
-    else found.push({ members: [each], gap });
+    if (end !== undefined && /^[ \t]*\r?\n$/.test(gap)) list[list.length - 1]!.members.push(each);
+    else list.push({ members: [each], gap });
     end = each.span.end;
   }
-  return found;
+  return list;
 }
 
 interface Line {

@@ -21,8 +21,8 @@ export const unusedVariableFix = remedied('unusedVariable', (subject, { name, sp
 /** What fills its lines goes with them. */
 export function removal({ source: { text } }: Text, at: Span): TextEdit {
   const start = text.lastIndexOf('\n', at.start - 1) + 1;
-  const found = text.indexOf('\n', at.end);
-  const end = found < 0 ? text.length : found + 1;
+  const lineEnd = text.indexOf('\n', at.end);
+  const end = lineEnd < 0 ? text.length : lineEnd + 1;
   const alone = text.slice(start, at.start).trim() === '' && text.slice(at.end, end).trim() === '';
   return { span: alone ? span(start, end) : at, text: '' };
 }

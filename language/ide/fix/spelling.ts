@@ -1,6 +1,7 @@
 /** What a name that is not known was probably meant to be. */
 import { topLevelScope } from '../../rename/rename.ts';
 import { foreign } from '../../source/foreign.ts';
+import type { Span } from '../../source/span.ts';
 import { similarNames } from '../../source/spelling.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
@@ -23,11 +24,7 @@ export const spellingFix: Fix = subject => {
     : [];
 };
 
-const replacements = (
-  subject: Subject,
-  span: Tree.Name['span'],
-  candidates: readonly string[],
-): readonly Action[] =>
+const replacements = (subject: Subject, span: Span, candidates: readonly string[]): readonly Action[] =>
   candidates.map((text, i) => quickFix(subject, `Change to ${text.trim()}`, [{ span, text }], i === 0));
 
 function similarInScope({ project, file, diagnostic }: Subject, name: Tree.Name): readonly string[] {

@@ -275,9 +275,9 @@ function removeAll(module: Tree.Module, text: string, known: KnowledgeOnDemand):
 }
 
 function pathsToPragmas(module: Tree.Module): readonly (readonly Tree.Node[])[] {
-  const found: (readonly Tree.Node[])[] = [];
+  const paths: (readonly Tree.Node[])[] = [];
   walkWithPath(module, (node, path) => {
-    if (node.kind === 'scc' || node.kind === 'sccPragma') found.push([...path]);
+    if (node.kind === 'scc' || node.kind === 'sccPragma') paths.push([...path]);
   });
-  return found;
+  return paths;
 }

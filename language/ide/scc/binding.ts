@@ -79,13 +79,13 @@ export interface Bound {
 
 /** The functions without a centre that a function defines for itself: not those that these define in turn. */
 export function localsWithoutCentre(binding: Tree.FunctionBinding): readonly Bound[] {
-  const found: Bound[] = [];
+  const list: Bound[] = [];
   const look = (node: Tree.Node): void => {
     const siblings = declarationsOf(node);
     for (const each of siblings)
-      if (each.kind === 'function' && !hasCentre(siblings, each)) found.push({ siblings, binding: each });
+      if (each.kind === 'function' && !hasCentre(siblings, each)) list.push({ siblings, binding: each });
     for (const child of children(node)) if (child.kind !== 'function') look(child);
   };
   for (const child of children(binding)) look(child);
-  return found;
+  return list;
 }

@@ -5,7 +5,7 @@
  */
 
 import type { Local, TopEntity } from '../../rename/entity.ts';
-import type { Span } from '../../source/span.ts';
+import type { Place } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 
 export type Expression = Tree.Expression;
@@ -57,7 +57,7 @@ export interface Builder {
   readonly method: (id: string, clauses: readonly Clause[]) => Tree.FunctionBinding;
 }
 
-export function createBuilder(span: Span, nextUnique: () => number): Builder {
+export function createBuilder(span: Place, nextUnique: () => number): Builder {
   const names = new Map<Tree.Name, TopEntity | Local>();
   const name = (meaning: TopEntity | Local): Tree.Name => {
     const node: Tree.Name = { kind: 'name', span, text: meaning.name };

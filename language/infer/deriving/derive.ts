@@ -4,7 +4,7 @@
  * are made, and what they call, is GHC's choice, because each gets a cost centre. Contexts are inferred elsewhere.
  */
 import type { Local, TopEntity } from '../../rename/entity.ts';
-import type { Span } from '../../source/span.ts';
+import type { Place } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { deriveBounded, deriveEnum, deriveIx } from './bounds.ts';
 import { createBuilder } from './build.ts';
@@ -48,7 +48,7 @@ export const isDerivable = (className: string): className is DerivableClass =>
 export function derive(
   className: DerivableClass,
   data: DataType,
-  at: Span,
+  at: Place,
   nextUnique: () => number,
 ): Derived {
   const builder = createBuilder(at, nextUnique);

@@ -66,15 +66,15 @@ export function withoutRepresentation(data: DataType): string | undefined {
 
 /** What a derived Generic1 needs: the outer ones of composed types are mapped over. */
 export function functorsOf(data: DataType): readonly Predicate[] {
-  const found: Predicate[] = [];
+  const predicates: Predicate[] = [];
   const visit = (field: Field | undefined): void => {
     if (field?.kind !== 'composed') return;
-    found.push({ className: 'GHC.Base.Functor', arguments: [field.functor] });
+    predicates.push({ className: 'GHC.Base.Functor', arguments: [field.functor] });
     visit(field.inner);
   };
   for (const constructor_ of data.constructors)
     for (const field of fieldsOf(constructor_, true)) visit(field);
-  return found;
+  return predicates;
 }
 
 // ---------------------------------------------------------------- the representation
@@ -140,8 +140,8 @@ function fieldRep(field: Field | undefined, own: (type: Type) => Type): Type {
 /** Of constructors that are imported GHC does not find the fixity. */
 function fixityMeta({ infix, fixity, marks }: DataConstructor): Type {
   if (!infix) return promoted('PrefixI');
-  const found = marks === undefined ? undefined : fixity;
-  const { associativity, precedence } = found ?? { associativity: 'left', precedence: 9 };
+  const written = marks === undefined ? undefined : fixity;
+  const { associativity, precedence } = written ?? { associativity: 'left', precedence: 9 };
   const name = { left: 'Left', right: 'Right', none: 'Not' }[associativity];
   return applyTypes(promoted('InfixI'), [promoted(`${name}Associative`), natural(BigInt(precedence))]);
 }
@@ -212,9 +212,9 @@ function methods(b: Builder, data: DataType, one: boolean): readonly Tree.Functi
     const values = fieldsOf(constructor_, one).map((field, k) => unwrapped(b, field, b.use(variables[k]!)));
     return [pattern, b.apply(b.con(idOf(constructor_)), ...values)] as const;
   });
-  const made = b.apply(b.con(id('M1')), b.match(b.use(from), there));
+  const whole = b.apply(b.con(id('M1')), b.match(b.use(from), there));
   return [
-    b.method(id(`from${suffix}`), [{ patterns: [b.bind(from)], body: made }]),
+    b.method(id(`from${suffix}`), [{ patterns: [b.bind(from)], body: whole }]),
     b.method(id(`to${suffix}`), [
       { patterns: [b.conPattern(id('M1'), [b.bind(to)])], body: b.match(b.use(to), back) },
     ]),

@@ -70,9 +70,9 @@ function readFile(bytes: Uint8Array, problems: Problems, options: ReadOptions): 
   let at = 0;
   const functionAt = (path: string, name: string): Called => {
     const key = `${path}\n${name}`;
-    const known = functions.get(key) ?? { name, file: path, line: 0, own: nothing(), callers: new Map() };
-    functions.set(key, known);
-    return known;
+    const entry = functions.get(key) ?? { name, file: path, line: 0, own: nothing(), callers: new Map() };
+    functions.set(key, entry);
+    return entry;
   };
   for (const text of linesOf(bytes, options)) {
     at++;
@@ -116,25 +116,25 @@ const isHeader =
 
 /** Names are written out once, `(7) Main.f`, and are `(7)` from then on. */
 function createNames(): (kind: 'file' | 'function', text: string) => string {
-  const known = { file: new Map<string, string>(), function: new Map<string, string>() };
+  const tables = { file: new Map<string, string>(), function: new Map<string, string>() };
   return (kind, text) => {
     const [, number, name = ''] = /^\((\d+)\)\s*(.*)$/.exec(text.trim()) ?? [];
     if (number === undefined) return text.trim();
-    if (name !== '') known[kind].set(number, name);
-    return known[kind].get(number) ?? `(${number})`;
+    if (name !== '') tables[kind].set(number, name);
+    return tables[kind].get(number) ?? `(${number})`;
   };
 }
 
 /** `Ticks Bytes Entries` are ours; of others the first stands for time. */
 function eventsOf(text: string): [Events, string | undefined] {
   const words = text.trim().split(/\s+/);
-  const known = words.map((word): keyof Costs | undefined => {
+  const columns = words.map((word): keyof Costs | undefined => {
     const name = word.toLowerCase();
     if (name === 'ticks' || name === 'samples') return 'ticks';
     if (name === 'bytes' || name === 'alloc') return 'allocation';
     return name === 'entries' || name === 'calls' ? 'entries' : undefined;
   });
-  if (known.some(each => each !== undefined)) return [known, undefined];
+  if (columns.some(each => each !== undefined)) return [columns, undefined];
   return [words.map((_, index) => (index === 0 ? 'ticks' : undefined)), words[0]];
 }
 

@@ -188,9 +188,9 @@ function take(log: Log, kind: number, time: number, payload: BinaryReader, lengt
 
 /** Texts that each end in a zero byte. */
 function textsOf(payload: BinaryReader): string[] {
-  const found: string[] = [];
-  for (let text = payload.text(); !payload.isOver; text = payload.text()) found.push(text);
-  return found;
+  const texts: string[] = [];
+  for (let text = payload.text(); !payload.isOver; text = payload.text()) texts.push(text);
+  return texts;
 }
 
 /** The stack of a sample: its depth, and its centres, the innermost first. */
@@ -206,9 +206,9 @@ function stackOf(log: Log, payload: BinaryReader): number {
 function centreNumbered(log: Log, number: number): number {
   const centre = log.centres.get(number);
   if (centre !== undefined) return centre;
-  const made = log.paths.centreOf(centreOf(`(${number})`, '(unknown)', '<no location info>', false));
-  log.centres.set(number, made);
-  return made;
+  const added = log.paths.centreOf(centreOf(`(${number})`, '(unknown)', '<no location info>', false));
+  log.centres.set(number, added);
+  return added;
 }
 
 function endSample(log: Log, time: number): void {

@@ -79,9 +79,9 @@ export function rowReader(layout: Layout): (line: string) => ProfRow | undefined
   const jammed = new RegExp(String.raw`^( *)(\S+)\s+(\S*?[^\d\s])()${numbers}`);
   const isShare = sure.map(name => name.startsWith('%'));
   return line => {
-    const found =
+    const match =
       byPlace(line, layout, isShare) ?? (byShape.exec(line) ?? jammed.exec(line) ?? undefined)?.slice(1);
-    return found === undefined ? undefined : rowOf(found, sure);
+    return match === undefined ? undefined : rowOf(match, sure);
   };
 }
 
@@ -93,9 +93,9 @@ function byPlace(
 ): (string | undefined)[] | undefined {
   const [, second = 0, third] = starts;
   if (second === 0 || columns.includes('GROUP')) return undefined;
-  const found = figuresAtEnd(line, isShare);
-  if (found === undefined) return undefined;
-  const named = line.slice(0, found.from);
+  const end = figuresAtEnd(line, isShare);
+  if (end === undefined) return undefined;
+  const named = line.slice(0, end.from);
   const characters = isAscii(named) ? named : [...named];
   const part = (from: number, to?: number): string => {
     const cut = characters.slice(from, to);
@@ -109,7 +109,7 @@ function byPlace(
   const location = third === undefined ? '' : part(third).trim();
   const name = label.trimStart();
   if (name === '' || module === '' || /\s/.test(module)) return undefined;
-  return [label.slice(0, label.length - name.length), name, module, location, ...found.figures];
+  return [label.slice(0, label.length - name.length), name, module, location, ...end.figures];
 }
 
 /** The figures with which a line ends, in their columns, with ticks and bytes if there are two more; and where they begin. */

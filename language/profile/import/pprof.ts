@@ -27,9 +27,9 @@ function readSamples(file: Pprof): Imported {
   const frames = new Map<number, number[]>();
   for (const { id, line } of file.location) {
     const centres = line.map(({ functionId, line: at, column }) => {
-      const known = functions.get(Number(functionId));
-      const name = known ? text(known.name) : '';
-      const path = known ? text(known.filename) : '';
+      const described = functions.get(Number(functionId));
+      const name = described ? text(described.name) : '';
+      const path = described ? text(described.filename) : '';
       const frame: Frame = {
         name: name === '' ? '(unknown)' : name,
         ...(path === '' ? {} : { file: path, line: Number(at), column: Number(column) || 1 }),

@@ -11,18 +11,18 @@ export function fieldsOf(bytes: Message): Fields | undefined {
 }
 
 function readFields(bytes: Uint8Array): Fields | undefined {
-  const found = new Map<number, (number | Uint8Array)[]>();
+  const fields = new Map<number, (number | Uint8Array)[]>();
   const reader = createBinaryReader(bytes, true);
   while (reader.at < bytes.length) {
     const tag = reader.leb128();
     const number = Math.floor(tag / 8);
     const value = content(tag % 8);
     if (value === undefined || reader.isOver || number === 0) return undefined;
-    const known = found.get(number);
-    if (known) known.push(value);
-    else found.set(number, [value]);
+    const values = fields.get(number);
+    if (values) values.push(value);
+    else fields.set(number, [value]);
   }
-  return found;
+  return fields;
 
   function content(wire: number): number | Uint8Array | undefined {
     if (wire === 0) return reader.leb128();
@@ -41,9 +41,9 @@ export function numbersOf(values: readonly (number | Uint8Array)[] | undefined):
   return (values ?? []).flatMap(value => {
     if (typeof value === 'number') return value;
     const reader = createBinaryReader(value, true);
-    const found: number[] = [];
-    while (reader.at < value.length) found.push(reader.leb128());
-    return found;
+    const numbers: number[] = [];
+    while (reader.at < value.length) numbers.push(reader.leb128());
+    return numbers;
   });
 }
 

@@ -16,7 +16,7 @@ export interface Rows {
 
 export function createRows(): Rows {
   const centres: CostCentre[] = [];
-  const known = new Map<string, number>();
+  const byKey = new Map<string, number>();
   /** Of rows without exact figures ticks and allocation are per cent until the end. */
   const stacks: { -readonly [field in keyof StackCosts]: StackCosts[field] }[] = [];
   const isShare: boolean[] = [];
@@ -31,10 +31,10 @@ export function createRows(): Rows {
       if (stacks.length === 0 && depth > 0) this.add(mainRow);
       const place = location || placeless(label, module);
       const key = `${label}\n${module}\n${place}`;
-      let centre = known.get(key);
+      let centre = byKey.get(key);
       if (centre === undefined) {
         centre = centres.push(centreOf(label, module, place, isCaf(label))) - 1;
-        known.set(key, centre);
+        byKey.set(key, centre);
       }
       while (open.length > 0 && open.at(-1)!.depth >= depth) open.pop();
       const parent = open.at(-1)?.code ?? (stacks.length === 0 ? -1 : 0);

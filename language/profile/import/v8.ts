@@ -57,8 +57,8 @@ function readNodes(reader: PathReader, nodes: readonly unknown[]): Nodes {
   const note = (parent: unknown, child: unknown): void => {
     if (!byId.has(parent) || !byId.has(child) || isChild.has(child)) return;
     isChild.add(child);
-    const known = children.get(parent);
-    if (known) known.push(child);
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(child);
     else children.set(parent, [child]);
   };
   for (const [id, node] of byId) {

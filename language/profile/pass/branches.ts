@@ -48,11 +48,11 @@ export function branchTrees(profile: Profile): BranchTrees {
   const { first, next } = childLinks(profile);
   const byCentre = stacksByCentre(profile);
   const below = (branch: Branch): StackOfBranch[] => {
-    const found: StackOfBranch[] = [];
+    const rows: StackOfBranch[] = [];
     for (const { stack } of branch.parts)
       for (let child = first[stack]!; child >= 0; child = next[child]!)
-        if (runtime[child] === 0) found.push(parts(child));
-    return found;
+        if (runtime[child] === 0) rows.push(parts(child));
+    return rows;
   };
   const above = (branch: Branch): StackOfBranch[] => {
     const moved = new Map<number, StackOfBranch>();
@@ -96,9 +96,9 @@ function stacksByCentre({ centres, stacks }: Profile): (centre: number) => numbe
     first[centre] = code;
   }
   return centre => {
-    const found: number[] = [];
-    for (let code = first[centre] ?? -1; code >= 0; code = next[code]!) found.push(code);
-    return found;
+    const list: number[] = [];
+    for (let code = first[centre] ?? -1; code >= 0; code = next[code]!) list.push(code);
+    return list;
   };
 }
 
@@ -125,14 +125,14 @@ function partsOf(profile: Profile): (stack: number) => StackOfBranch {
 
 /** One branch for each centre, in the order in which they come. */
 function branchesOf(profile: Profile, parts: readonly StackOfBranch[]): readonly Branch[] {
-  const found = new Map<number, StackOfBranch[]>();
+  const byCentre = new Map<number, StackOfBranch[]>();
   for (const part of parts) {
     const centre = profile.stacks.centre[part.stack]!;
-    const known = found.get(centre);
-    if (known) known.push(part);
-    else found.set(centre, [part]);
+    const rows = byCentre.get(centre);
+    if (rows) rows.push(part);
+    else byCentre.set(centre, [part]);
   }
-  return [...found].map(([centre, own]) => ({
+  return [...byCentre].map(([centre, own]) => ({
     centre,
     individual: own.reduce((sum, part) => plus(sum, part.individual), nothing),
     inherited: own.reduce((sum, part) => plus(sum, part.inherited), nothing),

@@ -153,13 +153,13 @@ function renames(before: Side, after: Side, kept: readonly Pair[]): (Pair & Chan
     before: signatures(before, centre => centre),
     after: signatures(after, centre => same.get(centre)),
   };
-  const found: (Pair & Change<number>)[] = [];
+  const pairs: (Pair & Change<number>)[] = [];
   for (const [sign, [first, ...others]] of signs.before) {
     const [second, ...more] = signs.after.get(sign) ?? [];
     if (first !== undefined && second !== undefined && others.length + more.length === 0)
-      found.push({ fate: 'renamed', before: first, after: second });
+      pairs.push({ fate: 'renamed', before: first, after: second });
   }
-  return found;
+  return pairs;
 }
 
 /** Centres by all that a new name leaves as it is: module, kind, entries, and neighbours, as the first profile numbers them. */
@@ -183,16 +183,16 @@ function signatures(
     note(centre, '<', below !== undefined && wanted.has(below) ? -1 : below);
     if (below !== undefined) note(below, '>', wanted.has(centre) ? -1 : centre);
   }
-  const found = new Map<string, number[]>();
+  const bySignature = new Map<string, number[]>();
   for (const centre of centres) {
     const count = entries.get(centre) ?? 0;
     if (count === 0) continue;
     const { module, kind } = profile.centres[centre]!;
     const around = [...(neighbours.get(centre) ?? [])].sort();
     const sign = [module, kind, count, ...around].join('\n');
-    found.set(sign, [...(found.get(sign) ?? []), centre]);
+    bySignature.set(sign, [...(bySignature.get(sign) ?? []), centre]);
   }
-  return found;
+  return bySignature;
 }
 
 // ---------------------------------------------------------------- stacks

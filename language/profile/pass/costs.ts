@@ -65,13 +65,13 @@ export function isRuntime(profile: Profile, stack: number): boolean {
 /** The centres of the machine's own work, as far as they stand on a stack. */
 export function machineCentres({ centres, stacks }: Profile): ReadonlySet<number> {
   const machine = centres.map(isMachine);
-  const found = new Set<number>();
-  if (!machine.includes(true)) return found;
+  const list = new Set<number>();
+  if (!machine.includes(true)) return list;
   for (let code = 0; code < stacks.length; code++) {
     const centre = stacks.centre[code]!;
-    if (machine[centre]) found.add(centre);
+    if (machine[centre]) list.add(centre);
   }
-  return found;
+  return list;
 }
 
 /** The basis of percentages: what the program itself cost. */

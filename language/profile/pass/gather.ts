@@ -52,8 +52,8 @@ export function createGathering(expected = 1024): Gathering {
     },
     push(below, centre) {
       const place = placeOf(below, centre);
-      const known = table[place]!;
-      if (known >= 0) return known;
+      const row = table[place]!;
+      if (row >= 0) return row;
       centres[count] = centre;
       parents[count] = below;
       table[place] = count++;

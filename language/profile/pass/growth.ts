@@ -120,7 +120,7 @@ function stackRows(runs: readonly SizedRun[], count: number): StackRow[] {
   const last = runs.at(-1)?.profile;
   if (!last || count === 0) return [];
   const paths = createPaths();
-  const found = runs.map(({ profile }) => {
+  const sizes = runs.map(({ profile }) => {
     const numbers = paths.numbersOf(profile);
     const costs = new Map<number, Costs>();
     numbers.forEach((number, code) => {
@@ -128,12 +128,12 @@ function stackRows(runs: readonly SizedRun[], count: number): StackRow[] {
     });
     return { numbers, costs };
   });
-  const { numbers } = found.at(-1)!;
+  const { numbers } = sizes.at(-1)!;
   return hottest(last, 'allocation', count).map(code => ({
     path: centresOf(last, code)
       .reverse()
       .map(centre => last.centres[centre]!),
-    costs: found.map(({ costs }) => costs.get(numbers[code]!)),
+    costs: sizes.map(({ costs }) => costs.get(numbers[code]!)),
   }));
 }
 

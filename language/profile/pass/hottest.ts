@@ -8,18 +8,18 @@ export function hottest(profile: Profile, metric: Metric, most = Infinity): numb
   const costs = columnOf(profile.stacks, metric);
   const runtime = runtimeFlags(profile);
   const isWanted = (code: number): boolean => costs[code]! > 0 && runtime[code] === 0;
-  const found: number[] = [];
+  const list: number[] = [];
   if (most > few) {
-    for (let code = 0; code < profile.stacks.length; code++) if (isWanted(code)) found.push(code);
-    return byFalling(costs, found).slice(0, most);
+    for (let code = 0; code < profile.stacks.length; code++) if (isWanted(code)) list.push(code);
+    return byFalling(costs, list).slice(0, most);
   }
   for (let code = 0; code < profile.stacks.length && most > 0; code++) {
-    if (!isWanted(code) || (found.length === most && costs[code]! <= costs[found.at(-1)!]!)) continue;
-    const place = found.findLastIndex(other => costs[other]! >= costs[code]!) + 1;
-    found.splice(place, 0, code);
-    if (found.length > most) found.pop();
+    if (!isWanted(code) || (list.length === most && costs[code]! <= costs[list.at(-1)!]!)) continue;
+    const place = list.findLastIndex(other => costs[other]! >= costs[code]!) + 1;
+    list.splice(place, 0, code);
+    if (list.length > most) list.pop();
   }
-  return found;
+  return list;
 }
 
 /** So many are found in one look at all stacks, without bringing those into order. */

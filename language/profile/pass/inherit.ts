@@ -29,8 +29,8 @@ export function inheritBy<Key>(
   const numbers = new Map<Key, number>();
   const numberOf = (key: Key | undefined): number => {
     if (key === undefined) return -1;
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
+    const before = numbers.get(key);
+    if (before !== undefined) return before;
     numbers.set(key, keys.length);
     return keys.push(key) - 1;
   };

@@ -31,15 +31,18 @@ export function lift(profile: Profile, callers: number): Profile {
 function calledBy(profile: Profile, callers: number): Selection {
   const { centres, stacks } = profile;
   const inherited = inheritedColumns(profile);
-  const known = centres.map(() => new Set<number>());
+  const callersOf = centres.map(() => new Set<number>());
   for (let code = 0; code < stacks.length; code++) {
     const [centre, parent] = [stacks.centre[code]!, stacks.parent[code]!];
     if (parent < 0) continue;
     const caller = stacks.centre[parent]!;
-    if (caller === centre || known[centre]!.size >= callers) continue;
+    if (caller === centre || callersOf[centre]!.size >= callers) continue;
     const { kind } = centres[caller]!;
-    if (kind !== 'built-in' && kind !== 'caf' && !isNothingAt(inherited, code)) known[centre]!.add(caller);
+    if (kind !== 'built-in' && kind !== 'caf' && !isNothingAt(inherited, code))
+      callersOf[centre]!.add(caller);
   }
-  const found = centres.map(({ kind }, centre) => kind !== 'built-in' && known[centre]!.size >= callers);
-  return centre => found[centre] === true;
+  const isLifted = centres.map(
+    ({ kind }, centre) => kind !== 'built-in' && callersOf[centre]!.size >= callers,
+  );
+  return centre => isLifted[centre] === true;
 }

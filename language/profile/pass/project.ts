@@ -29,9 +29,9 @@ export function project(profile: Profile, selected: Selection): Profile {
     became[code] = stack;
     if (stacks.number !== undefined) numbers[stack] ??= stacks.number[code]!;
   }
-  const made = gathering.stacks(sumsBy(stacks, became, gathering.count));
+  const columns = gathering.stacks(sumsBy(stacks, became, gathering.count));
   const number = stacks.number === undefined ? {} : { number: Float64Array.from(numbers) };
-  return { ...profile, ...carried(profile, became, made.length), stacks: { ...made, ...number } };
+  return { ...profile, ...carried(profile, became, columns.length), stacks: { ...columns, ...number } };
 }
 
 /** Whether two stacks have the same centre on the same stack below: never in what the machine made, but perhaps in a file. */

@@ -8,18 +8,18 @@ import { inheritedColumns, runtimeFlags } from './columns.ts';
 
 /** For each stack its children: by entries, falling, then by label; the rest as they stand in the profile. */
 export function children(profile: Profile): readonly (readonly number[])[] {
-  const found = childLists(profile);
+  const lists = childLists(profile);
   const entries = (code: number): number => profile.stacks.entries[code]!;
   const label = (code: number): string => labelOf(profile, code);
-  for (const list of found) list.sort((a, b) => entries(b) - entries(a) || byCodePoint(label(a), label(b)));
-  return found;
+  for (const list of lists) list.sort((a, b) => entries(b) - entries(a) || byCodePoint(label(a), label(b)));
+  return lists;
 }
 
 /** The same in the profile's own order, which costs no sorting. */
 export function childLists({ stacks }: Profile): number[][] {
-  const found = Array.from({ length: stacks.length }, (): number[] => []);
-  for (let code = 0; code < stacks.length; code++) found[stacks.parent[code]!]?.push(code);
-  return found;
+  const lists = Array.from({ length: stacks.length }, (): number[] => []);
+  for (let code = 0; code < stacks.length; code++) lists[stacks.parent[code]!]?.push(code);
+  return lists;
 }
 
 const labelOf = (profile: Profile, code: number): string =>
@@ -72,10 +72,10 @@ export function inheritedByStack(profile: Profile): readonly Costs[] {
 
 /** The centres of a stack, newest first, MAIN last. */
 export function centresOf({ stacks }: Profile, code: number): number[] {
-  const found: number[] = [];
+  const path: number[] = [];
   for (let each = code; each >= 0 && each < stacks.length; each = stacks.parent[each]!)
-    found.push(stacks.centre[each]!);
-  return found;
+    path.push(stacks.centre[each]!);
+  return path;
 }
 
 /** The program's stacks for which something was counted: what files of samples hold. */

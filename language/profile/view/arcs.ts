@@ -47,9 +47,9 @@ export function pickArcs(arcs: Arcs, places: readonly number[]): Arcs {
 
 /** The places of the arcs that are wanted. */
 export function arcsWhere({ length }: Arcs, wanted: (arc: number) => boolean): number[] {
-  const found: number[] = [];
-  for (let arc = 0; arc < length; arc++) if (wanted(arc)) found.push(arc);
-  return found;
+  const arcs: number[] = [];
+  for (let arc = 0; arc < length; arc++) if (wanted(arc)) arcs.push(arc);
+  return arcs;
 }
 
 /** The arcs that lead from each centre, by its number. */

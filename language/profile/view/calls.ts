@@ -146,11 +146,11 @@ export function armTable(profile: Profile, { metric, threshold, of }: CallOption
   const whole = basis(profile);
   const wanted = new Set(of);
   const concerns = holding(profile, centre => wanted.size === 0 || wanted.has(centre));
-  const found = armStacks(profile, metric)
+  const stacks = armStacks(profile, metric)
     .filter(stack => concerns[stack] === 1)
     .filter(stack => isWorthARow(costsAt(profile.stacks, stack), whole, metric, threshold));
   let sum = 0;
-  const rows = found.slice(0, threshold.rows).map((stack): Row => {
+  const rows = stacks.slice(0, threshold.rows).map((stack): Row => {
     const { path, costs } = armOf(profile, stack);
     const share = shareOf(costs, whole, metric);
     sum += share;
@@ -171,5 +171,5 @@ export function armTable(profile: Profile, { metric, threshold, of }: CallOption
     { head: 'so far', align: 'right' },
     { head: 'arm', align: 'left', isName: true },
   ];
-  return { columns, rows, notes: moreRows(found.length, threshold) };
+  return { columns, rows, notes: moreRows(stacks.length, threshold) };
 }

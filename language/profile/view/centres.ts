@@ -34,10 +34,10 @@ export function moduleTable(profile: Profile, metric: Metric, threshold: Thresho
   const inherited = inheritBy(profile, moduleOf);
   const individual = new Map<string, { costs: Costs; centres: number }>();
   for (const [centre, costs] of programCentres(profile)) {
-    const known = individual.get(moduleOf(centre)) ?? { costs: nothing, centres: 0 };
+    const sum = individual.get(moduleOf(centre)) ?? { costs: nothing, centres: 0 };
     individual.set(moduleOf(centre), {
-      costs: plus(known.costs, costs.individual),
-      centres: known.centres + 1,
+      costs: plus(sum.costs, costs.individual),
+      centres: sum.centres + 1,
     });
   }
   const rows = [...individual]

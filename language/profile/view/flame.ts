@@ -343,9 +343,9 @@ export function frameAt({ rowStart, from, to }: FlameFrames, row: number, x: num
 
 /** The centres from the root to a node: how it is found again in another tree. */
 export function flamePath(tree: FlameTree, node: number): number[] {
-  const found: number[] = [];
-  for (let each = node; each > 0; each = tree.parent[each]!) found.push(tree.centre[each]!);
-  return found.reverse();
+  const path: number[] = [];
+  for (let each = node; each > 0; each = tree.parent[each]!) path.push(tree.centre[each]!);
+  return path.reverse();
 }
 
 /** The node at the end of a path, or as far as the path leads. */

@@ -6,17 +6,9 @@
 import { throwTo } from '../asynchronous.ts';
 import { cell, leave, mvarObject, waiter } from '../layout.ts';
 import type { Run } from '../run.ts';
+import type { Thread, Wait } from '../state.ts';
 import { address, allocate, list, type Store, setWord, untag, word } from '../store.ts';
-import {
-  completeWith,
-  createWaiter,
-  fork,
-  setThreadValue,
-  type Thread,
-  threadNumber,
-  threadValue,
-  type Wait,
-} from '../thread.ts';
+import { completeWith, createWaiter, fork, setThreadValue, threadNumber, threadValue } from '../thread.ts';
 import { type SomeRoutines, truth } from './routines.ts';
 
 const wants = { take: 0, read: 1, put: 2 } as const;

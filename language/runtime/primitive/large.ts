@@ -16,8 +16,8 @@ export const maximumBits = (1 << 30) - 128;
 
 export function readLarge(store: Store, pointer: number): bigint {
   const at = untag(pointer);
-  const known = recall(store, at);
-  if (known !== undefined) return known;
+  const recalled = recall(store, at);
+  if (recalled !== undefined) return recalled;
   const count = word(store, at + bytesObject.bytes);
   const limbs = (count + 7) >>> 3;
   const first = (at + bytesObject.data) >>> 3;

@@ -31,18 +31,18 @@ function signed(store: Store, pointer: number, small: number): Signed {
 
 /** a + b, or a - b. `x` and `y`: the small ones among them. */
 export function sum(store: Store, a: number, x: number, b: number, y: number, minus: boolean): number {
-  const made = begin(store, 2 * Math.max(limbsOf(store, a), limbsOf(store, b)) + 1);
+  const result = begin(store, 2 * Math.max(limbsOf(store, a), limbsOf(store, b)) + 1);
   const left = signed(store, a, x);
   const before = signed(store, b, y);
   const right = minus ? { ...before, negative: !before.negative } : before;
   const [long, other] = left.count >= right.count ? [left, right] : [right, left];
   if (left.negative === right.negative) {
-    add(long, other, store.words, made.first);
-    return finish(store, made.at, long.count + 1, left.negative);
+    add(long, other, store.words, result.first);
+    return finish(store, result.at, long.count + 1, left.negative);
   }
   const [greater, less] = isLess(long, other) ? [other, long] : [long, other];
-  subtract(greater, less, store.words, made.first);
-  return finish(store, made.at, greater.count, greater.negative);
+  subtract(greater, less, store.words, result.first);
+  return finish(store, result.at, greater.count, greater.negative);
 }
 
 /** Whether a long number may be multiplied by it, or divided. */
@@ -50,22 +50,22 @@ export const isShort = (small: number): boolean => Math.abs(small) < short;
 
 /** A long Integer times a short number. */
 export function product(store: Store, a: number, factor: number): number {
-  const made = begin(store, 2 * limbsOf(store, a) + 1);
+  const result = begin(store, 2 * limbsOf(store, a) + 1);
   const long = signed(store, a, 0);
-  multiply(long, Math.abs(factor), store.words, made.first);
-  return finish(store, made.at, long.count + 1, long.negative !== factor < 0);
+  multiply(long, Math.abs(factor), store.words, result.first);
+  return finish(store, result.at, long.count + 1, long.negative !== factor < 0);
 }
 
 /** A long Integer divided by a short number: rounded towards zero, or down. */
 export function quotient(store: Store, a: number, divisor: number, down: boolean): number {
-  const made = begin(store, 2 * limbsOf(store, a) + 1);
+  const result = begin(store, 2 * limbsOf(store, a) + 1);
   const long = signed(store, a, 0);
   const negative = long.negative !== divisor < 0;
-  const rest = divide(long, Math.abs(divisor), store.words, made.first);
-  store.words[made.first + long.count] = 0;
+  const rest = divide(long, Math.abs(divisor), store.words, result.first);
+  store.words[result.first + long.count] = 0;
   if (down && negative && rest !== 0)
-    add({ words: store.words, first: made.first, count: long.count }, one, store.words, made.first);
-  return finish(store, made.at, long.count + 1, negative);
+    add({ words: store.words, first: result.first, count: long.count }, one, store.words, result.first);
+  return finish(store, result.at, long.count + 1, negative);
 }
 
 const one: Magnitude = { words: Int32Array.of(1), first: 0, count: 1 };

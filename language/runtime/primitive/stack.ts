@@ -24,8 +24,8 @@ export function stackPrimitives(machine: Routines) {
     'stackParent#': (stack: bigint): bigint => BigInt(stacks?.parent(Number(stack)) ?? 0),
     'stackCentre#': (stack: bigint): bigint => BigInt(stacks?.centre(Number(stack)) ?? 0),
     'centreText#'(centre: bigint, which: bigint): number {
-      const found = stacks?.described(Number(centre));
-      const texts = found ? [found.label, found.module, found.location] : [];
+      const described = stacks?.described(Number(centre));
+      const texts = described ? [described.label, described.module, described.location] : [];
       return string(store, texts[Number(which)] ?? '');
     },
     'mark#'(label: number, isMarker: bigint): number {

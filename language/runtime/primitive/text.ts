@@ -15,12 +15,12 @@ export const textPrimitives = () =>
   }) satisfies SomeRoutines;
 
 function remembered(lookUp: (codePoint: number) => number): (character: bigint) => bigint {
-  const known = new Map<bigint, bigint>();
+  const answers = new Map<bigint, bigint>();
   return character => {
-    const before = known.get(character);
+    const before = answers.get(character);
     if (before !== undefined) return before;
     const value = BigInt(lookUp(Number(character)));
-    known.set(character, value);
+    answers.set(character, value);
     return value;
   };
 }

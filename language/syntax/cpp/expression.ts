@@ -118,8 +118,8 @@ function settle(values: Value[], waiting: Waiting[], level: number, all: boolean
       const no = values.pop();
       const yes = values.pop();
       const condition = values.pop();
-      const known = condition !== undefined && yes !== undefined && no !== undefined;
-      values.push(known ? (condition !== 0n ? yes : no) : undefined);
+      const isSettled = condition !== undefined && yes !== undefined && no !== undefined;
+      values.push(isSettled ? (condition !== 0n ? yes : no) : undefined);
     } else return;
     waiting.pop();
   }

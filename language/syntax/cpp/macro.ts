@@ -70,14 +70,14 @@ export const headers: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function standardMacros(): Map<string, Macro> {
-  const found = new Map<string, Macro>();
-  const add = (macro: Macro): void => void found.set(macro.name, macro);
+  const macros = new Map<string, Macro>();
+  const add = (macro: Macro): void => void macros.set(macro.name, macro);
   for (const [name, body] of Object.entries(constants)) add({ name, body });
   for (const [name, version] of Object.entries(versions)) {
     if (name !== 'GLASGOW_HASKELL') add({ name: `VERSION_${name}`, body: `"${version}"` });
     add(minimum(`MIN_VERSION_${name}`, version.split('.'), name === 'GLASGOW_HASKELL' ? 4 : 3));
   }
-  return found;
+  return macros;
 }
 
 function minimum(name: string, version: readonly string[], count: number): Macro {

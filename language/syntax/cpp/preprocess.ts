@@ -247,9 +247,9 @@ function include(state: State, text: string, span: Span, next: number, depth: nu
     problem(state, span, '`#include` needs the name of a file', 'it is written `#include "file.h"`');
     return;
   }
-  const known = headers.get(file);
-  if (known === undefined && !state.includes.includes(file)) state.includes.push(file);
-  const content = known ?? state.read(file);
+  const header = headers.get(file);
+  if (header === undefined && !state.includes.includes(file)) state.includes.push(file);
+  const content = header ?? state.read(file);
   if (content === undefined || depth >= deepestInclude) {
     const title =
       content === undefined ? `the file \`${file}\` cannot be found` : 'files include each other too deeply';

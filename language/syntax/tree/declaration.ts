@@ -1,5 +1,5 @@
 /** Declarations, at the top level and inside (Report chapter 4), with the pragmas that stand among them. */
-import type { Span } from '../../source/span.ts';
+import type { Place } from '../../source/span.ts';
 import type { Expression, Statement } from './expression.ts';
 import type { ErrorNode, Name } from './part.ts';
 import type { Pattern } from './pattern.ts';
@@ -19,6 +19,7 @@ export type Declaration =
   | DerivingDeclaration
   | DefaultDeclaration
   | PatternSynonym
+  | Matcher
   | PatternSignature
   | KindSignature
   | DefaultSignature
@@ -28,14 +29,14 @@ export type Declaration =
 
 export interface TypeSignature {
   readonly kind: 'typeSignature';
-  readonly span: Span;
+  readonly span: Place;
   readonly names: readonly Name[];
   readonly type: Type;
 }
 
 export interface FixityDeclaration {
   readonly kind: 'fixity';
-  readonly span: Span;
+  readonly span: Place;
   readonly associativity: 'left' | 'right' | 'none';
   readonly precedence: number;
   readonly operators: readonly Name[];
@@ -45,7 +46,7 @@ export interface FixityDeclaration {
  * all clauses, their `where` included: it is the span of the function's cost centre. */
 export interface FunctionBinding {
   readonly kind: 'function';
-  readonly span: Span;
+  readonly span: Place;
   readonly name: Name; // of the first clause
   readonly clauses: readonly Clause[];
   /** Of a foreign import: nobody has written what it does, and it has no cost centre. */
@@ -54,7 +55,7 @@ export interface FunctionBinding {
 
 export interface Clause {
   readonly kind: 'clause';
-  readonly span: Span;
+  readonly span: Place;
   readonly name: Name;
   readonly infix: boolean;
   readonly patterns: readonly Pattern[];
@@ -64,7 +65,7 @@ export interface Clause {
 /** A binding whose left side is a constructor pattern, tuple, list, `~p`, `!p`, ... */
 export interface PatternBinding {
   readonly kind: 'patternBinding';
-  readonly span: Span;
+  readonly span: Place;
   readonly pattern: Pattern;
   readonly rhs: Rhs;
 }
@@ -73,21 +74,21 @@ export interface PatternBinding {
  * whose `guards` is empty. */
 export interface Rhs {
   readonly kind: 'rhs';
-  readonly span: Span;
+  readonly span: Place;
   readonly alternatives: readonly GuardedExpression[];
   readonly where: readonly Declaration[];
 }
 
 export interface GuardedExpression {
   readonly kind: 'guarded';
-  readonly span: Span;
+  readonly span: Place;
   readonly guards: readonly Statement[]; // boolean guards are 'expressionStatement'
   readonly body: Expression;
 }
 
 export interface DataDeclaration {
   readonly kind: 'data';
-  readonly span: Span;
+  readonly span: Place;
   readonly newtype: boolean;
   readonly context: readonly Type[];
   readonly name: Name;
@@ -104,7 +105,7 @@ export interface DataDeclaration {
 
 export interface TypeParameter {
   readonly kind: 'typeParameter';
-  readonly span: Span;
+  readonly span: Place;
   readonly name: Name;
   readonly kindSignature?: Type;
   /** Of a `forall`, in braces: no visible type argument is for it. */
@@ -113,7 +114,7 @@ export interface TypeParameter {
 
 export interface ConstructorDeclaration {
   readonly kind: 'constructorDeclaration';
-  readonly span: Span;
+  readonly span: Place;
   readonly name: Name;
   readonly infix: boolean;
   readonly existentials: readonly TypeParameter[];
@@ -126,7 +127,7 @@ export interface ConstructorDeclaration {
 
 export interface ConstructorField {
   readonly kind: 'field';
-  readonly span: Span;
+  readonly span: Place;
   readonly name?: Name;
   readonly strict: boolean;
   /** With `~`: not even StrictData makes it strict. */
@@ -137,7 +138,7 @@ export interface ConstructorField {
 /** One class name inside a `deriving` clause; its span is what GHC gives the derived methods. */
 export interface DerivingClause {
   readonly kind: 'derivingClause';
-  readonly span: Span;
+  readonly span: Place;
   readonly className: Name;
   readonly type: Type; // the whole as a type (MultiParamTypeClasses); usually just the class
   readonly strategy?: DerivingStrategy;
@@ -150,7 +151,7 @@ export type DerivingStrategy = 'stock' | 'newtype' | 'anyclass';
 
 export interface TypeSynonym {
   readonly kind: 'typeSynonym';
-  readonly span: Span;
+  readonly span: Place;
   readonly name: Name;
   readonly parameters: readonly TypeParameter[];
   readonly type: Type;
@@ -159,7 +160,7 @@ export interface TypeSynonym {
 /** `type family F a b :: k`, open or, with its equations, closed; in a class written without `family`. */
 export interface TypeFamily {
   readonly kind: 'typeFamily';
-  readonly span: Span;
+  readonly span: Place;
   readonly name: Name;
   readonly parameters: readonly TypeParameter[];
   readonly kindSignature?: Type;
@@ -175,14 +176,14 @@ export interface TypeFamily {
 /** `F [a] = a`: of a closed family, a `type instance`, in an instance, or a default in a class. */
 export interface TypeEquation {
   readonly kind: 'typeEquation';
-  readonly span: Span;
+  readonly span: Place;
   readonly left: Type;
   readonly type: Type;
 }
 
 export interface ClassDeclaration {
   readonly kind: 'class';
-  readonly span: Span;
+  readonly span: Place;
   readonly context: readonly Type[];
   readonly name: Name;
   readonly parameters: readonly TypeParameter[];
@@ -192,10 +193,12 @@ export interface ClassDeclaration {
 
 export interface InstanceDeclaration {
   readonly kind: 'instance';
-  readonly span: Span;
+  readonly span: Place;
   readonly context: readonly Type[];
   readonly className: Name;
   readonly types: readonly Type[];
+  /** `C @k t`: what the class is applied to before its types. */
+  readonly kinds?: readonly Type[];
   readonly declarations: readonly Declaration[];
   readonly overlap?: 'OVERLAPPING' | 'OVERLAPPABLE' | 'OVERLAPS' | 'INCOHERENT';
 }
@@ -203,24 +206,26 @@ export interface InstanceDeclaration {
 /** `deriving instance C => Show (T a)`. */
 export interface DerivingDeclaration {
   readonly kind: 'derivingDeclaration';
-  readonly span: Span;
+  readonly span: Place;
   readonly strategy?: DerivingStrategy;
   readonly via?: Type;
   readonly context: readonly Type[];
   readonly className: Name;
   readonly types: readonly Type[];
+  readonly kinds?: readonly Type[];
 }
 
 export interface DefaultDeclaration {
   readonly kind: 'default';
-  readonly span: Span;
+  readonly span: Place;
   readonly types: readonly Type[];
 }
 
-/** `pattern P x y = p` and its kin. Its matcher, builder and selectors stand beside it as functions (parse/synonym.ts). */
+/** `pattern P x y = p` and its kin. Its matcher, its builder and selectors, which are functions, stand beside it
+ * (parse/synonym.ts). */
 export interface PatternSynonym {
   readonly kind: 'patternSynonym';
-  readonly span: Span;
+  readonly span: Place;
   readonly name: Name;
   readonly arity: number;
   /** `pattern P {x, y} = p`: the fields, whose names are copies of those that the selectors define. */
@@ -229,10 +234,23 @@ export interface PatternSynonym {
   readonly builds: boolean;
 }
 
+/**
+ * What a pattern synonym is in a pattern: whether a value matches `pattern`, and the parts of it that stand for the
+ * synonym's parameters. Nobody writes it: its name is one that no program can write, its place that of the synonym's name.
+ */
+export interface Matcher {
+  readonly kind: 'matcher';
+  readonly span: Place;
+  readonly name: Name;
+  readonly pattern: Pattern;
+  /** Variables that the pattern binds, in the order of the parameters. */
+  readonly parts: readonly Expression[];
+}
+
 /** `pattern P, Q :: t`. Only the parser sees it: it leaves the signatures of the matcher and the builder. */
 export interface PatternSignature {
   readonly kind: 'patternSignature';
-  readonly span: Span;
+  readonly span: Place;
   readonly names: readonly Name[];
   readonly type: Type;
 }
@@ -240,7 +258,7 @@ export interface PatternSignature {
 /** `type T :: k`. */
 export interface KindSignature {
   readonly kind: 'kindSignature';
-  readonly span: Span;
+  readonly span: Place;
   readonly name: Name;
   readonly kindSignature: Type;
 }
@@ -248,7 +266,7 @@ export interface KindSignature {
 /** `default f :: C a => t` in a class: the type of the default method (DefaultSignatures). */
 export interface DefaultSignature {
   readonly kind: 'defaultSignature';
-  readonly span: Span;
+  readonly span: Place;
   readonly names: readonly Name[];
   readonly type: Type;
 }
@@ -256,14 +274,14 @@ export interface DefaultSignature {
 /** `{-# SCC f #-}` or `{-# SCC f "label" #-}` among declarations. */
 export interface SccPragma {
   readonly kind: 'sccPragma';
-  readonly span: Span;
+  readonly span: Place;
   readonly name: Name;
   readonly label?: string;
 }
 
 export interface InlinePragma {
   readonly kind: 'inlinePragma';
-  readonly span: Span;
+  readonly span: Place;
   readonly pragma: 'INLINE' | 'NOINLINE' | 'INLINABLE';
   readonly name: Name;
 }

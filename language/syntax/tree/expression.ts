@@ -1,5 +1,5 @@
 /** Expressions and statements (Report chapter 3). */
-import type { Span } from '../../source/span.ts';
+import type { Place } from '../../source/span.ts';
 import type { Declaration, GuardedExpression, Rhs } from './declaration.ts';
 import type { ErrorNode, FieldBinding, InfixItem, Literal, Name } from './part.ts';
 import type { Pattern } from './pattern.ts';
@@ -37,26 +37,26 @@ export type Expression =
 
 export interface Variable {
   readonly kind: 'variable';
-  readonly span: Span;
+  readonly span: Place;
   readonly name: Name;
 }
 
 /** Also `()`, `[]`, `(,)` used as values. */
 export interface Constructor {
   readonly kind: 'constructor';
-  readonly span: Span;
+  readonly span: Place;
   readonly name: Name;
 }
 
 export interface LiteralExpression {
   readonly kind: 'literal';
-  readonly span: Span;
+  readonly span: Place;
   readonly literal: Literal;
 }
 
 export interface Application {
   readonly kind: 'application';
-  readonly span: Span;
+  readonly span: Place;
   readonly function: Expression;
   readonly argument: Expression;
 }
@@ -64,14 +64,14 @@ export interface Application {
 /** Operands, operators and prefix minus signs as written; grouped by `rename` (Report 10.6). */
 export interface InfixExpression {
   readonly kind: 'infix';
-  readonly span: Span;
+  readonly span: Place;
   readonly items: readonly InfixItem<Expression>[];
 }
 
 /** Made by `rename` only. */
 export interface BinaryExpression {
   readonly kind: 'binary';
-  readonly span: Span;
+  readonly span: Place;
   readonly left: Expression;
   readonly operator: Variable | Constructor;
   readonly right: Expression;
@@ -80,13 +80,13 @@ export interface BinaryExpression {
 /** Made by `rename` only: prefix minus, which means `negate`. */
 export interface Negation {
   readonly kind: 'negation';
-  readonly span: Span;
+  readonly span: Place;
   readonly operand: Expression;
 }
 
 export interface Lambda {
   readonly kind: 'lambda';
-  readonly span: Span;
+  readonly span: Place;
   readonly patterns: readonly Pattern[];
   readonly body: Expression;
   /** Nobody has written it: a `rec` stands for it. */
@@ -95,7 +95,7 @@ export interface Lambda {
 
 export interface LetExpression {
   readonly kind: 'let';
-  readonly span: Span;
+  readonly span: Place;
   readonly declarations: readonly Declaration[];
   readonly body: Expression;
 }
@@ -103,9 +103,9 @@ export interface LetExpression {
 /** Made by `rename` only: `let ?x = e in b` (ImplicitParams). */
 export interface ImplicitLet {
   readonly kind: 'implicitLet';
-  readonly span: Span;
+  readonly span: Place;
   readonly bindings: readonly {
-    readonly span: Span;
+    readonly span: Place;
     readonly name: Name;
     readonly expression: Expression;
   }[];
@@ -114,7 +114,7 @@ export interface ImplicitLet {
 
 export interface IfExpression {
   readonly kind: 'if';
-  readonly span: Span;
+  readonly span: Place;
   readonly condition: Expression;
   readonly then: Expression;
   readonly else: Expression;
@@ -122,13 +122,13 @@ export interface IfExpression {
 
 export interface MultiIf {
   readonly kind: 'multiIf';
-  readonly span: Span;
+  readonly span: Place;
   readonly alternatives: readonly GuardedExpression[];
 }
 
 export interface CaseExpression {
   readonly kind: 'case';
-  readonly span: Span;
+  readonly span: Place;
   /** Nobody has written it: the update of a record stands for it. */
   readonly update?: true;
   readonly scrutinee: Expression;
@@ -137,20 +137,20 @@ export interface CaseExpression {
 
 export interface Alternative {
   readonly kind: 'alternative';
-  readonly span: Span;
+  readonly span: Place;
   readonly pattern: Pattern;
   readonly rhs: Rhs;
 }
 
 export interface LambdaCase {
   readonly kind: 'lambdaCase';
-  readonly span: Span;
+  readonly span: Place;
   readonly alternatives: readonly Alternative[];
 }
 
 export interface DoExpression {
   readonly kind: 'do';
-  readonly span: Span;
+  readonly span: Place;
   readonly statements: readonly Statement[];
   /** `mdo`. */
   readonly recursive?: true;
@@ -161,31 +161,31 @@ export interface DoExpression {
 export type Statement =
   | {
       readonly kind: 'bindStatement';
-      readonly span: Span;
+      readonly span: Place;
       readonly pattern: Pattern;
       readonly expression: Expression;
     }
-  | { readonly kind: 'letStatement'; readonly span: Span; readonly declarations: readonly Declaration[] }
-  | { readonly kind: 'expressionStatement'; readonly span: Span; readonly expression: Expression }
+  | { readonly kind: 'letStatement'; readonly span: Place; readonly declarations: readonly Declaration[] }
+  | { readonly kind: 'expressionStatement'; readonly span: Place; readonly expression: Expression }
   | RecStatement;
 
 /** `rec { ... }` (RecursiveDo); `rename` writes it out. */
 export interface RecStatement {
   readonly kind: 'recStatement';
-  readonly span: Span;
+  readonly span: Place;
   readonly statements: readonly Statement[];
 }
 
 export interface TupleExpression {
   readonly kind: 'tuple';
-  readonly span: Span;
+  readonly span: Place;
   /** An undefined component is a gap (TupleSections). */
   readonly components: readonly (Expression | undefined)[];
 }
 
 export interface ListExpression {
   readonly kind: 'list';
-  readonly span: Span;
+  readonly span: Place;
   /** What OverloadedLists makes another structure of. */
   readonly isPlain?: true;
   readonly elements: readonly Expression[];
@@ -193,7 +193,7 @@ export interface ListExpression {
 
 export interface ArithmeticSequence {
   readonly kind: 'sequence';
-  readonly span: Span;
+  readonly span: Place;
   readonly isPlain?: true;
   readonly from: Expression;
   readonly then?: Expression;
@@ -202,7 +202,7 @@ export interface ArithmeticSequence {
 
 export interface ListComprehension {
   readonly kind: 'comprehension';
-  readonly span: Span;
+  readonly span: Place;
   readonly body: Expression;
   /** One list of qualifiers; more with ParallelListComp. */
   readonly branches: readonly (readonly Statement[])[];
@@ -211,7 +211,7 @@ export interface ListComprehension {
 /** `(e op)`. */
 export interface LeftSection {
   readonly kind: 'leftSection';
-  readonly span: Span;
+  readonly span: Place;
   readonly operand: Expression; // an InfixExpression where the text has one
   readonly operator: Variable | Constructor;
 }
@@ -219,51 +219,51 @@ export interface LeftSection {
 /** `(op e)`. */
 export interface RightSection {
   readonly kind: 'rightSection';
-  readonly span: Span;
+  readonly span: Place;
   readonly operator: Variable | Constructor;
   readonly operand: Expression;
 }
 
 export interface RecordConstruction {
   readonly kind: 'recordConstruction';
-  readonly span: Span;
+  readonly span: Place;
   readonly constructor_: Constructor;
   readonly fields: readonly FieldBinding<Expression>[];
-  readonly wildcard?: Span;
+  readonly wildcard?: Place;
 }
 
 export interface RecordUpdate {
   readonly kind: 'recordUpdate';
-  readonly span: Span;
+  readonly span: Place;
   readonly record: Expression;
   readonly fields: readonly FieldBinding<Expression>[];
 }
 
 export interface TypedExpression {
   readonly kind: 'typed';
-  readonly span: Span;
+  readonly span: Place;
   readonly expression: Expression;
   readonly type: Type;
 }
 
 export interface TypeApplication {
   readonly kind: 'typeApplication';
-  readonly span: Span;
+  readonly span: Place;
   readonly function: Expression;
   readonly type: Type;
 }
 
 export interface Parenthesised {
   readonly kind: 'parenthesised';
-  readonly span: Span;
+  readonly span: Place;
   readonly expression: Expression;
 }
 
 /** `{-# SCC label #-} e`: extends as far right as a lambda does. */
 export interface SccExpression {
   readonly kind: 'scc';
-  readonly span: Span;
+  readonly span: Place;
   readonly label: string;
-  readonly pragma: Span;
+  readonly pragma: Place;
   readonly body: Expression;
 }

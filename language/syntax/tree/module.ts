@@ -1,11 +1,11 @@
 /** A module's header, its exports and imports (Report chapter 5). */
-import type { Span } from '../../source/span.ts';
+import type { Place } from '../../source/span.ts';
 import type { Declaration } from './declaration.ts';
 import type { Name } from './part.ts';
 
 export interface Module {
   readonly kind: 'module';
-  readonly span: Span;
+  readonly span: Place;
   /** Absent where the text has no header: then the name is `Main` and only `main` is exported. */
   readonly name?: Name;
   readonly exports?: readonly Export[];
@@ -18,13 +18,13 @@ export interface Module {
 }
 
 export type Export =
-  | { readonly kind: 'exportModule'; readonly span: Span; readonly module: Name }
+  | { readonly kind: 'exportModule'; readonly span: Place; readonly module: Name }
   | ImportItem;
 
 /** An item of an import or export list. `T(..)`: all; `T(A, b)`: some; `T` alone: subordinates undefined. */
 export interface ImportItem {
   readonly kind: 'item';
-  readonly span: Span;
+  readonly span: Place;
   readonly name: Name;
   /** Whether the item was written as a variable, or as a type or class (`T`, `type (+)`). */
   readonly space: 'value' | 'type';
@@ -35,7 +35,7 @@ export interface ImportItem {
 
 export interface Import {
   readonly kind: 'import';
-  readonly span: Span;
+  readonly span: Place;
   readonly module: Name; // text is the whole dotted name
   readonly qualified: boolean;
   readonly as?: Name;

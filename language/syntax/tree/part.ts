@@ -1,12 +1,12 @@
 /** What nodes of several kinds have in common: names, literals, operators between things, fields. */
-import type { Span } from '../../source/span.ts';
+import type { Place } from '../../source/span.ts';
 import type { Constructor, Variable } from './expression.ts';
 
 /** One occurrence of a name, binding or used. `text` has no qualifier: `Map.insert` is {qualifier: 'Map', text: 'insert'}.
  * Special syntax has these texts: `()`, `[]`, `(,)`, `(,,)`, ..., `->`, `:`. Its span excludes backquotes and parentheses. */
 export interface Name {
   readonly kind: 'name';
-  readonly span: Span;
+  readonly span: Place;
   readonly qualifier?: string;
   readonly text: string;
 }
@@ -29,11 +29,11 @@ export type InfixItem<T> =
   | { readonly kind: 'operand'; readonly operand: T }
   /** `operator` is a Variable or a Constructor node: a symbol, or a name in backquotes. */
   | { readonly kind: 'operator'; readonly operator: Variable | Constructor }
-  | { readonly kind: 'minus'; readonly span: Span };
+  | { readonly kind: 'minus'; readonly span: Place };
 
 export interface FieldBinding<T> {
   readonly kind: 'fieldBinding';
-  readonly span: Span;
+  readonly span: Place;
   readonly field: Name;
   /** Absent: a pun. */
   readonly value?: T;
@@ -42,7 +42,7 @@ export interface FieldBinding<T> {
 /** Stands where the text could not be read; a diagnostic says why. Later phases pass over it in silence. */
 export interface ErrorNode<K extends string> {
   readonly kind: K;
-  readonly span: Span;
+  readonly span: Place;
   /** Nobody has written it: a field that a construction by a pattern synonym does not give. */
   readonly field?: string;
 }

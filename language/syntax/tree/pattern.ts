@@ -1,46 +1,46 @@
 /** Patterns (Report 3.17). */
-import type { Span } from '../../source/span.ts';
+import type { Place } from '../../source/span.ts';
 import type { Expression } from './expression.ts';
 import type { ErrorNode, FieldBinding, InfixItem, Literal, Name } from './part.ts';
 import type { Type } from './type.ts';
 
 export type Pattern =
-  | { readonly kind: 'variablePattern'; readonly span: Span; readonly name: Name }
-  | { readonly kind: 'wildcardPattern'; readonly span: Span }
+  | { readonly kind: 'variablePattern'; readonly span: Place; readonly name: Name }
+  | { readonly kind: 'wildcardPattern'; readonly span: Place }
   | {
       readonly kind: 'literalPattern';
-      readonly span: Span;
+      readonly span: Place;
       readonly literal: Literal;
       readonly negative: boolean;
     }
   /** `n + 1` (Haskell 98, section 3.17): the literal is an integer. */
   | {
       readonly kind: 'nPlusKPattern';
-      readonly span: Span;
+      readonly span: Place;
       readonly name: Name;
       readonly literal: Literal;
     }
   | ConstructorPattern
   | InfixPattern
-  | { readonly kind: 'tuplePattern'; readonly span: Span; readonly components: readonly Pattern[] }
+  | { readonly kind: 'tuplePattern'; readonly span: Place; readonly components: readonly Pattern[] }
   | ListPattern
   | RecordPattern
-  | { readonly kind: 'asPattern'; readonly span: Span; readonly name: Name; readonly pattern: Pattern }
-  | { readonly kind: 'irrefutablePattern'; readonly span: Span; readonly pattern: Pattern }
-  | { readonly kind: 'bangPattern'; readonly span: Span; readonly pattern: Pattern }
+  | { readonly kind: 'asPattern'; readonly span: Place; readonly name: Name; readonly pattern: Pattern }
+  | { readonly kind: 'irrefutablePattern'; readonly span: Place; readonly pattern: Pattern }
+  | { readonly kind: 'bangPattern'; readonly span: Place; readonly pattern: Pattern }
   | {
       readonly kind: 'viewPattern';
-      readonly span: Span;
+      readonly span: Place;
       readonly expression: Expression;
       readonly pattern: Pattern;
     }
-  | { readonly kind: 'typedPattern'; readonly span: Span; readonly pattern: Pattern; readonly type: Type }
-  | { readonly kind: 'parenthesisedPattern'; readonly span: Span; readonly pattern: Pattern }
+  | { readonly kind: 'typedPattern'; readonly span: Place; readonly pattern: Pattern; readonly type: Type }
+  | { readonly kind: 'parenthesisedPattern'; readonly span: Place; readonly pattern: Pattern }
   | ErrorNode<'errorPattern'>;
 
 export interface ListPattern {
   readonly kind: 'listPattern';
-  readonly span: Span;
+  readonly span: Place;
   readonly elements: readonly Pattern[];
   /** What OverloadedLists makes of another structure. */
   readonly isPlain?: true;
@@ -48,7 +48,7 @@ export interface ListPattern {
 
 export interface ConstructorPattern {
   readonly kind: 'constructorPattern';
-  readonly span: Span;
+  readonly span: Place;
   readonly constructor_: Name;
   readonly arguments: readonly Pattern[];
 }
@@ -57,14 +57,14 @@ export interface ConstructorPattern {
  * pattern synonyms. */
 export interface InfixPattern {
   readonly kind: 'infixPattern';
-  readonly span: Span;
+  readonly span: Place;
   readonly items: readonly InfixItem<Pattern>[];
 }
 
 export interface RecordPattern {
   readonly kind: 'recordPattern';
-  readonly span: Span;
+  readonly span: Place;
   readonly constructor_: Name;
   readonly fields: readonly FieldBinding<Pattern>[];
-  readonly wildcard?: Span;
+  readonly wildcard?: Place;
 }

@@ -50,8 +50,8 @@ export function placeOf(path: string, more: readonly string[], confined?: string
     : moduleLookup([normalized(root), ...folders], readText);
   // a file from elsewhere is under its own project's rules
   const within = (file: string): FileLookup => {
-    const found = own(file);
-    return found ? projectLookup(found.project, found.component, readText) : base;
+    const owner = own(file);
+    return owner ? projectLookup(owner.project, owner.component, readText) : base;
   };
   return {
     ...(place && { project: place.project }),

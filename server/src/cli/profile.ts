@@ -75,12 +75,25 @@ function write(tools: Tools, made: Profile, sources: Sources, name: string, flag
   if (flags.report.length === 0 && flags.advise) return;
   if (flags.report.length === 0) {
     process.stderr.write(`\n${annotateAll(made, sources, true)}`);
-    writeReport(flags.output ?? `${name}.prof`, reports.get('prof')!.make(made, sources, tools.page));
+    writeReport(flags.output ?? `${name}.prof`, contents('prof', made, sources, tools));
     return;
   }
   for (const kind of flags.report) {
     const report = reports.get(kind)!;
     const target = flags.output ?? (report.suffix === undefined ? '-' : `${name}${report.suffix}`);
-    writeReport(target, report.make(made, sources, tools.page));
+    writeReport(target, contents(kind, made, sources, tools));
+  }
+}
+
+/** A table of millions of stacks, each as far to the right as it is deep, may be more than a text can hold. */
+function contents(kind: string, made: Profile, sources: Sources, tools: Tools): string | Uint8Array {
+  try {
+    return reports.get(kind)!.make(made, sources, tools.page);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const other = kind === 'pprof' ? 'csv' : 'pprof';
+    throw new Problem(
+      `the report ${kind} of ${made.stacks.length.toLocaleString('en')} stacks is too large to be written: --report ${other} is smaller`,
+    );
   }
 }

@@ -53,9 +53,9 @@ function profileAt(path: string): Profile {
 }
 
 function bytesOf(path: string): Uint8Array {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) throw new Problem(`cannot read ${path}: there is no such file`);
-  if (found.isDirectory()) throw new Problem(`cannot read ${path}: it is a folder; name a profile`);
+  const about = statSync(path, { throwIfNoEntry: false });
+  if (about === undefined) throw new Problem(`cannot read ${path}: there is no such file`);
+  if (about.isDirectory()) throw new Problem(`cannot read ${path}: it is a folder; name a profile`);
   try {
     return readFileSync(path);
   } catch (problem) {
@@ -119,8 +119,8 @@ function phased(profile: Profile, { from, to, phase }: SelectionFlags): Profile 
 
 function unknownMark({ program, marks = [] }: Profile, name: string, isLater = false): never {
   const names = [...new Set(marks.map(({ label }) => label))];
-  const known = names.length === 0 ? 'it has none' : `it has ${names.slice(0, 8).join(', ')}`;
-  throw new Problem(`the run of ${program} has no ${isLater ? 'later ' : ''}mark ${name}: ${known}`);
+  const choice = names.length === 0 ? 'it has none' : `it has ${names.slice(0, 8).join(', ')}`;
+  throw new Problem(`the run of ${program} has no ${isLater ? 'later ' : ''}mark ${name}: ${choice}`);
 }
 
 /** The numbers of the centres that fit one of the patterns. Throws a Problem for a pattern that none fits. */

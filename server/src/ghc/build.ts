@@ -112,8 +112,8 @@ async function forTerminal(
   if (tools.has(object)) return [object];
   const ghc = target.by === 'ghc' ? target.tool : (target.ghc ?? tools.find('ghc'));
   if (ghc === undefined || !tools.put(`${cache}/terminal.c`, terminalSource)) return [];
-  const made = await tools.run(terminalCommand(ghc, cache), () => {}, signal);
-  return made.code === 0 && tools.has(object) ? [object] : [];
+  const answer = await tools.run(terminalCommand(ghc, cache), () => {}, signal);
+  return answer.code === 0 && tools.has(object) ? [object] : [];
 }
 
 /** What the person need not see goes to the log alone. */

@@ -99,8 +99,9 @@ const remembered = new WeakMap<Server, { run: ProfiledRun; text: string; found: 
 function adviceOn(server: Server, { path, source, workspace }: Opened): readonly Advice[] {
   const run = runOf(server, path);
   if (!run || run.live) return [];
-  const known = remembered.get(server);
-  if (known?.run.analysis.profile === run.analysis.profile && known.text === source.text) return known.found;
+  const before = remembered.get(server);
+  if (before?.run.analysis.profile === run.analysis.profile && before.text === source.text)
+    return before.found;
   const here = [...run.modules].find(([, module]) => module.path === path)?.[0];
   const places = placesNow(server, run);
   const advice = workspace.advise(path, run.analysis.profile, name =>

@@ -8,6 +8,8 @@ export function codeLenses(server: Server, params: CodeLensParams): CodeLens[] {
   const { path, source, workspace } = opened(server, uri);
   const main = workspace.mainSpan(path);
   if (!main) return [];
+  // it may be run any moment
+  server.parts.platform.prepare?.();
   const range = toRange(source, main);
   // icons are words to every other client
   const icon = (name: string): string => (server.commandLinks ? `$(${name}) ` : '');

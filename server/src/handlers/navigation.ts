@@ -35,11 +35,11 @@ export async function references(
 ): Promise<Location[]> {
   const file = opened(server, params.textDocument.uri);
   const { path, span } = homeOf(server, file.path, toOffset(file.source, params.position));
-  const found = await inEach(server, path, async workspace => {
+  const locations = await inEach(server, path, async workspace => {
     const steps = workspace.references(path, span.start, params.context.includeDeclaration);
     return (await finished(steps, token)).map(place => toLocation(server, { ...file, workspace }, place));
   });
-  return [...new Map(found.flat().map(location => [JSON.stringify(location), location])).values()];
+  return [...new Map(locations.flat().map(location => [JSON.stringify(location), location])).values()];
 }
 
 export function highlights(server: Server, params: DocumentHighlightParams): DocumentHighlight[] {

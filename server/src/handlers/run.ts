@@ -146,8 +146,8 @@ function compiledModules(
   const places = new Map<string, Map<number, Span>>();
   centres.forEach(({ module, span, kind }, number) => {
     if (!span || kind === 'built-in') return;
-    const known = places.get(module) ?? new Map<number, Span>();
-    places.set(module, known.set(number, span));
+    const byNumber = places.get(module) ?? new Map<number, Span>();
+    places.set(module, byNumber.set(number, span));
   });
   return new Map(
     [...compiled.modules].map(([name, path]) => {
@@ -225,6 +225,8 @@ function begin(
   handle.result
     .then(result => {
       server.running.delete(number);
+      // people run a program again
+      server.parts.platform.prepare?.();
       const final = result.backtraces.at(-1);
       // of very many not each is reported as it happens
       if (final && result.profile && throws < result.backtraces.length)
@@ -305,4 +307,5 @@ export function giveInput(server: Server, params: InputParams): null {
 
 export function stopAllRuns(server: Server): void {
   for (const { handle } of server.running.values()) handle.stop();
+  server.parts.platform.release?.();
 }

@@ -20,8 +20,8 @@ export function foldingRanges(server: Server, params: FoldingRangeParams): Foldi
   const { path, source, workspace } = opened(server, params.textDocument.uri);
   return workspace.folds(path).map(({ span, kind }) => {
     const { start, end } = toRange(source, span);
-    const known = foldingKinds[kind];
-    return { startLine: start.line, endLine: end.line, ...(known === undefined ? {} : { kind: known }) };
+    const shape = foldingKinds[kind];
+    return { startLine: start.line, endLine: end.line, ...(shape === undefined ? {} : { kind: shape }) };
   });
 }
 

@@ -30,8 +30,10 @@ export interface Platform {
   readonly spawn: () => WorkerThread;
   /** Whether memory can be shared with a worker. */
   readonly shared: boolean;
-  /** Starts a worker ahead of its need, while the program is being compiled. */
+  /** Starts a worker ahead of its need, if none is waiting. */
   prepare?(): void;
+  /** No worker will be needed any more. */
+  release?(): void;
 }
 
 /** What the owner of a run hears. `output` may answer a promise: the program is held back until it settles. */

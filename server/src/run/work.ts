@@ -149,7 +149,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
     machine.start();
     const timeEnds = host.now() + 1000 * (options.limits.time ?? Number.POSITIVE_INFINITY);
     // whoever has started a program waits for its first costs
-    let lookAt = host.now() + options.liveInterval / 6;
+    let lookAt = host.now() + options.liveInterval / 10;
     for (;;) {
       Atomics.store(control, RUNNING, 1);
       const step = machine.step(slice);
@@ -237,9 +237,9 @@ function watched(engine: WasmEngine): WasmEngine & { made(): { readonly memory?:
   return {
     ...engine,
     memory(initial, maximum) {
-      const made = engine.memory(initial, maximum);
-      if (isShared(made.buffer)) memory = made.buffer;
-      return made;
+      const heap = engine.memory(initial, maximum);
+      if (isShared(heap.buffer)) memory = heap.buffer;
+      return heap;
     },
     made: () => (memory ? { memory } : {}),
   };

@@ -1,27 +1,80 @@
-{-# LANGUAGE AllowAmbiguousTypes, DataKinds, KindSignatures, MultiParamTypeClasses, PolyKinds, ScopedTypeVariables, TypeApplications #-}
--- Type arguments for kind variables, and before the types of those kinds.
-module Main where
+{-# LANGUAGE AllowAmbiguousTypes, DataKinds, FlexibleContexts, FlexibleInstances, MultiParamTypeClasses, PolyKinds, RankNTypes, ScopedTypeVariables, StandaloneKindSignatures, TypeApplications, TypeFamilies, TypeOperators, UndecidableInstances #-}
+-- Types, classes and families that are applied to kinds: equations and instances for one kind each, and the kinds of what is
+-- left.
+module Main (main) where
 
-import Data.Kind (Type)
+import Data.Kind (Constraint, Type)
+import Data.Proxy (Proxy (..))
 
-class Named (a :: k) where name :: String
-instance Named Int where name = "Int"
-instance Named 'True where name = "True"
-instance Named Maybe where name = "Maybe"
+data Colour = Red | Green | Blue | Grey
 
-class Pair (a :: k) (b :: j) where pair :: x -> (x, String)
-instance Pair Int 'True where pair x = (x, "a type and a value")
+type Paint :: forall k. k -> Colour
+type family Paint a where
+  Paint @Type a = 'Red
+  Paint @Bool a = 'Green
+  Paint @(Type -> Type) a = 'Blue
+  Paint @k a = 'Grey
 
-data P (a :: k) = P
+class Shown (c :: Colour) where shown :: Char
+instance Shown 'Red where shown = 'r'
+instance Shown 'Green where shown = 'g'
+instance Shown 'Blue where shown = 'b'
+instance Shown 'Grey where shown = '-'
 
-both :: Named a => P (a :: k) -> P (b :: j) -> c -> (c, String)
-both (_ :: P a) _ c = (c, name @_ @a)
+type Sort :: k -> Constraint
+class Sort a where sort :: String
+instance Sort @Type a where sort = "type"
+instance Sort @Bool a where sort = "flag"
+instance Sort @(Type -> k) a where sort = "constructor"
+
+type Named :: forall k. k -> Constraint
+class Named a where named :: String
+instance Named @Type Int where named = "Int"
+instance Named @(Type -> Type) Maybe where named = "Maybe"
+instance Named @Bool 'True where named = "True"
+
+type Pick :: forall j k. j -> k -> j
+type family Pick a b where Pick @j @k a b = a
+
+type Inside :: forall k. k -> Type
+type family Inside a
+type instance Inside @Type a = Int
+type instance Inside @Bool a = String
+
+type Held :: forall k. k -> Type
+data family Held a
+data instance Held @Type a = Number Int
+data instance Held @Bool a = Flag Bool
+
+type Two :: forall j k. j -> k -> Type
+data Two a b = Two deriving Show
+
+type Each :: forall a b. (a -> b) -> [a] -> [b]
+type family Each f xs where
+  Each @a @b f '[] = '[] @b
+  Each f (x ': xs) = f x ': Each f xs
+
+type Length :: forall k. [k] -> Colour
+type family Length xs where
+  Length @k '[] = 'Red
+  Length @_ '[_] = 'Green
+  Length @_ (_ ': _ ': _) = 'Blue
+
+two :: Two @Bool @Type 'True Int
+two = Two
+
+text :: Inside 'False
+text = "text"
+
+number :: Pick @Type @Bool (Inside Char) 'True
+number = 4
 
 main :: IO ()
 main = do
-  putStrLn (name @_ @Int)
-  putStrLn (name @Bool @'True)
-  putStrLn (name @(Type -> Type) @Maybe)
-  print (pair @Type @Bool @Int @'True 'x')
-  print (both @Type @Int (P @Type @Int) (P @Bool @'False) 'c')
-  print (both @Bool @'True @_ @Maybe P P True)
+  print [shown @(Paint Int), shown @(Paint 'True), shown @(Paint Maybe), shown @(Paint '[])]
+  print [sort @_ @Int, sort @Bool @'False, sort @_ @Maybe, sort @_ @Either]
+  print [named @_ @Int, named @(Type -> Type) @Maybe, named @Bool @'True]
+  print (text, number, two)
+  case (Number 3 :: Held Int, Flag True :: Held 'True) of (Number n, Flag b) -> print (n, b)
+  print [shown @(Length (Each 'Just '[Int, Char])), shown @(Length (Each Maybe '[Int]))]
+  print (Proxy :: Proxy ('Just @Bool 'True), Proxy :: Proxy ('[] @Type))

@@ -1,6 +1,6 @@
 /** Costs as the editor words them, and which frames of a backtrace come first. */
 import { describe, expect, it } from 'vitest';
-import { columnOf, widthOf } from '../../../client/src/editor/column.ts';
+import { columnOf, fitted, widthOf } from '../../../client/src/editor/column.ts';
 import { ownFrames, sectionsOf } from '../../../client/src/editor/frames.ts';
 import type { Display } from '../../../language/profile/index.ts';
 import { lineViews, overheadText, rowText } from '../../../language/profile/index.ts';
@@ -92,6 +92,24 @@ describe('costs beside the lines', () => {
     expect(columnOf([], 28, 90)).toBe(2);
     expect(columnOf([50], 28, 20)).toBe(0);
     expect([widthOf('ab\tc', 4), widthOf('日本', 4)]).toEqual([5, 4]);
+  });
+});
+
+describe('a line that is long', () => {
+  const text = ' 1.7%  12.0%  10,450×';
+  const shown = (covered: number) => fitted(text, 6, covered);
+
+  it('leaves out the bar and figures from the left, whole, and the others where they are', () => {
+    expect(shown(0)).toEqual({ skipped: 0, text });
+    expect(shown(1)).toEqual({ skipped: 6, text });
+    expect(shown(7)).toEqual({ skipped: 7, text: '1.7%  12.0%  10,450×' });
+    expect(shown(8)).toEqual({ skipped: 13, text: '12.0%  10,450×' });
+  });
+
+  it('always has its individual share and its entries', () => {
+    expect(shown(40)).toEqual({ skipped: 13, text: '12.0%  10,450×' });
+    expect(fitted('not run', 6, 40)).toEqual({ skipped: 6, text: 'not run' });
+    expect(fitted('', 6, 40)).toEqual({ skipped: 6, text: '' });
   });
 });
 

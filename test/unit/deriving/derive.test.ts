@@ -9,12 +9,12 @@ import {
   derivingStrategy,
   isDerivable,
 } from '../../../language/infer/deriving/derive.ts';
-import { span } from '../../../language/source/span.ts';
+import { fixedPlace, span } from '../../../language/source/span.ts';
 import { dataType, derivedSource } from './source.ts';
 
 const methods = (className: DerivableClass, text: string): string => {
   let unique = 0;
-  const { bindings } = derive(className, dataType(text), span(0, 2), () => ++unique);
+  const { bindings } = derive(className, dataType(text), fixedPlace(span(0, 2)), () => ++unique);
   return bindings.map(binding => binding.name.text).join(' ');
 };
 
@@ -116,8 +116,13 @@ test('the whole of it', () => {
 
 test('every node has the span of the class name', () => {
   let unique = 0;
-  const { bindings, names } = derive('GHC.Show.Show', dataType(tree), span(40, 44), () => ++unique);
-  expect(bindings[0]!.span).toEqual({ start: 40, end: 44 });
+  const { bindings, names } = derive(
+    'GHC.Show.Show',
+    dataType(tree),
+    fixedPlace(span(40, 44)),
+    () => ++unique,
+  );
+  expect(bindings[0]!.span).toMatchObject({ start: 40, end: 44 });
   expect([...names.keys()].every(name => name.span.start === 40)).toBe(true);
 });
 

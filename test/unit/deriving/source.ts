@@ -6,7 +6,7 @@ import { type DerivableClass, derive } from '../../../language/infer/deriving/de
 import type { DataType } from '../../../language/infer/deriving/shape.ts';
 import { parseModule } from '../../../language/parse/parser.ts';
 import type { Fixity, Local, TopEntity } from '../../../language/rename/entity.ts';
-import { span } from '../../../language/source/span.ts';
+import { fixedPlace, span } from '../../../language/source/span.ts';
 import { sourceText } from '../../../language/source/text.ts';
 import type * as Tree from '../../../language/syntax/tree.ts';
 import type { Type, TypeVariable } from '../../../language/types/type.ts';
@@ -98,7 +98,7 @@ function convert(type: Tree.Type, universals: readonly TypeVariable[]): Type {
 /** The bindings of the derived instance, as Haskell. `T.` names lose their qualifier. */
 export function derivedSource(className: DerivableClass, text: string): string {
   let unique = 0;
-  const { bindings, names } = derive(className, dataType(text), span(3, 7), () => ++unique);
+  const { bindings, names } = derive(className, dataType(text), fixedPlace(span(3, 7)), () => ++unique);
   return bindings.map(binding => showBinding(binding, names)).join('\n');
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { collectionDue, type Heap } from '../../../language/runtime/collector.ts';
+import { collectionDue, furthest, type Heap } from '../../../language/runtime/collector.ts';
+import { heapSlack } from '../../../language/runtime/layout.ts';
 
 const mega = 1 << 20;
 
@@ -14,4 +15,16 @@ it('collects once twice as much has been made as is live, and of much not much l
     } as unknown as Heap) / mega;
   expect([0, 1, 3, 64, 512].map(live => due(live * mega))).toEqual([4, 5, 9, 192, 1088]);
   expect(due(3000 * mega)).toBeLessThan(4096);
+});
+
+it('collects at the end of memory at the latest, though there be more room below than there is above', () => {
+  const heap = {
+    start: 2923 * mega,
+    base: 900 * mega,
+    live: 1171 * mega,
+    area: 4 * mega,
+    store: { maximum: 4095 * mega },
+  } as unknown as Heap;
+  expect(furthest(heap)).toBe(4095 * mega - heapSlack);
+  expect(collectionDue(heap, 600 * mega)).toBeLessThanOrEqual(furthest(heap));
 });

@@ -11,7 +11,7 @@ import {
   sleep,
   takeSleeper,
 } from '../../../language/runtime/queue.ts';
-import type { Thread } from '../../../language/runtime/thread.ts';
+import type { Thread } from '../../../language/runtime/state.ts';
 
 const thread = (number: number): Thread =>
   ({

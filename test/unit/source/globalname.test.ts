@@ -8,7 +8,7 @@ import {
   hasRole,
   idModule,
   idName,
-  isMatcher,
+  isBuilder,
   isSynonymFunction,
   type Role,
   roleId,
@@ -99,7 +99,7 @@ test('what is asked again and again agrees with the role', () => {
       for (const kind of ['dictionary', 'method', 'defaultMethod'] as const)
         expect(hasRole(id, kind)).toBe(role.kind === kind);
       const name = roleName(role);
-      expect(isMatcher(name)).toBe(role.kind === 'matcher');
+      expect(isBuilder(name)).toBe(role.kind === 'builder');
       expect(isSynonymFunction(name)).toBe(role.kind === 'matcher' || role.kind === 'builder');
       expect(synonymOf(name)).toBe('synonym' in role ? role.synonym : undefined);
     }),

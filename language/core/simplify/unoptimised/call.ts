@@ -178,8 +178,8 @@ function isInlined(
   const arity = u.e.kind === 'lam' ? u.e.params.length : 0;
   if (u.always) return args.length >= arity || args.length > 0;
   if (!u.workFree) return false;
-  const known = infos();
-  return isWanted(s, u, arity, known, rest) && u.measured.size - discount(u, known, rest) <= useThreshold;
+  const about = infos();
+  return isWanted(s, u, arity, about, rest) && u.measured.size - discount(u, about, rest) <= useThreshold;
 }
 
 /** Whether arguments or context gain by seeing what is inside. */

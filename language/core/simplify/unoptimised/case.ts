@@ -26,9 +26,9 @@ export function looked(s: State, scrutinee: Expr, k: Select): Expr {
       return s.simplify(chosen.body, k.next);
     }
   }
-  const known = isConstructed(scrutinee) ? scrutinee : undefined;
-  const chosen = known && chosenBy(known, k.alternatives);
-  if (known && chosen) return knownCon(s, scrutinee, known, chosen, k);
+  const value = isConstructed(scrutinee) ? scrutinee : undefined;
+  const chosen = value && chosenBy(value, k.alternatives);
+  if (value && chosen) return knownCon(s, scrutinee, value, chosen, k);
   const [only] = k.alternatives;
   if (only?.pattern.kind === 'default' && k.alternatives.length === 1) {
     const isDone = k.binder.rep === 'ptr' ? isValue(s.knowledge, scrutinee) : isTrivial(scrutinee);

@@ -37,21 +37,21 @@ function expanded(s: State, e: Expr & { kind: 'lam' }, count: number): Expr {
   s.changes++;
   const etas = Array.from({ length: count }, () => freshVar(s.supply, 'eta'));
   const casts = castsAt(e.body);
-  const made = lam([...e.params, ...etas], given(s, e.body, etas, casts), e.span);
+  const function_ = lam([...e.params, ...etas], given(s, e.body, etas, casts), e.span);
   return castBy(
     casts.map(c => under(c, e.params.length)),
-    made,
+    function_,
   );
 }
 
 /** How what is given back is cast: everything else is of the same type. */
 function castsAt(e: Expr): readonly Cast[] {
-  let found: readonly Cast[] = [];
+  let casts: readonly Cast[] = [];
   mapTails(e, tail => {
-    if (tail.kind === 'cast') found = castsOf(tail).casts;
+    if (tail.kind === 'cast') casts = castsOf(tail).casts;
     return tail;
   });
-  return found;
+  return casts;
 }
 
 /** Never returns, whatever it is given. */

@@ -18,6 +18,7 @@ import {
 } from '../../change.ts';
 import type { Binding, Bindings, Cast, Expr, Var } from '../../core.ts';
 import { placeTick } from '../../desugar/place.ts';
+import { newRow } from '../move.ts';
 import { call } from './call.ts';
 import { alternativesPushed, looked } from './case.ts';
 import { etaExpanded, etaExpandedArgument, manifestArity } from './eta.ts';
@@ -143,9 +144,9 @@ function isOnlyMethod(s: State, e: Expr): boolean {
   const form = s.globals.form(e.function.id);
   const dictionary = e.arguments[0]!;
   if (form === undefined || !isOnlyField(form) || !isTrivial(dictionary)) return false;
-  const made =
+  const code =
     dictionary.kind === 'global' ? s.globals.dictionary(dictionary.id) : unfoldingOf(s, dictionary)?.e;
-  return !(made?.kind === 'app' && made.function.kind === 'global' && s.functions.has(made.function.id));
+  return !(code?.kind === 'app' && code.function.kind === 'global' && s.functions.has(code.function.id));
 }
 
 // ---------------------------------------------------------------- functions
@@ -179,11 +180,11 @@ function functionIn(s: State, e: Expr & { kind: 'lam' }, k: Context, written = 0
   if (given === e.params.length) return wrapBindings(kept, simplify(s, e.body, rest));
   const left = e.params.slice(given);
   const { casts, body } = castsOf(simplify(s, e.body, boring));
-  const made = etaReduced(s, left, body) ?? lambda(left, body, e.span);
+  const function_ = etaReduced(s, left, body) ?? lambda(left, body, e.span);
   const isBound = rest.kind === 'stop' && rest.interest === 'rhs';
   const whole = castBy(
     casts.map(c => under(c, left.length)),
-    isBound ? made : etaExpandedArgument(s, made),
+    isBound ? function_ : etaExpandedArgument(s, function_),
   );
   return wrapBindings(kept, rebuild(s, whole, rest));
 }
@@ -207,14 +208,19 @@ function etaReduced(s: State, params: readonly Var[], body: Expr): Expr | undefi
   if (!body.arguments.every((a, i) => isParameter(uncast(a), i))) return undefined;
   const head = uncast(body.function);
   if (head.kind !== 'var' && head.kind !== 'global') return undefined;
-  if (head.kind === 'var' && params.includes(head.var)) return undefined;
+  if ((head.kind === 'var' && params.includes(head.var)) || holdsUp(s, head)) return undefined;
   return arityOf(s, body.function) >= params.length ? body.function : undefined;
 }
+
+/** A name that holds up a recursion waits for nothing here: `letrec f = \x -> f x` would become `f = f`. */
+const holdsUp = (s: State, head: Expr & { kind: 'var' | 'global' }): boolean =>
+  head.kind === 'var' ? s.occurs.get(head.var)?.kind === 'breaker' : s.globals.breaks(head.id);
 
 // ---------------------------------------------------------------- let
 
 function letExpr(s: State, start: Expr & { kind: 'let' }, k: Context): Expr {
   const kept: Bindings[] = [];
+  const row = newRow();
   let e: Expr = start;
   while (e.kind === 'let') {
     const { list, recursive } = e.bindings;
@@ -222,7 +228,10 @@ function letExpr(s: State, start: Expr & { kind: 'let' }, k: Context): Expr {
     if (only && s.joins.has(only.var) && only.rhs.kind === 'lam' && !isInlinedFirst(s, only))
       return wrapBindings(kept, joinPoint(s, e, only, k));
     if (recursive) kept.push(...recursiveGroup(s, list));
-    else for (const b of list) bindLazily(s, b, kept);
+    else
+      for (const b of list)
+        if (isUnused(s, b) || !isInlinedFirst(s, b) || row.mayMove(b.rhs)) bindLazily(s, b, kept);
+        else keep(s, b, kept);
     e = e.body;
   }
   return wrapBindings(kept, simplify(s, e, k));
@@ -230,11 +239,12 @@ function letExpr(s: State, start: Expr & { kind: 'let' }, k: Context): Expr {
 
 /** What is cast stands beside its cast, which goes to all uses the next time. */
 function recursiveGroup(s: State, list: readonly Binding[]): readonly Bindings[] {
-  const made: Binding[] = [];
+  const bindings: Binding[] = [];
+  const row = newRow();
   for (const b of list) if (b.rhs.kind === 'lam') s.arities.set(b.var, b.rhs.params.length);
   for (const b of list) {
     const isBreaker = s.occurs.get(b.var)?.kind === 'breaker';
-    if (!isBreaker && isInlinedFirst(s, b)) {
+    if (!isBreaker && isInlinedFirst(s, b) && row.mayMove(b.rhs)) {
       s.changes++;
       s.substitution.set(b.var, { e: b.rhs, done: false });
       continue;
@@ -248,12 +258,12 @@ function recursiveGroup(s: State, list: readonly Binding[]): readonly Bindings[]
     const { casts, body } = castsOf(rhs);
     const inside = etaExpanded(s, body);
     const worker = casts.length > 0 && !isTrivial(rhs) ? castWorker(s, b.var, casts, inside) : undefined;
-    if (worker) made.push({ var: worker, rhs: inside });
-    made.push(changeRhs(b, castBy(casts, worker ? variable(worker) : inside)));
+    if (worker) bindings.push({ var: worker, rhs: inside });
+    bindings.push(changeRhs(b, castBy(casts, worker ? variable(worker) : inside)));
     s.arities.set(b.var, manifestArity(s, inside));
     if (!isBreaker && casts.length === 0) unfold(s, b.var, inside);
   }
-  return made.length === 0 ? [] : [{ recursive: true, list: made }];
+  return bindings.length === 0 ? [] : [{ recursive: true, list: bindings }];
 }
 
 /** A name for what is cast, so that the cast can meet its opposite (Note [Cast worker/wrappers]). */
@@ -273,16 +283,17 @@ function joinPoint(s: State, e: Expr & { kind: 'let' }, b: Binding, k: Context):
   const goes = inner && !e.bindings.recursive ? inner : boring;
   s.arities.set(b.var, rhs.params.length);
   const body = simplify(s, rhs.body, goes);
-  const made = changeBody(rhs, body);
-  if (!e.bindings.recursive) unfold(s, b.var, made);
-  const whole = changeLet(e, [changeRhs(b, made)], simplify(s, e.body, goes));
+  const changed = changeBody(rhs, body);
+  if (!e.bindings.recursive) unfold(s, b.var, changed);
+  const whole = changeLet(e, [changeRhs(b, changed)], simplify(s, e.body, goes));
   return wrapBindings(kept, goes === inner ? whole : rebuild(s, whole, k));
 }
 
-/** A context that may be used twice: its arguments have names. Undefined: a case waits. */
+/** A context that may be used twice: its arguments have names, those beyond casts as well. Undefined: a case waits. */
 export function copiable(s: State, k: Context, kept: Bindings[]): Context | undefined {
   for (let c = k; c.kind !== 'stop'; c = c.next) if (c.kind === 'select') return undefined;
   const named = (c: Context): Context => {
+    if (c.kind === 'cast') return { ...c, next: named(c.next) };
     if (c.kind !== 'apply') return c;
     const value = c.done ? c.argument : simplify(s, c.argument, boring);
     if (isTrivial(value)) return { ...c, argument: value, done: true, next: named(c.next) };
@@ -319,6 +330,13 @@ function bindLazily(s: State, b: Binding, kept: Bindings[]): void {
     return;
   }
   complete(s, b, simplify(s, b.rhs, { kind: 'stop', interest: 'rhs' }), kept);
+}
+
+const isUnused = (s: State, b: Binding): boolean => !s.occurs.has(b.var);
+
+/** Simplified where it is: GHC would put it where it is used, however deep. */
+function keep(s: State, b: Binding, kept: Bindings[]): void {
+  kept.push(single(changeRhs(b, simplify(s, b.rhs, { kind: 'stop', interest: 'rhs' }))));
 }
 
 /** A binding of something that is done. */

@@ -2,7 +2,7 @@
  * What one round knows of globals. Every question that is asked while a binding is simplified is noted with its answer:
  * where all answers are the same, what becomes of the binding is.
  */
-import { type Reads, readsOf, stillHolds } from '../../../source/generations.ts';
+import { noting, type Reads, stillHolds } from '../../../source/generations.ts';
 import type { Expr } from '../../core.ts';
 import type { Measured } from './size.ts';
 
@@ -34,6 +34,8 @@ export interface Globals {
   readonly form: (id: string) => Expr | undefined;
   /** Whether it is a function by its own type. */
   readonly isFunction: (id: string) => boolean;
+  /** Whether it holds up a recursion. */
+  readonly breaks: (id: string) => boolean;
 }
 
 /** What was asked of the module, and which of other modules' ids. */
@@ -48,46 +50,44 @@ export function noted(
   isOwn: (id: string) => boolean,
 ): { readonly globals: Globals; readonly asked: () => Asked } {
   const imports = new Set<string>();
-  const note = <A>(answer: (id: string) => A) => {
-    const reads = new Map<string, A>();
-    const ask = (id: string): A => {
-      const given = answer(id);
-      reads.set(id, given);
-      return given;
-    };
-    return { reads, ask, askOwn: (id: string): A => (isOwn(id) ? ask(id) : answer(id)) };
+  const ofOwn = <A>(answer: (id: string) => A) => {
+    const { ask, reads } = noting(answer);
+    return { reads, ask: (id: string): A => (isOwn(id) ? ask(id) : answer(id)) };
   };
-  const arity = note(globals.arity);
-  const unfolding = note(globals.unfolding);
-  const dictionary = note(globals.dictionary);
-  const moved = note(globals.moved);
-  const written = note(globals.written);
-  const form = note(globals.form);
-  const isFunction = note(globals.isFunction);
+  const arity = ofOwn(globals.arity);
+  const unfolding = ofOwn(globals.unfolding);
+  const dictionary = ofOwn(globals.dictionary);
+  const moved = ofOwn(globals.moved);
+  const written = ofOwn(globals.written);
+  const form = ofOwn(globals.form);
+  const isFunction = noting(globals.isFunction);
+  const breaks = ofOwn(globals.breaks);
   return {
     asked: () => ({
       own: {
-        arity: readsOf(arity.reads),
-        unfolding: readsOf(unfolding.reads),
-        dictionary: readsOf(dictionary.reads),
-        moved: readsOf(moved.reads),
-        written: readsOf(written.reads),
-        form: readsOf(form.reads),
-        isFunction: readsOf(isFunction.reads),
+        arity: arity.reads(),
+        unfolding: unfolding.reads(),
+        dictionary: dictionary.reads(),
+        moved: moved.reads(),
+        written: written.reads(),
+        form: form.reads(),
+        isFunction: isFunction.reads(),
+        breaks: breaks.reads(),
       },
       imports: [...imports],
     }),
     globals: {
-      arity: arity.askOwn,
-      unfolding: unfolding.askOwn,
-      dictionary: dictionary.askOwn,
-      moved: moved.askOwn,
-      written: written.askOwn,
+      arity: arity.ask,
+      unfolding: unfolding.ask,
+      dictionary: dictionary.ask,
+      moved: moved.ask,
+      written: written.ask,
       form: id => {
         if (!isOwn(id)) imports.add(id);
-        return form.askOwn(id);
+        return form.ask(id);
       },
       isFunction: isFunction.ask,
+      breaks: breaks.ask,
     },
   };
 }
@@ -99,4 +99,5 @@ export const sameAnswers = ({ own }: Asked, globals: Globals): boolean =>
   stillHolds(own.moved, globals.moved) &&
   stillHolds(own.written, globals.written) &&
   stillHolds(own.form, globals.form) &&
-  stillHolds(own.isFunction, globals.isFunction);
+  stillHolds(own.isFunction, globals.isFunction) &&
+  stillHolds(own.breaks, globals.breaks);

@@ -16,14 +16,15 @@ import type { FactsOf } from '../facts.ts';
 import { isDefaultMethod } from '../facts.ts';
 import { createGraphMemory, type GraphMemory } from '../graph.ts';
 import type { Imports } from '../imports.ts';
-import { inOrder, type Place } from './breaker.ts';
+import type { After } from '../round.ts';
+import { inOrder } from './breaker.ts';
 import { etaExpanded } from './eta.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import type { Unfolding } from './globals.ts';
 import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
 import type { Component } from './order.ts';
-import { type Moved, type Places, preInline, type Uses, usesOf } from './preinline.ts';
+import { bounded, type Moved, type Places, preInline, type Uses, usesOf } from './preinline.ts';
 import { type PreparedArguments, prepareArguments } from './prepare.ts';
 import { arityOf, isMethod, isValueName, offered, type State } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
@@ -92,6 +93,7 @@ export function simplifyAsGhc(
   supply: Supply,
   facts: FactsOf,
   memory: Memory,
+  after: After,
 ): CoreModule {
   const done = (bindings: readonly TopBinding[]): readonly TopBinding[] =>
     withoutCasts(bindings, facts, memory.dropped);
@@ -121,6 +123,7 @@ export function simplifyAsGhc(
   for (let round = 0; round < rounds && last?.changes !== 0; round++) {
     last = simplifyOnce(current, pass, last);
     current = last.bindings;
+    after(`round ${round + 1} as GHC's`, { ...m, bindings: current });
   }
   const { live } = usesOf(current, pass.isSeen, facts);
   return { ...m, bindings: prepareArguments(done(live), memory.beside) };
@@ -141,9 +144,14 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
   const bindings = all.filter(b => live.has(b.id));
   const own = new Map(bindings.map(b => [b.id, b]));
   const order = inOrder(uses, own, pass.sizes, pass.facts, pass.memory.components);
-  const moved = movedToTheirUse(uses, order, own, !before, pass);
+  const breakers = new Set(order.filter(p => p.breaks).map(p => p.id));
+  const moved = bounded(
+    movedToTheirUse(uses, breakers, own, !before, pass),
+    order.map(p => p.id),
+    id => pass.facts(own.get(id)!.rhs).depth,
+  );
   const tables = tablesOf(bindings, pass.facts);
-  const globals = globalsOf(own, tables, moved, pass);
+  const globals = globalsOf(own, { ...tables, breakers }, moved, pass);
   const done = new Map<string, readonly Made[]>();
   const settled = new Map<string, boolean>();
   const isOwn = (id: string): boolean => own.has(id) || isCastBody(id);
@@ -159,17 +167,17 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
     const left =
       !simplified || (isSettled(id) && usesEvery(b, pass.facts, used => !isOwn(used) || isSettled(used)));
     const isOffered = !breaks && b.noInline !== true && simplified;
-    const found =
+    const outcome =
       left && !isOffered
         ? untouched(b)
         : work({ b, isFirst: !before, left, isOffered, fuel }, globals, isOwn, pass);
-    changes += found.changes;
-    fuel -= found.spent;
-    if (found.same) settled.set(id, breaks);
-    done.set(id, found.made);
-    for (const made of found.made) learn(made, tables, pass.sizes);
-    if (found.isWorkerFunction && (pass.functions.has(id) || pass.newtypes.has(id)))
-      pass.workerFunctions.add(found.made[0]!.binding.id);
+    changes += outcome.changes;
+    fuel -= outcome.spent;
+    if (outcome.same) settled.set(id, breaks);
+    done.set(id, outcome.made);
+    for (const made of outcome.made) learn(made, tables, pass.sizes);
+    if (outcome.isWorkerFunction && (pass.functions.has(id) || pass.newtypes.has(id)))
+      pass.workerFunctions.add(outcome.made[0]!.binding.id);
   }
   return {
     bindings: bindings.flatMap(b => done.get(b.id)!.map(made => made.binding)),
@@ -181,12 +189,12 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
 
 /** GHC's desugarer drops what is dead before anyone counts uses. */
 function withoutDead(b: TopBinding, { functions, memory: { live } }: Pass): TopBinding {
-  const known = live.get(b);
-  if (known) return known;
+  const before = live.get(b);
+  if (before) return before;
   const { e: rhs } = analyse(b.rhs, () => 0, { isRhs: true, functions });
-  const made = rhs === b.rhs ? b : { ...b, rhs };
-  live.set(b, made);
-  return made;
+  const alive = rhs === b.rhs ? b : { ...b, rhs };
+  live.set(b, alive);
+  return alive;
 }
 
 function learn(
@@ -202,12 +210,11 @@ function learn(
 
 function movedToTheirUse(
   uses: Uses,
-  order: readonly Place[],
+  breakers: ReadonlySet<string>,
   own: ReadonlyMap<string, TopBinding>,
   isFirst: boolean,
   { facts, memory }: Pass,
 ): Moved {
-  const breakers = new Set(order.filter(p => p.breaks).map(p => p.id));
   const mayMove = (id: string): boolean => {
     const b = own.get(id);
     if (!b || breakers.has(id)) return false;
@@ -216,7 +223,7 @@ function movedToTheirUse(
     return b.rhs.kind === 'lam' && uses.isOnce(id) && isSimplified(b, facts);
   };
   const moved = preInline(uses.live, mayMove, facts, memory.places);
-  return isFirst ? moved : { ...moved, beside: new Set() };
+  return isFirst ? moved : { ...moved, beside: new Map() };
 }
 
 /** A dictionary that one of the module's instances makes of others: it has a name because uses may share it. */
@@ -288,7 +295,7 @@ function work(task: Task, globals: Globals, isOwn: (id: string) => boolean, pass
   const { b, left, isOffered, fuel } = task;
   const { done, keeps } = pass.memory;
   if (!keeps) return worked(task, newState(globals, fuel, pass));
-  const known = done.find(
+  const before = done.find(
     b,
     d =>
       d.left === left &&
@@ -297,7 +304,7 @@ function work(task: Task, globals: Globals, isOwn: (id: string) => boolean, pass
       sameAnswers(d.asked, globals) &&
       pass.imports.same(d.asked.imports),
   );
-  if (known) return known;
+  if (before) return before;
   const { globals: seen, asked } = noted(globals, isOwn);
   const s = newState(seen, fuel, pass);
   const outcome = worked(task, s);
@@ -357,10 +364,10 @@ function newState(globals: Globals, fuel: number, { supply, memory, functions, n
 
 function simplifyBinding(s: State, b: TopBinding, isFirst: boolean): TopBinding {
   const written = isFirst ? { functions: s.functions } : {};
-  const found = analyse(b.rhs, head => arityOf(s, head), { isRhs: true, ...written });
-  for (const [v, o] of found.occurs) s.occurs.set(v, o);
-  for (const v of found.joins) s.joins.add(v);
-  const { casts, body } = castsOf(simplify(s, found.e, { kind: 'stop', interest: 'rhs' }));
+  const analysed = analyse(b.rhs, head => arityOf(s, head), { isRhs: true, ...written });
+  for (const [v, o] of analysed.occurs) s.occurs.set(v, o);
+  for (const v of analysed.joins) s.joins.add(v);
+  const { casts, body } = castsOf(simplify(s, analysed.e, { kind: 'stop', interest: 'rhs' }));
   return { ...b, rhs: castBy(casts, etaExpanded(s, body)) };
 }
 
@@ -402,7 +409,12 @@ function tablesOf(bindings: readonly TopBinding[], facts: FactsOf): Tables {
   return { arities, unfoldings: new Map(), dictionaries };
 }
 
-function globalsOf(own: ReadonlyMap<string, TopBinding>, tables: Tables, moved: Moved, pass: Pass): Globals {
+function globalsOf(
+  own: ReadonlyMap<string, TopBinding>,
+  tables: Tables & { readonly breakers: ReadonlySet<string> },
+  moved: Moved,
+  pass: Pass,
+): Globals {
   const rhsOf = (id: string): Expr => own.get(id)!.rhs;
   return {
     arity: id => tables.arities.get(id),
@@ -415,6 +427,7 @@ function globalsOf(own: ReadonlyMap<string, TopBinding>, tables: Tables, moved: 
       return b && isForm(b) ? b.rhs : undefined;
     }),
     isFunction: id => pass.functions.has(id),
+    breaks: id => tables.breakers.has(id),
   };
 }
 

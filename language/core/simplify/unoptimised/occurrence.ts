@@ -82,8 +82,8 @@ export function analyse(
   const { e: result, usage } = walk(a, e, isRhs ? bound : part);
   const counted = new Map<string, Occurrence>();
   for (const id of globals) {
-    const found = usage.get(id);
-    if (found) counted.set(id, found);
+    const occurrence = usage.get(id);
+    if (occurrence) counted.set(id, occurrence);
   }
   return { e: result, occurs: a.occurs, joins, globals: counted };
 }
@@ -147,7 +147,7 @@ function walk(a: Analyser, e: Expr, place: Place): Walked {
       return { e: whole, usage: left >= 0 ? usage : insideLambda(usage) };
     }
     case 'let':
-      return e.bindings.recursive ? recursive(a, e, place) : letOne(a, e, place);
+      return e.bindings.recursive ? recursive(a, e, place) : lets(a, e, place);
     case 'case':
       return caseOf(a, e, place);
     case 'tick': {
@@ -243,15 +243,23 @@ function rhs(a: Analyser, b: Binding, place: Place): Walked {
   return { e: changeBody(b.rhs, body), usage };
 }
 
-function letOne(a: Analyser, e: Expr & { kind: 'let' }, place: Place): Walked {
-  const [b, ...more] = e.bindings.list;
-  if (!b) return walk(a, e.body, place);
-  const inner = more.length > 0 ? changeLet(e, more, e.body) : e.body;
-  const body = walk(a, inner, place);
+/** A row of them is long where a declaration is: without recursion. */
+function lets(a: Analyser, start: Expr & { kind: 'let' }, place: Place): Walked {
+  const row: { readonly e: Expr & { kind: 'let' }; readonly b: Binding }[] = [];
+  let last: Expr = start;
+  while (last.kind === 'let' && !last.bindings.recursive) {
+    for (const b of last.bindings.list) row.push({ e: last, b });
+    last = last.body;
+  }
+  return row.reduceRight((body, { e, b }) => letOne(a, e, b, body, place), walk(a, last, place));
+}
+
+function letOne(a: Analyser, e: Expr & { kind: 'let' }, b: Binding, body: Walked, place: Place): Walked {
   if (!body.usage.has(b.var) && b.var.rep === 'ptr') return body;
   settle(a, b.var, body.usage);
   const value = rhs(a, b, isSurelyInlined(a, b.var) ? { as: place.as, given: 0 } : bound);
-  const list = more.length === 0 && value.e === b.rhs ? e.bindings.list : [changeRhs(b, value.e)];
+  const isAlone = e.bindings.list.length === 1;
+  const list = isAlone && value.e === b.rhs ? e.bindings.list : [changeRhs(b, value.e)];
   return { e: changeLet(e, list, body.e), usage: both(body.usage, value.usage) };
 }
 
@@ -365,8 +373,8 @@ function scrutinised(start: Expr): { readonly v: Var; readonly casts: readonly C
 
 /** The binding of a variable is left. */
 function settle(a: Analyser, v: Var, usage: Usage): void {
-  const found = usage.get(v);
-  if (found) a.occurs.set(v, found);
+  const occurrence = usage.get(v);
+  if (occurrence) a.occurs.set(v, occurrence);
   else a.occurs.delete(v);
   usage.delete(v);
 }

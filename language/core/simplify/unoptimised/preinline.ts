@@ -51,12 +51,12 @@ export type Places = WeakMap<Expr, { readonly wanted: string; readonly found: Fo
 
 type Found = ReadonlyMap<string, Occurrence>;
 
-/** Where functions and dictionaries go that are used just once. */
+/** Where functions and dictionaries go that are used just once, each with the binding that uses it. */
 export interface Moved {
   /** A call inside another function or under a cost centre: GHC's simplifier puts functions there. */
-  readonly inside: ReadonlySet<string>;
+  readonly inside: ReadonlyMap<string, string>;
   /** A place that is in neither: GHC's desugarer has put them there already (simpleOptPgm in GHC/Core/SimpleOpt.hs). */
-  readonly beside: ReadonlySet<string>;
+  readonly beside: ReadonlyMap<string, string>;
 }
 
 /** Of those that `mayMove`. */
@@ -66,23 +66,47 @@ export function preInline(
   facts: FactsOf,
   places: Places,
 ): Moved {
-  const inside = new Set<string>();
-  const beside = new Set<string>();
+  const inside = new Map<string, string>();
+  const beside = new Map<string, string>();
   for (const { id, rhs } of live) {
     const wanted = [...facts(rhs).globals.keys()].filter(used => used !== id && mayMove(used));
     if (wanted.length === 0) continue;
     for (const [used, place] of placesIn(rhs, wanted, places))
       if (place.kind === 'once' && place.branches === 1)
-        if (!place.inLambda) beside.add(used);
-        else if (place.interesting) inside.add(used);
+        if (!place.inLambda) beside.set(used, id);
+        else if (place.interesting) inside.set(used, id);
   }
   return { inside, beside };
 }
 
+/** How deep what moves, one into the other, may come to nest: the simplifier recurses. GHC knows no such limit. */
+const deepest = 300;
+
+/** Without those that would nest too deep. `order`: what is used before what uses it. */
+export function bounded(
+  { inside, beside }: Moved,
+  order: Iterable<string>,
+  depthOf: (id: string) => number,
+): Moved {
+  const stays = new Set<string>();
+  const depths = new Map<string, number>();
+  for (const id of order) {
+    const place = inside.get(id) ?? beside.get(id);
+    if (place === undefined) continue;
+    const depth = depthOf(id) + (depths.get(id) ?? 0);
+    if (depth > deepest) stays.add(id);
+    else depths.set(place, Math.max(depths.get(place) ?? 0, depth));
+  }
+  if (stays.size === 0) return { inside, beside };
+  const moving = (places: ReadonlyMap<string, string>) =>
+    new Map([...places].filter(([id]) => !stays.has(id)));
+  return { inside: moving(inside), beside: moving(beside) };
+}
+
 function placesIn(rhs: Expr, ids: readonly string[], places: Places): Found {
   const wanted = ids.join(' ');
-  const known = places.get(rhs);
-  if (known?.wanted === wanted) return known.found;
+  const before = places.get(rhs);
+  if (before?.wanted === wanted) return before.found;
   const { globals: found } = analyse(rhs, () => 0, { isRhs: true, globals: new Set(ids) });
   places.set(rhs, { wanted, found });
   return found;

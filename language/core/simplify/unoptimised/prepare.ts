@@ -28,8 +28,8 @@ export function prepareArguments(
     const args = mapped(body.arguments, (a, i) =>
       pushed[i] ? ({ kind: 'tick', tick: push, body: a } as const) : a,
     );
-    const made = { ...b, rhs: changeBody(rhs, changeApp(body, body.function, args)) };
-    known.set(b, { pushed: pushed.join(), made });
-    return made;
+    const changed = { ...b, rhs: changeBody(rhs, changeApp(body, body.function, args)) };
+    known.set(b, { pushed: pushed.join(), made: changed });
+    return changed;
   });
 }

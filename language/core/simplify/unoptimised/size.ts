@@ -48,9 +48,9 @@ export function measureFunction(e: Expr, names: Names): Measured | undefined {
   const params = e.kind === 'lam' ? e.params : [];
   const body = e.kind === 'lam' ? e.body : e;
   const m: Measurer = { names, params, discounts: params.map(() => 0) };
-  const found = measure(m, body);
-  if (found.size - found.result > largest) return undefined;
-  return { ...found, parameters: m.discounts };
+  const size = measure(m, body);
+  if (size.size - size.result > largest) return undefined;
+  return { ...size, parameters: m.discounts };
 }
 
 const plain = (size: number): Size => ({ size, result: 0 });

@@ -85,8 +85,8 @@ export function arityOf(s: State, start: Expr): number {
   const head = uncast(start);
   if (head.kind === 'var') return s.arities.get(head.var) ?? 0;
   if (head.kind !== 'global') return 0;
-  const known = s.globals.arity(head.id);
-  if (known !== undefined) return known;
+  const ownArity = s.globals.arity(head.id);
+  if (ownArity !== undefined) return ownArity;
   return isMethod(s, head.id) ? 1 : constructorArity(s, head.id);
 }
 
@@ -144,10 +144,10 @@ export function copy(s: State, e: Expr): Expr {
   const renamed = new Map<Var, Var>();
   const fresh = clone(s.supply, e, renamed);
   for (const [from, to] of renamed) s.sameType(from, to);
-  const found = analyse(fresh, head => arityOf(s, head));
-  for (const [v, o] of found.occurs) s.occurs.set(v, o);
-  for (const v of found.joins) s.joins.add(v);
-  return found.e;
+  const analysed = analyse(fresh, head => arityOf(s, head));
+  for (const [v, o] of analysed.occurs) s.occurs.set(v, o);
+  for (const v of analysed.joins) s.joins.add(v);
+  return analysed.e;
 }
 
 export const wrapBindings = (list: readonly Bindings[], body: Expr): Expr =>

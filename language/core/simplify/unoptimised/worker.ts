@@ -54,9 +54,9 @@ export function withoutCasts(
     const code = inside(wrapper, list);
     const before = known.get(wrapper);
     if (before?.code === code) return before.made;
-    const made = dropped(wrapper, code, facts);
-    known.set(wrapper, { code, made });
-    return made;
+    const wrapped = dropped(wrapper, code, facts);
+    known.set(wrapper, { code, made: wrapped });
+    return wrapped;
   });
 }
 

@@ -84,7 +84,7 @@ export function createForest(profile: Profile, deselected: ReadonlySet<number>):
     programs
       .filter(([centre, costs]) => costs.entries > 0 || !isNothing(costs.inherited) || deselected.has(centre))
       .map(row => listed(open, row));
-  const made: Readonly<Record<View, () => readonly Node[]>> = {
+  const nodes: Readonly<Record<View, () => readonly Node[]>> = {
     centres: once(() => list(trees.callees)),
     callers: once(() => list(trees.callers)),
     tree: once(() => {
@@ -92,16 +92,16 @@ export function createForest(profile: Profile, deselected: ReadonlySet<number>):
       return branches.roots.map(root => nodeOf(branches, root, undefined));
     }),
   };
-  return { whole: basis(profile), stacks: seen.stacks.length, roots: view => made[view]() };
+  return { whole: basis(profile), stacks: seen.stacks.length, roots: view => nodes[view]() };
 }
 
 type Listed = ReturnType<typeof programCentres>[number];
 
 /** What is asked for the first time is worked out, and kept. */
 function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
+  let answer: { readonly value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    answer ??= { value: make() };
+    return answer.value;
   };
 }

@@ -16,11 +16,17 @@ export function createNodePlatform(file: string | URL): NodePlatform {
   return {
     shared: true,
     prepare() {
-      prepared ??= start();
-      prepared.unref();
-      prepared.on('error', () => {
-        prepared = undefined;
+      if (prepared) return;
+      const worker = start();
+      prepared = worker;
+      worker.unref();
+      worker.on('error', () => {
+        if (prepared === worker) prepared = undefined;
       });
+    },
+    release() {
+      void prepared?.terminate();
+      prepared = undefined;
     },
     spawn(): WorkerThread {
       const worker = prepared ?? start();

@@ -5,10 +5,19 @@ import type { Platform, WorkerThread } from '../run.ts';
 export async function createWebPlatform(address: string): Promise<Platform> {
   const text = await (await fetch(address)).text();
   const local = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  let prepared: Worker | undefined;
   return {
     shared: globalThis.crossOriginIsolated === true,
+    prepare() {
+      prepared ??= new Worker(local);
+    },
+    release() {
+      prepared?.terminate();
+      prepared = undefined;
+    },
     spawn(): WorkerThread {
-      const worker = new Worker(local);
+      const worker = prepared ?? new Worker(local);
+      prepared = undefined;
       return {
         post: message => worker.postMessage(message),
         listen(hear, failed) {

@@ -11,23 +11,27 @@ import { createWebHost } from './host.ts';
 
 /** What a worker's global scope offers; the page's types are in force here. */
 interface Scope {
+  readonly name: string;
   postMessage(message: FromWorker): void;
   onmessage: ((event: MessageEvent) => void) | null;
   readonly location: Location;
 }
 
+/** The name of the worker's second thread. */
+const samplerRole = 'sampler';
+
 export function serveWeb(createMachine: MachineFactory, sampling: Sampling): void {
   const scope = globalThis as unknown as Scope;
+  if (scope.name === samplerRole) {
+    scope.onmessage = ({ data }: MessageEvent<SamplerTask>) => sampleForever(data, sampling);
+    return;
+  }
   let hear: (message: ToWorker) => void = () => {};
-  scope.onmessage = event => {
-    const data = event.data as ToWorker | { readonly sampler: SamplerTask };
-    if ('sampler' in data) sampleForever(data.sampler, sampling);
-    else hear(data);
-  };
-  const startSampler = (memory: WebAssembly.Memory, control: Int32Array, interval: number): void => {
-    const sampler: SamplerTask = { memory, control, interval };
-    new Worker(scope.location.href).postMessage({ sampler });
-  };
+  scope.onmessage = ({ data }: MessageEvent<ToWorker>) => hear(data);
+  // It boots while the program is being compiled: all of the program's time is to be seen.
+  const sampler = globalThis.crossOriginIsolated
+    ? new Worker(scope.location.href, { name: samplerRole })
+    : undefined;
   serveProgram(
     {
       post: message => scope.postMessage(message),
@@ -36,7 +40,9 @@ export function serveWeb(createMachine: MachineFactory, sampling: Sampling): voi
       },
       engine(control, interval) {
         const shared = 'SharedArrayBuffer' in globalThis && control.buffer instanceof SharedArrayBuffer;
-        return createEngine(shared, memory => startSampler(memory, control, interval));
+        return createEngine(shared, memory =>
+          sampler?.postMessage({ memory, control, interval } satisfies SamplerTask),
+        );
       },
       host: createWebHost,
       breathe,

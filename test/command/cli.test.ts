@@ -14,11 +14,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { profJson } from '../../../language/profile/index.ts';
-import { bundle } from '../../lib/bundle.ts';
-import { parseDrawing } from '../../lib/drawing.ts';
+import { profJson } from '../../language/profile/index.ts';
+import { bundle } from '../lib/bundle.ts';
+import { parseDrawing } from '../lib/drawing.ts';
 
-const built = (name: string) => bundle(fileURLToPath(new URL(`../../lib/${name}.ts`, import.meta.url)));
+const built = (name: string) => bundle(fileURLToPath(new URL(`../lib/${name}.ts`, import.meta.url)));
 const worker = built('fakeworker');
 const line = built('fakecli');
 let folder = '';

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatNamed, profJson } from '../../../language/profile/index.ts';
-import { bundle } from '../../lib/bundle.ts';
-import { parseDrawing } from '../../lib/drawing.ts';
-import { intro } from '../profile/fixtures.ts';
+import { formatNamed, profJson } from '../../language/profile/index.ts';
+import { bundle } from '../lib/bundle.ts';
+import { parseDrawing } from '../lib/drawing.ts';
+import { intro } from '../unit/profile/fixtures.ts';
 
-const built = (name: string) => bundle(fileURLToPath(new URL(`../../lib/${name}.ts`, import.meta.url)));
+const built = (name: string) => bundle(fileURLToPath(new URL(`../lib/${name}.ts`, import.meta.url)));
 const worker = built('fakeworker');
 const line = built('fakecli');
 const folder = mkdtempSync(join(tmpdir(), 'cairn-view-'));

@@ -1,0 +1,146 @@
+/**
+ * What the host side keeps while a program runs: of its threads, weak pointers and marks, of what is traced and watched,
+ * and what it has found out where the program stands still. What is done with it stands in the files of these names.
+ */
+import type { CallCounts } from '../profile/calls.ts';
+import type { Columns } from '../profile/columns.ts';
+import type { Mark } from '../profile/mark.ts';
+import type { StackPattern } from '../profile/pattern.ts';
+import type { Backtrace } from './executable.ts';
+
+// ---------------------------------------------------------------- threads
+
+/** What a thread waits for. An MVar, or an exception to be received: its object's value is its place in the line there.
+ * A thunk that another thread evaluates: its object's value is the thunk. `self`: it has thrown an exception to itself.
+ * `again`: for a file that would block; the operation is tried again then. */
+export type Wait =
+  | { readonly kind: 'mvar' | 'transaction' | 'receipt' | 'thunk' | 'input' | 'self' }
+  | { readonly kind: 'delay' | 'again'; readonly until: number };
+
+export interface Thread {
+  readonly number: number;
+  /** The tagged pointer to its object. */
+  at: number;
+  wait: Wait | undefined;
+  masking: number;
+  how: number;
+  raw: bigint;
+  /** The address of its cost-centre stack. */
+  stack: number;
+  /** Where calls are counted: see `cell`. How far up the call under way began; who applies a function. */
+  began: number;
+  applied: number;
+  /** Of `main`: where its frames begin while it does not run. */
+  sp: number;
+}
+
+// ---------------------------------------------------------------- marks
+
+export interface Marks {
+  readonly made: Mark[];
+  /** Of all marks. */
+  rows: number;
+  /** Marks that were not kept, after too many. */
+  leftOut: number;
+  /** Costs as they stood at the last mark, by the codes of stacks. */
+  before: Before;
+}
+
+export interface Before extends Columns {
+  readonly calls: CallCounts;
+}
+
+// ---------------------------------------------------------------- traces
+
+export interface TraceState {
+  /** Three words for each event: its kind, the number of its code or centre, the code of its stack. */
+  readonly events: number[];
+  /** Whether more has happened than was kept. */
+  isCut: boolean;
+}
+
+// ---------------------------------------------------------------- weak pointers
+
+export interface Weaks {
+  /** Untagged addresses of those that have neither died nor been finalized, the oldest first. */
+  alive: number[];
+  /** The library's function that runs a list of finalizers. It is static. */
+  runner: number;
+  /** Finalizers of those that died at the last collection, until a thread runs them. */
+  due: number[];
+  /** The table of arrays that have addresses, or 0: those that nothing else refers to leave it. */
+  places: number;
+}
+
+// ---------------------------------------------------------------- variables
+
+export interface KnownVariable {
+  /** Absent for an argument that the text gives no name, or several. */
+  readonly name?: string;
+  /** As a person reads it: what is not evaluated is `_`. */
+  readonly value: string;
+}
+
+/** A function or a value that is about to be computed, with what it is given and what it has from outside. */
+export interface Entering {
+  readonly module: string;
+  /** As cost centres are labelled: `solve.go`. */
+  readonly name: string;
+  readonly variables: readonly KnownVariable[];
+}
+
+/** What is kept of a function's variables by the innermost of those who wait under one stack. */
+export interface Scope {
+  readonly module: string;
+  /** As cost centres are labelled: `solve.go`. */
+  readonly name: string;
+  /** Code of the stack. */
+  readonly stack: number;
+  /** How many wait at the same place with variables of their own, as far as was looked. */
+  readonly waiting: number;
+  readonly variables: readonly KnownVariable[];
+}
+
+// ---------------------------------------------------------------- breakpoints
+
+/** At which of the entries that count: the first is 1. */
+export interface HitCondition {
+  readonly kind: 'exactly' | 'from' | 'until' | 'every';
+  readonly count: number;
+}
+
+export interface Breakpoint {
+  /** By which whoever set it knows it. */
+  readonly id: number;
+  readonly centre: number;
+  readonly hits?: HitCondition;
+  /** Only entries that lead to such a stack count. */
+  readonly stack?: StackPattern;
+}
+
+export interface Watch {
+  readonly throws: boolean;
+  readonly centres: ReadonlyMap<number, readonly Watched[]>;
+}
+
+export interface Watched {
+  readonly breakpoint: Breakpoint;
+  /** By code, whether the stack is one that counts. */
+  readonly meant: Map<number, boolean>;
+  /** Entries that count, but for the last: the program counts it once the push is done, if it is an entry at all. */
+  hits: number;
+  last: { readonly at: number; readonly before: bigint } | undefined;
+}
+
+/** Why a program stands still. Stacks are codes; `thread` is who came to it. */
+export type Halt =
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'thrown'; readonly thread: number; readonly backtrace: Backtrace }
+  | {
+      readonly kind: 'entered';
+      readonly thread: number;
+      readonly breakpoints: readonly number[];
+      readonly stack: number;
+      /** Entries of the stack that had been counted before this one: a push need not be an entry. */
+      readonly before: bigint;
+    };
