@@ -22,7 +22,7 @@ export function centreTable(profile: Profile, metric: Metric, threshold: Thresho
     });
   const names: Column[] = [
     { head: 'cost centre', align: 'left', isName: true },
-    { head: 'source', align: 'left', isName: true },
+    { head: 'source', align: 'left', isName: true, spare: 'source' },
   ];
   return shortened({ columns: [...names, ...figures], rows, notes: [] }, threshold);
 }

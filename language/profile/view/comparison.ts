@@ -9,9 +9,10 @@ import {
   type Comparison,
   isWithinNoise,
 } from '../pass/compare.ts';
-import { amount, type Metric } from '../pass/costs.ts';
+import { amount, type Metric, metrics } from '../pass/costs.ts';
 import { aligned, bytes, duration, grouped, oneDecimal, secondsOf } from './number.ts';
 import { showStack } from './stacks.ts';
+import { type Column, type Drawing, drawTable } from './table.ts';
 
 export interface ComparisonOptions {
   /** By its changes the rows are sorted. */
@@ -21,7 +22,11 @@ export interface ComparisonOptions {
 }
 
 /** Changes of individual costs; entries and bytes are exact, and of samples what may be chance is marked `~`. */
-export function comparisonReport(comparison: Comparison, { metric, rows }: ComparisonOptions): string {
+export function comparisonReport(
+  comparison: Comparison,
+  { metric, rows }: ComparisonOptions,
+  drawing: Drawing = {},
+): string {
   const { total } = comparison;
   const tick = comparison.before.tickInterval;
   const changed = comparison.centres
@@ -38,14 +43,12 @@ export function comparisonReport(comparison: Comparison, { metric, rows }: Compa
       ),
       ...exact(centre.entries, grouped),
     ]);
-  const header = ['', 'time', '', 'change', 'allocation', '', 'change', 'entries', '', 'change'];
   const sums = [
     'all',
     ...times({ before: total.before.ticks, after: total.after.ticks }, tick),
     ...exact({ before: total.before.allocation, after: total.after.allocation }, bytes),
     ...exact({ before: total.before.entries, after: total.after.entries }, grouped),
   ];
-  const table = aligned('lrrrrrrrrr', [header, sums, ...cells]);
   const unchanged = comparison.centres.length - changed.length;
   const notes = [
     ...(changed.length > rows ? [`and ${grouped(changed.length - rows)} more that have changed`] : []),
@@ -54,8 +57,20 @@ export function comparisonReport(comparison: Comparison, { metric, rows }: Compa
       ? [`${noise} may be chance: so few samples differ as much without a cause`]
       : []),
   ];
-  return `${[...table, '', ...notes, ...stackLines(comparison, metric)].join('\n')}\n`;
+  const lines = [sums, ...cells].map(row => ({ cells: row }));
+  const table = { columns: columnsFor(metric), rows: lines, notes };
+  return `${[drawTable(table, drawing).trimEnd(), ...stackLines(comparison, metric)].join('\n')}\n`;
 }
+
+/** Where there is little room, the metric that was asked for stays. */
+const columnsFor = (wanted: Metric): Column[] => [
+  { head: '', align: 'left', isName: true },
+  ...metrics.flatMap(metric =>
+    [metric, '', 'change'].map(
+      (head): Column => ({ head, align: 'right', ...(metric === wanted ? {} : { spare: metric }) }),
+    ),
+  ),
+];
 
 /** Stacks that are listed. */
 const listedStacks = 8;

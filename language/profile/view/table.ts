@@ -21,6 +21,8 @@ export interface Column {
   readonly align: 'left' | 'right';
   /** Names may be cut, figures never. */
   readonly isName?: boolean;
+  /** What the column belongs to, if it may be left out where there is no room: with all others of that name, the last first. */
+  readonly spare?: string;
 }
 
 export interface Row {
@@ -39,7 +41,8 @@ export interface Drawing {
 const leastName = 8;
 
 /** The table with its title and notes; every line ends with a newline. */
-export function drawTable({ title, columns, rows, notes }: Table, drawing: Drawing = {}): string {
+export function drawTable(table: Table, drawing: Drawing = {}): string {
+  const { title, columns, rows, notes } = fittedTable(table, drawing.width);
   const shown = rows.map(row => ({ ...row, cells: row.cells.map(visibleLine) }));
   const widths = widthsOf(columns, shown, drawing.width);
   const head = lineOf(
@@ -57,10 +60,40 @@ export function drawTable({ title, columns, rows, notes }: Table, drawing: Drawi
   ].join('\n');
 }
 
-function widthsOf(columns: readonly Column[], rows: readonly Row[], room: number | undefined): number[] {
-  const widths = columns.map(({ head }, column) =>
+/** The table without the columns that there is no room for, which are named below it. */
+function fittedTable(table: Table, room = Infinity): Table {
+  let fitted = table;
+  const gone: string[] = [];
+  for (;;) {
+    const spare = fitted.columns.findLast(column => column.spare !== undefined)?.spare;
+    if (spare === undefined || leastWidth(fitted) <= room) break;
+    gone.push(spare);
+    const isLeft = fitted.columns.map(column => column.spare !== spare);
+    fitted = {
+      ...fitted,
+      columns: fitted.columns.filter((_, i) => isLeft[i]),
+      rows: fitted.rows.map(row => ({ ...row, cells: row.cells.filter((_, i) => isLeft[i]) })),
+    };
+  }
+  if (gone.length === 0) return table;
+  const left = `for want of room without ${gone.toReversed().join(' and ')}`;
+  return { ...fitted, notes: [...fitted.notes, left] };
+}
+
+/** Of its lines, once names have given way. */
+const leastWidth = ({ columns, rows }: Table): number =>
+  fullWidths(columns, rows).reduce(
+    (sum, width, i) => sum + 2 + (columns[i]!.isName ? Math.min(width, leastName) : width),
+    -2,
+  );
+
+const fullWidths = (columns: readonly Column[], rows: readonly Row[]): number[] =>
+  columns.map(({ head }, column) =>
     rows.reduce((most, { cells }) => Math.max(most, displayWidth(cells[column] ?? '')), displayWidth(head)),
   );
+
+function widthsOf(columns: readonly Column[], rows: readonly Row[], room: number | undefined): number[] {
+  const widths = fullWidths(columns, rows);
   let excess = widths.reduce((sum, width) => sum + width + 2, -2) - (room ?? Infinity);
   // the widest name gives way first
   while (excess > 0) {

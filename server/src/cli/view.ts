@@ -80,7 +80,8 @@ export async function view(
   const drawing = output === '-' ? drawingFor(process.stdout, process.env) : {};
   if (flags.compare !== undefined) {
     const other = chosen(profileOf([flags.compare]), flags);
-    const report = comparisonReport(compare(profile, other), { metric: flags.metric, rows: comparedRows });
+    const options = { metric: flags.metric, rows: comparedRows };
+    const report = comparisonReport(compare(profile, other), options, drawing);
     writeReport(output, visibleLines(report));
   } else if (flags.export !== undefined)
     exported(tools, profile, paths[0], formatNamed(flags.export)!, flags);

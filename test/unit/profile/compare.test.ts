@@ -76,6 +76,20 @@ stacks by change of time:
     );
   });
 
+  it('keep what was asked for where a terminal is narrow', () => {
+    const report = (width: number) =>
+      comparisonReport(comparison, { metric: 'allocation', rows: 1 }, { width }).split('\n').slice(0, 3);
+    expect(report(75)).toEqual([
+      '         time        change  allocation          change',
+      'all      0.45  0.24  -46.7%      6.2 kB  3.6 kB  -41.6%',
+      'Main.go  0.40  0.18  -55.0%      5.0 kB  2.5 kB  -50.0%',
+    ]);
+    expect(report(50)[1]).toBe('all          6.2 kB  3.6 kB  -41.6%');
+    expect(comparisonReport(comparison, { metric: 'allocation', rows: 1 }, { width: 50 })).toContain(
+      '\nfor want of room without time and entries\n',
+    );
+  });
+
   it('count ticks of other lengths in those of the first', () => {
     const coarse = { ...after, tickInterval: 2000 };
     expect(compare(before, coarse).total.after.ticks).toBe(480);
