@@ -4,6 +4,7 @@ import {
   type DidChangeWatchedFilesParams,
   DidChangeWorkspaceFoldersNotification,
   type DidChangeWorkspaceFoldersParams,
+  type InitializeParams,
   type InitializeResult,
   type SemanticTokens,
   TextDocumentSyncKind,
@@ -17,7 +18,17 @@ import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/d
 import * as expect from './handlers/expect.ts';
 import { changedFiles, changedFolders } from './handlers/files.ts';
 import { format, offerFormatting } from './handlers/format.ts';
-import { attempted, guarded, heard, language, patient, timely, typed, unhurried } from './handlers/guard.ts';
+import {
+  attempted,
+  guarded,
+  heard,
+  language,
+  patient,
+  report,
+  timely,
+  typed,
+  unhurried,
+} from './handlers/guard.ts';
 import { inlayHints } from './handlers/hints.ts';
 import { hover } from './handlers/hover.ts';
 import { codeLenses } from './handlers/lens.ts';
@@ -39,7 +50,7 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   const documents = createDocuments(path => followersOf(server, path));
   const server: Server = createServer(connection, documents, parts);
 
-  connection.onInitialize(params => {
+  const initialize = (params: InitializeParams): InitializeResult => {
     server.settings = (params.initializationOptions ?? {}) as Settings;
     server.quiet = server.settings.quiet ?? false;
     server.commandLinks = server.settings.commandLinks ?? false;
@@ -51,6 +62,14 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     const root = params.rootUri ? [{ uri: params.rootUri }] : [];
     server.folders = (params.workspaceFolders ?? root).map(folderAt);
     return capabilities;
+  };
+  connection.onInitialize(params => {
+    try {
+      return initialize(expect.fitting(expect.starting, params));
+    } catch (problem) {
+      report(server, 'initialize', problem);
+      throw problem;
+    }
   });
   connection.onDidChangeConfiguration(({ settings }) =>
     attempted(server, 'settings', () => {

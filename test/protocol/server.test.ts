@@ -396,6 +396,8 @@ describe('a client that has inlay hints', () => {
 
 describe('parameters that are none', () => {
   const asked: readonly (readonly [method: string, params: object, problem: string])[] = [
+    ['initialize', { capabilities: 5 }, 'params.capabilities must be an object'],
+    ['initialize', { capabilities: {}, workspaceFolders: 'x' }, 'params.workspaceFolders must be a list'],
     ['textDocument/hover', {}, 'params.textDocument must be an object'],
     [
       'textDocument/hover',

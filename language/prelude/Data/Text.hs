@@ -162,8 +162,15 @@ accumulated :: ((a -> Char -> (a, Char)) -> a -> String -> (a, String)) -> (a ->
 accumulated along f z !t = (fst done, snd done)
   where done = case z of !start -> case along f start (unpack t) of (end, cs) -> (end, pack cs)
 
+-- | More than there are bytes of memory cannot be written down, and is said at once.
 replicate :: Int -> Text -> Text
-replicate n !t = if n <= 0 then empty else concat (List.replicate n t)
+replicate n (Text !s)
+  | n <= 0 || size s == 0 = empty
+  | n == 1 = Text s
+  | isSingle s && n > Prelude.maxBound `div` 2 = Prelude.error "Data.Text.Array.new: size overflow"
+  | n > Prelude.maxBound `div` size s = Prelude.error "overflow"
+  | otherwise = Text (Slice.times n s)
+  where isSingle r = size r == charSize r 0
 
 unfoldr :: (a -> Maybe (Char, a)) -> a -> Text
 unfoldr f x = pack (List.unfoldr f x)

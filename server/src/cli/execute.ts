@@ -109,11 +109,10 @@ const optionOf = (limit: keyof Limits): string => `--${limit}-limit`;
 
 /** Says what no program can have. */
 function warn(limits: Limits): void {
-  for (const limit of ['heap', 'stack'] as const)
-    if (moreThanThereIs(limits[limit]))
-      process.stderr.write(
-        `cairn: ${optionOf(limit)}: heap and stack have 4 GiB together under WebAssembly; the program gets what there is\n`,
-      );
+  for (const limit of moreThanThereIs(limits))
+    process.stderr.write(
+      `cairn: ${optionOf(limit)}: stack and twice the heap have 4 GiB together under WebAssembly; the program gets what there is\n`,
+    );
 }
 
 /** Ends as the program did. What could not be said by the program itself is said here. */

@@ -106,6 +106,18 @@ const valuesOf =
 // ---------------------------------------------------------------- LSP's parameters
 
 const textDocument = fields({ uri });
+/** As far as it is looked at; a client without a folder may say so by a URI of no letters. */
+export const starting = fields({
+  capabilities: fields({
+    textDocument: optional(
+      fields({
+        codeAction: optional(fields({ resolveSupport: optional(fields({ properties: listOf(text) })) })),
+      }),
+    ),
+  }),
+  rootUri: (value, name) => (value === '' ? undefined : optional(uri)(value, name)),
+  workspaceFolders: optional(listOf(fields({ uri }))),
+});
 export const ofDocument = fields({ textDocument });
 export const atPosition = fields({ textDocument, position });
 export const atPositions = fields({ textDocument, positions: listOf(position) });
@@ -150,6 +162,7 @@ const program = {
   ignoreScc: optional(truth),
   countCalls: optional(truth),
   overhead: optional(truth),
+  subtractOverhead: optional(truth),
   curried: optional(oneOf('application', 'creation')),
   policy: optional(oneOf('compress', 'truncate', 'drop')),
   limits: optional(

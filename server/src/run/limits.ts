@@ -1,5 +1,5 @@
 /** What a limit that was reached is told as: what ran out, how much there was, where, and what gives more. */
-import { binaryBytes, type LimitEnd, never } from '../language.ts';
+import { binaryBytes, type LimitEnd, type Limits, never } from '../language.ts';
 
 /** What people call a limit where they set it, like `--heap-limit`. */
 export type LimitName = (limit: LimitEnd['limit']) => string;
@@ -43,9 +43,11 @@ export const ourFault = (trace: string): string =>
 /** Bytes that addresses can name. */
 const everything = 2 ** 32;
 
-/** Whether somebody asks for more than any program can have. */
-export const moreThanThereIs = (amount: number | undefined): boolean =>
-  amount !== undefined && amount > everything;
+/** The limits by which somebody asks for more than any program can have: what lives on the heap needs its room twice. */
+export const moreThanThereIs = ({ heap = 0, stack = 0 }: Limits): readonly ('heap' | 'stack')[] => [
+  ...(2 * heap + (stack > everything ? 0 : stack) > everything ? (['heap'] as const) : []),
+  ...(stack > everything ? (['stack'] as const) : []),
+];
 
 /** Twice as much, as options are written. */
 const next = (amount: number): string => `${Math.ceil((2 * amount) / 2 ** 20)}m`;

@@ -79,6 +79,7 @@ export function build(program: string, profiled = false): Executable {
     cafAll: false,
     programModules: new Set(['Main']),
     isUnsafe: false,
+    uncounted: false,
     countCalls: false,
     trace: false,
     curried: 'application' as const,

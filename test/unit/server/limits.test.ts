@@ -31,6 +31,16 @@ it.each([
 });
 
 it('tells what no program can have, and what is our fault', () => {
-  expect([undefined, 2 ** 30, 100 * 2 ** 30].map(moreThanThereIs)).toEqual([false, false, true]);
+  const giga = 2 ** 30;
+  expect(
+    [
+      {},
+      { heap: giga, stack: giga },
+      { heap: 3 * giga },
+      { heap: 1.5 * giga, stack: 2 * giga },
+      { heap: 100 * giga, stack: 100 * giga },
+      { heap: giga, stack: 100 * giga },
+    ].map(moreThanThereIs),
+  ).toEqual([[], [], ['heap'], ['heap'], ['heap', 'stack'], ['stack']]);
   expect(ourFault('Error: x\n  at y')).toMatch(/bug in Cairn.*report.*\nError: x/);
 });

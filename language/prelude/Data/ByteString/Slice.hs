@@ -1,7 +1,7 @@
 {-# LANGUAGE BangPatterns, MagicHash #-}
 -- | Parts of byte arrays: what ByteString and Text are made of. Positions are trusted.
 module Data.ByteString.Slice
-  ( Slice(..), empty, size, at, inMemory, ofMemory, part, takeFirst, dropFirst, make, put, copyTo, append, concat, copy, compareBytes, equal, isPrefixOf
+  ( Slice(..), empty, size, at, inMemory, ofMemory, part, takeFirst, dropFirst, make, put, copyTo, append, concat, times, copy, compareBytes, equal, isPrefixOf
   , isSuffixOf, findByte, findByteEnd, linesOf, wordsOf, replaced, search, searchEnd, occurrences, packBytes, packChars, foldBytes, foldBytesLazy, reverseBytes
   , replicateBytes, mapBytes, charAt, charSize, charSizeBefore, putChar8, sizeOfChar, singleChar, foldChars, foldCharsLazy, countChars
   , unpackChars, mapChars, isPlain, spanChars, spanSpaces, spanCharsEnd, validTo, number, Growing, grow, grown
@@ -77,6 +77,13 @@ concat slices = case filter (\s -> size s > 0) slices of
     total n (s : rest) = let !n' = n + size s in total n' rest
     go _ i [] = return i
     go m i (s : rest) = copyTo m i s >>= \i' -> go m i' rest
+
+-- | The bytes so many times, one after the other.
+times :: Int -> Slice -> Slice
+times n s = make whole (\m -> go m 0)
+  where
+    whole = n * size s
+    go m i = if i >= whole then return i else copyTo m i s >>= go m
 
 -- | The bytes in an array of their own.
 copy :: Slice -> Slice
