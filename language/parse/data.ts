@@ -228,7 +228,7 @@ function plainConstructor(p: Parser): ConstructorDeclaration {
   return {
     kind: 'constructorDeclaration',
     // a name that is missing stands where it was looked for, which may be behind white space
-    span: new Place(p.origin, start, Math.max(end, name.span.end)),
+    span: new Place(p.anchor, start, Math.max(end, name.span.end)),
     name,
     infix: false,
     existentials,
@@ -326,7 +326,7 @@ function gadtConstructors(p: Parser): readonly ConstructorDeclaration[] {
       result = read;
       break;
     }
-    fields.push({ kind: 'field', span: new Place(p.origin, start, read.span.end), ...mark, type: read });
+    fields.push({ kind: 'field', span: new Place(p.anchor, start, read.span.end), ...mark, type: read });
   }
   return names.map(text => ({
     kind: 'constructorDeclaration',

@@ -13,12 +13,12 @@ import {
   accept,
   advance,
   ahead,
+  anchorHere,
   at,
   expectLater,
   finish,
   here,
   isEnd,
-  originate,
   type Parser,
   placed,
   raw,
@@ -59,7 +59,7 @@ export function module(p: Parser, length: number, extensions: readonly Name[]): 
 
 function topItem(p: Parser, body: Body): void {
   if (!at(p, 'import') || p.now.kind !== 'keyword') {
-    originate(p);
+    anchorHere(p);
     topDeclaration(p, body.items);
     return;
   }

@@ -79,7 +79,7 @@ function leadingName(
   if (match === null) return undefined;
   const word = match[1] ?? match[2] ?? '';
   const from = start + match[0].indexOf(word);
-  const name: Name = { kind: 'name', span: new Place(p.origin, from, from + word.length), text: word };
+  const name: Name = { kind: 'name', span: new Place(p.anchor, from, from + word.length), text: word };
   return { name, rest: text.slice(match[0].length).trim() };
 }
 

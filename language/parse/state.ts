@@ -5,7 +5,7 @@
  */
 
 import type { Diagnostic } from '../source/diagnostic.ts';
-import { type Origin, Place, type Span } from '../source/span.ts';
+import { type Anchor, Place, type Span } from '../source/span.ts';
 import type { Extensions } from '../syntax/extension.ts';
 import type { Token } from '../syntax/token.ts';
 import type { Declaration, Expression } from '../syntax/tree.ts';
@@ -43,7 +43,7 @@ export interface Parser {
   /** How many unfinished constructs could go on with this token text, ending implicit blocks on the way. */
   readonly awaited: Map<string, number>;
   /** Of the declaration that is being read; all of a module's head has one. */
-  origin: Origin;
+  anchor: Anchor;
   index: number;
   now: Token;
   /** Whether the line start before `tokens[index]` has still to be turned into virtual tokens. */
@@ -74,7 +74,7 @@ export function parserOf(
     errors,
     layout: [],
     awaited: new Map(),
-    origin: { start: 0 },
+    anchor: { start: 0 },
     index: 0,
     now: first,
     pending: false,
@@ -220,15 +220,15 @@ export const isAwaited = (p: Parser): boolean => p.now.text !== '' && (p.awaited
 /** The span of a node that began at `start` and ends here; never runs backwards, even if nothing was read. */
 export function finish(p: Parser, start: number): Place {
   if (p.end < start) p.end = start;
-  return new Place(p.origin, start, p.end);
+  return new Place(p.anchor, start, p.end);
 }
 
 /** A span of the text as a place in the tree. */
-export const placed = (p: Parser, { start, end }: Span): Place => new Place(p.origin, start, end);
+export const placed = (p: Parser, { start, end }: Span): Place => new Place(p.anchor, start, end);
 
 /** A top-level declaration begins here. */
-export function originate(p: Parser): void {
-  p.origin = { start: here(p) };
+export function anchorHere(p: Parser): void {
+  p.anchor = { start: here(p) };
 }
 
 /** Where a node begins that starts with the current token. */

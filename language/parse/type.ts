@@ -37,7 +37,7 @@ export function type(p: Parser): Type {
           start,
           wrap: (body, end) => ({
             kind: 'forallType',
-            span: new Place(p.origin, start, end),
+            span: new Place(p.anchor, start, end),
             variables,
             body,
           }),
@@ -55,7 +55,7 @@ export function type(p: Parser): Type {
         start,
         wrap: (result, end) => ({
           kind: 'functionType',
-          span: new Place(p.origin, start, end),
+          span: new Place(p.anchor, start, end),
           argument: part,
           result,
         }),
@@ -66,7 +66,7 @@ export function type(p: Parser): Type {
         start,
         wrap: (body, end) => ({
           kind: 'qualifiedType',
-          span: new Place(p.origin, start, end),
+          span: new Place(p.anchor, start, end),
           context,
           body,
         }),
@@ -107,7 +107,7 @@ const visible =
   ({ span, kindSignature }: TypeParameter) =>
   (result: Type, end: number): Type => ({
     kind: 'functionType',
-    span: new Place(span.origin, span.start, end),
+    span: new Place(span.anchor, span.start, end),
     argument: kindSignature ?? { kind: 'wildcardType', span },
     result,
   });

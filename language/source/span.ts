@@ -14,29 +14,29 @@ export const contains = (outer: Span, inner: Span): boolean =>
  * of one. It is the one thing of a tree that changes (syntax/reuse.ts): after an edit further up, all places in the
  * declaration are elsewhere, while the declaration, and what is known of its nodes, is as before.
  */
-export interface Origin {
+export interface Anchor {
   start: number;
 }
 
-/** A span of a tree: where it is from its origin on. */
+/** A span of a tree: where it is from its anchor on. */
 export class Place implements Span {
-  readonly origin: Origin;
+  readonly anchor: Anchor;
   private readonly from: number;
   private readonly to: number;
 
   /** `start`, `end`: in the text as it is now. */
-  constructor(origin: Origin, start: number, end: number) {
-    this.origin = origin;
-    this.from = start - origin.start;
-    this.to = end - origin.start;
+  constructor(anchor: Anchor, start: number, end: number) {
+    this.anchor = anchor;
+    this.from = start - anchor.start;
+    this.to = end - anchor.start;
   }
 
   get start(): number {
-    return this.origin.start + this.from;
+    return this.anchor.start + this.from;
   }
 
   get end(): number {
-    return this.origin.start + this.to;
+    return this.anchor.start + this.to;
   }
 
   /** As it is written down. */
@@ -53,4 +53,4 @@ export const fixedPlace = ({ start, end }: Span): Place => new Place({ start: 0 
 
 /** The smallest place that covers both, which move together. */
 export const cover = (a: Place, b: Place): Place =>
-  new Place(a.origin, Math.min(a.start, b.start), Math.max(a.end, b.end));
+  new Place(a.anchor, Math.min(a.start, b.start), Math.max(a.end, b.end));

@@ -3,7 +3,7 @@
  * nodes is known still. Its places are relative to where it begins; where it has moved, that changes, and nothing else.
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
-import type { Origin } from '../source/span.ts';
+import type { Anchor } from '../source/span.ts';
 import type { Declaration, Module } from './tree.ts';
 
 /** A text and what the parser made of it. */
@@ -31,15 +31,15 @@ export function reuseTree(before: ReadText, after: ReadText): Module {
     return old;
   });
   const tree = { ...after.tree, ...commonHeader(before, after), declarations: own };
-  for (const [declaration, by] of moves) for (const origin of originsOf(declaration)) origin.start += by;
+  for (const [declaration, by] of moves) for (const anchor of anchorsOf(declaration)) anchor.start += by;
   return tree;
 }
 
 /** Of all places in a top-level declaration. The clauses of a function were each read by itself. */
-export const originsOf = (declaration: Declaration): ReadonlySet<Origin> =>
+export const anchorsOf = (declaration: Declaration): ReadonlySet<Anchor> =>
   new Set(
     [declaration, ...(declaration.kind === 'function' ? declaration.clauses : [])].map(
-      ({ span }) => span.origin,
+      ({ span }) => span.anchor,
     ),
   );
 

@@ -1,9 +1,9 @@
 /** Edits of a module after the front end, as it hands them on: what an edit leaves alone stays the same object, and where it
- * moves, the origins of its places move. */
+ * moves, the anchors of its places move. */
 import type { Entity } from '../../language/rename/entity.ts';
-import type { Origin } from '../../language/source/span.ts';
+import type { Anchor } from '../../language/source/span.ts';
 import { sourceText } from '../../language/source/text.ts';
-import { originsOf } from '../../language/syntax/reuse.ts';
+import { anchorsOf } from '../../language/syntax/reuse.ts';
 import type * as Tree from '../../language/syntax/tree.ts';
 import type { Checked } from '../../language/workspace/phases.ts';
 import type { Choose } from './core-edit.ts';
@@ -15,9 +15,9 @@ export function moved(subject: Checked, choose: Choose): Checked {
   const tops = subject.tree.declarations.map(d => d.span.start);
   const starts = source.lineStarts.filter(start => tops.includes(start));
   const at = starts[choose(starts.length)] ?? 0;
-  const origins = new Set<Origin>();
-  for (const d of subject.tree.declarations) for (const origin of originsOf(d)) origins.add(origin);
-  for (const origin of origins) if (origin.start >= at) origin.start += inserted.length;
+  const anchors = new Set<Anchor>();
+  for (const d of subject.tree.declarations) for (const anchor of anchorsOf(d)) anchors.add(anchor);
+  for (const anchor of anchors) if (anchor.start >= at) anchor.start += inserted.length;
   const text = source.text.slice(0, at) + inserted + source.text.slice(at);
   return { ...subject, source: sourceText(source.name, text) };
 }

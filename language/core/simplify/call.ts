@@ -22,7 +22,7 @@ export function application(s: Simplifier, e: App): Expr {
     } else if (head.kind === 'var') {
       const to = s.substitution.get(head.var);
       if (!to) break;
-      if (!to.unfinished) return finished(s, e, to.e, rest);
+      if (to.done) return finished(s, e, to.e, rest);
       head = to.e;
     } else break;
   }

@@ -42,7 +42,7 @@ function choose(s: Simplifier, scrutinee: Expr, e: Case): Expr {
   const [first] = alternatives;
   const isDone = scrutinee.kind === 'var' && (scrutinee.var.rep !== 'ptr' || s.evaluated.has(scrutinee.var));
   if (isDone && first?.pattern.kind === 'default') {
-    s.substitution.set(binder, { e: scrutinee, unfinished: false });
+    s.substitution.set(binder, { e: scrutinee, done: true });
     return s.simplify(first.body);
   }
   return rawResult(s, scrutinee, e) ?? residual(s, scrutinee, e);
@@ -54,7 +54,7 @@ function residual(s: Simplifier, scrutinee: Expr, e: Case): Expr {
   const swapped = scrutinee.kind === 'var' && scrutinee.var.rep === 'ptr' ? scrutinee.var : undefined;
   s.evaluated.add(binder);
   const before = swapped && s.substitution.get(swapped);
-  if (swapped) s.substitution.set(swapped, { e: variable(binder), unfinished: false });
+  if (swapped) s.substitution.set(swapped, { e: variable(binder), done: true });
   const list = mapped(e.alternatives, a => {
     const fields = a.pattern.kind === 'con' ? allBinders(a.pattern) : undefined;
     if (a.pattern.kind === 'con' && fields) {
@@ -136,7 +136,7 @@ function builtDictionary(
   s.depth++;
   const copy = clone(s.supply, rhs) as Expr & { kind: 'lam' };
   copy.params.forEach((p, i) => {
-    s.substitution.set(p, { e: args[i]!, unfinished: false });
+    s.substitution.set(p, { e: args[i]!, done: true });
   });
   const { binders, only: first = 0 } = only.pattern;
   const fields = (copy.body as Expr & { kind: 'con' }).arguments;
@@ -187,7 +187,7 @@ function select(
       const v = binders[i - only];
       if (!v) return a;
       if (isAtom(a) && a.kind !== 'con') {
-        s.substitution.set(v, { e: a, unfinished: false });
+        s.substitution.set(v, { e: a, done: true });
         return a;
       }
       if (occurrenceOf(s, binder).count === 0) {
@@ -224,7 +224,7 @@ function selectLiteral(
       (a.pattern.kind === 'literal' && a.pattern.literal.value === scrutinee.literal.value),
   );
   if (!chosen) return undefined;
-  s.substitution.set(binder, { e: scrutinee, unfinished: false });
+  s.substitution.set(binder, { e: scrutinee, done: true });
   return s.simplify(chosen.body);
 }
 

@@ -40,7 +40,7 @@ export function simplifyExpr(s: Simplifier, e: Expr): Expr {
     case 'var': {
       const to = s.substitution.get(e.var);
       if (!to) return e;
-      const value = to.unfinished ? simplifyExpr(s, to.e) : to.e;
+      const value = to.done ? to.e : simplifyExpr(s, to.e);
       return s.profiled && to.awaited && e.var.rep === 'ptr' ? demanded(s, value, to.awaited) : value;
     }
     case 'global':
@@ -149,11 +149,11 @@ function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[], row: Row)
   if (count === 0 && movable) return;
   const isOnce = (count === 1 && !crossing) || isCalledOnce(s, occurrence, b.rhs);
   if (isOnce && movable && row.mayMove(b.rhs)) {
-    s.substitution.set(b.var, { e: b.rhs, unfinished: true, awaited: s.depth === 0 ? 1 : undefined });
+    s.substitution.set(b.var, { e: b.rhs, done: false, awaited: s.depth === 0 ? 1 : undefined });
     return;
   }
   const rhs = lazily(s, b.rhs);
-  if (isAtom(rhs)) s.substitution.set(b.var, { e: rhs, unfinished: false });
+  if (isAtom(rhs)) s.substitution.set(b.var, { e: rhs, done: true });
   else {
     note(s, b.var, rhs);
     kept.push(from.bindings.list.length === 1 && rhs === b.rhs ? from : oneLet(changeRhs(b, rhs), from.body));

@@ -11,8 +11,8 @@ export interface Facts {
   readonly hasTick: boolean;
   readonly hasCast: boolean;
   readonly hasRecursion: boolean;
-  /** The number of nodes. */
-  readonly size: number;
+  /** How many nodes it has. What GHC holds its size to be is another figure (unoptimised/size.ts). */
+  readonly nodes: number;
   /** How deep they nest where no `let`, `run` or cons spine makes a column of them. */
   readonly depth: number;
 }
@@ -36,13 +36,13 @@ export function factsOf(root: Expr): Facts {
   let hasTick = false;
   let hasCast = false;
   let hasRecursion = false;
-  let size = 0;
+  let nodes = 0;
   let depth = 0;
   const stack = [root];
   const depths = [1];
   for (let e = stack.pop(); e; e = stack.pop()) {
     const d = depths.pop()!;
-    size++;
+    nodes++;
     if (d > depth) depth = d;
     if (e.kind === 'global') globals.set(e.id, (globals.get(e.id) ?? 0) + 1);
     else if (e.kind === 'tick') hasTick = true;
@@ -51,7 +51,7 @@ export function factsOf(root: Expr): Facts {
     pushChildren(e, stack);
     while (depths.length < stack.length) depths.push(d + 1);
   }
-  return { isDictionary: isDictionary(root), globals, hasTick, hasCast, hasRecursion, size, depth };
+  return { isDictionary: isDictionary(root), globals, hasTick, hasCast, hasRecursion, nodes, depth };
 }
 
 /** A dictionary, or the function from dictionaries to one. */

@@ -227,7 +227,7 @@ function simplifyBinding(
   { unfoldings, workers }: Surroundings,
   { supply, memory: { facts }, library, profiled, isConstant }: Pass,
 ): Expr {
-  const { size, depth } = facts(b.rhs);
+  const { nodes, depth } = facts(b.rhs);
   if (depth > deepest) return b.rhs;
   const s: Simplifier = {
     simplify: e => simplifyExpr(s, e),
@@ -245,7 +245,7 @@ function simplifyBinding(
     evaluated: new Set(),
     depth: 0,
     inside: new Set(),
-    fuel: 100 + size,
+    fuel: 100 + nodes,
   };
   return library ? simplifyExpr(s, b.rhs) : lazily(s, b.rhs);
 }

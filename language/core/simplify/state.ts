@@ -5,21 +5,13 @@ import type { Binding, DataCon, Demand, Expr, Var } from '../core.ts';
 import { cheapBox, eagerLet, isConstructed, isTotal } from './eager.ts';
 import { isInstance } from './facts.ts';
 import type { Occurrence } from './occurrence.ts';
+import type { Substitution } from './substitution.ts';
 import type { Unfoldings } from './unfolding.ts';
 import type { Workers } from './worker.ts';
 
 export interface Known {
   readonly con: DataCon;
   readonly arguments: readonly Expr[];
-}
-
-/** What a variable is replaced by. */
-export interface Replacement {
-  readonly e: Expr;
-  /** To be simplified where it is used, once. */
-  readonly unfinished: boolean;
-  /** It would be a thunk of the program's, and who wants its value would wait for it. */
-  readonly awaited?: Demand | undefined;
 }
 
 export interface Simplifier {
@@ -36,7 +28,7 @@ export interface Simplifier {
   readonly workers: Workers;
   /** Whether it is a value of the library's that is evaluated once; never asked of what is no global. */
   readonly isConstant: (id: string) => boolean;
-  readonly substitution: Map<Var, Replacement>;
+  readonly substitution: Substitution;
   /** Variables whose value is known to be this constructor here. */
   readonly known: Map<Var, Known>;
   /** Variables of a library that stand for what an instance makes of other dictionaries. */
@@ -62,7 +54,7 @@ export function lazily(s: Simplifier, e: Expr): Expr {
 export function suspended(s: Simplifier, e: Expr): Expr {
   const to = e.kind === 'var' ? s.substitution.get(e.var) : undefined;
   if (!to) return s.simplify(e);
-  return to.unfinished ? suspended(s, to.e) : to.e;
+  return to.done ? to.e : suspended(s, to.e);
 }
 
 function isName(s: Simplifier, e: Expr): boolean {
@@ -105,7 +97,7 @@ export function bindValue(s: Simplifier, v: Var, value: Expr, bound: Binding[], 
   const { count, crossing } = occurrence;
   const isOnce = count === 0 || (count === 1 && !crossing) || isCalledOnce(s, occurrence, value);
   if (isAtom(value) || (isMovable(v, value) && isOnce))
-    s.substitution.set(v, { e: value, unfinished: false, awaited });
+    s.substitution.set(v, { e: value, done: true, awaited });
   else {
     bound.push({ var: v, rhs: value });
     note(s, v, value);

@@ -43,9 +43,9 @@ function isSmall(b: TopBinding, facts: FactsOf): boolean {
   if (rhs.kind === 'global') return true;
   if (rhs.kind === 'con') return rhs.arguments.every(a => a.kind === 'literal');
   if (rhs.kind !== 'lam' || isBottom(rhs.body)) return false;
-  const { size, hasTick, hasRecursion } = facts(rhs);
+  const { nodes, hasTick, hasRecursion } = facts(rhs);
   const most = b.inline || hasRecursion ? smallFunction * 4 : smallFunction;
-  return size <= most && !hasTick && (!hasRecursion || isDefaultMethod(b.id));
+  return nodes <= most && !hasTick && (!hasRecursion || isDefaultMethod(b.id));
 }
 
 /** The bindings of a module, callees before callers, and those that hold up a recursion: they are never put in the

@@ -131,7 +131,7 @@ export function makeWorkers(
       b.rhs.params.length <= maximumArity &&
       b.noInline !== true &&
       b.inline !== true &&
-      facts(b.rhs).size <= largestCopied,
+      facts(b.rhs).nodes <= largestCopied,
   );
   const results = rawResults(functions, memory);
   const workers = new Map<string, Worker>();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseModule } from '../../../language/parse/parser.ts';
 import { Place } from '../../../language/source/span.ts';
 import { sourceText } from '../../../language/source/text.ts';
-import { originsOf, type ReadText, reuseTree } from '../../../language/syntax/reuse.ts';
+import { anchorsOf, type ReadText, reuseTree } from '../../../language/syntax/reuse.ts';
 import type * as Tree from '../../../language/syntax/tree.ts';
 
 const text = `module A where
@@ -51,9 +51,9 @@ test('what an edit left alone keeps its nodes, and all of them are where the tex
   expect(spans(tree)).toEqual(fresh);
 });
 
-test('a place belongs to an origin of the declaration that it is in', () => {
+test('a place belongs to an anchor of the declaration that it is in', () => {
   for (const declaration of read(text).tree.declarations) {
-    const origins = originsOf(declaration);
-    expect(placesIn(declaration).filter(({ origin }) => !origins.has(origin))).toEqual([]);
+    const anchors = anchorsOf(declaration);
+    expect(placesIn(declaration).filter(({ anchor }) => !anchors.has(anchor))).toEqual([]);
   }
 });

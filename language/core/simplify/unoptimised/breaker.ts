@@ -26,7 +26,7 @@ export function inOrder(
 ): Place[] {
   const result: Place[] = [];
   const wanted = remembered((id: string) => wantedness(own.get(id)!, uses.isOnce, facts, sizes.get(id)));
-  const size = remembered((id: string) => sizes.get(id) ?? facts(own.get(id)!.rhs).size);
+  const size = remembered((id: string) => sizes.get(id) ?? facts(own.get(id)!.rhs).nodes);
   const among = (ids: readonly string[]): readonly Component<string>[] => {
     const listed = new Set(ids);
     return components(ids, id =>

@@ -4,6 +4,7 @@ import { cancels, uncast, under } from '../../cast.ts';
 import { clone } from '../../clone.ts';
 import type { Alternative, Binding, Bindings, Cast, Expr, TopBinding, Var } from '../../core.ts';
 import type { Functions } from '../../desugar/place.ts';
+import type { Substitution } from '../substitution.ts';
 import type { Globals, Unfolding } from './globals.ts';
 import { analyse, type Occurrence } from './occurrence.ts';
 import { measureFunction, type Names } from './size.ts';
@@ -30,7 +31,7 @@ export interface State {
   readonly sameType: (from: Var, to: Var) => void;
   readonly occurs: Map<Var, Occurrence>;
   readonly joins: Set<Var>;
-  readonly substitution: Map<Var, { readonly e: Expr; readonly done: boolean }>;
+  readonly substitution: Substitution;
   readonly unfoldings: Map<Var, Unfolding>;
   /** Variables of which only this is known: they are evaluated. */
   readonly evaluated: Set<Var>;
