@@ -30,10 +30,7 @@ import type { Imported, ModulePhases, Phases } from './workspace/phases.ts';
 export const isLiterate = (source: SourceText): boolean => source.name.endsWith('.lhs');
 
 /** What code of a module depends on, besides its text and what it imports. */
-export type CodeOptions = Pick<
-  CompileOptions,
-  'profiled' | 'costCentres' | 'ignoreScc' | 'callers' | 'uncounted'
->;
+export type CodeOptions = Pick<CompileOptions, 'profiled' | 'costCentres' | 'ignoreScc' | 'callers'>;
 
 /** The phases of a program's own modules, linked with a library. `settings`: what holds in a file anyway. */
 export function phases(
@@ -47,11 +44,12 @@ export function phases(
     link: (
       objects,
       main,
-      { profiled, cafAll, countCalls = false, trace = false, curried = 'application' },
+      { profiled, uncounted = false, cafAll, countCalls = false, trace = false, curried = 'application' },
       imports,
     ) =>
       link(objects, library(profiled), main, Object.values(raisedSymbols), {
         profiled,
+        uncounted,
         cafAll,
         countCalls,
         trace,
@@ -91,7 +89,9 @@ function modulePhases(
       };
       const core = desugarModule(renamed, elaboration, imported, choice, kept.desugar);
       const callers = options.profiled ? (options.callers ?? []) : [];
-      return addCallerCentres(core, callers, span => showSpan(source, span));
+      const exported = (module: string, name: string): string | undefined =>
+        imported(module)?.exports.find(each => each.name === name)?.id;
+      return addCallerCentres(core, callers, exported, span => showSpan(source, span));
     },
     simplify: (core, imported, { profiled, costCentres }, { simplify }, source) => {
       const find = origin.find(imported);
@@ -106,10 +106,10 @@ function modulePhases(
       const stg = toStg(core, signatures(origin.find(imported)), kept.stg);
       return { stg, signatures: signaturesOf(stg) };
     },
-    emit: (stg, source, { profiled, uncounted = false }, { pieces }) =>
+    emit: (stg, source, { profiled }, { pieces }) =>
       emitModule(
         stg,
-        { profiled, uncounted, ...(origin.hasPlaces ? { place: span => showSpan(source, span) } : {}) },
+        { profiled, ...(origin.hasPlaces ? { place: span => showSpan(source, span) } : {}) },
         pieces,
         constructors[profiled ? 'profiled' : 'plain'],
       ),

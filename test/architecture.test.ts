@@ -46,6 +46,15 @@ const rowOf = (file: string): string | undefined =>
 /** Files that may need each other: the types of a syntax tree are one recursive definition, in several files for its length. */
 const isTree = (file: string): boolean => within(file, 'language/syntax/tree');
 
+/** What shows what a phase has made, or looks it over, and what writes the manual page. */
+const forTests: ReadonlySet<string> = new Set([
+  'language/core/lint.ts',
+  'language/parse/layout.ts',
+  'language/stg/printer.ts',
+  'language/syntax/printer.ts',
+  'server/src/cli/manual.ts',
+]);
+
 /** The sets of nodes that all reach each other (Tarjan's algorithm). */
 function circlesOf(nodes: readonly string[], next: (node: string) => readonly string[]): string[][] {
   const order = new Map<string, number>();
@@ -79,6 +88,21 @@ describe('architecture', () => {
   it('has a table', () => expect(rows.size).toBeGreaterThan(10));
 
   it('covers every source file', () => expect(files.filter(f => rowOf(f) === undefined)).toEqual([]));
+
+  it('has a row for every folder of language/', () => {
+    const below = files.filter(file => rowOf(file) === 'language' && file.split('/').length > 2);
+    expect(below).toEqual([]);
+  });
+
+  it('has no file that nobody imports', () => {
+    const used = new Set(files.flatMap(importsOf));
+    const bundled = ['esbuild.mjs', ...readdirSync(join(root, 'scripts')).map(name => `scripts/${name}`)]
+      .map(name => readFileSync(join(root, name), 'utf8'))
+      .join();
+    expect(
+      files.filter(file => !used.has(file) && !bundled.includes(`'${file}'`) && !forTests.has(file)),
+    ).toEqual([]);
+  });
 
   it('allows every import', () => {
     const refused = files.flatMap(file => {

@@ -9,16 +9,24 @@ import { mapParts } from './change.ts';
 import type { CoreModule, Expr, TopBinding } from './core.ts';
 import { labelOf } from './late.ts';
 
-/** `patterns` name functions with or without their modules, `*` for any letters. */
+/** `patterns` name functions with or without their modules, `*` for any letters; the module may be the one that defines a function,
+ * or another that exports it. `exported`: the id of what a module exports by a name. */
 export function addCallerCentres(
   m: CoreModule,
   patterns: readonly string[],
+  exported: (module: string, name: string) => string | undefined,
   location: (span: Span) => string,
 ): CoreModule {
   if (patterns.length === 0) return m;
+  const meant = new Set(
+    patterns.flatMap(pattern => {
+      const { module, label } = partsOf(pattern);
+      return (module === '' ? undefined : exported(module, label)) ?? [];
+    }),
+  );
   const wanted = (id: string): boolean => {
     const { module, label } = partsOf(id);
-    return patterns.some(pattern => fits(pattern, { module, label }));
+    return meant.has(id) || patterns.some(pattern => fits(pattern, { module, label }));
   };
   return { ...m, bindings: m.bindings.map(b => (b.internal ? b : within(b, m.name, wanted, location))) };
 }

@@ -5,9 +5,24 @@
  * continuation's body, which takes the live variables as parameters.
  */
 import type { Rep, Var } from '../core/core.ts';
-import { frame as frameStart, kind, tags } from '../runtime/layout.ts';
-import type { Expr } from '../stg/stg.ts';
+import { cell, frame as frameStart, header, infoWord, kind, tags } from '../runtime/layout.ts';
+import type { Atom, Expr } from '../stg/stg.ts';
 import { emitAlternatives } from './alternatives.ts';
+import {
+  call,
+  choose,
+  hp,
+  i32,
+  info,
+  localAt,
+  push,
+  set,
+  sp,
+  type Word,
+  when,
+  word,
+  write,
+} from './assembly.ts';
 import { enterLocal, pushAtom, settle } from './atom.ts';
 import { checkReturn } from './check.ts';
 import * as W from './code.ts';
@@ -19,9 +34,11 @@ import {
   fresh,
   localOf,
   type Module,
+  noteData,
   noteEvaluated,
 } from './context.ts';
 import { freeVariables } from './free.ts';
+import { infoTableWord } from './infotable.ts';
 import { isControl, pushPrimitive } from './primitive.ts';
 import { awaitValue, restoreStack, saveStack } from './profiling.ts';
 import { frameLayout, letterOf } from './shape.ts';
@@ -85,19 +102,21 @@ export function emitCase(body: Body, expr: Case): void {
     return;
   }
   const then = continuationOf(body, expr);
-  if (
-    scrutinee.kind === 'app' &&
-    scrutinee.arguments.length === 0 &&
-    binder.rep === 'ptr' &&
-    chooses(expr, body) &&
-    (size(expr) <= inlineSize || then.live.length <= mostPassed)
-  ) {
+  if (scrutinee.kind === 'app' && isScrutinised(then)) {
     scrutinise(body, expr, scrutinee.function, then);
     return;
   }
   pushContinuation(body, then);
   body.module.tail(body, scrutinee);
 }
+
+/** Whether the alternatives follow in the same function where the scrutinee is evaluated already. */
+const isScrutinised = ({ node, live }: Continuation): boolean =>
+  node.kind === 'case' &&
+  node.scrutinee.kind === 'app' &&
+  node.scrutinee.arguments.length === 0 &&
+  node.binder.rep === 'ptr' &&
+  (size(node) <= inlineSize || live.length <= mostPassed);
 
 /** How many live variables code that is apart may take: engines allow a thousand parameters. Where there are more, all
  * stay in the frame. */
@@ -116,10 +135,57 @@ const isRawAtom = (scrutinee: Expr & { kind: 'app' }): boolean =>
   (scrutinee.function.kind === 'var' && scrutinee.function.var.rep !== 'ptr');
 
 /** When profiling, a case without constructors may meet a function, which then takes the stack with it. */
-const chooses = (expr: Case, body: Body): boolean =>
-  !body.module.profiled ||
-  body.module.preparation.dataCases.has(expr) ||
-  expr.alternatives.some(a => a.pattern.kind !== 'default');
+const isOfData = (expr: Case | Run, { module }: Body): boolean =>
+  !module.profiled ||
+  (expr.kind === 'case' && (module.preparation.dataCases.has(expr) || choosesConstructor(expr)));
+
+const choosesConstructor = (expr: Case): boolean => expr.alternatives.some(a => a.pattern.kind !== 'default');
+
+const isData = (body: Body, atom: Atom): boolean => atom.kind === 'var' && body.data.has(atom.var);
+
+/** What an alternative may know of the value that was chosen by. */
+function noteValue(body: Body, expr: Case, v: Var): void {
+  if (body.module.profiled && isOfData(expr, body)) noteData(body, v);
+  else noteEvaluated(body, v);
+}
+
+const tagOf = (value: Word): Word => i32.and(value, tags.mask);
+
+/** Of an evaluated value: it is a function that was made under another stack than the current one. */
+function isOfAnotherStack(value: Word): Word {
+  const object = i32.and(value, tags.address);
+  const kindOf = i32.shrU(infoTableWord(i32.load(object, header.info)), infoWord.kindShift);
+  const isFunction = i32.or(i32.eq(kindOf, kind.function), i32.eq(kindOf, kind.partial));
+  return i32.and(isFunction, i32.ne(i32.load(object, header.stack), i32.load(0, cell.stack)));
+}
+
+/** What may be a function takes the current stack with it, as `$evaluate` sees to. The value is in local `value`, and all that
+ * was allocated is settled. */
+function keepStack({ code }: Body, value: number): void {
+  const [object, current] = [localAt(value, 'i'), localAt(W.local(code, 'i'), 'i')];
+  write(
+    code,
+    when(isOfAnotherStack(object), [
+      set(current, i32.load(0, cell.stack)),
+      set(object, call('i', '$wrapped', sp, hp, object)),
+      set(hp, i32.load(0, cell.hp)),
+      i32.store(0, cell.stack, current),
+    ]),
+  );
+}
+
+/** In the place of a thunk that was evaluated, its value. */
+function followIndirection(code: W.Code, value: number): void {
+  const object = localAt(value, 'i');
+  const isEvaluated = i32.eq(i32.load(object, header.info), info('$indirection'));
+  write(
+    code,
+    when(choose(tagOf(object), word(0), isEvaluated), [
+      set(object, call('i', '$followed', sp, hp, object)),
+      set(hp, i32.load(0, cell.hp)),
+    ]),
+  );
+}
 
 /** A case of an atom: by its tag, here or after entering it. */
 function scrutinise(
@@ -132,12 +198,14 @@ function scrutinise(
   const value = declare(body, expr.binder);
   pushAtom(body, atom);
   W.set(code, value);
-  const isEvaluated = atom.kind === 'var' && body.evaluated.has(atom.var);
+  const isKnownData = isOfData(expr, body) || isData(body, atom);
+  const isEvaluated = isKnownData && atom.kind === 'var' && body.evaluated.has(atom.var);
+  if (!isKnownData) {
+    settle(body);
+    followIndirection(code, value);
+  }
   if (!isEvaluated) {
-    W.get(code, value);
-    W.i32(code, tags.mask);
-    W.and(code);
-    W.op(code, 'i32.eqz');
+    push(code, i32.eqz(tagOf(localAt(value, 'i'))));
     W.ifThen(code);
     branch(body, () => {
       pushContinuation(body, then);
@@ -145,8 +213,10 @@ function scrutinise(
     });
     W.end(code);
   }
-  noteEvaluated(body, expr.binder);
-  if (atom.kind === 'var') noteEvaluated(body, atom.var);
+  if (!isKnownData) keepStack(body, value);
+  noteValue(body, expr, expr.binder);
+  if (atom.kind === 'var') noteValue(body, expr, atom.var);
+  if (isData(body, atom)) noteData(body, expr.binder);
   if (isEvaluated || size(expr) <= inlineSize) {
     emitAlternatives(body, expr);
     return;
@@ -204,6 +274,7 @@ function continuation(module: Module, then: Continuation): string {
   const frame = frameLayout(repsOf(then.live));
   checkReturn(code, letterOf(then.binder.rep));
   restoreStack(body, frame.words);
+  if (isScrutinised(then) && !isOfData(then.node, body)) keepStack(body, W.NODE);
   body.locals.set(then.binder, W.NODE);
   then.live.forEach((v, i) => {
     W.get(code, W.SP);
@@ -211,7 +282,7 @@ function continuation(module: Module, then: Continuation): string {
     W.set(code, declare(body, v));
   });
   W.moveSp(code, frame.size);
-  if (then.node.kind === 'case' && then.binder.rep === 'ptr') noteEvaluated(body, then.binder);
+  if (then.node.kind === 'case' && then.binder.rep === 'ptr') noteValue(body, then.node, then.binder);
   if (sharedSymbol(module, then) !== undefined) jumpToShared(body, then, W.NODE);
   else emitAfter(body, then);
   const demands = (then.node.kind === 'case' && then.node.demands) || 0;
@@ -265,7 +336,7 @@ function emitShared(module: Module, symbol: string, then: Continuation): void {
   then.live.forEach((v, i) => {
     body.locals.set(v, W.NODE + 1 + i);
   });
-  noteEvaluated(body, then.binder);
+  if (then.node.kind === 'case') noteValue(body, then.node, then.binder);
   emitAfter(body, then);
   module.functions.push(W.finishCode(body.code));
 }

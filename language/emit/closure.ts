@@ -13,6 +13,7 @@ import {
   fresh,
   localOf,
   type Module,
+  noteData,
   noteEvaluated,
 } from './context.ts';
 import type { ObjectModule, Shape } from './object.ts';
@@ -40,7 +41,7 @@ function writeCon(body: Body, con: DataCon, args: readonly Atom[], at: number): 
   const shape = objectLayout(con.fields);
   body.heap = at + shape.size;
   if (!isUncounted(con)) body.charged += counted.constructor(con.fields.length);
-  writeHeader(body, at, conSymbol(con));
+  writeHeader(body, at, conSymbol(con), true);
   args.forEach((a, i) => {
     writeField(body, at + shape.offsets[i]!, con.fields[i]!, () => pushAtom(body, a));
   });
@@ -49,11 +50,11 @@ function writeCon(body: Body, con: DataCon, args: readonly Atom[], at: number): 
 /** What holds unboxed values: GHC has them in registers. */
 const isUncounted = (con: DataCon): boolean => con.id.startsWith('GHC.Prim.(#');
 
-function writeHeader(body: Body, at: number, info: string): void {
+function writeHeader(body: Body, at: number, info: string, isConstructor: boolean): void {
   W.get(body.code, W.HP);
   W.constant(body.code, 'info', info);
   W.store(body.code, at + header.info);
-  chargeObject(body, at);
+  chargeObject(body, at, isConstructor);
 }
 
 function writeField(body: Body, at: number, rep: Var['rep'], value: () => void): void {
@@ -72,7 +73,7 @@ export function allocateBindings(body: Body, bindings: readonly Binding[]): void
     if (rhs.kind === 'con' && rhs.arguments.length === 0) {
       W.constant(code, 'closure', rhs.con.id);
       W.set(code, index);
-      noteEvaluated(body, binding.var);
+      noteData(body, binding.var);
       return undefined;
     }
     const at = body.heap;
@@ -81,7 +82,8 @@ export function allocateBindings(body: Body, bindings: readonly Binding[]): void
     W.i32(code, at + tagOf(rhs));
     W.add(code);
     W.set(code, index);
-    if (rhs.kind !== 'thunk') noteEvaluated(body, binding.var);
+    if (rhs.kind === 'con') noteData(body, binding.var);
+    else if (rhs.kind === 'function') noteEvaluated(body, binding.var);
     return at;
   });
   for (const { var: variable, rhs } of bindings)
@@ -122,7 +124,7 @@ function writeClosure(body: Body, binding: Binding, at: number): void {
   const shape = objectLayout(rhs.free.map(v => v.rep));
   const symbol = closureCode(body.module, rhs);
   body.charged += rhs.kind === 'thunk' ? counted.thunk(rhs.free.length) : counted.function(rhs.free.length);
-  writeHeader(body, at, symbol);
+  writeHeader(body, at, symbol, false);
   for (const [i, v] of rhs.free.entries())
     writeField(body, at + shape.offsets[i]!, v.rep, () => W.get(body.code, localOf(body, v)));
   if (body.module.written.has(symbol)) return;

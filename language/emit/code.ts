@@ -20,6 +20,8 @@ export interface Code {
   readonly signature: Signature;
   readonly bytes: Bytes;
   readonly relocations: Relocation[];
+  /** Where instructions that only count begin and end. */
+  readonly counting: number[];
   locals: string;
   readonly parameters: number;
 }
@@ -33,6 +35,7 @@ export const createCode = (symbol: string, signature: Signature): Code => ({
   signature,
   bytes: spareBuffers.length > 0 ? { data: spareBuffers.pop()!, length: 0 } : createBytes(1024),
   relocations: [],
+  counting: [],
   locals: '',
   parameters: 2 + signature.split(':')[0]!.length,
 });
@@ -47,6 +50,7 @@ export function finishCode(code: Code, shape?: Shape): FunctionObject {
     locals: code.locals,
     code: bytes,
     relocations: code.relocations,
+    ...(code.counting.length > 0 ? { counting: code.counting } : {}),
     ...(shape ? { shape } : {}),
   };
 }
@@ -97,6 +101,13 @@ export function f64(code: Code, value: number): void {
   put(code.bytes, instructions['f64.const']);
   append(code.bytes, new Uint8Array(new Float64Array([value]).buffer));
 }
+/** Writes instructions that only count: they need no operands, leave none, and have no holes. */
+export function counts(code: Code, instructionsOf: () => void): void {
+  const from = code.bytes.length;
+  instructionsOf();
+  code.counting.push(from, code.bytes.length);
+}
+
 /** An i32 that the linker fills in. */
 export function constant(code: Code, kind: RelocationKind, symbol: string): void {
   put(code.bytes, instructions['i32.const']);

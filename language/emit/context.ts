@@ -10,8 +10,6 @@ import { letterOf } from './shape.ts';
 
 export interface EmitOptions {
   readonly profiled: boolean;
-  /** Stacks are kept for backtraces alone: neither entries nor bytes are counted. */
-  readonly uncounted?: boolean;
   /** A place in the module's text as GHC prints it, for cost centres. */
   readonly place?: (span: Span) => string;
 }
@@ -46,7 +44,6 @@ export interface Unboxed {
 export interface Module {
   readonly name: string;
   readonly profiled: boolean;
-  readonly uncounted: boolean;
   /** Writes an expression in tail position: expression.ts, given here since cases, closures and joins need it too. */
   readonly tail: (body: Body, expr: Expr) => void;
   readonly functions: FunctionObject[];
@@ -82,8 +79,10 @@ export interface Body {
   readonly locals: Map<Var, number>;
   /** Variables that hold an evaluated, tagged value. */
   readonly evaluated: Set<Var>;
-  /** The same in the order in which it was learnt. */
-  readonly learnt: Var[];
+  /** Those among them whose value is a constructor, so that it is no function. */
+  readonly data: Set<Var>;
+  /** What has been learnt of variables, in that order. */
+  readonly learnt: { readonly of: Set<Var>; readonly variable: Var }[];
   /** Bytes of heap used since `hp` was last moved, and bytes to be charged. */
   heap: number;
   charged: number;
@@ -102,6 +101,7 @@ export function createBody(module: Module, symbol: string, signature: string): B
     code: W.createCode(symbol, signature),
     locals: new Map(),
     evaluated: new Set(),
+    data: new Set(),
     learnt: [],
     heap: 0,
     charged: 0,
@@ -130,18 +130,29 @@ export function scratch(body: Body): number {
 }
 
 /** From here on the variable holds an evaluated, tagged value. */
-export function noteEvaluated({ evaluated, learnt }: Body, v: Var): void {
-  if (evaluated.has(v)) return;
-  evaluated.add(v);
-  learnt.push(v);
+export const noteEvaluated = ({ evaluated, learnt }: Body, v: Var): void => learn(evaluated, v, learnt);
+
+/** From here on the variable holds a constructor. */
+export function noteData(body: Body, v: Var): void {
+  noteEvaluated(body, v);
+  learn(body.data, v, body.learnt);
+}
+
+function learn(of: Set<Var>, variable: Var, learnt: Body['learnt']): void {
+  if (of.has(variable)) return;
+  of.add(variable);
+  learnt.push({ of, variable });
 }
 
 /** Runs `inner` for one branch: what it learns of evaluated variables and allocates does not reach the others. */
 export function branch(body: Body, inner: () => void): void {
-  const { heap, charged, evaluated, learnt } = body;
+  const { heap, charged, learnt } = body;
   const before = learnt.length;
   inner();
   body.heap = heap;
   body.charged = charged;
-  while (learnt.length > before) evaluated.delete(learnt.pop()!);
+  while (learnt.length > before) {
+    const { of, variable } = learnt.pop()!;
+    of.delete(variable);
+  }
 }

@@ -1,10 +1,12 @@
-/** Where a program counts its calls: what the linker puts behind the checks of functions, thunks and continuations. */
+/** Where a program counts its calls: what the linker puts behind the checks of functions, thunks and continuations. And what it
+ * takes out where nothing is counted. */
 import { kind } from '../runtime/layout.ts';
 import { finish, unsigned } from './bytes.ts';
 import { check, checkReturn } from './check.ts';
 import * as W from './code.ts';
 import { counters } from './machine/counting.ts';
-import type { FunctionObject } from './object.ts';
+import type { FunctionObject, Relocation } from './object.ts';
+import { hostSymbol } from './primitive.ts';
 
 /** Bytes to be put into a function, and where. */
 export interface Insertion {
@@ -18,6 +20,34 @@ export interface LinkedAddresses {
   readonly routine: (symbol: string) => number;
   readonly centre: (symbol: string) => number;
   readonly site: (symbol: string) => number;
+}
+
+/** Functions without what only counts. A program that asks for the stacks of values has all of it. */
+export function uncounted(functions: readonly FunctionObject[]): readonly FunctionObject[] {
+  const asks = (f: FunctionObject): boolean => f.relocations.some(r => r.symbol === hostSymbol('stackOf#'));
+  return functions.some(asks) ? functions : functions.map(withoutCounting);
+}
+
+function withoutCounting(f: FunctionObject): FunctionObject {
+  const { counting = [], code } = f;
+  if (counting.length === 0) return f;
+  const kept = new Uint8Array(code.length);
+  const begins: { readonly at: number; readonly cut: number }[] = [];
+  let [from, length] = [0, 0];
+  for (let i = 0; i < counting.length; i += 2) {
+    const [to, next] = [counting[i]!, counting[i + 1]!];
+    kept.set(code.subarray(from, to), length);
+    length += to - from;
+    from = next;
+    begins.push({ at: next, cut: next - length });
+  }
+  kept.set(code.subarray(from), length);
+  let [seen, cut] = [0, 0];
+  const relocations = f.relocations.map((r): Relocation => {
+    for (; seen < begins.length && begins[seen]!.at <= r.at; seen++) cut = begins[seen]!.cut;
+    return cut === 0 ? r : { ...r, at: r.at - cut };
+  });
+  return { ...f, code: kept.subarray(0, length + code.length - from), relocations };
 }
 
 /** Undefined for what is no call and no return. */

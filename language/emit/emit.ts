@@ -128,7 +128,6 @@ function codeOf(
 const emptyModule = (name: string, scope: string, options: EmitOptions, signatures: Signatures): Module => ({
   name,
   profiled: options.profiled,
-  uncounted: options.uncounted === true,
   tail: emitExpression,
   functions: [],
   statics: [],

@@ -116,7 +116,7 @@ function evaluate(body: Body, atom: Atom): void {
     returnLocal(body, localOf(body, atom.var), atom.var.rep);
     return;
   }
-  if (module.profiled) {
+  if (module.profiled && !(atom.kind === 'var' && body.data.has(atom.var))) {
     settle(body);
     W.get(code, W.SP);
     W.get(code, W.HP);

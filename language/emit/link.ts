@@ -9,9 +9,12 @@ import {
   align8,
   header,
   infoWord,
+  joinSite,
   kind,
   memoEntries,
   memoEntry,
+  pushMemoEntries,
+  pushMemoEntry,
   pushSite,
   shapeEntry,
   staticStart,
@@ -22,7 +25,12 @@ import { fixedSpan } from '../source/span.ts';
 import { visibleLine } from '../source/visible.ts';
 import { writePadded } from './bytes.ts';
 import { checkBytes, pollBytes } from './check.ts';
-import { type LinkedAddresses as CountingPlaces, countingCode, type Insertion } from './counting.ts';
+import {
+  type LinkedAddresses as CountingPlaces,
+  countingCode,
+  type Insertion,
+  uncounted,
+} from './counting.ts';
 import {
   createDefinitions,
   type DefinedSymbols,
@@ -38,6 +46,8 @@ import { type LinkedFunction, writeModule } from './write.ts';
 
 export interface LinkOptions {
   readonly profiled: boolean;
+  /** The program knows its stacks, and counts nothing. */
+  readonly uncounted: boolean;
   /** One centre for each CAF instead of one for its module. */
   readonly cafAll: boolean;
   /** Modules whose CAFs get centres of their own under `cafAll`. */
@@ -87,7 +97,8 @@ export function link(
     importIndex: new Map(imports.map((i, index) => [i.name, index])),
   };
   const counting = options.profiled && (options.countCalls || options.trace);
-  const linked = reached.functions.map((f, i) => patch(f, reached.functionHomes[i]!, places, counting));
+  const functions = options.uncounted ? uncounted(reached.functions) : reached.functions;
+  const linked = functions.map((f, i) => patch(f, reached.functionHomes[i]!, places, counting));
   const data = staticData(reached, numbers, addresses);
   const { wasm, memoryFlag, starts } = writeModule(linked, imports, data);
   const symbols = new Map(addresses.closures);
@@ -239,6 +250,7 @@ interface Addresses {
   readonly infoTable: number;
   readonly shapes: number;
   readonly memo: number;
+  readonly pushes: number;
   readonly end: number;
 }
 
@@ -257,13 +269,15 @@ function place(found: Reached, options: LinkOptions): Addresses {
     closures.set(s.symbol, take(header.size + wordBytes * s.payload.length) + s.tag);
   const sites = new Map<string, number>();
   const from = next;
+  const pushes = options.profiled ? take(pushMemoEntry.size * pushMemoEntries) : 0;
   for (const f of found.functions)
     for (const r of f.relocations)
-      if (r.kind === 'site' && !sites.has(r.symbol)) sites.set(r.symbol, take(pushSite.size));
+      if ((r.kind === 'site' || r.kind === 'joinSite') && !sites.has(r.symbol))
+        sites.set(r.symbol, take(r.kind === 'site' ? pushSite.size : joinSite.size));
   const allSites = { from, to: next };
   const texts = new Map<string, number>();
   for (const t of found.texts) texts.set(t.symbol, take(t.bytes.length));
-  return { closures, texts, sites, allSites, infoTable, shapes, memo, end: (next + 15) & ~15 };
+  return { closures, texts, sites, allSites, infoTable, shapes, memo, pushes, end: (next + 15) & ~15 };
 }
 
 // ---------------------------------------------------------------- cost centres
@@ -400,15 +414,18 @@ function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, home: ObjectModule, pla
     case 'text':
       return addresses.texts.get(r.symbol)!;
     case 'site':
+    case 'joinSite':
       return addresses.sites.get(r.symbol)!;
     case 'centre':
       return centres.first.get(home)! + Number(r.symbol);
     case 'cell':
       return r.symbol === '$memo'
         ? addresses.memo
-        : r.symbol === '$shapes'
-          ? addresses.shapes
-          : addresses.infoTable;
+        : r.symbol === '$pushes'
+          ? addresses.pushes
+          : r.symbol === '$shapes'
+            ? addresses.shapes
+            : addresses.infoTable;
     case 'type':
       throw new Error('types are resolved when the module is written');
   }

@@ -10,8 +10,17 @@ import type { Span } from '../source/span.ts';
 export type Signature = string;
 
 /** What a hole stands for: a function's index, its number in the table, a type's index, a closure's tagged address, a
- * text's address, the number of a cost centre of this module, the address of a new cache of two words. */
-export type RelocationKind = 'function' | 'info' | 'type' | 'closure' | 'text' | 'centre' | 'site' | 'cell';
+ * text's address, the number of a cost centre of this module, the address of a new cache of a push, or of a local function. */
+export type RelocationKind =
+  | 'function'
+  | 'info'
+  | 'type'
+  | 'closure'
+  | 'text'
+  | 'centre'
+  | 'site'
+  | 'joinSite'
+  | 'cell';
 
 export interface Relocation {
   readonly at: number;
@@ -43,6 +52,9 @@ export interface FunctionObject {
   readonly locals: string;
   readonly code: Uint8Array;
   readonly relocations: readonly Relocation[];
+  /** Instructions that only count: where each begins and where what follows it does, in turn. Without them the code does the
+   * same and leaves no profile. None of them has a hole. */
+  readonly counting?: readonly number[];
   readonly shape?: Shape;
 }
 

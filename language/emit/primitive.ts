@@ -82,7 +82,7 @@ function allocate(body: Body, { info, value, size, tag, charged }: Allocation, f
   W.get(code, W.HP);
   W.constant(code, 'info', info);
   W.store(code, heap + header.info);
-  chargeObject(body, heap);
+  chargeObject(body, heap, false);
   W.get(code, W.HP);
   pushAtom(body, field);
   W.store(code, heap + value);

@@ -5,13 +5,29 @@
  */
 import type { Demand } from '../core/core.ts';
 import type { CostCentre } from '../profile/centre.ts';
-import { cell, frame, header, pushSite, stackNode, waiting } from '../runtime/layout.ts';
-import { i32, info, localAt, set, sp, when, write } from './assembly.ts';
+import { cell, frame, header, joinSite, pushSite, stackNode, waiting } from '../runtime/layout.ts';
+import {
+  after,
+  call,
+  choose,
+  hp,
+  i32,
+  info,
+  type Local,
+  linked,
+  localAt,
+  set,
+  setting,
+  sp,
+  type Word,
+  when,
+  write,
+} from './assembly.ts';
 import * as W from './code.ts';
 import { type Body, scratch } from './context.ts';
 
 /** The machine's routines and the host's, by symbol. */
-const routine = { push: '$push', joinStacks: '$joinStacks', waiting: '$waiting' } as const;
+const routine = { push: '$pushed', joinStacks: '$joinStacks', waiting: '$waiting' } as const;
 
 function currentStack(code: W.Code): void {
   W.i32(code, 0);
@@ -27,23 +43,29 @@ function increase(code: W.Code, stack: number, field: number, by: bigint): void 
   W.store64(code, field);
 }
 
-/** Writes the word that names the paying stack into a new object at `hp + offset`. */
-export function chargeObject({ code, module }: Body, offset: number): void {
+/** Writes the word that names the paying stack into a new object at `hp + offset`. Of a constructor only a profile has use
+ * for it. */
+export function chargeObject({ code, module }: Body, offset: number, isConstructor: boolean): void {
   if (!module.profiled) return;
-  W.get(code, W.HP);
-  currentStack(code);
-  W.store(code, offset + header.stack);
+  const named = (): void => {
+    W.get(code, W.HP);
+    currentStack(code);
+    W.store(code, offset + header.stack);
+  };
+  if (isConstructor) W.counts(code, named);
+  else named();
 }
 
 /** Adds what has been allocated since the last time to the current stack. */
 export function chargeAllocation(body: Body): void {
   const { code } = body;
-  const { profiled, uncounted } = body.module;
-  if (!profiled || uncounted || body.charged === 0) return;
+  if (!body.module.profiled || body.charged === 0) return;
   const stack = scratch(body);
-  currentStack(code);
-  W.tee(code, stack);
-  increase(code, stack, stackNode.allocation, BigInt(body.charged));
+  W.counts(code, () => {
+    currentStack(code);
+    W.tee(code, stack);
+    increase(code, stack, stackNode.allocation, BigInt(body.charged));
+  });
   body.charged = 0;
 }
 
@@ -77,9 +99,11 @@ export function pushCentre(
     W.store(code, cell.stack);
   }
   W.end(code);
-  if (tick.count === false || module.uncounted) return;
-  W.get(code, stack);
-  increase(code, stack, stackNode.entries, 1n);
+  if (tick.count === false) return;
+  W.counts(code, () => {
+    W.get(code, stack);
+    increase(code, stack, stackNode.entries, 1n);
+  });
 }
 
 /** What a push leads to: as the last time if it is done on the same stack, else the host knows. */
@@ -92,6 +116,8 @@ function pushed(code: W.Code, stack: number, centre: string, site: string): void
   W.constant(code, 'site', site);
   W.load(code, pushSite.pushed);
   W.elseThen(code);
+  W.get(code, W.SP);
+  W.get(code, W.HP);
   W.get(code, stack);
   W.constant(code, 'centre', centre);
   W.constant(code, 'site', site);
@@ -112,14 +138,31 @@ export function enterClosure(body: Body, closure: number): void {
   W.get(code, stored);
   W.op(code, 'i32.ne');
   W.ifThen(code);
-  W.i32(code, 0);
-  W.get(code, W.SP);
-  W.get(code, W.HP);
-  currentStack(code);
-  W.get(code, stored);
-  W.call(code, routine.joinStacks);
-  W.store(code, cell.stack);
+  write(code, i32.store(0, cell.stack, joined(body, localAt(stored, 'i'))));
   W.end(code);
+}
+
+/** current ++> stored: as the last time if it is done with the same two, else the machine knows. */
+function joined({ code, module }: Body, stored: Local<'i'>): Word {
+  const site = linked('joinSite', `${module.scope}!site${module.sites++}`);
+  const current = localAt(W.local(code, 'i'), 'i');
+  const result = localAt(W.local(code, 'i'), 'i');
+  return choose(
+    i32.and(
+      i32.eq(i32.load(site, joinSite.current), setting(current, i32.load(0, cell.stack))),
+      i32.eq(i32.load(site, joinSite.stored), stored),
+    ),
+    i32.load(site, joinSite.joined),
+    after(
+      [
+        set(result, call('i', routine.joinStacks, sp, hp, current, stored)),
+        i32.store(site, joinSite.current, current),
+        i32.store(site, joinSite.stored, stored),
+        i32.store(site, joinSite.joined, result),
+      ],
+      result,
+    ),
+  );
 }
 
 /** Someone waits here for a value, only to pass it on, and a backtrace shall tell. A frame on top that does the same for

@@ -18,12 +18,13 @@ const kinds: readonly RelocationKind[] = [
   'centre',
   'site',
   'cell',
+  'joinSite',
 ];
 
 const reps: readonly ValuePlace['rep'][] = ['ptr', 'i64', 'f64'];
 
-/** [length of the text part in 8 hexadecimal digits][text part][code]. After the code of each function stand its relocations:
- * how far each is from the one before, its kind, and the number of its name. */
+/** [length of the text part in 8 hexadecimal digits][text part][code]. After the code of each function stand the places where it
+ * counts, each as how far it is from the one before, and its relocations: that, its kind, and the number of its name. */
 export function writeObject(object: ObjectModule): Uint8Array {
   const code = createBytes(1 << 16);
   const names = new Map<string, number>();
@@ -65,7 +66,14 @@ export function writeObject(object: ObjectModule): Uint8Array {
 function functionRow(f: FunctionObject, name: (text: string) => number, code: Bytes): Row {
   const at = code.length;
   append(code, f.code);
+  const counted = code.length;
   let before = 0;
+  for (const place of f.counting ?? []) {
+    unsigned(code, place - before);
+    before = place;
+  }
+  const countingSize = code.length - counted;
+  before = 0;
   for (const { at: hole, kind, symbol } of f.relocations) {
     unsigned(code, hole - before);
     put(code, kinds.indexOf(kind));
@@ -73,7 +81,16 @@ function functionRow(f: FunctionObject, name: (text: string) => number, code: By
     before = hole;
   }
   const described = f.shape ? shapeRow(f.shape, name) : 0;
-  return [name(f.symbol), name(f.signature), f.locals, at, f.code.length, f.relocations.length, described];
+  const row = [
+    name(f.symbol),
+    name(f.signature),
+    f.locals,
+    at,
+    f.code.length,
+    f.relocations.length,
+    described,
+  ];
+  return countingSize === 0 ? row : [...row, countingSize];
 }
 
 /** Seven numbers, and if anything is kept of variables two lists of places; 1 after these for a function that pushes. */
@@ -92,7 +109,7 @@ function shapeRow(shape: Shape, name: (text: string) => number): ShapeRow {
 
 interface Stored {
   readonly name: string;
-  readonly functions: readonly [number, number, string, number, number, number, 0 | ShapeRow][];
+  readonly functions: readonly [number, number, string, number, number, number, 0 | ShapeRow, number?][];
   readonly statics: readonly [number, number, number, readonly (number | readonly [number])[], string?][];
   readonly texts: readonly [number, number, number][];
   readonly centres: ObjectModule['centres'];
@@ -106,21 +123,25 @@ export function readObject(bytes: Uint8Array): ObjectModule {
   const name = (index: number): string => stored.names[index]!;
   return {
     name: stored.name,
-    functions: stored.functions.map(([symbol, signature, locals, at, size, holes, shape]) => {
-      let relocations: readonly Relocation[] | undefined;
-      return {
-        symbol: name(symbol),
-        signature: name(signature),
-        locals,
-        code: code.subarray(at, at + size),
-        /** Read for what is linked: of a library's module that is little. */
-        get relocations() {
-          relocations ??= readRelocations(code, at + size, holes, name);
-          return relocations;
-        },
-        ...(shape === 0 ? {} : { shape: readShape(shape, name) }),
-      };
-    }),
+    functions: stored.functions.map(
+      ([symbol, signature, locals, at, size, holes, shape, countingSize = 0]) => {
+        const end = at + size;
+        let relocations: readonly Relocation[] | undefined;
+        return {
+          symbol: name(symbol),
+          signature: name(signature),
+          locals,
+          code: code.subarray(at, at + size),
+          /** Read for what is linked: of a library's module that is little. */
+          get relocations() {
+            relocations ??= readRelocations(code, end + countingSize, holes, name);
+            return relocations;
+          },
+          ...(countingSize === 0 ? {} : { counting: readPlaces(code.subarray(end, end + countingSize)) }),
+          ...(shape === 0 ? {} : { shape: readShape(shape, name) }),
+        };
+      },
+    ),
     statics: stored.statics.map(([symbol, info, tag, payload, location]) => ({
       symbol: name(symbol),
       info: name(info),
@@ -136,6 +157,27 @@ export function readObject(bytes: Uint8Array): ObjectModule {
   };
 }
 
+function readPlaces(bytes: Uint8Array): number[] {
+  const places: number[] = [];
+  const from = { next: 0 };
+  let at = 0;
+  while (from.next < bytes.length) {
+    at += readUnsigned(bytes, from);
+    places.push(at);
+  }
+  return places;
+}
+
+/** A number in LEB128; `from` stands behind it then. */
+function readUnsigned(bytes: Uint8Array, from: { next: number }): number {
+  let value = 0;
+  for (let shift = 0; ; shift += 7) {
+    const byte = bytes[from.next++]!;
+    value |= (byte & 0x7f) << shift;
+    if (byte < 0x80) return value;
+  }
+}
+
 function readRelocations(
   code: Uint8Array,
   from: number,
@@ -143,19 +185,12 @@ function readRelocations(
   name: (index: number) => string,
 ): Relocation[] {
   const relocations: Relocation[] = [];
-  let next = from;
-  const read = (): number => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = code[next++]!;
-      value |= (byte & 0x7f) << shift;
-      if (byte < 0x80) return value;
-    }
-  };
+  const place = { next: from };
+  const read = (): number => readUnsigned(code, place);
   let at = 0;
   for (let i = 0; i < count; i++) {
     at += read();
-    relocations.push({ at, kind: kinds[code[next++]!]!, symbol: name(read()) });
+    relocations.push({ at, kind: kinds[code[place.next++]!]!, symbol: name(read()) });
   }
   return relocations;
 }

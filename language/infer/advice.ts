@@ -294,6 +294,6 @@ function shapeAdvice(e: Type, a: Type): Advice | undefined {
       { kind: 'untupled' },
     );
   if (e.kind === 'function' && a.kind !== 'function' && a.kind !== 'meta')
-    return 'A function is expected here. Has one been applied to too much already, or do parentheses lack?';
+    return 'A function is expected here. Has one been applied to too much already, or are parentheses missing?';
   return undefined;
 }

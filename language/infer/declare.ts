@@ -108,7 +108,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
   }
 }
 
-/** No class of the group may be its own superclass by way of others. What closes a circle is taken out. */
+/** No class of the group may be its own superclass through others. What closes a circle is taken out. */
 function breakCircles(cx: Context, classes: readonly Item<Tree.ClassDeclaration>[]): void {
   if (cx.extensions.has('UndecidableSuperClasses')) return;
   const inGroup = new Set(classes.map(item => item.entity.id));

@@ -110,8 +110,8 @@ function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
   if (choice.kind === 'stuck' && !rigid)
     report(cx, errors.overlapping(wanted.span, predicate, choice.several));
   else if (rigid) {
-    const promiser = constraintSite(cx, wanted.span, predicate);
-    report(cx, errors.notDeduced(wanted.span, predicate, wanted.origin, promiser));
+    const site = constraintSite(cx, wanted.span, predicate);
+    report(cx, errors.notDeduced(wanted.span, predicate, wanted.origin, site));
   } else if (!reportDependencyConflict(cx, wanted, predicate)) {
     const derivable = derivableType(cx, predicate);
     report(

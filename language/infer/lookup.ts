@@ -47,7 +47,7 @@ export interface Ascent {
   readonly repeated: number;
 }
 
-/** How often the way up may come to a class again: there superclasses may grow for ever (UndecidableSuperClasses). */
+/** How often the way up may come to a class again: there superclasses may grow forever (UndecidableSuperClasses). */
 const superclassLimit = 12;
 
 /** One step further up; undefined where no more superclasses are looked for. */

@@ -258,7 +258,7 @@ export const superclassCycle = (name: Tree.Name, way: readonly string[] = []): D
     'E0425',
     name.span,
     `The class ${quoted(name.text)} is its own superclass`,
-    way.length === 0 ? undefined : `It is so by way of ${way.map(quoted).join(', ')}.`,
+    way.length === 0 ? undefined : `It is so through ${way.map(quoted).join(', ')}.`,
   );
 
 export const newtypeShape = (span: Span, name: string): Diagnostic =>

@@ -20,7 +20,7 @@ export function checkClauses(cx: Context, binding: Tree.FunctionBinding, type: T
   const other = binding.clauses.find(clause => clause.patterns.length !== arity);
   if (other === undefined) checkClausesOnce(cx, binding, arity, type);
   else {
-    // the one mistake shows in types and patterns, too, and is not told of again there
+    // the one mistake shows in types and patterns, too, and is not reported again there
     const before = cx.errors.length;
     closing(cx, () => checkEqualClauses(cx, binding, arity, type));
     cx.errors.length = before;

@@ -133,9 +133,9 @@ function instanceHint(
     });
   const { head } = spine(t);
   if (name === 'Applicative' && origin.kind === 'superclass')
-    return 'Of a monad it is soon written: ‘pure x = ...’ and ‘(<*>) = ap’, with ‘ap’ of Control.Monad.';
+    return 'For a monad this is quickly written: ‘pure x = ...’ and ‘(<*>) = ap’, with ‘ap’ of Control.Monad.';
   if (name === 'Functor' && origin.kind === 'superclass')
-    return 'Of a monad it is soon written: ‘fmap = liftM’, with ‘liftM’ of Control.Monad.';
+    return 'For a monad this is quickly written: ‘fmap = liftM’, with ‘liftM’ of Control.Monad.';
   if (isNamed(head, 'IORef')) return placeHint;
   if (name === 'Num' && isNamed(spine(t).head, '[]'))
     return advised('Lists are joined by ‘++’; ‘map’ or ‘zipWith’ does something to each element.', {

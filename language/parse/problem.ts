@@ -37,7 +37,7 @@ export interface Details {
   readonly remedy?: Remedy;
 }
 
-/** One way to mend it. */
+/** One way to fix it. */
 export const edits = (title: string, ...changes: readonly Edit[]): Remedy => ({
   kind: 'edits',
   title,

@@ -281,7 +281,7 @@ export const implicitBinding = (span: Span): Diagnostic =>
   error(
     'E0330',
     span,
-    'This is no binding of an implicit parameter',
+    'This does not bind an implicit parameter',
     'A ‘let’ that binds implicit parameters binds nothing else, and each as it stands: ‘let ?x = 1; ?y = 2 in ...’.',
     'Put other definitions into a ‘let’ of their own.',
   );

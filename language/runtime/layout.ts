@@ -212,6 +212,15 @@ export const memoEntry = { current: 0, stored: 4, joined: 8, size: 16, shift: 4 
 /** A push's cache: the stack that it was done under last, and what it led to. */
 export const pushSite = { stack: 0, pushed: 4, size: 8 } as const;
 
+/** The memo of pushes, for those whose own cache does not hold them: how many entries, and what is in one. It lies among the
+ * caches, and is a push's own but for the centre. */
+export const pushMemoEntries = 1 << 10;
+export const pushMemoEntry = { ...pushSite, centre: 8, size: 16, shift: 4 } as const;
+
+/** The cache of a local function: the stack that it was entered under last, the one that it was made under, and what they
+ * led to together. */
+export const joinSite = { current: 0, stored: 4, joined: 8, size: 16 } as const;
+
 /** Under GHC an evaluated thunk stands before its value until the next collection of young objects, which comes after
  * 1 MB of its objects: about half as much of ours (log2, in bytes). */
 export const nursery = 19;

@@ -378,7 +378,7 @@ function handleLeaving(run: Run): boolean {
   }
 }
 
-/** A value that is needed is being computed: by the thread itself, which would wait for ever, or by another. */
+/** A value that is needed is being computed: by the thread itself, which would wait forever, or by another. */
 function blackHole(run: Run, current: Thread): void {
   const { store } = run;
   const owner = ownerOf(run, address(store, cell.value));

@@ -3,7 +3,7 @@
  * next check, with everything in memory; nothing is thrown into it, and it goes on as if nothing had been.
  *
  * Emitted code knows nothing of this. While a centre is watched, no push of it finds it on top of a stack or in a cache, so
- * that each asks the host, who is told of all entries; the other centres, and programs without breakpoints, pay nothing.
+ * that each asks the host, who hears of all entries; the other centres, and programs without breakpoints, pay nothing.
  */
 
 import { matchesPattern } from '../profile/pattern.ts';

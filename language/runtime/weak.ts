@@ -38,7 +38,7 @@ export function bury(run: Run, at: number): number {
 
 /** What a collection does about weak pointers, in the order of its questions. */
 export interface WeakRoots {
-  /** Keeps what is reached by way of living keys. True if that was anything. */
+  /** Keeps what is reached through living keys. True if that was anything. */
   keepReached(): boolean;
   /** No key is reached any more: those whose keys are gone die. */
   bury(): void;

@@ -30,7 +30,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** What could mend a diagnostic, for quick fixes. Texts are Haskell source, offsets are of the diagnostic's text. */
+/** What could fix a diagnostic, for quick fixes. Texts are Haskell source, offsets are of the diagnostic's text. */
 export type Remedy =
   /** Clauses or alternatives for what is not covered. Of a function, `patterns` are whole left-hand sides without
    * the name's definition (`f (Just _) []`); of a case, the patterns alone. Each goes on a line of its own after
@@ -127,7 +127,7 @@ export type Remedy =
   | { readonly kind: 'define' }
   /** Each mends it by itself, the likeliest first. */
   | { readonly kind: 'choices'; readonly ways: readonly Remedy[] }
-  /** Anything else that a few edits mend. */
+  /** Anything else that a few edits fix. */
   | { readonly kind: 'edits'; readonly title: string; readonly edits: readonly Edit[] };
 
 /** For sorting in the order of the text. */

@@ -74,7 +74,7 @@ const moved = <T extends { readonly span: Span }>(it: T, by: number): T => ({
   span: { start: it.span.start + by, end: it.span.end + by },
 });
 
-/** With the changes that would mend it. */
+/** With the changes that would fix it. */
 const movedError = (error: Diagnostic, by: number): Diagnostic => {
   const { data } = error;
   return {

@@ -1,7 +1,7 @@
 /**
  * Looks over what arrives on standard input: messages of the protocol, one behind the other, each a header with its
  * length and so many bytes. Once something else stands there, nobody can say where the next message begins; the
- * library that reads would wait for ever. So `fault` is called, once, with what is wrong.
+ * library that reads would wait forever. So `fault` is called, once, with what is wrong.
  */
 
 /** Bytes of a header: two short lines. */

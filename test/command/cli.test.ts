@@ -299,6 +299,13 @@ Good.hs:2:7: advice[slow]: It is slow
     });
   });
 
+  it('says that nothing calls a function whose callers are asked for', () => {
+    write('Calls.hs', 'main = print (f 1)\nf x = x + 1\n');
+    const { status, stderr } = cairn(['profile', 'Calls.hs', '--callers', 'M.f']);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^cairn: the program calls nothing that fits M\.f: /);
+  });
+
   it('leaves a profile of a run that failed, and says that it is partial', () => {
     write('Fails.hs', 'main = print (f [])\nf x = head []\n');
     expect(cairn(['profile', 'Fails.hs'])).toMatchObject({

@@ -44,6 +44,12 @@ describe.each(programNames())('%s', name => {
     });
 
     if (wanted.xc !== undefined)
+      it('knows the same of its failure without counting anything', () => {
+        const options = { ...profiledTop, costCentres: variant, uncounted: true };
+        expect(execute(compiled(options), world).stderr).toBe(run().stderr);
+      });
+
+    if (wanted.xc !== undefined)
       agreeing('xc')('tells of its failure as GHC does', () =>
         expect(withoutClosureKinds(run().stderr)).toBe(withoutClosureKinds(wanted.xc!)),
       );

@@ -216,8 +216,9 @@ describe('what profiling itself costs', () => {
 
   it('is shared among the stacks by their counts, and taken out of ticks alone', () => {
     const ticks = stackRows(profile.stacks).map((stack, code) => ({ ...stack, ticks: 10 + code }));
+    const { marks: _, ...unmarked } = profile;
     const given = {
-      ...profile,
+      ...unmarked,
       stacks: stackColumns(ticks),
       overhead: { entry: 2000, setting: 3000, call: 5000, leaving: 7e6 },
     };
@@ -237,5 +238,32 @@ describe('what profiling itself costs', () => {
       expect(stack.ticks).toBe(Math.max(0, ticks[code]!.ticks - Math.round(spent / 1e6)));
     });
     expect(withoutOverhead(profileOf(small, profiledTop))).toMatchObject({ program: 'Main' });
+  });
+
+  it('is taken out between marks as well: parts of a run have no fewer ticks than none, and add up', () => {
+    const marking = `import Debug.Trace
+main = do
+  print (work 200)
+  traceMarkerIO "half"
+  print (work 100)
+work :: Int -> Int
+work n = if n == 0 then 0 else 1 + work (n - 1)
+`;
+    const run = profileOf(marking, counting, { overhead: true });
+    const given = {
+      ...run,
+      stacks: stackColumns(stackRows(run.stacks).map(stack => ({ ...stack, ticks: 10 }))),
+      marks: run.marks!.map(mark => ({
+        ...mark,
+        spent: { ...mark.spent, ticks: mark.spent.ticks.map(() => 8) },
+      })),
+      overhead: { entry: 20_000, setting: 3000, call: 5000, leaving: 0 },
+    };
+    const without = withoutOverhead(given);
+    const [before, after] = [phaseOf(without, undefined, 0), phaseOf(without, 0)];
+    const ticks = ({ stacks }: Profile): number[] => Array.from(stacks.ticks);
+    expect(Math.min(...ticks(before), ...ticks(after))).toBeGreaterThanOrEqual(0);
+    expect(ticks(before).map((count, code) => count + ticks(after)[code]!)).toEqual(ticks(without));
+    expect(sum(ticks(before))).toBeLessThan(sum(ticks(phaseOf(given, undefined, 0))));
   });
 });

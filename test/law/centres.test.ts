@@ -93,6 +93,10 @@ it('at call sites each caller has its own, and pragmas and functions keep theirs
   expect(entered(run({ ...profiledTop, callers: ['GHC.Base.++'] }))).toMatchObject({
     '<rev(calling GHC.Base.++),rev,one>': 100,
   });
+  // by a module that only exports it, too
+  expect(entered(run({ ...profiledTop, callers: ['Prelude.++'] }))).toMatchObject({
+    '<rev(calling GHC.Base.++),rev,one>': 100,
+  });
 });
 
 it('the same at every run, and without a profile none', () => {

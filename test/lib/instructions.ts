@@ -42,6 +42,7 @@ export function instructionsOf(op: MadeBy<'inPlace'>): (...args: readonly Value[
 function linked(first: FunctionObject): readonly LinkedFunction[] {
   const { functions } = machineModule({
     profiled: false,
+    uncounted: false,
     countCalls: false,
     trace: false,
     curried: 'application',

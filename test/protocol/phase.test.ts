@@ -1,7 +1,7 @@
 /** Moments of a run with a name, by the program and by the person, and the costs of what lies between. */
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { createWorkspace } from '../../language/index.ts';
-import { overheadParts, type Profile, unpackProfile } from '../../language/profile/index.ts';
+import { basis, overheadParts, type Profile, unpackProfile } from '../../language/profile/index.ts';
 import {
   type EndedParams,
   type KeepAnswer,
@@ -119,4 +119,30 @@ it('what profiling itself costs is estimated where that is asked for, and comes 
   ]);
   expect(parts.every(({ nanoseconds }) => nanoseconds >= 0)).toBe(true);
   expect(overheadParts(await profiled({}))).toEqual([]);
+});
+
+it('what profiling itself cost is out of all that is shown where it is to be subtracted, and nothing else is', async () => {
+  client = await startClient(
+    {},
+    () => createWorkspace(builtLibrary(), { find: () => undefined }),
+    realWorker,
+  );
+  client.open(uri, text);
+  const ran = async (more: object): Promise<{ costs: LineCostsParams; profile: Profile }> => {
+    const { run } = (await ask<RunAnswer>(names.run, { uri, profile: true, ...more })) as { run: number };
+    await ask(names.input, { run, text: 'go\n', end: true });
+    const isOver = ({ run: ended }: EndedParams): boolean => ended === run;
+    await expect.poll(() => client.heard<EndedParams>(names.ended).some(isOver)).toBe(true);
+    const { profile } = await ask<ProfileAnswer>(names.profile, { run });
+    return { costs: costs(), profile: unpackProfile(profile) };
+  };
+  const plain = await ran({ overhead: true });
+  const subtracted = await ran({ subtractOverhead: true });
+  expect(overheadParts(plain.profile).length).toBeGreaterThan(0);
+  expect(overheadParts(subtracted.profile)).toEqual([]);
+  expect(subtracted.profile.calls).toEqual(plain.profile.calls);
+  const exact = ({ costs: { total } }: typeof plain) => [total.entries, total.allocation];
+  expect(exact(subtracted)).toEqual(exact(plain));
+  // the page, the files and the lines have the same ticks
+  expect(subtracted.costs.total).toEqual(basis(subtracted.profile));
 });

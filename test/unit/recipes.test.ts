@@ -1,6 +1,6 @@
 /** CONTRIBUTING and ARCHITECTURE name files, folders, tables and tests: all of them are there. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -57,6 +57,17 @@ describe.each(recipes)('the recipe of %s', (_, text) => {
     const steps = text.split(/^\d\. /m).slice(1);
     expect(steps.length).toBeGreaterThan(0);
     expect(steps.filter(step => !/`[^`]+`/.test(step))).toEqual([]);
+  });
+
+  it('names a table that files of the folder are in', () => {
+    const tables = [...text.matchAll(/`([\w./-]+)\/NAME\.tsx?`[^`]*(?:its line|its row) in `([\w./-]+)`/g)];
+    for (const [, folder, table] of tables) {
+      const paths = readdirSync(`${root}/${folder}`).map(name =>
+        relative(dirname(table!), `${folder}/${name}`),
+      );
+      const imported = paths.filter(path => read(table!).includes(`'./${path}'`));
+      expect(imported.length, `${table} imports of ${folder}`).toBeGreaterThan(1);
+    }
   });
 
   it('names tests that run', () => {

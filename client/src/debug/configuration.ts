@@ -17,6 +17,7 @@ export interface Launch {
   readonly ignoreScc?: boolean;
   readonly countCalls?: boolean;
   readonly measureOverhead?: boolean;
+  readonly subtractOverhead?: boolean;
   readonly curriedCalls?: RunParams['curried'];
   readonly policy?: RunParams['policy'];
   readonly limits?: { readonly heap?: number; readonly stack?: number; readonly time?: number };
@@ -53,6 +54,7 @@ export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): R
     ignoreScc: launch.ignoreScc ?? false,
     countCalls: launch.countCalls ?? setting<boolean>('countCalls') ?? false,
     overhead: launch.measureOverhead ?? setting<boolean>('measureOverhead') ?? false,
+    subtractOverhead: launch.subtractOverhead ?? setting<boolean>('subtractOverhead') ?? false,
     curried:
       launch.curriedCalls ?? setting<NonNullable<RunParams['curried']>>('curriedCalls') ?? 'application',
     sandbox: launch.sandbox ?? setting<boolean>('sandbox') ?? false,

@@ -37,6 +37,6 @@ async function exportProfile(cairn: Cairn): Promise<void> {
   const content = 'text' in answer ? new TextEncoder().encode(answer.text) : Uint8Array.from(answer.bytes);
   await vscode.workspace.fs.writeFile(target, content);
   const open = 'Open';
-  const wish = await vscode.window.showInformationMessage(`The profile is in ${answer.name}.`, open);
-  if (wish === open) await vscode.commands.executeCommand('vscode.open', target);
+  const choice = await vscode.window.showInformationMessage(`The profile is in ${answer.name}.`, open);
+  if (choice === open) await vscode.commands.executeCommand('vscode.open', target);
 }

@@ -126,12 +126,12 @@ async function deleteAll({ kept }: Cairn): Promise<void> {
   const runs = kept.all().filter(({ pinned }) => !pinned);
   if (runs.length === 0) return;
   const act = 'Delete';
-  const wish = await vscode.window.showWarningMessage(
+  const choice = await vscode.window.showWarningMessage(
     `Delete ${counted(runs.length, 'run')} with ${agreeing(runs.length, 'its', 'their')} profiles? Those that are pinned stay.`,
     { modal: true },
     act,
   );
-  if (wish === act) await kept.remove(runs.map(({ uri }) => uri));
+  if (choice === act) await kept.remove(runs.map(({ uri }) => uri));
 }
 
 function treeItem(run: KeptRun, isShown: boolean): vscode.TreeItem {

@@ -59,7 +59,7 @@ const rule = ({ name, ids, list, key, isOrdered, title }: Search): Rule => ({
       const { entity } = call;
       if (!entity || !('id' in entity) || !ids.includes(entity.id)) return [];
       const searched = call.arguments[list];
-      const variable = searched && survey.variableOf(searched);
+      const variable = searched && (survey.variableOf(searched) ?? recordOf(survey, searched));
       if (!searched || !variable || survey.parameterHead(call.head, list) !== '[]') return [];
       const looked = call.arguments[key];
       if (looked && survey.bare(looked).kind === 'literal' && !isOrdered) return [];
@@ -81,6 +81,14 @@ const rule = ({ name, ids, list, key, isOrdered, title }: Search): Rule => ({
       ];
     }),
 });
+
+/** The variable whose field a list is: `seen state`. */
+function recordOf(survey: Survey, list: Tree.Expression): Local | TopEntity | undefined {
+  const selection = survey.view(survey.bare(list));
+  const [record, more] = selection?.arguments ?? [];
+  if (!selection || !record || more || survey.entityOf(selection.head)?.kind !== 'field') return undefined;
+  return survey.variableOf(survey.bare(record));
+}
 
 /** The types at which others use the function that a call is in. */
 const usedAt =

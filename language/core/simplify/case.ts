@@ -111,7 +111,7 @@ function knownValue(s: Simplifier, e: Expr, alternatives: readonly Alternative[]
   return undefined;
 }
 
-/** An instance whose dictionary holds a larger one of itself is not followed for ever. */
+/** An instance whose dictionary holds a larger one of itself is not followed forever. */
 const deepestDictionary = 12;
 
 /** A dictionary made by an instance with a context, for the sake of one of its fields. */

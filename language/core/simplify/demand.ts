@@ -37,7 +37,7 @@ export function demanded(s: Simplifier, e: Expr, demand: Demand): Expr {
   }
 }
 
-/** Dictionaries are made without anyone being told of it. */
+/** Dictionaries are made without anyone noticing. */
 function isCall(e: Expr): boolean {
   if (e.kind !== 'app') return e.kind === 'tick';
   return !isBottom(e) && !(e.function.kind === 'global' && isInstance(e.function.id));

@@ -16,7 +16,7 @@ import type { Imports } from './imports.ts';
 import type { Unfoldings } from './unfolding.ts';
 import type { Workers } from './worker.ts';
 
-/** Told of the module after a pass, or a round of one. */
+/** Called with the module after a pass, or a round of one. */
 export type After = (pass: string, m: CoreModule) => void;
 
 /** What the simplifier asks while it works on one binding. */

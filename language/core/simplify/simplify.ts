@@ -153,9 +153,9 @@ const attempts = 3;
 function withWorkers(m: CoreModule, pass: Pass): CoreModule {
   const refused = new Set<string>();
   const { supply, memory } = pass;
-  const shop = { supply, facts: memory.facts, memory: memory.workers };
+  const context = { supply, facts: memory.facts, memory: memory.workers };
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const { workers, bindings } = makeWorkers(m, shop, refused);
+    const { workers, bindings } = makeWorkers(m, context, refused);
     if (bindings.length === 0) return m;
     const all: CoreModule = { ...m, bindings: [...m.bindings, ...bindings] };
     const current = simplifyRounds(all, pass, workerRounds, id => workers.get(id));

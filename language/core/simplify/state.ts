@@ -45,7 +45,7 @@ export interface Simplifier {
   readonly evaluated: Set<Var>;
   /** How many inlinings deep we are, and how many are still allowed. */
   depth: number;
-  /** Whose copies we are in: a method may call itself by way of its dictionary. */
+  /** Whose copies we are in: a method may call itself through its dictionary. */
   readonly inside: Set<string>;
   fuel: number;
 }

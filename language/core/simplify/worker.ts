@@ -111,7 +111,7 @@ function rememberedByCode<A>(answer: (code: Lambda) => A): (code: Lambda) => A {
 }
 
 /** Surroundings of the making of workers. */
-interface Workshop {
+interface WorkerContext {
   readonly supply: Supply;
   readonly facts: FactsOf;
   readonly memory: WorkerMemory;
@@ -121,10 +121,10 @@ interface Workshop {
  * (`id/index`) that turned out to be wanted boxed. */
 export function makeWorkers(
   m: CoreModule,
-  shop: Workshop,
+  context: WorkerContext,
   refused: ReadonlySet<string>,
 ): { readonly workers: ReadonlyMap<string, Worker>; readonly bindings: readonly TopBinding[] } {
-  const { facts, memory } = shop;
+  const { facts, memory } = context;
   const functions = m.bindings.filter(
     (b): b is Function =>
       b.rhs.kind === 'lam' &&
@@ -140,7 +140,7 @@ export function makeWorkers(
     const params = memory.params(b.rhs).filter(p => !refused.has(`${b.id}/${p.index}`));
     const result = results.get(b.id);
     if (params.length === 0 && !result) continue;
-    const copies = copiesOf(shop, b, params, result, results);
+    const copies = copiesOf(context, b, params, result, results);
     for (const [id, worker] of copies.workers) workers.set(id, worker);
     bindings.push(...copies.bindings);
   }
@@ -158,7 +158,7 @@ interface Copies {
 }
 
 function copiesOf(
-  { supply, memory }: Workshop,
+  { supply, memory }: WorkerContext,
   b: Function,
   params: readonly RawParam[],
   result: DataCon | undefined,

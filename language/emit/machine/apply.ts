@@ -207,9 +207,10 @@ const returnPartial = (partial: Local<'i'>): readonly Statement[] => [
 function charge(module: RoutineModule, object: Word, bytes: Long): readonly Statement[] {
   if (!module.profiled) return [];
   const { allocation } = stackNode;
+  const more = i64.add(i64.load(currentStack, allocation), bytes);
   return [
     i32.store(object, header.stack, currentStack),
-    i64.store(currentStack, allocation, i64.add(i64.load(currentStack, allocation), bytes)),
+    ...(module.uncounted ? [] : [i64.store(currentStack, allocation, more)]),
   ];
 }
 
@@ -247,7 +248,8 @@ function joinStacks(module: RoutineModule, partial: Word, twice: boolean): State
   const own = i32.load(partial, header.stack);
   if (module.creation) return setStack(own);
   const joined = joinedStacks(currentStack, own);
-  return setStack(twice ? joinedStacks(currentStack, joined) : joined);
+  // A stack on top of itself is itself.
+  return when(i32.ne(own, currentStack), [setStack(twice ? joinedStacks(currentStack, joined) : joined)]);
 }
 
 /** The byte offset of the word of this index. */

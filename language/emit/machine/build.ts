@@ -20,6 +20,8 @@ import type { FunctionObject, Shape } from '../object.ts';
 
 export interface RoutineModule {
   readonly profiled: boolean;
+  /** Of a program that is profiled: it knows its stacks, and counts nothing. */
+  readonly uncounted?: boolean;
   /** Calls are counted by their kinds. */
   readonly counting?: boolean;
   /** Events are told to the host. */

@@ -1,5 +1,6 @@
 /** Evaluation, what is done with the value of a thunk, and under which stack what comes out of it runs. */
 import {
+  cell,
   evaluatedFrame,
   frame,
   header,
@@ -10,6 +11,9 @@ import {
   memoEntries,
   memoEntry,
   partialObject,
+  pushMemoEntries,
+  pushMemoEntry,
+  pushSite,
   stackNode,
   tags,
   thunkObject,
@@ -25,6 +29,7 @@ import {
   i32,
   info,
   jump,
+  leave,
   linked,
   node,
   type Statement,
@@ -49,6 +54,7 @@ import {
   setStack,
   shape,
   state,
+  storeCell,
   tagOf,
   takeHp,
   untagged,
@@ -70,6 +76,9 @@ export function evaluationRoutines(module: RoutineModule): void {
     shape(kind.indirection, 1, thunkObject.size, 'indirection'),
   );
   routine(module, '$joinStacks', 'ii:i', joinStacks);
+  routine(module, '$pushed', 'iii:i', pushed);
+  routine(module, '$followed', 'i:i', followed);
+  routine(module, '$wrapped', 'i:i', wrapped);
 }
 
 const evaluateAgain = jump('$evaluate', ...state, node);
@@ -102,6 +111,29 @@ function joinStacks(r: Routine): readonly Statement[] {
   ];
 }
 
+/** A push that its own cache does not hold, by a direct-mapped memo of the host's answers. Where a centre is watched the host does
+ * not enter its answer. */
+function pushed(r: Routine): readonly Statement[] {
+  const { stack, centre, site } = r.parameters('stack', 'centre', 'site');
+  const { entry, result } = r.words('entry', 'result');
+  const number = i32.shrU(stack, Math.log2(stackNode.size));
+  const index = i32.and(i32.xor(i32.mul(number, 31), centre), pushMemoEntries - 1);
+  const isOf = (at: Word): Word => i32.eq(i32.load(at, pushSite.stack), stack);
+  return [
+    set(entry, i32.add(i32.shl(index, pushMemoEntry.shift), linked('cell', '$pushes'))),
+    when(i32.and(isOf(entry), i32.eq(i32.load(entry, pushMemoEntry.centre), centre)), [
+      i32.store(site, pushSite.stack, stack),
+      i32.store(site, pushSite.pushed, setting(result, i32.load(entry, pushSite.pushed))),
+      leave(result),
+    ]),
+    i32.store(entry, pushSite.stack, 0),
+    i32.store(entry, pushMemoEntry.centre, centre),
+    set(result, call('i', '$push', stack, centre, entry)),
+    when(isOf(entry), [i32.store(site, pushSite.stack, stack), i32.store(site, pushSite.pushed, result)]),
+    give(result),
+  ];
+}
+
 /** Returns an evaluated value, enters another. A function that was made under another stack is wrapped together with the
  * current one, which it would lose otherwise (GHC's stg_ap_0). */
 function evaluate(module: RoutineModule, r: Routine): readonly Statement[] {
@@ -112,7 +144,7 @@ function evaluate(module: RoutineModule, r: Routine): readonly Statement[] {
   return [
     when(i32.eqz(tagOf(node)), module.profiled ? enterAndComeBack(r) : [enter(node)]),
     set(kindOf, i32.shrU(infoTableWord(infoNumber), infoWord.kindShift)),
-    when(i32.and(isFunction, isOfAnotherStack), module.profiled ? wrap(object) : []),
+    when(i32.and(isFunction, isOfAnotherStack), module.profiled ? wrap(object, returnValue(node)) : []),
     returnValue(node),
   ];
 }
@@ -143,6 +175,19 @@ function passIndirection(r: Routine): readonly Statement[] {
   ];
 }
 
+/** The value of a thunk that has one, as `$evaluate` finds it; it may be a thunk itself. */
+const followed = (r: Routine): readonly Statement[] => [
+  ...passIndirection(r),
+  storeCell(cell.hp, hp),
+  give(node),
+];
+
+/** A function that was made under another stack than the current one, together with it. */
+function wrapped(r: Routine): readonly Statement[] {
+  const { object } = r.words('object');
+  return [set(object, untagged(node)), ...wrap(object, leave(node)), storeCell(cell.hp, hp), give(node)];
+}
+
 /** The value of a thunk that was entered by `$evaluate` comes back: the stack is the one of then. */
 const evaluated: readonly Statement[] = [
   setStack(i32.load(sp, evaluatedFrame.stack)),
@@ -163,8 +208,8 @@ const passOn: readonly Statement[] = [
 
 /** A partial application that holds nothing but the stack. One that is wrapped already is copied with its arguments by
  * the host, under both stacks. */
-const wrap = (object: Word): readonly Statement[] => [
-  when(i32.eq(infoOf(object), info('$partial')), [...copyUnderBoth(object), returnValue(node)]),
+const wrap = (object: Word, giveCopy: Statement): readonly Statement[] => [
+  when(i32.eq(infoOf(object), info('$partial')), [...copyUnderBoth(object), giveCopy]),
   i32.store(hp, header.info, info('$partial')),
   i32.store(hp, header.stack, currentStack),
   i32.store(hp, partialObject.function, node),

@@ -39,12 +39,21 @@ const constructors: readonly DataCon[] = [
 ];
 
 /** The same for every program, so written once. */
-export const machineModule = ({ profiled, countCalls, curried, trace }: MachineChoice): ObjectModule =>
-  choices(`${profiled} ${profiled && countCalls} ${profiled && curried === 'creation'} ${profiled && trace}`);
+export const machineModule = ({
+  profiled,
+  uncounted,
+  countCalls,
+  curried,
+  trace,
+}: MachineChoice): ObjectModule => {
+  const choice = [profiled, countCalls, curried === 'creation', trace, uncounted];
+  return choices(choice.map(chosen => profiled && chosen).join(' '));
+};
 
 /** What of the machine depends on how a program is profiled. */
 export interface MachineChoice {
   readonly profiled: boolean;
+  readonly uncounted: boolean;
   readonly countCalls: boolean;
   readonly trace: boolean;
   /** Where calls of functions that are not known cost. */
@@ -52,10 +61,10 @@ export interface MachineChoice {
 }
 
 const choices = remembered((choice: string): ObjectModule => {
-  const [profiled = false, counting = false, creation = false, tracing = false] = choice
+  const [profiled, counting, creation, tracing, uncounted] = choice
     .split(' ')
-    .map(word => word === 'true');
-  const module: RoutineModule = { profiled, counting, creation, tracing, functions: [] };
+    .map(word => word === 'true') as [boolean, boolean, boolean, boolean, boolean];
+  const module: RoutineModule = { profiled, counting, creation, tracing, uncounted, functions: [] };
   if (counting || tracing) countingRoutines(module);
   if (counting) calibrationRoutines(module);
   applyRoutines(module);

@@ -1,4 +1,4 @@
-/** What a quick fix is: from a diagnostic, and all that is known of its file, to changes that mend it. */
+/** What a quick fix is: from a diagnostic, and all that is known of its file, to changes that fix it. */
 import type { Diagnostic, Remedy } from '../../source/diagnostic.ts';
 import type { Action, TextEdit } from '../answer.ts';
 import type { File, Project } from '../project.ts';

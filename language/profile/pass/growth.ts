@@ -174,18 +174,21 @@ const negligible = 0.005;
 /** Of two curves that fit about as well, the slower one is meant. */
 const aboutAsWell = 1.5;
 /** Sizes below which nothing is sure, and how far the largest must be from the smallest. */
-const fewest = 4;
-const span = 4;
+export const fewest = 4;
+export const span = 4;
 /** How far figures are from all other curves where an exponential of any base is tried, and how near it must be: it has
  * one number more to choose. */
 const farOff = 0.1;
 const nearBy = 0.05;
 
+/** Whether curves can be told apart for sure by runs at these sizes, which rise. */
+export const isWide = (sizes: readonly number[]): boolean =>
+  sizes.length >= fewest && sizes.at(-1)! >= span * sizes[0]!;
+
 /** The curve of values at sizes, which rise. */
 export function fitted(sizes: readonly number[], values: readonly number[]): Growth {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const isConstant = most - least <= negligible * most;
-  const isWide = sizes.length >= fewest && sizes.at(-1)! >= span * sizes[0]!;
   const fits = (Object.keys(shapes) as (keyof typeof shapes)[])
     .map(curve => ({ curve: curve as Curve, error: errorOf(sizes.map(shapes[curve]), values) }))
     .filter(({ error }) => Number.isFinite(error));
@@ -197,10 +200,10 @@ export function fitted(sizes: readonly number[], values: readonly number[]): Gro
         error: 1,
       });
   const exponential = !isConstant && chosen.error > farOff ? exponentialOf(sizes, values) : undefined;
-  if (exponential) return { values, curve: 'cⁿ', ...exponential, isSure: isWide };
+  if (exponential) return { values, curve: 'cⁿ', ...exponential, isSure: isWide(sizes) };
   const others = fits.filter(({ curve }) => curve !== chosen.curve).map(({ error }) => error);
   const isApart = Math.min(...others) >= 3 * Math.max(chosen.error, negligible / 5);
-  return { values, ...chosen, isSure: isWide && (isConstant || (isApart && chosen.error < 0.1)) };
+  return { values, ...chosen, isSure: isWide(sizes) && (isConstant || (isApart && chosen.error < 0.1)) };
 }
 
 /** Bases of exponentials, from that of a tree with few branches to that of one with many, each 0.5 % above the last. */

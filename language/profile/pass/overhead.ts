@@ -3,7 +3,8 @@
  * machine takes for each part of the bookkeeping by itself and how often a run did it. In a program other work goes on beside
  * such instructions, so that they cost less there: the estimate is rather too high than too low.
  */
-import { type CallCounts, callKinds } from '../calls.ts';
+import { type CallCounts, type CallKind, callKinds } from '../calls.ts';
+import type { Mark, Spent } from '../mark.ts';
 import type { Profile } from '../model.ts';
 import { basis } from './costs.ts';
 
@@ -49,9 +50,9 @@ export function overheadParts(profile: Profile): OverheadPart[] {
 }
 
 /** A thunk's stack is installed; after a return the stack of before is set again. */
-const settings = (calls: CallCounts, code: number): number => calls.lazy[code]! + calls.returns[code]!;
+const settings = (calls: Calls, code: number): number => calls.lazy[code]! + calls.returns[code]!;
 
-const counted = (calls: CallCounts, code: number): number =>
+const counted = (calls: Calls, code: number): number =>
   callKinds.reduce((all, kind) => all + calls[kind][code]!, 0);
 
 /** The program's own time in nanoseconds: its ticks, less all of that. Not below nothing. */
@@ -60,18 +61,47 @@ export function userTime(profile: Profile): number {
   return Math.max(0, all - overheadParts(profile).reduce((sum, { nanoseconds }) => sum + nanoseconds, 0));
 }
 
-/** The profile with what the bookkeeping of each stack is estimated to have taken out of its ticks; entries and bytes are what
- * they were, as they have none in them. The same profile where it was not measured. */
+/** The profile with what the bookkeeping of each stack is estimated to have taken out of its ticks, between each two marks by
+ * itself, so that parts of the run add up to the whole; entries and bytes are what they were, as they have none in them. The
+ * same profile where it was not measured. */
 export function withoutOverhead(profile: Profile): Profile {
-  const { overhead, calls, tickInterval } = profile;
+  const { overhead, calls, stacks } = profile;
   if (overhead === undefined || calls === undefined) return profile;
   const { overhead: _, ...rest } = profile;
-  const { entry, setting, call } = overhead;
-  const { stacks } = profile;
-  const ticks = Float64Array.from(stacks.ticks, (count, code) => {
-    const spent =
-      stacks.entries[code]! * entry + settings(calls, code) * setting + counted(calls, code) * call;
-    return Math.max(0, count - Math.round(spent / (tickInterval * 1000)));
+  const tick = profile.tickInterval * 1000;
+  const left = { entries: Array.from(stacks.entries), ticks: Array.from(stacks.ticks), calls: copied(calls) };
+  const ticks = new Float64Array(stacks.length);
+  const marks = profile.marks?.map((mark): Mark => {
+    const { spent } = mark;
+    const counts = spent.calls && ownTicks(spent, spent.calls, overhead, tick);
+    spent.stack.forEach((code, row) => {
+      left.entries[code]! -= spent.entries[row]!;
+      left.ticks[code]! -= spent.ticks[row]!;
+      for (const kind of callKinds) left.calls[kind][code]! -= spent.calls?.[kind][row] ?? 0;
+      ticks[code]! += counts?.[row] ?? spent.ticks[row]!;
+    });
+    return { ...mark, spent: { ...spent, ticks: counts ?? spent.ticks } };
   });
-  return { ...rest, stacks: { ...stacks, ticks } };
+  ownTicks(left, left.calls, overhead, tick).forEach((count, code) => {
+    ticks[code]! += count;
+  });
+  return { ...rest, ...(marks === undefined ? {} : { marks }), stacks: { ...stacks, ticks } };
+}
+
+type Calls = Readonly<Record<CallKind, ArrayLike<number>>>;
+
+const copied = (calls: CallCounts): Record<CallKind, number[]> =>
+  Object.fromEntries(callKinds.map(kind => [kind, [...calls[kind]]])) as Record<CallKind, number[]>;
+
+/** The ticks of each stack less its bookkeeping's; `tick`: nanoseconds of one. */
+function ownTicks(
+  { entries, ticks }: Pick<Spent, 'entries' | 'ticks'>,
+  calls: Calls,
+  { entry, setting, call }: NonNullable<Profile['overhead']>,
+  tick: number,
+): number[] {
+  return ticks.map((count, row) => {
+    const spent = entries[row]! * entry + settings(calls, row) * setting + counted(calls, row) * call;
+    return Math.max(0, count - Math.round(spent / tick));
+  });
 }

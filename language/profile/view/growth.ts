@@ -1,6 +1,6 @@
 /** How a program's costs grow, for a terminal: figures at the smallest and largest size, and the curve between them. */
 import { frameName } from '../export/frame.ts';
-import type { CostsGrowth, Growth, ProgramGrowth } from '../pass/growth.ts';
+import { type CostsGrowth, fewest, type Growth, isWide, type ProgramGrowth, span } from '../pass/growth.ts';
 import { aligned, bytes, counted, grouped } from './number.ts';
 
 /** `rows`: at most. */
@@ -21,12 +21,13 @@ export function growthReport({ sizes, allocation, ticks, centres }: ProgramGrowt
   const notes = [
     ...(centres.length > rows ? [`and ${counted(centres.length - rows, 'more cost centre')}`] : []),
     timeLine(ticks),
-    ...(figures.some(({ isSure }) => !isSure)
-      ? ['? another curve fits nearly as well: more sizes, further apart, tell them from each other']
-      : []),
+    ...(figures.some(({ isSure }) => !isSure) ? [isWide(sizes) ? closeFit : fewSizes] : []),
   ];
   return `${[...table, '', ...notes].join('\n')}\n`;
 }
+
+const closeFit = '? another curve fits nearly as well: more sizes, further apart, tell them from each other';
+const fewSizes = `? not sure: that takes ${fewest} sizes, and the largest ${span} times the smallest`;
 
 /** What one row of a table of growth says. */
 export interface GrowthLine {

@@ -301,7 +301,7 @@ function conversion(machine: Routines) {
   } satisfies SomeRoutines;
 }
 
-/** The host knows some radixes; the others are read in halves, so that long numbers do not take for ever. */
+/** The host knows some radixes; the others are read in halves, so that long numbers do not take forever. */
 function parse(digits: string, radix: number): bigint {
   if (digits === '') return 0n;
   switch (radix) {

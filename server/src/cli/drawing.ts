@@ -20,3 +20,16 @@ export function drawingFor({ isTTY, columns }: Output, environment: Environment)
 /** By the convention of no-color.org, `NO_COLOR` with any text in it turns colours off. */
 export const hasColour = ({ isTTY }: Output, { NO_COLOR, TERM }: Environment): boolean =>
   isTTY === true && !NO_COLOR && TERM !== 'dumb';
+
+/** Parts of a sentence with commas between them, in lines of a terminal that are indented from the second on. */
+export function listing(parts: readonly string[], width = Infinity): string {
+  const lines: string[] = [];
+  parts.forEach((part, index) => {
+    const text = index < parts.length - 1 ? `${part},` : part;
+    const last = lines.at(-1);
+    if (last === undefined) lines.push(text);
+    else if (last.length + 1 + text.length <= width) lines[lines.length - 1] = `${last} ${text}`;
+    else lines.push(`  ${text}`);
+  });
+  return lines.join('\n');
+}

@@ -9,7 +9,7 @@ import {
 } from '../language.ts';
 import { compiledCentres } from './advise.ts';
 import { type Executed, execute } from './execute.ts';
-import { isTraced, limitsOf, type ProfileFlags, profileCompileOptions } from './options.ts';
+import { isTraced, limitsOf, measuresOverhead, type ProfileFlags, profileCompileOptions } from './options.ts';
 import { folderOfProgram, programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { compileFile, type Tools } from './tools.ts';
@@ -36,6 +36,7 @@ export function compileForProfile(tools: Tools, given: string, flags: ProfileFla
     sandbox,
   );
   if (!executable) return undefined;
+  expectCallers(flags.callers, executable);
   return {
     name,
     modules,
@@ -48,11 +49,19 @@ export function compileForProfile(tools: Tools, given: string, flags: ProfileFla
         limits: limitsOf(flags),
         policy: flags.policy,
         xc: flags.xc === true,
-        overhead: flags.overhead === true,
+        overhead: measuresOverhead(flags),
         ...tracing(flags, executable),
         ...(sandbox === undefined ? {} : { sandbox }),
       }),
   };
+}
+
+/** Throws a Problem where none of the functions that are asked for is called. */
+function expectCallers(callers: readonly string[], { centres }: Executable): void {
+  if (callers.length === 0 || centres.some(({ label }) => label.includes('(calling '))) return;
+  throw new Problem(
+    `the program calls nothing that fits ${callers.join(', ')}: a function is meant by its name (insert), or with the module that defines or exports it (Data.Map.insert)`,
+  );
 }
 
 /** Centres by their numbers in the program. Throws a Problem for a pattern that none fits. */

@@ -32,6 +32,8 @@ export interface ProfileFlags extends RunFlags {
   readonly curried: 'application' | 'creation';
   /** What profiling itself costs is measured, and shown. */
   readonly overhead?: boolean;
+  /** And taken out of the ticks. */
+  readonly subtractOverhead?: boolean;
   readonly trace?: boolean;
   /** Patterns of the cost centres on top of the stacks whose events are wanted. */
   readonly traceOf: readonly string[];
@@ -109,6 +111,7 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
       parseSizes,
     )
     .option('--overhead', 'estimate what profiling itself costs, and show it (with --count-calls)')
+    .option('--subtract-overhead', 'take that out of the ticks (with --overhead)')
     .option(
       '--trace',
       'write what happens one after another, under which stack: pushes, entries, forced thunks, returns (<program>.trace.txt, and <program>.trace.json for Perfetto)',
@@ -237,13 +240,17 @@ export const runCompileOptions = (flags: RunFlags): CompileOptions => ({
   cafAll: false,
 });
 
+/** To subtract it is to measure it. */
+export const measuresOverhead = ({ overhead, subtractOverhead }: ProfileFlags): boolean =>
+  overhead === true || subtractOverhead === true;
+
 export const profileCompileOptions = (flags: ProfileFlags): CompileOptions => ({
   profiled: true,
   costCentres: flags.costCentres,
   ignoreScc: flags.ignoreScc === true,
   cafAll: flags.cafAll === true,
   ...(flags.callers.length === 0 ? {} : { callers: flags.callers }),
-  countCalls: flags.countCalls === true || flags.overhead === true,
+  countCalls: flags.countCalls === true || measuresOverhead(flags),
   trace: isTraced(flags),
   curried: flags.curried,
 });

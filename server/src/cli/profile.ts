@@ -11,12 +11,13 @@ import {
   traceEvents,
   traceFile,
   traceText,
+  withoutOverhead,
 } from '../language.ts';
 import { writeAdvice } from './advise.ts';
 import { leave } from './execute.ts';
 import { profileGrowth } from './growth.ts';
 import { compileForProfile } from './measure.ts';
-import type { ProfileFlags } from './options.ts';
+import { measuresOverhead, type ProfileFlags } from './options.ts';
 import { expectWritable, writeReport } from './output.ts';
 import { Problem } from './problem.ts';
 import { annotateAll, reports, type Sources } from './report.ts';
@@ -42,10 +43,11 @@ export async function profile(
   const result = await program.run(programArguments);
   if (!result.profile) process.stderr.write(`${name}: the run left no profile\n`);
   else {
-    write(tools, result.profile, sources, name, flags);
+    const shown = flags.subtractOverhead ? withoutOverhead(result.profile) : result.profile;
+    write(tools, shown, sources, name, flags);
     for (const note of leftOutMarks(result.profile)) process.stderr.write(`${name}: ${note}\n`);
-    if (flags.overhead) process.stderr.write(`\n${drawTable(overheadTable(result.profile))}`);
-    if (flags.advise) writeAdvice(program.advise(result.profile));
+    if (measuresOverhead(flags)) process.stderr.write(`\n${drawTable(overheadTable(result.profile))}`);
+    if (flags.advise) writeAdvice(program.advise(shown));
     if (result.tracing) writeTrace(result.profile, result.tracing, program.infos, name);
   }
   return leave(result, name);

@@ -33,7 +33,7 @@ import {
   visibleLines,
 } from '../language.ts';
 import { urlAmong } from '../path.ts';
-import { drawingFor } from './drawing.ts';
+import { drawingFor, listing } from './drawing.ts';
 import { showTable } from './interactive/terminal.ts';
 import { expectWritable, writeReport } from './output.ts';
 import { Problem } from './problem.ts';
@@ -127,7 +127,7 @@ function shown(
 ): string {
   const kind = reportNamed(flags.by ?? 'centre');
   if (kind !== undefined && flags.by !== undefined)
-    return `${summary(given)}\n${drawTable(reportTable(kind, given, callOptions(given, flags)), drawing)}`;
+    return `${summary(given, drawing)}\n${drawTable(reportTable(kind, given, callOptions(given, flags)), drawing)}`;
   const { profile, sources } = withPlaces(given, [...paths.map(path => dirname(path)), '.']);
   const listed = [...sources].map(([module, source], index) =>
     annotate(profile, source, {
@@ -142,7 +142,7 @@ function shown(
     kind === undefined
       ? ''
       : `${drawTable(reportTable(kind, profile, callOptions(profile, flags)), drawing)}\n`;
-  return `${summary(profile)}\n${table}${listed.join('\n')}`;
+  return `${summary(profile, drawing)}\n${table}${listed.join('\n')}`;
 }
 
 /** Branches of trees and arcs of graphs that are smaller than this share, in per cent, are left out unless one is named. */
@@ -165,15 +165,18 @@ function callOptions(profile: Profile, flags: ViewFlags): CallOptions {
   };
 }
 
-function summary(profile: Profile): string {
+function summary(profile: Profile, { width }: Drawing): string {
   const whole = basis(profile);
   const overhead = total(profile).ticks - whole.ticks;
-  const beside =
-    overhead === 0
-      ? ''
-      : `, ${duration(secondsOf(overhead, profile.tickInterval))} beside it for garbage collection`;
   const command = [profile.program, ...profile.arguments].join(' ');
-  return `${visibleLine(command)}: ${duration(secondsOf(whole.ticks, profile.tickInterval))} (${grouped(whole.ticks)} ticks)${beside}, ${bytes(whole.allocation)} allocated, ${grouped(profile.stacks.length)} stacks\n`;
+  const time = (ticks: number): string => duration(secondsOf(ticks, profile.tickInterval));
+  const parts = [
+    `${visibleLine(command)}: ${time(whole.ticks)} (${grouped(whole.ticks)} ticks)`,
+    ...(overhead === 0 ? [] : [`${time(overhead)} beside it for garbage collection`]),
+    `${bytes(whole.allocation)} allocated`,
+    `${grouped(profile.stacks.length)} stacks`,
+  ];
+  return `${listing(parts, width)}\n`;
 }
 /** Spans for the centres whose source file is at hand. */
 function withPlaces(

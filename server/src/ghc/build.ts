@@ -1,4 +1,4 @@
-/** Has a program built by GHC, itself or by way of cabal or stack: the commands in their order, until one fails. */
+/** Has a program built by GHC, itself or through cabal or stack: the commands in their order, until one fails. */
 import { lackingIn, neededOf, versionCommand } from './centres.ts';
 import {
   type Command,

@@ -74,7 +74,7 @@ const readable = ['-ferror-spans', '-fno-diagnostics-show-caret', '-fdiagnostics
 const centreFlags = (wanted: Wanted): readonly string[] =>
   wanted.profile ? [...automatic[wanted.costCentres], ...moreCentres(wanted)] : [];
 
-/** What is asked for in the same words of GHC and by way of cabal. */
+/** What is asked for in the same words of GHC and through cabal. */
 const moreCentres = ({ profile, callers, cafAll }: Wanted): readonly string[] =>
   profile ? [...callers.map(pattern => `-fprof-callers=${pattern}`), ...(cafAll ? ['-fprof-cafs'] : [])] : [];
 

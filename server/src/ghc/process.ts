@@ -2,7 +2,7 @@
 import type { Ended, Program } from './toolchain.ts';
 
 /** Who has ended it. */
-export type Wish = 'interrupted' | 'stopped' | 'limit';
+export type StopRequest = 'interrupted' | 'stopped' | 'limit';
 
 export interface Process {
   /** It begins, if it has not begun yet. */
@@ -11,7 +11,7 @@ export interface Process {
   endInput(): void;
   interrupt(): void;
   stop(): void;
-  readonly ended: Promise<{ readonly how: Ended; readonly wish: Wish | undefined }>;
+  readonly ended: Promise<{ readonly how: Ended; readonly stopRequest: StopRequest | undefined }>;
 }
 
 /** Milliseconds that a program which is to end is given to leave its profile. */
@@ -26,7 +26,7 @@ export function createProcess(start: () => Program, seconds: number | undefined)
   const waiting: ((to: Program) => void)[] = [];
   const timers: ReturnType<typeof setTimeout>[] = [];
   let program: Program | undefined;
-  let wish: Wish | undefined;
+  let stopRequest: StopRequest | undefined;
   let interrupted = Number.NEGATIVE_INFINITY;
   let settle: (how: Ended) => void = () => {};
   const over = new Promise<Ended>(resolve => {
@@ -34,8 +34,8 @@ export function createProcess(start: () => Program, seconds: number | undefined)
   });
   const later = (milliseconds: number, act: () => void): void =>
     void timers.push(setTimeout(act, Math.min(milliseconds, longestTimer)));
-  const end = (why: Wish): void => {
-    wish = why;
+  const end = (why: StopRequest): void => {
+    stopRequest = why;
     if (!program) settle({ code: undefined, signal: undefined });
     program?.interrupt();
     later(grace, () => program?.kill());
@@ -46,7 +46,7 @@ export function createProcess(start: () => Program, seconds: number | undefined)
   };
   return {
     begin() {
-      if (program || wish) return;
+      if (program || stopRequest) return;
       program = start();
       for (const act of waiting.splice(0)) act(program);
       void program.ended.then(settle);
@@ -65,7 +65,7 @@ export function createProcess(start: () => Program, seconds: number | undefined)
     ended: over.then(how => {
       for (const timer of timers) clearTimeout(timer);
       const bySignal = how.signal === 'SIGINT' || how.code === 130;
-      return { how, wish: wish ?? (bySignal ? 'interrupted' : undefined) };
+      return { how, stopRequest: stopRequest ?? (bySignal ? 'interrupted' : undefined) };
     }),
   };
 }

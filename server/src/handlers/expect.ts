@@ -162,6 +162,7 @@ const program = {
   ignoreScc: optional(truth),
   countCalls: optional(truth),
   overhead: optional(truth),
+  subtractOverhead: optional(truth),
   curried: optional(oneOf('application', 'creation')),
   policy: optional(oneOf('compress', 'truncate', 'drop')),
   limits: optional(

@@ -4,7 +4,7 @@ import { analysed } from '../costs.ts';
 import { endMessage, withReason } from '../frames.ts';
 import type { Built } from '../ghc/build.ts';
 import { runtimeArguments } from '../ghc/command.ts';
-import { createProcess, type Wish } from '../ghc/process.ts';
+import { createProcess, type StopRequest } from '../ghc/process.ts';
 import { terminalVariable } from '../ghc/terminal.ts';
 import type { Ended, Toolchain } from '../ghc/toolchain.ts';
 import { createTraceReader, type Trace } from '../ghc/trace.ts';
@@ -53,11 +53,11 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
     clock.go();
     return tools.start(commandOf(server, compiled, params, stem), environmentOf(params), hearing.output);
   }, params.limits?.time);
-  const result = begun.ended.then(({ how, wish }): RunResult => {
+  const result = begun.ended.then(({ how, stopRequest }): RunResult => {
     clock.rest();
     server.running.delete(run);
     const { said, traces } = hearing.finish();
-    const end = withReason(endOf(how, wish, params, said), nameOf(compiled.built.file), said);
+    const end = withReason(endOf(how, stopRequest, params, said), nameOf(compiled.built.file), said);
     const profiled = params.profile ? profiledRun(server, tools, compiled, started, stem, end) : undefined;
     sendTraces(server, profiled ?? started, traces, end);
     if (profiled) {
@@ -141,9 +141,14 @@ function createHearing(server: Server, run: number) {
   };
 }
 
-function endOf(how: Ended, wish: Wish | undefined, { limits = {} }: RunParams, said: string): RunEnd {
-  if (wish === 'limit') return { kind: 'limit', limit: 'time', amount: limits.time ?? 0 };
-  if (wish !== undefined) return { kind: wish };
+function endOf(
+  how: Ended,
+  stopRequest: StopRequest | undefined,
+  { limits = {} }: RunParams,
+  said: string,
+): RunEnd {
+  if (stopRequest === 'limit') return { kind: 'limit', limit: 'time', amount: limits.time ?? 0 };
+  if (stopRequest !== undefined) return { kind: stopRequest };
   if (how.problem !== undefined) return { kind: 'failed', message: how.problem, exitCode: 127 };
   const { code, signal } = how;
   if (code === undefined)

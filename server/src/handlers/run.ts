@@ -14,6 +14,7 @@ import {
   type Profile,
   type Span,
   total,
+  withoutOverhead,
 } from '../language.ts';
 import { pathOf, stemOf, uriOf } from '../path.ts';
 import { folderOfProgram, programsFor } from '../programs.ts';
@@ -97,7 +98,7 @@ async function compile(server: Server, params: RunParams, token: CancellationTok
     ignoreScc: params.ignoreScc ?? false,
     cafAll: params.cafAll ?? false,
     ...(params.callers && params.callers.length > 0 ? { callers: params.callers } : {}),
-    countCalls: params.countCalls === true || params.overhead === true,
+    countCalls: params.countCalls === true || measuresOverhead(params),
     curried: params.curried ?? ('application' as const),
   };
   let told = performance.now();
@@ -171,7 +172,8 @@ function begin(
     notify(server, method, params);
   const show = (profile: Profile, live: boolean): void => {
     const { deselected = new Set<number>(), phase } = server.profiles.get(number) ?? {};
-    showCosts(server, { ...started, live, ...analysed(profile, deselected, phase) });
+    const shown = params.subtractOverhead ? withoutOverhead(profile) : profile;
+    showCosts(server, { ...started, live, ...analysed(shown, deselected, phase) });
   };
   let last: ResolvedBacktrace | undefined;
   let throws = 0;
@@ -240,6 +242,9 @@ function begin(
   return { handle, program, context };
 }
 
+const measuresOverhead = ({ overhead, subtractOverhead }: RunParams): boolean =>
+  overhead === true || subtractOverhead === true;
+
 export const programOptions = (server: Server, params: RunParams, programName: string): ProgramOptions => ({
   programName,
   arguments: params.arguments ?? [],
@@ -247,7 +252,7 @@ export const programOptions = (server: Server, params: RunParams, programName: s
   policy: params.policy ?? 'compress',
   limits: params.limits ?? {},
   xc: false,
-  overhead: params.profile && params.overhead === true,
+  overhead: params.profile && measuresOverhead(params),
   terminals: params.terminal ? [true, true, true] : [false, false, false],
   direct: false,
   liveInterval: params.profile ? liveInterval : 0,

@@ -19,6 +19,8 @@ export interface RunParams {
   readonly countCalls?: boolean;
   /** What profiling itself costs is estimated, and kept with the profile; calls are counted for it. */
   readonly overhead?: boolean;
+  /** That is taken out of the ticks, wherever they are shown; it is estimated for it. */
+  readonly subtractOverhead?: boolean;
   /** Where calls of functions that are known only as the program runs cost: where they are applied and were made
    * (`application`), or only where they were made. */
   readonly curried?: 'application' | 'creation';

@@ -16,7 +16,7 @@ import {
 } from '../../../language/runtime/machine.ts';
 import { raisedSymbols } from '../../../language/runtime/symbols.ts';
 import { lintModule } from '../../../language/stg/lint.ts';
-import { readModule } from '../../../language/stg/text.ts';
+import { readModule } from '../../lib/stg-text.ts';
 
 /**
  * What the machine wants of the library, and what the programs share. `Test.end x` ends the program with the Int x as
@@ -79,6 +79,7 @@ export function build(program: string, profiled = false): Executable {
     cafAll: false,
     programModules: new Set(['Main']),
     isUnsafe: false,
+    uncounted: false,
     countCalls: false,
     trace: false,
     curried: 'application' as const,

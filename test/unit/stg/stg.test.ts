@@ -4,7 +4,7 @@ import type { Var } from '../../../language/core/core.ts';
 import { lintModule } from '../../../language/stg/lint.ts';
 import { printModule } from '../../../language/stg/printer.ts';
 import type { Expr, StgModule } from '../../../language/stg/stg.ts';
-import { readModule } from '../../../language/stg/text.ts';
+import { readModule } from '../../lib/stg-text.ts';
 
 const everything = String.raw`
 (module Main)

@@ -13,12 +13,21 @@
  * Constructors of special syntax (lists, tuples, Bool, boxes) are known. Text that is no STG throws: it is ours.
  */
 
-import { wiredCon } from '../builtin/wired.ts';
-import type { DataCon, Literal, Rep, Var } from '../core/core.ts';
-import { operations } from '../core/operation.ts';
-import type { CostCentre } from '../profile/centre.ts';
-import { freeVariables } from './lint.ts';
-import type { Alternative, Atom, Binding, Expr, Rhs, Signature, StgModule, TopBinding } from './stg.ts';
+import { wiredCon } from '../../language/builtin/wired.ts';
+import type { DataCon, Literal, Rep, Var } from '../../language/core/core.ts';
+import { operations } from '../../language/core/operation.ts';
+import type { CostCentre } from '../../language/profile/centre.ts';
+import { freeVariables } from '../../language/stg/lint.ts';
+import type {
+  Alternative,
+  Atom,
+  Binding,
+  Expr,
+  Rhs,
+  Signature,
+  StgModule,
+  TopBinding,
+} from '../../language/stg/stg.ts';
 
 type Tree = string | readonly Tree[];
 
