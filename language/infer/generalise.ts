@@ -6,7 +6,16 @@ import type { Local, TopEntity } from '../rename/entity.ts';
 import type { BindingGroup } from '../rename/renamed.ts';
 import type { Span } from '../source/span.ts';
 import { classes } from '../types/build.ts';
-import { expose, metasOf, predicateKey, predicateMetas, spine, zonk, zonkPredicate } from '../types/shape.ts';
+import {
+  expose,
+  familyOf,
+  metasOf,
+  predicateKey,
+  predicateMetas,
+  spine,
+  zonk,
+  zonkPredicate,
+} from '../types/shape.ts';
 import type { Meta, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { bindVariable, type Context, isInner, type Scope, type Wanted } from './context.ts';
 import { withEqualities } from './entail.ts';
@@ -72,9 +81,41 @@ function contextOf(
   if (partial.length === 0) return predicates;
   for (const meta of written.flatMap(p => [...predicateMetas(p)]))
     if (isInner(cx, meta)) candidates.add(meta);
-  if (!partial.every(({ isExtensible }) => isExtensible)) return written;
+  if (!partial.every(({ isExtensible }) => isExtensible)) {
+    closeWildcards(cx, residual, candidates, partial);
+    return written;
+  }
   const all = new Map([...written, ...predicates].map(p => [predicateKey(p), p]));
   return minimal(cx, [...all.values()]);
+}
+
+/** No further constraints may be found: what a wildcard stands for is the type family that it must equal, or one type that
+ * the surroundings tell, as with a pattern binding. */
+function closeWildcards(
+  cx: Context,
+  residual: readonly Predicate[],
+  candidates: Set<Meta>,
+  partial: readonly PartialSignature[],
+): void {
+  const fixed = new Set<Meta>();
+  for (const { named, context } of partial) {
+    for (const { type } of named) for (const meta of metasOf(type)) fixed.add(meta);
+    for (const p of context) for (const meta of predicateMetas(p)) fixed.add(meta);
+  }
+  for (const p of residual) {
+    const [a, b] = p.className === classes.equality ? p.arguments.map(expose) : [];
+    const open = [a, b].find(t => t?.kind === 'meta' && candidates.has(t.meta) && !fixed.has(t.meta));
+    const other = open === a ? b : a;
+    if (open?.kind !== 'meta' || other === undefined || familyOf(other) === undefined) continue;
+    if (metasOf(other).has(open.meta)) continue;
+    open.meta.solution = other;
+    candidates.delete(open.meta);
+  }
+  for (const p of residual)
+    for (const meta of predicateMetas(p)) {
+      if (fixed.has(meta) || !candidates.delete(meta)) continue;
+      promote(cx, new Set([meta]));
+    }
 }
 
 function schemeOf(
