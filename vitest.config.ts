@@ -6,6 +6,8 @@ const patience = { testTimeout: hanging, hookTimeout: hanging, expect: { poll: {
 
 /** Nothing here leaves anything behind: modules and the library are read once for all files. */
 const shared = { isolate: false, maxWorkers: '100%' };
+/** One after another. */
+const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 /** Of what is fast by its nature, what compiles and runs so much that it takes many seconds. */
 const longer = [
@@ -36,6 +38,7 @@ export default defineConfig({
           include: ['test/{protocol,command}/**/*.test.ts', ...longer],
           ...patience,
           ...shared,
+          ...turn(1),
         },
       },
       {
@@ -43,6 +46,7 @@ export default defineConfig({
           name: 'slow',
           include: ['test/{differential,e2e,library}/**/*.test.ts'],
           ...patience,
+          ...turn(2),
         },
       },
       { test: { name: 'ghc', include: ['test/ghc/**/*.test.ts'], ...patience } },
