@@ -2,9 +2,10 @@
  * A run as it is kept for another day: its profile, the texts that were compiled, so that costs find their lines whatever
  * was edited since, and which centres were cleared. JSON, packed by gzip.
  */
-import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
+import { gzipSync, strFromU8, strToU8 } from 'fflate';
 import { isIntact } from '../source/crc.ts';
 import { callKinds } from './calls.ts';
+import { gunzipped, isGzipped } from './gunzip.ts';
 import { type Mark, type MarkKind, markKinds } from './mark.ts';
 import type { Profile } from './model.ts';
 import { type PackedProfile, packProfile, unpackProfile } from './pack.ts';
@@ -37,13 +38,9 @@ export const writeKept = ({ profile, ...run }: KeptRun): Uint8Array =>
 
 /** The run in a file; undefined where the file is something else, or damaged. */
 export function readKept(bytes: Uint8Array): KeptRun | undefined {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return undefined;
-  try {
-    const unpacked = gunzipSync(bytes);
-    return isIntact(bytes, unpacked) ? readUnpacked(unpacked) : undefined;
-  } catch {
-    return undefined;
-  }
+  if (!isGzipped(bytes)) return undefined;
+  const unpacked = gunzipped(bytes);
+  return 'bytes' in unpacked && isIntact(bytes, unpacked.bytes) ? readUnpacked(unpacked.bytes) : undefined;
 }
 
 /** How an unpacked file begins. */

@@ -1,6 +1,7 @@
 /** Reads a profile of any format that is known, by what is in the file, whatever it is called. Any may be gzipped. */
-import { Gunzip, strFromU8 } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { readableFormats } from '../export/formats.ts';
+import { gunzipped, isGzipped } from '../gunzip.ts';
 import type { Imported, ReadOptions } from './imported.ts';
 
 export function readProfile(bytes: Uint8Array, options: ReadOptions = {}): Imported {
@@ -30,37 +31,3 @@ function readPlain(bytes: Uint8Array, options: ReadOptions): Imported {
 
 const unknown = (): string =>
   `this is no profile that is known (${readableFormats.map(({ name }) => name).join(', ')})`;
-
-const isGzipped = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
-
-/** Bytes that a file may unpack to: a small one could be made to fill all memory. */
-const most = 1 << 30;
-
-/** What can be unpacked, though the end may be missing or damaged. */
-function gunzipped(bytes: Uint8Array): { bytes: Uint8Array; isWhole: boolean } | { refused: string } {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  let isWhole = true;
-  try {
-    const stream = new Gunzip(piece => {
-      pieces.push(piece);
-      length += piece.length;
-    });
-    for (let at = 0; at < bytes.length && length <= most; at += piece)
-      stream.push(bytes.subarray(at, at + piece), at + piece >= bytes.length);
-  } catch {
-    isWhole = false;
-  }
-  if (length > most) return { refused: 'this gzipped file is larger than 1 GB when it is unpacked' };
-  if (length === 0) return { refused: 'this gzipped file cannot be unpacked' };
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const each of pieces) {
-    whole.set(each, at);
-    at += each.length;
-  }
-  return { bytes: whole, isWhole };
-}
-
-/** Packed bytes that are unpacked at once. */
-const piece = 1 << 16;
