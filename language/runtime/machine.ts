@@ -392,7 +392,7 @@ function blackHole(run: Run, current: Thread): void {
 
 /** Notes that the program was asked, through shared memory, to stand still. */
 function takePause({ options: { control }, halts }: Run): void {
-  if (control && Atomics.exchange(control, 4, 0) === 1) halts.push({ kind: 'asked' });
+  if (control && Atomics.exchange(control, 4, 0) !== 0) halts.push({ kind: 'asked' });
 }
 
 /** Does what was asked from outside of the program: to stop, to be interrupted, to stand still. True if the program is to

@@ -150,7 +150,7 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
       const deadline = host.now() + budget;
       for (;;) {
         const next = pending[0];
-        if (pausing || (options.control && Atomics.exchange(options.control, PAUSING, 0) === 1)) {
+        if (pausing || (options.control && Atomics.exchange(options.control, PAUSING, 0) !== 0)) {
           pausing = false;
           const stack = script.stacks.length - 1;
           const threads = [{ number: 1, state: 'running', stack, evaluatedBy: [], scopes: [] }] as const;

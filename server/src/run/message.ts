@@ -2,7 +2,8 @@
  * What a program's worker and the thread that started it say to each other. Only plain data that can be posted.
  * Words of the control block, shared where memory can be: the outside sets COMMAND (1 interrupt, 2 stop), the worker
  * sets RUNNING while the machine steps, so that the sampler charges no time spent waiting, and the sampler sets SAMPLING
- * once it looks. PAUSING is 1 when the program is to stand still: a word of its own, so that no command is lost.
+ * once it looks. PAUSING is the number of the request by which the program is to stand still, or 0: a word of its own, so that
+ * no command is lost, and a number, so that a message that comes late takes no later request for its own.
  */
 import type {
   Backtrace,
@@ -68,7 +69,7 @@ export type ToWorker =
   | { readonly kind: 'nothingYet' }
   | { readonly kind: 'taken'; readonly count: number }
   | { readonly kind: 'interrupt' }
-  | { readonly kind: 'pause' }
+  | { readonly kind: 'pause'; readonly number: number }
   | { readonly kind: 'continue' }
   | { readonly kind: 'watch'; readonly stops: Stops }
   /** This moment gets a name. */

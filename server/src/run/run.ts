@@ -92,6 +92,7 @@ export function run(
   let memory: ArrayBufferLike | undefined;
   let interrupted = Number.NEGATIVE_INFINITY;
   let insisted = false;
+  let pauses = 0;
   let ended = false;
   const timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -194,8 +195,9 @@ export function run(
     },
     stop,
     pause() {
-      Atomics.store(control, PAUSING, 1);
-      post({ kind: 'pause' });
+      pauses++;
+      Atomics.store(control, PAUSING, pauses);
+      post({ kind: 'pause', number: pauses });
     },
     goOn() {
       if (!ended) watchdog.run();

@@ -98,12 +98,14 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         hurry();
         machine?.stop();
         break;
-      case 'pause':
+      case 'pause': {
         attend();
         // As above; and who stands still already has nothing to do.
-        if ((!shared(control) || Atomics.compareExchange(control, PAUSING, 1, 0) === 1) && !stand.isStanding)
-          machine?.pause();
+        const { number } = message;
+        const isOpen = !shared(control) || Atomics.compareExchange(control, PAUSING, number, 0) === number;
+        if (isOpen && !stand.isStanding) machine?.pause();
         break;
+      }
       case 'continue':
         goOn();
         break;
