@@ -11,12 +11,13 @@ export interface NodePlatform extends Platform {
 
 export function createNodePlatform(file: string | URL): NodePlatform {
   let prepared: Worker | undefined;
+  let isReleased = false;
   let going: Promise<unknown> = Promise.resolve();
   const start = (): Worker => new Worker(file, { stdout: false, stderr: false });
   return {
     shared: true,
     prepare() {
-      if (prepared) return;
+      if (prepared || isReleased) return;
       const worker = start();
       prepared = worker;
       worker.unref();
@@ -25,6 +26,7 @@ export function createNodePlatform(file: string | URL): NodePlatform {
       });
     },
     release() {
+      isReleased = true;
       void prepared?.terminate();
       prepared = undefined;
     },

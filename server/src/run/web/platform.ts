@@ -6,12 +6,14 @@ export async function createWebPlatform(address: string): Promise<Platform> {
   const text = await (await fetch(address)).text();
   const local = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   let prepared: Worker | undefined;
+  let isReleased = false;
   return {
     shared: globalThis.crossOriginIsolated === true,
     prepare() {
-      prepared ??= new Worker(local);
+      if (!isReleased) prepared ??= new Worker(local);
     },
     release() {
+      isReleased = true;
       prepared?.terminate();
       prepared = undefined;
     },
