@@ -93,7 +93,8 @@ async function compile(server: Server, params: RunParams, token: CancellationTok
   const path = pathOf(params.uri);
   const options = {
     profiled: params.profile || params.backtrace === true,
-    uncounted: !params.profile,
+    // Breakpoints hear of every entry.
+    uncounted: !params.profile && params.held !== true,
     costCentres: params.costCentres ?? 'top',
     ignoreScc: params.ignoreScc ?? false,
     cafAll: params.cafAll ?? false,
