@@ -112,6 +112,9 @@ export const pushingSymbol = (symbol: string): string =>
   symbol.endsWith(again) ? entrySymbol(symbol.slice(0, -again.length)) : symbol;
 export const conSymbol = (con: DataCon): string => `${con.id}!con`;
 
+/** The id of what another module asks for by this symbol: a binding, its code, or a constructor's. */
+export const idOfSymbol = (symbol: string): string => symbol.replace(/!(?:entry|con|caf)$/, '');
+
 export const fresh = (module: Module, what: string): string => `${module.scope}!${what}${module.next++}`;
 
 /** `top`: the cost centre on top of the stack under which it begins. */
