@@ -73,7 +73,8 @@ const keyOf = (params: RunParams): string => JSON.stringify([params.uri, compile
 
 const compileOptions = (params: RunParams): CompileOptions => ({
   profiled: params.profile || params.backtrace === true,
-  uncounted: !params.profile,
+  // Breakpoints hear of every entry.
+  uncounted: !params.profile && params.held !== true,
   costCentres: params.costCentres ?? 'top',
   ignoreScc: params.ignoreScc ?? false,
   cafAll: params.cafAll ?? false,
