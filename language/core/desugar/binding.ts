@@ -122,8 +122,7 @@ export function functionRhs(
 }
 
 /** What the selector of a label says of a value that has none. */
-const noField = (label: string): Core.Expr =>
-  app(global(builtin.ControlException.recSelError), [text(label)]);
+const noField = (label: string): Core.Expr => app(global(builtin.RuntimeErrors.recSelError), [text(label)]);
 
 /** The right-hand side of a pattern binding, with the ticks of the whole. */
 function patternRhs(
