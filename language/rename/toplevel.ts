@@ -8,7 +8,7 @@ import { dataDeclarations, isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type RenameContext, recordUses, report, scoped } from './context.ts';
 import { type Attached, attach, hasScopedTypeVariables, walkBinding } from './declaration.ts';
-import { components } from './dependency.ts';
+import { dependencyOrder } from './dependency.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { walkPart } from './frame.ts';
@@ -62,7 +62,9 @@ export function walkTypeDeclarations(
     uses.push(walkPart(context, 'heads', declaration, () => walkTypeDeclaration(context, declaration)));
   }
   const edges = uses.map(used => new Set([...used].flatMap(entity => owner.get(entity) ?? [])));
-  return components(list.length, node => edges[node]!).map(members => members.map(member => list[member]!));
+  return dependencyOrder(list.length, node => edges[node]!).map(members =>
+    members.map(member => list[member]!),
+  );
 }
 
 const isTypeDeclaration = (declaration: Tree.Declaration): declaration is TypeDeclaration =>

@@ -2,14 +2,15 @@
  * The order of the optimisations of a module. All of them keep results, the order of evaluation, and every entry
  * of every cost-centre stack; what they save is allocation, calls and evaluated boxes.
  */
+import { cachedByObject } from '../../source/remembered.ts';
 import type { Arity } from '../arity.ts';
 import type { Supply } from '../build.ts';
-import { pushChildren } from '../children.ts';
+import { forEachBinder, pushChildren } from '../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
 import { expandActions } from './action.ts';
 import { expandFunctions } from './arity.ts';
 import { simplifyExpr } from './expression.ts';
-import { type FactsOf, rememberFacts } from './facts.ts';
+import { type FactsOf, factsOf } from './facts.ts';
 import { nameFailures } from './failure.ts';
 import { createGraphMemory, type GraphMemory, ofGraph } from './graph.ts';
 import { type ImportMemory, type Imports, unwatched, watched } from './imports.ts';
@@ -64,7 +65,7 @@ export const createSimplifyMemory = (keeps: boolean): SimplifyMemory => ({
   keeps,
   orders: createGraphMemory(),
   imports: new Map(),
-  facts: rememberFacts(),
+  facts: cachedByObject(factsOf),
   unoptimised: Unoptimised.createMemory(keeps),
   settled: createRoundMemory(),
   lifted: new WeakMap(),
@@ -258,13 +259,7 @@ function nextUnique(m: CoreModule): number {
   };
   const stack: Expr[] = m.bindings.map(b => b.rhs);
   for (let e = stack.pop(); e; e = stack.pop()) {
-    if (e.kind === 'lam') e.params.forEach(see);
-    else if (e.kind === 'let') for (const b of e.bindings.list) see(b.var);
-    else if (e.kind === 'run') see(e.binder);
-    else if (e.kind === 'case') {
-      see(e.binder);
-      for (const { pattern } of e.alternatives) if (pattern.kind === 'con') pattern.binders.forEach(see);
-    }
+    forEachBinder(e, see);
     pushChildren(e, stack);
   }
   return largest + 1;

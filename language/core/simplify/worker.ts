@@ -14,6 +14,7 @@ import {
   stillHolds,
 } from '../../source/generations.ts';
 import { copyId } from '../../source/globalname.ts';
+import { cachedByObject } from '../../source/remembered.ts';
 import {
   app,
   caseOf,
@@ -96,19 +97,10 @@ export interface WorkerMemory {
 
 export const createWorkerMemory = (): WorkerMemory => ({
   copies: createGenerations(),
-  params: rememberedByCode(rawParams),
-  leaves: rememberedByCode(leavesOf),
-  boxed: rememberedByCode(boxedParams),
+  params: cachedByObject(rawParams),
+  leaves: cachedByObject(leavesOf),
+  boxed: cachedByObject(boxedParams),
 });
-
-function rememberedByCode<A>(answer: (code: Lambda) => A): (code: Lambda) => A {
-  const answers = new WeakMap<Lambda, { readonly answer: A }>();
-  return code => {
-    const before = answers.get(code) ?? { answer: answer(code) };
-    answers.set(code, before);
-    return before.answer;
-  };
-}
 
 /** Surroundings of the making of workers. */
 interface WorkerContext {

@@ -4,6 +4,7 @@
  * left as it is: nothing could be noticed.
  */
 
+import type { Component } from '../../../source/components.ts';
 import { createGenerations, type Generations } from '../../../source/generations.ts';
 import { isCastBody } from '../../../source/globalname.ts';
 import { remembered } from '../../../source/remembered.ts';
@@ -23,7 +24,6 @@ import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import type { Unfolding } from './globals.ts';
 import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
-import type { Component } from './order.ts';
 import { bounded, type Moved, type Places, preInline, type Uses, usesOf } from './preinline.ts';
 import { type PreparedArguments, prepareArguments } from './prepare.ts';
 import { arityOf, isMethod, isValueName, offered, type State } from './state.ts';
