@@ -11,7 +11,7 @@ export interface Facts {
   readonly hasTick: boolean;
   readonly hasCast: boolean;
   readonly hasRecursion: boolean;
-  /** How many nodes it has. What GHC holds its size to be is another figure (unoptimised/size.ts). */
+  /** How many nodes it has. What GHC holds its size to be is another figure (ghc/size.ts). */
   readonly nodes: number;
   /** How deep they nest (`nesting`). */
   readonly depth: number;

@@ -6,7 +6,7 @@ import { changeAlternative, changeArguments, changeCase, mapped } from '../../ch
 import type { Alternative, Bindings, Expr, Var } from '../../core.ts';
 import { placeTick } from '../../desugar/place.ts';
 import { alternativeOfCon, alternativeOfLiteral } from '../chosen.ts';
-import { isConstructed } from '../eager.ts';
+import { isConstructed } from '../total.ts';
 import { boring, type Context, type State, unfold, wrapBindings } from './state.ts';
 import { isFailure, isTrivial, isValue } from './values.ts';
 

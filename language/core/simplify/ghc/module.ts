@@ -17,8 +17,9 @@ import type { FactsOf } from '../facts.ts';
 import { isDefaultMethod } from '../facts.ts';
 import { createGraphMemory, type GraphMemory } from '../graph.ts';
 import type { Imports } from '../imports.ts';
-import type { After } from '../round.ts';
+import type { After } from '../pass.ts';
 import { inOrder } from './breaker.ts';
+import { type Dropped, split, withoutCasts } from './castbody.ts';
 import { etaExpanded } from './eta.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import type { Unfolding } from './globals.ts';
@@ -28,7 +29,6 @@ import { bounded, type Moved, type Places, preInline, type Uses, usesOf } from '
 import { type PreparedArguments, prepareArguments } from './prepare.ts';
 import { arityOf, isMethod, isValueName, offered, type State } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
-import { type Dropped, split, withoutCasts } from './worker.ts';
 
 const rounds = 4;
 

@@ -5,16 +5,16 @@
  * function's cost centre, every call is counted once. (Gill and Hutton 2009, without a strictness analysis.)
  */
 
-import { charCon, doubleCon, floatCon, intCon, wordCon } from '../../builtin/wired.ts';
+import { charCon, doubleCon, floatCon, intCon, wordCon } from '../../../builtin/wired.ts';
 import {
   createGenerations,
   type Generations,
   noting,
   type Reads,
   stillHolds,
-} from '../../source/generations.ts';
-import { copyId } from '../../source/globalname.ts';
-import { cachedByObject } from '../../source/remembered.ts';
+} from '../../../source/generations.ts';
+import { copyId } from '../../../source/globalname.ts';
+import { cachedByObject } from '../../../source/remembered.ts';
 import {
   app,
   caseOf,
@@ -28,7 +28,7 @@ import {
   type Supply,
   variable,
   writtenVar,
-} from '../build.ts';
+} from '../../build.ts';
 import {
   changeAlternative,
   changeBody,
@@ -37,9 +37,9 @@ import {
   changeLet,
   changeRhs,
   mapped,
-} from '../change.ts';
-import { pushChildren } from '../children.ts';
-import { clone } from '../clone.ts';
+} from '../../change.ts';
+import { pushChildren } from '../../children.ts';
+import { clone } from '../../clone.ts';
 import {
   type CoreModule,
   type DataCon,
@@ -48,10 +48,10 @@ import {
   type TopBinding,
   type Var,
   type Written,
-} from '../core.ts';
-import { joinPoints } from '../join.ts';
-import { isBottom } from './bottom.ts';
-import type { FactsOf } from './facts.ts';
+} from '../../core.ts';
+import { joinPoints } from '../../join.ts';
+import { isBottom } from '../bottom.ts';
+import type { FactsOf } from '../facts.ts';
 
 type Lambda = Expr & { readonly kind: 'lam' };
 type Function = TopBinding & { readonly rhs: Lambda };

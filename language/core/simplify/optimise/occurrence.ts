@@ -1,6 +1,6 @@
 /** How often, and where, each local variable of an expression is used. Walks with its own stack: Core may be deep. */
-import { descend, forEachBinder } from '../children.ts';
-import type { Expr, Var } from '../core.ts';
+import { descend, forEachBinder } from '../../children.ts';
+import type { Expr, Var } from '../../core.ts';
 
 export interface Occurrence {
   readonly count: number;

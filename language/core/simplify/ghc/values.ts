@@ -2,8 +2,8 @@
 import { uncast } from '../../cast.ts';
 import type { Expr } from '../../core.ts';
 import { isRuntimeError } from '../bottom.ts';
-import { isConstructed } from '../eager.ts';
 import { isDictionary } from '../facts.ts';
+import { isConstructed } from '../total.ts';
 
 /** What is known of names. */
 export interface Knowledge {

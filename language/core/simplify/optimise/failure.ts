@@ -3,11 +3,11 @@
  * (full laziness, GHC/Core/Opt/SetLevels.hs): a backtrace begins in the module's CAF and says who wanted it. Never done to
  * a program's own code.
  */
-import { global } from '../build.ts';
-import { mapParts } from '../change.ts';
-import type { CoreModule, Expr, TopBinding } from '../core.ts';
-import { freeVariables } from '../free.ts';
-import { failureId, isErrorCall } from './bottom.ts';
+import { global } from '../../build.ts';
+import { mapParts } from '../../change.ts';
+import type { CoreModule, Expr, TopBinding } from '../../core.ts';
+import { freeVariables } from '../../free.ts';
+import { failureId, isErrorCall } from '../bottom.ts';
 
 export const nameFailures = (m: CoreModule): CoreModule => ({
   ...m,

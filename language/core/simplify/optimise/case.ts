@@ -1,14 +1,21 @@
 /** Cases: of what is known, of another case, of what a worker may return unboxed. */
-import { allBinders, app, freshVar, isAtom, otherwise, unit, variable } from '../build.ts';
-import { changeAlternative, changeArguments, changeBody, changeCase, makeCase, mapped } from '../change.ts';
-import { clone } from '../clone.ts';
-import type { Alternative, Binding, ConPattern, Expr, Rep, Var } from '../core.ts';
-import { repOf } from '../rep.ts';
-import { isBottom } from './bottom.ts';
-import { alternativeOf, alternativeOfCon, alternativeOfLiteral } from './chosen.ts';
+import { allBinders, app, freshVar, isAtom, otherwise, unit, variable } from '../../build.ts';
+import {
+  changeAlternative,
+  changeArguments,
+  changeBody,
+  changeCase,
+  makeCase,
+  mapped,
+} from '../../change.ts';
+import { clone } from '../../clone.ts';
+import type { Alternative, Binding, ConPattern, Expr, Rep, Var } from '../../core.ts';
+import { repOf } from '../../rep.ts';
+import { isBottom } from '../bottom.ts';
+import { alternativeOf, alternativeOfCon, alternativeOfLiteral } from '../chosen.ts';
+import { isDictionary, isDictionaryCon } from '../facts.ts';
+import { isTotal } from '../total.ts';
 import { waitingFor } from './demand.ts';
-import { isTotal } from './eager.ts';
-import { isDictionary, isDictionaryCon } from './facts.ts';
 import { bindValue, type Known, note, occurrenceOf, type Simplifier, suspended, wrapLets } from './state.ts';
 
 type Case = Expr & { kind: 'case' };
