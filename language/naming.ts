@@ -10,7 +10,7 @@ export interface Naming {
   /** Tells namings apart. */
   readonly key: string;
   readonly module: (name: string) => string;
-  /** Of an entity. */
+  /** The id of an entity as it is stored. */
   readonly id: (id: string) => string;
   /** An interface as it is stored, and an object module. */
   readonly interface: (bytes: Uint8Array) => Uint8Array;

@@ -19,7 +19,7 @@ export interface Applied {
 export interface Viewer {
   view(node: Tree.Node): Applied | undefined;
   grouped(node: Tree.InfixExpression): Tree.Expression | undefined;
-  /** Without parentheses, and operators grouped. */
+  /** The expression without parentheses around it, its operators grouped. */
   bare(node: Tree.Expression): Tree.Expression;
   entityOf(node: { readonly name: Tree.Name } | Tree.Expression): TopEntity | Local | undefined;
   /** The variable that an expression is. */

@@ -19,7 +19,7 @@ export interface LinkedFunction {
   readonly signature: Signature;
   readonly locals: string;
   readonly code: Uint8Array;
-  /** Holes for type indices. */
+  /** Where indices of types are to be filled in. */
   readonly types: readonly { readonly at: number; readonly signature: Signature }[];
   readonly exportAs?: string;
 }

@@ -93,7 +93,7 @@ function walkFamily(context: RenameContext, declaration: Tree.TypeFamily): void 
   for (const equation of declaration.equations ?? []) walkEquation(context, equation);
 }
 
-/** What the result determines. */
+/** Walks what the result of a family determines. */
 function walkDependency(context: RenameContext, { dependency }: Tree.TypeFamily): void {
   if (dependency === undefined) return;
   bindParameters(context, [dependency.result]);
@@ -182,7 +182,7 @@ function walkData(context: RenameContext, declaration: Tree.DataDeclaration): vo
   }
 }
 
-/** A `via` may have variables of its own beside the parameters of the type. */
+/** A `via` may have variables of its own besides the parameters of the type. */
 function walkVia(context: RenameContext, via: Tree.Type): void {
   scoped(context, () => {
     bindFreeVariables(context, [via]);

@@ -219,7 +219,7 @@ export function stripped(cx: Context, start: Pat): Pat {
   return p;
 }
 
-/** Undefined: it is a synonym. */
+/** The constructor of a pattern; undefined for a pattern synonym. */
 export const constructorOf = (
   cx: Context,
   p: Tree.ConstructorPattern,

@@ -29,7 +29,7 @@ export interface Inputs {
   readonly elaboration: Elaboration;
   readonly imports: Imports;
   readonly source: SourceText;
-  /** Of the top level. */
+  /** The module's declarations at the top level. */
   readonly declarations: RenamedDeclarations;
   readonly exported: ReadonlySet<string>;
 }
@@ -345,7 +345,7 @@ function referenceTo(shared: Shared, v: EvidenceVariable): unknown {
   return e?.kind === 'global' ? e.id : e;
 }
 
-/** What a unit leaves behind. */
+/** Tells the module what a unit that is taken over has said to it. */
 function takeOver(kept: Kept, shared: Shared): void {
   for (const name of kept.functions) shared.functions.add(name);
   for (const name of kept.newtypes) shared.newtypes.add(name);

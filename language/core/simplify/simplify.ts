@@ -57,7 +57,7 @@ export interface SimplifyMemory {
   readonly settled: RoundMemory;
   readonly lifted: Lifted;
   readonly workers: WorkerMemory;
-  /** For modules that bring none: bindings of several compilations stand beside each other. */
+  /** For modules that bring none: bindings of several compilations are in use at the same time. */
   readonly supply: Supply;
 }
 
@@ -166,8 +166,7 @@ function withWorkers(m: CoreModule, pass: Pass): CoreModule {
     for (const [id, { raw }] of workers) {
       const rhs = raw && byId.get(raw.id);
       if (!rhs) continue;
-      for (const index of stillBoxed(rhs, raw.params, memory.workers))
-        refused.add(`${id.replace(/\$r$/, '')}/${index}`);
+      for (const index of stillBoxed(rhs, raw.params, memory.workers)) refused.add(`${id}/${index}`);
     }
     if (refused.size === before)
       return withoutUnused(current, new Set(bindings.map(b => b.id)), memory.facts);

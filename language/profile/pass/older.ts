@@ -1,5 +1,5 @@
 /**
- * What profilers before cost-centre stacks would have said of the same run, beside what is right (Morgan and Jarvis, 2.2):
+ * What profilers before cost-centre stacks would have said of the same run, compared with what is right (Morgan and Jarvis, 2.2):
  *
  * - gprof's statistical inheritance (Graham, Kessler and McKusick): what a function cost with all below it is shared among its
  *   callers by the number of their calls. Eight calls with short lists pay four times what two with long ones pay.
@@ -18,7 +18,7 @@ import { inherit } from './inherit.ts';
 
 export interface OlderCosts {
   readonly centre: number;
-  /** What the centre inherits. */
+  /** What the centre inherits in truth, by stacks. */
   readonly right: Costs;
   readonly gprof: Costs;
   readonly pairs: Costs;

@@ -45,7 +45,7 @@ export interface Memory {
   readonly done: Generations<TopBinding, Done>;
   readonly components: GraphMemory<readonly Component<string>[]>;
   readonly places: Places;
-  readonly beside: PreparedArguments;
+  readonly prepared: PreparedArguments;
   readonly dropped: Dropped;
   readonly live: WeakMap<TopBinding, TopBinding>;
   /** Copies of variables that are functions by their own type, and of those that are of a newtype. */
@@ -58,7 +58,7 @@ export const createMemory = (keeps: boolean): Memory => ({
   done: createGenerations(),
   components: createGraphMemory(),
   places: new WeakMap(),
-  beside: new WeakMap(),
+  prepared: new WeakMap(),
   dropped: new WeakMap(),
   live: new WeakMap(),
   functions: new WeakSet(),
@@ -126,7 +126,7 @@ export function simplifyAsGhc(
     after(`round ${round + 1} as GHC's`, { ...m, bindings: current });
   }
   const { live } = usesOf(current, pass.isSeen, facts);
-  return { ...m, bindings: prepareArguments(done(live), memory.beside) };
+  return { ...m, bindings: prepareArguments(done(live), memory.prepared) };
 }
 
 interface Round {
@@ -223,7 +223,7 @@ function movedToTheirUse(
     return b.rhs.kind === 'lam' && uses.isOnce(id) && isSimplified(b, facts);
   };
   const moved = preInline(uses.live, mayMove, facts, memory.places);
-  return isFirst ? moved : { ...moved, beside: new Map() };
+  return isFirst ? moved : { ...moved, written: new Map() };
 }
 
 /** A dictionary that one of the module's instances makes of others: it has a name because uses may share it. */
@@ -421,7 +421,7 @@ function globalsOf(
     unfolding: id => tables.unfoldings.get(id),
     dictionary: id => tables.dictionaries.get(id),
     moved: id => (moved.inside.has(id) ? rhsOf(id) : undefined),
-    written: id => (moved.beside.has(id) ? rhsOf(id) : undefined),
+    written: id => (moved.written.has(id) ? rhsOf(id) : undefined),
     form: remembered(id => {
       const b = own.get(id) ?? pass.imports.unfoldings(id);
       return b && isForm(b) ? b.rhs : undefined;

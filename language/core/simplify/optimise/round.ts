@@ -25,7 +25,7 @@ export interface Surroundings {
 /** What holds in one round. */
 export interface Around {
   readonly isOwn: (id: string) => boolean;
-  /** Of the module's own functions. */
+  /** What may be put in the place of the module's own functions. */
   readonly own: Unfoldings;
   readonly workers: Workers;
   readonly imports: Imports;

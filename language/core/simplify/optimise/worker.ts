@@ -277,7 +277,7 @@ interface Leaves {
   readonly calls: ReadonlyMap<string, number>;
 }
 
-/** Undefined: something else, too. */
+/** What a function gives back; undefined where it gives something else, too. */
 function leavesOf(f: Lambda): Leaves | undefined {
   let box: DataCon | undefined;
   const calls = new Map<string, number>();
