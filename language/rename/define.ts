@@ -21,11 +21,7 @@ export interface Defined {
 }
 
 export function defineTopLevel(context: RenameContext, tree: Tree.Module): Defined {
-  const fixities = new Map<string, Fixity>(fixitiesOf(context, tree.declarations));
-  for (const declaration of tree.declarations)
-    if (declaration.kind === 'class')
-      for (const [operator, fixity] of fixitiesOf(context, declaration.declarations))
-        fixities.set(operator, fixity);
+  const fixities = fixitiesAtTop(context, tree);
   const entities = new Map<string, TopEntity>();
   const labels = new Map<string, TopEntity>();
   const helpers = helpersOf(tree);
@@ -93,6 +89,16 @@ export function defineTopLevel(context: RenameContext, tree: Tree.Module): Defin
   const isFree = ({ text }: Tree.Name): boolean => candidatesOf(context.globals, 'value', text).length === 0;
   const values = collectBinders(context, tree.declarations, create, isFree);
   return { entities: [...entities.values()], values };
+}
+
+/** Those that are declared in classes, too. */
+function fixitiesAtTop(context: RenameContext, tree: Tree.Module): ReadonlyMap<string, Fixity> {
+  const fixities = new Map<string, Fixity>(fixitiesOf(context, tree.declarations));
+  for (const declaration of tree.declarations)
+    if (declaration.kind === 'class')
+      for (const [operator, fixity] of fixitiesOf(context, declaration.declarations))
+        fixities.set(operator, fixity);
+  return fixities;
 }
 
 const isBanged = (pattern: Tree.Pattern): boolean =>
