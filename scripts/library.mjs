@@ -49,7 +49,7 @@ export async function buildLibrary() {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-library-'));
   try {
     const compiler = join(folder, 'compiler.mjs');
-    const entryPoints = [join(root, 'language/library.ts')];
+    const entryPoints = [join(root, 'language/library/compile.ts')];
     await build({
       entryPoints,
       outfile: compiler,

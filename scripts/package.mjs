@@ -1,6 +1,6 @@
 /** Makes the .vsix, from copies of what is packed: its readme is not quite the checkout's. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,10 +29,10 @@ const packed = [
 export const readmeOf = text =>
   text
     .replace(
-      /!\[[^\]]*\]\(docs\/[^)]+\.png\)/,
+      /!\[[^\]]*\]\(docs\/[^)]+\.webp\)/,
       'It is shown in pictures by **Welcome: Open Walkthrough...** in the palette.',
     )
-    .replace(/!\[[^\]]*\]\(docs\/[^)]+\.png\)\n\n?/g, '')
+    .replace(/!\[[^\]]*\]\(docs\/[^)]+\.webp\)\n\n?/g, '')
     .replace(/\[([^\]]*)\]\((?!https?:|#)[^)]+\)/g, '$1');
 
 /** package.json as it is packed: the checkout's scripts are modules, the extension's are not, and VS Code's host in a page
@@ -58,12 +58,19 @@ export function packInto(from, vsix) {
   return vsix;
 }
 
+/** Bytes: more than this nobody should have to load for an extension. */
+const largest = 5_000_000;
+
 /** Packs the product as it was built last. */
 export function packProduct(vsix) {
   const staged = mkdtempSync(join(tmpdir(), 'cairn-package-'));
   try {
     for (const name of packed) cpSync(join(root, name), join(staged, name), { recursive: true });
-    return packInto(staged, vsix);
+    packInto(staged, vsix);
+    const { size } = statSync(vsix);
+    if (size > largest)
+      throw new Error(`The package has ${size} bytes, more than ${largest}: what has grown?`);
+    return vsix;
   } finally {
     rmSync(staged, { recursive: true, force: true });
   }

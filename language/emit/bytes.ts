@@ -37,6 +37,16 @@ export function unsigned(bytes: Bytes, value: number): void {
   put(bytes, rest);
 }
 
+/** What `unsigned` wrote; `from` stands behind it then. */
+export function readUnsigned(bytes: Uint8Array, from: { next: number }): number {
+  let value = 0;
+  for (let shift = 0; ; shift += 7) {
+    const byte = bytes[from.next++]!;
+    value |= (byte & 0x7f) << shift;
+    if (byte < 0x80) return value >>> 0;
+  }
+}
+
 /** A number has at most 32 bits. */
 export function signed(bytes: Bytes, value: bigint | number): void {
   const small = Number(value);

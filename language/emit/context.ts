@@ -93,6 +93,9 @@ export interface Body {
 export const entrySymbol = (id: string): string => `${id}!entry`;
 export const conSymbol = (con: DataCon): string => `${con.id}!con`;
 
+/** The id of what another module asks for by this symbol: a binding, its code, or a constructor's. */
+export const idOfSymbol = (symbol: string): string => symbol.replace(/!(?:entry|con|caf)$/, '');
+
 export const fresh = (module: Module, what: string): string => `${module.scope}!${what}${module.next++}`;
 
 export function createBody(module: Module, symbol: string, signature: string): Body {

@@ -76,14 +76,39 @@ export function emitModule(
     for (const [symbol, con] of piece.constructors) constructors.set(symbol, con);
   }
   for (const con of constructors.values()) {
-    const code = known.get(con) ?? emitConstructor(con);
-    known.set(con, code);
+    const code = constructorCode(con, known);
     append(functions, code.functions);
     append(statics, code.statics);
   }
   pieces.made.turn();
   const list = [...centres.keys()].map(centre => locatedCentre(centre, stg.name, options));
   return { name: stg.name, functions, statics, texts, centres: list };
+}
+
+/** One binding of a module without centres of its own, with the constructors that it uses. `signatures` says how functions of the
+ * top level are called. */
+export function emitAlone(
+  module: string,
+  binding: TopBinding,
+  signatures: Signatures,
+  options: EmitOptions,
+  known: ConstructorCache,
+): ObjectModule {
+  const emitted = emptyModule(module, binding.id, options, signatures);
+  emitBinding(emitted, binding);
+  const { functions, statics, texts, centres } = emitted;
+  for (const con of emitted.constructors.values()) {
+    const code = constructorCode(con, known);
+    append(functions, code.functions);
+    append(statics, code.statics);
+  }
+  return { name: module, functions, statics, texts, centres };
+}
+
+function constructorCode(con: DataCon, known: ConstructorCache): Pick<ObjectModule, 'functions' | 'statics'> {
+  const code = known.get(con) ?? emitConstructor(con);
+  known.set(con, code);
+  return code;
 }
 
 /** A centre of the module's own text stands where its span is now: the binding may have moved since it was compiled. */
@@ -94,16 +119,18 @@ const locatedCentre = (centre: CostCentre, module: string, { place }: EmitOption
       ? { ...centre, span: fixedSpan(centre.span) }
       : centre;
 
-type Signatures = (id: string) => Signature | undefined;
+/** How a function of the top level is called; undefined for what is none. */
+export type Signatures = (id: string) => Signature | undefined;
 
 function signaturesFor(stg: StgModule): Signatures {
-  const own = new Map(stg.bindings.map(b => [b.id, b.rhs]));
-  return id => {
-    const rhs = own.get(id);
-    if (rhs?.kind !== 'function') return stg.externals.get(id);
-    return { params: rhs.params.map(p => p.rep), result: rhs.result };
-  };
+  const own = new Map(stg.bindings.map(b => [b.id, b]));
+  return id => signatureOf(own.get(id)) ?? stg.externals.get(id);
 }
+
+export const signatureOf = (binding: TopBinding | undefined): Signature | undefined =>
+  binding?.rhs.kind === 'function'
+    ? { params: binding.rhs.params.map(p => p.rep), result: binding.rhs.result }
+    : undefined;
 
 function codeOf(
   name: string,

@@ -1,10 +1,10 @@
 /**
- * Compiled modules as bytes, for the compiled library: a text part in JSON, all of it ASCII, and the code as it is.
+ * Compiled modules as bytes, for what is kept of a program on the disk: a text part in JSON, all of it ASCII, and the code as it is.
  * What is read is what was written; bytes of another version are refused before they get here (library.ts).
  */
 import type { ValuePlace } from '../runtime/executable.ts';
 import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
-import { append, type Bytes, createBytes, finish, put, unsigned } from './bytes.ts';
+import { append, type Bytes, createBytes, finish, put, readUnsigned, unsigned } from './bytes.ts';
 import type { FunctionObject, ObjectModule, Relocation, RelocationKind, Shape } from './object.ts';
 
 type Row = readonly unknown[];
@@ -166,16 +166,6 @@ function readPlaces(bytes: Uint8Array): number[] {
     places.push(at);
   }
   return places;
-}
-
-/** A number in LEB128; `from` stands behind it then. */
-function readUnsigned(bytes: Uint8Array, from: { next: number }): number {
-  let value = 0;
-  for (let shift = 0; ; shift += 7) {
-    const byte = bytes[from.next++]!;
-    value |= (byte & 0x7f) << shift;
-    if (byte < 0x80) return value;
-  }
 }
 
 function readRelocations(

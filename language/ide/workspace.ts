@@ -3,7 +3,7 @@
 import { advise } from '../advice/advice.ts';
 import { phases } from '../compile.ts';
 import type { CompileOptions, CompileResult, FileDiagnostics, FileLookup } from '../compiler.ts';
-import type { Library } from '../library.ts';
+import type { Library } from '../library/library.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import type { Executable } from '../runtime/executable.ts';
 import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
@@ -97,6 +97,10 @@ export function createWorkspace(whole: Library, lookup: FileLookup, store?: Cach
     isProgram,
     ...(program && { executable: program }),
   });
+  /** A program is run again, or was compiled before it was asked for. */
+  let lastCompiled:
+    | { readonly session: typeof session; readonly key: string; readonly result: CompileResult }
+    | undefined;
   const open = new Set<string>();
   const memory = createProjectCache();
   let project: Project | undefined;
@@ -132,8 +136,18 @@ export function createWorkspace(whole: Library, lookup: FileLookup, store?: Cach
     compile: (path, options) => {
       return compiled(session.build(path, options));
     },
-    compileInSteps: (path, options, tell) =>
-      ofPresent(told(session.buildInSteps(path, options), tell, compiled)),
+    compileInSteps: (path, options, tell) => {
+      const asked = session;
+      const key = JSON.stringify([path, options]);
+      if (lastCompiled?.session === asked && lastCompiled.key === key) return done(lastCompiled.result);
+      return ofPresent(
+        told(asked.buildInSteps(path, options), tell, built => {
+          const result = compiled(built);
+          lastCompiled = { session: asked, key, result };
+          return result;
+        }),
+      );
+    },
     ...features,
     references: (...asked) => ofPresent(features.references(...asked)),
     rename: (...asked) => ofPresent(features.rename(...asked)),
@@ -179,6 +193,11 @@ export function createWorkspace(whole: Library, lookup: FileLookup, store?: Cach
         session.treeOf(path) && moduleNameOf(session.treeOf(path)!),
       ),
   };
+}
+
+// biome-ignore lint/correctness/useYield: steps of what is there already
+function* done<R>(result: R): Steps<R> {
+  return result;
 }
 
 /** Ends with `Outdated` where the texts have changed between two steps. */

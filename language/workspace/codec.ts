@@ -1,139 +1,303 @@
 /**
- * Plain data as JSON text and back: Maps, bigints, undefined, every number, and objects that occur more than once,
- * which come back as one object (type variables, data constructors and Core variables are compared by identity).
- * Objects share their key lists (`shapes`), so that the text is compact; decoding is lazy, one shared object at a
- * time. Data must be free of cycles.
+ * Plain data as bytes and back: Maps, bigints, undefined, every number, and objects that occur more than once, which come
+ * back as one object (type variables, data constructors and Core variables are compared by identity). What is encoded
+ * together is decoded apart, one unit at a time, when it is first asked for. Data must be free of cycles.
  *
- * Encoded: a string, boolean or finite number is itself; everything else is an array that begins with its tag.
+ * Strings stand apart, and are referred to by number. The bytes, numbers in LEB128: how many shapes, units and shared
+ * objects there are; the shapes (an object's keys and, if it has a `kind`, that); the lengths of the units and of the shared
+ * objects; and these. An object that occurs in several units is shared; one that occurs several times in one unit stands where
+ * it occurs first, and is counted from there.
+ *
+ * A value begins with a number whose last two bits are its tag.
  */
+import { append, createBytes, finish, readUnsigned, unsigned } from '../emit/bytes.ts';
+import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
+import { remembered } from '../source/remembered.ts';
 import { fixedSpan, Place } from '../source/span.ts';
-
-export type Code = string | number | boolean | null | readonly Code[];
+import { createUnitGraph } from './units.ts';
 
 export interface Encoded {
-  readonly shapes: readonly (readonly string[])[];
-  readonly shared: readonly Code[];
-  readonly roots: readonly Code[];
+  readonly strings: readonly string[];
+  readonly bytes: Uint8Array;
 }
 
-const tag = { array: 0, map: 1, bigint: 2, undefined: 3, number: 4, shared: 5, object: 8 } as const;
+const tag = { plain: 0, string: 1, object: 2, shared: 3 } as const;
 
-/** Encodes the roots together: an object that occurs in two of them is shared. */
-export function encode(roots: readonly unknown[]): Encoded {
-  const counts = new Map<object, number>();
-  for (const root of roots) countObjects(root, counts);
-  const shapes: (readonly string[])[] = [];
-  const shapeIndex = new Map<string, number>();
-  const shared: Code[] = [];
-  const sharedIndex = new Map<object, number>();
+/** Of what is plain; whole numbers from `integer` on. */
+const plain = {
+  undefined: 0,
+  false: 1,
+  true: 2,
+  array: 3,
+  map: 4,
+  bigint: 5,
+  number: 6,
+  negative: 7,
+  /** An object that occurs again in this unit; and one of those, by how many there have been since. */
+  first: 8,
+  again: 9,
+  integer: 10,
+} as const;
 
-  const shapeOf = (keys: readonly string[]): number => {
-    const key = keys.join('\n');
-    const number = shapeIndex.get(key);
-    if (number !== undefined) return number;
-    shapeIndex.set(key, shapes.length);
-    shapes.push(keys);
-    return shapes.length - 1;
+/** Larger ones are written as text. */
+const largest = 2 ** 28;
+
+/** Fields whose numbers go on from object to object are written as how far they are from the last of their series in the unit. */
+const series: Readonly<Record<string, number>> = { unique: 0, start: 1, end: 1 };
+const noSeries = (): number[] => [0, 0];
+
+/** An object's keys, and the text of its `kind`. */
+interface Shape {
+  readonly keys: readonly string[];
+  readonly kind?: string;
+}
+
+export interface EncodeOptions {
+  /** Whoever reads it tells variables apart by identity alone: their `unique`s are as they occur in a unit, which takes far less. */
+  readonly renumbered?: boolean;
+}
+
+/** Encodes the units together: an object that occurs in two of them is shared. */
+export function encode(units: readonly unknown[], { renumbered = false }: EncodeOptions = {}): Encoded {
+  const graph = createUnitGraph(units);
+  const strings = new Map<string, number>();
+  const shapes = new Map<string, number>();
+  const head = createBytes();
+  const numberOf = (text: string): number => {
+    const number = strings.get(text) ?? strings.size;
+    strings.set(text, number);
+    return number;
   };
-  const structure = (value: object): Code => {
-    if (Array.isArray(value)) return [tag.array, ...value.map(visit)];
-    if (value instanceof Map)
-      return [tag.map, ...[...value].flatMap(([key, item]) => [visit(key), visit(item)])];
-    const whole = value instanceof Place ? fixedSpan(value) : value;
-    const entries = Object.entries(whole).filter(([, item]) => item !== undefined);
-    return [tag.object + shapeOf(entries.map(([key]) => key)), ...entries.map(([, item]) => visit(item))];
+  const shapeOf = ({ keys, kind }: Shape): number => {
+    const key = JSON.stringify([keys, kind]);
+    const before = shapes.get(key);
+    if (before !== undefined) return before;
+    unsigned(head, keys.length);
+    for (const each of keys) unsigned(head, numberOf(each));
+    unsigned(head, kind === undefined ? 0 : numberOf(kind) + 1);
+    shapes.set(key, shapes.size);
+    return shapes.size - 1;
   };
-  const visit = (value: unknown): Code => {
-    if (typeof value === 'string' || typeof value === 'boolean') return value;
-    if (typeof value === 'number')
-      return Number.isFinite(value) && !Object.is(value, -0)
-        ? value
-        : [tag.number, Object.is(value, -0) ? '-0' : String(value)];
-    if (typeof value === 'bigint') return [tag.bigint, value.toString()];
-    if (typeof value !== 'object' || value === null) return [tag.undefined];
-    if ((counts.get(value) ?? 0) < 2) return structure(value);
-    let index = sharedIndex.get(value);
-    if (index === undefined) {
-      const code = structure(value);
-      index = shared.push(code) - 1;
-      sharedIndex.set(value, index);
+  const all = [...units, ...graph.shared];
+  const parts = all.map((unit, i) =>
+    encodeUnit(unit, i < units.length ? undefined : unit, { graph, numberOf, shapeOf, renumbered }),
+  );
+  const out = createBytes(1 << 12);
+  for (const count of [shapes.size, units.length, graph.shared.length]) unsigned(out, count);
+  append(out, finish(head));
+  for (const part of parts) unsigned(out, part.length);
+  for (const part of parts) append(out, part);
+  return { strings: [...strings.keys()], bytes: finish(out) };
+}
+
+const isWhole = (value: number, limit: number): boolean =>
+  Number.isInteger(value) && !Object.is(value, -0) && Math.abs(value) < limit;
+
+const numeral = (value: number): string => (Object.is(value, -0) ? '-0' : String(value));
+
+interface Tables extends Required<EncodeOptions> {
+  readonly graph: ReturnType<typeof createUnitGraph>;
+  readonly numberOf: (text: string) => number;
+  readonly shapeOf: (shape: Shape) => number;
+}
+
+/** `self` is the shared object whose unit this is. */
+function encodeUnit(unit: unknown, self: unknown, tables: Tables): Uint8Array {
+  const { graph, numberOf, shapeOf } = tables;
+  const out = createBytes(256);
+  const locals = new Map<object, number>();
+  const last = noSeries();
+  const uniques = new Map<number, number>();
+  const put = (kind: keyof typeof tag, n: number): void => unsigned(out, n * 4 + tag[kind]);
+  const text = (kind: 'bigint' | 'number', written: string): void => {
+    put('plain', plain[kind]);
+    unsigned(out, numberOf(written));
+  };
+  const number = (value: number): void => {
+    if (!isWhole(value, largest)) text('number', numeral(value));
+    else if (value >= 0) put('plain', plain.integer + value);
+    else {
+      put('plain', plain.negative);
+      unsigned(out, -value);
     }
-    return [tag.shared, index];
   };
-  return { roots: roots.map(visit), shapes, shared };
+  const structure = (value: object): void => {
+    if (Array.isArray(value)) {
+      put('plain', plain.array);
+      unsigned(out, value.length);
+      for (const item of value) visit(item);
+    } else if (value instanceof Map) {
+      put('plain', plain.map);
+      unsigned(out, value.size);
+      for (const [key, item] of value) {
+        visit(key);
+        visit(item);
+      }
+    } else {
+      const whole = value instanceof Place ? fixedSpan(value) : value;
+      const entries = Object.entries(whole).filter(([, item]) => item !== undefined);
+      const kind = 'kind' in whole && typeof whole.kind === 'string' ? { kind: whole.kind } : {};
+      put('object', shapeOf({ keys: entries.map(([key]) => key), ...kind }));
+      for (const [key, item] of entries) if (key !== 'kind' || kind.kind === undefined) field(key, item);
+    }
+  };
+  const renumber = (unique: number): number => {
+    if (!uniques.has(unique)) uniques.set(unique, uniques.size + 1);
+    return uniques.get(unique)!;
+  };
+  const field = (key: string, given: unknown): void => {
+    const which = series[key];
+    const isUnique = tables.renumbered && key === 'unique' && typeof given === 'number';
+    const value = isUnique ? renumber(given) : given;
+    if (which === undefined || typeof value !== 'number') visit(value);
+    else if (isWhole(value, largest / 2)) {
+      number(value - last[which]!);
+      last[which] = value;
+    } else text('number', numeral(value));
+  };
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') put('string', numberOf(value));
+    else if (typeof value === 'boolean') put('plain', value ? plain.true : plain.false);
+    else if (typeof value === 'number') number(value);
+    else if (typeof value === 'bigint') text('bigint', value.toString());
+    else if (typeof value !== 'object' || value === null) put('plain', plain.undefined);
+    else occurrence(value);
+  };
+  const occurrence = (value: object): void => {
+    const shared = value === self ? undefined : graph.sharedNumber(value);
+    const local = locals.get(value);
+    if (shared !== undefined) put('shared', shared);
+    else if (local !== undefined) {
+      put('plain', plain.again);
+      unsigned(out, locals.size - 1 - local);
+    } else {
+      if (value !== self && graph.occursAgain(value)) {
+        put('plain', plain.first);
+        locals.set(value, locals.size);
+      }
+      structure(value);
+    }
+  };
+  visit(unit);
+  return finish(out);
 }
 
-function countObjects(root: unknown, counts: Map<object, number>): void {
-  const pending: unknown[] = [root];
-  while (pending.length > 0) {
-    const value = pending.pop();
-    if (typeof value !== 'object' || value === null) continue;
-    const count = (counts.get(value) ?? 0) + 1;
-    counts.set(value, count);
-    if (count > 1 || value instanceof Place) continue;
-    if (Array.isArray(value)) for (const item of value) pending.push(item);
-    else if (value instanceof Map)
-      for (const [key, item] of value) {
-        pending.push(key);
-        pending.push(item);
-      }
-    else for (const item of Object.values(value)) pending.push(item);
-  }
-}
+const isInteger = (head: number): boolean =>
+  (head & 3) === tag.plain && (head >>> 2 >= plain.integer || head >>> 2 === plain.negative);
 
 export interface Decoder {
-  readonly value: (code: Code) => unknown;
-  readonly roots: readonly Code[];
-  /** The entries of an encoded Map with string keys, their values still encoded. */
-  readonly entries: (code: Code) => ReadonlyMap<string, Code>;
+  /** A unit's value, made when it is first asked for. */
+  readonly unit: (index: number) => unknown;
 }
 
-export function decoder(encoded: Encoded): Decoder {
-  const { shapes, shared } = encoded;
-  const decoded: unknown[] = [];
-  const value = (code: Code): unknown => {
-    if (!Array.isArray(code)) return code;
-    const list = code as readonly Code[];
-    const kind = list[0] as number;
-    if (kind >= tag.object) {
-      const keys = shapes[kind - tag.object]!;
-      const object: Record<string, unknown> = {};
-      for (let i = 0; i < keys.length; i++) object[keys[i]!] = value(list[i + 1]!);
-      return object;
+/** `string` gives a string by its number. */
+export function decoder(bytes: Uint8Array, string: (number: number) => string): Decoder {
+  const from = { next: 0 };
+  const number = (): number => readUnsigned(bytes, from);
+  const [shapeCount, unitCount, sharedCount] = [number(), number(), number()];
+  const shapes = Array.from({ length: shapeCount }, (): Shape => {
+    const keys = Array.from({ length: number() }, () => string(number()));
+    const kind = number();
+    return { keys, ...(kind === 0 ? {} : { kind: string(kind - 1) }) };
+  });
+  const starts = new Uint32Array(unitCount + sharedCount);
+  let end = 0;
+  for (let i = 0; i < starts.length; i++) {
+    starts[i] = end;
+    end += number();
+  }
+  for (let i = 0; i < starts.length; i++) starts[i]! += from.next;
+
+  let locals: unknown[] = [];
+  let last = noSeries();
+  const unitFrom = (start: number): unknown => {
+    const [outerNext, outerLocals, outerLast] = [from.next, locals, last];
+    from.next = start;
+    locals = [];
+    last = noSeries();
+    const decoded = value();
+    from.next = outerNext;
+    locals = outerLocals;
+    last = outerLast;
+    return decoded;
+  };
+  const shared = remembered((index: number): unknown => unitFrom(starts[unitCount + index]!));
+  const object = ({ keys, kind }: Shape): unknown => {
+    const fields: Record<string, unknown> = {};
+    for (const key of keys) fields[key] = key === 'kind' && kind !== undefined ? kind : field(key);
+    return fields;
+  };
+  const field = (key: string): unknown => {
+    const which = series[key];
+    const head = number();
+    const decoded = value(head);
+    if (which === undefined || !isInteger(head)) return decoded;
+    last[which]! += decoded as number;
+    return last[which];
+  };
+  const value = (head = number()): unknown => {
+    const rest = head >>> 2;
+    switch (head & 3) {
+      case tag.string:
+        return string(rest);
+      case tag.object:
+        return object(shapes[rest]!);
+      case tag.shared:
+        return shared(rest);
+      default:
+        return rest < plain.integer ? structure(rest) : rest - plain.integer;
     }
+  };
+  const structure = (kind: number): unknown => {
     switch (kind) {
-      case tag.array: {
+      case plain.false:
+        return false;
+      case plain.true:
+        return true;
+      case plain.array: {
         const items: unknown[] = [];
-        for (let i = 1; i < list.length; i++) items.push(value(list[i]!));
+        for (let left = number(); left > 0; left--) items.push(value());
         return items;
       }
-      case tag.map: {
+      case plain.map: {
         const map = new Map<unknown, unknown>();
-        for (let i = 1; i < list.length; i += 2) map.set(value(list[i]!), value(list[i + 1]!));
+        for (let left = number(); left > 0; left--) map.set(value(), value());
         return map;
       }
-      case tag.bigint:
-        return BigInt(list[1] as string);
-      case tag.number:
-        return Number(list[1]);
-      case tag.shared: {
-        const index = list[1] as number;
-        const before = decoded[index];
-        if (before !== undefined) return before;
-        const fresh = value(shared[index]!);
-        decoded[index] = fresh;
-        return fresh;
+      case plain.bigint:
+        return BigInt(string(number()));
+      case plain.number:
+        return Number(string(number()));
+      case plain.negative:
+        return -number();
+      case plain.first: {
+        const index = locals.push(undefined) - 1;
+        locals[index] = value();
+        return locals[index];
       }
+      case plain.again:
+        return locals[locals.length - 1 - number()];
       default:
         return undefined;
     }
   };
-  const entries = (code: Code): ReadonlyMap<string, Code> => {
-    let list = code as readonly Code[];
-    if (list[0] === tag.shared) list = shared[list[1] as number] as readonly Code[];
-    const map = new Map<string, Code>();
-    for (let i = 1; i < list.length; i += 2) map.set(list[i] as string, list[i + 1]!);
-    return map;
-  };
-  return { value, roots: encoded.roots, entries };
+  return { unit: remembered((index: number) => unitFrom(starts[index]!)) };
+}
+
+/** Encoded data with its strings, in one piece: for what stands by itself. */
+export function pack({ strings, bytes }: Encoded): Uint8Array {
+  const texts = asciiBytes(asciiJson(strings));
+  const out = createBytes(texts.length + bytes.length + 8);
+  unsigned(out, texts.length);
+  append(out, texts);
+  append(out, bytes);
+  return finish(out);
+}
+
+export function unpack(packed: Uint8Array): Decoder {
+  const from = { next: 0 };
+  const length = readUnsigned(packed, from);
+  const end = from.next + length;
+  const strings = JSON.parse(asciiText(packed.subarray(from.next, end))) as readonly string[];
+  return decoder(packed.subarray(end), number => strings[number]!);
 }

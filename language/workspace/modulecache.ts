@@ -3,13 +3,13 @@
  * under some options. What is found here is taken only if it was made by this compiler from the same text and settings,
  * and it names what else it was made from (`reads`), for its reader to compare.
  *
- * An entry: `cairn-module 3 VERSION LENGTHS\n`, and the parts, of those lengths.
+ * An entry: `cairn-module 4 VERSION LENGTHS\n`, and the parts, of those lengths.
  */
 
 import { append, createBytes, finish } from '../emit/bytes.ts';
 import { readObject, writeObject } from '../emit/storage.ts';
-import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
-import { decoder, type Encoded, encode } from './codec.ts';
+import { asciiBytes, asciiText } from '../source/ascii.ts';
+import { encode, pack, unpack } from './codec.ts';
 import { digest } from './digest.ts';
 import { importsOf } from './graph.ts';
 import type { Include } from './phases.ts';
@@ -48,25 +48,25 @@ export function createModuleCache(
   const codeKey = (from: string, reads: Reads): string => digest([from, reads]);
   const read = (entry: string): readonly Uint8Array[] | undefined => {
     const bytes = store.read(entry);
-    return bytes && unpack(bytes, version);
+    return bytes && partsOf(bytes, version);
   };
   const later = whenIdle(store);
   const write = (entry: string, parts: readonly Uint8Array[]): void =>
-    store.write(entry, pack(parts, version));
+    store.write(entry, entryOf(parts, version));
   return {
     front: (path, text, include) => {
       const parts = read(frontEntry(path));
       if (!parts) return undefined;
       const head = readHead(parts[0]!) as FrontHead;
       if (head.text !== textDigest(path, text) || !includesHold(head, path, include)) return undefined;
-      return { ...head, interface: readInterface(parts[1]!) };
+      return { ...head, interface: readInterface(() => unpack(parts[1]!)) };
     },
     code: (front, options) => {
       const parts = read(codeEntry(front.file.source.name, options));
       if (!parts) return undefined;
       const head = readHead(parts[0]!) as CodeHead;
       if (head.from !== madeFrom(front)) return undefined;
-      return { ...head, interface: readInterface(parts[1]!) };
+      return { ...head, interface: readInterface(() => unpack(parts[1]!)) };
     },
     object: ({ front, options, reads }) => {
       const parts = read(objectEntry(front.file.source.name, options));
@@ -83,7 +83,7 @@ export function createModuleCache(
         if (!stillHolds()) return;
         const imports = importsOf(file.parsed.tree);
         const head: FrontHead = { ...origin, diagnostics, name: module.name, imports };
-        write(frontEntry(file.source.name), [writeHead(head), writeInterface(module)]);
+        write(frontEntry(file.source.name), [writeHead(head), pack(writeInterface(module))]);
       });
     },
     keepCode: (code, stillHolds) => {
@@ -94,7 +94,7 @@ export function createModuleCache(
         if (!stillHolds()) return;
         write(objectEntry(path, options), [asciiBytes(codeKey(from, reads)), writeObject(object()!)]);
         const head: CodeHead = { from, reads, digest: code.digest };
-        write(codeEntry(path, options), [writeHead(head), writeInterface(module)]);
+        write(codeEntry(path, options), [writeHead(head), pack(writeInterface(module))]);
       });
     },
   };
@@ -114,18 +114,15 @@ const frontEntry = (path: string): string => `front ${path}`;
 const codeEntry = (path: string, options: string): string => `code ${options} ${path}`;
 const objectEntry = (path: string, options: string): string => `object ${options} ${path}`;
 
-const writeHead = (head: FrontHead | CodeHead): Uint8Array => asciiBytes(asciiJson(encode([head])));
+const writeHead = (head: FrontHead | CodeHead): Uint8Array => pack(encode([head]));
 
-function readHead(bytes: Uint8Array): unknown {
-  const { value, roots } = decoder(JSON.parse(asciiText(bytes)) as Encoded);
-  return value(roots[0]!);
-}
+const readHead = (bytes: Uint8Array): unknown => unpack(bytes).unit(0);
 
 // ---------------------------------------------------------------- entries
 
-const magic = 'cairn-module 3';
+const magic = 'cairn-module 4';
 
-function pack(parts: readonly Uint8Array[], version: string): Uint8Array {
+function entryOf(parts: readonly Uint8Array[], version: string): Uint8Array {
   const lengths = parts.map(part => part.length);
   const content = createBytes(lengths.reduce((sum, length) => sum + length, 0) + 256);
   append(content, asciiBytes(`${magic} ${version} ${lengths.join(' ')}\n`));
@@ -134,7 +131,7 @@ function pack(parts: readonly Uint8Array[], version: string): Uint8Array {
 }
 
 /** Undefined for what another version has written. */
-function unpack(bytes: Uint8Array, version: string): readonly Uint8Array[] | undefined {
+function partsOf(bytes: Uint8Array, version: string): readonly Uint8Array[] | undefined {
   const end = bytes.indexOf(10);
   const head = asciiText(bytes.subarray(0, Math.max(0, end)));
   if (!head.startsWith(`${magic} ${version} `)) return undefined;

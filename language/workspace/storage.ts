@@ -1,14 +1,17 @@
 /**
- * Interfaces as text, for caches and beside the compiled libraries. Reading is lazy: the text is parsed when the
- * interface is first asked something, and each entry of its tables when it is looked up.
+ * Interfaces as bytes, for caches and beside the compiled libraries. Reading is lazy: nothing is read until the interface is
+ * first asked something, and each entry of its tables when it is looked up.
  */
 
-import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
-import { type Code, type Decoder, decoder, type Encoded, encode } from './codec.ts';
+import { onDemand, remembered } from '../source/remembered.ts';
+import { type Decoder, type Encoded, encode } from './codec.ts';
 import type { Interface } from './interface.ts';
 
-const sections = [
-  'exports',
+/** Sections that are read whole. */
+const lists = ['exports', 'equations', 'dependencies', 'dataCons', 'complete', 'hasCentres'] as const;
+
+/** Sections that are read entry by entry. */
+const tables = [
   'schemes',
   'types',
   'synonyms',
@@ -16,127 +19,112 @@ const sections = [
   'classes',
   'instances',
   'families',
-  'equations',
-  'dependencies',
   'unfoldings',
   'signatures',
-  'dataCons',
-  'complete',
-  'hasCentres',
 ] as const;
 
-type Section = (typeof sections)[number];
+type List = (typeof lists)[number];
+type Table = (typeof tables)[number];
 
-/** One line with the module's name, then its tables: both JSON. */
-export const writeInterface = (module: Interface): Uint8Array =>
-  asciiBytes(`${asciiJson(module.name)}\n${asciiJson(encode(sections.map(section => module[section])))}`);
+/** Units: the module's name, the names in each table, the lists, and the entries of all tables. */
+export const writeInterface = (module: Interface): Encoded =>
+  encode([
+    module.name,
+    tables.map(table => [...module[table].keys()]),
+    ...lists.map(list => module[list]),
+    ...tables.flatMap((table): unknown[] => [...module[table].values()]),
+  ]);
 
-/** `bytes` are the text, which is ASCII. */
-export function readInterface(bytes: Uint8Array): Interface {
-  const end = bytes.indexOf(10);
-  let opened: Decoder | undefined;
-  const open = (): Decoder => {
-    opened ??= decoder(JSON.parse(asciiText(bytes.subarray(end + 1))) as Encoded);
-    return opened;
-  };
-  const decoded = new Map<Section, unknown>();
-  const section = <K extends Section>(name: K): Interface[K] => {
-    if (!decoded.has(name)) {
-      const source = open();
-      const code = source.roots[sections.indexOf(name)]!;
-      const isTable = tables.has(name);
-      decoded.set(name, isTable ? lazyMap(source, code) : source.value(code));
-    }
-    return decoded.get(name) as Interface[K];
-  };
+const firstList = 2;
+const firstEntry = firstList + lists.length;
+
+/** `open` is asked for what was written when it is first needed. */
+export function readInterface(open: () => Decoder): Interface {
+  const decoder = onDemand(open);
+  const unit = (index: number): unknown => decoder().unit(index);
+  const names = (): readonly (readonly string[])[] => unit(1) as readonly (readonly string[])[];
+  const list = <K extends List>(name: K): Interface[K] =>
+    unit(firstList + lists.indexOf(name)) as Interface[K];
+  const tableOf = remembered((name: Table): ReadonlyMap<string, unknown> => {
+    const number = tables.indexOf(name);
+    const before = names()
+      .slice(0, number)
+      .reduce((sum, each) => sum + each.length, firstEntry);
+    return lazyMap(names()[number]!, entry => unit(before + entry));
+  });
+  const table = <K extends Table>(name: K): Interface[K] => tableOf(name) as Interface[K];
   return {
-    name: JSON.parse(asciiText(bytes.subarray(0, end))) as string,
+    get name() {
+      return unit(0) as string;
+    },
     get exports() {
-      return section('exports');
+      return list('exports');
     },
     get schemes() {
-      return section('schemes');
+      return table('schemes');
     },
     get types() {
-      return section('types');
+      return table('types');
     },
     get synonyms() {
-      return section('synonyms');
+      return table('synonyms');
     },
     get constructors() {
-      return section('constructors');
+      return table('constructors');
     },
     get classes() {
-      return section('classes');
+      return table('classes');
     },
     get instances() {
-      return section('instances');
+      return table('instances');
     },
     get families() {
-      return section('families');
+      return table('families');
     },
     get equations() {
-      return section('equations');
+      return list('equations');
     },
     get dependencies() {
-      return section('dependencies');
+      return list('dependencies');
     },
     get unfoldings() {
-      return section('unfoldings');
+      return table('unfoldings');
     },
     get signatures() {
-      return section('signatures');
+      return table('signatures');
     },
     get dataCons() {
-      return section('dataCons');
+      return list('dataCons');
     },
     get complete() {
-      return section('complete');
+      return list('complete');
     },
     get hasCentres() {
-      return section('hasCentres');
+      return list('hasCentres');
     },
   };
 }
 
-const tables: ReadonlySet<Section> = new Set<Section>([
-  'schemes',
-  'types',
-  'synonyms',
-  'constructors',
-  'classes',
-  'instances',
-  'families',
-  'unfoldings',
-  'signatures',
-]);
-
-/** A Map whose values are decoded when they are first looked at. */
-function lazyMap<V>(source: Decoder, code: Code): ReadonlyMap<string, V> {
-  const codes = source.entries(code);
-  const newValues = new Map<string, V>();
-  const get = (key: string): V | undefined => {
-    const knownValue = newValues.get(key);
-    if (knownValue !== undefined) return knownValue;
-    const item = codes.get(key);
-    if (item === undefined) return undefined;
-    const value = source.value(item) as V;
-    newValues.set(key, value);
-    return value;
+/** A Map whose values are read when they are first looked at. */
+function lazyMap(names: readonly string[], read: (entry: number) => unknown): ReadonlyMap<string, unknown> {
+  const numbers = new Map(names.map((name, i) => [name, i]));
+  const get = (key: string): unknown => {
+    const number = numbers.get(key);
+    return number === undefined ? undefined : read(number);
   };
-  function* entries(): MapIterator<[string, V]> {
-    for (const key of codes.keys()) yield [key, get(key) as V];
+  function* entries(): MapIterator<[string, unknown]> {
+    for (const [key, number] of numbers) yield [key, read(number)];
     return undefined;
   }
-  function* values(): MapIterator<V> {
-    for (const key of codes.keys()) yield get(key) as V;
+  function* values(): MapIterator<unknown> {
+    for (const number of numbers.values()) yield read(number);
     return undefined;
   }
-  const map: ReadonlyMap<string, V> = {
-    size: codes.size,
+  const map: ReadonlyMap<string, unknown> = {
+    size: numbers.size,
     get,
-    has: key => codes.has(key),
-    keys: () => codes.keys() as MapIterator<string>,
+    has: key => numbers.has(key),
+    keys: () => numbers.keys(),
     entries,
     values,
     forEach: visit => {

@@ -17,6 +17,7 @@ import {
   interruptRun,
   markRun,
   pauseRun,
+  prepareRun,
   setBreakpoints,
   startRun,
   stopRun,
@@ -62,6 +63,7 @@ const requested = (server: Server): Requested => ({
 type Notified = { readonly [M in keyof ClientNotifications]: (params: ClientNotifications[M]) => void };
 
 const notified = (server: Server): Notified => ({
+  'cairn/prepare': heard(server, 'prepare', expect.running, params => prepareRun(server, params)),
   'cairn/show': heard(server, 'show', expect.showing, params => showRun(server, params)),
   'cairn/quiet': heard(server, 'quiet', expect.quietly, params => setQuiet(server, params)),
   'cairn/trust': heard(server, 'trust', expect.nothing, () => {

@@ -97,6 +97,8 @@ export interface Server {
   /** Texts that the client has sent of files that the server cannot read. */
   readonly sent: Map<string, string>;
   nextRun: number;
+  /** What was compiled last before it was asked for, and under which options. */
+  prepared: { readonly key: string; readonly compiled: Promise<unknown> } | undefined;
 }
 
 export const createServer = (
@@ -133,6 +135,7 @@ export const createServer = (
   listed: new Map(),
   sent: new Map(),
   nextRun: 1,
+  prepared: undefined,
 });
 
 /** The text of a file as it is now: in the editor, or else on disk. */

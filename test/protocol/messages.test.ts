@@ -69,6 +69,7 @@ const requests = (run: number): Sent => ({
 });
 
 const notifications: ClientNotifications = {
+  'cairn/prepare': { uri, profile: true },
   'cairn/show': { metric: 'time', mode: 'individual' },
   'cairn/quiet': { quiet: true },
   'cairn/trust': {},

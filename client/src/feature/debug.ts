@@ -9,7 +9,7 @@ import { createCompiling } from '../editor/compiling.ts';
 import { costsAtEnd, offerGhc, saveSources } from '../editor/ghc.ts';
 import { openTerminal, type RunTerminal } from '../editor/terminal.ts';
 import { withoutIcons } from '../editor/words.ts';
-import { onNotification, sendRequest } from '../messages.ts';
+import { onNotification, sendNotification, sendRequest } from '../messages.ts';
 import type { Running } from '../runs.ts';
 
 interface Started {
@@ -134,7 +134,11 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
       },
     }),
     vscode.debug.registerDebugConfigurationProvider(debugType, {
-      resolveDebugConfiguration: (_folder, configuration) => completed(configuration),
+      resolveDebugConfiguration(_folder, configuration) {
+        const launch = completed(configuration);
+        if (launch) prepare(cairn, launch);
+        return launch;
+      },
     }),
     vscode.debug.registerDebugConfigurationProvider(
       debugType,
@@ -162,7 +166,7 @@ function programPath(text: string): string {
 }
 
 /** What `launch.json` leaves open; without any, the file that is in front. */
-function completed(given: vscode.DebugConfiguration): vscode.DebugConfiguration | undefined {
+function completed(given: vscode.DebugConfiguration): (vscode.DebugConfiguration & Launch) | undefined {
   const file = vscode.window.activeTextEditor?.document;
   const program: unknown =
     given.program ?? (file && /haskell$/.test(file.languageId) ? file.uri.toString() : undefined);
@@ -179,6 +183,12 @@ function completed(given: vscode.DebugConfiguration): vscode.DebugConfiguration 
     name: given.name || nameOf(uriOf(program)),
     program,
   };
+}
+
+/** The server compiles what is about to be run while VS Code opens a session for it. */
+function prepare(cairn: Cairn, launch: vscode.DebugConfiguration & Launch): void {
+  if (!vscode.workspace.isTrusted) return;
+  void sendNotification(cairn.client, names.prepare, runParams(uriOf(launch.program), launch, true));
 }
 
 async function textAt(uri: vscode.Uri): Promise<string> {

@@ -1,12 +1,13 @@
 /** Running programs for an editor: starts them, passes on what they say, and keeps the profile they leave. */
 
-import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { placeBreakpoints } from '../breakpoints.ts';
 import { createClock } from '../clock.ts';
 import { analysed } from '../costs.ts';
 import { createFollower } from '../follow.ts';
 import { endMessage, toBacktrace, toEnded, toPaused, withReason } from '../frames.ts';
 import {
+  type CompileOptions,
   type CompileProgress,
   type CompileResult,
   type Executable,
@@ -77,6 +78,14 @@ export async function startRun(
   return { kind: 'started', run: number };
 }
 
+/** Compiles what is about to be run, while the editor opens a session for it. What is wrong with it is told when it is run. */
+export function prepareRun(server: Server, params: RunParams): void {
+  if (params.engine === 'ghc') return;
+  server.parts.platform.prepare?.();
+  const compiled = compileAlone(server, params, CancellationToken.None).catch(() => undefined);
+  server.prepared = { key: keyOf(params), compiled };
+}
+
 /** The program alone, for who runs it unseen; or why there is none. */
 export async function compileForRun(
   server: Server,
@@ -88,19 +97,42 @@ export async function compileForRun(
   return executable ? { executable } : { refused: refusal(compiled) };
 }
 
-/** In slices, saying how far it is. Where the text changes meanwhile, it is the new one that is wanted. */
+const compileOptions = (params: RunParams): CompileOptions => ({
+  profiled: params.profile || params.backtrace === true,
+  uncounted: !params.profile,
+  costCentres: params.costCentres ?? 'top',
+  ignoreScc: params.ignoreScc ?? false,
+  cafAll: params.cafAll ?? false,
+  ...(params.callers && params.callers.length > 0 ? { callers: params.callers } : {}),
+  countCalls: params.countCalls === true || measuresOverhead(params),
+  curried: params.curried ?? 'application',
+});
+
+const keyOf = (params: RunParams): string => JSON.stringify([params.uri, compileOptions(params)]);
+
+/** Where the same is being compiled already, once that is done: nothing is left to do then but what has changed since. */
 async function compile(server: Server, params: RunParams, token: CancellationToken): Promise<CompileResult> {
+  if (server.prepared?.key === keyOf(params)) await unlessCancelled(server.prepared.compiled, token);
+  return compileAlone(server, params, token);
+}
+
+function unlessCancelled(done: Promise<unknown>, token: CancellationToken): Promise<unknown> {
+  const cancelled = new Promise<never>((_, reject) => {
+    token.onCancellationRequested(() =>
+      reject(new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled')),
+    );
+  });
+  return Promise.race([done, cancelled]);
+}
+
+/** In slices, saying how far it is. Where the text changes meanwhile, it is the new one that is wanted. */
+async function compileAlone(
+  server: Server,
+  params: RunParams,
+  token: CancellationToken,
+): Promise<CompileResult> {
   const path = pathOf(params.uri);
-  const options = {
-    profiled: params.profile || params.backtrace === true,
-    uncounted: !params.profile,
-    costCentres: params.costCentres ?? 'top',
-    ignoreScc: params.ignoreScc ?? false,
-    cafAll: params.cafAll ?? false,
-    ...(params.callers && params.callers.length > 0 ? { callers: params.callers } : {}),
-    countCalls: params.countCalls === true || measuresOverhead(params),
-    curried: params.curried ?? ('application' as const),
-  };
+  const options = compileOptions(params);
   let told = performance.now();
   const tell = (progress: CompileProgress): void => {
     if (performance.now() - told < compilingInterval) return;

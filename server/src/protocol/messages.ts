@@ -93,6 +93,7 @@ export interface Requests {
 
 /** From the client to the server. */
 export interface ClientNotifications {
+  readonly 'cairn/prepare': RunParams;
   readonly 'cairn/show': ShowParams;
   readonly 'cairn/quiet': QuietParams;
   readonly 'cairn/trust': NoParams;

@@ -2,6 +2,7 @@
 import type { ClientNotifications, Requests, ServerNotifications } from './messages.ts';
 
 export const names = {
+  prepare: 'cairn/prepare',
   run: 'cairn/run',
   stop: 'cairn/stop',
   interrupt: 'cairn/interrupt',

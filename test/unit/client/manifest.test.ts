@@ -45,10 +45,10 @@ test('keys are few, begin where VS Code has room, and do nothing without costs',
 test('the first steps have pictures that are packed', () => {
   const [{ steps }] = contributes.walkthroughs;
   expect(steps).toHaveLength(5);
-  const ignored = readFileSync('.vscodeignore', 'utf8');
+  const packed = readFileSync('.vscodeignore', 'utf8').split('\n');
   for (const picture of [icon, ...steps.map((each: { media: { image: string } }) => each.media.image)]) {
     expect(existsSync(picture), picture).toBe(true);
-    expect(ignored).toMatch(picture.startsWith('docs/') ? '!docs/pictures/**' : `!${picture}`);
+    expect(packed).toContain(`!${picture}`);
   }
 });
 

@@ -1,17 +1,17 @@
-/** Interfaces as text and back, and their digests. */
+/** Interfaces as bytes and back, and their digests. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DataCon, Var } from '../../../language/core/core.ts';
 import type { TypeVariable } from '../../../language/types/type.ts';
-import { decoder, encode } from '../../../language/workspace/codec.ts';
+import { encode, pack, unpack } from '../../../language/workspace/codec.ts';
 import { codeDigest, typeDigest } from '../../../language/workspace/digest.ts';
 import type { Interface } from '../../../language/workspace/interface.ts';
 import { primitiveInterface } from '../../../language/workspace/primitive.ts';
 import { readInterface, writeInterface } from '../../../language/workspace/storage.ts';
 
-const throughText = (value: unknown): unknown => {
-  const source = decoder(JSON.parse(JSON.stringify(encode([value]))));
-  return source.value(source.roots[0]!);
+const throughBytes = (...units: unknown[]): unknown[] => {
+  const { unit } = unpack(pack(encode(units)));
+  return units.map((_, i) => unit(i));
 };
 
 test('plain data comes back as it was', () => {
@@ -30,9 +30,50 @@ test('plain data comes back as it was', () => {
   }));
   fc.assert(
     fc.property(plain.value, value => {
-      expect(throughText(value)).toEqual(value);
+      expect(throughBytes(value)).toEqual([value]);
     }),
   );
+});
+
+describe('units that are encoded together', () => {
+  test('share objects, whichever is read first', () => {
+    const inner = { name: 'inner' };
+    const outer = { kind: 'outer', inner };
+    const { unit } = unpack(
+      pack(encode([[inner, inner], outer, { outer, inner }, [outer, { again: outer }]])),
+    );
+    const last = unit(3) as [object, { again: object }];
+    const [first] = unit(0) as [object];
+    const both = unit(2) as { outer: { inner: object }; inner: object };
+    expect(last[1].again).toBe(last[0]);
+    expect(unit(1)).toBe(last[0]);
+    expect(both.outer).toBe(last[0]);
+    expect([both.inner, both.outer.inner]).toEqual([first, first]);
+    expect(both.inner).toBe(first);
+    expect(both.outer.inner).toBe(first);
+  });
+  test('an object that occurs again in its unit alone is one', () => {
+    const x = { name: 'x', unique: 70_000 };
+    const [whole] = throughBytes([x, { body: [x, { name: 'y', unique: 69_999 }] }, x]) as [
+      [object, unknown, object],
+    ];
+    expect(whole).toEqual([x, { body: [x, { name: 'y', unique: 69_999 }] }, x]);
+    expect(whole[2]).toBe(whole[0]);
+  });
+  test('numbers of a series keep their values, however far apart', () => {
+    const numbers = [0, -1, 2 ** 27 - 1, -(2 ** 27 - 1), 2 ** 27, 2 ** 28, 2 ** 40, 0.5, -0, Number.NaN, 7];
+    const spans = numbers.map(n => ({ start: n, end: 7 - n, unique: n }));
+    expect(throughBytes(spans, ...spans)).toEqual([spans, ...spans]);
+  });
+  test('where uniques are renumbered, variables are what they were to each other', () => {
+    const [v, w, z] = [912, 7, 100_000].map(unique => ({ name: 'v', unique }));
+    const { unit } = unpack(pack(encode([[v, w, v, z], [z]], { renumbered: true })));
+    const read = unit(0) as object[];
+    expect(new Set(read).size).toBe(3);
+    expect(read[2]).toBe(read[0]);
+    expect(unit(1)).toEqual([read[3]]);
+    expect((unit(1) as object[])[0]).toBe(read[3]);
+  });
 });
 
 const variable: TypeVariable = { name: 'a', unique: 7 };
@@ -90,7 +131,7 @@ function sample(spanStart: number, unique: number): Interface {
 }
 
 describe('storage', () => {
-  const module = readInterface(writeInterface(sample(4, 7)));
+  const module = readInterface(() => unpack(pack(writeInterface(sample(4, 7)))));
   test('the same content', () =>
     expect(JSON.parse(JSON.stringify([...module.schemes]))).toEqual(
       JSON.parse(JSON.stringify([...sample(4, 7).schemes])),

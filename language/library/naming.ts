@@ -2,8 +2,7 @@
  * A library beside a program that has modules of the same names. In what is stored of the library those are named with
  * their package (`containers:Data.Tree`), so that types, instances and code of both are told apart; nothing else changes.
  */
-import { packageOf } from './project/packages.ts';
-import { asciiBytes, asciiText } from './source/ascii.ts';
+import { packageOf } from '../project/packages.ts';
 
 /** How names of a library are to be read. */
 export interface Naming {
@@ -12,15 +11,12 @@ export interface Naming {
   readonly module: (name: string) => string;
   /** The id of an entity as it is stored. */
   readonly id: (id: string) => string;
-  /** An interface as it is stored, and an object module. */
-  readonly interface: (bytes: Uint8Array) => Uint8Array;
-  readonly object: (bytes: Uint8Array) => Uint8Array;
 }
 
 const same = <T>(x: T): T => x;
 
 /** As they are. */
-export const plainNaming: Naming = { key: '', module: same, id: same, interface: same, object: same };
+export const plainNaming: Naming = { key: '', module: same, id: same };
 
 /** Modules whose names the compiler itself knows: a program's module of such a name takes the library's place. */
 const isWired = (module: string): boolean =>
@@ -38,39 +34,17 @@ export function packageQualified(library: readonly string[], own: readonly strin
   const names = new Set(library);
   const renamed = new Map(own.map(name => [name, `${packageOf(name)}:${name}`]));
   const id = (text: string): string => {
+    // a message is not a name, whatever it begins with
+    if (text.includes(' ')) return text;
     const module = moduleOf(text, names);
     const instead = module === undefined ? undefined : renamed.get(module);
     return instead === undefined ? text : instead + text.slice(module!.length);
-  };
-  const strings = new RegExp(`"((?:${own.map(quoted).join('|')})(?:\\.(?:[^"\\\\ ]|\\\\.)*)?)"`, 'g');
-  const text = (json: string): string => json.replace(strings, (_, each: string) => `"${id(each)}"`);
-  const changed = (json: string): string | undefined => {
-    const changedText = own.some(name => json.includes(name)) ? text(json) : json;
-    return changedText === json ? undefined : changedText;
   };
   return {
     key: own.join(' '),
     module: name => renamed.get(name) ?? name,
     id,
-    interface: bytes => {
-      const changedText = changed(asciiText(bytes));
-      return changedText === undefined ? bytes : asciiBytes(changedText);
-    },
-    object: bytes => objectWith(bytes, changed),
   };
-}
-
-/** An object module's text part with its length before it, and the code behind it (emit/storage.ts). */
-function objectWith(bytes: Uint8Array, changed: (json: string) => string | undefined): Uint8Array {
-  const length = Number.parseInt(asciiText(bytes.subarray(0, 8)), 16);
-  const changedText = changed(asciiText(bytes.subarray(8, 8 + length)));
-  if (changedText === undefined) return bytes;
-  const head = asciiBytes(changedText.length.toString(16).padStart(8, '0') + changedText);
-  const code = bytes.subarray(8 + length);
-  const whole = new Uint8Array(head.length + code.length);
-  whole.set(head);
-  whole.set(code, head.length);
-  return whole;
 }
 
 /** The longest beginning of an id that is a module's name. */
@@ -81,5 +55,3 @@ function moduleOf(id: string, names: ReadonlySet<string>): string | undefined {
   }
   return undefined;
 }
-
-const quoted = (name: string): string => name.replaceAll('.', '\\.');
