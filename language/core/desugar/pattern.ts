@@ -77,18 +77,16 @@ function givenEvidence(cx: Context, p: NonNullable<Pat>): Tidy | undefined {
   return { kind: 'given', evidence, pattern: { kind: 'applied', pattern: p } };
 }
 
-function tidy(
-  cx: Context,
-  v: Core.Var,
-  start: Pat,
-  bindings: Core.Binding[],
-  subject: { e: Core.Expr },
-): Tidy {
+/** What stands for the value that is matched: a newtype's, and a cast, is looked into on the way. */
+interface Subject {
+  e: Core.Expr;
+}
+
+function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Binding[], subject: Subject): Tidy {
   let p: Pat = start;
   for (;;) {
-    if (!p) return any;
-    const evidence = givenEvidence(cx, p);
-    if (evidence) return evidence;
+    const evidence = p && givenEvidence(cx, p);
+    if (!p || evidence) return evidence ?? any;
     if (p.kind === 'applied') p = p.pattern;
     switch (p.kind) {
       case 'wildcardPattern':
@@ -171,7 +169,7 @@ function tidyElements(elements: readonly Tree.Pattern[], from: number): Tidy {
 function tidyConstructor(
   cx: Context,
   p: Tree.ConstructorPattern | Tree.RecordPattern,
-  subject: { e: Core.Expr },
+  subject: Subject,
 ): { readonly tidy: Tidy } | { readonly tidy?: undefined; readonly inside: Pat } {
   const positional = p.kind === 'recordPattern' ? cx.tables.groupedPatterns.get(p) : undefined;
   if (positional !== undefined) return { inside: positional };
