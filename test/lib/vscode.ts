@@ -243,6 +243,7 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
       }),
     line: text => page.locator('.view-line', { hasText: text }).first(),
     async shot(name, picture) {
+      await page.evaluate(settled);
       const path = join(shots, `${name}.png`);
       await page.screenshot({ path });
       if (picture !== undefined && process.env.UPDATE && !process.env.CAIRN_FAKE)
@@ -267,6 +268,14 @@ async function until(wanted: Locator, act: () => Promise<void>): Promise<void> {
       if (attempt === 10) throw problem;
     });
   }
+}
+
+/** Runs in the page: until what fades in is there. What goes round forever is not waited for. */
+async function settled(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(each => each.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(each => each.finished));
 }
 
 /** Runs in the page. What decorations put behind a line is CSS content. */
