@@ -21,7 +21,7 @@ export interface CompileOptions {
   readonly uncounted?: boolean;
   /** Calls are counted by their kinds; without it the program pays nothing for it. */
   readonly countCalls?: boolean;
-  /** Its evaluation can be traced. */
+  /** Whether the program's evaluation can be traced. */
   readonly trace?: boolean;
   /** Where calls of functions that are known only as the program runs cost: where they are applied, joined with where they
    * were made; or only where they were made. */

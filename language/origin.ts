@@ -18,8 +18,8 @@ export interface Origin {
 /** A program's IO functions are compiled as they are written. */
 export function ofProgram(everywhere: Imported): Origin {
   const isConstant = remembered((id: string) => {
-    const home = definingInterface(id, everywhere);
-    return home !== undefined && !home.signatures.has(id);
+    const definer = definingInterface(id, everywhere);
+    return definer !== undefined && !definer.signatures.has(id);
   });
   return {
     find: imported => name => imported(name) ?? everywhere(name),

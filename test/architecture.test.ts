@@ -151,6 +151,14 @@ describe('architecture', () => {
     expect(circles.filter(circle => !circle.every(isTree))).toEqual([]);
   });
 
+  it('has two simplifiers that share what stands beside them, and do not know each other', () => {
+    const [ghc, optimise] = ['language/core/simplify/ghc', 'language/core/simplify/optimise'];
+    const between = (from: string, to: string): string[] =>
+      files.filter(file => within(file, from)).flatMap(file => importsOf(file).filter(f => within(f, to)));
+    expect(files.some(file => within(file, ghc)) && files.some(file => within(file, optimise))).toBe(true);
+    expect([...between(ghc, optimise), ...between(optimise, ghc)]).toEqual([]);
+  });
+
   it('keeps language/ pure', () => {
     const impure = files
       .filter(f => f.startsWith('language/'))

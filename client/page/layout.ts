@@ -21,7 +21,7 @@ export interface Point {
 }
 
 export interface Layout extends Size {
-  /** Middles. */
+  /** The middles of the boxes. */
   readonly nodes: readonly Point[];
   /** From edge to edge, and the middle of the label. */
   readonly arcs: readonly { readonly points: readonly Point[]; readonly label: Point }[];

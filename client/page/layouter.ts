@@ -1,4 +1,4 @@
-/** Lays graphs out beside the page, in a worker, so that the page hears the person meanwhile. */
+/** Lays graphs out in a worker, not in the page, so that the page hears the person meanwhile. */
 import type { Layout, Plan } from './layout.ts';
 
 /** The bundle of `layout.ts`, put before this one by the build: a function whose text is the worker's, too. */

@@ -31,11 +31,11 @@ export interface Source {
 }
 
 export interface Model {
-  /** Of the whole run. */
+  /** The profile of the whole run. */
   readonly whole: Profile;
   /** The part of the run that is on show; all of it where there is none. */
   readonly phase?: Span;
-  /** Of that part. */
+  /** The profile of that part of the run. */
   readonly profile: Profile;
   readonly own: readonly boolean[];
   readonly places: readonly boolean[];
@@ -45,7 +45,7 @@ export interface Model {
   readonly hasHostFiles: boolean;
   readonly sources: readonly Source[];
   readonly deselected: ReadonlySet<number>;
-  /** Under the selection. */
+  /** What the profile comes to under the selection. */
   readonly analysis: Analysis;
   /** The profile of the selected centres alone. */
   readonly seen: () => Profile;

@@ -39,7 +39,7 @@ export interface Store {
   subscribe(hear: () => void): void;
 }
 
-/** What a stand-alone file has beside the host's messages. */
+/** What a stand-alone file has besides the host's messages. */
 export interface Alone {
   readonly sources: readonly Source[];
 }

@@ -1,7 +1,7 @@
 /** The programs of `examples/`, in the order in which a newcomer may take them, each made to show one thing. */
 
 export interface Example {
-  /** In `examples/`. */
+  /** Where the program lies below `examples/`. */
   readonly path: string;
   readonly title: string;
   /** One sentence: what there is to see. */

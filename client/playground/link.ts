@@ -3,7 +3,7 @@ import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 import { fromBase64, toBase64 } from '../../language/profile/index.ts';
 
 export interface Program {
-  /** Of its file. */
+  /** The name of the program's file. */
   readonly name: string;
   readonly text: string;
 }

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { LineCostsParams } from '../../server/src/protocol.ts';
 
-/** Runs whose costs are kept, the newest ones; beside them those that stand beside files that are open. */
+/** Runs whose costs are kept, the newest ones; besides them those that stand beside files that are open. */
 const kept = 8;
 
 export interface RunCosts extends vscode.Disposable {
@@ -10,10 +10,10 @@ export interface RunCosts extends vscode.Disposable {
   shown(): LineCostsParams | undefined;
   /** Those of a run, as far as they are known. */
   of(run: number): LineCostsParams | undefined;
-  /** Those beside the lines of a file: of the run on show if it has the file, or of the one before it that has. */
-  beside(uri: string): LineCostsParams | undefined;
+  /** Those that stand beside the lines of a file: of the run on show if it has the file, or of the one before it that has. */
+  ofFile(uri: string): LineCostsParams | undefined;
   /** The run that these are of, though its costs were forgotten since. */
-  runBeside(uri: string): number | undefined;
+  runOfFile(uri: string): number | undefined;
   /** Of all runs that are kept, the newest first. */
   all(): readonly LineCostsParams[];
   hear(costs: LineCostsParams): void;
@@ -33,23 +33,23 @@ export function createRunCosts(): RunCosts {
   const newestFirst = (): LineCostsParams[] => [...costs.values()].toSorted((a, b) => b.run - a.run);
   /** The files of each run that was heard of. */
   const files = new Map<number, ReadonlySet<string>>();
-  const runBeside = (uri: string): number | undefined => order.find(run => files.get(run)?.has(uri));
-  const beside = (uri: string): LineCostsParams | undefined =>
+  const runOfFile = (uri: string): number | undefined => order.find(run => files.get(run)?.has(uri));
+  const ofFile = (uri: string): LineCostsParams | undefined =>
     order.flatMap(run => costs.get(run) ?? []).find(({ run }) => files.get(run)?.has(uri));
   const forgetOld = (): void => {
     const old = newestFirst().slice(kept);
     if (old.length === 0) return;
     const inUse = new Set([
       shown,
-      ...vscode.workspace.textDocuments.map(({ uri }) => runBeside(uri.toString())),
+      ...vscode.workspace.textDocuments.map(({ uri }) => runOfFile(uri.toString())),
     ]);
     for (const { run } of old) if (!inUse.has(run)) costs.delete(run);
   };
   return {
     shown: () => (shown === undefined ? undefined : costs.get(shown)),
     of: run => costs.get(run),
-    beside,
-    runBeside,
+    ofFile,
+    runOfFile,
     all: newestFirst,
     hear(params) {
       const heard = withEditorsUris(params);

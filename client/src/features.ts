@@ -85,7 +85,7 @@ const settings = (): Settings => {
   };
 };
 
-/** Beside another Haskell extension only what that one lacks is offered, unless the person wishes otherwise. */
+/** Where another Haskell extension is installed, only what that one lacks is offered, unless the person wishes otherwise. */
 function quiet(): boolean {
   const choice = vscode.workspace.getConfiguration('cairn').get<string>('languageFeatures') ?? 'auto';
   if (choice !== 'auto') return choice === 'off';

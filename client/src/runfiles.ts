@@ -60,7 +60,7 @@ export function runFiles(context: vscode.ExtensionContext): vscode.Disposable {
 
 /**
  * The same workspace's storages of other times. While the extension host of a window that was reloaded has not ended, the
- * next one is given a folder beside, whose name has a number: `ID`, `ID-1`.
+ * next one is given a folder next to it, whose name has a number: `ID`, `ID-1`.
  */
 async function otherFolders({ storageUri }: vscode.ExtensionContext): Promise<vscode.Uri[]> {
   const [, name, extension] = /([^/]+)\/([^/]+)$/.exec(storageUri?.path ?? '') ?? [];

@@ -27,7 +27,7 @@ export interface RunListener {
 export interface Running {
   readonly run: number;
   readonly name: string;
-  /** Of the program. */
+  /** The URI of the program's file. */
   readonly uri: string;
   /** Whether its own terminal or session is in front of the person. */
   isInFront(): boolean;
@@ -42,7 +42,7 @@ export interface Runs extends vscode.Disposable {
   readonly onChange: vscode.Event<void>;
   /** Of all runs, when all else was said of them. */
   readonly onEnd: vscode.Event<EndedParams>;
-  /** Of all runs. */
+  /** Fires for the backtraces of all runs. */
   readonly onBacktrace: vscode.Event<BacktraceParams>;
 }
 

@@ -19,7 +19,7 @@ export interface Applied {
 export interface Viewer {
   view(node: Tree.Node): Applied | undefined;
   grouped(node: Tree.InfixExpression): Tree.Expression | undefined;
-  /** Without parentheses, and operators grouped. */
+  /** The expression without parentheses around it, its operators grouped. */
   bare(node: Tree.Expression): Tree.Expression;
   entityOf(node: { readonly name: Tree.Name } | Tree.Expression): TopEntity | Local | undefined;
   /** The variable that an expression is. */
@@ -45,6 +45,27 @@ export interface Viewer {
 }
 
 const dollar: ReadonlySet<string> = new Set(['GHC.Base.$', 'GHC.Base.$!']);
+
+type TypeViewer = Pick<
+  Viewer,
+  'typeOf' | 'headType' | 'parameterType' | 'parameterHead' | 'resultHead' | 'parameterCount'
+>;
+
+function createTypeViewer({ types }: AdvisedModule['elaboration']): TypeViewer {
+  const head = (type: Type | undefined): ReturnType<Viewer['headType']> => type && headOf(type);
+  const arrowsOf = (node: Tree.Node): ReturnType<typeof arrows> | undefined => {
+    const type = types.get(node);
+    return type && arrows(type);
+  };
+  return {
+    typeOf: node => types.get(node),
+    headType: node => head(types.get(node)),
+    parameterType: (function_, at) => arrowsOf(function_)?.parameters[at],
+    parameterHead: (function_, at) => head(arrowsOf(function_)?.parameters[at]),
+    resultHead: function_ => head(arrowsOf(function_)?.result),
+    parameterCount: function_ => arrowsOf(function_)?.parameters.length ?? 0,
+  };
+}
 
 export function createViewer(module: AdvisedModule): Viewer {
   const { file, elaboration } = module;
@@ -78,27 +99,7 @@ export function createViewer(module: AdvisedModule): Viewer {
       const entity = e.kind === 'variable' || e.kind === 'constructor' ? entityOf(e) : undefined;
       return entity && 'id' in entity ? entity.id : undefined;
     },
-    typeOf: node => elaboration.types.get(node),
-    headType: node => {
-      const type = elaboration.types.get(node);
-      return type && headOf(type);
-    },
-    parameterType: (function_, at) => {
-      const type = elaboration.types.get(function_);
-      return type && arrows(type).parameters[at];
-    },
-    parameterHead: (function_, at) => {
-      const parameter = viewer.parameterType(function_, at);
-      return parameter && headOf(parameter);
-    },
-    resultHead: function_ => {
-      const type = elaboration.types.get(function_);
-      return type && headOf(arrows(type).result);
-    },
-    parameterCount: function_ => {
-      const type = elaboration.types.get(function_);
-      return type === undefined ? 0 : arrows(type).parameters.length;
-    },
+    ...createTypeViewer(elaboration),
     namesIn: pattern => {
       const entities: (TopEntity | Local)[] = [];
       walk(pattern, node => {

@@ -21,7 +21,7 @@ export interface Candidate {
   /** What is marked, where it is not the whole call. */
   readonly span?: Span;
   readonly title: string;
-  /** How its work grows with the size of what it works on, beside the loops around it: 1 for all of a list once. */
+  /** How its work grows with the size of what it works on, besides the loops around it: 1 for all of a list once. */
   readonly order: number;
   /** The list that is to be something else: what is done to it would be done to that. */
   readonly of?: TopEntity | Local;

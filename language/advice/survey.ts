@@ -21,7 +21,7 @@ export interface Loop {
 
 export interface Call extends Applied {
   readonly entity: TopEntity | Local | undefined;
-  /** Around it, outermost first. */
+  /** The loops around it, outermost first. */
   readonly loops: readonly Loop[];
   /** Parts of the text around it that are not always needed, outermost first: of a case, behind a guard, right of `&&`. */
   readonly branches: readonly Span[];
@@ -294,11 +294,11 @@ function depthInside(survey: Survey, call: Call, centre: Within, open: Set<Tree.
   return loopsInside(call.loops, centre) + (owner ? carriedTo(survey, owner, centre, open) : 0);
 }
 
-/** Properly. */
+/** Whether a span lies in another and is not the same. */
 const isInside = (inner: Span, outer: Span): boolean =>
   contains(outer, inner) && (outer.start < inner.start || inner.end < outer.end);
 
-/** The loops in which a local function is called, beside those around its definition. */
+/** The loops in which a local function is called, besides those around its definition. */
 function carriedTo(
   survey: Survey,
   owner: Tree.FunctionBinding,

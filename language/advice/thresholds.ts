@@ -40,6 +40,6 @@ export const thresholds = {
   nubPerCall: 60,
   /** Bytes for each call of `nub`: it has kept about thirty elements at least. Of fewer a Set is no better. */
   nubKept: 3_000,
-  /** Microseconds for each 32 bytes that were allocated beside `nub`: so it was comparing, and nothing else. */
+  /** Microseconds for each 32 bytes that `nub` allocated: where it took longer, it was comparing, and nothing else. */
   nubPerStep: 0.5,
 } as const;

@@ -45,7 +45,7 @@ export interface Clean {
 export const checkModule = (subject: Subject, found: readonly Diagnostic[], before?: Clean): Verdict =>
   finish(checkInSteps(subject, found, before));
 
-/** The same with pauses. */
+/** `checkModule`, which may be left at each pause. */
 export function* checkInSteps(
   subject: Subject,
   found: readonly Diagnostic[],

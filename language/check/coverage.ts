@@ -5,7 +5,6 @@
 
 import type { Entity } from '../rename/entity.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
-import { isBuilder } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import { lineAt } from '../source/text.ts';
 import type * as Tree from '../syntax/tree.ts';
@@ -32,16 +31,18 @@ interface Read {
   readonly cells: readonly Cell[];
 }
 
-/** Of a pattern synonym's field: it may fail, as any selector may. */
-const isSelector = ({ renamed }: Subject, { name }: Tree.FunctionBinding): boolean =>
-  renamed.names.get(name)?.kind === 'field';
+/** Not the selector of a pattern synonym's field, which may fail as any selector may, and not what builds the synonym's values. */
+function isOwnFunction({ renamed }: Subject, { name }: Tree.FunctionBinding): boolean {
+  const entity = renamed.names.get(name);
+  return entity?.kind !== 'field' && !(entity?.kind === 'variable' && entity.helps === 'building');
+}
 
 const nothing: readonly Diagnostic[] = [];
 
 export function checkCoverage(subject: Subject, node: Tree.Node): readonly Diagnostic[] {
   switch (node.kind) {
     case 'function':
-      return isBuilder(node.name.text) || isSelector(subject, node) ? nothing : checkFunction(subject, node);
+      return isOwnFunction(subject, node) ? checkFunction(subject, node) : nothing;
     case 'case':
       if (node.alternatives.length === 0) return checkEmpty(subject, node);
       return checkAlternatives(subject, node, 'case');
@@ -209,7 +210,7 @@ function readGuards(reader: Reader, refined: Map<Entity, Cell>, guards: readonly
   return tests;
 }
 
-/** Undefined: always true. */
+/** What a guard tests; undefined for one that is always true. */
 function readCondition(reader: Reader, condition: Tree.Expression): Test | undefined {
   const { subject } = reader;
   if (isTrue(subject, condition)) return undefined;

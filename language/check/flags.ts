@@ -11,7 +11,7 @@ type Group = 'default' | 'W' | 'Wall' | 'Wcompat' | 'none';
 
 export interface Flag {
   readonly group: Group;
-  /** Without any option. */
+  /** How severe it is where no option says otherwise. */
   readonly severity: Severity;
 }
 

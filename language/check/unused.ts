@@ -8,7 +8,6 @@ import type { Entity, Local, TopEntity } from '../rename/entity.ts';
 import { isValueBinding } from '../rename/frame.ts';
 import type { ValueBinding } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
-import { isSynonymFunction } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import { linesOf } from '../source/text.ts';
 import type * as Tree from '../syntax/tree.ts';
@@ -29,7 +28,7 @@ interface Survey {
   /** Where definitions of lists are from. */
   readonly lists: Map<Entity, readonly Tree.Declaration[]>;
   readonly bindings: Map<Entity, ValueBinding>;
-  /** Mentioned at all. */
+  /** What is mentioned anywhere, if only in itself. */
   readonly mentioned: Set<Entity>;
   /** Mentioned outside the list that defines it. */
   readonly needed: Set<Entity>;
@@ -268,8 +267,8 @@ function unusedTop(survey: Survey, used: ReadonlySet<Entity>): readonly Diagnost
     [...survey.mentioned].map(entity => ('parent' in entity ? entity.parent : undefined)),
   );
   for (const entity of renamed.defined) {
-    const { kind, name, span } = entity;
-    if (span === undefined || isQuiet(name) || isSynonymFunction(name) || exported.has(entity)) continue;
+    const { kind, name, span, helps } = entity;
+    if (span === undefined || isQuiet(name) || helps !== undefined || exported.has(entity)) continue;
     if (kind !== 'variable') {
       const what = kind === 'synonym' ? 'type' : kind;
       if (!survey.mentioned.has(entity) && !parents.has(entity.id))

@@ -26,7 +26,7 @@ function plain(c: Cast, e: Expr): Expr {
   return { kind: 'cast', cast: c, body: e };
 }
 
-/** Inside of ticks. */
+/** The expression cast, the cast inside of the ticks that stand around it. */
 export function cast(c: Cast, e: Expr): Expr {
   return e.kind === 'tick' ? changeBody(e, cast(c, e.body)) : plain(c, e);
 }

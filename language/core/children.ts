@@ -1,5 +1,5 @@
 /** The parts of a Core expression, for walks with a stack of their own: Core may be deep. */
-import type { Expr } from './core.ts';
+import type { Expr, Var } from './core.ts';
 
 /** As `stack.push(...children(e))`, for walks over everything: no array is made. */
 export function pushChildren(e: Expr, stack: Expr[]): void {
@@ -57,5 +57,49 @@ export function children(e: Expr): readonly Expr[] {
       return [e.value];
     default:
       return [];
+  }
+}
+
+/** Looks at every part of an expression, the whole first: `visit` gets what its parent has for its parts, and says what it has
+ * for its own. */
+export function descend<T>(root: Expr, outermost: T, visit: (e: Expr, from: T) => T): void {
+  const stack = [root];
+  const inherited = [outermost];
+  for (let e = stack.pop(); e; e = stack.pop()) {
+    const own = visit(e, inherited.pop()!);
+    pushChildren(e, stack);
+    while (inherited.length < stack.length) inherited.push(own);
+  }
+}
+
+/** How deep an expression nests: 1 for a name. */
+export function nesting(root: Expr): number {
+  let deepest = 0;
+  descend(root, 1, (_, depth) => {
+    if (depth > deepest) deepest = depth;
+    return depth + 1;
+  });
+  return deepest;
+}
+
+/** The variables that this node itself binds, not what is inside of it. */
+export function forEachBinder(e: Expr, see: (v: Var) => void): void {
+  switch (e.kind) {
+    case 'lam':
+      for (const p of e.params) see(p);
+      return;
+    case 'let':
+      for (const b of e.bindings.list) see(b.var);
+      return;
+    case 'case':
+      see(e.binder);
+      for (const { pattern } of e.alternatives)
+        if (pattern.kind === 'con') for (const b of pattern.binders) see(b);
+      return;
+    case 'run':
+      see(e.binder);
+      return;
+    default:
+      return;
   }
 }

@@ -69,7 +69,7 @@ export type Expr =
   /** A saturated primitive operation; lifted arguments are passed as they are, evaluated or not. */
   | { readonly kind: 'prim'; readonly op: string; readonly arguments: readonly Expr[] }
   | { readonly kind: 'tick'; readonly tick: Tick; readonly body: Expr }
-  /** Only in programs with cost centres, and only as far as GHC's simplifier is followed (`simplify/unoptimised`). */
+  /** Only in programs with cost centres, and only as far as GHC's simplifier is followed (`simplify/ghc`). */
   | { readonly kind: 'cast'; readonly cast: Cast; readonly body: Expr }
   /** `action` has IO-result form: an application to the token, an effectful primitive, another run, result, case... */
   | { readonly kind: 'run'; readonly action: Expr; readonly binder: Var; readonly body: Expr }

@@ -6,7 +6,7 @@
  */
 import { app, copyOf, freshVar, global, lam, type Supply, unit, variable } from './build.ts';
 import { changeApp, mapParts } from './change.ts';
-import { children } from './children.ts';
+import { children, nesting } from './children.ts';
 import { clone } from './clone.ts';
 import type { Expr, TopBinding, Var } from './core.ts';
 import { freeVariables } from './free.ts';
@@ -53,17 +53,6 @@ export function flatten(b: TopBinding, supply: Supply): TopBinding[] {
 /** Whether its parts are thunks or the bodies of functions: no jump leads out of them. */
 const isCuttable = (e: Expr): boolean =>
   e.kind === 'app' || e.kind === 'con' || e.kind === 'lam' || e.kind === 'case';
-
-function nesting(root: Expr): number {
-  let deepest = 0;
-  const stack: { readonly e: Expr; readonly depth: number }[] = [{ e: root, depth: 1 }];
-  for (let top = stack.pop(); top; top = stack.pop()) {
-    const { e, depth } = top;
-    if (depth > deepest) deepest = depth;
-    for (const child of children(e)) stack.push({ e: child, depth: depth + 1 });
-  }
-  return deepest;
-}
 
 /** From the leaves up, without recursion. */
 function rebuild(root: Expr, make: (e: Expr, parts: readonly Expr[]) => Expr): Expr {

@@ -11,7 +11,7 @@ type Region = number;
 
 interface Candidate {
   readonly arity: number;
-  readonly home: Region;
+  readonly region: Region;
   readonly recursive: boolean;
   readonly calls: Region[];
   valid: boolean;
@@ -55,7 +55,7 @@ export function joinPoints(root: Core.Expr): ReadonlySet<Core.Var> {
         const { list, recursive } = e.bindings;
         const only = list.length === 1 ? list[0] : undefined;
         if (only?.rhs.kind === 'lam') {
-          const c = { arity: only.rhs.params.length, home: region, recursive, calls: [], valid: true };
+          const c = { arity: only.rhs.params.length, region, recursive, calls: [], valid: true };
           candidates.set(only.var, c);
           elsewhere(only.rhs.body);
           owners.set(last, c);
@@ -87,18 +87,18 @@ function settle(candidates: readonly Candidate[], owners: Owners): void {
   for (let changed = true; changed; ) {
     changed = false;
     for (const c of candidates) {
-      if (!c.valid || c.calls.every(r => reaches(r, c.home, owners))) continue;
+      if (!c.valid || c.calls.every(r => reaches(r, c.region, owners))) continue;
       c.valid = false;
       changed = true;
     }
   }
 }
 
-function reaches(from: Region, home: Region, owners: Owners): boolean {
-  for (let r = from; r !== home; ) {
+function reaches(from: Region, region: Region, owners: Owners): boolean {
+  for (let r = from; r !== region; ) {
     const owner = owners.get(r);
     if (!owner?.valid) return false;
-    r = owner.home;
+    r = owner.region;
   }
   return true;
 }

@@ -31,7 +31,7 @@ export interface DefinedSymbols {
 /** A definition and the module that it was taken from. */
 export interface Definition<T> {
   readonly found: T;
-  readonly home: DefinedSymbols;
+  readonly definer: DefinedSymbols;
 }
 
 type Space = 'functions' | 'statics';
@@ -60,31 +60,31 @@ export function createDefinitions(
   const share = <T extends { readonly symbol: string }>(
     map: Map<string, Definition<T>>,
     list: Iterable<T>,
-    home: DefinedSymbols,
+    definer: DefinedSymbols,
   ): void => {
-    for (const found of list) if (!map.has(found.symbol)) map.set(found.symbol, { found, home });
+    for (const found of list) if (!map.has(found.symbol)) map.set(found.symbol, { found, definer });
   };
   const entered = new Set<ObjectModule>();
   const enter = (object: ObjectModule): void => {
     if (entered.has(object)) return;
     entered.add(object);
-    const home = definedBy(object);
-    share(shared.functions, home.sharedFunctions, home);
-    share(shared.statics, home.sharedStatics, home);
+    const definer = definedBy(object);
+    share(shared.functions, definer.sharedFunctions, definer);
+    share(shared.statics, definer.sharedStatics, definer);
     if (!modules.has(object.name)) {
-      modules.set(object.name, home);
+      modules.set(object.name, definer);
       return;
     }
-    share(shared.functions, home.functions.values(), home);
-    share(shared.statics, home.statics.values(), home);
+    share(shared.functions, definer.functions.values(), definer);
+    share(shared.statics, definer.statics.values(), definer);
   };
   const definition = <S extends Space>(space: S, symbol: string): Definition<Defined[S]> | undefined => {
     const common = shared[space].get(symbol);
     if (common) return common as Definition<Defined[S]>;
     for (let dot = symbol.lastIndexOf('.'); dot > 0; dot = symbol.lastIndexOf('.', dot - 1)) {
-      const home = modules.get(symbol.slice(0, dot));
-      const object = home?.[space].get(symbol);
-      if (home && object) return { found: object as Defined[S], home };
+      const definer = modules.get(symbol.slice(0, dot));
+      const object = definer?.[space].get(symbol);
+      if (definer && object) return { found: object as Defined[S], definer };
     }
     return undefined;
   };
@@ -92,7 +92,7 @@ export function createDefinitions(
   return {
     find(space, symbol, from) {
       const local = from?.[space].get(symbol);
-      if (from && local) return { found: local as Defined[typeof space], home: from };
+      if (from && local) return { found: local as Defined[typeof space], definer: from };
       const before = definition(space, symbol);
       if (before) return before;
       const retry = /^\$retry:([^!]*)/.exec(symbol);

@@ -66,9 +66,9 @@ export interface LinkOptions {
 interface Reached {
   readonly functions: FunctionObject[];
   /** The module of each function, in the same order. */
-  readonly functionHomes: ObjectModule[];
+  readonly functionDefiners: ObjectModule[];
   readonly statics: StaticObject[];
-  readonly staticHomes: ObjectModule[];
+  readonly staticDefiners: ObjectModule[];
   readonly texts: TextObject[];
   /** The modules in the order in which something of them was found; again where the first closure was. */
   readonly met: { readonly object: ObjectModule; readonly hasStatics: boolean }[];
@@ -99,7 +99,7 @@ export function link(
   };
   const counting = options.profiled && (options.countCalls || options.trace);
   const functions = options.uncounted ? uncounted(reached.functions) : reached.functions;
-  const linked = functions.map((f, i) => patch(f, reached.functionHomes[i]!, places, counting));
+  const linked = functions.map((f, i) => patch(f, reached.functionDefiners[i]!, places, counting));
   const data = staticData(reached, numbers, addresses);
   const { wasm, memoryFlag, starts } = writeModule(linked, imports, data);
   const symbols = new Map(addresses.closures);
@@ -120,7 +120,7 @@ export function link(
     traces: options.profiled && options.trace,
     isUnsafe: options.isUnsafe,
     staticEnd: addresses.end,
-    infos: [noInfo, ...reached.functions.map((f, i) => describe(f, reached.functionHomes[i]!.name))],
+    infos: [noInfo, ...reached.functions.map((f, i) => describe(f, reached.functionDefiners[i]!.name))],
     shapes: shapesOf(reached.functions),
     cafs,
     sites: addresses.allSites,
@@ -153,9 +153,9 @@ function reach(
   const { find } = createDefinitions([machine, ...own], library, options.profiled);
   const result: Reached = {
     functions: [],
-    functionHomes: [],
+    functionDefiners: [],
     statics: [],
-    staticHomes: [],
+    staticDefiners: [],
     texts: [],
     met: [],
   };
@@ -179,14 +179,14 @@ function reach(
       const definition = find('statics', symbol, from);
       if (!definition) missing.push(symbol);
       else {
-        meet(definition.home.object, true);
+        meet(definition.definer.object, true);
         addStatic(result, definition, want);
       }
     } else if (!importSet.has(symbol)) {
       const definition = find('functions', symbol, from);
       if (!definition) missing.push(symbol);
       else {
-        meet(definition.home.object, false);
+        meet(definition.definer.object, false);
         addFunction(result, definition, want, entered);
       }
     }
@@ -207,25 +207,25 @@ function meeting({ met }: Reached): (object: ObjectModule, isStatic: boolean) =>
   };
 }
 
-function addStatic(result: Reached, { found, home }: Definition<StaticObject>, want: Want): void {
+function addStatic(result: Reached, { found, definer }: Definition<StaticObject>, want: Want): void {
   result.statics.push(found);
-  result.staticHomes.push(home.object);
-  want('function', found.info, home);
-  for (const w of found.payload) if (typeof w === 'object') want('static', w.closure, home);
+  result.staticDefiners.push(definer.object);
+  want('function', found.info, definer);
+  for (const w of found.payload) if (typeof w === 'object') want('static', w.closure, definer);
 }
 
 function addFunction(
   result: Reached,
-  { found, home }: Definition<FunctionObject>,
+  { found, definer }: Definition<FunctionObject>,
   want: Want,
   entered: (symbol: string) => string,
 ): void {
   result.functions.push(found);
-  result.functionHomes.push(home.object);
+  result.functionDefiners.push(definer.object);
   for (const r of found.relocations) {
-    if (r.kind === 'function' || r.kind === 'info') want('function', entered(r.symbol), home);
-    else if (r.kind === 'closure') want('static', r.symbol, home);
-    else if (r.kind === 'text') want('text', r.symbol, home);
+    if (r.kind === 'function' || r.kind === 'info') want('function', entered(r.symbol), definer);
+    else if (r.kind === 'closure') want('static', r.symbol, definer);
+    else if (r.kind === 'text') want('text', r.symbol, definer);
   }
 }
 
@@ -339,7 +339,7 @@ function cafCentres(
   if (!options.profiled) return cafs;
   for (const [i, s] of found.statics.entries()) {
     if (!s.info.endsWith('!caf')) continue;
-    const object = found.staticHomes[i]!;
+    const object = found.staticDefiners[i]!;
     const own = options.cafAll && options.programModules.has(object.name);
     const name = s.symbol.slice(object.name.length + 1);
     const number = own
@@ -364,7 +364,7 @@ interface Places {
   readonly importIndex: ReadonlyMap<string, number>;
 }
 
-/** What the host calls. */
+/** The routines that the host calls. */
 const exported: ReadonlySet<string> = new Set([
   '$resume',
   '$evacuate',
@@ -376,14 +376,14 @@ const exported: ReadonlySet<string> = new Set([
   '$timeCalls',
 ]);
 
-function patch(f: FunctionObject, home: ObjectModule, places: Places, counting: boolean): LinkedFunction {
-  const inserted = counting ? countingCode(f, placesIn(home, places)) : undefined;
+function patch(f: FunctionObject, definer: ObjectModule, places: Places, counting: boolean): LinkedFunction {
+  const inserted = counting ? countingCode(f, placesIn(definer, places)) : undefined;
   const code = inserted ? withInserted(f.code, inserted) : f.code.slice();
   const types: { at: number; signature: string }[] = [];
   for (const r of f.relocations) {
     const at = inserted && r.at >= inserted.at ? r.at + inserted.bytes.length : r.at;
     if (r.kind === 'type') types.push({ at, signature: r.symbol });
-    else writePadded(code, at, resolve(r, home, places));
+    else writePadded(code, at, resolve(r, definer, places));
   }
   return {
     signature: f.signature,
@@ -394,8 +394,8 @@ function patch(f: FunctionObject, home: ObjectModule, places: Places, counting: 
   };
 }
 
-function placesIn(home: ObjectModule, places: Places): CountingPlaces {
-  const to = (kind: Relocation['kind']) => (symbol: string) => resolve({ kind, symbol }, home, places);
+function placesIn(definer: ObjectModule, places: Places): CountingPlaces {
+  const to = (kind: Relocation['kind']) => (symbol: string) => resolve({ kind, symbol }, definer, places);
   return { routine: to('function'), info: to('info'), centre: to('centre'), site: to('site') };
 }
 
@@ -407,7 +407,7 @@ function withInserted(code: Uint8Array, { at, bytes }: Insertion): Uint8Array {
   return whole;
 }
 
-function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, home: ObjectModule, places: Places): number {
+function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, definer: ObjectModule, places: Places): number {
   const { numbers, addresses, centres, importIndex } = places;
   switch (r.kind) {
     case 'function': {
@@ -424,7 +424,7 @@ function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, home: ObjectModule, pla
     case 'joinSite':
       return addresses.sites.get(r.symbol)!;
     case 'centre':
-      return centres.first.get(home)! + Number(r.symbol);
+      return centres.first.get(definer)! + Number(r.symbol);
     case 'cell':
       return r.symbol === '$memo'
         ? addresses.memo

@@ -66,7 +66,7 @@ const cellTag = 1;
 /** An object of the machine's own with one field. */
 interface Allocation {
   readonly info: string;
-  /** Where the field is. */
+  /** At which byte the field is. */
   readonly value: number;
   readonly size: number;
   readonly tag: number;

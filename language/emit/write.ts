@@ -19,7 +19,7 @@ export interface LinkedFunction {
   readonly signature: Signature;
   readonly locals: string;
   readonly code: Uint8Array;
-  /** Holes for type indices. */
+  /** Where indices of types are to be filled in. */
   readonly types: readonly { readonly at: number; readonly signature: Signature }[];
   readonly exportAs?: string;
 }
@@ -80,23 +80,10 @@ export function writeModule(
       letters(s, t.result);
     }
   });
-  let memoryFlag = 0;
-  const imported = section(out, 2, s => {
-    unsigned(s, imports.length + 1);
-    imports.forEach((i, n) => {
-      name(s, 'host');
-      name(s, i.name);
-      put(s, 0x00);
-      unsigned(s, importTypes[n]!);
-    });
-    name(s, 'host');
-    name(s, 'memory');
-    put(s, 0x02);
-    memoryFlag = s.length;
-    put(s, 0x03); // shared, with a maximum
-    unsigned(s, 1);
-    unsigned(s, 65536);
-  });
+  const memoryFlag = importSection(
+    out,
+    imports.map((i, n) => ({ name: i.name, type: importTypes[n]! })),
+  );
   section(out, 3, s => {
     unsigned(s, functions.length);
     for (const t of functionTypes) unsigned(s, t);
@@ -137,7 +124,32 @@ export function writeModule(
     unsigned(s, data.length);
     append(s, data);
   });
-  return { wasm: finish(out), memoryFlag: imported + memoryFlag, starts: starts.map(at => bodies + at) };
+  return { wasm: finish(out), memoryFlag, starts: starts.map(at => bodies + at) };
+}
+
+/** The functions of the host, and the memory: where the byte stands that says which kind of memory it is. */
+function importSection(
+  out: Bytes,
+  imports: readonly { readonly name: string; readonly type: number }[],
+): number {
+  let memoryFlag = 0;
+  const start = section(out, 2, s => {
+    unsigned(s, imports.length + 1);
+    for (const i of imports) {
+      name(s, 'host');
+      name(s, i.name);
+      put(s, 0x00);
+      unsigned(s, i.type);
+    }
+    name(s, 'host');
+    name(s, 'memory');
+    put(s, 0x02);
+    memoryFlag = s.length;
+    put(s, 0x03); // shared, with a maximum
+    unsigned(s, 1);
+    unsigned(s, 65536);
+  });
+  return start + memoryFlag;
 }
 
 function letters(s: Bytes, text: string): void {

@@ -124,12 +124,12 @@ export type CompletionKind = OutlineKind | 'keyword' | 'module' | 'snippet' | 'p
 export interface Completion {
   readonly label: string;
   readonly kind: CompletionKind;
-  /** What is replaced. */
+  /** The text that is replaced. */
   readonly span: Span;
   readonly insert?: string;
   /** Whether `insert` holds tab stops. */
   readonly snippet?: boolean;
-  /** Earlier ones stand first. */
+  /** A key by which proposals are sorted. */
   readonly sort: string;
   readonly detail?: string;
   /** Where it would be imported from. */

@@ -45,18 +45,6 @@ export function pragmasAt(text: Text, open: number): readonly Snippet[] {
     },
   ];
   const centre = about('SCC', 'a cost centre');
-  const warned = (subject: string): readonly Snippet[] => [
-    {
-      label: 'DEPRECATED',
-      insert: `DEPRECATED ${subject}"${stop(2, 'use …')}" #-}`,
-      detail: 'warns whoever uses it',
-    },
-    {
-      label: 'WARNING',
-      insert: `WARNING ${subject}"${stop(2, 'text')}" #-}`,
-      detail: 'warns whoever uses it',
-    },
-  ];
   const atHead = [
     { label: 'LANGUAGE', insert: `LANGUAGE ${stop(1, 'Extension')} #-}`, detail: 'language extensions' },
     { label: 'OPTIONS_GHC', insert: `OPTIONS_GHC ${stop(1, '-Wall')} #-}`, detail: 'flags for GHC' },
@@ -101,6 +89,19 @@ export function pragmasAt(text: Text, open: number): readonly Snippet[] {
       return [];
   }
 }
+
+const warned = (subject: string): readonly Snippet[] => [
+  {
+    label: 'DEPRECATED',
+    insert: `DEPRECATED ${subject}"${stop(2, 'use …')}" #-}`,
+    detail: 'warns whoever uses it',
+  },
+  {
+    label: 'WARNING',
+    insert: `WARNING ${subject}"${stop(2, 'text')}" #-}`,
+    detail: 'warns whoever uses it',
+  },
+];
 
 /** The function that the pragma at `open` is most likely about. */
 export function pragmaSubject(text: Text, open: number): string | undefined {

@@ -109,7 +109,7 @@ function editsOf({ file, occurrences }: Found, subject: Entity, name: string): F
 
 const isPunOf = (local: Entity, key: string): boolean => keyOf(local) === key;
 
-/** What the edits would change beside the name; undefined where every name keeps its meaning. */
+/** What the edits would change besides the name; undefined where every name keeps its meaning. */
 function* changed(
   project: Project,
   places: readonly Found[],

@@ -68,11 +68,11 @@ function ownType(project: Project, text: Text, { name }: TopEntity): string | un
 
 function docOf(project: Project, text: Text, entity: TopEntity): string | undefined {
   const own = entity.module === (text.tree.name?.text ?? 'Main');
-  const home = own ? text : project.module(text.path, entity.module);
-  const definition = home && declared(home.tree, entity);
-  if (!home || !definition) return undefined;
+  const definer = own ? text : project.module(text.path, entity.module);
+  const definition = definer && declared(definer.tree, entity);
+  if (!definer || !definition) return undefined;
   const { part, signature, declaration } = definition;
-  return documentation(home.tokens(), (part ?? signature ?? declaration).span, declaration.span);
+  return documentation(definer.tokens(), (part ?? signature ?? declaration).span, declaration.span);
 }
 
 function editsOf(text: Text, key: CompletionKey, entity: TopEntity): ResolvedCompletion['edits'] {

@@ -100,7 +100,7 @@ function checkBinding(
     binding.kind === 'matcher' ? checkMatcher(cx, binding, type) : checkClauses(cx, binding, type);
   checkIn(cx, scope, scheme, check, tree);
   dropVast(cx, before, binding.name.text);
-  if (scope.kind === 'open' && scheme.variables.length > 0) scope.kind = 'beside';
+  if (scope.kind === 'open' && scheme.variables.length > 0) scope.kind = 'let';
   if (scope.kind !== 'open') cx.found.abstractions.set(binding, scope);
 }
 
@@ -123,7 +123,7 @@ export function checkIn(
 }
 
 function inferTogether(cx: Context, group: BindingGroup, declarations: RenamedDeclarations): void {
-  const scope = createScope(cx.scope, cx.level + 1, 'beside');
+  const scope = createScope(cx.scope, cx.level + 1, 'let');
   const outside = cx.pending;
   cx.pending = [];
   const errorsBefore = cx.errors.length;

@@ -72,10 +72,10 @@ export interface Scope {
   readonly level: number;
   readonly givens: EvidenceVariable[];
   readonly bindings: EvidenceBinding[];
-  /** `lambda`: has dictionary parameters, so that dictionaries made inside stay inside. `beside`: has none, but what is
+  /** `lambda`: has dictionary parameters, so that dictionaries made inside stay inside. `let`: has none, but what is
    * made inside stands beside the binding. `open`: nothing of its own. `pattern`: dictionaries from a constructor; what
    * is made inside stands where it has matched. */
-  kind: 'top' | 'lambda' | 'beside' | 'open' | 'pattern';
+  kind: 'top' | 'lambda' | 'let' | 'open' | 'pattern';
   /** Equalities that a GADT match taught: rigid variables and what they are here. */
   readonly equalities: { readonly skolem: Skolem; readonly type: Type }[];
   /** The existential types that a constructor brought. */
@@ -220,7 +220,7 @@ export interface Context {
   /** Whether superclasses of a class say anything of its types; whether what its instances need does. */
   readonly teachingAbove: Map<string, Answer>;
   readonly teachingInside: Map<string, Answer>;
-  /** By owner. */
+  /** What each owner has to do with shared dictionaries. */
   sharing: Map<number, Sharing>;
   /** What all parts together offer. */
   provided: Set<string>;
@@ -239,7 +239,7 @@ export interface Context {
   readonly derivedDeclarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;
   defaults: readonly Type[];
 
-  /** While someone writes the module. */
+  /** What parts ask about, noted only of a module that someone writes. */
   readonly reads: Reads | undefined;
 
   // what is learnt

@@ -166,6 +166,30 @@ function meet(reader: Reader, tree: Tree.Type, found: Read, kind: KindCell): Typ
   return errorType;
 }
 
+function readPromotedTuple(reader: Reader, list: readonly Tree.Type[]): Read {
+  const components = list.map(component => read(reader, component).type);
+  const tuple = constructorType(promotedId(`GHC.Tuple.${tupleId(components.length)}`));
+  return { type: applyTypes(tuple, components), kind: anyKind };
+}
+
+function readTuple(
+  reader: Reader,
+  { components: list }: Extract<Tree.Type, { kind: 'tupleType' }>,
+  expected?: KindCell,
+): Read {
+  const first = read(reader, list[0]!, expected);
+  if (list.length === 1) return first;
+  // ConstraintKinds: several constraints where a type stands
+  const isContext = [expected, first.kind].some(kind => kind && pruneKind(kind).kind === 'constraint');
+  const kind = isContext ? constraint : star;
+  const components = list.map((component, i) =>
+    i === 0
+      ? inside(reader, component, meet(reader, component, first, kind), kind)
+      : readInside(reader, component, kind),
+  );
+  return { type: applyTypes(constructorType(tupleId(components.length)), components), kind };
+}
+
 /** `expected`: the kind that is wanted, which says what tuples and `()` are. */
 function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
   const { cx } = reader;
@@ -190,30 +214,16 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
           .reduceRight((rest, element) => applyTypes(promotedCons, [element, rest]), promotedNil),
         kind: anyKind,
       };
-    case 'promotedTuple': {
-      const components = tree.components.map(component => read(reader, component).type);
-      const tuple = constructorType(promotedId(`GHC.Tuple.${tupleId(components.length)}`));
-      return { type: applyTypes(tuple, components), kind: anyKind };
-    }
+    case 'promotedTuple':
+      return readPromotedTuple(reader, tree.components);
     case 'functionType': {
       const argument = readAt(reader, tree.argument, value);
       return { type: functionType(argument, readAt(reader, tree.result, value)), kind: star };
     }
     case 'listType':
       return { type: applyType(listConstructor, readInside(reader, tree.element, star)), kind: star };
-    case 'tupleType': {
-      if (tree.components.length === 1) return read(reader, tree.components[0]!, expected);
-      // ConstraintKinds: several constraints where a type stands
-      const first = read(reader, tree.components[0]!, expected);
-      const isContext = [expected, first.kind].some(kind => kind && pruneKind(kind).kind === 'constraint');
-      const kind = isContext ? constraint : star;
-      const components = tree.components.map((component, i) =>
-        i === 0
-          ? inside(reader, component, meet(reader, component, first, kind), kind)
-          : readInside(reader, component, kind),
-      );
-      return { type: applyTypes(constructorType(tupleId(components.length)), components), kind };
-    }
+    case 'tupleType':
+      return readTuple(reader, tree, expected);
     case 'forallType': {
       const variables = tree.variables.map(parameter => bindParameter(cx, parameter));
       const body = read(reader, tree.body, expected);
@@ -238,12 +248,10 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
     }
     case 'parenthesisedType':
       return read(reader, tree.type, expected);
-    case 'literalType': {
-      const { literal } = tree;
-      return literal.kind === 'integer'
-        ? { type: natural(literal.value), kind: naturalKind }
-        : { type: symbol(literal.value), kind: symbolKind };
-    }
+    case 'literalType':
+      return tree.literal.kind === 'integer'
+        ? { type: natural(tree.literal.value), kind: naturalKind }
+        : { type: symbol(tree.literal.value), kind: symbolKind };
     case 'wildcardType':
       return { type: freshMeta(cx), kind: anyKind };
     case 'starType':

@@ -98,14 +98,14 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
   for (const item of data) finishData(cx, item);
   for (const id of families) finishFamily(cx, id);
   for (const { entity } of synonyms) finishSynonym(cx, entity.id);
-  for (const { entity, declaration } of classes) {
-    const info = cx.classes.get(entity.id);
-    if (info !== undefined)
-      cx.classes.set(entity.id, {
-        ...info,
-        kinds: declaration.parameters.map(p => finalKind(parameterKind(cx, p))),
-      });
-  }
+  for (const item of classes) finishClass(cx, item);
+}
+
+function finishClass(cx: Context, { entity, declaration }: Item<Tree.ClassDeclaration>): void {
+  const info = cx.classes.get(entity.id);
+  if (info === undefined) return;
+  const kinds = declaration.parameters.map(p => finalKind(parameterKind(cx, p)));
+  cx.classes.set(entity.id, { ...info, kinds });
 }
 
 /** No class of the group may be its own superclass through others. What closes a circle is taken out. */

@@ -92,11 +92,15 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
       if (cx.renamed.fields.size > 0) chooseSelector(cx, e.name, expected);
       return met(cx, e, instantiateName(cx, e), expected);
     }
-    case 'constructor': {
+    case 'constructor':
+    case 'let':
+    case 'do':
+    case 'comprehension':
+    case 'list':
+    case 'sequence':
+    case 'recordUpdate': {
       const expanded = cx.renamed.expanded.get(e);
-      return expanded === undefined
-        ? met(cx, e, instantiateName(cx, e), expected)
-        : visit(cx, expanded, expected);
+      return expanded === undefined ? unexpanded(cx, e, expected) : visit(cx, expanded, expected);
     }
     case 'literal':
       return met(cx, e, literalType(cx, e, expected), expected);
@@ -115,62 +119,21 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
       return lambda(cx, e, expected);
     case 'implicitLet':
       return implicitLet(cx, e, visit, expected);
-    case 'let': {
-      const expanded = cx.renamed.expanded.get(e);
-      if (expanded !== undefined) return visit(cx, expanded, expected);
-      return closing(cx, () => {
-        cx.walk.declarations(cx, e.declarations);
-        return visit(cx, e.body, expected);
-      });
-    }
     case 'if':
       return conditional(cx, e, expected);
-    case 'multiIf': {
-      const type = expected ?? freshHole(cx);
-      checkGuarded(cx, e.alternatives, type);
-      closeHole(type);
-      return type;
-    }
+    case 'multiIf':
+      return multiIf(cx, e, expected);
     case 'case':
       return caseOf(cx, e, expected);
-    case 'lambdaCase': {
-      const arrow = expected === undefined ? undefined : asFunction(cx, expected);
-      const argument = arrow?.argument ?? freshHole(cx);
-      const result = arrow?.result ?? freshHole(cx);
-      const type = met(cx, e, functionType(argument, result), arrow === undefined ? expected : undefined);
-      alternatives(cx, e.alternatives, argument, result);
-      closeHole(argument);
-      closeHole(result);
-      return type;
-    }
-    case 'do':
-    case 'comprehension': {
-      const expanded = cx.renamed.expanded.get(e);
-      if (expanded !== undefined) return visit(cx, expanded, expected);
-      return e.kind === 'do' ? doExpression(cx, e, expected) : comprehension(cx, e, expected);
-    }
+    case 'lambdaCase':
+      return lambdaCase(cx, e, expected);
     case 'tuple':
       return tuple(cx, e, expected);
-    case 'list':
-    case 'sequence': {
-      const expanded = cx.renamed.expanded.get(e);
-      if (expanded !== undefined) return visit(cx, expanded, expected);
-      return e.kind === 'list' ? list(cx, e, expected) : sequence(cx, e, expected);
-    }
     case 'leftSection':
     case 'rightSection':
       return section(cx, e, expected);
-    case 'recordConstruction': {
-      const expanded = cx.renamed.expanded.get(e);
-      if (expanded === undefined) return recordConstruction(cx, e, expected);
-      const type = visit(cx, expanded, expected);
-      reportNotGiven(cx, e, expanded);
-      return type;
-    }
-    case 'recordUpdate': {
-      const expanded = cx.renamed.expanded.get(e);
-      return expanded === undefined ? recordUpdate(cx, e, expected) : visit(cx, expanded, expected);
-    }
+    case 'recordConstruction':
+      return construction(cx, e, expected);
     case 'typed':
       return typed(cx, e, expected);
     case 'parenthesised':
@@ -184,6 +147,62 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
     default:
       return never(e);
   }
+}
+
+type Expandable = Extract<
+  Tree.Expression,
+  { kind: 'constructor' | 'let' | 'do' | 'comprehension' | 'list' | 'sequence' | 'recordUpdate' }
+>;
+
+/** What renaming may give another form, where it has not. */
+function unexpanded(cx: Context, e: Expandable, expected: Type | undefined): Type {
+  switch (e.kind) {
+    case 'constructor':
+      return met(cx, e, instantiateName(cx, e), expected);
+    case 'let':
+      return closing(cx, () => {
+        cx.walk.declarations(cx, e.declarations);
+        return visit(cx, e.body, expected);
+      });
+    case 'do':
+      return doExpression(cx, e, expected);
+    case 'comprehension':
+      return comprehension(cx, e, expected);
+    case 'list':
+      return list(cx, e, expected);
+    case 'sequence':
+      return sequence(cx, e, expected);
+    case 'recordUpdate':
+      return recordUpdate(cx, e, expected);
+    default:
+      return never(e);
+  }
+}
+
+function construction(cx: Context, e: Tree.RecordConstruction, expected: Type | undefined): Type {
+  const expanded = cx.renamed.expanded.get(e);
+  if (expanded === undefined) return recordConstruction(cx, e, expected);
+  const type = visit(cx, expanded, expected);
+  reportNotGiven(cx, e, expanded);
+  return type;
+}
+
+function multiIf(cx: Context, e: Tree.MultiIf, expected: Type | undefined): Type {
+  const type = expected ?? freshHole(cx);
+  checkGuarded(cx, e.alternatives, type);
+  closeHole(type);
+  return type;
+}
+
+function lambdaCase(cx: Context, e: Tree.LambdaCase, expected: Type | undefined): Type {
+  const arrow = expected === undefined ? undefined : asFunction(cx, expected);
+  const argument = arrow?.argument ?? freshHole(cx);
+  const result = arrow?.result ?? freshHole(cx);
+  const type = met(cx, e, functionType(argument, result), arrow === undefined ? expected : undefined);
+  alternatives(cx, e.alternatives, argument, result);
+  closeHole(argument);
+  closeHole(result);
+  return type;
 }
 
 function negation(cx: Context, e: Tree.Negation, expected: Type | undefined): Type {

@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 import { constructorInfo, typeInfo } from './lookup.ts';
 
 export interface RecordField {
-  /** Of the selector. */
+  /** The id of the field's selector. */
   readonly id: string;
   readonly type: Type;
 }

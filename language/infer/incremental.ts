@@ -97,7 +97,7 @@ const isSameFrame = (worked: Resumable, renamed: Renamed): boolean =>
 interface Groups {
   readonly parts: Map<BindingGroup, Part>;
   readonly fresh: readonly PartInWork[];
-  /** Of the top level. */
+  /** The types of what the top level binds. */
   readonly schemes: ReadonlyMap<TopEntity, Scheme>;
 }
 

@@ -234,7 +234,7 @@ interface Done {
   readonly members: readonly (MemberInWork | { readonly known: Member })[];
   readonly works: readonly InstanceWork[];
   readonly types: object;
-  /** What `main` is given. */
+  /** What has to be solved so that `main` can be run. */
   readonly start: readonly Wanted[] | undefined;
 }
 

@@ -180,7 +180,7 @@ function checkMethod(
 /** Each method and each superclass is solved for by itself in GHC, and with an instance context has dictionary parameters
  * of its own: what it builds stays in it. */
 const partScope = (outer: Scope): Scope =>
-  createScope(outer, outer.level + 1, outer.kind === 'lambda' ? 'lambda' : 'beside');
+  createScope(outer, outer.level + 1, outer.kind === 'lambda' ? 'lambda' : 'let');
 
 export function checkMethodBinding(cx: Context, binding: MethodBinding, type: Type): void {
   if (binding.kind === 'function') checkClauses(cx, binding, type);

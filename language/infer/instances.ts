@@ -50,7 +50,7 @@ export function addInstance(table: InstanceTable, instance: InstanceInfo): void 
   table.own.push(instance);
 }
 
-/** All that there are. */
+/** All instances of a class, the module's own and imported ones. */
 export function instancesOf(table: InstanceTable, className: string): readonly InstanceInfo[] {
   table.reads?.into.add(keysOf.all(className));
   return listOf(table, className).all;

@@ -16,7 +16,7 @@ export interface ModuleTypes extends ModuleNames {
   readonly types: ReadonlyMap<string, TypeConstructorInfo>;
   readonly synonyms: ReadonlyMap<string, SynonymInfo>;
   readonly classes: ReadonlyMap<string, ClassInfo>;
-  /** By class. */
+  /** The instances of each class. */
   readonly instances: ReadonlyMap<string, readonly InstanceInfo[]>;
   readonly families: ReadonlyMap<string, FamilyInfo>;
   /** Of open type families, wherever those are. */

@@ -7,14 +7,14 @@ import type { Kind } from '../types/type.ts';
 export type KindCell =
   | { readonly kind: 'star' }
   | { readonly kind: 'constraint' }
-  /** Of types of unboxed values. */
+  /** The kind of types of unboxed values. */
   | { readonly kind: 'unlifted' }
   /** What is wanted of the type of a value: `*`, or unlifted. No type is of it. */
   | { readonly kind: 'value' }
-  /** Of promoted constructors (DataKinds). */
+  /** The kind that a data type is, of its promoted constructors (DataKinds). */
   | { readonly kind: 'data'; readonly id: string }
   | { readonly kind: 'arrow'; readonly argument: KindCell; readonly result: KindCell }
-  /** Not known yet. */
+  /** A kind that is not known yet, or has been found. */
   | { readonly kind: 'open'; solution?: KindCell }
   /** Fits every kind: parameters of Typeable, Proxy and their like. */
   | { readonly kind: 'any' };

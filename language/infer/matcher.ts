@@ -17,7 +17,7 @@ export interface PatternType {
   /** Existential variables, and what holds of them where the pattern matches. */
   readonly variables: readonly TypeVariable[];
   readonly context: readonly Predicate[];
-  /** Of the parts, in order. */
+  /** The types of the parts, in order. */
   readonly parts: readonly Type[];
 }
 

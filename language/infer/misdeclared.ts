@@ -134,7 +134,7 @@ export const vastType = (span: Span, name: string): Diagnostic =>
     'put the parts into data types of their own',
   );
 
-/** Of a partial signature. */
+/** A named wildcard of a partial signature that stands for one type. */
 export const namedNotOpen = (span: Span, name: string, type: Type, other?: string): Diagnostic =>
   error(
     'E0434',

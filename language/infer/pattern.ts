@@ -87,24 +87,13 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
       if (grouped !== undefined) checkPattern(cx, grouped, type);
       return;
     }
-    case 'tuplePattern': {
-      const { length } = p.components;
-      const parts = partsOf(type, tupleId(length), length);
-      const components = parts ?? p.components.map(() => freshLifted(cx));
-      if (parts === undefined) expect(cx, p.span, type, tupleType(components));
-      for (const [i, component] of p.components.entries()) checkPattern(cx, component, components[i]!);
+    case 'tuplePattern':
+      checkTuple(cx, p, type);
       return;
-    }
     case 'listPattern': {
       const expanded = cx.renamed.groupedPatterns.get(p);
-      if (expanded !== undefined) {
-        checkPattern(cx, expanded, type);
-        return;
-      }
-      const [known] = partsOf(type, '[]', 1) ?? [];
-      const element = known ?? freshLifted(cx);
-      if (known === undefined) expect(cx, p.span, type, listType(element));
-      for (const each of p.elements) checkPattern(cx, each, element);
+      if (expanded === undefined) checkList(cx, p, type);
+      else checkPattern(cx, expanded, type);
       return;
     }
     case 'recordPattern': {
@@ -138,6 +127,21 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
     default:
       never(p);
   }
+}
+
+function checkTuple(cx: Context, p: Extract<Tree.Pattern, { kind: 'tuplePattern' }>, type: Type): void {
+  const { length } = p.components;
+  const parts = partsOf(type, tupleId(length), length);
+  const components = parts ?? p.components.map(() => freshLifted(cx));
+  if (parts === undefined) expect(cx, p.span, type, tupleType(components));
+  for (const [i, component] of p.components.entries()) checkPattern(cx, component, components[i]!);
+}
+
+function checkList(cx: Context, p: Extract<Tree.Pattern, { kind: 'listPattern' }>, type: Type): void {
+  const [known] = partsOf(type, '[]', 1) ?? [];
+  const element = known ?? freshLifted(cx);
+  if (known === undefined) expect(cx, p.span, type, listType(element));
+  for (const each of p.elements) checkPattern(cx, each, element);
 }
 
 /** What a type that is known to be of this constructor is applied to: that may have `forall`s inside. */

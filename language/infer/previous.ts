@@ -6,6 +6,7 @@
 
 import type { TopEntity } from '../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations } from '../rename/renamed.ts';
+import { isUntouched } from '../source/generations.ts';
 import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { predicateKey, typeKey } from '../types/shape.ts';
@@ -269,10 +270,7 @@ export function keptMember(
 }
 
 function holds({ changed, dropped }: Previous, { silent, reads, uses }: Learnt): boolean {
-  if (!silent) return false;
-  for (const key of changed) if (reads.has(key)) return false;
-  for (const variable of dropped) if (uses.has(variable)) return false;
-  return true;
+  return silent && isUntouched(reads, changed) && isUntouched(uses, dropped);
 }
 
 function keep(cx: Context, past: Previous, learnt: Learnt): void {

@@ -5,7 +5,7 @@
 
 /** The keys under which was asked: ids, and those of instances (`instances.ts`). */
 export interface Reads {
-  /** Of those that ask now. */
+  /** The keys that the owner of now has asked. */
   into: Set<string>;
   readonly byOwner: Map<number, Set<string>>;
 }

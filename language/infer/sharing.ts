@@ -80,7 +80,7 @@ function isOfProgram(cx: Context, { id }: InstanceInfo): boolean {
 export const placeOf = (scope: Scope): Scope => around(scope, s => s.kind !== 'open');
 
 /** Where a dictionary is bound if it does not matter who else makes one. */
-export const binder = (scope: Scope): Scope => around(scope, s => s.kind !== 'open' && s.kind !== 'beside');
+export const binder = (scope: Scope): Scope => around(scope, s => s.kind !== 'open' && s.kind !== 'let');
 
 function around(scope: Scope, binds: (s: Scope) => boolean): Scope {
   let s = scope;

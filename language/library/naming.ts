@@ -9,7 +9,7 @@ export interface Naming {
   /** Tells namings apart. */
   readonly key: string;
   readonly module: (name: string) => string;
-  /** Of an entity. */
+  /** The id of an entity as it is stored. */
   readonly id: (id: string) => string;
 }
 

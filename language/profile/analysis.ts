@@ -14,7 +14,7 @@ export interface Analysis {
   readonly profile: Profile;
   /** What the program itself cost. */
   readonly whole: Costs;
-  /** What the machine spent beside it: collecting, profiling, waiting. */
+  /** What the machine spent on top of it: collecting, profiling, waiting. */
   readonly overhead: Overhead;
   readonly selected: Selected;
   /** The stacks of the selected centres alone; `graph` and `tree` are of these. */

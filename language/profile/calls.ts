@@ -9,7 +9,7 @@
 export const callKinds = ['strict', 'lazy', 'curried', 'tail', 'returns'] as const;
 export type CallKind = (typeof callKinds)[number];
 
-/** By the codes of stacks. */
+/** Calls of each kind, by the codes of stacks. */
 export type CallCounts = Readonly<Record<CallKind, Float64Array>>;
 
 /** The same as data for messages and files. */

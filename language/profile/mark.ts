@@ -23,7 +23,7 @@ export interface Spent {
   readonly entries: readonly number[];
   readonly allocation: readonly number[];
   readonly ticks: readonly number[];
-  /** Where calls are counted. */
+  /** Calls of each kind, if the run counts them. */
   readonly calls?: PackedCalls;
 }
 

@@ -9,7 +9,7 @@ import type { Profile } from './model.ts';
 
 export interface PackedProfile extends Omit<Profile, 'stacks' | 'calls'> {
   readonly calls?: PackedCalls;
-  /** By stack, parents before children. */
+  /** The columns of stacks, parents before children. */
   readonly stacks: {
     readonly centre: readonly number[];
     /** -1 for MAIN. */

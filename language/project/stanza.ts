@@ -4,7 +4,7 @@
  */
 
 export interface Field {
-  /** In lower case. */
+  /** The field's name in lower case. */
   readonly name: string;
   /** All the text after the colon; comments in it are blanked out, so that places stay. */
   readonly value: string;

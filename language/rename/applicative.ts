@@ -20,7 +20,7 @@ interface Item {
 type Plan =
   | { readonly kind: 'one'; readonly item: Item }
   | { readonly kind: 'then'; readonly before: Plan; readonly after: Plan }
-  | { readonly kind: 'beside'; readonly parts: readonly Plan[] };
+  | { readonly kind: 'parallel'; readonly parts: readonly Plan[] };
 
 /** What follows: statements, or at the end of a part the values that it gives. */
 type Rest =
@@ -72,7 +72,7 @@ function planned(items: readonly Item[]): Plan {
   const [only] = items;
   if (items.length === 1 && only !== undefined) return { kind: 'one', item: only };
   const parts = segments(items);
-  return parts.length === 1 ? split(items) : { kind: 'beside', parts: parts.map(split) };
+  return parts.length === 1 ? split(items) : { kind: 'parallel', parts: parts.map(split) };
 }
 
 function split(items: readonly Item[]): Plan {
@@ -160,7 +160,7 @@ function written(context: RenameContext, plan: Plan, rest: Rest, used: ReadonlyS
       const needed = new Set([...used, ...itemsOf(plan.after).flatMap(({ uses }) => [...uses])]);
       return written(context, plan.before, after, needed);
     }
-    case 'beside': {
+    case 'parallel': {
       const list = plan.parts.map(part => argumentOf(context, part, used));
       const plain = list.some(({ pattern }) => mayFail(context, pattern)) ? undefined : plainResult(rest);
       return combined(context, list, rest, plain);
@@ -272,7 +272,7 @@ function plainResult(rest: Rest): Tree.Expression | undefined {
 const isReturn = (e: Tree.Expression): boolean =>
   e.kind === 'variable' && (e.name.text === 'return' || e.name.text === 'pure');
 
-/** Whether a pattern may not match: one of a constructor that has others beside it, or of a literal. */
+/** Whether a pattern may not match: one of a constructor that has others besides it, or of a literal. */
 function mayFail(context: RenameContext, root: Tree.Pattern): boolean {
   const todo: unknown[] = [root];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {

@@ -132,7 +132,7 @@ export interface RenameContext extends Tables {
   nextUnique: number;
   /** How often nothing was said of what is wrong, since the text has what cannot be read. */
   hushed: number;
-  /** While someone writes the module. */
+  /** What is kept from before the edit, of a module that someone writes. */
   readonly recall: Recall | undefined;
 }
 

@@ -2,7 +2,8 @@
  * What a module defines at its top level (Report 4, 5.1): types, classes and their members first, then values. Every
  * definition is in scope as `x` and as `M.x`; a second one of the same name in the same space is an error.
  */
-import { globalId, roleOf, synonymOf } from '../source/globalname.ts';
+import { builderName, matcherName } from '../parse/synonym.ts';
+import { globalId, roleOf } from '../source/globalname.ts';
 import { dataDeclarations, isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { fieldId } from '../types/build.ts';
@@ -20,16 +21,13 @@ export interface Defined {
 }
 
 export function defineTopLevel(context: RenameContext, tree: Tree.Module): Defined {
-  const fixities = new Map<string, Fixity>(fixitiesOf(context, tree.declarations));
-  for (const declaration of tree.declarations)
-    if (declaration.kind === 'class')
-      for (const [operator, fixity] of fixitiesOf(context, declaration.declarations))
-        fixities.set(operator, fixity);
+  const fixities = fixitiesAtTop(context, tree);
   const entities = new Map<string, TopEntity>();
   const labels = new Map<string, TopEntity>();
+  const helpers = helpersOf(tree);
   const define: Define = (name, kind, more = {}) => {
     // A synonym's matcher and builder bind as the synonym does.
-    const fixity = fixities.get(synonymOf(name.text) ?? name.text);
+    const fixity = fixities.get(helpers.get(name.text)?.synonym ?? name.text);
     const fresh: TopEntity = {
       kind,
       id: globalId(context.moduleName, name.text),
@@ -84,11 +82,23 @@ export function defineTopLevel(context: RenameContext, tree: Tree.Module): Defin
   const synonyms = synonymsOfFields(context, tree);
   const create = (name: Tree.Name): TopEntity => {
     const synonym = synonyms.get(name.text);
-    return synonym === undefined ? define(name, 'variable') : define(name, 'field', { synonym });
+    if (synonym !== undefined) return define(name, 'field', { synonym });
+    const helper = helpers.get(name.text);
+    return define(name, 'variable', helper && { helps: helper.helps });
   };
   const isFree = ({ text }: Tree.Name): boolean => candidatesOf(context.globals, 'value', text).length === 0;
   const values = collectBinders(context, tree.declarations, create, isFree);
   return { entities: [...entities.values()], values };
+}
+
+/** Those that are declared in classes, too. */
+function fixitiesAtTop(context: RenameContext, tree: Tree.Module): ReadonlyMap<string, Fixity> {
+  const fixities = new Map<string, Fixity>(fixitiesOf(context, tree.declarations));
+  for (const declaration of tree.declarations)
+    if (declaration.kind === 'class')
+      for (const [operator, fixity] of fixitiesOf(context, declaration.declarations))
+        fixities.set(operator, fixity);
+  return fixities;
 }
 
 const isBanged = (pattern: Tree.Pattern): boolean =>
@@ -104,6 +114,23 @@ function synonymsOfFields(context: RenameContext, tree: Tree.Module): ReadonlyMa
     if (one.kind === 'patternSynonym')
       for (const { text } of one.fields ?? []) byField.set(text, `${context.moduleName}.${one.name.text}`);
   return byField;
+}
+
+interface Helper {
+  readonly synonym: string;
+  readonly helps: 'matching' | 'building';
+}
+
+/** The functions that the module's pattern synonyms stand for, by their names. */
+function helpersOf(tree: Tree.Module): ReadonlyMap<string, Helper> {
+  const helpers = new Map<string, Helper>();
+  for (const one of tree.declarations)
+    if (one.kind === 'patternSynonym') {
+      const synonym = one.name.text;
+      helpers.set(matcherName(synonym), { synonym, helps: 'matching' });
+      helpers.set(builderName(synonym), { synonym, helps: 'building' });
+    }
+  return helpers;
 }
 
 type Define = (name: Tree.Name, kind: TopEntity['kind'], more?: Partial<TopEntity>) => TopEntity;

@@ -33,6 +33,8 @@ export interface TopEntity {
   readonly parameters?: readonly string[];
   /** Of a field of a pattern synonym: the id of that. */
   readonly synonym?: string;
+  /** Of a function that a pattern synonym stands for: what it does for the synonym. */
+  readonly helps?: 'matching' | 'building';
 }
 
 /** A variable bound inside an expression, pattern, `let` or `where`. */

@@ -2,7 +2,7 @@
  * What a module exports (Report 5.2): the definitions where there is no list; otherwise each item's meaning in the
  * top-level scope. `module M` exports what is in scope both as `x` and as `M.x`. Two things of one name clash.
  */
-import { isSynonymFunction, roleOf } from '../source/globalname.ts';
+import { roleOf } from '../source/globalname.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type RenameContext, report } from './context.ts';
 import type { TopEntity } from './entity.ts';
@@ -17,7 +17,7 @@ export function findExports(
 ): readonly TopEntity[] {
   if (tree.name === undefined)
     return defined.filter(entity => entity.name === 'main' && entity.kind === 'variable');
-  if (tree.exports === undefined) return defined.filter(entity => !isSynonymFunction(entity.name));
+  if (tree.exports === undefined) return defined.filter(entity => entity.helps === undefined);
   const exported = new Map<string, TopEntity>();
   for (const item of tree.exports) {
     const entities =

@@ -3,6 +3,7 @@
  * defined as it was stays the same object. Heads and bodies of declarations are walked as parts: each remembers what it
  * asked of the top level, and is taken over with all that it found if the answers are the same.
  */
+import { isUntouched } from '../source/generations.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type RenameContext, recordUses } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
@@ -173,8 +174,7 @@ function holds(
   part: WalkedPart,
 ): boolean {
   if (!part.silent || (part.hushed && !(isHeaderSame && before?.broken === broken))) return false;
-  for (const key of changed) if (part.asked.has(key)) return false;
-  return true;
+  return isUntouched(part.asked, changed);
 }
 
 /** Gives the parts that were walked their entries, when nothing more is added to them. */

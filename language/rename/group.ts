@@ -3,7 +3,7 @@
  * variable with a signature is no dependency, and once for desugaring, where it is.
  */
 
-import { components } from './dependency.ts';
+import { dependencyOrder } from './dependency.ts';
 import type { Entity, Local, TopEntity } from './entity.ts';
 import type { BindingGroup, ValueBinding } from './renamed.ts';
 
@@ -42,7 +42,7 @@ export function bindingGroups(
     bindings: members.map(member => bindings[member]!.binding),
   });
   return {
-    groups: components(bindings.length, node => unsigned[node]!).map(toGroup),
-    components: components(bindings.length, node => all[node]!).map(toGroup),
+    groups: dependencyOrder(bindings.length, node => unsigned[node]!).map(toGroup),
+    components: dependencyOrder(bindings.length, node => all[node]!).map(toGroup),
   };
 }

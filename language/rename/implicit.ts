@@ -14,7 +14,7 @@ const isImplicit = (declaration: Tree.Declaration): declaration is Tree.Function
 export const bindsImplicit = (declarations: readonly Tree.Declaration[]): boolean =>
   declarations.some(isImplicit);
 
-/** `let` with parameters, as what it means. What else is bound beside them is refused. */
+/** `let` with parameters, as what it means. What else is bound besides them is refused. */
 export function implicitLet(
   context: RenameContext,
   declarations: readonly Tree.Declaration[],

@@ -3,7 +3,7 @@ import type * as Tree from '../syntax/tree.ts';
 import type { RenameContext } from './context.ts';
 import { wired } from './wired.ts';
 
-/** Undefined: it is a name. */
+/** `#x` as the call that it means; undefined for a name. */
 export function expandLabel(
   context: RenameContext,
   { name, span }: Tree.Variable,

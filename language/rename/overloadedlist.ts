@@ -9,7 +9,7 @@ import { wired } from './wired.ts';
 
 const library = 'GHC.IsList';
 
-/** Undefined: it is a list. */
+/** The call that a list means; undefined for a plain list. */
 export function expandList(
   context: RenameContext,
   e: Tree.ListExpression | Tree.ArithmeticSequence | Tree.Constructor,

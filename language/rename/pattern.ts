@@ -33,10 +33,7 @@ function walkPattern(context: RenameContext, pattern: Tree.Pattern, bound: Bound
     case 'errorPattern':
       return;
     case 'literalPattern':
-      context.needs.add('GHC.Classes').add('GHC.Num');
-      if (pattern.literal.kind === 'rational') context.needs.add('GHC.Real');
-      if (pattern.literal.kind === 'string' && context.extensions.has('OverloadedStrings'))
-        context.needs.add('Data.String');
+      needForLiteral(context, pattern.literal);
       return;
     case 'nPlusKPattern':
       context.needs.add('GHC.Classes').add('GHC.Num').add('GHC.Real');
@@ -92,6 +89,12 @@ function walkPattern(context: RenameContext, pattern: Tree.Pattern, bound: Bound
     default:
       never(pattern);
   }
+}
+
+function needForLiteral({ needs, extensions }: RenameContext, { kind }: Tree.Literal): void {
+  needs.add('GHC.Classes').add('GHC.Num');
+  if (kind === 'rational') needs.add('GHC.Real');
+  if (kind === 'string' && extensions.has('OverloadedStrings')) needs.add('Data.String');
 }
 
 function bind(context: RenameContext, name: Tree.Name, bound: Bound): void {

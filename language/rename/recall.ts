@@ -36,7 +36,7 @@ export interface Frame {
 export interface Exported {
   /** The interfaces, once that has been asked in this run. */
   available: readonly ModuleNames[] | undefined;
-  /** By space and name. */
+  /** What each interface exports, by space and name. */
   readonly exports: WeakMap<ModuleNames, ReadonlyMap<string, TopEntity>>;
   /** Of these interfaces: who exports a name, and how an import list names it. */
   of: readonly ModuleNames[];

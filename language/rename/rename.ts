@@ -45,7 +45,7 @@ export const renameModule = (
   edit?: Edit,
 ): Renamed => finish(renameInSteps(tree, imported, available, edit));
 
-/** The same with pauses. */
+/** `renameModule`, which may be left at each pause. */
 export function* renameInSteps(
   tree: Tree.Module,
   imported: (name: string) => ModuleNames | undefined,

@@ -8,7 +8,7 @@ import { dataDeclarations, isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type RenameContext, recordUses, report, scoped } from './context.ts';
 import { type Attached, attach, hasScopedTypeVariables, walkBinding } from './declaration.ts';
-import { components } from './dependency.ts';
+import { dependencyOrder } from './dependency.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { walkPart } from './frame.ts';
@@ -62,7 +62,9 @@ export function walkTypeDeclarations(
     uses.push(walkPart(context, 'heads', declaration, () => walkTypeDeclaration(context, declaration)));
   }
   const edges = uses.map(used => new Set([...used].flatMap(entity => owner.get(entity) ?? [])));
-  return components(list.length, node => edges[node]!).map(members => members.map(member => list[member]!));
+  return dependencyOrder(list.length, node => edges[node]!).map(members =>
+    members.map(member => list[member]!),
+  );
 }
 
 const isTypeDeclaration = (declaration: Tree.Declaration): declaration is TypeDeclaration =>
@@ -91,7 +93,7 @@ function walkFamily(context: RenameContext, declaration: Tree.TypeFamily): void 
   for (const equation of declaration.equations ?? []) walkEquation(context, equation);
 }
 
-/** What the result determines. */
+/** Walks what the result of a family determines. */
 function walkDependency(context: RenameContext, { dependency }: Tree.TypeFamily): void {
   if (dependency === undefined) return;
   bindParameters(context, [dependency.result]);
@@ -180,7 +182,7 @@ function walkData(context: RenameContext, declaration: Tree.DataDeclaration): vo
   }
 }
 
-/** A `via` may have variables of its own beside the parameters of the type. */
+/** A `via` may have variables of its own besides the parameters of the type. */
 function walkVia(context: RenameContext, via: Tree.Type): void {
   scoped(context, () => {
     bindFreeVariables(context, [via]);

@@ -60,8 +60,8 @@ export function unbound(sort: Sort, name: Name, help: UnboundHelp): Diagnostic {
   return { ...base, ...related, ...(data && { data }) };
 }
 
-const insideHint = ({ owner }: LocalDefinition, beside: boolean): string =>
-  beside
+const insideHint = ({ owner }: LocalDefinition, isInSameBinding: boolean): string =>
+  isInSameBinding
     ? 'A ‘where’ belongs to one clause, and a ‘let’ to what follows it: elsewhere their definitions are not known.'
     : `It is defined inside ‘${owner}’, and known only there. What several functions use is defined beside them.`;
 

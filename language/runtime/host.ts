@@ -58,7 +58,7 @@ export interface Folders {
   /** The names in a folder with `.` and `..`, in no order; none where it cannot be read. */
   list(path: string): readonly string[];
   make(path: string): number;
-  /** Only an empty folder. */
+  /** Removes a file, or a folder that is empty. */
   remove(path: string): number;
   rename(from: string, to: string): number;
   /** The folder that names are relative to; empty where there is none. */

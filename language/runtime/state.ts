@@ -38,7 +38,7 @@ export interface Thread {
 
 export interface Marks {
   readonly made: Mark[];
-  /** Of all marks. */
+  /** How many rows all marks have together. */
   rows: number;
   /** Marks that were not kept, after too many. */
   leftOut: number;

@@ -15,7 +15,7 @@ export const builtin = {
   Base: names('GHC.Base', '>>', '>>=', 'otherwise'),
   Classes: names('GHC.Classes', '==', '>=', 'eqString'),
   Conc: names('GHC.Conc', 'timeLimit', 'userInterrupt'),
-  ControlException: names('Control.Exception.Base', 'nonTermination', 'recSelError'),
+  ControlException: names('Control.Exception.Base', 'nonTermination'),
   Err: names('GHC.Err', 'error', 'errorWithoutStackTrace'),
   Fail: names('Control.Monad.Fail', 'fail'),
   IOException: names(
@@ -31,6 +31,15 @@ export const builtin = {
   PrimFunctions: names('GHC.Prim.Functions', 'firstOf', 'highWord'),
   PtrAddress: names('GHC.Ptr.Address', 'literal'),
   Real: names('GHC.Real', ':%', 'fromRational'),
+  /** What incomplete programs call: GHC knows that these never return (errorIds in GHC/Core/Make.hs). */
+  RuntimeErrors: names(
+    'Control.Exception.Base',
+    'noMethodBindingError',
+    'patError',
+    'recConError',
+    'recSelError',
+    'typeError',
+  ),
   ST: names('GHC.ST', 'ST'),
   Stack: names('GHC.Stack.Types', 'SrcLoc', 'emptyCallStack', 'pushCallStack'),
   String: names('Data.String', 'fromString'),

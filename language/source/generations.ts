@@ -35,7 +35,10 @@ export function createGenerations<K, A>(): Generations<K, A> {
   };
 }
 
-/** What a computation asked of its surroundings, with the answers. */
+// ---------------------------------------------------------------- questions with their answers
+
+/** What a computation asked of its surroundings, with the answers: where these are the same objects for as long as they mean the
+ * same, as everything is that the back end asks about. */
 export interface Reads<Q = string> {
   readonly questions: readonly Q[];
   readonly answers: readonly unknown[];
@@ -68,5 +71,45 @@ export function noting<Q, A>(answer: (question: Q) => A): Noted<Q, A> {
 /** Whether the same would be answered now. */
 export function stillHolds<Q>({ questions, answers }: Reads<Q>, answer: (question: Q) => unknown): boolean {
   for (let i = 0; i < questions.length; i++) if (answer(questions[i]!) !== answers[i]) return false;
+  return true;
+}
+
+/** Questions of several kinds, by their names: what answers each kind. */
+export type Answers<Q> = { readonly [Kind in keyof Q]: (question: never) => unknown };
+
+/** What was asked of each kind. */
+export type AllReads<A> = { readonly [Kind in keyof A]: Reads<never> };
+
+export interface AllNoted<A> {
+  readonly ask: A;
+  readonly reads: () => AllReads<A>;
+}
+
+export function notingAll<A extends Answers<A>>(answers: A): AllNoted<A> {
+  const kinds = Object.entries(answers).map(([kind, answer]) => [kind, noting(answer as Answer)] as const);
+  return {
+    ask: Object.fromEntries(kinds.map(([kind, { ask }]) => [kind, ask])) as unknown as A,
+    reads: () => Object.fromEntries(kinds.map(([kind, { reads }]) => [kind, reads()])) as AllReads<A>,
+  };
+}
+
+type Answer = (question: unknown) => unknown;
+
+export function allHold<A extends Answers<A>>(reads: AllReads<A>, answers: A): boolean {
+  for (const kind in answers) if (!stillHolds(reads[kind], answers[kind] as unknown as Answer)) return false;
+  return true;
+}
+
+// ---------------------------------------------------------------- questions alone
+
+/**
+ * Whether nothing that was asked about has another answer: of a computation only the keys are kept, and what differs is found out
+ * once for all of them. So it is where an answer is a description that is made anew each time (names and types, in the front end), or
+ * where very many computations ask for what hardly ever changes (what other modules offer for inlining).
+ */
+export function isUntouched<K>(asked: ReadonlySet<K>, changed: ReadonlySet<K>): boolean {
+  if (changed.size === 0) return true;
+  const [few, many] = asked.size < changed.size ? [asked, changed] : [changed, asked];
+  for (const key of few) if (many.has(key)) return false;
   return true;
 }

@@ -137,14 +137,6 @@ export function hasRole(id: string, kind: 'dictionary' | 'method' | 'defaultMeth
 
 export const isDictionaryName = (name: string): boolean => name.startsWith('D:') && name.length > 2;
 
-/** Whether a name without its module is that of a pattern synonym's matcher or builder. */
-export const isSynonymFunction = (name: string): boolean => /^\$[bm][^a-z]/.test(name);
-export const isBuilder = (name: string): boolean => /^\$b[^a-z]/.test(name);
-
-/** The synonym of a matcher or builder. */
-export const synonymOf = (name: string): string | undefined =>
-  isSynonymFunction(name) ? name.slice(2) : undefined;
-
 // ---------------------------------------------------------------- made of others
 
 /** The id of a function's copy. */

@@ -1,7 +1,7 @@
 /** Work in pieces: whoever does it may pause after each, or stop. */
 export type Pauses<R> = Generator<undefined, R, undefined>;
 
-/** All at once. */
+/** Takes all steps at once. */
 export function finish<S, R>(steps: Generator<S, R, undefined>): R {
   for (;;) {
     const step = steps.next();
@@ -9,7 +9,7 @@ export function finish<S, R>(steps: Generator<S, R, undefined>): R {
   }
 }
 
-/** What is there already. */
+/** Steps to what is there already. */
 // biome-ignore lint/correctness/useYield: it has no pauses
 export function* atOnce<R>(result: R): Pauses<R> {
   return result;

@@ -39,7 +39,7 @@ export class Place implements Span {
     return this.anchor.start + this.to;
   }
 
-  /** As it is written down. */
+  /** The span alone, for what is written down. */
   toJSON(): Span {
     return fixedSpan(this);
   }

@@ -8,7 +8,7 @@ import { variable } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
 import { freeVariables } from '../core/free.ts';
 
-/** Bindings of a stretch. */
+/** How many bindings a stretch has at most. */
 const stretch = 400;
 
 /** What stands in a column, in order: bindings, and functions that make some of them. */

@@ -25,9 +25,9 @@ export interface Converter {
   readonly lookUp: Externals;
   readonly raw: RawResult;
   readonly arity: Arity;
-  /** The same for local functions. */
+  /** How many arguments each local function waits for. */
   readonly arities: Map<Core.Var, number>;
-  /** Fields of dictionaries. */
+  /** The variables that are fields of dictionaries. */
   readonly methods: Set<Core.Var>;
   readonly label: string;
   labels: number;
@@ -54,8 +54,8 @@ export function bind(c: Converter, v: Core.Var): void {
 export function use(c: Converter, v: Core.Var): Stg.Atom {
   const alias = c.alias.get(v);
   if (alias) return alias.kind === 'var' ? use(c, alias.var) : alias;
-  const home = c.depth.get(v) ?? 0;
-  for (let d = c.frames.length; d > home; d--) {
+  const boundAt = c.depth.get(v) ?? 0;
+  for (let d = c.frames.length; d > boundAt; d--) {
     const frame = c.frames[d - 1];
     if (!frame || frame.free.has(v)) break;
     frame.free.add(v);

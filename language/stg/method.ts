@@ -1,4 +1,4 @@
-/** Fields of dictionaries. */
+/** Reading methods: the fields of dictionaries. */
 import type * as Core from '../core/core.ts';
 import { isDictionaryCon, isInstanceMethod } from '../core/simplify/facts.ts';
 import { bind, type Converter, use, useGlobal } from './frame.ts';

@@ -5,9 +5,11 @@ import type * as Core from '../core/core.ts';
 import { joinPoints } from '../core/join.ts';
 import { append } from '../source/append.ts';
 import {
+  type AllReads,
+  allHold,
   createGenerations,
   type Generations,
-  noting,
+  notingAll,
   type Reads,
   stillHolds,
 } from '../source/generations.ts';
@@ -25,8 +27,8 @@ interface Converted {
   readonly constants: ReadonlyMap<string, Stg.TopBinding>;
   readonly externals: ReadonlyMap<string, Stg.Signature | undefined>;
   readonly signatures: Reads;
-  readonly reps: Reads;
-  readonly arities: Reads;
+  /** What it asked about the module. */
+  readonly own: AllReads<Pick<Converter, 'raw' | 'arity'>>;
 }
 
 /** What has become of a module's bindings, for the next time that it is converted. */
@@ -55,10 +57,7 @@ export function toStg(
     const result =
       memory.converted.find(
         b,
-        c =>
-          stillHolds(c.reps, raw) &&
-          stillHolds(c.arities, arity) &&
-          stillHolds(c.signatures, id => written(imports(id))),
+        c => allHold(c.own, { raw, arity }) && stillHolds(c.signatures, id => written(imports(id))),
       ) ?? memory.converted.add(b, converted(core.name, b, { lookUp: imports, raw, arity }, memory.supply));
     for (const [key, constant] of result.constants) if (!constants.has(key)) constants.set(key, constant);
     for (const [id, signature] of result.externals) if (signature) externals.set(id, signature);
@@ -80,8 +79,7 @@ function converted(
   { lookUp, raw, arity }: Pick<Converter, 'lookUp' | 'raw' | 'arity'>,
   supply: Supply,
 ): Converted {
-  const reps = noting(raw);
-  const arities = noting(arity);
+  const own = notingAll({ raw, arity });
   const c: Converter = {
     module,
     supply,
@@ -94,8 +92,7 @@ function converted(
     extra: [],
     externals: new Map(),
     lookUp,
-    raw: reps.ask,
-    arity: arities.ask,
+    ...own.ask,
     arities: new Map(),
     methods: new Set(),
     label: b.id,
@@ -107,8 +104,7 @@ function converted(
     questions: [...externals.keys()],
     answers: [...externals.values()].map(written),
   };
-  const reads = { signatures, reps: reps.reads(), arities: arities.reads() };
-  return { binding, extra, constants, externals, ...reads };
+  return { binding, extra, constants, externals, signatures, own: own.reads() };
 }
 
 const written = (s: Stg.Signature | undefined): string | undefined => s && `${s.params.join()} ${s.result}`;

@@ -59,7 +59,7 @@ export type Expr =
   | { readonly kind: 'run'; readonly action: Expr; readonly binder: Var; readonly body: Expr }
   | { readonly kind: 'result'; readonly value: Atom };
 
-/** What stands around an expression. */
+/** Puts something around an expression. */
 export type Wrap = (body: Expr) => Expr;
 
 export interface Alternative {

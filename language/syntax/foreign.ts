@@ -32,7 +32,7 @@ export const foreignFunction = (name: string): string | undefined => {
   return module === undefined ? undefined : `c_${module}`;
 };
 
-/** All of them, for messages. */
+/** The names of all foreign functions, for messages. */
 export const foreignNames: readonly string[] = [...functions.keys()];
 
 /** The qualifier of names in the library's module of C functions, which no program can write. */

@@ -40,7 +40,7 @@ interface Lexer {
   /** Those that are on; undefined when more have been named since. */
   known: Extensions | undefined;
   readonly extensions: Extensions;
-  /** Where `column` holds. */
+  /** The offset at which `column` holds. */
   at: number;
   column: number;
   /** Whether a lexeme stands before this point on its line. */

@@ -30,7 +30,7 @@ export type TokenKind =
 export interface Token {
   readonly kind: TokenKind;
   readonly span: Span;
-  /** As written. */
+  /** The token's text as it is written. */
   readonly text: string;
   /** From 1; a tab moves to the next multiple of 8, plus 1. */
   readonly column: number;

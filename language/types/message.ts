@@ -4,14 +4,14 @@ import { printType } from './print.ts';
 import { prune, spine } from './shape.ts';
 import type { Type } from './type.ts';
 
-const home = 'GHC.TypeLits.';
+const typeLits = 'GHC.TypeLits.';
 
 /** The lines of the first such error in the types, if there is one. */
 export function customMessage(types: readonly Type[]): readonly string[] | undefined {
   for (const type of types) {
     const { head, arguments: list } = spine(type);
     const [message] = list;
-    if (head.kind === 'constructor' && head.id === `${home}TypeError` && message) return linesOf(message);
+    if (head.kind === 'constructor' && head.id === `${typeLits}TypeError` && message) return linesOf(message);
     const inner = customMessage(head.kind === 'forall' ? [head.body] : list);
     if (inner !== undefined) return inner;
   }
@@ -22,11 +22,11 @@ function linesOf(message: Type): readonly string[] {
   const { head, arguments: list } = spine(message);
   const [left, right] = list;
   const id = head.kind === 'constructor' ? head.id : '';
-  if (id === `${home}'Text` && left) return String(literalOf(left) ?? printType(left)).split('\n');
-  if (id === `${home}'ShowType` && left) return [printType(prune(left))];
+  if (id === `${typeLits}'Text` && left) return String(literalOf(left) ?? printType(left)).split('\n');
+  if (id === `${typeLits}'ShowType` && left) return [printType(prune(left))];
   if (left === undefined || right === undefined) return [printType(message)];
-  if (id === `${home}':$$:`) return [...linesOf(left), ...linesOf(right)];
-  if (id !== `${home}':<>:`) return [printType(message)];
+  if (id === `${typeLits}':$$:`) return [...linesOf(left), ...linesOf(right)];
+  if (id !== `${typeLits}':<>:`) return [printType(message)];
   // the second begins where the first ends, and stays in its column
   const first = linesOf(left);
   const second = linesOf(right);

@@ -38,8 +38,13 @@ export interface Relative {
   readonly equation: (info: EquationInfo) => EquationInfo;
 }
 
-/** For all declarations of one module: a variable that several speak of is one object in what is made of them, too. */
-export function createRelative(): Relative {
+interface Shifted {
+  readonly variable: (v: TypeVariable) => TypeVariable;
+  readonly type: (given: Type) => Type;
+  readonly predicate: (p: Predicate) => Predicate;
+}
+
+function createShifted(): Shifted {
   const shown = new Map<TypeVariable, TypeVariable>();
   const variable = (v: TypeVariable): TypeVariable => {
     if (v.unique < firstOwn) return v;
@@ -72,6 +77,12 @@ export function createRelative(): Relative {
     }
   };
   const predicate = (p: Predicate): Predicate => mapPredicate(p, type);
+  return { variable, type, predicate };
+}
+
+/** For all declarations of one module: a variable that several speak of is one object in what is made of them, too. */
+export function createRelative(): Relative {
+  const { variable, type, predicate } = createShifted();
   const scheme = (s: Scheme): Scheme => ({
     variables: s.variables.map(variable),
     context: s.context.map(predicate),

@@ -363,7 +363,7 @@ export function constraintOf(type: Type): Predicate {
     : { className: classes.constraint, arguments: [type] };
 }
 
-/** The other way. */
+/** The type that a constraint is written as. */
 export const typeOfConstraint = (p: Predicate): Type =>
   p.className === classes.constraint
     ? p.arguments[0]!

@@ -60,7 +60,7 @@ export function digest(root: unknown): string {
   const ofTexts = createHash();
   const uniques = new Map<unknown, number>();
   const longLists = new Map<object, Words>();
-  // Most texts come again and again, keys most of all: their number says all, and what they are is hashed beside.
+  // Most texts come again and again, keys most of all: their number says all, and what they are is hashed on its own.
   const texts = new Map<string, number>();
   const text = (value: string): void => {
     let number = texts.get(value);

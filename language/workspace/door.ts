@@ -92,7 +92,7 @@ interface Face {
   /** The field's type. */
   readonly field: string;
   readonly parameters?: readonly string[];
-  /** Absent: a newtype's. */
+  /** The constructor as the machine has it; absent for a newtype's. */
   readonly con?: DataCon;
 }
 

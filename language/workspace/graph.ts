@@ -3,7 +3,7 @@
  * needs, in which order to compile them, and which import each other in a circle.
  */
 
-import { components } from '../rename/dependency.ts';
+import { dependencyOrder } from '../rename/dependency.ts';
 import { importsPrelude } from '../rename/import.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
@@ -52,7 +52,7 @@ export function moduleGraph(nodes: readonly GraphNode[]): ModuleGraph {
   const order: string[] = [];
   const cycles: (readonly string[])[] = [];
   const errors = new Map<string, readonly Diagnostic[]>();
-  for (const members of components(nodes.length, node => edges[node]!)) {
+  for (const members of dependencyOrder(nodes.length, node => edges[node]!)) {
     const first = members[0]!;
     if (members.length === 1 && !edges[first]!.includes(first)) {
       order.push(nodes[first]!.name);

@@ -36,16 +36,16 @@ export const hiddenImports = <O, P>(
   { imports }: Module,
 ): Diagnostic[] =>
   imports.flatMap(({ module: { text, span } }): Diagnostic[] => {
-    const home = hides?.(path, text);
-    return home === undefined
+    const hidingPackage = hides?.(path, text);
+    return hidingPackage === undefined
       ? []
       : [
           {
             code: 'E0311',
             severity: 'error',
             span,
-            title: `The package ${home} keeps the module ‘${text}’ to itself`,
-            text: `It is not among the exposed-modules of ${home}.cabal.`,
+            title: `The package ${hidingPackage} keeps the module ‘${text}’ to itself`,
+            text: `It is not among the exposed-modules of ${hidingPackage}.cabal.`,
           },
         ];
   });

@@ -49,7 +49,7 @@ export interface Memory {
   readonly inferred: Map<string, InferredResult>;
   readonly front: Map<string, FrontResult>;
   readonly back: Map<string, BackResult>;
-  /** Of the types in interfaces. */
+  /** The digests of the types in interfaces. */
   readonly digests: WeakMap<Interface, string>;
   /** The files that someone writes: what their next edit may begin from is kept for these alone. */
   readonly written: Set<string>;

@@ -14,7 +14,7 @@ export function guardStack<T extends object>(act: () => T): T | undefined {
   }
 }
 
-/** The same in pieces. */
+/** `guardStack` for what goes on in steps. */
 export function* guardStackInSteps<T extends object>(steps: Pauses<T>): Pauses<T | undefined> {
   for (;;) {
     const step = guardStack(() => steps.next());

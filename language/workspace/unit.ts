@@ -8,7 +8,7 @@ import type { Files, ParsedFile, Setting, StoredFile } from './setting.ts';
 import { guardStack, tooLarge } from './stackguard.ts';
 
 export interface Unit extends GraphNode {
-  /** As the text is now. */
+  /** The file as the text is now. */
   readonly file: ParsedFile | StoredFile;
 }
 

@@ -107,7 +107,7 @@ function readConditions({
   return { ...(pattern ? { stack: pattern } : {}), ...(condition ? { hits: condition } : {}) };
 }
 
-/** As other debuggers have it. */
+/** Reads a hit condition as other debuggers write it. */
 export function readHits(text: string): HitCondition | undefined {
   const read = /^(>=|>|<=|<|={1,3}|%)?\s*(\d+)$/.exec(text.trim());
   if (!read) return undefined;

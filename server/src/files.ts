@@ -34,7 +34,7 @@ export function unreadable(path: string): string | undefined {
   }
 }
 
-/** The whole new content or the old file, never a part: written beside and put in place at once. What a link leads to is
+/** The whole new content or the old file, never a part: written to another file and put in place at once. What a link leads to is
  * replaced, not the link; a device or a pipe is written to. */
 export function writeAtomically(path: string, content: string | Uint8Array): void {
   const before = statSync(path, { throwIfNoEntry: false });
@@ -43,12 +43,12 @@ export function writeAtomically(path: string, content: string | Uint8Array): voi
     return;
   }
   const place = before ? realpathSync(path) : path;
-  const beside = join(dirname(place), `.${process.pid}-${Date.now()}.tmp`);
+  const temporary = join(dirname(place), `.${process.pid}-${Date.now()}.tmp`);
   try {
-    writeFileSync(beside, content, before ? { mode: before.mode } : {});
-    renameSync(beside, place);
+    writeFileSync(temporary, content, before ? { mode: before.mode } : {});
+    renameSync(temporary, place);
   } catch (problem) {
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
     throw problem;
   }
 }

@@ -12,7 +12,7 @@ import { createToolchain } from './ghc/toolchain.ts';
 import { createNodePlatform } from './run/node/platform.ts';
 import { createTools } from './tools.ts';
 
-const beside = (name: string): URL => new URL(name, import.meta.url);
+const shipped = (name: string): URL => new URL(name, import.meta.url);
 
 const backlog = createBacklog();
 
@@ -32,14 +32,14 @@ if (process.argv.includes('--stdio'))
 
 serveConnection(createConnection(ProposedFeatures.all), {
   openWorkspace: createCompiler(
-    () => openParts(beside('library.bin')),
+    () => openParts(shipped('library.bin')),
     createCache(cacheFolder(process.env), backlog.later),
   ),
-  platform: createNodePlatform(beside('worker.cjs')),
+  platform: createNodePlatform(shipped('worker.cjs')),
   environment: new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? ''])),
   readText,
   list,
   tools: createTools(process.env.PATH),
-  page: () => readFileSync(beside('page/page.html'), 'utf8'),
+  page: () => readFileSync(shipped('page/page.html'), 'utf8'),
   ghc,
 });

@@ -174,10 +174,11 @@ export function projectLookup(
     include: (path, name) => at(path).include?.(path, name),
     hides(path, name) {
       if (packages().length === 0 || own.find(name)) return undefined;
-      const home = packages().find(({ lookup }) => lookup.find(name) !== undefined);
-      const exposed = home?.library.exposed ?? [];
-      const isHidden = exposed.length > 0 && !exposed.includes(name) && packageAt(path)?.name !== home?.name;
-      return isHidden ? home?.name : undefined;
+      const package_ = packages().find(({ lookup }) => lookup.find(name) !== undefined);
+      const exposed = package_?.library.exposed ?? [];
+      const isHidden =
+        exposed.length > 0 && !exposed.includes(name) && packageAt(path)?.name !== package_?.name;
+      return isHidden ? package_?.name : undefined;
     },
   };
 }

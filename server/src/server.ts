@@ -162,7 +162,7 @@ export const sourceOf = (server: Server, path: string): SourceText =>
 /** What a program's modules have in common: the folder they are looked for from, or the part of a project. */
 interface Root {
   readonly name: string;
-  /** Where its modules are. */
+  /** The folders of its modules. */
   readonly folders: readonly string[];
   readonly lookup: FileLookup;
 }
@@ -233,7 +233,7 @@ function rootedAt(server: Server, root: Root): Rooted {
 /** A workspace with modules that are in no file. */
 export interface ScratchWorkspace {
   readonly workspace: Workspace;
-  /** By the module's name. */
+  /** What was made, by the module's name. */
   readonly made: Map<string, { readonly path: string; readonly text: string }>;
 }
 

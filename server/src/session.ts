@@ -19,7 +19,7 @@ export interface ProfiledProgram {
   readonly uri: string;
   /** By their numbers in its profile. */
   readonly centres: readonly CostCentre[];
-  /** By the program's modules. */
+  /** The program's modules as compiled, by name. */
   readonly modules: ReadonlyMap<string, CompiledModule>;
 }
 
@@ -31,11 +31,11 @@ export interface CompiledModule {
 
 /** The costs of a run, as far as it has come. */
 export interface ProfiledRun extends ProfiledProgram {
-  /** All of the run. */
+  /** The profile of all of the run. */
   readonly profile: Profile;
   /** The part of it that is on show, between two marks; all where it is absent. */
   readonly phase?: MarkSpan;
-  /** Of that part. */
+  /** What the profile of that part comes to. */
   readonly analysis: Analysis;
   readonly live: boolean;
   readonly deselected: ReadonlySet<number>;
@@ -43,7 +43,7 @@ export interface ProfiledRun extends ProfiledProgram {
 
 /** What stacks of a program are shown with: their centres, and where these are. */
 export interface FrameContext {
-  /** Of the program. */
+  /** The program's cost centres. */
   readonly centres: readonly CostCentre[];
   readonly profiled: boolean;
   readonly modules: ReadonlyMap<string, CompiledModule>;

@@ -8,7 +8,7 @@ import { componentAt, foldersOf } from './project.ts';
 import { openInComponent, projectFor, type Server, textOf, workspaceOf } from './server.ts';
 
 /** Where the name is defined that stands at a place: in a file of the program, or at the place itself. */
-export function homeOf(
+export function definitionOf(
   server: Server,
   path: string,
   offset: number,

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 export interface ToolResult {
   readonly ok: boolean;
   readonly output: string;
-  /** What it said beside. */
+  /** What it wrote to standard error. */
   readonly complaint: string;
 }
 

@@ -38,7 +38,7 @@ export function serveInWorker(createOpener: (library: Uint8Array) => OpenWorkspa
   };
 }
 
-/** A page made for the web has it packed beside: an eighth of what is fetched otherwise. */
+/** A page made for the web has it packed as well: an eighth of what is fetched otherwise. */
 async function libraryAt(address: string): Promise<Uint8Array> {
   const packed = await fetch(`${address}.gz`).catch(() => undefined);
   const isThere = packed?.ok === true && packed.body !== null;

@@ -1,7 +1,7 @@
 /** README says what is covered, and it is so. `UPDATE=1` rewrites README's part. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { extensionStatus } from '../../language/syntax/extension.ts';
+import { extensionStatus, knownExtensions } from '../../language/syntax/extension.ts';
 import { covered, missing, programOf, supportText, unknownIn } from '../lib/support.ts';
 
 const begin = '<!-- covered: written by test/golden/support.test.ts -->\n';
@@ -23,6 +23,24 @@ describe('what is covered', () => {
 
   test('extensions have GHC’s names', () => {
     expect(unknownIn([...covered, ...missing])).toEqual([]);
+  });
+
+  test('each extension that is supported is on in a program', () => {
+    const programs = ['test/differential/programs', 'test/golden', 'test/library/programs'].flatMap(folder =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(path => path.endsWith('.hs'))
+        .map(path => readFileSync(`${folder}/${path}`, 'utf8')),
+    );
+    const pragmas = programs.flatMap(text => [...text.matchAll(/\{-#\s*LANGUAGE([^#]*)#-\}/gi)]);
+    const used = new Set(pragmas.flatMap(([, names]) => names!.split(/[\s,]+/)));
+    const supported = knownExtensions().filter(name => extensionStatus(name) === 'supported');
+    const isPositive = (name: string): boolean =>
+      !/^No[A-Z]/.test(name) || name === 'NondecreasingIndentation';
+    // `Main` of a project chooses the first two; GHC 9.0.2 has the last two by no name, later ones do
+    const others = ['Haskell98', 'Haskell2010', 'Unsafe', 'Safe', 'GHC2021', 'FieldSelectors'];
+    expect(supported.filter(name => isPositive(name) && !used.has(name) && !others.includes(name))).toEqual(
+      [],
+    );
   });
 
   test('is what README says', () => {

@@ -66,7 +66,7 @@ export function Header({
             name="machine"
             value={duration(secondsOf(overhead.costs.ticks, tick))}
             more={overhead.costs.allocation > 0 ? bytes(overhead.costs.allocation) : undefined}
-            hint="Spent beside the program, for collecting garbage and keeping the books. No part of any share."
+            hint="Spent on top of the program, for collecting garbage and keeping the books. No part of any share."
           />
         )}
         <ProfilingTotal profile={profile} />

@@ -37,7 +37,7 @@ export interface GridProps<Row> {
   readonly onCurrent: (row: Row) => void;
   /** Enter, and a double click. */
   readonly onOpen?: (row: Row) => void;
-  /** Space. */
+  /** What the space bar does with a row. */
   readonly onToggle?: (row: Row) => void;
   /** All that is to be said of a row. */
   readonly describe: (row: Row) => string;

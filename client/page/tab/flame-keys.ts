@@ -37,7 +37,7 @@ interface Keys extends Zoomed {
 export function onKey(event: KeyboardEvent, { actions, tree, zoom, zoomTo, at, frames, goTo }: Keys): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const centre = tree.centre[at]!;
-  const beside = (step: number): number | undefined => {
+  const sibling = (step: number): number | undefined => {
     const frame = frameOf(frames, tree, at);
     const row = tree.depth[at]!;
     const next = frame + step;
@@ -53,8 +53,8 @@ export function onKey(event: KeyboardEvent, { actions, tree, zoom, zoomTo, at, f
   const moves: Readonly<Record<string, number | undefined>> = {
     ArrowDown: child !== undefined && tree.value[child]! > 0 ? child : undefined,
     ArrowUp: at === 0 ? undefined : tree.parent[at],
-    ArrowLeft: beside(-1),
-    ArrowRight: beside(1),
+    ArrowLeft: sibling(-1),
+    ArrowRight: sibling(1),
     Home: zoom,
   };
   if (event.key in moves) {

@@ -10,7 +10,7 @@ export interface Scene {
   readonly frames: FlameFrames;
   /** Of a centre; of the root of an inverted graph for -1. */
   readonly nameOf: (centre: number) => string;
-  /** Of a node. */
+  /** A node's share, as it is written. */
   readonly shareOf: (node: number) => string;
   /** One of the hues, or `hues` for what is not the person's own. */
   readonly hueOf: (centre: number) => number;

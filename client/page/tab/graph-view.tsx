@@ -10,7 +10,7 @@ export interface ShownNode {
   readonly centre: number;
   readonly name: string;
   readonly figure: string;
-  /** Shares. */
+  /** Its shares of the program. */
   readonly inherited: number;
   readonly individual: number;
   readonly heard: string;
@@ -286,7 +286,7 @@ function onKey(
   const at = graph.nodes.findIndex(node => node.centre === centre);
   const along = (from: 'from' | 'to', to: 'from' | 'to'): number | undefined =>
     graph.arcs.filter(arc => arc[from] === centre).toSorted((a, b) => b.share - a.share)[0]?.[to];
-  const beside = (sign: 1 | -1): number | undefined => {
+  const neighbour = (sign: 1 | -1): number | undefined => {
     const here = layout.nodes[at];
     if (here === undefined) return undefined;
     const candidates = graph.nodes
@@ -298,8 +298,8 @@ function onKey(
   const moves: Readonly<Record<string, () => number | undefined>> = {
     ArrowDown: () => along('from', 'to'),
     ArrowUp: () => along('to', 'from'),
-    ArrowRight: () => beside(1),
-    ArrowLeft: () => beside(-1),
+    ArrowRight: () => neighbour(1),
+    ArrowLeft: () => neighbour(-1),
     Home: () => graph.nodes[0]?.centre,
   };
   const others: Readonly<Record<string, () => void>> = {

@@ -27,7 +27,7 @@ import { GraphView, type ShownGraph } from './graph-view.tsx';
 interface Kept {
   readonly figures: 'share' | 'amount';
   readonly inverted: boolean;
-  /** Also what cost nothing. */
+  /** Whether centres that cost nothing are drawn, too. */
   readonly zero: boolean;
   /** Also the centres that are not selected. */
   readonly cleared: boolean;

@@ -1,4 +1,4 @@
-/** What profilers before cost-centre stacks would have said of inherited costs, beside what is right. */
+/** What profilers before cost-centre stacks would have said of inherited costs, compared with what is right. */
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import {

@@ -72,10 +72,10 @@ export function TableTab({ model, actions }: TabProps): JSX.Element {
     keep({ sorting: { column: isMode ? byMode : column, falling } });
   };
   // the libraries' constants are no centre that other tabs could show
-  const [beside, setBeside] = useState<{ readonly centre: number | undefined }>();
-  const isOnFolder = beside !== undefined && beside.centre === model.centre;
+  const [onFolder, setOnFolder] = useState<{ readonly centre: number | undefined }>();
+  const isOnFolder = onFolder !== undefined && onFolder.centre === model.centre;
   const goTo = ({ centre }: Row): void => {
-    setBeside(centre === folder ? { centre: model.centre } : undefined);
+    setOnFolder(centre === folder ? { centre: model.centre } : undefined);
     if (centre !== folder) actions.pick(centre);
   };
   return (

@@ -12,7 +12,7 @@ import { sourceOf, uriOfSource } from './source.ts';
 export interface Breakpoints {
   /** All of a file, in place of those that it had. */
   ofFile(args: DebugProtocol.SetBreakpointsArguments): Promise<DebugProtocol.Breakpoint[]>;
-  /** All that have a name. */
+  /** All breakpoints at functions, in place of those that there were. */
   ofFunctions(args: DebugProtocol.SetFunctionBreakpointsArguments): Promise<DebugProtocol.Breakpoint[]>;
   onExceptions(filters: readonly string[]): Promise<void>;
   /** Whether a failure that nobody handles is shown. */

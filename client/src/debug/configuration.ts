@@ -75,12 +75,11 @@ function folderFor(uri: vscode.Uri, { cwd }: Launch): vscode.Uri | undefined {
   return uri.scheme === 'file' ? vscode.workspace.getWorkspaceFolder(uri)?.uri : undefined;
 }
 
-/** A path or a URI; a relative path is one in the workspace folder of `beside`, or else in the first. */
-export function uriOf(text: string, beside?: vscode.Uri): vscode.Uri {
+/** A path or a URI; a relative path is one in the workspace folder of `near`, or else in the first. */
+export function uriOf(text: string, near?: vscode.Uri): vscode.Uri {
   if (/^[a-z][a-z0-9+.-]+:/i.test(text) && !/^[a-z]:[\\/]/i.test(text)) return vscode.Uri.parse(text);
   const folder =
-    (beside && vscode.workspace.getWorkspaceFolder(beside)?.uri) ??
-    vscode.workspace.workspaceFolders?.[0]?.uri;
+    (near && vscode.workspace.getWorkspaceFolder(near)?.uri) ?? vscode.workspace.workspaceFolders?.[0]?.uri;
   const isAbsolute = /^([/\\]|[a-z]:[\\/])/i.test(text);
   if (!isAbsolute) return folder ? vscode.Uri.joinPath(folder, text) : vscode.Uri.file(text);
   return folder && folder.scheme !== 'file' ? folder.with({ path: text }) : vscode.Uri.file(text);

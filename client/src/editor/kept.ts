@@ -4,7 +4,7 @@ import type { Costs, PhaseSpan } from '../../../server/src/protocol.ts';
 import { timeOf } from './words.ts';
 
 export interface KeptRun {
-  /** Of its file. */
+  /** The URI of the run's file. */
   readonly uri: string;
   readonly program: string;
   /** Of the file that was run. */
@@ -38,7 +38,7 @@ export const describeRun = (run: KeptRun): string[] => [
   ...(run.partial === undefined ? [] : [run.partial]),
 ];
 
-/** What a run is called beside others. */
+/** What a run is called among others. */
 export const runName = (run: KeptRun): string => [run.name ?? run.program, ...describeRun(run)].join(', ');
 
 /** The newest runs, as far as there is room, and all that are pinned. */

@@ -32,7 +32,7 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
 
   const drawIn = (
     editor: vscode.TextEditor,
-    costs = cairn.costs.beside(editor.document.uri.toString()),
+    costs = cairn.costs.ofFile(editor.document.uri.toString()),
   ): void => {
     if (costs && !isOfNow(costs, editor.document)) return;
     const drawn = decorationsFor(editor, costs, cairn.display.get());
@@ -43,8 +43,8 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
   const draw = (run?: number): void => {
     for (const editor of vscode.window.visibleTextEditors) {
       if (!isOrdinary(editor)) continue;
-      const beside = cairn.costs.beside(editor.document.uri.toString());
-      if (run === undefined || beside?.run === run) drawIn(editor, beside);
+      const lines = cairn.costs.ofFile(editor.document.uri.toString());
+      if (run === undefined || lines?.run === run) drawIn(editor, lines);
     }
   };
 

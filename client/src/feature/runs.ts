@@ -83,7 +83,7 @@ export function runsFeature(cairn: Cairn): vscode.Disposable {
 /** A run whose costs were beside a file may have been forgotten, here or by the server: for who goes there it is read again. */
 function recallBeside({ client, kept, costs }: Cairn): vscode.Disposable {
   const recall = async ({ uri }: vscode.TextDocument): Promise<void> => {
-    const run = costs.runBeside(uri.toString());
+    const run = costs.runOfFile(uri.toString());
     const file = run === undefined ? undefined : kept.fileOf(run);
     if (file) await withCosts(costs, kept, file);
   };

@@ -10,7 +10,7 @@ import { sendNotification } from '../messages.ts';
 const manifest = 'cairn.json';
 const pattern = `**/{*.hs,*.lhs,*.h,*.cabal,${manifest}}`;
 const isWanted = (name: string): boolean => /\.(l?hs|h|cabal)$/.test(name) || name === manifest;
-/** Folders without sources. */
+/** Folders that hold no sources of the project. */
 const isSkipped = (name: string): boolean => /^(\..*|node_modules|dist|build)$/.test(name);
 /** Of what cabal makes only the sources of packages are wanted. */
 const ofCabal = 'dist-newstyle';

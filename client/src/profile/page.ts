@@ -22,7 +22,7 @@ const statesAs = 'cairn.pages';
 const keptStates = 50;
 
 export interface OpenPage {
-  /** Of the profile. */
+  /** Where the profile is, or a name for it. */
   readonly uri: vscode.Uri;
   readonly panel: vscode.WebviewPanel;
   post(message: ToPage): void;

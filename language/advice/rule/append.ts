@@ -149,7 +149,7 @@ const fold: Rule = {
 };
 
 interface Made {
-  /** Of `++`. */
+  /** The call of `++`. */
   readonly call: Call;
   /** The other parameter and what is appended, where they are written in a lambda. */
   readonly lambda?: { readonly element: Tree.Pattern; readonly appended: Tree.Expression };

@@ -42,7 +42,7 @@ interface FieldGiven {
   readonly key: string;
   readonly value: Tree.Expression;
   readonly name?: Tree.Name;
-  /** What is updated. */
+  /** The record that is updated, where there is one. */
   readonly record?: Tree.Expression;
 }
 

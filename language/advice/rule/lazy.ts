@@ -84,8 +84,8 @@ const modify: Rule = {
       if (!change || !module || !looksAt(subject.survey, change, 0, 1)) return [];
       const { name } = call.head.name.kind === 'name' ? { name: call.head.name.text } : { name: '' };
       const strict = `${name}'`;
-      const home = module === 'Control.Monad.State' ? stateModule(subject) : module;
-      const fix = home && replaced(subject, call, home, strict);
+      const lazyModule = module === 'Control.Monad.State' ? stateModule(subject) : module;
+      const fix = lazyModule && replaced(subject, call, lazyModule, strict);
       return [
         {
           call,

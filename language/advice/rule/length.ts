@@ -36,7 +36,7 @@ export const lengthRule: Rule = {
     const { survey } = subject;
     return survey.calls.flatMap((call): Candidate[] => {
       const { entity } = call;
-      if (!entity || !('id' in entity) || !entity.id.startsWith('GHC.Classes.')) return [];
+      if (!entity || !('id' in entity) || entity.module !== 'GHC.Classes') return [];
       const [left, right] = call.arguments;
       if (!left || !right || !/^(?:infix|binary)$/.test(call.node.kind)) return [];
       const comparison =

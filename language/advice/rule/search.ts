@@ -202,7 +202,7 @@ const rebuilding: ReadonlySet<string> = new Set([
   ...['delete', 'deleteBy', 'insert', 'insertBy', 'partition'].map(name => `Data.OldList.${name}`),
 ]);
 
-/** `lookup x m` beside `filter ((/= x) . fst) m`. */
+/** `lookup x m` together with `filter ((/= x) . fst) m`. */
 const listAsMap: Rule = {
   name: 'list-as-map',
   find: ({ survey, module }) =>

@@ -60,7 +60,7 @@ export interface Target {
   readonly named: (entity: Local | TopEntity) => Slot;
   readonly hidden: (name: string) => Slot;
   /** For a dictionary that stands beside the binding of this name. */
-  readonly dictionary: (v: EvidenceVariable, beside: Local | TopEntity | undefined, index: number) => Slot;
+  readonly dictionary: (v: EvidenceVariable, owner: Local | TopEntity | undefined, index: number) => Slot;
 }
 
 /** Binds into `list`; `slots` were made beforehand, so that all right-hand sides see them. */
@@ -122,8 +122,7 @@ export function functionRhs(
 }
 
 /** What the selector of a label says of a value that has none. */
-const noField = (label: string): Core.Expr =>
-  app(global(builtin.ControlException.recSelError), [text(label)]);
+const noField = (label: string): Core.Expr => app(global(builtin.RuntimeErrors.recSelError), [text(label)]);
 
 /** The right-hand side of a pattern binding, with the ticks of the whole. */
 function patternRhs(
@@ -303,12 +302,12 @@ function bindGroup(
 function bindBeside(
   cx: Context,
   { bindings }: Abstraction,
-  beside: Local | TopEntity | undefined,
+  owner: Local | TopEntity | undefined,
   target: Target,
 ): void {
   for (const [i, b] of bindings.entries()) {
     const rhs = evidence(cx, b.evidence);
-    const slot = target.dictionary(b.variable, beside, i + 1);
+    const slot = target.dictionary(b.variable, owner, i + 1);
     slot.bind(rhs);
     cx.evidence.set(b.variable, slot.reference);
   }

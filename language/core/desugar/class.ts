@@ -22,7 +22,7 @@ import { isFunctionType } from './place.ts';
 import { withoutBangs } from './selector.ts';
 import { functionCentre, inlined, tick } from './ticks.ts';
 
-/** Of superclasses and methods. */
+/** The functions that select a class's superclasses and methods. */
 export function selectors(cx: Context, info: ClassInfo): Core.TopBinding[] {
   const ids = [...info.superclasses.map((_, i) => superclassId(info, i)), ...info.methods.map(m => m.id)];
   return ids.map((id, i) => {

@@ -9,6 +9,7 @@ import type { Evidence } from '../../infer/evidence.ts';
 import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Entity, Local, TopEntity } from '../../rename/entity.ts';
 import type { RenamedDeclarations } from '../../rename/renamed.ts';
+import { builtin } from '../../source/builtin.ts';
 import { idName } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
@@ -136,8 +137,10 @@ export function bindLocal(cx: Context, local: Local): Core.Var {
   return v;
 }
 
+type RuntimeError = keyof typeof builtin.RuntimeErrors;
+
 /** A call of the library function that fails with this text: `F.hs:14:1-7|function f`. */
-export function failure(cx: Context, fn: string, at: Span | undefined, what: string): Core.Expr {
+export function failure(cx: Context, fn: RuntimeError, at: Span | undefined, what: string): Core.Expr {
   return failureAt(
     cx,
     fn,
@@ -149,12 +152,12 @@ export function failure(cx: Context, fn: string, at: Span | undefined, what: str
 /** The same, with a place and a text that depend on the source. */
 export function failureAt(
   cx: Context,
-  fn: string,
+  fn: RuntimeError,
   where: (source: SourceText) => string,
   what: (source: SourceText) => string,
 ): Core.Expr {
   const said = cx.askFor(({ source }) => where(source) + what(source), text);
-  return app(global(`Control.Exception.Base.${fn}`), [said]);
+  return app(global(builtin.RuntimeErrors[fn]), [said]);
 }
 
 /** The evidence that an occurrence is applied to. */

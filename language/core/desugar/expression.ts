@@ -46,9 +46,16 @@ export function expression(cx: Context, e: Tree.Expression): Core.Expr {
 function plain(cx: Context, e: Tree.Expression): Core.Expr {
   switch (e.kind) {
     case 'variable':
-    case 'constructor': {
+    case 'constructor':
+    case 'let':
+    case 'do':
+    case 'comprehension':
+    case 'list':
+    case 'sequence':
+    case 'recordConstruction':
+    case 'recordUpdate': {
       const expanded = cx.tables.expanded.get(e);
-      return expanded ? expression(cx, expanded) : named(cx, e);
+      return expanded ? expression(cx, expanded) : unexpanded(cx, e);
     }
     case 'literal':
       return literalValue(cx, e, e.literal);
@@ -62,23 +69,12 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     case 'infix':
     case 'binary':
       return operators(cx, e);
-    case 'negation': {
-      const inner = e.operand;
-      const value = expression(cx, inner);
-      const given = implicitEvidence(cx, [e], builtin.Num.negate).map(d => evidence(cx, d));
-      if (value.kind === 'literal') return negatedRaw(value.literal);
-      return app(global(builtin.Num.negate), [...given, value]);
-    }
+    case 'negation':
+      return negation(cx, e);
     case 'lambda':
       return inPlace(cx, e.span, () => lambda(cx, e));
     case 'implicitLet':
       return implicitLet(cx, e);
-    case 'let': {
-      const expanded = cx.tables.expanded.get(e);
-      if (expanded) return expression(cx, expanded);
-      const wrap = letWrapper(cx, e.declarations);
-      return wrap(expression(cx, e.body));
-    }
     case 'if':
       return ifThenElse(cx, expression(cx, e.condition), expression(cx, e.then), expression(cx, e.else));
     case 'multiIf':
@@ -87,53 +83,16 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
           failure(cx, 'patError', e.span, 'multi-way if'),
         ),
       );
-    case 'case': {
-      const value = expression(cx, e.scrutinee);
-      const failed = failure(cx, 'patError', e.span, e.update ? 'record update' : 'case');
-      const of = (found: Core.Expr): Core.Expr =>
-        inPlace(cx, e.span, () => chosen(cx, found, e.alternatives, failed, b => expression(cx, b)));
-      return computed(cx, formOfNode(cx, e.scrutinee), value, of, scrutineeName(cx, e.alternatives));
-    }
-    case 'lambdaCase': {
-      const v = matchVar(
-        cx,
-        e.alternatives.map(a => a.pattern),
-        'ds',
-      );
-      const body = inPlace(cx, e.span, () =>
-        chosen(cx, variable(v), e.alternatives, failure(cx, 'patError', e.span, 'case'), b =>
-          lambdaBody(cx, b, () => expression(cx, b)),
-        ),
-      );
-      return lam([v], body, e.span);
-    }
-    case 'do':
-    case 'comprehension': {
-      const expanded = cx.tables.expanded.get(e);
-      if (expanded) return expression(cx, expanded);
-      if (e.kind === 'comprehension') return inPlace(cx, e.span, () => comprehension(cx, e));
-      return doExpression(cx, e);
-    }
+    case 'case':
+      return caseExpression(cx, e);
+    case 'lambdaCase':
+      return lambdaCase(cx, e);
     case 'tuple':
       return tuple(cx, e);
-    case 'list':
-    case 'sequence': {
-      const expanded = cx.tables.expanded.get(e);
-      if (expanded) return expression(cx, expanded);
-      return e.kind === 'list' ? list(cx, e) : sequence(cx, e);
-    }
     case 'leftSection':
       return leftSection(cx, e);
     case 'rightSection':
       return rightSection(cx, e);
-    case 'recordConstruction': {
-      const expanded = cx.tables.expanded.get(e);
-      return expanded ? expression(cx, expanded) : recordConstruction(cx, e);
-    }
-    case 'recordUpdate': {
-      const expanded = cx.tables.expanded.get(e);
-      return expanded ? expression(cx, expanded) : recordUpdate(cx, e);
-    }
     case 'scc':
       return tick(cx, expressionCentre(cx, e), expression(cx, e.body));
     case 'errorExpression':
@@ -143,6 +102,78 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     default:
       return never(e);
   }
+}
+
+type Expandable = Extract<
+  Tree.Expression,
+  {
+    kind:
+      | 'variable'
+      | 'constructor'
+      | 'let'
+      | 'do'
+      | 'comprehension'
+      | 'list'
+      | 'sequence'
+      | 'recordConstruction'
+      | 'recordUpdate';
+  }
+>;
+
+/** What renaming may give another form, where it has not. */
+function unexpanded(cx: Context, e: Expandable): Core.Expr {
+  switch (e.kind) {
+    case 'variable':
+    case 'constructor':
+      return named(cx, e);
+    case 'let': {
+      const wrap = letWrapper(cx, e.declarations);
+      return wrap(expression(cx, e.body));
+    }
+    case 'do':
+      return doExpression(cx, e);
+    case 'comprehension':
+      return inPlace(cx, e.span, () => comprehension(cx, e));
+    case 'list':
+      return list(cx, e);
+    case 'sequence':
+      return sequence(cx, e);
+    case 'recordConstruction':
+      return recordConstruction(cx, e);
+    case 'recordUpdate':
+      return recordUpdate(cx, e);
+    default:
+      return never(e);
+  }
+}
+
+function negation(cx: Context, e: Tree.Negation): Core.Expr {
+  const value = expression(cx, e.operand);
+  const given = implicitEvidence(cx, [e], builtin.Num.negate).map(d => evidence(cx, d));
+  if (value.kind === 'literal') return negatedRaw(value.literal);
+  return app(global(builtin.Num.negate), [...given, value]);
+}
+
+function caseExpression(cx: Context, e: Tree.CaseExpression): Core.Expr {
+  const value = expression(cx, e.scrutinee);
+  const failed = failure(cx, 'patError', e.span, e.update ? 'record update' : 'case');
+  const of = (found: Core.Expr): Core.Expr =>
+    inPlace(cx, e.span, () => chosen(cx, found, e.alternatives, failed, b => expression(cx, b)));
+  return computed(cx, formOfNode(cx, e.scrutinee), value, of, scrutineeName(cx, e.alternatives));
+}
+
+function lambdaCase(cx: Context, e: Tree.LambdaCase): Core.Expr {
+  const v = matchVar(
+    cx,
+    e.alternatives.map(a => a.pattern),
+    'ds',
+  );
+  const body = inPlace(cx, e.span, () =>
+    chosen(cx, variable(v), e.alternatives, failure(cx, 'patError', e.span, 'case'), b =>
+      lambdaBody(cx, b, () => expression(cx, b)),
+    ),
+  );
+  return lam([v], body, e.span);
 }
 
 /** The values are the dictionaries that the body takes. */

@@ -32,7 +32,7 @@ import { createDesugarMemory, createUnits, type DesugarMemory, type Units } from
 
 export interface DesugarOptions {
   readonly costCentres: CostCentreChoice;
-  /** Pass over SCC pragmas. */
+  /** Whether SCC pragmas are passed over. */
   readonly ignoreScc?: boolean;
   readonly sourceText: SourceText;
 }
@@ -232,7 +232,7 @@ function topTarget(cx: Context, { shared }: Units, made: Core.TopBinding[]): Tar
       return slot(entity.id, pragma === 'NOINLINE' ? { ...about, noInline: true } : about, pragma);
     },
     hidden,
-    dictionary: (_, beside, index) =>
-      beside && beside.kind !== 'local' ? slot(`${beside.id}_$d${index}`, { internal: true }) : hidden('d'),
+    dictionary: (_, owner, index) =>
+      owner && owner.kind !== 'local' ? slot(`${owner.id}_$d${index}`, { internal: true }) : hidden('d'),
   };
 }

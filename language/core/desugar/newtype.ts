@@ -17,7 +17,7 @@ export const wrapped = (cx: Context, constructor_: string, e: Core.Expr): Core.E
 export const unwrapped = (cx: Context, constructor_: string, e: Core.Expr): Core.Expr =>
   converted(cx, constructor_, false, e);
 
-/** Where it matters. */
+/** Whether a type is a newtype, asked only where casts are kept. */
 export function isNewtype(cx: Context, type: Type | undefined): boolean {
   if (cx.choice === 'none') return false;
   let t = type;

@@ -68,30 +68,36 @@ export function tidied(cx: Context, v: Core.Var, p: Pat, bindings: Core.Binding[
   return { tidy: tidy(cx, v, p, bindings, subject), subject: subject.e };
 }
 
-function tidy(
-  cx: Context,
-  v: Core.Var,
-  start: Pat,
-  bindings: Core.Binding[],
-  subject: { e: Core.Expr },
-): Tidy {
+const any: Tidy = { kind: 'any' };
+
+/** A pattern that is given dictionaries, before it is looked at. */
+function givenEvidence(cx: Context, p: NonNullable<Pat>): Tidy | undefined {
+  const evidence: readonly Evidence[] | undefined = 'span' in p ? cx.tables.applied.get(p) : undefined;
+  if (!evidence || !('span' in p)) return undefined;
+  return { kind: 'given', evidence, pattern: { kind: 'applied', pattern: p } };
+}
+
+/** What stands for the value that is matched: a newtype's, and a cast, is looked into on the way. */
+interface Subject {
+  e: Core.Expr;
+}
+
+function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Binding[], subject: Subject): Tidy {
   let p: Pat = start;
   for (;;) {
-    if (!p) return { kind: 'any' };
-    const dictionaries: readonly Evidence[] | undefined = 'span' in p ? cx.tables.applied.get(p) : undefined;
-    if (dictionaries && 'span' in p)
-      return { kind: 'given', evidence: dictionaries, pattern: { kind: 'applied', pattern: p } };
+    const evidence = p && givenEvidence(cx, p);
+    if (!p || evidence) return evidence ?? any;
     if (p.kind === 'applied') p = p.pattern;
     switch (p.kind) {
       case 'wildcardPattern':
       case 'errorPattern':
-        return { kind: 'any' };
+        return any;
       case 'variablePattern':
         bindName(cx, p.name, subject.e);
-        return { kind: 'any' };
+        return any;
       case 'bindLocal':
         cx.locals.set(p.local, subject.e);
-        return { kind: 'any' };
+        return any;
       case 'asPattern':
         bindName(cx, p.name, subject.e);
         p = p.pattern;
@@ -105,7 +111,7 @@ function tidy(
         break;
       case 'irrefutablePattern':
         bindings.push(...cx.walk.lazyBindings(cx, subject.e, p.pattern));
-        return { kind: 'any' };
+        return any;
       case 'bangPattern':
         if (v.rep === 'ptr' && !isEvaluatedAnyway(cx, p.pattern))
           return { kind: 'bang', pattern: under(castsOf(subject.e).casts, p.pattern) };
@@ -123,52 +129,63 @@ function tidy(
         p = cx.tables.groupedPatterns.get(p) ?? { kind: 'elements', elements: p.elements, from: 0 };
         break;
       case 'elements':
-        return p.from === p.elements.length
-          ? { kind: 'con', con: nilCon, arguments: [], node: undefined }
-          : {
-              kind: 'con',
-              con: consCon,
-              arguments: [p.elements[p.from], { ...p, from: p.from + 1 }],
-              node: undefined,
-            };
+        return tidyElements(p.elements, p.from);
       case 'unboxed':
-        return { kind: 'literal', literal: p.literal };
       case 'chars':
-        return tidyString(p.value);
       case 'literalPattern':
-        return tidyLiteral(cx, p);
       case 'nPlusKPattern':
-        return { kind: 'sum', node: p };
+        return tidyNumber(cx, p);
       case 'constructorPattern':
       case 'recordPattern': {
-        const positional = p.kind === 'recordPattern' ? cx.tables.groupedPatterns.get(p) : undefined;
-        if (positional !== undefined) {
-          p = positional;
-          break;
-        }
-        const matcher = p.kind === 'constructorPattern' ? cx.tables.matchers.get(p) : undefined;
-        if (matcher !== undefined && p.kind === 'constructorPattern')
-          return { kind: 'synonym', matcher, arguments: p.arguments, node: p };
-        const unboxed = unboxedParts(cx, p);
-        if (unboxed !== undefined) {
-          if (unboxed.con !== undefined)
-            return { kind: 'con', con: unboxed.con, arguments: unboxed.parts, node: undefined };
-          p = unboxed.parts[0];
-          break;
-        }
-        const con = conOf(cx, p.constructor_);
-        const args = p.kind === 'constructorPattern' ? p.arguments : recordArguments(cx, p);
-        if (con.newtype) {
-          subject.e = unwrapped(cx, con.con.id, subject.e);
-          p = args[0];
-          break;
-        }
-        return { kind: 'con', con: con.con, arguments: args, node: p };
+        const constructed = tidyConstructor(cx, p, subject);
+        if (constructed.tidy) return constructed.tidy;
+        p = constructed.inside;
+        break;
       }
       default:
         return never(p);
     }
   }
+}
+
+/** What is compared with a number or a text. */
+function tidyNumber(
+  cx: Context,
+  p: Extract<Pat, { kind: 'unboxed' | 'chars' | 'literalPattern' | 'nPlusKPattern' }>,
+): Tidy {
+  if (p.kind === 'unboxed') return { kind: 'literal', literal: p.literal };
+  if (p.kind === 'chars') return tidyString(p.value);
+  return p.kind === 'literalPattern' ? tidyLiteral(cx, p) : { kind: 'sum', node: p };
+}
+
+/** The rest of a list's elements, from one on. */
+function tidyElements(elements: readonly Tree.Pattern[], from: number): Tidy {
+  if (from === elements.length) return { kind: 'con', con: nilCon, arguments: [], node: undefined };
+  const rest: Pat = { kind: 'elements', elements, from: from + 1 };
+  return { kind: 'con', con: consCon, arguments: [elements[from], rest], node: undefined };
+}
+
+/** A constructor with its arguments, or the pattern that is left of it where it is nothing at run time. */
+function tidyConstructor(
+  cx: Context,
+  p: Tree.ConstructorPattern | Tree.RecordPattern,
+  subject: Subject,
+): { readonly tidy: Tidy } | { readonly tidy?: undefined; readonly inside: Pat } {
+  const positional = p.kind === 'recordPattern' ? cx.tables.groupedPatterns.get(p) : undefined;
+  if (positional !== undefined) return { inside: positional };
+  const matcher = p.kind === 'constructorPattern' ? cx.tables.matchers.get(p) : undefined;
+  if (matcher !== undefined && p.kind === 'constructorPattern')
+    return { tidy: { kind: 'synonym', matcher, arguments: p.arguments, node: p } };
+  const unboxed = unboxedParts(cx, p);
+  if (unboxed !== undefined)
+    return unboxed.con === undefined
+      ? { inside: unboxed.parts[0] }
+      : { tidy: { kind: 'con', con: unboxed.con, arguments: unboxed.parts, node: undefined } };
+  const con = conOf(cx, p.constructor_);
+  const args = p.kind === 'constructorPattern' ? p.arguments : recordArguments(cx, p);
+  if (!con.newtype) return { tidy: { kind: 'con', con: con.con, arguments: args, node: p } };
+  subject.e = unwrapped(cx, con.con.id, subject.e);
+  return { inside: args[0] };
 }
 
 /** Of an unboxed tuple or sum: what is there of it when it is computed. Names of states mean nothing that is. */
@@ -219,7 +236,7 @@ export function stripped(cx: Context, start: Pat): Pat {
   return p;
 }
 
-/** Undefined: it is a synonym. */
+/** The constructor of a pattern; undefined for a pattern synonym. */
 export const constructorOf = (
   cx: Context,
   p: Tree.ConstructorPattern,

@@ -11,6 +11,6 @@ export function payloadRep(form: Form): Core.Rep {
   return only !== undefined && more === undefined ? payloadRep(formOf(only)) : 'ptr';
 }
 
-/** Without the states. */
+/** The components that are there when the program runs: states are not. */
 export const present = (components: readonly Type[]): readonly Type[] =>
   components.filter(type => formOf(type).kind !== 'state');

@@ -182,7 +182,7 @@ export function fieldSelectors(
     };
     if (first?.info.newtype) return selector(unwrapped(cx, first.info.con.id, variable(record)));
     const alternatives = having.map(({ info, position }) => selecting(cx.supply, info.con, position, label));
-    const failed = app(global(builtin.ControlException.recSelError), [text(label)]);
+    const failed = app(global(builtin.RuntimeErrors.recSelError), [text(label)]);
     const rest = having.length === constructors.length ? [] : [otherwise(failed)];
     const body = caseOf(variable(record), freshVar(cx.supply, 'wild'), [...alternatives, ...rest]);
     return selector(body);

@@ -5,7 +5,6 @@
 
 import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
-import { isBuilder } from '../../source/globalname.ts';
 
 import type { Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -100,7 +99,7 @@ export function functionTicks(
   const isOwn = entity !== undefined && entity.kind !== 'local' && entity.kind !== 'method';
   const exported = isOwn && cx.tables.exported.get(entity.id) === true;
   const auto =
-    isBuilder(binding.name.text) || binding.foreign
+    (entity?.kind === 'variable' && entity.helps === 'building') || binding.foreign
       ? undefined
       : functionCentre(cx, binding.name.text, at, exported);
   return [...(auto ? [auto] : []), ...pragmaCentre(cx, declarations, entity, binding.name)];

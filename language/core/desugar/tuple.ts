@@ -9,7 +9,7 @@ import type * as Core from '../core.ts';
 
 const largest = 62;
 
-/** Of one component that itself. */
+/** A tuple of any size, in tuples of tuples; of one component, the component itself. */
 export function bigTuple(components: readonly Core.Expr[]): Core.Expr {
   if (components.length === 1) return components[0]!;
   if (components.length <= largest) return con(tupleCon(components.length), ...components);

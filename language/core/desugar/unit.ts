@@ -29,7 +29,7 @@ export interface Inputs {
   readonly elaboration: Elaboration;
   readonly imports: Imports;
   readonly source: SourceText;
-  /** Of the top level. */
+  /** The module's declarations at the top level. */
   readonly declarations: RenamedDeclarations;
   readonly exported: ReadonlySet<string>;
 }
@@ -249,8 +249,7 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
         takeOver(kept, shared);
         return kept.bindings;
       }
-      const constantsBefore = shared.constants.length;
-      const hiddenBefore = shared.hidden;
+      const before = { constants: shared.constants.length, hidden: shared.hidden };
       const noted = emptyLog(current, shared);
       log = noted;
       const bindings = make();
@@ -259,19 +258,28 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
         parts,
         bindings,
         ...readsIn(noted, bindings),
-        functions: [...noted.functions],
-        newtypes: [...noted.newtypes],
-        constants: shared.constants.slice(constantsBefore),
-        constantsBefore,
-        hidden: shared.hidden - hiddenBefore,
-        hiddenBefore,
-        evidence: [...noted.evidence].filter(([, e]) => e.kind === 'global'),
+        ...effectsOf(noted, shared, before),
       };
       for (const [v, e] of fresh.evidence) shared.evidence.set(v, e);
       return memory.units.add(of, fresh).bindings;
     },
   };
 }
+
+/** `before`: how many constants and hidden names there were when the unit began. */
+const effectsOf = (
+  noted: Log,
+  shared: Shared,
+  before: { readonly constants: number; readonly hidden: number },
+): Effects & Pick<Kept, 'constantsBefore' | 'hiddenBefore'> => ({
+  functions: [...noted.functions],
+  newtypes: [...noted.newtypes],
+  constants: shared.constants.slice(before.constants),
+  constantsBefore: before.constants,
+  hidden: shared.hidden - before.hidden,
+  hiddenBefore: before.hidden,
+  evidence: [...noted.evidence].filter(([, e]) => e.kind === 'global'),
+});
 
 const sameParts = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, i) => part === b[i]);
@@ -345,7 +353,7 @@ function referenceTo(shared: Shared, v: EvidenceVariable): unknown {
   return e?.kind === 'global' ? e.id : e;
 }
 
-/** What a unit leaves behind. */
+/** Tells the module what a unit that is taken over has said to it. */
 function takeOver(kept: Kept, shared: Shared): void {
   for (const name of kept.functions) shared.functions.add(name);
   for (const name of kept.newtypes) shared.newtypes.add(name);

@@ -2,11 +2,14 @@
 import { builtin } from '../../source/builtin.ts';
 import type { Expr } from '../core.ts';
 
-const failing = new Set(
-  ['patError', 'recSelError', 'recConError', 'noMethodBindingError'].map(
-    name => `Control.Exception.Base.${name}`,
-  ),
-);
+const runtimeErrors: ReadonlySet<string> = new Set(Object.values(builtin.RuntimeErrors));
+
+/** A call of what the library has for incomplete programs. */
+export const isRuntimeError = (e: Expr): boolean =>
+  e.kind === 'app' &&
+  e.function.kind === 'global' &&
+  runtimeErrors.has(e.function.id) &&
+  e.arguments.length >= 1;
 
 /** The id of a failure that is a constant of its module (failure.ts), the so-manieth of a binding. */
 export const failureId = (binding: string, index: number): string => `${binding}_fails${index}`;
@@ -16,9 +19,13 @@ const isFailureId = (id: string): boolean => /_fails\d+$/.test(id);
 export function isBottom(e: Expr): boolean {
   if (e.kind === 'global') return isFailureId(e.id);
   if (e.kind === 'prim') return e.op === 'raise#';
+  return isRuntimeError(e) || isErrorCall(e);
+}
+
+/** A call of `error`, which takes its caller's stack first, or of `errorWithoutStackTrace`. */
+export function isErrorCall(e: Expr): boolean {
   if (e.kind !== 'app' || e.function.kind !== 'global') return false;
   const { id } = e.function;
-  if (failing.has(id)) return e.arguments.length >= 1;
   if (id === builtin.Err.error) return e.arguments.length >= 2;
   return id === builtin.Err.errorWithoutStackTrace && e.arguments.length >= 1;
 }

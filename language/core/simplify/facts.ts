@@ -1,6 +1,6 @@
 /** What is known of a piece of code by looking at it once. */
 import { hasRole, isDictionaryName } from '../../source/globalname.ts';
-import { pushChildren } from '../children.ts';
+import { descend } from '../children.ts';
 import type { DataCon, Expr } from '../core.ts';
 
 export interface Facts {
@@ -11,25 +11,13 @@ export interface Facts {
   readonly hasTick: boolean;
   readonly hasCast: boolean;
   readonly hasRecursion: boolean;
-  /** How many nodes it has. What GHC holds its size to be is another figure (unoptimised/size.ts). */
+  /** How many nodes it has. What GHC holds its size to be is another figure (ghc/size.ts). */
   readonly nodes: number;
-  /** How deep they nest where no `let`, `run` or cons spine makes a column of them. */
+  /** How deep they nest (`nesting`). */
   readonly depth: number;
 }
 
 export type FactsOf = (code: Expr) => Facts;
-
-/** Remembers by code: what a round, or an edit, has left alone is not looked at again. */
-export function rememberFacts(): FactsOf {
-  const remembered = new WeakMap<Expr, Facts>();
-  return code => {
-    const before = remembered.get(code);
-    if (before) return before;
-    const facts = factsOf(code);
-    remembered.set(code, facts);
-    return facts;
-  };
-}
 
 export function factsOf(root: Expr): Facts {
   const globals = new Map<string, number>();
@@ -38,19 +26,15 @@ export function factsOf(root: Expr): Facts {
   let hasRecursion = false;
   let nodes = 0;
   let depth = 0;
-  const stack = [root];
-  const depths = [1];
-  for (let e = stack.pop(); e; e = stack.pop()) {
-    const d = depths.pop()!;
+  descend(root, 1, (e, d) => {
     nodes++;
     if (d > depth) depth = d;
     if (e.kind === 'global') globals.set(e.id, (globals.get(e.id) ?? 0) + 1);
     else if (e.kind === 'tick') hasTick = true;
     else if (e.kind === 'cast') hasCast = true;
     else if (e.kind === 'let' && e.bindings.recursive) hasRecursion = true;
-    pushChildren(e, stack);
-    while (depths.length < stack.length) depths.push(d + 1);
-  }
+    return d + 1;
+  });
   return { isDictionary: isDictionary(root), globals, hasTick, hasCast, hasRecursion, nodes, depth };
 }
 

@@ -2,8 +2,9 @@
  * What was asked of other modules. Their answers hardly ever change, so they are looked over once for each compilation,
  * and whoever has asked only remembers which of them it was.
  */
+import { isUntouched } from '../../source/generations.ts';
 import type { Expr } from '../core.ts';
-import type { Unfoldings } from './unfolding.ts';
+import type { Unfoldings } from './pass.ts';
 
 /** The code that each id asked about stood for. */
 export type ImportMemory = Map<string, Expr | undefined>;
@@ -11,7 +12,7 @@ export type ImportMemory = Map<string, Expr | undefined>;
 export interface Imports {
   readonly unfoldings: Unfoldings;
   /** Whether these ids, asked about in the last compilation, mean what they meant then. */
-  readonly same: (ids: readonly string[]) => boolean;
+  readonly same: (ids: ReadonlySet<string>) => boolean;
   /** The compilation is over: its answers are the ones to compare with. */
   readonly keep: () => void;
 }
@@ -24,11 +25,11 @@ export const unwatched = (unfoldings: Unfoldings): Imports => ({
 });
 
 export function watched(unfoldings: Unfoldings, memory: ImportMemory): Imports {
-  const changed = new Map<string, Expr | undefined>();
+  const changed = new Set<string>();
   const asked = new Map<string, Expr | undefined>();
   for (const [id, before] of memory) {
     const now = unfoldings(id)?.rhs;
-    if (now !== before) changed.set(id, now);
+    if (now !== before) changed.add(id);
   }
   return {
     unfoldings: id => {
@@ -36,9 +37,10 @@ export function watched(unfoldings: Unfoldings, memory: ImportMemory): Imports {
       asked.set(id, unfolding?.rhs);
       return unfolding;
     },
-    same: ids => changed.size === 0 || !ids.some(id => changed.has(id)),
+    same: ids => isUntouched(ids, changed),
     keep: () => {
-      for (const [id, code] of [...changed, ...asked]) memory.set(id, code);
+      for (const id of changed) memory.set(id, unfoldings(id)?.rhs);
+      for (const [id, code] of asked) memory.set(id, code);
     },
   };
 }

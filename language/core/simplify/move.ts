@@ -2,7 +2,7 @@
  * Bindings that are used once go to where they are used. A row of them may be a chain, each used in the next, which then
  * stands one inside the other: that has a limit, as this and later phases recurse.
  */
-import { pushChildren } from '../children.ts';
+import { nesting } from '../children.ts';
 import type { Expr } from '../core.ts';
 
 /** Levels of nesting that may come together in one place. */
@@ -23,18 +23,4 @@ export function newRow(): Row {
       return false;
     },
   };
-}
-
-/** How deep an expression is, as far as that matters. */
-function nesting(root: Expr): number {
-  const stack = [root];
-  const depths = [1];
-  let most = 1;
-  for (let e = stack.pop(); e && most <= deepest; e = stack.pop()) {
-    const depth = depths.pop()!;
-    if (depth > most) most = depth;
-    pushChildren(e, stack);
-    while (depths.length < stack.length) depths.push(depth + 1);
-  }
-  return most;
 }

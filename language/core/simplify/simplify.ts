@@ -1,31 +1,32 @@
 /**
- * The order of the optimisations of a module. All of them keep results, the order of evaluation, and every entry
- * of every cost-centre stack; what they save is allocation, calls and evaluated boxes.
+ * The order in which a module is simplified. A program with cost centres is first made what GHC makes of it without
+ * optimisation (`ghc`): that decides its stacks. All that comes after (`optimise`) keeps results, the order of evaluation, and
+ * every entry of every stack; what it saves is allocation, calls and evaluated boxes.
  */
+import { cachedByObject } from '../../source/remembered.ts';
 import type { Arity } from '../arity.ts';
 import type { Supply } from '../build.ts';
-import { pushChildren } from '../children.ts';
+import { forEachBinder, pushChildren } from '../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
-import { expandActions } from './action.ts';
-import { expandFunctions } from './arity.ts';
-import { simplifyExpr } from './expression.ts';
-import { type FactsOf, rememberFacts } from './facts.ts';
-import { nameFailures } from './failure.ts';
+import { type FactsOf, factsOf } from './facts.ts';
+import * as Ghc from './ghc/module.ts';
 import { createGraphMemory, type GraphMemory, ofGraph } from './graph.ts';
 import { type ImportMemory, type Imports, unwatched, watched } from './imports.ts';
-import { type Lifted, liftFunctions } from './lift.ts';
-import { occurrences } from './occurrence.ts';
+import { expandActions } from './optimise/action.ts';
+import { expandFunctions } from './optimise/arity.ts';
+import { simplifyExpr } from './optimise/expression.ts';
+import { nameFailures } from './optimise/failure.ts';
+import { type Lifted, liftFunctions } from './optimise/lift.ts';
+import { occurrences } from './optimise/occurrence.ts';
 import {
-  type After,
   type Around,
   createRoundMemory,
   type RoundMemory,
   type Surroundings,
   simplifyOnce,
-} from './round.ts';
-import { lazily, type Simplifier, suspended } from './state.ts';
-import { type CallOrder, callOrder, type Unfoldings, unfoldingOf, unfoldingsOf } from './unfolding.ts';
-import * as Unoptimised from './unoptimised/module.ts';
+} from './optimise/round.ts';
+import { lazily, type Simplifier, suspended } from './optimise/state.ts';
+import { type CallOrder, callOrder, unfoldingOf, unfoldingsOf } from './optimise/unfolding.ts';
 import {
   createWorkerMemory,
   makeWorkers,
@@ -33,7 +34,8 @@ import {
   type WorkerMemory,
   type Workers,
   workersOf,
-} from './worker.ts';
+} from './optimise/worker.ts';
+import type { After, Unfoldings } from './pass.ts';
 
 /** Code nested deeper than this (a `do` block of thousands of statements) is left as it is. */
 const deepest = 1200;
@@ -51,11 +53,11 @@ export interface SimplifyMemory {
   readonly orders: GraphMemory<CallOrder>;
   readonly imports: ImportMemory;
   readonly facts: FactsOf;
-  readonly unoptimised: Unoptimised.Memory;
+  readonly ghc: Ghc.Memory;
   readonly settled: RoundMemory;
   readonly lifted: Lifted;
   readonly workers: WorkerMemory;
-  /** For modules that bring none: bindings of several compilations stand beside each other. */
+  /** For modules that bring none: bindings of several compilations are in use at the same time. */
   readonly supply: Supply;
 }
 
@@ -64,8 +66,8 @@ export const createSimplifyMemory = (keeps: boolean): SimplifyMemory => ({
   keeps,
   orders: createGraphMemory(),
   imports: new Map(),
-  facts: rememberFacts(),
-  unoptimised: Unoptimised.createMemory(keeps),
+  facts: cachedByObject(factsOf),
+  ghc: Ghc.createMemory(keeps),
   settled: createRoundMemory(),
   lifted: new WeakMap(),
   workers: createWorkerMemory(),
@@ -104,7 +106,7 @@ export function simplifyModule(
   let current = options.library
     ? nameFailures(expandActions(m, supply))
     : pass.profiled
-      ? Unoptimised.simplifyAsGhc(m, pass.imports, supply, memory.facts, memory.unoptimised, pass.after)
+      ? Ghc.simplifyAsGhc(m, pass.imports, supply, memory.facts, memory.ghc, pass.after)
       : m;
   pass.after('prepared', current);
   current = simplifyRounds(current, pass, rounds, noWorkers);
@@ -114,7 +116,7 @@ export function simplifyModule(
   const result = withWorkers(lifted, pass);
   pass.after('with workers', result);
   pass.imports.keep();
-  Unoptimised.nextGeneration(memory.unoptimised);
+  Ghc.nextGeneration(memory.ghc);
   memory.settled.turn();
   memory.orders.turn();
   memory.workers.copies.turn();
@@ -164,8 +166,7 @@ function withWorkers(m: CoreModule, pass: Pass): CoreModule {
     for (const [id, { raw }] of workers) {
       const rhs = raw && byId.get(raw.id);
       if (!rhs) continue;
-      for (const index of stillBoxed(rhs, raw.params, memory.workers))
-        refused.add(`${id.replace(/\$r$/, '')}/${index}`);
+      for (const index of stillBoxed(rhs, raw.params, memory.workers)) refused.add(`${id}/${index}`);
     }
     if (refused.size === before)
       return withoutUnused(current, new Set(bindings.map(b => b.id)), memory.facts);
@@ -258,13 +259,7 @@ function nextUnique(m: CoreModule): number {
   };
   const stack: Expr[] = m.bindings.map(b => b.rhs);
   for (let e = stack.pop(); e; e = stack.pop()) {
-    if (e.kind === 'lam') e.params.forEach(see);
-    else if (e.kind === 'let') for (const b of e.bindings.list) see(b.var);
-    else if (e.kind === 'run') see(e.binder);
-    else if (e.kind === 'case') {
-      see(e.binder);
-      for (const { pattern } of e.alternatives) if (pattern.kind === 'con') pattern.binders.forEach(see);
-    }
+    forEachBinder(e, see);
     pushChildren(e, stack);
   }
   return largest + 1;

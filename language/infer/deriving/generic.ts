@@ -13,8 +13,8 @@ import type { Predicate, Type, TypeVariable } from '../../types/type.ts';
 import type { Builder, Expression, Pattern } from './build.ts';
 import { arityOf, type DataConstructor, type DataType, idOf, nameOf, ownTypes, patternOf } from './shape.ts';
 
-const home = 'GHC.Generics.Base';
-const id = (name: string): string => `${home}.${name}`;
+const genericsModule = 'GHC.Generics.Base';
+const id = (name: string): string => `${genericsModule}.${name}`;
 const named = (name: string): Type => constructorType(id(name));
 const promoted = (name: string): Type => constructorType(id(`'${name}`));
 const truth = (value: boolean): Type => constructorType(`GHC.Types.'${value ? 'True' : 'False'}`);

@@ -1,4 +1,4 @@
-/** What derived instances need beside instances for the types of fields. */
+/** What derived instances need besides instances for the types of fields. */
 import { classes, predicate } from '../../types/build.ts';
 import {
   anyPart,

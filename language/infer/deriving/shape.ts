@@ -18,7 +18,7 @@ export interface DataConstructor {
   readonly info: ConstructorInfo;
   /** Declared infix: `a :+: b`. */
   readonly infix: boolean;
-  /** Absent: infixl 9. */
+  /** Its fixity; where absent, infixl 9. */
   readonly fixity?: Fixity;
   /** Of fields with `!` true, of those with `~` false; absent where the declaration is elsewhere. */
   readonly marks?: readonly (boolean | undefined)[];

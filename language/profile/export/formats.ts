@@ -35,7 +35,7 @@ export interface Format {
   readonly name: string;
   /** What the file is for. */
   readonly purpose: string;
-  /** With its dot. */
+  /** The end of file names, with its dot. */
   readonly suffix: string;
   /** What the file cannot hold; absent where a reader gets all of it back. */
   readonly loses?: string;
@@ -114,7 +114,7 @@ export const formats: readonly Format[] = [
     name: 'speedscope',
     purpose: 'speedscope, with time, allocation and entries',
     suffix: '.speedscope.json',
-    loses: 'what the machine cost beside the program',
+    loses: 'what the machine cost on top of the program',
     write: (profile, { metric }) => speedscope(profile, metric),
     reading: {
       fits: ({ text, isBinary }) => !isBinary && looksLikeJson(text) && text.includes('speedscope'),
@@ -125,7 +125,7 @@ export const formats: readonly Format[] = [
     name: 'pprof',
     purpose: 'pprof, Pyroscope, Parca',
     suffix: '.pb.gz',
-    loses: 'what the machine cost beside the program',
+    loses: 'what the machine cost on top of the program',
     write: profile => pprof(profile),
     reading: { fits: ({ isBinary }) => isBinary, read: importPprof },
   },
@@ -174,7 +174,7 @@ export const formats: readonly Format[] = [
     name: 'otlp',
     purpose: 'OpenTelemetry’s profiles (v1development), for collectors',
     suffix: '.otlp.pb',
-    loses: 'what the machine cost beside the program',
+    loses: 'what the machine cost on top of the program',
     write: (profile, { metric }) => otlp(profile, metric),
     reading: { fits: ({ bytes, isBinary }) => isBinary && isOtlp(bytes), read: importOtlp },
   },

@@ -10,7 +10,7 @@ import { bytes, counted, grouped, secondsOf } from '../view/number.ts';
 import { showStack } from '../view/stacks.ts';
 import { frameName } from './frame.ts';
 
-/** Rows of each table. */
+/** How many rows each table has at most. */
 const listed = 20;
 
 export function markdown(profile: Profile, wanted: Metric): string {

@@ -26,7 +26,7 @@ export interface ProfOptions {
 
 interface Report {
   readonly profile: Profile;
-  /** What the percentages are of. */
+  /** The costs that percentages are parts of. */
   readonly whole: Costs;
   readonly detailed: boolean;
   readonly all: boolean;

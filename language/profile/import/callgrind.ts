@@ -32,7 +32,7 @@ interface Called {
   readonly file: string;
   /** The first line that had a cost. */
   line: number;
-  /** Its own. */
+  /** What the function itself cost. */
   readonly own: Sum;
   /** By the caller's key: what its calls cost, and how many there were. */
   readonly callers: Map<string, { readonly cost: Sum; calls: number }>;

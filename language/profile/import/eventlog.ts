@@ -95,7 +95,7 @@ type HeapSample = Map<number, number>;
 
 interface Log {
   readonly paths: PathReader;
-  /** By the log's numbers. */
+  /** The centre of each number in the log. */
   readonly centres: Map<number, number>;
   program: readonly string[];
   /** Nanoseconds after the beginning, of the last event. */

@@ -79,7 +79,7 @@ interface Tree {
   readonly unknown: number;
   /** Calls that are not strict. */
   readonly others: number;
-  /** By stack. */
+  /** Calls of each kind, by stack. */
   readonly calls: Readonly<Record<CallKind, readonly number[]>>;
 }
 

@@ -66,7 +66,7 @@ function placeless(label: string, module: string): string {
   return module === 'MAIN' || label === module ? '<built-in>' : '<no location info>';
 }
 
-/** Below every other row. */
+/** The row that all others stand below. */
 export const mainRow: ProfRow = {
   depth: -1,
   label: 'MAIN',

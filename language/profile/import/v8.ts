@@ -41,7 +41,7 @@ function endOf({ endTime }: Fields): number {
 }
 
 interface Nodes {
-  /** By the node's id. */
+  /** The stack of each node, by its id. */
   readonly stacks: ReadonlyMap<unknown, number>;
   /** By stack how often it was hit. */
   readonly hits: ReadonlyMap<number, number>;

@@ -1,4 +1,4 @@
-/** What a profile keeps beside the costs of its stacks, when these become others. */
+/** What a profile keeps besides the costs of its stacks, when these become others. */
 import { addCalls, createCalls } from '../calls.ts';
 import { movedMarks } from '../mark.ts';
 import type { Profile } from '../model.ts';

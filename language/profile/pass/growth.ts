@@ -22,7 +22,7 @@ export const curves = ['constant', 'log n', 'n', 'n log n', 'n²', 'n³', '2ⁿ'
 export type Curve = (typeof curves)[number];
 
 export interface Growth {
-  /** By run. */
+  /** The figure of each run. */
   readonly values: readonly number[];
   readonly curve: Curve;
   /** The c of `cⁿ`, where that is not 2. */
@@ -85,7 +85,7 @@ const fittedCosts = (sizes: readonly number[], costs: readonly (Costs | undefine
 
 interface CentreRow {
   readonly centre: CostCentre;
-  /** By run. */
+  /** The figure of each run. */
   readonly costs: (Costs | undefined)[];
 }
 

@@ -55,7 +55,7 @@ interface Lists {
   readonly taken: Uint8Array;
   /** Whether it was among the largest so far. */
   offer(list: number, value: number): boolean;
-  /** What another list holds. */
+  /** Offers all that another list holds. */
   offerAll(list: number, from: Lists, other: number): void;
 }
 

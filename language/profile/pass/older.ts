@@ -1,5 +1,5 @@
 /**
- * What profilers before cost-centre stacks would have said of the same run, beside what is right (Morgan and Jarvis, 2.2):
+ * What profilers before cost-centre stacks would have said of the same run, compared with what is right (Morgan and Jarvis, 2.2):
  *
  * - gprof's statistical inheritance (Graham, Kessler and McKusick): what a function cost with all below it is shared among its
  *   callers by the number of their calls. Eight calls with short lists pay four times what two with long ones pay.
@@ -10,6 +10,7 @@
  *
  * All of it comes from the stacks; for a selection of centres, from the projected profile.
  */
+import { components } from '../../source/components.ts';
 import { add, addTo, type Columns, costsAt, createColumns } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
 import { runtimeFlags } from './columns.ts';
@@ -17,7 +18,7 @@ import { inherit } from './inherit.ts';
 
 export interface OlderCosts {
   readonly centre: number;
-  /** What the centre inherits. */
+  /** What the centre inherits in truth, by stacks. */
   readonly right: Costs;
   readonly gprof: Costs;
   readonly pairs: Costs;
@@ -112,39 +113,13 @@ interface Circles {
   readonly members: readonly (readonly number[])[];
 }
 
-/** Strongly connected centres (Tarjan 1972), with a stack of its own in place of recursion. */
 function circles(count: number, calls: Calls): Circles {
   const circleOf = new Int32Array(count).fill(-1);
-  const members: number[][] = [];
-  const met = new Int32Array(count).fill(-1);
-  const lowest = new Int32Array(count);
-  const waiting: number[] = [];
-  let next = 0;
-  for (const start of calls.present) {
-    if (met[start]! >= 0) continue;
-    const open: { centre: number; callees: Iterator<number> }[] = [];
-    const enter = (centre: number): void => {
-      met[centre] = lowest[centre] = next++;
-      waiting.push(centre);
-      open.push({ centre, callees: (calls.of.get(centre) ?? new Map<number, number>()).keys() });
-    };
-    enter(start);
-    for (let here = open.at(-1); here; here = open.at(-1)) {
-      const { centre } = here;
-      const { value: callee, done } = here.callees.next();
-      if (!done) {
-        if (met[callee]! < 0) enter(callee);
-        else if (circleOf[callee]! < 0) lowest[centre] = Math.min(lowest[centre]!, met[callee]!);
-        continue;
-      }
-      open.pop();
-      const below = open.at(-1)?.centre;
-      if (below !== undefined) lowest[below] = Math.min(lowest[below]!, lowest[centre]!);
-      if (lowest[centre] !== met[centre]) continue;
-      const circle = waiting.splice(waiting.indexOf(centre));
-      for (const each of circle) circleOf[each] = members.length;
-      members.push(circle);
-    }
-  }
+  const members = components(count, centre => calls.of.get(centre)?.keys() ?? []).filter(([first]) =>
+    calls.present.has(first!),
+  );
+  members.forEach((circle, number) => {
+    for (const centre of circle) circleOf[centre] = number;
+  });
   return { circleOf, members };
 }

@@ -1,6 +1,6 @@
 /**
  * What profiling itself cost, as Appel, Duba and MacQueen show it and Clean corrects for it: an estimate, from how long the
- * machine takes for each part of the bookkeeping by itself and how often a run did it. In a program other work goes on beside
+ * machine takes for each part of the bookkeeping by itself and how often a run did it. In a program other work goes on at the same time
  * such instructions, so that they cost less there: the estimate is rather too high than too low.
  */
 import { type CallCounts, type CallKind, callKinds } from '../calls.ts';

@@ -69,7 +69,7 @@ export function selector(profile: Profile, byStack?: CostColumns): (selected: Se
 interface Common {
   readonly profile: Profile;
   readonly inherited: readonly Costs[];
-  /** By stack. */
+  /** Whether each stack ends in a centre of the run-time system. */
   readonly runtime: Uint8Array;
   readonly own: Columns;
 }

@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly threshold: Threshold;
   /** Callers in place of callees. */
   readonly inverted: boolean;
-  /** Only what concerns these centres. */
+  /** The centres that calls are listed of; all, where there are none. */
   readonly of: readonly number[];
 }
 

@@ -26,7 +26,7 @@ export function drawProfile(profile: Profile): string {
   return aligned('lrrr', rows).join('\n');
 }
 
-/** What a line leaves out. */
+/** The module that a line leaves out, as it is understood. */
 export const usualModule = (label: string): string => builtInCentres.get(label) ?? 'Main';
 
 export const usualLocation = (label: string, kind: CentreKind): string =>

@@ -69,7 +69,7 @@ function downward(
   const { length, centre: tops, parent } = profile.stacks;
   const nodes = growing(length + 1);
   addNode(nodes, centre ?? tops[0] ?? noCentre, -1, 0);
-  /** By stack its node. */
+  /** The node of each stack. */
   const nodeOf = new Int32Array(length).fill(-1);
   /** Of all nodes but the root. */
   const children = createGathering(length);

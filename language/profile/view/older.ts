@@ -1,4 +1,4 @@
-/** What older profilers would have said of inherited costs, beside what is right, for a terminal (see pass/older.ts). */
+/** What older profilers would have said of inherited costs, compared with what is right, for a terminal (see pass/older.ts). */
 import { frameName } from '../export/frame.ts';
 import type { Costs, Profile } from '../model.ts';
 import { amount, basis, type Metric } from '../pass/costs.ts';
@@ -19,7 +19,7 @@ export const olderProfilers: readonly { readonly name: OlderProfiler; readonly t
 /** Shares below this are as good as right: half of what one decimal shows. */
 const least = 0.05;
 
-/** `+12.5`: points of a per cent that an answer is beside the right one; `=` where it is right. */
+/** `+12.5`: points of a per cent that an answer is off the right one; `=` where it is right. */
 export function showError(points: number): string {
   if (Math.abs(points) < least) return '=';
   return `${points > 0 ? '+' : '−'}${oneDecimal(Math.abs(points))}`;

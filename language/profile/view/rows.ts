@@ -1,6 +1,6 @@
 /**
  * The rows of a tree of cost centres: flat, by module or by stack. The rows of one level add up to the one above, and
- * all to the program's whole; what the machine spent beside it stands apart.
+ * all to the program's whole; what the machine spent on top of it stands apart.
  */
 import type { CostCentre } from '../centre.ts';
 import type { Costs } from '../model.ts';
@@ -20,7 +20,7 @@ import { counted, duration, secondsOf } from './number.ts';
 
 /** What the tree needs to know of a centre. */
 export interface TreeCentre extends LineCosts, Pick<CostCentre, 'kind' | 'module' | 'label'> {
-  /** Its number. */
+  /** The number of the centre. */
   readonly centre: number;
   /** Of a module of the program, not of a library. */
   readonly own: boolean;
@@ -33,7 +33,7 @@ export interface TreeCosts<Centre extends TreeCentre = TreeCentre> {
   readonly total: Costs;
   /** Of the total what has no selected centre on its stack. */
   readonly unselected: Costs;
-  /** What the machine spent beside the total. */
+  /** What the machine spent on top of the total. */
   readonly overhead: Costs;
   /** Milliseconds of a sample. */
   readonly tick: number;
@@ -42,7 +42,7 @@ export interface TreeCosts<Centre extends TreeCentre = TreeCentre> {
 /** A stack of selected centres. */
 export interface TreeStack {
   readonly stack: number;
-  /** Its top centre. */
+  /** The number of the centre on top of the stack. */
   readonly centre: number;
   readonly individual: Costs;
   readonly inherited: Costs;
@@ -79,7 +79,7 @@ export interface RestRow {
   readonly label: string;
   readonly description: string;
   readonly tooltip: string;
-  /** Of the row above. */
+  /** The path of the row above it. */
   readonly path?: string;
 }
 
@@ -196,7 +196,7 @@ const isOfOneModule = ({ centres }: TreeCosts): boolean =>
 /** What a program cannot help: MAIN, of which all is a part, and the constants of libraries. */
 const isBackground = ({ kind, own }: TreeCentre): boolean => kind === 'built-in' || (kind === 'caf' && !own);
 
-/** What no centre with a row has of the program's total, and what the machine spent beside it. */
+/** What no centre with a row has of the program's total, and what the machine spent on top of it. */
 function restRows(costs: TreeCosts, display: Display): RestRow[] {
   const { metric } = display;
   const of = (centres: readonly TreeCentre[]): number =>
@@ -232,7 +232,7 @@ function restRows(costs: TreeCosts, display: Display): RestRow[] {
 /** What rounds to less is `0.0%`. */
 const leastShown = 0.0005;
 
-/** What the machine spent beside the program's total; undefined for nothing. */
+/** What the machine spent on top of the program's total; undefined for nothing. */
 export const overheadText = (
   { overhead, tick }: Pick<TreeCosts, 'overhead' | 'tick'>,
   metric: Metric,
@@ -243,7 +243,7 @@ export const overheadText = (
 
 function overheadRow(costs: TreeCosts, metric: Metric): RestRow[] {
   const description = overheadText(costs, metric);
-  const tooltip = 'What the machine spent beside the program; shares are of the program alone';
+  const tooltip = 'What the machine spent on top of the program; shares are of the program alone';
   return description === undefined
     ? []
     : [{ kind: 'rest', label: 'garbage collection', description, tooltip }];

@@ -8,7 +8,7 @@ import { type Step, stepOf } from './lines.ts';
 import { brokenLines, displayWidth, fillEnd, fillStart, fitCells } from './wide.ts';
 
 export interface Table {
-  /** What stands above it. */
+  /** The heading above the table. */
   readonly title?: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];

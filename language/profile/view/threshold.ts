@@ -12,7 +12,7 @@ export interface Threshold {
   readonly leastBytes: number;
   /** Whether what cost nothing in any metric is shown. */
   readonly zero: boolean;
-  /** Rows, at most. */
+  /** How many rows are shown at most. */
   readonly rows: number;
 }
 

@@ -8,7 +8,7 @@ const wide =
 const mark = /[\p{Mn}\p{Me}\u200b-\u200d]/u;
 const simple = /^[\x20-\x7e]*$/;
 
-/** Cells of one character. */
+/** How many cells of a terminal a character takes. */
 const cellsOfCharacter = (character: string): number =>
   mark.test(character) ? 0 : wide.test(character) ? 2 : 1;
 

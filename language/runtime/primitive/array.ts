@@ -1,6 +1,6 @@
 /**
  * New arrays: boxed ones [count][pad][pointers...] and byte arrays [bytes][pad][data...], both with tag 1. What reads
- * and writes them is emitted in place (emit/array.ts). They are charged as GHC does: beside the elements three words
+ * and writes them is emitted in place (emit/array.ts). They are charged as GHC does: besides the elements three words
  * and the cards of a boxed array, two words of a byte array.
  * GHC.Exts, section Arrays; numbers are little-endian, as on x86-64.
  */

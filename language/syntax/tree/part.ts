@@ -35,7 +35,7 @@ export interface FieldBinding<T> {
   readonly kind: 'fieldBinding';
   readonly span: Place;
   readonly field: Name;
-  /** Absent: a pun. */
+  /** What the field is given; absent in a pun. */
   readonly value?: T;
 }
 

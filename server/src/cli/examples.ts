@@ -6,7 +6,7 @@ export interface Example {
   readonly meaning: string;
 }
 
-/** By the command's whole name. */
+/** The examples of each command, by its whole name. */
 export const examples: Readonly<Record<string, readonly Example[]>> = {
   'cairn check': [
     { line: 'cairn check .', meaning: 'everything in this folder' },

@@ -7,7 +7,7 @@ import { compileForProfile, wholeProfile } from './measure.ts';
 import type { ProfileFlags } from './options.ts';
 import type { Tools } from './tools.ts';
 
-/** Rows of the table. */
+/** How many rows the table has at most. */
 const rows = 30;
 
 export async function profileGrowth(

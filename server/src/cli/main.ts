@@ -7,21 +7,21 @@ import { openParts } from '../files.ts';
 import { createNodePlatform } from '../run/node/platform.ts';
 import { runCommandLine } from './program.ts';
 
-const beside = (name: string): URL => new URL(name, import.meta.url);
-const { version } = JSON.parse(readFileSync(beside('../package.json'), 'utf8')) as { version: string };
+const shipped = (name: string): URL => new URL(name, import.meta.url);
+const { version } = JSON.parse(readFileSync(shipped('../package.json'), 'utf8')) as { version: string };
 
 const backlog = createBacklog();
 
-const platform = createNodePlatform(beside('worker.cjs'));
+const platform = createNodePlatform(shipped('worker.cjs'));
 
 const tools = {
   openWorkspace: createCompiler(
-    () => openParts(beside('library.bin')),
+    () => openParts(shipped('library.bin')),
     createCache(cacheFolder(process.env), backlog.later),
   ),
   platform,
   version,
-  page: () => readFileSync(beside('page/page.html'), 'utf8'),
+  page: () => readFileSync(shipped('page/page.html'), 'utf8'),
 };
 
 const code = await runCommandLine(process.argv.slice(2), tools);

@@ -41,7 +41,7 @@ export interface ProfileFlags extends RunFlags {
   readonly policy: StackPolicy;
   readonly report: readonly string[];
   readonly output?: string;
-  /** What could be faster. */
+  /** Whether it is said what could be faster. */
   readonly advise?: boolean;
   /** Sizes of the input, for how costs grow. */
   readonly sizes?: readonly number[];

@@ -56,7 +56,7 @@ export interface ViewFlags extends SelectionFlags {
   readonly interactive?: boolean;
 }
 
-/** Rows of a comparison. */
+/** How many rows a comparison has at most. */
 const comparedRows = 30;
 
 export async function view(
@@ -172,7 +172,7 @@ function summary(profile: Profile, { width }: Drawing): string {
   const time = (ticks: number): string => duration(secondsOf(ticks, profile.tickInterval));
   const parts = [
     `${visibleLine(command)}: ${time(whole.ticks)} (${grouped(whole.ticks)} ticks)`,
-    ...(overhead === 0 ? [] : [`${time(overhead)} beside it for garbage collection`]),
+    ...(overhead === 0 ? [] : [`${time(overhead)} on top of it for garbage collection`]),
     `${bytes(whole.allocation)} allocated`,
     `${grouped(profile.stacks.length)} stacks`,
   ];

@@ -56,7 +56,7 @@ const automatic: { readonly [choice in Wanted['costCentres']]: readonly string[]
   late: ['-fprof-late'],
 };
 
-/** As cabal calls them. */
+/** What cabal calls each choice of cost centres. */
 const detail: { readonly [choice in Wanted['costCentres']]: string } = {
   none: 'none',
   manual: 'none',

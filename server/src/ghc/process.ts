@@ -1,7 +1,7 @@
 /** The process of a program that GHC has built, held to what is asked of any run: input, interrupt, stop, a time limit. */
 import type { Ended, Program } from './toolchain.ts';
 
-/** Who has ended it. */
+/** What has ended a program. */
 export type StopRequest = 'interrupted' | 'stopped' | 'limit';
 
 export interface Process {

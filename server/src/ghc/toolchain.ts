@@ -24,7 +24,7 @@ export interface Said {
   readonly code: number | undefined;
   /** Of both handles, in the order in which it came. */
   readonly output: string;
-  /** Of standard output alone. */
+  /** What came on standard output. */
   readonly answer: string;
 }
 
@@ -40,7 +40,7 @@ export interface Ended {
 export interface Program {
   input(text: Uint8Array): void;
   endInput(): void;
-  /** As Ctrl-C does. */
+  /** Interrupts the program as Ctrl-C does. */
   interrupt(): void;
   kill(): void;
   readonly ended: Promise<Ended>;

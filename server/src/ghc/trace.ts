@@ -17,7 +17,7 @@ const marker = '*** Exception (reporting due to +RTS -xc): ';
 export interface TraceReader {
   /** What of `text`, and of what came before it, is the program's own. */
   read(text: string): string;
-  /** Nothing more comes. */
+  /** To be called when nothing more comes: the text that is left. */
   end(): string;
 }
 

@@ -1,4 +1,4 @@
-/** What GHC has found wrong with a program, beside what Cairn says itself: until it is built again. */
+/** What GHC has found wrong with a program, besides what Cairn says itself: until it is built again. */
 import type { Diagnostic } from 'vscode-languageserver';
 import { toRange } from '../convert.ts';
 import { createFollower, type Follower } from '../follow.ts';

@@ -15,7 +15,7 @@ import type { CompareParams, ExportAnswer, ExportParams, FormatInfo } from '../p
 import type { Server } from '../server.ts';
 import type { ProfiledRun } from '../session.ts';
 
-/** Rows of a comparison. */
+/** How many rows a comparison has at most. */
 const comparedRows = 60;
 
 export const listFormats = ({ parts }: Server): FormatInfo[] =>

@@ -13,7 +13,7 @@ import type { FileSpan } from '../language.ts';
 import { uriOf } from '../path.ts';
 import type { Opened } from '../server.ts';
 import { opened, type Server, sourceIn } from '../server.ts';
-import { homeOf, inEach } from '../sharing.ts';
+import { definitionOf, inEach } from '../sharing.ts';
 import { finished } from './steps.ts';
 
 export function definition(server: Server, params: DefinitionParams): Location[] {
@@ -34,7 +34,7 @@ export async function references(
   token: CancellationToken,
 ): Promise<Location[]> {
   const file = opened(server, params.textDocument.uri);
-  const { path, span } = homeOf(server, file.path, toOffset(file.source, params.position));
+  const { path, span } = definitionOf(server, file.path, toOffset(file.source, params.position));
   const locations = await inEach(server, path, async workspace => {
     const steps = workspace.references(path, span.start, params.context.includeDeclaration);
     return (await finished(steps, token)).map(place => toLocation(server, { ...file, workspace }, place));

@@ -10,7 +10,7 @@ import {
 import { toOffset, toRange, toWorkspaceEdit } from '../convert.ts';
 import type { Span, TextEdit, Workspace } from '../language.ts';
 import { opened, type Server, sourceIn } from '../server.ts';
-import { homeOf, inEach } from '../sharing.ts';
+import { definitionOf, inEach } from '../sharing.ts';
 import { finished } from './steps.ts';
 
 /** LSP's RequestFailed: the request was understood, and cannot be done. */
@@ -23,13 +23,15 @@ export async function prepareRename(
   const { path, source, workspace } = opened(server, params.textDocument.uri);
   const offset = toOffset(source, params.position);
   if (isOthers(server, workspace, path, offset)) return null;
-  const home = homeOf(server, path, offset);
-  const [found] = home.elsewhere
-    ? await inEach(server, home.path, async each => each.prepareRename(home.path, home.span.start))
+  const definition = definitionOf(server, path, offset);
+  const [found] = definition.elsewhere
+    ? await inEach(server, definition.path, async each =>
+        each.prepareRename(definition.path, definition.span.start),
+      )
     : [workspace.prepareRename(path, offset)];
   if (found === undefined || found.kind === 'refused')
     throw new ResponseError(requestFailed, found?.reason ?? '');
-  const here = home.elsewhere ? wordAt(workspace, path, offset) : found.span;
+  const here = definition.elsewhere ? wordAt(workspace, path, offset) : found.span;
   return { range: toRange(source, here), placeholder: found.name };
 }
 
@@ -41,7 +43,7 @@ export async function rename(
   const { path: asked, source, workspace } = opened(server, params.textDocument.uri);
   const offset = toOffset(source, params.position);
   if (isOthers(server, workspace, asked, offset)) return null;
-  const { path, span } = homeOf(server, asked, offset);
+  const { path, span } = definitionOf(server, asked, offset);
   const results = await inEach(server, path, each =>
     finished(each.rename(path, span.start, params.newName), token),
   );

@@ -93,6 +93,27 @@ function compiledModules(
   );
 }
 
+interface Speech {
+  readonly output: NonNullable<RunEvents['output']>;
+  /** The end of what the program has written to standard error. */
+  readonly end: () => string;
+}
+
+/** What a program writes, as text; who writes very much waits. */
+function createSpeech(tell: (handle: 'stdout' | 'stderr', text: string) => Promise<void>): Speech {
+  let said = '';
+  const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
+  return {
+    end: () => said,
+    async output(handle, bytes) {
+      const text = decoders[handle].decode(bytes, { stream: true });
+      if (handle === 2) said = (said + text).slice(-saidSize);
+      await tell(handle === 1 ? 'stdout' : 'stderr', text);
+      if (bytes.length >= floodSize) await sleep(bytes.length / floodRate);
+    },
+  };
+}
+
 function begin(
   server: Server,
   started: ProfiledProgram,
@@ -103,7 +124,6 @@ function begin(
   const present = (path: string): string | undefined => textOf(server, path);
   const context: FrameContext = { centres, profiled: executable.profiled, modules, present };
   const clock = createClock(params.held !== true);
-  const { seconds } = clock;
   const tell = <M extends keyof Told>(method: M, params: Told[M]): Promise<void> =>
     notify(server, method, params);
   const show = (profile: Profile, live: boolean): void => {
@@ -114,15 +134,9 @@ function begin(
   let last: ResolvedBacktrace | undefined;
   let throws = 0;
   let isStanding = false;
-  let said = '';
-  const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
+  const speech = createSpeech((handle, text) => tell(names.output, { run: number, handle, text }));
   const events: RunEvents = {
-    async output(handle, bytes) {
-      const text = decoders[handle].decode(bytes, { stream: true });
-      if (handle === 2) said = (said + text).slice(-saidSize);
-      await tell(names.output, { run: number, handle: handle === 1 ? 'stdout' : 'stderr', text });
-      if (bytes.length >= floodSize) await sleep(bytes.length / floodRate);
-    },
+    output: speech.output,
     backtrace(backtrace) {
       if (last) void tell(names.backtrace, toBacktrace(context, number, last, '', true));
       last = backtrace;
@@ -139,7 +153,7 @@ function begin(
     profile(profile) {
       show(profile, true);
       const { allocation } = total(profile);
-      void tell(names.progress, { run: number, seconds: seconds(), allocation });
+      void tell(names.progress, { run: number, seconds: clock.seconds(), allocation });
     },
   };
   const worker = run(executable, programOptions(server, params, program), server.parts.platform, events);
@@ -167,12 +181,12 @@ function begin(
       // of very many not each is reported as it happens
       if (final && result.profile && throws < result.backtraces.length)
         last = resolveBacktrace(result.profile, final, []);
-      const end = withReason(result.end, program, said);
+      const end = withReason(result.end, program, speech.end());
       const unhandled = end.kind === 'failed' || end.kind === 'interrupted' || end.kind === 'limit';
       const message = unhandled ? endMessage(end) : '';
       if (last) void tell(names.backtrace, toBacktrace(context, number, last, message, !unhandled));
       if (result.profile && params.profile) show(result.profile, false);
-      void tell(names.ended, toEnded(number, result, end, seconds()));
+      void tell(names.ended, toEnded(number, result, end, clock.seconds()));
     })
     .catch(problem => report(server, 'run', problem));
   return { handle, program, context };

@@ -41,14 +41,14 @@ export interface Costs {
 }
 
 export interface CentreCosts {
-  /** Its number, for `cairn/select`. */
+  /** The centre's number, for `cairn/select`. */
   readonly centre: number;
   readonly label: string;
   readonly module: string;
   readonly kind: 'scc' | 'auto' | 'caf' | 'built-in';
   /** Of a module of the program, not of a library. */
   readonly own: boolean;
-  /** As GHC writes a place. */
+  /** The place, written as GHC does. */
   readonly location: string;
   /** Where it is now, edits counted in; absent where there is no such place (CAF, libraries). */
   readonly uri?: string;
@@ -70,7 +70,7 @@ export interface LineCostsParams extends RunIdentity {
   readonly program: string;
   /** The file that was run. */
   readonly uri: string;
-  /** While the program runs. */
+  /** Whether the program still runs. */
   readonly live: boolean;
   /** How the run ended where it did not end by itself: `interrupted`, `stopped`, `time limit`, `failed`... */
   readonly partial?: string;
@@ -90,7 +90,7 @@ export interface LineCostsParams extends RunIdentity {
   readonly total: Costs;
   /** Of the total what has no selected centre on its stack. */
   readonly unselected: Costs;
-  /** What collecting garbage and the like cost, beside the total. */
+  /** What collecting garbage and the like cost, on top of the total. */
   readonly overhead: Costs;
   /** Of which version of the open documents the ranges are, by URI: in a text that was edited since they are elsewhere. */
   readonly versions: Readonly<Record<string, number>>;
@@ -122,7 +122,7 @@ export interface StacksParams extends RunIdentity {
 
 export interface StackRow {
   readonly stack: number;
-  /** Its top centre. */
+  /** The number of the centre on top of the stack. */
   readonly centre: number;
   readonly individual: Costs;
   readonly inherited: Costs;

@@ -98,7 +98,7 @@ export interface PausedThread {
   /** 1 is the one of `main`. */
   readonly thread: number;
   readonly state: string;
-  /** Of the stack, current first. */
+  /** The frames of the stack, current first. */
   readonly frames: readonly Frame[];
   readonly evaluatedBy: readonly (readonly Frame[])[];
 }
@@ -115,6 +115,6 @@ export interface BacktraceParams extends RunIdentity {
   readonly frames: readonly Frame[];
   /** For a stack that ends in a constant: those who demanded it. */
   readonly evaluatedBy: readonly (readonly Frame[])[];
-  /** As GHC's `-xc` prints it. */
+  /** The stack, printed as by GHC's `-xc`. */
   readonly text: string;
 }

@@ -21,7 +21,7 @@ export interface AdviceItem {
   readonly evidence: string;
   /** Number of the cost centre that the place is in. */
   readonly centre: number;
-  /** Where it is now. */
+  /** Where the profile is now. */
   readonly uri: string;
   readonly range: Range;
   /** A change of the text of now, after which the program does the same. */
@@ -74,7 +74,7 @@ export interface KeepAnswer {
 /** Request `cairn/load`: a run from a file, one of `cairn/keep` or a profile of any known format. `cairn/lineCosts` tells of its
  * costs; hovers and hints do once `cairn/show` has named it. */
 export interface LoadParams {
-  /** Of the file. */
+  /** The URI of the file. */
   readonly uri: string;
   /** The file's bytes, in base 64. */
   readonly content: string;

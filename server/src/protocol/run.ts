@@ -31,7 +31,7 @@ export interface RunParams {
   readonly sandbox?: boolean;
   /** Whether standard input and output are shown in a terminal (a program may ask). */
   readonly terminal?: boolean;
-  /** Beside the server's own environment, or instead of single variables in it. */
+  /** In addition to the server's own environment, or instead of single variables in it. */
   readonly environment?: Readonly<Record<string, string>>;
   /** URI of the folder that the program begins in. */
   readonly folder?: string;

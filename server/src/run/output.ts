@@ -10,7 +10,7 @@ export interface Output {
   taken(count: number): void;
   /** Whether the parent is near enough behind. */
   isDrained(): boolean;
-  /** Settles once it is. */
+  /** Resolves once all output has been sent. */
   drained(): Promise<void>;
 }
 

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import type { TopBinding } from '../../../language/core/core.ts';
 import { lintModule } from '../../../language/core/lint.ts';
 import { printModule } from '../../../language/core/printer.ts';
+import { unfoldingsOf } from '../../../language/core/simplify/optimise/unfolding.ts';
+import type { Unfoldings } from '../../../language/core/simplify/pass.ts';
 import { simplifyModule } from '../../../language/core/simplify/simplify.ts';
-import { type Unfoldings, unfoldingsOf } from '../../../language/core/simplify/unfolding.ts';
 import { sourceText } from '../../../language/source/text.ts';
 import { compileLibraryModule, compileModule, desugar, library } from '../../lib/prelude.ts';
 

@@ -1,6 +1,7 @@
 /** Which warnings a module gets, and how seriously, by its OPTIONS_GHC pragmas. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { choiceOf, chosen, type FlagName } from '../../../language/check/flags.ts';
+import { choiceOf, chosen, type FlagName, flagOfCode, flags } from '../../../language/check/flags.ts';
 import type { Diagnostic } from '../../../language/source/diagnostic.ts';
 import { sourceText } from '../../../language/source/text.ts';
 
@@ -47,4 +48,15 @@ describe('options', () => {
 
   it('after the module header are none', () =>
     expect(severity('module M where\n{-# OPTIONS_GHC -w #-}', 'tabs')).toBe('warning'));
+});
+
+it('every flag is that of a warning', () => {
+  const folder = 'language/check';
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts') && file !== 'flags.ts')
+    .map(file => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join('\n');
+  const byCode: readonly string[] = Object.values(flagOfCode);
+  const isUsed = (flag: string): boolean => byCode.includes(flag) || sources.includes(`'${flag}'`);
+  expect(Object.keys(flags).filter(flag => !isUsed(flag))).toEqual([]);
 });

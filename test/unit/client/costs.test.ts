@@ -119,7 +119,7 @@ describe('a row of the tree', () => {
     expect(rowText(centre(3, 'idle'), params.total, 'time')).toBe('not run');
   });
 
-  it('tells what the machine spent beside the program', () => {
+  it('tells what the machine spent on top of the program', () => {
     expect(overheadText(params, 'time')).toBe('+0.01 s');
     expect(overheadText(params, 'allocation')).toBeUndefined();
   });

@@ -60,6 +60,27 @@ test('each setting says what it is in a sentence, without GHC’s words', () => 
     }
 });
 
+test('each setting has its row in the guide', () => {
+  const rows = readFileSync('docs/GUIDE.md', 'utf8')
+    .split('\n')
+    .filter(line => /^\| `cairn\./.test(line))
+    .map(line => line.split(' | ')[0]!);
+  // `cairn.limits.heap`, `.stack`: several of one kind
+  const named = rows.flatMap(cell => {
+    const [first = '', ...more] = [...cell.matchAll(/`([\w.]+)`/g)].map(([, name]) => name!);
+    return [first, ...more.map(name => (name.startsWith('.') ? first.replace(/\.\w+$/, name) : name))];
+  });
+  const settings = contributes.configuration.flatMap(({ properties }: { properties: object }) =>
+    Object.keys(properties),
+  );
+  expect(named.toSorted()).toEqual(settings.toSorted());
+});
+
+test('commands have their titles in package.nls.json', () => {
+  const titles: readonly string[] = contributes.commands.map((each: { title: string }) => each.title);
+  expect(titles.filter(title => !/^%.*%$/.test(title))).toEqual([]);
+});
+
 test('the packed readme has no pictures and links that lead nowhere', () => {
   const readme = readFileSync('README.md', 'utf8');
   const packed = readmeOf(readme);

@@ -8,13 +8,10 @@ import {
   hasRole,
   idModule,
   idName,
-  isBuilder,
-  isSynonymFunction,
   type Role,
   roleId,
   roleName,
   roleOf,
-  synonymOf,
   withoutCast,
   withoutCopy,
   writtenName,
@@ -98,10 +95,6 @@ test('what is asked again and again agrees with the role', () => {
       const id = roleId(home, role);
       for (const kind of ['dictionary', 'method', 'defaultMethod'] as const)
         expect(hasRole(id, kind)).toBe(role.kind === kind);
-      const name = roleName(role);
-      expect(isBuilder(name)).toBe(role.kind === 'builder');
-      expect(isSynonymFunction(name)).toBe(role.kind === 'matcher' || role.kind === 'builder');
-      expect(synonymOf(name)).toBe('synonym' in role ? role.synonym : undefined);
     }),
   );
 });

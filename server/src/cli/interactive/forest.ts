@@ -33,7 +33,7 @@ export interface Node {
 }
 
 export interface Forest {
-  /** What shares are of. */
+  /** The costs that shares are parts of. */
   readonly whole: Costs;
   readonly stacks: number;
   roots(view: View): readonly Node[];

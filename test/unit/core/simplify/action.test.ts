@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { app, freshVar, global, lam, variable } from '../../../../language/core/build.ts';
 import type { Expr, TopBinding } from '../../../../language/core/core.ts';
-import { expandActions } from '../../../../language/core/simplify/action.ts';
+import { expandActions } from '../../../../language/core/simplify/optimise/action.ts';
 
 /** Library functions that give an action wait for its token, like those of GHC's base. */
 const supply = { next: 1 };

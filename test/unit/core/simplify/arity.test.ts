@@ -15,7 +15,7 @@ import {
   variable,
 } from '../../../../language/core/build.ts';
 import type { DataCon, Expr, Var } from '../../../../language/core/core.ts';
-import { expandFunctions } from '../../../../language/core/simplify/arity.ts';
+import { expandFunctions } from '../../../../language/core/simplify/optimise/arity.ts';
 
 /** Library functions wait for as many arguments as they can without losing work, like those of GHC's base. */
 const supply = { next: 1 };

@@ -5,15 +5,16 @@
  * function's cost centre, every call is counted once. (Gill and Hutton 2009, without a strictness analysis.)
  */
 
-import { charCon, doubleCon, floatCon, intCon, wordCon } from '../../builtin/wired.ts';
+import { charCon, doubleCon, floatCon, intCon, wordCon } from '../../../builtin/wired.ts';
 import {
   createGenerations,
   type Generations,
   noting,
   type Reads,
   stillHolds,
-} from '../../source/generations.ts';
-import { copyId } from '../../source/globalname.ts';
+} from '../../../source/generations.ts';
+import { copyId } from '../../../source/globalname.ts';
+import { cachedByObject } from '../../../source/remembered.ts';
 import {
   app,
   caseOf,
@@ -27,7 +28,7 @@ import {
   type Supply,
   variable,
   writtenVar,
-} from '../build.ts';
+} from '../../build.ts';
 import {
   changeAlternative,
   changeBody,
@@ -36,9 +37,9 @@ import {
   changeLet,
   changeRhs,
   mapped,
-} from '../change.ts';
-import { pushChildren } from '../children.ts';
-import { clone } from '../clone.ts';
+} from '../../change.ts';
+import { pushChildren } from '../../children.ts';
+import { clone } from '../../clone.ts';
 import {
   type CoreModule,
   type DataCon,
@@ -47,10 +48,10 @@ import {
   type TopBinding,
   type Var,
   type Written,
-} from '../core.ts';
-import { joinPoints } from '../join.ts';
-import { isBottom } from './bottom.ts';
-import type { FactsOf } from './facts.ts';
+} from '../../core.ts';
+import { joinPoints } from '../../join.ts';
+import { isBottom } from '../bottom.ts';
+import type { FactsOf } from '../facts.ts';
 
 type Lambda = Expr & { readonly kind: 'lam' };
 type Function = TopBinding & { readonly rhs: Lambda };
@@ -96,19 +97,10 @@ export interface WorkerMemory {
 
 export const createWorkerMemory = (): WorkerMemory => ({
   copies: createGenerations(),
-  params: rememberedByCode(rawParams),
-  leaves: rememberedByCode(leavesOf),
-  boxed: rememberedByCode(boxedParams),
+  params: cachedByObject(rawParams),
+  leaves: cachedByObject(leavesOf),
+  boxed: cachedByObject(boxedParams),
 });
-
-function rememberedByCode<A>(answer: (code: Lambda) => A): (code: Lambda) => A {
-  const answers = new WeakMap<Lambda, { readonly answer: A }>();
-  return code => {
-    const before = answers.get(code) ?? { answer: answer(code) };
-    answers.set(code, before);
-    return before.answer;
-  };
-}
 
 /** Surroundings of the making of workers. */
 interface WorkerContext {
@@ -285,7 +277,7 @@ interface Leaves {
   readonly calls: ReadonlyMap<string, number>;
 }
 
-/** Undefined: something else, too. */
+/** What a function gives back; undefined where it gives something else, too. */
 function leavesOf(f: Lambda): Leaves | undefined {
   let box: DataCon | undefined;
   const calls = new Map<string, number>();

@@ -4,6 +4,7 @@
  * left as it is: nothing could be noticed.
  */
 
+import type { Component } from '../../../source/components.ts';
 import { createGenerations, type Generations } from '../../../source/generations.ts';
 import { isCastBody } from '../../../source/globalname.ts';
 import { remembered } from '../../../source/remembered.ts';
@@ -16,19 +17,18 @@ import type { FactsOf } from '../facts.ts';
 import { isDefaultMethod } from '../facts.ts';
 import { createGraphMemory, type GraphMemory } from '../graph.ts';
 import type { Imports } from '../imports.ts';
-import type { After } from '../round.ts';
+import type { After } from '../pass.ts';
 import { inOrder } from './breaker.ts';
+import { type Dropped, split, withoutCasts } from './castbody.ts';
 import { etaExpanded } from './eta.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import type { Unfolding } from './globals.ts';
 import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
-import type { Component } from './order.ts';
 import { bounded, type Moved, type Places, preInline, type Uses, usesOf } from './preinline.ts';
 import { type PreparedArguments, prepareArguments } from './prepare.ts';
 import { arityOf, isMethod, isValueName, offered, type State } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
-import { type Dropped, split, withoutCasts } from './worker.ts';
 
 const rounds = 4;
 
@@ -45,7 +45,7 @@ export interface Memory {
   readonly done: Generations<TopBinding, Done>;
   readonly components: GraphMemory<readonly Component<string>[]>;
   readonly places: Places;
-  readonly beside: PreparedArguments;
+  readonly prepared: PreparedArguments;
   readonly dropped: Dropped;
   readonly live: WeakMap<TopBinding, TopBinding>;
   /** Copies of variables that are functions by their own type, and of those that are of a newtype. */
@@ -58,7 +58,7 @@ export const createMemory = (keeps: boolean): Memory => ({
   done: createGenerations(),
   components: createGraphMemory(),
   places: new WeakMap(),
-  beside: new WeakMap(),
+  prepared: new WeakMap(),
   dropped: new WeakMap(),
   live: new WeakMap(),
   functions: new WeakSet(),
@@ -126,7 +126,7 @@ export function simplifyAsGhc(
     after(`round ${round + 1} as GHC's`, { ...m, bindings: current });
   }
   const { live } = usesOf(current, pass.isSeen, facts);
-  return { ...m, bindings: prepareArguments(done(live), memory.beside) };
+  return { ...m, bindings: prepareArguments(done(live), memory.prepared) };
 }
 
 interface Round {
@@ -223,7 +223,7 @@ function movedToTheirUse(
     return b.rhs.kind === 'lam' && uses.isOnce(id) && isSimplified(b, facts);
   };
   const moved = preInline(uses.live, mayMove, facts, memory.places);
-  return isFirst ? moved : { ...moved, beside: new Map() };
+  return isFirst ? moved : { ...moved, written: new Map() };
 }
 
 /** A dictionary that one of the module's instances makes of others: it has a name because uses may share it. */
@@ -421,7 +421,7 @@ function globalsOf(
     unfolding: id => tables.unfoldings.get(id),
     dictionary: id => tables.dictionaries.get(id),
     moved: id => (moved.inside.has(id) ? rhsOf(id) : undefined),
-    written: id => (moved.beside.has(id) ? rhsOf(id) : undefined),
+    written: id => (moved.written.has(id) ? rhsOf(id) : undefined),
     form: remembered(id => {
       const b = own.get(id) ?? pass.imports.unfoldings(id);
       return b && isForm(b) ? b.rhs : undefined;

@@ -2,9 +2,9 @@
  * Library functions that give an action take its token as one more argument, as GHC's optimiser has it in base (the
  * state hack): what they suspend is allocated, and charged, when the action runs. Never done to a program's own code.
  */
-import { app, freshVar, lam, type Supply, variable } from '../build.ts';
-import { mapTails } from '../change.ts';
-import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
+import { app, freshVar, lam, type Supply, variable } from '../../build.ts';
+import { mapTails } from '../../change.ts';
+import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 
 export function expandActions(m: CoreModule, supply: Supply): CoreModule {
   return { ...m, bindings: m.bindings.map(b => expandBinding(b, supply)) };

@@ -1,12 +1,13 @@
 /** What the simplifier carries through one binding, and what it knows of variables. Bookkeeping only: decisions are
  * made in expression.ts, call.ts and case.ts. */
-import { isAtom, oneLet, type Supply } from '../build.ts';
-import type { Binding, DataCon, Demand, Expr, Var } from '../core.ts';
-import { cheapBox, eagerLet, isConstructed, isTotal } from './eager.ts';
-import { isInstance } from './facts.ts';
+import { isAtom, oneLet, type Supply } from '../../build.ts';
+import type { Binding, DataCon, Demand, Expr, Var } from '../../core.ts';
+import { isInstance } from '../facts.ts';
+import type { Unfoldings } from '../pass.ts';
+import type { Substitution } from '../substitution.ts';
+import { isConstructed, isTotal } from '../total.ts';
+import { cheapBox, eagerLet } from './eager.ts';
 import type { Occurrence } from './occurrence.ts';
-import type { Substitution } from './substitution.ts';
-import type { Unfoldings } from './unfolding.ts';
 import type { Workers } from './worker.ts';
 
 export interface Known {

@@ -5,7 +5,8 @@ import { castBy, castsOf, inverses } from '../../cast.ts';
 import { changeAlternative, changeArguments, changeCase, mapped } from '../../change.ts';
 import type { Alternative, Bindings, Expr, Var } from '../../core.ts';
 import { placeTick } from '../../desugar/place.ts';
-import { isConstructed } from '../eager.ts';
+import { alternativeOfCon, alternativeOfLiteral } from '../chosen.ts';
+import { isConstructed } from '../total.ts';
 import { boring, type Context, type State, unfold, wrapBindings } from './state.ts';
 import { isFailure, isTrivial, isValue } from './values.ts';
 
@@ -15,11 +16,7 @@ type Select = Context & { kind: 'select' };
  * what the scrutinee's name stands for. */
 export function looked(s: State, scrutinee: Expr, k: Select): Expr {
   if (scrutinee.kind === 'literal') {
-    const chosen = k.alternatives.find(
-      a =>
-        a.pattern.kind === 'default' ||
-        (a.pattern.kind === 'literal' && a.pattern.literal.value === scrutinee.literal.value),
-    );
+    const chosen = alternativeOfLiteral(scrutinee.literal, k.alternatives);
     if (chosen) {
       s.changes++;
       s.substitution.set(k.binder, { e: scrutinee, done: true });
@@ -27,7 +24,7 @@ export function looked(s: State, scrutinee: Expr, k: Select): Expr {
     }
   }
   const value = isConstructed(scrutinee) ? scrutinee : undefined;
-  const chosen = value && chosenBy(value, k.alternatives);
+  const chosen = value && alternativeOfCon(value.con, k.alternatives);
   if (value && chosen) return knownCon(s, scrutinee, value, chosen, k);
   const [only] = k.alternatives;
   if (only?.pattern.kind === 'default' && k.alternatives.length === 1) {
@@ -43,11 +40,6 @@ export function looked(s: State, scrutinee: Expr, k: Select): Expr {
 }
 
 type Constructed = Expr & { kind: 'con' };
-
-const chosenBy = (known: Constructed, alternatives: readonly Alternative[]): Alternative | undefined =>
-  alternatives.find(
-    a => a.pattern.kind === 'default' || (a.pattern.kind === 'con' && a.pattern.con.id === known.con.id),
-  );
 
 function knownCon(s: State, scrutinee: Expr, known: Constructed, chosen: Alternative, k: Select): Expr {
   s.changes++;

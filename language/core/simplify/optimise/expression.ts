@@ -3,8 +3,8 @@
  * calls and cases that can be decided now; it never moves an evaluation or an allocation across a function or a
  * cost centre, so no stack's entries change. (Peyton Jones and Marlow 2002, without the contexts.)
  */
-import { never } from '../../source/never.ts';
-import { app, caseOf, isAtom, oneLet, otherwise } from '../build.ts';
+import { never } from '../../../source/never.ts';
+import { app, caseOf, isAtom, oneLet, otherwise } from '../../build.ts';
 import {
   changeArguments,
   changeBody,
@@ -13,15 +13,15 @@ import {
   changeRhs,
   changeRun,
   mapped,
-} from '../change.ts';
-import type { Binding, Expr, Var } from '../core.ts';
+} from '../../change.ts';
+import type { Binding, Expr, Var } from '../../core.ts';
+import { isDictionaryCon, isInstanceMethod } from '../facts.ts';
+import { newRow, type Row } from '../move.ts';
 import { application } from './call.ts';
 import { caseExpr, inAlternative } from './case.ts';
 import { demanded } from './demand.ts';
 import { eagerLet } from './eager.ts';
-import { isDictionaryCon, isInstanceMethod } from './facts.ts';
 import { foldPrimitive } from './fold.ts';
-import { newRow, type Row } from './move.ts';
 import {
   bindValue,
   isCalledOnce,

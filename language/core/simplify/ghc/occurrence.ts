@@ -2,6 +2,7 @@
  * How often, and where, variables are used, as GHC's occurrence analyser counts it (GHC/Core/Opt/OccurAnal.hs of 9.0).
  * On the way it drops dead bindings, and lets the binder of a case stand for the variable that the case looks at.
  */
+import { componentsOf } from '../../../source/components.ts';
 import { never } from '../../../source/never.ts';
 import { lam as lambda, variable } from '../../build.ts';
 import { castBy, castsOf, inverses, uncast } from '../../cast.ts';
@@ -20,7 +21,6 @@ import {
 import type { Binding, Cast, Expr, Var } from '../../core.ts';
 import { type Functions, placeTick } from '../../desugar/place.ts';
 import { joinPoints } from '../../join.ts';
-import { components } from './order.ts';
 
 export type Occurrence =
   /** Once on every way through. `inLambda`: under a function or a cost centre that the binding is not under;
@@ -273,7 +273,7 @@ function isSurelyInlined(a: Analyser, v: Var): boolean {
 function recursive(a: Analyser, e: Expr & { kind: 'let' }, place: Place): Walked {
   const own = new Set(e.bindings.list.map(b => b.var));
   const rhss = new Map(e.bindings.list.map(b => [b.var, member(b, rhs(a, b, bound), own)] as const));
-  const groups = components([...rhss.keys()], v => rhss.get(v)!.uses);
+  const groups = componentsOf([...rhss.keys()], v => rhss.get(v)!.uses);
   let { e: body, usage } = walk(a, e.body, place);
   for (const group of groups.reverse()) {
     const list = group.members.map(v => rhss.get(v)!);
@@ -310,8 +310,7 @@ function broken(a: Analyser, list: readonly Member[]): readonly Member[] {
   const breakers: Member[] = [];
   const take = (some: readonly Member[]): void => {
     const own = new Map(some.map(l => [l.b.var, l]));
-    const uses = (v: Var): readonly Var[] => own.get(v)!.uses.filter(w => own.has(w));
-    for (const { members, recursive } of components([...own.keys()], uses)) {
+    for (const { members, recursive } of componentsOf([...own.keys()], v => own.get(v)!.uses)) {
       const parts = members.map(v => own.get(v)!);
       if (!recursive) free.push(...parts);
       else {

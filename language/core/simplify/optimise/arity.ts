@@ -3,14 +3,14 @@
  * optimisation (GHC.Core.Opt.Arity; Xu and Peyton Jones, Arity analysis, 2005): what is called with fewer is a partial
  * application, and what is called with all allocates no function on the way. Never done to a program's own code.
  */
-import { type Arity, arityOf, arityOfName } from '../arity.ts';
-import { app, freshVar, isAtom, lam, type Supply, variable } from '../build.ts';
-import { changeLet, changeRhs, mapParts, mapped, mapTails } from '../change.ts';
-import type { Binding, CoreModule, Expr, Rep, TopBinding, Var } from '../core.ts';
-import { joinPoints } from '../join.ts';
-import { operations } from '../operation.ts';
-import { isBottom } from './bottom.ts';
-import { isInstance } from './facts.ts';
+import { type Arity, arityOf, arityOfName } from '../../arity.ts';
+import { app, freshVar, isAtom, lam, type Supply, variable } from '../../build.ts';
+import { changeLet, changeRhs, mapParts, mapped, mapTails } from '../../change.ts';
+import type { Binding, CoreModule, Expr, Rep, TopBinding, Var } from '../../core.ts';
+import { joinPoints } from '../../join.ts';
+import { operations } from '../../operation.ts';
+import { isBottom } from '../bottom.ts';
+import { isInstance } from '../facts.ts';
 
 /** Callees come first in `order`, which holds positions in the module's list. `imported`: of other modules' functions, all
  * of whose parameters are pointers. */

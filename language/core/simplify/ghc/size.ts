@@ -39,11 +39,11 @@ const integerLiteral = 100;
 interface Measurer {
   readonly names: Names;
   readonly params: readonly Var[];
-  /** Of each parameter. */
+  /** What is taken off for each parameter so far. */
   readonly discounts: number[];
 }
 
-/** Undefined: too large. */
+/** The size of what may be inlined; undefined for what is too large. */
 export function measureFunction(e: Expr, names: Names): Measured | undefined {
   const params = e.kind === 'lam' ? e.params : [];
   const body = e.kind === 'lam' ? e.body : e;

@@ -1,9 +1,9 @@
 /** Operations on constants, done now (the table says which: `core/primitives.ts`). */
 
-import { smallIntegerCon } from '../../builtin/wired.ts';
-import { double, int } from '../build.ts';
-import type { Expr } from '../core.ts';
-import { operations } from '../operation.ts';
+import { smallIntegerCon } from '../../../builtin/wired.ts';
+import { double, int } from '../../build.ts';
+import type { Expr } from '../../core.ts';
+import { operations } from '../../operation.ts';
 
 export function foldPrimitive(e: Expr & { kind: 'prim' }): Expr {
   const operation = operations.get(e.op);

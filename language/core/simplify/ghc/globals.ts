@@ -2,7 +2,7 @@
  * What one round knows of globals. Every question that is asked while a binding is simplified is noted with its answer:
  * where all answers are the same, what becomes of the binding is.
  */
-import { noting, type Reads, stillHolds } from '../../../source/generations.ts';
+import { type AllReads, allHold, notingAll } from '../../../source/generations.ts';
 import type { Expr } from '../../core.ts';
 import type { Measured } from './size.ts';
 
@@ -40,8 +40,8 @@ export interface Globals {
 
 /** What was asked of the module, and which of other modules' ids. */
 export interface Asked {
-  readonly own: { readonly [Question in keyof Globals]: Reads };
-  readonly imports: readonly string[];
+  readonly own: AllReads<Globals>;
+  readonly imports: ReadonlySet<string>;
 }
 
 /** The same answers; `asked` tells afterwards what was asked. */
@@ -50,54 +50,27 @@ export function noted(
   isOwn: (id: string) => boolean,
 ): { readonly globals: Globals; readonly asked: () => Asked } {
   const imports = new Set<string>();
-  const ofOwn = <A>(answer: (id: string) => A) => {
-    const { ask, reads } = noting(answer);
-    return { reads, ask: (id: string): A => (isOwn(id) ? ask(id) : answer(id)) };
-  };
-  const arity = ofOwn(globals.arity);
-  const unfolding = ofOwn(globals.unfolding);
-  const dictionary = ofOwn(globals.dictionary);
-  const moved = ofOwn(globals.moved);
-  const written = ofOwn(globals.written);
-  const form = ofOwn(globals.form);
-  const isFunction = noting(globals.isFunction);
-  const breaks = ofOwn(globals.breaks);
+  const { ask, reads } = notingAll(globals);
+  const ofOwn =
+    <A>(noting: (id: string) => A, answer: (id: string) => A) =>
+    (id: string): A =>
+      isOwn(id) ? noting(id) : answer(id);
   return {
-    asked: () => ({
-      own: {
-        arity: arity.reads(),
-        unfolding: unfolding.reads(),
-        dictionary: dictionary.reads(),
-        moved: moved.reads(),
-        written: written.reads(),
-        form: form.reads(),
-        isFunction: isFunction.reads(),
-        breaks: breaks.reads(),
-      },
-      imports: [...imports],
-    }),
+    asked: () => ({ own: reads(), imports }),
     globals: {
-      arity: arity.ask,
-      unfolding: unfolding.ask,
-      dictionary: dictionary.ask,
-      moved: moved.ask,
-      written: written.ask,
-      form: id => {
-        if (!isOwn(id)) imports.add(id);
-        return form.ask(id);
-      },
-      isFunction: isFunction.ask,
-      breaks: breaks.ask,
+      arity: ofOwn(ask.arity, globals.arity),
+      unfolding: ofOwn(ask.unfolding, globals.unfolding),
+      dictionary: ofOwn(ask.dictionary, globals.dictionary),
+      moved: ofOwn(ask.moved, globals.moved),
+      written: ofOwn(ask.written, globals.written),
+      form: ofOwn(ask.form, id => {
+        imports.add(id);
+        return globals.form(id);
+      }),
+      isFunction: ask.isFunction,
+      breaks: ofOwn(ask.breaks, globals.breaks),
     },
   };
 }
 
-export const sameAnswers = ({ own }: Asked, globals: Globals): boolean =>
-  stillHolds(own.arity, globals.arity) &&
-  stillHolds(own.unfolding, globals.unfolding) &&
-  stillHolds(own.dictionary, globals.dictionary) &&
-  stillHolds(own.moved, globals.moved) &&
-  stillHolds(own.written, globals.written) &&
-  stillHolds(own.form, globals.form) &&
-  stillHolds(own.isFunction, globals.isFunction) &&
-  stillHolds(own.breaks, globals.breaks);
+export const sameAnswers = ({ own }: Asked, globals: Globals): boolean => allHold(own, globals);

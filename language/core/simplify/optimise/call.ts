@@ -1,10 +1,10 @@
 /** Applications: beta reduction, unfoldings of globals, and calls of workers. */
-import { app, caseOf, freshVar, isAtom, lam, letOne, otherwise, variable } from '../build.ts';
-import { changeAlternative, changeBody, changeCase, mapped, mapTails } from '../change.ts';
-import { clone } from '../clone.ts';
-import type { Binding, Expr } from '../core.ts';
+import { app, caseOf, freshVar, isAtom, lam, letOne, otherwise, variable } from '../../build.ts';
+import { changeAlternative, changeBody, changeCase, mapped, mapTails } from '../../change.ts';
+import { clone } from '../../clone.ts';
+import type { Binding, Expr } from '../../core.ts';
+import { factsOf, isDefaultMethod, isDictionaryCon, isInstance } from '../facts.ts';
 import { demandFor } from './demand.ts';
-import { factsOf, isDefaultMethod, isDictionaryCon, isInstance } from './facts.ts';
 import { occurrences } from './occurrence.ts';
 import { bindValue, lazily, occurrenceOf, type Simplifier, withArguments, wrapLets } from './state.ts';
 

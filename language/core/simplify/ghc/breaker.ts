@@ -2,11 +2,11 @@
  * In which order a round takes the bindings of a module, and which of them hold up a recursion (loop breakers: nodeScore in
  * GHC/Core/Opt/OccurAnal.hs of 9.0).
  */
+import { type Component, componentsOf } from '../../../source/components.ts';
 import { remembered } from '../../../source/remembered.ts';
 import type { Expr, TopBinding } from '../../core.ts';
 import type { FactsOf } from '../facts.ts';
 import { type GraphMemory, ofGraph } from '../graph.ts';
-import { type Component, components } from './order.ts';
 import type { Uses } from './preinline.ts';
 import { isTrivial } from './values.ts';
 
@@ -27,12 +27,8 @@ export function inOrder(
   const result: Place[] = [];
   const wanted = remembered((id: string) => wantedness(own.get(id)!, uses.isOnce, facts, sizes.get(id)));
   const size = remembered((id: string) => sizes.get(id) ?? facts(own.get(id)!.rhs).nodes);
-  const among = (ids: readonly string[]): readonly Component<string>[] => {
-    const listed = new Set(ids);
-    return components(ids, id =>
-      [...facts(own.get(id)!.rhs).globals.keys()].filter(used => listed.has(used)),
-    );
-  };
+  const among = (ids: readonly string[]): readonly Component<string>[] =>
+    componentsOf(ids, id => facts(own.get(id)!.rhs).globals.keys());
   const place = (list: readonly Component<string>[]): void => {
     for (const c of list) {
       if (!c.recursive) {

@@ -3,11 +3,11 @@
  * `--> evaluated by` for it. Where an inlined function gives back its argument (`fromMaybe`, `&&`, `id`), the argument
  * comes to stand there by itself: a case that only passes on its value waits in the place of the frame.
  */
-import { freshVar, otherwise, variable } from '../build.ts';
-import { changeAlternative, changeBody, makeCase, mapped, mapTails } from '../change.ts';
-import type { Demand, Expr } from '../core.ts';
-import { isBottom } from './bottom.ts';
-import { isInstance } from './facts.ts';
+import { freshVar, otherwise, variable } from '../../build.ts';
+import { changeAlternative, changeBody, makeCase, mapped, mapTails } from '../../change.ts';
+import type { Demand, Expr } from '../../core.ts';
+import { isBottom } from '../bottom.ts';
+import { isInstance } from '../facts.ts';
 import type { Simplifier } from './state.ts';
 
 /** The expression with someone waiting for each call that is made on the way to its value. What else is done there has

@@ -4,12 +4,12 @@
  * binding and a call: there the stack that a local function stores is part of the caller's already, so that a
  * top-level function, which stores none, runs under the same one.
  */
-import { app, copyOf, global, lam, type Supply, variable } from '../build.ts';
-import { changeLet, mapParts } from '../change.ts';
-import { pushChildren } from '../children.ts';
-import { clone } from '../clone.ts';
-import type { Binding, CoreModule, Expr, TopBinding, Var } from '../core.ts';
-import { freeVariables } from '../free.ts';
+import { app, copyOf, global, lam, type Supply, variable } from '../../build.ts';
+import { changeLet, mapParts } from '../../change.ts';
+import { pushChildren } from '../../children.ts';
+import { clone } from '../../clone.ts';
+import type { Binding, CoreModule, Expr, TopBinding, Var } from '../../core.ts';
+import { freeVariables } from '../../free.ts';
 
 /** More parameters than this are passed more slowly than a closure is made. */
 const mostParameters = 9;

@@ -3,11 +3,9 @@
  * choice of a method. Code with a cost centre in it is never copied; nor is what calls itself.
  */
 
-import type { CoreModule, TopBinding } from '../core.ts';
-import { isBottom } from './bottom.ts';
-import { type FactsOf, factsOf, isDefaultMethod } from './facts.ts';
-
-export type Unfoldings = (id: string) => TopBinding | undefined;
+import type { CoreModule, TopBinding } from '../../core.ts';
+import { isBottom } from '../bottom.ts';
+import { type FactsOf, factsOf, isDefaultMethod } from '../facts.ts';
 
 /** A function of at most this many nodes is cheaper to copy than to call. */
 const smallFunction = 24;

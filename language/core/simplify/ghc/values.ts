@@ -1,8 +1,9 @@
 /** What can be said of an expression from its form (GHC/Core/Utils.hs of 9.0): trivial, a value, free of work. */
 import { uncast } from '../../cast.ts';
 import type { Expr } from '../../core.ts';
-import { isConstructed } from '../eager.ts';
+import { isRuntimeError } from '../bottom.ts';
 import { isDictionary } from '../facts.ts';
+import { isConstructed } from '../total.ts';
 
 /** What is known of names. */
 export interface Knowledge {
@@ -97,12 +98,10 @@ function isAllowed(e: Expr, args: number, call: (head: Expr, args: number) => bo
   }
 }
 
-/** Never returns, and GHC knows: failures of patterns. */
+/** It never returns, and GHC knows that without looking into other modules. */
 export function isFailure(e: Expr): boolean {
   if (e.kind === 'tick' || e.kind === 'cast' || e.kind === 'let') return isFailure(e.body);
-  return (
-    e.kind === 'app' && e.function.kind === 'global' && e.function.id.startsWith('Control.Exception.Base.')
-  );
+  return isRuntimeError(e);
 }
 
 /** The function that picks a method or a superclass from a dictionary: which field it takes. */

@@ -9,15 +9,12 @@ import {
   noting,
   type Reads,
   stillHolds,
-} from '../../source/generations.ts';
-import type { CoreModule, Expr, TopBinding } from '../core.ts';
-import { sameCode } from '../same.ts';
-import type { Imports } from './imports.ts';
-import type { Unfoldings } from './unfolding.ts';
+} from '../../../source/generations.ts';
+import type { Expr, TopBinding } from '../../core.ts';
+import { sameCode } from '../../same.ts';
+import type { Imports } from '../imports.ts';
+import type { Unfoldings } from '../pass.ts';
 import type { Workers } from './worker.ts';
-
-/** Called with the module after a pass, or a round of one. */
-export type After = (pass: string, m: CoreModule) => void;
 
 /** What the simplifier asks while it works on one binding. */
 export interface Surroundings {
@@ -28,7 +25,7 @@ export interface Surroundings {
 /** What holds in one round. */
 export interface Around {
   readonly isOwn: (id: string) => boolean;
-  /** Of the module's own functions. */
+  /** What may be put in the place of the module's own functions. */
   readonly own: Unfoldings;
   readonly workers: Workers;
   readonly imports: Imports;
@@ -39,11 +36,13 @@ interface Made {
   /** The code found, and the workers. */
   readonly own: Reads;
   readonly workers: Reads;
-  readonly imports: readonly string[];
+  readonly imports: ReadonlySet<string>;
 }
 
 /** By what the binding was before. */
 export type RoundMemory = Generations<TopBinding, Made>;
+
+const none: ReadonlySet<string> = new Set();
 
 export const createRoundMemory = (): RoundMemory => createGenerations();
 
@@ -84,7 +83,7 @@ export function simplifyOnce(
     b: simplified,
     own: own.reads(),
     workers: workers.reads(),
-    imports: imports ? [...imports] : [],
+    imports: imports ?? none,
   });
   return simplified;
 }

@@ -3,11 +3,11 @@
  * would be allocated otherwise. Nothing can be noticed of it but the allocation: such operations neither fail nor
  * wait, and the stack is the same.
  */
-import { caseOf, freshVar, oneLet, otherwise, type Supply, variable } from '../build.ts';
-import { changeArguments, changeBody, changeRhs, mapped } from '../change.ts';
-import type { Expr, Var } from '../core.ts';
-import { operations } from '../operation.ts';
-import { repOf } from '../rep.ts';
+import { caseOf, freshVar, oneLet, otherwise, type Supply, variable } from '../../build.ts';
+import { changeArguments, changeBody, changeRhs, mapped } from '../../change.ts';
+import type { Expr, Var } from '../../core.ts';
+import { operations } from '../../operation.ts';
+import { repOf } from '../../rep.ts';
 
 export interface Eager {
   readonly supply: Supply;
@@ -51,17 +51,6 @@ export function cheapBox(s: Eager, e: Expr): CheapBox | undefined {
     wrap: body => bound.reduceRight((inner, b) => caseOf(b.rhs, b.v, [otherwise(inner)]), body),
   };
 }
-
-/** Computing it can neither fail nor wait: operands are at hand, which a lifted one may not be. */
-export function isTotal(e: Expr): boolean {
-  if (e.kind === 'literal') return true;
-  if (e.kind === 'var') return e.var.rep !== 'ptr';
-  return e.kind === 'prim' && operations.get(e.op)?.total === true && e.arguments.every(isTotal);
-}
-
-/** A constructor whose unboxed fields are at hand: computing them can neither fail nor wait. */
-export const isConstructed = (e: Expr): e is Expr & { kind: 'con' } =>
-  e.kind === 'con' && e.arguments.every((a, i) => e.con.fields[i] === 'ptr' || isTotal(a));
 
 /** How many operations this is made of; too many, if any is not total or an operand is not at hand. */
 export function operationsIn(e: Expr): number {

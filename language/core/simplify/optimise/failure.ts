@@ -3,11 +3,11 @@
  * (full laziness, GHC/Core/Opt/SetLevels.hs): a backtrace begins in the module's CAF and says who wanted it. Never done to
  * a program's own code.
  */
-import { global } from '../build.ts';
-import { mapParts } from '../change.ts';
-import type { CoreModule, Expr, TopBinding } from '../core.ts';
-import { freeVariables } from '../free.ts';
-import { failureId, isBottom } from './bottom.ts';
+import { global } from '../../build.ts';
+import { mapParts } from '../../change.ts';
+import type { CoreModule, Expr, TopBinding } from '../../core.ts';
+import { freeVariables } from '../../free.ts';
+import { failureId, isErrorCall } from '../bottom.ts';
 
 export const nameFailures = (m: CoreModule): CoreModule => ({
   ...m,
@@ -30,9 +30,4 @@ function named(b: TopBinding): readonly TopBinding[] {
 const bodyOf = (e: Expr): Expr => (e.kind === 'lam' ? e.body : e);
 
 /** A call of error with a text that is known. Incomplete patterns are told apart by where they stand. */
-const isConstantFailure = (e: Expr): boolean =>
-  e.kind === 'app' &&
-  e.function.kind === 'global' &&
-  e.function.id.startsWith('GHC.Err.') &&
-  isBottom(e) &&
-  freeVariables(e).size === 0;
+const isConstantFailure = (e: Expr): boolean => isErrorCall(e) && freeVariables(e).size === 0;

@@ -1,13 +1,21 @@
 /** Cases: of what is known, of another case, of what a worker may return unboxed. */
-import { allBinders, app, freshVar, isAtom, otherwise, unit, variable } from '../build.ts';
-import { changeAlternative, changeArguments, changeBody, changeCase, makeCase, mapped } from '../change.ts';
-import { clone } from '../clone.ts';
-import type { Alternative, Binding, ConPattern, Expr, Rep, Var } from '../core.ts';
-import { repOf } from '../rep.ts';
-import { isBottom } from './bottom.ts';
+import { allBinders, app, freshVar, isAtom, otherwise, unit, variable } from '../../build.ts';
+import {
+  changeAlternative,
+  changeArguments,
+  changeBody,
+  changeCase,
+  makeCase,
+  mapped,
+} from '../../change.ts';
+import { clone } from '../../clone.ts';
+import type { Alternative, Binding, ConPattern, Expr, Rep, Var } from '../../core.ts';
+import { repOf } from '../../rep.ts';
+import { isBottom } from '../bottom.ts';
+import { alternativeOf, alternativeOfCon, alternativeOfLiteral } from '../chosen.ts';
+import { isDictionary, isDictionaryCon } from '../facts.ts';
+import { isTotal } from '../total.ts';
 import { waitingFor } from './demand.ts';
-import { isTotal } from './eager.ts';
-import { isDictionary, isDictionaryCon } from './facts.ts';
 import { bindValue, type Known, note, occurrenceOf, type Simplifier, suspended, wrapLets } from './state.ts';
 
 type Case = Expr & { kind: 'case' };
@@ -170,9 +178,7 @@ function select(
   binder: Var,
   alternatives: readonly Alternative[],
 ): Expr | undefined {
-  const chosen = alternatives.find(
-    a => a.pattern.kind === 'default' || (a.pattern.kind === 'con' && a.pattern.con.id === known.con.id),
-  );
+  const chosen = alternativeOfCon(known.con, alternatives);
   if (!chosen) return undefined;
   const bound: Binding[] = [];
   const { pattern } = chosen;
@@ -218,11 +224,7 @@ function selectLiteral(
   binder: Var,
   alternatives: readonly Alternative[],
 ): Expr | undefined {
-  const chosen = alternatives.find(
-    a =>
-      a.pattern.kind === 'default' ||
-      (a.pattern.kind === 'literal' && a.pattern.literal.value === scrutinee.literal.value),
-  );
+  const chosen = alternativeOfLiteral(scrutinee.literal, alternatives);
   if (!chosen) return undefined;
   s.substitution.set(binder, { e: scrutinee, done: true });
   return s.simplify(chosen.body);
@@ -262,7 +264,7 @@ function caseOfCase(
     return undefined;
   const wanted = new Map<Alternative, number>();
   for (const leaf of leaves) {
-    const a = alternativeFor(leaf, alternatives);
+    const a = alternativeOf(leaf, alternatives);
     if (a) wanted.set(a, (wanted.get(a) ?? 0) + 1);
   }
   const joins: Binding[] = [];
@@ -278,7 +280,7 @@ function caseOfCase(
     targets.set(a, j);
   }
   const finish = (leaf: Expr): Expr => {
-    const a = alternativeFor(leaf, alternatives);
+    const a = alternativeOf(leaf, alternatives);
     const j = a && targets.get(a);
     if (!a) return leaf;
     if (!j) return choose(s, leaf, makeCase(leaf, deadVar(s, binder), [a]));
@@ -301,15 +303,6 @@ function deadVar(s: Simplifier, like: Var): Var {
   const v = freshVar(s.supply, 'wild', like.rep);
   s.occurs.set(v, { count: 0, crossing: false, called: false });
   return v;
-}
-
-function alternativeFor(leaf: Expr, alternatives: readonly Alternative[]): Alternative | undefined {
-  if (leaf.kind !== 'con' && leaf.kind !== 'literal') return undefined;
-  return alternatives.find(a => {
-    if (a.pattern.kind === 'default') return true;
-    if (leaf.kind === 'con') return a.pattern.kind === 'con' && a.pattern.con.id === leaf.con.id;
-    return a.pattern.kind === 'literal' && a.pattern.literal.value === leaf.literal.value;
-  });
 }
 
 function collectLeaves(e: Expr, leaves: Expr[]): boolean {

@@ -10,9 +10,9 @@ import { analyse, type Occurrence } from './occurrence.ts';
 /** The bindings that a round is about, and which of them just one place uses. */
 export interface Uses {
   readonly live: readonly TopBinding[];
-  /** Nobody else sees it. */
+  /** Whether one place uses it, and no other module sees it. */
   readonly isOnce: (id: string) => boolean;
-  /** Others may see it. */
+  /** Whether one place of the module uses it; other modules may see it. */
   readonly isOnceHere: (id: string) => boolean;
 }
 
@@ -56,10 +56,10 @@ export interface Moved {
   /** A call inside another function or under a cost centre: GHC's simplifier puts functions there. */
   readonly inside: ReadonlyMap<string, string>;
   /** A place that is in neither: GHC's desugarer has put them there already (simpleOptPgm in GHC/Core/SimpleOpt.hs). */
-  readonly beside: ReadonlyMap<string, string>;
+  readonly written: ReadonlyMap<string, string>;
 }
 
-/** Of those that `mayMove`. */
+/** Where the bindings go that `mayMove` allows and just one place uses. */
 export function preInline(
   live: readonly TopBinding[],
   mayMove: (id: string) => boolean,
@@ -67,16 +67,16 @@ export function preInline(
   places: Places,
 ): Moved {
   const inside = new Map<string, string>();
-  const beside = new Map<string, string>();
+  const written = new Map<string, string>();
   for (const { id, rhs } of live) {
     const wanted = [...facts(rhs).globals.keys()].filter(used => used !== id && mayMove(used));
     if (wanted.length === 0) continue;
     for (const [used, place] of placesIn(rhs, wanted, places))
       if (place.kind === 'once' && place.branches === 1)
-        if (!place.inLambda) beside.set(used, id);
+        if (!place.inLambda) written.set(used, id);
         else if (place.interesting) inside.set(used, id);
   }
-  return { inside, beside };
+  return { inside, written };
 }
 
 /** How deep what moves, one into the other, may come to nest: the simplifier recurses. GHC knows no such limit. */
@@ -84,23 +84,23 @@ const deepest = 300;
 
 /** Without those that would nest too deep. `order`: what is used before what uses it. */
 export function bounded(
-  { inside, beside }: Moved,
+  { inside, written }: Moved,
   order: Iterable<string>,
   depthOf: (id: string) => number,
 ): Moved {
   const stays = new Set<string>();
   const depths = new Map<string, number>();
   for (const id of order) {
-    const place = inside.get(id) ?? beside.get(id);
+    const place = inside.get(id) ?? written.get(id);
     if (place === undefined) continue;
     const depth = depthOf(id) + (depths.get(id) ?? 0);
     if (depth > deepest) stays.add(id);
     else depths.set(place, Math.max(depths.get(place) ?? 0, depth));
   }
-  if (stays.size === 0) return { inside, beside };
+  if (stays.size === 0) return { inside, written };
   const moving = (places: ReadonlyMap<string, string>) =>
     new Map([...places].filter(([id]) => !stays.has(id)));
-  return { inside: moving(inside), beside: moving(beside) };
+  return { inside: moving(inside), written: moving(written) };
 }
 
 function placesIn(rhs: Expr, ids: readonly string[], places: Places): Found {
