@@ -162,7 +162,9 @@ function reach(
   const meet = meeting(result);
   const seen = { function: new Set<string>(), static: new Set<string>(), text: new Set<string>() };
   const rest: Wanted[] = [];
-  const want: Want = (space, symbol, from) => {
+  const want: Want = (space, given, from) => {
+    // where entries are counted, all go by way of the push
+    const symbol = options.uncounted ? given : pushingSymbol(given);
     if (seen[space].has(symbol)) return;
     seen[space].add(symbol);
     rest.push({ space, symbol, from });
@@ -171,7 +173,6 @@ function reach(
   for (const s of machine.statics) want('static', s.symbol, undefined);
   for (const root of roots) want('static', root, undefined);
   const missing: string[] = [];
-  const entered = options.uncounted ? (code: string) => code : pushingSymbol;
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     const { space, symbol, from } = next;
     if (space === 'text') result.texts.push(from!.texts.get(symbol)!);
@@ -187,7 +188,7 @@ function reach(
       if (!definition) missing.push(symbol);
       else {
         meet(definition.definer.object, false);
-        addFunction(result, definition, want, entered);
+        addFunction(result, definition, want);
       }
     }
   }
@@ -214,16 +215,11 @@ function addStatic(result: Reached, { found, definer }: Definition<StaticObject>
   for (const w of found.payload) if (typeof w === 'object') want('static', w.closure, definer);
 }
 
-function addFunction(
-  result: Reached,
-  { found, definer }: Definition<FunctionObject>,
-  want: Want,
-  entered: (symbol: string) => string,
-): void {
+function addFunction(result: Reached, { found, definer }: Definition<FunctionObject>, want: Want): void {
   result.functions.push(found);
   result.functionDefiners.push(definer.object);
   for (const r of found.relocations) {
-    if (r.kind === 'function' || r.kind === 'info') want('function', entered(r.symbol), definer);
+    if (r.kind === 'function' || r.kind === 'info') want('function', r.symbol, definer);
     else if (r.kind === 'closure') want('static', r.symbol, definer);
     else if (r.kind === 'text') want('text', r.symbol, definer);
   }

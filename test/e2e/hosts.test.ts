@@ -1,5 +1,5 @@
 /** One program on the command line, in the language server, and in a web page's workers: the same stacks with the same
- * entries and bytes, to the last digit. */
+ * entries, bytes and calls of each kind, to the last digit. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorkspace } from '../../language/index.ts';
-import { centresOf, importJson, isRuntime, stackRows } from '../../language/profile/index.ts';
+import { callKinds, centresOf, isRuntime, readProfile, stackRows } from '../../language/profile/index.ts';
 import { type EndedParams, type ExportAnswer, names, type RunAnswer } from '../../server/src/protocol.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { realWorker, removeWorker, startClient } from '../lib/protocol.ts';
@@ -26,11 +26,13 @@ afterAll(async () => {
   removeWorker();
 });
 
-/** Of GHC's JSON: every stack of the program by its path, with what is the same at every run. */
-function counts(json: string): readonly string[] {
-  const read = importJson(json);
+/** Of a whole run: every stack of the program by its path, with what is the same at every run. */
+function counts(file: Uint8Array): readonly string[] {
+  const read = readProfile(file);
   if ('refused' in read) throw new Error(read.refused);
   const { profile } = read;
+  const { calls } = profile;
+  if (!calls) throw new Error('calls were not counted');
   return stackRows(profile.stacks)
     .flatMap(({ entries, allocation }, code) => {
       if (isRuntime(profile, code)) return [];
@@ -39,26 +41,27 @@ function counts(json: string): readonly string[] {
         // each knows the file by another path
         return `${module}.${label} ${location.replace(/^.*\.hs:/, '')}`;
       });
-      return [`${path.join(' < ')}: ${entries} entries, ${allocation} bytes`];
+      const kinds = callKinds.map(kind => `${calls[kind][code]} ${kind}`);
+      return [`${path.join(' < ')}: ${entries} entries, ${allocation} bytes, ${kinds.join(', ')}`];
     })
     .sort();
 }
 
-function onCommandLine(file: string): string {
+function onCommandLine(file: string): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-hosts-'));
-  const output = join(folder, 'run.json');
+  const output = join(folder, 'run.cairnrun');
   try {
-    const flags = ['--report', 'json', '--policy', 'compress', '--cost-centres', 'top', '-o', output];
+    const flags = ['--report', 'cairn', '--count-calls', '--policy', 'compress', '-o', output];
     execFileSync('node', ['dist/cli.mjs', 'profile', ...flags, file], { cwd: root, stdio: 'ignore' });
-    return readFileSync(output, 'utf8');
+    return readFileSync(output);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const options = { profile: true, policy: 'compress', costCentres: 'top' } as const;
+const options = { profile: true, policy: 'compress', costCentres: 'top', countCalls: true } as const;
 
-async function inServer(text: string): Promise<string> {
+async function inServer(text: string): Promise<Uint8Array> {
   const client = await startClient(
     {},
     () => createWorkspace(builtLibrary(), { find: () => undefined }),
@@ -70,16 +73,16 @@ async function inServer(text: string): Promise<string> {
     const answer = await client.connection.sendRequest<RunAnswer>(names.run, { uri, ...options });
     if (answer.kind !== 'started') throw new Error(JSON.stringify(answer));
     await expect.poll(() => client.heard<EndedParams>(names.ended)).toHaveLength(1);
-    const asked = { run: answer.run, format: 'json', metric: 'allocation' };
+    const asked = { run: answer.run, format: 'cairn', metric: 'allocation' };
     const file = await client.connection.sendRequest<ExportAnswer>(names.exportProfile, asked);
-    return 'text' in file ? file.text : '';
+    return Uint8Array.from('bytes' in file ? file.bytes : []);
   } finally {
     await client.close();
   }
 }
 
 /** Runs in the page. */
-function runInPage([text, params]: readonly [string, object]): Promise<string> {
+function runInPage([text, params]: readonly [string, object]): Promise<readonly number[]> {
   const at = (name: string): string => new URL(name, location.href).href;
   const server = new Worker(at('server.js'));
   const uri = 'file:///Main.hs';
@@ -94,8 +97,8 @@ function runInPage([text, params]: readonly [string, object]): Promise<string> {
     let exported = 0;
     server.onmessage = ({ data }) => {
       if (data.method === 'cairn/ended')
-        exported = request('cairn/export', { run: data.params.run, format: 'json', metric: 'allocation' });
-      if (exported > 0 && data.id === exported && data.method === undefined) resolve(data.result.text);
+        exported = request('cairn/export', { run: data.params.run, format: 'cairn', metric: 'allocation' });
+      if (exported > 0 && data.id === exported && data.method === undefined) resolve(data.result.bytes);
     };
     request('initialize', {
       processId: null,
@@ -121,7 +124,8 @@ it.each(programs)('%s', async file => {
   expect(counts(await inServer(text))).toEqual(expected);
   for (const headers of [isolated, {}]) {
     const page = await served.open(headers);
-    expect(counts(await page.evaluate(runInPage, [text, options] as const))).toEqual(expected);
+    const bytes = Uint8Array.from(await page.evaluate(runInPage, [text, options] as const));
+    expect(counts(bytes)).toEqual(expected);
     await page.close();
   }
 });
