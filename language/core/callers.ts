@@ -47,6 +47,7 @@ function within(
       module,
       location: location(span),
       kind: 'auto',
+      calls: id,
       span,
     };
     centres.set(id, centre);

@@ -35,7 +35,15 @@ export function applyKnown(body: Body, known: KnownFunction, fn: Atom, args: rea
   W.get(code, W.HP);
   pushAtom(body, fn);
   for (const a of args.slice(0, arity)) pushAtom(body, a);
-  W.jump(code, known.symbol);
+  W.jump(code, entryUnder(body, known.symbol));
+}
+
+/** Of a function that calls itself with its own centre on top, the code that need not push it. A program that counts its entries
+ * is linked with the other. */
+function entryUnder({ module: { own }, top }: Body, symbol: string): string {
+  if (own?.symbol !== symbol || own.centre !== top) return symbol;
+  own.callsAgain = true;
+  return own.again;
 }
 
 export function applyUnknown(body: Body, fn: Atom, args: readonly Atom[], head: HeadKind = 'value'): void {

@@ -247,10 +247,10 @@ export function emitRun(body: Body, expr: Run): void {
 const repsOf = (variables: readonly Var[]): readonly Rep[] => variables.map(v => v.rep);
 
 function pushContinuation(body: Body, then: Continuation): void {
-  const { code, module } = body;
+  const { code } = body;
   settle(body);
   const frame = frameLayout(repsOf(then.live));
-  const symbol = continuation(module, then);
+  const symbol = continuation(body, then);
   W.moveSp(code, -frame.size);
   W.get(code, W.SP);
   W.constant(code, 'info', symbol);
@@ -264,12 +264,12 @@ function pushContinuation(body: Body, then: Continuation): void {
 }
 
 /** The code that a frame's return goes to: written at first need. */
-function continuation(module: Module, then: Continuation): string {
+function continuation({ module, top }: Body, then: Continuation): string {
   const before = module.continuations.get(then.node);
   if (before !== undefined) return before;
   const symbol = fresh(module, 'case');
   module.continuations.set(then.node, symbol);
-  const body = createBody(module, symbol, letterOf(then.binder.rep));
+  const body = createBody(module, symbol, letterOf(then.binder.rep), top);
   const { code } = body;
   const frame = frameLayout(repsOf(then.live));
   checkReturn(code, letterOf(then.binder.rep));
@@ -319,7 +319,7 @@ function jumpToShared(body: Body, then: Continuation, value: number): void {
   if (symbol === undefined) {
     symbol = fresh(module, 'body');
     module.continuations.set(alternatives, symbol);
-    emitShared(module, symbol, then);
+    emitShared(body, symbol, then);
   }
   settle(body);
   W.get(code, W.SP);
@@ -329,9 +329,9 @@ function jumpToShared(body: Body, then: Continuation, value: number): void {
   W.jump(code, symbol);
 }
 
-function emitShared(module: Module, symbol: string, then: Continuation): void {
+function emitShared({ module, top }: Body, symbol: string, then: Continuation): void {
   const letters = then.live.map(v => letterOf(v.rep)).join('');
-  const body = createBody(module, symbol, `i${letters}`);
+  const body = createBody(module, symbol, `i${letters}`, top);
   body.locals.set(then.binder, W.NODE);
   then.live.forEach((v, i) => {
     body.locals.set(v, W.NODE + 1 + i);

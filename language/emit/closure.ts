@@ -1,15 +1,18 @@
 /** Allocation of constructors, thunks and functions, and the code of the latter two. */
 import type { DataCon, Var } from '../core/core.ts';
+import type { CostCentre } from '../profile/centre.ts';
 import { frame, header, kind, leastObject, updateFrame } from '../runtime/layout.ts';
 import type { Atom, Binding, Expr, Rhs } from '../stg/stg.ts';
 import { pushAtom } from './atom.ts';
 import { check } from './check.ts';
 import * as W from './code.ts';
 import {
+  againSymbol,
   type Body,
   conSymbol,
   createBody,
   declare,
+  entrySymbol,
   fresh,
   localOf,
   type Module,
@@ -17,7 +20,7 @@ import {
   noteEvaluated,
 } from './context.ts';
 import type { ObjectModule, Shape } from './object.ts';
-import { chargeObject, enterClosure, installStack, saveStack } from './profiling.ts';
+import { enterClosure, installStack, writeHeader } from './profiling.ts';
 import { selectorField } from './selector.ts';
 import { callSignature, conTag, counted, functionTag, letterOf, objectLayout } from './shape.ts';
 import { keptParameters, keptVariables } from './variables.ts';
@@ -49,13 +52,6 @@ function writeCon(body: Body, con: DataCon, args: readonly Atom[], at: number): 
 
 /** What holds unboxed values: GHC has them in registers. */
 const isUncounted = (con: DataCon): boolean => con.id.startsWith('GHC.Prim.(#');
-
-function writeHeader(body: Body, at: number, info: string, isConstructor: boolean): void {
-  W.get(body.code, W.HP);
-  W.constant(body.code, 'info', info);
-  W.store(body.code, at + header.info);
-  chargeObject(body, at, isConstructor);
-}
 
 function writeField(body: Body, at: number, rep: Var['rep'], value: () => void): void {
   W.get(body.code, W.HP);
@@ -129,7 +125,7 @@ function writeClosure(body: Body, binding: Binding, at: number): void {
     writeField(body, at + shape.offsets[i]!, v.rep, () => W.get(body.code, localOf(body, v)));
   if (body.module.written.has(symbol)) return;
   body.module.written.add(symbol);
-  if (rhs.kind === 'thunk') emitThunk(body.module, symbol, rhs);
+  if (rhs.kind === 'thunk') emitThunk(body, symbol, rhs);
   else emitFunction(body.module, symbol, rhs);
 }
 
@@ -152,7 +148,6 @@ function pushUpdateFrame(body: Body): void {
   W.get(code, W.SP);
   W.get(code, W.NODE);
   W.store(code, updateFrame.thunk);
-  saveStack(body, updateFrame.stack);
 }
 
 function blackHole(body: Body): void {
@@ -161,8 +156,8 @@ function blackHole(body: Body): void {
   W.store(body.code, header.info);
 }
 
-function emitThunk(module: Module, symbol: string, rhs: Rhs & { kind: 'thunk' }): void {
-  const body = createBody(module, symbol, 'i');
+function emitThunk({ module, top }: Body, symbol: string, rhs: Rhs & { kind: 'thunk' }): void {
+  const body = createBody(module, symbol, 'i', top);
   const { code } = body;
   check(body, 'thunk', symbol, '');
   loadFree(body, rhs.free, W.NODE);
@@ -224,25 +219,42 @@ const pushing = ({ profiled }: Module, body: Expr): Pick<Shape, 'pushes'> =>
 
 /** A top-level function: no free variables, runs under the caller's stack. */
 export function emitTopFunction(module: Module, id: string, params: readonly Var[], expr: Expr): void {
+  const entry = entrySymbol(id);
+  if (pushing(module, expr).pushes && expr.kind === 'scc')
+    module.own = { symbol: entry, centre: expr.centre, again: againSymbol(id), callsAgain: false };
+  emitEntry(module, entry, params, expr, describeTop(module, id, params, expr));
+  module.statics.push({ symbol: id, info: entry, tag: functionTag(params.length), payload: [0, 0] });
+  const { own } = module;
+  if (!own?.callsAgain || expr.kind !== 'scc') return;
+  emitEntry(module, own.again, params, expr.body, describeTop(module, id, params, expr.body), own.centre);
+}
+
+const describeTop = (module: Module, id: string, params: readonly Var[], expr: Expr): Shape => ({
+  kind: kind.function,
+  pointers: 0,
+  size: leastObject,
+  number: params.length,
+  name: id,
+  ...pushing(module, expr),
+  ...keptParameters(params),
+});
+
+function emitEntry(
+  module: Module,
+  symbol: string,
+  params: readonly Var[],
+  expr: Expr,
+  shape: Shape,
+  top?: CostCentre,
+): void {
   const signature = callSignature(params.map(p => p.rep));
-  const body = createBody(module, `${id}!entry`, signature);
+  const body = createBody(module, symbol, signature, top);
   params.forEach((p, i) => {
     body.locals.set(p, W.NODE + 1 + i);
   });
-  check(body, 'function', `${id}!entry`, signature);
+  check(body, 'function', symbol, signature);
   body.module.tail(body, expr);
-  module.functions.push(
-    W.finishCode(body.code, {
-      kind: kind.function,
-      pointers: 0,
-      size: leastObject,
-      number: params.length,
-      name: id,
-      ...pushing(module, expr),
-      ...keptParameters(params),
-    }),
-  );
-  module.statics.push({ symbol: id, info: `${id}!entry`, tag: functionTag(params.length), payload: [0, 0] });
+  module.functions.push(W.finishCode(body.code, shape));
 }
 
 /** A constant applicative form: static memory, told to the host when it is first entered. */

@@ -101,7 +101,7 @@ export function f64(code: Code, value: number): void {
   put(code.bytes, instructions['f64.const']);
   append(code.bytes, new Uint8Array(new Float64Array([value]).buffer));
 }
-/** Writes instructions that only count: they need no operands, leave none, and have no holes. */
+/** Writes instructions that only count: they need no operands and leave none. */
 export function counts(code: Code, instructionsOf: () => void): void {
   const from = code.bytes.length;
   instructionsOf();

@@ -20,6 +20,15 @@ export interface KnownFunction {
   readonly params: readonly Rep[];
 }
 
+/** The top-level function whose code is written, where its own cost centre is the first thing in it. */
+export interface OwnFunction {
+  readonly symbol: string;
+  readonly centre: CostCentre;
+  /** Its code without the push, for its calls of itself where that centre is on top already; and whether there are any. */
+  readonly again: string;
+  callsAgain: boolean;
+}
+
 /** A join point: its function, and what it takes besides its parameters. */
 export interface KnownJoin {
   readonly symbol: string;
@@ -66,6 +75,7 @@ export interface Module {
   scope: string;
   next: number;
   sites: number;
+  own: OwnFunction | undefined;
   readonly preparation: Preparation;
   readonly unboxed: Map<Var, Unboxed>;
   /** Free variables of what has been asked about. */
@@ -86,11 +96,20 @@ export interface Body {
   /** Bytes of heap used since `hp` was last moved, and bytes to be charged. */
   heap: number;
   charged: number;
+  /** The local that holds the current cost-centre stack, once it has been loaded. */
+  stack: number | undefined;
+  /** The cost centre that is on top of it, where the text says so. */
+  top: CostCentre | undefined;
   /** The local for what is needed only for a moment, once there is one. */
   scratch: number | undefined;
 }
 
 export const entrySymbol = (id: string): string => `${id}!entry`;
+const again = '!again';
+export const againSymbol = (id: string): string => `${id}${again}`;
+/** The function that pushes its cost centre, of one that does not. */
+export const pushingSymbol = (symbol: string): string =>
+  symbol.endsWith(again) ? entrySymbol(symbol.slice(0, -again.length)) : symbol;
 export const conSymbol = (con: DataCon): string => `${con.id}!con`;
 
 /** The id of what another module asks for by this symbol: a binding, its code, or a constructor's. */
@@ -98,7 +117,8 @@ export const idOfSymbol = (symbol: string): string => symbol.replace(/!(?:entry|
 
 export const fresh = (module: Module, what: string): string => `${module.scope}!${what}${module.next++}`;
 
-export function createBody(module: Module, symbol: string, signature: string): Body {
+/** `top`: the cost centre on top of the stack under which it begins. */
+export function createBody(module: Module, symbol: string, signature: string, top?: CostCentre): Body {
   return {
     module,
     code: W.createCode(symbol, signature),
@@ -108,6 +128,8 @@ export function createBody(module: Module, symbol: string, signature: string): B
     learnt: [],
     heap: 0,
     charged: 0,
+    stack: undefined,
+    top,
     scratch: undefined,
   };
 }
@@ -147,13 +169,15 @@ function learn(of: Set<Var>, variable: Var, learnt: Body['learnt']): void {
   learnt.push({ of, variable });
 }
 
-/** Runs `inner` for one branch: what it learns of evaluated variables and allocates does not reach the others. */
+/** Runs `inner` for one branch: what it learns of evaluated variables and of the stack, and allocates, does not reach the others. */
 export function branch(body: Body, inner: () => void): void {
-  const { heap, charged, learnt } = body;
+  const { heap, charged, learnt, stack, top } = body;
   const before = learnt.length;
   inner();
   body.heap = heap;
   body.charged = charged;
+  body.stack = stack;
+  body.top = top;
   while (learnt.length > before) {
     const { of, variable } = learnt.pop()!;
     of.delete(variable);

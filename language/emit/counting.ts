@@ -32,20 +32,21 @@ function withoutCounting(f: FunctionObject): FunctionObject {
   const { counting = [], code } = f;
   if (counting.length === 0) return f;
   const kept = new Uint8Array(code.length);
-  const begins: { readonly at: number; readonly cut: number }[] = [];
+  const sections: { readonly from: number; readonly to: number; readonly cut: number }[] = [];
   let [from, length] = [0, 0];
   for (let i = 0; i < counting.length; i += 2) {
     const [to, next] = [counting[i]!, counting[i + 1]!];
     kept.set(code.subarray(from, to), length);
     length += to - from;
     from = next;
-    begins.push({ at: next, cut: next - length });
+    sections.push({ from: to, to: next, cut: next - length });
   }
   kept.set(code.subarray(from), length);
   let [seen, cut] = [0, 0];
-  const relocations = f.relocations.map((r): Relocation => {
-    for (; seen < begins.length && begins[seen]!.at <= r.at; seen++) cut = begins[seen]!.cut;
-    return cut === 0 ? r : { ...r, at: r.at - cut };
+  const relocations = f.relocations.flatMap((r): readonly Relocation[] => {
+    for (; seen < sections.length && sections[seen]!.to <= r.at; seen++) cut = sections[seen]!.cut;
+    if (seen < sections.length && sections[seen]!.from <= r.at) return [];
+    return [cut === 0 ? r : { ...r, at: r.at - cut }];
   });
   return { ...f, code: kept.subarray(0, length + code.length - from), relocations };
 }

@@ -170,6 +170,7 @@ const emptyModule = (name: string, scope: string, options: EmitOptions, signatur
   scope,
   next: 0,
   sites: 0,
+  own: undefined,
   preparation: createPreparation(),
   unboxed: new Map(),
   free: new Map(),

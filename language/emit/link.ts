@@ -25,6 +25,7 @@ import { fixedSpan } from '../source/span.ts';
 import { visibleLine } from '../source/visible.ts';
 import { writePadded } from './bytes.ts';
 import { checkBytes, pollBytes } from './check.ts';
+import { pushingSymbol } from './context.ts';
 import {
   type LinkedAddresses as CountingPlaces,
   countingCode,
@@ -170,6 +171,7 @@ function reach(
   for (const s of machine.statics) want('static', s.symbol, undefined);
   for (const root of roots) want('static', root, undefined);
   const missing: string[] = [];
+  const entered = options.uncounted ? (code: string) => code : pushingSymbol;
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     const { space, symbol, from } = next;
     if (space === 'text') result.texts.push(from!.texts.get(symbol)!);
@@ -185,7 +187,7 @@ function reach(
       if (!definition) missing.push(symbol);
       else {
         meet(definition.definer.object, false);
-        addFunction(result, definition, want);
+        addFunction(result, definition, want, entered);
       }
     }
   }
@@ -212,11 +214,16 @@ function addStatic(result: Reached, { found, definer }: Definition<StaticObject>
   for (const w of found.payload) if (typeof w === 'object') want('static', w.closure, definer);
 }
 
-function addFunction(result: Reached, { found, definer }: Definition<FunctionObject>, want: Want): void {
+function addFunction(
+  result: Reached,
+  { found, definer }: Definition<FunctionObject>,
+  want: Want,
+  entered: (symbol: string) => string,
+): void {
   result.functions.push(found);
   result.functionDefiners.push(definer.object);
   for (const r of found.relocations) {
-    if (r.kind === 'function' || r.kind === 'info') want('function', r.symbol, definer);
+    if (r.kind === 'function' || r.kind === 'info') want('function', entered(r.symbol), definer);
     else if (r.kind === 'closure') want('static', r.symbol, definer);
     else if (r.kind === 'text') want('text', r.symbol, definer);
   }
@@ -405,7 +412,7 @@ function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, definer: ObjectModule, 
   switch (r.kind) {
     case 'function': {
       const host = importIndex.get(r.symbol);
-      return host ?? importIndex.size + numbers.get(r.symbol)! - 1;
+      return host ?? importIndex.size + (numbers.get(r.symbol) ?? numbers.get(pushingSymbol(r.symbol))!) - 1;
     }
     case 'info':
       return numbers.get(r.symbol)!;

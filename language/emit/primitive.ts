@@ -5,7 +5,7 @@
 import type { Rep } from '../core/core.ts';
 import { type Operation, operations } from '../core/operation.ts';
 import { type MadeBy, madeIn } from '../core/primitives.ts';
-import { cell, cellObject, header, tags, thunkObject } from '../runtime/layout.ts';
+import { cell, cellObject, tags, thunkObject } from '../runtime/layout.ts';
 import { unitSymbol } from '../runtime/symbols.ts';
 import type { Atom } from '../stg/stg.ts';
 import { arithmetic, type Emit } from './arithmetic.ts';
@@ -15,7 +15,7 @@ import { pushAtom, settle } from './atom.ts';
 import * as W from './code.ts';
 import type { Body } from './context.ts';
 import { lookedUp } from './infotable.ts';
-import { chargeObject } from './profiling.ts';
+import { writeHeader } from './profiling.ts';
 import { counted, letterOf } from './shape.ts';
 
 /** The operation of this name; one that is not in the table is a mistake of ours. */
@@ -79,10 +79,7 @@ function allocate(body: Body, { info, value, size, tag, charged }: Allocation, f
   const { code, heap } = body;
   body.heap += size;
   body.charged += charged;
-  W.get(code, W.HP);
-  W.constant(code, 'info', info);
-  W.store(code, heap + header.info);
-  chargeObject(body, heap, false);
+  writeHeader(body, heap, info, false);
   W.get(code, W.HP);
   pushAtom(body, field);
   W.store(code, heap + value);

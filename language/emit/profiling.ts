@@ -12,26 +12,49 @@ import {
   choose,
   hp,
   i32,
+  i64,
   info,
   type Local,
   linked,
   localAt,
   set,
-  setting,
   sp,
   type Word,
   when,
   write,
 } from './assembly.ts';
 import * as W from './code.ts';
-import { type Body, scratch } from './context.ts';
+import { type Body, type Module, scratch } from './context.ts';
 
 /** The machine's routines and the host's, by symbol. */
 const routine = { push: '$pushed', joinStacks: '$joinStacks', waiting: '$waiting' } as const;
 
-function currentStack(code: W.Code): void {
+/** The local with the current stack, which is loaded once and stays there until the function ends or jumps: nothing that
+ * is called in between leaves another stack behind. */
+function currentStack(body: Body): Local<'i'> {
+  if (body.stack === undefined) {
+    body.stack = W.local(body.code, 'i');
+    loadCurrent(body.code);
+    W.set(body.code, body.stack);
+  }
+  return localAt(body.stack, 'i');
+}
+
+function loadCurrent(code: W.Code): void {
   W.i32(code, 0);
   W.load(code, cell.stack);
+}
+
+function storeCurrent(code: W.Code, stack: number): void {
+  W.i32(code, 0);
+  W.get(code, stack);
+  W.store(code, cell.stack);
+}
+
+/** The same where it only counts: what may be taken out later keeps nothing for what follows. */
+function countedStack({ code, stack }: Body): void {
+  if (stack === undefined) loadCurrent(code);
+  else W.get(code, stack);
 }
 
 /** Adds to a field of the cost-centre stack in a local, whose address is on the operands already. */
@@ -43,27 +66,35 @@ function increase(code: W.Code, stack: number, field: number, by: bigint): void 
   W.store64(code, field);
 }
 
-/** Writes the word that names the paying stack into a new object at `hp + offset`. Of a constructor only a profile has use
- * for it. */
-export function chargeObject({ code, module }: Body, offset: number, isConstructor: boolean): void {
+/** Writes the header of a new object at `hp + offset`: its info and, in a profile, the stack that pays for it. Both at once,
+ * as it is stores that programs of many thunks wait for; of a constructor only a profile has use for the stack. */
+export function writeHeader(body: Body, offset: number, infoSymbol: string, isConstructor: boolean): void {
+  const { code, module } = body;
+  if (module.profiled && !isConstructor) {
+    const stack = i64.shl(i64.extendU(currentStack(body)), 32n);
+    write(code, i64.store(hp, offset, i64.or(i64.extendU(info(infoSymbol)), stack)));
+    return;
+  }
+  write(code, i32.store(hp, offset + header.info, info(infoSymbol)));
   if (!module.profiled) return;
-  const named = (): void => {
+  W.counts(code, () => {
     W.get(code, W.HP);
-    currentStack(code);
+    countedStack(body);
     W.store(code, offset + header.stack);
-  };
-  if (isConstructor) W.counts(code, named);
-  else named();
+  });
 }
 
 /** Adds what has been allocated since the last time to the current stack. */
 export function chargeAllocation(body: Body): void {
   const { code } = body;
   if (!body.module.profiled || body.charged === 0) return;
-  const stack = scratch(body);
   W.counts(code, () => {
-    currentStack(code);
-    W.tee(code, stack);
+    const stack = body.stack ?? scratch(body);
+    if (stack !== body.stack) {
+      loadCurrent(code);
+      W.set(code, stack);
+    }
+    W.get(code, stack);
     increase(code, stack, stackNode.allocation, BigInt(body.charged));
   });
   body.charged = 0;
@@ -75,39 +106,52 @@ export function pushCentre(
   tick: { readonly centre: CostCentre; readonly count?: boolean; readonly scope?: boolean },
 ): void {
   const { code, module } = body;
-  const { centre } = tick;
   if (!module.profiled) return;
-  let number = module.centreNumbers.get(centre);
-  if (number === undefined) {
-    number = module.centres.push(centre) - 1;
-    module.centreNumbers.set(centre, number);
+  if (tick.scope === false) {
+    // The stack that is pushed only counts.
+    W.counts(code, () => {
+      const stack = scratch(body);
+      countedStack(body);
+      W.set(code, stack);
+      push(body, tick.centre, stack);
+      countEntry(code, stack);
+    });
+    return;
   }
-  const symbol = String(number);
-  const site = `${module.scope}!site${module.sites++}`;
-  const stack = scratch(body);
-  currentStack(code);
-  W.tee(code, stack);
+  const stack = currentStack(body).index;
+  push(body, tick.centre, stack, () => storeCurrent(code, stack));
+  body.top = tick.centre;
+  if (tick.count !== false) W.counts(code, () => countEntry(code, stack));
+}
+
+/** Pushes the centre on the stack in a local, unless it is on top; `pushed`: what is to be done then. */
+function push(body: Body, centre: CostCentre, stack: number, pushed?: () => void): void {
+  const { code, module } = body;
+  const symbol = String(numberOf(module, centre));
+  W.get(code, stack);
   W.load(code, stackNode.centre);
   W.constant(code, 'centre', symbol);
   W.op(code, 'i32.ne');
   W.ifThen(code);
-  pushed(code, stack, symbol, site);
+  pushAt(code, stack, symbol, `${module.scope}!site${module.sites++}`);
   W.set(code, stack);
-  if (tick.scope !== false) {
-    W.i32(code, 0);
-    W.get(code, stack);
-    W.store(code, cell.stack);
-  }
+  pushed?.();
   W.end(code);
-  if (tick.count === false) return;
-  W.counts(code, () => {
-    W.get(code, stack);
-    increase(code, stack, stackNode.entries, 1n);
-  });
+}
+
+function numberOf({ centres, centreNumbers }: Module, centre: CostCentre): number {
+  const number = centreNumbers.get(centre) ?? centres.push(centre) - 1;
+  centreNumbers.set(centre, number);
+  return number;
+}
+
+function countEntry(code: W.Code, stack: number): void {
+  W.get(code, stack);
+  increase(code, stack, stackNode.entries, 1n);
 }
 
 /** What a push leads to: as the last time if it is done on the same stack, else the host knows. */
-function pushed(code: W.Code, stack: number, centre: string, site: string): void {
+function pushAt(code: W.Code, stack: number, centre: string, site: string): void {
   W.constant(code, 'site', site);
   W.load(code, pushSite.stack);
   W.get(code, stack);
@@ -130,26 +174,27 @@ function pushed(code: W.Code, stack: number, centre: string, site: string): void
 export function enterClosure(body: Body, closure: number): void {
   const { code } = body;
   if (!body.module.profiled) return;
-  const stored = scratch(body);
+  const stored = localAt(scratch(body), 'i');
   W.get(code, closure);
   W.load(code, header.stack);
-  W.set(code, stored);
-  currentStack(code);
-  W.get(code, stored);
-  W.op(code, 'i32.ne');
-  W.ifThen(code);
-  write(code, i32.store(0, cell.stack, joined(body, localAt(stored, 'i'))));
-  W.end(code);
+  W.set(code, stored.index);
+  const current = currentStack(body);
+  write(
+    code,
+    when(i32.ne(current, stored), [
+      set(current, joined(body, current, stored)),
+      i32.store(0, cell.stack, current),
+    ]),
+  );
 }
 
 /** current ++> stored: as the last time if it is done with the same two, else the machine knows. */
-function joined({ code, module }: Body, stored: Local<'i'>): Word {
+function joined({ code, module }: Body, current: Local<'i'>, stored: Local<'i'>): Word {
   const site = linked('joinSite', `${module.scope}!site${module.sites++}`);
-  const current = localAt(W.local(code, 'i'), 'i');
   const result = localAt(W.local(code, 'i'), 'i');
   return choose(
     i32.and(
-      i32.eq(i32.load(site, joinSite.current), setting(current, i32.load(0, cell.stack))),
+      i32.eq(i32.load(site, joinSite.current), current),
       i32.eq(i32.load(site, joinSite.stored), stored),
     ),
     i32.load(site, joinSite.joined),
@@ -168,14 +213,13 @@ function joined({ code, module }: Body, stored: Local<'i'>): Word {
 /** Someone waits here for a value, only to pass it on, and a backtrace shall tell. A frame on top that does the same for
  * the same stack counts on: so the calls that follow remain tail calls. */
 export function awaitValue(body: Body, demand: Demand): void {
-  const stack = localAt(scratch(body), 'i');
+  const stack = currentStack(body);
   const frameInfo = info(routine.waiting);
   const isOnTop = i32.eq(i32.load(sp, frame.info), frameInfo);
   const isOfStack = i32.eq(i32.load(sp, waiting.stack), stack);
   const looks = demand === 2;
   write(
     body.code,
-    set(stack, i32.load(0, cell.stack)),
     when(
       i32.and(isOnTop, isOfStack),
       [
@@ -194,26 +238,25 @@ export function awaitValue(body: Body, demand: Demand): void {
 }
 
 /** Saves the current stack in a frame at `sp + offset`. */
-export function saveStack({ code, module }: Body, offset: number): void {
-  if (!module.profiled) return;
-  W.get(code, W.SP);
-  currentStack(code);
-  W.store(code, offset);
+export function saveStack(body: Body, offset: number): void {
+  if (body.module.profiled) write(body.code, i32.store(sp, offset, currentStack(body)));
 }
 
 /** The stack at an address and so far behind it becomes the current one. */
-function setStack(code: W.Code, address: number, offset: number): void {
-  W.i32(code, 0);
+function setStack(body: Body, address: number, offset: number): void {
+  const { code } = body;
+  body.stack ??= W.local(code, 'i');
   W.get(code, address);
   W.load(code, offset);
-  W.store(code, cell.stack);
+  W.set(code, body.stack);
+  storeCurrent(code, body.stack);
 }
 
-export function restoreStack({ code, module }: Body, offset: number): void {
-  if (module.profiled) setStack(code, W.SP, offset);
+export function restoreStack(body: Body, offset: number): void {
+  if (body.module.profiled) setStack(body, W.SP, offset);
 }
 
 /** A thunk begins: the stack it was made under becomes the current one. */
-export function installStack({ code, module }: Body): void {
-  if (module.profiled) setStack(code, W.NODE, header.stack);
+export function installStack(body: Body): void {
+  if (body.module.profiled) setStack(body, W.NODE, header.stack);
 }

@@ -15,6 +15,8 @@ export interface CostCentre {
   /** As GHC prints it: `Intro.hs:(14,1)-(15,28)`, `<entire-module>`, `<built-in>`. */
   readonly location: string;
   readonly kind: CentreKind;
+  /** Of one at a call site, put there by an option: the function that is called, with its module. */
+  readonly calls?: string;
   /** Where in the module's own text; absent for caf (whole module) and built-in. */
   readonly span?: Span;
 }

@@ -44,9 +44,9 @@ export const createColumns = (count: number): Columns => ({
 
 /** The same figures, to be added to. */
 export const copyOf = ({ entries, allocation, ticks }: CostColumns): Columns => ({
-  entries: Float64Array.from(entries),
-  allocation: Float64Array.from(allocation),
-  ticks: Float64Array.from(ticks),
+  entries: new Float64Array(entries),
+  allocation: new Float64Array(allocation),
+  ticks: new Float64Array(ticks),
 });
 
 export function add(columns: Columns, index: number, costs: Costs): void {

@@ -199,4 +199,4 @@ export {
 export { showStack } from './view/stacks.ts';
 export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';
 export { everything, type Threshold } from './view/threshold.ts';
-export { displayWidth, fillEnd, fillStart, fitCells } from './view/wide.ts';
+export { brokenLines, displayWidth, fillEnd, fillStart, fitCells } from './view/wide.ts';

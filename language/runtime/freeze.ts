@@ -6,7 +6,7 @@
  */
 import { cell, frozen, header, indirection, kind, resume, updateFrame, wordBytes } from './layout.ts';
 import { address, allocate, type Store, setWord, tagOf, word } from './store.ts';
-import type { Frames } from './unwind.ts';
+import { demanderOf, type Frames } from './unwind.ts';
 
 /** A computation at a check: its frames, and how to go on. */
 export interface Suspended {
@@ -45,7 +45,7 @@ export function freeze(frames: Frames, from: Suspended): number {
         value: thunk,
         how: resume.enter,
         raw: 0n,
-        stack: address(store, frame + updateFrame.stack),
+        stack: demanderOf(frames, frame),
       };
     }
     frame += shapes[s + 2]!;
@@ -73,12 +73,11 @@ function freezeOne(store: Store, state: Suspended, end: number): number {
 export function thaw(store: Store, low: number): boolean {
   const at = address(store, cell.value);
   const bytes = word(store, at + frozen.bytes);
-  const update = address(store, cell.sp) - 16;
+  const update = address(store, cell.sp) - updateFrame.size;
   const sp = update - bytes;
   if (sp < low) return false;
   setWord(store, update, store.known.update);
   setWord(store, update + updateFrame.thunk, at);
-  setWord(store, update + updateFrame.stack, word(store, cell.stack));
   store.words.copyWithin(sp >>> 2, (at + frozen.frames) >>> 2, (at + frozen.frames + bytes) >>> 2);
   setWord(store, cell.sp, sp);
   setWord(store, cell.stack, word(store, at + header.stack));

@@ -144,8 +144,9 @@ export const frame = { info: 0, pointers: 4 } as const;
 export const stackFrame = { stack: 4, size: 8 } as const;
 export const evaluatedFrame = { stack: 4, size: 16 } as const;
 
-/** The frame under a thunk's evaluation: the thunk, and the stack under which it was demanded. */
-export const updateFrame = { thunk: 4, stack: 8, size: 16 } as const;
+/** The frame under a thunk's evaluation: the thunk. The stack under which it was demanded is in the frame beneath, of whoever
+ * waits. */
+export const updateFrame = { thunk: 4, size: 8 } as const;
 
 /** The frame of catch#: the handler, and what was masked. No stack: the handler runs under the one that the throw left, as
  * in GHC, joined with its own. */

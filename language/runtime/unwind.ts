@@ -44,9 +44,9 @@ export function evaluators(frames: Frames, stacks: Stacks, sp: number, current: 
   let seen = 0;
   for (let frame = sp >>> 0; frame < frames.top && seen < mostFrames && endsInCaf(stacks, last); ) {
     const s = address(store, frame) << 2;
-    const at = demandAt(shapes, s);
-    if (at !== undefined) {
-      const demander = codeOf(stacks, address(store, frame + at));
+    const stack = demandedUnder(frames, s, frame);
+    if (stack !== undefined) {
+      const demander = codeOf(stacks, stack);
       if (demander === 0) return codes;
       if (demander !== last) {
         codes.push(demander);
@@ -66,12 +66,23 @@ function framesOfGhc({ store, shapes }: Frames, s: number, frame: number): numbe
   return shapes[s] === kind.apply ? 2 : 1;
 }
 
-/** Where a frame keeps the stack of who demanded the value, if it stands for a thunk. */
-function demandAt(shapes: Int32Array, s: number): number | undefined {
-  if (shapes[s] === kind.update) return updateFrame.stack;
-  if (shapes[s] === kind.waiting) return waiting.stack;
-  return shapes[s] === kind.demand ? frameStart.pointers + wordBytes * shapes[s + 1]! : undefined;
+/** The stack of who demanded the value, if the frame stands for a thunk. */
+function demandedUnder(frames: Frames, s: number, frame: number): number | undefined {
+  const { store, shapes } = frames;
+  if (shapes[s] === kind.update) return demanderOf(frames, frame);
+  const stands = shapes[s] === kind.waiting || shapes[s] === kind.demand;
+  return stands ? address(store, frame + savedStack(shapes, s)) : undefined;
 }
+
+/** The stack under which a thunk's value was demanded: whoever waits for it has kept it in the frame beneath. */
+export function demanderOf({ store, shapes }: Frames, update: number): number {
+  const frame = update + updateFrame.size;
+  return address(store, frame + savedStack(shapes, address(store, frame) << 2));
+}
+
+/** Where a frame that waits for a value has the stack of who waits. */
+const savedStack = (shapes: Int32Array, s: number): number =>
+  shapes[s] === kind.waiting ? waiting.stack : frameStart.pointers + wordBytes * shapes[s + 1]!;
 
 const endsInCaf = ({ table, centres }: Stacks, code: number): boolean =>
   centres[top(table, root(table, code))]?.kind === 'caf';

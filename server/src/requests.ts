@@ -2,6 +2,7 @@
 import type { CancellationToken, Connection } from 'vscode-languageserver';
 import { advise } from './handlers/advise.ts';
 import { editCentre } from './handlers/centre.ts';
+import { prepareRun } from './handlers/compile.ts';
 import { select, showPhase, showRun, stacks } from './handlers/costs.ts';
 import { evaluate } from './handlers/evaluate.ts';
 import * as expect from './handlers/expect.ts';
@@ -17,7 +18,6 @@ import {
   interruptRun,
   markRun,
   pauseRun,
-  prepareRun,
   setBreakpoints,
   startRun,
   stopRun,

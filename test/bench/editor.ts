@@ -36,10 +36,11 @@ async function start({ page, command }: Editor): Promise<number> {
 }
 
 /** Milliseconds from the click on the lens to costs beside the lines that are not those of before an edit. */
-async function firstCosts({ page, line }: Editor): Promise<number> {
+async function firstCosts({ page, line }: Editor, round: number): Promise<number> {
   await line('module Main').click();
   await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
+  // what comes goes again: the lens stays in view
+  await page.keyboard.press(round % 2 === 0 ? 'Enter' : 'Delete');
   await page.keyboard.press('Control+S');
   const lens = page.locator('.codelens-decoration a', { hasText: 'Profile' }).first();
   await lens.waitFor();
@@ -153,7 +154,7 @@ try {
   console.log(`start of the extension, as VS Code says: ${await start(editor)} ms`);
   await editor.open('Intro.hs');
   const times: number[] = [];
-  for (let round = 0; round <= rounds; round++) times.push(await firstCosts(editor));
+  for (let round = 0; round <= rounds; round++) times.push(await firstCosts(editor, round));
   console.log(
     `click to first costs, Intro.hs: first ${listed(times.slice(0, 1))}, then ${listed(times.slice(1))} ms`,
   );

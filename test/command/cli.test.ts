@@ -300,7 +300,7 @@ Good.hs:2:7: advice[slow]: It is slow
   });
 
   it('says that nothing calls a function whose callers are asked for', () => {
-    write('Calls.hs', 'main = print (f 1)\nf x = x + 1\n');
+    write('Calls.hs', 'main = print ({-# SCC "main(calling M.f)" #-} f 1)\nf x = x + 1\n');
     const { status, stderr } = cairn(['profile', 'Calls.hs', '--callers', 'M.f']);
     expect(status).toBe(2);
     expect(stderr).toMatch(/^cairn: the program calls nothing that fits M\.f: /);

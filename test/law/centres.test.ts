@@ -10,6 +10,7 @@ import {
   stackColumns,
   stackRows,
 } from '../../language/profile/index.ts';
+import type { Executable } from '../../language/runtime/index.ts';
 import { compile, execute, profiledManual, profiledTop } from '../lib/program.ts';
 
 const program = `module Main where
@@ -127,6 +128,26 @@ main = print (f 0)
   );
   expect(own.length).toBeGreaterThan(0);
   expect(own.every(({ entries }) => entries === 0)).toBe(true);
+});
+
+it('stacks without costs: what calls itself pushes its centre no more, and where another is on top it does', () => {
+  const failing = `module Main where
+f :: Int -> [Int] -> Int
+f 0 xs = head xs
+f n xs = if even n then f (n - 1) (g n xs) else {-# SCC odd #-} f (n - 1) (g n xs)
+g :: Int -> [Int] -> [Int]
+g n xs = if n > 20 then xs else g (n + 7) (drop 1 xs)
+main :: IO ()
+main = print (f 9 [1 .. 20])
+`;
+  const executable = (options: CompileOptions) => compile('Main.hs', failing, options);
+  const [counted, without] = [profiledTop, { ...profiledTop, uncounted: true }].map(executable);
+  const codeOf = (name: string, { infos }: Executable) =>
+    infos.filter(info => info.kind === 'function' && info.name.startsWith(`Main.${name}`)).length;
+  for (const name of ['f', 'g']) expect(codeOf(name, without!)).toBe(codeOf(name, counted!) + 1);
+  const told = (program: Executable) => execute(program, { name: 'Main' }).stderr;
+  expect(told(counted!)).toContain('Main.f');
+  expect(told(without!)).toBe(told(counted!));
 });
 
 it('Appel’s table: seconds add up, what has no function is unprofiled, a lambda is its function’s', () => {

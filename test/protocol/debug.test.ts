@@ -329,6 +329,21 @@ describe('breakpoints', () => {
     expect(counted()).toEqual(costs);
   });
 
+  it('hear of each entry of what calls itself, in a run that only knows its stack, too', async () => {
+    const descending = `module Main where
+down :: Int -> Int
+down n = if n == 0 then 0 else down (n - 1)
+main :: IO ()
+main = print (down 9)
+`;
+    const run = await start(descending, { ...held, profile: false, backtrace: true });
+    await place(run, [{ name: 'down', hits: '7' }]);
+    await ask(names.continue, { run });
+    expect(labels(await paused())).toEqual(['down', 'main', 'CAF']);
+    await ask(names.continue, { run });
+    expect(await ended()).toMatchObject({ end: 'finished' });
+  });
+
   it('are none where nothing is profiled', async () => {
     const run = await start(walking, { ...held, profile: false });
     expect((await place(run, [{ name: 'leaf' }]))[0]?.problem).toMatch(/without profiling/);

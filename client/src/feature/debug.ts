@@ -134,10 +134,10 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
       },
     }),
     vscode.debug.registerDebugConfigurationProvider(debugType, {
-      resolveDebugConfiguration(_folder, configuration) {
-        const launch = completed(configuration);
-        if (launch) prepare(cairn, launch);
-        return launch;
+      resolveDebugConfiguration: (_folder, configuration) => completed(configuration),
+      resolveDebugConfigurationWithSubstitutedVariables(_folder, configuration) {
+        prepare(cairn, configuration as vscode.DebugConfiguration & Launch);
+        return configuration;
       },
     }),
     vscode.debug.registerDebugConfigurationProvider(
@@ -166,7 +166,7 @@ function programPath(text: string): string {
 }
 
 /** What `launch.json` leaves open; without any, the file that is in front. */
-function completed(given: vscode.DebugConfiguration): (vscode.DebugConfiguration & Launch) | undefined {
+function completed(given: vscode.DebugConfiguration): vscode.DebugConfiguration | undefined {
   const file = vscode.window.activeTextEditor?.document;
   const program: unknown =
     given.program ?? (file && /haskell$/.test(file.languageId) ? file.uri.toString() : undefined);
@@ -186,7 +186,7 @@ function completed(given: vscode.DebugConfiguration): (vscode.DebugConfiguration
 }
 
 /** The server compiles what is about to be run while VS Code opens a session for it. */
-function prepare(cairn: Cairn, launch: vscode.DebugConfiguration & Launch): void {
+function prepare(cairn: Cairn, launch: Launch): void {
   if (!vscode.workspace.isTrusted) return;
   void sendNotification(cairn.client, names.prepare, runParams(uriOf(launch.program), launch, true));
 }

@@ -69,7 +69,7 @@ const rule = ({ name, ids, list, key, isOrdered, title }: Search): Rule => ({
       return [
         {
           call,
-          title: title(shown(survey, searched), entity.name),
+          title: title(shown(survey, survey.bare(searched)), entity.name),
           order: 1,
           of: variable,
           isBorneOut: (centre, depth) =>
@@ -154,13 +154,23 @@ const isFolded = (survey: Survey, use: Call, position: number): boolean =>
     return at === position && step !== undefined && survey.bare(step) === use.node;
   });
 
-/** Which parameter of a function a variable is. */
+/** Which parameter of a function a variable is, or is a field of. */
 function positionOf(survey: Survey, { clauses }: Tree.FunctionBinding, variable: Local | TopEntity): number {
   for (const { patterns } of clauses) {
-    const at = patterns.findIndex(each => parameterName(survey, each) === variable);
+    const at = patterns.findIndex(each =>
+      [each, ...fieldPatterns(survey, each)].some(part => parameterName(survey, part) === variable),
+    );
     if (at >= 0) return at;
   }
   return -1;
+}
+
+/** What a pattern asks of the fields of a constructor or tuple. */
+function fieldPatterns(survey: Survey, pattern: Tree.Pattern): readonly (Tree.Pattern | undefined)[] {
+  const bare = survey.barePattern(pattern);
+  if (bare.kind === 'constructorPattern') return bare.arguments;
+  if (bare.kind === 'tuplePattern') return bare.components;
+  return bare.kind === 'recordPattern' ? bare.fields.map(({ value }) => value) : [];
 }
 
 /** What a recursion passes on is the parameter itself, or that with another element in front. */
@@ -174,7 +184,10 @@ function isKept(
   const e = survey.bare(given);
   const isParameter = (each: Tree.Expression): boolean => {
     const entity = survey.variableOf(each);
-    return entity !== undefined && positionOf(survey, owner, entity) === position;
+    return (
+      entity !== undefined &&
+      owner.clauses.some(({ patterns }) => parameterName(survey, patterns[position]) === entity)
+    );
   };
   if (isParameter(e)) return true;
   const applied = survey.view(e);

@@ -100,9 +100,7 @@ const beginThunk = (module: RoutineModule, field: Local<'i'>): readonly Statemen
   moveSp(-updateFrame.size),
   i32.store(sp, frame.info, info('$update')),
   i32.store(sp, updateFrame.thunk, node),
-  ...(module.profiled
-    ? [i32.store(sp, updateFrame.stack, currentStack), setStack(i32.load(node, header.stack))]
-    : []),
+  ...(module.profiled ? [setStack(i32.load(node, header.stack))] : []),
 ];
 
 const blackHole = i32.store(node, header.info, info('$blackHole'));

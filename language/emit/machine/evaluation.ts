@@ -232,7 +232,9 @@ function update(module: RoutineModule, r: Routine): readonly Statement[] {
   return [
     i32.store(setting(thunk, i32.load(sp, updateFrame.thunk)), header.info, info('$indirection')),
     i32.store(thunk, indirection.value, node),
-    ...(module.profiled ? [i32.store(thunk, indirection.made, hp)] : []),
+    ...(module.profiled
+      ? [when(i32.eq(tagOf(node), tags.lookUp), [i32.store(thunk, indirection.made, hp)])]
+      : []),
     moveSp(updateFrame.size),
     returnValue(node),
   ];

@@ -1,5 +1,5 @@
 /** Columns that are worked out of a profile's stacks: what more than one pass needs, by a stack's code. */
-import { type Columns, type CostColumns, copyOf, sumsBy } from '../columns.ts';
+import { type Columns, type CostColumns, copyOf, type StackColumns, sumsBy } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { isMachine, type Metric } from './costs.ts';
 
@@ -16,9 +16,16 @@ export function holding({ stacks }: Profile, wanted: (centre: number) => boolean
   return flags;
 }
 
+/** For each of so many centres whether this holds of it. A loop, as `from` takes ten times as long. */
+export function centreFlags(count: number, holds: (centre: number) => boolean): Uint8Array {
+  const flags = new Uint8Array(count);
+  for (let centre = 0; centre < count; centre++) flags[centre] = holds(centre) ? 1 : 0;
+  return flags;
+}
+
 /** For each stack whether its costs are the machine's own. */
 export function runtimeFlags({ centres, stacks }: Profile): Uint8Array {
-  const byCentre = Uint8Array.from(centres, centre => (isMachine(centre) ? 1 : 0));
+  const byCentre = centreFlags(centres.length, centre => isMachine(centres[centre]!));
   const { length, centre } = stacks;
   const flags = new Uint8Array(length);
   if (byCentre.includes(1)) for (let code = 0; code < length; code++) flags[code] = byCentre[centre[code]!]!;
@@ -47,59 +54,54 @@ export function inheritedColumns(profile: Profile): Columns {
 }
 
 /**
- * All stacks from the first root on, each before its children and these in the order of their codes: `order[i]` is the
- * stack at place i, and the `size[code]` places from a stack's own on hold it and all that stands on it. Two passes over
- * the codes, which is several times quicker than following links from stack to stack.
+ * For each stack whether its key (of so many; -1 for none) stands on it but once: what such stacks inherit, the key inherits,
+ * each stack once.
+ *
+ * The stacks are gone through in the order in which each stands before its children, and these in the order of their codes: so
+ * all that stands on a stack are the places right behind it, as many as its size. Places are found in two passes over the
+ * codes, and what is asked of a stack there lies side by side: following links from stack to stack takes several times as long.
  */
-export interface Preorder {
-  readonly order: Int32Array;
-  readonly size: Int32Array;
+export function outermostFlags({ stacks }: Profile, keyOf: ArrayLike<number>, count: number): Uint8Array {
+  const { length, centre, parent } = stacks;
+  const size = sizes(stacks);
+  /** By stack its place, and the place of its next child. */
+  const [place, next] = [new Int32Array(length), new Int32Array(length)];
+  /** By place the key, and the place after the last that stands on it. */
+  const there = new Int32Array(2 * length);
+  let root = 0;
+  for (let code = 0; code < length; code++) {
+    const below = parent[code]!;
+    const at = below < 0 ? root : next[below]!;
+    const after = at + size[code]!;
+    if (below < 0) root = after;
+    else next[below] = after;
+    next[code] = at + 1;
+    place[code] = at;
+    there[2 * at] = keyOf[centre[code]!]!;
+    there[2 * at + 1] = after;
+  }
+  const isOutermost = new Uint8Array(length);
+  /** By key the place after the last stack on which it stands. */
+  const end = new Int32Array(count);
+  for (let at = 0; at < length; at++) {
+    const key = there[2 * at]!;
+    if (key < 0 || at < end[key]!) continue;
+    end[key] = there[2 * at + 1]!;
+    isOutermost[at] = 1;
+  }
+  const flags = new Uint8Array(length);
+  for (let code = 0; code < length; code++) flags[code] = isOutermost[place[code]!]!;
+  return flags;
 }
 
-export function preorder({ stacks }: Profile): Preorder {
-  const { length, parent } = stacks;
+/** Of each stack how many stand on it, with itself. */
+function sizes({ length, parent }: StackColumns): Int32Array {
   const size = new Int32Array(length).fill(1);
   for (let code = length - 1; code > 0; code--) {
     const below = parent[code]!;
     if (below >= 0) size[below]! += size[code]!;
   }
-  const order = new Int32Array(length);
-  /** By stack the place of its next child. */
-  const place = new Int32Array(length);
-  let root = 0;
-  for (let code = 0; code < length; code++) {
-    const below = parent[code]!;
-    const at = below < 0 ? root : place[below]!;
-    if (below < 0) root += size[code]!;
-    else place[below] = at + size[code]!;
-    place[code] = at + 1;
-    order[at] = code;
-  }
-  return { order, size };
-}
-
-/**
- * For each stack whether its key (of so many; -1 for none) stands on it but once: what such stacks inherit, the key inherits,
- * each stack once.
- */
-export function outermostFlags(
-  profile: Profile,
-  keyOf: ArrayLike<number>,
-  count: number,
-  { order, size }: Preorder = preorder(profile),
-): Uint8Array {
-  const tops = profile.stacks.centre;
-  const flags = new Uint8Array(order.length);
-  /** By key the place after the last stack on which it stands. */
-  const end = new Int32Array(count);
-  for (let at = 0; at < order.length; at++) {
-    const code = order[at]!;
-    const key = keyOf[tops[code]!]!;
-    if (key < 0 || at < end[key]!) continue;
-    end[key] = at + size[code]!;
-    flags[code] = 1;
-  }
-  return flags;
+  return size;
 }
 
 /** Children as linked lists, in the order of the codes. */

@@ -10,12 +10,9 @@ import { inheritedColumns, outermostFlags } from './columns.ts';
 /** Inherited costs by centre number. `byStack`: what each stack inherits, if known. */
 export function inherit(profile: Profile, byStack?: CostColumns): readonly Costs[] {
   const { centres } = profile;
-  const sums = inheritedSums(
-    profile,
-    Int32Array.from(centres, (_, centre) => centre),
-    centres.length,
-    byStack,
-  );
+  const itself = new Int32Array(centres.length);
+  for (let centre = 0; centre < itself.length; centre++) itself[centre] = centre;
+  const sums = inheritedSums(profile, itself, centres.length, byStack);
   return centres.map((_, centre) => costsAt(sums, centre));
 }
 

@@ -6,7 +6,7 @@
 import { sumsBy } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { carried } from './carried.ts';
-import { childLinks } from './columns.ts';
+import { centreFlags, childLinks } from './columns.ts';
 import { isMachine } from './costs.ts';
 import { createGathering } from './gather.ts';
 import type { Selection } from './select.ts';
@@ -14,7 +14,7 @@ import type { Selection } from './select.ts';
 /** The profile with only the centres kept that `selected` names. */
 export function project(profile: Profile, selected: Selection): Profile {
   const { centres, stacks } = profile;
-  const kept = Uint8Array.from(centres, (centre, number) => (selected(number) || isMachine(centre) ? 1 : 0));
+  const kept = centreFlags(centres.length, number => selected(number) || isMachine(centres[number]!));
   const { length, centre, parent } = stacks;
   if (!kept.includes(0) && !hasEqualSiblings(profile)) return profile;
   const gathering = createGathering(length);

@@ -10,7 +10,7 @@
  */
 import { type Columns, type CostColumns, costsAt, sumsBy } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
-import { ownColumns, runtimeFlags } from './columns.ts';
+import { centreFlags, ownColumns, runtimeFlags } from './columns.ts';
 import { machineCentres, nothing } from './costs.ts';
 import { inherit } from './inherit.ts';
 
@@ -76,7 +76,7 @@ interface Common {
 
 function selection({ profile, inherited, runtime, own }: Common, selected: Selection): Selected {
   const count = profile.centres.length;
-  const chosen = Uint8Array.from(profile.centres, (_, centre) => (selected(centre) ? 1 : 0));
+  const chosen = centreFlags(count, selected);
   const [unselected, machine] = [count, count + 1];
   const isEvery = !chosen.includes(0);
   const sums = isEvery

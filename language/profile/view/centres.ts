@@ -52,7 +52,7 @@ export function moduleTable(profile: Profile, metric: Metric, threshold: Thresho
     .map(each => rowOf([each.module, grouped(each.centres)], each.costs, each.inherited, whole, metric));
   const names: Column[] = [
     { head: 'module', align: 'left', isName: true },
-    { head: 'centres', align: 'right' },
+    { head: 'centres', align: 'right', spare: 'centres' },
   ];
   return shortened({ columns: [...names, ...figures], rows, notes: [] }, threshold);
 }

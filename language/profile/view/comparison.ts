@@ -1,6 +1,7 @@
 /** Two profiles beside each other, for a terminal: what has changed, the largest changes first. */
 
 import { never } from '../../source/never.ts';
+import { visibleLine } from '../../source/visible.ts';
 import { frameName } from '../export/frame.ts';
 import {
   type Change,
@@ -91,7 +92,9 @@ function stackLines({ before, after, stacks }: Comparison, metric: Metric): stri
       relative(sizes(stack)),
       stack.after === undefined ? showStack(before, stack.before ?? 0) : showStack(after, stack.after),
     ]);
-  return rows.length === 0 ? [] : ['', `stacks by change of ${metric}:`, ...aligned('rrl', rows)];
+  return rows.length === 0
+    ? []
+    : ['', `stacks by change of ${metric}:`, ...aligned('rrl', rows).map(visibleLine)];
 }
 
 const shown = (size: number, metric: Metric, tick: number): string =>

@@ -5,7 +5,7 @@
  */
 import { type CostColumns, costsAt, createColumns, type StackColumns } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
-import { columnOf, inheritedColumns, runtimeFlags } from '../pass/columns.ts';
+import { centreFlags, columnOf, inheritedColumns, runtimeFlags } from '../pass/columns.ts';
 import { amount, type Metric } from '../pass/costs.ts';
 import { hottest } from '../pass/hottest.ts';
 import { project } from '../pass/project.ts';
@@ -46,7 +46,7 @@ export function callGraph(
   const nodes: GraphNode[] = [];
   for (const [centre, { entries, individual, moved, inherited }] of costs)
     if (present[centre] === 1) nodes.push({ centre, entries, individual, moved, inherited });
-  const shown = Uint8Array.from(present, (isPresent, centre) => (selected(centre) ? isPresent : 0));
+  const shown = centreFlags(present.length, centre => present[centre] === 1 && selected(centre));
   return { nodes, arcs: arcsOf(seen, byStack, shown) };
 }
 

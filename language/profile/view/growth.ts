@@ -1,30 +1,49 @@
 /** How a program's costs grow, for a terminal: figures at the smallest and largest size, and the curve between them. */
 import { frameName } from '../export/frame.ts';
 import { type CostsGrowth, fewest, type Growth, isWide, type ProgramGrowth, span } from '../pass/growth.ts';
-import { aligned, bytes, counted, grouped } from './number.ts';
+import { bytes, counted, grouped } from './number.ts';
+import { type Column, type Drawing, drawTable, type Table } from './table.ts';
 
 /** `rows`: at most. */
-export function growthReport({ sizes, allocation, ticks, centres }: ProgramGrowth, rows: number): string {
-  const [least, most] = [`n = ${grouped(sizes[0]!)}`, grouped(sizes.at(-1)!)];
-  const header = ['', 'entries:', '', '', 'allocation:', '', ''];
-  const second = ['', least, most, 'grow as', least, most, 'grows as'];
-  const whole = ['all', '', '', '', ...cells(allocation, bytes)];
-  const shown = centres
-    .slice(0, rows)
-    .map(centre => [
-      frameName(centre.centre),
-      ...cells(centre.entries, grouped),
-      ...cells(centre.allocation, bytes),
-    ]);
-  const table = aligned('lrrlrrl', [header, second, whole, ...shown]);
-  const figures = [allocation, ...centres.slice(0, rows).flatMap(each => [each.entries, each.allocation])];
+export function growthReport(
+  { sizes, allocation, ticks, centres }: ProgramGrowth,
+  rows: number,
+  drawing?: Drawing,
+): string {
+  const shown = centres.slice(0, rows);
+  const figures = [allocation, ...shown.flatMap(each => [each.entries, each.allocation])];
   const notes = [
     ...(centres.length > rows ? [`and ${counted(centres.length - rows, 'more cost centre')}`] : []),
     timeLine(ticks),
     ...(figures.some(({ isSure }) => !isSure) ? [isWide(sizes) ? closeFit : fewSizes] : []),
   ];
-  return `${[...table, '', ...notes].join('\n')}\n`;
+  const table: Table = {
+    columns: columnsFor(grouped(sizes[0]!), grouped(sizes.at(-1)!)),
+    rows: [
+      { cells: ['all', '', '', '', ...cells(allocation, bytes)] },
+      ...shown.map(centre => ({
+        cells: [
+          frameName(centre.centre),
+          ...cells(centre.entries, grouped),
+          ...cells(centre.allocation, bytes),
+        ],
+      })),
+    ],
+    notes,
+  };
+  return drawTable(table, drawing);
 }
+
+/** Where there is little room, allocation stays: all of a program's has a curve. */
+const columnsFor = (least: string, most: string): Column[] => [
+  { head: '', align: 'left', isName: true },
+  { head: `entries n = ${least}`, align: 'right', spare: 'entries' },
+  { head: most, align: 'right', spare: 'entries' },
+  { head: 'grow as', align: 'left', spare: 'entries' },
+  { head: `bytes n = ${least}`, align: 'right' },
+  { head: most, align: 'right' },
+  { head: 'grow as', align: 'left' },
+];
 
 const closeFit = '? another curve fits nearly as well: more sizes, further apart, tell them from each other';
 const fewSizes = `? not sure: that takes ${fewest} sizes, and the largest ${span} times the smallest`;

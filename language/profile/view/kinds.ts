@@ -4,7 +4,7 @@ import { frameName } from '../export/frame.ts';
 import type { Profile } from '../model.ts';
 import { type Metric, machineCentres } from '../pass/costs.ts';
 import { grouped } from './number.ts';
-import type { Table } from './table.ts';
+import type { Column, Table } from './table.ts';
 import { shortened, type Threshold } from './threshold.ts';
 
 /** Cost centres by the calls that enter their stacks; with nothing but a note where calls were not counted. */
@@ -12,7 +12,14 @@ export function kindTable(profile: Profile, _: Metric, threshold: Threshold): Ta
   const { calls, centres, stacks } = profile;
   const columns = [
     { head: 'cost centre', align: 'left', isName: true },
-    ...['entries', ...callKinds].map(head => ({ head, align: 'right' }) as const),
+    { head: 'entries', align: 'right' },
+    ...callKinds.map(
+      (head): Column => ({
+        head,
+        align: 'right',
+        ...(head === 'tail' || head === 'returns' ? { spare: head } : {}),
+      }),
+    ),
   ] as const;
   if (calls === undefined)
     return { columns, rows: [], notes: ['calls were not counted: cairn profile --count-calls does'] };

@@ -35,8 +35,10 @@ export function markTable(profile: Profile, metric: Metric, threshold: Threshold
     }));
   const columns = [
     { head: 'phase', align: 'left', isName: true },
-    { head: 'kind', align: 'left' },
-    ...['at', 'took', 'entries', 'time', 'bytes', 'alloc'].map(head => ({ head, align: 'right' }) as const),
+    { head: 'kind', align: 'left', spare: 'kind' },
+    ...['at', 'took', 'entries', 'time'].map(head => ({ head, align: 'right' }) as const),
+    { head: 'bytes', align: 'right', spare: 'bytes' },
+    { head: 'alloc', align: 'right' },
   ] as const;
   const notes = all.length === 0 ? [noMarks] : leftOutMarks(profile);
   return shortened({ columns, rows, notes }, threshold);

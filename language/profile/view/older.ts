@@ -47,13 +47,16 @@ export function olderTable(profile: Profile, metric: Metric, threshold: Threshol
     const count = centres.filter(each => Math.abs(share(each[name]) - share(each.right)) >= least).length;
     return `${title} is wrong about ${counted(count, 'cost centre')} of ${centres.length}`;
   });
-  const figures = ['right', ...olderProfilers.flatMap(({ title }) => [title, 'error'])];
+  const figures = olderProfilers.flatMap(({ title }) =>
+    [title, 'error'].map(head => ({ head, spare: title })),
+  );
   return shortened(
     {
       title: `inherited ${metric} in per cent`,
       columns: [
         { head: 'cost centre', align: 'left', isName: true },
-        ...figures.map((head): Column => ({ head, align: 'right' })),
+        { head: 'right', align: 'right' },
+        ...figures.map((figure): Column => ({ ...figure, align: 'right' })),
       ],
       rows,
       notes: wrong,

@@ -5,7 +5,7 @@
 import { never } from '../../source/never.ts';
 import { visibleLine } from '../../source/visible.ts';
 import { type Step, stepOf } from './lines.ts';
-import { displayWidth, fillEnd, fillStart, fitCells } from './wide.ts';
+import { brokenLines, displayWidth, fillEnd, fillStart, fitCells } from './wide.ts';
 
 export interface Table {
   /** The heading above the table. */
@@ -37,7 +37,8 @@ export interface Drawing {
   readonly colour?: boolean;
 }
 
-/** Names are cut down to this, and no further. */
+/** Names are cut down to this while there are columns to spare, and to the lesser where there are none, but no further. */
+const readableName = 12;
 const leastName = 8;
 
 /** The table with its title and notes; every line ends with a newline. */
@@ -52,10 +53,10 @@ export function drawTable(table: Table, drawing: Drawing = {}): string {
   );
   const lines = shown.map(row => painted(lineOf(row.cells, columns, widths), row.share, drawing));
   return [
-    ...(title === undefined ? [] : [title, '']),
+    ...(title === undefined ? [] : [...brokenLines(title, drawing.width), '']),
     ...(columns.some(column => column.head !== '') ? [dimmed(head, drawing)] : []),
     ...lines,
-    ...(notes.length === 0 ? [] : ['', ...notes]),
+    ...(notes.length === 0 ? [] : ['', ...notes.flatMap(note => brokenLines(note, drawing.width))]),
     '',
   ].join('\n');
 }
@@ -80,10 +81,10 @@ function fittedTable(table: Table, room = Infinity): Table {
   return { ...fitted, notes: [...fitted.notes, left] };
 }
 
-/** Of its lines, once names have given way. */
+/** Of its lines, once names have given way as far as they can be read. */
 const leastWidth = ({ columns, rows }: Table): number =>
   fullWidths(columns, rows).reduce(
-    (sum, width, i) => sum + 2 + (columns[i]!.isName ? Math.min(width, leastName) : width),
+    (sum, width, i) => sum + 2 + (columns[i]!.isName ? Math.min(width, readableName) : width),
     -2,
   );
 

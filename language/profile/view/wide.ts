@@ -37,3 +37,17 @@ export function fitCells(text: string, cells: number): string {
   }
   return cells < 1 ? '' : `${kept}…`;
 }
+
+/** The text in lines that are no longer, broken between its words and indented from the second on. */
+export function brokenLines(text: string, cells = Infinity): string[] {
+  if (displayWidth(text) <= cells) return [text];
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined) lines.push(word);
+    else if (displayWidth(last) + 1 + displayWidth(word) <= cells)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(`  ${word}`);
+  }
+  return lines;
+}

@@ -1,7 +1,16 @@
 /** Advice on a terminal: each remark at its line of the source, with the figures that it rests on. */
 import { readText } from '../files.ts';
-import { type Advice, counted, type Profile, type Span, sourceText } from '../language.ts';
-import { coloured, type Paint, plain, renderDiagnostic } from './render.ts';
+import {
+  type Advice,
+  brokenLines,
+  counted,
+  type Drawing,
+  type Profile,
+  type Span,
+  sourceText,
+} from '../language.ts';
+import { drawingFor } from './drawing.ts';
+import { coloured, plain, renderDiagnostic } from './render.ts';
 
 /** Where the centres of a module are in the text that was compiled. */
 export const compiledCentres =
@@ -14,16 +23,22 @@ export const compiledCentres =
     );
 
 export function writeAdvice(advice: readonly Advice[]): void {
-  const paint = process.stderr.isTTY && !process.env.NO_COLOR ? coloured : plain;
-  process.stderr.write(`\n${renderAdvice(advice, paint)}`);
+  process.stderr.write(`\n${renderAdvice(advice, drawingFor(process.stderr, process.env))}`);
 }
 
-function renderAdvice(advice: readonly Advice[], paint: Paint): string {
+/** Cells that stand before the sentences of a remark, and before its hint. */
+const [beforeText, beforeHint] = [4, 10];
+
+export function renderAdvice(advice: readonly Advice[], { width = Infinity, colour }: Drawing): string {
   if (advice.length === 0)
     return 'No advice: nothing that is known to be slow stands where this run spent much.\n';
   const items = advice.map(({ rule, title, evidence, path, span, fix }) => {
     const [what, instead] = parts(title);
-    const offer = fix ? `\n(the light bulb of an editor makes the change: ${fix.title})` : '';
+    const offer = fix ? [`(the light bulb of an editor makes the change: ${fix.title})`] : [];
+    const hint = [
+      brokenLines(instead, width - beforeHint),
+      ...offer.map(each => brokenLines(each, width - beforeText)),
+    ];
     return renderDiagnostic(
       sourceText(path, readText(path) ?? ''),
       {
@@ -31,10 +46,10 @@ function renderAdvice(advice: readonly Advice[], paint: Paint): string {
         severity: 'information',
         span,
         title: what,
-        text: evidence,
-        hint: `${instead}${offer}`,
+        text: brokenLines(evidence, width - beforeText).join('\n'),
+        hint: hint.flat().join('\n'),
       },
-      paint,
+      colour === true ? coloured : plain,
       'advice',
     );
   });

@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { type BudgetFlags, checkProgramBudget, recordProgramBudget } from './budget.ts';
 import { type CheckFlags, check } from './check.ts';
 import { completionFor, shells } from './completion.ts';
-import { exampleLines } from './examples.ts';
+import { exampleLines, examples } from './examples.ts';
 import {
   type ProfileFlags,
   type RunFlags,
@@ -28,6 +28,7 @@ export function buildCommand(tools: Tools, done: Done): Command {
     .description('Runs Haskell programs and shows what every line costs.')
     .version(tools.version)
     .exitOverride()
+    .configureHelp({ minWidthToWrap: 20 })
     .configureOutput({
       writeErr: text => void process.stderr.write(text),
       outputError: (text, write) =>
@@ -133,7 +134,10 @@ function addCompletion(root: Command, done: Done): void {
 /** Every command shows how it is used. */
 function withExamples(command: Command, above: string): void {
   const name = `${above}${command.name()}`;
-  const lines = exampleLines(name);
-  if (lines.length > 0) command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
+  if (examples[name])
+    command.addHelpText(
+      'after',
+      () => `\nExamples:\n${exampleLines(name, process.stdout.columns).join('\n')}`,
+    );
   for (const below of command.commands) withExamples(below, `${name} `);
 }

@@ -1,5 +1,5 @@
 /** What standard output is: how wide, and whether it shows colours. */
-import type { Drawing } from '../language.ts';
+import { brokenLines, type Drawing, displayWidth, fillEnd } from '../language.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -32,4 +32,23 @@ export function listing(parts: readonly string[], width = Infinity): string {
     else lines.push(`  ${text}`);
   });
   return lines.join('\n');
+}
+
+/** The least that what stands beside something has room in: else it stands below. */
+const leastBeside = 20;
+
+/** Things and what they mean, beside each other in lines of this width: what is longer goes on below itself. */
+export function explained(
+  rows: readonly (readonly [thing: string, meaning: string])[],
+  width = 80,
+): string[] {
+  const widest = rows.reduce((most, [thing]) => Math.max(most, displayWidth(thing)), 0);
+  const isBeside = width - widest - 4 >= leastBeside;
+  const indent = ' '.repeat(isBeside ? widest + 4 : 6);
+  return rows.flatMap(([thing, meaning]) => {
+    const lines = brokenLines(meaning, width - indent.length).map(line => `${indent}${line}`);
+    return isBeside
+      ? [`  ${fillEnd(thing, widest)}  ${lines[0]!.trimStart()}`, ...lines.slice(1)]
+      : [`  ${thing}`, ...lines];
+  });
 }

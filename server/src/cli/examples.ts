@@ -1,5 +1,5 @@
 /** How each command is used, for its help and for the manual page. */
-import { aligned } from '../language.ts';
+import { explained } from './drawing.ts';
 
 export interface Example {
   readonly line: string;
@@ -43,8 +43,8 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   ],
 };
 
-export const exampleLines = (command: string): string[] =>
-  aligned(
-    'll',
-    (examples[command] ?? []).map(({ line, meaning }) => [`  ${line}`, meaning]),
+export const exampleLines = (command: string, width?: number): string[] =>
+  explained(
+    (examples[command] ?? []).map(({ line, meaning }) => [line, meaning]),
+    width,
   );

@@ -1,7 +1,8 @@
 /** `cairn profile --sizes`: the program at several sizes of its input, and how the costs of its centres grow. */
 
-import { growthOf, growthReport, type SizedRun, visibleLines } from '../language.ts';
+import { growthOf, growthReport, type SizedRun } from '../language.ts';
 import { withSize } from '../sizes.ts';
+import { drawingFor } from './drawing.ts';
 import { compileForProfile, wholeProfile } from './measure.ts';
 import type { ProfileFlags } from './options.ts';
 import type { Tools } from './tools.ts';
@@ -24,6 +25,6 @@ export async function profileGrowth(
     const result = await program.run(given);
     runs.push({ size, profile: wholeProfile(result, `${program.name} ${given.join(' ')}`) });
   }
-  process.stderr.write(visibleLines(`\n${growthReport(growthOf(runs), rows)}`));
+  process.stderr.write(`\n${growthReport(growthOf(runs), rows, drawingFor(process.stderr, process.env))}`);
   return 0;
 }

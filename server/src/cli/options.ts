@@ -1,7 +1,6 @@
 /** The options that several commands have, with their meaning, and what they are as parts of the language know them. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
-  aligned,
   type CompileOptions,
   type CostCentreChoice,
   formats,
@@ -9,6 +8,7 @@ import {
   reportKinds,
   type StackPolicy,
 } from '../language.ts';
+import { explained } from './drawing.ts';
 import { parseCount, parsePercent, parseSeconds, parseSize, parseSizes } from './size.ts';
 
 export interface RunFlags {
@@ -209,16 +209,19 @@ const withSelectionOptions = (command: Command): Command =>
     .option('--arms <n>', 'only so many stacks, the most expensive ones', parseCount);
 
 const reportLines = (): string =>
-  aligned('ll', [
-    ...reportKinds.map(({ name, purpose }) => [`  ${name}`, purpose]),
-    ['  source', 'the source with its costs beside the lines, where it is found'],
-  ]).join('\n');
+  explained(
+    [
+      ...reportKinds.map(({ name, purpose }) => [name, purpose] as const),
+      ['source', 'the source with its costs beside the lines, where it is found'],
+    ],
+    process.stdout.columns,
+  ).join('\n');
 
 /** What each format is for. */
 const formatLines = (): string =>
-  aligned(
-    'll',
-    formats.map(({ name, purpose }) => [`  ${name}`, purpose]),
+  explained(
+    formats.map(({ name, purpose }) => [name, purpose]),
+    process.stdout.columns,
   ).join('\n');
 
 export const limitsOf = (flags: RunFlags): Limits => ({

@@ -30,7 +30,6 @@ import {
   spanOf,
   total,
   visibleLine,
-  visibleLines,
 } from '../language.ts';
 import { urlAmong } from '../path.ts';
 import { drawingFor, listing } from './drawing.ts';
@@ -82,7 +81,7 @@ export async function view(
     const other = chosen(profileOf([flags.compare]), flags);
     const options = { metric: flags.metric, rows: comparedRows };
     const report = comparisonReport(compare(profile, other), options, drawing);
-    writeReport(output, visibleLines(report));
+    writeReport(output, report);
   } else if (flags.export !== undefined)
     exported(tools, profile, paths[0], formatNamed(flags.export)!, flags);
   else writeReport(output, shown(profile, paths, flags, drawing), 'report');

@@ -7,8 +7,9 @@ import { type GrowAnswer, type GrowParams, names } from '../protocol.ts';
 import { run } from '../run/run.ts';
 import type { Server } from '../server.ts';
 import { withSize } from '../sizes.ts';
+import { compileForRun } from './compile.ts';
 import { notify } from './guard.ts';
-import { compileForRun, programOptions } from './run.ts';
+import { programOptions } from './run.ts';
 
 /** Stacks whose growth is told, of those that allocate most. */
 const stacks = 20;

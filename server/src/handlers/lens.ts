@@ -1,6 +1,7 @@
 import type { CodeLens, CodeLensParams } from 'vscode-languageserver';
 import { toRange } from '../convert.ts';
 import { opened, type Server } from '../server.ts';
+import { warmUp } from './compile.ts';
 
 /** `Run | Profile` above `main`, and nowhere else. */
 export function codeLenses(server: Server, params: CodeLensParams): CodeLens[] {
@@ -10,6 +11,7 @@ export function codeLenses(server: Server, params: CodeLensParams): CodeLens[] {
   if (!main) return [];
   // it may be run any moment
   server.parts.platform.prepare?.();
+  warmUp(server, uri);
   const range = toRange(source, main);
   // icons are words to every other client
   const icon = (name: string): string => (server.commandLinks ? `$(${name}) ` : '');

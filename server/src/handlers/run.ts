@@ -1,23 +1,20 @@
 /** Running programs for an editor: starts them, passes on what they say, and keeps the profile they leave. */
 
-import { CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import type { CancellationToken } from 'vscode-languageserver';
 import { placeBreakpoints } from '../breakpoints.ts';
 import { createClock } from '../clock.ts';
 import { analysed } from '../costs.ts';
 import { createFollower } from '../follow.ts';
 import { endMessage, toBacktrace, toEnded, toPaused, withReason } from '../frames.ts';
 import {
-  type CompileOptions,
-  type CompileProgress,
   type CompileResult,
   type Executable,
-  type FileDiagnostics,
   type Profile,
   type Span,
   total,
   withoutOverhead,
 } from '../language.ts';
-import { pathOf, stemOf, uriOf } from '../path.ts';
+import { pathOf, stemOf } from '../path.ts';
 import { folderOfProgram, programsFor } from '../programs.ts';
 import {
   type BreakpointsParams,
@@ -32,18 +29,16 @@ import {
 import type { ProgramOptions, ResolvedBacktrace } from '../run/message.ts';
 import { resolveBacktrace } from '../run/resolve.ts';
 import { type RunEvents, type RunHandle, run } from '../run/run.ts';
-import { type Server, textOf, workspaceOf } from '../server.ts';
+import { type Server, textOf } from '../server.ts';
 import type { CompiledModule, FrameContext, ProfiledProgram, RunningProgram } from '../session.ts';
+import { compile, hasErrors, measuresOverhead, refused } from './compile.ts';
 import { followProgram, putOnShow, showCosts } from './costs.ts';
 import { showForRun } from './diagnostics.ts';
 import { lackingAnswer, startGhcRun } from './ghc.ts';
 import { notify, report, type Told } from './guard.ts';
-import { finished } from './steps.ts';
 
 /** Milliseconds between live costs. */
 const liveInterval = 300;
-/** Milliseconds between words of how far a compilation is. */
-const compilingInterval = 100;
 /** A chunk of so many bytes is part of a flood, of which an editor is given so many bytes a millisecond. */
 const floodSize = 16_384;
 const floodRate = 4_096;
@@ -76,97 +71,6 @@ export async function startRun(
   followProgram(server, program);
   putOnShow(server, number);
   return { kind: 'started', run: number };
-}
-
-/** Compiles what is about to be run, while the editor opens a session for it. What is wrong with it is told when it is run. */
-export function prepareRun(server: Server, params: RunParams): void {
-  if (params.engine === 'ghc') return;
-  server.parts.platform.prepare?.();
-  const compiled = compileAlone(server, params, CancellationToken.None).catch(() => undefined);
-  server.prepared = { key: keyOf(params), compiled };
-}
-
-/** The program alone, for who runs it unseen; or why there is none. */
-export async function compileForRun(
-  server: Server,
-  params: RunParams,
-  token: CancellationToken,
-): Promise<{ readonly executable: Executable } | { readonly refused: string }> {
-  const compiled = await compile(server, params, token);
-  const { executable } = compiled;
-  return executable ? { executable } : { refused: refusal(compiled) };
-}
-
-const compileOptions = (params: RunParams): CompileOptions => ({
-  profiled: params.profile || params.backtrace === true,
-  uncounted: !params.profile,
-  costCentres: params.costCentres ?? 'top',
-  ignoreScc: params.ignoreScc ?? false,
-  cafAll: params.cafAll ?? false,
-  ...(params.callers && params.callers.length > 0 ? { callers: params.callers } : {}),
-  countCalls: params.countCalls === true || measuresOverhead(params),
-  curried: params.curried ?? 'application',
-});
-
-const keyOf = (params: RunParams): string => JSON.stringify([params.uri, compileOptions(params)]);
-
-/** Where the same is being compiled already, once that is done: nothing is left to do then but what has changed since. */
-async function compile(server: Server, params: RunParams, token: CancellationToken): Promise<CompileResult> {
-  if (server.prepared?.key === keyOf(params)) await unlessCancelled(server.prepared.compiled, token);
-  return compileAlone(server, params, token);
-}
-
-function unlessCancelled(done: Promise<unknown>, token: CancellationToken): Promise<unknown> {
-  const cancelled = new Promise<never>((_, reject) => {
-    token.onCancellationRequested(() =>
-      reject(new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled')),
-    );
-  });
-  return Promise.race([done, cancelled]);
-}
-
-/** In slices, saying how far it is. Where the text changes meanwhile, it is the new one that is wanted. */
-async function compileAlone(
-  server: Server,
-  params: RunParams,
-  token: CancellationToken,
-): Promise<CompileResult> {
-  const path = pathOf(params.uri);
-  const options = compileOptions(params);
-  let told = performance.now();
-  const tell = (progress: CompileProgress): void => {
-    if (performance.now() - told < compilingInterval) return;
-    told = performance.now();
-    void notify(server, names.compiling, { uri: params.uri, ...progress });
-  };
-  for (;;) {
-    try {
-      return await finished(workspaceOf(server, path).compileInSteps(path, options, tell), token);
-    } catch (problem) {
-      if (!(problem instanceof ResponseError) || problem.code !== LSPErrorCodes.ContentModified)
-        throw problem;
-    }
-  }
-}
-
-const hasErrors = (files: readonly FileDiagnostics[]): boolean =>
-  files.some(file => file.diagnostics.some(({ severity }) => severity === 'error'));
-
-const refused = (compiled: CompileResult): RunAnswer => ({
-  kind: 'refused',
-  reason: refusal(compiled),
-  files: compiled.files.filter(file => hasErrors([file])).map(({ path }) => uriOf(path)),
-});
-
-function refusal(compiled: CompileResult): string {
-  const errors = compiled.files.flatMap(file =>
-    file.diagnostics.filter(({ severity }) => severity === 'error'),
-  );
-  const first = errors[0];
-  if (!first) return 'The program could not be compiled.';
-  return errors.length === 1
-    ? `The program has an error: ${first.title}.`
-    : `The program has ${errors.length} errors; the first: ${first.title}.`;
 }
 
 /** The program's modules, each with the places of its cost centres, which follow the edits from now on. */
@@ -287,9 +191,6 @@ function begin(
     .catch(problem => report(server, 'run', problem));
   return { handle, program, context };
 }
-
-const measuresOverhead = ({ overhead, subtractOverhead }: RunParams): boolean =>
-  overhead === true || subtractOverhead === true;
 
 export const programOptions = (server: Server, params: RunParams, programName: string): ProgramOptions => ({
   programName,

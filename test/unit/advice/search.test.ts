@@ -22,3 +22,34 @@ it('nothing of a field that is made for this step alone', () => {
   const fresh = program('x `elem` seen (Acc 0 [x .. x + 200])');
   expect(advised('Main.hs', fresh).advice).toEqual([]);
 });
+
+it('one that the step takes out of the record by a pattern, beside another that is appended to', () => {
+  const { advice } = advised(
+    'Main.hs',
+    `data Acc = Acc [Int] [Int] Int
+start :: [Int] -> Acc
+start = foldl step (Acc [] [] 0)
+step :: Acc -> Int -> Acc
+step (Acc seen order n) x
+  | x \`elem\` seen = Acc seen order (n + 1)
+  | otherwise = Acc (x : seen) (order ++ [x]) (n + 1)
+main :: IO ()
+main = case start [(i * 7919) \`mod\` 1500 | i <- [1 .. 6000]] of
+  Acc seen order n -> print (length seen, length order, n)
+`,
+  );
+  expect(advice.map(({ rule }) => rule).sort()).toEqual(['append-to-field', 'elem-in-loop']);
+});
+
+it('nothing of the rest of a list, which is shorter at every step', () => {
+  const { advice } = advised(
+    'Main.hs',
+    `repeated :: [Int] -> Int
+repeated [] = 0
+repeated (x : xs) = if x \`elem\` xs then 1 + repeated xs else repeated xs
+main :: IO ()
+main = print (repeated [(i * 7919) \`mod\` 1500 | i <- [1 .. 3000]])
+`,
+  );
+  expect(advice).toEqual([]);
+});

@@ -57,6 +57,17 @@ describe('two profiles', () => {
     });
   });
 
+  it('have colours of their own on a terminal, and none that a label brings along', () => {
+    const odd = {
+      ...after,
+      centres: after.centres.map(each => ({ ...each, label: `${each.label}\u001b[7m` })),
+    };
+    const report = comparisonReport(compare(before, odd), { metric: 'time', rows: 9 }, { colour: true });
+    expect(report).toMatch(/^\u001b\[2m +time/);
+    expect(report).toContain('stacks by change of time:');
+    expect(report).not.toContain('\u001b[7m');
+  });
+
   it('are a table for a terminal', () => {
     expect(comparisonReport(comparison, { metric: 'time', rows: 4 })).toBe(
       `                     time         change  allocation           change  entries        change

@@ -12,6 +12,7 @@ import {
   stackColumns,
 } from '../../../language/profile/index.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
+import { compile, execute, profiledTop } from '../../lib/program.ts';
 import { centreNamed, intro } from './fixtures.ts';
 
 const all: CallOptions = {
@@ -158,13 +159,32 @@ describe('a table', () => {
 
   it('cuts names where the terminal is narrow, and never figures', () => {
     const table = reportTable(reportNamed('centre')!, wide, all);
-    for (const width of [80, 66]) {
+    for (const width of [80, 74]) {
       const lines = drawTable(table, { width }).trimEnd().split('\n');
       for (const line of lines) expect(displayWidth(line)).toBeLessThanOrEqual(width);
       expect(lines.at(-1)).toMatch(/…/);
       expect(lines.at(-1)).toMatch(/28\.6 {4}50\.0 {7}28\.6 {4}50\.0$/);
     }
     expect(drawTable(table, { width: 10 })).toContain('100.0');
+  });
+
+  it('of every kind fits into sixty columns, names readable: what can be spared goes first', () => {
+    const text = `module Main where
+import Debug.Trace (traceMarkerIO)
+interestingWords :: Int -> [String]
+interestingWords n = map show [1 .. n]
+main :: IO ()
+main = do
+  traceMarkerIO "counting characters"
+  print (length (concat (interestingWords 3000)))
+`;
+    const executable = compile('Main.hs', text, { ...profiledTop, countCalls: true });
+    const profile = execute(executable, { name: 'Main', counted: true, overhead: true }).result.profile!;
+    for (const kind of reportKinds)
+      for (const line of drawTable(reportTable(kind, profile, all), { width: 60 }).split('\n')) {
+        expect(displayWidth(line), line).toBeLessThanOrEqual(60);
+        expect(line).not.toMatch(/^\S{0,8}…/);
+      }
   });
 
   it('has colours only where they are wanted', () => {

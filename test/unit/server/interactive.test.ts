@@ -57,6 +57,13 @@ describe('the table', () => {
     ]);
   });
 
+  it('says the keys that there is room for, the way out last of all to go', () => {
+    const keysAt = (width: number) => lines(typing(''), width).at(-1);
+    expect(keysAt(78)).toBe('q quit  Enter open  Tab view  Space select  a all  s sort  m metric  / search');
+    expect(keysAt(60)).toBe('q quit  Enter open  Tab view  Space select  s sort  / search');
+    expect(keysAt(20)).toBe('q quit  / search');
+  });
+
   it('opens a row to whom it called, and closes it again', () => {
     const open = typing(`${down.repeat(4)}${enter}`);
     expect(rows(open).slice(4, 6)).toEqual([

@@ -34,7 +34,7 @@ export function drawState(state: State, screen: Screen): string[] {
     ...rows,
     ...blank,
     cut(placeLine(state), screen),
-    cut(keyLine(state), screen),
+    cut(keyLine(state, screen), screen),
   ];
 }
 
@@ -92,7 +92,25 @@ const placeLine = ({ rows, at, profile }: State): string => {
   return `${at + 1} of ${rows.length}  ${location}`;
 };
 
-const keyLine = ({ isSearching, search }: State): string =>
-  isSearching
-    ? `/${search}_`
-    : 'q quit  Enter open  Tab view  Space select  a all  s sort  m metric  / search';
+/** What keys do, and in which order they are left out where there is no room for all. */
+const keys: readonly (readonly [text: string, leftOut: number])[] = [
+  ['q quit', 7],
+  ['Enter open', 6],
+  ['Tab view', 4],
+  ['Space select', 3],
+  ['a all', 2],
+  ['s sort', 5],
+  ['m metric', 1],
+  ['/ search', 8],
+];
+
+function keyLine({ isSearching, search }: State, { width }: Screen): string {
+  if (isSearching) return `/${search}_`;
+  const lines = keys.map((_, gone) =>
+    keys
+      .filter(([, leftOut]) => leftOut > gone)
+      .map(([text]) => text)
+      .join('  '),
+  );
+  return lines.find(line => line.length <= width) ?? lines.at(-1)!;
+}
