@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { componentsOf } from '../language/source/components.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -55,30 +56,11 @@ const forTests: ReadonlySet<string> = new Set([
   'server/src/cli/manual.ts',
 ]);
 
-/** The sets of nodes that all reach each other (Tarjan's algorithm). */
-function circlesOf(nodes: readonly string[], next: (node: string) => readonly string[]): string[][] {
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const open: string[] = [];
-  const circles: string[][] = [];
-  const visit = (node: string): number => {
-    let low = order.size;
-    order.set(node, low);
-    const own = low;
-    open.push(node);
-    for (const target of next(node))
-      if (!order.has(target)) low = Math.min(low, visit(target));
-      else if (open.includes(target)) low = Math.min(low, lowest.get(target) ?? order.get(target)!);
-    lowest.set(node, low);
-    if (low === own) {
-      const circle = open.splice(open.indexOf(node));
-      if (circle.length > 1) circles.push(circle.sort());
-    }
-    return low;
-  };
-  for (const node of nodes) if (!order.has(node)) visit(node);
-  return circles;
-}
+/** The sets of nodes that all reach each other. */
+const circlesOf = (nodes: readonly string[], next: (node: string) => readonly string[]): string[][] =>
+  componentsOf(nodes, next)
+    .filter(({ members }) => members.length > 1)
+    .map(({ members }) => members.toSorted());
 
 /** A permission for a folder does not extend to folders in it that have a row of their own. */
 const permits = (folder: string, target: string): boolean =>

@@ -75,28 +75,41 @@ export function stillHolds<Q>({ questions, answers }: Reads<Q>, answer: (questio
 }
 
 /** Questions of several kinds, by their names: what answers each kind. */
-export type Answers<Q> = { readonly [Kind in keyof Q]: (question: never) => unknown };
+export type Answers<A> = { readonly [Kind in keyof A]: (question: never) => unknown };
 
-/** What was asked of each kind. */
-export type AllReads<A> = { readonly [Kind in keyof A]: Reads<never> };
+/** What was asked, of the kinds of which anything was. */
+export interface AllReads<A> {
+  readonly kinds: readonly (keyof A)[];
+  readonly reads: readonly Reads<unknown>[];
+}
 
 export interface AllNoted<A> {
   readonly ask: A;
   readonly reads: () => AllReads<A>;
 }
 
+type Answer = (question: unknown) => unknown;
+
 export function notingAll<A extends Answers<A>>(answers: A): AllNoted<A> {
-  const kinds = Object.entries(answers).map(([kind, answer]) => [kind, noting(answer as Answer)] as const);
+  const kinds = Object.keys(answers) as (keyof A)[];
+  const noted = kinds.map(kind => noting(answers[kind] as unknown as Answer));
+  const ask = {} as Record<keyof A, Answer>;
+  kinds.forEach((kind, i) => {
+    ask[kind] = noted[i]!.ask;
+  });
   return {
-    ask: Object.fromEntries(kinds.map(([kind, { ask }]) => [kind, ask])) as unknown as A,
-    reads: () => Object.fromEntries(kinds.map(([kind, { reads }]) => [kind, reads()])) as AllReads<A>,
+    ask: ask as unknown as A,
+    reads: () => {
+      const reads = noted.map(each => each.reads());
+      const isAsked = (_: unknown, i: number): boolean => reads[i]!.questions.length > 0;
+      return { kinds: kinds.filter(isAsked), reads: reads.filter(isAsked) };
+    },
   };
 }
 
-type Answer = (question: unknown) => unknown;
-
-export function allHold<A extends Answers<A>>(reads: AllReads<A>, answers: A): boolean {
-  for (const kind in answers) if (!stillHolds(reads[kind], answers[kind] as unknown as Answer)) return false;
+export function allHold<A extends Answers<A>>({ kinds, reads }: AllReads<A>, answers: A): boolean {
+  for (let i = 0; i < kinds.length; i++)
+    if (!stillHolds(reads[i]!, answers[kinds[i]!] as unknown as Answer)) return false;
   return true;
 }
 
