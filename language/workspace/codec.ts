@@ -93,7 +93,7 @@ export function encode(units: readonly unknown[], { renumbered = false }: Encode
 const isWhole = (value: number, limit: number): boolean =>
   Number.isInteger(value) && !Object.is(value, -0) && Math.abs(value) < limit;
 
-const numeral = (value: number): string => (Object.is(value, -0) ? '-0' : String(value));
+const digitsOf = (value: number): string => (Object.is(value, -0) ? '-0' : String(value));
 
 interface Tables extends Required<EncodeOptions> {
   readonly graph: ReturnType<typeof createUnitGraph>;
@@ -101,38 +101,63 @@ interface Tables extends Required<EncodeOptions> {
   readonly shapeOf: (shape: Shape) => number;
 }
 
-/** `self` is the shared object whose unit this is. */
-function encodeUnit(unit: unknown, self: unknown, tables: Tables): Uint8Array {
-  const { graph, numberOf, shapeOf } = tables;
+/** Writes heads of values, and what needs nothing else. */
+function createWriter(numberOf: (text: string) => number) {
   const out = createBytes(256);
-  const locals = new Map<object, number>();
-  const last = noSeries();
-  const uniques = new Map<number, number>();
   const put = (kind: keyof typeof tag, n: number): void => unsigned(out, n * 4 + tag[kind]);
-  const text = (kind: 'bigint' | 'number', written: string): void => {
+  const numeral = (kind: 'bigint' | 'number', written: string): void => {
     put('plain', plain[kind]);
     unsigned(out, numberOf(written));
   };
   const number = (value: number): void => {
-    if (!isWhole(value, largest)) text('number', numeral(value));
+    if (!isWhole(value, largest)) numeral('number', digitsOf(value));
     else if (value >= 0) put('plain', plain.integer + value);
     else {
       put('plain', plain.negative);
       unsigned(out, -value);
     }
   };
+  /** What is followed by a count or a distance. */
+  const counted = (kind: 'array' | 'map' | 'again', count: number): void => {
+    put('plain', plain[kind]);
+    unsigned(out, count);
+  };
+  return { put, numeral, number, counted, finish: () => finish(out) };
+}
+
+type Writer = ReturnType<typeof createWriter>;
+
+/** Writes numbers that belong to a series. */
+function createSeriesWriter({ number, numeral }: Writer, renumbered: boolean) {
+  const last = noSeries();
+  const uniques = new Map<number, number>();
+  const renumber = (unique: number): number => {
+    if (!uniques.has(unique)) uniques.set(unique, uniques.size + 1);
+    return uniques.get(unique)!;
+  };
+  return (key: string, which: number, given: number): void => {
+    const value = renumbered && key === 'unique' ? renumber(given) : given;
+    if (isWhole(value, largest / 2)) {
+      number(value - last[which]!);
+      last[which] = value;
+    } else numeral('number', digitsOf(value));
+  };
+}
+
+/** `self` is the shared object whose unit this is. */
+function encodeUnit(unit: unknown, self: unknown, tables: Tables): Uint8Array {
+  const { graph, numberOf, shapeOf } = tables;
+  const writer = createWriter(numberOf);
+  const { put, numeral, number, counted } = writer;
+  const ofSeries = createSeriesWriter(writer, tables.renumbered);
+  const locals = new Map<object, number>();
   const structure = (value: object): void => {
     if (Array.isArray(value)) {
-      put('plain', plain.array);
-      unsigned(out, value.length);
+      counted('array', value.length);
       for (const item of value) visit(item);
     } else if (value instanceof Map) {
-      put('plain', plain.map);
-      unsigned(out, value.size);
-      for (const [key, item] of value) {
-        visit(key);
-        visit(item);
-      }
+      counted('map', value.size);
+      for (const entry of value) for (const item of entry) visit(item);
     } else {
       const whole = value instanceof Place ? fixedSpan(value) : value;
       const entries = Object.entries(whole).filter(([, item]) => item !== undefined);
@@ -141,25 +166,16 @@ function encodeUnit(unit: unknown, self: unknown, tables: Tables): Uint8Array {
       for (const [key, item] of entries) if (key !== 'kind' || kind.kind === undefined) field(key, item);
     }
   };
-  const renumber = (unique: number): number => {
-    if (!uniques.has(unique)) uniques.set(unique, uniques.size + 1);
-    return uniques.get(unique)!;
-  };
-  const field = (key: string, given: unknown): void => {
+  const field = (key: string, value: unknown): void => {
     const which = series[key];
-    const isUnique = tables.renumbered && key === 'unique' && typeof given === 'number';
-    const value = isUnique ? renumber(given) : given;
     if (which === undefined || typeof value !== 'number') visit(value);
-    else if (isWhole(value, largest / 2)) {
-      number(value - last[which]!);
-      last[which] = value;
-    } else text('number', numeral(value));
+    else ofSeries(key, which, value);
   };
   const visit = (value: unknown): void => {
     if (typeof value === 'string') put('string', numberOf(value));
     else if (typeof value === 'boolean') put('plain', value ? plain.true : plain.false);
     else if (typeof value === 'number') number(value);
-    else if (typeof value === 'bigint') text('bigint', value.toString());
+    else if (typeof value === 'bigint') numeral('bigint', value.toString());
     else if (typeof value !== 'object' || value === null) put('plain', plain.undefined);
     else occurrence(value);
   };
@@ -167,10 +183,8 @@ function encodeUnit(unit: unknown, self: unknown, tables: Tables): Uint8Array {
     const shared = value === self ? undefined : graph.sharedNumber(value);
     const local = locals.get(value);
     if (shared !== undefined) put('shared', shared);
-    else if (local !== undefined) {
-      put('plain', plain.again);
-      unsigned(out, locals.size - 1 - local);
-    } else {
+    else if (local !== undefined) counted('again', locals.size - 1 - local);
+    else {
       if (value !== self && graph.occursAgain(value)) {
         put('plain', plain.first);
         locals.set(value, locals.size);
@@ -179,7 +193,7 @@ function encodeUnit(unit: unknown, self: unknown, tables: Tables): Uint8Array {
     }
   };
   visit(unit);
-  return finish(out);
+  return writer.finish();
 }
 
 const isInteger = (head: number): boolean =>
@@ -190,10 +204,8 @@ export interface Decoder {
   readonly unit: (index: number) => unknown;
 }
 
-/** `string` gives a string by its number. */
-export function decoder(bytes: Uint8Array, string: (number: number) => string): Decoder {
-  const from = { next: 0 };
-  const number = (): number => readUnsigned(bytes, from);
+/** The shapes, and where each unit and then each shared object begins. */
+function readHead(number: () => number, string: (number: number) => string) {
   const [shapeCount, unitCount, sharedCount] = [number(), number(), number()];
   const shapes = Array.from({ length: shapeCount }, (): Shape => {
     const keys = Array.from({ length: number() }, () => string(number()));
@@ -206,13 +218,20 @@ export function decoder(bytes: Uint8Array, string: (number: number) => string): 
     starts[i] = end;
     end += number();
   }
-  for (let i = 0; i < starts.length; i++) starts[i]! += from.next;
+  return { shapes, unitCount, starts };
+}
 
+/** `string` gives a string by its number. */
+export function decoder(bytes: Uint8Array, string: (number: number) => string): Decoder {
+  const from = { next: 0 };
+  const number = (): number => readUnsigned(bytes, from);
+  const { shapes, unitCount, starts } = readHead(number, string);
+  const units = from.next;
   let locals: unknown[] = [];
   let last = noSeries();
   const unitFrom = (start: number): unknown => {
     const [outerNext, outerLocals, outerLast] = [from.next, locals, last];
-    from.next = start;
+    from.next = units + start;
     locals = [];
     last = noSeries();
     const decoded = value();
@@ -250,26 +269,13 @@ export function decoder(bytes: Uint8Array, string: (number: number) => string): 
   };
   const structure = (kind: number): unknown => {
     switch (kind) {
-      case plain.false:
-        return false;
-      case plain.true:
-        return true;
-      case plain.array: {
-        const items: unknown[] = [];
-        for (let left = number(); left > 0; left--) items.push(value());
-        return items;
-      }
+      case plain.array:
+        return items(number());
       case plain.map: {
         const map = new Map<unknown, unknown>();
         for (let left = number(); left > 0; left--) map.set(value(), value());
         return map;
       }
-      case plain.bigint:
-        return BigInt(string(number()));
-      case plain.number:
-        return Number(string(number()));
-      case plain.negative:
-        return -number();
       case plain.first: {
         const index = locals.push(undefined) - 1;
         locals[index] = value();
@@ -278,10 +284,32 @@ export function decoder(bytes: Uint8Array, string: (number: number) => string): 
       case plain.again:
         return locals[locals.length - 1 - number()];
       default:
-        return undefined;
+        return constant(kind, number, string);
     }
   };
+  const items = (count: number): unknown[] => {
+    const list: unknown[] = [];
+    for (let left = count; left > 0; left--) list.push(value());
+    return list;
+  };
   return { unit: remembered((index: number) => unitFrom(starts[index]!)) };
+}
+
+function constant(kind: number, number: () => number, string: (number: number) => string): unknown {
+  switch (kind) {
+    case plain.false:
+      return false;
+    case plain.true:
+      return true;
+    case plain.bigint:
+      return BigInt(string(number()));
+    case plain.number:
+      return Number(string(number()));
+    case plain.negative:
+      return -number();
+    default:
+      return undefined;
+  }
 }
 
 /** Encoded data with its strings, in one piece: for what stands by itself. */
