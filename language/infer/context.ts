@@ -30,7 +30,7 @@ import type { Evidence, EvidenceBinding, EvidenceVariable } from './evidence.ts'
 import type { InstanceTable } from './instances.ts';
 import type { ModuleTypes } from './interface.ts';
 import type { KindCell } from './kind.ts';
-import type { Reads } from './reads.ts';
+import type { ReadTracker } from './reads.ts';
 import type { Why } from './why.ts';
 
 /** The interface of a module by its name, whether imported directly or not. */
@@ -240,7 +240,7 @@ export interface Context {
   defaults: readonly Type[];
 
   /** What parts ask about, noted only of a module that someone writes. */
-  readonly reads: Reads | undefined;
+  readonly reads: ReadTracker | undefined;
 
   // what is learnt
   /** Of the part of the module that we are in. */

@@ -61,7 +61,7 @@ import {
   type Previous,
   previousOf,
 } from './previous.ts';
-import { createReads, readMap } from './reads.ts';
+import { createReadTracker, readMap } from './reads.ts';
 import type { Resumable } from './resumable.ts';
 import { areStillProvided } from './sharing.ts';
 
@@ -159,7 +159,7 @@ function* inferMembers(
 
 /** `unique`: beyond the numbers that are in use. */
 function createContext(renamed: Renamed, imports: Imports, unique: number | undefined): Context {
-  const reads = renamed.walked === undefined ? undefined : createReads();
+  const reads = renamed.walked === undefined ? undefined : createReadTracker();
   const top = createScope(undefined, 0, 'top');
   return {
     renamed,

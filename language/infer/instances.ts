@@ -6,7 +6,7 @@
 import { classes } from '../types/build.ts';
 import { prune } from '../types/shape.ts';
 import type { InstanceInfo, Type } from '../types/type.ts';
-import type { Reads } from './reads.ts';
+import type { ReadTracker } from './reads.ts';
 
 export interface InstanceTable {
   /** By class, as far as classes were asked for. */
@@ -15,7 +15,7 @@ export interface InstanceTable {
   readonly imported: (className: string) => readonly InstanceInfo[];
   /** The module's own. */
   readonly own: InstanceInfo[];
-  readonly reads: Reads | undefined;
+  readonly reads: ReadTracker | undefined;
 }
 
 /** What is asked of the instances of a class: all of them; those of one head, or of any; whether any has an equality in
@@ -42,7 +42,7 @@ export interface InstanceList {
 
 export const instanceTable = (
   imported: InstanceTable['imported'],
-  reads: Reads | undefined,
+  reads: ReadTracker | undefined,
 ): InstanceTable => ({ lists: new Map(), imported, own: [], reads });
 
 export function addInstance(table: InstanceTable, instance: InstanceInfo): void {

@@ -34,7 +34,7 @@ import { environmentKey } from './context.ts';
 import { type InstanceTable, instanceTable } from './instances.ts';
 import type { ModuleTypes } from './interface.ts';
 import { anyKind, constraint, type KindCell, kindArrow, kindArrows, star } from './kind.ts';
-import type { Reads } from './reads.ts';
+import type { ReadTracker } from './reads.ts';
 
 export const classInfo = (cx: Context, id: string): ClassInfo | undefined =>
   cx.classes.get(id) ?? cx.imports(idModule(id))?.classes.get(id);
@@ -276,7 +276,7 @@ export interface Imported {
 export function importedInstances(
   imports: Imports,
   names: readonly string[],
-  reads: Reads | undefined,
+  reads: ReadTracker | undefined,
 ): Imported {
   const seen = new Set<string>();
   const modules: ModuleTypes[] = [];

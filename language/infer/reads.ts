@@ -4,16 +4,16 @@
  */
 
 /** The keys under which was asked: ids, and those of instances (`instances.ts`). */
-export interface Reads {
+export interface ReadTracker {
   /** The keys that the owner of now has asked. */
   into: Set<string>;
   readonly byOwner: Map<number, Set<string>>;
 }
 
-export const createReads = (): Reads => ({ into: new Set(), byOwner: new Map() });
+export const createReadTracker = (): ReadTracker => ({ into: new Set(), byOwner: new Map() });
 
 /** What is asked from here on is asked by `owner`. */
-export function readFor(reads: Reads | undefined, owner: number): void {
+export function readFor(reads: ReadTracker | undefined, owner: number): void {
   if (reads === undefined) return;
   let into = reads.byOwner.get(owner);
   if (into === undefined) {
@@ -23,14 +23,14 @@ export function readFor(reads: Reads | undefined, owner: number): void {
   reads.into = into;
 }
 
-export const readsOf = (reads: Reads | undefined, owner: number): ReadonlySet<string> =>
+export const readsOf = (reads: ReadTracker | undefined, owner: number): ReadonlySet<string> =>
   reads?.byOwner.get(owner) ?? none;
 
 const none: ReadonlySet<string> = new Set();
 
 /** A table that notes what it is asked; a map by ids, or by ids and objects. */
 class ReadMap<K, V> extends Map<K, V> {
-  constructor(private readonly reads: Reads) {
+  constructor(private readonly reads: ReadTracker) {
     super();
   }
   override get(key: K): V | undefined {
@@ -43,7 +43,7 @@ class ReadMap<K, V> extends Map<K, V> {
   }
 }
 
-export const readMap = <K, V>(reads: Reads | undefined): Map<K, V> =>
+export const readMap = <K, V>(reads: ReadTracker | undefined): Map<K, V> =>
   reads === undefined ? new Map() : new ReadMap(reads);
 
 /**

@@ -13,7 +13,7 @@ import { encode, pack, unpack } from './codec.ts';
 import { digest } from './digest.ts';
 import { importsOf } from './graph.ts';
 import type { Include } from './phases.ts';
-import type { CodeHead, FrontHead, FrontResult, ModuleCache, Origin, Reads } from './result.ts';
+import type { CodeHead, FrontHead, FrontResult, ModuleCache, Origin, ReadDigests } from './result.ts';
 import { guardStack } from './stackguard.ts';
 import { readInterface, writeInterface } from './storage.ts';
 
@@ -45,7 +45,7 @@ export function createModuleCache(
     const { text, includes } = originOf(front);
     return digest([text, includes, front.reads]);
   };
-  const codeKey = (from: string, reads: Reads): string => digest([from, reads]);
+  const codeKey = (from: string, reads: ReadDigests): string => digest([from, reads]);
   const read = (entry: string): readonly Uint8Array[] | undefined => {
     const bytes = store.read(entry);
     return bytes && partsOf(bytes, version);

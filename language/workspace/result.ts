@@ -9,7 +9,7 @@ import type { Interface } from './interface.ts';
 import type { Checked, Include, Parsed } from './phases.ts';
 
 /** What a result was computed from, besides the text: digests by module. */
-export type Reads = ReadonlyMap<string, string>;
+export type ReadDigests = ReadonlyMap<string, string>;
 
 export interface ParsedFile {
   readonly source: SourceText;
@@ -26,7 +26,7 @@ export interface StoredFile {
 
 /** The front end's result: what importers see of a module, and what there is to say of it. */
 export interface FrontResult {
-  readonly reads: Reads;
+  readonly reads: ReadDigests;
   readonly diagnostics: readonly Diagnostic[];
   readonly interface: Interface;
   readonly digest: string;
@@ -47,7 +47,7 @@ export interface Worked {
 export interface BackResult {
   readonly front: FrontResult;
   readonly options: string;
-  readonly reads: Reads;
+  readonly reads: ReadDigests;
   /** Only linking asks for it; undefined where it has gone from the cache. */
   readonly object: () => ObjectModule | undefined;
   readonly interface: Interface;
@@ -76,7 +76,7 @@ export interface Origin {
 export interface FrontHead extends Origin {
   readonly name: string;
   readonly imports: readonly ModuleImport[];
-  readonly reads: Reads;
+  readonly reads: ReadDigests;
   readonly diagnostics: readonly Diagnostic[];
   readonly digest: string;
   readonly main: string | undefined;
@@ -89,7 +89,7 @@ export interface StoredFront extends FrontHead {
 export interface CodeHead {
   /** A digest of all that the front end made its result from. */
   readonly from: string;
-  readonly reads: Reads;
+  readonly reads: ReadDigests;
   readonly digest: string;
 }
 

@@ -3,9 +3,9 @@ import type { Elaboration } from '../infer/elaboration.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Interface } from './interface.ts';
 import type { FileLookup, Imported, Include, LibraryModule, Phases } from './phases.ts';
-import type { BackResult, FrontResult, ModuleCache, ParsedFile, Reads, StoredFile } from './result.ts';
+import type { BackResult, FrontResult, ModuleCache, ParsedFile, ReadDigests, StoredFile } from './result.ts';
 
-export type { BackResult, FrontResult, ParsedFile, Reads, StoredFile, Worked } from './result.ts';
+export type { BackResult, FrontResult, ParsedFile, ReadDigests, StoredFile, Worked } from './result.ts';
 
 export interface Libraries {
   readonly find: (name: string) => LibraryModule | undefined;
@@ -67,13 +67,13 @@ export const createMemory = (): Memory => ({
 });
 
 export interface RenamedResult {
-  readonly reads: Reads;
+  readonly reads: ReadDigests;
   readonly renamed: Renamed;
 }
 
 /** What inference went on from is not to be gone on from again: what it came to is kept even where nobody waits for more. */
 export interface InferredResult {
-  readonly reads: Reads;
+  readonly reads: ReadDigests;
   readonly elaboration: Elaboration;
 }
 
@@ -89,7 +89,7 @@ export function surroundings<O, P>(
   };
 }
 
-export const holds = (reads: Reads, digestOf: (name: string) => string): boolean => {
+export const holds = (reads: ReadDigests, digestOf: (name: string) => string): boolean => {
   for (const [name, digest] of reads) if (digestOf(name) !== digest) return false;
   return true;
 };
@@ -98,8 +98,8 @@ export const holds = (reads: Reads, digestOf: (name: string) => string): boolean
 export function recording(
   find: Imported,
   digestOf: (name: string) => string,
-  before: Reads = new Map(),
-): { imported: Imported; reads: Reads } {
+  before: ReadDigests = new Map(),
+): { imported: Imported; reads: ReadDigests } {
   const reads = new Map(before);
   const interfaces = new Map<string, Interface | undefined>();
   const imported: Imported = name => {

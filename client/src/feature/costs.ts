@@ -181,7 +181,7 @@ function lineDecoration(range: vscode.Range, line: LineView, wanted: number): vs
     'position: relative',
     `padding: 0 ${1 + behind}ch 0 ${Math.max(0, bar - skipped)}ch`,
     'white-space: pre',
-    ...(skipped === 0 ? [`background: ${barOf(line)} 0 50% / ${barWidth}ch 0.6em no-repeat`] : []),
+    ...(skipped === 0 ? [`background: ${barOf(line)}`] : []),
     ...(covers ? ['background: var(--vscode-editor-background)'] : []),
   ].join('; ');
   return {
@@ -198,13 +198,16 @@ function lineDecoration(range: vscode.Range, line: LineView, wanted: number): vs
   };
 }
 
-/** Individual costs solid, the rest of the inherited ones pale, in front of nothing. */
+/** Individual costs solid, the rest of the inherited ones pale, in front of nothing; where the bar is dim, the rest is thin. */
 function barOf({ individual, inherited, dim }: LineView): string {
-  const [solid, pale] = dim
-    ? ['var(--vscode-cairn-staleBar)', 'var(--vscode-cairn-staleBar)']
-    : ['var(--vscode-cairn-individualBar)', 'var(--vscode-cairn-inheritedBar)'];
-  const [first, second] = [100 * Math.min(1, individual), 100 * Math.min(1, inherited)].map(
-    each => `${each.toFixed(1)}%`,
-  );
-  return `linear-gradient(90deg, ${solid} ${first}, ${pale} ${first} ${second}, transparent ${second})`;
+  const own = 100 * Math.min(1, individual);
+  const whole = 100 * Math.min(1, inherited);
+  const part = (colour: string, from: number, to: number, height: number): string => {
+    const [start, end] = [`${from.toFixed(1)}%`, `${to.toFixed(1)}%`];
+    const image = `linear-gradient(90deg, transparent ${start}, var(--vscode-cairn-${colour}) ${start} ${end}, transparent ${end})`;
+    return `${image} 0 50% / ${barWidth}ch ${height}em no-repeat`;
+  };
+  return dim
+    ? [part('staleBar', 0, own, 0.6), part('staleBar', own, whole, 0.25)].join(', ')
+    : [part('individualBar', 0, own, 0.6), part('inheritedBar', own, whole, 0.6)].join(', ');
 }

@@ -33,7 +33,8 @@ import { deleteFix, unusedVariableFix } from './removal.ts';
 import { constraintFix, signatureActions, signatureFix } from './signature.ts';
 import { spellingFix } from './spelling.ts';
 
-const fixes: readonly Fix[] = [
+/** By name: a test asks each for a program in which it offers something. */
+export const fixes: Record<string, Fix> = {
   importFix,
   spellingFix,
   casesFix,
@@ -67,7 +68,7 @@ const fixes: readonly Fix[] = [
   parameterFix,
   bindFix,
   defineFix,
-];
+};
 
 /** What mends a diagnostic, the likeliest first, which alone is preferred. Of several ways each gives its own fix. */
 function fixesOf(subject: Subject): readonly Action[] {
@@ -75,7 +76,7 @@ function fixesOf(subject: Subject): readonly Action[] {
   const offered =
     data?.kind === 'choices'
       ? data.ways.flatMap(way => fixesOf({ ...subject, diagnostic: { ...subject.diagnostic, data: way } }))
-      : fixes.flatMap(fix => fix(subject));
+      : Object.values(fixes).flatMap(fix => fix(subject));
   const first = offered.find(({ preferred }) => preferred);
   return first === undefined
     ? offered

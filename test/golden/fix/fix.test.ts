@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Action, TextEdit } from '../../../language/ide/answer.ts';
+import { fixes } from '../../../language/ide/fix/table.ts';
 import { createWorkspace } from '../../../language/index.ts';
 import type { Diagnostic } from '../../../language/source/diagnostic.ts';
 import { span } from '../../../language/source/span.ts';
@@ -73,4 +74,27 @@ test('what a message promises, the light bulb does', () => {
   if (process.env.UPDATE) writeFileSync(golden, picture);
   expect(kept).toEqual([]);
   expect(picture).toBe(readFileSync(golden, 'utf8'));
+});
+
+test('each quick fix is offered for one of the mistakes or warnings', () => {
+  const offering = new Set<string>();
+  const before = { ...fixes };
+  for (const [name, fix] of Object.entries(before))
+    fixes[name] = subject => {
+      const offered = fix(subject);
+      if (offered.length > 0) offering.add(name);
+      return offered;
+    };
+  try {
+    for (const { name, text } of [
+      ...goldenCases('check/mistakes', 'txt'),
+      ...goldenCases('check', 'warnings'),
+    ]) {
+      workspace.update(name, text);
+      workspace.actions(name, span(0, text.length), kind => kind === 'quickfix');
+    }
+  } finally {
+    Object.assign(fixes, before);
+  }
+  expect(Object.keys(fixes).filter(name => !offering.has(name))).toEqual([]);
 });
