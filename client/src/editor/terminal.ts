@@ -1,4 +1,4 @@
-/** A pseudoterminal for one run: shows what the program writes and gives it what is typed, a line at a time. */
+/** A pseudoterminal for a program's runs: shows what it writes and gives it what is typed, a line at a time. */
 import * as vscode from 'vscode';
 import { emptyLine, type } from './line.ts';
 
@@ -9,6 +9,9 @@ export interface RunTerminal {
   note(text: string): void;
   /** The run is over: nothing more is taken; a last line says how it ended. */
   end(message: string): void;
+  /** For another run of the program, which begins on an empty screen: VS Code takes its time over a new terminal. False where
+   * the person has closed it. */
+  beginAgain(events: TerminalEvents): boolean;
 }
 
 export interface TerminalEvents {
@@ -24,21 +27,27 @@ export interface RunPty {
   write(text: string): void;
   note(text: string): void;
   end(message: string): void;
+  beginAgain(events: TerminalEvents): boolean;
 }
 
+/** Clears the screen and what has scrolled off it. */
+const clear = '\u001b[2J\u001b[3J\u001b[H';
+
 export function openTerminal(name: string, events: TerminalEvents): RunTerminal {
-  const { pty, write, note, end } = createPty(events);
+  const { pty, ...run } = createPty(events);
   const terminal = vscode.window.createTerminal({
     name,
     iconPath: new vscode.ThemeIcon('pulse'),
     isTransient: true,
     pty,
   });
-  return { terminal, write, note, end };
+  return { terminal, ...run };
 }
 
 /** `closes`: the terminal is told when the run is over, as a task's is. */
-export function createPty(events: TerminalEvents, closes?: vscode.Event<number>): RunPty {
+export function createPty(first: TerminalEvents, closes?: vscode.Event<number>): RunPty {
+  let events = first;
+  let isClosed = false;
   const writer = new vscode.EventEmitter<string>();
   let waiting: string | undefined = '';
   let line = emptyLine;
@@ -57,7 +66,10 @@ export function createPty(events: TerminalEvents, closes?: vscode.Event<number>)
       if (text !== '') writer.fire(text);
       events.opened?.();
     },
-    close: () => events.closed(),
+    close() {
+      isClosed = true;
+      events.closed();
+    },
     handleInput(data: string) {
       if (over) return;
       const typed = type(line, data);
@@ -77,6 +89,14 @@ export function createPty(events: TerminalEvents, closes?: vscode.Event<number>)
     end(message) {
       over = true;
       show(`\r\n\u001b[2m[${message.replace(/\r?\n/g, '\r\n')}]\u001b[0m\r\n`);
+    },
+    beginAgain(others) {
+      if (isClosed) return false;
+      events = others;
+      line = emptyLine;
+      over = false;
+      show(clear);
+      return true;
     },
   };
 }

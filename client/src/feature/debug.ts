@@ -7,7 +7,7 @@ import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/confi
 import { CairnSession, type StartedProgram } from '../debug/session.ts';
 import { createCompiling } from '../editor/compiling.ts';
 import { costsAtEnd, offerGhc, saveSources } from '../editor/ghc.ts';
-import { openTerminal, type RunTerminal } from '../editor/terminal.ts';
+import { openTerminal, type RunTerminal, type TerminalEvents } from '../editor/terminal.ts';
 import { withoutIcons } from '../editor/words.ts';
 import { onNotification, sendNotification, sendRequest } from '../messages.ts';
 import type { Running } from '../runs.ts';
@@ -73,7 +73,7 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     const profiled = launch.profile ?? debugged;
     // who starts something has seen enough of what failed before
     endFailed();
-    finished.get(program)?.terminal.dispose();
+    const before = finished.get(program);
     finished.delete(program);
     cairn.started.set(program);
     if (profiled) cairn.costs.show(run);
@@ -83,15 +83,14 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     if (input !== undefined) feed({ text: input, end: true });
     const name = nameOf(uri);
     let isOver = false;
-    const terminal =
-      launch.console === 'debugConsole'
-        ? undefined
-        : openTerminal(name, {
-            input: text => feed({ text }),
-            endOfInput: () => feed({ end: true }),
-            interrupt: () => control(names.interrupt),
-            closed: () => !isOver && control(names.stop),
-          });
+    const events: TerminalEvents = {
+      input: text => feed({ text }),
+      endOfInput: () => feed({ end: true }),
+      interrupt: () => control(names.interrupt),
+      closed: () => !isOver && control(names.stop),
+    };
+    const terminal = launch.console === 'debugConsole' ? undefined : terminalFor(name, events, before);
+    if (!terminal) before?.terminal.dispose();
     for (const command of commands ?? []) terminal?.note(`$ ${command}`);
     if (commands && profiled) terminal?.note(costsAtEnd);
     terminal?.terminal.show(true);
@@ -155,6 +154,10 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     ),
   );
 }
+
+/** The terminal of the program's run before, if that is there still. */
+const terminalFor = (name: string, events: TerminalEvents, before: RunTerminal | undefined): RunTerminal =>
+  before?.beginAgain(events) ? before : openTerminal(name, events);
 
 /** As people write it into launch.json. */
 function programPath(text: string): string {
