@@ -58,9 +58,6 @@ export function packInto(from, vsix) {
   return vsix;
 }
 
-/** Bytes: more than this nobody should have to load for an extension. */
-const largest = 5_000_000;
-
 /** Packs the product as it was built last. */
 export function packProduct(vsix) {
   const staged = mkdtempSync(join(tmpdir(), 'cairn-package-'));
@@ -76,7 +73,18 @@ export function packProduct(vsix) {
   }
 }
 
+/** Bytes: more than this nobody should have to load for an extension. */
+const largest = 5_000_000;
+
+/** Packs what is shipped: it was built with `--production`, and is small. */
+export function packShipped(vsix) {
+  packProduct(vsix);
+  const { size } = statSync(vsix);
+  if (size > largest) throw new Error(`The package has ${size} bytes, more than ${largest}: what has grown?`);
+  return vsix;
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  process.stdout.write(`${packProduct(join(root, `${name}-${version}.vsix`))}\n`);
+  process.stdout.write(`${packShipped(join(root, `${name}-${version}.vsix`))}\n`);
 }

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { nodeBundle, webBundle, webClientAliases } from '../../scripts/bundles.mjs';
-import { packInto, packProduct } from '../../scripts/package.mjs';
+import { packInto, packShipped } from '../../scripts/package.mjs';
 import { findChromium, installCodeServer, type Served, serveCodeServer } from '../../scripts/vscode.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,7 +29,7 @@ export function buildProduct(): void {
 /** The product as it is packaged. */
 export function packageProduct(folder: string): string {
   buildProduct();
-  return packProduct(join(folder, 'cairn.vsix'));
+  return packShipped(join(folder, 'cairn.vsix'));
 }
 
 /** The client as it is, over the fake compiler: for what the editor shows, whatever the compiler can do. */
