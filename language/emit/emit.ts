@@ -75,11 +75,7 @@ export function emitModule(
     append(texts, piece.texts);
     for (const [symbol, con] of piece.constructors) constructors.set(symbol, con);
   }
-  for (const con of constructors.values()) {
-    const code = constructorCode(con, known);
-    append(functions, code.functions);
-    append(statics, code.statics);
-  }
+  appendConstructors({ functions, statics }, constructors, known);
   pieces.made.turn();
   const list = [...centres.keys()].map(centre => locatedCentre(centre, stg.name, options));
   return { name: stg.name, functions, statics, texts, centres: list };
@@ -97,18 +93,21 @@ export function emitAlone(
   const emitted = emptyModule(module, binding.id, options, signatures);
   emitBinding(emitted, binding);
   const { functions, statics, texts, centres } = emitted;
-  for (const con of emitted.constructors.values()) {
-    const code = constructorCode(con, known);
-    append(functions, code.functions);
-    append(statics, code.statics);
-  }
+  appendConstructors(emitted, emitted.constructors, known);
   return { name: module, functions, statics, texts, centres };
 }
 
-function constructorCode(con: DataCon, known: ConstructorCache): Pick<ObjectModule, 'functions' | 'statics'> {
-  const code = known.get(con) ?? emitConstructor(con);
-  known.set(con, code);
-  return code;
+function appendConstructors(
+  to: { readonly functions: FunctionObject[]; readonly statics: StaticObject[] },
+  constructors: ReadonlyMap<string, DataCon>,
+  known: ConstructorCache,
+): void {
+  for (const con of constructors.values()) {
+    const code = known.get(con) ?? emitConstructor(con);
+    known.set(con, code);
+    append(to.functions, code.functions);
+    append(to.statics, code.statics);
+  }
 }
 
 /** A centre of the module's own text stands where its span is now: the binding may have moved since it was compiled. */

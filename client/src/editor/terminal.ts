@@ -2,8 +2,8 @@
 import * as vscode from 'vscode';
 import { emptyLine, type } from './line.ts';
 
-export interface RunTerminal {
-  readonly terminal: vscode.Terminal;
+/** What a run does with its terminal. */
+interface RunOutput {
   write(text: string): void;
   /** A line that is not the program's. */
   note(text: string): void;
@@ -14,20 +14,20 @@ export interface RunTerminal {
   beginAgain(events: TerminalEvents): boolean;
 }
 
+export interface RunTerminal extends RunOutput {
+  readonly terminal: vscode.Terminal;
+}
+
+export interface RunPty extends RunOutput {
+  readonly pty: vscode.Pseudoterminal;
+}
+
 export interface TerminalEvents {
   opened?(): void;
   input(text: string): void;
   endOfInput(): void;
   interrupt(): void;
   closed(): void;
-}
-
-export interface RunPty {
-  readonly pty: vscode.Pseudoterminal;
-  write(text: string): void;
-  note(text: string): void;
-  end(message: string): void;
-  beginAgain(events: TerminalEvents): boolean;
 }
 
 /** Clears the screen and what has scrolled off it. */
