@@ -10,21 +10,21 @@ export interface MatchResult {
 }
 
 export const succeed = (e: Core.Expr): MatchResult => ({ canFail: false, build: () => e });
-export const fallThrough: MatchResult = { canFail: true, build: failure => failure };
 
 export const adjust = (m: MatchResult, f: (e: Core.Expr) => Core.Expr): MatchResult => ({
   canFail: m.canFail,
   build: failure => f(m.build(failure)),
 });
 
-/** The first, and where it fails, the second. */
-export function combine(cx: Context, first: MatchResult, second: MatchResult): MatchResult {
-  if (!first.canFail) return first;
-  return { canFail: second.canFail, build: failure => share(cx, second.build(failure), first.build) };
-}
-
+/** The first, and where it fails, the next, and so on. In a loop: a function may have thousands of clauses or guards. */
 export function combineAll(cx: Context, results: readonly MatchResult[]): MatchResult {
-  return results.reduceRight((rest, m) => combine(cx, m, rest), fallThrough);
+  const sure = results.find(({ canFail }) => !canFail);
+  const others = sure === undefined ? results : results.slice(0, results.indexOf(sure));
+  return {
+    canFail: sure === undefined,
+    build: failure =>
+      others.reduceRight((rest, m) => share(cx, rest, m.build), sure?.build(failure) ?? failure),
+  };
 }
 
 /** Makes `failure` small enough to be copied by giving it a name. */

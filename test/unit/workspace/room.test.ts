@@ -63,6 +63,11 @@ const large: readonly (readonly [what: string, text: string, printed: string])[]
     `data R = R ${'Int '.repeat(150)}deriving (Show, Eq, Ord)\nmain = print (length . show <$> r, r == r, compare r r, fmap (< R ${'1 '.repeat(150)}) r)\n  where r = R ${numbered(150, i => `${i === 0 ? '<$>' : '<*>'} Just 0`).join(' ')}\n`,
     '(Just 301,True,EQ,Just True)\n',
   ],
+  [
+    'a function of twenty thousand guards',
+    `f :: Int -> Int\nf x\n${numbered(20_000, i => `  | x == ${i} = ${i + 1}\n`).join('')}main = print (f 0 + f 19999)\n`,
+    '20001\n',
+  ],
 ];
 
 describe('what is large', () => {
