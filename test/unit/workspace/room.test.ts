@@ -64,9 +64,9 @@ const large: readonly (readonly [what: string, text: string, printed: string])[]
     '(Just 301,True,EQ,Just True)\n',
   ],
   [
-    'a function of twenty thousand guards',
-    `f :: Int -> Int\nf x\n${numbered(20_000, i => `  | x == ${i} = ${i + 1}\n`).join('')}main = print (f 0 + f 19999)\n`,
-    '20001\n',
+    'a function of eight thousand guards',
+    `f :: Int -> Int\nf x\n${numbered(8000, i => `  | x == ${i} = ${i + 1}\n`).join('')}main = print (f 0 + f 7999)\n`,
+    '8001\n',
   ],
 ];
 
