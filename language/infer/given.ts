@@ -8,5 +8,5 @@ import { saidBy } from './simplify.ts';
 export function addGiven(cx: Context, scope: Scope, p: Predicate): void {
   scope.givens.push(evidenceVariable(cx, p));
   for (const each of saidBy(cx, p))
-    if (each.className === classes.equality) assume(scope, each.arguments[0]!, each.arguments[1]!);
+    if (each.className === classes.equality) assume(cx, scope, each.arguments[0]!, each.arguments[1]!);
 }

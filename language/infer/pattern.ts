@@ -369,7 +369,7 @@ function openScope(cx: Context, p: Tree.Pattern, info: Opening, map: Map<number,
   for (const p_ of info.context) {
     const given = flattenPredicate(cx, substitutePredicate(map, p_), p.span);
     for (const each of saidBy(cx, given))
-      if (each.className === classes.equality) assume(scope, each.arguments[0]!, each.arguments[1]!);
+      if (each.className === classes.equality) assume(cx, scope, each.arguments[0]!, each.arguments[1]!);
     if (p_.className !== classes.equality) scope.givens.push(evidenceVariable(cx, given));
   }
   cx.found.opened.set(p, scope);
