@@ -59,14 +59,16 @@ export function generalise(
   const names = nameSupply();
   for (const meta of candidates) variables.set(meta, makeRigid(cx, meta, names(), scope));
   const parameters = context.map(zonkPredicate);
+  const schemes = members.map(member => member.signature ?? schemeOf(member, variables, parameters));
+  // what is given makes the variables something else for the bindings, not for who uses them
   for (const p of parameters) addGiven(cx, scope, p);
+  for (const { skolem } of scope.equalities) skolem.refined = undefined;
   if (scope.givens.length > 0) {
     scope.kind = 'lambda';
     scope.known = undefined;
   }
   cx.found.abstractions.set(group, scope);
-  for (const member of members)
-    bindVariable(cx, member.entity, member.signature ?? schemeOf(member, variables, parameters));
+  for (const [i, { entity }] of members.entries()) bindVariable(cx, entity, schemes[i]!);
 }
 
 /** What is written in partial signatures, and what is found where they do not exclude that. */
