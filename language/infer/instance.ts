@@ -57,7 +57,8 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
   cx.owner = work.owner;
   const scope = createScope(cx.top, 1, 'open');
   return inScope(cx, scope, () => {
-    const skolems = skolemise(cx, { variables: info.variables, context: info.context, type: variableHead });
+    const { variables, context } = info;
+    const skolems = skolemise(cx, { variables, context, type: variableHead }, variables.length);
     const own = substitution(
       info.variables,
       skolems.skolems.map(s => variableType(s)),
@@ -323,7 +324,7 @@ export function checkDefaults(cx: Context, declaration: Tree.ClassDeclaration): 
     if (method === undefined) continue;
     const scope = createScope(cx.top, 1, 'lambda');
     inScope(cx, scope, () => {
-      const skolemised = skolemise(cx, method.defaultScheme ?? method.scheme);
+      const skolemised = skolemise(cx, method.defaultScheme ?? method.scheme, parameters.length);
       for (const p of skolemised.context) addGiven(cx, scope, p);
       for (const [i, variable] of parameters.entries()) {
         const bound = cx.typeVariables.get(variable);
