@@ -329,6 +329,14 @@ function gadtConstructors(p: Parser): readonly ConstructorDeclaration[] {
     }
     fields.push({ kind: 'field', span: new Place(p.anchor, start, read.span.end), ...mark, type: read });
   }
+  // the last arrows may stand in parentheses: `C :: a -> (b -> T a b)`
+  while (result.kind === 'parenthesisedType' || result.kind === 'functionType') {
+    if (result.kind === 'functionType') {
+      const { argument } = result;
+      fields.push({ kind: 'field', span: argument.span, strict: false, type: argument });
+    }
+    result = result.kind === 'functionType' ? result.result : result.type;
+  }
   return names.map(text => ({
     kind: 'constructorDeclaration',
     span: finish(p, text.span.start),
