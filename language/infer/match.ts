@@ -70,7 +70,7 @@ function couldMatch({ head }: InstanceInfo, targets: readonly Type[]): boolean {
 }
 
 /** What a variable that the head does not mention stands for: it may speak of anything in scope at the constraint. */
-const undetermined = (cx: Context): Type => ({
+export const undetermined = (cx: Context): Type => ({
   kind: 'meta',
   meta: { unique: freshUnique(cx), level: Number.MAX_SAFE_INTEGER },
 });
