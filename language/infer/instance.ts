@@ -83,6 +83,7 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
         : want(cx, substitutePredicate(own, work.from), work.span, { kind: 'deriving', className: of });
     if (from !== undefined && work.coerced === true)
       wantAlike(cx, work, from.predicate.arguments.at(-1)!, head.at(-1)!);
+    if (from !== undefined) wantMethodsAlike(cx, work, from.predicate.arguments, head);
     const methods = class_.methods.map(method => {
       const binding = work.bindings.find(b => methodId(cx, b) === method.id);
       if (binding === undefined)
@@ -95,6 +96,24 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
     return { work, scope, superclasses, from, methods };
   });
 }
+
+/** A method that is taken over must be represented alike at both types. */
+function wantMethodsAlike(
+  cx: Context,
+  { span, classInfo: class_ }: InstanceWork,
+  inner: readonly Type[],
+  outer: readonly Type[],
+): void {
+  const of = idName(class_.id);
+  const [from, to] = [substitution(class_.parameters, inner), substitution(class_.parameters, outer)];
+  for (const { scheme } of class_.methods) {
+    const [left, right] = [from, to].map(map => typeOfScheme(methodScheme(class_, scheme, map)));
+    want(cx, predicate(classes.coercible, left!, right!), span, { kind: 'deriving', className: of });
+  }
+}
+
+const typeOfScheme = ({ variables, context, type }: Scheme): Type =>
+  variables.length === 0 && context.length === 0 ? type : { kind: 'forall', variables, context, body: type };
 
 /** Types that miss arguments are compared at any. */
 function wantAlike(cx: Context, { span, classInfo: class_ }: InstanceWork, via: Type, type: Type): void {
