@@ -8,8 +8,9 @@ import type * as Tree from '../syntax/tree.ts';
 import { applyTypes, classes, predicate, variableType } from '../types/build.ts';
 import { printQualified } from '../types/print.ts';
 import { expose, type Skolem, spine, substitute, substitutePredicate, substitution } from '../types/shape.ts';
-import type { ClassInfo, Scheme, Type, TypeVariable } from '../types/type.ts';
+import type { ClassInfo, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { checkIn } from './binding.ts';
+import { coercibleParts } from './coercible.ts';
 import {
   type Context,
   closing,
@@ -81,9 +82,7 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
       work.from === undefined
         ? undefined
         : want(cx, substitutePredicate(own, work.from), work.span, { kind: 'deriving', className: of });
-    if (from !== undefined && work.coerced === true)
-      wantAlike(cx, work, from.predicate.arguments.at(-1)!, head.at(-1)!);
-    if (from !== undefined) wantMethodsAlike(cx, work, from.predicate.arguments, head);
+    if (from !== undefined) wantTakenOver(cx, work, from.predicate.arguments, head);
     const methods = class_.methods.map(method => {
       const binding = work.bindings.find(b => methodId(cx, b) === method.id);
       if (binding === undefined)
@@ -95,6 +94,18 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
     for (const { skolem } of scope.equalities) skolem.refined = undefined;
     return { work, scope, superclasses, from, methods };
   });
+}
+
+/** What is said of the types need not be said of each method. */
+function wantTakenOver(
+  cx: Context,
+  work: InstanceWork,
+  inner: readonly Type[],
+  outer: readonly Type[],
+): void {
+  const via = work.coerced === true ? wantAlike(cx, work, inner.at(-1)!, outer.at(-1)!) : undefined;
+  if (via === undefined || coercibleParts(cx, cx.scope, via).length === 0)
+    wantMethodsAlike(cx, work, inner, outer);
 }
 
 /** A method that is taken over must be represented alike at both types. */
@@ -116,7 +127,7 @@ const typeOfScheme = ({ variables, context, type }: Scheme): Type =>
   variables.length === 0 && context.length === 0 ? type : { kind: 'forall', variables, context, body: type };
 
 /** Types that miss arguments are compared at any. */
-function wantAlike(cx: Context, { span, classInfo: class_ }: InstanceWork, via: Type, type: Type): void {
+function wantAlike(cx: Context, { span, classInfo: class_ }: InstanceWork, via: Type, type: Type): Predicate {
   const { head, arguments: list } = spine(type);
   const whole = head.kind === 'constructor' ? (typeInfo(cx, head.id)?.parameters.length ?? 0) : 0;
   const rest = Array.from({ length: Math.max(0, whole - list.length) }, () =>
@@ -124,6 +135,7 @@ function wantAlike(cx: Context, { span, classInfo: class_ }: InstanceWork, via: 
   );
   const alike = predicate(classes.coercible, applyTypes(via, rest), applyTypes(type, rest));
   want(cx, alike, span, { kind: 'deriving', className: idName(class_.id) });
+  return alike;
 }
 
 /** The default's own type must fit the method's at this instance, and its context must hold. */
