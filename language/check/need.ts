@@ -232,7 +232,10 @@ function declarationNeeds(subject: Subject, node: Tree.Node): readonly Need[] {
         ? [need(node.name.span, 'a type family', ...families)]
         : [need(node.name.span, 'a result that determines arguments', 'TypeFamilyDependencies')];
     case 'typeEquation':
-      return [need(node.span, 'an instance of a type family', ...families)];
+      return [
+        need(node.span, 'an instance of a type family', ...families),
+        ...endlessFamilies(subject, node),
+      ];
     case 'class':
       return classNeeds(node);
     case 'instance':
@@ -323,6 +326,40 @@ function classNeeds({
   return needs;
 }
 
+/** Families on the right of an equation whose arguments are no smaller than those on the left, so that it need not come to
+ * an end (GHC's rules for type instances). Nothing is said where a synonym stands. */
+function* endlessFamilies({ renamed }: Subject, { left, type }: Tree.TypeEquation): Generator<Need> {
+  const kindOf = (name: Tree.Name): string | undefined => renamed.names.get(name)?.kind;
+  const isFamily = (t: Tree.Type): boolean => {
+    const entity = t.kind === 'typeConstructor' ? renamed.names.get(t.name) : undefined;
+    return entity?.kind === 'type' && entity.family === true;
+  };
+  const whole = applied(left);
+  if (whole.inner.kind !== 'typeConstructor') return;
+  const head = measured(whole.list);
+  if ([...head.names, ...measured([type]).names].some(name => kindOf(name) === 'synonym')) return;
+  const found: Need[] = [];
+  walk(type, node => {
+    // behind parentheses stand arguments of the family's result
+    const list: Tree.Type[] = [];
+    let inner: Tree.Type = node as Tree.Type;
+    for (; inner.kind === 'typeApplied'; inner = inner.function) list.push(inner.argument);
+    if (list.length === 0 || !isFamily(inner)) return;
+    const { size, variables } = measured(list);
+    let isNested = false;
+    for (const argument of list)
+      walk(argument, part => {
+        if (part.kind === 'typeConstructor' && isFamily(part)) isNested = true;
+      });
+    const isMore = [...variables].some(([name, count]) => count > (head.variables.get(name) ?? 0));
+    if (isNested || isMore || size >= head.size)
+      found.push(
+        need((node as Tree.Type).span, 'a type family no smaller than the equation', 'UndecidableInstances'),
+      );
+  });
+  yield* found.slice(0, 1);
+}
+
 /** Constraints that are no smaller than the instance's head, so that the search for instances need not end (Paterson's
  * conditions, as GHC has them). Nothing is said where a synonym stands, which may be larger than it looks. */
 function* endlessNeeds({ renamed }: Subject, { context, types }: Tree.InstanceDeclaration): Generator<Need> {
@@ -346,6 +383,8 @@ const terminating: ReadonlySet<string> = new Set([
   'HasField',
   'KnownNat',
   'KnownSymbol',
+  '~',
+  '~~',
 ]);
 
 /** How many variables and constructors stand in the types, and which. */
@@ -359,6 +398,7 @@ function measured(types: readonly Tree.Type[]) {
         variables.set(node.name.text, (variables.get(node.name.text) ?? 0) + 1);
       else if (node.kind === 'typeConstructor') names.push(node.name);
       if (counted.has(node.kind)) size++;
+      if (node.kind === 'promotedList') size += node.components.length;
     });
   return { size, variables, names };
 }

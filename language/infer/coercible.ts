@@ -1,8 +1,9 @@
 /**
  * Types that are represented alike (Breitner, Eisenberg, Peyton Jones, Weirich: Safe zero-cost coercions): equal once
- * newtypes are taken away, everywhere inside, or by what is given. Roles of parameters are found only as far as that one
- * may be phantom; what GHC refuses for a nominal one holds here if the types are represented alike.
+ * newtypes are taken away, inside as far as the roles of parameters allow, or by what is given. Roles are those that types
+ * have by their constructors; what is written of them, and whether a newtype's constructor is in scope, is not looked at.
  */
+import { idModule } from '../source/globalname.ts';
 import { classes, variableType } from '../types/build.ts';
 import {
   anyPart,
@@ -24,38 +25,65 @@ import { unwrapNewtype } from './newtype.ts';
 /** How many newtypes are taken away: a newtype may be made of itself. */
 const fuel = 20;
 
-/** What remains to be shown of a constraint: none of it says more than that two types, one of them open, are alike. */
+/** How deep types are compared: those of a newtype that is made of itself may grow. */
+const deepest = 200;
+
+/** What remains to be shown of a constraint: none of it says more than that two types, one of them open, are alike, or
+ * that two are the same, where a parameter's role asks for that. */
 export function coercibleParts(cx: Context, scope: Scope, p: Predicate): readonly Predicate[] {
   const alike = givenAlike(cx, scope);
   const parts: Predicate[] = [];
-  const [left, right] = p.arguments.map(t => normal(cx, t, fuel));
-  compare(left!, right!);
+  const seen = new Set<string>();
+  compare(p.arguments[0]!, p.arguments[1]!, 0);
   return parts;
 
-  function compare(a: Type, b: Type): void {
-    if (alike(typeKey(a)) === alike(typeKey(b))) return;
+  function compare(left: Type, right: Type, depth: number): void {
+    const a = outermost(cx, left);
+    const b = outermost(cx, right);
+    const keys = `${typeKey(a)} ${typeKey(b)}`;
+    if (typeKey(a) === typeKey(b) || seen.has(keys) || alike?.(a, b)) return;
+    seen.add(keys);
     const x = spine(a);
     const y = spine(b);
     const haveBodies = x.head.kind === 'forall' && y.head.kind === 'forall';
     const bodies = haveBodies ? bodiesOf(x.head as Forall, y.head as Forall) : undefined;
-    if (bodies !== undefined) compare(...bodies);
+    if (bodies !== undefined) compare(...bodies, depth + 1);
     else if (
+      depth < deepest &&
       x.head.kind === 'constructor' &&
       y.head.kind === 'constructor' &&
       x.head.id === y.head.id &&
       x.head.family === undefined &&
       x.arguments.length === y.arguments.length
     ) {
-      for (const [i, t] of x.arguments.entries()) {
-        const other = y.arguments[i]!;
-        if (typeKey(t) !== typeKey(other) && !isPhantom(cx, x.head.id, i)) compare(t, other);
-      }
+      for (const [i, t] of x.arguments.entries()) compareArguments(x.head.id, i, t, y.arguments[i]!, depth);
     } else parts.push({ className: classes.coercible, arguments: [a, b] });
+  }
+
+  function compareArguments(id: string, i: number, left: Type, right: Type, depth: number): void {
+    if (typeKey(left) === typeKey(right) || isPhantom(cx, id, i)) return;
+    if (!isNominal(cx, id, i)) {
+      compare(left, right, depth + 1);
+      return;
+    }
+    const [a, b] = [normalised(cx, left), normalised(cx, right)];
+    if (typeKey(a) !== typeKey(b)) parts.push({ className: classes.equality, arguments: [a, b] });
   }
 }
 
-/** Stands for all types that are given to be alike, by their keys: a type of the class of that key. */
-function givenAlike(cx: Context, scope: Scope): (key: string) => string {
+/** The type with families worked out, and with the newtypes at its head taken away. */
+function outermost(cx: Context, type: Type): Type {
+  let t = prune(normalised(cx, type));
+  for (let i = 0; i < fuel; i++) {
+    const inner = unwrapNewtype(cx, t);
+    if (inner === undefined) return t;
+    t = prune(normalised(cx, inner));
+  }
+  return t;
+}
+
+/** Whether two types are given to be alike, whatever newtypes stand in them; nothing if none are. */
+function givenAlike(cx: Context, scope: Scope): ((a: Type, b: Type) => boolean) | undefined {
   const next = new Map<string, string>();
   const find = (key: string): string => {
     let k = key;
@@ -67,7 +95,11 @@ function givenAlike(cx: Context, scope: Scope): (key: string) => string {
     const [a, b] = given.arguments.map(t => find(typeKey(normal(cx, t, fuel))));
     if (a !== b) next.set(a!, b!);
   }
-  return find;
+  if (next.size === 0) return undefined;
+  return (a, b) => {
+    const [left, right] = [a, b].map(t => typeKey(normal(cx, t, fuel)));
+    return left !== right && find(left!) === find(right!);
+  };
 }
 
 type Forall = Type & { readonly kind: 'forall' };
@@ -108,6 +140,8 @@ function isPhantom(cx: Context, id: string, index: number, trail: readonly strin
   if (trail.includes(key)) return true;
   const info = typeInfo(cx, id);
   if (info === undefined || info.dataFamily === true || info.instanceOf !== undefined) return false;
+  // what has no constructor holds nothing, but for what the machine makes
+  if (id === '->' || idModule(id) === 'GHC.Prim') return false;
   if (index >= info.parameters.length && info.constructors.length === 0) return false;
   return info.constructors.every(name => {
     const newtypeInfo = constructorInfo(cx, name);
@@ -133,4 +167,49 @@ function isSilent(
   const { head, arguments: list } = spine(field);
   if (head.kind !== 'constructor') return false;
   return list.every((t, i) => isPhantom(cx, head.id, i, trail) || isSilent(cx, t, speaks, trail));
+}
+
+/** Whether values may be something else when a parameter changes to what is represented alike: where it is an argument of
+ * a type family, of a class or of a type that is itself a parameter. */
+function isNominal(cx: Context, id: string, index: number, trail: readonly string[] = []): boolean {
+  const key = `${id} ${index}`;
+  const info = trail.includes(key) ? undefined : typeInfo(cx, id);
+  if (info === undefined) return false;
+  if (info.dataFamily === true) return true;
+  return info.constructors.some(name => {
+    const constructor_ = constructorInfo(cx, name);
+    const unique = constructor_?.universals[index]?.unique;
+    if (constructor_ === undefined || unique === undefined) return false;
+    const speaks = (t: Type): boolean =>
+      anyPart(t, part => part.kind === 'variable' && part.variable.unique === unique);
+    return (
+      constructor_.context.some(p => p.arguments.some(speaks)) ||
+      constructor_.fields.some(field => asksForSame(cx, field, speaks, [...trail, key]))
+    );
+  });
+}
+
+/** Whether what a type speaks of stands in it where only the same type will do. */
+function asksForSame(
+  cx: Context,
+  type: Type,
+  speaks: (type: Type) => boolean,
+  trail: readonly string[],
+): boolean {
+  if (!speaks(type)) return false;
+  const { head, arguments: list } = spine(type);
+  if (head.kind === 'forall')
+    return (
+      head.context.some(p => p.arguments.some(speaks)) ||
+      asksForSame(cx, head.body, speaks, trail) ||
+      list.some(speaks)
+    );
+  if (head.kind !== 'constructor' || head.family !== undefined) return list.some(speaks);
+  const { id } = head;
+  return list.some(
+    (t, i) =>
+      speaks(t) &&
+      !isPhantom(cx, id, i) &&
+      (isNominal(cx, id, i, trail) || asksForSame(cx, t, speaks, trail)),
+  );
 }

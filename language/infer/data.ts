@@ -39,6 +39,8 @@ export function declareConstructors(
     const [held] = shape.fields;
     if (declaration.newtype && held !== undefined && cx.refusesUnlifted && isUnlifted(held))
       report(cx, errors.unliftedNewtype(tree.span, held));
+    if (declaration.newtype && (shape.existentials.length > 0 || shape.context.length > 0))
+      report(cx, errors.newtypeOfItsOwn(tree.name.span, declaration.name.text));
     const con = dataCon(cx, tree, own, i + 1, family, shape);
     const info: ConstructorInfo = {
       con,

@@ -37,8 +37,8 @@ import * as errors from './errors.ts';
 import { type InstanceWork, instanceId, readHead, registerInstance } from './instancehead.ts';
 import { anyKind } from './kind.ts';
 import { classInfo, classKinds, constructorInfo, typeInfo } from './lookup.ts';
-import { isInstanceOf } from './match.ts';
 import { derivableType } from './missing.ts';
+import { instanceAt } from './newtype.ts';
 import { addPlaceholderInstance } from './placeholder.ts';
 import { minimal, reduce } from './simplify.ts';
 
@@ -210,7 +210,7 @@ function standalone(cx: Context, declaration: Tree.DerivingDeclaration): readonl
   }
   const last = spine(target).head;
   const named = last.kind === 'constructor' ? typeInfo(cx, last.id) : undefined;
-  const type = named?.dataFamily ? dataInstanceAt(cx, target) : named;
+  const type = named?.dataFamily ? instanceAt(cx, target) : named;
   if (type === undefined) return [];
   // Every type has an instance of it anyway.
   if (head.classInfo.id === classes.typeable) return [];
@@ -231,11 +231,6 @@ function dataInstanceOf(
   const info = entity?.kind === 'constructor' ? cx.constructors.get(entity.id) : undefined;
   return info && cx.typeConstructors.get(info.typeId);
 }
-
-const dataInstanceAt = (cx: Context, type: Type): TypeConstructorInfo | undefined =>
-  [...cx.typeConstructors.values()].find(
-    ({ instanceOf }) => instanceOf && isInstanceOf(cx, instanceOf, type),
-  );
 
 interface Asked {
   readonly info: ClassInfo;

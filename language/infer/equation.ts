@@ -16,6 +16,7 @@ import type { EquationInfo, InstanceInfo, Type, TypeVariable } from '../types/ty
 import { type Context, freshUnique, report } from './context.ts';
 import { collect, convertType, declaredKind, rememberKinds, type Unbound } from './convert.ts';
 import * as errors from './errors.ts';
+import { mentionsFamily } from './family.ts';
 import { checkInjective } from './injective.ts';
 import { anyKind, finalKind, type KindCell, openKind, pruneKind, star, unifyKinds } from './kind.ts';
 import { kindsFit, ofAnyKind } from './kindof.ts';
@@ -220,6 +221,11 @@ function convertEquation(
   }
   if (list.length !== family.family) {
     report(cx, errors.familyArguments(tree.left.span, family.id, family.family ?? 0, list.length));
+    return undefined;
+  }
+  if (list.some(mentionsFamily)) {
+    const text = 'A type family in a head says nothing of its arguments.';
+    report(cx, errors.badInstanceHead(tree.left.span, text));
     return undefined;
   }
   const type = convertType(cx, tree.type, unbound, resultKind(cx, family.id, list.length));

@@ -142,6 +142,15 @@ export const dependencyClash = (span: Span, other: Predicate, at: Span | undefin
   ...(at === undefined ? {} : { related: [{ span: at, message: 'the other instance' }] }),
 });
 
+export const notCovered = (span: Span, variable: string, head: Predicate): Diagnostic =>
+  error(
+    'E0416',
+    span,
+    `Nothing determines ${quoted(variable)} in the instance ${quoted(printPredicate(head))}`,
+    'By a functional dependency of the class, types determine others; here the others could be any.',
+    'Mention it among what determines, or in a constraint that determines it.',
+  );
+
 /** `methods`: of each, the names of which one would do; with what a quick fix needs. */
 export const missingMethods = (
   span: Span,

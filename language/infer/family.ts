@@ -103,11 +103,16 @@ function reduceFamily(cx: Context, applied: Type): Type | undefined {
   for (let s: Scope | undefined = cx.scope; s !== undefined; s = s.parent)
     for (const { left, right } of s.families)
       if (typeKey(left) === key && typeKey(right) !== key) return right;
-  const reduced = computed(head.id, list);
+  return byEquation(cx, head.id, list);
+}
+
+/** What a family is at these arguments, whatever is given of it. */
+export function byEquation(cx: Context, family: string, list: readonly Type[]): Type | undefined {
+  const reduced = computed(family, list);
   if (reduced !== undefined) return reduced;
-  const closed = familyInfo(cx, head.id)?.equations;
+  const closed = familyInfo(cx, family)?.equations;
   const earlier: EquationInfo[] = [];
-  for (const equation of closed ?? cx.equations.get(head.id) ?? []) {
+  for (const equation of closed ?? cx.equations.get(family) ?? []) {
     const map = new Map<number, Type>();
     const kinds = kindsFit(cx, equation.arguments, list);
     const types = kinds === 'no' ? 'no' : matchAll(equation.arguments, list, map);

@@ -12,6 +12,7 @@ import {
   metasOf,
   predicateKey,
   predicateMetas,
+  prune,
   spine,
   zonk,
   zonkPredicate,
@@ -57,16 +58,23 @@ export function generalise(
   for (const p of residual) if (!context.includes(p)) promote(cx, predicateMetas(p), candidates);
   const variables = new Map<Meta, TypeVariable>();
   const names = nameSupply();
-  for (const meta of candidates) variables.set(meta, makeRigid(cx, meta, names(), scope));
+  // by `@` only those can be said that are written
+  const written = new Set(partial.flatMap(({ named }) => named.map(({ type }) => prune(type))));
+  for (const meta of candidates) {
+    const isWritten = [...written].some(t => t.kind === 'meta' && t.meta === meta);
+    variables.set(meta, makeRigid(cx, meta, names(), scope, !isWritten));
+  }
   const parameters = context.map(zonkPredicate);
+  const schemes = members.map(member => member.signature ?? schemeOf(member, variables, parameters));
+  // what is given makes the variables something else for the bindings, not for who uses them
   for (const p of parameters) addGiven(cx, scope, p);
+  for (const { skolem } of scope.equalities) skolem.refined = undefined;
   if (scope.givens.length > 0) {
     scope.kind = 'lambda';
     scope.known = undefined;
   }
   cx.found.abstractions.set(group, scope);
-  for (const member of members)
-    bindVariable(cx, member.entity, member.signature ?? schemeOf(member, variables, parameters));
+  for (const [i, { entity }] of members.entries()) bindVariable(cx, entity, schemes[i]!);
 }
 
 /** What is written in partial signatures, and what is found where they do not exclude that. */
@@ -213,8 +221,9 @@ function promote(cx: Context, metas: ReadonlySet<Meta>, except?: Set<Meta>): voi
   for (const meta of metas) if (!except?.has(meta) && meta.level > cx.level) meta.level = cx.level;
 }
 
-function makeRigid(cx: Context, meta: Meta, name: string, scope: Scope): TypeVariable {
-  const variable = { name, unique: cx.unique++, level: scope.level };
+function makeRigid(cx: Context, meta: Meta, name: string, scope: Scope, inferred: boolean): TypeVariable {
+  const plain = { name, unique: cx.unique++, level: scope.level };
+  const variable: TypeVariable = inferred ? { ...plain, inferred } : plain;
   meta.solution = { kind: 'variable', variable };
   return variable;
 }

@@ -28,7 +28,7 @@ import { headNormal } from './family.ts';
 import { recordField } from './field.ts';
 import { hasEquated, instancesOf } from './instances.ts';
 import { classInfo } from './lookup.ts';
-import { chooseInstance, matchAll } from './match.ts';
+import { chooseInstance, matchAll, undetermined } from './match.ts';
 import { readFor } from './reads.ts';
 import { depends, doInstancesTeach, superclassesThatTeach } from './superclass.ts';
 import { unify } from './unify.ts';
@@ -191,7 +191,7 @@ function improveByInstances(
       ) !== 'yes'
     )
       continue;
-    for (const v of instance.variables) if (!map.has(v.unique)) map.set(v.unique, freshMeta(cx));
+    for (const v of instance.variables) if (!map.has(v.unique)) map.set(v.unique, undetermined(cx));
     let changed = false;
     for (const i of to)
       changed = equate(cx, wanted, predicate.arguments[i]!, substitute(map, instance.head[i]!)) || changed;

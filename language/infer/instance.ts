@@ -8,8 +8,9 @@ import type * as Tree from '../syntax/tree.ts';
 import { applyTypes, classes, predicate, variableType } from '../types/build.ts';
 import { printQualified } from '../types/print.ts';
 import { expose, type Skolem, spine, substitute, substitutePredicate, substitution } from '../types/shape.ts';
-import type { ClassInfo, Scheme, Type, TypeVariable } from '../types/type.ts';
+import type { ClassInfo, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { checkIn } from './binding.ts';
+import { coercibleParts } from './coercible.ts';
 import {
   type Context,
   closing,
@@ -57,7 +58,8 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
   cx.owner = work.owner;
   const scope = createScope(cx.top, 1, 'open');
   return inScope(cx, scope, () => {
-    const skolems = skolemise(cx, { variables: info.variables, context: info.context, type: variableHead });
+    const { variables, context } = info;
+    const skolems = skolemise(cx, { variables, context, type: variableHead }, variables.length);
     const own = substitution(
       info.variables,
       skolems.skolems.map(s => variableType(s)),
@@ -80,8 +82,7 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
       work.from === undefined
         ? undefined
         : want(cx, substitutePredicate(own, work.from), work.span, { kind: 'deriving', className: of });
-    if (from !== undefined && work.coerced === true)
-      wantAlike(cx, work, from.predicate.arguments.at(-1)!, head.at(-1)!);
+    if (from !== undefined) wantTakenOver(cx, work, from.predicate.arguments, head);
     const methods = class_.methods.map(method => {
       const binding = work.bindings.find(b => methodId(cx, b) === method.id);
       if (binding === undefined)
@@ -95,8 +96,38 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
   });
 }
 
+/** What is said of the types need not be said of each method. */
+function wantTakenOver(
+  cx: Context,
+  work: InstanceWork,
+  inner: readonly Type[],
+  outer: readonly Type[],
+): void {
+  const via = work.coerced === true ? wantAlike(cx, work, inner.at(-1)!, outer.at(-1)!) : undefined;
+  if (via === undefined || coercibleParts(cx, cx.scope, via).length === 0)
+    wantMethodsAlike(cx, work, inner, outer);
+}
+
+/** A method that is taken over must be represented alike at both types. */
+function wantMethodsAlike(
+  cx: Context,
+  { span, classInfo: class_ }: InstanceWork,
+  inner: readonly Type[],
+  outer: readonly Type[],
+): void {
+  const of = idName(class_.id);
+  const [from, to] = [substitution(class_.parameters, inner), substitution(class_.parameters, outer)];
+  for (const { scheme } of class_.methods) {
+    const [left, right] = [from, to].map(map => typeOfScheme(methodScheme(class_, scheme, map)));
+    want(cx, predicate(classes.coercible, left!, right!), span, { kind: 'deriving', className: of });
+  }
+}
+
+const typeOfScheme = ({ variables, context, type }: Scheme): Type =>
+  variables.length === 0 && context.length === 0 ? type : { kind: 'forall', variables, context, body: type };
+
 /** Types that miss arguments are compared at any. */
-function wantAlike(cx: Context, { span, classInfo: class_ }: InstanceWork, via: Type, type: Type): void {
+function wantAlike(cx: Context, { span, classInfo: class_ }: InstanceWork, via: Type, type: Type): Predicate {
   const { head, arguments: list } = spine(type);
   const whole = head.kind === 'constructor' ? (typeInfo(cx, head.id)?.parameters.length ?? 0) : 0;
   const rest = Array.from({ length: Math.max(0, whole - list.length) }, () =>
@@ -104,6 +135,7 @@ function wantAlike(cx: Context, { span, classInfo: class_ }: InstanceWork, via: 
   );
   const alike = predicate(classes.coercible, applyTypes(via, rest), applyTypes(type, rest));
   want(cx, alike, span, { kind: 'deriving', className: idName(class_.id) });
+  return alike;
 }
 
 /** The default's own type must fit the method's at this instance, and its context must hold. */
@@ -323,7 +355,7 @@ export function checkDefaults(cx: Context, declaration: Tree.ClassDeclaration): 
     if (method === undefined) continue;
     const scope = createScope(cx.top, 1, 'lambda');
     inScope(cx, scope, () => {
-      const skolemised = skolemise(cx, method.defaultScheme ?? method.scheme);
+      const skolemised = skolemise(cx, method.defaultScheme ?? method.scheme, parameters.length);
       for (const p of skolemised.context) addGiven(cx, scope, p);
       for (const [i, variable] of parameters.entries()) {
         const bound = cx.typeVariables.get(variable);

@@ -3,7 +3,7 @@ import type { TypeVariableEntity } from '../rename/entity.ts';
 import { idName, roleId } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { predicate, variableType } from '../types/build.ts';
+import { classes, predicate, variableType } from '../types/build.ts';
 import { anyPart, expose, familyHead, isErroneous, spine } from '../types/shape.ts';
 import type { ClassInfo, InstanceInfo, Predicate, Type, TypeVariable } from '../types/type.ts';
 import { type Context, type Names, report } from './context.ts';
@@ -16,6 +16,7 @@ import { anyKind, type KindCell, pruneKind } from './kind.ts';
 import { classInfo, classKinds } from './lookup.ts';
 import { sameHead } from './match.ts';
 import { addPlaceholderOf } from './placeholder.ts';
+import { checkCoverage } from './signature.ts';
 import { kindApplied } from './written.ts';
 
 export type MethodBinding = Tree.FunctionBinding | Tree.PatternBinding;
@@ -122,6 +123,11 @@ export function declareInstance(
     addPlaceholderOf(cx, declaration);
     return undefined;
   }
+  if (solved.has(head.classInfo.id)) {
+    const text = 'The compiler knows for which types the class holds, and takes no instances.';
+    report(cx, errors.badInstanceHead(declaration.span, text));
+  }
+  checkCoverage(cx, head, declaration.span);
   const overlap = declaration.overlap ?? everyOverlap(cx);
   const info: InstanceInfo = {
     id: instanceId(cx, head.classInfo.id, head.types),
@@ -149,6 +155,14 @@ export function declareInstance(
     owner: cx.owner,
   };
 }
+
+/** Nobody writes instances of these. */
+const solved: ReadonlySet<string> = new Set([
+  classes.typeable,
+  classes.coercible,
+  classes.knownNat,
+  classes.knownSymbol,
+]);
 
 /** What the old extensions say of all instances of a module. */
 const everyOverlap = ({ extensions }: Context): InstanceInfo['overlap'] =>

@@ -81,9 +81,13 @@ export interface Skolemised {
   readonly type: Type;
 }
 
-/** The type with rigid variables of the present level. */
-export function skolemise(cx: Context, scheme: Scheme): Skolemised {
-  const skolems = scheme.variables.map(v => freshSkolem(cx, v.name, v.kind));
+/** The type with rigid variables of the present level. `ofHead`: how many of them, the first, are of the head of an
+ * instance or class. */
+export function skolemise(cx: Context, scheme: Scheme, ofHead = 0): Skolemised {
+  const skolems = scheme.variables.map((v, i): Skolem => {
+    const skolem = freshSkolem(cx, v.name, v.kind);
+    return i < ofHead ? { ...skolem, ofHead: true } : skolem;
+  });
   const map = new Map(
     scheme.variables.map((v, i): [number, Type] => [v.unique, { kind: 'variable', variable: skolems[i]! }]),
   );

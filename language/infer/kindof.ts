@@ -7,7 +7,7 @@ import { literalOf } from '../types/literal.ts';
 import { prune } from '../types/shape.ts';
 import type { Kind, Type, TypeVariable } from '../types/type.ts';
 import type { Context } from './context.ts';
-import { anyKind, type KindCell, kindArrows, pruneKind } from './kind.ts';
+import { anyKind, type KindCell, kindArrows, pruneKind, star } from './kind.ts';
 import { constructorInfo, typeKind } from './lookup.ts';
 
 /** DataKinds: the id of a data constructor as a type: `Main.'Z`. */
@@ -27,6 +27,7 @@ export function promotedKind(cx: Context, id: string): KindCell {
 
 /** The kind that a data type is. Of one with parameters no more is known than which it is. */
 export function dataKind(cx: Context, id: string): KindCell {
+  if (id === 'Data.Kind.Type') return star;
   const kind = typeKind(cx, id);
   if (kind === undefined) return anyKind;
   let result = pruneKind(kind);

@@ -33,7 +33,7 @@ import type { Context, Imports, Known } from './context.ts';
 import { environmentKey } from './context.ts';
 import { type InstanceTable, instanceTable } from './instances.ts';
 import type { ModuleTypes } from './interface.ts';
-import { anyKind, constraint, type KindCell, kindArrow, kindArrows, star } from './kind.ts';
+import { anyKind, constraint, type KindCell, kindArrow, kindArrows, openKind, star } from './kind.ts';
 import type { ReadTracker } from './reads.ts';
 
 export const classInfo = (cx: Context, id: string): ClassInfo | undefined =>
@@ -146,7 +146,10 @@ function inLibrary(kind: Kind): KindCell {
 }
 
 export function classKinds(cx: Context, id: string): readonly KindCell[] | undefined {
-  if (id === '~') return [anyKind, anyKind];
+  if (id === '~') {
+    const both = openKind();
+    return [both, both];
+  }
   if (id.startsWith('?')) return [star];
   const info = cx.classKinds.get(id) ?? classInfo(cx, id)?.kinds;
   return info !== undefined && polykinded.has(id) ? info.map(() => anyKind) : info;

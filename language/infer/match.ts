@@ -2,7 +2,8 @@
  * Which instance a class constraint means: one-way matching of instance heads, and the choice among overlapping ones
  * as GHC documents it (the most specific one, if no other could still match). Nothing is unified here.
  */
-import { expose, familyHead, type Skolem, spine, typeKey } from '../types/shape.ts';
+import { constructorType } from '../types/build.ts';
+import { anyPart, expose, familyHead, type Skolem, spine, substitute, typeKey } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
 import { type Context, freshUnique } from './context.ts';
 import { candidates, rootOf, undecidedAmong } from './instances.ts';
@@ -39,15 +40,37 @@ export function chooseInstance(cx: Context, p: Predicate): Choice {
     return possible.length > 0 ? { kind: 'stuck', several: possible } : { kind: 'none' };
   const best = matching.length === 1 ? first : mostSpecific(cx, matching);
   if (best === undefined) return { kind: 'stuck', several: matching.map(({ instance }) => instance) };
-  const rivals = possible.filter(other => isMoreSpecific(cx, other, best.instance));
+  const rivals = possible.filter(
+    other => isMoreSpecific(cx, other, best.instance) && couldMatch(other, targets),
+  );
   if (rivals.length > 0 && best.instance.overlap !== 'INCOHERENT')
     return { kind: 'stuck', several: [best.instance, ...rivals] };
   const types = best.instance.variables.map(v => best.map.get(v.unique) ?? undetermined(cx));
   return { kind: 'found', instance: best.instance, types };
 }
 
+/** Whether the types could still become what an instance is for. A variable of an opened constructor, or of the head of the
+ * instance or class around, is a type by itself here. */
+function couldMatch({ head }: InstanceInfo, targets: readonly Type[]): boolean {
+  const own = new Map<number, Type>();
+  for (const target of targets)
+    anyPart(target, part => {
+      const skolem = part.kind === 'variable' ? (part.variable as Partial<Skolem>) : {};
+      if (skolem.ofHead || skolem.constructor_ !== undefined)
+        own.set(skolem.unique!, constructorType(`$${skolem.unique}`));
+      return false;
+    });
+  return (
+    matchAll(
+      head,
+      targets.map(type => substitute(own, type)),
+      new Map(),
+    ) !== 'no'
+  );
+}
+
 /** What a variable that the head does not mention stands for: it may speak of anything in scope at the constraint. */
-const undetermined = (cx: Context): Type => ({
+export const undetermined = (cx: Context): Type => ({
   kind: 'meta',
   meta: { unique: freshUnique(cx), level: Number.MAX_SAFE_INTEGER },
 });

@@ -270,6 +270,16 @@ export const newtypeShape = (span: Span, name: string): Diagnostic =>
     'Use ‘data’ instead.',
   );
 
+/** There is nothing of a newtype at run time that could hold the types or the dictionaries. */
+export const newtypeOfItsOwn = (span: Span, name: string): Diagnostic =>
+  error(
+    'E0426',
+    span,
+    `The constructor of the newtype ${quoted(name)} has variables or constraints of its own`,
+    'It may only speak of the parameters of its type.',
+    'Use ‘data’ instead.',
+  );
+
 export const constructorResult = (span: Span, name: string, typeName: string): Diagnostic =>
   error(
     'E0427',

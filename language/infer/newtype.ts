@@ -1,20 +1,30 @@
 /** What newtypes stand for. */
-import { spine, substitutePredicate, substitution } from '../types/shape.ts';
-import type { Type } from '../types/type.ts';
+import { spine, substitute } from '../types/shape.ts';
+import type { Type, TypeConstructorInfo } from '../types/type.ts';
 import type { Context } from './context.ts';
 import { constructorInfo, typeInfo } from './lookup.ts';
+import { isInstanceOf, matchAll } from './match.ts';
 
 /** The type that a newtype stands for, applied to these arguments, or undefined for other types. */
 export function unwrapNewtype(cx: Context, type: Type): Type | undefined {
   const { head, arguments: list } = spine(type);
   if (head.kind !== 'constructor') return undefined;
-  const info = typeInfo(cx, head.id);
+  const named = typeInfo(cx, head.id);
+  const info = named?.dataFamily ? instanceAt(cx, type) : named;
   const constructor_ = info?.newtype ? constructorInfo(cx, info.constructors[0] ?? '') : undefined;
   const field = constructor_?.fields[0];
-  if (constructor_ === undefined || field === undefined || list.length < constructor_.universals.length)
-    return undefined;
-  const map = substitution(constructor_.universals, list);
-  const rest = list.slice(constructor_.universals.length);
-  const inner = substitutePredicate(map, { className: '', arguments: [field] }).arguments[0]!;
+  if (constructor_ === undefined || field === undefined) return undefined;
+  const own = spine(constructor_.result).arguments;
+  if (list.length < own.length) return undefined;
+  const map = new Map<number, Type>();
+  if (matchAll(own, list.slice(0, own.length), map) !== 'yes') return undefined;
+  const rest = list.slice(own.length);
+  const inner = substitute(map, field);
   return rest.reduce<Type>((f, argument) => ({ kind: 'application', function: f, argument }), inner);
 }
+
+/** The type behind an instance of a data family, of this module. */
+export const instanceAt = (cx: Context, type: Type): TypeConstructorInfo | undefined =>
+  [...cx.typeConstructors.values()].find(
+    ({ instanceOf }) => instanceOf && isInstanceOf(cx, instanceOf, type),
+  );

@@ -29,7 +29,6 @@ import {
 import type { ConstructorInfo, Predicate, Type, TypeVariable } from '../types/type.ts';
 import { isUnboxedName } from '../types/unlifted.ts';
 import { instantiateName } from './application.ts';
-import { assume } from './assume.ts';
 import {
   bindVariable,
   type Context,
@@ -52,11 +51,11 @@ import { improveFamilies } from './equality.ts';
 import * as errors from './errors.ts';
 import { asFunction, expect } from './expect.ts';
 import { flattenFamilies, flattenPredicate } from './family.ts';
+import { assumeAll } from './given.ts';
 import { asScheme, instantiate } from './instantiate.ts';
 import { conversion, fixedType } from './literal.ts';
 import { constructorInfo, typeInfo } from './lookup.ts';
 import { matcherType, type PatternType, patternTypeOf } from './matcher.ts';
-import { saidBy } from './simplify.ts';
 import { unify } from './unify.ts';
 
 export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
@@ -368,8 +367,7 @@ function openScope(cx: Context, p: Tree.Pattern, info: Opening, map: Map<number,
   });
   for (const p_ of info.context) {
     const given = flattenPredicate(cx, substitutePredicate(map, p_), p.span);
-    for (const each of saidBy(cx, given))
-      if (each.className === classes.equality) assume(scope, each.arguments[0]!, each.arguments[1]!);
+    assumeAll(cx, scope, given);
     if (p_.className !== classes.equality) scope.givens.push(evidenceVariable(cx, given));
   }
   cx.found.opened.set(p, scope);

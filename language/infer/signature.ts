@@ -3,10 +3,10 @@
  * solved at a use.
  */
 import type { Span } from '../source/span.ts';
-import { classes } from '../types/build.ts';
+import { classes, predicate } from '../types/build.ts';
 import { customMessage } from '../types/message.ts';
 import { familyHead, prune, spine } from '../types/shape.ts';
-import type { Predicate, Scheme, Type } from '../types/type.ts';
+import type { ClassInfo, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { type Context, report } from './context.ts';
 import * as errors from './errors.ts';
 import { normalised } from './family.ts';
@@ -43,6 +43,36 @@ export function checkAmbiguity(cx: Context, scheme: Scheme, span: Span): void {
       return;
     }
   }
+}
+
+/** What a dependency of the class says that an instance's types determine, they and its context must determine (GHC's
+ * liberal coverage condition). */
+export function checkCoverage(
+  cx: Context,
+  { classInfo: class_, types, context, variables }: CoveredHead,
+  span: Span,
+): void {
+  const own = new Set(variables.map(v => v.unique));
+  const all = context.flatMap(p => [p, ...superclassesOf(cx, p)]);
+  for (const { from, to } of class_.dependencies) {
+    const determined = new Set(from.flatMap(i => [...variablesOf(cx, types[i]!, own)]));
+    for (let grown = true; grown; ) {
+      grown = false;
+      for (const p of all) if (determine(cx, p, own, determined)) grown = true;
+    }
+    const open = to.flatMap(i => [...variablesOf(cx, types[i]!, own)]).find(v => !determined.has(v));
+    const variable = variables.find(v => v.unique === open);
+    if (variable === undefined) continue;
+    report(cx, errors.notCovered(span, variable.name, predicate(class_.id, ...types)));
+    return;
+  }
+}
+
+interface CoveredHead {
+  readonly classInfo: ClassInfo;
+  readonly types: readonly Type[];
+  readonly context: readonly Predicate[];
+  readonly variables: readonly TypeVariable[];
 }
 
 /** Functional dependencies and equalities determine more variables. */

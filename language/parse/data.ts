@@ -47,6 +47,7 @@ import {
   classHead,
   isTypeOperator,
   kind,
+  kinded,
   operatorType,
   optionalContext,
   optionalForall,
@@ -328,6 +329,14 @@ function gadtConstructors(p: Parser): readonly ConstructorDeclaration[] {
     }
     fields.push({ kind: 'field', span: new Place(p.anchor, start, read.span.end), ...mark, type: read });
   }
+  // the last arrows may stand in parentheses: `C :: a -> (b -> T a b)`
+  while (result.kind === 'parenthesisedType' || result.kind === 'functionType') {
+    if (result.kind === 'functionType') {
+      const { argument } = result;
+      fields.push({ kind: 'field', span: argument.span, strict: false, type: argument });
+    }
+    result = result.kind === 'functionType' ? result.result : result.type;
+  }
   return names.map(text => ({
     kind: 'constructorDeclaration',
     span: finish(p, text.span.start),
@@ -385,12 +394,7 @@ export function typeSynonym(p: Parser): Declaration {
     return { kind: 'kindSignature', span: finish(p, word.span.start), name: head.name, kindSignature };
   }
   if (!accept(p, '=')) failExpected(p, '`=` and a type');
-  const start = here(p);
-  const bare = type(p);
-  const kindSignature = accept(p, '::') && kind(p);
-  const read: Type = kindSignature
-    ? { kind: 'kindedType', span: finish(p, start), type: bare, kindSignature }
-    : bare;
+  const read = kinded(p);
   return {
     kind: 'typeSynonym',
     span: finish(p, word.span.start),
@@ -439,7 +443,7 @@ export function typeEquation(p: Parser, start: number): TypeEquation {
   optionalForall(p);
   const left = operatorType(p);
   if (!accept(p, '=')) failExpected(p, '`=` and a type');
-  const read = type(p);
+  const read = kinded(p);
   return { kind: 'typeEquation', span: finish(p, start), left, type: read };
 }
 

@@ -185,18 +185,26 @@ export function joined(left: Type, node: Variable | Constructor, right: Type): T
   const partial: Type = {
     kind: 'typeApplied',
     span: cover(left.span, node.span),
-    function: { kind: 'typeConstructor', span: node.span, name: node.name },
+    function: nodeType(node),
     argument: left,
   };
   return { kind: 'typeApplied', span, function: partial, argument: right };
 }
 
+/** The type that an operator is: of a name in backquotes perhaps a variable. */
+const nodeType = ({ span, name }: Variable | Constructor): Type =>
+  /^[\p{Ll}_]/u.test(name.text)
+    ? { kind: 'typeVariable', span, name }
+    : { kind: 'typeConstructor', span, name };
+
 export function isTypeOperator(p: Parser): boolean {
   if (p.now.kind === 'constructorOperator') return true;
-  if (at(p, '`')) return ahead(p, 1).kind === 'constructor';
+  if (at(p, '`')) return ['constructor', 'variable'].includes(ahead(p, 1).kind);
+  // before a field it is a mark
+  if (at(p, '!')) return !isPrefix(p, p.index) && p.extensions.has('TypeOperators');
   if (at(p, "'")) return ahead(p, 1).kind === 'constructorOperator' || ahead(p, 1).text === '`';
   if (p.now.text === '*') return !isStar(p) && p.extensions.has('TypeOperators');
-  return p.now.kind === 'operator' && !['.', '!'].includes(p.now.text);
+  return p.now.kind === 'operator' && p.now.text !== '.';
 }
 
 /** Whether `*` here is the kind of types; else it is an operator as others are. */
@@ -272,7 +280,7 @@ function implicit(p: Parser): Type {
 }
 
 function unboxedType(p: Parser): Type {
-  const { span, name: constructor_, parts } = unboxed(p, type, true);
+  const { span, name: constructor_, parts } = unboxed(p, kinded, true);
   const head: Type = { kind: 'typeConstructor', span: constructor_.span, name: constructor_ };
   return parts.reduce<Type>((f, argument) => ({ kind: 'typeApplied', span, function: f, argument }), head);
 }
@@ -294,9 +302,9 @@ function list(p: Parser): Type {
     const span = finish(p, opener.span.start);
     return { kind: 'typeConstructor', span, name: { kind: 'name', span, text: '[]' } };
   }
-  const element = type(p);
+  const element = kinded(p);
   const more: Type[] = [];
-  if (p.extensions.has('DataKinds')) while (accept(p, ',')) more.push(type(p));
+  if (p.extensions.has('DataKinds')) while (accept(p, ',')) more.push(kinded(p));
   if (at(p, ','))
     fail(p, 'E0202', 'expected `]`, but found `,`', {
       hint: 'the type of a list names the type of its elements once: `[Int]`',
@@ -319,7 +327,7 @@ function promoted(p: Parser): Type {
   }
   const closer = accept(p, '[') ? ']' : accept(p, '(') ? ')' : undefined;
   if (closer === undefined) return errorType(p);
-  const components = commas(p, closer, type);
+  const components = commas(p, closer, kinded);
   close(p, opener, closer);
   return { kind: closer === ']' ? 'promotedList' : 'promotedTuple', span: finish(p, start), components };
 }
@@ -343,7 +351,7 @@ function parenthesised(p: Parser): Type {
     return { kind: 'typeConstructor', span: finish(p, start), name: operatorName };
   }
   const opener = advance(p);
-  const components = commas(p, ')', component);
+  const components = commas(p, ')', kinded);
   close(p, opener, ')');
   const span = finish(p, start);
   const [only] = components;
@@ -359,7 +367,8 @@ function starInParentheses(p: Parser): Type {
   return { kind: 'parenthesisedType', span: finish(p, start), type: star };
 }
 
-function component(p: Parser): Type {
+/** `t` or `t :: k`, where nothing else can come behind. */
+export function kinded(p: Parser): Type {
   const start = here(p);
   const inner = type(p);
   if (!accept(p, '::')) return inner;

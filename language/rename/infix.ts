@@ -62,7 +62,7 @@ export function groupType(context: RenameContext, infix: Tree.InfixType): Tree.T
     binary: (left, operator, right) => {
       const at = cover(left.span, right.span);
       if (operator.kind === 'minus') return { kind: 'errorType', span: at };
-      const head: Tree.Type = { kind: 'typeConstructor', span: operator.span, name: operator.name };
+      const head = operatorType(operator);
       const partial: Tree.Type = { kind: 'typeApplied', span: at, function: head, argument: left };
       return { kind: 'typeApplied', span: at, function: partial, argument: right };
     },
@@ -71,6 +71,12 @@ export function groupType(context: RenameContext, infix: Tree.InfixType): Tree.T
     conflict: (left, right) => reportConflict(context, left, right),
   });
 }
+
+/** A name in backquotes may be a type variable. */
+export const operatorType = ({ name, span }: Tree.Variable | Tree.Constructor): Tree.Type =>
+  /^[\p{Ll}_]/u.test(name.text)
+    ? { kind: 'typeVariable', span, name }
+    : { kind: 'typeConstructor', span, name };
 
 /** Reports a section whose operator would take only a part of its operand (Report 3.5). */
 export function checkSection(context: RenameContext, section: Tree.LeftSection | Tree.RightSection): void {

@@ -229,7 +229,15 @@ function walkClassHead(context: RenameContext, declaration: Tree.ClassDeclaratio
       }
     const members = methodsOf(context, context.names.get(declaration.name));
     const signatures = declaration.declarations.filter(member => member.kind !== 'function');
-    const attached = attach(context, signatures, name => members.get(name.text), [...members.keys()]);
+    // a fixity may be of an operator that is a type here
+    const types = new Map<string, TopEntity>();
+    for (const member of declaration.declarations)
+      if (member.kind === 'typeFamily' || isDataFamily(member)) {
+        const entity = context.names.get(member.name);
+        if (entity?.kind === 'type') types.set(member.name.text, entity);
+      }
+    const find = ({ text }: Tree.Name) => members.get(text) ?? types.get(text);
+    const attached = attach(context, signatures, find, [...members.keys()]);
     context.declarations.set(declaration.declarations, {
       ...ofMethods(attached),
       groups: [],

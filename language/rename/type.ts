@@ -7,7 +7,7 @@ import { builtinType, builtinValue } from './builtin.ts';
 import { newTypeVariable, type RenameContext, report, scoped } from './context.ts';
 import type { TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
-import { groupType } from './infix.ts';
+import { groupType, operatorType } from './infix.ts';
 import { resolveClass, resolveType, resolveTypeVariable, resolveValue, textOf } from './resolve.ts';
 import { candidatesOf } from './scope.ts';
 
@@ -106,10 +106,7 @@ function isPromoted(
 function walkInfix(context: RenameContext, infix: Tree.InfixType): void {
   for (const item of infix.items) {
     if (item.kind === 'operand') walkType(context, item.operand);
-    else if (item.kind === 'operator') {
-      const { name, span } = item.operator;
-      walkType(context, { kind: 'typeConstructor', span, name });
-    }
+    else if (item.kind === 'operator') walkType(context, operatorType(item.operator));
   }
   context.groupedTypes.set(infix, groupType(context, infix));
 }
@@ -156,7 +153,10 @@ export function walkKind(context: RenameContext, kind: Tree.Type): void {
   } else if (kind.kind === 'typeVariable') {
     const bound = context.typeVariables.find(kind.name.text);
     if (bound !== undefined) context.names.set(kind.name, bound);
-  } else for (const part of parts(kind)) walkKind(context, part);
+  } else {
+    for (const part of parts(kind)) walkKind(context, part);
+    if (kind.kind === 'infixType') context.groupedTypes.set(kind, groupType(context, kind));
+  }
 }
 
 export function withoutParentheses(type: Tree.Type): Tree.Type {
@@ -179,7 +179,13 @@ function parts(type: Tree.Type): readonly Tree.Type[] {
     case 'promotedTuple':
       return type.components;
     case 'infixType':
-      return type.items.flatMap(item => (item.kind === 'operand' ? [item.operand] : []));
+      return type.items.flatMap(item =>
+        item.kind === 'operand'
+          ? [item.operand]
+          : item.kind === 'operator'
+            ? [operatorType(item.operator)]
+            : [],
+      );
     case 'forallType':
       return [type.body];
     case 'qualifiedType':

@@ -11,6 +11,9 @@ export interface Skolem extends TypeVariable {
   readonly level: number;
   /** The opened constructor that it is of. */
   readonly constructor_?: string;
+  /** Of an instance's or class's head: as with an opened constructor, no use makes it a type for which there is a more
+   * special instance (GHC's super skolems). */
+  readonly ofHead?: boolean;
   refined?: Type | undefined;
 }
 
