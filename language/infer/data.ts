@@ -37,7 +37,7 @@ export function declareConstructors(
         ? plainShape(cx, tree, entity, parameters, instance)
         : generalShape(cx, tree, tree.result, entity, parameters, instance);
     const [held] = shape.fields;
-    if (declaration.newtype && held !== undefined && cx.refusesUnlifted && isUnlifted(held))
+    if (declaration.newtype && held !== undefined && cx.isProgram && isUnlifted(held))
       report(cx, errors.unliftedNewtype(tree.span, held));
     const con = dataCon(cx, tree, own, i + 1, family, shape);
     const info: ConstructorInfo = {
