@@ -14,7 +14,6 @@ import {
   type Profile,
   parseLocation,
   phaseOf,
-  project,
   type Span,
   shareOf,
   shownMetric,
@@ -47,8 +46,6 @@ export interface Model {
   readonly deselected: ReadonlySet<number>;
   /** What the profile comes to under the selection. */
   readonly analysis: Analysis;
-  /** The profile of the selected centres alone. */
-  readonly seen: () => Profile;
   readonly display: Display;
   /** The display's, or allocation where there were too few samples of time. */
   readonly metric: Metric;
@@ -68,11 +65,10 @@ export function selecting(
   profile: Profile,
   deselected: ReadonlySet<number>,
   before?: Analysis,
-): Pick<Model, 'deselected' | 'analysis' | 'seen'> {
+): Pick<Model, 'deselected' | 'analysis'> {
   const selection = allBut(deselected);
   const analysis = before?.profile === profile ? before.under(selection) : analyse(profile, selection);
-  let seen: Profile | undefined;
-  return { deselected, analysis, seen: () => (seen ??= project(profile, selection)) };
+  return { deselected, analysis };
 }
 
 /** The parts of a model that follow from what of the run is on show. */
@@ -80,7 +76,7 @@ export function phasing(
   whole: Profile,
   phase: Span | undefined,
   deselected: ReadonlySet<number>,
-): Pick<Model, 'whole' | 'phase' | 'profile' | 'deselected' | 'analysis' | 'seen'> {
+): Pick<Model, 'whole' | 'phase' | 'profile' | 'deselected' | 'analysis'> {
   const profile = phase === undefined ? whole : phaseOf(whole, phase.from, phase.to);
   return { whole, profile, ...(phase === undefined ? {} : { phase }), ...selecting(profile, deselected) };
 }

@@ -80,17 +80,18 @@ export function asking(): void {
     const analysis = analyse(profile, everyCentre);
     const trees = branchTrees(profile);
     const seen = project(profile, deselected);
-    const costs = select(deselected).centres;
     const all = { metric: 'time', inverted: false, of: [] } as const;
     const threshold = { least: 0.01, leastTicks: 0, leastBytes: 0, zero: false, rows: 1000 };
     const parts: Readonly<Record<string, () => unknown>> = {
       'another selection': () => select(deselected),
       'analysis under another selection': () => analysis.under(deselected),
-      'its tree of stacks': () => project(profile, deselected),
-      'and what these inherit': () => analysis.under(deselected).tree(),
-      'all of it for the first time': () => analyse(profile, deselected),
-      'and their call graph': () => callGraph(profile, deselected, { seen, costs }),
-      'and their flame graph': () => flameTree(seen, { metric: 'time' }),
+      'with its stacks': () => analysis.under(deselected).seen(),
+      'with its tree': () => analysis.under(deselected).tree(),
+      'with its call graph': () => analysis.under(deselected).graph(),
+      'with its flame graph': () => flameTree(analysis.under(deselected).seen(), { metric: 'time' }),
+      'analysis for the first time': () => analyse(profile, deselected),
+      'stacks for the first time': () => analyse(profile, deselected).seen(),
+      'flame graph by itself': () => flameTree(seen, { metric: 'time' }),
       'call graph by itself': () => callGraph(profile),
       'tree opened at MAIN': () => trees.callees().roots.map(root => trees.callees().below(root)),
       'trees made ready': () => branchTrees(profile),

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   amount,
+  analyse,
   arcRows,
   arms,
   basis,
@@ -21,6 +22,7 @@ import {
   neighboursOf,
   nothing,
   olderCosts,
+  type Profile,
   plus,
   project,
   select,
@@ -246,6 +248,33 @@ it('columns hold what was said of each stack, by itself', () => {
         (number >> (code % 8)) % 2 === 1 ? { ...row, number: number + code } : row,
       );
       expect(stackRows(stackColumns(rows))).toEqual(rows);
+    }),
+  );
+});
+
+/** What each path from MAIN costs, and each stack that a report numbered. */
+const byPath = (profile: Profile): ReadonlyMap<string, unknown> =>
+  new Map(
+    stackRows(profile.stacks).map(({ centre: _, parent: _below, ...rest }, code) => [
+      centresOf(profile, code).join(' '),
+      rest,
+    ]),
+  );
+
+it('an analysis sees what the projection sees, each stack followed by those that stand on it, and the same graph', () => {
+  fc.assert(
+    fc.property(profiles, selections, (profile, selected) => {
+      const analysis = analyse(profile, selected);
+      const seen = analysis.seen();
+      expect(byPath(seen)).toEqual(byPath(project(profile, selected)));
+      const below = (code: number): number[] => (code < 0 ? [] : [code, ...below(seen.stacks.parent[code]!)]);
+      for (let code = 1; code < seen.stacks.length; code++)
+        expect(below(code - 1)).toContain(seen.stacks.parent[code]);
+      const { nodes, arcs } = callGraph(profile, selected);
+      const ordered = (list: typeof arcs): unknown[] =>
+        arcRows(list).sort((a, b) => a.from - b.from || a.to - b.to);
+      expect(analysis.graph().nodes).toEqual(nodes);
+      expect(ordered(analysis.graph().arcs)).toEqual(ordered(arcs));
     }),
   );
 });

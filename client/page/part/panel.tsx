@@ -84,7 +84,7 @@ function Ways({ centre, actions }: Pick<Props, 'actions'> & { readonly centre: C
 
 function Numbers({ model, actions, centre }: Props & { readonly centre: number }): JSX.Element {
   const costs = model.analysis.selected.centres.get(centre)!;
-  const seen = model.seen();
+  const seen = model.analysis.seen();
   const { callers, callees } = useMemo(() => neighboursOf(seen, centre), [seen, centre]);
   const rows: readonly (readonly [string, Costs])[] = [
     ['individual', { ...costs.individual, entries: costs.entries }],

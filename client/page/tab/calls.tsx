@@ -13,7 +13,8 @@ const titles: Readonly<Record<CallKind, string>> = {
 
 /** Under the selection: calls of cleared centres are with their callers. None where calls were not counted. */
 export function callColumns<Row extends { readonly centre: number }>(model: Model): Column<Row>[] {
-  const { calls, centres, stacks } = model.profile.calls === undefined ? model.profile : model.seen();
+  const { calls, centres, stacks } =
+    model.profile.calls === undefined ? model.profile : model.analysis.seen();
   if (calls === undefined) return [];
   const counts = callsByCentre(calls, stacks, centres.length);
   return callKinds.map(kind => ({

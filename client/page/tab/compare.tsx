@@ -97,7 +97,7 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
   const state = model.tabs.compare as { readonly of?: unknown } | undefined;
   const of: Kind = state?.of === 'stacks' ? 'stacks' : 'centres';
   const sorting = sortingOf(state, { column: 'change', falling: true });
-  const seen = model.seen();
+  const seen = model.analysis.seen();
   const comparison = useMemo(() => compare(likewise(other, model), seen), [other, seen]);
   const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
   const all = useMemo(

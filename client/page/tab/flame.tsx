@@ -13,7 +13,7 @@ import { frameName, namesOf, numbersOf } from './flame-words.ts';
 export function FlameTab({ model, actions }: TabProps): JSX.Element {
   const kept = keptOf(model.tabs.flame);
   const keep = (change: Partial<Kept>): void => actions.keep('flame', { ...kept, ...change });
-  const seen = model.seen();
+  const seen = model.analysis.seen();
   const [root] = kept.root === undefined ? [] : numbersOf(model, [kept.root]).filter(each => each >= 0);
   const tree = useMemo(
     () =>

@@ -2,7 +2,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import {
-  allBut,
   amount,
   arcRows,
   arcsWhere,
@@ -144,7 +143,7 @@ function Arms(props: {
   readonly onCount: (count: number) => void;
 }): JSX.Element {
   const { model, count } = props;
-  const seen = model.seen();
+  const seen = model.analysis.seen();
   const all = useMemo(
     () => codesOf(seen.stacks).filter(code => columnOf(seen.stacks, model.metric)[code]! > 0).length,
     [seen, model.metric],
@@ -192,14 +191,14 @@ interface Found {
 }
 
 function graphOf(model: Model, kept: Kept): Found {
-  const { analysis, metric, profile, deselected } = model;
-  const seen = model.seen();
+  const { analysis, metric, profile } = model;
+  const seen = model.analysis.seen();
   const whole =
     kept.arms > 0
       ? callGraph(withArms(seen, metric, kept.arms))
       : kept.cleared
         ? callGraph(profile)
-        : callGraph(profile, allBut(deselected), { seen, costs: analysis.selected.centres });
+        : analysis.graph();
   const nodes = kept.zero
     ? whole.nodes
     : whole.nodes.filter(({ inherited }) => amount(inherited, metric) > 0 && isLarge(model, inherited));

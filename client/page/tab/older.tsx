@@ -26,7 +26,7 @@ const said: Readonly<Record<OlderProfiler, string>> = {
 };
 
 export function OlderTab({ model, actions }: TabProps): JSX.Element {
-  const seen = model.seen();
+  const seen = model.analysis.seen();
   const sorting = sortingOf(model.tabs.older, { column: 'right', falling: true });
   const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
   const all = useMemo(() => olderCosts(seen), [seen]);

@@ -28,7 +28,7 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
   const sorting = sortingOf(state, { column: 'cost', falling: true });
   const zero = state?.zero === true;
   const keep = (change: object): void => actions.keep('stacks', { sorting, zero, ...change });
-  const seen = model.seen();
+  const seen = model.analysis.seen();
   const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
   const rows = useMemo(
     () => rowsOf(model, seen, zero, fits),

@@ -1,7 +1,8 @@
 /** Columns that are worked out of a profile's stacks: what more than one pass needs, by a stack's code. */
-import { type Columns, type CostColumns, copyOf, type StackColumns, sumsBy } from '../columns.ts';
+import { type Columns, type CostColumns, copyOf, sumsBy } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { isMachine, type Metric } from './costs.ts';
+import { placesOf } from './order.ts';
 
 /** The column of one metric. */
 export const columnOf = (columns: CostColumns, metric: Metric): ArrayLike<number> =>
@@ -55,30 +56,17 @@ export function inheritedColumns(profile: Profile): Columns {
 
 /**
  * For each stack whether its key (of so many; -1 for none) stands on it but once: what such stacks inherit, the key inherits,
- * each stack once.
- *
- * The stacks are gone through in the order in which each stands before its children, and these in the order of their codes: so
- * all that stands on a stack are the places right behind it, as many as its size. Places are found in two passes over the
- * codes, and what is asked of a stack there lies side by side: following links from stack to stack takes several times as long.
+ * each stack once. Asked in depth-first order: all that stands on a stack are the places right behind it.
  */
 export function outermostFlags({ stacks }: Profile, keyOf: ArrayLike<number>, count: number): Uint8Array {
-  const { length, centre, parent } = stacks;
-  const size = sizes(stacks);
-  /** By stack its place, and the place of its next child. */
-  const [place, next] = [new Int32Array(length), new Int32Array(length)];
-  /** By place the key, and the place after the last that stands on it. */
+  const { length, centre } = stacks;
+  const { place, after } = placesOf(stacks);
+  /** By place the key, and the place after the last that stands on it: side by side. */
   const there = new Int32Array(2 * length);
-  let root = 0;
   for (let code = 0; code < length; code++) {
-    const below = parent[code]!;
-    const at = below < 0 ? root : next[below]!;
-    const after = at + size[code]!;
-    if (below < 0) root = after;
-    else next[below] = after;
-    next[code] = at + 1;
-    place[code] = at;
-    there[2 * at] = keyOf[centre[code]!]!;
-    there[2 * at + 1] = after;
+    const at = 2 * place[code]!;
+    there[at] = keyOf[centre[code]!]!;
+    there[at + 1] = after[code]!;
   }
   const isOutermost = new Uint8Array(length);
   /** By key the place after the last stack on which it stands. */
@@ -92,16 +80,6 @@ export function outermostFlags({ stacks }: Profile, keyOf: ArrayLike<number>, co
   const flags = new Uint8Array(length);
   for (let code = 0; code < length; code++) flags[code] = isOutermost[place[code]!]!;
   return flags;
-}
-
-/** Of each stack how many stand on it, with itself. */
-function sizes({ length, parent }: StackColumns): Int32Array {
-  const size = new Int32Array(length).fill(1);
-  for (let code = length - 1; code > 0; code--) {
-    const below = parent[code]!;
-    if (below >= 0) size[below]! += size[code]!;
-  }
-  return size;
 }
 
 /** Children as linked lists, in the order of the codes. */

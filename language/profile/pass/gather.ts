@@ -66,8 +66,8 @@ export function createGathering(expected = 1024): Gathering {
     },
     stacks: (given = resized(costs, count)) => ({
       length: count,
-      centre: centres.slice(0, count),
-      parent: parents.slice(0, count),
+      centre: firstOf(centres, count),
+      parent: firstOf(parents, count),
       ...given,
     }),
   };
@@ -80,6 +80,10 @@ function resized({ entries, allocation, ticks }: Columns, count: number): Column
   columns.ticks.set(ticks.subarray(0, count));
   return columns;
 }
+
+/** A copy only where much would be held for nothing: that takes longer than to fill in the numbers. */
+const firstOf = (column: Int32Array, count: number): Int32Array =>
+  count < column.length / 2 ? column.slice(0, count) : column.subarray(0, count);
 
 /** Steps from a place to the next. */
 const near = 4;

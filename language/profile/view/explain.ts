@@ -63,7 +63,7 @@ function row(name: string, part: Costs, { profile, whole }: Analysis): string {
 
 /** The stacks with the centre on them that cost most by themselves. */
 function stacksOf(analysis: Analysis, centre: number, metric: Metric): string[] {
-  const { profile } = analysis.tree();
+  const profile = analysis.seen();
   const holds = holding(profile, each => each === centre);
   const mine = hottest(profile, metric).filter(code => holds[code] === 1);
   if (mine.length === 0) return [];

@@ -28,6 +28,8 @@ export interface Precomputed {
   /** The profile of the selected centres alone. */
   readonly seen: Profile;
   readonly costs: ReadonlyMap<number, CentreCosts>;
+  /** What each of its stacks inherits. */
+  readonly byStack: CostColumns;
 }
 
 /** The graph of the selected centres; the machine's own (GC and the like) have no place in it. */
@@ -37,7 +39,7 @@ export function callGraph(
   known?: Precomputed,
 ): CallGraph {
   const seen = known?.seen ?? project(profile, selected);
-  const byStack = inheritedColumns(seen);
+  const byStack = known?.byStack ?? inheritedColumns(seen);
   const costs = known?.costs ?? selector(profile, seen === profile ? byStack : undefined)(selected).centres;
   const runtime = runtimeFlags(seen);
   const present = new Uint8Array(seen.centres.length);
