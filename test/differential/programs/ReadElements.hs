@@ -40,6 +40,21 @@ instance Read Nested where
 inner :: Int -> ReadP Nested
 inner d = P.skipSpaces >> P.char 'n' >> return (Nested d)
 
+-- Alternatives without parentheses around them.
+newtype Mark = Mark Int deriving Show
+
+instance Read Mark where
+  readPrec = readP_to_Prec first' +++ readP_to_Prec second'
+  readListPrec = readListPrecDefault
+
+first', second' :: Int -> ReadP Mark
+first' _ = P.skipSpaces >> P.char 'a' >>= firstOf
+second' _ = P.skipSpaces >> P.char 'b' >>= secondOf
+
+firstOf, secondOf :: Char -> ReadP Mark
+firstOf _ = P.satisfy (== '!') >> return (Mark 1)
+secondOf _ = P.satisfy (== '!') >> return (Mark 2)
+
 data Pair = Pair Colour Nested | Nested :+: Colour deriving (Read, Show)
 
 main :: IO ()
@@ -52,3 +67,4 @@ main = do
   print (readMaybe "[N 3, N]" :: Maybe [Nested])
   print (read "[Pair red (N 3), n :+: green, ((Pair blue n))]" :: [Pair])
   print (read "[[r],[r*,r]]" :: [[Row]])
+  print (read "[a!,b!,a!]" :: [Mark])
