@@ -23,6 +23,7 @@ const bundles = [
   },
   { ...nodeBundle, entryPoints: ['server/src/main.ts'], outfile: 'dist/server.cjs' },
   { ...nodeBundle, entryPoints: ['server/src/run/node/worker.ts'], outfile: 'dist/worker.cjs' },
+  { ...nodeBundle, entryPoints: ['server/src/read/node/worker.ts'], outfile: 'dist/reader.cjs' },
   {
     ...nodeBundle,
     entryPoints: ['server/src/cli/main.ts'],
@@ -47,6 +48,12 @@ const bundles = [
     format: 'iife',
     entryPoints: ['server/src/run/web/worker.ts'],
     outfile: 'dist/web/worker.js',
+  },
+  {
+    ...webBundle,
+    format: 'iife',
+    entryPoints: ['server/src/read/web/worker.ts'],
+    outfile: 'dist/web/reader.js',
   },
   ...(existsSync('test/bench/bench.ts')
     ? [

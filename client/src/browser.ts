@@ -12,6 +12,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const worker = new Worker(at('server.js'));
   const options = clientOptions({
     worker: at('worker.js'),
+    reader: at('reader.js'),
     library: at('../library.bin'),
     page: at('../page/page.html'),
   });

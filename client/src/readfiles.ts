@@ -3,9 +3,16 @@
  * written anew: then they are read once more, and the run has the number that it had.
  */
 import * as vscode from 'vscode';
-import { type BaseLanguageClient, State } from 'vscode-languageclient';
+import { type BaseLanguageClient, State, WorkDoneProgress } from 'vscode-languageclient';
 import { toBase64 } from '../../language/profile/index.ts';
-import { type ForgottenParams, type LoadAnswer, type LoadParams, names } from '../../server/src/protocol.ts';
+import {
+  type ExperimentalCapabilities,
+  type ForgottenParams,
+  type LoadAnswer,
+  type LoadParams,
+  names,
+} from '../../server/src/protocol.ts';
+import { patiently } from './editor/patience.ts';
 import { onNotification, sendRequest } from './messages.ts';
 import { runScheme } from './runfiles.ts';
 
@@ -47,12 +54,14 @@ export function createReadFiles(
     try {
       const answer = await loadFile(client, {
         uri: key,
-        content: toBase64(await vscode.workspace.fs.readFile(uri)),
+        ...(await contentOf(client, uri)),
         ...(run === undefined ? {} : { run }),
         ...(deselected === undefined ? {} : { deselected }),
         ...(phase === undefined ? {} : { phase }),
       });
       if (answer.kind === 'loaded') put(answer.run, uri);
+      // the next who asks may have more patience
+      if (answer === cancelled) readings.delete(key);
       return answer;
     } catch (problem) {
       readings.delete(key);
@@ -106,9 +115,44 @@ export function createReadFiles(
   };
 }
 
+const cancelled: LoadAnswer = { kind: 'refused', reason: 'reading it was cancelled; open it again to go on' };
+
+/** Numbers of progress that nobody else has. */
+let progresses = 0;
+
+/** With progress, where a file is so large that it takes long, and a button that cancels it. */
 async function loadFile(client: BaseLanguageClient, params: LoadParams): Promise<LoadAnswer> {
-  const answer = await sendRequest(client, names.loadRun, params);
+  const workDoneToken = `cairn/load ${progresses++}`;
+  let done = 0;
+  let report = (_: number): void => {};
+  const listener = client.onProgress(WorkDoneProgress.type, workDoneToken, value => {
+    if (value.kind !== 'end') report(value.percentage ?? 0);
+  });
+  const answer = await patiently(
+    `Reading ${nameOf(params.uri)}`,
+    token => sendRequest(client, names.loadRun, { ...params, workDoneToken }, token),
+    tell => {
+      report = percentage => {
+        tell({ message: `${percentage} %`, increment: Math.max(0, percentage - done) });
+        done = Math.max(done, percentage);
+      };
+    },
+  ).finally(() => listener.dispose());
+  if (answer === 'cancelled') return cancelled;
   return answer ?? { kind: 'refused', reason: 'the language server could not read it (see its log)' };
+}
+
+const nameOf = (uri: string): string => vscode.Uri.parse(uri).path.split('/').at(-1) ?? uri;
+
+/** Nothing, where the server reads the file itself: a large one is better not sent through two processes. */
+async function contentOf(
+  { initializeResult }: BaseLanguageClient,
+  uri: vscode.Uri,
+): Promise<Pick<LoadParams, 'content'>> {
+  const { readsFiles = false }: Partial<ExperimentalCapabilities> =
+    initializeResult?.capabilities.experimental ?? {};
+  if (readsFiles && uri.scheme === 'file') return {};
+  return { content: toBase64(await vscode.workspace.fs.readFile(uri)) };
 }
 
 /** Of files that nobody writes but this extension, once. */

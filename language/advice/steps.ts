@@ -27,7 +27,8 @@ function stepsAtMost(survey: Survey, call: Call, centre: Centre): number | undef
   const carried = depthIn(survey, call, { ...centre, entries: 0 }) > call.loops.length;
   if (!loop || another || carried) return undefined;
   // each element of the list that is walked along was made by somebody
-  if (!loop.binding) return Math.max(centre.entries, centre.wholeBytes / thresholds.bytesOfElement, 1);
+  const made = loop.isSequence ? centre.bytes : centre.wholeBytes;
+  if (!loop.binding) return Math.max(centre.entries, made / thresholds.bytesOfElement, 1);
   return grows(survey, loop.binding) ? Math.max(centre.bytes / thresholds.bytesOfCons, 1) : undefined;
 }
 

@@ -17,6 +17,8 @@ export interface Loop {
   readonly span: Span;
   /** The function that calls itself. */
   readonly binding?: Tree.FunctionBinding;
+  /** Its elements are numbers that stand here as a sequence, `[1 .. n]`: whoever has the loop has made them. */
+  readonly isSequence?: boolean;
 }
 
 export interface Call extends Applied {
@@ -52,6 +54,8 @@ interface Around {
   readonly owners: readonly Tree.FunctionBinding[];
   /** Its value is called at every step of something. */
   readonly isCalledBack: boolean;
+  /** And these are the numbers of a sequence. */
+  readonly overSequence?: boolean;
 }
 
 interface Walking {
@@ -114,10 +118,14 @@ function visit(walking: Walking, node: Tree.Node, around: Around): void {
       later(walking, [node.expression], around);
       break;
     case 'lambda':
-      later(walking, [node.body], around.isCalledBack ? deeper(inside, node.span) : inside);
+      later(walking, [node.body], around.isCalledBack ? deeper(inside, calledAt(around, node)) : inside);
       break;
     case 'lambdaCase':
-      laterBranches(walking, node.alternatives, around.isCalledBack ? deeper(inside, node.span) : inside);
+      laterBranches(
+        walking,
+        node.alternatives,
+        around.isCalledBack ? deeper(inside, calledAt(around, node)) : inside,
+      );
       break;
     case 'case':
       laterBranches(walking, node.alternatives, inside);
@@ -150,6 +158,14 @@ function later({ rest }: Walking, nodes: readonly Tree.Node[], around: Around): 
   for (const node of nodes.toReversed()) rest.push({ node, around });
 }
 
+/** The loop that a function is, which something else calls at every step. */
+const calledAt = ({ overSequence = false }: Around, { span }: Tree.Node): Loop => ({
+  span,
+  isSequence: overSequence,
+});
+
+const isSequence = (viewer: Viewer, list: Tree.Expression): boolean => viewer.bare(list).kind === 'sequence';
+
 const within = (around: Around, branch: Span): Around => ({
   ...around,
   branches: [...around.branches, branch],
@@ -175,13 +191,13 @@ function grouped({ viewer }: Walking, node: Tree.Node): Tree.Node {
   return node.kind === 'infix' ? (viewer.grouped(node) ?? node) : node;
 }
 
-const deeper = (around: Around, span: Span): Around => ({ ...around, loops: [...around.loops, { span }] });
+const deeper = (around: Around, loop: Loop): Around => ({ ...around, loops: [...around.loops, loop] });
 
 function visitCall(walking: Walking, applied: Applied, around: Around): void {
   const { viewer, calls, rest } = walking;
   const entity = viewer.entityOf(applied.head);
   const inside: Around = { ...around, isCalledBack: false };
-  const looped = around.isCalledBack ? deeper(inside, applied.node.span) : inside;
+  const looped = around.isCalledBack ? deeper(inside, calledAt(around, applied.node)) : inside;
   const id = entity !== undefined && 'id' in entity ? entity.id : '';
   calls.push({
     ...applied,
@@ -192,12 +208,18 @@ function visitCall(walking: Walking, applied: Applied, around: Around): void {
     isCalledBack: around.isCalledBack,
   });
   const called = id === 'GHC.Base..' ? (around.isCalledBack ? [0, 1] : []) : calledBy(id);
+  const overSequence = applied.arguments.some(each => each && isSequence(viewer, each));
   for (const [i, argument] of [...applied.arguments.entries()].reverse()) {
     if (!argument) continue;
     const where = id === 'GHC.Base..' ? inside : looped;
     rest.push({
       node: argument,
-      around: optional(id, i, argument, called.includes(i) ? { ...where, isCalledBack: true } : inside),
+      around: optional(
+        id,
+        i,
+        argument,
+        called.includes(i) ? { ...where, isCalledBack: true, overSequence } : inside,
+      ),
     });
   }
 }
@@ -225,7 +247,11 @@ function visitComprehension(walking: Walking, node: Tree.ListComprehension, arou
     let here = around;
     for (const statement of branch) {
       parts.push({ node: statement, around: here });
-      if (statement.kind === 'bindStatement') here = deeper(here, node.span);
+      if (statement.kind === 'bindStatement')
+        here = deeper(here, {
+          span: node.span,
+          isSequence: isSequence(walking.viewer, statement.expression),
+        });
     }
     if (here.loops.length > all.loops.length) all = here;
   }

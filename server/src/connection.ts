@@ -39,7 +39,7 @@ import { foldingRanges, selectionRanges } from './handlers/shape.ts';
 import { documentSymbols, workspaceSymbols } from './handlers/symbols.ts';
 import { legend, semanticTokens, semanticTokensRange } from './handlers/tokens.ts';
 import { pathOf } from './path.ts';
-import type { Settings } from './protocol.ts';
+import type { ExperimentalCapabilities, Settings } from './protocol.ts';
 import { answerRequests } from './requests.ts';
 import { createServer, type Parts, refreshProject, type Server } from './server.ts';
 
@@ -61,7 +61,10 @@ export function serveConnection(connection: Connection, parts: Parts): void {
       params.capabilities.textDocument?.codeAction?.resolveSupport?.properties.includes('edit') ?? false;
     const root = params.rootUri ? [{ uri: params.rootUri }] : [];
     server.folders = (params.workspaceFolders ?? root).map(folderAt);
-    return capabilities;
+    return {
+      ...capabilities,
+      capabilities: { ...capabilities.capabilities, experimental: experimental(parts) },
+    };
   };
   connection.onInitialize(params => {
     try {
@@ -173,6 +176,8 @@ function close(server: Server): void {
   server.timers.clear();
   stopAllRuns(server);
 }
+
+const experimental = ({ reader }: Parts): ExperimentalCapabilities => ({ readsFiles: reader.hasFiles });
 
 const capabilities: InitializeResult = {
   serverInfo: { name: 'cairn' },

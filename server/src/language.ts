@@ -76,6 +76,7 @@ export type {
   Metric,
   PackedProfile,
   Profile,
+  ReadOptions,
   RunEnd,
   SizedRun,
   Span as MarkSpan,

@@ -9,6 +9,7 @@ import { serveConnection } from './connection.ts';
 import { list, openParts, readText } from './files.ts';
 import { createFraming } from './framing.ts';
 import { createToolchain } from './ghc/toolchain.ts';
+import { createNodeReader } from './read/node/reader.ts';
 import { createNodePlatform } from './run/node/platform.ts';
 import { createTools } from './tools.ts';
 
@@ -38,6 +39,7 @@ serveConnection(createConnection(ProposedFeatures.all), {
   platform: createNodePlatform(shipped('worker.cjs')),
   environment: new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? ''])),
   readText,
+  reader: createNodeReader(shipped('reader.cjs')),
   list,
   tools: createTools(process.env.PATH),
   page: () => readFileSync(shipped('page/page.html'), 'utf8'),

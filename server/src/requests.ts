@@ -52,7 +52,7 @@ const requested = (server: Server): Requested => ({
   'cairn/compare': guarded(server, 'compare', expect.comparing, compareRuns),
   'cairn/grow': patient(server, 'grow', expect.growing, grow),
   'cairn/keep': guarded(server, 'keep', expect.ofRun, keepRun),
-  'cairn/load': guarded(server, 'load', expect.loading, loadRun),
+  'cairn/load': patient(server, 'load', expect.loading, loadRun),
   'cairn/locate': guarded(server, 'locate', expect.locating, locate),
   'cairn/profile': guarded(server, 'profile', expect.ofRun, profileOf),
   'cairn/library': guarded(server, 'library', expect.ofUri, librarySource),

@@ -16,6 +16,7 @@ import { isProjectFile, sourceText } from './language.ts';
 import { folderOf, isSource, moduleLookup, pathOf, rootOf, uriOf } from './path.ts';
 import { componentAt, foldersOf, type OpenProject, projectAbove, projectLookup } from './project.ts';
 import type { Settings } from './protocol.ts';
+import type { Reader } from './read/reader.ts';
 import type { Platform } from './run/run.ts';
 import type { Complained, ProfiledProgram, ProfiledRun, RunningProgram } from './session.ts';
 import type { Tools } from './tools.ts';
@@ -26,6 +27,8 @@ export interface Parts {
   readonly platform: Platform;
   readonly environment: ReadonlyMap<string, string>;
   readText(path: string): string | undefined;
+  /** Reads the files of runs. */
+  readonly reader: Reader;
   /** Programs of the person's own; absent where none can be run. */
   readonly tools?: Tools;
   /** What a profile is put into for the format `html`; absent where it is not at hand. */

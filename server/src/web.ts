@@ -10,11 +10,14 @@ import {
 } from 'vscode-languageserver/browser';
 import { serveConnection } from './connection.ts';
 import type { FileLookup, Workspace } from './language.ts';
+import { createWebReader } from './read/web/reader.ts';
 import { createWebPlatform } from './run/web/platform.ts';
 
 interface Addresses {
   readonly worker: string;
   readonly library: string;
+  /** Of the worker that reads large files; absent where they are read in the server's own. */
+  readonly reader?: string;
   /** Absent where profiles cannot be written as pages. */
   readonly page?: string;
 }
@@ -69,6 +72,7 @@ async function start(
     platform,
     environment: new Map(),
     readText: () => undefined,
+    reader: createWebReader(addresses.reader),
     list: () => [],
     ...(page === undefined ? {} : { page: () => page }),
   });

@@ -14,6 +14,7 @@ import {
 } from 'vscode-languageserver/node';
 import { createWorkspace } from '../../language/index.ts';
 import { serveConnection } from '../../server/src/connection.ts';
+import { createReader } from '../../server/src/read/reader.ts';
 import { createNodePlatform } from '../../server/src/run/node/platform.ts';
 import { largeProgram } from '../lib/large.ts';
 import { builtLibrary } from '../lib/program.ts';
@@ -65,6 +66,7 @@ function openServer() {
     platform: createNodePlatform(''),
     environment: new Map(),
     readText: () => undefined,
+    reader: createReader(undefined, undefined),
     list: () => [],
   });
   const client = createProtocolConnection(

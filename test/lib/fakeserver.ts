@@ -2,6 +2,7 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { serveConnection } from '../../server/src/connection.ts';
 import { list, readText } from '../../server/src/files.ts';
+import { createReader } from '../../server/src/read/reader.ts';
 import { createNodePlatform } from '../../server/src/run/node/platform.ts';
 import { createFakeWorkspace } from './fakeworkspace.ts';
 
@@ -9,6 +10,7 @@ serveConnection(createConnection(ProposedFeatures.all), {
   openWorkspace: createFakeWorkspace,
   platform: createNodePlatform(new URL('worker.cjs', import.meta.url)),
   environment: new Map(),
+  reader: createReader(undefined, undefined),
   readText,
   list,
 });

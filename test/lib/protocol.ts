@@ -13,6 +13,7 @@ import {
 import { serveConnection } from '../../server/src/connection.ts';
 import type { FileLookup, Workspace } from '../../server/src/language.ts';
 import type { Files } from '../../server/src/project.ts';
+import { createReader } from '../../server/src/read/reader.ts';
 import { createNodePlatform } from '../../server/src/run/node/platform.ts';
 import type { Parts } from '../../server/src/server.ts';
 import { type Bundle, bundle } from './bundle.ts';
@@ -41,14 +42,15 @@ function workerOf(entry: string): string {
 export const fakeWorker = 'fakeworker.ts';
 export const realWorker = '../../server/src/run/node/worker.ts';
 
-const noFiles: Files = { readText: () => undefined, list: () => [] };
+/** A disk on which nothing is. */
+export const noFiles: Files = { readText: () => undefined, list: () => [] };
 
 /** Starts a server and shakes hands with it. `workspace` stands in for the compiler. */
 export async function startClient(
   settings: object = {},
   workspace: (lookup: FileLookup) => Workspace = createFakeWorkspace,
   worker: string = fakeWorker,
-  files: Files & Pick<Parts, 'tools' | 'ghc'> = noFiles,
+  files: Files & Partial<Pick<Parts, 'tools' | 'ghc' | 'reader'>> = noFiles,
   capabilities: ClientCapabilities = {},
   prepare: (connection: ProtocolConnection) => void = () => {},
 ): Promise<Client> {
@@ -59,6 +61,7 @@ export async function startClient(
     openWorkspace: workspace,
     platform: createNodePlatform(workerOf(worker)),
     environment: new Map(),
+    reader: createReader(undefined, undefined),
     page: () => '<title>PROGRAM</title><script>PROFILE</script>',
     ...files,
   });

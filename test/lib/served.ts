@@ -21,6 +21,7 @@ export async function startServed(): Promise<Served> {
     ...[
       ['/server.js', 'web/server.js'],
       ['/worker.js', 'web/worker.js'],
+      ['/reader.js', 'web/reader.js'],
       ['/library.bin', 'library.bin'],
     ].map(([url, file]) => [url, readFileSync(join(root, 'dist', file!))] as const),
   ]);

@@ -1,6 +1,6 @@
 /** Runs that outlive a server, and profiles of other tools beside the workspace's sources. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver';
+import { CancellationTokenSource, LSPErrorCodes, WorkDoneProgress } from 'vscode-languageserver';
 import { createWorkspace } from '../../language/index.ts';
 import {
   type EndedParams,
@@ -16,8 +16,9 @@ import {
   type ProfileAnswer,
   type RunAnswer,
 } from '../../server/src/protocol.ts';
+import type { Reader } from '../../server/src/read/reader.ts';
 import { builtLibrary } from '../lib/program.ts';
-import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
+import { type Client, noFiles, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
 
 const uri = 'file:///work/Main.hs';
 const text = `module Main where
@@ -236,5 +237,60 @@ rev (x : xs) = rev xs ++ [x]
     await expect.poll(() => client.heard(names.growing).length).toBe(1);
     source.cancel();
     await expect(asked).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
+  });
+});
+
+describe('a large file', () => {
+  /** A reader whose files are as long as a test likes. */
+  const connectTo = async (read: Reader['read']): Promise<void> => {
+    client = await startClient({}, undefined, realWorker, {
+      ...noFiles,
+      reader: { hasFiles: true, read },
+    });
+  };
+  const file = { uri: 'file:///work/large.prof', workDoneToken: 'reading' };
+
+  it('is read by the server itself, which says how far it is', async () => {
+    const asked: unknown[] = [];
+    await connectTo(async (content, watch) => {
+      asked.push(content);
+      watch.progress(1, 4);
+      watch.progress(2, 4);
+      return { kind: 'refused', reason: 'it is empty' };
+    });
+    const said: unknown[] = [];
+    client.connection.onProgress(WorkDoneProgress.type, file.workDoneToken, value => {
+      said.push(value);
+    });
+    expect(await ask(names.loadRun, file)).toEqual({ kind: 'refused', reason: 'it is empty' });
+    expect(asked).toEqual([{ path: '/work/large.prof' }]);
+    expect(said).toEqual([
+      { kind: 'begin', title: 'Reading', percentage: 25, cancellable: true },
+      { kind: 'report', percentage: 50 },
+      { kind: 'end' },
+    ]);
+  });
+
+  it('is read no further once that is cancelled', async () => {
+    let signal: AbortSignal | undefined;
+    await connectTo(
+      (_, watch) =>
+        new Promise((_resolve, reject) => {
+          signal = watch.signal;
+          signal.addEventListener('abort', () => reject(signal?.reason));
+        }),
+    );
+    const source = new CancellationTokenSource();
+    const asked = client.connection.sendRequest(names.loadRun, file, source.token);
+    await expect.poll(() => signal).toBeDefined();
+    source.cancel();
+    await expect(asked).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('is refused where the server has no files, or cannot read it', async () => {
+    await connectTo(() => Promise.reject(new Error('ENOENT')));
+    expect(await ask(names.loadRun, file)).toEqual({ kind: 'refused', reason: 'ENOENT' });
+    await expect(ask(names.loadRun, { uri: 'untitled:x.prof' })).rejects.toThrow('content');
   });
 });

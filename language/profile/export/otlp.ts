@@ -17,31 +17,31 @@ export function otlp(profile: Profile, first: Metric): Uint8Array {
   const metrics: readonly Metric[] = ['time', 'allocation', 'entries'];
   const sorted = [first, ...metrics.filter(metric => metric !== first)];
   const profiles = sorted.map(metric => profileOf(profile, metric, stacks, strings));
-  const scope = message(text(1, 'cairn'));
-  const resource = message(field(1, attribute('service.name', profile.program)));
+  const scope = message([text(1, 'cairn')]);
+  const resource = message([field(1, attribute('service.name', profile.program))]);
   const frames = profile.centres.map(frameOf);
   // location, function: numbered as the centres are, from 1
   const functions = frames.map(({ name, file, line = 0 }) =>
-    message(
+    message([
       varint(1, strings.number(name)),
       varint(2, strings.number(name)),
       varint(3, strings.number(file ?? '')),
       varint(4, line),
-    ),
+    ]),
   );
   const locations = frames.map(({ line = 0, column = 0 }, centre) =>
-    message(field(3, message(varint(1, centre + 1), varint(2, line), varint(3, column)))),
+    message([field(3, message([varint(1, centre + 1), varint(2, line), varint(3, column)]))]),
   );
   const stackTable = stacks.map(code =>
-    message(
+    message([
       packed(
         1,
         centresOf(profile, code).map(centre => centre + 1),
       ),
-    ),
+    ]),
   );
-  const empty = message();
-  const dictionary = message(
+  const empty = message([]);
+  const dictionary = message([
     field(1, empty),
     ...[empty, ...locations].map(each => field(2, each)),
     ...[empty, ...functions].map(each => field(3, each)),
@@ -49,17 +49,17 @@ export function otlp(profile: Profile, first: Metric): Uint8Array {
     ...strings.list().map(each => field(5, strToU8(each))),
     field(6, empty),
     ...[empty, ...stackTable].map(each => field(7, each)),
-  );
-  return message(
+  ]);
+  return message([
     field(
       1,
-      message(
+      message([
         field(1, resource),
-        field(2, message(field(1, scope), ...profiles.map(each => field(2, each)))),
-      ),
+        field(2, message([field(1, scope), ...profiles.map(each => field(2, each))])),
+      ]),
     ),
     field(2, dictionary),
-  );
+  ]);
 }
 
 const types: Readonly<Record<Metric, readonly [type: string, unit: string]>> = {
@@ -77,26 +77,26 @@ function profileOf(
 ): Uint8Array {
   const column = columnOf(profile.stacks, metric);
   const valueType = ([type, unit]: readonly [string, string]): Uint8Array =>
-    message(varint(1, strings.number(type)), varint(2, strings.number(unit)));
+    message([varint(1, strings.number(type)), varint(2, strings.number(unit))]);
   const nanoseconds = Math.round(profile.tickInterval * 1000);
   const scale = metric === 'time' ? nanoseconds : 1;
   const samples = stacks.flatMap((code, index) => {
     const value = column[code]! * scale;
-    return value === 0 ? [] : [field(2, message(varint(1, index + 1), packed(4, [value])))];
+    return value === 0 ? [] : [field(2, message([varint(1, index + 1), packed(4, [value])]))];
   });
   const { ticks } = total(profile);
-  return message(
+  return message([
     field(1, valueType(types[metric])),
     ...samples,
     fixed64(3, BigInt(Math.max(0, Math.round(profile.endTime))) * 1_000_000n),
     varint(4, ticks * nanoseconds),
     ...(metric === 'time' ? [field(5, valueType(types.time)), varint(6, nanoseconds)] : []),
-  );
+  ]);
 }
 
 /** `KeyValue` with a text. */
 const attribute = (key: string, value: string): Uint8Array =>
-  message(text(1, key), field(2, message(text(1, value))));
+  message([text(1, key), field(2, message([text(1, value)]))]);
 
 interface Strings {
   number(text: string): number;
@@ -115,8 +115,8 @@ function createStrings(): Strings {
   };
 }
 
-/** Protocol buffers: the fields of a message one after another. */
-function message(...fields: readonly Uint8Array[]): Uint8Array {
+/** Protocol buffers: the fields of a message one after another. A list, as there may be a million of them. */
+function message(fields: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(fields.reduce((length, each) => length + each.length, 0));
   let at = 0;
   for (const each of fields) {

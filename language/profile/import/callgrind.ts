@@ -177,6 +177,12 @@ function divide(reader: PathReader, called: Called, { functions, hasEntries }: F
     cost.ticks || cost.allocation || cost.entries || calls;
   const sorted = callers.sort(([, a], [, b]) => weight(a) - weight(b));
   const rest = { ...own };
+  const all: Sum = nothing();
+  for (const [, { cost, calls }] of sorted) {
+    all.entries += calls;
+    all.allocation += cost.allocation;
+    all.ticks += cost.ticks;
+  }
   sorted.forEach(([caller], index) => {
     const part = index === sorted.length - 1 ? rest : share(index);
     reader.add(stackOn(caller), part);
@@ -184,18 +190,12 @@ function divide(reader: PathReader, called: Called, { functions, hasEntries }: F
   });
   function share(index: number): Sum {
     const [, { cost, calls }] = sorted[index]!;
-    const of = (
-      field: keyof Costs,
-      mine: number,
-      all: (each: { cost: Sum; calls: number }) => number,
-    ): number => {
-      const sum = sorted.reduce((total, [, each]) => total + all(each), 0);
-      return sum === 0 ? 0 : Math.min(rest[field], Math.floor((own[field] * mine) / sum));
-    };
+    const of = (field: keyof Costs, mine: number): number =>
+      all[field] === 0 ? 0 : Math.min(rest[field], Math.floor((own[field] * mine) / all[field]));
     return {
-      entries: of('entries', calls, each => each.calls),
-      allocation: of('allocation', cost.allocation, each => each.cost.allocation),
-      ticks: of('ticks', cost.ticks, each => each.cost.ticks),
+      entries: of('entries', calls),
+      allocation: of('allocation', cost.allocation),
+      ticks: of('ticks', cost.ticks),
     };
   }
 }

@@ -24,7 +24,8 @@ export function importOtlp(bytes: Uint8Array): Imported {
   if (file === undefined || dictionary === undefined)
     return { refused: 'these are no profiles of OpenTelemetry' };
   const reader = createPathReader();
-  const stacks = dictionary.stacks.map(locations => stackOf(reader, dictionary, locations));
+  const centresOf = centresByLocation(reader, dictionary);
+  const stacks = Int32Array.from(dictionary.stacks, each => stackOf(reader, centresOf, each));
   const about = { program: '', tickInterval: 1000, endTime: 0 };
   let samples = 0;
   for (const resource of messages(file, 1)) {
@@ -42,22 +43,22 @@ interface Dictionary {
   readonly strings: readonly string[];
   readonly functions: readonly Fields[];
   readonly locations: readonly Fields[];
-  /** The locations of each, the current one first. */
-  readonly stacks: readonly (readonly number[])[];
+  /** Each a message with its locations, the current one first. There may be millions: each is unpacked when its turn comes. */
+  readonly stacks: readonly Message[];
 }
 
 const dictionaryOf = (fields: Fields): Dictionary => ({
   locations: messages(fields, 2),
   functions: messages(fields, 3),
   strings: (fields.get(5) ?? []).map(textOf),
-  stacks: messages(fields, 7).map(stack => numbersOf(stack.get(1))),
+  stacks: fields.get(7) ?? [],
 });
 
 interface Reading {
   readonly reader: PathReader;
   readonly dictionary: Dictionary;
   /** By number, the stack that each is in the profile. */
-  readonly stacks: readonly number[];
+  readonly stacks: Int32Array;
   readonly about: { tickInterval: number; endTime: number };
   readonly problems: Problems;
 }
@@ -75,7 +76,9 @@ function readProfile(profile: Fields, { reader, dictionary, stacks, about, probl
   const scale = unit === 'nanoseconds' ? 1 / (about.tickInterval * 1000) : 1;
   about.endTime = Math.max(about.endTime, (numbersOf(profile.get(3))[0] ?? 0) / 1e6);
   let read = 0;
-  for (const sample of messages(profile, 2)) {
+  for (const message of profile.get(2) ?? []) {
+    const sample = fieldsOf(message);
+    if (sample === undefined) continue;
     const stack = stacks[numbersOf(sample.get(1))[0] ?? 0];
     const amount = numbersOf(sample.get(4)).reduce((sum, each) => sum + each, 0);
     if (stack === undefined) problems.add('a sample names a stack that the file does not list');
@@ -95,15 +98,34 @@ function valueType(fields: Fields | undefined, { strings }: Dictionary): (string
   return [1, 2].map(number => strings[numbersOf(fields?.get(number))[0] ?? 0]);
 }
 
-function stackOf(reader: PathReader, dictionary: Dictionary, locations: readonly number[]): number {
-  let stack = 0;
-  for (const number of locations.toReversed()) {
-    const lines = messages(dictionary.locations[number] ?? new Map(), 3);
+/** By location its centres, the caller first; a location is in many stacks, and looked at once. */
+function centresByLocation(
+  reader: PathReader,
+  dictionary: Dictionary,
+): (location: number) => readonly number[] {
+  const found = new Map<number, readonly number[]>();
+  const look = (location: number): readonly number[] => {
+    const lines = messages(dictionary.locations[location] ?? new Map(), 3);
     const frames =
       lines.length === 0 ? [{ name: '(unknown)' }] : lines.map(line => frameOf(dictionary, line));
     // the first of several was inlined into the others
-    for (const frame of frames.toReversed()) stack = reader.push(stack, reader.centre(frame));
-  }
+    return frames.toReversed().map(reader.centre);
+  };
+  return location => {
+    const centres = found.get(location) ?? look(location);
+    found.set(location, centres);
+    return centres;
+  };
+}
+
+function stackOf(
+  reader: PathReader,
+  centresOf: (location: number) => readonly number[],
+  message: Message,
+): number {
+  let stack = 0;
+  for (const location of numbersOf(fieldsOf(message)?.get(1)).reverse())
+    for (const centre of centresOf(location)) stack = reader.push(stack, centre);
   return stack;
 }
 

@@ -1,6 +1,5 @@
 /** Protocol buffers as they lie in bytes: numbered fields, each a number or bytes whose meaning their reader knows. */
 import { strFromU8 } from 'fflate';
-import { createBinaryReader } from './binary.ts';
 
 export type Message = number | Uint8Array | undefined;
 export type Fields = ReadonlyMap<number, readonly (number | Uint8Array)[]>;
@@ -10,41 +9,67 @@ export function fieldsOf(bytes: Message): Fields | undefined {
   return bytes instanceof Uint8Array ? readFields(bytes) : undefined;
 }
 
+/** Where in the bytes it reads; behind their end once something was longer than they are. */
+interface Cursor {
+  at: number;
+}
+
+/** A loop without objects but what it gives: a profile has millions of messages of a few bytes. */
 function readFields(bytes: Uint8Array): Fields | undefined {
   const fields = new Map<number, (number | Uint8Array)[]>();
-  const reader = createBinaryReader(bytes, true);
-  while (reader.at < bytes.length) {
-    const tag = reader.leb128();
+  const cursor: Cursor = { at: 0 };
+  while (cursor.at < bytes.length) {
+    const tag = varint(bytes, cursor);
     const number = Math.floor(tag / 8);
-    const value = content(tag % 8);
-    if (value === undefined || reader.isOver || number === 0) return undefined;
+    const value = contentOf(bytes, cursor, tag % 8);
+    if (value === undefined || cursor.at > bytes.length || number === 0) return undefined;
     const values = fields.get(number);
     if (values) values.push(value);
     else fields.set(number, [value]);
   }
   return fields;
+}
 
-  function content(wire: number): number | Uint8Array | undefined {
-    if (wire === 0) return reader.leb128();
-    if (wire === 1) return reader.u64();
-    if (wire === 5) return reader.u32();
-    if (wire !== 2) return undefined;
-    const length = reader.leb128();
-    const from = reader.at;
-    reader.skip(length);
-    return bytes.subarray(from, from + length);
+function contentOf(bytes: Uint8Array, cursor: Cursor, wire: number): number | Uint8Array | undefined {
+  if (wire === 0) return varint(bytes, cursor);
+  if (wire === 1) return fixed(bytes, cursor, 8);
+  if (wire === 5) return fixed(bytes, cursor, 4);
+  if (wire !== 2) return undefined;
+  const length = varint(bytes, cursor);
+  const from = cursor.at;
+  cursor.at += length;
+  return bytes.subarray(from, from + length);
+}
+
+/** Unsigned, seven bits a byte, the lowest first. */
+function varint(bytes: Uint8Array, cursor: Cursor): number {
+  let value = 0;
+  for (let factor = 1; cursor.at < bytes.length; factor *= 128) {
+    const byte = bytes[cursor.at++]!;
+    // longer numbers than of 64 bits are damage
+    if (factor < 2 ** 64) value += (byte & 0x7f) * factor;
+    if (byte < 0x80) return value;
   }
+  cursor.at = bytes.length + 1;
+  return 0;
+}
+
+/** A number of so many bytes, the lowest first; above 2^53 the nearest that there is. */
+function fixed(bytes: Uint8Array, cursor: Cursor, count: number): number {
+  let value = 0;
+  for (let byte = count - 1; byte >= 0; byte--) value = value * 256 + (bytes[cursor.at + byte] ?? 0);
+  cursor.at += count;
+  return value;
 }
 
 /** A repeated number, packed or not. */
 export function numbersOf(values: readonly (number | Uint8Array)[] | undefined): number[] {
-  return (values ?? []).flatMap(value => {
-    if (typeof value === 'number') return value;
-    const reader = createBinaryReader(value, true);
-    const numbers: number[] = [];
-    while (reader.at < value.length) numbers.push(reader.leb128());
-    return numbers;
-  });
+  const numbers: number[] = [];
+  for (const value of values ?? []) {
+    if (typeof value === 'number') numbers.push(value);
+    else for (const cursor = { at: 0 }; cursor.at < value.length; ) numbers.push(varint(value, cursor));
+  }
+  return numbers;
 }
 
 export const textOf = (value: Message): string => (value instanceof Uint8Array ? strFromU8(value) : '');

@@ -24,10 +24,23 @@ const headLength = 1 << 16;
 function readPlain(bytes: Uint8Array, options: ReadOptions): Imported {
   const head = bytes.subarray(0, headLength);
   const text = strFromU8(head);
-  const about = { bytes, text, isBinary: head.subarray(0, 4096).includes(0) };
+  const about = { bytes, text, isBinary: isBinary(head.subarray(0, 4096)) };
   const format = readableFormats.find(({ reading }) => reading.fits(about));
   return format === undefined ? { refused: unknown() } : format.reading.read(bytes, options);
 }
+
+/** A text has no zero bytes, and even a damaged one few of the control characters that numbers of a binary file are full of. */
+function isBinary(head: Uint8Array): boolean {
+  let controls = 0;
+  for (const byte of head) {
+    if (byte === 0) return true;
+    if (byte < 32 && !spaces.has(byte)) controls++;
+  }
+  return controls > head.length / 32;
+}
+
+/** Backspace to carriage return, and escape, with which colours begin. */
+const spaces: ReadonlySet<number> = new Set([8, 9, 10, 11, 12, 13, 27]);
 
 const unknown = (): string =>
   `this is no profile that is known (${readableFormats.map(({ name }) => name).join(', ')})`;

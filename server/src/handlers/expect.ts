@@ -44,6 +44,8 @@ const typed =
 const text = typed<string>('string', 'a string');
 const number = typed<number>('number', 'a number');
 const truth = typed<boolean>('boolean', 'true or false');
+const token: Expected<string | number> = (value, name) =>
+  typeof value === 'string' || typeof value === 'number' ? undefined : `${name} must be a string or a number`;
 const anything: Expected<never> = () => undefined;
 
 const uri: Expected<string> = (value, name) =>
@@ -221,7 +223,8 @@ export const comparing = object<CompareParams>({ before: number, after: number, 
 export const ofUri = object<LibraryParams>({ uri });
 export const loading = object<LoadParams>({
   uri,
-  content: text,
+  content: optional(text),
+  workDoneToken: optional(token),
   run: optional(number),
   deselected: optional(listOf(number)),
   phase: optional(object<PhaseSpan>(phase)),

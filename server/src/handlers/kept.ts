@@ -1,13 +1,22 @@
 /** Runs that outlive the server: written for the client to keep, and read again; profiles of other tools likewise. */
+import {
+  type CancellationToken,
+  ErrorCodes,
+  LSPErrorCodes,
+  ResponseError,
+  WorkDoneProgress,
+  type WorkDoneProgressBegin,
+  type WorkDoneProgressEnd,
+  type WorkDoneProgressReport,
+} from 'vscode-languageserver';
 import { analysed } from '../costs.ts';
 import { createFollower } from '../follow.ts';
 import {
   fromBase64,
   type KeptRun,
+  never,
   type Profile,
   packProfile,
-  readKept,
-  readProfile,
   type Span,
   toBase64,
   withoutSpan,
@@ -24,9 +33,12 @@ import type {
   ProfileAnswer,
   RunIdentity,
 } from '../protocol.ts';
+import type { Content } from '../read/reader.ts';
+import type { ReadRun } from '../read/run.ts';
 import { type Server, textOf } from '../server.ts';
 import type { CompiledModule, ProfiledRun } from '../session.ts';
 import { followProgram, resendCosts, showCosts } from './costs.ts';
+import { tolerate } from './guard.ts';
 
 export function keepRun(server: Server, { run }: RunIdentity): KeepAnswer | null {
   const kept = server.profiles.get(run);
@@ -44,15 +56,81 @@ export function keepRun(server: Server, { run }: RunIdentity): KeepAnswer | null
   };
 }
 
-export function loadRun(server: Server, params: LoadParams): LoadAnswer {
-  const bytes = fromBase64(params.content);
-  if (bytes === undefined) return { kind: 'refused', reason: 'its content is not base 64' };
-  const kept = readKept(bytes);
-  if (kept) return { kind: 'loaded', run: begin(server, params, restored(kept, params)), problems: [] };
-  const read = readProfile(bytes);
-  if ('refused' in read) return { kind: 'refused', reason: read.refused };
-  const run = begin(server, params, imported(server, params, read.profile));
-  return { kind: 'loaded', run, problems: read.problems };
+export async function loadRun(
+  server: Server,
+  params: LoadParams,
+  token: CancellationToken,
+): Promise<LoadAnswer> {
+  const content = contentOf(server, params);
+  if (content === undefined) return { kind: 'refused', reason: 'its content is not base 64' };
+  const read = await readContent(server, content, params.workDoneToken, token);
+  switch (read.kind) {
+    case 'kept':
+      return { kind: 'loaded', run: begin(server, params, restored(read.run, params)), problems: [] };
+    case 'profile':
+      return {
+        kind: 'loaded',
+        run: begin(server, params, imported(server, params, read.profile)),
+        problems: read.problems,
+      };
+    case 'refused':
+      return read;
+    default:
+      return never(read);
+  }
+}
+
+/** What was sent, or the path of what was not. */
+function contentOf(server: Server, { uri, content }: LoadParams): Content | undefined {
+  if (content === undefined) {
+    if (server.parts.reader.hasFiles && uri.startsWith('file:')) return { path: pathOf(uri) };
+    throw new ResponseError(ErrorCodes.InvalidParams, 'params.content must be a string');
+  }
+  const bytes = fromBase64(content);
+  return bytes && { bytes };
+}
+
+async function readContent(
+  server: Server,
+  content: Content,
+  told: LoadParams['workDoneToken'],
+  token: CancellationToken,
+): Promise<ReadRun> {
+  const cancelled = new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
+  const aborter = new AbortController();
+  token.onCancellationRequested(() => aborter.abort(cancelled));
+  const progress = createProgress(server, told);
+  try {
+    return await server.parts.reader.read(content, { progress: progress.report, signal: aborter.signal });
+  } catch (problem) {
+    if (problem === cancelled) throw problem;
+    return { kind: 'refused', reason: problem instanceof Error ? problem.message : String(problem) };
+  } finally {
+    progress.end();
+  }
+}
+
+/** Tells how much of a file has been read, by LSP's work done progress: nothing of one that is read at once. */
+function createProgress(server: Server, token: LoadParams['workDoneToken']) {
+  let hasBegun = false;
+  const send = (value: WorkDoneProgressBegin | WorkDoneProgressReport | WorkDoneProgressEnd): void => {
+    if (token !== undefined)
+      void tolerate(() => server.connection.sendProgress(WorkDoneProgress.type, token, value));
+  };
+  return {
+    report(done: number, all: number): void {
+      const percentage = Math.floor((100 * done) / all);
+      send(
+        hasBegun
+          ? { kind: 'report', percentage }
+          : { kind: 'begin', title: 'Reading', percentage, cancellable: true },
+      );
+      hasBegun = true;
+    },
+    end(): void {
+      if (hasBegun) send({ kind: 'end' });
+    },
+  };
 }
 
 type Loaded = Omit<ProfiledRun, 'run' | 'live'>;

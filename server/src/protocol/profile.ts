@@ -76,8 +76,11 @@ export interface KeepAnswer {
 export interface LoadParams {
   /** The URI of the file. */
   readonly uri: string;
-  /** The file's bytes, in base 64. */
-  readonly content: string;
+  /** The file's bytes, in base 64. Where the server's capabilities say `readsFiles`, it may be left out of a `file` URI: the server
+   * reads the file itself. */
+  readonly content?: string;
+  /** The progress of a large file is told by this token, as LSP's work done progress. */
+  readonly workDoneToken?: string | number;
   /** The number that the file's run had before: it gets it again, whether it was forgotten or the file is another now. */
   readonly run?: number;
   /** Numbers of the centres that are cleared, where that has changed since the file was written. */
@@ -89,6 +92,12 @@ export interface LoadParams {
 /** Notification `cairn/forgotten`: the server has no room for this run any more, and knows nothing of it until it is read
  * again. */
 export interface ForgottenParams extends RunIdentity {}
+
+/** What the server says of itself beyond LSP, in `capabilities.experimental`. */
+export interface ExperimentalCapabilities {
+  /** `cairn/load` may leave out the content of a `file` URI. */
+  readonly readsFiles: boolean;
+}
 
 export type LoadAnswer =
   | {

@@ -53,3 +53,17 @@ main = print (repeated [(i * 7919) \`mod\` 1500 | i <- [1 .. 3000]])
   );
   expect(advice).toEqual([]);
 });
+
+it('a list that a sequence of numbers is an index into, however much else is made in the program', () => {
+  const { advice } = advised(
+    'Main.hs',
+    `weighted :: [Int] -> Int
+weighted xs = sum [xs !! i * i | i <- [0 .. length xs - 1]]
+others :: Int -> Int
+others n = length (show (product [1 .. toInteger n]))
+main :: IO ()
+main = print (weighted [1 .. 2000], others 4000)
+`,
+  );
+  expect(advice.map(({ rule }) => rule)).toEqual(['index-in-loop']);
+});

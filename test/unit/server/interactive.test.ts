@@ -59,9 +59,23 @@ describe('the table', () => {
 
   it('says the keys that there is room for, the way out last of all to go', () => {
     const keysAt = (width: number) => lines(typing(''), width).at(-1);
-    expect(keysAt(78)).toBe('q quit  Enter open  Tab view  Space select  a all  s sort  m metric  / search');
-    expect(keysAt(60)).toBe('q quit  Enter open  Tab view  Space select  s sort  / search');
-    expect(keysAt(20)).toBe('q quit  / search');
+    expect(keysAt(78)).toBe('q quit  ? keys  Enter open  Tab view  Space select  a all  s sort  / search');
+    expect(keysAt(60)).toBe('q quit  ? keys  Enter open  Tab view  s sort  / search');
+    expect(keysAt(20)).toBe('q quit  ? keys');
+  });
+
+  it('tells its keys, the way out where there is room for nothing else, until any is pressed', () => {
+    const helping = typing('?');
+    expect(lines(helping).slice(2, 6)).toEqual([
+      '  keys',
+      '  q, Ctrl-C       quit',
+      '  ?               this list; any key leads back',
+      '  up, down, k, j  the row above, below',
+    ]);
+    expect(rows(typing('?', intro, 1))).toEqual(['  q, Ctrl-C       quit']);
+    expect(lines(typing(`?${down}`))).toEqual(lines(typing('')));
+    expect(typing('?q').isOver).toBe(false);
+    expect(typing('?\u0003').isOver).toBe(true);
   });
 
   it('opens a row to whom it called, and closes it again', () => {

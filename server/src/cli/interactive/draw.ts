@@ -12,6 +12,7 @@ import {
   visibleLine,
 } from '../../language.ts';
 import type { Node, View } from './forest.ts';
+import { helpLines } from './help.ts';
 import type { State } from './state.ts';
 
 /** Lines above and below the rows. */
@@ -25,12 +26,14 @@ export interface Screen {
 /** Exactly as many lines as the rows and their frame take, none wider than the screen. */
 export function drawState(state: State, screen: Screen): string[] {
   const shown = state.rows.slice(state.top, state.top + state.height);
-  const rows = shown.map((node, index) => rowLine(node, state, screen, state.top + index === state.at));
+  const rows = state.isHelping
+    ? helpLines(state.height).map(line => cut(line, screen))
+    : shown.map((node, index) => rowLine(node, state, screen, state.top + index === state.at));
   const blank = Array.from({ length: Math.max(0, state.height - rows.length) }, () => '');
   return [
     cut(titleOf(state), screen),
     cut(viewLine(state), screen),
-    attribute(cut(columnLine, screen), 1, screen),
+    attribute(cut(state.isHelping ? '  keys' : columnLine, screen), 1, screen),
     ...rows,
     ...blank,
     cut(placeLine(state), screen),
@@ -94,14 +97,15 @@ const placeLine = ({ rows, at, profile }: State): string => {
 
 /** What keys do, and in which order they are left out where there is no room for all. */
 const keys: readonly (readonly [text: string, leftOut: number])[] = [
-  ['q quit', 7],
+  ['q quit', 9],
+  ['? keys', 8],
   ['Enter open', 6],
   ['Tab view', 4],
   ['Space select', 3],
   ['a all', 2],
   ['s sort', 5],
   ['m metric', 1],
-  ['/ search', 8],
+  ['/ search', 7],
 ];
 
 function keyLine({ isSearching, search }: State, { width }: Screen): string {

@@ -23,6 +23,8 @@ export interface State {
   readonly search: string;
   /** Whether letters are for the search. */
   readonly isSearching: boolean;
+  /** Whether the keys are told in place of the rows. */
+  readonly isHelping: boolean;
   readonly isOver: boolean;
 }
 
@@ -42,12 +44,14 @@ export function createState(profile: Profile, metric: Metric, height: number): S
     height,
     search: '',
     isSearching: false,
+    isHelping: false,
     isOver: false,
   });
 }
 
 /** The state after a key. */
 export function pressed(state: State, key: Key): State {
+  if (state.isHelping && key.kind !== 'interrupt') return { ...state, isHelping: false };
   if (state.isSearching && key.kind !== 'interrupt') return searching(state, key);
   switch (key.kind) {
     case 'interrupt':
@@ -97,6 +101,8 @@ function typed(state: State, letter: string): State {
   switch (letter) {
     case 'q':
       return { ...state, isOver: true };
+    case '?':
+      return { ...state, isHelping: true };
     case 'j':
       return movedTo(state, state.at + 1);
     case 'k':
