@@ -139,7 +139,7 @@ function inferTogether(cx: Context, group: BindingGroup, declarations: RenamedDe
     if (restricted) for (const { entity, type } of members) expectAction(cx, entity, type);
     for (const binding of group.bindings) closing(cx, () => inferBinding(cx, binding));
   });
-  if (group.recursive && cx.refusesUnlifted)
+  if (group.recursive && cx.isProgram)
     for (const { entity, span, type } of members)
       if (isUnlifted(type)) report(cx, errors.unliftedRecursion(span, entity.name, type));
   reportVast(cx, members);

@@ -202,8 +202,9 @@ export interface Context {
   readonly families: Map<string, FamilyInfo>;
   readonly equations: Map<string, EquationInfo[]>;
   readonly ownEquations: EquationInfo[];
-  /** Whether type variables stand for lifted types only: in programs, not in the library. */
-  readonly refusesUnlifted: boolean;
+  /** A program's module, not one of the library: type variables stand for lifted types only, and profiles tell where
+   * dictionaries are made. */
+  readonly isProgram: boolean;
   /** Whether there is any type family in sight. */
   hasFamilies: boolean;
   readonly instances: InstanceTable;
@@ -211,10 +212,6 @@ export interface Context {
   readonly instanceSpans: Map<InstanceInfo, Span>;
   /** The interfaces whose instances are in sight. */
   readonly reached: readonly ModuleTypes[];
-  /** Whether modules of the program with instances are imported. */
-  readonly importsCentred: boolean;
-  /** Whether there is any instance that makes it matter where dictionaries are made; once it is known. */
-  hasCentred: boolean | undefined;
   /** By the key of a constraint. */
   readonly centred: Map<string, MadeOf>;
   /** Whether superclasses of a class say anything of its types; whether what its instances need does. */
@@ -276,7 +273,7 @@ export function freshMeta(cx: Context): Type {
 /** For what a type variable stands for, or is a part of another type. The library's own code may break the rule. */
 export function freshLifted(cx: Context, variable?: TypeVariable): Type {
   const fresh = variable === undefined ? freshMeta(cx) : freshMetaFor(cx, variable);
-  if (fresh.kind === 'meta' && cx.refusesUnlifted) fresh.meta.lifted = true;
+  if (fresh.kind === 'meta' && cx.isProgram) fresh.meta.lifted = true;
   return fresh;
 }
 

@@ -37,7 +37,7 @@ export function declareConstructors(
         ? plainShape(cx, tree, entity, parameters, instance)
         : generalShape(cx, tree, tree.result, entity, parameters, instance);
     const [held] = shape.fields;
-    if (declaration.newtype && held !== undefined && cx.refusesUnlifted && isUnlifted(held))
+    if (declaration.newtype && held !== undefined && cx.isProgram && isUnlifted(held))
       report(cx, errors.unliftedNewtype(tree.span, held));
     if (declaration.newtype && (shape.existentials.length > 0 || shape.context.length > 0))
       report(cx, errors.newtypeOfItsOwn(tree.name.span, declaration.name.text));

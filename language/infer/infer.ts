@@ -165,7 +165,7 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     renamed,
     imports,
     extensions: extensionsOn(renamed.tree.extensions.map(e => e.text)),
-    refusesUnlifted: imports('GHC.Prim#') !== undefined,
+    isProgram: imports('GHC.Prim#') !== undefined,
     walk: {
       infer: inferExpression,
       check: checkExpression,
@@ -186,7 +186,6 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     ...importedInstances(imports, renamed.imports, reads),
     instanceIds: new Set(),
     instanceSpans: new Map(),
-    hasCentred: undefined,
     centred: new Map(),
     teachingAbove: new Map(),
     teachingInside: new Map(),

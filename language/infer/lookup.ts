@@ -136,7 +136,7 @@ export function typeKind(cx: Context, id: string): KindCell | undefined {
       info.parameters.map(() => anyKind),
       star,
     );
-  return cx.refusesUnlifted ? info.kindOf : inLibrary(info.kindOf);
+  return cx.isProgram ? info.kindOf : inLibrary(info.kindOf);
 }
 
 /** The library's own code holds unboxed values wherever it likes. */
@@ -271,8 +271,6 @@ export interface Imported {
   readonly hasFamilies: boolean;
   /** The interfaces that they are from. */
   readonly reached: readonly ModuleTypes[];
-  /** Whether there are instances of modules that may have cost centres. */
-  readonly importsCentred: boolean;
 }
 
 /** The instances, and equations of type families, of all modules that the imported ones may mention. */
@@ -285,7 +283,6 @@ export function importedInstances(
   const modules: ModuleTypes[] = [];
   const equations = new Map<string, EquationInfo[]>();
   let hasFamilies = false;
-  let importsCentred = false;
   for (const name of names) {
     const module = imports(name);
     if (module === undefined) continue;
@@ -297,14 +294,13 @@ export function importedInstances(
       modules.push(source);
       for (const equation of source.equations) addEquation(equations, equation);
       hasFamilies ||= source.families.size > 0;
-      importsCentred ||= source.hasCentres && source.instances.size > 0;
     }
   }
   const instances = instanceTable(
     className => modules.flatMap(source => source.instances.get(className) ?? none),
     reads,
   );
-  return { instances, equations, hasFamilies, reached: modules, importsCentred };
+  return { instances, equations, hasFamilies, reached: modules };
 }
 
 const none: readonly InstanceInfo[] = [];

@@ -76,7 +76,7 @@ export function inferPart(cx: Context, group: BindingGroup, top: RenamedDeclarat
 
 /** What is computed at once cannot stand at the top level, where nobody computes. */
 function refuseUnlifted(cx: Context, group: BindingGroup): void {
-  if (!cx.refusesUnlifted) return;
+  if (!cx.isProgram) return;
   for (const binding of group.bindings)
     for (const { entity, span } of boundBy(cx, binding)) {
       const type = schemeOf(cx, entity)?.type;

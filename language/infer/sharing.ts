@@ -1,9 +1,9 @@
 /**
  * Which dictionaries are made once for several uses. GHC makes what a binding wants beside that binding, if it has type
  * variables or its type is inferred, unless it was made further out before (the implications of GHC.Tc.Solver). It can
- * be told apart where making a dictionary computes what has a cost centre, and where a method that has one is called by
- * a method that was made then, and so under the stack of then: of instances with a context that are the program's, or
- * rest on one of the program's. All other dictionaries are made as far out as they can be.
+ * be told apart where making a dictionary computes what has a cost centre, and where its methods call what has one: they
+ * run under the stack of then. That is so of instances with a context that are the program's, rest on one of the program's, or are of
+ * a class whose methods call what they are given. All other dictionaries are made as far out as they can be.
  */
 import { idModule } from '../source/globalname.ts';
 import { predicateKey, substitutePredicate, substitution, zonkPredicate } from '../types/shape.ts';
@@ -20,10 +20,32 @@ export const isCentred = (cx: Context, p: Predicate): boolean =>
   hasCentred(cx) && classify(cx, p).cost === 'centred';
 
 /** Whether there is any instance in sight by which the place of a dictionary can be told. */
-export function hasCentred(cx: Context): boolean {
-  cx.hasCentred ??= cx.importsCentred || cx.instanceSpans.size > 0;
-  return cx.hasCentred;
-}
+export const hasCentred = (cx: Context): boolean => cx.isProgram || cx.instanceSpans.size > 0;
+
+/** Of the library's classes those whose methods call nothing that they are given. */
+const quiet: ReadonlySet<string> = new Set([
+  'Control.DeepSeq.Class.NFData',
+  'Data.Array.Base.IArray',
+  'Data.Array.Base.MArray',
+  'Data.Bits.Bits',
+  'Data.Bits.FiniteBits',
+  'Data.String.IsString',
+  'Data.Vector.Unboxed.Base.Unbox',
+  'Foreign.Storable.Storable',
+  'GHC.Classes.Eq',
+  'GHC.Classes.Ord',
+  'GHC.Enum.Bounded',
+  'GHC.Enum.Enum',
+  'GHC.Float.Floating',
+  'GHC.Float.RealFloat',
+  'GHC.Ix.Ix',
+  'GHC.Num.Num',
+  'GHC.Real.Fractional',
+  'GHC.Real.Integral',
+  'GHC.Real.Real',
+  'GHC.Real.RealFrac',
+  'GHC.Show.Show',
+]);
 
 const free: MadeOf = { cost: 'free', parts: [] };
 
@@ -62,7 +84,8 @@ function classifyNew(cx: Context, p: Predicate, key: string): MadeOf {
     normalisedPredicate(cx, zonkPredicate(substitutePredicate(map, q))),
   );
   const costs = needed.map(q => classify(cx, q).cost);
-  const own = isOfProgram(cx, instance) || costs.includes('own') ? 'centred' : 'free';
+  const isHeard = cx.isProgram && !quiet.has(p.className);
+  const own = isHeard || isOfProgram(cx, instance) || costs.includes('own') ? 'centred' : 'free';
   const cost = costs.find(c => c === 'circular') ?? costs.find(c => c === 'centred') ?? own;
   const result: MadeOf = { cost, parts: needed.map(predicateKey) };
   cx.centred.set(key, result);

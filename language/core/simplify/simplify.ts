@@ -111,7 +111,7 @@ export function simplifyModule(
   pass.after('prepared', current);
   current = simplifyRounds(current, pass, rounds, noWorkers);
   if (options.library) current = expanded(current, pass, options.arity ?? (() => 0));
-  const lifted = liftFunctions(current, supply, memory.lifted);
+  const lifted = liftFunctions(current, supply, memory.lifted, pass.profiled && !pass.library);
   pass.after('lifted', lifted);
   const result = withWorkers(lifted, pass);
   pass.after('with workers', result);

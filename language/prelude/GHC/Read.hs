@@ -67,18 +67,23 @@ lexP = lift L.lex
 expectP :: L.Lexeme -> ReadPrec ()
 expectP lexeme = lift (L.expect lexeme)
 
--- | In parentheses; in any number of them, also none.
-paren :: ReadPrec a -> ReadPrec a
-paren p = mark '(' >> reset p >>= \x -> mark ')' >> return x
-  where
-    -- The character alone, not a lexeme: what follows it is not looked at.
-    mark c = lift (P.skipSpaces >> P.char c)
-
-parens :: ReadPrec a -> ReadPrec a
+-- | In parentheses; in any number of them, also none. White space is passed over before anything else: only then is it asked
+-- what p is in the context, anew each time, and by whoever reads the text: what goes on is a function, never something to be
+-- evaluated, which would have the stack of whoever wants the parser.
+paren, parens :: ReadPrec a -> ReadPrec a
+paren p = readP_to_Prec (\_ -> P.R (\k -> P.Look (P.skipSpacesThen (\_ -> inside p k))))
 parens p = optional
   where
-    optional = p +++ mandatory
-    mandatory = paren optional
+    optional = readP_to_Prec (\n -> P.R (\k ->
+      P.Look (P.skipSpacesThen (\_ -> P.orElse (goes p n k) (inside optional k)))))
+
+-- Between parentheses, which are characters alone, not lexemes: what follows them is not looked at.
+inside :: ReadPrec a -> (a -> P.P b) -> P.P b
+inside p k = P.Get (\c -> if c /= '(' then P.Fail else goes p minPrec (\x -> P.Look (P.skipSpacesThen (\_ ->
+  P.Get (\d -> if d == ')' then k x else P.Fail)))))
+
+goes :: ReadPrec a -> Prec -> (a -> P.P b) -> P.P b
+goes p n k = P.unR (readPrec_to_P p n) k
 
 -- | The Report's: parentheses that may or must be.
 readParen :: Bool -> ReadS a -> ReadS a
@@ -87,15 +92,22 @@ readParen b g = if b then mandatory else optional
     optional r = g r ++ mandatory r
     mandatory r = [(x, u) | ("(", s) <- lex r, (x, t) <- optional s, (")", u) <- lex t]
 
--- | A list in brackets.
+-- | A list in brackets. What reads an element is made once for all of them: who wants the list counts it. Who goes on after an
+-- element is made when that is known, under the stack of then.
 list :: ReadPrec a -> ReadPrec [a]
-list readx = parens (expectP (L.Punc "[") >> (listRest False +++ listNext))
+list readx = parens (expectP (L.Punc "[") >> (always (listRest element False) +++ always (listNext element)))
   where
-    listRest started = lexP >>= \l -> case l of
-      L.Punc "]" -> return []
-      L.Punc "," | started -> listNext
-      _ -> pfail
-    listNext = reset readx >>= \x -> listRest True >>= \xs -> return (x : xs)
+    element = readPrec_to_P readx minPrec
+    always p = readP_to_Prec (\_ -> p)
+
+listRest :: ReadP a -> Bool -> ReadP [a]
+listRest element started = P.R (\k -> P.unR L.lex (\l -> case l of
+  L.Punc "]" -> k []
+  L.Punc "," | started -> P.unR (listNext element) k
+  _ -> P.Fail))
+
+listNext :: ReadP a -> ReadP [a]
+listNext element = P.R (\k -> P.unR element (\x -> P.unR (listRest element True) (\xs -> k (x : xs))))
 
 -- | One of several words.
 choose :: [(String, ReadPrec a)] -> ReadPrec a

@@ -1,15 +1,14 @@
 /**
  * Lambda lifting of local recursive functions that are only called, never passed around: they become top-level
- * functions of their free variables, and can then have workers. Only where no cost centre stands between the
- * binding and a call: there the stack that a local function stores is part of the caller's already, so that a
- * top-level function, which stores none, runs under the same one.
+ * functions of their free variables, and can then have workers. Where stacks are kept, only those whose every call
+ * stands where a top-level function, which stores no stack, runs under the same one.
  */
 import { app, copyOf, global, lam, type Supply, variable } from '../../build.ts';
 import { changeLet, mapParts } from '../../change.ts';
-import { pushChildren } from '../../children.ts';
 import { clone } from '../../clone.ts';
 import type { Binding, CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import { freeVariables } from '../../free.ts';
+import { liftable } from './liftable.ts';
 
 /** More parameters than this are passed more slowly than a closure is made. */
 const mostParameters = 9;
@@ -17,19 +16,25 @@ const mostParameters = 9;
 /** What has become of each binding that was met. */
 export type Lifted = WeakMap<TopBinding, readonly TopBinding[]>;
 
-export function liftFunctions(m: CoreModule, supply: Supply, known: Lifted): CoreModule {
+/** `keepsStacks`: every call must run under the same stack afterwards. */
+export function liftFunctions(
+  m: CoreModule,
+  supply: Supply,
+  known: Lifted,
+  keepsStacks: boolean,
+): CoreModule {
   const lifted = (b: TopBinding): readonly TopBinding[] => {
     const before = known.get(b);
     if (before) return before;
-    const bindings = liftBinding(b, supply);
+    const bindings = liftBinding(b, supply, keepsStacks);
     known.set(b, bindings);
     return bindings;
   };
   return { ...m, bindings: m.bindings.flatMap(lifted) };
 }
 
-function liftBinding(b: TopBinding, supply: Supply): TopBinding[] {
-  const groups = liftable(b.rhs);
+function liftBinding(b: TopBinding, supply: Supply, keepsStacks: boolean): TopBinding[] {
+  const groups = liftable(b.rhs, keepsStacks);
   if (groups.length === 0) return [b];
   const lifted = new Map<Var, { readonly id: string; readonly free: readonly Var[] }>();
   const dropped = new Set<Var>();
@@ -78,49 +83,6 @@ function closedOver(
       else result.add(v);
     }
   return [...result];
-}
-
-/** Recursive groups of functions all of whose occurrences are saturated calls, under no cost centre of their own
- * since the binding. Outermost first. */
-function liftable(root: Expr): (readonly Binding[])[] {
-  const groups: { readonly list: readonly Binding[]; good: boolean }[] = [];
-  const owner = new Map<
-    Var,
-    { readonly group: { good: boolean }; readonly arity: number; readonly scope: number }
-  >();
-  const stack = [root];
-  // The scope of each expression on the stack.
-  const scopes = [0];
-  let last = 0;
-  for (let e = stack.pop(); e; e = stack.pop()) {
-    const scope = scopes.pop()!;
-    if (e.kind === 'var') {
-      const o = owner.get(e.var);
-      if (o) o.group.good = false;
-      continue;
-    }
-    if (e.kind === 'let' && e.bindings.recursive && e.bindings.list.every(b => b.rhs.kind === 'lam')) {
-      const group = { list: e.bindings.list, good: true };
-      groups.push(group);
-      for (const b of e.bindings.list)
-        owner.set(b.var, { group, arity: b.rhs.kind === 'lam' ? b.rhs.params.length : 0, scope });
-    }
-    if (e.kind === 'app' && e.function.kind === 'var') {
-      const o = owner.get(e.function.var);
-      if (o && (e.arguments.length < o.arity || o.scope !== scope)) o.group.good = false;
-      for (const a of e.arguments) stack.push(a);
-    } else pushInOrder(e, stack);
-    const inner = e.kind === 'tick' ? ++last : scope;
-    while (scopes.length < stack.length) scopes.push(inner);
-  }
-  return groups.filter(g => g.good).map(g => g.list);
-}
-
-/** Pushes the parts of an expression so that the first comes off first. */
-function pushInOrder(e: Expr, stack: Expr[]): void {
-  const from = stack.length;
-  pushChildren(e, stack);
-  for (let i = from, j = stack.length - 1; i < j; i++, j--) [stack[i], stack[j]] = [stack[j]!, stack[i]!];
 }
 
 /** Calls get the free variables; the bindings go. */

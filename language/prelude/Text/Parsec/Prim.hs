@@ -138,13 +138,12 @@ mergeErrorReply e r = case r of
 parserReturn :: a -> ParsecT s u m a
 parserReturn x = ParsecT (\s _ _ unmoved _ -> unmoved x s (unknownError s))
 
--- | The second parser has taken something if the first one has. If it has not itself, the first one's errors hold too.
+-- | The second parser has taken something if the first one has. If it has not itself, the first one's errors hold too: who goes
+-- on then is called from here, and under the stack of here, also where the first one has none.
 parserBind :: ParsecT s u m a -> (a -> ParsecT s u m b) -> ParsecT s u m b
 parserBind p f = ParsecT (\s moved movedError unmoved unmovedError ->
-  let next done failed x s' e
-        | errorIsUnknown e = with (f x) s' moved movedError done failed
-        | otherwise = with (f x) s' moved movedError
-            (\y s'' e' -> done y s'' (mergeError e e')) (\e' -> failed (mergeError e e'))
+  let next done failed x s' e = with (f x) s' moved movedError
+        (\y s'' e' -> done y s'' (mergeError e e')) (\e' -> failed (mergeError e e'))
   in with p s (next moved movedError) movedError (next unmoved unmovedError) unmovedError)
 
 parsecMap :: (a -> b) -> ParsecT s u m a -> ParsecT s u m b

@@ -10,6 +10,7 @@ import GHC.Num
 import Control.Monad.Fail
 import Text.ParserCombinators.ReadP (ReadP, ReadS, readP_to_S, readS_to_P)
 import qualified Text.ParserCombinators.ReadP as ReadP
+import qualified Text.ParserCombinators.ReadP.Internal as P
 
 -- | A parser for each precedence of the context.
 newtype ReadPrec a = ReadPrec (Prec -> ReadP a)
@@ -20,9 +21,6 @@ type Prec = Int
 -- A parser that is the same, or does the same with other parsers, in every context.
 always :: ReadP a -> ReadPrec a
 always p = ReadPrec (\_ -> p)
-
-alongside :: (ReadP a -> ReadP a -> ReadP a) -> ReadPrec a -> ReadPrec a -> ReadPrec a
-alongside choose p q = ReadPrec (\n -> choose (readPrec_to_P p n) (readPrec_to_P q n))
 
 instance Functor ReadPrec where
   fmap f p = ReadPrec (\n -> fmap f (readPrec_to_P p n))
@@ -66,8 +64,12 @@ look :: ReadPrec String
 look = always ReadP.look
 
 (+++), (<++) :: ReadPrec a -> ReadPrec a -> ReadPrec a
-p +++ q = alongside (ReadP.+++) p q
-p <++ q = alongside (ReadP.<++) p q
+-- In one context the two are made once, however often they are used there: whoever uses them joins the stack of then.
+p +++ q = ReadPrec (\n ->
+  let first = readPrec_to_P p n
+      second = readPrec_to_P q n
+  in P.R (\k -> P.orElse (P.unR first k) (P.unR second k)))
+p <++ q = ReadPrec (\n -> readPrec_to_P p n ReadP.<++ readPrec_to_P q n)
 
 pfail :: ReadPrec a
 pfail = always ReadP.pfail
