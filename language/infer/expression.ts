@@ -364,9 +364,16 @@ function section(cx: Context, e: Tree.LeftSection | Tree.RightSection, expected:
   return result;
 }
 
+/** `_ => t`: whatever constraints are found, they are found where the expression stands. */
+function withoutOpenContext(tree: Tree.Type): Tree.Type {
+  if (tree.kind === 'parenthesisedType') return withoutOpenContext(tree.type);
+  const isOpen = tree.kind === 'qualifiedType' && tree.context.some(({ kind }) => kind === 'wildcardType');
+  return isOpen ? tree.body : tree;
+}
+
 function typed(cx: Context, e: Tree.TypedExpression, expected: Type | undefined): Type {
   const scheme = isPartial(e.type, cx.extensions)
-    ? monotype(flattenFamilies(cx, convertType(cx, e.type, toMeta(cx)), e.type.span))
+    ? monotype(flattenFamilies(cx, convertType(cx, withoutOpenContext(e.type), toMeta(cx)), e.type.span))
     : convertSignature(cx, e.type);
   if (scheme.variables.length === 0 && scheme.context.length === 0)
     because(cx, e.expression.span, { kind: 'annotation' }, () => visit(cx, e.expression, scheme.type));
