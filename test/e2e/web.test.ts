@@ -108,6 +108,47 @@ async function debugInPage(text: string): Promise<{ stacks: string[][]; end: str
   });
 }
 
+/** Runs in the page: a profile of five megabytes is read by a worker of its own, once until that is cancelled and once to the
+ * end. Answers what became of both, and what was said meanwhile. */
+async function readInPage(): Promise<{ cancelled: number; loaded: string; said: string[] }> {
+  const at = (name: string): string => new URL(name, location.href).href;
+  const server = new Worker(at('server.js'));
+  const send = (message: object): void => server.postMessage({ jsonrpc: '2.0', ...message });
+  const line = (i: number): string => `Main.main;Main.${'f'.repeat(1000)}${i % 10};Main.g${i} 1\n`;
+  const content = btoa(Array.from({ length: 5000 }, (_, i) => line(i)).join(''));
+  const load = (id: number): void =>
+    send({
+      id,
+      method: 'cairn/load',
+      params: { uri: 'file:///x.collapsed.txt', content, workDoneToken: id },
+    });
+  return new Promise(resolve => {
+    let cancelled = 0;
+    const said: string[] = [];
+    server.onmessage = ({ data }) => {
+      if (data.method === '$/progress' && data.params.token === 3) said.push(data.params.value.kind);
+      if (data.id === 2) {
+        cancelled = data.error?.code ?? 0;
+        load(3);
+      }
+      if (data.id === 3) resolve({ cancelled, loaded: data.result.kind, said });
+    };
+    const initializationOptions = {
+      worker: at('worker.js'),
+      reader: at('reader.js'),
+      library: at('library.bin'),
+    };
+    send({
+      id: 1,
+      method: 'initialize',
+      params: { processId: null, rootUri: null, capabilities: {}, initializationOptions },
+    });
+    send({ method: 'initialized', params: {} });
+    load(2);
+    send({ method: '$/cancelRequest', params: { id: 2 } });
+  });
+}
+
 describe.each([
   ['plain', {}],
   ['isolated', isolated],
@@ -149,5 +190,14 @@ describe.each([
     );
     expect(rest).toEqual({ end: 'stopped', partial: 'stopped' });
     expect(stacks.map(([current]) => current)).toEqual(['f', 'f', 'f']);
+  });
+
+  it('reads a large profile in a worker of its own, which can be cancelled', async () => {
+    const page = await openPage(headers);
+    const { cancelled, loaded, said } = await page.evaluate(readInPage);
+    expect(cancelled).toBe(-32800);
+    expect(loaded).toBe('loaded');
+    expect(said.at(0)).toBe('begin');
+    expect(said.at(-1)).toBe('end');
   });
 });

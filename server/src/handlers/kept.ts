@@ -99,6 +99,8 @@ async function readContent(
   const cancelled = new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
   const aborter = new AbortController();
   token.onCancellationRequested(() => aborter.abort(cancelled));
+  // a request that was cancelled before its turn came never says so again
+  if (token.isCancellationRequested) throw cancelled;
   const progress = createProgress(server, told);
   try {
     return await server.parts.reader.read(content, { progress: progress.report, signal: aborter.signal });
