@@ -4,6 +4,12 @@ import { expression, placeOf } from './expression.ts';
 import { type Callable, type Maker, ownTypes, type Variable } from './scope.ts';
 import { bool, double, int, randomType, showType, type Type } from './type.ts';
 
+/** The lines of functions that none of them calls: two that call each other need not come to an end. */
+function declaring(m: Maker, functions: readonly Callable[], lines: readonly string[]): string[] {
+  m.functions.push(...functions);
+  return [...lines];
+}
+
 function body(m: Maker, variables: readonly Variable[], of: Type): string {
   m.calls = 1;
   return expression(placeOf(m, { variables, functions: [] }, 2), of);
@@ -51,30 +57,33 @@ export function unboxedInts(m: Maker): string[] {
     { name: '(I# b)', type: int },
   ];
   const raw = (seen: readonly string[]): string => whole(c, seen, 1 + c.next(3));
-  m.functions.push(f, both);
-  return [
-    `${inner} :: Int# -> Int# -> (# Int#, ${showType(of)} #)`,
-    `${inner} a b = (# ${raw(['a', 'b'])}, ${body(m, boxed, of)} #)`,
-    `${f.name} :: Int -> Int -> Int`,
-    c.pick([
-      `${f.name} (I# x) (I# y) = case ${inner} x y of (# p, _ #) -> I# ${raw(['p', 'x', 'y'])}`,
-      `${f.name} (I# x) (I# y) = let { !(# p, _ #) = ${inner} y ${raw(['x', 'y'])}; q = ${raw(['p', 'x'])} } in I# (p +# q)`,
-      `${f.name} (I# x) (I# y) = I# (go ${raw(['x', 'y'])} 0#) where { go :: Int# -> Int# -> Int#; go n s | isTrue# (s ># 9#) = n | otherwise = go ${raw(['n', 's', 'y'])} (s +# 1#) }`,
-    ]),
-    `${both.name} :: Int -> Int -> ${showType(of)}`,
-    `${both.name} (I# x) (I# y) = case ${inner} ${raw(['x', 'y'])} y of { (# 0#, v #) -> v; (# n, _ #) | (# _, w #) <- ${inner} n x -> w }`,
-  ];
+  return declaring(
+    m,
+    [f, both],
+    [
+      `${inner} :: Int# -> Int# -> (# Int#, ${showType(of)} #)`,
+      `${inner} a b = (# ${raw(['a', 'b'])}, ${body(m, boxed, of)} #)`,
+      `${f.name} :: Int -> Int -> Int`,
+      c.pick([
+        `${f.name} (I# x) (I# y) = case ${inner} x y of (# p, _ #) -> I# ${raw(['p', 'x', 'y'])}`,
+        `${f.name} (I# x) (I# y) = let { !(# p, _ #) = ${inner} y ${raw(['x', 'y'])}; q = ${raw(['p', 'x'])} } in I# (p +# q)`,
+        `${f.name} (I# x) (I# y) = I# (go ${raw(['x', 'y'])} 0#) where { go :: Int# -> Int# -> Int#; go n s | isTrue# (s ># 9#) = n | otherwise = go ${raw(['n', 's', 'y'])} (s +# 1#) }`,
+      ]),
+      `${both.name} :: Int -> Int -> ${showType(of)}`,
+      `${both.name} (I# x) (I# y) = case ${inner} ${raw(['x', 'y'])} y of { (# 0#, v #) -> v; (# n, _ #) | (# _, w #) <- ${inner} n x -> w }`,
+    ],
+  );
 }
 
 export function unboxedDoubles(m: Maker): string[] {
   const { choices: c } = m;
   const f: Callable = { name: c.fresh('f'), params: [double, int], result: double };
-  m.functions.push(f);
   const seen = ['x', '(int2Double# n)'];
-  return [
-    `${f.name} :: Double -> Int -> Double`,
-    `${f.name} (D# x) (I# n) = D# ${real(c, seen, 1 + c.next(4))}`,
-  ];
+  return declaring(
+    m,
+    [f],
+    [`${f.name} :: Double -> Int -> Double`, `${f.name} (D# x) (I# n) = D# ${real(c, seen, 1 + c.next(4))}`],
+  );
 }
 
 export function unboxedSum(m: Maker): string[] {
@@ -84,13 +93,16 @@ export function unboxedSum(m: Maker): string[] {
   const f: Callable = { name: c.fresh('f'), params: [a, b], result };
   const x = { name: 'x', type: a };
   const y = { name: 'y', type: b };
-  m.functions.push(f);
-  return [
-    `${inner} :: ${showType(a)} -> ${showType(b)} -> (# ${showType(b)} | Int# | () #)`,
-    `${inner} x y | ${body(m, [x, y], bool)} = (# ${body(m, [x, y], b)} | | #)`,
-    `  | ${body(m, [x, y], bool)} = (# | ${whole(c, ['1#', '2#'], 2)} | #)`,
-    `  | otherwise = (# | | () #)`,
-    `${f.name} :: ${[a, b, result].map(showType).join(' -> ')}`,
-    `${f.name} x y = case ${inner} x y of { (# y | | #) -> ${body(m, [x, y], result)}; (# | n | #) -> let { z = I# n } in ${body(m, [x, { name: 'z', type: int }], result)}; (# | | _ #) -> ${body(m, [y], result)} }`,
-  ];
+  return declaring(
+    m,
+    [f],
+    [
+      `${inner} :: ${showType(a)} -> ${showType(b)} -> (# ${showType(b)} | Int# | () #)`,
+      `${inner} x y | ${body(m, [x, y], bool)} = (# ${body(m, [x, y], b)} | | #)`,
+      `  | ${body(m, [x, y], bool)} = (# | ${whole(c, ['1#', '2#'], 2)} | #)`,
+      `  | otherwise = (# | | () #)`,
+      `${f.name} :: ${[a, b, result].map(showType).join(' -> ')}`,
+      `${f.name} x y = case ${inner} x y of { (# y | | #) -> ${body(m, [x, y], result)}; (# | n | #) -> let { z = I# n } in ${body(m, [x, { name: 'z', type: int }], result)}; (# | | _ #) -> ${body(m, [y], result)} }`,
+    ],
+  );
 }
