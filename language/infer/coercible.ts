@@ -144,16 +144,20 @@ function isPhantom(cx: Context, id: string, index: number, trail: readonly strin
   if (id === '->' || idModule(id) === 'GHC.Prim') return false;
   if (index >= info.parameters.length && info.constructors.length === 0) return false;
   return info.constructors.every(name => {
-    const newtypeInfo = constructorInfo(cx, name);
-    const unique = newtypeInfo?.universals[index]?.unique;
-    if (newtypeInfo === undefined || unique === undefined) return false;
-    const speaks = (t: Type): boolean =>
-      anyPart(t, part => part.kind === 'variable' && part.variable.unique === unique);
-    return (
-      !newtypeInfo.context.some(p => p.arguments.some(speaks)) &&
-      newtypeInfo.fields.every(field => isSilent(cx, field, speaks, [...trail, key]))
-    );
+    const parts = partsOf(cx, name, index);
+    if (parts === undefined || parts.isInContext) return false;
+    return parts.fields.every(field => isSilent(cx, field, parts.speaks, [...trail, key]));
   });
+}
+
+/** What a constructor holds, and which types speak of its type's parameter; undefined where it has no such parameter. */
+function partsOf(cx: Context, name: string, index: number) {
+  const info = constructorInfo(cx, name);
+  const unique = info?.universals[index]?.unique;
+  if (info === undefined || unique === undefined) return undefined;
+  const speaks = (t: Type): boolean =>
+    anyPart(t, part => part.kind === 'variable' && part.variable.unique === unique);
+  return { fields: info.fields, speaks, isInContext: info.context.some(p => p.arguments.some(speaks)) };
 }
 
 /** Whether a field mentions the variable at most where that says nothing. */
@@ -177,15 +181,9 @@ function isNominal(cx: Context, id: string, index: number, trail: readonly strin
   if (info === undefined) return false;
   if (info.dataFamily === true) return true;
   return info.constructors.some(name => {
-    const constructor_ = constructorInfo(cx, name);
-    const unique = constructor_?.universals[index]?.unique;
-    if (constructor_ === undefined || unique === undefined) return false;
-    const speaks = (t: Type): boolean =>
-      anyPart(t, part => part.kind === 'variable' && part.variable.unique === unique);
-    return (
-      constructor_.context.some(p => p.arguments.some(speaks)) ||
-      constructor_.fields.some(field => asksForSame(cx, field, speaks, [...trail, key]))
-    );
+    const parts = partsOf(cx, name, index);
+    if (parts === undefined || parts.isInContext) return parts !== undefined;
+    return parts.fields.some(field => asksForSame(cx, field, parts.speaks, [...trail, key]));
   });
 }
 

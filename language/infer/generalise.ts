@@ -59,11 +59,8 @@ export function generalise(
   const variables = new Map<Meta, TypeVariable>();
   const names = nameSupply();
   // by `@` only those can be said that are written
-  const written = new Set(partial.flatMap(({ named }) => named.map(({ type }) => prune(type))));
-  for (const meta of candidates) {
-    const isWritten = [...written].some(t => t.kind === 'meta' && t.meta === meta);
-    variables.set(meta, makeRigid(cx, meta, names(), scope, !isWritten));
-  }
+  const written = new Set(partial.flatMap(({ named }) => named.flatMap(({ type }) => metaOf(type) ?? [])));
+  for (const meta of candidates) variables.set(meta, makeRigid(cx, meta, names(), scope, !written.has(meta)));
   const parameters = context.map(zonkPredicate);
   const schemes = members.map(member => member.signature ?? schemeOf(member, variables, parameters));
   // what is given makes the variables something else for the bindings, not for who uses them
@@ -219,6 +216,11 @@ function isQuantifiable({ extensions }: Context, p: Predicate): boolean {
 /** These variables belong to the surroundings. */
 function promote(cx: Context, metas: ReadonlySet<Meta>, except?: Set<Meta>): void {
   for (const meta of metas) if (!except?.has(meta) && meta.level > cx.level) meta.level = cx.level;
+}
+
+function metaOf(type: Type): Meta | undefined {
+  const t = prune(type);
+  return t.kind === 'meta' ? t.meta : undefined;
 }
 
 function makeRigid(cx: Context, meta: Meta, name: string, scope: Scope, inferred: boolean): TypeVariable {
