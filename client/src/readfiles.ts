@@ -145,12 +145,11 @@ async function loadFile(client: BaseLanguageClient, params: LoadParams): Promise
 const nameOf = (uri: string): string => vscode.Uri.parse(uri).path.split('/').at(-1) ?? uri;
 
 /** Nothing, where the server reads the file itself: a large one is better not sent through two processes. */
-async function contentOf(
-  { initializeResult }: BaseLanguageClient,
-  uri: vscode.Uri,
-): Promise<Pick<LoadParams, 'content'>> {
+async function contentOf(client: BaseLanguageClient, uri: vscode.Uri): Promise<Pick<LoadParams, 'content'>> {
+  // a page that VS Code opens again as it starts is there before the server has said what it can do
+  await client.start();
   const { readsFiles = false }: Partial<ExperimentalCapabilities> =
-    initializeResult?.capabilities.experimental ?? {};
+    client.initializeResult?.capabilities.experimental ?? {};
   if (readsFiles && uri.scheme === 'file') return {};
   return { content: toBase64(await vscode.workspace.fs.readFile(uri)) };
 }
