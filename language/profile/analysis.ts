@@ -18,7 +18,8 @@ export interface Analysis {
   /** What the machine spent on top of it: collecting, profiling, waiting. */
   readonly overhead: Overhead;
   readonly selected: Selected;
-  /** The profile of the selected centres alone, its stacks in depth-first order; `graph` and `tree` are of these. */
+  /** The profile of the selected centres alone, its stacks as a walk in depth-first order comes to them; `graph` and `tree` are of
+   * these. */
   seen(): Profile;
   tree(): StackTree;
   graph(): CallGraph;

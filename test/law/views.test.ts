@@ -29,6 +29,7 @@ import {
   stackColumns,
   stackRows,
 } from '../../language/profile/index.ts';
+import { inDepthFirstOrder } from '../../language/profile/pass/order.ts';
 import { centres, profiles } from '../lib/random-profile.ts';
 import { only } from '../lib/selection.ts';
 
@@ -261,15 +262,17 @@ const byPath = (profile: Profile): ReadonlyMap<string, unknown> =>
     ]),
   );
 
-it('an analysis sees what the projection sees, each stack followed by those that stand on it, and the same graph', () => {
+it('in depth-first order each stack is followed by those that stand on it, and an analysis so sees what the projection sees', () => {
   fc.assert(
     fc.property(profiles, selections, (profile, selected) => {
       const analysis = analyse(profile, selected);
       const seen = analysis.seen();
       expect(byPath(seen)).toEqual(byPath(project(profile, selected)));
-      const below = (code: number): number[] => (code < 0 ? [] : [code, ...below(seen.stacks.parent[code]!)]);
-      for (let code = 1; code < seen.stacks.length; code++)
-        expect(below(code - 1)).toContain(seen.stacks.parent[code]);
+      const depthFirst = inDepthFirstOrder(profile);
+      expect(byPath(depthFirst)).toEqual(byPath(profile));
+      const { length, parent } = depthFirst.stacks;
+      const below = (code: number): number[] => (code < 0 ? [] : [code, ...below(parent[code]!)]);
+      for (let code = 1; code < length; code++) expect(below(code - 1)).toContain(parent[code]);
       const { nodes, arcs } = callGraph(profile, selected);
       const ordered = (list: typeof arcs): unknown[] =>
         arcRows(list).sort((a, b) => a.from - b.from || a.to - b.to);
