@@ -14,7 +14,7 @@ import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './ent
 import * as errors from './errors.ts';
 import type { ModuleNames } from './interface.ts';
 import { type LocalDefinition, localDefinitions } from './localdefinition.ts';
-import type { Exported, Recall } from './recall.ts';
+import type { Exported, Recall, Remark } from './recall.ts';
 import type { RenamedDeclarations } from './renamed.ts';
 import { candidatesOf, entityById, type Globals, type Scope } from './scope.ts';
 
@@ -162,9 +162,23 @@ export function newTypeVariable(context: RenameContext, name: Tree.Name): TypeVa
   return entity;
 }
 
-export function report(context: RenameContext, diagnostic: Diagnostic): void {
-  context.errors.push(diagnostic);
+/** Says it, and says it again of a part of the module that is taken over after an edit: there what depends on other than the
+ * part asked for may come to something else. */
+export function remark(context: RenameContext, say: Remark): void {
+  const { recall } = context;
+  if (recall?.remarks === undefined) {
+    say(context);
+    return;
+  }
+  const { remarks } = recall;
+  remarks.push(say);
+  recall.remarks = undefined;
+  say(context);
+  recall.remarks = remarks;
 }
+
+export const report = (context: RenameContext, diagnostic: Diagnostic): void =>
+  remark(context, ({ errors: all }) => void all.push(diagnostic));
 
 /** A name that is not there. What GHC calls `Int#` or `+#` is named once for all of them. */
 export function reportMissing(context: RenameContext, name: Tree.Name, diagnostic: () => Diagnostic): void {

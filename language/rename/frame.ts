@@ -1,14 +1,15 @@
 /**
  * Renaming again after an edit. What a module defines is looked at anew each time, which is quick; an entity that is
  * defined as it was stays the same object. Heads and bodies of declarations are walked as parts: each remembers what it
- * asked of the top level, and is taken over with all that it found if the answers are the same.
+ * asked of the top level, and is taken over with all that it found if the answers are the same; what is wrong with it is said
+ * again.
  */
 import { isUntouched } from '../source/generations.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type RenameContext, recordUses } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
 import { between, enter, mark } from './part.ts';
-import type { Entries, Frame, Recall, Walked, WalkedPart } from './recall.ts';
+import type { Entries, Frame, Recall, Remark, Walked, WalkedPart } from './recall.ts';
 import type { BindingGroup, Renamed, RenamedDeclarations, ValueBinding } from './renamed.ts';
 import { type Candidate, type Globals, type Space, spaceOf } from './scope.ts';
 
@@ -31,7 +32,8 @@ export function createRecall(tree: Tree.Module, before: Renamed | undefined): Re
     bodies: new Map(),
     walks: [],
     saidOfBodies: 0,
-    isWalking: false,
+    isFrameHushed: false,
+    remarks: undefined,
   };
 }
 
@@ -123,39 +125,46 @@ export function walkPart(
   under?: Tree.Declaration,
 ): ReadonlySet<Entity> {
   const { recall } = context;
-  if (recall === undefined || recall.isWalking) return recordUses(context, walk);
+  if (recall === undefined || recall.remarks !== undefined) return recordUses(context, walk);
+  const said = context.errors.length;
+  const { hushed } = context;
   const above = under && recall.heads.get(under);
   const before = recall.before?.[kind].get(declaration);
-  if (before !== undefined && before.under === above && holds(context, recall, before)) {
-    enter(context, before.entries);
-    if (before.hushed) context.hushed++;
-    recall[kind].set(declaration, before);
-    return before.uses;
-  }
-  const { needs, hushed, globals } = context;
-  const said = context.errors.length;
+  const isKept = before?.under === above && before !== undefined && isUntouched(before.asked, recall.changed);
+  const part = isKept ? takeOver(context, before) : walked(context, recall, declaration, walk, above);
+  recall[kind].set(declaration, part);
+  if (isValueBinding(declaration)) recall.saidOfBodies += context.errors.length - said;
+  else recall.isFrameHushed ||= context.hushed !== hushed;
+  return part.uses;
+}
+
+function takeOver(context: RenameContext, part: WalkedPart): WalkedPart {
+  enter(context, part.entries);
+  for (const say of part.remarks) say(context);
+  return part;
+}
+
+function walked(
+  context: RenameContext,
+  recall: Recall,
+  declaration: Tree.Declaration,
+  walk: () => void,
+  under: WalkedPart | undefined,
+): WalkedPart {
+  const { needs, globals } = context;
   const from = mark(context);
   const asked = new Set<string>(ownKeys(context, declaration));
+  const remarks: Remark[] = [];
   globals.asked = asked;
-  recall.isWalking = true;
+  recall.remarks = remarks;
   context.needs = new Set();
   const uses = recordUses(context, walk);
-  const part: WalkedPart = {
-    entries: [],
-    uses,
-    needs: context.needs,
-    asked,
-    under: above,
-    silent: context.errors.length === said,
-    hushed: context.hushed !== hushed,
-  };
-  if (isValueBinding(declaration)) recall.saidOfBodies += context.errors.length - said;
+  const part: WalkedPart = { entries: [], uses, needs: context.needs, asked, under, remarks };
   recall.walks.push({ part, from, to: mark(context) });
-  recall[kind].set(declaration, part);
   context.needs = needs;
-  recall.isWalking = false;
+  recall.remarks = undefined;
   globals.asked = undefined;
-  return uses;
+  return part;
 }
 
 /** The modules whose functions they use by syntax alone. */
@@ -167,15 +176,6 @@ export const neededByParts = ({ recall }: RenameContext): readonly string[] =>
 /** What it is itself matters to any part. */
 const ownKeys = ({ moduleName }: RenameContext, declaration: Tree.Declaration): readonly string[] =>
   'name' in declaration ? spaces.map(space => `${space} #${moduleName}.${declaration.name.text}`) : [];
-
-function holds(
-  { broken }: RenameContext,
-  { before, changed, isHeaderSame }: Recall,
-  part: WalkedPart,
-): boolean {
-  if (!part.silent || (part.hushed && !(isHeaderSame && before?.broken === broken))) return false;
-  return isUntouched(part.asked, changed);
-}
 
 /** Gives the parts that were walked their entries, when nothing more is added to them. */
 function fillParts(context: RenameContext): void {
@@ -196,7 +196,7 @@ export function walkedOf(
   said: number,
   before: Renamed | undefined,
 ): Walked | undefined {
-  const { recall, globals, ownFields, broken, nextUnique } = context;
+  const { recall, globals, ownFields, nextUnique } = context;
   if (recall === undefined) return undefined;
   fillParts(context);
   const { heads, bodies } = recall;
@@ -213,7 +213,6 @@ export function walkedOf(
     exports,
     heads,
     bodies,
-    broken,
     exported,
     nextUnique,
   };
@@ -227,7 +226,7 @@ function frameOf(
 ): Frame {
   const { before } = recall;
   const inFrame = partsOfFrame(recall);
-  const sound = isSilent && !inFrame.some(({ hushed }) => hushed);
+  const sound = isSilent && !recall.isFrameHushed;
   const isSame =
     sound &&
     before?.frame.sound === true &&

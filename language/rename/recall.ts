@@ -1,5 +1,6 @@
 /** What is kept of the renaming of a module, for the next one after an edit. */
 import type * as Tree from '../syntax/tree.ts';
+import type { RenameContext } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
 import type { ModuleNames } from './interface.ts';
 import type { Globals } from './scope.ts';
@@ -20,11 +21,12 @@ export interface WalkedPart {
   readonly asked: ReadonlySet<string>;
   /** The part that brought its type variables into scope. */
   readonly under: WalkedPart | undefined;
-  /** The part has neither errors nor warnings. */
-  readonly silent: boolean;
-  /** Errors were suppressed, since parts of the text could not be parsed. */
-  readonly hushed: boolean;
+  /** What is wrong with it. */
+  readonly remarks: readonly Remark[];
 }
+
+/** Reports something, or counts that it is not reported since the text has what cannot be read (`hushed`). */
+export type Remark = (context: RenameContext) => void;
 
 /** All that a module says apart from the bodies of its bindings. Its identity says that it is as it was. */
 export interface Frame {
@@ -54,7 +56,6 @@ export interface Walked {
   readonly exports: readonly TopEntity[];
   readonly heads: Parts;
   readonly bodies: Parts;
-  readonly broken: boolean;
   readonly exported: Exported;
   readonly nextUnique: number;
 }
@@ -74,5 +75,8 @@ export interface Recall {
   readonly walks: { readonly part: WalkedPart; readonly from: Mark; readonly to: Mark }[];
   /** Errors of the bodies of bindings. */
   saidOfBodies: number;
-  isWalking: boolean;
+  /** Of something else errors were suppressed. */
+  isFrameHushed: boolean;
+  /** What is wrong with the part that is being walked; undefined between parts. */
+  remarks: Remark[] | undefined;
 }

@@ -8,7 +8,7 @@ import { indexNames, type NameIndex, similarNames } from '../source/spelling.ts'
 import { foreignModule, foreignQualifier } from '../syntax/foreign.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { builtinType, builtinValue } from './builtin.ts';
-import { type RenameContext, report, reportMissing } from './context.ts';
+import { type RenameContext, remark, report, reportMissing } from './context.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { isImplicitName } from './implicit.ts';
@@ -116,8 +116,12 @@ function resolveGlobal(
   const candidates = candidatesOf(context.globals, space, textOf(name));
   const only = candidates[0];
   if (only === undefined) {
-    if (isLost(context, name)) context.hushed++;
-    else reportMissing(context, name, () => errors.unbound(sort, name, helpFor(context, name, space, sort)));
+    const locals = name.qualifier === undefined && space === 'value' ? [...context.values.names()] : [];
+    remark(context, each => {
+      if (isLost(each, name)) each.hushed++;
+      else
+        reportMissing(each, name, () => errors.unbound(sort, name, helpFor(each, name, locals, space, sort)));
+    });
     return undefined;
   }
   if (candidates.length > 1) {
@@ -149,10 +153,11 @@ function qualifiable(candidates: readonly Candidate[]): string | undefined {
 const showCandidate = ({ entity, from }: Candidate): string =>
   `‘${entity.name}’ from ${from.length > 0 ? from.join(', ') : entity.module}`;
 
-/** What may help with a name that nothing answers to. */
+/** What may help with a name that nothing answers to. `locals`: what else is known where it stands. */
 function helpFor(
   context: RenameContext,
   name: Tree.Name,
+  locals: readonly string[],
   space: Space,
   sort: errors.Sort,
 ): errors.UnboundHelp {
@@ -170,12 +175,8 @@ function helpFor(
             textOf(name),
             globals.texts.filter(text => isField(context, text)),
           )
-        : similarNames(
-            textOf(name),
-            globals.index,
-            isPlain && space === 'value' ? context.values.names() : [],
-          ),
-    small: sort === 'constructor' ? smallName(context, name) : undefined,
+        : similarNames(textOf(name), globals.index, locals),
+    small: sort === 'constructor' ? smallName(context, name, locals) : undefined,
     constructors: sort === 'constructor' ? constructorsOf(context, name) : undefined,
     exporters: preferred(modules, name.qualifier),
     item,
@@ -201,10 +202,14 @@ function constructorsOf({ globals }: RenameContext, name: Tree.Name): readonly s
 }
 
 /** The variable of the same name with a small letter: libraries have some in place of constructors. */
-function smallName({ globals, values }: RenameContext, name: Tree.Name): string | undefined {
+function smallName(
+  { globals }: RenameContext,
+  name: Tree.Name,
+  locals: readonly string[],
+): string | undefined {
   const small = name.text.charAt(0).toLowerCase() + name.text.slice(1);
   const text = name.qualifier === undefined ? small : `${name.qualifier}.${small}`;
-  const isThere = small !== name.text && (globals.values.has(text) || values.find(text) !== undefined);
+  const isThere = small !== name.text && (globals.values.has(text) || locals.includes(text));
   return isThere ? text : undefined;
 }
 

@@ -9,9 +9,10 @@ import System.Mem
 main :: IO ()
 main = do
   hSetBuffering stdout LineBuffering
-  r <- try (hReady stdin) :: IO (Either IOException Bool)
+  -- long enough for whoever writes to have closed it: only then is `hReady` sure of it
+  r <- try (hWaitForInput stdin 60000) :: IO (Either IOException Bool)
   print r
-  s <- try (hWaitForInput stdin 50) :: IO (Either IOException Bool)
+  s <- try (hReady stdin) :: IO (Either IOException Bool)
   print s
   done <- newEmptyMVar
   _ <- forkIO (do
