@@ -12,14 +12,14 @@ import GHC.Ptr.Memory
 
 -- | The address of a text's characters, a byte each, with a zero behind them. They stay where they are.
 literal :: [Char] -> Int
-literal text = unsafePerformIO# (allocate (length text + 1) >>= \a -> put a text >> returnIO# a)
-  where
-    put a [] = poke8 a 0
-    put a (c : cs) = poke8 a (ord c) >> put (a + 1) cs
+literal text = unsafePerformIO# (
+  let size = length text + 1 in
+  allocate size >>= \a -> within a size >>= \m -> case m of Memory bytes -> put bytes 0# text >> returnIO# a)
 {-# NOINLINE literal #-}
 
-poke8 :: Int -> Int -> IO ()
-poke8 (I# a) (I# x) = writeWord8OffAddr a 0# x
+put :: Bytes# -> Int# -> [Char] -> IO ()
+put m i [] = writeWord8Array# m i 0#
+put m i (C# c : cs) = thenIO# (writeWord8Array# m i (ord# c)) (put m (i +# 1#) cs)
 
 -- The memory that holds so many bytes there, and where they begin in it: what does not lie at a multiple of its size is
 -- looked at in a copy.
