@@ -37,7 +37,7 @@ export interface Format {
   readonly purpose: string;
   /** The end of file names, with its dot. */
   readonly suffix: string;
-  /** What the file cannot hold; absent where a reader gets all of it back. */
+  /** What the file cannot hold; absent where all of it is there. */
   readonly loses?: string;
   /** Whether it cannot be written without `page`. */
   readonly needsPage?: true;
@@ -211,7 +211,6 @@ export const formats: readonly Format[] = [
     purpose: 'a page for any browser, with all views and the source',
     suffix: '.html',
     needsPage: true,
-    loses: 'what other tools could read',
     write: html,
   },
 ];
