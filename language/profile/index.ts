@@ -110,7 +110,7 @@ export { fits, matchesPattern, readPattern, type StackPattern } from './pattern.
 export * from './stack.ts';
 export { type TraceEvent, type Tracing, traceEvents, traceFile, traceText } from './trace.ts';
 export { showAmount, unitOf } from './view/amount.ts';
-export { type AnnotateOptions, annotate } from './view/annotate.ts';
+export { type AnnotateOptions, annotate, reaches } from './view/annotate.ts';
 export { type Arcs, arcRows, arcsWhere, type GraphArc, pickArcs } from './view/arcs.ts';
 export { callStackLine, showThrow, showTrace, type Trace } from './view/backtrace.ts';
 export type { CallOptions } from './view/calls.ts';

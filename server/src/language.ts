@@ -83,6 +83,7 @@ export type {
   Tracing,
 } from '../../language/profile/index.ts';
 export {
+  type AnnotateOptions,
   aligned,
   allBut,
   amount,
@@ -147,6 +148,7 @@ export {
   profText,
   programCentres,
   project,
+  reaches,
   readableFormats,
   readKept,
   readPattern,

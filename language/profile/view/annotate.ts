@@ -38,6 +38,8 @@ export interface AnnotateOptions {
   readonly colour?: boolean;
   /** Long stretches of lines without a cost centre are left out, and said to be. */
   readonly folded?: boolean;
+  /** Then cost centres that inherit less than this share count for none. */
+  readonly least?: number;
 }
 
 interface Style {
@@ -76,15 +78,34 @@ export function annotate(profile: Profile, source: SourceText, options: Annotate
     const row = `${margin} ${dimmed(place, style)}${code === '' ? '' : ' '}${code}`;
     return painted(row, line, style);
   });
-  const quiet = options.folded ? quietStretches(texts.length, line => costs.has(line)) : [];
+  const { least = 0 } = options;
+  const counts = (line: number): boolean => speaks(costs.get(line), { whole, metric, least });
+  const quiet = options.folded ? quietStretches(texts.length, counts) : [];
+  const below = least > 0 ? ` below ${percentage(least)}` : '';
   return [
     titleOf(profile, source, options.metric, metric),
     '',
     `${heading(style)} ${' '.repeat(digits)} │`,
-    ...without(rows, quiet, count => `${blank} ${' '.repeat(digits)} ⋮ ${grouped(count)} lines`),
+    ...without(rows, quiet, count => `${blank} ${' '.repeat(digits)} ⋮ ${grouped(count)} lines${below}`),
     ...stackRows(profile, options.stacks, style),
     '',
   ].join('\n');
+}
+
+interface Least {
+  readonly whole: Costs;
+  readonly metric: Metric;
+  readonly least: number;
+}
+
+const speaks = (line: SourceLine | undefined, { whole, metric, least }: Least): boolean =>
+  line !== undefined && (least === 0 || (!isUnused(line) && shareOf(line.inherited, whole, metric) >= least));
+
+/** Whether anything in a module inherits so large a share of the program. */
+export function reaches(profile: Profile, module: string, wanted: Metric, least: number): boolean {
+  const whole = basis(profile);
+  const metric = shownMetric(whole, wanted);
+  return costsByLine(profile, module).some(line => speaks(line, { whole, metric, least }));
 }
 
 interface Stretch {
@@ -93,11 +114,11 @@ interface Stretch {
   readonly to: number;
 }
 
-/** So many lines after one with a cost centre are shown, and so many before the next; fewer than `least` are not worth
+/** So many lines after one with a cost centre are shown, and so many before the next; fewer than `worthwhile` are not worth
  * leaving out. */
 const after = 8;
 const before = 3;
-const least = 12;
+const worthwhile = 12;
 
 function quietStretches(count: number, hasCentre: (line: number) => boolean): readonly Stretch[] {
   const stretches: Stretch[] = [];
@@ -105,7 +126,7 @@ function quietStretches(count: number, hasCentre: (line: number) => boolean): re
   for (let line = 1; line <= count + 1; line++) {
     if (line <= count && !hasCentre(line)) continue;
     const stretch = { from: last + after + 1, to: line - (line > count ? 0 : before) };
-    if (stretch.to - stretch.from >= least) stretches.push(stretch);
+    if (stretch.to - stretch.from >= worthwhile) stretches.push(stretch);
     last = line;
   }
   return stretches;

@@ -13,11 +13,10 @@ import { isWorthARow, moreRows, type Threshold } from './threshold.ts';
 export function showStack(profile: Profile, code: number, cafs = false): string {
   const centres = centresOf(profile, code).map(number => profile.centres[number]!);
   const shown = centres.filter(c => c.kind !== 'built-in' && (cafs || c.kind !== 'caf'));
-  const [only, more] = shown;
+  const [only = centres[0]!, more] = shown;
   // as a backtrace of GHC's names it: `GHC.List.CAF`
-  if (cafs && only?.kind === 'caf' && more === undefined) return `<${only.module}.${only.label}>`;
-  const labels = (shown.length > 0 ? shown : centres.slice(0, 1)).map(c => c.label);
-  return `<${labels.join(',')}>`;
+  if (only.kind === 'caf' && more === undefined) return `<${only.module}.${only.label}>`;
+  return `<${(shown.length > 0 ? shown : [only]).map(c => c.label).join(',')}>`;
 }
 
 /** The program's stacks with what each cost by itself, the most expensive first. */

@@ -4,7 +4,14 @@
  */
 import { resolve } from 'node:path';
 import { partialReason } from '../costs.ts';
-import { annotate, formats, type Profile, type SourceText } from '../language.ts';
+import {
+  type AnnotateOptions,
+  annotate,
+  formats,
+  type Profile,
+  reaches,
+  type SourceText,
+} from '../language.ts';
 import { urlAmong } from '../path.ts';
 
 /** The program's own modules, each with its text. */
@@ -18,6 +25,10 @@ export interface Report {
 }
 
 const stacksListed = 12;
+/** Lines of a program that a person reads whole. */
+const readable = 600;
+/** Of one with more: what share of the program is worth showing. */
+const leastOfLarge = 0.01;
 
 /** The annotated source, and every format that a profile can be written in. */
 export const reports: ReadonlyMap<string, Report> = new Map<string, Report>([
@@ -53,13 +64,32 @@ function marked(profile: Profile, content: string | Uint8Array): string | Uint8A
 export function annotateAll(profile: Profile, sources: Sources, folded = false): string {
   const partial = partialReason(profile);
   const head = partial ? `This profile is partial: the run was ended (${partial}).\n` : '';
-  const listed = [...sources].map(([module, source], index) =>
+  return head + listings(profile, sources, { metric: 'time', folded });
+}
+
+/** The sources with their costs, one after another. */
+export function listings(
+  profile: Profile,
+  sources: Sources,
+  options: Omit<AnnotateOptions, 'module' | 'stacks' | 'least'>,
+): string {
+  const { metric, folded } = options;
+  const lines = [...sources.values()].reduce((sum, { text }) => sum + text.split('\n').length, 0);
+  const isLarge = folded === true && lines > readable;
+  const hot = [...sources].filter(([module]) => isLarge && reaches(profile, module, metric, leastOfLarge));
+  const least = hot.length > 0 ? leastOfLarge : 0;
+  const shown = hot.length > 0 ? hot : [...sources];
+  const listed = shown.map(([module, source], index) =>
     annotate(profile, source, {
+      ...options,
       module,
-      metric: 'time',
-      stacks: index === sources.size - 1 ? stacksListed : 0,
-      folded,
+      least,
+      stacks: index === shown.length - 1 ? stacksListed : 0,
     }),
   );
-  return head + listed.join('\n');
+  const rest = [...sources].filter(each => !shown.some(([module]) => module === each[0]));
+  return listed.join('\n') + (rest.length === 0 ? '' : `\n${quietText(rest.map(([, { name }]) => name))}\n`);
 }
+
+const quietText = (names: readonly string[]): string =>
+  `Nothing that inherits a hundredth is in ${names.join(', ')}. ‘--report annotate’ shows all lines of all modules.`;

@@ -7,7 +7,6 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { readText } from '../files.ts';
 import {
-  annotate,
   basis,
   bytes,
   type CallOptions,
@@ -37,6 +36,7 @@ import { showTable } from './interactive/terminal.ts';
 import { expectWritable, writeReport } from './output.ts';
 import { Problem } from './problem.ts';
 import { centresNamed, chosen, profileOf, type SelectionFlags } from './profiles.ts';
+import { listings } from './report.ts';
 import type { Tools } from './tools.ts';
 
 export interface ViewFlags extends SelectionFlags {
@@ -129,20 +129,12 @@ function shown(
   if (kind !== undefined && flags.by !== undefined)
     return `${summary(given, drawing)}\n${drawTable(reportTable(kind, given, callOptions(given, flags)), drawing)}`;
   const { profile, sources } = withPlaces(given, [...paths.map(path => dirname(path)), '.']);
-  const listed = [...sources].map(([module, source], index) =>
-    annotate(profile, source, {
-      module,
-      metric: flags.metric,
-      stacks: index === sources.size - 1 ? 12 : 0,
-      folded: true,
-      ...drawing,
-    }),
-  );
+  const listed = listings(profile, sources, { metric: flags.metric, folded: true, ...drawing });
   const table =
     kind === undefined
       ? ''
       : `${drawTable(reportTable(kind, profile, callOptions(profile, flags)), drawing)}\n`;
-  return `${summary(profile, drawing)}\n${table}${listed.join('\n')}`;
+  return `${summary(profile, drawing)}\n${table}${listed}`;
 }
 
 /** Branches of trees and arcs of graphs that are smaller than this share, in per cent, are left out unless one is named. */

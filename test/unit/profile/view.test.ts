@@ -16,6 +16,7 @@ import {
   lineViews,
   nothing as none,
   oneDecimal,
+  reaches,
   select,
   shownMetric,
   showStack,
@@ -88,6 +89,26 @@ describe('annotate', () => {
     expect(last.split('\n').filter(row => row.includes('⋮'))).toEqual([
       expect.stringMatching(/^ +⋮ 42 lines$/),
     ]);
+  });
+
+  it('leaves out what inherits less than a share', () => {
+    const drawn = parseDrawing(`
+      MAIN
+       main F.hs:1:1-4 1 30 1
+        hot F.hs:20:1-4 1 30 98
+        cold F.hs:40:1-9 1200 70 1
+       unused F.hs:60:1-9`);
+    const text = sourceText('F.hs', Array.from({ length: 80 }, (_, i) => `line ${i + 1}`).join('\n'));
+    const options = { module: 'Main', metric: 'time', stacks: 0, folded: true } as const;
+    const stretches = (least: number): string[] =>
+      annotate(drawn, text, { ...options, least })
+        .split('\n')
+        .filter(row => row.includes('⋮'))
+        .map(row => row.trim());
+    expect(stretches(0)).toEqual(['⋮ 12 lines']);
+    expect(stretches(0.02)).toEqual(['⋮ 52 lines below 2.0%']);
+    expect(reaches(drawn, 'Main', 'time', 0.02)).toBe(true);
+    expect(reaches(drawn, 'Other', 'time', 0)).toBe(false);
   });
 
   it('falls back to allocation, gives up columns in narrow terminals, marks what was not run', () => {
@@ -280,7 +301,7 @@ describe('backtrace', () => {
 describe('stacks', () => {
   const profile = parseDrawing('MAIN\n CAF\n  f\n GC');
   it('are written without MAIN, and CAFs only if asked', () => {
-    expect([0, 1, 2, 3].map(code => showStack(profile, code))).toEqual(['<MAIN>', '<CAF>', '<f>', '<GC>']);
+    expect([0, 1, 2, 3].map(code => showStack(profile, code))).toEqual(['<MAIN>', '<Main.CAF>', '<f>', '<GC>']);
     expect(showStack(profile, 2, true)).toBe('<f,CAF>');
     expect(showStack(profile, 1, true)).toBe(
       `<${profile.centres[stackAt(profile.stacks, 1).centre]!.module}.CAF>`,
