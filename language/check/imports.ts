@@ -12,7 +12,8 @@ import type { Span } from '../source/span.ts';
 import { linesOf } from '../source/text.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { children } from '../syntax/walk.ts';
-import type { Subject } from './context.ts';
+import { classes } from '../types/build.ts';
+import { constructorOf, type Subject } from './context.ts';
 import * as errors from './errors.ts';
 
 interface Brought {
@@ -106,6 +107,25 @@ function attribute(subject: Subject, imports: readonly Brought[]): void {
   for (const brought of imports)
     if (brought.entities.has(kindOfTypes) && speaksOfKinds(tree)) brought.used.add(kindOfTypes);
   exported(subject, imports, use);
+  if (coerces(subject)) useNewtypes(subject, imports);
+}
+
+/** Whether anything needs constructors of newtypes that it does not name: they stand for the types inside where they are in scope. */
+function coerces({ renamed: { names, tree } }: Subject): boolean {
+  for (const entity of names.values()) if ('id' in entity && coercions.has(entity.id)) return true;
+  return tree.declarations.some(declaration => {
+    if (declaration.kind === 'derivingDeclaration') return declaration.via !== undefined;
+    return declaration.kind === 'data' && declaration.deriving.some(({ via }) => via !== undefined);
+  });
+}
+
+const coercions: ReadonlySet<string> = new Set(['Data.Coerce.coerce', classes.coercible]);
+
+function useNewtypes(subject: Subject, imports: readonly Brought[]): void {
+  for (const { declaration, entities, used } of imports) {
+    if (declaration.items === undefined || declaration.hiding) continue;
+    for (const id of entities.keys()) if (constructorOf(subject, id)?.newtype) used.add(id);
+  }
 }
 
 /** `Type` is read as a kind, not as a name. */

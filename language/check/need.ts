@@ -244,6 +244,8 @@ function declarationNeeds(subject: Subject, node: Tree.Node): readonly Need[] {
       return [need(node.span, '‘deriving’ as a declaration', 'StandaloneDeriving')];
     case 'patternSynonym':
       return [need(node.name.span, 'a pattern synonym', 'PatternSynonyms')];
+    case 'roleAnnotation':
+      return [need(node.span, 'a role annotation', 'RoleAnnotations')];
     case 'kindSignature':
       return [need(node.span, 'the kind of a type as a declaration', 'StandaloneKindSignatures')];
     default:

@@ -14,7 +14,16 @@ import { emitJoin, emitJump } from './joinpoint.ts';
 import { isControl, jumpToControl, primitiveRep, pushPrimitive } from './primitive.ts';
 import { pushCentre } from './profiling.ts';
 
-export function emitExpression(body: Body, expr: Expr): void {
+export function emitExpression(body: Body, start: Expr): void {
+  let expr = start;
+  while (expr.kind === 'let' || expr.kind === 'scc') {
+    if (expr.kind === 'let') allocateBindings(body, expr.bindings);
+    else {
+      settle(body);
+      pushCentre(body, expr);
+    }
+    expr = expr.body;
+  }
   switch (expr.kind) {
     case 'app':
       emitApplication(body, expr);
@@ -39,15 +48,6 @@ export function emitExpression(body: Body, expr: Expr): void {
       return;
     case 'run':
       emitRun(body, expr);
-      return;
-    case 'let':
-      allocateBindings(body, expr.bindings);
-      emitExpression(body, expr.body);
-      return;
-    case 'scc':
-      settle(body);
-      pushCentre(body, expr);
-      emitExpression(body, expr.body);
       return;
     case 'join':
       emitJoin(body, expr);

@@ -21,7 +21,38 @@ function wanted(op: string, args: readonly Atom[]): readonly number[] {
   return places ?? none;
 }
 
-export function prepare(expr: Expr, preparation: Preparation): Expr {
+/** What ends in a body is walked in a loop: one `let` may stand in the other, thousands of times. */
+export function prepare(start: Expr, preparation: Preparation): Expr {
+  let expr = start;
+  let outer: (Expr & { readonly body: Expr })[] | undefined;
+  while (expr.kind === 'let' || expr.kind === 'scc' || expr.kind === 'join') {
+    outer ??= [];
+    outer.push(prepareHead(expr, preparation));
+    expr = expr.body;
+  }
+  let result = prepareEnd(expr, preparation);
+  for (let i = (outer?.length ?? 0) - 1; i >= 0; i--) {
+    const around = outer![i]!;
+    result = result === around.body ? around : { ...around, body: result };
+  }
+  return result;
+}
+
+/** All but the body. */
+function prepareHead<E extends Expr & { kind: 'let' | 'scc' | 'join' }>(
+  expr: E,
+  preparation: Preparation,
+): E {
+  if (expr.kind === 'let') {
+    const bindings = mapped(expr.bindings, b => prepareBinding(b, preparation));
+    return bindings === expr.bindings ? expr : { ...expr, bindings };
+  }
+  if (expr.kind === 'scc') return expr;
+  const rhs = prepare(expr.rhs, preparation);
+  return rhs === expr.rhs ? expr : { ...expr, rhs };
+}
+
+function prepareEnd(expr: Expr, preparation: Preparation): Expr {
   switch (expr.kind) {
     case 'prim':
       return forced(expr, preparation, prim => prim);
@@ -29,20 +60,6 @@ export function prepare(expr: Expr, preparation: Preparation): Expr {
       return prepareCase(expr, preparation);
     case 'run':
       return prepareRun(expr, preparation);
-    case 'let': {
-      const bindings = mapped(expr.bindings, b => prepareBinding(b, preparation));
-      const body = prepare(expr.body, preparation);
-      return bindings === expr.bindings && body === expr.body ? expr : { ...expr, bindings, body };
-    }
-    case 'scc': {
-      const body = prepare(expr.body, preparation);
-      return body === expr.body ? expr : { ...expr, body };
-    }
-    case 'join': {
-      const rhs = prepare(expr.rhs, preparation);
-      const body = prepare(expr.body, preparation);
-      return rhs === expr.rhs && body === expr.body ? expr : { ...expr, rhs, body };
-    }
     default:
       return expr;
   }

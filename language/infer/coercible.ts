@@ -1,12 +1,10 @@
 /**
  * Types that are represented alike (Breitner, Eisenberg, Peyton Jones, Weirich: Safe zero-cost coercions): equal once
- * newtypes are taken away, inside as far as the roles of parameters allow, or by what is given. Roles are those that types
- * have by their constructors; what is written of them, and whether a newtype's constructor is in scope, is not looked at.
+ * newtypes are taken away, inside as far as the roles of parameters allow, or by what is given. A newtype is taken away only
+ * where its constructor is in scope.
  */
-import { idModule } from '../source/globalname.ts';
 import { classes, variableType } from '../types/build.ts';
 import {
-  anyPart,
   predicateKey,
   prune,
   spine,
@@ -19,8 +17,8 @@ import type { Predicate, Type } from '../types/type.ts';
 import type { Context, Scope } from './context.ts';
 import { allGivens } from './entail.ts';
 import { normalised } from './family.ts';
-import { constructorInfo, typeInfo } from './lookup.ts';
-import { unwrapNewtype } from './newtype.ts';
+import { unwrapVisible } from './newtype.ts';
+import { roleOf } from './role.ts';
 
 /** How many newtypes are taken away: a newtype may be made of itself. */
 const fuel = 20;
@@ -61,8 +59,9 @@ export function coercibleParts(cx: Context, scope: Scope, p: Predicate): readonl
   }
 
   function compareArguments(id: string, i: number, left: Type, right: Type, depth: number): void {
-    if (typeKey(left) === typeKey(right) || isPhantom(cx, id, i)) return;
-    if (!isNominal(cx, id, i)) {
+    const role = roleOf(cx, id, i);
+    if (typeKey(left) === typeKey(right) || role === 'phantom') return;
+    if (role === 'representational') {
       compare(left, right, depth + 1);
       return;
     }
@@ -75,7 +74,7 @@ export function coercibleParts(cx: Context, scope: Scope, p: Predicate): readonl
 function outermost(cx: Context, type: Type): Type {
   let t = prune(normalised(cx, type));
   for (let i = 0; i < fuel; i++) {
-    const inner = unwrapNewtype(cx, t);
+    const inner = unwrapVisible(cx, t);
     if (inner === undefined) return t;
     t = prune(normalised(cx, inner));
   }
@@ -116,7 +115,7 @@ function bodiesOf(a: Forall, b: Forall): [Type, Type] | undefined {
 /** The type with newtypes and families taken away, as far as they can be. */
 function normal(cx: Context, type: Type, left: number): Type {
   const t = prune(normalised(cx, type));
-  const unwrapped = left > 0 ? unwrapNewtype(cx, t) : undefined;
+  const unwrapped = left > 0 ? unwrapVisible(cx, t) : undefined;
   if (unwrapped !== undefined) return normal(cx, unwrapped, left - 1);
   switch (t.kind) {
     case 'application':
@@ -132,82 +131,4 @@ function normal(cx: Context, type: Type, left: number): Type {
     default:
       return t;
   }
-}
-
-/** Whether a parameter says nothing of the values: they stay what they are when it changes. */
-function isPhantom(cx: Context, id: string, index: number, trail: readonly string[] = []): boolean {
-  const key = `${id} ${index}`;
-  if (trail.includes(key)) return true;
-  const info = typeInfo(cx, id);
-  if (info === undefined || info.dataFamily === true || info.instanceOf !== undefined) return false;
-  // what has no constructor holds nothing, but for what the machine makes
-  if (id === '->' || idModule(id) === 'GHC.Prim') return false;
-  if (index >= info.parameters.length && info.constructors.length === 0) return false;
-  return info.constructors.every(name => {
-    const parts = partsOf(cx, name, index);
-    if (parts === undefined || parts.isInContext) return false;
-    return parts.fields.every(field => isSilent(cx, field, parts.speaks, [...trail, key]));
-  });
-}
-
-/** What a constructor holds, and which types speak of its type's parameter; undefined where it has no such parameter. */
-function partsOf(cx: Context, name: string, index: number) {
-  const info = constructorInfo(cx, name);
-  const unique = info?.universals[index]?.unique;
-  if (info === undefined || unique === undefined) return undefined;
-  const speaks = (t: Type): boolean =>
-    anyPart(t, part => part.kind === 'variable' && part.variable.unique === unique);
-  return { fields: info.fields, speaks, isInContext: info.context.some(p => p.arguments.some(speaks)) };
-}
-
-/** Whether a field mentions the variable at most where that says nothing. */
-function isSilent(
-  cx: Context,
-  field: Type,
-  speaks: (type: Type) => boolean,
-  trail: readonly string[],
-): boolean {
-  if (!speaks(field)) return true;
-  const { head, arguments: list } = spine(field);
-  if (head.kind !== 'constructor') return false;
-  return list.every((t, i) => isPhantom(cx, head.id, i, trail) || isSilent(cx, t, speaks, trail));
-}
-
-/** Whether values may be something else when a parameter changes to what is represented alike: where it is an argument of
- * a type family, of a class or of a type that is itself a parameter. */
-function isNominal(cx: Context, id: string, index: number, trail: readonly string[] = []): boolean {
-  const key = `${id} ${index}`;
-  const info = trail.includes(key) ? undefined : typeInfo(cx, id);
-  if (info === undefined) return false;
-  if (info.dataFamily === true) return true;
-  return info.constructors.some(name => {
-    const parts = partsOf(cx, name, index);
-    if (parts === undefined || parts.isInContext) return parts !== undefined;
-    return parts.fields.some(field => asksForSame(cx, field, parts.speaks, [...trail, key]));
-  });
-}
-
-/** Whether what a type speaks of stands in it where only the same type will do. */
-function asksForSame(
-  cx: Context,
-  type: Type,
-  speaks: (type: Type) => boolean,
-  trail: readonly string[],
-): boolean {
-  if (!speaks(type)) return false;
-  const { head, arguments: list } = spine(type);
-  if (head.kind === 'forall')
-    return (
-      head.context.some(p => p.arguments.some(speaks)) ||
-      asksForSame(cx, head.body, speaks, trail) ||
-      list.some(speaks)
-    );
-  if (head.kind !== 'constructor' || head.family !== undefined) return list.some(speaks);
-  const { id } = head;
-  return list.some(
-    (t, i) =>
-      speaks(t) &&
-      !isPhantom(cx, id, i) &&
-      (isNominal(cx, id, i, trail) || asksForSame(cx, t, speaks, trail)),
-  );
 }

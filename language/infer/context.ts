@@ -192,6 +192,7 @@ export interface Context {
   readonly typeKinds: Map<string, KindCell>;
   /** StandaloneKindSignatures. */
   readonly kindSignatures: Map<Entity, Tree.Type>;
+  readonly roleAnnotations: ReadonlyMap<Entity, Tree.RoleAnnotation>;
   readonly classKinds: Map<string, readonly KindCell[]>;
   readonly synonyms: Map<string, SynonymInfo>;
   readonly synonymKinds: Map<string, { readonly parameters: readonly KindCell[]; readonly result: KindCell }>;

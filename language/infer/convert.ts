@@ -13,7 +13,7 @@ import {
   arrow,
   constructorType,
   errorType,
-  functionType,
+  functions,
   listConstructor,
   tupleId,
   unit,
@@ -217,8 +217,12 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
     case 'promotedTuple':
       return readPromotedTuple(reader, tree.components);
     case 'functionType': {
-      const argument = readAt(reader, tree.argument, value);
-      return { type: functionType(argument, readAt(reader, tree.result, value)), kind: star };
+      // there may be many arrows
+      const parameters: Type[] = [];
+      let result: Tree.Type = tree;
+      for (; result.kind === 'functionType'; result = result.result)
+        parameters.push(readAt(reader, result.argument, value));
+      return { type: functions(parameters, readAt(reader, result, value)), kind: star };
     }
     case 'listType':
       return { type: applyType(listConstructor, readInside(reader, tree.element, star)), kind: star };

@@ -26,6 +26,7 @@ import { anyKind, finalKind, type KindCell, openKind, pruneKind, star, unifyKind
 import { kindsFit, ofAnyKind, rememberKind } from './kindof.ts';
 import { typeInfo, typeKind } from './lookup.ts';
 import { matchAll } from './match.ts';
+import { inferRoles } from './role.ts';
 import { convertKind, countKindVariables } from './written.ts';
 
 type TypeDeclaration = Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration | Tree.TypeFamily;
@@ -99,6 +100,10 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
   for (const id of families) finishFamily(cx, id);
   for (const { entity } of synonyms) finishSynonym(cx, entity.id);
   for (const item of classes) finishClass(cx, item);
+  inferRoles(
+    cx,
+    data.map(({ entity }) => entity),
+  );
 }
 
 function finishClass(cx: Context, { entity, declaration }: Item<Tree.ClassDeclaration>): void {

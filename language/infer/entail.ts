@@ -9,6 +9,7 @@ import {
   predicateKey,
   predicateMetas,
   type Skolem,
+  spine,
   substitutePredicate,
   substitution,
 } from '../types/shape.ts';
@@ -16,6 +17,7 @@ import type { Predicate, Type } from '../types/type.ts';
 import { type Context, evidenceVariable, givenIn, type Scope } from './context.ts';
 import type { Evidence } from './evidence.ts';
 import { normalisedPredicate } from './family.ts';
+import { kindOf, naturalKind, symbolKind } from './kindof.ts';
 import { type Ascent, ascent, classInfo } from './lookup.ts';
 
 export interface GivenDictionary {
@@ -166,4 +168,24 @@ export function literalEvidence({ className, arguments: list }: Predicate): bigi
   if (className !== classes.knownNat && className !== classes.knownSymbol) return undefined;
   const value = literalOf(list[0]);
   return typeof value === (className === classes.knownNat ? 'bigint' : 'string') ? value : undefined;
+}
+
+/** Whether what represents a type follows from its parts: it is made of a constructor, or of a variable applied. */
+export function isRepresented(type: Type): boolean {
+  const { head, arguments: list } = spine(type);
+  return head.kind === 'constructor'
+    ? head.family === undefined
+    : head.kind === 'variable' && list.length > 0;
+}
+
+/** The class of what a type is the number or the text of, as its kind says, or what is given of it. */
+export function literalClass(cx: Context, scope: Scope, type: Type): string | undefined {
+  const kind = kindOf(cx, type);
+  if (kind?.kind === 'data' && kind.id === naturalKind.id) return classes.knownNat;
+  if (kind?.kind === 'data' && kind.id === symbolKind.id) return classes.knownSymbol;
+  const isOpen = kind === undefined || kind.kind === 'any' || kind.kind === 'open';
+  if (!isOpen || spine(type).head.kind === 'constructor') return undefined;
+  return [classes.knownNat, classes.knownSymbol].find(
+    className => findGiven(cx, scope, { className, arguments: [type] }) !== undefined,
+  );
 }

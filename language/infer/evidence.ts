@@ -30,6 +30,8 @@ export type Evidence =
   | { readonly kind: 'typeRep'; readonly head: string | Evidence; readonly arguments: readonly Evidence[] }
   /** KnownNat and KnownSymbol: the number or the text itself. */
   | { readonly kind: 'literal'; readonly value: bigint | string }
+  /** Typeable: the representation of a type that is a number or a text, from that. */
+  | { readonly kind: 'literalRep'; readonly className: string; readonly of: Evidence }
   /** HasField: the class, with a record's selector as its method. */
   | { readonly kind: 'field'; readonly classInfo: ClassInfo; readonly selector: string }
   /** Several constraints at once: a tuple of dictionaries, and one of it. */

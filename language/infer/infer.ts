@@ -5,10 +5,12 @@
  * a bad program.
  */
 
+import type { Entity } from '../rename/entity.ts';
 import type { BindingGroup, Renamed } from '../rename/renamed.ts';
 import { inTextOrder } from '../source/diagnostic.ts';
 import { finish, type Pauses } from '../source/pauses.ts';
 import { extensionsOn } from '../syntax/extension.ts';
+import type * as Tree from '../syntax/tree.ts';
 import { errorType } from '../types/build.ts';
 import { firstOwn } from '../types/relative.ts';
 import { bindSignatures, inferDeclarations } from './binding.ts';
@@ -63,6 +65,7 @@ import {
 } from './previous.ts';
 import { createReadTracker, readMap } from './reads.ts';
 import type { Resumable } from './resumable.ts';
+import { checkRoleAnnotations } from './role.ts';
 import { areStillProvided } from './sharing.ts';
 
 export type { Imports } from './context.ts';
@@ -122,6 +125,7 @@ function declareFrame(cx: Context): readonly InstanceWork[] {
     declareGroup(cx, group);
   }
   const { declarations } = cx.renamed.tree;
+  checkRoleAnnotations(cx);
   declareEquations(cx, declarations);
   const works = declarations.flatMap(declaration => {
     cx.owner++;
@@ -175,6 +179,7 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     typeConstructors: readMap(reads),
     typeKinds: readMap(reads),
     kindSignatures: kindSignatures(renamed),
+    roleAnnotations: roleAnnotations(renamed),
     classKinds: readMap(reads),
     synonyms: readMap(reads),
     synonymKinds: readMap(reads),
@@ -224,6 +229,17 @@ function kindSignatures({ tree, names }: Renamed): Context['kindSignatures'] {
     if (declaration.kind === 'kindSignature' && entity) signatures.set(entity, declaration.kindSignature);
   }
   return signatures;
+}
+
+/** The first of each type or class. */
+function roleAnnotations({ tree, names }: Renamed): Context['roleAnnotations'] {
+  const annotations = new Map<Entity, Tree.RoleAnnotation>();
+  for (const declaration of tree.declarations) {
+    const entity = declaration.kind === 'roleAnnotation' ? names.get(declaration.name) : undefined;
+    if (declaration.kind === 'roleAnnotation' && entity && !annotations.has(entity))
+      annotations.set(entity, declaration);
+  }
+  return annotations;
 }
 
 /** A module when all of it is settled. */

@@ -12,8 +12,8 @@ import { constructorInfo, typeKind } from './lookup.ts';
 
 /** DataKinds: the id of a data constructor as a type: `Main.'Z`. */
 export const promotedId = (id: string): string => `${idModule(id)}.'${idName(id)}`;
-export const naturalKind: KindCell = { kind: 'data', id: 'GHC.Types.Nat' };
-export const symbolKind: KindCell = { kind: 'data', id: 'GHC.Types.Symbol' };
+export const naturalKind = { kind: 'data', id: 'GHC.Types.Nat' } as const;
+export const symbolKind = { kind: 'data', id: 'GHC.Types.Symbol' } as const;
 
 /** The kind of a promoted constructor: its type, as far as it is made of types without parameters. */
 export function promotedKind(cx: Context, id: string): KindCell {

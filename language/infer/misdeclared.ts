@@ -5,7 +5,7 @@ import { idName } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { createNaming, printArgument, printKind, printPredicate, printType } from '../types/print.ts';
-import type { EquationInfo, Kind, Predicate, Type } from '../types/type.ts';
+import type { EquationInfo, Kind, Predicate, Role, Type } from '../types/type.ts';
 import { finalKind, type KindCell } from './kind.ts';
 import { error, plural, quoted } from './message.ts';
 
@@ -328,6 +328,46 @@ export const hiddenField = (span: Span, label: string): Diagnostic =>
     `The field ${quoted(label)} cannot be used as a function`,
     'Its type is known only where its constructor has been matched.',
     'Match on the constructor, and give the field a name there.',
+  );
+
+// ---------------------------------------------------------------- roles
+
+export const rolesOfNoData = (span: Span, name: string, isSynonym: boolean): Diagnostic =>
+  error(
+    'E0446',
+    span,
+    `${quoted(name)} has no roles`,
+    `Data types, newtypes and classes have; ${isSynonym ? 'a synonym stands for another type, and has those of that' : 'the parameters of a family are nominal, as its equations tell types apart'}.`,
+    'Delete the annotation.',
+  );
+
+export const roleCount = (span: Span, name: string, takes: number, given: number): Diagnostic =>
+  error(
+    'E0446',
+    span,
+    `${quoted(name)} has ${plural(takes, 'parameter')}, but this speaks of ${given === 0 ? 'none' : given}`,
+    undefined,
+    'Write a role for each parameter, in order; ‘_’ leaves it as it is.',
+  );
+
+export const roleTooWeak = (span: Span, parameter: string, written: Role, needed: Role): Diagnostic =>
+  error(
+    'E0446',
+    span,
+    `The parameter ${quoted(parameter)} is ${needed}, not ${written}`,
+    needed === 'nominal'
+      ? 'It stands where only the same type will do: in a class, a type family, a nominal parameter, or an argument of a type that is a parameter.'
+      : 'Values of the type hold something of this type.',
+    `An annotation can ask for more than the constructors do, not for less: write ${quoted(needed)}, or ${quoted('_')}.`,
+  );
+
+export const incoherentRole = (span: Span, name: string): Diagnostic =>
+  error(
+    'E0446',
+    span,
+    `The parameters of the class ${quoted(name)} are nominal`,
+    'Otherwise an instance for one type could be taken for another that is represented alike.',
+    'Delete the annotation; IncoherentInstances allows it.',
   );
 
 export const methodSignature = (span: Span, name: string, expected: Type, actual: Type): Diagnostic => {

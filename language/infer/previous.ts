@@ -19,6 +19,7 @@ import type { InstanceWork } from './instancehead.ts';
 import { isUndecided, keysOf, mayFit, rootOf } from './instances.ts';
 import { finalKind, type KindCell } from './kind.ts';
 import { type Member, sourceOf } from './member.ts';
+import { scopeKey } from './newtype.ts';
 import { entitiesOf, type Learnt, type Part, walksOf } from './part.ts';
 import { isPlaceholder } from './placeholder.ts';
 import { isAlike } from './reads.ts';
@@ -44,6 +45,7 @@ export function previousOf(cx: Context, before: Elaboration, worked: Resumable):
   noteTypes(old, cx, changed);
   noteVariables(old, cx, changed);
   noteFixities(old, cx, changed);
+  noteScope(old, cx, changed);
   noteInstances(old, cx, changed);
   for (const { open } of worked.parts.values()) for (const id of open) changed.add(id);
   const dropped = droppedOf(before, changed);
@@ -108,6 +110,20 @@ function noteFixities(old: Context, cx: Context, changed: Set<string>): void {
   const before = new Map(old.renamed.defined.map(({ id, fixity }) => [id, fixity]));
   for (const { kind, id, fixity } of cx.renamed.defined)
     if (kind === 'constructor' && !isAlike(before.get(id), fixity)) changed.add(id);
+}
+
+/** A newtype stands for the type inside only where its constructor is in scope. */
+function noteScope(
+  { renamed: { values: before } }: Context,
+  { renamed: { values: after } }: Context,
+  changed: Set<string>,
+): void {
+  for (const [some, others] of [
+    [before, after],
+    [after, before],
+  ] as const)
+    for (const [id, { kind }] of some)
+      if (kind === 'constructor' && !others.has(id)) changed.add(scopeKey(id));
 }
 
 function noteInstances(old: Context, cx: Context, changed: Set<string>): void {

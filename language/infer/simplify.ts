@@ -17,7 +17,7 @@ import {
 import type { Predicate } from '../types/type.ts';
 import { coercibleParts } from './coercible.ts';
 import type { Context, Scope } from './context.ts';
-import { findGiven, literalEvidence } from './entail.ts';
+import { findGiven, isRepresented, literalClass, literalEvidence } from './entail.ts';
 import { normalisedPredicate } from './family.ts';
 import { recordField } from './field.ts';
 import { implicitGiven, isImplicit } from './implicit.ts';
@@ -98,14 +98,19 @@ function reduceTypeable(
   limit: Scope | undefined,
   depth: number,
 ): void {
-  const { head, arguments: list } = spine(p.arguments[0]!);
+  const [type] = p.arguments;
+  const { head, arguments: list } = spine(type!);
   if (head.kind === 'error') return;
-  const applied = head.kind === 'variable' && list.length > 0;
-  if (head.kind !== 'constructor' && !applied) {
+  const literal = literalClass(cx, scope, type!);
+  if (literal !== undefined) {
+    reduce(cx, { className: literal, arguments: [type!] }, scope, out, limit, depth + 1);
+    return;
+  }
+  if (!isRepresented(type!)) {
     out.set(predicateKey(p), zonkPredicate(p));
     return;
   }
-  for (const t of applied ? [head, ...list] : list)
+  for (const t of head.kind === 'variable' ? [head, ...list] : list)
     reduce(cx, { className: p.className, arguments: [t] }, scope, out, limit, depth + 1);
 }
 

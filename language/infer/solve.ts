@@ -30,6 +30,8 @@ import {
 import {
   bindShared,
   findGiven,
+  isRepresented,
+  literalClass,
   literalEvidence,
   quantifiedGivens,
   settleGivens,
@@ -268,12 +270,15 @@ function typeable(cx: Context, search: Search, p: Predicate): Evidence {
   const [type] = p.arguments;
   const { head, arguments: list } = spine(type!);
   if (head.kind === 'error') return { kind: 'missing' };
-  const applied = head.kind === 'variable' && list.length > 0;
-  if (head.kind !== 'constructor' && !applied) {
+  const literal = literalClass(cx, search.wanted.scope, type!);
+  if (literal !== undefined) {
+    const of = solve(cx, deeper(search), { className: literal, arguments: [type!] });
+    return { kind: 'literalRep', className: literal, of };
+  }
+  if (!isRepresented(type!)) {
     insoluble.push(p);
     return { kind: 'missing' };
   }
-
   const key = predicateKey(p);
   const shared = scope.shared.get(key);
   if (shared !== undefined) return shared;

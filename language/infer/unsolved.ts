@@ -54,13 +54,19 @@ export function missingInstance(
     : { ...base, data: { kind: 'derive', className: name, typeName: derivable } };
 }
 
-const notAlike = (span: Span, p: Predicate, naming: Naming): Diagnostic =>
-  error(
+function notAlike(span: Span, p: Predicate, naming: Naming): Diagnostic {
+  const [left, right] = p.arguments.map(t => spine(t).head);
+  const isSame = left?.kind === 'constructor' && right?.kind === 'constructor' && left.id === right.id;
+  const roles = isSame
+    ? ` Inside of ‘${idName(left.id)}’ they differ only as far as the roles of its parameters allow.`
+    : '';
+  return error(
     'E0410',
     span,
     `${p.arguments.map(t => quoted(printType(t, naming))).join(' and ')} are not represented alike`,
-    'One stands for the other only if both come to the same once newtypes are taken away.',
+    `Both must come to the same once newtypes are taken away whose constructors are in scope.${roles}`,
   );
+}
 
 function functionInstance(span: Span, p: Predicate, origin: Origin, shown: string): Diagnostic {
   const name = idName(p.className);

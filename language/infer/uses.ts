@@ -23,6 +23,7 @@ export function addUses(found: Set<EvidenceVariable>, evidence: Evidence): void 
       for (const each of evidence.components) addUses(found, each);
       return;
     case 'component':
+    case 'literalRep':
       addUses(found, evidence.of);
       return;
     case 'quantified':

@@ -4,7 +4,7 @@
  */
 import type { Remedy } from '../source/diagnostic.ts';
 import type { Token } from '../syntax/token.ts';
-import type { Expression, GuardedExpression, Pattern, Statement } from '../syntax/tree.ts';
+import type { Expression, GuardedExpression, IfExpression, Pattern, Statement } from '../syntax/tree.ts';
 import { block } from './block.ts';
 import { atomicPattern, startsPattern } from './pattern.ts';
 import {
@@ -21,6 +21,7 @@ import { alternatives, guarded } from './rhs.ts';
 import {
   accept,
   advance,
+  ahead,
   at,
   enter,
   expectLater,
@@ -78,20 +79,36 @@ function letExpression(p: Parser, keyword: Token): Expression {
   return letBody(p, keyword.span.start, declarations);
 }
 
-function conditional(p: Parser, keyword: Token): Expression {
-  const { start } = keyword.span;
-  expectLater(p, 'then', 'else');
-  const condition = p.grammar.expression(p);
-  settle(p, 'then');
-  const then = branch(p, keyword, 'then');
-  settle(p, 'else');
-  const otherwise = branch(p, keyword, 'else');
-  return { kind: 'if', span: finish(p, start), condition, then, else: otherwise };
+/** Chains of `else if` are read in a loop: they may be long. */
+function conditional(p: Parser, first: Token): Expression {
+  const chain: Pick<IfExpression, 'condition' | 'then'>[] = [];
+  const starts: number[] = [];
+  let keyword = first;
+  let otherwise: Expression | undefined;
+  while (otherwise === undefined) {
+    starts.push(keyword.span.start);
+    expectLater(p, 'then', 'else');
+    const condition = p.grammar.expression(p);
+    settle(p, 'then');
+    const then = beginsBranch(p, 'then') ? p.grammar.expression(p) : missingBranch(p, keyword, 'then');
+    chain.push({ condition, then });
+    settle(p, 'else');
+    if (!beginsBranch(p, 'else')) otherwise = missingBranch(p, keyword, 'else');
+    else if (at(p, 'if') && ahead(p, 1).text !== '|') keyword = advance(p);
+    else otherwise = p.grammar.expression(p);
+  }
+  return chain.reduceRight<Expression>(
+    (rest, parts, i) => ({ kind: 'if', span: finish(p, starts[i]!), ...parts, else: rest }),
+    otherwise,
+  );
 }
 
-function branch(p: Parser, keyword: Token, word: 'then' | 'else'): Expression {
+function beginsBranch(p: Parser, word: 'then' | 'else'): boolean {
   if (behindSemicolon(p, word)) advance(p);
-  if (accept(p, word)) return p.grammar.expression(p);
+  return accept(p, word) !== undefined;
+}
+
+function missingBranch(p: Parser, keyword: Token, word: 'then' | 'else'): Expression {
   fail(p, 'E0203', `this \`if\` has no \`${word}\``, {
     text:
       word === 'else'

@@ -3,7 +3,15 @@
  * keyword begins. Report 4.4 and chapter 4.
  */
 import type { Token } from '../syntax/token.ts';
-import type { Declaration, FixityDeclaration, Name, Pattern, TypeSignature } from '../syntax/tree.ts';
+import type {
+  Declaration,
+  FixityDeclaration,
+  Name,
+  Pattern,
+  RoleAnnotation,
+  TypeSignature,
+  WrittenRole,
+} from '../syntax/tree.ts';
 import { binding, grouped } from './binding.ts';
 import { block, close, commas } from './block.ts';
 import { classDeclaration, derivingDeclaration, instanceDeclaration } from './class.ts';
@@ -23,7 +31,7 @@ import { inlineDeclaration } from './pragma.ts';
 import { fail, failExpected, reportAt } from './problem.ts';
 import { rhs } from './rhs.ts';
 import { sccDeclaration } from './scc.ts';
-import { accept, advance, ahead, at, finish, here, type Parser } from './state.ts';
+import { accept, advance, ahead, at, finish, here, type Parser, placed } from './state.ts';
 import { strictBinding } from './strict.ts';
 import { isPatternDeclaration, patternDeclaration } from './synonym.ts';
 import { type } from './type.ts';
@@ -63,7 +71,7 @@ function keyword(p: Parser, results: Item[]): void {
       return;
     case 'type':
       if (isFamily(p)) results.push(familyOrInstance(p));
-      else if (ahead(p, 1).text === 'role' && ahead(p, 2).kind === 'constructor') roleAnnotation(p);
+      else if (isRoleAnnotation(p)) results.push(roleAnnotation(p));
       else results.push(typeSynonym(p));
       return;
     case 'class':
@@ -95,12 +103,29 @@ function familyOrInstance(p: Parser): Declaration {
   return advance(p).text === 'family' ? typeFamily(p, start, true) : typeEquation(p, start);
 }
 
-/** `type role T nominal _`: says nothing that matters here. */
-function roleAnnotation(p: Parser): void {
+const isRoleAnnotation = (p: Parser): boolean =>
+  ahead(p, 1).text === 'role' && (ahead(p, 2).kind === 'constructor' || ahead(p, 2).text === '(');
+
+/** GHC's user guide 6.4.14. */
+function roleAnnotation(p: Parser): RoleAnnotation {
+  const { start } = advance(p).span;
   advance(p);
-  advance(p);
-  constructorName(p);
-  while (['nominal', 'representational', 'phantom', '_'].includes(p.now.text)) advance(p);
+  const name = constructorName(p);
+  const roles: WrittenRole[] = [];
+  while (p.now.kind === 'variable' || p.now.text === '_') roles.push(role(p));
+  return { kind: 'roleAnnotation', span: finish(p, start), name, roles };
+}
+
+function role(p: Parser): WrittenRole {
+  const { text, span } = advance(p);
+  const place = placed(p, span);
+  if (text === 'nominal' || text === 'representational' || text === 'phantom')
+    return { kind: 'writtenRole', span: place, role: text };
+  if (text !== '_')
+    reportAt(p, place, 'E0201', `‘${text}’ is no role`, {
+      hint: 'a parameter is `nominal`, `representational` or `phantom`, or `_` for what its type comes to',
+    });
+  return { kind: 'writtenRole', span: place };
 }
 
 /** Whether `x, y ::` or `x ::` begins here. */

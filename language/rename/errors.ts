@@ -91,6 +91,18 @@ export const duplicatePragma = (name: Name, what: string, first: Span): Diagnost
   related: [{ span: first, message: 'the first pragma' }],
 });
 
+export const duplicateRoles = (name: Name, first: Span): Diagnostic => ({
+  ...error(
+    'E0308',
+    name.span,
+    `${written(name)} has two role annotations`,
+    undefined,
+    'Keep the one that is right and delete the other.',
+  ),
+  data: { kind: 'repeated', span: name.span },
+  related: [{ span: first, message: 'the first role annotation' }],
+});
+
 export const lonely = (name: Name, what: string, similar: readonly string[]): Diagnostic => ({
   ...error(
     'E0309',

@@ -30,6 +30,7 @@ import { bringImports, importsPrelude } from './import.ts';
 import type { ModuleNames } from './interface.ts';
 import type { Recall } from './recall.ts';
 import type { Edit, Renamed, ValueBinding } from './renamed.ts';
+import { meaning } from './resolve.ts';
 import { candidatesOf, createGlobals, createScope, type Globals, spaceOf } from './scope.ts';
 import { walkClassBody, walkEquation, walkInstance, walkTypeDeclarations } from './toplevel.ts';
 import { walkKindSignature, walkType } from './type.ts';
@@ -103,6 +104,28 @@ function walkOther(context: RenameContext, declaration: Tree.Declaration, tree: 
   else if (declaration.kind === 'kindSignature')
     walkPart(context, 'bodies', declaration, () => walkKindSignature(context, declaration));
   else if (declaration.kind === 'default') walkDefault(context, declaration, tree);
+  else if (declaration.kind === 'roleAnnotation') walkRoleAnnotation(context, declaration, tree);
+}
+
+/** Of a type or class of this module, one for each. */
+function walkRoleAnnotation(
+  context: RenameContext,
+  { name }: Tree.RoleAnnotation,
+  { declarations }: Tree.Module,
+): void {
+  const own = candidatesOf(context.globals, 'type', `${context.moduleName}.${name.text}`)[0]?.entity;
+  if (own?.module !== context.moduleName) {
+    if (name.text === '') return;
+    const names = [...context.globals.known.type.values()].flatMap(entity =>
+      entity.module === context.moduleName ? entity.name : [],
+    );
+    report(context, errors.lonely(name, 'role annotation', similarNames(name.text, names)));
+    return;
+  }
+  meaning(context, name, own);
+  const first = declarations.find(each => each.kind === 'roleAnnotation' && each.name.text === name.text);
+  if (first?.kind === 'roleAnnotation' && first.name !== name)
+    report(context, errors.duplicateRoles(name, first.name.span));
 }
 
 /** Report 4.3.4: one for each module. */
@@ -147,6 +170,7 @@ function renamedModule(
     declarations: context.declarations,
     typeGroups,
     defined,
+    values: context.globals.known.value,
     exports,
     main,
     imports: [...new Set([...modules, ...needed])],

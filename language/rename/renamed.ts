@@ -66,6 +66,8 @@ export interface Renamed {
     | Tree.TypeFamily
   )[])[];
   readonly defined: readonly TopEntity[];
+  /** All that is in scope at the top level under any name, but types and classes, by id. */
+  readonly values: ReadonlyMap<string, TopEntity>;
   readonly exports: readonly TopEntity[];
   /** What the program starts with: the `main` that the module Main exports, wherever it is defined; of other modules
    * their own. `span`: where this module says so. */

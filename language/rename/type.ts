@@ -41,7 +41,9 @@ export function bindFreeVariables(context: RenameContext, types: readonly Tree.T
 /** The first occurrence of every type variable not bound by a `forall` inside. */
 export function freeVariables(types: readonly Tree.Type[]): readonly Tree.Name[] {
   const names = new Map<string, Tree.Name>();
-  const visit = (type: Tree.Type, bound: readonly string[]): void => {
+  const visit = (start: Tree.Type, bound: readonly string[]): void => {
+    let type = start;
+    for (; type.kind === 'functionType'; type = type.result) visit(type.argument, bound);
     if (type.kind === 'typeVariable') {
       const { text } = type.name;
       if (!bound.includes(text) && !names.has(text)) names.set(text, type.name);
@@ -53,7 +55,10 @@ export function freeVariables(types: readonly Tree.Type[]): readonly Tree.Name[]
   return [...names.values()];
 }
 
-export function walkType(context: RenameContext, type: Tree.Type): void {
+/** The results of functions are walked in a loop: there may be many arrows. */
+export function walkType(context: RenameContext, start: Tree.Type): void {
+  let type = start;
+  for (; type.kind === 'functionType'; type = type.result) walkType(context, type.argument);
   switch (type.kind) {
     case 'typeVariable':
       resolveTypeVariable(context, type.name);

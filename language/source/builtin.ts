@@ -45,7 +45,7 @@ export const builtin = {
   String: names('Data.String', 'fromString'),
   TopHandler: names('GHC.TopHandler', 'runMainIO'),
   Tuple: names('GHC.Tuple', '()'),
-  Typeable: names('Data.Typeable.Internal', 'mkTrApps', 'mkTrCon'),
+  Typeable: names('Data.Typeable.Internal', 'mkTrApps', 'mkTrCon', 'mkTrNatural', 'mkTrSymbol'),
   Types: names(
     'GHC.Types',
     ':',

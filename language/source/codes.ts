@@ -57,7 +57,7 @@ const table = {
       E0305: 'a record field is not in scope',
       E0306: 'a name could mean several things',
       E0307: 'a name is defined twice',
-      E0308: 'a name has two type signatures, or two pragmas of a kind',
+      E0308: 'a name has two type signatures, role annotations, or pragmas of a kind',
       E0309: 'a signature, fixity or pragma without a definition',
       E0310: 'a variable is bound twice in one pattern',
       E0311: 'an imported module cannot be found',
@@ -131,6 +131,7 @@ const table = {
       E0443: 'an unlifted value that needs itself',
       E0444: 'a type that no C function takes or gives',
       E0445: 'an implicit parameter that is not bound',
+      E0446: 'a role annotation that does not fit',
     },
     warning: {
       W0401: 'an instance does not define a method that has no default',

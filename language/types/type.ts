@@ -108,11 +108,19 @@ export interface TypeConstructorInfo {
   /** Value ids of the constructors, in order; empty for primitive types. */
   readonly constructors: readonly string[];
   readonly newtype: boolean;
+  /** Of its parameters, unless all are representational: what may become of the type when one is another. */
+  readonly roles?: readonly Role[];
   /** A data family: its constructors are those of its instances. */
   readonly dataFamily?: true;
   /** Of an instance of a data family: that at its types, which speak of `parameters`. */
   readonly instanceOf?: Type;
 }
+
+/**
+ * Where two types that differ in a parameter are represented alike: only if that is the same; if it is represented alike; always
+ * (Breitner, Eisenberg, Peyton Jones, Weirich: Safe zero-cost coercions for Haskell).
+ */
+export type Role = 'nominal' | 'representational' | 'phantom';
 
 export interface SynonymInfo {
   readonly id: string;

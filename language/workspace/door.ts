@@ -11,7 +11,7 @@ import { parseTypeText } from '../parse/parser.ts';
 import type { Fixity, TopEntity } from '../rename/entity.ts';
 import { idModule, idName } from '../source/globalname.ts';
 import { applyTypes, constructorType, variableType } from '../types/build.ts';
-import type { ConstructorInfo, Kind, Scheme, TypeConstructorInfo } from '../types/type.ts';
+import type { ConstructorInfo, Kind, Role, Scheme, TypeConstructorInfo } from '../types/type.ts';
 import { unliftedNames } from '../types/unlifted.ts';
 import type { Interface } from './interface.ts';
 import { schemeOf } from './written.ts';
@@ -205,28 +205,28 @@ const operationEntities: readonly TopEntity[] = [
   { kind: 'type', id: 'GHC.ST.RealWorld', module: 'GHC.ST', name: 'RealWorld', subordinates: [] },
 ];
 
-const arity: Readonly<Record<string, number>> = {
-  'State#': 1,
-  'MutVar#': 2,
-  'MutableArray#': 2,
-  'SmallMutableArray#': 2,
-  'MutableByteArray#': 1,
-  'Array#': 1,
-  'SmallArray#': 1,
+const held: readonly Role[] = ['representational'];
+const ofThread: readonly Role[] = ['nominal'];
+const parametersOf: Readonly<Record<string, readonly Role[]>> = {
+  'State#': ofThread,
+  'MutVar#': [...ofThread, ...held],
+  'MutableArray#': [...ofThread, ...held],
+  'SmallMutableArray#': [...ofThread, ...held],
+  'MutableByteArray#': ofThread,
+  'Array#': held,
+  'SmallArray#': held,
 };
 
 /** The types of unboxed values. A thread is of any kind. */
 export function unliftedTypes(): readonly TypeConstructorInfo[] {
   return [...unliftedNames].map(name => {
-    const count = arity[name] ?? 0;
+    const roles = parametersOf[name] ?? [];
     const kind = (left: number): Kind =>
       left === 0
         ? { kind: 'unlifted' }
         : { kind: 'arrow', argument: { kind: 'star' }, result: kind(left - 1) };
-    const parameters = Array.from({ length: count }, (_, i) => ({
-      name: i === 0 ? 's' : 'a',
-      unique: i + 1,
-    }));
-    return { id: `GHC.Prim.${name}`, parameters, kindOf: kind(count), constructors: [], newtype: false };
+    const parameters = roles.map((_, i) => ({ name: i === 0 ? 's' : 'a', unique: i + 1 }));
+    const kindOf = kind(roles.length);
+    return { id: `GHC.Prim.${name}`, parameters, kindOf, constructors: [], newtype: false, roles };
   });
 }

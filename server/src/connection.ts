@@ -1,6 +1,7 @@
 /** What the server answers to: a flat list. Each line names a request and the one function that answers it. */
 import {
   type Connection,
+  type DidChangeConfigurationParams,
   type DidChangeWatchedFilesParams,
   DidChangeWorkspaceFoldersNotification,
   type DidChangeWorkspaceFoldersParams,
@@ -74,8 +75,8 @@ export function serveConnection(connection: Connection, parts: Parts): void {
       throw problem;
     }
   });
-  connection.onDidChangeConfiguration(({ settings }) =>
-    attempted(server, 'settings', () => {
+  connection.onDidChangeConfiguration(
+    heard<DidChangeConfigurationParams>(server, 'settings', expect.configuring, ({ settings }) => {
       server.settings = (settings?.cairn ?? settings ?? {}) as Settings;
       resendCosts(server);
       void offerFormatting(server);
@@ -158,8 +159,25 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   connection.languages.inlayHint.on(typed(server, guarded(server, 'hints', expect.inRange, inlayHints)));
 
   answerRequests(connection, server);
-  documents.listen(connection);
+  documents.listen(textsOf(server));
   connection.listen();
+}
+
+type TextsConnection = Parameters<Server['documents']['listen']>[0];
+
+/** What the client tells of the texts of documents, where it is well formed. */
+function textsOf(server: Server): TextsConnection {
+  const { connection } = server;
+  const told = <P>(expected: expect.Expected<P>, act: (params: P) => void): ((params: P) => void) =>
+    heard(server, 'documents', expected, act);
+  return {
+    onDidOpenTextDocument: act => connection.onDidOpenTextDocument(told(expect.opening, act)),
+    onDidChangeTextDocument: act => connection.onDidChangeTextDocument(told(expect.editing, act)),
+    onDidCloseTextDocument: act => connection.onDidCloseTextDocument(told(expect.closing, act)),
+    onDidSaveTextDocument: act => connection.onDidSaveTextDocument(told(expect.closing, act)),
+    onWillSaveTextDocument: act => connection.onWillSaveTextDocument(told(expect.closing, act)),
+    onWillSaveTextDocumentWaitUntil: act => connection.onWillSaveTextDocumentWaitUntil(act),
+  };
 }
 
 const folderAt = ({ uri }: { readonly uri: string }): string => pathOf(uri).replace(/\/$/, '');

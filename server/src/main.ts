@@ -9,6 +9,7 @@ import { serveConnection } from './connection.ts';
 import { list, openParts, readText } from './files.ts';
 import { createFraming } from './framing.ts';
 import { createToolchain } from './ghc/toolchain.ts';
+import { incoming } from './incoming.ts';
 import { createNodeReader } from './read/node/reader.ts';
 import { createNodePlatform } from './run/node/platform.ts';
 import { createTools } from './tools.ts';
@@ -31,7 +32,7 @@ if (process.argv.includes('--stdio'))
     }),
   );
 
-serveConnection(createConnection(ProposedFeatures.all), {
+serveConnection(createConnection(ProposedFeatures.all, incoming), {
   openWorkspace: createCompiler(
     () => openParts(shipped('library.bin')),
     createCache(cacheFolder(process.env), backlog.later),

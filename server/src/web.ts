@@ -9,6 +9,7 @@ import {
   ProposedFeatures,
 } from 'vscode-languageserver/browser';
 import { serveConnection } from './connection.ts';
+import { incoming } from './incoming.ts';
 import type { FileLookup, Workspace } from './language.ts';
 import { createWebReader } from './read/web/reader.ts';
 import { createWebPlatform } from './run/web/platform.ts';
@@ -66,6 +67,7 @@ async function start(
     ProposedFeatures.all,
     new BrowserMessageReader(scope),
     new BrowserMessageWriter(scope),
+    incoming,
   );
   serveConnection(connection, {
     openWorkspace: createOpener(library),

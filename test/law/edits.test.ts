@@ -303,6 +303,35 @@ main = putStrLn (used (Hold True 3)) >> print (first 'c' 2 + second 'c' "x") >> 
   expectFollowed(['y', 'y + 1', 'not y', '()', '[y]', 'show y', 'y'].map(program));
 });
 
+test('a coercion follows what is written of roles, and whether the constructor of a newtype is in scope', () => {
+  const program = (items: string, role: string) => `{-# LANGUAGE RoleAnnotations #-}
+import Data.Coerce (coerce)
+import Data.Monoid (${items})
+newtype Age = Age Int
+data Kept a = Kept Int
+${role}
+kept :: Kept Int -> Kept Age
+kept = coerce
+total :: Sum Int -> Int
+total = coerce
+main :: IO ()
+main = case kept (Kept 1) of Kept n -> print n
+`;
+  const texts: readonly (readonly [string, string])[] = [
+    ['Sum (..)', ''],
+    ['Sum', ''],
+    ['Sum (Sum)', 'type role Kept nominal'],
+    ['Sum', 'type role Kept phantom'],
+    ['Sum (..)', 'type role Kep nominal'],
+  ];
+  expectFollowed(texts.map(([items, role]) => program(items, role)));
+  const wrong = texts.map(([items, role]) => {
+    const all = session().update(path, program(items, role)).check(path).get(path)!;
+    return all.flatMap(({ code, severity }) => (severity === 'error' ? code : []));
+  });
+  expect(wrong).toEqual([[], ['E0410'], ['E0410'], ['E0410'], ['E0309']]);
+});
+
 test('what is wrong with a part is said anew as the rest of the module changes', () => {
   const program = (rest: string) => `module Main where
 import Data.Char (ord)

@@ -33,6 +33,8 @@ export function printElaboration(source: SourceText, e: Elaboration): string {
         return `<${ev.function}@${place(source, ev.span.start)}${ev.outer ? ` on ${show(ev.outer)}` : ''}>`;
       case 'typeRep':
         return `typeRep ${typeof ev.head === 'string' ? idName(ev.head) : show(ev.head)}${ev.arguments.map(a => ` ${show(a)}`).join('')}`;
+      case 'literalRep':
+        return `typeRep ${show(ev.of)}`;
       case 'tuple':
         return `(${ev.components.map(show).join(', ')})`;
       case 'component':

@@ -1,16 +1,19 @@
 /** A language server in this process, over two streams, with real program workers; with the fake compiler and machine,
  * or with the real ones. */
+import { EventEmitter, once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import {
   type ClientCapabilities,
   createConnection,
   createProtocolConnection,
+  Message,
   type ProtocolConnection,
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import { serveConnection } from '../../server/src/connection.ts';
+import { incoming } from '../../server/src/incoming.ts';
 import type { FileLookup, Workspace } from '../../server/src/language.ts';
 import type { Files } from '../../server/src/project.ts';
 import { createReader } from '../../server/src/read/reader.ts';
@@ -26,6 +29,10 @@ export interface Client {
   open(uri: string, text: string): void;
   /** Replaces a range of a document, as typing does. */
   edit(uri: string, range: object, text: string): void;
+  /** The answer to a message as it stands: the client's library does not send any. */
+  answerTo(method: string, parameters: object): Promise<unknown>;
+  /** Tells something, as it stands. */
+  tell(method: string, parameters: object): void;
   close(): Promise<void>;
 }
 
@@ -56,7 +63,11 @@ export async function startClient(
 ): Promise<Client> {
   const toServer = new PassThrough();
   const toClient = new PassThrough();
-  const server = createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient));
+  const server = createConnection(
+    new StreamMessageReader(toServer),
+    new StreamMessageWriter(toClient),
+    incoming,
+  );
   serveConnection(server, {
     openWorkspace: workspace,
     platform: createNodePlatform(workerOf(worker)),
@@ -83,8 +94,24 @@ export async function startClient(
   });
   await connection.sendNotification('initialized', {});
   const versions = new Map<string, number>();
+  const send = (message: object): void => {
+    const text = JSON.stringify({ jsonrpc: '2.0', ...message });
+    toServer.write(`Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+  };
+  const answers = new EventEmitter();
+  new StreamMessageReader(toClient).listen(message => {
+    if (Message.isResponse(message) && typeof message.id === 'string')
+      answers.emit(message.id, message.error ?? message.result);
+  });
   return {
     connection,
+    async answerTo(method, parameters) {
+      const id = `bare ${method}`;
+      send({ id, method, ...parameters });
+      const [answer] = await once(answers, id);
+      return answer;
+    },
+    tell: (method, parameters) => send({ method, ...parameters }),
     heard: <T>(method: string) => (heard.get(method) ?? []) as T[],
     open(uri, text) {
       versions.set(uri, 1);

@@ -450,6 +450,43 @@ describe('parameters that are none', () => {
       asked.map(([, , problem]) => problem),
     );
   });
+  it('that are none at all are told so, unless none are needed', async () => {
+    await opened(program);
+    const none: readonly object[] = [{ params: null }, {}, { params: [] }];
+    const lacking = (message: string) => ({ code: ErrorCodes.InvalidParams, message });
+    for (const params of none) {
+      for (const method of ['textDocument/hover', 'textDocument/inlayHint', 'textDocument/rename'])
+        expect(await client.answerTo(method, params)).toMatchObject(
+          lacking('params.textDocument must be an object'),
+        );
+      expect(await client.answerTo('workspace/symbol', params)).toMatchObject(
+        lacking('params.query must be a string'),
+      );
+      expect(await client.answerTo(names.stop, params)).toMatchObject(lacking('params.run must be a number'));
+      expect(await client.answerTo(names.programs, params)).toEqual(await ask(names.programs, {}));
+      expect(await client.answerTo(names.formats, params)).toEqual(await ask(names.formats, {}));
+    }
+    expect(await client.answerTo('shutdown', { params: null })).toBeNull();
+  });
+  it('of notifications that the library hears itself are logged, too', async () => {
+    await opened(program);
+    client.tell('textDocument/didOpen', { params: null });
+    client.tell('textDocument/didChange', {
+      params: { textDocument: { uri, version: 2 }, contentChanges: 3 },
+    });
+    client.tell('textDocument/didClose', { params: 3 });
+    client.tell('textDocument/didSave', {});
+    client.tell('workspace/didChangeConfiguration', { params: null });
+    client.tell('workspace/didChangeConfiguration', { params: 'x' });
+    expect(await ask('textDocument/hover', { textDocument, position: at(1, 0) })).not.toBeNull();
+    expect(client.heard<{ message: string }>('window/logMessage').map(({ message }) => message)).toEqual([
+      'documents: params.textDocument must be an object',
+      'documents: params.contentChanges must be a list',
+      'documents: params must be an object',
+      'documents: params.textDocument must be an object',
+      'settings: params must be an object',
+    ]);
+  });
   it('of notifications are logged, and what comes after them is heard', async () => {
     await opened(program);
     await client.connection.sendNotification(names.sources, { files: [{}] });

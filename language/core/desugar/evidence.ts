@@ -13,6 +13,7 @@ import { never } from '../../source/never.ts';
 import type { Span } from '../../source/span.ts';
 import { placeAt, type SourceText } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import { classes } from '../../types/build.ts';
 import type { ClassInfo } from '../../types/type.ts';
 import {
   alternative,
@@ -59,6 +60,8 @@ export function evidence(cx: Context, e: Evidence): Core.Expr {
       return global(builtin.Stack.emptyCallStack);
     case 'typeRep':
       return typeRepresentation(cx, e);
+    case 'literalRep':
+      return app(global(literalRepresentation(e.className)), [evidence(cx, e.of)]);
     case 'field':
       return con(e.classInfo.dictionary, global(e.selector));
     case 'tuple':
@@ -126,6 +129,9 @@ function typeRepresentation(cx: Context, e: Evidence & { kind: 'typeRep' }): Cor
     ? app(global(builtin.Typeable.mkTrCon), [prim('unpackCString#', text(e.head)), args])
     : app(global(builtin.Typeable.mkTrApps), [evidence(cx, e.head), args]);
 }
+
+const literalRepresentation = (className: string): string =>
+  className === classes.knownNat ? builtin.Typeable.mkTrNatural : builtin.Typeable.mkTrSymbol;
 
 export function evidenceVar(cx: Context, v: EvidenceVariable): Core.Var {
   const name = v.predicate.className.replace(/^.*\./, '$d');

@@ -76,7 +76,7 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     case 'implicitLet':
       return implicitLet(cx, e);
     case 'if':
-      return ifThenElse(cx, expression(cx, e.condition), expression(cx, e.then), expression(cx, e.else));
+      return conditional(cx, e);
     case 'multiIf':
       return inPlace(cx, e.span, () =>
         guardedMatch(cx, e.alternatives, b => expression(cx, b)).build(
@@ -102,6 +102,20 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     default:
       return never(e);
   }
+}
+
+/** Chains of `else if` are walked in a loop: they may be long. */
+function conditional(cx: Context, start: Tree.IfExpression): Core.Expr {
+  const chain: (readonly [condition: Core.Expr, then: Core.Expr])[] = [];
+  let e: Tree.Expression = start;
+  do {
+    chain.push([expression(cx, e.condition), expression(cx, e.then)]);
+    e = e.else;
+  } while (e.kind === 'if' && cx.tables.abstractions.get(e) === undefined);
+  return chain.reduceRight(
+    (rest, [condition, then]) => ifThenElse(cx, condition, then, rest),
+    expression(cx, e),
+  );
 }
 
 type Expandable = Extract<

@@ -1,4 +1,4 @@
-{-# LANGUAGE ExistentialQuantification #-}
+{-# LANGUAGE ExistentialQuantification, RoleAnnotations #-}
 -- | Numbers that stand for values: Report, part II, section 37.
 module Foreign.StablePtr (StablePtr, newStablePtr, deRefStablePtr, freeStablePtr, castStablePtrToPtr, castPtrToStablePtr) where
 
@@ -11,6 +11,7 @@ import Unsafe.Coerce (unsafeCoerce)
 
 -- | The number of a value in the table.
 newtype StablePtr a = StablePtr Int deriving Eq
+type role StablePtr representational
 
 data Value = forall a . Value a
 

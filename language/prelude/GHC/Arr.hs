@@ -1,4 +1,4 @@
-{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+{-# LANGUAGE MagicHash, NoImplicitPrelude, RoleAnnotations #-}
 -- | Arrays: Report, chapter 14; and mutable ones.
 module GHC.Arr
   ( module GHC.Ix, Array(..), STArray(..), array, listArray, (!), bounds, numElements, indices, elems, assocs, accumArray, (//), accum, ixmap
@@ -29,9 +29,11 @@ infixl 9 !, //
 
 -- | Lower and upper bound, size, elements.
 data Array i e = Array !i !i !Int (Array# e)
+type role Array nominal representational
 
 -- | The same, mutable.
 data STArray s i e = STArray !i !i !Int (Cells# e)
+type role STArray nominal nominal representational
 
 instance Eq (STArray s i e) where
   STArray _ _ _ a == STArray _ _ _ b = isTrue# (sameMutableArray# a b)

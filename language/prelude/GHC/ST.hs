@@ -1,4 +1,4 @@
-{-# LANGUAGE MagicHash, NoImplicitPrelude, RankNTypes #-}
+{-# LANGUAGE MagicHash, NoImplicitPrelude, RankNTypes, RoleAnnotations #-}
 -- | State threads: actions on mutable cells of their own, run where a pure value is wanted.
 module GHC.ST (ST(..), RealWorld, runST, unsafeInterleaveST, unsafeIOToST, unsafeSTToIO, stToIO) where
 
@@ -12,6 +12,7 @@ data RealWorld
 
 -- | An action on the cells of thread @s@.
 newtype ST s a = ST (IO a)
+type role ST nominal representational
 
 instance Functor (ST s) where
   fmap f (ST m) = ST (bindIO# m (\x -> returnIO# (f x)))

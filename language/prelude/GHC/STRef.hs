@@ -1,4 +1,4 @@
-{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+{-# LANGUAGE MagicHash, NoImplicitPrelude, RoleAnnotations #-}
 -- | Mutable cells in ST.
 module GHC.STRef (STRef(..), newSTRef, readSTRef, writeSTRef) where
 
@@ -9,6 +9,7 @@ import GHC.IORef.Cell
 
 -- | A mutable cell of thread @s@.
 newtype STRef s a = STRef (Cell a)
+type role STRef nominal representational
 
 instance Eq (STRef s a) where
   STRef v == STRef w = sameCell v w

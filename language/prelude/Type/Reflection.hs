@@ -1,4 +1,4 @@
-{-# LANGUAGE GADTs, MagicHash, PolyKinds, RankNTypes, ScopedTypeVariables, TypeOperators #-}
+{-# LANGUAGE GADTs, MagicHash, PolyKinds, RankNTypes, RoleAnnotations, ScopedTypeVariables, TypeOperators #-}
 -- | Representations of types that know which type they are of.
 module Type.Reflection
   ( Typeable, typeRep, withTypeable, (:~:)(..), (:~~:)(..), TypeRep, typeOf, eqTypeRep, typeRepTyCon, rnfTypeRep
@@ -13,6 +13,7 @@ import GHC.Prim (unsafeCoerce#)
 
 -- | The representation of the type.
 newtype TypeRep a = TypeRep Untyped.TypeRep
+type role TypeRep nominal
 
 instance Eq (TypeRep a) where _ == _ = True
 instance Ord (TypeRep a) where compare _ _ = EQ

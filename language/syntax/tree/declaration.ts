@@ -22,6 +22,7 @@ export type Declaration =
   | Matcher
   | PatternSignature
   | KindSignature
+  | RoleAnnotation
   | DefaultSignature
   | SccPragma
   | InlinePragma
@@ -261,6 +262,20 @@ export interface KindSignature {
   readonly span: Place;
   readonly name: Name;
   readonly kindSignature: Type;
+}
+
+/** `type role T nominal _`. Of a parameter for which `_` stands, or a word that is no role, nothing is said. */
+export interface RoleAnnotation {
+  readonly kind: 'roleAnnotation';
+  readonly span: Place;
+  readonly name: Name;
+  readonly roles: readonly WrittenRole[];
+}
+
+export interface WrittenRole {
+  readonly kind: 'writtenRole';
+  readonly span: Place;
+  readonly role?: 'nominal' | 'representational' | 'phantom';
 }
 
 /** `default f :: C a => t` in a class: the type of the default method (DefaultSignatures). */

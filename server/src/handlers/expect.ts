@@ -121,6 +121,14 @@ export const starting = fields({
   workspaceFolders: optional(listOf(fields({ uri }))),
 });
 export const ofDocument = fields({ textDocument });
+/** Of a document under any name: what it is called is looked at by those who ask about it. */
+export const opening = fields({ textDocument: fields({ uri: text, version: number, text }) });
+export const editing = fields({
+  textDocument: fields({ uri: text, version: number }),
+  contentChanges: listOf(fields({ text, range: optional(range) })),
+});
+export const closing = fields({ textDocument: fields({ uri: text }) });
+export const configuring = fields({});
 export const atPosition = fields({ textDocument, position });
 export const atPositions = fields({ textDocument, positions: listOf(position) });
 export const inRange = fields({ textDocument, range });

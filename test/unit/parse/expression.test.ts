@@ -107,7 +107,7 @@ describe('depth and length', () => {
     ['5,000 statements', `do\n${'  x <- y\n'.repeat(5000)}  z`],
     ['20,000 arguments', `f${' x'.repeat(20_000)}`],
     ['500 lambdas', `${'\\x -> '.repeat(500)}x`],
-    ['500 ifs', `${'if a then b else '.repeat(500)}x`],
+    ['10,000 ifs', `${'if a then b else '.repeat(10_000)}x`],
   ])('%s', (_, text) => {
     expect(size(text)).toBe(0);
   });

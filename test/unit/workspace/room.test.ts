@@ -68,6 +68,21 @@ const large: readonly (readonly [what: string, text: string, printed: string])[]
     `f :: Int -> Int\nf x\n${numbered(8000, i => `  | x == ${i} = ${i + 1}\n`).join('')}main = print (f 0 + f 7999)\n`,
     '8001\n',
   ],
+  [
+    'a chain of eight thousand `else if`',
+    `f :: Int -> Int\nf x = ${numbered(8000, i => `if x == ${i} then ${i + 1} else\n  `).join('')}0\nmain = print (f 0 + f 7999)\n`,
+    '8001\n',
+  ],
+  [
+    'a chain of eight thousand constants in a where',
+    `main = print a0\n  where\n${numbered(8000, i => `  a${i} = ${i < 7999 ? `a${i + 1} + 1` : '0 :: Int'}\n`).join('')}`,
+    '7999\n',
+  ],
+  [
+    'a type of two thousand arrows',
+    `f :: ${'Int -> '.repeat(2000)}Int\nf = undefined\nmain = print 1\n`,
+    '1\n',
+  ],
 ];
 
 describe('what is large', () => {

@@ -1,4 +1,4 @@
-{-# LANGUAGE FlexibleContexts, FlexibleInstances, MagicHash, MultiParamTypeClasses, NoImplicitPrelude, RankNTypes, ScopedTypeVariables, UndecidableInstances #-}
+{-# LANGUAGE FlexibleContexts, FlexibleInstances, MagicHash, MultiParamTypeClasses, NoImplicitPrelude, RankNTypes, RoleAnnotations, ScopedTypeVariables, UndecidableInstances #-}
 -- | Arrays of several kinds under one interface: 'IArray' for those that stay as they are, 'MArray' for those that
 -- change. Boxed elements are kept unevaluated; those of 'UArray' and 'STUArray' are packed, so evaluated.
 module Data.Array.Base
@@ -111,6 +111,7 @@ instance IArray Array e where
 
 -- | Packed arrays: lower and upper bound, size, elements.
 data UArray i e = UArray !i !i !Int ByteArray#
+type role UArray nominal nominal
 
 instance Unboxed e => IArray UArray e where
   bounds (UArray l u _ _) = (l, u)
@@ -243,6 +244,7 @@ instance MArray (STArray s) e (Lazy.ST s) where
 
 -- | Packed arrays that change: lower and upper bound, size, elements.
 data STUArray s i e = STUArray !i !i !Int Bytes#
+type role STUArray nominal nominal nominal
 
 instance Eq (STUArray s i e) where
   STUArray _ _ _ a == STUArray _ _ _ b = isTrue# (sameMutableByteArray# a b)

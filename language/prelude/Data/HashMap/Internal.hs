@@ -1,4 +1,4 @@
-{-# LANGUAGE RankNTypes, TypeFamilies #-}
+{-# LANGUAGE RankNTypes, RoleAnnotations, TypeFamilies #-}
 -- | Maps whose keys are found by numbers that stand for them. Functions with 'Force' say whether values are evaluated when
 -- they are stored. (Ours: the package keeps a tree of its own, whose order these have.)
 module Data.HashMap.Internal where
@@ -24,6 +24,7 @@ infixl 9 !, !?
 
 -- | A map from keys to values: strict in keys.
 newtype HashMap k v = HashMap (IntMap (Bucket k v))
+type role HashMap nominal representational
 
 -- Asking ----------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns, ScopedTypeVariables, TypeFamilies #-}
+{-# LANGUAGE BangPatterns, RoleAnnotations, ScopedTypeVariables, TypeFamilies #-}
 -- | Maps as size balanced trees (Adams, Efficient sets: a balancing act, 1993; Hirai and Yamamoto's parameters, 2011).
 -- Values are lazy here; Data.Map.Strict has the functions that evaluate them.
 module Data.Map.Internal where
@@ -19,6 +19,7 @@ infixl 9 !, !?
 
 -- | A map from keys to values.
 data Map k a = Bin !Int !k a !(Map k a) !(Map k a) | Tip
+type role Map nominal representational
 
 instance (Eq k, Eq a) => Eq (Map k a) where
   a == b = size a == size b && toAscList a == toAscList b

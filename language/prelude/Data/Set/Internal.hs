@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns, ScopedTypeVariables, TypeFamilies #-}
+{-# LANGUAGE BangPatterns, RoleAnnotations, ScopedTypeVariables, TypeFamilies #-}
 -- | Sets as size balanced trees, as Data.Map.Internal.
 module Data.Set.Internal where
 
@@ -17,6 +17,7 @@ infixl 9 \\
 
 -- | A set.
 data Set a = Bin !Int !a !(Set a) !(Set a) | Tip
+type role Set nominal
 
 instance NFData a => NFData (Set a) where
   rnf Tip = ()

@@ -2,7 +2,7 @@
 -- | Representations of types at run time. The class is solved by the compiler, whose evidence is a 'TypeRep' itself,
 -- made by 'mkTrCon' from a type constructor's id and the evidence of its arguments, or by 'mkTrApps'.
 module Data.Typeable.Internal
-  ( Typeable, TypeRep, TyCon, Proxy(..), mkTrCon, mkTrApps, typeRep, typeOf, typeRepTyCon, typeRepArgs, tyConName, tyConModule, tyConPackage
+  ( Typeable, TypeRep, TyCon, Proxy(..), mkTrCon, mkTrApps, mkTrNatural, mkTrSymbol, typeRep, typeOf, typeRepTyCon, typeRepArgs, tyConName, tyConModule, tyConPackage
   , mkFunTy, funResultTy, splitTyConApp, showTypeable, sameTypeRep
   ) where
 
@@ -33,6 +33,13 @@ mkTrCon = TypeRep
 -- | A type applied to more arguments.
 mkTrApps :: TypeRep -> [TypeRep] -> TypeRep
 mkTrApps (TypeRep c as) bs = TypeRep c (as ++ bs)
+
+-- | Types that are numbers or texts.
+mkTrNatural :: Integer -> TypeRep
+mkTrNatural n = TypeRep (show n) []
+
+mkTrSymbol :: String -> TypeRep
+mkTrSymbol s = TypeRep (show s) []
 
 -- | The representation of the type that the argument stands for.
 typeRep :: Typeable a => proxy a -> TypeRep
@@ -108,6 +115,8 @@ tyConModule (TyCon s) = case s of
   "GHC.Prim.IO" -> "GHC.Types"
   "GHC.Prim.Integer" -> "GHC.Num.Integer"
   '(' : _ -> "GHC.Tuple"
+  '"' : _ -> "GHC.TypeLits"
+  C# c : _ | isTrue# (geChar# c '0'#) && isTrue# (leChar# c '9'#) -> "GHC.TypeLits"
   _ -> dropName (tyConName (TyCon s)) s
   where
     dropName n t = if eqString n t then [] else case t of

@@ -1,4 +1,4 @@
-{-# LANGUAGE FlexibleInstances, MagicHash, MultiParamTypeClasses, TypeFamilies #-}
+{-# LANGUAGE FlexibleInstances, MagicHash, MultiParamTypeClasses, RoleAnnotations, TypeFamilies #-}
 -- | Vectors of references to values: their types, and how they lie in memory. (Ours.)
 module Data.Vector.Boxed (Vector(..), MVector(..), uninitialised) where
 
@@ -13,6 +13,7 @@ import GHC.ST (ST(..), runST)
 -- | The first element, how many there are, and where they lie.
 data Vector a = Vector Int# Int# (Array# a)
 data MVector s a = MVector Int# Int# (Cells# a)
+type role MVector nominal representational
 
 type instance Mutable Vector = MVector
 

@@ -1,4 +1,4 @@
-{-# LANGUAGE MagicHash, NoImplicitPrelude, RankNTypes #-}
+{-# LANGUAGE MagicHash, NoImplicitPrelude, RankNTypes, RoleAnnotations #-}
 -- | State threads whose actions are done only when a result or a later action's effect is needed.
 module Control.Monad.ST.Lazy (ST, runST, fixST, strictToLazyST, lazyToStrictST, RealWorld, stToIO) where
 
@@ -15,6 +15,7 @@ data Done = Done
 
 -- | A delayed action: what was done before, to its result and what is done then.
 newtype ST s a = ST (Done -> (a, Done))
+type role ST nominal representational
 
 run :: ST s a -> Done -> (a, Done)
 run (ST m) = m

@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE NoImplicitPrelude, RoleAnnotations #-}
 -- | What an array in memory consists of.
 module Data.Array.Storable.Base (StorableArray(..), unsafeForeignPtrToStorableArray) where
 
@@ -8,6 +8,7 @@ import GHC.Ix
 
 -- | An array in memory that pointers point to: lower and upper bound, size, elements.
 data StorableArray i e = StorableArray !i !i Int !(ForeignPtr e)
+type role StorableArray nominal nominal
 
 -- | An array of the elements that a pointer points to.
 unsafeForeignPtrToStorableArray :: Ix i => ForeignPtr e -> (i, i) -> IO (StorableArray i e)
