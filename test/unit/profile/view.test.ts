@@ -301,7 +301,12 @@ describe('backtrace', () => {
 describe('stacks', () => {
   const profile = parseDrawing('MAIN\n CAF\n  f\n GC');
   it('are written without MAIN, and CAFs only if asked', () => {
-    expect([0, 1, 2, 3].map(code => showStack(profile, code))).toEqual(['<MAIN>', '<Main.CAF>', '<f>', '<GC>']);
+    expect([0, 1, 2, 3].map(code => showStack(profile, code))).toEqual([
+      '<MAIN>',
+      '<Main.CAF>',
+      '<f>',
+      '<GC>',
+    ]);
     expect(showStack(profile, 2, true)).toBe('<f,CAF>');
     expect(showStack(profile, 1, true)).toBe(
       `<${profile.centres[stackAt(profile.stacks, 1).centre]!.module}.CAF>`,
