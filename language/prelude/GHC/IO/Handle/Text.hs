@@ -200,7 +200,7 @@ hGetChar h = nextChar h "hGetChar" True >>= \c -> if c == '\r' then afterReturn 
 
 -- | The next character, which stays; a line end is not looked for.
 hLookAhead :: Handle -> IO Char
-hLookAhead h = nextChar h "hLookAhead" False
+hLookAhead h = nextChar h "hLookAhead" False >>= \c -> noteMade h >> return c
 
 -- A CR that has been read, or the LF behind it where both are a line end.
 afterReturn :: Handle -> IO Char
@@ -329,10 +329,10 @@ hWaitForInput h limit = do
   wantReadable h "hWaitForInput"
   start <- number h 0
   end <- number h 1
-  if end > start then return True else waiting limit
+  if end > start then noteMade h >> return True else waiting limit
   where
     waiting left = case handleFile h of
       I# file -> bindIO# (inputReady# file) (\ready ->
-        if isTrue# (ready ==# 1#) || left < 0 then hIsEOF h >>= \eof -> if eof then endOfFile h "hWaitForInput" else return True
+        if isTrue# (ready ==# 1#) || left < 0 then hIsEOF h >>= \eof -> if eof then endOfFile h "hWaitForInput" else noteMade h >> return True
         else if left == 0 then return False
         else delay# 1000# >> waiting (left - 1))
