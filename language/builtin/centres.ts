@@ -6,7 +6,6 @@ export interface LibraryCentre {
   readonly location: string;
 }
 
-
 const textIO = (place: string): LibraryCentre => ({
   module: 'Data.Text.Internal.IO',
   location: `libraries/text/src/Data/Text/Internal/IO.hs:${place}`,

@@ -103,8 +103,7 @@ interface GhcNode {
 export const isDrawn = (
   { label, module }: { readonly label: string; readonly module: string },
   modules: ReadonlySet<string>,
-): boolean =>
-  modules.has(module) || label === 'MAIN' || libraryCentres.get(label)?.module === module;
+): boolean => modules.has(module) || label === 'MAIN' || libraryCentres.get(label)?.module === module;
 
 /** GHC's JSON profile as lines; the libraries' CAFs and the built-in centres, MAIN apart, are left out. */
 export function drawProfile(

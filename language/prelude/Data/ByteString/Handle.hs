@@ -97,7 +97,7 @@ hGetLineSlice h location = wantReadable h location >> go []
           stop <- newline (handleBuffer h) start end
           s <- takeBuffered h (stop - start)
           if stop < end then setNumber h 0 (stop + 1) >> finished (s : parts) else go (s : parts)
-    finished parts = forgetMade h >> return (Slice.concat (reverse parts))
+    finished parts = return (Slice.concat (reverse parts))
 
 newline :: Bytes -> Int -> Int -> IO Int
 newline bytes i end = if i >= end then return end else byteAt bytes i >>= \b -> if b == 10 then return i else newline bytes (i + 1) end

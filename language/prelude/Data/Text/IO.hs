@@ -11,14 +11,13 @@ import GHC.IO.Handle.Internals (handleError, number, wantOpen, wantReadable)
 import Data.ByteString.Handle
 import Data.ByteString.Slice (Slice, size, validTo)
 import qualified Data.ByteString.Slice as Slice
-import Data.Text.Buffered
+import Data.Text.Handle
 import Data.Text.Internal
 
--- Characters are asked for where bytes are no text. Steps that count are taken in a profile, else the quickest.
-reading :: Handle -> IO Slice -> IO Slice -> (Handle -> IO String) -> IO Text
+-- Steps that count are taken in a profile, else the quickest; characters are asked for where bytes are no text.
+reading :: Handle -> IO Text -> IO Slice -> IO Text -> IO Text
 reading h steps quickly characters = isText h >>= \text ->
-  if not text then fmap pack (characters h)
-  else isCounted >>= \is -> fmap Text (if is then steps else quickly)
+  if not text then characters else isCounted >>= \is -> if is then steps else fmap Text quickly
 
 valid :: Handle -> String -> Slice -> IO Slice
 valid h location s = if validTo s 0 == size s then return s else handleError h InvalidArgument location "invalid byte sequence"
@@ -26,10 +25,9 @@ valid h location s = if validTo s 0 == size s then return s else handleError h I
 -- | The rest of a file, at once; the next line; what there is in the handle's buffer, or comes into it.
 hGetContents, hGetLine, hGetChunk :: Handle -> IO Text
 hGetContents h = wantOpen h "hGetBuffering" >>
-  reading h (rest h "hGetContents") (hGetContentsSlice h "hGetContents" >>= valid h "hGetContents") IO.hGetContents'
-hGetLine h = reading h (line h "hGetLine") (hGetLineSlice h "hGetLine" >>= valid h "hGetLine") IO.hGetLine
-hGetChunk h = reading h next next IO.hGetContents'
-  where next = wantReadable h "hGetChunk" >> chunk h "hGetChunk"
+  reading h (rest h "hGetContents") (hGetContentsSlice h "hGetContents" >>= valid h "hGetContents") (rest h "hGetContents")
+hGetLine h = reading h (line h "hGetLine") (hGetLineSlice h "hGetLine" >>= valid h "hGetLine") (fmap pack (lineOf h))
+hGetChunk h = wantReadable h "hGetChunk" >> chunk h "hGetChunk"
 
 -- | Writes text.
 hPutStr, hPutStrLn :: Handle -> Text -> IO ()

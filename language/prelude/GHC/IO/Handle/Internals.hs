@@ -193,7 +193,7 @@ fillInput h location = do
       if start == 0 then return () else copyMutableByteArray# b s b 0# (e -# s)
       setNumber h 0 0
       setNumber h 1 (end - start)
-      setNumber h 7 0
+      number h 7 >>= \made -> setNumber h 7 (if made > start then made - start else 0)
       setNumber h 8 0
       case end - start of
         I# kept -> bindIO# (readFile# file b kept (8192# -# kept)) (\n ->
