@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
@@ -71,6 +72,7 @@ export async function buildLibrary() {
     const previous = existsSync(target) ? readFileSync(target) : undefined;
     const made = join(folder, 'library.bin');
     writeFileSync(made, compileLibrary(files, version, previous, rest));
+    mkdirSync(dirname(target), { recursive: true });
     // whoever reads the old file goes on reading it
     rmSync(target, { force: true });
     copyFileSync(made, target);

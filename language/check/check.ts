@@ -3,6 +3,7 @@
  * Pure, and a single walk over the tree for all that can be seen node by node.
  */
 import type { Elaboration } from '../infer/elaboration.ts';
+import { hasSameTypes } from '../infer/previous.ts';
 import { type Diagnostic, hasErrors, inTextOrder } from '../source/diagnostic.ts';
 import { finish, type Pauses } from '../source/pauses.ts';
 import { type Extensions, extensionsOnInNewer } from '../syntax/extension.ts';
@@ -78,7 +79,8 @@ function stillClean(
   before: Clean | undefined,
 ): ReadonlySet<Tree.Declaration> {
   const [was, is] = [before?.elaboration.worked, elaboration.worked];
-  if (before === undefined || was === undefined || was.types !== is?.types) return new Set();
+  if (before === undefined || was === undefined || is === undefined) return new Set();
+  if (!hasSameTypes(was.context, is.context)) return new Set();
   const old = was.context.renamed.walked;
   const foundDeclarations = new Set<Tree.Declaration>(
     renamed.tree.declarations.filter(

@@ -31,7 +31,7 @@ import { areStillProvided } from './sharing.ts';
 export function resumableOf(
   context: Context,
   { instances, classElaborations }: Elaboration,
-  of: Pick<Resumable, 'tables' | 'uses' | 'sharing' | 'parts' | 'members' | 'sound' | 'types'>,
+  of: Pick<Resumable, 'tables' | 'uses' | 'sharing' | 'parts' | 'members' | 'sound'>,
 ): Resumable | undefined {
   const { walked, imports } = context.renamed;
   if (walked === undefined) return undefined;

@@ -109,7 +109,7 @@ function* inferWhole(
   const fresh = [...parts, ...members].flatMap(part => ('known' in part ? [] : [part.found]));
   settlePending(cx, [...new Set([frame, ...fresh])]);
   if (kept && !areStillProvided(cx, kept)) return yield* inferWhole(renamed, imports, undefined);
-  return elaboration(cx, { frame, parts, members, works, start, types: past?.types ?? {} });
+  return elaboration(cx, { frame, parts, members, works, start });
 }
 
 /** Whether there are numbers left: what is left of old runs is forgotten at times. */
@@ -232,7 +232,6 @@ interface Done {
   readonly parts: readonly (PartInWork | { readonly group: BindingGroup; readonly known: Part })[];
   readonly members: readonly (MemberInWork | { readonly known: Member })[];
   readonly works: readonly InstanceWork[];
-  readonly types: object;
   /** What has to be solved so that `main` can be run. */
   readonly start: readonly Wanted[] | undefined;
 }
@@ -274,8 +273,7 @@ function elaboration(cx: Context, done: Done): Elaboration {
   };
   const sharing = sharingOfFrame(cx, done);
   const sound = isSound(cx, done);
-  const { types } = done;
-  const worked = resumableOf(cx, whole, { tables, uses, sharing, parts, members, sound, types });
+  const worked = resumableOf(cx, whole, { tables, uses, sharing, parts, members, sound });
   return worked === undefined ? whole : { ...whole, worked };
 }
 

@@ -28,8 +28,6 @@ import { addUses } from './uses.ts';
 export interface Previous {
   readonly worked: Resumable;
   readonly schemes: ReadonlyMap<unknown, Scheme>;
-  /** Of types, as before if nothing about them has changed. */
-  readonly types: object;
   /** The keys under which something else is found than before. */
   readonly changed: Set<string>;
   /** Dictionaries at the top that may be made otherwise now. */
@@ -44,7 +42,6 @@ export function previousOf(cx: Context, before: Elaboration, worked: Resumable):
   if (!isSameWorld(old, cx)) return undefined;
   const changed = new Set<string>();
   noteTypes(old, cx, changed);
-  const types = changed.size === 0 ? worked.types : {};
   noteVariables(old, cx, changed);
   noteFixities(old, cx, changed);
   noteInstances(old, cx, changed);
@@ -54,7 +51,7 @@ export function previousOf(cx: Context, before: Elaboration, worked: Resumable):
   const carried = new Set(cx.top.bindings.map(({ variable }) => variable));
   for (const [key, evidence] of old.top.shared)
     if (evidence.kind === 'variable' && carried.has(evidence.variable)) cx.top.shared.set(key, evidence);
-  return { worked, schemes: before.schemes, types, changed, dropped, kept: [] };
+  return { worked, schemes: before.schemes, changed, dropped, kept: [] };
 }
 
 /** What all parts may rest on without asking. */
@@ -68,6 +65,13 @@ const isSameWorld = (old: Context, cx: Context): boolean =>
 
 // ---------------------------------------------------------------- what has changed
 
+/** Whether all types and classes are as they were. */
+export function hasSameTypes(old: Context, cx: Context): boolean {
+  const changed = new Set<string>();
+  noteTypes(old, cx, changed);
+  return changed.size === 0;
+}
+
 function noteTypes(old: Context, cx: Context, changed: Set<string>): void {
   const kinds = (table: ReadonlyMap<string, KindCell>): ReadonlyMap<string, unknown> =>
     new Map([...table].map(([id, kind]) => [id, finalKind(kind)]));
@@ -76,7 +80,7 @@ function noteTypes(old: Context, cx: Context, changed: Set<string>): void {
   noteTable(old.synonyms, cx.synonyms, changed);
   noteTable(old.classes, cx.classes, changed);
   noteTable(old.families, cx.families, changed);
-  noteTable(kinds(old.typeKinds), kinds(cx.typeKinds), changed);
+  if (old.typeKinds !== cx.typeKinds) noteTable(kinds(old.typeKinds), kinds(cx.typeKinds), changed);
 }
 
 function noteTable(
@@ -84,6 +88,7 @@ function noteTable(
   after: ReadonlyMap<string, unknown>,
   changed: Set<string>,
 ): void {
+  if (before === after) return;
   const earlier = new Map(before);
   for (const [id, info] of after) {
     if (!isAlike(earlier.get(id), info)) changed.add(id);

@@ -14,8 +14,6 @@ export interface Resumable {
   readonly sound: boolean;
   /** The modules whose instances are in sight. */
   readonly imports: readonly string[];
-  /** Its identity says that all types and classes are as they were. */
-  readonly types: object;
   readonly context: Context;
   /** Of the frame; and the shared dictionaries that it uses. */
   readonly tables: Tables;

@@ -8,6 +8,7 @@ import { childLinks, columnOf, inheritedColumns } from './pass/columns.ts';
 import { basis, type Metric, machineCentres, sumOf } from './pass/costs.ts';
 import { inDepthFirstOrder } from './pass/order.ts';
 import { project } from './pass/project.ts';
+import { createScratch } from './pass/scratch.ts';
 import { type Selected, type Selection, selector } from './pass/select.ts';
 import { type CallGraph, callGraph } from './view/graph.ts';
 
@@ -46,9 +47,10 @@ export function analyse(profile: Profile, selection: Selection): Analysis {
   const overhead = overheadOf(profile);
   // worth its time at the first change of the selection, as each is asked in half the time afterwards
   const ordered = once(() => inDepthFirstOrder(profile));
+  const scratch = createScratch();
   const under = (wanted: Selection): Analysis => {
     const selected = select(wanted);
-    const seen = once(() => project(ordered(), wanted));
+    const seen = once(() => project(ordered(), wanted, scratch));
     const byStack = once(() => inheritedColumns(seen()));
     return {
       profile,
@@ -58,7 +60,7 @@ export function analyse(profile: Profile, selection: Selection): Analysis {
       seen,
       tree: once(() => stackTree(seen(), byStack())),
       graph: once(() =>
-        callGraph(profile, wanted, { seen: seen(), costs: selected.centres, byStack: byStack() }),
+        callGraph(profile, wanted, { seen: seen(), costs: selected.centres, byStack: byStack(), scratch }),
       ),
       under,
     };

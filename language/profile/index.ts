@@ -115,6 +115,7 @@ export { type Arcs, arcRows, arcsWhere, type GraphArc, pickArcs } from './view/a
 export { callStackLine, showThrow, showTrace, type Trace } from './view/backtrace.ts';
 export type { CallOptions } from './view/calls.ts';
 export { type ComparisonOptions, comparisonReport } from './view/comparison.ts';
+export { crowding } from './view/crowded.ts';
 export { drawProfile } from './view/drawing.ts';
 export { explainCentre, type Naming } from './view/explain.ts';
 export {

@@ -49,6 +49,8 @@ export interface Profile {
   readonly marks?: readonly Mark[];
   /** How many later marks were not kept, where there were too many: what was spent since belongs to the last that was. */
   readonly marksLeftOut?: number;
+  /** There were more stacks than are kept: the policy was not kept to, so as to make no more (`Room`, stack.ts). */
+  readonly crowded?: true;
   /** Present where the profile was read from a file of GHC's. */
   readonly origin?: Origin;
 }

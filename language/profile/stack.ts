@@ -27,7 +27,20 @@ export interface StackTable {
   readonly count: number;
   /** Whether what is stored under this centre never joins another stack: CAF centres. */
   readonly isCaf: (centre: Centre) => boolean;
+  readonly room: Room;
 }
+
+/**
+ * How many stacks are made. Functions that call each other may need more under `compress` than any memory holds: as many as there
+ * are orders of them. From `cutBack` stacks on, a push of what is on the stack already cuts the stack back, which makes none;
+ * from `most` on, a push that would make one is ignored.
+ */
+export interface Room {
+  readonly cutBack: number;
+  readonly most: number;
+}
+
+const endless: Room = { cutBack: Infinity, most: Infinity };
 
 /** The nodes in columns of numbers, with room for more than there are. */
 interface Nodes extends StackTable {
@@ -54,17 +67,19 @@ export const MAIN: StackCode = 0;
 export function createStackTable(
   policy: StackPolicy,
   isCaf: (centre: Centre) => boolean = () => false,
+  room: Room = endless,
 ): StackTable {
-  const room = 16;
+  const size = 16;
   const table: Nodes = {
     policy,
     isCaf,
+    room,
     count: 0,
-    top: new Int32Array(room),
-    parent: new Int32Array(room),
-    root: new Int32Array(room),
-    depth: new Int32Array(room),
-    bare: new Uint8Array(room),
+    top: new Int32Array(size),
+    parent: new Int32Array(size),
+    root: new Int32Array(size),
+    depth: new Int32Array(size),
+    bare: new Uint8Array(size),
     pushed: createMemo(),
     entered: createMemo(),
     members: new Map(),
@@ -201,6 +216,8 @@ function step(table: Nodes, centre: Centre, code: StackCode): StackCode {
   const pushed = table.pushed.get(code, centre);
   if (pushed !== undefined) return pushed;
   const older = find(table, centre, code);
+  // not noted: there would be as many notes as stacks that there is no room for
+  if (older === undefined && table.count >= table.room.most) return code;
   const result = older === undefined ? extend(table, centre, code) : repeated(table, centre, code, older);
   table.pushed.set(code, centre, result);
   return result;
@@ -215,7 +232,8 @@ function repeated(table: Nodes, centre: Centre, code: StackCode, older: StackCod
     case 'drop':
       return code;
     case 'compress':
-      return table.root[older] === older ? code : step(table, centre, without(table, code, older));
+      if (table.root[older] === older) return code;
+      return table.count < table.room.cutBack ? step(table, centre, without(table, code, older)) : older;
     default:
       return never(policy);
   }
@@ -294,7 +312,7 @@ export function enterFunction(table: StackTable, current: StackCode, stored: Sta
   const entered = nodes.entered.get(current, stored);
   if (entered !== undefined) return entered;
   const result = used(nodes, join(nodes, current, stored));
-  nodes.entered.set(current, stored, result);
+  if (nodes.count < nodes.room.most) nodes.entered.set(current, stored, result);
   return result;
 }
 

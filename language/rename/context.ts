@@ -162,30 +162,26 @@ export function newTypeVariable(context: RenameContext, name: Tree.Name): TypeVa
   return entity;
 }
 
-/** Says it, and says it again of a part of the module that is taken over after an edit: there what depends on other than the
- * part asked for may come to something else. */
-export function remark(context: RenameContext, say: Remark): void {
-  const { recall } = context;
-  if (recall?.remarks === undefined) {
-    say(context);
-    return;
-  }
-  const { remarks } = recall;
-  remarks.push(say);
-  recall.remarks = undefined;
-  say(context);
-  recall.remarks = remarks;
+export function report(context: RenameContext, diagnostic: Diagnostic): void {
+  note(context, { kind: 'error', diagnostic });
+  context.errors.push(diagnostic);
 }
 
-export const report = (context: RenameContext, diagnostic: Diagnostic): void =>
-  remark(context, ({ errors: all }) => void all.push(diagnostic));
+/** Of the part that is being walked: to be said again if the part is taken over after an edit. */
+export const note = ({ recall }: RenameContext, remark: Remark): void => void recall?.remarks?.push(remark);
 
-/** A name that is not there. What GHC calls `Int#` or `+#` is named once for all of them. */
+/** What is wrong may follow from what cannot be read: nothing is said of it. */
+export function hush(context: RenameContext): void {
+  note(context, { kind: 'hushed' });
+  context.hushed++;
+}
+
+/** A name that is not there, and has been noted. What GHC calls `Int#` or `+#` is named once for all of them. */
 export function reportMissing(context: RenameContext, name: Tree.Name, diagnostic: () => Diagnostic): void {
-  if (!/[^#]#+$/.test(name.text)) report(context, diagnostic());
+  if (!/[^#]#+$/.test(name.text)) context.errors.push(diagnostic());
   else if (!context.lost.primitives) {
     context.lost.primitives = true;
-    report(context, errors.primitive(name));
+    context.errors.push(errors.primitive(name));
   }
 }
 

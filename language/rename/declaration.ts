@@ -7,7 +7,7 @@
 import { similarNames } from '../source/spelling.ts';
 import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { newLocal, type RenameContext, recordUses, remark, report, scoped } from './context.ts';
+import { hush, newLocal, type RenameContext, recordUses, report, scoped } from './context.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { walkPart } from './frame.ts';
@@ -243,7 +243,7 @@ export function attach(
     const entity = find(name);
     if (entity !== undefined) context.names.set(name, entity);
     if (entity !== undefined && !unbound.has(entity)) return entity;
-    if (broken) remark(context, each => void each.hushed++);
+    if (broken) hush(context);
     else {
       const others = available.filter(other => other !== name.text);
       report(context, errors.lonely(name, what, similarNames(name.text, others)));

@@ -11,6 +11,7 @@ import type { Entity, TopEntity } from './entity.ts';
 import { between, enter, mark } from './part.ts';
 import type { Entries, Frame, Recall, Remark, Walked, WalkedPart } from './recall.ts';
 import type { BindingGroup, Renamed, RenamedDeclarations, ValueBinding } from './renamed.ts';
+import { sayAgain } from './resolve.ts';
 import { type Candidate, type Globals, type Space, spaceOf } from './scope.ts';
 
 type Kind = 'heads' | 'bodies';
@@ -140,7 +141,7 @@ export function walkPart(
 
 function takeOver(context: RenameContext, part: WalkedPart): WalkedPart {
   enter(context, part.entries);
-  for (const say of part.remarks) say(context);
+  for (const remark of part.remarks) sayAgain(context, remark);
   return part;
 }
 

@@ -1,9 +1,10 @@
 /** What is kept of the renaming of a module, for the next one after an edit. */
+import type { Diagnostic } from '../source/diagnostic.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { RenameContext } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
 import type { ModuleNames } from './interface.ts';
-import type { Globals } from './scope.ts';
+import type { Globals, Space } from './scope.ts';
+import type { Sort } from './unbound.ts';
 
 /** The entries of a part, table by table in the order of `tablesOf`. */
 export type Entries = readonly (readonly (readonly [unknown, unknown])[])[];
@@ -25,8 +26,20 @@ export interface WalkedPart {
   readonly remarks: readonly Remark[];
 }
 
-/** Reports something, or counts that it is not reported since the text has what cannot be read (`hushed`). */
-export type Remark = (context: RenameContext) => void;
+export type Remark =
+  | { readonly kind: 'error'; readonly diagnostic: Diagnostic }
+  /** An error that is not reported, since it may follow from what cannot be read. */
+  | { readonly kind: 'hushed' }
+  | Missing;
+
+/** A name that means nothing. What helps depends on all that is in scope, of which `locals` is what is not global. */
+export interface Missing {
+  readonly kind: 'missing';
+  readonly name: Tree.Name;
+  readonly space: Space;
+  readonly sort: Sort;
+  readonly locals: readonly string[];
+}
 
 /** All that a module says apart from the bodies of its bindings. Its identity says that it is as it was. */
 export interface Frame {

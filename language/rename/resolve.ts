@@ -4,16 +4,18 @@
  * the modules that export such a name.
  */
 
+import { never } from '../source/never.ts';
 import { indexNames, type NameIndex, similarNames } from '../source/spelling.ts';
 import { foreignModule, foreignQualifier } from '../syntax/foreign.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { builtinType, builtinValue } from './builtin.ts';
-import { type RenameContext, remark, report, reportMissing } from './context.ts';
+import { note, type RenameContext, report, reportMissing } from './context.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { isImplicitName } from './implicit.ts';
 import type { ModuleNames } from './interface.ts';
 import { moduleRank } from './modulerank.ts';
+import type { Missing, Remark } from './recall.ts';
 import { type Candidate, candidatesOf, canonical, type Space, spaceOf } from './scope.ts';
 
 /** A variable or constructor where it is used. */
@@ -117,11 +119,9 @@ function resolveGlobal(
   const only = candidates[0];
   if (only === undefined) {
     const locals = name.qualifier === undefined && space === 'value' ? [...context.values.names()] : [];
-    remark(context, each => {
-      if (isLost(each, name)) each.hushed++;
-      else
-        reportMissing(each, name, () => errors.unbound(sort, name, helpFor(each, name, locals, space, sort)));
-    });
+    const missing: Missing = { kind: 'missing', name, space, sort, locals };
+    note(context, missing);
+    sayMissing(context, missing);
     return undefined;
   }
   if (candidates.length > 1) {
@@ -135,6 +135,29 @@ function resolveGlobal(
     return undefined;
   }
   return meaning(context, name, only.entity);
+}
+
+function sayMissing(context: RenameContext, missing: Missing): void {
+  const { name, sort } = missing;
+  if (isLost(context, name)) context.hushed++;
+  else reportMissing(context, name, () => errors.unbound(sort, name, helpFor(context, missing)));
+}
+
+/** What is wrong with a part that is taken over, as it is now. */
+export function sayAgain(context: RenameContext, remark: Remark): void {
+  switch (remark.kind) {
+    case 'error':
+      context.errors.push(remark.diagnostic);
+      return;
+    case 'hushed':
+      context.hushed++;
+      return;
+    case 'missing':
+      sayMissing(context, remark);
+      return;
+    default:
+      never(remark);
+  }
 }
 
 /** Whether a failed import or a broken declaration, which has been reported, may be the reason that a name is unbound. */
@@ -153,14 +176,8 @@ function qualifiable(candidates: readonly Candidate[]): string | undefined {
 const showCandidate = ({ entity, from }: Candidate): string =>
   `‘${entity.name}’ from ${from.length > 0 ? from.join(', ') : entity.module}`;
 
-/** What may help with a name that nothing answers to. `locals`: what else is known where it stands. */
-function helpFor(
-  context: RenameContext,
-  name: Tree.Name,
-  locals: readonly string[],
-  space: Space,
-  sort: errors.Sort,
-): errors.UnboundHelp {
+/** What may help with a name that nothing answers to. */
+function helpFor(context: RenameContext, { name, locals, space, sort }: Missing): errors.UnboundHelp {
   const isPlain = name.qualifier === undefined;
   const globals = globalNames(context, name, space);
   const { modules, item } =

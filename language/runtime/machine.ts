@@ -238,7 +238,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
   heap.loops = instance.exports as unknown as Loops;
   const ready: Run = Object.assign(run, {
     stacks: executable.profiled
-      ? createStacks(store, stacksBase, options.policy, executable.centres)
+      ? createStacks(store, stacksBase, options.policy, executable.centres, options.stacks)
       : undefined,
     go: run.polls ? polling(run, go) : go,
   });

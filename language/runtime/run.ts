@@ -16,6 +16,8 @@ export type MachineOptions = RunOptions & {
   readonly onBacktrace?: (backtrace: Backtrace, scopes: () => readonly Scope[]) => void;
   /** Bytes between collections; small values are for tests. */
   readonly area?: number;
+  /** The most cost-centre stacks that are kept; what is beyond them is charged to those (`Room`, profile/stack.ts). */
+  readonly stacks?: number;
 };
 
 export interface Run {

@@ -12,6 +12,7 @@ import {
   parent,
   predeclare,
   push,
+  type Room,
   type StackTable,
   top,
 } from '../profile/stack.ts';
@@ -26,6 +27,7 @@ export interface Stacks {
   readonly base: number;
   readonly store: Store;
   readonly centres: readonly CostCentre[];
+  readonly room: Room;
   made: number;
   /** Centres whose entries are all to be heard of: see watch.ts. */
   watched: ReadonlySet<number>;
@@ -45,9 +47,11 @@ export function createStacks(
   base: number,
   policy: StackPolicy,
   centres: readonly CostCentre[],
+  kept = maximumStacks,
 ): Stacks {
-  const table = createStackTable(policy, centre => centres[centre]?.kind === 'caf');
-  const stacks: Stacks = { table, base, store, centres, made: 0, watched: new Set() };
+  const room = roomOf(centres, kept);
+  const table = createStackTable(policy, centre => centres[centre]?.kind === 'caf', room);
+  const stacks: Stacks = { table, base, store, centres, room, made: 0, watched: new Set() };
   write(stacks);
   setWord(store, cell.stack, base);
   const collector = centres.findIndex(c => c.kind === 'built-in' && c.label === 'GC');
@@ -56,14 +60,18 @@ export function createStacks(
   return stacks;
 }
 
+/** An eighth is for what is made once recursion is cut back; stacks of constants are always made. */
+function roomOf(centres: readonly CostCentre[], kept: number): Room {
+  const most = kept - centres.filter(({ kind }) => kind === 'caf' || kind === 'built-in').length;
+  return { cutBack: most - Math.floor(kept / 8), most };
+}
+
 export const addressOf = (stacks: Stacks, code: number): number => stacks.base + code * stackNode.size;
 export const codeOf = (stacks: Stacks, at: number): number => (at - stacks.base) / stackNode.size;
 
 /** Writes the nodes of stacks made since the last time. */
 function write(stacks: Stacks): void {
   const { table } = stacks;
-  if (table.count > maximumStacks)
-    throw new Error(`more than ${maximumStacks} cost-centre stacks: choose fewer cost centres`);
   for (; stacks.made < table.count; stacks.made++) {
     const at = addressOf(stacks, stacks.made);
     setWord(stacks.store, at + stackNode.centre, shownCentre(stacks, top(table, stacks.made)));
@@ -141,7 +149,10 @@ export type RunFacts = Pick<Profile, 'program' | 'arguments' | 'endTime' | 'end'
 
 /** The costs so far, as a profile. */
 export const profileOf = (stacks: Stacks, run: RunFacts, countsCalls: boolean): Profile =>
-  profileIn(stacks.store, stacks.base, stacks.made, run, { centres: stacks.centres, countsCalls });
+  profileIn(stacks.store, stacks.base, stacks.made, run, stacks.room, {
+    centres: stacks.centres,
+    countsCalls,
+  });
 
 /** The same by the memory alone, for a machine that does not answer. Without any memory: before the first step. */
 export function profileOutside(
@@ -156,7 +167,7 @@ export function profileOutside(
   while (count < maximumStacks && words[(base + count * stackNode.size + stackNode.code) >>> 2] === count)
     count++;
   const longs = new BigInt64Array(memory);
-  return profileIn({ words, longs }, base, count, run, executable);
+  return profileIn({ words, longs }, base, count, run, roomOf(executable.centres, maximumStacks), executable);
 }
 
 const mainAlone = stackColumns([{ centre: 0, parent: -1, entries: 0, allocation: 0, ticks: 0 }]);
@@ -166,6 +177,7 @@ function profileIn(
   base: number,
   made: number,
   run: RunFacts,
+  { cutBack, most }: Room,
   { centres, countsCalls }: Pick<Executable, 'centres' | 'countsCalls'>,
 ): Profile {
   const stacks = {
@@ -183,7 +195,15 @@ function profileIn(
     stacks.ticks[code] = words[(at + stackNode.ticks) >>> 2]!;
   }
   const calls = countsCalls ? { calls: callsIn(longs, base + stacksSize, made) } : {};
-  return { ...run, tickInterval: 1000, centres, stacks, ...calls };
+  const isCrowded = made >= (run.policy === 'compress' ? cutBack : most);
+  return {
+    ...run,
+    tickInterval: 1000,
+    centres,
+    stacks,
+    ...calls,
+    ...(isCrowded ? { crowded: true } : {}),
+  };
 }
 
 function callsIn(longs: Store['longs'], base: number, made: number): CallCounts {

@@ -105,6 +105,7 @@ export {
   costsByGroup,
   costsOf,
   counted,
+  crowding,
   displayWidth,
   drawTable,
   duration,

@@ -302,3 +302,38 @@ main = putStrLn (used (Hold True 3)) >> print (first 'c' 2 + second 'c' "x") >> 
 `;
   expectFollowed(['y', 'y + 1', 'not y', '()', '[y]', 'show y', 'y'].map(program));
 });
+
+test('what is wrong with a part is said anew as the rest of the module changes', () => {
+  const program = (rest: string) => `module Main where
+import Data.Char (ord)
+wrong :: Int -> Int
+wrong n = lenghts n + sise n + Data.Char.ordinal 'c'
+other :: Shap -> Int
+other (Dott n) = n
+local n = case n of { Just x -> stretch x; Nothing -> 0 } where stretched = 3
+infix 4 ==>
+${rest}
+main :: IO ()
+main = print (wrong 1 + other undefined + 2 * local (Just 3))
+`;
+  expectFollowed(
+    [
+      '',
+      'lengths = id',
+      'lengths = id\nsize = id',
+      'sise = id',
+      'sise = id\ndata Shape = Dot Int',
+      'sise = id\ndata Shape = Dot Int | Dott Int',
+      'sise = id\ndata Shap = Dott Int',
+      'sise = id\ndata Shap = Dott Int\nstretches = 2',
+      // a declaration that cannot be read may have what is missed
+      'sise = id\ndata Shap = Dott Int\nstretches = = 2',
+      'x + y = x',
+      'x + y = x\nx * y = y',
+      'x + y = x\nlengths = id\n  where lenghts = 2',
+      'stretch x = x',
+      'x ==> y = x',
+      '',
+    ].map(program),
+  );
+});

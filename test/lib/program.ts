@@ -45,6 +45,7 @@ export interface World {
   readonly policy?: Profile['policy'];
   /** Bytes between collections. */
   readonly area?: number;
+  readonly stacks?: number;
   /** Time is counted rather than measured, so that every run has the same: a tick for so many checks of the machine. */
   readonly counted?: true;
   /** What profiling itself costs is measured, of a program that counts its calls. */
@@ -137,6 +138,7 @@ function executeAt(place: Place, executable: Executable, world: World): Ran {
       overhead: world.overhead === true,
       ...(world.trace ? { trace: world.trace } : {}),
       ...(world.area === undefined ? {} : { area: world.area }),
+      ...(world.stacks === undefined ? {} : { stacks: world.stacks }),
       onBacktrace: trace => {
         const snapshot = machine.snapshot()!;
         const stack = (code: number): CostCentre[] =>

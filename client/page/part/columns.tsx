@@ -1,6 +1,6 @@
 /** Columns that several tables have. */
 import type { CostCentre, Costs, Metric } from '../../../language/profile/index.ts';
-import { amount, nothing } from '../../../language/profile/index.ts';
+import { amount, nothing, timesText } from '../../../language/profile/index.ts';
 import { type Model, nameOf } from '../model.ts';
 import { costText } from '../words.ts';
 import { Cost } from './cost.tsx';
@@ -28,6 +28,10 @@ export function costColumn<Row>(
   };
 }
 
+/** Pixels in which even all entries of the program have room. */
+export const entriesWidth = ({ analysis }: Model): number =>
+  Math.max(84, 24 + 8 * timesText(analysis.whole.entries).length);
+
 export const entriesColumn = <Row,>(
   model: Model,
   entries: (row: Row) => number,
@@ -35,7 +39,7 @@ export const entriesColumn = <Row,>(
 ): Column<Row> => ({
   key: 'entries',
   title: 'Entries',
-  width: 92,
+  width: entriesWidth(model),
   isNumber: true,
   value: entries,
   cell: row => {

@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import {
   bytes,
   counted,
+  crowding,
   duration,
   grouped,
   isNothing,
@@ -31,6 +32,7 @@ export function Header({
   const { profile, analysis } = model;
   const { whole, overhead } = analysis;
   const end = endText(profile.end);
+  const crowded = crowding(profile);
   const when = profile.endTime > 0 ? new Date(profile.endTime) : undefined;
   const tick = profile.tickInterval;
   return (
@@ -47,6 +49,11 @@ export function Header({
       >
         {end.isWhole ? end.text : `${end.text} (partial profile)`}
       </span>
+      {crowded && (
+        <span class="end partial" title={crowded.hint}>
+          {crowded.text}
+        </span>
+      )}
       {when && (
         <time class="when" dateTime={when.toISOString()}>
           {when.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}

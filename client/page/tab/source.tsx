@@ -14,6 +14,7 @@ import {
 } from '../../../language/profile/index.ts';
 import type { Model, Source } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
+import { entriesWidth } from '../part/columns.tsx';
 import { Cost } from '../part/cost.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
 import type { TabProps } from '../store.ts';
@@ -126,7 +127,9 @@ function columnsOf(model: Model, rows: readonly Row[]): Column<Row>[] {
     column('individual', 'Individual', 148, costs =>
       isUnused(costs) ? '' : <Cost costs={costs.individual} of={model.metric} model={model} />,
     ),
-    column('entries', 'Entries', 84, costs => (isUnused(costs) ? '' : timesText(costs.entries))),
+    column('entries', 'Entries', entriesWidth(model), costs =>
+      isUnused(costs) ? '' : timesText(costs.entries),
+    ),
     ...textColumns(rows),
   ];
 }

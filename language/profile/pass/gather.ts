@@ -5,6 +5,7 @@
  */
 import { add, type Columns, createColumns, type StackColumns, widened } from '../columns.ts';
 import type { Costs } from '../model.ts';
+import { createScratch, type Scratch } from './scratch.ts';
 
 export interface Gathering {
   readonly count: number;
@@ -15,14 +16,14 @@ export interface Gathering {
   stacks(costs?: Columns): StackColumns;
 }
 
-export function createGathering(expected = 1024): Gathering {
+export function createGathering(expected = 1024, scratch: Scratch = createScratch()): Gathering {
   let room = Math.max(16, expected + 1);
   let count = 0;
   let centres = new Int32Array(room);
   let parents = new Int32Array(room);
   /** As long as has been needed: whoever sums up elsewhere needs none. */
   let costs = createColumns(0);
-  let table = emptyTable(room);
+  let table = emptyTable(room, scratch);
   /**
    * The place of a stack in the table, or the free one where it belongs: near those of its neighbours at first, as one is
    * mostly looked for after another; if it is crowded there, as where one centre calls thousands, anywhere.
@@ -43,7 +44,7 @@ export function createGathering(expected = 1024): Gathering {
     room *= 2;
     centres = widened(centres, room);
     parents = widened(parents, room);
-    table = emptyTable(room);
+    table = emptyTable(room, scratch);
     for (let stack = 0; stack < count; stack++) table[placeOf(parents[stack]!, centres[stack]!)] = stack;
   };
   return {
@@ -88,6 +89,6 @@ const firstOf = (column: Int32Array, count: number): Int32Array =>
 /** Steps from a place to the next. */
 const near = 4;
 
-/** At most half full; its length is a power of two. */
-const emptyTable = (room: number): Int32Array<ArrayBuffer> =>
-  new Int32Array(2 ** Math.ceil(Math.log2(room * 2))).fill(-1);
+/** For the places of so many numbers: at most half full; its length is a power of two. -1 is a free place. */
+export const emptyTable = (room: number, scratch: Scratch): Int32Array<ArrayBuffer> =>
+  scratch.int32('table', 2 ** Math.ceil(Math.log2(room * 2))).fill(-1);

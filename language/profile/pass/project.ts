@@ -9,17 +9,18 @@ import { carried } from './carried.ts';
 import { centreFlags, childLinks } from './columns.ts';
 import { isMachine } from './costs.ts';
 import { createGathering } from './gather.ts';
+import { createScratch, type Scratch } from './scratch.ts';
 import type { Selection } from './select.ts';
 
 /** The profile with only the centres kept that `selected` names. */
-export function project(profile: Profile, selected: Selection): Profile {
+export function project(profile: Profile, selected: Selection, scratch: Scratch = createScratch()): Profile {
   const { centres, stacks } = profile;
   const kept = centreFlags(centres.length, number => selected(number) || isMachine(centres[number]!));
   const { length, centre, parent } = stacks;
   if (!kept.includes(0) && !hasEqualSiblings(profile)) return profile;
-  const gathering = createGathering(length);
+  const gathering = createGathering(length, scratch);
   /** By old code: the stack that it becomes. */
-  const became = new Int32Array(length);
+  const became = scratch.int32('became', length);
   /** By new code: what a report called the first stack that became it. */
   const numbers: number[] = [];
   for (let code = 0; code < length; code++) {

@@ -13,6 +13,7 @@ import type { Costs, Profile } from '../model.ts';
 import { centreFlags, ownColumns, runtimeFlags } from './columns.ts';
 import { machineCentres, nothing } from './costs.ts';
 import { inherit } from './inherit.ts';
+import { createScratch, type Scratch } from './scratch.ts';
 
 export interface CentreCosts {
   /** How often the centre itself was entered; `individual.entries` also holds those that moved to it. */
@@ -50,11 +51,11 @@ export function programCentres(profile: Profile): (readonly [centre: number, cos
   return [...select(profile).centres].filter(([centre]) => !machine.has(centre));
 }
 
-/** What is left when a part is taken out; most centres have only what is their own. */
-function less(whole: Costs, part: Costs): Costs {
-  const entries = whole.entries - part.entries;
-  const allocation = whole.allocation - part.allocation;
-  const ticks = whole.ticks - part.ticks;
+/** What of a centre's costs is not its own; most have nothing else. */
+function movedTo(centre: number, all: Columns, own: Columns): Costs {
+  const entries = all.entries[centre]! - own.entries[centre]!;
+  const allocation = all.allocation[centre]! - own.allocation[centre]!;
+  const ticks = all.ticks[centre]! - own.ticks[centre]!;
   return entries === 0 && allocation === 0 && ticks === 0 ? nothing : { entries, allocation, ticks };
 }
 
@@ -63,7 +64,8 @@ export function selector(profile: Profile, byStack?: CostColumns): (selected: Se
   const inherited = inherit(profile, byStack);
   const runtime = runtimeFlags(profile);
   const own = ownColumns(profile);
-  return selected => selection({ profile, inherited, runtime, own }, selected);
+  const scratch = createScratch();
+  return selected => selection({ profile, inherited, runtime, own, scratch }, selected);
 }
 
 interface Common {
@@ -72,26 +74,24 @@ interface Common {
   /** Whether each stack ends in a centre of the run-time system. */
   readonly runtime: Uint8Array;
   readonly own: Columns;
+  readonly scratch: Scratch;
 }
 
-function selection({ profile, inherited, runtime, own }: Common, selected: Selection): Selected {
+function selection({ profile, inherited, runtime, own, scratch }: Common, selected: Selection): Selected {
   const count = profile.centres.length;
   const chosen = centreFlags(count, selected);
   const [unselected, machine] = [count, count + 1];
   const isEvery = !chosen.includes(0);
   const sums = isEvery
     ? own
-    : sumsBy(profile.stacks, homesOf(profile, runtime, chosen, [unselected, machine]), count + 2);
+    : sumsBy(profile.stacks, homesOf(profile, runtime, chosen, [unselected, machine], scratch), count + 2);
   const centres = new Map<number, CentreCosts>();
   chosen.forEach((isChosen, centre) => {
     if (isChosen === 0) return;
-    const individual = costsAt(sums, centre);
-    const before = isEvery ? individual : costsAt(own, centre);
-    const moved = less(individual, before);
     centres.set(centre, {
-      entries: before.entries,
-      individual,
-      moved,
+      entries: own.entries[centre]!,
+      individual: costsAt(sums, centre),
+      moved: isEvery ? nothing : movedTo(centre, sums, own),
       inherited: inherited[centre] ?? nothing,
     });
   });
@@ -108,9 +108,10 @@ function homesOf(
   runtime: Uint8Array,
   chosen: Uint8Array,
   [unselected, machine]: readonly [number, number],
+  scratch: Scratch,
 ): Int32Array {
   const { length, centre: tops, parent } = stacks;
-  const homes = new Int32Array(length);
+  const homes = scratch.int32('homes', length);
   for (let code = 0; code < length; code++) {
     const centre = tops[code]!;
     const below = code === 0 ? unselected : homes[parent[code]!]!;

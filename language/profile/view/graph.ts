@@ -3,13 +3,15 @@
  * an arc for each pair of neighbours in a stack, with the number of stacks it was found in and the cost that passed
  * through it. And the arms, single stacks by falling cost, by which a large graph is shown a piece at a time.
  */
-import { type CostColumns, costsAt, createColumns, type StackColumns } from '../columns.ts';
+import { type CostColumns, costsAt } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
+import { arcsOf } from '../pass/arcs.ts';
 import { centreFlags, columnOf, inheritedColumns, runtimeFlags } from '../pass/columns.ts';
 import { amount, type Metric } from '../pass/costs.ts';
 import { hottest } from '../pass/hottest.ts';
 import { project } from '../pass/project.ts';
 import { prune } from '../pass/prune.ts';
+import type { Scratch } from '../pass/scratch.ts';
 import { type CentreCosts, everyCentre, type Selection, selector } from '../pass/select.ts';
 import { centresOf } from '../pass/tree.ts';
 import { type Arcs, arcsWhere, pickArcs } from './arcs.ts';
@@ -30,6 +32,7 @@ export interface Precomputed {
   readonly costs: ReadonlyMap<number, CentreCosts>;
   /** What each of its stacks inherits. */
   readonly byStack: CostColumns;
+  readonly scratch: Scratch;
 }
 
 /** The graph of the selected centres; the machine's own (GC and the like) have no place in it. */
@@ -49,92 +52,7 @@ export function callGraph(
   for (const [centre, { entries, individual, moved, inherited }] of costs)
     if (present[centre] === 1) nodes.push({ centre, entries, individual, moved, inherited });
   const shown = centreFlags(present.length, centre => present[centre] === 1 && selected(centre));
-  return { nodes, arcs: arcsOf(seen, byStack, shown) };
-}
-
-/** By caller, then in the order in which their stacks were made. Stacks for which nothing was counted were only passed through. */
-function arcsOf({ centres, stacks }: Profile, inherited: CostColumns, shown: Uint8Array): Arcs {
-  const { start, callees, figures } = callsByCaller(stacks, inherited, shown);
-  const most = callees.length;
-  const [from, to, found] = [new Int32Array(most), new Int32Array(most), new Int32Array(most)];
-  const sums = createColumns(most);
-  const { entries, allocation, ticks } = sums;
-  /** By callee the last arc that leads to it. */
-  const last = new Int32Array(centres.length).fill(-1);
-  let length = 0;
-  for (let caller = 0; caller < centres.length; caller++) {
-    const first = length;
-    for (let call = start[caller]!; call < start[caller + 1]!; call++) {
-      const callee = callees[call]!;
-      if (last[callee]! < first) {
-        from[length] = caller;
-        to[length] = callee;
-        last[callee] = length++;
-      }
-      const arc = last[callee]!;
-      const at = call * figuresOfCall;
-      entries[arc]! += figures[at]!;
-      allocation[arc]! += figures[at + 1]!;
-      ticks[arc]! += figures[at + 2]!;
-      found[arc]! += figures[at + 3]!;
-    }
-  }
-  return { length, from, to, stacks: found, ...sums };
-}
-
-/** For each stack how many have costs of their own: of itself and all that stand on it. */
-function countsAbove(stacks: StackColumns): Int32Array {
-  const counts = new Int32Array(stacks.length);
-  const { parent, entries, allocation, ticks } = stacks;
-  for (let code = counts.length - 1; code >= 0; code--) {
-    if (entries[code] !== 0 || allocation[code] !== 0 || ticks[code] !== 0) counts[code]!++;
-    if (code > 0) counts[parent[code]!]! += counts[code]!;
-  }
-  return counts;
-}
-
-/** Of each call: entries, bytes and ticks, and in how many stacks it was found. */
-const figuresOfCall = 4;
-
-interface Calls {
-  /** The calls of centre `c` are from `start[c]` to `start[c + 1]`. */
-  readonly start: Int32Array;
-  readonly callees: Int32Array;
-  /** Of one call side by side, as they are brought into another order: each would be looked for in a far place by itself. */
-  readonly figures: Float64Array;
-}
-
-/** The calls that count among what is shown, ordered by their callers. */
-function callsByCaller(
-  stacks: StackColumns,
-  { entries, allocation, ticks }: CostColumns,
-  shown: Uint8Array,
-): Calls {
-  const { length, centre, parent } = stacks;
-  const counts = countsAbove(stacks);
-  const callers = new Int32Array(length).fill(-1);
-  const start = new Int32Array(shown.length + 2);
-  for (let code = 1; code < length; code++) {
-    if (counts[code] === 0 || shown[centre[code]!] === 0) continue;
-    const from = centre[parent[code]!]!;
-    if (shown[from] === 0) continue;
-    callers[code] = from;
-    start[from + 2]!++;
-  }
-  for (let centre = 2; centre < start.length; centre++) start[centre]! += start[centre - 1]!;
-  const callees = new Int32Array(start.at(-1)!);
-  const figures = new Float64Array(callees.length * figuresOfCall);
-  for (let code = 1; code < length; code++) {
-    if (callers[code]! < 0) continue;
-    const call = start[callers[code]! + 1]!++;
-    const at = call * figuresOfCall;
-    callees[call] = centre[code]!;
-    figures[at] = entries[code]!;
-    figures[at + 1] = allocation[code]!;
-    figures[at + 2] = ticks[code]!;
-    figures[at + 3] = counts[code]!;
-  }
-  return { start, callees, figures };
+  return { nodes, arcs: arcsOf(seen, byStack, shown, known?.scratch) };
 }
 
 /** One stack as a way through the graph. */

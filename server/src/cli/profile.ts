@@ -1,6 +1,7 @@
 /** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
 import { readText } from '../files.ts';
 import {
+  crowding,
   drawTable,
   type Executable,
   leftOutMarks,
@@ -45,12 +46,18 @@ export async function profile(
   else {
     const shown = flags.subtractOverhead ? withoutOverhead(result.profile) : result.profile;
     write(tools, shown, sources, name, flags);
-    for (const note of leftOutMarks(result.profile)) process.stderr.write(`${name}: ${note}\n`);
+    for (const note of leftOut(result.profile)) process.stderr.write(`${name}: ${note}\n`);
     if (measuresOverhead(flags)) process.stderr.write(`\n${drawTable(overheadTable(result.profile))}`);
     if (flags.advise) writeAdvice(program.advise(shown));
     if (result.tracing) writeTrace(result.profile, result.tracing, program.infos, name);
   }
   return leave(result, name);
+}
+
+/** What the profile does not hold of its run. */
+function leftOut(made: Profile): readonly string[] {
+  const crowded = crowding(made);
+  return [...leftOutMarks(made), ...(crowded ? [`${crowded.text}. ${crowded.hint}`] : [])];
 }
 
 /** As text, and for viewers of events. */

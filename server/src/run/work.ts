@@ -32,6 +32,9 @@ export interface World {
 
 /** Milliseconds that the machine runs before messages are looked at. */
 const slice = 20;
+/** To look at the costs of a running program, and to show them, may take one part in so many: of a million stacks it is a fifth of a
+ * second, and who shows them takes longer. */
+const liveShare = 20;
 /** Throws that are reported as they happen; a program may throw millions of times. */
 const reportedThrows = 100;
 /** Milliseconds that a sampler is waited for: it takes some twenty, on a busy machine some hundred. */
@@ -162,9 +165,10 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         return;
       }
       if (executable.profiled && options.liveInterval > 0 && host.now() >= lookAt) {
+        const from = host.now();
         const profile = machine.snapshot();
         if (profile) world.post({ kind: 'profile', profile });
-        lookAt = host.now() + options.liveInterval;
+        lookAt = host.now() + Math.max(options.liveInterval, liveShare * (host.now() - from));
       }
       if (step.kind === 'paused') {
         world.post({ kind: 'paused', paused: resolveHalted(machine.snapshot(), step) });

@@ -189,3 +189,56 @@ it('predeclares stacks that are their own roots', () => {
   expect([root(table, on), depth(table, on), top(table, on)]).toEqual([caf, 2, number('A')]);
   expect([root(table, MAIN), depth(table, MAIN), parent(table, MAIN)]).toEqual([MAIN, 1, -1]);
 });
+
+describe('with little room', () => {
+  const draws = (policy: StackPolicy, most: number, cutBack: number): [string[], number] => {
+    const table = createStackTable(policy, isCaf, { cutBack, most });
+    let code = push(table, number('A'), MAIN);
+    const shown: string[] = [];
+    for (const name of 'BCABCDBA') {
+      code = push(table, number(name), code);
+      shown.push(show(table, code));
+    }
+    return [shown, table.count];
+  };
+
+  it('recursion is cut back from some number of stacks on', () => {
+    expect(draws('compress', 100, 100)).toEqual([
+      [
+        '<B,A,MAIN>',
+        '<C,B,A,MAIN>',
+        '<A,C,B,MAIN>',
+        '<B,A,C,MAIN>',
+        '<C,B,A,MAIN>',
+        '<D,C,B,A,MAIN>',
+        '<B,D,C,A,MAIN>',
+        '<A,B,D,C,MAIN>',
+      ],
+      17,
+    ]);
+    expect(draws('compress', 100, 4)).toEqual(draws('truncate', 100, 100));
+  });
+
+  it('what would be one too many is charged to the one below', () => {
+    const [shown, count] = draws('truncate', 4, 4);
+    expect(count).toBe(4);
+    expect(shown).toEqual([
+      '<B,A,MAIN>',
+      '<C,B,A,MAIN>',
+      '<A,MAIN>',
+      '<B,A,MAIN>',
+      '<C,B,A,MAIN>',
+      '<C,B,A,MAIN>',
+      '<B,A,MAIN>',
+      '<A,MAIN>',
+    ]);
+  });
+
+  it('joining stacks makes none either; constants have their stacks all the same', () => {
+    const table = createStackTable('compress', isCaf, { cutBack: 4, most: 4 });
+    const one = push(table, number('A'), MAIN);
+    const other = push(table, number('C'), push(table, number('B'), MAIN));
+    expect(show(table, enterFunction(table, one, other))).toBe('<A,MAIN>');
+    expect(show(table, predeclare(table, number('CAF')))).toBe('<CAF,MAIN>');
+  });
+});

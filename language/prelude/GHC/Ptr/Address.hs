@@ -26,11 +26,20 @@ poke8 (I# a) (I# x) = writeWord8OffAddr a 0# x
 part :: Int -> Int -> IO Memory
 part a size = within a size >>= \m -> bytes 8 >>= \p -> copy m (offset a) p 0 size >> returnIO# p
 
+-- The same, of what may lie beside the part of an address.
+look :: Int -> Int -> Int -> IO Memory
+look a at size = withinOr (returnIO# nowhere) at size >>= \m -> case m of
+  Memory whole -> case sizeofMutableByteArray# whole of
+    0# -> beside a at
+    _ -> part at size
+
 #define WHOLE(INDEX, READ, WRITE, AT, GET, PUT, BYTES, BITS, SHIFT, T) \
 INDEX :: Int# -> Int# -> T; \
 INDEX a i = case a +# (i *# BYTES) of { at -> case andI# at BITS of { \
-  0# -> case unsafePerformIO# (within (I# at) (I# BYTES)) of { Memory m -> AT (unsafeCoerce# m) (uncheckedIShiftRA# (andI# at 0xffffffff#) SHIFT) }; \
-  _ -> case unsafePerformIO# (part (I# at) (I# BYTES)) of { Memory m -> AT (unsafeCoerce# m) 0# } } }; \
+  0# -> case unsafePerformIO# (withinOr (returnIO# nowhere) (I# at) (I# BYTES)) of { Memory m -> case sizeofMutableByteArray# m of { \
+    0# -> case unsafePerformIO# (beside (I# a) (I# at)) of { Memory none -> AT (unsafeCoerce# none) 0# }; \
+    _ -> AT (unsafeCoerce# m) (uncheckedIShiftRA# (andI# at 0xffffffff#) SHIFT) } }; \
+  _ -> case unsafePerformIO# (look (I# a) (I# at) (I# BYTES)) of { Memory m -> AT (unsafeCoerce# m) 0# } } }; \
 READ :: Int# -> Int# -> IO T; \
 READ a i = case a +# (i *# BYTES) of { at -> case andI# at BITS of { \
   0# -> bindIO# (within (I# at) (I# BYTES)) (\(Memory m) -> GET m (uncheckedIShiftRA# (andI# at 0xffffffff#) SHIFT)); \

@@ -3,7 +3,7 @@
 -- times 2^32: the low half of a pointer says which byte of the part it is. The table does not keep a part alive; what 'allocate'
 -- has made is kept until it is given back. An array has one address as long as it is alive, noted in the word before its first.
 module GHC.Ptr.Memory
-  ( Memory(..), within, offset, partAt, addressIn, bytes, copy, allocate, release, letGo, sizeAt, move, fill, noMemory
+  ( Memory(..), within, withinOr, beside, nowhere, offset, partAt, addressIn, bytes, copy, allocate, release, letGo, sizeAt, move, fill, noMemory
   ) where
 
 import GHC.Prim
@@ -55,18 +55,38 @@ offset (I# a) = I# (andI# a 0xffffffff#)
 
 -- | The part that an address lies in, after a look at whether so many bytes are there.
 within :: Int -> Int -> IO Memory
-within (I# a) (I# size) = bindIO# (readCell places) (\(Places parts _) ->
+within a size = withinOr (noMemory a) a size
+
+-- | The same, and what to do where they are not.
+withinOr :: IO Memory -> Int -> Int -> IO Memory
+withinOr missing (I# a) (I# size) = bindIO# (readCell places) (\(Places parts _) ->
   let i = uncheckedIShiftRL# a 32# in
-  if isTrue# (uncheckedIShiftL# i 2# >=# sizeofMutableByteArray# parts) then noMemory (I# a) else
+  if isTrue# (uncheckedIShiftL# i 2# >=# sizeofMutableByteArray# parts) then missing else
   bindIO# (readInt32Array# parts i) (\there -> case there of
-    0# -> noMemory (I# a)
+    0# -> missing
     _ -> bindIO# (readArray# (unsafeCoerce# parts) i) (\part -> case unsafeCoerce# part of
-      m -> if isTrue# (andI# a 0xffffffff# +# size ># sizeofMutableByteArray# m) || isTrue# (size <# 0#) then noMemory (I# a)
+      m -> if isTrue# (andI# a 0xffffffff# +# size ># sizeofMutableByteArray# m) || isTrue# (size <# 0#) then missing
            else returnIO# (Memory m))))
 
 -- | The part that begins at an address or has it inside; all of it, so that it stays alive.
 partAt :: Int -> IO Memory
 partAt a = within a 0
+
+-- | Bytes that look as if they stood at an address beside the part of another one. Programs that look up tables in literals look
+-- a little outside of them before they know whether they may (alex's lexers do): under GHC there is something, whatever it is.
+beside :: Int -> Int -> IO Memory
+beside a at = partAt a >>= \(Memory m) ->
+  let from = offset a + (at - a) in
+  if from < 0 - margin || from > I# (sizeofMutableByteArray# m) + margin then noMemory at
+  else bytes 8 >>= \none -> case none of Memory b -> setByteArray# b 0# 8# 0# >> return none
+
+margin :: Int
+margin = 65536
+
+-- | No bytes.
+nowhere :: Memory
+nowhere = unsafePerformIO (bytes 0)
+{-# NOINLINE nowhere #-}
 
 noMemory :: Int -> IO a
 noMemory a = errorWithoutStackTrace ("Segmentation fault: " ++ show a)

@@ -1,0 +1,121 @@
+/**
+ * The arcs of a call graph: for each centre and each that stands directly below it, what passes between the two in all
+ * stacks. There may be as many arcs as stacks, and they lie anywhere: so calls are brought together by their callers first, some
+ * thousands at a time, and only among these is it looked for what was found before.
+ */
+import { type CostColumns, createColumns, type StackColumns } from '../columns.ts';
+import type { Profile } from '../model.ts';
+import type { Arcs } from '../view/arcs.ts';
+import { emptyTable } from './gather.ts';
+import { createScratch, type Scratch } from './scratch.ts';
+
+/** Between centres that are `shown`; `inherited`: by stack. By groups of callers, then in the order in which stacks come to them.
+ * Stacks for which nothing was counted were only passed through. */
+export function arcsOf(
+  profile: Profile,
+  inherited: CostColumns,
+  shown: Uint8Array,
+  scratch: Scratch = createScratch(),
+): Arcs {
+  const calls = callsByGroup(profile, inherited, shown, scratch);
+  const { starts, figures, pairs } = calls;
+  const most = starts.at(-1)!;
+  const [from, to, stacks] = [new Int32Array(most), new Int32Array(most), new Int32Array(most)];
+  const sums = createColumns(most);
+  const { entries, allocation, ticks } = sums;
+  const table = emptyTable(widest(starts), scratch);
+  const mask = table.length - 1;
+  let length = 0;
+  for (let group = 0; group + 1 < starts.length; group++) {
+    table.fill(-1);
+    for (let call = starts[group]!; call < starts[group + 1]!; call++) {
+      const at = call * width;
+      const [caller, callee] = [pairs[2 * at]!, pairs[2 * at + 1]!];
+      let place = (Math.imul(callee + 1, 0x85ebca6b) ^ Math.imul(caller + 1, 0x9e3779b1)) >>> 7;
+      let arc = table[place & mask]!;
+      while (arc >= 0 && (to[arc] !== callee || from[arc] !== caller)) arc = table[++place & mask]!;
+      if (arc < 0) {
+        arc = length++;
+        table[place & mask] = arc;
+        from[arc] = caller;
+        to[arc] = callee;
+      }
+      entries[arc]! += figures[at + 1]!;
+      allocation[arc]! += figures[at + 2]!;
+      ticks[arc]! += figures[at + 3]!;
+      stacks[arc]! += figures[at + 4]!;
+    }
+  }
+  return { length, from, to, stacks, ...sums };
+}
+
+/** Of each call: the pair of caller and callee, entries, bytes and ticks, and in how many stacks it was found. */
+const width = 5;
+
+interface Calls {
+  /** The calls of group `g` are from `starts[g]` to `starts[g + 1]`. */
+  readonly starts: Int32Array;
+  /** Of one call side by side, as they are brought into another order: each would be looked for in a far place by itself. */
+  readonly figures: Float64Array;
+  /** The same memory: caller and callee stand where a call's figures begin. */
+  readonly pairs: Int32Array;
+}
+
+/** Bits of a group's number: as many places as can be written to in turn without waiting for memory. */
+const groupBits = 6;
+
+/** The calls that count among what is shown, those of neighbouring callers together. */
+function callsByGroup(
+  { centres, stacks }: Profile,
+  { entries, allocation, ticks }: CostColumns,
+  shown: Uint8Array,
+  scratch: Scratch,
+): Calls {
+  const { length, centre, parent } = stacks;
+  const counts = countsAbove(stacks, scratch);
+  const shift = Math.max(0, 32 - Math.clz32(centres.length) - groupBits);
+  const starts = new Int32Array((centres.length >> shift) + 2);
+  const callerOf = (code: number): number => {
+    if (counts[code] === 0 || shown[centre[code]!] === 0) return -1;
+    const caller = centre[parent[code]!]!;
+    return shown[caller] === 0 ? -1 : caller;
+  };
+  for (let code = 1; code < length; code++) {
+    const caller = callerOf(code);
+    if (caller >= 0) starts[(caller >> shift) + 1]!++;
+  }
+  for (let group = 1; group < starts.length; group++) starts[group]! += starts[group - 1]!;
+  const next = starts.slice();
+  const memory = scratch.bytes('calls', 8 * width * starts.at(-1)!);
+  const [figures, pairs] = [new Float64Array(memory), new Int32Array(memory)];
+  for (let code = 1; code < length; code++) {
+    const caller = callerOf(code);
+    if (caller < 0) continue;
+    const at = width * next[caller >> shift]!++;
+    pairs[2 * at] = caller;
+    pairs[2 * at + 1] = centre[code]!;
+    figures[at + 1] = entries[code]!;
+    figures[at + 2] = allocation[code]!;
+    figures[at + 3] = ticks[code]!;
+    figures[at + 4] = counts[code]!;
+  }
+  return { starts, figures, pairs };
+}
+
+/** For each stack how many have costs of their own: of itself and all that stand on it. */
+function countsAbove(stacks: StackColumns, scratch: Scratch): Int32Array {
+  const { length, parent, entries, allocation, ticks } = stacks;
+  const counts = scratch.int32('counts', length).fill(0);
+  for (let code = length - 1; code >= 0; code--) {
+    if (entries[code] !== 0 || allocation[code] !== 0 || ticks[code] !== 0) counts[code]!++;
+    if (code > 0) counts[parent[code]!]! += counts[code]!;
+  }
+  return counts;
+}
+
+function widest(starts: Int32Array): number {
+  let most = 0;
+  for (let group = 1; group < starts.length; group++)
+    most = Math.max(most, starts[group]! - starts[group - 1]!);
+  return most;
+}

@@ -1,0 +1,71 @@
+/** Clean’s profiles. */
+import { describe, expect, it } from 'vitest';
+import { packCalls, unpackCalls } from '../../../../language/profile/calls.ts';
+import { pgcl } from '../../../../language/profile/export/pgcl.ts';
+import { readProfile, stackRows } from '../../../../language/profile/index.ts';
+import { read, readBytes, refusal } from './read.ts';
+
+describe('Clean’s .pgcl', () => {
+  const leb = (value: number): number[] =>
+    value < 128 ? [value] : [(value & 127) | 128, ...leb(Math.floor(value / 128))];
+  const text = (value: string): number[] => [...new TextEncoder().encode(value), 0];
+  const u32 = (value: number): number[] => [value, 0, 0, 0];
+  const file = Uint8Array.from([
+    ...[112, 114, 111, 102, ...u32(2), ...u32(2), ...u32(3)],
+    ...leb(3_000_000_000),
+    ...leb(5),
+    ...[...text('hamming'), ...text('StdList')],
+    ...[...leb(1), ...text('Start'), ...leb(1), ...text('ham'), ...leb(2), ...text('map')],
+    // centre, ticks, words, tail calls, strict, lazy, curried, children
+    ...[...leb(1), ...leb(3000), ...leb(2), ...leb(0), ...leb(1), ...leb(0), ...leb(0), ...leb(1)],
+    ...[...leb(2), ...leb(600_000), ...leb(300), ...leb(7), ...leb(1), ...leb(2), ...leb(4), ...leb(1)],
+    ...[...leb(3), ...leb(0), ...leb(1), ...leb(0), ...leb(9), ...leb(0), ...leb(0), ...leb(0)],
+  ]);
+
+  it('is read with its clock in microseconds and words in bytes', () => {
+    const result = readProfile(file);
+    const { profile, problems } = read(result);
+    expect(problems).toEqual([]);
+    expect('notes' in result && result.notes).toEqual([
+      'tail calls and returns are one figure in the file: returns stand among the tail calls',
+    ]);
+    expect(packCalls(profile.calls!)).toEqual({
+      strict: [0, 1, 1, 9],
+      lazy: [0, 0, 2, 0],
+      curried: [0, 0, 4, 0],
+      tail: [0, 0, 7, 0],
+      returns: [0, 0, 0, 0],
+    });
+    expect(profile.tickInterval).toBe(1);
+    expect(
+      stackRows(profile.stacks).map(({ centre, ...costs }) => ({
+        ...costs,
+        name: profile.centres[centre]!.label,
+      })),
+    ).toEqual([
+      { parent: -1, entries: 0, allocation: 0, ticks: 0, name: 'MAIN' },
+      { parent: 0, entries: 1, allocation: 16, ticks: 1, name: 'Start' },
+      { parent: 1, entries: 7, allocation: 2400, ticks: 200, name: 'ham' },
+      { parent: 2, entries: 9, allocation: 8, ticks: 0, name: 'map' },
+    ]);
+  });
+
+  it('holds the kinds of calls, where they were counted', () => {
+    const { profile } = readBytes(file);
+    const again = readBytes(pgcl(profile)).profile;
+    expect(again.calls).toEqual(profile.calls);
+    expect(stackRows(again.stacks)).toEqual(stackRows(profile.stacks));
+    const counted = {
+      ...profile,
+      calls: unpackCalls({ ...packCalls(profile.calls!), returns: [0, 5, 0, 1] }),
+    };
+    expect(packCalls(readBytes(pgcl(counted)).profile.calls!).tail).toEqual([0, 5, 7, 1]);
+  });
+
+  it('may end within its tree', () => {
+    expect(readBytes(file.subarray(0, file.length - 3)).problems).toEqual([
+      'the file ends too soon: what came before is read',
+    ]);
+    expect(refusal(readProfile(file.subarray(0, 40)))).toBe('this .pgcl file ends before its call graph');
+  });
+});
