@@ -30,6 +30,7 @@ const everyBinding: ReadonlySet<string> = new Set([
   'LibraryDictionaries',
   'LocalGroups',
   'Naturals',
+  'ReadPrecSequences',
   'SynonymCentres',
 ]);
 
