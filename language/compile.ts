@@ -85,6 +85,7 @@ function modulePhases(
       const choice = {
         costCentres: options.profiled ? options.costCentres : 'none',
         ignoreScc: !options.profiled || options.ignoreScc,
+        library: origin.library,
         sourceText: source,
       };
       const core = desugarModule(renamed, elaboration, imported, choice, kept.desugar);

@@ -11,6 +11,7 @@ export interface Origin {
   /** The interface of any module that code may mention, by what is imported. */
   readonly find: (imported: Imported) => Imported;
   readonly simplify: (find: Imported) => Omit<SimplifyOptions, 'profiled'>;
+  readonly library: boolean;
   /** Whether constants say where they are defined. */
   readonly hasPlaces: boolean;
 }
@@ -24,6 +25,7 @@ export function ofProgram(everywhere: Imported): Origin {
   return {
     find: imported => name => imported(name) ?? everywhere(name),
     simplify: () => ({ library: false, isConstant }),
+    library: false,
     hasPlaces: true,
   };
 }
@@ -32,6 +34,7 @@ export function ofProgram(everywhere: Imported): Origin {
 export const ofLibrary: Origin = {
   find: imported => imported,
   simplify: find => ({ library: true, arity: arityBy(signatures(find)) }),
+  library: true,
   hasPlaces: false,
 };
 

@@ -281,6 +281,8 @@ export const primitiveTable = {
   /** Uninterruptible, and no other thread runs meanwhile. The action must be short, and must not wait. */
   ...machine('IO a -> IO a', 'undisturbed#'),
   ...inPlace('IO Int#', 'getMaskingState#'),
+  /** Whether stacks are kept. */
+  ...inPlace('IO Int#', 'profiled#'),
   /** Runs an action where a pure value is wanted (unsafePerformIO, runST). */
   ...machine('IO a -> a', 'unsafePerformIO#'),
   /** Delayed: a thunk that runs the action when demanded (unsafeInterleaveIO). */

@@ -3,7 +3,6 @@
  * number), addresses (closures, texts, caches in static memory) and is written into one WebAssembly module.
  */
 
-import type { CostCentre } from '../profile/centre.ts';
 import type { Executable, InfoDescription } from '../runtime/executable.ts';
 import {
   align8,
@@ -22,8 +21,8 @@ import {
 } from '../runtime/layout.ts';
 import { builtin } from '../source/builtin.ts';
 import { fixedSpan } from '../source/span.ts';
-import { visibleLine } from '../source/visible.ts';
 import { writePadded } from './bytes.ts';
+import { type Centres, type Met, numberCentres } from './centres.ts';
 import { checkBytes, pollBytes } from './check.ts';
 import { pushingSymbol } from './context.ts';
 import {
@@ -70,8 +69,8 @@ interface Reached {
   readonly statics: StaticObject[];
   readonly staticDefiners: ObjectModule[];
   readonly texts: TextObject[];
-  /** The modules in the order in which something of them was found; again where the first closure was. */
-  readonly met: { readonly object: ObjectModule; readonly hasStatics: boolean }[];
+  /** The modules in the order in which something of them was found. */
+  readonly met: Met[];
 }
 
 /** The closure that runs the program, and the program's own action that it is applied to. */
@@ -87,7 +86,7 @@ export function link(
 ): Executable {
   const reached = reach(own, library, [rootSymbol, main, ...wanted], options);
   const numbers = new Map(reached.functions.map((f, i) => [f.symbol, i + 1]));
-  const centres = numberCentres(reached, options);
+  const centres = numberCentres(reached.met, options.profiled);
   const addresses = place(reached, options);
   const cafs = cafCentres(reached, addresses, centres, options);
   const imports = importNames();
@@ -285,45 +284,6 @@ function place(found: Reached, options: LinkOptions): Addresses {
 
 // ---------------------------------------------------------------- cost centres
 
-interface Centres {
-  readonly list: CostCentre[];
-  /** The number of a module's first centre; the others follow it. */
-  readonly first: Map<ObjectModule, number>;
-  readonly cafOf: Map<string, number>;
-}
-
-/** MAIN is 0; a CAF centre for every module that has code here. */
-function numberCentres(found: Reached, options: LinkOptions): Centres {
-  const list: CostCentre[] = [{ label: 'MAIN', module: 'MAIN', location: '<built-in>', kind: 'built-in' }];
-  const first = new Map<ObjectModule, number>();
-  const cafOf = new Map<string, number>();
-  if (!options.profiled) return { list, first, cafOf };
-  for (const label of ['GC', 'SYSTEM', 'DONT_CARE'] as const)
-    list.push({
-      label,
-      module: label === 'DONT_CARE' ? 'MAIN' : label,
-      location: '<built-in>',
-      kind: 'built-in',
-    });
-  for (const { object, hasStatics } of found.met) {
-    if (!first.has(object)) {
-      first.set(object, list.length);
-      for (const centre of object.centres) list.push(readable(centre));
-    }
-    if (!hasStatics || object.name === '$machine' || cafOf.has(object.name)) continue;
-    cafOf.set(object.name, list.length);
-    list.push({ label: 'CAF', module: object.name, location: '<entire-module>', kind: 'caf' });
-  }
-  return { list, first, cafOf };
-}
-
-/** A pragma may give any text as a label, and a file any name: what profiles show of them is plain text. */
-const readable = (centre: CostCentre): CostCentre => ({
-  ...centre,
-  label: visibleLine(centre.label),
-  location: visibleLine(centre.location),
-});
-
 /** The address of each CAF with the number of the centre that pays for it. */
 function cafCentres(
   found: Reached,
@@ -420,7 +380,7 @@ function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, definer: ObjectModule, 
     case 'joinSite':
       return addresses.sites.get(r.symbol)!;
     case 'centre':
-      return centres.first.get(definer)! + Number(r.symbol);
+      return centres.of.get(definer)![Number(r.symbol)]!;
     case 'cell':
       return r.symbol === '$memo'
         ? addresses.memo

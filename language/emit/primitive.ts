@@ -109,6 +109,7 @@ const others = {
     push(body.code, closure(unitSymbol));
   },
   'getMaskingState#': body => push(body.code, i64.extendS(i32.load(0, cell.masking))),
+  'profiled#': ({ code, module }) => W.i64(code, module.profiled ? 1n : 0n),
   'unsafeInterleaveIO#': (body, [action]) => {
     const { first, size } = thunkObject;
     allocate(body, { info: '$interleaved', value: first, size, tag: 0, charged: counted.thunk(1) }, action!);

@@ -164,7 +164,7 @@ function compileModule(
   };
 }
 
-/** The library has no cost centres, so that its code is the same in programs with and without until it is emitted. */
+/** The library has no cost centres but those that GHC's has, and its code is the same in programs with and without until it is emitted. */
 const plain: CodeOptions = { profiled: false, costCentres: 'none', ignoreScc: true };
 
 function refuse(source: SourceText, diagnostics: readonly Diagnostic[]): void {

@@ -28,7 +28,7 @@ import {
 } from '../../language/runtime/index.ts';
 
 import { createPlace, type Place } from './place.ts';
-import type { ProgramFile } from './recording.ts';
+import { isDrawn, type ProgramFile } from './recording.ts';
 
 let library: Library | undefined;
 
@@ -191,7 +191,7 @@ export function drawStacks(profile: Profile, modules: ReadonlySet<string>): stri
   const draw = (code: number, depth: number): void => {
     const stack = stackAt(profile.stacks, code);
     const c = profile.centres[stack.centre]!;
-    if (!modules.has(c.module) && c.label !== 'MAIN') return;
+    if (!isDrawn(c, modules)) return;
     lines.push(
       `${' '.repeat(depth)}${c.label} ${c.module} ${c.location} ${stack.entries} ${stack.allocation}`,
     );

@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { libraryCentres } from '../../language/builtin/centres.ts';
 
 export interface Variant {
   /** stderr of a profiled run with `+RTS -xc`; `undefined` where the program ended well. */
@@ -29,6 +30,7 @@ const everyBinding: ReadonlySet<string> = new Set([
   'LibraryDictionaries',
   'LocalGroups',
   'Naturals',
+  'ReadPrecSequences',
   'SynonymCentres',
 ]);
 
@@ -98,6 +100,12 @@ interface GhcNode {
   readonly children: readonly GhcNode[];
 }
 
+/** Whether a drawing shows a centre: one of the program, MAIN, or one that a library has of its own. */
+export const isDrawn = (
+  { label, module }: { readonly label: string; readonly module: string },
+  modules: ReadonlySet<string>,
+): boolean => modules.has(module) || label === 'MAIN' || libraryCentres.get(label)?.module === module;
+
 /** GHC's JSON profile as lines; the libraries' CAFs and the built-in centres, MAIN apart, are left out. */
 export function drawProfile(
   json: { readonly cost_centres: readonly GhcCentre[]; readonly profile: GhcNode },
@@ -107,7 +115,7 @@ export function drawProfile(
   const lines: string[] = [];
   const draw = (node: GhcNode, depth: number): void => {
     const c = centres.get(node.id);
-    if (!c || !(modules.has(c.module) || c.label === 'MAIN')) return;
+    if (!c || !isDrawn(c, modules)) return;
     lines.push(`${' '.repeat(depth)}${c.label} ${c.module} ${c.src_loc} ${node.entries} ${node.alloc}`);
     for (const child of node.children) draw(child, depth + 1);
   };

@@ -32,6 +32,8 @@ export interface Context {
   readonly location: (span: Span) => string;
   readonly choice: CostCentreChoice;
   readonly ignoreScc: boolean;
+  /** Of the library, whose pragmas name centres of GHC's libraries. */
+  readonly library: boolean;
   /** Whether the module may speak of values that are never suspended. */
   readonly hasUnlifted: boolean;
   readonly supply: Supply;

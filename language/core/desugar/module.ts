@@ -34,6 +34,8 @@ export interface DesugarOptions {
   readonly costCentres: CostCentreChoice;
   /** Whether SCC pragmas are passed over. */
   readonly ignoreScc?: boolean;
+  /** Whether this is a module of the library, whose pragmas name the centres of GHC's libraries. */
+  readonly library?: boolean;
   readonly sourceText: SourceText;
 }
 
@@ -169,6 +171,7 @@ function newContext(
     location: span => showSpan(options.sourceText, span),
     choice: options.costCentres,
     ignoreScc: options.ignoreScc ?? false,
+    library: options.library ?? false,
     hasUnlifted,
     supply: memory.supply,
     locals: new Map(),

@@ -3,6 +3,7 @@
  * docs/PROFILING.md. The centres are put in here, before anything is optimised; no later phase makes one.
  */
 
+import { libraryCentres } from '../../builtin/centres.ts';
 import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 
@@ -133,8 +134,9 @@ export function lambdaBody(
   );
 }
 
-/** `{-# SCC label #-} e`, under every choice but `none`; placed at e. */
+/** `{-# SCC label #-} e`, under every choice but `none`; placed at e. Of the library, where GHC's has it, always. */
 export function expressionCentre(cx: Context, e: Tree.SccExpression): CostCentre | undefined {
+  if (cx.library) return libraryCentre(e.label);
   if (cx.choice === 'none' || cx.ignoreScc) return undefined;
   return {
     label: e.label,
@@ -143,6 +145,12 @@ export function expressionCentre(cx: Context, e: Tree.SccExpression): CostCentre
     kind: 'scc',
     span: e.body.span,
   };
+}
+
+function libraryCentre(label: string): CostCentre {
+  const known = libraryCentres.get(label);
+  if (!known) throw new Error(`no library of GHC has a cost centre ${label}`);
+  return { label, ...known, kind: 'scc' };
 }
 
 /** Does it at `place`, which then is what a lazy pattern's failure names. */

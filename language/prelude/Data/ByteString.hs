@@ -26,6 +26,7 @@ import Foreign.Storable (pokeByteOff)
 import System.IO (Handle, IOMode(..), hClose, stdin, stdout, withBinaryFile)
 import System.IO.Error (ioError, userError)
 import Data.ByteString.Handle
+import GHC.IO.Handle.Internals (forgetMade)
 import Data.ByteString.Internal
 import Data.ByteString.Slice (Slice, at, part, size)
 import qualified Data.ByteString.Slice as Slice
@@ -317,7 +318,7 @@ writeFile path b = withBinaryFile path WriteMode (\h -> hPut h b)
 appendFile path b = withBinaryFile path AppendMode (\h -> hPut h b)
 
 hGetLine, hGetContents :: Handle -> IO ByteString
-hGetLine h = hGetLineSlice h "Data.ByteString.hGetLine" >>= \s -> return (BS s)
+hGetLine h = hGetLineSlice h "Data.ByteString.hGetLine" >>= \s -> forgetMade h >> return (BS s)
 hGetContents h = hGetContentsSlice h "hGetContents" >>= \s -> return (BS s)
 
 hGet, hGetSome, hGetNonBlocking :: Handle -> Int -> IO ByteString

@@ -1,6 +1,6 @@
 {-# LANGUAGE MagicHash #-}
 -- | Bytes to and from handles, without a list in between.
-module Data.ByteString.Handle (hPutSlice, hPutLines, hGetSlice, hGetSomeSlice, hGetLineSlice, hGetContentsSlice, hGetAvailableSlice) where
+module Data.ByteString.Handle (takeBuffered, hPutSlice, hPutLines, hGetSlice, hGetSomeSlice, hGetLineSlice, hGetContentsSlice, hGetAvailableSlice) where
 
 import Prelude
 import GHC.Prim
@@ -46,7 +46,7 @@ putSlice h location s@(Slice a from _) = bindIO# (unsafeThawByteArray# a) (\m ->
 buffered :: Handle -> IO Int
 buffered h = number h 0 >>= \start -> number h 1 >>= \end -> return (end - start)
 
--- Takes so many bytes of the buffer.
+-- | Takes so many bytes of the buffer.
 takeBuffered :: Handle -> Int -> IO Slice
 takeBuffered h n = number h 0 >>= \start -> case (handleBuffer h, start, n) of
   (Bytes b, I# start#, I# n#) -> bindIO# (newByteArray# n#) (\m ->
@@ -63,7 +63,7 @@ hGetSlice h count = if count == 0 then return Slice.empty else wantReadable h "h
       if n == 0 then done parts
       else if have > 0 then takeBuffered h (min n have) >>= \s -> go (n - size s) (s : parts)
       else fillInput h "hGetBuf" >>= \more -> if more then go n parts else done parts
-    done parts = return (Slice.concat (reverse parts))
+    done parts = forgetMade h >> return (Slice.concat (reverse parts))
 
 -- | At most so many bytes, at least one unless the file is at its end.
 hGetSomeSlice :: Handle -> Int -> IO Slice
@@ -71,7 +71,7 @@ hGetSomeSlice h count = if count == 0 then return Slice.empty else do
   wantReadable h "hGetBufSome"
   have <- buffered h
   more <- if have > 0 then return True else fillInput h "hGetBufSome"
-  if more then buffered h >>= \n -> takeBuffered h (min n count) else return Slice.empty
+  if more then buffered h >>= \n -> takeBuffered h (min n count) >>= \s -> forgetMade h >> return s else return Slice.empty
 
 -- | At most so many bytes, those that are there.
 hGetAvailableSlice :: Handle -> Int -> IO Slice

@@ -3,27 +3,31 @@ module Data.Text.IO
   ( readFile, writeFile, appendFile, hGetContents, hGetChunk, hGetLine, hPutStr, hPutStrLn, interact, getContents, getLine, putStr, putStrLn
   ) where
 
-import Prelude (FilePath, IO, String, fmap, return, (>>=), (/=), (==), (||))
+import Prelude (FilePath, IO, String, fmap, not, return, (>>), (>>=), (/=), (==), (||))
 import System.IO (Handle, IOMode(..), stdin, stdout, withFile)
 import qualified System.IO as IO
-import GHC.IO.Handle.Internals (handleError, number)
 import GHC.IO.Exception (IOErrorType(..))
+import GHC.IO.Handle.Internals (handleError, number, wantOpen, wantReadable)
 import Data.ByteString.Handle
 import Data.ByteString.Slice (Slice, size, validTo)
 import qualified Data.ByteString.Slice as Slice
+import Data.Text.Handle
 import Data.Text.Internal
 
--- Bytes are text if the handle's encoding is plain UTF-8 and its lines end as here; characters are asked for otherwise.
-reading :: Handle -> String -> IO Slice -> (Handle -> IO String) -> IO Text
-reading h location get characters = number h 3 >>= \code -> number h 5 >>= \returns ->
-  if code /= 0 || returns /= 0 then fmap pack (characters h)
-  else get >>= \s -> if validTo s 0 == size s then return (Text s) else handleError h InvalidArgument location "invalid byte sequence"
+-- Steps that count are taken in a profile, else the quickest; characters are asked for where bytes are no text.
+reading :: Handle -> IO Text -> IO Slice -> IO Text -> IO Text
+reading h steps quickly characters = isText h >>= \text ->
+  if not text then characters else isCounted >>= \is -> if is then steps else fmap Text quickly
 
--- | The rest of a file, at once.
+valid :: Handle -> String -> Slice -> IO Slice
+valid h location s = if validTo s 0 == size s then return s else handleError h InvalidArgument location "invalid byte sequence"
+
+-- | The rest of a file, at once; the next line; what there is in the handle's buffer, or comes into it.
 hGetContents, hGetLine, hGetChunk :: Handle -> IO Text
-hGetContents h = reading h "hGetContents" (hGetContentsSlice h "hGetContents") IO.hGetContents'
-hGetLine h = reading h "hGetLine" (hGetLineSlice h "hGetLine") IO.hGetLine
-hGetChunk h = hGetContents h
+hGetContents h = wantOpen h "hGetBuffering" >>
+  reading h (rest h "hGetContents") (hGetContentsSlice h "hGetContents" >>= valid h "hGetContents") (rest h "hGetContents")
+hGetLine h = reading h (line h "hGetLine") (hGetLineSlice h "hGetLine" >>= valid h "hGetLine") (fmap pack (lineOf h))
+hGetChunk h = wantReadable h "hGetChunk" >> chunk h "hGetChunk"
 
 -- | Writes text.
 hPutStr, hPutStrLn :: Handle -> Text -> IO ()

@@ -96,6 +96,7 @@ hTell :: Handle -> IO Integer
 hTell h = do
   wantSeekable h "hGetPosn"
   flushOutput h "hTell"
+  forgetMade h
   start <- number h 0
   end <- number h 1
   case handleFile h of
@@ -135,7 +136,7 @@ hGetEcho h = hIsTerminalDevice h >>= \t -> number h 4 >>= \e -> return (t && e =
 
 -- | Whether characters are single bytes.
 hSetBinaryMode :: Handle -> Bool -> IO ()
-hSetBinaryMode h on = wantOpen h "hSetBinaryMode" >> setNumber h 3 (if on then 1 else 0) >> setNumber h 5 0 >> setNumber h 6 0
+hSetBinaryMode h on = wantOpen h "hSetBinaryMode" >> forgetMade h >> setNumber h 3 (if on then 1 else 0) >> setNumber h 5 0 >> setNumber h 6 0
 
 -- | A description, for debugging.
 hShow :: Handle -> IO String
@@ -204,7 +205,7 @@ mkTextEncoding whole = case (lookup (map upper (filter (/= '-') name)) names, lo
     upper c = if c >= 'a' && c <= 'z' then unsafeChr (ord c - 32) else c
 
 hSetEncoding :: Handle -> TextEncoding -> IO ()
-hSetEncoding h (TextEncoding _ code) = wantOpen h "hSetEncoding" >> setNumber h 3 code
+hSetEncoding h (TextEncoding _ code) = wantOpen h "hSetEncoding" >> forgetMade h >> setNumber h 3 code
 
 hGetEncoding :: Handle -> IO (Maybe TextEncoding)
 hGetEncoding h = wantOpen h "hGetEncoding" >> number h 3 >>= \code -> return (if code == 1 then Nothing else Just (encodingOf code))

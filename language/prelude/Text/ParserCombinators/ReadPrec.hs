@@ -28,9 +28,14 @@ instance Functor ReadPrec where
 instance Applicative ReadPrec where
   pure x = always (return x)
   (<*>) = ap
+  (*>) = (>>)
 
 instance Monad ReadPrec where
   p >>= k = ReadPrec (\n -> readPrec_to_P p n >>= \x -> readPrec_to_P (k x) n)
+  -- What follows does not depend on a result: it is begun once for each who goes on, before p is, under the stack of then.
+  p >> q = ReadPrec (\n ->
+    let next = readPrec_to_P q n
+    in P.R (\k -> let after = P.unR next k in P.unR (readPrec_to_P p n) (\_ -> after)))
 
 instance MonadFail ReadPrec where
   fail message = always (fail message)

@@ -5,13 +5,13 @@ module Data.Text.Lazy.IO
 
 import Prelude (FilePath, IO, fmap, mapM_, return, (.), (>>), (>>=))
 import System.IO (Handle, IOMode(..), openFile, stdin, stdout, withFile)
-import GHC.IO.Handle.Text (lazyContents)
 import qualified Data.Text.IO as T
-import Data.Text.Lazy (Text, fromStrict, pack, singleton, toChunks)
+import Data.Text.Handle (lazily)
+import Data.Text.Lazy (Text, fromChunks, fromStrict, singleton, toChunks)
 
 -- | The rest of a file, read as it is needed; what is not read when the handle is closed is missing.
 hGetContents, hGetLine :: Handle -> IO Text
-hGetContents h = fmap pack (lazyContents h (return ""))
+hGetContents h = fmap fromChunks (lazily h "hGetContents")
 hGetLine h = fmap fromStrict (T.hGetLine h)
 
 hPutStr, hPutStrLn :: Handle -> Text -> IO ()

@@ -2,7 +2,7 @@
 -- | Filling and flushing the buffer of a handle, and the errors of handles.
 module GHC.IO.Handle.Internals
   ( makeHandle, number, setNumber, byteAt, setByte, newBytes, wantReadable, wantWritable, wantOpen, wantSeekable, flushOutput, fillInput
-  , discardInput, putBytes, writeAll, handleError, errnoError, errnoThrown, rethrown, endOfFile, passEndOfFile, decodeBack, completeEnd, invalidBytes, closeHandle
+  , forgetMade, noteMade, discardInput, putBytes, writeAll, handleError, errnoError, errnoThrown, rethrown, endOfFile, passEndOfFile, decodeBack, completeEnd, sequenceLength, invalidBytes, closeHandle
   , locked, unlock, isBinary, unwritable, initialEncoding
   ) where
 
@@ -41,7 +41,7 @@ initialEncoding = unsafePerformIO (newCell 0)
 -- | A handle on an open file, with the default buffering: lines on a terminal, else blocks.
 makeHandle :: String -> Int -> HandleType -> Maybe BufferMode -> IO Handle
 makeHandle name (I# file) kind given = do
-  numbers <- newBytes 56
+  numbers <- newBytes 72
   buffer <- newBytes bufferSize
   typeCell <- newCell kind
   mode <- case given of
@@ -57,6 +57,8 @@ makeHandle name (I# file) kind given = do
   setNumber h 4 1
   setNumber h 5 0
   setNumber h 6 0
+  setNumber h 7 0
+  setNumber h 8 0
   return h
 
 -- Errors ------------------------------------------------------------------------------------------------------------
@@ -191,11 +193,18 @@ fillInput h location = do
       if start == 0 then return () else copyMutableByteArray# b s b 0# (e -# s)
       setNumber h 0 0
       setNumber h 1 (end - start)
+      number h 7 >>= \made -> setNumber h 7 (if made > start then made - start else 0)
+      setNumber h 8 0
       case end - start of
         I# kept -> bindIO# (readFile# file b kept (8192# -# kept)) (\n ->
           if isTrue# (n <# 0#) then errnoError (Just h) (Just (handleName h)) location (I# (negateInt# n))
           else if isTrue# (n ==# 0#) then return False
           else setNumber h 1 (I# (kept +# n)) >> return True)
+
+-- | Notes that characters will be made anew of all unread bytes, or that one has been made of the first of them.
+forgetMade, noteMade :: Handle -> IO ()
+forgetMade h = number h 0 >>= setNumber h 7 >> setNumber h 8 0
+noteMade h = number h 0 >>= \start -> setNumber h 8 (start + 1)
 
 -- | Forgets what was read ahead, so that the file stands where the program thinks.
 discardInput :: Handle -> IO ()
@@ -203,6 +212,8 @@ discardInput h = do
   output <- number h 2
   start <- number h 0
   end <- number h 1
+  setNumber h 7 0
+  setNumber h 8 0
   if output == 1 || start == end then (if output == 1 then return () else setNumber h 0 0 >> setNumber h 1 0)
     else do
       setNumber h 0 0

@@ -90,4 +90,5 @@ taken h bytes to count = do
   case (handleBuffer h, target, start, to, n) of
     (Bytes b, Bytes m, I# from, I# to#, I# n#) -> copyMutableByteArray# b from m to# n#
   setNumber h 0 (start + n)
+  forgetMade h
   return n

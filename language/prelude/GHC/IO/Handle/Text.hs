@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | Text to and from handles. A string to be put is first shovelled into a private buffer, which is committed when it
 -- is full and, with line buffering, at each line end: what an exception in the string cuts off is lost, as in GHC.
-module GHC.IO.Handle.Text (hPutStr, hPutStr', hPutChar, hGetChar, hLookAhead, hGetLine, hGetContents, hGetContents', lazyContents, hIsEOF, hWaitForInput) where
+module GHC.IO.Handle.Text (hPutStr, hPutStr', hPutChar, hGetChar, hLookAhead, hGetLine, hGetContents, hGetContents', Available, available, skipMark, lineBy, lazyContents, hIsEOF, hWaitForInput) where
 
 import GHC.Prim
 import GHC.Base
@@ -165,8 +165,11 @@ putCode h c = c `seq` do
 
 -- Input -------------------------------------------------------------------------------------------------------------
 
--- The end of the complete characters in the buffer, which is filled if there is none; or the start, at the end of the file.
-available :: Handle -> String -> IO Int
+-- | What is ready to be read of the buffer, for an operation of that name: where that ends, or the start at the end of the file.
+type Available = Handle -> String -> IO Int
+
+-- | The complete characters in the buffer, which is filled if there is none.
+available :: Available
 available h location = do
   skipMark h location
   start <- number h 0
@@ -179,7 +182,7 @@ available h location = do
       else number h 0 >>= \start' -> number h 1 >>= \end' ->
         if start' == end' then return start' else return end'
 
--- A mark is no character of the text.
+-- | A mark is no character of the text.
 skipMark :: Handle -> String -> IO ()
 skipMark h location = number h 3 >>= \code -> if markedEncoding code == code then return () else do
   start <- number h 0
@@ -190,7 +193,7 @@ skipMark h location = number h 3 >>= \code -> if markedEncoding code == code the
     to <- number h 1
     first <- firstBytes from (min to (from + 4))
     case skippingMark code first of
-      (size, behind) -> setNumber h 0 (from + size) >> setNumber h 3 behind
+      (size, behind) -> setNumber h 0 (from + size) >> setNumber h 3 behind >> forgetMade h
   where
     firstBytes from to = if from >= to then return [] else byteAt (handleBuffer h) from >>= \b -> firstBytes (from + 1) to >>= \bs -> return (b : bs)
 
@@ -200,7 +203,7 @@ hGetChar h = nextChar h "hGetChar" True >>= \c -> if c == '\r' then afterReturn 
 
 -- | The next character, which stays; a line end is not looked for.
 hLookAhead :: Handle -> IO Char
-hLookAhead h = nextChar h "hLookAhead" False
+hLookAhead h = nextChar h "hLookAhead" False >>= \c -> noteMade h >> return c
 
 -- A CR that has been read, or the LF behind it where both are a line end.
 afterReturn :: Handle -> IO Char
@@ -245,12 +248,16 @@ nextChar h location consume = do
 
 -- | The next line, without its end.
 hGetLine :: Handle -> IO String
-hGetLine h = do
+hGetLine h = lineBy available h
+
+-- | The same, of what is ready part by part.
+lineBy :: Available -> Handle -> IO String
+lineBy ready h = do
   wantReadable h "hGetLine"
-  end <- available h "hGetLine"
+  end <- ready h "hGetLine"
   start <- number h 0
   if end == start then passEndOfFile >> endOfFile h "hGetLine"
-    else lineFrom h start end []
+    else lineFrom ready h start end []
 
 -- A line that ends with LF loses its CR too; what stands at the end of the file keeps it.
 withoutReturn :: String -> String
@@ -259,8 +266,8 @@ withoutReturn "\r" = []
 withoutReturn (c : cs) = c : withoutReturn cs
 
 -- Parts of the line read before are given last first.
-lineFrom :: Handle -> Int -> Int -> [String] -> IO String
-lineFrom h start end parts = do
+lineFrom :: Available -> Handle -> Int -> Int -> [String] -> IO String
+lineFrom ready h start end parts = do
   code <- number h 3
   stop <- if unitSize code == 1 then findNewline (handleBuffer h) start end else findUnit code (handleBuffer h) start end
   text <- decode h "hGetLine" start stop []
@@ -268,9 +275,9 @@ lineFrom h start end parts = do
       return (if returns == 1 then withoutReturn (joined text parts) else joined text parts)
     else do
       setNumber h 0 stop
-      end' <- available h "hGetLine"
+      end' <- ready h "hGetLine"
       start' <- number h 0
-      if end' == start' then passEndOfFile >> return (joined text parts) else forceText text >> lineFrom h start' end' (text : parts)
+      if end' == start' then passEndOfFile >> return (joined text parts) else forceText text >> lineFrom ready h start' end' (text : parts)
   where
     joined text [] = text
     joined text (p : ps) = joined (p ++ text) ps
@@ -329,10 +336,10 @@ hWaitForInput h limit = do
   wantReadable h "hWaitForInput"
   start <- number h 0
   end <- number h 1
-  if end > start then return True else waiting limit
+  if end > start then noteMade h >> return True else waiting limit
   where
     waiting left = case handleFile h of
       I# file -> bindIO# (inputReady# file) (\ready ->
-        if isTrue# (ready ==# 1#) || left < 0 then hIsEOF h >>= \eof -> if eof then endOfFile h "hWaitForInput" else return True
+        if isTrue# (ready ==# 1#) || left < 0 then hIsEOF h >>= \eof -> if eof then endOfFile h "hWaitForInput" else noteMade h >> return True
         else if left == 0 then return False
         else delay# 1000# >> waiting (left - 1))

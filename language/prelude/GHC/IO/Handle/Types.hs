@@ -16,7 +16,8 @@ data Bytes = Bytes Bytes#
 -- bits, 4 UTF-8 with a mark that is still to come, 5 UTF-8 behind its mark, 6 UTF-16 with such a mark, 7 and 8 UTF-16 whose
 -- first or last byte comes first, 9 to 11 the same of UTF-32, 12 and 13 UTF-16 behind its mark, 14 and 15 the same of
 -- UTF-32, 16 ASCII; and 32 times what is done in failure), 4 whether the terminal echoes, 5 and
--- 6 whether lines of the input and the output end in CR LF.
+-- 6 whether lines of the input and the output end in CR LF, 7 how far GHC would have made characters of the buffer's bytes, as
+-- far as that is known, and 8 how far at least (Data.Text.Handle).
 data Handle = Handle
   { handleName :: String
   , handleFile :: Int

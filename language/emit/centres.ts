@@ -1,0 +1,58 @@
+/** The cost centres of a program that is linked, with their numbers. */
+import type { CostCentre } from '../profile/centre.ts';
+import { visibleLine } from '../source/visible.ts';
+import type { ObjectModule } from './object.ts';
+
+/** An object of which something was found; again where its first closure was. */
+export interface Met {
+  readonly object: ObjectModule;
+  readonly hasStatics: boolean;
+}
+
+export interface Centres {
+  readonly list: CostCentre[];
+  /** The numbers of an object's centres. */
+  readonly of: Map<ObjectModule, readonly number[]>;
+  readonly cafOf: Map<string, number>;
+}
+
+/** MAIN is 0; a CAF centre for every module that has code here. */
+export function numberCentres(met: readonly Met[], profiled: boolean): Centres {
+  const list: CostCentre[] = [{ label: 'MAIN', module: 'MAIN', location: '<built-in>', kind: 'built-in' }];
+  const of = new Map<ObjectModule, readonly number[]>();
+  const cafOf = new Map<string, number>();
+  if (!profiled) return { list, of, cafOf };
+  const numberOf = centreNumbers(list);
+  for (const label of ['GC', 'SYSTEM', 'DONT_CARE'] as const)
+    list.push({
+      label,
+      module: label === 'DONT_CARE' ? 'MAIN' : label,
+      location: '<built-in>',
+      kind: 'built-in',
+    });
+  for (const { object, hasStatics } of met) {
+    if (!of.has(object)) of.set(object, object.centres.map(numberOf));
+    if (!hasStatics || object.name === '$machine' || cafOf.has(object.name)) continue;
+    cafOf.set(object.name, list.length);
+    list.push({ label: 'CAF', module: object.name, location: '<entire-module>', kind: 'caf' });
+  }
+  return { list, of, cafOf };
+}
+
+/** Of a library's own centre, which has no place in the module, there is one, however many objects mention it. */
+function centreNumbers(list: CostCentre[]): (centre: CostCentre) => number {
+  const ofLibrary = new Map<string, number>();
+  return centre => {
+    const key = `${centre.module} ${centre.label}`;
+    const number = (centre.span ? undefined : ofLibrary.get(key)) ?? list.push(readable(centre)) - 1;
+    if (!centre.span) ofLibrary.set(key, number);
+    return number;
+  };
+}
+
+/** A pragma may give any text as a label, and a file any name: what profiles show of them is plain text. */
+const readable = (centre: CostCentre): CostCentre => ({
+  ...centre,
+  label: visibleLine(centre.label),
+  location: visibleLine(centre.location),
+});
