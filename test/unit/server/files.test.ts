@@ -1,4 +1,5 @@
 /** A program's files under node: positions, ends, and errors by the numbers that Haskell's libraries know. */
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   lstatSync,
@@ -154,6 +155,21 @@ describe('a report', () => {
     expect(lstatSync(path('link')).isSymbolicLink()).toBe(true);
     writeAtomically('/dev/null', 'three');
     expect(lstatSync('/dev/null').isCharacterDevice()).toBe(true);
+  });
+});
+
+/** As with GHC 9.0.2, whose `openFile` never blocks either. */
+describe.skipIf(process.platform === 'win32')('a named pipe', () => {
+  it('that nobody writes is open at once, and at its end', () => {
+    execFileSync('mkfifo', [path('pipe')]);
+    const handle = files.open(path('pipe'), 0);
+    expect(readAll(handle)).toBe('');
+    files.close(handle);
+  });
+  it('that nobody reads is not there for writing', () => {
+    execFileSync('mkfifo', [path('pipe')]);
+    const ENXIO = 6;
+    expect([1, 2].map(mode => files.open(path('pipe'), mode))).toEqual([-ENXIO, -ENXIO]);
   });
 });
 
