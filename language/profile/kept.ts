@@ -91,7 +91,7 @@ function isPacked(value: unknown): value is PackedProfile {
         ))) &&
     (value.marks === undefined || isListOf(value.marks, isMarkOf(centre.length))) &&
     (value.marksLeftOut === undefined || isCount(value.marksLeftOut)) &&
-    (value.crowded === undefined || value.crowded === true) &&
+    (value.crowded === undefined || isCount(value.crowded)) &&
     centre.every(each => each < centres.length) &&
     parent.every(
       (each, code) => Number.isInteger(each) && (code === 0 ? each === -1 : each >= 0 && each < code),

@@ -49,8 +49,9 @@ export interface Profile {
   readonly marks?: readonly Mark[];
   /** How many later marks were not kept, where there were too many: what was spent since belongs to the last that was. */
   readonly marksLeftOut?: number;
-  /** There were more stacks than are kept: the policy was not kept to, so as to make no more (`Room`, stack.ts). */
-  readonly crowded?: true;
+  /** How many stacks the run has, where there would have been more: so as to make few more the policy was not kept to (`Room`,
+   * stack.ts). */
+  readonly crowded?: number;
   /** Present where the profile was read from a file of GHC's. */
   readonly origin?: Origin;
 }

@@ -202,7 +202,7 @@ function profileIn(
     centres,
     stacks,
     ...calls,
-    ...(isCrowded ? { crowded: true } : {}),
+    ...(isCrowded ? { crowded: made } : {}),
   };
 }
 

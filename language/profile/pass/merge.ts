@@ -40,8 +40,14 @@ export function merge(profiles: readonly [Profile, ...Profile[]]): Profile {
     tickInterval,
     centres,
     stacks: gathering.stacks(),
+    ...crowdedOf(profiles),
     ...callsOf(profiles, places, gathering.count),
   };
+}
+
+function crowdedOf(profiles: readonly Profile[]): Pick<Profile, 'crowded'> {
+  const crowded = Math.max(...profiles.map(profile => profile.crowded ?? 0));
+  return crowded === 0 ? {} : { crowded };
 }
 
 /** Those of all, if all have counted them. */

@@ -5,11 +5,10 @@ import { counted } from './number.ts';
 /** In a few words, and what can be done; undefined where all stacks are there. */
 export function crowding({
   crowded,
-  stacks,
   policy,
 }: Profile): { readonly text: string; readonly hint: string } | undefined {
-  if (!crowded) return undefined;
-  const text = `more than ${counted(stacks.length - 1, 'stack')}`;
+  if (crowded === undefined) return undefined;
+  const text = `more than ${counted(crowded - 1, 'stack')}`;
   const then =
     policy === 'compress'
       ? 'From there on recursion was cut back to the older call, as GHC does, and where there was no room even so costs stayed with the caller.'
