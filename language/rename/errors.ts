@@ -66,42 +66,24 @@ export const secondDefault = (span: Span, first: Span): Diagnostic => ({
   related: [{ span: first, message: 'the first' }],
 });
 
-export const duplicateSignature = (name: Name, first: Span): Diagnostic => ({
-  ...error(
-    'E0308',
-    name.span,
-    `${written(name)} has two type signatures`,
-    undefined,
-    'Keep the one that is right and delete the other.',
-  ),
+/** `things` are what there may be one of for each name; `thing` is what the first is called. */
+const repeated = (name: Name, things: string, hint: string, first: Span, thing: string): Diagnostic => ({
+  ...error('E0308', name.span, `${written(name)} has two ${things}`, undefined, hint),
   data: { kind: 'repeated', span: name.span },
-  related: [{ span: first, message: 'the first signature' }],
+  related: [{ span: first, message: `the first ${thing}` }],
 });
+
+const keepRight = 'Keep the one that is right and delete the other.';
+
+export const duplicateSignature = (name: Name, first: Span): Diagnostic =>
+  repeated(name, 'type signatures', keepRight, first, 'signature');
 
 /** `what`: SCC pragmas, or those about inlining, of which a function has one. */
-export const duplicatePragma = (name: Name, what: string, first: Span): Diagnostic => ({
-  ...error(
-    'E0308',
-    name.span,
-    `${written(name)} has two ${what}`,
-    undefined,
-    'Keep one and delete the other.',
-  ),
-  data: { kind: 'repeated', span: name.span },
-  related: [{ span: first, message: 'the first pragma' }],
-});
+export const duplicatePragma = (name: Name, what: string, first: Span): Diagnostic =>
+  repeated(name, what, 'Keep one and delete the other.', first, 'pragma');
 
-export const duplicateRoles = (name: Name, first: Span): Diagnostic => ({
-  ...error(
-    'E0308',
-    name.span,
-    `${written(name)} has two role annotations`,
-    undefined,
-    'Keep the one that is right and delete the other.',
-  ),
-  data: { kind: 'repeated', span: name.span },
-  related: [{ span: first, message: 'the first role annotation' }],
-});
+export const duplicateRoles = (name: Name, first: Span): Diagnostic =>
+  repeated(name, 'role annotations', keepRight, first, 'role annotation');
 
 export const lonely = (name: Name, what: string, similar: readonly string[]): Diagnostic => ({
   ...error(
