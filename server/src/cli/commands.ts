@@ -28,12 +28,7 @@ export function buildCommand(tools: Tools, done: Done): Command {
     .description('Runs Haskell programs and shows what every line costs.')
     .version(tools.version)
     .exitOverride()
-    .configureHelp({ minWidthToWrap: 20 })
-    .configureOutput({
-      writeErr: text => void process.stderr.write(text),
-      outputError: (text, write) =>
-        write(`${text.trim().replace(/^error: /, 'cairn: ')} (see cairn --help)\n`),
-    });
+    .configureHelp({ minWidthToWrap: 20 });
   root.enablePositionalOptions();
   addCheck(root, tools, done);
   addRun(root, tools, done);
@@ -42,7 +37,18 @@ export function buildCommand(tools: Tools, done: Done): Command {
   addBudget(root, tools, done);
   addCompletion(root, done);
   withExamples(root, '');
+  withErrors(root, 'cairn');
   return root;
+}
+
+/** What is wrong with a command line is said in one line, which names the help of the command that it is wrong for. */
+function withErrors(command: Command, name: string): void {
+  command.configureOutput({
+    writeErr: text => void process.stderr.write(text),
+    outputError: (text, write) =>
+      write(`${text.trim().replace(/^error: /, 'cairn: ')} (see ${name} --help)\n`),
+  });
+  for (const each of command.commands) withErrors(each, `${name} ${each.name()}`);
 }
 
 function addCheck(root: Command, tools: Tools, done: Done): void {
