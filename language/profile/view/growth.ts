@@ -5,10 +5,12 @@ import type { CostsGrowth, ProgramGrowth, StackGrowth } from '../pass/growth.ts'
 import { bytes, counted, grouped } from './number.ts';
 import { type Column, type Drawing, drawTable, type Table } from './table.ts';
 
-/** The cost centres, so many rows at most, and below them the stacks. */
+/** The cost centres, so many rows at most, and below them the stacks that grow. */
 export function growthReport(growth: ProgramGrowth, rows: number, drawing?: Drawing): string {
   const centres = drawTable(centreTable(growth, rows), drawing);
-  return growth.stacks.length === 0 ? centres : `${centres}\n${drawTable(stackTable(growth), drawing)}`;
+  const growing = growth.stacks.filter(each => !isSame(each.allocation) || !isSame(each.entries));
+  const stacks = { ...growth, stacks: growing };
+  return growing.length === 0 ? centres : `${centres}\n${drawTable(stackTable(stacks), drawing)}`;
 }
 
 function centreTable({ sizes, allocation, entries, ticks, centres }: ProgramGrowth, rows: number): Table {
@@ -40,8 +42,12 @@ const stackTable = ({ sizes, stacks }: ProgramGrowth): Table => ({
 
 /** `<rev,j,h>`, without MAIN; the level of CAFs stays, as nothing else may tell two stacks apart. */
 function nameOf({ path }: StackGrowth): string {
-  const [root, ...above] = path.map(({ label }) => label);
-  return `<${(above.length === 0 ? [root ?? ''] : above).toReversed().join(',')}>`;
+  const [root, only, ...above] = path;
+  if (only === undefined) return `<${root?.label ?? ''}>`;
+  // as a backtrace of GHC's names it: `GHC.List.CAF`
+  if (only.kind === 'caf' && above.length === 0) return `<${only.module}.${only.label}>`;
+  const labels = [only, ...above].map(({ label }) => label);
+  return `<${labels.toReversed().join(',')}>`;
 }
 
 const costCells = ({ entries, allocation }: CostsGrowth): string[] => [

@@ -168,11 +168,12 @@ for want of room without entries
          main 1 0 0
           easy 1 0 0
            helper ${size} ${16 * size} 0
+          fixed 1 900000000 0
           hard 1 0 0
            helper ${size ** 2} ${16 * size ** 2} 0
 `),
     }));
-    expect(growthReport(growthOf(growing, 2), 1)).toContain(`
+    expect(growthReport(growthOf(growing, 3), 1)).toContain(`
 stacks, newest cost centre first
 
                     entries n = 100      800  grow as  bytes n = 100      800  grow as
