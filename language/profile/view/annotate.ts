@@ -195,7 +195,9 @@ function stackRows(profile: Profile, count: number, style: Style): string[] {
       percentage(shareOf(costs, style.whole, style.metric)),
       showAmount(costs, style.metric),
       // what only the constants below tell apart
-      names.indexOf(names[i]!) === names.lastIndexOf(names[i]!) ? names[i]! : showStack(profile, code, true),
+      names.indexOf(names[i]!) === names.lastIndexOf(names[i]!)
+        ? names[i]!
+        : showStack(profile, code, { cafs: true }),
     ];
   });
   const table = aligned('rrl', rows).map(row => `  ${clipped(row, Math.max(16, style.width - 2))}`);
