@@ -66,6 +66,10 @@ export function packageFake(folder: string): string {
   return packInto(staged, join(folder, 'cairn.vsix'));
 }
 
+/** Boxes of VS Code's lists and of pages. */
+const tickedBox = '[role=checkbox][aria-checked=true], input[type=checkbox]:checked';
+const clearedBox = '[role=checkbox][aria-checked=false], input[type=checkbox]:not(:checked)';
+
 export interface Editor {
   readonly page: Page;
   /** Opens a file of the workspace by its name, at a line: only what is on the screen is in the page. */
@@ -93,6 +97,8 @@ export interface Editor {
   pressFor(key: string, wanted: Locator): Promise<void>;
   /** Clicks on something likewise: a list that is just being drawn takes no click. */
   clickFor(row: Locator, wanted: Locator): Promise<void>;
+  /** Ticks the box of a row or clears it, likewise: a click on a list that is drawn anew meanwhile is lost. */
+  tick(row: Locator, isTicked: boolean): Promise<void>;
   /** Points at the beginning of something likewise: what moves under a pointer that rests, like a line below a new code
    * lens, has no hover. */
   hoverFor(place: Locator, wanted: Locator): Promise<void>;
@@ -236,6 +242,10 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
     },
     pressFor: (key, wanted) => until(wanted, () => page.keyboard.press(key)),
     clickFor: (row, wanted) => until(wanted, () => row.click()),
+    tick: (row, isTicked) =>
+      until(row.locator(isTicked ? tickedBox : clearedBox).first(), () =>
+        row.locator(`${tickedBox}, ${clearedBox}`).first().click(),
+      ),
     hoverFor: (place, wanted) =>
       until(wanted, async () => {
         await page.mouse.move(0, 0);
