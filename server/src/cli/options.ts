@@ -134,12 +134,27 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
     )
     .option('-o, --output <path>', 'where the report goes');
 
-/** A program and its budget. */
-export const withBudgetOptions = (command: Command): Command =>
-  withCentreOptions(command)
+/** What commander says of a mistake, as ours. */
+export const misused = (text: string): string => text.trim().replace(/^error: /, 'cairn: ');
+
+/** A program's file and its arguments. An option of the program's that is not behind `--` is taken for one of ours. */
+export const withProgram = (command: Command): Command =>
+  command
     .argument('<file>', 'the file with main, or a project with one program')
     .argument('[args...]', 'arguments for the program, after --')
-    .option('--budget <path>', 'the file of the budget (default: <program>.budget.json)');
+    .configureOutput({
+      outputError: (text, write) => {
+        const where = text.includes('unknown option') ? 'the program’s own go after --; ' : '';
+        write(`${misused(text)} (${where}see cairn --help)\n`);
+      },
+    });
+
+/** A program and its budget. */
+export const withBudgetOptions = (command: Command): Command =>
+  withProgram(withCentreOptions(command)).option(
+    '--budget <path>',
+    'the file of the budget (default: <program>.budget.json)',
+  );
 
 /** What is asked of a profile, and what is made of it. */
 export const withViewOptions = (command: Command): Command =>
