@@ -94,7 +94,7 @@ export function traceFile(profile: Profile, events: readonly TraceEvent[]): stri
       name: `${kind} ${name}`.trim(),
       cat: kind,
       ...at,
-      args: { stack: showStack(profile, stack) },
+      args: { stack: showStack(profile, stack, { cafs: true }) },
     });
   });
   move([], events.length);

@@ -176,7 +176,7 @@ describe('cairn run', () => {
       [['run', '--fast', 'Good.hs'], /^cairn: unknown option '--fast'.*\n$/],
       [
         ['profile', 'Good.hs', '-css'],
-        /^cairn: unknown option '-css' \(the program’s own go after --; see cairn --help\)\n$/,
+        /^cairn: unknown option '-css' \(the program’s own go after --; see cairn profile --help\)\n$/,
       ],
       [['budget', 'check', 'Good.hs', '-css'], /^cairn: unknown option '-css' \(the program’s own .*\n$/],
       [['run', '--heap-limit', 'much', 'Good.hs'], /^cairn: .*Write a size like 64m or 1g\..*\n$/],

@@ -28,6 +28,16 @@ export function showStack(profile: Profile, code: number, { cafs = false, most }
   return `<${(unnamed > 0 ? [...named, `… ${unnamed} more`] : named).join(',')}>`;
 }
 
+/** Several of them, with the CAF level where nothing else tells two apart. */
+export function showStacks(profile: Profile, codes: readonly number[]): string[] {
+  const names = codes.map(code => showStack(profile, code));
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return names.map((name, i) =>
+    times.get(name) === 1 ? name : showStack(profile, codes[i]!, { cafs: true }),
+  );
+}
+
 /** The program's stacks with what each cost by itself, the most expensive first. */
 export function stackTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
   const whole = basis(profile);
@@ -38,10 +48,12 @@ export function stackTable(profile: Profile, metric: Metric, threshold: Threshol
       code => runtime[code] === 0 && isWorthARow(costsAt(profile.stacks, code), whole, metric, threshold),
     )
     .sort((a, b) => column[b]! - column[a]!);
-  const rows = stacks.slice(0, threshold.rows).map(code => {
+  const shown = stacks.slice(0, threshold.rows);
+  const names = showStacks(profile, shown);
+  const rows = shown.map((code, i) => {
     const costs = costsAt(profile.stacks, code);
     const share = shareOf(costs, whole, metric);
-    return { share, cells: [showAmount(costs, metric), percentage(share), showStack(profile, code)] };
+    return { share, cells: [showAmount(costs, metric), percentage(share), names[i]!] };
   });
   return {
     columns: [

@@ -5,9 +5,9 @@ import { type CheckFlags, check } from './check.ts';
 import { completionFor, shells } from './completion.ts';
 import { exampleLines, examples } from './examples.ts';
 import {
-  misused,
   type ProfileFlags,
   type RunFlags,
+  takesArguments,
   withBudgetOptions,
   withInclude,
   withProfileOptions,
@@ -30,11 +30,7 @@ export function buildCommand(tools: Tools, done: Done): Command {
     .description('Runs Haskell programs and shows what every line costs.')
     .version(tools.version)
     .exitOverride()
-    .configureHelp({ minWidthToWrap: 20 })
-    .configureOutput({
-      writeErr: text => void process.stderr.write(text),
-      outputError: (text, write) => write(`${misused(text)} (see cairn --help)\n`),
-    });
+    .configureHelp({ minWidthToWrap: 20 });
   root.enablePositionalOptions();
   addCheck(root, tools, done);
   addRun(root, tools, done);
@@ -43,7 +39,21 @@ export function buildCommand(tools: Tools, done: Done): Command {
   addBudget(root, tools, done);
   addCompletion(root, done);
   withExamples(root, '');
+  withErrors(root, 'cairn');
   return root;
+}
+
+/** What is wrong with a command line is said in one line, which names the help of the command that it is wrong for. */
+function withErrors(command: Command, name: string): void {
+  command.configureOutput({
+    writeErr: text => void process.stderr.write(text),
+    outputError: (text, write) => {
+      const isOption = text.includes('unknown option');
+      const where = isOption && takesArguments(command) ? 'the program’s own go after --; ' : '';
+      write(`${text.trim().replace(/^error: /, 'cairn: ')} (${where}see ${name} --help)\n`);
+    },
+  });
+  for (const each of command.commands) withErrors(each, `${name} ${each.name()}`);
 }
 
 function addCheck(root: Command, tools: Tools, done: Done): void {
