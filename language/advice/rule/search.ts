@@ -205,7 +205,7 @@ const rebuilding: ReadonlySet<string> = new Set([
 
 const listAsMap: Rule = {
   name: 'list-as-map',
-  find: subject => [...replacedPairs(subject), ...askedAndRemade(subject)],
+  find: subject => [...askedAndRemade(subject), ...replacedPairs(subject)],
 };
 
 /** `lookup x m` together with `filter ((/= x) . fst) m`. */
