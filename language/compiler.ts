@@ -52,6 +52,8 @@ export interface FileLookup {
   include?(path: string, name: string): string | undefined;
   /** The package whose own module this is, where the file at `path` is outside of it and may not import it. */
   hides?(path: string, moduleName: string): string | undefined;
+  /** The file that a tool makes this module's source from, like a parser's grammar, where that has not been done. */
+  origin?(moduleName: string): string | undefined;
   /** All sources of the program that can be listed, open or not. */
   list?(): readonly { readonly path: string; readonly text: string }[];
 }

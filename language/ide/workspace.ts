@@ -54,6 +54,7 @@ function sessionWith(library: Library, lookup: FileLookup, store?: CacheStore): 
       lookup: name => lookup.find(name),
       include: (path, name) => lookup.include?.(path, name),
       hides: (path, name) => lookup.hides?.(path, name),
+      origin: name => lookup.origin?.(name),
       cache: store && createModuleCache(store, library.version, path => lookup.settings?.(path)),
     },
   );

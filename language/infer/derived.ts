@@ -20,6 +20,7 @@ import type {
   ClassInfo,
   ConstructorInfo,
   InstanceInfo,
+  Kind,
   Predicate,
   Type,
   TypeConstructorInfo,
@@ -27,11 +28,12 @@ import type {
 } from '../types/type.ts';
 import { type Context, freshUnique, report } from './context.ts';
 import { collect, convertType } from './convert.ts';
+import { dataClass } from './deriving/data.ts';
 import { derivableShape, derive, derivingStrategy, isDerivable } from './deriving/derive.ts';
 import { functorsOf, isGenericClass, representation } from './deriving/generic.ts';
 import { collectFunctors, neededByDefaults } from './deriving/needed.ts';
 import { represented } from './deriving/represented.ts';
-import { boxOf, type DataConstructor, type DataType, ownTypes } from './deriving/shape.ts';
+import { boxOf, type DataConstructor, type DataType, isTypeKind, ownTypes } from './deriving/shape.ts';
 import { addOwn } from './equation.ts';
 import * as errors from './errors.ts';
 import { type InstanceWork, instanceId, readHead, registerInstance } from './instancehead.ts';
@@ -310,8 +312,10 @@ function dataType(
   cx.written ??= writtenConstructors(cx);
   const { written } = cx;
   const family = type.instanceOf && spine(type.instanceOf).head;
+  const named = family?.kind === 'constructor' ? (typeInfo(cx, family.id) ?? type) : type;
   return {
-    name: idName(family?.kind === 'constructor' ? family.id : type.id),
+    name: idName(named.id),
+    parameters: parameterKinds(cx, named.kindOf),
     constructors: constructors.map(info => {
       const tree = written.get(info.con.id);
       const entity = tree === undefined ? undefined : cx.renamed.names.get(tree.name);
@@ -322,6 +326,15 @@ function dataType(
       return { info, infix, marks, ...(fixity === undefined ? {} : { fixity }) };
     }),
   };
+}
+
+/** Without PolyKinds a parameter of which nothing is known is a type. */
+function parameterKinds(cx: Context, kind: Kind): readonly Kind[] {
+  if (kind.kind !== 'arrow') return [];
+  const { argument, result } = kind;
+  const known: Kind =
+    argument.kind === 'any' && !cx.extensions.has('PolyKinds') ? { kind: 'star' } : argument;
+  return [known, ...parameterKinds(cx, result)];
 }
 
 /** The module's constructors as they are written, by id. */
@@ -350,10 +363,8 @@ function declaredElsewhere(cx: Context, info: ConstructorInfo): DataConstructor 
 
 // ---------------------------------------------------------------- what is needed
 
-function neededBy(
-  cx: Context,
-  { classInfo: info, head, type, constructors, strategy, via }: Request,
-): readonly Predicate[] {
+function neededBy(cx: Context, request: Request): readonly Predicate[] {
+  const { classInfo: info, head, type, constructors, strategy, via } = request;
   const map = substitution(info.parameters, head);
   const superclasses = info.superclasses.map(p => substitutePredicate(map, p));
   const others = head.slice(0, -1);
@@ -377,7 +388,14 @@ function neededBy(
       else collectFunctors(info.id, t, c.universals.at(-1)!, needed);
     }
   }
-  return [...needed, ...superclasses];
+  return [...needed, ...superclasses, ...neededForCasts(cx, request, list)];
+}
+
+/** A derived Data has casts for types of its parameters (inferConstraintsStock of GHC): Data of each of them. */
+function neededForCasts(cx: Context, request: Request, list: readonly Type[]): readonly Predicate[] {
+  const { classInfo: info, type, constructors } = request;
+  if (info.id !== dataClass || !dataType(cx, type, constructors).parameters.every(isTypeKind)) return [];
+  return list.map(t => predicate(info.id, t));
 }
 
 /** The classes whose derived instances put numbers of the machine into boxes. */

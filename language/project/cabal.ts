@@ -6,6 +6,7 @@
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
+import { minimumMacro, packageVersions } from '../source/versions.ts';
 import {
   type Component,
   type ComponentKind,
@@ -15,7 +16,7 @@ import {
 } from './component.ts';
 import { holdsOn } from './condition.ts';
 import { extensionProblems, type Word } from './extensions.ts';
-import { packages, unknownPackages } from './packages.ts';
+import { unknownPackages } from './packages.ts';
 import { type Field, type Section, stanzas } from './stanza.ts';
 
 const kinds: ReadonlySet<string> = new Set(['library', 'executable', 'test-suite', 'benchmark']);
@@ -140,8 +141,8 @@ const dependenciesOf = (field: Field): readonly Dependency[] =>
 /** Cabal defines `MIN_VERSION_name` for what is depended on; of a package that is not known, any version will do. */
 const dependencyMacros = (dependencies: readonly Dependency[]): readonly string[] =>
   dependencies
-    .filter(({ package: name }) => !packages.has(name))
-    .map(({ package: name }) => `MIN_VERSION_${name.replaceAll('-', '_')}(major1,major2,minor)=1`);
+    .filter(({ package: name }) => !Object.hasOwn(packageVersions, name.replaceAll('-', '_')))
+    .map(({ package: name }) => minimumMacro(name));
 
 function component(section: Section, packageName: string, fields: readonly Field[]): Component {
   const list = (...names: readonly string[]): readonly string[] =>

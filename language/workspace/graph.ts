@@ -103,6 +103,17 @@ function circleError(
     const at = from.imports.find(({ name }) => name === target)?.span.start ?? 0;
     return `${from.name} imports ${target} (${from.source.name}:${lineAt(from.source, at) + 1})`;
   });
+  const boot = circle.flatMap(from => from.imports.filter(({ span: at }) => isOfBoot(from.source, at.start)));
+  if (boot.length > 0)
+    return {
+      code: 'E0325',
+      severity: 'error',
+      span: own?.span ?? span(0, 0),
+      title: 'Modules that import each other by {-# SOURCE #-} are not supported',
+      text: `${steps.join(', ')}. Files of .hs-boot are not read.`,
+      hint: 'Move what both sides need into a module of its own, or put the modules into one.',
+      lacks: 'imports of .hs-boot files',
+    };
   return {
     code: 'E0325',
     severity: 'error',
@@ -115,3 +126,7 @@ function circleError(
     hint: 'Move what both sides need into a module of its own, and import that from both.',
   };
 }
+
+/** Whether the pragma stands before the module's name. */
+const isOfBoot = ({ text }: SourceText, at: number): boolean =>
+  /\bimport\s*\{-#\s*SOURCE\s*#-\}[^;\n]*$/i.test(text.slice(Math.max(0, at - 200), at));

@@ -1,4 +1,4 @@
-/** Modules that are there and cannot be imported: files that are another one, and what a package keeps to itself. */
+/** Modules that are there and cannot be imported: files that are another one, or that are yet to be made, and what a package keeps to itself. */
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { SourceText } from '../source/text.ts';
 import type { Module } from '../syntax/tree.ts';
@@ -15,7 +15,7 @@ export function explained<O, P>(
   if (diagnostic.code !== 'E0311') return diagnostic;
   const wanted = importing.slice(diagnostic.span.start, diagnostic.span.end);
   const target = setting.lookup(wanted);
-  if (!target) return diagnostic;
+  if (!target) return madeByTool(setting, wanted, diagnostic);
   const { name } = parse(setting, target.path, target.text).parsed.tree;
   if (name?.text === wanted) return diagnostic;
   const file = target.path.replace(/^.*[/\\]/, '');
@@ -28,6 +28,26 @@ export function explained<O, P>(
     hint: `Let it begin with ‘module ${wanted} where’.`,
   };
 }
+
+/** Which tool has yet to make the file: GHC leaves that to Cabal, which runs them. */
+function madeByTool<O, P>({ origin }: Setting<O, P>, wanted: string, diagnostic: Diagnostic): Diagnostic {
+  const file = origin?.(wanted)?.replace(/^.*[/\\]/, '');
+  const tool = file && tools.find(([ends]) => ends.test(file))?.[1];
+  if (tool === undefined) return diagnostic;
+  const { lacks: _, ...rest } = diagnostic;
+  return {
+    ...rest,
+    text: `Its source is made from ${file} by ${tool}, and that has not been done.`,
+    hint: `Run ${tool} on ${file}, and leave the .hs file beside it.`,
+  };
+}
+
+const tools: readonly (readonly [RegExp, string])[] = [
+  [/\.l?y$/, 'happy'],
+  [/\.l?x$/, 'alex'],
+  [/\.hsc$/, 'hsc2hs'],
+  [/\.chs$/, 'c2hs'],
+];
 
 /** Imports of what a package has for itself: GHC does not find them either. */
 export const hiddenImports = <O, P>(

@@ -13,10 +13,21 @@ export function rootCauses(tree: Module, found: readonly Diagnostic[]): readonly
   if (unreadable.length > 0) return unreadable;
   const lacking = found.filter(({ code }) => code === 'E0214');
   if (lacking.length > 0) return [...new Map(lacking.toReversed().map(each => [each.title, each])).values()];
-  const asked = tree.extensions.find(({ text }) => extensionStatus(text) === 'unsupported');
+  const hasForeign = tree.declarations.some(d => d.kind === 'function' && d.foreign === true);
+  const asked = tree.extensions.find(
+    ({ text }) => extensionStatus(text) === 'unsupported' && (hasForeign || !ofForeignImports.has(text)),
+  );
   if (asked === undefined || !hasErrors(found)) return found;
   const title = `the extension ${asked.text} is not supported`;
   const text = 'What is written here may need it: nothing else is said of this module.';
   const lacks = `the extension ${asked.text}`;
   return [{ code: 'E0220', severity: 'error', span: asked.span, title, text, lacks }];
 }
+
+/** Extensions that nothing but a foreign import can need. */
+const ofForeignImports: ReadonlySet<string> = new Set([
+  'GHCForeignImportPrim',
+  'InterruptibleFFI',
+  'JavaScriptFFI',
+  'UnliftedFFITypes',
+]);

@@ -20,6 +20,8 @@ export interface Setting<Options, Program> {
   readonly include: Include;
   /** The package that keeps a module from the file at `path`. */
   readonly hides?: (path: string, name: string) => string | undefined;
+  /** The file that a tool makes a module's source from, where that has not been done. */
+  readonly origin?: (name: string) => string | undefined;
   readonly memory: Memory;
   /** What was compiled before this session began; of files that someone writes nothing is put there. */
   readonly cache: ModuleCache | undefined;

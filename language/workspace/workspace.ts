@@ -57,6 +57,8 @@ export interface Surroundings {
   readonly include?: Include;
   /** The package that keeps a module from the file at `path`. */
   readonly hides?: (path: string, name: string) => string | undefined;
+  /** The file that a tool makes a module's source from, where that has not been done. */
+  readonly origin?: (name: string) => string | undefined;
   /** What was compiled before. */
   readonly cache?: ModuleCache | undefined;
 }
@@ -64,9 +66,10 @@ export interface Surroundings {
 export function createSession<Options, Program>(
   phases: Phases<Options, Program>,
   libraries: Libraries,
-  { lookup = () => undefined, include = () => undefined, hides = () => undefined, cache }: Surroundings = {},
+  { lookup = () => undefined, include = () => undefined, cache, ...others }: Surroundings = {},
 ): Session<Options, Program> {
-  return sessionOf({ phases, libraries, lookup, include, hides, cache, memory: createMemory() }, new Map());
+  const memory = createMemory();
+  return sessionOf({ phases, libraries, lookup, include, cache, memory, ...others }, new Map());
 }
 
 function sessionOf<Options, Program>(

@@ -45,6 +45,7 @@ export {
   manifestName,
   markdownBlock,
   markdownCode,
+  minimumMacro,
   never,
   Outdated,
   pathsModule,

@@ -80,4 +80,13 @@ export const moduleLookup = (
     return undefined;
   },
   include: (path, name) => read(joined(folderOf(path), name)),
+  origin: moduleName =>
+    folders
+      .flatMap(folder =>
+        sourcesOfTools.map(each => joined(folder, `${moduleName.replaceAll('.', '/')}${each}`)),
+      )
+      .find(path => read(path) !== undefined),
 });
+
+/** What happy, alex, hsc2hs and c2hs make Haskell files from. */
+const sourcesOfTools = ['.y', '.ly', '.x', '.lx', '.hsc', '.chs'];

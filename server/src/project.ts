@@ -7,6 +7,7 @@ import {
   joined,
   libraryPackages,
   manifestName,
+  minimumMacro,
   type Project,
   pathsModule,
   projectOf,
@@ -20,6 +21,8 @@ export interface Files {
   readText(path: string): string | undefined;
   list(folder: string): readonly string[];
 }
+
+type Settings = Pick<Component, 'extensions' | 'macros'>;
 
 /** A project in its place. */
 export interface OpenProject {
@@ -170,8 +173,15 @@ export function projectLookup(
       }
       return undefined;
     },
-    settings: path => at(path).settings?.(path) ?? component,
+    settings: path => withVersions(at(path).settings?.(path) ?? component, packages()),
     include: (path, name) => at(path).include?.(path, name),
+    origin: name => {
+      for (const lookup of [own, ...packages().map(each => each.lookup)]) {
+        const file = lookup.origin?.(name);
+        if (file !== undefined) return file;
+      }
+      return undefined;
+    },
     hides(path, name) {
       if (packages().length === 0 || own.find(name)) return undefined;
       const package_ = packages().find(({ lookup }) => lookup.find(name) !== undefined);
@@ -183,19 +193,29 @@ export function projectLookup(
   };
 }
 
+/** The settings, with what Cabal defines of the versions of packages that are there in source form. */
+function withVersions(settings: Settings, packages: readonly SourcePackage[]): Settings {
+  if (packages.length === 0) return settings;
+  const versions = new Map(
+    packages.map(({ name, open }) => [minimumMacro(name), minimumMacro(name, open.project.package?.version)]),
+  );
+  return { ...settings, macros: settings.macros.map(macro => versions.get(macro) ?? macro) };
+}
+
 function lookupIn(
   open: OpenProject,
   component: Component,
   read: Files['readText'],
   more: readonly string[] = [],
 ): FileLookup {
-  const { find, include } = moduleLookup([...foldersOf(open, component), ...more], read);
+  const { find, include, origin } = moduleLookup([...foldersOf(open, component), ...more], read);
   const of = (path: string): Component => componentAt(open, path) ?? component;
   const paths = pathsModule(open.project, open.folder);
   const file = paths && { path: joined(open.folder, `${paths.name}.hs`), text: paths.text };
   return {
     find: name => find(name) ?? (name === paths?.name ? file : undefined),
     settings: of,
+    ...(origin && { origin }),
     include: (path, name) =>
       include?.(path, name) ??
       of(path)

@@ -42,7 +42,8 @@ export function defaultMethod(cx: Context, d: ClassElaboration['defaults'][numbe
   );
   const declarations = declarationsOf(cx, tree?.declarations ?? []);
   const rhs = abstract(cx, d.own, () => methodRhs(cx, d.binding, declarations));
-  return { id: defaultMethodId(d.id), rhs, span: d.binding.span };
+  // GHC puts it in the place of every call in the module, however large it is (makeCorePair: mkCompulsoryUnfolding)
+  return { id: defaultMethodId(d.id), rhs, span: d.binding.span, stable: { takes: 0, template: rhs } };
 }
 
 /** A method is bound by clauses, or as a plain variable. */

@@ -208,7 +208,7 @@ const methods: ReadonlyMap<string, string> = new Map(
     'GHC.Generics.Base.Generic': ['GHC.Generics.Base.from', 'GHC.Generics.Base.to'],
     'GHC.Generics.Base.Generic1': ['GHC.Generics.Base.from1', 'GHC.Generics.Base.to1'],
     'Data.Traversable.Traversable': ['Data.Traversable.traverse'],
-    'Data.Data.Base.Data': ['gfoldl', 'gunfold', 'toConstr', 'dataTypeOf'].map(
+    'Data.Data.Base.Data': ['gfoldl', 'gunfold', 'toConstr', 'dataTypeOf', 'dataCast1', 'dataCast2'].map(
       name => `Data.Data.Base.${name}`,
     ),
   }).flatMap(([parent, ids]) => ids.map(id => [id, parent] as const)),

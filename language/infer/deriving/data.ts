@@ -4,7 +4,7 @@
  */
 import type * as Tree from '../../syntax/tree.ts';
 import type { Builder, Clause, Expression } from './build.ts';
-import { arityOf, boxed, type DataType, idOf, nameOf, patternOf, withTags } from './shape.ts';
+import { arityOf, boxed, type DataType, idOf, isTypeKind, nameOf, patternOf, withTags } from './shape.ts';
 
 export const dataClass = 'Data.Data.Base.Data';
 
@@ -18,7 +18,17 @@ export function deriveData(b: Builder, data: DataType): readonly Tree.FunctionBi
     b.method('Data.Data.Base.gunfold', [unfold(b, data)]),
     b.method('Data.Data.Base.toConstr', [{ patterns: [b.bind(value)], body: constructor_ }]),
     b.method('Data.Data.Base.dataTypeOf', [{ patterns: [b.wild()], body: described(b, data) }]),
+    ...castOf(b, data),
   ];
+}
+
+/** What lets a query have a case for all lists, or pairs: of types with one or two parameters that are types. */
+function castOf(b: Builder, { parameters }: DataType): readonly Tree.FunctionBinding[] {
+  const count = parameters.length;
+  if ((count !== 1 && count !== 2) || !parameters.every(isTypeKind)) return [];
+  const cast = b.local('f');
+  const body = b.call(`Data.Typeable.gcast${count}`, b.use(cast));
+  return [b.method(`Data.Data.Base.dataCast${count}`, [{ patterns: [b.bind(cast)], body }])];
 }
 
 function folds(b: Builder, { constructors }: DataType): readonly Clause[] {

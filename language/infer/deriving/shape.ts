@@ -4,13 +4,15 @@
  */
 import type { Fixity, Local } from '../../rename/entity.ts';
 import { type Substitution, spine } from '../../types/shape.ts';
-import type { ConstructorInfo, Type } from '../../types/type.ts';
+import type { ConstructorInfo, Kind, Type } from '../../types/type.ts';
 import { matchAll } from '../match.ts';
 import type { Builder, Expression, Pattern } from './build.ts';
 
 export interface DataType {
   /** `Color`, without its module. */
   readonly name: string;
+  /** The kinds of its parameters. */
+  readonly parameters: readonly Kind[];
   readonly constructors: readonly DataConstructor[];
 }
 
@@ -30,6 +32,8 @@ export function ownTypes(info: ConstructorInfo, list: readonly Type[]): Substitu
   matchAll(spine(info.result).arguments.slice(0, list.length), list, map);
   return map;
 }
+
+export const isTypeKind = (kind: Kind): boolean => kind.kind === 'star';
 
 export const idOf = (constructor_: DataConstructor): string => constructor_.info.con.id;
 export const nameOf = (constructor_: DataConstructor): string => constructor_.info.con.name;

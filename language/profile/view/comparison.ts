@@ -84,8 +84,8 @@ function stackLines({ before, after, stacks }: Comparison, metric: Metric): stri
   });
   const nameOfStack = (stack: ComparedStack, cafs: boolean): string =>
     stack.after === undefined
-      ? showStack(before, stack.before ?? 0, cafs)
-      : showStack(after, stack.after, cafs);
+      ? showStack(before, stack.before ?? 0, { cafs })
+      : showStack(after, stack.after, { cafs });
   const change = (stack: ComparedStack): number => sizes(stack).after - sizes(stack).before;
   const changed = stacks
     .filter(stack => change(stack) !== 0 && !(metric === 'time' && isWithinNoise(sizes(stack))))

@@ -9,14 +9,23 @@ import { percentage, shareOf } from './lines.ts';
 import type { Table } from './table.ts';
 import { isWorthARow, moreRows, type Threshold } from './threshold.ts';
 
+export interface StackWords {
+  /** Whether levels of constants (CAFs) are named. */
+  readonly cafs?: boolean;
+  /** How many centres are named; of the others it says how many there are. */
+  readonly most?: number;
+}
+
 /** `<rev,j,h>`: labels without MAIN, and without the CAF level unless asked; a built-in stack by its own name. */
-export function showStack(profile: Profile, code: number, cafs = false): string {
+export function showStack(profile: Profile, code: number, { cafs = false, most }: StackWords = {}): string {
   const centres = centresOf(profile, code).map(number => profile.centres[number]!);
   const shown = centres.filter(c => c.kind !== 'built-in' && (cafs || c.kind !== 'caf'));
   const [only = centres[0]!, more] = shown;
   // as a backtrace of GHC's names it: `GHC.List.CAF`
   if (only.kind === 'caf' && more === undefined) return `<${only.module}.${only.label}>`;
-  return `<${(shown.length > 0 ? shown : [only]).map(c => c.label).join(',')}>`;
+  const named = (shown.length > 0 ? shown : [only]).slice(0, most).map(c => c.label);
+  const unnamed = shown.length - named.length;
+  return `<${(unnamed > 0 ? [...named, `… ${unnamed} more`] : named).join(',')}>`;
 }
 
 /** Several of them, with the CAF level where nothing else tells two apart. */
@@ -24,7 +33,9 @@ export function showStacks(profile: Profile, codes: readonly number[]): string[]
   const names = codes.map(code => showStack(profile, code));
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
-  return names.map((name, i) => (times.get(name) === 1 ? name : showStack(profile, codes[i]!, true)));
+  return names.map((name, i) =>
+    times.get(name) === 1 ? name : showStack(profile, codes[i]!, { cafs: true }),
+  );
 }
 
 /** The program's stacks with what each cost by itself, the most expensive first. */

@@ -2,6 +2,8 @@
  * Macros: their table, the ones that GHC 9.0.2 defines, and expansion of a text as `cpp -traditional` does it:
  * parameters are replaced inside strings too, and a comment in a body joins what stands on its sides.
  */
+import { atLeast, minimumName, packageVersions } from '../../source/versions.ts';
+
 export interface Macro {
   readonly name: string;
   /** Absent: it is used without arguments. */
@@ -10,38 +12,6 @@ export interface Macro {
 }
 
 export type Macros = ReadonlyMap<string, Macro>;
-
-/** Versions of the packages that come with GHC 9.0.2, and of those of its time whose modules the library has, for `MIN_VERSION_base(4,15,0)` and its like. */
-const versions: Readonly<Record<string, string>> = {
-  GLASGOW_HASKELL: '9.0.2.0',
-  HUnit: '1.6.2.0',
-  array: '0.5.4.0',
-  base: '4.15.1.0',
-  binary: '0.8.8.0',
-  bytestring: '0.10.12.1',
-  containers: '0.6.4.1',
-  deepseq: '1.4.5.0',
-  directory: '1.3.6.2',
-  exceptions: '0.10.4',
-  filepath: '1.4.2.1',
-  ghc_prim: '0.7.0',
-  hashable: '1.3.5.0',
-  haskeline: '0.8.2',
-  mtl: '2.2.2',
-  parallel: '3.2.2.0',
-  parsec: '3.1.14.0',
-  pretty: '1.1.3.6',
-  primitive: '0.7.3.0',
-  process: '1.6.13.2',
-  random: '1.2.0',
-  split: '0.2.3.5',
-  stm: '2.5.0.0',
-  text: '1.2.5.0',
-  time: '1.9.3',
-  transformers: '0.5.6.2',
-  unordered_containers: '0.2.19.1',
-  vector: '0.13.0.0',
-};
 
 const constants: Readonly<Record<string, string>> = {
   __GLASGOW_HASKELL__: '900',
@@ -73,21 +43,14 @@ export function standardMacros(): Map<string, Macro> {
   const macros = new Map<string, Macro>();
   const add = (macro: Macro): void => void macros.set(macro.name, macro);
   for (const [name, body] of Object.entries(constants)) add({ name, body });
-  for (const [name, version] of Object.entries(versions)) {
-    if (name !== 'GLASGOW_HASKELL') add({ name: `VERSION_${name}`, body: `"${version}"` });
-    add(minimum(`MIN_VERSION_${name}`, version.split('.'), name === 'GLASGOW_HASKELL' ? 4 : 3));
+  const minimum = (name: string, version: string, parameters: readonly string[]): void =>
+    add({ name: minimumName(name), parameters, body: atLeast(version, parameters) });
+  minimum('GLASGOW_HASKELL', '9.0.2.0', ['major1', 'major2', 'patch1', 'patch2']);
+  for (const [name, version] of Object.entries(packageVersions)) {
+    add({ name: `VERSION_${name}`, body: `"${version}"` });
+    minimum(name, version, ['major1', 'major2', 'minor']);
   }
   return macros;
-}
-
-function minimum(name: string, version: readonly string[], count: number): Macro {
-  const parameters = ['major1', 'major2', 'minor', 'patch'].slice(0, count);
-  const cases = parameters.map((parameter, i) => {
-    const equal = parameters.slice(0, i).map((before, j) => `(${before}) == ${version[j] ?? 0} && `);
-    const last = i === count - 1 ? '<=' : '<';
-    return `${equal.join('')}(${parameter}) ${last} ${version[i] ?? 0}`;
-  });
-  return { name, parameters, body: `(${cases.join(' || ')})` };
 }
 
 /** How deep expansions may nest: beyond, a macro that needs itself is left as it stands. */

@@ -134,12 +134,22 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
     )
     .option('-o, --output <path>', 'where the report goes');
 
+/** A program's file and its arguments. */
+export const withProgram = (command: Command): Command =>
+  command
+    .argument('<file>', 'the file with main, or a project with one program')
+    .argument('[args...]', 'arguments for the program, after --');
+
+/** Whether a command hands arguments on: an option of the program's that is not behind `--` is taken for one of ours. */
+export const takesArguments = ({ registeredArguments }: Command): boolean =>
+  registeredArguments.some(each => each.variadic && !each.required);
+
 /** A program and its budget. */
 export const withBudgetOptions = (command: Command): Command =>
-  withCentreOptions(command)
-    .argument('<file>', 'the file with main, or a project with one program')
-    .argument('[args...]', 'arguments for the program, after --')
-    .option('--budget <path>', 'the file of the budget (default: <program>.budget.json)');
+  withProgram(withCentreOptions(command)).option(
+    '--budget <path>',
+    'the file of the budget (default: <program>.budget.json)',
+  );
 
 /** What is asked of a profile, and what is made of it. */
 export const withViewOptions = (command: Command): Command =>

@@ -62,6 +62,7 @@ export function placeOf(path: string, more: readonly string[], confined?: string
         return found && { ...found, path: place ? fromHere(found.path) : found.path };
       },
       hides: (each, name) => base.hides?.(resolve(each), name),
+      origin: name => base.origin?.(name),
       settings: each => within(each).settings?.(resolve(each)) ?? nothing,
       include: (each, name) =>
         confined === undefined || isIncluded(confined, resolve(dirname(each), name))

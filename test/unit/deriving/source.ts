@@ -29,6 +29,7 @@ export function dataType(text: string): DataType {
   );
   return {
     name: data.name.text,
+    parameters: data.parameters.map(() => ({ kind: 'star' }) as const),
     constructors: data.constructors.map((constructor_, i) => {
       const fixity = fixities.get(constructor_.name.text);
       return {

@@ -178,6 +178,15 @@ test('what may be depended on has a version to be asked for', () => {
   expect(asked.filter(name => !defined.has(name))).toEqual([]);
 });
 
+test('what comes with GHC has its version, whether or not the library has modules of it', () => {
+  const { components } = read(
+    'a.cabal',
+    'name: a\nlibrary\n  build-depends: base, ghc-prim, template-haskell\n',
+  );
+  expect(components[0]!.macros).toEqual([]);
+  expect(standardMacros().get('MIN_VERSION_ghc_prim')?.body).toContain('(major2) < 7');
+});
+
 test('the module of its own that every package has', () => {
   const { package: described } = read('a.cabal', 'name: tea-time\nversion: 1.2.0\ndata-dir: ./cups\n');
   const made = pathsModule({ components: [], problems: [], package: described! }, '/work/tea');

@@ -95,6 +95,16 @@ describe('a package in source form', () => {
     expect(problemsOf(over(texts).open)).toEqual([]);
   });
 
+  it('has the version that its file says, for who asks the preprocessor', () => {
+    const { lookup } = over({
+      '/work/app/app.cabal': program('tea, ghc-prim'),
+      '/work/app/tea/tea.cabal': library('tea').replace('version: 1', 'version: 1.2'),
+    });
+    expect(lookup.settings?.('/work/app/app/Main.hs').macros).toEqual([
+      'MIN_VERSION_tea(major1,major2,minor)=((major1) < 1 || (major1) == 1 && (major2) < 2 || (major1) == 1 && (major2) == 2 && (minor) <= 0)',
+    ]);
+  });
+
   it('has its own extensions, and keeps to itself what it does not expose', () => {
     const texts = {
       '/work/app/app.cabal': program('tea'),

@@ -129,6 +129,29 @@ test.each([
   expect(error).toMatchObject({ code: 'E0311', text: said, hint: 'Let it begin with ‘module B where’.' });
 });
 
+test('of a module that a tool has yet to make, the tool is named', () => {
+  const origin = (name: string) => (name === 'B' ? 'src/B.ly' : undefined);
+  const [error] = recorder([], { origin }).session.update('A.hs', a).check('A.hs').get('A.hs')!;
+  expect(error).toMatchObject({
+    code: 'E0311',
+    text: 'Its source is made from B.ly by happy, and that has not been done.',
+    hint: 'Run happy on B.ly, and leave the .hs file beside it.',
+  });
+  expect(error).not.toHaveProperty('lacks');
+});
+
+test('a circle that GHC takes by .hs-boot files is named as such', () => {
+  const open = recorder()
+    .session.update('B.hs', 'module B where\nimport {-# SOURCE #-} C\ng = 1\n')
+    .update('C.hs', 'module C where\nimport B\nh = 1\n');
+  const [error] = open.check('C.hs').get('C.hs')!;
+  expect(error).toMatchObject({
+    code: 'E0325',
+    title: 'Modules that import each other by {-# SOURCE #-} are not supported',
+    lacks: 'imports of .hs-boot files',
+  });
+});
+
 describe('building', () => {
   const main = 'module Main where\nimport C\nmain = print h\n';
   test('libraries, imports, then the main module; again only what changed', () => {
@@ -161,6 +184,12 @@ describe('what is said of a text that cannot be read as it is meant', () => {
   test('is the extension that is missing, the project’s too, and no more', () => {
     expect(codesOf('module A where\nf = missing\nh = absent\n', ['TemplateHaskell'])).toEqual(['E0220']);
     expect(codesOf('module A where\n', ['TemplateHaskell'])).toEqual([]);
+  });
+
+  test('is no extension that only foreign imports can need, where there are none', () => {
+    const foreign = 'foreign import ccall "sin" sine :: Double -> Double\n';
+    expect(codesOf('module A where\nf = missing\n', ['UnliftedFFITypes'])).toEqual(['E0301']);
+    expect(codesOf(`module A where\n${foreign}f = missing\n`, ['UnliftedFFITypes'])).toEqual(['E0220']);
   });
 
   test('is what the preprocessor says, and no more', () => {

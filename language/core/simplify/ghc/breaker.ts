@@ -5,7 +5,7 @@
 import { type Component, componentsOf } from '../../../source/components.ts';
 import { remembered } from '../../../source/remembered.ts';
 import type { Expr, TopBinding } from '../../core.ts';
-import type { FactsOf } from '../facts.ts';
+import { type FactsOf, isDefaultMethod } from '../facts.ts';
 import { type GraphMemory, ofGraph } from '../graph.ts';
 import type { Uses } from './preinline.ts';
 import { isTrivial } from './values.ts';
@@ -74,7 +74,7 @@ function wantedness(
   size: number | undefined,
 ): number {
   if (b.noInline === true) return 0;
-  if (b.stable !== undefined) return 3;
+  if (b.stable !== undefined) return isDefaultMethod(b.id) ? 6 : 3;
   if (isTrivial(b.rhs)) return 10;
   if (facts(b.rhs).isDictionary) return 9;
   const arity = b.rhs.kind === 'lam' ? b.rhs.params.length : 0;

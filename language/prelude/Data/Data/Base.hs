@@ -1,6 +1,6 @@
 {-# LANGUAGE MagicHash, RankNTypes, ScopedTypeVariables, StandaloneDeriving #-}
 -- | Values that can be taken apart and put together without knowing their types, after Lämmel and Peyton Jones (Scrap
--- your boilerplate, 2003). Derived instances define the first four methods.
+-- your boilerplate, 2003). Derived instances define the methods up to dataCast2.
 module Data.Data.Base where
 
 import Control.Monad (MonadPlus(..))
@@ -27,6 +27,12 @@ class Typeable a => Data a where
   gunfold :: (forall b r . Data b => c (b -> r) -> c r) -> (forall r . r -> c r) -> Constr -> c a
   toConstr :: a -> Constr
   dataTypeOf :: a -> DataType
+
+  -- | What is there for all types of one parameter, or of two, if this is one of them.
+  dataCast1 :: Typeable t => (forall d . Data d => c (t d)) -> Maybe (c a)
+  dataCast1 _ = Nothing
+  dataCast2 :: Typeable t => (forall d e . (Data d, Data e) => c (t d e)) -> Maybe (c a)
+  dataCast2 _ = Nothing
 
   -- | Each field changed; asked, from the left or the right; one of them asked; changed by an action.
   gmapT :: (forall b . Data b => b -> b) -> a -> a
@@ -298,6 +304,7 @@ instance Data a => Data [a] where
   toConstr [] = indexConstr listType 1
   toConstr (_ : _) = indexConstr listType 2
   dataTypeOf _ = listType
+  dataCast1 f = gcast1 f
   gmapT _ [] = []
   gmapT f (x : xs) = f x : f xs
   gmapQ _ [] = []
@@ -339,3 +346,5 @@ deriving instance (Data a, Data b) => Data (a, b)
 deriving instance (Data a, Data b, Data c) => Data (a, b, c)
 deriving instance (Data a, Data b, Data c, Data d) => Data (a, b, c, d)
 deriving instance (Data a, Data b, Data c, Data d, Data e) => Data (a, b, c, d, e)
+deriving instance (Data a, Data b, Data c, Data d, Data e, Data f) => Data (a, b, c, d, e, f)
+deriving instance (Data a, Data b, Data c, Data d, Data e, Data f, Data g) => Data (a, b, c, d, e, f, g)
