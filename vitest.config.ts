@@ -17,8 +17,8 @@ const longer = [
 ];
 
 /** fast: what is quick and needs nothing but this checkout; medium: the server and the command line from outside, and what
- * runs longer; slow: the whole library, programs against recorded answers, the real VS
- * Code; ghc: everything recorded, compared afresh with an installed GHC. */
+ * runs longer; slow: the whole library, programs against recorded answers; e2e: the product
+ * as it is shipped, in the real VS Code and in pages; ghc: everything recorded, compared afresh with an installed GHC. */
 export default defineConfig({
   test: {
     globalSetup: 'test/lib/setup.ts',
@@ -44,8 +44,19 @@ export default defineConfig({
       {
         test: {
           name: 'slow',
-          include: ['test/{differential,e2e,library}/**/*.test.ts'],
+          include: ['test/{differential,library}/**/*.test.ts'],
           ...patience,
+          maxWorkers: '100%',
+          ...turn(2),
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: 'test/lib/product.ts',
+          ...patience,
+          maxWorkers: '100%',
           ...turn(2),
         },
       },

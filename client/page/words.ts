@@ -3,7 +3,6 @@ import {
   amount,
   bytes,
   type Costs,
-  centresOf,
   duration,
   lineText,
   type Metric,
@@ -12,6 +11,7 @@ import {
   type RunEnd,
   secondsOf,
   shareOf,
+  showStack,
   timesText,
   visibleLine,
 } from '../../language/profile/index.ts';
@@ -70,19 +70,6 @@ export const heard = (
   model: Model,
 ): string => lineText(costs, model.analysis.whole, model.metric);
 
-/** Centres of a stack that are named. */
-const named = 40;
-
-/** `<rev,j,h>`: newest first, without MAIN and without the level of constants. */
-export function stackText(seen: Profile, code: number): string {
-  const labels: string[] = [];
-  let more = 0;
-  for (const centre of centresOf(seen, code)) {
-    const { kind, label } = seen.centres[centre]!;
-    if (kind === 'built-in' || (kind === 'caf' && labels.length > 0)) continue;
-    if (labels.length < named) labels.push(label);
-    else more++;
-  }
-  if (more > 0) labels.push(`… ${more} more`);
-  return visibleLine(labels.length === 0 ? '<MAIN>' : `<${labels.join(',')}>`);
-}
+/** `<rev,j,h>`, newest first; of a deep stack the newest centres alone. */
+export const stackText = (seen: Profile, code: number): string =>
+  visibleLine(showStack(seen, code, { most: 40 }));

@@ -1,6 +1,9 @@
 /** The cost centre around a place, and what else in its text could have cost as much as what is found there. */
 import type { Profile } from '../profile/model.ts';
+import type { Local, TopEntity } from '../rename/entity.ts';
 import { contains, type Span } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import type { Applied } from './call.ts';
 import type { Centre } from './figures.ts';
 import { orderOf } from './known.ts';
 import type { Candidate } from './rule.ts';
@@ -36,11 +39,22 @@ export function isOutdone(
   return survey.calls.some(call => {
     const { node } = call;
     if (call === own || !contains(centre.span, node.span)) return false;
-    if (of && call.arguments.some(each => each && survey.variableOf(each) === of)) return false;
+    if (of && call.arguments.some(each => each && listIn(survey, each) === of)) return false;
     if (centreAround(centres, node.span) !== centre) return false;
     const work = depthIn(survey, call, centre) + workOf(setting, call);
     return work > degree || (work === degree && !known.has(call) && !contains(own.node.span, node.span));
   });
+}
+
+/** The variable that an argument is, or an element of: `table !! i` of `table`. */
+function listIn(survey: Survey, argument: Tree.Expression): Local | TopEntity | undefined {
+  for (let at: Tree.Expression | undefined = argument; at; ) {
+    const variable = survey.variableOf(at);
+    if (variable) return variable;
+    const applied: Applied | undefined = survey.view(survey.bare(at));
+    at = applied && survey.idOf(applied.head) === 'GHC.List.!!' ? applied.arguments[0] : undefined;
+  }
+  return undefined;
 }
 
 /** Work of functions of which nothing is known. */

@@ -22,7 +22,7 @@ import {
 import { declareConstructors } from './data.ts';
 import { declareFamily, finishFamily, inferFamilyKinds } from './equation.ts';
 import * as errors from './errors.ts';
-import { anyKind, finalKind, type KindCell, openKind, pruneKind, star, unifyKinds } from './kind.ts';
+import { adoptKind, anyKind, finalKind, type KindCell, openKind, pruneKind, star } from './kind.ts';
 import { kindsFit, ofAnyKind, rememberKind } from './kindof.ts';
 import { typeInfo, typeKind } from './lookup.ts';
 import { matchAll } from './match.ts';
@@ -58,7 +58,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
     switch (declaration.kind) {
       case 'data': {
         const kind = declaredKind(cx, declaration.parameters, declaration.kindSignature);
-        if (signature !== undefined && !unifyKinds(convertKind(cx, signature), kind))
+        if (signature !== undefined && !adoptKind(kind, convertKind(cx, signature)))
           report(cx, errors.kindMismatch(declaration.name.span, convertKind(cx, signature), kind));
         cx.typeKinds.set(entity.id, kind);
         countKindVariables(cx, declaration.parameters, parameters);
@@ -95,7 +95,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
     declareClass(cx, declaration, entity, parameters);
   breakCircles(cx, classes);
   for (const declaration of group) if (declaration.kind === 'typeFamily') inferFamilyKinds(cx, declaration);
-  for (const kind of open) settle(cx, kind);
+  settle(cx, open);
   for (const item of data) finishData(cx, item);
   for (const id of families) finishFamily(cx, id);
   for (const { entity } of synonyms) finishSynonym(cx, entity.id);
@@ -253,14 +253,19 @@ function unnamed(cx: Context, { kindSignature }: Tree.DataDeclaration): readonly
   return variables;
 }
 
-/** What is still open is `*`, for good; with PolyKinds it is every kind. */
-function settle(cx: Context, kind: KindCell): void {
-  const k = pruneKind(kind);
-  if (k.kind === 'open') k.solution = cx.extensions.has('PolyKinds') ? anyKind : star;
-  else if (k.kind === 'arrow') {
-    settle(cx, k.argument);
-    settle(cx, k.result);
-  }
+/** What is still open is `*`, for good; with PolyKinds it is every kind, a variable of the type's kind. */
+function settle(cx: Context, kinds: readonly KindCell[]): void {
+  let variables = 0;
+  const go = (kind: KindCell): void => {
+    const k = pruneKind(kind);
+    if (k.kind === 'open')
+      k.solution = cx.extensions.has('PolyKinds') ? { kind: 'any', variable: `k${variables++}` } : star;
+    else if (k.kind === 'arrow') {
+      go(k.argument);
+      go(k.result);
+    }
+  };
+  kinds.forEach(go);
 }
 
 function finishData(cx: Context, { declaration, entity, parameters }: Item<Tree.DataDeclaration>): void {
@@ -294,7 +299,7 @@ function finishSynonym(cx: Context, id: string): void {
   const info = cx.synonyms.get(id);
   const cells = cx.synonymKinds.get(id);
   if (info === undefined || cells === undefined) return;
-  for (const cell of [...cells.parameters, cells.result]) settle(cx, cell);
+  settle(cx, [...cells.parameters, cells.result]);
   cx.synonyms.set(id, { ...info, kinds: cells.parameters.map(finalKind), kindOf: finalKind(cells.result) });
 }
 

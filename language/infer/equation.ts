@@ -18,7 +18,7 @@ import { collect, convertType, declaredKind, rememberKinds, type Unbound } from 
 import * as errors from './errors.ts';
 import { mentionsFamily } from './family.ts';
 import { checkInjective } from './injective.ts';
-import { anyKind, finalKind, type KindCell, openKind, pruneKind, star, unifyKinds } from './kind.ts';
+import { adoptKind, anyKind, finalKind, type KindCell, openKind, pruneKind, star } from './kind.ts';
 import { kindsFit, ofAnyKind } from './kindof.ts';
 import { addEquation, classInfo, familyInfo, typeKind } from './lookup.ts';
 import { matchAll } from './match.ts';
@@ -31,7 +31,7 @@ export function declareFamily(cx: Context, declaration: Tree.TypeFamily, entity:
   const result =
     signature === undefined ? unsaid : signatureResult(cx, signature, declaration.parameters.length);
   const kind = declaredKind(cx, declaration.parameters, declaration.kindSignature, result);
-  if (signature !== undefined && !unifyKinds(convertKind(cx, signature), kind))
+  if (signature !== undefined && !adoptKind(kind, convertKind(cx, signature)))
     report(cx, errors.kindMismatch(declaration.name.span, convertKind(cx, signature), kind));
   cx.typeKinds.set(entity.id, kind);
   const own = declaration.parameters.map(p => cx.renamed.names.get(p.name));

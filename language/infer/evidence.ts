@@ -26,8 +26,14 @@ export type Evidence =
   /** HasCallStack: this call pushed on the stack given, or on the empty one. `function` is the name called. */
   | { readonly kind: 'callSite'; readonly function: string; readonly span: Span; readonly outer?: Evidence }
   | { readonly kind: 'emptyCallStack' }
-  /** Typeable: the representation of a type, from its constructor's id or what is known of its head. */
-  | { readonly kind: 'typeRep'; readonly head: string | Evidence; readonly arguments: readonly Evidence[] }
+  /** Typeable: the representation of a type, from its constructor's id or what is known of its head. `kinds` are what the
+   * constructor's kind variables stand for. */
+  | {
+      readonly kind: 'typeRep';
+      readonly head: string | Evidence;
+      readonly kinds: readonly Evidence[];
+      readonly arguments: readonly Evidence[];
+    }
   /** KnownNat and KnownSymbol: the number or the text itself. */
   | { readonly kind: 'literal'; readonly value: bigint | string }
   /** Typeable: the representation of a type that is a number or a text, from that. */

@@ -16,8 +16,8 @@ export type KindCell =
   | { readonly kind: 'arrow'; readonly argument: KindCell; readonly result: KindCell }
   /** A kind that is not known yet, or has been found. */
   | { readonly kind: 'open'; solution?: KindCell }
-  /** Fits every kind: parameters of Typeable, Proxy and their like. */
-  | { readonly kind: 'any' };
+  /** Fits every kind: parameters of Typeable, Proxy and their like. In the kind of a type those of one name are one kind. */
+  | { readonly kind: 'any'; readonly variable?: string };
 
 export const star: KindCell = { kind: 'star' };
 export const constraint: KindCell = { kind: 'constraint' };
@@ -55,6 +55,17 @@ export function unifyKinds(left: KindCell, right: KindCell): boolean {
   if (a.kind === 'data' && b.kind === 'data') return a.id === b.id;
   if (a.kind === 'value' || b.kind === 'value') return isOfValues(a) && isOfValues(b);
   return a.kind === b.kind;
+}
+
+/** Gives a declared type the kind that its signature says; what is open becomes a variable where that has one. False if they
+ * cannot be equal. */
+export function adoptKind(declared: KindCell, written: KindCell): boolean {
+  const a = pruneKind(declared);
+  const b = pruneKind(written);
+  if (a.kind === 'open' && b.kind === 'any') a.solution = b;
+  else if (a.kind === 'arrow' && b.kind === 'arrow')
+    return adoptKind(a.argument, b.argument) && adoptKind(a.result, b.result);
+  return unifyKinds(a, b);
 }
 
 const isOfValues = ({ kind }: KindCell): boolean =>

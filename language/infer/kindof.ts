@@ -12,6 +12,10 @@ import { constructorInfo, typeKind } from './lookup.ts';
 
 /** DataKinds: the id of a data constructor as a type: `Main.'Z`. */
 export const promotedId = (id: string): string => `${idModule(id)}.'${idName(id)}`;
+/** The id of the data constructor that a type is, if it is one. */
+export const promotedConstructor = (id: string): string | undefined =>
+  idName(id).startsWith("'") ? `${idModule(id)}.${idName(id).slice(1)}` : undefined;
+
 export const naturalKind = { kind: 'data', id: 'GHC.Types.Nat' } as const;
 export const symbolKind = { kind: 'data', id: 'GHC.Types.Symbol' } as const;
 
@@ -60,10 +64,8 @@ export function kindOf(cx: Context, type: Type): KindCell | undefined {
 function kindOfConstructor(cx: Context, t: Type & { kind: 'constructor' }): KindCell | undefined {
   const value = literalOf(t);
   if (value !== undefined) return typeof value === 'bigint' ? naturalKind : symbolKind;
-  const name = idName(t.id);
-  const kind = name.startsWith("'")
-    ? promotedKind(cx, `${idModule(t.id)}.${name.slice(1)}`)
-    : typeKind(cx, t.id);
+  const promoted = promotedConstructor(t.id);
+  const kind = promoted === undefined ? typeKind(cx, t.id) : promotedKind(cx, promoted);
   return kind === undefined ? undefined : pruneKind(kind);
 }
 

@@ -118,24 +118,14 @@ function inOrder({ universals, existentials, order }: ConstructorInfo): readonly
 
 // ---------------------------------------------------------------- kinds
 
-const polykinded: ReadonlySet<string> = new Set([
-  'Data.Typeable.Internal.Proxy',
-  'Data.Proxy.Proxy',
-  'Data.Functor.Const.Const',
-  'GHC.Types.Coercible',
-  'Data.Typeable.Internal.Typeable',
-]);
+/** Classes without a declaration that says so. */
+const polykinded: ReadonlySet<string> = new Set(['GHC.Types.Coercible', 'Data.Typeable.Internal.Typeable']);
 
 export function typeKind(cx: Context, id: string): KindCell | undefined {
   const own = cx.typeKinds.get(id);
   if (own !== undefined) return own;
   const info = typeInfo(cx, id);
   if (info === undefined) return familyInfo(cx, id)?.kindOf;
-  if (polykinded.has(id))
-    return kindArrows(
-      info.parameters.map(() => anyKind),
-      star,
-    );
   return cx.isProgram ? info.kindOf : inLibrary(info.kindOf);
 }
 

@@ -43,6 +43,7 @@ import { recordField } from './field.ts';
 import { addGiven } from './given.ts';
 import { implicitGiven, isImplicit } from './implicit.ts';
 import { improvePredicate } from './improve.ts';
+import { isOfManyKinds, kindArguments } from './kindargument.ts';
 import { classInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
 import { unwrapNewtype } from './newtype.ts';
@@ -265,7 +266,8 @@ function callStack(cx: Context, wanted: Wanted, p: Predicate, scope: Scope): Evi
   return bindShared(cx, scope, p, outer === undefined ? call : { ...call, outer });
 }
 
-function typeable(cx: Context, search: Search, p: Predicate): Evidence {
+/** `kind` is what the type is wanted to be of, where that tells more than the type itself. */
+function typeable(cx: Context, search: Search, p: Predicate, kind?: Type): Evidence {
   const { scope, insoluble } = search;
   const [type] = p.arguments;
   const { head, arguments: list } = spine(type!);
@@ -279,15 +281,22 @@ function typeable(cx: Context, search: Search, p: Predicate): Evidence {
     insoluble.push(p);
     return { kind: 'missing' };
   }
-  const key = predicateKey(p);
+  const { kinds, expected } = kindArguments(cx, type!, kind);
+  const key = [predicateKey(p), ...kinds.map(typeKey)].join(' @');
   const shared = scope.shared.get(key);
   if (shared !== undefined) return shared;
-  const parts = list.map(t => solve(cx, deeper(search), { className: p.className, arguments: [t] }));
+  const represented = (t: Type, of?: Type): Evidence => {
+    const part = { className: p.className, arguments: [t] };
+    return isOfManyKinds(cx, t) ? typeable(cx, deeper(search), part, of) : solve(cx, deeper(search), part);
+  };
+  const kindParts = kinds.map(k => represented(k));
+  const parts = list.map((t, i) => represented(t, expected[i]));
   const top =
     head.kind === 'constructor'
       ? head.id
       : solve(cx, deeper(search), { className: p.className, arguments: [head] });
-  const evidence = bindShared(cx, scope, p, { kind: 'typeRep', head: top, arguments: parts });
+  const rep: Evidence = { kind: 'typeRep', head: top, kinds: kindParts, arguments: parts };
+  const evidence = bindShared(cx, scope, p, rep);
   scope.shared.set(key, evidence);
   return evidence;
 }

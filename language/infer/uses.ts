@@ -35,7 +35,7 @@ export function addUses(found: Set<EvidenceVariable>, evidence: Evidence): void 
       return;
     case 'typeRep':
       if (typeof evidence.head !== 'string') addUses(found, evidence.head);
-      for (const each of evidence.arguments) addUses(found, each);
+      for (const each of [...evidence.kinds, ...evidence.arguments]) addUses(found, each);
       return;
     default:
       return;

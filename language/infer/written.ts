@@ -35,7 +35,7 @@ export function convertKind(cx: Context, tree: Tree.Type, variables?: KindVariab
       return entity?.kind === 'type' && !entity.family ? dataKind(cx, entity.id) : anyKind;
     }
     case 'typeVariable':
-      return variables?.get(tree.name.text) ?? anyKind;
+      return variables?.get(tree.name.text) ?? { kind: 'any', variable: tree.name.text };
     default:
       return anyKind;
   }

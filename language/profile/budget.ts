@@ -4,13 +4,15 @@
  * a function with all that it calls. Single stacks may have limits, too, where one way to a function is what matters.
  */
 
+import { visibleLine } from '../source/visible.ts';
 import { codesOf } from './columns.ts';
 import { frameName } from './export/frame.ts';
 import type { Profile } from './model.ts';
 import { basis } from './pass/costs.ts';
 import { programCentres } from './pass/select.ts';
 import { centresOf } from './pass/tree.ts';
-import { grouped, oneDecimal } from './view/number.ts';
+import { counted, grouped, oneDecimal } from './view/number.ts';
+import { type Drawing, drawTable } from './view/table.ts';
 
 export interface Limits {
   readonly entries?: number;
@@ -104,8 +106,8 @@ export function checkBudget(profile: Profile, { total, centres, stacks }: Budget
   const whole = basis(profile);
   const held = [
     ...against('the program', total, { entries: whole.entries, bytes: whole.allocation }),
-    ...[...centres].flatMap(([name, limits]) => against(name, limits, costs.get(name) ?? {})),
-    ...[...stacks].flatMap(([path, limits]) => against(path, limits, paths.get(path) ?? {})),
+    ...[...centres].flatMap(([name, limits]) => against(name, limits, costs.get(name))),
+    ...[...stacks].flatMap(([path, limits]) => against(path, limits, paths.get(path))),
   ];
   return {
     broken: held.filter(({ limit, actual }) => actual > limit),
@@ -117,10 +119,13 @@ export function checkBudget(profile: Profile, { total, centres, stacks }: Budget
   };
 }
 
-const against = (name: string, limits: Limits, actual: Limits): Held[] =>
+/** Nothing is held of what the run does not have. */
+const against = (name: string, limits: Limits, actual: Limits | undefined): Held[] =>
   (['entries', 'bytes'] as const).flatMap(what => {
     const limit = limits[what];
-    return limit === undefined ? [] : [{ name, what, limit, actual: actual[what] ?? 0 }];
+    return limit === undefined || actual === undefined
+      ? []
+      : [{ name, what, limit, actual: actual[what] ?? 0 }];
   });
 
 // ---------------------------------------------------------------- the file
@@ -181,16 +186,27 @@ function problemOf(limits: unknown): string | undefined {
   return undefined;
 }
 
-/** What was held against the budget, the broken limits first; for a terminal, a line each. */
-export function verdictLines({ broken, kept, unknown }: Verdict): string[] {
-  const over = ({ limit, actual }: Held): string =>
-    limit === 0 ? '' : ` (${oneDecimal((100 * (actual - limit)) / limit)}% more)`;
-  return [
-    ...broken.map(
-      held =>
-        `${held.name}: ${grouped(held.actual)} ${held.what}, ${grouped(held.limit)} allowed${over(held)}`,
+/** What was held against the budget: a table of the limits that are broken, and what to do about them. */
+export function verdictReport({ broken, kept, unknown }: Verdict, drawing?: Drawing): string {
+  const all = counted(broken.length + kept.length, 'limit');
+  const notes = [
+    ...unknown.map(
+      name => `${visibleLine(name)} is in the budget, but not in the program: renamed, or not compiled in`,
     ),
-    ...unknown.map(name => `${name} is in the budget, but not in the program: renamed, or not compiled in`),
-    `${broken.length} of ${broken.length + kept.length} limits broken`,
+    broken.length === 0 ? `all ${all} kept` : `${broken.length} of ${all} broken`,
+    ...(broken.length + unknown.length === 0 ? [] : [remedy]),
   ];
+  const columns = [
+    { head: 'over its limit', align: 'left', isName: true },
+    ...['', 'cost', 'allowed', 'more'].map(head => ({ head, align: 'right' }) as const),
+  ] as const;
+  const rows = broken.map(({ name, what, limit, actual }) => ({
+    cells: [name, what, grouped(actual), grouped(limit), over(limit, actual)],
+  }));
+  return rows.length === 0 ? `${notes.join('\n')}\n` : drawTable({ columns, rows, notes }, drawing);
 }
+
+const over = (limit: number, actual: number): string =>
+  limit === 0 ? '' : `${oneDecimal((100 * (actual - limit)) / limit)}%`;
+
+const remedy = 'where that is meant, cairn budget record keeps it as the new budget';

@@ -9,7 +9,7 @@ export {
   parseBudget,
   recordBudget,
   type Verdict,
-  verdictLines,
+  verdictReport,
   writeBudget,
 } from './budget.ts';
 export { type CallCounts, type CallKind, callKinds, callsByCentre } from './calls.ts';
@@ -28,6 +28,7 @@ export {
   type Format,
   formatNamed,
   formats,
+  lossOf,
   type ReadableFormat,
   readableFormats,
   type WriteOptions,
@@ -66,11 +67,9 @@ export {
   shownMetric,
   total,
 } from './pass/costs.ts';
+export { type Curve, fitted, type Growth } from './pass/curve.ts';
 export {
   type CentreGrowth,
-  type Curve,
-  fitted,
-  type Growth,
   growthOf,
   type ProgramGrowth,
   type SizedRun,
@@ -84,6 +83,7 @@ export { costsByGroup, costsByLine, type GroupCosts, type SourceLine } from './p
 export { merge } from './pass/merge.ts';
 export { type OlderCosts, olderCosts } from './pass/older.ts';
 export { overheadParts, userTime, withoutOverhead } from './pass/overhead.ts';
+export { ownEntries } from './pass/own.ts';
 export {
   marksNamed,
   type Phase,

@@ -58,7 +58,8 @@ function nameOf(code: { readonly name: string; readonly module: string } | undef
 export function traceText(profile: Profile, events: readonly TraceEvent[], isCut: boolean): string {
   const width = events.reduce((most, { name }) => Math.max(most, Math.min(name.length, 40)), 0);
   const lines = events.map(
-    ({ kind, name, stack }) => `${kind.padEnd(6)}  ${name.padEnd(width)}  ${showStack(profile, stack, true)}`,
+    ({ kind, name, stack }) =>
+      `${kind.padEnd(6)}  ${name.padEnd(width)}  ${showStack(profile, stack, { cafs: true })}`,
   );
   return `${[...lines, ...(isCut ? ['... more is not kept: see --trace-limit'] : [])].join('\n')}\n`;
 }
@@ -93,7 +94,7 @@ export function traceFile(profile: Profile, events: readonly TraceEvent[]): stri
       name: `${kind} ${name}`.trim(),
       cat: kind,
       ...at,
-      args: { stack: showStack(profile, stack) },
+      args: { stack: showStack(profile, stack, { cafs: true }) },
     });
   });
   move([], events.length);

@@ -78,8 +78,8 @@ export type Kind =
   | { readonly kind: 'unlifted' }
   /** DataKinds: the kind of a data type's promoted constructors. */
   | { readonly kind: 'data'; readonly id: string }
-  /** Fits every kind. */
-  | { readonly kind: 'any' }
+  /** Fits every kind; in the kind of a type those of one name are one kind. */
+  | { readonly kind: 'any'; readonly variable?: string }
   | { readonly kind: 'arrow'; readonly argument: Kind; readonly result: Kind };
 
 export interface ConstructorInfo {

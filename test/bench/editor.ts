@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { profJson } from '../../language/profile/index.ts';
 import { largeProfile } from '../lib/large-profile.ts';
-import { type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
+import { buildProduct, type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
 
 const rounds = 5;
 
@@ -147,6 +147,7 @@ async function longestFrame(editor: Editor): Promise<readonly [gap: number, whol
 
 const listed = (times: readonly number[]): string => times.map(ms => ms.toFixed(0)).join(', ');
 
+buildProduct();
 const editor = await startEditor(packageProduct, workspace());
 try {
   await editor.open('Intro.hs');

@@ -174,6 +174,11 @@ describe('cairn run', () => {
       [['check', 'Latin.hs'], /^cairn: cannot read Latin.hs: its text is not UTF-8\n$/],
       [['run', 'Shapes.hs'], /^cairn: Shapes.hs has no action main.*\n$/],
       [['run', '--fast', 'Good.hs'], /^cairn: unknown option '--fast'.*\n$/],
+      [
+        ['profile', 'Good.hs', '-css'],
+        /^cairn: unknown option '-css' \(the program’s own go after --; see cairn profile --help\)\n$/,
+      ],
+      [['budget', 'check', 'Good.hs', '-css'], /^cairn: unknown option '-css' \(the program’s own .*\n$/],
       [['run', '--heap-limit', 'much', 'Good.hs'], /^cairn: .*Write a size like 64m or 1g\..*\n$/],
       [
         ['profile', '--report', 'xml', 'Good.hs'],

@@ -46,6 +46,27 @@ it('reports by centre, module, stack, tree, graph and arms', () => {
   expect(view('intro.json', '--by', 'source').stdout).not.toContain('Main.rev');
 });
 
+it('shows entries of the centre itself, whatever is not selected, unless entries are asked for', () => {
+  const rowOfJ = (...more: string[]) =>
+    /^Main\.j .*$/m.exec(view('intro.json', '--exclude', 'rev', ...more).stdout)?.[0].split(/ {2,}/);
+  expect(rowOfJ('--by', 'centre')).toContain('3');
+  expect(rowOfJ('--by', 'centre', '--metric', 'entries')).toContain('9,201');
+});
+
+it('refuses options that have no meaning together, and says which help to read', () => {
+  const other = (args: readonly string[]) => view('intro.json', ...args);
+  for (const [args, why] of [
+    [['--by', 'centre', '--inverted'], '--inverted has no meaning without --by tree or graph'],
+    [['--by', 'arms', '--inverted'], '--inverted has no meaning without --by tree or graph'],
+    [['--of', 'rev'], '--of has no meaning without --by tree, graph or arms'],
+    [['--compare', 'intro.json', '--by', 'module'], '--by has no meaning with --compare'],
+    [['--compare', 'intro.json', '--export', 'csv'], '--export has no meaning with --compare'],
+    [['--export', 'csv', '--least', '1'], '--least has no meaning with --export'],
+  ] as const)
+    expect(other(args)).toEqual({ status: 2, stdout: '', stderr: `cairn: ${why}\n` });
+  expect(other(['--by', 'nix']).stderr).toMatch(/\(see cairn view --help\)\n$/);
+});
+
 it('adds several files up, and takes parts of them', () => {
   const { stdout } = view('intro.json', 'intro.json', '--by', 'individual', '--rows', '1');
   expect(stdout).toContain('2,474 ticks');
@@ -67,7 +88,9 @@ it('adds several files up, and takes parts of them', () => {
 
 it('says what a format cannot hold, and what a file does not', () => {
   const made = view('intro.json', '--export', 'callgrind', '-o', 'intro.callgrind');
-  expect(made.stderr).toContain('callgrind cannot hold stacks: callers and callees are left\n');
+  expect(made.stderr).toContain(
+    'callgrind cannot hold stacks (callers and callees are left), and where a place ends\n',
+  );
   const read = view('intro.callgrind', '--by', 'individual');
   expect(read.stderr).toMatch(/^intro\.callgrind: callgrind’s files hold no stacks/);
   expect(read.stdout).toMatch(/^rev +1,237 +100\.0%$/m);

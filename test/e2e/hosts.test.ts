@@ -18,7 +18,6 @@ const programs = ['examples/Intro.hs', 'test/bench/programs/Nfib.hs', 'test/benc
 
 let served: Served;
 beforeAll(async () => {
-  execFileSync('node', ['esbuild.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   served = await startServed();
 });
 afterAll(async () => {

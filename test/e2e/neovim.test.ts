@@ -2,7 +2,7 @@
  * A client that is not ours: Neovim's, with the settings that docs/editors/neovim.md tells people to take, over the
  * packaged server. Skipped, with the reason in its name, where Neovim is not there and cannot be installed.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,7 +94,6 @@ const title = neovim === undefined ? 'Neovim (skipped: nvim is not installed)' :
 describe.skipIf(neovim === undefined)(title, () => {
   let answers: Answers;
   beforeAll(() => {
-    execFileSync('node', ['esbuild.mjs', '--keep-library'], { cwd: root, stdio: 'ignore' });
     const at = (name: string, text?: string): string => {
       const path = join(folder, name);
       if (text !== undefined) writeFileSync(path, text);

@@ -30,10 +30,6 @@ const program = join(folder, 'intro.html');
 
 let browser: Browser;
 beforeAll(async () => {
-  execFileSync('node', ['esbuild.mjs', '--keep-library'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
   execFileSync('node', ['dist/cli.mjs', 'profile', '--report', 'html', '-o', program, 'examples/Intro.hs'], {
     cwd: root,
     stdio: 'ignore',

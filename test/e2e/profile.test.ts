@@ -106,15 +106,11 @@ describe('the Profile editor', () => {
   });
 
   it('clears a centre everywhere at once', async () => {
-    await row(/^rev/).locator('[role=checkbox], input[type=checkbox]').first().click();
+    await editor.tick(row(/^rev/), false);
     const cleared = editor.row('sidebar', /^rev/);
     await expect.poll(() => cleared.textContent()).toMatch(/not selected/);
     await editor.shot('41-profile-cleared');
-    await editor
-      .row('sidebar', /^rev/)
-      .locator('.monaco-checkbox, .custom-checkbox, [role=checkbox]')
-      .first()
-      .click();
+    await editor.tick(cleared, true);
     await page()
       .locator('[role=row]', { hasText: /^rev.*10,450/ })
       .first()
@@ -269,7 +265,7 @@ describe('the Profile editor', () => {
     await editor.command('Cairn: Focus on Runs View');
     await editor.row('sidebar', /^Intro/).click();
     const rev = editor.row('sidebar', /^rev/);
-    await rev.locator('.monaco-checkbox, .custom-checkbox, [role=checkbox]').first().click();
+    await editor.tick(rev, false);
     await expect.poll(() => rev.textContent()).toMatch(/not selected/);
     // the editor writes down what is to stay while it goes on with other things
     await editor.open('Sizes.hs');

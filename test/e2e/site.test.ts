@@ -9,12 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gallery } from '../../client/playground/gallery.ts';
 import { isolated, serveFolder } from '../../scripts/serve.mjs';
 import { buildSite } from '../../scripts/web.mjs';
-import { buildProduct, type Editor, startPage } from '../lib/vscode.ts';
+import { type Editor, startPage } from '../lib/vscode.ts';
 
 let site: string;
 beforeAll(async () => {
   site = mkdtempSync(join(tmpdir(), 'cairn-site-'));
-  buildProduct();
   await buildSite(site, text => process.stderr.write(`${text}\n`));
 });
 afterAll(() => rmSync(site, { recursive: true, force: true }));

@@ -1,11 +1,7 @@
 /** The language server and its programs in a web page's workers, with and without memory that can be shared. */
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, startServed } from '../lib/served.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const isolated = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -14,7 +10,6 @@ const isolated = {
 
 let served: Served;
 beforeAll(async () => {
-  execFileSync('node', ['esbuild.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   served = await startServed();
 });
 afterAll(() => served?.close());

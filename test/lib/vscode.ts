@@ -26,11 +26,9 @@ export function buildProduct(): void {
   });
 }
 
-/** The product as it is packaged. */
-export function packageProduct(folder: string): string {
-  buildProduct();
-  return packShipped(join(folder, 'cairn.vsix'));
-}
+/** The product as it is packaged: the one that was made for all files, or what lies in dist. */
+export const packageProduct = (folder: string): string =>
+  process.env.CAIRN_VSIX ?? packShipped(join(folder, 'cairn.vsix'));
 
 /** The client as it is, over the fake compiler: for what the editor shows, whatever the compiler can do. */
 export function packageFake(folder: string): string {
@@ -66,6 +64,10 @@ export function packageFake(folder: string): string {
   return packInto(staged, join(folder, 'cairn.vsix'));
 }
 
+/** Boxes of VS Code's lists and of pages. */
+const tickedBox = '[role=checkbox][aria-checked=true], input[type=checkbox]:checked';
+const clearedBox = '[role=checkbox][aria-checked=false], input[type=checkbox]:not(:checked)';
+
 export interface Editor {
   readonly page: Page;
   /** Opens a file of the workspace by its name, at a line: only what is on the screen is in the page. */
@@ -93,6 +95,8 @@ export interface Editor {
   pressFor(key: string, wanted: Locator): Promise<void>;
   /** Clicks on something likewise: a list that is just being drawn takes no click. */
   clickFor(row: Locator, wanted: Locator): Promise<void>;
+  /** Ticks the box of a row or clears it, likewise: a click on a list that is drawn anew meanwhile is lost. */
+  tick(row: Locator, isTicked: boolean): Promise<void>;
   /** Points at the beginning of something likewise: what moves under a pointer that rests, like a line below a new code
    * lens, has no hover. */
   hoverFor(place: Locator, wanted: Locator): Promise<void>;
@@ -236,6 +240,10 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
     },
     pressFor: (key, wanted) => until(wanted, () => page.keyboard.press(key)),
     clickFor: (row, wanted) => until(wanted, () => row.click()),
+    tick: (row, isTicked) =>
+      until(row.locator(isTicked ? tickedBox : clearedBox).first(), () =>
+        row.locator(`${tickedBox}, ${clearedBox}`).first().click(),
+      ),
     hoverFor: (place, wanted) =>
       until(wanted, async () => {
         await page.mouse.move(0, 0);

@@ -1,6 +1,7 @@
 /** Columns that several tables have. */
+import type { JSX } from 'preact';
 import type { CostCentre, Costs, Metric } from '../../../language/profile/index.ts';
-import { amount, nothing, timesText } from '../../../language/profile/index.ts';
+import { amount, nothing, timesText, visibleLine } from '../../../language/profile/index.ts';
 import { type Model, nameOf } from '../model.ts';
 import { costText } from '../words.ts';
 import { Cost } from './cost.tsx';
@@ -48,6 +49,32 @@ export const entriesColumn = <Row,>(
     return costText({ ...nothing, entries: entries(row) }, 'entries', model);
   },
 });
+
+/** A text whose end says most: where its column is too narrow the beginning gives way. All of it is in the tooltip. */
+const Clipped = ({ text }: { readonly text: string }): JSX.Element => (
+  <span class="clipped" title={text}>
+    <bdi>{text}</bdi>
+  </span>
+);
+
+function clippedColumn<Row>(title: string, width: number, textOf: (row: Row) => string): Column<Row> {
+  return {
+    key: title.toLowerCase(),
+    title,
+    width,
+    grows: 1,
+    value: textOf,
+    cell: row => <Clipped text={visibleLine(textOf(row))} />,
+  };
+}
+
+/** The module that a row is of; '' where it is of none. */
+export const moduleColumn = <Row,>(width: number, moduleOf: (row: Row) => string): Column<Row> =>
+  clippedColumn('Module', width, moduleOf);
+
+/** Where in the source a row's centre is; '' where it is nowhere. */
+export const sourceColumn = <Row,>(width: number, placeOf: (row: Row) => string): Column<Row> =>
+  clippedColumn('Source', width, placeOf);
 
 /** A centre by its name alone. */
 export const nameColumn = <Row,>(

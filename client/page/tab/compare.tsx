@@ -16,6 +16,7 @@ import {
   visibleLine,
 } from '../../../language/profile/index.ts';
 import { centreKey, fitting, type Model, nameOf } from '../model.ts';
+import { moduleColumn } from '../part/columns.tsx';
 import { Switch } from '../part/frame.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
@@ -260,14 +261,7 @@ function columnsOf(comparison: Comparison, metric: Metric, of: Kind): CompareCol
         </>
       ),
     },
-    {
-      key: 'module',
-      title: 'Module',
-      width: 100,
-      grows: 1,
-      value: row => row.module,
-      cell: row => row.module,
-    },
+    moduleColumn(100, row => row.module),
     ...changeColumns(comparison, metric),
     {
       key: 'verdict',

@@ -13,11 +13,17 @@ import {
   isRuntime,
   type Profile,
   shareText,
-  visibleLine,
 } from '../../../language/profile/index.ts';
 
 import { fitting, isLarge, type Model, nameOf, placeOf } from '../model.ts';
-import { besideMetric, costColumn, entriesColumn, nameColumn } from '../part/columns.tsx';
+import {
+  besideMetric,
+  costColumn,
+  entriesColumn,
+  moduleColumn,
+  nameColumn,
+  sourceColumn,
+} from '../part/columns.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../store.ts';
@@ -132,22 +138,8 @@ function Frames({
       cell: row => <span class="faint">{row.depth + 1}</span>,
     },
     nameColumn(`Frames of ${stackText(seen, code)}`, 220, 2, row => seen.centres[row.centre]!),
-    {
-      key: 'module',
-      title: 'Module',
-      width: 110,
-      grows: 1,
-      value: row => seen.centres[row.centre]!.module,
-      cell: row => visibleLine(seen.centres[row.centre]!.module),
-    },
-    {
-      key: 'source',
-      title: 'Source',
-      width: 110,
-      grows: 1,
-      value: row => placeOf(seen.centres[row.centre]!),
-      cell: row => placeOf(seen.centres[row.centre]!),
-    },
+    moduleColumn(110, row => seen.centres[row.centre]!.module),
+    sourceColumn(110, row => placeOf(seen.centres[row.centre]!)),
   ];
   return (
     <div class="frames">

@@ -13,11 +13,10 @@ import {
   plus,
   shareOf,
   shareText,
-  visibleLine,
 } from '../../../language/profile/index.ts';
 import { fitting, kindOf, type Model, nameOf, placeOf } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
-import { besideMetric, costColumn, entriesColumn } from '../part/columns.tsx';
+import { besideMetric, costColumn, entriesColumn, moduleColumn, sourceColumn } from '../part/columns.tsx';
 import { type Column, Grid, type Sorting } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../store.ts';
@@ -225,27 +224,10 @@ function columnsOf(model: Model, isOpen: boolean, doing: RowActions): Column<Row
     ...callColumns<Row>(model),
     column('otherInherited', other === 'time' ? 'Time inh.' : 'Alloc. inh.', inherited, other),
     column('otherIndividual', other === 'time' ? 'Time ind.' : 'Alloc. ind.', individual, other),
-    {
-      key: 'module',
-      title: 'Module',
-      width: 88,
-      grows: 1,
-      value: row => centreOf(row)?.module ?? '',
-      cell: row => <Clipped text={visibleLine(centreOf(row)?.module ?? '')} />,
-    },
-    {
-      key: 'source',
-      title: 'Source',
-      width: 116,
-      grows: 1,
-      value: row => (row.centre === folder ? '' : placeOf(centreOf(row)!)),
-      cell: row => <Clipped text={row.centre === folder ? '' : placeOf(centreOf(row)!)} />,
-    },
+    moduleColumn(88, row => centreOf(row)?.module ?? ''),
+    sourceColumn(116, row => (row.centre === folder ? '' : placeOf(centreOf(row)!))),
   ];
 }
-
-/** A text that may be wider than its column: all of it is in the tooltip. */
-const Clipped = ({ text }: { readonly text: string }): JSX.Element => <span title={text}>{text}</span>;
 
 function nameColumn({ profile }: Model, isOpen: boolean, { toggle, open }: RowActions): Column<Row> {
   return {

@@ -1,4 +1,4 @@
-/** `length xs == 0` walks along the whole list to learn whether it has a first element. */
+/** `length xs == 0` walks along the whole list to learn whether it has a first element, `length xs > 1` whether a second. */
 import type * as Tree from '../../syntax/tree.ts';
 import type { Applied } from '../call.ts';
 import { costsBytes, costsTime } from '../figures.ts';
@@ -9,15 +9,32 @@ import { thresholds } from '../thresholds.ts';
 import { inPrelude } from '../write.ts';
 import { shown } from './place.ts';
 
-/** What a comparison of a length with a number says: that the list is empty, or that it is not. */
-const meanings: Readonly<Record<string, boolean>> = {
-  '== 0': true,
-  '/= 0': false,
-  '> 0': false,
-  '<= 0': true,
-  '< 1': true,
-  '>= 1': false,
-};
+/** What a comparison of a length with a number says: that there are so many elements at least, or fewer. */
+interface Meaning {
+  readonly count: number;
+  readonly isLess: boolean;
+}
+
+/** Numbers beyond this are no question about the list's beginning. */
+const few = 9;
+
+function meaningOf(operator: string, number: number): Meaning | undefined {
+  const meanings: Readonly<Record<string, Meaning>> = {
+    '>': { count: number + 1, isLess: false },
+    '>=': { count: number, isLess: false },
+    '<': { count: number, isLess: true },
+    '<=': { count: number + 1, isLess: true },
+    ...(number === 0 && { '==': { count: 1, isLess: true }, '/=': { count: 1, isLess: false } }),
+  };
+  const meaning = meanings[operator];
+  return meaning && meaning.count >= 1 && meaning.count <= few ? meaning : undefined;
+}
+
+/** The same without counting, of a list that is written so. */
+function cheaper({ count, isLess }: Meaning, list: string): string {
+  const empty = count === 1 ? `null ${list}` : `null (drop ${count - 1} ${list})`;
+  return isLess ? empty : `not (${empty})`;
+}
 
 const mirrored: Readonly<Record<string, string>> = {
   '==': '==',
@@ -43,16 +60,21 @@ export const lengthRule: Rule = {
         compared(subject, left, entity.name, right) ??
         compared(subject, right, mirrored[entity.name] ?? '', left);
       if (!comparison) return [];
+      const { meaning } = comparison;
       const of = survey.textOf(comparison.list);
-      const text = comparison.isEmpty ? `null ${of}` : `not (null ${of})`;
-      const canWrite =
-        !of.includes('\n') && inPrelude(subject, 'null') && (comparison.isEmpty || inPrelude(subject, 'not'));
+      const text = cheaper(meaning, of);
+      const names = ['null', ...(meaning.isLess ? [] : ['not']), ...(meaning.count > 1 ? ['drop'] : [])];
+      const canWrite = !of.includes('\n') && names.every(name => inPrelude(subject, name));
+      const [there, looked] =
+        meaning.count === 1
+          ? ['there is one', 'which looks at the first']
+          : [`there are ${meaning.count}`, 'which looks no further'];
       const length = survey.calls.find(each => each.head === comparison.length.head) ?? call;
       return [
         {
           call: length,
           span: call.node.span,
-          title: `‘${shown(survey, call.node)}’ counts all elements to learn whether there is one: write ‘${comparison.isEmpty ? '' : 'not ('}null ${shown(survey, comparison.list)}${comparison.isEmpty ? '' : ')'}’, which looks at the first.`,
+          title: `‘${shown(survey, call.node)}’ counts all elements to learn whether ${there}: write ‘${cheaper(meaning, shown(survey, comparison.list))}’, ${looked}.`,
           order: 1,
           isBorneOut: (centre, depth) =>
             depth > 0 &&
@@ -71,7 +93,7 @@ export const lengthRule: Rule = {
 interface Compared {
   readonly length: Applied;
   readonly list: Tree.Expression;
-  readonly isEmpty: boolean;
+  readonly meaning: Meaning;
 }
 
 function compared(
@@ -86,6 +108,6 @@ function compared(
   if (!length || !list || survey.idOf(length.head) !== isLength) return undefined;
   if (survey.parameterHead(length.head, 0) !== '[]' || length.node.kind !== 'application') return undefined;
   if (number.kind !== 'literal' || number.literal.kind !== 'integer') return undefined;
-  const isEmpty = meanings[`${operator} ${number.literal.value}`];
-  return isEmpty === undefined ? undefined : { length, list, isEmpty };
+  const meaning = meaningOf(operator, Number(number.literal.value));
+  return meaning && { length, list, meaning };
 }

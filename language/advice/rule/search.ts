@@ -10,6 +10,7 @@ import { type Call, isAlways, type Survey } from '../survey.ts';
 import { thresholds } from '../thresholds.ts';
 import { hasOrder, matched } from '../type.ts';
 import { folds } from './append.ts';
+import { replacedPairs } from './association.ts';
 import { parameterName, shown } from './place.ts';
 
 interface Search {
@@ -202,35 +203,37 @@ const rebuilding: ReadonlySet<string> = new Set([
   ...['delete', 'deleteBy', 'insert', 'insertBy', 'partition'].map(name => `Data.OldList.${name}`),
 ]);
 
-/** `lookup x m` together with `filter ((/= x) . fst) m`. */
 const listAsMap: Rule = {
   name: 'list-as-map',
-  find: ({ survey, module }) =>
-    survey.calls.flatMap((call): Candidate[] => {
-      const list = call.arguments[1];
-      const variable = list && survey.variableOf(list);
-      const owner = call.owners.at(-1);
-      const type = survey.parameterType(call.head, 0);
-      if (survey.idOf(call.head) !== 'GHC.List.lookup' || !variable || !owner || !type) return [];
-      if (!hasOrder(module, type, usedAt({ survey, module }, call)) || !isLasting(survey, call, variable, 3))
-        return [];
-      const isRebuilt = survey.calls.some(
-        each =>
-          contains(owner.span, each.node.span) &&
-          rebuilding.has(survey.idOf(each.head) ?? '') &&
-          each.arguments.some(argument => argument && survey.variableOf(argument) === variable),
-      );
-      if (!isRebuilt) return [];
-      return [
-        {
-          call,
-          title: `‘${shown(survey, list)}’ is a list that serves as a map, and is walked along and made anew at every step: keep a ‘Map’ of Data.Map, and change it by ‘Map.insertWith’, ‘Map.alter’ or ‘Map.delete’.`,
-          order: 1.2,
-          of: variable,
-          isBorneOut: centre => isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),
-        },
-      ];
-    }),
+  find: subject => [...askedAndRemade(subject), ...replacedPairs(subject)],
 };
+
+/** `lookup x m` together with `filter ((/= x) . fst) m`. */
+const askedAndRemade = ({ survey, module }: Subject): readonly Candidate[] =>
+  survey.calls.flatMap((call): Candidate[] => {
+    const list = call.arguments[1];
+    const variable = list && survey.variableOf(list);
+    const owner = call.owners.at(-1);
+    const type = survey.parameterType(call.head, 0);
+    if (survey.idOf(call.head) !== 'GHC.List.lookup' || !variable || !owner || !type) return [];
+    if (!hasOrder(module, type, usedAt({ survey, module }, call)) || !isLasting(survey, call, variable, 3))
+      return [];
+    const isRebuilt = survey.calls.some(
+      each =>
+        contains(owner.span, each.node.span) &&
+        rebuilding.has(survey.idOf(each.head) ?? '') &&
+        each.arguments.some(argument => argument && survey.variableOf(argument) === variable),
+    );
+    if (!isRebuilt) return [];
+    return [
+      {
+        call,
+        title: `‘${shown(survey, list)}’ is a list that serves as a map, and is walked along and made anew at every step: keep a ‘Map’ of Data.Map, and change it by ‘Map.insertWith’, ‘Map.alter’ or ‘Map.delete’.`,
+        order: 1.2,
+        of: variable,
+        isBorneOut: centre => isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),
+      },
+    ];
+  });
 
 export const searchRules: readonly Rule[] = [listAsMap, ...searches.map(rule)];

@@ -118,15 +118,17 @@ function fileOf(source: SourceText, moduleName: string): string {
   return isPath ? `./${source.name}` : source.name;
 }
 
-/** `mkTrCon "Module.Name" [arguments]`, or `mkTrApps head [arguments]`. */
+/** `mkTrCon "Module.Name" [kinds] [arguments]`, or `mkTrApps head [arguments]`. */
 function typeRepresentation(cx: Context, e: Evidence & { kind: 'typeRep' }): Core.Expr {
   const cons = dataCon(cx, builtin.Types[':']);
-  const args = e.arguments.reduceRight<Core.Expr>(
-    (rest, a) => con(cons, evidence(cx, a), rest),
-    con(dataCon(cx, builtin.Types['[]'])),
-  );
+  const list = (parts: readonly Evidence[]): Core.Expr =>
+    parts.reduceRight<Core.Expr>(
+      (rest, a) => con(cons, evidence(cx, a), rest),
+      con(dataCon(cx, builtin.Types['[]'])),
+    );
+  const args = list(e.arguments);
   return typeof e.head === 'string'
-    ? app(global(builtin.Typeable.mkTrCon), [prim('unpackCString#', text(e.head)), args])
+    ? app(global(builtin.Typeable.mkTrCon), [prim('unpackCString#', text(e.head)), list(e.kinds), args])
     : app(global(builtin.Typeable.mkTrApps), [evidence(cx, e.head), args]);
 }
 

@@ -1,4 +1,4 @@
-{-# LANGUAGE DerivingStrategies, NoImplicitPrelude, StandaloneDeriving #-}
+{-# LANGUAGE DerivingStrategies, NoImplicitPrelude, PolyKinds, StandaloneDeriving #-}
 -- | Standing for a type without a value of it.
 module Data.Proxy (Proxy(..), asProxyTypeOf, KProxy(..)) where
 

@@ -72,11 +72,16 @@ null (_ : _) = False
 
 -- | The number of elements.
 length :: [a] -> Int
-length xs = lenAcc xs (I# 0#)
+length xs = counted xs 0#
 
 lenAcc :: [a] -> Int -> Int
 lenAcc [] n = n
 lenAcc (_ : ys) (I# n) = lenAcc ys (I# (n +# 1#))
+
+-- Counts in an unboxed number, so that no list costs bytes to be counted.
+counted :: [a] -> Int# -> Int
+counted [] n = I# n
+counted (_ : ys) n = counted ys (n +# 1#)
 
 -- | The elements that satisfy the predicate.
 filter :: (a -> Bool) -> [a] -> [a]

@@ -31,14 +31,19 @@ import { pprof } from './pprof.ts';
 import { profText } from './prof.ts';
 import { speedscope } from './speedscope.ts';
 
+/** What a run has only where that was asked for. */
+export type Extra = 'marks' | 'calls' | 'overhead';
+
 export interface Format {
   readonly name: string;
   /** What the file is for. */
   readonly purpose: string;
   /** The end of file names, with its dot. */
   readonly suffix: string;
-  /** What the file cannot hold; absent where all of it is there. */
+  /** What of every profile the file cannot hold; absent where all of it is there. */
   readonly loses?: string;
+  /** What it holds of that which some profiles have and others do not. */
+  readonly holds?: readonly Extra[];
   /** Whether it cannot be written without `page`. */
   readonly needsPage?: true;
   readonly write: (profile: Profile, options: WriteOptions) => string | Uint8Array;
@@ -85,6 +90,7 @@ export const formats: readonly Format[] = [
     name: 'cairn',
     purpose: 'Cairn’s own: all of a run, its marks and its source',
     suffix: keptSuffix,
+    holds: ['marks', 'calls', 'overhead'],
     write: (profile, { urlOf, sources }) => cairnRun(profile, urlOf, sources),
     reading: { fits: ({ text, isBinary }) => !isBinary && looksKept(text), read: importCairnRun },
   },
@@ -92,7 +98,8 @@ export const formats: readonly Format[] = [
     name: 'prof',
     purpose: 'GHC’s report (-p)',
     suffix: '.prof',
-    loses: 'ticks and bytes: shares of one decimal are left',
+    loses:
+      'ticks and bytes (shares of one decimal are left), and what the machine cost on top of the program',
     write: profile => profText(profile, { detailed: false }),
     reading: profReading,
   },
@@ -100,6 +107,7 @@ export const formats: readonly Format[] = [
     name: 'prof-detailed',
     purpose: 'GHC’s report with ticks and bytes (-P)',
     suffix: '.prof',
+    loses: 'what the machine cost on top of the program',
     write: profile => profText(profile, { detailed: true }),
     reading: profReading,
   },
@@ -114,7 +122,7 @@ export const formats: readonly Format[] = [
     name: 'speedscope',
     purpose: 'speedscope, with time, allocation and entries',
     suffix: '.speedscope.json',
-    loses: 'what the machine cost on top of the program',
+    loses: 'where a place ends, and what the machine cost on top of the program',
     write: (profile, { metric }) => speedscope(profile, metric),
     reading: {
       fits: ({ text, isBinary }) => !isBinary && looksLikeJson(text) && text.includes('speedscope'),
@@ -125,7 +133,7 @@ export const formats: readonly Format[] = [
     name: 'pprof',
     purpose: 'pprof, Pyroscope, Parca',
     suffix: '.pb.gz',
-    loses: 'what the machine cost on top of the program',
+    loses: 'where a place ends, and what the machine cost on top of the program',
     write: profile => pprof(profile),
     reading: { fits: ({ isBinary }) => isBinary, read: importPprof },
   },
@@ -141,7 +149,7 @@ export const formats: readonly Format[] = [
     name: 'cpuprofile',
     purpose: 'the editor’s and browsers’ own viewers: time',
     suffix: '.cpuprofile',
-    loses: 'allocation and entries',
+    loses: 'allocation and entries, and where a place ends',
     write: (profile, { urlOf }) => cpuProfile(profile, urlOf),
     reading: { fits: head => looksLikeV8(head, '"nodes"'), read: importJsonBytes },
   },
@@ -149,7 +157,7 @@ export const formats: readonly Format[] = [
     name: 'heapprofile',
     purpose: 'the editor’s and browsers’ own viewers: allocation',
     suffix: '.heapprofile',
-    loses: 'time and entries',
+    loses: 'time and entries, and where a place ends',
     write: (profile, { urlOf }) => heapProfile(profile, urlOf),
     reading: { fits: head => looksLikeV8(head, '"head"'), read: importJsonBytes },
   },
@@ -157,7 +165,7 @@ export const formats: readonly Format[] = [
     name: 'callgrind',
     purpose: 'KCachegrind and callgrind_annotate',
     suffix: '.callgrind',
-    loses: 'stacks: callers and callees are left',
+    loses: 'stacks (callers and callees are left), and where a place ends',
     write: profile => callgrind(profile),
     reading: { fits: ({ text, isBinary }) => !isBinary && looksLikeCallgrind(text), read: importCallgrind },
   },
@@ -165,8 +173,8 @@ export const formats: readonly Format[] = [
     name: 'pgcl',
     purpose: 'Clean’s call graph profile, for its convertprofile',
     suffix: '.pgcl',
-    loses:
-      'places, bytes below a word, marks, and the overhead; entries where calls were counted, as their kinds stand there',
+    loses: 'places, and bytes below a word; entries where calls were counted, as their kinds stand there',
+    holds: ['calls'],
     write: profile => pgcl(profile),
     reading: { fits: ({ bytes }) => isPgcl(bytes), read: importPgcl },
   },
@@ -174,7 +182,7 @@ export const formats: readonly Format[] = [
     name: 'otlp',
     purpose: 'OpenTelemetry’s profiles (v1development), for collectors',
     suffix: '.otlp.pb',
-    loses: 'what the machine cost on top of the program',
+    loses: 'where a place ends, and what the machine cost on top of the program',
     write: (profile, { metric }) => otlp(profile, metric),
     reading: { fits: ({ bytes, isBinary }) => isBinary && isOtlp(bytes), read: importOtlp },
   },
@@ -211,9 +219,28 @@ export const formats: readonly Format[] = [
     purpose: 'a page for any browser, with all views and the source',
     suffix: '.html',
     needsPage: true,
+    holds: ['marks', 'calls', 'overhead'],
     write: html,
   },
 ];
+
+const extras: Readonly<Record<Extra, { readonly name: string; isIn(profile: Profile): boolean }>> = {
+  marks: { name: 'marks', isIn: ({ marks = [] }) => marks.length > 0 },
+  calls: { name: 'the kinds of calls', isIn: ({ calls }) => calls !== undefined },
+  overhead: { name: 'what profiling itself cost', isIn: ({ overhead }) => overhead !== undefined },
+};
+
+/** What a file of the format cannot hold of the profile, in words; undefined where all of it is there. */
+export function lossOf({ loses, holds = [] }: Format, profile: Profile): string | undefined {
+  const missing = (Object.keys(extras) as Extra[])
+    .filter(extra => !holds.includes(extra) && extras[extra].isIn(profile))
+    .map(extra => extras[extra].name);
+  const parts = [
+    ...(loses === undefined ? [] : [loses]),
+    ...(missing.length === 0 ? [] : [missing.join(', ')]),
+  ];
+  return parts.length === 0 ? undefined : parts.join('; ');
+}
 
 /** What is read and never written. */
 const eventlog: ReadableFormat = {

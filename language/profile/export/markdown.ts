@@ -7,7 +7,7 @@ import { hottest } from '../pass/hottest.ts';
 import { programCentres } from '../pass/select.ts';
 import { percentage, shareOf, whyOther } from '../view/lines.ts';
 import { bytes, counted, grouped, secondsOf } from '../view/number.ts';
-import { showStack } from '../view/stacks.ts';
+import { showStacks } from '../view/stacks.ts';
 import { frameName } from './frame.ts';
 
 /** How many rows each table has at most. */
@@ -62,9 +62,11 @@ function centreTable(profile: Profile, metric: Metric): string {
 
 function stackTable(profile: Profile, metric: Metric): string {
   const whole = basis(profile);
-  const rows = hottest(profile, metric, listed).map(code => [
+  const stacks = hottest(profile, metric, listed);
+  const names = showStacks(profile, stacks);
+  const rows = stacks.map((code, i) => [
     percentage(shareOf(costsAt(profile.stacks, code), whole, metric)),
-    markdownCode(showStack(profile, code)),
+    markdownCode(names[i]!),
   ]);
   return table([metric, 'stack'], rows);
 }

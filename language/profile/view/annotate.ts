@@ -24,7 +24,7 @@ import {
   whyOther,
 } from './lines.ts';
 import { aligned, clipped, grouped, padEnd, padStart } from './number.ts';
-import { showStack } from './stacks.ts';
+import { showStacks } from './stacks.ts';
 import { colourOf } from './table.ts';
 
 export interface AnnotateOptions {
@@ -188,14 +188,13 @@ function expanded(text: string): string {
 function stackRows(profile: Profile, count: number, style: Style): string[] {
   const stacks = hottest(profile, style.metric, count);
   if (stacks.length === 0) return [];
-  const names = stacks.map(code => showStack(profile, code));
+  const names = showStacks(profile, stacks);
   const rows = stacks.map((code, i) => {
     const costs = costsAt(profile.stacks, code);
     return [
       percentage(shareOf(costs, style.whole, style.metric)),
       showAmount(costs, style.metric),
-      // what only the constants below tell apart
-      names.indexOf(names[i]!) === names.lastIndexOf(names[i]!) ? names[i]! : showStack(profile, code, true),
+      names[i]!,
     ];
   });
   const table = aligned('rrl', rows).map(row => `  ${clipped(row, Math.max(16, style.width - 2))}`);

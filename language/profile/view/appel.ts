@@ -36,6 +36,7 @@ export function appelTable(profile: Profile, threshold: Threshold): Table {
     .filter(({ ticks, calls }) => threshold.zero || ticks + calls > 0)
     .filter(({ ticks }) => ticks >= threshold.leastTicks && ticks >= threshold.least * whole.ticks)
     .sort((a, b) => b.ticks - a.ticks || b.calls - a.calls);
+  const digits = secondsOf(whole.ticks, profile.tickInterval) < 1 ? 3 : 2;
   let sum = 0;
   const rows = all.map(({ name, ticks, calls }) => {
     sum += ticks;
@@ -43,7 +44,7 @@ export function appelTable(profile: Profile, threshold: Threshold): Table {
       share: percent(ticks, whole.ticks) / 100,
       cells: [
         oneDecimal(percent(ticks, whole.ticks)),
-        secondsOf(sum, profile.tickInterval).toFixed(2),
+        secondsOf(sum, profile.tickInterval).toFixed(digits),
         grouped(calls),
         calls === 0 ? '' : each((1000 * secondsOf(ticks, profile.tickInterval)) / calls),
         name,
@@ -58,4 +59,5 @@ export function appelTable(profile: Profile, threshold: Threshold): Table {
 }
 
 /** A call may take nanoseconds. */
-const each = (milliseconds: number): string => milliseconds.toFixed(milliseconds < 0.01 ? 6 : 3);
+const each = (milliseconds: number): string =>
+  milliseconds.toFixed(milliseconds > 0 && milliseconds < 0.01 ? 6 : 3);

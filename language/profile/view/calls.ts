@@ -53,7 +53,7 @@ export function treeTable(profile: Profile, options: CallOptions): Table {
       .map(branch => ({ branch, depth }));
   }
   const columns: Column[] = [
-    { head: 'inherited', align: 'right' },
+    { head: `inherited ${metric}`, align: 'right' },
     { head: 'individual', align: 'right' },
     { head: 'entries', align: 'right' },
     {
@@ -129,7 +129,7 @@ export function graphTable(profile: Profile, options: CallOptions): Table {
       .map(arcRow),
   ]);
   const columns: Column[] = [
-    { head: 'inherited', align: 'right' },
+    { head: `inherited ${metric}`, align: 'right' },
     { head: 'individual', align: 'right' },
     { head: '', align: 'right' },
     {

@@ -11,7 +11,7 @@ import {
   isWithinNoise,
 } from '../pass/compare.ts';
 import { amount, type Metric, metrics } from '../pass/costs.ts';
-import { aligned, bytes, duration, grouped, oneDecimal, secondsOf } from './number.ts';
+import { aligned, bytes, duration, grouped, oneDecimal, seconds, secondsOf } from './number.ts';
 import { showStack } from './stacks.ts';
 import { type Column, type Drawing, drawTable } from './table.ts';
 
@@ -29,7 +29,7 @@ export function comparisonReport(
   drawing: Drawing = {},
 ): string {
   const { total } = comparison;
-  const tick = comparison.before.tickInterval;
+  const show = clockFor(comparison);
   const changed = comparison.centres
     .filter(hasChanged)
     .toSorted((a, b) => sizeOf(b, metric) - sizeOf(a, metric));
@@ -37,7 +37,7 @@ export function comparisonReport(
     .slice(0, rows)
     .map(centre => [
       nameOf(centre, comparison),
-      ...times(ticksOf(centre), tick),
+      ...times(ticksOf(centre), show),
       ...exact(
         { before: centre.individual.before.allocation, after: centre.individual.after.allocation },
         bytes,
@@ -46,7 +46,7 @@ export function comparisonReport(
     ]);
   const sums = [
     'all',
-    ...times({ before: total.before.ticks, after: total.after.ticks }, tick),
+    ...times({ before: total.before.ticks, after: total.after.ticks }, show),
     ...exact({ before: total.before.allocation, after: total.after.allocation }, bytes),
     ...exact({ before: total.before.entries, after: total.after.entries }, grouped),
   ];
@@ -82,16 +82,22 @@ function stackLines({ before, after, stacks }: Comparison, metric: Metric): stri
     before: amount(stack.costs.before, metric),
     after: amount(stack.costs.after, metric),
   });
+  const nameOfStack = (stack: ComparedStack, cafs: boolean): string =>
+    stack.after === undefined
+      ? showStack(before, stack.before ?? 0, { cafs })
+      : showStack(after, stack.after, { cafs });
   const change = (stack: ComparedStack): number => sizes(stack).after - sizes(stack).before;
-  const rows = stacks
+  const changed = stacks
     .filter(stack => change(stack) !== 0 && !(metric === 'time' && isWithinNoise(sizes(stack))))
     .toSorted((a, b) => Math.abs(change(b)) - Math.abs(change(a)))
-    .slice(0, listedStacks)
-    .map(stack => [
-      `${change(stack) > 0 ? '+' : '-'}${shown(Math.abs(change(stack)), metric, before.tickInterval)}`,
-      relative(sizes(stack)),
-      stack.after === undefined ? showStack(before, stack.before ?? 0) : showStack(after, stack.after),
-    ]);
+    .slice(0, listedStacks);
+  const names = changed.map(stack => nameOfStack(stack, false));
+  const rows = changed.map((stack, i) => [
+    `${change(stack) > 0 ? '+' : '-'}${shown(Math.abs(change(stack)), metric, before.tickInterval)}`,
+    relative(sizes(stack)),
+    // what only the constants below tell apart
+    names.filter(name => name === names[i]).length === 1 ? names[i]! : nameOfStack(stack, true),
+  ]);
   return rows.length === 0
     ? []
     : ['', `stacks by change of ${metric}:`, ...aligned('rrl', rows).map(visibleLine)];
@@ -134,10 +140,16 @@ function nameOf({ fate, before, after }: ComparedCentre, comparison: Comparison)
   }
 }
 
-function times(ticks: Change<number>, tick: number): string[] {
-  const seconds = (count: number): string => secondsOf(count, tick).toFixed(2);
+/** How times are written, all in one unit: in milliseconds where no run took a second. */
+function clockFor({ before: { tickInterval }, total }: Comparison): (ticks: number) => string {
+  const time = (ticks: number): number => secondsOf(ticks, tickInterval);
+  const isShort = time(Math.max(total.before.ticks, total.after.ticks)) < 1;
+  return ticks => (isShort ? `${grouped(1000 * time(ticks))} ms` : seconds(time(ticks)));
+}
+
+function times(ticks: Change<number>, show: (ticks: number) => string): string[] {
   const mark = ticks.before !== ticks.after && isWithinNoise(ticks) ? noise : '';
-  return [seconds(ticks.before), seconds(ticks.after), relative(ticks) + mark];
+  return [show(ticks.before), show(ticks.after), relative(ticks) + mark];
 }
 
 const exact = (change: Change<number>, show: (n: number) => string): string[] => [
@@ -146,10 +158,11 @@ const exact = (change: Change<number>, show: (n: number) => string): string[] =>
   relative(change),
 ];
 
-/** `+12.3%`, `-50.0%`; from nothing there is no share. */
+/** `+12.3%`, `-50.0%`, `+0.003%`; from nothing there is no share. */
 function relative({ before, after }: Change<number>): string {
   if (before === after) return '=';
   if (before === 0) return 'new';
   const share = (100 * (after - before)) / before;
-  return `${share > 0 ? '+' : ''}${oneDecimal(share)}%`;
+  const digits = Math.min(6, Math.ceil(-Math.log10(Math.abs(share))));
+  return `${share > 0 ? '+' : ''}${Math.abs(share) < 0.05 ? share.toFixed(digits) : oneDecimal(share)}%`;
 }

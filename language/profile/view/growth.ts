@@ -1,49 +1,78 @@
 /** How a program's costs grow, for a terminal: figures at the smallest and largest size, and the curve between them. */
 import { frameName } from '../export/frame.ts';
-import { type CostsGrowth, fewest, type Growth, isWide, type ProgramGrowth, span } from '../pass/growth.ts';
+import { fewest, type Growth, isWide, span } from '../pass/curve.ts';
+import type { CostsGrowth, ProgramGrowth, StackGrowth } from '../pass/growth.ts';
 import { bytes, counted, grouped } from './number.ts';
 import { type Column, type Drawing, drawTable, type Table } from './table.ts';
 
-/** `rows`: at most. */
-export function growthReport(
-  { sizes, allocation, ticks, centres }: ProgramGrowth,
-  rows: number,
-  drawing?: Drawing,
-): string {
+/** The cost centres, so many rows at most, and below them the stacks that grow. */
+export function growthReport(growth: ProgramGrowth, rows: number, drawing?: Drawing): string {
+  const centres = drawTable(centreTable(growth, rows), drawing);
+  const growing = growth.stacks.filter(each => !isSame(each.allocation) || !isSame(each.entries));
+  const stacks = { ...growth, stacks: growing };
+  return growing.length === 0 ? centres : `${centres}\n${drawTable(stackTable(stacks), drawing)}`;
+}
+
+function centreTable({ sizes, allocation, entries, ticks, centres }: ProgramGrowth, rows: number): Table {
   const shown = centres.slice(0, rows);
   const figures = [allocation, ...shown.flatMap(each => [each.entries, each.allocation])];
   const notes = [
     ...(centres.length > rows ? [`and ${counted(centres.length - rows, 'more cost centre')}`] : []),
     timeLine(ticks),
+    ...([allocation, entries].every(isSame) ? [sameEverywhere] : []),
     ...(figures.some(({ isSure }) => !isSure) ? [isWide(sizes) ? closeFit : fewSizes] : []),
   ];
-  const table: Table = {
-    columns: columnsFor(grouped(sizes[0]!), grouped(sizes.at(-1)!)),
+  return {
+    columns: columnsFor(sizes),
     rows: [
       { cells: ['all', '', '', '', ...cells(allocation, bytes)] },
-      ...shown.map(centre => ({
-        cells: [
-          frameName(centre.centre),
-          ...cells(centre.entries, grouped),
-          ...cells(centre.allocation, bytes),
-        ],
-      })),
+      ...shown.map(each => ({ cells: [frameName(each.centre), ...costCells(each)] })),
     ],
     notes,
   };
-  return drawTable(table, drawing);
 }
 
-/** Where there is little room, allocation stays: all of a program's has a curve. */
-const columnsFor = (least: string, most: string): Column[] => [
-  { head: '', align: 'left', isName: true },
-  { head: `entries n = ${least}`, align: 'right', spare: 'entries' },
-  { head: most, align: 'right', spare: 'entries' },
-  { head: 'grow as', align: 'left', spare: 'entries' },
-  { head: `bytes n = ${least}`, align: 'right' },
-  { head: most, align: 'right' },
-  { head: 'grow as', align: 'left' },
+/** A centre that grows is not to blame where one of those who call it makes it grow: its stacks tell. */
+const stackTable = ({ sizes, stacks }: ProgramGrowth): Table => ({
+  title: 'stacks, newest cost centre first',
+  columns: columnsFor(sizes),
+  rows: stacks.map(each => ({ cells: [nameOf(each), ...costCells(each)] })),
+  notes: [],
+});
+
+/** `<rev,j,h>`, without MAIN; the level of CAFs stays, as nothing else may tell two stacks apart. */
+function nameOf({ path }: StackGrowth): string {
+  const [root, only, ...above] = path;
+  if (only === undefined) return `<${root?.label ?? ''}>`;
+  // as a backtrace of GHC's names it: `GHC.List.CAF`
+  if (only.kind === 'caf' && above.length === 0) return `<${only.module}.${only.label}>`;
+  const labels = [only, ...above].map(({ label }) => label);
+  return `<${labels.toReversed().join(',')}>`;
+}
+
+const costCells = ({ entries, allocation }: CostsGrowth): string[] => [
+  ...cells(entries, grouped),
+  ...cells(allocation, bytes),
 ];
+
+const isSame = ({ values }: Growth): boolean => values.every(value => value === values[0]);
+
+/** Where there is little room, allocation stays: all of a program's has a curve. */
+function columnsFor(sizes: readonly number[]): Column[] {
+  const [least, most] = [grouped(sizes[0]!), grouped(sizes.at(-1)!)];
+  return [
+    { head: '', align: 'left', isName: true },
+    { head: `entries n = ${least}`, align: 'right', spare: 'entries' },
+    { head: most, align: 'right', spare: 'entries' },
+    { head: 'grow as', align: 'left', spare: 'entries' },
+    { head: `bytes n = ${least}`, align: 'right' },
+    { head: most, align: 'right' },
+    { head: 'grow as', align: 'left' },
+  ];
+}
+
+const sameEverywhere =
+  'the program did the same at every size: does it read the size? It is the last argument, or stands for {} in one';
 
 const closeFit = '? another curve fits nearly as well: more sizes, further apart, tell them from each other';
 const fewSizes = `? not sure: that takes ${fewest} sizes, and the largest ${span} times the smallest`;

@@ -13,20 +13,23 @@ export function overheadTable(profile: Profile): Table {
   if (parts.length === 0)
     return { columns, rows: [], notes: ['the overhead was not measured: cairn profile --overhead does'] };
   const user = userTime(profile);
+  const isShort = user < 1e9;
+  const time = (nanoseconds: number): string =>
+    isShort ? `${(nanoseconds / 1e6).toFixed(2)} ms` : seconds(nanoseconds / 1e9, 3);
   const share = (nanoseconds: number): string =>
     user === 0 ? '' : `${oneDecimal(percent(nanoseconds, user))}%`;
   const rows = parts.map(({ name, times, nanoseconds }) => [
     name,
-    seconds(nanoseconds / 1e9, 3),
+    time(nanoseconds),
     share(nanoseconds),
     times === undefined ? '' : grouped(times),
     times === undefined || times === 0 ? '' : `${((1000 * nanoseconds) / times / 1000).toFixed(2)} µs`,
   ]);
   const all = parts.reduce((sum, { nanoseconds }) => sum + nanoseconds, 0);
   const cells = [
-    ['user code', seconds(user / 1e9, 3), '', '', ''],
+    ['user code', time(user), '', '', ''],
     ...rows,
-    ['total overhead', seconds(all / 1e9, 3), share(all), '', ''],
+    ['total overhead', time(all), share(all), '', ''],
   ];
   return {
     columns,

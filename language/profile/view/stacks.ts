@@ -9,14 +9,33 @@ import { percentage, shareOf } from './lines.ts';
 import type { Table } from './table.ts';
 import { isWorthARow, moreRows, type Threshold } from './threshold.ts';
 
+export interface StackWords {
+  /** Whether levels of constants (CAFs) are named. */
+  readonly cafs?: boolean;
+  /** How many centres are named; of the others it says how many there are. */
+  readonly most?: number;
+}
+
 /** `<rev,j,h>`: labels without MAIN, and without the CAF level unless asked; a built-in stack by its own name. */
-export function showStack(profile: Profile, code: number, cafs = false): string {
+export function showStack(profile: Profile, code: number, { cafs = false, most }: StackWords = {}): string {
   const centres = centresOf(profile, code).map(number => profile.centres[number]!);
   const shown = centres.filter(c => c.kind !== 'built-in' && (cafs || c.kind !== 'caf'));
   const [only = centres[0]!, more] = shown;
   // as a backtrace of GHC's names it: `GHC.List.CAF`
   if (only.kind === 'caf' && more === undefined) return `<${only.module}.${only.label}>`;
-  return `<${(shown.length > 0 ? shown : [only]).map(c => c.label).join(',')}>`;
+  const named = (shown.length > 0 ? shown : [only]).slice(0, most).map(c => c.label);
+  const unnamed = shown.length - named.length;
+  return `<${(unnamed > 0 ? [...named, `… ${unnamed} more`] : named).join(',')}>`;
+}
+
+/** Several of them, with the CAF level where nothing else tells two apart. */
+export function showStacks(profile: Profile, codes: readonly number[]): string[] {
+  const names = codes.map(code => showStack(profile, code));
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return names.map((name, i) =>
+    times.get(name) === 1 ? name : showStack(profile, codes[i]!, { cafs: true }),
+  );
 }
 
 /** The program's stacks with what each cost by itself, the most expensive first. */
@@ -29,10 +48,12 @@ export function stackTable(profile: Profile, metric: Metric, threshold: Threshol
       code => runtime[code] === 0 && isWorthARow(costsAt(profile.stacks, code), whole, metric, threshold),
     )
     .sort((a, b) => column[b]! - column[a]!);
-  const rows = stacks.slice(0, threshold.rows).map(code => {
+  const shown = stacks.slice(0, threshold.rows);
+  const names = showStacks(profile, shown);
+  const rows = shown.map((code, i) => {
     const costs = costsAt(profile.stacks, code);
     const share = shareOf(costs, whole, metric);
-    return { share, cells: [showAmount(costs, metric), percentage(share), showStack(profile, code)] };
+    return { share, cells: [showAmount(costs, metric), percentage(share), names[i]!] };
   });
   return {
     columns: [

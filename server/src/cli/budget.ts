@@ -1,13 +1,7 @@
 /** `cairn budget`: limits on what cost centres may cost, recorded from a run, and held against later ones. */
 import { readText } from '../files.ts';
-import {
-  checkBudget,
-  parseBudget,
-  recordBudget,
-  verdictLines,
-  visibleLines,
-  writeBudget,
-} from '../language.ts';
+import { checkBudget, parseBudget, recordBudget, verdictReport, writeBudget } from '../language.ts';
+import { drawingFor } from './drawing.ts';
 import { leave } from './execute.ts';
 import { compileForProfile, type Measurable, wholeProfile } from './measure.ts';
 import type { ProfileFlags } from './options.ts';
@@ -56,6 +50,6 @@ export async function checkProgramBudget(
   const budget = parseBudget(text);
   if ('refused' in budget) throw new Problem(`${path}: ${budget.refused}`);
   const verdict = checkBudget(wholeProfile(await program.run(programArguments), program.name), budget);
-  process.stderr.write(visibleLines(`${verdictLines(verdict).join('\n')}\n`));
+  process.stderr.write(verdictReport(verdict, drawingFor(process.stderr, process.env)));
   return verdict.broken.length + verdict.unknown.length > 0 ? 1 : 0;
 }

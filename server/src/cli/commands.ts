@@ -7,9 +7,11 @@ import { exampleLines, examples } from './examples.ts';
 import {
   type ProfileFlags,
   type RunFlags,
+  takesArguments,
   withBudgetOptions,
   withInclude,
   withProfileOptions,
+  withProgram,
   withRunOptions,
   withViewOptions,
 } from './options.ts';
@@ -28,12 +30,7 @@ export function buildCommand(tools: Tools, done: Done): Command {
     .description('Runs Haskell programs and shows what every line costs.')
     .version(tools.version)
     .exitOverride()
-    .configureHelp({ minWidthToWrap: 20 })
-    .configureOutput({
-      writeErr: text => void process.stderr.write(text),
-      outputError: (text, write) =>
-        write(`${text.trim().replace(/^error: /, 'cairn: ')} (see cairn --help)\n`),
-    });
+    .configureHelp({ minWidthToWrap: 20 });
   root.enablePositionalOptions();
   addCheck(root, tools, done);
   addRun(root, tools, done);
@@ -42,7 +39,21 @@ export function buildCommand(tools: Tools, done: Done): Command {
   addBudget(root, tools, done);
   addCompletion(root, done);
   withExamples(root, '');
+  withErrors(root, 'cairn');
   return root;
+}
+
+/** What is wrong with a command line is said in one line, which names the help of the command that it is wrong for. */
+function withErrors(command: Command, name: string): void {
+  command.configureOutput({
+    writeErr: text => void process.stderr.write(text),
+    outputError: (text, write) => {
+      const isOption = text.includes('unknown option');
+      const where = isOption && takesArguments(command) ? 'the program’s own go after --; ' : '';
+      write(`${text.trim().replace(/^error: /, 'cairn: ')} (${where}see ${name} --help)\n`);
+    },
+  });
+  for (const each of command.commands) withErrors(each, `${name} ${each.name()}`);
 }
 
 function addCheck(root: Command, tools: Tools, done: Done): void {
@@ -54,28 +65,20 @@ function addCheck(root: Command, tools: Tools, done: Done): void {
     .action((files: string[], flags: CheckFlags) => done(check(tools, files, flags)));
 }
 
-const programFile = ['<file>', 'the file with main, or a project with one program'] as const;
-const programArguments = ['[args...]', 'arguments for the program, after --'] as const;
-
 function addRun(root: Command, tools: Tools, done: Done): void {
-  withRunOptions(root.command('run').description('Run a program.'))
+  withProgram(withRunOptions(root.command('run').description('Run a program.')))
     .option('--backtrace', 'say where the program was when an exception ends it')
-    .argument(...programFile)
-    .argument(...programArguments)
     .action(async (file: string, args: string[], flags: RunFlags) =>
       done(await runProgram(tools, file, args, flags)),
     );
 }
 
 function addProfile(root: Command, tools: Tools, done: Done): void {
-  withProfileOptions(root.command('profile').description('Run a program and report what it cost.'), [
-    ...reports.keys(),
-  ])
-    .argument(...programFile)
-    .argument(...programArguments)
-    .action(async (file: string, args: string[], flags: ProfileFlags, command: Command) =>
+  const command = root.command('profile').description('Run a program and report what it cost.');
+  withProgram(withProfileOptions(command, [...reports.keys()])).action(
+    async (file: string, args: string[], flags: ProfileFlags, command: Command) =>
       done(await profile(tools, file, args, forAdvice(flags, command))),
-    );
+  );
 }
 
 /** Where only advice is wanted, and nobody has said otherwise, local functions have cost centres, too: their entries count

@@ -20,7 +20,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   'cairn profile': [
     { line: 'cairn profile Queens.hs -- 8', meaning: 'costs beside the lines, and Queens.prof' },
     { line: 'cairn profile --report speedscope Queens.hs', meaning: 'for another viewer' },
-    { line: 'cairn profile --sizes 4,5,6,7,8 Queens.hs', meaning: 'how each cost centre grows' },
+    { line: 'cairn profile --sizes 100,200,400,800 Sorts.hs', meaning: 'how each cost centre grows' },
   ],
   'cairn view': [
     { line: 'cairn view Queens.prof', meaning: 'on a terminal, a table that keys move in' },

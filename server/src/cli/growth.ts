@@ -9,6 +9,8 @@ import type { Tools } from './tools.ts';
 
 /** How many rows the table has at most. */
 const rows = 30;
+/** And of how many stacks it is told how they grow, those that allocate most. */
+const stacks = 10;
 
 export async function profileGrowth(
   tools: Tools,
@@ -25,6 +27,8 @@ export async function profileGrowth(
     const result = await program.run(given);
     runs.push({ size, profile: wholeProfile(result, `${program.name} ${given.join(' ')}`) });
   }
-  process.stderr.write(`\n${growthReport(growthOf(runs), rows, drawingFor(process.stderr, process.env))}`);
+  process.stderr.write(
+    `\n${growthReport(growthOf(runs, stacks), rows, drawingFor(process.stderr, process.env))}`,
+  );
   return 0;
 }

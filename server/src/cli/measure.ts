@@ -64,13 +64,16 @@ function expectCallers(callers: readonly string[], { centres }: Executable): voi
   );
 }
 
+/** Events of a trace, if nobody says how many. */
+const usualEvents = 10_000;
+
 /** Centres by their numbers in the program. Throws a Problem for a pattern that none fits. */
 function tracing(
   flags: ProfileFlags,
   { centres }: Executable,
 ): { readonly trace?: NonNullable<RunOptions['trace']> } {
   if (!isTraced(flags)) return {};
-  const { traceOf, traceLimit: limit } = flags;
+  const { traceOf, traceLimit: limit = usualEvents } = flags;
   if (traceOf.length === 0) return { trace: { limit } };
   const numbers = centres.flatMap((centre, number) =>
     traceOf.some(each => fits(each, centre)) ? [number] : [],

@@ -37,7 +37,7 @@ export interface ProfileFlags extends RunFlags {
   readonly trace?: boolean;
   /** Patterns of the cost centres on top of the stacks whose events are wanted. */
   readonly traceOf: readonly string[];
-  readonly traceLimit: number;
+  readonly traceLimit?: number;
   readonly policy: StackPolicy;
   readonly report: readonly string[];
   readonly output?: string;
@@ -124,7 +124,7 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
         .argParser<string[]>(collect)
         .default([], 'all'),
     )
-    .addOption(new Option('--trace-limit <n>', 'events, at most').argParser(parseCount).default(10_000))
+    .addOption(new Option('--trace-limit <n>', 'events, at most (otherwise 10000)').argParser(parseCount))
     .option('--advise', 'say what could be faster, and why: in place of the report, unless one is asked for')
     .addOption(
       new Option('--report <kind>', 'what to write (may be given more than once)')
@@ -134,12 +134,22 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
     )
     .option('-o, --output <path>', 'where the report goes');
 
+/** A program's file and its arguments. */
+export const withProgram = (command: Command): Command =>
+  command
+    .argument('<file>', 'the file with main, or a project with one program')
+    .argument('[args...]', 'arguments for the program, after --');
+
+/** Whether a command hands arguments on: an option of the program's that is not behind `--` is taken for one of ours. */
+export const takesArguments = ({ registeredArguments }: Command): boolean =>
+  registeredArguments.some(each => each.variadic && !each.required);
+
 /** A program and its budget. */
 export const withBudgetOptions = (command: Command): Command =>
-  withCentreOptions(command)
-    .argument('<file>', 'the file with main, or a project with one program')
-    .argument('[args...]', 'arguments for the program, after --')
-    .option('--budget <path>', 'the file of the budget (default: <program>.budget.json)');
+  withProgram(withCentreOptions(command)).option(
+    '--budget <path>',
+    'the file of the budget (default: <program>.budget.json)',
+  );
 
 /** What is asked of a profile, and what is made of it. */
 export const withViewOptions = (command: Command): Command =>
@@ -148,11 +158,11 @@ export const withViewOptions = (command: Command): Command =>
       new Option('--by <kind>', 'the report:').choices([...reportKinds.map(({ name }) => name), 'source']),
     )
     .addOption(
-      new Option('--of <pattern>', 'trees, graph and arms of these cost centres alone')
+      new Option('--of <pattern>', 'tree, graph and arms of these cost centres alone')
         .argParser<string[]>(collect)
         .default([], 'all'),
     )
-    .option('--inverted', 'trees and graph: who called it, in place of whom it called')
+    .option('--inverted', 'tree and graph: who called it, in place of whom it called')
     .option(
       '--least <percent>',
       'leave out what is below this share of the whole (of trees and graphs what is below 1 %)',
@@ -165,7 +175,9 @@ export const withViewOptions = (command: Command): Command =>
       new Option('--min-bytes <size>', 'leave out what allocated less').argParser(parseSize).default(0),
     )
     .option('--zero', 'show what cost nothing, too')
-    .addOption(new Option('--rows <n>', 'rows, at most').argParser(parseCount).default(1000))
+    .addOption(
+      new Option('--rows <n>', 'rows, at most (otherwise 1000, of a comparison 30)').argParser(parseCount),
+    )
     .option('--interactive', 'a table that keys move in, as on a terminal where no other option is given')
     .option('--compare <file>', 'what has changed from the profile to this one')
     .addOption(
@@ -231,8 +243,8 @@ export const limitsOf = (flags: RunFlags): Limits => ({
 });
 
 /** To ask for a part of a trace is to ask for one. */
-export const isTraced = ({ trace, traceOf = [] }: Partial<ProfileFlags>): boolean =>
-  trace === true || traceOf.length > 0;
+export const isTraced = ({ trace, traceOf = [], traceLimit }: Partial<ProfileFlags>): boolean =>
+  trace === true || traceOf.length > 0 || traceLimit !== undefined;
 
 /** `--xc` and `--backtrace` need cost centres to have something to say. */
 export const runCompileOptions = (flags: RunFlags): CompileOptions => ({

@@ -15,13 +15,15 @@ import {
   withoutOverhead,
 } from '../language.ts';
 import { writeAdvice } from './advise.ts';
+import { drawingFor } from './drawing.ts';
 import { leave } from './execute.ts';
 import { profileGrowth } from './growth.ts';
 import { compileForProfile } from './measure.ts';
-import { measuresOverhead, type ProfileFlags } from './options.ts';
+import { isTraced, measuresOverhead, type ProfileFlags } from './options.ts';
 import { expectWritable, writeReport } from './output.ts';
 import { Problem } from './problem.ts';
 import { annotateAll, reports, type Sources } from './report.ts';
+import { expectNone } from './together.ts';
 import type { Tools } from './tools.ts';
 
 export async function profile(
@@ -34,6 +36,7 @@ export async function profile(
     throw new Problem('-o names one file: give one --report with it');
   expectFilesOfTheirOwn(flags.report);
   if (flags.output !== undefined && flags.output !== '-') expectWritable(flags.output);
+  if (flags.sizes !== undefined) expectGrowth(flags);
   if (flags.sizes !== undefined) return profileGrowth(tools, given, programArguments, flags.sizes, flags);
   const program = compileForProfile(tools, given, flags);
   if (!program) return 1;
@@ -47,11 +50,27 @@ export async function profile(
     const shown = flags.subtractOverhead ? withoutOverhead(result.profile) : result.profile;
     write(tools, shown, sources, name, flags);
     for (const note of leftOut(result.profile)) process.stderr.write(`${name}: ${note}\n`);
-    if (measuresOverhead(flags)) process.stderr.write(`\n${drawTable(overheadTable(result.profile))}`);
+    if (measuresOverhead(flags))
+      process.stderr.write(
+        `\n${drawTable(overheadTable(result.profile), drawingFor(process.stderr, process.env))}`,
+      );
     if (flags.advise) writeAdvice(program.advise(shown));
     if (result.tracing) writeTrace(result.profile, result.tracing, program.infos, name);
   }
   return leave(result, name);
+}
+
+/** Growth is a report of its own, of many runs. */
+function expectGrowth({ report, output, advise, overhead, subtractOverhead, ...flags }: ProfileFlags): void {
+  const given = {
+    '--report': report.length > 0,
+    '--output': output !== undefined,
+    '--advise': advise === true,
+    '--overhead': overhead === true,
+    '--subtract-overhead': subtractOverhead === true,
+    '--trace': isTraced(flags),
+  };
+  expectNone(given, 'with --sizes');
 }
 
 /** What the profile does not hold of its run. */
@@ -81,7 +100,8 @@ function expectFilesOfTheirOwn(kinds: readonly string[]): void {
 function write(tools: Tools, made: Profile, sources: Sources, name: string, flags: ProfileFlags): void {
   if (flags.report.length === 0 && flags.advise) return;
   if (flags.report.length === 0) {
-    process.stderr.write(`\n${annotateAll(made, sources, true)}`);
+    const drawing = drawingFor(process.stderr, process.env);
+    process.stderr.write(`\n${annotateAll(made, sources, { folded: true, ...drawing })}`);
     writeReport(flags.output ?? `${name}.prof`, contents('prof', made, sources, tools));
     return;
   }

@@ -9,6 +9,7 @@ import {
   type Metric,
   marksNamed,
   merge,
+  ownEntries,
   type Profile,
   phaseNamed,
   phaseOf,
@@ -88,10 +89,15 @@ export function chosen(given: Profile, flags: SelectionFlags): Profile {
   const profile = phased(flags.subtractOverhead ? subtracted(given) : given, flags);
   const [unknown] = fittingNone(profile, [...only, ...exclude]);
   if (unknown !== undefined) throw unknownCentre(profile, unknown);
-  const selected =
-    only.length + exclude.length === 0 ? profile : project(profile, choose(profile, { only, exclude }));
+  const selected = only.length + exclude.length === 0 ? profile : projected(profile, flags);
   const lifted = callers === undefined ? selected : lift(selected, callers);
   return arms === undefined ? lifted : withArms(lifted, metric, arms);
+}
+
+/** Entries move with the other costs where they are what is asked for, and otherwise tell of their own centre alone. */
+function projected(profile: Profile, { metric, only, exclude }: SelectionFlags): Profile {
+  const wanted = choose(profile, { only, exclude });
+  return project(metric === 'entries' ? profile : ownEntries(profile, wanted), wanted);
 }
 
 /** Throws a Problem for a profile that does not say what profiling cost. */

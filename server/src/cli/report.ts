@@ -60,18 +60,21 @@ function marked(profile: Profile, content: string | Uint8Array): string | Uint8A
     : content.replace('(Final)', `(Partial: ${partial})`);
 }
 
-/** Every module's source with its costs; the hottest stacks once, at the end. `folded`: for reading at once. */
-export function annotateAll(profile: Profile, sources: Sources, folded = false): string {
+/** How sources are listed: in what width and colour, and whether what costs little is folded, for reading at once. */
+type ListingOptions = Omit<AnnotateOptions, 'module' | 'stacks' | 'least' | 'metric'>;
+
+/** Every module's source with its costs; the hottest stacks once, at the end. */
+export function annotateAll(profile: Profile, sources: Sources, options: ListingOptions = {}): string {
   const partial = partialReason(profile);
   const head = partial ? `This profile is partial: the run was ended (${partial}).\n` : '';
-  return head + listings(profile, sources, { metric: 'time', folded });
+  return head + listings(profile, sources, { metric: 'time', ...options });
 }
 
 /** The sources with their costs, one after another. */
 export function listings(
   profile: Profile,
   sources: Sources,
-  options: Omit<AnnotateOptions, 'module' | 'stacks' | 'least'>,
+  options: ListingOptions & Pick<AnnotateOptions, 'metric'>,
 ): string {
   const { metric, folded } = options;
   const lines = [...sources.values()].reduce((sum, { text }) => sum + text.split('\n').length, 0);
@@ -92,4 +95,4 @@ export function listings(
 }
 
 const quietText = (names: readonly string[]): string =>
-  `Nothing that inherits a hundredth is in ${names.join(', ')}. ‘--report annotate’ shows all lines of all modules.`;
+  `Nothing that inherits a hundredth is in ${names.join(', ')}. ‘cairn profile --report annotate’ shows all lines of all modules.`;

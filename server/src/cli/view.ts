@@ -13,12 +13,13 @@ import {
   type CostCentre,
   compare,
   comparisonReport,
+  counted,
   type Drawing,
   drawTable,
   duration,
   type Format,
   formatNamed,
-  grouped,
+  lossOf,
   type Profile,
   parseLocation,
   reportNamed,
@@ -37,6 +38,7 @@ import { expectWritable, writeReport } from './output.ts';
 import { Problem } from './problem.ts';
 import { centresNamed, chosen, profileOf, type SelectionFlags } from './profiles.ts';
 import { listings } from './report.ts';
+import { expectNone } from './together.ts';
 import type { Tools } from './tools.ts';
 
 export interface ViewFlags extends SelectionFlags {
@@ -49,14 +51,15 @@ export interface ViewFlags extends SelectionFlags {
   readonly minTicks: number;
   readonly minBytes: number;
   readonly zero?: boolean;
-  readonly rows: number;
+  readonly rows?: number;
   readonly compare?: string;
   readonly export?: string;
   readonly output?: string;
   readonly interactive?: boolean;
 }
 
-/** How many rows a comparison has at most. */
+/** How many rows a report has at most, and a comparison, if nobody says. */
+const usualRows = 1000;
 const comparedRows = 30;
 
 export async function view(
@@ -64,6 +67,7 @@ export async function view(
   paths: readonly [string, ...string[]],
   flags: ViewFlags,
 ): Promise<number> {
+  expectSense(flags);
   const { output = '-' } = flags;
   if (output !== '-') expectWritable(output);
   if (flags.interactive === true && !isTerminal())
@@ -79,13 +83,40 @@ export async function view(
   const drawing = output === '-' ? drawingFor(process.stdout, process.env) : {};
   if (flags.compare !== undefined) {
     const other = chosen(profileOf([flags.compare]), flags);
-    const options = { metric: flags.metric, rows: comparedRows };
+    const options = { metric: flags.metric, rows: flags.rows ?? comparedRows };
     const report = comparisonReport(compare(profile, other), options, drawing);
     writeReport(output, report);
   } else if (flags.export !== undefined)
     exported(tools, profile, paths[0], formatNamed(flags.export)!, flags);
   else writeReport(output, shown(profile, paths, flags, drawing), 'report');
   return 0;
+}
+
+/** Options of which one leaves the other nothing to say. */
+function expectSense(flags: ViewFlags): void {
+  const { of, inverted, least, minTicks, minBytes, zero, by, interactive } = flags;
+  const ofReports = {
+    '--by': by !== undefined,
+    '--of': of.length > 0,
+    '--inverted': inverted === true,
+    '--least': least !== undefined,
+    '--min-ticks': minTicks > 0,
+    '--min-bytes': minBytes > 0,
+    '--zero': zero === true,
+  };
+  const others = { ...ofReports, '--interactive': interactive === true };
+  const table = { '--rows': flags.rows !== undefined };
+  if (flags.compare !== undefined)
+    expectNone({ ...others, '--export': flags.export !== undefined }, 'with --compare');
+  else if (flags.export !== undefined) expectNone({ ...others, ...table }, 'with --export');
+  else if (interactive === true)
+    expectNone({ ...ofReports, ...table, '--output': flags.output !== undefined }, 'with --interactive');
+  else {
+    const ofCalls = reportNamed(by ?? '')?.isOfCalls === true;
+    if (!ofCalls) expectNone({ '--of': of.length > 0 }, 'without --by tree, graph or arms');
+    if (!ofCalls || by === 'arms')
+      expectNone({ '--inverted': inverted === true }, 'without --by tree or graph');
+  }
 }
 
 const isTerminal = (): boolean =>
@@ -115,7 +146,8 @@ function exported(
   });
   const name = basename(path).replace(/\.[^.]*(\.json|\.gz)?$/, '');
   writeReport(output ?? (typeof content === 'string' ? '-' : `${name}${format.suffix}`), content);
-  if (format.loses !== undefined) process.stderr.write(`${format.name} cannot hold ${format.loses}\n`);
+  const loss = lossOf(format, profile);
+  if (loss !== undefined) process.stderr.write(`${format.name} cannot hold ${loss}\n`);
 }
 
 /** The report that was asked for; without one the cost centres, and the source where it is at hand. */
@@ -152,7 +184,7 @@ function callOptions(profile: Profile, flags: ViewFlags): CallOptions {
       leastTicks: flags.minTicks,
       leastBytes: flags.minBytes,
       zero: flags.zero === true,
-      rows: flags.rows,
+      rows: flags.rows ?? usualRows,
     },
   };
 }
@@ -163,10 +195,10 @@ function summary(profile: Profile, { width }: Drawing): string {
   const command = [profile.program, ...profile.arguments].join(' ');
   const time = (ticks: number): string => duration(secondsOf(ticks, profile.tickInterval));
   const parts = [
-    `${visibleLine(command)}: ${time(whole.ticks)} (${grouped(whole.ticks)} ticks)`,
+    `${visibleLine(command)}: ${time(whole.ticks)} (${counted(whole.ticks, 'tick')})`,
     ...(overhead === 0 ? [] : [`${time(overhead)} on top of it for garbage collection`]),
     `${bytes(whole.allocation)} allocated`,
-    `${grouped(profile.stacks.length)} stacks`,
+    `${counted(profile.stacks.length, 'stack')}`,
   ];
   return `${listing(parts, width)}\n`;
 }

@@ -5,6 +5,8 @@ import {
   comparisonReport,
   formatNamed,
   formats,
+  type Metric,
+  ownEntries,
   type Profile,
   project,
   type SourceText,
@@ -45,7 +47,7 @@ export function exportProfile(server: Server, { run, format, metric }: ExportPar
           sources: sourcesOf(profiled),
           deselected: profiled.deselected,
         })
-      : written.write(shown(profiled), { metric, urlOf });
+      : written.write(shown(profiled, metric), { metric, urlOf });
   const name = `${profiled.program}${written.suffix}`;
   return typeof content === 'string' ? { name, text: content } : { name, bytes: [...content] };
 }
@@ -58,8 +60,15 @@ const sourcesOf = ({ modules }: ProfiledRun): ReadonlyMap<string, SourceText> =>
 export function compareRuns(server: Server, { before, after, metric }: CompareParams): string | null {
   const [first, second] = [server.profiles.get(before), server.profiles.get(after)];
   if (!first || !second) return null;
-  return comparisonReport(compare(shown(first), shown(second)), { metric, rows: comparedRows });
+  return comparisonReport(compare(shown(first, metric), shown(second, metric)), {
+    metric,
+    rows: comparedRows,
+  });
 }
 
-const shown = ({ analysis, deselected }: ProfiledRun): Profile =>
-  deselected.size === 0 ? analysis.profile : project(analysis.profile, allBut(deselected));
+/** Under the selection: entries move with the other costs where they are what is asked for. */
+function shown({ analysis: { profile }, deselected }: ProfiledRun, metric: Metric): Profile {
+  if (deselected.size === 0) return profile;
+  const selected = allBut(deselected);
+  return project(metric === 'entries' ? profile : ownEntries(profile, selected), selected);
+}

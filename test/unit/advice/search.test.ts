@@ -1,6 +1,7 @@
 /** A list that is searched at every step, where it is a part of what the steps pass on. */
 import { expect, it } from 'vitest';
 import { advised } from '../../lib/advised.ts';
+import { profiledTop } from '../../lib/program.ts';
 
 const program = (found: string): string => `data Acc = Acc { total :: Int, seen :: [Int] }
 step :: Acc -> Int -> Acc
@@ -66,4 +67,50 @@ main = print (weighted [1 .. 2000], others 4000)
 `,
   );
   expect(advice.map(({ rule }) => rule)).toEqual(['index-in-loop']);
+});
+
+it('a table of lists that functions beside it look into, by row and column', () => {
+  const { advice } = advised(
+    'Main.hs',
+    `lcs :: String -> String -> Int
+lcs xs ys = cell 0 0
+  where
+    (n, m) = (length xs, length ys)
+    table = [ [ calc i j | j <- [0 .. m] ] | i <- [0 .. n] ]
+    cell i j = table !! i !! j
+    calc i j
+      | i == n || j == m = 0
+      | otherwise = max (cell (i + 1) j) (cell i (j + 1)) + (if i == j then 1 else 0)
+main :: IO ()
+main = print (lcs (take 150 (cycle "abcde")) (take 150 (cycle "badce")))
+`,
+    {},
+    { ...profiledTop, costCentres: 'all' },
+  );
+  expect(advice.map(({ rule, title }) => [rule, title])).toEqual([
+    ['index-in-loop', expect.stringContaining('‘table’')],
+  ]);
+});
+
+const environment = (put: string, count: number): string => `type Env = [(String, Int)]
+set :: String -> Int -> Env -> Env
+set k v env = ${put}
+run :: Env -> [(String, String, Int)] -> Env
+run env [] = env
+run env ((to, from, n) : rest) = run (set to (maybe n (+ n) (lookup from env)) env) rest
+main :: IO ()
+main = print (sum (map snd (run [] [("v" ++ show (i \`mod\` ${count}), "v" ++ show (i * 7 \`mod\` ${count}), i) | i <- [1 .. 2000]])))
+`;
+
+it('a list of pairs in which a function of its own puts another value, however it is asked elsewhere', () => {
+  const rules = (put: string, count = 300) =>
+    advised('Main.hs', environment(put, count)).advice.map(({ rule, title }) => [rule, title]);
+  for (const put of [
+    '(k, v) : filter ((/= k) . fst) env',
+    '((k, v) : filter (\\(other, _) -> other /= k) env)',
+  ])
+    expect(rules(put)).toEqual([['list-as-map', expect.stringContaining('‘env’')]]);
+  // few keys, and a filter that is about something else
+  expect(rules('(k, v) : filter ((/= k) . fst) env', 4)).toEqual([]);
+  expect(rules('(k, v) : filter ((> 0) . snd) env').filter(([rule]) => rule === 'list-as-map')).toEqual([]);
 });

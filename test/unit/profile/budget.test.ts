@@ -4,7 +4,7 @@ import {
   checkBudget,
   parseBudget,
   recordBudget,
-  verdictLines,
+  verdictReport,
   writeBudget,
 } from '../../../language/profile/index.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
@@ -44,10 +44,13 @@ describe('a budget', () => {
 
   it('says what is over it, and by how much', () => {
     const verdict = checkBudget(run(150, 20_000), read);
-    expect(verdictLines(verdict)).toEqual([
-      'Main.f: 150 entries, 110 allowed (36.4% more)',
-      '1 of 5 limits broken',
-    ]);
+    expect(verdictReport(verdict)).toBe(`over its limit           cost  allowed   more
+Main.f          entries   150      110  36.4%
+
+1 of 5 limits broken
+where that is meant, cairn budget record keeps it as the new budget
+`);
+    expect(verdictReport(checkBudget(run(100, 20_000), read))).toBe('all 5 limits kept\n');
   });
 
   it('holds single stacks to their limits, by the paths that the report of arms shows', () => {
@@ -69,7 +72,14 @@ describe('a budget', () => {
 
   it('names what is not there any more', () => {
     const other = parseDrawing('MAIN\n main F.hs:1:1-9 1 1000 2\n');
-    expect(checkBudget(other, read).unknown).toEqual(['Main.f']);
+    const verdict = checkBudget(other, read);
+    expect(verdict.unknown).toEqual(['Main.f']);
+    expect(
+      verdictReport(verdict),
+    ).toBe(`Main.f is in the budget, but not in the program: renamed, or not compiled in
+all 3 limits kept
+where that is meant, cairn budget record keeps it as the new budget
+`);
   });
 
   it.each([

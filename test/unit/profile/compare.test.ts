@@ -70,12 +70,12 @@ describe('two profiles', () => {
 
   it('are a table for a terminal', () => {
     expect(comparisonReport(comparison, { metric: 'time', rows: 4 })).toBe(
-      `                     time         change  allocation           change  entries        change
-all                  0.45  0.24   -46.7%      6.2 kB  3.6 kB   -41.6%      119  112    -5.9%
-Main.go              0.40  0.18   -55.0%      5.0 kB  2.5 kB   -50.0%      100  100        =
-Main.f -> Main.walk  0.05  0.06  +20.0%~      1.0 kB  1.0 kB        =       10   10        =
-Main.go (gone)       0.00  0.00        =        70 B     0 B  -100.0%        7    0  -100.0%
-Main.g (gone)        0.00  0.00        =        10 B     0 B  -100.0%        1    0  -100.0%
+      `                       time           change  allocation           change  entries        change
+all                  450 ms  240 ms   -46.7%      6.2 kB  3.6 kB   -41.6%      119  112    -5.9%
+Main.go              400 ms  180 ms   -55.0%      5.0 kB  2.5 kB   -50.0%      100  100        =
+Main.f -> Main.walk   50 ms   60 ms  +20.0%~      1.0 kB  1.0 kB        =       10   10        =
+Main.go (gone)         0 ms    0 ms        =        70 B     0 B  -100.0%        7    0  -100.0%
+Main.g (gone)          0 ms    0 ms        =        10 B     0 B  -100.0%        1    0  -100.0%
 
 and 1 more that have changed
 2 cost centres cost what they did
@@ -91,13 +91,36 @@ stacks by change of time:
     const report = (width: number) =>
       comparisonReport(comparison, { metric: 'allocation', rows: 1 }, { width }).split('\n').slice(0, 3);
     expect(report(75)).toEqual([
-      '         time        change  allocation          change',
-      'all      0.45  0.24  -46.7%      6.2 kB  3.6 kB  -41.6%',
-      'Main.go  0.40  0.18  -55.0%      5.0 kB  2.5 kB  -50.0%',
+      '           time          change  allocation          change',
+      'all      450 ms  240 ms  -46.7%      6.2 kB  3.6 kB  -41.6%',
+      'Main.go  400 ms  180 ms  -55.0%      5.0 kB  2.5 kB  -50.0%',
     ]);
     expect(report(50)[1]).toBe('all          6.2 kB  3.6 kB  -41.6%');
     expect(comparisonReport(comparison, { metric: 'allocation', rows: 1 }, { width: 50 })).toContain(
       '\nfor want of room without time and entries\n',
+    );
+  });
+
+  it('have times in seconds where one took a second', () => {
+    const [slow, quick] = [1500, 3].map(ticks =>
+      parseDrawing(`
+      MAIN
+       main 1 1000000 ${ticks}
+    `),
+    );
+    const [, all] = comparisonReport(compare(slow!, quick!), { metric: 'time', rows: 1 }).split('\n');
+    expect(all).toContain('all        1.50 s  0.00 s  -99.8%');
+  });
+
+  it('say how little has changed', () => {
+    const [first, second] = [1_000_000, 1_000_030].map(bytes =>
+      parseDrawing(`
+      MAIN
+       main 1 ${bytes} 5
+    `),
+    );
+    expect(comparisonReport(compare(first!, second!), { metric: 'allocation', rows: 1 })).toContain(
+      '+0.003%',
     );
   });
 

@@ -61,6 +61,50 @@ describe('a curve', () => {
       ).not.toBe('cⁿ');
   });
 
+  it.each<[string, Curve, (n: number) => number]>([
+    ['n² + 20 n', 'n²', n => n ** 2 + 20 * n],
+    ['n² + 300 n + 1000', 'n²', n => n ** 2 + 300 * n + 1000],
+    ['n³ + 40 n²', 'n³', n => n ** 3 + 40 * n ** 2],
+    ['n³ + 3000 n', 'n³', n => n ** 3 + 3000 * n],
+    ['n² + 50 n log n', 'n²', n => n ** 2 + 50 * n * Math.log2(n)],
+  ])('is that of the faster part of a sum: %s', (_, curve, f) => {
+    const sizes = [10, 20, 40, 80, 160, 320];
+    expect(fitted(sizes, sizes.map(f))).toMatchObject({ curve, isSure: true });
+    // with as many sizes as there are numbers to choose, and one more, it may be another
+    expect(fitted(sizes.slice(1, 5), sizes.slice(1, 5).map(f))).toMatchObject({ curve, isSure: false });
+  });
+
+  it('of a sum of a power and an exponential is the exponential', () => {
+    const sizes = [4, 8, 12, 16, 20];
+    expect(
+      fitted(
+        sizes,
+        sizes.map(n => 2 ** n + 5000 * n),
+      ),
+    ).toMatchObject({ curve: '2ⁿ', isSure: true });
+  });
+
+  it('is no sum where one curve fits but for small sizes, which are rounded', () => {
+    const sizes = [10, 20, 40, 80, 160, 320];
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), scale => {
+        const values = sizes.map(n => Math.ceil(scale * n * Math.log2(n)));
+        expect(fitted(sizes, values).curve).toBe('n log n');
+      }),
+    );
+  });
+
+  it('is no exponential that grows less than a power over these sizes', () => {
+    const sizes = [10, 20, 40, 80];
+    for (const base of [1.02, 1.05])
+      expect(
+        fitted(
+          sizes,
+          sizes.map(n => Math.round(1e5 * base ** n)),
+        ).curve,
+      ).not.toBe('cⁿ');
+  });
+
   it('is doubted where sizes are few or close to each other', () => {
     expect(fitted([100, 200], [100, 200])).toMatchObject({ curve: 'n', isSure: false });
     expect(fitted([100, 110, 120, 130], [100, 110, 120, 130]).isSure).toBe(false);
@@ -114,5 +158,33 @@ and 1 more cost centre
 samples of time: 100, 200, 400, 800; about as n
 for want of room without entries
 `);
+  });
+
+  it('is looked at by stack, too: of two that lead to one centre one may grow', () => {
+    const growing = [100, 200, 400, 800].map(size => ({
+      size,
+      profile: parseDrawing(`
+        MAIN
+         main 1 0 0
+          easy 1 0 0
+           helper ${size} ${16 * size} 0
+          fixed 1 900000000 0
+          hard 1 0 0
+           helper ${size ** 2} ${16 * size ** 2} 0
+`),
+    }));
+    expect(growthReport(growthOf(growing, 3), 1)).toContain(`
+stacks, newest cost centre first
+
+                    entries n = 100      800  grow as  bytes n = 100      800  grow as
+<helper,hard,main>           10,000  640,000  n²            160.0 kB  10.2 MB  n²
+<helper,easy,main>              100      800  n               1.6 kB  12.8 kB  n
+`);
+  });
+
+  it('that does the same at every size is asked whether it reads it', () => {
+    const [one] = runs;
+    const same = [1, 2, 4, 8].map(size => ({ ...one!, size }));
+    expect(growthReport(growthOf(same), 1)).toContain('the program did the same at every size');
   });
 });

@@ -34,41 +34,41 @@ const threshold = (part: Partial<CallOptions['threshold']>): Partial<CallOptions
 describe('the tree', () => {
   it('has the most expensive branches first, and leaves out what is small', () => {
     expect(report('tree', threshold({ least: 0.02 }))).toEqual([
-      'inherited  individual  entries  cost centre',
-      '   100.0%        0.0%        0  MAIN',
-      '   100.0%        0.0%        1    Main.main',
-      '   100.0%        0.0%        1      Main.a',
-      '    96.0%        0.0%        1        Main.c',
-      '    96.0%        0.0%        1          Main.f',
-      '    95.5%        0.0%        1            Main.h',
-      '    95.5%        0.0%        1              Main.j',
-      '    95.5%       95.5%    7,714                Main.rev',
-      '     4.0%        0.0%        1        Main.b',
-      '     2.1%        0.0%        1          Main.e',
-      '     2.1%        0.0%        1            Main.g',
+      'inherited time  individual  entries  cost centre',
+      '        100.0%        0.0%        0  MAIN',
+      '        100.0%        0.0%        1    Main.main',
+      '        100.0%        0.0%        1      Main.a',
+      '         96.0%        0.0%        1        Main.c',
+      '         96.0%        0.0%        1          Main.f',
+      '         95.5%        0.0%        1            Main.h',
+      '         95.5%        0.0%        1              Main.j',
+      '         95.5%       95.5%    7,714                Main.rev',
+      '          4.0%        0.0%        1        Main.b',
+      '          2.1%        0.0%        1          Main.e',
+      '          2.1%        0.0%        1            Main.g',
     ]);
   });
 
   it('is of one centre wherever it stands', () => {
     expect(report('tree', { of: [centreNamed(intro, 'g')] }).slice(1)).toEqual([
-      '     4.0%        0.0%        2  Main.g',
-      '     2.3%        0.0%        2    Main.j',
-      '     2.3%        2.3%    1,484      Main.rev',
-      '     1.7%        1.7%      848    Main.rev',
+      '          4.0%        0.0%        2  Main.g',
+      '          2.3%        0.0%        2    Main.j',
+      '          2.3%        2.3%    1,484      Main.rev',
+      '          1.7%        1.7%      848    Main.rev',
     ]);
   });
 
   it('says inverted who called', () => {
     const lines = report('tree', { inverted: true, ...threshold({ leastTicks: 20 }) });
     expect(lines.slice(1, 4)).toEqual([
-      '   100.0%      100.0%   10,450  Main.rev',
-      '    97.7%       97.7%    9,198    Main.j',
-      '    95.5%       95.5%    7,714      Main.h',
+      '        100.0%      100.0%   10,450  Main.rev',
+      '         97.7%       97.7%    9,198    Main.j',
+      '         95.5%       95.5%    7,714      Main.h',
     ]);
     const ofJ = report('tree', { inverted: true, of: [centreNamed(intro, 'j')] });
     expect(ofJ.slice(1, 3)).toEqual([
-      '    97.7%        0.0%        3  Main.j',
-      '    95.5%        0.0%        1    Main.h',
+      '         97.7%        0.0%        3  Main.j',
+      '         95.5%        0.0%        1    Main.h',
     ]);
   });
 
@@ -84,13 +84,13 @@ describe('the tree', () => {
 it('the graph has arcs below each centre, or its callers', () => {
   const j = { of: [centreNamed(intro, 'j')] };
   expect(report('graph', j)).toEqual([
-    'inherited  individual             cost centre, and whom it called',
-    '    97.7%        0.0%  3 entries  Main.j',
-    '    97.7%               3 stacks      -> Main.rev',
+    'inherited time  individual             cost centre, and whom it called',
+    '         97.7%        0.0%  3 entries  Main.j',
+    '         97.7%               3 stacks      -> Main.rev',
   ]);
   expect(report('graph', { ...j, inverted: true }).slice(2)).toEqual([
-    '    95.5%               2 stacks      <- Main.h',
-    '     2.3%               4 stacks      <- Main.g',
+    '         95.5%               2 stacks      <- Main.h',
+    '          2.3%               4 stacks      <- Main.g',
   ]);
 });
 

@@ -6,6 +6,7 @@ import {
   drawProfile,
   everyCentre,
   inherit,
+  ownEntries,
   type Profile,
   project,
   prune,
@@ -124,6 +125,20 @@ describe('project', () => {
   it('merges stacks that become the same', () => {
     const kept = only(new Set(['a', 'c'].map(label => centreNamed(paper, label))));
     expect(draw(project(paper, kept))).toEqual(['MAIN 0 0 0', ' a 2 0 30', '  c 2 0 60']);
+  });
+
+  it('leaves entries with their centre where other costs are looked at', () => {
+    const kept = only(new Set(['a', 'c'].map(label => centreNamed(paper, label))));
+    expect(draw(project(ownEntries(paper, kept), kept))).toEqual(['MAIN 0 0 0', ' a 1 0 30', '  c 2 0 60']);
+  });
+
+  it('leaves entries with their centre between marks, too', () => {
+    const rev = centreNamed(intro, 'rev');
+    const spent = { stack: [1, 2], entries: [5, 7], allocation: [8, 8], ticks: [1, 1] };
+    const made = { ...intro, marks: [{ label: 'start', kind: 'marker' as const, time: 0, spent }] };
+    const tops = [1, 2].map(code => intro.stacks.centre[code]!);
+    const seen = ownEntries(made, centre => centre !== rev && centre !== tops[1]);
+    expect(seen.marks![0]!.spent).toEqual({ ...spent, entries: [5, 0] });
   });
 
   it('takes out the level of CAFs', () => {

@@ -307,10 +307,15 @@ describe('stacks', () => {
       '<f>',
       '<GC>',
     ]);
-    expect(showStack(profile, 2, true)).toBe('<f,CAF>');
-    expect(showStack(profile, 1, true)).toBe(
+    expect(showStack(profile, 2, { cafs: true })).toBe('<f,CAF>');
+    expect(showStack(profile, 1, { cafs: true })).toBe(
       `<${profile.centres[stackAt(profile.stacks, 1).centre]!.module}.CAF>`,
     );
+  });
+  it('names the newest of a deep stack, and says how many more there are', () => {
+    const deep = parseDrawing('MAIN\n a\n  b\n   c\n    d');
+    expect(showStack(deep, 4, { most: 2 })).toBe('<d,c,… 2 more>');
+    expect(showStack(deep, 4, { most: 4 })).toBe('<d,c,b,a>');
   });
 });
 

@@ -130,6 +130,25 @@ describe('the table', () => {
     expect(typing('/re\u001b').isSearching).toBe(false);
   });
 
+  it('says where a search finds nothing', () => {
+    expect(lines(typing(`/nix${enter}`), 80).at(-2)).toBe(
+      'no row is called nix: rows that are not open are not searched',
+    );
+    expect(lines(typing(`/rev${enter}`)).at(-2)).toMatch(/^4 of/);
+  });
+
+  it('leaves out columns of figures where names have no room', () => {
+    const at = (width: number) => lines(typing(''), width).slice(2, 4);
+    expect(at(52)).toEqual([
+      '     inherited  individual  cost centre',
+      expect.stringContaining('>[x]    100.0%        0.0%  + MAIN'),
+    ]);
+    expect(at(40)).toEqual([
+      '     inherited  cost centre',
+      expect.stringContaining('>[x]    100.0%  + MAIN'),
+    ]);
+  });
+
   it('sorts, and goes on with another metric, with the cursor where it was', () => {
     const state = typing(`/rev${enter}m`);
     expect(lines(state)[1]).toBe('cost centres, and whom they called, by inherited allocation');

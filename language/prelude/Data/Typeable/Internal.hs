@@ -1,6 +1,7 @@
-{-# LANGUAGE MagicHash, NoImplicitPrelude, RankNTypes #-}
+{-# LANGUAGE MagicHash, NoImplicitPrelude, PolyKinds, RankNTypes #-}
 -- | Representations of types at run time. The class is solved by the compiler, whose evidence is a 'TypeRep' itself,
--- made by 'mkTrCon' from a type constructor's id and the evidence of its arguments, or by 'mkTrApps'.
+-- made by 'mkTrCon' from a type constructor's id, the evidence of what its kind variables stand for and that of its
+-- arguments, or by 'mkTrApps'.
 module Data.Typeable.Internal
   ( Typeable, TypeRep, TyCon, Proxy(..), mkTrCon, mkTrApps, mkTrNatural, mkTrSymbol, typeRep, typeOf, typeRepTyCon, typeRepArgs, tyConName, tyConModule, tyConPackage
   , mkFunTy, funResultTy, splitTyConApp, showTypeable, sameTypeRep
@@ -10,8 +11,8 @@ import GHC.Prim
 import GHC.Base
 import GHC.Show
 
--- | A type, by the id of its constructor and its arguments.
-data SomeTypeRep = TypeRep String [TypeRep]
+-- | A type, by the id of its constructor, the kinds that it is applied to, and its arguments.
+data SomeTypeRep = TypeRep String [TypeRep] [TypeRep]
 
 type TypeRep = SomeTypeRep
 
@@ -27,19 +28,19 @@ class Typeable a
 newtype Evidence a = Evidence (Typeable a => TypeRep)
 
 -- | The representation of a type constructor applied.
-mkTrCon :: [Char] -> [TypeRep] -> TypeRep
+mkTrCon :: [Char] -> [TypeRep] -> [TypeRep] -> TypeRep
 mkTrCon = TypeRep
 
 -- | A type applied to more arguments.
 mkTrApps :: TypeRep -> [TypeRep] -> TypeRep
-mkTrApps (TypeRep c as) bs = TypeRep c (as ++ bs)
+mkTrApps (TypeRep c ks as) bs = TypeRep c ks (as ++ bs)
 
 -- | Types that are numbers or texts.
 mkTrNatural :: Integer -> TypeRep
-mkTrNatural n = TypeRep (show n) []
+mkTrNatural n = TypeRep (show n) [] []
 
 mkTrSymbol :: String -> TypeRep
-mkTrSymbol s = TypeRep (show s) []
+mkTrSymbol s = TypeRep (show s) [] []
 
 -- | The representation of the type that the argument stands for.
 typeRep :: Typeable a => proxy a -> TypeRep
@@ -60,7 +61,7 @@ proxyOf :: a -> Proxy a
 proxyOf _ = Proxy
 
 sameTypeRep :: TypeRep -> TypeRep -> Bool
-sameTypeRep (TypeRep c as) (TypeRep d bs) = eqString c d && same as bs
+sameTypeRep (TypeRep c ks as) (TypeRep d ls bs) = eqString c d && same ks ls && same as bs
   where
     same [] [] = True
     same (x : xs) (y : ys) = sameTypeRep x y && same xs ys
@@ -70,7 +71,9 @@ instance Eq SomeTypeRep where
   (==) = sameTypeRep
 
 instance Ord SomeTypeRep where
-  compare (TypeRep c as) (TypeRep d bs) = case compare c d of { EQ -> compare as bs; other -> other }
+  compare (TypeRep c ks as) (TypeRep d ls bs) = case compare c d of
+    EQ -> case compare ks ls of { EQ -> compare as bs; other -> other }
+    other -> other
 
 instance Eq TyCon where
   TyCon a == TyCon b = a == b
@@ -86,15 +89,15 @@ instance Show SomeTypeRep where
 
 -- | The outermost constructor.
 typeRepTyCon :: TypeRep -> TyCon
-typeRepTyCon (TypeRep c _) = TyCon c
+typeRepTyCon (TypeRep c _ _) = TyCon c
 
 -- | The arguments of the outermost constructor.
 typeRepArgs :: TypeRep -> [TypeRep]
-typeRepArgs (TypeRep _ as) = as
+typeRepArgs (TypeRep _ _ as) = as
 
 -- | Both.
 splitTyConApp :: TypeRep -> (TyCon, [TypeRep])
-splitTyConApp (TypeRep c as) = (TyCon c, as)
+splitTyConApp (TypeRep c _ as) = (TyCon c, as)
 
 -- | The name without its module. Functions are made by a constructor of a name of its own.
 tyConName :: TyCon -> String
@@ -130,20 +133,21 @@ tyConPackage _ = "main"
 
 -- | The type of functions between two types, and the result of one where its argument fits.
 mkFunTy :: TypeRep -> TypeRep -> TypeRep
-mkFunTy argument result = TypeRep "->" [argument, result]
+mkFunTy argument result = TypeRep "->" [] [argument, result]
 
 funResultTy :: TypeRep -> TypeRep -> Maybe TypeRep
-funResultTy (TypeRep "->" [argument, result]) given = if sameTypeRep argument given then Just result else Nothing
+funResultTy (TypeRep "->" _ [argument, result]) given = if sameTypeRep argument given then Just result else Nothing
 funResultTy _ _ = Nothing
 
 showTypeable :: Int -> TypeRep -> ShowS
-showTypeable (I# d) (TypeRep c as) = case as of
+showTypeable (I# d) (TypeRep c ks as) = case ks ++ as of
   [] -> showName c
   [a] | eqString c "[]" -> showChar '[' . shows a . showChar ']'
   [a, b] | eqString c "->" -> showParen (isTrue# (d ># 8#)) (showsPrec (I# 9#) a . showString " -> " . showsPrec (I# 8#) b)
-  _ | isFullTuple c as -> showChar '(' . commas as . showChar ')'
-    | otherwise -> showParen (isTrue# (d ># 9#)) (showName c . arguments as)
+  all | isFullTuple c as -> showChar '(' . commas as . showChar ')'
+      | otherwise -> showParen (isTrue# (d ># 9#)) (showName c . arguments all)
   where
+    showName "Data.Kind.Type" = showChar '*'
     showName "->" = showString "FUN 'Many 'LiftedRep 'LiftedRep"
     showName n = case tyConName (TyCon n) of
       name | isOperator name -> showChar '(' . showString name . showChar ')'

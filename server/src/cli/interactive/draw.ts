@@ -13,7 +13,7 @@ import {
 } from '../../language.ts';
 import type { Node, View } from './forest.ts';
 import { helpLines } from './help.ts';
-import type { State } from './state.ts';
+import { isFound, type State } from './state.ts';
 
 /** Lines above and below the rows. */
 export const frameLines = 5;
@@ -33,7 +33,7 @@ export function drawState(state: State, screen: Screen): string[] {
   return [
     cut(titleOf(state), screen),
     cut(viewLine(state), screen),
-    attribute(cut(state.isHelping ? '  keys' : columnLine, screen), 1, screen),
+    attribute(cut(state.isHelping ? '  keys' : columnLine(screen), screen), 1, screen),
     ...rows,
     ...blank,
     cut(placeLine(state), screen),
@@ -60,7 +60,30 @@ const viewLine = ({ view, metric, order }: State): string => {
   return `${views[view]}, by ${by}`;
 };
 
-const columnLine = '     inherited  individual       entries  cost centre';
+/** The columns of figures with their widths. The last goes first where a name has no room. */
+const columns = [
+  { head: 'inherited', width: 9 },
+  { head: 'individual', width: 10 },
+  { head: 'entries', width: 12 },
+] as const;
+/** Cells that a name keeps, with how deep it stands, and those that stand before the figures. */
+const leastName = 16;
+const marked = 5;
+
+/** How many columns of figures there is room for, one at least. */
+function columnsFor({ width }: Screen): number {
+  const taken = (count: number): number =>
+    columns.slice(0, count).reduce((sum, column) => sum + column.width + 2, marked);
+  return [3, 2].find(count => width - taken(count) >= leastName) ?? 1;
+}
+
+const columnLine = (screen: Screen): string =>
+  [
+    ...columns
+      .slice(0, columnsFor(screen))
+      .map(({ head, width }, i) => fillStart(head, i === 0 ? marked + width : width)),
+    'cost centre',
+  ].join('  ');
 
 /** Deeper rows are not moved in any further. */
 const deepest = 30;
@@ -69,13 +92,11 @@ function rowLine(node: Node, state: State, screen: Screen, isHere: boolean): str
   const { metric, forest } = state;
   const share = (part: number): string => `${oneDecimal(percent(part, amount(forest.whole, metric)))}%`;
   const sign = !node.isSelected ? ' ' : state.open.has(node.key) ? '-' : node.below().length > 0 ? '+' : ' ';
-  const figures = node.isSelected
-    ? [
-        fillStart(share(amount(node.inherited, metric)), 9),
-        fillStart(share(amount(node.individual, metric)), 10),
-        fillStart(grouped(node.entries), 12),
-      ]
-    : [fillStart('', 9), fillStart('', 10), fillStart('not selected', 12)];
+  const count = columnsFor(screen);
+  const values = node.isSelected
+    ? [share(amount(node.inherited, metric)), share(amount(node.individual, metric)), grouped(node.entries)]
+    : columns.map((_, i) => (i === 2 ? 'not selected' : ''));
+  const figures = columns.slice(0, count).map(({ width }, i) => fillStart(values[i]!, width));
   const indent = '  '.repeat(Math.min(deepest, node.depth));
   const text = `${isHere ? '>' : ' '}${node.isSelected ? '[x]' : '[ ]'} ${figures.join('  ')}  ${indent}${sign} ${node.name}`;
   const line = cut(text, screen);
@@ -88,9 +109,12 @@ function rowLine(node: Node, state: State, screen: Screen, isHere: boolean): str
 const attribute = (text: string, number: number, { colour }: Screen): string =>
   colour ? `\u001b[${number}m${text}\u001b[0m` : text;
 
-const placeLine = ({ rows, at, profile }: State): string => {
+const placeLine = (state: State): string => {
+  const { rows, at, profile } = state;
   const node = rows[at];
   if (node === undefined) return 'nothing was counted';
+  if (state.search !== '' && !rows.some(each => isFound(each, state)))
+    return `no row is called ${state.search}: rows that are not open are not searched`;
   const { location } = profile.centres[node.centre]!;
   return `${at + 1} of ${rows.length}  ${location}`;
 };

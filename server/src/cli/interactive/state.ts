@@ -138,14 +138,17 @@ function searching(state: State, key: Key): State {
   return found({ ...state, search }, state.at, 1);
 }
 
+/** Whether the search stands in the name of a row. */
+export const isFound = ({ name }: Node, { search }: State): boolean =>
+  name.toLowerCase().includes(search.toLowerCase());
+
 /** On the next row, from one on, in whose name the search stands; it stays where there is none. */
 function found(state: State, from: number, step: 1 | -1): State {
-  const wanted = state.search.toLowerCase();
   const count = state.rows.length;
-  if (wanted === '' || count === 0) return state;
+  if (state.search === '' || count === 0) return state;
   for (let tried = 0; tried < count; tried++) {
     const at = (((from + tried * step) % count) + count) % count;
-    if (state.rows[at]!.name.toLowerCase().includes(wanted)) return movedTo(state, at);
+    if (isFound(state.rows[at]!, state)) return movedTo(state, at);
   }
   return state;
 }
