@@ -232,10 +232,10 @@ function finish(log: Log, problems: Problems): Imported {
       refused:
         'this event log has no samples of cost-centre stacks: run the program, built with -prof and -eventlog, with +RTS -p -l',
     };
-  const notes = log.moments
-    .slice(0, listed)
-    .map(({ time, kind, label }) => `${seconds(time)}: ${kind} ${label}`);
-  if (log.moments.length > listed) notes.push(`and ${log.moments.length - listed} more markers and events`);
+  // of a log with samples of time they are marks, which have a report of their own
+  const moments = ticks > 0 ? [] : log.moments;
+  const notes = moments.slice(0, listed).map(({ time, kind, label }) => `${seconds(time)}: ${kind} ${label}`);
+  if (moments.length > listed) notes.push(`and ${moments.length - listed} more markers and events`);
   if (ticks > 0 && log.heapSamples > 0)
     notes.push(
       `${counted(log.heapSamples, 'sample')} of the heap left out: they say what was alive, not what was allocated`,

@@ -6,7 +6,10 @@
  */
 import { strToU8 } from 'fflate';
 import { stackColumns } from '../columns.ts';
+import type { Costs } from '../costs.ts';
 import { parseDate } from '../export/date.ts';
+import { leastTicks } from '../pass/costs.ts';
+import { bytes, counted, grouped } from '../view/number.ts';
 import { type Imported, isFigure, type ReadOptions } from './imported.ts';
 import { type Layout, layoutOf, plainLayout, rowReader } from './layout.ts';
 import { createRows, mainRow } from './rows.ts';
@@ -20,7 +23,7 @@ export const looksLikeProf = (text: string): boolean =>
   /^\s*COST CENTRE\s/m.test(text) ||
   text.split('\n').some(line => rowReader(plainLayout)(line) !== undefined);
 
-export function importProfBytes(bytes: Uint8Array, options: ReadOptions = {}): Imported {
+export function importProfBytes(report: Uint8Array, options: ReadOptions = {}): Imported {
   const problems = createProblems();
   const head: string[] = [];
   let flat: Layout | undefined;
@@ -30,7 +33,7 @@ export function importProfBytes(bytes: Uint8Array, options: ReadOptions = {}): I
   const rest = createRows();
   const rows = createRows();
   let at = 0;
-  for (const line of linesOf(bytes, options)) {
+  for (const line of linesOf(report, options)) {
     at++;
     const layout = layoutOf(line);
     if (layout !== undefined) {
@@ -60,6 +63,8 @@ export function importProfBytes(bytes: Uint8Array, options: ReadOptions = {}): I
   if (used === rest) problems.add('the tree of stacks is missing: each cost centre stands by itself');
   else if (tree === undefined) problems.add('the head is missing: without its totals shares say nothing');
   const { centres, stacks } = used.finish(about.ticks, about.bytes);
+  const incomplete = missingFrom(stacks, about);
+  if (incomplete !== undefined) problems.add(incomplete);
   return {
     problems: problems.list(),
     profile: {
@@ -78,6 +83,20 @@ export function importProfBytes(bytes: Uint8Array, options: ReadOptions = {}): I
       },
     },
   };
+}
+
+/** Of its totals, what the rows of a whole report add up to at least; shares of one decimal lose half of one for each row. */
+const leastShown = 0.9;
+const lostInRow = 0.0005;
+
+/** What a report that was torn off says of itself: its head counts more than its rows have. */
+function missingFrom(stacks: readonly Costs[], { ticks, bytes: all }: Head): string | undefined {
+  const least = leastShown - lostInRow * stacks.length;
+  const sum = (of: (stack: Costs) => number): number => stacks.reduce((total, each) => total + of(each), 0);
+  const [shownTicks, shownBytes] = [sum(each => each.ticks), sum(each => each.allocation)];
+  const isShort = (shown: number, total: number): boolean => shown < least * total;
+  if (!isShort(shownBytes, all) && !(ticks >= leastTicks && isShort(shownTicks, ticks))) return undefined;
+  return `rows are missing: they add up to ${grouped(shownTicks)} of ${counted(ticks, 'tick')}, and ${bytes(shownBytes)} of ${bytes(all)}`;
 }
 
 /** Lines above the first table that are looked at. */
@@ -101,7 +120,7 @@ interface Head {
 
 function readHead(text: string): Head {
   const time = /total time\s*=.*?\((\d+) ticks @ (\d+) (us|ms)(?:, (\d+) processor)?/.exec(text);
-  const bytes = /total alloc\s*=\s*([\d,]+) bytes/.exec(text)?.[1] ?? '0';
+  const allocated = /total alloc\s*=\s*([\d,]+) bytes/.exec(text)?.[1] ?? '0';
   const command = /^\s*(\S.*?) \+RTS(?: (.*?))? -RTS(?: (.*?))?\s*$/m.exec(text);
   const words = (list: string | undefined): string[] => (list ?? '').split(' ').filter(word => word !== '');
   return {
@@ -112,7 +131,7 @@ function readHead(text: string): Head {
     ticks: figure(time?.[1]),
     tickInterval: figure(time?.[2], 1000) * (time?.[3] === 'ms' ? 1000 : 1) || 1000,
     processors: figure(time?.[4], 1),
-    bytes: figure(bytes.replaceAll(',', '')),
+    bytes: figure(allocated.replaceAll(',', '')),
   };
 }
 

@@ -26,11 +26,7 @@ describe('GHC’s event log', () => {
     const rev = profile.centres.find(({ label }) => label === "rev'")!;
     expect(rev).toMatchObject({ module: 'Main', location: 'Small.hs:(20,1)-(21,28)', kind: 'auto' });
     expect(stackRows(profile.stacks).reduce((sum, { ticks }) => sum + ticks, 0)).toBeGreaterThan(10);
-    expect('notes' in result && result.notes).toEqual([
-      expect.stringMatching(/^0\.\d{3} s: marker begin$/),
-      expect.stringMatching(/^0\.\d{3} s: event half way$/),
-      expect.stringMatching(/^0\.\d{3} s: marker end$/),
-    ]);
+    expect('notes' in result && result.notes).toEqual([]);
     expect(profile.marks!.map(({ label, kind }) => [kind, label])).toEqual([
       ['marker', 'begin'],
       ['event', 'half way'],
