@@ -76,6 +76,13 @@ describe('a folder', () => {
     expect(stdout.match(/E0301/g)).toHaveLength(1);
   });
 
+  it('is checked without what sets a package up', () => {
+    write('Setup.lhs', '> import Distribution.Simple\n> main = defaultMain\n');
+    write('Setup.hs', 'import Distribution.Simple\nmain = defaultMain\n');
+    write('Good.hs', 'module Good where\n');
+    expect(cairn(['check', '.'])).toMatchObject({ status: 0, stdout: '' });
+  });
+
   it('without Haskell files is told of', () =>
     expect(cairn(['check', '.'])).toMatchObject({
       status: 2,

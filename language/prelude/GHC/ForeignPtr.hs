@@ -4,7 +4,7 @@
 module GHC.ForeignPtr
   ( ForeignPtr, newForeignPtr_, newConcForeignPtr, addForeignPtrConcFinalizer, withForeignPtr, unsafeWithForeignPtr
   , finalizeForeignPtr, touchForeignPtr, castForeignPtr, plusForeignPtr, unsafeForeignPtrToPtr, mallocForeignPtrBytes
-  , pointerInto
+  , mallocPlainForeignPtrBytes, pointerInto
   ) where
 
 import GHC.Base
@@ -42,6 +42,10 @@ pointerInto m = addressIn m >>= \a -> owning (pointerTo a) m
 
 mallocForeignPtrBytes :: Int -> IO (ForeignPtr a)
 mallocForeignPtrBytes n = bytes n >>= pointerInto
+
+-- | The same for who wants no finalizers: nothing here is dearer with them.
+mallocPlainForeignPtrBytes :: Int -> IO (ForeignPtr a)
+mallocPlainForeignPtrBytes = mallocForeignPtrBytes
 
 newConcForeignPtr :: Ptr a -> IO () -> IO (ForeignPtr a)
 newConcForeignPtr p finalizer = newForeignPtr_ p >>= \q -> addForeignPtrConcFinalizer q finalizer >> return q

@@ -2,13 +2,18 @@
 -- interface and the sequences of random-1.2.
 module System.Random
   ( RandomGen(..), StdGen, mkStdGen, initStdGen, Random(..), Uniform, UniformRange, uniform, uniformR, newStdGen, getStdGen, setStdGen
-  , getStdRandom, randomIO, randomRIO
+  , getStdRandom, randomIO, randomRIO, genByteString
   ) where
 
+import Data.ByteString (ByteString)
+import Data.ByteString.Short (fromShort)
 import Data.IORef
 import Data.Time.Clock (UTCTime(..), diffTimeToPicoseconds, getCurrentTime)
 import System.IO.Unsafe (unsafePerformIO)
 import System.Random.Internal
+
+genByteString :: RandomGen g => Int -> g -> (ByteString, g)
+genByteString n g = case genShortByteString n g of (bytes, g') -> (fromShort bytes, g')
 
 -- | A generator from the clock.
 initStdGen :: IO StdGen

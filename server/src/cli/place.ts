@@ -148,7 +148,7 @@ function haskellFiles(folder: string, seen: Set<string> = new Set()): readonly s
     .flatMap(name => {
       const path = join(folder, name);
       if (isFolder(path)) return haskellFiles(path, seen);
-      return /\.l?hs$/.test(name) && name !== 'Setup.hs' ? [fromHere(path)] : [];
+      return /\.l?hs$/.test(name) && !/^Setup\.l?hs$/.test(name) ? [fromHere(path)] : [];
     });
 }
 

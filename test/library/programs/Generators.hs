@@ -3,6 +3,9 @@ module Main where
 
 import Control.Monad (replicateM)
 import Control.Monad.State (runState)
+import Data.Bits (shiftR)
+import qualified Data.ByteString as B
+import Data.ByteString.Short (fromShort)
 import System.Random
 import System.Random.Stateful
 
@@ -39,3 +42,10 @@ main = do
   print (s == fst (split pure'))
   n <- newIOGenM pure' >>= uniformDouble01M
   print (n >= 0 && n <= 1)
+  -- bytes are those of words, the lowest first
+  let (w, g1) = genWord64 pure'
+      (w', g2) = genWord64 g1
+      bytes = take 11 [fromIntegral (v `shiftR` (8 * i)) | v <- [w, w'], i <- [0 .. 7]]
+  print (genByteString 11 pure' == (B.pack bytes, g2), fst (genByteString 0 pure') == B.empty)
+  u <- newIOGenM pure' >>= uniformShortByteString 11
+  print (fromShort u == B.pack bytes)

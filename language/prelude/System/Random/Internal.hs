@@ -29,9 +29,20 @@ class RandomGen g where
   genWord32R limit = multiplied (0, limit)
   genWord64R :: Word64 -> g -> (Word64, g)
   genWord64R limit = masked genWord64 limit
+  genShortByteString :: Int -> g -> (ShortByteString, g)
+  genShortByteString n g = case wordsFor n g of (ws, g') -> (packWords n ws, g')
   genRange :: g -> (Int, Int)
   genRange _ = (minBound, maxBound)
   split :: g -> (g, g)
+
+-- | Words enough for so many bytes; and the bytes, the lowest of each word first.
+wordsFor :: RandomGen g => Int -> g -> ([Word64], g)
+wordsFor n g
+  | n <= 0 = ([], g)
+  | otherwise = case genWord64 g of (w, g') -> case wordsFor (n - 8) g' of (ws, g'') -> (w : ws, g'')
+
+packWords :: Int -> [Word64] -> ShortByteString
+packWords n ws = pack (take n [fromIntegral (w `shiftR` (8 * i)) | w <- ws, i <- [0 .. 7]])
 
 -- | The standard generator: a seed, and what is added to it each time.
 newtype StdGen = StdGen { unStdGen :: SMGen }
@@ -81,7 +92,7 @@ class Monad m => StatefulGen g m where
     high <- uniformWord32 g
     return ((fromIntegral high `shiftL` 32) .|. fromIntegral low)
   uniformShortByteString :: Int -> g -> m ShortByteString
-  uniformShortByteString n g = fmap pack (mapM (const (uniformWord8 g)) [1 .. n])
+  uniformShortByteString n g = fmap (packWords n) (mapM (const (uniformWord64 g)) [1, 9 .. n])
   -- What a function makes of the generator. One that is not a pure generator in a cell gives the seed of one.
   drawing :: (forall r. RandomGen r => r -> (a, r)) -> g -> m a
   drawing f g = fmap (\w -> fst (f (mkStdGen (fromIntegral w)))) (uniformWord64 g)
