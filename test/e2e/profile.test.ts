@@ -264,6 +264,8 @@ describe('the Profile editor', () => {
   it('what is cleared stays cleared after a reload', async () => {
     await editor.command('Cairn: Focus on Runs View');
     await editor.row('sidebar', /^Intro/).click();
+    // the run that was shown has a rev, too
+    await editor.row('sidebar', /^rev.*10,450×/).waitFor();
     const rev = editor.row('sidebar', /^rev/);
     await editor.tick(rev, false);
     await expect.poll(() => rev.textContent()).toMatch(/not selected/);
