@@ -4,7 +4,7 @@
  */
 import { constructorType, functions, functionType } from '../types/build.ts';
 import { literalOf } from '../types/literal.ts';
-import { prune, spine, substitute, substitution, zonk } from '../types/shape.ts';
+import { metasOf, prune, spine, substitute, substitution, zonk } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import { type Context, freshMeta } from './context.ts';
 import { type KindCell, pruneKind } from './kind.ts';
@@ -38,7 +38,7 @@ export function kindArguments(cx: Context, type: Type, expected?: Type): KindArg
     return parameter;
   });
   if (expected !== undefined) unify(cx, rest, expected);
-  for (const variable of variables) settle(cx, variable);
+  for (const meta of variables.flatMap(variable => [...metasOf(variable)])) meta.solution = starType;
   return { kinds: variables.map(zonk), expected: wanted.map(zonk) };
 }
 
@@ -146,17 +146,5 @@ function ofCell(cx: Context, cell: KindCell, variables: Map<string, Type>): Type
     case 'unlifted':
     case 'value':
       return starType;
-  }
-}
-
-function settle(cx: Context, kind: Type): void {
-  const k = prune(kind);
-  if (k.kind === 'meta') unify(cx, k, starType);
-  else if (k.kind === 'function') {
-    settle(cx, k.argument);
-    settle(cx, k.result);
-  } else if (k.kind === 'application') {
-    settle(cx, k.function);
-    settle(cx, k.argument);
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '../pass/compare.ts';
 import { amount, type Metric, metrics } from '../pass/costs.ts';
 import { aligned, bytes, duration, grouped, oneDecimal, seconds, secondsOf } from './number.ts';
-import { showStack } from './stacks.ts';
+import { showStack, toldApart } from './stacks.ts';
 import { type Column, type Drawing, drawTable } from './table.ts';
 
 export interface ComparisonOptions {
@@ -82,21 +82,20 @@ function stackLines({ before, after, stacks }: Comparison, metric: Metric): stri
     before: amount(stack.costs.before, metric),
     after: amount(stack.costs.after, metric),
   });
-  const nameOfStack = (stack: ComparedStack, cafs: boolean): string =>
-    stack.after === undefined
-      ? showStack(before, stack.before ?? 0, { cafs })
-      : showStack(after, stack.after, { cafs });
   const change = (stack: ComparedStack): number => sizes(stack).after - sizes(stack).before;
   const changed = stacks
     .filter(stack => change(stack) !== 0 && !(metric === 'time' && isWithinNoise(sizes(stack))))
     .toSorted((a, b) => Math.abs(change(b)) - Math.abs(change(a)))
     .slice(0, listedStacks);
-  const names = changed.map(stack => nameOfStack(stack, false));
+  const names = toldApart(changed, (stack, words) =>
+    stack.after === undefined
+      ? showStack(before, stack.before ?? 0, words)
+      : showStack(after, stack.after, words),
+  );
   const rows = changed.map((stack, i) => [
     `${change(stack) > 0 ? '+' : '-'}${shown(Math.abs(change(stack)), metric, before.tickInterval)}`,
     relative(sizes(stack)),
-    // what only the constants below tell apart
-    names.filter(name => name === names[i]).length === 1 ? names[i]! : nameOfStack(stack, true),
+    names[i]!,
   ]);
   return rows.length === 0
     ? []

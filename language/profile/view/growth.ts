@@ -3,6 +3,7 @@ import { frameName } from '../export/frame.ts';
 import { fewest, type Growth, isWide, span } from '../pass/curve.ts';
 import type { CostsGrowth, ProgramGrowth, StackGrowth } from '../pass/growth.ts';
 import { bytes, counted, grouped } from './number.ts';
+import { stackName } from './stacks.ts';
 import { type Column, type Drawing, drawTable, type Table } from './table.ts';
 
 /** The cost centres, so many rows at most, and below them the stacks that grow. */
@@ -40,15 +41,8 @@ const stackTable = ({ sizes, stacks }: ProgramGrowth): Table => ({
   notes: [],
 });
 
-/** `<rev,j,h>`, without MAIN; the level of CAFs stays, as nothing else may tell two stacks apart. */
-function nameOf({ path }: StackGrowth): string {
-  const [root, only, ...above] = path;
-  if (only === undefined) return `<${root?.label ?? ''}>`;
-  // as a backtrace of GHC's names it: `GHC.List.CAF`
-  if (only.kind === 'caf' && above.length === 0) return `<${only.module}.${only.label}>`;
-  const labels = [only, ...above].map(({ label }) => label);
-  return `<${labels.toReversed().join(',')}>`;
-}
+/** The level of CAFs stays, as nothing else may tell two stacks apart. */
+const nameOf = ({ path }: StackGrowth): string => stackName(path.toReversed(), { cafs: true });
 
 const costCells = ({ entries, allocation }: CostsGrowth): string[] => [
   ...cells(entries, grouped),

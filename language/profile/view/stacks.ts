@@ -1,4 +1,5 @@
 /** Stacks as people read them, `<rev,j,h,f,c,a,main>`, newest first, and lists of them (Morgan and Jarvis, Fig. 7). */
+import type { CostCentre } from '../centre.ts';
 import { codesOf, costsAt } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { columnOf, runtimeFlags } from '../pass/columns.ts';
@@ -17,8 +18,14 @@ export interface StackWords {
 }
 
 /** `<rev,j,h>`: labels without MAIN, and without the CAF level unless asked; a built-in stack by its own name. */
-export function showStack(profile: Profile, code: number, { cafs = false, most }: StackWords = {}): string {
-  const centres = centresOf(profile, code).map(number => profile.centres[number]!);
+export const showStack = (profile: Profile, code: number, words?: StackWords): string =>
+  stackName(
+    centresOf(profile, code).map(number => profile.centres[number]!),
+    words,
+  );
+
+/** The same of a stack's centres, the newest first. */
+export function stackName(centres: readonly CostCentre[], { cafs = false, most }: StackWords = {}): string {
   const shown = centres.filter(c => c.kind !== 'built-in' && (cafs || c.kind !== 'caf'));
   const [only = centres[0]!, more] = shown;
   // as a backtrace of GHC's names it: `GHC.List.CAF`
@@ -28,15 +35,20 @@ export function showStack(profile: Profile, code: number, { cafs = false, most }
   return `<${(unnamed > 0 ? [...named, `… ${unnamed} more`] : named).join(',')}>`;
 }
 
-/** Several of them, with the CAF level where nothing else tells two apart. */
-export function showStacks(profile: Profile, codes: readonly number[]): string[] {
-  const names = codes.map(code => showStack(profile, code));
+/** Names of several stacks, with the CAF level where nothing else tells two apart. */
+export function toldApart<Stack>(
+  stacks: readonly Stack[],
+  nameOf: (stack: Stack, words?: StackWords) => string,
+): string[] {
+  const names = stacks.map(stack => nameOf(stack));
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
-  return names.map((name, i) =>
-    times.get(name) === 1 ? name : showStack(profile, codes[i]!, { cafs: true }),
-  );
+  return names.map((name, i) => (times.get(name) === 1 ? name : nameOf(stacks[i]!, { cafs: true })));
 }
+
+/** Several stacks of one profile. */
+export const showStacks = (profile: Profile, codes: readonly number[]): string[] =>
+  toldApart(codes, (code, words) => showStack(profile, code, words));
 
 /** The program's stacks with what each cost by itself, the most expensive first. */
 export function stackTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
