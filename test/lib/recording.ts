@@ -26,6 +26,7 @@ export interface Recording {
 
 /** The programs that are about what `-fprof-auto` does. */
 const everyBinding: ReadonlySet<string> = new Set([
+  'FunctionFields',
   'LangRecursiveDo',
   'LibraryDictionaries',
   'LocalGroups',

@@ -41,7 +41,7 @@ export function applyName(
   if (entity.kind === 'constructor')
     return isUnboxedName(entity.name)
       ? applyUnboxed(cx, node, entity.name, args)
-      : applyConstructor(cx, entity.id, [...given, ...args]);
+      : applyConstructor(cx, entity.id, [...given, ...args], cx.tables.types.get(node));
   if (cx.tables.monomorphic.get(node)) {
     const mono = cx.monomorphic.get(entity);
     if (mono) return noteType(cx, schemeOf(cx, entity)?.type, app(mono, [...given, ...args]));
@@ -109,18 +109,22 @@ export function withAtoms(
   return lets(bound, use(atoms));
 }
 
-/** Evidence that the constructor stores comes first among the arguments. */
-export function applyConstructor(cx: Context, id: string, args: readonly Core.Expr[]): Core.Expr {
+/** Evidence that the constructor stores comes first among the arguments. `type`: what it is here, without evidence. */
+export function applyConstructor(
+  cx: Context,
+  id: string,
+  args: readonly Core.Expr[],
+  type?: Type,
+): Core.Expr {
   const info = constructorInfo(cx, id);
   if (info?.newtype) {
     const [value, ...rest] = args;
     if (value) return app(wrapped(cx, id, value), rest);
-    return cx.choice === 'none' && !id.startsWith('GHC.Prim.') ? global(id) : newtypeFunction(cx, id);
+    return cx.choice === 'none' && !id.startsWith('GHC.Prim.') ? global(id) : newtypeFunction(cx, id, type);
   }
   const c = info?.con ?? dataCon(cx, id);
   if (args.length >= c.fields.length) return construct(cx, c, args);
-  if (args.length === 0) return global(c.id);
-  return app(cx.choice === 'none' ? global(c.id) : constructorFunction(cx, c), args);
+  return app(cx.choice === 'none' ? global(c.id) : constructorFunction(cx, c, type), args);
 }
 
 /** `(#,#)` as a function, or of its components, which are computed already. */
@@ -136,18 +140,35 @@ function applyUnboxed(
 }
 
 /** Where a constructor is used, GHC writes out the function that it is (return_data_con in GHC/Tc/Gen/Expr.hs of 9.0). So
- * what stands beside it is made, and counted, whenever the rest comes: `map (Pair (f x)) ys` calls f for each y. */
-function constructorFunction(cx: Context, c: Core.DataCon): Core.Expr {
-  const params = parameters(cx, c);
+ * what stands beside it is made, and counted, whenever the rest comes: `map (Pair (f x)) ys` calls f for each y; and a
+ * cost centre around it is pushed by its fields. */
+function constructorFunction(cx: Context, c: Core.DataCon, type: Type | undefined): Core.Expr {
+  const params = noteFunctions(cx, parameters(cx, c), type);
   return lam(params, construct(cx, c, params.map(variable)));
 }
 
-function newtypeFunction(cx: Context, id: string): Core.Expr {
-  const field = freshVar(cx.supply, 'field');
-  return lam([field], wrapped(cx, id, variable(field)));
+function newtypeFunction(cx: Context, id: string, type: Type | undefined): Core.Expr {
+  const params = noteFunctions(cx, [freshVar(cx.supply, 'field')], type);
+  return lam(params, wrapped(cx, id, variable(params[0]!)));
 }
 
-const parameters = (cx: Context, c: Core.DataCon): Core.Var[] =>
+/** Remembers which of a constructor's fields are functions, by the type that it has where it is used. Evidence, which comes
+ * first, is none. */
+function noteFunctions(
+  cx: Context,
+  params: readonly Core.Var[],
+  type: Type | undefined,
+): readonly Core.Var[] {
+  const types = type ? arrows(type).parameters : [];
+  const evidence = params.length - types.length;
+  for (const [i, t] of types.entries()) {
+    const param = params[evidence + i];
+    if (param && isFunctionType(t)) cx.functions.add(param);
+  }
+  return params;
+}
+
+const parameters = (cx: Context, c: Core.DataCon): readonly Core.Var[] =>
   c.fields.map((rep, i) => freshVar(cx.supply, `a${i + 1}`, rep));
 
 /** A saturated application: strict fields are evaluated first, from the left. */
