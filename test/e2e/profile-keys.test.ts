@@ -24,11 +24,19 @@ const webview = 'iframe.webview.ready:visible';
 const page = (): FrameLocator => editor.page.frameLocator(webview).frameLocator('#active-frame');
 const press = (key: string): Promise<void> => editor.page.keyboard.press(key);
 const focused = (selector: string): Locator => page().locator(`:is(${selector}):focus`);
+/** Until the page and the editor around it have drawn once more: the focus goes from one to the other by messages. */
+const drawn = (): Promise<unknown> =>
+  Promise.all(
+    [editor.page, page()].map(each =>
+      each.locator(':root').evaluate(() => new Promise(resolve => requestAnimationFrame(resolve))),
+    ),
+  );
 /** With the key that leads from one thing to the next, and no other. */
 async function reach(selector: string, key = 'Tab'): Promise<void> {
   for (let steps = 0; (await focused(selector).count()) === 0; steps++) {
     if (steps === 60) throw new Error(`${key} does not lead to ${selector}`);
     await press(key);
+    await drawn();
   }
 }
 const selectedTab = (): Promise<string | null> =>
@@ -50,8 +58,7 @@ const activeLine = (): Promise<string | null> =>
   editor.page.locator('.statusbar-item', { hasText: /^Ln \d+/ }).textContent();
 const backToProfile = async (): Promise<void> => {
   await editor.command('Cairn: Open Profile');
-  await page().locator('[role=tab]').first().waitFor();
-  await editor.page.locator(webview).focus();
+  await page().locator('[role=tab][aria-selected=true]').focus();
 };
 
 describe('by keyboard', () => {
@@ -120,7 +127,6 @@ describe('by keyboard', () => {
     ] as const) {
       await editor.open('Bank.hs');
       await backToProfile();
-      await reach('[role=tab]');
       await goToTab(title);
       await reach(inside);
       const [first, next] = way;
@@ -142,7 +148,6 @@ describe('by keyboard', () => {
       ['Call graph', '.node', ['Home', 'ArrowDown', 'ArrowDown']],
     ] as const) {
       await backToProfile();
-      await reach('[role=tab]');
       await goToTab(title);
       await reach(inside);
       for (const key of way) await press(key);
