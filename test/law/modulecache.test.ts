@@ -32,7 +32,7 @@ const asBefore = (files: readonly ProgramFile[], at: number): readonly ProgramFi
       : file,
   );
 
-describe.each(['Inventory', 'Walk', 'LongLiterals'])('%s', name => {
+describe.each(['Inventory', 'Walk', 'Searches', 'LongLiterals'])('%s', name => {
   const files = programFiles(name);
   test.each([
     ['profiled', profiledTop],
@@ -48,4 +48,22 @@ describe.each(['Inventory', 'Walk', 'LongLiterals'])('%s', name => {
     expect(entries.size).toBe(3 * files.length);
     expect(comparable(compile(files, options, store))).toEqual(expected);
   });
+});
+
+test('what is known of default methods in other modules follows their edits', () => {
+  const files = programFiles('Searches');
+  const [main, ...others] = files;
+  const inClass = others.find(({ path }) => path.endsWith('Class.hs'))!;
+  const workspace = createWorkspace(builtLibrary(), { find: () => undefined });
+  for (const { path, text } of files) workspace.add(path, text);
+  const now = () => comparable(workspace.compile(main!.path, profiledTop).executable!);
+  const before = now();
+  // `inTurn` waits for its dictionary alone
+  const edited = inClass.text.replace('inTurn a b =', 'inTurn = \\a b ->');
+  expect(edited).not.toBe(inClass.text);
+  workspace.add(inClass.path, edited);
+  const atOnce = files.map(file => (file === inClass ? { ...file, text: edited } : file));
+  expect(now()).toEqual(comparable(compile(atOnce, profiledTop)));
+  workspace.add(inClass.path, inClass.text);
+  expect(now()).toEqual(before);
 });

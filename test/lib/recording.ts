@@ -32,6 +32,7 @@ const everyBinding: ReadonlySet<string> = new Set([
   'LocalGroups',
   'Naturals',
   'ReadPrecSequences',
+  'Searches',
   'SynonymCentres',
 ]);
 

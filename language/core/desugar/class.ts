@@ -42,8 +42,9 @@ export function defaultMethod(cx: Context, d: ClassElaboration['defaults'][numbe
   );
   const declarations = declarationsOf(cx, tree?.declarations ?? []);
   const rhs = abstract(cx, d.own, () => methodRhs(cx, d.binding, declarations));
-  // GHC puts it in the place of every call in the module, however large it is (makeCorePair: mkCompulsoryUnfolding)
-  return { id: defaultMethodId(d.id), rhs, span: d.binding.span, stable: { takes: 0, template: rhs } };
+  const method = { id: defaultMethodId(d.id), rhs, span: d.binding.span };
+  // GHC puts it in the place of every call, however large it is (makeCorePair: mkCompulsoryUnfolding)
+  return cx.choice === 'none' ? method : { ...method, stable: { takes: 0, template: rhs } };
 }
 
 /** A method is bound by clauses, or as a plain variable. */

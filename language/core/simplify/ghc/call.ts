@@ -1,10 +1,10 @@
 /**
  * Calls: whether the function is put in their place, a method picked from a dictionary of the module's own, or the call
  * kept (completeCall and rebuildCall of GHC, and tryUnfolding in GHC/Core/Unfold.hs of 9.0). The functions of other
- * modules are unknown: without optimisation their interfaces are not looked at.
+ * modules are unknown, but for default methods: without optimisation their interfaces are not looked at.
  */
 
-import { app } from '../../build.ts';
+import { app, lam, variable } from '../../build.ts';
 import { cast } from '../../cast.ts';
 import { clone } from '../../clone.ts';
 import type { Expr, Var } from '../../core.ts';
@@ -34,6 +34,11 @@ export function call(s: State, head: Expr & { kind: 'var' | 'global' }, after: C
     s.changes++;
     return s.simplify(copy(s, moved), k);
   }
+  const whole = head.kind === 'global' && args.length > 0 ? defaultMethod(s, head, args.length) : undefined;
+  if (whole) {
+    s.changes++;
+    return s.simplify(copy(s, whole), k);
+  }
   const unfolding = unfoldingOf(s, head);
   if (unfolding && s.fuel > 0 && isInlined(s, unfolding, args, rest)) {
     s.fuel--;
@@ -50,6 +55,13 @@ export function call(s: State, head: Expr & { kind: 'var' | 'global' }, after: C
     return kept(s, head, { ...k, argument: dictionary, done: true });
   }
   return kept(s, head, k);
+}
+
+/** GHC puts a default method in the place of every call, also of another module's (mkCompulsoryUnfolding), so that what an
+ * instance has of it is a function of the instance's own. Here that function calls it: its code stays in one place. */
+function defaultMethod(s: State, head: Expr & { kind: 'global' }, given: number): Expr | undefined {
+  const params = s.globals.awaited(head.id) ?? [];
+  return params.length > given ? lam(params, app(head, params.map(variable))) : undefined;
 }
 
 /** What follows a jump is in the join point already (trimJoinCont of GHC): only its arguments are its own. */

@@ -3,7 +3,7 @@
  * where all answers are the same, what becomes of the binding is.
  */
 import { type AllReads, allHold, notingAll } from '../../../source/generations.ts';
-import type { Expr } from '../../core.ts';
+import type { Expr, Var } from '../../core.ts';
 import type { Measured } from './size.ts';
 
 /** What a name may be replaced by. */
@@ -32,6 +32,8 @@ export interface Globals {
   readonly written: (id: string) => Expr | undefined;
   /** The code of a constructor or of a selector, of whatever module. */
   readonly form: (id: string) => Expr | undefined;
+  /** What a default method of another module of the program waits for. */
+  readonly awaited: (id: string) => readonly Var[] | undefined;
   /** Whether it is a function by its own type. */
   readonly isFunction: (id: string) => boolean;
   /** Whether it holds up a recursion. */
@@ -51,6 +53,12 @@ export function noted(
 ): { readonly globals: Globals; readonly asked: () => Asked } {
   const imports = new Set<string>();
   const { ask, reads } = notingAll(globals);
+  const imported =
+    <A>(answer: (id: string) => A) =>
+    (id: string): A => {
+      imports.add(id);
+      return answer(id);
+    };
   const ofOwn =
     <A>(noting: (id: string) => A, answer: (id: string) => A) =>
     (id: string): A =>
@@ -63,10 +71,8 @@ export function noted(
       dictionary: ofOwn(ask.dictionary, globals.dictionary),
       moved: ofOwn(ask.moved, globals.moved),
       written: ofOwn(ask.written, globals.written),
-      form: ofOwn(ask.form, id => {
-        imports.add(id);
-        return globals.form(id);
-      }),
+      form: ofOwn(ask.form, imported(globals.form)),
+      awaited: ofOwn(ask.awaited, imported(globals.awaited)),
       isFunction: ask.isFunction,
       breaks: ofOwn(ask.breaks, globals.breaks),
     },

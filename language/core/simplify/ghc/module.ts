@@ -426,10 +426,15 @@ function globalsOf(
       const b = own.get(id) ?? pass.imports.unfoldings(id);
       return b && isForm(b) ? b.rhs : undefined;
     }),
+    awaited: id => (own.has(id) || !isDefaultMethod(id) ? undefined : paramsOf(pass.imports.unfoldings(id))),
     isFunction: id => pass.functions.has(id),
     breaks: id => tables.breakers.has(id),
   };
 }
+
+/** Modules without cost centres, as the library's are, keep no template: GHC has optimised what they are made of. */
+const paramsOf = (b: TopBinding | undefined): readonly Var[] | undefined =>
+  b?.stable && b.rhs.kind === 'lam' ? b.rhs.params : undefined;
 
 /** Of constructors and selectors the code counts; of the library's other names for a method it does not. */
 function isForm({ rhs, internal }: TopBinding): boolean {

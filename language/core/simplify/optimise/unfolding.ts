@@ -3,6 +3,8 @@
  * choice of a method. Code with a cost centre in it is never copied; nor is what calls itself.
  */
 
+import { cachedByObject } from '../../../source/remembered.ts';
+import { app, global, lam, variable } from '../../build.ts';
 import type { CoreModule, TopBinding } from '../../core.ts';
 import { isBottom } from '../bottom.ts';
 import { type FactsOf, factsOf, isDefaultMethod } from '../facts.ts';
@@ -31,8 +33,16 @@ export function unfoldingOf(
 ): TopBinding | undefined {
   if (facts(b.rhs).isDictionary) return b;
   const isOffered = b.noInline !== true && !breakers.has(b.id) && isSmall(b, facts);
-  return isOffered ? { ...b, inline: true } : undefined;
+  if (isOffered) return { ...b, inline: true };
+  return b.stable && isDefaultMethod(b.id) ? asCalled(b) : undefined;
 }
+
+/** Of a default method that has to be called: for how many arguments it waits. Never put in the place of a call. */
+const asCalled = cachedByObject(({ id, rhs, stable }: TopBinding): TopBinding => {
+  const params = rhs.kind === 'lam' ? rhs.params : [];
+  const called = lam(params, app(global(id), params.map(variable)));
+  return { id, rhs: called, ...(stable && { stable: { ...stable, template: called } }) };
+});
 
 /** No cost centre and no recursive binding inside; but a default method may have one (`some`), since an instance gives it a
  * dictionary that is known. */
