@@ -1,10 +1,12 @@
 /**
  * The sampler's loop, on a thread of its own: every millisecond that the machine runs is charged to the stack that is
- * current, by `charge`, which knows where in memory that stands. A beat that comes late counts for the time it missed.
+ * current, by `charge`, which knows where in memory that stands. A beat that comes late counts for the time it missed, as
+ * far as there was a processor to compute with.
  * A loop that allocates nothing would never look up by itself: so it is made to, now and then, for its time limit, for
  * other threads' turns, and for those who watch its profile.
  */
 import { COMMAND, PAUSING, PULSE, RUNNING, SAMPLING } from './message.ts';
+import { createMeter, everyTick } from './meter.ts';
 
 export interface SamplerTask {
   readonly memory: WebAssembly.Memory;
@@ -22,8 +24,10 @@ export interface Sampling {
   alert(words: Int32Array): void;
 }
 
-export function sampleForever(task: SamplerTask, sampling: Sampling): never {
+/** `processorTime`: what the process has had of the processors, in milliseconds, where that is known. */
+export function sampleForever(task: SamplerTask, sampling: Sampling, processorTime?: () => number): never {
   const { memory, control, interval } = task;
+  const meter = processorTime ? createMeter(interval, processorTime) : everyTick;
   Atomics.store(control, SAMPLING, 1);
   let words = new Int32Array(memory.buffer);
   let due = performance.now() + interval;
@@ -34,9 +38,13 @@ export function sampleForever(task: SamplerTask, sampling: Sampling): never {
     const late = Math.max(0, performance.now() - due);
     const ticks = 1 + Math.floor(late / interval);
     due += ticks * interval;
-    if (Atomics.load(control, RUNNING) === 0) continue;
+    if (Atomics.load(control, RUNNING) === 0) {
+      meter.leaveOut();
+      continue;
+    }
     if (words.byteLength !== memory.buffer.byteLength) words = new Int32Array(memory.buffer);
-    sampling.charge(words, ticks);
+    const computed = meter.computed(ticks);
+    if (computed > 0) sampling.charge(words, computed);
     const turnIsOver = now >= nextTurn;
     if (turnIsOver) nextTurn = now + sampling.turn;
     const isWanted = Atomics.load(control, COMMAND) !== 0 || Atomics.load(control, PAUSING) !== 0;

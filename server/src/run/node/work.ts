@@ -17,7 +17,7 @@ export function serve(createMachine: MachineFactory, sampling: Sampling, file: s
   if (isMainThread || !parentPort) throw new Error('this file is a worker');
   const port = parentPort;
   if (workerData === samplerRole) {
-    port.once('message', (task: SamplerTask) => sampleForever(task, sampling));
+    port.once('message', (task: SamplerTask) => sampleForever(task, sampling, processorTime));
     return;
   }
   // It boots while the program is being compiled: all of the program's time is to be seen.
@@ -35,6 +35,11 @@ export function serve(createMachine: MachineFactory, sampling: Sampling, file: s
     },
     createMachine,
   );
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function startSampler(file: string | URL): Worker {
