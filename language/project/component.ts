@@ -11,8 +11,18 @@ export interface Project {
   readonly problems: readonly Diagnostic[];
   /** Folders of packages in source form that it uses, named by its file. */
   readonly packageFolders?: readonly string[];
+  /** All folders that its file names, where each of them stands in it. */
+  readonly named?: readonly NamedFolder[];
   /** Absent for what has no name as a package. */
   readonly package?: Package;
+}
+
+export interface NamedFolder {
+  readonly holds: 'modules' | 'package';
+  readonly folder: string;
+  /** As it is written. */
+  readonly written: string;
+  readonly span: Span;
 }
 
 /** What a package's own module `Paths_name` tells of it. */

@@ -5,7 +5,7 @@
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type Span, span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
-import { type Component, type Project, relativePath } from './component.ts';
+import { type Component, type NamedFolder, type Project, relativePath } from './component.ts';
 import { extensionProblems } from './extensions.ts';
 
 const keys = ['sourceFolders', 'main', 'extensions', 'packages'] as const;
@@ -32,7 +32,24 @@ export function manifestProject(source: SourceText): Project {
     problems.push(complaint(source, key, `${key} is a list of strings, like ["src"]`));
     return [];
   };
-  const folders = strings('sourceFolders').map(relativePath);
+  const named: NamedFolder[] = [];
+  const foldersIn = (key: 'sourceFolders' | 'packages', holds: NamedFolder['holds']): readonly string[] => {
+    const written = strings(key);
+    const isAbsolute = (path: string): boolean => /^([/\\]|[A-Za-z]:)/.test(path);
+    for (const path of written.filter(isAbsolute))
+      problems.push(
+        complaint(
+          source,
+          path,
+          `‘${path}’ is found on this machine alone: name it as seen from here, like ‘../tea’`,
+        ),
+      );
+    const relative = written.filter(path => !isAbsolute(path));
+    for (const path of relative)
+      named.push({ holds, folder: relativePath(path), written: path, span: placeOf(source, path) });
+    return relative.map(relativePath);
+  };
+  const folders = foldersIn('sourceFolders', 'modules');
   const extensions = strings('extensions');
   problems.push(...extensionProblems(extensions.map(text => ({ text, span: placeOf(source, text) }))));
   const main = typeof given.main === 'string' ? relativePath(given.main) : undefined;
@@ -49,8 +66,13 @@ export function manifestProject(source: SourceText): Project {
     includes: [],
     dependencies: [],
   };
-  const packageFolders = strings('packages').map(relativePath);
-  return { components: [component], problems, ...(packageFolders.length > 0 && { packageFolders }) };
+  const packageFolders = foldersIn('packages', 'package');
+  return {
+    components: [component],
+    problems,
+    ...(packageFolders.length > 0 && { packageFolders }),
+    ...(named.length > 0 && { named }),
+  };
 }
 
 const complaint = (source: SourceText, key: string, title: string): Diagnostic => ({

@@ -33,6 +33,8 @@ export interface OpenProject {
   readonly project: Project;
   /** Those in source form that it needs, looked for when that is first asked. */
   packages(): readonly SourcePackage[];
+  /** Folders that it names, and in which there is nothing of the kind: looked for each time. */
+  absent(): Project['problems'];
 }
 
 /** A package in source form that a project uses. */
@@ -72,8 +74,29 @@ export function projectFrom(file: string, files: Files): OpenProject | undefined
       packages ??= packagesOf(open, files);
       return packages;
     },
+    absent: () => absentFolders(open, files),
   };
   return open;
+}
+
+function absentFolders({ folder, project }: OpenProject, files: Files): Project['problems'] {
+  return (project.named ?? []).flatMap(({ holds, folder: name, written, span }) => {
+    const path = insideOf(folder, name);
+    if (holds === 'modules') {
+      if (files.list(path).length > 0) return [];
+      return [
+        {
+          code: 'W0601',
+          severity: 'warning',
+          span,
+          title: `There is no folder ‘${written}’ with modules here`,
+        },
+      ];
+    }
+    if (projectIn(path, files)?.project.package) return [];
+    const title = `There is no package in ‘${written}’: a folder with a .cabal file is expected`;
+    return [{ code: 'W0601', severity: 'warning', span, title }];
+  });
 }
 
 /** All that a project needs, those that its packages need included. */
@@ -114,11 +137,13 @@ export const isInPackage = ({ folder, packages }: OpenProject, path: string): bo
   );
 
 /** What is wrong with a project's file, and what it needs that is not there. */
-export const problemsOf = ({ text, project, packages }: OpenProject): Project['problems'] =>
-  project.problems.filter(
+export const problemsOf = ({ text, project, packages, absent }: OpenProject): Project['problems'] => [
+  ...project.problems.filter(
     ({ code, span }) =>
       code !== 'W0602' || !packages().some(({ name }) => name === text.slice(span.start, span.end)),
-  );
+  ),
+  ...absent(),
+];
 
 /** The part of a project that a file belongs to, if it is in any. */
 export function componentAt(open: OpenProject, path: string): Component | undefined {

@@ -85,6 +85,7 @@ describe('a package in source form', () => {
   it('is named by a cairn.json', () => {
     const texts = {
       '/work/app/cairn.json': '{ "sourceFolders": ["src"], "packages": ["vendor/tea", "../leaf"] }',
+      '/work/app/src/Pot.hs': 'module Pot where\n',
       '/work/app/vendor/tea/tea.cabal': library('tea'),
       '/work/app/vendor/tea/src/Tea.hs': 'module Tea where\n',
       '/work/leaf/leaf.cabal': library('leaf'),

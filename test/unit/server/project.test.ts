@@ -1,6 +1,6 @@
 /** How a project's files are found, and what holds in them. */
 import { expect, test } from 'vitest';
-import { projectIn, projectLookup } from '../../../server/src/project.ts';
+import { problemsOf, projectIn, projectLookup } from '../../../server/src/project.ts';
 
 const texts: Readonly<Record<string, string>> = {
   '/tea/tea.cabal':
@@ -34,4 +34,27 @@ test('language and macros hold everywhere', () => {
     extensions: ['Haskell98'],
     macros: ['GREEN'],
   });
+});
+
+test('folders that are named must be there, and named from where the file is', () => {
+  const written: Readonly<Record<string, string>> = {
+    '/home/work/cairn.json':
+      '{ "sourceFolders": ["srcc", "src", "/opt/src"], "packages": ["../tea", "../coffee", "C:/tea"] }',
+    '/home/work/src/Main.hs': 'main = print 1\n',
+    '/home/tea/tea.cabal': texts['/tea/tea.cabal']!,
+  };
+  const list = (folder: string): string[] =>
+    Object.keys(written)
+      .filter(path => path.startsWith(`${folder}/`))
+      .map(path => path.slice(folder.length + 1).replace(/\/.*/, ''));
+  const made = projectIn('/home/work', { readText: path => written[path], list })!;
+  const said = problemsOf(made).map(
+    ({ title, span }) => [written['/home/work/cairn.json']!.slice(span.start, span.end), title] as const,
+  );
+  expect(said).toEqual([
+    ['"/opt/src"', '‘/opt/src’ is found on this machine alone: name it as seen from here, like ‘../tea’'],
+    ['"C:/tea"', '‘C:/tea’ is found on this machine alone: name it as seen from here, like ‘../tea’'],
+    ['"srcc"', 'There is no folder ‘srcc’ with modules here'],
+    ['"../coffee"', 'There is no package in ‘../coffee’: a folder with a .cabal file is expected'],
+  ]);
 });
