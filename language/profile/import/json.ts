@@ -19,7 +19,12 @@ export function importJsonBytes(bytes: Uint8Array): Imported {
 
 export function importJson(text: string): Imported {
   const file = parse(text);
-  if (file === undefined) return { refused: 'this is not JSON' };
+  if (file === undefined)
+    return {
+      refused: endsEarly(text)
+        ? 'this JSON ends too early: it was torn off, or is still being written'
+        : 'this is not JSON',
+    };
   if (isSpeedscope(file)) return importSpeedscope(file);
   if (isCpuProfile(file)) return importCpuProfile(file);
   if (isHeapProfile(file)) return importHeapProfile(file);
@@ -76,6 +81,22 @@ function parse(text: string): unknown {
     }
   }
   return undefined;
+}
+
+/** Whether something is open at the end: a string, a list or an object. */
+function endsEarly(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i];
+    if (inString) {
+      if (c === '\\') i++;
+      else if (c === '"') inString = false;
+    } else if (c === '"') inString = true;
+    else if (c === '{' || c === '[') depth++;
+    else if ((c === '}' || c === ']') && --depth < 0) return false;
+  }
+  return inString || depth > 0;
 }
 
 /** Whether a path is written as JSON has it: `C:\new\bin` would be a path with a line end and a backspace in it. */

@@ -46,10 +46,21 @@ describe('JSON', () => {
   });
 
   it('refuses what is something else', () => {
-    expect(refusal(importJson('{'))).toBe('this is not JSON');
+    expect(refusal(importJson('{ "program" = 3 }'))).toBe('this is not JSON');
+    expect(refusal(importJson('{}}'))).toBe('this is not JSON');
     expect(refusal(importJson('[]'))).toMatch(/no "cost_centres"/);
     expect(refusal(importJson('{"cost_centres": [], "profile": {}}'))).toBe('this profile holds no stack');
   });
+});
+
+it('says of a file that was torn off that it was, wherever that is', () => {
+  const stack = { id: 1, entries: 1, alloc: 2, ticks: 3 };
+  const centre = { id: 1, label: 'a\\"{', module: 'B', src_loc: 'C.hs:1:1', is_caf: false };
+  const whole = JSON.stringify({ cost_centres: [centre], profile: stack });
+  for (let length = 1; length < whole.length; length++)
+    expect(refusal(importJson(whole.slice(0, length))), whole.slice(0, length)).toMatch(
+      /^this JSON ends too early/,
+    );
 });
 
 it('a path with backslashes is GHC’s, or JSON’s', () => {
