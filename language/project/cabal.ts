@@ -162,6 +162,7 @@ function component(section: Section, packageName: string, fields: readonly Field
     ],
     includes: [...new Set(list('include-dirs').map(relativePath))],
     dependencies,
+    modules: list('exposed-modules', 'other-modules'),
     ...(section.keyword === 'library' ? { exposed: list('exposed-modules') } : {}),
   };
 }

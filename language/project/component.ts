@@ -54,6 +54,8 @@ export interface Component extends Settings {
   /** Where the preprocessor looks for the files it includes, after the folder of the file itself. */
   readonly includes: readonly string[];
   readonly dependencies: readonly Dependency[];
+  /** The modules that its file lists; absent where they are whatever is in its folders. */
+  readonly modules?: readonly string[];
   /** Of a library the modules that others may import; absent for what is no package's. */
   readonly exposed?: readonly string[];
 }

@@ -65,6 +65,29 @@ describe('cairn check', () => {
   });
 });
 
+describe('a package', () => {
+  it('is checked as its file lists it, without its test data', () => {
+    write(
+      'tea.cabal',
+      'name: tea\nversion: 1\nlibrary\n  exposed-modules: Tea\n  other-modules: Tea.Pot, Paths_tea\n',
+    );
+    mkdirSync(join(folder, 'Tea'));
+    write('Tea.hs', 'module Tea where\nimport Tea.Pot\ntea :: Int\ntea = pot\n');
+    write('Tea/Pot.hs', 'module Tea.Pot where\npot :: Int\npot = 1\n');
+    mkdirSync(join(folder, 'tests'));
+    write('tests/Broken.hs', 'module Broken where\noops\n');
+    expect(cairn(['check', '.'])).toMatchObject({ status: 0, stdout: '' });
+    write('Tea/Pot.hs', 'module Tea.Pot where\noops\n');
+    expect(cairn(['check', '.']).stdout).toMatch(/^Tea\/Pot\.hs:2:1: error/);
+    rmSync(join(folder, 'Tea.hs'));
+    rmSync(join(folder, 'Tea'), { recursive: true });
+    expect(cairn(['check', '.'])).toMatchObject({
+      status: 2,
+      stderr: 'cairn: . names no module whose file is there\n',
+    });
+  });
+});
+
 describe('a folder', () => {
   it('may hold links that lead round in a circle', () => {
     mkdirSync(join(folder, 'a'));

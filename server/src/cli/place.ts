@@ -2,7 +2,7 @@
  * Where a path on the command line leads: to a Haskell file, or to a project's folder or description, which stand for
  * its program. Paths are shown as they were given, or relative to the folder that the command was called in.
  */
-import { realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, resolve } from 'node:path';
 import { list, readText } from '../files.ts';
 import { type Component, type FileLookup, isProjectFile } from '../language.ts';
@@ -119,22 +119,30 @@ export function folderOfProgram(file: string): string {
 /** The Haskell files that a path stands for: itself, or all of a folder or project. */
 export function filesAt(path: string): readonly string[] {
   const project = projectAt(path, false);
-  if (project)
-    return [
-      ...new Set(
-        project.project.components.flatMap(component => {
-          const main = mainOf(project, component, files);
-          return [
-            ...(main ? [fromHere(main)] : []),
-            ...foldersOf(project, component).flatMap(each => (isFolder(each) ? haskellFiles(each) : [])),
-          ];
-        }),
-      ),
-    ];
+  if (project) {
+    const found = new Set(project.project.components.flatMap(component => filesOf(project, component)));
+    if (found.size > 0) return [...found];
+    throw new Problem(`${path} names no module whose file is there`);
+  }
   if (!isFolder(path)) return [path];
   const found = haskellFiles(resolve(path));
   if (found.length === 0) throw new Problem(`${path} has no Haskell files in it`);
   return found;
+}
+
+/** A package's file lists its modules: what else is in its folders is not of it, test data or examples. */
+function filesOf(project: OpenProject, component: Component): readonly string[] {
+  const main = mainOf(project, component, files);
+  const program = main === undefined ? [] : [fromHere(main)];
+  const folders = foldersOf(project, component).filter(isFolder);
+  if (component.modules === undefined) return [...program, ...folders.flatMap(each => haskellFiles(each))];
+  const modules = component.modules.flatMap(name => {
+    const paths = folders.flatMap(folder =>
+      ['.hs', '.lhs'].map(ending => join(folder, `${name.replaceAll('.', '/')}${ending}`)),
+    );
+    return paths.filter(each => existsSync(each)).slice(0, 1);
+  });
+  return [...program, ...modules.map(fromHere)];
 }
 
 /** The Haskell files under a folder, but for what tools keep there; links may lead back to where they are. */
