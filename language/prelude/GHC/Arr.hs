@@ -61,10 +61,12 @@ get' (STArray _ _ _ m) (I# k) = readArray# m k
 
 -- | An array of the pairs; the bounds are strict, the elements are not.
 array :: Ix i => (i, i) -> [(i, e)] -> Array i e
-array b ies = let n = safeRangeSize b in build# b n undefinedElement (\m -> go m n ies)
-  where
-    go _ _ [] = return ()
-    go m n ((i, e) : rest) = put m (safeIndex b n i) e >> go m n rest
+array b ies = let n = safeRangeSize b in build# b n undefinedElement (\m -> putAt b n m ies)
+
+-- A loop has a name and a type, so that it is compiled to one, and allocates nothing.
+putAt :: Ix i => (i, i) -> Int -> STArray s i e -> [(i, e)] -> IO ()
+putAt _ _ _ [] = return ()
+putAt b n m ((i, e) : rest) = put m (safeIndex b n i) e >> putAt b n m rest
 
 -- | The same operations by position, which is trusted.
 unsafeArray :: Ix i => (i, i) -> [(Int, e)] -> Array i e
@@ -90,11 +92,12 @@ accumulateAt f m ((k, x) : rest) = get' m k >>= \old -> case f old x of
 
 -- | An array of the elements in order.
 listArray :: Ix i => (i, i) -> [e] -> Array i e
-listArray b es = let n = safeRangeSize b in build# b n undefinedElement (\m -> go m n 0 es)
-  where
-    go m n k xs = if k == n then return () else case xs of
-      [] -> return ()
-      x : rest -> put m k x >> go m n (k + 1) rest
+listArray b es = let n = safeRangeSize b in build# b n undefinedElement (\m -> putFrom m n 0 es)
+
+putFrom :: STArray s i e -> Int -> Int -> [e] -> IO ()
+putFrom m n k xs = if k == n then return () else case xs of
+  [] -> return ()
+  x : rest -> put m k x >> putFrom m n (k + 1) rest
 
 -- | The element at an index.
 (!) :: Ix i => Array i e -> i -> e
@@ -130,7 +133,13 @@ assocs arr@(Array l u n _) = go (range (l, u))
 
 -- | An array that accumulates values at their indices, strictly.
 accumArray :: Ix i => (e -> a -> e) -> e -> (i, i) -> [(i, a)] -> Array i e
-accumArray f initial b ies = let n = safeRangeSize b in build# b n initial (\m -> accumulateAt f m [(safeIndex b n i, x) | (i, x) <- ies])
+accumArray f initial b ies = let n = safeRangeSize b in build# b n initial (\m -> accumulateIn f b n m ies)
+
+accumulateIn :: Ix i => (e -> a -> e) -> (i, i) -> Int -> STArray s i e -> [(i, a)] -> IO ()
+accumulateIn _ _ _ _ [] = return ()
+accumulateIn f b n m ((i, x) : rest) = case safeIndex b n i of
+  k -> get' m k >>= \old -> case f old x of
+    new -> new `seq` (put m k new >> accumulateIn f b n m rest)
 
 copied :: Array i e -> (STArray () i e -> IO ()) -> Array i e
 copied arr@(Array l u n a) fill = build# (l, u) n undefinedElement (\m -> copyInto arr m >> fill m)
@@ -140,13 +149,10 @@ copyInto (Array _ _ (I# n) a) (STArray _ _ _ m) = copyArray# a 0# m 0# n
 
 -- | The array with other elements at some indices.
 (//) :: Ix i => Array i e -> [(i, e)] -> Array i e
-arr@(Array l u n _) // ies = copied arr (\m -> go m ies)
-  where
-    go _ [] = return ()
-    go m ((i, e) : rest) = put m (safeIndex (l, u) n i) e >> go m rest
+arr@(Array l u n _) // ies = copied arr (\m -> putAt (l, u) n m ies)
 
 accum :: Ix i => (e -> a -> e) -> Array i e -> [(i, a)] -> Array i e
-accum f arr@(Array l u n _) ies = copied arr (\m -> accumulateAt f m [(safeIndex (l, u) n i, x) | (i, x) <- ies])
+accum f arr@(Array l u n _) ies = copied arr (\m -> accumulateIn f (l, u) n m ies)
 
 -- | Another view of an array's elements.
 ixmap :: (Ix i, Ix j) => (i, i) -> (i -> j) -> Array j e -> Array i e
@@ -154,8 +160,11 @@ ixmap (l, u) f arr = array (l, u) [(i, arr ! f i) | i <- range (l, u)]
 
 -- | Maps the elements.
 amap :: (a -> b) -> Array i a -> Array i b
-amap f arr@(Array l u n _) = build# (l, u) n undefinedElement (\m -> go m 0)
-  where go m k = if k == n then return () else element arr k (\x -> put m k (f x)) >> go m (k + 1)
+amap f arr@(Array l u n _) = build# (l, u) n undefinedElement (\m -> mapInto f arr n m 0)
+
+mapInto :: (a -> b) -> Array i a -> Int -> STArray s i b -> Int -> IO ()
+mapInto f arr@(Array _ _ _ a) n m k@(I# k#) = if k == n then return ()
+  else bindIO# (indexArray# a k#) (\x -> put m k (f x)) >> mapInto f arr n m (k + 1)
 
 instance Functor (Array i) where
   fmap = amap

@@ -138,11 +138,13 @@ null _ = False
 
 -- | The number of keys: linear.
 size :: IntMap a -> Int
-size = go 0
-  where
-    go !n (Bin _ _ l r) = go (go n l) r
-    go n (Tip _ _) = n + 1
-    go n Nil = n
+size t = I# (sizeFrom 0# t)
+
+sizeFrom :: Int# -> IntMap a -> Int#
+sizeFrom n t = case t of
+  Bin _ _ l r -> sizeFrom (sizeFrom n l) r
+  Tip _ _ -> n +# 1#
+  Nil -> n
 
 member, notMember :: Key -> IntMap a -> Bool
 member k m = case lookup k m of { Nothing -> False; Just _ -> True }
