@@ -58,7 +58,17 @@ const activeLine = (): Promise<string | null> =>
   editor.page.locator('.statusbar-item', { hasText: /^Ln \d+/ }).textContent();
 const backToProfile = async (): Promise<void> => {
   await editor.command('Cairn: Open Profile');
-  await page().locator('[role=tab][aria-selected=true]').focus();
+  const opened = '.editor-group-container.active .tab.active[data-resource-name$=".cairnrun"]';
+  await editor.page.locator(opened).waitFor();
+  // the page is given the focus once it is there, where it was left before
+  await expect
+    .poll(async () => {
+      await page().locator('[role=tab][aria-selected=true]').focus();
+      await drawn();
+      await drawn();
+      return focused('[role=tab]').count();
+    })
+    .toBe(1);
 };
 
 describe('by keyboard', () => {
