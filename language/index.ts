@@ -11,7 +11,7 @@ export { inMemory, type LibraryBytes } from './library/file.ts';
 export { type Library, readLibrary } from './library/library.ts';
 export type { CostCentreChoice, StackPolicy } from './profile/centre.ts';
 export type { Component, Project } from './project/component.ts';
-export { joined } from './project/component.ts';
+export { isAbsolutePath, joined } from './project/component.ts';
 export { packages as libraryPackages } from './project/packages.ts';
 export { pathsModule } from './project/paths.ts';
 export { componentOf, isProjectFile, manifestName, projectOf } from './project/project.ts';

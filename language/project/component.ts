@@ -68,6 +68,9 @@ export interface Dependency {
 /** Puts a relative path under a folder, both as in {@link Component}. */
 export const joined = (folder: string, path: string): string => (folder === '' ? path : `${folder}/${path}`);
 
+/** From the root of a file system, of whatever machine. */
+export const isAbsolutePath = (path: string): boolean => /^([/\\]|[A-Za-z]:)/.test(path);
+
 /** `./src/` and `src` are the same folder, as are `.` and the empty path. */
 export function relativePath(written: string): string {
   const parts: string[] = [];

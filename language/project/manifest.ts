@@ -5,7 +5,7 @@
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type Span, span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
-import { type Component, type NamedFolder, type Project, relativePath } from './component.ts';
+import { type Component, isAbsolutePath, type NamedFolder, type Project, relativePath } from './component.ts';
 import { extensionProblems } from './extensions.ts';
 
 const keys = ['sourceFolders', 'main', 'extensions', 'packages'] as const;
@@ -35,8 +35,7 @@ export function manifestProject(source: SourceText): Project {
   const named: NamedFolder[] = [];
   const foldersIn = (key: 'sourceFolders' | 'packages', holds: NamedFolder['holds']): readonly string[] => {
     const written = strings(key);
-    const isAbsolute = (path: string): boolean => /^([/\\]|[A-Za-z]:)/.test(path);
-    for (const path of written.filter(isAbsolute))
+    for (const path of written.filter(isAbsolutePath))
       problems.push(
         complaint(
           source,
@@ -44,7 +43,7 @@ export function manifestProject(source: SourceText): Project {
           `‘${path}’ is found on this machine alone: name it as seen from here, like ‘../tea’`,
         ),
       );
-    const relative = written.filter(path => !isAbsolute(path));
+    const relative = written.filter(path => !isAbsolutePath(path));
     for (const path of relative)
       named.push({ holds, folder: relativePath(path), written: path, span: placeOf(source, path) });
     return relative.map(relativePath);

@@ -37,6 +37,7 @@ export {
   evaluated,
   evaluationText,
   inMemory,
+  isAbsolutePath,
   isProjectFile,
   joined,
   libraryModule,

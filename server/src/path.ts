@@ -1,5 +1,5 @@
 /** URIs of an editor and the paths by which the compiler names files. A URI of another scheme than `file` is its own path. */
-import { type FileLookup, joined } from './language.ts';
+import { type FileLookup, isAbsolutePath, joined } from './language.ts';
 
 export function pathOf(uri: string): string {
   const parts = /^file:\/\/([^/]*)(\/.*)$/.exec(uri);
@@ -46,7 +46,7 @@ export const urlAmong =
 
 /** A path from a folder on; one that is absolute is itself. */
 export const joinedPath = (folder: string, path: string): string =>
-  /^([/\\]|[A-Za-z]:)/.test(path) ? path.replaceAll('\\', '/') : joined(folder, path.replace(/^(\.\/)+/, ''));
+  isAbsolutePath(path) ? path.replaceAll('\\', '/') : joined(folder, path.replace(/^(\.\/)+/, ''));
 
 /** Everything before the last slash. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));

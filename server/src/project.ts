@@ -82,19 +82,15 @@ export function projectFrom(file: string, files: Files): OpenProject | undefined
 function absentFolders({ folder, project }: OpenProject, files: Files): Project['problems'] {
   return (project.named ?? []).flatMap(({ holds, folder: name, written, span }) => {
     const path = insideOf(folder, name);
-    if (holds === 'modules') {
-      if (files.list(path).length > 0) return [];
-      return [
-        {
-          code: 'W0601',
-          severity: 'warning',
-          span,
-          title: `There is no folder ‘${written}’ with modules here`,
-        },
-      ];
-    }
-    if (projectIn(path, files)?.project.package) return [];
-    const title = `There is no package in ‘${written}’: a folder with a .cabal file is expected`;
+    const isThere =
+      holds === 'modules'
+        ? files.list(path).length > 0
+        : projectIn(path, files)?.project.package !== undefined;
+    if (isThere) return [];
+    const title =
+      holds === 'modules'
+        ? `There is no folder ‘${written}’ with modules here`
+        : `There is no package in ‘${written}’: a folder with a .cabal file is expected`;
     return [{ code: 'W0601', severity: 'warning', span, title }];
   });
 }

@@ -2,7 +2,7 @@
  * Where a path on the command line leads: to a Haskell file, or to a project's folder or description, which stand for
  * its program. Paths are shown as they were given, or relative to the folder that the command was called in.
  */
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, resolve } from 'node:path';
 import { list, readText } from '../files.ts';
 import { type Component, type FileLookup, isProjectFile } from '../language.ts';
@@ -134,14 +134,11 @@ export function filesAt(path: string): readonly string[] {
 function filesOf(project: OpenProject, component: Component): readonly string[] {
   const main = mainOf(project, component, files);
   const program = main === undefined ? [] : [fromHere(main)];
-  const folders = foldersOf(project, component).filter(isFolder);
-  if (component.modules === undefined) return [...program, ...folders.flatMap(each => haskellFiles(each))];
-  const modules = component.modules.flatMap(name => {
-    const paths = folders.flatMap(folder =>
-      ['.hs', '.lhs'].map(ending => join(folder, `${name.replaceAll('.', '/')}${ending}`)),
-    );
-    return paths.filter(each => existsSync(each)).slice(0, 1);
-  });
+  const folders = foldersOf(project, component);
+  if (component.modules === undefined)
+    return [...program, ...folders.filter(isFolder).flatMap(each => haskellFiles(each))];
+  const { find } = moduleLookup(folders, files.readText);
+  const modules = component.modules.flatMap(name => find(name)?.path ?? []);
   return [...program, ...modules.map(fromHere)];
 }
 
