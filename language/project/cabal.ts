@@ -11,6 +11,7 @@ import {
   type Component,
   type ComponentKind,
   type Dependency,
+  type NamedFolder,
   type Project,
   relativePath,
 } from './component.ts';
@@ -57,6 +58,7 @@ export function cabalProject(source: SourceText): Project {
         own,
       ),
     ],
+    named: namedFolders(parts.flatMap(({ fields }) => wordsOf(fields, folderFields))),
     package: { name: packageName, version: field('version'), dataFolder: relativePath(field('data-dir')) },
   };
 }
@@ -131,6 +133,18 @@ const wordsOf = (fields: readonly Field[], names: readonly string[]): readonly W
 /** Whose words are extensions that are on, or the language. */
 const onFields = ['default-language', 'default-extensions', 'extensions'];
 
+const folderFields = ['hs-source-dirs', 'hs-source-dir'];
+
+/** Each where it is first written, though several sections import it. */
+const namedFolders = (written: readonly Word[]): readonly NamedFolder[] => [
+  ...new Map(
+    written.map(word => [
+      word.span.start,
+      { holds: 'modules', folder: relativePath(word.text), written: word.text, span: word.span } as const,
+    ]),
+  ).values(),
+];
+
 /** The packages of `build-depends`: what stands first between commas. A part `package:library` is the package. */
 const dependenciesOf = (field: Field): readonly Dependency[] =>
   [...field.value.matchAll(/(?:^|,)\s*([A-Za-z0-9][A-Za-z0-9-]*)/g)].map(match => {
@@ -147,7 +161,7 @@ const dependencyMacros = (dependencies: readonly Dependency[]): readonly string[
 function component(section: Section, packageName: string, fields: readonly Field[]): Component {
   const list = (...names: readonly string[]): readonly string[] =>
     wordsOf(fields, names).map(({ text }) => text);
-  const folders = [...new Set(list('hs-source-dirs', 'hs-source-dir').map(relativePath))];
+  const folders = [...new Set(list(...folderFields).map(relativePath))];
   const dependencies = fieldsNamed(fields, 'build-depends').flatMap(dependenciesOf);
   const main = fieldsNamed(fields, 'main-is').at(-1)?.value.trim();
   return {

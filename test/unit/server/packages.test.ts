@@ -8,7 +8,8 @@ const library = (name: string, more = ''): string =>
 const program = (depends: string): string =>
   `name: app\nversion: 1\nexecutable app\n  main-is: Main.hs\n  hs-source-dirs: app\n  build-depends: base, ${depends}\n`;
 
-function over(texts: Readonly<Record<string, string>>) {
+function over(given: Readonly<Record<string, string>>) {
+  const texts: Readonly<Record<string, string>> = { '/work/app/app/Main.hs': 'main = print 1\n', ...given };
   const files = {
     readText: (path: string): string | undefined => texts[path],
     list: (folder: string): readonly string[] => [

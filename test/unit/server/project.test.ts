@@ -36,6 +36,15 @@ test('language and macros hold everywhere', () => {
   });
 });
 
+/** Files by their full paths. */
+const filesOf = (written: Readonly<Record<string, string>>): typeof files => ({
+  readText: path => written[path],
+  list: folder =>
+    Object.keys(written)
+      .filter(path => path.startsWith(`${folder}/`))
+      .map(path => path.slice(folder.length + 1).replace(/\/.*/, '')),
+});
+
 test('folders that are named must be there, and named from where the file is', () => {
   const written: Readonly<Record<string, string>> = {
     '/home/work/cairn.json':
@@ -43,11 +52,7 @@ test('folders that are named must be there, and named from where the file is', (
     '/home/work/src/Main.hs': 'main = print 1\n',
     '/home/tea/tea.cabal': texts['/tea/tea.cabal']!,
   };
-  const list = (folder: string): string[] =>
-    Object.keys(written)
-      .filter(path => path.startsWith(`${folder}/`))
-      .map(path => path.slice(folder.length + 1).replace(/\/.*/, ''));
-  const made = projectIn('/home/work', { readText: path => written[path], list })!;
+  const made = projectIn('/home/work', filesOf(written))!;
   const said = problemsOf(made).map(
     ({ title, span }) => [written['/home/work/cairn.json']!.slice(span.start, span.end), title] as const,
   );
@@ -56,5 +61,27 @@ test('folders that are named must be there, and named from where the file is', (
     ['"C:/tea"', '‘C:/tea’ is found on this machine alone: name it as seen from here, like ‘../tea’'],
     ['"srcc"', 'There is no folder ‘srcc’ with modules here'],
     ['"../coffee"', 'There is no package in ‘../coffee’: a folder with a .cabal file is expected'],
+  ]);
+});
+
+test('a .cabal file is told of a folder once, however many sections share it', () => {
+  const cabal = [
+    'name: tea',
+    'common all',
+    '  hs-source-dirs: srcc',
+    'library',
+    '  import: all',
+    'executable pour',
+    '  import: all',
+    '  hs-source-dirs: app, .',
+    '  if os(windows)',
+    '    hs-source-dirs: win',
+  ].join('\n');
+  const made = projectIn(
+    '/tea',
+    filesOf({ '/tea/tea.cabal': cabal, '/tea/app/Main.hs': 'main = print 1\n' }),
+  )!;
+  expect(problemsOf(made).map(({ title, span }) => [cabal.slice(span.start, span.end), title])).toEqual([
+    ['srcc', 'There is no folder ‘srcc’ with modules here'],
   ]);
 });
