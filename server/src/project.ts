@@ -141,6 +141,17 @@ export const problemsOf = ({ text, project, packages, absent }: OpenProject): Pr
   ...absent(),
 ];
 
+/** The packages that a component needs and that are neither in the library nor found in source form. */
+export function missingPackages(open: OpenProject, component: Component): readonly string[] {
+  const missing = new Set(
+    problemsOf(open)
+      .filter(({ code }) => code === 'W0602')
+      .map(({ span }) => open.text.slice(span.start, span.end)),
+  );
+  const needed = new Set(component.dependencies.map(({ package: name }) => name));
+  return [...needed].filter(name => missing.has(name));
+}
+
 /** The part of a project that a file belongs to, if it is in any. */
 export function componentAt(open: OpenProject, path: string): Component | undefined {
   const prefix = joined(open.folder, '');

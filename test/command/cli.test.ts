@@ -86,6 +86,35 @@ describe('a package', () => {
       stderr: 'cairn: . names no module whose file is there\n',
     });
   });
+
+  it('is checked without the test-suites whose packages are not there, unless they are named', () => {
+    const suite = (name: string, needed: string): string =>
+      `test-suite ${name}\n  type: exitcode-stdio-1.0\n  main-is: ${name}.hs\n  build-depends: ${needed}\n`;
+    write(
+      'tea.cabal',
+      `name: tea\nversion: 1\nlibrary\n  exposed-modules: Tea\n${suite('Spec', 'tea, hspec, hspec')}${suite('Plain', 'tea, HUnit')}`,
+    );
+    write('Tea.hs', 'module Tea where\n');
+    write('Spec.hs', 'oops\n');
+    write('Plain.hs', 'main = print 1\n');
+    const leftOut = 'the test-suite Spec is left out: there is no package hspec\n';
+    expect(cairn(['check', '.'])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('warning[W0602]: The package hspec is not available'),
+      stderr: `cairn: ${leftOut}`,
+    });
+    expect(cairn(['check', 'Spec.hs']).status).toBe(1);
+    write('Plain.hs', 'oops\n');
+    expect(cairn(['check', '.'])).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('Plain.hs:1:1'),
+    });
+    write('tea.cabal', `name: tea\nversion: 1\n${suite('Spec', 'tea, hspec')}`);
+    expect(cairn(['check', '.'])).toMatchObject({
+      status: 2,
+      stderr: `cairn: . names no module whose file is there; ${leftOut}`,
+    });
+  });
 });
 
 describe('a folder', () => {

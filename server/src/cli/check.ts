@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { FileDiagnostics, Workspace } from '../language.ts';
 import { isInPackage, type OpenProject } from '../project.ts';
-import { filesAt } from './place.ts';
+import { sourcesAt } from './place.ts';
 import { coloured, plain } from './render.ts';
 import { openFile, renderFiles, renderProblems, type Tools } from './tools.ts';
 
@@ -24,7 +24,9 @@ export function check(tools: Tools, paths: readonly string[], flags: CheckFlags)
   const shown = new Set<string>();
   const workspaces = new Map<string, Workspace>();
   let failed = false;
-  for (const path of paths.flatMap(filesAt)) {
+  const sources = paths.map(sourcesAt);
+  for (const line of sources.flatMap(({ leftOut }) => leftOut)) process.stderr.write(`cairn: ${line}\n`);
+  for (const path of sources.flatMap(({ files }) => files)) {
     const { workspace, project } = openFile(tools, path, flags.include, workspaces);
     if (project && !shown.has(project.file)) process.stdout.write(renderProblems(project));
     const files = workspace

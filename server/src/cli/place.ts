@@ -11,6 +11,7 @@ import {
   componentAt,
   foldersOf,
   mainOf,
+  missingPackages,
   type OpenProject,
   projectAbove,
   projectFrom,
@@ -116,18 +117,39 @@ export function folderOfProgram(file: string): string {
   return project && componentAt(project, resolve(file)) ? dirname(project.file) : folder;
 }
 
-/** The Haskell files that a path stands for: itself, or all of a folder or project. */
-export function filesAt(path: string): readonly string[] {
+/** The Haskell files that a path stands for. */
+export interface Sources {
+  readonly files: readonly string[];
+  /** Parts of a package that are left out, with why, each a line. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * The Haskell files that a path stands for: itself, or all of a folder or project. Test-suites and benchmarks whose
+ * packages are not there are left out, as cabal does not build them unless it is asked to.
+ */
+export function sourcesAt(path: string): Sources {
   const project = projectAt(path, false);
-  if (project) {
-    const found = new Set(project.project.components.flatMap(component => filesOf(project, component)));
-    if (found.size > 0) return [...found];
-    throw new Problem(`${path} names no module whose file is there`);
-  }
-  if (!isFolder(path)) return [path];
+  if (project) return sourcesOf(project, path);
+  if (!isFolder(path)) return { files: [path], leftOut: [] };
   const found = haskellFiles(resolve(path));
   if (found.length === 0) throw new Problem(`${path} has no Haskell files in it`);
-  return found;
+  return { files: found, leftOut: [] };
+}
+
+function sourcesOf(project: OpenProject, path: string): Sources {
+  const found = new Set<string>();
+  const leftOut: string[] = [];
+  for (const component of project.project.components) {
+    const { kind, name } = component;
+    const isOptional = kind === 'test-suite' || kind === 'benchmark';
+    const missing = isOptional ? missingPackages(project, component) : [];
+    if (missing.length > 0)
+      leftOut.push(`the ${kind} ${name} is left out: there is no package ${missing.join(', ')}`);
+    else for (const file of filesOf(project, component)) found.add(file);
+  }
+  if (found.size > 0) return { files: [...found], leftOut };
+  throw new Problem([`${path} names no module whose file is there`, ...leftOut].join('; '));
 }
 
 /** A package's file lists its modules: what else is in its folders is not of it, test data or examples. */
