@@ -60,6 +60,7 @@ describe('a project', () => {
     const files = onDisk({
       '/work/ledger.cabal':
         'name: ledger\nlibrary\n  hs-source-dirs: src\n  default-extensions: LambdaCase\nexecutable ledger\n  hs-source-dirs: app\n  main-is: Main.hs\n  build-depends: ledger, lens\n',
+      '/work/app/Main.hs': 'main = print 0\n',
       '/work/src/Ledger.hs':
         'module Ledger where\ntwice :: Maybe Int -> Int\ntwice = \\case { Just n -> 2 * n; Nothing -> 0 }\n',
     });
