@@ -42,7 +42,7 @@ async function openBrowser() {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
   });
-  served.stop();
+  await served.stop();
 }
 
 try {

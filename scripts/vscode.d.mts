@@ -5,7 +5,7 @@ export function findChromium(say?: (text: string) => void): string;
 export interface Served {
   readonly address: string;
   readonly port: number;
-  stop(): void;
+  stop(): Promise<void>;
   log(): string;
 }
 export function serveCodeServer(options: {

@@ -5,10 +5,12 @@
  * are done by hand, without install scripts.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { aptInstall, programOf } from './system.mjs';
 
 const codeServer = '4.139.1';
@@ -135,7 +137,8 @@ const freePort = () =>
 
 /**
  * Starts VS Code for the browser on 127.0.0.1 with one extension installed. `home` holds its settings and is the
- * caller's to remove. `restricted`: nobody has trusted the workspace yet. Answers the address and a function that stops it.
+ * caller's to remove. `restricted`: nobody has trusted the workspace yet. Answers the address and a function that stops it:
+ * fulfilled once nothing of it writes any more.
  */
 export async function serveCodeServer({ home, vsix, workspace, settings = {}, port, restricted = false }) {
   const user = join(home, 'user');
@@ -174,10 +177,17 @@ export async function serveCodeServer({ home, vsix, workspace, settings = {}, po
     detached: true,
   });
   let log = '';
-  const stop = () => {
+  const signal = name => {
     try {
-      process.kill(-server.pid, 'SIGTERM');
+      process.kill(-server.pid, name);
     } catch {}
+  };
+  // what it has started may outlive it, and write into folders that are about to be removed
+  const stop = async () => {
+    signal('SIGTERM');
+    if (server.exitCode === null && server.signalCode === null)
+      await Promise.race([once(server, 'exit'), setTimeout(10_000, undefined, { ref: false })]);
+    signal('SIGKILL');
   };
   await new Promise((resolve, reject) => {
     const hear = data => {

@@ -121,7 +121,7 @@ export async function startEditor(
   let browser: Browser | undefined;
   const close = async (): Promise<void> => {
     await browser?.close();
-    served?.stop();
+    await served?.stop();
     rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   try {
