@@ -132,19 +132,23 @@ export const isInPackage = ({ folder, packages }: OpenProject, path: string): bo
       !(folder.length > open.folder.length && path.startsWith(joined(folder, ''))),
   );
 
-/** What is wrong with a project's file, and what it needs that is not there. */
-export const problemsOf = ({ text, project, packages, absent }: OpenProject): Project['problems'] => [
-  ...project.problems.filter(
+/** What its file itself has to answer for: packages that are found in source form are there. */
+const writtenProblems = ({ text, project, packages }: OpenProject): Project['problems'] =>
+  project.problems.filter(
     ({ code, span }) =>
       code !== 'W0602' || !packages().some(({ name }) => name === text.slice(span.start, span.end)),
-  ),
-  ...absent(),
+  );
+
+/** What is wrong with a project's file, and what it needs that is not there. */
+export const problemsOf = (open: OpenProject): Project['problems'] => [
+  ...writtenProblems(open),
+  ...open.absent(),
 ];
 
 /** The packages that a component needs and that are neither in the library nor found in source form. */
 export function missingPackages(open: OpenProject, component: Component): readonly string[] {
   const missing = new Set(
-    problemsOf(open)
+    writtenProblems(open)
       .filter(({ code }) => code === 'W0602')
       .map(({ span }) => open.text.slice(span.start, span.end)),
   );
