@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../language/index.ts';
-import type { Files } from '../../server/src/project.ts';
 import {
   type BacktraceParams,
   type EditCentreAnswer,
@@ -14,6 +13,7 @@ import {
   type RunAnswer,
   type Settings,
 } from '../../server/src/protocol.ts';
+import { filesOf } from '../lib/files.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
 
@@ -45,19 +45,9 @@ const printed = (): string =>
 const inherited = (costs: LineCostsParams, label: string): number | undefined =>
   costs.centres.find(centre => centre.label === label)?.inherited.allocation;
 
-/** Files that are on disk, so to say. */
-const onDisk = (texts: Readonly<Record<string, string>>): Files => ({
-  readText: path => texts[path],
-  list: folder =>
-    Object.keys(texts)
-      .filter(path => path.startsWith(`${folder}/`))
-      .map(path => path.slice(folder.length + 1))
-      .filter(name => !name.includes('/')),
-});
-
 describe('a project', () => {
   it('says where modules are, what is on in them, and what it asks for in vain', async () => {
-    const files = onDisk({
+    const files = filesOf({
       '/work/ledger.cabal':
         'name: ledger\nlibrary\n  hs-source-dirs: src\n  default-extensions: LambdaCase\nexecutable ledger\n  hs-source-dirs: app\n  main-is: Main.hs\n  build-depends: ledger, lens\n',
       '/work/app/Main.hs': 'main = print 0\n',

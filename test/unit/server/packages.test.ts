@@ -1,6 +1,7 @@
 /** Packages in source form that a project depends on. */
 import { describe, expect, it } from 'vitest';
 import { isInPackage, problemsOf, projectIn, projectLookup } from '../../../server/src/project.ts';
+import { filesOf } from '../../lib/files.ts';
 
 const library = (name: string, more = ''): string =>
   `name: ${name}\nversion: 1\nlibrary\n  hs-source-dirs: src\n  exposed-modules: ${name[0]!.toUpperCase()}${name.slice(1)}\n  default-language: Haskell2010\n  default-extensions: LambdaCase\n${more}`;
@@ -10,16 +11,7 @@ const program = (depends: string): string =>
 
 function over(given: Readonly<Record<string, string>>) {
   const texts: Readonly<Record<string, string>> = { '/work/app/app/Main.hs': 'main = print 1\n', ...given };
-  const files = {
-    readText: (path: string): string | undefined => texts[path],
-    list: (folder: string): readonly string[] => [
-      ...new Set(
-        Object.keys(texts).flatMap(path =>
-          path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0]! : [],
-        ),
-      ),
-    ],
-  };
+  const files = filesOf(texts);
   const open = projectIn('/work/app', files)!;
   return { open, lookup: projectLookup(open, open.project.components[0]!, files.readText) };
 }

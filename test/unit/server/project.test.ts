@@ -1,6 +1,7 @@
 /** How a project's files are found, and what holds in them. */
 import { expect, test } from 'vitest';
 import { problemsOf, projectIn, projectLookup } from '../../../server/src/project.ts';
+import { filesOf } from '../../lib/files.ts';
 
 const texts: Readonly<Record<string, string>> = {
   '/tea/tea.cabal':
@@ -10,10 +11,7 @@ const texts: Readonly<Record<string, string>> = {
   '/tea/cbits/leaf.h': '#define LEAF 2\n',
   '/tea/cbits/cup.h': '#define CUP 1\n',
 };
-const files = {
-  readText: (path: string): string | undefined => texts[path],
-  list: (folder: string): readonly string[] => (folder === '/tea' ? ['src', 'tea.cabal'] : []),
-};
+const files = filesOf(texts);
 const open = projectIn('/tea', files)!;
 const lookup = projectLookup(open, open.project.components[0]!, files.readText);
 
@@ -34,15 +32,6 @@ test('language and macros hold everywhere', () => {
     extensions: ['Haskell98'],
     macros: ['GREEN'],
   });
-});
-
-/** Files by their full paths. */
-const filesOf = (written: Readonly<Record<string, string>>): typeof files => ({
-  readText: path => written[path],
-  list: folder =>
-    Object.keys(written)
-      .filter(path => path.startsWith(`${folder}/`))
-      .map(path => path.slice(folder.length + 1).replace(/\/.*/, '')),
 });
 
 test('folders that are named must be there, and named from where the file is', () => {
