@@ -296,10 +296,10 @@ describe('a debug session', () => {
     const place = (line: number) =>
       editor.page.locator('.statusbar-item', { hasText: new RegExp(`^Ln ${line}, `) });
     await follow('Hike.hs:15:13');
-    await editor.page.locator('.tab.active[data-resource-name="Hike.hs"]').waitFor();
+    await editor.activeTab('Hike.hs').waitFor();
     await place(15).waitFor();
     await follow('Main.leaf');
-    await editor.page.locator('.tab.active[data-resource-name="Walk.hs"]').waitFor();
+    await editor.activeTab('Walk.hs').waitFor();
     await place(14).waitFor();
     await editor.shot('39-links');
   });

@@ -58,8 +58,7 @@ const activeLine = (): Promise<string | null> =>
   editor.page.locator('.statusbar-item', { hasText: /^Ln \d+/ }).textContent();
 const backToProfile = async (): Promise<void> => {
   await editor.command('Cairn: Open Profile');
-  const opened = '.editor-group-container.active .tab.active[data-resource-name$=".cairnrun"]';
-  await editor.page.locator(opened).waitFor();
+  await editor.activeTab('*.cairnrun').waitFor();
   // the page is given the focus once it is there, where it was left before
   await expect
     .poll(async () => {
@@ -148,7 +147,7 @@ describe('by keyboard', () => {
       }
       await editor.shot(`63-keys-${title.toLowerCase().replaceAll(' ', '-')}`);
       await press(open);
-      await editor.page.locator('.tab.active[data-resource-name="Intro.hs"]').waitFor();
+      await editor.activeTab('Intro.hs').waitFor();
     }
   });
 
@@ -184,7 +183,7 @@ describe('by keyboard', () => {
     await page().locator('.advice li').first().waitFor();
     await reach('button:text-is("Open source")');
     await press('Enter');
-    await editor.page.locator('.tab.active[data-resource-name="Intro.hs"]').waitFor();
+    await editor.activeTab('Intro.hs').waitFor();
     await backToProfile();
     await reach('[role=tab]');
     await goToTab('Growth');

@@ -41,8 +41,7 @@ describe.each([
     await within.command('View: Show Explorer');
     const entry = within.page.locator('.explorer-folders-view .monaco-list-row', { hasText: file });
     await entry.first().click();
-    if (file.endsWith('.hs'))
-      await within.page.locator(`.tab.active[data-resource-name="${file}"]`).waitFor();
+    if (file.endsWith('.hs')) await within.activeTab(file).waitFor();
   };
   const link = (): Promise<string> => editor.page.evaluate(() => navigator.clipboard.readText());
 
@@ -51,7 +50,7 @@ describe.each([
   const openExample = async (path: string): Promise<void> => {
     await editor.command('Cairn: Show the Examples');
     await inWebview().locator('li', { hasText: path }).locator('a').click();
-    await editor.page.locator(`.tab.active[data-resource-name="${path.split('/').at(-1)}"]`).waitFor();
+    await editor.activeTab(path.split('/').at(-1)!).waitFor();
   };
 
   it('begins with the examples, one click away', async () => {

@@ -82,6 +82,8 @@ export interface Editor {
   theme(name: string): Promise<void>;
   /** The texts to the right of lines, from top to bottom, by the line's own text. */
   rightTexts(): Promise<Map<string, string>>;
+  /** The tab of this file where the person is, not beside it: a name, or the end of one after `*`. */
+  activeTab(file: string): Locator;
   /** A row of a tree in the side bar or in the panel. */
   row(part: 'sidebar' | 'panel', text: string | RegExp): Locator;
   /** Chooses from the menu of a row, until `done` is fulfilled: a menu closes without a word when its list is drawn anew. */
@@ -195,11 +197,16 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
     await page.keyboard.press('Enter');
     await palette.waitFor({ state: 'hidden' });
   };
+  const activeTab = (file: string): Locator => {
+    const name = file.startsWith('*') ? `$="${file.slice(1)}"` : `="${file}"`;
+    return page.locator(`.editor-group-container.active .tab.active[data-resource-name${name}]`);
+  };
   return {
     page,
+    activeTab,
     async open(file, line) {
       await pick('Control+P', line === undefined ? file : `${file}:${line}`, file);
-      await page.locator(`.tab.active[data-resource-name="${file}"]`).waitFor();
+      await activeTab(file).waitFor();
     },
     pick,
     command: title => pick('F1', `>${title}`, title),
