@@ -271,35 +271,12 @@ describe('a debug session', () => {
     await editor.command('Terminal: Create New Terminal');
     await expect.poll(editor.terminalText).toMatch(/[$#] *$/);
     await editor.typeIntoTerminal('cat printed.txt\n');
-    await expect.poll(editor.terminalText).toMatch(/called from Main\.step/);
-    const follow = async (text: string): Promise<void> => {
-      const row = editor.page.locator('.terminal-wrapper.active .xterm-rows > div', { hasText: text }).last();
-      const at = await row.evaluate((line, part) => {
-        const range = document.createRange();
-        const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const from = (node.textContent ?? '').indexOf(part);
-          if (from < 0) continue;
-          range.setStart(node, from);
-          range.setEnd(node, from + part.length);
-          const { x, y, width, height } = range.getBoundingClientRect();
-          return { x: x + width / 2, y: y + height / 2 };
-        }
-        throw new Error(`${part} is not in one piece`);
-      }, text);
-      await editor.page.keyboard.down('Control');
-      await editor.page.mouse.move(at.x, at.y);
-      await editor.page.locator('.terminal-hover-target').first().waitFor();
-      await editor.page.mouse.click(at.x, at.y);
-      await editor.page.keyboard.up('Control');
-    };
+    await expect.poll(editor.terminalText).toMatch(/called from Main\.step,.*[$#] *$/s);
     const place = (line: number) =>
       editor.page.locator('.statusbar-item', { hasText: new RegExp(`^Ln ${line}, `) });
-    await follow('Hike.hs:15:13');
-    await editor.activeTab('Hike.hs').waitFor();
+    await editor.followFor('Hike.hs:15:13', editor.activeTab('Hike.hs'));
     await place(15).waitFor();
-    await follow('Main.leaf');
-    await editor.activeTab('Walk.hs').waitFor();
+    await editor.followFor('Main.leaf', editor.activeTab('Walk.hs'));
     await place(14).waitFor();
     await editor.shot('39-links');
   });

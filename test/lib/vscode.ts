@@ -102,6 +102,8 @@ export interface Editor {
   /** Points at the beginning of something likewise: what moves under a pointer that rests, like a line below a new code
    * lens, has no hover. */
   hoverFor(place: Locator, wanted: Locator): Promise<void>;
+  /** Follows a link on the last line of the terminal that has its text, likewise. */
+  followFor(link: string, wanted: Locator): Promise<void>;
   /** Keeps a picture of the window; with `picture`, and UPDATE set, also for the documents. */
   shot(name: string, picture?: string): Promise<void>;
   close(): Promise<void>;
@@ -256,6 +258,7 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
         await page.mouse.move(0, 0);
         await place.hover({ position: { x: 8, y: 9 } });
       }),
+    followFor: (link, wanted) => until(wanted, () => follow(page, link)),
     line: text => page.locator('.view-line', { hasText: text }).first(),
     async shot(name, picture) {
       await page.evaluate(settled);
@@ -283,6 +286,38 @@ async function until(wanted: Locator, act: () => Promise<void>): Promise<void> {
       if (attempt === 10) throw problem;
     });
   }
+}
+
+/** Clicks on a link in the terminal once it is one: whether there is such a file is asked as it is pointed at. */
+async function follow(page: Page, link: string): Promise<void> {
+  const row = page.locator('.terminal-wrapper.active .xterm-rows > div', { hasText: link }).last();
+  const { x, y } = await row.evaluate(middleOf, link);
+  await page.mouse.move(0, 0);
+  await page.locator('.terminal-hover-target').first().waitFor({ state: 'hidden' });
+  await page.keyboard.down('Control');
+  await page.mouse.move(x, y);
+  await page
+    .locator('.terminal-hover-target')
+    .first()
+    .waitFor({ timeout: 30_000 })
+    .catch(() => {});
+  await page.mouse.click(x, y);
+  await page.keyboard.up('Control');
+}
+
+/** Runs in the page: where a part of a line's text is, which must stand in one piece. */
+function middleOf(line: Node, part: string): { x: number; y: number } {
+  const range = document.createRange();
+  const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const from = (node.textContent ?? '').indexOf(part);
+    if (from < 0) continue;
+    range.setStart(node, from);
+    range.setEnd(node, from + part.length);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+  throw new Error(`${part} is not in one piece`);
 }
 
 /** Runs in the page: until what fades in is there. What goes round forever is not waited for. */

@@ -158,10 +158,10 @@ const noteApplied = (module: RoutineModule, caller: Word): readonly Statement[] 
   module.counting ? [storeCell(cell.applied, caller)] : [];
 
 /** A call with too few arguments ends here, with a partial application. */
-function countPartial(module: RoutineModule, r: Routine): readonly Statement[] {
+function countPartial(module: RoutineModule, r: Routine, caller: Word): readonly Statement[] {
   if (!module.counting) return [];
   const { stack } = r.words('stack');
-  return [set(stack, currentStack), count(r, 'curried', stack)];
+  return [set(stack, caller), count(r, 'curried', stack)];
 }
 
 /** Pushes a frame that applies to these arguments, under the caller's stack (GHC's jump_SAVE_CCCS). */
@@ -184,7 +184,7 @@ function pushFrame(
 function makePartial(module: RoutineModule, r: Routine, n: number): readonly Statement[] {
   const { partial } = r.words('partial');
   return [
-    ...countPartial(module, r),
+    ...countPartial(module, r, currentStack),
     set(partial, hp),
     i32.store(partial, header.info, info('$partial')),
     i32.store(partial, partialObject.function, node),
@@ -193,7 +193,7 @@ function makePartial(module: RoutineModule, r: Routine, n: number): readonly Sta
       i32.store(partial, partialObject.arguments + wordBytes * i, argument),
     ),
     set(hp, i32.add(hp, partialObject.arguments + align8(wordBytes * n))),
-    ...charge(module, partial, long(BigInt(counted.partial(n)))),
+    ...charge(module, partial, currentStack, long(BigInt(counted.partial(n)))),
     ...returnPartial(partial),
   ];
 }
@@ -203,14 +203,14 @@ const returnPartial = (partial: Local<'i'>): readonly Statement[] => [
   returnValue(partial),
 ];
 
-/** Names the current stack in an object, which pays for so many bytes of it. */
-function charge(module: RoutineModule, object: Word, bytes: Long): readonly Statement[] {
+/** Names the current stack in an object, and charges its bytes to one. */
+function charge(module: RoutineModule, object: Word, payer: Word, bytes: Long): readonly Statement[] {
   if (!module.profiled) return [];
   const { allocation } = stackNode;
-  const more = i64.add(i64.load(currentStack, allocation), bytes);
+  const more = i64.add(i64.load(payer, allocation), bytes);
   return [
     i32.store(object, header.stack, currentStack),
-    ...(module.uncounted ? [] : [i64.store(currentStack, allocation, more)]),
+    ...(module.uncounted ? [] : [i64.store(payer, allocation, more)]),
   ];
 }
 
@@ -231,7 +231,7 @@ function applyPartial(
     set(arity, i32.and(infoTableWord(infoNumber), infoWord.numberMask)),
     set(total, i32.add(setting(held, i32.load(partial, partialObject.held)), n)),
     ...gather(r, args, partial, held),
-    when(i32.ltS(total, arity), regroup(module, r, fn, total)),
+    when(i32.ltS(total, arity), regroup(module, r, { fn, total, caller })),
     ...args
       .slice(1)
       .map((_, i) => i + 1)
@@ -266,10 +266,15 @@ function gather(r: Routine, args: readonly Word[], partial: Word, held: Word): r
   ];
 }
 
-/** Still too few: a new partial application of all of them. */
-function regroup(module: RoutineModule, r: Routine, fn: Word, total: Word): readonly Statement[] {
+/** Still too few: a new partial application of all of them, under the stack that its function would have run under. Its
+ * bytes are the caller's, as under GHC. */
+function regroup(
+  module: RoutineModule,
+  r: Routine,
+  { fn, total, caller }: Readonly<Record<'fn' | 'total' | 'caller', Word>>,
+): readonly Statement[] {
   const { partial, i } = r.words('partial', 'i');
-  const before = countPartial(module, r);
+  const before = countPartial(module, r, caller);
   const bytes = i32.and(i32.add(wordOffset(total), partialObject.arguments + align8(1) - 1), tags.address);
   // As `counted.partial`: eight for each argument, and for three words more.
   const counts = i64.extendU(i32.shl(i32.add(total, 3), 3));
@@ -290,7 +295,7 @@ function regroup(module: RoutineModule, r: Routine, fn: Word, total: Word): read
       i32.ltS(setting(i, i32.add(i, 1)), total),
     ),
     set(hp, i32.add(partial, bytes)),
-    ...charge(module, partial, counts),
+    ...charge(module, partial, caller, counts),
     ...returnPartial(partial),
   ];
 }

@@ -129,4 +129,17 @@ describe('allocation', () => {
       expect(lines.reduce((sum, s) => sum + s.allocation, 0)).toBe(statistics.allocated);
     }
   });
+
+  it('of a partial application that gets more, still too few, is whose who gives it', () => {
+    const program = `(fun Main.first (x y z) ptr x)
+      (fun Main.make (f) ptr (scc "make") (call f Test.one))
+      (fun Main.use (p) ptr (scc "use") (with q (call p Test.two)) (call q Test.three))
+      (fun Main.main (t) ptr (with p (call Main.make Main.first)) (with r (call Main.use p)) (call Test.end r t))`;
+    const { profile } = run(program, { profiled: true });
+    const bytes = new Map(stacksOf(profile!).map(s => [s.path, s.allocation]));
+    // A word each for the header, the function, the counts, and every argument held
+    expect(bytes.get('make')).toBe(8 * (3 + 1));
+    expect(bytes.get('use')).toBe(8 * (3 + 2));
+    expect(bytes.get('use/make')).toBe(0);
+  });
 });
