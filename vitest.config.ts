@@ -55,6 +55,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/lib/product.ts',
+          setupFiles: 'test/lib/failed.ts',
           ...patience,
           maxWorkers: '100%',
           ...turn(2),

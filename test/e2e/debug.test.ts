@@ -154,9 +154,8 @@ describe('a debug session', () => {
     await runs('Loop');
     await button('debug-pause').click();
     await expect.poll(callStack).toContainEqual(expect.stringContaining('search'));
-    await editor.pressInTerminal('Control+C');
+    await editor.saying('Loop: interrupted', () => editor.pressInTerminal('Control+C'));
     await ended();
-    await editor.page.locator('.statusbar-item', { hasText: 'Loop: interrupted' }).waitFor();
     await editor.shot('38-interrupted');
   });
 
@@ -282,14 +281,12 @@ describe('a debug session', () => {
   });
 
   it('has the backtraces of before after a reload', async () => {
-    const showBacktraces = (): Promise<void> => editor.command('Backtrace: Focus on Backtrace View');
-    await showBacktraces();
     const failure = editor.row('panel', /abc is too large/);
-    await failure.waitFor();
+    const isShown = (): Promise<void> => editor.commandFor('Backtrace: Focus on Backtrace View', failure);
+    await isShown();
     await editor.page.reload();
     await editor.page.locator('.monaco-workbench').waitFor();
-    await showBacktraces();
-    await failure.waitFor();
+    await isShown();
     await editor.shot('39-reloaded');
   });
 });

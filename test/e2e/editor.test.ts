@@ -189,8 +189,7 @@ describe('the editor', () => {
     await expect.poll(editor.terminalText).toMatch(/found/);
     await editor.open('Loop.hs');
     await expect.poll(() => rightText('search n')).toMatch(/%/);
-    await editor.command('Cairn: Stop');
-    await editor.page.locator('.statusbar-item', { hasText: 'Loop: stopped' }).waitFor();
+    await editor.saying('Loop: stopped', () => editor.command('Cairn: Stop'));
     await expect.poll(() => rightText('search n')).toMatch(/%/);
   });
 

@@ -102,8 +102,7 @@ describe.runIf(hasGhc)('a program with Template Haskell', () => {
 
   it('comes to its costs in two clicks', async () => {
     await editor.page.locator('.codelens-decoration a', { hasText: 'Profile' }).first().click();
-    const offer = editor.page.locator('.notification-toast', { hasText: 'Template' });
-    await offer.waitFor();
+    const offer = await editor.notification('Template');
     await editor.shot('21-offer-ghc');
     await offer.locator('.monaco-button', { hasText: 'Profile with GHC' }).click();
     await expect.poll(() => rightText('cube x')).toMatch(/%.*30,000×/);

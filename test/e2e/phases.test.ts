@@ -58,8 +58,7 @@ describe('a run with marks', () => {
     await expect.poll(() => editor.terminalText()).toMatch(/385/);
     await editor.typeIntoTerminal('one\n');
     await expect.poll(() => editor.terminalText()).toMatch(/333833500/);
-    await editor.command('Cairn: Mark This Moment of the Program');
-    await editor.page.locator('.statusbar-item', { hasText: 'mark 1' }).waitFor();
+    await editor.saying('mark 1', () => editor.command('Cairn: Mark This Moment of the Program'));
     await editor.typeIntoTerminal('two\n');
     await expect.poll(() => editor.terminalText()).toMatch(/42925/);
     await expect.poll(() => entry(/^step/).textContent()).toMatch(/1,060×/);

@@ -93,6 +93,13 @@ export interface Editor {
   /** A key with its modifiers, like `Control+C`. */
   pressInTerminal(key: string): Promise<void>;
   line(text: string): Locator;
+  /** Does this, and waits until the status bar has said so since, if only for some seconds. */
+  saying(text: string, act: () => Promise<unknown>): Promise<void>;
+  /** What VS Code notifies of, in a box that goes after some seconds or, called back, in the list of them. Pointed at, it
+   * stays. */
+  notification(text: string): Promise<Locator>;
+  /** Runs a command likewise until something comes of it: what VS Code restores after a reload may come in between. */
+  commandFor(title: string, wanted: Locator): Promise<void>;
   /** Presses a key until something comes of it: a busy editor shows nothing where an answer is late. */
   pressFor(key: string, wanted: Locator): Promise<void>;
   /** Clicks on something likewise: a list that is just being drawn takes no click. */
@@ -178,7 +185,22 @@ export async function startPage(address: string): Promise<Editor> {
   return editorOn(page, () => browser.close());
 }
 
-function editorOn(page: Page, close: () => Promise<void>): Editor {
+const pages = new Set<Page>();
+
+/** Keeps a picture of every window that is open: of what a failed test was looking at. */
+export async function pictureFailure(test: string): Promise<void> {
+  const name = test.replaceAll(/\W+/g, '-');
+  let i = 0;
+  for (const page of pages)
+    await page.screenshot({ path: join(shots, `failed-${name}${i++ || ''}.png`) }).catch(() => {});
+}
+
+function editorOn(page: Page, closeAll: () => Promise<void>): Editor {
+  pages.add(page);
+  const close = (): Promise<void> => {
+    pages.delete(page);
+    return closeAll();
+  };
   const palette = page.locator('.quick-input-widget input[type=text]');
   const focusedRow = (text: string): Locator =>
     page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text }).first();
@@ -199,6 +221,7 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
     await page.keyboard.press('Enter');
     await palette.waitFor({ state: 'hidden' });
   };
+  const command = (title: string): Promise<void> => pick('F1', `>${title}`, title);
   const activeTab = (file: string): Locator => {
     const name = file.startsWith('*') ? `$="${file.slice(1)}"` : `="${file}"`;
     return page.locator(`.editor-group-container.active .tab.active[data-resource-name${name}]`);
@@ -211,7 +234,7 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
       await activeTab(file).waitFor();
     },
     pick,
-    command: title => pick('F1', `>${title}`, title),
+    command,
     async commandWith(title, row) {
       await find('F1', `>${title}`, title);
       await page.keyboard.press('Enter');
@@ -247,6 +270,17 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
       await page.locator('.terminal-wrapper.active .xterm-helper-textarea').focus();
       await page.keyboard.press(key);
     },
+    async saying(text, act) {
+      await page.locator('.statusbar-item', { hasText: text }).waitFor({ state: 'hidden' });
+      await Promise.all([page.evaluate(saidInStatusBar, text), act()]);
+    },
+    async notification(text) {
+      const wanted = page.locator('.notification-list-item', { hasText: text }).first();
+      await until(wanted, () => command('Notifications: Show Notifications'));
+      await wanted.hover();
+      return wanted;
+    },
+    commandFor: (title, wanted) => until(wanted, () => command(title)),
     pressFor: (key, wanted) => until(wanted, () => page.keyboard.press(key)),
     clickFor: (row, wanted) => until(wanted, () => row.click()),
     tick: (row, isTicked) =>
@@ -326,6 +360,21 @@ async function settled(): Promise<void> {
     .getAnimations()
     .filter(each => each.effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(each => each.finished));
+}
+
+/** Runs in the page: resolved as soon as an entry of the status bar has this text. */
+function saidInStatusBar(text: string): Promise<void> {
+  const bar = document.querySelector('.part.statusbar')!;
+  const isSaid = (): boolean =>
+    [...bar.querySelectorAll('.statusbar-item')].some(each => each.textContent.includes(text));
+  return new Promise(resolve => {
+    const observer = new MutationObserver(() => {
+      if (!isSaid()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(bar, { childList: true, subtree: true, characterData: true });
+  });
 }
 
 /** Runs in the page. What decorations put behind a line is CSS content. */
