@@ -190,9 +190,8 @@ const pages = new Set<Page>();
 /** Keeps a picture of every window that is open: of what a failed test was looking at. */
 export async function pictureFailure(test: string): Promise<void> {
   const name = test.replaceAll(/\W+/g, '-');
-  let i = 0;
-  for (const page of pages)
-    await page.screenshot({ path: join(shots, `failed-${name}${i++ || ''}.png`) }).catch(() => {});
+  for (const [i, page] of [...pages].entries())
+    await page.screenshot({ path: join(shots, `failed-${name}${i || ''}.png`) }).catch(() => {});
 }
 
 function editorOn(page: Page, closeAll: () => Promise<void>): Editor {
@@ -325,16 +324,13 @@ async function until(wanted: Locator, act: () => Promise<void>): Promise<void> {
 /** Clicks on a link in the terminal once it is one: whether there is such a file is asked as it is pointed at. */
 async function follow(page: Page, link: string): Promise<void> {
   const row = page.locator('.terminal-wrapper.active .xterm-rows > div', { hasText: link }).last();
+  const target = page.locator('.terminal-hover-target').first();
   const { x, y } = await row.evaluate(middleOf, link);
   await page.mouse.move(0, 0);
-  await page.locator('.terminal-hover-target').first().waitFor({ state: 'hidden' });
+  await target.waitFor({ state: 'hidden' });
   await page.keyboard.down('Control');
   await page.mouse.move(x, y);
-  await page
-    .locator('.terminal-hover-target')
-    .first()
-    .waitFor({ timeout: 30_000 })
-    .catch(() => {});
+  await target.waitFor({ timeout: 30_000 }).catch(() => {});
   await page.mouse.click(x, y);
   await page.keyboard.up('Control');
 }
