@@ -284,8 +284,7 @@ describe('a debug session', () => {
     const failure = editor.row('panel', /abc is too large/);
     const isShown = (): Promise<void> => editor.commandFor('Backtrace: Focus on Backtrace View', failure);
     await isShown();
-    await editor.page.reload();
-    await editor.page.locator('.monaco-workbench').waitFor();
+    await editor.reload();
     await isShown();
     await editor.shot('39-reloaded');
   });

@@ -272,8 +272,7 @@ describe('the Profile editor', () => {
     // the editor writes down what is to stay while it goes on with other things
     await editor.open('Sizes.hs');
     await editor.open('Intro.hs');
-    await editor.page.reload();
-    await editor.page.locator('.monaco-workbench').waitFor();
+    await editor.reload();
     await editor.page.locator('.activitybar .action-item a[aria-label^="Cairn"]').waitFor();
     await expect.poll(() => rev.textContent()).toMatch(/not selected/);
     await editor.shot('71-cleared-after-reload');

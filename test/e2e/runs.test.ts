@@ -43,8 +43,7 @@ describe('runs', () => {
   it('and their costs are back after a reload', async () => {
     // a browser's VS Code writes what it keeps a moment later, and not always what is open
     await editor.page.waitForTimeout(1000);
-    await editor.page.reload();
-    await editor.page.locator('.monaco-workbench').waitFor();
+    await editor.reload();
     await editor.open('Intro.hs');
     await expect.poll(() => rightText('rev []')).toMatch(/10,450×/);
     await expect.poll(async () => (await rows()).length).toBe(2);

@@ -3,9 +3,19 @@
  * on the screen. Waits for what should appear, never for a time.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
@@ -111,6 +121,8 @@ export interface Editor {
   hoverFor(place: Locator, wanted: Locator): Promise<void>;
   /** Follows a link on the last line of the terminal that has its text, likewise. */
   followFor(link: string, wanted: Locator): Promise<void>;
+  /** Loads the page anew, as the person's browser does; what is to stay has been written down before, or is lost. */
+  reload(): Promise<void>;
   /** Keeps a picture of the window; with `picture`, and UPDATE set, also for the documents. */
   shot(name: string, picture?: string): Promise<void>;
   close(): Promise<void>;
@@ -155,10 +167,11 @@ export async function startEditor(
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
     // what has not come by then does not come: no machine is that busy
     page.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 5 * 60_000));
-    await page.goto(served.address);
-    await page.locator('.monaco-workbench').waitFor();
+    const { address } = served;
+    const load = withExtensions(page, home);
+    await load(() => page.goto(address));
     await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
-    return editorOn(page, close);
+    return editorOn(page, close, () => load(() => page.reload()));
   } catch (problem) {
     await close();
     throw problem;
@@ -182,7 +195,43 @@ export async function startPage(address: string): Promise<Editor> {
   await page.goto(address);
   await page.locator('.monaco-workbench').waitFor();
   await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
-  return editorOn(page, () => browser.close());
+  const reload = async (): Promise<void> => {
+    await page.reload();
+    await page.locator('.monaco-workbench').waitFor();
+  };
+  return editorOn(page, () => browser.close(), reload);
+}
+
+/**
+ * Loads a page of the server over `home` until its extension host has started: VS Code gives that a minute, on a busy
+ * machine too little now and then, and goes on without extensions for good. Only its logs tell; where its module that
+ * writes them could not be built, it is taken to have started.
+ */
+function withExtensions(page: Page, home: string): (load: () => Promise<unknown>) => Promise<void> {
+  let givenUp = 0;
+  page.on('console', message => {
+    if (message.text().includes('took longer than 60s to send its ready message')) givenUp++;
+  });
+  const folder = join(home, 'user/logs');
+  const logs = (name: string): string[] =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith(name))
+      : [];
+  const isStarted = (log: string): boolean =>
+    readFileSync(join(folder, log), 'utf8').includes('Eager extensions activated');
+  const started = (): number => logs('remoteexthost.log').filter(isStarted).length;
+  const tried = async (load: () => Promise<unknown>): Promise<boolean> => {
+    const [before, gaveUp] = [started(), givenUp];
+    await load();
+    await page.locator('.monaco-workbench').waitFor();
+    if (logs('.log').length === 0) return true;
+    while (started() === before && givenUp === gaveUp) await setTimeout(100);
+    return started() > before;
+  };
+  return async load => {
+    let isThere = await tried(load);
+    while (!isThere) isThere = await tried(() => page.reload());
+  };
 }
 
 const pages = new Set<Page>();
@@ -194,7 +243,7 @@ export async function pictureFailure(test: string): Promise<void> {
     await page.screenshot({ path: join(shots, `failed-${name}${i || ''}.png`) }).catch(() => {});
 }
 
-function editorOn(page: Page, closeAll: () => Promise<void>): Editor {
+function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promise<void>): Editor {
   pages.add(page);
   const close = (): Promise<void> => {
     pages.delete(page);
@@ -293,6 +342,7 @@ function editorOn(page: Page, closeAll: () => Promise<void>): Editor {
       }),
     followFor: (link, wanted) => until(wanted, () => follow(page, link)),
     line: text => page.locator('.view-line', { hasText: text }).first(),
+    reload,
     async shot(name, picture) {
       await page.evaluate(settled);
       const path = join(shots, `${name}.png`);
