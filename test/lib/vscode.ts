@@ -192,14 +192,19 @@ export async function startPage(address: string): Promise<Editor> {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 5 * 60_000));
-  await page.goto(address);
-  await page.locator('.monaco-workbench').waitFor();
+  await workbench(page, () => page.goto(address));
   await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
-  const reload = async (): Promise<void> => {
-    await page.reload();
-    await page.locator('.monaco-workbench').waitFor();
-  };
-  return editorOn(page, () => browser.close(), reload);
+  return editorOn(
+    page,
+    () => browser.close(),
+    () => workbench(page, () => page.reload()),
+  );
+}
+
+/** Loads a page until VS Code's workbench is in it. */
+async function workbench(page: Page, load: () => Promise<unknown>): Promise<void> {
+  await load();
+  await page.locator('.monaco-workbench').waitFor();
 }
 
 /**
@@ -222,8 +227,7 @@ function withExtensions(page: Page, home: string): (load: () => Promise<unknown>
   const started = (): number => logs('remoteexthost.log').filter(isStarted).length;
   const tried = async (load: () => Promise<unknown>): Promise<boolean> => {
     const [before, gaveUp] = [started(), givenUp];
-    await load();
-    await page.locator('.monaco-workbench').waitFor();
+    await workbench(page, load);
     if (logs('.log').length === 0) return true;
     while (started() === before && givenUp === gaveUp) await setTimeout(100);
     return started() > before;
