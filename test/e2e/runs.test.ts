@@ -52,17 +52,15 @@ describe('runs', () => {
 
   it('are renamed, pinned, unpinned and deleted by the menu of their row', async () => {
     const box = editor.page.locator('.quick-input-widget input[type=text]');
-    await editor.choose(row(/^Queens/), 'Rename', () => box.waitFor({ timeout: 5_000 }));
+    await editor.choose(row(/^Queens/), 'Rename', box);
     await box.fill('before');
     await editor.page.keyboard.press('Enter');
     await row(/^before/).waitFor();
     const pin = row(/^before/).locator('.codicon-pinned');
-    await editor.choose(row(/^before/), 'Pin', () => pin.waitFor({ timeout: 5_000 }));
+    await editor.choose(row(/^before/), 'Pin', pin);
     await editor.shot('33-pinned');
-    await editor.choose(row(/^before/), 'Unpin', () => pin.waitFor({ state: 'detached', timeout: 5_000 }));
-    await editor.choose(row(/^before/), 'Delete', () =>
-      row(/^before/).waitFor({ state: 'detached', timeout: 5_000 }),
-    );
+    await editor.choose(row(/^before/), 'Unpin', pin, 'hidden');
+    await editor.choose(row(/^before/), 'Delete', row(/^before/), 'hidden');
     await expect.poll(rows).toHaveLength(1);
     expect(await rows()).toContainEqual(expect.stringMatching(/^Intro/));
     await editor.shot('34-deleted');

@@ -74,6 +74,9 @@ export function packageFake(folder: string): string {
   return packInto(staged, join(folder, 'cairn.vsix'));
 }
 
+/** What moves for show is drawn again and again, which a busy machine pays for. */
+const window = { viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce' } as const;
+
 /** Boxes of VS Code's lists and of pages. */
 const tickedBox = '[role=checkbox][aria-checked=true], input[type=checkbox]:checked';
 const clearedBox = '[role=checkbox][aria-checked=false], input[type=checkbox]:not(:checked)';
@@ -96,8 +99,9 @@ export interface Editor {
   activeTab(file: string): Locator;
   /** A row of a tree in the side bar or in the panel. */
   row(part: 'sidebar' | 'panel', text: string | RegExp): Locator;
-  /** Chooses from the menu of a row, until `done` is fulfilled: a menu closes without a word when its list is drawn anew. */
-  choose(row: Locator, entry: string, done: () => Promise<unknown>): Promise<void>;
+  /** Chooses from the menu of a row, until `wanted` is there, or gone with `hidden`: a menu closes without a word when its
+   * list is drawn anew. The entry is what its text begins with. */
+  choose(row: Locator, entry: string, wanted: Locator, state?: 'visible' | 'hidden'): Promise<void>;
   terminalText(): Promise<string>;
   typeIntoTerminal(keys: string): Promise<void>;
   /** A key with its modifiers, like `Control+C`. */
@@ -164,7 +168,7 @@ export async function startEditor(
       },
     });
     browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
-    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+    const page = await browser.newPage(window);
     // what has not come by then does not come: no machine is that busy
     page.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 5 * 60_000));
     const { address } = served;
@@ -187,7 +191,7 @@ export async function startPage(address: string): Promise<Editor> {
     args: ['--no-sandbox'],
   });
   const context = await browser.newContext({
-    viewport: { width: 1400, height: 900 },
+    ...window,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();
@@ -299,17 +303,13 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
     theme: name => pick('Control+K Control+T', name, name),
     rightTexts: async () => new Map(await page.evaluate(readRightTexts)),
     row: (part, text) => page.locator(`.part.${part} .monaco-list-row`, { hasText: text }).first(),
-    async choose(row, entry, done) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          await chooseOnce(page, row, entry);
-          return void (await done());
-        } catch (problem) {
-          if (attempt === 5) throw problem;
-          await page.keyboard.press('Escape');
-        }
-      }
-    },
+    choose: (row, entry, wanted, state) =>
+      until(
+        wanted,
+        // where a choice before shows its effect only now, the menu has the entry no more
+        () => chooseOnce(page, row, entry).catch(() => page.keyboard.press('Escape')),
+        state,
+      ),
     terminalText: () =>
       page.evaluate(
         () => document.querySelector<HTMLElement>('.terminal-wrapper.active .xterm-rows')?.textContent ?? '',
@@ -365,11 +365,16 @@ async function smallPicture(page: Page): Promise<Uint8Array> {
   return Buffer.from(data, 'base64');
 }
 
-/** Does it until something comes of it. */
-async function until(wanted: Locator, act: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; !(await wanted.isVisible()); attempt++) {
+/** Does it until something comes of it: until that is there, or gone. */
+async function until(
+  wanted: Locator,
+  act: () => Promise<void>,
+  state: 'visible' | 'hidden' = 'visible',
+): Promise<void> {
+  const isDone = (): Promise<boolean> => (state === 'visible' ? wanted.isVisible() : wanted.isHidden());
+  for (let attempt = 1; !(await isDone()); attempt++) {
     await act();
-    await wanted.waitFor({ timeout: 5_000 * attempt }).catch((problem: unknown) => {
+    await wanted.waitFor({ state, timeout: 5_000 * attempt }).catch((problem: unknown) => {
       if (attempt === 10) throw problem;
     });
   }
@@ -442,7 +447,7 @@ function readRightTexts(): [string, string][] {
 
 async function chooseOnce(page: Page, row: Locator, entry: string): Promise<void> {
   const menu = page.locator('.monaco-menu');
-  const chosen = menu.locator('.action-item', { hasText: entry }).first();
+  const chosen = menu.locator('.action-item', { hasText: new RegExp(`^${entry}`) }).first();
   await row.click({ button: 'right', timeout: 30_000 });
   await chosen.waitFor({ timeout: 30_000 });
   // a menu that has only just opened takes no click: then once more
