@@ -58,8 +58,7 @@ describe.each([
     await examples.locator('a').first().waitFor();
     expect(await examples.locator('a').count()).toBe(gallery.length);
     await editor.shot(`50-site-examples-${name}`, name === 'plain' ? 'playground' : undefined);
-    const opened = name === 'plain' ? gallery : gallery.slice(0, 1);
-    for (const { path } of [...opened].reverse()) await openExample(path);
+    for (const { path } of [...gallery].reverse()) await openExample(path);
   });
 
   it('has costs beside the lines after Run with Profiling', async () => {
@@ -79,6 +78,22 @@ describe.each([
     await frame.locator('[role=row]', { hasText: /^rev/ }).first().waitFor();
     await frame.locator('[role=tab]', { hasText: 'Flame graph' }).click();
     await editor.shot(`51-site-profile-${name}`);
+  });
+
+  it('finds the modules of a program', async () => {
+    await openExample('orders/Main.hs');
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
+  });
+
+  it('compiles a package that the project names', async () => {
+    await openExample('package/Main.hs');
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
+    await editor.command('Cairn: Focus on Cost Centres View');
+    await editor.row('sidebar', /^longest/).waitFor();
+    // what the client sends of a project is no program: no errors, and the warning of the introductory one
+    expect(await editor.page.locator('[id="status.problems"]').innerText()).toMatch(/^\s*0\s/);
   });
 
   it('leads from a failure to its caller', async () => {
@@ -107,34 +122,15 @@ describe.each([
     await editor.shot(`53-site-stopped-${name}`);
   });
 
-  // the same with memory that is shared and without
-  if (name === 'plain') {
-    it('finds the modules of a program', async () => {
-      await openExample('orders/Main.hs');
-      await editor.command('Cairn: Run with Profiling');
-      await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
-    });
-
-    it('compiles a package that the project names', async () => {
-      await openExample('package/Main.hs');
-      await editor.command('Cairn: Run with Profiling');
-      await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
-      await editor.command('Cairn: Focus on Cost Centres View');
-      await editor.row('sidebar', /^longest/).waitFor();
-      // what the client sends of a project is no program: no errors, and the warning of the introductory one
-      expect(await editor.page.locator('[id="status.problems"]').innerText()).toMatch(/^\s*0\s/);
-    });
-
-    it('carries a program in a link', async () => {
-      await open('Queens.hs');
-      await editor.command('Cairn: Copy Link to This Program');
-      await expect.poll(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#[\w-]+$/);
-      const other = await startPage(await link());
-      await open('Queens.hs', other);
-      await other.command('Cairn: Run with Profiling');
-      await expect.poll(async () => [...(await other.rightTexts()).values()].join()).toMatch(/%/);
-      await other.shot(`54-site-link-${name}`);
-      await other.close();
-    });
-  }
+  it('carries a program in a link', async () => {
+    await open('Queens.hs');
+    await editor.command('Cairn: Copy Link to This Program');
+    await expect.poll(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#[\w-]+$/);
+    const other = await startPage(await link());
+    await open('Queens.hs', other);
+    await other.command('Cairn: Run with Profiling');
+    await expect.poll(async () => [...(await other.rightTexts()).values()].join()).toMatch(/%/);
+    await other.shot(`54-site-link-${name}`);
+    await other.close();
+  });
 });
