@@ -74,8 +74,8 @@ export function packageFake(folder: string): string {
   return packInto(staged, join(folder, 'cairn.vsix'));
 }
 
-/** What moves for show is drawn again and again, which a busy machine pays for. */
-const window = { viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce' } as const;
+/** Of every window. What moves for show is drawn again and again, which a busy machine pays for. */
+const windowOptions = { viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce' } as const;
 
 /** Boxes of VS Code's lists and of pages. */
 const tickedBox = '[role=checkbox][aria-checked=true], input[type=checkbox]:checked';
@@ -168,7 +168,7 @@ export async function startEditor(
       },
     });
     browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
-    const page = await browser.newPage(window);
+    const page = await browser.newPage(windowOptions);
     // what has not come by then does not come: no machine is that busy
     page.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 5 * 60_000));
     const { address } = served;
@@ -191,7 +191,7 @@ export async function startPage(address: string): Promise<Editor> {
     args: ['--no-sandbox'],
   });
   const context = await browser.newContext({
-    ...window,
+    ...windowOptions,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();
