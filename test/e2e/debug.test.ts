@@ -110,7 +110,11 @@ const button = (icon: string) => editor.page.locator(`.debug-toolbar .codicon-${
 /** It says how far it is: before that the editor knows no thread that it could pause. */
 const runs = (name: string): Promise<void> =>
   editor.page.locator('.statusbar-item', { hasText: new RegExp(`${name} [\\d.]+ s, .*allocated`) }).waitFor();
-const ended = (): Promise<void> => editor.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
+/** With the rows that a session leaves for a moment, which the next one's could be taken for. */
+const ended = async (): Promise<void> => {
+  await editor.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
+  await editor.page.locator('.debug-call-stack .monaco-list-row').first().waitFor({ state: 'hidden' });
+};
 
 describe('a debug session', () => {
   it('runs what launch.json says, with arguments and input from a file', async () => {
@@ -242,8 +246,11 @@ describe('a debug session', () => {
     await editor.page.keyboard.press('F9');
     await editor.page.keyboard.press('F5');
     await expect.poll(callStack).toContainEqual(expect.stringContaining('step'));
-    await editor.command('Debug Console: Focus on Debug Console View');
-    await editor.page.keyboard.type('map leaf [1 .. 4]\n');
+    const input = editor.page.locator('.repl-input-wrapper .monaco-editor.focused');
+    await editor.commandFor('Debug Console: Focus on Debug Console View', input);
+    await editor.page.keyboard.type('map leaf [1 .. 4]');
+    await input.locator('.view-line', { hasText: 'map leaf [1 .. 4]' }).waitFor();
+    await editor.page.keyboard.press('Enter');
     await editor.page
       .locator('.repl .monaco-list-row', { hasText: /\[1,4,9,16\] :: \[Int\].*s\)/ })
       .first()

@@ -288,6 +288,9 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
     async open(file, line) {
       await pick('Control+P', line === undefined ? file : `${file}:${line}`, file);
       await activeTab(file).waitFor();
+      // in the file that is open already, only the place tells that it has been gone to
+      if (line !== undefined)
+        await page.locator('.statusbar-item', { hasText: new RegExp(`^Ln ${line}, `) }).waitFor();
     },
     pick,
     command,
