@@ -107,9 +107,11 @@ const callStack = (): Promise<string[]> =>
   editor.page.locator('.debug-call-stack .monaco-list-row').allTextContents();
 /** Of the debug toolbar: keys are the browser's in part. */
 const button = (icon: string) => editor.page.locator(`.debug-toolbar .codicon-${icon}`).first();
-/** It says how far it is: before that the editor knows no thread that it could pause. */
+/** It says how far it is: it is in the midst of its work. */
 const runs = (name: string): Promise<void> =>
-  editor.page.locator('.statusbar-item', { hasText: new RegExp(`${name} [\\d.]+ s, .*allocated`) }).waitFor();
+  editor.status(new RegExp(`${name} [\\d.]+ s, .*allocated`)).waitFor();
+/** Without a word nothing is paused as long as the editor has not been told the program's threads. */
+const pause = (): Promise<void> => editor.clickFor(button('debug-pause'), button('debug-continue'));
 /** With the rows that a session leaves for a moment, which the next one's could be taken for. */
 const ended = async (): Promise<void> => {
   await editor.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
@@ -135,7 +137,7 @@ describe('a debug session', () => {
     await expect.poll(() => rightText('search n')).toMatch(/%/);
     await runs('Loop');
     await editor.command('View: Show Run and Debug');
-    await button('debug-pause').click();
+    await pause();
     await expect.poll(callStack).toContainEqual(expect.stringContaining('search'));
     const rows = await callStack();
     expect(rows.findIndex(row => row.startsWith('search'))).toBeLessThan(
@@ -156,7 +158,7 @@ describe('a debug session', () => {
     await editor.open('Loop.hs');
     await editor.page.keyboard.press('F5');
     await runs('Loop');
-    await button('debug-pause').click();
+    await pause();
     await expect.poll(callStack).toContainEqual(expect.stringContaining('search'));
     await editor.saying('Loop: interrupted', () => editor.pressInTerminal('Control+C'));
     await ended();
@@ -211,7 +213,7 @@ describe('a debug session', () => {
         () => document.querySelectorAll('.terminal-tabs-entry, .single-terminal-tab').length,
       );
     const before = await started();
-    await button('debug-pause').click();
+    await pause();
     await expect.poll(callStack).toContainEqual(expect.stringContaining('search'));
     await button('debug-restart').click();
     await expect.poll(callStack).not.toContainEqual(expect.stringContaining('search'));
@@ -278,12 +280,10 @@ describe('a debug session', () => {
     await expect.poll(editor.terminalText).toMatch(/[$#] *$/);
     await editor.typeIntoTerminal('cat printed.txt\n');
     await expect.poll(editor.terminalText).toMatch(/called from Main\.step,.*[$#] *$/s);
-    const place = (line: number) =>
-      editor.page.locator('.statusbar-item', { hasText: new RegExp(`^Ln ${line}, `) });
     await editor.followFor('Hike.hs:15:13', editor.activeTab('Hike.hs'));
-    await place(15).waitFor();
+    await editor.place(15).waitFor();
     await editor.followFor('Main.leaf', editor.activeTab('Walk.hs'));
-    await place(14).waitFor();
+    await editor.place(14).waitFor();
     await editor.shot('39-links');
   });
 

@@ -54,8 +54,7 @@ async function goToTab(title: string): Promise<void> {
 const current = (): Promise<string | null> =>
   page().locator('.grid-row.current').first().getAttribute('aria-label');
 const treeRow = (name: RegExp): Locator => editor.row('sidebar', name);
-const activeLine = (): Promise<string | null> =>
-  editor.page.locator('.statusbar-item', { hasText: /^Ln \d+/ }).textContent();
+const activeLine = (): Promise<string | null> => editor.status(/^Ln \d+/).textContent();
 const backToProfile = async (): Promise<void> => {
   await editor.command('Cairn: Open Profile');
   await editor.activeTab('*.cairnrun').waitFor();

@@ -65,10 +65,7 @@ describe.each([
     await editor.page.locator('.codelens-decoration', { hasText: 'Profile' }).waitFor();
     await editor.command('Cairn: Run with Profiling');
     await expect.poll(() => rightText('rev []')).toMatch(/^ *[\d.]+% +[\d.]+% +10,450×$/);
-    await editor.page
-      .locator('.statusbar-item', { hasText: /rev \d/ })
-      .first()
-      .waitFor();
+    await editor.hottest.waitFor();
     await editor.shot(`50-site-${name}`);
   });
 
@@ -113,7 +110,7 @@ describe.each([
     await editor.line('search n').click();
     await editor.page.keyboard.press('F5');
     await expect.poll(costs).toMatch(/%/);
-    await button('debug-pause').click();
+    await editor.clickFor(button('debug-pause'), button('debug-continue'));
     await button('debug-continue').click();
     await button('debug-pause').waitFor();
     await button('debug-stop').click();

@@ -18,7 +18,7 @@ const rightText = async (line: string): Promise<string> => {
 
 it('runs once the person trusts the workspace, by the button of the message', async () => {
   await editor.open('Intro.hs');
-  await editor.page.locator('.statusbar-item', { hasText: 'Restricted Mode' }).waitFor();
+  await editor.status('Restricted Mode').waitFor();
   // what only reads works
   await editor.page.locator('.codelens-decoration', { hasText: 'Profile' }).waitFor();
   await editor.command('Cairn: Run with Profiling');
@@ -29,7 +29,7 @@ it('runs once the person trusts the workspace, by the button of the message', as
   await editor.page.locator('.workspace-trust-editor').waitFor();
   await editor.shot('41-trust');
   await editor.page.locator('.workspace-trust-editor a.monaco-button', { hasText: /^Trust$/ }).click();
-  await editor.page.locator('.statusbar-item', { hasText: 'Restricted Mode' }).waitFor({ state: 'hidden' });
+  await editor.status('Restricted Mode').waitFor({ state: 'hidden' });
   await expect.poll(editor.terminalText).toMatch(/finished/);
   await editor.open('Intro.hs');
   await expect.poll(() => rightText('rev []')).toMatch(/10,450×/);

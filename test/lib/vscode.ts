@@ -102,6 +102,12 @@ export interface Editor {
   /** Chooses from the menu of a row, until `wanted` is there, or gone with `hidden`: a menu closes without a word when its
    * list is drawn anew. The entry is what its text begins with. */
   choose(row: Locator, entry: string, wanted: Locator, state?: 'visible' | 'hidden'): Promise<void>;
+  /** An entry of the status bar. */
+  status(text: string | RegExp): Locator;
+  /** What the status bar says of the hottest centre once a profiled run is over; which one that is, is a matter of samples. */
+  readonly hottest: Locator;
+  /** Where the status bar says that the cursor is: at this line. */
+  place(line: number): Locator;
   terminalText(): Promise<string>;
   typeIntoTerminal(keys: string): Promise<void>;
   /** A key with its modifiers, like `Control+C`. */
@@ -172,6 +178,7 @@ export async function startEditor(
     // what has not come by then does not come: no machine is that busy
     page.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 5 * 60_000));
     const { address } = served;
+    await page.addInitScript(withPatience);
     const load = withExtensions(page, home);
     await load(() => page.goto(address));
     await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
@@ -212,15 +219,10 @@ async function workbench(page: Page, load: () => Promise<unknown>): Promise<void
 }
 
 /**
- * Loads a page of the server over `home` until its extension host has started: VS Code gives that a minute, on a busy
- * machine too little now and then, and goes on without extensions for good. Only its logs tell; where its module that
- * writes them could not be built, it is taken to have started.
+ * Loads a page of the server over `home` until its extension host has started, of which only its logs tell; where its
+ * module that writes them could not be built, it is taken to have started.
  */
 function withExtensions(page: Page, home: string): (load: () => Promise<unknown>) => Promise<void> {
-  let givenUp = 0;
-  page.on('console', message => {
-    if (message.text().includes('took longer than 60s to send its ready message')) givenUp++;
-  });
   const folder = join(home, 'user/logs');
   const logs = (name: string): string[] =>
     existsSync(folder)
@@ -229,17 +231,23 @@ function withExtensions(page: Page, home: string): (load: () => Promise<unknown>
   const isStarted = (log: string): boolean =>
     readFileSync(join(folder, log), 'utf8').includes('Eager extensions activated');
   const started = (): number => logs('remoteexthost.log').filter(isStarted).length;
-  const tried = async (load: () => Promise<unknown>): Promise<boolean> => {
-    const [before, gaveUp] = [started(), givenUp];
-    await workbench(page, load);
-    if (logs('.log').length === 0) return true;
-    while (started() === before && givenUp === gaveUp) await setTimeout(100);
-    return started() > before;
-  };
   return async load => {
-    let isThere = await tried(load);
-    while (!isThere) isThere = await tried(() => page.reload());
+    const before = started();
+    await workbench(page, load);
+    while (logs('.log').length > 0 && started() === before) await setTimeout(100);
   };
+}
+
+/**
+ * VS Code gives its extension host a minute to answer, and then goes on without extensions for good; a machine that runs
+ * several of these tests may need longer. Runs in the page, before VS Code's own.
+ */
+function withPatience(): void {
+  const minute = 60_000;
+  const timer = window.setTimeout;
+  const patient = (handler: TimerHandler, delay?: number, ...given: unknown[]): number =>
+    timer(handler, delay === minute ? 10 * minute : delay, ...given);
+  window.setTimeout = patient as typeof window.setTimeout;
 }
 
 const pages = new Set<Page>();
@@ -282,15 +290,19 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
     const name = file.startsWith('*') ? `$="${file.slice(1)}"` : `="${file}"`;
     return page.locator(`.editor-group-container.active .tab.active[data-resource-name${name}]`);
   };
+  const status = (text: string | RegExp): Locator => page.locator('.statusbar-item', { hasText: text });
+  const place = (line: number): Locator => status(new RegExp(`^Ln ${line}, `));
   return {
     page,
     activeTab,
+    status,
+    hottest: page.locator('[id="cairn.cairn.hottest"]'),
+    place,
     async open(file, line) {
       await pick('Control+P', line === undefined ? file : `${file}:${line}`, file);
       await activeTab(file).waitFor();
       // in the file that is open already, only the place tells that it has been gone to
-      if (line !== undefined)
-        await page.locator('.statusbar-item', { hasText: new RegExp(`^Ln ${line}, `) }).waitFor();
+      if (line !== undefined) await place(line).waitFor();
     },
     pick,
     command,
@@ -326,7 +338,7 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
       await page.keyboard.press(key);
     },
     async saying(text, act) {
-      await page.locator('.statusbar-item', { hasText: text }).waitFor({ state: 'hidden' });
+      await status(text).waitFor({ state: 'hidden' });
       await Promise.all([page.evaluate(saidInStatusBar, text), act()]);
     },
     async notification(text) {
@@ -337,7 +349,9 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
     },
     commandFor: (title, wanted) => until(wanted, () => command(title)),
     pressFor: (key, wanted) => until(wanted, () => page.keyboard.press(key)),
-    clickFor: (row, wanted) => until(wanted, () => row.click()),
+    clickFor: (row, wanted) =>
+      // what a click before has come to only now may have taken it away
+      until(wanted, () => row.click({ timeout: 5_000 }).catch(() => {})),
     tick: (row, isTicked) =>
       until(row.locator(isTicked ? tickedBox : clearedBox).first(), () =>
         row.locator(`${tickedBox}, ${clearedBox}`).first().click(),
