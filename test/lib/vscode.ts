@@ -296,7 +296,7 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
     page,
     activeTab,
     status,
-    hottest: page.locator('[id="cairn.cairn.hottest"]'),
+    hottest: status(/\S [\d.]+%/).first(),
     place,
     async open(file, line) {
       await pick('Control+P', line === undefined ? file : `${file}:${line}`, file);
