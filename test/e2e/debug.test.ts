@@ -105,13 +105,9 @@ const rightText = async (line: string): Promise<string> => {
 /** The rows of CALL STACK, as they are read from top to bottom. */
 const callStack = (): Promise<string[]> =>
   editor.page.locator('.debug-call-stack .monaco-list-row').allTextContents();
-/** Of the debug toolbar: keys are the browser's in part. */
-const button = (icon: string) => editor.page.locator(`.debug-toolbar .codicon-${icon}`).first();
 /** It says how far it is: it is in the midst of its work. */
 const runs = (name: string): Promise<void> =>
   editor.status(new RegExp(`${name} [\\d.]+ s, .*allocated`)).waitFor();
-/** Without a word nothing is paused as long as the editor has not been told the program's threads. */
-const pause = (): Promise<void> => editor.clickFor(button('debug-pause'), button('debug-continue'));
 /** With the rows that a session leaves for a moment, which the next one's could be taken for. */
 const ended = async (): Promise<void> => {
   await editor.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
@@ -137,17 +133,17 @@ describe('a debug session', () => {
     await expect.poll(() => rightText('search n')).toMatch(/%/);
     await runs('Loop');
     await editor.command('View: Show Run and Debug');
-    await pause();
+    await editor.pause();
     await expect.poll(callStack).toContainEqual(expect.stringContaining('search'));
     const rows = await callStack();
     expect(rows.findIndex(row => row.startsWith('search'))).toBeLessThan(
       rows.findIndex(row => row.startsWith('main') && row.includes('Loop.hs')),
     );
     await editor.shot('31-paused', 'paused');
-    await button('debug-continue').click();
+    await editor.debugButton('debug-continue').click();
     await expect.poll(callStack).not.toContainEqual(expect.stringContaining('search'));
     await editor.shot('32-going-on');
-    await button('debug-stop').click();
+    await editor.debugButton('debug-stop').click();
     await ended();
     await expect.poll(editor.terminalText).toMatch(/stopped/);
     await expect.poll(() => rightText('search n')).toMatch(/%/);
@@ -158,7 +154,7 @@ describe('a debug session', () => {
     await editor.open('Loop.hs');
     await editor.page.keyboard.press('F5');
     await runs('Loop');
-    await pause();
+    await editor.pause();
     await expect.poll(callStack).toContainEqual(expect.stringContaining('search'));
     await editor.saying('Loop: interrupted', () => editor.pressInTerminal('Control+C'));
     await ended();
@@ -173,7 +169,7 @@ describe('a debug session', () => {
     const frames = (await callStack()).filter(row => row.includes('Head.hs'));
     expect(frames[0]).toContain('cheapest');
     await editor.shot('34-failed', 'failed');
-    await button('debug-stop').click();
+    await editor.debugButton('debug-stop').click();
     await ended();
   });
 
@@ -213,15 +209,15 @@ describe('a debug session', () => {
         () => document.querySelectorAll('.terminal-tabs-entry, .single-terminal-tab').length,
       );
     const before = await started();
-    await pause();
+    await editor.pause();
     await expect.poll(callStack).toContainEqual(expect.stringContaining('search'));
-    await button('debug-restart').click();
+    await editor.debugButton('debug-restart').click();
     await expect.poll(callStack).not.toContainEqual(expect.stringContaining('search'));
-    await button('debug-pause').waitFor();
+    await editor.debugButton('debug-pause').waitFor();
     await expect.poll(() => rightText('search n')).toMatch(/%/);
     expect(await started()).toBe(before);
     await editor.shot('39-restarted');
-    await button('debug-stop').click();
+    await editor.debugButton('debug-stop').click();
     await ended();
   });
 
@@ -238,7 +234,7 @@ describe('a debug session', () => {
     await editor.page.keyboard.press('F5');
     await expect.poll(callStack).toContainEqual(expect.stringContaining('leaf'));
     await editor.shot('35-breakpoint', 'breakpoint');
-    await button('debug-continue').click();
+    await editor.debugButton('debug-continue').click();
     await expect.poll(editor.terminalText).toMatch(/385.*finished/s);
     await ended();
   });
@@ -258,7 +254,7 @@ describe('a debug session', () => {
       .first()
       .waitFor();
     await editor.shot('36-evaluated', 'evaluated');
-    await button('debug-stop').click();
+    await editor.debugButton('debug-stop').click();
     await ended();
   });
 

@@ -105,7 +105,7 @@ describe('the editor', () => {
     await editor.command('Cairn: Run with Profiling');
     await expect.poll(() => rightText('j l')).toMatch(/4×/);
     // which is there once the run is over
-    await editor.hottest.waitFor();
+    await editor.status(/rev \d/).waitFor();
     // in the palette once both are kept
     await expect
       .poll(() =>
@@ -129,7 +129,7 @@ describe('the editor', () => {
 
   it('goes to the hottest line by one click', async () => {
     await editor.open('Bank.hs');
-    await editor.hottest.click();
+    await editor.status(/rev \d/).click();
     await editor.activeTab('Intro.hs').waitFor();
     await expect.poll(() => rightText('rev []')).toMatch(/%/);
   });

@@ -96,7 +96,7 @@ describe('the Profile editor', () => {
     await editor.open('Intro.hs');
     await editor.page.locator('.activitybar .action-item a[aria-label^="Cairn"]').click();
     await editor.command('Cairn: Run with Profiling');
-    await editor.hottest.waitFor();
+    await editor.status(/rev \d/).waitFor();
     await editor.command('Cairn: Open Profile');
     await row(/^rev/).waitFor();
     await editor.shot('40-profile', 'profile');
@@ -209,7 +209,7 @@ describe('the Profile editor', () => {
     await expect
       .poll(async () => [...(await editor.rightTexts()).entries()].join('\n'))
       .toMatch(/rev \[\].*10,450×/);
-    await editor.hottest.waitFor();
+    await editor.status(/rev \d/).waitFor();
     await editor.command('Cairn: Open Profile');
     await tab('Advice');
     await page().locator('[role=tabpanel]', { hasText: 'copies' }).waitFor();

@@ -104,10 +104,13 @@ export interface Editor {
   choose(row: Locator, entry: string, wanted: Locator, state?: 'visible' | 'hidden'): Promise<void>;
   /** An entry of the status bar. */
   status(text: string | RegExp): Locator;
-  /** What the status bar says of the hottest centre once a profiled run is over; which one that is, is a matter of samples. */
-  readonly hottest: Locator;
   /** Where the status bar says that the cursor is: at this line. */
   place(line: number): Locator;
+  /** A button of the debug toolbar, by its icon without `codicon-`. */
+  debugButton(icon: string): Locator;
+  /** Clicks on Pause until the program stands still: as long as VS Code has not been told the program's threads it pauses
+   * nothing, and says nothing. */
+  pause(): Promise<void>;
   terminalText(): Promise<string>;
   typeIntoTerminal(keys: string): Promise<void>;
   /** A key with its modifiers, like `Control+C`. */
@@ -122,8 +125,6 @@ export interface Editor {
   commandFor(title: string, wanted: Locator): Promise<void>;
   /** Presses a key until something comes of it: a busy editor shows nothing where an answer is late. */
   pressFor(key: string, wanted: Locator): Promise<void>;
-  /** Clicks on something likewise: a list that is just being drawn takes no click. */
-  clickFor(row: Locator, wanted: Locator): Promise<void>;
   /** Ticks the box of a row or clears it, likewise: a click on a list that is drawn anew meanwhile is lost. */
   tick(row: Locator, isTicked: boolean): Promise<void>;
   /** Points at the beginning of something likewise: what moves under a pointer that rests, like a line below a new code
@@ -292,12 +293,20 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
   };
   const status = (text: string | RegExp): Locator => page.locator('.statusbar-item', { hasText: text });
   const place = (line: number): Locator => status(new RegExp(`^Ln ${line}, `));
+  const debugButton = (icon: string): Locator => page.locator(`.debug-toolbar .codicon-${icon}`).first();
   return {
     page,
     activeTab,
     status,
-    hottest: status(/\S [\d.]+%/).first(),
     place,
+    debugButton,
+    pause: () =>
+      until(debugButton('debug-continue'), () =>
+        // what a click before has come to only now may have taken it away
+        debugButton('debug-pause')
+          .click({ timeout: 5_000 })
+          .catch(() => {}),
+      ),
     async open(file, line) {
       await pick('Control+P', line === undefined ? file : `${file}:${line}`, file);
       await activeTab(file).waitFor();
@@ -349,9 +358,6 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
     },
     commandFor: (title, wanted) => until(wanted, () => command(title)),
     pressFor: (key, wanted) => until(wanted, () => page.keyboard.press(key)),
-    clickFor: (row, wanted) =>
-      // what a click before has come to only now may have taken it away
-      until(wanted, () => row.click({ timeout: 5_000 }).catch(() => {})),
     tick: (row, isTicked) =>
       until(row.locator(isTicked ? tickedBox : clearedBox).first(), () =>
         row.locator(`${tickedBox}, ${clearedBox}`).first().click(),
