@@ -6,7 +6,7 @@ import type { LineCostsParams } from '../../server/src/protocol.ts';
 const kept = 8;
 
 export interface RunCosts extends vscode.Disposable {
-  /** The costs on show in the views. */
+  /** The costs on show in the views: of the run that was last to be shown, or until it has any, of the one before it. */
   shown(): LineCostsParams | undefined;
   /** Those of a run, as far as they are known. */
   of(run: number): LineCostsParams | undefined;
@@ -27,26 +27,27 @@ export interface RunCosts extends vscode.Disposable {
 export function createRunCosts(): RunCosts {
   const changed = new vscode.EventEmitter<number | undefined>();
   const costs = new Map<number, LineCostsParams>();
-  let shown: number | undefined;
-  /** Those that were on show, the last one first: others are only there to be compared with. */
+  /** Those that were to be shown, the last one first: others are only there to be compared with. */
   let order: readonly number[] = [];
   const newestFirst = (): LineCostsParams[] => [...costs.values()].toSorted((a, b) => b.run - a.run);
+  const known = (): LineCostsParams[] => order.flatMap(run => costs.get(run) ?? []);
+  const shown = (): LineCostsParams | undefined => known()[0];
   /** The files of each run that was heard of. */
   const files = new Map<number, ReadonlySet<string>>();
   const runOfFile = (uri: string): number | undefined => order.find(run => files.get(run)?.has(uri));
   const ofFile = (uri: string): LineCostsParams | undefined =>
-    order.flatMap(run => costs.get(run) ?? []).find(({ run }) => files.get(run)?.has(uri));
+    known().find(({ run }) => files.get(run)?.has(uri));
   const forgetOld = (): void => {
     const old = newestFirst().slice(kept);
     if (old.length === 0) return;
     const inUse = new Set([
-      shown,
+      shown()?.run,
       ...vscode.workspace.textDocuments.map(({ uri }) => runOfFile(uri.toString())),
     ]);
     for (const { run } of old) if (!inUse.has(run)) costs.delete(run);
   };
   return {
-    shown: () => (shown === undefined ? undefined : costs.get(shown)),
+    shown,
     of: run => costs.get(run),
     ofFile,
     runOfFile,
@@ -59,8 +60,7 @@ export function createRunCosts(): RunCosts {
       changed.fire(params.run);
     },
     show(run) {
-      if (shown === run) return;
-      shown = run;
+      if (order[0] === run) return;
       order = [run, ...order.filter(each => each !== run)];
       changed.fire(undefined);
     },
@@ -68,7 +68,6 @@ export function createRunCosts(): RunCosts {
       costs.clear();
       files.clear();
       order = [];
-      shown = undefined;
       changed.fire(undefined);
     },
     onChange: changed.event,

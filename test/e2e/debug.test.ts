@@ -197,7 +197,7 @@ describe('a debug session', () => {
     await editor.page.keyboard.press('End');
     await editor.page.keyboard.type(' ');
     await ended();
-    await editor.command('Revert File');
+    await editor.revert();
   });
 
   it('starts again by Restart, as it is now', async () => {

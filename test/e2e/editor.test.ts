@@ -93,7 +93,7 @@ describe('the editor', () => {
     await expect.poll(() => rightText('j l')).toMatch(/%.*changed/);
     await expect.poll(() => rightText('rev []')).toBe(before);
     await expect.poll(() => rightText('b x')).toMatch(/ 1×$/);
-    await editor.command('Revert File');
+    await editor.revert();
     await expect.poll(() => rightText('j l')).not.toMatch(/changed/);
   });
 
@@ -123,7 +123,7 @@ describe('the editor', () => {
     await page.getByRole('button', { name: 'Time' }).click();
     await editor.shot('06-compared', 'compare');
     await editor.open('Intro.hs');
-    await editor.command('Revert File');
+    await editor.revert();
     await expect.poll(() => rightText('rev []')).toMatch(/%/);
   });
 
@@ -234,10 +234,10 @@ describe('the editor', () => {
     };
     for (let attempt = 1; !(await completed()); attempt++) {
       expect(attempt).toBeLessThan(8);
-      await editor.command('Revert File');
+      await editor.revert();
     }
     await editor.shot('15-imported');
-    await editor.command('Revert File');
+    await editor.revert();
   });
 
   it('tells types and documentation in a hover, and colours by meaning', async () => {
@@ -261,7 +261,7 @@ describe('the editor', () => {
     await editor.page.keyboard.press('Enter');
     await editor.line('adjust f = get').waitFor();
     await editor.shot('18-renamed');
-    await editor.command('Revert File');
+    await editor.revert();
   });
 
   it('mends by a quick fix', async () => {
@@ -274,7 +274,7 @@ describe('the editor', () => {
     await editor.pressFor('Control+.', action);
     await editor.shot('19-fix');
     await editor.page.keyboard.press('Escape');
-    await editor.command('Revert File');
+    await editor.revert();
   });
 
   it('goes to definitions in libraries', async () => {

@@ -96,7 +96,7 @@ it('adds a cost centre where the cursor is', async () => {
   await press('Enter');
   await editor.line('{-# SCC draw #-}').waitFor();
   await editor.shot('46-keyboard-centre');
-  await editor.command('Revert File');
+  await editor.revert();
 });
 
 it('pauses, goes on and stops', async () => {

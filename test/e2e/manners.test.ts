@@ -107,7 +107,7 @@ describe('the editor', () => {
     await editor.page.keyboard.insertText('second');
     await editor.page.keyboard.press('Enter');
     await expect.poll(text).toContain('{-# SCC "second" #-}');
-    await editor.command('Revert File');
+    await editor.revert();
   });
 
   it('has first steps with pictures', async () => {

@@ -202,7 +202,7 @@ describe('the Profile editor', () => {
 
   it('gives advice with its figures, and leads to the place', async () => {
     await editor.open('Intro.hs');
-    await editor.command('Revert File');
+    await editor.revert();
     await editor.command('View: Close All Editors');
     await editor.open('Intro.hs');
     await editor.command('Cairn: Run with Profiling');

@@ -87,6 +87,9 @@ export interface Editor {
   open(file: string, line?: number): Promise<void>;
   /** A row of the list that a key opens, for what is typed into it. */
   pick(key: string, text: string, row: string): Promise<void>;
+  /** Takes back what was typed into the file in front: the text is another only once VS Code has read it again, and lines
+   * move then. */
+  revert(): Promise<void>;
   /** Runs a command from the palette. */
   command(title: string): Promise<void>;
   /** Runs a command that asks in a list of its own, and takes the row. */
@@ -315,6 +318,10 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
     },
     pick,
     command,
+    async revert() {
+      await command('Revert File');
+      await page.locator('.editor-group-container.active .tab.active.dirty').waitFor({ state: 'hidden' });
+    },
     async commandWith(title, row) {
       await find('F1', `>${title}`, title);
       await page.keyboard.press('Enter');
