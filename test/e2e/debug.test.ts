@@ -185,11 +185,16 @@ describe('a debug session', () => {
     const variables = editor.page.locator('.debug-variables .monaco-list-row');
     const scope = variables.filter({ hasText: /^total\.go/ }).first();
     await scope.waitFor();
-    if ((await scope.getAttribute('aria-expanded')) !== 'true') await scope.click();
-    await variables
-      .filter({ hasText: /^acc = ?14/ })
-      .first()
-      .waitFor();
+    // the editor may open it by itself in between, which a click then undoes
+    await expect
+      .poll(
+        async () => {
+          if ((await scope.getAttribute('aria-expanded')) !== 'true') await scope.click();
+          return (await variables.allTextContents()).join('\n');
+        },
+        { interval: 500 },
+      )
+      .toMatch(/^acc = ?14/m);
     await editor.shot('34-variables', 'variables');
     // who changes the text has seen enough: F5 runs it again
     await editor.line('checked name k').click();

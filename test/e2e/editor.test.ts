@@ -176,6 +176,7 @@ describe('the editor', () => {
     await editor.status('2 programs').waitFor();
     await editor.shot('10-two-programs');
     // what is typed goes to the program that asks; what stops is the one whose source is in front
+    await editor.page.locator('.terminal-wrapper.active .xterm-helper-textarea:focus').waitFor();
     await editor.page.keyboard.type('37\n');
     await expect.poll(editor.terminalText).toMatch(/found/);
     await editor.open('Loop.hs');
