@@ -52,7 +52,8 @@ export interface ProgramOptions {
   readonly terminals: readonly [boolean, boolean, boolean];
   /** Whether output goes straight to the process's own handles (command line) or is posted (server). */
   readonly direct: boolean;
-  /** Milliseconds between live profiles, of which the first comes after a tenth of it; 0 for none. */
+  /** Milliseconds between live profiles, of which the first comes after a tenth of it, and one more as the program comes to
+   * wait for input; 0 for none. */
   readonly liveInterval: number;
 }
 

@@ -35,6 +35,8 @@ const slice = 20;
 /** To look at the costs of a running program, and to show them, may take one part in so many: of a million stacks it is a fifth of a
  * second, and who shows them takes longer. */
 const liveShare = 20;
+/** Part of the time between two looks after which one is taken that is waited for. */
+const hurried = 0.1;
 /** Throws that are reported as they happen; a program may throw millions of times. */
 const reportedThrows = 100;
 /** Milliseconds that a sampler is waited for: it takes some twenty, on a busy machine some hundred. */
@@ -153,8 +155,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
     if (options.held && !released) await stand.still();
     machine.start();
     const timeEnds = host.now() + 1000 * (options.limits.time ?? Number.POSITIVE_INFINITY);
-    // whoever has started a program waits for its first costs
-    let lookAt = host.now() + options.liveInterval / 10;
+    const looks = createLooks(executable.profiled ? options.liveInterval : 0, () => host.now());
     for (;;) {
       Atomics.store(control, RUNNING, 1);
       const step = machine.step(slice);
@@ -164,11 +165,9 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         world.post({ kind: 'end', result: step.result });
         return;
       }
-      if (executable.profiled && options.liveInterval > 0 && host.now() >= lookAt) {
-        const from = host.now();
-        const profile = machine.snapshot();
+      if (looks.isDue(step.kind === 'waitInput' && !input.ready())) {
+        const profile = looks.take(machine.snapshot);
         if (profile) world.post({ kind: 'profile', profile });
-        lookAt = host.now() + Math.max(options.liveInterval, liveShare * (host.now() - from));
       }
       if (step.kind === 'paused') {
         world.post({ kind: 'paused', paused: resolveHalted(machine.snapshot(), step) });
@@ -206,6 +205,32 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
       };
       if (forInput) input.available().then(wakeUp);
     });
+}
+
+/**
+ * When the costs of a running program are looked at: at intervals of so many milliseconds, 0 for never, and sooner as it
+ * comes to wait for input, for who reads its question sees what stands beside it.
+ */
+interface Looks {
+  isDue(waits: boolean): boolean;
+  /** What takes long is done less often. */
+  take<T>(look: () => T): T;
+}
+
+function createLooks(interval: number, now: () => number): Looks {
+  // whoever has started a program waits for its first costs
+  let last = now() - interval + interval * hurried;
+  let rest = interval;
+  return {
+    isDue: waits => interval > 0 && now() >= last + (waits ? rest * hurried : rest),
+    take(look) {
+      const from = now();
+      const seen = look();
+      last = now();
+      rest = Math.max(interval, liveShare * (last - from));
+      return seen;
+    },
+  };
 }
 
 /** A place to stand still in: meanwhile the program's clock does. */

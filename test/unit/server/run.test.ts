@@ -90,6 +90,14 @@ describe('run', () => {
     expect(heard[1]).toBe('ABC\n');
   });
 
+  it('shows what a program has cost so far as soon as it waits for input', async () => {
+    let looks = 0;
+    const seen = { profile: () => void looks++, wantInput: () => handle.stop() };
+    const handle = start([{ kind: 'echo' }], seen, { liveInterval: 3_600_000 });
+    await handle.result;
+    expect(looks).toBe(1);
+  });
+
   it('interrupts an endless loop, with its stack', async () => {
     const backtraces: ResolvedBacktrace[] = [];
     const handle = start([{ kind: 'print', text: 'go' }, { kind: 'loop' }], {
