@@ -1,5 +1,6 @@
 /** All that a person does, without a mouse: keys and the palette alone. */
 import { fileURLToPath } from 'node:url';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
 
@@ -19,17 +20,11 @@ const rightText = async (line: string): Promise<string> => {
 const callStack = (): Promise<string[]> =>
   editor.page.locator('.debug-call-stack .monaco-list-row').allTextContents();
 
+const tree = (): Locator => editor.page.locator('.part.sidebar .monaco-list').first();
 /** From the first row down to the one that is wanted. */
 const focusRow = async (text: RegExp): Promise<void> => {
-  const focused = editor.page.locator('.part.sidebar .monaco-list:focus-within .monaco-list-row.focused');
-  const wanted = focused.filter({ hasText: text });
   await press('Home');
-  for (let row = 0; row < 50 && (await wanted.count()) === 0; row++) {
-    const before = await focused.textContent();
-    await press('ArrowDown');
-    await expect.poll(() => focused.textContent()).not.toBe(before);
-  }
-  await wanted.waitFor();
+  await editor.arrowDownTo(tree(), text);
 };
 
 it('runs, and has costs beside the lines', async () => {
@@ -43,15 +38,11 @@ it('runs, and has costs beside the lines', async () => {
 
 it('clears the box of a cost centre, and sets it again', async () => {
   const before = await rightText('j l');
+  await editor.command('Cairn: Focus on Cost Centres View');
+  await editor.row('sidebar', /^rev/).waitFor();
   // a view that is only just made loses the focus again
-  const list = editor.page.locator('.part.sidebar .monaco-list:focus-within');
-  await expect
-    .poll(async () => {
-      await editor.command('Cairn: Focus on Cost Centres View');
-      await editor.row('sidebar', /^rev/).waitFor();
-      return list.count();
-    })
-    .toBe(1);
+  const focusedTree = editor.page.locator('.part.sidebar .monaco-list:focus');
+  await editor.commandFor('Cairn: Focus on Cost Centres View', focusedTree);
   await focusRow(/^rev/);
   await press('Space');
   await expect.poll(() => rightText('rev []')).toBe('');
@@ -87,12 +78,7 @@ it('adds a cost centre where the cursor is', async () => {
   await editor.pick('Control+Shift+O', '@draw', 'draw');
   const action = editor.page.locator('.action-widget .monaco-list-row', { hasText: 'Add cost centre' });
   await editor.pressFor('Control+.', action.first());
-  const focused = editor.page.locator('.action-widget .monaco-list-row.focused');
-  for (let row = 0; row < 20 && !(await focused.textContent())?.startsWith('Add cost centre'); row++) {
-    const before = await focused.textContent();
-    await press('ArrowDown');
-    await expect.poll(() => focused.textContent()).not.toBe(before);
-  }
+  await editor.arrowDownTo(editor.page.locator('.action-widget .monaco-list'), /^Add cost centre/);
   await press('Enter');
   await editor.line('{-# SCC draw #-}').waitFor();
   await editor.shot('46-keyboard-centre');

@@ -22,6 +22,7 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright-core
 import { nodeBundle, webBundle, webClientAliases } from '../../scripts/bundles.mjs';
 import { packInto, packShipped } from '../../scripts/package.mjs';
 import { findChromium, installCodeServer, type Served, serveCodeServer } from '../../scripts/vscode.mjs';
+import { middleOf, readRightTexts, saidInStatusBar, settled, withPatience } from './inpage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const shots = join(root, 'test/e2e/shots');
@@ -128,6 +129,9 @@ export interface Editor {
   commandFor(title: string, wanted: Locator): Promise<void>;
   /** Presses a key until something comes of it: a busy editor shows nothing where an answer is late. */
   pressFor(key: string, wanted: Locator): Promise<void>;
+  /** Goes down with the arrow key to a row of a list that has the focus. Where nothing moves it is given the focus again: one
+   * that is only just made may lose it, and a key with it. */
+  arrowDownTo(list: Locator, row: string | RegExp): Promise<void>;
   /** Ticks the box of a row or clears it, likewise: a click on a list that is drawn anew meanwhile is lost. */
   tick(row: Locator, isTicked: boolean): Promise<void>;
   /** Points at the beginning of something likewise: what moves under a pointer that rests, like a line below a new code
@@ -242,18 +246,6 @@ function withExtensions(page: Page, home: string): (load: () => Promise<unknown>
   };
 }
 
-/**
- * VS Code gives its extension host a minute to answer, and then goes on without extensions for good; a machine that runs
- * several of these tests may need longer. Runs in the page, before VS Code's own.
- */
-function withPatience(): void {
-  const minute = 60_000;
-  const timer = window.setTimeout;
-  const patient = (handler: TimerHandler, delay?: number, ...given: unknown[]): number =>
-    timer(handler, delay === minute ? 10 * minute : delay, ...given);
-  window.setTimeout = patient as typeof window.setTimeout;
-}
-
 const pages = new Set<Page>();
 
 /** Keeps a picture of every window that is open: of what a failed test was looking at. */
@@ -364,6 +356,7 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
       return wanted;
     },
     commandFor: (title, wanted) => until(wanted, () => command(title)),
+    arrowDownTo: (list, row) => arrowDownTo(page, list, row),
     pressFor: (key, wanted) => until(wanted, () => page.keyboard.press(key)),
     tick: (row, isTicked) =>
       until(row.locator(isTicked ? tickedBox : clearedBox).first(), () =>
@@ -410,6 +403,19 @@ async function until(
   }
 }
 
+async function arrowDownTo(page: Page, list: Locator, row: string | RegExp): Promise<void> {
+  const focused = list.locator('.monaco-list-row.focused');
+  const texts = async (): Promise<string> => (await focused.allTextContents()).join();
+  for (let presses = 0; (await focused.filter({ hasText: row }).count()) === 0; presses++) {
+    const before = await texts();
+    if (presses === 60) throw new Error(`the arrow key does not lead to ${row}, but to ${before}`);
+    await page.keyboard.press('ArrowDown');
+    const late = performance.now() + 5_000;
+    while ((await texts()) === before && performance.now() < late) await setTimeout(50);
+    if ((await texts()) === before) await list.focus();
+  }
+}
+
 /** Clicks on a link in the terminal once it is one: whether there is such a file is asked as it is pointed at. */
 async function follow(page: Page, link: string): Promise<void> {
   const row = page.locator('.terminal-wrapper.active .xterm-rows > div', { hasText: link }).last();
@@ -422,57 +428,6 @@ async function follow(page: Page, link: string): Promise<void> {
   await target.waitFor({ timeout: 30_000 }).catch(() => {});
   await page.mouse.click(x, y);
   await page.keyboard.up('Control');
-}
-
-/** Runs in the page: where a part of a line's text is, which must stand in one piece. */
-function middleOf(line: Node, part: string): { x: number; y: number } {
-  const range = document.createRange();
-  const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const from = (node.textContent ?? '').indexOf(part);
-    if (from < 0) continue;
-    range.setStart(node, from);
-    range.setEnd(node, from + part.length);
-    const { x, y, width, height } = range.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  }
-  throw new Error(`${part} is not in one piece`);
-}
-
-/** Runs in the page: until what fades in is there. What goes round forever is not waited for. */
-async function settled(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(each => each.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(each => each.finished));
-}
-
-/** Runs in the page: resolved as soon as an entry of the status bar has this text. */
-function saidInStatusBar(text: string): Promise<void> {
-  const bar = document.querySelector('.part.statusbar')!;
-  const isSaid = (): boolean =>
-    [...bar.querySelectorAll('.statusbar-item')].some(each => each.textContent.includes(text));
-  return new Promise(resolve => {
-    const observer = new MutationObserver(() => {
-      if (!isSaid()) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(bar, { childList: true, subtree: true, characterData: true });
-  });
-}
-
-/** Runs in the page. What decorations put behind a line is CSS content. */
-function readRightTexts(): [string, string][] {
-  return [...document.querySelectorAll<HTMLElement>('.editor-instance .view-line')].flatMap(line => {
-    const after = [...line.querySelectorAll('span')]
-      .map(span => getComputedStyle(span, '::after').content)
-      .find(content => content && content !== 'none' && content !== 'normal' && content !== '""');
-    const text = line.textContent.replace(/\u00a0/g, ' ');
-    return after === undefined
-      ? []
-      : [[text, after.replace(/^"|"$/g, '').replace(/\u00a0/g, ' ')] as [string, string]];
-  });
 }
 
 async function chooseOnce(page: Page, row: Locator, entry: string): Promise<void> {
