@@ -9,7 +9,6 @@ import type { BindingGroup, RenamedDeclarations } from '../rename/renamed.ts';
 import { isUntouched } from '../source/generations.ts';
 import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { predicateKey, typeKey } from '../types/shape.ts';
 import type { InstanceInfo, Scheme } from '../types/type.ts';
 import { type Context, type Sharing, setName } from './context.ts';
 import type { Elaboration } from './elaboration.ts';
@@ -309,12 +308,6 @@ export function enterSharing(cx: Context, { kept }: Previous): readonly Sharing[
   return all;
 }
 
-export function isSameScheme(before: Scheme | undefined, after: Scheme): boolean {
-  if (before === undefined || before.context.length !== after.context.length) return false;
-  return (
-    before.variables.length === after.variables.length &&
-    before.variables.every(({ unique }, i) => unique === after.variables[i]!.unique) &&
-    typeKey(before.type) === typeKey(after.type) &&
-    before.context.every((p, i) => predicateKey(p) === predicateKey(after.context[i]!))
-  );
-}
+/** Also to people: a synonym, or the name of a variable, is shown where the type is used. */
+export const isSameScheme = (before: Scheme | undefined, after: Scheme): boolean =>
+  before !== undefined && isAlike(before, after);

@@ -252,6 +252,29 @@ test('declarations that are edited, broken and repaired, two at a time, are foll
   }
 });
 
+test('who uses a name is told when its type is written otherwise, and what it is stays the same', () => {
+  const program = (result: string, signature: string) => `
+answer :: Int -> (${result}, Int)
+answer n = (['x'], n + length "y")
+${signature}
+same x = x
+use n = fst found ++ "!" where found = same (answer n)
+main :: IO ()
+main = putStrLn (use 3)
+`;
+  expectFollowed(
+    [
+      ['String', 'same :: thing -> thing'],
+      ['[Char]', 'same :: thing -> thing'],
+      ['FilePath', ''],
+      ['String', 'same :: a -> a'],
+      ['String', ''],
+    ].map(([result, signature]) => program(result!, signature!)),
+  );
+  const unwritten = program('String', '').replace(/answer ::.*/, '');
+  expectFollowed([program('String', ''), unwritten, program('String', ''), unwritten]);
+});
+
 test('who shares a dictionary with whom follows an edit elsewhere', () => {
   const program = (flat: string) => `
 class Score a where
