@@ -1,7 +1,7 @@
 /** What a person sees in VS Code: from opening a program to its costs, its failure and its cost centres. */
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Editor, packageFake, packageProduct, startEditor } from '../lib/vscode.ts';
+import { type Editor, packageFake, packageProduct, startEditor, terminalKeys } from '../lib/vscode.ts';
 
 const examples = fileURLToPath(new URL('../../examples', import.meta.url));
 
@@ -176,7 +176,7 @@ describe('the editor', () => {
     await editor.status('2 programs').waitFor();
     await editor.shot('10-two-programs');
     // what is typed goes to the program that asks; what stops is the one whose source is in front
-    await editor.page.locator('.terminal-wrapper.active .xterm-helper-textarea:focus').waitFor();
+    await editor.page.locator(`${terminalKeys}:focus`).waitFor();
     await editor.page.keyboard.type('37\n');
     await expect.poll(editor.terminalText).toMatch(/found/);
     await editor.open('Loop.hs');

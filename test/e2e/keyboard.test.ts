@@ -40,9 +40,7 @@ it('clears the box of a cost centre, and sets it again', async () => {
   const before = await rightText('j l');
   await editor.command('Cairn: Focus on Cost Centres View');
   await editor.row('sidebar', /^rev/).waitFor();
-  // a view that is only just made loses the focus again
-  const focusedTree = editor.page.locator('.part.sidebar .monaco-list:focus');
-  await editor.commandFor('Cairn: Focus on Cost Centres View', focusedTree);
+  await editor.focusCostCentres();
   await focusRow(/^rev/);
   await press('Space');
   await expect.poll(() => rightText('rev []')).toBe('');

@@ -64,9 +64,6 @@ async function goToTab(title: string): Promise<void> {
 const current = (): Promise<string | null> =>
   page().locator('.grid-row.current').first().getAttribute('aria-label');
 const treeRow = (name: RegExp): Locator => editor.row('sidebar', name);
-const focusedTree = (): Locator => editor.page.locator('.part.sidebar .monaco-list:focus');
-/** Until the keys go there: the palette is gone before. */
-const focusTree = (): Promise<void> => editor.commandFor('Cairn: Focus on Cost Centres View', focusedTree());
 const activeLine = (): Promise<string | null> => editor.status(/^Ln \d+/).textContent();
 const backToProfile = async (): Promise<void> => {
   await editor.command('Cairn: Open Profile');
@@ -88,7 +85,7 @@ describe('by keyboard', () => {
     await editor.command('Cairn: Focus on Cost Centres View');
     await editor.command('Cairn: Run with Profiling');
     await treeRow(/^rev/).waitFor();
-    await focusTree();
+    await editor.focusCostCentres();
     await editor.arrowDownTo(editor.page.locator('.part.sidebar .monaco-list').first(), /^rev/);
     await press('Enter');
     await expect.poll(activeLine).toMatch(/^Ln 14,/);
@@ -96,17 +93,17 @@ describe('by keyboard', () => {
   });
 
   it('the tree keeps its rows and the keys while the program runs again', async () => {
-    await focusTree();
-    const tree = await focusedTree().evaluateHandle(watchRows);
+    const tree = await editor.focusCostCentres();
+    const seen = await tree.evaluateHandle(watchRows);
     await editor.command('Cairn: Run with Profiling');
     const runs = editor.page.locator('.part.sidebar .monaco-list-row', { hasText: /^Intro/ });
     await expect.poll(() => runs.count()).toBe(2);
-    expect(await tree.jsonValue()).toEqual({ timesEmpty: 0 });
-    await focusedTree().waitFor();
+    expect(await seen.jsonValue()).toEqual({ timesEmpty: 0 });
+    await tree.waitFor();
   });
 
   it('a row of the tree has its menu', async () => {
-    await focusTree();
+    await editor.focusCostCentres();
     await press('Shift+F10');
     const menu = editor.page.locator('.monaco-menu .action-item', { hasText: 'Flame' }).first();
     await menu.waitFor();

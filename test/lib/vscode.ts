@@ -78,6 +78,9 @@ export function packageFake(folder: string): string {
 /** Of every window. What moves for show is drawn again and again, which a busy machine pays for. */
 const windowOptions = { viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce' } as const;
 
+/** What takes the keys of the terminal in front. */
+export const terminalKeys = '.terminal-wrapper.active .xterm-helper-textarea';
+
 /** Boxes of VS Code's lists and of pages. */
 const tickedBox = '[role=checkbox][aria-checked=true], input[type=checkbox]:checked';
 const clearedBox = '[role=checkbox][aria-checked=false], input[type=checkbox]:not(:checked)';
@@ -127,6 +130,9 @@ export interface Editor {
   notification(text: string): Promise<Locator>;
   /** Runs a command likewise until something comes of it: what VS Code restores after a reload may come in between. */
   commandFor(title: string, wanted: Locator): Promise<void>;
+  /** Gives the keys to the Cost Centres view likewise: one that is only just made loses them again. It is its list, as long as
+   * that has them. */
+  focusCostCentres(): Promise<Locator>;
   /** Presses a key until something comes of it: a busy editor shows nothing where an answer is late. */
   pressFor(key: string, wanted: Locator): Promise<void>;
   /** Goes down with the arrow key to a row of a list that has the focus. Where nothing moves it is given the focus again: one
@@ -338,11 +344,11 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
         () => document.querySelector<HTMLElement>('.terminal-wrapper.active .xterm-rows')?.textContent ?? '',
       ),
     async typeIntoTerminal(keys) {
-      await page.locator('.terminal-wrapper.active .xterm-helper-textarea').focus();
+      await page.locator(terminalKeys).focus();
       await page.keyboard.type(keys);
     },
     async pressInTerminal(key) {
-      await page.locator('.terminal-wrapper.active .xterm-helper-textarea').focus();
+      await page.locator(terminalKeys).focus();
       await page.keyboard.press(key);
     },
     async saying(text, act) {
@@ -356,6 +362,11 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
       return wanted;
     },
     commandFor: (title, wanted) => until(wanted, () => command(title)),
+    async focusCostCentres() {
+      const list = page.locator('.part.sidebar .monaco-list:focus');
+      await until(list, () => command('Cairn: Focus on Cost Centres View'));
+      return list;
+    },
     arrowDownTo: (list, row) => arrowDownTo(page, list, row),
     pressFor: (key, wanted) => until(wanted, () => page.keyboard.press(key)),
     tick: (row, isTicked) =>

@@ -165,14 +165,15 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         world.post({ kind: 'end', result: step.result });
         return;
       }
-      if (looks.isDue(step.kind === 'waitInput' && !input.ready())) {
+      const waits = step.kind === 'waitInput' && !commanded && !input.ready();
+      if (looks.isDue(waits)) {
         const profile = looks.take(machine.snapshot);
         if (profile) world.post({ kind: 'profile', profile });
       }
       if (step.kind === 'paused') {
         world.post({ kind: 'paused', paused: resolveHalted(machine.snapshot(), step) });
         await stand.still();
-      } else if (step.kind === 'waitInput' && !commanded && !input.ready()) {
+      } else if (waits) {
         world.post({ kind: 'wantInput' });
         await input.available();
       } else if (step.kind === 'sleep' && !commanded) {
