@@ -23,7 +23,7 @@ import {
   usedBy,
   walksOf,
 } from './part.ts';
-import { isSameScheme } from './previous.ts';
+import { isAlike } from './reads.ts';
 import type { Resumable } from './resumable.ts';
 import { areStillProvided } from './sharing.ts';
 
@@ -120,7 +120,7 @@ function inferGroups(cx: Context, worked: Resumable, before: Elaboration): Group
       const signature = entity.kind === 'local' ? undefined : top.signatures.get(entity);
       if (entity.kind === 'local' || (signature && !isPartial(signature.type, cx.extensions))) continue;
       const scheme = renumbered(cx.schemes.get(entity)!);
-      if (isSameScheme(schemes.get(entity), scheme)) continue;
+      if (isAlike(schemes.get(entity), scheme)) continue;
       schemes.set(entity, scheme);
       changed.add(entity);
     }

@@ -248,7 +248,10 @@ const hasWhole = (cx: Context, entity: TopEntity, { signatures }: RenamedDeclara
   return signature !== undefined && !isPartial(signature.type, cx.extensions);
 };
 
-/** To be called of a group that was inferred: who uses it may have to be, too. */
+/**
+ * To be called of a group that was inferred: who uses it may have to be, too, even where only a synonym or the name of a
+ * variable has changed, as people are shown them there.
+ */
 export function noteGroup(
   cx: Context,
   { changed, schemes }: Previous,
@@ -259,7 +262,7 @@ export function noteGroup(
   for (const entity of entitiesOf(cx, group)) {
     if (entity.kind === 'local' || hasWhole(cx, entity, top)) continue;
     const scheme = cx.schemes.get(entity);
-    const isAsBefore = !open && scheme !== undefined && isSameScheme(schemes.get(entity), renumbered(scheme));
+    const isAsBefore = !open && scheme !== undefined && isAlike(schemes.get(entity), renumbered(scheme));
     if (!isAsBefore) changed.add(entity.id);
   }
 }
@@ -307,7 +310,3 @@ export function enterSharing(cx: Context, { kept }: Previous): readonly Sharing[
   }
   return all;
 }
-
-/** Also to people: a synonym, or the name of a variable, is shown where the type is used. */
-export const isSameScheme = (before: Scheme | undefined, after: Scheme): boolean =>
-  before !== undefined && isAlike(before, after);

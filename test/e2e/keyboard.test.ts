@@ -1,6 +1,5 @@
 /** All that a person does, without a mouse: keys and the palette alone. */
 import { fileURLToPath } from 'node:url';
-import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
 
@@ -20,11 +19,10 @@ const rightText = async (line: string): Promise<string> => {
 const callStack = (): Promise<string[]> =>
   editor.page.locator('.debug-call-stack .monaco-list-row').allTextContents();
 
-const tree = (): Locator => editor.page.locator('.part.sidebar .monaco-list').first();
 /** From the first row down to the one that is wanted. */
 const focusRow = async (text: RegExp): Promise<void> => {
   await press('Home');
-  await editor.arrowDownTo(tree(), text);
+  await editor.arrowDownTo(editor.costCentres, text);
 };
 
 it('runs, and has costs beside the lines', async () => {

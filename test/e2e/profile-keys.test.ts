@@ -86,7 +86,7 @@ describe('by keyboard', () => {
     await editor.command('Cairn: Run with Profiling');
     await treeRow(/^rev/).waitFor();
     await editor.focusCostCentres();
-    await editor.arrowDownTo(editor.page.locator('.part.sidebar .monaco-list').first(), /^rev/);
+    await editor.arrowDownTo(editor.costCentres, /^rev/);
     await press('Enter');
     await expect.poll(activeLine).toMatch(/^Ln 14,/);
     await editor.shot('60-keys-tree');

@@ -81,6 +81,9 @@ const windowOptions = { viewport: { width: 1400, height: 900 }, reducedMotion: '
 /** What takes the keys of the terminal in front. */
 export const terminalKeys = '.terminal-wrapper.active .xterm-helper-textarea';
 
+/** The first list of the side bar where Cairn shows its views. */
+const costCentreList = '.part.sidebar .monaco-list';
+
 /** Boxes of VS Code's lists and of pages. */
 const tickedBox = '[role=checkbox][aria-checked=true], input[type=checkbox]:checked';
 const clearedBox = '[role=checkbox][aria-checked=false], input[type=checkbox]:not(:checked)';
@@ -130,6 +133,8 @@ export interface Editor {
   notification(text: string): Promise<Locator>;
   /** Runs a command likewise until something comes of it: what VS Code restores after a reload may come in between. */
   commandFor(title: string, wanted: Locator): Promise<void>;
+  /** The list of the Cost Centres view, whoever has the keys. */
+  readonly costCentres: Locator;
   /** Gives the keys to the Cost Centres view likewise: one that is only just made loses them again. It is its list, as long as
    * that has them. */
   focusCostCentres(): Promise<Locator>;
@@ -362,8 +367,9 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
       return wanted;
     },
     commandFor: (title, wanted) => until(wanted, () => command(title)),
+    costCentres: page.locator(costCentreList).first(),
     async focusCostCentres() {
-      const list = page.locator('.part.sidebar .monaco-list:focus');
+      const list = page.locator(`${costCentreList}:focus`);
       await until(list, () => command('Cairn: Focus on Cost Centres View'));
       return list;
     },
