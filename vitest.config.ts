@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'fast',
           include: ['test/*.test.ts', 'test/{unit,golden,law}/**/*.test.ts'],
           exclude: longer,
+          setupFiles: 'test/lib/seed.ts',
           ...patience,
           ...shared,
         },

@@ -1,7 +1,7 @@
 /**
  * The front end is total: random text and random edits of programs never make it throw, nor keep it busy for long, and
  * the editor's features answer about what is left of them. What has no errors compiles. `CAIRN_FUZZ=100000` runs as many
- * of each (of large texts a fiftieth); the seed of a failure is printed by fast-check, and `CAIRN_SEED` begins with it.
+ * of each (of large texts a fiftieth).
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,6 @@ import { builtLibrary, profiledManual } from '../lib/program.ts';
 import { declarationSoup, editedProgram, largeText, wordSoup } from '../lib/random-text.ts';
 
 const runs = Number(process.env.CAIRN_FUZZ ?? 20);
-const seed = process.env.CAIRN_SEED === undefined ? {} : { seed: Number(process.env.CAIRN_SEED) };
 /** Milliseconds of the processor for all that is asked of a text; a superlinear phase takes far more. */
 const patience = 15_000;
 
@@ -74,19 +73,19 @@ const within = (text: fc.Arbitrary<string>) =>
 
 describe('the front end is total', () => {
   test('random words', () => {
-    fc.assert(fc.property(within(wordSoup), check), { ...seed, numRuns: runs });
+    fc.assert(fc.property(within(wordSoup), check), { numRuns: runs });
   }, 0);
 
   test('random declarations', () => {
-    fc.assert(fc.property(within(declarationSoup), check), { ...seed, numRuns: 5 * runs });
+    fc.assert(fc.property(within(declarationSoup), check), { numRuns: 5 * runs });
   }, 0);
 
   test('random edits of programs', () => {
-    fc.assert(fc.property(within(editedProgram), check), { ...seed, numRuns: runs });
+    fc.assert(fc.property(within(editedProgram), check), { numRuns: runs });
   }, 0);
 
   test('large texts', () => {
-    fc.assert(fc.property(within(largeText), check), { ...seed, numRuns: Math.ceil(runs / 50) });
+    fc.assert(fc.property(within(largeText), check), { numRuns: Math.ceil(runs / 50) });
   }, 0);
 
   /** Each was too much for some phase. */

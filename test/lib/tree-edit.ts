@@ -22,16 +22,24 @@ export function moved(subject: Checked, choose: Choose): Checked {
   return { ...subject, source: sourceText(source.name, text) };
 }
 
-/** With one name meaning another top-level variable. */
+/** With one name meaning another top-level variable, used as anywhere: where it was of the name's own group, whose members
+ * are monomorphic within it, the other is not of that group. */
 export function renamedApart(subject: Checked, choose: Choose): Checked {
-  const { renamed } = subject;
+  const { renamed, elaboration } = subject;
   const isVariable = (entity: Entity): boolean => entity.kind === 'variable' && entity.module === 'Main';
   const uses = [...renamed.names].filter(([, entity]) => isVariable(entity));
   const defined = renamed.defined.filter(isVariable);
   const from = uses[choose(Math.max(1, uses.length))]?.[0];
   const to = defined[choose(Math.max(1, defined.length))];
   if (!from || !to || bindersOf(subject).has(from)) return subject;
-  return { ...subject, renamed: { ...renamed, names: new Map(renamed.names).set(from, to) } };
+  const monomorphic = new Set(
+    [...elaboration.monomorphic].filter(node => !('name' in node) || node.name !== from),
+  );
+  return {
+    ...subject,
+    renamed: { ...renamed, names: new Map(renamed.names).set(from, to) },
+    elaboration: { ...elaboration, monomorphic },
+  };
 }
 
 /** The names that stand where something is defined. */
