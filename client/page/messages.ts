@@ -12,8 +12,9 @@ export interface RunName {
 export interface PageState {
   /** table, flame, graph, stacks, source, compare, growth, advice or older. */
   readonly tab?: string;
-  /** The centre that every tab shows: module and label, as numbers change from run to run. */
-  readonly centre?: { readonly module: string; readonly label: string };
+  /** The centre that every tab shows: module and label, as numbers change from run to run; of several that have both which it
+   * is, counted from 1, the first where it is absent. */
+  readonly centre?: { readonly module: string; readonly label: string; readonly which?: number };
   /** Of a tab, by its name: sorting, filter, zoom, inverted. */
   readonly tabs?: Readonly<Record<string, unknown>>;
 }

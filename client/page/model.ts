@@ -10,6 +10,7 @@ import {
   type Costs,
   centresFitting,
   type Display,
+  labelsApart,
   type Metric,
   type Profile,
   parseLocation,
@@ -17,11 +18,11 @@ import {
   type Span,
   shareOf,
   shownMetric,
-  viewName,
   visibleLine,
 } from '../../language/profile/index.ts';
 
-import type { AdviceItem, GrowthRow, PageState, RunName } from './messages.ts';
+import { keysIn, namesIn } from './identity.ts';
+import type { AdviceItem, GrowthRow, RunName } from './messages.ts';
 
 /** The text of a module, in a file that stands alone. */
 export interface Source {
@@ -36,6 +37,12 @@ export interface Model {
   readonly phase?: Span;
   /** The profile of that part of the run. */
   readonly profile: Profile;
+  /** What its centres are called where their modules stand beside them: each otherwise than all others of its module. */
+  readonly names: readonly string[];
+  /** What they are called in stacks, without modules. */
+  readonly labels: readonly string[];
+  /** What they are known by from run to run. */
+  readonly keys: readonly string[];
   readonly own: readonly boolean[];
   readonly places: readonly boolean[];
   readonly runs: readonly RunName[];
@@ -76,30 +83,23 @@ export function phasing(
   whole: Profile,
   phase: Span | undefined,
   deselected: ReadonlySet<number>,
-): Pick<Model, 'whole' | 'phase' | 'profile' | 'deselected' | 'analysis'> {
+): Pick<Model, 'whole' | 'phase' | 'profile' | 'names' | 'labels' | 'keys' | 'deselected' | 'analysis'> {
   const profile = phase === undefined ? whole : phaseOf(whole, phase.from, phase.to);
-  return { whole, profile, ...(phase === undefined ? {} : { phase }), ...selecting(profile, deselected) };
+  return {
+    whole,
+    profile,
+    names: namesIn(profile),
+    labels: labelsApart(profile.centres),
+    keys: keysIn(profile),
+    ...(phase === undefined ? {} : { phase }),
+    ...selecting(profile, deselected),
+  };
 }
 
 export const displaying = (analysis: Analysis, display: Display): Pick<Model, 'display' | 'metric'> => ({
   display,
   metric: shownMetric(analysis.whole, display.metric),
 });
-
-/** What a centre is known by from run to run: its module and label. */
-export const centreKey = ({ module, label }: CostCentre): string => `${module}\n${label}`;
-
-/** A centre's number in another run's profile. */
-export function centreLike(profile: Profile, wanted: PageState['centre']): number | undefined {
-  if (wanted === undefined) return undefined;
-  const centre = profile.centres.findIndex(
-    ({ module, label }) => module === wanted.module && label === wanted.label,
-  );
-  return centre < 0 ? undefined : centre;
-}
-
-/** What a centre is called where its module stands beside it. Constants have their own names. */
-export const nameOf = (centre: CostCentre): string => visibleLine(viewName(centre));
 
 /** What a centre is, where it is not what most are. */
 export function kindOf({ kind, label }: CostCentre): string | undefined {
@@ -137,9 +137,9 @@ export function fitting(model: Model): ((centre: number) => boolean) | undefined
     return centre => matching.has(centre);
   }
   const fits = model.profile.centres.map(
-    centre =>
+    (centre, number) =>
       `${centre.module}.${centre.label}`.toLowerCase().includes(text) ||
-      nameOf(centre).toLowerCase().includes(text),
+      model.names[number]!.toLowerCase().includes(text),
   );
   return centre => fits[centre]!;
 }

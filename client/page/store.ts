@@ -1,8 +1,9 @@
 /** The one place where the page's model changes: by messages of the host, and by what the person does. */
 import { type Display, never, type Span, unpackProfile } from '../../language/profile/index.ts';
 import type { Host } from './host.ts';
+import { centreLike, keptCentre } from './identity.ts';
 import type { PageState, ToPage } from './messages.ts';
-import { centreLike, displaying, type Model, phasing, type Source, selecting, wayTo } from './model.ts';
+import { displaying, type Model, phasing, type Source, selecting, wayTo } from './model.ts';
 
 /** What a person can do, from any tab. */
 export interface Actions {
@@ -195,22 +196,23 @@ function begun(before: Model | undefined, message: Begin, alone: Alone | undefin
 function safely(state: unknown): PageState {
   if (typeof state !== 'object' || state === null) return {};
   const { tab, centre, tabs } = state as Record<string, unknown>;
-  const { module, label } = (typeof centre === 'object' && centre !== null ? centre : {}) as Record<
+  const { module, label, which } = (typeof centre === 'object' && centre !== null ? centre : {}) as Record<
     string,
     unknown
   >;
   return {
     ...(typeof tab === 'string' ? { tab } : {}),
-    ...(typeof module === 'string' && typeof label === 'string' ? { centre: { module, label } } : {}),
+    ...(typeof module === 'string' && typeof label === 'string'
+      ? { centre: { module, label, ...(typeof which === 'number' ? { which } : {}) } }
+      : {}),
     ...(typeof tabs === 'object' && tabs !== null ? { tabs: tabs as Record<string, unknown> } : {}),
   };
 }
 
 function stateOf({ tab, centre, profile, tabs, filter }: Model): PageState {
-  const picked = centre === undefined ? undefined : profile.centres[centre];
   return {
     tab,
-    ...(picked === undefined ? {} : { centre: { module: picked.module, label: picked.label } }),
+    ...(centre === undefined ? {} : { centre: keptCentre(profile, centre) }),
     tabs: { ...tabs, frame: { filter } },
   };
 }

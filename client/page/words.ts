@@ -70,6 +70,6 @@ export const heard = (
   model: Model,
 ): string => lineText(costs, model.analysis.whole, model.metric);
 
-/** `<rev,j,h>`, newest first; of a deep stack the newest centres alone. */
-export const stackText = (seen: Profile, code: number): string =>
-  visibleLine(showStack(seen, code, { most: 40 }));
+/** `<rev,j,h>`, newest first; of a deep stack the newest centres alone. `labels`: what tells centres of one label apart. */
+export const stackText = (seen: Profile, code: number, labels: readonly string[]): string =>
+  visibleLine(showStack(seen, code, { most: 40, labels }));

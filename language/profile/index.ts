@@ -143,7 +143,6 @@ export {
 export { type GrowthLine, growthLines, growthReport } from './view/growth.ts';
 export {
   barOf,
-  centreName,
   type Display,
   displayOf,
   hottestCentres,
@@ -164,10 +163,10 @@ export {
   shareText,
   stepOf,
   timesText,
-  viewName,
   whyOther,
 } from './view/lines.ts';
 export { beginning, leftOutMarks } from './view/marks.ts';
+export { centreName, labelsApart, namesApart, viewName } from './view/names.ts';
 export {
   agreeing,
   aligned,

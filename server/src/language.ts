@@ -137,6 +137,7 @@ export {
   markdownWords,
   marksNamed,
   merge,
+  namesApart,
   nothing,
   oneDecimal,
   overheadTable,

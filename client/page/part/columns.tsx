@@ -1,8 +1,8 @@
 /** Columns that several tables have. */
 import type { JSX } from 'preact';
-import type { CostCentre, Costs, Metric } from '../../../language/profile/index.ts';
+import type { Costs, Metric } from '../../../language/profile/index.ts';
 import { amount, nothing, timesText, visibleLine } from '../../../language/profile/index.ts';
-import { type Model, nameOf } from '../model.ts';
+import type { Model } from '../model.ts';
 import { costText } from '../words.ts';
 import { Cost } from './cost.tsx';
 import type { Column } from './grid.tsx';
@@ -76,17 +76,17 @@ export const moduleColumn = <Row,>(width: number, moduleOf: (row: Row) => string
 export const sourceColumn = <Row,>(width: number, placeOf: (row: Row) => string): Column<Row> =>
   clippedColumn('Source', width, placeOf);
 
-/** A centre by its name alone. */
+/** A name alone. */
 export const nameColumn = <Row,>(
   title: string,
   width: number,
   grows: number,
-  centreOf: (row: Row) => CostCentre,
+  nameOf: (row: Row) => string,
 ): Column<Row> => ({
   key: 'name',
   title,
   width,
   grows,
-  value: row => nameOf(centreOf(row)),
-  cell: row => nameOf(centreOf(row)),
+  value: nameOf,
+  cell: nameOf,
 });

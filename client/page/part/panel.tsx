@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import {
   amount,
-  type CostCentre,
   type Costs,
   isNothing,
   type Neighbour,
@@ -12,7 +11,7 @@ import {
   shareText,
   visibleLine,
 } from '../../../language/profile/index.ts';
-import { kindOf, type Model, nameOf, wayTo } from '../model.ts';
+import { kindOf, type Model, wayTo } from '../model.ts';
 import type { Actions } from '../store.ts';
 import { flameOf } from '../tab/flame-kept.ts';
 import { costText, share } from '../words.ts';
@@ -33,7 +32,7 @@ export function Panel({ model, actions }: Props): JSX.Element | null {
   return (
     <aside class="panel" aria-label="Selected cost centre">
       <div class="panel-head">
-        <h2>{nameOf(picked)}</h2>
+        <h2>{model.names[centre]!}</h2>
         <button type="button" class="close" aria-label="Close" onClick={() => actions.pick(undefined)}>
           ×
         </button>
@@ -53,7 +52,7 @@ export function Panel({ model, actions }: Props): JSX.Element | null {
         <button type="button" class="secondary" onClick={() => actions.select([centre], !isSelected)}>
           {isSelected ? 'Move its costs to callers' : 'Give back its costs'}
         </button>
-        {isSelected && <Ways centre={picked} actions={actions} />}
+        {isSelected && <Ways root={model.keys[centre]!} actions={actions} />}
       </div>
       {isSelected ? (
         <Numbers model={model} actions={actions} centre={centre} />
@@ -64,10 +63,10 @@ export function Panel({ model, actions }: Props): JSX.Element | null {
   );
 }
 
-/** Flame graphs of the selected centre. */
-function Ways({ centre, actions }: Pick<Props, 'actions'> & { readonly centre: CostCentre }): JSX.Element {
+/** Flame graphs of the selected centre; `root`: its key. */
+function Ways({ root, actions }: Pick<Props, 'actions'> & { readonly root: string }): JSX.Element {
   const show = (direction: 'down' | 'up') => (): void => {
-    actions.keep('flame', flameOf(centre, direction));
+    actions.keep('flame', flameOf(root, direction));
     actions.show('flame');
   };
   return (
@@ -98,7 +97,7 @@ function Numbers({ model, actions, centre }: Props & { readonly centre: number }
           <tr>
             <td />
             <th scope="col">time</th>
-            <th scope="col">allocation</th>
+            <th scope="col">alloc.</th>
             <th scope="col">entries</th>
           </tr>
         </thead>
@@ -167,7 +166,7 @@ function List(
                 title={`${each.stacks} stacks, ${costText(each.costs, metric, model)}`}
                 onClick={() => actions.pick(each.centre)}
               >
-                <span class="name">{nameOf(model.profile.centres[each.centre]!)}</span>
+                <span class="name">{model.names[each.centre]!}</span>
                 <meter
                   class="meter"
                   min={0}

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { visibleLine } from '../../../language/profile/index.ts';
-import { nameOf, wayTo } from '../model.ts';
+import { wayTo } from '../model.ts';
 import type { TabProps } from '../store.ts';
 
 export function AdviceTab({ model, actions }: TabProps): JSX.Element {
@@ -46,7 +46,7 @@ export function AdviceTab({ model, actions }: TabProps): JSX.Element {
                 )}
                 {centre && (
                   <button type="button" class="link" onClick={() => actions.pick(item.centre)}>
-                    {nameOf(centre)}
+                    {model.names[item.centre]!}
                   </button>
                 )}
               </div>

@@ -8,6 +8,7 @@ import {
   compare,
   grouped,
   isWithinNoise,
+  labelsApart,
   type Metric,
   type Mode,
   oneDecimal,
@@ -15,7 +16,8 @@ import {
   project,
   visibleLine,
 } from '../../../language/profile/index.ts';
-import { centreKey, fitting, type Model, nameOf } from '../model.ts';
+import { keysIn, namesIn } from '../identity.ts';
+import { fitting, type Model } from '../model.ts';
 import { moduleColumn } from '../part/columns.tsx';
 import { Switch } from '../part/frame.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
@@ -71,11 +73,12 @@ export function CompareTab({ model, actions }: TabProps): JSX.Element {
   );
 }
 
-/** The other run under the same selection, centres being the same by module and name. */
-function likewise(other: Profile, { profile, deselected }: Model): Profile {
+/** The other run under the same selection, centres being the same by their keys. */
+function likewise(other: Profile, { keys, deselected }: Model): Profile {
   if (deselected.size === 0) return other;
-  const cleared = new Set([...deselected].map(centre => centreKey(profile.centres[centre]!)));
-  return project(other, centre => !cleared.has(centreKey(other.centres[centre]!)));
+  const cleared = new Set([...deselected].map(centre => keys[centre]!));
+  const otherKeys = keysIn(other);
+  return project(other, centre => !cleared.has(otherKeys[centre]!));
 }
 
 /** A cost centre or a stack of both runs, or of one of them. */
@@ -183,16 +186,17 @@ function Whole(props: {
 /** Those that differ in the metric, or are in one of the runs only. */
 function centreRows(comparison: Comparison, metric: Metric, mode: Mode): readonly Compared[] {
   const { before, after } = comparison;
+  const [oldNames, newNames] = [namesIn(before), namesIn(after)];
   return comparison.centres.flatMap((row): Compared[] => {
     const costs = row[mode];
     const change = metric === 'entries' ? row.entries : changeOf(costs, metric);
     if (row.fate === 'kept' && change.before === change.after) return [];
     const centre = row.after === undefined ? before.centres[row.before!]! : after.centres[row.after]!;
-    const was = row.fate === 'renamed' ? `was ${nameOf(before.centres[row.before!]!)}` : row.fate;
+    const was = row.fate === 'renamed' ? `was ${oldNames[row.before!]!}` : row.fate;
     return [
       {
         key: `${row.before ?? ''} ${row.after ?? ''}`,
-        name: nameOf(centre),
+        name: row.after === undefined ? oldNames[row.before!]! : newNames[row.after]!,
         module: visibleLine(centre.module),
         fate: row.fate === 'kept' ? '' : was,
         change,
@@ -204,6 +208,7 @@ function centreRows(comparison: Comparison, metric: Metric, mode: Mode): readonl
 
 /** Of what stacks cost by themselves. */
 function stackRows({ stacks, before, after }: Comparison, metric: Metric): readonly Compared[] {
+  const [oldLabels, newLabels] = [labelsApart(before.centres), labelsApart(after.centres)];
   return stacks.flatMap((row): Compared[] => {
     const change = changeOf(row.costs, metric);
     const [profile, code] = row.after === undefined ? [before, row.before!] : [after, row.after];
@@ -212,7 +217,7 @@ function stackRows({ stacks, before, after }: Comparison, metric: Metric): reado
     return [
       {
         key: `${row.before ?? ''} ${row.after ?? ''}`,
-        name: stackText(profile, code),
+        name: stackText(profile, code, row.after === undefined ? oldLabels : newLabels),
         module: visibleLine(profile.centres[centre]!.module),
         fate: row.after === undefined ? 'removed' : row.before === undefined ? 'added' : '',
         change,

@@ -1,10 +1,8 @@
 /** What is kept of the flame graph. */
-import type { CostCentre } from '../../../language/profile/index.ts';
-import { centreKey } from '../model.ts';
 
 export interface Kept {
   readonly direction: 'down' | 'up';
-  /** The centre that the graph stands on, by module and label; the whole program where it is absent. */
+  /** The centre that the graph stands on, by its key; the whole program where it is absent. */
   readonly root?: string;
   /** The centres from the root to the frame that fills the width, likewise. */
   readonly zoom: readonly string[];
@@ -20,8 +18,8 @@ export function keptOf(state: unknown): Kept {
 }
 
 /** What the tab is told to show a centre's flame graph. */
-export const flameOf = (centre: CostCentre, direction: Kept['direction']): Kept => ({
+export const flameOf = (root: string, direction: Kept['direction']): Kept => ({
   direction,
-  root: centreKey(centre),
+  root,
   zoom: [],
 });

@@ -1,28 +1,27 @@
 /** What frames of a flame graph are called, coloured, and said to cost. */
 import { amount, type FlameTree, percentage, visibleLine } from '../../../language/profile/index.ts';
-import { centreKey, type Model, nameOf, placeOf } from '../model.ts';
+import { type Model, placeOf } from '../model.ts';
 import { sizeText } from '../words.ts';
 
 /** So many hues there are; what is not the person's own has none of them. */
 export const hues = 6;
 
-/** Centres by module and label, as their numbers change from run to run. */
-export const namesOf = ({ profile }: Model, path: readonly number[]): string[] =>
-  path.map(each => centreKey(profile.centres[each]!));
+/** Centres by their keys, as their numbers change from run to run. */
+export const keysOf = ({ keys }: Model, path: readonly number[]): string[] => path.map(each => keys[each]!);
 
-export function numbersOf({ profile }: Model, names: readonly string[]): number[] {
-  const numbers = new Map(profile.centres.map((centre, number) => [centreKey(centre), number]));
-  return names.map(name => numbers.get(name) ?? -2);
+export function numbersOf({ keys }: Model, wanted: readonly string[]): number[] {
+  const numbers = new Map(keys.map((key, number) => [key, number]));
+  return wanted.map(key => numbers.get(key) ?? -2);
 }
 
 export const frameName = (model: Model, tree: FlameTree, node: number): string =>
   nameAt(model, tree.centre[node]!);
 
-export function nameAt({ profile }: Model, centre: number): string {
+export function nameAt({ profile, names }: Model, centre: number): string {
   const each = profile.centres[centre];
   if (each === undefined || (each.kind === 'built-in' && each.label === 'MAIN'))
     return visibleLine(profile.program);
-  return nameOf(each);
+  return names[centre]!;
 }
 
 /** Colours follow modules or, in a program of one module, names: the same in every run. */

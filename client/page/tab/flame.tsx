@@ -2,13 +2,13 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { flameNode, flamePath, flameTree } from '../../../language/profile/index.ts';
-import { centreKey, type Model, nameOf } from '../model.ts';
+import type { Model } from '../model.ts';
 import { Switch } from '../part/frame.tsx';
 import type { TabProps } from '../store.ts';
 import { type Kept, keptOf } from './flame-kept.ts';
 import type { Zoomed } from './flame-keys.ts';
 import { Flame } from './flame-view.tsx';
-import { frameName, namesOf, numbersOf } from './flame-words.ts';
+import { frameName, keysOf, numbersOf } from './flame-words.ts';
 
 export function FlameTab({ model, actions }: TabProps): JSX.Element {
   const kept = keptOf(model.tabs.flame);
@@ -25,7 +25,7 @@ export function FlameTab({ model, actions }: TabProps): JSX.Element {
     [seen, model.metric, kept.direction, root],
   );
   const zoom = useMemo(() => flameNode(tree, numbersOf(model, kept.zoom)), [tree, kept.zoom]);
-  const zoomTo = (node: number): void => keep({ zoom: namesOf(model, flamePath(tree, node)) });
+  const zoomTo = (node: number): void => keep({ zoom: keysOf(model, flamePath(tree, node)) });
   return (
     <div class="tab-body">
       <div class="tab-tools">
@@ -71,12 +71,10 @@ function Roots(props: {
       label="From"
       choices={[
         ['', 'Whole program'],
-        ...centres.map(each => [String(each), `From ${nameOf(model.profile.centres[each]!)}`] as const),
+        ...centres.map(each => [String(each), `From ${model.names[each]!}`] as const),
       ]}
       chosen={root === undefined ? '' : String(root)}
-      onChoose={each =>
-        props.onRoot(each === '' ? {} : { root: centreKey(model.profile.centres[Number(each)]!) })
-      }
+      onChoose={each => props.onRoot(each === '' ? {} : { root: model.keys[Number(each)]! })}
     />
   );
 }

@@ -17,7 +17,7 @@ import {
   pickArcs,
   withArms,
 } from '../../../language/profile/index.ts';
-import { fitting, isLarge, type Model, nameOf } from '../model.ts';
+import { fitting, isLarge, type Model } from '../model.ts';
 import { Switch } from '../part/frame.tsx';
 import type { TabProps } from '../store.ts';
 import { costText, share } from '../words.ts';
@@ -226,7 +226,7 @@ function shownOf(
   figures: Kept['figures'],
   fits: ((centre: number) => boolean) | undefined,
 ): ShownGraph {
-  const { metric, display, profile, deselected } = model;
+  const { metric, display, names, deselected } = model;
   const steps = new Set(lit.slice(1).flatMap((to, i) => [`${lit[i]} ${to}`, `${to} ${lit[i]}`]));
   const onArm = new Set(lit);
   const figure = (costs: Parameters<typeof share>[0]): string => {
@@ -236,7 +236,7 @@ function shownOf(
   return {
     nodes: graph.nodes.map(({ centre, individual, inherited }) => ({
       centre,
-      name: nameOf(profile.centres[centre]!),
+      name: names[centre]!,
       figure: figure(display.mode === 'inherited' ? inherited : individual),
       inherited: share(inherited, model),
       individual: share(individual, model),

@@ -11,7 +11,7 @@ import {
   percentage,
   showError,
 } from '../../../language/profile/index.ts';
-import { fitting, isLarge, type Model, nameOf } from '../model.ts';
+import { fitting, isLarge, type Model } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
 import { nameColumn } from '../part/columns.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
@@ -60,7 +60,7 @@ export function OlderTab({ model, actions }: TabProps): JSX.Element {
         onOpen={row => actions.open(row.centre)}
         onToggle={row => actions.select([row.centre], false)}
         describe={row =>
-          `${nameOf(seen.centres[row.centre]!)}, right ${percentage(share(row.right, model))}, ${olderProfilers
+          `${model.names[row.centre]!}, right ${percentage(share(row.right, model))}, ${olderProfilers
             .map(({ name, title }) => `${title} ${percentage(share(row[name], model))}`)
             .join(', ')}`
         }
@@ -81,7 +81,7 @@ function wrongText(rows: readonly OlderCosts[], name: OlderProfiler, model: Mode
 function columnsOf(model: Model): Column<OlderCosts>[] {
   const text = (costs: Costs): string => percentage(share(costs, model));
   return [
-    nameColumn('Cost centre', 170, 1, row => model.profile.centres[row.centre]!),
+    nameColumn('Cost centre', 170, 1, row => model.names[row.centre]!),
     {
       key: 'bar',
       title: '',

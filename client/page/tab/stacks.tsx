@@ -15,7 +15,7 @@ import {
   shareText,
 } from '../../../language/profile/index.ts';
 
-import { fitting, isLarge, type Model, nameOf, placeOf } from '../model.ts';
+import { fitting, isLarge, type Model, placeOf } from '../model.ts';
 import {
   besideMetric,
   costColumn,
@@ -63,7 +63,7 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
         onToggle={stack => actions.select([seen.stacks.centre[stack]!], false)}
         describe={stack => {
           const costs = costsAt(seen.stacks, stack);
-          return `${stackText(seen, stack)}, ${shareText(share(costs, model))}, ${counted(costs.entries, 'entry', 'entries')}`;
+          return `${stackText(seen, stack, model.labels)}, ${shareText(share(costs, model))}, ${counted(costs.entries, 'entry', 'entries')}`;
         }}
         empty={
           model.filter === ''
@@ -111,8 +111,8 @@ function columnsOf(seen: Profile, model: Model): Column<number>[] {
       title: 'Stack, newest first',
       width: 260,
       grows: 1,
-      value: code => nameOf(seen.centres[seen.stacks.centre[code]!]!),
-      cell: code => <span class="code">{stackText(seen, code)}</span>,
+      value: code => model.names[seen.stacks.centre[code]!]!,
+      cell: code => <span class="code">{stackText(seen, code, model.labels)}</span>,
     },
     costColumn('cost', metricNames[metric], model, metric, costs),
     costColumn('other', metricNames[other], model, other, costs),
@@ -137,7 +137,7 @@ function Frames({
       value: row => row.depth,
       cell: row => <span class="faint">{row.depth + 1}</span>,
     },
-    nameColumn(`Frames of ${stackText(seen, code)}`, 220, 2, row => seen.centres[row.centre]!),
+    nameColumn(`Frames of ${stackText(seen, code, model.labels)}`, 220, 2, row => model.names[row.centre]!),
     moduleColumn(110, row => seen.centres[row.centre]!.module),
     sourceColumn(110, row => placeOf(seen.centres[row.centre]!)),
   ];
@@ -152,7 +152,7 @@ function Frames({
         current={rows.find(row => row.centre === model.centre)?.depth}
         onCurrent={row => actions.pick(row.centre)}
         onOpen={row => actions.open(row.centre)}
-        describe={row => `${nameOf(seen.centres[row.centre]!)}, ${placeOf(seen.centres[row.centre]!)}`}
+        describe={row => `${model.names[row.centre]!}, ${placeOf(seen.centres[row.centre]!)}`}
         empty=""
       />
     </div>

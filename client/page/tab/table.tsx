@@ -14,7 +14,7 @@ import {
   shareOf,
   shareText,
 } from '../../../language/profile/index.ts';
-import { fitting, kindOf, type Model, nameOf, placeOf } from '../model.ts';
+import { fitting, kindOf, type Model, placeOf } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
 import { besideMetric, costColumn, entriesColumn, moduleColumn, sourceColumn } from '../part/columns.tsx';
 import { type Column, Grid, type Sorting } from '../part/grid.tsx';
@@ -153,7 +153,7 @@ function rowsOf(
   model: Model,
   { zero, constants }: Kept,
 ): { readonly rows: readonly Row[]; readonly hidden: number } {
-  const { profile, analysis, deselected, display } = model;
+  const { profile, names, analysis, deselected, display } = model;
   const machine = machineCentres(profile);
   const fits = fitting(model);
   const folded = new Set(libraryConstants(model));
@@ -161,7 +161,7 @@ function rowsOf(
   let hidden = 0;
   let inner = nothing;
   let entries = 0;
-  profile.centres.forEach((centre, number) => {
+  names.forEach((name, number) => {
     if (machine.has(number) || (fits && !fits(number))) return;
     const costs = analysis.selected.centres.get(number) ?? none;
     const isSelected = !deselected.has(number);
@@ -172,7 +172,7 @@ function rowsOf(
     }
     const isWorth = !isUnused(costs) && isShown(costs, analysis.whole, display);
     if (!zero && isSelected && !isWorth) hidden++;
-    else rows.push({ centre: number, name: nameOf(centre), costs, isSelected });
+    else rows.push({ centre: number, name, costs, isSelected });
   });
   if (folded.size > 0 && !fits) rows.push(folderRow(model, folded, inner, entries));
   return { rows, hidden };

@@ -1,8 +1,10 @@
 /**
  * Cost centres by name, as a person writes them: `rev`, `Main.rev`, `Data.Map.*`, `Data.Map`. A pattern means the centres
- * whose label, module, or module and label together it fits; `*` stands for any letters.
+ * whose label, module, or module and label together it fits; `*` stands for any letters. Of several centres of one name
+ * the line at which it begins means one, or line and column, as views write them: `>>=:42`, `Main.show:20:8`.
  */
 import type { CostCentre } from '../centre.ts';
+import { parseLocation } from '../location.ts';
 import type { Profile } from '../model.ts';
 import { fits } from '../pattern.ts';
 import { everyCentre, type Selection } from './select.ts';
@@ -37,7 +39,23 @@ export function centresFitting(profile: Profile, patterns: readonly string[]): n
 
 const fitting =
   (patterns: readonly string[]) =>
-  ({ module, label }: CostCentre): boolean =>
+  (centre: CostCentre): boolean =>
     patterns.some(
-      pattern => fits(pattern, { module, label }) || fits(pattern, { module: '', label: module }),
+      pattern =>
+        fits(pattern, centre) ||
+        fits(pattern, { module: '', label: centre.module }) ||
+        fitsAtPlace(pattern, centre),
     );
+
+const withPlace = /^(.+?):(\d+)(?::(\d+))?$/s;
+
+function fitsAtPlace(pattern: string, centre: CostCentre): boolean {
+  const [, name, line, column] = withPlace.exec(pattern) ?? [];
+  const start = name === undefined ? undefined : parseLocation(centre.location)?.start;
+  return (
+    name !== undefined &&
+    start?.line === Number(line) &&
+    (column === undefined || start.column === Number(column)) &&
+    fits(name, centre)
+  );
+}

@@ -13,6 +13,7 @@ import { showAmount } from './amount.ts';
 import { byCaller, type GraphArc } from './arcs.ts';
 import { armOf, armStacks, callGraph, inverted } from './graph.ts';
 import { percentage, shareOf } from './lines.ts';
+import { namesApart } from './names.ts';
 import { counted, grouped } from './number.ts';
 import type { Column, Row, Table } from './table.ts';
 import { isWorthARow, moreRows, type Threshold } from './threshold.ts';
@@ -33,6 +34,7 @@ const deepest = 30;
 export function treeTable(profile: Profile, options: CallOptions): Table {
   const { metric, threshold } = options;
   const whole = basis(profile);
+  const names = namesApart(profile.centres, frameName);
   const rows: Row[] = [];
   let left = 0;
   for (const tree of treesOf(profile, options)) {
@@ -40,7 +42,7 @@ export function treeTable(profile: Profile, options: CallOptions): Table {
     for (let here = open.pop(); here; here = open.pop()) {
       const { branch, depth } = here;
       if (rows.length >= threshold.rows) left++;
-      else rows.push(rowOf(profile, branch, depth, whole, metric));
+      else rows.push(rowOf(names[branch.centre]!, branch, depth, whole, metric));
       if (left === 0) open.push(...worthwhile(tree.below(branch), depth + 1));
     }
   }
@@ -80,7 +82,7 @@ function treesOf(profile: Profile, { of, inverted: up }: CallOptions): readonly 
   );
 }
 
-function rowOf(profile: Profile, branch: Branch, depth: number, whole: Costs, metric: Metric): Row {
+function rowOf(name: string, branch: Branch, depth: number, whole: Costs, metric: Metric): Row {
   const indent = depth <= deepest ? '  '.repeat(depth) : `${'  '.repeat(deepest)}(${depth}) `;
   return {
     share: shareOf(branch.individual, whole, metric),
@@ -88,7 +90,7 @@ function rowOf(profile: Profile, branch: Branch, depth: number, whole: Costs, me
       percentage(shareOf(branch.inherited, whole, metric)),
       percentage(shareOf(branch.individual, whole, metric)),
       grouped(branch.individual.entries),
-      `${indent}${frameName(profile.centres[branch.centre]!)}`,
+      `${indent}${name}`,
     ],
   };
 }
@@ -99,7 +101,7 @@ export function graphTable(profile: Profile, options: CallOptions): Table {
   const whole = basis(profile);
   const downwards = callGraph(profile);
   const graph = options.inverted ? inverted(downwards) : downwards;
-  const nameOf = (centre: number): string => frameName(profile.centres[centre]!);
+  const names = namesApart(profile.centres, frameName);
   const arcsFrom = byCaller(graph.arcs);
   const nodes = graph.nodes
     .filter(({ centre }) => options.of.length === 0 || options.of.includes(centre))
@@ -110,7 +112,7 @@ export function graphTable(profile: Profile, options: CallOptions): Table {
       percentage(shareOf(costs, whole, metric)),
       '',
       counted(stacks, 'stack'),
-      `    ${options.inverted ? '<-' : '->'} ${nameOf(to)}`,
+      `    ${options.inverted ? '<-' : '->'} ${names[to]!}`,
     ],
   });
   const rows = nodes.flatMap(({ centre, individual, inherited, entries }): Row[] => [
@@ -120,7 +122,7 @@ export function graphTable(profile: Profile, options: CallOptions): Table {
         percentage(shareOf(inherited, whole, metric)),
         percentage(shareOf(individual, whole, metric)),
         counted(entries, 'entry', 'entries'),
-        nameOf(centre),
+        names[centre]!,
       ],
     },
     ...arcsFrom(centre)
@@ -145,6 +147,7 @@ export function graphTable(profile: Profile, options: CallOptions): Table {
 export function armTable(profile: Profile, { metric, threshold, of }: CallOptions): Table {
   const whole = basis(profile);
   const wanted = new Set(of);
+  const names = namesApart(profile.centres, frameName);
   const concerns = holding(profile, centre => wanted.size === 0 || wanted.has(centre));
   const stacks = armStacks(profile, metric)
     .filter(stack => concerns[stack] === 1)
@@ -154,14 +157,14 @@ export function armTable(profile: Profile, { metric, threshold, of }: CallOption
     const { path, costs } = armOf(profile, stack);
     const share = shareOf(costs, whole, metric);
     sum += share;
-    const names = path.map(centre => profile.centres[centre]!).filter(({ kind }) => kind !== 'built-in');
+    const shown = path.filter(centre => profile.centres[centre]!.kind !== 'built-in');
     return {
       share,
       cells: [
         showAmount(costs, metric),
         percentage(share),
         percentage(sum),
-        names.length === 0 ? 'MAIN' : names.map(frameName).join(' -> '),
+        shown.length === 0 ? 'MAIN' : shown.map(centre => names[centre]!).join(' -> '),
       ],
     };
   });

@@ -11,8 +11,9 @@ import {
   isWithinNoise,
 } from '../pass/compare.ts';
 import { amount, type Metric, metrics } from '../pass/costs.ts';
+import { namesApart } from './names.ts';
 import { aligned, bytes, duration, grouped, oneDecimal, seconds, secondsOf } from './number.ts';
-import { showStack, toldApart } from './stacks.ts';
+import { stackNaming, toldApart } from './stacks.ts';
 import { type Column, type Drawing, drawTable } from './table.ts';
 
 export interface ComparisonOptions {
@@ -33,10 +34,11 @@ export function comparisonReport(
   const changed = comparison.centres
     .filter(hasChanged)
     .toSorted((a, b) => sizeOf(b, metric) - sizeOf(a, metric));
+  const names = namesBeside(comparison);
   const cells = changed
     .slice(0, rows)
     .map(centre => [
-      nameOf(centre, comparison),
+      nameOf(centre, names),
       ...times(ticksOf(centre), show),
       ...exact(
         { before: centre.individual.before.allocation, after: centre.individual.after.allocation },
@@ -87,10 +89,9 @@ function stackLines({ before, after, stacks }: Comparison, metric: Metric): stri
     .filter(stack => change(stack) !== 0 && !(metric === 'time' && isWithinNoise(sizes(stack))))
     .toSorted((a, b) => Math.abs(change(b)) - Math.abs(change(a)))
     .slice(0, listedStacks);
-  const names = toldApart(changed, (stack, words) =>
-    stack.after === undefined
-      ? showStack(before, stack.before ?? 0, words)
-      : showStack(after, stack.after, words),
+  const [wasCalled, isCalled] = [stackNaming(before), stackNaming(after)];
+  const names = toldApart(changed, (stack, detail) =>
+    stack.after === undefined ? wasCalled(stack.before ?? 0, detail) : isCalled(stack.after, detail),
   );
   const rows = changed.map((stack, i) => [
     `${change(stack) > 0 ? '+' : '-'}${shown(Math.abs(change(stack)), metric, before.tickInterval)}`,
@@ -122,9 +123,15 @@ const hasChanged = (centre: ComparedCentre): boolean =>
 const sizeOf = ({ individual: { before, after } }: ComparedCentre, metric: Metric): number =>
   Math.abs(amount(after, metric) - amount(before, metric));
 
-function nameOf({ fate, before, after }: ComparedCentre, comparison: Comparison): string {
-  const first = before === undefined ? '' : frameName(comparison.before.centres[before]!);
-  const second = after === undefined ? '' : frameName(comparison.after.centres[after]!);
+/** What the centres of both runs are called. */
+const namesBeside = ({ before, after }: Comparison): Change<readonly string[]> => ({
+  before: namesApart(before.centres, frameName),
+  after: namesApart(after.centres, frameName),
+});
+
+function nameOf({ fate, before, after }: ComparedCentre, names: Change<readonly string[]>): string {
+  const first = before === undefined ? '' : names.before[before]!;
+  const second = after === undefined ? '' : names.after[after]!;
   switch (fate) {
     case 'kept':
       return second;

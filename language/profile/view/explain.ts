@@ -11,7 +11,8 @@ import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
 import { hottest } from '../pass/hottest.ts';
 import { centresOf } from '../pass/tree.ts';
 import { arcsWhere } from './arcs.ts';
-import { centreName, percentage, shareOf, whyOther } from './lines.ts';
+import { percentage, shareOf, whyOther } from './lines.ts';
+import { centreName, labelsApart, namesApart } from './names.ts';
 import { bytes, counted, duration, grouped, secondsOf } from './number.ts';
 
 /** How many stacks, callers and callees are listed. */
@@ -39,8 +40,9 @@ export function explainCentre(
     ...(isNothing(costs.moved) ? [] : [row('of these from others', costs.moved, analysis)]),
   ];
   const why = whyOther(whole, wanted);
+  const names = namesApart(profile.centres, centreName);
   const link = (each: number): string => {
-    const name = markdownWords(centreName(profile.centres[each]!));
+    const name = markdownWords(names[each]!);
     const target = linkTo(each);
     return target === undefined ? name : `[${name}](${target})`;
   };
@@ -67,23 +69,22 @@ function stacksOf(analysis: Analysis, centre: number, metric: Metric): string[] 
   const holds = holding(profile, each => each === centre);
   const mine = hottest(profile, metric).filter(code => holds[code] === 1);
   if (mine.length === 0) return [];
+  const labels = labelsApart(profile.centres);
   const lines = mine
     .slice(0, listed)
     .map(
       code =>
-        `- ${percentage(shareOf(costsAt(profile.stacks, code), analysis.whole, metric))} ${pathOf(profile, code)}`,
+        `- ${percentage(shareOf(costsAt(profile.stacks, code), analysis.whole, metric))} ${pathOf(profile, code, labels)}`,
     );
   const more = mine.length > listed ? [`- ${counted(mine.length - listed, 'more stack')}`] : [];
   return [`Most expensive stacks (${metric}):`, [...lines, ...more].join('\n')];
 }
 
 /** `rev ← j ← h`, the current one first, without MAIN and the level of CAFs. */
-function pathOf(profile: Profile, code: number): string {
+function pathOf(profile: Profile, code: number, labels: readonly string[]): string {
   const names: string[] = [];
-  for (const number of centresOf(profile, code).slice(0, -1)) {
-    const centre = profile.centres[number]!;
-    if (centre.kind !== 'caf') names.push(centre.label);
-  }
+  for (const number of centresOf(profile, code).slice(0, -1))
+    if (profile.centres[number]!.kind !== 'caf') names.push(labels[number]!);
   const shown = names.length > named ? [...names.slice(0, named - 1), '…', names.at(-1)!] : names;
   return markdownWords(shown.length === 0 ? 'CAF' : shown.join(' ← '));
 }

@@ -9,7 +9,7 @@ import { largestParts, type Parts } from '../pass/largest.ts';
 import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';
 import { byCodePoint } from '../pass/tree.ts';
 import { showAmount, unitOf } from './amount.ts';
-import { centreName } from './lines.ts';
+import { centreName, namesApart } from './names.ts';
 import { grouped, oneDecimal, percent } from './number.ts';
 import type { Column, Table } from './table.ts';
 import { isWorthARow, moreRows, shortened, type Threshold } from './threshold.ts';
@@ -27,12 +27,13 @@ export function flatTable(
   for (let code = 1; code < stacks.length; code++)
     inside[stacks.centre[stacks.parent[code]!]!]! += stacks.entries[code]!;
   const cost = ({ individual }: CentreCosts): number => amount(individual, metric);
+  const names = namesApart(profile.centres, centreName);
   const rows = sorted(profile, selected, cost)
     .filter(([, { individual }]) => isWorthARow(individual, whole, metric, threshold))
     .map(([centre, costs]) => ({
       share: percent(cost(costs), amount(whole, metric)) / 100,
       cells: [
-        centreName(profile.centres[centre]!),
+        names[centre]!,
         profile.centres[centre]!.module,
         grouped(costs.entries),
         grouped(inside[centre]!),
@@ -61,11 +62,12 @@ export function individualTable(
   const total = basis(profile);
   const whole = amount(total, metric);
   const cost = ({ individual }: CentreCosts): number => amount(individual, metric);
+  const names = namesApart(profile.centres, centreName);
   const rows = sorted(profile, selected, cost)
     .filter(([, { individual }]) => isWorthARow(individual, total, metric, threshold))
     .map(([centre, costs]) => ({
       share: percent(cost(costs), whole) / 100,
-      cells: [centreName(profile.centres[centre]!), grouped(cost(costs)), share(cost(costs), whole)],
+      cells: [names[centre]!, grouped(cost(costs)), share(cost(costs), whole)],
     }));
   const rest = amount(select(profile, selected).unselected, metric);
   if (rest > 0) rows.push({ share: 0, cells: ['(not selected)', grouped(rest), share(rest, whole)] });
@@ -82,6 +84,7 @@ export function inheritedTable(
 ): Table {
   const total = basis(profile);
   const whole = amount(total, metric);
+  const names = namesApart(profile.centres, centreName);
   const parts = largestParts(profile, metric, writtenParts);
   const cost = ({ inherited }: CentreCosts): number => amount(inherited, metric);
   const shown = sorted(profile, selected, cost).filter(([, { inherited }]) =>
@@ -89,12 +92,7 @@ export function inheritedTable(
   );
   const rows = shown.slice(0, threshold.rows).map(([centre, costs]) => ({
     share: percent(cost(costs), whole) / 100,
-    cells: [
-      centreName(profile.centres[centre]!),
-      sumOf(parts(centre)),
-      grouped(cost(costs)),
-      share(cost(costs), whole),
-    ],
+    cells: [names[centre]!, sumOf(parts(centre)), grouped(cost(costs)), share(cost(costs), whole)],
   }));
   const columns = [
     name('cost centre'),

@@ -2,7 +2,6 @@
  * Costs beside the lines of a source, in figures and as levels of colour. The editor's text, inlay hints, hovers, the
  * view of cost centres, the page and the terminal's listing all take theirs from here, so that they agree to the digit.
  */
-import type { CostCentre } from '../centre.ts';
 import type { Costs } from '../model.ts';
 import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
 import type { CentreCosts } from '../pass/select.ts';
@@ -33,17 +32,6 @@ export const isUnused = ({ entries, inherited }: LineCosts): boolean => entries 
 
 /** What stands in the place of figures for something that was not run. */
 export const notRun = 'not run';
-
-/** What a centre is called beside others: every module has a centre `CAF`, which says something with its module's name. */
-export const centreName = ({ kind, module, label }: Pick<CostCentre, 'kind' | 'module' | 'label'>): string =>
-  kind === 'caf' ? `${module}.${label}` : label;
-
-/** The same in views for people: a constant by its own name, all constants of a module together by the module's. */
-export function viewName(centre: Pick<CostCentre, 'kind' | 'module' | 'label'>): string {
-  if (centre.kind !== 'caf') return centreName(centre);
-  const [, name] = /^CAF:(.+)$/s.exec(centre.label) ?? [];
-  return name ?? `constants of ${centre.module}`;
-}
 
 /** A part of the program's whole, from 0 to 1. */
 export const shareOf = (part: Costs, whole: Costs, metric: Metric): number =>

@@ -3,6 +3,7 @@ import { frameName } from '../export/frame.ts';
 import type { Costs, Profile } from '../model.ts';
 import { amount, basis, type Metric } from '../pass/costs.ts';
 import { olderCosts } from '../pass/older.ts';
+import { namesApart } from './names.ts';
 import { counted, oneDecimal, percent } from './number.ts';
 import type { Column, Table } from './table.ts';
 import { isWorthARow, shortened, type Threshold } from './threshold.ts';
@@ -32,10 +33,11 @@ export function olderTable(profile: Profile, metric: Metric, threshold: Threshol
   const centres = olderCosts(profile)
     .filter(each => amount(each.right, metric) > 0 && isWorthARow(each.right, whole, metric, threshold))
     .toSorted((a, b) => amount(b.right, metric) - amount(a.right, metric));
+  const names = namesApart(profile.centres, frameName);
   const rows = centres.map(each => ({
     share: share(each.flat) / 100,
     cells: [
-      frameName(profile.centres[each.centre]!),
+      names[each.centre]!,
       oneDecimal(share(each.right)),
       ...olderProfilers.flatMap(({ name }) => [
         oneDecimal(share(each[name])),

@@ -2,11 +2,12 @@
  * The rows of a tree of cost centres: flat, by module or by stack. The rows of one level add up to the one above, and
  * all to the program's whole; what the machine spent on top of it stands apart.
  */
+import type { LineColumn } from '../../source/text.ts';
 import type { CostCentre } from '../centre.ts';
+import { parseLocation } from '../location.ts';
 import type { Costs } from '../model.ts';
 import { amount, type Metric } from '../pass/costs.ts';
 import {
-  centreName,
   type Display,
   displayOf,
   isShown,
@@ -16,12 +17,15 @@ import {
   rowText,
   shareOf,
 } from './lines.ts';
+import { centreName, placesApart } from './names.ts';
 import { counted, duration, secondsOf } from './number.ts';
 
 /** What the tree needs to know of a centre. */
-export interface TreeCentre extends LineCosts, Pick<CostCentre, 'kind' | 'module' | 'label'> {
+export interface TreeCentre extends LineCosts, Pick<CostCentre, 'kind' | 'module' | 'label' | 'location'> {
   /** The number of the centre. */
   readonly centre: number;
+  /** Where it is in the text of now, counted from 0. */
+  readonly range?: { readonly start: { readonly line: number; readonly character: number } };
   /** Of a module of the program, not of a library. */
   readonly own: boolean;
   readonly selected: boolean;
@@ -145,7 +149,7 @@ export function stackTreeRows<Centre extends TreeCentre>(
   const display = displayOf(costs.total, wanted);
   const { metric } = display;
   const centres = new Map(costs.centres.map(centre => [centre.centre, centre]));
-  const isPlain = isOfOneModule(costs);
+  const beside = besideNames(costs);
   const isShownRow = ({ inherited }: TreeStack): boolean =>
     display.least === 0 || shareOf(inherited, costs.total, metric) >= display.least;
   const rows = stacks.filter(isShownRow).flatMap((row): Row<Centre>[] => {
@@ -154,7 +158,7 @@ export function stackTreeRows<Centre extends TreeCentre>(
     const { stack, individual, inherited, hasMore } = row;
     const text = rowText({ entries: individual.entries, individual, inherited }, costs.total, metric);
     const path = `${above?.path ?? ''}/${centre.centre}`;
-    return [{ kind: 'stack', centre, description: withModule(isPlain, centre, text), stack, path, hasMore }];
+    return [{ kind: 'stack', centre, description: text + beside(centre), stack, path, hasMore }];
   });
   const leftOut = stacks.filter(row => !isShownRow(row)).map(({ inherited }) => inherited);
   const all = [...rows, ...leftOutRow(leftOut, above?.path ?? '', costs.total, display)];
@@ -165,7 +169,7 @@ function centreRows<Centre extends TreeCentre>(
   costs: TreeCosts<Centre>,
   { display, hideZero, order }: RowOptions,
 ): CentreRow<Centre>[] {
-  const isPlain = isOfOneModule(costs);
+  const beside = besideNames(costs);
   const position = new Map(order?.map((centre, index) => [centre, index]));
   const positionOf = ({ centre }: Centre): number => position.get(centre) ?? position.size;
   const isRow = (centre: Centre): boolean =>
@@ -180,14 +184,27 @@ function centreRows<Centre extends TreeCentre>(
     )
     .map(centre => {
       const text = centre.selected ? rowText(centre, costs.total, display.metric) : 'not selected';
-      return { kind: 'centre', centre, description: withModule(isPlain, centre, text) };
+      return { kind: 'centre', centre, description: text + beside(centre) };
     });
 }
 
-/** Beside the name stands its module, where the program has several. */
-function withModule(isPlain: boolean, { kind, module, label }: TreeCentre, text: string): string {
-  const saysModule = kind === 'built-in' || (kind === 'caf' && label === 'CAF');
-  return isPlain || saysModule ? text : `${text}  ${module}`;
+/** Beside a name stands its module, where the program has several, and its line, where the module has several of that name. */
+function besideNames(costs: TreeCosts): (centre: TreeCentre) => string {
+  const isPlain = isOfOneModule(costs);
+  const places = placesApart(costs.centres, centre => startNow(centre));
+  const placeOf = new Map(costs.centres.map(({ centre }, i) => [centre, places[i]!.slice(1)]));
+  return ({ centre, kind, module, label }) => {
+    const saysModule = kind === 'built-in' || (kind === 'caf' && label === 'CAF');
+    const place = placeOf.get(centre);
+    return `${isPlain || saysModule ? '' : `  ${module}`}${place ? `  line ${place}` : ''}`;
+  };
+}
+
+/** Where a centre begins, edits since the run counted in. */
+function startNow({ range, location }: TreeCentre): LineColumn | undefined {
+  if (!range) return parseLocation(location)?.start;
+  const { line, character } = range.start;
+  return { line: line + 1, column: character + 1 };
 }
 
 const isOfOneModule = ({ centres }: TreeCosts): boolean =>

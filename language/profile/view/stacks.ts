@@ -7,6 +7,7 @@ import { basis, type Metric } from '../pass/costs.ts';
 import { centresOf } from '../pass/tree.ts';
 import { showAmount } from './amount.ts';
 import { percentage, shareOf } from './lines.ts';
+import { labelsApart, repeated } from './names.ts';
 import type { Table } from './table.ts';
 import { isWorthARow, moreRows, type Threshold } from './threshold.ts';
 
@@ -15,12 +16,17 @@ export interface StackWords {
   readonly cafs?: boolean;
   /** How many centres are named; of the others it says how many there are. */
   readonly most?: number;
+  /** By their numbers what centres are called in place of their labels (see `labelsApart`). */
+  readonly labels?: readonly string[];
 }
 
 /** `<rev,j,h>`: labels without MAIN, and without the CAF level unless asked; a built-in stack by its own name. */
-export const showStack = (profile: Profile, code: number, words?: StackWords): string =>
+export const showStack = (profile: Profile, code: number, words: StackWords = {}): string =>
   stackName(
-    centresOf(profile, code).map(number => profile.centres[number]!),
+    centresOf(profile, code).map(number => {
+      const centre = profile.centres[number]!;
+      return { ...centre, label: words.labels?.[number] ?? centre.label };
+    }),
     words,
   );
 
@@ -35,20 +41,35 @@ export function stackName(centres: readonly CostCentre[], { cafs = false, most }
   return `<${(unnamed > 0 ? [...named, `… ${unnamed} more`] : named).join(',')}>`;
 }
 
-/** Names of several stacks, with the CAF level where nothing else tells two apart. */
+/** How much a stack's name says: labels; the CAF level too; and what tells centres of one label apart. */
+export type StackDetail = 'labels' | 'cafs' | 'places';
+
+/** Names of several stacks, with as much detail as tells each from the others. */
 export function toldApart<Stack>(
   stacks: readonly Stack[],
-  nameOf: (stack: Stack, words?: StackWords) => string,
+  nameOf: (stack: Stack, detail: StackDetail) => string,
 ): string[] {
-  const names = stacks.map(stack => nameOf(stack));
-  const times = new Map<string, number>();
-  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
-  return names.map((name, i) => (times.get(name) === 1 ? name : nameOf(stacks[i]!, { cafs: true })));
+  let names = stacks.map(stack => nameOf(stack, 'labels'));
+  for (const detail of ['cafs', 'places'] as const) {
+    const isRepeated = repeated(names);
+    names = names.map((name, i) => (isRepeated(i) ? nameOf(stacks[i]!, detail) : name));
+  }
+  return names;
+}
+
+/** Names of stacks of one profile, with the detail that is asked for. */
+export function stackNaming(profile: Profile): (code: number, detail: StackDetail) => string {
+  let labels: readonly string[] | undefined;
+  return (code, detail) => {
+    if (detail !== 'places') return showStack(profile, code, { cafs: detail === 'cafs' });
+    labels ??= labelsApart(profile.centres);
+    return showStack(profile, code, { cafs: true, labels });
+  };
 }
 
 /** Several stacks of one profile. */
 export const showStacks = (profile: Profile, codes: readonly number[]): string[] =>
-  toldApart(codes, (code, words) => showStack(profile, code, words));
+  toldApart(codes, stackNaming(profile));
 
 /** The program's stacks with what each cost by itself, the most expensive first. */
 export function stackTable(profile: Profile, metric: Metric, threshold: Threshold): Table {

@@ -74,7 +74,7 @@ describe('two profiles', () => {
 all                  450 ms  240 ms   -46.7%      6.2 kB  3.6 kB   -41.6%      119  112    -5.9%
 Main.go              400 ms  180 ms   -55.0%      5.0 kB  2.5 kB   -50.0%      100  100        =
 Main.f -> Main.walk   50 ms   60 ms  +20.0%~      1.0 kB  1.0 kB        =       10   10        =
-Main.go (gone)         0 ms    0 ms        =        70 B     0 B  -100.0%        7    0  -100.0%
+Main.go:6 (gone)       0 ms    0 ms        =        70 B     0 B  -100.0%        7    0  -100.0%
 Main.g (gone)          0 ms    0 ms        =        10 B     0 B  -100.0%        1    0  -100.0%
 
 and 1 more that have changed

@@ -66,6 +66,18 @@ describe('rows of cost centres', () => {
     ]);
   });
 
+  it('say the line of now where a module has several of that name', () => {
+    const range = { start: { line: 41, character: 2 }, end: { line: 41, character: 9 } };
+    const two = run([
+      ...whole.centres,
+      centre(6, 'rev', 'Data.Rev', costs(5, 50, 3), costs(5, 50, 3), { range }),
+    ]);
+    expect(shown(flatRows(two, options)).filter(row => row.startsWith('rev'))).toEqual([
+      'rev: 60.0%  60.0%  20×  Data.Rev  line 2',
+      'rev: 5.0%  5.0%  3×  Data.Rev  line 42',
+    ]);
+  });
+
   it('keep their place while boxes are cleared', () => {
     const cleared = run(
       whole.centres.map(each =>

@@ -8,6 +8,7 @@ import {
   type Costs,
   frameName,
   isNothing,
+  namesApart,
   nothing,
   type Profile,
   programCentres,
@@ -42,7 +43,7 @@ export interface Forest {
 /** The forest under a selection: costs of centres that are not selected are where they have moved. */
 export function createForest(profile: Profile, deselected: ReadonlySet<number>): Forest {
   const seen = deselected.size === 0 ? profile : project(profile, allBut(deselected));
-  const names = profile.centres.map(frameName);
+  const names = namesApart(profile.centres, frameName);
   const trees = branchTrees(seen);
   const programs = programCentres(seen);
   const own = select(profile).centres;

@@ -1,0 +1,64 @@
+/** What cost centres are called in views, and what tells those of one name apart where their places do not stand beside them. */
+import type { LineColumn } from '../../source/text.ts';
+import type { CostCentre } from '../centre.ts';
+import { parseLocation } from '../location.ts';
+
+/** What a centre is called beside others: every module has a centre `CAF`, which says something with its module's name. */
+export const centreName = ({ kind, module, label }: Pick<CostCentre, 'kind' | 'module' | 'label'>): string =>
+  kind === 'caf' ? `${module}.${label}` : label;
+
+/** The same in views for people: a constant by its own name, all constants of a module together by the module's. */
+export function viewName(centre: Pick<CostCentre, 'kind' | 'module' | 'label'>): string {
+  if (centre.kind !== 'caf') return centreName(centre);
+  const [, name] = /^CAF:(.+)$/s.exec(centre.label) ?? [];
+  return name ?? `constants of ${centre.module}`;
+}
+
+/** What tells a centre from others, with its place if it has one. */
+export type Placed = Pick<CostCentre, 'module' | 'label' | 'location'>;
+
+const startOf = ({ location }: Placed): LineColumn | undefined => parseLocation(location)?.start;
+
+/**
+ * For each centre what follows its name. Where a module has several centres of one name (`>>=` of two instances, `go` of two
+ * functions) it is the line, `:42`, and on one line the column as well, `:42:7`; otherwise it is nothing.
+ * `placeOf`: where a centre begins now, where that is known better than by its location.
+ */
+export function placesApart<Centre extends Placed>(
+  centres: readonly Centre[],
+  placeOf: (centre: Centre) => LineColumn | undefined = startOf,
+): readonly string[] {
+  const names = centres.map(({ module, label }) => `${module}\n${label}`);
+  const isShared = repeated(names);
+  const starts = centres.map((centre, i) => (isShared(i) ? placeOf(centre) : undefined));
+  const lines = starts.map(start => (start === undefined ? '' : `:${start.line}`));
+  const isOnSameLine = repeated(names.map((name, i) => name + lines[i]!));
+  return starts.map((start, i) =>
+    start !== undefined && isOnSameLine(i) ? `${lines[i]!}:${start.column}` : lines[i]!,
+  );
+}
+
+/** For each centre its name, by which it is told from all others that have a place. */
+export function namesApart(
+  centres: readonly CostCentre[],
+  nameOf: (centre: CostCentre) => string,
+): readonly string[] {
+  const places = placesApart(centres);
+  return centres.map((centre, i) => nameOf(centre) + places[i]!);
+}
+
+/** The same without modules, but for labels that several modules have. The level of constants is `CAF` in each of them. */
+export function labelsApart(centres: readonly CostCentre[]): readonly string[] {
+  const modules = new Map<string, Set<string>>();
+  for (const { label, module } of centres) modules.set(label, (modules.get(label) ?? new Set()).add(module));
+  return namesApart(centres, ({ kind, module, label }) =>
+    kind !== 'caf' && modules.get(label)!.size > 1 ? `${module}.${label}` : label,
+  );
+}
+
+/** Which names of a list stand in it more than once. */
+export function repeated(names: readonly string[]): (at: number) => boolean {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return at => times.get(names[at]!) !== 1;
+}
