@@ -12,7 +12,7 @@ writeFileSync(
   `module Main where
 
 main :: IO ()
-main = print (work 20000)
+main = print (work 400000)
 
 work :: Int -> Int
 work n = go 0 n
@@ -83,7 +83,7 @@ describe('the editor', () => {
   it('renames and removes a centre from the view', async () => {
     await editor.command('Cairn: Run with Profiling');
     await editor.page.locator('.activitybar .action-item a[aria-label^="Cairn"]').click();
-    const row = editor.row('sidebar', /^(Main\.)?go\d/);
+    const row = editor.row('sidebar', /^(Main\.)?go[\d·]/);
     await row.waitFor();
     const box = editor.page.locator('.quick-input-widget input[type=text]');
     await editor.choose(row, 'Rename Cost Centre', box);
