@@ -12,7 +12,6 @@ import {
   shownMetric,
   stackTreeRows,
   type Row as TreeRow,
-  viewName,
 } from '../../../language/profile/index.ts';
 import {
   type CentreCosts,
@@ -264,7 +263,7 @@ function centreItem(row: CentreRow | StackRow): vscode.TreeItem {
   const { centre } = row;
   const { Collapsed, None } = vscode.TreeItemCollapsibleState;
   const hasMore = row.kind === 'stack' && row.hasMore;
-  const item = new vscode.TreeItem(viewName(centre), hasMore ? Collapsed : None);
+  const item = new vscode.TreeItem(row.name, hasMore ? Collapsed : None);
   item.id = row.kind === 'centre' ? `centre ${centre.centre}` : `stack ${row.path}`;
   item.description = row.description;
   item.tooltip = `${centre.module}.${centre.label} ${centre.location}\ninherited, individual, entries: ${row.description}`;
@@ -275,9 +274,9 @@ function centreItem(row: CentreRow | StackRow): vscode.TreeItem {
   item.checkboxState = {
     state: centre.selected ? Checked : Unchecked,
     tooltip: centre.selected ? 'Costs stand here' : 'Costs stand at the nearest selected centre',
-    accessibilityInformation: { label: `${viewName(centre)}, ${row.description}, ${state}` },
+    accessibilityInformation: { label: `${row.name}, ${row.description}, ${state}` },
   };
-  item.accessibilityInformation = { label: `${viewName(centre)}, ${row.description}, ${state}` };
+  item.accessibilityInformation = { label: `${row.name}, ${row.description}, ${state}` };
   if (centre.uri && centre.range)
     item.command = { title: 'Go to source', ...openAt(centre.uri, centre.range) };
   return item;

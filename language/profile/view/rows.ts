@@ -17,7 +17,7 @@ import {
   rowText,
   shareOf,
 } from './lines.ts';
-import { centreName, placesApart } from './names.ts';
+import { centreName, placesApart, viewName } from './names.ts';
 import { counted, duration, secondsOf } from './number.ts';
 
 /** What the tree needs to know of a centre. */
@@ -57,6 +57,8 @@ export interface TreeStack {
 export interface CentreRow<Centre extends TreeCentre = TreeCentre> {
   readonly kind: 'centre';
   readonly centre: Centre;
+  /** With its line of now, where the module has several of that name. */
+  readonly name: string;
   readonly description: string;
 }
 
@@ -64,6 +66,7 @@ export interface CentreRow<Centre extends TreeCentre = TreeCentre> {
 export interface StackTreeRow<Centre extends TreeCentre = TreeCentre> {
   readonly kind: 'stack';
   readonly centre: Centre;
+  readonly name: string;
   readonly description: string;
   readonly stack: number;
   /** The centres from the root, which tell the row from others of the same name. */
@@ -149,7 +152,8 @@ export function stackTreeRows<Centre extends TreeCentre>(
   const display = displayOf(costs.total, wanted);
   const { metric } = display;
   const centres = new Map(costs.centres.map(centre => [centre.centre, centre]));
-  const beside = besideNames(costs);
+  const isPlain = isOfOneModule(costs);
+  const names = namesNow(costs);
   const isShownRow = ({ inherited }: TreeStack): boolean =>
     display.least === 0 || shareOf(inherited, costs.total, metric) >= display.least;
   const rows = stacks.filter(isShownRow).flatMap((row): Row<Centre>[] => {
@@ -158,7 +162,8 @@ export function stackTreeRows<Centre extends TreeCentre>(
     const { stack, individual, inherited, hasMore } = row;
     const text = rowText({ entries: individual.entries, individual, inherited }, costs.total, metric);
     const path = `${above?.path ?? ''}/${centre.centre}`;
-    return [{ kind: 'stack', centre, description: text + beside(centre), stack, path, hasMore }];
+    const shown = { centre, name: names.get(centre.centre)!, description: withModule(isPlain, centre, text) };
+    return [{ kind: 'stack', ...shown, stack, path, hasMore }];
   });
   const leftOut = stacks.filter(row => !isShownRow(row)).map(({ inherited }) => inherited);
   const all = [...rows, ...leftOutRow(leftOut, above?.path ?? '', costs.total, display)];
@@ -169,7 +174,8 @@ function centreRows<Centre extends TreeCentre>(
   costs: TreeCosts<Centre>,
   { display, hideZero, order }: RowOptions,
 ): CentreRow<Centre>[] {
-  const beside = besideNames(costs);
+  const isPlain = isOfOneModule(costs);
+  const names = namesNow(costs);
   const position = new Map(order?.map((centre, index) => [centre, index]));
   const positionOf = ({ centre }: Centre): number => position.get(centre) ?? position.size;
   const isRow = (centre: Centre): boolean =>
@@ -184,20 +190,21 @@ function centreRows<Centre extends TreeCentre>(
     )
     .map(centre => {
       const text = centre.selected ? rowText(centre, costs.total, display.metric) : 'not selected';
-      return { kind: 'centre', centre, description: text + beside(centre) };
+      const name = names.get(centre.centre)!;
+      return { kind: 'centre', centre, name, description: withModule(isPlain, centre, text) };
     });
 }
 
-/** Beside a name stands its module, where the program has several, and its line, where the module has several of that name. */
-function besideNames(costs: TreeCosts): (centre: TreeCentre) => string {
-  const isPlain = isOfOneModule(costs);
-  const places = placesApart(costs.centres, centre => startNow(centre));
-  const placeOf = new Map(costs.centres.map(({ centre }, i) => [centre, places[i]!.slice(1)]));
-  return ({ centre, kind, module, label }) => {
-    const saysModule = kind === 'built-in' || (kind === 'caf' && label === 'CAF');
-    const place = placeOf.get(centre);
-    return `${isPlain || saysModule ? '' : `  ${module}`}${place ? `  line ${place}` : ''}`;
-  };
+/** Beside the name stands its module, where the program has several. */
+function withModule(isPlain: boolean, { kind, module, label }: TreeCentre, text: string): string {
+  const saysModule = kind === 'built-in' || (kind === 'caf' && label === 'CAF');
+  return isPlain || saysModule ? text : `${text}  ${module}`;
+}
+
+/** By centre its name, with its line of now where the module has several of that name. */
+function namesNow({ centres }: TreeCosts): ReadonlyMap<number, string> {
+  const places = placesApart(centres, centre => startNow(centre));
+  return new Map(centres.map((each, i) => [each.centre, viewName(each) + places[i]!]));
 }
 
 /** Where a centre begins, edits since the run counted in. */

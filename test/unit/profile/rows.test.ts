@@ -42,7 +42,7 @@ const display = { metric: 'time', mode: 'inherited', least: 0 } as const;
 const options = { display, hideZero: true };
 const shown = (rows: readonly Row[]): string[] =>
   rows.map(row => {
-    const name = row.kind === 'rest' ? row.label : row.kind === 'module' ? row.module : viewName(row.centre);
+    const name = row.kind === 'rest' ? row.label : row.kind === 'module' ? row.module : row.name;
     return `${name}: ${row.description}`;
   });
 
@@ -73,8 +73,8 @@ describe('rows of cost centres', () => {
       centre(6, 'rev', 'Data.Rev', costs(5, 50, 3), costs(5, 50, 3), { range }),
     ]);
     expect(shown(flatRows(two, options)).filter(row => row.startsWith('rev'))).toEqual([
-      'rev: 60.0%  60.0%  20×  Data.Rev  line 2',
-      'rev: 5.0%  5.0%  3×  Data.Rev  line 42',
+      'rev:2: 60.0%  60.0%  20×  Data.Rev',
+      'rev:42: 5.0%  5.0%  3×  Data.Rev',
     ]);
   });
 
