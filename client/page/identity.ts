@@ -1,44 +1,37 @@
 /** By what centres are told from one another: for people their names, and from run to run their keys, as numbers change. */
-import {
-  type CostCentre,
-  namesApart,
-  type Profile,
-  viewName,
-  visibleLine,
-} from '../../language/profile/index.ts';
+import { namesApart, type Profile, viewName, visibleLine } from '../../language/profile/index.ts';
 import type { PageState } from './messages.ts';
 
 /** What the centres of a profile are called where their modules stand beside them. Constants have their own names. */
 export const namesIn = ({ centres }: Profile): readonly string[] =>
   namesApart(centres, viewName).map(visibleLine);
 
-const keyOf = ({ module, label }: Pick<CostCentre, 'module' | 'label'>, which: number): string =>
+type Kept = NonNullable<PageState['centre']>;
+
+const keyOf = ({ module, label, which = 1 }: Kept): string =>
   `${module}\n${label}${which === 1 ? '' : `\n${which}`}`;
 
-/** For each centre its module and label, and which it is of several that have both: lines move between two runs. */
-export function keysIn({ centres }: Profile): readonly string[] {
+/** The centres of a profile as they are kept: lines move between two runs, the order of those of one name hardly does. */
+function keptCentres({ centres }: Profile): readonly Kept[] {
   const count = new Map<string, number>();
-  return centres.map(centre => {
-    const first = keyOf(centre, 1);
-    const which = (count.get(first) ?? 0) + 1;
-    count.set(first, which);
-    return keyOf(centre, which);
+  return centres.map(({ module, label }) => {
+    const name = keyOf({ module, label });
+    const which = (count.get(name) ?? 0) + 1;
+    count.set(name, which);
+    return { module, label, ...(which === 1 ? {} : { which }) };
   });
 }
 
 /** A centre as it is kept. */
-export function keptCentre({ centres }: Profile, number: number): NonNullable<PageState['centre']> {
-  const { module, label } = centres[number]!;
-  const which = centres.slice(0, number + 1).filter(each => isAlike(each, { module, label })).length;
-  return { module, label, ...(which === 1 ? {} : { which }) };
-}
+export const keptCentre = (profile: Profile, number: number): Kept => keptCentres(profile)[number]!;
+
+/** By centre a text that stands for it in another run as well. */
+export const keysIn = (profile: Profile): readonly string[] => keptCentres(profile).map(keyOf);
 
 /** The number of a centre that was kept, in this run's profile; of fewer of its name the first. */
-export function centreLike({ centres }: Profile, kept: PageState['centre']): number | undefined {
+export function centreLike(profile: Profile, kept: PageState['centre']): number | undefined {
   if (kept === undefined) return undefined;
-  const alike = centres.flatMap((each, number) => (isAlike(each, kept) ? number : []));
-  return alike[(kept.which ?? 1) - 1] ?? alike[0];
+  const keys = keysIn(profile);
+  const { module, label } = kept;
+  return [kept, { module, label }].map(each => keys.indexOf(keyOf(each))).find(number => number >= 0);
 }
-
-const isAlike = (a: Pick<CostCentre, 'module' | 'label'>, b: Pick<CostCentre, 'module' | 'label'>): boolean =>
-  a.module === b.module && a.label === b.label;

@@ -51,11 +51,7 @@ const withPlace = /^(.+?):(\d+)(?::(\d+))?$/s;
 
 function fitsAtPlace(pattern: string, centre: CostCentre): boolean {
   const [, name, line, column] = withPlace.exec(pattern) ?? [];
-  const start = name === undefined ? undefined : parseLocation(centre.location)?.start;
-  return (
-    name !== undefined &&
-    start?.line === Number(line) &&
-    (column === undefined || start.column === Number(column)) &&
-    fits(name, centre)
-  );
+  if (name === undefined || !fits(name, centre)) return false;
+  const start = parseLocation(centre.location)?.start;
+  return start?.line === Number(line) && (column === undefined || start.column === Number(column));
 }

@@ -203,7 +203,7 @@ function withModule(isPlain: boolean, { kind, module, label }: TreeCentre, text:
 
 /** By centre its name, with its line of now where the module has several of that name. */
 function namesNow({ centres }: TreeCosts): ReadonlyMap<number, string> {
-  const places = placesApart(centres, centre => startNow(centre));
+  const places = placesApart(centres, startNow);
   return new Map(centres.map((each, i) => [each.centre, viewName(each) + places[i]!]));
 }
 

@@ -21,14 +21,14 @@ export interface StackWords {
 }
 
 /** `<rev,j,h>`: labels without MAIN, and without the CAF level unless asked; a built-in stack by its own name. */
-export const showStack = (profile: Profile, code: number, words: StackWords = {}): string =>
-  stackName(
-    centresOf(profile, code).map(number => {
-      const centre = profile.centres[number]!;
-      return { ...centre, label: words.labels?.[number] ?? centre.label };
-    }),
-    words,
-  );
+export function showStack(profile: Profile, code: number, words: StackWords = {}): string {
+  const { labels } = words;
+  const centres = centresOf(profile, code).map(number => {
+    const centre = profile.centres[number]!;
+    return labels ? { ...centre, label: labels[number]! } : centre;
+  });
+  return stackName(centres, words);
+}
 
 /** The same of a stack's centres, the newest first. */
 export function stackName(centres: readonly CostCentre[], { cafs = false, most }: StackWords = {}): string {
