@@ -129,17 +129,21 @@ export const isLarge = ({ analysis, metric, display }: Model, costs: Costs): boo
   display.least === 0 || shareOf(costs, analysis.whole, metric) >= display.least;
 
 /** Whether a centre's name or module has the text in it, whatever the case; with `*` in it, whether they are as it says. */
-export function fitting(model: Model): ((centre: number) => boolean) | undefined {
-  const text = model.filter.trim().toLowerCase();
+export function fitting({
+  filter,
+  profile,
+  names,
+}: Pick<Model, 'filter' | 'profile' | 'names'>): ((centre: number) => boolean) | undefined {
+  const text = filter.trim().toLowerCase();
   if (text === '') return undefined;
   if (text.includes('*')) {
-    const matching = new Set(centresFitting(model.profile, model.filter.trim().split(/[\s,]+/)));
+    const matching = new Set(centresFitting(profile, filter.trim().split(/[\s,]+/)));
     return centre => matching.has(centre);
   }
-  const fits = model.profile.centres.map(
+  const fits = profile.centres.map(
     (centre, number) =>
       `${centre.module}.${centre.label}`.toLowerCase().includes(text) ||
-      model.names[number]!.toLowerCase().includes(text),
+      names[number]!.toLowerCase().includes(text),
   );
   return centre => fits[centre]!;
 }

@@ -51,7 +51,7 @@ export { type Branch, type Branches, type BranchTrees, branchTrees } from './pas
 export { type Neighbour, type Neighbours, neighboursOf } from './pass/callers.ts';
 export { type Choice, centresFitting, choose, fittingNone } from './pass/choose.ts';
 export { columnOf, holding } from './pass/columns.ts';
-export { type ComparedCentre, type Comparison, compare, isWithinNoise } from './pass/compare.ts';
+export { type ComparedCentre, type Comparison, compare, isWithinNoise, sameCentres } from './pass/compare.ts';
 export {
   amount,
   basis,

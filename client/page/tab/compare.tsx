@@ -14,9 +14,10 @@ import {
   oneDecimal,
   type Profile,
   project,
+  sameCentres,
   visibleLine,
 } from '../../../language/profile/index.ts';
-import { keysIn, namesIn } from '../identity.ts';
+import { namesIn } from '../identity.ts';
 import { fitting, type Model } from '../model.ts';
 import { moduleColumn } from '../part/columns.tsx';
 import { Switch } from '../part/frame.tsx';
@@ -73,12 +74,12 @@ export function CompareTab({ model, actions }: TabProps): JSX.Element {
   );
 }
 
-/** The other run under the same selection, centres being the same by their keys. */
-function likewise(other: Profile, { keys, deselected }: Model): Profile {
+/** The other run under the same selection. */
+function likewise(other: Profile, { profile, deselected }: Model): Profile {
   if (deselected.size === 0) return other;
-  const cleared = new Set([...deselected].map(centre => keys[centre]!));
-  const otherKeys = keysIn(other);
-  return project(other, centre => !cleared.has(otherKeys[centre]!));
+  const same = sameCentres(other, profile);
+  const cleared = new Set([...deselected].map(centre => same.get(centre)));
+  return project(other, centre => !cleared.has(centre));
 }
 
 /** A cost centre or a stack of both runs, or of one of them. */
@@ -92,9 +93,19 @@ interface Compared {
   readonly change: Change;
   /** In the run of this page; absent where it is not there any more. */
   readonly centre?: number;
+  /** In the other run, where it is only there. */
+  readonly removed?: number;
 }
 
 type Kind = 'centres' | 'stacks';
+
+/** Whether the filter lets a row through: by its name in this run, or in the other where it is only there. */
+function filterOf(model: Model, other: Profile): (row: Compared) => boolean {
+  const fits = fitting(model);
+  const fitted = fitting({ filter: model.filter, profile: other, names: namesIn(other) });
+  return ({ centre, removed }) =>
+    centre !== undefined ? (fits?.(centre) ?? true) : (fitted?.(removed!) ?? true);
+}
 
 function Changes({ model, actions, other }: TabProps & { readonly other: Profile }): JSX.Element {
   const { metric, display } = model;
@@ -103,15 +114,11 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
   const sorting = sortingOf(state, { column: 'change', falling: true });
   const seen = model.analysis.seen();
   const comparison = useMemo(() => compare(likewise(other, model), seen), [other, seen]);
-  const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
   const all = useMemo(
     () => (of === 'stacks' ? stackRows(comparison, metric) : centreRows(comparison, metric, display.mode)),
     [comparison, of, metric, display.mode],
   );
-  const rows = useMemo(
-    () => (fits ? all.filter(({ centre }) => centre !== undefined && fits(centre)) : all),
-    [all, fits],
-  );
+  const rows = useMemo(() => all.filter(filterOf(model, other)), [all, model.profile, model.filter]);
   const columns = useMemo(() => columnsOf(comparison, metric, of), [comparison, metric, of]);
   const [chosen, choose] = useState<string>();
   const isChosen = rows.some(({ key, centre }) => key === chosen && centre === model.centre);
@@ -200,7 +207,7 @@ function centreRows(comparison: Comparison, metric: Metric, mode: Mode): readonl
         module: visibleLine(centre.module),
         fate: row.fate === 'kept' ? '' : was,
         change,
-        ...(row.after === undefined ? {} : { centre: row.after }),
+        ...(row.after === undefined ? { removed: row.before! } : { centre: row.after }),
       },
     ];
   });
@@ -221,7 +228,7 @@ function stackRows({ stacks, before, after }: Comparison, metric: Metric): reado
         module: visibleLine(profile.centres[centre]!.module),
         fate: row.after === undefined ? 'removed' : row.before === undefined ? 'added' : '',
         change,
-        ...(row.after === undefined ? {} : { centre }),
+        ...(row.after === undefined ? { removed: centre } : { centre }),
       },
     ];
   });

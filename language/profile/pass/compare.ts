@@ -66,6 +66,17 @@ export function compare(before: Profile, second: Profile): Comparison {
   };
 }
 
+/** By centre of `after` the one of `before` that it is, if there was one, under its own or another name. */
+export const sameCentres = (before: Profile, after: Profile): ReadonlyMap<number, number> =>
+  sameOf(pairsOf(before, after));
+
+const sameOf = (pairs: readonly Pair[]): Map<number, number> =>
+  new Map(
+    pairs.flatMap((pair): [number, number][] =>
+      pair.before === undefined || pair.after === undefined ? [] : [[pair.after, pair.before]],
+    ),
+  );
+
 /**
  * Whether two numbers of samples may be the same cost seen twice: samples fall as raindrops do, so that each number
  * is uncertain by its root; twice that of both together is what one comparison in twenty exceeds by chance.
@@ -148,7 +159,7 @@ interface Side {
 
 /** Those that are plain: one candidate on either side. */
 function renames(before: Side, after: Side, kept: readonly Pair[]): (Pair & Change<number>)[] {
-  const same = new Map(kept.map(pair => [pair.after!, pair.before!]));
+  const same = sameOf(kept);
   const signs = {
     before: signatures(before, centre => centre),
     after: signatures(after, centre => same.get(centre)),
@@ -199,7 +210,7 @@ function signatures(
 
 /** Stacks of both that cost something in either. */
 function comparedStacks(before: Profile, after: Profile, pairs: readonly Pair[]): ComparedStack[] {
-  const same = new Map(pairs.flatMap(pair => (pair.before === undefined ? [] : [[pair.after, pair.before]])));
+  const same = sameOf(pairs);
   const codes = new Map<string, number>();
   for (let code = 0; code < before.stacks.length; code++)
     codes.set(`${before.stacks.parent[code]!} ${before.stacks.centre[code]!}`, code);

@@ -6,6 +6,8 @@ import {
   compare,
   comparisonReport,
   isWithinNoise,
+  type Profile,
+  sameCentres,
 } from '../../../language/profile/index.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
 
@@ -47,6 +49,24 @@ describe('two profiles', () => {
       ['g>', 'removed'],
       ['>h', 'added'],
     ]);
+  });
+
+  it('tell which centre is which, of one name by their places', () => {
+    const twice = parseDrawing(`
+  MAIN
+   g F.hs:5:1-9 1 10 0
+    go F.hs:6:1-9 7 70 0
+   walk F.hs:2:1-9 10 1000 50
+    go F.hs:3:1-9 100 5000 400
+`);
+    const numbered = ({ centres }: Profile, label: string, line: number): number =>
+      centres.findIndex(each => each.label === label && each.location.startsWith(`F.hs:${line}:`));
+    const same = sameCentres(before, twice);
+    for (const line of [3, 6])
+      expect(same.get(numbered(twice, 'go', line))).toBe(numbered(before, 'go', line));
+    const moved = sameCentres(before, after);
+    expect(moved.get(numbered(after, 'walk', 3))).toBe(numbered(before, 'f', 2));
+    expect(moved.has(numbered(after, 'h', 9))).toBe(false);
   });
 
   it('have the same stacks through a new name', () => {
