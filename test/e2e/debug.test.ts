@@ -197,10 +197,7 @@ describe('a debug session', () => {
       .toMatch(/^acc = ?14/m);
     await editor.shot('34-variables', 'variables');
     // who changes the text has seen enough: F5 runs it again
-    await editor.line('checked name k').click();
-    await editor.page.keyboard.press('ArrowDown');
-    await editor.page.keyboard.press('End');
-    await editor.page.keyboard.type(' ');
+    await editor.typeInto('checked name k', ' ', editor.unsavedTab, 'ArrowDown', 'End');
     await ended();
     await editor.revert();
   });

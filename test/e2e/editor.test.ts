@@ -80,10 +80,7 @@ describe('the editor', () => {
   it('marks a changed binding as stale', async () => {
     await editor.open('Intro.hs');
     const before = await rightText('rev []');
-    await editor.line('j l').click();
-    await editor.page.keyboard.press('End');
-    await editor.page.keyboard.press('ArrowLeft');
-    await editor.page.keyboard.type(' ');
+    await editor.typeInto('j l', ' ', editor.unsavedTab, 'ArrowLeft');
     await expect.poll(() => rightText('j l')).toMatch(/changed/);
     await editor.shot('06-stale');
     // a second edit above it moves what it costs, and takes nothing from where it belongs
@@ -99,9 +96,7 @@ describe('the editor', () => {
 
   it('compares two runs of a program that has changed', async () => {
     await editor.open('Intro.hs');
-    await editor.line('h x').click();
-    await editor.page.keyboard.press('End');
-    await editor.page.keyboard.type(' ++ j []');
+    await editor.typeInto('h x', ' ++ j []', editor.unsavedTab);
     await editor.command('Cairn: Run with Profiling');
     await expect.poll(() => rightText('j l')).toMatch(/4×/);
     // which is there once the run is over
@@ -267,9 +262,7 @@ describe('the editor', () => {
 
   it('mends by a quick fix', async () => {
     await editor.open('Bank.hs', 30);
-    await editor.line('modify f =').click();
-    await editor.page.keyboard.press('End');
-    await editor.page.keyboard.type(' . idd');
+    await editor.typeInto('modify f =', ' . idd', editor.unsavedTab);
     await editor.page.locator('.squiggly-error').first().waitFor();
     const action = editor.page.locator('.action-widget .monaco-list-row', { hasText: 'Change to' }).first();
     await editor.pressFor('Control+.', action);

@@ -113,9 +113,7 @@ describe.runIf(hasGhc)('a program with Template Haskell', () => {
   });
 
   it('has the errors of GHC at their places', async () => {
-    await editor.line('cube x').click();
-    await editor.page.keyboard.press('End');
-    await editor.page.keyboard.type(' + nothing');
+    await editor.typeInto('cube x', ' + nothing', editor.unsavedTab);
     await editor.command('Cairn: Profile with GHC');
     await editor.page
       .locator('.markers-panel .monaco-list-row', { hasText: 'not in scope' })

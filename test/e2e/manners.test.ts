@@ -95,12 +95,8 @@ describe('the editor', () => {
   });
 
   it('renames the label of a pragma by F2', async () => {
-    await editor.line('work n').click();
-    await editor.page.keyboard.press('End');
-    for (const key of ['Control+ArrowLeft', 'Control+ArrowLeft', 'Control+ArrowLeft'])
-      await editor.page.keyboard.press(key);
-    await editor.page.keyboard.insertText('{-# SCC "first" #-} ');
-    await expect.poll(text).toContain('SCC "first"');
+    const wordsBack = ['Control+ArrowLeft', 'Control+ArrowLeft', 'Control+ArrowLeft'];
+    await editor.typeInto('work n', '{-# SCC "first" #-} ', editor.line('SCC "first"'), ...wordsBack);
     for (let i = 0; i < 8; i++) await editor.page.keyboard.press('ArrowLeft');
     await editor.pressFor('F2', editor.page.locator('.rename-input:focus'));
     await editor.page.keyboard.press('Control+A');

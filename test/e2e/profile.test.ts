@@ -180,10 +180,7 @@ describe('the Profile editor', () => {
     await editor.command('View: Close All Editors');
     await editor.open('Intro.hs');
     const before = await runs();
-    await editor.line('rev (x:xs)').click();
-    await editor.page.keyboard.press('End');
-    await editor.page.keyboard.press('Shift+Home');
-    await editor.page.keyboard.type('rev (x:xs) = reverse (x : xs)');
+    await editor.typeInto('rev (x:xs)', 'rev (x:xs) = reverse (x : xs)', editor.unsavedTab, 'Shift+Home');
     await editor.command('Cairn: Run with Profiling');
     await expect
       .poll(async () => [...(await editor.rightTexts()).entries()].join('\n'))

@@ -140,6 +140,11 @@ export interface Editor {
   focusCostCentres(): Promise<Locator>;
   /** Presses a key until something comes of it: a busy editor shows nothing where an answer is late. */
   pressFor(key: string, wanted: Locator): Promise<void>;
+  /** The tab of the file in front, while its text is not what is on the disk. */
+  readonly unsavedTab: Locator;
+  /** Types into a line likewise, where the keys lead from its end: a view that is being drawn anew may take the keyboard back
+   * from who has only just clicked elsewhere. */
+  typeInto(line: string, text: string, wanted: Locator, ...keys: readonly string[]): Promise<void>;
   /** Goes down with the arrow key to a row of a list that has the focus. Where nothing moves it is given the focus again: one
    * that is only just made may lose it, and a key with it. */
   arrowDownTo(list: Locator, row: string | RegExp): Promise<void>;
@@ -299,6 +304,8 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
   };
   const status = (text: string | RegExp): Locator => page.locator('.statusbar-item', { hasText: text });
   const place = (line: number): Locator => status(new RegExp(`^Ln ${line}, `));
+  const unsavedTab = page.locator('.editor-group-container.active .tab.active.dirty');
+  const lineOf = (text: string): Locator => page.locator('.view-line', { hasText: text }).first();
   const debugButton = (icon: string): Locator => page.locator(`.debug-toolbar .codicon-${icon}`).first();
   return {
     page,
@@ -323,7 +330,7 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
     command,
     async revert() {
       await command('Revert File');
-      await page.locator('.editor-group-container.active .tab.active.dirty').waitFor({ state: 'hidden' });
+      await unsavedTab.waitFor({ state: 'hidden' });
     },
     async commandWith(title, row) {
       await find('F1', `>${title}`, title);
@@ -373,6 +380,13 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
       await until(list, () => command('Cairn: Focus on Cost Centres View'));
       return list;
     },
+    unsavedTab,
+    typeInto: (line, text, wanted, ...keys) =>
+      until(wanted, async () => {
+        await lineOf(line).click();
+        for (const key of ['End', ...keys]) await page.keyboard.press(key);
+        await page.keyboard.insertText(text);
+      }),
     arrowDownTo: (list, row) => arrowDownTo(page, list, row),
     pressFor: (key, wanted) => until(wanted, () => page.keyboard.press(key)),
     tick: (row, isTicked) =>
@@ -385,7 +399,7 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
         await place.hover({ position: { x: 8, y: 9 } });
       }),
     followFor: (link, wanted) => until(wanted, () => follow(page, link)),
-    line: text => page.locator('.view-line', { hasText: text }).first(),
+    line: lineOf,
     reload,
     async shot(name, picture) {
       await page.evaluate(settled);
@@ -450,6 +464,8 @@ async function follow(page: Page, link: string): Promise<void> {
 async function chooseOnce(page: Page, row: Locator, entry: string): Promise<void> {
   const menu = page.locator('.monaco-menu');
   const chosen = menu.locator('.action-item', { hasText: new RegExp(`^${entry}`) }).first();
+  // what is told of the row that the pointer rests on lies over the next one
+  await page.mouse.move(0, 0);
   await row.click({ button: 'right', timeout: 30_000 });
   await chosen.waitFor({ timeout: 30_000 });
   // a menu that has only just opened takes no click: then once more
