@@ -107,6 +107,8 @@ export interface Editor {
   rightTexts(): Promise<Map<string, string>>;
   /** The tab of this file where the person is, not beside it: a name, or the end of one after `*`. */
   activeTab(file: string): Locator;
+  /** The tab of the file in front, while its text is not what is on the disk. */
+  readonly unsavedTab: Locator;
   /** A row of a tree in the side bar or in the panel. */
   row(part: 'sidebar' | 'panel', text: string | RegExp): Locator;
   /** Chooses from the menu of a row, until `wanted` is there, or gone with `hidden`: a menu closes without a word when its
@@ -140,8 +142,6 @@ export interface Editor {
   focusCostCentres(): Promise<Locator>;
   /** Presses a key until something comes of it: a busy editor shows nothing where an answer is late. */
   pressFor(key: string, wanted: Locator): Promise<void>;
-  /** The tab of the file in front, while its text is not what is on the disk. */
-  readonly unsavedTab: Locator;
   /** Types into a line likewise, where the keys lead from its end: a view that is being drawn anew may take the keyboard back
    * from who has only just clicked elsewhere. */
   typeInto(line: string, text: string, wanted: Locator, ...keys: readonly string[]): Promise<void>;
@@ -310,6 +310,7 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
   return {
     page,
     activeTab,
+    unsavedTab,
     status,
     place,
     debugButton,
@@ -380,7 +381,6 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
       await until(list, () => command('Cairn: Focus on Cost Centres View'));
       return list;
     },
-    unsavedTab,
     typeInto: (line, text, wanted, ...keys) =>
       until(wanted, async () => {
         await lineOf(line).click();

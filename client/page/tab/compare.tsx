@@ -99,12 +99,16 @@ interface Compared {
 
 type Kind = 'centres' | 'stacks';
 
-/** Whether the filter lets a row through: by its name in this run, or in the other where it is only there. */
-function filterOf(model: Model, other: Profile): (row: Compared) => boolean {
+/** The rows that the filter lets through: by their names in this run, or in the other where they are only there. */
+function filtered(
+  rows: readonly Compared[],
+  model: Model,
+  other: Pick<Model, 'profile' | 'names'>,
+): readonly Compared[] {
   const fits = fitting(model);
-  const fitted = fitting({ filter: model.filter, profile: other, names: namesIn(other) });
-  return ({ centre, removed }) =>
-    centre !== undefined ? (fits?.(centre) ?? true) : (fitted?.(removed!) ?? true);
+  const fitsOther = fitting({ filter: model.filter, ...other });
+  if (!fits || !fitsOther) return rows;
+  return rows.filter(({ centre, removed }) => (centre !== undefined ? fits(centre) : fitsOther(removed!)));
 }
 
 function Changes({ model, actions, other }: TabProps & { readonly other: Profile }): JSX.Element {
@@ -118,7 +122,8 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
     () => (of === 'stacks' ? stackRows(comparison, metric) : centreRows(comparison, metric, display.mode)),
     [comparison, of, metric, display.mode],
   );
-  const rows = useMemo(() => all.filter(filterOf(model, other)), [all, model.profile, model.filter]);
+  const named = useMemo(() => ({ profile: other, names: namesIn(other) }), [other]);
+  const rows = useMemo(() => filtered(all, model, named), [all, model.profile, model.filter, named]);
   const columns = useMemo(() => columnsOf(comparison, metric, of), [comparison, metric, of]);
   const [chosen, choose] = useState<string>();
   const isChosen = rows.some(({ key, centre }) => key === chosen && centre === model.centre);
