@@ -8,11 +8,17 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { nodeBundle, webBundle, webClientAliases } from './scripts/bundles.mjs';
+import { noticesFile, writeNotices } from './scripts/licences.mjs';
 import { buildPage, watchPage } from './scripts/page.mjs';
 
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 const production = process.argv.includes('--production');
-const shared = { logLevel: 'warning', sourcemap: production ? false : 'linked', minify: production };
+const shared = {
+  logLevel: 'warning',
+  metafile: true,
+  sourcemap: production ? false : 'linked',
+  minify: production,
+};
 
 const bundles = [
   {
@@ -55,39 +61,44 @@ const bundles = [
     entryPoints: ['server/src/read/web/worker.ts'],
     outfile: 'dist/web/reader.js',
   },
-  ...(existsSync('test/bench/bench.ts')
-    ? [
-        {
-          ...nodeBundle,
-          format: 'esm',
-          define: {},
-          banner: {
-            js: "import{createRequire as cairnRequire}from'node:module';const require=cairnRequire(import.meta.url);",
-          },
-          entryPoints: ['test/bench/bench.ts'],
-          outfile: 'dist/bench.mjs',
-        },
-        {
-          // it drives the scripts of this checkout and what is installed beside them, from a folder as deep as its own
-          bundle: true,
-          platform: 'node',
-          format: 'esm',
-          target: 'node20',
-          packages: 'external',
-          external: ['../../scripts/*'],
-          entryPoints: ['test/bench/editor.ts'],
-          outfile: 'dist/bench/editor.mjs',
-        },
-      ]
-    : []),
 ].map(options => ({ ...shared, ...options }));
+
+/** What measures; it is not shipped. */
+const benches = existsSync('test/bench/bench.ts')
+  ? [
+      {
+        ...nodeBundle,
+        format: 'esm',
+        define: {},
+        banner: {
+          js: "import{createRequire as cairnRequire}from'node:module';const require=cairnRequire(import.meta.url);",
+        },
+        entryPoints: ['test/bench/bench.ts'],
+        outfile: 'dist/bench.mjs',
+      },
+      {
+        // it drives the scripts of this checkout and what is installed beside them, from a folder as deep as its own
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        target: 'node20',
+        packages: 'external',
+        external: ['../../scripts/*'],
+        entryPoints: ['test/bench/editor.ts'],
+        outfile: 'dist/bench/editor.mjs',
+      },
+    ].map(options => ({ ...shared, ...options }))
+  : [];
 
 mkdirSync('dist', { recursive: true });
 if (process.argv.includes('--watch')) {
-  for (const options of bundles) await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
+  for (const options of [...bundles, ...benches])
+    await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
   await watchPage();
 } else {
-  await Promise.all([buildPage(), ...bundles.map(options => esbuild.build(options))]);
+  const build = all => Promise.all(all.map(options => esbuild.build(options)));
+  const [page, built] = await Promise.all([buildPage(), build(bundles), build(benches)]);
+  writeNotices([...page, ...built.map(({ metafile }) => metafile)], noticesFile);
   chmodSync('dist/cli.mjs', 0o755);
   if (!process.argv.includes('--keep-library')) {
     const { buildLibrary } = await import('./scripts/library.mjs');

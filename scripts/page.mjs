@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import * as esbuild from 'esbuild';
 import { webBundle } from './bundles.mjs';
+import { noticesComment } from './licences.mjs';
 
 /** In a build that is not for shipping the page is small too: profiles are written with all of it inside. */
 export const pageOptions = {
@@ -13,24 +14,29 @@ export const pageOptions = {
   logLevel: 'warning',
   minify: true,
   write: false,
+  metafile: true,
   jsx: 'automatic',
   jsxImportSource: 'preact',
 };
 
 const built = async (entry, more = {}) => {
-  const { outputFiles } = await esbuild.build({
+  const { outputFiles, metafile } = await esbuild.build({
     ...pageOptions,
     format: 'iife',
     entryPoints: [entry],
     ...more,
   });
-  return outputFiles[0].text.trimEnd();
+  return { text: outputFiles[0].text.trimEnd(), metafile };
 };
 
-/** What lays graphs out, as a function: the page calls it, or gives its text to a worker. */
-async function layoutFunction() {
-  const text = await built('client/page/layout.ts', { globalName: 'made' });
-  return `function cairnLayout(){${text}return made}`;
+/** The page's script with the licences of what is in it: an exported page is passed on by itself. */
+async function pageScript() {
+  const layout = await built('client/page/layout.ts', { globalName: 'made' });
+  // what lays graphs out is a function: the page calls it, or gives its text to a worker
+  const banner = { js: `function cairnLayout(){${layout.text}return made}` };
+  const main = await built('client/page/main.tsx', { banner });
+  const metafiles = [layout.metafile, main.metafile];
+  return { script: `${main.text}\n${noticesComment(metafiles)}`, metafiles };
 }
 
 /** Builds the page again at every change of its parts. */
@@ -46,11 +52,10 @@ export async function watchPage() {
   await context.watch();
 }
 
+/** Builds the page; answers what esbuild says went in. */
 export async function buildPage() {
-  const [script, style] = [
-    await built('client/page/main.tsx', { banner: { js: await layoutFunction() } }),
-    await built('client/page/page.css'),
-  ];
+  const { script, metafiles } = await pageScript();
+  const { text: style } = await built('client/page/page.css');
   mkdirSync('dist/page', { recursive: true });
   writeFileSync('dist/page/page.js', script);
   writeFileSync('dist/page/page.css', style);
@@ -71,10 +76,11 @@ export async function buildPage() {
     'dist/page/page.html',
     shell({ title: 'PROGRAM', policy, head: `<style>${style}</style>`, body }),
   );
+  return metafiles;
 }
 
 /** A module of ours as this script can have it. */
 async function imported(path) {
-  const text = await built(path, { format: 'esm' });
+  const { text } = await built(path, { format: 'esm' });
   return import(`data:text/javascript,${encodeURIComponent(text)}`);
 }

@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { webBundle } from './bundles.mjs';
+import { noticesFile } from './licences.mjs';
 import { packedManifest } from './package.mjs';
 import { serveFolder } from './serve.mjs';
 import { installCodeServer, quietSettings, workbenchFolder } from './vscode.mjs';
@@ -44,6 +45,7 @@ const ownFiles = [
   'README.md',
   'LICENSE',
   'NOTICE',
+  noticesFile,
   'dist/web',
   'dist/page',
   'syntaxes',
