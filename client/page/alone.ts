@@ -2,7 +2,7 @@
  * The host of a file that stands alone: the profile lies in the file itself, beside the texts of its modules, and nobody
  * else is there. What the page tells is heard by nobody, but that it is ready.
  */
-import { type PackedProfile, parseLocation } from '../../language/profile/index.ts';
+import { type PackedProfile, parseLocation, usualDisplay } from '../../language/profile/index.ts';
 import type { Host } from './host.ts';
 import type { ToPage } from './messages.ts';
 import type { Source } from './model.ts';
@@ -32,7 +32,7 @@ export function aloneHost(): (Host & Alone) | undefined {
         ({ module, location }) => modules.has(module) && parseLocation(location) !== undefined,
       ),
       deselected,
-      display: { metric, mode: 'inherited', least: 0 },
+      display: { ...usualDisplay, metric },
       runs: [],
       state: {},
       hasProgram: false,

@@ -6,9 +6,11 @@ import {
   type Analysis,
   allBut,
   analyse,
+  type Constants,
   type CostCentre,
   type Costs,
   centresFitting,
+  constantsUnder,
   type Display,
   labelsApart,
   type Metric,
@@ -60,11 +62,19 @@ export interface Model {
   readonly centre?: number;
   readonly filter: string;
   readonly tabs: Readonly<Record<string, unknown>>;
-  readonly other?: { readonly id: string; readonly name: string; readonly profile: Profile };
+  /** The run to compare with, whole; its profile with constants where those of this run are. */
+  readonly other?: OtherRun;
   /** Of the run to compare with that was asked for, and is on its way. */
   readonly awaited?: string;
   readonly advice?: { readonly items: readonly AdviceItem[]; readonly problem?: string } | 'awaited';
   readonly growth?: { readonly rows: readonly GrowthRow[]; readonly problem?: string } | 'awaited';
+}
+
+export interface OtherRun {
+  readonly id: string;
+  readonly name: string;
+  readonly whole: Profile;
+  readonly profile: Profile;
 }
 
 /** The parts of a model that follow from its profile and selection. */
@@ -83,8 +93,10 @@ export function phasing(
   whole: Profile,
   phase: Span | undefined,
   deselected: ReadonlySet<number>,
+  constants: Constants,
 ): Pick<Model, 'whole' | 'phase' | 'profile' | 'names' | 'labels' | 'keys' | 'deselected' | 'analysis'> {
-  const profile = phase === undefined ? whole : phaseOf(whole, phase.from, phase.to);
+  const part = phase === undefined ? whole : phaseOf(whole, phase.from, phase.to);
+  const profile = constantsUnder(part, constants);
   return {
     whole,
     profile,

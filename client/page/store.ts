@@ -1,5 +1,11 @@
 /** The one place where the page's model changes: by messages of the host, and by what the person does. */
-import { type Display, never, type Span, unpackProfile } from '../../language/profile/index.ts';
+import {
+  constantsUnder,
+  type Display,
+  never,
+  type Span,
+  unpackProfile,
+} from '../../language/profile/index.ts';
 import type { Host } from './host.ts';
 import { centreLike, keptCentre } from './identity.ts';
 import type { PageState, ToPage } from './messages.ts';
@@ -101,7 +107,7 @@ function actionsOn(
     },
     clear,
     display(display) {
-      set({ ...get(), ...displaying(get().analysis, display) });
+      set(displayed(get(), display));
       host.post({ kind: 'display', display });
     },
     filter: filter => keep({ ...get(), filter }),
@@ -131,9 +137,24 @@ function actionsOn(
 }
 
 const inPhase = ({ phase: _, ...rest }: Model, span: Span | undefined): Model => {
-  const phased = { ...rest, ...phasing(rest.whole, span, rest.deselected) };
+  const phased = { ...rest, ...phasing(rest.whole, span, rest.deselected, rest.display.constants) };
   return { ...phased, ...displaying(phased.analysis, rest.display) };
 };
+
+/** The same in another display; what a profile comes to changes only with where constants stand. */
+function displayed(model: Model, display: Display): Model {
+  const { constants } = display;
+  if (constants === model.display.constants) return { ...model, ...displaying(model.analysis, display) };
+  const { other } = model;
+  return inPhase(
+    {
+      ...model,
+      display,
+      ...(other && { other: { ...other, profile: constantsUnder(other.whole, constants) } }),
+    },
+    model.phase,
+  );
+}
 
 const withCentre = ({ centre: _, ...rest }: Model, centre: number | undefined): Model =>
   centre === undefined ? rest : { ...rest, centre };
@@ -147,13 +168,15 @@ function hear(model: Model | undefined, message: ToPage, alone: Alone | undefine
     case 'phase':
       return inPhase(model, message.span);
     case 'display':
-      return { ...model, ...displaying(model.analysis, message.display) };
+      return displayed(model, message.display);
     case 'runs':
       return { ...model, runs: message.runs };
     case 'other': {
       const { awaited: _, ...rest } = model;
-      const { id, name, profile } = message;
-      return { ...rest, other: { id, name, profile: unpackProfile(profile) } };
+      const { id, name } = message;
+      const whole = unpackProfile(message.profile);
+      const profile = constantsUnder(whole, model.display.constants);
+      return { ...rest, other: { id, name, whole, profile } };
     }
     case 'advice':
       return { ...model, advice: message };
@@ -172,7 +195,12 @@ type Begin = Extract<ToPage, { kind: 'profile' }>;
 function begun(before: Model | undefined, message: Begin, alone: Alone | undefined): Model {
   const profile = unpackProfile(message.profile);
   const state = before === undefined ? safely(message.state) : stateOf(before);
-  const selected = phasing(profile, before?.phase ?? message.phase, new Set(message.deselected));
+  const selected = phasing(
+    profile,
+    before?.phase ?? message.phase,
+    new Set(message.deselected),
+    message.display.constants,
+  );
   const centre = centreLike(profile, state.centre);
   const frame = state.tabs?.frame as { filter?: unknown } | undefined;
   return {

@@ -68,6 +68,7 @@ export {
   total,
 } from './pass/costs.ts';
 export { type Curve, fitted, type Growth } from './pass/curve.ts';
+export { type Constants, constantsUnder, underDemanders } from './pass/demanded.ts';
 export {
   type CentreGrowth,
   growthOf,
@@ -163,6 +164,7 @@ export {
   shareText,
   stepOf,
   timesText,
+  usualDisplay,
   whyOther,
 } from './view/lines.ts';
 export { beginning, leftOutMarks } from './view/marks.ts';

@@ -91,6 +91,7 @@ function isPacked(value: unknown): value is PackedProfile {
         ))) &&
     (value.marks === undefined || isListOf(value.marks, isMarkOf(centre.length))) &&
     (value.marksLeftOut === undefined || isCount(value.marksLeftOut)) &&
+    (value.demanders === undefined || isDemanders(value.demanders, centre.length)) &&
     (value.crowded === undefined || isCount(value.crowded)) &&
     centre.every(each => each < centres.length) &&
     parent.every(
@@ -119,6 +120,13 @@ const isMarkOf =
       )
     );
   };
+
+/** Pairs of stacks that are there. */
+const isDemanders = (value: unknown, stacks: number): boolean => {
+  const isStack = (code: unknown): code is number => Number.isInteger(code) && isCount(code) && code < stacks;
+  if (!isFields(value) || !isListOf(value.stack, isStack)) return false;
+  return isListOf(value.by, isStack) && value.by.length === value.stack.length;
+};
 
 const isCalls = (value: unknown, stacks: number): boolean =>
   isFields(value) && callKinds.every(kind => isListOf(value[kind], isCount) && value[kind].length === stacks);

@@ -5,6 +5,7 @@
 import type { CallCounts } from './calls.ts';
 import type { CostCentre, StackPolicy } from './centre.ts';
 import type { StackColumns } from './columns.ts';
+import type { Demanders } from './demanders.ts';
 import type { Mark } from './mark.ts';
 
 export type { Costs, StackCosts } from './costs.ts';
@@ -43,6 +44,8 @@ export interface Profile {
   readonly stacks: StackColumns;
   /** By stack, where calls were counted. */
   readonly calls?: CallCounts;
+  /** Of constants, where the machine has told: pass/demanded.ts. */
+  readonly demanders?: Demanders;
   /** What profiling itself cost, where that was measured. */
   readonly overhead?: Overhead;
   /** Moments of the run with a name, in order; absent where it has none. */

@@ -9,7 +9,7 @@ import { hostPrimitives } from './primitive/index.ts';
 import type { HostRoutines } from './primitive/routines.ts';
 import { weakPrimitives } from './primitive/weak.ts';
 import { type Run, symbol } from './run.ts';
-import { cafStack, countConstant, joinSlowly, pushSlowly, stackRoutines } from './stacks.ts';
+import { countConstant, demandConstant, joinSlowly, pushSlowly, stackRoutines } from './stacks.ts';
 import { address, allocate, type Store, setWord, word } from './store.ts';
 import { noteTrace } from './trace.ts';
 import { unpack } from './unpack.ts';
@@ -70,7 +70,7 @@ function enterCaf(run: Run, caf: number): void {
   setWord(run.store, caf + cafObject.value, 0);
   const centre = run.executable.cafs.get(caf);
   if (!run.stacks || centre === undefined) return;
-  const stack = cafStack(run.stacks, centre);
+  const stack = demandConstant(run.stacks, centre);
   setWord(run.store, caf + header.stack, stack);
   if (run.executable.countsCalls) countConstant(run.stacks, stack);
 }

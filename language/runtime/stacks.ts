@@ -3,6 +3,7 @@
 import { type CallCounts, callKinds, createCalls } from '../profile/calls.ts';
 import type { CostCentre, StackPolicy } from '../profile/centre.ts';
 import { createColumns, stackColumns } from '../profile/columns.ts';
+import type { Demanders } from '../profile/demanders.ts';
 import type { Profile } from '../profile/model.ts';
 import {
   centres as centresOf,
@@ -13,14 +14,15 @@ import {
   predeclare,
   push,
   type Room,
+  type StackCode,
   type StackTable,
   top,
 } from '../profile/stack.ts';
 import { callStackLine } from '../profile/view/backtrace.ts';
 import type { Executable } from './executable.ts';
-import { callNode, cell, maximumStacks, pushSite, stackNode, watchedCentre } from './layout.ts';
+import { callNode, cell, demanderSize, maximumStacks, pushSite, stackNode, watchedCentre } from './layout.ts';
 import type { StackRoutines } from './primitive/routines.ts';
-import { address, type Store, setWord } from './store.ts';
+import { address, type Store, setWord, word } from './store.ts';
 
 export interface Stacks {
   readonly table: StackTable;
@@ -29,11 +31,14 @@ export interface Stacks {
   readonly centres: readonly CostCentre[];
   readonly room: Room;
   made: number;
+  /** By the stack of a CAF, who demanded the constant that was begun last. */
+  readonly demanding: Map<StackCode, StackCode>;
   /** Centres whose entries are all to be heard of: see watch.ts. */
   watched: ReadonlySet<number>;
 }
 
-export const stacksSize = maximumStacks * stackNode.size;
+/** The stacks, and behind them for each who demanded it first (`demanderSize`). */
+export const stacksSize = maximumStacks * (stackNode.size + demanderSize);
 
 /** What is kept of stacks, behind where they begin: the stacks, and their calls if these are counted. */
 export const countsSize = ({ profiled, countsCalls }: Executable): number =>
@@ -51,7 +56,16 @@ export function createStacks(
 ): Stacks {
   const room = roomOf(centres, kept);
   const table = createStackTable(policy, centre => centres[centre]?.kind === 'caf', room);
-  const stacks: Stacks = { table, base, store, centres, room, made: 0, watched: new Set() };
+  const stacks: Stacks = {
+    table,
+    base,
+    store,
+    centres,
+    room,
+    made: 0,
+    demanding: new Map(),
+    watched: new Set(),
+  };
   write(stacks);
   setWord(store, cell.stack, base);
   const collector = centres.findIndex(c => c.kind === 'built-in' && c.label === 'GC');
@@ -77,7 +91,18 @@ function write(stacks: Stacks): void {
     setWord(stacks.store, at + stackNode.centre, shownCentre(stacks, top(table, stacks.made)));
     setWord(stacks.store, at + stackNode.below, parent(table, stacks.made));
     setWord(stacks.store, at + stackNode.code, stacks.made);
+    const demander = stacks.demanding.get(parent(table, stacks.made));
+    if (demander !== undefined) noteDemander(stacks, stacks.made, demander);
   }
+}
+
+const demanderAt = (base: number, code: number): number =>
+  base + maximumStacks * stackNode.size + code * demanderSize;
+
+/** The first is kept. */
+function noteDemander({ store, base }: Stacks, code: number, demander: number): void {
+  const at = demanderAt(base, code);
+  if (word(store, at) === 0) setWord(store, at, demander + 1);
 }
 
 const shownCentre = ({ watched }: Stacks, centre: number): number =>
@@ -114,6 +139,18 @@ export function joinSlowly(stacks: Stacks, current: number, stored: number): num
     enterFunction(stacks.table, codeOf(stacks, current), codeOf(stacks, stored)),
   );
   write(stacks);
+  return result;
+}
+
+/** The stack under which a constant is evaluated, which is demanded now. */
+export function demandConstant(stacks: Stacks, centre: number): number {
+  const result = cafStack(stacks, centre);
+  const [code, demander] = [codeOf(stacks, result), codeOf(stacks, address(stacks.store, cell.stack))];
+  // a constant that one without a centre demands, of the same CAF, is demanded by who demanded that one
+  if (demander !== code) {
+    stacks.demanding.set(code, demander);
+    noteDemander(stacks, code, demander);
+  }
   return result;
 }
 
@@ -195,6 +232,7 @@ function profileIn(
     stacks.ticks[code] = words[(at + stackNode.ticks) >>> 2]!;
   }
   const calls = countsCalls ? { calls: callsIn(longs, base + stacksSize, made) } : {};
+  const demanders = demandersIn(words, base, made);
   const isCrowded = made >= (run.policy === 'compress' ? cutBack : most);
   return {
     ...run,
@@ -202,8 +240,20 @@ function profileIn(
     centres,
     stacks,
     ...calls,
+    ...(demanders === undefined ? {} : { demanders }),
     ...(isCrowded ? { crowded: made } : {}),
   };
+}
+
+function demandersIn(words: Store['words'], base: number, made: number): Demanders | undefined {
+  const demanders = { stack: [] as number[], by: [] as number[] };
+  for (let code = 0; code < made; code++) {
+    const demander = words[demanderAt(base, code) >>> 2]!;
+    if (demander === 0) continue;
+    demanders.stack.push(code);
+    demanders.by.push(demander - 1);
+  }
+  return demanders.stack.length === 0 ? undefined : demanders;
 }
 
 function callsIn(longs: Store['longs'], base: number, made: number): CallCounts {

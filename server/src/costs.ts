@@ -4,7 +4,9 @@ import { toRange } from './convert.ts';
 import {
   allBut,
   analyse,
+  type Constants,
   type Costs,
+  constantsUnder,
   costsAt,
   costsByGroup,
   isNothing,
@@ -84,14 +86,16 @@ function placedLines(
   );
 }
 
-/** A profile with what is asked of it: a part between two marks, or all; without the centres that are cleared. */
+/** A profile with what is asked of it: a part between two marks, or all; without the centres that are cleared; with constants
+ * where the person wants to see them. */
 export function analysed(
   profile: Profile,
   deselected: ReadonlySet<number>,
+  constants: Constants,
   phase?: MarkSpan,
 ): Pick<ProfiledRun, 'profile' | 'phase' | 'deselected' | 'analysis'> {
   const part = phase === undefined ? profile : phaseOf(profile, phase.from, phase.to);
-  const analysis = analyse(part, allBut(deselected));
+  const analysis = analyse(constantsUnder(part, constants), allBut(deselected));
   return { profile, deselected, analysis, ...(phase === undefined ? {} : { phase }) };
 }
 

@@ -4,11 +4,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   allBut,
+  basis,
+  isRuntime,
   type Profile,
+  percentage,
   select,
   showStack,
   stackRows,
-  withoutCafLevel,
+  total,
+  underDemanders,
 } from '../../language/profile/index.ts';
 import { compile, execute, profiledTop } from '../lib/program.ts';
 
@@ -17,32 +21,33 @@ const run = (): Profile =>
     .result.profile!;
 
 const profile = run();
+/** With `a` under `main`, which demands it, as in the paper; what the library's constants cost is main's too. */
+const whole = underDemanders(profile);
 const number = (label: string): number =>
   profile.centres.findIndex(c => c.label === label && c.module === 'Main');
 
-/** Figure 7 in its tree's order: entries and, for rev, bytes. GHC counts `a` under its CAF; with that level out it hangs
- * under MAIN, beside `main`. */
+/** Figure 7 in its tree's order: entries and, for rev, bytes. */
 const figure: readonly (readonly [string, number, number?])[] = [
   ['<main>', 1],
-  ['<a>', 1],
-  ['<b,a>', 1],
-  ['<c,a>', 1],
-  ['<d,b,a>', 1],
-  ['<e,b,a>', 1],
-  ['<f,c,a>', 1],
-  ['<g,d,b,a>', 1],
-  ['<g,e,b,a>', 1],
-  ['<h,f,c,a>', 1],
-  ['<i,f,c,a>', 1],
-  ['<j,g,d,b,a>', 1],
-  ['<j,g,e,b,a>', 1],
-  ['<j,h,f,c,a>', 1],
-  ['<rev,g,d,b,a>', 444, 1_364_000],
-  ['<rev,g,e,b,a>', 404, 1_128_000],
-  ['<rev,i,f,c,a>', 404, 1_128_000],
-  ['<rev,j,g,d,b,a>', 777, 2_387_000],
-  ['<rev,j,g,e,b,a>', 707, 1_974_000],
-  ['<rev,j,h,f,c,a>', 7714, 237_745_536],
+  ['<a,main>', 1],
+  ['<b,a,main>', 1],
+  ['<c,a,main>', 1],
+  ['<d,b,a,main>', 1],
+  ['<e,b,a,main>', 1],
+  ['<f,c,a,main>', 1],
+  ['<g,d,b,a,main>', 1],
+  ['<g,e,b,a,main>', 1],
+  ['<h,f,c,a,main>', 1],
+  ['<i,f,c,a,main>', 1],
+  ['<j,g,d,b,a,main>', 1],
+  ['<j,g,e,b,a,main>', 1],
+  ['<j,h,f,c,a,main>', 1],
+  ['<rev,g,d,b,a,main>', 444, 1_364_000],
+  ['<rev,g,e,b,a,main>', 404, 1_128_000],
+  ['<rev,i,f,c,a,main>', 404, 1_128_000],
+  ['<rev,j,g,d,b,a,main>', 777, 2_387_000],
+  ['<rev,j,g,e,b,a,main>', 707, 1_974_000],
+  ['<rev,j,h,f,c,a,main>', 7714, 237_745_536],
 ];
 
 describe('the introductory program', () => {
@@ -55,9 +60,8 @@ describe('the introductory program', () => {
     ).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'main', 'rev']));
 
   it('has exactly the twenty stacks of Fig. 7, with entries and bytes', () => {
-    const flat = withoutCafLevel(profile);
-    const own = stackRows(flat.stacks).flatMap((s, code) =>
-      flat.centres[s.centre]?.module === 'Main' ? [[showStack(flat, code), s] as const] : [],
+    const own = stackRows(whole.stacks).flatMap((s, code) =>
+      isRuntime(whole, code) || code === 0 ? [] : [[showStack(whole, code), s] as const],
     );
     expect(own.map(([stack]) => stack).sort()).toEqual(figure.map(([stack]) => stack).sort());
     for (const [stack, entries, bytes] of figure) {
@@ -65,6 +69,12 @@ describe('the introductory program', () => {
       expect([stack, costs.entries]).toEqual([stack, entries]);
       if (bytes !== undefined) expect([stack, costs.allocation]).toEqual([stack, bytes]);
     }
+  });
+
+  it('has main pay for all of it', () => {
+    const { allocation } = select(whole).centres.get(number('main'))!.inherited;
+    expect(percentage(allocation / basis(whole).allocation)).toBe('100.0%');
+    expect(total(whole)).toEqual(total(profile));
   });
 
   it('moves costs to the centre below when one is deselected, and loses none', () => {

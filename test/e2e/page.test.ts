@@ -16,6 +16,7 @@ import {
   packProfile,
   stackColumns,
   stackRows,
+  usualDisplay,
 } from '../../language/profile/index.ts';
 import { findChromium } from '../../scripts/vscode.mjs';
 import { largeProfile } from '../lib/large-profile.ts';
@@ -242,7 +243,7 @@ const beginning = (profile: Profile): ToPage => ({
   own: ownCentres(profile, new Map()),
   places: profile.centres.map(({ kind }) => kind === 'auto'),
   deselected: [],
-  display: { metric: 'time', mode: 'inherited', least: 0 },
+  display: usualDisplay,
   runs: [{ id: 'before', name: 'Intro, 13:59, finished' }],
   state: { tab: 'flame' },
   hasProgram: true,

@@ -14,14 +14,18 @@ import {
   merge,
   nothing,
   type Profile,
+  phaseOf,
   plus,
+  readKept,
   select,
   stackAt,
   stackColumns,
   stackRows,
   total,
+  underDemanders,
+  writeKept,
 } from '../../language/profile/index.ts';
-import { profiles } from '../lib/random-profile.ts';
+import { markedProfiles, profiles } from '../lib/random-profile.ts';
 
 const sum = (costs: Iterable<Costs>): Costs => [...costs].reduce(plus, nothing);
 
@@ -141,6 +145,32 @@ it('a tree of one centre begins with what the centre inherits; inverted, its cal
       expect(inverted.roots.map(({ individual }) => individual)).toEqual(
         inverted.roots.length === 0 ? [] : [costs.individual],
       );
+    }),
+  );
+});
+
+/** Some of the constants' stacks, and those right on them, demanded by stacks that were there before. */
+const demandedProfiles = fc
+  .tuple(markedProfiles, fc.infiniteStream(fc.nat()))
+  .map(([profile, numbers]): Profile => {
+    const { centre, parent, length } = profile.stacks;
+    const isConstant = (code: number): boolean => profile.centres[centre[code]!]?.kind === 'caf';
+    const stack = Array.from({ length }, (_, code) => code).filter(
+      code => code > 1 && (isConstant(code) || isConstant(parent[code]!)),
+    );
+    return { ...profile, demanders: { stack, by: stack.map(code => numbers.next().value! % code) } };
+  });
+
+it('constants under who demanded them first cost what they did, in each part of the run too', () => {
+  fc.assert(
+    fc.property(demandedProfiles, profile => {
+      const moved = underDemanders(profile);
+      expect(total(moved)).toEqual(total(profile));
+      expect(stackRows(moved.stacks).every(({ parent }, code) => parent < code)).toBe(true);
+      expect(total(phaseOf(moved, 0))).toEqual(total(phaseOf(profile, 0)));
+      expect(byPath(underDemanders(merge([profile, profile])))).toEqual(byPath(merge([moved, moved])));
+      const kept = readKept(writeKept({ program: 'any', uri: '', deselected: [], modules: [], profile }));
+      expect(kept?.profile.demanders).toEqual(profile.demanders);
     }),
   );
 });

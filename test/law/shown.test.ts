@@ -18,6 +18,7 @@ import {
   shareOf,
   shareText,
   shownMetric,
+  usualDisplay,
 } from '../../language/profile/index.ts';
 import { sourceText } from '../../language/source/text.ts';
 import { profiles } from '../lib/random-profile.ts';
@@ -32,7 +33,7 @@ it('a line has the same figures in the editor, as a hint, in a tree, on the page
     fc.property(profiles, fc.constantFrom<Metric>(...metrics), (profile, wanted) => {
       const whole = basis(profile);
       const metric = shownMetric(whole, wanted);
-      const display = { metric: wanted, mode: 'inherited', least: 0 } as const;
+      const display = { ...usualDisplay, metric: wanted };
       for (const module of new Set(profile.centres.map(centre => centre.module))) {
         const lines = costsByLine(profile, module);
         const source = sourceText('M.hs', '\n'.repeat(Math.max(0, ...lines.map(({ line }) => line))));

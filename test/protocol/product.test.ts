@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../language/index.ts';
+import { percentage } from '../../language/profile/index.ts';
 import {
   type BacktraceParams,
   type EditCentreAnswer,
@@ -99,6 +100,22 @@ describe('the product', () => {
     });
     expect(inherited(moved, 'j')).toBe(inherited(costs, 'j'));
     expect(moved.total).toEqual(costs.total);
+  });
+
+  it('shows constants under who demanded them first, or under their CAF', async () => {
+    await opened(example('Intro.hs'));
+    await profile();
+    await ended();
+    const shares = (): unknown => {
+      const costs = last<LineCostsParams>(names.lineCosts)!;
+      return ['main', 'a'].map(label => percentage(inherited(costs, label)! / costs.total.allocation));
+    };
+    expect(shares()).toEqual(['100.0%', '100.0%']);
+    const show = { metric: 'allocation', mode: 'inherited' } as const;
+    await client.connection.sendNotification(names.show, { ...show, constants: 'caf' });
+    await expect.poll(shares).toEqual(['0.0%', '100.0%']);
+    await client.connection.sendNotification(names.show, show);
+    await expect.poll(shares).toEqual(['100.0%', '100.0%']);
   });
 
   it('says why a program failed, and where', async () => {

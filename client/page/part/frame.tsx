@@ -167,6 +167,21 @@ export function Toolbar({
           ))}
         </select>
       </label>
+      {model.whole.demanders !== undefined && (
+        <label
+          class="least"
+          title="Shows constants under their modules’ CAF, as GHC’s reports do, not under who demanded them first"
+        >
+          <input
+            type="checkbox"
+            checked={display.constants === 'caf'}
+            onChange={event =>
+              actions.display({ ...display, constants: event.currentTarget.checked ? 'caf' : 'demander' })
+            }
+          />{' '}
+          Separate CAFs
+        </label>
+      )}
       {deselected.size > 0 && (
         <button type="button" class="quiet" onClick={() => actions.select([...deselected], true)}>
           Select all ({deselected.size} cleared)

@@ -1,7 +1,14 @@
 /** Which costs are shown, in the status bar: the metric, inherited or individual, from which share on, and
  * which run. Kept for the workspace; the server is told, so that hints and hovers show the same. */
 import * as vscode from 'vscode';
-import { type Display, metrics, percentage, shownMetric, whyOther } from '../../../language/profile/index.ts';
+import {
+  type Display,
+  metrics,
+  percentage,
+  shownMetric,
+  usualDisplay,
+  whyOther,
+} from '../../../language/profile/index.ts';
 import { type LineCostsParams, type Metric, names, type ShowParams } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { sendNotification } from '../messages.ts';
@@ -10,9 +17,8 @@ import { sendNotification } from '../messages.ts';
 const key = 'cairn.look';
 
 export const storedDisplay = (context: vscode.ExtensionContext): Display => {
-  const { metric, mode, least } = context.workspaceState.get<Partial<Display>>(key) ?? {};
-  const usual = vscode.workspace.getConfiguration('cairn').get<Metric>('metric') ?? 'time';
-  return { metric: metric ?? usual, mode: mode ?? 'inherited', least: least ?? 0 };
+  const metric = vscode.workspace.getConfiguration('cairn').get<Metric>('metric') ?? usualDisplay.metric;
+  return { ...usualDisplay, metric, ...context.workspaceState.get<Partial<Display>>(key) };
 };
 
 export function displayFeature(cairn: Cairn): vscode.Disposable {
@@ -74,6 +80,11 @@ function displayText(display: Display, costs: LineCostsParams): string {
 /** The shares below which lines and rows can be left out. */
 const thresholds = [0, 0.001, 0.01, 0.05];
 
+const places = [
+  ['demander', 'under who demanded them first'],
+  ['caf', 'under their module’s CAF, as in GHC’s reports'],
+] as const;
+
 interface Choice extends vscode.QuickPickItem {
   readonly act?: () => void;
 }
@@ -97,6 +108,12 @@ async function choose(cairn: Cairn, set: (display: Display) => void): Promise<vo
       act: () => set({ ...display, least }),
     }),
   );
+  const constants = places.map(
+    ([where, label]): Choice => ({
+      label: `${mark(display.constants === where)}${label}`,
+      act: () => set({ ...display, constants: where }),
+    }),
+  );
   const others = cairn.costs.all();
   const runs = others.map(
     (costs): Choice => ({
@@ -111,6 +128,8 @@ async function choose(cairn: Cairn, set: (display: Display) => void): Promise<vo
     ...displays,
     title('Lines and rows'),
     ...leasts,
+    title('Constants'),
+    ...constants,
     ...(others.length > 1 ? [title('Runs'), ...runs] : []),
   ];
   const chosen = await vscode.window.showQuickPick(choices, { placeHolder: 'Costs to show' });

@@ -6,6 +6,7 @@
 import { addCalls, createCalls } from '../calls.ts';
 import type { CostCentre } from '../centre.ts';
 import { costsAt, type StackColumns } from '../columns.ts';
+import { type Demanders, movedDemanders } from '../demanders.ts';
 import type { Profile, RunEnd } from '../model.ts';
 import { createGathering } from './gather.ts';
 
@@ -42,6 +43,7 @@ export function merge(profiles: readonly [Profile, ...Profile[]]): Profile {
     stacks: gathering.stacks(),
     ...crowdedOf(profiles),
     ...callsOf(profiles, places, gathering.count),
+    ...demandersOf(profiles, places),
   };
 }
 
@@ -62,6 +64,23 @@ function callsOf(
     addCalls(calls, profile.calls, places[index]!);
   }
   return { calls };
+}
+
+/** Each from the first run that knows of it. */
+function demandersOf(
+  profiles: readonly Profile[],
+  places: readonly Int32Array[],
+): Pick<Profile, 'demanders'> {
+  const moved = profiles.flatMap(({ demanders }, index): Demanders[] =>
+    demanders === undefined ? [] : [movedDemanders(demanders, places[index]!)],
+  );
+  if (moved.length === 0) return {};
+  const first = new Map<number, number>();
+  for (const { stack, by } of moved)
+    stack.forEach((code, pair) => {
+      if (!first.has(code)) first.set(code, by[pair]!);
+    });
+  return { demanders: { stack: [...first.keys()], by: [...first.values()] } };
 }
 
 /** The stacks of a profile with their ticks as so many of another length, each to the nearest whole one. */

@@ -4,6 +4,7 @@
  */
 import type { Costs } from '../model.ts';
 import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
+import type { Constants } from '../pass/demanded.ts';
 import type { CentreCosts } from '../pass/select.ts';
 import { agreeing, counted, grouped, oneDecimal, padStart, percent, width } from './number.ts';
 
@@ -16,7 +17,11 @@ export interface Display {
   readonly mode: Mode;
   /** What is a smaller share of the whole, from 0 to 1, is left out. */
   readonly least: number;
+  readonly constants: Constants;
 }
+
+/** What an editor shows, and a page, until a person asks for something else. */
+export const usualDisplay: Display = { metric: 'time', mode: 'inherited', least: 0, constants: 'demander' };
 
 /** The same with a metric that can be shown of so much in all. */
 export const displayOf = (whole: Costs, wanted: Display): Display => ({

@@ -2,6 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   type CompileOptions,
+  type Constants,
   type CostCentreChoice,
   formats,
   type Limits,
@@ -40,6 +41,7 @@ export interface ProfileFlags extends RunFlags {
   readonly traceLimit?: number;
   readonly policy: StackPolicy;
   readonly report: readonly string[];
+  readonly constants: Constants;
   readonly output?: string;
   /** Whether it is said what could be faster. */
   readonly advise?: boolean;
@@ -72,6 +74,15 @@ export const withRunOptions = (command: Command): Command =>
     .option('--time-limit <seconds>', 'stop the program after this time', parseSeconds)
     .option('--sandbox', 'keep the program to its folder, or its project, and without the environment')
     .option('--xc', 'print the stack of cost centres at every exception, as GHC does with +RTS -xc');
+
+/** Where costs of constants stand in what is shown or written. */
+const constantsOption = (): Option =>
+  new Option(
+    '--constants <under>',
+    'constants stand under their module’s CAF, as with GHC, or under who demanded them first',
+  )
+    .choices(['caf', 'demander'])
+    .default('caf');
 
 /** What is profiled, and how costs are charged. */
 export const withCentreOptions = (command: Command): Command =>
@@ -132,6 +143,7 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
         .argParser<string[]>((value, before) => [...(before ?? []), oneOf(reports, value)])
         .default([], 'annotated source and hottest stacks, and <program>.prof'),
     )
+    .addOption(constantsOption())
     .option('-o, --output <path>', 'where the report goes');
 
 /** A program's file and its arguments. */
@@ -210,6 +222,7 @@ const withSelectionOptions = (command: Command): Command =>
         .argParser<string[]>(collect)
         .default([], 'none'),
     )
+    .addOption(constantsOption())
     .option('--subtract-overhead', 'take out of the ticks what profiling itself is estimated to have cost')
     .option(
       '--phase <mark>',

@@ -1,6 +1,7 @@
 /** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
 import { readText } from '../files.ts';
 import {
+  constantsUnder,
   crowding,
   drawTable,
   type Executable,
@@ -48,7 +49,7 @@ export async function profile(
   if (!result.profile) process.stderr.write(`${name}: the run left no profile\n`);
   else {
     const shown = flags.subtractOverhead ? withoutOverhead(result.profile) : result.profile;
-    write(tools, shown, sources, name, flags);
+    write(tools, constantsUnder(shown, flags.constants), sources, name, flags);
     for (const note of leftOut(result.profile)) process.stderr.write(`${name}: ${note}\n`);
     if (measuresOverhead(flags))
       process.stderr.write(

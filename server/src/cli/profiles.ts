@@ -2,8 +2,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import {
+  type Constants,
   centresFitting,
   choose,
+  constantsUnder,
   fittingNone,
   lift,
   type Metric,
@@ -25,6 +27,7 @@ export interface SelectionFlags {
   readonly metric: Metric;
   readonly only: readonly string[];
   readonly exclude: readonly string[];
+  readonly constants: Constants;
   readonly subtractOverhead?: boolean;
   /** Marks between which costs are asked for. */
   readonly from?: string;
@@ -86,7 +89,8 @@ function createProgress(path: string): (done: number, all: number) => void {
 /** The profile under the selection of the options: costs of other centres move to those that called them. */
 export function chosen(given: Profile, flags: SelectionFlags): Profile {
   const { metric, only, exclude, lift: callers, arms } = flags;
-  const profile = phased(flags.subtractOverhead ? subtracted(given) : given, flags);
+  const part = phased(flags.subtractOverhead ? subtracted(given) : given, flags);
+  const profile = constantsUnder(part, flags.constants);
   const [unknown] = fittingNone(profile, [...only, ...exclude]);
   if (unknown !== undefined) throw unknownCentre(profile, unknown);
   const selected = only.length + exclude.length === 0 ? profile : projected(profile, flags);

@@ -1,7 +1,7 @@
 /** Costs on show: sent when a run has new ones, when the selection changes, and when an edit moves them. */
 import { analysed, lineCosts, stackRows } from '../costs.ts';
 import type { Follower } from '../follow.ts';
-import { allBut, type Display } from '../language.ts';
+import { allBut, type Display, usualDisplay } from '../language.ts';
 import {
   type LineCostsParams,
   names,
@@ -103,21 +103,42 @@ export function showPhase(server: Server, { run, from, to }: PhaseParams): LineC
   const { phase: _, ...rest } = profiled;
   const isWhole = from === undefined && to === undefined;
   const phase = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-  const changed = { ...rest, ...analysed(rest.profile, rest.deselected, isWhole ? undefined : phase) };
+  const changed = {
+    ...rest,
+    ...analysed(rest.profile, rest.deselected, displayIn(server).constants, isWhole ? undefined : phase),
+  };
   server.profiles.set(run, changed);
   if (!changed.live) refreshHints(server);
   return costsOf(server, changed);
 }
 
-export function showRun(server: Server, { run, metric, mode, least = 0 }: ShowParams): void {
+export function showRun(server: Server, { run, metric, mode, least, constants }: ShowParams): void {
   if (run !== undefined) putOnShow(server, run);
-  server.display = { metric, mode, least };
+  const before = displayIn(server);
+  server.display = {
+    metric,
+    mode,
+    least: least ?? usualDisplay.least,
+    constants: constants ?? usualDisplay.constants,
+  };
+  if (server.display.constants !== before.constants) moveConstants(server);
   refreshHints(server);
+}
+
+/** Costs of constants move to where they are wanted: nothing is compiled or run again. */
+function moveConstants(server: Server): void {
+  const { constants } = displayIn(server);
+  for (const [run, profiled] of server.profiles) {
+    const { profile, deselected, phase } = profiled;
+    const moved = { ...profiled, ...analysed(profile, deselected, constants, phase) };
+    server.profiles.set(run, moved);
+    send(server, moved);
+  }
 }
 
 /** Which costs are shown now. */
 export const displayIn = (server: Server): Display =>
-  server.display ?? { metric: server.settings.metric ?? 'time', mode: 'inherited', least: 0 };
+  server.display ?? { ...usualDisplay, metric: server.settings.metric ?? usualDisplay.metric };
 
 export function stacks(server: Server, params: StacksParams): StackRow[] {
   const profiled = server.profiles.get(params.run);

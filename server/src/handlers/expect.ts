@@ -218,6 +218,7 @@ export const showing = object<ShowParams>({
   metric,
   mode: oneOf('inherited', 'individual'),
   least: optional(number),
+  constants: optional(oneOf('caf', 'demander')),
 });
 export const stacks = object<StacksParams>({ run: number, below: optional(number), metric });
 export const centre = object<EditCentreParams>({

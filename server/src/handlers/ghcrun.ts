@@ -16,7 +16,7 @@ import { names, type RunParams } from '../protocol.ts';
 import type { RunHandle } from '../run/run.ts';
 import { type Server, textOf } from '../server.ts';
 import type { ProfiledProgram, ProfiledRun } from '../session.ts';
-import { followProgram, putOnShow, showCosts } from './costs.ts';
+import { displayIn, followProgram, putOnShow, showCosts } from './costs.ts';
 import { notify, report } from './guard.ts';
 import { sendTraces } from './traces.ts';
 
@@ -187,6 +187,6 @@ function profiledRun(
     centres,
     modules,
     live: false,
-    ...analysed(profile, new Set()),
+    ...analysed(profile, new Set(), displayIn(server).constants),
   };
 }

@@ -37,7 +37,7 @@ import type { Content } from '../read/reader.ts';
 import type { ReadRun } from '../read/run.ts';
 import { type Server, textOf } from '../server.ts';
 import type { CompiledModule, ProfiledRun } from '../session.ts';
-import { followProgram, resendCosts, showCosts } from './costs.ts';
+import { displayIn, followProgram, resendCosts, showCosts } from './costs.ts';
 import { tolerate } from './guard.ts';
 
 export function keepRun(server: Server, { run }: RunIdentity): KeepAnswer | null {
@@ -66,7 +66,7 @@ export async function loadRun(
   const read = await readContent(server, content, params.workDoneToken, token);
   switch (read.kind) {
     case 'kept':
-      return { kind: 'loaded', run: begin(server, params, restored(read.run, params)), problems: [] };
+      return { kind: 'loaded', run: begin(server, params, restored(server, read.run, params)), problems: [] };
     case 'profile':
       return {
         kind: 'loaded',
@@ -147,7 +147,11 @@ function begin(server: Server, { run: before }: LoadParams, loaded: Loaded): num
 }
 
 /** Its texts are those that were compiled: places are followed from there to the texts of now. */
-function restored({ program, uri, profile, modules, ...kept }: KeptRun, params: LoadParams): Loaded {
+function restored(
+  server: Server,
+  { program, uri, profile, modules, ...kept }: KeptRun,
+  params: LoadParams,
+): Loaded {
   const spans = new Map<string, Map<number, Span>>();
   profile.centres.forEach(({ module, span }, centre) => {
     if (span) spans.set(module, (spans.get(module) ?? new Map<number, Span>()).set(centre, span));
@@ -163,7 +167,7 @@ function restored({ program, uri, profile, modules, ...kept }: KeptRun, params: 
         { path: pathOf(of), centres: createFollower(text, spans.get(name) ?? new Map()) },
       ]),
     ),
-    ...analysed(profile, cleared, phaseIn(profile, params.phase)),
+    ...analysed(profile, cleared, displayIn(server).constants, phaseIn(profile, params.phase)),
   };
 }
 
@@ -183,7 +187,7 @@ function imported(server: Server, { uri, deselected = [] }: LoadParams, read: Pr
     uri: uriOf(modules.get('Main')?.path ?? pathOf(uri)),
     centres,
     modules,
-    ...analysed(profile, cleared),
+    ...analysed(profile, cleared, displayIn(server).constants),
   };
 }
 

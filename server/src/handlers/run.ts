@@ -32,7 +32,7 @@ import { type RunEvents, type RunHandle, run } from '../run/run.ts';
 import { type Server, textOf } from '../server.ts';
 import type { CompiledModule, FrameContext, ProfiledProgram, RunningProgram } from '../session.ts';
 import { compile, hasErrors, measuresOverhead, refused } from './compile.ts';
-import { followProgram, putOnShow, showCosts } from './costs.ts';
+import { displayIn, followProgram, putOnShow, showCosts } from './costs.ts';
 import { showForRun } from './diagnostics.ts';
 import { lackingAnswer, startGhcRun } from './ghc.ts';
 import { notify, report, type Told } from './guard.ts';
@@ -129,7 +129,11 @@ function begin(
   const show = (profile: Profile, live: boolean): void => {
     const { deselected = new Set<number>(), phase } = server.profiles.get(number) ?? {};
     const shown = params.subtractOverhead ? withoutOverhead(profile) : profile;
-    showCosts(server, { ...started, live, ...analysed(shown, deselected, phase) });
+    showCosts(server, {
+      ...started,
+      live,
+      ...analysed(shown, deselected, displayIn(server).constants, phase),
+    });
   };
   let last: ResolvedBacktrace | undefined;
   let throws = 0;

@@ -31,6 +31,8 @@ export interface ShowParams {
   readonly mode: 'inherited' | 'individual';
   /** Hints leave out what is a smaller share of the whole, from 0 to 1: nothing where this is absent. */
   readonly least?: number;
+  /** Whether constants stand under their module's CAF or, as where this is absent, under who demanded them first. */
+  readonly constants?: 'caf' | 'demander';
 }
 
 /** Times entered, bytes allocated, samples of time. */

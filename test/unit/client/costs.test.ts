@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { columnOf, fitted, widthOf } from '../../../client/src/editor/column.ts';
 import { ownFrames, sectionsOf } from '../../../client/src/editor/frames.ts';
 import type { Display } from '../../../language/profile/index.ts';
-import { lineViews, overheadText, rowText } from '../../../language/profile/index.ts';
+import { lineViews, overheadText, rowText, usualDisplay } from '../../../language/profile/index.ts';
 import type {
   BacktraceParams,
   CentreCosts,
@@ -53,7 +53,7 @@ const params: LineCostsParams = {
   centres: [main, rev, centre(3, 'idle'), { ...centre(2, 'inner'), kind: 'scc' }],
   lines: [rev, main, centre(3, 'idle')].map(lineOf),
 };
-const display = { metric: 'time', mode: 'inherited', least: 0 } as const;
+const display = usualDisplay;
 const viewsOf = ({ lines, total, live }: LineCostsParams, wanted: Display = display) =>
   lineViews(lines, total, wanted, live);
 

@@ -1,6 +1,13 @@
 /** The rows of the Cost Centres view. */
 import { describe, expect, it } from 'vitest';
-import { flatRows, moduleRows, type Row, stackTreeRows, viewName } from '../../../language/profile/index.ts';
+import {
+  flatRows,
+  moduleRows,
+  type Row,
+  stackTreeRows,
+  usualDisplay,
+  viewName,
+} from '../../../language/profile/index.ts';
 import type { CentreCosts, LineCostsParams } from '../../../server/src/protocol.ts';
 
 const costs = (ticks: number, allocation: number, entries: number) => ({ ticks, allocation, entries });
@@ -38,7 +45,7 @@ const whole = run([
   centre(4, 'idle', 'Main'),
   centre(5, 'CAF', 'GHC.Show', costs(10, 100, 0), costs(10, 100, 0), { kind: 'caf', own: false }),
 ]);
-const display = { metric: 'time', mode: 'inherited', least: 0 } as const;
+const display = usualDisplay;
 const options = { display, hideZero: true };
 const shown = (rows: readonly Row[]): string[] =>
   rows.map(row => {

@@ -23,6 +23,7 @@ import {
   showTrace,
   stackAt,
   stepOf,
+  usualDisplay,
   whyOther,
 } from '../../../language/profile/index.ts';
 import { sourceText } from '../../../language/source/text.ts';
@@ -178,7 +179,7 @@ describe('lines', () => {
   });
 });
 
-const timeInherited = { metric: 'time', mode: 'inherited', least: 0 } as const;
+const timeInherited = usualDisplay;
 
 describe('beside a line', () => {
   const { centres } = select(intro);

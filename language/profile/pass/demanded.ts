@@ -1,0 +1,80 @@
+/**
+ * Constants under who wanted them first. A constant's costs stand under its module's CAF, outside of the program that demands it;
+ * here they stand below the stack that demanded the constant first, as in Morgan and Jarvis's Figs 7 to 10 and in
+ * Clean. Each stack is pushed again from there, by the policy of the run, so that a centre stands on a stack at most once.
+ * All costs add up to what they were.
+ */
+import { sumsBy } from '../columns.ts';
+import type { Profile } from '../model.ts';
+import {
+  createStackTable,
+  MAIN,
+  parent,
+  predeclare,
+  push,
+  type StackCode,
+  type StackTable,
+  top,
+} from '../stack.ts';
+import { carried } from './carried.ts';
+
+/** Where the costs of constants stand: under their own CAFs, as GHC reports them, or under who demanded them first. */
+export type Constants = 'caf' | 'demander';
+
+export const constantsUnder = (profile: Profile, where: Constants): Profile =>
+  where === 'caf' ? profile : underDemanders(profile);
+
+/** The profile itself where nobody has noted who demanded what: of other tools, and of programs without constants. */
+export function underDemanders(profile: Profile): Profile {
+  const { demanders, ...rest } = profile;
+  if (demanders === undefined) return profile;
+  const { table, became } = placed(
+    profile,
+    new Map(demanders.stack.map((code, at) => [code, demanders.by[at]!])),
+  );
+  const codes = Array.from({ length: table.count }, (_, code) => code);
+  const stacks = {
+    length: table.count,
+    centre: Int32Array.from(codes, code => top(table, code)),
+    parent: Int32Array.from(codes, code => parent(table, code)),
+    ...sumsBy(profile.stacks, became, table.count),
+  };
+  return { ...rest, ...carried(rest, became, table.count), stacks };
+}
+
+/** Where each stack stands now, and what stands there. */
+function placed(
+  { stacks, centres, policy }: Profile,
+  demanders: ReadonlyMap<StackCode, StackCode>,
+): { readonly table: StackTable; readonly became: Int32Array } {
+  const table = createStackTable(policy, centre => centres[centre]!.kind === 'caf');
+  const became = new Int32Array(stacks.length).fill(unplaced);
+  became[MAIN] = MAIN;
+  const at = (code: StackCode, below: StackCode): StackCode => {
+    const centre = stacks.centre[code]!;
+    const { kind, label } = centres[centre]!;
+    const isRoot = stacks.parent[code] === MAIN && (kind === 'caf' || kind === 'built-in');
+    if (isRoot && !demanders.has(code)) return predeclare(table, centre);
+    // the level of a whole module's constants says nothing below a demander; that of one constant is its name
+    return isRoot && label === 'CAF' ? below : push(table, centre, below);
+  };
+  for (let code = 0; code < stacks.length; code++) {
+    const waiting: StackCode[] = [];
+    let here = code;
+    while (became[here] === unplaced) {
+      became[here] = begun;
+      waiting.push(here);
+      here = demanders.get(here) ?? stacks.parent[here]!;
+    }
+    // only a damaged file has a constant that waits for itself
+    let below = became[here] === begun ? MAIN : became[here]!;
+    for (const each of waiting.reverse()) {
+      below = at(each, below);
+      became[each] = below;
+    }
+  }
+  return { table, became };
+}
+
+const unplaced = -1;
+const begun = -2;
