@@ -39,8 +39,10 @@ export function lineCosts(
   const centres = profile.centres.flatMap((centre, index): CentreCosts[] => {
     const { entries, individual, moved, inherited } = selected.centres.get(index) ?? unselected;
     const own = centre.kind !== 'built-in' && shown.modules.has(centre.module);
-    // A library's centre that cost nothing says nothing; nor does the runtime's own bookkeeping.
-    if (overhead.centres.has(index) || (!own && !deselected.has(index) && isNothing(inherited))) return [];
+    // a library's centre that cost nothing says nothing, nor a level of constants; nor does the runtime's own bookkeeping
+    const isLevel = centre.kind === 'caf' && centre.label === 'CAF';
+    const isSilent = !deselected.has(index) && isNothing(inherited) && (!own || isLevel);
+    if (overhead.centres.has(index) || isSilent) return [];
     const { label, module, kind, location } = centre;
     const isSelected = !deselected.has(index);
     const costs = { entries, individual, moved, inherited };

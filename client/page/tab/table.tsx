@@ -6,6 +6,7 @@ import {
   type CentreCosts,
   type Costs,
   inheritBy,
+  isNothing,
   isShown,
   isUnused,
   machineCentres,
@@ -146,8 +147,17 @@ function describe(row: Row, model: Model, isOpen: boolean): string {
 const centresOf = ({ centre }: Row, model: Model): readonly number[] =>
   centre === folder ? libraryConstants(model) : [centre];
 
-const libraryConstants = ({ profile, own }: Model): number[] =>
-  profile.centres.flatMap(({ kind }, centre) => (kind === 'caf' && !own[centre] ? [centre] : []));
+const libraryConstants = (model: Model): number[] =>
+  model.profile.centres.flatMap(({ kind }, centre) =>
+    kind === 'caf' && !model.own[centre] && !isEmptyLevel(model, centre) ? [centre] : [],
+  );
+
+/** Whether nothing stands under a level of constants: they are under who demanded them, or nobody did. */
+const isEmptyLevel = ({ profile, own, analysis, deselected }: Model, centre: number): boolean =>
+  profile.centres[centre]!.kind === 'caf' &&
+  (!own[centre] || profile.centres[centre]!.label === 'CAF') &&
+  !deselected.has(centre) &&
+  isNothing(analysis.selected.centres.get(centre)?.inherited ?? nothing);
 
 function rowsOf(
   model: Model,
@@ -162,7 +172,7 @@ function rowsOf(
   let inner = nothing;
   let entries = 0;
   names.forEach((name, number) => {
-    if (machine.has(number) || (fits && !fits(number))) return;
+    if (machine.has(number) || isEmptyLevel(model, number) || (fits && !fits(number))) return;
     const costs = analysis.selected.centres.get(number) ?? none;
     const isSelected = !deselected.has(number);
     if (folded.has(number)) {
