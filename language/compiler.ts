@@ -7,6 +7,7 @@ import type { CostCentreChoice } from './profile/centre.ts';
 import type { Settings } from './project/component.ts';
 import type { Executable } from './runtime/executable.ts';
 import type { Diagnostic } from './source/diagnostic.ts';
+import type { Unread } from './source/text.ts';
 
 export interface CompileOptions {
   readonly profiled: boolean;
@@ -49,7 +50,9 @@ export interface FileLookup {
   /** What holds in a file by its project's word. */
   settings?(path: string): Settings;
   /** The text of what the preprocessor is told to include in the file at `path`. */
-  include?(path: string, name: string): string | undefined;
+  include?(path: string, name: string): string | Unread | undefined;
+  /** The file of a module, where that is there and is not read. */
+  unread?(moduleName: string): (Unread & { readonly path: string }) | undefined;
   /** The package whose own module this is, where the file at `path` is outside of it and may not import it. */
   hides?(path: string, moduleName: string): string | undefined;
   /** The file that a tool makes this module's source from, like a parser's grammar, where that has not been done. */

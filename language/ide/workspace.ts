@@ -55,6 +55,7 @@ function sessionWith(library: Library, lookup: FileLookup, store?: CacheStore): 
       include: (path, name) => lookup.include?.(path, name),
       hides: (path, name) => lookup.hides?.(path, name),
       origin: name => lookup.origin?.(name),
+      unread: name => lookup.unread?.(name),
       cache: store && createModuleCache(store, library.version, path => lookup.settings?.(path)),
     },
   );

@@ -13,6 +13,11 @@ export interface SourceText {
   readonly lineStarts: readonly number[];
 }
 
+/** A file that is there and is not read, as it is a device or too large: the reason is a clause without its full stop. */
+export interface Unread {
+  readonly unread: string;
+}
+
 export function sourceText(name: string, text: string): SourceText {
   const lineStarts = [0];
   for (let i = 0; i < text.length; i++) {

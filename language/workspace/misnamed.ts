@@ -15,7 +15,7 @@ export function explained<O, P>(
   if (diagnostic.code !== 'E0311') return diagnostic;
   const wanted = importing.slice(diagnostic.span.start, diagnostic.span.end);
   const target = setting.lookup(wanted);
-  if (!target) return madeByTool(setting, wanted, diagnostic);
+  if (!target) return notRead(setting, wanted, diagnostic) ?? madeByTool(setting, wanted, diagnostic);
   const { name } = parse(setting, target.path, target.text).parsed.tree;
   if (name?.text === wanted) return diagnostic;
   const file = target.path.replace(/^.*[/\\]/, '');
@@ -26,6 +26,22 @@ export function explained<O, P>(
       ? `${file} is there, but its header says that it is the module ‘${name.text}’.`
       : `${file} is there, but has no header that can be read: that makes it the module ‘Main’, the program itself.`,
     hint: `Let it begin with ‘module ${wanted} where’.`,
+  };
+}
+
+/** Why its file is not read, although it is there. */
+function notRead<O, P>(
+  { unread }: Setting<O, P>,
+  wanted: string,
+  diagnostic: Diagnostic,
+): Diagnostic | undefined {
+  const file = unread?.(wanted);
+  if (file === undefined) return undefined;
+  const { lacks: _, ...rest } = diagnostic;
+  return {
+    ...rest,
+    text: `${file.path} is there and is not read: ${file.unread}.`,
+    hint: 'Put a file with the text of the module in its place.',
   };
 }
 

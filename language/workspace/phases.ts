@@ -9,7 +9,7 @@ import type { Elaboration } from '../infer/elaboration.ts';
 import type { Edit, Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Pauses } from '../source/pauses.ts';
-import type { SourceText } from '../source/text.ts';
+import type { SourceText, Unread } from '../source/text.ts';
 import type { StgModule } from '../stg/stg.ts';
 import type { LexedText } from '../syntax/relex.ts';
 import type { Module } from '../syntax/tree.ts';
@@ -55,7 +55,7 @@ export interface ModulePhases<Options> {
   /** `read` gives the text of a file that the source includes; `before`: what was made of the text before an edit. */
   readonly parse: (
     source: SourceText,
-    read: (name: string) => string | undefined,
+    read: (name: string) => string | Unread | undefined,
     before?: LexedText,
   ) => Parsed;
   /** `before`: what the phase learnt of the file when it was looked at last, the interfaces imported being the same.
@@ -115,7 +115,7 @@ export interface LibraryModule {
 }
 
 /** The text that the preprocessor finds by a name, in the file at `path`. */
-export type Include = (path: string, name: string) => string | undefined;
+export type Include = (path: string, name: string) => string | Unread | undefined;
 
 /** Where an imported module's text is, for modules that are not open. */
 export type FileLookup = (moduleName: string) => { readonly path: string; readonly text: string } | undefined;

@@ -2,7 +2,7 @@
 import type { Clean } from '../check/check.ts';
 import type { ObjectModule } from '../emit/object.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
-import type { SourceText } from '../source/text.ts';
+import type { SourceText, Unread } from '../source/text.ts';
 import type { ModuleImport } from './graph.ts';
 import type { IncrementalState } from './incremental.ts';
 import type { Interface } from './interface.ts';
@@ -15,7 +15,7 @@ export interface ParsedFile {
   readonly source: SourceText;
   readonly parsed: Parsed;
   /** The included texts, in the order of `parsed.includes`. */
-  readonly included: readonly (string | undefined)[];
+  readonly included: readonly (string | Unread | undefined)[];
 }
 
 /** A text that was compiled before. */

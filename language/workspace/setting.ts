@@ -1,6 +1,7 @@
 /** What the parts of a session share: the phases, where texts come from, and what was learnt so far. */
 import type { Elaboration } from '../infer/elaboration.ts';
 import type { Renamed } from '../rename/renamed.ts';
+import type { Unread } from '../source/text.ts';
 import type { Interface } from './interface.ts';
 import type { FileLookup, Imported, Include, LibraryModule, Phases } from './phases.ts';
 import type { BackResult, FrontResult, ModuleCache, ParsedFile, ReadDigests, StoredFile } from './result.ts';
@@ -22,6 +23,8 @@ export interface Setting<Options, Program> {
   readonly hides?: (path: string, name: string) => string | undefined;
   /** The file that a tool makes a module's source from, where that has not been done. */
   readonly origin?: (name: string) => string | undefined;
+  /** The file of a module, where that is there and is not read. */
+  readonly unread?: (name: string) => (Unread & { readonly path: string }) | undefined;
   readonly memory: Memory;
   /** What was compiled before this session began; of files that someone writes nothing is put there. */
   readonly cache: ModuleCache | undefined;

@@ -3,7 +3,7 @@ import { type SourceText, sourceText } from '../source/text.ts';
 import { type ReadText, reuseTree } from '../syntax/reuse.ts';
 import { type GraphNode, importsOf, moduleNameOf } from './graph.ts';
 import { includesHold } from './modulecache.ts';
-import type { Parsed } from './phases.ts';
+import type { Include, Parsed } from './phases.ts';
 import type { Files, ParsedFile, Setting, StoredFile } from './setting.ts';
 import { guardStack, tooLarge } from './stackguard.ts';
 
@@ -81,10 +81,13 @@ export function parse<O, P>(
   text: string,
   takesOver = false,
 ): ParsedFile {
-  const read = (name: string): string | undefined => setting.include(path, name);
+  const read = (name: string) => setting.include(path, name);
   const parsedFile = setting.memory.parsed.get(path);
   const includes = parsedFile?.parsed.includes ?? [];
-  if (parsedFile?.source.text === text && includes.every((name, i) => read(name) === parsedFile.included[i]))
+  if (
+    parsedFile?.source.text === text &&
+    includes.every((name, i) => isSameText(read(name), parsedFile.included[i]))
+  )
     return parsedFile;
   const source = sourceText(path, text);
   const { phases } = setting;
@@ -103,6 +106,9 @@ export function parse<O, P>(
   setting.memory.stored.delete(path);
   return fresh;
 }
+
+const isSameText = (now: ReturnType<Include>, before: ReturnType<Include>): boolean =>
+  now === before || (typeof now === 'object' && typeof before === 'object' && now.unread === before.unread);
 
 /** Of a text for which there is no room, nothing but that is known. */
 const unparsed = (empty: Parsed): Parsed => ({ ...empty, errors: [tooLarge(empty.tree)] });

@@ -6,6 +6,7 @@
 import type { Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { finish } from '../source/pauses.ts';
+import type { Unread } from '../source/text.ts';
 import type { Token } from '../syntax/token.ts';
 import type { Module } from '../syntax/tree.ts';
 import { type Built, buildProgram } from './back.ts';
@@ -59,6 +60,8 @@ export interface Surroundings {
   readonly hides?: (path: string, name: string) => string | undefined;
   /** The file that a tool makes a module's source from, where that has not been done. */
   readonly origin?: (name: string) => string | undefined;
+  /** The file of a module, where that is there and is not read. */
+  readonly unread?: (name: string) => (Unread & { readonly path: string }) | undefined;
   /** What was compiled before. */
   readonly cache?: ModuleCache | undefined;
 }

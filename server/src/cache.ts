@@ -3,14 +3,16 @@
  * file for each. They may be deleted at any time, and no command fails because of it.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { lstatSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { homedir, userInfo } from 'node:os';
+import { isAbsolute, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { writeAtomically } from './files.ts';
+import { readBytes } from './files.ts';
 import type { CacheStore } from './language.ts';
+import { isUnderWay, makeFolders, writeWhole } from './writing.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 const extension = '.cairn-module';
 /** What was not used for so many days goes. */
 const keptDays = 30;
@@ -22,22 +24,41 @@ export function cacheFolder(
 ): string | undefined {
   const { CAIRN_MODULES: own } = environment;
   if (own !== undefined) return own || undefined;
-  return join(cairnFolder(environment, platform), 'modules');
+  const folder = cairnFolder(environment, platform);
+  return folder === undefined ? undefined : join(folder, 'modules');
 }
 
-/** The folder for all that Cairn can make again. */
+/** The folder for all that Cairn can make again; undefined where the user has no place for such things. */
 export const cairnFolder = (
   environment: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform = process.platform,
-): string => environment.CAIRN_CACHE ?? systemFolder(environment, platform);
+): string | undefined => environment.CAIRN_CACHE || systemFolder(environment, platform);
+
+/** The user's own folder, also where HOME is empty; undefined for a user without one. */
+export function homeFolder(): string | undefined {
+  try {
+    return [homedir(), userInfo().homedir].find(isAbsolute);
+  } catch {
+    // a user whom the system does not know
+    return undefined;
+  }
+}
 
 function systemFolder(
   { XDG_CACHE_HOME: xdg, LOCALAPPDATA: local }: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform,
-): string {
-  if (platform === 'win32') return join(local || join(homedir(), 'AppData', 'Local'), 'cairn');
-  if (platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'cairn');
-  return join(xdg || join(homedir(), '.cache'), 'cairn');
+): string | undefined {
+  const home = homeFolder();
+  const below = (...names: string[]): string | undefined => home && join(home, ...names);
+  if (platform === 'darwin') return below('Library', 'Caches', 'cairn');
+  // a relative path counts for nothing, as the XDG base directory specification has it
+  const caches =
+    platform === 'win32'
+      ? local || below('AppData', 'Local')
+      : xdg && isAbsolute(xdg)
+        ? xdg
+        : below('.cache');
+  return caches && join(caches, 'cairn');
 }
 
 /** Entries of the same name belong to different programs where commands are called in different folders. */
@@ -50,13 +71,14 @@ export function createCache(
   const nameOf = (entry: string): string => `${here}\n${entry}`;
   const fileOf = (entry: string): string =>
     join(folder, `${sha256(nameOf(entry)).toString('hex').slice(0, 40)}${extension}`);
-  let isReady = false;
+  let state: 'new' | 'ready' | 'broken' = 'new';
   return {
     ...(later && { later }),
     read: entry => {
       const file = fileOf(entry);
       try {
-        const bytes = whole(gunzipSync(readFileSync(file)), nameOf(entry));
+        const read = readBytes(file);
+        const bytes = read.kind === 'bytes' ? whole(gunzipSync(read.bytes), nameOf(entry)) : undefined;
         if (bytes) touch(file);
         return bytes;
       } catch {
@@ -65,12 +87,16 @@ export function createCache(
     },
     write: (entry, bytes) => {
       try {
-        // nobody else writes what is believed here
-        if (!isReady) mkdirSync(folder, { recursive: true, mode: 0o700 });
-        if (!isReady) clear(folder);
-        isReady = true;
+        if (state === 'new') {
+          state = 'broken';
+          // nobody else writes what is believed here
+          makeFolders(folder, 0o700);
+          clear(folder);
+          state = 'ready';
+        }
+        if (state === 'broken') return;
         const sealed = Buffer.concat([sha256(nameOf(entry), bytes), bytes]);
-        writeAtomically(fileOf(entry), gzipSync(sealed, { level: 1 }));
+        writeWhole(fileOf(entry), gzipSync(sealed, { level: 1 }));
       } catch {
         // a full disk or a folder of someone else's: then it is compiled again next time
       }
@@ -98,11 +124,16 @@ function touch(file: string): void {
   if (now - statSync(file).mtimeMs > day) utimesSync(file, now / 1000, now / 1000);
 }
 
-/** Removes what is old: of deleted programs, and of other versions, which write under the same names. */
+/** Removes what is old: of deleted programs, and of other versions, which write under the same names; and what processes were
+ * writing when they were killed. */
 function clear(folder: string): void {
-  const limit = Date.now() - keptDays * day;
-  for (const name of readdirSync(folder).filter(each => each.endsWith(extension))) {
+  const now = Date.now();
+  for (const name of readdirSync(folder)) {
+    const kept = name.endsWith(extension) ? keptDays * day : isUnderWay(name) ? hour : undefined;
     const file = join(folder, name);
-    if (statSync(file).mtimeMs < limit) rmSync(file, { force: true });
+    if (kept !== undefined && now - modified(file) > kept) rmSync(file, { force: true });
   }
 }
+
+/** Of what another process has removed meanwhile, now. */
+const modified = (file: string): number => lstatSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();

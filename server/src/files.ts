@@ -1,56 +1,129 @@
-/** Files as the command line and the node server read and write them. */
+/**
+ * Files as the command line and the node server read them: regular ones, up to a size. What has the name may be anything, as a
+ * link can come with a repository: an endless device, a pipe that nobody writes. It is opened so that nothing blocks, and
+ * what was opened is looked at before it is read.
+ */
 import { isUtf8 } from 'node:buffer';
-import {
-  existsSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, type Stats } from 'node:fs';
+import { createConfinedNames } from './run/node/confined.ts';
+
+export type FileBytes =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'missing' }
+  /** The reason follows “cannot read FILE: ”. */
+  | { readonly kind: 'unread'; readonly reason: string };
+
+/** Bytes of a text, and of any file. */
+const largestText = 8 << 20;
+const largestFile = 2 ** 30;
+
+/** Absent under Windows, where nothing that is opened by name blocks. */
+const { O_RDONLY, O_NONBLOCK = 0, O_NOCTTY = 0 } = constants;
+
+export interface ReadingOptions {
+  /** Bytes, at most. */
+  readonly largest?: number;
+  /** The person has named it, so it may be a pipe that another program writes, and is waited for. */
+  readonly named?: boolean;
+  /** Nothing outside of this folder is read, wherever links lead. */
+  readonly within?: string | undefined;
+}
+
+export function readBytes(path: string, options: ReadingOptions = {}): FileBytes {
+  try {
+    const file = opened(path, options);
+    try {
+      return readOpened(file, options);
+    } finally {
+      closeSync(file);
+    }
+  } catch (problem) {
+    return ofProblem(problem);
+  }
+}
+
+function opened(path: string, { named = false, within }: ReadingOptions): number {
+  const flags = O_RDONLY | O_NOCTTY | (named ? 0 : O_NONBLOCK);
+  if (within === undefined) return openSync(path, flags);
+  const names = createConfinedNames(within, within);
+  try {
+    return names.open(path, flags, 0);
+  } finally {
+    names.close();
+  }
+}
+
+function readOpened(file: number, { named = false, largest = largestFile }: ReadingOptions): FileBytes {
+  const about = fstatSync(file);
+  const reason = unfit(about, named);
+  if (reason !== undefined) return { kind: 'unread', reason };
+  // one byte more than is allowed tells whether there is more
+  const bytes = about.size > largest ? undefined : wholeOf(file, largest + 1, about.size);
+  if (bytes !== undefined && bytes.length <= largest) return { kind: 'bytes', bytes };
+  return { kind: 'unread', reason: `it is larger than ${sizeText(largest)}, the most that is read` };
+}
+
+const sizeText = (bytes: number): string =>
+  bytes >= 2 ** 30 ? `${bytes / 2 ** 30} GiB` : `${bytes / 2 ** 20} MiB`;
+
+function unfit(about: Stats, named: boolean): string | undefined {
+  if (about.isFile()) return undefined;
+  if (about.isDirectory()) return 'it is a folder; name a file';
+  if (about.isFIFO() || about.isSocket()) return named ? undefined : 'it is a pipe, and only files are read';
+  return 'it is a device, and only files are read';
+}
+
+/** Up to `most` bytes; `expected`: as many as there seem to be. */
+function wholeOf(file: number, most: number, expected: number): Uint8Array {
+  let bytes = new Uint8Array(Math.min(most, expected + 1));
+  let length = 0;
+  for (;;) {
+    if (length === bytes.length) {
+      if (length === most) return bytes;
+      const larger = new Uint8Array(Math.min(most, Math.max(2 * length, 65_536)));
+      larger.set(bytes);
+      bytes = larger;
+    }
+    const count = readSync(file, bytes, length, bytes.length - length, null);
+    if (count === 0) return bytes.subarray(0, length);
+    length += count;
+  }
+}
+
+function ofProblem(problem: unknown): FileBytes {
+  const { code, message } = problem as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };
+  const known: Readonly<Record<string, string>> = {
+    EACCES: 'that is not allowed',
+    EPERM: 'that is not allowed',
+    ELOOP: 'its links lead round in a circle',
+    ENXIO: 'it is no file',
+    EISDIR: 'it is a folder; name a file',
+  };
+  return { kind: 'unread', reason: known[code ?? ''] ?? message };
+}
 
 /** A file's text, without a byte order mark; undefined where it cannot be read. */
-export function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  } catch {
-    return undefined;
-  }
+export function readText(path: string, options: ReadingOptions = {}): string | undefined {
+  const read = readBytes(path, { largest: largestText, ...options });
+  return read.kind === 'bytes' ? decoder.decode(read.bytes) : undefined;
+}
+
+/** Leaves a byte order mark away. */
+const decoder = new TextDecoder();
+
+/** Why a file that is there is not read as text, as what follows “cannot read FILE: ”; undefined where it is, or is not there. */
+export function whyUnread(path: string): string | undefined {
+  const read = readBytes(path, { largest: largestText });
+  return read.kind === 'unread' ? read.reason : undefined;
 }
 
 /** What is wrong with a file that should be a Haskell source; undefined where nothing is. */
 export function unreadable(path: string): string | undefined {
-  try {
-    if (!existsSync(path)) return 'there is no such file';
-    if (statSync(path).isDirectory()) return 'it is a folder; name a Haskell file';
-    return isUtf8(readFileSync(path)) ? undefined : 'its text is not UTF-8';
-  } catch (problem) {
-    return problem instanceof Error ? problem.message : String(problem);
-  }
-}
-
-/** The whole new content or the old file, never a part: written to another file and put in place at once. What a link leads to is
- * replaced, not the link; a device or a pipe is written to. */
-export function writeAtomically(path: string, content: string | Uint8Array): void {
-  const before = statSync(path, { throwIfNoEntry: false });
-  if (before && !before.isFile() && !before.isDirectory()) {
-    writeFileSync(path, content);
-    return;
-  }
-  const place = before ? realpathSync(path) : path;
-  const temporary = join(dirname(place), `.${process.pid}-${Date.now()}.tmp`);
-  try {
-    writeFileSync(temporary, content, before ? { mode: before.mode } : {});
-    renameSync(temporary, place);
-  } catch (problem) {
-    rmSync(temporary, { force: true });
-    throw problem;
-  }
+  const read = readBytes(path, { largest: largestText });
+  if (read.kind === 'missing') return 'there is no such file';
+  if (read.kind === 'unread') return read.reason;
+  return isUtf8(read.bytes) ? undefined : 'its text is not UTF-8';
 }
 
 /** A file of which only parts are wanted: the bytes from one place to before another. */

@@ -28,6 +28,7 @@ export type {
   StackPolicy,
   Steps,
   TextEdit,
+  Unread,
   Workspace,
 } from '../../language/index.ts';
 export {

@@ -6,7 +6,7 @@ import { createBacklog } from './backlog.ts';
 import { cacheFolder, cairnFolder, createCache } from './cache.ts';
 import { createCompiler } from './compiler.ts';
 import { serveConnection } from './connection.ts';
-import { list, openParts, readText } from './files.ts';
+import { list, openParts, readText, whyUnread } from './files.ts';
 import { createFraming } from './framing.ts';
 import { createToolchain } from './ghc/toolchain.ts';
 import { incoming } from './incoming.ts';
@@ -18,7 +18,8 @@ const shipped = (name: string): URL => new URL(name, import.meta.url);
 
 const backlog = createBacklog();
 
-const ghc = createToolchain(process.env, join(cairnFolder(process.env), 'ghc'));
+const caches = cairnFolder(process.env);
+const ghc = createToolchain(process.env, caches && join(caches, 'ghc'));
 // who has started something leaves nothing behind
 process.once('exit', ghc.endAll);
 
@@ -40,6 +41,7 @@ serveConnection(createConnection(ProposedFeatures.all, incoming), {
   platform: createNodePlatform(shipped('worker.cjs')),
   environment: new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? ''])),
   readText,
+  whyUnread,
   reader: createNodeReader(shipped('reader.cjs')),
   list,
   tools: createTools(process.env.PATH),

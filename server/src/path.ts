@@ -1,5 +1,5 @@
 /** URIs of an editor and the paths by which the compiler names files. A URI of another scheme than `file` is its own path. */
-import { type FileLookup, isAbsolutePath, joined } from './language.ts';
+import { type FileLookup, isAbsolutePath, joined, type Unread } from './language.ts';
 
 export function pathOf(uri: string): string {
   const parts = /^file:\/\/([^/]*)(\/.*)$/.exec(uri);
@@ -54,6 +54,10 @@ export const folderOf = (path: string): string => path.slice(0, Math.max(0, path
 /** Whether it is a Haskell file, by its name. */
 export const isSource = (path: string): boolean => /\.l?hs$/.test(path);
 
+/** Whether compilers and the tools before them read it, by its name. */
+export const isSourceOfTool = (path: string): boolean =>
+  /\.(l?hs|hs-boot|lhs-boot)$/.test(path) || sourcesOfTools.some(ending => path.endsWith(ending));
+
 /** The last part, without the extension of a Haskell file: the name of a program. */
 export const stemOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.l?hs$/, '');
 
@@ -65,28 +69,51 @@ export function rootOf(path: string, text: string): string {
   return above !== '' && folder.endsWith(above) ? folder.slice(0, -above.length) : folder;
 }
 
+/** What is asked of texts on a disk. */
+export interface Texts {
+  readText(path: string): string | undefined;
+  /** Why a file that is there is not read. */
+  whyUnread?(path: string): string | undefined;
+  /** What the preprocessor gets, where that is less than what is read otherwise. */
+  readIncluded?(path: string): string | undefined;
+}
+
+/** A text that is included, or why it is not read. */
+export function includedText(texts: Texts, path: string): string | Unread | undefined {
+  const text = texts.readIncluded ? texts.readIncluded(path) : texts.readText(path);
+  if (text !== undefined) return text;
+  const unread = texts.whyUnread?.(path);
+  return unread === undefined ? undefined : { unread };
+}
+
 /** Where `A.B` may be found: in each folder in turn, as A/B.hs or A/B.lhs. */
-export const moduleLookup = (
-  folders: readonly string[],
-  read: (path: string) => string | undefined,
-): FileLookup => ({
-  find(moduleName) {
-    for (const folder of folders)
-      for (const extension of ['.hs', '.lhs']) {
-        const path = `${folder === '' ? '' : `${folder}/`}${moduleName.replaceAll('.', '/')}${extension}`;
-        const text = read(path);
+export function moduleLookup(folders: readonly string[], texts: Texts): FileLookup {
+  const pathsOf = (moduleName: string, endings: readonly string[]): readonly string[] => {
+    const name = moduleName.replaceAll('.', '/');
+    return folders.flatMap(folder =>
+      endings.map(ending => `${folder === '' ? '' : `${folder}/`}${name}${ending}`),
+    );
+  };
+  return {
+    find(moduleName) {
+      for (const path of pathsOf(moduleName, ['.hs', '.lhs'])) {
+        const text = texts.readText(path);
         if (text !== undefined) return { path, text };
       }
-    return undefined;
-  },
-  include: (path, name) => read(joined(folderOf(path), name)),
-  origin: moduleName =>
-    folders
-      .flatMap(folder =>
-        sourcesOfTools.map(each => joined(folder, `${moduleName.replaceAll('.', '/')}${each}`)),
-      )
-      .find(path => read(path) !== undefined),
-});
+      return undefined;
+    },
+    unread(moduleName) {
+      for (const path of pathsOf(moduleName, ['.hs', '.lhs'])) {
+        const unread = texts.whyUnread?.(path);
+        if (unread !== undefined) return { path, unread };
+      }
+      return undefined;
+    },
+    include: (path, name) => includedText(texts, joined(folderOf(path), name)),
+    origin: moduleName =>
+      pathsOf(moduleName, sourcesOfTools).find(path => texts.readText(path) !== undefined),
+  };
+}
 
 /** What happy, alex, hsc2hs and c2hs make Haskell files from. */
 const sourcesOfTools = ['.y', '.ly', '.x', '.lx', '.hsc', '.chs'];

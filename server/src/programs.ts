@@ -3,8 +3,8 @@ import { folderOf, rootOf, stemOf, uriOf } from './path.ts';
 import { mainOf } from './project.ts';
 import type { Program, RunAnswer } from './protocol.ts';
 import {
+  filesOf,
   listSources,
-  namesIn,
   openSources,
   projectFor,
   type Server,
@@ -30,10 +30,7 @@ export function programsAround(
 function candidates(server: Server, path: string): readonly string[] {
   const project = projectFor(server, folderOf(path));
   if (project) {
-    const files = {
-      readText: (each: string) => textOf(server, each),
-      list: (each: string) => namesIn(server, each),
-    };
+    const files = filesOf(server);
     return project.project.components.flatMap(component => mainOf(project, component, files) ?? []);
   }
   const root = rootOf(path, textOf(server, path) ?? '');

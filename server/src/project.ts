@@ -14,11 +14,10 @@ import {
   sourceText,
 } from './language.ts';
 import { insideOf, packageFile } from './packages.ts';
-import { folderOf, moduleLookup } from './path.ts';
+import { folderOf, includedText, moduleLookup, type Texts } from './path.ts';
 
 /** What is asked of a file system. Paths have slashes; `list` gives the names in a folder, none where there is none. */
-export interface Files {
-  readText(path: string): string | undefined;
+export interface Files extends Texts {
   list(folder: string): readonly string[];
 }
 
@@ -181,15 +180,16 @@ export const mainOf = (open: OpenProject, component: Component, files: Files): s
 export function projectLookup(
   open: OpenProject,
   component: Component,
-  read: Files['readText'],
+  texts: Texts,
   more: readonly string[] = [],
 ): FileLookup {
-  const own = lookupIn(open, component, read, more);
+  const own = lookupIn(open, component, texts, more);
   let looked: readonly (SourcePackage & { readonly lookup: FileLookup })[] | undefined;
   const packages = (): NonNullable<typeof looked> => {
-    looked ??= open.packages().map(each => ({ ...each, lookup: lookupIn(each.open, each.library, read) }));
+    looked ??= open.packages().map(each => ({ ...each, lookup: lookupIn(each.open, each.library, texts) }));
     return looked;
   };
+  const lookups = (): readonly FileLookup[] => [own, ...packages().map(each => each.lookup)];
   /** The package that a file is of; undefined for the project itself, which may lie in one of them or around. */
   const packageAt = (path: string) => {
     const around = packages().filter(each => path.startsWith(joined(each.open.folder, '')));
@@ -200,24 +200,11 @@ export function projectLookup(
   };
   const at = (path: string): FileLookup => packageAt(path)?.lookup ?? own;
   return {
-    find(name) {
-      const file = own.find(name);
-      if (file) return file;
-      for (const { lookup } of packages()) {
-        const inPackage = lookup.find(name);
-        if (inPackage) return inPackage;
-      }
-      return undefined;
-    },
+    find: name => own.find(name) ?? firstOf(lookups(), each => each.find(name)),
     settings: path => withVersions(at(path).settings?.(path) ?? component, packages()),
     include: (path, name) => at(path).include?.(path, name),
-    origin: name => {
-      for (const lookup of [own, ...packages().map(each => each.lookup)]) {
-        const file = lookup.origin?.(name);
-        if (file !== undefined) return file;
-      }
-      return undefined;
-    },
+    unread: name => firstOf(lookups(), each => each.unread?.(name)),
+    origin: name => firstOf(lookups(), each => each.origin?.(name)),
     hides(path, name) {
       if (packages().length === 0 || own.find(name)) return undefined;
       const package_ = packages().find(({ lookup }) => lookup.find(name) !== undefined);
@@ -227,6 +214,14 @@ export function projectLookup(
       return isHidden ? package_?.name : undefined;
     },
   };
+}
+
+function firstOf<A, R>(list: readonly A[], ask: (each: A) => R | undefined): R | undefined {
+  for (const each of list) {
+    const answer = ask(each);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
 }
 
 /** The settings, with what Cabal defines of the versions of packages that are there in source form. */
@@ -241,21 +236,22 @@ function withVersions(settings: Settings, packages: readonly SourcePackage[]): S
 function lookupIn(
   open: OpenProject,
   component: Component,
-  read: Files['readText'],
+  texts: Texts,
   more: readonly string[] = [],
 ): FileLookup {
-  const { find, include, origin } = moduleLookup([...foldersOf(open, component), ...more], read);
+  const { find, unread, include, origin } = moduleLookup([...foldersOf(open, component), ...more], texts);
   const of = (path: string): Component => componentAt(open, path) ?? component;
   const paths = pathsModule(open.project, open.folder);
   const file = paths && { path: joined(open.folder, `${paths.name}.hs`), text: paths.text };
   return {
     find: name => find(name) ?? (name === paths?.name ? file : undefined),
     settings: of,
+    ...(unread && { unread }),
     ...(origin && { origin }),
     include: (path, name) =>
       include?.(path, name) ??
       of(path)
-        .includes.map(folder => read(joined(insideOf(open.folder, folder), name)))
+        .includes.map(folder => includedText(texts, joined(insideOf(open.folder, folder), name)))
         .find(text => text !== undefined),
   };
 }

@@ -14,7 +14,14 @@ import type { Toolchain } from './ghc/toolchain.ts';
 import type { Component, Display, FileLookup, SourceText, Workspace } from './language.ts';
 import { isProjectFile, sourceText } from './language.ts';
 import { folderOf, isSource, moduleLookup, pathOf, rootOf, uriOf } from './path.ts';
-import { componentAt, foldersOf, type OpenProject, projectAbove, projectLookup } from './project.ts';
+import {
+  componentAt,
+  type Files,
+  foldersOf,
+  type OpenProject,
+  projectAbove,
+  projectLookup,
+} from './project.ts';
 import type { Settings } from './protocol.ts';
 import type { Reader } from './read/reader.ts';
 import type { Platform } from './run/run.ts';
@@ -27,6 +34,8 @@ export interface Parts {
   readonly platform: Platform;
   readonly environment: ReadonlyMap<string, string>;
   readText(path: string): string | undefined;
+  /** Why a file that is there is not read as text. */
+  whyUnread?(path: string): string | undefined;
   /** Reads the files of runs. */
   readonly reader: Reader;
   /** Programs of the person's own; absent where none can be run. */
@@ -170,23 +179,29 @@ interface Root {
   readonly lookup: FileLookup;
 }
 
+/** The files of the server as all that look for modules and projects see them. */
+export const filesOf = (server: Server): Files => ({
+  readText: path => textOf(server, path),
+  whyUnread: path => server.parts.whyUnread?.(path),
+  list: folder => namesIn(server, folder),
+});
+
 function rootFor(server: Server, path: string, text: string): Root {
-  const read = (each: string): string | undefined => textOf(server, each);
   const project = projectFor(server, folderOf(path));
   const component = project && componentAt(project, path);
   if (component) return partOf(server, project, component);
   const folder = rootOf(path, text);
-  return { name: folder, folders: [folder], lookup: moduleLookup([folder], read) };
+  return { name: folder, folders: [folder], lookup: moduleLookup([folder], filesOf(server)) };
 }
 
 const partOf = (server: Server, project: OpenProject, component: Component): Root => ({
   name: `${project.file} ${component.kind} ${component.name}`,
   folders: foldersOf(project, component),
-  lookup: projectLookup(project, component, each => textOf(server, each)),
+  lookup: projectLookup(project, component, filesOf(server)),
 });
 
 /** The names in a folder: those on disk, and of the files that the client has sent. */
-export function namesIn(server: Server, folder: string): readonly string[] {
+function namesIn(server: Server, folder: string): readonly string[] {
   if (server.sent.size === 0) return server.parts.list(folder);
   const names = [...server.sent.keys()].flatMap(path =>
     path.startsWith(`${folder}/`) ? (path.slice(folder.length + 1).split('/')[0] ?? []) : [],
@@ -196,14 +211,7 @@ export function namesIn(server: Server, folder: string): readonly string[] {
 
 /** The project that a folder is in, looked for once until project files change. */
 export function projectFor(server: Server, folder: string): OpenProject | undefined {
-  if (!server.projects.has(folder))
-    server.projects.set(
-      folder,
-      projectAbove(folder, {
-        readText: path => textOf(server, path),
-        list: each => namesIn(server, each),
-      }),
-    );
+  if (!server.projects.has(folder)) server.projects.set(folder, projectAbove(folder, filesOf(server)));
   return server.projects.get(folder);
 }
 

@@ -5,6 +5,7 @@
  */
 import type { Diagnostic } from '../../source/diagnostic.ts';
 import type { Span } from '../../source/span.ts';
+import type { Unread } from '../../source/text.ts';
 import { evaluate } from './expression.ts';
 import { expandText, headers, type Macro, standardMacros } from './macro.ts';
 
@@ -24,7 +25,7 @@ export interface Preprocessed {
 }
 
 /** The text of a file named in an `#include`, or undefined where there is none. */
-export type ReadFile = (name: string) => string | undefined;
+export type ReadFile = (name: string) => string | Unread | undefined;
 
 interface State {
   readonly macros: Map<string, Macro>;
@@ -33,6 +34,8 @@ interface State {
   readonly includes: string[];
   readonly conditions: Condition[];
   readonly read: ReadFile;
+  /** What the files come to that were put in, each as often as it was. */
+  readonly included: { files: number; size: number };
 }
 
 interface Condition {
@@ -62,6 +65,7 @@ export function preprocess(
     includes: [],
     conditions: [],
     read,
+    included: { files: 0, size: 0 },
   };
   const trivia = run(state, text, undefined, 0);
   return { trivia, changes: state.changes, errors: state.errors, includes: state.includes };
@@ -237,8 +241,8 @@ function define(state: State, text: string, span: Span, next: number): void {
   state.changes.push({ kind: 'define', at: next, macro });
 }
 
-/** How deep files may include each other. */
-const deepestInclude = 20;
+/** How deep files may include each other, how often all of them, and how many characters that may come to. */
+const mostIncluded = { deep: 20, files: 2000, size: 16 << 20 };
 
 function include(state: State, text: string, span: Span, next: number, depth: number): void {
   const name = /^(?:"([^"]+)"|<([^>]+)>)/.exec(expandText(text, state.macros));
@@ -247,13 +251,25 @@ function include(state: State, text: string, span: Span, next: number, depth: nu
     problem(state, span, '`#include` needs the name of a file', 'it is written `#include "file.h"`');
     return;
   }
+  if (isFull(state)) return;
   const header = headers.get(file);
   if (header === undefined && !state.includes.includes(file)) state.includes.push(file);
   const content = header ?? state.read(file);
-  if (content === undefined || depth >= deepestInclude) {
-    const title =
-      content === undefined ? `the file \`${file}\` cannot be found` : 'files include each other too deeply';
-    problem(state, span, title);
+  if (typeof content !== 'string' || depth >= mostIncluded.deep) {
+    if (typeof content === 'string') problem(state, span, 'files include each other too deeply');
+    else if (content === undefined) problem(state, span, `the file \`${file}\` cannot be found`);
+    else problem(state, span, `the file \`${file}\` is not read: ${content.unread}`);
+    return;
+  }
+  state.included.files++;
+  state.included.size += content.length;
+  if (isFull(state)) {
+    problem(
+      state,
+      span,
+      'what files include here comes to too much',
+      `there is room for ${mostIncluded.files} inclusions and ${mostIncluded.size >> 20} million characters: do files include each other again and again?`,
+    );
     return;
   }
   const changes = state.changes.length;
@@ -263,6 +279,10 @@ function include(state: State, text: string, span: Span, next: number, depth: nu
   const code = blanked(content, trivia);
   if (code.trim() !== '') state.changes.push({ kind: 'include', at: next, span, text: code });
 }
+
+/** Whether nothing more is put in: that is said once. */
+const isFull = ({ included: { files, size } }: State): boolean =>
+  files > mostIncluded.files || size > mostIncluded.size;
 
 /** The text with these parts made spaces. */
 export function blanked(text: string, parts: readonly Span[]): string {

@@ -1,11 +1,11 @@
 /** `cairn budget`: limits on what cost centres may cost, recorded from a run, and held against later ones. */
-import { readText } from '../files.ts';
+import { readText, whyUnread } from '../files.ts';
 import { checkBudget, parseBudget, recordBudget, verdictReport, writeBudget } from '../language.ts';
 import { drawingFor } from './drawing.ts';
 import { leave } from './execute.ts';
 import { compileForProfile, type Measurable, wholeProfile } from './measure.ts';
 import type { ProfileFlags } from './options.ts';
-import { expectWritable, writeReport } from './output.ts';
+import { reportFile } from './output.ts';
 import { Problem } from './problem.ts';
 import type { Tools } from './tools.ts';
 
@@ -20,17 +20,17 @@ const budgetPath = ({ name }: Measurable, { budget }: BudgetFlags): string => bu
 
 export async function recordProgramBudget(
   tools: Tools,
-  file: string,
+  source: string,
   programArguments: readonly string[],
   flags: BudgetFlags,
 ): Promise<number> {
-  const program = compileForProfile(tools, file, flags);
+  const program = compileForProfile(tools, source, flags);
   if (!program) return 1;
   const path = budgetPath(program, flags);
-  expectWritable(path);
+  const file = reportFile(path, 'budget');
   const result = await program.run(programArguments);
   const profile = wholeProfile(result, program.name);
-  writeReport(path, writeBudget(recordBudget(profile, flags.slack / 100)), 'budget');
+  file.write(writeBudget(recordBudget(profile, flags.slack / 100)));
   return leave(result, program.name);
 }
 
@@ -45,6 +45,8 @@ export async function checkProgramBudget(
   if (!program) return 1;
   const path = budgetPath(program, flags);
   const text = readText(path);
+  const why = text === undefined ? whyUnread(path) : undefined;
+  if (why !== undefined) throw new Problem(`cannot read ${path}: ${why}`);
   if (text === undefined)
     throw new Problem(`there is no budget ${path}: make one with cairn budget record ${file}`);
   const budget = parseBudget(text);

@@ -191,6 +191,14 @@ export const withViewOptions = (command: Command): Command =>
       new Option('--rows <n>', 'rows, at most (otherwise 1000, of a comparison 30)').argParser(parseCount),
     )
     .option('--interactive', 'a table that keys move in, as on a terminal where no other option is given')
+    .addOption(
+      new Option(
+        '--sources <folder>',
+        'the profile’s sources are here; otherwise they are looked for beside it and in this folder, and nowhere else',
+      )
+        .argParser<string[]>(collect)
+        .default([], 'none'),
+    )
     .option('--compare <file>', 'what has changed from the profile to this one')
     .addOption(
       new Option('--export <format>', 'write it as one of:').choices(formats.map(({ name }) => name)),

@@ -1,12 +1,19 @@
 /** Where reports go: a file, whole or not at all, or standard output for `-`. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { writeAtomically } from '../files.ts';
+import { destination } from '../writing.ts';
 import { isFolder } from './place.ts';
 import { Problem } from './problem.ts';
 
-/** Told before a run of hours, and not after it. Throws a Problem. */
-export function expectWritable(path: string): void {
+export interface ReportFile {
+  /** Once. Throws a Problem where it cannot be written. */
+  write(content: string | Uint8Array): void;
+}
+
+/** Where a report will go, `-` for standard output. Whether it can be written is told before a run of hours, and not after
+ * it, and the program that runs meanwhile cannot lead it elsewhere. Throws a Problem. */
+export function reportFile(path: string, what = 'profile'): ReportFile {
+  if (path === '-') return { write: content => void process.stdout.write(content) };
   const folder = dirname(path);
   const reason = isFolder(path)
     ? 'it is a folder; name a file'
@@ -16,6 +23,22 @@ export function expectWritable(path: string): void {
         ? undefined
         : 'that is not allowed';
   if (reason !== undefined) throw new Problem(`cannot write ${path}: ${reason}`);
+  const place = expected(path, () => destination(path));
+  return {
+    write(content) {
+      expected(path, () => place.write(content));
+      process.stderr.write(`${what} written to ${path}\n`);
+    },
+  };
+}
+
+function expected<R>(path: string, act: () => R): R {
+  try {
+    return act();
+  } catch (problem) {
+    const why = problem instanceof Error ? problem.message : String(problem);
+    throw new Problem(`cannot write ${path}: ${why}`);
+  }
 }
 
 function isAllowed(path: string): boolean {
@@ -24,20 +47,5 @@ function isAllowed(path: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-/** Throws a Problem where it cannot be written. */
-export function writeReport(path: string, content: string | Uint8Array, what = 'profile'): void {
-  if (path === '-') {
-    process.stdout.write(content);
-    return;
-  }
-  try {
-    writeAtomically(path, content);
-    process.stderr.write(`${what} written to ${path}\n`);
-  } catch (problem) {
-    const why = problem instanceof Error ? problem.message : String(problem);
-    throw new Problem(`cannot write ${path}: ${why}`);
   }
 }

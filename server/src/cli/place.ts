@@ -4,9 +4,9 @@
  */
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, resolve } from 'node:path';
-import { list, readText } from '../files.ts';
+import { list, readText, whyUnread } from '../files.ts';
 import { type Component, type FileLookup, isProjectFile } from '../language.ts';
-import { moduleLookup } from '../path.ts';
+import { moduleLookup, type Texts } from '../path.ts';
 import {
   componentAt,
   foldersOf,
@@ -18,10 +18,9 @@ import {
   projectIn,
   projectLookup,
 } from '../project.ts';
-import { createConfinedNames } from '../run/node/names.ts';
 import { Problem } from './problem.ts';
 
-const files = { readText, list };
+const files = { readText, whyUnread, list };
 
 export interface SourceRoot {
   readonly project?: OpenProject;
@@ -45,14 +44,18 @@ export function placeOf(path: string, more: readonly string[], confined?: string
   };
   const place = own(path);
   const folders = more.map(normalized);
+  const texts: Texts =
+    confined === undefined
+      ? files
+      : { ...files, readIncluded: each => readText(resolve(each), { within: confined }) };
   const root = dirname(path);
   const base = place
-    ? projectLookup(place.project, place.component, readText, folders)
-    : moduleLookup([normalized(root), ...folders], readText);
+    ? projectLookup(place.project, place.component, texts, folders)
+    : moduleLookup([normalized(root), ...folders], texts);
   // a file from elsewhere is under its own project's rules
   const within = (file: string): FileLookup => {
     const owner = own(file);
-    return owner ? projectLookup(owner.project, owner.component, readText) : base;
+    return owner ? projectLookup(owner.project, owner.component, texts) : base;
   };
   return {
     ...(place && { project: place.project }),
@@ -64,22 +67,11 @@ export function placeOf(path: string, more: readonly string[], confined?: string
       },
       hides: (each, name) => base.hides?.(resolve(each), name),
       origin: name => base.origin?.(name),
+      unread: name => base.unread?.(name),
       settings: each => within(each).settings?.(resolve(each)) ?? nothing,
-      include: (each, name) =>
-        confined === undefined || isIncluded(confined, resolve(dirname(each), name))
-          ? within(each).include?.(resolve(each), name)
-          : undefined,
+      include: (each, name) => within(each).include?.(resolve(each), name),
     },
   };
-}
-
-function isIncluded(folder: string, path: string): boolean {
-  try {
-    createConfinedNames(folder).at(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const nothing = { extensions: [], macros: [] };
@@ -100,7 +92,7 @@ export function programAt(path: string): Program {
   if (project === undefined) return { file: path, name: programName(path) };
   const programs = project.project.components.flatMap(component => {
     const main = component.kind === 'executable' ? mainOf(project, component, files) : undefined;
-    return main === undefined ? [] : { file: fromHere(main), name: component.name };
+    return main === undefined ? [] : { file: fromHere(main), name: programName(component.name) };
   });
   if (programs.length === 1) return programs[0]!;
   throw new Problem(
@@ -159,7 +151,7 @@ function filesOf(project: OpenProject, component: Component): readonly string[] 
   const folders = foldersOf(project, component);
   if (component.modules === undefined)
     return [...program, ...folders.filter(isFolder).flatMap(each => haskellFiles(each))];
-  const { find } = moduleLookup(folders, files.readText);
+  const { find } = moduleLookup(folders, files);
   const modules = component.modules.flatMap(name => find(name)?.path ?? []);
   return [...program, ...modules.map(fromHere)];
 }
@@ -189,7 +181,7 @@ function projectAt(path: string, demanded = true): OpenProject | undefined {
 }
 
 /** `src/Intro.hs` is the program `Intro`. */
-const programName = (path: string): string => basename(path).replace(/\.l?hs$/, '');
+const programName = (path: string): string => path.replace(/^.*[/\\]|\.l?hs$/g, '');
 
 export function isFolder(path: string): boolean {
   try {

@@ -21,7 +21,7 @@ import { leave } from './execute.ts';
 import { profileGrowth } from './growth.ts';
 import { compileForProfile } from './measure.ts';
 import { isTraced, measuresOverhead, type ProfileFlags } from './options.ts';
-import { expectWritable, writeReport } from './output.ts';
+import { type ReportFile, reportFile } from './output.ts';
 import { Problem } from './problem.ts';
 import { annotateAll, reports, type Sources } from './report.ts';
 import { expectNone } from './together.ts';
@@ -36,7 +36,7 @@ export async function profile(
   if (flags.output !== undefined && flags.report.length > 1)
     throw new Problem('-o names one file: give one --report with it');
   expectFilesOfTheirOwn(flags.report);
-  if (flags.output !== undefined && flags.output !== '-') expectWritable(flags.output);
+  const output = flags.output === undefined ? undefined : reportFile(flags.output);
   if (flags.sizes !== undefined) expectGrowth(flags);
   if (flags.sizes !== undefined) return profileGrowth(tools, given, programArguments, flags.sizes, flags);
   const program = compileForProfile(tools, given, flags);
@@ -45,18 +45,19 @@ export async function profile(
   const sources: Sources = new Map(
     [...modules].map(([module, file]) => [module, sourceText(file, readText(file) ?? '')]),
   );
+  const files = filesOf(name, flags, output);
   const result = await program.run(programArguments);
   if (!result.profile) process.stderr.write(`${name}: the run left no profile\n`);
   else {
     const shown = flags.subtractOverhead ? withoutOverhead(result.profile) : result.profile;
-    write(tools, constantsUnder(shown, flags.constants), sources, name, flags);
+    write(tools, constantsUnder(shown, flags.constants), sources, flags, files);
     for (const note of leftOut(result.profile)) process.stderr.write(`${name}: ${note}\n`);
     if (measuresOverhead(flags))
       process.stderr.write(
         `\n${drawTable(overheadTable(result.profile), drawingFor(process.stderr, process.env))}`,
       );
     if (flags.advise) writeAdvice(program.advise(shown));
-    if (result.tracing) writeTrace(result.profile, result.tracing, program.infos, name);
+    if (result.tracing) writeTrace(result.profile, result.tracing, program.infos, files);
   }
   return leave(result, name);
 }
@@ -80,11 +81,37 @@ function leftOut(made: Profile): readonly string[] {
   return [...leftOutMarks(made), ...(crowded ? [`${crowded.text}. ${crowded.hint}`] : [])];
 }
 
-/** As text, and for viewers of events. */
-function writeTrace(made: Profile, tracing: Tracing, infos: Executable['infos'], name: string): void {
+/** The files of a run: where they go is settled before it begins. */
+interface Files {
+  /** By the kind of report. */
+  readonly reports: ReadonlyMap<string, ReportFile>;
+  /** As text, and for viewers of events. */
+  readonly traces: readonly ReportFile[];
+}
+
+function filesOf(name: string, flags: ProfileFlags, output: ReportFile | undefined): Files {
+  const own = (kind: string): ReportFile => {
+    const { suffix } = reports.get(kind)!;
+    return output ?? reportFile(suffix === undefined ? '-' : `${name}${suffix}`);
+  };
+  const kinds = flags.report.length > 0 || flags.advise ? flags.report : ['prof'];
+  return {
+    reports: new Map(kinds.map(kind => [kind, own(kind)])),
+    traces: isTraced(flags)
+      ? ['txt', 'json'].map(ending => reportFile(`${name}.trace.${ending}`, 'trace'))
+      : [],
+  };
+}
+
+function writeTrace(
+  made: Profile,
+  tracing: Tracing,
+  infos: Executable['infos'],
+  { traces: [asText, forViewers] }: Files,
+): void {
   const events = traceEvents(tracing, made, infos);
-  writeReport(`${name}.trace.txt`, traceText(made, events, tracing.isCut), 'trace');
-  writeReport(`${name}.trace.json`, traceFile(made, events), 'trace');
+  asText?.write(traceText(made, events, tracing.isCut));
+  forViewers?.write(traceFile(made, events));
 }
 
 /** Two kinds may have one name, as under GHC: the second would replace the first. */
@@ -98,19 +125,18 @@ function expectFilesOfTheirOwn(kinds: readonly string[]): void {
   }
 }
 
-function write(tools: Tools, made: Profile, sources: Sources, name: string, flags: ProfileFlags): void {
-  if (flags.report.length === 0 && flags.advise) return;
-  if (flags.report.length === 0) {
+function write(
+  tools: Tools,
+  made: Profile,
+  sources: Sources,
+  flags: ProfileFlags,
+  { reports: files }: Files,
+): void {
+  if (flags.report.length === 0 && !flags.advise) {
     const drawing = drawingFor(process.stderr, process.env);
     process.stderr.write(`\n${annotateAll(made, sources, { folded: true, ...drawing })}`);
-    writeReport(flags.output ?? `${name}.prof`, contents('prof', made, sources, tools));
-    return;
   }
-  for (const kind of flags.report) {
-    const report = reports.get(kind)!;
-    const target = flags.output ?? (report.suffix === undefined ? '-' : `${name}${report.suffix}`);
-    writeReport(target, contents(kind, made, sources, tools));
-  }
+  for (const [kind, file] of files) file.write(contents(kind, made, sources, tools));
 }
 
 /** A table of millions of stacks, each as far to the right as it is deep, may be more than a text can hold. */

@@ -1,6 +1,6 @@
 /** The profiles that a command line names: read, put together, and seen through the selection that it asks for. */
-import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { readBytes } from '../files.ts';
 import {
   type Constants,
   centresFitting,
@@ -57,14 +57,11 @@ function profileAt(path: string): Profile {
 }
 
 function bytesOf(path: string): Uint8Array {
-  const about = statSync(path, { throwIfNoEntry: false });
-  if (about === undefined) throw new Problem(`cannot read ${path}: there is no such file`);
-  if (about.isDirectory()) throw new Problem(`cannot read ${path}: it is a folder; name a profile`);
-  try {
-    return readFileSync(path);
-  } catch (problem) {
-    throw new Problem(`cannot read ${path}: ${problem instanceof Error ? problem.message : String(problem)}`);
-  }
+  const read = readBytes(path, { named: true });
+  if (read.kind === 'bytes') return read.bytes;
+  throw new Problem(
+    `cannot read ${path}: ${read.kind === 'missing' ? 'there is no such file' : read.reason.replace('name a file', 'name a profile')}`,
+  );
 }
 
 /** Milliseconds after which something is said, and between what is said: in a terminal one line changes. */

@@ -3,14 +3,11 @@
  * the source where that is found next to the profile or in the current folder; written in another format, or compared
  * with another.
  */
-import { existsSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { readText } from '../files.ts';
+import { basename, dirname } from 'node:path';
 import {
   basis,
   bytes,
   type CallOptions,
-  type CostCentre,
   compare,
   comparisonReport,
   counted,
@@ -21,20 +18,17 @@ import {
   formatNamed,
   lossOf,
   type Profile,
-  parseLocation,
   reportNamed,
   reportTable,
-  type SourceText,
   secondsOf,
-  sourceText,
-  spanOf,
   total,
   visibleLine,
 } from '../language.ts';
 import { urlAmong } from '../path.ts';
 import { drawingFor, listing } from './drawing.ts';
 import { showTable } from './interactive/terminal.ts';
-import { expectWritable, writeReport } from './output.ts';
+import { type NamedSources, namedSources } from './named.ts';
+import { reportFile } from './output.ts';
 import { Problem } from './problem.ts';
 import { centresNamed, chosen, profileOf, type SelectionFlags } from './profiles.ts';
 import { listings } from './report.ts';
@@ -56,6 +50,8 @@ export interface ViewFlags extends SelectionFlags {
   readonly export?: string;
   readonly output?: string;
   readonly interactive?: boolean;
+  /** Folders of sources that the profile names. */
+  readonly sources: readonly string[];
 }
 
 /** How many rows a report has at most, and a comparison, if nobody says. */
@@ -69,7 +65,7 @@ export async function view(
 ): Promise<number> {
   expectSense(flags);
   const { output = '-' } = flags;
-  if (output !== '-') expectWritable(output);
+  const file = reportFile(output, flags.export === undefined ? 'report' : 'profile');
   if (flags.interactive === true && !isTerminal())
     throw new Problem('--interactive needs a terminal that can move its cursor');
   const profile = chosen(profileOf(paths), flags);
@@ -85,10 +81,9 @@ export async function view(
     const other = chosen(profileOf([flags.compare]), flags);
     const options = { metric: flags.metric, rows: flags.rows ?? comparedRows };
     const report = comparisonReport(compare(profile, other), options, drawing);
-    writeReport(output, report);
-  } else if (flags.export !== undefined)
-    exported(tools, profile, paths[0], formatNamed(flags.export)!, flags);
-  else writeReport(output, shown(profile, paths, flags, drawing), 'report');
+    file.write(report);
+  } else if (flags.export !== undefined) exported(tools, profile, paths, formatNamed(flags.export)!, flags);
+  else file.write(shown(profile, paths, flags, drawing));
   return 0;
 }
 
@@ -132,23 +127,27 @@ const asksForNothing = (flags: ViewFlags): boolean =>
 function exported(
   tools: Tools,
   profile: Profile,
-  path: string,
+  paths: readonly [string, ...string[]],
   format: Format,
-  { metric, output }: ViewFlags,
+  flags: ViewFlags,
 ): void {
-  const files = new Set(profile.centres.flatMap(({ location }) => parseLocation(location)?.file ?? []));
-  const places = [...files].flatMap(file => [join(dirname(path), file), file].find(existsSync) ?? []);
+  const { sources, places } = found(profile, paths, flags);
   const content = format.write(profile, {
-    metric,
-    urlOf: urlAmong(places.map(place => resolve(place))),
-    sources: withPlaces(profile, [dirname(path), '.']).sources,
+    metric: flags.metric,
+    urlOf: urlAmong(places),
+    sources,
     ...(format.needsPage ? { page: tools.page() } : {}),
   });
-  const name = basename(path).replace(/\.[^.]*(\.json|\.gz)?$/, '');
-  writeReport(output ?? (typeof content === 'string' ? '-' : `${name}${format.suffix}`), content);
+  const name = basename(paths[0]).replace(/\.[^.]*(\.json|\.gz)?$/, '');
+  const usual = typeof content === 'string' ? '-' : `${name}${format.suffix}`;
+  reportFile(flags.output ?? usual).write(content);
   const loss = lossOf(format, profile);
   if (loss !== undefined) process.stderr.write(`${format.name} cannot hold ${loss}\n`);
 }
+
+/** Sources are looked for where the person says, beside the profiles, and here. */
+const found = (profile: Profile, paths: readonly string[], { sources }: ViewFlags): NamedSources =>
+  namedSources(profile, [...new Set([...sources, ...paths.map(path => dirname(path)), '.'])]);
 
 /** The report that was asked for; without one the cost centres, and the source where it is at hand. */
 function shown(
@@ -160,14 +159,19 @@ function shown(
   const kind = reportNamed(flags.by ?? 'centre');
   if (kind !== undefined && flags.by !== undefined)
     return `${summary(given, drawing)}\n${drawTable(reportTable(kind, given, callOptions(given, flags)), drawing)}`;
-  const { profile, sources } = withPlaces(given, [...paths.map(path => dirname(path)), '.']);
+  const { profile, sources, missing } = found(given, paths, flags);
   const listed = listings(profile, sources, { metric: flags.metric, folded: true, ...drawing });
   const table =
     kind === undefined
       ? ''
       : `${drawTable(reportTable(kind, profile, callOptions(profile, flags)), drawing)}\n`;
-  return `${summary(profile, drawing)}\n${table}${listed}`;
+  return `${summary(profile, drawing)}\n${table}${listed}${notFound(missing)}`;
 }
+
+const notFound = (missing: readonly string[]): string =>
+  missing.length === 0
+    ? ''
+    : `\nNot found beside the profile or in this folder: ${visibleLine(missing.join(', '))}. --sources names a folder of sources.\n`;
 
 /** Branches of trees and arcs of graphs that are smaller than this share, in per cent, are left out unless one is named. */
 const leastOfCalls = 1;
@@ -201,26 +205,4 @@ function summary(profile: Profile, { width }: Drawing): string {
     `${counted(profile.stacks.length, 'stack')}`,
   ];
   return `${listing(parts, width)}\n`;
-}
-/** Spans for the centres whose source file is at hand. */
-function withPlaces(
-  profile: Profile,
-  folders: readonly string[],
-): { profile: Profile; sources: Map<string, SourceText> } {
-  const sources = new Map<string, SourceText>();
-  const sourceOf = (module: string, file: string): SourceText | undefined => {
-    if (!sources.has(module))
-      for (const folder of folders) {
-        const text = readText(join(folder, file));
-        if (text !== undefined) sources.set(module, sourceText(file, text));
-      }
-    return sources.get(module);
-  };
-  const centres = profile.centres.map((centre): CostCentre => {
-    const place = parseLocation(centre.location);
-    const source = place && sourceOf(centre.module, place.file);
-    if (!place || !source) return centre;
-    return { ...centre, span: spanOf(source, place) };
-  });
-  return { profile: { ...profile, centres }, sources };
 }

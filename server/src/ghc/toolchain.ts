@@ -1,20 +1,11 @@
 /** GHC and its companions as programs of this machine, and what they leave in Cairn's cache. Node only. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { homedir } from 'node:os';
+import { accessSync, constants, existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { homeFolder } from '../cache.ts';
+import { readBytes } from '../files.ts';
+import { makeFolders, writeWhole } from '../writing.ts';
 import type { Command } from './command.ts';
 
 export type ToolName = 'ghc' | 'cabal' | 'stack';
@@ -77,12 +68,12 @@ const keptDays = 30;
 
 export function createToolchain(
   environment: Readonly<Record<string, string | undefined>>,
-  folder: string,
+  folder: string | undefined,
 ): Toolchain {
   const isWindows = process.platform === 'win32';
   const living: Living = new Map();
-  const home = environment.HOME ?? homedir();
-  const usual = [join(home, '.ghcup', 'bin'), join(home, '.cabal', 'bin'), join(home, '.local', 'bin')];
+  const home = environment.HOME || homeFolder();
+  const usual = home === undefined ? [] : ['.ghcup', '.cabal', '.local'].map(each => join(home, each, 'bin'));
   if (isWindows) usual.push('C:\\ghcup\\bin');
   const folders = [...(environment.PATH ?? '').split(delimiter).filter(each => each !== ''), ...usual];
   return {
@@ -95,9 +86,10 @@ export function createToolchain(
         ? [asked].find(isProgram)
         : folders.map(each => join(each, isWindows ? `${name}.exe` : name)).find(isProgram),
     cache(name) {
+      if (folder === undefined) return undefined;
       const here = join(folder, createHash('sha256').update(name).digest('hex').slice(0, 24));
       try {
-        mkdirSync(here, { recursive: true, mode: 0o700 });
+        makeFolders(here, 0o700);
         forgetOld(folder, here);
         return here.replaceAll('\\', '/');
       } catch {
@@ -108,7 +100,7 @@ export function createToolchain(
     start: (...of) => startProgram(living, ...of),
     put(file, text) {
       try {
-        if (!existsSync(file)) writeFileSync(file, text);
+        if (!existsSync(file)) writeWhole(file, text);
         return true;
       } catch {
         return false;
@@ -117,16 +109,16 @@ export function createToolchain(
     has: existsSync,
     makeFolder(path) {
       try {
-        mkdirSync(path, { recursive: true });
+        makeFolders(path);
       } catch {
         // who needs it says so
       }
     },
     take(file) {
       try {
-        const bytes = readFileSync(file);
+        const read = readBytes(file);
         rmSync(file, { force: true });
-        return bytes;
+        return read.kind === 'bytes' ? read.bytes : undefined;
       } catch {
         return undefined;
       }

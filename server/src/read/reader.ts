@@ -2,6 +2,7 @@
  * Reads runs from files. A small file is read at once; a large one in a thread of its own, so that the server answers
  * meanwhile, says how far it is, and lives on where there is too little memory; who has waited enough ends the thread.
  */
+import type { FileBytes } from '../files.ts';
 import { type ReadRun, readRun } from './run.ts';
 
 /** A file's bytes, or where the thread that reads finds them. */
@@ -69,11 +70,16 @@ const between = 200;
 /** What stands in the thread. `load`: the bytes of a file that is named. */
 export function serveReading(
   post: (message: FromThread) => void,
-  load: (path: string) => Uint8Array,
+  load: (path: string) => FileBytes,
 ): (content: Content) => void {
   return content => {
     let next = 0;
-    const bytes = 'bytes' in content ? content.bytes : load(content.path);
+    const read: FileBytes = 'bytes' in content ? { kind: 'bytes', bytes: content.bytes } : load(content.path);
+    if (read.kind !== 'bytes') {
+      const reason = read.kind === 'missing' ? 'there is no such file' : read.reason;
+      return post({ kind: 'read', run: { kind: 'refused', reason } });
+    }
+    const { bytes } = read;
     const progress = (done: number, all: number): void => {
       if (Date.now() < next) return;
       next = Date.now() + between;

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cacheFolder, createCache as createCacheIn } from '../../../server/src/cache.ts';
@@ -91,6 +91,25 @@ describe('a cache', () => {
     expect(createCache(folder).read('used')).toBeDefined();
     expect(createCache(folder).read('forgotten')).toBeUndefined();
   });
+  it('clears away what processes were writing that were killed', () => {
+    const long = Date.now() / 1000 - 2 * 60 * 60;
+    const ours = ['.cairn-0123456789abcdef01234567.tmp', '.4711-1700000000000.tmp'];
+    for (const name of [...ours, '.cairn-others.tmp']) {
+      writeFileSync(join(folder, name), 'half');
+      utimesSync(join(folder, name), long, long);
+    }
+    writeFileSync(join(folder, '.cairn-fedcba9876543210fedcba98.tmp'), 'another process is at it');
+    createCache(folder).write('a', bytes);
+    expect(readdirSync(folder).filter(name => name.endsWith('.tmp'))).toEqual([
+      '.cairn-fedcba9876543210fedcba98.tmp',
+      '.cairn-others.tmp',
+    ]);
+  });
+  it.skipIf(process.platform !== 'linux')('ends where no folder can be made', () => {
+    const cache = createCache('/proc/none/cache');
+    cache.write('a', bytes);
+    expect(cache.read('a')).toBeUndefined();
+  });
   it('is no obstacle to what else lies there', () => {
     mkdirSync(join(folder, 'a folder'));
     createCache(folder).write('a', bytes);
@@ -106,4 +125,17 @@ it('lies where the system keeps such things, or where it is told', () => {
   expect(cacheFolder({}, 'linux')).toBe(join(homedir(), '.cache', 'cairn', 'modules'));
   expect(cacheFolder({}, 'darwin')).toBe(join(homedir(), 'Library', 'Caches', 'cairn', 'modules'));
   expect(cacheFolder({ LOCALAPPDATA: 'local' }, 'win32')).toBe(join('local', 'cairn', 'modules'));
+});
+
+describe('without a home that is named', () => {
+  const before = process.env.HOME;
+  afterEach(() => {
+    if (before === undefined) delete process.env.HOME;
+    else process.env.HOME = before;
+  });
+  it('is never in the folder of the command', () => {
+    process.env.HOME = '';
+    for (const environment of [{}, { XDG_CACHE_HOME: 'relative' }, { CAIRN_CACHE: '' }])
+      expect(isAbsolute(cacheFolder(environment, 'linux') ?? '/none')).toBe(true);
+  });
 });

@@ -2,19 +2,16 @@
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeAtomically } from '../../../server/src/files.ts';
 import { Status } from '../../../server/src/language.ts';
 import { createFiles, type Files } from '../../../server/src/run/node/files.ts';
 import { createFolders } from '../../../server/src/run/node/folders.ts';
@@ -135,26 +132,6 @@ describe('files', () => {
     expect(files.size(handle)).toBe(-29);
     expect(files.seek(handle, 0, 0)).toBe(-29);
     expect(readAll(handle)).toBe('');
-  });
-});
-
-describe('a report', () => {
-  it('is put in place whole or not at all', () => {
-    writeAtomically(path('a'), 'one');
-    writeAtomically(path('a'), 'two');
-    expect(text('a')).toBe('two');
-    mkdirSync(path('taken'));
-    expect(() => writeAtomically(path('taken'), 'x')).toThrow();
-  });
-
-  it('takes the place of what a link leads to, and of no device', () => {
-    writeAtomically(path('b'), 'one');
-    symlinkSync(path('b'), path('link'));
-    writeAtomically(path('link'), 'two');
-    expect(text('b')).toBe('two');
-    expect(lstatSync(path('link')).isSymbolicLink()).toBe(true);
-    writeAtomically('/dev/null', 'three');
-    expect(lstatSync('/dev/null').isCharacterDevice()).toBe(true);
   });
 });
 

@@ -13,7 +13,7 @@ function over(given: Readonly<Record<string, string>>) {
   const texts: Readonly<Record<string, string>> = { '/work/app/app/Main.hs': 'main = print 1\n', ...given };
   const files = filesOf(texts);
   const open = projectIn('/work/app', files)!;
-  return { open, lookup: projectLookup(open, open.project.components[0]!, files.readText) };
+  return { open, lookup: projectLookup(open, open.project.components[0]!, files) };
 }
 
 const where = (texts: Readonly<Record<string, string>>, module = 'Tea'): string | undefined =>

@@ -13,7 +13,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 const files = filesOf(texts);
 const open = projectIn('/tea', files)!;
-const lookup = projectLookup(open, open.project.components[0]!, files.readText);
+const lookup = projectLookup(open, open.project.components[0]!, files);
 
 test('modules are in its folders, or made for it', () => {
   expect(lookup.find('Leaf')?.path).toBe('/tea/src/Leaf.hs');

@@ -127,7 +127,8 @@ describe('a reader under node', () => {
   });
 
   it('hears of what no thread can do', async () => {
-    await expect(reader.read({ path: join(folder, 'missing') }, watch())).rejects.toThrow('ENOENT');
+    const missing = await reader.read({ path: join(folder, 'missing') }, watch());
+    expect(missing).toEqual({ kind: 'refused', reason: 'there is no such file' });
     const without = createNodeReader(join(folder, 'missing.cjs'));
     expect(await without.read({ path: write('z.collapsed', collapsed(many)) }, watch())).toMatchObject({
       kind: 'refused',

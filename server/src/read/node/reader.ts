@@ -1,11 +1,14 @@
 /** Reading in worker threads of node. `file` is the bundled worker. */
-import { readFileSync, statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { readBytes } from '../../files.ts';
 import { createReader, type FromThread, type Reader, type ReaderThread, smallFile } from '../reader.ts';
 
 export const createNodeReader = (file: string | URL): Reader =>
   createReader(
-    path => (statSync(path).size <= smallFile ? readFileSync(path) : undefined),
+    path => {
+      const read = readBytes(path, { largest: smallFile });
+      return read.kind === 'bytes' ? read.bytes : undefined;
+    },
     () => threadOf(new Worker(file)),
   );
 

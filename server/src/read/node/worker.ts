@@ -1,9 +1,12 @@
 /** The entry of the thread that reads one file, under node. */
-import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
+import { readBytes } from '../../files.ts';
 import { serveReading } from '../reader.ts';
 
 parentPort?.on(
   'message',
-  serveReading(message => parentPort?.postMessage(message), readFileSync),
+  serveReading(
+    message => parentPort?.postMessage(message),
+    path => readBytes(path),
+  ),
 );

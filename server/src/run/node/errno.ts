@@ -31,6 +31,13 @@ export const EAGAIN = 11;
 export const ENOTDIR = 20;
 export const EISDIR = 21;
 
+/** An error as node throws one. */
+export const failure = (code: keyof typeof numbers, message: string): Error =>
+  Object.assign(new Error(`${code}: ${message}`), { code });
+
+export const isFailure = (problem: unknown, ...codes: readonly string[]): boolean =>
+  problem instanceof Error && 'code' in problem && codes.includes(String(problem.code));
+
 /** The error number of what node threw; EIO for what has none here. */
 export function errnoOf(problem: unknown): number {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';

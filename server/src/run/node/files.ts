@@ -2,16 +2,7 @@
  * The files a program opens: handles from 3 on, each with a position of its own, since node has no seek. Opened so that
  * nothing blocks, as base does: a pipe that nobody writes is open at once, one that is empty or full says `wait`.
  */
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  ftruncateSync,
-  openSync,
-  readSync,
-  unlinkSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, constants, fstatSync, ftruncateSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { never, type ReadResult, type WaitResult } from '../../language.ts';
 import { attempt, EAGAIN, EBADF, EISDIR, ESPIPE } from './errno.ts';
 import type { Names } from './names.ts';
@@ -47,7 +38,7 @@ const flagsOf: Readonly<Record<number, number>> = {
   3: constants.O_RDWR | constants.O_CREAT,
 };
 
-export function createFiles(names: Pick<Names, 'at' | 'entry'>): Files {
+export function createFiles(names: Pick<Names, 'open' | 'entry'>): Files {
   const files = new Map<number, OpenFile>();
   let next = 3;
   const withFile = (handle: number, act: (file: OpenFile) => number): number => {
@@ -58,11 +49,7 @@ export function createFiles(names: Pick<Names, 'at' | 'entry'>): Files {
   return {
     open: (path, mode) =>
       attempt(() => {
-        const descriptor = openSync(
-          names.at(path),
-          (flagsOf[mode] ?? constants.O_RDONLY) | nonBlocking,
-          0o666,
-        );
+        const descriptor = names.open(path, (flagsOf[mode] ?? constants.O_RDONLY) | nonBlocking, 0o666);
         const stat = fstatSync(descriptor);
         if (stat.isDirectory()) {
           closeSync(descriptor);
@@ -106,7 +93,7 @@ export function createFiles(names: Pick<Names, 'at' | 'entry'>): Files {
       }),
     remove: path =>
       attempt(() => {
-        unlinkSync(names.entry(path));
+        names.entry(path, unlinkSync);
         return 0;
       }),
   };

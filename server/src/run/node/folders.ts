@@ -7,7 +7,6 @@ import {
   mkdirSync,
   readdirSync,
   readlinkSync,
-  realpathSync,
   renameSync,
   rmdirSync,
   statSync,
@@ -24,13 +23,14 @@ export const createFolders = (names: Names): Folders => ({
   ...properties(names),
   current: () => names.here ?? process.cwd(),
   enter: path =>
-    attempt(() => {
-      const real = realpathSync.native(names.at(path));
-      if (!statSync(real).isDirectory()) return -ENOTDIR;
-      accessSync(real, constants.X_OK);
-      names.enter(real);
-      return 0;
-    }),
+    attempt(() =>
+      names.at(path, (place, real) => {
+        if (!statSync(place).isDirectory()) return -ENOTDIR;
+        accessSync(place, constants.X_OK);
+        names.enter(real());
+        return 0;
+      }),
+    ),
 });
 
 function entries({
@@ -40,24 +40,24 @@ function entries({
   return {
     kind(path) {
       try {
-        return statSync(at(path)).isDirectory() ? 2 : 1;
+        return at(path, place => (statSync(place).isDirectory() ? 2 : 1));
       } catch {
         return 0;
       }
     },
     list(path) {
       try {
-        return ['.', '..', ...readdirSync(at(path))];
+        return ['.', '..', ...at(path, place => readdirSync(place))];
       } catch {
         return [];
       }
     },
-    make: path => done(() => mkdirSync(entry(path))),
-    remove: path => done(() => rmdirSync(entry(path))),
-    rename: (from, to) => done(() => renameSync(entry(from), entry(to))),
-    makeLink: (target, path) => done(() => symlinkSync(target, entry(path))),
-    readLink: path => found(() => readlinkSync(entry(path))),
-    real: path => found(() => realpathSync.native(at(path))),
+    make: path => done(() => entry(path, place => mkdirSync(place))),
+    remove: path => done(() => entry(path, place => rmdirSync(place))),
+    rename: (from, to) => done(() => entry(from, older => entry(to, newer => renameSync(older, newer)))),
+    makeLink: (target, path) => done(() => entry(path, place => symlinkSync(target, place))),
+    readLink: path => found(() => entry(path, place => readlinkSync(place))),
+    real: path => found(() => at(path, (_, real) => real())),
   };
 }
 
@@ -65,15 +65,15 @@ function properties({ at, entry }: Names): Pick<Folders, 'status' | 'access' | '
   return {
     status(path, what) {
       try {
-        return statusOf((what === Status.linkMode ? entry : at)(path), what);
+        return (what === Status.linkMode ? entry : at)(path, place => statusOf(place, what));
       } catch (problem) {
         return BigInt(-errnoOf(problem));
       }
     },
-    access: (path, rights) => done(() => accessSync(at(path), rights)),
-    setMode: (path, mode) => done(() => chmodSync(at(path), mode)),
+    access: (path, rights) => done(() => at(path, place => accessSync(place, rights))),
+    setMode: (path, mode) => done(() => at(path, place => chmodSync(place, mode))),
     setTimes: (path, accessed, modified) =>
-      done(() => utimesSync(at(path), seconds(accessed), seconds(modified))),
+      done(() => at(path, place => utimesSync(place, seconds(accessed), seconds(modified)))),
   };
 }
 

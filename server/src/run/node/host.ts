@@ -9,10 +9,11 @@ import type { Input } from '../input.ts';
 import type { ProgramOptions } from '../message.ts';
 import type { Output } from '../output.ts';
 import { zoneAt } from '../zone.ts';
+import { createConfinedNames } from './confined.ts';
 import { EAGAIN, EBADF, EPIPE, ESPIPE, errnoOf } from './errno.ts';
 import { createFiles, later } from './files.ts';
 import { createFolders } from './folders.ts';
-import { createConfinedNames, createNames } from './names.ts';
+import { createNames } from './names.ts';
 
 export function createNodeHost(
   options: ProgramOptions,
