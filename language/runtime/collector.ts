@@ -29,6 +29,8 @@ export interface Heap {
   readonly area: number;
   readonly cafs: number[];
   live: number;
+  /** Bytes that may be live. */
+  allowed: number;
   maximumLive: number;
   collections: number;
 }
@@ -48,11 +50,13 @@ export type OtherRoots = (
 const ease = 64 << 20;
 
 /** The address at which the next collection is due. Each copies what is live, and looks at the bytes of the stack: the
- * rarer it is, the less that costs. */
+ * rarer it is, the less that costs. Once there is more than may be live, it is soon time to look how much of it is. */
 export const collectionDue = (heap: Heap, stack = 0): number => {
-  const { start, live, area } = heap;
+  const { start, live, area, allowed } = heap;
   const cost = live + stack;
-  return Math.min(start + live + Math.max(area, cost + Math.min(cost, ease)), furthest(heap));
+  const wanted = live + Math.max(area, cost + Math.min(cost, ease));
+  const bounded = Math.max(allowed, live + Math.max(area, Math.floor(live / 4)));
+  return Math.min(start + Math.min(wanted, bounded), furthest(heap));
 };
 
 /** Where the heap must end so that the next collection has room for all of it, below or above. A heap that begins high

@@ -9,7 +9,7 @@ import { tracingOf } from './trace.ts';
 import { whereNow } from './where.ts';
 
 /** The exit codes of GHC's programs whose memory is exhausted, and of processes that reach for memory that is not theirs. */
-const exhausted = 251;
+export const exhausted = 251;
 export const violation = 139;
 /** Of a machine that failed: a mistake of ours. */
 export const broken = 254;

@@ -235,6 +235,8 @@ export const indirection = { value: 8, made: 12 } as const;
 /** What may be allocated, or pushed, between two checks. */
 export const heapSlack = 1 << 18;
 export const stackSlack = 1 << 16;
+/** What a program that has used up its stack gets besides, once, for its handlers. */
+export const stackReserve = 1 << 16;
 
 /** Of addresses too, which go up to 4 GiB. */
 export const align8 = (n: number): number => ((n + 7) & ~7) >>> 0;

@@ -1,12 +1,16 @@
 /**
- * Limits: each is told to the program as an exception, and ends a program that goes on regardless. Whoever asks for the
- * profile gets one either way.
+ * Limits: of each the program is told once, as an exception, and gets a little more for its handlers. Past that it is ended,
+ * whatever it has caught or masked. Whoever asks for the profile gets one either way.
  */
+import type { LimitEnd } from '../profile/model.ts';
+import { never } from '../source/never.ts';
 import { force } from './asynchronous.ts';
-import { limitEnd } from './ending.ts';
+import { exhausted, limitEnd } from './ending.ts';
+import { cell, leave, stackReserve, stackSlack } from './layout.ts';
 import type { Run } from './run.ts';
 import type { Pause } from './schedule.ts';
 import type { Thread } from './state.ts';
+import { setWord } from './store.ts';
 import { raisedSymbols } from './symbols.ts';
 
 /** Milliseconds that a program has left when it has been told that its time is over: handlers, buffers to be written. */
@@ -15,16 +19,21 @@ export const farewell = 1000;
 /** The exit code of a program that did not end by itself when its time was over, as timeout(1) has it. */
 export const overdue = 124;
 
+/** The exit code of GHC's programs that have used up their stack. */
+const overflowed = 2;
+
+/** What may be live besides once the heap is used up: a part of what was, and this at least, in bytes. */
+const reserve = { part: 1 / 8, least: 4 << 20 } as const;
+
 /** Tells the program once that its time is over; true if it has been told and has not ended since. */
 export function timeIsOver(run: Run): boolean {
   const now = run.host.now();
   if (now <= run.deadline) return false;
-  if (run.told) {
-    run.end = limitEnd(run, 'time');
-    run.exitCode = overdue;
+  if (run.told.time) {
+    endBy(run, 'time');
     return true;
   }
-  run.told = true;
+  run.told.time = true;
   run.deadline = now + farewell;
   force(run, run.main!, raisedSymbols.timeLimit, limitEnd(run, 'time'), 'limit');
   return false;
@@ -39,12 +48,56 @@ export function within(run: Run, pause: Pause): Pause {
     : { kind: 'sleep', milliseconds: left, input: true };
 }
 
+/** The address below which no frame of the running thread may begin. */
+export const stackEnd = ({ stackLow, told, current }: Run): number =>
+  stackLow + stackSlack + (current && told.stack.has(current.number) ? 0 : stackReserve);
+
 export function overflowStack(run: Run, current: Thread): void {
-  force(run, current, raisedSymbols.stackOverflow, limitEnd(run, 'stack'), 'limit');
+  if (!mayGoOn(run, 'stack')) return;
+  if (!force(run, current, raisedSymbols.stackOverflow, undefined, 'limit')) endBy(run, 'stack');
 }
 
-/** Once the heap is over its limit the program gets one exception; the handler has room to work. */
+/** More is live than may be. A main thread that nobody may disturb is told when it has used up its reserve, if it can be
+ * by then. */
 export function overflowHeap(run: Run): void {
-  if (run.end?.kind === 'limit') return;
-  force(run, run.main!, raisedSymbols.heapOverflow, limitEnd(run, 'heap'), 'limit');
+  const { heap, told, memoryLimits } = run;
+  const isFirst = heap.allowed === memoryLimits.heap;
+  const knew = told.heap;
+  told.heap ||= force(run, run.main!, raisedSymbols.heapOverflow, limitEnd(run, 'heap'), 'limit');
+  if (knew || !(isFirst || told.heap)) endBy(run, 'heap');
+  else heap.allowed = heap.live + Math.max(reserve.least, heap.live * reserve.part);
+}
+
+/** Notes that the running thread comes to a limit, of which it is about to be told. False if it has been before: then the
+ * program is over. `wanted`: bytes at once. */
+export function mayGoOn(run: Run, limit: 'heap' | 'stack', wanted?: number): boolean {
+  const { told, current } = run;
+  if (limit === 'heap' ? told.heap : current && told.stack.has(current.number)) {
+    endBy(run, limit, wanted);
+    return false;
+  }
+  run.end = limitEnd(run, limit, wanted);
+  if (limit === 'heap') told.heap = true;
+  else if (current) told.stack.add(current.number);
+  return true;
+}
+
+/** The program has gone on past what it has been told. */
+function endBy(run: Run, limit: LimitEnd['limit'], wanted?: number): void {
+  run.end = limitEnd(run, limit, wanted);
+  run.exitCode = codeOf(limit);
+  setWord(run.store, cell.reason, leave.exit);
+}
+
+function codeOf(limit: LimitEnd['limit']): number {
+  switch (limit) {
+    case 'time':
+      return overdue;
+    case 'heap':
+      return exhausted;
+    case 'stack':
+      return overflowed;
+    default:
+      return never(limit);
+  }
 }

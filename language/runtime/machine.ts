@@ -8,13 +8,23 @@ import type { Profile } from '../profile/model.ts';
 import { builtin } from '../source/builtin.ts';
 import { deliverPending, force, raiseIn, throwTo } from './asynchronous.ts';
 import { collect, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
-import { fail, limitEnd, profileNow, resultOf } from './ending.ts';
+import { fail, profileNow, resultOf } from './ending.ts';
 import type { Executable, RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
 import { hostImports, raise } from './imports.ts';
-import { align8, cell, heapSlack, leave, masked, resume, stackSlack, wordBytes } from './layout.ts';
-import { overflowHeap, overflowStack, timeIsOver, within } from './limit.ts';
+import {
+  align8,
+  cell,
+  heapSlack,
+  leave,
+  masked,
+  resume,
+  stackReserve,
+  stackSlack,
+  wordBytes,
+} from './layout.ts';
+import { mayGoOn, overflowHeap, overflowStack, stackEnd, timeIsOver, within } from './limit.ts';
 import { createMarks, mark } from './marks.ts';
 import { memoryLimitsFor } from './memory.ts';
 import { createNames, renew } from './name.ts';
@@ -141,10 +151,10 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
   const area = options.area ?? defaultArea;
   const memoryLimits = memoryLimitsFor(
     options.limits,
-    maximum - stackLow - stackSlack - area - heapSlack,
+    maximum - stackLow - stackSlack - stackReserve - area - heapSlack,
     host.memory,
   );
-  const stackTop = stackLow + align8(memoryLimits.stack) + stackSlack;
+  const stackTop = stackLow + align8(memoryLimits.stack) + stackReserve + stackSlack;
   const memory = engine.memory(Math.ceil((stackTop + area + heapSlack) / page), 65536);
   const info = (name: string): number => symbol(executable, `info:${name}`);
   const store = createStore(
@@ -182,6 +192,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     area,
     cafs: [],
     live: 0,
+    allowed: memoryLimits.heap,
     maximumLive: 0,
     collections: 0,
   };
@@ -213,7 +224,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     isOver: false,
     started: 0,
     deadline: Number.POSITIVE_INFINITY,
-    told: false,
+    told: { time: false, heap: false, stack: new Set() },
     restsUntil: 0,
     collecting: 0,
     end: undefined,
@@ -288,7 +299,7 @@ function setLimits(run: Run): void {
   const crowded = run.threads.size > 1;
   const due = collectionDue(heap, run.stackTop - address(store, cell.sp));
   setWord(store, cell.heapLimit, crowded ? Math.min(due, address(store, cell.hp) + crowdedArea) : due);
-  setWord(store, cell.stackLimit, run.stackLow + stackSlack);
+  setWord(store, cell.stackLimit, stackEnd(run));
   // What the program may allocate into before its next check is there.
   ensure(store, address(store, cell.heapLimit) + heapSlack);
   store.furthest = furthest(heap);
@@ -340,7 +351,7 @@ function overflowAllocation(run: Run, wanted: number | undefined): void {
   const { store } = run;
   setWord(store, cell.reason, leave.check);
   setWord(store, cell.resume, resume.value);
-  run.end = limitEnd(run, 'heap', wanted);
+  if (!mayGoOn(run, 'heap', wanted)) return;
   const exception = symbol(run.executable, raisedSymbols.heapOverflow);
   const handler = raise(run, address(store, cell.sp), exception);
   if (handler === 0) return;
@@ -432,8 +443,8 @@ function handleCheck(run: Run, current: Thread): void {
     run.collectNow = false;
     collectNow(run);
   }
-  if (heap.live > run.memoryLimits.heap) overflowHeap(run);
-  if (run.current && address(store, cell.sp) < run.stackLow + stackSlack) overflowStack(run, current);
+  if (heap.live > heap.allowed) overflowHeap(run);
+  if (run.current && address(store, cell.sp) < stackEnd(run)) overflowStack(run, current);
   if (run.threads.size > 1 && !alone && (run.turn || run.host.now() > run.turnEnds)) yieldThread(run);
 }
 

@@ -7,7 +7,7 @@ import type { MemoryLimits } from './memory.ts';
 import type { Names } from './name.ts';
 import type { RunQueue, Sleepers } from './queue.ts';
 import type { Stacks } from './stacks.ts';
-import type { Halt, Marks, Scope, Thread, TraceState, Wait, Watch, Weaks } from './state.ts';
+import type { Halt, Marks, Scope, Thread, Told, TraceState, Wait, Watch, Weaks } from './state.ts';
 import type { Store } from './store.ts';
 import type { Frames } from './unwind.ts';
 
@@ -54,9 +54,10 @@ export interface Run {
   /** It has ended, and is to stand still once more for what it came to before. */
   isOver: boolean;
   started: number;
-  /** When the time limit is over; `told`: the program has been told so, and ends soon whatever it does. */
+  /** When the time limit is over. */
   deadline: number;
-  told: boolean;
+  /** Of which limits the program has been told: it is ended where it goes past them again. */
+  readonly told: Told;
   /** The whole machine rests so long: its running thread can neither go on nor give way. */
   restsUntil: number;
   collecting: number;

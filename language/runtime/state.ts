@@ -34,6 +34,13 @@ export interface Thread {
   sp: number;
 }
 
+/** Limits that the program knows it has reached; of the stack, which threads do, by number. */
+export interface Told {
+  time: boolean;
+  heap: boolean;
+  readonly stack: Set<number>;
+}
+
 // ---------------------------------------------------------------- marks
 
 export interface Marks {

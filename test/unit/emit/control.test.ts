@@ -209,6 +209,65 @@ describe('limits', () => {
   });
 });
 
+describe('a limit ends a program that goes on past it', () => {
+  const limits = { heap: 20 << 20, stack: 1 << 20 };
+  const shared = `(fun Main.grow (xs) ptr (let ((l (con GHC.Types.: Test.one xs)))) (call Main.grow l))
+    (fun Main.wide (t) ptr (call Main.grow GHC.Types.[]))
+    (fun Main.huge (t) ptr (run b (prim newByteArray# 9000000000000000000)) (call Main.huge t))
+    (fun Main.down ((n i64)) i64 (case (m i64) (call Main.down n) (_ (prim +# m 1))))
+    (fun Main.deep (t) ptr (with (r i64) (call Main.down 1)) (prim exitProcess# r))`;
+  const again = (work: string): string => `${shared}
+    (fun Main.handler (e t) ptr (call Main.main t))
+    (fun Main.main (t) ptr (prim catch# ${work} Main.handler))`;
+
+  it.each([
+    ['catches it for ever: heap', again('Main.wide'), 'heap', 251],
+    ['catches it for ever: more at once than there is', again('Main.huge'), 'heap', 251],
+    ['catches it for ever: stack', again('Main.deep'), 'stack', 2],
+    [
+      'has a handler that needs as much: heap',
+      `${shared} (fun Main.handler (e t) ptr (call Main.wide t))
+        (fun Main.main (t) ptr (prim catch# Main.wide Main.handler))`,
+      'heap',
+      251,
+    ],
+    [
+      'must not be disturbed: heap',
+      `${shared} (fun Main.main (t) ptr (prim undisturbed# Main.wide))`,
+      'heap',
+      251,
+    ],
+    [
+      'must not be disturbed: stack',
+      `${shared} (fun Main.main (t) ptr (prim undisturbed# Main.deep))`,
+      'stack',
+      2,
+    ],
+    [
+      'goes on in another thread',
+      `${shared} (fun Main.rest (t) ptr (run u (prim delay# 100000000000)) (result u))
+        (fun Main.handler (e t) ptr (call Main.rest t))
+        (fun Main.main (t) ptr (run f (prim fork# Main.wide)) (prim catch# Main.rest Main.handler))`,
+      'heap',
+      251,
+    ],
+  ] as const)('%s', (_, program, limit, exitCode) => {
+    const result = run(program, { profiled: true, limits, area: 1 << 20 });
+    expect(result).toMatchObject({ exitCode, end: { kind: 'limit', limit } });
+    expect(result.profile?.end).toEqual(result.end);
+    expect(result.statistics.maximumLive).toBeLessThan(2 * limits.heap);
+  });
+
+  it('but not one whose handler, deep in the stack, needs a little more', () => {
+    const program = `(fun Main.count ((n i64)) i64
+        (case (c i64) n (0 0) (_ (with (k i64) (prim -# n 1)) (case (m i64) (call Main.count k) (_ (prim +# m 1))))))
+      (fun Main.handler (e t) ptr (with (r i64) (call Main.count 1000)) (prim exitProcess# 7))
+      (fun Main.step (t) ptr (run r (prim catch# Main.step Main.handler)) (call Test.end r t))
+      (fun Main.main (t) ptr (call Main.step t))`;
+    expect(run(program, { limits })).toMatchObject({ exitCode: 7 });
+  });
+});
+
 describe('a time limit', () => {
   const limits = { time: 0.05, stack: 1 << 20 };
   const onward = `(fun Main.spin ((n i64)) ptr (with (m i64) (prim +# n 1)) (call Main.spin m))

@@ -49,7 +49,14 @@ it('what fills the heap up to where it may can be copied, below or above', () =>
   const maximum = 65535 * 65536;
   fc.assert(
     fc.property(fc.integer({ min: base, max: maximum - 64 * mega }), fc.nat(1400 * mega), (start, live) => {
-      const heap = { start, base, live, area: 4 * mega, store: { maximum } } as unknown as Heap;
+      const heap = {
+        start,
+        base,
+        live,
+        allowed: 1400 * mega,
+        area: 4 * mega,
+        store: { maximum },
+      } as unknown as Heap;
       const used = furthest(heap) + heapSlack - start;
       expect(start - base >= used + 64 || start + 2 * used <= maximum).toBe(true);
       expect(collectionDue(heap)).toBeLessThanOrEqual(furthest(heap));
