@@ -16,6 +16,7 @@ import {
   withoutOverhead,
 } from '../language.ts';
 import { writeAdvice } from './advise.ts';
+import { backtraceText } from './backtrace.ts';
 import { drawingFor } from './drawing.ts';
 import { leave } from './execute.ts';
 import { profileGrowth } from './growth.ts';
@@ -47,6 +48,7 @@ export async function profile(
   );
   const files = filesOf(name, flags, output);
   const result = await program.run(programArguments);
+  if (flags.xc !== true) process.stderr.write(backtraceText(result));
   if (!result.profile) process.stderr.write(`${name}: the run left no profile\n`);
   else {
     const shown = flags.subtractOverhead ? withoutOverhead(result.profile) : result.profile;

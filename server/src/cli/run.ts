@@ -1,6 +1,5 @@
 /** `cairn run`: runs a program without profiling. */
-import { callStackLine, type RunResult, visibleLines } from '../language.ts';
-import { resolveBacktrace } from '../run/resolve.ts';
+import { backtraceOffer, backtraceText } from './backtrace.ts';
 import { execute, leave } from './execute.ts';
 import { limitsOf, type RunFlags, runCompileOptions } from './options.ts';
 import { folderOfProgram, programAt } from './place.ts';
@@ -24,22 +23,7 @@ export async function runProgram(
     xc: flags.xc === true,
     ...(sandbox === undefined ? {} : { sandbox }),
   });
-  if (flags.backtrace) writeBacktrace(result);
+  if (flags.backtrace) process.stderr.write(backtraceText(result));
+  else if (process.stderr.isTTY) process.stderr.write(backtraceOffer(result, name));
   return leave(result, name);
-}
-
-/** The last throw is the one that has ended it. */
-function writeBacktrace({ backtraces, profile, end }: RunResult): void {
-  const last = backtraces.at(-1);
-  if (end.kind === 'finished' || !last || !profile) return;
-  const { description, stack, evaluatedBy } = resolveBacktrace(profile, last, []);
-  const named = (centres: readonly number[]) => centres.flatMap(centre => profile.centres[centre] ?? []);
-  const lines = named(stack).map(centre => `  ${callStackLine(centre)}\n`);
-  const by = evaluatedBy
-    .filter(each => each.length > 0)
-    .map(each => `  evaluated by ${named(each).map(callStackLine).join(', called from ')}\n`);
-  if (lines.length > 0)
-    process.stderr.write(
-      visibleLines(`Backtrace (${description}), innermost first:\n${[...lines, ...by].join('')}`),
-    );
 }

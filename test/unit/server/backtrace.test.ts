@@ -1,0 +1,39 @@
+/** Where an exception has ended a program, as the command line says it. */
+import { expect, it } from 'vitest';
+import { backtraceOffer, backtraceText } from '../../../server/src/cli/backtrace.ts';
+import type { RunEnd, RunResult } from '../../../server/src/language.ts';
+import { parseDrawing } from '../../lib/drawing.ts';
+
+const profile = parseDrawing('MAIN\n main A.hs:1:1-9\n  f A.hs:2:1-9\n CAF\n  xs A.hs:3:1-4');
+const failed = (exitCode: number): RunEnd => ({ kind: 'failed', message: '', exitCode });
+const result = (end: RunEnd, rest: Partial<RunResult> = { profile }): RunResult => ({
+  exitCode: 1,
+  end,
+  backtraces: [
+    { description: 'THUNK', stack: 2, evaluatedBy: [], cause: 'exception' },
+    { description: 'ErrorCall', stack: 4, evaluatedBy: [2], cause: 'exception' },
+  ],
+  statistics: { time: 0, collecting: 0, allocated: 0, collections: 0, maximumLive: 0 },
+  ...rest,
+});
+
+it('is the stack of the last throw, and who evaluated it', () => {
+  expect(backtraceText(result(failed(1)))).toBe(`Backtrace (ErrorCall), innermost first:
+  Main.xs (A.hs:3:1-4)
+  Main.CAF (<entire-module>)
+  evaluated by Main.f (A.hs:2:1-9), called from Main.main (A.hs:1:1-9)
+`);
+});
+
+it('is nothing where the program has ended well, or with a code of its own', () => {
+  for (const end of [failed(3), { kind: 'finished', exitCode: 0 } as const])
+    expect(backtraceText(result(end))).toBe('');
+  expect(backtraceText(result({ kind: 'interrupted' }))).toContain('Main.xs');
+});
+
+it('is offered where it is not known', () => {
+  const unknown = { backtraces: [] };
+  expect(backtraceOffer(result(failed(1), unknown), 'A')).toBe('A: --backtrace says where\n');
+  expect(backtraceOffer(result(failed(3), unknown), 'A')).toBe('');
+  expect(backtraceOffer(result(failed(1)), 'A')).toBe('');
+});
