@@ -4,7 +4,16 @@
  * what was opened is looked at before it is read.
  */
 import { isUtf8 } from 'node:buffer';
-import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  type Stats,
+} from 'node:fs';
 import { createConfinedNames } from './run/node/confined.ts';
 
 export type FileBytes =
@@ -13,8 +22,8 @@ export type FileBytes =
   /** The reason follows “cannot read FILE: ”. */
   | { readonly kind: 'unread'; readonly reason: string };
 
-/** Bytes of a text, and of any file. */
-const largestText = 8 << 20;
+/** Bytes of a text, and of any file. What the compiler makes of a text takes some hundred times as much. */
+const largestText = 4 << 20;
 const largestFile = 2 ** 30;
 
 /** Absent under Windows, where nothing that is opened by name blocks. */
@@ -133,6 +142,15 @@ export function openParts(path: string | URL): (from: number, to: number) => Uin
     const part = new Uint8Array(to - from);
     return part.subarray(0, readSync(file, part, 0, part.length, from));
   };
+}
+
+/** Where links lead to; undefined where nothing is. */
+export function realPath(path: string): string | undefined {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The names of what is in a folder; none where it cannot be read. */

@@ -297,13 +297,19 @@ function sourcesIn(server: Server, root: Root): readonly ListedSource[] {
   const folders = root.folders.filter(each => server.folders.some(folder => inside(each, folder)));
   const sent = sentSources(server).filter(path => root.folders.some(folder => inside(path, folder)));
   const paths = new Set([...folders.flatMap(folder => listSources(server.parts.list, folder)), ...sent]);
+  let room = mostListed;
   const texts = [...paths].flatMap(path => {
-    const text = textOf(server, path);
-    return text === undefined || rootFor(server, path, text).name !== root.name ? [] : [{ path, text }];
+    const text = room > 0 ? textOf(server, path) : undefined;
+    if (text === undefined || rootFor(server, path, text).name !== root.name) return [];
+    room -= text.length;
+    return [{ path, text }];
   });
   server.listed.set(root.name, texts);
   return texts;
 }
+
+/** Characters of all texts of a program that are kept for searching in it. */
+const mostListed = 128 << 20;
 
 /** Folders that are looked at before a search gives up: somebody opened far more than a project. */
 const mostFolders = 2000;

@@ -242,7 +242,7 @@ function define(state: State, text: string, span: Span, next: number): void {
 }
 
 /** How deep files may include each other, how often all of them, and how many characters that may come to. */
-const mostIncluded = { deep: 20, files: 2000, size: 16 << 20 };
+const mostIncluded = { deep: 20, files: 2000, size: 4 << 20 };
 
 function include(state: State, text: string, span: Span, next: number, depth: number): void {
   const name = /^(?:"([^"]+)"|<([^>]+)>)/.exec(expandText(text, state.macros));

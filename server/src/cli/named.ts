@@ -2,8 +2,8 @@
  * The sources that a profile names. A profile can come from anywhere and name anything, and what is found goes into pages
  * that are passed on: so only Haskell sources are read, and only in folders that have to do with it.
  */
-import { isAbsolute, join, resolve } from 'node:path';
-import { readText } from '../files.ts';
+import { isAbsolute, resolve } from 'node:path';
+import { readText, realPath } from '../files.ts';
 import {
   type CostCentre,
   type Profile,
@@ -54,7 +54,7 @@ function sourceAt(
   folders: readonly string[],
 ): { readonly place: string; readonly text: string } | undefined {
   if (!isSourceOfTool(file)) return undefined;
-  const places = folders.map(folder => (isAbsolute(file) ? file : resolve(join(folder, file))));
+  const places = folders.flatMap(folder => realPath(isAbsolute(file) ? file : resolve(folder, file)) ?? []);
   for (const place of new Set(places))
     for (const within of folders) {
       const text = readText(place, { within });

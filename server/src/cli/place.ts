@@ -112,7 +112,7 @@ export function folderOfProgram(file: string): string {
 /** The Haskell files that a path stands for. */
 export interface Sources {
   readonly files: readonly string[];
-  /** Parts of a package that are left out, with why, each a line. */
+  /** Parts of a package and files that are left out, with why, each a line. */
   readonly leftOut: readonly string[];
 }
 
@@ -122,11 +122,23 @@ export interface Sources {
  */
 export function sourcesAt(path: string): Sources {
   const project = projectAt(path, false);
-  if (project) return sourcesOf(project, path);
+  if (project) return readable(sourcesOf(project, path));
   if (!isFolder(path)) return { files: [path], leftOut: [] };
   const found = haskellFiles(resolve(path));
   if (found.length === 0) throw new Problem(`${path} has no Haskell files in it`);
-  return { files: found, leftOut: [] };
+  return readable({ files: found, leftOut: [] });
+}
+
+/** Of what nobody has named by itself, what is no file or too large is left out. */
+function readable({ files: found, leftOut }: Sources): Sources {
+  const unread = new Map(found.map(file => [file, whyUnread(file)]));
+  return {
+    files: found.filter(file => unread.get(file) === undefined),
+    leftOut: [
+      ...leftOut,
+      ...[...unread].flatMap(([file, why]) => (why === undefined ? [] : `${file} is left out: ${why}`)),
+    ],
+  };
 }
 
 function sourcesOf(project: OpenProject, path: string): Sources {

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { parseModule } from '../../../language/parse/parser.ts';
 import { sourceText } from '../../../language/source/text.ts';
 import { evaluate } from '../../../language/syntax/cpp/expression.ts';
+import type { ReadFile } from '../../../language/syntax/cpp/preprocess.ts';
 
 const parse = (text: string, files: Readonly<Record<string, string>> = {}, macros: readonly string[] = []) =>
-  parseModule(sourceText('Main.hs', text), {
-    extensions: ['CPP'],
-    macros,
-    read: name => files[name],
-  });
+  parseWith(text, name => files[name], macros);
+
+const parseWith = (text: string, read: ReadFile, macros: readonly string[] = []) =>
+  parseModule(sourceText('Main.hs', text), { extensions: ['CPP'], macros, read });
 
 const names = ({ module }: ReturnType<typeof parse>) =>
   module.declarations.flatMap(declaration => (declaration.kind === 'function' ? declaration.name.text : []));
@@ -74,4 +74,26 @@ describe('conditions of any depth', () => {
   ])('%s', (text, value) => {
     expect(evaluate(text)).toBe(value);
   });
+});
+
+test('puts in a bounded amount of text, and says so once', () => {
+  const again = (name: string): string => `#include "${name}"\n`.repeat(10);
+  const files: Readonly<Record<string, string>> = Object.fromEntries(
+    Array.from({ length: 15 }, (_, i) => [`${i}.h`, again(`${i + 1}.h`)]),
+  );
+  const long = Array.from({ length: 40_000 }, (_, i) => `x${i} = ${i}`).join('\n');
+  for (const read of [
+    (name: string) => files[name] ?? '',
+    (name: string) => (name === '0.h' ? `${again('long.h')}${again('long.h')}` : long),
+  ]) {
+    const { errors } = parseWith('#include "0.h"\nx = 1\n', read);
+    expect(errors.map(({ code, title }) => [code, title])).toEqual([
+      ['E0108', 'what files include here comes to too much'],
+    ]);
+  }
+});
+
+test('says why a file that is there is not read', () => {
+  const { errors } = parseWith('#include "zero"\nx = 1\n', () => ({ unread: 'it is a device' }));
+  expect(errors[0]?.title).toBe('the file `zero` is not read: it is a device');
 });
