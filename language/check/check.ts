@@ -56,7 +56,7 @@ export function* checkInSteps(
   const chosenOf = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
     [...chosen(diagnostics, choiceOf(subject.source))].sort(inTextOrder);
   if (hasErrors(found)) {
-    const diagnostics = chosenOf(withoutConsequences(subject.source, renamed.tree, found));
+    const diagnostics = chosenOf(withoutConsequences(subject.source, renamed, found));
     return { diagnostics, clean: before ?? { elaboration, declarations: new Set() } };
   }
   const knownDeclarations = stillClean(subject, before);

@@ -3,6 +3,7 @@
  * can say much about a broken text; but of a declaration that could not be read, what its names mean is guesswork, and
  * where names mean nothing, so are types.
  */
+import type { Renamed } from '../rename/renamed.ts';
 import { type CompilerPhase, type DiagnosticCode, phaseOf } from '../source/codes.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { contains, type Span } from '../source/span.ts';
@@ -20,7 +21,7 @@ const unknown: ReadonlySet<DiagnosticCode> = new Set(['E0301', 'E0302', 'E0303',
 
 export function withoutConsequences(
   source: SourceText,
-  tree: Tree.Module,
+  { tree, lost: missing }: Pick<Renamed, 'tree' | 'lost'>,
   diagnostics: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   const lineOf = (d: Diagnostic): number => lineAt(source, d.span.start);
@@ -30,7 +31,8 @@ export function withoutConsequences(
   const unread = new Set(errorsOf('lexer', 'parser').map(d => partAt(parts, d.span)));
   const unnamed = new Set(errorsOf('names').map(d => partAt(parts, d.span)));
   const lost = namesOfUnread(source, tree, parts, unread);
-  const isOpen = unnamed.size > 0 || diagnostics.some(d => unknowing.has(d.code));
+  // types of modules that lack an import say less than was meant
+  const isOpen = missing !== undefined || unnamed.size > 0 || diagnostics.some(d => unknowing.has(d.code));
   const isFirst = firstOfLines(diagnostics, d => `${partAt(parts, d.span)} ${lineOf(d)}`);
   const first = diagnostics.filter(diagnostic => {
     const phase = phaseOf(diagnostic.code);

@@ -7,6 +7,7 @@ import type { Entity, Local, TopEntity } from '../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../rename/renamed.ts';
 import { hasErrors } from '../source/diagnostic.ts';
 import { contains, type Span } from '../source/span.ts';
+import { operandsOf } from '../syntax/operand.ts';
 import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
@@ -287,7 +288,7 @@ export function boundBy(cx: Context, binding: ValueBinding): readonly Bound[] {
         break;
       case 'infixPattern': {
         const grouped = cx.renamed.groupedPatterns.get(p);
-        if (grouped !== undefined) todo.push(grouped);
+        todo.push(...(grouped === undefined ? operandsOf(p).toReversed() : [grouped]));
         break;
       }
       case 'tuplePattern':

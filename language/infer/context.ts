@@ -78,6 +78,8 @@ export interface Scope {
   kind: 'top' | 'lambda' | 'let' | 'open' | 'pattern';
   /** Equalities that a GADT match taught: rigid variables and what they are here. */
   readonly equalities: { readonly skolem: Skolem; readonly type: Type }[];
+  /** A constructor was matched that is not known: of rigid variables it may have said anything. */
+  unknown?: true;
   /** The existential types that a constructor brought. */
   skolems?: readonly Skolem[];
   /** Type families applied to types, and what they are given to be. */

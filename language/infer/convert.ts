@@ -5,6 +5,7 @@
 import type { TypeVariableEntity } from '../rename/entity.ts';
 import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
+import { operandsOf } from '../syntax/operand.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
 import {
@@ -35,6 +36,7 @@ import {
   pruneKind,
   star,
   unifyKinds,
+  unknownKind,
   value,
 } from './kind.ts';
 import { hasKinds, naturalKind, promotedId, promotedKind, rememberKind, symbolKind } from './kindof.ts';
@@ -205,7 +207,9 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
       return readApplied(reader, tree);
     case 'infixType': {
       const grouped = cx.renamed.groupedTypes.get(tree);
-      return grouped === undefined ? { type: errorType, kind: anyKind } : read(reader, grouped);
+      if (grouped !== undefined) return read(reader, grouped);
+      readUnknown(reader, operandsOf(tree));
+      return { type: errorType, kind: unknownKind };
     }
     case 'promotedList':
       return {
@@ -260,7 +264,7 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
       return { type: freshMeta(cx), kind: anyKind };
     case 'starType':
     case 'errorType':
-      return { type: errorType, kind: anyKind };
+      return { type: errorType, kind: unknownKind };
     default:
       return never(tree);
   }
@@ -290,7 +294,7 @@ function joinForall(variables: readonly TypeVariable[], body: Type): Type {
 function readVariable(reader: Reader, name: Tree.Name): Read {
   const { cx } = reader;
   const entity = cx.renamed.names.get(name);
-  if (entity?.kind !== 'typeVariable') return { type: errorType, kind: anyKind };
+  if (entity?.kind !== 'typeVariable') return { type: errorType, kind: unknownKind };
   const bound = cx.typeVariables.get(entity);
   if (bound !== undefined) return bound;
   const fresh = { type: reader.unbound(entity), kind: openKind() };
@@ -320,8 +324,8 @@ function readApplied(reader: Reader, tree: Tree.Type): Read {
   if (head.kind !== 'typeConstructor') return applyRead(reader, read(reader, head), list, tree.span);
   const entity = cx.renamed.names.get(head.name);
   if (entity === undefined || entity.kind === 'local' || entity.kind === 'typeVariable') {
-    for (const argument of list) read(reader, argument);
-    return { type: errorType, kind: anyKind };
+    readUnknown(reader, list);
+    return { type: errorType, kind: unknownKind };
   }
   if (entity.kind === 'synonym') return readSynonym(reader, entity.id, head.name, list);
   if (entity.kind === 'constructor') {
@@ -334,7 +338,7 @@ function readApplied(reader: Reader, tree: Tree.Type): Read {
   const family = entity.kind === 'type' ? familyInfo(cx, entity.id) : undefined;
   if (family !== undefined && list.length < family.arity) {
     report(cx, errors.partialFamily(head.name, family.arity, list.length));
-    return { type: errorType, kind: anyKind };
+    return { type: errorType, kind: unknownKind };
   }
   const type =
     family !== undefined
@@ -343,6 +347,11 @@ function readApplied(reader: Reader, tree: Tree.Type): Read {
         ? arrow
         : constructorType(entity.id);
   return applyRead(reader, { type, kind: kind ?? anyKind }, list, head.span);
+}
+
+/** Parts of what cannot be read, which may be of any kind. */
+function readUnknown(reader: Reader, list: readonly Tree.Type[]): void {
+  for (const part of list) readAt(reader, part, unknownKind);
 }
 
 function applyRead(reader: Reader, f: Read, list: readonly Tree.Type[], span: Span): Read {
@@ -357,10 +366,11 @@ function applyRead(reader: Reader, f: Read, list: readonly Tree.Type[], span: Sp
       parameter = openKind();
       kind = openKind();
       current.solution = kindArrow(parameter, kind);
-    } else if (current.kind !== 'any') {
+    } else if (current.kind === 'any') parameter = current;
+    else {
       report(reader.cx, errors.tooManyTypeArguments(span, type, i, list.length));
-      for (const rest of list.slice(i)) read(reader, rest);
-      return { type: errorType, kind: anyKind };
+      readUnknown(reader, list.slice(i));
+      return { type: errorType, kind: unknownKind };
     }
     type = applyType(type, readInside(reader, tree, parameter));
   }
@@ -371,15 +381,15 @@ function readSynonym(reader: Reader, id: string, name: Tree.Name, list: readonly
   const { cx } = reader;
   const info = synonymInfo(cx, id);
   if (info === undefined) {
-    for (const argument of list) read(reader, argument);
-    return { type: errorType, kind: anyKind };
+    readUnknown(reader, list);
+    return { type: errorType, kind: unknownKind };
   }
   const needed = info.parameters.length;
   const { parameters, result } = cx.synonymKinds.get(id) ?? { parameters: info.kinds, result: info.kindOf };
   if (list.length < needed) {
     if (reader.liberal !== true) {
       report(cx, errors.partialSynonym(name, needed, list.length));
-      return { type: errorType, kind: anyKind };
+      return { type: errorType, kind: unknownKind };
     }
     const given = list.map((tree, i) => readAt(liberal(reader), tree, parameters[i] ?? anyKind));
     return { type: applyTypes(constructorType(partialId(id)), given), kind: anyKind };

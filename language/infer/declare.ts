@@ -22,7 +22,7 @@ import {
 import { declareConstructors } from './data.ts';
 import { declareFamily, finishFamily, inferFamilyKinds } from './equation.ts';
 import * as errors from './errors.ts';
-import { adoptKind, anyKind, finalKind, type KindCell, openKind, pruneKind, star } from './kind.ts';
+import { adoptKind, finalKind, type KindCell, openKind, pruneKind, star, unknownKind } from './kind.ts';
 import { kindsFit, ofAnyKind, rememberKind } from './kindof.ts';
 import { typeInfo, typeKind } from './lookup.ts';
 import { matchAll } from './match.ts';
@@ -317,10 +317,10 @@ function inOrder(cx: Context, list: readonly Item<Tree.TypeSynonym>[]): readonly
         id,
         parameters: item.parameters,
         kinds: [],
-        kindOf: { kind: 'any' },
+        kindOf: { kind: 'any', unknown: true },
         type: errorType,
       });
-      cx.synonymKinds.set(id, { parameters: item.parameters.map(() => anyKind), result: anyKind });
+      cx.synonymKinds.set(id, { parameters: item.parameters.map(() => unknownKind), result: unknownKind });
       return;
     }
     state.set(id, 'open');

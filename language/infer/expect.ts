@@ -2,9 +2,9 @@
 import type { Span } from '../source/span.ts';
 import { errorType, functionType } from '../types/build.ts';
 import { customMessage } from '../types/message.ts';
-import { expose } from '../types/shape.ts';
+import { anyPart, expose } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
-import { type Context, freshHole, freshMeta, report } from './context.ts';
+import { type Context, freshHole, freshMeta, report, type Scope } from './context.ts';
 import * as errors from './errors.ts';
 import type { Failure } from './failure.ts';
 import { unify } from './unify.ts';
@@ -19,7 +19,7 @@ export function expect(
 ): boolean {
   cx.at = span;
   const failure = unify(cx, actual, expected);
-  if (failure === undefined) return true;
+  if (failure === undefined || isUnknowable(cx, failure)) return true;
   const custom = customMessage([failureOf(failure), actual, expected].flat());
   if (custom !== undefined) {
     report(cx, errors.customError(span, custom));
@@ -31,6 +31,16 @@ export function expect(
   report(cx, errors.mismatch(span, expected, actual, failure, reason, hint?.()));
   return false;
 }
+
+/** Whether it may hang on what a constructor that is not known says of rigid variables. */
+export function isUnknowable(cx: Context, failure: Failure): boolean {
+  if (failure.kind !== 'escape' && !failureOf(failure).some(isRigid)) return false;
+  for (let scope: Scope | undefined = cx.scope; scope !== undefined; scope = scope.parent)
+    if (scope.unknown === true) return true;
+  return false;
+}
+
+const isRigid = (type: Type): boolean => anyPart(type, part => part.kind === 'variable');
 
 const failureOf = (failure: Failure): readonly Type[] =>
   failure.kind === 'mismatch' ? [failure.left, failure.right] : [];

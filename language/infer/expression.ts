@@ -5,6 +5,7 @@
  */
 
 import { never } from '../source/never.ts';
+import { operandsOf } from '../syntax/operand.ts';
 import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
 import {
@@ -109,7 +110,7 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
       return application(cx, e, expected);
     case 'infix': {
       const grouped = cx.renamed.grouped.get(e);
-      return grouped === undefined ? errorType : visit(cx, grouped, expected);
+      return grouped === undefined ? ungrouped(cx, e, expected) : visit(cx, grouped, expected);
     }
     case 'binary':
       return operators(cx, e, expected);
@@ -177,6 +178,12 @@ function unexpanded(cx: Context, e: Expandable, expected: Type | undefined): Typ
     default:
       return never(e);
   }
+}
+
+/** Operands of operators of which one is not known: each stands for itself. */
+function ungrouped(cx: Context, e: Tree.InfixExpression, expected: Type | undefined): Type {
+  for (const operand of operandsOf(e)) visit(cx, operand, errorType);
+  return met(cx, e, errorType, expected);
 }
 
 function construction(cx: Context, e: Tree.RecordConstruction, expected: Type | undefined): Type {

@@ -17,13 +17,15 @@ export type KindCell =
   /** A kind that is not known yet, or has been found. */
   | { readonly kind: 'open'; solution?: KindCell }
   /** Fits every kind: parameters of Typeable, Proxy and their like. In the kind of a type those of one name are one kind. */
-  | { readonly kind: 'any'; readonly variable?: string };
+  | { readonly kind: 'any'; readonly variable?: string; readonly unknown?: true };
 
 export const star: KindCell = { kind: 'star' };
 export const constraint: KindCell = { kind: 'constraint' };
 export const unlifted: KindCell = { kind: 'unlifted' };
 export const value: KindCell = { kind: 'value' };
 export const anyKind: KindCell = { kind: 'any' };
+/** Of the error type. */
+export const unknownKind: KindCell = { kind: 'any', unknown: true };
 export const openKind = (): KindCell => ({ kind: 'open' });
 export const kindArrow = (argument: KindCell, result: KindCell): KindCell => ({
   kind: 'arrow',
@@ -43,7 +45,10 @@ export function pruneKind(kind: KindCell): KindCell {
 export function unifyKinds(left: KindCell, right: KindCell): boolean {
   const a = pruneKind(left);
   const b = pruneKind(right);
-  if (a === b || a.kind === 'any' || b.kind === 'any') return true;
+  if (a === b) return true;
+  if (isUnknown(a)) return forget(b);
+  if (isUnknown(b)) return forget(a);
+  if (a.kind === 'any' || b.kind === 'any') return true;
   if (a.kind === 'open') {
     if (occurs(a, b)) return false;
     a.solution = b.kind === 'value' ? star : b;
@@ -55,6 +60,19 @@ export function unifyKinds(left: KindCell, right: KindCell): boolean {
   if (a.kind === 'data' && b.kind === 'data') return a.id === b.id;
   if (a.kind === 'value' || b.kind === 'value') return isOfValues(a) && isOfValues(b);
   return a.kind === b.kind;
+}
+
+const isUnknown = (k: KindCell): boolean => k.kind === 'any' && k.unknown === true;
+
+/** What is still open of a kind that meets an unknown one stays open for good: it is not `*` because nothing else is said. */
+function forget(kind: KindCell): true {
+  const k = pruneKind(kind);
+  if (k.kind === 'open') k.solution = unknownKind;
+  else if (k.kind === 'arrow') {
+    forget(k.argument);
+    forget(k.result);
+  }
+  return true;
 }
 
 /** Gives a declared type the kind that its signature says; what is open becomes a variable where that has one. False if they

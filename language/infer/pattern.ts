@@ -6,6 +6,7 @@
 import { idName } from '../source/globalname.ts';
 import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
+import { operandsOf } from '../syntax/operand.ts';
 import type * as Tree from '../syntax/tree.ts';
 import {
   classes,
@@ -49,7 +50,7 @@ import {
 import { convertType, toMeta } from './convert.ts';
 import { improveFamilies } from './equality.ts';
 import * as errors from './errors.ts';
-import { asFunction, expect } from './expect.ts';
+import { asFunction, expect, isUnknowable } from './expect.ts';
 import { flattenFamilies, flattenPredicate } from './family.ts';
 import { assumeAll } from './given.ts';
 import { asScheme, instantiate } from './instantiate.ts';
@@ -84,6 +85,7 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
     case 'infixPattern': {
       const grouped = cx.renamed.groupedPatterns.get(p);
       if (grouped !== undefined) checkPattern(cx, grouped, type);
+      else checkUnknown(cx, operandsOf(p));
       return;
     }
     case 'tuplePattern':
@@ -246,13 +248,30 @@ function checkConstructor(
   type: Type,
 ): void {
   const opened = openConstructor(cx, p, name, type);
-  if (opened !== undefined && opened.fields.length !== list.length)
+  if (opened === undefined) {
+    checkUnknown(cx, list);
+    return;
+  }
+  if (opened.fields.length !== list.length)
     report(cx, errors.constructorArity(p.span, name.text, opened.fields.length, list.length));
-  for (const [i, argument] of list.entries()) checkPattern(cx, argument, opened?.fields[i] ?? errorType);
+  for (const [i, argument] of list.entries()) checkPattern(cx, argument, opened.fields[i] ?? errorType);
+}
+
+/** Parts of a constructor that is not known. */
+function checkUnknown(cx: Context, parts: readonly Tree.Pattern[]): void {
+  openUnknown(cx);
+  for (const part of parts) checkPattern(cx, part, errorType);
+}
+
+/** What a constructor that is not known would say of types, nobody knows. */
+function openUnknown(cx: Context): void {
+  cx.scope = createScope(cx.scope, cx.level, 'open');
+  cx.scope.unknown = true;
 }
 
 function checkRecord(cx: Context, p: Tree.RecordPattern, type: Type): void {
   const opened = openConstructor(cx, p, p.constructor_, type);
+  if (opened === undefined) openUnknown(cx);
   const fieldType = (label: string): Type => {
     const index = opened?.info.labels.indexOf(label) ?? -1;
     return opened?.fields[index] ?? errorType;
@@ -303,7 +322,8 @@ function openConstructor(cx: Context, p: Tree.Pattern, name: Tree.Name, type: Ty
   if (isOpen) improveFamilies(cx, cx.pending);
   const failure = unify(cx, result, type);
   if (failure !== undefined) {
-    report(cx, errors.patternMismatch(p.span, name.text, type, result, failure));
+    if (!isUnknowable(cx, failure))
+      report(cx, errors.patternMismatch(p.span, name.text, type, result, failure));
     for (const v of [...info.universals, ...info.existentials]) map.set(v.unique, errorType);
   } else if (info.existentials.length > 0 || info.context.length > 0) {
     const { existentials, context, con } = info;

@@ -31,6 +31,8 @@ export interface Lost {
   readonly names: Set<string>;
   /** A whole module was not found that would have brought plain names. */
   everything: boolean;
+  /** A module was not found, here or behind an import. */
+  anything: boolean;
   /** It has been said that there are no unboxed values. */
   primitives: boolean;
 }

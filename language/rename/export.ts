@@ -7,7 +7,8 @@ import type * as Tree from '../syntax/tree.ts';
 import { type RenameContext, report } from './context.ts';
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
-import { resolveType, resolveValue } from './resolve.ts';
+import type { LostNames } from './interface.ts';
+import { isLost, resolveType, resolveValue } from './resolve.ts';
 import { candidatesOf, type Space, spaceOf } from './scope.ts';
 
 export function findExports(
@@ -33,6 +34,24 @@ export function findExports(
     }
   }
   return [...exported.values()];
+}
+
+/** What it would export besides, had all that it imports been found; undefined where nothing is missing. */
+export function lostExports(context: RenameContext, tree: Tree.Module): LostNames | undefined {
+  const { lost, names } = context;
+  if (!lost.anything) return undefined;
+  const own = new Set<string>();
+  let everything = false;
+  for (const item of tree.exports ?? [])
+    if (item.kind === 'exportModule') {
+      if (item.module.text !== context.moduleName) for (const name of lost.names) own.add(name);
+      if (lost.qualifiers.has(item.module.text)) everything ||= lost.everything;
+    } else if (!names.has(item.name) && isLost(context, item.name)) {
+      own.add(item.name.text);
+      if (item.subordinates === 'all') everything = true;
+      else for (const { text } of item.subordinates ?? []) own.add(text);
+    }
+  return { names: [...own], everything };
 }
 
 function moduleEntities(context: RenameContext, module: Tree.Name): readonly TopEntity[] {

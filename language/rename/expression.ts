@@ -219,7 +219,8 @@ function walkInfix(context: RenameContext, infix: Tree.InfixExpression): void {
     else if (item.kind === 'operator') resolveUse(context, item.operator.name);
     else context.needs.add('GHC.Num');
   }
-  context.grouped.set(infix, groupExpression(context, infix));
+  const grouped = groupExpression(context, infix);
+  if (grouped !== undefined) context.grouped.set(infix, grouped);
 }
 
 function walkAlternatives(context: RenameContext, alternatives: readonly Tree.Alternative[]): void {

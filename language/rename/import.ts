@@ -9,7 +9,7 @@ import type * as Tree from '../syntax/tree.ts';
 import { type RenameContext, report, reportMissing } from './context.ts';
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
-import type { ModuleNames } from './interface.ts';
+import type { LostNames, ModuleNames } from './interface.ts';
 import { addGlobal, spaceOf } from './scope.ts';
 
 /** Fills `context.globals`; gives the names of the imported modules, in order, each once. */
@@ -48,6 +48,7 @@ function bringImport(context: RenameContext, declaration: Tree.Import): void {
     noteLost(context, declaration);
     return;
   }
+  if (source.lost !== undefined) noteLostBehind(context, declaration, source.lost);
   for (const entity of chosen(context, declaration, source)) {
     const qualifier = declaration.as?.text ?? declaration.module.text;
     addGlobal(context.globals, `${qualifier}.${entity.name}`, entity, source.name);
@@ -58,15 +59,35 @@ function bringImport(context: RenameContext, declaration: Tree.Import): void {
 /** Remembers what a module that was not found would have brought. */
 function noteLost(context: RenameContext, declaration: Tree.Import): void {
   const { lost } = context;
+  lost.anything = true;
   lost.qualifiers.add((declaration.as ?? declaration.module).text);
   if (declaration.qualified) return;
   if (declaration.items === undefined || declaration.hiding) lost.everything = true;
-  for (const item of declaration.items ?? []) {
-    lost.names.add(item.name.text);
-    if (item.subordinates === 'all') lost.everything = true;
-    else for (const name of item.subordinates ?? []) lost.names.add(name.text);
-  }
+  for (const item of declaration.items ?? []) noteLostItem(context, item);
 }
+
+function noteLostItem({ lost }: RenameContext, { name, subordinates }: Tree.ImportItem): void {
+  lost.names.add(name.text);
+  if (subordinates === 'all') lost.everything = true;
+  else for (const { text } of subordinates ?? []) lost.names.add(text);
+}
+
+/** What the module would bring besides; of an import list `itemEntities` looks at each item. */
+function noteLostBehind(
+  context: RenameContext,
+  declaration: Tree.Import,
+  { names, everything }: LostNames,
+): void {
+  const { lost } = context;
+  lost.anything = true;
+  if (declaration.items !== undefined && !declaration.hiding) return;
+  if (everything) lost.qualifiers.add((declaration.as ?? declaration.module).text);
+  if (everything && !declaration.qualified) lost.everything = true;
+  for (const name of names) lost.names.add(name);
+}
+
+const mayHave = ({ lost }: ModuleNames, name: string): boolean =>
+  lost !== undefined && (lost.everything || lost.names.includes(name));
 
 function chosen(context: RenameContext, declaration: Tree.Import, source: ModuleNames): Iterable<TopEntity> {
   if (declaration.items === undefined) return source.exports;
@@ -92,6 +113,10 @@ function itemEntities(
   const first = named[0];
   if (first === undefined) {
     if (hiding && item.subordinates === undefined && constructors.length > 0) return constructors;
+    if (mayHave(source, text)) {
+      if (!hiding) noteLostItem(context, item);
+      return [];
+    }
     reportMissing(context, item.name, () => missingItem(item, source, constructors, hiding));
     if (!hiding) context.lost.names.add(text);
     return [];

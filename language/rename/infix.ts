@@ -1,6 +1,7 @@
 /**
  * Operator sequences and sections of this module's trees, grouped by the fixities in scope (Report 4.4.2, 10.6).
- * The names of the operators must have been resolved before; an unknown operator counts as infixl 9.
+ * The names of the operators must have been resolved before. How a sequence is grouped in which one means nothing is not
+ * known: it stays as it is, but for what `$` keeps apart from it.
  */
 
 import type { Place } from '../source/span.ts';
@@ -25,8 +26,43 @@ export function fixityOf(
   return entity.fixity ?? defaultFixity;
 }
 
-export function groupExpression(context: RenameContext, infix: Tree.InfixExpression): Tree.Expression {
-  return group<Tree.Expression, Operator>(tokens(context, infix.items), {
+export function groupExpression(
+  context: RenameContext,
+  infix: Tree.InfixExpression,
+): Tree.Expression | undefined {
+  const items = knownItems(context, infix);
+  return items && groupKnown(context, infix, items);
+}
+
+/** A sequence with an unknown operator is one operand of the `$`s before it, as nothing binds less tightly. */
+function knownItems(context: RenameContext, infix: Tree.InfixExpression): Items | undefined {
+  const { items } = infix;
+  const unknown = items.findIndex(item => isUnknown(context, item));
+  if (unknown < 0) return items;
+  const before = items.slice(0, unknown);
+  const last = before.findLastIndex(
+    item => item.kind === 'operator' && isWeakest(context, item.operator.name),
+  );
+  const [first] = items.slice(last + 1);
+  if (last < 1 || first === undefined) return undefined;
+  const from = first.kind === 'operand' ? first.operand : first.kind === 'operator' ? first.operator : first;
+  const span = cover(from.span, infix.span);
+  const rest: Tree.InfixExpression = { kind: 'infix', span, items: items.slice(last + 1) };
+  return [...items.slice(0, last + 1), { kind: 'operand', operand: rest }];
+}
+
+type Items = Tree.InfixExpression['items'];
+
+const isUnknown = <T>({ names, fields }: RenameContext, item: Tree.InfixItem<T>): boolean =>
+  item.kind === 'operator' && !names.has(item.operator.name) && !fields.has(item.operator.name);
+
+function isWeakest(context: RenameContext, name: Tree.Name): boolean {
+  const { associativity, precedence } = fixityOf(context, name);
+  return associativity === 'right' && precedence === 0;
+}
+
+function groupKnown(context: RenameContext, infix: Tree.InfixExpression, items: Items): Tree.Expression {
+  return group<Tree.Expression, Operator>(tokens(context, items), {
     binary: (left, operator, right) =>
       operator.kind === 'minus'
         ? { kind: 'errorExpression', span: cover(left.span, right.span) }
@@ -37,7 +73,8 @@ export function groupExpression(context: RenameContext, infix: Tree.InfixExpress
   });
 }
 
-export function groupPattern(context: RenameContext, infix: Tree.InfixPattern): Tree.Pattern {
+export function groupPattern(context: RenameContext, infix: Tree.InfixPattern): Tree.Pattern | undefined {
+  if (infix.items.some(item => isUnknown(context, item))) return undefined;
   return group<Tree.Pattern, Operator>(tokens(context, infix.items), {
     binary: (left, operator, right) => {
       const at = cover(left.span, right.span);
@@ -57,7 +94,8 @@ export function groupPattern(context: RenameContext, infix: Tree.InfixPattern): 
   });
 }
 
-export function groupType(context: RenameContext, infix: Tree.InfixType): Tree.Type {
+export function groupType(context: RenameContext, infix: Tree.InfixType): Tree.Type | undefined {
+  if (infix.items.some(item => isUnknown(context, item))) return undefined;
   return group<Tree.Type, Operator>(tokens(context, infix.items), {
     binary: (left, operator, right) => {
       const at = cover(left.span, right.span);
@@ -81,7 +119,7 @@ export const operatorType = ({ name, span }: Tree.Variable | Tree.Constructor): 
 /** Reports a section whose operator would take only a part of its operand (Report 3.5). */
 export function checkSection(context: RenameContext, section: Tree.LeftSection | Tree.RightSection): void {
   const inner = outermost(context, section.operand);
-  if (inner === undefined) return;
+  if (inner === undefined || !context.names.has(section.operator.name)) return;
   const operator = { text: section.operator.name.text, fixity: fixityOf(context, section.operator.name) };
   const side = section.kind === 'leftSection' ? 'left' : 'right';
   if (!sectionFits(side, operator.fixity, inner.fixity))

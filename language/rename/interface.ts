@@ -2,10 +2,19 @@
 import type { ConstructorInfo } from '../types/type.ts';
 import type { TopEntity } from './entity.ts';
 
+/** Names that an import would have brought from modules that were not found. */
+export interface LostNames {
+  readonly names: readonly string[];
+  /** Besides, any name. */
+  readonly everything: boolean;
+}
+
 export interface ModuleNames {
   readonly name: string;
   readonly exports: readonly TopEntity[];
   readonly constructors: ReadonlyMap<string, ConstructorInfo>;
+  /** What it may export besides, had the modules that it imports been found; absent where that is nothing. */
+  readonly lost?: LostNames;
   /** Whether it may have cost centres: the library has none. */
   readonly hasCentres: boolean;
 }

@@ -44,13 +44,15 @@ function walkPattern(context: RenameContext, pattern: Tree.Pattern, bound: Bound
       for (const argument of pattern.arguments) walkPattern(context, argument, bound);
       findMatcher(context, pattern);
       return;
-    case 'infixPattern':
+    case 'infixPattern': {
       for (const item of pattern.items) {
         if (item.kind === 'operand') walkPattern(context, item.operand, bound);
         else if (item.kind === 'operator') resolveValue(context, item.operator.name);
       }
-      context.groupedPatterns.set(pattern, groupPattern(context, pattern));
+      const grouped = groupPattern(context, pattern);
+      if (grouped !== undefined) context.groupedPatterns.set(pattern, grouped);
       return;
+    }
     case 'tuplePattern':
       for (const component of pattern.components) walkPattern(context, component, bound);
       return;

@@ -23,7 +23,7 @@ import {
 import { defineTopLevel } from './define.ts';
 import type { Entity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
-import { findExports } from './export.ts';
+import { findExports, lostExports } from './export.ts';
 import { walkExpression } from './expression.ts';
 import { createRecall, neededByParts, noteChanges, sameGroups, walkedOf, walkPart } from './frame.ts';
 import { bringImports, importsPrelude } from './import.ts';
@@ -172,6 +172,7 @@ function renamedModule(
     defined,
     values: context.globals.known.value,
     exports,
+    lost: lostExports(context, tree),
     main,
     imports: [...new Set([...modules, ...needed])],
     errors: context.errors.sort(inTextOrder),
@@ -223,7 +224,7 @@ function createContext(
     typeVariables: createScope(),
     ...createTables(),
     ownFields: new Map(),
-    lost: { qualifiers: new Set(), names: new Set(), everything: false, primitives: false },
+    lost: { qualifiers: new Set(), names: new Set(), everything: false, anything: false, primitives: false },
     broken: tree.declarations.some(declaration => declaration.kind === 'errorDeclaration'),
     needs: new Set(),
     errors: [],

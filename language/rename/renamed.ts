@@ -3,6 +3,7 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Entity, Local, TopEntity } from './entity.ts';
+import type { LostNames } from './interface.ts';
 import type { Walked } from './recall.ts';
 
 export type ValueBinding = Tree.FunctionBinding | Tree.PatternBinding | Tree.Matcher;
@@ -32,9 +33,9 @@ export interface Renamed {
   readonly moduleName: string;
   /** Every Name node that could be resolved: binding occurrences and uses, values and types alike. */
   readonly names: ReadonlyMap<Tree.Name, Entity>;
-  /** Operator sequences grouped by fixity. The operands are the very nodes of the tree. */
+  /** Operator sequences grouped by fixity, where all operators are known. The operands are the very nodes of the tree. */
   readonly grouped: ReadonlyMap<Tree.InfixExpression, Tree.Expression>;
-  /** Operator sequences grouped by fixity, and record patterns of pattern synonyms with all of their parts in order. */
+  /** The same of patterns, and record patterns of pattern synonyms with all of their parts in order. */
   readonly groupedPatterns: ReadonlyMap<Tree.Pattern, Tree.Pattern>;
   /** Of a pattern synonym's use in a pattern: its matcher, an expression of its own as dictionaries may be applied to it. */
   readonly matchers: ReadonlyMap<Tree.ConstructorPattern, Tree.Variable>;
@@ -68,6 +69,7 @@ export interface Renamed {
   readonly defined: readonly TopEntity[];
   /** All that is in scope at the top level under any name, but types and classes, by id. */
   readonly values: ReadonlyMap<string, TopEntity>;
+  readonly lost: LostNames | undefined;
   readonly exports: readonly TopEntity[];
   /** What the program starts with: the `main` that the module Main exports, wherever it is defined; of other modules
    * their own. `span`: where this module says so. */

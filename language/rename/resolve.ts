@@ -161,8 +161,8 @@ export function sayAgain(context: RenameContext, remark: Remark): void {
 }
 
 /** Whether a failed import or a broken declaration, which has been reported, may be the reason that a name is unbound. */
-function isLost({ lost, broken }: RenameContext, name: Tree.Name): boolean {
-  if (name.qualifier !== undefined) return lost.qualifiers.has(name.qualifier);
+export function isLost({ lost, broken }: RenameContext, name: Tree.Name): boolean {
+  if (name.qualifier !== undefined) return lost.qualifiers.has(name.qualifier) || lost.names.has(name.text);
   return broken || lost.everything || lost.names.has(name.text);
 }
 

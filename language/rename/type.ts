@@ -113,7 +113,12 @@ function walkInfix(context: RenameContext, infix: Tree.InfixType): void {
     if (item.kind === 'operand') walkType(context, item.operand);
     else if (item.kind === 'operator') walkType(context, operatorType(item.operator));
   }
-  context.groupedTypes.set(infix, groupType(context, infix));
+  noteGrouped(context, infix);
+}
+
+function noteGrouped(context: RenameContext, infix: Tree.InfixType): void {
+  const grouped = groupType(context, infix);
+  if (grouped !== undefined) context.groupedTypes.set(infix, grouped);
 }
 
 /** Class assertions: the head of each is a class. */
@@ -160,7 +165,7 @@ export function walkKind(context: RenameContext, kind: Tree.Type): void {
     if (bound !== undefined) context.names.set(kind.name, bound);
   } else {
     for (const part of parts(kind)) walkKind(context, part);
-    if (kind.kind === 'infixType') context.groupedTypes.set(kind, groupType(context, kind));
+    if (kind.kind === 'infixType') noteGrouped(context, kind);
   }
 }
 

@@ -78,8 +78,9 @@ export type Kind =
   | { readonly kind: 'unlifted' }
   /** DataKinds: the kind of a data type's promoted constructors. */
   | { readonly kind: 'data'; readonly id: string }
-  /** Fits every kind; in the kind of a type those of one name are one kind. */
-  | { readonly kind: 'any'; readonly variable?: string }
+  /** Fits every kind; in the kind of a type those of one name are one kind. `unknown`: of a type that could not be read, so
+   * that whatever it meets is of a kind that nobody knows. */
+  | { readonly kind: 'any'; readonly variable?: string; readonly unknown?: true }
   | { readonly kind: 'arrow'; readonly argument: Kind; readonly result: Kind };
 
 export interface ConstructorInfo {

@@ -35,6 +35,7 @@ export function buildInterface(
   return {
     name: renamed.moduleName,
     exports: renamed.exports,
+    ...(renamed.lost && { lost: renamed.lost }),
     schemes,
     types: byId(elaboration.typeConstructors.map(relative.typeConstructor)),
     synonyms: byId(elaboration.synonyms.map(relative.synonym)),

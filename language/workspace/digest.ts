@@ -7,10 +7,10 @@ import type { Interface } from './interface.ts';
 /** What type checking an importer may depend on. */
 export function typeDigest(module: Interface): string {
   const { name, exports, schemes, types, synonyms, constructors, classes, instances, dependencies } = module;
-  const { families, equations, complete } = module;
+  const { families, equations, complete, lost } = module;
   return digest([
     [name, exports, schemes, types, synonyms, constructors, classes, instances, dependencies],
-    [families, equations, complete],
+    [families, equations, complete, ...(lost ? [lost] : [])],
   ]);
 }
 

@@ -204,7 +204,9 @@ function* madeFront<O, P>(
   };
   setting.memory.front.set(path, result);
   const isRead = (): boolean => !setting.memory.written.has(path);
-  if (isRead() && !hasErrors(diagnostics)) setting.cache?.keepFront(result, isRead);
+  // what is missing behind an import is no part of what is kept
+  if (isRead() && !hasErrors(diagnostics) && module.lost === undefined)
+    setting.cache?.keepFront(result, isRead);
   return { result, worked };
 }
 

@@ -7,6 +7,7 @@
 
 import { areRedundant, atomic, isPart, standsAlone } from '../../edit/parentheses.ts';
 import { contains, type Span, span } from '../../source/span.ts';
+import { operandsOf } from '../../syntax/operand.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { walkWithPath } from '../../syntax/walk.ts';
 import { type SccAction, type SccKind, sccKinds } from '../service.ts';
@@ -146,7 +147,7 @@ function addToOperands(
 ): Offer | undefined {
   const infix = [...path].reverse().find((n): n is Tree.InfixExpression => n.kind === 'infix');
   if (!infix) return undefined;
-  const operands = infix.items.flatMap(item => (item.kind === 'operand' ? [item.operand] : []));
+  const operands = operandsOf(infix);
   const first = operands.find(o => o.span.start === selected.start);
   const last = operands.find(o => o.span.end === selected.end);
   if (!first || !last || !isPart(infix, selected, known().operators)) return undefined;

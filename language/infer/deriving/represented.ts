@@ -36,6 +36,7 @@ function without(whole: Type | undefined, variables: readonly TypeVariable[]): T
   let inner = whole;
   for (const v of variables.toReversed()) {
     const t: Type | undefined = inner === undefined ? undefined : expose(inner);
+    if (t?.kind === 'error') return t;
     if (t?.kind === 'application' && isVariable(t.argument, v)) inner = t.function;
     else if (t?.kind === 'function' && isVariable(t.result, v))
       inner = { kind: 'application', function: constructorType('->'), argument: t.argument };
