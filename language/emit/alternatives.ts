@@ -64,22 +64,78 @@ function loadFields(
   });
 }
 
-/** A chain of comparisons. */
-function chooseLiteral(body: Body, alternatives: readonly Alternative[], binder: Var, value: number): void {
-  const { code } = body;
-  alternatives.forEach(alternative => {
-    const { pattern } = alternative;
-    const chosen = (): void => branch(body, () => body.module.tail(body, alternative.body));
-    if (pattern.kind === 'literal') matchLiteral(body, pattern.literal, binder, value, chosen);
-    else chosen();
-  });
-  if (alternatives[alternatives.length - 1]!.pattern.kind === 'literal') W.unreachable(code);
-}
-
 type Literal = Extract<Alternative['pattern'], { kind: 'literal' }>['literal'];
 
-function matchLiteral(body: Body, literal: Literal, binder: Var, value: number, then: () => void): void {
+interface LiteralAlternative {
+  readonly literal: Literal;
+  readonly body: Expr;
+}
+
+/** So many literals are compared with one after the other. */
+const fewLiterals = 4;
+
+function chooseLiteral(body: Body, alternatives: readonly Alternative[], binder: Var, value: number): void {
   const { code } = body;
+  const cases = alternatives.flatMap(({ pattern, body: inner }): readonly LiteralAlternative[] =>
+    pattern.kind === 'literal' ? [{ literal: pattern.literal, body: inner }] : [],
+  );
+  const otherwise = alternatives.find(({ pattern }) => pattern.kind !== 'literal');
+  if (cases.length <= fewLiterals || binder.rep !== 'i64') tryLiterals(body, cases, binder, value);
+  else {
+    W.block(code);
+    searchLiterals(body, [...cases].sort(byNumber), binder, value, 0);
+    W.end(code);
+  }
+  if (otherwise) body.module.tail(body, otherwise.body);
+  else W.unreachable(code);
+}
+
+const numberOf = ({ literal }: LiteralAlternative): bigint =>
+  literal.rep === 'i64' ? BigInt.asIntN(64, literal.value) : 0n;
+
+const byNumber = (a: LiteralAlternative, b: LiteralAlternative): number =>
+  numberOf(a) < numberOf(b) ? -1 : numberOf(a) > numberOf(b) ? 1 : 0;
+
+/** Halves what is left until it is little. Where nothing is equal, it leaves the block that is so many blocks further out. */
+function searchLiterals(
+  body: Body,
+  sorted: readonly LiteralAlternative[],
+  binder: Var,
+  value: number,
+  depth: number,
+): void {
+  const { code } = body;
+  if (sorted.length <= fewLiterals) {
+    tryLiterals(body, sorted, binder, value);
+    W.br(code, depth);
+    return;
+  }
+  const middle = sorted.length >> 1;
+  W.get(code, value);
+  W.i64(code, numberOf(sorted[middle]!));
+  W.op(code, 'i64.lt_s');
+  W.ifThen(code);
+  searchLiterals(body, sorted.slice(0, middle), binder, value, depth + 1);
+  W.end(code);
+  searchLiterals(body, sorted.slice(middle), binder, value, depth);
+}
+
+/** A chain of comparisons. */
+function tryLiterals(
+  body: Body,
+  alternatives: readonly LiteralAlternative[],
+  binder: Var,
+  value: number,
+): void {
+  for (const { literal, body: inner } of alternatives) {
+    pushIsEqual(body.code, literal, binder, value);
+    W.ifThen(body.code);
+    branch(body, () => body.module.tail(body, inner));
+    W.end(body.code);
+  }
+}
+
+function pushIsEqual(code: W.Code, literal: Literal, binder: Var, value: number): void {
   W.get(code, value);
   if (literal.rep === 'i64') {
     W.i64(code, literal.value);
@@ -88,9 +144,6 @@ function matchLiteral(body: Body, literal: Literal, binder: Var, value: number, 
     W.f64(code, literal.value);
     W.op(code, 'f64.eq');
   } else throw new Error(`${binder.name}: a text is no pattern`);
-  W.ifThen(code);
-  then();
-  W.end(code);
 }
 
 /** By the pointer's tag; for types of more than six constructors by the number in the info table. */
@@ -113,14 +166,11 @@ function chooseConstructor(body: Body, alternatives: readonly Alternative[], val
   const otherwise = alternatives.find(a => a.pattern.kind === 'default');
   const order = [...cons, ...(otherwise ? [otherwise] : [])];
   for (let i = 0; i < order.length; i++) W.block(code);
-  const target = (tag: number): number => {
-    const at = order.findIndex(a => a.pattern.kind === 'con' && a.pattern.con.tag === tag);
-    return at >= 0 ? at : order.length - 1;
-  };
+  const targets = new Map(cons.map(({ pattern }, i) => [pattern.kind === 'con' && pattern.con.tag, i]));
   pushTag(body, value, family);
   W.brTable(
     code,
-    Array.from({ length: family + 1 }, (_, tag) => target(tag)),
+    Array.from({ length: family + 1 }, (_, tag) => targets.get(tag) ?? order.length - 1),
     order.length - 1,
   );
   for (const alternative of order) {

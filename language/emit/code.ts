@@ -24,6 +24,14 @@ export interface Code {
   readonly counting: number[];
   locals: string;
   readonly parameters: number;
+  /** Locals that were declared inside of branches, which may overlap if none is inside of another. */
+  readonly scoped: ScopedLocals;
+}
+
+interface ScopedLocals {
+  /** Those that are in use, in the order in which they were taken. */
+  readonly used: { readonly letter: Letter; readonly index: number }[];
+  readonly free: Readonly<Record<Letter, number[]>>;
 }
 
 /** A pure cache: the buffers of functions that are finished. Making one costs more than most functions take to write; what
@@ -38,6 +46,7 @@ export const createCode = (symbol: string, signature: Signature): Code => ({
   counting: [],
   locals: '',
   parameters: 2 + signature.split(':')[0]!.length,
+  scoped: { used: [], free: { i: [], l: [], d: [] } },
 });
 
 export function finishCode(code: Code, shape?: Shape): FunctionObject {
@@ -61,8 +70,25 @@ export const HP = 1;
 export const NODE = 2;
 
 export function local(code: Code, letter: Letter): number {
-  code.locals += letter;
-  return code.parameters + code.locals.length - 1;
+  const { used, free } = code.scoped;
+  let index = free[letter].pop();
+  if (index === undefined) {
+    code.locals += letter;
+    index = code.parameters + code.locals.length - 1;
+  }
+  used.push({ letter, index });
+  return index;
+}
+
+/** Writes code that is never gone on behind: its locals are there for others afterwards. Engines keep a table of all locals
+ * for each branch, so that a case of thousands must not have as many of them. */
+export function scope({ scoped: { used, free } }: Code, inner: () => void): void {
+  const before = used.length;
+  inner();
+  while (used.length > before) {
+    const { letter, index } = used.pop()!;
+    free[letter].push(index);
+  }
 }
 
 /** Writes instructions that need no operands of their own, or the first bytes of one whose operands follow. */

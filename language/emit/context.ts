@@ -169,15 +169,17 @@ function learn(of: Set<Var>, variable: Var, learnt: Body['learnt']): void {
   learnt.push({ of, variable });
 }
 
-/** Runs `inner` for one branch: what it learns of evaluated variables and of the stack, and allocates, does not reach the others. */
+/** Runs `inner` for one branch, which leaves the function: what it learns of evaluated variables and of the stack, its
+ * locals, and what it allocates do not reach the others. */
 export function branch(body: Body, inner: () => void): void {
-  const { heap, charged, learnt, stack, top } = body;
+  const { heap, charged, learnt, stack, top, scratch: moment } = body;
   const before = learnt.length;
-  inner();
+  W.scope(body.code, inner);
   body.heap = heap;
   body.charged = charged;
   body.stack = stack;
   body.top = top;
+  body.scratch = moment;
   while (learnt.length > before) {
     const { of, variable } = learnt.pop()!;
     of.delete(variable);

@@ -6,7 +6,7 @@
  */
 
 import type { Diagnostic } from '../source/diagnostic.ts';
-import type { NameIndex } from '../source/spelling.ts';
+import { indexNames, type NameIndex } from '../source/spelling.ts';
 import type { Extensions } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { fieldId } from '../types/build.ts';
@@ -77,8 +77,8 @@ export const createTables = (): Tables => ({
 
 /** What helps with unbound names, the same wherever they stand: a text may have one of them thousands of times. */
 export interface Help {
-  /** Global names that it may have been meant for, by what they are compared with. */
-  readonly names: Map<string, { readonly texts: readonly string[]; readonly index: NameIndex }>;
+  /** Names that it may have been meant for, by what they are compared with. */
+  readonly names: Map<string, NameIndex>;
   readonly exported: Exported;
   /** What is defined inside other definitions. */
   readonly inside: () => ReadonlyMap<string, LocalDefinition>;
@@ -176,6 +176,15 @@ export const note = ({ recall }: RenameContext, remark: Remark): void => void re
 export function hush(context: RenameContext): void {
   note(context, { kind: 'hushed' });
   context.hushed++;
+}
+
+/** Names to compare those with that are not there, made once for each key. */
+export function indexOnce({ help }: RenameContext, key: string, names: () => Iterable<string>): NameIndex {
+  const known = help.names.get(key);
+  if (known !== undefined) return known;
+  const index = indexNames(names());
+  help.names.set(key, index);
+  return index;
 }
 
 /** A name that is not there, and has been noted. What GHC calls `Int#` or `+#` is named once for all of them. */

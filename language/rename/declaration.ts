@@ -4,7 +4,7 @@
  * (Report 4.4, 4.5). Expressions are reached through `context.walk`.
  */
 
-import { similarNames } from '../source/spelling.ts';
+import { indexNames, type NameIndex, similarNames } from '../source/spelling.ts';
 import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { hush, newLocal, type RenameContext, recordUses, report, scoped } from './context.ts';
@@ -239,14 +239,15 @@ export function attach(
   const inlinePragmas = new Map<Variable, Tree.InlinePragma>();
   const scopedVariables = new Map<Entity, readonly TypeVariableEntity[]>();
   const broken = declarations.some(declaration => declaration.kind === 'errorDeclaration');
+  let names: NameIndex | undefined;
   const subject = (name: Tree.Name, what: string): Variable | undefined => {
     const entity = find(name);
     if (entity !== undefined) context.names.set(name, entity);
     if (entity !== undefined && !unbound.has(entity)) return entity;
     if (broken) hush(context);
     else {
-      const others = available.filter(other => other !== name.text);
-      report(context, errors.lonely(name, what, similarNames(name.text, others)));
+      names ??= indexNames(available);
+      report(context, errors.lonely(name, what, similarNames(name.text, names)));
     }
     return entity;
   };

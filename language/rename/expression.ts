@@ -240,12 +240,9 @@ function walkComprehension(context: RenameContext, comprehension: Tree.ListCompr
   const bound = new Map<string, ReturnType<typeof context.values.find>>();
   for (const branch of comprehension.branches)
     scoped(context, () => {
-      const before = new Map([...context.values.names()].map(name => [name, context.values.find(name)]));
+      const before = context.values.mark();
       walkStatements(context, branch);
-      for (const name of context.values.names()) {
-        const local = context.values.find(name);
-        if (local !== before.get(name)) bound.set(name, local);
-      }
+      for (const name of context.values.names(before)) bound.set(name, context.values.find(name));
     });
   scoped(context, () => {
     for (const [name, local] of bound) if (local !== undefined) context.values.bind(name, local);

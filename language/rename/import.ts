@@ -6,7 +6,7 @@ import { fixedPlace, span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { type RenameContext, report, reportMissing } from './context.ts';
+import { indexOnce, type RenameContext, report, reportMissing } from './context.ts';
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import type { LostNames, ModuleNames } from './interface.ts';
@@ -43,8 +43,8 @@ function bringImport(context: RenameContext, declaration: Tree.Import): void {
   const door = named?.hasCentres === false ? context.imported(`${declaration.module.text}#`) : undefined;
   const source = door ?? named;
   if (source === undefined) {
-    const names = [...context.available()].map(candidate => candidate.name);
-    report(context, errors.missingModule(declaration.module, similarNames(declaration.module.text, names)));
+    const modules = indexOnce(context, 'modules', () => [...context.available()].map(({ name }) => name));
+    report(context, errors.missingModule(declaration.module, similarNames(declaration.module.text, modules)));
     noteLost(context, declaration);
     return;
   }
@@ -117,7 +117,7 @@ function itemEntities(
       if (!hiding) noteLostItem(context, item);
       return [];
     }
-    reportMissing(context, item.name, () => missingItem(item, source, constructors, hiding));
+    reportMissing(context, item.name, () => missingItem(context, item, source, constructors, hiding));
     if (!hiding) context.lost.names.add(text);
     return [];
   }
@@ -130,6 +130,7 @@ function itemEntities(
 }
 
 function missingItem(
+  context: RenameContext,
   item: Tree.ImportItem,
   source: ModuleNames,
   constructors: readonly TopEntity[],
@@ -141,7 +142,9 @@ function missingItem(
     const parent = source.exports.find(entity => entity.kind === 'type' && entity.id === constructor_.parent);
     if (parent !== undefined) return errors.importsConstructor(item.name, source.name, parent.name);
   }
-  const names = source.exports.filter(entity => spaceOf(entity) === item.space).map(entity => entity.name);
+  const names = indexOnce(context, `${item.space} of ${source.name}`, () =>
+    source.exports.filter(entity => spaceOf(entity) === item.space).map(entity => entity.name),
+  );
   return errors.notExported(item.name, source.name, similarNames(item.name.text, names));
 }
 

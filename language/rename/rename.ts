@@ -10,7 +10,7 @@ import { type Span, span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { createHelp, createTables, type RenameContext, report } from './context.ts';
+import { createHelp, createTables, indexOnce, type RenameContext, report } from './context.ts';
 import {
   type Attached,
   attachAll,
@@ -116,8 +116,10 @@ function walkRoleAnnotation(
   const own = candidatesOf(context.globals, 'type', `${context.moduleName}.${name.text}`)[0]?.entity;
   if (own?.module !== context.moduleName) {
     if (name.text === '') return;
-    const names = [...context.globals.known.type.values()].flatMap(entity =>
-      entity.module === context.moduleName ? entity.name : [],
+    const names = indexOnce(context, 'types of this module', () =>
+      [...context.globals.known.type.values()].flatMap(entity =>
+        entity.module === context.moduleName ? entity.name : [],
+      ),
     );
     report(context, errors.lonely(name, 'role annotation', similarNames(name.text, names)));
     return;

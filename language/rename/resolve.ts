@@ -5,11 +5,11 @@
  */
 
 import { never } from '../source/never.ts';
-import { indexNames, type NameIndex, similarNames } from '../source/spelling.ts';
+import { type NameIndex, similarNames } from '../source/spelling.ts';
 import { foreignModule, foreignQualifier } from '../syntax/foreign.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { builtinType, builtinValue } from './builtin.ts';
-import { note, type RenameContext, report, reportMissing } from './context.ts';
+import { indexOnce, note, type RenameContext, report, reportMissing } from './context.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { isImplicitName } from './implicit.ts';
@@ -118,7 +118,7 @@ function resolveGlobal(
   const candidates = candidatesOf(context.globals, space, textOf(name));
   const only = candidates[0];
   if (only === undefined) {
-    const locals = name.qualifier === undefined && space === 'value' ? [...context.values.names()] : [];
+    const locals = name.qualifier === undefined && space === 'value' ? nearestLocals(context) : [];
     const missing: Missing = { kind: 'missing', name, space, sort, locals };
     note(context, missing);
     sayMissing(context, missing);
@@ -135,6 +135,18 @@ function resolveGlobal(
     return undefined;
   }
   return meaning(context, name, only.entity);
+}
+
+/** So many locals are looked at for what a name may have been meant to be. */
+const mostLocals = 250;
+
+function nearestLocals({ values }: RenameContext): readonly string[] {
+  const locals: string[] = [];
+  for (const local of values.names()) {
+    if (locals.length === mostLocals) break;
+    locals.push(local);
+  }
+  return locals;
 }
 
 function sayMissing(context: RenameContext, missing: Missing): void {
@@ -179,20 +191,13 @@ const showCandidate = ({ entity, from }: Candidate): string =>
 /** What may help with a name that nothing answers to. */
 function helpFor(context: RenameContext, { name, locals, space, sort }: Missing): errors.UnboundHelp {
   const isPlain = name.qualifier === undefined;
-  const globals = globalNames(context, name, space);
   const { modules, item } =
     sort === 'field'
       ? { modules: new Set<string>(), item: undefined }
       : exportersOf(context, name.text, space);
   return {
     inside: sort === 'variable' && isPlain ? context.help.inside().get(name.text) : undefined,
-    similar:
-      sort === 'field'
-        ? similarNames(
-            textOf(name),
-            globals.texts.filter(text => isField(context, text)),
-          )
-        : similarNames(textOf(name), globals.index, locals),
+    similar: similarNames(textOf(name), globalNames(context, name, space, sort), locals),
     small: sort === 'constructor' ? smallName(context, name, locals) : undefined,
     constructors: sort === 'constructor' ? constructorsOf(context, name) : undefined,
     exporters: preferred(modules, name.qualifier),
@@ -233,27 +238,20 @@ function smallName(
 const tableOf = ({ globals }: RenameContext, space: Space): ReadonlyMap<string, unknown> =>
   space === 'type' ? globals.types : globals.values;
 
-/** Global names with its qualifier that are constructors where it is one. */
-function globalNames(
-  context: RenameContext,
-  name: Tree.Name,
-  space: Space,
-): { readonly texts: readonly string[]; readonly index: NameIndex } {
+/** Global names with its qualifier that are constructors where it is one, or fields. */
+function globalNames(context: RenameContext, name: Tree.Name, space: Space, sort: errors.Sort): NameIndex {
   const prefix = name.qualifier === undefined ? '' : `${name.qualifier}.`;
   const isConstructor = isConstructorName(name.text);
-  const key = `${space} ${isConstructor} ${prefix}`;
-  const knownName = context.help.names.get(key);
-  if (knownName) return knownName;
-  const texts = [...tableOf(context, space).keys()].filter(text => {
+  const isOfSort = (text: string): boolean => {
     if (!text.startsWith(prefix)) return false;
     const rest = text.slice(prefix.length);
     // With an empty prefix the qualified names are there as well: they are no plain names.
     if (prefix === '' && /^\p{Lu}[\p{L}\p{N}_'.]*\../u.test(rest)) return false;
-    return isConstructorName(rest) === isConstructor;
-  });
-  const names = { texts, index: indexNames(texts) };
-  context.help.names.set(key, names);
-  return names;
+    return isConstructorName(rest) === isConstructor && (sort !== 'field' || isField(context, text));
+  };
+  return indexOnce(context, `${space} ${sort === 'field'} ${isConstructor} ${prefix}`, () =>
+    [...tableOf(context, space).keys()].filter(isOfSort),
+  );
 }
 
 function exportersOf(

@@ -11,7 +11,8 @@ export interface Scope<T> {
   /** A point to go back to: `release(mark())` around a scope. */
   readonly mark: () => number;
   readonly release: (mark: number) => void;
-  readonly names: () => Iterable<string>;
+  /** What has been bound since a mark, the innermost first; a name that hides itself is there twice. */
+  readonly names: (since?: number) => Iterable<string>;
 }
 
 export function createScope<T>(): Scope<T> {
@@ -31,7 +32,9 @@ export function createScope<T>(): Scope<T> {
         else current.set(name, hidden);
       }
     },
-    names: () => current.keys(),
+    *names(since = 0) {
+      for (let i = trail.length - 1; i >= since; i--) yield trail[i]!.name;
+    },
   };
 }
 

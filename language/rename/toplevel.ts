@@ -3,7 +3,7 @@
  * class and instance bodies define. A method's name there means the class's method, whatever else is in scope.
  */
 
-import { similarNames } from '../source/spelling.ts';
+import { indexNames, type NameIndex, similarNames } from '../source/spelling.ts';
 import { dataDeclarations, isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type RenameContext, recordUses, report, scoped } from './context.ts';
@@ -243,17 +243,17 @@ function walkClassHead(context: RenameContext, declaration: Tree.ClassDeclaratio
       groups: [],
       components: [],
     });
+    let names: NameIndex | undefined;
     for (const member of declaration.declarations) {
       if (member.kind !== 'defaultSignature') continue;
       walkSignature(context, member.type);
       for (const name of member.names) {
         const method = members.get(name.text);
         if (method !== undefined) context.names.set(name, method);
-        else
-          report(
-            context,
-            errors.notMethod(name, declaration.name.text, similarNames(name.text, members.keys())),
-          );
+        else {
+          names ??= indexNames(members.keys());
+          report(context, errors.notMethod(name, declaration.name.text, similarNames(name.text, names)));
+        }
       }
     }
   });
@@ -367,6 +367,7 @@ function walkMethods(
 ): readonly BindingGroup[] {
   const groups: BindingGroup[] = [];
   const seen = new Map<string, Tree.Name>();
+  let names: NameIndex | undefined;
   for (const declaration of declarations) {
     if (declaration.kind !== 'function' && declaration.kind !== 'patternBinding') continue;
     for (const name of methodNames(declaration)) {
@@ -376,8 +377,10 @@ function walkMethods(
       if (first === undefined) seen.set(name.text, name);
       const method = members.get(name.text);
       if (method !== undefined) context.names.set(name, method);
-      else if (className !== undefined && !isClause(declaration, name))
-        report(context, errors.notMethod(name, className, similarNames(name.text, members.keys())));
+      else if (className !== undefined && !isClause(declaration, name)) {
+        names ??= indexNames(members.keys());
+        report(context, errors.notMethod(name, className, similarNames(name.text, names)));
+      }
     }
     recordUses(context, () => walkBinding(context, declaration, scopedVariables));
     groups.push({ recursive: false, bindings: [declaration] });

@@ -3,24 +3,25 @@
  * length of the name. Pure; the caller decides what there is to choose from.
  */
 
-/** Names to choose from again and again, by their lengths. */
-export type NameIndex = ReadonlyMap<number, readonly Indexed[]>;
-
-interface Indexed {
-  readonly name: string;
-  /** The characters that are in it. */
-  readonly letters: number;
+/** Names to choose from again and again. The work of a choice grows with what is similar, not with all that is there. */
+export interface NameIndex {
+  /** In order, as a tree of prefixes: each range of names with the same beginning is a node. */
+  readonly forwards: readonly string[];
+  /** The same from behind: all names reversed. */
+  readonly backwards: readonly string[];
+  /** By how they are in small letters. */
+  readonly small: ReadonlyMap<string, readonly string[]>;
 }
 
 export function indexNames(names: Iterable<string>): NameIndex {
-  const index = new Map<number, Indexed[]>();
-  for (const name of new Set(names)) {
-    const list = index.get(name.length);
-    const entry = { name, letters: lettersOf(name) };
-    if (list === undefined) index.set(name.length, [entry]);
-    else list.push(entry);
+  const all = [...new Set(names)];
+  const small = new Map<string, string[]>();
+  for (const name of all) {
+    const same = small.get(name.toLowerCase());
+    if (same === undefined) small.set(name.toLowerCase(), [name]);
+    else same.push(name);
   }
-  return index;
+  return { forwards: [...all].sort(), backwards: all.map(reversed).sort(), small };
 }
 
 /** At most three names of `available`, and of `more`, that `text` may have been meant to be, the likeliest first. */
@@ -29,64 +30,114 @@ export function similarNames(
   available: Iterable<string> | NameIndex,
   more: Iterable<string> = [],
 ): readonly string[] {
-  const limit = text.length <= 2 ? 1 : text.length <= 5 ? 1 : text.length <= 8 ? 2 : 3;
+  const limit = Math.min(text.length <= 5 ? 1 : text.length <= 8 ? 2 : 3, Math.max(0, text.length - 1));
+  const indexes = ['forwards' in available ? available : indexNames(available), indexNames(more)];
   const distances = new Map<string, number>();
-  for (const index of [
-    available instanceof Map ? available : indexNames(available as Iterable<string>),
-    indexNames(more),
-  ])
-    for (let length = text.length - limit; length <= text.length + limit; length++)
-      for (const entry of index.get(length) ?? none) {
-        const distance = distanceOf(text, entry, limit);
-        if (distance <= limit && distance < Math.max(1, text.length)) distances.set(entry.name, distance);
-      }
+  const add = (name: string, distance: number): void => {
+    const isNearer = distance < (distances.get(name) ?? limit + 1);
+    if (isNearer && name !== text && isSymbol(name) === isSymbol(text)) distances.set(name, distance);
+  };
+  for (const { small } of indexes) for (const name of small.get(text.toLowerCase()) ?? []) add(name, 0);
+  for (let within = 1; within <= limit && distances.size < most; within++)
+    for (const index of indexes) findWithin(index, text, within, add);
   const sorted = [...distances].sort(([a, one], [b, other]) => one - other || (a < b ? -1 : 1));
-  return sorted.slice(0, 3).map(([name]) => name);
+  return sorted.slice(0, most).map(([name]) => name);
 }
 
-const none: readonly Indexed[] = [];
+const most = 3;
 
-/** Above the limit for what is not similar, or is the same. */
-function distanceOf(text: string, { name, letters }: Indexed, limit: number): number {
-  if (name === text || isFar(lettersOf(text), letters, limit) || isSymbol(name) !== isSymbol(text))
-    return limit + 1;
-  return name.toLowerCase() === text.toLowerCase() ? 0 : editDistance(text, name, limit);
-}
-
-/** A bit for each letter, whether large or small; other characters share some. */
-function lettersOf(text: string): number {
-  let letters = 0;
-  for (let i = 0; i < text.length; i++) letters |= 1 << (text.charCodeAt(i) & 31);
-  return letters;
-}
-
-/** A change takes one letter away and brings one. */
-function isFar(a: number, b: number, limit: number): boolean {
-  let count = 0;
-  for (let rest = a ^ b; rest !== 0; rest &= rest - 1) count++;
-  return count > 2 * limit;
-}
+const reversed = (text: string): string => text.split('').reverse().join('');
 
 const isSymbol = (text: string): boolean => !/^[\p{L}_]/u.test(text);
 
-/** Insertions, deletions, changes and swaps that make `a` into `b`; anything above `limit` may be given as limit + 1. */
-export function editDistance(a: string, b: string, limit: number): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let best = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, before[j - 2]! + 1);
-      row.push(cost);
-      best = Math.min(best, cost);
-    }
-    if (best > limit) return limit + 1;
-    before = previous;
-    previous = row;
-  }
-  return previous[b.length]!;
+type Found = (name: string, distance: number) => void;
+
+/** Names at most so far away. Of so few mistakes, at most half are in one of the halves of the text: from that end on, few
+ * names begin like it, however many are alike at the other. */
+function findWithin({ forwards, backwards }: NameIndex, text: string, within: number, found: Found): void {
+  const half = text.length >> 1;
+  search(forwards, { text, within, half, inHalf: within >> 1 }, found);
+  const other = { text: reversed(text), within, half: text.length - half, inHalf: (within - 1) >> 1 };
+  search(backwards, other, (name, distance) => found(reversed(name), distance));
 }
+
+interface Wanted {
+  readonly text: string;
+  /** Mistakes at most, and how many of them in the first letters, `half` of them. */
+  readonly within: number;
+  readonly half: number;
+  readonly inHalf: number;
+}
+
+/** Names from `from` to before `to`, which have the first `length` letters in common. */
+interface Node {
+  readonly from: number;
+  readonly to: number;
+  readonly length: number;
+  readonly row: Row;
+  /** The row of its parent. */
+  readonly above: Row;
+}
+
+/** How far a beginning of a name is from each beginning of the text that may still do: the middle one is as long, those
+ * before it are shorter. */
+type Row = readonly number[];
+
+const far = 1000;
+
+function search(names: readonly string[], wanted: Wanted, found: Found): void {
+  const { text, within } = wanted;
+  const first = Array.from({ length: 2 * within + 1 }, (_, k) => bounded(wanted, k - within, k - within));
+  const nodes: Node[] = [{ from: 0, to: names.length, length: 0, row: first, above: [] }];
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    const { to, length, row } = node;
+    let { from } = node;
+    if (from < to && names[from]!.length === length) {
+      const distance = row[text.length - length + within] ?? far;
+      if (distance <= within) found(names[from]!, distance);
+      from++;
+    }
+    while (from < to) {
+      const end = endOfRange(names, from, to, length);
+      const below = nextRow(wanted, names[from]!, node);
+      if (below.some(distance => distance < far))
+        nodes.push({ from, to: end, length: length + 1, row: below, above: row });
+      from = end;
+    }
+  }
+}
+
+/** Where the names with the same next letter end. */
+function endOfRange(names: readonly string[], from: number, to: number, at: number): number {
+  const letter = names[from]!.charCodeAt(at);
+  let [low, high] = [from + 1, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (names[middle]!.charCodeAt(at) === letter) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** With the next letter of the name: insertions, deletions, changes and swaps. */
+function nextRow(wanted: Wanted, name: string, { length, row, above }: Node): Row {
+  const { text, within } = wanted;
+  const next: number[] = [];
+  for (let k = 0; k <= 2 * within; k++) {
+    const at = length + 1 - within + k;
+    const isSame = at > 0 && text[at - 1] === name[length];
+    const isSwap = at > 1 && length > 0 && text[at - 2] === name[length] && text[at - 1] === name[length - 1];
+    const distance = Math.min(
+      at > 0 ? row[k]! + (isSame ? 0 : 1) : far,
+      (row[k + 1] ?? far) + 1,
+      (next[k - 1] ?? far) + 1,
+      isSwap ? (above[k] ?? far) + 1 : far,
+    );
+    next.push(bounded(wanted, at, distance));
+  }
+  return next;
+}
+
+/** The distance from the first `at` letters of the text, or that it is too far. */
+const bounded = ({ text, within, half, inHalf }: Wanted, at: number, distance: number): number =>
+  at < 0 || at > text.length || distance > (at <= half ? inHalf : within) ? far : distance;
