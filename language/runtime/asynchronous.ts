@@ -3,6 +3,7 @@
  * rts/RaiseAsync.c: those that are masked stand in line at the thread, and whoever sent them waits.
  */
 import type { RunEnd } from '../profile/model.ts';
+import { exitWith } from './ending.ts';
 import type { Backtrace } from './executable.ts';
 import { freeze, type Suspended, suspended } from './freeze.ts';
 import { cell, leave, masked, resume, waiter } from './layout.ts';
@@ -165,7 +166,7 @@ function endOf(run: Run, thread: Thread): void {
     return;
   }
   // Before the program's first step there is nobody to handle an interrupt.
-  run.exitCode = run.end?.kind === 'interrupted' ? 130 : 1;
+  exitWith(run, run.end?.kind === 'interrupted' ? -2 : 1);
   run.end ??= { kind: 'failed', message: 'an exception that nobody handles', exitCode: 1 };
   setWord(run.store, cell.reason, leave.exit);
 }

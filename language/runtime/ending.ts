@@ -29,6 +29,14 @@ export function limitEnd(run: Run, limit: LimitEnd['limit'], wanted?: number): L
   };
 }
 
+/** As GHC's programs under Unix: 0 to 255 is an exit code, -1 to -127 the end by a signal, and all else is 255. */
+export function exitWith(run: Run, code: number): void {
+  run.exitCode = code >= 0 && code <= 255 ? code : 255;
+  if (code >= 0 || code < -127) return;
+  run.signal = -code;
+  run.exitCode = 128 - code;
+}
+
 /** The machine cannot go on. */
 export function fail(run: Run, error: unknown): void {
   if (error instanceof OutOfMemory) {
@@ -57,6 +65,7 @@ export function resultOf(run: Run): RunResult {
   const allocated = profile === undefined ? 0 : total(profile).allocation;
   return {
     exitCode,
+    ...(run.signal === undefined ? {} : { signal: run.signal }),
     end,
     ...(profile ? { profile } : {}),
     backtraces: run.backtraces,

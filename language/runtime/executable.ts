@@ -95,8 +95,8 @@ export interface RunOptions {
   readonly trace?: { readonly limit: number; readonly centres?: readonly number[] };
   /** Print GHC's `-xc` text at every throw. */
   readonly xc: boolean;
-  /** Shared with the outside: word 0 is set to 1 to interrupt, 2 to stop, word 4 to 1 to pause. Absent where memory cannot
-   * be shared. */
+  /** Shared with the outside: word 0 is set to 1 to interrupt, 2 to stop, word 4 to 1 to pause; the machine sets word 5 to 1
+   * when it has seen that the time is over. Absent where memory cannot be shared. */
   readonly control?: Int32Array;
 }
 
@@ -113,6 +113,8 @@ export interface Backtrace {
 
 export interface RunResult {
   readonly exitCode: number;
+  /** The number of the signal by which a process of the program's would end; its exit code is 128 more, as shells have it. */
+  readonly signal?: number;
   readonly end: RunEnd;
   /** Absent when not profiled. */
   readonly profile?: Profile;

@@ -1,6 +1,8 @@
 /** What emitted code calls of the host: the primitives, and what is rare in cost-centre stacks and exceptions. */
+
 import { TraceEventKind } from '../profile/trace.ts';
 import { trace } from './asynchronous.ts';
+import { exitWith } from './ending.ts';
 import { cafObject, cell, header, leave, partialObject, tags, wordBytes } from './layout.ts';
 import { mark } from './marks.ts';
 import { nameOf } from './name.ts';
@@ -25,9 +27,7 @@ export function hostImports(run: Run): Record<string, unknown> {
     stacks: executable.profiled ? stackRoutines(() => run.stacks!, executable.cafs) : undefined,
     isIndirection: info => info === store.known.indirection,
     nameOf: pointer => nameOf(run.names, store, pointer >>> 0),
-    exit: code => {
-      run.exitCode = code;
-    },
+    exit: code => exitWith(run, code),
     wait: milliseconds => {
       run.waits =
         milliseconds === undefined

@@ -13,6 +13,6 @@ export {
   type Step,
   type WasmEngine,
 } from './machine.ts';
-export { profileOutside, type RunFacts } from './stacks.ts';
+export { collectsOutside, profileOutside, type RunFacts } from './stacks.ts';
 export type { Breakpoint, Entering, Halt, HitCondition, Scope } from './state.ts';
 export type { Halted, Stops, ThreadState } from './watch.ts';

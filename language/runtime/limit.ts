@@ -34,6 +34,7 @@ export function timeIsOver(run: Run): boolean {
     return true;
   }
   run.told.time = true;
+  if (run.options.control) Atomics.store(run.options.control, 5, 1);
   run.deadline = now + farewell;
   force(run, run.main!, raisedSymbols.timeLimit, limitEnd(run, 'time'), 'limit');
   return false;

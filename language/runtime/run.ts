@@ -51,6 +51,8 @@ export interface Run {
   readonly halts: Halt[];
   collectNow: boolean;
   exitCode: number | undefined;
+  /** The signal by which it wants to end, as GHC's programs do of a negative exit code. */
+  signal: number | undefined;
   /** It has ended, and is to stand still once more for what it came to before. */
   isOver: boolean;
   started: number;

@@ -207,6 +207,10 @@ export function profileOutside(
   return profileIn({ words, longs }, base, count, run, roomOf(executable.centres, maximumStacks), executable);
 }
 
+/** Whether a machine that does not answer is in the middle of a collection. */
+export const collectsOutside = (memory: ArrayBufferLike): boolean =>
+  Atomics.load(new Int32Array(memory), cell.collecting >>> 2) !== 0;
+
 const mainAlone = stackColumns([{ centre: 0, parent: -1, entries: 0, allocation: 0, ticks: 0 }]);
 
 function profileIn(

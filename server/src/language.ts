@@ -209,6 +209,7 @@ export type {
 } from '../../language/runtime/index.ts';
 export {
   broken,
+  collectsOutside,
   farewell,
   noFolders,
   overdue,

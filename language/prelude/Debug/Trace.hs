@@ -5,6 +5,7 @@ module Debug.Trace (trace, traceShow, traceShowId, traceId, traceM, traceShowM, 
 
 import GHC.Prim (mark#)
 import GHC.Base
+import GHC.Conc.Sync (unwritten)
 import GHC.IO
 import GHC.IO.StdHandles
 import GHC.Show
@@ -12,9 +13,9 @@ import GHC.List (concatMap)
 import GHC.Stack.CCS (currentCallStack, renderStack)
 import System.IO (hPutStrLn)
 
--- | Writes to the standard error output.
+-- | Writes to the standard error output, if that is still there.
 traceIO :: String -> IO ()
-traceIO msg = hPutStrLn stderr msg
+traceIO msg = hPutStrLn stderr msg `catch` unwritten
 
 -- | Writes the message when the result is needed.
 trace :: String -> a -> a

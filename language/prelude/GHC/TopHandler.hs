@@ -30,11 +30,11 @@ topHandler e = (flushStdHandles >> endWith e) `catchAny` topHandler
 endWith :: SomeException -> IO a
 endWith e = case fromException e of
   Just ExitSuccess -> exit 0
-  Just (ExitFailure n) -> exit (if n >= 0 && n <= 255 || n < 0 && n >= -127 then n else 255)
+  Just (ExitFailure n) -> exit n
   Nothing -> case fromException e of
     Just StackOverflow -> report (showsPrec 0 e "") >> exit 2
     Just HeapOverflow -> report (showsPrec 0 e "") >> exit 251
-    Just UserInterrupt -> exit 130
+    Just UserInterrupt -> exit (-2)
     _ -> case fromException e of
       Just io | isBrokenOutput io -> exit 1
       _ -> report (showsPrec 0 e "") >> exit 1
@@ -46,5 +46,6 @@ isBrokenOutput e = case ioe_type e of
     Nothing -> False
   _ -> False
 
+-- | From 0 to 255 a code, from -1 to -127 the end by a signal; all others are 255.
 exit :: Int -> IO a
 exit (I# n) = exitProcess# n

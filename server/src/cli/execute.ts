@@ -4,6 +4,7 @@
  * that end a process stop the program first, so that its profile is written.
  */
 import { fstatSync } from 'node:fs';
+import { constants } from 'node:os';
 import { isatty } from 'node:tty';
 import {
   broken,
@@ -31,7 +32,7 @@ export interface Execution {
 }
 
 /** A run, and the signal by which this process is to end after it. */
-export type Executed = RunResult & { readonly signal?: NodeJS.Signals };
+export type Executed = RunResult & { readonly endedBy?: NodeJS.Signals | number };
 
 /** Signals at which node's processes end. */
 const ending: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGHUP'];
@@ -76,8 +77,8 @@ export async function execute(tools: Tools, executable: Executable, execution: E
   process.off('SIGINT', interrupt);
   for (const name of ending) process.off(name, end);
   process.stdin.off('data', forward).pause();
-  const by = result.end.kind === 'interrupted' && result.exitCode === 130 ? 'SIGINT' : signal;
-  return by ? { ...result, signal: by } : result;
+  const endedBy = result.signal ?? signal;
+  return endedBy === undefined ? result : { ...result, endedBy };
 }
 
 /** Whoever interrupts three times within so many milliseconds does not want a profile any more. */
@@ -99,11 +100,26 @@ function isFile(handle: number): boolean {
   }
 }
 
-/** Ends this process as a signal does that nobody handles; the shell then says 130 for SIGINT. */
-export function dieBySignal(signal: NodeJS.Signals): void {
-  process.removeAllListeners(signal);
-  process.kill(process.pid, signal);
+/** Ends this process as a signal does that nobody handles; the shell then says 130 for SIGINT. Returns where a signal does not
+ * end a process, as GHC's programs go on then: see `undying`. */
+export function dieBySignal(signal: NodeJS.Signals | number): void {
+  const { signals } = constants;
+  const name = Object.entries(signals).find(([name, number]) => name === signal || number === signal)?.[0];
+  if (name !== undefined && !unhandled.has(name)) {
+    const restore = (): void => {};
+    process.on(name, restore); // what node itself does at some signals goes with the last listener
+    process.removeAllListeners(name);
+  }
+  if (name !== undefined && stopping.has(name)) return;
+  // A fault's first signal only takes the engine's own handler away.
+  for (let times = 0; times < 2; times++) process.kill(process.pid, signal);
 }
+
+/** What a process ends with that a signal did not end, as GHC's. */
+const undying = 255;
+/** Nobody can handle these; and these stop a process, or have it go on. */
+const unhandled: ReadonlySet<string> = new Set(['SIGKILL', 'SIGSTOP']);
+const stopping: ReadonlySet<string> = new Set(['SIGSTOP', 'SIGTSTP', 'SIGTTIN', 'SIGTTOU', 'SIGCONT']);
 
 const optionOf = (limit: keyof Limits): string => `--${limit}-limit`;
 
@@ -115,10 +131,20 @@ function warn(limits: Limits): void {
     );
 }
 
+/** The exit code of a process that outlives its signal. */
+function killed(by: NodeJS.Signals | number): number {
+  try {
+    dieBySignal(by);
+  } catch {
+    // no system has a signal of that number
+  }
+  return undying;
+}
+
 /** Ends as the program did. What could not be said by the program itself is said here. */
 export function leave(result: Executed, programName: string): number {
-  const { end, signal } = result;
-  if (signal) dieBySignal(signal);
+  const { end, endedBy } = result;
+  if (endedBy !== undefined) return killed(endedBy);
   const say = (text: string): void => void process.stderr.write(`${programName}: ${text}\n`);
   if (end.kind === 'limit') say(explainLimit(end, optionOf));
   if (end.kind === 'failed' && end.exitCode === broken) say(ourFault(end.message));

@@ -3,7 +3,8 @@
  * Words of the control block, shared where memory can be: the outside sets COMMAND (1 interrupt, 2 stop), the worker
  * sets RUNNING while the machine steps, so that the sampler charges no time spent waiting, and the sampler sets SAMPLING
  * once it looks. PAUSING is the number of the request by which the program is to stand still, or 0: a word of its own, so that
- * no command is lost, and a number, so that a message that comes late takes no later request for its own.
+ * no command is lost, and a number, so that a message that comes late takes no later request for its own. The machine sets
+ * OVERDUE when it has seen that the program's time is over.
  */
 import type {
   Backtrace,
@@ -19,13 +20,14 @@ import type {
   ThreadState,
 } from '../language.ts';
 
-export const controlWords = 5;
+export const controlWords = 6;
 export const COMMAND = 0;
 export const RUNNING = 1;
 /** Never notified: the sampler waits here for its timeout. */
 export const PULSE = 2;
 export const SAMPLING = 3;
 export const PAUSING = 4;
+export const OVERDUE = 5;
 
 export const INTERRUPT = 1;
 export const STOP = 2;

@@ -5,12 +5,13 @@
  * cannot be seen, the last live profile is what is left.
  */
 import type { Executable, Profile, RunEnd, RunResult, Stops } from '../language.ts';
-import { broken, farewell, never, overdue, profileOutside } from '../language.ts';
+import { broken, collectsOutside, never, overdue, profileOutside } from '../language.ts';
 import {
   COMMAND,
   controlWords,
   type FromWorker,
   INTERRUPT,
+  OVERDUE,
   PAUSING,
   type Paused,
   type ProgramOptions,
@@ -18,6 +19,7 @@ import {
   STOP,
   type ToWorker,
 } from './message.ts';
+import { createWatchdog } from './watchdog.ts';
 
 /** A worker of this place, node's or the web's. */
 export interface WorkerThread {
@@ -70,9 +72,8 @@ const grace = 1000;
 /** Who interrupts again within so many milliseconds insists: the program is stopped. */
 const insistence = 3000;
 /** As of a process that a SIGINT ended. */
-const interruptedCode = 130;
-/** Milliseconds that a timer takes. */
-const longestTimer = 0x7fffffff;
+const interruptSignal = 2;
+const interruptedCode = 128 + interruptSignal;
 
 export function run(
   executable: Executable,
@@ -125,7 +126,11 @@ export function run(
     if (!ended) timers.push(setTimeout(act, milliseconds));
   };
 
-  const watchdog = createWatchdog(options.limits.time, amount =>
+  const sight = {
+    hasLookedUp: () => !platform.shared || Atomics.load(control, OVERDUE) !== 0,
+    isBusy: () => memory !== undefined && collectsOutside(memory),
+  };
+  const watchdog = createWatchdog(options.limits.time, sight, amount =>
     abandon({ kind: 'limit', limit: 'time', amount }),
   );
   const deliver = (handle: 1 | 2, bytes: Uint8Array): void => {
@@ -209,40 +214,10 @@ export function run(
   };
 }
 
-/** The machine keeps the time limit itself; this is for a machine that can no longer. It counts while the program runs. */
-function createWatchdog(seconds: number | undefined, bark: (seconds: number) => void): Watchdog {
-  let left = seconds === undefined ? Number.POSITIVE_INFINITY : seconds * 1000 + farewell + grace;
-  let began: number | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const check = (): void => {
-    timer = undefined;
-    if (began === undefined || seconds === undefined) return;
-    const rest = left - (performance.now() - began);
-    if (rest <= 0) bark(seconds);
-    else timer = setTimeout(check, Math.min(rest, longestTimer));
-  };
-  return {
-    run() {
-      if (began !== undefined || seconds === undefined) return;
-      began = performance.now();
-      check();
-    },
-    rest() {
-      clearTimeout(timer);
-      if (began !== undefined) left -= performance.now() - began;
-      began = undefined;
-    },
-  };
-}
-
-interface Watchdog {
-  run(): void;
-  rest(): void;
-}
-
 const endingIn = (result: RunResult, end: RunEnd): RunResult => ({
   ...result,
   exitCode: interruptedCode,
+  signal: interruptSignal,
   end,
   ...(result.profile ? { profile: { ...result.profile, end } } : {}),
 });

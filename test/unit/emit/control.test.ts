@@ -209,6 +209,18 @@ describe('limits', () => {
   });
 });
 
+it.each([
+  [0, 0, undefined],
+  [255, 255, undefined],
+  [256, 255, undefined],
+  [-1, 129, 1],
+  [-127, 255, 127],
+  [-128, 255, undefined],
+])('exit code %i is %i, or the end by a signal', (given, exitCode, signal) => {
+  const result = run(`(fun Main.main (t) ptr (prim exitProcess# ${given}))`);
+  expect([result.exitCode, result.signal]).toEqual([exitCode, signal]);
+});
+
 describe('a limit ends a program that goes on past it', () => {
   const limits = { heap: 20 << 20, stack: 1 << 20 };
   const shared = `(fun Main.grow (xs) ptr (let ((l (con GHC.Types.: Test.one xs)))) (call Main.grow l))

@@ -4,7 +4,7 @@ module GHC.Conc.Sync
   ( ThreadId(..), forkIO, forkIOWithUnmask, forkOn, forkOnWithUnmask, myThreadId, killThread, throwTo, yield, labelThread
   , ThreadStatus(..), BlockReason(..), threadStatus, threadCapability, mkWeakThreadId
   , par, pseq, numCapabilities, getNumCapabilities, setNumCapabilities, getNumProcessors
-  , childHandler, report, flushStdHandles
+  , childHandler, report, unwritten, flushStdHandles
   ) where
 
 import GHC.Prim
@@ -128,10 +128,21 @@ endOfChild e = case fromException e of
       Just ThreadKilled -> return ()
       _ -> catchAny (hFlush stdout) (\_ -> return ()) >> report (showsPrec 0 e "")
 
--- | The message with the program's name before it. A text that itself fails goes to the caller's handler.
+-- | The message with the program's name before it. A text that itself fails goes to the caller's handler; where it cannot be
+-- written, nothing is.
 report :: String -> IO ()
 report text = bindIO# getProgramName# (\name -> let message = name ++ (": " ++ (text ++ "\n")) in
-  forced message `seq` (hSetBuffering stderr (BlockBuffering Nothing) >> hPutStr stderr message >> hFlush stderr))
+  forced message `seq` complain message)
+
+-- | Written to the error output, if that is still there.
+complain :: String -> IO ()
+complain message = (hSetBuffering stderr (BlockBuffering Nothing) >> hPutStr stderr message >> hFlush stderr) `catch` unwritten
+
+-- | The error output that is closed or full takes no message, and that is no failure.
+unwritten :: IOException -> IO ()
+unwritten e = case ioe_handle e of
+  Just h | h == stderr -> return ()
+  _ -> throwIO e
 
 forced :: String -> ()
 forced [] = ()
