@@ -33,6 +33,9 @@ export interface Heap {
   allowed: number;
   maximumLive: number;
   collections: number;
+  /** Bytes in all: allocated up to the last collection, and moved by collections. */
+  allocated: number;
+  copied: number;
 }
 
 /** What holds on to objects besides the running stack, the value under way and the constants; called once these are
@@ -110,10 +113,12 @@ export function collect(heap: Heap, top: number, others: OtherRoots): void {
       scavenge();
     },
   );
+  heap.allocated += used - heap.live;
   heap.start = to;
   setWord(store, cell.origin, to);
   heap.live = address(store, cell.to) - to;
   heap.maximumLive = Math.max(heap.maximumLive, heap.live);
+  heap.copied += heap.live;
   heap.collections++;
   setWord(store, cell.hp, address(store, cell.to));
   setWord(store, cell.collecting, 0);

@@ -1,10 +1,11 @@
 /** How a run ends: by itself, by a limit, or because the machine cannot go on; and the profile that it leaves. */
 import type { LimitEnd, Profile, RunEnd } from '../profile/model.ts';
 import { total } from '../profile/pass/costs.ts';
-import type { RunResult } from './executable.ts';
+import type { RunResult, Statistics } from './executable.ts';
+import { cell } from './layout.ts';
 import type { Run } from './run.ts';
 import { profileOf } from './stacks.ts';
-import { OutOfMemory } from './store.ts';
+import { address, OutOfMemory } from './store.ts';
 import { tracingOf } from './trace.ts';
 import { whereNow } from './where.ts';
 
@@ -62,7 +63,6 @@ export function resultOf(run: Run): RunResult {
   const end = endOf(run, exitCode);
   const profile = profileNow(run, end);
   const tracing = tracingOf(run);
-  const allocated = profile === undefined ? 0 : total(profile).allocation;
   return {
     exitCode,
     ...(run.signal === undefined ? {} : { signal: run.signal }),
@@ -70,13 +70,23 @@ export function resultOf(run: Run): RunResult {
     ...(profile ? { profile } : {}),
     backtraces: run.backtraces,
     ...(tracing === undefined ? {} : { tracing }),
-    statistics: {
-      time: Math.round((run.host.now() - run.started) * 1e6),
-      collecting: Math.round(run.collecting * 1e6),
-      allocated,
-      collections: run.heap.collections,
-      maximumLive: run.heap.maximumLive,
-    },
+    statistics: statisticsOf(run, profile),
+  };
+}
+
+function statisticsOf({ heap, store, host, started, ...run }: Run, profile: Profile | undefined): Statistics {
+  const nanoseconds = (milliseconds: number): number => Math.round(milliseconds * 1e6);
+  const sinceCollected = address(store, cell.hp) - heap.start - heap.live;
+  return {
+    time: nanoseconds(host.now() - started),
+    collecting: nanoseconds(run.collecting),
+    longestPause: nanoseconds(run.longestPause),
+    allocated: profile === undefined ? 0 : total(profile).allocation,
+    heapAllocated: heap.allocated + sinceCollected,
+    copied: heap.copied,
+    collections: heap.collections,
+    maximumLive: heap.maximumLive,
+    memory: store.words.byteLength - heap.base,
   };
 }
 

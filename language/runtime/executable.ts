@@ -121,12 +121,35 @@ export interface RunResult {
   readonly backtraces: readonly Backtrace[];
   /** Present where it was traced. */
   readonly tracing?: Tracing;
-  /** Nanoseconds on the CPU, and those of them spent collecting; bytes allocated as GHC counts; collections. */
-  readonly statistics: {
-    readonly time: number;
-    readonly collecting: number;
-    readonly allocated: number;
-    readonly collections: number;
-    readonly maximumLive: number;
-  };
+  readonly statistics: Statistics;
 }
+
+/** Of a run and its collections: times in nanoseconds, sizes in bytes. */
+export interface Statistics {
+  /** From the first step to the end, and what of it was spent in collections. */
+  readonly time: number;
+  readonly collecting: number;
+  readonly longestPause: number;
+  /** As GHC counts, where it was profiled. */
+  readonly allocated: number;
+  /** As the heap has it, whose words are half as long as GHC's. */
+  readonly heapAllocated: number;
+  readonly copied: number;
+  readonly collections: number;
+  readonly maximumLive: number;
+  /** All that the heap has taken. */
+  readonly memory: number;
+}
+
+/** Of a run of which nothing is known. */
+export const noStatistics: Statistics = {
+  time: 0,
+  collecting: 0,
+  longestPause: 0,
+  allocated: 0,
+  heapAllocated: 0,
+  copied: 0,
+  collections: 0,
+  maximumLive: 0,
+  memory: 0,
+};

@@ -195,6 +195,8 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     allowed: memoryLimits.heap,
     maximumLive: 0,
     collections: 0,
+    allocated: 0,
+    copied: 0,
   };
   const run: Run = {
     executable,
@@ -228,6 +230,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     told: { time: false, heap: false, stack: new Set() },
     restsUntil: 0,
     collecting: 0,
+    longestPause: 0,
     end: undefined,
     names: createNames(),
     weaks: createWeaks(),
@@ -470,6 +473,7 @@ function collectNow(run: Run): void {
   });
   const milliseconds = run.host.now() - from;
   run.collecting += milliseconds;
+  run.longestPause = Math.max(run.longestPause, milliseconds);
   chargeTime(run, cell.collectorStack, milliseconds);
   raiseInUnreachable(run, lost);
   finalizeDue(run);

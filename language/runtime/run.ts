@@ -62,7 +62,9 @@ export interface Run {
   readonly told: Told;
   /** The whole machine rests so long: its running thread can neither go on nor give way. */
   restsUntil: number;
+  /** Milliseconds in collections, and in the longest. */
   collecting: number;
+  longestPause: number;
   end: RunEnd | undefined;
 
   readonly names: Names;

@@ -212,6 +212,7 @@ export {
   collectsOutside,
   farewell,
   noFolders,
+  noStatistics,
   overdue,
   profileOutside,
   Status,

@@ -83,7 +83,7 @@ const inWords = (profile: Profile): Profile => ({
 
 describe('what is written is read back', () => {
   /** Those that hold all costs of all stacks, with places or without. */
-  const placed = ['speedscope', 'pprof', 'otlp', 'json', 'prof-detailed'];
+  const placed = ['speedscope', 'pprof', 'otlp', 'json', 'prof-detailed', 'prof-all'];
   const whole = [...placed, 'pgcl'];
 
   it.each(whole)('%s: all costs of all stacks, and places where it has them', name => {
@@ -190,7 +190,7 @@ describe('what is written is read back', () => {
 
   it('each says what it cannot hold, if it cannot hold all', () => {
     for (const { name, loses } of formats)
-      expect([name, loses === undefined]).toEqual([name, ['cairn', 'json', 'html'].includes(name)]);
+      expect([name, loses === undefined]).toEqual([name, ['cairn', 'prof-all', 'json', 'html'].includes(name)]);
   });
 });
 

@@ -5,7 +5,7 @@
  */
 import { type StackCosts, stackColumns } from '../../language/profile/index.ts';
 import type { Backtrace, Executable, Profile, RunEnd, RunResult } from '../../server/src/language.ts';
-import { never } from '../../server/src/language.ts';
+import { never, noStatistics } from '../../server/src/language.ts';
 import type { Machine, MachineFactory, Step } from '../../server/src/run/machine.ts';
 import { COMMAND, INTERRUPT, PAUSING, STOP } from '../../server/src/run/message.ts';
 
@@ -31,8 +31,6 @@ export interface Script {
   readonly acts: readonly Act[];
   readonly stacks: readonly StackCosts[];
 }
-
-const noStatistics = { time: 0, collecting: 0, allocated: 0, collections: 0, maximumLive: 0 };
 
 export const createFakeMachine: MachineFactory = (executable, host, options, engine): Machine => {
   const script = JSON.parse(new TextDecoder().decode(executable.wasm)) as Script;

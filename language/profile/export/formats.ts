@@ -112,6 +112,13 @@ export const formats: readonly Format[] = [
     reading: profReading,
   },
   {
+    name: 'prof-all',
+    purpose: 'the same of all cost centres, the machine’s too (-Pa)',
+    suffix: '.prof',
+    write: profile => profText(profile, { detailed: true, all: true }),
+    reading: profReading,
+  },
+  {
     name: 'json',
     purpose: 'GHC’s JSON (-pj)',
     suffix: '.prof.json',

@@ -21,6 +21,8 @@ export interface RunFlags {
   /** Where it was when an exception ends it. */
   readonly backtrace?: boolean;
   readonly sandbox?: boolean;
+  /** Whether it is said what the run and its collections came to. */
+  readonly statistics?: boolean;
 }
 
 export interface ProfileFlags extends RunFlags {
@@ -73,7 +75,8 @@ export const withRunOptions = (command: Command): Command =>
     .option('--stack-limit <size>', 'the most stack the program may use', parseSize)
     .option('--time-limit <seconds>', 'stop the program after this time', parseSeconds)
     .option('--sandbox', 'keep the program to its folder, or its project, and without the environment')
-    .option('--xc', 'print the stack of cost centres at every exception, as GHC does with +RTS -xc');
+    .option('--xc', 'print the stack of cost centres at every exception, as GHC does with +RTS -xc')
+    .option('--statistics', 'say what the run and its collections came to, as GHC does with +RTS -s');
 
 /** Where costs of constants stand in what is shown or written. */
 const constantsOption = (): Option =>

@@ -25,6 +25,7 @@ import { isTraced, measuresOverhead, type ProfileFlags } from './options.ts';
 import { type ReportFile, reportFile } from './output.ts';
 import { Problem } from './problem.ts';
 import { annotateAll, reports, type Sources } from './report.ts';
+import { statisticsText } from './statistics.ts';
 import { expectNone } from './together.ts';
 import type { Tools } from './tools.ts';
 
@@ -61,6 +62,7 @@ export async function profile(
     if (flags.advise) writeAdvice(program.advise(shown));
     if (result.tracing) writeTrace(result.profile, result.tracing, program.infos, files);
   }
+  if (flags.statistics) process.stderr.write(statisticsText(result));
   return leave(result, name);
 }
 

@@ -4,6 +4,7 @@ import { CommanderError } from 'commander';
 import { visibleLines } from '../language.ts';
 import { buildCommand } from './commands.ts';
 import { Problem } from './problem.ts';
+import { translateRts } from './rts.ts';
 import type { Tools } from './tools.ts';
 
 /** Does what the arguments say; answers the exit code, once all that was said has been written: a pipe takes its time. */
@@ -22,7 +23,12 @@ async function perform(args: readonly string[], tools: Tools): Promise<number> {
     code = answer;
   });
   try {
-    await command.parseAsync([...args], { from: 'user' });
+    const { args: own, passedOver } = translateRts(args);
+    for (const option of passedOver)
+      process.stderr.write(
+        visibleLines(`cairn: ${option} is GHC’s, has no meaning here, and is passed over\n`),
+      );
+    await command.parseAsync([...own], { from: 'user' });
     return code;
   } catch (problem) {
     if (problem instanceof CommanderError) return problem.exitCode === 0 ? 0 : 2;

@@ -3,6 +3,7 @@ import { backtraceOffer, backtraceText } from './backtrace.ts';
 import { execute, leave } from './execute.ts';
 import { limitsOf, type RunFlags, runCompileOptions } from './options.ts';
 import { folderOfProgram, programAt } from './place.ts';
+import { statisticsText } from './statistics.ts';
 import { compileFile, type Tools } from './tools.ts';
 
 export async function runProgram(
@@ -25,5 +26,6 @@ export async function runProgram(
   });
   if (flags.backtrace) process.stderr.write(backtraceText(result));
   else if (process.stderr.isTTY) process.stderr.write(backtraceOffer(result, name));
+  if (flags.statistics) process.stderr.write(statisticsText(result));
   return leave(result, name);
 }

@@ -8,7 +8,7 @@ import { createProcess, type StopRequest } from '../ghc/process.ts';
 import { terminalVariable } from '../ghc/terminal.ts';
 import type { Ended, Toolchain } from '../ghc/toolchain.ts';
 import { createTraceReader, type Trace } from '../ghc/trace.ts';
-import { type Profile, type RunEnd, type RunResult, readProfile } from '../language.ts';
+import { noStatistics, type Profile, type RunEnd, type RunResult, readProfile } from '../language.ts';
 import { pathOf, stemOf } from '../path.ts';
 import { placedModules } from '../placing.ts';
 import { folderOfProgram } from '../programs.ts';
@@ -68,7 +68,7 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
     const without = params.profile && !profiled ? ', and left no profile' : '';
     const message = endMessage(end).replace(/(?=\n|$)/, without);
     void notify(server, names.ended, { run, exitCode, end: end.kind, message, seconds: clock.seconds() });
-    return { exitCode, end, backtraces: [], statistics: unknown };
+    return { exitCode, end, backtraces: [], statistics: noStatistics };
   });
   result.catch(problem => report(server, 'run', problem));
   const handle: RunHandle = {
@@ -88,15 +88,6 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
   if (!params.held) begun.begin();
   return run;
 }
-
-/** What the runtime knows of itself only Cairn's own tells. */
-const unknown: RunResult['statistics'] = {
-  time: 0,
-  collecting: 0,
-  allocated: 0,
-  collections: 0,
-  maximumLive: 0,
-};
 
 function commandOf(server: Server, { built, cache }: Compiled, params: RunParams, stem: string) {
   const { profile, limits = {}, arguments: given = [], folder } = params;

@@ -5,7 +5,7 @@
  * cannot be seen, the last live profile is what is left.
  */
 import type { Executable, Profile, RunEnd, RunResult, Stops } from '../language.ts';
-import { broken, collectsOutside, never, overdue, profileOutside } from '../language.ts';
+import { broken, collectsOutside, never, noStatistics, overdue, profileOutside } from '../language.ts';
 import {
   COMMAND,
   controlWords,
@@ -236,5 +236,5 @@ const partialResult = (end: RunEnd, profile: Profile | undefined): RunResult => 
   end,
   ...(profile ? { profile } : {}),
   backtraces: [],
-  statistics: { time: 0, collecting: 0, allocated: 0, collections: 0, maximumLive: 0 },
+  statistics: noStatistics,
 });

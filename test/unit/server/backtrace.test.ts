@@ -1,7 +1,7 @@
 /** Where an exception has ended a program, as the command line says it. */
 import { expect, it } from 'vitest';
 import { backtraceOffer, backtraceText } from '../../../server/src/cli/backtrace.ts';
-import type { RunEnd, RunResult } from '../../../server/src/language.ts';
+import { noStatistics, type RunEnd, type RunResult } from '../../../server/src/language.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
 
 const profile = parseDrawing('MAIN\n main A.hs:1:1-9\n  f A.hs:2:1-9\n CAF\n  xs A.hs:3:1-4');
@@ -13,7 +13,7 @@ const result = (end: RunEnd, rest: Partial<RunResult> = { profile }): RunResult 
     { description: 'THUNK', stack: 2, evaluatedBy: [], cause: 'exception' },
     { description: 'ErrorCall', stack: 4, evaluatedBy: [2], cause: 'exception' },
   ],
-  statistics: { time: 0, collecting: 0, allocated: 0, collections: 0, maximumLive: 0 },
+  statistics: noStatistics,
   ...rest,
 });
 

@@ -1,0 +1,76 @@
+/**
+ * Options of GHC's runtime, as people type them behind a program: `+RTS -p -s -M64m -RTS`. They become options of Cairn's own
+ * (GHC User's Guide, 5.7). An option of GHC's that has no meaning here is named and passed over; another is a mistake.
+ */
+import { Problem } from './problem.ts';
+
+/** The commands that run a program. */
+const running: ReadonlySet<string> = new Set(['run', 'profile']);
+
+/** What is given to the command line, and what of it is passed over. */
+export interface Translated {
+  readonly args: readonly string[];
+  readonly passedOver: readonly string[];
+}
+
+/** Throws a Problem for what GHC's runtime does not know either, and for a profile of a program that is only run. */
+export function translateRts(args: readonly string[]): Translated {
+  const [command, ...rest] = args;
+  if (command === undefined || !running.has(command)) return { args, passedOver: [] };
+  const { own, rts } = separated(rest);
+  const passedOver: string[] = [];
+  const options = rts.flatMap(option => {
+    const translated = translatedOption(option, command);
+    if (translated === undefined) passedOver.push(option);
+    return translated ?? [];
+  });
+  return { args: [command, ...options, ...own], passedOver };
+}
+
+/** What stands between +RTS and -RTS, or the end; nothing more after --RTS. */
+function separated(args: readonly string[]): { readonly own: string[]; readonly rts: string[] } {
+  const own: string[] = [];
+  const rts: string[] = [];
+  let isRts = false;
+  for (const [at, arg] of args.entries()) {
+    if (arg === '--RTS') return { own: [...own, ...args.slice(at + 1)], rts };
+    if (arg === '+RTS' || (isRts && arg === '-RTS')) isRts = arg === '+RTS';
+    else (isRts ? rts : own).push(arg);
+  }
+  return { own, rts };
+}
+
+interface Translation {
+  /** `$1` is what stands behind the option. */
+  readonly option: RegExp;
+  readonly own: readonly string[];
+  readonly needsProfile?: true;
+}
+
+const translations: readonly Translation[] = [
+  { option: /^-p$/, own: ['--report', 'prof'], needsProfile: true },
+  { option: /^-P$/, own: ['--report', 'prof-detailed'], needsProfile: true },
+  { option: /^-[pP]a$/, own: ['--report', 'prof-all'], needsProfile: true },
+  { option: /^-pj$/, own: ['--report', 'json'], needsProfile: true },
+  { option: /^-xc$/, own: ['--xc'] },
+  { option: /^-s$/, own: ['--statistics'] },
+  { option: /^-M(\d.*)$/, own: ['--heap-limit', '$1'] },
+  { option: /^-K(\d.*)$/, own: ['--stack-limit', '$1'] },
+];
+
+/** What GHC's runtime has besides: generations, threads, event logs, heap profiles and their like. */
+const elsewhere =
+  /^-(A|B|C|c|D|F|G|H|I|L|M|N|O|R|S|T|V|Z|e|g|h|i|k|l|m|n|o|po|q|r|s|t|w|x|y|f)|^--(nonmoving-gc|copying-gc|info|install-|machine-readable|disable-|eventlog|io-manager|long-gc|numa|no-)/;
+
+/** Undefined where it has no meaning here. */
+function translatedOption(option: string, command: string): readonly string[] | undefined {
+  for (const { option: pattern, own, needsProfile } of translations) {
+    const match = pattern.exec(option);
+    if (match === null) continue;
+    if (needsProfile && command !== 'profile')
+      throw new Problem(`the flag ${option} asks for a profile: call cairn profile`);
+    return own.map(part => part.replace('$1', () => match[1] ?? ''));
+  }
+  if (elsewhere.test(option)) return undefined;
+  throw new Problem(`unknown RTS option: ${option}`);
+}

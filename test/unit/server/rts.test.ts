@@ -1,0 +1,29 @@
+/** Options of GHC's runtime, as people type them behind a program. */
+import { expect, it } from 'vitest';
+import { translateRts } from '../../../server/src/cli/rts.ts';
+
+const translated = (text: string): string => translateRts(text.split(' ')).args.join(' ');
+
+it.each([
+  ['profile A.hs +RTS -p', 'profile --report prof A.hs'],
+  ['profile A.hs +RTS -P -xc -RTS -- 8', 'profile --report prof-detailed --xc A.hs -- 8'],
+  ['profile A.hs -- 8 +RTS -Pa -s -RTS 9', 'profile --report prof-all --statistics A.hs -- 8 9'],
+  [
+    'profile A.hs +RTS -pj -RTS +RTS -M64m -K1m',
+    'profile --report json --heap-limit 64m --stack-limit 1m A.hs',
+  ],
+  ['run A.hs -- a -RTS --RTS +RTS -s', 'run A.hs -- a -RTS +RTS -s'],
+  ['view A.prof +RTS -p', 'view A.prof +RTS -p'],
+])('%s', (given, own) => expect(translated(given)).toBe(own));
+
+it('passes over what has no meaning here, and says so', () => {
+  expect(translateRts(['run', 'A.hs', '+RTS', '-A64m', '-N2', '-hc', '--nonmoving-gc'])).toEqual({
+    args: ['run', 'A.hs'],
+    passedOver: ['-A64m', '-N2', '-hc', '--nonmoving-gc'],
+  });
+});
+
+it('refuses what GHC does not know, and a profile of what is only run', () => {
+  expect(() => translated('run A.hs +RTS -jump')).toThrow('unknown RTS option: -jump');
+  expect(() => translated('run A.hs +RTS -p')).toThrow('the flag -p asks for a profile: call cairn profile');
+});
