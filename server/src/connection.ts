@@ -55,7 +55,8 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     server.settings = (params.initializationOptions ?? {}) as Settings;
     server.quiet = server.settings.quiet ?? false;
     server.commandLinks = server.settings.commandLinks ?? false;
-    server.trusted = server.settings.trusted ?? true;
+    // a client that says something else than yes has not said yes
+    server.trusted = server.settings.trusted === undefined || server.settings.trusted === true;
     server.registersFormatting = params.capabilities.textDocument?.formatting?.dynamicRegistration ?? false;
     server.refreshesHints = params.capabilities.workspace?.inlayHint?.refreshSupport ?? false;
     server.resolvesActions =

@@ -10,7 +10,7 @@ import { compareRuns, exportProfile, listFormats } from './handlers/export.ts';
 import { librarySource, setQuiet, takeSources } from './handlers/files.ts';
 import { offerFormatting } from './handlers/format.ts';
 import { grow } from './handlers/growth.ts';
-import { guarded, heard, patient } from './handlers/guard.ts';
+import { guarded, heard, patient, whereTrusted } from './handlers/guard.ts';
 import { keepRun, loadRun, locate, profileOf } from './handlers/kept.ts';
 import {
   continueRun,
@@ -25,6 +25,7 @@ import {
 import { allPrograms } from './programs.ts';
 import type { AnswerOf, ClientNotifications, ParamsOf, RequestName } from './protocol.ts';
 import type { Server } from './server.ts';
+import { untrusted } from './trust.ts';
 
 type Requested = {
   readonly [M in RequestName]: (
@@ -34,7 +35,12 @@ type Requested = {
 };
 
 const requested = (server: Server): Requested => ({
-  'cairn/run': patient(server, 'run', expect.running, startRun),
+  'cairn/run': patient(
+    server,
+    'run',
+    expect.running,
+    whereTrusted(startRun, { kind: 'refused', reason: untrusted }),
+  ),
   'cairn/stop': guarded(server, 'stop', expect.ofRun, stopRun),
   'cairn/interrupt': guarded(server, 'interrupt', expect.ofRun, interruptRun),
   'cairn/pause': guarded(server, 'pause', expect.ofRun, pauseRun),
@@ -42,7 +48,12 @@ const requested = (server: Server): Requested => ({
   'cairn/input': guarded(server, 'input', expect.input, giveInput),
   'cairn/mark': guarded(server, 'mark', expect.marking, markRun),
   'cairn/breakpoints': guarded(server, 'breakpoints', expect.breaking, setBreakpoints),
-  'cairn/evaluate': patient(server, 'evaluate', expect.evaluating, evaluate),
+  'cairn/evaluate': patient(
+    server,
+    'evaluate',
+    expect.evaluating,
+    whereTrusted(evaluate, { text: '', problem: untrusted }),
+  ),
   'cairn/phase': guarded(server, 'phase', expect.phasing, showPhase),
   'cairn/select': guarded(server, 'select', expect.selecting, select),
   'cairn/stacks': guarded(server, 'stacks', expect.stacks, stacks),
@@ -50,7 +61,7 @@ const requested = (server: Server): Requested => ({
   'cairn/formats': guarded(server, 'formats', expect.nothing, listFormats),
   'cairn/export': guarded(server, 'export', expect.exporting, exportProfile),
   'cairn/compare': guarded(server, 'compare', expect.comparing, compareRuns),
-  'cairn/grow': patient(server, 'grow', expect.growing, grow),
+  'cairn/grow': patient(server, 'grow', expect.growing, whereTrusted(grow, { rows: [], problem: untrusted })),
   'cairn/keep': guarded(server, 'keep', expect.ofRun, keepRun),
   'cairn/load': patient(server, 'load', expect.loading, loadRun),
   'cairn/locate': guarded(server, 'locate', expect.locating, locate),

@@ -10,7 +10,6 @@ import type {
   TextDocuments,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Toolchain } from './ghc/toolchain.ts';
 import type { Component, Display, FileLookup, SourceText, Workspace } from './language.ts';
 import { isProjectFile, sourceText } from './language.ts';
 import { folderOf, isSource, moduleLookup, pathOf, rootOf, uriOf } from './path.ts';
@@ -24,26 +23,20 @@ import {
 } from './project.ts';
 import type { Settings } from './protocol.ts';
 import type { Reader } from './read/reader.ts';
-import type { Platform } from './run/run.ts';
 import type { Complained, ProfiledProgram, ProfiledRun, RunningProgram } from './session.ts';
-import type { Tools } from './tools.ts';
+import { type Runners, whileTrusted } from './trust.ts';
 
 /** What differs between node and the web, and between the product and its tests. */
-export interface Parts {
+export interface Parts extends Runners {
   openWorkspace(lookup: FileLookup): Workspace;
-  readonly platform: Platform;
   readonly environment: ReadonlyMap<string, string>;
   readText(path: string): string | undefined;
   /** Why a file that is there is not read as text. */
   whyUnread?(path: string): string | undefined;
   /** Reads the files of runs. */
   readonly reader: Reader;
-  /** Programs of the person's own; absent where none can be run. */
-  readonly tools?: Tools;
   /** What a profile is put into for the format `html`; absent where it is not at hand. */
   readonly page?: () => string;
-  /** GHC and what comes with it; absent where nothing can be run. */
-  readonly ghc?: Toolchain;
   /** The names in a folder; none where there is none. */
   list(folder: string): readonly string[];
 }
@@ -117,38 +110,41 @@ export const createServer = (
   connection: Connection,
   documents: TextDocuments<TextDocument>,
   parts: Parts,
-): Server => ({
-  connection,
-  documents,
-  parts,
-  workspaces: new Map(),
-  scratchWorkspaces: new Map(),
-  projects: new Map(),
-  published: new Map(),
-  said: new Map(),
-  complained: new Map(),
-  building: new Map(),
-  running: new Map(),
-  timers: new Map(),
-  checking: undefined,
-  programs: new Map(),
-  profiles: new Map(),
-  shown: [],
-  display: undefined,
-  settings: {},
-  quiet: false,
-  trusted: false,
-  registersFormatting: false,
-  refreshesHints: false,
-  formatting: undefined,
-  resolvesActions: false,
-  commandLinks: false,
-  folders: [],
-  listed: new Map(),
-  sent: new Map(),
-  nextRun: 1,
-  prepared: undefined,
-});
+): Server => {
+  const server: Server = {
+    connection,
+    documents,
+    parts: { ...parts, ...whileTrusted(parts, () => server.trusted) },
+    workspaces: new Map(),
+    scratchWorkspaces: new Map(),
+    projects: new Map(),
+    published: new Map(),
+    said: new Map(),
+    complained: new Map(),
+    building: new Map(),
+    running: new Map(),
+    timers: new Map(),
+    checking: undefined,
+    programs: new Map(),
+    profiles: new Map(),
+    shown: [],
+    display: undefined,
+    settings: {},
+    quiet: false,
+    trusted: false,
+    registersFormatting: false,
+    refreshesHints: false,
+    formatting: undefined,
+    resolvesActions: false,
+    commandLinks: false,
+    folders: [],
+    listed: new Map(),
+    sent: new Map(),
+    nextRun: 1,
+    prepared: undefined,
+  };
+  return server;
+};
 
 /** The text of a file as it is now: in the editor, or else on disk. */
 export const textOf = (server: Server, path: string): string | undefined =>

@@ -57,7 +57,7 @@ export async function startClient(
   settings: object = {},
   workspace: (lookup: FileLookup) => Workspace = createFakeWorkspace,
   worker: string = fakeWorker,
-  files: Files & Partial<Pick<Parts, 'tools' | 'ghc' | 'reader'>> = noFiles,
+  files: Files & Partial<Pick<Parts, 'tools' | 'ghc' | 'reader' | 'platform'>> = noFiles,
   capabilities: ClientCapabilities = {},
   prepare: (connection: ProtocolConnection) => void = () => {},
 ): Promise<Client> {

@@ -19,7 +19,8 @@ import {
   type RequestName,
   type ServerNotifications,
 } from '../../server/src/protocol.ts';
-import { type Client, removeWorker, startClient } from '../lib/protocol.ts';
+import { untrusted } from '../../server/src/trust.ts';
+import { type Client, noFiles, removeWorker, startClient } from '../lib/protocol.ts';
 
 const uri = 'file:///work/Main.hs';
 const position = { line: 0, character: 0 };
@@ -140,6 +141,54 @@ it('hears each notification', async () => {
     await started.connection.sendNotification(method, params);
   await started.connection.sendRequest(names.formats, {});
   expect(started.heard('window/logMessage')).toEqual([]);
+});
+
+it('runs nothing for any of them where nothing is trusted', async () => {
+  const ran: string[] = [];
+  const note = (what: string) => (): never => {
+    ran.push(what);
+    throw new Error(what);
+  };
+  const started = await startClient({ trusted: false, formatter: 'ormolu' }, undefined, undefined, {
+    ...noFiles,
+    platform: { shared: true, spawn: note('a program') },
+    tools: { find: name => `/bin/${name}`, run: note('a tool') },
+    ghc: {
+      isWindows: false,
+      find: name => `/bin/${name}`,
+      cache: () => '/cache',
+      run: note('GHC'),
+      start: note('what GHC has made'),
+      endAll() {},
+      put: () => true,
+      has: () => false,
+      makeFolder() {},
+      take: () => undefined,
+    },
+  });
+  client = started;
+  started.open(uri, 'main = print (f 1)\nf x = x\n');
+  const { 'cairn/trust': _, ...told } = notifications;
+  for (const [method, params] of Object.entries({ ...told, 'cairn/quiet': { quiet: false } }))
+    await started.connection.sendNotification(method, params);
+  const answers = new Map<string, unknown>();
+  for (const [method, [params]] of Object.entries(requests(1)))
+    answers.set(method, await started.connection.sendRequest(method, params));
+  for (const engine of ['auto', 'embedded', 'ghc'])
+    expect(await started.connection.sendRequest(names.run, { uri, profile: true, engine })).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('trusted workspaces only'),
+    });
+  const textDocument = { uri };
+  await started.connection.sendRequest('textDocument/formatting', { textDocument, options: {} });
+  expect(ran).toEqual([]);
+  expect(answers.get(names.grow)).toMatchObject({ problem: expect.stringContaining('Growth needs') });
+  expect(answers.get(names.evaluate)).toMatchObject({ problem: untrusted });
+  const sizes = { uri, profile: true, sizes: [1, 2] };
+  expect(await started.connection.sendRequest(names.grow, sizes)).toEqual({ rows: [], problem: untrusted });
+  await started.connection.sendNotification(names.trust, {});
+  await started.connection.sendRequest(names.run, { uri, profile: true });
+  expect(ran).toEqual(['a program']);
 });
 
 it('tells each notification', async () => {

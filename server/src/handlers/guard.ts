@@ -13,6 +13,7 @@ import {
 import { libraryModule } from '../language.ts';
 import { pathOf } from '../path.ts';
 import type { ServerNotifications } from '../protocol.ts';
+import { Untrusted } from '../run/run.ts';
 import { type Server, workspaceOf } from '../server.ts';
 import { type Expected, fitting } from './expect.ts';
 import { finished } from './steps.ts';
@@ -153,6 +154,18 @@ export const patient =
       if (problem instanceof ResponseError) throw problem;
       report(server, feature, problem);
       return null;
+    }
+  };
+
+/** What a request answers that would run something where nothing may run. */
+export const whereTrusted =
+  <P, R>(handle: Unhurried<P, R>, refused: R): Unhurried<P, R> =>
+  async (server, params, token) => {
+    try {
+      return await handle(server, params, token);
+    } catch (problem) {
+      if (problem instanceof Untrusted) return refused;
+      throw problem;
     }
   };
 

@@ -1,6 +1,6 @@
 /**
  * A running program, seen from the thread that started it. The program runs in a worker, is told to stop through
- * shared memory and by message, and is terminated if it does not obey. Whatever happens `result` settles with a
+ * shared memory and by message, and is terminated if it does not obey. Whatever happens to it `result` settles with a
  * RunResult and never rejects: the costs of a worker that crashes or is terminated are read from its memory; where that
  * cannot be seen, the last live profile is what is left.
  */
@@ -28,7 +28,11 @@ export interface WorkerThread {
   terminate(): void;
 }
 
+/** Thrown where the person does not want anything to be run: no failure of a run, as there is none. */
+export class Untrusted extends Error {}
+
 export interface Platform {
+  /** Throws `Untrusted` where nothing may run. */
   readonly spawn: () => WorkerThread;
   /** Whether memory can be shared with a worker. */
   readonly shared: boolean;
@@ -226,6 +230,7 @@ function start(platform: Platform, crashed: (message: string) => void): WorkerTh
   try {
     return platform.spawn();
   } catch (problem) {
+    if (problem instanceof Untrusted) throw problem;
     queueMicrotask(() => crashed(`the program's worker could not be started: ${String(problem)}`));
     return undefined;
   }
