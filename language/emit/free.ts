@@ -39,6 +39,22 @@ export function freeOfRhs(rhs: Rhs): readonly Var[] {
   return rhs.arguments.flatMap(a => (a.kind === 'var' ? [a.var] : []));
 }
 
+/** A row of them at once: there may be thousands, each of which would have all that is free below. */
+function gatherLets(
+  first: Expr & { kind: 'let' },
+  into: Set<Var>,
+  joinLive: JoinLive,
+  cache: Map<object, readonly Var[]>,
+): void {
+  const bound = new Set<Var>();
+  let expr: Expr = first;
+  for (; expr.kind === 'let'; expr = expr.body) {
+    for (const { var: v } of expr.bindings) bound.add(v);
+    for (const { rhs } of expr.bindings) for (const v of freeOfRhs(rhs)) if (!bound.has(v)) into.add(v);
+  }
+  for (const v of freeVariables(expr, joinLive, cache)) if (!bound.has(v)) into.add(v);
+}
+
 function gather(expr: Expr, into: Set<Var>, joinLive: JoinLive, cache: Map<object, readonly Var[]>): void {
   switch (expr.kind) {
     case 'app':
@@ -68,12 +84,9 @@ function gather(expr: Expr, into: Set<Var>, joinLive: JoinLive, cache: Map<objec
       below(expr.action, into, [], joinLive, cache);
       below(expr.body, into, [expr.binder], joinLive, cache);
       return;
-    case 'let': {
-      const bound = expr.bindings.map(b => b.var);
-      for (const b of expr.bindings) for (const v of freeOfRhs(b.rhs)) if (!bound.includes(v)) into.add(v);
-      below(expr.body, into, bound, joinLive, cache);
+    case 'let':
+      gatherLets(expr, into, joinLive, cache);
       return;
-    }
     case 'scc':
       below(expr.body, into, [], joinLive, cache);
       return;
