@@ -25,6 +25,7 @@ export function hover(project: Project, file: File, offset: number): Hover | und
 function ofName(project: Project, file: File, occurrence: Occurrence): Hover | undefined {
   const { entity, name } = occurrence;
   if (entity.kind === 'typeVariable') return { span: name.span, code: entity.name, notes: ['type variable'] };
+  if (entity.kind === 'local' && entity.hole !== undefined) return ofHole(file, occurrence);
   const definition = definitionOf(project, file, entity);
   const scheme = schemeOf(file, entity);
   const isType = entity.kind === 'type' || entity.kind === 'synonym' || entity.kind === 'class';
@@ -45,6 +46,14 @@ function ofName(project: Project, file: File, occurrence: Occurrence): Hover | u
     ...(doc === undefined ? {} : { documentation: doc }),
     notes: notesOf(file, entity, definition),
   };
+}
+
+/** Of a typed hole, what is to stand there. */
+function ofHole(file: File, { name }: Occurrence): Hover | undefined {
+  const node = pathTo(file.tree, name.span).at(-2);
+  const type = node && file.elaboration()?.types.get(node);
+  if (type === undefined) return undefined;
+  return { span: name.span, code: `${name.text} :: ${printType(type)}`, notes: ['typed hole'] };
 }
 
 export const spelt = (name: string): string => (/^[\p{L}_([]/u.test(name) ? name : `(${name})`);

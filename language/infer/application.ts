@@ -19,6 +19,7 @@ import { type Context, entityOf, type Origin, report, type Wanted } from './cont
 import { convertType, toMeta } from './convert.ts';
 import * as errors from './errors.ts';
 import { asFunction, because, expect } from './expect.ts';
+import { holeType } from './hole.ts';
 import { implicitVariable } from './implicit.ts';
 import { asScheme, instantiate, specified } from './instantiate.ts';
 import { anyKind } from './kind.ts';
@@ -60,6 +61,11 @@ export function instantiateName(
   given: readonly Type[] = [],
 ): Type {
   if (node.kind === 'variable' && isImplicitName(node.name.text)) return implicitVariable(cx, node);
+  const hole = holeType(cx, node);
+  if (hole !== undefined) {
+    cx.found.types.set(node, hole);
+    return hole;
+  }
   const scheme = occurrence(cx, node);
   const count = specified(scheme.variables);
   if (given.length > count && scheme.type.kind !== 'error')

@@ -66,6 +66,14 @@ export interface Wanted {
   solution?: Evidence;
 }
 
+export interface Hole {
+  readonly name: Tree.Name;
+  readonly locals: readonly Local[];
+  readonly type: Type;
+  readonly scope: Scope;
+  readonly owner: number;
+}
+
 /** Where dictionaries are known and bound: the body of a signature, an inferred group, a constructor pattern. */
 export interface Scope {
   readonly parent: Scope | undefined;
@@ -246,6 +254,8 @@ export interface Context {
   /** Of the part of the module that we are in. */
   found: Findings;
   readonly errors: Diagnostic[];
+  /** Typed holes, until all types are known. */
+  holes: Hole[];
   /** The owners that have an error, and those of which anything was said. */
   readonly failed: Set<number>;
   readonly reported: Set<number>;

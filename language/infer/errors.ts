@@ -228,6 +228,25 @@ export const cannotDerive = (span: Span, className: string, reason: string, asNe
 export const badInstanceHead = (span: Span, text: string): Diagnostic =>
   error('E0420', span, 'This cannot be the head of an instance', text);
 
+/** `bindings`: what is bound around it, with its types; `fits`: names that would do. */
+export function foundHole(
+  span: Span,
+  name: string,
+  type: string,
+  bindings: readonly string[],
+  fits: readonly string[],
+): Diagnostic {
+  const what =
+    name === '_'
+      ? 'It stands for what is still to be written.'
+      : `Nothing is called ${quoted(name)}: it stands for what is still to be written.`;
+  const bound = bindings.length === 0 ? '' : ` Bound around it: ${bindings.map(quoted).join(', ')}.`;
+  const list = fits.map(quoted).join(', ');
+  const hint = fits.length === 0 ? undefined : fits.length === 1 ? `${list} fits.` : `These fit: ${list}.`;
+  const base = error('E0448', span, `Found hole: ${name} :: ${type}`, `${what}${bound}`, hint);
+  return fits.length === 0 ? base : { ...base, data: { kind: 'hole', fits } };
+}
+
 /** Nothing more is said of types with an error in them. */
 export const isSilent = (p: Predicate): boolean =>
   p.className === classes.callStack || p.arguments.some(isErroneous);

@@ -18,6 +18,7 @@ import { withEqualities } from './entail.ts';
 import * as errors from './errors.ts';
 import type { Abstraction, Evidence, Tables } from './evidence.ts';
 import { mentionsFamily } from './family.ts';
+import { reportHoles } from './hole.ts';
 import { isImplicit } from './implicit.ts';
 import { improve } from './improve.ts';
 import { conversions, writtenAt } from './literal.ts';
@@ -35,7 +36,10 @@ export function settlePending(cx: Context, parts: readonly Findings[]): void {
     for (const use of literals)
       if (writtenAt(use.literal, use.type) !== undefined)
         for (const [id, wanted] of use.wanted) if (conversions.has(id)) wanted.solution = { kind: 'trivial' };
-  reportUnsolved(cx, solveAll(cx, cx.pending));
+  const unsolved = solveAll(cx, cx.pending);
+  // what a hole leaves open is its own
+  reportHoles(cx);
+  reportUnsolved(cx, unsolved);
   cx.pending = [];
 }
 

@@ -59,6 +59,7 @@ export function inferIncrementally(
     written: undefined,
     found: createFindings(),
     errors: [],
+    holes: [],
     failed: new Set(),
     reported: new Set(),
     endless: new Set(),

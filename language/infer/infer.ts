@@ -207,6 +207,7 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     reads,
     found: createFindings(),
     errors: [],
+    holes: [],
     failed: new Set(),
     reported: new Set(),
     endless: new Set(),

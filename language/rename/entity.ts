@@ -44,6 +44,8 @@ export interface Local {
   readonly unique: number;
   readonly span: Span;
   readonly fixity?: Fixity;
+  /** Of a typed hole, which nothing binds: what is bound around it, from inside. */
+  readonly hole?: readonly Local[];
 }
 
 /** A type variable's binding occurrence in a signature, class, instance or data declaration. */

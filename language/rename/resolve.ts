@@ -10,7 +10,7 @@ import { foreignModule, foreignQualifier } from '../syntax/foreign.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { builtinType, builtinValue } from './builtin.ts';
 import { indexOnce, note, type RenameContext, report, reportMissing } from './context.ts';
-import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
+import type { Entity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { isImplicitName } from './implicit.ts';
 import type { ModuleNames } from './interface.ts';
@@ -28,6 +28,22 @@ export function resolveValue(context: RenameContext, name: Tree.Name): Entity | 
     if (local !== undefined) return meaning(context, name, local);
   }
   return resolveGlobal(context, name, 'value', isConstructorName(name.text) ? 'constructor' : 'variable');
+}
+
+/** A typed hole: `_`, or a name with an underscore before it that nothing defines, nor could. */
+export function resolveHole(context: RenameContext, name: Tree.Name): Local | undefined {
+  const { text } = name;
+  if (!text.startsWith('_') || name.qualifier !== undefined || isKnownValue(context, name)) return undefined;
+  if (text !== '_' && isLost(context, name)) return undefined;
+  const bound = [...new Set(context.values.names())].flatMap(each => context.values.find(each) ?? []);
+  const hole = bound.filter(local => /^[\p{L}_]/u.test(local.name));
+  return meaning(context, name, {
+    kind: 'local',
+    name: text,
+    unique: context.nextUnique++,
+    span: name.span,
+    hole,
+  });
 }
 
 /** What a foreign import stands for. */

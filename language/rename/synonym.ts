@@ -9,7 +9,7 @@ import type * as Tree from '../syntax/tree.ts';
 import { type RenameContext, report } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
-import { meaning, resolveValue } from './resolve.ts';
+import { meaning, resolveHole, resolveValue } from './resolve.ts';
 import { canonical } from './scope.ts';
 
 /** The ids of the functions that whoever imports a synonym uses. */
@@ -18,6 +18,8 @@ export const synonymFunctions = ({ kind, module, name }: TopEntity): readonly st
 
 /** A variable, constructor or synonym in an expression. */
 export function resolveUse(context: RenameContext, name: Tree.Name): Entity | undefined {
+  const hole = resolveHole(context, name);
+  if (hole !== undefined) return hole;
   const entity = resolveValue(context, name);
   if (entity?.kind !== 'pattern') return entity;
   // an update of a field may mean it by a name of its own

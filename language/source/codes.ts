@@ -132,6 +132,7 @@ const table = {
       E0444: 'a type that no C function takes or gives',
       E0445: 'an implicit parameter that is not bound',
       E0446: 'a role annotation that does not fit',
+      E0448: 'a typed hole',
     },
     warning: {
       W0401: 'an instance does not define a method that has no default',

@@ -125,6 +125,8 @@ export type Remedy =
   /** A name that `=` gives to an action is to be its result; one that `<-` gives to a value is to be it. */
   | { readonly kind: 'bind' }
   | { readonly kind: 'define' }
+  /** A typed hole: what would fit, likeliest first, as it is written. */
+  | { readonly kind: 'hole'; readonly fits: readonly string[] }
   /** Each mends it by itself, the likeliest first. */
   | { readonly kind: 'choices'; readonly ways: readonly Remedy[] }
   /** Anything else that a few edits fix. */

@@ -15,6 +15,7 @@ import {
 } from './expression.ts';
 import { fieldsFix } from './fields.ts';
 import type { Fix, Subject } from './fix.ts';
+import { holeFix } from './hole.ts';
 import { importFix } from './import.ts';
 import { methodsFix } from './methods.ts';
 import {
@@ -47,6 +48,7 @@ export const fixes: Record<string, Fix> = {
   deleteFix,
   unusedVariableFix,
   editsFix,
+  holeFix,
   applyFix,
   listedFix,
   comparedFix,
