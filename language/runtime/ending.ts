@@ -30,12 +30,18 @@ export function limitEnd(run: Run, limit: LimitEnd['limit'], wanted?: number): L
   };
 }
 
-/** As GHC's programs under Unix: 0 to 255 is an exit code, -1 to -127 the end by a signal, and all else is 255. */
+const reported = -256;
+
+/** As the last handler has it (GHC.TopHandler): from 0 on an exit code, -1 to -127 the end by a signal, and `-256 - code` that of a
+ * program whose exception has been reported. */
 export function exitWith(run: Run, code: number): void {
-  run.exitCode = code >= 0 && code <= 255 ? code : 255;
-  if (code >= 0 || code < -127) return;
-  run.signal = -code;
-  run.exitCode = 128 - code;
+  run.hasReported = code <= reported;
+  if (run.hasReported) run.exitCode = reported - code;
+  else if (code >= 0) run.exitCode = code;
+  else {
+    run.signal = -code;
+    run.exitCode = 128 - code;
+  }
 }
 
 /** The machine cannot go on. */
@@ -66,6 +72,7 @@ export function resultOf(run: Run): RunResult {
   return {
     exitCode,
     ...(run.signal === undefined ? {} : { signal: run.signal }),
+    ...(run.hasReported ? { hasReported: true } : {}),
     end,
     ...(profile ? { profile } : {}),
     backtraces: run.backtraces,

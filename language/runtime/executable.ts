@@ -115,6 +115,8 @@ export interface RunResult {
   readonly exitCode: number;
   /** The number of the signal by which a process of the program's would end; its exit code is 128 more, as shells have it. */
   readonly signal?: number;
+  /** Whether an exception has ended it that was reported: the last of the backtraces is where it was thrown. */
+  readonly hasReported?: boolean;
   readonly end: RunEnd;
   /** Absent when not profiled. */
   readonly profile?: Profile;

@@ -11,7 +11,14 @@ import { hostPrimitives } from './primitive/index.ts';
 import type { HostRoutines } from './primitive/routines.ts';
 import { weakPrimitives } from './primitive/weak.ts';
 import { type Run, symbol } from './run.ts';
-import { countConstant, demandConstant, joinSlowly, pushSlowly, stackRoutines } from './stacks.ts';
+import {
+  countConstant,
+  demandConstant,
+  joinSlowly,
+  machineWork,
+  pushSlowly,
+  stackRoutines,
+} from './stacks.ts';
 import { address, allocate, type Store, setWord, word } from './store.ts';
 import { noteTrace } from './trace.ts';
 import { unpack } from './unpack.ts';
@@ -51,12 +58,16 @@ export function hostImports(run: Run): Record<string, unknown> {
   return {
     ...named,
     $push(stack: number, centre: number, site: number) {
-      const pushed = pushSlowly(run.stacks!, stack >>> 0, centre, site >>> 0);
+      const stacks = run.stacks!;
+      const pushed = machineWork(stacks, () => pushSlowly(stacks, stack >>> 0, centre, site >>> 0));
       if (site !== 0 && run.watch.centres.size > 0) noteEntry(run, centre, pushed);
       if (site !== 0) noteTrace(run, TraceEventKind.push, centre, pushed);
       return pushed;
     },
-    $enterFunction: (current: number, stored: number) => joinSlowly(run.stacks!, current >>> 0, stored >>> 0),
+    $enterFunction(current: number, stored: number) {
+      const stacks = run.stacks!;
+      return machineWork(stacks, () => joinSlowly(stacks, current >>> 0, stored >>> 0));
+    },
     $trace: (kind: TraceEventKind, what: number, stack: number) => noteTrace(run, kind, what, stack >>> 0),
     $enterCaf: (caf: number) => enterCaf(run, caf >>> 0),
     $unwind: (sp: number, exception: number) => raise(run, sp >>> 0, exception),

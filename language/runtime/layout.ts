@@ -43,6 +43,8 @@ export const cell = {
   /** 1 while the collector runs. */
   collecting: 0x34,
   raw: 0x38, // 8 bytes
+  /** Address of the stack that pays while the machine works for itself; 0 while the program runs. */
+  machineStack: 0x40,
   /** Of the running thread: see `masked`. */
   masking: 0x44,
   /** Address of the stack that pays for collections. */

@@ -224,6 +224,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     collectNow: false,
     exitCode: undefined,
     signal: undefined,
+    hasReported: false,
     isOver: false,
     started: 0,
     deadline: Number.POSITIVE_INFINITY,
@@ -341,10 +342,14 @@ const finish = (run: Run): Step => ({ kind: 'done', result: resultOf(run) });
 /** Lets the program run until it leaves. What does not fit into memory is an exception of the program's. */
 function proceed(run: Run): void {
   const from = timeOf(run);
+  const { store } = run;
   try {
+    setWord(store, cell.machineStack, 0);
     run.go();
+    setWord(store, cell.machineStack, run.stacks?.machine ?? 0);
     run.going += timeOf(run) - from;
   } catch (error) {
+    setWord(store, cell.machineStack, run.stacks?.machine ?? 0);
     if (!(error instanceof OutOfMemory) || !run.current) throw error;
     overflowAllocation(run, error.wanted);
   }

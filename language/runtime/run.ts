@@ -53,6 +53,8 @@ export interface Run {
   exitCode: number | undefined;
   /** The signal by which it wants to end, as GHC's programs do of a negative exit code. */
   signal: number | undefined;
+  /** Whether it has said what exception ended it. */
+  hasReported: boolean;
   /** It has ended, and is to stand still once more for what it came to before. */
   isOver: boolean;
   started: number;

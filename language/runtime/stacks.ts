@@ -33,6 +33,8 @@ export interface Stacks {
   made: number;
   /** By the stack of a CAF, who demanded the constant that was begun last. */
   readonly demanding: Map<StackCode, StackCode>;
+  /** The address of the stack that pays for what the machine does for itself, or 0. */
+  machine: number;
   /** Centres whose entries are all to be heard of: see watch.ts. */
   watched: ReadonlySet<number>;
 }
@@ -63,15 +65,30 @@ export function createStacks(
     centres,
     room,
     made: 0,
+    machine: 0,
     demanding: new Map(),
     watched: new Set(),
   };
   write(stacks);
   setWord(store, cell.stack, base);
-  const collector = centres.findIndex(c => c.kind === 'built-in' && c.label === 'GC');
-  if (collector >= 0) setWord(store, cell.collectorStack, addressOf(stacks, predeclare(table, collector)));
+  const builtIn = (label: string): number => {
+    const centre = centres.findIndex(c => c.kind === 'built-in' && c.label === label);
+    return centre < 0 ? 0 : addressOf(stacks, predeclare(table, centre));
+  };
+  setWord(store, cell.collectorStack, builtIn('GC'));
+  stacks.machine = builtIn('SYSTEM');
+  setWord(store, cell.machineStack, stacks.machine);
   write(stacks);
   return stacks;
+}
+
+/** What the machine does for itself while the program waits is charged to nobody's stack but its own. */
+export function machineWork<T>(stacks: Stacks, work: () => T): T {
+  const { store, machine } = stacks;
+  setWord(store, cell.machineStack, machine);
+  const result = work();
+  setWord(store, cell.machineStack, 0);
+  return result;
 }
 
 /** An eighth is for what is made once recursion is cut back; stacks of constants are always made. */

@@ -30,14 +30,14 @@ topHandler e = (flushStdHandles >> endWith e) `catchAny` topHandler
 endWith :: SomeException -> IO a
 endWith e = case fromException e of
   Just ExitSuccess -> exit 0
-  Just (ExitFailure n) -> exit n
+  Just (ExitFailure n) -> exit (if n >= -127 && n <= 255 then n else 255)
   Nothing -> case fromException e of
-    Just StackOverflow -> report (showsPrec 0 e "") >> exit 2
-    Just HeapOverflow -> report (showsPrec 0 e "") >> exit 251
+    Just StackOverflow -> report (showsPrec 0 e "") >> failed 2
+    Just HeapOverflow -> report (showsPrec 0 e "") >> failed 251
     Just UserInterrupt -> exit (-2)
     _ -> case fromException e of
       Just io | isBrokenOutput io -> exit 1
-      _ -> report (showsPrec 0 e "") >> exit 1
+      _ -> report (showsPrec 0 e "") >> failed 1
 
 isBrokenOutput :: IOException -> Bool
 isBrokenOutput e = case ioe_type e of
@@ -46,6 +46,10 @@ isBrokenOutput e = case ioe_type e of
     Nothing -> False
   _ -> False
 
--- | From 0 to 255 a code, from -1 to -127 the end by a signal; all others are 255.
+-- | Ends after an exception has been reported, which the machine is told.
+failed :: Int -> IO a
+failed n = exit (-256 - n)
+
+-- | From 0 to 255 a code, from -1 to -127 the end by a signal.
 exit :: Int -> IO a
 exit (I# n) = exitProcess# n

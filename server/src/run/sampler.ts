@@ -1,7 +1,8 @@
 /**
  * The sampler's loop, on a thread of its own: every millisecond that the machine runs is charged to the stack that is
  * current, by `charge`, which knows where in memory that stands. A beat that comes late counts for the time it missed, as
- * far as there was a processor to compute with.
+ * far as there was a processor to compute with; who was current then is not known, so what was missed is spread over the
+ * beats that follow (`createMissed`).
  * A loop that allocates nothing would never look up by itself: so it is made to, now and then, for its time limit, for
  * other threads' turns, and for those who watch its profile.
  */
@@ -28,6 +29,7 @@ export interface Sampling {
 export function sampleForever(task: SamplerTask, sampling: Sampling, processorTime?: () => number): never {
   const { memory, control, interval } = task;
   const meter = processorTime ? createMeter(interval, processorTime) : everyTick;
+  const missed = createMissed();
   Atomics.store(control, SAMPLING, 1);
   let words = new Int32Array(memory.buffer);
   let due = performance.now() + interval;
@@ -43,11 +45,32 @@ export function sampleForever(task: SamplerTask, sampling: Sampling, processorTi
       continue;
     }
     if (words.byteLength !== memory.buffer.byteLength) words = new Int32Array(memory.buffer);
-    const computed = meter.computed(ticks);
-    if (computed > 0) sampling.charge(words, computed);
+    const charged = missed.pay(meter.computed(ticks));
+    if (charged > 0) sampling.charge(words, charged);
     const turnIsOver = now >= nextTurn;
     if (turnIsOver) nextTurn = now + sampling.turn;
     const isWanted = Atomics.load(control, COMMAND) !== 0 || Atomics.load(control, PAUSING) !== 0;
     if (turnIsOver || isWanted) sampling.alert(words);
   }
 }
+
+/** Ticks that late beats have missed, and that no stack has been charged for yet. */
+export interface Missed {
+  /** How many ticks the stack pays that is current now, of so many that have gone by since the last beat. */
+  pay(ticks: number): number;
+}
+
+export function createMissed(): Missed {
+  let debt = 0;
+  return {
+    pay(ticks) {
+      debt += Math.max(0, ticks - 1);
+      const more = ticks > 0 ? Math.ceil(debt / slowness) : 0;
+      debt -= more;
+      return Math.min(1, ticks) + more;
+    },
+  };
+}
+
+/** Each beat pays one part in so many of what is still missed. */
+const slowness = 8;

@@ -5,7 +5,8 @@ import type { Sampling } from './sampler.ts';
 export const sampling: Sampling = {
   charge(words, ticks) {
     const collecting = Atomics.load(words, cell.collecting >> 2) !== 0;
-    const at = Atomics.load(words, (collecting ? cell.collectorStack : cell.stack) >> 2);
+    const machine = collecting ? 0 : Atomics.load(words, cell.machineStack >> 2);
+    const at = machine || Atomics.load(words, (collecting ? cell.collectorStack : cell.stack) >> 2);
     // The low word of the count: enough for weeks.
     if (at > 0) Atomics.add(words, (at + stackNode.ticks) >> 2, ticks);
   },

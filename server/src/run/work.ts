@@ -23,7 +23,8 @@ import { resolveBacktrace, resolveHalted } from './resolve.ts';
 export interface World {
   post(message: FromWorker): void;
   listen(hear: (message: ToWorker) => void): void;
-  engine(control: Int32Array, tickInterval: number): WasmEngine;
+  /** `profiled`: what is compiled is to be so before it runs, as nobody is to be charged for it. */
+  engine(control: Int32Array, tickInterval: number, profiled: boolean): WasmEngine;
   /** `hangUp` is called when nobody reads the output any more. */
   host(options: ProgramOptions, input: Input, output: Output, hangUp: () => void): Host;
   /** Settles after the messages that are waiting have been heard. */
@@ -133,7 +134,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
     };
     const host = stand.timed(world.host(options, input, output, hangUp));
     const report = createReporter(world, host, start, () => machine);
-    const engine = watched(world.engine(control, 1));
+    const engine = watched(world.engine(control, 1, executable.profiled));
     machine = createMachine(
       executable,
       host,

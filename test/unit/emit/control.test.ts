@@ -210,16 +210,18 @@ describe('limits', () => {
 });
 
 it.each([
-  [0, 0, undefined],
-  [255, 255, undefined],
-  [256, 255, undefined],
-  [-1, 129, 1],
-  [-127, 255, 127],
-  [-128, 255, undefined],
-])('exit code %i is %i, or the end by a signal', (given, exitCode, signal) => {
-  const result = run(`(fun Main.main (t) ptr (prim exitProcess# ${given}))`);
-  expect([result.exitCode, result.signal]).toEqual([exitCode, signal]);
-});
+  [0, 0, undefined, undefined],
+  [255, 255, undefined, undefined],
+  [-1, 129, 1, undefined],
+  [-127, 255, 127, undefined],
+  [-257, 1, undefined, true],
+])(
+  'exit code %i is %i, or the end by a signal, or by an exception',
+  (given, exitCode, signal, hasReported) => {
+    const result = run(`(fun Main.main (t) ptr (prim exitProcess# ${given}))`);
+    expect([result.exitCode, result.signal, result.hasReported]).toEqual([exitCode, signal, hasReported]);
+  },
+);
 
 describe('a limit ends a program that goes on past it', () => {
   const limits = { heap: 20 << 20, stack: 1 << 20 };

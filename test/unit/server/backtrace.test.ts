@@ -5,7 +5,7 @@ import { noStatistics, type RunEnd, type RunResult } from '../../../server/src/l
 import { parseDrawing } from '../../lib/drawing.ts';
 
 const profile = parseDrawing('MAIN\n main A.hs:1:1-9\n  f A.hs:2:1-9\n CAF\n  xs A.hs:3:1-4');
-const failed = (exitCode: number): RunEnd => ({ kind: 'failed', message: '', exitCode });
+const failed: RunEnd = { kind: 'failed', message: '', exitCode: 1 };
 const result = (end: RunEnd, rest: Partial<RunResult> = { profile }): RunResult => ({
   exitCode: 1,
   end,
@@ -18,7 +18,9 @@ const result = (end: RunEnd, rest: Partial<RunResult> = { profile }): RunResult 
 });
 
 it('is the stack of the last throw, and who evaluated it', () => {
-  expect(backtraceText(result(failed(1)))).toBe(`Backtrace (ErrorCall), innermost first:
+  expect(
+    backtraceText(result(failed, { profile, hasReported: true })),
+  ).toBe(`Backtrace (ErrorCall), innermost first:
   Main.xs (A.hs:3:1-4)
   Main.CAF (<entire-module>)
   evaluated by Main.f (A.hs:2:1-9), called from Main.main (A.hs:1:1-9)
@@ -26,14 +28,13 @@ it('is the stack of the last throw, and who evaluated it', () => {
 });
 
 it('is nothing where the program has ended well, or with a code of its own', () => {
-  for (const end of [failed(3), { kind: 'finished', exitCode: 0 } as const])
+  for (const end of [failed, { kind: 'finished', exitCode: 0 } as const])
     expect(backtraceText(result(end))).toBe('');
   expect(backtraceText(result({ kind: 'interrupted' }))).toContain('Main.xs');
 });
 
 it('is offered where it is not known', () => {
-  const unknown = { backtraces: [] };
-  expect(backtraceOffer(result(failed(1), unknown), 'A')).toBe('A: --backtrace says where\n');
-  expect(backtraceOffer(result(failed(3), unknown), 'A')).toBe('');
-  expect(backtraceOffer(result(failed(1)), 'A')).toBe('');
+  expect(backtraceOffer(result(failed, { hasReported: true }), 'A')).toBe('A: --backtrace says where\n');
+  expect(backtraceOffer(result(failed, {}), 'A')).toBe('');
+  expect(backtraceOffer(result(failed, { hasReported: true, profile }), 'A')).toBe('');
 });

@@ -2,9 +2,10 @@
  * What stands in a node worker: the program, and on a second thread started from here its sampler. `serve` is called
  * by the worker's entry with the machine to use; tests give it a fake one.
  */
+import { setFlagsFromString } from 'node:v8';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { createEngine } from '../engine.ts';
-import type { MachineFactory } from '../machine.ts';
+import type { MachineFactory, WasmEngine } from '../machine.ts';
 import type { ToWorker } from '../message.ts';
 import { type SamplerTask, type Sampling, sampleForever } from '../sampler.ts';
 import { serveProgram } from '../work.ts';
@@ -26,16 +27,30 @@ export function serve(createMachine: MachineFactory, sampling: Sampling, file: s
     {
       post: message => port.postMessage(message),
       listen: hear => port.on('message', (message: ToWorker) => hear(message)),
-      engine: (control, interval) =>
-        createEngine(control.buffer instanceof SharedArrayBuffer, memory =>
+      engine(control, interval, profiled) {
+        const engine = createEngine(control.buffer instanceof SharedArrayBuffer, memory =>
           sampler.postMessage({ memory, control, interval } satisfies SamplerTask),
-        ),
+        );
+        return profiled ? { ...engine, instantiate: compiledAtOnce(engine.instantiate) } : engine;
+      },
       host: createNodeHost,
       breathe: () => new Promise(resolve => setImmediate(resolve)),
     },
     createMachine,
   );
 }
+
+/** V8 compiles each function when it is first called, in the program's time. Here it does so before. */
+const compiledAtOnce =
+  (instantiate: WasmEngine['instantiate']): WasmEngine['instantiate'] =>
+  (wasm, imports) => {
+    setFlagsFromString('--no-wasm-lazy-compilation');
+    try {
+      return instantiate(wasm, imports);
+    } finally {
+      setFlagsFromString('--wasm-lazy-compilation');
+    }
+  };
 
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
