@@ -213,7 +213,11 @@ function helpFor(context: RenameContext, { name, locals, space, sort }: Missing)
       : exportersOf(context, name.text, space);
   return {
     inside: sort === 'variable' && isPlain ? context.help.inside().get(name.text) : undefined,
-    similar: similarNames(textOf(name), globalNames(context, name, space, sort), locals),
+    similar: similarNames(
+      textOf(name),
+      globalNames(context, name, space, sort),
+      sort === 'field' ? [] : locals,
+    ),
     small: sort === 'constructor' ? smallName(context, name, locals) : undefined,
     constructors: sort === 'constructor' ? constructorsOf(context, name) : undefined,
     exporters: preferred(modules, name.qualifier),

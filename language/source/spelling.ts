@@ -56,7 +56,8 @@ type Found = (name: string, distance: number) => void;
  * names begin like it, however many are alike at the other. */
 function findWithin({ forwards, backwards }: NameIndex, text: string, within: number, found: Found): void {
   const half = text.length >> 1;
-  search(forwards, { text, within, half, inHalf: within >> 1 }, found);
+  // letters that are missing between the halves are mistakes of the other half
+  search(forwards, { text, within, half: half - 1, inHalf: within >> 1 }, found);
   const other = { text: reversed(text), within, half: text.length - half, inHalf: (within - 1) >> 1 };
   search(backwards, other, (name, distance) => found(reversed(name), distance));
 }

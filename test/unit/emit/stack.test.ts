@@ -6,7 +6,7 @@ import { run, stacksOf } from './run.ts';
 function stacks(program: string, options: { area?: number; hurried?: boolean } = {}): string[] {
   const { profile } = run(program, { profiled: true, ...options });
   return stacksOf(profile!)
-    .filter(s => s.path !== '' && s.path !== 'GC' && s.path !== 'CAF')
+    .filter(s => s.path !== '' && !['GC', 'SYSTEM'].includes(s.path) && s.path !== 'CAF')
     .map(s => `${s.path} ${s.entries}`)
     .sort();
 }

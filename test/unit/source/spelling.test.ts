@@ -42,6 +42,8 @@ describe('similar names', () => {
     ]);
     expect(similarNames('x', ['y', 'X'])).toEqual(['X']);
     expect(similarNames('<+>', ['<*>', 'abc'])).toEqual(['<*>']);
+    expect(similarNames('prnt', ['print'])).toEqual(['print']);
+    expect(similarNames('main', ['mian'])).toEqual(['mian']);
   });
 
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'B', 'c'), minLength: 1, maxLength: 11 });
@@ -50,6 +52,7 @@ describe('similar names', () => {
       fc.property(word, fc.array(word), fc.array(word), (text, names, more) => {
         expect(similarNames(text, indexNames(names), more)).toEqual(nearest(text, [...names, ...more]));
       }),
+      { numRuns: 3000 },
     );
   });
 
