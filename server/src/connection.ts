@@ -1,6 +1,7 @@
 /** What the server answers to: a flat list. Each line names a request and the one function that answers it. */
 import {
   type Connection,
+  type ConnectionOptions,
   type DidChangeConfigurationParams,
   type DidChangeWatchedFilesParams,
   DidChangeWorkspaceFoldersNotification,
@@ -39,6 +40,7 @@ import { stopAllRuns } from './handlers/run.ts';
 import { foldingRanges, selectionRanges } from './handlers/shape.ts';
 import { documentSymbols, workspaceSymbols } from './handlers/symbols.ts';
 import { legend, semanticTokens, semanticTokensRange } from './handlers/tokens.ts';
+import { createIncoming } from './incoming.ts';
 import { pathOf } from './path.ts';
 import type { ExperimentalCapabilities, Settings } from './protocol.ts';
 import { answerRequests } from './requests.ts';
@@ -47,7 +49,13 @@ import { createServer, type Parts, refreshProject, type Server } from './server.
 /** Milliseconds after an edit in which costs follow it. */
 const follow = 100;
 
-export function serveConnection(connection: Connection, parts: Parts): void {
+/** `connect` makes the connection, by the options that it is given. */
+export function serveConnection(
+  connect: (options: ConnectionOptions) => Connection,
+  parts: Parts,
+): Connection {
+  const incoming = createIncoming();
+  const connection = connect(incoming.options);
   const documents = createDocuments(path => followersOf(server, path));
   const server: Server = createServer(connection, documents, parts);
 
@@ -70,7 +78,9 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   };
   connection.onInitialize(params => {
     try {
-      return initialize(expect.fitting(expect.starting, params));
+      const fitting = expect.fitting(expect.starting, params);
+      incoming.begin();
+      return initialize(fitting);
     } catch (problem) {
       report(server, 'initialize', problem);
       throw problem;
@@ -160,8 +170,10 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   connection.languages.inlayHint.on(typed(server, guarded(server, 'hints', expect.inRange, inlayHints)));
 
   answerRequests(connection, server);
+  incoming.serve(connection);
   documents.listen(textsOf(server));
   connection.listen();
+  return connection;
 }
 
 type TextsConnection = Parameters<Server['documents']['listen']>[0];

@@ -6,10 +6,10 @@ import { createBacklog } from './backlog.ts';
 import { cacheFolder, cairnFolder, createCache } from './cache.ts';
 import { createCompiler } from './compiler.ts';
 import { serveConnection } from './connection.ts';
-import { list, openParts, readText, whyUnread } from './files.ts';
+import { list, openParts, readText, realPath, whyUnread } from './files.ts';
 import { createFraming } from './framing.ts';
 import { createToolchain } from './ghc/toolchain.ts';
-import { incoming } from './incoming.ts';
+import { endWithClient } from './gone.ts';
 import { createNodeReader } from './read/node/reader.ts';
 import { createNodePlatform } from './run/node/platform.ts';
 import { createTools } from './tools.ts';
@@ -33,7 +33,9 @@ if (process.argv.includes('--stdio'))
     }),
   );
 
-serveConnection(createConnection(ProposedFeatures.all, incoming), {
+endWithClient(process);
+
+serveConnection(options => createConnection(ProposedFeatures.all, options), {
   openWorkspace: createCompiler(
     () => openParts(shipped('library.bin')),
     createCache(cacheFolder(process.env), backlog.later),
@@ -42,6 +44,7 @@ serveConnection(createConnection(ProposedFeatures.all, incoming), {
   environment: new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? ''])),
   readText,
   whyUnread,
+  realPath,
   reader: createNodeReader(shipped('reader.cjs')),
   list,
   tools: createTools(process.env.PATH),

@@ -1,11 +1,12 @@
 /**
  * Where the modules of a profile are that was made elsewhere: files of the workspace whose names end as the profile's
- * places do, and which say that they are the module.
+ * places do, and which say that they are the module. A profile can come from anywhere, and what it names may be exported
+ * with it: so nothing is taken that lies elsewhere, also where a link of the workspace leads.
  */
 import { createFollower } from './follow.ts';
-import { type CostCentre, parseLocation, type Span, sourceText, spanOf } from './language.ts';
-import { folderOf, joinedPath, pathOf } from './path.ts';
-import { openSources, type Server, textOf } from './server.ts';
+import { type CostCentre, joined, parseLocation, type Span, sourceText, spanOf } from './language.ts';
+import { folderOf, isSourceOfTool, joinedPath, pathOf, uriOf } from './path.ts';
+import { openSources, projectFor, type Server, textOf } from './server.ts';
 import type { CompiledModule } from './session.ts';
 
 export interface Placing {
@@ -35,13 +36,15 @@ export function placedModules(server: Server, given: readonly CostCentre[], plac
   const { near, folder, located } = placing;
   const read = placing.compiled ?? ((path: string) => textOf(server, path));
   let sources: readonly string[] | undefined;
+  const isOurs = createInside(server, placing);
   const search = (module: string, file: string): string | undefined => {
-    sources ??= sourcesOf(server);
+    sources ??= sourcesOf(server).filter(isOurs);
     return bestOf(server, sources, { module, file, near });
   };
   const moduleOf = (file: string): string | undefined => {
     const path = folder === undefined ? undefined : joinedPath(folder, file);
-    return path !== undefined && read(path) !== undefined ? path : undefined;
+    const isNamed = path !== undefined && isSourceOfTool(path) && isOurs(path);
+    return isNamed && read(path) !== undefined ? path : undefined;
   };
   const modules = new Map<string, CompiledModule>();
   const spans = new Map<number, Span>();
@@ -58,6 +61,23 @@ export function placedModules(server: Server, given: readonly CostCentre[], plac
     return place === undefined ? centre : { ...centre, span: place };
   });
   return { centres, modules };
+}
+
+/** Whether a file is open in the editor, or lies in a folder that has to do with the profile, wherever links lead. */
+function createInside(server: Server, { near, folder }: Placing): (path: string) => boolean {
+  const real = (path: string): string => {
+    const { realPath } = server.parts;
+    return (realPath ? realPath(path) : path)?.replaceAll('\\', '/') ?? path;
+  };
+  const packages = folder === undefined ? [] : (projectFor(server, folder)?.packages() ?? []);
+  const built = folder === undefined ? [] : [folder, ...packages.map(({ open }) => open.folder)];
+  const folders = [...server.folders, folderOf(near), ...built]
+    .filter(each => each !== '')
+    .map(each => joined(real(each), ''));
+  return path =>
+    server.documents.get(uriOf(path)) !== undefined ||
+    server.sent.has(path) ||
+    folders.some(each => real(path).startsWith(each));
 }
 
 function placesOf(

@@ -33,6 +33,8 @@ export interface Parts extends Runners {
   readText(path: string): string | undefined;
   /** Why a file that is there is not read as text. */
   whyUnread?(path: string): string | undefined;
+  /** Where links lead to; undefined where nothing is. Absent where there are none. */
+  realPath?(path: string): string | undefined;
   /** Reads the files of runs. */
   readonly reader: Reader;
   /** What a profile is put into for the format `html`; absent where it is not at hand. */

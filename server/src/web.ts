@@ -5,11 +5,11 @@
 import {
   BrowserMessageReader,
   BrowserMessageWriter,
+  type ConnectionOptions,
   createConnection,
   ProposedFeatures,
 } from 'vscode-languageserver/browser';
 import { serveConnection } from './connection.ts';
-import { incoming } from './incoming.ts';
 import type { FileLookup, Workspace } from './language.ts';
 import { createWebReader } from './read/web/reader.ts';
 import { createWebPlatform } from './run/web/platform.ts';
@@ -63,13 +63,14 @@ async function start(
       ? undefined
       : fetch(addresses.page).then(answer => (answer.ok ? answer.text() : undefined)),
   ]);
-  const connection = createConnection(
-    ProposedFeatures.all,
-    new BrowserMessageReader(scope),
-    new BrowserMessageWriter(scope),
-    incoming,
-  );
-  serveConnection(connection, {
+  const connect = (options: ConnectionOptions) =>
+    createConnection(
+      ProposedFeatures.all,
+      new BrowserMessageReader(scope),
+      new BrowserMessageWriter(scope),
+      options,
+    );
+  serveConnection(connect, {
     openWorkspace: createOpener(library),
     platform,
     environment: new Map(),

@@ -7,6 +7,7 @@
 import { PassThrough } from 'node:stream';
 import {
   CancellationTokenSource,
+  type ConnectionOptions,
   createConnection,
   createProtocolConnection,
   StreamMessageReader,
@@ -61,7 +62,9 @@ function createTyping(original: string): () => { readonly text: string; readonly
 function openServer() {
   const toServer = new PassThrough();
   const toClient = new PassThrough();
-  serveConnection(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), {
+  const connect = (options: ConnectionOptions) =>
+    createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient), options);
+  serveConnection(connect, {
     openWorkspace: lookup => createWorkspace(builtLibrary(), lookup),
     platform: createNodePlatform(''),
     environment: new Map(),

@@ -2,12 +2,11 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { serveConnection } from '../../server/src/connection.ts';
 import { list, readText } from '../../server/src/files.ts';
-import { incoming } from '../../server/src/incoming.ts';
 import { createReader } from '../../server/src/read/reader.ts';
 import { createNodePlatform } from '../../server/src/run/node/platform.ts';
 import { createFakeWorkspace } from './fakeworkspace.ts';
 
-serveConnection(createConnection(ProposedFeatures.all, incoming), {
+serveConnection(options => createConnection(ProposedFeatures.all, options), {
   openWorkspace: createFakeWorkspace,
   platform: createNodePlatform(new URL('worker.cjs', import.meta.url)),
   environment: new Map(),

@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import {
   type ClientCapabilities,
+  type ConnectionOptions,
   createConnection,
   createProtocolConnection,
   Message,
@@ -13,7 +14,6 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import { serveConnection } from '../../server/src/connection.ts';
-import { incoming } from '../../server/src/incoming.ts';
 import type { FileLookup, Workspace } from '../../server/src/language.ts';
 import type { Files } from '../../server/src/project.ts';
 import { createReader } from '../../server/src/read/reader.ts';
@@ -57,18 +57,15 @@ export async function startClient(
   settings: object = {},
   workspace: (lookup: FileLookup) => Workspace = createFakeWorkspace,
   worker: string = fakeWorker,
-  files: Files & Partial<Pick<Parts, 'tools' | 'ghc' | 'reader' | 'platform'>> = noFiles,
+  files: Files & Partial<Pick<Parts, 'tools' | 'ghc' | 'reader' | 'platform' | 'realPath'>> = noFiles,
   capabilities: ClientCapabilities = {},
   prepare: (connection: ProtocolConnection) => void = () => {},
 ): Promise<Client> {
   const toServer = new PassThrough();
   const toClient = new PassThrough();
-  const server = createConnection(
-    new StreamMessageReader(toServer),
-    new StreamMessageWriter(toClient),
-    incoming,
-  );
-  serveConnection(server, {
+  const connect = (options: ConnectionOptions) =>
+    createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient), options);
+  const server = serveConnection(connect, {
     openWorkspace: workspace,
     platform: createNodePlatform(workerOf(worker)),
     environment: new Map(),

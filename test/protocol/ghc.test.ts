@@ -368,6 +368,12 @@ describe('GHC', () => {
     expect(await request()).toMatchObject({ kind: 'refused', reason: expect.stringMatching(reason) });
   });
 
+  it('builds no file whose name is more than a line', async () => {
+    uri = 'file:///work/a%0Ab.hs';
+    client.open(uri, text);
+    expect(await request()).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/line end/) });
+  });
+
   it('reads files only', async () => {
     uri = 'untitled:Main.hs';
     client.open(uri, text);

@@ -174,6 +174,37 @@ describe('a profile of another tool', () => {
     await expect.poll(() => named('rev').uri).toBe('file:///work/a/Main.hs');
   });
 
+  it('takes no file to which a link of the workspace leads away', async () => {
+    files.clear();
+    const content = toBase64(await written('json'));
+    files.set('/work/b/Main.hs', text);
+    const links = new Map([['/work/b/Main.hs', '/home/private/Main.hs']]);
+    const load = async (name: string): Promise<LoadAnswer> => {
+      client = await startClient(
+        {},
+        () => createWorkspace(builtLibrary(), { find: () => undefined }),
+        realWorker,
+        {
+          readText: path => files.get(path),
+          list,
+          realPath: path => links.get(path) ?? path,
+        },
+      );
+      await client.connection.sendNotification('workspace/didChangeWorkspaceFolders', {
+        event: { added: [{ uri: 'file:///work', name: 'work' }], removed: [] },
+      });
+      return ask<LoadAnswer>(names.loadRun, { uri: `file:///work/b/${name}.prof`, content });
+    };
+    expect(await load('Main')).toMatchObject({ kind: 'loaded' });
+    await expect.poll(() => client.heard(names.lineCosts).length).toBe(1);
+    expect(named('rev').uri).toBeUndefined();
+    await client.close();
+    files.set('/work/a/Main.hs', text);
+    await load('Main');
+    await expect.poll(() => client.heard(names.lineCosts).length).toBe(1);
+    expect(named('rev').uri).toBe('file:///work/a/Main.hs');
+  });
+
   it('that is none is refused with the reason', async () => {
     await connect();
     expect(await load('x.prof', toBase64(''))).toEqual({ kind: 'refused', reason: 'the file is empty' });

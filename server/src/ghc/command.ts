@@ -109,7 +109,7 @@ export function plainCommand(
       ...(program.module === 'Main' ? [] : ['-main-is', program.module]),
       '-o',
       result,
-      program.main,
+      asFile(program.main),
     ],
   };
 }
@@ -132,9 +132,12 @@ export const dynamicCommand = (ghc: string, program: PlainProgram, { cache }: Wa
     'dyn_o',
     '-hisuf',
     'dyn_hi',
-    program.main,
+    asFile(program.main),
   ],
 });
+
+/** GHC takes `-v.hs` for an option and `./-v.hs` for the file, which it calls `-v.hs` again in all that it says. */
+const asFile = (path: string): string => (/^[-+@]/.test(path) ? `./${path}` : path);
 
 const sourceFlags = ({ folders, extensions, macros, includes }: PlainProgram): readonly string[] => [
   ...folders.map(folder => `-i${folder}`),

@@ -15,12 +15,19 @@ export function targetFor(
   tools: Toolchain,
   path: string,
 ): Target | { readonly refused: string } {
+  // neither messages nor the places in profiles could be told apart
+  if (/[\r\n\0]/.test(path))
+    return { refused: 'GHC cannot build a file with a line end in its path: rename it' };
   const asked = server.settings.ghcPath || undefined;
   const ghc = tools.find('ghc', asked);
   if (asked !== undefined && ghc === undefined)
     return { refused: `The setting cairn.ghcPath names no program: ${asked}` };
   const project = projectFor(server, folderOf(path));
   const packaged = project && packagedIn(project, path);
+  if (packaged && !/^[\p{L}\p{N}]/u.test(packaged.package))
+    return {
+      refused: `cabal and stack take no package of the name ${packaged.package}: it begins with a letter or digit`,
+    };
   if (packaged)
     for (const by of builders(server, project)) {
       const tool = tools.find(by);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   cabalCommands,
+  dynamicCommand,
   type PackagedProgram,
   type PlainProgram,
   plainCommand,
@@ -48,6 +49,15 @@ describe('GHC by itself', () => {
     ['none', []],
   ] as const)('gives these cost centres: %s', (costCentres, flags) => {
     expect(flagsOf({ costCentres }).filter(flag => flag.startsWith('-fprof'))).toEqual(flags);
+  });
+
+  it('takes no file for an option', () => {
+    for (const main of ['-v.hs', '-package=x.hs', '-fplugin=Evil.hs', '@v.hs', '+RTS.hs'])
+      for (const command of [
+        plainCommand('ghc', { ...plain, main }, wanted, '/cache/x/v'),
+        dynamicCommand('ghc', { ...plain, main }, wanted),
+      ])
+        expect(command.arguments.at(-1)).toBe(`./${main}`);
   });
 
   it('gives every constant one where that is asked', () => {
