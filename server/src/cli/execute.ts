@@ -74,8 +74,11 @@ export async function execute(tools: Tools, executable: Executable, execution: E
   process.on('SIGINT', interrupt);
   for (const name of ending) process.on(name, end);
   const result = await handle.result;
-  process.off('SIGINT', interrupt);
-  for (const name of ending) process.off(name, end);
+  // whoever waits for the result writes it first: a signal that comes meanwhile must not cost the profile
+  setImmediate(() => {
+    process.off('SIGINT', interrupt);
+    for (const name of ending) process.off(name, end);
+  });
   process.stdin.off('data', forward).pause();
   const endedBy = result.signal ?? signal;
   return endedBy === undefined ? result : { ...result, endedBy };
