@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { type ExportParams, names } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
+import { replaceFile } from '../editor/writing.ts';
 import { sendRequest } from '../messages.ts';
 
 export function exportFeature(cairn: Cairn): vscode.Disposable {
@@ -35,7 +36,8 @@ async function exportProfile(cairn: Cairn): Promise<void> {
   });
   if (!target) return;
   const content = 'text' in answer ? new TextEncoder().encode(answer.text) : Uint8Array.from(answer.bytes);
-  await vscode.workspace.fs.writeFile(target, content);
+  const temporary = vscode.Uri.joinPath(target, '..', `.cairn-${crypto.randomUUID()}.tmp`);
+  await replaceFile(vscode.workspace.fs, target, temporary, content);
   const open = 'Open';
   const choice = await vscode.window.showInformationMessage(`The profile is in ${answer.name}.`, open);
   if (choice === open) await vscode.commands.executeCommand('vscode.open', target);

@@ -1,5 +1,5 @@
 /** Where reports go: a file, whole or not at all, or standard output for `-`. */
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, lstatSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { destination } from '../writing.ts';
 import { isFolder } from './place.ts';
@@ -19,7 +19,7 @@ export function reportFile(path: string, what = 'profile'): ReportFile {
     ? 'it is a folder; name a file'
     : !isFolder(folder)
       ? `there is no folder ${folder}`
-      : isAllowed(existsSync(path) ? path : folder)
+      : placesWritten(path, folder).every(isAllowed)
         ? undefined
         : 'that is not allowed';
   if (reason !== undefined) throw new Problem(`cannot write ${path}: ${reason}`);
@@ -39,6 +39,13 @@ function expected<R>(path: string, act: () => R): R {
     const why = problem instanceof Error ? problem.message : String(problem);
     throw new Problem(`cannot write ${path}: ${why}`);
   }
+}
+
+/** A new file is made in the folder; one that may not be changed is not replaced either, and a device is itself written to. */
+function placesWritten(path: string, folder: string): readonly string[] {
+  const about = lstatSync(path, { throwIfNoEntry: false });
+  if (about === undefined || about.isSymbolicLink()) return [folder === '/dev' ? path : folder];
+  return about.isFile() ? [path, folder] : [path];
 }
 
 function isAllowed(path: string): boolean {
