@@ -6,7 +6,7 @@ import type { Elaboration } from '../infer/elaboration.ts';
 import { hasSameTypes } from '../infer/previous.ts';
 import { type Diagnostic, hasErrors, inTextOrder } from '../source/diagnostic.ts';
 import { finish, type Pauses } from '../source/pauses.ts';
-import { type Extensions, extensionsOnInNewer } from '../syntax/extension.ts';
+import { type Extensions, extensionsOn, withLanguage } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { pushChildren } from '../syntax/walk.ts';
 import { withoutConsequences } from './consequence.ts';
@@ -62,7 +62,7 @@ export function* checkInSteps(
   const knownDeclarations = stillClean(subject, before);
   const declarations = new Set<Tree.Declaration>();
   const warned: Diagnostic[] = [];
-  const on = extensionsOnInNewer(renamed.tree.extensions.map(({ text }) => text));
+  const on = extensionsOn(withLanguage(renamed.tree.extensions.map(({ text }) => text)));
   for (const declaration of renamed.tree.declarations) {
     if (!knownDeclarations.has(declaration)) yield;
     const own = knownDeclarations.has(declaration) ? nothing : declarationWarnings(subject, on, declaration);

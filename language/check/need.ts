@@ -12,6 +12,7 @@ import { walk } from '../syntax/walk.ts';
 import { spine } from '../types/shape.ts';
 import type { Subject } from './context.ts';
 import * as errors from './errors.ts';
+import { refining } from './gadt.ts';
 
 /** Where, what, and the extensions any of which allows it: the first is named. */
 interface Need {
@@ -21,6 +22,9 @@ interface Need {
 }
 
 export function checkNeeds(subject: Subject, on: Extensions, node: Tree.Node): readonly Diagnostic[] {
+  const refined =
+    families.some(name => on.has(name)) || on.has('GADTs') ? undefined : refining(subject, node);
+  if (refined !== undefined) return [errors.needed(refined, 'a pattern that says more of a type', 'GADTs')];
   if (plain.has(node.kind)) return none;
   const missing = needsOf(subject, on, node).filter(({ any }) => !any.some(name => on.has(name)));
   return missing.map(({ span, what, any }) => errors.needed(span, what, any[0]));

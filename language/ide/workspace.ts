@@ -7,6 +7,7 @@ import type { Library } from '../library/library.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import type { Executable } from '../runtime/executable.ts';
 import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
+import { withLanguage } from '../syntax/extension.ts';
 import { moduleNameOf } from '../workspace/graph.ts';
 import { type CacheStore, createModuleCache } from '../workspace/modulecache.ts';
 import type { Steps as SessionSteps } from '../workspace/setting.ts';
@@ -45,7 +46,7 @@ function sessionWith(library: Library, lookup: FileLookup, store?: CacheStore): 
   const pipeline = phases(
     profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }),
     library.interface,
-    path => lookup.settings?.(path),
+    path => settingsOf(lookup, path),
   );
   return createSession(
     pipeline,
@@ -56,9 +57,15 @@ function sessionWith(library: Library, lookup: FileLookup, store?: CacheStore): 
       hides: (path, name) => lookup.hides?.(path, name),
       origin: name => lookup.origin?.(name),
       unread: name => lookup.unread?.(name),
-      cache: store && createModuleCache(store, library.version, path => lookup.settings?.(path)),
+      cache: store && createModuleCache(store, library.version, path => settingsOf(lookup, path)),
     },
   );
+}
+
+/** What holds in a file by its project's word, or without one: that says at least a language. */
+function settingsOf(lookup: FileLookup, path: string) {
+  const { extensions, macros } = lookup.settings?.(path) ?? { extensions: [], macros: [] };
+  return { extensions: withLanguage(extensions), macros };
 }
 
 /** `lookup` finds the modules of a program that are not open; `store` keeps what is compiled for the next time. */

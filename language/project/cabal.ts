@@ -169,7 +169,13 @@ function component(section: Section, packageName: string, fields: readonly Field
     name: section.argument || packageName,
     folders: folders.length === 0 ? [''] : folders,
     ...(main ? { main: relativePath(main) } : {}),
-    extensions: [...new Set(list(...onFields))],
+    // where a package says no language, Cabal asks GHC for the oldest
+    extensions: [
+      ...new Set([
+        ...(fieldsNamed(fields, 'default-language').length > 0 ? [] : ['Haskell98']),
+        ...list(...onFields),
+      ]),
+    ],
     macros: [
       ...dependencyMacros(dependencies),
       ...list('cpp-options').flatMap(option => (option.startsWith('-D') ? [option.slice(2)] : [])),

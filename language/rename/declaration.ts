@@ -293,7 +293,7 @@ export function attach(
 }
 
 export const hasScopedTypeVariables = (context: RenameContext): boolean =>
-  context.extensions.has('ScopedTypeVariables') || context.extensions.has('GHC2021');
+  context.extensions.has('ScopedTypeVariables');
 
 /** The right-hand sides of one binding, and the patterns on its left. */
 export function walkBinding(

@@ -72,25 +72,18 @@ const implied: { readonly [K in KnownExtension]?: readonly ExtensionName[] } = {
   DoRec: ['RecursiveDo'],
   DuplicateRecordFields: ['DisambiguateRecordFields'],
   RebindableSyntax: ['NoImplicitPrelude'],
-  GHC2021: [
-    'BangPatterns',
-    'BinaryLiterals',
-    'ScopedTypeVariables',
-    'TypeApplications',
-    'TypeOperators',
-    'HexFloatLiterals',
-    'GeneralizedNewtypeDeriving',
-  ],
 };
 
-/** What newer GHCs take without a pragma (from 9.2 on, where neither Haskell98 nor Haskell2010 is asked for). */
-const inNewer: readonly ExtensionName[] = [
+/** The language of GHC from 9.2 on, where neither Haskell98 nor Haskell2010 is asked for. */
+const ghc2021: readonly ExtensionName[] = [
   ...namesIn([
     'BangPatterns BinaryLiterals ConstrainedClassMethods ConstraintKinds DeriveDataTypeable DeriveFoldable',
-    'DeriveFunctor DeriveGeneric DeriveTraversable EmptyCase EmptyDataDeriving ExistentialQuantification',
-    'ExplicitForAll FlexibleContexts FlexibleInstances GADTSyntax GeneralizedNewtypeDeriving HexFloatLiterals',
-    'ImportQualifiedPost InstanceSigs KindSignatures MultiParamTypeClasses NumericUnderscores PolyKinds',
-    'PostfixOperators RankNTypes ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures',
+    'DeriveFunctor DeriveGeneric DeriveTraversable DoAndIfThenElse EmptyCase EmptyDataDecls EmptyDataDeriving',
+    'ExistentialQuantification ExplicitForAll FieldSelectors FlexibleContexts FlexibleInstances',
+    'ForeignFunctionInterface GADTSyntax GeneralizedNewtypeDeriving HexFloatLiterals ImplicitPrelude',
+    'ImportQualifiedPost InstanceSigs KindSignatures MonomorphismRestriction MultiParamTypeClasses',
+    'NamedWildCards NumericUnderscores PatternGuards PolyKinds PostfixOperators RankNTypes RelaxedPolyRec',
+    'ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType TraditionalRecordSyntax',
     'TupleSections TypeApplications TypeOperators TypeSynonymInstances',
   ] as const),
 ];
@@ -133,15 +126,13 @@ export function extensionsOn(names: readonly string[]): Extensions {
   const turn = (name: string): void => {
     on.delete(name.startsWith('No') && !supported.has(name) ? name.slice(2) : `No${name}`);
     on.add(name);
-    for (const other of implied[name as KnownExtension] ?? []) turn(other);
+    for (const other of name === 'GHC2021' ? ghc2021 : (implied[name as KnownExtension] ?? [])) turn(other);
   };
   if (language !== undefined) turn(language);
   for (const name of names) if (!languages.has(name)) turn(name);
   return on;
 }
 
-/** As `extensionsOn`, with what GHC takes by itself from 9.2 on. */
-export function extensionsOnInNewer(names: readonly string[]): Extensions {
-  const isOlder = names.some(name => name === 'Haskell98' || name === 'Haskell2010');
-  return isOlder ? extensionsOn(names) : extensionsOn([...inNewer, ...names]);
-}
+/** With the language that GHC takes from 9.2 on where none is asked for. */
+export const withLanguage = (names: readonly string[]): readonly string[] =>
+  names.some(name => languages.has(name)) ? names : ['GHC2021', ...names];

@@ -48,6 +48,15 @@ describe('cairn check', () => {
     expect(cairn(['check', 'Good.hs'])).toMatchObject({ status: 0, stdout: '', stderr: '' });
   });
 
+  it('fails where GHC would ask for an extension, though the program runs', () => {
+    write('Newer.hs', 'main = print (f 1)\nf = \\case n -> n\n');
+    expect(cairn(['check', 'Newer.hs'])).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('Newer.hs:2:5: error[W0516]'),
+    });
+    expect(cairn(['run', 'Newer.hs']).status).toBe(0);
+  });
+
   it('underlines what is wrong', () => {
     write('Bad.hs', 'main = print 1\noops\n');
     const { status, stdout } = cairn(['check', 'Bad.hs']);
@@ -103,6 +112,7 @@ describe('a package', () => {
       stdout: expect.stringContaining('warning[W0602]: The package hspec is not available'),
       stderr: `cairn: ${leftOut}`,
     });
+    expect(cairn(['check', '--no-warnings', '.'])).toMatchObject({ status: 0, stdout: '' });
     expect(cairn(['check', 'Spec.hs']).status).toBe(1);
     write('Plain.hs', 'oops\n');
     expect(cairn(['check', '.'])).toMatchObject({

@@ -135,15 +135,29 @@ export function createFakeWorkspace(): Workspace {
       span: span(at, at + 4),
       title: '`oops` is not in scope',
     } as const;
+    const extension = textOf(path).indexOf('\\case');
+    const needed = {
+      code: 'W0516',
+      severity: 'warning',
+      span: span(extension, extension + 5),
+      title: 'GHC refuses this without the extension LambdaCase',
+    } as const;
     return [
-      { path, diagnostics: at < 0 ? [] : [{ ...found, text: 'It is defined nowhere.', hint: 'define it' }] },
+      {
+        path,
+        diagnostics: [
+          ...(at < 0 ? [] : [{ ...found, text: 'It is defined nowhere.', hint: 'define it' }]),
+          ...(extension < 0 ? [] : [needed]),
+        ],
+      },
     ];
   };
   const compile = (path: string, options: CompileOptions): CompileResult => {
     const files = check(path);
     const modules = new Map([['Main', path]]);
     const isProgram = bindingsOf(textOf(path)).some(({ name }) => name === 'main');
-    if (!isProgram || files.some(file => file.diagnostics.length > 0)) return { files, modules, isProgram };
+    if (!isProgram || files.some(file => file.diagnostics.some(({ severity }) => severity === 'error')))
+      return { files, modules, isProgram };
     const centres = centresOf(path, textOf(path), options);
     const script = { acts: actsOf(textOf(path)), stacks: chain(centres) };
     return { executable: fakeExecutable(script, centres, options.profiled), files, modules, isProgram };

@@ -28,11 +28,11 @@ export function check(tools: Tools, paths: readonly string[], flags: CheckFlags)
   for (const line of sources.flatMap(({ leftOut }) => leftOut)) process.stderr.write(`cairn: ${line}\n`);
   for (const path of sources.flatMap(({ files }) => files)) {
     const { workspace, project } = openFile(tools, path, flags.include, workspaces);
-    if (project && !shown.has(project.file)) process.stdout.write(renderProblems(project));
+    if (flags.warnings && project && !shown.has(project.file)) process.stdout.write(renderProblems(project));
     const files = workspace
       .check(path)
       .filter(file => !shown.has(file.path))
-      .map(file => withoutAdvice(project, file));
+      .map(file => asGhcHas(withoutAdvice(project, file)));
     workspace.close(path);
     for (const file of [...files.map(file => file.path), ...(project ? [project.file] : [])]) shown.add(file);
     const rendered = renderFiles(files, severities, paint);
@@ -43,6 +43,12 @@ export function check(tools: Tools, paths: readonly string[], flags: CheckFlags)
   }
   return failed ? 1 : 0;
 }
+
+/** A program that needs an extension which is not on runs here, and GHC does not take it. */
+const asGhcHas = (file: FileDiagnostics): FileDiagnostics => ({
+  ...file,
+  diagnostics: file.diagnostics.map(each => (each.code === 'W0516' ? { ...each, severity: 'error' } : each)),
+});
 
 /** What could be better in a package that the project uses is its author's affair: its errors alone are told. */
 const withoutAdvice = (project: OpenProject | undefined, file: FileDiagnostics): FileDiagnostics =>

@@ -104,6 +104,14 @@ test('extensions that are none', () => {
   ]);
 });
 
+test('without a language a package is Haskell 98, as Cabal asks GHC for it', () => {
+  const { components } = read(
+    'old.cabal',
+    'name: old\nexecutable old\n  main-is: Main.hs\n  extensions: CPP\n',
+  );
+  expect(components[0]!.extensions).toEqual(['Haskell98', 'CPP']);
+});
+
 test('a package with a library, a program and tests', () => {
   const { components, problems } = read('ledger.cabal', cabal);
   expect(components.map(({ kind, name, folders, main }) => ({ kind, name, folders, main }))).toEqual([

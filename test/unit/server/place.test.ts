@@ -20,7 +20,7 @@ test('a file from another package keeps that package’s rules', () => {
   const leaf = lookup.find('Leaf')!.path;
   expect(project).toBeUndefined();
   expect(lookup.settings?.(join(folder, 'Main.hs'))).toEqual({ extensions: [], macros: [] });
-  expect(lookup.settings?.(leaf)).toMatchObject({ extensions: ['CPP'], macros: ['GREEN'] });
+  expect(lookup.settings?.(leaf)).toMatchObject({ extensions: ['Haskell98', 'CPP'], macros: ['GREEN'] });
   expect(lookup.include?.(leaf, 'leaf.h')).toBe('#define LEAF 1\n');
   rmSync(folder, { recursive: true, force: true });
 });
