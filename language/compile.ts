@@ -6,6 +6,7 @@
 import { checkInSteps, checkModule } from './check/check.ts';
 import type { CompileOptions } from './compiler.ts';
 import { addCallerCentres } from './core/callers.ts';
+import { type ModuleCentres, withFlags } from './core/desugar/choice.ts';
 import { desugarModule } from './core/desugar/module.ts';
 import { addLateCentres } from './core/late.ts';
 import { simplifyModule, unfoldingsAfter } from './core/simplify/simplify.ts';
@@ -20,9 +21,11 @@ import { renameInSteps, renameModule } from './rename/rename.ts';
 import type { Executable } from './runtime/executable.ts';
 import { raisedSymbols } from './runtime/symbols.ts';
 import { remembered } from './source/remembered.ts';
+import type { Span } from './source/span.ts';
 import { type SourceText, showSpan } from './source/text.ts';
 import { signaturesOf } from './stg/known.ts';
 import { toStg } from './stg/module.ts';
+import { optionsOf } from './syntax/options.ts';
 import { definingInterface } from './workspace/defining.ts';
 import type { Imported, ModulePhases, Phases } from './workspace/phases.ts';
 
@@ -30,7 +33,10 @@ import type { Imported, ModulePhases, Phases } from './workspace/phases.ts';
 export const isLiterate = (source: SourceText): boolean => source.name.endsWith('.lhs');
 
 /** What code of a module depends on, besides its text and what it imports. */
-export type CodeOptions = Pick<CompileOptions, 'profiled' | 'costCentres' | 'ignoreScc' | 'callers'>;
+export type CodeOptions = Pick<
+  CompileOptions,
+  'profiled' | 'costCentres' | 'costCentresOf' | 'cafAll' | 'ignoreScc' | 'callers'
+>;
 
 /** The phases of a program's own modules, linked with a library. `settings`: what holds in a file anyway. */
 export function phases(
@@ -44,17 +50,15 @@ export function phases(
     link: (
       objects,
       main,
-      { profiled, uncounted = false, cafAll, countCalls = false, trace = false, curried = 'application' },
+      { profiled, uncounted = false, countCalls = false, trace = false, curried = 'application' },
       imports,
     ) =>
       link(objects, library(profiled), main, Object.values(raisedSymbols), {
         profiled,
         uncounted,
-        cafAll,
         countCalls,
         trace,
         curried,
-        programModules: new Set(objects.map(object => object.name)),
         isUnsafe: [...imports].some(name => unsafe.test(name)),
       }),
   };
@@ -71,6 +75,13 @@ function modulePhases(
     profiled: new WeakMap(),
     plain: new WeakMap(),
   };
+  /** A named module's choice is the last word, then its own flags, then the project's. */
+  const centresOf = (name: string, source: SourceText, options: CodeOptions): ModuleCentres => {
+    const { options: flags = [], costCentres: named = {} } = settings(source.name) ?? {};
+    const centres = withFlags(options, [...flags, ...optionsOf(source.text)]);
+    const chosen = options.costCentresOf?.[name] ?? named[name];
+    return chosen && options.costCentres !== 'none' ? { ...centres, costCentres: chosen } : centres;
+  };
   return {
     parse: (source, read, before) => {
       const literate = isLiterate(source);
@@ -83,7 +94,7 @@ function modulePhases(
     check: checkModule,
     desugar: ({ renamed, elaboration, source }, imported, options, kept) => {
       const choice = {
-        costCentres: options.profiled ? options.costCentres : 'none',
+        costCentres: options.profiled ? centresOf(renamed.moduleName, source, options).costCentres : 'none',
         ignoreScc: !options.profiled || options.ignoreScc,
         library: origin.library,
         sourceText: source,
@@ -94,11 +105,13 @@ function modulePhases(
         imported(module)?.exports.find(each => each.name === name)?.id;
       return addCallerCentres(core, callers, exported, span => showSpan(source, span));
     },
-    simplify: (core, imported, { profiled, costCentres }, { simplify }, source) => {
+    simplify: (core, imported, options, { simplify }, source) => {
+      const { profiled } = options;
       const find = origin.find(imported);
       const unfolding = remembered((id: string) => definingInterface(id, find)?.unfoldings.get(id));
       const simple = simplifyModule(core, unfolding, { ...origin.simplify(find), profiled }, simplify);
       const unfoldings = unfoldingsAfter(simple, simplify);
+      const { costCentres } = centresOf(core.name, source, options);
       if (!profiled || costCentres !== 'late') return { core: simple, unfoldings };
       const names = new Set(core.bindings.map(({ id }) => id));
       return { core: addLateCentres(simple, names, span => showSpan(source, span)), unfoldings };
@@ -107,13 +120,13 @@ function modulePhases(
       const stg = toStg(core, signatures(origin.find(imported)), kept.stg);
       return { stg, signatures: signaturesOf(stg) };
     },
-    emit: (stg, source, { profiled }, { pieces }) =>
-      emitModule(
-        stg,
-        { profiled, ...(origin.hasPlaces ? { place: span => showSpan(source, span) } : {}) },
-        pieces,
-        constructors[profiled ? 'profiled' : 'plain'],
-      ),
+    emit: (stg, source, options, { pieces }) => {
+      const { profiled } = options;
+      const place = origin.hasPlaces ? { place: (span: Span) => showSpan(source, span) } : {};
+      const made = constructors[profiled ? 'profiled' : 'plain'];
+      const object = emitModule(stg, { profiled, ...place }, pieces, made);
+      return profiled && centresOf(stg.name, source, options).cafAll ? { ...object, ownCafs: true } : object;
+    },
   };
 }
 

@@ -3,7 +3,7 @@
  * executables out. All spans are UTF-16 offsets into the named file's text.
  */
 
-import type { CostCentreChoice } from './profile/centre.ts';
+import type { CentresOf, CostCentreChoice } from './profile/centre.ts';
 import type { Settings } from './project/component.ts';
 import type { Executable } from './runtime/executable.ts';
 import type { Diagnostic } from './source/diagnostic.ts';
@@ -12,6 +12,8 @@ import type { Unread } from './source/text.ts';
 export interface CompileOptions {
   readonly profiled: boolean;
   readonly costCentres: CostCentreChoice;
+  /** Of named modules, whatever these say themselves. */
+  readonly costCentresOf?: CentresOf;
   /** Functions whose call sites get centres of their own (`f`, `Data.Map.*`). */
   readonly callers?: readonly string[];
   /** SCC pragmas are passed over. */

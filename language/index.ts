@@ -9,7 +9,12 @@ export { sccKinds } from './ide/service.ts';
 export { createWorkspace } from './ide/workspace.ts';
 export { inMemory, type LibraryBytes } from './library/file.ts';
 export { type Library, readLibrary } from './library/library.ts';
-export type { CostCentreChoice, StackPolicy } from './profile/centre.ts';
+export {
+  type CentresOf,
+  type CostCentreChoice,
+  costCentreChoices,
+  type StackPolicy,
+} from './profile/centre.ts';
 export type { Component, Project } from './project/component.ts';
 export { isAbsolutePath, joined } from './project/component.ts';
 export { packages as libraryPackages } from './project/packages.ts';

@@ -6,6 +6,7 @@
 import type { DiagnosticCode } from '../source/codes.ts';
 import type { Diagnostic, Severity } from '../source/diagnostic.ts';
 import type { SourceText } from '../source/text.ts';
+import { optionsOf } from '../syntax/options.ts';
 
 type Group = 'default' | 'W' | 'Wall' | 'Wcompat' | 'none';
 
@@ -101,18 +102,6 @@ const groupsOf: Readonly<Record<string, readonly Group[]>> = {
 
 const inGroups = (groups: readonly Group[]): readonly string[] =>
   Object.entries(table).flatMap(([name, flag]) => (groups.includes(flag.group) ? [name] : []));
-
-function optionsOf(text: string): readonly string[] {
-  const options: string[] = [];
-  const gap = /\s+|--(?![!#$%&*+./<=>?@\\^|~:])[^\n]*|\{-#\s*(\w+)([\s\S]*?)#-\}|\{-(?!#)[\s\S]*?-\}/y;
-  for (;;) {
-    const match = gap.exec(text);
-    if (match === null) return options;
-    const [, pragma, rest = ''] = match;
-    if (pragma !== undefined && /^OPTIONS(_GHC)?$/i.test(pragma))
-      options.push(...rest.split(/[\s,]+/).filter(word => word !== ''));
-  }
-}
 
 /** The warnings that are wanted, with the severity that they are wanted with. Errors pass as they are. */
 export function chosen(diagnostics: readonly Diagnostic[], choice: Choice): readonly Diagnostic[] {

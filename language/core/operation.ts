@@ -13,7 +13,7 @@ export interface Operation extends Primitive {
 
 /** Values of these types are pointers that are looked behind: to numbers, lists, cells, arrays. */
 const primitiveData =
-  /^(Integer|\[Char\]|Cell# \w+|MVar# \w+|ThreadId#|Weak# \w+|Cells# \w+|Array# \w+|ByteArray#|Bytes#)$/;
+  /^(Integer|\[Char\]|Cell# \w+|MVar# \w+|ThreadId#|Weak# \w+|Cells# \w+|Array# \w+|ByteArray#|MutableByteArray# \w+|Bytes#)$/;
 
 export const operations: ReadonlyMap<string, Operation> = new Map(
   primitives.map(primitive => {

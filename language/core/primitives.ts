@@ -216,6 +216,9 @@ export const primitiveTable = {
   ...evaluating('a -> Int#', 'dataToTag#'),
   ...desugared('Int# -> Bool', 'isTrue#'),
   ...desugared('a -> b', 'unsafeCoerce#'),
+  /** The bytes of an array as programs see them, and back. */
+  ...desugared('MutableByteArray# s -> Bytes#', 'bytesOf#'),
+  ...desugared('Bytes# -> MutableByteArray# s', 'arrayOf#'),
 
   // Integer (abstract; small values inside a word, large ones as digits in the heap). Arguments are evaluated by the operation.
   ...host(
@@ -354,6 +357,9 @@ export const primitiveTable = {
   ...host('Int# -> Int#', 'stackParent#', 'stackCentre#'),
   ...host('Int# -> Int# -> [Char]', 'centreText#'),
 
+  /** Whether stacks are charged for the time that passes from now on: 1, as it is at first, or 0. */
+  ...host('Int# -> IO ()', 'chargeTime#'),
+
   /** This moment of the run gets a name: a marker (1), or an event of the program's (0). */
   ...host('[Char] -> Int# -> IO ()', 'mark#'),
 
@@ -442,6 +448,7 @@ export const primitiveTypes: readonly string[] = [
   'Array#',
   'Bytes#',
   'ByteArray#',
+  'MutableByteArray#',
   'MVar#',
   'ThreadId#',
   'Weak#',

@@ -48,10 +48,6 @@ export interface LinkOptions {
   readonly profiled: boolean;
   /** The program knows its stacks, and counts nothing. */
   readonly uncounted: boolean;
-  /** One centre for each CAF instead of one for its module. */
-  readonly cafAll: boolean;
-  /** Modules whose CAFs get centres of their own under `cafAll`. */
-  readonly programModules: ReadonlySet<string>;
   /** Calls are counted by their kinds. */
   readonly countCalls: boolean;
   /** Events are told to the host. */
@@ -296,9 +292,8 @@ function cafCentres(
   for (const [i, s] of found.statics.entries()) {
     if (!s.info.endsWith('!caf')) continue;
     const object = found.staticDefiners[i]!;
-    const own = options.cafAll && options.programModules.has(object.name);
     const name = s.symbol.slice(object.name.length + 1);
-    const number = own
+    const number = object.ownCafs
       ? centres.list.push({
           label: `CAF:${name}`,
           module: object.name,

@@ -78,4 +78,6 @@ export interface ObjectModule {
   readonly statics: readonly StaticObject[];
   readonly texts: readonly { readonly symbol: string; readonly bytes: Uint8Array }[];
   readonly centres: readonly CostCentre[];
+  /** Whether each CAF has a cost centre of its own, rather than one for all of them. */
+  readonly ownCafs?: true;
 }

@@ -165,7 +165,7 @@ function compileModule(
 }
 
 /** The library has no cost centres but those that GHC's has, and its code is the same in programs with and without until it is emitted. */
-const plain: CodeOptions = { profiled: false, costCentres: 'none', ignoreScc: true };
+const plain: CodeOptions = { profiled: false, costCentres: 'none', cafAll: false, ignoreScc: true };
 
 function refuse(source: SourceText, diagnostics: readonly Diagnostic[]): void {
   const errors = diagnostics.filter(d => d.severity === 'error');

@@ -32,8 +32,12 @@ export interface Tick {
 }
 
 /** Which bindings get a centre of their own: none but pragmas, all top-level ones, exported ones, or every one; or all
- * top-level ones when everything has been optimised. */
-export type CostCentreChoice = 'none' | 'manual' | 'top' | 'exported' | 'all' | 'late';
+ * top-level ones when everything has been optimised; or every call in place of bindings. */
+export const costCentreChoices = ['top', 'manual', 'none', 'exported', 'all', 'calls', 'late'] as const;
+export type CostCentreChoice = (typeof costCentreChoices)[number];
+
+/** The choice for each of some modules, by name. */
+export type CentresOf = Readonly<Record<string, CostCentreChoice>>;
 
 /** What pushing a centre does that is already on the stack (compress is Morgan and Jarvis's, truncate GHC's). */
 export type StackPolicy = 'compress' | 'truncate' | 'drop';

@@ -163,6 +163,7 @@ function component(section: Section, packageName: string, fields: readonly Field
     wordsOf(fields, names).map(({ text }) => text);
   const folders = [...new Set(list(...folderFields).map(relativePath))];
   const dependencies = fieldsNamed(fields, 'build-depends').flatMap(dependenciesOf);
+  const options = list('ghc-options', 'ghc-prof-options');
   const main = fieldsNamed(fields, 'main-is').at(-1)?.value.trim();
   return {
     kind: section.keyword as ComponentKind,
@@ -181,6 +182,8 @@ function component(section: Section, packageName: string, fields: readonly Field
       ...list('cpp-options').flatMap(option => (option.startsWith('-D') ? [option.slice(2)] : [])),
     ],
     includes: [...new Set(list('include-dirs').map(relativePath))],
+    // Cabal gives GHC those for profiling last
+    ...(options.length > 0 && { options }),
     dependencies,
     modules: list('exposed-modules', 'other-modules'),
     ...(section.keyword === 'library' ? { exposed: list('exposed-modules') } : {}),

@@ -2,6 +2,7 @@
  * What a project consists of. All paths are relative to the folder of the file that describes it, with slashes and
  * without a leading `./`; the folder itself is the empty path.
  */
+import type { CentresOf } from '../profile/centre.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 
@@ -39,6 +40,10 @@ export interface Settings {
   readonly extensions: readonly string[];
   /** What the preprocessor is given: `NAME`, `NAME=body`, or `NAME(x,y)=body`. */
   readonly macros: readonly string[];
+  /** Flags for GHC. */
+  readonly options?: readonly string[];
+  /** Which bindings of named modules get cost centres. */
+  readonly costCentres?: CentresOf;
 }
 
 export type ComponentKind = 'library' | 'executable' | 'test-suite' | 'benchmark';

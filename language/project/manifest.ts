@@ -1,14 +1,15 @@
 /**
- * `cairn.json`: `{ "sourceFolders": ["src"], "main": "app/Main.hs", "extensions": ["LambdaCase"], "packages": ["../tea"] }`,
- * every part of it optional. `main` is relative to the file's folder.
+ * `cairn.json`: `{ "sourceFolders": ["src"], "main": "app/Main.hs", "extensions": ["LambdaCase"], "packages": ["../tea"],
+ * "costCentres": { "Data.Queue": "all" } }`, every part of it optional. `main` is relative to the file's folder.
  */
+import { type CentresOf, type CostCentreChoice, costCentreChoices } from '../profile/centre.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type Span, span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
 import { type Component, isAbsolutePath, type NamedFolder, type Project, relativePath } from './component.ts';
 import { extensionProblems } from './extensions.ts';
 
-const keys = ['sourceFolders', 'main', 'extensions', 'packages'] as const;
+const keys = ['sourceFolders', 'main', 'extensions', 'packages', 'costCentres'] as const;
 
 export function manifestProject(source: SourceText): Project {
   let value: unknown;
@@ -62,6 +63,7 @@ export function manifestProject(source: SourceText): Project {
     ...(main === undefined ? {} : { main }),
     extensions,
     macros: [],
+    ...(given.costCentres !== undefined && { costCentres: centresOf(source, given.costCentres, problems) }),
     includes: [],
     dependencies: [],
   };
@@ -72,6 +74,18 @@ export function manifestProject(source: SourceText): Project {
     ...(packageFolders.length > 0 && { packageFolders }),
     ...(named.length > 0 && { named }),
   };
+}
+
+function centresOf(source: SourceText, given: unknown, problems: Diagnostic[]): CentresOf {
+  const entries = typeof given === 'object' && given !== null ? Object.entries(given) : [['', given]];
+  const isChoice = (choice: unknown): choice is CostCentreChoice =>
+    costCentreChoices.some(each => each === choice);
+  for (const [module, choice] of entries)
+    if (!isChoice(choice)) {
+      const what = `costCentres names modules and one of ${costCentreChoices.join(', ')}, like { "Data.Queue": "all" }`;
+      problems.push(complaint(source, String(module || 'costCentres'), what));
+    }
+  return Object.fromEntries(entries.filter(([, choice]) => isChoice(choice)));
 }
 
 const complaint = (source: SourceText, key: string, title: string): Diagnostic => ({

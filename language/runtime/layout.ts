@@ -53,6 +53,8 @@ export const cell = {
   to: 0x4c,
   /** 1 while an asynchronous exception waits for the running thread to be unmasked. */
   pending: 0x50,
+  /** 1 while time passes that no stack is charged for, by the program's will. */
+  untimed: 0x54,
   /** Checks until the clock is to be looked at, where nobody outside can ask for it. */
   countdown: 0x58,
   /** Where calls are counted: if the function that is entered next was not known, the stack that calls it; where the stack ended when the

@@ -35,7 +35,7 @@ export function polling(run: Run, go: () => void): () => void {
 
 /** Charges whole milliseconds, a tick each, to the stack that a cell names; the rest is kept for the next time. */
 export function chargeTime(run: Run, stack: number, milliseconds: number): void {
-  if (!run.polls || !run.stacks) return;
+  if (!run.polls || !run.stacks || word(run.store, cell.untimed) !== 0) return;
   run.uncharged += milliseconds;
   const ticks = Math.floor(run.uncharged);
   if (ticks === 0) return;

@@ -41,6 +41,8 @@ interface Plan {
   /** All operations, and types of unboxed values. */
   readonly operations?: true;
   readonly names?: readonly string[];
+  /** What only the library itself sees. */
+  readonly hidden?: readonly string[];
   /** Types whose constructors are those of `faces`, exported though the library's own module may not. */
   readonly types?: readonly string[];
 }
@@ -59,6 +61,7 @@ const doors: ReadonlyMap<string, Plan> = new Map<string, Plan>([
   ['GHC.Word', { types: ['Word8', 'Word16', 'Word32', 'Word64'].map(t => `GHC.Word.${t}`) }],
   ['GHC.Int', { types: ['Int8', 'Int16', 'Int32', 'Int64'].map(t => `GHC.Int.${t}`) }],
   ['GHC.Ptr', { types: ['GHC.Ptr.Ptr', 'GHC.Ptr.FunPtr'] }],
+  ['Data.Array.Base', { hidden: ['readAt', 'writeAt'] }],
   ['GHC.Magic', { names: ['runRW#'] }],
   [
     'GHC.CString',
@@ -67,8 +70,14 @@ const doors: ReadonlyMap<string, Plan> = new Map<string, Plan>([
 ]);
 
 /** Whether an export of the library's module is seen by programs: of some types, they see other constructors. */
-const isShown = ({ id, kind, name, parent = '' }: TopEntity, { names = [], types = [] }: Plan): boolean =>
-  !types.includes(id) && !names.includes(name) && !(kind === 'constructor' && types.includes(parent));
+const isShown = (
+  { id, kind, name, parent = '' }: TopEntity,
+  { names = [], types = [], hidden = [] }: Plan,
+): boolean =>
+  !types.includes(id) &&
+  !names.includes(name) &&
+  !hidden.includes(name) &&
+  !(kind === 'constructor' && types.includes(parent));
 
 function added({ types = [] }: Plan, own: readonly TopEntity[], find: Find): readonly TopEntity[] {
   return types.flatMap(id => {

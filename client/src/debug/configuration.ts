@@ -12,6 +12,7 @@ export interface Launch {
   readonly console?: 'terminal' | 'debugConsole';
   readonly profile?: boolean;
   readonly costCentres?: RunParams['costCentres'];
+  readonly costCentresOf?: RunParams['costCentresOf'];
   readonly callers?: readonly string[];
   readonly cafAll?: boolean;
   readonly ignoreScc?: boolean;
@@ -49,6 +50,8 @@ export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): R
     terminal: launch.stdin === undefined && launch.console !== 'debugConsole',
     arguments: launch.args ?? setting<string[]>('arguments') ?? [],
     costCentres: launch.costCentres ?? setting<NonNullable<RunParams['costCentres']>>('costCentres') ?? 'top',
+    costCentresOf:
+      launch.costCentresOf ?? setting<NonNullable<RunParams['costCentresOf']>>('costCentresOf') ?? {},
     callers: launch.callers ?? setting<string[]>('costCentreCallers') ?? [],
     cafAll: launch.cafAll ?? setting<boolean>('costCentrePerConstant') ?? false,
     ignoreScc: launch.ignoreScc ?? false,

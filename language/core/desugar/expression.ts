@@ -35,7 +35,7 @@ import { ifThenElse, match, matchExpression, matchVar } from './match.ts';
 import { recordConstruction, recordUpdate } from './record.ts';
 import { succeed } from './result.ts';
 import { comprehension, doExpression } from './statement.ts';
-import { expressionCentre, inPlace, lambdaBody, tick } from './ticks.ts';
+import { called, expressionCentre, inPlace, lambdaBody, tick } from './ticks.ts';
 import { allComputed, called, computed, formOfNode, lifted, reference } from './unboxed.ts';
 
 export function expression(cx: Context, e: Tree.Expression): Core.Expr {
@@ -61,7 +61,7 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
       return literalValue(cx, e, e.literal);
     case 'application':
     case 'typeApplication':
-      return application(cx, e);
+      return called(cx, e, application(cx, e));
     case 'parenthesised':
       return expression(cx, e.expression);
     case 'typed':
@@ -301,7 +301,15 @@ function spineOf(
   return { spine, inner };
 }
 
-function applyOperator(cx: Context, b: Tree.BinaryExpression, left: Core.Expr, right: Core.Expr): Core.Expr {
+const applyOperator = (cx: Context, b: Tree.BinaryExpression, left: Core.Expr, right: Core.Expr): Core.Expr =>
+  called(cx, b, operatorApplied(cx, b, left, right));
+
+function operatorApplied(
+  cx: Context,
+  b: Tree.BinaryExpression,
+  left: Core.Expr,
+  right: Core.Expr,
+): Core.Expr {
   const form = formOfNode(cx, b);
   const operands = [
     { form: formOfNode(cx, b.left), value: left },

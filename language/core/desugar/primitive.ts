@@ -94,6 +94,8 @@ const expansions: Readonly<Record<MadeBy<'desugared'>, Expansion>> = {
       ]),
   },
   'unsafeCoerce#': { params: ['ptr'], build: (_, [x]) => x! },
+  'bytesOf#': { params: ['ptr'], build: (_, [x]) => x! },
+  'arrayOf#': { params: ['ptr'], build: (_, [x]) => x! },
   'error#': { params: ['ptr'], build: (_, [x]) => app(global(builtin.Err.errorWithoutStackTrace), [x!]) },
   'returnIO#': { params: ['ptr', 'ptr'], build: (_, [x]) => result(x!) },
   'thenIO#': {

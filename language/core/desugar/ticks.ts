@@ -30,14 +30,21 @@ export const ticks = (cx: Context, centres: readonly CostCentre[], body: Core.Ex
   centres.reduceRight<Core.Expr>((inner, centre) => tick(cx, centre, inner), body);
 
 function autoCentre(cx: Context, name: string, span: Span): CostCentre {
-  const path = [...cx.path, name];
-  return {
-    label: cx.choice === 'all' ? path.join('.') : (path[0] ?? name),
-    module: cx.moduleName,
-    location: cx.location(span),
-    kind: 'auto',
-    span,
-  };
+  return automatic(cx, [...cx.path, name], span);
+}
+
+const automatic = (cx: Context, path: readonly string[], span: Span): CostCentre => ({
+  label: cx.choice === 'all' || cx.choice === 'calls' ? path.join('.') : (path[0] ?? ''),
+  module: cx.moduleName,
+  location: cx.location(span),
+  kind: 'auto',
+  span,
+});
+
+/** A written call, where calls have centres: named after what it stands in. */
+export function called(cx: Context, call: Tree.Expression, body: Core.Expr): Core.Expr {
+  if (cx.choice !== 'calls' || cx.inlined) return body;
+  return tick(cx, automatic(cx, cx.path, call.span), body);
 }
 
 /** The centre that the chosen density gives to a function or variable bound by name. `span` is the binding's, or
@@ -53,6 +60,7 @@ export function functionCentre(
     case 'none':
     case 'manual':
     case 'late':
+    case 'calls':
       return undefined;
     case 'top':
       return cx.path.length === 0 ? autoCentre(cx, name, span) : undefined;

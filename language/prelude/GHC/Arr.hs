@@ -176,7 +176,7 @@ instance (Ix i, Ord e) => Ord (Array i e) where
   compare a b = compare (assocs a) (assocs b)
 
 instance (Ix a, Show a, Show b) => Show (Array a b) where
-  showsPrec p a = showParen (p > 9) (showString "array " . showsPrec 11 (bounds a) . showChar ' ' . showsPrec 11 (assocs a))
+  showsPrec p a = showParen (p > 10) (showString "array " . showsPrec 11 (bounds a) . showChar ' ' . showsPrec 11 (assocs a))
 
 -- | @array bounds associations@, to be made into an array.
 readArray :: (Read i, Read list) => ((i, i) -> list -> made) -> ReadPrec made

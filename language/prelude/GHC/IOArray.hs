@@ -1,9 +1,14 @@
 -- | Arrays that change, in IO.
 module GHC.IOArray (IOArray(..), newIOArray, unsafeReadIOArray, unsafeWriteIOArray, readIOArray, writeIOArray, boundsIOArray) where
 
-import Control.Monad.ST (stToIO)
-import Data.Array.IO.Internals (IOArray(..))
+import Control.Monad.ST (RealWorld, stToIO)
 import GHC.Arr
+
+-- | Boxed elements.
+newtype IOArray i e = IOArray (STArray RealWorld i e)
+
+instance Eq (IOArray i e) where
+  IOArray a == IOArray b = a == b
 
 newIOArray :: Ix i => (i, i) -> e -> IO (IOArray i e)
 newIOArray b e = stToIO (fmap IOArray (newSTArray b e))

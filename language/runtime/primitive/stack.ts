@@ -2,7 +2,7 @@
  * What a program may ask about the machine itself: its cost-centre stack, a collection, the identity of an object.
  */
 import { cell, header } from '../layout.ts';
-import { address, list, readString, string, untag } from '../store.ts';
+import { address, list, readString, setWord, string, untag } from '../store.ts';
 import type { Routines, SomeRoutines } from './routines.ts';
 
 export function stackPrimitives(machine: Routines) {
@@ -27,6 +27,10 @@ export function stackPrimitives(machine: Routines) {
       const described = stacks?.described(Number(centre));
       const texts = described ? [described.label, described.module, described.location] : [];
       return string(store, texts[Number(which)] ?? '');
+    },
+    'chargeTime#'(isCharged: bigint): number {
+      setWord(store, cell.untimed, isCharged === 0n ? 1 : 0);
+      return store.known.unit;
     },
     'mark#'(label: number, isMarker: bigint): number {
       machine.mark(isMarker === 0n ? 'event' : 'marker', readString(store, label, machine.isIndirection));

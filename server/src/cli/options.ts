@@ -1,9 +1,11 @@
 /** The options that several commands have, with their meaning, and what they are as parts of the language know them. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
+  type CentresOf,
   type CompileOptions,
   type Constants,
   type CostCentreChoice,
+  costCentreChoices,
   formats,
   type Limits,
   reportKinds,
@@ -30,6 +32,7 @@ export interface ProfileFlags extends RunFlags {
   readonly cafAll?: boolean;
   /** Functions whose call sites get cost centres. */
   readonly callers: readonly string[];
+  readonly costCentresOf: CentresOf;
   readonly ignoreScc?: boolean;
   readonly countCalls?: boolean;
   readonly curried: 'application' | 'creation';
@@ -57,6 +60,17 @@ function oneOf(choices: readonly string[], value: string): string {
 }
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
+
+/** `Module=which`, into a table of them. */
+function collectChoice(value: string, before: CentresOf): CentresOf {
+  const [module = '', which, ...more] = value.split('=');
+  const choice = costCentreChoices.find(each => each === which);
+  if (module === '' || choice === undefined || more.length > 0)
+    throw new InvalidArgumentError(
+      `It is a module and one of ${costCentreChoices.join(', ')}: Data.Queue=all`,
+    );
+  return { ...before, [module]: choice };
+}
 
 export const withInclude = (command: Command): Command =>
   command.addOption(
@@ -92,8 +106,16 @@ export const withCentreOptions = (command: Command): Command =>
   withRunOptions(command)
     .addOption(
       new Option('--cost-centres <which>', 'the bindings that get a cost centre')
-        .choices(['top', 'manual', 'none', 'exported', 'all', 'late'])
+        .choices(costCentreChoices)
         .default('top'),
+    )
+    .addOption(
+      new Option(
+        '--cost-centres-of <module=which>',
+        'the same of one module, whatever its OPTIONS_GHC say (Data.Queue=all)',
+      )
+        .argParser<CentresOf>(collectChoice)
+        .default({}, 'none'),
     )
     .addOption(
       new Option(
@@ -289,6 +311,7 @@ export const profileCompileOptions = (flags: ProfileFlags): CompileOptions => ({
   ignoreScc: flags.ignoreScc === true,
   cafAll: flags.cafAll === true,
   ...(flags.callers.length === 0 ? {} : { callers: flags.callers }),
+  ...(Object.keys(flags.costCentresOf).length === 0 ? {} : { costCentresOf: flags.costCentresOf }),
   countCalls: flags.countCalls === true || measuresOverhead(flags),
   trace: isTraced(flags),
   curried: flags.curried,

@@ -53,6 +53,7 @@ const automatic: { readonly [choice in Wanted['costCentres']]: readonly string[]
   top: ['-fprof-auto-top'],
   exported: ['-fprof-auto-exported'],
   all: ['-fprof-auto'],
+  calls: ['-fprof-auto-calls'],
   late: ['-fprof-late'],
 };
 
@@ -63,6 +64,8 @@ const detail: { readonly [choice in Wanted['costCentres']]: string } = {
   top: 'toplevel-functions',
   exported: 'exported-functions',
   all: 'all-functions',
+  // cabal has no word for it: the flag goes along
+  calls: 'none',
   late: 'late-toplevel',
 };
 

@@ -78,6 +78,7 @@ const compileOptions = (params: RunParams): CompileOptions => ({
   costCentres: params.costCentres ?? 'top',
   ignoreScc: params.ignoreScc ?? false,
   cafAll: params.cafAll ?? false,
+  ...(params.costCentresOf && { costCentresOf: params.costCentresOf }),
   ...(params.callers && params.callers.length > 0 ? { callers: params.callers } : {}),
   countCalls: params.countCalls === true || measuresOverhead(params),
   curried: params.curried ?? 'application',

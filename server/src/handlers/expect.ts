@@ -3,6 +3,7 @@
  * protocol that names the place, before a handler sees it.
  */
 import { ErrorCodes, Position, Range, ResponseError } from 'vscode-languageserver';
+import { costCentreChoices } from '../language.ts';
 import { isUri } from '../path.ts';
 import type {
   BreakpointParams,
@@ -166,7 +167,8 @@ const program = {
   backtrace: optional(truth),
   engine: optional(oneOf('auto', 'embedded', 'ghc')),
   arguments: optional(listOf(text)),
-  costCentres: optional(oneOf('none', 'manual', 'top', 'exported', 'all', 'late')),
+  costCentres: optional(oneOf(...costCentreChoices)),
+  costCentresOf: optional(valuesOf(oneOf(...costCentreChoices))),
   callers: optional(listOf(text)),
   cafAll: optional(truth),
   ignoreScc: optional(truth),

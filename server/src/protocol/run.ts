@@ -1,5 +1,7 @@
 /** A program that runs: started, fed, heard and ended. */
 
+import type { CentresOf, CostCentreChoice } from '../language.ts';
+
 /** Request `cairn/run`. */
 export interface RunParams {
   readonly uri: string;
@@ -10,7 +12,9 @@ export interface RunParams {
    * needs what Cairn lacks is answered with `lacking`. */
   readonly engine?: 'auto' | 'embedded' | 'ghc';
   readonly arguments?: readonly string[];
-  readonly costCentres?: 'none' | 'manual' | 'top' | 'exported' | 'all' | 'late';
+  readonly costCentres?: CostCentreChoice;
+  /** The same of named modules. */
+  readonly costCentresOf?: CentresOf;
   /** Functions whose call sites get cost centres, by patterns. */
   readonly callers?: readonly string[];
   readonly cafAll?: boolean;

@@ -2,9 +2,13 @@
 -- | Arrays of several kinds under one interface: 'IArray' for those that stay as they are, 'MArray' for those that
 -- change. Boxed elements are kept unevaluated; those of 'UArray' and 'STUArray' are packed, so evaluated.
 module Data.Array.Base
-  ( IArray(..), MArray(..), Unboxed(..), UArray(..), STUArray(..), array, listArray, (!), indices, elems, assocs, accumArray, (//), accum
+  ( IArray(..), MArray(..), UArray(..), STUArray(..), ListUArray, array, listArray, (!), indices, elems, assocs, accumArray, (//), accum
   , amap, ixmap, safeRangeSize, safeIndex, newListArray, readArray, writeArray, getElems, getAssocs, mapArray, mapIndices, freeze, thaw
   , unsafeFreeze, unsafeThaw, freezeSTUArray, thawSTUArray, unsafeFreezeSTUArray, unsafeThawSTUArray, castSTUArray, arrEleBottom
+  , listArrayST, listUArrayST, unsafeReplaceST, unsafeAccumST, unsafeAccumArrayST, unsafeArrayUArray, unsafeReplaceUArray
+  , unsafeAccumUArray, unsafeAccumArrayUArray, unsafeNewArraySTUArray_, eqUArray, cmpUArray, cmpIntUArray, showsIArray, readIArray
+  , freezeIOArray, thawIOArray, unsafeFreezeIOArray, unsafeThawIOArray, memcpy_freeze, memcpy_thaw, nullStablePtr
+  , bOOL_SCALE, wORD_SCALE, dOUBLE_SCALE, fLOAT_SCALE, safe_scale, bOOL_INDEX, bOOL_BIT, bOOL_NOT_BIT
   ) where
 
 import GHC.Prim
@@ -22,7 +26,13 @@ import GHC.ST
 import qualified GHC.Arr as Arr
 import GHC.Arr (Array, STArray)
 import qualified Control.Monad.ST.Lazy as Lazy
+import Control.Monad.ST (stToIO)
 import Data.Array.Element
+import Foreign.C.Types (CSize)
+import Foreign.Ptr (Ptr, nullPtr)
+import Foreign.StablePtr (StablePtr, castPtrToStablePtr)
+import GHC.IOArray (IOArray(..))
+import Text.ParserCombinators.ReadPrec (ReadPrec)
 
 infixl 9 !, //
 
@@ -126,26 +136,45 @@ instance Unboxed e => IArray UArray e where
 
 writeAll :: Unboxed e => STUArray s i e -> [(Int, e)] -> ST s ()
 writeAll _ [] = return ()
-writeAll m@(STUArray _ _ _ a) ((i, e) : rest) = ST (writeElement a i e) >> writeAll m rest
+writeAll m@(STUArray _ _ _ a) ((i, e) : rest) = ST (writeElement (bytesOf# a) i e) >> writeAll m rest
 
 accumulate :: Unboxed e => (e -> e' -> e) -> STUArray s i e -> [(Int, e')] -> ST s ()
 accumulate _ _ [] = return ()
 accumulate f m@(STUArray _ _ _ a) ((i, x) : rest) =
-  ST (readElement a i) >>= \old -> ST (writeElement a i (f old x)) >> accumulate f m rest
+  ST (readElement (bytesOf# a) i) >>= \old -> ST (writeElement (bytesOf# a) i (f old x)) >> accumulate f m rest
 
 instance (Ix i, Eq e, IArray UArray e) => Eq (UArray i e) where
-  a == b = if numElements a == 0 then numElements b == 0 else bounds a == bounds b && elems a == elems b
+  (==) = eqUArray
 
 instance (Ix i, Ord e, IArray UArray e) => Ord (UArray i e) where
-  compare a b = compare (assocs a) (assocs b)
+  compare = cmpUArray
 
 instance (Ix i, Show i, Show e, IArray UArray e) => Show (UArray i e) where
-  showsPrec p a = showParen (p > 9) (showString "array " . showsPrec 11 (bounds a) . showChar ' ' . showsPrec 11 (assocs a))
+  showsPrec = showsIArray
 
 instance (Ix i, Read i, Read e, IArray UArray e) => Read (UArray i e) where
-  readPrec = Arr.readArray array
+  readPrec = readIArray
   readListPrec = readListPrecDefault
   readList = readListDefault
+
+-- | A function that makes a packed array of a list, for all types of indices.
+type ListUArray e = forall i. Ix i => (i, i) -> [e] -> UArray i e
+
+eqUArray :: (IArray UArray e, Ix i, Eq e) => UArray i e -> UArray i e -> Bool
+eqUArray a b = if numElements a == 0 then numElements b == 0 else bounds a == bounds b && elems a == elems b
+
+cmpUArray :: (IArray UArray e, Ix i, Ord e) => UArray i e -> UArray i e -> Ordering
+cmpUArray a b = compare (assocs a) (assocs b)
+
+cmpIntUArray :: (IArray UArray e, Ord e) => UArray Int e -> UArray Int e -> Ordering
+cmpIntUArray = cmpUArray
+
+-- | Shows and reads the array as a call of 'array'.
+showsIArray :: (IArray a e, Ix i, Show i, Show e) => Int -> a i e -> ShowS
+showsIArray p a = showParen (p > 10) (showString "array " . showsPrec 11 (bounds a) . showChar ' ' . showsPrec 11 (assocs a))
+
+readIArray :: (IArray a e, Ix i, Read i, Read e) => ReadPrec (a i e)
+readIArray = Arr.readArray array
 
 -- Mutable -----------------------------------------------------------------------------------------------------------
 
@@ -243,43 +272,127 @@ instance MArray (STArray s) e (Lazy.ST s) where
   unsafeWrite m i e = Lazy.strictToLazyST (Arr.unsafeWriteSTArray m i e)
 
 -- | Packed arrays that change: lower and upper bound, size, elements.
-data STUArray s i e = STUArray !i !i !Int Bytes#
+data STUArray s i e = STUArray !i !i !Int (MutableByteArray# s)
 type role STUArray nominal nominal nominal
 
 instance Eq (STUArray s i e) where
-  STUArray _ _ _ a == STUArray _ _ _ b = isTrue# (sameMutableByteArray# a b)
+  STUArray _ _ _ a == STUArray _ _ _ b = isTrue# (sameMutableByteArray# (bytesOf# a) (bytesOf# b))
 
 instance Unboxed e => MArray (STUArray s) e (ST s) where
   getBounds (STUArray l u _ _) = return (l, u)
   getNumElements (STUArray _ _ n _) = return n
   newArray b initial = case safeRangeSize b of
-    n@(I# _) -> newSTUArray b >>= \m@(STUArray _ _ _ a) -> ST (fillElements a n initial) >> return m
+    n@(I# _) -> newSTUArray b >>= \m@(STUArray _ _ _ a) -> ST (fillElements (bytesOf# a) n initial) >> return m
   newArray_ = newSTUArray
   unsafeNewArray_ = newSTUArray
-  unsafeRead (STUArray _ _ _ a) i = ST (readElement a i)
-  unsafeWrite (STUArray _ _ _ a) i e = ST (writeElement a i e)
-  readAt (STUArray l u n a) i = ST (readElement a (safeIndex (l, u) n i))
-  writeAt (STUArray l u n a) i e = ST (writeElement a (safeIndex (l, u) n i) e)
+  unsafeRead (STUArray _ _ _ a) i = ST (readElement (bytesOf# a) i)
+  unsafeWrite (STUArray _ _ _ a) i e = ST (writeElement (bytesOf# a) i e)
+  readAt (STUArray l u n a) i = ST (readElement (bytesOf# a) (safeIndex (l, u) n i))
+  writeAt (STUArray l u n a) i e = ST (writeElement (bytesOf# a) (safeIndex (l, u) n i) e)
 
 -- All zero. As in the array package, a size that overflows is not noticed here: there are no elements then.
 newSTUArray :: forall s i e. (Ix i, Unboxed e) => (i, i) -> ST s (STUArray s i e)
 newSTUArray (l, u) = case rangeSize (l, u) of
   n -> case elementsSize (arrEleBottom :: e) n of
-    I# size -> ST (bindIO# (newByteArray# size) (\a -> returnIO# (STUArray l u n a)))
+    I# size -> ST (bindIO# (newByteArray# size) (\a -> returnIO# (STUArray l u n (arrayOf# a))))
 
 -- | A copy, or the array itself, which then must not be changed.
 freezeSTUArray, unsafeFreezeSTUArray :: STUArray s i e -> ST s (UArray i e)
 freezeSTUArray m = copied m >>= unsafeFreezeSTUArray
-unsafeFreezeSTUArray (STUArray l u n a) = ST (bindIO# (unsafeFreezeByteArray# a) (\f -> returnIO# (UArray l u n f)))
+unsafeFreezeSTUArray (STUArray l u n a) = ST (bindIO# (unsafeFreezeByteArray# (bytesOf# a)) (\f -> returnIO# (UArray l u n f)))
 
 thawSTUArray, unsafeThawSTUArray :: UArray i e -> ST s (STUArray s i e)
 thawSTUArray arr = unsafeThawSTUArray arr >>= copied
-unsafeThawSTUArray (UArray l u n a) = ST (bindIO# (unsafeThawByteArray# a) (\m -> returnIO# (STUArray l u n m)))
+unsafeThawSTUArray (UArray l u n a) = ST (bindIO# (unsafeThawByteArray# a) (\m -> returnIO# (STUArray l u n (arrayOf# m))))
 
 copied :: STUArray s i e -> ST s (STUArray s i e)
-copied (STUArray l u n a) = case sizeofMutableByteArray# a of
-  size -> ST (bindIO# (newByteArray# size) (\c -> thenIO# (copyMutableByteArray# a 0# c 0# size) (returnIO# (STUArray l u n c))))
+copied (STUArray l u n a) = case sizeofMutableByteArray# (bytesOf# a) of
+  size -> ST (bindIO# (newByteArray# size) (\c ->
+    thenIO# (copyMutableByteArray# (bytesOf# a) 0# c 0# size) (returnIO# (STUArray l u n (arrayOf# c)))))
 
 -- | The same bytes as elements of another type.
 castSTUArray :: STUArray s i a -> ST s (STUArray s i b)
 castSTUArray (STUArray l u n a) = return (STUArray l u n a)
+
+-- Parts of the above for those who make instances --------------------------------------------------------------------
+
+listArrayST :: Ix i => (i, i) -> [e] -> ST s (STArray s i e)
+listArrayST = newListArray
+
+listUArrayST :: (MArray (STUArray s) e (ST s), Ix i) => (i, i) -> [e] -> ST s (STUArray s i e)
+listUArrayST = newListArray
+
+writeEach :: (MArray a e m, Ix i) => a i e -> [(Int, e)] -> m ()
+writeEach _ [] = return ()
+writeEach m ((i, e) : rest) = unsafeWrite m i e >> writeEach m rest
+
+combineEach :: (MArray a e m, Ix i) => (e -> e' -> e) -> a i e -> [(Int, e')] -> m ()
+combineEach _ _ [] = return ()
+combineEach f m ((i, x) : rest) = unsafeRead m i >>= \old -> unsafeWrite m i (f old x) >> combineEach f m rest
+
+unsafeReplaceST :: (IArray a e, Ix i) => a i e -> [(Int, e)] -> ST s (STArray s i e)
+unsafeReplaceST arr ies = thaw arr >>= \m -> writeEach m ies >> return m
+
+unsafeAccumST :: (IArray a e, Ix i) => (e -> e' -> e) -> a i e -> [(Int, e')] -> ST s (STArray s i e)
+unsafeAccumST f arr ies = thaw arr >>= \m -> combineEach f m ies >> return m
+
+unsafeAccumArrayST :: Ix i => (e -> e' -> e) -> e -> (i, i) -> [(Int, e')] -> ST s (STArray s i e)
+unsafeAccumArrayST f initial b ies = newArray b initial >>= \m -> combineEach f m ies >> return m
+
+-- | What nobody writes is the last argument.
+unsafeArrayUArray :: (MArray (STUArray s) e (ST s), Ix i) => (i, i) -> [(Int, e)] -> e -> ST s (UArray i e)
+unsafeArrayUArray b ies initial = newArray b initial >>= \m -> writeEach m ies >> unsafeFreezeSTUArray m
+
+unsafeReplaceUArray :: (MArray (STUArray s) e (ST s), Ix i) => UArray i e -> [(Int, e)] -> ST s (UArray i e)
+unsafeReplaceUArray arr ies = thawSTUArray arr >>= \m -> writeEach m ies >> unsafeFreezeSTUArray m
+
+unsafeAccumUArray :: (MArray (STUArray s) e (ST s), Ix i) => (e -> e' -> e) -> UArray i e -> [(Int, e')] -> ST s (UArray i e)
+unsafeAccumUArray f arr ies = thawSTUArray arr >>= \m -> combineEach f m ies >> unsafeFreezeSTUArray m
+
+unsafeAccumArrayUArray :: (MArray (STUArray s) e (ST s), Ix i) => (e -> e' -> e) -> e -> (i, i) -> [(Int, e')] -> ST s (UArray i e)
+unsafeAccumArrayUArray f initial b ies = newArray b initial >>= \m -> combineEach f m ies >> unsafeFreezeSTUArray m
+
+-- | The function says how many bytes so many elements take. What is passed around takes a number in a box.
+unsafeNewArraySTUArray_ :: Ix i => (i, i) -> (Int# -> Int#) -> ST s (STUArray s i e)
+unsafeNewArraySTUArray_ (l, u) bytes = case rangeSize (l, u) of
+  n@(I# _) -> case (unsafeCoerce# bytes :: Int -> Int#) n of
+    size -> ST (bindIO# (newByteArray# size) (\a -> returnIO# (STUArray l u n (arrayOf# a))))
+
+freezeIOArray, unsafeFreezeIOArray :: IOArray i e -> IO (Array i e)
+freezeIOArray (IOArray m) = stToIO (Arr.freezeSTArray m)
+unsafeFreezeIOArray (IOArray m) = stToIO (Arr.unsafeFreezeSTArray m)
+
+thawIOArray, unsafeThawIOArray :: Array i e -> IO (IOArray i e)
+thawIOArray arr = stToIO (Arr.thawSTArray arr >>= \m -> return (IOArray m))
+unsafeThawIOArray = thawIOArray
+
+-- | Copies so many bytes from the second array to the first. Arrays have no address here, so the pointer is null.
+memcpy_freeze :: MutableByteArray# s -> MutableByteArray# s -> CSize -> IO (Ptr a)
+memcpy_freeze to from size = case fromIntegral size of
+  I# n -> thenIO# (copyMutableByteArray# (bytesOf# from) 0# (bytesOf# to) 0# n) (returnIO# nullPtr)
+
+memcpy_thaw :: MutableByteArray# s -> ByteArray# -> CSize -> IO (Ptr a)
+memcpy_thaw to from size = case fromIntegral size of
+  I# n -> thenIO# (copyByteArray# from 0# (bytesOf# to) 0# n) (returnIO# nullPtr)
+
+nullStablePtr :: StablePtr a
+nullStablePtr = castPtrToStablePtr nullPtr
+
+-- | The bytes of so many elements.
+bOOL_SCALE, wORD_SCALE, dOUBLE_SCALE, fLOAT_SCALE :: Int# -> Int#
+bOOL_SCALE n = uncheckedIShiftRA# (n +# 7#) 3#
+wORD_SCALE n = safe_scale 8# n
+dOUBLE_SCALE n = safe_scale 8# n
+fLOAT_SCALE n = safe_scale 4# n
+
+-- | So many elements of so many bytes; more than an Int can say is an error.
+safe_scale :: Int# -> Int# -> Int#
+safe_scale bytes n = case scaled (I# bytes) (I# n) of I# size -> size
+
+-- | The word in which an element of an array of Bool lies, and its bit there; all other bits.
+bOOL_INDEX :: Int# -> Int#
+bOOL_INDEX i = uncheckedIShiftRA# i 6#
+
+bOOL_BIT, bOOL_NOT_BIT :: Int# -> Word#
+bOOL_BIT i = int2Word# (uncheckedIShiftL# 1# (andI# i 63#))
+bOOL_NOT_BIT i = int2Word# (notI# (uncheckedIShiftL# 1# (andI# i 63#)))

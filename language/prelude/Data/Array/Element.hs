@@ -1,6 +1,6 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | What can be an element of a packed array.
-module Data.Array.Element (Unboxed(..)) where
+module Data.Array.Element (Unboxed(..), scaled) where
 
 import GHC.Prim
 import GHC.Base

@@ -3,19 +3,13 @@
 module Data.Array.IO.Internals (IOArray(..), IOUArray(..), castIOUArray) where
 
 import GHC.Base
-import GHC.Arr (STArray)
+import GHC.IOArray (IOArray(..))
 import GHC.ST
 import Data.Array.Base
 import Data.Array.Element
 
--- | Boxed elements.
-newtype IOArray i e = IOArray (STArray RealWorld i e)
-
 -- | Packed elements.
 newtype IOUArray i e = IOUArray (STUArray RealWorld i e)
-
-instance Eq (IOArray i e) where
-  IOArray a == IOArray b = a == b
 
 instance Eq (IOUArray i e) where
   IOUArray a == IOUArray b = a == b
