@@ -42,7 +42,7 @@ const automatic = (cx: Context, path: readonly string[], span: Span): CostCentre
 });
 
 /** A written call, where calls have centres: named after what it stands in. */
-export function called(cx: Context, call: Tree.Expression, body: Core.Expr): Core.Expr {
+export function callTick(cx: Context, call: Tree.Expression, body: Core.Expr): Core.Expr {
   if (cx.choice !== 'calls' || cx.inlined) return body;
   return tick(cx, automatic(cx, cx.path, call.span), body);
 }
