@@ -190,7 +190,10 @@ describe('what is written is read back', () => {
 
   it('each says what it cannot hold, if it cannot hold all', () => {
     for (const { name, loses } of formats)
-      expect([name, loses === undefined]).toEqual([name, ['cairn', 'prof-all', 'json', 'html'].includes(name)]);
+      expect([name, loses === undefined]).toEqual([
+        name,
+        ['cairn', 'prof-all', 'json', 'html'].includes(name),
+      ]);
   });
 });
 
