@@ -2,16 +2,16 @@
 import {
   amount,
   bytes,
+  type Clock,
   type Costs,
-  duration,
   lineText,
   type Metric,
   never,
   type Profile,
   type RunEnd,
-  secondsOf,
   shareOf,
   showStack,
+  timeOf,
   timesText,
   visibleLine,
 } from '../../language/profile/index.ts';
@@ -24,10 +24,10 @@ export const metricNames: Readonly<Record<Metric, string>> = {
 };
 
 /** `1.24 s`, `241.0 MB`, `10,451×`. */
-export function sizeText(value: number, metric: Metric, tickInterval: number): string {
+export function sizeText(value: number, metric: Metric, clock: Clock): string {
   switch (metric) {
     case 'time':
-      return duration(secondsOf(value, tickInterval));
+      return timeOf(value, clock);
     case 'allocation':
       return bytes(Math.round(value));
     case 'entries':
@@ -38,7 +38,7 @@ export function sizeText(value: number, metric: Metric, tickInterval: number): s
 }
 
 export const costText = (costs: Costs, metric: Metric, { profile }: Model): string =>
-  sizeText(amount(costs, metric), metric, profile.tickInterval);
+  sizeText(amount(costs, metric), metric, profile);
 
 export const share = (costs: Costs, model: Model, metric: Metric = model.metric): number =>
   shareOf(costs, model.analysis.whole, metric);

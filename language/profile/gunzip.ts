@@ -3,8 +3,11 @@ import { Gunzip } from 'fflate';
 
 export const isGzipped = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** Bytes that a file may unpack to: a small one could be made to fill all memory. */
-const most = 1 << 30;
+/**
+ * Bytes that a file may unpack to, as a small one could be made to fill all memory: always so many, or so many for each byte
+ * of it (texts of profilers come to tens, gzip to a thousand), and never more than the last.
+ */
+const most = { always: 64 << 20, forByte: 100, ever: 1 << 30 } as const;
 
 export interface Unpacked {
   readonly bytes: Uint8Array;
@@ -16,6 +19,7 @@ export interface Unpacked {
  * says that it has. */
 export function gunzipped(bytes: Uint8Array): Unpacked | { readonly refused: string } {
   const pieces: Uint8Array[] = [];
+  const allowed = Math.min(most.ever, Math.max(most.always, most.forByte * bytes.length));
   let length = 0;
   let isWhole = true;
   try {
@@ -23,12 +27,15 @@ export function gunzipped(bytes: Uint8Array): Unpacked | { readonly refused: str
       pieces.push(piece);
       length += piece.length;
     });
-    for (let at = 0; at < bytes.length && length <= most; at += piece)
+    for (let at = 0; at < bytes.length && length <= allowed; at += piece)
       stream.push(bytes.subarray(at, at + piece), at + piece >= bytes.length);
   } catch {
     isWhole = false;
   }
-  if (length > most) return { refused: 'this gzipped file is larger than 1 GB when it is unpacked' };
+  if (length > allowed)
+    return {
+      refused: `this gzipped file is larger than ${allowed >> 20} MiB when it is unpacked (it has ${bytes.length} bytes): unpack it yourself if you trust it`,
+    };
   if (length === 0) return { refused: 'this gzipped file cannot be unpacked' };
   const whole = new Uint8Array(length);
   let at = 0;
@@ -39,5 +46,5 @@ export function gunzipped(bytes: Uint8Array): Unpacked | { readonly refused: str
   return { bytes: whole, isWhole };
 }
 
-/** Packed bytes that are unpacked at once. */
-const piece = 1 << 16;
+/** Packed bytes that are unpacked at once: up to a thousand times as many come of them. */
+const piece = 1 << 14;

@@ -61,6 +61,7 @@ export {
   leastTicks,
   type Metric,
   machineCentres,
+  machineCosts,
   metrics,
   nothing,
   plus,
@@ -106,6 +107,7 @@ export {
   select,
   selector,
 } from './pass/select.ts';
+export { withoutSmaller } from './pass/smaller.ts';
 export { centresOf, children, inheritedByStack, type Visitor, walk } from './pass/tree.ts';
 export { fits, matchesPattern, readPattern, type StackPattern } from './pattern.ts';
 export * from './stack.ts';
@@ -174,6 +176,7 @@ export {
   aligned,
   binaryBytes,
   bytes,
+  type Clock,
   counted,
   duration,
   grouped,
@@ -181,8 +184,15 @@ export {
   percent,
   seconds,
   secondsOf,
+  timeOf,
 } from './view/number.ts';
-export { type OlderProfiler, olderProfilers, showError } from './view/older.ts';
+export {
+  isKnownToOlder,
+  type OlderProfiler,
+  olderProfilers,
+  showError,
+  withoutEntries,
+} from './view/older.ts';
 export { overheadTable } from './view/overhead.ts';
 export { type ReportKind, reportKinds, reportNamed, reportTable } from './view/report.ts';
 export {

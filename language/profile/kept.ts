@@ -6,6 +6,7 @@ import { gzipSync, strFromU8, strToU8 } from 'fflate';
 import { isIntact } from '../source/crc.ts';
 import { callKinds } from './calls.ts';
 import { gunzipped, isGzipped } from './gunzip.ts';
+import { jsonExcess } from './import/limit.ts';
 import { type Mark, type MarkKind, markKinds } from './mark.ts';
 import type { Profile } from './model.ts';
 import { type PackedProfile, packProfile, unpackProfile } from './pack.ts';
@@ -38,9 +39,15 @@ export const writeKept = ({ profile, ...run }: KeptRun): Uint8Array =>
 
 /** The run in a file; undefined where the file is something else, or damaged. */
 export function readKept(bytes: Uint8Array): KeptRun | undefined {
-  if (!isGzipped(bytes)) return undefined;
+  if (!isGzipped(bytes) || !beginsKept(bytes)) return undefined;
   const unpacked = gunzipped(bytes);
   return 'bytes' in unpacked && isIntact(bytes, unpacked.bytes) ? readUnpacked(unpacked.bytes) : undefined;
+}
+
+/** Whether a packed file begins so, by what few of its bytes come to: others need not be unpacked for that. */
+function beginsKept(bytes: Uint8Array): boolean {
+  const head = gunzipped(bytes.subarray(0, 1 << 12));
+  return 'bytes' in head && looksKept(strFromU8(head.bytes.subarray(0, 100), true));
 }
 
 /** How an unpacked file begins. */
@@ -48,6 +55,7 @@ export const looksKept = (text: string): boolean => text.startsWith(`{"kind":"${
 
 /** The same of what was unpacked. */
 export function readUnpacked(bytes: Uint8Array): KeptRun | undefined {
+  if (jsonExcess(bytes) !== undefined) return undefined;
   let file: unknown;
   try {
     file = JSON.parse(strFromU8(bytes));
@@ -77,7 +85,7 @@ function isPacked(value: unknown): value is PackedProfile {
   if (!isFields(value) || !isFields(value.stacks) || !isFields(value.end)) return false;
   const { centres } = value;
   const { centre, parent, entries, allocation, ticks, number } = value.stacks;
-  const scalars = [value.endTime, value.tickInterval].every(isCount) && isText(value.program);
+  const scalars = isCount(value.endTime) && isLength(value.tickInterval) && isText(value.program);
   if (!scalars || !isText(value.end.kind) || !isText(value.policy)) return false;
   if (!isListOf(value.arguments, isText) || !isListOf(centres, isCentre)) return false;
   if (!isListOf(centre, isCount) || !Array.isArray(parent) || parent.length !== centre.length) return false;
@@ -93,6 +101,10 @@ function isPacked(value: unknown): value is PackedProfile {
     (value.marksLeftOut === undefined || isCount(value.marksLeftOut)) &&
     (value.demanders === undefined || isDemanders(value.demanders, centre.length)) &&
     (value.crowded === undefined || isCount(value.crowded)) &&
+    (value.untimed === undefined || value.untimed === true) &&
+    (value.whole === undefined || isCosts(value.whole)) &&
+    (value.origin === undefined || isOrigin(value.origin)) &&
+    (value.clean === undefined || isClean(value.clean)) &&
     centre.every(each => each < centres.length) &&
     parent.every(
       (each, code) => Number.isInteger(each) && (code === 0 ? each === -1 : each >= 0 && each < code),
@@ -100,6 +112,27 @@ function isPacked(value: unknown): value is PackedProfile {
     columns.every(column => isListOf(column, isCount) && column.length === centre.length)
   );
 }
+
+const isLength = (value: unknown): boolean => isCount(value) && value > 0;
+
+const isCosts = (value: unknown): boolean =>
+  isFields(value) && [value.entries, value.allocation, value.ticks].every(isCount);
+
+const isOrigin = (value: unknown): boolean =>
+  isFields(value) &&
+  isText(value.command) &&
+  isListOf(value.rtsArguments, isText) &&
+  isCount(value.capabilities);
+
+const isClean = (value: unknown): boolean =>
+  isFields(value) &&
+  (value.version === 1 || value.version === 2) &&
+  [value.ticksPerSecond, value.overhead].every(isCount) &&
+  isIndex(value.root) &&
+  isListOf(value.modules, isText) &&
+  isListOf(value.centres, isIndex);
+
+const isIndex = (value: unknown): value is number => isCount(value) && Number.isInteger(value);
 
 /** Columns of one length again, of stacks that are there.  */
 const isMarkOf =

@@ -5,6 +5,7 @@
 import type { CallCounts } from './calls.ts';
 import type { CostCentre, StackPolicy } from './centre.ts';
 import type { StackColumns } from './columns.ts';
+import type { Costs } from './costs.ts';
 import type { Demanders } from './demanders.ts';
 import type { Mark } from './mark.ts';
 
@@ -38,8 +39,10 @@ export interface Profile {
   readonly endTime: number;
   readonly end: RunEnd;
   readonly policy: StackPolicy;
-  /** Length of a tick in microseconds. */
+  /** Length of a tick in microseconds: of all processors together, as each counts ticks of its own. */
   readonly tickInterval: number;
+  /** Present where nobody knows how long a tick is: then no time is shown, and `tickInterval` says nothing. */
+  readonly untimed?: true;
   readonly centres: readonly CostCentre[];
   readonly stacks: StackColumns;
   /** By stack, where calls were counted. */
@@ -55,6 +58,10 @@ export interface Profile {
   /** How many stacks the run has, where there would have been more: so as to make few more the policy was not kept to (`Room`,
    * stack.ts). */
   readonly crowded?: number;
+  /** Present where the profile was read from a file of Clean's. */
+  readonly clean?: CleanOrigin;
+  /** Present where the profile is of a part of a run, as its most expensive arms: what shares are still parts of. */
+  readonly whole?: Costs;
   /** Present where the profile was read from a file of GHC's. */
   readonly origin?: Origin;
 }
@@ -66,6 +73,20 @@ export interface Overhead {
   readonly setting: number;
   readonly call: number;
   readonly leaving: number;
+}
+
+/** What a file of Clean's says beside its costs, and how it says them: kept so that the file can be written again as it was. */
+export interface CleanOrigin {
+  /** Of the format: the first says neither how long a tick is nor what profiling cost. */
+  readonly version: 1 | 2;
+  readonly ticksPerSecond: number;
+  /** What profiling cost, in ticks for a thousand calls. */
+  readonly overhead: number;
+  readonly modules: readonly string[];
+  /** The profile's centres in the order of the file. */
+  readonly centres: readonly number[];
+  /** The stack with which the file's tree begins. */
+  readonly root: number;
 }
 
 /** How the run was started, as GHC's file says: kept so that the file can be written again as it was. */

@@ -62,6 +62,7 @@ it('refuses options that have no meaning together, and says which help to read',
     [['--compare', 'intro.json', '--by', 'module'], '--by has no meaning with --compare'],
     [['--compare', 'intro.json', '--export', 'csv'], '--export has no meaning with --compare'],
     [['--export', 'csv', '--least', '1'], '--least has no meaning with --export'],
+    [['--compare', 'intro.json', '--min-ticks', '1'], '--min-ticks has no meaning with --compare'],
   ] as const)
     expect(other(args)).toEqual({ status: 2, stdout: '', stderr: `cairn: ${why}\n` });
   expect(other(['--by', 'nix']).stderr).toMatch(/\(see cairn view --help\)\n$/);
@@ -84,6 +85,18 @@ it('adds several files up, and takes parts of them', () => {
   expect(view('intro.json', '--by', 'stack', '--least', '1%').stdout.match(/ticks +\d+\.\d%/g)).toHaveLength(
     2,
   );
+});
+
+it('leaves what costs little out of files too, and what is not selected is a row of its own', () => {
+  const lines = (...args: readonly string[]): number =>
+    view('intro.json', '--export', 'collapsed', ...args)
+      .stdout.trimEnd()
+      .split('\n').length;
+  expect([lines(), lines('--min-ticks', '16'), lines('--arms', '1')]).toEqual([6, 2, 1]);
+  expect(view('intro.json', '--by', 'individual', '--only', 'g').stdout).toMatch(
+    /^g +49 +4\.0%\n\(not selected\) +1,188 +96\.0%$/m,
+  );
+  expect(view('intro.json', '--by', 'arms', '--arms', '1').stdout).toMatch(/95\.5% +95\.5%/);
 });
 
 it('says what a format cannot hold, and what a file does not', () => {

@@ -13,7 +13,7 @@ import {
   overheadParts,
   type Profile,
   percentage,
-  secondsOf,
+  timeOf,
   visibleLine,
   whyOther,
 } from '../../../language/profile/index.ts';
@@ -34,7 +34,6 @@ export function Header({
   const end = endText(profile.end);
   const crowded = crowding(profile);
   const when = profile.endTime > 0 ? new Date(profile.endTime) : undefined;
-  const tick = profile.tickInterval;
   return (
     <header class="header">
       <h1>
@@ -63,15 +62,15 @@ export function Header({
       <dl class="totals">
         <Total
           name="time"
-          value={duration(secondsOf(whole.ticks, tick))}
-          more={counted(whole.ticks, 'tick')}
+          value={timeOf(whole.ticks, profile)}
+          more={profile.untimed ? undefined : counted(whole.ticks, 'tick')}
         />
         <Total name="allocated" value={bytes(whole.allocation)} />
         <Total name="entries" value={grouped(whole.entries)} />
         {!isNothing(overhead.costs) && (
           <Total
             name="machine"
-            value={duration(secondsOf(overhead.costs.ticks, tick))}
+            value={timeOf(overhead.costs.ticks, profile)}
             more={overhead.costs.allocation > 0 ? bytes(overhead.costs.allocation) : undefined}
             hint="Spent on top of the program, for collecting garbage and keeping the books. No part of any share."
           />

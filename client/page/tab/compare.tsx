@@ -180,7 +180,7 @@ function Whole(props: {
     before: amount(comparison.total.before, metric),
     after: amount(comparison.total.after, metric),
   };
-  const text = (value: number): string => sizeText(value, metric, comparison.before.tickInterval);
+  const text = (value: number): string => sizeText(value, metric, comparison.before);
   const verdict = verdictOf(total, metric);
   return (
     <div class="tab-tools">
@@ -294,7 +294,7 @@ function columnsOf(comparison: Comparison, metric: Metric, of: Kind): CompareCol
 }
 
 function changeColumns(comparison: Comparison, metric: Metric): CompareColumn[] {
-  const text = (value: number): string => sizeText(value, metric, comparison.before.tickInterval);
+  const text = (value: number): string => sizeText(value, metric, comparison.before);
   const difference = ({ before, after }: Change): number => after - before;
   const signed = (by: number): string => (by === 0 ? '·' : `${by > 0 ? '+' : '−'}${text(Math.abs(by))}`);
   const column = (

@@ -177,8 +177,7 @@ function Tip(props: {
   const centre = profile.centres[tree.centre[hover.node]!];
   const line = (name: string, value: number): JSX.Element => (
     <p>
-      <span class="number">{shareOf(model, value)}</span> {name},{' '}
-      {sizeText(value, metric, profile.tickInterval)}
+      <span class="number">{shareOf(model, value)}</span> {name}, {sizeText(value, metric, profile)}
     </p>
   );
   const left = Math.min(hover.x + 12, Math.max(0, props.width - 280));

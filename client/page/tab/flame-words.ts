@@ -57,7 +57,7 @@ export function describe(model: Model, tree: FlameTree, node: number): string {
   const value = tree.value[node]!;
   const centre = profile.centres[tree.centre[node]!];
   const place = centre === undefined ? '' : placeOf(centre);
-  const size = sizeText(value, metric, profile.tickInterval);
+  const size = sizeText(value, metric, profile);
   return `${frameName(model, tree, node)}: ${shareOf(model, value)}, ${size}${place === '' ? '' : `, ${place}`}`;
 }
 

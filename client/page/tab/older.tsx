@@ -4,12 +4,14 @@ import { useMemo } from 'preact/hooks';
 import {
   amount,
   type Costs,
+  isKnownToOlder,
   type OlderCosts,
   type OlderProfiler,
   olderCosts,
   olderProfilers,
   percentage,
   showError,
+  withoutEntries,
 } from '../../../language/profile/index.ts';
 import { fitting, isLarge, type Model } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
@@ -44,7 +46,7 @@ export function OlderTab({ model, actions }: TabProps): JSX.Element {
       <ul class="said">
         {olderProfilers.map(({ name }) => (
           <li key={name}>
-            {said[name]}: {wrongText(rows, name, model)}
+            {said[name]}: {isKnownToOlder(name, seen) ? wrongText(rows, name, model) : withoutEntries}
           </li>
         ))}
       </ul>
@@ -60,7 +62,7 @@ export function OlderTab({ model, actions }: TabProps): JSX.Element {
         onOpen={row => actions.open(row.centre)}
         onToggle={row => actions.select([row.centre], false)}
         describe={row =>
-          `${model.names[row.centre]!}, right ${percentage(share(row.right, model))}, ${olderProfilers
+          `${model.names[row.centre]!}, right ${percentage(share(row.right, model))}, ${knownProfilers(model)
             .map(({ name, title }) => `${title} ${percentage(share(row[name], model))}`)
             .join(', ')}`
         }
@@ -69,6 +71,10 @@ export function OlderTab({ model, actions }: TabProps): JSX.Element {
     </div>
   );
 }
+
+/** Those of which it can be known what they would have said. */
+const knownProfilers = ({ profile }: Model): readonly (typeof olderProfilers)[number][] =>
+  olderProfilers.filter(({ name }) => isKnownToOlder(name, profile));
 
 const pointsOf = (row: OlderCosts, name: OlderProfiler, model: Model): number =>
   100 * (share(row[name], model) - share(row.right, model));
@@ -98,7 +104,7 @@ function columnsOf(model: Model): Column<OlderCosts>[] {
       value: row => amount(row.right, model.metric),
       cell: row => text(row.right),
     },
-    ...olderProfilers.map(
+    ...knownProfilers(model).map(
       ({ name, title }): Column<OlderCosts> => ({
         key: name,
         title,

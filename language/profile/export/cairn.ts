@@ -1,6 +1,7 @@
 /** A profile as Cairn keeps runs: all of it, with the program's texts as far as they are at hand. */
 import type { SourceText } from '../../source/text.ts';
 import type { Imported } from '../import/imported.ts';
+import { expectJson } from '../import/limit.ts';
 import { type KeptModule, readUnpacked, writeKept } from '../kept.ts';
 import type { Profile } from '../model.ts';
 import type { UrlOf } from './cpuprofile.ts';
@@ -19,6 +20,7 @@ export function cairnRun(
 }
 
 export function importCairnRun(bytes: Uint8Array): Imported {
+  expectJson(bytes);
   const kept = readUnpacked(bytes);
   return kept === undefined
     ? { refused: 'this run of Cairn is damaged, or of another version' }

@@ -16,7 +16,8 @@ export function callgrind(profile: Profile): string {
   const calls = callCounts(profile);
   const callsFrom = byCaller(arcs);
   const blocks = nodes
-    .filter(({ inherited }) => !isNothing(inherited))
+    // MAIN stays, so that a run that cost nothing has a function too
+    .filter(({ centre, inherited }) => centre === profile.stacks.centre[0] || !isNothing(inherited))
     .map(({ centre, individual }) =>
       [
         `fl=${names.file(centre)}`,

@@ -21,5 +21,6 @@ export function collapsed(profile: Profile, metric: Metric): string {
     if (own > 0 && !isRuntime(profile, code)) lines.push(`${path.join(';')} ${own}\n`);
   };
   walk(profile, { enter }, childLists(profile));
-  return lines.join('');
+  // an empty file would say nothing, not even what it is
+  return lines.length === 0 ? `${names[profile.stacks.centre[0] ?? 0] ?? 'MAIN'} 0\n` : lines.join('');
 }

@@ -8,6 +8,7 @@ import type { Profile } from '../model.ts';
 import { isRuntime } from '../pass/costs.ts';
 import { childLists, walk } from '../pass/tree.ts';
 import { frameOf } from './frame.ts';
+import { wholeTicks } from './ticks.ts';
 
 /** Where a source file is, as a URL; the path itself where nothing is known. */
 export type UrlOf = (file: string) => string;
@@ -31,7 +32,8 @@ function programTree(profile: Profile): readonly (readonly number[])[] {
 }
 
 /** Time alone. */
-export function cpuProfile(profile: Profile, urlOf: UrlOf): string {
+export function cpuProfile(given: Profile, urlOf: UrlOf): string {
+  const profile = wholeTicks(given, tick => tick >= 1);
   const below = programTree(profile);
   const idOf = (code: number): number => code + 2;
   const frames = profile.centres.map(centre => callFrame(centre, urlOf));
@@ -54,7 +56,7 @@ export function cpuProfile(profile: Profile, urlOf: UrlOf): string {
         });
         if (ticks === 0) return;
         samples.push(idOf(code));
-        timeDeltas.push(ticks * profile.tickInterval);
+        timeDeltas.push(Math.round(ticks * profile.tickInterval));
       },
     },
     below,

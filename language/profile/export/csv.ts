@@ -1,8 +1,12 @@
-/** One row for each cost centre, as spreadsheets read them (RFC 4180). */
+/**
+ * One row for each cost centre, as spreadsheets read them (RFC 4180). They take what begins as a formula does for one, quoted or
+ * not; an apostrophe before it makes it a text.
+ */
 import type { Profile } from '../model.ts';
 import { basis, isNothing } from '../pass/costs.ts';
 import { programCentres } from '../pass/select.ts';
 import { percent } from '../view/number.ts';
+import { restOf } from '../view/rest.ts';
 import { frameName } from './frame.ts';
 
 const header = [
@@ -35,7 +39,6 @@ export function csv(profile: Profile): string {
         percent(costs.allocation, whole.allocation).toFixed(2),
       ]);
       return [
-        // with its module first, no name begins as a formula does
         frameName(centre),
         centre.location,
         entries,
@@ -47,10 +50,26 @@ export function csv(profile: Profile): string {
         ...shares,
       ];
     });
+  const parts = programCentres(profile).map(([, { individual }]) => individual);
+  const { name, costs } = restOf(profile, parts);
+  if (costs.ticks + costs.allocation > 0)
+    rows.push([
+      name,
+      '',
+      costs.entries,
+      costs.ticks,
+      costs.allocation,
+      ...['', '', ''],
+      percent(costs.ticks, whole.ticks).toFixed(2),
+      percent(costs.allocation, whole.allocation).toFixed(2),
+      ...['', ''],
+    ]);
   return [header, ...rows].map(row => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
+const beginsFormula = /^[=+\-@\t\r]/;
+
 const cell = (value: string | number): string => {
-  const text = String(value);
+  const text = typeof value === 'string' && beginsFormula.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };

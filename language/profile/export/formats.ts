@@ -32,7 +32,7 @@ import { profText } from './prof.ts';
 import { speedscope } from './speedscope.ts';
 
 /** What a run has only where that was asked for. */
-export type Extra = 'marks' | 'calls' | 'overhead';
+export type Extra = 'marks' | 'calls' | 'overhead' | 'cleanOverhead';
 
 export interface Format {
   readonly name: string;
@@ -90,7 +90,7 @@ export const formats: readonly Format[] = [
     name: 'cairn',
     purpose: 'Cairn’s own: all of a run, its marks and its source',
     suffix: keptSuffix,
-    holds: ['marks', 'calls', 'overhead'],
+    holds: ['marks', 'calls', 'overhead', 'cleanOverhead'],
     write: (profile, { urlOf, sources }) => cairnRun(profile, urlOf, sources),
     reading: { fits: ({ text, isBinary }) => !isBinary && looksKept(text), read: importCairnRun },
   },
@@ -181,7 +181,7 @@ export const formats: readonly Format[] = [
     purpose: 'Clean’s call graph profile, for its convertprofile',
     suffix: '.pgcl',
     loses: 'places, and bytes below a word; entries where calls were counted, as their kinds stand there',
-    holds: ['calls'],
+    holds: ['calls', 'cleanOverhead'],
     write: profile => pgcl(profile),
     reading: { fits: ({ bytes }) => isPgcl(bytes), read: importPgcl },
   },
@@ -226,7 +226,7 @@ export const formats: readonly Format[] = [
     purpose: 'a page for any browser, with all views and the source',
     suffix: '.html',
     needsPage: true,
-    holds: ['marks', 'calls', 'overhead'],
+    holds: ['marks', 'calls', 'overhead', 'cleanOverhead'],
     write: html,
   },
 ];
@@ -234,7 +234,14 @@ export const formats: readonly Format[] = [
 const extras: Readonly<Record<Extra, { readonly name: string; isIn(profile: Profile): boolean }>> = {
   marks: { name: 'marks', isIn: ({ marks = [] }) => marks.length > 0 },
   calls: { name: 'the kinds of calls', isIn: ({ calls }) => calls !== undefined },
-  overhead: { name: 'what profiling itself cost', isIn: ({ overhead }) => overhead !== undefined },
+  overhead: {
+    name: 'what profiling itself cost',
+    isIn: ({ overhead, clean }) => overhead !== undefined && clean === undefined,
+  },
+  cleanOverhead: {
+    name: 'what profiling itself cost',
+    isIn: ({ overhead, clean }) => overhead !== undefined && clean !== undefined,
+  },
 };
 
 /** What a file of the format cannot hold of the profile, in words; undefined where all of it is there. */

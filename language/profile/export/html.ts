@@ -32,9 +32,25 @@ export function html(
   };
   // nothing in a JSON text ends the element that it stands in
   const json = JSON.stringify(content).replaceAll('<', '\\u003c');
-  return page
-    .replace('>PROGRAM<', () => `>${escaped(visibleLine(profile.program))}<`)
-    .replace('>PROFILE<', () => `>${json}<`);
+  return filled(page, [
+    ['>PROGRAM<', `>${escaped(visibleLine(profile.program))}<`],
+    ['>PROFILE<', `>${json}<`],
+  ]);
+}
+
+/** The page with texts in the places that are kept for them, each looked for in the page alone: a text may hold the name of another place. */
+function filled(page: string, texts: readonly (readonly [place: string, text: string])[]): string {
+  const found = texts
+    .map(([place, text]) => ({ at: page.indexOf(place), place, text }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { at, place, text } of found) {
+    pieces.push(page.slice(done, at), text);
+    done = at + place.length;
+  }
+  return [...pieces, page.slice(done)].join('');
 }
 
 /** Of modules whose text is here; where there is none, of those with a centre that is more than their constants. */

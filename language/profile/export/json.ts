@@ -9,9 +9,13 @@ import { total } from '../pass/costs.ts';
 import { children } from '../pass/tree.ts';
 import { padStart, secondsOf } from '../view/number.ts';
 import { showDate } from './date.ts';
+import { intervalOf, isWhole } from './prof.ts';
+import { wholeTicks } from './ticks.ts';
 
 /** The whole file; `offset`: minutes that the date's clock is ahead of UTC. */
-export function profJson(profile: Profile, offset = 0): string {
+export function profJson(given: Profile, offset = 0): string {
+  const processors = given.origin?.capabilities || 1;
+  const profile = wholeTicks(given, tick => isWhole(tick * processors));
   const { ticks, allocation } = total(profile);
   const seconds = padStart(secondsOf(ticks, profile.tickInterval).toFixed(2), 11);
   const command = profile.origin?.command ?? profile.program;
@@ -23,7 +27,7 @@ export function profJson(profile: Profile, offset = 0): string {
     `"initial_capabilities": ${profile.origin?.capabilities ?? 0}`,
     `"total_time": ${seconds}`,
     `"total_ticks": ${ticks}`,
-    `"tick_interval": ${profile.tickInterval}`,
+    `"tick_interval": ${intervalOf(profile, processors)}`,
     `"total_alloc":${allocation}`,
     `"cost_centres": [\n${profile.centres.map(centreJson).reverse().join(', ')}]\n`,
     `"profile": ${stacksJson(profile)}`,

@@ -17,11 +17,12 @@ export function markdown(profile: Profile, wanted: Metric): string {
   const whole = basis(profile);
   const metric = shownMetric(whole, wanted);
   const why = whyOther(whole, wanted);
-  const seconds = secondsOf(whole.ticks, profile.tickInterval).toFixed(2);
+  const time = profile.untimed ? '' : `${secondsOf(whole.ticks, profile.tickInterval).toFixed(2)} s `;
+  const samples = counted(whole.ticks, 'sample');
   const command = markdownCode([profile.program, ...profile.arguments].join(' '));
   return [
     `## Profile of ${command}`,
-    `${seconds} s (${counted(whole.ticks, 'sample')}), ${bytes(whole.allocation)} allocated. ` +
+    `${time === '' ? samples : `${time}(${samples})`}, ${bytes(whole.allocation)} allocated. ` +
       `Inherited shares hold what was called, individual ones do not.${why === undefined ? '' : ` ${why}.`}`,
     `### Cost centres by ${metric}`,
     centreTable(profile, metric),

@@ -10,8 +10,10 @@ import { type Metric, total } from '../pass/costs.ts';
 import { centresOf, countedStacks } from '../pass/tree.ts';
 import { createBinaryWriter } from './binary.ts';
 import { frameOf } from './frame.ts';
+import { isNanoseconds, wholeTicks } from './ticks.ts';
 
-export function otlp(profile: Profile, first: Metric): Uint8Array {
+export function otlp(given: Profile, first: Metric): Uint8Array {
+  const profile = wholeTicks(given, isNanoseconds);
   const strings = createStrings();
   const stacks = countedStacks(profile);
   const metrics: readonly Metric[] = ['time', 'allocation', 'entries'];

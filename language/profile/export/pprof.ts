@@ -15,14 +15,16 @@ import { costsAt } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { centresOf, countedStacks } from '../pass/tree.ts';
 import { frameOf } from './frame.ts';
+import { isNanoseconds, wholeTicks } from './ticks.ts';
 
-export function pprof(profile: Profile): Uint8Array {
+export function pprof(given: Profile): Uint8Array {
+  const profile = wholeTicks(given, isNanoseconds);
   const stringTable = new StringTable();
   const text = (value: string): number => stringTable.dedup(value);
   const valueType = (type: string, unit: string): ValueType =>
     new ValueType({ type: text(type), unit: text(unit) });
   const frames = profile.centres.map(frameOf);
-  const interval = profile.tickInterval * 1000;
+  const interval = Math.round(profile.tickInterval * 1000);
   const sample = countedStacks(profile).map(code => {
     const { entries, allocation, ticks } = costsAt(profile.stacks, code);
     // numbers from 1: 0 is none

@@ -12,6 +12,7 @@ import { prune } from '../pass/prune.ts';
 import { children, inheritedByStack, walk } from '../pass/tree.ts';
 import { grouped, oneDecimal, padEnd, padStart, secondsOf, width } from '../view/number.ts';
 import { showDate } from './date.ts';
+import { wholeTicks } from './ticks.ts';
 
 export interface ProfOptions {
   /** `-P`: ticks and bytes too. */
@@ -33,7 +34,9 @@ interface Report {
 }
 
 /** The whole report, its last newline included. */
-export function profText(profile: Profile, options: ProfOptions): string {
+export function profText(given: Profile, options: ProfOptions): string {
+  const processors = given.origin?.capabilities || 1;
+  const profile = wholeTicks(given, tick => isWhole(tick * processors));
   const all = options.all === true;
   const whole = all ? total(profile) : basis(profile);
   const report: Report = { profile, whole, detailed: options.detailed || all, all };
@@ -50,10 +53,18 @@ function header({ profile, whole, detailed, all }: Report, options: ProfOptions)
     '',
     `\t   ${visibleLine([profile.program, '+RTS', flags, '-RTS', ...profile.arguments].join(' '))}`,
     '',
-    `\ttotal time  = ${padStart(seconds, 11)} secs   (${whole.ticks} ticks @ ${profile.tickInterval} us, ${processors} processor${processors === 1 ? '' : 's'})`,
+    `\ttotal time  = ${padStart(seconds, 11)} secs   (${whole.ticks} ticks @ ${intervalOf(profile, processors)} us, ${processors} processor${processors === 1 ? '' : 's'})`,
     `\ttotal alloc = ${padStart(grouped(whole.allocation), 11)} bytes  (excludes profiling overheads)`,
   ];
 }
+
+/** Whether that is so many microseconds, but for what division has left. */
+export const isWhole = (interval: number): boolean =>
+  interval >= 1 && Math.abs(interval - Math.round(interval)) < 1e-6;
+
+/** As GHC counts it, microseconds between two ticks of one processor. */
+export const intervalOf = ({ tickInterval }: Profile, processors: number): number =>
+  Math.round(tickInterval * processors);
 
 /** Centres with more than a hundredth of the ticks or of the allocation, by ticks; the last declared ones first. */
 function flatPart(report: Report): string[] {

@@ -3,19 +3,26 @@
  * function's own costs are divided among its callers by what their calls cost, which is all that can be said.
  */
 import type { Costs } from '../model.ts';
+import { counted } from '../view/number.ts';
 import { type Imported, isFigure, type ReadOptions } from './imported.ts';
+import { createLimit, type Limit } from './limit.ts';
 import { createPathReader, type PathReader } from './paths.ts';
-import { createProblems, linesOf, type Problems, quotedLine } from './text.ts';
+import { createProblems, isMostlyUnread, linesOf, type Problems, quotedLine } from './text.ts';
 
 export const looksLikeCallgrind = (text: string): boolean =>
   /^# callgrind format/m.test(text) || (/^events?:/m.test(text) && /^fn=/m.test(text));
 
 export function importCallgrind(bytes: Uint8Array, options: ReadOptions = {}): Imported {
   const problems = createProblems();
-  const file = readFile(bytes, problems, options);
+  const limit = createLimit(bytes.length);
+  const file = readFile(bytes, problems, limit, options);
   if (file.functions.size === 0)
     return { refused: 'this file of callgrind has no function (fn=) with costs' };
-  const reader = createPathReader();
+  if (isMostlyUnread(file.read, problems))
+    return {
+      refused: `this is no file of callgrind: ${counted(problems.count, 'line')} of it cannot be read`,
+    };
+  const reader = createPathReader(limit);
   for (const each of file.functions.values()) divide(reader, each, file);
   return {
     profile: reader.finish({ program: file.program }),
@@ -28,6 +35,8 @@ export function importCallgrind(bytes: Uint8Array, options: ReadOptions = {}): I
 }
 
 interface Called {
+  /** By its file and name: what it is told apart by. */
+  readonly key: string;
   readonly name: string;
   readonly file: string;
   /** The first line that had a cost. */
@@ -43,6 +52,8 @@ type Sum = { -readonly [field in keyof Costs]: number };
 const nothing = (): Sum => ({ entries: 0, allocation: 0, ticks: 0 });
 
 interface File {
+  /** Lines that were understood. */
+  readonly read: number;
   readonly program: string;
   readonly functions: ReadonlyMap<string, Called>;
   /** Whether entries are among the events; otherwise calls are counted. */
@@ -54,7 +65,7 @@ interface File {
 /** For each event of the file the cost that it is. */
 type Events = readonly (keyof Costs | undefined)[];
 
-function readFile(bytes: Uint8Array, problems: Problems, options: ReadOptions): File {
+function readFile(bytes: Uint8Array, problems: Problems, limit: Limit, options: ReadOptions): File {
   const functions = new Map<string, Called>();
   const names = createNames();
   let program = '';
@@ -69,9 +80,12 @@ function readFile(bytes: Uint8Array, problems: Problems, options: ReadOptions): 
   let line = 0;
   let at = 0;
   const functionAt = (path: string, name: string): Called => {
+    limit.name(path.length + name.length);
     const key = `${path}\n${name}`;
-    const entry = functions.get(key) ?? { name, file: path, line: 0, own: nothing(), callers: new Map() };
-    functions.set(key, entry);
+    const known = functions.get(key);
+    if (known !== undefined) return known;
+    const entry: Called = { key, name, file: path, line: 0, own: nothing(), callers: new Map() };
+    limit.centres(functions.set(key, entry).size);
     return entry;
   };
   for (const text of linesOf(bytes, options)) {
@@ -97,17 +111,16 @@ function readFile(bytes: Uint8Array, problems: Problems, options: ReadOptions): 
         addTo(here.own, figures, events);
       } else {
         const target = functionAt(callee.file ?? file, callee.name);
-        const key = `${here.file}\n${here.name}`;
-        const caller = target.callers.get(key) ?? { cost: nothing(), calls: 0 };
+        const caller = target.callers.get(here.key) ?? { cost: nothing(), calls: 0 };
         addTo(caller.cost, figures, events);
         caller.calls += isFigure(calls) ? calls : 0;
-        target.callers.set(key, caller);
+        target.callers.set(here.key, caller);
       }
       if (calls !== undefined) callee = { file: undefined, name: '' };
       calls = undefined;
     } else if (!isHeader.test(text)) problems.add(`line ${at} cannot be read: ${quotedLine(text)}`);
   }
-  return { program, functions, hasEntries: events.includes('entries'), taken };
+  return { read: at - problems.count, program, functions, hasEntries: events.includes('entries'), taken };
 }
 
 /** What stands above and between the functions and is of no use here. */
@@ -160,8 +173,7 @@ function divide(reader: PathReader, called: Called, { functions, hasEntries }: F
       name: name === '' ? '(unknown)' : name,
       ...(file === '' || file === '???' || line === 0 ? {} : { file, line, column: 1 }),
     });
-  const key = `${called.file}\n${called.name}`;
-  const callers = [...called.callers].filter(([caller]) => caller !== key);
+  const callers = [...called.callers].filter(([caller]) => caller !== called.key);
   const top = centreOf(called);
   const own = { ...called.own };
   if (!hasEntries) own.entries = [...called.callers.values()].reduce((sum, { calls }) => sum + calls, 0);

@@ -1,35 +1,66 @@
 /** Reads collapsed stacks: `a;b;c 12` a line, the outermost first. Their figure is taken for samples of time. */
+import { counted } from '../view/number.ts';
 import { type Imported, isFigure, type ReadOptions } from './imported.ts';
+import { createLimit } from './limit.ts';
 import { createPathReader, type PathReader } from './paths.ts';
-import { createProblems, linesOf } from './text.ts';
+import { createProblems, isMostlyUnread, linesOf } from './text.ts';
 
-const shape = /^(\S.*) (\d+(?:\.\d+)?)$/;
-/** As tools for comparisons write them: figures of two runs. */
-const shapeOfTwo = /^(\S.*) \d+(?:\.\d+)? (\d+(?:\.\d+)?)$/;
+/** Most lines are several names and a number, or one name without spaces and a number. */
+export function looksCollapsed(text: string): boolean {
+  const lines = text.split(/\r?\n/).filter(line => line.trim() !== '' && !line.startsWith('#'));
+  const fitting = lines.filter(line => {
+    const stack = stackIn(line)?.path;
+    return stack !== undefined && (stack.includes(';') || !/\s/.test(stack));
+  });
+  return 2 * fitting.length > lines.length;
+}
 
-/** A line with several names and a number, or of one name without spaces. */
-export const looksCollapsed = (text: string): boolean =>
-  text.split(/\r?\n/).some(line => /^\S.*;.* \d+(\.\d+)?$|^[^\s;]+ \d+$/.test(line));
+interface Line {
+  readonly path: string;
+  readonly figure: number;
+}
+
+/** The path of a line and the number behind its last space. */
+function stackIn(line: string): Line | undefined {
+  const space = line.lastIndexOf(' ');
+  const figure = line.slice(space + 1);
+  const path = line.slice(0, Math.max(0, space));
+  return path === '' || /^\s/.test(path) || !/^\d+(?:\.\d+)?$/.test(figure)
+    ? undefined
+    : { path, figure: Number(figure) };
+}
+
+/** The same where tools for comparisons write the figures of two runs: the second is of the later one. */
+function stackOfTwo(line: string): Line | undefined {
+  const last = stackIn(line);
+  const first = last && stackIn(last.path);
+  return first && { ...last, path: first.path };
+}
 
 export function importCollapsed(bytes: Uint8Array, options: ReadOptions = {}): Imported {
-  const reader = createPathReader();
+  const reader = createPathReader(createLimit(bytes.length));
   const push = createPathPusher(reader);
   const problems = createProblems();
   const hasTwo = comparesRuns(bytes);
-  let [read, at] = [0, 0];
+  const read = hasTwo ? stackOfTwo : stackIn;
+  let [count, at] = [0, 0];
   for (const line of linesOf(bytes, options)) {
     at++;
     if (line.trim() === '' || line.startsWith('#')) continue;
-    const [, path, figure] = (hasTwo ? shapeOfTwo : shape).exec(line) ?? [];
-    const ticks = Math.round(Number(figure));
-    if (path === undefined || !isFigure(ticks)) {
+    const stack = read(line);
+    const ticks = Math.round(stack?.figure ?? Number.NaN);
+    if (stack === undefined || !isFigure(ticks)) {
       problems.add(`line ${at} is no stack with a number: it is passed over`);
       continue;
     }
-    reader.add(push(path), { ticks });
-    read++;
+    reader.add(push(stack.path), { ticks });
+    count++;
   }
-  if (read === 0) return { refused: 'these are no collapsed stacks: no line has a stack and a number' };
+  if (count === 0) return { refused: 'these are no collapsed stacks: no line has a stack and a number' };
+  if (isMostlyUnread(count, problems))
+    return {
+      refused: `these are no collapsed stacks: of ${counted(count + problems.count, 'line')} only ${count} have a stack and a number`,
+    };
   return {
     profile: reader.finish({}),
     problems: problems.list(),
@@ -43,7 +74,7 @@ function comparesRuns(bytes: Uint8Array): boolean {
   for (const line of linesOf(bytes.subarray(0, 1 << 14))) {
     if (compared > 100) break;
     if (line.trim() === '' || line.startsWith('#')) continue;
-    if (!shapeOfTwo.test(line)) return false;
+    if (stackOfTwo(line) === undefined) return false;
     compared++;
   }
   return compared > 1;

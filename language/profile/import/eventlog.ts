@@ -10,6 +10,7 @@ import type { Profile } from '../model.ts';
 import { counted } from '../view/number.ts';
 import { type BinaryReader, createBinaryReader } from './binary.ts';
 import { centreOf, type Imported, type ReadOptions } from './imported.ts';
+import { createLimit, type Limit } from './limit.ts';
 import { type Moment, marksOf, type Sample } from './moments.ts';
 import { createPathReader, type PathReader } from './paths.ts';
 import { createProblems, type Problems } from './text.ts';
@@ -42,7 +43,7 @@ export function importEventlog(bytes: Uint8Array, options: ReadOptions = {}): Im
   const reader = createBinaryReader(bytes, false);
   const sizes = readTypes(reader, bytes.length);
   if (sizes === undefined) return { refused: 'this event log ends within its header' };
-  const log = createLog();
+  const log = createLog(createLimit(bytes.length));
   const wrong = readEvents(reader, bytes, sizes, log, options);
   if (wrong !== undefined) problems.add(wrong);
   return finish(log, problems);
@@ -102,8 +103,10 @@ interface Log {
   last: number;
   /** Milliseconds since 1970, when the log began. */
   began: number;
-  /** Nanoseconds. */
+  /** Nanoseconds between two samples of one processor. */
   tick: number;
+  /** The processors that were sampled, each by itself. */
+  readonly processors: Set<number>;
   /** Stacks that were as long as the format allows: their outer ends may be missing. */
   cut: number;
   readonly moments: Moment[];
@@ -115,13 +118,14 @@ interface Log {
   named: number;
 }
 
-const createLog = (): Log => ({
-  paths: createPathReader(),
+const createLog = (limit: Limit): Log => ({
+  paths: createPathReader(limit),
   centres: new Map(),
   program: [],
   last: 0,
   began: 0,
   tick: 1e6,
+  processors: new Set(),
   cut: 0,
   moments: [],
   samples: [],
@@ -160,7 +164,8 @@ function take(log: Log, kind: number, time: number, payload: BinaryReader, lengt
       log.tick = payload.u64() || log.tick;
       break;
     case events.timeSample: {
-      payload.skip(12);
+      log.processors.add(payload.u32());
+      payload.skip(8);
       const stack = stackOf(log, payload);
       log.paths.add(stack, { ticks: 1 });
       log.samples.push({ time, stack });
@@ -226,6 +231,7 @@ const listed = 20;
 function finish(log: Log, problems: Problems): Imported {
   const { largest } = log;
   const ticks = log.samples.length;
+  const processors = Math.max(1, log.processors.size);
   const seconds = (time: number): string => `${(time / 1e9).toFixed(3)} s`;
   if (ticks === 0 && largest === undefined)
     return {
@@ -252,9 +258,9 @@ function finish(log: Log, problems: Problems): Imported {
     problems.add(`${counted(log.cut, 'stack')} cut at 255 cost centres: their outer ends are missing`);
   return {
     profile: log.paths.finish({
-      ...commandOf(log.program),
+      ...commandOf(log.program, processors),
       endTime: log.began === 0 ? 0 : Math.round(log.began + log.last / 1e6),
-      tickInterval: Math.max(1, Math.round(log.tick / 1000)),
+      tickInterval: Math.max(1, Math.round(log.tick / 1000)) / processors,
       ...(ticks === 0 ? {} : marksOf(log.moments, log.samples)),
     }),
     problems: problems.list(),
@@ -263,10 +269,10 @@ function finish(log: Log, problems: Problems): Imported {
 }
 
 /** The program's own name and arguments: what stands between `+RTS` and `-RTS` is for the runtime. */
-function commandOf([command = '', ...words]: readonly string[]): Pick<
-  Profile,
-  'program' | 'arguments' | 'origin'
-> {
+function commandOf(
+  [command = '', ...words]: readonly string[],
+  processors: number,
+): Pick<Profile, 'program' | 'arguments' | 'origin'> {
   const [own, rtsArguments]: [string[], string[]] = [[], []];
   let to = own;
   for (const word of words) {
@@ -279,5 +285,5 @@ function commandOf([command = '', ...words]: readonly string[]): Pick<
       .split(/[\\/]/)
       .at(-1)
       ?.replace(/\.exe$/i, '') ?? command;
-  return { program, arguments: own, origin: { command, rtsArguments, capabilities: 1 } };
+  return { program, arguments: own, origin: { command, rtsArguments, capabilities: processors } };
 }

@@ -1,9 +1,12 @@
 /** Reads JSON profiles: GHC's (`-pj`), speedscope's, and V8's. Tolerant: what cannot be read is named, the rest is kept. */
+import { strToU8 } from 'fflate';
 import type { CostCentre } from '../centre.ts';
 import { stackColumns } from '../columns.ts';
 import { parseDate } from '../export/date.ts';
 import type { StackCosts } from '../model.ts';
 import { centreOf, type Imported, isFigure } from './imported.ts';
+import { parseJson } from './jsontext.ts';
+import { createLimit, expectJson, type Limit, limited } from './limit.ts';
 import { importSpeedscope, isSpeedscope } from './speedscope.ts';
 import { createProblems, type Problems, quotedLine, wholeText } from './text.ts';
 import { importCpuProfile, importHeapProfile, isCpuProfile, isHeapProfile } from './v8.ts';
@@ -13,21 +16,22 @@ type Fields = Readonly<Record<string, unknown>>;
 export const looksLikeJson = (text: string): boolean => /^\s*\{/.test(text);
 
 export function importJsonBytes(bytes: Uint8Array): Imported {
+  expectJson(bytes);
   const text = wholeText(bytes);
-  return text === undefined ? { refused: 'this JSON is longer than 500 MB' } : importJson(text);
+  return text === undefined ? { refused: 'this JSON is longer than 500 MB' } : readText(text);
 }
 
-export function importJson(text: string): Imported {
-  const file = parse(text);
-  if (file === undefined)
-    return {
-      refused: endsEarly(text)
-        ? 'this JSON ends too early: it was torn off, or is still being written'
-        : 'this is not JSON',
-    };
-  if (isSpeedscope(file)) return importSpeedscope(file);
-  if (isCpuProfile(file)) return importCpuProfile(file);
-  if (isHeapProfile(file)) return importHeapProfile(file);
+/** The text of a file, for who has it as such. */
+export const importJson = (text: string): Imported => limited(() => importJsonBytes(strToU8(text)));
+
+function readText(text: string): Imported {
+  const parsed = parseJson(text);
+  if ('refused' in parsed) return parsed;
+  const { file } = parsed;
+  const limit = createLimit(text.length);
+  if (isSpeedscope(file)) return importSpeedscope(file, limit);
+  if (isCpuProfile(file)) return importCpuProfile(file, limit);
+  if (isHeapProfile(file)) return importHeapProfile(file, limit);
   if (!isFields(file) || !Array.isArray(file.cost_centres) || !isFields(file.profile))
     return {
       refused:
@@ -35,7 +39,7 @@ export function importJson(text: string): Imported {
     };
   const problems = createProblems();
   const { centres, numbers } = readCentres(file.cost_centres, problems);
-  const stacks = readStacks(file.profile, numbers, problems);
+  const stacks = readStacks(file.profile, numbers, problems, limit);
   if (stacks.length === 0) return { refused: 'this profile holds no stack' };
   const [command = '', ...given] = strings(file.arguments);
   const inexact = stacks.some(({ entries, allocation, ticks }) =>
@@ -50,7 +54,8 @@ export function importJson(text: string): Imported {
       endTime: parseDate(shown(file.end_time)) ?? 0,
       end: { kind: 'finished', exitCode: 0 },
       policy: 'truncate',
-      tickInterval: count(file.tick_interval) || 1000,
+      // each processor counts ticks of its own
+      tickInterval: (count(file.tick_interval) || 1000) / (count(file.initial_capabilities) || 1),
       centres,
       stacks: stackColumns(stacks),
       origin: {
@@ -60,53 +65,6 @@ export function importJson(text: string): Imported {
       },
     },
   };
-}
-
-/** GHC leaves backslashes of a program's path as they are. Often that is no JSON, and sometimes other characters. */
-function parse(text: string): unknown {
-  const mended = text.replace(
-    /^(\s*\{\s*"program":\s*")(.*)(",?\s*)$/m,
-    (_, before: string, path: string, after: string) =>
-      `${before}${isEscaped(path) ? path : path.replaceAll('\\', '\\\\')}${after}`,
-  );
-  for (const attempt of [
-    mended,
-    mended.replace(/\\(?!["\\/bfnrtu])/g, '\\\\'),
-    mended.replaceAll('\\', '\\\\'),
-  ]) {
-    try {
-      return JSON.parse(attempt) as unknown;
-    } catch {
-      // The next reading may do.
-    }
-  }
-  return undefined;
-}
-
-/** Whether something is open at the end: a string, a list or an object. */
-function endsEarly(text: string): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let i = 0; i < text.length; i++) {
-    const c = text[i];
-    if (inString) {
-      if (c === '\\') i++;
-      else if (c === '"') inString = false;
-    } else if (c === '"') inString = true;
-    else if (c === '{' || c === '[') depth++;
-    else if ((c === '}' || c === ']') && --depth < 0) return false;
-  }
-  return inString || depth > 0;
-}
-
-/** Whether a path is written as JSON has it: `C:\new\bin` would be a path with a line end and a backspace in it. */
-function isEscaped(path: string): boolean {
-  try {
-    const read: unknown = JSON.parse(`"${path}"`);
-    return typeof read === 'string' && !/[\u0000-\u001f]/.test(read);
-  } catch {
-    return false;
-  }
 }
 
 /** The centres, first declared first (the file has them the other way round), and their numbers by id. */
@@ -140,6 +98,7 @@ function readStacks(
   main: Fields,
   numbers: ReadonlyMap<unknown, number>,
   problems: Problems,
+  limit: Limit,
 ): readonly StackCosts[] {
   const stacks: StackCosts[] = [];
   const rest: { readonly node: unknown; readonly parent: number }[] = [{ node: main, parent: -1 }];
@@ -148,10 +107,11 @@ function readStacks(
     const centre = isFields(node) ? numbers.get(node.id) : undefined;
     if (!isFields(node) || centre === undefined) {
       const id = isFields(node) ? shown(node.id) : 'unknown';
-      problems.add(`a stack names the cost centre ${id}, which the file does not list`);
+      problems.add(`a stack names the cost centre ${quotedLine(id)}, which the file does not list`);
       continue;
     }
     const code = stacks.length;
+    limit.stacks(code);
     const { entries, alloc, ticks } = node;
     stacks.push({ centre, parent, entries: count(entries), allocation: count(alloc), ticks: count(ticks) });
     const below = Array.isArray(node.children) ? (node.children as unknown[]) : [];
@@ -164,9 +124,14 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(shown) : []);
 
-/** A value of a file as text. An object may have a `toString` of its own, so JavaScript's conversion is not for it. */
+/** A value of a file as text, without what is further inside: there, no depth is too great for a file. */
 const shown = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  typeof value === 'string' ? value : (JSON.stringify(value, inside) ?? 'nothing');
+
+function inside(key: string, value: unknown): unknown {
+  if (key === '' || !isFields(value)) return value;
+  return Array.isArray(value) ? '[…]' : '{…}';
+}
 
 /** A figure; tools whose numbers end at 2^53 write larger ones as text. */
 function count(value: unknown): number {

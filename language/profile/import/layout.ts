@@ -1,6 +1,7 @@
 /**
  * The layouts of GHC's tables, told by their headers. Columns are as wide as their longest cell, so that a cell is found
- * by its place; where that fails, as in versions with columns too narrow for long names, by the shapes of the cells.
+ * by its place; where that fails, as in versions with columns too narrow for long names, by its number among the words. Lines may
+ * be of any length: nothing here looks at a part of one again and again.
  */
 import { isFigure } from './imported.ts';
 
@@ -14,7 +15,8 @@ export interface Layout {
 }
 
 export interface ProfRow {
-  readonly depth: number;
+  /** Undefined where the label is empty: nothing shows how far it is indented. */
+  readonly depth: number | undefined;
   readonly label: string;
   readonly module: string;
   readonly location: string;
@@ -24,6 +26,8 @@ export interface ProfRow {
   /** Per cent of the totals. */
   readonly time: number;
   readonly alloc: number;
+  /** With all that stands on it, per cent of the totals; undefined in a flat table. */
+  readonly inherited: { readonly time: number; readonly alloc: number } | undefined;
   /** Exact, where the layout has them. */
   readonly ticks: number | undefined;
   readonly bytes: number | undefined;
@@ -69,33 +73,31 @@ export function rowReader(layout: Layout): (line: string) => ProfRow | undefined
   // a header that lost its end, or a test's: the usual columns
   const counts = all.includes('%time') ? all : [...all, '%time', '%alloc', '%time', '%alloc'];
   const sure = counts.filter(name => name !== 'ticks' && name !== 'bytes');
-  const shapes = sure.map(name => (name.startsWith('%') ? String.raw`(\d+\.\d+)` : String.raw`(\d+)`));
-  const numbers = String.raw`${shapes.join(String.raw`\s+`)}(?:\s+(\d+)\s+(\d+))?\s*$`;
-  const hasSource = layout.columns.includes('SRC');
-  const group = layout.columns.includes('GROUP') ? String.raw`\s+\S+` : '';
-  const source = hasSource ? String.raw`(?:\s+(\S.*?))?` : '()';
-  const byShape = new RegExp(String.raw`^( *)(\S+)\s+(\S+)${group}${source}\s+${numbers}`);
-  /** Older GHCs could leave no space between a long module name and the number. */
-  const jammed = new RegExp(String.raw`^( *)(\S+)\s+(\S*?[^\d\s])()${numbers}`);
   const isShare = sure.map(name => name.startsWith('%'));
   return line => {
-    const match =
-      byPlace(line, layout, isShare) ?? (byShape.exec(line) ?? jammed.exec(line) ?? undefined)?.slice(1);
-    return match === undefined ? undefined : rowOf(match, sure);
+    const end = figuresAtEnd(line, isShare);
+    if (end === undefined) return undefined;
+    const named = line.slice(0, end.from);
+    const found = end.isJammed
+      ? wordsOf(named, 2, false)
+      : (byPlace(named, layout) ??
+        wordsOf(named, layout.columns.includes('GROUP') ? 3 : 2, layout.columns.includes('SRC')));
+    return found === undefined ? undefined : rowOf(found, end.figures, sure);
   };
 }
 
-/** Indentation, names and figures of a row whose names stand where the header says; undefined where they do not. */
-function byPlace(
-  line: string,
-  { starts, columns }: Layout,
-  isShare: readonly boolean[],
-): (string | undefined)[] | undefined {
+interface Names {
+  /** Undefined where nothing shows it. */
+  readonly depth: number | undefined;
+  readonly label: string;
+  readonly module: string;
+  readonly location: string;
+}
+
+/** Names that stand where the header says; undefined where they do not. */
+function byPlace(named: string, { starts, columns, isTree }: Layout): Names | undefined {
   const [, second = 0, third] = starts;
   if (second === 0 || columns.includes('GROUP')) return undefined;
-  const end = figuresAtEnd(line, isShare);
-  if (end === undefined) return undefined;
-  const named = line.slice(0, end.from);
   const characters = isAscii(named) ? named : [...named];
   const part = (from: number, to?: number): string => {
     const cut = characters.slice(from, to);
@@ -104,28 +106,54 @@ function byPlace(
   const isBorder = (stop: number): boolean =>
     stop < characters.length && characters[stop - 1] === ' ' && characters[stop] !== ' ';
   if (!isBorder(second) || (third !== undefined && !isBorder(third))) return undefined;
-  const label = part(0, second).trimEnd();
+  const cell = part(0, second).trimEnd();
   const module = part(second, third).trim();
   const location = third === undefined ? '' : part(third).trim();
-  const name = label.trimStart();
-  if (name === '' || module === '' || /\s/.test(module)) return undefined;
-  return [label.slice(0, label.length - name.length), name, module, location, ...end.figures];
+  const label = cell.trimStart();
+  if (module === '' || /\s/.test(module)) return undefined;
+  const depth = cell.length - label.length;
+  return { depth: label === '' && isTree ? undefined : depth, label, module, location };
 }
 
-/** The figures with which a line ends, in their columns, with ticks and bytes if there are two more; and where they begin. */
+/** The names as the first words of a line: label, module and perhaps a group. What follows is the location, if there may be one. */
+function wordsOf(named: string, count: 2 | 3, hasLocation: boolean): Names | undefined {
+  let depth = 0;
+  while (named.charCodeAt(depth) === space) depth++;
+  const words: string[] = [];
+  let at = depth;
+  for (; words.length < count; at = behindBlanks(named, at)) {
+    const from = at;
+    while (at < named.length && !isBlank(named.charCodeAt(at))) at++;
+    if (at === from) return undefined;
+    words.push(named.slice(from, at));
+  }
+  const location = named.slice(at).trimEnd();
+  const [label = '', module = ''] = words;
+  return location !== '' && !hasLocation ? undefined : { depth, label, module, location };
+}
+
+function behindBlanks(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isBlank(text.charCodeAt(at))) at++;
+  return at;
+}
+
+/** The figures with which a line ends, in their columns, with ticks and bytes if there are two more; and where they begin. Older
+ * GHCs could leave no space between a long module name and the first. */
 function figuresAtEnd(
   line: string,
   isShare: readonly boolean[],
-): { readonly figures: readonly string[]; readonly from: number } | undefined {
+): { readonly figures: readonly string[]; readonly from: number; readonly isJammed: boolean } | undefined {
   const most = isShare.length + 2;
   const words: string[] = [];
   const starts: number[] = [];
-  let at = line.length;
-  while (words.length < most) {
-    while (at > 0 && line.charCodeAt(at - 1) === space) at--;
+  let isJammed = false;
+  for (let at = line.length; words.length < most && !isJammed; ) {
+    while (at > 0 && isBlank(line.charCodeAt(at - 1))) at--;
     let from = at;
     while (from > 0 && isOfFigure(line.charCodeAt(from - 1))) from--;
-    if (from === at || (from > 0 && line.charCodeAt(from - 1) !== space)) break;
+    if (from === at) break;
+    isJammed = from > 0 && !isBlank(line.charCodeAt(from - 1));
     words.push(line.slice(from, at));
     starts.push(from);
     at = from;
@@ -134,28 +162,37 @@ function figuresAtEnd(
     const count = isShare.length + more;
     if (words.length < count) continue;
     const figures = words.slice(0, count).reverse();
-    if (figures.every((word, column) => word.includes('.') === (isShare[column] ?? false)))
-      return { figures, from: starts[count - 1]! };
+    if (figures.every((word, column) => isFigureOf(word, isShare[column] ?? false)))
+      return { figures, from: starts[count - 1]!, isJammed: isJammed && words.length === count };
   }
   return undefined;
 }
 
 const space = 32;
+const isBlank = (code: number): boolean => code === space || code === 9;
 const isOfFigure = (code: number): boolean => (code >= 48 && code <= 57) || code === 46;
+
+/** A share has a point between digits, a count none. */
+const isFigureOf = (word: string, isShare: boolean): boolean => {
+  const point = word.indexOf('.');
+  return isShare ? point > 0 && point === word.lastIndexOf('.') && point < word.length - 1 : point < 0;
+};
 
 const isAscii = (line: string): boolean => /^[\x20-\x7e]*$/.test(line);
 
-function rowOf(found: readonly (string | undefined)[], columns: readonly string[]): ProfRow | undefined {
-  const [indent = '', label = '', module = '', location = '', ...numbers] = found;
-  const cellOf = (name: string): number | undefined => {
-    const at = columns.indexOf(name);
-    return at < 0 || numbers[at] === undefined ? undefined : Number(numbers[at]);
-  };
-  const [ticks, bytes] = numbers
-    .slice(columns.length)
-    .map(each => (each === undefined ? undefined : Number(each)));
+function rowOf(
+  { depth, label, module, location }: Names,
+  figures: readonly string[],
+  columns: readonly string[],
+): ProfRow | undefined {
+  const at = (column: number): number | undefined =>
+    column < 0 || figures[column] === undefined ? undefined : Number(figures[column]);
+  const cellOf = (name: string): number | undefined => at(columns.indexOf(name));
+  const inheritedOf = (name: string): number | undefined =>
+    columns.indexOf(name) === columns.lastIndexOf(name) ? undefined : at(columns.lastIndexOf(name));
+  const [time, alloc] = [inheritedOf('%time'), inheritedOf('%alloc')];
   const row: ProfRow = {
-    depth: indent.length,
+    depth,
     label,
     module,
     location,
@@ -163,11 +200,10 @@ function rowOf(found: readonly (string | undefined)[], columns: readonly string[
     entries: cellOf('entries') ?? cellOf('scc') ?? 0,
     time: cellOf('%time') ?? 0,
     alloc: cellOf('%alloc') ?? 0,
-    ticks,
-    bytes,
+    inherited: time === undefined || alloc === undefined ? undefined : { time, alloc },
+    ticks: at(columns.length),
+    bytes: at(columns.length + 1),
   };
-  const isNumber = [row.number, row.entries, row.ticks, row.bytes, row.time, row.alloc].every(
-    n => n === undefined || isFigure(n),
-  );
-  return isNumber ? row : undefined;
+  const numbers = [row.number, row.entries, row.ticks, row.bytes, row.time, row.alloc, time, alloc];
+  return numbers.every(n => n === undefined || isFigure(n)) ? row : undefined;
 }

@@ -4,55 +4,100 @@
  */
 import type { Frame } from '../export/frame.ts';
 import type { Costs } from '../model.ts';
-import type { Imported } from './imported.ts';
+import { type Imported, isFigure } from './imported.ts';
+import { createLimit } from './limit.ts';
 import { createPathReader, type PathReader } from './paths.ts';
-import { type Fields, fieldsOf, type Message, numbersOf, textOf } from './protobuf.ts';
-import { createProblems, type Problems } from './text.ts';
+import { createParts, createTexts, numbersOf, type Parts, packed, textIn, visit } from './protobuf.ts';
+import { createProblems, type Problems, quotedLine } from './text.ts';
 
 /** Resources with profiles, and the dictionary: nothing else stands at the top. pprof has its texts there. */
 export function isOtlp(bytes: Uint8Array): boolean {
-  const fields = fieldsOf(bytes);
-  if (fields === undefined || [...fields.keys()].some(number => number !== 1 && number !== 2)) return false;
-  const dictionary = fieldsOf(lastOf(fields, 2));
-  return dictionary?.has(5) === true;
+  let isOther = false;
+  let dictionary: Part | undefined;
+  const isWhole = visit(bytes, 0, bytes.length, {
+    number: () => {
+      isOther = true;
+    },
+    bytes(field, from, to) {
+      if (field === 2) dictionary = [from, to];
+      else if (field !== 1) isOther = true;
+    },
+  });
+  if (!isWhole || isOther || dictionary === undefined) return false;
+  let hasTexts = false;
+  visit(bytes, ...dictionary, {
+    bytes(field) {
+      hasTexts ||= field === 5;
+    },
+  });
+  return hasTexts;
 }
 
 export function importOtlp(bytes: Uint8Array): Imported {
   const problems = createProblems();
-  const file = fieldsOf(bytes);
-  const dictionary = file && dictionaryOf(fieldsOf(lastOf(file, 2)) ?? new Map());
-  if (file === undefined || dictionary === undefined)
-    return { refused: 'these are no profiles of OpenTelemetry' };
-  const reader = createPathReader();
+  const reader = createPathReader(createLimit(bytes.length));
+  const dictionary = dictionaryOf(bytes);
   const centresOf = centresByLocation(reader, dictionary);
-  const stacks = Int32Array.from(dictionary.stacks, each => stackOf(reader, centresOf, each));
+  const { stacks: listed } = dictionary;
+  const stacks = new Int32Array(listed.length);
+  for (let index = 0; index < listed.length; index++)
+    stacks[index] = stackAt(reader, centresOf, bytes, [listed.from(index), listed.to(index)]);
   const about = { program: '', tickInterval: 1000, endTime: 0 };
-  let samples = 0;
-  for (const resource of messages(file, 1)) {
-    about.program ||= serviceName(fieldsOf(lastOf(resource, 1)));
-    for (const scope of messages(resource, 2))
-      for (const profile of messages(scope, 2)) {
-        samples += readProfile(profile, { reader, dictionary, stacks, about, problems });
-      }
-  }
-  if (samples === 0) return { refused: 'these profiles of OpenTelemetry have no samples that can be read' };
+  let profiles = 0;
+  each(bytes, [0, bytes.length], 1, resource => {
+    about.program ||= serviceName(bytes, resource);
+    each(bytes, resource, 2, scope =>
+      each(bytes, scope, 2, profile => {
+        if (readProfile(profile, { reader, dictionary, stacks, about, problems })) profiles++;
+      }),
+    );
+  });
+  if (profiles === 0) return { refused: 'these profiles of OpenTelemetry have no samples that can be read' };
   return { profile: reader.finish(about), problems: problems.list() };
 }
 
-interface Dictionary {
-  readonly strings: readonly string[];
-  readonly functions: readonly Fields[];
-  readonly locations: readonly Fields[];
-  /** Each a message with its locations, the current one first. There may be millions: each is unpacked when its turn comes. */
-  readonly stacks: readonly Message[];
+/** From one place of the file to before another. */
+type Part = readonly [from: number, to: number];
+
+/** The messages, or texts, of one field. */
+const each = (bytes: Uint8Array, [from, to]: Part, wanted: number, take: (part: Part) => void): void =>
+  void visit(bytes, from, to, {
+    bytes(field, start, end) {
+      if (field === wanted) take([start, end]);
+    },
+  });
+
+/** The last message of one field. */
+function lastOf(bytes: Uint8Array, part: Part, field: number): Part {
+  let last: Part = [0, 0];
+  each(bytes, part, field, found => {
+    last = found;
+  });
+  return last;
 }
 
-const dictionaryOf = (fields: Fields): Dictionary => ({
-  locations: messages(fields, 2),
-  functions: messages(fields, 3),
-  strings: (fields.get(5) ?? []).map(textOf),
-  stacks: fields.get(7) ?? [],
-});
+interface Dictionary {
+  readonly bytes: Uint8Array;
+  readonly text: (index: number) => string;
+  readonly functions: Parts;
+  readonly locations: Parts;
+  /** Each a message with its locations, the current one first. */
+  readonly stacks: Parts;
+}
+
+function dictionaryOf(bytes: Uint8Array): Dictionary {
+  const [locations, functions, texts, stacks] = [createParts(), createParts(), createParts(), createParts()];
+  const tables = new Map([
+    [2, locations],
+    [3, functions],
+    [5, texts],
+    [7, stacks],
+  ]);
+  visit(bytes, ...lastOf(bytes, [0, bytes.length], 2), {
+    bytes: (field, from, to) => tables.get(field)?.add(from, to),
+  });
+  return { bytes, locations, functions, text: createTexts(bytes, texts), stacks };
+}
 
 interface Reading {
   readonly reader: PathReader;
@@ -63,29 +108,48 @@ interface Reading {
   readonly problems: Problems;
 }
 
-/** Answers how many samples were read. */
-function readProfile(profile: Fields, { reader, dictionary, stacks, about, problems }: Reading): number {
-  const [type = '', unit = ''] = valueType(fieldsOf(lastOf(profile, 1)), dictionary);
+/** Answers whether it counts what can be shown, and none or some of its samples could be read. */
+function readProfile([from, to]: Part, { reader, dictionary, stacks, about, problems }: Reading): boolean {
+  const { bytes, text } = dictionary;
+  const head = numbersOf(bytes, from, to);
+  const kind = numbersOf(bytes, ...lastOf(bytes, [from, to], 1));
+  const [type, unit] = [text(kind.get(1) ?? 0), text(kind.get(2) ?? 0)];
   const field = fieldFor(type, unit);
   if (field === undefined) {
-    problems.add(`a profile of ${type || 'nothing'} in ${unit || 'no unit'} is passed over`);
-    return 0;
+    problems.add(
+      `a profile of ${quotedLine(type || 'nothing')} in ${quotedLine(unit || 'no unit')} is passed over`,
+    );
+    return false;
   }
-  const period = numbersOf(profile.get(6))[0] ?? 0;
+  const period = head.get(6) ?? 0;
   if (unit === 'nanoseconds' && period >= 1000) about.tickInterval = period / 1000;
   const scale = unit === 'nanoseconds' ? 1 / (about.tickInterval * 1000) : 1;
-  about.endTime = Math.max(about.endTime, (numbersOf(profile.get(3))[0] ?? 0) / 1e6);
-  let read = 0;
-  for (const message of profile.get(2) ?? []) {
-    const sample = fieldsOf(message);
-    if (sample === undefined) continue;
-    const stack = stacks[numbersOf(sample.get(1))[0] ?? 0];
-    const amount = numbersOf(sample.get(4)).reduce((sum, each) => sum + each, 0);
+  about.endTime = Math.max(about.endTime, (head.get(3) ?? 0) / 1e6);
+  let [read, all] = [0, 0];
+  each(bytes, [from, to], 2, sample => {
+    all++;
+    const { number, amount } = sampleAt(bytes, sample);
+    const stack = stacks[number];
     if (stack === undefined) problems.add('a sample names a stack that the file does not list');
-    else reader.add(stack, { [field]: Math.round(amount * scale) });
+    else reader.add(stack, { [field]: Math.round((isFigure(amount) ? amount : 0) * scale) });
     if (stack !== undefined) read++;
-  }
-  return read;
+  });
+  return read > 0 || all === 0;
+}
+
+/** The number of the sample's stack, and the sum of its values. */
+function sampleAt(bytes: Uint8Array, [from, to]: Part): { number: number; amount: number } {
+  let [number, amount] = [0, 0];
+  visit(bytes, from, to, {
+    number(field, value) {
+      if (field === 1) number = value;
+      else if (field === 4) amount += value;
+    },
+    bytes(field, start, end) {
+      if (field === 4) for (const value of packed(bytes, start, end)) amount += value;
+    },
+  });
+  return { number, amount };
 }
 
 function fieldFor(type: string, unit: string): keyof Costs | undefined {
@@ -94,60 +158,68 @@ function fieldFor(type: string, unit: string): keyof Costs | undefined {
   return type === 'entries' || type === 'calls' ? 'entries' : undefined;
 }
 
-function valueType(fields: Fields | undefined, { strings }: Dictionary): (string | undefined)[] {
-  return [1, 2].map(number => strings[numbersOf(fields?.get(number))[0] ?? 0]);
-}
-
 /** By location its centres, the caller first; a location is in many stacks, and looked at once. */
 function centresByLocation(
   reader: PathReader,
   dictionary: Dictionary,
 ): (location: number) => readonly number[] {
+  const { bytes, locations } = dictionary;
   const found = new Map<number, readonly number[]>();
   const look = (location: number): readonly number[] => {
-    const lines = messages(dictionary.locations[location] ?? new Map(), 3);
-    const frames =
-      lines.length === 0 ? [{ name: '(unknown)' }] : lines.map(line => frameOf(dictionary, line));
+    const centres: number[] = [];
+    each(bytes, [locations.from(location), locations.to(location)], 3, line =>
+      centres.push(reader.centre(frameAt(dictionary, line))),
+    );
     // the first of several was inlined into the others
-    return frames.toReversed().map(reader.centre);
+    return centres.length === 0 ? [reader.centre({ name: '(unknown)' })] : centres.reverse();
   };
   return location => {
-    const centres = found.get(location) ?? look(location);
+    const known = found.get(location);
+    if (known !== undefined) return known;
+    const centres = look(location);
     found.set(location, centres);
     return centres;
   };
 }
 
-function stackOf(
+function stackAt(
   reader: PathReader,
   centresOf: (location: number) => readonly number[],
-  message: Message,
+  bytes: Uint8Array,
+  [from, to]: Part,
 ): number {
+  const locations: number[] = [];
+  visit(bytes, from, to, {
+    number(field, value) {
+      if (field === 1) locations.push(value);
+    },
+    bytes(field, start, end) {
+      if (field === 1) for (const value of packed(bytes, start, end)) locations.push(value);
+    },
+  });
   let stack = 0;
-  for (const location of numbersOf(fieldsOf(message)?.get(1)).reverse())
-    for (const centre of centresOf(location)) stack = reader.push(stack, centre);
+  for (let at = locations.length - 1; at >= 0; at--)
+    for (const centre of centresOf(locations[at]!)) stack = reader.push(stack, centre);
   return stack;
 }
 
-function frameOf({ functions, strings }: Dictionary, line: Fields): Frame {
-  const number = (fields: Fields | undefined, field: number): number => numbersOf(fields?.get(field))[0] ?? 0;
-  const called = functions[number(line, 1)];
-  const name = strings[number(called, 1)] ?? '';
-  const file = strings[number(called, 3)] ?? '';
+function frameAt({ bytes, functions, text }: Dictionary, [from, to]: Part): Frame {
+  const line = numbersOf(bytes, from, to);
+  const place = line.get(1) ?? 0;
+  const called = numbersOf(bytes, functions.from(place), functions.to(place));
+  const name = text(called.get(1) ?? 0);
+  const file = text(called.get(3) ?? 0);
   return {
     name: name === '' ? '(unknown)' : name,
-    ...(file === '' ? {} : { file, line: number(line, 2), column: number(line, 3) || 1 }),
+    ...(file === '' ? {} : { file, line: line.get(2) ?? 0, column: line.get(3) || 1 }),
   };
 }
 
-function serviceName(resource: Fields | undefined): string {
-  for (const attribute of messages(resource ?? new Map(), 1))
-    if (textOf(lastOf(attribute, 1)) === 'service.name')
-      return textOf(fieldsOf(lastOf(attribute, 2))?.get(1)?.at(-1));
-  return '';
+function serviceName(bytes: Uint8Array, resource: Part): string {
+  let name = '';
+  each(bytes, lastOf(bytes, resource, 1), 1, attribute => {
+    if (textIn(bytes, ...lastOf(bytes, attribute, 1)) === 'service.name')
+      name ||= textIn(bytes, ...lastOf(bytes, lastOf(bytes, attribute, 2), 1));
+  });
+  return name;
 }
-
-const lastOf = (fields: Fields, number: number): Message => fields.get(number)?.at(-1);
-
-const messages = (fields: Fields, number: number): Fields[] =>
-  (fields.get(number) ?? []).flatMap(each => fieldsOf(each) ?? []);

@@ -1,75 +1,136 @@
-/** Protocol buffers as they lie in bytes: numbered fields, each a number or bytes whose meaning their reader knows. */
+/**
+ * Protocol buffers as they lie in bytes: numbered fields, each a number or bytes whose meaning their reader knows. A part
+ * of the file is named by where it begins and ends: a profile has millions of messages of a few bytes, and an object for
+ * each would be many times as large as the file.
+ */
 import { strFromU8 } from 'fflate';
 
-export type Message = number | Uint8Array | undefined;
-export type Fields = ReadonlyMap<number, readonly (number | Uint8Array)[]>;
-
-/** The fields of a message; undefined where the bytes are none. */
-export function fieldsOf(bytes: Message): Fields | undefined {
-  return bytes instanceof Uint8Array ? readFields(bytes) : undefined;
+export interface Visitor {
+  /** Numbers above 2^53 to the nearest that there is; negative ones stand for themselves and 2^64. */
+  number?(field: number, value: number): void;
+  /** From one place to before the other. */
+  bytes?(field: number, from: number, to: number): void;
 }
 
-/** Where in the bytes it reads; behind their end once something was longer than they are. */
+/** Where in the bytes it reads. */
 interface Cursor {
   at: number;
+  isDamaged: boolean;
 }
 
-/** A loop without objects but what it gives: a profile has millions of messages of a few bytes. */
-function readFields(bytes: Uint8Array): Fields | undefined {
-  const fields = new Map<number, (number | Uint8Array)[]>();
-  const cursor: Cursor = { at: 0 };
-  while (cursor.at < bytes.length) {
-    const tag = varint(bytes, cursor);
-    const number = Math.floor(tag / 8);
-    const value = contentOf(bytes, cursor, tag % 8);
-    if (value === undefined || cursor.at > bytes.length || number === 0) return undefined;
-    const values = fields.get(number);
-    if (values) values.push(value);
-    else fields.set(number, [value]);
+/** Shows the fields of a message one after another; whether they are one to its end. What comes before damage is shown. */
+export function visit(bytes: Uint8Array, from: number, to: number, visitor: Visitor): boolean {
+  const cursor: Cursor = { at: from, isDamaged: false };
+  while (cursor.at < to) {
+    const tag = varint(bytes, cursor, to);
+    const field = Math.floor(tag / 8);
+    if (cursor.isDamaged || field === 0) return false;
+    const wire = tag % 8;
+    if (wire === 2) {
+      const length = varint(bytes, cursor, to);
+      const start = cursor.at;
+      if (cursor.isDamaged || start + length > to) return false;
+      cursor.at += length;
+      visitor.bytes?.(field, start, cursor.at);
+    } else {
+      const value = numberOf(bytes, cursor, wire, to);
+      if (value === undefined || cursor.isDamaged) return false;
+      visitor.number?.(field, value);
+    }
   }
-  return fields;
+  return true;
 }
 
-function contentOf(bytes: Uint8Array, cursor: Cursor, wire: number): number | Uint8Array | undefined {
-  if (wire === 0) return varint(bytes, cursor);
-  if (wire === 1) return fixed(bytes, cursor, 8);
-  if (wire === 5) return fixed(bytes, cursor, 4);
-  if (wire !== 2) return undefined;
-  const length = varint(bytes, cursor);
-  const from = cursor.at;
-  cursor.at += length;
-  return bytes.subarray(from, from + length);
-}
-
-/** Unsigned, seven bits a byte, the lowest first. */
-function varint(bytes: Uint8Array, cursor: Cursor): number {
-  let value = 0;
-  for (let factor = 1; cursor.at < bytes.length; factor *= 128) {
-    const byte = bytes[cursor.at++]!;
-    // longer numbers than of 64 bits are damage
-    if (factor < 2 ** 64) value += (byte & 0x7f) * factor;
-    if (byte < 0x80) return value;
-  }
-  cursor.at = bytes.length + 1;
-  return 0;
-}
-
-/** A number of so many bytes, the lowest first; above 2^53 the nearest that there is. */
-function fixed(bytes: Uint8Array, cursor: Cursor, count: number): number {
-  let value = 0;
-  for (let byte = count - 1; byte >= 0; byte--) value = value * 256 + (bytes[cursor.at + byte] ?? 0);
+function numberOf(bytes: Uint8Array, cursor: Cursor, wire: number, to: number): number | undefined {
+  if (wire === 0) return varint(bytes, cursor, to);
+  const count = wire === 1 ? 8 : wire === 5 ? 4 : undefined;
+  if (count === undefined || cursor.at + count > to) return undefined;
   cursor.at += count;
+  let value = 0;
+  for (let back = 1; back <= count; back++) value = value * 256 + bytes[cursor.at - back]!;
   return value;
 }
 
-/** A repeated number, packed or not. */
-export function numbersOf(values: readonly (number | Uint8Array)[] | undefined): number[] {
+/** Unsigned, seven bits a byte, the lowest first. Longer numbers than of 64 bits are damage. */
+function varint(bytes: Uint8Array, cursor: Cursor, to: number): number {
+  let value = 0;
+  for (let factor = 1; cursor.at < to && factor < 2 ** 64; factor *= 128) {
+    const byte = bytes[cursor.at++]!;
+    value += (byte & 0x7f) * factor;
+    if (byte < 0x80) return value;
+  }
+  cursor.isDamaged = true;
+  return 0;
+}
+
+/** A list of numbers as it lies packed in bytes; what is damaged is left out. */
+export function packed(bytes: Uint8Array, from: number, to: number): number[] {
   const numbers: number[] = [];
-  for (const value of values ?? []) {
-    if (typeof value === 'number') numbers.push(value);
-    else for (const cursor = { at: 0 }; cursor.at < value.length; ) numbers.push(varint(value, cursor));
+  const cursor: Cursor = { at: from, isDamaged: false };
+  while (cursor.at < to) {
+    const value = varint(bytes, cursor, to);
+    if (cursor.isDamaged) break;
+    numbers.push(value);
   }
   return numbers;
 }
 
-export const textOf = (value: Message): string => (value instanceof Uint8Array ? strFromU8(value) : '');
+/** Messages or texts of one field, by their number. */
+export interface Parts {
+  readonly length: number;
+  add(from: number, to: number): void;
+  from(index: number): number;
+  to(index: number): number;
+}
+
+export function createParts(): Parts {
+  let places = new Float64Array(16);
+  let length = 0;
+  return {
+    get length() {
+      return length;
+    },
+    add(from, to) {
+      if (2 * length === places.length) {
+        const wider = new Float64Array(4 * length);
+        wider.set(places);
+        places = wider;
+      }
+      places[2 * length] = from;
+      places[2 * length + 1] = to;
+      length++;
+    },
+    from: index => places[2 * index] ?? 0,
+    to: index => places[2 * index + 1] ?? 0,
+  };
+}
+
+/** A message of which each field is wanted once, as a number: the first of a list, and the last of what stands there twice. */
+export function numbersOf(bytes: Uint8Array, from: number, to: number): ReadonlyMap<number, number> {
+  const numbers = new Map<number, number>();
+  visit(bytes, from, to, {
+    number: (field, value) => void numbers.set(field, value),
+    bytes(field, start, end) {
+      const [first] = packed(bytes, start, end);
+      if (first !== undefined && !numbers.has(field)) numbers.set(field, first);
+    },
+  });
+  return numbers;
+}
+
+export const textIn = (bytes: Uint8Array, from: number, to: number): string =>
+  strFromU8(bytes.subarray(from, to));
+
+/** The texts of a table; each is made when it is first asked for. */
+export function createTexts(bytes: Uint8Array, parts: Parts): (index: number) => string {
+  const known = new Map<number, string>();
+  return index => {
+    if (!(index >= 0 && index < parts.length)) return '';
+    let text = known.get(index);
+    if (text === undefined) {
+      text = textIn(bytes, parts.from(index), parts.to(index));
+      known.set(index, text);
+    }
+    return text;
+  };
+}

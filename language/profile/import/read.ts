@@ -2,7 +2,9 @@
 import { strFromU8 } from 'fflate';
 import { readableFormats } from '../export/formats.ts';
 import { gunzipped, isGzipped } from '../gunzip.ts';
+import { foreignFile } from './foreign.ts';
 import type { Imported, ReadOptions } from './imported.ts';
+import { limited } from './limit.ts';
 
 export function readProfile(bytes: Uint8Array, options: ReadOptions = {}): Imported {
   if (bytes.length === 0) return { refused: 'the file is empty' };
@@ -18,15 +20,29 @@ export function readProfile(bytes: Uint8Array, options: ReadOptions = {}): Impor
       };
 }
 
-/** Bytes at the beginning by which formats are told apart. */
+/** Bytes at the beginning by which formats are told apart, if the first line is no longer. */
 const headLength = 1 << 16;
+const longestHead = 1 << 24;
+
+const newline = 10;
 
 function readPlain(bytes: Uint8Array, options: ReadOptions): Imported {
-  const head = bytes.subarray(0, headLength);
+  const head = headOf(bytes);
   const text = strFromU8(head);
   const about = { bytes, text, isBinary: isBinary(head.subarray(0, 4096)) };
+  const foreign = about.isBinary ? undefined : foreignFile(text.slice(0, headLength));
+  if (foreign !== undefined) return { refused: `this is ${foreign}` };
   const format = readableFormats.find(({ reading }) => reading.fits(about));
-  return format === undefined ? { refused: unknown() } : format.reading.read(bytes, options);
+  return format === undefined ? { refused: unknown() } : limited(() => format.reading.read(bytes, options));
+}
+
+/** Whole lines, one at least: half a line is taken for nothing. */
+function headOf(bytes: Uint8Array): Uint8Array {
+  if (bytes.length <= headLength) return bytes;
+  const last = bytes.lastIndexOf(newline, headLength - 1);
+  if (last >= 0) return bytes.subarray(0, last + 1);
+  const first = bytes.subarray(0, longestHead).indexOf(newline, headLength);
+  return bytes.subarray(0, first < 0 ? longestHead : first + 1);
 }
 
 /** A text has no zero bytes, and even a damaged one few of the control characters that numbers of a binary file are full of. */

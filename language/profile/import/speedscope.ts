@@ -5,7 +5,9 @@
 import type { Frame } from '../export/frame.ts';
 import type { Costs } from '../model.ts';
 import { type Imported, isFigure } from './imported.ts';
+import type { Limit } from './limit.ts';
 import { createPathReader, type PathReader } from './paths.ts';
+import { createProblems } from './text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,17 +23,17 @@ export const isSpeedscope = (file: unknown): boolean =>
   Array.isArray(file.profiles);
 
 /** `file` is the JSON. Times become ticks of a microsecond where the file's unit is no finer. */
-export function importSpeedscope(file: unknown): Imported {
+export function importSpeedscope(file: unknown, limit: Limit): Imported {
   if (!isFields(file) || !isFields(file.shared)) return { refused: 'this JSON is no file of speedscope' };
-  const reader = createPathReader();
-  const problems: string[] = [];
+  const reader = createPathReader(limit);
+  const problems = createProblems();
   const frames = list(file.shared.frames).map(frame => reader.centre(frameFrom(frame)));
   const tick = tickOf(list(file.profiles));
   let read = 0;
   for (const profile of list(file.profiles)) {
     const kind = isFields(profile) ? profile.type : undefined;
     if (!isFields(profile) || (kind !== 'sampled' && kind !== 'evented')) {
-      problems.push('a profile is neither sampled nor evented: it is passed over');
+      problems.add('a profile is neither sampled nor evented: it is passed over');
       continue;
     }
     const add = adding(reader, profile.unit, tick);
@@ -40,12 +42,12 @@ export function importSpeedscope(file: unknown): Imported {
         ? readSamples(reader, frames, profile, add)
         : readEvents(reader, frames, profile, add);
     if (skipped > 0)
-      problems.push(`${skipped} of ${kind === 'sampled' ? 'samples' : 'events'} cannot be read`);
+      problems.add(`${skipped} of ${kind === 'sampled' ? 'samples' : 'events'} cannot be read`);
     read++;
   }
   if (read === 0) return { refused: 'this file of speedscope holds no profile' };
   const program = typeof file.name === 'string' ? file.name : '';
-  return { profile: reader.finish({ program, tickInterval: tick }), problems };
+  return { profile: reader.finish({ program, tickInterval: tick }), problems: problems.list() };
 }
 
 function frameFrom(frame: unknown): Frame {

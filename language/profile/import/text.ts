@@ -1,6 +1,7 @@
 /** Files as text: a line after another, decoded in pieces, so that no file has to fit into one string. */
 import { strFromU8 } from 'fflate';
 import type { ReadOptions } from './imported.ts';
+import { expectLine } from './limit.ts';
 
 /** Bytes that are decoded at once. */
 const piece = 1 << 20;
@@ -16,6 +17,7 @@ export function* linesOf(bytes: Uint8Array, { progress }: ReadOptions = {}): Gen
       const end = bytes.lastIndexOf(newline, to - 1);
       const next = end < from ? bytes.indexOf(newline, to) : end;
       to = next < 0 ? bytes.length : next + 1;
+      if (to - from > piece) expectLine(to - from);
     }
     const text = strFromU8(bytes.subarray(from, to));
     const lines = text.split('\n');
@@ -42,6 +44,8 @@ const startsWithMark = (bytes: Uint8Array): boolean =>
 /** What was wrong with a file, a line each; of very many only the first, and how many there are. */
 export interface Problems {
   add(problem: string): void;
+  /** How many there are. */
+  readonly count: number;
   list(): string[];
 }
 
@@ -55,6 +59,9 @@ export function createProblems(): Problems {
     add(problem) {
       if (count++ < named) first.push(problem);
     },
+    get count() {
+      return count;
+    },
     list: () => (count > named ? [...first, `and ${count - named} more like these`] : first),
   };
 }
@@ -64,3 +71,6 @@ export const quotedLine = (line: string): string => {
   const text = line.trim();
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 };
+
+/** Whether more lines of a text were passed over than read: it is something else, or all but lost. */
+export const isMostlyUnread = (read: number, { count }: Problems): boolean => count > read;

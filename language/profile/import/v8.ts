@@ -4,6 +4,7 @@
  */
 import type { CostCentre } from '../centre.ts';
 import { type Imported, isFigure } from './imported.ts';
+import type { Limit } from './limit.ts';
 import { createPathReader, type PathReader } from './paths.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,8 +21,8 @@ export const isHeapProfile = (file: unknown): file is Fields =>
   isFields(file) && isFields(file.head) && isFields(file.head.callFrame);
 
 /** Times become ticks of a millisecond where all of them are whole ones, and of a microsecond otherwise. */
-export function importCpuProfile(file: Fields): Imported {
-  const reader = createPathReader();
+export function importCpuProfile(file: Fields, limit: Limit): Imported {
+  const reader = createPathReader(limit);
   const { stacks, hits, unreadable } = readNodes(reader, list(file.nodes));
   const times = timesOf(file, stacks);
   const problems = unreadable === 0 ? [] : [`${unreadable} nodes cannot be read, or stand nowhere`];
@@ -96,8 +97,8 @@ function timesOf(
 }
 
 /** Bytes by stack. Without recursion, as the tree is as deep as the stacks. */
-export function importHeapProfile(file: Fields): Imported {
-  const reader = createPathReader();
+export function importHeapProfile(file: Fields, limit: Limit): Imported {
+  const reader = createPathReader(limit);
   let unreadable = 0;
   const rest: { readonly node: unknown; readonly below: number }[] = [{ node: file.head, below: 0 }];
   for (let here = rest.pop(); here; here = rest.pop()) {

@@ -13,6 +13,12 @@ export type Metric = (typeof metrics)[number];
 
 export const nothing: Costs = { entries: 0, allocation: 0, ticks: 0 };
 
+export const minus = (a: Costs, b: Costs): Costs => ({
+  entries: a.entries - b.entries,
+  allocation: a.allocation - b.allocation,
+  ticks: a.ticks - b.ticks,
+});
+
 export const plus = (a: Costs, b: Costs): Costs => ({
   entries: a.entries + b.entries,
   allocation: a.allocation + b.allocation,
@@ -74,11 +80,20 @@ export function machineCentres({ centres, stacks }: Profile): ReadonlySet<number
   return list;
 }
 
-/** The basis of percentages: what the program itself cost. */
-export const basis = ({ centres, stacks }: Profile): Costs => {
+/** The basis of percentages: what the program itself cost, all of it, also where the profile is of a part. */
+export const basis = (profile: Profile): Costs => profile.whole ?? programCosts(profile);
+
+/** What the program's stacks that are in the profile cost. */
+export function programCosts({ centres, stacks }: Profile): Costs {
   const machine = centres.map(isMachine);
   return sumOf(stacks, centre => !machine[centre]);
-};
+}
+
+/** What the machine's own work cost. */
+export function machineCosts({ centres, stacks }: Profile): Costs {
+  const machine = centres.map(isMachine);
+  return sumOf(stacks, centre => machine[centre] === true);
+}
 
 /** The costs of the stacks with certain centres on top. */
 export function sumOf(stacks: Profile['stacks'], wanted: (centre: number) => boolean): Costs {

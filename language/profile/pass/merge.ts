@@ -39,6 +39,7 @@ export function merge(profiles: readonly [Profile, ...Profile[]]): Profile {
     end: endOf(profiles),
     policy: first.policy,
     tickInterval,
+    ...(profiles.some(({ untimed }) => untimed) ? { untimed: true } : {}),
     centres,
     stacks: gathering.stacks(),
     ...crowdedOf(profiles),

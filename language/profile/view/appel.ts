@@ -3,7 +3,7 @@
 
 import { frameName } from '../export/frame.ts';
 import type { Profile } from '../model.ts';
-import { basis } from '../pass/costs.ts';
+import { basis, programCosts } from '../pass/costs.ts';
 import { programCentres } from '../pass/select.ts';
 import { grouped, oneDecimal, percent, secondsOf } from './number.ts';
 import type { Table } from './table.ts';
@@ -15,13 +15,12 @@ interface Row {
   readonly calls: number;
 }
 
-const unprofiled = '(unprofiled)';
-
 /** By falling time, then calls. A function without a name is that of what it stands in: `f.anon`. */
 export function appelTable(profile: Profile, threshold: Threshold): Table {
   const whole = basis(profile);
   const functions: Row[] = [];
-  let rest = 0;
+  /** What is no function's, or not in the profile. */
+  let rest = whole.ticks - programCosts(profile).ticks;
   for (const [centre, { entries, individual }] of programCentres(profile)) {
     const { kind } = profile.centres[centre]!;
     if (kind === 'built-in' || kind === 'caf') rest += individual.ticks;
@@ -32,11 +31,15 @@ export function appelTable(profile: Profile, threshold: Threshold): Table {
         calls: entries,
       });
   }
-  const all = [...functions, { name: unprofiled, ticks: rest, calls: 0 }]
+  const all = [
+    ...functions,
+    { name: profile.whole === undefined ? '(unprofiled)' : '(not selected)', ticks: rest, calls: 0 },
+  ]
     .filter(({ ticks, calls }) => threshold.zero || ticks + calls > 0)
     .filter(({ ticks }) => ticks >= threshold.leastTicks && ticks >= threshold.least * whole.ticks)
     .sort((a, b) => b.ticks - a.ticks || b.calls - a.calls);
-  const digits = secondsOf(whole.ticks, profile.tickInterval) < 1 ? 3 : 2;
+  const { tickInterval, untimed } = profile;
+  const digits = secondsOf(whole.ticks, tickInterval) < 1 ? 3 : 2;
   let sum = 0;
   const rows = all.map(({ name, ticks, calls }) => {
     sum += ticks;
@@ -44,15 +47,17 @@ export function appelTable(profile: Profile, threshold: Threshold): Table {
       share: percent(ticks, whole.ticks) / 100,
       cells: [
         oneDecimal(percent(ticks, whole.ticks)),
-        secondsOf(sum, profile.tickInterval).toFixed(digits),
+        untimed ? grouped(sum) : secondsOf(sum, tickInterval).toFixed(digits),
         grouped(calls),
-        calls === 0 ? '' : each((1000 * secondsOf(ticks, profile.tickInterval)) / calls),
+        calls === 0 || untimed ? '' : each((1000 * secondsOf(ticks, tickInterval)) / calls),
         name,
       ],
     };
   });
   const columns = [
-    ...['%time', 'cumsecs', '#call', 'ms/call'].map(head => ({ head, align: 'right' }) as const),
+    ...['%time', untimed ? 'cumticks' : 'cumsecs', '#call', 'ms/call'].map(
+      head => ({ head, align: 'right' }) as const,
+    ),
     { head: 'name', align: 'left', isName: true },
   ] as const;
   return shortened({ columns, rows, notes: [] }, threshold);

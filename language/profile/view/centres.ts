@@ -7,19 +7,28 @@ import { inheritBy } from '../pass/inherit.ts';
 import { programCentres } from '../pass/select.ts';
 import { shareOf } from './lines.ts';
 import { grouped, oneDecimal, percent } from './number.ts';
+import { restOf } from './rest.ts';
 import type { Column, Row, Table } from './table.ts';
 import { isWorthARow, shortened, type Threshold } from './threshold.ts';
 
 /** Cost centres by what they inherit. */
 export function centreTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
   const whole = basis(profile);
-  const rows = programCentres(profile)
+  const all = programCentres(profile);
+  const rows = all
     .filter(([, { inherited }]) => isWorthARow(inherited, whole, metric, threshold))
     .sort(([, a], [, b]) => byCost(metric, a.inherited, b.inherited))
     .map(([number, { individual, inherited }]) => {
       const centre = profile.centres[number]!;
       return rowOf([frameName(centre), centre.location], individual, inherited, whole, metric);
     });
+  rows.push(
+    ...restRows(
+      profile,
+      all.map(([, { individual }]) => individual),
+      metric,
+    ),
+  );
   const names: Column[] = [
     { head: 'cost centre', align: 'left', isName: true },
     { head: 'source', align: 'left', isName: true, spare: 'source' },
@@ -50,11 +59,24 @@ export function moduleTable(profile: Profile, metric: Metric, threshold: Thresho
     .filter(each => isWorthARow(each.inherited, whole, metric, threshold))
     .sort((a, b) => byCost(metric, a.inherited, b.inherited))
     .map(each => rowOf([each.module, grouped(each.centres)], each.costs, each.inherited, whole, metric));
+  rows.push(
+    ...restRows(
+      profile,
+      [...individual.values()].map(({ costs }) => costs),
+      metric,
+    ),
+  );
   const names: Column[] = [
     { head: 'module', align: 'left', isName: true },
     { head: 'centres', align: 'right', spare: 'centres' },
   ];
   return shortened({ columns: [...names, ...figures], rows, notes: [] }, threshold);
+}
+
+/** A row for what is not in a profile of a part of a run. */
+function restRows(profile: Profile, parts: readonly Costs[], metric: Metric): Row[] {
+  const { name, costs } = restOf(profile, parts);
+  return amount(costs, metric) <= 0 ? [] : [rowOf([name, ''], costs, costs, basis(profile), metric)];
 }
 
 const figures: readonly Column[] = ['entries', 'ind %time', '%alloc', 'inh %time', '%alloc'].map(head => ({

@@ -12,7 +12,7 @@ import {
 } from '../pass/compare.ts';
 import { amount, type Metric, metrics } from '../pass/costs.ts';
 import { namesApart } from './names.ts';
-import { aligned, bytes, duration, grouped, oneDecimal, seconds, secondsOf } from './number.ts';
+import { aligned, bytes, type Clock, grouped, oneDecimal, seconds, secondsOf, timeOf } from './number.ts';
 import { stackNaming, toldApart } from './stacks.ts';
 import { type Column, type Drawing, drawTable } from './table.ts';
 
@@ -94,7 +94,7 @@ function stackLines({ before, after, stacks }: Comparison, metric: Metric): stri
     stack.after === undefined ? wasCalled(stack.before ?? 0, detail) : isCalled(stack.after, detail),
   );
   const rows = changed.map((stack, i) => [
-    `${change(stack) > 0 ? '+' : '-'}${shown(Math.abs(change(stack)), metric, before.tickInterval)}`,
+    `${change(stack) > 0 ? '+' : '-'}${shown(Math.abs(change(stack)), metric, before)}`,
     relative(sizes(stack)),
     names[i]!,
   ]);
@@ -103,8 +103,8 @@ function stackLines({ before, after, stacks }: Comparison, metric: Metric): stri
     : ['', `stacks by change of ${metric}:`, ...aligned('rrl', rows).map(visibleLine)];
 }
 
-const shown = (size: number, metric: Metric, tick: number): string =>
-  metric === 'time' ? duration(secondsOf(size, tick)) : metric === 'allocation' ? bytes(size) : grouped(size);
+const shown = (size: number, metric: Metric, clock: Clock): string =>
+  metric === 'time' ? timeOf(size, clock) : metric === 'allocation' ? bytes(size) : grouped(size);
 
 const noise = '~';
 
@@ -147,7 +147,8 @@ function nameOf({ fate, before, after }: ComparedCentre, names: Change<readonly 
 }
 
 /** How times are written, all in one unit: in milliseconds where no run took a second. */
-function clockFor({ before: { tickInterval }, total }: Comparison): (ticks: number) => string {
+function clockFor({ before: { tickInterval, untimed }, total }: Comparison): (ticks: number) => string {
+  if (untimed) return ticks => grouped(ticks);
   const time = (ticks: number): number => secondsOf(ticks, tickInterval);
   const isShort = time(Math.max(total.before.ticks, total.after.ticks)) < 1;
   return ticks => (isShort ? `${grouped(1000 * time(ticks))} ms` : seconds(time(ticks)));

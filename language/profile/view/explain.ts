@@ -13,7 +13,7 @@ import { centresOf } from '../pass/tree.ts';
 import { arcsWhere } from './arcs.ts';
 import { percentage, shareOf, whyOther } from './lines.ts';
 import { centreName, labelsApart, namesApart } from './names.ts';
-import { bytes, counted, duration, grouped, secondsOf } from './number.ts';
+import { bytes, counted, grouped, timeOf } from './number.ts';
 
 /** How many stacks, callers and callees are listed. */
 const listed = 5;
@@ -56,7 +56,7 @@ export function explainCentre(
 
 function row(name: string, part: Costs, { profile, whole }: Analysis): string {
   const cells = [
-    `${percentage(shareOf(part, whole, 'time'))} (${duration(secondsOf(part.ticks, profile.tickInterval))}, ${counted(part.ticks, 'sample')})`,
+    `${percentage(shareOf(part, whole, 'time'))} (${profile.untimed ? '' : `${timeOf(part.ticks, profile)}, `}${counted(part.ticks, 'sample')})`,
     `${percentage(shareOf(part, whole, 'allocation'))} (${bytes(part.allocation)})`,
     grouped(part.entries),
   ];

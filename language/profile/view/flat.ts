@@ -11,6 +11,7 @@ import { byCodePoint } from '../pass/tree.ts';
 import { showAmount, unitOf } from './amount.ts';
 import { centreName, namesApart } from './names.ts';
 import { grouped, oneDecimal, percent } from './number.ts';
+import { type Rest, restOf } from './rest.ts';
 import type { Column, Table } from './table.ts';
 import { isWorthARow, moreRows, shortened, type Threshold } from './threshold.ts';
 
@@ -28,7 +29,8 @@ export function flatTable(
     inside[stacks.centre[stacks.parent[code]!]!]! += stacks.entries[code]!;
   const cost = ({ individual }: CentreCosts): number => amount(individual, metric);
   const names = namesApart(profile.centres, centreName);
-  const rows = sorted(profile, selected, cost)
+  const all = sorted(profile, selected, cost);
+  const rows = all
     .filter(([, { individual }]) => isWorthARow(individual, whole, metric, threshold))
     .map(([centre, costs]) => ({
       share: percent(cost(costs), amount(whole, metric)) / 100,
@@ -41,6 +43,11 @@ export function flatTable(
         share(costs.individual.allocation, whole.allocation),
       ],
     }));
+  const rest = restBeside(profile, all, selected);
+  if (rest.costs.ticks + rest.costs.allocation > 0) {
+    const shares = [share(rest.costs.ticks, whole.ticks), share(rest.costs.allocation, whole.allocation)];
+    rows.push({ share: 0, cells: [rest.name, '', '', '', ...shares] });
+  }
   const columns = [
     name('cost centre'),
     name('module'),
@@ -63,14 +70,16 @@ export function individualTable(
   const whole = amount(total, metric);
   const cost = ({ individual }: CentreCosts): number => amount(individual, metric);
   const names = namesApart(profile.centres, centreName);
-  const rows = sorted(profile, selected, cost)
+  const all = sorted(profile, selected, cost);
+  const rows = all
     .filter(([, { individual }]) => isWorthARow(individual, total, metric, threshold))
     .map(([centre, costs]) => ({
       share: percent(cost(costs), whole) / 100,
       cells: [names[centre]!, grouped(cost(costs)), share(cost(costs), whole)],
     }));
-  const rest = amount(select(profile, selected).unselected, metric);
-  if (rest > 0) rows.push({ share: 0, cells: ['(not selected)', grouped(rest), share(rest, whole)] });
+  const left = restBeside(profile, all, selected);
+  const rest = amount(left.costs, metric);
+  if (rest > 0) rows.push({ share: 0, cells: [left.name, grouped(rest), share(rest, whole)] });
   const columns = [name('cost centre'), figure(`${unitOf(metric)} as head of a stack`), figure('share')];
   return titled(profile, metric, shortened({ columns, rows, notes: [] }, threshold));
 }
@@ -94,6 +103,10 @@ export function inheritedTable(
     share: percent(cost(costs), whole) / 100,
     cells: [names[centre]!, sumOf(parts(centre)), grouped(cost(costs)), share(cost(costs), whole)],
   }));
+  const left = restBeside(profile, sorted(profile, selected, cost), selected);
+  const rest = amount(left.costs, metric);
+  if (rest > 0 && left.name === '(not selected)')
+    rows.push({ share: 0, cells: [left.name, '', grouped(rest), share(rest, whole)] });
   const columns = [
     name('cost centre'),
     name(`${unitOf(metric)} in its stacks`),
@@ -102,6 +115,18 @@ export function inheritedTable(
   ];
   return titled(profile, metric, { columns, rows, notes: moreRows(shown.length, threshold) });
 }
+
+/** What the rows of a selection leave over. */
+const restBeside = (
+  profile: Profile,
+  rows: readonly (readonly [number, CentreCosts])[],
+  selected: Selection,
+): Rest =>
+  restOf(
+    profile,
+    rows.map(([, { individual }]) => individual),
+    profile.whole !== undefined || selected !== everyCentre,
+  );
 
 /** Parts of a sum that are written out; of the others there is only their number. */
 const writtenParts = 12;

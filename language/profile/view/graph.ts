@@ -7,7 +7,7 @@ import { type CostColumns, costsAt } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
 import { arcsOf } from '../pass/arcs.ts';
 import { centreFlags, columnOf, inheritedColumns, runtimeFlags } from '../pass/columns.ts';
-import { amount, type Metric } from '../pass/costs.ts';
+import { amount, basis, type Metric } from '../pass/costs.ts';
 import { hottest } from '../pass/hottest.ts';
 import { project } from '../pass/project.ts';
 import { prune } from '../pass/prune.ts';
@@ -76,10 +76,11 @@ export const armOf = (profile: Profile, stack: number): Arm => ({
   costs: costsAt(profile.stacks, stack),
 });
 
-/** The profile of the `count` most expensive arms alone: its graph grows arm by arm (Fig. 12 with all of them). */
+/** The profile of the `count` most expensive arms alone: its graph grows arm by arm (Fig. 12 with all of them). Shares are of the whole
+ * still. */
 export function withArms(profile: Profile, metric: Metric, count: number): Profile {
   const shown = new Set(hottest(profile, metric, count));
-  return prune(profile, code => shown.has(code));
+  return { ...prune(profile, code => shown.has(code)), whole: basis(profile) };
 }
 
 /** The graph upside down: arcs lead from a centre to those that called it. */

@@ -46,6 +46,17 @@ export const duration = (n: number): string =>
 /** The time that so many samples stand for, in seconds; `tickInterval` is in microseconds. */
 export const secondsOf = (ticks: number, tickInterval: number): number => (ticks * tickInterval) / 1e6;
 
+/** What so many ticks are: a time, or, where nobody knows how long one is, their number. */
+export const timeOf = (ticks: number, { tickInterval, untimed }: Clock): string =>
+  untimed ? counted(ticks, 'tick') : duration(secondsOf(ticks, tickInterval));
+
+/** As a profile has it. */
+export interface Clock {
+  /** Microseconds. */
+  readonly tickInterval: number;
+  readonly untimed?: true;
+}
+
 /** `1 tick`, `1,237 ticks`. */
 export const counted = (n: number, one: string, many = `${one}s`): string =>
   n === 1 ? `1 ${one}` : `${grouped(n)} ${many}`;

@@ -11,6 +11,13 @@ import { isWorthARow, shortened, type Threshold } from './threshold.ts';
 /** One of the three, by name. */
 export type OlderProfiler = 'gprof' | 'pairs' | 'flat';
 
+/** Whether it can be known what each would have said: gprof divides what is inherited by entries. */
+export const isKnownToOlder = (name: OlderProfiler, profile: Profile): boolean =>
+  name !== 'gprof' || basis(profile).entries > 0;
+
+export const withoutEntries =
+  'what gprof would have said cannot be known: it divides by entries, and the profile has none';
+
 export const olderProfilers: readonly { readonly name: OlderProfiler; readonly title: string }[] = [
   { name: 'gprof', title: 'gprof' },
   { name: 'pairs', title: 'pairs' },
@@ -34,24 +41,23 @@ export function olderTable(profile: Profile, metric: Metric, threshold: Threshol
     .filter(each => amount(each.right, metric) > 0 && isWorthARow(each.right, whole, metric, threshold))
     .toSorted((a, b) => amount(b.right, metric) - amount(a.right, metric));
   const names = namesApart(profile.centres, frameName);
+  const profilers = olderProfilers.filter(({ name }) => isKnownToOlder(name, profile));
   const rows = centres.map(each => ({
     share: share(each.flat) / 100,
     cells: [
       names[each.centre]!,
       oneDecimal(share(each.right)),
-      ...olderProfilers.flatMap(({ name }) => [
+      ...profilers.flatMap(({ name }) => [
         oneDecimal(share(each[name])),
         showError(share(each[name]) - share(each.right)),
       ]),
     ],
   }));
-  const wrong = olderProfilers.map(({ name, title }) => {
+  const wrong = profilers.map(({ name, title }) => {
     const count = centres.filter(each => Math.abs(share(each[name]) - share(each.right)) >= least).length;
     return `${title} is wrong about ${counted(count, 'cost centre')} of ${centres.length}`;
   });
-  const figures = olderProfilers.flatMap(({ title }) =>
-    [title, 'error'].map(head => ({ head, spare: title })),
-  );
+  const figures = profilers.flatMap(({ title }) => [title, 'error'].map(head => ({ head, spare: title })));
   return shortened(
     {
       title: `inherited ${metric} in per cent`,
@@ -61,7 +67,7 @@ export function olderTable(profile: Profile, metric: Metric, threshold: Threshol
         ...figures.map((figure): Column => ({ ...figure, align: 'right' })),
       ],
       rows,
-      notes: wrong,
+      notes: profilers.length === olderProfilers.length ? wrong : [...wrong, withoutEntries],
     },
     threshold,
   );

@@ -206,10 +206,14 @@ export const withViewOptions = (command: Command): Command =>
       parsePercent,
     )
     .addOption(
-      new Option('--min-ticks <n>', 'leave out what has fewer ticks').argParser(parseCount).default(0),
+      new Option('--min-ticks <n>', 'leave out what has fewer ticks, of files too')
+        .argParser(parseCount)
+        .default(0),
     )
     .addOption(
-      new Option('--min-bytes <size>', 'leave out what allocated less').argParser(parseSize).default(0),
+      new Option('--min-bytes <size>', 'leave out what allocated less, of files too')
+        .argParser(parseSize)
+        .default(0),
     )
     .option('--zero', 'show what cost nothing, too')
     .addOption(
@@ -264,7 +268,11 @@ const withSelectionOptions = (command: Command): Command =>
     .option('--from <mark>', 'what was spent from this mark on')
     .option('--to <mark>', 'what was spent up to this mark')
     .option('--lift <callers>', 'what so many others call (try 3) stands once, by itself', parseCount)
-    .option('--arms <n>', 'only so many stacks, the most expensive ones', parseCount);
+    .option(
+      '--arms <n>',
+      'only so many stacks, the most expensive ones; shares are of the whole',
+      parseCount,
+    );
 
 const reportLines = (): string =>
   explained(

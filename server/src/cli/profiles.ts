@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import { readBytes } from '../files.ts';
 import {
+  basis,
   type Constants,
   centresFitting,
   choose,
@@ -98,7 +99,8 @@ export function chosen(given: Profile, flags: SelectionFlags): Profile {
 /** Entries move with the other costs where they are what is asked for, and otherwise tell of their own centre alone. */
 function projected(profile: Profile, { metric, only, exclude }: SelectionFlags): Profile {
   const wanted = choose(profile, { only, exclude });
-  return project(metric === 'entries' ? profile : ownEntries(profile, wanted), wanted);
+  const shown = project(metric === 'entries' ? profile : ownEntries(profile, wanted), wanted);
+  return { ...shown, whole: basis(profile) };
 }
 
 /** Throws a Problem for a profile that does not say what profiling cost. */

@@ -13,16 +13,16 @@ import {
   counted,
   type Drawing,
   drawTable,
-  duration,
   type Format,
   formatNamed,
   lossOf,
+  machineCosts,
   type Profile,
   reportNamed,
   reportTable,
-  secondsOf,
-  total,
+  timeOf,
   visibleLine,
+  withoutSmaller,
 } from '../language.ts';
 import { urlAmong } from '../path.ts';
 import { drawingFor, listing } from './drawing.ts';
@@ -82,10 +82,17 @@ export async function view(
     const options = { metric: flags.metric, rows: flags.rows ?? comparedRows };
     const report = comparisonReport(compare(profile, other), options, drawing);
     file.write(report);
-  } else if (flags.export !== undefined) exported(tools, profile, paths, formatNamed(flags.export)!, flags);
+  } else if (flags.export !== undefined)
+    exported(tools, withoutSmaller(profile, leastOf(flags)), paths, formatNamed(flags.export)!, flags);
   else file.write(shown(profile, paths, flags, drawing));
   return 0;
 }
+
+/** What is not worth a stack of a file. */
+const leastOf = ({ minTicks, minBytes }: ViewFlags): { ticks: number; bytes: number } => ({
+  ticks: minTicks,
+  bytes: minBytes,
+});
 
 /** Options of which one leaves the other nothing to say. */
 function expectSense(flags: ViewFlags): void {
@@ -95,17 +102,19 @@ function expectSense(flags: ViewFlags): void {
     '--of': of.length > 0,
     '--inverted': inverted === true,
     '--least': least !== undefined,
-    '--min-ticks': minTicks > 0,
-    '--min-bytes': minBytes > 0,
     '--zero': zero === true,
   };
+  const smallest = { '--min-ticks': minTicks > 0, '--min-bytes': minBytes > 0 };
   const others = { ...ofReports, '--interactive': interactive === true };
   const table = { '--rows': flags.rows !== undefined };
   if (flags.compare !== undefined)
-    expectNone({ ...others, '--export': flags.export !== undefined }, 'with --compare');
+    expectNone({ ...others, ...smallest, '--export': flags.export !== undefined }, 'with --compare');
   else if (flags.export !== undefined) expectNone({ ...others, ...table }, 'with --export');
   else if (interactive === true)
-    expectNone({ ...ofReports, ...table, '--output': flags.output !== undefined }, 'with --interactive');
+    expectNone(
+      { ...ofReports, ...smallest, ...table, '--output': flags.output !== undefined },
+      'with --interactive',
+    );
   else {
     const ofCalls = reportNamed(by ?? '')?.isOfCalls === true;
     if (!ofCalls) expectNone({ '--of': of.length > 0 }, 'without --by tree, graph or arms');
@@ -195,11 +204,11 @@ function callOptions(profile: Profile, flags: ViewFlags): CallOptions {
 
 function summary(profile: Profile, { width }: Drawing): string {
   const whole = basis(profile);
-  const overhead = total(profile).ticks - whole.ticks;
+  const overhead = machineCosts(profile).ticks;
   const command = [profile.program, ...profile.arguments].join(' ');
-  const time = (ticks: number): string => duration(secondsOf(ticks, profile.tickInterval));
+  const time = (ticks: number): string => timeOf(ticks, profile);
   const parts = [
-    `${visibleLine(command)}: ${time(whole.ticks)} (${counted(whole.ticks, 'tick')})`,
+    `${visibleLine(command)}: ${time(whole.ticks)}${profile.untimed ? '' : ` (${counted(whole.ticks, 'tick')})`}`,
     ...(overhead === 0 ? [] : [`${time(overhead)} on top of it for garbage collection`]),
     `${bytes(whole.allocation)} allocated`,
     `${counted(profile.stacks.length, 'stack')}`,

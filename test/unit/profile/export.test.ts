@@ -42,6 +42,29 @@ describe('a spreadsheet', () => {
   });
 });
 
+describe('a spreadsheet takes', () => {
+  it('names for texts, whatever they begin with', () => {
+    const names = ['=cmd|calc', '+1', '-2+3', '@SUM(1)', '\tx', 'f=1'];
+    const centres = names.map(
+      label => ({ label, module: label, location: '-x.hs:1:1', kind: 'auto' }) as const,
+    );
+    const profile: Profile = {
+      ...small,
+      centres: [small.centres[0]!, ...centres],
+      stacks: stackColumns([
+        { centre: 0, parent: -1, entries: 0, allocation: 0, ticks: 0 },
+        ...names.map((_, i) => ({ centre: i + 1, parent: 0, entries: 1, allocation: 1, ticks: 10 - i })),
+      ]),
+    };
+    const cells = written('csv', profile)
+      .split('\r\n')
+      .slice(2, 8)
+      .map(row => row.split(','));
+    expect(cells.map(([name]) => name)).toEqual([...names.slice(0, 5).map(name => `'${name}`), 'f=1']);
+    expect(cells[0]![1]).toBe("'-x.hs:1:1");
+  });
+});
+
 describe('callgrind', () => {
   it('has individual costs by line, and calls with what they cost', () => {
     expect(written('callgrind')).toBe(`# callgrind format

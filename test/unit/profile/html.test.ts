@@ -33,6 +33,16 @@ const nasty: Profile = {
 };
 
 describe('html', () => {
+  it('is whole for a program that is called as a place of the page is', () => {
+    for (const program of ['PROFILE', 'PROGRAM', '>PROFILE<', '$&', "$'", '$`']) {
+      const text = write({ ...nasty, program });
+      expect(unpackProfile(contentOf(text).profile).program).toBe(program);
+      expect(text).toContain(
+        `<title>${program.replaceAll('&', '&amp;').replaceAll('>', '&gt;').replaceAll('<', '&lt;')}</title>`,
+      );
+    }
+  });
+
   it('holds the whole profile and the source', () => {
     const { profile, own, sources } = contentOf(write(nasty));
     expect(unpackProfile(profile)).toEqual(nasty);

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readKept, writeKept } from '../../../language/profile/index.ts';
+import { readKept, readProfile, writeKept } from '../../../language/profile/index.ts';
+import { largeProfile } from '../../lib/large-profile.ts';
 import { profiles } from '../../lib/random-profile.ts';
+import { intro } from './fixtures.ts';
 
 const rest = {
   program: 'Main',
@@ -28,6 +31,30 @@ describe('a run that is kept', () => {
         if (read !== undefined) expect(read).toEqual({ ...rest, profile });
       }),
     ));
+
+  it('is refused where it says what no run has', () => {
+    const file = writeKept({ ...rest, profile: intro });
+    const text = strFromU8(gunzipSync(file));
+    const changed = (from: string | RegExp, to: string): boolean => {
+      const other = text.replace(from, to);
+      expect(other).not.toBe(text);
+      return 'refused' in readProfile(gzipSync(strToU8(other)));
+    };
+    expect(changed(/"program"/, '"program"  ')).toBe(false);
+    expect(changed(/"tickInterval":\d+/, '"tickInterval":0')).toBe(true);
+    for (const odd of [
+      '"origin":5',
+      '"whole":{}',
+      '"untimed":"yes"',
+      '"clean":{"version":2,"centres":[0.5]}',
+    ])
+      expect([odd, changed('"tickInterval"', `${odd},"tickInterval"`)]).toEqual([odd, true]);
+  });
+
+  it('may be as large as runs are', () => {
+    const profile = largeProfile(50_000, 500);
+    expect(readKept(writeKept({ ...rest, profile }))!.profile.stacks.length).toBe(50_000);
+  });
 
   it('is told from other files', () => {
     expect(readKept(new Uint8Array())).toBeUndefined();

@@ -120,3 +120,27 @@ describe('the report', () => {
     expect(report(short)).toMatch(/^inherited allocation in per cent\n[\s\S]*6 samples of time are too few/);
   });
 });
+
+it('without entries nobody knows what gprof would have said; of the others it is known', () => {
+  const profile: Profile = {
+    ...intro,
+    stacks: { ...intro.stacks, entries: new Float64Array(intro.stacks.length) },
+  };
+  const { columns, notes } = reportTable(reportNamed('older')!, profile, {
+    metric: 'time',
+    of: [],
+    inverted: false,
+    threshold: everything,
+  });
+  expect(columns.map(({ head }) => head)).toEqual([
+    'cost centre',
+    'right',
+    'pairs',
+    'error',
+    'flat profile',
+    'error',
+  ]);
+  expect(notes.at(-1)).toBe(
+    'what gprof would have said cannot be known: it divides by entries, and the profile has none',
+  );
+});

@@ -1,15 +1,23 @@
 /** Reports by name: trees both ways, graphs, arms, thresholds; tables on narrow terminals and with wide letters. */
 import { describe, expect, it } from 'vitest';
 import {
+  basis,
   type CallOptions,
+  choose,
   displayWidth,
   drawTable,
+  everything,
   fitCells,
+  formatNamed,
   lift,
+  type Profile,
+  project,
   reportKinds,
   reportNamed,
   reportTable,
   stackColumns,
+  withArms,
+  withoutSmaller,
 } from '../../../language/profile/index.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
 import { compile, execute, profiledTop } from '../../lib/program.ts';
@@ -191,5 +199,52 @@ main = do
     const table = reportTable(reportNamed('centre')!, intro, all);
     expect(drawTable(table)).not.toContain('\u001b');
     expect(drawTable(table, { colour: true })).toMatch(/\u001b\[31mMain\.rev .*\u001b\[0m/);
+  });
+});
+
+describe('a part of a run', () => {
+  const tableOf = (name: string, profile: Profile): string[][] =>
+    reportTable(reportNamed(name)!, profile, {
+      metric: 'time',
+      of: [],
+      inverted: false,
+      threshold: everything,
+    }).rows.map(({ cells }) => [...cells]);
+  const sharesOf = (rows: readonly (readonly string[])[], column: number): number =>
+    rows.reduce((sum, cells) => sum + Number.parseFloat(cells[column] ?? ''), 0);
+
+  it('arms are shares of the whole, as arms, in the graph and in Graphviz’s', () => {
+    const first = withArms(intro, 'time', 1);
+    expect(tableOf('arms', first).map(cells => cells[1])).toEqual(['95.5%']);
+    expect(tableOf('graph', first)[0]![0]).toBe('95.5%');
+    expect(String(formatNamed('dot')!.write(first, { metric: 'time', urlOf: file => file }))).toContain(
+      '95.5% inherited',
+    );
+  });
+
+  it.each([
+    ['individual', 2],
+    ['flat', 4],
+    ['appel', 0],
+  ] as const)('%s: what is not selected is a row of its own, and parts add up', (name, column) => {
+    const few = { ...project(intro, choose(intro, { only: ['g'], exclude: [] })), whole: basis(intro) };
+    for (const profile of [few, withArms(intro, 'time', 2)]) {
+      const rows = tableOf(name, profile);
+      expect(rows.some(cells => cells.includes('(not selected)'))).toBe(true);
+      expect(sharesOf(rows, column)).toBeCloseTo(100, 0);
+    }
+    expect(tableOf(name, intro).some(cells => cells.includes('(not selected)'))).toBe(false);
+  });
+
+  it.each(['inherited', 'centre', 'module'])('%s: the same row', name => {
+    const names = tableOf(name, withArms(intro, 'time', 2)).map(([first]) => first);
+    expect(names).toContain('(not selected)');
+  });
+
+  it('without what costs little, files are smaller, and shares are of the whole', () => {
+    const kept = withoutSmaller(intro, { ticks: 100, bytes: 0 });
+    expect(kept.stacks.length).toBeLessThan(intro.stacks.length);
+    expect(basis(kept)).toEqual(basis(intro));
+    expect(withoutSmaller(intro, { ticks: 0, bytes: 0 })).toBe(intro);
   });
 });

@@ -1,7 +1,7 @@
 /** Any file: packed, torn, or something else. */
 import { gzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readProfile, stackRows } from '../../../../language/profile/index.ts';
+import { basis, readProfile, stackRows } from '../../../../language/profile/index.ts';
 import { imported, recorded } from '../fixtures.ts';
 import { read, readBytes, refusal } from './read.ts';
 
@@ -30,5 +30,47 @@ describe('any file', () => {
     expect(seen.length).toBeGreaterThan(2);
     expect(seen.at(-1)).toBe(1);
     expect(stackRows(result.profile.stacks).at(-1)).toMatchObject({ ticks: 300_000 });
+  });
+});
+
+describe('what is no profile', () => {
+  const refused = (text: string): string => refusal(readProfile(new TextEncoder().encode(text)));
+
+  it.each([
+    [
+      'JOB "own +RTS -hc"\nDATE "x"\nSAMPLE_UNIT "seconds"\nBEGIN_SAMPLE 0.0\nmain\t64\n',
+      /^this is a heap profile of GHC \(\.hp\)/,
+    ],
+    ['Tix [ TixModule "Main" 2523442504 3 [6,6,0]]', /^this is a coverage file of GHC \(\.tix\)/],
+    [
+      "\n'./T' +RTS '-rT.ticky' \n\nSTACK USAGE:\n\nENTERS: 6558  of which 6558\nFUNCTION ENTRIES: 21870\n",
+      /^this is a ticky-ticky report/,
+    ],
+    [
+      'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n',
+      /^this is a pointer of Git LFS, .* run `git lfs pull`$/,
+    ],
+  ])('is named where it is known: %j', (text, said) => {
+    expect(refused(text)).toMatch(said);
+  });
+
+  it('any text of which most lines say nothing', () => {
+    expect(refused('Dear reader,\nin chapter 7\n\nsize 12\nthere is more\n')).toMatch(
+      /^this is no profile that is known/,
+    );
+    const late = `${'main;f 1\n'.repeat(10)}${'and so on, for ever.\n'.repeat(20)}`;
+    expect(refused(late)).toMatch(/^this is no profile that is known/);
+    // told from its beginning alone
+    const long = `${'main;f 1\n'.repeat(8000)}${'and so on, for ever.\n'.repeat(20_000)}`;
+    expect(refused(long)).toBe(
+      'these are no collapsed stacks: of 28,000 lines only 8000 have a stack and a number',
+    );
+    const prose = `COST CENTRE MODULE SRC no. entries\n${' f Main F 1 2 3.0 4.0 5.0 6.0\n'.repeat(10)}${'words of another kind\n'.repeat(20)}`;
+    expect(refused(prose)).toBe('this is not a GHC profile: 20 lines of it cannot be read, and only 11 can');
+  });
+
+  it('a first line may be longer than what formats are told by', () => {
+    const { profile } = readBytes(`${'main;'.repeat(20_000)}f 3\nmain;g 4\n`);
+    expect(basis(profile).ticks).toBe(7);
   });
 });

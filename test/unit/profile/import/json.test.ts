@@ -1,6 +1,6 @@
 /** GHC’s report as JSON, with its traps. */
 import { describe, expect, it } from 'vitest';
-import { importJson } from '../../../../language/profile/index.ts';
+import { importJson, profJson } from '../../../../language/profile/index.ts';
 import { imported, recorded } from '../fixtures.ts';
 import { read, refusal } from './read.ts';
 
@@ -77,4 +77,27 @@ it('figures that are too large for JavaScript, or texts, are read and said to be
   expect(problems).toEqual(['figures above 9,007,199,254,740,991 are exact to 16 digits only']);
   const asText = read(importJson(recorded('Intro.prof.json').replace(/"alloc": (\d+)/, '"alloc": "$1"')));
   expect(asText.profile.stacks).toEqual(imported('Intro.prof.json').stacks);
+});
+
+it('labels whose quotes GHC left as they are, and those that it did not', () => {
+  const { cost_centres, profile } = JSON.parse(recorded('Intro.prof.json')) as {
+    cost_centres: unknown[];
+    profile: unknown;
+  };
+  const odd = ['say "hi"', 'a", "b', 'back\\slash"q"', '"', 'plain', 'it\'s \\"fine\\"'];
+  const listed = odd.map(
+    (label, i) =>
+      `{"id": ${1000 + i}, "label": "${label}", "module": "Main", "src_loc": "F.hs:${i + 1}:1-9", "is_caf": false}`,
+  );
+  const text = `{"cost_centres": [${[...listed, ...cost_centres.map(each => JSON.stringify(each))].join(', ')}], "profile": ${JSON.stringify(profile)}}`;
+  const labels = read(importJson(text)).profile.centres.map(({ label }) => label);
+  // the file has them the other way round
+  expect(labels.toReversed().slice(0, odd.length)).toEqual([...odd.slice(0, -1), 'it\'s "fine"']);
+});
+
+it('each processor counts ticks of its own', () => {
+  const text = recorded('Intro.prof.json').replace('"initial_capabilities": 0', '"initial_capabilities": 2');
+  const { profile } = read(importJson(text));
+  expect(profile.tickInterval).toBe(500);
+  expect(profJson(profile)).toContain('"tick_interval": 1000');
 });

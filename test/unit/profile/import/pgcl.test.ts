@@ -2,8 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { packCalls, unpackCalls } from '../../../../language/profile/calls.ts';
 import { pgcl } from '../../../../language/profile/export/pgcl.ts';
-import { readProfile, stackRows } from '../../../../language/profile/index.ts';
+import {
+  basis,
+  type Profile,
+  readProfile,
+  stackRows,
+  timeOf,
+  withoutOverhead,
+  writeKept,
+} from '../../../../language/profile/index.ts';
 import { read, readBytes, refusal } from './read.ts';
+
+const keptRun = (profile: Profile) => ({ program: 'p', uri: '', profile, deselected: [], modules: [] });
 
 describe('Clean’s .pgcl', () => {
   const leb = (value: number): number[] =>
@@ -22,7 +32,7 @@ describe('Clean’s .pgcl', () => {
     ...[...leb(3), ...leb(0), ...leb(1), ...leb(0), ...leb(9), ...leb(0), ...leb(0), ...leb(0)],
   ]);
 
-  it('is read with its clock in microseconds and words in bytes', () => {
+  it('is read with its clock, its overhead, and words in bytes', () => {
     const result = readProfile(file);
     const { profile, problems } = read(result);
     expect(problems).toEqual([]);
@@ -36,7 +46,9 @@ describe('Clean’s .pgcl', () => {
       tail: [0, 0, 7, 0],
       returns: [0, 0, 0, 0],
     });
-    expect(profile.tickInterval).toBe(1);
+    expect(profile.tickInterval).toBe(1e6 / 3e9);
+    // five ticks for a thousand calls, in nanoseconds for one
+    expect(profile.overhead!.call).toBeCloseTo(5 / 3000, 12);
     expect(
       stackRows(profile.stacks).map(({ centre, ...costs }) => ({
         ...costs,
@@ -44,8 +56,8 @@ describe('Clean’s .pgcl', () => {
       })),
     ).toEqual([
       { parent: -1, entries: 0, allocation: 0, ticks: 0, name: 'MAIN' },
-      { parent: 0, entries: 1, allocation: 16, ticks: 1, name: 'Start' },
-      { parent: 1, entries: 7, allocation: 2400, ticks: 200, name: 'ham' },
+      { parent: 0, entries: 1, allocation: 16, ticks: 3000, name: 'Start' },
+      { parent: 1, entries: 7, allocation: 2400, ticks: 600_000, name: 'ham' },
       { parent: 2, entries: 9, allocation: 8, ticks: 0, name: 'map' },
     ]);
   });
@@ -60,6 +72,45 @@ describe('Clean’s .pgcl', () => {
       calls: unpackCalls({ ...packCalls(profile.calls!), returns: [0, 5, 0, 1] }),
     };
     expect(packCalls(readBytes(pgcl(counted)).profile.calls!).tail).toEqual([0, 5, 7, 1]);
+  });
+
+  it('is written again byte by byte, in both versions', () => {
+    const first = Uint8Array.from([...file.slice(0, 4), ...u32(1), ...file.slice(8, 16), ...file.slice(22)]);
+    for (const bytes of [file, first]) expect(pgcl(readBytes(bytes).profile)).toEqual(bytes);
+  });
+
+  it('tables may be in any order, with names that are not used or there twice', () => {
+    const odd = Uint8Array.from([
+      ...[112, 114, 111, 102, ...u32(2), ...u32(3), ...u32(5), ...leb(1000), ...leb(7)],
+      ...[...text('Unused'), ...text('B'), ...text('A')],
+      ...[...leb(3), ...text('f'), ...leb(3), ...text('f'), ...leb(2), ...text('g')],
+      ...[...leb(1), ...text('never'), ...leb(2), ...text('Start')],
+      ...[...leb(5), ...leb(1), ...leb(2), ...leb(0), ...leb(1), ...leb(0), ...leb(0), ...leb(2)],
+      ...[...leb(2), ...leb(3), ...leb(4), ...leb(0), ...leb(1), ...leb(0), ...leb(0), ...leb(0)],
+      ...[...leb(1), ...leb(5), ...leb(6), ...leb(0), ...leb(1), ...leb(0), ...leb(0), ...leb(0)],
+    ]);
+    const { profile } = readBytes(odd);
+    expect(pgcl(profile)).toEqual(odd);
+    expect(pgcl(readBytes(writeKept(keptRun(profile))).profile)).toEqual(odd);
+  });
+
+  it('version 1 does not say how long a tick is; others are not known', () => {
+    const first = Uint8Array.from([...file.slice(0, 4), ...u32(1), ...file.slice(8, 16), ...file.slice(22)]);
+    const { profile } = readBytes(first);
+    expect([profile.untimed, timeOf(basis(profile).ticks, profile)]).toEqual([true, '603,000 ticks']);
+    const third = Uint8Array.from([...file.slice(0, 4), ...u32(3), ...file.slice(8)]);
+    expect(refusal(readProfile(third))).toBe(
+      'this .pgcl file is of version 3, which is not known: 1 and 2 are read',
+    );
+  });
+
+  it('what it says that calls cost can be taken out, and is not written then', () => {
+    const slow = Uint8Array.from([...file.slice(0, 21), 127, ...file.slice(22)]);
+    const { profile } = readBytes(slow);
+    const without = withoutOverhead(profile);
+    // 127 ticks for a thousand calls, of which `ham` made fourteen
+    expect(basis(profile).ticks - basis(without).ticks).toBe(Math.round(14 * 0.127));
+    expect(pgcl(without)[21]).toBe(0);
   });
 
   it('may end within its tree', () => {
