@@ -191,10 +191,10 @@ export const shadowed = (
       : { related: [{ span: hidden.span, message: 'the one that it hides' }] }),
   });
 
-export const missingSignature = (span: Span, name: string, signature: string, at: number): Diagnostic =>
+export const missingSignature = (span: Span, name: string, signature: string): Diagnostic =>
   warning('W0509', 'missing-signatures', span, `${quoted(name)} has no type signature`, {
     text: `Its type is\n    ${signature}`,
-    data: { kind: 'signature', signature, at },
+    data: { kind: 'signature' },
   });
 
 /** Something that GHC takes only with an extension. */

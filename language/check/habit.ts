@@ -25,16 +25,12 @@ export function* checkShadowing({ renamed }: Subject): Generator<Diagnostic> {
 export function* checkSignatures({ renamed, elaboration }: Subject): Generator<Diagnostic> {
   const top = renamed.declarations.get(renamed.tree.declarations);
   if (top === undefined) return;
-  const starts = new Map<number, Tree.Declaration>();
-  for (const declaration of renamed.tree.declarations)
-    if (declaration.kind === 'function') starts.set(declaration.name.span.start, declaration);
   for (const entity of renamed.defined) {
     if (entity.kind !== 'variable' || entity.span === undefined || top.signatures.has(entity)) continue;
     const scheme = elaboration.schemes.get(entity);
     if (scheme === undefined) continue;
     const name = /^[\p{L}_]/u.test(entity.name) ? entity.name : `(${entity.name})`;
-    const at = starts.get(entity.span.start)?.span.start ?? entity.span.start;
-    yield errors.missingSignature(entity.span, entity.name, `${name} :: ${printQualified(scheme)}`, at);
+    yield errors.missingSignature(entity.span, entity.name, `${name} :: ${printQualified(scheme)}`);
   }
 }
 

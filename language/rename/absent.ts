@@ -39,6 +39,13 @@ const rows: readonly (readonly [RegExp, Impossible])[] = [
     },
   ],
   [
+    /^Distribution\b/,
+    {
+      reason: 'It is of the package Cabal, which builds packages and is no part of what programs run with here.',
+      instead: 'A ‘Setup.hs’ is for Cabal to run: nothing of the package needs it.',
+    },
+  ],
+  [
     /^Language\.Haskell\.TH\b/,
     {
       reason: 'Template Haskell is not supported: nothing of a program runs while it is compiled.',

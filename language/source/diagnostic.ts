@@ -62,8 +62,8 @@ export type Remedy =
       /** Whether fields stand there already, so that a comma is needed. */
       readonly comma: boolean;
     }
-  /** The inferred signature, `f :: Int -> Int`, to be a line of its own at `at`. */
-  | { readonly kind: 'signature'; readonly signature: string; readonly at: number }
+  /** A binding without a signature, which could have the inferred one. */
+  | { readonly kind: 'signature' }
   /** Text that may go: an unused import or name of it, a redundant clause, an unused binding. */
   | { readonly kind: 'delete'; readonly what: string; readonly spans: readonly Span[] }
   /** A variable that nothing uses: its name at `span` may get an underscore. */

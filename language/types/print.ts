@@ -17,11 +17,17 @@ export interface Naming {
   readonly numbers: Map<string, number>;
   /** How many parts may still be shown: a type of a line may say what would fill a book. */
   left: number;
+  /** What a type or class is called where the text is to stand. Of a synonym undefined has the type that it stands for
+   * written in its place. */
+  readonly nameOf: NameOf;
 }
+
+export type NameOf = (id: string) => string | undefined;
 
 const most = 2000;
 
-export const createNaming = (): Naming => ({
+export const createNaming = (nameOf: NameOf = idName): Naming => ({
+  nameOf,
   variables: new Map(),
   metas: new Map(),
   taken: new Set(),
@@ -58,7 +64,7 @@ export function printPredicate(p: Predicate, naming: Naming = createNaming()): s
   if (p.className === 'constraint') return print(p.arguments[0]!, 0, naming);
   if (p.className === '~') return p.arguments.map(t => print(t, 1, naming)).join(' ~ ');
   if (p.className.startsWith('?')) return `${p.className}::${print(p.arguments[0]!, 0, naming)}`;
-  return [idName(p.className), ...p.arguments.map(t => print(t, 2, naming))].join(' ');
+  return [named(p.className, naming), ...p.arguments.map(t => print(t, 2, naming))].join(' ');
 }
 
 export function printType(type: Type, naming: Naming = createNaming()): string {
@@ -72,10 +78,10 @@ export const printArgument = (type: Type, naming: Naming = createNaming()): stri
 function print(type: Type, precedence: 0 | 1 | 2, naming: Naming): string {
   if (naming.left-- <= 0) return '…';
   const parts: string[] = [];
-  let t = expose(type);
+  let t = withoutAlias(expose(type), naming);
   while (naming.left > 0 && t.kind === 'function' && t.alias === undefined) {
     parts.push(print(t.argument, 1, naming));
-    t = expose(t.result);
+    t = withoutAlias(expose(t.result), naming);
   }
   if (parts.length > 0) {
     parts.push(print(t, t.kind === 'forall' ? 0 : 1, naming));
@@ -84,9 +90,9 @@ function print(type: Type, precedence: 0 | 1 | 2, naming: Naming): string {
   }
   switch (t.kind) {
     case 'constructor':
-      return constructorName(t.alias ?? t.id);
+      return constructorName(t.alias ?? t.id, naming);
     case 'function':
-      return idName(t.alias ?? '->');
+      return named(t.alias ?? '->', naming);
     case 'variable':
       return variableName(t.variable, naming);
     case 'meta':
@@ -103,7 +109,7 @@ function print(type: Type, precedence: 0 | 1 | 2, naming: Naming): string {
       return precedence > 0 ? `(${text})` : text;
     }
     case 'application':
-      return t.alias === undefined ? application(t, precedence, naming) : idName(t.alias);
+      return t.alias === undefined ? application(t, precedence, naming) : named(t.alias, naming);
   }
 }
 
@@ -116,7 +122,7 @@ function application(type: Type, precedence: 0 | 1 | 2, naming: Naming): string 
     if (isUnboxedName(idName(head.id))) return unboxed(idName(head.id), list, naming);
     const [left, right] = list;
     if (list.length === 2 && isOperator(head.id)) {
-      const text = `${print(left!, 1, naming)} ${idName(head.id)} ${print(right!, 1, naming)}`;
+      const text = `${print(left!, 1, naming)} ${named(head.id, naming)} ${print(right!, 1, naming)}`;
       return precedence > 0 ? `(${text})` : text;
     }
   }
@@ -131,9 +137,17 @@ function unboxed(name: string, list: readonly Type[], naming: Naming): string {
 
 const isOperator = (id: string): boolean => !/^'?["\p{L}\p{N}_([]/u.test(idName(id));
 
-function constructorName(id: string): string {
+const named = (id: string, { nameOf }: Naming): string => nameOf(id) ?? idName(id);
+
+function withoutAlias(type: Type, { nameOf }: Naming): Type {
+  if (!('alias' in type) || type.alias === undefined || nameOf(type.alias) !== undefined) return type;
+  const { alias, ...bare } = type;
+  return bare;
+}
+
+function constructorName(id: string, naming: Naming): string {
   if (id === '->') return '(->)';
-  const name = idName(id);
+  const name = named(id, naming);
   return isOperator(id) ? `(${name})` : name;
 }
 

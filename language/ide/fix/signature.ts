@@ -1,24 +1,21 @@
 /** Signatures as they were inferred; a constraint that one lacks. */
 
+import { contains } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { printQualified } from '../../types/print.ts';
 import { isErroneous } from '../../types/shape.ts';
 import type { Action, TextEdit } from '../answer.ts';
 import { spelt } from '../hover.ts';
-import type { File } from '../project.ts';
+import type { File, Project } from '../project.ts';
 import { insertion, quickFix, remedied } from './fix.ts';
+import { type Writing, writingIn } from './writing.ts';
 
-export const signatureFix = remedied('signature', (subject, { signature, at }) => [
-  quickFix(
-    subject,
-    'Add the type signature',
-    [insertion(at, `${signature}\n${indentAt(subject.file, at)}`)],
-    true,
-  ),
-]);
+const title = 'Add the type signature';
 
-const indentAt = ({ source: { text } }: File, at: number): string =>
-  text.slice(text.lastIndexOf('\n', at - 1) + 1, at).replace(/\S/g, ' ');
+export const signatureFix = remedied('signature', subject =>
+  missingSignatures(subject.project, subject.file)
+    .filter(({ name }) => contains(subject.diagnostic.span, name.span))
+    .map(({ edits }) => quickFix(subject, title, edits, true)),
+);
 
 export const constraintFix = remedied('constraint', (subject, { constraint, signature }) => {
   const whole = subject.file.source.text.slice(signature.start, signature.end);
@@ -49,22 +46,37 @@ export function withConstraint(type: string, constraint: string): string {
   return `${match[1]}${list} =>${type.slice(match[0].length)}`;
 }
 
-/** Top-level bindings without a signature, whose types are known. */
-export function missingSignatures(
-  file: File,
-): readonly { readonly name: Tree.Name; readonly edit: TextEdit }[] {
+interface Missing {
+  readonly name: Tree.Name;
+  /** The signature, and the imports of what it names. */
+  readonly edits: readonly TextEdit[];
+}
+
+/** Top-level bindings without a signature, whose types are known and can be written. */
+function missingSignatures(project: Project, file: File): readonly Missing[] {
   const { declarations } = file.tree;
+  const wrong = file.diagnostics().filter(({ severity }) => severity === 'error');
+  let writing: Writing | undefined;
   const signed = file.renamed.declarations.get(declarations)?.signatures;
   return declarations.flatMap(declaration => {
     if (declaration.kind !== 'function') return [];
     const entity = file.renamed.names.get(declaration.name);
     if (!entity || entity.kind === 'typeVariable' || signed?.has(entity as never)) return [];
+    // of what is wrong with it the type is only what is left
+    if (wrong.some(({ span }) => contains(declaration.span, span))) return [];
     const scheme = file.elaboration()?.schemes.get(entity);
     if (!scheme || isErroneous(scheme.type)) return [];
-    const text = `${spelt(declaration.name.text)} :: ${printQualified(scheme)}\n`;
-    return [{ name: declaration.name, edit: insertion(declarationStart(file, declaration), text) }];
+    writing ??= writingIn(project, file);
+    const type = writing(scheme);
+    if (type === undefined) return [];
+    const at = declarationStart(file, declaration);
+    const text = `${spelt(declaration.name.text)} :: ${type.text}\n${indentAt(file, at)}`;
+    return [{ name: declaration.name, edits: [...type.imports, insertion(at, text)] }];
   });
 }
+
+const indentAt = ({ source: { text } }: File, at: number): string =>
+  text.slice(text.lastIndexOf('\n', at - 1) + 1, at).replace(/\S/g, ' ');
 
 /** Before the pragmas that belong to the binding. */
 const declarationStart = ({ tree }: File, { span, name }: Tree.FunctionBinding): number => {
@@ -75,8 +87,13 @@ const declarationStart = ({ tree }: File, { span, name }: Tree.FunctionBinding):
 };
 
 /** For the binding at a place, whatever the warnings; and for all. */
-export function signatureActions(file: File, offset: number): readonly Action[] {
-  const missing = missingSignatures(file);
+export function signatureActions(
+  project: Project,
+  file: File,
+  offset: number,
+  offered: readonly Action[],
+): readonly Action[] {
+  const missing = missingSignatures(project, file);
   const here = missing.find(({ name }) => name.span.start <= offset && offset <= name.span.end);
   const action = (title: string, kind: string, edits: readonly TextEdit[]): Action => ({
     title,
@@ -84,15 +101,22 @@ export function signatureActions(file: File, offset: number): readonly Action[] 
     files: [{ path: file.path, edits }],
   });
   return [
-    ...(here ? [action('Add the type signature', 'refactor.rewrite.signature', [here.edit])] : []),
+    ...(here && !offered.some(each => each.title === title)
+      ? [action(title, 'refactor.rewrite.signature', here.edits)]
+      : []),
     ...(missing.length > 0
       ? [
           action(
             'Add all missing type signatures',
             'source.addSignatures',
-            missing.map(({ edit }) => edit),
+            onceEach(missing.flatMap(({ edits }) => edits)),
           ),
         ]
       : []),
   ];
 }
+
+/** The same import may be wanted by several. */
+const onceEach = (edits: readonly TextEdit[]): readonly TextEdit[] => [
+  ...new Map(edits.map(edit => [`${edit.span.start} ${edit.span.end} ${edit.text}`, edit])).values(),
+];

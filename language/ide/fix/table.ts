@@ -101,7 +101,7 @@ export function actions(
       offered.push(...fixesOf({ project, file, diagnostic }));
     }
   if (wanted('refactor.rewrite.signature') || wanted('source.addSignatures'))
-    offered.push(...signatureActions(file, selection.start));
+    offered.push(...signatureActions(project, file, selection.start, offered));
   if (wanted('source.organizeImports') || wanted('source.removeUnusedImports'))
     offered.push(...importActions(file));
   return offered.filter(({ kind }) => wanted(kind));

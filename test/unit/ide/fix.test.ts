@@ -83,6 +83,22 @@ describe('signatures', () => {
     expect(applied('module A where\nf{-^-} x = not x\ng = f\n', 'refactor.rewrite.signature')).toBe(
       'module A where\nf :: Bool -> Bool\nf x = not x\ng = f\n',
     ));
+  it('under the names that the module has for types, and with the imports of others', () =>
+    expect(
+      applied(
+        'module A where\nimport qualified Data.Map as M\nimport Data.IORef (newIORef)\nf = newIORef M.empty >>= \\r -> g r\ng{-^-} r = newIORef (M.insert r 1 M.empty)\n',
+        'refactor.rewrite.signature',
+      ),
+    ).toBe(
+      'module A where\nimport qualified Data.Map as M\nimport Data.IORef (newIORef, IORef)\nf = newIORef M.empty >>= \\r -> g r\ng :: (Ord a, Num b) => a -> IO (IORef (M.Map a b))\ng r = newIORef (M.insert r 1 M.empty)\n',
+    ));
+  it('not of what is wrong', () =>
+    expect(offered('module A where\nr{-^-} = nowhere\n', 'refactor.rewrite.signature')).toEqual([]));
+  it('once', () => {
+    const { workspace, path, selection } = fixture('module A where\nf{-^-} x = not x\n');
+    const all = workspace.actions(path, selection, () => true);
+    expect(all.filter(({ title }) => title === 'Add the type signature')).toHaveLength(1);
+  });
   it('of all', () =>
     expect(
       applied('module A where\n{-# SCC f #-}\nf x = not x\n(<+>) = (||)\n', 'source.addSignatures'),
@@ -172,8 +188,6 @@ describe('remedies', () => {
         comma: true,
       }),
     ).toBe('p = P { px = 1, py = undefined }\n'));
-  it('add a signature', () =>
-    expect(mended('f = 1\n', { kind: 'signature', signature: 'f :: Int', at: 0 })).toBe('f :: Int\nf = 1\n'));
   it('delete, with the line that is left empty', () =>
     expect(
       mended('import A\nimport B\nf = 1\n', { kind: 'delete', what: 'import', spans: [span(9, 17)] }),
