@@ -41,7 +41,8 @@ const rows: readonly (readonly [RegExp, Impossible])[] = [
   [
     /^Distribution\b/,
     {
-      reason: 'It is of the package Cabal, which builds packages and is no part of what programs run with here.',
+      reason:
+        'It is of the package Cabal, which builds packages and is no part of what programs run with here.',
       instead: 'A ‘Setup.hs’ is for Cabal to run: nothing of the package needs it.',
     },
   ],
