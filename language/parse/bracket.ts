@@ -7,6 +7,7 @@ import type { Expression, Statement } from '../syntax/tree.ts';
 import { close } from './block.ts';
 import { isOperator, isOperatorToken, nameOf, operator, tupleName, unitOrCommas } from './name.ts';
 import { fail, frames, inParentheses } from './problem.ts';
+import { misplacedScc } from './scc.ts';
 import { accept, advance, ahead, at, finish, here, later, type Parser } from './state.ts';
 import { statement } from './statement.ts';
 import { unboxed } from './unboxed.ts';
@@ -53,7 +54,9 @@ export function parenthesised(p: Parser, read: Read): Expression {
 
 function rightSection(p: Parser, opener: Token, read: Read): Expression {
   const infix = operator(p);
+  const first = p.now;
   const operand = read(p, 'operators');
+  if (operand.kind === 'scc') misplacedScc(p, first, operand.span);
   close(p, opener, ')');
   return { kind: 'rightSection', span: finish(p, opener.span.start), operator: infix, operand };
 }

@@ -10,7 +10,7 @@ import { control, isControl } from './control.ts';
 import { isOperator, name, nameOf, operator } from './name.ts';
 import { recordFields } from './pattern.ts';
 import { type Details, edits, fail, failExpected, frames, hasRoom, replacement } from './problem.ts';
-import { sccLabel } from './scc.ts';
+import { misplacedScc, sccLabel } from './scc.ts';
 import {
   advance,
   ahead,
@@ -36,7 +36,7 @@ export function read(p: Parser, extent: Extent): Expression {
   const start = here(p);
   let result: Expression;
   if (p.now.kind === 'pragma' && p.now.name === 'SCC') result = scc(p, extent);
-  else if (extent === 'operand') result = operand(p);
+  else if (extent === 'operand') result = at(p, '-') ? minus(p) : operand(p);
   else {
     result = at(p, '-') ? minus(p) : operand(p);
     if (isOperator(p) && !(extent === 'section' && isLastOperator(p)))
@@ -84,7 +84,14 @@ function operators(p: Parser, start: number, first: Expression, section: boolean
 
 function minusAndOperand(p: Parser, items: InfixItem<Expression>[]): void {
   while (at(p, '-')) items.push({ kind: 'minus', span: placed(p, advance(p).span) });
-  items.push({ kind: 'operand', operand: p.now.kind === 'pragma' ? read(p, 'operand') : operand(p) });
+  if (p.now.kind !== 'pragma') {
+    items.push({ kind: 'operand', operand: operand(p) });
+    return;
+  }
+  const pragma = p.now;
+  const covered = read(p, 'operand');
+  if (items.at(-1)?.kind === 'minus' || isOperator(p) || at(p, '::')) misplacedScc(p, pragma, covered.span);
+  items.push({ kind: 'operand', operand: covered });
 }
 
 /** Whether `)` follows the operator here. */

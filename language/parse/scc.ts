@@ -2,12 +2,12 @@
  * SCC pragmas (GHC/Parser.y of 9.0: prag_e, decl): before an expression a label, which is a variable or a string; among
  * declarations a function's name, perhaps with a string. A string has no spaces: `prof` files could not be read otherwise.
  */
-import type { Place } from '../source/span.ts';
+import type { Place, Span } from '../source/span.ts';
 import { lex } from '../syntax/lexer.ts';
 import { keywords, type Token } from '../syntax/token.ts';
 import type { Name, SccPragma } from '../syntax/tree.ts';
 import { body } from './pragma.ts';
-import { reportAt } from './problem.ts';
+import { inParentheses, reportAt } from './problem.ts';
 import { advance, type Parser, placed } from './state.ts';
 
 /** Reads `{-# SCC label #-}` before an expression. */
@@ -21,6 +21,14 @@ export function sccLabel(p: Parser): { readonly label: string; readonly pragma: 
     });
   return { label: label ?? body(token).text, pragma: placed(p, token.span) };
 }
+
+/** An operand with a pragma stands last, and behind no sign and no operator of a section, as in GHC's grammar. In parentheses
+ * the pragma covers what it did. */
+export const misplacedScc = (p: Parser, pragma: Token, covered: Span): void =>
+  reportAt(p, pragma.span, 'E0211', 'an SCC pragma cannot stand at this place without parentheses', {
+    hint: 'put what it covers in parentheses, with the pragma',
+    remedy: inParentheses(covered),
+  });
 
 /** Reads `{-# SCC f #-}` or `{-# SCC f "label" #-}` among declarations. */
 export function sccDeclaration(p: Parser): SccPragma | undefined {

@@ -32,7 +32,7 @@ const table = {
       E0208: 'a pattern is missing or malformed',
       E0209: 'a type is missing or malformed',
       E0210: 'a do block that does not end in an expression, or is empty',
-      E0211: 'a malformed SCC pragma',
+      E0211: 'a malformed SCC pragma, or one where none can stand',
       E0212: 'an import after the first declaration',
       E0213: 'a malformed data, class or instance head',
       E0214: 'syntax that is not supported',

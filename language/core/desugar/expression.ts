@@ -35,7 +35,7 @@ import { ifThenElse, match, matchExpression, matchVar } from './match.ts';
 import { recordConstruction, recordUpdate } from './record.ts';
 import { succeed } from './result.ts';
 import { comprehension, doExpression } from './statement.ts';
-import { callTick, expressionCentre, inPlace, lambdaBody, tick } from './ticks.ts';
+import { expressionCentre, inPlace, lambdaBody, tick, tickedCall } from './ticks.ts';
 import { allComputed, called, computed, formOfNode, lifted, reference } from './unboxed.ts';
 
 export function expression(cx: Context, e: Tree.Expression): Core.Expr {
@@ -61,7 +61,7 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
       return literalValue(cx, e, e.literal);
     case 'application':
     case 'typeApplication':
-      return callTick(cx, e, application(cx, e));
+      return tickedCall(cx, e, application(cx, e));
     case 'parenthesised':
       return expression(cx, e.expression);
     case 'typed':
@@ -302,7 +302,7 @@ function spineOf(
 }
 
 const applyOperator = (cx: Context, b: Tree.BinaryExpression, left: Core.Expr, right: Core.Expr): Core.Expr =>
-  callTick(cx, b, operatorApplied(cx, b, left, right));
+  tickedCall(cx, b, operatorApplied(cx, b, left, right));
 
 function operatorApplied(
   cx: Context,

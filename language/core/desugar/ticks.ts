@@ -41,10 +41,11 @@ const automatic = (cx: Context, path: readonly string[], span: Span): CostCentre
   span,
 });
 
-/** A written call, where calls have centres: named after what it stands in. */
-export function callTick(cx: Context, call: Tree.Expression, body: Core.Expr): Core.Expr {
+/** A written call, where calls have centres: named after what it stands in. Its entries are not counted, as under GHC. */
+export function tickedCall(cx: Context, call: Tree.Expression, body: Core.Expr): Core.Expr {
   if (cx.choice !== 'calls' || cx.inlined) return body;
-  return tick(cx, automatic(cx, cx.path, call.span), body);
+  const centre = automatic(cx, cx.path, call.span);
+  return placeTick({ kind: 'scc', centre, count: false }, body, cx.functions);
 }
 
 /** The centre that the chosen density gives to a function or variable bound by name. `span` is the binding's, or
