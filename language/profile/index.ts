@@ -84,7 +84,7 @@ export { lift } from './pass/lift.ts';
 export { costsByGroup, costsByLine, type GroupCosts, type SourceLine } from './pass/lines.ts';
 export { merge } from './pass/merge.ts';
 export { type OlderCosts, olderCosts } from './pass/older.ts';
-export { overheadParts, userTime, withoutOverhead } from './pass/overhead.ts';
+export { isOverheadSure, overheadParts, userTime, withoutOverhead } from './pass/overhead.ts';
 export { ownEntries } from './pass/own.ts';
 export {
   marksNamed,
@@ -97,6 +97,7 @@ export {
 } from './pass/phase.ts';
 export { project, withoutCafLevel } from './pass/project.ts';
 export { prune } from './pass/prune.ts';
+export { repeated, sharesStand } from './pass/repeat.ts';
 export {
   allBut,
   type CentreCosts,

@@ -100,6 +100,7 @@ function isPacked(value: unknown): value is PackedProfile {
     (value.marks === undefined || isListOf(value.marks, isMarkOf(centre.length))) &&
     (value.marksLeftOut === undefined || isCount(value.marksLeftOut)) &&
     (value.demanders === undefined || isDemanders(value.demanders, centre.length)) &&
+    (value.runs === undefined || isCount(value.runs)) &&
     (value.crowded === undefined || isCount(value.crowded)) &&
     (value.untimed === undefined || value.untimed === true) &&
     (value.whole === undefined || isCosts(value.whole)) &&

@@ -62,6 +62,8 @@ export interface Profile {
   readonly clean?: CleanOrigin;
   /** Present where the profile is of a part of a run, as its most expensive arms: what shares are still parts of. */
   readonly whole?: Costs;
+  /** How many runs its ticks were measured over, where there was more than one; all else is of the first. */
+  readonly runs?: number;
   /** Present where the profile was read from a file of GHC's. */
   readonly origin?: Origin;
 }

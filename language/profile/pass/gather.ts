@@ -74,6 +74,17 @@ export function createGathering(expected = 1024, scratch: Scratch = createScratc
   };
 }
 
+/** Finds the stack with a centre on top of another one, if there is one. */
+export function gatheredCodes({
+  length,
+  centre,
+  parent,
+}: StackColumns): (below: number, top: number) => number | undefined {
+  const codes = new Map<string, number>();
+  for (let code = 0; code < length; code++) codes.set(`${parent[code]} ${centre[code]}`, code);
+  return (below, top) => codes.get(`${below} ${top}`);
+}
+
 function resized({ entries, allocation, ticks }: Columns, count: number): Columns {
   const columns = createColumns(count);
   columns.entries.set(entries.subarray(0, count));

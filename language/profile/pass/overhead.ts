@@ -61,12 +61,19 @@ export function userTime(profile: Profile): number {
   return Math.max(0, all - overheadParts(profile).reduce((sum, { nanoseconds }) => sum + nanoseconds, 0));
 }
 
+/** Whether the estimate is one to reckon with. What the machine takes for an instruction by itself is more than what the same costs
+ * among others: where that would be most of a run, it says nothing of what is left. */
+export function isOverheadSure(profile: Profile): boolean {
+  const all = basis(profile).ticks * profile.tickInterval * 1000;
+  return 2 * overheadParts(profile).reduce((sum, { nanoseconds }) => sum + nanoseconds, 0) <= all;
+}
+
 /** The profile with what the bookkeeping of each stack is estimated to have taken out of its ticks, between each two marks by
  * itself, so that parts of the run add up to the whole; entries and bytes are what they were, as they have none in them. The
- * same profile where it was not measured. */
+ * same profile where it was not measured, or is not sure. */
 export function withoutOverhead(profile: Profile): Profile {
   const { overhead, calls, stacks } = profile;
-  if (overhead === undefined || calls === undefined) return profile;
+  if (overhead === undefined || calls === undefined || !isOverheadSure(profile)) return profile;
   const { overhead: _, ...rest } = profile;
   const tick = profile.tickInterval * 1000;
   const left = { entries: Array.from(stacks.entries), ticks: Array.from(stacks.ticks), calls: copied(calls) };

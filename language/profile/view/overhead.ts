@@ -1,6 +1,6 @@
 /** What profiling cost, as a table (Appel, Duba and MacQueen, 5). */
 import type { Profile } from '../model.ts';
-import { overheadParts, userTime } from '../pass/overhead.ts';
+import { isOverheadSure, overheadParts, userTime } from '../pass/overhead.ts';
 import { grouped, oneDecimal, percent, seconds } from './number.ts';
 import type { Table } from './table.ts';
 
@@ -34,6 +34,10 @@ export function overheadTable(profile: Profile): Table {
   return {
     columns,
     rows: cells.map(each => ({ cells: each })),
-    notes: ['an estimate, rather too high than too low: see docs/PROFILING.md'],
+    notes: [
+      isOverheadSure(profile)
+        ? 'an estimate, rather too high than too low: see docs/PROFILING.md'
+        : 'an estimate that comes to more than half of the run: it is too high, and is not taken out of any time',
+    ],
   };
 }

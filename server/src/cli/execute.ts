@@ -26,18 +26,33 @@ export interface Execution {
   readonly policy: StackPolicy;
   readonly xc: boolean;
   readonly overhead?: boolean;
+  /** Set where the same run was made before. */
+  readonly again?: Again;
   readonly trace?: RunOptions['trace'];
   /** The folder that it is kept to. */
   readonly sandbox?: string;
 }
 
+/** A run that is made again prints nothing, and reads what the first one has read. */
+export interface Again {
+  readonly input: readonly Uint8Array[];
+}
+
 /** A run, and the signal by which this process is to end after it. */
-export type Executed = RunResult & { readonly endedBy?: NodeJS.Signals | number };
+export type Executed = RunResult & {
+  readonly endedBy?: NodeJS.Signals | number;
+  /** What it was given to read. */
+  readonly input: readonly Uint8Array[];
+};
 
 /** Signals at which node's processes end. */
 const ending: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGHUP'];
 
-export async function execute(tools: Tools, executable: Executable, execution: Execution): Promise<Executed> {
+export async function execute(
+  tools: Tools,
+  executable: Executable,
+  { again, ...execution }: Execution,
+): Promise<Executed> {
   const environment = new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));
   warn(execution.limits);
   const handle = run(
@@ -46,19 +61,27 @@ export async function execute(tools: Tools, executable: Executable, execution: E
       ...execution,
       environment,
       terminals: [isatty(0), isatty(1), isatty(2)],
-      direct: true,
+      direct: again === undefined,
       liveInterval: 1000,
     },
     tools.platform,
-    { wantInput },
+    again === undefined ? { wantInput } : {},
   );
+  const input: Uint8Array[] = [];
   const forward = (chunk: Buffer): void => {
-    handle.input(new Uint8Array(chunk));
+    const bytes = new Uint8Array(chunk);
+    input.push(bytes);
+    handle.input(bytes);
     process.stdin.pause();
   };
   const finishInput = (): void => handle.endInput();
-  process.stdin.on('data', forward).on('end', finishInput).on('error', finishInput);
-  process.stdin.pause();
+  if (again === undefined) {
+    process.stdin.on('data', forward).on('end', finishInput).on('error', finishInput);
+    process.stdin.pause();
+  } else {
+    for (const chunk of again.input) handle.input(chunk);
+    handle.endInput();
+  }
   let interrupts: readonly number[] = [];
   const interrupt = (): void => {
     const now = performance.now();
@@ -81,7 +104,7 @@ export async function execute(tools: Tools, executable: Executable, execution: E
   });
   process.stdin.off('data', forward).pause();
   const endedBy = result.signal ?? signal;
-  return endedBy === undefined ? result : { ...result, endedBy };
+  return { ...result, input, ...(endedBy === undefined ? {} : { endedBy }) };
 }
 
 /** Whoever interrupts three times within so many milliseconds does not want a profile any more. */

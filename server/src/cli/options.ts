@@ -40,6 +40,8 @@ export interface ProfileFlags extends RunFlags {
   readonly overhead?: boolean;
   /** And taken out of the ticks. */
   readonly subtractOverhead?: boolean;
+  /** A short program is run again until its shares of time stand. */
+  readonly repeat?: boolean;
   readonly trace?: boolean;
   /** Patterns of the cost centres on top of the stacks whose events are wanted. */
   readonly traceOf: readonly string[];
@@ -145,6 +147,10 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
       '--sizes <list>',
       'run at several sizes, 100,200,400,800, and say how costs grow: {} in an argument is the size, otherwise it is the last',
       parseSizes,
+    )
+    .option(
+      '--repeat',
+      'run a program that is over too soon again until its shares of time stand: it does again what it does to the world, but for what it prints',
     )
     .option('--overhead', 'estimate what profiling itself costs, and show it (with --count-calls)')
     .option('--subtract-overhead', 'take that out of the ticks (with --overhead)')

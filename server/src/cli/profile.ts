@@ -8,6 +8,8 @@ import {
   leftOutMarks,
   overheadTable,
   type Profile,
+  repeated,
+  sharesStand,
   sourceText,
   type Tracing,
   traceEvents,
@@ -18,9 +20,9 @@ import {
 import { writeAdvice } from './advise.ts';
 import { backtraceText } from './backtrace.ts';
 import { drawingFor } from './drawing.ts';
-import { leave } from './execute.ts';
+import { type Executed, leave } from './execute.ts';
 import { profileGrowth } from './growth.ts';
-import { compileForProfile } from './measure.ts';
+import { compileForProfile, type Measurable } from './measure.ts';
 import { isTraced, measuresOverhead, type ProfileFlags } from './options.ts';
 import { type ReportFile, reportFile } from './output.ts';
 import { Problem } from './problem.ts';
@@ -48,7 +50,7 @@ export async function profile(
     [...modules].map(([module, file]) => [module, sourceText(file, readText(file) ?? '')]),
   );
   const files = filesOf(name, flags, output);
-  const result = await program.run(programArguments);
+  const result = await measured(program, programArguments, flags);
   if (flags.xc !== true) process.stderr.write(backtraceText(result));
   if (!result.profile) process.stderr.write(`${name}: the run left no profile\n`);
   else {
@@ -64,6 +66,31 @@ export async function profile(
   }
   if (flags.statistics) process.stderr.write(statisticsText(result));
   return leave(result, name);
+}
+
+/** Runs are made again for so many milliseconds, and no more of them than this. */
+const patience = { milliseconds: 30_000, runs: 100 } as const;
+
+/** A run; with `--repeat`, and if it came to its end, with the times of as many as it takes for shares. */
+async function measured(
+  program: Measurable,
+  programArguments: readonly string[],
+  { repeat }: ProfileFlags,
+): Promise<Executed> {
+  const result = await program.run(programArguments);
+  const { profile: first, end, input } = result;
+  if (!repeat || first === undefined || end.kind !== 'finished') return result;
+  const until = performance.now() + patience.milliseconds;
+  const runs: [Profile, ...Profile[]] = [first];
+  let sum = first;
+  while (!sharesStand(sum) && runs.length < patience.runs && performance.now() < until) {
+    const again = await program.run(programArguments, { input });
+    if (again.end.kind !== 'finished' || again.profile === undefined) break;
+    runs.push(again.profile);
+    sum = repeated(runs);
+  }
+  if (sum.runs !== undefined) process.stderr.write(`${program.name}: measured over ${sum.runs} runs\n`);
+  return { ...result, profile: sum };
 }
 
 /** Growth is a report of its own, of many runs. */

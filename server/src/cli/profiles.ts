@@ -8,6 +8,7 @@ import {
   choose,
   constantsUnder,
   fittingNone,
+  isOverheadSure,
   lift,
   type Metric,
   marksNamed,
@@ -108,6 +109,10 @@ function subtracted(profile: Profile): Profile {
   if (profile.overhead === undefined)
     throw new Problem(
       '--subtract-overhead: the run was not measured for it (cairn profile --overhead --report cairn)',
+    );
+  if (!isOverheadSure(profile))
+    throw new Problem(
+      '--subtract-overhead: the estimate comes to more than half of the run, so what would be left says nothing: the times of a run without --overhead are better',
     );
   return withoutOverhead(profile);
 }

@@ -209,6 +209,7 @@ function summary(profile: Profile, { width }: Drawing): string {
   const time = (ticks: number): string => timeOf(ticks, profile);
   const parts = [
     `${visibleLine(command)}: ${time(whole.ticks)}${profile.untimed ? '' : ` (${counted(whole.ticks, 'tick')})`}`,
+    ...(profile.runs === undefined ? [] : [`measured over ${profile.runs} runs`]),
     ...(overhead === 0 ? [] : [`${time(overhead)} on top of it for garbage collection`]),
     `${bytes(whole.allocation)} allocated`,
     `${counted(profile.stacks.length, 'stack')}`,
