@@ -119,7 +119,7 @@ export const missing: readonly Row[] = [
 /** Rooms of our own, which GHC does not have, and those that it does not mean for programs. */
 const isInternal = (name: string): boolean =>
   !/^GHC\.(Generics|Records|TypeLits|TypeNats)$/.test(name) &&
-  /^GHC\.|\.Internals?\b|\.(Base|Imp|Tactic|Failure|Slice|Handle|Element|C\.Functions|Case|Format\.Parse|Format\.Locale|Calendar\.Months|Binary\.(Class|Generic))$|OldList|DeepSeq\.Class|Hashable\.(Class|Instances)|Vector\.(Boxed|Packed|Unboxed\.(Tuple|Instances)|Generic\.(Part|Build|Zip|Visit|Scan|Act))\b/.test(
+  /^GHC\.|\.Internals?\b|(?<!Data\.Array)\.(Base|Imp|Tactic|Failure|Slice|Handle|Element|C\.Functions|Case|Format\.Parse|Format\.Locale|Calendar\.Months|Binary\.(Class|Generic))$|OldList|DeepSeq\.Class|Hashable\.(Class|Instances)|Vector\.(Boxed|Packed|Unboxed\.(Tuple|Instances)|Generic\.(Part|Build|Zip|Visit|Scan|Act))\b/.test(
     name,
   );
 
