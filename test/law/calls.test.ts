@@ -215,7 +215,7 @@ describe('what profiling itself costs', () => {
   });
 
   it('is shared among the stacks by their counts, and taken out of ticks alone', () => {
-    const ticks = stackRows(profile.stacks).map((stack, code) => ({ ...stack, ticks: 10 + code }));
+    const ticks = stackRows(profile.stacks).map((stack, code) => ({ ...stack, ticks: 1000 + code }));
     const { marks: _, ...unmarked } = profile;
     const given = {
       ...unmarked,

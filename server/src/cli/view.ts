@@ -210,7 +210,7 @@ function summary(profile: Profile, { width }: Drawing): string {
   const parts = [
     `${visibleLine(command)}: ${time(whole.ticks)}${profile.untimed ? '' : ` (${counted(whole.ticks, 'tick')})`}`,
     ...(profile.runs === undefined ? [] : [`measured over ${profile.runs} runs`]),
-    ...(overhead === 0 ? [] : [`${time(overhead)} on top of it for garbage collection`]),
+    ...(overhead === 0 ? [] : [`${time(overhead)} on top of it for the machine`]),
     `${bytes(whole.allocation)} allocated`,
     `${counted(profile.stacks.length, 'stack')}`,
   ];

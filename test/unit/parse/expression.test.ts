@@ -67,7 +67,7 @@ test.each([
 describe('SCC pragmas reach as far as in GHC 9.0', () => {
   test.each([
     ['{-# SCC a #-} x + y :: T', '(scc a (typed (infix [x + y]) T))'],
-    ['x + {-# SCC a #-} y * z', '(infix [x + (scc a y) * z])'],
+    ['x + {-# SCC a #-} y', '(infix [x + (scc a y)])'],
     ['x + {-# SCC a #-} \\y -> y * z', '(infix [x + (scc a (lambda [y] (infix [y * z])))])'],
     ['({-# SCC "a-b" #-} f x)', '(parenthesised (scc a-b (application f x)))'],
     ['{-# SCC a #-} {-# SCC b #-} x', '(scc a (scc b x))'],

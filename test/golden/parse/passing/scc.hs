@@ -1,6 +1,6 @@
 -- GHC 9.0's reach of an SCC pragma: all of an expression, or one operand after an operator.
 f x y = {-# SCC a #-} x + y :: Int
-g x y = x + {-# SCC "b.c-d" #-} x * y
+g x y = x + {-# SCC "b.c-d" #-} (x * y)
 h = map ({-# SCC c #-} \x -> x + 1) $ {-# SCC d #-} f 1 2
 k = do
   {-# SCC e #-} print 1
