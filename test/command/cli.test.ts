@@ -204,6 +204,16 @@ describe('cairn run', () => {
     expect(signal).toBe('SIGINT');
   });
 
+  it('loses no profile to signals that come while it is written', async () => {
+    write('Loop.hs', '-- Never ends\nmain = main\n');
+    const child = spawn('node', command(['profile', 'Loop.hs']), { cwd: folder });
+    child.stdout.once('data', () => child.kill('SIGTERM'));
+    child.stderr.on('data', () => child.kill('SIGHUP'));
+    const signal = await new Promise(resolve => child.on('exit', (_, how) => resolve(how)));
+    expect(['SIGTERM', 'SIGHUP']).toContain(signal);
+    expect(readFileSync(join(folder, 'Loop.prof'), 'utf8')).toMatch(/^COST CENTRE /m);
+  });
+
   it('ends quietly when nobody reads on', () => {
     write('Yes.hs', 'main = putStr (cycle "y")\n');
     const line = `node ${command(['run', 'Yes.hs']).join(' ')} | head -c 3; echo`;
