@@ -67,6 +67,7 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
     const profile = snapshot(end);
     const result: RunResult = {
       exitCode,
+      ...(end.kind === 'interrupted' ? { signal: 2 } : {}),
       end,
       ...(profile ? { profile } : {}),
       backtraces,
