@@ -64,8 +64,8 @@ function sessionWith(library: Library, lookup: FileLookup, store?: CacheStore): 
 
 /** What holds in a file by its project's word, or without one: that says at least a language. */
 function settingsOf(lookup: FileLookup, path: string) {
-  const { extensions, macros } = lookup.settings?.(path) ?? { extensions: [], macros: [] };
-  return { extensions: withLanguage(extensions), macros };
+  const settings = lookup.settings?.(path) ?? { extensions: [], macros: [] };
+  return { ...settings, extensions: withLanguage(settings.extensions) };
 }
 
 /** `lookup` finds the modules of a program that are not open; `store` keeps what is compiled for the next time. */

@@ -70,9 +70,13 @@ export function overflowHeap(run: Run): void {
 }
 
 /** Notes that the running thread comes to a limit, of which it is about to be told. False if it has been before: then the
- * program is over. `wanted`: bytes at once. */
+ * program is over. `wanted`: bytes at once, of which none have been taken: more than there can ever be it may want again. */
 export function mayGoOn(run: Run, limit: 'heap' | 'stack', wanted?: number): boolean {
-  const { told, current } = run;
+  const { told, current, store } = run;
+  if (wanted !== undefined && wanted > store.maximum) {
+    run.end = limitEnd(run, limit, wanted);
+    return true;
+  }
   if (limit === 'heap' ? told.heap : current && told.stack.has(current.number)) {
     endBy(run, limit, wanted);
     return false;

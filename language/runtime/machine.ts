@@ -303,10 +303,11 @@ function setLimits(run: Run): void {
   const { heap, store } = run;
   const crowded = run.threads.size > 1;
   const due = collectionDue(heap, run.stackTop - address(store, cell.sp));
-  setWord(store, cell.heapLimit, crowded ? Math.min(due, address(store, cell.hp) + crowdedArea) : due);
+  const limit = crowded ? Math.min(due, address(store, cell.hp) + crowdedArea) : due;
+  setWord(store, cell.heapLimit, limit);
   setWord(store, cell.stackLimit, stackEnd(run));
   // What the program may allocate into before its next check is there.
-  ensure(store, address(store, cell.heapLimit) + heapSlack);
+  ensure(store, limit + heapSlack);
   store.furthest = furthest(heap);
 }
 

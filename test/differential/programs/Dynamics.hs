@@ -1,4 +1,4 @@
-{-# LANGUAGE ScopedTypeVariables, TypeOperators #-}
+{-# LANGUAGE Haskell2010, ScopedTypeVariables, TypeOperators #-}
 -- Types at run time: shown, compared, cast, hidden in values and found again; coerced newtypes.
 module Main where
 

@@ -1,4 +1,4 @@
--- Characters that are one number with an extension, and several lexemes without.
+{-# LANGUAGE Haskell2010 #-} -- Characters that are one number with an extension, and several lexemes without.
 module Main where
 
 import Prelude hiding ((.))

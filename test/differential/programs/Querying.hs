@@ -1,4 +1,4 @@
-{-# LANGUAGE DeriveDataTypeable, RankNTypes #-}
+{-# LANGUAGE Haskell2010, DeriveDataTypeable, RankNTypes #-}
 -- Queries with a case for all lists, all pairs and all types of one's own with one parameter or two: what derived Data
 -- says of them.
 module Main where
