@@ -189,7 +189,9 @@ function spread(rows: readonly PlacedRow[], total: number, known: Known): Figure
   const own = new Float64Array(rows.length);
   const lost = new Float64Array(rows.length);
   const wanted = new Float64Array(rows.length);
-  wanted[0] = Math.round(Math.max(total, known.sum[0]! - known.less[0]!));
+  const least = known.sum[0]! - known.less[0]!;
+  // what rounding to whole numbers may bring each row is no reason to doubt the head
+  wanted[0] = least > total + rows.length ? Math.round(least) : Math.round(total);
   const below = rows.map((): number[] => []);
   rows.forEach(({ parent }, code) => void below[parent]?.push(code));
   for (let code = 0; code < rows.length; code++) {
@@ -206,7 +208,15 @@ function spread(rows: readonly PlacedRow[], total: number, known: Known): Figure
     });
     lost[code] = given.at(-1)!;
   }
+  settle(own, wanted[0]! - sum(own) - sum(lost));
   return { own, lost };
+}
+
+/** What whole numbers have left over, one for a row at most, is the largest row's. */
+function settle(own: Float64Array, over: number): void {
+  if (over === 0 || Math.abs(over) > own.length) return;
+  const largest = own.indexOf(own.reduce((most, each) => Math.max(most, each), 0));
+  own[largest] = Math.max(0, own[largest]! + over);
 }
 
 /** What is rounded to whole numbers besides, may be off by one more. */
