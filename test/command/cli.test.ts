@@ -261,7 +261,7 @@ describe('cairn run', () => {
       [['run', '--heap-limit', 'much', 'Good.hs'], /^cairn: .*Write a size like 64m or 1g\..*\n$/],
       [
         ['profile', '--report', 'xml', 'Good.hs'],
-        /^cairn: .*Choose annotate, cairn, prof, prof-detailed, json, speedscope, .*\n$/,
+        /^cairn: .*Choose annotate, cairn, prof, prof-detailed, prof-all, json, speedscope, .*\n$/,
       ],
       [['walk'], /^cairn: unknown command 'walk'.*\n$/],
       [['view', 'Good.hs'], /^cairn: Good.hs: this is no profile that is known \(eventlog, pgcl.*\n$/],

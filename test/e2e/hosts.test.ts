@@ -94,20 +94,24 @@ function runInPage([text, params]: readonly [string, object]): Promise<readonly 
     server.postMessage({ jsonrpc: '2.0', method, params: told });
   return new Promise(resolve => {
     let exported = 0;
+    let initialized = 0;
     server.onmessage = ({ data }) => {
+      if (initialized > 0 && data.id === initialized && data.method === undefined) {
+        initialized = 0;
+        notify('initialized', {});
+        notify('textDocument/didOpen', { textDocument: { uri, languageId: 'haskell', version: 1, text } });
+        request('cairn/run', { uri, ...params });
+      }
       if (data.method === 'cairn/ended')
         exported = request('cairn/export', { run: data.params.run, format: 'cairn', metric: 'allocation' });
       if (exported > 0 && data.id === exported && data.method === undefined) resolve(data.result.bytes);
     };
-    request('initialize', {
+    initialized = request('initialize', {
       processId: null,
       rootUri: null,
       capabilities: {},
       initializationOptions: { worker: at('worker.js'), library: at('library.bin') },
     });
-    notify('initialized', {});
-    notify('textDocument/didOpen', { textDocument: { uri, languageId: 'haskell', version: 1, text } });
-    request('cairn/run', { uri, ...params });
   });
 }
 

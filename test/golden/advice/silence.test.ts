@@ -11,6 +11,7 @@ import { programFiles, programNames, standardInput } from '../../lib/recording.t
  * calculates by a dictionary. */
 const spoken: Readonly<Record<string, readonly string[]>> = {
   'examples/Intro.hs': ['append-to-recursion'],
+  Intro: ['append-to-recursion'],
   Nfib: ['overloaded-loop'],
 };
 
