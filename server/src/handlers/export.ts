@@ -8,6 +8,7 @@ import {
   type Metric,
   ownEntries,
   type Profile,
+  phaseOf,
   project,
   type SourceText,
   sourceText,
@@ -40,7 +41,7 @@ export function exportProfile(server: Server, { run, format, metric }: ExportPar
   if (written.needsPage && !page) return null;
   const content =
     written.needsPage && page
-      ? written.write(profiled.analysis.profile, {
+      ? written.write(partOf(profiled), {
           metric,
           urlOf,
           page: page(),
@@ -67,8 +68,14 @@ export function compareRuns(server: Server, { before, after, metric }: ComparePa
 }
 
 /** Under the selection: entries move with the other costs where they are what is asked for. */
-function shown({ analysis: { profile }, deselected }: ProfiledRun, metric: Metric): Profile {
+function shown(run: ProfiledRun, metric: Metric): Profile {
+  const { deselected } = run;
+  const profile = partOf(run);
   if (deselected.size === 0) return profile;
   const selected = allBut(deselected);
   return project(metric === 'entries' ? profile : ownEntries(profile, selected), selected);
 }
+
+/** The part of the run that is on show. Files have constants where the machine has charged them: pages move them by themselves. */
+const partOf = ({ profile, phase }: ProfiledRun): Profile =>
+  phase === undefined ? profile : phaseOf(profile, phase.from, phase.to);
