@@ -1,6 +1,6 @@
 /**
- * Who demanded constants first. A constant is evaluated under its module's CAF, whoever demands it (Morgan and Jarvis, 4.4; GHC); the
- * machine notes who that was. Pairs of stacks by their codes: the stack of a CAF, or one that stands right on it, and
+ * Which stacks demanded constants first. A constant is evaluated under its module's CAF (as in GHC). The runtime records the stack
+ * that demanded it. Pairs of stacks by their codes: the stack of a CAF, or one that stands right on it, and
  * the stack that was current where the constant was first demanded.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Limits: of each the program is told once, as an exception, and gets a little more for its handlers. Past that it is ended,
- * whatever it has caught or masked. Whoever asks for the profile gets one either way.
+ * Limits. The runtime throws an exception the first time that a program reaches a limit, and allows its handlers a small reserve.
+ * It ends a program that exceeds the reserve, even if the program catches or masks exceptions. The profile is kept either way.
  */
 import type { LimitEnd } from '../profile/model.ts';
 import { never } from '../source/never.ts';

@@ -13,7 +13,7 @@ import {
 } from 'vscode-languageserver';
 
 export interface Incoming {
-  /** For whoever makes the connection. */
+  /** The options with which the connection is created. */
   readonly options: ConnectionOptions;
   /** Answers requests that come when they should not. */
   serve(connection: Connection): void;

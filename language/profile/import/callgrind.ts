@@ -35,7 +35,7 @@ export function importCallgrind(bytes: Uint8Array, options: ReadOptions = {}): I
 }
 
 interface Called {
-  /** By its file and name: what it is told apart by. */
+  /** The file and the name, which identify it. */
   readonly key: string;
   readonly name: string;
   readonly file: string;

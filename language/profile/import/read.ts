@@ -20,7 +20,7 @@ export function readProfile(bytes: Uint8Array, options: ReadOptions = {}): Impor
       };
 }
 
-/** Bytes at the beginning by which formats are told apart, if the first line is no longer. */
+/** The format is detected from so many bytes at the beginning, or from the first line if that is longer. */
 const headLength = 1 << 16;
 const longestHead = 1 << 24;
 

@@ -97,7 +97,7 @@ export async function execute(
   process.on('SIGINT', interrupt);
   for (const name of ending) process.on(name, end);
   const result = await handle.result;
-  // whoever waits for the result writes it first: a signal that comes meanwhile must not cost the profile
+  // the caller writes the profile first, and a signal that arrives during that must not lose it
   setImmediate(() => {
     process.off('SIGINT', interrupt);
     for (const name of ending) process.off(name, end);

@@ -1,6 +1,6 @@
 /**
- * Names that reach nothing outside of a folder: not by a path from the root, not by `..`, not by a link, whoever made it and
- * whenever. What is opened lies in a folder that was reached from the outermost one without leaving it, and stays the same
+ * Names that reach nothing outside of a folder. Absolute paths, `..` and links cannot lead out, even if another program changes
+ * a link meanwhile. What is opened lies in a folder that was reached from the outermost one without leaving it, and stays the same
  * folder until it was opened. Of what is outside nothing is looked at, so that nobody learns what is there.
  */
 import { realpathSync } from 'node:fs';
@@ -15,7 +15,7 @@ export interface ConfinedNames extends Names {
   close(): void;
 }
 
-/** Names of a program that is kept to `folder`, in which it also begins unless it begins further inside. */
+/** Creates the names of a program that may use only `folder`. The program starts in `start` if that is inside, otherwise in `folder`. */
 export function createConfinedNames(
   folder: string,
   start: string = process.cwd(),
