@@ -58,8 +58,8 @@ export function overflowStack(run: Run, current: Thread): void {
   if (!force(run, current, raisedSymbols.stackOverflow, undefined, 'limit')) endBy(run, 'stack');
 }
 
-/** More is live than may be. A main thread that nobody may disturb is told when it has used up its reserve, if it can be
- * by then. */
+/** More is live than the limit allows. If the main thread masks exceptions, it gets the reserve first, and the exception when
+ * that is used up. */
 export function overflowHeap(run: Run): void {
   const { heap, told, memoryLimits } = run;
   const isFirst = heap.allowed === memoryLimits.heap;

@@ -10,8 +10,8 @@ export interface ReportFile {
   write(content: string | Uint8Array): void;
 }
 
-/** Where a report will go, `-` for standard output. Whether it can be written is told before a run of hours, and not after
- * it, and the program that runs meanwhile cannot lead it elsewhere. Throws a Problem. */
+/** Opens the place of a report, `-` for standard output. It throws a Problem if the report cannot be written, so call it before the
+ * program runs. The program cannot redirect the report afterwards. */
 export function reportFile(path: string, what = 'profile'): ReportFile {
   if (path === '-') return { write: content => void process.stdout.write(content) };
   const folder = dirname(path);
