@@ -16,7 +16,7 @@ import {
   type Metric,
   type Profile,
   parseLocation,
-  phaseOf,
+  partOf,
   type Span,
   shareOf,
   shownMetric,
@@ -95,8 +95,7 @@ export function phasing(
   deselected: ReadonlySet<number>,
   constants: Constants,
 ): Pick<Model, 'whole' | 'phase' | 'profile' | 'names' | 'labels' | 'keys' | 'deselected' | 'analysis'> {
-  const part = phase === undefined ? whole : phaseOf(whole, phase.from, phase.to);
-  const profile = constantsUnder(part, constants);
+  const profile = constantsUnder(partOf(whole, phase), constants);
   return {
     whole,
     profile,

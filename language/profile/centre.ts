@@ -21,6 +21,10 @@ export interface CostCentre {
   readonly span?: Span;
 }
 
+/** Whether it stands for all constants of a module, rather than for one of them. */
+export const isModuleCaf = ({ kind, label }: Pick<CostCentre, 'kind' | 'label'>): boolean =>
+  kind === 'caf' && label === 'CAF';
+
 /** A mark that the compiler puts around an expression before anything is optimised. */
 export interface Tick {
   readonly kind: 'scc';

@@ -89,6 +89,7 @@ export { ownEntries } from './pass/own.ts';
 export {
   marksNamed,
   type Phase,
+  partOf,
   phaseNamed,
   phaseOf,
   phaseOfSpans,

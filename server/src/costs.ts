@@ -9,13 +9,14 @@ import {
   constantsUnder,
   costsAt,
   costsByGroup,
+  isModuleCaf,
   isNothing,
   isRuntime,
   type MarkSpan,
   never,
   nothing,
   type Profile,
-  phaseOf,
+  partOf,
   type SourceText,
   sourceText,
 } from './language.ts';
@@ -40,8 +41,7 @@ export function lineCosts(
     const { entries, individual, moved, inherited } = selected.centres.get(index) ?? unselected;
     const own = centre.kind !== 'built-in' && shown.modules.has(centre.module);
     // a library's centre that cost nothing says nothing, nor a level of constants; nor does the runtime's own bookkeeping
-    const isLevel = centre.kind === 'caf' && centre.label === 'CAF';
-    const isSilent = !deselected.has(index) && isNothing(inherited) && (!own || isLevel);
+    const isSilent = !deselected.has(index) && isNothing(inherited) && (!own || isModuleCaf(centre));
     if (overhead.centres.has(index) || isSilent) return [];
     const { label, module, kind, location } = centre;
     const isSelected = !deselected.has(index);
@@ -96,8 +96,7 @@ export function analysed(
   constants: Constants,
   phase?: MarkSpan,
 ): Pick<ProfiledRun, 'profile' | 'phase' | 'deselected' | 'analysis'> {
-  const part = phase === undefined ? profile : phaseOf(profile, phase.from, phase.to);
-  const analysis = analyse(constantsUnder(part, constants), allBut(deselected));
+  const analysis = analyse(constantsUnder(partOf(profile, phase), constants), allBut(deselected));
   return { profile, deselected, analysis, ...(phase === undefined ? {} : { phase }) };
 }
 

@@ -34,6 +34,8 @@ export interface ReadingOptions {
   readonly largest?: number;
   /** The person has named it, so it may be a pipe that another program writes, and is waited for. */
   readonly named?: boolean;
+  /** What a person should name instead of a folder; `file` by default. */
+  readonly wanted?: string;
   /** Nothing outside of this folder is read, wherever links lead. */
   readonly within?: string | undefined;
 }
@@ -62,22 +64,26 @@ function opened(path: string, { named = false, within }: ReadingOptions): number
   }
 }
 
-function readOpened(file: number, { named = false, largest = largestFile }: ReadingOptions): FileBytes {
+function readOpened(file: number, options: ReadingOptions): FileBytes {
+  const { largest = largestFile } = options;
   const about = fstatSync(file);
-  const reason = unfit(about, named);
+  const reason = unfit(about, options) ?? tooLarge(about.size, largest);
   if (reason !== undefined) return { kind: 'unread', reason };
   // one byte more than is allowed tells whether there is more
-  const bytes = about.size > largest ? undefined : wholeOf(file, largest + 1, about.size);
-  if (bytes !== undefined && bytes.length <= largest) return { kind: 'bytes', bytes };
-  return { kind: 'unread', reason: `it is larger than ${sizeText(largest)}, the most that is read` };
+  const bytes = wholeOf(file, largest + 1, about.size);
+  const grown = tooLarge(bytes.length, largest);
+  return grown === undefined ? { kind: 'bytes', bytes } : { kind: 'unread', reason: grown };
 }
+
+const tooLarge = (size: number, largest: number): string | undefined =>
+  size > largest ? `it is larger than ${sizeText(largest)}, the most that is read` : undefined;
 
 const sizeText = (bytes: number): string =>
   bytes >= 2 ** 30 ? `${bytes / 2 ** 30} GiB` : `${bytes / 2 ** 20} MiB`;
 
-function unfit(about: Stats, named: boolean): string | undefined {
+function unfit(about: Stats, { named = false, wanted = 'file' }: ReadingOptions): string | undefined {
   if (about.isFile()) return undefined;
-  if (about.isDirectory()) return 'it is a folder; name a file';
+  if (about.isDirectory()) return `it is a folder; name a ${wanted}`;
   if (about.isFIFO() || about.isSocket()) return named ? undefined : 'it is a pipe, and only files are read';
   return 'it is a device, and only files are read';
 }
@@ -123,8 +129,18 @@ const decoder = new TextDecoder();
 
 /** Why a file that is there is not read as text, as what follows “cannot read FILE: ”; undefined where it is, or is not there. */
 export function whyUnread(path: string): string | undefined {
-  const read = readBytes(path, { largest: largestText });
-  return read.kind === 'unread' ? read.reason : undefined;
+  try {
+    const file = opened(path, {});
+    try {
+      const about = fstatSync(file);
+      return unfit(about, {}) ?? tooLarge(about.size, largestText);
+    } finally {
+      closeSync(file);
+    }
+  } catch (problem) {
+    const failed = ofProblem(problem);
+    return failed.kind === 'unread' ? failed.reason : undefined;
+  }
 }
 
 /** What is wrong with a file that should be a Haskell source; undefined where nothing is. */

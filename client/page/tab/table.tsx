@@ -6,6 +6,7 @@ import {
   type CentreCosts,
   type Costs,
   inheritBy,
+  isModuleCaf,
   isNothing,
   isShown,
   isUnused,
@@ -155,7 +156,7 @@ const libraryConstants = (model: Model): number[] =>
 /** Whether nothing stands under a level of constants: they are under who demanded them, or nobody did. */
 const isEmptyLevel = ({ profile, own, analysis, deselected }: Model, centre: number): boolean =>
   profile.centres[centre]!.kind === 'caf' &&
-  (!own[centre] || profile.centres[centre]!.label === 'CAF') &&
+  (!own[centre] || isModuleCaf(profile.centres[centre]!)) &&
   !deselected.has(centre) &&
   isNothing(analysis.selected.centres.get(centre)?.inherited ?? nothing);
 

@@ -4,6 +4,7 @@
  * Clean. Each stack is pushed again from there, by the policy of the run, so that a centre stands on a stack at most once.
  * All costs add up to what they were.
  */
+import { isModuleCaf } from '../centre.ts';
 import { sumsBy } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import {
@@ -52,11 +53,11 @@ function placed(
   became[MAIN] = MAIN;
   const at = (code: StackCode, below: StackCode): StackCode => {
     const centre = stacks.centre[code]!;
-    const { kind, label } = centres[centre]!;
+    const { kind } = centres[centre]!;
     const isRoot = stacks.parent[code] === MAIN && (kind === 'caf' || kind === 'built-in');
     if (isRoot && !demanders.has(code)) return predeclare(table, centre);
     // the level of a whole module's constants says nothing below a demander; that of one constant is its name
-    return isRoot && label === 'CAF' ? below : push(table, centre, below);
+    return isRoot && isModuleCaf(centres[centre]!) ? below : push(table, centre, below);
   };
   for (let code = 0; code < stacks.length; code++) {
     const waiting: StackCode[] = [];

@@ -30,6 +30,10 @@ export interface Phase {
 export const phaseOf = (profile: Profile, from?: number, to?: number): Profile =>
   phaseOfSpans(profile, [{ ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }]);
 
+/** The costs of a stretch, or of the whole run where there is none. */
+export const partOf = (profile: Profile, span: Span | undefined): Profile =>
+  span === undefined ? profile : phaseOf(profile, span.from, span.to);
+
 /** The same for several stretches, added up; they must not overlap. */
 export function phaseOfSpans(profile: Profile, spans: readonly Span[]): Profile {
   const { marks = [], marksLeftOut: _, calls: all, overhead: __, ...whole } = profile;

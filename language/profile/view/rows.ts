@@ -3,7 +3,7 @@
  * all to the program's whole; what the machine spent on top of it stands apart.
  */
 import type { LineColumn } from '../../source/text.ts';
-import type { CostCentre } from '../centre.ts';
+import { type CostCentre, isModuleCaf } from '../centre.ts';
 import { parseLocation } from '../location.ts';
 import type { Costs } from '../model.ts';
 import { amount, type Metric } from '../pass/costs.ts';
@@ -196,9 +196,9 @@ function centreRows<Centre extends TreeCentre>(
 }
 
 /** Beside the name stands its module, where the program has several. */
-function withModule(isPlain: boolean, { kind, module, label }: TreeCentre, text: string): string {
-  const saysModule = kind === 'built-in' || (kind === 'caf' && label === 'CAF');
-  return isPlain || saysModule ? text : `${text}  ${module}`;
+function withModule(isPlain: boolean, centre: TreeCentre, text: string): string {
+  const saysModule = centre.kind === 'built-in' || isModuleCaf(centre);
+  return isPlain || saysModule ? text : `${text}  ${centre.module}`;
 }
 
 /** By centre its name, with its line of now where the module has several of that name. */

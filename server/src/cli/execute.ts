@@ -26,23 +26,22 @@ export interface Execution {
   readonly policy: StackPolicy;
   readonly xc: boolean;
   readonly overhead?: boolean;
-  /** Set where the same run was made before. */
-  readonly again?: Again;
+  /** Set for a run that is made several times. */
+  readonly repetition?: Repetition;
   readonly trace?: RunOptions['trace'];
   /** The folder that it is kept to. */
   readonly sandbox?: string;
 }
 
-/** A run that is made again prints nothing, and reads what the first one has read. */
-export interface Again {
-  readonly input: readonly Uint8Array[];
+/** The first run keeps what it reads. Later ones read that, and print nothing. */
+export interface Repetition {
+  readonly isFirst: boolean;
+  readonly input: Uint8Array[];
 }
 
 /** A run, and the signal by which this process is to end after it. */
 export type Executed = RunResult & {
   readonly endedBy?: NodeJS.Signals | number;
-  /** What it was given to read. */
-  readonly input: readonly Uint8Array[];
 };
 
 /** Signals at which node's processes end. */
@@ -51,36 +50,36 @@ const ending: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGHUP'];
 export async function execute(
   tools: Tools,
   executable: Executable,
-  { again, ...execution }: Execution,
+  { repetition, ...execution }: Execution,
 ): Promise<Executed> {
   const environment = new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));
   warn(execution.limits);
+  const isAgain = repetition?.isFirst === false;
   const handle = run(
     executable,
     {
       ...execution,
       environment,
       terminals: [isatty(0), isatty(1), isatty(2)],
-      direct: again === undefined,
+      direct: !isAgain,
       liveInterval: 1000,
     },
     tools.platform,
-    again === undefined ? { wantInput } : {},
+    isAgain ? {} : { wantInput },
   );
-  const input: Uint8Array[] = [];
   const forward = (chunk: Buffer): void => {
     const bytes = new Uint8Array(chunk);
-    input.push(bytes);
+    repetition?.input.push(bytes);
     handle.input(bytes);
     process.stdin.pause();
   };
   const finishInput = (): void => handle.endInput();
-  if (again === undefined) {
+  if (isAgain) {
+    for (const chunk of repetition.input) handle.input(chunk);
+    handle.endInput();
+  } else {
     process.stdin.on('data', forward).on('end', finishInput).on('error', finishInput);
     process.stdin.pause();
-  } else {
-    for (const chunk of again.input) handle.input(chunk);
-    handle.endInput();
   }
   let interrupts: readonly number[] = [];
   const interrupt = (): void => {
@@ -104,7 +103,7 @@ export async function execute(
   });
   process.stdin.off('data', forward).pause();
   const endedBy = result.signal ?? signal;
-  return { ...result, input, ...(endedBy === undefined ? {} : { endedBy }) };
+  return endedBy === undefined ? result : { ...result, endedBy };
 }
 
 /** Whoever interrupts three times within so many milliseconds does not want a profile any more. */

@@ -8,7 +8,7 @@ import {
   type RunOptions,
 } from '../language.ts';
 import { compiledCentres } from './advise.ts';
-import { type Again, type Executed, execute } from './execute.ts';
+import { type Executed, execute, type Repetition } from './execute.ts';
 import { isTraced, limitsOf, measuresOverhead, type ProfileFlags, profileCompileOptions } from './options.ts';
 import { folderOfProgram, programAt } from './place.ts';
 import { Problem } from './problem.ts';
@@ -19,7 +19,7 @@ export interface Measurable {
   readonly modules: CompileResult['modules'];
   /** Of its code, by number: for traces. */
   readonly infos: Executable['infos'];
-  run(programArguments: readonly string[], again?: Again): Promise<Executed>;
+  run(programArguments: readonly string[], repetition?: Repetition): Promise<Executed>;
   /** What could be faster, by a profile of a run. */
   advise(profile: Profile): readonly Advice[];
 }
@@ -42,9 +42,9 @@ export function compileForProfile(tools: Tools, given: string, flags: ProfileFla
     modules,
     infos: executable.infos,
     advise: made => workspace.advise(path, made, compiledCentres(made)),
-    run: (programArguments, again) =>
+    run: (programArguments, repetition) =>
       execute(tools, executable, {
-        ...(again === undefined ? {} : { again }),
+        ...(repetition === undefined ? {} : { repetition }),
         programName: name,
         arguments: programArguments,
         limits: limitsOf(flags),

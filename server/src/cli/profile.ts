@@ -77,14 +77,16 @@ async function measured(
   programArguments: readonly string[],
   { repeat }: ProfileFlags,
 ): Promise<Executed> {
-  const result = await program.run(programArguments);
-  const { profile: first, end, input } = result;
-  if (!repeat || first === undefined || end.kind !== 'finished') return result;
+  if (!repeat) return program.run(programArguments);
+  const input: Uint8Array[] = [];
+  const result = await program.run(programArguments, { isFirst: true, input });
+  const { profile: first, end } = result;
+  if (first === undefined || end.kind !== 'finished') return result;
   const until = performance.now() + patience.milliseconds;
   const runs: [Profile, ...Profile[]] = [first];
   let sum = first;
   while (!sharesStand(sum) && runs.length < patience.runs && performance.now() < until) {
-    const again = await program.run(programArguments, { input });
+    const again = await program.run(programArguments, { isFirst: false, input });
     if (again.end.kind !== 'finished' || again.profile === undefined) break;
     runs.push(again.profile);
     sum = repeated(runs);

@@ -59,10 +59,10 @@ function profileAt(path: string): Profile {
 }
 
 function bytesOf(path: string): Uint8Array {
-  const read = readBytes(path, { named: true });
+  const read = readBytes(path, { named: true, wanted: 'profile' });
   if (read.kind === 'bytes') return read.bytes;
   throw new Problem(
-    `cannot read ${path}: ${read.kind === 'missing' ? 'there is no such file' : read.reason.replace('name a file', 'name a profile')}`,
+    `cannot read ${path}: ${read.kind === 'missing' ? 'there is no such file' : read.reason}`,
   );
 }
 

@@ -28,7 +28,7 @@ import { urlAmong } from '../path.ts';
 import { drawingFor, listing } from './drawing.ts';
 import { showTable } from './interactive/terminal.ts';
 import { type NamedSources, namedSources } from './named.ts';
-import { reportFile } from './output.ts';
+import { type ReportFile, reportFile } from './output.ts';
 import { Problem } from './problem.ts';
 import { centresNamed, chosen, profileOf, type SelectionFlags } from './profiles.ts';
 import { listings } from './report.ts';
@@ -83,7 +83,7 @@ export async function view(
     const report = comparisonReport(compare(profile, other), options, drawing);
     file.write(report);
   } else if (flags.export !== undefined)
-    exported(tools, withoutSmaller(profile, leastOf(flags)), paths, formatNamed(flags.export)!, flags);
+    exported(tools, withoutSmaller(profile, leastOf(flags)), paths, formatNamed(flags.export)!, flags, file);
   else file.write(shown(profile, paths, flags, drawing));
   return 0;
 }
@@ -139,6 +139,7 @@ function exported(
   paths: readonly [string, ...string[]],
   format: Format,
   flags: ViewFlags,
+  file: ReportFile,
 ): void {
   const { sources, places } = found(profile, paths, flags);
   const content = format.write(profile, {
@@ -148,8 +149,8 @@ function exported(
     ...(format.needsPage ? { page: tools.page() } : {}),
   });
   const name = basename(paths[0]).replace(/\.[^.]*(\.json|\.gz)?$/, '');
-  const usual = typeof content === 'string' ? '-' : `${name}${format.suffix}`;
-  reportFile(flags.output ?? usual).write(content);
+  const isNamed = flags.output !== undefined || typeof content === 'string';
+  (isNamed ? file : reportFile(`${name}${format.suffix}`)).write(content);
   const loss = lossOf(format, profile);
   if (loss !== undefined) process.stderr.write(`${format.name} cannot hold ${loss}\n`);
 }

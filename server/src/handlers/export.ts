@@ -8,7 +8,7 @@ import {
   type Metric,
   ownEntries,
   type Profile,
-  phaseOf,
+  partOf,
   project,
   type SourceText,
   sourceText,
@@ -41,7 +41,7 @@ export function exportProfile(server: Server, { run, format, metric }: ExportPar
   if (written.needsPage && !page) return null;
   const content =
     written.needsPage && page
-      ? written.write(partOf(profiled), {
+      ? written.write(partOf(profiled.profile, profiled.phase), {
           metric,
           urlOf,
           page: page(),
@@ -67,15 +67,10 @@ export function compareRuns(server: Server, { before, after, metric }: ComparePa
   });
 }
 
-/** Under the selection: entries move with the other costs where they are what is asked for. */
-function shown(run: ProfiledRun, metric: Metric): Profile {
-  const { deselected } = run;
-  const profile = partOf(run);
+/** Under the selection, with constants where the machine has charged them: entries move with the other costs where they are what is asked for. */
+function shown({ profile: whole, phase, deselected }: ProfiledRun, metric: Metric): Profile {
+  const profile = partOf(whole, phase);
   if (deselected.size === 0) return profile;
   const selected = allBut(deselected);
   return project(metric === 'entries' ? profile : ownEntries(profile, selected), selected);
 }
-
-/** The part of the run that is on show. Files have constants where the machine has charged them: pages move them by themselves. */
-const partOf = ({ profile, phase }: ProfiledRun): Profile =>
-  phase === undefined ? profile : phaseOf(profile, phase.from, phase.to);
