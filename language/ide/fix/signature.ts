@@ -12,9 +12,9 @@ import { type Writing, writingIn } from './writing.ts';
 const title = 'Add the type signature';
 
 export const signatureFix = remedied('signature', subject =>
-  missingSignatures(subject.project, subject.file)
-    .filter(({ name }) => contains(subject.diagnostic.span, name.span))
-    .map(({ edits }) => quickFix(subject, title, edits, true)),
+  missingSignatures(subject.project, subject.file, name => contains(subject.diagnostic.span, name.span)).map(
+    ({ edits }) => quickFix(subject, title, edits, true),
+  ),
 );
 
 export const constraintFix = remedied('constraint', (subject, { constraint, signature }) => {
@@ -52,14 +52,18 @@ interface Missing {
   readonly edits: readonly TextEdit[];
 }
 
-/** Top-level bindings without a signature, whose types are known and can be written. */
-function missingSignatures(project: Project, file: File): readonly Missing[] {
+/** Top-level bindings without a signature, whose types are known and can be written: those of wanted names. */
+function missingSignatures(
+  project: Project,
+  file: File,
+  isWanted: (name: Tree.Name) => boolean = () => true,
+): readonly Missing[] {
   const { declarations } = file.tree;
   const wrong = file.diagnostics().filter(({ severity }) => severity === 'error');
   let writing: Writing | undefined;
   const signed = file.renamed.declarations.get(declarations)?.signatures;
   return declarations.flatMap(declaration => {
-    if (declaration.kind !== 'function') return [];
+    if (declaration.kind !== 'function' || !isWanted(declaration.name)) return [];
     const entity = file.renamed.names.get(declaration.name);
     if (!entity || entity.kind === 'typeVariable' || signed?.has(entity as never)) return [];
     // of what is wrong with it the type is only what is left

@@ -7,7 +7,7 @@ import { add, type Columns, createColumns } from '../columns.ts';
 import type { Mark } from '../mark.ts';
 import type { Costs, Profile } from '../model.ts';
 import { runtimeFlags } from './columns.ts';
-import { basis } from './costs.ts';
+import { basis, minus } from './costs.ts';
 
 /** From one mark to another, by their places in `marks`; without one from the beginning, or to the end. */
 export interface Span {
@@ -126,12 +126,6 @@ function spentBy({ spent }: Mark, runtime: Uint8Array): Costs {
   });
   return sum;
 }
-
-const minus = (a: Costs, b: Costs): Costs => ({
-  entries: a.entries - b.entries,
-  allocation: a.allocation - b.allocation,
-  ticks: a.ticks - b.ticks,
-});
 
 /** The marks of this name, by their places. A name and `#2` is the second of them alone. */
 export function marksNamed({ marks = [] }: Profile, name: string): number[] {
