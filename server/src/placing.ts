@@ -74,10 +74,11 @@ function createInside(server: Server, { near, folder }: Placing): (path: string)
   const folders = [...server.folders, folderOf(near), ...built]
     .filter(each => each !== '')
     .map(each => joined(real(each), ''));
-  return path =>
-    server.documents.get(uriOf(path)) !== undefined ||
-    server.sent.has(path) ||
-    folders.some(each => real(path).startsWith(each));
+  return path => {
+    if (server.documents.get(uriOf(path)) !== undefined || server.sent.has(path)) return true;
+    const place = real(path);
+    return folders.some(each => place.startsWith(each));
+  };
 }
 
 function placesOf(

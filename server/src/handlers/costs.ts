@@ -1,7 +1,7 @@
 /** Costs on show: sent when a run has new ones, when the selection changes, and when an edit moves them. */
 import { analysed, lineCosts, stackRows } from '../costs.ts';
 import type { Follower } from '../follow.ts';
-import { allBut, type Display, usualDisplay } from '../language.ts';
+import { allBut, type Display, type MarkSpan, type Profile, usualDisplay } from '../language.ts';
 import {
   type LineCostsParams,
   names,
@@ -105,7 +105,7 @@ export function showPhase(server: Server, { run, from, to }: PhaseParams): LineC
   const phase = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   const changed = {
     ...rest,
-    ...analysed(rest.profile, rest.deselected, displayIn(server).constants, isWhole ? undefined : phase),
+    ...analysedFor(server, rest.profile, rest.deselected, isWhole ? undefined : phase),
   };
   server.profiles.set(run, changed);
   if (!changed.live) refreshHints(server);
@@ -127,10 +127,9 @@ export function showRun(server: Server, { run, metric, mode, least, constants }:
 
 /** Costs of constants move to where they are wanted: nothing is compiled or run again. */
 function moveConstants(server: Server): void {
-  const { constants } = displayIn(server);
   for (const [run, profiled] of server.profiles) {
     const { profile, deselected, phase } = profiled;
-    const moved = { ...profiled, ...analysed(profile, deselected, constants, phase) };
+    const moved = { ...profiled, ...analysedFor(server, profile, deselected, phase) };
     server.profiles.set(run, moved);
     send(server, moved);
   }
@@ -139,6 +138,14 @@ function moveConstants(server: Server): void {
 /** Which costs are shown now. */
 export const displayIn = (server: Server): Display =>
   server.display ?? { ...usualDisplay, metric: server.settings.metric ?? usualDisplay.metric };
+
+/** A profile with what is asked of it, as costs are shown now. */
+export const analysedFor = (
+  server: Server,
+  profile: Profile,
+  deselected: ReadonlySet<number>,
+  phase?: MarkSpan,
+): ReturnType<typeof analysed> => analysed(profile, deselected, displayIn(server).constants, phase);
 
 export function stacks(server: Server, params: StacksParams): StackRow[] {
   const profiled = server.profiles.get(params.run);

@@ -1,6 +1,5 @@
 /** A program that GHC has built, as it runs: it says, is given and leaves what any other run does. */
 import { createClock } from '../clock.ts';
-import { analysed } from '../costs.ts';
 import { endMessage, withReason } from '../frames.ts';
 import type { Built } from '../ghc/build.ts';
 import { runtimeArguments } from '../ghc/command.ts';
@@ -16,7 +15,7 @@ import { names, type RunParams } from '../protocol.ts';
 import type { RunHandle } from '../run/run.ts';
 import { type Server, textOf } from '../server.ts';
 import type { ProfiledProgram, ProfiledRun } from '../session.ts';
-import { displayIn, followProgram, putOnShow, showCosts } from './costs.ts';
+import { analysedFor, followProgram, putOnShow, showCosts } from './costs.ts';
 import { notify, report } from './guard.ts';
 import { sendTraces } from './traces.ts';
 
@@ -178,6 +177,6 @@ function profiledRun(
     centres,
     modules,
     live: false,
-    ...analysed(profile, new Set(), displayIn(server).constants),
+    ...analysedFor(server, profile, new Set()),
   };
 }

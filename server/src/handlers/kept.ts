@@ -9,7 +9,6 @@ import {
   type WorkDoneProgressEnd,
   type WorkDoneProgressReport,
 } from 'vscode-languageserver';
-import { analysed } from '../costs.ts';
 import { createFollower } from '../follow.ts';
 import {
   fromBase64,
@@ -37,7 +36,7 @@ import type { Content } from '../read/reader.ts';
 import type { ReadRun } from '../read/run.ts';
 import { type Server, textOf } from '../server.ts';
 import type { CompiledModule, ProfiledRun } from '../session.ts';
-import { displayIn, followProgram, resendCosts, showCosts } from './costs.ts';
+import { analysedFor, followProgram, resendCosts, showCosts } from './costs.ts';
 import { tolerate } from './guard.ts';
 
 export function keepRun(server: Server, { run }: RunIdentity): KeepAnswer | null {
@@ -167,7 +166,7 @@ function restored(
         { path: pathOf(of), centres: createFollower(text, spans.get(name) ?? new Map()) },
       ]),
     ),
-    ...analysed(profile, cleared, displayIn(server).constants, phaseIn(profile, params.phase)),
+    ...analysedFor(server, profile, cleared, phaseIn(profile, params.phase)),
   };
 }
 
@@ -187,7 +186,7 @@ function imported(server: Server, { uri, deselected = [] }: LoadParams, read: Pr
     uri: uriOf(modules.get('Main')?.path ?? pathOf(uri)),
     centres,
     modules,
-    ...analysed(profile, cleared, displayIn(server).constants),
+    ...analysedFor(server, profile, cleared),
   };
 }
 

@@ -3,7 +3,6 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { placeBreakpoints } from '../breakpoints.ts';
 import { createClock } from '../clock.ts';
-import { analysed } from '../costs.ts';
 import { createFollower } from '../follow.ts';
 import { endMessage, toBacktrace, toEnded, toPaused, withReason } from '../frames.ts';
 import {
@@ -32,7 +31,7 @@ import { type RunEvents, type RunHandle, run } from '../run/run.ts';
 import { type Server, textOf } from '../server.ts';
 import type { CompiledModule, FrameContext, ProfiledProgram, RunningProgram } from '../session.ts';
 import { compile, hasErrors, measuresOverhead, refused } from './compile.ts';
-import { displayIn, followProgram, putOnShow, showCosts } from './costs.ts';
+import { analysedFor, followProgram, putOnShow, showCosts } from './costs.ts';
 import { showForRun } from './diagnostics.ts';
 import { lackingAnswer, startGhcRun } from './ghc.ts';
 import { notify, report, type Told } from './guard.ts';
@@ -132,7 +131,7 @@ function begin(
     showCosts(server, {
       ...started,
       live,
-      ...analysed(shown, deselected, displayIn(server).constants, phase),
+      ...analysedFor(server, shown, deselected, phase),
     });
   };
   let last: ResolvedBacktrace | undefined;
