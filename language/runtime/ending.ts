@@ -32,8 +32,8 @@ export function limitEnd(run: Run, limit: LimitEnd['limit'], wanted?: number): L
 
 const reported = -256;
 
-/** As the last handler has it (GHC.TopHandler): from 0 on an exit code, -1 to -127 the end by a signal, and `-256 - code` that of a
- * program whose exception has been reported. */
+/** Takes the code of the last handler (GHC.TopHandler): an exit code from 0 on, -1 to -127 for a signal, and `-256 - code` after an
+ * uncaught exception was reported. */
 export function exitWith(run: Run, code: number): void {
   run.hasReported = code <= reported;
   if (run.hasReported) run.exitCode = reported - code;

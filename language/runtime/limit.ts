@@ -22,7 +22,7 @@ export const overdue = 124;
 /** The exit code of GHC's programs that have used up their stack. */
 const overflowed = 2;
 
-/** What may be live besides once the heap is used up: a part of what was, and this at least, in bytes. */
+/** The reserve of the heap: this part of what is live, and at least so many bytes. */
 const reserve = { part: 1 / 8, least: 4 << 20 } as const;
 
 /** Tells the program once that its time is over; true if it has been told and has not ended since. */
@@ -69,8 +69,9 @@ export function overflowHeap(run: Run): void {
   else heap.allowed = heap.live + Math.max(reserve.least, heap.live * reserve.part);
 }
 
-/** Notes that the running thread comes to a limit, of which it is about to be told. False if it has been before: then the
- * program is over. `wanted`: bytes at once, of which none have been taken: more than there can ever be it may want again. */
+/** Records that the running thread reaches a limit and is about to get the exception. False, and the end of the program, if it had
+ * the exception before. `wanted`: the bytes of one allocation that failed. Requests for more bytes than any memory has take nothing, so
+ * they are not counted. */
 export function mayGoOn(run: Run, limit: 'heap' | 'stack', wanted?: number): boolean {
   const { told, current, store } = run;
   if (wanted !== undefined && wanted > store.maximum) {
@@ -87,7 +88,7 @@ export function mayGoOn(run: Run, limit: 'heap' | 'stack', wanted?: number): boo
   return true;
 }
 
-/** The program has gone on past what it has been told. */
+/** Ends a program that exceeded the reserve. */
 function endBy(run: Run, limit: LimitEnd['limit'], wanted?: number): void {
   run.end = limitEnd(run, limit, wanted);
   run.exitCode = codeOf(limit);

@@ -82,7 +82,7 @@ export function createStacks(
   return stacks;
 }
 
-/** What the machine does for itself while the program waits is charged to nobody's stack but its own. */
+/** Does work of the runtime, which is charged to SYSTEM and not to the program's current stack. */
 export function machineWork<T>(stacks: Stacks, work: () => T): T {
   const { store, machine } = stacks;
   setWord(store, cell.machineStack, machine);
@@ -116,7 +116,7 @@ function write(stacks: Stacks): void {
 const demanderAt = (base: number, code: number): number =>
   base + maximumStacks * stackNode.size + code * demanderSize;
 
-/** The first is kept. */
+/** Records who demanded a constant's stack; only the first call for a stack counts. */
 function noteDemander({ store, base }: Stacks, code: number, demander: number): void {
   const at = demanderAt(base, code);
   if (word(store, at) === 0) setWord(store, at, demander + 1);

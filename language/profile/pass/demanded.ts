@@ -1,8 +1,7 @@
 /**
- * Constants under who wanted them first. A constant's costs stand under its module's CAF, outside of the program that demands it;
- * here they stand below the stack that demanded the constant first, as in Morgan and Jarvis's Figs 7 to 10 and in
- * Clean. Each stack is pushed again from there, by the policy of the run, so that a centre stands on a stack at most once.
- * All costs add up to what they were.
+ * Moves constants below the stack that demanded them first, as in Morgan and Jarvis's Figs 7 to 10 and in Clean. The runtime charges
+ * a constant to its module's CAF, apart from the program that demands it. This pass pushes each of its stacks again from the
+ * demander, by the policy of the run, so that a centre occurs in a stack at most once. The sum of all costs stays the same.
  */
 import { isModuleCaf } from '../centre.ts';
 import { sumsBy } from '../columns.ts';
@@ -19,13 +18,13 @@ import {
 } from '../stack.ts';
 import { carried } from './carried.ts';
 
-/** Where the costs of constants stand: under their own CAFs, as GHC reports them, or under who demanded them first. */
+/** Where costs of constants are shown: below their CAFs, as in GHC's reports, or below the stack that demanded them first. */
 export type Constants = 'caf' | 'demander';
 
 export const constantsUnder = (profile: Profile, where: Constants): Profile =>
   where === 'caf' ? profile : underDemanders(profile);
 
-/** The profile itself where nobody has noted who demanded what: of other tools, and of programs without constants. */
+/** Returns the profile itself if it does not record demanders, as profiles of other tools do not. */
 export function underDemanders(profile: Profile): Profile {
   const { demanders, ...rest } = profile;
   if (demanders === undefined) return profile;

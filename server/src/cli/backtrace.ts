@@ -1,9 +1,8 @@
-/** Where an exception has ended a program: said where profiling knows it. */
+/** The stack of the exception that ended a program. */
 import { callStackLine, type RunResult, visibleLines } from '../language.ts';
 import { resolveBacktrace } from '../run/resolve.ts';
 
-/** The stacks of the last throw, which has ended the program; nothing where that has ended otherwise, or with an exit code of
- * its own choice. */
+/** The stacks of the last throw, if an exception or an interrupt ended the program; otherwise an empty text. */
 export function backtraceText({ backtraces, profile, end, hasReported }: RunResult): string {
   const last = backtraces.at(-1);
   if ((!hasReported && end.kind !== 'interrupted') || !last || !profile) return '';
@@ -18,7 +17,6 @@ export function backtraceText({ backtraces, profile, end, hasReported }: RunResu
     : visibleLines(`Backtrace (${description}), innermost first:\n${[...lines, ...by].join('')}`);
 }
 
-/** How to learn it, where a program without cost centres has failed. For a person alone: what standard error holds otherwise is
- * what the program itself has said. */
+/** Tells a person at a terminal how to get the stack of a program that ran without cost centres. */
 export const backtraceOffer = ({ hasReported, profile }: RunResult, programName: string): string =>
   hasReported && !profile ? `${programName}: --backtrace says where\n` : '';

@@ -1,19 +1,19 @@
 /**
- * Options of GHC's runtime, as people type them behind a program: `+RTS -p -s -M64m -RTS`. They become options of Cairn's own
- * (GHC User's Guide, 5.7). An option of GHC's that has no meaning here is named and passed over; another is a mistake.
+ * Translates options of GHC's runtime, such as `+RTS -p -s -M64m -RTS`, into Cairn's options (GHC User's Guide, 5.7). GHC's other
+ * options are ignored with a message. An option that GHC does not have either is an error.
  */
 import { Problem } from './problem.ts';
 
 /** The commands that run a program. */
 const running: ReadonlySet<string> = new Set(['run', 'profile']);
 
-/** What is given to the command line, and what of it is passed over. */
+/** Arguments without runtime options, and the options that are ignored. */
 export interface Translated {
   readonly args: readonly string[];
   readonly passedOver: readonly string[];
 }
 
-/** Throws a Problem for what GHC's runtime does not know either, and for a profile of a program that is only run. */
+/** Throws a Problem for an option that GHC does not have, and for a profiling option of `cairn run`. */
 export function translateRts(args: readonly string[]): Translated {
   const [command, ...rest] = args;
   if (command === undefined || !running.has(command)) return { args, passedOver: [] };

@@ -1,4 +1,4 @@
-/** What `--statistics` shows of a run and its collections, laid out as GHC's `+RTS -s` (rts/Stats.c). */
+/** The report of `--statistics` in the layout of GHC's `+RTS -s` (rts/Stats.c). */
 import { grouped, type Profile, type RunResult } from '../language.ts';
 
 type Statistics = RunResult['statistics'];
