@@ -70,11 +70,12 @@ export function overflowHeap(run: Run): void {
 }
 
 /** Records that the running thread reaches a limit and is about to get the exception. False, and the end of the program, if it had
- * the exception before. `wanted`: the bytes of one allocation that failed. Requests for more bytes than any memory has take nothing, so
- * they are not counted. */
+ * the exception before. `wanted`: the bytes of one allocation that failed. A request for more bytes than any memory has takes nothing,
+ * so a program may catch that a number of times, as under GHC. */
 export function mayGoOn(run: Run, limit: 'heap' | 'stack', wanted?: number): boolean {
   const { told, current, store } = run;
-  if (wanted !== undefined && wanted > store.maximum) {
+  if (wanted !== undefined && wanted > store.maximum && told.refused < mostRefused) {
+    told.refused++;
     run.end = limitEnd(run, limit, wanted);
     return true;
   }
@@ -87,6 +88,9 @@ export function mayGoOn(run: Run, limit: 'heap' | 'stack', wanted?: number): boo
   else if (current) told.stack.add(current.number);
   return true;
 }
+
+/** A program that goes on beyond this is in a loop. */
+const mostRefused = 1000;
 
 /** Ends a program that exceeded the reserve. */
 function endBy(run: Run, limit: LimitEnd['limit'], wanted?: number): void {

@@ -39,6 +39,8 @@ export interface Told {
   time: boolean;
   heap: boolean;
   readonly stack: Set<number>;
+  /** How often it has requested more bytes than any memory has. */
+  refused: number;
 }
 
 // ---------------------------------------------------------------- marks
