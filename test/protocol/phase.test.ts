@@ -27,6 +27,13 @@ main = do
   print (sum (map step [1 .. 1000]))
 `;
 
+/** It spends its time in one operation on large numbers, so that the estimate is a small part of it. */
+const long = `main :: IO ()
+main = do
+  word <- getLine
+  print (3 ^ (length word * 1000000) \`mod\` (10 ^ (9 :: Int) + 7 :: Integer))
+`;
+
 let client: Client;
 afterEach(() => client.close());
 afterAll(removeWorker);
@@ -127,7 +134,7 @@ it('what profiling itself cost is out of all that is shown where it is to be sub
     () => createWorkspace(builtLibrary(), { find: () => undefined }),
     realWorker,
   );
-  client.open(uri, text);
+  client.open(uri, long);
   const ran = async (more: object): Promise<{ costs: LineCostsParams; profile: Profile }> => {
     const { run } = (await ask<RunAnswer>(names.run, { uri, profile: true, ...more })) as { run: number };
     await ask(names.input, { run, text: 'go\n', end: true });
