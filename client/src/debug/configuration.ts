@@ -50,8 +50,10 @@ export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): R
     terminal: launch.stdin === undefined && launch.console !== 'debugConsole',
     arguments: launch.args ?? setting<string[]>('arguments') ?? [],
     costCentres: launch.costCentres ?? setting<NonNullable<RunParams['costCentres']>>('costCentres') ?? 'top',
-    costCentresOf:
-      launch.costCentresOf ?? setting<NonNullable<RunParams['costCentresOf']>>('costCentresOf') ?? {},
+    // VS Code gives an object of the settings as a proxy, and a page cannot post a proxy to the server's worker
+    costCentresOf: {
+      ...(launch.costCentresOf ?? setting<NonNullable<RunParams['costCentresOf']>>('costCentresOf')),
+    },
     callers: launch.callers ?? setting<string[]>('costCentreCallers') ?? [],
     cafAll: launch.cafAll ?? setting<boolean>('costCentrePerConstant') ?? false,
     ignoreScc: launch.ignoreScc ?? false,
