@@ -58,6 +58,8 @@ export type ToPage =
       readonly state: PageState;
       /** Whether advice and growth can be asked for: not of a file without its program. */
       readonly hasProgram: boolean;
+      /** Whether `again` can be asked for: of a run of this session that came to its end. */
+      readonly isRepeatable?: boolean;
     }
   | { readonly kind: 'selection'; readonly deselected: readonly number[] }
   | { readonly kind: 'phase'; readonly span: Span | undefined }
@@ -86,5 +88,7 @@ export type FromPage =
   | { readonly kind: 'fix'; readonly item: number }
   /** Runs the program at these sizes of its input. */
   | { readonly kind: 'grow'; readonly sizes: readonly number[] }
+  /** Makes the run again, for shares of time or for what profiling costs; the answer is another run, shown by the host. */
+  | { readonly kind: 'again'; readonly measure: 'shares' | 'overhead' }
   | { readonly kind: 'export' }
   | { readonly kind: 'state'; readonly state: PageState };

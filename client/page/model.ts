@@ -49,6 +49,8 @@ export interface Model {
   readonly places: readonly boolean[];
   readonly runs: readonly RunName[];
   readonly hasProgram: boolean;
+  /** Whether the run can be made again. */
+  readonly isRepeatable: boolean;
   /** Whether the host can ask the person where a file is. */
   readonly hasHostFiles: boolean;
   readonly sources: readonly Source[];

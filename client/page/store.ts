@@ -30,6 +30,8 @@ export interface Actions {
   advise(): void;
   fix(item: number): void;
   grow(sizes: readonly number[]): void;
+  /** Makes the run again, which the host shows as another. */
+  again(measure: 'shares' | 'overhead'): void;
   export(): void;
 }
 
@@ -132,6 +134,7 @@ function actionsOn(
       set({ ...get(), growth: 'awaited' });
       host.post({ kind: 'grow', sizes });
     },
+    again: measure => host.post({ kind: 'again', measure }),
     export: () => host.post({ kind: 'export' }),
   };
 }
@@ -208,6 +211,7 @@ function begun(before: Model | undefined, message: Begin, alone: Alone | undefin
     places: message.places,
     runs: message.runs,
     hasProgram: message.hasProgram,
+    isRepeatable: message.isRepeatable === true,
     hasHostFiles: alone === undefined,
     sources: alone?.sources ?? [],
     ...selected,

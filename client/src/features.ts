@@ -4,6 +4,7 @@ import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languagec
 import { names, type Settings } from '../../server/src/protocol.ts';
 import { type Cairn, createValue, type Feature } from './cairn.ts';
 import { createRunCosts } from './costs.ts';
+import { againFeature } from './feature/again.ts';
 import { backtraceFeature } from './feature/backtrace.ts';
 import { centresFeature } from './feature/centres.ts';
 import { costsFeature } from './feature/costs.ts';
@@ -31,6 +32,7 @@ const features: readonly Feature[] = [
   hottestFeature,
   centresFeature,
   runsFeature,
+  againFeature,
   profileFeature,
   phasesFeature,
   exportFeature,

@@ -84,7 +84,14 @@ export { lift } from './pass/lift.ts';
 export { costsByGroup, costsByLine, type GroupCosts, type SourceLine } from './pass/lines.ts';
 export { merge } from './pass/merge.ts';
 export { type OlderCosts, olderCosts } from './pass/older.ts';
-export { isOverheadSure, overheadParts, userTime, withoutOverhead } from './pass/overhead.ts';
+export {
+  isOverheadSure,
+  measuredOverhead,
+  type OverheadRuns,
+  overheadParts,
+  userTime,
+  withoutOverhead,
+} from './pass/overhead.ts';
 export { ownEntries } from './pass/own.ts';
 export {
   marksNamed,
@@ -195,7 +202,7 @@ export {
   showError,
   withoutEntries,
 } from './view/older.ts';
-export { overheadTable } from './view/overhead.ts';
+export { overheadSource, overheadTable } from './view/overhead.ts';
 export { type ReportKind, reportKinds, reportNamed, reportTable } from './view/report.ts';
 export {
   type CentreRow,

@@ -92,11 +92,7 @@ function isPacked(value: unknown): value is PackedProfile {
   const columns = [entries, allocation, ticks, ...(number === undefined ? [] : [number])];
   return (
     (value.calls === undefined || isCalls(value.calls, centre.length)) &&
-    (value.overhead === undefined ||
-      (isFields(value.overhead) &&
-        [value.overhead.entry, value.overhead.setting, value.overhead.call, value.overhead.leaving].every(
-          isCount,
-        ))) &&
+    (value.overhead === undefined || isOverhead(value.overhead)) &&
     (value.marks === undefined || isListOf(value.marks, isMarkOf(centre.length))) &&
     (value.marksLeftOut === undefined || isCount(value.marksLeftOut)) &&
     (value.demanders === undefined || isDemanders(value.demanders, centre.length)) &&
@@ -113,6 +109,16 @@ function isPacked(value: unknown): value is PackedProfile {
     columns.every(column => isListOf(column, isCount) && column.length === centre.length)
   );
 }
+
+const isOverhead = (value: unknown): boolean =>
+  isFields(value) &&
+  [value.entry, value.setting, value.call, value.leaving].every(isCount) &&
+  (value.measured === undefined || isMeasured(value.measured));
+
+const isMeasured = (value: unknown): boolean =>
+  isFields(value) &&
+  [value.plain, value.uncounted, value.counted, value.runs].every(isLength) &&
+  (value.deviation === undefined || isCount(value.deviation));
 
 const isLength = (value: unknown): boolean => isCount(value) && value > 0;
 

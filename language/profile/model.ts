@@ -68,13 +68,26 @@ export interface Profile {
   readonly origin?: Origin;
 }
 
-/** What profiling itself cost. Nanoseconds: for counting an entry, for setting the current stack and setting it back, for counting a call or a return;
- * and in all, for leaving the program to look at clocks, limits and messages. */
+/** What profiling itself cost. Nanoseconds: for counting an entry, for setting the current stack and setting it back, for counting a call or a return,
+ * each as a loop of nothing else takes them; and in all, for leaving the program to look at clocks, limits and messages. */
 export interface Overhead {
   readonly entry: number;
   readonly setting: number;
   readonly call: number;
   readonly leaving: number;
+  /** Present where the program was run again with less profiling. */
+  readonly measured?: MeasuredOverhead;
+}
+
+/** Nanoseconds of the program's own code, collections apart, in runs with the same input: without a profile, with one that
+ * counts no calls, and with one that does. Each is the shortest of `runs`. */
+export interface MeasuredOverhead {
+  readonly plain: number;
+  readonly uncounted: number;
+  readonly counted: number;
+  readonly runs: number;
+  /** The second shortest of each kind is longer by this part at most; absent after one run of each. */
+  readonly deviation?: number;
 }
 
 /** What a file of Clean's says beside its costs, and how it says them: kept so that the file can be written again as it was. */

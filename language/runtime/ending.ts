@@ -81,12 +81,21 @@ export function resultOf(run: Run): RunResult {
   };
 }
 
+/** Milliseconds in steps of the machine, up to now within one. */
+const steppingTime = ({
+  stepping,
+  stepsSince,
+  host,
+}: Pick<Run, 'stepping' | 'stepsSince' | 'host'>): number =>
+  stepping + (stepsSince === undefined ? 0 : host.now() - stepsSince);
+
 function statisticsOf({ heap, store, host, started, ...run }: Run, profile: Profile | undefined): Statistics {
   const nanoseconds = (milliseconds: number): number => Math.round(milliseconds * 1e6);
   const sinceCollected = address(store, cell.hp) - heap.start - heap.live;
   return {
     time: nanoseconds(host.now() - started),
     collecting: nanoseconds(run.collecting),
+    stepping: nanoseconds(steppingTime({ ...run, host })),
     longestPause: nanoseconds(run.longestPause),
     allocated: profile === undefined ? 0 : total(profile).allocation,
     heapAllocated: heap.allocated + sinceCollected,
@@ -118,7 +127,7 @@ export function profileNow(run: Run, end: RunEnd): Profile | undefined {
     },
     run.executable.countsCalls,
   );
-  const leaving = 1e6 * Math.max(0, run.stepping - run.going - run.collecting);
+  const leaving = 1e6 * Math.max(0, steppingTime(run) - run.going - run.collecting);
   return {
     ...profile,
     ...(marks.made.length === 0 ? {} : { marks: [...marks.made] }),

@@ -131,6 +131,8 @@ export interface Statistics {
   /** From the first step to the end, and what of it was spent in collections. */
   readonly time: number;
   readonly collecting: number;
+  /** Spent in the machine's steps, collections included: what it waited and slept for between them is not in it. */
+  readonly stepping: number;
   readonly longestPause: number;
   /** As GHC counts, where it was profiled. */
   readonly allocated: number;
@@ -147,6 +149,7 @@ export interface Statistics {
 export const noStatistics: Statistics = {
   time: 0,
   collecting: 0,
+  stepping: 0,
   longestPause: 0,
   allocated: 0,
   heapAllocated: 0,

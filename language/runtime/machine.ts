@@ -115,9 +115,11 @@ export function createMachine(
   return {
     start: () => begin(run),
     step(budget) {
-      const from = timeOf(run);
+      const from = host.now();
+      run.stepsSince = from;
       const taken = step(run, budget ?? Number.POSITIVE_INFINITY);
-      run.stepping += timeOf(run) - from;
+      run.stepsSince = undefined;
+      run.stepping += host.now() - from;
       return taken;
     },
     interrupt: () => makeRequest(run, 'interrupt'),
@@ -215,6 +217,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     go: () => {},
     costs: undefined,
     stepping: 0,
+    stepsSince: undefined,
     going: 0,
     polls: memory.buffer instanceof ArrayBuffer,
     uncharged: 0,

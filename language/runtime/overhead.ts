@@ -14,11 +14,14 @@ type Routine = (times: number, scratch: number) => void;
  * counts, as whatever else the machine does only makes them longer. */
 const effort = { times: 10_000, before: 60, measured: 40 } as const;
 
-/** The clock, for runs that take the time of leaving the program; others do not look. */
+/** The clock, for runs that take the time within the program; others do not look. */
 export const timeOf = ({ costs, host }: Run): number => (costs === undefined ? 0 : host.now());
 
 /** Nanoseconds for each. What it writes is as it was afterwards. */
-export function calibrate(run: Run, exports: Record<string, unknown>): Omit<Overhead, 'leaving'> {
+export function calibrate(
+  run: Run,
+  exports: Record<string, unknown>,
+): Pick<Overhead, 'entry' | 'setting' | 'call'> {
   const { store, stacks } = run;
   const current = word(store, cell.stack);
   const calls = stacks === undefined ? 0 : stacks.base + stacksSize;

@@ -36,9 +36,11 @@ export interface Run {
   readonly marks: Marks;
   readonly trace: TraceState;
   go: () => void;
-  /** Nanoseconds that parts of profiling take by themselves, if they were measured; milliseconds in and out of the program. */
-  costs: Omit<Overhead, 'leaving'> | undefined;
+  /** Nanoseconds that parts of profiling take by themselves, if they were measured. */
+  costs: Pick<Overhead, 'entry' | 'setting' | 'call'> | undefined;
+  /** Milliseconds in steps that are over, when the present one began, and, if parts were measured, milliseconds within the program. */
   stepping: number;
+  stepsSince: number | undefined;
   going: number;
   /** Nobody outside sees the memory: see poll.ts. */
   readonly polls: boolean;

@@ -60,6 +60,8 @@ export function lineCosts(
       : { marks: marks.map(({ label, kind, time }) => ({ label, kind, time })), phase: shown.phase ?? {} }),
     ...(marksLeftOut === undefined ? {} : { marksLeftOut }),
     tick: profile.tickInterval / 1000,
+    ...(profile.runs === undefined ? {} : { runs: profile.runs }),
+    ...(shown.repeatable ? { repeatable: true } : {}),
     total: whole,
     unselected: selected.unselected,
     overhead: overhead.costs,

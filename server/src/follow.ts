@@ -22,6 +22,8 @@ export interface TrackedSpan {
 export interface Follower {
   /** The text as it was compiled: that of the lines in a profile. */
   readonly compiled: string;
+  /** Of the compiled text, by the caller's numbers. */
+  readonly places: ReadonlyMap<number, Span>;
   /** The text was edited, and is `text` now. */
   edit(edit: Edit, text: string): void;
   /** The text is another, nobody knows by which edits. */
@@ -56,6 +58,7 @@ export function createFollower(compiled: string, places: ReadonlyMap<number, Spa
   };
   return {
     compiled,
+    places,
     edit(edit, text) {
       const before = now;
       now = text;

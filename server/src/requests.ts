@@ -1,6 +1,7 @@
 /** Who answers each message beyond LSP (`protocol/messages.ts`): a table for requests, and one for notifications. */
 import type { CancellationToken, Connection } from 'vscode-languageserver';
 import { advise } from './handlers/advise.ts';
+import { runAgain } from './handlers/again.ts';
 import { editCentre } from './handlers/centre.ts';
 import { prepareRun } from './handlers/compile.ts';
 import { select, showPhase, showRun, stacks } from './handlers/costs.ts';
@@ -62,6 +63,12 @@ const requested = (server: Server): Requested => ({
   'cairn/export': guarded(server, 'export', expect.exporting, exportProfile),
   'cairn/compare': guarded(server, 'compare', expect.comparing, compareRuns),
   'cairn/grow': patient(server, 'grow', expect.growing, whereTrusted(grow, { rows: [], problem: untrusted })),
+  'cairn/again': patient(
+    server,
+    'again',
+    expect.measuring,
+    whereTrusted(runAgain, { kind: 'refused', reason: untrusted }),
+  ),
   'cairn/keep': guarded(server, 'keep', expect.ofRun, keepRun),
   'cairn/load': patient(server, 'load', expect.loading, loadRun),
   'cairn/locate': guarded(server, 'locate', expect.locating, locate),

@@ -1,11 +1,14 @@
 /** What a server remembers of a run: the handle while it goes on, and the profile with its sources afterwards. */
 import type { Follower } from './follow.ts';
 import type { Complaint } from './ghc/complaint.ts';
-import type { Analysis, CostCentre, MarkSpan, Profile } from './language.ts';
+import type { Analysis, CostCentre, Executable, MarkSpan, Profile, RunResult } from './language.ts';
+import type { RunParams } from './protocol.ts';
 import type { RunHandle } from './run/run.ts';
 
 export interface RunningProgram {
   readonly handle: RunHandle;
+  /** All that it was given to read so far; absent where nobody will ask. */
+  readonly input?: Uint8Array[];
   readonly program: string;
   readonly context: FrameContext;
   /** Why it stops at no breakpoint. */
@@ -38,7 +41,17 @@ export interface ProfiledRun extends ProfiledProgram {
   /** What the profile of that part comes to. */
   readonly analysis: Analysis;
   readonly live: boolean;
+  /** Present where the run can be made again. */
+  readonly repeatable?: Repeatable;
   readonly deselected: ReadonlySet<number>;
+}
+
+/** A run that came to its end, and all that it takes to make it again. */
+export interface Repeatable {
+  readonly params: RunParams;
+  readonly executable: Executable;
+  readonly input: readonly Uint8Array[];
+  readonly result: RunResult & { readonly profile: Profile };
 }
 
 /** What stacks of a program are shown with: their centres, and where these are. */

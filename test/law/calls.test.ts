@@ -252,10 +252,10 @@ work n = if n == 0 then 0 else 1 + work (n - 1)
     const run = profileOf(marking, counting, { overhead: true });
     const given = {
       ...run,
-      stacks: stackColumns(stackRows(run.stacks).map(stack => ({ ...stack, ticks: 10 }))),
+      stacks: stackColumns(stackRows(run.stacks).map(stack => ({ ...stack, ticks: 1000 }))),
       marks: run.marks!.map(mark => ({
         ...mark,
-        spent: { ...mark.spent, ticks: mark.spent.ticks.map(() => 8) },
+        spent: { ...mark.spent, ticks: mark.spent.ticks.map(() => 800) },
       })),
       overhead: { entry: 20_000, setting: 3000, call: 5000, leaving: 0 },
     };

@@ -1,5 +1,5 @@
 /** What stands around every tab: whose profile it is, which costs are shown, the filter, and the tabs themselves. */
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import {
   bytes,
@@ -11,7 +11,7 @@ import {
   type Metric,
   type Mode,
   overheadParts,
-  type Profile,
+  overheadSource,
   percentage,
   timeOf,
   visibleLine,
@@ -75,24 +75,52 @@ export function Header({
             hint="Spent on top of the program, for collecting garbage and keeping the books. No part of any share."
           />
         )}
-        <ProfilingTotal profile={profile} />
+        <ProfilingTotal model={model} actions={actions} />
       </dl>
     </header>
   );
 }
 
-/** What profiling itself cost, where that was estimated. */
-function ProfilingTotal({ profile }: { readonly profile: Profile }): JSX.Element | null {
+/** What profiling itself cost, where that is known; and a way to measure what is only bounded. */
+function ProfilingTotal({
+  model: { profile, isRepeatable },
+  actions,
+}: {
+  readonly model: Model;
+  readonly actions: Actions;
+}): JSX.Element | null {
   const parts = overheadParts(profile);
   if (parts.length === 0) return null;
+  const isBound = profile.overhead?.measured === undefined;
   const milliseconds = (nanoseconds: number): string => duration(nanoseconds / 1e9);
   const list = parts.map(({ name, nanoseconds }) => `${name}: ${milliseconds(nanoseconds)}`).join(', ');
+  const all = milliseconds(parts.reduce((sum, part) => sum + part.nanoseconds, 0));
   return (
     <Total
       name="profiling"
-      value={`about ${milliseconds(parts.reduce((sum, part) => sum + part.nanoseconds, 0))}`}
-      hint={`Of the time, what profiling itself took: an estimate, rather too high than too low (${list}).`}
-    />
+      value={isBound ? `at most ${all}` : all}
+      hint={`Of the time, what profiling itself took (${list}). ${overheadSource(profile)}.`}
+    >
+      {isBound && isRepeatable && (
+        <Again
+          label="Measure"
+          title="Runs the program again with the same input and less profiling"
+          onChoose={() => actions.again('overhead')}
+        />
+      )}
+    </Total>
+  );
+}
+
+function Again(props: {
+  readonly label: string;
+  readonly title: string;
+  readonly onChoose: () => void;
+}): JSX.Element {
+  return (
+    <button type="button" class="quiet" title={props.title} onClick={props.onChoose}>
+      {props.label}
+    </button>
   );
 }
 
@@ -101,6 +129,7 @@ function Total(props: {
   readonly value: string;
   readonly more?: string | undefined;
   readonly hint?: string;
+  readonly children?: ComponentChildren;
 }): JSX.Element {
   return (
     <div title={props.hint}>
@@ -108,6 +137,7 @@ function Total(props: {
       <dd>
         {props.value}
         {props.more !== undefined && <span class="more"> {props.more}</span>}
+        {props.children}
       </dd>
     </div>
   );
@@ -194,6 +224,13 @@ export function Toolbar({
       {why !== undefined && (
         <p class="why" role="status">
           {why}
+          {model.isRepeatable && (
+            <Again
+              label="Repeat the run"
+              title="Runs the program again with the same input, until its shares of time are sure"
+              onChoose={() => actions.again('shares')}
+            />
+          )}
         </p>
       )}
     </div>

@@ -36,6 +36,7 @@ export function displayFeature(cairn: Cairn): vscode.Disposable {
     const why = whyOther(costs.total, display.metric);
     item.tooltip = [
       `Costs of ${costs.program}${costs.partial ? ` (partial: ${costs.partial})` : ''}.`,
+      ...(costs.runs === undefined ? [] : [`Times are measured over ${costs.runs} runs.`]),
       ...(why === undefined ? [] : [`${why}.`]),
       'Select to show others.',
     ].join('\n');
@@ -122,8 +123,16 @@ async function choose(cairn: Cairn, set: (display: Display) => void): Promise<vo
       act: () => cairn.costs.show(costs.run),
     }),
   );
+  const isTooShort = shown !== undefined && whyOther(shown.total, 'time') !== undefined;
+  const repeating: Choice = {
+    label: '$(sync) Repeat the run until its shares of time are sure',
+    description: 'with the same input',
+    detail: 'Whatever else the program does, it does again.',
+    act: () => void vscode.commands.executeCommand('cairn.repeatRun'),
+  };
   const title = (label: string): Choice => ({ label, kind: vscode.QuickPickItemKind.Separator });
   const choices = [
+    ...(isTooShort && shown.repeatable ? [repeating] : []),
     title('Costs'),
     ...displays,
     title('Lines and rows'),

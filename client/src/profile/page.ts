@@ -15,6 +15,7 @@ import { runName } from '../editor/kept.ts';
 import { sendRequest } from '../messages.ts';
 import { runScheme } from '../runfiles.ts';
 import { advise, applyAdvice } from './advice.ts';
+import { runAgain } from './again.ts';
 import { grow } from './growth.ts';
 
 /** What the pages of profiles looked like, by file: of the last so many. */
@@ -62,6 +63,7 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
       places,
       deselected,
       hasProgram,
+      isRepeatable: costs.of(run)?.repeatable === true,
       ...(span ? { phase: span } : {}),
       display: display.get(),
       runs,
@@ -134,6 +136,8 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
           ? undefined
           : Promise.resolve(grow(client, vscode.Uri.parse(source), message.sizes)).then(page.post);
       }
+      case 'again':
+        return run === undefined ? undefined : runAgain(cairn, run, message.measure, true);
       case 'export':
         if (run !== undefined) costs.show(run);
         return Promise.resolve(vscode.commands.executeCommand('cairn.exportProfile'));

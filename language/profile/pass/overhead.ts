@@ -1,52 +1,103 @@
 /**
- * What profiling itself cost, as Appel, Duba and MacQueen show it and Clean corrects for it: an estimate, from how long the
- * machine takes for each part of the bookkeeping by itself and how often a run did it. In a program other work goes on at the same time
- * such instructions, so that they cost less there: the estimate is rather too high than too low.
+ * What profiling itself cost, as Appel, Duba and MacQueen show it (section 5) and Clean corrects for it. How often a run kept which part of its
+ * books is known from its counts. What each part takes is known from above: by itself, in a loop, it takes longer than among other
+ * instructions. Where the program was run again with less profiling, the differences of those runs say what the parts come to, and the user
+ * code and they add up to the run.
  */
 import { type CallCounts, type CallKind, callKinds } from '../calls.ts';
 import type { Mark, Spent } from '../mark.ts';
-import type { Profile } from '../model.ts';
+import type { MeasuredOverhead, Overhead, Profile } from '../model.ts';
 import { basis } from './costs.ts';
 
 export interface OverheadPart {
-  readonly name: 'entries counted' | 'current stack set' | 'calls counted' | 'interrupts';
+  readonly name:
+    | 'entries counted'
+    | 'current stack set'
+    | 'calls counted'
+    | 'interrupts'
+    | 'optimisations prevented';
   /** How often; undefined where only the whole is known. */
   readonly times: number | undefined;
   readonly nanoseconds: number;
 }
 
+type Each = Pick<Overhead, 'entry' | 'setting' | 'call' | 'leaving'>;
+
+/** Nanoseconds of each part, and of what a profiled program takes longer than its books: code that cost centres keep apart. */
+interface Fitted extends Each {
+  readonly prevented: number;
+}
+
 /** The parts, where they were measured. */
 export function overheadParts(profile: Profile): OverheadPart[] {
-  const { overhead, calls, stacks } = profile;
-  if (overhead === undefined || calls === undefined) return [];
-  const sum = (of: (code: number) => number): number => {
-    let all = 0;
-    for (let code = 0; code < stacks.length; code++) all += of(code);
-    return all;
-  };
+  const fit = fitted(profile);
+  if (fit === undefined) return [];
+  const { entries, settings, calls } = timesOf(profile);
   const part = (name: OverheadPart['name'], times: number, each: number): OverheadPart => ({
     name,
     times,
     nanoseconds: times * each,
   });
   return [
-    part(
-      'entries counted',
-      sum(code => stacks.entries[code]!),
-      overhead.entry,
-    ),
-    part(
-      'current stack set',
-      sum(code => settings(calls, code)),
-      overhead.setting,
-    ),
-    part(
-      'calls counted',
-      sum(code => counted(calls, code)),
-      overhead.call,
-    ),
-    { name: 'interrupts', times: undefined, nanoseconds: overhead.leaving },
+    part('entries counted', entries, fit.entry),
+    part('current stack set', settings, fit.setting),
+    part('calls counted', calls, fit.call),
+    { name: 'interrupts', times: undefined, nanoseconds: fit.leaving },
+    ...(profile.overhead?.measured === undefined
+      ? []
+      : [{ name: 'optimisations prevented', times: undefined, nanoseconds: fit.prevented } as const]),
   ];
+}
+
+/** The times of runs of each kind, in nanoseconds and in the order of the runs; none is empty. */
+export interface OverheadRuns {
+  readonly plain: readonly number[];
+  readonly uncounted: readonly number[];
+  readonly counted: readonly number[];
+}
+
+/** Whatever else a machine does makes a run longer: the shortest tells most, and the next one how much it tells. */
+export function measuredOverhead(times: OverheadRuns): MeasuredOverhead {
+  const sorted = [times.plain, times.uncounted, times.counted].map(kind => kind.toSorted((a, b) => a - b));
+  const [plain, uncounted, counted] = sorted.map(([shortest]) => shortest!) as [number, number, number];
+  const runs = Math.min(...sorted.map(kind => kind.length));
+  const deviations = sorted.map(([shortest, next]) => next! / shortest! - 1);
+  return { plain, uncounted, counted, runs, ...(runs > 1 && { deviation: Math.max(...deviations) }) };
+}
+
+/** How often each part was done in all of the run. */
+function timesOf({ calls, stacks }: Profile): { entries: number; settings: number; calls: number } {
+  const all = { entries: 0, settings: 0, calls: 0 };
+  for (let code = 0; code < stacks.length; code++) {
+    all.entries += stacks.entries[code]!;
+    if (calls === undefined) continue;
+    all.settings += settings(calls, code);
+    all.calls += counted(calls, code);
+  }
+  return all;
+}
+
+/** A part takes what it takes by itself at most, and all of them together what the run took longer than one without them. */
+function fitted(profile: Profile): Fitted | undefined {
+  const { overhead, calls } = profile;
+  if (overhead === undefined || calls === undefined) return undefined;
+  const { measured } = overhead;
+  if (measured === undefined) return { ...overhead, prevented: 0 };
+  const all = runTime(profile);
+  const uncounted = Math.min(1, measured.uncounted / measured.counted);
+  const plain = Math.min(uncounted, measured.plain / measured.counted);
+  const times = timesOf(profile);
+  const kept = (uncounted - plain) * all;
+  const leaving = Math.min(overhead.leaving, kept);
+  const books = times.entries * overhead.entry + times.settings * overhead.setting;
+  const scale = books === 0 ? 0 : Math.min(1, (kept - leaving) / books);
+  return {
+    entry: scale * overhead.entry,
+    setting: scale * overhead.setting,
+    call: times.calls === 0 ? 0 : ((1 - uncounted) * all) / times.calls,
+    leaving,
+    prevented: kept - leaving - scale * books,
+  };
 }
 
 /** A thunk's stack is installed; after a return the stack of before is set again. */
@@ -55,32 +106,40 @@ const settings = (calls: Calls, code: number): number => calls.lazy[code]! + cal
 const counted = (calls: Calls, code: number): number =>
   callKinds.reduce((all, kind) => all + calls[kind][code]!, 0);
 
+/** Nanoseconds of the program's ticks. */
+const runTime = (profile: Profile): number => basis(profile).ticks * profile.tickInterval * 1000;
+
+const overheadTime = (profile: Profile): number =>
+  overheadParts(profile).reduce((sum, { nanoseconds }) => sum + nanoseconds, 0);
+
 /** The program's own time in nanoseconds: its ticks, less all of that. Not below nothing. */
-export function userTime(profile: Profile): number {
-  const all = basis(profile).ticks * profile.tickInterval * 1000;
-  return Math.max(0, all - overheadParts(profile).reduce((sum, { nanoseconds }) => sum + nanoseconds, 0));
-}
+export const userTime = (profile: Profile): number => Math.max(0, runTime(profile) - overheadTime(profile));
 
-/** Whether the estimate is one to reckon with. What the machine takes for an instruction by itself is more than what the same costs
- * among others: where that would be most of a run, it says nothing of what is left. */
+/** What is left of a run is known within so much of it. */
+const accuracy = 0.1;
+
+/** Whether the overhead is known well enough to be subtracted: it was measured by runs that agree, or it is so small that it may be far too
+ * high. */
 export function isOverheadSure(profile: Profile): boolean {
-  const all = basis(profile).ticks * profile.tickInterval * 1000;
-  return 2 * overheadParts(profile).reduce((sum, { nanoseconds }) => sum + nanoseconds, 0) <= all;
+  const { deviation } = profile.overhead?.measured ?? {};
+  if (deviation !== undefined) return deviation <= accuracy;
+  return overheadTime(profile) <= accuracy * runTime(profile);
 }
 
-/** The profile with what the bookkeeping of each stack is estimated to have taken out of its ticks, between each two marks by
+/** The profile with what the bookkeeping of each stack has taken out of its ticks, between each two marks by
  * itself, so that parts of the run add up to the whole; entries and bytes are what they were, as they have none in them. The
  * same profile where it was not measured, or is not sure. */
 export function withoutOverhead(profile: Profile): Profile {
-  const { overhead, calls, stacks } = profile;
-  if (overhead === undefined || calls === undefined || !isOverheadSure(profile)) return profile;
+  const { calls, stacks } = profile;
+  const fit = fitted(profile);
+  if (fit === undefined || calls === undefined || !isOverheadSure(profile)) return profile;
   const { overhead: _, ...rest } = profile;
   const tick = profile.tickInterval * 1000;
   const left = { entries: Array.from(stacks.entries), ticks: Array.from(stacks.ticks), calls: copied(calls) };
   const ticks = new Float64Array(stacks.length);
   const marks = profile.marks?.map((mark): Mark => {
     const { spent } = mark;
-    const counts = spent.calls && ownTicks(spent, spent.calls, overhead, tick);
+    const counts = spent.calls && ownTicks(spent, spent.calls, fit, tick);
     spent.stack.forEach((code, row) => {
       left.entries[code]! -= spent.entries[row]!;
       left.ticks[code]! -= spent.ticks[row]!;
@@ -89,7 +148,7 @@ export function withoutOverhead(profile: Profile): Profile {
     });
     return { ...mark, spent: { ...spent, ticks: counts ?? spent.ticks } };
   });
-  ownTicks(left, left.calls, overhead, tick).forEach((count, code) => {
+  ownTicks(left, left.calls, fit, tick).forEach((count, code) => {
     ticks[code]! += count;
   });
   return { ...rest, ...(marks === undefined ? {} : { marks }), stacks: { ...stacks, ticks } };
@@ -104,7 +163,7 @@ const copied = (calls: CallCounts): Record<CallKind, number[]> =>
 function ownTicks(
   { entries, ticks }: Pick<Spent, 'entries' | 'ticks'>,
   calls: Calls,
-  { entry, setting, call }: NonNullable<Profile['overhead']>,
+  { entry, setting, call }: Each,
   tick: number,
 ): number[] {
   return ticks.map((count, row) => {

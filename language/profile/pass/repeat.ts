@@ -24,7 +24,7 @@ export function repeated(profiles: readonly [Profile, ...Profile[]]): Profile {
     }
     for (let code = 0; code < became.length; code++) ticks[became[code]!]! += profile.stacks.ticks[code]!;
   }
-  const { marks: _marks, marksLeftOut: _left, overhead: _overhead, ...rest } = first;
+  const { marks: _marks, marksLeftOut: _left, ...rest } = first;
   const tickInterval = Math.max(1, Math.round(first.tickInterval / profiles.length));
   return { ...rest, tickInterval, runs: profiles.length, stacks: { ...stacks, ticks } };
 }

@@ -13,6 +13,7 @@ export function overheadTable(profile: Profile): Table {
   if (parts.length === 0)
     return { columns, rows: [], notes: ['the overhead was not measured: cairn profile --overhead does'] };
   const user = userTime(profile);
+  const isBound = profile.overhead?.measured === undefined;
   const isShort = user < 1e9;
   const time = (nanoseconds: number): string =>
     isShort ? `${(nanoseconds / 1e6).toFixed(2)} ms` : seconds(nanoseconds / 1e9, 3);
@@ -27,17 +28,25 @@ export function overheadTable(profile: Profile): Table {
   ]);
   const all = parts.reduce((sum, { nanoseconds }) => sum + nanoseconds, 0);
   const cells = [
-    ['user code', time(user), '', '', ''],
+    [isBound ? 'user code, at least' : 'user code', time(user), '', '', ''],
     ...rows,
     ['total overhead', time(all), share(all), '', ''],
   ];
   return {
     columns,
     rows: cells.map(each => ({ cells: each })),
-    notes: [
-      isOverheadSure(profile)
-        ? 'an estimate, rather too high than too low: see docs/PROFILING.md'
-        : 'an estimate that comes to more than half of the run: it is too high, and is not taken out of any time',
-    ],
+    notes: [overheadSource(profile)],
   };
+}
+
+/** Where the figures come from, and how sure they are. */
+export function overheadSource(profile: Profile): string {
+  const { runs, deviation } = profile.overhead?.measured ?? {};
+  const refusal = isOverheadSure(profile) ? '' : ': too unsure to be subtracted from any time';
+  if (runs === undefined)
+    return `upper bounds: each part takes so long by itself, and less among other instructions${refusal}`;
+  if (deviation === undefined)
+    return `measured by one run without a profile, one without counted calls and one with them${refusal}`;
+  const within = `${oneDecimal(100 * deviation)}%`;
+  return `measured by ${runs} runs without a profile, ${runs} without counted calls and ${runs} with them: the two shortest of each are within ${within}${refusal}`;
 }

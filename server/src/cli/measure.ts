@@ -1,4 +1,5 @@
 /** A profiled run for the commands that ask something of it: compiled once, run as often as is wanted. */
+
 import {
   type Advice,
   type CompileResult,
@@ -7,6 +8,7 @@ import {
   type Profile,
   type RunOptions,
 } from '../language.ts';
+import { lessProfiled, type OverheadRunKind } from '../run/again.ts';
 import { compiledCentres } from './advise.ts';
 import { type Executed, execute, type Repetition } from './execute.ts';
 import { isTraced, limitsOf, measuresOverhead, type ProfileFlags, profileCompileOptions } from './options.ts';
@@ -14,12 +16,18 @@ import { folderOfProgram, programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { compileFile, type Tools } from './tools.ts';
 
+/** How a run is made: as one of several, and with how much profiling, which is all that the flags say if nothing else is said. */
+export interface Measuring {
+  readonly repetition: Repetition;
+  readonly kind?: OverheadRunKind;
+}
+
 export interface Measurable {
   readonly name: string;
   readonly modules: CompileResult['modules'];
   /** Of its code, by number: for traces. */
   readonly infos: Executable['infos'];
-  run(programArguments: readonly string[], repetition?: Repetition): Promise<Executed>;
+  run(programArguments: readonly string[], how?: Measuring): Promise<Executed>;
   /** What could be faster, by a profile of a run. */
   advise(profile: Profile): readonly Advice[];
 }
@@ -37,20 +45,29 @@ export function compileForProfile(tools: Tools, given: string, flags: ProfileFla
   );
   if (!executable) return undefined;
   expectCallers(flags.callers, executable);
+  const options = profileCompileOptions(flags);
+  const compiled = new Map<OverheadRunKind, Executable>([['counted', executable]]);
+  const executableOf = (kind: OverheadRunKind): Executable => {
+    const made = compiled.get(kind) ?? workspace.compile(path, lessProfiled(options, kind)).executable;
+    // what can be compiled in one way can be in another, unless its files have changed
+    if (!made) throw new Problem(`${path} has changed while it was measured`);
+    compiled.set(kind, made);
+    return made;
+  };
   return {
     name,
     modules,
     infos: executable.infos,
     advise: made => workspace.advise(path, made, compiledCentres(made)),
-    run: (programArguments, repetition) =>
-      execute(tools, executable, {
-        ...(repetition === undefined ? {} : { repetition }),
+    run: (programArguments, { repetition, kind = 'counted' }: Partial<Measuring> = {}) =>
+      execute(tools, executableOf(kind), {
+        ...(repetition && { repetition }),
         programName: name,
         arguments: programArguments,
         limits: limitsOf(flags),
         policy: flags.policy,
         xc: flags.xc === true,
-        overhead: measuresOverhead(flags),
+        overhead: kind === 'counted' && measuresOverhead(flags),
         ...tracing(flags, executable),
         ...(sandbox === undefined ? {} : { sandbox }),
       }),

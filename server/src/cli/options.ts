@@ -152,7 +152,10 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
       '--repeat',
       'run a program that is over too soon again until its shares of time stand: it does again what it does to the world, but for what it prints',
     )
-    .option('--overhead', 'estimate what profiling itself costs, and show it (with --count-calls)')
+    .option(
+      '--overhead',
+      'measure what profiling itself costs, by running the program again with less of it (with --count-calls)',
+    )
     .option('--subtract-overhead', 'take that out of the ticks (with --overhead)')
     .option(
       '--trace',

@@ -8,8 +8,6 @@ import {
   leftOutMarks,
   overheadTable,
   type Profile,
-  repeated,
-  sharesStand,
   sourceText,
   type Tracing,
   traceEvents,
@@ -17,6 +15,7 @@ import {
   traceText,
   withoutOverhead,
 } from '../language.ts';
+import { measureOverhead, measureShares, type OverheadRunKind } from '../run/again.ts';
 import { writeAdvice } from './advise.ts';
 import { backtraceText } from './backtrace.ts';
 import { drawingFor } from './drawing.ts';
@@ -68,31 +67,28 @@ export async function profile(
   return leave(result, name);
 }
 
-/** Runs are made again for so many milliseconds, and no more of them than this. */
-const patience = { milliseconds: 30_000, runs: 100 } as const;
-
-/** A run; with `--repeat`, and if it came to its end, with the times of as many as it takes for shares. */
+/** A run. If it came to its end, with `--overhead` what less profiled runs say of its profiling, and with `--repeat` the times of as many
+ * as it takes for shares. */
 async function measured(
   program: Measurable,
   programArguments: readonly string[],
-  { repeat }: ProfileFlags,
+  flags: ProfileFlags,
 ): Promise<Executed> {
-  if (!repeat) return program.run(programArguments);
+  const { name } = program;
+  if (!flags.repeat && !measuresOverhead(flags)) return program.run(programArguments);
   const input: Uint8Array[] = [];
-  const result = await program.run(programArguments, { isFirst: true, input });
-  const { profile: first, end } = result;
-  if (first === undefined || end.kind !== 'finished') return result;
-  const until = performance.now() + patience.milliseconds;
-  const runs: [Profile, ...Profile[]] = [first];
-  let sum = first;
-  while (!sharesStand(sum) && runs.length < patience.runs && performance.now() < until) {
-    const again = await program.run(programArguments, { isFirst: false, input });
-    if (again.end.kind !== 'finished' || again.profile === undefined) break;
-    runs.push(again.profile);
-    sum = repeated(runs);
+  const result = await program.run(programArguments, { repetition: { isFirst: true, input } });
+  let { profile } = result;
+  if (profile === undefined || result.end.kind !== 'finished') return result;
+  const again = (kind: OverheadRunKind): Promise<Executed> =>
+    program.run(programArguments, { repetition: { isFirst: false, input }, kind });
+  if (measuresOverhead(flags)) {
+    process.stderr.write(`${name}: running again with less profiling, to measure what it costs\n`);
+    profile = await measureOverhead({ ...result, profile }, again);
   }
-  if (sum.runs !== undefined) process.stderr.write(`${program.name}: measured over ${sum.runs} runs\n`);
-  return { ...result, profile: sum };
+  if (flags.repeat) profile = await measureShares(profile, () => again('counted'));
+  if (profile.runs !== undefined) process.stderr.write(`${name}: measured over ${profile.runs} runs\n`);
+  return { ...result, profile };
 }
 
 /** Growth is a report of its own, of many runs. */

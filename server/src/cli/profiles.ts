@@ -112,7 +112,7 @@ function subtracted(profile: Profile): Profile {
     );
   if (!isOverheadSure(profile))
     throw new Problem(
-      '--subtract-overhead: the estimate comes to more than half of the run, so what would be left says nothing: the times of a run without --overhead are better',
+      '--subtract-overhead: the overhead is not known well enough (cairn view --by overhead says why); the times of a run without --overhead are better',
     );
   return withoutOverhead(profile);
 }

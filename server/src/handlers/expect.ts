@@ -6,6 +6,7 @@ import { ErrorCodes, Position, Range, ResponseError } from 'vscode-languageserve
 import { costCentreChoices } from '../language.ts';
 import { isUri } from '../path.ts';
 import type {
+  AgainParams,
   BreakpointParams,
   BreakpointsParams,
   CompareParams,
@@ -194,6 +195,7 @@ const metric = oneOf('time', 'allocation', 'entries');
 
 export const running = object<RunParams>(program);
 export const growing = object<GrowParams>({ ...program, sizes: listOf(number) });
+export const measuring = object<AgainParams>({ run: number, measure: oneOf('shares', 'overhead') });
 export const ofRun = object<RunIdentity>({ run: number });
 export const evaluating = object<EvaluateParams>({ uri, expression: text, seconds: optional(number) });
 export const breaking = object<BreakpointsParams>({

@@ -29,7 +29,13 @@ import type { ProgramOptions, ResolvedBacktrace } from '../run/message.ts';
 import { resolveBacktrace } from '../run/resolve.ts';
 import { type RunEvents, type RunHandle, run } from '../run/run.ts';
 import { type Server, textOf } from '../server.ts';
-import type { CompiledModule, FrameContext, ProfiledProgram, RunningProgram } from '../session.ts';
+import type {
+  CompiledModule,
+  FrameContext,
+  ProfiledProgram,
+  Repeatable,
+  RunningProgram,
+} from '../session.ts';
 import { compile, hasErrors, measuresOverhead, refused } from './compile.ts';
 import { analysedFor, followProgram, putOnShow, showCosts } from './costs.ts';
 import { showForRun } from './diagnostics.ts';
@@ -125,18 +131,20 @@ function begin(
   const clock = createClock(params.held !== true);
   const tell = <M extends keyof Told>(method: M, params: Told[M]): Promise<void> =>
     notify(server, method, params);
-  const show = (profile: Profile, live: boolean): void => {
+  const show = (profile: Profile, live: boolean, repeatable?: Repeatable): void => {
     const { deselected = new Set<number>(), phase } = server.profiles.get(number) ?? {};
     const shown = params.subtractOverhead ? withoutOverhead(profile) : profile;
     showCosts(server, {
       ...started,
       live,
+      ...(repeatable && { repeatable }),
       ...analysedFor(server, shown, deselected, phase),
     });
   };
   let last: ResolvedBacktrace | undefined;
   let throws = 0;
   let isStanding = false;
+  const input: Uint8Array[] = [];
   const speech = createSpeech((handle, text) => tell(names.output, { run: number, handle, text }));
   const events: RunEvents = {
     output: speech.output,
@@ -188,11 +196,27 @@ function begin(
       const unhandled = end.kind === 'failed' || end.kind === 'interrupted' || end.kind === 'limit';
       const message = unhandled ? endMessage(end) : '';
       if (last) void tell(names.backtrace, toBacktrace(context, number, last, message, !unhandled));
-      if (result.profile && params.profile) show(result.profile, false);
+      const { profile } = result;
+      if (profile && params.profile)
+        show(profile, false, repeatable(params, executable, input, { ...result, profile }));
       void tell(names.ended, toEnded(number, result, end, clock.seconds()));
     })
     .catch(problem => report(server, 'run', problem));
-  return { handle, program, context };
+  return { handle, program, context, ...(params.profile && { input }) };
+}
+
+/** Bytes of input that are kept for a run to be made again. */
+const keptInput = 16 << 20;
+
+/** Undefined of a run that did not come to its end, or read more than is kept. */
+function repeatable(
+  params: RunParams,
+  executable: Executable,
+  input: readonly Uint8Array[],
+  result: Repeatable['result'],
+): Repeatable | undefined {
+  const isShort = input.reduce((sum, { length }) => sum + length, 0) <= keptInput;
+  return result.end.kind === 'finished' && isShort ? { params, executable, input, result } : undefined;
 }
 
 export const programOptions = (server: Server, params: RunParams, programName: string): ProgramOptions => ({
@@ -249,9 +273,13 @@ export function setBreakpoints(server: Server, params: BreakpointsParams): Place
 }
 
 export function giveInput(server: Server, params: InputParams): null {
-  const handle = server.running.get(params.run)?.handle;
-  if (params.text) handle?.input(new TextEncoder().encode(params.text));
-  if (params.end) handle?.endInput();
+  const running = server.running.get(params.run);
+  if (params.text) {
+    const bytes = new TextEncoder().encode(params.text);
+    running?.input?.push(bytes);
+    running?.handle.input(bytes);
+  }
+  if (params.end) running?.handle.endInput();
   return null;
 }
 

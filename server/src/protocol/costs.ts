@@ -88,6 +88,10 @@ export interface LineCostsParams extends RunIdentity {
   readonly phase?: PhaseSpan;
   /** Milliseconds of a sample. */
   readonly tick: number;
+  /** How many runs its ticks were measured over, where there was more than one. */
+  readonly runs?: number;
+  /** The run can be made again: `cairn/again`. */
+  readonly repeatable?: true;
   /** What the program itself cost. */
   readonly total: Costs;
   /** Of the total what has no selected centre on its stack. */

@@ -21,6 +21,8 @@ import type {
 } from './debug.ts';
 import type {
   AdviseAnswer,
+  AgainAnswer,
+  AgainParams,
   CompareParams,
   ExportAnswer,
   ExportParams,
@@ -82,6 +84,7 @@ export interface Requests {
   readonly 'cairn/export': Request<ExportParams, ExportAnswer>;
   readonly 'cairn/compare': Request<CompareParams, string>;
   readonly 'cairn/grow': Request<GrowParams, GrowAnswer>;
+  readonly 'cairn/again': Request<AgainParams, AgainAnswer>;
   readonly 'cairn/keep': Request<RunIdentity, KeepAnswer>;
   readonly 'cairn/load': Request<LoadParams, LoadAnswer>;
   readonly 'cairn/locate': Request<LocateParams, boolean>;

@@ -20,6 +20,7 @@ export const names = {
   formats: 'cairn/formats',
   exportProfile: 'cairn/export',
   compareRuns: 'cairn/compare',
+  again: 'cairn/again',
   grow: 'cairn/grow',
   growing: 'cairn/growing',
   keepRun: 'cairn/keep',

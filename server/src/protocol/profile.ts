@@ -124,6 +124,19 @@ export interface ProfileAnswer {
   readonly hasProgram: boolean;
 }
 
+/**
+ * Request `cairn/again`: makes a run again that came to its end, with the same input and unheard, and tells the costs of a new run:
+ * with shares of time over as many runs as it takes, or with what profiling costs, by runs with less of it. Whatever else the
+ * program does it does again. It takes as long as the runs do, and can be cancelled.
+ */
+export interface AgainParams extends RunIdentity {
+  readonly measure: 'shares' | 'overhead';
+}
+
+export type AgainAnswer =
+  | { readonly kind: 'measured'; readonly run: number }
+  | { readonly kind: 'refused'; readonly reason: string };
+
 /** Request `cairn/grow`: runs a program at several sizes of its input and tells how its costs grow. `{}` in an argument is
  * the size; otherwise it is the last argument. It takes as long as the runs do, and can be cancelled. */
 export interface GrowParams extends RunParams {

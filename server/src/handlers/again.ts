@@ -1,0 +1,127 @@
+/** A run that has come to its end, made again where its person asks for it: see run/again.ts. What is measured is a run of its own. */
+import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { createFollower } from '../follow.ts';
+import { type Executable, never, type Profile, type RunResult, withoutOverhead } from '../language.ts';
+import type { AgainAnswer, AgainParams, RunParams } from '../protocol.ts';
+import { measureOverhead, measureShares, type OverheadRunKind } from '../run/again.ts';
+import { run } from '../run/run.ts';
+import { type Server, textOf } from '../server.ts';
+import type { CompiledModule, ProfiledRun, Repeatable } from '../session.ts';
+import { compileForRun } from './compile.ts';
+import { analysedFor, followProgram, putOnShow, showCosts } from './costs.ts';
+import { programOptions } from './run.ts';
+
+export async function runAgain(
+  server: Server,
+  params: AgainParams,
+  token: CancellationToken,
+): Promise<AgainAnswer> {
+  const first = server.profiles.get(params.run);
+  if (!first?.repeatable)
+    return { kind: 'refused', reason: 'Only a run of this session that came to its end can be made again.' };
+  if ([...first.modules.values()].some(({ path, centres }) => textOf(server, path) !== centres.compiled))
+    return { kind: 'refused', reason: 'The program has changed since this run: run it again.' };
+  const { repeatable } = first;
+  const executables = await variants(server, repeatable, params, token);
+  if (typeof executables === 'string') return { kind: 'refused', reason: executables };
+  const again = (kind: OverheadRunKind): Promise<RunResult> =>
+    quietRun(server, first, { ...repeatable, executable: executables[kind] }, token);
+  const measured = await measure(params, repeatable.result, again);
+  if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
+  if (measured === undefined)
+    return { kind: 'refused', reason: 'The program did not come to its end again.' };
+  const number = server.nextRun++;
+  show(server, first, number, measured, repeatable.params);
+  return { kind: 'measured', run: number };
+}
+
+type Variants = Readonly<Record<OverheadRunKind, Executable>>;
+
+/** The program with less profiling; or why it cannot be had. */
+async function variants(
+  server: Server,
+  { params, executable, result }: Repeatable,
+  { measure }: AgainParams,
+  token: CancellationToken,
+): Promise<Variants | string> {
+  if (measure === 'shares') return { counted: executable, uncounted: executable, plain: executable };
+  if (result.profile.overhead === undefined)
+    return 'The run counted no calls: set cairn.measureOverhead and run it again.';
+  const quiet: RunParams = { ...params, countCalls: false, overhead: false, subtractOverhead: false };
+  const uncounted = await compileForRun(server, quiet, token);
+  const plain = await compileForRun(
+    server,
+    { ...quiet, profile: false, backtrace: false, callers: [] },
+    token,
+  );
+  if ('refused' in uncounted) return uncounted.refused;
+  if ('refused' in plain) return plain.refused;
+  return { counted: executable, uncounted: uncounted.executable, plain: plain.executable };
+}
+
+/** Undefined where nothing new was learnt. */
+async function measure(
+  { measure }: AgainParams,
+  result: Repeatable['result'],
+  again: (kind: OverheadRunKind) => Promise<RunResult>,
+): Promise<Profile | undefined> {
+  switch (measure) {
+    case 'shares': {
+      const measured = await measureShares(result.profile, () => again('counted'));
+      return measured === result.profile ? undefined : measured;
+    }
+    case 'overhead': {
+      const measured = await measureOverhead(result, again);
+      return measured === result.profile ? undefined : measured;
+    }
+    default:
+      return never(measure);
+  }
+}
+
+/** With the input of the first, and what it prints is not heard. */
+async function quietRun(
+  server: Server,
+  { program }: ProfiledRun,
+  { params, executable, input, result }: Repeatable,
+  token: CancellationToken,
+): Promise<RunResult> {
+  const isCounted = executable.countsCalls && result.profile.overhead !== undefined;
+  const options = programOptions(server, { ...params, held: false }, program);
+  const handle = run(
+    executable,
+    { ...options, overhead: isCounted, liveInterval: 0 },
+    server.parts.platform,
+    { output() {} },
+  );
+  const cancelled = token.onCancellationRequested(() => handle.stop());
+  for (const bytes of input) handle.input(bytes);
+  handle.endInput();
+  try {
+    return await handle.result;
+  } finally {
+    cancelled.dispose();
+  }
+}
+
+/** Beside the same lines, which follow the edits from now on. */
+function show(
+  server: Server,
+  first: ProfiledRun,
+  number: number,
+  measured: Profile,
+  params: RunParams,
+): void {
+  const modules = new Map(
+    [...first.modules].map(([name, { path, centres }]): [string, CompiledModule] => [
+      name,
+      { path, centres: createFollower(centres.compiled, centres.places) },
+    ]),
+  );
+  const { program, uri, centres, deselected } = first;
+  const started = { run: number, program, uri, centres, modules };
+  followProgram(server, started);
+  putOnShow(server, number);
+  const shown = params.subtractOverhead ? withoutOverhead(measured) : measured;
+  showCosts(server, { ...started, live: false, ...analysedFor(server, shown, deselected) });
+}
