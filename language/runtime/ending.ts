@@ -1,7 +1,7 @@
 /** How a run ends: by itself, by a limit, or because the machine cannot go on; and the profile that it leaves. */
 import type { LimitEnd, Profile, RunEnd } from '../profile/model.ts';
 import { total } from '../profile/pass/costs.ts';
-import type { RunResult, Statistics } from './executable.ts';
+import { type RunResult, type Statistics, tickInterval } from './executable.ts';
 import { cell } from './layout.ts';
 import type { Run } from './run.ts';
 import { profileOf } from './stacks.ts';
@@ -124,6 +124,7 @@ export function profileNow(run: Run, end: RunEnd): Profile | undefined {
       endTime: Number(host.wallClock() / 1_000_000n),
       end,
       policy: run.options.policy,
+      tickInterval: 1000 * tickInterval(run.options),
     },
     run.executable.countsCalls,
   );

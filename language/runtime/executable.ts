@@ -89,6 +89,8 @@ export interface Limits {
 export interface RunOptions {
   readonly policy: StackPolicy;
   readonly limits: Limits;
+  /** Milliseconds between two samples of time; 1 where it is absent. */
+  readonly tickInterval?: number;
   /** Measures what profiling itself costs, of a program that counts its calls. */
   readonly overhead?: boolean;
   /** Traces the evaluation: so many events, of stacks with one of these centres on top, or of all. */
@@ -99,6 +101,9 @@ export interface RunOptions {
    * when it has seen that the time is over. Absent where memory cannot be shared. */
   readonly control?: Int32Array;
 }
+
+/** Milliseconds between two samples of time. */
+export const tickInterval = ({ tickInterval: given = 1 }: Pick<RunOptions, 'tickInterval'>): number => given;
 
 /** A throw, as the Backtrace view and `-xc` show it. Stacks are codes of the run's profile, current first. */
 export interface Backtrace {

@@ -2,7 +2,7 @@
 
 export { broken, violation } from './ending.ts';
 export type * from './executable.ts';
-export { noStatistics } from './executable.ts';
+export { noStatistics, tickInterval } from './executable.ts';
 export * from './host.ts';
 export { cell, stackNode, turn } from './layout.ts';
 export { farewell, overdue } from './limit.ts';

@@ -4,7 +4,7 @@
  * which charges the time that has gone by to the stack that is current then. A machine in shared memory pays nothing
  * for this: the code is changed when it is instantiated.
  */
-import type { Executable } from './executable.ts';
+import { type Executable, tickInterval } from './executable.ts';
 import { cell, checksBetweenPolls, stackNode } from './layout.ts';
 import type { Run } from './run.ts';
 import { address, setWord, word } from './store.ts';
@@ -33,13 +33,14 @@ export function polling(run: Run, go: () => void): () => void {
   };
 }
 
-/** Charges whole milliseconds, a tick each, to the stack that a cell names; the rest is kept for the next time. */
+/** Charges whole ticks to the stack that a cell names; the rest is kept for the next time. */
 export function chargeTime(run: Run, stack: number, milliseconds: number): void {
   if (!run.polls || !run.stacks || word(run.store, cell.untimed) !== 0) return;
   run.uncharged += milliseconds;
-  const ticks = Math.floor(run.uncharged);
+  const interval = tickInterval(run.options);
+  const ticks = Math.floor(run.uncharged / interval);
   if (ticks === 0) return;
-  run.uncharged -= ticks;
+  run.uncharged -= ticks * interval;
   const at = address(run.store, stack) + stackNode.ticks;
   setWord(run.store, at, word(run.store, at) + ticks);
 }

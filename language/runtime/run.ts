@@ -44,7 +44,7 @@ export interface Run {
   going: number;
   /** Nobody outside sees the memory: see poll.ts. */
   readonly polls: boolean;
-  /** Milliseconds that no stack has been charged for yet, less than one. */
+  /** Milliseconds that no stack has been charged for yet, less than a tick. */
   uncharged: number;
   /** Set by the outside, seen at the next check. */
   request: 'none' | 'interrupt' | 'stop';

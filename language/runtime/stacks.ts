@@ -199,7 +199,7 @@ const isDontCare = (centre: CostCentre): boolean =>
   centre.kind === 'built-in' && centre.label === 'DONT_CARE';
 
 /** What a profile says besides the costs. */
-export type RunFacts = Pick<Profile, 'program' | 'arguments' | 'endTime' | 'end' | 'policy'>;
+export type RunFacts = Pick<Profile, 'program' | 'arguments' | 'endTime' | 'end' | 'policy' | 'tickInterval'>;
 
 /** The costs so far, as a profile. */
 export const profileOf = (stacks: Stacks, run: RunFacts, countsCalls: boolean): Profile =>
@@ -214,7 +214,7 @@ export function profileOutside(
   run: RunFacts,
   memory: ArrayBufferLike | undefined,
 ): Profile {
-  if (!memory) return { ...run, tickInterval: 1000, centres: executable.centres, stacks: mainAlone };
+  if (!memory) return { ...run, centres: executable.centres, stacks: mainAlone };
   const words = new Int32Array(memory);
   const base = stacksStart(executable);
   let count = 1;
@@ -257,7 +257,6 @@ function profileIn(
   const isCrowded = made >= (run.policy === 'compress' ? cutBack : most);
   return {
     ...run,
-    tickInterval: 1000,
     centres,
     stacks,
     ...calls,

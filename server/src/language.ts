@@ -228,5 +228,6 @@ export {
   overdue,
   profileOutside,
   Status,
+  tickInterval,
   violation,
 } from '../../language/runtime/index.ts';

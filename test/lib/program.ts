@@ -50,6 +50,8 @@ export interface World {
   readonly counted?: true;
   /** What profiling itself costs is measured, of a program that counts its calls. */
   readonly overhead?: true;
+  /** Milliseconds between samples. */
+  readonly tickInterval?: number;
   /** What is traced of a program that can be. */
   readonly trace?: RunOptions['trace'];
   /** Where it stands still, besides at these writes; and who is told. */
@@ -136,6 +138,7 @@ function executeAt(place: Place, executable: Executable, world: World): Ran {
       limits: world.limits ?? {},
       xc: true,
       overhead: world.overhead === true,
+      ...(world.tickInterval === undefined ? {} : { tickInterval: world.tickInterval }),
       ...(world.trace ? { trace: world.trace } : {}),
       ...(world.area === undefined ? {} : { area: world.area }),
       ...(world.stacks === undefined ? {} : { stacks: world.stacks }),

@@ -25,6 +25,7 @@ export interface Execution {
   readonly limits: Limits;
   readonly policy: StackPolicy;
   readonly xc: boolean;
+  readonly tickInterval?: number;
   readonly overhead?: boolean;
   /** Set for a run that is made several times. */
   readonly repetition?: Repetition;

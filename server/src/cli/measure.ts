@@ -67,6 +67,7 @@ export function compileForProfile(tools: Tools, given: string, flags: ProfileFla
         limits: limitsOf(flags),
         policy: flags.policy,
         xc: flags.xc === true,
+        ...(flags.tickInterval === undefined ? {} : { tickInterval: 1000 * flags.tickInterval }),
         overhead: kind === 'counted' && measuresOverhead(flags),
         ...tracing(flags, executable),
         ...(sandbox === undefined ? {} : { sandbox }),

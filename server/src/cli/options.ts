@@ -12,7 +12,7 @@ import {
   type StackPolicy,
 } from '../language.ts';
 import { explained } from './drawing.ts';
-import { parseCount, parsePercent, parseSeconds, parseSize, parseSizes } from './size.ts';
+import { parseCount, parsePercent, parseSeconds, parseSize, parseSizes, parseTickInterval } from './size.ts';
 
 export interface RunFlags {
   readonly include: readonly string[];
@@ -37,6 +37,8 @@ export interface ProfileFlags extends RunFlags {
   readonly countCalls?: boolean;
   readonly curried: 'application' | 'creation';
   /** What profiling itself costs is measured, and shown. */
+  /** Seconds. */
+  readonly tickInterval?: number;
   readonly overhead?: boolean;
   /** And taken out of the ticks. */
   readonly subtractOverhead?: boolean;
@@ -151,6 +153,11 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
     .option(
       '--repeat',
       'run a program that is over too soon again until its shares of time stand: it does again what it does to the world, but for what it prints',
+    )
+    .option(
+      '--tick-interval <seconds>',
+      'take a sample of time this often, as GHC does with +RTS -V (0.001)',
+      parseTickInterval,
     )
     .option(
       '--overhead',

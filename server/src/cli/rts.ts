@@ -45,6 +45,8 @@ interface Translation {
   readonly option: RegExp;
   readonly own: readonly string[];
   readonly needsProfile?: true;
+  /** Without a profile it has no meaning. */
+  readonly profiles?: true;
 }
 
 const translations: readonly Translation[] = [
@@ -55,6 +57,8 @@ const translations: readonly Translation[] = [
   { option: /^-xc$/, own: ['--xc'] },
   { option: /^-s$/, own: ['--statistics'] },
   { option: /^-M(\d.*)$/, own: ['--heap-limit', '$1'] },
+  // 0 turns GHC's timer off
+  { option: /^-V(?!0*\.?0*$)(\d.*)$/, own: ['--tick-interval', '$1'], profiles: true },
   { option: /^-K(\d.*)$/, own: ['--stack-limit', '$1'] },
 ];
 
@@ -64,9 +68,10 @@ const elsewhere =
 
 /** Undefined where it has no meaning here. */
 function translatedOption(option: string, command: string): readonly string[] | undefined {
-  for (const { option: pattern, own, needsProfile } of translations) {
+  for (const { option: pattern, own, needsProfile, profiles } of translations) {
     const match = pattern.exec(option);
     if (match === null) continue;
+    if (profiles && command !== 'profile') return undefined;
     if (needsProfile && command !== 'profile')
       throw new Problem(`the flag ${option} asks for a profile: call cairn profile`);
     return own.map(part => part.replace('$1', () => match[1] ?? ''));

@@ -18,6 +18,14 @@ export function parseSeconds(text: string): number {
   return seconds;
 }
 
+/** Seconds between two samples of time: a sampler wakes up no oftener than ten thousand times a second. */
+export function parseTickInterval(text: string): number {
+  const seconds = Number(text);
+  if (!(seconds >= 0.0001 && seconds <= 10))
+    throw new InvalidArgumentError('Write seconds from 0.0001 to 10, like 0.01.');
+  return seconds;
+}
+
 /** A share of the whole in per cent. */
 export function parsePercent(text: string): number {
   const percent = Number(text.replace(/%$/, ''));

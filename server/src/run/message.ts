@@ -40,6 +40,8 @@ export interface ProgramOptions {
   readonly policy: StackPolicy;
   readonly limits: Limits;
   readonly xc: boolean;
+  /** Milliseconds between two samples of time; 1 where it is absent. */
+  readonly tickInterval?: number;
   /** Measures what profiling itself costs. */
   readonly overhead?: boolean;
   /** Traces the evaluation: see the machine's options. */

@@ -5,7 +5,15 @@
  * cannot be seen, the last live profile is what is left.
  */
 import type { Executable, Profile, RunEnd, RunResult, Stops } from '../language.ts';
-import { broken, collectsOutside, never, noStatistics, overdue, profileOutside } from '../language.ts';
+import {
+  broken,
+  collectsOutside,
+  never,
+  noStatistics,
+  overdue,
+  profileOutside,
+  tickInterval,
+} from '../language.ts';
 import {
   COMMAND,
   controlWords,
@@ -114,7 +122,8 @@ export function run(
     if (!memory && lastProfile) return { ...lastProfile, end };
     const { programName: program, arguments: given, policy } = options;
     const { marks, marksLeftOut } = lastProfile ?? {};
-    const facts = { program, arguments: given, policy, end, endTime: Date.now() };
+    const samples = { tickInterval: 1000 * tickInterval(options) };
+    const facts = { program, arguments: given, policy, end, endTime: Date.now(), ...samples };
     return {
       ...profileOutside(executable, facts, memory),
       ...(marks ? { marks } : {}),

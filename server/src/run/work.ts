@@ -2,7 +2,7 @@
  * The body of a program worker: drives one machine in slices and talks to the parent. It knows neither node nor the
  * web; `World` is what those two give. Nothing thrown here is lost: the parent hears of it as a crash.
  */
-import { type Host, never, type Profile, showThrow } from '../language.ts';
+import { type Host, never, type Profile, showThrow, tickInterval } from '../language.ts';
 import { createInput, type Input } from './input.ts';
 import type { Machine, MachineFactory, MachineOptions, WasmEngine } from './machine.ts';
 import {
@@ -134,7 +134,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
     };
     const host = stand.timed(world.host(options, input, output, hangUp));
     const report = createReporter(world, host, start, () => machine);
-    const engine = watched(world.engine(control, 1, executable.profiled));
+    const engine = watched(world.engine(control, tickInterval(options), executable.profiled));
     machine = createMachine(
       executable,
       host,
@@ -142,6 +142,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         policy: options.policy,
         limits: options.limits,
         xc: options.xc,
+        tickInterval: tickInterval(options),
         overhead: options.overhead === true,
         ...(options.trace ? { trace: options.trace } : {}),
         onBacktrace: report,

@@ -12,11 +12,14 @@ it.each([
     'profile A.hs +RTS -pj -RTS +RTS -M64m -K1m',
     'profile --report json --heap-limit 64m --stack-limit 1m A.hs',
   ],
+  ['profile A.hs +RTS -V0.01 -p', 'profile --tick-interval 0.01 --report prof A.hs'],
   ['run A.hs -- a -RTS --RTS +RTS -s', 'run A.hs -- a -RTS +RTS -s'],
   ['view A.prof +RTS -p', 'view A.prof +RTS -p'],
 ])('%s', (given, own) => expect(translated(given)).toBe(own));
 
 it('passes over what has no meaning here, and says so', () => {
+  expect(translateRts(['profile', 'A.hs', '+RTS', '-V0']).passedOver).toEqual(['-V0']);
+  expect(translateRts(['run', 'A.hs', '+RTS', '-V0.01']).passedOver).toEqual(['-V0.01']);
   expect(translateRts(['run', 'A.hs', '+RTS', '-A64m', '-N2', '-hc', '--nonmoving-gc'])).toEqual({
     args: ['run', 'A.hs'],
     passedOver: ['-A64m', '-N2', '-hc', '--nonmoving-gc'],
