@@ -9,22 +9,29 @@
 export const callKinds = ['strict', 'lazy', 'curried', 'tail', 'returns'] as const;
 export type CallKind = (typeof callKinds)[number];
 
+/** All that is counted of calls: besides, those with which a cost centre enters itself, which are some of the others. */
+export const countedCalls = [...callKinds, 'self'] as const;
+export type CountedCall = (typeof countedCalls)[number];
+
 /** Calls of each kind, by the codes of stacks. */
-export type CallCounts = Readonly<Record<CallKind, Float64Array>>;
+export type CallCounts = Readonly<Record<CountedCall, Float64Array>>;
 
-/** The same as data for messages and files. */
-export type PackedCalls = Readonly<Record<CallKind, readonly number[]>>;
+/** The same as data for messages and files. Older files do not say how often a cost centre entered itself. */
+export type PackedCalls = Readonly<Record<CallKind, readonly number[]>> & {
+  readonly self?: readonly number[];
+};
 
-const each = <T>(of: (kind: CallKind) => T): Record<CallKind, T> =>
-  Object.fromEntries(callKinds.map(kind => [kind, of(kind)])) as Record<CallKind, T>;
+const each = <T>(of: (kind: CountedCall) => T): Record<CountedCall, T> =>
+  Object.fromEntries(countedCalls.map(kind => [kind, of(kind)])) as Record<CountedCall, T>;
 
 export const createCalls = (stacks: number): CallCounts => each(() => new Float64Array(stacks));
 export const packCalls = (calls: CallCounts): PackedCalls => each(kind => Array.from(calls[kind]));
-export const unpackCalls = (packed: PackedCalls): CallCounts => each(kind => Float64Array.from(packed[kind]));
+export const unpackCalls = (packed: PackedCalls): CallCounts =>
+  each(kind => Float64Array.from(packed[kind] ?? packed.strict.map(() => 0)));
 
 /** Adds those of other stacks, where `became` tells for each of these which one it is here; -1 for none. */
 export function addCalls(sum: CallCounts, more: CallCounts, became: ArrayLike<number>): void {
-  for (const kind of callKinds)
+  for (const kind of countedCalls)
     more[kind].forEach((count, code) => {
       const now = became[code] ?? -1;
       if (now >= 0) sum[kind][now]! += count;

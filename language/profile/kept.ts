@@ -4,7 +4,7 @@
  */
 import { gzipSync, strFromU8, strToU8 } from 'fflate';
 import { isIntact } from '../source/crc.ts';
-import { callKinds } from './calls.ts';
+import { countedCalls } from './calls.ts';
 import { gunzipped, isGzipped } from './gunzip.ts';
 import { jsonExcess } from './import/limit.ts';
 import { type Mark, type MarkKind, markKinds } from './mark.ts';
@@ -169,7 +169,12 @@ const isDemanders = (value: unknown, stacks: number): boolean => {
 };
 
 const isCalls = (value: unknown, stacks: number): boolean =>
-  isFields(value) && callKinds.every(kind => isListOf(value[kind], isCount) && value[kind].length === stacks);
+  isFields(value) &&
+  countedCalls.every(
+    kind =>
+      (kind === 'self' && value[kind] === undefined) ||
+      (isListOf(value[kind], isCount) && value[kind].length === stacks),
+  );
 
 const isCentre = (value: unknown): value is PackedProfile['centres'][number] =>
   isFields(value) &&

@@ -204,7 +204,15 @@ export const stackNode = {
 export const demanderSize = 4;
 
 /** The calls of a cost-centre stack by their kinds (profile/calls.ts), i64 each; in the order of the stacks. */
-export const callNode = { strict: 0, lazy: 8, curried: 16, tail: 24, returns: 32, size: 40 } as const;
+export const callNode = {
+  strict: 0,
+  lazy: 8,
+  curried: 16,
+  tail: 24,
+  returns: 32,
+  self: 40,
+  size: 48,
+} as const;
 
 /** Added to the centre of stacks while somebody waits for the centre to be entered: no push finds it on top then, and
  * every one asks the host (watch.ts). */

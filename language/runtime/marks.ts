@@ -3,7 +3,7 @@
  * without marks pays nothing. The looking is no work of the program's: it allocates nothing of it.
  */
 
-import { callKinds, createCalls, packCalls } from '../profile/calls.ts';
+import { countedCalls, createCalls, packCalls } from '../profile/calls.ts';
 import { createColumns } from '../profile/columns.ts';
 import type { Mark, MarkKind } from '../profile/mark.ts';
 import { stackNode } from './layout.ts';
@@ -59,11 +59,11 @@ function spentSince(before: Before, now: Before, made: number, countsCalls: bool
       more(each => each.entries, code) !== 0 ||
       more(each => each.allocation, code) !== 0 ||
       more(each => each.ticks, code) !== 0 ||
-      (countsCalls && callKinds.some(kind => more(each => each.calls[kind], code) !== 0)),
+      (countsCalls && countedCalls.some(kind => more(each => each.calls[kind], code) !== 0)),
   );
   const column = (of: (costs: Before) => Float64Array): number[] => changed.map(code => more(of, code));
   const calls = createCalls(changed.length);
-  if (countsCalls) for (const kind of callKinds) calls[kind].set(column(each => each.calls[kind]));
+  if (countsCalls) for (const kind of countedCalls) calls[kind].set(column(each => each.calls[kind]));
   return {
     stack: changed,
     entries: column(each => each.entries),

@@ -1,6 +1,6 @@
 /** The run's cost-centre stacks: nodes in memory, one for each code of the reference table (profile/stack.ts), which
  * answers every push and join that the emitted caches do not know. */
-import { type CallCounts, callKinds, createCalls } from '../profile/calls.ts';
+import { type CallCounts, countedCalls, createCalls } from '../profile/calls.ts';
 import type { CostCentre, StackPolicy } from '../profile/centre.ts';
 import { createColumns, stackColumns } from '../profile/columns.ts';
 import type { Demanders } from '../profile/demanders.ts';
@@ -278,7 +278,7 @@ function demandersIn(words: Store['words'], base: number, made: number): Demande
 
 function callsIn(longs: Store['longs'], base: number, made: number): CallCounts {
   const calls = createCalls(made);
-  for (const kind of callKinds)
+  for (const kind of countedCalls)
     for (let code = 0; code < made; code++)
       calls[kind][code] = Number(longs[(base + code * callNode.size + callNode[kind]) >>> 3]);
   return calls;

@@ -7,11 +7,15 @@ import {
   type CallKind,
   callKinds,
   callsByCentre,
+  drawTable,
+  everything,
   overheadParts,
   type Profile,
   phaseOf,
   project,
   readKept,
+  reportNamed,
+  reportTable,
   stackColumns,
   stackRows,
   withoutCafLevel,
@@ -19,6 +23,8 @@ import {
   writeKept,
 } from '../../language/profile/index.ts';
 import { compile, execute, profiledTop, type World } from '../lib/program.ts';
+
+const flat = { metric: 'time', of: [], inverted: false, threshold: everything } as const;
 
 const counting: CompileOptions = { ...profiledTop, countCalls: true };
 
@@ -198,6 +204,18 @@ main = print (apply (make 3) 4)
       '<add,make,main,CAF>',
     ]);
   });
+});
+
+it('tells how often a cost centre enters itself: what Fig. 5 has as subcc beside what is directly inside', () => {
+  const text = readFileSync('examples/Intro.hs', 'utf8');
+  const profile = profileOf(text, counting);
+  const by = callsByCentre(profile.calls!, profile.stacks, profile.centres.length);
+  const self = (label: string): number =>
+    by.self[profile.centres.findIndex(centre => centre.label === label && centre.module === 'Main')]!;
+  // rev is called 33 times by others
+  expect([self('rev'), self('j'), self('g')]).toEqual([10_450 - 33, 0, 0]);
+  const rows = drawTable(reportTable(reportNamed('flat')!, profile, flat)).split('\n');
+  expect(rows.find(row => row.startsWith('rev'))).toMatch(/ 10,450 +10,417 /);
 });
 
 describe('what profiling itself costs', () => {

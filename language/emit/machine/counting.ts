@@ -94,6 +94,7 @@ function countCall(module: RoutineModule, r: Routine): readonly Statement[] {
   return [
     set(stack, currentStack),
     when(isLocal, [set(stack, joinedStacks(stack, stored))]),
+    ...(module.counting ? [when(i32.eq(topCentre(stack), centre), [count(r, 'self', stack)])] : []),
     when(i32.geS(centre, 0), [pushedBy(stack, centre, site)]),
     ...tell(module, TraceEventKind.enter, code, stack),
     ...(module.counting ? countKindOfCall(r, stack) : []),
@@ -109,9 +110,11 @@ function countKindOfCall(r: Routine, stack: Word): readonly Statement[] {
   ];
 }
 
+const topCentre = (stack: Word): Word => i32.and(i32.load(stack, stackNode.centre), ~watchedCentre);
+
 /** What the push that follows will lead to, as it finds out itself. */
 const pushedBy = (stack: Local<'i'>, centre: Word, site: Word): Statement =>
-  when(i32.ne(i32.and(i32.load(stack, stackNode.centre), ~watchedCentre), centre), [
+  when(i32.ne(topCentre(stack), centre), [
     set(
       stack,
       choose(

@@ -4,7 +4,7 @@
  * instructions. Where the program was run again with less profiling, the differences of those runs say what the parts come to, and the user
  * code and they add up to the run.
  */
-import { type CallCounts, type CallKind, callKinds } from '../calls.ts';
+import { type CallCounts, type CallKind, type CountedCall, callKinds, countedCalls } from '../calls.ts';
 import type { Mark, Spent } from '../mark.ts';
 import type { MeasuredOverhead, Overhead, Profile } from '../model.ts';
 import { basis } from './costs.ts';
@@ -143,7 +143,7 @@ export function withoutOverhead(profile: Profile): Profile {
     spent.stack.forEach((code, row) => {
       left.entries[code]! -= spent.entries[row]!;
       left.ticks[code]! -= spent.ticks[row]!;
-      for (const kind of callKinds) left.calls[kind][code]! -= spent.calls?.[kind][row] ?? 0;
+      for (const kind of countedCalls) left.calls[kind][code]! -= spent.calls?.[kind]?.[row] ?? 0;
       ticks[code]! += counts?.[row] ?? spent.ticks[row]!;
     });
     return { ...mark, spent: { ...spent, ticks: counts ?? spent.ticks } };
@@ -156,8 +156,8 @@ export function withoutOverhead(profile: Profile): Profile {
 
 type Calls = Readonly<Record<CallKind, ArrayLike<number>>>;
 
-const copied = (calls: CallCounts): Record<CallKind, number[]> =>
-  Object.fromEntries(callKinds.map(kind => [kind, [...calls[kind]]])) as Record<CallKind, number[]>;
+const copied = (calls: CallCounts): Record<CountedCall, number[]> =>
+  Object.fromEntries(countedCalls.map(kind => [kind, [...calls[kind]]])) as Record<CountedCall, number[]>;
 
 /** The ticks of each stack less its bookkeeping's; `tick`: nanoseconds of one. */
 function ownTicks(

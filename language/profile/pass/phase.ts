@@ -2,7 +2,7 @@
  * A part of a run as a profile of its own: the costs between two marks. Centres and codes of stacks are those of the whole
  * run, so that every view, selection and comparison works on it; the parts of a run add up to the whole.
  */
-import { addCalls, type CallCounts, callKinds, createCalls } from '../calls.ts';
+import { addCalls, type CallCounts, countedCalls, createCalls } from '../calls.ts';
 import { add, type Columns, createColumns } from '../columns.ts';
 import type { Mark } from '../mark.ts';
 import type { Costs, Profile } from '../model.ts';
@@ -69,9 +69,9 @@ function addSpent(sums: Columns, { spent }: Mark): void {
 }
 
 function addSpentCalls(sums: CallCounts, { spent }: Mark, sign: 1 | -1): void {
-  for (const kind of callKinds)
+  for (const kind of countedCalls)
     spent.stack.forEach((code, row) => {
-      sums[kind][code]! += sign * (spent.calls?.[kind][row] ?? 0);
+      sums[kind][code]! += sign * (spent.calls?.[kind]?.[row] ?? 0);
     });
 }
 

@@ -15,7 +15,8 @@ import { type Rest, restOf } from './rest.ts';
 import type { Column, Table } from './table.ts';
 import { isWorthARow, moreRows, shortened, type Threshold } from './threshold.ts';
 
-/** Fig. 5: entries, entries of centres directly inside (`subcc`), shares of time and allocation. */
+/** Fig. 5: entries, entries of centres directly inside (`subcc`), shares of time and allocation. How often a centre entered itself is known
+ * where calls were counted. */
 export function flatTable(
   profile: Profile,
   metric: Metric,
@@ -25,8 +26,12 @@ export function flatTable(
   const whole = basis(profile);
   const inside: number[] = profile.centres.map(() => 0);
   const { stacks } = profile;
+  // Clean's files do not have it
+  const calls = profile.clean === undefined ? profile.calls : undefined;
   for (let code = 1; code < stacks.length; code++)
     inside[stacks.centre[stacks.parent[code]!]!]! += stacks.entries[code]!;
+  if (calls !== undefined)
+    for (let code = 1; code < stacks.length; code++) inside[stacks.centre[code]!]! += calls.self[code]!;
   const cost = ({ individual }: CentreCosts): number => amount(individual, metric);
   const names = namesApart(profile.centres, centreName);
   const all = sorted(profile, selected, cost);
@@ -56,7 +61,11 @@ export function flatTable(
     figure('time'),
     figure('alloc'),
   ];
-  return shortened({ columns, rows, notes: [] }, threshold);
+  const notes =
+    calls === undefined
+      ? ['subcc leaves out how often a cost centre entered itself: --count-calls counts that']
+      : [];
+  return shortened({ columns, rows, notes }, threshold);
 }
 
 /** Fig. 6: what each centre cost as head of its stacks. */

@@ -30,6 +30,8 @@ it('Fig. 5: the flat profile with entries', () => {
     'i            Main          1    404    0.0%   0.0%',
     'j            Main          3  9,198    0.0%   0.0%',
     'main         Main          1      1    0.0%   0.0%',
+    '',
+    'subcc leaves out how often a cost centre entered itself: --count-calls counts that',
   ]);
 });
 

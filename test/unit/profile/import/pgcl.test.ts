@@ -45,6 +45,7 @@ describe('Clean’s .pgcl', () => {
       curried: [0, 0, 4, 0],
       tail: [0, 0, 7, 0],
       returns: [0, 0, 0, 0],
+      self: [0, 0, 0, 0],
     });
     expect(profile.tickInterval).toBe(1e6 / 3e9);
     // five ticks for a thousand calls, in nanoseconds for one
