@@ -333,7 +333,7 @@ function fields(
   const { project, text, scope, word } = request;
   const entity = constructor_ === undefined ? undefined : scope.values.get(constructor_)?.[0]?.entity;
   const own = entity && fieldsOf(project, text, entity);
-  const all = globals(request, 'value', '').filter(({ kind }) => kind === 'field');
+  const all = updatedFields(request, taken);
   const chosen = own
     ? own.map((label, i) => ({
         ...(all.find(each => each.label === label) ?? {
@@ -345,6 +345,16 @@ function fields(
       }))
     : all;
   return chosen.filter(({ label }) => !taken.includes(label));
+}
+
+/** The fields that an update may name: beside others, those of their records. */
+function updatedFields(request: Request, taken: readonly string[]): readonly Completion[] {
+  const prefix = request.word.qualifier === undefined ? '' : `${request.word.qualifier}.`;
+  const all = globals(request, 'value', prefix).filter(({ kind }) => kind === 'field');
+  const recordsOf = (label: string): readonly (string | undefined)[] =>
+    (request.scope.values.get(`${prefix}${label}`) ?? []).map(({ entity }) => entity.parent);
+  const records = new Set(taken.flatMap(recordsOf));
+  return records.size === 0 ? all : all.filter(({ label }) => recordsOf(label).some(each => records.has(each)));
 }
 
 /** A constructor's fields in order, whether it is this module's or another's. */

@@ -298,6 +298,9 @@ function walkUpdate(context: RenameContext, update: Tree.RecordUpdate): Tree.Exp
 }
 
 function walkPun(context: RenameContext, binding: Tree.FieldBinding<Tree.Expression>): void {
+  // a field that is not known has been reported, and is perhaps still being written
+  const isField = context.names.get(binding.field) !== undefined;
+  if (!isField && context.values.find(binding.field.text) === undefined) return;
   const name: Tree.Name = { kind: 'name', span: binding.field.span, text: binding.field.text };
   const entity = resolveValue(context, name);
   context.names.delete(name);

@@ -107,6 +107,19 @@ describe('records and pragmas', () => {
       'px',
       'pz',
     ]));
+  it('the first field of an update, and others of the same record', () => {
+    const records = 'data P = P { px :: Int, py :: Int }\ndata Q = Q { qx :: Int }\n';
+    expect(first(`${records}f r = r { p{-^-} }\n`, 9)).toEqual(['px', 'py', 'qx']);
+    expect(first(`${records}f r = g (r { {-^-}\n\ng = id\n`, 9)).toEqual(['px', 'py', 'qx']);
+    expect(first(`${records}f r = r { py = 1, {-^-} }\n`, 9)).toEqual(['px']);
+  });
+  it('fields of an update behind a qualifier', () =>
+    expect(
+      first(
+        '-- file: Main.hs\nimport qualified A\nf r = r { A.p{-^-} }\n-- file: A.hs\nmodule A where\ndata P = P { px :: Int }\n',
+        9,
+      ),
+    ).toEqual(['px']));
   it('fields of an imported constructor', () =>
     expect(
       first(
