@@ -354,7 +354,9 @@ function updatedFields(request: Request, taken: readonly string[]): readonly Com
   const recordsOf = (label: string): readonly (string | undefined)[] =>
     (request.scope.values.get(`${prefix}${label}`) ?? []).map(({ entity }) => entity.parent);
   const records = new Set(taken.flatMap(recordsOf));
-  return records.size === 0 ? all : all.filter(({ label }) => recordsOf(label).some(each => records.has(each)));
+  return records.size === 0
+    ? all
+    : all.filter(({ label }) => recordsOf(label).some(each => records.has(each)));
 }
 
 /** A constructor's fields in order, whether it is this module's or another's. */

@@ -36,6 +36,13 @@ type Argument =
 const nameOf = (e: Tree.Expression): string | undefined =>
   e.kind === 'variable' || e.kind === 'constructor' ? e.name.text : undefined;
 
+/** Why what the type of this asks for is needed. */
+export function useOf(cx: Context, e: Tree.Expression): Origin & { readonly kind: 'use' } {
+  const use = { kind: 'use', name: nameOf(e) ?? 'it' } as const;
+  const isField = e.kind === 'variable' && entityOf(cx, e.name)?.kind === 'field';
+  return isField ? { ...use, isField } : use;
+}
+
 /** The scheme of a name at one occurrence. */
 export function occurrence(cx: Context, node: Tree.Variable | Tree.Constructor): Scheme {
   const entity = entityOf(cx, node.name);
@@ -70,7 +77,7 @@ export function instantiateName(
   const count = specified(scheme.variables);
   if (given.length > count && scheme.type.kind !== 'error')
     report(cx, errors.tooManyVisibleTypes(node.span, node.name.text, count));
-  const origin: Origin = isOfDo(node.name) ? { kind: 'statement' } : { kind: 'use', name: node.name.text };
+  const origin: Origin = isOfDo(node.name) ? { kind: 'statement' } : useOf(cx, node);
   const instance = instantiate(cx, scheme, node.name.span, origin, given, openVariables(cx, node));
   // a constructor keeps no evidence of equalities; what a synonym builds is a function
   const kept =
@@ -78,7 +85,7 @@ export function instantiateName(
       ? instance.wanted.filter(w => w.predicate.className !== classes.equality)
       : instance.wanted;
   note(cx, node, kept);
-  const type = instantiateDeeply(cx, instance.type, node, node.name.text);
+  const type = instantiateDeeply(cx, instance.type, node, useOf(cx, node));
   cx.found.types.set(node, type);
   return type;
 }
@@ -117,19 +124,19 @@ export function instantiateDeeply(
   cx: Context,
   type: Type,
   node: Tree.Expression | Tree.Name,
-  name = 'it',
+  origin: Origin & { readonly kind: 'use' } = { kind: 'use', name: 'it' },
   given: readonly Type[] = [],
 ): Type {
   let t = prune(type);
   let left = given;
   while (t.kind === 'forall') {
-    const instance = instantiate(cx, asScheme(t), node.span, { kind: 'use', name }, left);
+    const instance = instantiate(cx, asScheme(t), node.span, origin, left);
     note(cx, node, instance.wanted);
     left = left.slice(specified(t.variables));
     t = prune(instance.type);
   }
   if (left.length > 0 && t.kind !== 'error')
-    report(cx, errors.tooManyVisibleTypes(node.span, name, given.length - left.length));
+    report(cx, errors.tooManyVisibleTypes(node.span, origin.name, given.length - left.length));
   return t;
 }
 
@@ -148,7 +155,7 @@ export function application(
   const type =
     head.kind === 'variable' || head.kind === 'constructor'
       ? instantiateName(cx, head, visible)
-      : instantiateDeeply(cx, cx.walk.infer(cx, head), head, nameOf(head), visible);
+      : instantiateDeeply(cx, cx.walk.infer(cx, head), head, useOf(cx, head), visible);
   return applyArguments(cx, e, head, type, list, expected);
 }
 
@@ -200,7 +207,7 @@ function applyArguments(
     pending.push({ expression: argument.expression, type: arrow.argument });
     cx.found.types.set(argument.node, arrow.result);
     const given = visibleTypes(cx, list, i + 1);
-    type = instantiateDeeply(cx, arrow.result, argument.node, nameOf(head), given);
+    type = instantiateDeeply(cx, arrow.result, argument.node, useOf(cx, head), given);
   }
   if (expected !== undefined) meetResult(cx, e, head, type, expected, list.length);
   checkArguments(cx, head, pending);
@@ -414,14 +421,16 @@ function oneOperator(cx: Context, e: Tree.BinaryExpression, expected: Type | und
   const first = asFunction(cx, type);
   const of = operator.name.text;
   const second =
-    first === undefined ? undefined : asFunction(cx, instantiateDeeply(cx, first.result, operator.name, of));
+    first === undefined
+      ? undefined
+      : asFunction(cx, instantiateDeeply(cx, first.result, operator.name, useOf(cx, operator)));
   if (first === undefined || second === undefined) {
     report(cx, errors.notFunction(operator.span, operator.name.text, first === undefined ? 0 : 1, 2, type));
     cx.walk.infer(cx, e.left);
     cx.walk.infer(cx, e.right);
     return errorType;
   }
-  const result = instantiateDeeply(cx, second.result, e, of);
+  const result = instantiateDeeply(cx, second.result, e, useOf(cx, operator));
   if (expected !== undefined)
     meetResult(cx, e, operator, result, expected, 2, () => takesLittle(cx, e.left, of, expected));
   work.push({ expression: e.right, type: second.argument, why: { kind: 'operand', of, side: 'right' } });
@@ -455,14 +464,14 @@ function isDollar(cx: Context, e: Tree.BinaryExpression): boolean {
 
 /** `f $ x` is checked as `f x`, so that `runST $ do ...` has its type. */
 function dollar(cx: Context, e: Tree.BinaryExpression, expected: Type | undefined, work: Work[]): Type {
-  const type = instantiateDeeply(cx, cx.walk.infer(cx, e.left), e.left, nameOf(e.left));
+  const type = instantiateDeeply(cx, cx.walk.infer(cx, e.left), e.left, useOf(cx, e.left));
   const arrow = asFunction(cx, type);
   if (arrow === undefined) {
     report(cx, errors.notFunction(e.left.span, nameOf(e.left), 0, 1, type));
     cx.walk.infer(cx, e.right);
     return errorType;
   }
-  const result = instantiateDeeply(cx, arrow.result, e, nameOf(e.left));
+  const result = instantiateDeeply(cx, arrow.result, e, useOf(cx, e.left));
   cx.found.types.set(
     e.operator,
     functionType(functionType(arrow.argument, arrow.result), functionType(arrow.argument, arrow.result)),

@@ -38,7 +38,8 @@ export type Imports = (module: string) => ModuleTypes | undefined;
 
 /** Why a dictionary is needed, for messages. */
 export type Origin =
-  | { readonly kind: 'use'; readonly name: string }
+  /** `isField`: of the selector of a record's field. */
+  | { readonly kind: 'use'; readonly name: string; readonly isField?: boolean }
   /** `asked`: what stands here should be a function. */
   | { readonly kind: 'literal'; readonly what: 'number' | 'fraction' | 'string'; readonly asked?: boolean }
   | { readonly kind: 'pattern' }

@@ -20,7 +20,7 @@ import {
 } from '../types/build.ts';
 import { expose, prune, type Skolem } from '../types/shape.ts';
 import type { Scheme, Type } from '../types/type.ts';
-import { application, instantiateDeeply, instantiateName, operators } from './application.ts';
+import { application, instantiateDeeply, instantiateName, operators, useOf } from './application.ts';
 import { chooseSelector } from './choice.ts';
 import {
   type Context,
@@ -352,7 +352,7 @@ function section(cx: Context, e: Tree.LeftSection | Tree.RightSection, expected:
   const second =
     first === undefined || e.kind === 'leftSection'
       ? undefined
-      : asFunction(cx, instantiateDeeply(cx, first.result, operator.name, of));
+      : asFunction(cx, instantiateDeeply(cx, first.result, operator.name, useOf(cx, operator)));
   if (first === undefined || (e.kind === 'rightSection' && second === undefined)) {
     report(cx, errors.notFunction(operator.span, of, first === undefined ? 0 : 1, 2, type));
     cx.walk.infer(cx, e.operand);
@@ -360,8 +360,8 @@ function section(cx: Context, e: Tree.LeftSection | Tree.RightSection, expected:
   }
   const whole =
     second === undefined
-      ? instantiateDeeply(cx, first.result, e, of)
-      : functionType(first.argument, instantiateDeeply(cx, second.result, e, of));
+      ? instantiateDeeply(cx, first.result, e, useOf(cx, operator))
+      : functionType(first.argument, instantiateDeeply(cx, second.result, e, useOf(cx, operator)));
   const result = met(cx, e, whole, expected);
   const side = second === undefined ? 'left' : 'right';
   const parameter = second === undefined ? first.argument : second.argument;

@@ -257,10 +257,11 @@ const isErroneousHead = (type: Type): boolean => {
   return head.kind === 'error' || list.some(isErroneousHead);
 };
 
-/** The stack of calls: this one pushed on the one that the function around was given. */
+/** The stack of calls: this one pushed on the one that the function around was given. The selector of a field is no call:
+ * it says itself, where its label is declared, that the field's value is called. */
 function callStack(cx: Context, wanted: Wanted, p: Predicate, scope: Scope): Evidence {
   const outer = findGiven(cx, wanted.scope, p)?.evidence();
-  if (wanted.origin.kind !== 'use') return outer ?? { kind: 'emptyCallStack' };
+  if (wanted.origin.kind !== 'use' || wanted.origin.isField) return outer ?? { kind: 'emptyCallStack' };
   const { name } = wanted.origin;
   const call = { kind: 'callSite', function: name, span: wanted.span } as const;
   return bindShared(cx, scope, p, outer === undefined ? call : { ...call, outer });

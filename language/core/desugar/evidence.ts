@@ -92,10 +92,14 @@ function component(cx: Context, { of, index, size }: Evidence & { kind: 'compone
   ]);
 }
 
-function callSite(cx: Context, e: Evidence & { kind: 'callSite' }): Core.Expr {
+const callSite = (cx: Context, { function: name, span, outer }: Evidence & { kind: 'callSite' }): Core.Expr =>
+  pushedCall(cx, name, span, outer ? evidence(cx, outer) : global(builtin.Stack.emptyCallStack));
+
+/** The call stack with a call of this function on top. */
+export function pushedCall(cx: Context, name: string, span: Span, outer: Core.Expr): Core.Expr {
   const place = cx.ask(({ source }) => {
-    const from = placeAt(source, e.span.start);
-    const to = placeAt(source, e.span.end);
+    const from = placeAt(source, span.start);
+    const to = placeAt(source, span.end);
     return [from.line, from.column, to.line, to.column].join();
   });
   const string = (s: string) => prim('unpackCString#', text(s));
@@ -107,8 +111,7 @@ function callSite(cx: Context, e: Evidence & { kind: 'callSite' }): Core.Expr {
     string(cx.ask(({ source }) => fileOf(source, cx.moduleName))),
     ...place.split(',').map(n => number(Number(n))),
   );
-  const outer = e.outer ? evidence(cx, e.outer) : global(builtin.Stack.emptyCallStack);
-  return app(global(builtin.Stack.pushCallStack), [con(tupleCon(2), string(e.function), location), outer]);
+  return app(global(builtin.Stack.pushCallStack), [con(tupleCon(2), string(name), location), outer]);
 }
 
 /** An imported module's file found from the current folder is `./A/B.hs` in GHC's call stacks, and only there. */

@@ -7,7 +7,7 @@ import type { Span } from '../../source/span.ts';
 import { dataDeclarations } from '../../syntax/data.ts';
 import { extensionsOn } from '../../syntax/extension.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { fieldId } from '../../types/build.ts';
+import { classes, fieldId } from '../../types/build.ts';
 import type { ConstructorInfo, Type } from '../../types/type.ts';
 import {
   alternative,
@@ -27,6 +27,7 @@ import type * as Core from '../core.ts';
 import { repOf } from '../rep.ts';
 import { applyConstructor, applyEntity, construct, evidenceOf } from './application.ts';
 import { type Context, constructorInfo, entityOf, failure, typeConstructor } from './context.ts';
+import { pushedCall } from './evidence.ts';
 import { unwrapped, wrapped } from './newtype.ts';
 import { functionCentre, tick } from './ticks.ts';
 
@@ -175,9 +176,15 @@ export function fieldSelectors(
     const at = names.get(id);
     const centre = at && functionCentre(cx, idName(id), at, cx.tables.exported.get(id) === true);
     const type = first?.type;
-    const dictionaries = (type?.kind === 'forall' ? type.context : []).map(() => freshVar(cx.supply, '$d'));
+    const context = type?.kind === 'forall' ? type.context : [];
+    const dictionaries = context.map(() => freshVar(cx.supply, '$d'));
     const selector = (field: Core.Expr): Core.TopBinding => {
-      const value = app(field, dictionaries.map(variable));
+      const given = dictionaries.map((d, i) =>
+        at && context[i]!.className === classes.callStack
+          ? pushedCall(cx, label, at, variable(d))
+          : variable(d),
+      );
+      const value = app(field, given);
       return { id, rhs: lam([record, ...dictionaries], tick(cx, centre, value)), inline: true };
     };
     if (first?.info.newtype) return selector(unwrapped(cx, first.info.con.id, variable(record)));
