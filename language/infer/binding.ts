@@ -39,6 +39,7 @@ import { skolemise } from './instantiate.ts';
 import { expectAction } from './main.ts';
 import { convertPartial } from './partial.ts';
 import { checkPattern } from './pattern.ts';
+import { checkSigned, startMonomorphic, startSigned } from './patternsignature.ts';
 import { checkClauses, checkRhs, scopeVariables } from './rhs.ts';
 import { checkAmbiguity } from './signature.ts';
 import { checkMatcher, inferMatcher } from './synonym.ts';
@@ -148,7 +149,12 @@ function inferTogether(cx: Context, group: BindingGroup, declarations: RenamedDe
   const erroneous = hasErrors(cx.errors.slice(errorsBefore));
   if (erroneous) {
     for (const { entity, signature } of members) bindVariable(cx, entity, signature ?? monotype(errorType));
-  } else generalise(cx, group, scope, members, restricted);
+  } else {
+    const inferred = generalise(cx, group, scope, members, restricted);
+    for (const [i, { entity, span, signature }] of members.entries())
+      if (signature !== undefined) checkSigned(cx, entity, span, signature, inferred[i]!, restricted);
+  }
+  for (const { entity } of members) cx.matchedTypes.delete(entity);
   for (const wanted of cx.pending) outside.push(wanted);
   cx.pending = outside;
 }
@@ -175,10 +181,14 @@ function inferMonomorphic(cx: Context, group: BindingGroup, declarations: Rename
       startMember(cx, entity, span, declarations, isHole(group)),
     ),
   );
+  for (const { entity, span, signature } of members)
+    if (signature !== undefined) startMonomorphic(cx, entity, span, signature);
   for (const binding of group.bindings) closing(cx, () => inferBinding(cx, binding));
   reportVast(cx, members);
-  for (const { entity, type, signature } of members)
+  for (const { entity, type, signature } of members) {
     bindVariable(cx, entity, signature ?? monotype(isVast(type) ? errorType : type));
+    cx.matchedTypes.delete(entity);
+  }
 }
 
 /** Whether a local group has free variables that no `let` binds, or whose own group has such. */
@@ -221,10 +231,10 @@ function startMember(
     return { entity, span, type, partial };
   }
   const signature = written === undefined ? undefined : schemeOf(cx, entity);
-  const open = hole ? freshHole(cx) : freshMeta(cx);
-  const type = signature === undefined ? open : skolemise(cx, signature).type;
+  if (signature !== undefined) return { entity, span, type: startSigned(cx, entity, signature), signature };
+  const type = hole ? freshHole(cx) : freshMeta(cx);
   bindVariable(cx, entity, monotype(type), true);
-  return signature === undefined ? { entity, span, type } : { entity, span, type, signature };
+  return { entity, span, type };
 }
 
 function inferBinding(cx: Context, binding: ValueBinding): void {

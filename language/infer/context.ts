@@ -43,6 +43,7 @@ export type Origin =
   /** `asked`: what stands here should be a function. */
   | { readonly kind: 'literal'; readonly what: 'number' | 'fraction' | 'string'; readonly asked?: boolean }
   | { readonly kind: 'pattern' }
+  | { readonly kind: 'patternBinding' }
   | { readonly kind: 'sum' }
   | { readonly kind: 'statement' }
   | { readonly kind: 'sequence' }
@@ -130,6 +131,13 @@ export type AbstractionKey =
   | Tree.Expression
   | Tree.Pattern;
 
+/** A variable that a pattern binds at another type than its signature's: what is given by the signature, and what the
+ * group that was inferred wants. */
+export interface SignedInWork {
+  readonly scope: Scope;
+  readonly wanted: readonly Wanted[];
+}
+
 /** What was solved within a group, but for these constraints. */
 export interface SolvedWithin {
   readonly within: Scope;
@@ -169,6 +177,7 @@ export interface Findings {
   readonly implicit: Map<Tree.Node, Map<string, Wanted[]>>;
   readonly literals: LiteralUse[];
   readonly abstractions: Map<AbstractionKey, Scope>;
+  readonly signed: Map<Local | TopEntity, SignedInWork>;
   readonly opened: Map<Tree.Pattern, Scope>;
   readonly types: Map<Tree.Node, Type>;
   readonly schemes: Map<Local, Scheme>;
@@ -180,6 +189,7 @@ export const createFindings = (): Findings => ({
   implicit: new Map(),
   literals: [],
   abstractions: new Map(),
+  signed: new Map(),
   opened: new Map(),
   types: new Map(),
   schemes: new Map(),
@@ -236,6 +246,8 @@ export interface Context {
 
   // values
   readonly environment: Map<Local | string, Known>;
+  /** Of variables with a signature that the patterns of this group bind: the type of what is matched. */
+  readonly matchedTypes: Map<Local | TopEntity, Type>;
   /** MonoLocalBinds: of variables that a `let` binds, whether they mention no others that are open. */
   readonly closedLocals: Map<Local, boolean>;
   /** Of what the module defines at its top level. */

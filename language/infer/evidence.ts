@@ -62,6 +62,13 @@ export interface Abstraction {
   readonly bindings: readonly EvidenceBinding[];
 }
 
+/** How a variable of a pattern binding is made from its inferred group: it takes the dictionaries of its signature, and
+ * gives the group those that the group takes. */
+export interface Signed {
+  readonly abstraction: Abstraction;
+  readonly arguments: readonly Evidence[];
+}
+
 export interface InstanceElaboration {
   readonly info: InstanceInfo;
   readonly classInfo: ClassInfo;
@@ -119,6 +126,8 @@ export interface Tables {
     BindingGroup | Tree.FunctionBinding | Tree.PatternBinding | Tree.Matcher | Tree.Expression | Tree.Pattern,
     Abstraction
   >;
+  /** Of variables with a signature in pattern bindings, where dictionaries come into it. */
+  readonly signed: ReadonlyMap<TopEntity | Local, Signed>;
   /** Dictionaries that a constructor pattern brings into scope, in field order. */
   readonly opened: ReadonlyMap<Tree.Pattern, Abstraction>;
   readonly schemes: ReadonlyMap<TopEntity | Local, Scheme>;

@@ -147,6 +147,12 @@ export function finished(found: Findings): Tables {
     monomorphic: found.monomorphic,
     ...literalTables(found),
     abstractions: abstractionsOf(found.abstractions),
+    signed: new Map(
+      [...found.signed].map(([entity, { scope, wanted }]) => [
+        entity,
+        { abstraction: abstractionOf(scope), arguments: wanted.map(evidenceOf) },
+      ]),
+    ),
     opened: abstractionsOf(found.opened),
     types: found.types,
     schemes: found.schemes,
@@ -176,6 +182,7 @@ export function together(parts: readonly Tables[], top: ReadonlyMap<TopEntity, S
     implicit: all(part => part.implicit),
     literalTypes: all(part => part.literalTypes),
     abstractions: all(part => part.abstractions),
+    signed: all(part => part.signed),
     opened: all(part => part.opened),
     types: all(part => part.types),
     schemes: new Joined<TopEntity | Local, Scheme>([top, ...parts.map(part => part.schemes)]),

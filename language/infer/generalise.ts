@@ -37,13 +37,14 @@ export interface Member {
   readonly partial?: PartialSignature;
 }
 
+/** Gives the types that are found, in the order of the members. */
 export function generalise(
   cx: Context,
   group: BindingGroup,
   scope: Scope,
   members: readonly Member[],
   restricted: boolean,
-): void {
+): readonly Scheme[] {
   improve(cx, cx.pending);
   solveWithin(cx, scope);
   const residual = residualOf(cx, scope);
@@ -62,7 +63,7 @@ export function generalise(
   const written = new Set(partial.flatMap(({ named }) => named.flatMap(({ type }) => metaOf(type) ?? [])));
   for (const meta of candidates) variables.set(meta, makeRigid(cx, meta, names(), scope, !written.has(meta)));
   const parameters = context.map(zonkPredicate);
-  const schemes = members.map(member => member.signature ?? schemeOf(member, variables, parameters));
+  const schemes = members.map(member => schemeOf(member, variables, parameters));
   // what is given makes the variables something else for the bindings, not for who uses them
   for (const p of parameters) addGiven(cx, scope, p);
   for (const { skolem } of scope.equalities) skolem.refined = undefined;
@@ -71,7 +72,9 @@ export function generalise(
     scope.known = undefined;
   }
   cx.found.abstractions.set(group, scope);
-  for (const [i, { entity }] of members.entries()) bindVariable(cx, entity, schemes[i]!);
+  for (const [i, { entity, signature }] of members.entries())
+    if (signature === undefined) bindVariable(cx, entity, schemes[i]!);
+  return schemes;
 }
 
 /** What is written in partial signatures, and what is found where they do not exclude that. */

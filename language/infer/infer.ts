@@ -197,6 +197,7 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     sharing: new Map(),
     provided: new Set(),
     environment: readMap(reads),
+    matchedTypes: new Map(),
     closedLocals: new Map(),
     schemes: new Map(),
     written: undefined,

@@ -5,9 +5,9 @@
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { idName } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
-import { createNaming, type Naming, printArgument, printType } from '../types/print.ts';
+import { createNaming, type Naming, printArgument, printQualified, printType } from '../types/print.ts';
 import { anyPart, arrows, expose, spine } from '../types/shape.ts';
-import type { Type } from '../types/type.ts';
+import type { Scheme, Type } from '../types/type.ts';
 import { advice, composeHint, holdsOther } from './advice.ts';
 import type { Failure } from './failure.ts';
 import { type Advice, advised, error, plural, quoted } from './message.ts';
@@ -125,6 +125,36 @@ function unliftedPart(span: Span, type: Type, naming: Naming, why: Why | undefin
     'Put it into a box first: ‘I# n’ is an ‘Int’, ‘D# x’ a ‘Double’, ‘C# c’ a ‘Char’; unboxed tuples ‘(# a, b #)’ hold it as it is.',
   );
 }
+
+/** What a pattern binds to a variable is of fewer types than its signature says. */
+export function lessGeneral(
+  span: Span,
+  name: string,
+  signature: Type,
+  inferred: Type,
+  failure: Failure,
+): Diagnostic {
+  const naming = createNaming();
+  const expected = quoted(printType(signature, naming));
+  const actual = quoted(printType(inferred, naming));
+  return error(
+    'E0402',
+    span,
+    `By its signature ${quoted(name)} is of the type ${expected}, but what it is bound to is ${actual}`,
+    innerPart(signature, inferred, failure, naming),
+    'Whoever uses it chooses what the variables of a signature stand for. Make the signature less general, or do not assume anything of them.',
+  );
+}
+
+/** A pattern binding takes no dictionaries, but its signature has a context. */
+export const restrictedSignature = (span: Span, name: string, signature: Scheme): Diagnostic =>
+  error(
+    'E0449',
+    span,
+    `The signature of ${quoted(name)} has a context, and a pattern binds it`,
+    `By the monomorphism restriction what a pattern binds is computed once, for one type; by ${quoted(printQualified(signature))} it would be computed anew for each.`,
+    `Define ${quoted(name)} by itself, or switch the restriction off with ‘{-# LANGUAGE NoMonomorphismRestriction #-}’.`,
+  );
 
 export const unliftedTop = (span: Span, name: string, type: Type): Diagnostic =>
   error(

@@ -118,6 +118,10 @@ export function dictionariesOf(tables: Tables): Set<EvidenceVariable> {
     for (const list of table.values()) for (const evidence of list) addUses(variables, evidence);
   for (const abstraction of tables.abstractions.values()) addAbstraction(variables, abstraction);
   for (const abstraction of tables.opened.values()) addAbstraction(variables, abstraction);
+  for (const each of tables.signed.values()) {
+    addAbstraction(variables, each.abstraction);
+    for (const evidence of each.arguments) addUses(variables, evidence);
+  }
   return variables;
 }
 

@@ -179,15 +179,29 @@ function instantiated(cx: Context, p: Tree.Pattern, given: Type): Type {
 function bindPatternVariable(cx: Context, name: Tree.Name, type: Type): void {
   const entity = entityOf(cx, name);
   if (entity === undefined) return;
-  const variable = cx.environment.get(environmentKey(entity));
-  if (variable?.monomorphic) {
-    const own = prune(variable.scheme.type);
+  const own = matchedType(cx, entity);
+  if (own !== undefined) {
     cx.found.types.set(name, own);
-    expect(cx, name.span, own, type);
+    meet(cx, name.span, own, type);
     return;
   }
   if (type.kind === 'meta' && type.meta.hole === true) closeFound(cx, name.span, type);
   bindEntity(cx, entity, type);
+}
+
+/** The type that is known of a variable that this pattern binds, of an inferred group. */
+function matchedType(cx: Context, entity: NonNullable<ReturnType<typeof entityOf>>): Type | undefined {
+  const signed = cx.matchedTypes.get(entity);
+  if (signed !== undefined) return signed;
+  const variable = cx.environment.get(environmentKey(entity));
+  return variable?.monomorphic ? prune(variable.scheme.type) : undefined;
+}
+
+/** What is matched for all types may be bound at one of them. */
+function meet(cx: Context, span: Span, own: Type, type: Type): void {
+  const whole = prune(type);
+  const isTaken = whole.kind === 'forall' && whole.context.length === 0 && prune(own).kind === 'function';
+  expect(cx, span, own, isTaken ? instantiate(cx, asScheme(whole), span, { kind: 'pattern' }).type : type);
 }
 
 /** A variable of a pattern has a type without `forall`s where it is not given. */
@@ -294,8 +308,8 @@ function bindOrMeet(
   type: Type,
   p: Tree.Pattern,
 ): void {
-  const variable = cx.environment.get(environmentKey(entity));
-  if (variable?.monomorphic) expect(cx, p.span, variable.scheme.type, type);
+  const own = matchedType(cx, entity);
+  if (own !== undefined) meet(cx, p.span, own, type);
   else bindEntity(cx, entity, type);
 }
 

@@ -239,6 +239,8 @@ function because(origin: Origin, shown: string, p: Predicate): string {
     }
     case 'pattern':
       return 'A literal pattern compares with ‘==’.';
+    case 'patternBinding':
+      return 'What the pattern is matched against needs it.';
     case 'sum':
       return 'A pattern like ‘n + 1’ stands for integers.';
     case 'statement':

@@ -133,6 +133,7 @@ const table = {
       E0445: 'an implicit parameter that is not bound',
       E0446: 'a role annotation that does not fit',
       E0448: 'a typed hole',
+      E0449: 'a signature with a context of a variable that the monomorphism restriction is for',
     },
     warning: {
       W0401: 'an instance does not define a method that has no default',

@@ -17,6 +17,7 @@ export const untyped: Elaboration = {
   literalTypes: new Map(),
   abstractions: new Map(),
   opened: new Map(),
+  signed: new Map(),
   top: [],
   start: [],
   instances: [],

@@ -161,13 +161,17 @@ function bindPattern(
   }
   const whole = target.hidden('ds');
   const slots = binders(cx, bare).map(b => ({ binder: b, slot: target.named(b.entity) }));
+  // within the match they mean its own variables; elsewhere what they meant before, which may take dictionaries
+  const before = slots.map(({ binder }) => [binder.entity, cx.locals.get(binder.entity)] as const);
   const selected = inPlace(cx, binding.span, () => selections(cx, bare, value, whole.reference, centreOf));
   if (selected.whole) whole.bind(selected.whole);
   selected.selections.forEach(({ rhs }, i) => {
     const { binder, slot } = slots[i]!;
-    cx.locals.set(binder.entity, slot.reference);
     slot.bind(rhs, binder.name.span);
   });
+  for (const [entity, meant] of before)
+    if (meant) cx.locals.set(entity, meant);
+    else cx.locals.delete(entity);
   return whole.reference;
 }
 
@@ -184,6 +188,8 @@ export function boundBy(cx: Context, binding: ValueBinding): Binder[] {
 
 // ---------------------------------------------------------------- groups
 
+const nothing: Abstraction = { parameters: [], bindings: [] };
+
 /** Binds one component. Gives what must be evaluated before the body (bang patterns). */
 export function bindComponent(
   cx: Context,
@@ -197,8 +203,9 @@ export function bindComponent(
   for (const binding of component.bindings) {
     const group = groupOf.get(binding);
     const shared = group && cx.tables.abstractions.get(group);
-    if (group && needsEvidence(shared)) {
-      if (!done.has(group)) forced.push(...bindGroup(cx, group, shared, declarations, target));
+    const isSigned = group?.bindings.some(b => boundBy(cx, b).some(m => cx.tables.signed.get(m.entity)));
+    if (group && (needsEvidence(shared) || isSigned)) {
+      if (!done.has(group)) forced.push(...bindGroup(cx, group, shared ?? nothing, declarations, target));
       done.add(group);
     } else forced.push(...bindOne(cx, binding, declarations, target, cx.tables.abstractions.get(binding)));
   }
@@ -262,40 +269,58 @@ function bindGroup(
   target: Target,
 ): Core.Expr[] {
   const members = group.bindings.flatMap(b => boundBy(cx, b));
-  if (a.parameters.length === 0) {
+  const isSigned = members.some(m => cx.tables.signed.get(m.entity));
+  if (a.parameters.length === 0 && !isSigned) {
     bindBeside(cx, a, members[0]?.entity, target);
     return group.bindings.flatMap(b => bindOne(cx, b, declarations, target, undefined));
   }
+  const params = a.parameters.map(p => evidenceVar(cx, p));
+  const only = members.length === 1 ? members[0] : undefined;
+  const whole = lam(params, monomorphicGroup(cx, group, a, members, declarations));
+  const span = group.bindings[0]?.span;
+  if (only && !isSigned) {
+    target.named(only.entity).bind(whole, span, params.length + writtenArity(group.bindings[0]!));
+    return [];
+  }
+  const tuple = target.hidden('ds');
+  tuple.bind(whole);
+  const names = members.map(m => m.name.text);
+  members.forEach((m, i) => {
+    const taken = (given: readonly Core.Expr[]): Core.Expr => {
+      const made = app(tuple.reference, given);
+      return only ? made : component(cx.supply, made, names, i);
+    };
+    const signed = cx.tables.signed.get(m.entity);
+    const own = params.map(p => freshVar(cx.supply, p.name));
+    const rhs = signed
+      ? abstract(cx, signed.abstraction, () => taken(signed.arguments.map(e => evidence(cx, e))))
+      : lam(own, taken(own.map(variable)));
+    target.named(m.entity).bind(rhs, span);
+  });
+  return [];
+}
+
+/** What the dictionary lambdas of a group are put around: its only member, or the tuple of all. */
+function monomorphicGroup(
+  cx: Context,
+  group: BindingGroup,
+  a: Abstraction,
+  members: readonly Binder[],
+  declarations: Pragmas,
+): Core.Expr {
   const monos = new Map(
     members.map(m => [m.entity, freshVar(cx.supply, m.name.text, monoRep(cx, m))] as const),
   );
   for (const [entity, v] of monos) cx.monomorphic.set(entity, variable(v));
-  const params = a.parameters.map(p => evidenceVar(cx, p));
-  const only = members.length === 1 ? members[0] : undefined;
   const inner: Core.Binding[] = [];
-  const body = bindEvidence(cx, a.bindings, () => {
+  return bindEvidence(cx, a.bindings, () => {
     const within_ = localTarget(cx, inner, monos);
     for (const b of group.bindings) bindOne(cx, b, declarations, within_, undefined);
-    const results = members.map(m => variable(monos.get(m.entity)!));
-    const value = bigTuple(results);
+    const value = bigTuple(members.map(m => variable(monos.get(m.entity)!)));
     const single = inner.length === 1 ? inner[0] : undefined;
-    if (single && only && !group.recursive) return single.rhs;
+    if (single && members.length === 1 && !group.recursive) return single.rhs;
     return group.recursive ? letRec(inner, value) : lets(inner, value);
   });
-  if (only) {
-    const takes = params.length + writtenArity(group.bindings[0]!);
-    target.named(only.entity).bind(lam(params, body), group.bindings[0]?.span, takes);
-    return [];
-  }
-  const tuple = target.hidden('ds');
-  tuple.bind(lam(params, body));
-  const names = members.map(m => m.name.text);
-  members.forEach((m, i) => {
-    const own = params.map(p => freshVar(cx.supply, p.name));
-    const select = component(cx.supply, app(tuple.reference, own.map(variable)), names, i);
-    target.named(m.entity).bind(lam(own, select), group.bindings[0]?.span);
-  });
-  return [];
 }
 
 /** Dictionaries that no parameter is needed for: made once, whenever the binding is. */

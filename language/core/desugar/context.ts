@@ -124,18 +124,18 @@ export function resultRep(type: Type | undefined, args: number): Core.Rep {
   return 'ptr';
 }
 
-export function localVar(cx: Context, local: Local): Core.Var {
-  return writtenVar(cx.supply, local.name, repOfType(cx.tables.schemes.get(local)?.type), writtenHere(cx));
+export function localVar(cx: Context, entity: Local | TopEntity): Core.Var {
+  return writtenVar(cx.supply, entity.name, repOfType(cx.tables.schemes.get(entity)?.type), writtenHere(cx));
 }
 
 /** Of a variable that is bound where we are. Only programs that are profiled can be looked into. */
 export const writtenHere = ({ choice, moduleName, path }: Context): Core.Written | undefined =>
   choice === 'none' ? undefined : { within: [moduleName, ...path].join('.') };
 
-/** A new variable for this local, which occurrences find. */
-export function bindLocal(cx: Context, local: Local): Core.Var {
-  const v = localVar(cx, local);
-  cx.locals.set(local, variable(v));
+/** A new variable for this name, which occurrences find: a local, or one of the top level within its own pattern. */
+export function bindLocal(cx: Context, entity: Local | TopEntity): Core.Var {
+  const v = localVar(cx, entity);
+  cx.locals.set(entity, variable(v));
   return v;
 }
 

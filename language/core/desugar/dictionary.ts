@@ -60,6 +60,10 @@ function firstUses(elaboration: Elaboration): ReadonlyMap<EvidenceVariable, numb
     const at = 'span' in key ? key.span.start : (key.bindings[0]?.span.start ?? 0);
     for (const b of bindings) see(b.evidence, at);
   }
+  for (const [entity, { abstraction, arguments: list }] of elaboration.signed) {
+    const at = entity.span?.start ?? 0;
+    for (const e of [...abstraction.bindings.map(b => b.evidence), ...list]) see(e, at);
+  }
   for (const [pattern, { bindings }] of elaboration.opened)
     for (const b of bindings) see(b.evidence, pattern.span.start);
   return uses;

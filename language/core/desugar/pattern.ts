@@ -5,7 +5,7 @@
 
 import { charCon, consCon, intCon, nilCon, tupleCon, wordCon } from '../../builtin/wired.ts';
 import type { Evidence } from '../../infer/evidence.ts';
-import type { Local } from '../../rename/entity.ts';
+import type { Local, TopEntity } from '../../rename/entity.ts';
 import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
 import { fixedPlace, span } from '../../source/span.ts';
@@ -21,7 +21,7 @@ import { isUnboxedName, unboxedCon } from './unboxed.ts';
 /** A pattern of the tree, or one that stands for a piece of it. Undefined: a wildcard. */
 export type Pat =
   | Tree.Pattern
-  | { readonly kind: 'bindLocal'; readonly local: Local }
+  | { readonly kind: 'bind'; readonly entity: Local | TopEntity }
   | { readonly kind: 'elements'; readonly elements: readonly Tree.Pattern[]; readonly from: number }
   | { readonly kind: 'unboxed'; readonly literal: Core.Literal }
   | { readonly kind: 'chars'; readonly value: string }
@@ -95,8 +95,8 @@ function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Binding[], su
       case 'variablePattern':
         bindName(cx, p.name, subject.e);
         return any;
-      case 'bindLocal':
-        cx.locals.set(p.local, subject.e);
+      case 'bind':
+        cx.locals.set(p.entity, subject.e);
         return any;
       case 'asPattern':
         bindName(cx, p.name, subject.e);
@@ -266,7 +266,7 @@ function recordArguments(cx: Context, p: Tree.RecordPattern): readonly Pat[] {
   }
   for (const { field, local } of cx.tables.wildcards.get(p) ?? []) {
     const at = place(field.name);
-    if (at >= 0 && args[at] === undefined && local.kind === 'local') args[at] = { kind: 'bindLocal', local };
+    if (at >= 0) args[at] ??= { kind: 'bind', entity: local };
   }
   return args;
 }
@@ -274,7 +274,7 @@ function recordArguments(cx: Context, p: Tree.RecordPattern): readonly Pat[] {
 /** `C {x}`: the variable bound has the field's own name. */
 function punned(cx: Context, field: Tree.FieldBinding<Tree.Pattern>): Pat {
   const bound = cx.tables.puns.get(field) ?? entityOf(cx, field.field);
-  return bound?.kind === 'local' ? { kind: 'bindLocal', local: bound } : undefined;
+  return bound && bound.kind !== 'typeVariable' ? { kind: 'bind', entity: bound } : undefined;
 }
 
 function tidyString(value: string): Tidy {

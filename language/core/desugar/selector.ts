@@ -164,7 +164,6 @@ export function lazyBindings(cx: Context, subject: Core.Expr, pattern: Pat): Cor
   const flat = bare.kind === 'variablePattern' || isFlatProduct(cx, bare);
   const selected = selections(cx, bare, subject, flat ? subject : variable(whole), () => undefined);
   const bound: Core.Binding[] = !flat && selected.whole ? [{ var: whole, rhs: selected.whole }] : [];
-  for (const { binder, rhs } of selected.selections)
-    if (binder.entity.kind === 'local') bound.push({ var: bindLocal(cx, binder.entity), rhs });
+  for (const { binder, rhs } of selected.selections) bound.push({ var: bindLocal(cx, binder.entity), rhs });
   return bound;
 }

@@ -63,6 +63,7 @@ export function sourcesOf({ renamed, elaboration, imports, declarations, exporte
     implicit: lookup(elaboration.implicit),
     literalTypes: lookup(elaboration.literalTypes),
     abstractions: lookup(elaboration.abstractions),
+    signed: lookup(elaboration.signed),
     opened: lookup(elaboration.opened),
     derivedNames: lookup(elaboration.derivedNames),
     types: lookup(elaboration.types),
