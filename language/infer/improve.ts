@@ -8,10 +8,13 @@
 import type { Span } from '../source/span.ts';
 import { classes, predicate } from '../types/build.ts';
 import {
+  anyPart,
+  asApplication,
   componentsOf,
   expose,
   familyOf,
   predicateMetas,
+  type Skolem,
   substitute,
   substitutePredicate,
   substitution,
@@ -19,7 +22,7 @@ import {
   zonkPredicate,
 } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
-import { type Context, freshMeta, givenIn, report, type Wanted } from './context.ts';
+import { type Context, freshMeta, givenIn, report, type Scope, type Wanted } from './context.ts';
 import { reportDependencyConflict } from './dependency.ts';
 import { allGivens, withEqualities } from './entail.ts';
 import { improveFamilies } from './equality.ts';
@@ -59,13 +62,17 @@ function improveClasses(cx: Context, list: readonly Wanted[]): void {
   if (relevant.length === 0) return;
   for (let changed = true, rounds = 0; changed && rounds < 20; rounds++) {
     changed = false;
-    const seen = new Map<string, Predicate>();
+    const seen: Seen = new Map();
     for (const wanted of relevant) {
       readFor(cx.reads, wanted.owner);
-      if (improveOne(cx, wanted, seen) || improveInside(cx, wanted, 0)) changed = true;
+      if (improveOne(cx, wanted, seen) || improveInside(cx, wanted, seen, 0)) changed = true;
     }
   }
 }
+
+/** What is wanted by its class, a dependency of that, and what determines. Of several only those are kept that speak of types
+ * which the others do not know. */
+type Seen = Map<string, Wanted[]>;
 
 /** The constraint, if there may be anything to learn from it, and those of its superclasses that teach. */
 function thatTeach(cx: Context, wanted: Wanted): readonly Wanted[] {
@@ -114,31 +121,71 @@ function improveByEqualities(
   }
 }
 
-function improveOne(cx: Context, wanted: Wanted, seen: Map<string, Predicate>): boolean {
+function improveOne(cx: Context, wanted: Wanted, seen: Seen): boolean {
   const { predicate } = wanted;
   if (predicate.className === classes.equality) return improveBySuperclass(cx, wanted);
   const field = recordField(cx, predicate);
   let changed = field !== undefined && equate(cx, wanted, predicate.arguments[2]!, field.type);
   for (const [index, { from, to }] of (classInfo(cx, predicate.className)?.dependencies ?? []).entries()) {
     const key = `${predicate.className}/${index}/${from.map(i => typeKey(predicate.arguments[i]!)).join(' ')}`;
-    const other = seen.get(key);
-    if (other === undefined) seen.set(key, predicate);
+    const others = seen.get(key) ?? [];
+    const other = others.find(each => to.every(i => isKnownTo(wanted, each, each.predicate.arguments[i]!)));
+    if (other === undefined) seen.set(key, [...others, wanted]);
     else
       for (const i of to)
-        changed = equate(cx, wanted, predicate.arguments[i]!, other.arguments[i]!) || changed;
+        changed = equate(cx, wanted, predicate.arguments[i]!, other.predicate.arguments[i]!) || changed;
     if (
       predicateMetas({ className: '', arguments: [...from, ...to].map(i => predicate.arguments[i]!) })
         .size === 0
     )
       continue;
-    changed = improveByGivens(cx, wanted, from, to) || changed;
-    changed = improveByInstances(cx, wanted, from, to) || changed;
+    const said = saidByInstances(cx, predicate, from, to);
+    const given = saidByGivens(cx, wanted, from, to);
+    // by an instance a variable of a given is a certain type, and nobody is told unless it cannot be
+    const isGivenApart = given?.some((type, i) => said !== undefined && !mayBeEqual(type, said[i]!)) ?? true;
+    const lists = isGivenApart ? [given, said] : [said ?? given];
+    for (const list of lists)
+      for (const [n, type] of list?.entries() ?? [])
+        changed = equate(cx, wanted, predicate.arguments[to[n]!]!, type) || changed;
   }
   return changed;
 }
 
+/** Whether a type of a constraint can be spoken of where another is wanted: its rigid variables are those of a scope around
+ * both. */
+function isKnownTo(wanted: Wanted, other: Wanted, type: Type): boolean {
+  if (wanted.scope === other.scope) return true;
+  return !anyPart(type, part => {
+    if (part.kind !== 'variable') return false;
+    const { level } = part.variable as Skolem;
+    return level !== undefined && scopeOf(wanted, level) !== scopeOf(other, level);
+  });
+}
+
+/** The outermost scope of a level around a constraint. */
+function scopeOf(wanted: Wanted, level: number): Scope | undefined {
+  let found: Scope | undefined;
+  for (let s: Scope | undefined = wanted.scope; s !== undefined && s.level >= level; s = s.parent)
+    if (s.level === level) found = s;
+  return found;
+}
+
+/** Whether types are equal once their variables stand for the right ones. */
+function mayBeEqual(left: Type, right: Type): boolean {
+  const a = expose(left);
+  const b = expose(right);
+  const isOpen = (t: Type): boolean =>
+    t.kind === 'meta' || t.kind === 'variable' || t.kind === 'error' || familyOf(t) !== undefined;
+  if (isOpen(a) || isOpen(b)) return true;
+  const x = asApplication(a);
+  const y = asApplication(b);
+  if (x !== undefined && y !== undefined)
+    return mayBeEqual(x.function, y.function) && mayBeEqual(x.argument, y.argument);
+  return typeKey(a) === typeKey(b);
+}
+
 /** What an instance needs is improved too: the state of a transformer over StateT is that of the StateT. */
-function improveInside(cx: Context, wanted: Wanted, depth: number): boolean {
+function improveInside(cx: Context, wanted: Wanted, seen: Seen, depth: number): boolean {
   if (depth > deepest || predicateMetas(wanted.predicate).size === 0) return false;
   const choice = withEqualities(wanted.scope, () => chooseInstance(cx, wanted.predicate));
   if (choice.kind !== 'found') return false;
@@ -147,8 +194,8 @@ function improveInside(cx: Context, wanted: Wanted, depth: number): boolean {
   for (const p of choice.instance.context) {
     if (!depends(cx, p.className) && !doInstancesTeach(cx, p.className)) continue;
     const inner: Wanted = { ...wanted, predicate: substitutePredicate(map, p) };
-    changed = improveOne(cx, inner, new Map()) || changed;
-    changed = improveInside(cx, inner, depth + 1) || changed;
+    changed = improveOne(cx, inner, seen) || changed;
+    changed = improveInside(cx, inner, seen, depth + 1) || changed;
   }
   return changed;
 }
@@ -156,30 +203,28 @@ function improveInside(cx: Context, wanted: Wanted, depth: number): boolean {
 /** Transformers that one sees on top of each other. */
 const deepest = 50;
 
-function improveByGivens(
+/** What a given with the same determining types says of the others. */
+function saidByGivens(
   cx: Context,
-  wanted: Wanted,
+  { predicate, scope }: Wanted,
   from: readonly number[],
   to: readonly number[],
-): boolean {
-  const { predicate } = wanted;
-  for (const given of allGivens(cx, wanted.scope)) {
-    if (given.className !== predicate.className) continue;
-    if (from.some(i => typeKey(given.arguments[i]!) !== typeKey(predicate.arguments[i]!))) continue;
-    let changed = false;
-    for (const i of to) changed = equate(cx, wanted, predicate.arguments[i]!, given.arguments[i]!) || changed;
-    return changed;
-  }
-  return false;
+): readonly Type[] | undefined {
+  const given = allGivens(cx, scope).find(
+    ({ className, arguments: list }) =>
+      className === predicate.className &&
+      from.every(i => typeKey(list[i]!) === typeKey(predicate.arguments[i]!)),
+  );
+  return given && to.map(i => given.arguments[i]!);
 }
 
-function improveByInstances(
+/** The same of an instance. */
+function saidByInstances(
   cx: Context,
-  wanted: Wanted,
+  predicate: Predicate,
   from: readonly number[],
   to: readonly number[],
-): boolean {
-  const { predicate } = wanted;
+): readonly Type[] | undefined {
   const targets = from.map(i => expose(predicate.arguments[i]!));
   for (const instance of instancesOf(cx.instances, predicate.className)) {
     const map = new Map<number, Type>();
@@ -192,12 +237,9 @@ function improveByInstances(
     )
       continue;
     for (const v of instance.variables) if (!map.has(v.unique)) map.set(v.unique, undetermined(cx));
-    let changed = false;
-    for (const i of to)
-      changed = equate(cx, wanted, predicate.arguments[i]!, substitute(map, instance.head[i]!)) || changed;
-    return changed;
+    return to.map(i => substitute(map, instance.head[i]!));
   }
-  return false;
+  return undefined;
 }
 
 function equate(cx: Context, wanted: Wanted, left: Type, right: Type): boolean {
