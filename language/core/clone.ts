@@ -3,6 +3,10 @@ import { copyOf, freshVar, type Supply } from './build.ts';
 import { changeArguments, changeBinding, changeBody, changeFunction, makeCase, mapped } from './change.ts';
 import type { Alternative, Expr, Var } from './core.ts';
 
+/** The copy of a selection binds the other fields, too, so that a second selection finds them: of constructors with so many
+ * at most. Of a class with thousands of methods, each selection would be as large as the class. */
+const mostAdded = 64;
+
 export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map()): Expr {
   const fresh = (v: Var): Var => {
     const copy = copyOf(supply, v);
@@ -56,6 +60,8 @@ export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map())
     const { pattern } = a;
     if (pattern.kind !== 'con') return { pattern, body: go(a.body) };
     const { con, only } = pattern;
+    if (only !== undefined && con.fields.length > mostAdded)
+      return { pattern: { ...pattern, binders: pattern.binders.map(fresh) }, body: go(a.body) };
     const binders =
       only === undefined
         ? pattern.binders.map(fresh)

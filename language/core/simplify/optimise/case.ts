@@ -189,25 +189,32 @@ function select(
   }
   if (pattern.kind === 'con') {
     const { binders, only = 0 } = pattern;
-    const fields: Expr[] = known.arguments.map((a, i) => {
-      const v = binders[i - only];
-      if (!v) return a;
-      if (isAtom(a) && a.kind !== 'con') {
-        s.substitution.set(v, { e: a, done: true });
-        return a;
-      }
-      if (occurrenceOf(s, binder).count === 0) {
-        bindValue(s, v, a, bound, isDictionaryCon(known.con) ? undefined : 2);
-        return a;
-      }
-      bound.push({ var: v, rhs: a });
-      note(s, v, a);
-      return variable(v);
-    });
-    if (scrutinee.kind === 'con') whole = changeArguments(scrutinee, fields);
+    const fields = binders.map((v, i) =>
+      fieldOf(s, v, known.arguments[i + only]!, binder, isDictionaryCon(known.con), bound),
+    );
+    if (scrutinee.kind === 'con')
+      whole = changeArguments(
+        scrutinee,
+        mapped(scrutinee.arguments, (a, i) => fields[i - only] ?? a),
+      );
   }
   bindValue(s, binder, whole, bound);
   return wrapLets(s, bound, s.simplify(chosen.body));
+}
+
+/** What `v`, to which a pattern binds the known field `a`, stands for. `whole`: the binder of the case. */
+function fieldOf(s: Simplifier, v: Var, a: Expr, whole: Var, isDictionary: boolean, bound: Binding[]): Expr {
+  if (isAtom(a) && a.kind !== 'con') {
+    s.substitution.set(v, { e: a, done: true });
+    return a;
+  }
+  if (occurrenceOf(s, whole).count === 0) {
+    bindValue(s, v, a, bound, isDictionary ? undefined : 2);
+    return a;
+  }
+  bound.push({ var: v, rhs: a });
+  note(s, v, a);
+  return variable(v);
 }
 
 /** An unboxed field is computed although the constructor may not be wanted. */
