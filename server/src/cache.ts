@@ -9,10 +9,9 @@ import { isAbsolute, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readBytes } from './files.ts';
 import type { CacheStore } from './language.ts';
-import { isUnderWay, makeFolders, writeWhole } from './writing.ts';
+import { makeFolders, writeWhole } from './writing.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const day = 24 * 60 * 60 * 1000;
 const extension = '.cairn-module';
 /** What was not used for so many days goes. */
 const keptDays = 30;
@@ -124,14 +123,13 @@ function touch(file: string): void {
   if (now - statSync(file).mtimeMs > day) utimesSync(file, now / 1000, now / 1000);
 }
 
-/** Removes what is old: of deleted programs, and of other versions, which write under the same names; and what processes were
- * writing when they were killed. */
+/** Removes what is old: of deleted programs, and of other versions, which write under the same names. */
 function clear(folder: string): void {
   const now = Date.now();
   for (const name of readdirSync(folder)) {
-    const kept = name.endsWith(extension) ? keptDays * day : isUnderWay(name) ? hour : undefined;
+    if (!name.endsWith(extension)) continue;
     const file = join(folder, name);
-    if (kept !== undefined && now - modified(file) > kept) rmSync(file, { force: true });
+    if (now - modified(file) > keptDays * day) rmSync(file, { force: true });
   }
 }
 

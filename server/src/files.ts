@@ -32,7 +32,8 @@ const { O_RDONLY, O_NONBLOCK = 0, O_NOCTTY = 0 } = constants;
 export interface ReadingOptions {
   /** Bytes, at most. */
   readonly largest?: number;
-  /** The person has named it, so it may be a pipe that another program writes, and is waited for. */
+  /** The person has named it, so it may be a pipe that another program writes, as a shell's `<(...)` is. What that program
+   * writes is waited for. */
   readonly named?: boolean;
   /** What a person should name instead of a folder; `file` by default. */
   readonly wanted?: string;
@@ -53,8 +54,8 @@ export function readBytes(path: string, options: ReadingOptions = {}): FileBytes
   }
 }
 
-function opened(path: string, { named = false, within }: ReadingOptions): number {
-  const flags = O_RDONLY | O_NOCTTY | (named ? 0 : O_NONBLOCK);
+function opened(path: string, { within }: ReadingOptions): number {
+  const flags = O_RDONLY | O_NOCTTY | O_NONBLOCK;
   if (within === undefined) return openSync(path, flags);
   const names = createConfinedNames(within, within);
   try {
@@ -71,6 +72,8 @@ function readOpened(file: number, options: ReadingOptions): FileBytes {
   if (reason !== undefined) return { kind: 'unread', reason };
   // one byte more than is allowed tells whether there is more
   const bytes = wholeOf(file, largest + 1, about.size);
+  if (bytes.length === 0 && about.isFIFO())
+    return { kind: 'unread', reason: 'no program writes to this pipe' };
   const grown = tooLarge(bytes.length, largest);
   return grown === undefined ? { kind: 'bytes', bytes } : { kind: 'unread', reason: grown };
 }
@@ -99,11 +102,26 @@ function wholeOf(file: number, most: number, expected: number): Uint8Array {
       larger.set(bytes);
       bytes = larger;
     }
-    const count = readSync(file, bytes, length, bytes.length - length, null);
+    const count = readWaiting(file, bytes, length);
     if (count === 0) return bytes.subarray(0, length);
     length += count;
   }
 }
+
+/** Reads behind `from`; waits while the program at the other end of a pipe has not written yet. 0 at the end. */
+function readWaiting(file: number, bytes: Uint8Array, from: number): number {
+  for (;;) {
+    try {
+      return readSync(file, bytes, from, bytes.length - from, null);
+    } catch (problem) {
+      if ((problem as NodeJS.ErrnoException).code !== 'EAGAIN') throw problem;
+      Atomics.wait(unchanged, 0, 0, waitingMilliseconds);
+    }
+  }
+}
+
+const unchanged = new Int32Array(new SharedArrayBuffer(4));
+const waitingMilliseconds = 5;
 
 function ofProblem(problem: unknown): FileBytes {
   const { code, message } = problem as NodeJS.ErrnoException;

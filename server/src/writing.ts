@@ -3,7 +3,6 @@
  * name that nobody can have prepared, which then takes its place at once; a link that stands there is replaced, wherever
  * it leads. The folder is looked up once, before a program runs that may put a link in the place of it.
  */
-import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   constants,
@@ -19,6 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { newName, removeLeftovers } from './leftover.ts';
 import { type Folder, handlesIn } from './run/node/handles.ts';
 
 export interface Destination {
@@ -26,14 +26,11 @@ export interface Destination {
   write(content: string | Uint8Array): void;
 }
 
-/** Names of files that are on their way to their place; what is left of one belongs to a process that was killed. */
-export const isUnderWay = (name: string): boolean => /^\.(cairn-[0-9a-f]{24}|\d+-\d+)\.tmp$/.test(name);
-
 /** Where the path leads now. Throws as node's functions do where there is no such folder. */
 export function destination(path: string): Destination {
   const at = realpathSync.native(dirname(path));
   const name = basename(path);
-  if (isDevice(at, path)) return { write: content => writeFileSync(path, content) };
+  if (isDevice(at, path)) return { write: content => writeInto(path, content) };
   const folder = handlesIn(at).outermost();
   const before = statSync(at);
   return {
@@ -41,6 +38,7 @@ export function destination(path: string): Destination {
       try {
         if (!folder.isHeld && !isSame(before, statSync(at)))
           throw new Error(`the folder ${at} is another one now`);
+        tidy(folder, at);
         put(folder, name, content);
       } finally {
         folder.leave();
@@ -59,14 +57,45 @@ function isDevice(folder: string, path: string): boolean {
   return about !== undefined && !about.isFile() && !about.isDirectory() && !about.isSymbolicLink();
 }
 
+/** Folders that this process has tidied: once is enough, as many files are written to some. */
+const tidied = new Set<string>();
+
+function tidy(folder: Folder, path: string): void {
+  if (tidied.has(path)) return;
+  tidied.add(path);
+  removeLeftovers(folder);
+}
+
+/** A pipe is waited for while a program reads it slowly, and refused if none does. */
+function writeInto(path: string, content: string | Uint8Array): void {
+  const isPipe = statSync(path, { throwIfNoEntry: false })?.isFIFO() === true;
+  // stays open: whoever reads would see the end when it is closed
+  const held = isPipe ? openedForReader(path) : undefined;
+  try {
+    writeFileSync(path, content);
+  } finally {
+    if (held !== undefined) closeSync(held);
+  }
+}
+
+function openedForReader(path: string): number {
+  try {
+    return openSync(path, O_WRONLY | O_NONBLOCK);
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code !== 'ENXIO') throw problem;
+    throw new Error('no program reads from this pipe', { cause: problem });
+  }
+}
+
 const isSame = (a: Stats, b: Stats): boolean => a.dev === b.dev && a.ino === b.ino;
 
-const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW = 0 } = constants;
+/** The last two are absent under Windows. */
+const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
 function put(folder: Folder, name: string, content: string | Uint8Array): void {
   const place = folder.place(name);
   const before = lstatSync(place, { throwIfNoEntry: false });
-  const temporary = folder.place(`.cairn-${randomBytes(12).toString('hex')}.tmp`);
+  const temporary = folder.place(newName());
   const file = openSync(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o666);
   try {
     try {

@@ -91,20 +91,6 @@ describe('a cache', () => {
     expect(createCache(folder).read('used')).toBeDefined();
     expect(createCache(folder).read('forgotten')).toBeUndefined();
   });
-  it('clears away what processes were writing that were killed', () => {
-    const long = Date.now() / 1000 - 2 * 60 * 60;
-    const ours = ['.cairn-0123456789abcdef01234567.tmp', '.4711-1700000000000.tmp'];
-    for (const name of [...ours, '.cairn-others.tmp']) {
-      writeFileSync(join(folder, name), 'half');
-      utimesSync(join(folder, name), long, long);
-    }
-    writeFileSync(join(folder, '.cairn-fedcba9876543210fedcba98.tmp'), 'another process is at it');
-    createCache(folder).write('a', bytes);
-    expect(readdirSync(folder).filter(name => name.endsWith('.tmp'))).toEqual([
-      '.cairn-fedcba9876543210fedcba98.tmp',
-      '.cairn-others.tmp',
-    ]);
-  });
   it.skipIf(process.platform !== 'linux')('ends where no folder can be made', () => {
     const cache = createCache('/proc/none/cache');
     cache.write('a', bytes);

@@ -1,8 +1,11 @@
 /** Files as the server and the command line read them: what stands under a name can be anything. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  closeSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -61,6 +64,27 @@ describe('a text', () => {
         expect(why(name)).toEqual([undefined, reason, reason]);
     },
   );
+});
+
+describe.skipIf(process.platform === 'win32')('a pipe that a person names', () => {
+  const named = (name: string) => readBytes(path(name), { named: true });
+
+  it('is not waited for where no program writes to it', () => {
+    execFileSync('mkfifo', [path('pipe')]);
+    expect(named('pipe')).toEqual({ kind: 'unread', reason: 'no program writes to this pipe' });
+  });
+
+  it('is read to its end where one does, as fast as that goes', async () => {
+    execFileSync('mkfifo', [path('pipe')]);
+    const writer = spawn('sh', ['-c', `yes | head -c 2000000 > '${path('pipe')}'`]);
+    const reader = openSync(path('pipe'), 'r');
+    const read = named('pipe');
+    expect(
+      read.kind === 'bytes' && Buffer.from(read.bytes).equals(Buffer.from('y\n'.repeat(1_000_000))),
+    ).toBe(true);
+    closeSync(reader);
+    await once(writer, 'exit');
+  });
 });
 
 describe('the sources that a profile names', () => {

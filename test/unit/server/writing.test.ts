@@ -1,11 +1,16 @@
 /** Files as Cairn writes them, beside programs that would like them elsewhere. */
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
+  closeSync,
+  constants,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -52,6 +57,16 @@ describe('a file that is written', () => {
     }
     expect(readdirSync(path('outside'))).toEqual(['victim']);
     expect(text('outside/victim')).toBe('precious');
+  });
+
+  it.skipIf(process.platform === 'win32')('does not wait for whoever reads a pipe', () => {
+    execFileSync('mkfifo', [path('inside/pipe')]);
+    expect(() => writeWhole(path('inside/pipe'), 'x')).toThrow('no program reads from this pipe');
+    const reader = openSync(path('inside/pipe'), constants.O_RDONLY | constants.O_NONBLOCK);
+    writeWhole(path('inside/pipe'), 'read');
+    const bytes = Buffer.alloc(9);
+    expect(bytes.toString('utf8', 0, readSync(reader, bytes))).toBe('read');
+    closeSync(reader);
   });
 
   it('goes into the folder that was there before, and through no link in the place of it', () => {
