@@ -56,6 +56,13 @@ export function trace(
   noteThrow(run, raised, where.thread);
 }
 
+/** An exception puts the present stack into its text: that of its throw, where it is the last one thrown. */
+export function noteTold(run: Run): void {
+  const last = run.backtraces.at(-1);
+  if (last && run.stacks && last.stack === codeOf(run.stacks, address(run.store, cell.stack)))
+    run.backtraces[run.backtraces.length - 1] = { ...last, isTold: true };
+}
+
 /** What kind of value an exception is, for the `-xc` text. */
 function describe(run: Run, exception: number): string {
   const info = run.executable.infos[word(run.store, untag(exception))];

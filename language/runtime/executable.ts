@@ -114,6 +114,8 @@ export interface Backtrace {
   readonly evaluatedBy: readonly number[];
   /** `thrown`: by another thread, or because nothing could wake the thread up. */
   readonly cause: 'exception' | 'interrupt' | 'limit' | 'loop' | 'thrown';
+  /** Whether the exception's own text has the stack, as that of `error` does. */
+  readonly isTold?: true;
 }
 
 export interface RunResult {

@@ -1,7 +1,7 @@
 /** What emitted code calls of the host: the primitives, and what is rare in cost-centre stacks and exceptions. */
 
 import { TraceEventKind } from '../profile/trace.ts';
-import { trace } from './asynchronous.ts';
+import { noteTold, trace } from './asynchronous.ts';
 import { exitWith } from './ending.ts';
 import { cafObject, cell, header, leave, partialObject, tags, wordBytes } from './layout.ts';
 import { mark } from './marks.ts';
@@ -43,6 +43,7 @@ export function hostImports(run: Run): Record<string, unknown> {
       setWord(store, cell.reason, leave.wait);
     },
     cpuTime: () => BigInt(Math.round((run.host.now() - run.started) * 1e6)),
+    told: () => noteTold(run),
     mark: (kind, label) => mark(run, kind, label),
     collect: () => {
       run.collectNow = true;

@@ -25,6 +25,8 @@ export interface Routines {
   cpuTime(): bigint;
   /** A full collection, once the routine has returned. */
   collect(): void;
+  /** The present stack goes into the text of an exception. */
+  told(): void;
   /** This moment of the run gets a name. */
   mark(kind: MarkKind, label: string): void;
   /** The number that is the name of an object. */

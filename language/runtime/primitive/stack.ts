@@ -10,6 +10,7 @@ export function stackPrimitives(machine: Routines) {
   return {
     'currentCallStack#'(): number {
       const lines = stacks?.lines() ?? [];
+      machine.told();
       return list(
         store,
         lines.map(line => string(store, line)),

@@ -2,7 +2,8 @@
 import { callStackLine, type RunResult, visibleLines } from '../language.ts';
 import { resolveBacktrace } from '../run/resolve.ts';
 
-/** The stacks of the last throw, if an exception or an interrupt ended the program; otherwise an empty text. */
+/** The stacks of the last throw, if an exception or an interrupt ended the program; otherwise an empty text. Where the message
+ * of the exception ends in its stack, only who evaluated it follows. */
 export function backtraceText({ backtraces, profile, end, hasReported }: RunResult): string {
   const last = backtraces.at(-1);
   if ((!hasReported && end.kind !== 'interrupted') || !last || !profile) return '';
@@ -12,9 +13,9 @@ export function backtraceText({ backtraces, profile, end, hasReported }: RunResu
   const by = evaluatedBy
     .filter(each => each.length > 0)
     .map(each => `  evaluated by ${named(each).map(callStackLine).join(', called from ')}\n`);
-  return lines.length === 0
-    ? ''
-    : visibleLines(`Backtrace (${description}), innermost first:\n${[...lines, ...by].join('')}`);
+  if (lines.length === 0) return '';
+  const above = last.isTold ? [] : [`Backtrace (${description}), innermost first:\n`, ...lines];
+  return visibleLines([...above, ...by].join(''));
 }
 
 /** Tells a person at a terminal how to get the stack of a program that ran without cost centres. */

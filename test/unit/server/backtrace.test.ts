@@ -27,6 +27,14 @@ it('is the stack of the last throw, and who evaluated it', () => {
 `);
 });
 
+it('does not say again what the message of the exception has said', () => {
+  const [thunk, call] = result(failed).backtraces;
+  const told = { ...call!, isTold: true } as const;
+  expect(
+    backtraceText({ ...result(failed, { profile, hasReported: true }), backtraces: [thunk!, told] }),
+  ).toBe('  evaluated by Main.f (A.hs:2:1-9), called from Main.main (A.hs:1:1-9)\n');
+});
+
 it('is nothing where the program has ended well, or with a code of its own', () => {
   for (const end of [failed, { kind: 'finished', exitCode: 0 } as const])
     expect(backtraceText(result(end))).toBe('');
