@@ -1,5 +1,5 @@
 /** Has a program built by GHC, itself or through cabal or stack: the commands in their order, until one fails. */
-import { lackingIn, neededOf, versionCommand } from './centres.ts';
+import { lackingIn, lackOfModules, neededOf, versionCommand } from './centres.ts';
 import {
   type Command,
   cabalCommands,
@@ -58,7 +58,7 @@ export async function build(
   events: BuildEvents,
   signal: AbortSignal,
 ): Promise<Built> {
-  const lacking = await lackingCentres(tools, target, wanted, signal);
+  const lacking = lackOfModules(wanted) ?? (await lackingCentres(tools, target, wanted, signal));
   if (lacking !== undefined) return { kind: 'failed', complaints: [], reason: lacking, output: lacking };
   const commands: string[] = [];
   // stack makes its folder, but none above it

@@ -18,12 +18,19 @@ const callers: Need = {
   what: 'cost centres at call sites',
   flag: '-fprof-callers',
   since: [9, 2],
-  instead: 'leave cairn.callers empty',
+  instead: 'leave cairn.costCentreCallers empty',
 };
 
 /** What is asked for that not every GHC has. */
 export const neededOf = ({ profile, costCentres, callers: patterns }: Wanted): readonly Need[] =>
   profile ? [...(costCentres === 'late' ? [late] : []), ...(patterns.length > 0 ? [callers] : [])] : [];
+
+/** A sentence for the person, where modules are to have centres of their own: GHC, cabal and stack take one choice for all, and a
+ * module's own is written in its text. Undefined where nothing is wanted that GHC lacks. */
+export function lackOfModules({ profile, modules }: Wanted): string | undefined {
+  if (!profile || modules.length === 0) return undefined;
+  return `GHC takes one choice of cost centres for all modules, and ${modules.join(', ')} should have another. Write it into the module, such as {-# OPTIONS_GHC -fprof-auto #-}, or run with Cairn’s own engine.`;
+}
 
 /** Asks a GHC for its version. */
 export const versionCommand = (ghc: string, folder: string): Command => ({

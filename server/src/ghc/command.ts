@@ -19,6 +19,8 @@ export type Optimisation = 'project' | 'none' | 'normal' | 'full';
 export interface Wanted {
   readonly profile: boolean;
   readonly costCentres: NonNullable<RunParams['costCentres']>;
+  /** Modules for which something else was chosen, of which GHC knows nothing. */
+  readonly modules: readonly string[];
   /** Functions whose call sites get cost centres, by patterns. */
   readonly callers: readonly string[];
   readonly cafAll: boolean;
@@ -64,7 +66,7 @@ const detail: { readonly [choice in Wanted['costCentres']]: string } = {
   top: 'toplevel-functions',
   exported: 'exported-functions',
   all: 'all-functions',
-  // cabal has no word for it: the flag goes along
+  // see wordless
   calls: 'none',
   late: 'late-toplevel',
 };
@@ -76,6 +78,10 @@ const readable = ['-ferror-spans', '-fno-diagnostics-show-caret', '-fdiagnostics
 
 const centreFlags = (wanted: Wanted): readonly string[] =>
   wanted.profile ? [...automatic[wanted.costCentres], ...moreCentres(wanted)] : [];
+
+/** What cabal is told as a flag of GHC's, as `detail` has no word for it. */
+const wordless = ({ profile, costCentres }: Wanted): readonly string[] =>
+  profile && costCentres === 'calls' ? automatic.calls : [];
 
 /** What is asked for in the same words of GHC and through cabal. */
 const moreCentres = ({ profile, callers, cafAll }: Wanted): readonly string[] =>
@@ -171,7 +177,7 @@ export function cabalCommands(
     ...ofKind[program.kind],
     `--builddir=${wanted.cache}`,
     ...(ghc === undefined ? [] : [`--with-compiler=${ghc}`]),
-    `--ghc-options=${[...moreCentres(wanted), '-rtsopts', ...readable, ...more].join(' ')}`,
+    `--ghc-options=${[...wordless(wanted), ...moreCentres(wanted), '-rtsopts', ...readable, ...more].join(' ')}`,
   ];
   const command = (name: string, ...rest: string[]): Command => ({
     file: cabal,

@@ -9,6 +9,7 @@ import type { Toolchain } from '../ghc/toolchain.ts';
 import { type FileDiagnostics, visibleLine } from '../language.ts';
 import { folderOf, pathOf } from '../path.ts';
 import { programsFor } from '../programs.ts';
+import { componentAt } from '../project.ts';
 import { names, type RunAnswer, type RunParams } from '../protocol.ts';
 import { projectFor, type Server, textOf } from '../server.ts';
 import { takeComplaints } from './complaints.ts';
@@ -82,6 +83,20 @@ async function inTurn<R>(server: Server, key: string, work: () => Promise<R>): P
   }
 }
 
+/** The modules that are to have other centres than the program. */
+function modulesApart(
+  server: Server,
+  { uri, costCentres = 'top', costCentresOf }: RunParams,
+): readonly string[] {
+  const path = pathOf(uri);
+  const project = projectFor(server, folderOf(path));
+  const ofProject = project && componentAt(project, path)?.costCentres;
+  const chosen = Object.entries({ ...ofProject, ...costCentresOf });
+  return costCentres === 'none'
+    ? []
+    : chosen.filter(([, choice]) => choice !== costCentres).map(([name]) => name);
+}
+
 async function buildIn(
   server: Server,
   tools: Toolchain,
@@ -94,12 +109,13 @@ async function buildIn(
   if (token.isCancellationRequested) abort.abort();
   const listening = token.onCancellationRequested(() => abort.abort());
   const { uri, profile, costCentres = 'top', callers = [], cafAll = false } = params;
+  const modules = modulesApart(server, params);
   const optimisation = server.settings.ghcOptimization ?? 'project';
   try {
     return await build(
       tools,
       target,
-      { profile, costCentres, callers, cafAll, optimisation, cache },
+      { profile, costCentres, modules, callers, cafAll, optimisation, cache },
       {
         command: shown => server.connection.console.info(`$ ${shown}`),
         step: step => void notify(server, names.compiling, { uri, work: 'compiled', ...step }),

@@ -14,6 +14,7 @@ import {
 const wanted: Wanted = {
   profile: true,
   costCentres: 'top',
+  modules: [],
   callers: [],
   cafAll: false,
   optimisation: 'project',
@@ -96,6 +97,19 @@ describe('cabal', () => {
       '--enable-profiling',
       '--profiling-detail=all-functions',
     ]);
+  });
+
+  it('is given the flag of GHC’s for centres of calls, for which it has no word', () => {
+    const { build } = cabalCommands('cabal', packaged, { ...wanted, costCentres: 'calls' }, undefined);
+    expect(build.arguments).toContain('--profiling-detail=none');
+    expect(build.arguments.find(each => each.startsWith('--ghc-options='))).toContain('=-fprof-auto-calls ');
+    const plainly = cabalCommands(
+      'cabal',
+      packaged,
+      { ...wanted, profile: false, costCentres: 'calls' },
+      undefined,
+    );
+    expect(plainly.build.arguments.join(' ')).not.toContain('-fprof');
   });
 
   it('is told which GHC, how hard it works, and of tests', () => {
