@@ -5,7 +5,7 @@
  */
 import { checkInSteps, checkModule } from './check/check.ts';
 import type { CompileOptions } from './compiler.ts';
-import { addCallerCentres } from './core/callers.ts';
+import { addCallerCentres, wantedCallees } from './core/callers.ts';
 import { type ModuleCentres, withFlags } from './core/desugar/choice.ts';
 import { desugarModule } from './core/desugar/module.ts';
 import { addLateCentres } from './core/late.ts';
@@ -93,17 +93,19 @@ function modulePhases(
     infer: inferModule,
     check: checkModule,
     desugar: ({ renamed, elaboration, source }, imported, options, kept) => {
+      const callers = options.profiled ? (options.callers ?? []) : [];
+      const exported = (module: string, name: string): string | undefined =>
+        imported(module)?.exports.find(each => each.name === name)?.id;
+      const isCalleeWanted = wantedCallees(callers, exported);
       const choice = {
         costCentres: options.profiled ? centresOf(renamed.moduleName, source, options).costCentres : 'none',
         ignoreScc: !options.profiled || options.ignoreScc,
         library: origin.library,
         sourceText: source,
+        ...(isCalleeWanted && { isCalleeWanted }),
       };
       const core = desugarModule(renamed, elaboration, imported, choice, kept.desugar);
-      const callers = options.profiled ? (options.callers ?? []) : [];
-      const exported = (module: string, name: string): string | undefined =>
-        imported(module)?.exports.find(each => each.name === name)?.id;
-      return addCallerCentres(core, callers, exported, span => showSpan(source, span));
+      return addCallerCentres(core, isCalleeWanted, span => showSpan(source, span));
     },
     simplify: (core, imported, options, { simplify }, source) => {
       const { profiled } = options;

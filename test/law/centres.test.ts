@@ -100,6 +100,37 @@ it('at call sites each caller has its own, and pragmas and functions keep theirs
   });
 });
 
+it('at call sites each call has its own, told apart by its place: applied, as an operator, in a section or as an argument', () => {
+  const text = `module Main where
+main :: IO ()
+main = do
+  print (twice 1)
+  print $ twice 2
+  print (map twice [3], 4 \`add\` 5, (\`add\` 6) 7)
+ where
+  twice n = add n n
+add :: Int -> Int -> Int
+add a b = a + b
+`;
+  const profile = run({ ...profiledManual, callers: ['add', 'Main.twice', 'print'] }, text);
+  const places = profile.centres.flatMap(({ label, location }) =>
+    label.includes('(calling ') ? [`${label} ${location.replace(/^.*hs:/, '')}`] : [],
+  );
+  expect(places.toSorted()).toEqual([
+    'main(calling Main.add) 6:27-31',
+    'main(calling Main.add) 6:37-41',
+    'main(calling System.IO.print) 4:3-7',
+    'main(calling System.IO.print) 5:3-7',
+    'main(calling System.IO.print) 6:3-7',
+    'main.twice(calling Main.add) 8:13-15',
+  ]);
+  const entries = stackRows(profile.stacks).reduce(
+    (sum, { centre, entries: count }) => sum + (profile.centres[centre]!.calls === 'Main.add' ? count : 0),
+    0,
+  );
+  expect(entries).toBe(5);
+});
+
 it('the same at every run, and without a profile none', () => {
   const options: CompileOptions = { ...profiledTop, costCentres: 'late', callers: ['*'] };
   const facts = ({ stacks }: Profile) => stackRows(stacks).map(({ ticks: _, ...stack }) => stack);

@@ -25,6 +25,7 @@ import { isNewtype, wrapped } from './newtype.ts';
 import { isFunctionType } from './place.ts';
 import { primitiveApplication } from './primitive.ts';
 import { primOpApplication } from './primop.ts';
+import { tickedMention } from './ticks.ts';
 import { isUnboxedName, unboxedValue } from './unboxed.ts';
 
 /** `node` (a name used in an expression) applied to its evidence and to these arguments. */
@@ -44,15 +45,18 @@ export function applyName(
       : applyConstructor(cx, entity.id, [...given, ...args], cx.tables.types.get(node));
   if (cx.tables.monomorphic.get(node)) {
     const mono = cx.monomorphic.get(entity);
-    if (mono) return noteType(cx, schemeOf(cx, entity)?.type, app(mono, [...given, ...args]));
+    if (mono) {
+      const call = noteType(cx, schemeOf(cx, entity)?.type, app(mono, [...given, ...args]));
+      return entity.kind === 'local' ? call : tickedMention(cx, entity.id, node.span, call);
+    }
   }
   if (entity.kind !== 'local' && entity.module === 'GHC.Prim' && entity.id.endsWith('!'))
     return primOpApplication(cx, node, entity.name, args);
   const call = applyEntity(cx, entity, [...given, ...args]);
   const scheme = schemeOf(cx, entity);
-  if (scheme?.variables.length === 0)
-    return noteType(cx, scheme.type, unboxedResult(cx, entity, call, args.length));
-  return unboxedResult(cx, entity, call, args.length);
+  const result = unboxedResult(cx, entity, call, args.length);
+  if (scheme?.variables.length === 0) noteType(cx, scheme.type, result);
+  return entity.kind === 'local' ? result : tickedMention(cx, entity.id, node.span, result);
 }
 
 /** Remembers of a name that its own type is a function's, or a newtype's: what is ticked depends on it. */

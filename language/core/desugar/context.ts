@@ -32,6 +32,8 @@ export interface Context {
   readonly location: (span: Span) => string;
   readonly choice: CostCentreChoice;
   readonly ignoreScc: boolean;
+  /** Whether calls of the function of an id have centres; undefined where nobody asks. */
+  readonly isCalleeWanted: ((id: string) => boolean) | undefined;
   /** Of the library, whose pragmas name centres of GHC's libraries. */
   readonly library: boolean;
   /** Whether the module may speak of values that are never suspended. */

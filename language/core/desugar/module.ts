@@ -36,6 +36,8 @@ export interface DesugarOptions {
   readonly ignoreScc?: boolean;
   /** Whether this is a module of the library, whose pragmas name the centres of GHC's libraries. */
   readonly library?: boolean;
+  /** Whether calls of the function of an id have centres. */
+  readonly isCalleeWanted?: (id: string) => boolean;
   readonly sourceText: SourceText;
 }
 
@@ -171,6 +173,7 @@ function newContext(
     location: span => showSpan(options.sourceText, span),
     choice: options.costCentres,
     ignoreScc: options.ignoreScc ?? false,
+    isCalleeWanted: options.isCalleeWanted,
     library: options.library ?? false,
     hasUnlifted,
     supply: memory.supply,

@@ -48,6 +48,20 @@ export function tickedCall(cx: Context, call: Tree.Expression, body: Core.Expr):
   return placeTick({ kind: 'scc', centre, count: false }, body, cx.functions);
 }
 
+/** A name in the text with what it is applied to: a centre of its own where calls of that function have some. */
+export function tickedMention(cx: Context, id: string, name: Span, call: Core.Expr): Core.Expr {
+  if (cx.isCalleeWanted?.(id) !== true) return call;
+  const centre: CostCentre = {
+    label: `${cx.path.join('.')}(calling ${id})`,
+    module: cx.moduleName,
+    location: cx.location(name),
+    kind: 'auto',
+    calls: id,
+    span: name,
+  };
+  return { kind: 'tick', tick: { kind: 'scc', centre }, body: call };
+}
+
 /** The centre that the chosen density gives to a function or variable bound by name. `span` is the binding's, or
  * for derived methods the class name's. */
 export function functionCentre(
