@@ -7,6 +7,7 @@
 import type { ModuleTypes } from '../infer/interface.ts';
 import type { TopEntity } from '../rename/entity.ts';
 import { implicitPrelude } from '../rename/import.ts';
+import { seenModule } from '../rename/interface.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { linesOf } from '../source/text.ts';
@@ -29,7 +30,7 @@ export function checkImports(subject: Subject): readonly Diagnostic[] {
   if (tree.imports.length === 0) return [];
   const implicit = implicitPrelude(tree, moduleName);
   const imports = [...implicit, ...tree.imports].flatMap((declaration): readonly Brought[] => {
-    const source = subject.imported(declaration.module.text);
+    const source = seenModule(subject.imported, declaration.module.text);
     if (source === undefined) return [];
     return [
       {

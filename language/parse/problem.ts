@@ -63,7 +63,8 @@ export function fail(p: Parser, code: ErrorCode, title: string, details: Details
 /** Reports at a place of its own. */
 export function reportAt(p: Parser, span: Span, code: ErrorCode, title: string, given: Details = {}): void {
   const other = foreignToken(p, span);
-  const details = other === undefined ? given : { ...given, ...foreignDetails(other) };
+  const details =
+    other === undefined ? given : { ...given, ...(isHash(p, other) ? magicHash : foreignDetails(other)) };
   p.errors.push({
     code,
     severity: 'error',
@@ -76,6 +77,21 @@ export function reportAt(p: Parser, span: Span, code: ErrorCode, title: string, 
     ...(details.remedy !== undefined && { data: details.remedy }),
   });
 }
+
+/** `I#` and `1#` are names and numbers only where that is asked for. */
+function isHash(p: Parser, token: Token): boolean {
+  const before = p.tokens[p.tokens.indexOf(token) - 1];
+  return (
+    /^#+$/.test(token.text) &&
+    before?.span.end === token.span.start &&
+    (before.kind === 'variable' || before.kind === 'constructor' || before.kind === 'literal')
+  );
+}
+
+const magicHash: Details = {
+  hint: 'A name or number may end in ‘#’ where the file begins with ‘{-# LANGUAGE MagicHash #-}’.',
+  remedy: { kind: 'extension', extension: 'MagicHash' },
+};
 
 /** What a word or sign of another language would be in Haskell. */
 function foreignDetails(token: Token): Details {

@@ -33,8 +33,8 @@ export interface Lost {
   everything: boolean;
   /** A module was not found, here or behind an import. */
   anything: boolean;
-  /** It has been said that there are no unboxed values. */
-  primitives: boolean;
+  /** The unboxed names that were reported; of those that can be imported, one stands for all. */
+  readonly primitives: Set<string>;
 }
 
 export type Puns = Map<
@@ -187,12 +187,15 @@ export function indexOnce({ help }: RenameContext, key: string, names: () => Ite
   return index;
 }
 
-/** A name that is not there, and has been noted. What GHC calls `Int#` or `+#` is named once for all of them. */
+/** A name that is not there, and has been noted. Of what GHC calls `Int#` or `+#` each is named once; one import brings all
+ * that can be imported. */
 export function reportMissing(context: RenameContext, name: Tree.Name, diagnostic: () => Diagnostic): void {
   if (!/[^#]#+$/.test(name.text)) context.errors.push(diagnostic());
-  else if (!context.lost.primitives) {
-    context.lost.primitives = true;
-    context.errors.push(errors.primitive(name));
+  else {
+    const { primitives } = context.lost;
+    const key = errors.primitiveModule(name.text) ?? name.text;
+    if (!primitives.has(key)) context.errors.push(errors.primitive(name));
+    primitives.add(key);
   }
 }
 

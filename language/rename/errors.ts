@@ -288,21 +288,31 @@ export const implicitPlace = (span: Span): Diagnostic =>
     'They hold for what stands behind the ‘in’, for the statements that follow, or for all above the ‘where’.',
   );
 
-const isPrimitiveName = (text: string): boolean =>
-  unliftedNames.has(text) || samePrimitives.includes(text) || primOps.some(({ name }) => name === text);
+/** The module that exports what ends in `#`, if there is one. */
+export function primitiveModule(text: string): string | undefined {
+  if (/^[WI](8|16|32|64)#$/.test(text)) return text.startsWith('W') ? 'GHC.Word' : 'GHC.Int';
+  const isThere =
+    /^[ICDFW]#$/.test(text) ||
+    unliftedNames.has(text) ||
+    samePrimitives.includes(text) ||
+    primOps.some(({ name }) => name === text);
+  return isThere ? 'GHC.Exts' : undefined;
+}
 
-export const primitive = (name: Name): Diagnostic =>
-  error(
+export function primitive(name: Name): Diagnostic {
+  const module = primitiveModule(name.text);
+  return error(
     'E0328',
     name.span,
-    isPrimitiveName(name.text)
-      ? `Not in scope: ${written(name)}`
-      : `This unboxed value or operation is not supported: ${written(name)}`,
+    module === undefined
+      ? `This unboxed value or operation is not supported: ${written(name)}`
+      : `Not in scope: ${written(name)}`,
     'The names that end in # are of the machine under GHC: its unboxed numbers and the operations on them.',
-    isPrimitiveName(name.text)
-      ? 'GHC.Exts exports them: add ‘import GHC.Exts’.'
-      : 'Write ‘Int’ and ‘+’ instead: numbers that are sure to be needed are unboxed without being asked.',
+    module === undefined
+      ? 'Those of numbers, characters, arrays and references are there, and not those of GHC’s own machine. With ‘Int’ and ‘+’ instead, numbers that are sure to be needed are unboxed without being asked.'
+      : `${module} exports them: add ‘import ${module}’.`,
   );
+}
 
 export const missingMain = (span: Span, text: string, similar: string | undefined): Diagnostic => ({
   ...error(

@@ -9,7 +9,7 @@ import type * as Tree from '../syntax/tree.ts';
 import { indexOnce, type RenameContext, report, reportMissing } from './context.ts';
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
-import type { LostNames, ModuleNames } from './interface.ts';
+import { type LostNames, type ModuleNames, seenModule } from './interface.ts';
 import { addGlobal, spaceOf } from './scope.ts';
 
 /** Fills `context.globals`; gives the names of the imported modules, in order, each once. */
@@ -38,10 +38,7 @@ export function importsPrelude(tree: Tree.Module, moduleName: string): boolean {
 }
 
 function bringImport(context: RenameContext, declaration: Tree.Import): void {
-  const named = context.imported(declaration.module.text);
-  // of the library's modules, programs see some otherwise than the library itself (workspace/door.ts)
-  const door = named?.hasCentres === false ? context.imported(`${declaration.module.text}#`) : undefined;
-  const source = door ?? named;
+  const source = seenModule(context.imported, declaration.module.text);
   if (source === undefined) {
     const modules = indexOnce(context, 'modules', () => [...context.available()].map(({ name }) => name));
     report(context, errors.missingModule(declaration.module, similarNames(declaration.module.text, modules)));

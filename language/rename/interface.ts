@@ -18,3 +18,13 @@ export interface ModuleNames {
   /** Whether it may have cost centres: the library has none. */
   readonly hasCentres: boolean;
 }
+
+/** What is imported by this name: of the library's modules, programs see some otherwise than the library itself
+ * (workspace/door.ts). */
+export function seenModule<M extends ModuleNames>(
+  imported: (name: string) => M | undefined,
+  name: string,
+): M | undefined {
+  const named = imported(name);
+  return (named?.hasCentres === false ? imported(`${name}#`) : undefined) ?? named;
+}
