@@ -32,19 +32,24 @@ export const entitiesOf = ({ entity, pun }: Occurrence): readonly Entity[] =>
 
 export interface Found {
   readonly file: File;
+  /** What was looked for in it. */
+  readonly entities: readonly Entity[];
   readonly occurrences: readonly Occurrence[];
 }
 
 const isLocal = (entity: Entity): boolean => entity.kind === 'local' || entity.kind === 'typeVariable';
 
-/** The occurrences of the entities in every file that may speak of them. */
+/** The occurrences of the entities in every file that may speak of them. `linked`: what goes with an entity in a file, even
+ * where neither is named. */
 export function* everywhere(
   project: Project,
   file: File,
   entities: readonly Entity[],
+  linked: (file: File, entity: Entity) => readonly Entity[] = (_, entity) => [entity],
 ): Steps<readonly Found[]> {
   const here: Found = {
     file,
+    entities,
     occurrences: file.occurrences().filter(each => entities.some(entity => means(each, keyOf(entity)))),
   };
   const shared = entities.filter(entity => !isLocal(entity));
@@ -56,8 +61,10 @@ export function* everywhere(
     if (text === undefined || !shared.some(({ name }) => text.includes(name))) continue;
     const other = project.file(path);
     if (!other || other.renamed.moduleName === file.renamed.moduleName) continue;
-    const occurrences = other.occurrences().filter(each => shared.some(entity => means(each, keyOf(entity))));
-    if (occurrences.length > 0) list.push({ file: other, occurrences });
+    const wanted = shared.flatMap(entity => linked(other, entity));
+    const occurrences = other.occurrences().filter(each => wanted.some(entity => means(each, keyOf(entity))));
+    if (occurrences.length > 0 || wanted.length > shared.length)
+      list.push({ file: other, entities: wanted, occurrences });
   }
   return list;
 }

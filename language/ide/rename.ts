@@ -10,6 +10,7 @@ import { keyOf, type Occurrence } from './occurrence.ts';
 import type { File, Project } from './project.ts';
 import { everywhere, type Found } from './references.ts';
 import { asRenaming, labelAt, relabel } from './scc/label.ts';
+import { agreeWildcards, linked, writtenOut } from './wildcard.ts';
 
 const refused = (reason: string): { kind: 'refused'; reason: string } => ({ kind: 'refused', reason });
 
@@ -36,18 +37,10 @@ function whyNot(project: Project, file: File, entity: Entity): string | undefine
   return undefined;
 }
 
-/** On a pun the variable is meant, and the field keeps its name; a wildcard's variable is its field. */
+/** On a pun the variable is meant, and the field keeps its name; the variable of a pattern's wildcard is its field. */
 function subjectsOf(file: File, found: Occurrence): readonly Entity[] {
   const entity = found.pun ? found.pun.local : found.entity;
   return linked(file, entity);
-}
-
-/** Names that change together in one file: a field, and the variables that `..` makes of it. */
-function linked(file: File, entity: Entity): readonly Entity[] {
-  const entries = [...file.renamed.wildcards.values()].flat();
-  const field = entries.find(({ local }) => keyOf(local) === keyOf(entity))?.field ?? entity;
-  const locals = entries.filter(each => keyOf(each.field) === keyOf(field)).map(({ local }) => local);
-  return [field, ...locals.filter(local => keyOf(local) !== keyOf(field))];
 }
 
 export function* rename(project: Project, file: File, offset: number, name: string): Steps<RenameResult> {
@@ -59,7 +52,7 @@ export function* rename(project: Project, file: File, offset: number, name: stri
   const reason = whyNot(project, file, subject) ?? malformed(subject.name, name);
   if (reason !== undefined) return refused(reason);
   if (name === subject.name) return { kind: 'edits', files: [] };
-  const places = yield* everywhere(project, file, subjects);
+  const places = yield* everywhere(project, file, subjects, linked);
   const files = places.map(place => editsOf(place, subject, name)).filter(({ edits }) => edits.length > 0);
   const problem = yield* changed(project, places, files, subject.name, name);
   return problem === undefined ? { kind: 'edits', files } : refused(problem);
@@ -92,9 +85,9 @@ function sortOf(name: string): 'variable' | 'constructor' | 'operator' | 'constr
   return name.startsWith(':') ? 'constructorOperator' : 'operator';
 }
 
-function editsOf({ file, occurrences }: Found, subject: Entity, name: string): FileEdits {
+function editsOf({ file, occurrences, entities }: Found, subject: Entity, name: string): FileEdits {
   const key = keyOf(subject);
-  const edits: TextEdit[] = [];
+  const edits: TextEdit[] = [...writtenOut(file, new Set(entities.map(keyOf)), name)];
   for (const { span, entity, pun } of occurrences) {
     if (!pun) edits.push({ span, text: name });
     else {
@@ -124,7 +117,7 @@ function* changed(
   }
   const trial = project.with(texts);
   const clash = `‘${after}’ has another meaning there`;
-  for (const { file } of places) {
+  for (const { file, entities } of places) {
     yield;
     const edits = files.find(({ path }) => path === file.path)?.edits ?? [];
     const renamed = trial.file(file.path);
@@ -132,14 +125,20 @@ function* changed(
       return `‘${before}’ cannot be called ‘${after}’ in ${file.path}: ${
         renamed?.renamed.errors.find(each => each.title.includes(after))?.title ?? clash
       }.`;
-    if (!agree(file, renamed, edits))
+    if (!agree(file, renamed, edits, new Set(entities.map(keyOf)), after))
       return `‘${before}’ cannot be called ‘${after}’ in ${file.path}: ${clash}, or would get one.`;
   }
   return undefined;
 }
 
-/** Whether each name of the old text stands for the same thing in the new one. */
-function agree(old: File, now: File, edits: readonly TextEdit[]): boolean {
+/** Whether each name of the old text stands for the same thing in the new one. `keys`: of what is called `name` now. */
+function agree(
+  old: File,
+  now: File,
+  edits: readonly TextEdit[],
+  keys: ReadonlySet<string>,
+  name: string,
+): boolean {
   const after = new Map(now.occurrences().map(each => [each.span.start, each]));
   const forth = new Map<string, string>();
   const back = new Map<string, string>();
@@ -158,7 +157,7 @@ function agree(old: File, now: File, edits: readonly TextEdit[]): boolean {
     const variable = other.pun?.local ?? punVariable(now, at);
     if (!variable || !same(each.pun.local, variable)) return false;
   }
-  return true;
+  return agreeWildcards(old, now, edits, keys, name, same);
 }
 
 /** The variable of `x = y` where a pun stood. */

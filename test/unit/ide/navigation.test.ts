@@ -171,6 +171,38 @@ describe('rename', () => {
       'qx',
       '{-# LANGUAGE RecordWildCards #-}\ndata P = P { qx :: Int }\nf P {..} = qx\n',
     ));
+  const record = '{-# LANGUAGE RecordWildCards #-}\ndata P = P { px :: Int, py :: Int }\n';
+  it('a variable that a wildcard takes for a field: the field is written out', () => {
+    check(
+      `${record}f px{-^-} py = P {..}\ng py = let px = py in P { px, .. }\n`,
+      'n',
+      `${record}f n py = P {px = n, ..}\ng py = let px = py in P { px, .. }\n`,
+    );
+    check(
+      `${record}f py = P {..}\n  where px{-^-} = py + 1\n`,
+      'n',
+      `${record}f py = P {px = n, ..}\n  where n = py + 1\n`,
+    );
+  });
+  it('the variable of one wildcard that another takes', () =>
+    check(
+      `${record}data Q = Q { x :: Int }\nf P {..} = let x{-^-} = px in Q {..}\n`,
+      'y',
+      `${record}data Q = Q { x :: Int }\nf P {..} = let y = px in Q {x = y, ..}\n`,
+    ));
+  it('nothing that a wildcard would take', () =>
+    check(
+      `${record}f px n{-^-} = (P {..}, n)\n`,
+      'py',
+      'refused: ‘n’ cannot be called ‘py’ in Main.hs: ‘py’ has another meaning there, or would get one.',
+    ));
+  it('a field, with the variables that wildcards of other modules make and take', () =>
+    check(
+      '-- file: A.hs\nmodule A where\ndata P = P { px{-^-} :: Int }\n-- file: B.hs\n{-# LANGUAGE RecordWildCards #-}\nmodule B where\nimport A\nf px = P {..}\ng P {..} = px\n',
+      'qx',
+      '-- file: A.hs\nmodule A where\ndata P = P { qx :: Int }\n-- file: B.hs\n{-# LANGUAGE RecordWildCards #-}\nmodule B where\nimport A\nf qx = P {..}\ng P {..} = qx\n',
+      ['B.hs'],
+    ));
   it('a method, with its instances', () =>
     check(
       'class C a where\n  m{-^-} :: a -> Int\ninstance C Bool where\n  m _ = 1\n',
