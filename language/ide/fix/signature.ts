@@ -6,6 +6,7 @@ import { isErroneous } from '../../types/shape.ts';
 import type { Action, TextEdit } from '../answer.ts';
 import { spelt } from '../hover.ts';
 import type { File, Project } from '../project.ts';
+import { walk } from '../walk.ts';
 import { insertion, quickFix, remedied } from './fix.ts';
 import { type Writing, writingIn } from './writing.ts';
 
@@ -68,8 +69,9 @@ function missingSignatures(
     if (!entity || entity.kind === 'typeVariable' || signed?.has(entity as never)) return [];
     // of what is wrong with it the type is only what is left
     if (wrong.some(({ span }) => contains(declaration.span, span))) return [];
-    const scheme = file.elaboration()?.schemes.get(entity);
-    if (!scheme || isErroneous(scheme.type)) return [];
+    const schemes = file.elaboration()?.schemes;
+    const scheme = schemes?.get(entity);
+    if (!scheme || isErroneous(scheme.type) || usesErroneous(file, declaration)) return [];
     writing ??= writingIn(project, file);
     const type = writing(scheme);
     if (type === undefined) return [];
@@ -77,6 +79,19 @@ function missingSignatures(
     const text = `${spelt(declaration.name.text)} :: ${type.text}\n${indentAt(file, at)}`;
     return [{ name: declaration.name, edits: [...type.imports, insertion(at, text)] }];
   });
+}
+
+/** Whether it uses something without a type, so that its own may be more general than it should be. */
+function usesErroneous(file: File, declaration: Tree.Declaration): boolean {
+  const schemes = file.elaboration()?.schemes;
+  let found = false;
+  walk(declaration, node => {
+    const entity = node.kind === 'name' ? file.renamed.names.get(node as Tree.Name) : undefined;
+    if (entity === undefined || entity.kind === 'typeVariable') return;
+    const scheme = schemes?.get(entity);
+    if (scheme !== undefined && isErroneous(scheme.type)) found = true;
+  });
+  return found;
 }
 
 const indentAt = ({ source: { text } }: File, at: number): string =>

@@ -107,6 +107,25 @@ describe('signatures', () => {
     ));
 });
 
+it('no signatures of what uses something without a type', () =>
+  expect(
+    applied('module A where\nr = nowhere\nt x y = r == x || y\nf x = not x\n{-^-}', 'source.addSignatures'),
+  ).toBe('module A where\nr = nowhere\nt x y = r == x || y\nf :: Bool -> Bool\nf x = not x\n'));
+
+describe('a qualifier that is not imported', () => {
+  const imported = (use: string): string =>
+    applied(`module A where\nx = {-^-}${use}\n`, 'quickfix').split('\n')[2]!;
+  it.each([
+    ['TIO.putStrLn', 'import qualified Data.Text.IO as TIO'],
+    ['NE.head', 'import qualified Data.List.NonEmpty as NE'],
+    ['BS.length', 'import qualified Data.ByteString as BS'],
+    ['LBS.readFile', 'import qualified Data.ByteString.Lazy as LBS'],
+    ['IM.insert', 'import qualified Data.IntMap as IM'],
+    ['T.pack', 'import qualified Data.Text as T'],
+    ['Seq.empty', 'import qualified Data.Sequence as Seq'],
+  ])('%s', (use, line) => expect(imported(use)).toBe(line));
+});
+
 describe('organise imports', () => {
   it('sorts, once each, in their groups', () =>
     expect(
