@@ -1,4 +1,6 @@
 /** Names that are not in scope and could be: which modules export them, and how a person would import them. */
+
+import { modulesCalled } from '../rename/alias.ts';
 import type { TopEntity } from '../rename/entity.ts';
 import { moduleRank } from '../rename/modulerank.ts';
 import { type Globals, spaceOf } from '../rename/scope.ts';
@@ -131,16 +133,17 @@ export const aliasOf = (module: string): string => {
   return parts[parts.length - 1] ?? module;
 };
 
-/** Modules that a qualifier without an import may be meant for: `Map` or `M` for Data.Map. */
-export const qualifierChoices = (project: Project, text: Text, qualifier: string): readonly Exporter[] =>
-  [...exporters(project, text)]
-    .filter(
-      ({ module }) => module === qualifier || aliasOf(module) === qualifier || isInitial(module, qualifier),
-    )
-    .sort((a, b) => importRank(a.module) - importRank(b.module))
-    .slice(0, 2);
+/** Modules that a qualifier without an import may be meant for, those that are called so by custom first: `Map` or `M` for
+ * Data.Map. */
+export function qualifierChoices(project: Project, text: Text, qualifier: string): readonly Exporter[] {
+  const called = modulesCalled(qualifier);
+  const rank = (module: string): number =>
+    called.includes(module) ? called.indexOf(module) - called.length : importRank(module);
+  return [...exporters(project, text)]
+    .filter(({ module }) => module === qualifier || aliasOf(module) === qualifier || called.includes(module))
+    .sort((a, b) => rank(a.module) - rank(b.module))
+    .slice(0, mostMeant);
+}
 
-const isInitial = (module: string, qualifier: string): boolean =>
-  qualifier.length === 1 &&
-  /^Data\.(Map|Set|IntMap|IntSet)$/.test(module) &&
-  aliasOf(module)[0] === qualifier;
+/** Most modules that one qualifier is taken for. */
+const mostMeant = 3;

@@ -8,6 +8,7 @@ import { never } from '../source/never.ts';
 import { type NameIndex, similarNames } from '../source/spelling.ts';
 import { foreignModule, foreignQualifier } from '../syntax/foreign.ts';
 import type * as Tree from '../syntax/tree.ts';
+import { modulesCalled } from './alias.ts';
 import { builtinType, builtinValue } from './builtin.ts';
 import { indexOnce, note, type RenameContext, report, reportMissing } from './context.ts';
 import type { Entity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
@@ -338,7 +339,11 @@ function preferred(modules: ReadonlySet<string>, qualifier: string | undefined):
   const outer = [...modules].filter(module => !isInner(module));
   const fits = (module: string): boolean =>
     qualifier !== undefined && module.slice(module.lastIndexOf('.') + 1).startsWith(qualifier);
-  const rank = (module: string): number => (fits(module) ? 0 : 1000) + moduleRank(module);
+  const called = qualifier === undefined ? [] : modulesCalled(qualifier);
+  const rank = (module: string): number => {
+    const place = called.indexOf(module);
+    return place >= 0 ? place - called.length : (fits(module) ? 0 : 1000) + moduleRank(module);
+  };
   const list = outer.length > 0 ? outer : [...modules];
   return list.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)).slice(0, 3);
 }
