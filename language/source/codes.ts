@@ -165,6 +165,9 @@ const table = {
       W0601: 'a project file has a mistake',
       W0602: 'a project depends on a package that is not available',
     },
+    information: {
+      I0603: 'the script by which cabal builds a package',
+    },
   },
   ghc: {
     information: {

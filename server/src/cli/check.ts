@@ -1,7 +1,9 @@
 /** `cairn check`: what there is to say of every file; exit code 1 if there is an error, or what counts as one. */
 import { resolve } from 'node:path';
+import { list } from '../files.ts';
 import type { FileDiagnostics, Workspace } from '../language.ts';
 import { isInPackage, type OpenProject } from '../project.ts';
+import { withoutSetup } from '../setup.ts';
 import { sourcesAt } from './place.ts';
 import { coloured, plain } from './render.ts';
 import { openFile, renderFiles, renderProblems, type Tools } from './tools.ts';
@@ -29,8 +31,7 @@ export function check(tools: Tools, paths: readonly string[], flags: CheckFlags)
   for (const path of sources.flatMap(({ files }) => files)) {
     const { workspace, project } = openFile(tools, path, flags.include, workspaces);
     if (flags.warnings && project && !shown.has(project.file)) process.stdout.write(renderProblems(project));
-    const files = workspace
-      .check(path)
+    const files = withoutSetup(workspace.check(path), list)
       .filter(file => !shown.has(file.path))
       .map(file => asGhcHas(withoutAdvice(project, file)));
     workspace.close(path);

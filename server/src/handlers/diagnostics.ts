@@ -18,7 +18,8 @@ import {
 import { folderOf, pathOf, uriOf } from '../path.ts';
 import { isInPackage, type OpenProject, problemsOf } from '../project.ts';
 import type { Range } from '../protocol.ts';
-import { projectFor, type Server, sourceOf, textOf, workspaceOf } from '../server.ts';
+import { filesOf, projectFor, type Server, sourceOf, textOf, workspaceOf } from '../server.ts';
+import { withoutSetup } from '../setup.ts';
 import { complaintsAt } from './complaints.ts';
 import { notify, report } from './guard.ts';
 import { withOneMessage } from './lacking.ts';
@@ -81,7 +82,8 @@ function put(server: Server, key: string, files: readonly FileDiagnostics[]): vo
   );
   const shown = new Set([...server.published.values()].flat());
   for (const path of before) if (!shown.has(path)) show(server, path, []);
-  for (const { path, diagnostics } of withOneMessage(server, files)) {
+  const seen = withoutSetup(files, filesOf(server).list);
+  for (const { path, diagnostics } of withOneMessage(server, seen)) {
     const source = sourceOf(server, path);
     const isOthers = diagnostics.length > 0 && isOfPackage(server, path);
     show(
