@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { marksOf } from '../../../../language/profile/import/moments.ts';
 import {
   basis,
+  formatNamed,
   phaseNamed,
   phases,
   readProfile,
@@ -36,6 +37,21 @@ describe('GHC’s event log', () => {
     expect(parts.reduce((sum, each) => sum + each)).toBe(basis(profile).ticks);
     expect(basis(phaseNamed(profile, 'half way')!).ticks).toBe(parts[2]);
     expect(parts[1]! + parts[2]!).toBeGreaterThan(parts[0]! + parts[3]!);
+  });
+
+  it('has as many seconds as the report of the same run, on two processors', () => {
+    const log = readBytes(Uint8Array.from(recordedBytes('Two.p.eventlog'))).profile;
+    const report = readBytes(Uint8Array.from(recordedBytes('Two.prof'))).profile;
+    expect([log, report].map(({ tickInterval }) => tickInterval)).toEqual([1000, 1000]);
+    expect([log, report].map(each => basis(each).ticks)).toEqual([185, 185]);
+    for (const { origin } of [log, report]) expect(origin?.capabilities).toBe(2);
+  });
+
+  it.each(['prof', 'json', 'pprof', 'otlp', 'speedscope'])('and in what is exported of it: %s', name => {
+    const { profile } = readBytes(Uint8Array.from(recordedBytes('Two.p.eventlog')));
+    const options = { metric: 'time', urlOf: (file: string) => file, page: '' } as const;
+    const again = readBytes(formatNamed(name)!.write(profile, options)).profile;
+    expect((basis(again).ticks * again.tickInterval) / 1e6).toBeCloseTo(0.185, 3);
   });
 
   it('is in the order of time, though written a processor after another', () => {
