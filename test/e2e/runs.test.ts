@@ -65,4 +65,22 @@ describe('runs', () => {
     expect(await rows()).toContainEqual(expect.stringMatching(/^Intro/));
     await editor.shot('34-deleted');
   });
+
+  it('are made again by a command, and what is measured is a run of its own', async () => {
+    await editor.open('Intro.hs');
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(rows).toHaveLength(2);
+    await editor.command('Cairn: Repeat Run until Shares of Time Are Sure');
+    await expect.poll(rows).toHaveLength(3);
+    const shown = editor.page.locator('.statusbar-item[aria-label*="measured over"]');
+    await shown.waitFor();
+    await expect.poll(() => rightText('rev []')).toMatch(/10,450×/);
+    await shown.click();
+    await editor.page
+      .locator('.quick-input-list .monaco-list-row', { hasText: 'individual' })
+      .first()
+      .waitFor();
+    await editor.shot('35-repeated');
+    await editor.page.keyboard.press('Escape');
+  });
 });
