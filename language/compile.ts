@@ -3,11 +3,13 @@
  * Nothing here knows how a phase does its work; `workspace/front.ts` and `workspace/backend.ts` have their order, and the workspace decides when a
  * module has to go through again.
  */
-import { checkInSteps, checkModule } from './check/check.ts';
+import { checkInSteps, checkModule, type Subject, type Verdict } from './check/check.ts';
+import { deferralOf, deferred, deferredDefinitions } from './check/deferral.ts';
 import type { CompileOptions } from './compiler.ts';
 import { addCallerCentres, wantedCallees } from './core/callers.ts';
+import type { CoreModule } from './core/core.ts';
 import { type ModuleCentres, withFlags } from './core/desugar/choice.ts';
-import { desugarModule } from './core/desugar/module.ts';
+import { type DesugarOptions, desugarModule } from './core/desugar/module.ts';
 import { addLateCentres } from './core/late.ts';
 import { simplifyModule, unfoldingsAfter } from './core/simplify/simplify.ts';
 import type { LinkLibrary } from './emit/definitions.ts';
@@ -46,7 +48,13 @@ export function phases(
 ): Phases<CompileOptions, Executable> {
   return {
     ...modulePhases(ofProgram(everywhere), settings),
-    inSteps: { rename: renameInSteps, infer: inferInSteps, check: checkInSteps },
+    inSteps: {
+      rename: renameInSteps,
+      infer: inferInSteps,
+      *check(subject, found, before) {
+        return withDeferred(subject, yield* checkInSteps(subject, found, before), settings);
+      },
+    },
     link: (
       objects,
       main,
@@ -91,7 +99,7 @@ function modulePhases(
     },
     rename: renameModule,
     infer: inferModule,
-    check: checkModule,
+    check: (subject, found, before) => withDeferred(subject, checkModule(subject, found, before), settings),
     desugar: ({ renamed, elaboration, source }, imported, options, kept) => {
       const callers = options.profiled ? (options.callers ?? []) : [];
       const exported = (module: string, name: string): string | undefined =>
@@ -104,7 +112,9 @@ function modulePhases(
         sourceText: source,
         ...(isCalleeWanted && { isCalleeWanted }),
       };
-      const core = desugarModule(renamed, elaboration, imported, choice, kept.desugar);
+      const core = flagsOf(source, settings).some(flag => flag.includes('defer-'))
+        ? desugarDeferred({ renamed, elaboration, source }, imported, choice, settings)
+        : desugarModule(renamed, elaboration, imported, choice, kept.desugar);
       return addCallerCentres(core, isCalleeWanted, span => showSpan(source, span));
     },
     simplify: (core, imported, options, { simplify }, source) => {
@@ -130,6 +140,33 @@ function modulePhases(
       return profiled && centresOf(stg.name, source, options).cafAll ? { ...object, ownCafs: true } : object;
     },
   };
+}
+
+type SettingsOf = (path: string) => Settings | undefined;
+
+/** The flags for GHC of a module, its own after the project's. */
+const flagsOf = (source: SourceText, settings: SettingsOf): readonly string[] => [
+  ...(settings(source.name)?.options ?? []),
+  ...optionsOf(source.text),
+];
+
+/** What is said of the module, with errors as warnings that are to wait until the program gets to them. */
+function withDeferred({ source, renamed }: Subject, verdict: Verdict, settings: SettingsOf): Verdict {
+  const deferral = deferralOf(flagsOf(source, settings));
+  if (deferral === undefined) return verdict;
+  return { ...verdict, diagnostics: deferred(renamed.tree, verdict.diagnostics, deferral) };
+}
+
+/** Of a module with errors nothing is kept for the next time. */
+function desugarDeferred(
+  { renamed, elaboration, source }: Pick<Subject, 'renamed' | 'elaboration' | 'source'>,
+  imported: Imported,
+  options: DesugarOptions,
+  settings: SettingsOf,
+): CoreModule {
+  const isDeferred = deferralOf(flagsOf(source, settings))?.types === true;
+  const definitions = isDeferred ? deferredDefinitions(renamed.tree, elaboration.errors) : new Map();
+  return desugarModule(renamed, elaboration, imported, { ...options, deferred: definitions });
 }
 
 /** Modules by which a program can reach for memory that is not its own. */

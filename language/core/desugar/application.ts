@@ -15,11 +15,11 @@ import {
   constructorInfo,
   dataCon,
   entityOf,
-  failure,
   repOfType,
   resultRep,
   schemeOf,
 } from './context.ts';
+import { deferredHole, deferredName } from './deferred.ts';
 import { evidence } from './evidence.ts';
 import { isNewtype, wrapped } from './newtype.ts';
 import { isFunctionType } from './place.ts';
@@ -37,7 +37,8 @@ export function applyName(
   const [implicit] = isImplicitName(node.name.text) ? evidenceOf(cx, node) : [];
   if (implicit) return app(implicit, args);
   const entity = entityOf(cx, node.name);
-  if (!entity || entity.kind === 'typeVariable') return failure(cx, 'patError', node.span, node.name.text);
+  if (!entity || entity.kind === 'typeVariable') return deferredName(cx, node);
+  if (entity.kind === 'local' && entity.hole) return deferredHole(cx, node);
   const given = evidenceOf(cx, node);
   if (entity.kind === 'constructor')
     return isUnboxedName(entity.name)

@@ -37,6 +37,7 @@ import {
   localVar,
   repOfType,
 } from './context.ts';
+import { deferredDefinition } from './deferred.ts';
 import { abstract, bindEvidence, evidence, evidenceVar, lambdaOf, needsEvidence } from './evidence.ts';
 import { alternativesMatch } from './guard.ts';
 import { type Equation, match, matchComputed, matchExpression, matchVar } from './match.ts';
@@ -219,6 +220,11 @@ function bindOne(
   target: Target,
   all: Abstraction | undefined,
 ): Core.Expr[] {
+  const error = cx.deferred.get(binding);
+  if (error) {
+    for (const { entity } of boundBy(cx, binding)) target.named(entity).bind(deferredDefinition(cx, error));
+    return [];
+  }
   const abstraction = all?.parameters.length === 0 ? undefined : all;
   if (all && !abstraction) bindBeside(cx, all, boundBy(cx, binding)[0]?.entity, target);
   if (binding.kind === 'patternBinding') {

@@ -10,6 +10,7 @@ import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Entity, Local, TopEntity } from '../../rename/entity.ts';
 import type { RenamedDeclarations } from '../../rename/renamed.ts';
 import { builtin } from '../../source/builtin.ts';
+import type { Diagnostic } from '../../source/diagnostic.ts';
 import { idName } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
@@ -34,6 +35,8 @@ export interface Context {
   readonly ignoreScc: boolean;
   /** Whether calls of the function of an id have centres; undefined where nobody asks. */
   readonly isCalleeWanted: ((id: string) => boolean) | undefined;
+  /** Definitions that fail with an error. */
+  readonly deferred: ReadonlyMap<Tree.Declaration, Diagnostic>;
   /** Of the library, whose pragmas name centres of GHC's libraries. */
   readonly library: boolean;
   /** Whether the module may speak of values that are never suspended. */

@@ -34,6 +34,7 @@ import {
 import type * as Core from '../core.ts';
 import { integerConstant, stringValue } from './constant.ts';
 import { type Context, dataCon } from './context.ts';
+import { deferredEvidence } from './deferred.ts';
 
 /** `GHC.Real.$p1Integral`: the function from a dictionary to its superclass's. */
 export const superclassId = (info: ClassInfo, index: number): string =>
@@ -78,8 +79,9 @@ export function evidence(cx: Context, e: Evidence): Core.Expr {
     case 'literal':
       return typeof e.value === 'bigint' ? integerConstant(cx, e.value) : stringValue(cx, e.value);
     case 'trivial':
-    case 'missing':
       return unit;
+    case 'missing':
+      return deferredEvidence(cx);
     default:
       return never(e);
   }

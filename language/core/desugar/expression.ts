@@ -28,6 +28,7 @@ import { repOf } from '../rep.ts';
 import { applyName, evidenceOf } from './application.ts';
 import { letWrapper } from './binding.ts';
 import { type Context, failure, implicitEvidence, repOfType } from './context.ts';
+import { deferredOperators } from './deferred.ts';
 import { abstractValue, evidence, lambdaOf } from './evidence.ts';
 import { alternativesMatch, guardedMatch } from './guard.ts';
 import { literalValue } from './literal.ts';
@@ -269,7 +270,7 @@ function centredHead(cx: Context, e: Tree.SccExpression): Core.Expr {
 /** `a + b + c`, `a : b : c`: long chains are walked, not descended into. */
 function operators(cx: Context, start: Tree.InfixExpression | Tree.BinaryExpression): Core.Expr {
   const first = binary(cx, start);
-  if (!first) return failure(cx, 'patError', start.span, 'error');
+  if (!first) return deferredOperators(cx, start);
   if (first.kind !== 'binary') return expression(cx, first);
   const toLeft = spineOf(cx, first, b => b.left);
   const toRight = spineOf(cx, first, b => b.right);

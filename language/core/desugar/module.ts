@@ -8,9 +8,10 @@ import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
 import { synonymFunctions } from '../../rename/synonym.ts';
+import type { Diagnostic } from '../../source/diagnostic.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
-import type { InlinePragma } from '../../syntax/tree.ts';
+import type * as Tree from '../../syntax/tree.ts';
 import { fieldId } from '../../types/build.ts';
 import type { ConstructorInfo } from '../../types/type.ts';
 import { app, global } from '../build.ts';
@@ -39,6 +40,8 @@ export interface DesugarOptions {
   /** Whether calls of the function of an id have centres. */
   readonly isCalleeWanted?: (id: string) => boolean;
   readonly sourceText: SourceText;
+  /** Definitions that fail with an error. */
+  readonly deferred?: ReadonlyMap<Tree.Declaration, Diagnostic>;
 }
 
 /** The module must be free of errors; of one that is not, the result is some module, never an exception. */
@@ -174,6 +177,7 @@ function newContext(
     choice: options.costCentres,
     ignoreScc: options.ignoreScc ?? false,
     isCalleeWanted: options.isCalleeWanted,
+    deferred: options.deferred ?? new Map(),
     library: options.library ?? false,
     hasUnlifted,
     supply: memory.supply,
@@ -222,7 +226,7 @@ function topTarget(cx: Context, { shared }: Units, made: Core.TopBinding[]): Tar
   const slot = (
     id: string,
     about: Pick<Core.TopBinding, 'awaits' | 'noInline' | 'internal'>,
-    pragma?: InlinePragma['pragma'],
+    pragma?: Tree.InlinePragma['pragma'],
   ): Slot => ({
     reference: global(id),
     bind: (rhs, span, takes = 0) =>
