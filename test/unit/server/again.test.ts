@@ -1,5 +1,6 @@
 /** What profiling costs, by runs with less of it. */
 import { expect, it } from 'vitest';
+import { countedCalls } from '../../../language/profile/calls.ts';
 import {
   isOverheadSure,
   measuredOverhead,
@@ -22,7 +23,7 @@ const run: Profile = {
     stackRows(intro.stacks).map((row, code) => ({ ...row, ticks: code === 1 ? 1000 : 0 })),
   ),
   calls: Object.fromEntries(
-    ['strict', 'lazy', 'curried', 'tail', 'returns'].map(kind => [
+    countedCalls.map(kind => [
       kind,
       Float64Array.from({ length: intro.stacks.length }, (_, code) => (code === 1 ? 1000 : 0)),
     ]),
