@@ -56,12 +56,13 @@ export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLan
       if (!answer) return;
       const uri = await write(costs.program, answer);
       files.put(costs.run, uri);
-      const { program, uri: source, partial, total, tick } = costs;
+      const { program, uri: source, partial, total, tick, runs } = costs;
       const run: KeptRun = {
         ...{ uri: uri.toString(), program, source, pinned: false },
         ...{ arguments: answer.arguments, endTime: answer.endTime },
         ...{ seconds, total, tick, size: answer.content.length * 0.75 },
         ...(partial === undefined ? {} : { partial }),
+        ...(runs === undefined ? {} : { runs }),
       };
       const { over, within } = fitting([run, ...kept], limits());
       await remove(over.map(each => each.uri));

@@ -25,6 +25,8 @@ export interface KeptRun {
   readonly total: Costs;
   /** Milliseconds of a sample. */
   readonly tick: number;
+  /** How many runs its times were measured over, where there was more than one. */
+  readonly runs?: number;
   /** Bytes of its file. */
   readonly size: number;
 }
@@ -34,6 +36,7 @@ export const describeRun = (run: KeptRun): string[] => [
   timeOf(run.endTime),
   duration(run.seconds),
   showBytes(run.total.allocation),
+  ...(run.runs === undefined ? [] : [`measured over ${run.runs} runs`]),
   ...(run.arguments.length > 0 ? [run.arguments.join(' ')] : []),
   ...(run.partial === undefined ? [] : [run.partial]),
 ];

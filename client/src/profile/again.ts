@@ -17,7 +17,6 @@ export async function runAgain(
   opens: boolean,
 ): Promise<void> {
   const options = { location: vscode.ProgressLocation.Notification, cancellable: true };
-  const from = Date.now();
   const answer = await vscode.window.withProgress(
     { ...options, title: titles[measure] },
     async (_, token) => {
@@ -33,7 +32,7 @@ export async function runAgain(
   if (answer?.kind !== 'measured') return;
   costs.show(answer.run);
   const measured = costs.of(answer.run);
-  if (measured) await kept.keep(measured, (Date.now() - from) / 1000);
+  if (measured) await kept.keep(measured, (measured.total.ticks * measured.tick) / 1000);
   const file = kept.fileOf(answer.run);
   if (opens && file) await vscode.commands.executeCommand('vscode.openWith', file, 'cairn.profile');
 }

@@ -28,6 +28,7 @@ describe('runs that are kept', () => {
     };
     expect(runName(run)).toMatch(/^Intro, .*14:05:06, 0\.44 s, 2\.3 MB, 100, stopped$/);
     expect(runName({ ...run, name: 'before' })).toMatch(/^before, /);
+    expect(runName({ ...run, runs: 7 })).toMatch(/2\.3 MB, measured over 7 runs, 100, stopped$/);
   });
 
   it('have no day where it is today', () => {
