@@ -59,12 +59,19 @@ function after(tokens: readonly Token[], offset: number): string | undefined {
 const opens = (token: Token, mark: '|' | '^'): boolean =>
   token.kind === 'comment' && /^(?:--+|\{-+)\s*([|^])/.exec(token.text)?.[1] === mark;
 
+/** Without `-}`, and the hyphens before it. */
+function withoutEnd(text: string): string {
+  if (!text.endsWith('-}')) return text;
+  let end = text.length - 1;
+  while (text.charAt(end - 1) === '-') end--;
+  return text.slice(0, end);
+}
+
 const joined = (block: readonly Token[]): string =>
   block
     .map(({ text }) =>
-      text
+      withoutEnd(text)
         .replace(/^--+ ?|^\{-+ ?/, '')
-        .replace(/-*-\}$/, '')
         .replace(/^\s*[|^] ?/, ''),
     )
     .join('\n')

@@ -256,14 +256,15 @@ const extensions = ({ word }: Request, taken: readonly string[]): readonly Compl
 
 /** The warnings that are known here, wanted and unwanted. */
 function warningFlags({ text, offset }: Request, taken: readonly string[]): readonly Completion[] {
-  const written = /\S*$/.exec(text.source.text.slice(0, offset))![0];
+  let start = offset;
+  while (start > 0 && /\S/.test(text.source.text.charAt(start - 1))) start--;
   const names = Object.keys(flags);
   return ['-Wall', ...names.map(name => `-W${name}`), ...names.map(name => `-Wno-${name}`)]
     .filter(label => !taken.includes(label))
     .map((label, i) => ({
       label,
       kind: 'keyword',
-      span: { start: offset - written.length, end: offset },
+      span: { start, end: offset },
       sort: String(i).padStart(3, '0'),
     }));
 }

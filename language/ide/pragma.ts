@@ -163,7 +163,7 @@ function mayBeginExpression(last: Token, since: readonly Token[]): boolean {
 
 /** Whether the module says its name, behind the pragma. */
 const hasHeader = ({ source }: Text, open: number): boolean =>
-  /^[>\s]*module\b/m.test(source.text.slice(open));
+  /^(?:>|[^\S\n])*module\b/m.test(source.text.slice(open));
 
 /** What is defined next behind the pragma, or else was defined last before it. */
 function nextName(text: Text, open: number): string | undefined {

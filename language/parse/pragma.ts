@@ -29,7 +29,10 @@ export function extensionNames(token: Token): readonly Name[] {
 export function completeNames(token: Token): readonly string[] {
   if (token.name !== 'COMPLETE') return [];
   const [names = ''] = body(token).text.split('::');
-  return names.split(',').map(name => name.trim().replace(/^\(\s*(.*?)\s*\)$/, '$1'));
+  return names.split(',').map(each => {
+    const name = each.trim();
+    return name.startsWith('(') && name.endsWith(')') ? name.slice(1, -1).trim() : name;
+  });
 }
 
 /** Says which extensions GHC does not have, and which are not supported here. */

@@ -45,9 +45,9 @@ function linesOf(text: string): readonly Line[] {
     const line = raw.replace(/\r$/, '');
     const trimmed = line.trimStart();
     if (trimmed !== '' && !trimmed.startsWith('--')) {
-      const opens = /\{\s*$/.test(line);
+      const opens = line.trimEnd().endsWith('{');
       const closes = trimmed === '}';
-      const shown = opens ? line.replace(/\s*\{\s*$/, '') : line;
+      const shown = opens ? line.trimEnd().slice(0, -1).trimEnd() : line;
       if (!closes && shown.trim() !== '')
         lines.push({
           indent: 2 * depth + line.length - trimmed.length,

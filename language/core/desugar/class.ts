@@ -206,6 +206,6 @@ function headSpan(source: SourceText, span: Span): Span {
   const text = source.text.slice(span.start, span.end);
   const opening = /^(?:deriving\s+)?instance\s*(?:\{-#.*?#-\}\s*)?/s.exec(text)?.[0].length ?? 0;
   const rest = text.slice(opening);
-  const length = /\s+where\b/.exec(rest)?.index ?? rest.trimEnd().length;
+  const { length } = rest.slice(0, /\swhere\b/.exec(rest)?.index).trimEnd();
   return { start: span.start + opening, end: span.start + opening + length };
 }

@@ -35,16 +35,13 @@ export const constraintFix = remedied('constraint', (subject, { constraint, sign
 
 /** `C a => t` with one constraint more. */
 export function withConstraint(type: string, constraint: string): string {
-  const match = /^(\s*(?:forall\b[^.]*\.\s*)?)(?:\(([^()]*(?:\([^()]*\)[^()]*)*)\)|([^=()-]*?))\s*=>/.exec(
-    type,
-  );
-  if (!match) {
-    const quantified = /^\s*forall\b[^.]*\.\s*/.exec(type)?.[0] ?? '';
-    return `${quantified}${constraint} => ${type.slice(quantified.length)}`;
-  }
-  const before = (match[2] ?? match[3] ?? '').trim();
+  const quantified = /^\s*forall\b[^.]*\.\s*|^\s*/.exec(type)![0];
+  const rest = type.slice(quantified.length);
+  const match = /^(?:\(([^()]*(?:\([^()]*\)[^()]*)*)\)\s*|([^=()-]*))=>/.exec(rest);
+  if (!match) return `${quantified}${constraint} => ${rest}`;
+  const before = (match[1] ?? match[2] ?? '').trim();
   const list = before === '' ? constraint : `(${before}, ${constraint})`;
-  return `${match[1]}${list} =>${type.slice(match[0].length)}`;
+  return `${quantified}${list} =>${rest.slice(match[0].length)}`;
 }
 
 interface Missing {

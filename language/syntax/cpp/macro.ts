@@ -92,7 +92,20 @@ export function expandUse(
   const { parameters, body, name } = macro;
   const values = new Map(parameters?.map((parameter, i) => [parameter, given[i]?.trim() ?? '']));
   const filled = values.size === 0 ? body : body.replace(/[A-Za-z_]\w*/g, word => values.get(word) ?? word);
-  return expandText(filled.replace(/\/\*[\s\S]*?\*\//g, ''), macros, [...active, name]);
+  return expandText(withoutComments(filled), macros, [...active, name]);
+}
+
+/** What is left without the comments of C; one that does not end stays. */
+function withoutComments(text: string): string {
+  let rest = '';
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf('/*', at);
+    const end = start < 0 ? -1 : text.indexOf('*/', start + 2);
+    if (end < 0) return rest + text.slice(at);
+    rest += text.slice(at, start);
+    at = end + 2;
+  }
 }
 
 /** What stands behind a macro's name: its arguments, if it takes any; undefined where it is not used as a macro. */
