@@ -31,7 +31,9 @@ export interface Word {
 }
 
 export function wordAt({ source }: Text, offset: number): Word {
-  const line = source.text.slice(source.text.lastIndexOf('\n', offset - 1) + 1, offset);
+  let start = offset;
+  while (start > 0 && /[\p{L}\p{N}\p{Cs}_'#.]/u.test(source.text.charAt(start - 1))) start--;
+  const line = source.text.slice(start, offset);
   const match =
     /(?:(\p{Lu}[\p{L}\p{N}_']*(?:\.\p{Lu}[\p{L}\p{N}_']*)*)\.)?([\p{L}_][\p{L}\p{N}_'#]*)?$/u.exec(line) ??
     undefined;

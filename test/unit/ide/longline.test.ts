@@ -4,7 +4,6 @@ import { documentation } from '../../../language/ide/comment.ts';
 import { withConstraint } from '../../../language/ide/fix/signature.ts';
 import { completeNames } from '../../../language/parse/pragma.ts';
 import { stanzas } from '../../../language/project/stanza.ts';
-import { expandUse } from '../../../language/syntax/cpp/macro.ts';
 import { lex } from '../../../language/syntax/lexer.ts';
 import { fixture } from '../../lib/fixture.ts';
 
@@ -30,12 +29,6 @@ it('a pragma', () => {
 
 it('a field of a package', () =>
   expect(stanzas(`library${blanks}x {\n  name: 1\n}\n`).sections).toHaveLength(1));
-
-it('a macro', () => {
-  const body = '/*'.repeat(1_000_000);
-  const macro = { name: 'M', body };
-  expect(expandUse(macro, [], new Map())).toBe(body);
-});
 
 it('a flag', () => {
   const { workspace, path, offset } = fixture(
