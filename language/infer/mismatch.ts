@@ -112,7 +112,6 @@ function infiniteAdvice(expected: Type, actual: Type, why: Why | undefined): str
   return 'Is a list used as its own element, or an argument missing?';
 }
 
-/** What is polymorphic inside would be passed on, or kept, as if it were a plain value. */
 /** A type variable, or a part of another type, would be a type of unboxed values. */
 function unliftedPart(span: Span, type: Type, naming: Naming, why: Why | undefined): Diagnostic {
   const shown = quoted(printType(type, naming));
@@ -182,6 +181,7 @@ export const unliftedRecursion = (span: Span, name: string, type: Type): Diagnos
     'What is unlifted is computed at once, where it stands: it cannot be there before.',
   );
 
+/** What is polymorphic inside would be passed on, or kept, as if it were a plain value. */
 function impredicative(
   span: Span,
   expected: Type,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ToPage } from '../../client/page/messages.ts';
 import { gallery } from '../../client/playground/gallery.ts';
 import { startPage } from '../../client/playground/start.ts';
+import { createCalls } from '../../language/profile/calls.ts';
 import {
   formatNamed,
   ownCentres,
@@ -254,6 +255,27 @@ const beginning = (profile: Profile): ToPage => ({
 });
 
 describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, %s', (name, theme) => {
+  it('asks for a run to be made again whose times are unsure', async () => {
+    const { page, send, posted } = await openHosted(browser, folder, theme);
+    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
+    const short: Profile = {
+      ...intro,
+      stacks: stackColumns(stackRows(intro.stacks).map(stack => ({ ...stack, ticks: 0 }))),
+      calls: createCalls(intro.stacks.length),
+      overhead: { entry: 0, setting: 0, call: 0, leaving: 1e6 },
+    };
+    await send({ ...beginning(short), isRepeatable: true });
+    await page.getByRole('button', { name: 'Repeat the run' }).click();
+    await expect.poll(posted).toContainEqual({ kind: 'again', measure: 'shares' });
+    await page.getByRole('button', { name: 'Measure' }).click();
+    await expect.poll(posted).toContainEqual({ kind: 'again', measure: 'overhead' });
+    expect(await violations(page)).toEqual([]);
+    await shot(page, `33-page-${name}-again`);
+    await send(beginning(short));
+    await expect.poll(() => page.getByRole('button', { name: 'Measure' }).count()).toBe(0);
+    await page.close();
+  });
+
   it('tells its host what is done, and shows what it answers', async () => {
     const { page, send, posted } = await openHosted(browser, folder, theme);
     await expect.poll(posted).toEqual([{ kind: 'ready' }]);
