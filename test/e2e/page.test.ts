@@ -242,7 +242,7 @@ describe.each(themes.map(theme => [theme.name, theme] as const))(
   },
 );
 
-const beginning = (profile: Profile): ToPage => ({
+const beginning = (profile: Profile): Extract<ToPage, { readonly kind: 'profile' }> => ({
   kind: 'profile',
   profile: packProfile(profile),
   own: ownCentres(profile, new Map()),
