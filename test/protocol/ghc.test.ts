@@ -283,7 +283,7 @@ describe('a build', () => {
       [
         '9.0.2',
         { callers: ['rev'] },
-        'GHC 9.0.2 has no cost centres at call sites (-fprof-callers): it needs GHC 9.2 or newer (cairn.ghcPath). Or leave cairn.callers empty, or run with Cairn’s own engine.',
+        'GHC 9.0.2 has no cost centres at call sites (-fprof-callers): it needs GHC 9.2 or newer (cairn.ghcPath). Or leave cairn.costCentreCallers empty, or run with Cairn’s own engine.',
       ],
       ['9.2.8', { costCentres: 'late', callers: ['rev'] }, 'GHC 9.2.8 has no late cost centres'],
     ] as const)('is refused by %s in a sentence that says what to do: %j', async (has, choice, sentence) => {
