@@ -88,8 +88,16 @@ describe('a run with marks', () => {
     const heads = page().locator('[role=columnheader]');
     await expect.poll(async () => (await heads.allTextContents()).join(' ')).toMatch(/strict.*lazy.*tail/i);
     await page()
-      .locator('header', { hasText: /profiling\s*about/ })
+      .locator('header', { hasText: /profiling\s*at most/ })
       .waitFor();
     await editor.shot('92-calls');
+  });
+
+  it('measures what profiling cost by further runs, where that is asked for', async () => {
+    await page().getByRole('button', { name: 'Measure' }).click();
+    await page()
+      .locator('header', { hasText: /profiling\s*\d/ })
+      .waitFor();
+    await editor.shot('93-measured');
   });
 });
