@@ -7,9 +7,8 @@ import { checkInSteps, checkModule, type Subject, type Verdict } from './check/c
 import { deferralOf, deferred, deferredDefinitions } from './check/deferral.ts';
 import type { CompileOptions } from './compiler.ts';
 import { addCallerCentres, wantedCallees } from './core/callers.ts';
-import type { CoreModule } from './core/core.ts';
 import { type ModuleCentres, withFlags } from './core/desugar/choice.ts';
-import { type DesugarOptions, desugarModule } from './core/desugar/module.ts';
+import { desugarModule } from './core/desugar/module.ts';
 import { addLateCentres } from './core/late.ts';
 import { simplifyModule, unfoldingsAfter } from './core/simplify/simplify.ts';
 import type { LinkLibrary } from './emit/definitions.ts';
@@ -85,8 +84,8 @@ function modulePhases(
   };
   /** A named module's choice is the last word, then its own flags, then the project's. */
   const centresOf = (name: string, source: SourceText, options: CodeOptions): ModuleCentres => {
-    const { options: flags = [], costCentres: named = {} } = settings(source.name) ?? {};
-    const centres = withFlags(options, [...flags, ...optionsOf(source.text)]);
+    const { costCentres: named = {} } = settings(source.name) ?? {};
+    const centres = withFlags(options, flagsOf(source, settings));
     const chosen = options.costCentresOf?.[name] ?? named[name];
     return chosen && options.costCentres !== 'none' ? { ...centres, costCentres: chosen } : centres;
   };
@@ -112,8 +111,11 @@ function modulePhases(
         sourceText: source,
         ...(isCalleeWanted && { isCalleeWanted }),
       };
-      const core = flagsOf(source, settings).some(flag => flag.includes('defer-'))
-        ? desugarDeferred({ renamed, elaboration, source }, imported, choice, settings)
+      // of a module with errors nothing is kept for the next time
+      const deferral = deferralOf(flagsOf(source, settings));
+      const deferred = deferral?.types ? deferredDefinitions(renamed.tree, elaboration.errors) : undefined;
+      const core = deferral
+        ? desugarModule(renamed, elaboration, imported, { ...choice, ...(deferred && { deferred }) })
         : desugarModule(renamed, elaboration, imported, choice, kept.desugar);
       return addCallerCentres(core, isCalleeWanted, span => showSpan(source, span));
     },
@@ -155,18 +157,6 @@ function withDeferred({ source, renamed }: Subject, verdict: Verdict, settings: 
   const deferral = deferralOf(flagsOf(source, settings));
   if (deferral === undefined) return verdict;
   return { ...verdict, diagnostics: deferred(renamed.tree, verdict.diagnostics, deferral) };
-}
-
-/** Of a module with errors nothing is kept for the next time. */
-function desugarDeferred(
-  { renamed, elaboration, source }: Pick<Subject, 'renamed' | 'elaboration' | 'source'>,
-  imported: Imported,
-  options: DesugarOptions,
-  settings: SettingsOf,
-): CoreModule {
-  const isDeferred = deferralOf(flagsOf(source, settings))?.types === true;
-  const definitions = isDeferred ? deferredDefinitions(renamed.tree, elaboration.errors) : new Map();
-  return desugarModule(renamed, elaboration, imported, { ...options, deferred: definitions });
 }
 
 /** Modules by which a program can reach for memory that is not its own. */

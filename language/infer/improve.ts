@@ -141,7 +141,7 @@ function improveOne(cx: Context, wanted: Wanted, seen: Seen): boolean {
       continue;
     const said = saidByInstances(cx, predicate, from, to);
     const given = saidByGivens(cx, wanted, from, to);
-    // by an instance a variable of a given is a certain type, and nobody is told unless it cannot be
+    // an instance may fix the type of a given’s variable: only a type that the given cannot have is an error
     const isGivenApart = given?.some((type, i) => said !== undefined && !mayBeEqual(type, said[i]!)) ?? true;
     const lists = isGivenApart ? [given, said] : [said ?? given];
     for (const list of lists)

@@ -141,7 +141,7 @@ export function lessGeneral(
     span,
     `By its signature ${quoted(name)} is of the type ${expected}, but what it is bound to is ${actual}`,
     innerPart(signature, inferred, failure, naming),
-    'Whoever uses it chooses what the variables of a signature stand for. Make the signature less general, or do not assume anything of them.',
+    'The caller chooses the types of a signature’s variables. Make the signature less general, or assume nothing about these types.',
   );
 }
 

@@ -3,13 +3,13 @@ import type { FileDiagnostics } from './language.ts';
 import { folderOf } from './path.ts';
 import type { Files } from './project.ts';
 
-/** What is said of the files; of cabal's own script only what it is. */
+/** Replaces the diagnostics of a Setup.hs by one that says what the file is. */
 export const withoutSetup = (
   files: readonly FileDiagnostics[],
   list: Files['list'],
 ): readonly FileDiagnostics[] => files.map(file => (isSetup(file.path, list) ? setupOf(file) : file));
 
-/** Whether it is called so, and stands beside the description of a package. */
+/** Whether the file is named Setup.hs or Setup.lhs and its folder contains a .cabal file. */
 const isSetup = (path: string, list: Files['list']): boolean =>
   /(^|\/)Setup\.l?hs$/.test(path) && list(folderOf(path)).some(name => name.endsWith('.cabal'));
 

@@ -57,7 +57,7 @@ function isDevice(folder: string, path: string): boolean {
   return about !== undefined && !about.isFile() && !about.isDirectory() && !about.isSymbolicLink();
 }
 
-/** Folders that this process has tidied: once is enough, as many files are written to some. */
+/** Folders that this process has tidied. It tidies each folder once. */
 const tidied = new Set<string>();
 
 function tidy(folder: Folder, path: string): void {
@@ -66,10 +66,10 @@ function tidy(folder: Folder, path: string): void {
   removeLeftovers(folder);
 }
 
-/** A pipe is waited for while a program reads it slowly, and refused if none does. */
+/** Waits for a program that reads a pipe slowly. Throws an Error if no program reads the pipe. */
 function writeInto(path: string, content: string | Uint8Array): void {
   const isPipe = statSync(path, { throwIfNoEntry: false })?.isFIFO() === true;
-  // stays open: whoever reads would see the end when it is closed
+  // The descriptor stays open during the write: closing it would give the reader the end of the file.
   const held = isPipe ? openedForReader(path) : undefined;
   try {
     writeFileSync(path, content);

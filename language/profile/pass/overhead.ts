@@ -56,7 +56,7 @@ export interface OverheadRuns {
   readonly counted: readonly number[];
 }
 
-/** Whatever else a machine does makes a run longer: the shortest tells most, and the next one how much it tells. */
+/** Other load makes a run longer, so the shortest run is the best measurement, and the second shortest shows how good it is. */
 export function measuredOverhead(times: OverheadRuns): MeasuredOverhead {
   const sorted = [times.plain, times.uncounted, times.counted].map(kind => kind.toSorted((a, b) => a - b));
   const [plain, uncounted, counted] = sorted.map(([shortest]) => shortest!) as [number, number, number];

@@ -79,7 +79,7 @@ const readable = ['-ferror-spans', '-fno-diagnostics-show-caret', '-fdiagnostics
 const centreFlags = (wanted: Wanted): readonly string[] =>
   wanted.profile ? [...automatic[wanted.costCentres], ...moreCentres(wanted)] : [];
 
-/** What cabal is told as a flag of GHC's, as `detail` has no word for it. */
+/** GHC's flags for choices that cabal's `profiling-detail` cannot express. */
 const wordless = ({ profile, costCentres }: Wanted): readonly string[] =>
   profile && costCentres === 'calls' ? automatic.calls : [];
 

@@ -1,7 +1,7 @@
 /** A run that has come to its end, made again where its person asks for it: see run/again.ts. What is measured is a run of its own. */
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { createFollower } from '../follow.ts';
-import { type Executable, never, type Profile, type RunResult, withoutOverhead } from '../language.ts';
+import { type Executable, type Profile, type RunResult, withoutOverhead } from '../language.ts';
 import type { AgainAnswer, AgainParams, RunParams } from '../protocol.ts';
 import { measureOverhead, measureShares, type OverheadRunKind } from '../run/again.ts';
 import { run } from '../run/run.ts';
@@ -59,24 +59,17 @@ async function variants(
   return { counted: executable, uncounted: uncounted.executable, plain: plain.executable };
 }
 
-/** Undefined where nothing new was learnt. */
+/** Undefined where no further run came to its end. */
 async function measure(
   { measure }: AgainParams,
   result: Repeatable['result'],
   again: (kind: OverheadRunKind) => Promise<RunResult>,
 ): Promise<Profile | undefined> {
-  switch (measure) {
-    case 'shares': {
-      const measured = await measureShares(result.profile, () => again('counted'));
-      return measured === result.profile ? undefined : measured;
-    }
-    case 'overhead': {
-      const measured = await measureOverhead(result, again);
-      return measured === result.profile ? undefined : measured;
-    }
-    default:
-      return never(measure);
-  }
+  const measured =
+    measure === 'shares'
+      ? await measureShares(result.profile, () => again('counted'))
+      : await measureOverhead(result, again);
+  return measured === result.profile ? undefined : measured;
 }
 
 /** With the input of the first, and what it prints is not heard. */

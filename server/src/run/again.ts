@@ -1,6 +1,6 @@
 /**
  * Runs of a program after its first, with the input of that: for the times of a program that is over too soon, and for what profiling
- * costs. Whatever else a program does it does again, so nobody runs one again who was not asked to.
+ * costs. A repeated program repeats its effects, so a run is repeated only on request.
  */
 import {
   type CompileOptions,
@@ -46,8 +46,8 @@ export function lessProfiled(options: CompileOptions, kind: OverheadRunKind): Co
     : { ...rest, profiled: false, countCalls: false, trace: false };
 }
 
-/** The profile with what runs with less profiling say that its own has cost; as it was, where one of these does not come to its end. The
- * kinds take turns, so that whatever else the machine does meets all of them. */
+/** Adds the overhead that less profiled runs show. Returns the profile unchanged if one of these runs does not finish. The kinds
+ * take turns, so that other load on the machine affects all of them. */
 export async function measureOverhead(
   { profile, statistics }: RunResult & { readonly profile: Profile },
   again: (kind: OverheadRunKind) => Promise<RunResult>,

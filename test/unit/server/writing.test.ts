@@ -59,7 +59,7 @@ describe('a file that is written', () => {
     expect(text('outside/victim')).toBe('precious');
   });
 
-  it.skipIf(process.platform === 'win32')('does not wait for whoever reads a pipe', () => {
+  it.skipIf(process.platform === 'win32')('does not wait for a reader of a pipe', () => {
     execFileSync('mkfifo', [path('inside/pipe')]);
     expect(() => writeWhole(path('inside/pipe'), 'x')).toThrow('no program reads from this pipe');
     const reader = openSync(path('inside/pipe'), constants.O_RDONLY | constants.O_NONBLOCK);
