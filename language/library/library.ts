@@ -2,16 +2,18 @@
 
 import { idOfSymbol } from '../emit/context.ts';
 import type { ObjectModule } from '../emit/object.ts';
-import { onDemand } from '../source/remembered.ts';
+import { onDemand, remembered } from '../source/remembered.ts';
 import { decoder } from '../workspace/codec.ts';
 import { definingInterface } from '../workspace/defining.ts';
 import { doorInterface } from '../workspace/door.ts';
 import type { Interface } from '../workspace/interface.ts';
+import type { CacheStore } from '../workspace/modulecache.ts';
 import { primitiveInterface } from '../workspace/primitive.ts';
 import { readInterface } from '../workspace/storage.ts';
 import { type LibraryCode, readCode } from './code.ts';
 import { type Catalogued, type FiledData, type LibraryBytes, type LibraryFile, openLibrary } from './file.ts';
 import { distinguishable, type Naming, packageQualified, plainNaming } from './naming.ts';
+import { createObjectCache } from './objects.ts';
 
 export interface Library {
   /** A digest of the compiler, all that it says of programs, and of all modules. */
@@ -34,17 +36,18 @@ export interface Listed {
   readonly exports: readonly Catalogued[];
 }
 
-/** Throws an Error that says what to do when the bytes are not a library of this version. */
-export function readLibrary(bytes: LibraryBytes): Library {
+/** Throws an Error that says what to do when the bytes are not a library of this version. `store` keeps the machine code that
+ * programs have linked. */
+export function readLibrary(bytes: LibraryBytes, store?: CacheStore): Library {
   const file = openLibrary(bytes);
   if (!file)
     throw new Error(
       'the compiled library is of another version or damaged: build Cairn again (npm run build)',
     );
-  return libraryOf(file, plainNaming);
+  return libraryOf(file, plainNaming, store);
 }
 
-function libraryOf(file: LibraryFile, naming: Naming): Library {
+function libraryOf(file: LibraryFile, naming: Naming, store: CacheStore | undefined): Library {
   const decoded = ({ bytes, string }: FiledData) => decoder(bytes, number => naming.id(string(number)));
   const modules = file.modules.map(entry => ({ ...entry, name: naming.module(entry.name) }));
   const entries = new Map(modules.map(entry => [entry.name, entry]));
@@ -70,29 +73,42 @@ function libraryOf(file: LibraryFile, naming: Naming): Library {
       exports: naming.key === '' ? exports() : exports().map(each => named(each, naming)),
     })),
   );
+  const emitted = (id: string, profiled: boolean): ObjectModule | undefined => {
+    const name = definingInterface(id, interfaceOf)?.name;
+    const entry = name === undefined ? undefined : entries.get(name);
+    if (!entry) return undefined;
+    const code = codes.get(entry.name) ?? readCode(decoded(entry.code()));
+    codes.set(entry.name, code);
+    return code.objectOf(id, profiled);
+  };
+  const version = naming.key === '' ? file.version : `${file.version} beside ${naming.key}`;
+  const objects = (profiled: boolean): ((id: string) => ObjectModule | undefined) => {
+    const entry = `objects ${profiled ? 'with stacks' : 'plain'} ${naming.key}`;
+    const cache = store && createObjectCache(store, entry, version);
+    return remembered(id => {
+      const before = cache?.read(id);
+      if (before !== undefined) return before;
+      const object = emitted(id, profiled);
+      if (object !== undefined) cache?.keep(id, object);
+      return object;
+    });
+  };
+  const [plain, withStacks] = [objects(false), objects(true)];
   const self: Library = {
-    version: naming.key === '' ? file.version : `${file.version} beside ${naming.key}`,
+    version,
     names: [...entries.keys()],
     interface: interfaceOf,
     get catalogue() {
       return catalogue();
     },
     textOf: name => entries.get(name)?.text(),
-    moduleOf: (symbol, profiled) => {
-      const id = idOfSymbol(symbol);
-      const name = definingInterface(id, interfaceOf)?.name;
-      const entry = name === undefined ? undefined : entries.get(name);
-      if (!entry) return undefined;
-      const code = codes.get(entry.name) ?? readCode(decoded(entry.code()));
-      codes.set(entry.name, code);
-      return code.objectOf(id, profiled);
-    },
+    moduleOf: (symbol, profiled) => (profiled ? withStacks : plain)(idOfSymbol(symbol)),
     besideModules: own => {
       const fresh = packageQualified(
         file.modules.map(entry => entry.name),
         distinguishable(own),
       );
-      return fresh.key === naming.key ? self : libraryOf(file, fresh);
+      return fresh.key === naming.key ? self : libraryOf(file, fresh, store);
     },
   };
   return self;

@@ -178,8 +178,9 @@ const syntax = { extensions: ['MagicHash', 'UnboxedTuples'] };
 /** The id of an operation as programs see it: one of the same name is meant for the library. */
 export const primOpId = (name: string): string => `GHC.Prim.${name}!`;
 
-export const primOpSchemes = (): ReadonlyMap<string, Scheme> =>
-  new Map(primOps.map(({ name, type }) => [primOpId(name), schemeOf(parseTypeText(type, syntax).type)]));
+/** The ids of primitive operations, and how to make their types. */
+export const primOpSchemes = (): readonly (readonly [string, () => Scheme])[] =>
+  primOps.map(({ name, type }) => [primOpId(name), () => schemeOf(parseTypeText(type, syntax).type)]);
 
 const fixity = (associativity: Fixity['associativity'], precedence: number): Fixity => ({
   associativity,

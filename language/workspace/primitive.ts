@@ -5,13 +5,13 @@
 import { primitives, primitiveTypes } from '../core/primitives.ts';
 import { parseTypeText } from '../parse/parser.ts';
 import type { Fixity, TopEntity } from '../rename/entity.ts';
+import { lazyMap } from '../source/lazymap.ts';
 import type { Kind, Scheme, TypeConstructorInfo } from '../types/type.ts';
 import { faceConstructors, primOpSchemes, unliftedTypes } from './door.ts';
 import type { Interface } from './interface.ts';
 import { schemeOf } from './written.ts';
 
 export function primitiveInterface(): Interface {
-  const schemes = new Map<string, Scheme>();
   const types = new Map<string, TypeConstructorInfo>();
   const exports: TopEntity[] = [];
   for (const name of primitiveTypes) {
@@ -21,8 +21,7 @@ export function primitiveInterface(): Interface {
     types.set(id, typeInfo(id, parameterized.has(name)));
   }
   for (const info of unliftedTypes()) types.set(info.id, info);
-  for (const [id, scheme] of primOpSchemes()) schemes.set(id, scheme);
-  for (const { name, type } of primitives) {
+  for (const { name } of primitives) {
     const id = `GHC.Prim.${name}`;
     const fixity = fixities.get(name);
     exports.push({
@@ -32,12 +31,25 @@ export function primitiveInterface(): Interface {
       name,
       ...(fixity === undefined ? {} : { fixity }),
     });
-    schemes.set(id, schemeOf(parseTypeText(type, { extensions: ['MagicHash'] }).type));
   }
+  // of these hundreds a program needs few
+  const schemes: readonly (readonly [string, () => Scheme])[] = [
+    ...primOpSchemes(),
+    ...primitives.map(
+      ({ name, type }) =>
+        [
+          `GHC.Prim.${name}`,
+          () => schemeOf(parseTypeText(type, { extensions: ['MagicHash'] }).type),
+        ] as const,
+    ),
+  ];
   return {
     name: 'GHC.Prim',
     exports,
-    schemes,
+    schemes: lazyMap(
+      schemes.map(([id]) => id),
+      place => schemes[place]![1](),
+    ),
     types,
     synonyms: new Map(),
     constructors: faceConstructors(),

@@ -3,6 +3,7 @@
  * first asked something, and each entry of its tables when it is looked up.
  */
 
+import { lazyMap } from '../source/lazymap.ts';
 import { onDemand, remembered } from '../source/remembered.ts';
 import { type Decoder, type Encoded, encode } from './codec.ts';
 import type { Interface } from './interface.ts';
@@ -103,34 +104,4 @@ export function readInterface(open: () => Decoder): Interface {
       return list('hasCentres');
     },
   };
-}
-
-/** A Map whose values are read when they are first looked at. */
-function lazyMap(names: readonly string[], read: (entry: number) => unknown): ReadonlyMap<string, unknown> {
-  const numbers = new Map(names.map((name, i) => [name, i]));
-  const get = (key: string): unknown => {
-    const number = numbers.get(key);
-    return number === undefined ? undefined : read(number);
-  };
-  function* entries(): MapIterator<[string, unknown]> {
-    for (const [key, number] of numbers) yield [key, read(number)];
-    return undefined;
-  }
-  function* values(): MapIterator<unknown> {
-    for (const number of numbers.values()) yield read(number);
-    return undefined;
-  }
-  const map: ReadonlyMap<string, unknown> = {
-    size: numbers.size,
-    get,
-    has: key => numbers.has(key),
-    keys: () => numbers.keys(),
-    entries,
-    values,
-    forEach: visit => {
-      for (const [key, value] of entries()) visit(value, key, map);
-    },
-    [Symbol.iterator]: entries,
-  };
-  return map;
 }

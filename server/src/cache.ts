@@ -60,6 +60,9 @@ function systemFolder(
   return caches && join(caches, 'cairn');
 }
 
+/** In the place of a folder, for entries that are the same wherever commands are called. */
+export const allPrograms = '';
+
 /** Entries of the same name belong to different programs where commands are called in different folders. */
 export function createCache(
   folder: string | undefined,

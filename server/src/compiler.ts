@@ -2,14 +2,16 @@
 import { type CacheStore, createWorkspace, type LibraryBytes, readLibrary } from '../../language/index.ts';
 import type { FileLookup, Workspace } from './language.ts';
 
-/** `load` gives the compiled library (dist/library.bin); `store` keeps compiled modules for the next time. */
+/** `load` gives the compiled library (dist/library.bin); `store` keeps compiled modules for the next time, and `shared` the machine
+ * code of the library, which is the same for all programs. */
 export function createCompiler(
   load: () => LibraryBytes,
   store?: CacheStore,
+  shared?: CacheStore,
 ): (lookup: FileLookup) => Workspace {
   let library: ReturnType<typeof readLibrary> | undefined;
   return lookup => {
-    library ??= readLibrary(load());
+    library ??= readLibrary(load(), shared);
     return createWorkspace(library, lookup, store);
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { createBacklog } from './backlog.ts';
-import { cacheFolder, cairnFolder, createCache } from './cache.ts';
+import { allPrograms, cacheFolder, cairnFolder, createCache } from './cache.ts';
 import { createCompiler } from './compiler.ts';
 import { serveConnection } from './connection.ts';
 import { list, openParts, readText, realPath, whyUnread } from './files.ts';
@@ -39,6 +39,7 @@ serveConnection(options => createConnection(ProposedFeatures.all, options), {
   openWorkspace: createCompiler(
     () => openParts(shipped('library.bin')),
     createCache(cacheFolder(process.env), backlog.later),
+    createCache(cacheFolder(process.env), backlog.later, allPrograms),
   ),
   platform: createNodePlatform(shipped('worker.cjs')),
   environment: new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? ''])),

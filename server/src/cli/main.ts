@@ -1,7 +1,7 @@
 /** The entry of the command line. */
 import { readFileSync } from 'node:fs';
 import { createBacklog } from '../backlog.ts';
-import { cacheFolder, createCache } from '../cache.ts';
+import { allPrograms, cacheFolder, createCache } from '../cache.ts';
 import { createCompiler } from '../compiler.ts';
 import { openParts } from '../files.ts';
 import { createNodePlatform } from '../run/node/platform.ts';
@@ -18,6 +18,7 @@ const tools = {
   openWorkspace: createCompiler(
     () => openParts(shipped('library.bin')),
     createCache(cacheFolder(process.env), backlog.later),
+    createCache(cacheFolder(process.env), backlog.later, allPrograms),
   ),
   platform,
   version,
