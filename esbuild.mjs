@@ -7,7 +7,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
-import { nodeBundle, webBundle, webClientAliases } from './scripts/bundles.mjs';
+import { loadedApart, nodeBundle, nodeModule, webBundle, webClientAliases } from './scripts/bundles.mjs';
 import { noticesFile, writeNotices } from './scripts/licences.mjs';
 import { buildPage, watchPage } from './scripts/page.mjs';
 
@@ -31,15 +31,13 @@ const bundles = [
   { ...nodeBundle, entryPoints: ['server/src/run/node/worker.ts'], outfile: 'dist/worker.cjs' },
   { ...nodeBundle, entryPoints: ['server/src/read/node/worker.ts'], outfile: 'dist/reader.cjs' },
   {
-    ...nodeBundle,
+    ...nodeModule,
     entryPoints: ['server/src/cli/main.ts'],
     outfile: 'dist/cli.mjs',
-    format: 'esm',
-    define: {},
-    banner: {
-      js: "#!/usr/bin/env node\nimport { createRequire as cairnRequire } from 'node:module'; const require = cairnRequire(import.meta.url);",
-    },
+    banner: { js: `#!/usr/bin/env node\n${nodeModule.banner.js}` },
+    plugins: [loadedApart({ '../compiler.ts': './compiler.mjs' })],
   },
+  { ...nodeModule, entryPoints: ['server/src/compiler.ts'], outfile: 'dist/compiler.mjs' },
   {
     ...webBundle,
     format: 'cjs',
@@ -67,12 +65,7 @@ const bundles = [
 const benches = existsSync('test/bench/bench.ts')
   ? [
       {
-        ...nodeBundle,
-        format: 'esm',
-        define: {},
-        banner: {
-          js: "import{createRequire as cairnRequire}from'node:module';const require=cairnRequire(import.meta.url);",
-        },
+        ...nodeModule,
         entryPoints: ['test/bench/bench.ts'],
         outfile: 'dist/bench.mjs',
       },

@@ -8,7 +8,7 @@ export type * from './ide/service.ts';
 export { sccKinds } from './ide/service.ts';
 export { createWorkspace } from './ide/workspace.ts';
 export { inMemory, type LibraryBytes } from './library/file.ts';
-export { type Library, readLibrary } from './library/library.ts';
+export { type Library, libraryVersion, readLibrary } from './library/library.ts';
 export {
   type CentresOf,
   type CostCentreChoice,
@@ -19,7 +19,7 @@ export type { Component, Project } from './project/component.ts';
 export { isAbsolutePath, joined } from './project/component.ts';
 export { packages as libraryPackages } from './project/packages.ts';
 export { pathsModule } from './project/paths.ts';
-export { componentOf, isProjectFile, manifestName, projectOf } from './project/project.ts';
+export { componentOf, isProjectFile, manifestName, projectFiles, projectOf } from './project/project.ts';
 export { commonEnd, commonStart } from './source/common.ts';
 export type { Diagnostic, Severity } from './source/diagnostic.ts';
 export { never } from './source/never.ts';

@@ -14,6 +14,25 @@ export const nodeBundle = {
   legalComments: 'none',
 };
 
+/** One ES module for node. */
+export const nodeModule = {
+  ...nodeBundle,
+  format: 'esm',
+  define: {},
+  banner: {
+    js: "import { createRequire as cairnRequire } from 'node:module'; const require = cairnRequire(import.meta.url);",
+  },
+};
+
+/** What `import()` loads when it is needed is a bundle of its own: `parts` has the names of sources and of their bundles. */
+export const loadedApart = parts => ({
+  name: 'loaded-apart',
+  setup: build =>
+    build.onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === 'dynamic-import' && parts[path] ? { path: parts[path], external: true } : undefined,
+    ),
+});
+
 /** What the debug adapter's classes need of node beyond what pages have: `events` is the package of that name. */
 const inPages = name => fileURLToPath(new URL(`../${name}`, import.meta.url));
 export const webClientAliases = {

@@ -36,15 +36,19 @@ export interface Listed {
   readonly exports: readonly Catalogued[];
 }
 
+/** The version of a library, see `Library`. Throws as `readLibrary` does. */
+export const libraryVersion = (bytes: LibraryBytes): string => opened(bytes).version;
+
 /** Throws an Error that says what to do when the bytes are not a library of this version. `store` keeps the machine code that
  * programs have linked. */
 export function readLibrary(bytes: LibraryBytes, store?: CacheStore): Library {
+  return libraryOf(opened(bytes), plainNaming, store);
+}
+
+function opened(bytes: LibraryBytes): LibraryFile {
   const file = openLibrary(bytes);
-  if (!file)
-    throw new Error(
-      'the compiled library is of another version or damaged: build Cairn again (npm run build)',
-    );
-  return libraryOf(file, plainNaming, store);
+  if (file) return file;
+  throw new Error('the compiled library is of another version or damaged: build Cairn again (npm run build)');
 }
 
 function libraryOf(file: LibraryFile, naming: Naming, store: CacheStore | undefined): Library {

@@ -9,7 +9,8 @@ import { manifestProject } from './manifest.ts';
 
 /** The names of files that describe a project: `cairn.json` wins over a `.cabal` file. */
 export const manifestName = 'cairn.json';
-export const isProjectFile = (name: string): boolean => name === manifestName || name.endsWith('.cabal');
+export const projectFiles = /^cairn\.json$|\.cabal$/;
+export const isProjectFile = (name: string): boolean => projectFiles.test(name);
 
 /** Reads a project file, whatever is wrong with it. */
 export const projectOf = (source: SourceText): Project =>

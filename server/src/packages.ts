@@ -10,7 +10,7 @@ import { folderOf } from './path.ts';
 /** What is asked of a file system, as of a project's. */
 interface Listing {
   readText(path: string): string | undefined;
-  list(folder: string): readonly string[];
+  list(folder: string, wanted?: RegExp): readonly string[];
 }
 
 /** `a/b` and `../c` is `a/c`. */
@@ -27,10 +27,11 @@ export function insideOf(folder: string, path: string): string {
 /** The `.cabal` file of a package, near one of these folders. */
 export function packageFile(name: string, places: readonly string[], files: Listing): string | undefined {
   const parents = [...new Set(places.flatMap(place => [place, folderOf(place)]))].filter(each => each !== '');
+  const withVersion = new RegExp(`^${name}(-[\\d.]+)?$`);
   const described = (folder: string): string => joined(folder, `${name}.cabal`);
   const named = parents.flatMap(parent =>
     files
-      .list(parent)
+      .list(parent, withVersion)
       .filter(entry => entry === name || (entry.startsWith(`${name}-`) && version(entry, name) !== undefined))
       .toSorted((a, b) => newerFirst(version(a, name) ?? [], version(b, name) ?? []))
       .map(entry => joined(parent, entry)),

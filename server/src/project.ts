@@ -10,15 +10,17 @@ import {
   minimumMacro,
   type Project,
   pathsModule,
+  projectFiles,
   projectOf,
   sourceText,
 } from './language.ts';
 import { insideOf, packageFile } from './packages.ts';
 import { folderOf, includedText, moduleLookup, type Texts } from './path.ts';
 
-/** What is asked of a file system. Paths have slashes; `list` gives the names in a folder, none where there is none. */
+/** What is asked of a file system. Paths have slashes; `list` gives the names in a folder, none where there is none:
+ * those that are wanted at least. */
 export interface Files extends Texts {
-  list(folder: string): readonly string[];
+  list(folder: string, wanted?: RegExp): readonly string[];
 }
 
 type Settings = Pick<Component, 'extensions' | 'macros'>;
@@ -54,7 +56,7 @@ export function projectAbove(folder: string, files: Files): OpenProject | undefi
 
 /** The project described in this very folder. */
 export function projectIn(folder: string, files: Files): OpenProject | undefined {
-  const names = files.list(folder).filter(isProjectFile).toSorted();
+  const names = files.list(folder, projectFiles).filter(isProjectFile).toSorted();
   const name = names.includes(manifestName) ? manifestName : names[0];
   return name === undefined ? undefined : projectFrom(joined(folder, name), files);
 }

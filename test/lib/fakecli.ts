@@ -5,7 +5,7 @@ import { createFakeWorkspace } from './fakeworkspace.ts';
 
 const [worker = '', ...args] = process.argv.slice(2);
 const tools = {
-  openWorkspace: createFakeWorkspace,
+  compiler: async () => createFakeWorkspace,
   platform: createNodePlatform(worker),
   version: '0',
   page: () => '<title>PROGRAM</title><script>PROFILE</script>',

@@ -2,12 +2,8 @@
 import { serve } from '../../server/src/run/node/work.ts';
 import { createFakeMachine } from './fakemachine.ts';
 
-serve(
-  createFakeMachine,
-  {
-    charge: (words, ticks) => void Atomics.add(words, 0, ticks),
-    alert: () => {},
-    turn: 20,
-  },
-  new URL(import.meta.url),
-);
+serve(createFakeMachine, {
+  charge: (words, ticks) => void Atomics.add(words, 0, ticks),
+  alert: () => {},
+  turn: 20,
+});

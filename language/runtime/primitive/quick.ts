@@ -4,6 +4,7 @@
  * size. Must never be off by more than `doubt` of the value.
  * P. T. P. Tang, Table-driven implementation of the exponential function in IEEE floating-point arithmetic, 1989.
  */
+import { onDemand } from '../../source/remembered.ts';
 import { circle, expPair, logPair, type Pair, product } from './pair.ts';
 
 /** What the methods here may be off by, as a part of the value. */
@@ -26,18 +27,21 @@ const front = (x: number): number => {
 const powers = Float64Array.from({ length: 2047 }, (_, i) => 2 ** (i - 1023));
 
 const steps = 128;
-const expTable: readonly Pair[] = Array.from({ length: steps }, (_, i) => {
-  const x = product(Math.LN2, i / steps);
-  const { value, scale } = expPair({ hi: x.hi, lo: x.lo + (2.3190468138462996e-17 * i) / steps });
-  return { hi: value.hi * 2 ** scale, lo: value.lo * 2 ** scale };
-});
+// Tables are made when they are first needed: most programs start without.
+const expTable = onDemand((): readonly Pair[] =>
+  Array.from({ length: steps }, (_, i) => {
+    const x = product(Math.LN2, i / steps);
+    const { value, scale } = expPair({ hi: x.hi, lo: x.lo + (2.3190468138462996e-17 * i) / steps });
+    return { hi: value.hi * 2 ** scale, lo: value.lo * 2 ** scale };
+  }),
+);
 const stepFront = front(Math.LN2 / steps);
 const stepRest = (Math.LN2 - stepFront * steps + 2.3190468138462996e-17) / steps;
 
 /** e^(x + low), |x| < 700. */
 export function quickExp(x: number, low: number): number {
   const k = Math.round(x * (Math.LOG2E * steps));
-  const { hi, lo } = expTable[k & (steps - 1)] as Pair;
+  const { hi, lo } = expTable()[k & (steps - 1)] as Pair;
   const start = x - k * stepFront;
   const r = start - k * stepRest;
   const rest = start - r - k * stepRest + low;
@@ -53,11 +57,13 @@ interface LogEntry extends Pair {
 }
 
 /** For x near i / 128: a number of 10 bits close to 1 / x, and the logarithm of its own inverse. */
-const logTable: readonly LogEntry[] = Array.from({ length: 192 }, (_, i) => {
-  const inverse = Math.round((1024 * 128) / Math.max(i, 64)) / 1024;
-  const { hi, lo } = logPair(inverse);
-  return { inverse, hi: -hi, lo: -lo };
-});
+const logTable = onDemand((): readonly LogEntry[] =>
+  Array.from({ length: 192 }, (_, i) => {
+    const inverse = Math.round((1024 * 128) / Math.max(i, 64)) / 1024;
+    const { hi, lo } = logPair(inverse);
+    return { inverse, hi: -hi, lo: -lo };
+  }),
+);
 const ln2Front = front(Math.LN2);
 const ln2Rest = Math.LN2 - ln2Front;
 
@@ -65,7 +71,7 @@ const ln2Rest = Math.LN2 - ln2Front;
 export function quickLog(x: number): Pair {
   const k = Math.round(Math.log2(x));
   const m = x * (powers[1023 - k] as number);
-  const { inverse, hi, lo } = logTable[Math.round(m * 128)] as LogEntry;
+  const { inverse, hi, lo } = logTable()[Math.round(m * 128)] as LogEntry;
   const scaled = product(m, inverse);
   const high = scaled.hi - 1; // exact: the product is close to 1
   const r = high + scaled.lo;
@@ -90,7 +96,7 @@ export function quickLog(x: number): Pair {
   return { hi: result, lo: third - result + small };
 }
 
-const circleTable = Array.from({ length: 104 }, (_, i) => circle((i - 52) / 64));
+const circleTable = onDemand(() => Array.from({ length: 104 }, (_, i) => circle((i - 52) / 64)));
 const quarterFirst = front(Math.PI / 2);
 const quarterSecond = front(Math.PI / 2 - quarterFirst);
 const quarterRest = Math.PI / 2 - quarterFirst - quarterSecond + 6.123233995736766e-17;
@@ -109,7 +115,7 @@ function wave(x: number, ahead: number): number {
   const low = middle - angle - k * quarterRest + middleLow;
   const index = Math.round(angle * 64);
   const d = angle - index / 64;
-  const { sin, cos } = circleTable[index + 52] as { sin: Pair; cos: Pair };
+  const { sin, cos } = circleTable()[index + 52] as { sin: Pair; cos: Pair };
   const turn = (k + ahead) & 3;
   const a = turn & 1 ? cos : sin;
   const b = turn & 1 ? sin : cos;

@@ -24,7 +24,7 @@ export async function recordProgramBudget(
   programArguments: readonly string[],
   flags: BudgetFlags,
 ): Promise<number> {
-  const program = compileForProfile(tools, source, flags);
+  const program = await compileForProfile(tools, source, flags);
   if (!program) return 1;
   const path = budgetPath(program, flags);
   const file = reportFile(path, 'budget');
@@ -41,7 +41,7 @@ export async function checkProgramBudget(
   programArguments: readonly string[],
   flags: BudgetFlags,
 ): Promise<number> {
-  const program = compileForProfile(tools, file, flags);
+  const program = await compileForProfile(tools, file, flags);
   if (!program) return 1;
   const path = budgetPath(program, flags);
   const text = readText(path);

@@ -18,18 +18,18 @@ export interface CheckFlags {
   readonly werror?: boolean;
 }
 
-export function check(tools: Tools, paths: readonly string[], flags: CheckFlags): number {
+export async function check(tools: Tools, paths: readonly string[], flags: CheckFlags): Promise<number> {
   const severities = new Set(['error']);
   if (flags.warnings) severities.add('warning');
   if (flags.hints) severities.add('information').add('hint');
   const paint = process.stdout.isTTY && !process.env.NO_COLOR ? coloured : plain;
   const shown = new Set<string>();
-  const workspaces = new Map<string, Workspace>();
+  const known = new Map<string, Workspace>();
   let failed = false;
   const sources = paths.map(sourcesAt);
   for (const line of sources.flatMap(({ leftOut }) => leftOut)) process.stderr.write(`cairn: ${line}\n`);
   for (const path of sources.flatMap(({ files }) => files)) {
-    const { workspace, project } = openFile(tools, path, flags.include, workspaces);
+    const { workspace, project } = await openFile(tools, path, { folders: flags.include, known });
     if (flags.warnings && project && !shown.has(project.file)) process.stdout.write(renderProblems(project));
     const files = withoutSetup(workspace.check(path), list)
       .filter(file => !shown.has(file.path))

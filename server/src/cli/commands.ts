@@ -62,7 +62,7 @@ function addCheck(root: Command, tools: Tools, done: Done): void {
     .option('--no-warnings', 'errors alone')
     .option('--hints', 'matters of taste as well: missing signatures, hidden names')
     .option('--werror', 'warnings fail as errors do')
-    .action((files: string[], flags: CheckFlags) => done(check(tools, files, flags)));
+    .action(async (files: string[], flags: CheckFlags) => done(await check(tools, files, flags)));
 }
 
 function addRun(root: Command, tools: Tools, done: Done): void {

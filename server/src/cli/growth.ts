@@ -19,7 +19,7 @@ export async function profileGrowth(
   sizes: readonly number[],
   flags: ProfileFlags,
 ): Promise<number> {
-  const program = compileForProfile(tools, file, flags);
+  const program = await compileForProfile(tools, file, flags);
   if (!program) return 1;
   const runs: SizedRun[] = [];
   for (const size of sizes) {

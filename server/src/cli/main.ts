@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { createBacklog } from '../backlog.ts';
 import { allPrograms, cacheFolder, createCache } from '../cache.ts';
-import { createCompiler } from '../compiler.ts';
+import { createExecutables } from '../executables.ts';
 import { openParts } from '../files.ts';
+import { type FileLookup, type LibraryBytes, libraryVersion, type Workspace } from '../language.ts';
 import { createNodePlatform } from '../run/node/platform.ts';
 import { runCommandLine } from './program.ts';
+import type { Tools } from './tools.ts';
 
 const shipped = (name: string): URL => new URL(name, import.meta.url);
 const { version } = JSON.parse(readFileSync(shipped('../package.json'), 'utf8')) as { version: string };
@@ -14,12 +16,19 @@ const backlog = createBacklog();
 
 const platform = createNodePlatform(shipped('worker.cjs'));
 
-const tools = {
-  openWorkspace: createCompiler(
-    () => openParts(shipped('library.bin')),
-    createCache(cacheFolder(process.env), backlog.later),
-    createCache(cacheFolder(process.env), backlog.later, allPrograms),
-  ),
+const library = (): LibraryBytes => openParts(shipped('library.bin'));
+const folder = cacheFolder(process.env);
+const cache = createCache(folder, backlog.later);
+let opened: Promise<(lookup: FileLookup) => Workspace> | undefined;
+
+async function openCompiler(): Promise<(lookup: FileLookup) => Workspace> {
+  const { createCompiler } = await import('../compiler.ts');
+  return createCompiler(library, cache, createCache(folder, backlog.later, allPrograms));
+}
+
+const tools: Tools = {
+  compiler: () => (opened ??= openCompiler()),
+  ...(cache && { executables: createExecutables(cache, () => libraryVersion(library())) }),
   platform,
   version,
   page: () => readFileSync(shipped('page/page.html'), 'utf8'),

@@ -2,6 +2,7 @@
 
 import {
   type Advice,
+  type CompileOptions,
   type CompileResult,
   type Executable,
   fits,
@@ -29,26 +30,27 @@ export interface Measurable {
   readonly infos: Executable['infos'];
   run(programArguments: readonly string[], how?: Measuring): Promise<Executed>;
   /** What could be faster, by a profile of a run. */
-  advise(profile: Profile): readonly Advice[];
+  advise(profile: Profile): Promise<readonly Advice[]>;
 }
 
 /** Undefined where the program has errors, which have been printed. */
-export function compileForProfile(tools: Tools, given: string, flags: ProfileFlags): Measurable | undefined {
+export async function compileForProfile(
+  tools: Tools,
+  given: string,
+  flags: ProfileFlags,
+): Promise<Measurable | undefined> {
   const { file: path, name } = programAt(given);
   const sandbox = flags.sandbox ? folderOfProgram(path) : undefined;
-  const { executable, modules, workspace } = compileFile(
-    tools,
-    path,
-    flags.include,
-    profileCompileOptions(flags),
-    sandbox,
-  );
-  if (!executable) return undefined;
-  expectCallers(flags.callers, executable);
   const options = profileCompileOptions(flags);
+  const compile = (options: CompileOptions): ReturnType<typeof compileFile> =>
+    compileFile(tools, path, options, { folders: flags.include, confined: sandbox });
+  const program = await compile(options);
+  if (!program) return undefined;
+  const { executable, modules } = program;
+  expectCallers(flags.callers, executable);
   const compiled = new Map<OverheadRunKind, Executable>([['counted', executable]]);
-  const executableOf = (kind: OverheadRunKind): Executable => {
-    const made = compiled.get(kind) ?? workspace.compile(path, lessProfiled(options, kind)).executable;
+  const executableOf = async (kind: OverheadRunKind): Promise<Executable> => {
+    const made = compiled.get(kind) ?? (await compile(lessProfiled(options, kind)))?.executable;
     // what can be compiled in one way can be in another, unless its files have changed
     if (!made) throw new Problem(`${path} has changed while it was measured`);
     compiled.set(kind, made);
@@ -58,9 +60,9 @@ export function compileForProfile(tools: Tools, given: string, flags: ProfileFla
     name,
     modules,
     infos: executable.infos,
-    advise: made => workspace.advise(path, made, compiledCentres(made)),
-    run: (programArguments, { repetition, kind = 'counted' }: Partial<Measuring> = {}) =>
-      execute(tools, executableOf(kind), {
+    advise: async made => (await program.workspace()).advise(path, made, compiledCentres(made)),
+    run: async (programArguments, { repetition, kind = 'counted' }: Partial<Measuring> = {}) =>
+      execute(tools, await executableOf(kind), {
         ...(repetition && { repetition }),
         programName: name,
         arguments: programArguments,

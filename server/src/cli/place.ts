@@ -5,6 +5,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, resolve } from 'node:path';
 import { list, readText, whyUnread } from '../files.ts';
+import type { Disk } from '../inputs.ts';
 import { type Component, type FileLookup, isProjectFile } from '../language.ts';
 import { moduleLookup, type Texts } from '../path.ts';
 import {
@@ -30,24 +31,21 @@ export interface SourceRoot {
 }
 
 /**
- * A Haskell file's place, in its project or by itself. Imports are looked for in the folders `more` as well; what the
- * preprocessor puts in is looked for in the folder `confined` only, if there is one.
+ * A Haskell file's place on the disk, in its project or by itself. Imports are looked for in the folders `more` as well;
+ * what the preprocessor puts in is looked for in the folder `confined` only, if there is one.
  */
-export function placeOf(path: string, more: readonly string[], confined?: string): SourceRoot {
+export function placeOf(disk: Disk, path: string, more: readonly string[], confined?: string): SourceRoot {
   const projects = new Map<string, OpenProject | undefined>();
   const own = (file: string): { project: OpenProject; component: Component } | undefined => {
     const folder = dirname(resolve(file));
-    if (!projects.has(folder)) projects.set(folder, projectAbove(folder, files));
+    if (!projects.has(folder)) projects.set(folder, projectAbove(folder, disk));
     const project = projects.get(folder);
     const component = project && componentAt(project, resolve(file));
     return component && { project: project!, component };
   };
   const place = own(path);
   const folders = more.map(normalized);
-  const texts: Texts =
-    confined === undefined
-      ? files
-      : { ...files, readIncluded: each => readText(resolve(each), { within: confined }) };
+  const texts: Texts = confined === undefined ? disk : disk.within(confined);
   const root = dirname(path);
   const base = place
     ? projectLookup(place.project, place.component, texts, folders)

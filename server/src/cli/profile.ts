@@ -42,7 +42,7 @@ export async function profile(
   const output = flags.output === undefined ? undefined : reportFile(flags.output);
   if (flags.sizes !== undefined) expectGrowth(flags);
   if (flags.sizes !== undefined) return profileGrowth(tools, given, programArguments, flags.sizes, flags);
-  const program = compileForProfile(tools, given, flags);
+  const program = await compileForProfile(tools, given, flags);
   if (!program) return 1;
   const { name, modules } = program;
   const sources: Sources = new Map(
@@ -60,7 +60,7 @@ export async function profile(
       process.stderr.write(
         `\n${drawTable(overheadTable(result.profile), drawingFor(process.stderr, process.env))}`,
       );
-    if (flags.advise) writeAdvice(program.advise(shown));
+    if (flags.advise) writeAdvice(await program.advise(shown));
     if (result.tracing) writeTrace(result.profile, result.tracing, program.infos, files);
   }
   if (flags.statistics) process.stderr.write(statisticsText(result));

@@ -14,9 +14,12 @@ export async function runProgram(
 ): Promise<number> {
   const { file, name } = programAt(path);
   const sandbox = flags.sandbox ? folderOfProgram(file) : undefined;
-  const { executable } = compileFile(tools, file, flags.include, runCompileOptions(flags), sandbox);
-  if (!executable) return 1;
-  const result = await execute(tools, executable, {
+  const program = await compileFile(tools, file, runCompileOptions(flags), {
+    folders: flags.include,
+    confined: sandbox,
+  });
+  if (!program) return 1;
+  const result = await execute(tools, program.executable, {
     programName: name,
     arguments: args,
     limits: limitsOf(flags),

@@ -1,6 +1,8 @@
 /** What the commands need of the world, so that tests can run them with other parts. */
 
-import { readText, unreadable } from '../files.ts';
+import type { CompiledProgram, Executables } from '../executables.ts';
+import { readText } from '../files.ts';
+import { type Disk, recordInputs } from '../inputs.ts';
 import type { CompileOptions, CompileResult, FileLookup, Workspace } from '../language.ts';
 import { sourceText } from '../language.ts';
 import { type OpenProject, problemsOf } from '../project.ts';
@@ -10,7 +12,10 @@ import { Problem } from './problem.ts';
 import { coloured, type Paint, plain, renderDiagnostic } from './render.ts';
 
 export interface Tools {
-  openWorkspace(lookup: FileLookup): Workspace;
+  /** The compiler, which is loaded when it is first needed: many a command runs what was compiled before. */
+  compiler(): Promise<(lookup: FileLookup) => Workspace>;
+  /** Programs that were compiled before; absent where nothing can be kept. */
+  readonly executables?: Executables;
   readonly platform: Platform;
   readonly version: string;
   /** What a profile is put into for `html`. */
@@ -23,23 +28,28 @@ export interface Opened {
   readonly project?: OpenProject;
 }
 
-/**
- * Opens one file. Its imports are looked for where its project says or, without one, beside it; and in `folders`.
- * `known` has the workspaces of files opened before, by their places' roots: what they know is not found out again.
- */
-export function openFile(
+export interface Opening {
+  /** Where imports are looked for besides. */
+  readonly folders: readonly string[];
+  /** The folder from which the preprocessor may take files. */
+  readonly confined?: string | undefined;
+  readonly disk?: Disk;
+  /** The workspaces of files opened before, by their places' roots: what they know is not found out again. */
+  readonly known?: Map<string, Workspace>;
+}
+
+/** Opens one file. Its imports are looked for where its project says or, without one, beside it; and in `folders`. */
+export async function openFile(
   tools: Tools,
   path: string,
-  folders: readonly string[],
-  known: Map<string, Workspace> = new Map(),
-  confined?: string,
-): Opened {
-  const problem = unreadable(path);
+  { folders, confined, disk = recordInputs().disk, known = new Map() }: Opening,
+): Promise<Opened> {
+  const problem = disk.unreadable(path);
   if (problem !== undefined) throw new Problem(`cannot read ${path}: ${problem}`);
-  const { lookup, project, root } = placeOf(path, folders, confined);
-  const workspace = known.get(root) ?? tools.openWorkspace(lookup);
+  const { lookup, project, root } = placeOf(disk, path, folders, confined);
+  const workspace = known.get(root) ?? (await tools.compiler())(lookup);
   known.set(root, workspace);
-  workspace.add(path, readText(path) ?? '');
+  workspace.add(path, disk.readText(path) ?? '');
   return { workspace, ...(project && { project }) };
 }
 
@@ -70,23 +80,37 @@ export const renderProblems = (open: OpenProject): string =>
 
 const errors: ReadonlySet<string> = new Set(['error']);
 
-/** Compiles, or prints why not. `confined`: the folder from which the preprocessor may take files. */
-export function compileFile(
+/** A program with the workspace that knows it. */
+export interface Compiled extends CompiledProgram {
+  /** What can be asked of the compiler besides. */
+  workspace(): Promise<Workspace>;
+}
+
+/** Compiles, unless the program was compiled before and nothing of it has changed. Prints its errors, and is then undefined. */
+export async function compileFile(
   tools: Tools,
   path: string,
-  folders: readonly string[],
   options: CompileOptions,
-  confined?: string,
-): CompileResult & { readonly workspace: Workspace } {
-  tools.platform.prepare?.();
-  const { workspace, project } = openFile(tools, path, folders, new Map(), confined);
-  const result = { ...workspace.compile(path, options), workspace };
-  if (!result.isProgram && !renderFiles(result.files).failed)
+  { folders, confined }: Pick<Opening, 'folders' | 'confined'>,
+): Promise<Compiled | undefined> {
+  tools.platform.prepare?.(options.profiled);
+  const { disk, inputs } = recordInputs();
+  const open = (): Promise<Opened> => openFile(tools, path, { folders, confined, disk });
+  const key = { path, folders, confined, options };
+  const before = tools.executables?.read(key);
+  if (before) return { ...before, workspace: async () => (await open()).workspace };
+  const { workspace, project } = await open();
+  const { executable, files, modules, isProgram } = workspace.compile(path, options);
+  if (executable) {
+    const program = { executable, modules };
+    tools.executables?.keep(key, program, inputs());
+    return { ...program, workspace: async () => workspace };
+  }
+  if (!isProgram && !renderFiles(files).failed)
     throw new Problem(`${path} has no action main: it is not a program, and cannot be run`);
-  if (result.executable) return result;
   const paint = process.stderr.isTTY && !process.env.NO_COLOR ? coloured : plain;
-  const { text } = renderFiles(result.files, errors, paint);
+  const { text } = renderFiles(files, errors, paint);
   process.stderr.write(text || `${path}: the program could not be compiled\n`);
   if (project) process.stderr.write(renderProblems(project));
-  return result;
+  return undefined;
 }

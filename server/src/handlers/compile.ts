@@ -62,7 +62,7 @@ export function warmUp(server: Server, uri: string): void {
 
 /** Where the text changes meanwhile, or something throws, it is as if nothing had been asked. */
 function prepare(server: Server, params: RunParams, tell: Tell): void {
-  server.parts.platform.prepare?.();
+  server.parts.platform.prepare?.(params.profile);
   const compiled = compileInSlices(server, params, CancellationToken.None, tell).catch(() => {
     if (server.prepared?.compiled === compiled) server.prepared = undefined;
   });

@@ -41,7 +41,7 @@ export async function evaluate(
   if (expression.trim() === '') return { text: '' };
   const newText = evaluationText(module, expression, path.endsWith('.lhs'));
   if (!newText) return { text: '', problem: 'Nothing can be evaluated beside a module in braces.' };
-  server.parts.platform.prepare?.();
+  server.parts.platform.prepare?.(false);
   const scratch = scratchWorkspaceOf(server, path);
   const at = `${folderOf(path)}/${evaluated.module}.hs`;
   addModule(scratch, evaluated.module, at, newText.text);

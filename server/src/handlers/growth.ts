@@ -22,7 +22,7 @@ export async function grow(
 ): Promise<GrowAnswer> {
   if (new Set(params.sizes).size < 2 || params.sizes.some(size => size < 1))
     return { rows: [], problem: 'Growth needs two sizes at least, of 1 or more.' };
-  server.parts.platform.prepare?.();
+  server.parts.platform.prepare?.(true);
   const compiled = await compileForRun(server, { ...params, profile: true }, token);
   if ('refused' in compiled) return { rows: [], problem: compiled.refused };
   const { executable } = compiled;

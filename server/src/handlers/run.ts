@@ -59,7 +59,7 @@ export async function startRun(
   token: CancellationToken,
 ): Promise<RunAnswer> {
   if (params.engine === 'ghc') return startGhcRun(server, params, token);
-  server.parts.platform.prepare?.();
+  server.parts.platform.prepare?.(params.profile);
   const compiled = await compile(server, params, token);
   if (!compiled.isProgram && !hasErrors(compiled.files)) return programsFor(server, pathOf(params.uri));
   showForRun(server, pathOf(params.uri), compiled.executable ? [] : compiled.files);
@@ -187,7 +187,7 @@ function begin(
     .then(result => {
       server.running.delete(number);
       // people run a program again
-      server.parts.platform.prepare?.();
+      server.parts.platform.prepare?.(params.profile);
       const final = result.backtraces.at(-1);
       // of very many not each is reported as it happens
       if (final && result.profile && throws < result.backtraces.length)

@@ -44,8 +44,8 @@ export interface Platform {
   readonly spawn: () => WorkerThread;
   /** Whether memory can be shared with a worker. */
   readonly shared: boolean;
-  /** Starts a worker ahead of its need, if none is waiting. */
-  prepare?(): void;
+  /** Starts a worker ahead of its need, if none is waiting; for a profiled run with all that it needs. */
+  prepare?(profiled: boolean): void;
   /** No worker will be needed any more. */
   release?(): void;
 }

@@ -153,7 +153,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
     const { memory } = engine.made();
     world.post({ kind: 'begun', ...(memory ? { memory } : {}) });
     obey(machine, control);
-    await samplerReady();
+    if (executable.profiled) await samplerReady();
     if (options.held && !released) await stand.still();
     machine.start();
     const timeEnds = host.now() + 1000 * (options.limits.time ?? Number.POSITIVE_INFINITY);

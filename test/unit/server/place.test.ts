@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { placeOf } from '../../../server/src/cli/place.ts';
+import { recordInputs } from '../../../server/src/inputs.ts';
 
 test('a file from another package keeps that package’s rules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-place-'));
@@ -16,7 +17,7 @@ test('a file from another package keeps that package’s rules', () => {
   );
   writeFileSync(join(tea, 'src', 'Leaf.hs'), 'module Leaf where\n');
   writeFileSync(join(tea, 'leaf.h'), '#define LEAF 1\n');
-  const { lookup, project } = placeOf(join(folder, 'Main.hs'), [join(tea, 'src')]);
+  const { lookup, project } = placeOf(recordInputs().disk, join(folder, 'Main.hs'), [join(tea, 'src')]);
   const leaf = lookup.find('Leaf')!.path;
   expect(project).toBeUndefined();
   expect(lookup.settings?.(join(folder, 'Main.hs'))).toEqual({ extensions: [], macros: [] });

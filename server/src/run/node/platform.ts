@@ -1,7 +1,8 @@
-/** Program workers as node's worker threads. `file` is the bundled worker. */
-import { Worker } from 'node:worker_threads';
+/** Program workers as node's worker threads, each with a sampler on a thread of its own. `file` is the bundled worker. */
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { FromWorker } from '../message.ts';
 import type { Platform, WorkerThread } from '../run.ts';
+import type { Role } from './work.ts';
 
 export interface NodePlatform extends Platform {
   /** Whether all workers that were terminated are gone, which is waited for so many milliseconds: one that is inside a
@@ -10,20 +11,22 @@ export interface NodePlatform extends Platform {
 }
 
 export function createNodePlatform(file: string | URL): NodePlatform {
-  let prepared: Worker | undefined;
+  let prepared: Threads | undefined;
   let isReleased = false;
   let going: Promise<unknown> = Promise.resolve();
-  const start = (): Worker => new Worker(file, { stdout: false, stderr: false });
   return {
     shared: true,
-    prepare() {
-      if (prepared || isReleased) return;
-      const worker = start();
-      prepared = worker;
-      worker.unref();
-      worker.on('error', () => {
-        if (prepared === worker) prepared = undefined;
-      });
+    prepare(profiled) {
+      if (isReleased) return;
+      if (!prepared) {
+        const threads = startThreads(file);
+        prepared = threads;
+        threads.program.unref();
+        threads.program.on('error', () => {
+          if (prepared === threads) prepared = undefined;
+        });
+      }
+      if (profiled) prepared.startSampler();
     },
     release() {
       isReleased = true;
@@ -31,19 +34,25 @@ export function createNodePlatform(file: string | URL): NodePlatform {
       prepared = undefined;
     },
     spawn(): WorkerThread {
-      const worker = prepared ?? start();
+      const threads = prepared ?? startThreads(file);
       prepared = undefined;
-      worker.ref();
+      const { program } = threads;
+      program.ref();
       return {
-        post: message => worker.postMessage(message),
+        post(message) {
+          if (message.kind === 'start') threads.startSampler(message.executable.profiled ? 0 : shortRun);
+          program.postMessage(message);
+        },
         listen(hear, failed) {
-          worker.on('message', (message: FromWorker) => hear(message));
-          worker.on('messageerror', problem => failed(String(problem)));
-          worker.on('error', problem => failed(problem instanceof Error ? problem.message : String(problem)));
-          worker.on('exit', code => failed(`the program's worker ended by itself (${code})`));
+          program.on('message', (message: FromWorker) => hear(message));
+          program.on('messageerror', problem => failed(String(problem)));
+          program.on('error', problem =>
+            failed(problem instanceof Error ? problem.message : String(problem)),
+          );
+          program.on('exit', code => failed(`the program's worker ended by itself (${code})`));
         },
         terminate() {
-          going = Promise.all([going, worker.terminate()]);
+          going = Promise.all([going, threads.terminate()]);
         },
       };
     },
@@ -51,5 +60,48 @@ export function createNodePlatform(file: string | URL): NodePlatform {
       const timeOut = new Promise<false>(resolve => setTimeout(resolve, milliseconds, false).unref());
       return Promise.race([going.then(() => true), timeOut]);
     },
+  };
+}
+
+/** Milliseconds after which a program that is not profiled gets its sampler, which then only makes it look up. Many a program has
+ * come to its end by then. */
+const shortRun = 50;
+
+/** A program's thread and its sampler's. */
+interface Threads {
+  readonly program: Worker;
+  /** Starts the sampler after so many milliseconds, if that has not been done. */
+  startSampler(delay?: number): void;
+  terminate(): Promise<unknown>;
+}
+
+function startThreads(file: string | URL): Threads {
+  const { port1: toSampler, port2: toProgram } = new MessageChannel();
+  const start = (role: Role, port: MessagePort): Worker =>
+    new Worker(file, { workerData: role, transferList: [port], stdout: false, stderr: false });
+  const program = start({ kind: 'program', sampler: toSampler }, toSampler);
+  let sampler: Worker | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const begin = (): void => {
+    if (sampler || isOver) return;
+    sampler = start({ kind: 'sampler', program: toProgram }, toProgram);
+    // Without its sampler a program still runs; its profile has no ticks.
+    sampler.on('error', () => {});
+    sampler.unref();
+  };
+  const end = (): Promise<unknown> | undefined => {
+    isOver = true;
+    clearTimeout(timer);
+    return sampler?.terminate();
+  };
+  program.on('exit', end);
+  return {
+    program,
+    startSampler(delay = 0) {
+      if (delay === 0) begin();
+      else timer ??= setTimeout(begin, delay);
+    },
+    terminate: () => Promise.all([end(), program.terminate()]),
   };
 }

@@ -1,9 +1,9 @@
 /**
- * What stands in a node worker: the program, and on a second thread started from here its sampler. `serve` is called
- * by the worker's entry with the machine to use; tests give it a fake one.
+ * What stands in a node worker: the program, or on a second thread its sampler. `serve` is called by the worker's entry with
+ * the machine to use; tests give it a fake one.
  */
 import { setFlagsFromString } from 'node:v8';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { createEngine } from '../engine.ts';
 import type { MachineFactory, WasmEngine } from '../machine.ts';
 import type { ToWorker } from '../message.ts';
@@ -11,18 +11,20 @@ import { type SamplerTask, type Sampling, sampleForever } from '../sampler.ts';
 import { serveProgram } from '../work.ts';
 import { createNodeHost } from './host.ts';
 
-/** What the worker's second thread is told when it is started, and what follows once there is a memory. */
-const samplerRole = 'sampler';
+/** What a thread of this file is for. */
+export type Role =
+  | { readonly kind: 'program'; readonly sampler: MessagePort }
+  | { readonly kind: 'sampler'; readonly program: MessagePort };
 
-export function serve(createMachine: MachineFactory, sampling: Sampling, file: string | URL): void {
+export function serve(createMachine: MachineFactory, sampling: Sampling): void {
   if (isMainThread || !parentPort) throw new Error('this file is a worker');
-  const port = parentPort;
-  if (workerData === samplerRole) {
-    port.once('message', (task: SamplerTask) => sampleForever(task, sampling, processorTime));
+  const role = workerData as Role;
+  if (role.kind === 'sampler') {
+    role.program.once('message', (task: SamplerTask) => sampleForever(task, sampling, processorTime));
     return;
   }
-  // It boots while the program is being compiled: all of the program's time is to be seen.
-  const sampler = startSampler(file);
+  const port = parentPort;
+  const { sampler } = role;
   serveProgram(
     {
       post: message => port.postMessage(message),
@@ -55,12 +57,4 @@ const compiledAtOnce =
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
-}
-
-function startSampler(file: string | URL): Worker {
-  const thread = new Worker(file, { workerData: samplerRole, stdout: true, stderr: true });
-  // Without its sampler a program still runs; its profile has no ticks.
-  thread.on('error', () => {});
-  thread.unref();
-  return thread;
 }

@@ -3,4 +3,4 @@ import { createMachine } from '../../../../language/runtime/index.ts';
 import { sampling } from '../sampling.ts';
 import { serve } from './work.ts';
 
-serve(createMachine, sampling, new URL(import.meta.url));
+serve(createMachine, sampling);
