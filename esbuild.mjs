@@ -4,10 +4,10 @@
  * source maps; `--watch` builds again at every change; `--keep-library` leaves the compiled library as it is, which is
  * quick, and right while a change to the compiler does not alter what the library is compiled to.
  */
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
-import { loadedApart, nodeBundle, nodeModule, webBundle, webClientAliases } from './scripts/bundles.mjs';
+import { nodeBundle, nodeModule, webBundle, webClientAliases } from './scripts/bundles.mjs';
 import { noticesFile, writeNotices } from './scripts/licences.mjs';
 import { buildPage, watchPage } from './scripts/page.mjs';
 
@@ -17,8 +17,11 @@ const shared = {
   logLevel: 'warning',
   metafile: true,
   sourcemap: production ? false : 'linked',
-  minify: production,
+  ...(production && { minify: true }),
 };
+
+/** Short, as it is read at every start; names stay, for traces. */
+const readAtStart = { ...nodeBundle, minifyWhitespace: true, minifySyntax: true };
 
 const bundles = [
   {
@@ -28,16 +31,13 @@ const bundles = [
     external: ['vscode'],
   },
   { ...nodeBundle, entryPoints: ['server/src/main.ts'], outfile: 'dist/server.cjs' },
-  { ...nodeBundle, entryPoints: ['server/src/run/node/worker.ts'], outfile: 'dist/worker.cjs' },
+  { ...readAtStart, entryPoints: ['server/src/run/node/worker.ts'], outfile: 'dist/worker.cjs' },
   { ...nodeBundle, entryPoints: ['server/src/read/node/worker.ts'], outfile: 'dist/reader.cjs' },
-  {
-    ...nodeModule,
-    entryPoints: ['server/src/cli/main.ts'],
-    outfile: 'dist/cli.mjs',
-    banner: { js: `#!/usr/bin/env node\n${nodeModule.banner.js}` },
-    plugins: [loadedApart({ '../compiler.ts': './compiler.mjs' })],
-  },
-  { ...nodeModule, entryPoints: ['server/src/compiler.ts'], outfile: 'dist/compiler.mjs' },
+  // node reads CommonJS sooner than modules
+  { ...readAtStart, entryPoints: ['server/src/cli/main.ts'], outfile: 'dist/main.cjs' },
+  // what the command line loads when it needs it
+  { ...readAtStart, entryPoints: ['server/src/cli/command.ts'], outfile: 'dist/command.cjs' },
+  { ...readAtStart, entryPoints: ['server/src/compiler.ts'], outfile: 'dist/compiler.cjs' },
   {
     ...webBundle,
     format: 'cjs',
@@ -92,7 +92,11 @@ if (process.argv.includes('--watch')) {
   const build = all => Promise.all(all.map(options => esbuild.build(options)));
   const [page, built] = await Promise.all([buildPage(), build(bundles), build(benches)]);
   writeNotices([...page, ...built.map(({ metafile }) => metafile)], noticesFile);
-  chmodSync('dist/cli.mjs', 0o755);
+  writeFileSync(
+    'dist/cli.mjs',
+    "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\ncreateRequire(import.meta.url)('./main.cjs');\n",
+    { mode: 0o755 },
+  );
   if (!process.argv.includes('--keep-library')) {
     const { buildLibrary } = await import('./scripts/library.mjs');
     await buildLibrary();

@@ -1,7 +1,6 @@
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 
 export const nodeBundle: BuildOptions;
 export const webBundle: BuildOptions;
 export const webClientAliases: Record<string, string>;
 export const nodeModule: BuildOptions;
-export const loadedApart: (parts: Readonly<Record<string, string>>) => Plugin;

@@ -24,15 +24,6 @@ export const nodeModule = {
   },
 };
 
-/** What `import()` loads when it is needed is a bundle of its own: `parts` has the names of sources and of their bundles. */
-export const loadedApart = parts => ({
-  name: 'loaded-apart',
-  setup: build =>
-    build.onResolve({ filter: /./ }, ({ kind, path }) =>
-      kind === 'dynamic-import' && parts[path] ? { path: parts[path], external: true } : undefined,
-    ),
-});
-
 /** What the debug adapter's classes need of node beyond what pages have: `events` is the package of that name. */
 const inPages = name => fileURLToPath(new URL(`../${name}`, import.meta.url));
 export const webClientAliases = {

@@ -3,7 +3,7 @@
  * file for each. They may be deleted at any time, and no command fails because of it.
  */
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -63,11 +63,17 @@ function systemFolder(
 /** In the place of a folder, for entries that are the same wherever commands are called. */
 export const allPrograms = '';
 
-/** Entries of the same name belong to different programs where commands are called in different folders. */
+export interface CacheOptions {
+  readonly later?: CacheStore['later'];
+  /** Entries of the same name belong to different programs where commands are called in different folders. */
+  readonly here?: string;
+  /** Whether entries are compressed; those that are read at every start are not. */
+  readonly compressed?: boolean;
+}
+
 export function createCache(
   folder: string | undefined,
-  later?: CacheStore['later'],
-  here: string = process.cwd(),
+  { later, here = process.cwd(), compressed = true }: CacheOptions = {},
 ): CacheStore | undefined {
   if (folder === undefined) return undefined;
   const nameOf = (entry: string): string => `${here}\n${entry}`;
@@ -80,7 +86,10 @@ export function createCache(
       const file = fileOf(entry);
       try {
         const read = readBytes(file);
-        const bytes = read.kind === 'bytes' ? whole(gunzipSync(read.bytes), nameOf(entry)) : undefined;
+        const bytes =
+          read.kind === 'bytes'
+            ? whole(compressed ? gunzipSync(read.bytes) : read.bytes, nameOf(entry))
+            : undefined;
         if (bytes) touch(file);
         return bytes;
       } catch {
@@ -98,7 +107,7 @@ export function createCache(
         }
         if (state === 'broken') return;
         const sealed = Buffer.concat([sha256(nameOf(entry), bytes), bytes]);
-        writeWhole(fileOf(entry), gzipSync(sealed, { level: 1 }));
+        writeWhole(fileOf(entry), compressed ? gzipSync(sealed, { level: 1 }) : sealed);
       } catch {
         // a full disk or a folder of someone else's: then it is compiled again next time
       }
@@ -126,9 +135,12 @@ function touch(file: string): void {
   if (now - statSync(file).mtimeMs > day) utimesSync(file, now / 1000, now / 1000);
 }
 
-/** Removes what is old: of deleted programs, and of other versions, which write under the same names. */
+/** Once a day, removes what is old: of deleted programs, and of other versions, which write under the same names. */
 function clear(folder: string): void {
   const now = Date.now();
+  const mark = join(folder, 'last-cleared');
+  if (existsSync(mark) && now - modified(mark) < day) return;
+  writeWhole(mark, '');
   for (const name of readdirSync(folder)) {
     if (!name.endsWith(extension)) continue;
     const file = join(folder, name);

@@ -38,8 +38,8 @@ endWithClient(process);
 serveConnection(options => createConnection(ProposedFeatures.all, options), {
   openWorkspace: createCompiler(
     () => openParts(shipped('library.bin')),
-    createCache(cacheFolder(process.env), backlog.later),
-    createCache(cacheFolder(process.env), backlog.later, allPrograms),
+    createCache(cacheFolder(process.env), { later: backlog.later }),
+    createCache(cacheFolder(process.env), { later: backlog.later, here: allPrograms }),
   ),
   platform: createNodePlatform(shipped('worker.cjs')),
   environment: new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? ''])),

@@ -16,7 +16,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cacheFolder, createCache as createCacheIn } from '../../../server/src/cache.ts';
 
-const createCache = (folder: string, here?: string) => createCacheIn(folder, undefined, here)!;
+const createCache = (folder: string, here?: string) =>
+  createCacheIn(folder, here === undefined ? {} : { here })!;
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cairn-cache-'));
@@ -24,6 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const bytes = new Uint8Array([1, 2, 3]);
+const entries = (): string[] => readdirSync(folder).filter(name => name.endsWith('.cairn-module'));
 
 describe('a cache', () => {
   it('gives what was put there, to later commands in the same folder', () => {
@@ -39,18 +41,19 @@ describe('a cache', () => {
     cache.write('a', bytes);
     cache.write('a', bytes.slice(1));
     expect([...cache.read('a')!]).toEqual([2, 3]);
-    expect(readdirSync(folder)).toHaveLength(1);
+    expect(readdirSync(folder).toSorted()).toEqual([...entries(), 'last-cleared'].toSorted());
+    expect(entries()).toHaveLength(1);
   });
   it('gives nothing of a damaged file', () => {
     const cache = createCache(folder);
     cache.write('a', bytes);
-    writeFileSync(join(folder, readdirSync(folder)[0]!), 'not what was written');
+    writeFileSync(join(folder, entries()[0]!), 'not what was written');
     expect(cache.read('a')).toBeUndefined();
   });
   it('gives nothing of a file whose bytes were changed inside an intact frame', () => {
     const cache = createCache(folder);
     cache.write('a', bytes);
-    const file = join(folder, readdirSync(folder)[0]!);
+    const file = join(folder, entries()[0]!);
     const plain = gunzipSync(readFileSync(file));
     for (const [at, byte] of plain.entries()) {
       const changed = Uint8Array.from(plain);
@@ -66,9 +69,9 @@ describe('a cache', () => {
   it('gives nothing that was written under another name', () => {
     const cache = createCache(folder);
     cache.write('a', bytes);
-    const [a] = readdirSync(folder);
+    const [a] = entries();
     cache.write('b', bytes.slice(1));
-    const b = readdirSync(folder).find(name => name !== a)!;
+    const b = entries().find(name => name !== a)!;
     copyFileSync(join(folder, a!), join(folder, b));
     expect(cache.read('b')).toBeUndefined();
     expect(cache.read('a')).toBeDefined();
@@ -84,12 +87,17 @@ describe('a cache', () => {
     for (const entry of ['used', 'forgotten']) createCache(folder).write(entry, bytes);
     for (const name of readdirSync(folder)) utimesSync(join(folder, name), long, long);
     createCache(folder).read('used');
-    expect(
-      readdirSync(folder).filter(name => statSync(join(folder, name)).mtimeMs / 1000 > long + 1),
-    ).toHaveLength(1);
+    expect(entries().filter(name => statSync(join(folder, name)).mtimeMs / 1000 > long + 1)).toHaveLength(1);
     createCache(folder).write('new', bytes);
     expect(createCache(folder).read('used')).toBeDefined();
     expect(createCache(folder).read('forgotten')).toBeUndefined();
+  });
+  it('keeps what is read at every start as it is', () => {
+    const cache = createCacheIn(folder, { compressed: false })!;
+    const many = new Uint8Array(10_000);
+    cache.write('a', many);
+    expect(statSync(join(folder, entries()[0]!)).size).toBeGreaterThan(many.length);
+    expect([...cache.read('a')!]).toEqual([...many]);
   });
   it.skipIf(process.platform !== 'linux')('ends where no folder can be made', () => {
     const cache = createCache('/proc/none/cache');
