@@ -7,12 +7,15 @@ import { createBacklog } from '../backlog.ts';
 import { createBundles } from '../bundle.ts';
 import { allPrograms, cacheFolder, createCache } from '../cache.ts';
 import { createNodePlatform } from '../run/node/platform.ts';
+import { sampling } from '../run/sampling.ts';
 
 const shipped = (name: string): string => join(__dirname, name);
 
+/** Windows has timers of fifteen milliseconds. */
+const hasFineTimers = process.platform !== 'win32';
 const args = process.argv.slice(2);
 const [command = ''] = args;
-const platform = createNodePlatform(shipped('worker.cjs'));
+const platform = createNodePlatform(shipped('worker.cjs'), hasFineTimers ? sampling : undefined);
 if (command === 'run' || command === 'profile') platform.prepare?.(command === 'profile');
 
 const backlog = createBacklog();

@@ -25,33 +25,73 @@ export interface Sampling {
   alert(words: Int32Array): void;
 }
 
-/** `processorTime`: what the process has had of the processors, in milliseconds, where that is known. */
-export function sampleForever(task: SamplerTask, sampling: Sampling, processorTime?: () => number): never {
-  const { memory, control, interval } = task;
+/** Milliseconds of processor time that the process has had, where that is known. */
+export type ProcessorTime = () => number;
+
+/** On a thread that does nothing else. */
+export function sampleForever(task: SamplerTask, sampling: Sampling, processorTime?: ProcessorTime): never {
+  const { beat, wait } = createBeats(task, sampling, processorTime);
+  for (;;) {
+    const rest = wait();
+    if (rest > 0) Atomics.wait(task.control, PULSE, 0, rest);
+    beat();
+  }
+}
+
+/** On a thread that has other work now and then. Answers what ends it. */
+export function sampleByTimer(
+  task: SamplerTask,
+  sampling: Sampling,
+  processorTime?: ProcessorTime,
+): () => void {
+  const { beat, wait } = createBeats(task, sampling, processorTime);
+  let timer: ReturnType<typeof setTimeout>;
+  const next = (): void => {
+    timer = setTimeout(() => {
+      beat();
+      next();
+    }, wait());
+  };
+  next();
+  return () => clearTimeout(timer);
+}
+
+interface Beats {
+  /** Milliseconds until the next beat. */
+  wait(): number;
+  beat(): void;
+}
+
+function createBeats(
+  { memory, control, interval }: SamplerTask,
+  sampling: Sampling,
+  processorTime: ProcessorTime | undefined,
+): Beats {
   const meter = processorTime ? createMeter(interval, processorTime) : everyTick;
   const missed = createMissed();
   Atomics.store(control, SAMPLING, 1);
   let words = new Int32Array(memory.buffer);
   let due = performance.now() + interval;
   let nextTurn = due + sampling.turn;
-  for (;;) {
-    const now = performance.now();
-    if (now < due) Atomics.wait(control, PULSE, 0, due - now);
-    const late = Math.max(0, performance.now() - due);
-    const ticks = 1 + Math.floor(late / interval);
-    due += ticks * interval;
-    if (Atomics.load(control, RUNNING) === 0) {
-      meter.leaveOut();
-      continue;
-    }
-    if (words.byteLength !== memory.buffer.byteLength) words = new Int32Array(memory.buffer);
-    const charged = missed.pay(meter.computed(ticks));
-    if (charged > 0) sampling.charge(words, charged);
-    const turnIsOver = now >= nextTurn;
-    if (turnIsOver) nextTurn = now + sampling.turn;
-    const isWanted = Atomics.load(control, COMMAND) !== 0 || Atomics.load(control, PAUSING) !== 0;
-    if (turnIsOver || isWanted) sampling.alert(words);
-  }
+  return {
+    wait: () => Math.max(0, due - performance.now()),
+    beat() {
+      const now = performance.now();
+      const ticks = 1 + Math.floor(Math.max(0, now - due) / interval);
+      due += ticks * interval;
+      if (Atomics.load(control, RUNNING) === 0) {
+        meter.leaveOut();
+        return;
+      }
+      if (words.byteLength !== memory.buffer.byteLength) words = new Int32Array(memory.buffer);
+      const charged = missed.pay(meter.computed(ticks));
+      if (charged > 0) sampling.charge(words, charged);
+      const turnIsOver = now >= nextTurn;
+      if (turnIsOver) nextTurn = now + sampling.turn;
+      const isWanted = Atomics.load(control, COMMAND) !== 0 || Atomics.load(control, PAUSING) !== 0;
+      if (turnIsOver || isWanted) sampling.alert(words);
+    },
+  };
 }
 
 /** Ticks that late beats have missed, and that no stack has been charged for yet. */

@@ -1,7 +1,9 @@
-/** Program workers as node's worker threads, each with a sampler on a thread of its own. `file` is the bundled worker. */
+/** Program workers as node's worker threads, each with a sampler. */
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { FromWorker } from '../message.ts';
 import type { Platform, WorkerThread } from '../run.ts';
+import { type SamplerTask, type Sampling, sampleByTimer } from '../sampler.ts';
+import { processorTime } from './processor.ts';
 import type { Role } from './work.ts';
 
 export interface NodePlatform extends Platform {
@@ -10,7 +12,11 @@ export interface NodePlatform extends Platform {
   gone(milliseconds: number): Promise<boolean>;
 }
 
-export function createNodePlatform(file: string | URL): NodePlatform {
+/**
+ * `file` is the bundled worker. A sampler has a thread of its own, unless `sampling` is given: then it is this thread's, which is
+ * to have nothing else to do while a program runs. That is quicker to start.
+ */
+export function createNodePlatform(file: string | URL, sampling?: Sampling): NodePlatform {
   let prepared: Threads | undefined;
   let isReleased = false;
   let going: Promise<unknown> = Promise.resolve();
@@ -19,7 +25,7 @@ export function createNodePlatform(file: string | URL): NodePlatform {
     prepare(profiled) {
       if (isReleased) return;
       if (!prepared) {
-        const threads = startThreads(file);
+        const threads = startThreads(file, sampling);
         prepared = threads;
         threads.program.unref();
         threads.program.on('error', () => {
@@ -34,7 +40,7 @@ export function createNodePlatform(file: string | URL): NodePlatform {
       prepared = undefined;
     },
     spawn(): WorkerThread {
-      const threads = prepared ?? startThreads(file);
+      const threads = prepared ?? startThreads(file, sampling);
       prepared = undefined;
       const { program } = threads;
       program.ref();
@@ -75,33 +81,64 @@ interface Threads {
   terminate(): Promise<unknown>;
 }
 
-function startThreads(file: string | URL): Threads {
+function startThreads(file: string | URL, sampling: Sampling | undefined): Threads {
   const { port1: toSampler, port2: toProgram } = new MessageChannel();
   const start = (role: Role, port: MessagePort): Worker =>
     new Worker(file, { workerData: role, transferList: [port], stdout: false, stderr: false });
   const program = start({ kind: 'program', sampler: toSampler }, toSampler);
+  const sampler = sampling
+    ? samplerHere(toProgram, sampling)
+    : samplerApart(() => start({ kind: 'sampler', program: toProgram }, toProgram));
+  program.on('exit', sampler.end);
+  return {
+    program,
+    startSampler: sampler.start,
+    terminate: () => Promise.all([sampler.end(), program.terminate()]),
+  };
+}
+
+interface Sampler {
+  start(delay?: number): void;
+  end(): Promise<unknown> | undefined;
+}
+
+/** It begins as soon as there is a program's memory. */
+function samplerHere(toProgram: MessagePort, sampling: Sampling): Sampler {
+  let stop = (): void => {};
+  toProgram.once('message', (task: SamplerTask) => {
+    stop = sampleByTimer(task, sampling, processorTime);
+  });
+  toProgram.unref();
+  return {
+    start: () => {},
+    end() {
+      stop();
+      toProgram.close();
+      return undefined;
+    },
+  };
+}
+
+function samplerApart(start: () => Worker): Sampler {
   let sampler: Worker | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const begin = (): void => {
     if (sampler || isOver) return;
-    sampler = start({ kind: 'sampler', program: toProgram }, toProgram);
+    sampler = start();
     // Without its sampler a program still runs; its profile has no ticks.
     sampler.on('error', () => {});
     sampler.unref();
   };
-  const end = (): Promise<unknown> | undefined => {
-    isOver = true;
-    clearTimeout(timer);
-    return sampler?.terminate();
-  };
-  program.on('exit', end);
   return {
-    program,
-    startSampler(delay = 0) {
+    start(delay = 0) {
       if (delay === 0) begin();
       else timer ??= setTimeout(begin, delay);
     },
-    terminate: () => Promise.all([end(), program.terminate()]),
+    end() {
+      isOver = true;
+      clearTimeout(timer);
+      return sampler?.terminate();
+    },
   };
 }

@@ -10,6 +10,7 @@ import type { ToWorker } from '../message.ts';
 import { type SamplerTask, type Sampling, sampleForever } from '../sampler.ts';
 import { serveProgram } from '../work.ts';
 import { createNodeHost } from './host.ts';
+import { processorTime } from './processor.ts';
 
 /** What a thread of this file is for. */
 export type Role =
@@ -53,8 +54,3 @@ const compiledAtOnce =
       setFlagsFromString('--wasm-lazy-compilation');
     }
   };
-
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
