@@ -7,7 +7,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
-import { nodeBundle, nodeModule, webBundle, webClientAliases } from './scripts/bundles.mjs';
+import {
+  commandLineBundles,
+  nodeBundle,
+  nodeModule,
+  webBundle,
+  webClientAliases,
+} from './scripts/bundles.mjs';
 import { noticesFile, writeNotices } from './scripts/licences.mjs';
 import { buildPage, watchPage } from './scripts/page.mjs';
 
@@ -20,9 +26,6 @@ const shared = {
   ...(production && { minify: true }),
 };
 
-/** Short, as it is read at every start; names stay, for traces. */
-const readAtStart = { ...nodeBundle, minifyWhitespace: true, minifySyntax: true };
-
 const bundles = [
   {
     ...nodeBundle,
@@ -31,13 +34,8 @@ const bundles = [
     external: ['vscode'],
   },
   { ...nodeBundle, entryPoints: ['server/src/main.ts'], outfile: 'dist/server.cjs' },
-  { ...readAtStart, entryPoints: ['server/src/run/node/worker.ts'], outfile: 'dist/worker.cjs' },
   { ...nodeBundle, entryPoints: ['server/src/read/node/worker.ts'], outfile: 'dist/reader.cjs' },
-  // node reads CommonJS sooner than modules
-  { ...readAtStart, entryPoints: ['server/src/cli/main.ts'], outfile: 'dist/main.cjs' },
-  // what the command line loads when it needs it
-  { ...readAtStart, entryPoints: ['server/src/cli/command.ts'], outfile: 'dist/command.cjs' },
-  { ...readAtStart, entryPoints: ['server/src/compiler.ts'], outfile: 'dist/compiler.cjs' },
+  ...commandLineBundles('dist'),
   {
     ...webBundle,
     format: 'cjs',

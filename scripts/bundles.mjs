@@ -24,6 +24,19 @@ export const nodeModule = {
   },
 };
 
+/** What is read at every start is short; names stay, for traces. */
+const readAtStart = { ...nodeBundle, minifyWhitespace: true, minifySyntax: true };
+
+/** The thread of a program, and the command line with what it loads when it needs it: see server/src/cli/main.ts. CommonJS, which node
+ * reads sooner than modules. */
+export const commandLineBundles = folder =>
+  Object.entries({
+    worker: 'server/src/run/node/worker.ts',
+    main: 'server/src/cli/main.ts',
+    command: 'server/src/cli/command.ts',
+    compiler: 'server/src/compiler.ts',
+  }).map(([name, entry]) => ({ ...readAtStart, entryPoints: [entry], outfile: `${folder}/${name}.cjs` }));
+
 /** What the debug adapter's classes need of node beyond what pages have: `events` is the package of that name. */
 const inPages = name => fileURLToPath(new URL(`../${name}`, import.meta.url));
 export const webClientAliases = {

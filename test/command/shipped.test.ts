@@ -1,0 +1,76 @@
+/** The command line as it ships: its parts loaded when they are needed, on one thread with its sampler. */
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commandLineBundles } from '../../scripts/bundles.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-shipped-'));
+const dist = join(folder, 'dist');
+const cache = join(folder, 'cache');
+const programs = join(folder, 'programs');
+
+beforeAll(() => {
+  for (const each of [dist, programs]) mkdirSync(each);
+  for (const bundle of commandLineBundles(dist)) buildSync({ ...bundle, logLevel: 'error' });
+  copyFileSync('package.json', join(folder, 'package.json'));
+  linkOrCopy('dist/library.bin', join(dist, 'library.bin'));
+  writeFileSync(join(programs, 'Greet.hs'), 'main :: IO ()\nmain = getContents >>= putStr . map succ\n');
+  writeFileSync(
+    join(programs, 'Spin.hs'),
+    'import System.IO\n\nmain :: IO ()\nmain = hPutStrLn stderr "spinning" >> spin 0\n\nspin :: Int -> IO ()\nspin n = if n < 0 then print n else spin (n + 1)\n',
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+const environment = { ...process.env, CAIRN_CACHE: cache };
+delete (environment as Record<string, string | undefined>).CAIRN_MODULES;
+
+const cairn = (...args: string[]): string =>
+  execFileSync('node', [join(dist, 'main.cjs'), ...args], {
+    cwd: programs,
+    env: environment,
+    input: 'HAL',
+    encoding: 'utf8',
+  });
+
+it('runs a program that is new, known and changed', () => {
+  expect(cairn('run', 'Greet.hs')).toBe('IBM');
+  const kept = readdirSync(join(cache, 'modules'));
+  expect(cairn('run', 'Greet.hs')).toBe('IBM');
+  expect(readdirSync(join(cache, 'modules'))).toEqual(kept);
+  writeFileSync(join(programs, 'Greet.hs'), 'main :: IO ()\nmain = getContents >>= putStr . map pred\n');
+  expect(cairn('run', 'Greet.hs')).toBe('G@K');
+});
+
+it('interrupts a loop that allocates nothing, and keeps its profile, with times', async () => {
+  const child = spawn('node', [join(dist, 'main.cjs'), 'profile', 'Spin.hs', '--report', 'prof'], {
+    cwd: programs,
+    env: environment,
+  });
+  child.stderr.once('data', () => setTimeout(() => child.kill('SIGINT'), 300));
+  const signal = await new Promise(done => child.on('exit', (_, by) => done(by)));
+  expect(signal).toBe('SIGINT');
+  const report = readFileSync(join(programs, 'Spin.prof'), 'utf8');
+  expect(Number(/\((\d+) ticks/.exec(report)?.[1])).toBeGreaterThan(50);
+  expect(Number(/^spin +Main +\S+ +([\d.]+)/m.exec(report)?.[1])).toBeGreaterThan(80);
+});
