@@ -58,7 +58,7 @@ describe('a run with marks', () => {
     await expect.poll(() => editor.terminalText()).toMatch(/385/);
     await editor.typeIntoTerminal('one\n');
     await expect.poll(() => editor.terminalText()).toMatch(/333833500/);
-    await editor.saying('mark 1', () => editor.command('Cairn: Mark This Moment of the Program'));
+    await editor.saying('mark 1', () => editor.command('Cairn: Add Marker'));
     await editor.typeIntoTerminal('two\n');
     await expect.poll(() => editor.terminalText()).toMatch(/42925/);
     await expect.poll(() => entry(/^step/).textContent()).toMatch(/1,060×/);
@@ -67,7 +67,7 @@ describe('a run with marks', () => {
 
   it('shows the costs of what lies between two of them, and all again', async () => {
     const part = async (from: string, to?: string): Promise<void> => {
-      const title = 'Cairn: Show Costs of a Part of the Run…';
+      const title = 'Cairn: Show Phase…';
       // the palette does not close: the list of parts takes its place
       await editor.pressFor('F1', list(/name of a command/));
       await choose(list(/name of a command/), `>${title}`, title);

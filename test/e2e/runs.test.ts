@@ -70,7 +70,7 @@ describe('runs', () => {
     await editor.open('Intro.hs');
     await editor.command('Cairn: Run with Profiling');
     await expect.poll(rows).toHaveLength(2);
-    await editor.command('Cairn: Repeat Run until Shares of Time Are Sure');
+    await editor.command('Cairn: Repeat Run until Time Shares Are Reliable');
     await expect.poll(rows).toHaveLength(3);
     const shown = editor.page.locator('.statusbar-item[aria-label*="measured over"]');
     await shown.waitFor();
