@@ -86,9 +86,9 @@ const sizeText = (bytes: number): string =>
 
 function unfit(about: Stats, { named = false, wanted = 'file' }: ReadingOptions): string | undefined {
   if (about.isFile()) return undefined;
-  if (about.isDirectory()) return `it is a folder; name a ${wanted}`;
-  if (about.isFIFO() || about.isSocket()) return named ? undefined : 'it is a pipe, and only files are read';
-  return 'it is a device, and only files are read';
+  if (about.isDirectory()) return `this is a folder; name a ${wanted}`;
+  if (about.isFIFO() || about.isSocket()) return named ? undefined : 'this is a pipe; only files are read';
+  return 'this is a device; only files are read';
 }
 
 /** Up to `most` bytes; `expected`: as many as there seem to be. */
@@ -127,11 +127,11 @@ function ofProblem(problem: unknown): FileBytes {
   const { code, message } = problem as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };
   const known: Readonly<Record<string, string>> = {
-    EACCES: 'that is not allowed',
-    EPERM: 'that is not allowed',
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
     ELOOP: 'its links lead round in a circle',
-    ENXIO: 'it is no file',
-    EISDIR: 'it is a folder; name a file',
+    ENXIO: 'this is not a file',
+    EISDIR: 'this is a folder; name a file',
   };
   return { kind: 'unread', reason: known[code ?? ''] ?? message };
 }
@@ -164,7 +164,7 @@ export function whyUnread(path: string): string | undefined {
 /** What is wrong with a file that should be a Haskell source; undefined where nothing is. */
 export function unreadable(path: string): string | undefined {
   const read = readBytes(path, { largest: largestText });
-  if (read.kind === 'missing') return 'there is no such file';
+  if (read.kind === 'missing') return 'file not found';
   if (read.kind === 'unread') return read.reason;
   return isUtf8(read.bytes) ? undefined : 'its text is not UTF-8';
 }

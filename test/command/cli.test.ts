@@ -92,7 +92,7 @@ describe('a package', () => {
     rmSync(join(folder, 'Tea'), { recursive: true });
     expect(cairn(['check', '.'])).toMatchObject({
       status: 2,
-      stderr: 'cairn: . names no module whose file is there\n',
+      stderr: 'cairn: . lists no module with a source file\n',
     });
   });
 
@@ -106,7 +106,7 @@ describe('a package', () => {
     write('Tea.hs', 'module Tea where\n');
     write('Spec.hs', 'oops\n');
     write('Plain.hs', 'main = print 1\n');
-    const leftOut = 'the test-suite Spec is left out: there is no package hspec\n';
+    const leftOut = 'the test-suite Spec was skipped: missing package hspec\n';
     expect(cairn(['check', '.'])).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('warning[W0602]: The package hspec is not available'),
@@ -122,7 +122,7 @@ describe('a package', () => {
     write('tea.cabal', `name: tea\nversion: 1\n${suite('Spec', 'tea, hspec')}`);
     expect(cairn(['check', '.'])).toMatchObject({
       status: 2,
-      stderr: `cairn: . names no module whose file is there; ${leftOut}`,
+      stderr: `cairn: . lists no module with a source file; ${leftOut}`,
     });
   });
 });
@@ -148,7 +148,7 @@ describe('a folder', () => {
   it('without Haskell files is told of', () =>
     expect(cairn(['check', '.'])).toMatchObject({
       status: 2,
-      stderr: 'cairn: . has no Haskell files in it\n',
+      stderr: 'cairn: . contains no Haskell files\n',
     }));
 });
 
@@ -239,7 +239,7 @@ describe('cairn run', () => {
     write('cairn.json', '{ "main": "Gone.hs" }');
     expect(cairn(['run', '.'])).toMatchObject({
       status: 2,
-      stderr: 'cairn: . has no executable whose main file is there\n',
+      stderr: 'cairn: . has no executable with an existing main file\n',
     });
   });
 
@@ -248,14 +248,14 @@ describe('cairn run', () => {
     write('Shapes.hs', 'module Shapes where\nf = 1\n');
     writeFileSync(join(folder, 'Latin.hs'), Uint8Array.of(0x2d, 0x2d, 0xff, 0x0a));
     const wrong: [string[], RegExp][] = [
-      [['run', 'Missing.hs'], /^cairn: cannot read Missing.hs: there is no such file\n$/],
+      [['run', 'Missing.hs'], /^cairn: cannot read Missing.hs: file not found\n$/],
       [['run', '.'], /^cairn: \. is a folder without a cairn.json or .cabal file.*\n$/],
       [['check', 'Latin.hs'], /^cairn: cannot read Latin.hs: its text is not UTF-8\n$/],
       [['run', 'Shapes.hs'], /^cairn: Shapes.hs has no action main.*\n$/],
       [['run', '--fast', 'Good.hs'], /^cairn: unknown option '--fast'.*\n$/],
       [
         ['profile', 'Good.hs', '-css'],
-        /^cairn: unknown option '-css' \(the program’s own go after --; see cairn profile --help\)\n$/,
+        /^cairn: unknown option '-css' \(options for the program go after --; see cairn profile --help\)\n$/,
       ],
       [['budget', 'check', 'Good.hs', '-css'], /^cairn: unknown option '-css' \(the program’s own .*\n$/],
       [['run', '--heap-limit', 'much', 'Good.hs'], /^cairn: .*Write a size like 64m or 1g\..*\n$/],
@@ -276,7 +276,7 @@ describe('cairn budget', () => {
     write('Good.hs', 'main = print (f 1)\nf x = x\n');
     expect(cairn(['budget', 'check', 'Good.hs'])).toMatchObject({
       status: 2,
-      stderr: 'cairn: there is no budget Good.budget.json: make one with cairn budget record Good.hs\n',
+      stderr: 'cairn: Good.budget.json does not exist: create it with cairn budget record Good.hs\n',
     });
     const recorded = cairn(['budget', 'record', 'Good.hs', '--slack', '0']);
     expect(recorded).toMatchObject({ status: 0, stderr: 'budget written to Good.budget.json\n' });
@@ -319,9 +319,9 @@ Good.hs:2:7: advice[slow]: It is slow
     |       ^^^^^^
     It took all.
     hint: write another.
-    (the light bulb of an editor makes the change: Write quickly)
+    (quick fix in the editor: Write quickly)
 
-1 remark, the most expensive place first.
+1 suggestion, most expensive first.
 `);
     expect(readdirSync(folder)).toEqual(['Good.hs']);
     write('Good.hs', 'main = print (f 1)\nf x = x\n');
@@ -332,7 +332,9 @@ Good.hs:2:7: advice[slow]: It is slow
     write('Good.hs', 'main = print (f 1)\nf x = x\n');
     const made = cairn(['profile', 'Good.hs', '--report', 'prof', '--report', 'prof-detailed']);
     expect(made).toMatchObject({ status: 2, stdout: '' });
-    expect(made.stderr).toContain('prof and prof-detailed have one file: ask for one of them');
+    expect(made.stderr).toContain(
+      'prof and prof-detailed would write the same file; request only one of them',
+    );
     expect(readdirSync(folder)).toEqual(['Good.hs']);
   });
 
@@ -379,7 +381,7 @@ Good.hs:2:7: advice[slow]: It is slow
     expect(cairn(['view', 'after.pb.gz']).stdout).toContain('Main.g');
     expect(cairn(['view', 'after.json', '--only', 'h'])).toMatchObject({
       status: 2,
-      stderr: 'cairn: no cost centre of drawn fits h\n',
+      stderr: 'cairn: no cost centre of drawn matches h\n',
     });
   });
 
@@ -387,7 +389,7 @@ Good.hs:2:7: advice[slow]: It is slow
     write('Calls.hs', 'main = print ({-# SCC "main(calling M.f)" #-} f 1)\nf x = x + 1\n');
     const { status, stderr } = cairn(['profile', 'Calls.hs', '--callers', 'M.f']);
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^cairn: the program calls nothing that fits M\.f: /);
+    expect(stderr).toMatch(/^cairn: no function that the program calls matches M\.f: /);
   });
 
   it('leaves a profile of a run that failed, and says that it is partial', () => {
@@ -416,8 +418,8 @@ Good.hs:2:7: advice[slow]: It is slow
   it('says before the run that a report could not be written', () => {
     write('Good.hs', 'main = print 1\n');
     for (const [target, reason] of [
-      ['.', 'it is a folder; name a file'],
-      ['no/such.prof', 'there is no folder no'],
+      ['.', 'this is a folder; name a file'],
+      ['no/such.prof', 'the folder no does not exist'],
     ])
       expect(cairn(['profile', '-o', target!, 'Good.hs'])).toMatchObject({
         status: 2,

@@ -56,13 +56,13 @@ it('shows entries of the centre itself, whatever is not selected, unless entries
 it('refuses options that have no meaning together, and says which help to read', () => {
   const other = (args: readonly string[]) => view('intro.json', ...args);
   for (const [args, why] of [
-    [['--by', 'centre', '--inverted'], '--inverted has no meaning without --by tree or graph'],
-    [['--by', 'arms', '--inverted'], '--inverted has no meaning without --by tree or graph'],
-    [['--of', 'rev'], '--of has no meaning without --by tree, graph or arms'],
-    [['--compare', 'intro.json', '--by', 'module'], '--by has no meaning with --compare'],
-    [['--compare', 'intro.json', '--export', 'csv'], '--export has no meaning with --compare'],
-    [['--export', 'csv', '--least', '1'], '--least has no meaning with --export'],
-    [['--compare', 'intro.json', '--min-ticks', '1'], '--min-ticks has no meaning with --compare'],
+    [['--by', 'centre', '--inverted'], '--inverted cannot be used without --by tree or graph'],
+    [['--by', 'arms', '--inverted'], '--inverted cannot be used without --by tree or graph'],
+    [['--of', 'rev'], '--of cannot be used without --by tree, graph or arms'],
+    [['--compare', 'intro.json', '--by', 'module'], '--by cannot be used with --compare'],
+    [['--compare', 'intro.json', '--export', 'csv'], '--export cannot be used with --compare'],
+    [['--export', 'csv', '--least', '1'], '--least cannot be used with --export'],
+    [['--compare', 'intro.json', '--min-ticks', '1'], '--min-ticks cannot be used with --compare'],
   ] as const)
     expect(other(args)).toEqual({ status: 2, stdout: '', stderr: `cairn: ${why}\n` });
   expect(other(['--by', 'nix']).stderr).toMatch(/\(see cairn view --help\)\n$/);
@@ -102,7 +102,7 @@ it('leaves what costs little out of files too, and what is not selected is a row
 it('says what a format cannot hold, and what a file does not', () => {
   const made = view('intro.json', '--export', 'callgrind', '-o', 'intro.callgrind');
   expect(made.stderr).toContain(
-    'callgrind cannot hold stacks (callers and callees are left), and where a place ends\n',
+    'callgrind does not store stacks (callers and callees are left), and where a place ends\n',
   );
   const read = view('intro.callgrind', '--by', 'individual');
   expect(read.stderr).toMatch(/^intro\.callgrind: callgrind’s files hold no stacks/);
@@ -110,7 +110,7 @@ it('says what a format cannot hold, and what a file does not', () => {
   for (const format of ['pgcl', 'otlp'])
     expect(view('intro.json', '--export', format)).toMatchObject({
       status: 0,
-      stderr: `profile written to intro${formatNamed(format)!.suffix}\n${format} cannot hold ${formatNamed(format)!.loses}\n`,
+      stderr: `profile written to intro${formatNamed(format)!.suffix}\n${format} does not store ${formatNamed(format)!.loses}\n`,
     });
   expect([...readFileSync(join(folder, 'intro.pgcl')).subarray(0, 4)]).toEqual([112, 114, 111, 102]);
   expect(view('intro.otlp.pb', '--by', 'individual').stdout).toMatch(/^rev +1,237 +100\.0%$/m);
@@ -119,9 +119,9 @@ it('says what a format cannot hold, and what a file does not', () => {
 it('says in one line what is wrong', () => {
   const wrong: [string[], RegExp][] = [
     [['intro.json', '--by', 'colour'], /^cairn: .*Allowed choices are centre, flat, .*\n$/],
-    [['intro.json', '--of', 'nobody', '--by', 'tree'], /^cairn: no cost centre of drawn fits nobody\n$/],
+    [['intro.json', '--of', 'nobody', '--by', 'tree'], /^cairn: no cost centre of drawn matches nobody\n$/],
     [['intro.json', '--interactive'], /^cairn: --interactive needs a terminal.*\n$/],
-    [['intro.json', 'missing.json'], /^cairn: cannot read missing.json: there is no such file\n$/],
+    [['intro.json', 'missing.json'], /^cairn: cannot read missing.json: file not found\n$/],
     [['intro.json', '--rows', 'many'], /^cairn: .*Write a whole number\..*\n$/],
   ];
   for (const [args, text] of wrong)

@@ -31,10 +31,10 @@ const [beforeText, beforeHint] = [4, 10];
 
 export function renderAdvice(advice: readonly Advice[], { width = Infinity, colour }: Drawing): string {
   if (advice.length === 0)
-    return 'No advice: nothing that is known to be slow stands where this run spent much.\n';
+    return 'No advice: no known slow pattern was found where this run spent its costs.\n';
   const items = advice.map(({ rule, title, evidence, path, span, fix }) => {
     const [what, instead] = parts(title);
-    const offer = fix ? [`(the light bulb of an editor makes the change: ${fix.title})`] : [];
+    const offer = fix ? [`(quick fix in the editor: ${fix.title})`] : [];
     const hint = [
       brokenLines(instead, width - beforeHint),
       ...offer.map(each => brokenLines(each, width - beforeText)),
@@ -53,7 +53,7 @@ export function renderAdvice(advice: readonly Advice[], { width = Infinity, colo
       'advice',
     );
   });
-  return `${items.join('\n')}\n${counted(advice.length, 'remark')}, the most expensive place first.\n`;
+  return `${items.join('\n')}\n${counted(advice.length, 'suggestion')}, most expensive first.\n`;
 }
 
 /** What is slow, and what to write: the sentence at its first colon that is in no quotes. */

@@ -20,4 +20,4 @@ export function backtraceText({ backtraces, profile, end, hasReported }: RunResu
 
 /** Tells a person at a terminal how to get the stack of a program that ran without cost centres. */
 export const backtraceOffer = ({ hasReported, profile }: RunResult, programName: string): string =>
-  hasReported && !profile ? `${programName}: --backtrace says where\n` : '';
+  hasReported && !profile ? `${programName}: run with --backtrace to see where\n` : '';

@@ -48,7 +48,7 @@ export async function checkProgramBudget(
   const why = text === undefined ? whyUnread(path) : undefined;
   if (why !== undefined) throw new Problem(`cannot read ${path}: ${why}`);
   if (text === undefined)
-    throw new Problem(`there is no budget ${path}: make one with cairn budget record ${file}`);
+    throw new Problem(`${path} does not exist: create it with cairn budget record ${file}`);
   const budget = parseBudget(text);
   if ('refused' in budget) throw new Problem(`${path}: ${budget.refused}`);
   const verdict = checkBudget(wholeProfile(await program.run(programArguments), program.name), budget);

@@ -27,7 +27,7 @@ type Done = (code: number) => void;
 
 export function buildCommand(tools: Tools, done: Done): Command {
   const root = new Command('cairn')
-    .description('Runs Haskell programs and shows what every line costs.')
+    .description('Run Haskell programs and show what every line costs.')
     .version(tools.version)
     .exitOverride()
     .configureHelp({ minWidthToWrap: 20 });
@@ -49,7 +49,7 @@ function withErrors(command: Command, name: string): void {
     writeErr: text => void process.stderr.write(text),
     outputError: (text, write) => {
       const isOption = text.includes('unknown option');
-      const where = isOption && takesArguments(command) ? 'the program’s own go after --; ' : '';
+      const where = isOption && takesArguments(command) ? 'options for the program go after --; ' : '';
       write(`${text.trim().replace(/^error: /, 'cairn: ')} (${where}see ${name} --help)\n`);
     },
   });
@@ -57,24 +57,24 @@ function withErrors(command: Command, name: string): void {
 }
 
 function addCheck(root: Command, tools: Tools, done: Done): void {
-  withInclude(root.command('check').description('Print what is wrong with the files.'))
-    .argument('<file...>', 'Haskell files, or folders and projects of them')
-    .option('--no-warnings', 'errors alone')
-    .option('--hints', 'matters of taste as well: missing signatures, hidden names')
-    .option('--werror', 'warnings fail as errors do')
+  withInclude(root.command('check').description('Print errors and warnings.'))
+    .argument('<file...>', 'Haskell files, folders or project files')
+    .option('--no-warnings', 'print errors only')
+    .option('--hints', 'also print hints: missing signatures, shadowed names')
+    .option('--werror', 'exit with 1 for warnings too')
     .action(async (files: string[], flags: CheckFlags) => done(await check(tools, files, flags)));
 }
 
 function addRun(root: Command, tools: Tools, done: Done): void {
   withProgram(withRunOptions(root.command('run').description('Run a program.')))
-    .option('--backtrace', 'say where the program was when an exception ends it')
+    .option('--backtrace', 'print the call stack if an exception ends the program')
     .action(async (file: string, args: string[], flags: RunFlags) =>
       done(await runProgram(tools, file, args, flags)),
     );
 }
 
 function addProfile(root: Command, tools: Tools, done: Done): void {
-  const command = root.command('profile').description('Run a program and report what it cost.');
+  const command = root.command('profile').description('Run a program and report its costs.');
   withProgram(withProfileOptions(command, [...reports.keys()])).action(
     async (file: string, args: string[], flags: ProfileFlags, command: Command) =>
       done(await profile(tools, file, args, forAdvice(flags, command))),
@@ -92,9 +92,9 @@ function addView(root: Command, tools: Tools, done: Done): void {
   withViewOptions(
     root
       .command('view')
-      .description('Look at a profile, write it in another format, or compare it with another.'),
+      .description('Show a profile, convert it to another format, or compare two profiles.'),
   )
-    .argument('<file...>', 'a profile, told by what is in it; of several the sum')
+    .argument('<file...>', 'a profile, in any format Cairn reads; several profiles are added up')
     .action(async (files: [string, ...string[]], flags: ViewFlags) => done(await view(tools, files, flags)));
 }
 
@@ -102,28 +102,28 @@ function addBudget(root: Command, tools: Tools, done: Done): void {
   const budget = root
     .command('budget')
     .description(
-      'Limits on what cost centres may cost, as a test: entries and bytes are the same at every run.',
+      'Test that cost centres stay within recorded limits. Entries and bytes are the same in every run.',
     );
   withBudgetOptions(
-    budget.command('record').description('Run the program, and keep what it cost as its budget.'),
+    budget.command('record').description('Run the program and record its costs as its budget.'),
   )
     .addOption(
-      new Option('--slack <percent>', 'how much more is allowed').argParser(parsePercent).default(10),
+      new Option('--slack <percent>', 'how much more is allowed than was measured')
+        .argParser(parsePercent)
+        .default(10),
     )
     .action(async (file: string, args: string[], flags: BudgetFlags) =>
       done(await recordProgramBudget(tools, file, args, flags)),
     );
   withBudgetOptions(
-    budget.command('check').description('Run the program; exit 1 if it costs more than its budget.'),
+    budget.command('check').description('Run the program; exit with 1 if it exceeds its budget.'),
   ).action(async (file: string, args: string[], flags: BudgetFlags) =>
     done(await checkProgramBudget(tools, file, args, flags)),
   );
 }
 
 function addCompletion(root: Command, done: Done): void {
-  const completion = root
-    .command('completion')
-    .description('Print what a shell needs to complete commands, options and their values.');
+  const completion = root.command('completion').description('Print a completion script for a shell.');
   for (const shell of shells)
     completion
       .command(shell)

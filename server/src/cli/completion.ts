@@ -121,6 +121,10 @@ if [[ \${funcstack[1]} == _cairn ]]; then _cairn "$@"; else compdef _cairn cairn
 `;
 }
 
+/** A flag for fish's `complete`: an alias may be a second long flag. */
+const fishFlag = (flag: string): string =>
+  flag.startsWith('--') ? ` -l ${flag.slice(2)}` : ` -s ${flag.slice(1)}`;
+
 function fish(places: readonly CommandWords[]): string {
   const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
   const [root] = places;
@@ -146,8 +150,8 @@ function fish(places: readonly CommandWords[]): string {
         `complete -c cairn -n ${condition(place)} -f -a ${below.name()} -d ${quoted(below.description())}`,
     ),
     ...optionsOf(place.command).map(option => {
-      const short = option.short === undefined ? '' : ` -s ${option.short.slice(1)}`;
-      const long = option.long === undefined ? '' : ` -l ${option.long.slice(2)}`;
+      const short = option.short === undefined ? '' : fishFlag(option.short);
+      const long = option.long === undefined ? '' : fishFlag(option.long);
       const value =
         option.argChoices !== undefined
           ? ` -x -a ${quoted(option.argChoices.join(' '))}`

@@ -10,31 +10,34 @@ export interface Example {
 export const examples: Readonly<Record<string, readonly Example[]>> = {
   'cairn check': [
     { line: 'cairn check .', meaning: 'everything in this folder' },
-    { line: 'cairn check --werror app/Main.hs', meaning: 'exit 1 for warnings, too' },
+    { line: 'cairn check --werror app/Main.hs', meaning: 'exit with 1 for warnings too' },
   ],
   'cairn run': [
     { line: 'cairn run Queens.hs -- 8', meaning: 'with an argument' },
-    { line: 'cairn run --time-limit 10 --heap-limit 512m Loop.hs', meaning: 'for ten seconds at most' },
-    { line: 'cairn run --xc Head.hs', meaning: 'with the stack of every exception' },
+    {
+      line: 'cairn run --time-limit 10 --heap-limit 512m Loop.hs',
+      meaning: 'with limits on time and memory',
+    },
+    { line: 'cairn run --xc Head.hs', meaning: 'print the stack at every exception' },
   ],
   'cairn profile': [
-    { line: 'cairn profile Queens.hs -- 8', meaning: 'costs beside the lines, and Queens.prof' },
-    { line: 'cairn profile --report speedscope Queens.hs', meaning: 'for another viewer' },
-    { line: 'cairn profile --sizes 100,200,400,800 Sorts.hs', meaning: 'how each cost centre grows' },
+    { line: 'cairn profile Queens.hs -- 8', meaning: 'show costs beside the lines, and write Queens.prof' },
+    { line: 'cairn profile --report speedscope Queens.hs', meaning: 'write a file for speedscope' },
+    { line: 'cairn profile --sizes 100,200,400,800 Sorts.hs', meaning: 'show how each cost centre grows' },
   ],
   'cairn view': [
-    { line: 'cairn view Queens.prof', meaning: 'on a terminal, a table that keys move in' },
+    { line: 'cairn view Queens.prof', meaning: 'on a terminal, an interactive table' },
     { line: 'cairn view Queens.prof --by tree', meaning: 'the tree of stacks' },
-    { line: 'cairn view Queens.prof --by tree --inverted --of safe', meaning: 'who calls safe' },
-    { line: 'cairn view a.prof b.prof --by module', meaning: 'the sum of two runs' },
-    { line: 'cairn view before.json --compare after.json', meaning: 'what has changed' },
-    { line: 'cairn view Queens.prof --export pprof -o queens.pb.gz', meaning: 'in another format' },
+    { line: 'cairn view Queens.prof --by tree --inverted --of safe', meaning: 'the callers of safe' },
+    { line: 'cairn view a.prof b.prof --by module', meaning: 'the sum of two profiles' },
+    { line: 'cairn view before.json --compare after.json', meaning: 'compare two profiles' },
+    { line: 'cairn view Queens.prof --export pprof -o queens.pb.gz', meaning: 'convert to another format' },
   ],
   'cairn budget record': [
-    { line: 'cairn budget record Queens.hs -- 8', meaning: 'writes Queens.budget.json' },
+    { line: 'cairn budget record Queens.hs -- 8', meaning: 'write Queens.budget.json' },
   ],
   'cairn budget check': [
-    { line: 'cairn budget check Queens.hs -- 8', meaning: 'exit 1 where it costs more' },
+    { line: 'cairn budget check Queens.hs -- 8', meaning: 'exit with 1 if the program costs more' },
   ],
   'cairn completion': [
     { line: 'source <(cairn completion bash)', meaning: 'in ~/.bashrc' },

@@ -153,7 +153,7 @@ const optionOf = (limit: keyof Limits): string => `--${limit}-limit`;
 function warn(limits: Limits): void {
   for (const limit of moreThanThereIs(limits))
     process.stderr.write(
-      `cairn: ${optionOf(limit)}: stack and twice the heap have 4 GiB together under WebAssembly; the program gets what there is\n`,
+      `cairn: ${optionOf(limit)}: WebAssembly has 4 GiB for the stack and twice the heap; the program gets as much as possible\n`,
     );
 }
 

@@ -52,7 +52,7 @@ export async function compileForProfile(
   const executableOf = async (kind: OverheadRunKind): Promise<Executable> => {
     const made = compiled.get(kind) ?? (await compile(lessProfiled(options, kind)))?.executable;
     // what can be compiled in one way can be in another, unless its files have changed
-    if (!made) throw new Problem(`${path} has changed while it was measured`);
+    if (!made) throw new Problem(`${path} changed during the measurement`);
     compiled.set(kind, made);
     return made;
   };
@@ -81,7 +81,7 @@ export async function compileForProfile(
 function expectCallers(callers: readonly string[], { centres }: Executable): void {
   if (callers.length === 0 || centres.some(({ calls }) => calls !== undefined)) return;
   throw new Problem(
-    `the program calls nothing that fits ${callers.join(', ')}: a function is meant by its name (insert), or with the module that defines or exports it (Data.Map.insert)`,
+    `no function that the program calls matches ${callers.join(', ')}: give its name (insert), or its name and the module that defines or exports it (Data.Map.insert)`,
   );
 }
 
@@ -99,13 +99,13 @@ function tracing(
   const numbers = centres.flatMap((centre, number) =>
     traceOf.some(each => fits(each, centre)) ? [number] : [],
   );
-  if (numbers.length === 0) throw new Problem(`no cost centre of the program fits ${traceOf.join(', ')}`);
+  if (numbers.length === 0) throw new Problem(`no cost centre of the program matches ${traceOf.join(', ')}`);
   return { trace: { limit, centres: numbers } };
 }
 
 /** The profile of a run that came to its end. Throws a Problem for one that did not: half a run has half the costs. */
 export function wholeProfile({ profile, end }: Executed, what: string): Profile {
   if (end.kind !== 'finished' || end.exitCode !== 0 || !profile)
-    throw new Problem(`${what} did not come to its end (${end.kind}): what it cost cannot be compared`);
+    throw new Problem(`${what} did not finish (${end.kind}), so its costs cannot be compared`);
   return profile;
 }

@@ -71,14 +71,14 @@ function collectChoice(value: string, before: CentresOf): CentresOf {
   const choice = costCentreChoices.find(each => each === which);
   if (module === '' || choice === undefined || more.length > 0)
     throw new InvalidArgumentError(
-      `It is a module and one of ${costCentreChoices.join(', ')}: Data.Queue=all`,
+      `Write a module and one of ${costCentreChoices.join(', ')}, like Data.Queue=all.`,
     );
   return { ...before, [module]: choice };
 }
 
 export const withInclude = (command: Command): Command =>
   command.addOption(
-    new Option('-i, --include <folder>', 'look for imported modules here too (may be given more than once)')
+    new Option('-i, --include <folder>', 'also search this folder for imported modules (repeatable)')
       .argParser<string[]>(collect)
       .default([], 'none'),
   );
@@ -87,20 +87,20 @@ export const withRunOptions = (command: Command): Command =>
   withInclude(command)
     .option(
       '--heap-limit <size>',
-      'the most heap the program may use, like 64m or 1g (otherwise what the machine allows)',
+      'maximum heap size, like 64m or 1g (default: as much as this computer allows)',
       parseSize,
     )
-    .option('--stack-limit <size>', 'the most stack the program may use', parseSize)
+    .option('--stack-limit <size>', 'maximum stack size', parseSize)
     .option('--time-limit <seconds>', 'stop the program after this time', parseSeconds)
-    .option('--sandbox', 'keep the program to its folder, or its project, and without the environment')
-    .option('--xc', 'print the stack of cost centres at every exception, as GHC does with +RTS -xc')
-    .option('--statistics', 'say what the run and its collections came to, as GHC does with +RTS -s');
+    .option('--sandbox', 'restrict the program to its own folder or project, and hide environment variables')
+    .option('--xc', 'print the stack of cost centres at every exception, like GHC’s +RTS -xc')
+    .option('--statistics', 'print statistics of the run and its garbage collections, like GHC’s +RTS -s');
 
 /** Where costs of constants stand in what is shown or written. */
 const constantsOption = (): Option =>
   new Option(
     '--constants <under>',
-    'constants stand under their module’s CAF, as with GHC, or under who demanded them first',
+    'show constants under the CAF of their module (as GHC does) or under the stack that first demanded them',
   )
     .choices(['caf', 'demander'])
     .default('caf');
@@ -109,14 +109,14 @@ const constantsOption = (): Option =>
 export const withCentreOptions = (command: Command): Command =>
   withRunOptions(command)
     .addOption(
-      new Option('--cost-centres <which>', 'the bindings that get a cost centre')
+      new Option('--cost-centres <which>', 'which functions get a cost centre')
         .choices(costCentreChoices)
         .default('top'),
     )
     .addOption(
       new Option(
         '--cost-centres-of <module=which>',
-        'the same of one module, whatever its OPTIONS_GHC say (Data.Queue=all)',
+        'the same for one module; overrides its OPTIONS_GHC (Data.Queue=all)',
       )
         .argParser<CentresOf>(collectChoice)
         .default({}, 'none'),
@@ -124,21 +124,21 @@ export const withCentreOptions = (command: Command): Command =>
     .addOption(
       new Option(
         '--callers <pattern>',
-        'a cost centre at each call of such a function, like GHC’s -fprof-callers (rev, Data.Map.*)',
+        'give each call of a matching function a cost centre, like GHC’s -fprof-callers (rev, Data.Map.*)',
       )
         .argParser<string[]>(collect)
         .default([], 'none'),
     )
-    .option('--caf-all', 'one cost centre for each constant, rather than one for the module')
-    .option('--ignore-scc', 'pass over SCC pragmas')
-    .option('--count-calls', 'count strict, lazy, curried and tail calls and returns of every stack')
+    .option('--caf-all', 'one cost centre for each constant instead of one for each module')
+    .option('--ignore-scc', 'ignore SCC pragmas')
+    .option('--count-calls', 'count strict, lazy, curried and tail calls, and returns, for every stack')
     .addOption(
-      new Option('--curried <where>', 'where calls of functions that only the run knows cost')
+      new Option('--curried <where>', 'which stack pays for calls of unknown functions')
         .choices(['application', 'creation'])
         .default('application'),
     )
     .addOption(
-      new Option('--policy <policy>', 'what pushing a centre does that is on the stack already')
+      new Option('--policy <policy>', 'what to do when a cost centre is already on the stack')
         .choices(['compress', 'truncate', 'drop'])
         .default('compress'),
     );
@@ -147,50 +147,49 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
   withCentreOptions(command)
     .option(
       '--sizes <list>',
-      'run at several sizes, 100,200,400,800, and say how costs grow: {} in an argument is the size, otherwise it is the last',
+      'run with several input sizes (100,200,400,800) and report how costs grow; {} in an argument stands for the size, otherwise the size is the last argument',
       parseSizes,
     )
     .option(
       '--repeat',
-      'run a program that is over too soon again until its shares of time stand: it does again what it does to the world, but for what it prints',
+      'repeat a short program until its time shares are reliable; effects other than output are repeated too',
     )
     .option(
       '--tick-interval <seconds>',
-      'take a sample of time this often, as GHC does with +RTS -V (0.001)',
+      'sampling interval for time, like GHC’s +RTS -V (default: 0.001)',
       parseTickInterval,
     )
     .option(
       '--overhead',
-      'measure what profiling itself costs, by running the program again with less of it (with --count-calls)',
+      'measure the overhead of profiling by running the program again with less profiling (implies --count-calls)',
     )
-    .option('--subtract-overhead', 'take that out of the ticks (with --overhead)')
+    .option('--subtract-overhead', 'subtract the overhead of profiling from the ticks (implies --overhead)')
     .option(
       '--trace',
-      'write what happens one after another, under which stack: pushes, entries, forced thunks, returns (<program>.trace.txt, and <program>.trace.json for Perfetto)',
+      'write every push, entry, forced thunk and return in order, with its stack (<program>.trace.txt, and <program>.trace.json for Perfetto)',
     )
     .addOption(
-      new Option(
-        '--trace-of <pattern>',
-        'trace only under stacks with such a cost centre on top (rev, Main.*)',
-      )
+      new Option('--trace-of <pattern>', 'trace only stacks with a matching cost centre on top (rev, Main.*)')
         .argParser<string[]>(collect)
         .default([], 'all'),
     )
-    .addOption(new Option('--trace-limit <n>', 'events, at most (otherwise 10000)').argParser(parseCount))
-    .option('--advise', 'say what could be faster, and why: in place of the report, unless one is asked for')
     .addOption(
-      new Option('--report <kind>', 'what to write (may be given more than once)')
+      new Option('--trace-limit <n>', 'maximum number of events (default: 10000)').argParser(parseCount),
+    )
+    .option('--advise', 'suggest optimisations (replaces the default report)')
+    .addOption(
+      new Option('--report <kind>', 'which report to write (repeatable)')
         .choices(reports)
         .argParser<string[]>((value, before) => [...(before ?? []), oneOf(reports, value)])
         .default([], 'annotated source and hottest stacks, and <program>.prof'),
     )
     .addOption(constantsOption())
-    .option('-o, --output <path>', 'where the report goes');
+    .option('-o, --output <path>', 'output file');
 
 /** A program's file and its arguments. */
 export const withProgram = (command: Command): Command =>
   command
-    .argument('<file>', 'the file with main, or a project with one program')
+    .argument('<file>', 'a file with main, or a project with one program')
     .argument('[args...]', 'arguments for the program, after --');
 
 /** Whether a command hands arguments on: an option of the program's that is not behind `--` is taken for one of ours. */
@@ -201,54 +200,61 @@ export const takesArguments = ({ registeredArguments }: Command): boolean =>
 export const withBudgetOptions = (command: Command): Command =>
   withProgram(withCentreOptions(command)).option(
     '--budget <path>',
-    'the file of the budget (default: <program>.budget.json)',
+    'budget file (default: <program>.budget.json)',
   );
 
 /** What is asked of a profile, and what is made of it. */
 export const withViewOptions = (command: Command): Command =>
   withSelectionOptions(command)
     .addOption(
-      new Option('--by <kind>', 'the report:').choices([...reportKinds.map(({ name }) => name), 'source']),
+      new Option('--by <kind>', 'which report to show:').choices([
+        ...reportKinds.map(({ name }) => name),
+        'source',
+      ]),
     )
     .addOption(
-      new Option('--of <pattern>', 'tree, graph and arms of these cost centres alone')
+      new Option('--of <pattern>', 'restrict tree, graph and arms to these cost centres')
         .argParser<string[]>(collect)
         .default([], 'all'),
     )
-    .option('--inverted', 'tree and graph: who called it, in place of whom it called')
+    .option('--inverted', 'tree and graph: show callers instead of callees')
     .option(
       '--least <percent>',
-      'leave out what is below this share of the whole (of trees and graphs what is below 1 %)',
+      'hide rows below this share of the total (default for tree and graph: 1 %)',
       parsePercent,
     )
     .addOption(
-      new Option('--min-ticks <n>', 'leave out what has fewer ticks, of files too')
+      new Option('--min-ticks <n>', 'leave out stacks with fewer ticks; applies to exported files too')
         .argParser(parseCount)
         .default(0),
     )
     .addOption(
-      new Option('--min-bytes <size>', 'leave out what allocated less, of files too')
+      new Option('--min-bytes <size>', 'leave out stacks that allocated less; applies to exported files too')
         .argParser(parseSize)
         .default(0),
     )
-    .option('--zero', 'show what cost nothing, too')
+    .option('--zero', 'also show rows that cost nothing')
     .addOption(
-      new Option('--rows <n>', 'rows, at most (otherwise 1000, of a comparison 30)').argParser(parseCount),
+      new Option('--rows <n>', 'maximum number of rows (default: 1000; for a comparison 30)').argParser(
+        parseCount,
+      ),
     )
-    .option('--interactive', 'a table that keys move in, as on a terminal where no other option is given')
+    .option('--interactive', 'interactive table (default on a terminal)')
     .addOption(
       new Option(
         '--sources <folder>',
-        'the profile’s sources are here; otherwise they are looked for beside it and in this folder, and nowhere else',
+        'look for source files in this folder too, besides the folder of the profile and the current folder',
       )
         .argParser<string[]>(collect)
         .default([], 'none'),
     )
-    .option('--compare <file>', 'what has changed from the profile to this one')
+    .option('--compare <file>', 'show what changed from the profile to this one')
     .addOption(
-      new Option('--export <format>', 'write it as one of:').choices(formats.map(({ name }) => name)),
+      new Option('--export <format>', 'write the profile in this format:').choices(
+        formats.map(({ name }) => name),
+      ),
     )
-    .option('-o, --output <path>', 'where the report or file goes; - for standard output')
+    .option('-o, --output <path>', 'output file; - for standard output')
     .addHelpText(
       'after',
       () => `\nReports (--by):\n${reportLines()}\n\nFormats (--export):\n${formatLines()}`,
@@ -258,35 +264,32 @@ export const withViewOptions = (command: Command): Command =>
 const withSelectionOptions = (command: Command): Command =>
   command
     .addOption(
-      new Option('--metric <metric>', 'what to order by, and what files of one metric hold')
+      new Option('--metric <metric>', 'metric to sort by, and to export where a format holds only one')
         .choices(['time', 'allocation', 'entries'])
         .default('time'),
     )
     .addOption(
       new Option(
         '--only <pattern>',
-        'only these cost centres: costs of others go to their callers (rev, Main.*)',
+        'select only these cost centres; the costs of others move to their callers (rev, Main.*)',
       )
         .argParser<string[]>(collect)
         .default([], 'all'),
     )
     .addOption(
-      new Option('--exclude <pattern>', 'all but these cost centres')
+      new Option('--exclude <pattern>', 'deselect these cost centres; their costs move to their callers')
         .argParser<string[]>(collect)
         .default([], 'none'),
     )
     .addOption(constantsOption())
-    .option('--subtract-overhead', 'take out of the ticks what profiling itself is estimated to have cost')
+    .option('--subtract-overhead', 'subtract the estimated overhead of profiling from the ticks')
+    .option('--phase <marker>', 'only costs from this marker (label, or label#2) to the next')
+    .option('--from <marker>', 'only costs after this marker')
+    .option('--to <marker>', 'only costs before this marker')
+    .option('--lift <n>', 'list centres with at least N callers once, at top level (try 3)', parseCount)
     .option(
-      '--phase <mark>',
-      'what was spent from this mark (label, or label#2) to the next, wherever it stands',
-    )
-    .option('--from <mark>', 'what was spent from this mark on')
-    .option('--to <mark>', 'what was spent up to this mark')
-    .option('--lift <callers>', 'what so many others call (try 3) stands once, by itself', parseCount)
-    .option(
-      '--arms <n>',
-      'only so many stacks, the most expensive ones; shares are of the whole',
+      '--arms, --hot-paths <n>',
+      'only the N most expensive paths (stacks); shares stay relative to the total',
       parseCount,
     );
 
@@ -294,7 +297,7 @@ const reportLines = (): string =>
   explained(
     [
       ...reportKinds.map(({ name, purpose }) => [name, purpose] as const),
-      ['source', 'the source with its costs beside the lines, where it is found'],
+      ['source', 'source code with costs beside the lines, if the files are found'],
     ],
     process.stdout.columns,
   ).join('\n');

@@ -16,12 +16,12 @@ export function reportFile(path: string, what = 'profile'): ReportFile {
   if (path === '-') return { write: content => void process.stdout.write(content) };
   const folder = dirname(path);
   const reason = isFolder(path)
-    ? 'it is a folder; name a file'
+    ? 'this is a folder; name a file'
     : !isFolder(folder)
-      ? `there is no folder ${folder}`
+      ? `the folder ${folder} does not exist`
       : placesWritten(path, folder).every(isAllowed)
         ? undefined
-        : 'that is not allowed';
+        : 'permission denied';
   if (reason !== undefined) throw new Problem(`cannot write ${path}: ${reason}`);
   const place = expected(path, () => destination(path));
   return {

@@ -95,8 +95,8 @@ export function programAt(path: string): Program {
   if (programs.length === 1) return programs[0]!;
   throw new Problem(
     programs.length === 0
-      ? `${path} has no executable whose main file is there`
-      : `${path} has several programs: name one of ${programs.map(({ file }) => file).join(', ')}`,
+      ? `${path} has no executable with an existing main file`
+      : `${path} has several programs; name one of ${programs.map(({ file }) => file).join(', ')}`,
   );
 }
 
@@ -123,7 +123,7 @@ export function sourcesAt(path: string): Sources {
   if (project) return readable(sourcesOf(project, path));
   if (!isFolder(path)) return { files: [path], leftOut: [] };
   const found = haskellFiles(resolve(path));
-  if (found.length === 0) throw new Problem(`${path} has no Haskell files in it`);
+  if (found.length === 0) throw new Problem(`${path} contains no Haskell files`);
   return readable({ files: found, leftOut: [] });
 }
 
@@ -134,7 +134,7 @@ function readable({ files: found, leftOut }: Sources): Sources {
     files: found.filter(file => unread.get(file) === undefined),
     leftOut: [
       ...leftOut,
-      ...[...unread].flatMap(([file, why]) => (why === undefined ? [] : `${file} is left out: ${why}`)),
+      ...[...unread].flatMap(([file, why]) => (why === undefined ? [] : `${file} was skipped: ${why}`)),
     ],
   };
 }
@@ -147,11 +147,11 @@ function sourcesOf(project: OpenProject, path: string): Sources {
     const isOptional = kind === 'test-suite' || kind === 'benchmark';
     const missing = isOptional ? missingPackages(project, component) : [];
     if (missing.length > 0)
-      leftOut.push(`the ${kind} ${name} is left out: there is no package ${missing.join(', ')}`);
+      leftOut.push(`the ${kind} ${name} was skipped: missing package ${missing.join(', ')}`);
     else for (const file of filesOf(project, component)) found.add(file);
   }
   if (found.size > 0) return { files: [...found], leftOut };
-  throw new Problem([`${path} names no module whose file is there`, ...leftOut].join('; '));
+  throw new Problem([`${path} lists no module with a source file`, ...leftOut].join('; '));
 }
 
 /** A package's file lists its modules: what else is in its folders is not of it, test data or examples. */

@@ -37,7 +37,7 @@ export async function profile(
   flags: ProfileFlags,
 ): Promise<number> {
   if (flags.output !== undefined && flags.report.length > 1)
-    throw new Problem('-o names one file: give one --report with it');
+    throw new Problem('-o needs exactly one --report');
   expectFilesOfTheirOwn(flags.report);
   const output = flags.output === undefined ? undefined : reportFile(flags.output);
   if (flags.sizes !== undefined) expectGrowth(flags);
@@ -51,7 +51,7 @@ export async function profile(
   const files = filesOf(name, flags, output);
   const result = await measured(program, programArguments, flags);
   if (flags.xc !== true) process.stderr.write(backtraceText(result));
-  if (!result.profile) process.stderr.write(`${name}: the run left no profile\n`);
+  if (!result.profile) process.stderr.write(`${name}: the run produced no profile\n`);
   else {
     const shown = flags.subtractOverhead ? withoutOverhead(result.profile) : result.profile;
     write(tools, constantsUnder(shown, flags.constants), sources, flags, files);
@@ -83,7 +83,7 @@ async function measured(
   const again = (kind: OverheadRunKind): Promise<Executed> =>
     program.run(programArguments, { repetition: { isFirst: false, input }, kind });
   if (measuresOverhead(flags)) {
-    process.stderr.write(`${name}: running again with less profiling, to measure what it costs\n`);
+    process.stderr.write(`${name}: running again with less profiling to measure the overhead\n`);
     profile = await measureOverhead({ ...result, profile }, again);
   }
   if (flags.repeat) profile = await measureShares(profile, () => again('counted'));
@@ -149,7 +149,7 @@ function expectFilesOfTheirOwn(kinds: readonly string[]): void {
   for (const kind of new Set(kinds)) {
     const suffix = reports.get(kind)?.suffix;
     const other = suffix && before.get(suffix);
-    if (other) throw new Problem(`${other} and ${kind} have one file: ask for one of them`);
+    if (other) throw new Problem(`${other} and ${kind} would write the same file; request only one of them`);
     if (suffix) before.set(suffix, kind);
   }
 }
@@ -176,7 +176,7 @@ function contents(kind: string, made: Profile, sources: Sources, tools: Tools): 
     if (!(error instanceof RangeError)) throw error;
     const other = kind === 'pprof' ? 'csv' : 'pprof';
     throw new Problem(
-      `the report ${kind} of ${made.stacks.length.toLocaleString('en')} stacks is too large to be written: --report ${other} is smaller`,
+      `the report ${kind} is too large to write (${made.stacks.length.toLocaleString('en')} stacks); --report ${other} is smaller`,
     );
   }
 }

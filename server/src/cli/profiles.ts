@@ -38,8 +38,8 @@ export interface SelectionFlags {
   readonly phase?: string;
   /** So many callers make a centre stand by itself. */
   readonly lift?: number;
-  /** Only so many stacks, the most expensive ones. */
-  readonly arms?: number;
+  /** Only the N most expensive stacks. */
+  readonly hotPaths?: number;
 }
 
 /** The sum of the profiles in the files; what could not be read of one is said. Throws a Problem where there is none. */
@@ -61,9 +61,7 @@ function profileAt(path: string): Profile {
 function bytesOf(path: string): Uint8Array {
   const read = readBytes(path, { named: true, wanted: 'profile' });
   if (read.kind === 'bytes') return read.bytes;
-  throw new Problem(
-    `cannot read ${path}: ${read.kind === 'missing' ? 'there is no such file' : read.reason}`,
-  );
+  throw new Problem(`cannot read ${path}: ${read.kind === 'missing' ? 'file not found' : read.reason}`);
 }
 
 /** Milliseconds after which something is said, and between what is said: in a terminal one line changes. */
@@ -87,14 +85,14 @@ function createProgress(path: string): (done: number, all: number) => void {
 
 /** The profile under the selection of the options: costs of other centres move to those that called them. */
 export function chosen(given: Profile, flags: SelectionFlags): Profile {
-  const { metric, only, exclude, lift: callers, arms } = flags;
+  const { metric, only, exclude, lift: callers, hotPaths } = flags;
   const part = phased(flags.subtractOverhead ? subtracted(given) : given, flags);
   const profile = constantsUnder(part, flags.constants);
   const [unknown] = fittingNone(profile, [...only, ...exclude]);
   if (unknown !== undefined) throw unknownCentre(profile, unknown);
   const selected = only.length + exclude.length === 0 ? profile : projected(profile, flags);
   const lifted = callers === undefined ? selected : lift(selected, callers);
-  return arms === undefined ? lifted : withArms(lifted, metric, arms);
+  return hotPaths === undefined ? lifted : withArms(lifted, metric, hotPaths);
 }
 
 /** Entries move with the other costs where they are what is asked for, and otherwise tell of their own centre alone. */
@@ -108,11 +106,11 @@ function projected(profile: Profile, { metric, only, exclude }: SelectionFlags):
 function subtracted(profile: Profile): Profile {
   if (profile.overhead === undefined)
     throw new Problem(
-      '--subtract-overhead: the run was not measured for it (cairn profile --overhead --report cairn)',
+      '--subtract-overhead: this run did not measure the overhead (use cairn profile --overhead --report cairn)',
     );
   if (!isOverheadSure(profile))
     throw new Problem(
-      '--subtract-overhead: the overhead is not known well enough (cairn view --by overhead says why); the times of a run without --overhead are better',
+      '--subtract-overhead: the estimate of the overhead is too uncertain (see cairn view --by overhead); use the times of a run without --overhead',
     );
   return withoutOverhead(profile);
 }
@@ -121,7 +119,7 @@ function subtracted(profile: Profile): Profile {
 function phased(profile: Profile, { from, to, phase }: SelectionFlags): Profile {
   if (phase !== undefined) {
     if (from !== undefined || to !== undefined)
-      throw new Problem('--phase is a stretch by itself: give --from and --to without it');
+      throw new Problem('--phase cannot be combined with --from or --to');
     return phaseNamed(profile, phase) ?? unknownMark(profile, phase);
   }
   if (from === undefined && to === undefined) return profile;
@@ -133,8 +131,8 @@ function phased(profile: Profile, { from, to, phase }: SelectionFlags): Profile 
 
 function unknownMark({ program, marks = [] }: Profile, name: string, isLater = false): never {
   const names = [...new Set(marks.map(({ label }) => label))];
-  const choice = names.length === 0 ? 'it has none' : `it has ${names.slice(0, 8).join(', ')}`;
-  throw new Problem(`the run of ${program} has no ${isLater ? 'later ' : ''}mark ${name}: ${choice}`);
+  const choice = names.length === 0 ? 'it has no markers' : `its markers are ${names.slice(0, 8).join(', ')}`;
+  throw new Problem(`the run of ${program} has no ${isLater ? 'later ' : ''}marker ${name}; ${choice}`);
 }
 
 /** The numbers of the centres that fit one of the patterns. Throws a Problem for a pattern that none fits. */
@@ -145,4 +143,4 @@ export function centresNamed(profile: Profile, patterns: readonly string[]): num
 }
 
 const unknownCentre = ({ program }: Profile, pattern: string): Problem =>
-  new Problem(`no cost centre of ${program} fits ${pattern}`);
+  new Problem(`no cost centre of ${program} matches ${pattern}`);

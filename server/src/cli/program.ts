@@ -26,7 +26,7 @@ async function perform(args: readonly string[], tools: Tools): Promise<number> {
     const { args: own, passedOver } = translateRts(args);
     for (const option of passedOver)
       process.stderr.write(
-        visibleLines(`cairn: ${option} is GHC’s, has no meaning here, and is passed over\n`),
+        visibleLines(`cairn: ignoring GHC’s option ${option}, which has no effect in Cairn\n`),
       );
     await command.parseAsync([...own], { from: 'user' });
     return code;

@@ -66,7 +66,7 @@ type ListingOptions = Omit<AnnotateOptions, 'module' | 'stacks' | 'least' | 'met
 /** Every module's source with its costs; the hottest stacks once, at the end. */
 export function annotateAll(profile: Profile, sources: Sources, options: ListingOptions = {}): string {
   const partial = partialReason(profile);
-  const head = partial ? `This profile is partial: the run was ended (${partial}).\n` : '';
+  const head = partial ? `This profile is partial: the run was stopped early (${partial}).\n` : '';
   return head + listings(profile, sources, { metric: 'time', ...options });
 }
 
@@ -95,4 +95,4 @@ export function listings(
 }
 
 const quietText = (names: readonly string[]): string =>
-  `Nothing that inherits a hundredth is in ${names.join(', ')}. ‘cairn profile --report annotate’ shows all lines of all modules.`;
+  `Hidden, as nothing in them has 1 % of the costs: ${names.join(', ')}. ‘cairn profile --report annotate’ shows all lines of all modules.`;

@@ -73,7 +73,7 @@ function translatedOption(option: string, command: string): readonly string[] | 
     if (match === null) continue;
     if (profiles && command !== 'profile') return undefined;
     if (needsProfile && command !== 'profile')
-      throw new Problem(`the flag ${option} asks for a profile: call cairn profile`);
+      throw new Problem(`the flag ${option} needs a profile; use cairn profile`);
     return own.map(part => part.replace('$1', () => match[1] ?? ''));
   }
   if (elsewhere.test(option)) return undefined;

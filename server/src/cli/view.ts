@@ -67,7 +67,7 @@ export async function view(
   const { output = '-' } = flags;
   const file = reportFile(output, flags.export === undefined ? 'report' : 'profile');
   if (flags.interactive === true && !isTerminal())
-    throw new Problem('--interactive needs a terminal that can move its cursor');
+    throw new Problem('--interactive needs a terminal that can position the cursor');
   const profile = chosen(profileOf(paths), flags);
   if (flags.interactive === true || (isTerminal() && asksForNothing(flags)))
     return showTable(profile, flags.metric, {
@@ -152,7 +152,7 @@ function exported(
   const isNamed = flags.output !== undefined || typeof content === 'string';
   (isNamed ? file : reportFile(`${name}${format.suffix}`)).write(content);
   const loss = lossOf(format, profile);
-  if (loss !== undefined) process.stderr.write(`${format.name} cannot hold ${loss}\n`);
+  if (loss !== undefined) process.stderr.write(`${format.name} does not store ${loss}\n`);
 }
 
 /** Sources are looked for where the person says, beside the profiles, and here. */
@@ -181,7 +181,7 @@ function shown(
 const notFound = (missing: readonly string[]): string =>
   missing.length === 0
     ? ''
-    : `\nNot found beside the profile or in this folder: ${visibleLine(missing.join(', '))}. --sources names a folder of sources.\n`;
+    : `\nSource files not found: ${visibleLine(missing.join(', '))}. Use --sources to name their folder.\n`;
 
 /** Branches of trees and arcs of graphs that are smaller than this share, in per cent, are left out unless one is named. */
 const leastOfCalls = 1;
@@ -211,7 +211,7 @@ function summary(profile: Profile, { width }: Drawing): string {
   const parts = [
     `${visibleLine(command)}: ${time(whole.ticks)}${profile.untimed ? '' : ` (${counted(whole.ticks, 'tick')})`}`,
     ...(profile.runs === undefined ? [] : [`measured over ${profile.runs} runs`]),
-    ...(overhead === 0 ? [] : [`${time(overhead)} on top of it for the machine`]),
+    ...(overhead === 0 ? [] : [`${time(overhead)} more for the runtime and GC`]),
     `${bytes(whole.allocation)} allocated`,
     `${counted(profile.stacks.length, 'stack')}`,
   ];

@@ -76,7 +76,7 @@ export function serveReading(
     let next = 0;
     const read: FileBytes = 'bytes' in content ? { kind: 'bytes', bytes: content.bytes } : load(content.path);
     if (read.kind !== 'bytes') {
-      const reason = read.kind === 'missing' ? 'there is no such file' : read.reason;
+      const reason = read.kind === 'missing' ? 'file not found' : read.reason;
       return post({ kind: 'read', run: { kind: 'refused', reason } });
     }
     const { bytes } = read;

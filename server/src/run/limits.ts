@@ -14,10 +14,10 @@ function whatRanOut({ limit, amount, wanted }: LimitEnd): string {
     case 'time':
       return `the time limit${most} was reached`;
     case 'stack':
-      return `the stack${most} was not enough`;
+      return `the stack${most} is full`;
     case 'heap':
       return wanted === undefined
-        ? `the heap${most} was not enough`
+        ? `the heap${most} is full`
         : `the heap${most} has no room for ${binaryBytes(wanted)} at once`;
     default:
       return never(limit);
@@ -30,15 +30,15 @@ const placeOf = ({ where }: LimitEnd): string =>
 function wayOut({ limit, most, wanted, amount }: LimitEnd, name: string): string {
   if (wanted !== undefined && wanted > everything) return 'no program can have more than 4 GiB';
   if (!most)
-    return `${name} gives more${limit === 'time' || amount === undefined ? '' : `, like ${name} ${next(amount)}`}`;
+    return `raise it with ${name}${limit === 'time' || amount === undefined ? '' : ` ${next(amount)}`}`;
   return limit === 'heap'
-    ? 'that is all that there can be: of 4 GiB, what the stack leaves, half of it to copy what is live'
-    : 'that is all that there can be: heap and stack have 4 GiB together';
+    ? 'this is the maximum: half of 4 GiB minus the stack (the collector copies)'
+    : 'this is the maximum: heap and stack share 4 GiB';
 }
 
 /** What the machine says when it fails itself. */
 export const ourFault = (trace: string): string =>
-  `this is a bug in Cairn, not in your program; please report it where Cairn comes from, with the program and these lines:\n${trace.trim()}`;
+  `this is a bug in Cairn, not in your program; please report it, with the program and these lines:\n${trace.trim()}`;
 
 /** Bytes that addresses can name. */
 const everything = 2 ** 32;

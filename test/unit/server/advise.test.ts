@@ -22,10 +22,10 @@ it('breaks sentences where the terminal ends, and colours them where it has colo
       88.0 % of the time.
     hint: keep its elements in a ‘Set’ of
       Data.Set
-    (the light bulb of an editor makes the
-      change: Write Set.member)
+    (quick fix in the editor: Write
+      Set.member)
 
-1 remark, the most expensive place first.
+1 suggestion, most expensive first.
 `);
   expect(renderAdvice([advice], {})).toContain('\n    hint: keep its elements in a ‘Set’ of Data.Set\n');
   expect(renderAdvice([advice], { colour: true })).toContain('\u001b[1;36mhint:');

@@ -42,7 +42,9 @@ it('is nothing where the program has ended well, or with a code of its own', () 
 });
 
 it('is offered where it is not known', () => {
-  expect(backtraceOffer(result(failed, { hasReported: true }), 'A')).toBe('A: --backtrace says where\n');
+  expect(backtraceOffer(result(failed, { hasReported: true }), 'A')).toBe(
+    'A: run with --backtrace to see where\n',
+  );
   expect(backtraceOffer(result(failed, {}), 'A')).toBe('');
   expect(backtraceOffer(result(failed, { hasReported: true, profile }), 'A')).toBe('');
 });

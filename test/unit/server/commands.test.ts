@@ -58,7 +58,7 @@ it('README has the table of formats (UPDATE=1 writes it)', () => {
     ];
     return `| ${cells.join(' | ')} |`;
   });
-  const head = ['| format | for | written | read | cannot hold |', '|---|---|---|---|---|'];
+  const head = ['| format | for | written | read | not stored |', '|---|---|---|---|---|'];
   const table = `${['<!-- formats: written by test/unit/server/commands.test.ts -->', '', ...head, ...rows, ''].join('\n')}\n`;
   const fresh = text.replace(/<!-- formats: [\s\S]*?(?=<!-- end -->)/, () => table);
   if (process.env.UPDATE === '1') writeFileSync(file, fresh);

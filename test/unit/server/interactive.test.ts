@@ -45,7 +45,7 @@ describe('the table', () => {
   it('has the most expensive centres first', () => {
     expect(lines(typing('')).slice(0, 3)).toEqual([
       'drawn: 100% = 1,237 ticks, 21 stacks',
-      'cost centres, and whom they called, by inherited time',
+      'cost centres with callees, by inherited time',
       '     inherited  individual       entries  cost centre',
     ]);
     expect(rows(typing('')).slice(0, 5)).toEqual([
@@ -69,8 +69,8 @@ describe('the table', () => {
     expect(lines(helping).slice(2, 6)).toEqual([
       '  keys',
       '  q, Ctrl-C       quit',
-      '  ?               this list; any key leads back',
-      '  up, down, k, j  the row above, below',
+      '  ?               show this list; any key closes it',
+      '  up, down, k, j  previous or next row',
     ]);
     expect(rows(typing('?', intro, 1))).toEqual(['  q, Ctrl-C       quit']);
     expect(lines(typing(`?${down}`))).toEqual(lines(typing('')));
@@ -93,7 +93,7 @@ describe('the table', () => {
 
   it('shows callers, and the tree', () => {
     const callers = typing(`\t${down.repeat(4)}${enter}`);
-    expect(lines(callers)[1]).toBe('cost centres, and who called them, by inherited time');
+    expect(lines(callers)[1]).toBe('cost centres with callers, by inherited time');
     expect(rows(callers).slice(4, 7)).toEqual([
       '>[x]     97.7%        0.0%             3  - Main.j',
       ' [x]     95.5%        0.0%             1    + Main.h',
@@ -131,9 +131,7 @@ describe('the table', () => {
   });
 
   it('says where a search finds nothing', () => {
-    expect(lines(typing(`/nix${enter}`), 80).at(-2)).toBe(
-      'no row is called nix: rows that are not open are not searched',
-    );
+    expect(lines(typing(`/nix${enter}`), 80).at(-2)).toBe('no open row matches nix');
     expect(lines(typing(`/rev${enter}`)).at(-2)).toMatch(/^4 of/);
   });
 
@@ -151,7 +149,7 @@ describe('the table', () => {
 
   it('sorts, and goes on with another metric, with the cursor where it was', () => {
     const state = typing(`/rev${enter}m`);
-    expect(lines(state)[1]).toBe('cost centres, and whom they called, by inherited allocation');
+    expect(lines(state)[1]).toBe('cost centres with callees, by inherited allocation');
     expect(state.rows[state.at]?.name).toBe('Main.rev');
     expect(typing('s').rows[0]?.name).toBe('Main.rev');
     expect(typing('ss').rows[0]?.name).toBe('Main.rev');

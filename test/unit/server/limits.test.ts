@@ -7,25 +7,28 @@ const option = (limit: string): string => `--${limit}-limit`;
 it.each([
   [
     { limit: 'stack', amount: 100 * 2 ** 20, where: ['Main.deep', 'Main.main'] },
-    'the stack of 100 MiB was not enough, in Main.deep, called from Main.main; --stack-limit gives more, like --stack-limit 200m',
+    'the stack of 100 MiB is full, in Main.deep, called from Main.main; raise it with --stack-limit 200m',
   ],
   [
     { limit: 'stack', amount: 3 * 2 ** 30, most: true },
-    'the stack of 3 GiB was not enough; that is all that there can be: heap and stack have 4 GiB together',
+    'the stack of 3 GiB is full; this is the maximum: heap and stack share 4 GiB',
   ],
   [
     { limit: 'heap', amount: 1.5 * 2 ** 30, most: true, where: ['Main.main'] },
-    'the heap of 1.5 GiB was not enough, in Main.main; that is all that there can be: of 4 GiB, what the stack leaves, half of it to copy what is live',
+    'the heap of 1.5 GiB is full, in Main.main; this is the maximum: half of 4 GiB minus the stack (the collector copies)',
   ],
   [
     { limit: 'heap', amount: 2 ** 20, wanted: 2 ** 25 },
-    'the heap of 1 MiB has no room for 32 MiB at once; --heap-limit gives more, like --heap-limit 2m',
+    'the heap of 1 MiB has no room for 32 MiB at once; raise it with --heap-limit 2m',
   ],
   [
     { limit: 'heap', amount: 2 ** 30, wanted: 2 ** 63 },
     'the heap of 1 GiB has no room for 8 EiB at once; no program can have more than 4 GiB',
   ],
-  [{ limit: 'time', amount: 0.5, where: [] }, 'the time limit of 0.5 s was reached; --time-limit gives more'],
+  [
+    { limit: 'time', amount: 0.5, where: [] },
+    'the time limit of 0.5 s was reached; raise it with --time-limit',
+  ],
 ] as const)('%j', (end, text) => {
   expect(explainLimit({ kind: 'limit', ...end }, option)).toBe(text);
 });

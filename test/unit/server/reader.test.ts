@@ -128,7 +128,7 @@ describe('a reader under node', () => {
 
   it('hears of what no thread can do', async () => {
     const missing = await reader.read({ path: join(folder, 'missing') }, watch());
-    expect(missing).toEqual({ kind: 'refused', reason: 'there is no such file' });
+    expect(missing).toEqual({ kind: 'refused', reason: 'file not found' });
     const without = createNodeReader(join(folder, 'missing.cjs'));
     expect(await without.read({ path: write('z.collapsed', collapsed(many)) }, watch())).toMatchObject({
       kind: 'refused',

@@ -34,7 +34,7 @@ describe('a text', () => {
     for (const name of ['a.hs', 'link.hs']) expect(readText(path(name))).toBe('main = print 1\n');
     expect(readText(path('none.hs'))).toBeUndefined();
     expect([whyUnread(path('a.hs')), whyUnread(path('none.hs'))]).toEqual([undefined, undefined]);
-    expect(unreadable(path('none.hs'))).toBe('there is no such file');
+    expect(unreadable(path('none.hs'))).toBe('file not found');
   });
 
   it('is not as large as anybody likes', () => {
@@ -56,10 +56,10 @@ describe('a text', () => {
       mkdirSync(path('Folder.hs'));
       const why = (name: string) => [readText(path(name)), whyUnread(path(name)), unreadable(path(name))];
       for (const [name, reason] of [
-        ['Pipe.hs', 'it is a pipe, and only files are read'],
-        ['Zero.hs', 'it is a device, and only files are read'],
+        ['Pipe.hs', 'this is a pipe; only files are read'],
+        ['Zero.hs', 'this is a device; only files are read'],
         ['Round.hs', 'its links lead round in a circle'],
-        ['Folder.hs', 'it is a folder; name a file'],
+        ['Folder.hs', 'this is a folder; name a file'],
       ] as const)
         expect(why(name)).toEqual([undefined, reason, reason]);
     },

@@ -28,5 +28,5 @@ it('passes over what has no meaning here, and says so', () => {
 
 it('refuses what GHC does not know, and a profile of what is only run', () => {
   expect(() => translated('run A.hs +RTS -jump')).toThrow('unknown RTS option: -jump');
-  expect(() => translated('run A.hs +RTS -p')).toThrow('the flag -p asks for a profile: call cairn profile');
+  expect(() => translated('run A.hs +RTS -p')).toThrow('the flag -p needs a profile; use cairn profile');
 });

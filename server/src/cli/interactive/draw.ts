@@ -50,9 +50,9 @@ const titleOf = ({ profile, forest, metric, deselected }: State): string => {
 };
 
 const views: Readonly<Record<View, string>> = {
-  centres: 'cost centres, and whom they called',
-  callers: 'cost centres, and who called them',
-  tree: 'the tree of stacks',
+  centres: 'cost centres with callees',
+  callers: 'cost centres with callers',
+  tree: 'tree of stacks',
 };
 
 const viewLine = ({ view, metric, order }: State): string => {
@@ -112,9 +112,9 @@ const attribute = (text: string, number: number, { colour }: Screen): string =>
 const placeLine = (state: State): string => {
   const { rows, at, profile } = state;
   const node = rows[at];
-  if (node === undefined) return 'nothing was counted';
+  if (node === undefined) return 'no costs';
   if (state.search !== '' && !rows.some(each => isFound(each, state)))
-    return `no row is called ${state.search}: rows that are not open are not searched`;
+    return `no open row matches ${state.search}`;
   const { location } = profile.centres[node.centre]!;
   return `${at + 1} of ${rows.length}  ${location}`;
 };

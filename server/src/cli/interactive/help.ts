@@ -3,19 +3,19 @@ import { fillEnd } from '../../language.ts';
 
 const meanings: readonly (readonly [keys: string, meaning: string])[] = [
   ['q, Ctrl-C', 'quit'],
-  ['?', 'this list; any key leads back'],
-  ['up, down, k, j', 'the row above, below'],
+  ['?', 'show this list; any key closes it'],
+  ['up, down, k, j', 'previous or next row'],
   ['Enter', 'open or close a row'],
-  ['right, left', 'into a row, out of it'],
-  ['Space', 'clear its cost centre, or select it: costs move at once'],
+  ['right, left', 'go into a row, or out of it'],
+  ['Space', 'select or deselect the cost centre; its costs move'],
   ['a', 'select all cost centres'],
-  ['Tab', 'whom they called, who called them, the tree of stacks'],
-  ['s', 'sort by inherited, individual, entries, name'],
-  ['m', 'time, allocation, entries'],
-  ['/ text Enter', 'search in names; Esc ends it'],
-  ['n, N', 'the next, the one before'],
-  ['PgUp, PgDn', 'a screen up, down'],
-  ['Home, End', 'the first row, the last'],
+  ['Tab', 'switch between callees, callers and tree of stacks'],
+  ['s', 'sort by inherited, individual, entries or name'],
+  ['m', 'switch between time, allocation and entries'],
+  ['/ text Enter', 'search names; Esc cancels'],
+  ['n, N', 'next or previous match'],
+  ['PgUp, PgDn', 'previous or next screen'],
+  ['Home, End', 'first or last row'],
 ];
 
 /** As many lines as fit; in each the keys and their meaning. */
