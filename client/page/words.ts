@@ -48,7 +48,7 @@ export function endText(end: RunEnd): { readonly text: string; readonly isWhole:
   switch (end.kind) {
     case 'finished':
       return {
-        text: end.exitCode === 0 ? 'finished' : `ended with exit code ${end.exitCode}`,
+        text: end.exitCode === 0 ? 'finished' : `exited with code ${end.exitCode}`,
         isWhole: true,
       };
     case 'failed':

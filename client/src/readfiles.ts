@@ -115,7 +115,10 @@ export function createReadFiles(
   };
 }
 
-const cancelled: LoadAnswer = { kind: 'refused', reason: 'reading it was cancelled; open it again to go on' };
+const cancelled: LoadAnswer = {
+  kind: 'refused',
+  reason: 'reading was cancelled; open the file again to continue',
+};
 
 /** Numbers of progress that nobody else has. */
 let progresses = 0;

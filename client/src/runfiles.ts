@@ -36,7 +36,7 @@ export function runFiles(context: vscode.ExtensionContext): vscode.Disposable {
     throw vscode.FileSystemError.FileNotFound(uri);
   };
   const refuse = (): never => {
-    throw vscode.FileSystemError.NoPermissions('Runs are kept, not changed.');
+    throw vscode.FileSystemError.NoPermissions('Stored runs cannot be changed.');
   };
   const provider: vscode.FileSystemProvider = {
     onDidChangeFile: changed.event,

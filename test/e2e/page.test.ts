@@ -111,12 +111,12 @@ describe('a program’s page', () => {
     await tab(page, 'Table').click();
     const names = (): Promise<string[]> => page.locator('.grid-row .name').allTextContents();
     const all = await names();
-    await page.getByLabel('From').selectOption('0.05');
+    await page.getByLabel('Hide below').selectOption('0.05');
     await expect.poll(async () => (await names()).length).toBeLessThan(all.length);
     for (const title of ['Call graph', 'Stacks', 'Flame graph', 'Older profilers'])
       await tab(page, title).click();
     await tab(page, 'Table').click();
-    await page.getByLabel('From').selectOption('0');
+    await page.getByLabel('Hide below').selectOption('0');
     await expect.poll(names).toEqual(all);
     await page.getByRole('searchbox').fill('Main.re*');
     await expect.poll(names).toEqual(['rev']);
@@ -177,11 +177,11 @@ describe('a program’s page', () => {
   });
 
   it('grows the graph arm by arm', async () => {
-    await page.getByRole('button', { name: 'Most expensive arm' }).click();
+    await page.getByRole('button', { name: 'Most expensive path' }).click();
     const names = async (): Promise<string[]> =>
       (await page.locator('.node .node-name').allTextContents()).sort();
     await expect.poll(names).toEqual(['MAIN', 'a', 'c', 'f', 'h', 'j', 'main', 'rev']);
-    await page.getByRole('button', { name: 'Next arm' }).click();
+    await page.getByRole('button', { name: 'Next path' }).click();
     await expect.poll(async () => (await names()).length).toBeGreaterThan(8);
     await shot(page, '31-page-arms');
     await page.getByRole('button', { name: 'All', exact: true }).click();

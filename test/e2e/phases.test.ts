@@ -58,7 +58,7 @@ describe('a run with marks', () => {
     await expect.poll(() => editor.terminalText()).toMatch(/385/);
     await editor.typeIntoTerminal('one\n');
     await expect.poll(() => editor.terminalText()).toMatch(/333833500/);
-    await editor.saying('mark 1', () => editor.command('Cairn: Add Marker'));
+    await editor.saying('marker 1', () => editor.command('Cairn: Add Marker'));
     await editor.typeIntoTerminal('two\n');
     await expect.poll(() => editor.terminalText()).toMatch(/42925/);
     await expect.poll(() => entry(/^step/).textContent()).toMatch(/1,060×/);
@@ -71,15 +71,15 @@ describe('a run with marks', () => {
       // the palette does not close: the list of parts takes its place
       await editor.pressFor('F1', list(/name of a command/));
       await choose(list(/name of a command/), `>${title}`, title);
-      await choose(list(/Costs of which part/), from, from);
-      if (to) await choose(list(/Up to which mark/), to, to);
+      await choose(list(/Which phase/), from, from);
+      if (to) await choose(list(/Up to which marker/), to, to);
     };
-    await part('asked', 'mark 1');
+    await part('asked', 'marker 1');
     await expect.poll(() => entry(/^step/).textContent()).toMatch(/1,000×/);
     await editor.shot('91-phase');
-    await part('mark 1');
+    await part('marker 1');
     await expect.poll(() => entry(/^step/).textContent()).toMatch(/\b50×/);
-    await part('The whole run');
+    await part('Whole run');
     await expect.poll(() => entry(/^step/).textContent()).toMatch(/1,060×/);
   });
 

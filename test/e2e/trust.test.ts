@@ -22,7 +22,7 @@ it('runs once the person trusts the workspace, by the button of the message', as
   // what only reads works
   await editor.page.locator('.codelens-decoration', { hasText: 'Profile' }).waitFor();
   await editor.command('Cairn: Run with Profiling');
-  const message = await editor.notification('Programs run in trusted workspaces only');
+  const message = await editor.notification('Programs run only in trusted workspaces');
   expect(await rightText('rev []')).toBe('');
   await editor.shot('40-restricted');
   await message.locator('a.monaco-button', { hasText: 'Manage Workspace Trust' }).click();

@@ -69,10 +69,10 @@ export function Header({
         <Total name="entries" value={grouped(whole.entries)} />
         {!isNothing(overhead.costs) && (
           <Total
-            name="machine"
+            name="runtime and GC"
             value={timeOf(overhead.costs.ticks, profile)}
             more={overhead.costs.allocation > 0 ? bytes(overhead.costs.allocation) : undefined}
-            hint="Spent on top of the program, for collecting garbage and keeping the books. No part of any share."
+            hint="Time of the runtime and GC, in addition to the program’s own. Not part of any share."
           />
         )}
         <ProfilingTotal model={model} actions={actions} />
@@ -99,12 +99,12 @@ function ProfilingTotal({
     <Total
       name="profiling"
       value={isBound ? `at most ${all}` : all}
-      hint={`Of the time, what profiling itself took (${list}). ${overheadSource(profile)}.`}
+      hint={`Overhead of profiling, included in the time (${list}). ${overheadSource(profile)}.`}
     >
       {isBound && isRepeatable && (
         <Again
           label="Measure"
-          title="Runs the program again with the same input and less profiling"
+          title="Run the program again with the same input and less profiling"
           onChoose={() => actions.again('overhead')}
         />
       )}
@@ -183,15 +183,15 @@ export function Toolbar({
       />
       <Found model={model} actions={actions} />
       <label class="least">
-        From{' '}
+        Hide below{' '}
         <select
           value={display.least}
-          title="Leave out what is a smaller share of the whole"
+          title="Hide rows below this percentage of the total"
           onChange={event => actions.display({ ...display, least: Number(event.currentTarget.value) })}
         >
           {[...new Set([...shares, display.least])].map(least => (
             <option key={least} value={least}>
-              {least === 0 ? 'everything' : percentage(least)}
+              {least === 0 ? '0%' : percentage(least)}
             </option>
           ))}
         </select>
@@ -199,7 +199,7 @@ export function Toolbar({
       {model.whole.demanders !== undefined && (
         <label
           class="least"
-          title="Shows constants under their modules’ CAF, as GHC’s reports do, not under who demanded them first"
+          title="Show constants under the CAF of their module, as in GHC’s reports, instead of under the stack that first demanded them"
         >
           <input
             type="checkbox"
@@ -227,7 +227,7 @@ export function Toolbar({
           {model.isRepeatable && (
             <Again
               label="Repeat the run"
-              title="Runs the program again with the same input, until its shares of time are sure"
+              title="Run the program again with the same input until its time shares are reliable"
               onChoose={() => actions.again('shares')}
             />
           )}
@@ -255,7 +255,7 @@ function Found({ model, actions }: { readonly model: Model; readonly actions: Ac
         <button
           type="button"
           class="quiet"
-          title="Clear the check-boxes of these cost centres: their costs move to who called them"
+          title="Clear the check-boxes of these cost centres. Their costs move to their callers."
           onClick={() => actions.select(matching, false)}
         >
           Exclude ({matching.length})
@@ -264,7 +264,7 @@ function Found({ model, actions }: { readonly model: Model; readonly actions: Ac
       <button
         type="button"
         class="quiet"
-        title="Clear the check-boxes of all others"
+        title="Clear the check-boxes of all other cost centres"
         onClick={() => actions.clear(others)}
       >
         Only these

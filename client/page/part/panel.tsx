@@ -50,14 +50,14 @@ export function Panel({ model, actions }: Props): JSX.Element | null {
           </button>
         )}
         <button type="button" class="secondary" onClick={() => actions.select([centre], !isSelected)}>
-          {isSelected ? 'Move its costs to callers' : 'Give back its costs'}
+          {isSelected ? 'Move its costs to callers' : 'Take its costs back'}
         </button>
         {isSelected && <Ways root={model.keys[centre]!} actions={actions} />}
       </div>
       {isSelected ? (
         <Numbers model={model} actions={actions} centre={centre} />
       ) : (
-        <p class="empty">Cleared: its costs are with those that called it.</p>
+        <p class="empty">Cleared: its costs moved to its callers.</p>
       )}
     </aside>
   );
@@ -88,7 +88,7 @@ function Numbers({ model, actions, centre }: Props & { readonly centre: number }
   const rows: readonly (readonly [string, Costs])[] = [
     ['individual', { ...costs.individual, entries: costs.entries }],
     ['inherited', costs.inherited],
-    ...(isNothing(costs.moved) ? [] : ([['of these from others', costs.moved]] as const)),
+    ...(isNothing(costs.moved) ? [] : ([['from other centres', costs.moved]] as const)),
   ];
   return (
     <>

@@ -17,16 +17,16 @@ export function PhaseChoice(props: { readonly model: Model; readonly actions: Ac
   return (
     <select
       class="phase"
-      aria-label="Part of the run"
-      title="Costs of the whole run, or from one of its marks to the next"
+      aria-label="Phase"
+      title="Show costs of the whole run, or from one marker to the next"
       value={isOther ? 'other' : String(chosen)}
       onChange={event => actions.phase(all[Number(event.currentTarget.value)]?.span)}
     >
       <option value="-1">Whole run</option>
-      {isOther && <option value="other">Between two marks</option>}
+      {isOther && <option value="other">Between two markers</option>}
       {all.map(({ mark, costs }, index) => (
         <option key={String(index)} value={String(index)}>
-          {`${mark === undefined ? 'Up to the first mark' : `From ${visibleLine(mark.label)}`} (${bytes(costs.allocation)})`}
+          {`${mark === undefined ? 'Up to the first marker' : `From ${visibleLine(mark.label)}`} (${bytes(costs.allocation)})`}
         </option>
       ))}
     </select>

@@ -13,7 +13,7 @@ export function AdviceTab({ model, actions }: TabProps): JSX.Element {
   if (advice === undefined || advice === 'awaited')
     return (
       <p class="empty" role="status">
-        Looking at the profile and the source…
+        Analysing the profile and the source…
       </p>
     );
   return (
@@ -24,7 +24,7 @@ export function AdviceTab({ model, actions }: TabProps): JSX.Element {
         </p>
       )}
       {advice.items.length === 0 && advice.problem === undefined && (
-        <p class="empty">Nothing stands out: costs are where the work is.</p>
+        <p class="empty">No suggestions: no known slow pattern was found where this run spent its costs.</p>
       )}
       <ol class="advice">
         {advice.items.map((item, place) => {
@@ -56,7 +56,7 @@ export function AdviceTab({ model, actions }: TabProps): JSX.Element {
       </ol>
       <div class="tab-tools">
         <button type="button" class="secondary" onClick={() => actions.advise()}>
-          Look again
+          Analyse again
         </button>
       </div>
     </div>

@@ -37,7 +37,7 @@ const words: Readonly<Record<Verdict, string>> = {
   better: 'better',
   worse: 'worse',
   same: 'same',
-  chance: 'may be chance',
+  chance: 'may be noise',
 };
 
 export function CompareTab({ model, actions }: TabProps): JSX.Element {
@@ -47,11 +47,11 @@ export function CompareTab({ model, actions }: TabProps): JSX.Element {
       <div class="tab-tools">
         {model.runs.length === 0 ? (
           <span class="faint">
-            There is no other run to compare with yet: change the program and run it again.
+            There is no other run yet. Change the program and run it again to compare.
           </span>
         ) : (
           <label>
-            Compare with the run before:{' '}
+            Compare with:{' '}
             <select
               value={awaited ?? other?.id ?? ''}
               onChange={event =>
@@ -132,7 +132,7 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
     <>
       <Whole comparison={comparison} metric={metric}>
         <Switch
-          label="What is compared"
+          label="Compare by"
           choices={[
             ['centres', 'Cost centres'],
             ['stacks', 'Stacks'],
@@ -164,7 +164,7 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
           {grouped(rows.length)} of {grouped(comparison[of].length)}{' '}
           {of === 'stacks' ? 'stacks' : 'cost centres'} have changed
         </span>
-        <span>Entries and bytes are exact. Time is sampled: what may be chance is marked.</span>
+        <span>Entries and bytes are exact. Time is sampled; differences that may be noise are marked.</span>
       </footer>
     </>
   );

@@ -113,7 +113,7 @@ function Foot(props: {
   return (
     <footer class="foot">
       <span>{describe(props.model, props.tree, props.node)}</span>
-      {props.tree.isCut && <span>Too many ways: the far ends are left out.</span>}
+      {props.tree.isCut && <span>Too many paths: the outermost frames are hidden.</span>}
       <span class="keys">
         Click or Enter zooms, Escape goes back, o opens the source, Space clears a centre
       </span>
@@ -189,8 +189,8 @@ function Tip(props: {
           {visibleLine(centre.module)} {placeOf(centre)}
         </p>
       )}
-      {line('with all in it', tree.value[hover.node]!)}
-      {line('by itself', ownOf(tree, hover.node))}
+      {line('inherited', tree.value[hover.node]!)}
+      {line('individual', ownOf(tree, hover.node))}
     </div>
   );
 }

@@ -47,9 +47,7 @@ export function FlameTab({ model, actions }: TabProps): JSX.Element {
       </div>
       {tree.value[0] === 0 ? (
         <p class="empty">
-          {root === undefined
-            ? 'Nothing was counted in this metric.'
-            : 'Nothing was counted on stacks of this centre.'}
+          {root === undefined ? 'No costs in this metric.' : 'No costs on the stacks of this cost centre.'}
         </p>
       ) : (
         <Flame model={model} actions={actions} tree={tree} zoom={zoom} zoomTo={zoomTo} />

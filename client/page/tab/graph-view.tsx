@@ -160,10 +160,10 @@ function Drawing(props: {
         </g>
       </svg>
       <div class="graph-keys">
-        <button type="button" aria-label="Enlarge" onClick={() => camera.zoom(1.25)}>
+        <button type="button" aria-label="Zoom in" onClick={() => camera.zoom(1.25)}>
           +
         </button>
-        <button type="button" aria-label="Make smaller" onClick={() => camera.zoom(0.8)}>
+        <button type="button" aria-label="Zoom out" onClick={() => camera.zoom(0.8)}>
           −
         </button>
         <button type="button" onClick={() => camera.fit()}>
@@ -270,7 +270,7 @@ function Node(props: {
 function neighbours({ nodes, arcs }: ShownGraph, centre: number): string {
   const nameOf = (each: number): string => nodes.find(node => node.centre === each)?.name ?? '';
   const to = arcs.filter(arc => arc.from === centre).map(arc => `${nameOf(arc.to)} ${arc.heard}`);
-  return to.length === 0 ? 'Leads nowhere' : `Leads to ${to.join('; ')}`;
+  return to.length === 0 ? 'Calls nothing' : `Calls ${to.join('; ')}`;
 }
 
 /** Up and down along the arcs, the most expensive first; to the sides among those of the same height. */

@@ -97,7 +97,7 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
         {model.deselected.size > 0 && check('Only selected', !kept.cleared, { cleared: !kept.cleared })}
       </div>
       {graph.nodes.length === 0 ? (
-        <p class="empty">Nothing was counted in this metric.</p>
+        <p class="empty">No costs in this metric.</p>
       ) : (
         <GraphView graph={shown} picked={model.centre} actions={actions} />
       )}
@@ -120,7 +120,7 @@ function Foot(props: {
       <span>
         {isWhole
           ? `${counted(graph.nodes.length, 'cost centre')}, ${counted(graph.arcs.length, 'call')}`
-          : `${graph.nodes.length} of ${counted(wholeSize, 'cost centre')}: ${counted(leftOut.nodes, 'cost centre')} and ${counted(leftOut.arcs, 'call')} that cost least are left out`}
+          : `${graph.nodes.length} of ${counted(wholeSize, 'cost centre')}: ${counted(leftOut.nodes, 'cost centre')} and ${counted(leftOut.arcs, 'call')} with the lowest costs are hidden`}
       </span>
       {!isWhole && (
         <button type="button" class="quiet" onClick={() => onMost(most * 2)}>
@@ -156,7 +156,7 @@ function Arms(props: {
     <>
       <span class="buttons">
         <button type="button" class="secondary" disabled={count === 1} onClick={() => props.onCount(1)}>
-          Most expensive arm
+          Most expensive path
         </button>
         <button
           type="button"
@@ -164,7 +164,7 @@ function Arms(props: {
           disabled={count >= all}
           onClick={() => props.onCount(count + 1)}
         >
-          Next arm
+          Next path
         </button>
         {count > 0 && (
           <button type="button" class="secondary" onClick={() => props.onCount(0)}>
@@ -174,7 +174,7 @@ function Arms(props: {
       </span>
       {last && (
         <span class="faint" role="status">
-          {count === 1 ? 'the most expensive arm' : `${count} arms, the last of them`}:{' '}
+          {count === 1 ? 'most expensive path' : `${count} paths, the last of them`}:{' '}
           {percentage(share(last.costs, model))}
         </span>
       )}

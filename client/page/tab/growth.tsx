@@ -41,7 +41,7 @@ export function GrowthTab({ model, actions }: TabProps): JSX.Element {
     <div class="tab-body">
       <form class="tab-tools" onSubmit={run}>
         <label>
-          Sizes of the input:{' '}
+          Input sizes:{' '}
           <input
             type="text"
             value={text}
@@ -56,8 +56,8 @@ export function GrowthTab({ model, actions }: TabProps): JSX.Element {
         </button>
         <span class="faint" id="sizes-help">
           {sizes === undefined
-            ? 'Three whole numbers or more, apart from each other.'
-            : 'The size is the last argument of the program, or stands for {} in one.'}
+            ? 'Enter at least three different whole numbers.'
+            : 'The size replaces {} in the program’s arguments, or else is its last argument.'}
         </span>
       </form>
       <Result model={model} sorting={sorting} onSort={next => keep({ sorting: next })} />
@@ -75,7 +75,7 @@ function Result(props: {
   if (growth === 'awaited')
     return (
       <p class="empty" role="status">
-        The program runs at each of the sizes.
+        Running the program with each size…
       </p>
     );
   return (

@@ -22,9 +22,10 @@ import type { TabProps } from '../store.ts';
 import { share } from '../words.ts';
 
 const said: Readonly<Record<OlderProfiler, string>> = {
-  gprof: 'gprof shares a function’s cost among its callers by the number of calls, whatever each call cost',
-  pairs: 'pairs (Clack, Clayman and Parrott) pass a function’s own cost to its caller, and no further',
-  flat: 'a flat profile (Sansom) passes nothing on',
+  gprof: 'gprof divides a function’s costs among its callers by the number of calls, whatever each call cost',
+  pairs:
+    'caller-callee pairs (Clack, Clayman and Parrott) pass a function’s own costs to its caller, but no further',
+  flat: 'a flat profile (Sansom) passes no costs on',
 };
 
 export function OlderTab({ model, actions }: TabProps): JSX.Element {
@@ -51,7 +52,7 @@ export function OlderTab({ model, actions }: TabProps): JSX.Element {
         ))}
       </ul>
       <Grid
-        label="Inherited costs as older profilers have them"
+        label="Inherited costs as older profilers report them"
         columns={columns}
         rows={rows}
         keyOf={row => row.centre}
@@ -66,7 +67,7 @@ export function OlderTab({ model, actions }: TabProps): JSX.Element {
             .map(({ name, title }) => `${title} ${percentage(share(row[name], model))}`)
             .join(', ')}`
         }
-        empty="Nothing was counted in this metric."
+        empty="No costs in this metric."
       />
     </div>
   );
@@ -81,7 +82,9 @@ const pointsOf = (row: OlderCosts, name: OlderProfiler, model: Model): number =>
 
 function wrongText(rows: readonly OlderCosts[], name: OlderProfiler, model: Model): string {
   const wrong = rows.filter(row => showError(pointsOf(row, name, model)) !== '=').length;
-  return wrong === 0 ? 'right here' : `wrong about ${wrong} of ${rows.length} here`;
+  return wrong === 0
+    ? 'correct for this run'
+    : `wrong for ${wrong} of ${rows.length} cost centres in this run`;
 }
 
 function columnsOf(model: Model): Column<OlderCosts>[] {
@@ -98,7 +101,7 @@ function columnsOf(model: Model): Column<OlderCosts>[] {
     {
       key: 'right',
       title: 'Inherited',
-      hint: 'What is right: the sum over all stacks that hold the centre',
+      hint: 'The correct figure: the sum over all stacks that contain the cost centre',
       width: 90,
       isNumber: true,
       value: row => amount(row.right, model.metric),
@@ -108,7 +111,7 @@ function columnsOf(model: Model): Column<OlderCosts>[] {
       ({ name, title }): Column<OlderCosts> => ({
         key: name,
         title,
-        hint: `${said[name]}. Sorted by how wrong it is`,
+        hint: `${said[name]}. Sorted by error.`,
         width: 150,
         isNumber: true,
         value: row => Math.abs(pointsOf(row, name, model)),

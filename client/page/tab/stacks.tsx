@@ -66,9 +66,7 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
           return `${stackText(seen, stack, model.labels)}, ${shareText(share(costs, model))}, ${counted(costs.entries, 'entry', 'entries')}`;
         }}
         empty={
-          model.filter === ''
-            ? 'No stack cost anything in this metric.'
-            : 'No stack holds such a cost centre.'
+          model.filter === '' ? 'No stack has costs in this metric.' : 'No stack contains such a cost centre.'
         }
       />
       {code !== undefined && <Frames model={model} actions={actions} seen={seen} code={code} />}

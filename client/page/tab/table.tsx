@@ -96,11 +96,7 @@ export function TableTab({ model, actions }: TabProps): JSX.Element {
         onToggle={toggle}
         describe={row => describe(row, model, kept.constants)}
         classOf={row => (row.isSelected ? '' : 'cleared')}
-        empty={
-          model.filter === ''
-            ? 'Nothing was counted in this run.'
-            : `No cost centre has “${model.filter}” in its name.`
-        }
+        empty={model.filter === '' ? 'This run has no costs.' : `No cost centre matches “${model.filter}”.`}
       />
       <Foot
         model={model}
@@ -129,7 +125,9 @@ function Foot(props: {
         {shown} of {shown + hidden} cost centres
       </span>
       {amount(unselected, model.metric) > 0 && (
-        <span>{shareText(shareOf(unselected, whole, model.metric))} on stacks without a selected centre</span>
+        <span>
+          {shareText(shareOf(unselected, whole, model.metric))} on stacks without a selected cost centre
+        </span>
       )}
       <label>
         <input type="checkbox" checked={zero} onChange={() => props.onZero(!zero)} />
@@ -140,7 +138,7 @@ function Foot(props: {
 }
 
 function describe(row: Row, model: Model, isOpen: boolean): string {
-  const costs = row.isSelected ? heard(row.costs, model) : 'cleared, its costs are with its callers';
+  const costs = row.isSelected ? heard(row.costs, model) : 'cleared, its costs moved to its callers';
   const state = row.centre === folder ? `, ${isOpen ? 'expanded' : 'collapsed'}` : '';
   return `${row.name}, ${costs}${state}`;
 }
@@ -256,7 +254,7 @@ function nameColumn({ profile }: Model, isOpen: boolean, { toggle, open }: RowAc
             type="checkbox"
             tabIndex={-1}
             checked={row.isSelected}
-            aria-label={`count ${row.name} by itself`}
+            aria-label={`select ${row.name}`}
             onClick={event => event.stopPropagation()}
             onChange={() => toggle(row)}
           />

@@ -91,7 +91,7 @@ export function createBreakpoints(
 
 function toBreakpoint(id: number, placed: PlacedBreakpoint | undefined): DebugProtocol.Breakpoint {
   if (!placed || placed.problem !== undefined)
-    return { id, verified: false, message: placed?.problem ?? 'The program is over.' };
+    return { id, verified: false, message: placed?.problem ?? 'The program has ended.' };
   const { labels, uri, range } = placed;
   return {
     id,

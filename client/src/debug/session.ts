@@ -119,12 +119,12 @@ export class CairnSession extends DebugSession {
         {
           filter: 'raised',
           label: 'Raised Exceptions',
-          description: 'Stops at every throw, whether the program handles it or not.',
+          description: 'Break on every exception, handled or not.',
         },
         {
           filter: 'uncaught',
           label: 'Uncaught Exceptions',
-          description: 'Stays where a program failed, with its stack, until you go on.',
+          description: 'Stay at the failure of a program, with its stack, until you continue.',
           default: true,
         },
       ],
@@ -230,7 +230,7 @@ export class CairnSession extends DebugSession {
 
   protected override pauseRequest(response: DebugProtocol.PauseResponse): void {
     if (this.program?.pauses === false) {
-      const format = 'A program that GHC has compiled cannot stand still: Interrupt or Stop ends it.';
+      const format = 'A program compiled by GHC cannot be paused. Use Interrupt or Stop to end it.';
       this.sendErrorResponse(response, { id: 5, format, showUser: true });
       return;
     }
@@ -271,7 +271,8 @@ export class CairnSession extends DebugSession {
   }
 
   private refuseStep(response: DebugProtocol.Response): void {
-    const format = 'A lazy program has no next line: set a breakpoint on a function, and continue.';
+    const format =
+      'Stepping is not available, because a lazy program has no next line. Set a breakpoint on a function and continue.';
     this.sendErrorResponse(response, { id: 2, format, showUser: true });
   }
 
@@ -411,7 +412,7 @@ export class CairnSession extends DebugSession {
         this.sendErrorResponse(
           response,
           3,
-          shown?.text ?? 'It could not be evaluated; the Cairn output says more.',
+          shown?.text ?? 'The expression could not be evaluated. See the Cairn output for details.',
         );
     } catch (problem) {
       this.sendErrorResponse(response, 4, problem instanceof Error ? problem.message : String(problem));

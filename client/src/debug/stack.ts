@@ -32,7 +32,7 @@ export function shownScopes(
   entering: PausedParams['entering'],
 ): { readonly name: string; readonly variables: VariableScope['variables'] }[] {
   const waiting = (frame?.scopes ?? []).map(({ name, waiting: count, variables }) => ({
-    name: count === 1 ? name : `${name}, innermost of ${grouped(count)} that wait`,
+    name: count === 1 ? name : `${name}, innermost of ${grouped(count)} active calls`,
     variables,
   }));
   return entering
@@ -49,13 +49,13 @@ export function threadName({ thread, state }: Pick<PausedThread, 'thread' | 'sta
 
 const reasons: Readonly<Record<string, string>> = {
   ready: 'ready',
-  mvar: 'waits for an MVar',
-  transaction: 'waits for a transaction',
-  receipt: 'waits until its exception is received',
-  thunk: 'waits for a value that another thread computes',
-  input: 'waits for input',
+  mvar: 'waiting for an MVar',
+  transaction: 'waiting for a transaction',
+  receipt: 'waiting until its exception is received',
+  thunk: 'waiting for a value that another thread computes',
+  input: 'waiting for input',
   delay: 'sleeps',
-  again: 'waits for a file',
+  again: 'waiting for a file',
 };
 
 /** The name of an exception's constructor; what GHC says of one that is not evaluated helps nobody. */

@@ -4,7 +4,7 @@ import type { RunAnswer } from '../../../server/src/protocol.ts';
 import { debugType, type Launch, nameOf } from '../debug/configuration.ts';
 
 /** For who looks for costs beside the lines while such a program runs. */
-export const costsAtEnd = 'GHC writes a profile when the program ends: costs come then.';
+export const costsAtEnd = 'GHC writes the profile when the program ends. The costs appear then.';
 
 /** GHC reads files, not what is in editors. */
 export async function saveSources(): Promise<void> {

@@ -14,7 +14,7 @@ export function createTrust(): Trust {
       answered(false);
       const manage = 'Manage Workspace Trust';
       const chosen = await vscode.window.showInformationMessage(
-        'Programs run in trusted workspaces only: what they do is their own affair.',
+        'Programs run only in trusted workspaces, because they can do anything you can.',
         manage,
       );
       if (chosen !== manage) return false;

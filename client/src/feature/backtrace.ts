@@ -176,7 +176,7 @@ function mark(problems: vscode.DiagnosticCollection, backtrace: BacktraceParams)
   problems.clear();
   const frame = ownFrames(backtrace)[0];
   if (!frame?.uri || !frame.range || backtrace.cause === 'interrupt' || backtrace.cause === 'limit') return;
-  const message = `${titleOf(backtrace)}\nRaised here, as the cost centres have it; the Backtrace view shows the way.`;
+  const message = `${titleOf(backtrace)}\nRaised here, according to the cost centres. The Backtrace view shows the call stack.`;
   const severity = vscode.DiagnosticSeverity.Error;
   const diagnostic = new vscode.Diagnostic(firstLine(toRange(frame.range)), message, severity);
   diagnostic.source = 'cairn run';

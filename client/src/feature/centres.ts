@@ -224,7 +224,7 @@ function sourceCommands({ client }: Cairn): readonly vscode.Disposable[] {
       if (!place || !row || !isOfCentre(row)) return;
       const { label, module } = row.centre;
       const value = label.startsWith(`${module}.`) ? label.slice(module.length + 1) : label;
-      const asked = await vscode.window.showInputBox({ value, prompt: 'The label of the cost centre' });
+      const asked = await vscode.window.showInputBox({ value, prompt: 'New label of the cost centre' });
       if (asked !== undefined && asked !== value) await change({ ...place, change: 'rename', label: asked });
     }),
     ...(['flame', 'graph'] as const).map(tab =>
@@ -249,7 +249,7 @@ function treeItem(row: Row): vscode.TreeItem {
     item.id = `module ${row.module}`;
     item.description = row.description;
     item.iconPath = new vscode.ThemeIcon('symbol-module');
-    item.tooltip = `What the cost centres of ${row.module} cost by themselves, together`;
+    item.tooltip = `Sum of the individual costs of the cost centres in ${row.module}`;
     return item;
   }
   const item = new vscode.TreeItem(row.label, None);
@@ -270,10 +270,12 @@ function centreItem(row: CentreRow | StackRow): vscode.TreeItem {
   item.contextValue =
     centre.own && centre.uri && centre.range ? `centre ${centre.kind}` : `library ${centre.kind}`;
   const { Checked, Unchecked } = vscode.TreeItemCheckboxState;
-  const state = centre.selected ? 'selected' : 'not selected: its costs stand at the nearest selected centre';
+  const state = centre.selected ? 'selected' : 'not selected: its costs moved to the nearest selected caller';
   item.checkboxState = {
     state: centre.selected ? Checked : Unchecked,
-    tooltip: centre.selected ? 'Costs stand here' : 'Costs stand at the nearest selected centre',
+    tooltip: centre.selected
+      ? 'Selected: shows its own costs'
+      : 'Not selected: costs moved to the nearest selected caller',
     accessibilityInformation: { label: `${row.name}, ${row.description}, ${state}` },
   };
   item.accessibilityInformation = { label: `${row.name}, ${row.description}, ${state}` };

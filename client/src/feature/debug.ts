@@ -42,7 +42,7 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
       sendRequest(cairn.client, names.run, params, token),
     );
     if (answer === 'cancelled') return undefined;
-    if (!answer) throw new Error('The program could not be started; the Cairn output says more.');
+    if (!answer) throw new Error('The program could not be started. See the Cairn output for details.');
     switch (answer.kind) {
       case 'started':
         return { run: answer.run, uri, commands: answer.commands };
@@ -199,7 +199,7 @@ async function textAt(uri: vscode.Uri): Promise<string> {
     return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
   } catch {
     const path = vscode.workspace.asRelativePath(uri);
-    throw new Error(`The file ${path}, which is to be the program's input ("stdin"), cannot be read.`);
+    throw new Error(`Cannot read the file ${path}, named as the program’s input ("stdin").`);
   }
 }
 
@@ -215,7 +215,7 @@ async function chooseProgram(
     description: vscode.workspace.asRelativePath(vscode.Uri.parse(uri)),
     uri,
   }));
-  const placeHolder = `${module} has no main: which program is to run?`;
+  const placeHolder = `${module} has no main. Which program do you want to run?`;
   return (await vscode.window.showQuickPick(items, { placeHolder }))?.uri;
 }
 

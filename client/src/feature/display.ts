@@ -36,9 +36,9 @@ export function displayFeature(cairn: Cairn): vscode.Disposable {
     const why = whyOther(costs.total, display.metric);
     item.tooltip = [
       `Costs of ${costs.program}${costs.partial ? ` (partial: ${costs.partial})` : ''}.`,
-      ...(costs.runs === undefined ? [] : [`Times are measured over ${costs.runs} runs.`]),
+      ...(costs.runs === undefined ? [] : [`Times were measured over ${costs.runs} runs.`]),
       ...(why === undefined ? [] : [`${why}.`]),
-      'Select to show others.',
+      'Click to change the metric.',
     ].join('\n');
     item.show();
   };
@@ -74,7 +74,7 @@ function displayText(display: Display, costs: LineCostsParams): string {
   const metric = shownMetric(costs.total, display.metric);
   const why = metric === display.metric ? '' : ' (too short for time)';
   const partial = costs.partial ? ' $(warning)' : '';
-  const least = display.least === 0 ? '' : `, from ${percentage(display.least)}`;
+  const least = display.least === 0 ? '' : `, hidden below ${percentage(display.least)}`;
   return `$(pulse) ${metric}${why}, ${display.mode}${least}${partial}`;
 }
 
@@ -82,8 +82,8 @@ function displayText(display: Display, costs: LineCostsParams): string {
 const thresholds = [0, 0.001, 0.01, 0.05];
 
 const places = [
-  ['demander', 'under who demanded them first'],
-  ['caf', 'under their module’s CAF, as in GHC’s reports'],
+  ['demander', 'under the stack that first demanded them'],
+  ['caf', 'under the CAF of their module, as in GHC’s reports'],
 ] as const;
 
 interface Choice extends vscode.QuickPickItem {
@@ -105,7 +105,7 @@ async function choose(cairn: Cairn, set: (display: Display) => void): Promise<vo
   );
   const leasts = thresholds.map(
     (least): Choice => ({
-      label: `${mark(display.least === least)}${least === 0 ? 'everything' : `from ${percentage(least)}`}`,
+      label: `${mark(display.least === least)}${least === 0 ? 'show all' : `hide below ${percentage(least)}`}`,
       act: () => set({ ...display, least }),
     }),
   );
@@ -125,9 +125,9 @@ async function choose(cairn: Cairn, set: (display: Display) => void): Promise<vo
   );
   const isTooShort = shown !== undefined && whyOther(shown.total, 'time') !== undefined;
   const repeating: Choice = {
-    label: '$(sync) Repeat the run until its shares of time are sure',
+    label: '$(sync) Repeat the run until its time shares are reliable',
     description: 'with the same input',
-    detail: 'Whatever else the program does, it does again.',
+    detail: 'The program’s other effects are repeated too.',
     act: () => void vscode.commands.executeCommand('cairn.repeatRun'),
   };
   const title = (label: string): Choice => ({ label, kind: vscode.QuickPickItemKind.Separator });
@@ -141,6 +141,6 @@ async function choose(cairn: Cairn, set: (display: Display) => void): Promise<vo
     ...constants,
     ...(others.length > 1 ? [title('Runs'), ...runs] : []),
   ];
-  const chosen = await vscode.window.showQuickPick(choices, { placeHolder: 'Costs to show' });
+  const chosen = await vscode.window.showQuickPick(choices, { placeHolder: 'What to show' });
   chosen?.act?.();
 }

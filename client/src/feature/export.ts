@@ -14,23 +14,23 @@ async function exportProfile(cairn: Cairn): Promise<void> {
   if (!costs || costs.live)
     return void vscode.window.showInformationMessage(
       costs
-        ? 'The program still runs: export its profile when it has ended.'
-        : 'Run a program with profiling first.',
+        ? 'The program is still running. Export its profile when it has ended.'
+        : 'No costs yet. Run a program with profiling first.',
     );
   const formats = (await sendRequest(cairn.client, names.formats, {})) ?? [];
   const chosen = await vscode.window.showQuickPick(
     formats.map(format => ({
       label: format.name,
       description: format.purpose,
-      ...(format.loses === undefined ? {} : { detail: `cannot hold ${format.loses}` }),
+      ...(format.loses === undefined ? {} : { detail: `does not store ${format.loses}` }),
     })),
-    { placeHolder: `Format for the profile of ${costs.program}`, matchOnDescription: true },
+    { placeHolder: `Export format for the profile of ${costs.program}`, matchOnDescription: true },
   );
   if (!chosen) return;
   const params: ExportParams = { run: costs.run, format: chosen.label, metric: cairn.display.get().metric };
   const answer = await sendRequest(cairn.client, names.exportProfile, params);
   if (!answer)
-    return void vscode.window.showWarningMessage('This run is not kept any more: run the program again.');
+    return void vscode.window.showWarningMessage('This run is no longer stored. Run the program again.');
   const target = await vscode.window.showSaveDialog({
     defaultUri: vscode.Uri.joinPath(vscode.Uri.parse(costs.uri), '..', answer.name),
   });
@@ -39,6 +39,9 @@ async function exportProfile(cairn: Cairn): Promise<void> {
   const temporary = vscode.Uri.joinPath(target, '..', `.cairn-${crypto.randomUUID()}.tmp`);
   await replaceFile(vscode.workspace.fs, target, temporary, content);
   const open = 'Open';
-  const choice = await vscode.window.showInformationMessage(`The profile is in ${answer.name}.`, open);
+  const choice = await vscode.window.showInformationMessage(
+    `The profile was exported to ${answer.name}.`,
+    open,
+  );
   if (choice === open) await vscode.commands.executeCommand('vscode.open', target);
 }

@@ -28,7 +28,7 @@ export function hottestFeature(cairn: Cairn): vscode.Disposable {
     const metric = shownMetric(costs.total, cairn.display.get().metric);
     const share = percentage(shareOf(first.individual, costs.total, metric));
     item.text = `$(flame) ${withoutIcons(centreName(first))} ${share}`;
-    item.tooltip = `${centreName(first)} (${first.module}) costs most by itself: ${share} of ${metric}. Select to go there.`;
+    item.tooltip = `${centreName(first)} (${first.module}) is the most expensive: ${share} of ${metric} (individual). Click to go there.`;
     item.show();
   };
   const go = async (step: number | 'first'): Promise<void> => {
@@ -37,8 +37,8 @@ export function hottestFeature(cairn: Cairn): vscode.Disposable {
     if (centres.length === 0)
       return void vscode.window.showInformationMessage(
         costs
-          ? 'No line of the program stands out: nothing was measured.'
-          : 'Run a program with profiling first: then its hottest line is known.',
+          ? 'No line stands out, because nothing was measured.'
+          : 'Run a program with profiling first to find its hottest line.',
       );
     at = step === 'first' ? 0 : (at + step + centres.length) % centres.length;
     const centre = centres[at];
@@ -77,6 +77,6 @@ function announce(
   if (!costs) return;
   const metric = shownMetric(costs.total, wanted);
   const share = percentage(shareOf(centre.individual, costs.total, metric));
-  const text = `${centreName(centre)}: ${share} of ${metric} by itself (${index + 1} of ${count})`;
+  const text = `${centreName(centre)}: ${share} of ${metric}, individual (${index + 1} of ${count})`;
   vscode.window.setStatusBarMessage(withoutIcons(text), 5000);
 }

@@ -12,5 +12,5 @@ export const libraryFeature: Feature = ({ client }) =>
         names.library,
         { uri: uri.toString(true) } satisfies LibraryParams,
         token,
-      )) ?? '-- There is no such library module.',
+      )) ?? '-- This library module does not exist.',
   });

@@ -18,7 +18,7 @@ export function linksFeature(): vscode.Disposable {
     async handleTerminalLink({ target }: Link) {
       const location = target.kind === 'place' ? await atPlace(target) : await atName(target);
       if (!location)
-        return void vscode.window.setStatusBarMessage('There is no such place in this workspace.', 5000);
+        return void vscode.window.setStatusBarMessage('This location is not in the workspace.', 5000);
       await vscode.commands.executeCommand('vscode.open', location.uri, { selection: location.range });
     },
   });

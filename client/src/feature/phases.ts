@@ -21,7 +21,7 @@ async function markRun({ runs, client, costs }: Cairn): Promise<void> {
   const running = await chooseRunning(runs.all());
   if (!running) return;
   const count = costs.of(running.run)?.marks?.filter(({ kind }) => kind === 'person').length ?? 0;
-  const label = `mark ${count + 1}`;
+  const label = `marker ${count + 1}`;
   await sendRequest(client, names.mark, { run: running.run, label });
   vscode.window.setStatusBarMessage(`$(bookmark) ${running.name}: ${label}`, 4000);
 }
@@ -35,12 +35,12 @@ async function choosePhase({ client, costs }: Cairn): Promise<void> {
   const marks = shown?.marks ?? [];
   if (!shown || marks.length === 0)
     return void vscode.window.showInformationMessage(
-      'This run has no marks: Debug.Trace.traceMarkerIO makes one, and so does “Mark This Moment” while a program runs.',
+      'This run has no markers. A program sets one with Debug.Trace.traceMarkerIO; you can set one with “Add Marker” while it runs.',
     );
   const at = (index: number): string => seconds((marks[index]?.time ?? 0) / 1000, 3);
   const from = await vscode.window.showQuickPick(
     [
-      choice('The whole run', {}),
+      choice('Whole run', {}),
       choice(beginning, { to: 0 }, `up to ${at(0)}`),
       ...marks.map(({ label }, index) =>
         choice(
@@ -51,7 +51,7 @@ async function choosePhase({ client, costs }: Cairn): Promise<void> {
       ),
     ],
     {
-      placeHolder: `Costs of which part of the run?${shown.marksLeftOut ? ` ${shown.marksLeftOut} later marks were not kept: their costs belong to the last that was.` : ''}`,
+      placeHolder: `Which phase of the run?${shown.marksLeftOut ? ` ${shown.marksLeftOut} later markers were dropped; their costs count for the last one kept.` : ''}`,
     },
   );
   if (!from) return;
@@ -70,8 +70,8 @@ async function chooseEnd(
 ): Promise<Choice | undefined> {
   const later = marks.map(({ label }, to) => choice(label, { from, to }, `up to ${at(to)}`)).slice(from + 1);
   if (later.length === 0) return choice('', { from });
-  const end = choice('The end of the run', { from });
-  return vscode.window.showQuickPick([...later, end], { placeHolder: 'Up to which mark?' });
+  const end = choice('End of the run', { from });
+  return vscode.window.showQuickPick([...later, end], { placeHolder: 'Up to which marker?' });
 }
 
 const choice = (label: string, span: Choice['span'], description = ''): Choice => ({

@@ -104,7 +104,7 @@ async function fileOnShow({ costs, kept }: Cairn): Promise<vscode.Uri | undefine
   if (!file)
     void vscode.window.showInformationMessage(
       shown
-        ? 'The program still runs: its profile can be opened when it has ended.'
+        ? 'The program is still running. Open its profile when it has ended.'
         : 'Run a program with profiling first, or select a run in the Runs view.',
     );
   return file;
@@ -119,13 +119,13 @@ async function chooseOther({ kept }: Cairn, shown: vscode.Uri): Promise<KeptRun 
     .toSorted((a, b) => Number(b.source === source) - Number(a.source === source));
   if (others.length === 0) {
     void vscode.window.showInformationMessage(
-      'Two runs are needed: run a program with profiling, change it, and run it again.',
+      'A comparison needs two runs. Run a program with profiling, change it, and run it again.',
     );
     return undefined;
   }
   if (others.length === 1) return others[0];
   const items = others.map(run => ({ label: runName(run), run }));
-  return (await vscode.window.showQuickPick(items, { placeHolder: 'Compare the run on show with' }))?.run;
+  return (await vscode.window.showQuickPick(items, { placeHolder: 'Compare the run shown now with' }))?.run;
 }
 
 /** In the page of the later one: what has changed since the other. */

@@ -82,7 +82,7 @@ function createStatus(): { readonly item: vscode.Disposable; show(running: reado
       const names = [first, ...others].map(({ name, progress }) => `${name} ${progress}`);
       const text = others.length === 0 ? (names[0] ?? '') : `${names.length} programs`;
       item.text = `$(loading~spin) ${withoutIcons(text)}`;
-      item.tooltip = `${others.length === 0 ? 'Running' : `Running:\n${names.join('\n')}\n`}. Select to interrupt.`;
+      item.tooltip = `${others.length === 0 ? 'Running' : `Running:\n${names.join('\n')}\n`}. Click to interrupt.`;
       item.show();
     },
   };

@@ -65,7 +65,7 @@ export function runsFeature(cairn: Cairn): vscode.Disposable {
       tried(async () => {
         const [first] = chosen(run);
         if (!first) return;
-        const prompt = 'A name for the run; nothing for the program’s own';
+        const prompt = 'Name of the run; leave empty for the program’s name';
         const name = await vscode.window.showInputBox({ prompt, value: first.name ?? first.program });
         if (name === undefined) return;
         await kept.change(first.uri, { name: name.trim() === '' ? first.program : name.trim() });
@@ -127,7 +127,7 @@ async function deleteAll({ kept }: Cairn): Promise<void> {
   if (runs.length === 0) return;
   const act = 'Delete';
   const choice = await vscode.window.showWarningMessage(
-    `Delete ${counted(runs.length, 'run')} with ${agreeing(runs.length, 'its', 'their')} profiles? Those that are pinned stay.`,
+    `Delete ${counted(runs.length, 'run')} with ${agreeing(runs.length, 'its', 'their')} profiles? Pinned runs stay.`,
     { modal: true },
     act,
   );
@@ -142,8 +142,8 @@ function treeItem(run: KeptRun, isShown: boolean): vscode.TreeItem {
   item.tooltip = [
     [run.program, ...run.arguments].join(' '),
     ...about,
-    ...(run.pinned ? ['pinned: not deleted when there are too many'] : []),
-    ...(isShown ? ['its costs are on show'] : []),
+    ...(run.pinned ? ['pinned: never deleted to make room'] : []),
+    ...(isShown ? ['its costs are shown'] : []),
   ].join('\n');
   item.iconPath = new vscode.ThemeIcon(
     isShown ? 'eye' : run.pinned ? 'pinned' : run.partial ? 'warning' : 'history',
@@ -151,7 +151,7 @@ function treeItem(run: KeptRun, isShown: boolean): vscode.TreeItem {
   item.contextValue = run.pinned ? 'run pinned' : 'run';
   item.command = { title: 'Show These Costs', command: 'cairn.showRun', arguments: [run] };
   item.accessibilityInformation = {
-    label: [run.name ?? run.program, ...about, ...(isShown ? ['on show'] : [])].join(', '),
+    label: [run.name ?? run.program, ...about, ...(isShown ? ['shown'] : [])].join(', '),
   };
   return item;
 }

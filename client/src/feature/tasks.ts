@@ -74,7 +74,7 @@ function programPty(cairn: Cairn, definition: Definition): vscode.Pseudoterminal
     closed.fire(1);
   };
   const begin = async (): Promise<void> => {
-    if (!vscode.workspace.isTrusted) return refuse('Programs run in trusted workspaces only.');
+    if (!vscode.workspace.isTrusted) return refuse('Programs run only in trusted workspaces.');
     const uri = uriOf(definition.program);
     const profile = definition.task === 'profile';
     const launch: Launch = {
@@ -89,7 +89,7 @@ function programPty(cairn: Cairn, definition: Definition): vscode.Pseudoterminal
       if (answer?.kind === 'lacking') return refuse(answer.reason);
       if (answer?.kind === 'module') return refuse(`${nameOf(uri)} has no main.`);
       for (const line of errorLines(answer?.files ?? [])) terminal.write(`${line}\n`);
-      return refuse(answer?.reason ?? 'The program could not be started; the Cairn output says more.');
+      return refuse(answer?.reason ?? 'The program could not be started. See the Cairn output for details.');
     }
     run = answer.run;
     for (const command of answer.commands ?? []) terminal.note(`$ ${command}`);

@@ -11,7 +11,7 @@ const asked = (cairn: Cairn, uri: vscode.Uri): Promise<AdviseAnswer | null> =>
 export async function advise(cairn: Cairn, uri: vscode.Uri): Promise<ToPage> {
   const { items, problem } = (await asked(cairn, uri)) ?? {
     items: [],
-    problem: 'The server has no answer (see its log).',
+    problem: 'The server did not answer (see its log).',
   };
   return {
     kind: 'advice',

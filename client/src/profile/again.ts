@@ -5,8 +5,8 @@ import type { Cairn } from '../cairn.ts';
 import { sendRequest } from '../messages.ts';
 
 const titles = {
-  shares: 'Repeating the run until its shares of time are sure',
-  overhead: 'Running with less profiling, to measure what it costs',
+  shares: 'Repeating the run until its time shares are reliable',
+  overhead: 'Running with less profiling to measure the overhead',
 } as const;
 
 /** With progress, and with a button to cancel. `opens`: the profile of the new run is opened. */

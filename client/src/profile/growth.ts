@@ -21,7 +21,7 @@ export const grow = (
     try {
       const params: GrowParams = { ...runParams(source, { program: source.toString() }, false), sizes };
       const answer = await sendRequest(client, names.grow, params, token);
-      const { rows, problem } = answer ?? { rows: [], problem: 'The server has no answer (see its log).' };
+      const { rows, problem } = answer ?? { rows: [], problem: 'The server did not answer (see its log).' };
       const shown = rows.map(({ name, entries, allocation, ticks }) => ({
         centre: name,
         ...{ entries, allocation, ticks },
@@ -29,7 +29,7 @@ export const grow = (
       return { kind: 'growth', rows: shown, ...(problem === undefined ? {} : { problem }) };
     } catch (problem) {
       const reason = token.isCancellationRequested
-        ? 'It was cancelled.'
+        ? 'Cancelled.'
         : problem instanceof Error
           ? problem.message
           : String(problem);

@@ -50,7 +50,7 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
       run = number;
       return sendRequest(client, names.profile, { run: number });
     });
-    if (!answer || run === undefined) return refuse('the server does not have it');
+    if (!answer || run === undefined) return refuse('the server does not have this run');
     const { profile, own, deselected, hasProgram } = answer;
     const places = placesOf(profile.centres.length, costs.of(run));
     told = key(deselected);
@@ -242,7 +242,7 @@ async function locate(
   if (module === undefined) return;
   const [file] =
     (await vscode.window.showOpenDialog({
-      title: `Where is the module ${module}?`,
+      title: `Locate the module ${module}`,
       filters: { Haskell: ['hs', 'lhs'] },
     })) ?? [];
   if (!file) return;
@@ -257,7 +257,7 @@ async function locate(
 export async function comparedWith({ kept, client }: Cairn, id: string): Promise<ToPage> {
   const answer = await kept.ask(vscode.Uri.parse(id), run => sendRequest(client, names.profile, { run }));
   const run = kept.all().find(({ uri }) => uri === id);
-  if (!answer || !run) throw new Error('This run is not kept any more.');
+  if (!answer || !run) throw new Error('This run is no longer stored.');
   return { kind: 'other', id, name: runName(run), profile: answer.profile };
 }
 

@@ -37,7 +37,7 @@ export function explainCentre(
   const rows = [
     row('inherited', costs.inherited, analysis),
     row('individual', { ...costs.individual, entries: costs.entries }, analysis),
-    ...(isNothing(costs.moved) ? [] : [row('of these from others', costs.moved, analysis)]),
+    ...(isNothing(costs.moved) ? [] : [row('from other centres', costs.moved, analysis)]),
   ];
   const why = whyOther(whole, wanted);
   const names = namesApart(profile.centres, centreName);

@@ -167,7 +167,7 @@ export function lineViews(
     return {
       line: costs.line,
       text: (figuresOf.get(costs) ?? notRun).padEnd(widest),
-      sentence: lineText(costs, whole, metric) + (costs.stale ? ' (changed since)' : ''),
+      sentence: lineText(costs, whole, metric) + (costs.stale ? ' (edited since the run)' : ''),
       individual,
       inherited,
       step: stepOf(mode === 'inherited' ? inherited : individual),

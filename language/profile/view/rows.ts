@@ -237,17 +237,17 @@ function restRows(costs: TreeCosts, display: Display): RestRow[] {
     ...rest(
       'MAIN',
       of(background.filter(({ kind }) => kind === 'built-in')),
-      'What the program cost outside of all centres',
+      'Costs outside all cost centres',
     ),
     ...rest(
-      'constants of libraries',
+      'library constants',
       of(background.filter(({ kind }) => kind === 'caf')),
-      'What it cost to evaluate constants that libraries define',
+      'Costs of evaluating constants that libraries define',
     ),
     ...rest(
-      'no selected centre',
+      'no selected cost centre',
       shareOf(costs.unselected, costs.total, metric),
-      'Costs of stacks on which no centre is selected',
+      'Costs of stacks without a selected cost centre',
     ),
     ...overheadRow(costs, metric),
   ];
@@ -267,10 +267,8 @@ export const overheadText = (
 
 function overheadRow(costs: TreeCosts, metric: Metric): RestRow[] {
   const description = overheadText(costs, metric);
-  const tooltip = 'What the machine spent on top of the program; shares are of the program alone';
-  return description === undefined
-    ? []
-    : [{ kind: 'rest', label: 'garbage collection', description, tooltip }];
+  const tooltip = 'Time of the runtime and GC, in addition to the program’s; shares are of the program alone';
+  return description === undefined ? [] : [{ kind: 'rest', label: 'runtime and GC', description, tooltip }];
 }
 
 /** What the rows that are left out cost together, so that those of a level add up. */
@@ -287,8 +285,7 @@ function leftOutRow(
       kind: 'rest',
       label: `${parts.length} below ${percentage(least)}`,
       description: percentage(share),
-      tooltip:
-        'What is left out costs this much together; the status bar says from which share on rows are shown',
+      tooltip: 'Total of the hidden rows. The status bar shows the limit; click it to change the limit.',
       path,
     },
   ];
@@ -300,7 +297,5 @@ function mainRow(costs: TreeCosts, metric: Metric): RestRow[] {
   if (!main || shareOf(main.individual, costs.total, metric) === 0) return [];
   const { individual, entries } = main;
   const description = rowText({ entries, individual, inherited: individual }, costs.total, metric);
-  return [
-    { kind: 'rest', label: 'MAIN', description, tooltip: 'What the program cost outside of all centres' },
-  ];
+  return [{ kind: 'rest', label: 'MAIN', description, tooltip: 'Costs outside all cost centres' }];
 }

@@ -43,7 +43,7 @@ describe('a stack', () => {
 
   it('is of a thread', () => {
     expect(threadName({ thread: 1, state: 'running' })).toBe('main');
-    expect(threadName({ thread: 3, state: 'mvar' })).toBe('thread 3: waits for an MVar');
+    expect(threadName({ thread: 3, state: 'mvar' })).toBe('thread 3: waiting for an MVar');
   });
 });
 

@@ -60,8 +60,8 @@ describe('rows of cost centres', () => {
       'rev: 60.0%  60.0%  20×  Data.Rev',
       'go: 20.0%  20.0%  19×  Data.Rev',
       'MAIN: 2.0%',
-      'constants of libraries: 10.0%',
-      'garbage collection: +0.01 s',
+      'library constants: 10.0%',
+      'runtime and GC: +0.01 s',
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('rows of cost centres', () => {
       'main: 90.0%  8.0%  1×  Main',
       '1 below 5.0%: 1.0%',
       'MAIN: 2.0%  2.0%  0×',
-      'garbage collection: +0.01 s',
+      'runtime and GC: +0.01 s',
     ]);
   });
 

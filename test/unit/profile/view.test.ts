@@ -227,7 +227,7 @@ describe('beside a line', () => {
     ];
     const running = lineViews(lines, whole, timeInherited, true);
     expect(running.map(({ line, sentence, dim }) => [line, sentence, dim])).toEqual([
-      [2, '100.0% inherited, 100.0% individual, 10,450 entries (changed since)', true],
+      [2, '100.0% inherited, 100.0% individual, 10,450 entries (edited since the run)', true],
     ]);
     expect(lineViews(lines, whole, timeInherited, false).map(({ line }) => line)).toEqual([1, 2]);
   });
@@ -253,7 +253,7 @@ describe('what there is to say of a centre', () => {
     const rev = centreNamed(intro, 'rev');
     const analysis = analyse(intro, allBut(new Set([rev])));
     expect(explainCentre(analysis, rev, 'time')).toBeUndefined();
-    expect(explainCentre(analysis, centreNamed(intro, 'j'), 'time')).toMatch(/of these from others \| 97.7%/);
+    expect(explainCentre(analysis, centreNamed(intro, 'j'), 'time')).toMatch(/from other centres \| 97.7%/);
   });
 });
 
