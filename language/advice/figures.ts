@@ -66,7 +66,7 @@ export function evidenceOf(label: string, figures: Figures): string {
   const each = entries > 1 ? `, ${bytes(Math.round(bytesPerEntry(figures)))} each time` : '';
   const ofTime = shareOfTime > 0 ? `${percent(shareOfTime)} of the time (${milliseconds(time)}) and ` : '';
   const ofBytes = `${percent(shareOfBytes)} of the bytes (${bytes(all)}${each})`;
-  return `‘${label}’ was entered ${counted(entries, 'time')} and took by itself ${ofTime}${ofBytes}.`;
+  return `‘${label}’ was entered ${counted(entries, 'time')}. Individual costs: ${ofTime}${ofBytes}.`;
 }
 
 const percent = (share: number): string => `${oneDecimal(share * 100)} %`;

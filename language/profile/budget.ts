@@ -155,13 +155,13 @@ export function parseBudget(text: string): Budget | { readonly refused: string }
   try {
     file = JSON.parse(text);
   } catch (problem) {
-    return { refused: `it is no JSON: ${problem instanceof Error ? problem.message : 'unreadable'}` };
+    return { refused: `it is not JSON: ${problem instanceof Error ? problem.message : 'unreadable'}` };
   }
-  if (!isFields(file)) return { refused: 'it holds no object with "total" and "centres"' };
+  if (!isFields(file)) return { refused: 'it must be an object with "total" and "centres"' };
   const { total = {}, centres = {}, stacks = {}, ...others } = file;
   const [stranger] = Object.keys(others);
   if (stranger !== undefined)
-    return { refused: `${stranger} means nothing here: "total", "centres" and "stacks" do` };
+    return { refused: `unknown key ${stranger}: use "total", "centres" and "stacks"` };
   if (!isFields(centres)) return { refused: '"centres" must be an object' };
   if (!isFields(stacks)) return { refused: '"stacks" must be an object' };
   const all = [['total', total] as const, ...Object.entries(centres), ...Object.entries(stacks)];
@@ -180,7 +180,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function problemOf(limits: unknown): string | undefined {
   if (!isFields(limits)) return 'write limits like { "entries": 100, "bytes": 20000 }';
   for (const [what, limit] of Object.entries(limits)) {
-    if (what !== 'entries' && what !== 'bytes') return `${what} is no limit: "entries" and "bytes" are`;
+    if (what !== 'entries' && what !== 'bytes') return `${what} is not a limit: use "entries" and "bytes"`;
     if (typeof limit !== 'number' || !(limit >= 0)) return `${what} must be a number, 0 or more`;
   }
   return undefined;
@@ -191,9 +191,9 @@ export function verdictReport({ broken, kept, unknown }: Verdict, drawing?: Draw
   const all = counted(broken.length + kept.length, 'limit');
   const notes = [
     ...unknown.map(
-      name => `${visibleLine(name)} is in the budget, but not in the program: renamed, or not compiled in`,
+      name => `${visibleLine(name)} is in the budget but not in the program (renamed, or not compiled in)`,
     ),
-    broken.length === 0 ? `all ${all} kept` : `${broken.length} of ${all} broken`,
+    broken.length === 0 ? `all ${all} met` : `${broken.length} of ${all} exceeded`,
     ...(broken.length + unknown.length === 0 ? [] : [remedy]),
   ];
   const columns = [
@@ -209,4 +209,4 @@ export function verdictReport({ broken, kept, unknown }: Verdict, drawing?: Draw
 const over = (limit: number, actual: number): string =>
   limit === 0 ? '' : `${oneDecimal((100 * (actual - limit)) / limit)}%`;
 
-const remedy = 'where that is meant, cairn budget record keeps it as the new budget';
+const remedy = 'if this is intended, record a new budget with cairn budget record';

@@ -34,7 +34,7 @@ export function gunzipped(bytes: Uint8Array): Unpacked | { readonly refused: str
   }
   if (length > allowed)
     return {
-      refused: `this gzipped file is larger than ${allowed >> 20} MiB when it is unpacked (it has ${bytes.length} bytes): unpack it yourself if you trust it`,
+      refused: `this gzipped file of ${bytes.length} bytes unpacks to more than ${allowed >> 20} MiB: unpack it yourself if you trust it`,
     };
   if (length === 0) return { refused: 'this gzipped file cannot be unpacked' };
   const whole = new Uint8Array(length);

@@ -19,14 +19,14 @@ type Named = Pick<CostCentre, 'label' | 'module'>;
 /** The pattern, or why it is none. */
 export function readPattern(text: string): StackPattern | { readonly problem: string } {
   const trimmed = text.trim();
-  if (trimmed === '' || trimmed === '/') return { problem: 'a pattern of a stack is empty' };
+  if (trimmed === '' || trimmed === '/') return { problem: 'the stack pattern is empty' };
   const fromMain = trimmed.startsWith('/');
   const parts = (fromMain ? trimmed.slice(1) : trimmed).split('/').map(part => part.trim());
   if (parts.some(part => part === ''))
-    return { problem: `a name is missing between the strokes of ${trimmed}` };
+    return { problem: `a name is missing between the slashes of ${trimmed}` };
   const wrong = parts.find(part => /\s/.test(part));
   if (wrong !== undefined)
-    return { problem: `${wrong} is no name of a cost centre: a condition is a stack like main/solve/*` };
+    return { problem: `${wrong} is not the name of a cost centre; a condition is a stack like main/solve/*` };
   const read = parts.map(part => (part === '**' ? 'any' : part));
   return { parts: fromMain ? read : ['any', ...read] };
 }

@@ -61,7 +61,7 @@ export function traceText(profile: Profile, events: readonly TraceEvent[], isCut
     ({ kind, name, stack }) =>
       `${kind.padEnd(6)}  ${name.padEnd(width)}  ${showStack(profile, stack, { cafs: true })}`,
   );
-  return `${[...lines, ...(isCut ? ['... more is not kept: see --trace-limit'] : [])].join('\n')}\n`;
+  return `${[...lines, ...(isCut ? ['... more events were dropped: see --trace-limit'] : [])].join('\n')}\n`;
 }
 
 /** Chrome's trace event format, for Perfetto and browsers: an event takes a microsecond, and the centres of its stack stand

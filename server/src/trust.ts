@@ -6,7 +6,7 @@ import type { Toolchain } from './ghc/toolchain.ts';
 import { type Platform, Untrusted } from './run/run.ts';
 import type { Tools } from './tools.ts';
 
-export const untrusted = 'Programs run in trusted workspaces only.';
+export const untrusted = 'Programs run only in trusted workspaces.';
 
 /** All that can run something. */
 export interface Runners {

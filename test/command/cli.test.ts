@@ -251,7 +251,7 @@ describe('cairn run', () => {
       [['run', 'Missing.hs'], /^cairn: cannot read Missing.hs: file not found\n$/],
       [['run', '.'], /^cairn: \. is a folder without a cairn.json or .cabal file.*\n$/],
       [['check', 'Latin.hs'], /^cairn: cannot read Latin.hs: its text is not UTF-8\n$/],
-      [['run', 'Shapes.hs'], /^cairn: Shapes.hs has no action main.*\n$/],
+      [['run', 'Shapes.hs'], /^cairn: Shapes.hs has no main.*\n$/],
       [['run', '--fast', 'Good.hs'], /^cairn: unknown option '--fast'.*\n$/],
       [
         ['profile', 'Good.hs', '-css'],
@@ -264,7 +264,10 @@ describe('cairn run', () => {
         /^cairn: .*Choose annotate, cairn, prof, prof-detailed, prof-all, json, speedscope, .*\n$/,
       ],
       [['walk'], /^cairn: unknown command 'walk'.*\n$/],
-      [['view', 'Good.hs'], /^cairn: Good.hs: this is no profile that is known \(eventlog, pgcl.*\n$/],
+      [
+        ['view', 'Good.hs'],
+        /^cairn: Good.hs: unknown file format: not a profile in one of the known formats \(eventlog, pgcl.*\n$/,
+      ],
     ];
     for (const [args, text] of wrong)
       expect(cairn(args)).toMatchObject({ status: 2, stderr: expect.stringMatching(text) });
@@ -282,13 +285,13 @@ describe('cairn budget', () => {
     expect(recorded).toMatchObject({ status: 0, stderr: 'budget written to Good.budget.json\n' });
     expect(cairn(['budget', 'check', 'Good.hs'])).toMatchObject({
       status: 0,
-      stderr: expect.stringMatching(/^all \d+ limits kept\n$/),
+      stderr: expect.stringMatching(/^all \d+ limits met\n$/),
     });
     write('Good.budget.json', '{ "centres": { "Main.f": { "entries": 1 }, "Main.gone": { "bytes": 1 } } }');
     const { status, stderr } = cairn(['budget', 'check', 'Good.hs']);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^Main\.f +entries +\d+ +1 +[\d.]+%$/m);
-    expect(stderr).toMatch(/^Main\.gone is in the budget, but not in the program/m);
+    expect(stderr).toMatch(/^Main\.gone is in the budget but not in the program/m);
     write('Good.budget.json', '{ "centres": 1 }');
     expect(cairn(['budget', 'check', 'Good.hs'])).toMatchObject({
       status: 2,

@@ -102,10 +102,10 @@ it('leaves what costs little out of files too, and what is not selected is a row
 it('says what a format cannot hold, and what a file does not', () => {
   const made = view('intro.json', '--export', 'callgrind', '-o', 'intro.callgrind');
   expect(made.stderr).toContain(
-    'callgrind does not store stacks (callers and callees are left), and where a place ends\n',
+    'callgrind does not store stacks (only callers and callees), and ends of source spans\n',
   );
   const read = view('intro.callgrind', '--by', 'individual');
-  expect(read.stderr).toMatch(/^intro\.callgrind: callgrind’s files hold no stacks/);
+  expect(read.stderr).toMatch(/^intro\.callgrind: callgrind files contain no stacks/);
   expect(read.stdout).toMatch(/^rev +1,237 +100\.0%$/m);
   for (const format of ['pgcl', 'otlp'])
     expect(view('intro.json', '--export', format)).toMatchObject({

@@ -182,8 +182,8 @@ describe('what is written is read back', () => {
     const marks = [{ label: 'start', kind: 'marker', time: 0, spent }] as const;
     const made: Profile = { ...intro, calls, marks };
     const lossIn = (name: string) => lossOf(formatNamed(name)!, made);
-    expect(lossIn('json')).toBe('marks, the kinds of calls');
-    expect(lossIn('pgcl')).toMatch(/; marks$/);
+    expect(lossIn('json')).toBe('markers, the kinds of calls');
+    expect(lossIn('pgcl')).toMatch(/; markers$/);
     expect([lossIn('cairn'), lossIn('html'), lossOf(formatNamed('json')!, intro)]).toEqual([
       undefined,
       undefined,

@@ -69,7 +69,7 @@ describe('advice', () => {
     const { centre } = costs.centres.find(({ label }) => label === 'pairs')!;
     expect(answer!.items.find(({ rule }) => rule === 'length-for-null')).toMatchObject({
       title:
-        '‘length xs == 0’ counts all elements to learn whether there is one: write ‘null xs’, which looks at the first.',
+        '‘length xs == 0’ counts all elements to find out whether there is one: write ‘null xs’, which looks only at the first.',
       evidence: expect.stringContaining('‘pairs’ was entered 6,001 times'),
       centre,
       uri,
@@ -89,7 +89,7 @@ describe('advice', () => {
     client.edit(uri, at(13, 0, 0), 'broken = (\n');
     expect(await advise(run)).toEqual({
       items: [],
-      problem: 'Of modules with errors nothing is said.',
+      problem: 'Modules with errors were skipped.',
     });
   });
 

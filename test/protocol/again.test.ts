@@ -82,9 +82,9 @@ it('refuses what cannot be measured, and says why', async () => {
   };
   const run = await finished({}, 'a\n');
   expect(await reason(run, 'overhead')).toMatch(/cairn\.measureOverhead/);
-  expect(await reason(run + 7, 'shares')).toMatch(/of this session that came to its end/);
+  expect(await reason(run + 7, 'shares')).toMatch(/finished in this session/);
   const failed = await finished({}, '');
-  expect(await reason(failed, 'shares')).toMatch(/that came to its end/);
+  expect(await reason(failed, 'shares')).toMatch(/that finished/);
   client.edit(uri, { start: { line: 7, character: 0 }, end: { line: 7, character: 0 } }, '  print 1\n');
-  expect(await reason(run, 'shares')).toMatch(/has changed since/);
+  expect(await reason(run, 'shares')).toMatch(/was edited after/);
 });

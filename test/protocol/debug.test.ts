@@ -296,7 +296,7 @@ describe('breakpoints', () => {
       'There is no cost centre at or below this line: a function is entered where it has one.',
       'This file is no module of the program.',
       'often is no count of entries: 5, >= 5, > 5, < 5, <= 5, or % 5 for every fifth.',
-      'x > 3 is no name of a cost centre: a condition is a stack like main/solve/*.',
+      'x > 3 is not the name of a cost centre; a condition is a stack like main/solve/*.',
     ]);
     await ask(names.stop, { run });
     expect(await ended()).toMatchObject({ end: 'stopped' });
@@ -405,7 +405,7 @@ ages = M.fromList [("ann", 31 :: Int)]
     expect((await evaluate('head ([] :: [Int])')).problem).toMatch(/empty list/);
     expect((await evaluate('1 +')).problem).toBeDefined();
     expect((await evaluate('last [1 ..]', { seconds: 1 })).problem).toMatch(/time limit/);
-    expect((await evaluate('[1 ..]')).problem).toMatch(/longer/);
+    expect((await evaluate('[1 ..]')).problem).toMatch(/too long/);
     expect(await evaluate('leaf 4')).toMatchObject({ text: '16' });
   });
 

@@ -236,7 +236,7 @@ describe('a program that GHC has built', () => {
     await run({ environment: { WHAT: 'stubborn' }, limits: { time: 0.2 } });
     expect(await ended()).toMatchObject({
       end: 'limit',
-      message: expect.stringMatching(/^[^\n]*, and left no profile/),
+      message: expect.stringMatching(/^[^\n]*, without a profile/),
     });
     expect(costs()).toBeUndefined();
   });

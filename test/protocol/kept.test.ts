@@ -208,7 +208,7 @@ describe('a profile of another tool', () => {
   it('that is none is refused with the reason', async () => {
     await connect();
     expect(await load('x.prof', toBase64(''))).toEqual({ kind: 'refused', reason: 'the file is empty' });
-    expect(await load('x.prof', '!')).toEqual({ kind: 'refused', reason: 'its content is not base 64' });
+    expect(await load('x.prof', '!')).toEqual({ kind: 'refused', reason: 'its content is not valid base64' });
     expect(await load('x.prof', toBase64('nothing of the kind'))).toMatchObject({ kind: 'refused' });
   });
 });
@@ -249,9 +249,9 @@ rev (x : xs) = rev xs ++ [x]
     client.open(uri, growing);
     expect(await grow({ arguments: ['x'] })).toEqual({
       rows: [],
-      problem: expect.stringContaining('At size 50 the program did not come to its end'),
+      problem: expect.stringContaining('The program did not finish at size 50'),
     });
-    expect((await grow({ sizes: [3] })).problem).toBe('Growth needs two sizes at least, of 1 or more.');
+    expect((await grow({ sizes: [3] })).problem).toBe('Enter at least two sizes, each 1 or more.');
     client.open('file:///work/Bad.hs', 'main = oops\n');
     expect((await grow({ uri: 'file:///work/Bad.hs' })).problem).toMatch(/error/);
   });

@@ -85,7 +85,7 @@ describe('a program that needs what Cairn lacks', () => {
       kind: 'lacking',
       missing,
       ghc: true,
-      reason: `This program needs ${missing.join(' and ')}, which Cairn’s own compiler does not have. GHC can build and profile it.`,
+      reason: `This program needs ${missing.join(' and ')}, which Cairn’s own compiler does not support. GHC can build and profile it.`,
     });
     expect(await run('embedded')).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/needs/) });
     expect(await run()).toMatchObject({ kind: 'refused' });

@@ -201,7 +201,7 @@ work n = go 0 n
     ]);
     expect(edited(await ask(names.editCentre, { ...go, change: 'remove' }))).toEqual(['']);
     expect(edited(await ask(names.editCentre, { ...params, change: 'remove' }))).toEqual([
-      'It has no pragma: the setting cairn.costCentres gives it its centre.',
+      'This cost centre comes from the setting cairn.costCentres, not from a pragma.',
     ]);
   });
 });

@@ -44,7 +44,7 @@ const again: Rule = {
       return [
         {
           call,
-          title: `‘${shown(subject.survey, call.node)}’ is computed again at every step, and is the same at each: give it a name outside of the ${loop.binding ? 'function that calls itself' : 'loop'}.`,
+          title: `‘${shown(subject.survey, call.node)}’ has the same value at every step but is computed each time: give it a name outside the ${loop.binding ? 'function that calls itself' : 'loop'}.`,
           order: 1,
           isBorneOut: centre => (costsTime(centre) || costsBytes(centre)) && isAlways(subject.survey, call),
           ...(fix && { fix: () => fix }),
@@ -63,7 +63,7 @@ const constant: Rule = {
       return [
         {
           call,
-          title: `‘${shown(survey, call.node)}’ is the same at every call of ‘${shown(survey, owner.name)}’, and is computed at each: make it a definition of its own at the top of the module.`,
+          title: `‘${shown(survey, call.node)}’ has the same value in every call of ‘${shown(survey, owner.name)}’ but is computed each time: make it a top-level definition.`,
           order: 1,
           isBorneOut: (centre, depth) =>
             depth > 0 && (costsTime(centre) || costsBytes(centre)) && isAlways(survey, call),
@@ -106,7 +106,7 @@ function hoisted({ module, survey }: Subject, call: Call, loop: Loop) {
   if (!isLambda && !whole.startsWith('[')) return undefined;
   const put = (at: number, added: string) => ({ span: { start: at, end: at }, text: added });
   return {
-    title: `Give ${shown(survey, call.node)} a name outside of it`,
+    title: `Give ${shown(survey, call.node)} a name outside it`,
     edits: [
       put(loop.span.start, `${isLambda ? '' : '('}let ${name} = ${text} in `),
       { span: call.node.span, text: name },

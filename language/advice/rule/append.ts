@@ -39,7 +39,7 @@ const accumulator: Rule = {
       return [
         {
           call,
-          title: `Each step copies all of ‘${shown(survey, left)}’ to append to it, so the work grows with the square of its length: ${isSingle(survey, call) ? 'put new elements in front with ‘:’, and reverse the list once at the end' : 'keep a list of the pieces, the newest in front, and join them once at the end by ‘concat (reverse pieces)’'}.`,
+          title: `Each step copies all of ‘${shown(survey, left)}’ to append to it, so the work grows with the square of its length: ${isSingle(survey, call) ? 'put new elements in front with ‘:’, and reverse the list once at the end' : 'keep a list of the pieces, the newest in front, and join them once at the end with ‘concat (reverse pieces)’'}.`,
           order,
           isBorneOut: centre => isCopiedAtLength(survey, call, centre, isEvery),
         },
@@ -88,7 +88,7 @@ const recursion = (name: string, isOfText: boolean, cure: string): Rule => ({
       return [
         {
           call,
-          title: `‘${shown(survey, left)} ++ …’ copies what the recursion has made, again at every level: ${cure}.`,
+          title: `‘${shown(survey, left)} ++ …’ copies the result of the recursion at every level: ${cure}.`,
           order,
           isBorneOut: centre => isCopiedAtLength(survey, call, centre, isEvery),
         },
@@ -100,12 +100,12 @@ const recursions = [
   recursion(
     'append-to-recursion',
     false,
-    'give the function the rest of the list as one more argument, and put elements in front of that',
+    'pass the rest of the list as an extra argument, and put elements in front of it',
   ),
   recursion(
     'text-in-recursion',
     true,
-    'make the function a ShowS, with ‘showString’ and ‘shows’ joined by ‘.’, which puts each piece in front of what follows; or make a Builder of Data.Text or Data.ByteString',
+    'make the function a ShowS, with ‘showString’ and ‘shows’ joined by ‘.’, which puts each piece in front of what follows; or use a Builder from Data.Text or Data.ByteString',
   ),
 ];
 
@@ -138,7 +138,7 @@ const fold: Rule = {
         {
           call: appending.call,
           span: call.node.span,
-          title: `‘${entity.name}’ appends to what it has made, and copies all of it at every step: ${fix ? `‘${fix.name}’ makes the same list in one walk.` : 'put elements in front with ‘:’ and reverse the list once, or build it with ‘foldr’.'}`,
+          title: `‘${entity.name}’ appends to its result, which copies all of it at every step: ${fix ? `‘${fix.name}’ makes the same list in one pass.` : 'put elements in front with ‘:’ and reverse the list once, or build it with ‘foldr’.'}`,
           order,
           isBorneOut: centre =>
             isCopiedAtLength(survey, appending.call, centre, () => isAlways(survey, call)),
@@ -229,7 +229,7 @@ const state: Rule = {
       return [
         {
           call,
-          title: `‘${entity.name}’ appends to the list that is kept, which copies all of it each time: keep it in reverse and put elements in front with ‘:’, or keep a ‘Seq’ of Data.Sequence and append with ‘|>’.`,
+          title: `‘${entity.name}’ appends to the stored list, which copies all of it each time: keep it in reverse and put elements in front with ‘:’, or use a ‘Seq’ from Data.Sequence and append with ‘|>’.`,
           order,
           isBorneOut: (centre, depth) =>
             depth > 0 && isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),
@@ -273,7 +273,7 @@ const queue: Rule = {
       return [
         {
           call,
-          title: `‘${shown(survey, left)}’ is a list that serves as a queue, and what waits in it is copied whenever something is appended: keep a ‘Seq’ of Data.Sequence (‘viewl’ and ‘|>’), or two lists.`,
+          title: `‘${shown(survey, left)}’ is a list used as a queue, and each append copies all of its elements: use a ‘Seq’ from Data.Sequence (‘viewl’ and ‘|>’), or two lists.`,
           order,
           isBorneOut: centre => isCopiedAtLength(survey, call, centre, isEvery),
         },

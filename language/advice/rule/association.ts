@@ -24,7 +24,7 @@ export const replacedPairs = ({ survey, module }: Subject): readonly Candidate[]
     return [
       {
         call: walk,
-        title: `‘${shown(survey, list)}’ is a list that serves as a map, and is walked along and made anew for each key: keep a ‘Map’ of Data.Map, and change it by ‘Map.insert’, ‘Map.alter’ or ‘Map.delete’.`,
+        title: `‘${shown(survey, list)}’ is a list used as a map, which each key traverses and rebuilds: use a ‘Map’ from Data.Map, and update it with ‘Map.insert’, ‘Map.alter’ or ‘Map.delete’.`,
         order: 1,
         isBorneOut: (centre, depth) =>
           depth > 0 && isCopiedAtLength(survey, walk, centre, () => isAlways(survey, walk)),

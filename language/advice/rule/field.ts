@@ -27,7 +27,7 @@ export const fieldRule: Rule = {
       return [
         {
           call,
-          title: `Each update copies all of the list in ${what} to append to it: keep it in reverse and put elements in front with ‘:’, or keep a ‘Seq’ of Data.Sequence and append with ‘|>’.`,
+          title: `Each update copies all of the list in ${what} to append to it: keep it in reverse and put elements in front with ‘:’, or use a ‘Seq’ from Data.Sequence and append with ‘|>’.`,
           order: 1.5,
           isBorneOut: (centre, depth) =>
             depth > 0 && isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),

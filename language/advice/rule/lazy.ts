@@ -59,7 +59,7 @@ const foldl: Rule = {
           call,
           span: call.head.span,
           title:
-            "‘foldl’ suspends every step until the list has ended, and then computes them all from a deep stack: ‘foldl'’ computes each at once.",
+            "‘foldl’ suspends every step until the end of the list, and then computes them all with a deep stack: ‘foldl'’ computes each at once.",
           order: 1.05,
           isBorneOut: centre => isFolding(subject, call, centre),
           ...(fix && { fix: () => fix }),
@@ -90,7 +90,7 @@ const modify: Rule = {
         {
           call,
           span: call.head.span,
-          title: `‘${name}’ does not compute what it keeps: every step leaves a thunk that holds the one before. ‘${strict}’ computes it at once.`,
+          title: `‘${name}’ does not evaluate the value that it stores: every step leaves a thunk that refers to the previous one. ‘${strict}’ computes it at once.`,
           order: 0.05,
           isBorneOut: (centre, depth) => depth > 0 && costsInPart(centre) && isAlways(subject.survey, call),
           ...(fix && { fix: () => fix }),
@@ -127,7 +127,7 @@ const sum: Rule = {
         {
           call,
           span: call.head.span,
-          title: `‘${call.head.name.text}’ suspends every step until the list has ended: ‘${strict}’ computes each at once.`,
+          title: `‘${call.head.name.text}’ suspends every step until the end of the list: ‘${strict}’ computes each at once.`,
           order: 1.05,
           isBorneOut: centre => isFolding(subject, call, centre),
           ...(import_ &&
@@ -174,7 +174,7 @@ const insertWith: Rule = {
         {
           call,
           span: call.head.span,
-          title: `‘${text}’ of ${strict.replace('.Strict', '')} does not compute the values that it combines: each keeps a thunk for every time that its key has come. That of ${strict} computes them at once.`,
+          title: `‘${text}’ of ${strict.replace('.Strict', '')} does not evaluate the values that it combines: each value keeps a thunk for every time its key occurred. The one from ${strict} evaluates them at once.`,
           order: 0.55,
           isBorneOut: (centre, depth) =>
             depth > 0 &&

@@ -67,14 +67,14 @@ export const lengthRule: Rule = {
       const canWrite = !of.includes('\n') && names.every(name => inPrelude(subject, name));
       const [there, looked] =
         meaning.count === 1
-          ? ['there is one', 'which looks at the first']
+          ? ['there is one', 'which looks only at the first']
           : [`there are ${meaning.count}`, 'which looks no further'];
       const length = survey.calls.find(each => each.head === comparison.length.head) ?? call;
       return [
         {
           call: length,
           span: call.node.span,
-          title: `‘${shown(survey, call.node)}’ counts all elements to learn whether ${there}: write ‘${cheaper(meaning, shown(survey, comparison.list))}’, ${looked}.`,
+          title: `‘${shown(survey, call.node)}’ counts all elements to find out whether ${there}: write ‘${cheaper(meaning, shown(survey, comparison.list))}’, ${looked}.`,
           order: 1,
           isBorneOut: (centre, depth) =>
             depth > 0 &&

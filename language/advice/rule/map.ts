@@ -67,7 +67,7 @@ export const mapRule: Rule = {
         return [
           {
             call,
-            title: `‘${shown(survey, given)}’ is made to be walked along: ‘${name}’ asks ‘${shown(survey, asked)}’ itself.`,
+            title: `‘${shown(survey, given)}’ is built only to be traversed: ‘${name}’ asks ‘${shown(survey, asked)}’ directly.`,
             order: 1,
             isBorneOut: (centre, depth) =>
               depth > 0 && isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),

@@ -20,7 +20,7 @@ export const nubRule: Rule = {
           call,
           span: call.head.span,
           title:
-            '‘nub’ compares each element with all that it has kept: ‘nubOrd’ of Data.Containers.ListUtils keeps the same ones in the same order, and finds them in a Set.',
+            '‘nub’ compares each element with all earlier distinct ones: ‘nubOrd’ from Data.Containers.ListUtils keeps the same elements in the same order, but looks them up in a Set.',
           order: 2,
           isBorneOut: centre =>
             costsTime(centre) &&

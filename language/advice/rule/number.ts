@@ -23,7 +23,7 @@ const read: Rule = {
           call,
           span: call.head.span,
           title:
-            "‘read’ parses all the syntax of Haskell to find a number: make one of plain digits by ‘foldl'’ and ‘digitToInt’, or read the input as a ByteString and use ‘readInt’ of Data.ByteString.Char8.",
+            "‘read’ parses full Haskell syntax to read a number: convert plain digits with ‘foldl'’ and ‘digitToInt’, or read the input as a ByteString and use ‘readInt’ from Data.ByteString.Char8.",
           order: 1.1,
           isBorneOut: (centre, depth) =>
             depth > 0 &&
@@ -53,7 +53,7 @@ const genericLength: Rule = {
         {
           call,
           title:
-            '‘genericLength’ adds up one for each element from a deep stack: ‘fromIntegral (length …)’ counts as it goes.',
+            '‘genericLength’ adds one for each element with a deep stack: ‘fromIntegral (length …)’ counts as it goes.',
           order: 1.05,
           isBorneOut: centre => isFolding({ survey }, call, centre),
           ...(canFix &&

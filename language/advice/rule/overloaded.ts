@@ -62,8 +62,8 @@ export const overloadedRule: Rule = {
 /** Integer is what is taken where nobody says otherwise: at that type little is gained, but with Int nearly all. */
 const titleOf = (name: string, text: string): string =>
   /\bInteger\b/.test(text)
-    ? `‘${name}’ has no signature, and so calculates with Integer: give it the signature ‘${name} :: ${text.replace(/\bInteger\b/g, 'Int')}’ if its numbers stay below 2^63.`
-    : `‘${name}’ works for any numbers, and looks up its arithmetic at every step, but is only used at one type: give it the signature ‘${name} :: ${text}’.`;
+    ? `‘${name}’ has no signature, so it calculates with Integer: give it the signature ‘${name} :: ${text.replace(/\bInteger\b/g, 'Int')}’ if its numbers stay below 2^63.`
+    : `‘${name}’ works for any number type and looks up its arithmetic at every step, but is used at only one type: give it the signature ‘${name} :: ${text}’.`;
 
 /** Who has written a signature means it. */
 const isSigned = ({ module: { file } }: Subject, entity: TopEntity): boolean =>

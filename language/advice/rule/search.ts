@@ -31,7 +31,7 @@ const searches: readonly Search[] = [
     key: 0,
     isOrdered: true,
     title: (list, function_) =>
-      `‘${function_}’ walks along ‘${list}’ at every step: keep its elements in a ‘Set’ of Data.Set, and ask ‘Set.${function_ === 'elem' ? 'member' : 'notMember'}’.`,
+      `‘${function_}’ traverses ‘${list}’ at every step: keep its elements in a ‘Set’ from Data.Set, and use ‘Set.${function_ === 'elem' ? 'member' : 'notMember'}’.`,
   },
   {
     name: 'lookup-in-loop',
@@ -40,7 +40,7 @@ const searches: readonly Search[] = [
     key: 0,
     isOrdered: true,
     title: list =>
-      `‘lookup’ walks along ‘${list}’ at every step: make a ‘Map’ of Data.Map of it once, by ‘Map.fromList’, and ask ‘Map.lookup’.`,
+      `‘lookup’ traverses ‘${list}’ at every step: convert it once to a ‘Map’ from Data.Map with ‘Map.fromList’, and use ‘Map.lookup’.`,
   },
   {
     name: 'index-in-loop',
@@ -49,7 +49,7 @@ const searches: readonly Search[] = [
     key: 1,
     isOrdered: false,
     title: list =>
-      `‘!!’ walks from the beginning of ‘${list}’ at every step: make an array of it once, by ‘listArray’ of Data.Array, and take elements by ‘!’.`,
+      `‘!!’ traverses ‘${list}’ from its beginning at every step: convert it once to an array with ‘listArray’ from Data.Array, and use ‘!’.`,
   },
 ];
 
@@ -228,7 +228,7 @@ const askedAndRemade = ({ survey, module }: Subject): readonly Candidate[] =>
     return [
       {
         call,
-        title: `‘${shown(survey, list)}’ is a list that serves as a map, and is walked along and made anew at every step: keep a ‘Map’ of Data.Map, and change it by ‘Map.insertWith’, ‘Map.alter’ or ‘Map.delete’.`,
+        title: `‘${shown(survey, list)}’ is a list used as a map, which every step traverses and rebuilds: use a ‘Map’ from Data.Map, and update it with ‘Map.insertWith’, ‘Map.alter’ or ‘Map.delete’.`,
         order: 1.2,
         of: variable,
         isBorneOut: centre => isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),

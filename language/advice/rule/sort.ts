@@ -56,7 +56,7 @@ const sortRule: Rule = {
       return [
         {
           call,
-          title: `The list is sorted again at each step: keep a ‘Set’ of Data.Set (a ‘Map’ where values are equal), put elements in by ‘insert’, and take the least by ‘minView’.`,
+          title: `The list is sorted again at each step: keep a ‘Set’ from Data.Set (a ‘Map’ if elements may be equal), add elements with ‘insert’, and take the smallest with ‘minView’.`,
           order: 1.6,
           isBorneOut: centre => isCopiedAtLength(subject.survey, call, centre, isEvery(subject, owner, call)),
         },
@@ -75,7 +75,7 @@ const initRule: Rule = {
         {
           call,
           title:
-            '‘init’ copies the whole list to leave out its last element, at each step: reverse the list once and take elements from its front, or keep a ‘Seq’ of Data.Sequence.',
+            '‘init’ copies the whole list at each step to drop its last element: reverse the list once and take elements from its front, or use a ‘Seq’ from Data.Sequence.',
           order: 1.5,
           isBorneOut: centre => isCopiedAtLength(subject.survey, call, centre, isEvery(subject, owner, call)),
         },

@@ -23,6 +23,6 @@ export function importCairnRun(bytes: Uint8Array): Imported {
   expectJson(bytes);
   const kept = readUnpacked(bytes);
   return kept === undefined
-    ? { refused: 'this run of Cairn is damaged, or of another version' }
+    ? { refused: 'this run is damaged, or was written by another version of Cairn' }
     : { profile: kept.profile, problems: [] };
 }

@@ -22,7 +22,7 @@ export function html(
   profile: Profile,
   { metric, page, sources = new Map(), deselected = new Set() }: PageOptions,
 ): string {
-  if (page === undefined) throw new Error('The page that a profile is put into is missing.');
+  if (page === undefined) throw new Error('The page template is missing.');
   const content = {
     profile: packProfile({ ...profile, centres: profile.centres.map(withoutSpan) }),
     own: ownCentres(profile, sources),

@@ -23,7 +23,7 @@ export function markdown(profile: Profile, wanted: Metric): string {
   return [
     `## Profile of ${command}`,
     `${time === '' ? samples : `${time}(${samples})`}, ${bytes(whole.allocation)} allocated. ` +
-      `Inherited shares hold what was called, individual ones do not.${why === undefined ? '' : ` ${why}.`}`,
+      `Inherited shares include callees; individual shares do not.${why === undefined ? '' : ` ${why}.`}`,
     `### Cost centres by ${metric}`,
     centreTable(profile, metric),
     `### Stacks by ${metric}`,

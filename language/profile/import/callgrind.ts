@@ -16,11 +16,10 @@ export function importCallgrind(bytes: Uint8Array, options: ReadOptions = {}): I
   const problems = createProblems();
   const limit = createLimit(bytes.length);
   const file = readFile(bytes, problems, limit, options);
-  if (file.functions.size === 0)
-    return { refused: 'this file of callgrind has no function (fn=) with costs' };
+  if (file.functions.size === 0) return { refused: 'this callgrind file has no function (fn=) with costs' };
   if (isMostlyUnread(file.read, problems))
     return {
-      refused: `this is no file of callgrind: ${counted(problems.count, 'line')} of it cannot be read`,
+      refused: `not a callgrind file: cannot read ${counted(problems.count, 'line')}`,
     };
   const reader = createPathReader(limit);
   for (const each of file.functions.values()) divide(reader, each, file);
@@ -28,8 +27,8 @@ export function importCallgrind(bytes: Uint8Array, options: ReadOptions = {}): I
     profile: reader.finish({ program: file.program }),
     problems: problems.list(),
     notes: [
-      'callgrind’s files hold no stacks: each function’s own costs are divided among its callers by what their calls cost',
-      ...(file.taken === undefined ? [] : [`${file.taken} is taken for time`]),
+      'callgrind files contain no stacks: each function’s own costs were divided among its callers by the costs of their calls',
+      ...(file.taken === undefined ? [] : [`${file.taken} is used as time`]),
     ],
   };
 }

@@ -50,21 +50,21 @@ export function importCollapsed(bytes: Uint8Array, options: ReadOptions = {}): I
     const stack = read(line);
     const ticks = Math.round(stack?.figure ?? Number.NaN);
     if (stack === undefined || !isFigure(ticks)) {
-      problems.add(`line ${at} is no stack with a number: it is passed over`);
+      problems.add(`line ${at} is not a stack with a number: skipped`);
       continue;
     }
     reader.add(push(stack.path), { ticks });
     count++;
   }
-  if (count === 0) return { refused: 'these are no collapsed stacks: no line has a stack and a number' };
+  if (count === 0) return { refused: 'not collapsed stacks: no line has a stack and a number' };
   if (isMostlyUnread(count, problems))
     return {
-      refused: `these are no collapsed stacks: of ${counted(count + problems.count, 'line')} only ${count} have a stack and a number`,
+      refused: `not collapsed stacks: of ${counted(count + problems.count, 'line')} only ${count} have a stack and a number`,
     };
   return {
     profile: reader.finish({}),
     problems: problems.list(),
-    ...(hasTwo ? { notes: ['each line has the figures of two runs: the second is taken'] } : {}),
+    ...(hasTwo ? { notes: ['each line has the figures of two runs: using the second'] } : {}),
   };
 }
 

@@ -63,12 +63,12 @@ function readEvents(
     if (kind === events.end) return undefined;
     const size = sizes.get(kind);
     if (size === undefined && !reader.isOver)
-      return `an event of the unknown kind ${kind} at byte ${reader.at - 2}: the rest is not read`;
+      return `unknown kind of event ${kind} at byte ${reader.at - 2}: the rest was skipped`;
     const time = reader.u64();
     const length = size === undefined || size < 0 ? reader.u16() : size;
     const from = reader.at;
     reader.skip(length);
-    if (reader.isOver) return 'the log ends too soon: what came before is read';
+    if (reader.isOver) return 'the log is truncated: everything before that was read';
     log.last = Math.max(log.last, time);
     take(log, kind, time, createBinaryReader(bytes.subarray(from, from + length), false), length);
   }
@@ -243,19 +243,19 @@ function finish(log: Log, problems: Problems): Imported {
   const notes = moments.slice(0, listed).map(({ time, kind, label }) => `${seconds(time)}: ${kind} ${label}`);
   if (moments.length > listed) notes.push(`and ${moments.length - listed} more markers and events`);
   if (ticks > 0 && log.heapSamples > 0)
-    notes.push(
-      `${counted(log.heapSamples, 'sample')} of the heap left out: they say what was alive, not what was allocated`,
-    );
+    notes.push(`skipped ${counted(log.heapSamples, 'heap sample')}: they show live data, not allocation`);
   if (ticks === 0 && largest !== undefined) {
     for (const [stack, bytes] of largest.sample) log.paths.add(stack, { allocation: bytes });
     notes.push(
-      `the log has no samples of time: what stands under allocation was alive at ${seconds(largest.time)}, when most was (of ${counted(log.heapSamples, 'sample')})`,
+      `the log has no time samples: “allocation” shows the live data at ${seconds(largest.time)}, its peak among ${counted(log.heapSamples, 'sample')}`,
     );
   }
   if (log.named > 0)
-    notes.push(`${counted(log.named, 'figure')} of heap samples left out, which name no cost-centre stack`);
+    notes.push(`skipped ${counted(log.named, 'figure')} of heap samples without a cost-centre stack`);
   if (log.cut > 0)
-    problems.add(`${counted(log.cut, 'stack')} cut at 255 cost centres: their outer ends are missing`);
+    problems.add(
+      `${counted(log.cut, 'stack')} truncated at 255 cost centres: the outermost callers are missing`,
+    );
   return {
     profile: log.paths.finish({
       ...commandOf(log.program, processors),

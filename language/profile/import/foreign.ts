@@ -10,26 +10,26 @@ interface Foreign {
 const files: readonly Foreign[] = [
   {
     sign: /^version https:\/\/git-lfs\.github\.com\/spec\//,
-    what: 'a pointer of Git LFS, which stands for a file that was not fetched: run `git lfs pull`',
+    what: 'a Git LFS pointer to a file that was not fetched: run `git lfs pull`',
   },
   {
     sign: /^JOB "/,
-    what: 'a heap profile of GHC (.hp), which says what was alive and not what was spent: hp2ps and hp2html draw it; for a profile of time and allocation run the program with +RTS -p',
+    what: 'a GHC heap profile (.hp), which shows live data, not costs: use hp2ps or hp2html to draw it; for a time and allocation profile run the program with +RTS -p',
   },
   {
     sign: /^Tix \[/,
-    what: 'a coverage file of GHC (.tix), which counts what ran: `hpc` reads it; for a profile build the program with -prof and run it with +RTS -p',
+    what: 'a GHC coverage file (.tix): use `hpc` to read it; for a profile build the program with -prof and run it with +RTS -p',
   },
   {
     sign: /^Mix "/,
-    what: 'an index of coverage of GHC (.mix): `hpc` reads it',
+    what: 'a GHC coverage index (.mix): use `hpc` to read it',
   },
   {
     sign: /^(?:.*\n){0,8}(?:STACK USAGE:|ALLOCATIONS: \d|ENTERS: \d)/,
-    what: 'a ticky-ticky report of GHC (.ticky), which counts entries of compiled code and no cost centres: for a profile build the program with -prof and run it with +RTS -p',
+    what: 'a GHC ticky-ticky report (.ticky), which has no cost centres: for a profile build the program with -prof and run it with +RTS -p',
   },
-  { sign: /^%!PS/, what: 'PostScript, as hp2ps draws it: name the profile that it was drawn from' },
-  { sign: /^<(?:\?xml|svg|!doctype|html)/i, what: 'a page or a picture: name the profile that it shows' },
+  { sign: /^%!PS/, what: 'PostScript, as drawn by hp2ps: open the profile that it was drawn from' },
+  { sign: /^<(?:\?xml|svg|!doctype|html)/i, what: 'a web page or a picture: open the profile that it shows' },
 ];
 
 /** What the file is that begins so, if that is known and it is no profile. */

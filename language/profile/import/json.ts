@@ -34,18 +34,17 @@ function readText(text: string): Imported {
   if (isHeapProfile(file)) return importHeapProfile(file, limit);
   if (!isFields(file) || !Array.isArray(file.cost_centres) || !isFields(file.profile))
     return {
-      refused:
-        'this JSON is neither a GHC profile (it has no "cost_centres" and "profile") nor one of speedscope or V8',
+      refused: 'this JSON is not a profile of GHC (no "cost_centres" and "profile"), speedscope or V8',
     };
   const problems = createProblems();
   const { centres, numbers } = readCentres(file.cost_centres, problems);
   const stacks = readStacks(file.profile, numbers, problems, limit);
-  if (stacks.length === 0) return { refused: 'this profile holds no stack' };
+  if (stacks.length === 0) return { refused: 'this profile contains no stacks' };
   const [command = '', ...given] = strings(file.arguments);
   const inexact = stacks.some(({ entries, allocation, ticks }) =>
     [entries, allocation, ticks].some(figure => figure > Number.MAX_SAFE_INTEGER),
   );
-  if (inexact) problems.add('figures above 9,007,199,254,740,991 are exact to 16 digits only');
+  if (inexact) problems.add('figures above 9,007,199,254,740,991 are exact to only 16 digits');
   return {
     problems: problems.list(),
     profile: {

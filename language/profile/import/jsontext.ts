@@ -19,9 +19,7 @@ export function parseJson(text: string): { readonly file: unknown } | { readonly
     }
   }
   return {
-    refused: endsEarly(text)
-      ? 'this JSON ends too early: it was torn off, or is still being written'
-      : 'this is not JSON',
+    refused: endsEarly(text) ? 'this JSON is truncated, or still being written' : 'this is not JSON',
   };
 }
 

@@ -36,7 +36,7 @@ export function limited(read: () => Imported): Imported {
   try {
     return read();
   } catch (problem) {
-    if (problem instanceof TooMuch) return { refused: `this file ${problem.message}: it is not read` };
+    if (problem instanceof TooMuch) return { refused: `this file ${problem.message}, so it was not read` };
     throw problem;
   }
 }
@@ -47,7 +47,7 @@ export function createLimit(size: number): Limit {
   let letters = free.letters + lettersPerByte * size;
   return {
     step() {
-      if (--steps < 0) tooMuch(`holds stacks that are far larger than it is itself (${size} bytes)`);
+      if (--steps < 0) tooMuch(`expands to stacks far larger than the file itself (${size} bytes)`);
     },
     stacks(count) {
       if (count > most.stacks) tooMuch(`has more than ${most.stacks} stacks`);
@@ -57,7 +57,7 @@ export function createLimit(size: number): Limit {
     },
     name(length) {
       letters -= length;
-      if (letters < 0) tooMuch(`repeats names until they are far longer than it is itself (${size} bytes)`);
+      if (letters < 0) tooMuch(`expands to names far longer than the file itself (${size} bytes)`);
     },
   };
 }

@@ -52,7 +52,7 @@ export function importOtlp(bytes: Uint8Array): Imported {
       }),
     );
   });
-  if (profiles === 0) return { refused: 'these profiles of OpenTelemetry have no samples that can be read' };
+  if (profiles === 0) return { refused: 'these OpenTelemetry profiles have no readable samples' };
   return { profile: reader.finish(about), problems: problems.list() };
 }
 
@@ -116,9 +116,7 @@ function readProfile([from, to]: Part, { reader, dictionary, stacks, about, prob
   const [type, unit] = [text(kind.get(1) ?? 0), text(kind.get(2) ?? 0)];
   const field = fieldFor(type, unit);
   if (field === undefined) {
-    problems.add(
-      `a profile of ${quotedLine(type || 'nothing')} in ${quotedLine(unit || 'no unit')} is passed over`,
-    );
+    problems.add(`skipped a profile of ${quotedLine(type || 'nothing')} in ${quotedLine(unit || 'no unit')}`);
     return false;
   }
   const period = head.get(6) ?? 0;

@@ -28,11 +28,11 @@ export function importPgcl(bytes: Uint8Array): Imported {
   reader.skip(4);
   const version = reader.u32();
   if (version !== 1 && version !== 2)
-    return { refused: `this .pgcl file is of version ${version}, which is not known: 1 and 2 are read` };
+    return { refused: `this .pgcl file has the unknown version ${version}: only 1 and 2 can be read` };
   const [moduleCount, centreCount] = [reader.u32(), reader.u32()];
   // a damaged count is not to be believed: each name is a byte at least
   if (moduleCount > bytes.length || centreCount > bytes.length)
-    return { refused: 'this .pgcl file names more modules or cost centres than it can hold' };
+    return { refused: 'this .pgcl file claims more modules or cost centres than fit in it' };
   const [ticksPerSecond, overhead] = version === 2 ? [reader.leb128(), reader.leb128()] : [0, 0];
   const modules: string[] = [];
   while (modules.length < moduleCount && !reader.isOver) modules.push(reader.text());
@@ -44,7 +44,7 @@ export function importPgcl(bytes: Uint8Array): Imported {
   }
   const read = readTree(reader, paths, centres);
   if (read.stacks === 0) return { refused: 'this .pgcl file ends before its call graph' };
-  if (reader.isOver) problems.add('the file ends too soon: what came before is read');
+  if (reader.isOver) problems.add('the file is truncated: everything before that was read');
   if (read.unknown > 0)
     problems.add(
       `${counted(read.unknown, 'entry of the call graph names', 'entries of the call graph name')} cost centres that the file does not list`,
@@ -60,9 +60,9 @@ export function importPgcl(bytes: Uint8Array): Imported {
     }),
     problems: problems.list(),
     notes: [
-      ...(ticksPerSecond > 0 ? [] : ['the file does not say how long a tick is: no times are shown']),
+      ...(ticksPerSecond > 0 ? [] : ['the file does not give the length of a tick, so no times are shown']),
       ...(read.calls.tail.some(count => count > 0)
-        ? ['tail calls and returns are one figure in the file: returns stand among the tail calls']
+        ? ['the file has one figure for tail calls and returns: returns are counted as tail calls']
         : []),
     ],
   };

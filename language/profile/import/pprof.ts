@@ -11,20 +11,20 @@ export function importPprof(bytes: Uint8Array): Imported {
   const file = tablesOf(bytes);
   if (file === undefined)
     return {
-      refused: 'this is no profile that is known: it has bytes that no text has, and is not of pprof',
+      refused: 'unknown binary file: not a pprof profile',
     };
-  if (file.types.length === 0) return { refused: 'this is no profile of pprof: it has no sample types' };
+  if (file.types.length === 0) return { refused: 'not a pprof profile: it has no sample types' };
   const kinds = kindsOf(file);
   if (kinds.every(kind => kind === undefined))
-    return { refused: 'this profile of pprof counts neither time nor bytes allocated nor calls' };
+    return { refused: 'this pprof profile has no time, allocated bytes or calls' };
   const reader = createPathReader(createLimit(bytes.length));
   const tickInterval = file.period > 0 ? file.period / 1000 : 1000;
   const skipped = readSamples(file, reader, kinds, tickInterval);
   const problems =
     skipped === 0
       ? []
-      : [`${counted(skipped, 'sample names', 'samples name')} places that the file does not list`];
-  if (!file.isWhole) problems.push('the file is damaged: it is read up to there');
+      : [`${counted(skipped, 'sample refers', 'samples refer')} to locations that the file does not list`];
+  if (!file.isWhole) problems.push('the file is damaged: everything before that was read');
   return { profile: reader.finish({ tickInterval, endTime: file.timeNanos / 1e6 }), problems };
 }
 

@@ -64,7 +64,7 @@ export function importProfBytes(report: Uint8Array, options: ReadOptions = {}): 
   if (used.count === 0 || (isMostlyUnread(used.count, problems) && problems.count > fewLines))
     return { refused: whyNone(used.count, problems.count, layout) };
   const about = readHead(head);
-  if (used === rest) problems.add('the tree of stacks is missing: each cost centre stands by itself');
+  if (used === rest) problems.add('the tree of stacks is missing: each cost centre is shown on its own');
   else if (tree === undefined) problems.add('the head of the report is missing');
   const passedOver = (layout?.columns ?? []).filter(name => unread.includes(name));
   const { profile, missing } = profileOf(about, used);
@@ -75,10 +75,10 @@ export function importProfBytes(report: Uint8Array, options: ReadOptions = {}): 
     notes: [
       ...(profile.untimed
         ? [
-            'the report does not say its totals: no times are shown, and shares as parts of 10,000 ticks and 10,000 bytes',
+            'the report has no totals: no times are shown, and shares are shown as parts of 10,000 ticks and 10,000 bytes',
           ]
         : []),
-      ...(passedOver.length === 0 ? [] : [`passed over: the columns ${passedOver.join(', ')}`]),
+      ...(passedOver.length === 0 ? [] : [`skipped the columns ${passedOver.join(', ')}`]),
     ],
   };
 }
@@ -91,10 +91,10 @@ const fewLines = 10;
 
 function whyNone(read: number, unread: number, layout: Layout | undefined): string {
   if (read > 0)
-    return `this is not a GHC profile: ${counted(unread, 'line')} of it cannot be read, and only ${grouped(read)} can`;
+    return `not a GHC profile: cannot read ${counted(unread, 'line')}, and only ${grouped(read)} can be read`;
   return layout === undefined
-    ? 'this is not a GHC profile: no line begins with COST CENTRE and names entries'
-    : 'this profile holds no stack';
+    ? 'not a GHC profile: no line begins with COST CENTRE and names entries'
+    : 'this profile contains no stacks';
 }
 
 /** `missing`: what a report that was torn off lacks. */
@@ -132,7 +132,7 @@ function missingFrom(told: Totals, all: Totals): string | undefined {
   const isShort = (shown: number, total: number): boolean => shown < leastShown * total;
   if (!isShort(told.bytes, all.bytes) && !(all.ticks >= leastTicks && isShort(told.ticks, all.ticks)))
     return undefined;
-  return `rows are missing: they add up to ${grouped(told.ticks)} of ${counted(all.ticks, 'tick')}, and ${bytes(told.bytes)} of ${bytes(all.bytes)}; the rest stands as (not in the report)`;
+  return `rows are missing: they add up to ${grouped(told.ticks)} of ${counted(all.ticks, 'tick')}, and ${bytes(told.bytes)} of ${bytes(all.bytes)}; the rest is shown as (not in the report)`;
 }
 
 /** Lines above the first table that are looked at. */

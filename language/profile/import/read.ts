@@ -16,7 +16,7 @@ export function readProfile(bytes: Uint8Array, options: ReadOptions = {}): Impor
     ? imported
     : {
         ...imported,
-        problems: [...imported.problems, 'the gzipped file is damaged: it is read up to there'],
+        problems: [...imported.problems, 'the gzipped file is damaged: everything before that was read'],
       };
 }
 
@@ -59,4 +59,4 @@ function isBinary(head: Uint8Array): boolean {
 const spaces: ReadonlySet<number> = new Set([8, 9, 10, 11, 12, 13, 27]);
 
 const unknown = (): string =>
-  `this is no profile that is known (${readableFormats.map(({ name }) => name).join(', ')})`;
+  `unknown file format: not a profile in one of the known formats (${readableFormats.map(({ name }) => name).join(', ')})`;

@@ -24,7 +24,7 @@ export const isSpeedscope = (file: unknown): boolean =>
 
 /** `file` is the JSON. Times become ticks of a microsecond where the file's unit is no finer. */
 export function importSpeedscope(file: unknown, limit: Limit): Imported {
-  if (!isFields(file) || !isFields(file.shared)) return { refused: 'this JSON is no file of speedscope' };
+  if (!isFields(file) || !isFields(file.shared)) return { refused: 'this JSON is not a speedscope file' };
   const reader = createPathReader(limit);
   const problems = createProblems();
   const frames = list(file.shared.frames).map(frame => reader.centre(frameFrom(frame)));
@@ -33,7 +33,7 @@ export function importSpeedscope(file: unknown, limit: Limit): Imported {
   for (const profile of list(file.profiles)) {
     const kind = isFields(profile) ? profile.type : undefined;
     if (!isFields(profile) || (kind !== 'sampled' && kind !== 'evented')) {
-      problems.add('a profile is neither sampled nor evented: it is passed over');
+      problems.add('skipped a profile that is neither sampled nor evented');
       continue;
     }
     const add = adding(reader, profile.unit, tick);
@@ -45,7 +45,7 @@ export function importSpeedscope(file: unknown, limit: Limit): Imported {
       problems.add(`${skipped} of ${kind === 'sampled' ? 'samples' : 'events'} cannot be read`);
     read++;
   }
-  if (read === 0) return { refused: 'this file of speedscope holds no profile' };
+  if (read === 0) return { refused: 'this speedscope file contains no profile' };
   const program = typeof file.name === 'string' ? file.name : '';
   return { profile: reader.finish({ program, tickInterval: tick }), problems: problems.list() };
 }

@@ -25,13 +25,13 @@ export function importCpuProfile(file: Fields, limit: Limit): Imported {
   const reader = createPathReader(limit);
   const { stacks, hits, unreadable } = readNodes(reader, list(file.nodes));
   const times = timesOf(file, stacks);
-  const problems = unreadable === 0 ? [] : [`${unreadable} nodes cannot be read, or stand nowhere`];
-  if (times.unknown > 0) problems.push(`${times.unknown} samples name no node that can be read`);
+  const problems = unreadable === 0 ? [] : [`${unreadable} nodes cannot be read, or are not in the tree`];
+  if (times.unknown > 0) problems.push(`${times.unknown} samples refer to missing or unreadable nodes`);
   const hasTimes = times.of.size > 0;
   const tickInterval = !hasTimes || [...times.of.values()].every(time => time % 1000 === 0) ? 1000 : 1;
   for (const [stack, amount] of hasTimes ? times.of : hits)
     reader.add(stack, { ticks: hasTimes ? Math.round(amount / tickInterval) : Math.round(amount) });
-  const notes = hasTimes ? [] : ['the file has no times: each hit of a node is taken for a millisecond'];
+  const notes = hasTimes ? [] : ['the file has no times: each hit of a node counts as one millisecond'];
   return { profile: reader.finish({ tickInterval, endTime: endOf(file) }), problems, notes };
 }
 

@@ -46,7 +46,7 @@ export interface ProgramGrowth extends CostsGrowth {
 export function growthOf(runs: readonly SizedRun[], stacks = 0): ProgramGrowth {
   const ordered = runs.toSorted((a, b) => a.size - b.size);
   const sizes = ordered.map(({ size }) => size);
-  if (new Set(sizes).size < 2) throw new RangeError('growth needs runs at two sizes at least');
+  if (new Set(sizes).size < 2) throw new RangeError('growth needs runs at two or more sizes');
   return {
     sizes,
     ...fittedCosts(

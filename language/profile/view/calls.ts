@@ -59,7 +59,7 @@ export function treeTable(profile: Profile, options: CallOptions): Table {
     { head: 'individual', align: 'right' },
     { head: 'entries', align: 'right' },
     {
-      head: options.inverted ? 'cost centre, and below it who called it' : 'cost centre',
+      head: options.inverted ? 'cost centre with callers below' : 'cost centre',
       align: 'left',
       isName: true,
     },
@@ -67,7 +67,7 @@ export function treeTable(profile: Profile, options: CallOptions): Table {
   return {
     columns,
     rows,
-    notes: left === 0 ? [] : [`there are more than ${counted(threshold.rows, 'row')}`],
+    notes: left === 0 ? [] : [`only the first ${counted(threshold.rows, 'row')} shown`],
   };
 }
 
@@ -135,7 +135,7 @@ export function graphTable(profile: Profile, options: CallOptions): Table {
     { head: 'individual', align: 'right' },
     { head: '', align: 'right' },
     {
-      head: options.inverted ? 'cost centre, and who called it' : 'cost centre, and whom it called',
+      head: options.inverted ? 'cost centre and callers' : 'cost centre and callees',
       align: 'left',
       isName: true,
     },

@@ -54,10 +54,10 @@ export function comparisonReport(
   ];
   const unchanged = comparison.centres.length - changed.length;
   const notes = [
-    ...(changed.length > rows ? [`and ${grouped(changed.length - rows)} more that have changed`] : []),
-    ...(unchanged > 0 ? [`${grouped(unchanged)} cost centres cost what they did`] : []),
+    ...(changed.length > rows ? [`and ${grouped(changed.length - rows)} more changed`] : []),
+    ...(unchanged > 0 ? [`${grouped(unchanged)} cost centres unchanged`] : []),
     ...(cells.some(row => row.some(cell => cell.endsWith(noise)))
-      ? [`${noise} may be chance: so few samples differ as much without a cause`]
+      ? [`${noise} may be noise: the difference is within the sampling error`]
       : []),
   ];
   const lines = [sums, ...cells].map(row => ({ cells: row }));

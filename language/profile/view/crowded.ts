@@ -11,9 +11,11 @@ export function crowding({
   const text = `more than ${counted(crowded - 1, 'stack')}`;
   const then =
     policy === 'compress'
-      ? 'From there on recursion was cut back to the older call, as GHC does, and where there was no room even so costs stayed with the caller.'
-      : 'From there on costs stayed with the caller.';
+      ? 'Beyond that limit, recursive calls were truncated as in GHC; remaining costs were charged to the caller.'
+      : 'Beyond that limit, costs were charged to the caller.';
   const instead =
-    policy === 'compress' ? 'The policy ‘truncate’ makes far fewer, as would' : 'There are fewer with';
+    policy === 'compress'
+      ? 'The policy ‘truncate’ makes far fewer stacks; so do'
+      : 'To get fewer stacks, use';
   return { text, hint: `${then} ${instead} fewer cost centres.` };
 }

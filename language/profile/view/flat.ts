@@ -63,7 +63,7 @@ export function flatTable(
   ];
   const notes =
     calls === undefined
-      ? ['subcc leaves out how often a cost centre entered itself: --count-calls counts that']
+      ? ['subcc omits entries of a cost centre from itself; --count-calls counts them']
       : [];
   return shortened({ columns, rows, notes }, threshold);
 }
@@ -89,7 +89,7 @@ export function individualTable(
   const left = restBeside(profile, all, selected);
   const rest = amount(left.costs, metric);
   if (rest > 0) rows.push({ share: 0, cells: [left.name, grouped(rest), share(rest, whole)] });
-  const columns = [name('cost centre'), figure(`${unitOf(metric)} as head of a stack`), figure('share')];
+  const columns = [name('cost centre'), figure(`${unitOf(metric)} on top of a stack`), figure('share')];
   return titled(profile, metric, shortened({ columns, rows, notes: [] }, threshold));
 }
 

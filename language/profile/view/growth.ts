@@ -66,10 +66,10 @@ function columnsFor(sizes: readonly number[]): Column[] {
 }
 
 const sameEverywhere =
-  'the program did the same at every size: does it read the size? It is the last argument, or stands for {} in one';
+  'the program did the same at every size; does it read the size? It replaces {} in the arguments, or else is the last argument';
 
-const closeFit = '? another curve fits nearly as well: more sizes, further apart, tell them from each other';
-const fewSizes = `? not sure: that takes ${fewest} sizes, and the largest ${span} times the smallest`;
+const closeFit = '? another curve fits nearly as well; use more sizes, further apart';
+const fewSizes = `? uncertain; use at least ${fewest} sizes, the largest at least ${span} times the smallest`;
 
 /** What one row of a table of growth says. */
 export interface GrowthLine {
@@ -141,6 +141,6 @@ function timeLine(growth: Growth): string {
   const list = values.map(grouped).join(', ');
   const what = isTelling({ values, error })
     ? `about as ${curveText({ ...growth, isSure: true })}`
-    : 'too few, or too uneven, to say how they grow';
-  return `samples of time: ${list}; ${what}`;
+    : 'too few, or too uneven, to fit a curve';
+  return `time samples: ${list}; ${what}`;
 }

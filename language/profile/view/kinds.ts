@@ -22,7 +22,7 @@ export function kindTable(profile: Profile, _: Metric, threshold: Threshold): Ta
     ),
   ] as const;
   if (calls === undefined)
-    return { columns, rows: [], notes: ['calls were not counted: cairn profile --count-calls does'] };
+    return { columns, rows: [], notes: ['calls were not counted; use cairn profile --count-calls'] };
   const counts = callsByCentre(calls, stacks, centres.length);
   const entries = new Float64Array(centres.length);
   for (let code = 0; code < stacks.length; code++) entries[stacks.centre[code]!]! += stacks.entries[code]!;

@@ -6,7 +6,7 @@ import type { Costs } from '../model.ts';
 import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
 import type { Constants } from '../pass/demanded.ts';
 import type { CentreCosts } from '../pass/select.ts';
-import { agreeing, counted, grouped, oneDecimal, padStart, percent, width } from './number.ts';
+import { counted, grouped, oneDecimal, padStart, percent, width } from './number.ts';
 
 /** Which of a centre's two costs decides on the order and the colours. */
 export type Mode = 'individual' | 'inherited';
@@ -52,7 +52,7 @@ export const isShown = (costs: LineCosts, whole: Costs, display: Display): boole
 export const whyOther = (whole: Costs, wanted: Metric): string | undefined =>
   shownMetric(whole, wanted) === wanted
     ? undefined
-    : `${counted(whole.ticks, 'sample')} of time ${agreeing(whole.ticks, 'is', 'are')} too few for shares: allocation is shown`;
+    : `too few time samples (${grouped(whole.ticks)}), so allocation is shown`;
 
 /** `97.6%`, for sentences. */
 export const percentage = (share: number): string => `${oneDecimal(100 * share)}%`;

@@ -12,7 +12,7 @@ export const beginning = '(beginning)';
 
 /** Where there is no mark. Most files of other tools cannot hold one, so the program may have made some all the same. */
 const noMarks =
-  'this profile has no marks: Debug.Trace.traceMarkerIO makes one; only files of Cairn itself (.cairnrun) and event logs of GHC keep them';
+  'this profile has no markers; set them with Debug.Trace.traceMarkerIO. Only Cairn’s files (.cairnrun) and GHC’s event logs store them';
 
 /** In the order of the run: a phase is what comes between a mark and the next. */
 export function markTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
@@ -49,5 +49,5 @@ export const leftOutMarks = ({ marks = [], marksLeftOut = 0 }: Profile): string[
   marksLeftOut === 0
     ? []
     : [
-        `${counted(marksLeftOut, 'later mark')} not kept after the first ${grouped(marks.length)}: what was spent since belongs to the last that was`,
+        `${counted(marksLeftOut, 'later marker')} dropped after the first ${grouped(marks.length)}; later costs count for the last one kept`,
       ];

@@ -15,8 +15,7 @@ export type OlderProfiler = 'gprof' | 'pairs' | 'flat';
 export const isKnownToOlder = (name: OlderProfiler, profile: Profile): boolean =>
   name !== 'gprof' || basis(profile).entries > 0;
 
-export const withoutEntries =
-  'what gprof would have said cannot be known: it divides by entries, and the profile has none';
+export const withoutEntries = 'no figures for gprof: it divides by entries, and this profile has none';
 
 export const olderProfilers: readonly { readonly name: OlderProfiler; readonly title: string }[] = [
   { name: 'gprof', title: 'gprof' },
@@ -55,12 +54,12 @@ export function olderTable(profile: Profile, metric: Metric, threshold: Threshol
   }));
   const wrong = profilers.map(({ name, title }) => {
     const count = centres.filter(each => Math.abs(share(each[name]) - share(each.right)) >= least).length;
-    return `${title} is wrong about ${counted(count, 'cost centre')} of ${centres.length}`;
+    return `${title} is wrong for ${counted(count, 'cost centre')} of ${centres.length}`;
   });
   const figures = profilers.flatMap(({ title }) => [title, 'error'].map(head => ({ head, spare: title })));
   return shortened(
     {
-      title: `inherited ${metric} in per cent`,
+      title: `inherited ${metric}, %`,
       columns: [
         { head: 'cost centre', align: 'left', isName: true },
         { head: 'right', align: 'right' },

@@ -11,7 +11,7 @@ export function overheadTable(profile: Profile): Table {
     ...['time', 'overhead', 'times', 'per 1000'].map(head => ({ head, align: 'right' }) as const),
   ] as const;
   if (parts.length === 0)
-    return { columns, rows: [], notes: ['the overhead was not measured: cairn profile --overhead does'] };
+    return { columns, rows: [], notes: ['the overhead was not measured; use cairn profile --overhead'] };
   const user = userTime(profile);
   const isBound = profile.overhead?.measured === undefined;
   const isShort = user < 1e9;
@@ -42,11 +42,11 @@ export function overheadTable(profile: Profile): Table {
 /** Where the figures come from, and how sure they are. */
 export function overheadSource(profile: Profile): string {
   const { runs, deviation } = profile.overhead?.measured ?? {};
-  const refusal = isOverheadSure(profile) ? '' : ': too unsure to be subtracted from any time';
+  const refusal = isOverheadSure(profile) ? '' : '; too uncertain to be subtracted';
   if (runs === undefined)
-    return `upper bounds: each part takes so long by itself, and less among other instructions${refusal}`;
+    return `upper bounds: each part was timed alone, and costs less among other instructions${refusal}`;
   if (deviation === undefined)
-    return `measured by one run without a profile, one without counted calls and one with them${refusal}`;
+    return `measured with one run without profiling, one without call counts and one with them${refusal}`;
   const within = `${oneDecimal(100 * deviation)}%`;
-  return `measured by ${runs} runs without a profile, ${runs} without counted calls and ${runs} with them: the two shortest of each are within ${within}${refusal}`;
+  return `measured with ${runs} runs without profiling, ${runs} without call counts and ${runs} with them; the two shortest of each kind are within ${within}${refusal}`;
 }

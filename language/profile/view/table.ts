@@ -77,7 +77,7 @@ function fittedTable(table: Table, room = Infinity): Table {
     };
   }
   if (gone.length === 0) return table;
-  const left = `for want of room without ${gone.toReversed().join(' and ')}`;
+  const left = `hidden (terminal too narrow): ${gone.toReversed().join(' and ')}`;
   return { ...fitted, notes: [...fitted.notes, left] };
 }
 

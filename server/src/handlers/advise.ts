@@ -22,14 +22,17 @@ export async function advise(
   const profiled = server.profiles.get(run);
   if (!profiled) return null;
   if (profiled.live)
-    return { items: [], problem: 'The program is still running: advice comes when it has ended.' };
+    return {
+      items: [],
+      problem: 'The program is still running. Advice will be available when it has ended.',
+    };
   const path = pathOf(profiled.uri);
   const workspace = workspaceOf(server, path);
   const files = await finished(workspace.checkInSteps(path), token);
   const advice = workspace.advise(path, profiled.analysis.profile, placesNow(server, profiled));
   const items = advice.map(each => toItem(server, workspace, each));
   return files.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error'))
-    ? { items, problem: 'Of modules with errors nothing is said.' }
+    ? { items, problem: 'Modules with errors were skipped.' }
     : { items };
 }
 

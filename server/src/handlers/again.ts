@@ -18,9 +18,9 @@ export async function runAgain(
 ): Promise<AgainAnswer> {
   const first = server.profiles.get(params.run);
   if (!first?.repeatable)
-    return { kind: 'refused', reason: 'Only a run of this session that came to its end can be made again.' };
+    return { kind: 'refused', reason: 'Only a run that finished in this session can be repeated.' };
   if ([...first.modules.values()].some(({ path, centres }) => textOf(server, path) !== centres.compiled))
-    return { kind: 'refused', reason: 'The program has changed since this run: run it again.' };
+    return { kind: 'refused', reason: 'The program was edited after this run. Run it again.' };
   const { repeatable } = first;
   const executables = await variants(server, repeatable, params, token);
   if (typeof executables === 'string') return { kind: 'refused', reason: executables };
@@ -28,8 +28,7 @@ export async function runAgain(
     quietRun(server, first, { ...repeatable, executable: executables[kind] }, token);
   const measured = await measure(params, repeatable.result, again);
   if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
-  if (measured === undefined)
-    return { kind: 'refused', reason: 'The program did not come to its end again.' };
+  if (measured === undefined) return { kind: 'refused', reason: 'The repeated run did not finish.' };
   const number = server.nextRun++;
   show(server, first, number, measured, repeatable.params);
   return { kind: 'measured', run: number };
@@ -46,7 +45,7 @@ async function variants(
 ): Promise<Variants | string> {
   if (measure === 'shares') return { counted: executable, uncounted: executable, plain: executable };
   if (result.profile.overhead === undefined)
-    return 'The run counted no calls: set cairn.measureOverhead and run it again.';
+    return 'This run did not count calls. Turn on cairn.measureOverhead and run the program again.';
   const quiet: RunParams = { ...params, countCalls: false, overhead: false, subtractOverhead: false };
   const uncounted = await compileForRun(server, quiet, token);
   const plain = await compileForRun(

@@ -12,8 +12,8 @@ const kinds = {
 } as const;
 
 const nothing = {
-  addLocals: 'It has no local functions without a cost centre.',
-  remove: 'It has no pragma: the setting cairn.costCentres gives it its centre.',
+  addLocals: 'All of its local functions already have a cost centre.',
+  remove: 'This cost centre comes from the setting cairn.costCentres, not from a pragma.',
 } as const;
 
 export function editCentre(server: Server, params: EditCentreParams): EditCentreAnswer {

@@ -37,10 +37,10 @@ export async function evaluate(
 ): Promise<Evaluation> {
   const path = pathOf(uri);
   const module = textOf(server, path);
-  if (module === undefined) return { text: '', problem: 'There is no such module.' };
+  if (module === undefined) return { text: '', problem: 'This module does not exist.' };
   if (expression.trim() === '') return { text: '' };
   const newText = evaluationText(module, expression, path.endsWith('.lhs'));
-  if (!newText) return { text: '', problem: 'Nothing can be evaluated beside a module in braces.' };
+  if (!newText) return { text: '', problem: 'Cannot evaluate in a module that uses explicit braces.' };
   server.parts.platform.prepare?.(false);
   const scratch = scratchWorkspaceOf(server, path);
   const at = `${folderOf(path)}/${evaluated.module}.hs`;
@@ -76,7 +76,7 @@ function problemIn(
   const first = own ?? errors[0];
   if (!first) return undefined;
   const { title, text, hint } = first.each;
-  if (!own) return `The program has an error, so nothing can be evaluated: ${title}.`;
+  if (!own) return `Cannot evaluate, because the program has an error: ${title}.`;
   return [title, text, hint].filter(part => part).join('\n');
 }
 
@@ -112,7 +112,7 @@ async function compile(
     if (executable) return executable;
   }
   return {
-    problem: `A value of type ${type ?? 'that is not known'} cannot be shown: there is no instance of Show for it.`,
+    problem: `A value of ${type === undefined ? 'unknown type' : `type ${type}`} cannot be shown, because it has no instance of Show.`,
   };
 }
 
@@ -156,7 +156,7 @@ async function perform(
   const isLong = text.length > shownSize;
   const { end } = result;
   const problem = isLong
-    ? 'It is longer than what is shown.'
+    ? 'The result was too long and has been cut.'
     : end.kind === 'finished'
       ? undefined
       : endMessage(withReason(end, evaluated.program, said));

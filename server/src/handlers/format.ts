@@ -73,7 +73,7 @@ export async function format(
   if (!result.ok) {
     const name = file.slice(file.search(/[^\\/]*$/));
     const said = result.complaint.trim();
-    const [first = 'it says nothing'] = said.split('\n');
+    const [first = 'it printed no message'] = said.split('\n');
     server.connection.console.error(`${name}: ${said}`);
     void notify(server, 'window/showMessage', {
       type: MessageType.Error,

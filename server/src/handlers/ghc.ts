@@ -25,9 +25,9 @@ export function whyNoGhc(server: Server, { uri, sandbox }: RunParams): string | 
   const path = pathOf(uri);
   const { ghc: tools } = server.parts;
   if (!tools) return 'A web page cannot run GHC';
-  if (sandbox) return 'GHC’s programs cannot be kept to their folder, and cairn.sandbox is on';
-  if (!server.trusted) return 'GHC runs in trusted workspaces only';
-  if (/^[a-z][a-z0-9+.-]+:/i.test(path)) return 'GHC reads files on the disk: save it as one first';
+  if (sandbox) return 'cairn.sandbox is on, and programs compiled by GHC cannot be sandboxed';
+  if (!server.trusted) return 'GHC runs only in trusted workspaces';
+  if (/^[a-z][a-z0-9+.-]+:/i.test(path)) return 'GHC needs a file on disk. Save this file first';
   const target = targetFor(server, tools, path);
   return 'refused' in target ? target.refused : undefined;
 }
@@ -46,7 +46,7 @@ export async function startGhcRun(
   if ('refused' in target) return refused(target.refused);
   const key = keyOf(target, path, params.profile);
   const cache = tools.cache(key);
-  if (cache === undefined) return refused('Cairn’s cache folder cannot be written');
+  if (cache === undefined) return refused('Cairn’s cache folder is not writable');
   const texts = textsBefore(server);
   const built = await inTurn(server, key, () => buildIn(server, tools, target, cache, params, token));
   switch (built.kind) {
@@ -183,7 +183,7 @@ export function lackingAnswer(
 ): RunAnswer | undefined {
   const missing = lackingIn(server, files).map(visibleLine);
   if (missing.length === 0) return undefined;
-  const needs = `This program needs ${listed(missing)}, which Cairn’s own compiler does not have`;
+  const needs = `This program needs ${listed(missing)}, which Cairn’s own compiler does not support`;
   if (params.engine !== 'auto') return { kind: 'refused', reason: `${needs}.` };
   const why = whyNoGhc(server, params);
   const way = why === undefined ? 'GHC can build and profile it' : why;

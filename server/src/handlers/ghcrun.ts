@@ -64,7 +64,7 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
       showCosts(server, profiled);
     }
     const exitCode = 'exitCode' in end ? end.exitCode : (how.code ?? 130);
-    const without = params.profile && !profiled ? ', and left no profile' : '';
+    const without = params.profile && !profiled ? ', without a profile' : '';
     const message = endMessage(end).replace(/(?=\n|$)/, without);
     void notify(server, names.ended, { run, exitCode, end: end.kind, message, seconds: clock.seconds() });
     return { exitCode, end, backtraces: [], statistics: noStatistics };
@@ -80,7 +80,7 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
     mark() {},
   };
   const context = { centres: [], profiled: false, modules: started.modules, present: () => undefined };
-  const passes = 'A program that GHC has compiled does not stop at breakpoints.';
+  const passes = 'Programs compiled by GHC do not stop at breakpoints.';
   server.running.set(run, { handle, program: started.program, context, passes });
   followProgram(server, started);
   putOnShow(server, run);
@@ -164,7 +164,7 @@ function profiledRun(
   const bytes = tools.take(`${stem}.prof`);
   const read = bytes && readProfile(bytes);
   if (!read || 'refused' in read) {
-    server.connection.console.warn(`The program left no profile${read ? `: ${read.refused}` : ''}.`);
+    server.connection.console.warn(`The program wrote no profile${read ? `: ${read.refused}` : ''}.`);
     return undefined;
   }
   const compiled = (path: string): string | undefined =>

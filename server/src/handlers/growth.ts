@@ -21,7 +21,7 @@ export async function grow(
   token: CancellationToken,
 ): Promise<GrowAnswer> {
   if (new Set(params.sizes).size < 2 || params.sizes.some(size => size < 1))
-    return { rows: [], problem: 'Growth needs two sizes at least, of 1 or more.' };
+    return { rows: [], problem: 'Enter at least two sizes, each 1 or more.' };
   server.parts.platform.prepare?.(true);
   const compiled = await compileForRun(server, { ...params, profile: true }, token);
   if ('refused' in compiled) return { rows: [], problem: compiled.refused };
@@ -45,7 +45,7 @@ export async function grow(
     if (end.kind !== 'finished' || end.exitCode !== 0 || !profile)
       return {
         rows: [],
-        problem: `At size ${grouped(size)} the program did not come to its end: ${endMessage(end)}`,
+        problem: `The program did not finish at size ${grouped(size)}: ${endMessage(end)}`,
       };
     runs.push({ size, profile });
   }

@@ -61,7 +61,7 @@ export async function loadRun(
   token: CancellationToken,
 ): Promise<LoadAnswer> {
   const content = contentOf(server, params);
-  if (content === undefined) return { kind: 'refused', reason: 'its content is not base 64' };
+  if (content === undefined) return { kind: 'refused', reason: 'its content is not valid base64' };
   const read = await readContent(server, content, params.workDoneToken, token);
   switch (read.kind) {
     case 'kept':

@@ -54,8 +54,8 @@ function message(server: Server, lacking: readonly Diagnostic[]): Diagnostic {
     span: first!.span,
     title: `This needs ${listed(missingIn(lacking))}`,
     text: server.parts.ghc
-      ? 'Cairn’s own compiler does not have that. GHC has: “Profile with GHC” builds the program with it, and shows its costs here.'
-      : 'Cairn’s own compiler does not have that. GHC has, but a web page cannot run it.',
+      ? 'Cairn’s own compiler does not support this, but GHC does. “Profile with GHC” builds the program with GHC and shows its costs here.'
+      : 'Cairn’s own compiler does not support this. GHC does, but a web page cannot run GHC.',
     related: others.map(({ span, lacks }) => ({ span, message: lacks ?? '' })),
   };
 }

@@ -264,7 +264,8 @@ export function markRun(server: Server, { run, label }: MarkParams): null {
 /** Nothing stops in a run that has ended. */
 export function setBreakpoints(server: Server, params: BreakpointsParams): PlacedBreakpoint[] {
   const running = server.running.get(params.run);
-  if (!running) return params.breakpoints.map(({ id }) => ({ id, labels: [], problem: 'The run is over.' }));
+  if (!running)
+    return params.breakpoints.map(({ id }) => ({ id, labels: [], problem: 'The run has ended.' }));
   const { passes } = running;
   if (passes !== undefined) return params.breakpoints.map(({ id }) => ({ id, labels: [], problem: passes }));
   const { stops, placed } = placeBreakpoints(running.context, params);

@@ -47,10 +47,10 @@ describe('a budget', () => {
     expect(verdictReport(verdict)).toBe(`over its limit           cost  allowed   more
 Main.f          entries   150      110  36.4%
 
-1 of 5 limits broken
-where that is meant, cairn budget record keeps it as the new budget
+1 of 5 limits exceeded
+if this is intended, record a new budget with cairn budget record
 `);
-    expect(verdictReport(checkBudget(run(100, 20_000), read))).toBe('all 5 limits kept\n');
+    expect(verdictReport(checkBudget(run(100, 20_000), read))).toBe('all 5 limits met\n');
   });
 
   it('holds single stacks to their limits, by the paths that the report of arms shows', () => {
@@ -76,19 +76,19 @@ where that is meant, cairn budget record keeps it as the new budget
     expect(verdict.unknown).toEqual(['Main.f']);
     expect(
       verdictReport(verdict),
-    ).toBe(`Main.f is in the budget, but not in the program: renamed, or not compiled in
-all 3 limits kept
-where that is meant, cairn budget record keeps it as the new budget
+    ).toBe(`Main.f is in the budget but not in the program (renamed, or not compiled in)
+all 3 limits met
+if this is intended, record a new budget with cairn budget record
 `);
   });
 
   it.each([
-    ['{', /^it is no JSON/],
-    ['[]', /^it holds no object/],
-    ['{ "budget": 1 }', /^budget means nothing here/],
+    ['{', /^it is not JSON/],
+    ['[]', /^it must be an object/],
+    ['{ "budget": 1 }', /^unknown key budget/],
     ['{ "centres": [] }', /^"centres" must be an object/],
     ['{ "centres": { "f": 7 } }', /^f: write limits like/],
-    ['{ "total": { "ticks": 7 } }', /^total: ticks is no limit/],
+    ['{ "total": { "ticks": 7 } }', /^total: ticks is not a limit/],
     ['{ "total": { "bytes": "7" } }', /^total: bytes must be a number/],
   ])('that is none says why: %s', (text, problem) => {
     expect(parseBudget(text)).toEqual({ refused: expect.stringMatching(problem) });

@@ -97,9 +97,9 @@ Main.f -> Main.walk   50 ms   60 ms  +20.0%~      1.0 kB  1.0 kB        =       
 Main.go:6 (gone)       0 ms    0 ms        =        70 B     0 B  -100.0%        7    0  -100.0%
 Main.g (gone)          0 ms    0 ms        =        10 B     0 B  -100.0%        1    0  -100.0%
 
-and 1 more that have changed
-2 cost centres cost what they did
-~ may be chance: so few samples differ as much without a cause
+and 1 more changed
+2 cost centres unchanged
+~ may be noise: the difference is within the sampling error
 
 stacks by change of time:
 -0.22 s  -55.0%  <go,walk,main>
@@ -117,7 +117,7 @@ stacks by change of time:
     ]);
     expect(report(50)[1]).toBe('all          6.2 kB  3.6 kB  -41.6%');
     expect(comparisonReport(comparison, { metric: 'allocation', rows: 1 }, { width: 50 })).toContain(
-      '\nfor want of room without time and entries\n',
+      '\nhidden (terminal too narrow): time and entries\n',
     );
   });
 

@@ -31,18 +31,18 @@ it('Fig. 5: the flat profile with entries', () => {
     'j            Main          3  9,198    0.0%   0.0%',
     'main         Main          1      1    0.0%   0.0%',
     '',
-    'subcc leaves out how often a cost centre entered itself: --count-calls counts that',
+    'subcc omits entries of a cost centre from itself; --count-calls counts them',
   ]);
 });
 
-it('Fig. 6: ticks as head of a stack', () => {
+it('Fig. 6: ticks on top of a stack', () => {
   const report = lines(individualReport(intro, 'time'));
   expect(report.slice(0, 5)).toEqual([
     'total: 1,237 ticks',
     '',
-    'cost centre  ticks as head of a stack   share',
-    'rev                             1,237  100.0%',
-    'a                                   0    0.0%',
+    'cost centre  ticks on top of a stack   share',
+    'rev                            1,237  100.0%',
+    'a                                  0    0.0%',
   ]);
   expect(report.length).toBe(3 + 12);
 });
@@ -50,10 +50,10 @@ it('Fig. 6: ticks as head of a stack', () => {
 it('Fig. 6 with rev deselected: its costs move to j, g and i', () => {
   const selected = allBut(new Set([centreNamed(intro, 'rev'), 0]));
   expect(lines(individualReport(intro, 'time', selected)).slice(3, 7)).toEqual([
-    'j                               1,209  97.7%',
-    'g                                  21   1.7%',
-    'i                                   7   0.6%',
-    'a                                   0   0.0%',
+    'j                              1,209  97.7%',
+    'g                                 21   1.7%',
+    'i                                  7   0.6%',
+    'a                                  0   0.0%',
   ]);
 });
 

@@ -148,15 +148,15 @@ all                                             6.0 kB  320.6 kB  n²
 Main.rev              100  800  n               5.0 kB  319.6 kB  n²
 
 and 1 more cost centre
-samples of time: 100, 200, 400, 800; about as n
+time samples: 100, 200, 400, 800; about as n
 `);
     expect(growthReport(growthOf(runs), 1, { width: 50 })).toBe(`          bytes n = 100       800  grow as
 all              6.0 kB  320.6 kB  n²
 Main.rev         5.0 kB  319.6 kB  n²
 
 and 1 more cost centre
-samples of time: 100, 200, 400, 800; about as n
-for want of room without entries
+time samples: 100, 200, 400, 800; about as n
+hidden (terminal too narrow): entries
 `);
   });
 

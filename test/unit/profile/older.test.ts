@@ -108,16 +108,16 @@ describe('the report', () => {
     expect(lines.find(line => line.startsWith('Main.rev '))).toMatch(
       /^Main\.rev +100\.0 +100\.0 += +100\.0 += +100\.0 +=$/,
     );
-    expect(report(intro)).toContain('flat profile is wrong about 12 cost centres of 13');
+    expect(report(intro)).toContain('flat profile is wrong for 12 cost centres of 13');
   });
 
   it('says which metric it shows, and why', () => {
-    expect(report(shared)).toMatch(/^inherited time in per cent\n/);
+    expect(report(shared)).toMatch(/^inherited time, %\n/);
     const short = {
       ...shared,
       stacks: stackColumns(stackRows(shared.stacks).map(stack => ({ ...stack, ticks: 1, allocation: 8 }))),
     };
-    expect(report(short)).toMatch(/^inherited allocation in per cent\n[\s\S]*6 samples of time are too few/);
+    expect(report(short)).toMatch(/^inherited allocation, %\n[\s\S]*too few time samples \(6\)/);
   });
 });
 
@@ -140,7 +140,5 @@ it('without entries nobody knows what gprof would have said; of the others it is
     'flat profile',
     'error',
   ]);
-  expect(notes.at(-1)).toBe(
-    'what gprof would have said cannot be known: it divides by entries, and the profile has none',
-  );
+  expect(notes.at(-1)).toBe('no figures for gprof: it divides by entries, and this profile has none');
 });

@@ -85,14 +85,14 @@ describe('the tree', () => {
     const profile = parseDrawing(['MAIN', ...deep].join('\n'));
     const lines = report('tree', threshold({ rows: 40 }), profile);
     expect(lines[39]).toContain(`${'  '.repeat(30)}(38) Main.f37`);
-    expect(lines.at(-1)).toBe('there are more than 40 rows');
+    expect(lines.at(-1)).toBe('only the first 40 rows shown');
   });
 });
 
 it('the graph has arcs below each centre, or its callers', () => {
   const j = { of: [centreNamed(intro, 'j')] };
   expect(report('graph', j)).toEqual([
-    'inherited time  individual             cost centre, and whom it called',
+    'inherited time  individual             cost centre and callees',
     '         97.7%        0.0%  3 entries  Main.j',
     '         97.7%               3 stacks      -> Main.rev',
   ]);

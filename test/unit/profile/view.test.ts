@@ -115,7 +115,7 @@ describe('annotate', () => {
   it('falls back to allocation, gives up columns in narrow terminals, marks what was not run', () => {
     const listing = annotate(short, source, { module: 'Main', metric: 'time', stacks: 1, width: 44 });
     expect(listing.split('\n')).toEqual([
-      'F.hs: allocation, 100% = 100 B (0 samples of time are too few for shares: allocation is shown)',
+      'F.hs: allocation, 100% = 100 B (too few time samples (0), so allocation is shown)',
       '',
       ' inherited individual   │',
       '    100.0%      30.0% 1 │ main = f',
@@ -210,7 +210,7 @@ describe('beside a line', () => {
     const short = { entries: 1, allocation: 8, ticks: 19 };
     expect(shownMetric(short, 'time')).toBe('allocation');
     expect(shownMetric(short, 'entries')).toBe('entries');
-    expect(whyOther(short, 'time')).toBe('19 samples of time are too few for shares: allocation is shown');
+    expect(whyOther(short, 'time')).toBe('too few time samples (19), so allocation is shown');
   });
 
   it('stands what was not run, and a step for how hot it is', () => {

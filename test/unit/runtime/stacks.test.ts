@@ -61,5 +61,5 @@ it('charges what there is no room for to the stack below', () => {
   expect([stdout, profile.crowded]).toEqual([whole.stdout, profile.stacks.length]);
   expect(entries(profile)).toBe(entries(whole.profile));
   expect(profile.stacks.length).toBeLessThan(stacks.length);
-  expect(crowding(profile)?.hint).toMatch(/^From there on costs stayed with the caller\./);
+  expect(crowding(profile)?.hint).toMatch(/^Beyond that limit, costs were charged to the caller\./);
 });

@@ -11,18 +11,18 @@ it('breaks a listing between its parts alone, where there is a width', () => {
 
 it('explains things beside them, in lines of the terminal’s width, and below them where there is no room', () => {
   const rows = [
-    ['tree', 'the tree of stacks, from MAIN or a centre'],
+    ['tree', 'the tree of stacks, from MAIN or a cost centre'],
     ['graph', 'the call graph'],
   ] as const;
   expect(explained(rows, 40)).toEqual([
     '  tree   the tree of stacks, from MAIN',
-    '           or a centre',
+    '           or a cost centre',
     '  graph  the call graph',
   ]);
   expect(explained(rows, 28)).toEqual([
     '  tree',
     '      the tree of stacks,',
-    '        from MAIN or a',
+    '        from MAIN or a cost',
     '        centre',
     '  graph',
     '      the call graph',

@@ -30,8 +30,8 @@ describe('callgrind', () => {
     const result = readProfile(new TextEncoder().encode(text));
     const { profile } = read(result);
     expect('notes' in result && result.notes).toEqual([
-      expect.stringContaining('hold no stacks'),
-      'Ir is taken for time',
+      expect.stringContaining('contain no stacks'),
+      'Ir is used as time',
     ]);
     expect(profile.program).toBe('./tool x');
     expect(drawn(profile)).toEqual([

@@ -49,7 +49,9 @@ describe('JSON', () => {
     expect(refusal(importJson('{ "program" = 3 }'))).toBe('this is not JSON');
     expect(refusal(importJson('{}}'))).toBe('this is not JSON');
     expect(refusal(importJson('[]'))).toMatch(/no "cost_centres"/);
-    expect(refusal(importJson('{"cost_centres": [], "profile": {}}'))).toBe('this profile holds no stack');
+    expect(refusal(importJson('{"cost_centres": [], "profile": {}}'))).toBe(
+      'this profile contains no stacks',
+    );
   });
 });
 
@@ -59,7 +61,7 @@ it('says of a file that was torn off that it was, wherever that is', () => {
   const whole = JSON.stringify({ cost_centres: [centre], profile: stack });
   for (let length = 1; length < whole.length; length++)
     expect(refusal(importJson(whole.slice(0, length))), whole.slice(0, length)).toMatch(
-      /^this JSON ends too early/,
+      /^this JSON is truncated/,
     );
 });
 
@@ -74,7 +76,7 @@ it('a path with backslashes is GHC’s, or JSON’s', () => {
 it('figures that are too large for JavaScript, or texts, are read and said to be', () => {
   const text = recorded('Intro.prof.json').replace(/"alloc": \d+/, '"alloc": 9007199254740993');
   const { problems } = read(importJson(text));
-  expect(problems).toEqual(['figures above 9,007,199,254,740,991 are exact to 16 digits only']);
+  expect(problems).toEqual(['figures above 9,007,199,254,740,991 are exact to only 16 digits']);
   const asText = read(importJson(recorded('Intro.prof.json').replace(/"alloc": (\d+)/, '"alloc": "$1"')));
   expect(asText.profile.stacks).toEqual(imported('Intro.prof.json').stacks);
 });

@@ -37,7 +37,7 @@ describe('Clean’s .pgcl', () => {
     const { profile, problems } = read(result);
     expect(problems).toEqual([]);
     expect('notes' in result && result.notes).toEqual([
-      'tail calls and returns are one figure in the file: returns stand among the tail calls',
+      'the file has one figure for tail calls and returns: returns are counted as tail calls',
     ]);
     expect(packCalls(profile.calls!)).toEqual({
       strict: [0, 1, 1, 9],
@@ -101,7 +101,7 @@ describe('Clean’s .pgcl', () => {
     expect([profile.untimed, timeOf(basis(profile).ticks, profile)]).toEqual([true, '603,000 ticks']);
     const third = Uint8Array.from([...file.slice(0, 4), ...u32(3), ...file.slice(8)]);
     expect(refusal(readProfile(third))).toBe(
-      'this .pgcl file is of version 3, which is not known: 1 and 2 are read',
+      'this .pgcl file has the unknown version 3: only 1 and 2 can be read',
     );
   });
 
@@ -116,7 +116,7 @@ describe('Clean’s .pgcl', () => {
 
   it('may end within its tree', () => {
     expect(readBytes(file.subarray(0, file.length - 3)).problems).toEqual([
-      'the file ends too soon: what came before is read',
+      'the file is truncated: everything before that was read',
     ]);
     expect(refusal(readProfile(file.subarray(0, 40)))).toBe('this .pgcl file ends before its call graph');
   });

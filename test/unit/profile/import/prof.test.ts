@@ -56,7 +56,7 @@ describe('text', () => {
     const { allocation, ticks } = basis(imported('Intro.P.prof'));
     expect(basis(profile)).toMatchObject({ allocation, ticks });
     expect(problems[1]).toMatch(
-      /^rows are missing: they add up to \d+ of [\d,]+ ticks, and .* of \d+\.\d MB; the rest stands as \(not in the report\)$/,
+      /^rows are missing: they add up to \d+ of [\d,]+ ticks, and .* of \d+\.\d MB; the rest is shown as \(not in the report\)$/,
     );
   });
 
@@ -100,8 +100,10 @@ describe('text', () => {
   });
 
   it('refuses what is something else', () => {
-    expect(refusal(importProf('hello'))).toMatch(/^this is not a GHC profile/);
-    expect(refusal(importProf('COST CENTRE MODULE SRC no. entries\n'))).toBe('this profile holds no stack');
+    expect(refusal(importProf('hello'))).toMatch(/^not a GHC profile/);
+    expect(refusal(importProf('COST CENTRE MODULE SRC no. entries\n'))).toBe(
+      'this profile contains no stacks',
+    );
   });
 });
 
@@ -155,7 +157,7 @@ describe('older layouts', () => {
       'look            Symbol     Main          10      0   20.0   90.0',
     ].join('\n');
     const { profile, problems } = readBytes(text);
-    expect(problems).toEqual(['the tree of stacks is missing: each cost centre stands by itself']);
+    expect(problems).toEqual(['the tree of stacks is missing: each cost centre is shown on its own']);
     expect(drawn(profile)).toEqual(['MAIN 0 0 0', ' hash Symbol 200 100 40', ' look Symbol 10 900 10']);
   });
 
@@ -296,8 +298,8 @@ describe('totals', () => {
         .map(line => line.replace(/ \d+ (\d+)$/, ' $1')),
     ).toEqual([' Main_rev 20867 9970', ' Main_f 3 10', ' PRELUDE Prelude 0 20']);
     expect('notes' in result && result.notes).toEqual([
-      'the report does not say its totals: no times are shown, and shares as parts of 10,000 ticks and 10,000 bytes',
-      'passed over: the columns GROUP, subcc',
+      'the report has no totals: no times are shown, and shares are shown as parts of 10,000 ticks and 10,000 bytes',
+      'skipped the columns GROUP, subcc',
     ]);
   });
 });

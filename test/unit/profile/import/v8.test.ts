@@ -40,9 +40,9 @@ describe('V8’s profiles', () => {
 
   it('.cpuprofile without times: hits count, and that is said', () => {
     const result = readProfile(bytes({ nodes: [...nodes, { id: 7 }] }));
-    expect(read(result).problems).toEqual(['1 nodes cannot be read, or stand nowhere']);
+    expect(read(result).problems).toEqual(['1 nodes cannot be read, or are not in the tree']);
     expect('notes' in result && result.notes).toEqual([
-      'the file has no times: each hit of a node is taken for a millisecond',
+      'the file has no times: each hit of a node counts as one millisecond',
     ]);
     expect(Array.from(read(result).profile.stacks.ticks)).toContain(2);
   });
