@@ -149,7 +149,7 @@ export const supportText = (): string =>
       covered.map(({ what, extensions = [] }) => [what, code(extensions)]),
     ),
     table(
-      '| not there: one message says so, and offers GHC | extensions |',
+      '| not supported: Cairn reports it once, and offers GHC | extensions |',
       missing.map(({ what, extensions = [] }) => [what, code(extensions)]),
     ),
     table(
