@@ -1,4 +1,4 @@
--- Accounts, transfers and a journal, in a state monad written out by hand.
+-- Accounts, transfers and a journal, in a hand-written state monad.
 module Main where
 
 import Control.Monad (forM_, unless, when)

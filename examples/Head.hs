@@ -1,4 +1,4 @@
--- Fails with head [] three calls deep: the stack must lead to the caller that is to blame.
+-- Fails with head [] three calls deep: the stack shows the caller that caused it.
 module Main where
 
 data Order = Order String [Int]

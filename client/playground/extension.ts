@@ -63,13 +63,13 @@ async function examplesAt(extension: vscode.Uri): Promise<Record<string, string>
 async function copyLink(extension: vscode.Uri): Promise<void> {
   const document = vscode.window.activeTextEditor?.document;
   if (document?.languageId !== 'haskell')
-    return void vscode.window.showInformationMessage('Open the program that the link is to carry.');
+    return void vscode.window.showInformationMessage('Open the program for the link first.');
   const name = document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1);
   const page = vscode.Uri.joinPath(extension, '..').toString(true);
   const link = `${page.replace(/\/?$/, '/')}#${packProgram({ name, text: document.getText() })}`;
   await vscode.env.clipboard.writeText(link);
-  const size = link.length > longest ? ' It is long: some programs cut such links.' : '';
-  void vscode.window.showInformationMessage(`A link to this page with ${name} in it was copied.${size}`);
+  const size = link.length > longest ? ' The link is long, and some programs truncate long links.' : '';
+  void vscode.window.showInformationMessage(`Copied a link to this page with ${name} in it.${size}`);
 }
 
 /** Characters of a link that everything takes. */

@@ -18,27 +18,27 @@ export const gallery: readonly Example[] = [
   {
     path: 'gallery/Shared.hs',
     title: 'A helper that everybody calls',
-    shows: 'what stacks are for: who of its callers made a shared function expensive',
+    shows: 'the point of stacks: which caller made a shared function expensive',
   },
   {
     path: 'gallery/Append.hs',
     title: 'A list that grows at its end',
-    shows: 'two functions with the same entries, one with bytes by the square; the light bulb knows why',
+    shows: 'two functions with the same entries, but one allocates n² bytes; the light bulb explains why',
   },
   {
     path: 'gallery/Nub.hs',
     title: 'nub against a set',
-    shows: 'one answer, two ways to it, and nearly all of the time in one of them',
+    shows: 'two ways to the same answer, and nearly all of the time is spent in one',
   },
   {
     path: 'gallery/Where.hs',
     title: 'Computed again under a where',
-    shows: 'a name that is computed once for each element, and one that is computed once',
+    shows: 'a name that is computed for each element, and one that is computed once',
   },
   {
     path: 'gallery/Text.hs',
     title: 'String against Text',
-    shows: 'the bytes of a report as a String, and by the Builder of Data.Text',
+    shows: 'the bytes of a report as a String, and with the Builder from Data.Text',
   },
   {
     path: 'gallery/LazySum.hs',
@@ -48,22 +48,22 @@ export const gallery: readonly Example[] = [
   {
     path: 'gallery/Sorts.hs',
     title: 'How a sort grows',
-    shows: 'two of them, n² and n log n, told by runs at several sizes in the tab Growth',
+    shows: 'two sorts, n² and n log n, compared by runs with several sizes in the tab Growth',
   },
   {
     path: 'gallery/Coins.hs',
     title: 'Asked again and again',
-    shows: '2ⁿ entries, and the n of a row that remembers its answers',
+    shows: '2ⁿ entries, and n entries with a table of earlier answers',
   },
   {
     path: 'gallery/Mutual.hs',
     title: 'Mutual recursion',
-    shows: 'what the stack policies compress and truncate make of functions that call each other',
+    shows: 'how the stack policies compress and truncate treat functions that call each other',
   },
   {
     path: 'Head.hs',
     title: 'head of nothing',
-    shows: 'a failure three calls deep: the Backtrace view leads to the caller that is to blame',
+    shows: 'a failure three calls deep: the Backtrace view shows the caller that caused it',
   },
   {
     path: 'Loop.hs',
@@ -75,12 +75,12 @@ export const gallery: readonly Example[] = [
     path: 'orders/Main.hs',
     title: 'Seven modules',
     shows:
-      'from `main` to the line that costs nearly everything in two clicks, by the flame in the status bar',
+      'from `main` to the line with nearly all of the costs in two clicks, with the flame in the status bar',
   },
   {
     path: 'package/Main.hs',
     title: 'A package in source form',
-    shows: '`cairn.json` names its folder; its functions have their costs like one’s own',
+    shows: '`cairn.json` names its folder; its functions have costs like your own',
   },
   { path: 'Queens.hs', title: 'Eight queens', shows: 'a longer program: where a search spends its time' },
   { path: 'Bank.hs', title: 'A bank', shows: 'a longer program: accounts in a state monad written by hand' },

@@ -18,8 +18,8 @@ export function startPage(examples: readonly Example[]): string {
     body: `<main>
 <h1>Haskell, profiled</h1>
 <p>Choose a program, and then <strong>Run with Profiling</strong>, from the ▷ menu at the top right or above <code>main</code>.
-What it cost stands beside its lines. Each begins with a comment that says what to do and what there is to see. Everything runs
-in this page; edits last as long as it is open, or go into a link with <strong>Copy Link to This Program</strong>.</p>
+Its costs appear beside the lines. Each program begins with a comment that says what to do and what to look for. Everything runs
+in this page. Edits last as long as the page is open; <strong>Copy Link to This Program</strong> stores them in a link.</p>
 <ol>
 ${items.join('\n')}
 </ol>

@@ -1,8 +1,8 @@
--- A list that grows at its end is copied whole at every step.
+-- A list that grows at its end is copied completely at every step.
 --
--- Do: Run with Profiling, and switch the costs to allocation in the status bar.
--- See: atEnd and atFront are entered equally often, but the one allocates by the square of
--- the length, the other in proportion to it. The light bulb on the ++ says what to write.
+-- Do: Run with Profiling, and switch the metric to allocation in the status bar.
+-- See: atEnd and atFront have the same number of entries, but atEnd allocates n² bytes, and
+-- atFront n bytes. The light bulb on the ++ suggests a fix.
 module Main where
 
 atEnd :: Int -> [Int] -> [Int]

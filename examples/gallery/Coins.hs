@@ -1,9 +1,9 @@
--- The same question asked again and again, and a row of answers that remembers them.
+-- The same question asked again and again, and a table that stores the answers.
 --
 -- Do: Run with Profiling, and look at the entries beside the lines. Then Open Profile, tab
 -- Growth, with the sizes 6, 8, 10, 12, 14.
--- See: tried is entered 2ⁿ times, as each coin is taken and left; withCoin n times, once for each
--- coin, as the row holds the answers for all sums at once.
+-- See: tried is entered 2ⁿ times, because each coin is taken or left; withCoin n times, once for
+-- each coin, because the table has the answers for all sums.
 module Main where
 
 import Data.List (foldl')

@@ -1,10 +1,10 @@
--- A lazy accumulator writes down every addition and does them all at the end: a space leak.
+-- A lazy accumulator postpones every addition to the end: a space leak.
 --
--- Do: Run with Profiling, and switch the costs to allocation. Then set cairn.limits.heap to
+-- Do: Run with Profiling, and switch the metric to allocation. Then set cairn.limits.heap to
 -- 8 (megabytes) and run again.
 -- See: lazyMean and strictMean do the same additions, but the lazy one makes thunks for its sum
 -- and its count at every step, which all live until the end. Under the limit it fails, and
--- the Backtrace view says where; strictMean would have done with next to nothing.
+-- the Backtrace view shows where; strictMean needs almost no memory.
 module Main where
 
 import Data.List (foldl')

@@ -1,11 +1,11 @@
--- Two functions that call each other: which stack pays is a matter of what is done when a
--- cost centre comes again.
+-- Two functions that call each other. Which stack pays depends on what happens when a cost
+-- centre is entered again.
 --
--- Do: Run with Profiling, switch the costs to entries, Open Profile, tab Stacks. Then set
+-- Do: Run with Profiling, switch the metric to entries, Open Profile, tab Stacks. Then set
 -- cairn.policy to truncate, run again, and look at the stacks of that run.
--- See: by default (compress) the centre that comes again moves to the front: odd' on even' and
--- even' on odd' take turns. With truncate the stack is cut back to where the centre was, so
--- that even' always stands on main alone.
+-- See: by default (compress) a cost centre that is entered again moves to the top, so odd' on
+-- even' and even' on odd' alternate. With truncate the stack is cut back to the earlier entry,
+-- so even' is always directly on main.
 module Main where
 
 even' :: Int -> Bool

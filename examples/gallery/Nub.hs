@@ -1,8 +1,8 @@
--- nub compares every element with all that it has found; a set looks at a few of them.
+-- nub compares every element with all earlier ones; a set compares it with a few of them.
 --
 -- Do: Run with Profiling.
--- See: byNub and bySet have the same answer, but nearly all of the time went into the one.
--- The light bulb on nub offers nubOrd, which asks a set and keeps the order of the list.
+-- See: byNub and bySet have the same answer, but byNub takes nearly all of the time.
+-- The light bulb on nub offers nubOrd, which uses a set and keeps the order of the list.
 module Main where
 
 import Data.List (nub)

@@ -1,9 +1,9 @@
--- A helper that everybody calls looks expensive. Who made it so? That is what stacks are for.
+-- A helper with many callers looks expensive. Which caller made it so? Stacks have the answer.
 --
 -- Do: Run with Profiling, then clear the check-box of steps in the view Cost Centres.
--- See: its costs move to who called it: nearly all of them to wild, hardly any to tame, though
--- both have called it 3,000 times. gprof knows calls but no stacks, and would have given each
--- of them half: Open Profile, tab Older profilers.
+-- See: its costs move to its callers: nearly all of them to wild, hardly any to tame, although
+-- both called it 3,000 times. gprof counts calls but keeps no stacks, and would give each of
+-- them half: Open Profile, tab Older profilers.
 module Main where
 
 steps :: Int -> Int

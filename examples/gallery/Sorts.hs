@@ -1,4 +1,4 @@
--- How costs grow says more than what they are: two sorts, at several sizes.
+-- The growth of costs says more than a single figure: two sorts, with several sizes.
 --
 -- Do: Run with Profiling, Open Profile, tab Growth, Run. On the command line that is
 -- cairn profile --sizes 100,200,400,800 Sorts.hs

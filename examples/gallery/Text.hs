@@ -1,8 +1,8 @@
--- A report of many lines, made as a String and by the Builder of Data.Text.
+-- A report of many lines, made as a String and with the Builder from Data.Text.
 --
--- Do: Run with Profiling, and switch the costs to allocation.
--- See: asString has a cell for every letter, and copies what stands left of a ++ once more for
--- each line. asText puts pieces into blocks, each letter once. They print the same.
+-- Do: Run with Profiling, and switch the metric to allocation.
+-- See: asString needs a cell for every letter, and copies the left side of each ++ again for
+-- each line. asText writes each letter once, into blocks. Both print the same.
 module Main where
 
 import qualified Data.Text.Lazy as Text

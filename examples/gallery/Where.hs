@@ -1,8 +1,8 @@
--- What stands under a where is made anew by every call of the function that the where is of.
+-- A definition under a where is created again by every call of its function.
 --
 -- Do: Run with Profiling, and hover over highest.
 -- See: on the stack of percentages it was entered 400 times, once for each number; on that of
--- percentagesOnce a single time, as there the name belongs to the outer function.
+-- percentagesOnce only once, because there the name belongs to the outer function.
 module Main where
 
 highest :: [Int] -> Int

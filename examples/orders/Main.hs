@@ -1,4 +1,4 @@
--- A program of seven modules: what its orders come to. One line of one of them costs nearly everything.
+-- A program with seven modules that adds up orders. One line has nearly all of the costs.
 module Main where
 
 import Orders.Generate (orders)

@@ -1,7 +1,7 @@
--- A program with a package in source form: cairn.json beside it names the package's folder.
+-- A program with a package in source form: its cairn.json names the package's folder.
 --
 -- Do: Run with Profiling, and go from the view Cost Centres into the package.
--- See: its functions have their costs like one's own, beside their own lines.
+-- See: its functions have costs beside their lines, like your own.
 module Main where
 
 import Text.Words (longest, occurrences)

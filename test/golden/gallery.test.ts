@@ -104,7 +104,7 @@ describe('the gallery', () => {
     expect(advice.map(({ rule }) => rule)).toEqual(['nub']);
   });
 
-  it('has a name that is computed once for each element, and one that is computed once', () => {
+  it('has a name that is computed for each element, and one that is computed once', () => {
     const stacks = stacksOf(profileOf('Where.hs'));
     expect(stacks.get('highest,percentages,main')).toBe(400);
     expect(stacks.get('highest,percentagesOnce,main')).toBe(1);

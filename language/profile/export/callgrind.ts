@@ -39,7 +39,7 @@ export function callgrind(profile: Profile): string {
     'creator: cairn',
     `cmd: ${oneLine([profile.program, ...profile.arguments].join(' '))}`,
     'positions: line',
-    'event: Ticks : samples of time',
+    'event: Ticks : time samples',
     'event: Bytes : bytes allocated',
     'event: Entries : times entered',
     'events: Ticks Bytes Entries',

@@ -72,7 +72,7 @@ version: 1
 creator: cairn
 cmd: small
 positions: line
-event: Ticks : samples of time
+event: Ticks : time samples
 event: Bytes : bytes allocated
 event: Entries : times entered
 events: Ticks Bytes Entries

@@ -77,7 +77,7 @@ export const byPath = (root: string): Handles => ({
   outermost: () => folderAt(root),
   enter(folder, name) {
     const path = folder.place(name);
-    if (!lstatSync(path).isDirectory()) throw failure('ENOTDIR', 'it is no folder');
+    if (!lstatSync(path).isDirectory()) throw failure('ENOTDIR', 'not a folder');
     return folderAt(path);
   },
   hold(folder, name, act) {
