@@ -1,4 +1,4 @@
-/** Reads the table "Who may import whom" of docs/ARCHITECTURE.md and fails on an import that it does not allow, on one that it
+/** Reads the table "Who may import what" of docs/ARCHITECTURE.md and fails on an import that it does not allow, on one that it
  * allows and nobody needs, on a row that reaches one below it, on circles of files, and on a source file without a row.
  * Imports of types count as all others do. */
 import { readdirSync, readFileSync } from 'node:fs';
