@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Milliseconds that end what hangs, and nothing else: nothing takes so long on a machine that is busy otherwise. */
-const hanging = Number(process.env.CAIRN_PATIENCE ?? 15 * 60_000);
-const patience = { testTimeout: hanging, hookTimeout: hanging, expect: { poll: { timeout: hanging / 3 } } };
+/** What takes longer hangs: nothing takes so many milliseconds on a machine that is busy otherwise. `minutes` of a test. */
+const patience = (minutes: number) => {
+  const longest = minutes * 60_000;
+  return { testTimeout: longest, hookTimeout: longest, expect: { poll: { timeout: longest / 3 } } };
+};
 
 /** Nothing here leaves anything behind: modules and the library are read once for all files. */
 const shared = { isolate: false, maxWorkers: '100%' };
@@ -11,8 +13,18 @@ const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 /** Of what is fast by its nature, what compiles and runs so much that it takes many seconds. */
 const longer = [
-  'test/golden/{advice,figures}/**/*.test.ts',
-  'test/law/modulecache.test.ts',
+  'test/golden/{advice,figures,fix}/**/*.test.ts',
+  'test/golden/gallery.test.ts',
+  'test/law/{killed,modulecache}.test.ts',
+  'test/unit/advice/search.test.ts',
+  'test/unit/core/simplify/law.test.ts',
+  'test/unit/library/objects.test.ts',
+  'test/unit/licences.test.ts',
+  'test/unit/profile/import/limit.test.ts',
+  'test/unit/runtime/number.test.ts',
+  'test/unit/server/{executables,run}.test.ts',
+  'test/unit/stg/column.test.ts',
+  'test/unit/syntax/preprocess.test.ts',
   'test/unit/workspace/room.test.ts',
 ];
 
@@ -29,7 +41,7 @@ export default defineConfig({
           include: ['test/*.test.ts', 'test/{unit,golden,law}/**/*.test.ts'],
           exclude: longer,
           setupFiles: 'test/lib/seed.ts',
-          ...patience,
+          ...patience(2),
           ...shared,
         },
       },
@@ -37,7 +49,8 @@ export default defineConfig({
         test: {
           name: 'medium',
           include: ['test/{protocol,command}/**/*.test.ts', ...longer],
-          ...patience,
+          setupFiles: 'test/lib/seed.ts',
+          ...patience(4),
           ...shared,
           ...turn(1),
         },
@@ -46,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: ['test/{differential,library}/**/*.test.ts'],
-          ...patience,
+          ...patience(4),
           maxWorkers: '100%',
           ...turn(2),
         },
@@ -57,12 +70,12 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/lib/product.ts',
           setupFiles: 'test/lib/failed.ts',
-          ...patience,
+          ...patience(3),
           maxWorkers: '100%',
-          ...turn(2),
+          ...turn(3),
         },
       },
-      { test: { name: 'ghc', include: ['test/ghc/**/*.test.ts'], ...patience } },
+      { test: { name: 'ghc', include: ['test/ghc/**/*.test.ts'], ...patience(15) } },
     ],
   },
 });

@@ -257,7 +257,10 @@ describe('cairn run', () => {
         ['profile', 'Good.hs', '-css'],
         /^cairn: unknown option '-css' \(options for the program go after --; see cairn profile --help\)\n$/,
       ],
-      [['budget', 'check', 'Good.hs', '-css'], /^cairn: unknown option '-css' \(options for the program .*\n$/],
+      [
+        ['budget', 'check', 'Good.hs', '-css'],
+        /^cairn: unknown option '-css' \(options for the program .*\n$/,
+      ],
       [['run', '--heap-limit', 'much', 'Good.hs'], /^cairn: .*Write a size like 64m or 1g\..*\n$/],
       [
         ['profile', '--report', 'xml', 'Good.hs'],

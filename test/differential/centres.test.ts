@@ -1,7 +1,7 @@
 /**
  * A cost centre put on any expression of any program of the corpus by code action: what the program prints and how it
- * ends is as before, it has that one centre more, and every entry of the others is as it was. `CAIRN_FUZZ` says at how
- * many places, `CAIRN_SEED` at which: without one at the same each time.
+ * ends is as before, it has that one centre more, and every entry of the others is as it was. `npm run test:long` looks at
+ * more places, `CAIRN_SEED` says at which: without one at the same each time.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -12,11 +12,12 @@ import type { Executable } from '../../language/runtime/index.ts';
 import { contains, type Span, span } from '../../language/source/span.ts';
 import { sourceText } from '../../language/source/text.ts';
 import { walk } from '../../language/syntax/walk.ts';
+import { cases } from '../lib/cases.ts';
 import { edited } from '../lib/fixture.ts';
 import { builtLibrary, compile, execute, profiledManual, profiledTop } from '../lib/program.ts';
 import { type ProgramFile, programFiles, programNames, standardInput } from '../lib/recording.ts';
 
-const runs = Number(process.env.CAIRN_FUZZ ?? 25);
+const runs = cases(25);
 const seed = Number(process.env.CAIRN_SEED ?? 1);
 
 /** Kinds of expression worth a centre. */

@@ -1,8 +1,8 @@
 /** Every program of the corpus against what GHC 9.0.2 did with it: output, exit code, error text; under -fprof-auto-top
  * and with pragmas alone (with -fprof-auto too where that is the point) the stacks, their entries, and the `-xc` text. */
 import { describe, expect, it } from 'vitest';
-import type { CompileOptions } from '../../language/index.ts';
-import { compile, drawStacks, execute, plain, profiledTop } from '../lib/program.ts';
+import { onDemand } from '../../language/source/remembered.ts';
+import { createCompile, drawStacks, execute, plain, profiledTop } from '../lib/program.ts';
 import {
   counted,
   entered,
@@ -19,7 +19,7 @@ describe.each(programNames())('%s', name => {
   const recording = readRecording(name);
   const [main, ...others] = programFiles(name);
   const own = new Set([main, ...others].map(({ module }) => module));
-  const compiled = (options: CompileOptions) => compile(main.path, main.text, options, others);
+  const compiled = createCompile(main.path, main.text, others);
   const world = { name, stdin: standardInput(name) };
 
   it('prints and ends as GHC has it', () => {
@@ -33,7 +33,7 @@ describe.each(programNames())('%s', name => {
 
   describe.each(variantsOf(name))('%s', variant => {
     const wanted = recording.variants[variant]!;
-    const run = () => execute(compiled({ ...profiledTop, costCentres: variant }), world);
+    const run = onDemand(() => execute(compiled({ ...profiledTop, costCentres: variant }), world));
     const agreeing = (what: Difference['what']) =>
       differences.some(d => d.program === name && d.variant === variant && d.what === what) ? it.fails : it;
 

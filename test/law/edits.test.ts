@@ -1,6 +1,6 @@
 /**
  * An edited module, looked at again, is as if it were looked at for the first time: what is said of it, what its names
- * mean, the types of all its nodes, its interface, its Core and its code. `CAIRN_EDITS=200` runs as many sequences of
+ * mean, the types of all its nodes, its interface, its Core and its code. `npm run test:long` runs more sequences of
  * edits.
  */
 import { createHash } from 'node:crypto';
@@ -18,10 +18,11 @@ import { moduleNameOf } from '../../language/workspace/graph.ts';
 import { createIncrementalState } from '../../language/workspace/incremental.ts';
 import type { Imported } from '../../language/workspace/phases.ts';
 import { createSession } from '../../language/workspace/workspace.ts';
+import { cases } from '../lib/cases.ts';
 import { builtLibrary, profiledTop } from '../lib/program.ts';
 import { programs } from '../lib/random-text.ts';
 
-const runs = Number(process.env.CAIRN_EDITS ?? 8);
+const runs = cases(3);
 const path = 'Main.hs';
 
 type Session = ReturnType<typeof session>;

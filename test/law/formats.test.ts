@@ -1,6 +1,6 @@
 /**
  * Laws of the files of other tools: what is written is read back as far as the format can hold it, also through another
- * format, and any bytes give a profile or a refusal. CAIRN_FUZZ says how many damaged files there are for each format.
+ * format, and any bytes give a profile or a refusal. `npm run test:long` damages more files of each format.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -25,6 +25,7 @@ import {
   select,
   stackRows,
 } from '../../language/profile/index.ts';
+import { cases } from '../lib/cases.ts';
 import { damages } from '../lib/damage.ts';
 import { profiles } from '../lib/random-profile.ts';
 import { intro } from '../unit/profile/fixtures.ts';
@@ -210,7 +211,7 @@ describe('what is written is read back', () => {
 const folder = new URL('../unit/profile/recorded/', import.meta.url);
 const recorded = readdirSync(folder).map(name => Uint8Array.from(readFileSync(new URL(name, folder))));
 
-const runs = Number(process.env.CAIRN_FUZZ ?? 250);
+const runs = cases(80);
 
 /** What every profile is, whatever it was read from. */
 function expectSound(profile: Profile): void {

@@ -1,6 +1,6 @@
 /**
  * The front end is total: random text and random edits of programs never make it throw, nor keep it busy for long, and
- * the editor's features answer about what is left of them. What has no errors compiles. `CAIRN_FUZZ=100000` runs as many
+ * the editor's features answer about what is left of them. What has no errors compiles. `npm run test:long` runs more
  * of each (of large texts a fiftieth).
  */
 import fc from 'fast-check';
@@ -9,11 +9,12 @@ import type { Workspace } from '../../language/ide/service.ts';
 import { createWorkspace } from '../../language/index.ts';
 import type { Diagnostic } from '../../language/source/diagnostic.ts';
 import { span } from '../../language/source/span.ts';
+import { cases } from '../lib/cases.ts';
 import { finished } from '../lib/fixture.ts';
 import { builtLibrary, profiledManual } from '../lib/program.ts';
 import { declarationSoup, editedProgram, largeText, wordSoup } from '../lib/random-text.ts';
 
-const runs = Number(process.env.CAIRN_FUZZ ?? 20);
+const runs = cases(10);
 /** Milliseconds of the processor for all that is asked of a text; a superlinear phase takes far more. */
 const patience = 15_000;
 

@@ -1,6 +1,6 @@
 /**
  * After a change the back end gives what it gives from scratch: the same Core and STG up to the numbers of variables, and
- * the same code to the byte, with the same cost centres. `CAIRN_FUZZ=1000` tries as many programs.
+ * the same code to the byte, with the same cost centres. `npm run test:long` tries more programs.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -14,11 +14,12 @@ import { printModule as printStg } from '../../language/stg/printer.ts';
 import { createIncrementalState, type IncrementalState } from '../../language/workspace/incremental.ts';
 import type { Checked } from '../../language/workspace/phases.ts';
 import { createSession } from '../../language/workspace/workspace.ts';
+import { cases } from '../lib/cases.ts';
 import { edited } from '../lib/core-edit.ts';
 import { builtLibrary, plain, profiledTop } from '../lib/program.ts';
 import { moved, renamedApart } from '../lib/tree-edit.ts';
 
-const runs = Number(process.env.CAIRN_FUZZ ?? 6);
+const runs = cases(3);
 
 const folder = 'test/differential/programs';
 const programs = readdirSync(folder).filter(name => name.endsWith('.hs'));
@@ -72,7 +73,7 @@ function renumbered(text: string): string {
 }
 
 /** A program, options, and changes, each of five numbers to choose by. */
-const cases = fc.record({
+const changed = fc.record({
   program: fc.constantFrom(...programs),
   options: fc.constantFrom(...choices),
   edits: fc.array(fc.array(fc.nat(1_000_000), { minLength: 5, maxLength: 5 }), {
@@ -87,7 +88,7 @@ function chooser(numbers: readonly number[]): (below: number) => number {
 }
 
 test('of changed Core the back end makes what it makes from scratch', () => {
-  const property = fc.property(cases, ({ program, options, edits }) => {
+  const property = fc.property(changed, ({ program, options, edits }) => {
     const subject = checked(program);
     const kept = createIncrementalState();
     const warm = newPhases();
@@ -104,7 +105,7 @@ test('of changed Core the back end makes what it makes from scratch', () => {
 }, 0);
 
 test('a changed or moved tree becomes what it becomes from scratch', () => {
-  const property = fc.property(cases, ({ program, options, edits }) => {
+  const property = fc.property(changed, ({ program, options, edits }) => {
     let subject = checked(program);
     const kept = createIncrementalState();
     const warm = newPhases();

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { type Lexed, lex } from '../../language/syntax/lexer.ts';
 import { type LexedText, lexAgain } from '../../language/syntax/relex.ts';
 import { unlit } from '../../language/syntax/unlit.ts';
+import { cases } from '../lib/cases.ts';
 import { programs } from '../lib/random-text.ts';
 
-const runs = Number(process.env.CAIRN_FUZZ ?? 100);
+const runs = cases(60);
 
 const plainly = ({ tokens, errors }: Lexed): Lexed => ({ tokens, errors });
 

@@ -13,6 +13,7 @@ import {
   push,
   type StackTable,
 } from '../../language/profile/stack.ts';
+import { cases } from '../lib/cases.ts';
 import { run, stacksOf } from '../unit/emit/run.ts';
 
 /** Programs that do nothing but go from stack to stack. Functions and thunks are named by how far out they are bound;
@@ -186,7 +187,7 @@ describe('stacks at random', () => {
         expect(exitCode).toBe(2);
         expect([...found].sort()).toEqual([...entries(w, policy)!].sort());
       }),
-      { numRuns: 100 },
+      { numRuns: cases(30) },
     );
   });
 });
@@ -200,7 +201,7 @@ describe('profiling and collecting', () => {
         );
         expect(ends).toEqual([2, 2, 2]);
       }),
-      { numRuns: 20 },
+      { numRuns: cases(10) },
     );
   });
 });

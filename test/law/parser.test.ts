@@ -8,6 +8,7 @@ import { contains, type Span } from '../../language/source/span.ts';
 import { sourceText } from '../../language/source/text.ts';
 import { lex } from '../../language/syntax/lexer.ts';
 import { printTree } from '../../language/syntax/printer.ts';
+import { cases } from '../lib/cases.ts';
 
 const folder = join(import.meta.dirname, '../golden/parse/passing');
 const programs = readdirSync(folder)
@@ -62,7 +63,7 @@ describe('parser', () => {
     const soup = fc.array(fc.constantFrom(...words, '\n', '\n  ', '\n    ', ' '), { maxLength: 80 });
     fc.assert(
       fc.property(soup, list => check(list.join(' '))),
-      { numRuns: 600 },
+      { numRuns: cases(200) },
     );
   });
 

@@ -130,7 +130,7 @@ main = mapM_ (\\n -> traceMarkerIO "round" >> print (n * n)) [1 .. 10003 :: Int]
     threshold: { ...everything, rows: 1 },
   } as const;
   expect(reportTable(reportNamed('marks')!, profile, whole).notes).toContain(
-    '3 later marks not kept after the first 10,000: what was spent since belongs to the last that was',
+    '3 later markers dropped after the first 10,000; later costs count for the last one kept',
   );
   const kept = { program: 'Loop', uri: 'file:///Loop.hs', profile, deselected: [], modules: [] };
   expect(readKept(writeKept(kept))!.profile.marksLeftOut).toBe(3);

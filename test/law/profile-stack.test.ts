@@ -16,6 +16,7 @@ import {
   type StackCode,
   type StackTable,
 } from '../../language/profile/stack.ts';
+import { cases } from '../lib/cases.ts';
 
 const caf = 9;
 const policies = fc.constantFrom<StackPolicy>('compress', 'truncate', 'drop');
@@ -89,7 +90,7 @@ it('the table agrees with the definition on lists', () => {
       const { table, stacks } = run(policy, plan);
       for (const { code, list } of stacks) expect(centres(table, code)).toEqual(list);
     }),
-    { numRuns: 400 },
+    { numRuns: cases(100) },
   );
 });
 

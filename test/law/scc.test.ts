@@ -9,10 +9,11 @@ import { span } from '../../language/source/span.ts';
 import { sourceText } from '../../language/source/text.ts';
 import type * as Tree from '../../language/syntax/tree.ts';
 import { children, walk } from '../../language/syntax/walk.ts';
+import { cases } from '../lib/cases.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { programs } from '../lib/random-text.ts';
 
-const runs = Number(process.env.CAIRN_FUZZ ?? 40);
+const runs = cases(20);
 const path = 'A.hs';
 const workspace = createWorkspace(builtLibrary(), { find: () => undefined });
 

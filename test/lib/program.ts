@@ -27,6 +27,7 @@ import {
   type Stops,
 } from '../../language/runtime/index.ts';
 
+import { onDemand } from '../../language/source/remembered.ts';
 import { createPlace, type Place } from './place.ts';
 import { isDrawn, type ProgramFile } from './recording.ts';
 
@@ -77,18 +78,30 @@ export const profiledManual: CompileOptions = { ...profiledTop, costCentres: 'ma
 export const plain: CompileOptions = { ...profiledTop, profiled: false };
 
 /** Throws with the diagnostics of a program that does not compile. `others` are the modules that it may import. */
-export function compile(
+export const compile = (
   path: string,
   text: string,
   options: CompileOptions,
   others: readonly ProgramFile[] = [],
-): Executable {
+): Executable => createCompile(path, text, others)(options);
+
+/** Compiles one program in several ways, with what the front end finds of it once. */
+export function createCompile(
+  path: string,
+  text: string,
+  others: readonly ProgramFile[] = [],
+): (options: CompileOptions) => Executable {
   const find = (name: string) => others.find(({ module }) => module === name);
-  const workspace = createWorkspace(builtLibrary(), { find });
-  workspace.update(path, text);
-  const { executable, files } = workspace.compile(path, options);
-  if (!executable) throw new Error(JSON.stringify(files.flatMap(f => f.diagnostics)));
-  return executable;
+  const workspace = onDemand(() => {
+    const made = createWorkspace(builtLibrary(), { find });
+    made.update(path, text);
+    return made;
+  });
+  return options => {
+    const { executable, files } = workspace().compile(path, options);
+    if (!executable) throw new Error(JSON.stringify(files.flatMap(f => f.diagnostics)));
+    return executable;
+  };
 }
 
 export function execute(executable: Executable, world: World): Ran {

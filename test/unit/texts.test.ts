@@ -60,7 +60,10 @@ const refused: readonly (readonly [phrase: string, instead: string])[] = [
   ['what others call', 'callees'],
   ['so many (?:others|callers|bytes|milliseconds|columns)', 'N'],
   ['wherever (?:it|they) (?:stands?|is|are)', 'anywhere'],
-  ['stands? (?:beside|below|above|behind|there|here|by itself|by themselves|in (?:its|the|their) place|at (?:its|the|their))', 'is'],
+  [
+    'stands? (?:beside|below|above|behind|there|here|by itself|by themselves|in (?:its|the|their) place|at (?:its|the|their))',
+    'is',
+  ],
   ['stands? (?:once|alone|nowhere|still|on|under)', 'is'],
   ['stand(?:s|ing)? out of', 'is not in'],
   ['(?:this|it|that|which) is no (?!longer\\b|more\\b|different\\b)\\w+', 'is not a'],
@@ -85,8 +88,9 @@ const patterns = refused.map(([phrase]) => new RegExp(`\\b(?:${phrase})\\b`, 'gi
 /** Each refused phrase of a text, with some words around it. */
 const found = (text: string): string[] =>
   patterns.flatMap(pattern =>
-    [...text.matchAll(pattern)].map(({ 0: phrase, index }) =>
-      `${phrase}: ${text.slice(Math.max(0, index - 40), index + phrase.length + 40).replace(/\s+/g, ' ')}`,
+    [...text.matchAll(pattern)].map(
+      ({ 0: phrase, index }) =>
+        `${phrase}: ${text.slice(Math.max(0, index - 40), index + phrase.length + 40).replace(/\s+/g, ' ')}`,
     ),
   );
 
@@ -106,7 +110,9 @@ const textsOf = (path: string): string[] => {
   const code = withoutComments(read(path));
   const literals = code.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
   const elements = path.endsWith('x') ? (code.match(/>[^<>{}=;]*[a-z] [^<>{}=;]*</g) ?? []) : [];
-  return [...literals, ...elements].filter(text => text.includes(' ')).map(text => text.replace(/\$\{[^}]*\}/g, '…'));
+  return [...literals, ...elements]
+    .filter(text => text.includes(' '))
+    .map(text => text.replace(/\$\{[^}]*\}/g, '…'));
 };
 
 const problemsOf = (path: string, texts: readonly string[]): string[] =>
@@ -136,9 +142,12 @@ describe('no text has a refused word', () => {
     expect(filesIn(folder, /\.tsx?$/).flatMap(path => problemsOf(path, textsOf(path)))).toEqual([]);
   });
 
-  test.each(['README.md', 'CONTRIBUTING.md', 'examples/README.md', ...filesIn('docs', /\.md$/)])('in %s', path => {
-    expect(problemsOf(path, [read(path)])).toEqual([]);
-  });
+  test.each(['README.md', 'CONTRIBUTING.md', 'examples/README.md', ...filesIn('docs', /\.md$/)])(
+    'in %s',
+    path => {
+      expect(problemsOf(path, [read(path)])).toEqual([]);
+    },
+  );
 });
 
 test('the list finds what it is for, in literals and in elements', () => {
