@@ -50,7 +50,7 @@ export function reportExtensions(p: Parser, names: readonly Name[]): void {
         break;
       case 'silent':
         reportAt(p, span, 'E0220', title, {
-          text: 'The program would mean something else without it.',
+          text: 'Without it, the program would have another meaning.',
           lacks: `the extension ${text}`,
         });
         break;

@@ -74,8 +74,8 @@ function strangers(section: Section): readonly Diagnostic[] {
       code: 'W0601',
       severity: 'warning',
       span: span(start, start + Math.max(1, keyword.length)),
-      title: keyword === '' ? 'This is no field and no section' : `There is no section ${keyword}`,
-      ...(keyword === '' ? {} : { hint: `A field has a colon after its name: ${keyword}:${words}` }),
+      title: keyword === '' ? 'This is neither a field nor a section' : `There is no section ${keyword}`,
+      ...(keyword === '' ? {} : { hint: `A field needs a colon after its name: ${keyword}:${words}` }),
     },
   ];
 }

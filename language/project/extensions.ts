@@ -20,7 +20,7 @@ export function extensionProblems(names: readonly Word[]): readonly Diagnostic[]
       case 'silent':
         return {
           ...about(span, `The extension ${text} is not supported`),
-          text: 'The program would mean something else without it.',
+          text: 'Without it, the program would have another meaning.',
         };
       default:
         return [];

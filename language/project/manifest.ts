@@ -22,7 +22,7 @@ export function manifestProject(source: SourceText): Project {
     };
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { components: [], problems: [complaint(source, '', 'An object { ... } is expected')] };
+    return { components: [], problems: [complaint(source, '', 'Expected an object { ... }')] };
   const given = value as Readonly<Record<string, unknown>>;
   const problems = Object.keys(given)
     .filter(key => !(keys as readonly string[]).includes(key))
@@ -38,11 +38,7 @@ export function manifestProject(source: SourceText): Project {
     const written = strings(key);
     for (const path of written.filter(isAbsolutePath))
       problems.push(
-        complaint(
-          source,
-          path,
-          `‘${path}’ is found on this machine alone: name it as seen from here, like ‘../tea’`,
-        ),
+        complaint(source, path, `‘${path}’ exists only on this computer: use a relative path, like ‘../tea’`),
       );
     const relative = written.filter(path => !isAbsolutePath(path));
     for (const path of relative)

@@ -52,8 +52,8 @@ export function unknownPackages(
       severity: 'warning',
       span,
       title: `The package ${name} is not available`,
-      text: `Modules of ${name} cannot be imported. There are: ${[...packages].join(', ')}.`,
-      hint: 'Its source may lie beside the project, or the program is profiled with GHC.',
+      text: `Modules of ${name} cannot be imported. Available packages: ${[...packages].join(', ')}.`,
+      hint: 'Put its source beside the project, or profile the program with GHC.',
     } satisfies Diagnostic;
   });
 }

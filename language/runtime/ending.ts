@@ -51,7 +51,7 @@ export function fail(run: Run, error: unknown): void {
     run.exitCode = exhausted;
   } else if (isTrap(error) && run.executable.isUnsafe) {
     const message =
-      'memory was read or written where there is none, or something called that is no function: this is what unsafeCoerce, unsafe indices and pointers of the program may lead to';
+      'the program accessed invalid memory, or called something that is not a function; unsafeCoerce, unsafe indices and pointers can cause this';
     run.end = { kind: 'failed', message, exitCode: violation };
     run.exitCode = violation;
   } else {

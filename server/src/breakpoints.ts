@@ -62,13 +62,13 @@ function resolve(context: FrameContext, centres: readonly PlacedCentre[], asked:
 }
 
 const noneCalled = (name: string): string =>
-  `There is no cost centre ${name.trim()} in the program: a function is entered where it has one.`;
+  `The program has no cost centre ${name.trim()}. Breakpoints stop only at cost centres.`;
 
 function noneInFile({ modules }: FrameContext, uri: string): string {
   const isOurs = [...modules.values()].some(({ path }) => path === pathOf(uri));
   return isOurs
-    ? 'There is no cost centre at or below this line: a function is entered where it has one.'
-    : 'This file is no module of the program.';
+    ? 'There is no cost centre at or below this line. Breakpoints stop only at cost centres.'
+    : 'This file is not a module of the program.';
 }
 
 function called({ centres }: FrameContext, name: string): number[] {
@@ -102,7 +102,7 @@ function readConditions({
   const condition = hits?.trim() ? readHits(hits) : undefined;
   if (hits?.trim() && !condition)
     return {
-      problem: `${hits.trim()} is no count of entries: 5, >= 5, > 5, < 5, <= 5, or % 5 for every fifth.`,
+      problem: `${hits.trim()} is not a hit count. Use 5, >= 5, > 5, < 5, <= 5, or % 5 for every fifth.`,
     };
   return { ...(pattern ? { stack: pattern } : {}), ...(condition ? { hits: condition } : {}) };
 }

@@ -79,7 +79,7 @@ function readOpened(file: number, options: ReadingOptions): FileBytes {
 }
 
 const tooLarge = (size: number, largest: number): string | undefined =>
-  size > largest ? `it is larger than ${sizeText(largest)}, the most that is read` : undefined;
+  size > largest ? `it is larger than the limit of ${sizeText(largest)}` : undefined;
 
 const sizeText = (bytes: number): string =>
   bytes >= 2 ** 30 ? `${bytes / 2 ** 30} GiB` : `${bytes / 2 ** 20} MiB`;
@@ -129,7 +129,7 @@ function ofProblem(problem: unknown): FileBytes {
   const known: Readonly<Record<string, string>> = {
     EACCES: 'permission denied',
     EPERM: 'permission denied',
-    ELOOP: 'its links lead round in a circle',
+    ELOOP: 'its links are circular',
     ENXIO: 'this is not a file',
     EISDIR: 'this is a folder; name a file',
   };

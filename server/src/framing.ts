@@ -37,14 +37,14 @@ export function createFraming(fault: (what: string) => void): (chunk: Uint8Array
 
 /** The length that a header tells, or what is wrong with it. */
 function lengthIn(header: string): number | string {
-  if (!header.endsWith(lineEnd + lineEnd)) return 'bytes that are no message';
+  if (!header.endsWith(lineEnd + lineEnd)) return 'bytes that are not a message';
   const lines = header.slice(0, -2 * lineEnd.length).split(lineEnd);
   if (!lines.every(line => /^[!-9;-~]+:[ -~]*$/.test(line)))
-    return 'bytes before a message that are no header';
+    return 'bytes before a message that are not a header';
   const lengths = lines.filter(line => /^content-length:/i.test(line));
   if (lengths.length !== 1) return 'a message without a Content-Length';
   const length = /^[^:]*: *(\d+) *$/.exec(lengths[0]!)?.[1];
-  if (length === undefined) return 'a message whose Content-Length is no number of bytes';
+  if (length === undefined) return 'a message with an invalid Content-Length';
   return Number(length) <= longestMessage
     ? Number(length)
     : `a message of ${length} bytes, which is too long`;

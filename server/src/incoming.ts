@@ -43,7 +43,8 @@ export function createIncoming(): Incoming {
         throw new ResponseError(code, message);
       }),
     begin() {
-      if (state !== 'new') throw new ResponseError(ErrorCodes.InvalidRequest, 'initialize comes once');
+      if (state !== 'new')
+        throw new ResponseError(ErrorCodes.InvalidRequest, 'initialize may be sent only once');
       state = 'begun';
     },
   };
@@ -63,10 +64,10 @@ const refused = 'cairn/untimely';
 function untimely(state: State, message: Message): Untimely | undefined {
   if (!isTold(message) || message.method === 'exit') return undefined;
   if (state === 'new' && message.method !== 'initialize')
-    return { code: ErrorCodes.ServerNotInitialized, message: 'initialize comes first' };
+    return { code: ErrorCodes.ServerNotInitialized, message: 'initialize must be sent first' };
   // said twice it means no more than once
   if (state === 'shut down' && message.method !== 'shutdown')
-    return { code: ErrorCodes.InvalidRequest, message: 'after shutdown nothing comes but exit' };
+    return { code: ErrorCodes.InvalidRequest, message: 'after shutdown only exit is allowed' };
   return undefined;
 }
 

@@ -64,7 +64,7 @@ export function programsFor(server: Server, path: string): RunAnswer {
     ? { kind: 'module', programs }
     : {
         kind: 'refused',
-        reason: 'There is no action main in this file, and no program of its folder imports it.',
+        reason: 'This file has no main, and no program in its folder imports it.',
       };
 }
 

@@ -90,8 +90,8 @@ function absentFolders({ folder, project }: OpenProject, files: Files): Project[
     if (isThere) return [];
     const title =
       holds === 'modules'
-        ? `There is no folder ‘${written}’ with modules here`
-        : `There is no package in ‘${written}’: a folder with a .cabal file is expected`;
+        ? `The folder ‘${written}’ does not exist or has no modules`
+        : `There is no package in ‘${written}’: expected a folder with a .cabal file`;
     return [{ code: 'W0601', severity: 'warning', span, title }];
   });
 }

@@ -20,8 +20,8 @@ const setupOf = ({ path }: FileDiagnostics): FileDiagnostics => ({
       code: 'I0603',
       severity: 'information',
       span: { start: 0, end: 0 },
-      title: 'This is cabal’s script, by which it builds the package',
-      text: 'Cabal runs it with a library of its own. It is not checked here, and no program of the package needs it.',
+      title: 'This is cabal’s build script for the package',
+      text: 'Cabal runs it with its own library. Cairn does not check it, and no program of the package needs it.',
     },
   ],
 });

@@ -47,7 +47,7 @@ export function createTools(path: string | undefined): Tools {
         child.stdin.on('error', () => {});
         child.on('error', problem => fail(problem.message));
         child.on('close', (code, stopped) => {
-          if (stopped !== null) return fail(`it was ended after ${longest / 1000} seconds`);
+          if (stopped !== null) return fail(`it was stopped after ${longest / 1000} seconds`);
           const [text, said] = [output, complaint].map(parts => Buffer.concat(parts).toString('utf8'));
           resolve({ ok: code === 0, output: text!, complaint: said! });
         });

@@ -288,14 +288,14 @@ describe('breakpoints', () => {
     expect(placed.map(({ labels: found, range, problem }) => problem ?? [found, range?.start.line])).toEqual([
       [['leaf'], 13],
       [['step', 'solve'], 8],
-      'There is no cost centre missing in the program: a function is entered where it has one.',
+      'The program has no cost centre missing. Breakpoints stop only at cost centres.',
       [['solve'], 5],
       [['step'], 8],
       [['step'], 8],
       [['solve'], 5],
-      'There is no cost centre at or below this line: a function is entered where it has one.',
-      'This file is no module of the program.',
-      'often is no count of entries: 5, >= 5, > 5, < 5, <= 5, or % 5 for every fifth.',
+      'There is no cost centre at or below this line. Breakpoints stop only at cost centres.',
+      'This file is not a module of the program.',
+      'often is not a hit count. Use 5, >= 5, > 5, < 5, <= 5, or % 5 for every fifth.',
       'x > 3 is not the name of a cost centre; a condition is a stack like main/solve/*.',
     ]);
     await ask(names.stop, { run });

@@ -278,12 +278,12 @@ describe('a build', () => {
       [
         '9.0.2',
         { costCentres: 'late' },
-        'GHC 9.0.2 has no late cost centres (-fprof-late): it needs GHC 9.4 or newer (cairn.ghcPath). Or choose other cost centres (cairn.costCentres), such as "top", or run with Cairn’s own engine.',
+        'GHC 9.0.2 does not support late cost centres (-fprof-late), which need GHC 9.4 or newer (cairn.ghcPath). Alternatively, choose other cost centres (cairn.costCentres), such as "top", or use Cairn’s own engine.',
       ],
       [
         '9.0.2',
         { callers: ['rev'] },
-        'GHC 9.0.2 has no cost centres at call sites (-fprof-callers): it needs GHC 9.2 or newer (cairn.ghcPath). Or leave cairn.costCentreCallers empty, or run with Cairn’s own engine.',
+        'GHC 9.0.2 does not support cost centres at call sites (-fprof-callers), which need GHC 9.2 or newer (cairn.ghcPath). Alternatively, leave cairn.costCentreCallers empty, or use Cairn’s own engine.',
       ],
       ['9.2.8', { costCentres: 'late', callers: ['rev'] }, 'GHC 9.2.8 has no late cost centres'],
     ] as const)('is refused by %s in a sentence that says what to do: %j', async (has, choice, sentence) => {
@@ -351,7 +351,7 @@ describe('GHC', () => {
     await again({ settings: { ghcPath: '/nowhere/ghc' } });
     expect(await request()).toEqual({
       kind: 'refused',
-      reason: 'The setting cairn.ghcPath names no program: /nowhere/ghc.',
+      reason: 'The setting cairn.ghcPath does not name a program: /nowhere/ghc.',
     });
   });
 

@@ -142,7 +142,7 @@ describe('the product', () => {
     await opened('module Shapes where\n\nsquare x = x * x\n');
     expect(await profile()).toMatchObject({
       kind: 'refused',
-      reason: expect.stringContaining('no action main'),
+      reason: expect.stringContaining('has no main'),
     });
   });
 

@@ -39,7 +39,7 @@ export function relabel(file: Text, offset: number, asked: string): RenameResult
   const reason = whyNot(label);
   if (reason !== undefined) return { kind: 'refused', reason };
   const [first, ...others] = pragmasAt(file, offset);
-  if (!first) return { kind: 'refused', reason: 'There is no pragma of a cost centre here.' };
+  if (!first) return { kind: 'refused', reason: 'There is no SCC pragma here.' };
   const before = labelOf(text, first)?.text;
   const same = others.filter(each => labelOf(text, each)?.text === before);
   const edits = [first, ...same].flatMap(each => {

@@ -106,8 +106,7 @@ export async function compileFile(
     tools.executables?.keep(key, program, inputs());
     return { ...program, workspace: async () => workspace };
   }
-  if (!isProgram && !renderFiles(files).failed)
-    throw new Problem(`${path} has no main, so it cannot be run`);
+  if (!isProgram && !renderFiles(files).failed) throw new Problem(`${path} has no main, so it cannot be run`);
   const paint = process.stderr.isTTY && !process.env.NO_COLOR ? coloured : plain;
   const { text } = renderFiles(files, errors, paint);
   process.stderr.write(text || `${path}: the program could not be compiled\n`);

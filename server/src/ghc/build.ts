@@ -171,6 +171,6 @@ function failure({ output, code }: Said): Built {
     kind: 'failed',
     complaints: reason === undefined ? complaints : [],
     ...(reason === undefined ? {} : { reason }),
-    output: end === '' ? `it ended with exit code ${code ?? 'none'} and said nothing` : end,
+    output: end === '' ? `it ended with exit code ${code ?? 'none'} and no message` : end,
   };
 }

@@ -29,7 +29,7 @@ export const neededOf = ({ profile, costCentres, callers: patterns }: Wanted): r
  * module's own is written in its text. Undefined where nothing is wanted that GHC lacks. */
 export function lackOfModules({ profile, modules }: Wanted): string | undefined {
   if (!profile || modules.length === 0) return undefined;
-  return `GHC takes one choice of cost centres for all modules, and ${modules.join(', ')} should have another. Write it into the module, such as {-# OPTIONS_GHC -fprof-auto #-}, or run with Cairn’s own engine.`;
+  return `GHC has one choice of cost centres for all modules, but ${modules.join(', ')} should have another. Write the choice into the module, such as {-# OPTIONS_GHC -fprof-auto #-}, or use Cairn’s own engine.`;
 }
 
 /** Asks a GHC for its version. */
@@ -48,5 +48,5 @@ export function lackingIn(version: string, needed: readonly Need[]): string | un
   const lacking = needed.find(({ since }) => major < since[0] || (major === since[0] && minor < since[1]));
   if (lacking === undefined) return undefined;
   const { what, flag, since, instead } = lacking;
-  return `GHC ${version.trim()} has no ${what} (${flag}): it needs GHC ${since.join('.')} or newer (cairn.ghcPath). Or ${instead}, or run with Cairn’s own engine.`;
+  return `GHC ${version.trim()} does not support ${what} (${flag}), which need GHC ${since.join('.')} or newer (cairn.ghcPath). Alternatively, ${instead}, or use Cairn’s own engine.`;
 }

@@ -116,7 +116,7 @@ export function lackOfLibraries(output: string): string | undefined {
   const packages = [...new Set(lacking)];
   if (packages.length === 0) return undefined;
   if (packages.some(name => name === 'base' || name.startsWith('ghc-')))
-    return 'GHC is installed without its libraries for profiling. On Debian and Ubuntu they are in the package ghc-prof; GHCs from ghcup have them.';
+    return 'GHC is installed without its profiling libraries. On Debian and Ubuntu, install the package ghc-prof; GHC from ghcup includes them.';
   const shown = packages.join(', ');
-  return `Installed without what profiling needs: ${shown}. On Debian and Ubuntu that is in the packages ${packages.map(name => `libghc-${name}-prof`).join(', ')}; cabal and stack build it where a project names the packages.`;
+  return `Installed without profiling libraries: ${shown}. On Debian and Ubuntu, install the packages ${packages.map(name => `libghc-${name}-prof`).join(', ')}; cabal and stack build them if a project lists the packages.`;
 }

@@ -7,7 +7,7 @@ import type { PackagedProgram, PlainProgram } from './command.ts';
 import type { Toolchain, ToolName } from './toolchain.ts';
 
 export const howToGet =
-  'GHC is not installed here: ghcup (haskell.org/ghcup) brings it, on Debian and Ubuntu the packages ghc and ghc-prof. The setting cairn.ghcPath names one that is elsewhere';
+  'GHC was not found. Install it with ghcup (haskell.org/ghcup), or on Debian and Ubuntu with the packages ghc and ghc-prof. The setting cairn.ghcPath names a GHC in another place';
 
 /** The reason is a sentence without its full stop. */
 export function targetFor(
@@ -17,16 +17,16 @@ export function targetFor(
 ): Target | { readonly refused: string } {
   // neither messages nor the places in profiles could be told apart
   if (/[\r\n\0]/.test(path))
-    return { refused: 'GHC cannot build a file with a line end in its path: rename it' };
+    return { refused: 'GHC cannot build a file with a line break in its path. Rename it' };
   const asked = server.settings.ghcPath || undefined;
   const ghc = tools.find('ghc', asked);
   if (asked !== undefined && ghc === undefined)
-    return { refused: `The setting cairn.ghcPath names no program: ${asked}` };
+    return { refused: `The setting cairn.ghcPath does not name a program: ${asked}` };
   const project = projectFor(server, folderOf(path));
   const packaged = project && packagedIn(project, path);
   if (packaged && !/^[\p{L}\p{N}]/u.test(packaged.package))
     return {
-      refused: `cabal and stack take no package of the name ${packaged.package}: it begins with a letter or digit`,
+      refused: `cabal and stack do not accept the package name ${packaged.package}: it must begin with a letter or digit`,
     };
   if (packaged)
     for (const by of builders(server, project)) {

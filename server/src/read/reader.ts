@@ -47,7 +47,7 @@ export const createReader = (
     const bytes = 'bytes' in content ? content.bytes : load?.(content.path);
     if (bytes !== undefined && (bytes.length <= smallFile || start === undefined)) return readRun(bytes);
     return start === undefined
-      ? { kind: 'refused', reason: 'its content is not here' }
+      ? { kind: 'refused', reason: 'its content was not sent' }
       : inThread(start(), content, watch);
   },
 });

@@ -284,7 +284,7 @@ describe('the label of a cost centre', () => {
     ['at the function', '{-# SCC f #-}\nf{-^-} x = x\n', '{-# SCC f "new" #-}\nf x = x\n'],
     ['of an operator', '{-# SCC (<+>) #-}\na <+{-^-}> b = a\n', '{-# SCC (<+>) "new" #-}\na <+> b = a\n'],
     ['at the expression', 'f x = {-# SCC l #-} {-^-}x\n', 'f x = {-# SCC new #-} x\n'],
-    ['where there is none', 'f{-^-} x = x\n', 'There is no pragma of a cost centre here.'],
+    ['where there is none', 'f{-^-} x = x\n', 'There is no SCC pragma here.'],
   ])('as the view of cost centres asks for it, %s', (_, drawn, expected) => {
     const at = fixture(drawn);
     const result = at.workspace.relabel(at.path, at.offset, 'new');

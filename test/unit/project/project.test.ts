@@ -68,12 +68,12 @@ test('a field without its colon is told of', () => {
   expect(problems.map(p => [p.title, p.hint, text.slice(p.span.start, p.span.end)])).toEqual([
     [
       'There is no section hs-source-dirs',
-      'A field has a colon after its name: hs-source-dirs: src',
+      'A field needs a colon after its name: hs-source-dirs: src',
       'hs-source-dirs',
     ],
     [
       'There is no section cpp-options',
-      'A field has a colon after its name: cpp-options: -DX',
+      'A field needs a colon after its name: cpp-options: -DX',
       'cpp-options',
     ],
   ]);
@@ -223,7 +223,7 @@ test('cairn.json', () => {
 
 test.each([
   ['{', 'This is not JSON'],
-  ['[]', 'An object'],
+  ['[]', 'Expected an object'],
   ['{ "mainn": 1 }', 'There is no setting mainn'],
   ['{ "sourceFolders": "src" }', 'sourceFolders is a list'],
   ['{ "main": 3 }', 'main is the path'],

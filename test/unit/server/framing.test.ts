@@ -31,12 +31,12 @@ it('names what is no message, once', () => {
   expect(faults(`${good}Content-Type: x\r\n\r\n{}`)).toEqual(['a message without a Content-Length']);
   for (const length of ['-5', '', 'ten', '1e3', '0x10'])
     expect(faults(`${good}Content-Length: ${length}\r\n\r\n{}`)).toEqual([
-      'a message whose Content-Length is no number of bytes',
+      'a message with an invalid Content-Length',
     ]);
   expect(faults(`Content-Length: 99999999999\r\n\r\n`)).toEqual([
     'a message of 99999999999 bytes, which is too long',
   ]);
-  expect(faults(`\n${good}${good}`, 3)).toEqual(['bytes before a message that are no header']);
-  expect(faults('x'.repeat(100_000), 1000)).toEqual(['bytes that are no message']);
-  expect(faults(`${good}\r\n\r\n`)).toEqual(['bytes before a message that are no header']);
+  expect(faults(`\n${good}${good}`, 3)).toEqual(['bytes before a message that are not a header']);
+  expect(faults('x'.repeat(100_000), 1000)).toEqual(['bytes that are not a message']);
+  expect(faults(`${good}\r\n\r\n`)).toEqual(['bytes before a message that are not a header']);
 });

@@ -46,10 +46,10 @@ test('folders that are named must be there, and named from where the file is', (
     ({ title, span }) => [written['/home/work/cairn.json']!.slice(span.start, span.end), title] as const,
   );
   expect(said).toEqual([
-    ['"/opt/src"', '‘/opt/src’ is found on this machine alone: name it as seen from here, like ‘../tea’'],
-    ['"C:/tea"', '‘C:/tea’ is found on this machine alone: name it as seen from here, like ‘../tea’'],
-    ['"srcc"', 'There is no folder ‘srcc’ with modules here'],
-    ['"../coffee"', 'There is no package in ‘../coffee’: a folder with a .cabal file is expected'],
+    ['"/opt/src"', '‘/opt/src’ exists only on this computer: use a relative path, like ‘../tea’'],
+    ['"C:/tea"', '‘C:/tea’ exists only on this computer: use a relative path, like ‘../tea’'],
+    ['"srcc"', 'The folder ‘srcc’ does not exist or has no modules'],
+    ['"../coffee"', 'There is no package in ‘../coffee’: expected a folder with a .cabal file'],
   ]);
 });
 
@@ -71,6 +71,6 @@ test('a .cabal file is told of a folder once, however many sections share it', (
     filesOf({ '/tea/tea.cabal': cabal, '/tea/app/Main.hs': 'main = print 1\n' }),
   )!;
   expect(problemsOf(made).map(({ title, span }) => [cabal.slice(span.start, span.end), title])).toEqual([
-    ['srcc', 'There is no folder ‘srcc’ with modules here'],
+    ['srcc', 'The folder ‘srcc’ does not exist or has no modules'],
   ]);
 });

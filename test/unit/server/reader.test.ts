@@ -62,7 +62,7 @@ describe('a reader', () => {
     expect(await none.read({ bytes: large }, watch())).toMatchObject({ kind: 'refused' });
     expect(await none.read({ path: '/x' }, watch())).toEqual({
       kind: 'refused',
-      reason: 'its content is not here',
+      reason: 'its content was not sent',
     });
   });
 

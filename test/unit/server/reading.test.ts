@@ -41,7 +41,7 @@ describe('a text', () => {
     writeFileSync(path('large.hs'), '');
     truncateSync(path('large.hs'), 2 ** 40);
     expect(readText(path('large.hs'))).toBeUndefined();
-    expect(whyUnread(path('large.hs'))).toBe('it is larger than 4 MiB, the most that is read');
+    expect(whyUnread(path('large.hs'))).toBe('it is larger than the limit of 4 MiB');
     writeFileSync(path('small.hs'), 'x'.repeat(9));
     expect(readBytes(path('small.hs'), { largest: 9 }).kind).toBe('bytes');
     expect(readBytes(path('small.hs'), { largest: 8 }).kind).toBe('unread');
@@ -58,7 +58,7 @@ describe('a text', () => {
       for (const [name, reason] of [
         ['Pipe.hs', 'this is a pipe; only files are read'],
         ['Zero.hs', 'this is a device; only files are read'],
-        ['Round.hs', 'its links lead round in a circle'],
+        ['Round.hs', 'its links are circular'],
         ['Folder.hs', 'this is a folder; name a file'],
       ] as const)
         expect(why(name)).toEqual([undefined, reason, reason]);

@@ -24,7 +24,7 @@ function threadOf(address: Promise<string>): ReaderThread {
       worker.then(
         started => {
           started.onmessage = (event: MessageEvent<FromThread>) => hear(event.data);
-          started.onmessageerror = () => failed('what was read could not be passed on');
+          started.onmessageerror = () => failed('the result could not be sent');
           started.onerror = event => failed(event.message || 'its reader failed');
         },
         (problem: unknown) => failed(String(problem)),
