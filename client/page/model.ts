@@ -80,7 +80,7 @@ export interface OtherRun {
 }
 
 /** The parts of a model that follow from its profile and selection. */
-export function selecting(
+export function withSelection(
   profile: Profile,
   deselected: ReadonlySet<number>,
   before?: Analysis,
@@ -91,7 +91,7 @@ export function selecting(
 }
 
 /** The parts of a model that follow from what of the run is on show. */
-export function phasing(
+export function withPhase(
   whole: Profile,
   phase: Span | undefined,
   deselected: ReadonlySet<number>,
@@ -105,11 +105,11 @@ export function phasing(
     labels: labelsApart(profile.centres),
     keys: keysIn(profile),
     ...(phase === undefined ? {} : { phase }),
-    ...selecting(profile, deselected),
+    ...withSelection(profile, deselected),
   };
 }
 
-export const displaying = (analysis: Analysis, display: Display): Pick<Model, 'display' | 'metric'> => ({
+export const withDisplay = (analysis: Analysis, display: Display): Pick<Model, 'display' | 'metric'> => ({
   display,
   metric: shownMetric(analysis.whole, display.metric),
 });
@@ -142,7 +142,7 @@ export const isLarge = ({ analysis, metric, display }: Model, costs: Costs): boo
   display.least === 0 || shareOf(costs, analysis.whole, metric) >= display.least;
 
 /** Whether a centre's name or module has the text in it, whatever the case; with `*` in it, whether they are as it says. */
-export function fitting({
+export function centreFilter({
   filter,
   profile,
   names,

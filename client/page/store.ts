@@ -9,7 +9,7 @@ import {
 import type { Host } from './host.ts';
 import { centreLike, keptCentre } from './identity.ts';
 import type { PageState, ToPage } from './messages.ts';
-import { displaying, type Model, phasing, type Source, selecting, wayTo } from './model.ts';
+import { type Model, type Source, wayTo, withDisplay, withPhase, withSelection } from './model.ts';
 
 /** What a person can do, from any tab. */
 export interface Actions {
@@ -93,7 +93,7 @@ function actionsOn(
 ): Actions {
   const clear = (centres: Iterable<number>): void => {
     const deselected = new Set(centres);
-    set({ ...get(), ...selecting(get().profile, deselected, get().analysis) });
+    set({ ...get(), ...withSelection(get().profile, deselected, get().analysis) });
     host.post({ kind: 'select', deselected: [...deselected].sort((a, b) => a - b) });
   };
   return {
@@ -140,14 +140,14 @@ function actionsOn(
 }
 
 const inPhase = ({ phase: _, ...rest }: Model, span: Span | undefined): Model => {
-  const phased = { ...rest, ...phasing(rest.whole, span, rest.deselected, rest.display.constants) };
-  return { ...phased, ...displaying(phased.analysis, rest.display) };
+  const phased = { ...rest, ...withPhase(rest.whole, span, rest.deselected, rest.display.constants) };
+  return { ...phased, ...withDisplay(phased.analysis, rest.display) };
 };
 
 /** The same in another display; what a profile comes to changes only with where constants stand. */
 function displayed(model: Model, display: Display): Model {
   const { constants } = display;
-  if (constants === model.display.constants) return { ...model, ...displaying(model.analysis, display) };
+  if (constants === model.display.constants) return { ...model, ...withDisplay(model.analysis, display) };
   const { other } = model;
   return inPhase(
     {
@@ -167,7 +167,7 @@ function hear(model: Model | undefined, message: ToPage, alone: Alone | undefine
   if (model === undefined) return undefined;
   switch (message.kind) {
     case 'selection':
-      return { ...model, ...selecting(model.profile, new Set(message.deselected), model.analysis) };
+      return { ...model, ...withSelection(model.profile, new Set(message.deselected), model.analysis) };
     case 'phase':
       return inPhase(model, message.span);
     case 'display':
@@ -198,7 +198,7 @@ type Begin = Extract<ToPage, { kind: 'profile' }>;
 function begun(before: Model | undefined, message: Begin, alone: Alone | undefined): Model {
   const profile = unpackProfile(message.profile);
   const state = before === undefined ? safely(message.state) : stateOf(before);
-  const selected = phasing(
+  const selected = withPhase(
     profile,
     before?.phase ?? message.phase,
     new Set(message.deselected),
@@ -215,7 +215,7 @@ function begun(before: Model | undefined, message: Begin, alone: Alone | undefin
     hasHostFiles: alone === undefined,
     sources: alone?.sources ?? [],
     ...selected,
-    ...displaying(selected.analysis, message.display),
+    ...withDisplay(selected.analysis, message.display),
     tab: state.tab ?? 'table',
     ...(centre === undefined ? {} : { centre }),
     filter: typeof frame?.filter === 'string' ? frame.filter : '',

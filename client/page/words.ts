@@ -65,7 +65,7 @@ export function endText(end: RunEnd): { readonly text: string; readonly isWhole:
 }
 
 /** For whoever hears a row rather than sees it. */
-export const heard = (
+export const spokenCosts = (
   costs: { inherited: Costs; individual: Costs; entries: number },
   model: Model,
 ): string => lineText(costs, model.analysis.whole, model.metric);

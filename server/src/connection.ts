@@ -21,15 +21,15 @@ import * as expect from './handlers/expect.ts';
 import { changedFiles, changedFolders } from './handlers/files.ts';
 import { format, offerFormatting } from './handlers/format.ts';
 import {
-  attempted,
-  guarded,
-  heard,
-  language,
-  patient,
+  afterTypeCheck,
+  asyncHandler,
+  asyncLanguageHandler,
+  languageHandler,
+  notificationHandler,
   report,
-  timely,
-  typed,
-  unhurried,
+  reportingErrors,
+  requestHandler,
+  unlessStale,
 } from './handlers/guard.ts';
 import { inlayHints } from './handlers/hints.ts';
 import { hover } from './handlers/hover.ts';
@@ -44,7 +44,7 @@ import { createIncoming } from './incoming.ts';
 import { pathOf } from './path.ts';
 import type { ExperimentalCapabilities, Settings } from './protocol.ts';
 import { answerRequests } from './requests.ts';
-import { createServer, type Parts, refreshProject, type Server } from './server.ts';
+import { createServer, refreshProject, type Server, type Services } from './server.ts';
 
 /** Milliseconds after an edit in which costs follow it. */
 const follow = 100;
@@ -52,12 +52,12 @@ const follow = 100;
 /** `connect` makes the connection, by the options that it is given. */
 export function serveConnection(
   connect: (options: ConnectionOptions) => Connection,
-  parts: Parts,
+  services: Services,
 ): Connection {
   const incoming = createIncoming();
   const connection = connect(incoming.options);
   const documents = createDocuments(path => followersOf(server, path));
-  const server: Server = createServer(connection, documents, parts);
+  const server: Server = createServer(connection, documents, services);
 
   const initialize = (params: InitializeParams): InitializeResult => {
     server.settings = (params.initializationOptions ?? {}) as Settings;
@@ -73,12 +73,12 @@ export function serveConnection(
     server.folders = (params.workspaceFolders ?? root).map(folderAt);
     return {
       ...capabilities,
-      capabilities: { ...capabilities.capabilities, experimental: experimental(parts) },
+      capabilities: { ...capabilities.capabilities, experimental: experimental(services) },
     };
   };
   connection.onInitialize(params => {
     try {
-      const fitting = expect.fitting(expect.starting, params);
+      const fitting = expect.validated(expect.initializeParams, params);
       incoming.begin();
       return initialize(fitting);
     } catch (problem) {
@@ -87,11 +87,16 @@ export function serveConnection(
     }
   });
   connection.onDidChangeConfiguration(
-    heard<DidChangeConfigurationParams>(server, 'settings', expect.configuring, ({ settings }) => {
-      server.settings = (settings?.cairn ?? settings ?? {}) as Settings;
-      resendCosts(server);
-      void offerFormatting(server);
-    }),
+    notificationHandler<DidChangeConfigurationParams>(
+      server,
+      'settings',
+      expect.configurationParams,
+      ({ settings }) => {
+        server.settings = (settings?.cairn ?? settings ?? {}) as Settings;
+        resendCosts(server);
+        void offerFormatting(server);
+      },
+    ),
   );
   connection.onInitialized(() => void offerFormatting(server));
   connection.onShutdown(() => close(server));
@@ -99,75 +104,97 @@ export function serveConnection(
   documents.onDidOpen(({ document }) => scheduleDiagnostics(server, document.uri, 0));
   documents.onDidChangeContent(({ document }) => {
     const path = pathOf(document.uri);
-    attempted(server, 'project', () => refreshProject(server, path));
+    reportingErrors(server, 'project', () => refreshProject(server, path));
     scheduleDiagnostics(server, document.uri);
     scheduleOthers(server, document.uri);
     const key = `costs ${path}`;
     clearTimeout(server.timers.get(key));
     server.timers.set(
       key,
-      setTimeout(() => attempted(server, 'costs', () => resendCosts(server, path)), follow),
+      setTimeout(() => reportingErrors(server, 'costs', () => resendCosts(server, path)), follow),
     );
   });
   documents.onDidClose(({ document }) =>
-    attempted(server, 'close', () => closeDocument(server, document.uri)),
+    reportingErrors(server, 'close', () => closeDocument(server, document.uri)),
   );
 
   connection.onDidChangeWatchedFiles(
-    heard<DidChangeWatchedFilesParams>(server, 'files', expect.changes, ({ changes }) =>
-      changedFiles(
-        server,
-        changes.map(({ uri }) => pathOf(uri)),
-      ),
+    notificationHandler<DidChangeWatchedFilesParams>(
+      server,
+      'files',
+      expect.watchedFilesParams,
+      ({ changes }) =>
+        changedFiles(
+          server,
+          changes.map(({ uri }) => pathOf(uri)),
+        ),
     ),
   );
   connection.onNotification(
     DidChangeWorkspaceFoldersNotification.type,
-    heard<DidChangeWorkspaceFoldersParams>(server, 'folders', expect.folders, ({ event }) =>
-      changedFolders(server, event.added.map(folderAt), event.removed.map(folderAt)),
+    notificationHandler<DidChangeWorkspaceFoldersParams>(
+      server,
+      'folders',
+      expect.workspaceFoldersParams,
+      ({ event }) => changedFolders(server, event.added.map(folderAt), event.removed.map(folderAt)),
     ),
   );
 
-  connection.onHover(typed(server, guarded(server, 'hover', expect.atPosition, hover)));
-  connection.onCompletion(language(server, 'completion', expect.atPosition, completion));
+  connection.onHover(afterTypeCheck(server, requestHandler(server, 'hover', expect.positionParams, hover)));
+  connection.onCompletion(languageHandler(server, 'completion', expect.positionParams, completion));
   connection.onCompletionResolve(
-    item => language(server, 'completion', expect.completing, resolveCompletion)(item) ?? item,
+    item =>
+      languageHandler(server, 'completion', expect.completionItemParams, resolveCompletion)(item) ?? item,
   );
-  connection.onSignatureHelp(language(server, 'signature', expect.atPosition, signatureHelp));
-  connection.onDefinition(language(server, 'definition', expect.atPosition, definition));
-  connection.onTypeDefinition(language(server, 'type definition', expect.atPosition, typeDefinition));
-  connection.onReferences(unhurried(server, 'references', expect.referring, references));
+  connection.onSignatureHelp(languageHandler(server, 'signature', expect.positionParams, signatureHelp));
+  connection.onDefinition(languageHandler(server, 'definition', expect.positionParams, definition));
+  connection.onTypeDefinition(
+    languageHandler(server, 'type definition', expect.positionParams, typeDefinition),
+  );
+  connection.onReferences(asyncLanguageHandler(server, 'references', expect.referenceParams, references));
   connection.onDocumentHighlight(
-    timely(server, language(server, 'highlights', expect.atPosition, highlights)),
+    unlessStale(server, languageHandler(server, 'highlights', expect.positionParams, highlights)),
   );
-  connection.onPrepareRename(patient(server, 'rename', expect.atPosition, prepareRename));
-  connection.onRenameRequest(patient(server, 'rename', expect.renaming, rename));
+  connection.onPrepareRename(asyncHandler(server, 'rename', expect.positionParams, prepareRename));
+  connection.onRenameRequest(asyncHandler(server, 'rename', expect.renameParams, rename));
   connection.onDocumentSymbol(
-    timely(server, language(server, 'symbols', expect.ofDocument, documentSymbols)),
+    unlessStale(server, languageHandler(server, 'symbols', expect.documentParams, documentSymbols)),
   );
-  connection.onWorkspaceSymbol(unhurried(server, 'symbols', expect.querying, workspaceSymbols));
-  connection.onFoldingRanges(timely(server, language(server, 'folding', expect.ofDocument, foldingRanges)));
-  connection.onSelectionRanges(language(server, 'selection', expect.atPositions, selectionRanges));
+  connection.onWorkspaceSymbol(
+    asyncLanguageHandler(server, 'symbols', expect.workspaceSymbolParams, workspaceSymbols),
+  );
+  connection.onFoldingRanges(
+    unlessStale(server, languageHandler(server, 'folding', expect.documentParams, foldingRanges)),
+  );
+  connection.onSelectionRanges(
+    languageHandler(server, 'selection', expect.selectionRangeParams, selectionRanges),
+  );
   connection.languages.semanticTokens.on(
-    timely(server, tokens(language(server, 'tokens', expect.ofDocument, semanticTokens))),
+    unlessStale(server, tokens(languageHandler(server, 'tokens', expect.documentParams, semanticTokens))),
   );
   connection.languages.semanticTokens.onRange(
-    timely(server, tokens(language(server, 'tokens', expect.inRange, semanticTokensRange))),
+    unlessStale(server, tokens(languageHandler(server, 'tokens', expect.rangeParams, semanticTokensRange))),
   );
-  connection.languages.callHierarchy.onPrepare(language(server, 'calls', expect.atPosition, prepareCalls));
+  connection.languages.callHierarchy.onPrepare(
+    languageHandler(server, 'calls', expect.positionParams, prepareCalls),
+  );
   connection.languages.callHierarchy.onIncomingCalls(
-    unhurried(server, 'calls', expect.calling, incomingCalls),
+    asyncLanguageHandler(server, 'calls', expect.callHierarchyParams, incomingCalls),
   );
   connection.languages.callHierarchy.onOutgoingCalls(
-    language(server, 'calls', expect.calling, outgoingCalls),
+    languageHandler(server, 'calls', expect.callHierarchyParams, outgoingCalls),
   );
-  connection.onDocumentFormatting(patient(server, 'formatting', expect.ofDocument, format));
-  connection.onCodeLens(timely(server, guarded(server, 'lens', expect.ofDocument, codeLenses)));
-  connection.onCodeAction(guarded(server, 'actions', expect.acting, codeActions));
+  connection.onDocumentFormatting(asyncHandler(server, 'formatting', expect.documentParams, format));
+  connection.onCodeLens(
+    unlessStale(server, requestHandler(server, 'lens', expect.documentParams, codeLenses)),
+  );
+  connection.onCodeAction(requestHandler(server, 'actions', expect.codeActionParams, codeActions));
   connection.onCodeActionResolve(
-    action => guarded(server, 'actions', expect.resolving, resolveAction)(action) ?? action,
+    action => requestHandler(server, 'actions', expect.resolveActionParams, resolveAction)(action) ?? action,
   );
-  connection.languages.inlayHint.on(typed(server, guarded(server, 'hints', expect.inRange, inlayHints)));
+  connection.languages.inlayHint.on(
+    afterTypeCheck(server, requestHandler(server, 'hints', expect.rangeParams, inlayHints)),
+  );
 
   answerRequests(connection, server);
   incoming.serve(connection);
@@ -182,13 +209,13 @@ type TextsConnection = Parameters<Server['documents']['listen']>[0];
 function textsOf(server: Server): TextsConnection {
   const { connection } = server;
   const told = <P>(expected: expect.Expected<P>, act: (params: P) => void): ((params: P) => void) =>
-    heard(server, 'documents', expected, act);
+    notificationHandler(server, 'documents', expected, act);
   return {
-    onDidOpenTextDocument: act => connection.onDidOpenTextDocument(told(expect.opening, act)),
-    onDidChangeTextDocument: act => connection.onDidChangeTextDocument(told(expect.editing, act)),
-    onDidCloseTextDocument: act => connection.onDidCloseTextDocument(told(expect.closing, act)),
-    onDidSaveTextDocument: act => connection.onDidSaveTextDocument(told(expect.closing, act)),
-    onWillSaveTextDocument: act => connection.onWillSaveTextDocument(told(expect.closing, act)),
+    onDidOpenTextDocument: act => connection.onDidOpenTextDocument(told(expect.didOpenParams, act)),
+    onDidChangeTextDocument: act => connection.onDidChangeTextDocument(told(expect.didChangeParams, act)),
+    onDidCloseTextDocument: act => connection.onDidCloseTextDocument(told(expect.didCloseParams, act)),
+    onDidSaveTextDocument: act => connection.onDidSaveTextDocument(told(expect.didCloseParams, act)),
+    onWillSaveTextDocument: act => connection.onWillSaveTextDocument(told(expect.didCloseParams, act)),
     onWillSaveTextDocumentWaitUntil: act => connection.onWillSaveTextDocumentWaitUntil(act),
   };
 }
@@ -208,7 +235,7 @@ function close(server: Server): void {
   stopAllRuns(server);
 }
 
-const experimental = ({ reader }: Parts): ExperimentalCapabilities => ({ readsFiles: reader.hasFiles });
+const experimental = ({ reader }: Services): ExperimentalCapabilities => ({ readsFiles: reader.hasFiles });
 
 const capabilities: InitializeResult = {
   serverInfo: { name: 'cairn' },

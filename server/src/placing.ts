@@ -66,7 +66,7 @@ export function placedModules(server: Server, given: readonly CostCentre[], plac
 /** Whether a file is open in the editor, or lies in a folder that has to do with the profile, wherever links lead. */
 function createInside(server: Server, { near, folder }: Placing): (path: string) => boolean {
   const real = (path: string): string => {
-    const { realPath } = server.parts;
+    const { realPath } = server.services;
     return (realPath ? realPath(path) : path)?.replaceAll('\\', '/') ?? path;
   };
   const packages = folder === undefined ? [] : (projectFor(server, folder)?.packages() ?? []);
@@ -75,7 +75,7 @@ function createInside(server: Server, { near, folder }: Placing): (path: string)
     .filter(each => each !== '')
     .map(each => joined(real(each), ''));
   return path => {
-    if (server.documents.get(uriOf(path)) !== undefined || server.sent.has(path)) return true;
+    if (server.documents.get(uriOf(path)) !== undefined || server.clientTexts.has(path)) return true;
     const place = real(path);
     return folders.some(each => place.startsWith(each));
   };

@@ -34,7 +34,7 @@ function candidates(server: Server, path: string): readonly string[] {
     return project.project.components.flatMap(component => mainOf(project, component, files) ?? []);
   }
   const root = rootOf(path, textOf(server, path) ?? '');
-  const sources = [...listSources(server.parts.list, root), ...sentSources(server)];
+  const sources = [...listSources(server.services.list, root), ...sentSources(server)];
   return sources.filter(source => definesMain.test(textOf(server, source) ?? ''));
 }
 

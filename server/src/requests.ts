@@ -11,7 +11,7 @@ import { compareRuns, exportProfile, listFormats } from './handlers/export.ts';
 import { librarySource, setQuiet, takeSources } from './handlers/files.ts';
 import { offerFormatting } from './handlers/format.ts';
 import { grow } from './handlers/growth.ts';
-import { guarded, heard, patient, whereTrusted } from './handlers/guard.ts';
+import { asyncHandler, notificationHandler, requestHandler, whereTrusted } from './handlers/guard.ts';
 import { keepRun, loadRun, locate, profileOf } from './handlers/kept.ts';
 import {
   continueRun,
@@ -36,59 +36,68 @@ type Requested = {
 };
 
 const requested = (server: Server): Requested => ({
-  'cairn/run': patient(
+  'cairn/run': asyncHandler(
     server,
     'run',
-    expect.running,
+    expect.runParams,
     whereTrusted(startRun, { kind: 'refused', reason: untrusted }),
   ),
-  'cairn/stop': guarded(server, 'stop', expect.ofRun, stopRun),
-  'cairn/interrupt': guarded(server, 'interrupt', expect.ofRun, interruptRun),
-  'cairn/pause': guarded(server, 'pause', expect.ofRun, pauseRun),
-  'cairn/continue': guarded(server, 'continue', expect.ofRun, continueRun),
-  'cairn/input': guarded(server, 'input', expect.input, giveInput),
-  'cairn/mark': guarded(server, 'mark', expect.marking, markRun),
-  'cairn/breakpoints': guarded(server, 'breakpoints', expect.breaking, setBreakpoints),
-  'cairn/evaluate': patient(
+  'cairn/stop': requestHandler(server, 'stop', expect.runIdentity, stopRun),
+  'cairn/interrupt': requestHandler(server, 'interrupt', expect.runIdentity, interruptRun),
+  'cairn/pause': requestHandler(server, 'pause', expect.runIdentity, pauseRun),
+  'cairn/continue': requestHandler(server, 'continue', expect.runIdentity, continueRun),
+  'cairn/input': requestHandler(server, 'input', expect.inputParams, giveInput),
+  'cairn/mark': requestHandler(server, 'mark', expect.markParams, markRun),
+  'cairn/breakpoints': requestHandler(server, 'breakpoints', expect.breakpointsParams, setBreakpoints),
+  'cairn/evaluate': asyncHandler(
     server,
     'evaluate',
-    expect.evaluating,
+    expect.evaluateParams,
     whereTrusted(evaluate, { text: '', problem: untrusted }),
   ),
-  'cairn/phase': guarded(server, 'phase', expect.phasing, showPhase),
-  'cairn/select': guarded(server, 'select', expect.selecting, select),
-  'cairn/stacks': guarded(server, 'stacks', expect.stacks, stacks),
-  'cairn/advise': patient(server, 'advice', expect.ofRun, advise),
-  'cairn/formats': guarded(server, 'formats', expect.nothing, listFormats),
-  'cairn/export': guarded(server, 'export', expect.exporting, exportProfile),
-  'cairn/compare': guarded(server, 'compare', expect.comparing, compareRuns),
-  'cairn/grow': patient(server, 'grow', expect.growing, whereTrusted(grow, { rows: [], problem: untrusted })),
-  'cairn/again': patient(
+  'cairn/phase': requestHandler(server, 'phase', expect.phaseParams, showPhase),
+  'cairn/select': requestHandler(server, 'select', expect.selectParams, select),
+  'cairn/stacks': requestHandler(server, 'stacks', expect.stacksParams, stacks),
+  'cairn/advise': asyncHandler(server, 'advice', expect.runIdentity, advise),
+  'cairn/formats': requestHandler(server, 'formats', expect.nothing, listFormats),
+  'cairn/export': requestHandler(server, 'export', expect.exportParams, exportProfile),
+  'cairn/compare': requestHandler(server, 'compare', expect.compareParams, compareRuns),
+  'cairn/grow': asyncHandler(
+    server,
+    'grow',
+    expect.growParams,
+    whereTrusted(grow, { rows: [], problem: untrusted }),
+  ),
+  'cairn/again': asyncHandler(
     server,
     'again',
-    expect.measuring,
+    expect.againParams,
     whereTrusted(runAgain, { kind: 'refused', reason: untrusted }),
   ),
-  'cairn/keep': guarded(server, 'keep', expect.ofRun, keepRun),
-  'cairn/load': patient(server, 'load', expect.loading, loadRun),
-  'cairn/locate': guarded(server, 'locate', expect.locating, locate),
-  'cairn/profile': guarded(server, 'profile', expect.ofRun, profileOf),
-  'cairn/library': guarded(server, 'library', expect.ofUri, librarySource),
-  'cairn/programs': guarded(server, 'programs', expect.nothing, allPrograms),
-  'cairn/editCentre': guarded(server, 'cost centre', expect.centre, editCentre),
+  'cairn/keep': requestHandler(server, 'keep', expect.runIdentity, keepRun),
+  'cairn/load': asyncHandler(server, 'load', expect.loadParams, loadRun),
+  'cairn/locate': requestHandler(server, 'locate', expect.locateParams, locate),
+  'cairn/profile': requestHandler(server, 'profile', expect.runIdentity, profileOf),
+  'cairn/library': requestHandler(server, 'library', expect.libraryParams, librarySource),
+  'cairn/programs': requestHandler(server, 'programs', expect.nothing, allPrograms),
+  'cairn/editCentre': requestHandler(server, 'cost centre', expect.editCentreParams, editCentre),
 });
 
 type Notified = { readonly [M in keyof ClientNotifications]: (params: ClientNotifications[M]) => void };
 
 const notified = (server: Server): Notified => ({
-  'cairn/prepare': heard(server, 'prepare', expect.running, params => prepareRun(server, params)),
-  'cairn/show': heard(server, 'show', expect.showing, params => showRun(server, params)),
-  'cairn/quiet': heard(server, 'quiet', expect.quietly, params => setQuiet(server, params)),
-  'cairn/trust': heard(server, 'trust', expect.nothing, () => {
+  'cairn/prepare': notificationHandler(server, 'prepare', expect.runParams, params =>
+    prepareRun(server, params),
+  ),
+  'cairn/show': notificationHandler(server, 'show', expect.showParams, params => showRun(server, params)),
+  'cairn/quiet': notificationHandler(server, 'quiet', expect.quietParams, params => setQuiet(server, params)),
+  'cairn/trust': notificationHandler(server, 'trust', expect.nothing, () => {
     server.trusted = true;
     void offerFormatting(server);
   }),
-  'cairn/sources': heard(server, 'sources', expect.sources, params => takeSources(server, params)),
+  'cairn/sources': notificationHandler(server, 'sources', expect.sourcesParams, params =>
+    takeSources(server, params),
+  ),
 });
 
 export function answerRequests(connection: Connection, server: Server): void {

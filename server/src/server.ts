@@ -23,11 +23,11 @@ import {
 } from './project.ts';
 import type { Settings } from './protocol.ts';
 import type { Reader } from './read/reader.ts';
-import type { Complained, ProfiledProgram, ProfiledRun, RunningProgram } from './session.ts';
+import type { FileComplaints, ProfiledProgram, ProfiledRun, RunningProgram } from './session.ts';
 import { type Runners, whileTrusted } from './trust.ts';
 
 /** What differs between node and the web, and between the product and its tests. */
-export interface Parts extends Runners {
+export interface Services extends Runners {
   openWorkspace(lookup: FileLookup): Workspace;
   readonly environment: ReadonlyMap<string, string>;
   readText(path: string): string | undefined;
@@ -49,16 +49,16 @@ export interface ListedSource {
 }
 
 /** A workspace, and the texts it was last given. */
-interface Rooted {
+interface RootedWorkspace {
   readonly workspace: Workspace;
-  readonly given: Map<string, string>;
+  readonly texts: Map<string, string>;
 }
 
 export interface Server {
   readonly connection: Connection;
   readonly documents: TextDocuments<TextDocument>;
-  readonly parts: Parts;
-  readonly workspaces: Map<string, Rooted>;
+  readonly services: Services;
+  readonly workspaces: Map<string, RootedWorkspace>;
   /** Those in which expressions are evaluated, by the same names as the others. */
   readonly scratchWorkspaces: Map<string, ScratchWorkspace>;
   /** By folder, as far as it has been looked for. */
@@ -66,9 +66,9 @@ export interface Server {
   /** Paths with diagnostics on show, by the path that was checked. */
   readonly published: Map<string, readonly string[]>;
   /** What Cairn itself says of a file, by path, as it was last sent. */
-  readonly said: Map<string, readonly Diagnostic[]>;
+  readonly ownDiagnostics: Map<string, readonly Diagnostic[]>;
   /** What GHC has said of files, by what was built. */
-  readonly complained: Map<string, readonly Complained[]>;
+  readonly ghcDiagnostics: Map<string, readonly FileComplaints[]>;
   /** What GHC builds at the moment: another build of the same waits for it. */
   readonly building: Map<string, Promise<unknown>>;
   readonly running: Map<number, RunningProgram>;
@@ -79,7 +79,7 @@ export interface Server {
   readonly programs: Map<number, ProfiledProgram>;
   readonly profiles: Map<number, ProfiledRun>;
   /** Runs whose costs were on show, the last one first: hints and hovers show those of the first that has the file. */
-  shown: readonly number[];
+  shownRuns: readonly number[];
   /** Which costs are shown; those of the settings' metric until something else is asked for. */
   display: Display | undefined;
   settings: Settings;
@@ -100,36 +100,36 @@ export interface Server {
   /** The folders that are open in the editor: nothing outside is searched. */
   folders: readonly string[];
   /** Sources by root, as they were found on disk, until something changes there. */
-  readonly listed: Map<string, readonly ListedSource[]>;
+  readonly listedSources: Map<string, readonly ListedSource[]>;
   /** Texts that the client has sent of files that the server cannot read. */
-  readonly sent: Map<string, string>;
+  readonly clientTexts: Map<string, string>;
   nextRun: number;
   /** What was compiled last before it was asked for, and under which options. */
-  prepared: { readonly key: string; readonly compiled: Promise<unknown> } | undefined;
+  precompiled: { readonly key: string; readonly compiled: Promise<unknown> } | undefined;
 }
 
 export const createServer = (
   connection: Connection,
   documents: TextDocuments<TextDocument>,
-  parts: Parts,
+  services: Services,
 ): Server => {
   const server: Server = {
     connection,
     documents,
-    parts: { ...parts, ...whileTrusted(parts, () => server.trusted) },
+    services: { ...services, ...whileTrusted(services, () => server.trusted) },
     workspaces: new Map(),
     scratchWorkspaces: new Map(),
     projects: new Map(),
     published: new Map(),
-    said: new Map(),
-    complained: new Map(),
+    ownDiagnostics: new Map(),
+    ghcDiagnostics: new Map(),
     building: new Map(),
     running: new Map(),
     timers: new Map(),
     checking: undefined,
     programs: new Map(),
     profiles: new Map(),
-    shown: [],
+    shownRuns: [],
     display: undefined,
     settings: {},
     quiet: false,
@@ -140,10 +140,10 @@ export const createServer = (
     resolvesActions: false,
     commandLinks: false,
     folders: [],
-    listed: new Map(),
-    sent: new Map(),
+    listedSources: new Map(),
+    clientTexts: new Map(),
     nextRun: 1,
-    prepared: undefined,
+    precompiled: undefined,
   };
   return server;
 };
@@ -152,8 +152,8 @@ export const createServer = (
 export const textOf = (server: Server, path: string): string | undefined =>
   server.documents.get(uriOf(path))?.getText() ??
   openUnder(server, path) ??
-  server.sent.get(path) ??
-  server.parts.readText(path);
+  server.clientTexts.get(path) ??
+  server.services.readText(path);
 
 /** An open document whose URI is spelt otherwise than we would. */
 const openUnder = (server: Server, path: string): string | undefined =>
@@ -180,7 +180,7 @@ interface Root {
 /** The files of the server as all that look for modules and projects see them. */
 export const filesOf = (server: Server): Files => ({
   readText: path => textOf(server, path),
-  whyUnread: path => server.parts.whyUnread?.(path),
+  whyUnread: path => server.services.whyUnread?.(path),
   list: folder => namesIn(server, folder),
 });
 
@@ -200,11 +200,11 @@ const partOf = (server: Server, project: OpenProject, component: Component): Roo
 
 /** The names in a folder: those on disk, and of the files that the client has sent. */
 function namesIn(server: Server, folder: string): readonly string[] {
-  if (server.sent.size === 0) return server.parts.list(folder);
-  const names = [...server.sent.keys()].flatMap(path =>
+  if (server.clientTexts.size === 0) return server.services.list(folder);
+  const names = [...server.clientTexts.keys()].flatMap(path =>
     path.startsWith(`${folder}/`) ? (path.slice(folder.length + 1).split('/')[0] ?? []) : [],
   );
-  return [...new Set([...server.parts.list(folder), ...names])];
+  return [...new Set([...server.services.list(folder), ...names])];
 }
 
 /** The project that a folder is in, looked for once until project files change. */
@@ -216,7 +216,7 @@ export function projectFor(server: Server, folder: string): OpenProject | undefi
 /** Looks at project files anew, and with them at where modules are found. */
 export function forgetProjects(server: Server): void {
   server.projects.clear();
-  server.listed.clear();
+  server.listedSources.clear();
   server.workspaces.clear();
   server.scratchWorkspaces.clear();
 }
@@ -230,11 +230,11 @@ export function workspaceOf(server: Server, path: string): Workspace {
   return rooted.workspace;
 }
 
-function rootedAt(server: Server, root: Root): Rooted {
+function rootedAt(server: Server, root: Root): RootedWorkspace {
   const rooted = server.workspaces.get(root.name);
   if (rooted) return rooted;
   const list = (): readonly ListedSource[] => sourcesIn(server, root);
-  const modules = { workspace: server.parts.openWorkspace({ ...root.lookup, list }), given: new Map() };
+  const modules = { workspace: server.services.openWorkspace({ ...root.lookup, list }), texts: new Map() };
   server.workspaces.set(root.name, modules);
   return modules;
 }
@@ -256,7 +256,7 @@ export function scratchWorkspaceOf(server: Server, path: string): ScratchWorkspa
   }
   const made: ScratchWorkspace['made'] = new Map();
   const find = (name: string) => made.get(name) ?? root.lookup.find(name);
-  const scratch = { workspace: server.parts.openWorkspace({ ...root.lookup, find }), made };
+  const scratch = { workspace: server.services.openWorkspace({ ...root.lookup, find }), made };
   server.scratchWorkspaces.set(root.name, scratch);
   return scratch;
 }
@@ -272,7 +272,7 @@ export function openInComponent(
   const rooted = rootedAt(server, root);
   giveTexts(server, root.name, rooted, path, textOf(server, path) ?? '');
   const close = (): void => {
-    if (rooted.given.delete(path)) rooted.workspace.close(path);
+    if (rooted.texts.delete(path)) rooted.workspace.close(path);
   };
   return { workspace: rooted.workspace, close };
 }
@@ -289,12 +289,12 @@ export function workspacesAround(server: Server, path: string): readonly Workspa
 
 /** All sources of a program below those of its folders that are open in the editor. */
 function sourcesIn(server: Server, root: Root): readonly ListedSource[] {
-  const sources = server.listed.get(root.name);
+  const sources = server.listedSources.get(root.name);
   if (sources) return sources;
   const inside = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
   const folders = root.folders.filter(each => server.folders.some(folder => inside(each, folder)));
   const sent = sentSources(server).filter(path => root.folders.some(folder => inside(path, folder)));
-  const paths = new Set([...folders.flatMap(folder => listSources(server.parts.list, folder)), ...sent]);
+  const paths = new Set([...folders.flatMap(folder => listSources(server.services.list, folder)), ...sent]);
   let room = mostListed;
   const texts = [...paths].flatMap(path => {
     const text = room > 0 ? textOf(server, path) : undefined;
@@ -302,7 +302,7 @@ function sourcesIn(server: Server, root: Root): readonly ListedSource[] {
     room -= text.length;
     return [{ path, text }];
   });
-  server.listed.set(root.name, texts);
+  server.listedSources.set(root.name, texts);
   return texts;
 }
 
@@ -316,7 +316,7 @@ const mostFolders = 2000;
 const skipped = /\.|^(node_modules|dist|dist-newstyle|build)$/;
 
 /** The Haskell files below a folder. */
-export function listSources(list: Parts['list'], folder: string): readonly string[] {
+export function listSources(list: Services['list'], folder: string): readonly string[] {
   const sources: string[] = [];
   const pending = [folder];
   for (const here of pending)
@@ -328,26 +328,27 @@ export function listSources(list: Parts['list'], folder: string): readonly strin
 }
 
 /** The client sends project files, too. */
-export const sentSources = (server: Server): readonly string[] => [...server.sent.keys()].filter(isSource);
+export const sentSources = (server: Server): readonly string[] =>
+  [...server.clientTexts.keys()].filter(isSource);
 
 /** The Haskell files of the folders that are open, and those that the client has sent. */
 export const openSources = (server: Server): readonly string[] => [
   ...new Set([
-    ...server.folders.flatMap(folder => listSources(server.parts.list, folder)),
+    ...server.folders.flatMap(folder => listSources(server.services.list, folder)),
     ...sentSources(server),
   ]),
 ];
 
 /** Files that are not open have changed: what was known of them is asked for again. */
 export function forgetFiles(server: Server): void {
-  server.listed.clear();
+  server.listedSources.clear();
   for (const { workspace } of server.workspaces.values()) workspace.refresh();
 }
 
 /** The other programs of a file's project may import it: what they found of it is looked for again. */
 export function refreshProject(server: Server, path: string): void {
   const project = projectFor(server, folderOf(path));
-  for (const [root, { workspace, given }] of server.workspaces)
+  for (const [root, { workspace, texts: given }] of server.workspaces)
     if (project && root.startsWith(`${project.file} `) && !given.has(path)) workspace.refresh();
 }
 
@@ -355,7 +356,7 @@ export function refreshProject(server: Server, path: string): void {
 function giveTexts(
   server: Server,
   root: string,
-  { workspace, given }: Rooted,
+  { workspace, texts: given }: RootedWorkspace,
   path: string,
   text: string,
 ): void {

@@ -64,7 +64,7 @@ export interface FrameContext {
 }
 
 /** The messages about a file, which follow its edits. */
-export interface Complained {
+export interface FileComplaints {
   readonly path: string;
   readonly complaints: readonly Complaint[];
   readonly places: Follower;

@@ -18,7 +18,7 @@ import type { FileLookup, Workspace } from '../../server/src/language.ts';
 import type { Files } from '../../server/src/project.ts';
 import { createReader } from '../../server/src/read/reader.ts';
 import { createNodePlatform } from '../../server/src/run/node/platform.ts';
-import type { Parts } from '../../server/src/server.ts';
+import type { Services } from '../../server/src/server.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { createFakeWorkspace } from './fakeworkspace.ts';
 
@@ -57,7 +57,7 @@ export async function startClient(
   settings: object = {},
   workspace: (lookup: FileLookup) => Workspace = createFakeWorkspace,
   worker: string = fakeWorker,
-  files: Files & Partial<Pick<Parts, 'tools' | 'ghc' | 'reader' | 'platform' | 'realPath'>> = noFiles,
+  files: Files & Partial<Pick<Services, 'tools' | 'ghc' | 'reader' | 'platform' | 'realPath'>> = noFiles,
   capabilities: ClientCapabilities = {},
   prepare: (connection: ProtocolConnection) => void = () => {},
 ): Promise<Client> {

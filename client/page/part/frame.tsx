@@ -17,7 +17,7 @@ import {
   visibleLine,
   whyOther,
 } from '../../../language/profile/index.ts';
-import { fitting, type Model } from '../model.ts';
+import { centreFilter, type Model } from '../model.ts';
 import type { Actions } from '../store.ts';
 import { endText, metricNames } from '../words.ts';
 import { PhaseChoice } from './phase.tsx';
@@ -243,7 +243,7 @@ const shares: readonly number[] = [0, 0.001, 0.01, 0.05];
 /** What can be done with all centres that the filter finds. */
 function Found({ model, actions }: { readonly model: Model; readonly actions: Actions }): JSX.Element | null {
   const { profile, deselected } = model;
-  const fits = useMemo(() => fitting(model), [profile, model.filter]);
+  const fits = useMemo(() => centreFilter(model), [profile, model.filter]);
   if (fits === undefined) return null;
   const centres = profile.centres.flatMap(({ kind }, centre) => (kind === 'built-in' ? [] : [centre]));
   const matching = centres.filter(fits);

@@ -18,7 +18,7 @@ import {
   visibleLine,
 } from '../../../language/profile/index.ts';
 import { namesIn } from '../identity.ts';
-import { fitting, type Model } from '../model.ts';
+import { centreFilter, type Model } from '../model.ts';
 import { moduleColumn } from '../part/columns.tsx';
 import { Switch } from '../part/frame.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
@@ -105,8 +105,8 @@ function filtered(
   model: Model,
   other: Pick<Model, 'profile' | 'names'>,
 ): readonly Compared[] {
-  const fits = fitting(model);
-  const fitsOther = fitting({ filter: model.filter, ...other });
+  const fits = centreFilter(model);
+  const fitsOther = centreFilter({ filter: model.filter, ...other });
   if (!fits || !fitsOther) return rows;
   return rows.filter(({ centre, removed }) => (centre !== undefined ? fits(centre) : fitsOther(removed!)));
 }

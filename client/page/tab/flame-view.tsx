@@ -9,7 +9,7 @@ import {
   layOutFlame,
   visibleLine,
 } from '../../../language/profile/index.ts';
-import { fitting, type Model, placeOf } from '../model.ts';
+import { centreFilter, type Model, placeOf } from '../model.ts';
 import { useRoom } from '../part/size.ts';
 import type { TabProps } from '../store.ts';
 import { sizeText } from '../words.ts';
@@ -124,7 +124,7 @@ function Foot(props: {
 function useScene(model: Model, tree: FlameTree, frames: FlameFrames): Scene {
   const { profile, analysis, own, centre } = model;
   const hueOf = useMemo(() => hueing(model), [profile, analysis, own]);
-  const fits = useMemo(() => fitting(model), [profile, model.filter]);
+  const fits = useMemo(() => centreFilter(model), [profile, model.filter]);
   return {
     tree,
     frames,

@@ -17,7 +17,7 @@ import {
   pickArcs,
   withArms,
 } from '../../../language/profile/index.ts';
-import { fitting, isLarge, type Model } from '../model.ts';
+import { centreFilter, isLarge, type Model } from '../model.ts';
 import { Switch } from '../part/frame.tsx';
 import type { TabProps } from '../store.ts';
 import { costText, share } from '../words.ts';
@@ -68,7 +68,7 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
     ],
   );
   const { graph, lit } = shownGraph;
-  const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
+  const fits = useMemo(() => centreFilter(model), [model.profile, model.filter]);
   const shown = useMemo(
     () => shownOf(model, graph, lit, kept.figures, fits),
     [graph, lit, kept.figures, fits, model.display.mode, model.deselected],

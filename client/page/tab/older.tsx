@@ -13,7 +13,7 @@ import {
   showError,
   withoutEntries,
 } from '../../../language/profile/index.ts';
-import { fitting, isLarge, type Model } from '../model.ts';
+import { centreFilter, isLarge, type Model } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
 import { nameColumn } from '../part/columns.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
@@ -31,7 +31,7 @@ const said: Readonly<Record<OlderProfiler, string>> = {
 export function OlderTab({ model, actions }: TabProps): JSX.Element {
   const seen = model.analysis.seen();
   const sorting = sortingOf(model.tabs.older, { column: 'right', falling: true });
-  const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
+  const fits = useMemo(() => centreFilter(model), [model.profile, model.filter]);
   const all = useMemo(() => olderCosts(seen), [seen]);
   const rows = useMemo(
     () =>

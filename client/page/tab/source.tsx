@@ -18,7 +18,7 @@ import { entriesWidth } from '../part/columns.tsx';
 import { Cost } from '../part/cost.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
 import type { TabProps } from '../store.ts';
-import { heard, share } from '../words.ts';
+import { share, spokenCosts } from '../words.ts';
 
 interface Row {
   /** From 1. */
@@ -69,7 +69,7 @@ export function SourceTab({ model, actions }: TabProps): JSX.Element {
         describe={row =>
           row.costs === undefined
             ? `line ${row.line}`
-            : `line ${row.line}, ${heard(row.costs, model)}: ${row.text}`
+            : `line ${row.line}, ${spokenCosts(row.costs, model)}: ${row.text}`
         }
         empty=""
       />

@@ -15,7 +15,7 @@ import {
   shareText,
 } from '../../../language/profile/index.ts';
 
-import { fitting, isLarge, type Model, placeOf } from '../model.ts';
+import { centreFilter, isLarge, type Model, placeOf } from '../model.ts';
 import {
   besideMetric,
   costColumn,
@@ -35,7 +35,7 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
   const zero = state?.zero === true;
   const keep = (change: object): void => actions.keep('stacks', { sorting, zero, ...change });
   const seen = model.analysis.seen();
-  const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
+  const fits = useMemo(() => centreFilter(model), [model.profile, model.filter]);
   const rows = useMemo(
     () => rowsOf(model, seen, zero, fits),
     [seen, model.metric, model.display.least, zero, fits],

@@ -16,13 +16,13 @@ import {
   shareOf,
   shareText,
 } from '../../../language/profile/index.ts';
-import { fitting, kindOf, type Model, placeOf } from '../model.ts';
+import { centreFilter, kindOf, type Model, placeOf } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
 import { besideMetric, costColumn, entriesColumn, moduleColumn, sourceColumn } from '../part/columns.tsx';
 import { type Column, Grid, type Sorting } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../store.ts';
-import { heard, share } from '../words.ts';
+import { share, spokenCosts } from '../words.ts';
 import { callColumns } from './calls.tsx';
 
 interface Row {
@@ -138,7 +138,7 @@ function Foot(props: {
 }
 
 function describe(row: Row, model: Model, isOpen: boolean): string {
-  const costs = row.isSelected ? heard(row.costs, model) : 'cleared, its costs moved to its callers';
+  const costs = row.isSelected ? spokenCosts(row.costs, model) : 'cleared, its costs moved to its callers';
   const state = row.centre === folder ? `, ${isOpen ? 'expanded' : 'collapsed'}` : '';
   return `${row.name}, ${costs}${state}`;
 }
@@ -164,7 +164,7 @@ function rowsOf(
 ): { readonly rows: readonly Row[]; readonly hidden: number } {
   const { profile, names, analysis, deselected, display } = model;
   const machine = machineCentres(profile);
-  const fits = fitting(model);
+  const fits = centreFilter(model);
   const folded = new Set(libraryConstants(model));
   const rows: Row[] = [];
   let hidden = 0;

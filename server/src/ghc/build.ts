@@ -21,7 +21,7 @@ import {
   type Step,
 } from './complaint.ts';
 import { terminalCommand, terminalSource } from './terminal.ts';
-import type { Said, Toolchain } from './toolchain.ts';
+import type { Toolchain, ToolResult } from './toolchain.ts';
 
 /** What is to be built, and by which files. */
 export type Target =
@@ -117,7 +117,7 @@ async function forTerminal(
 }
 
 /** What the person need not see goes to the log alone. */
-type Run = (command: Command, isShown?: boolean) => Promise<Said>;
+type Run = (command: Command, isShown?: boolean) => Promise<ToolResult>;
 
 /** With Template Haskell in it, a program that is to be profiled needs an interpreter that can load its code; where there
  * is none, GHC is given its own kind of code first. */
@@ -127,7 +127,7 @@ async function plainly(
   isWindows: boolean,
   run: Run,
   always: readonly string[],
-): Promise<[Said, string]> {
+): Promise<[ToolResult, string]> {
   const file = `${wanted.cache}/${name}${isWindows ? '.exe' : ''}`;
   const command = (...more: string[]): Command =>
     plainCommand(tool, program, wanted, file, [...always, ...more]);
@@ -145,7 +145,7 @@ async function packaged(
   isWindows: boolean,
   run: Run,
   more: readonly string[],
-): Promise<[Said, string | undefined]> {
+): Promise<[ToolResult, string | undefined]> {
   const { by, tool, program, ghc } = target;
   const commands =
     by === 'cabal'
@@ -163,7 +163,7 @@ async function packaged(
 /** Characters of a tool's output that are shown where it says nothing that has a place. */
 const shownOutput = 2000;
 
-function failure({ output, code }: Said): Built {
+function failure({ output, code }: ToolResult): Built {
   const reason = lackOfLibraries(output);
   const complaints = readComplaints(output).filter(({ severity }) => severity === 'error');
   const end = output.trim().slice(-shownOutput);

@@ -41,7 +41,7 @@ export function targetFor(
 
 /** Who knows the way of a project, the likeliest first. */
 function builders(server: Server, { folder }: OpenProject): readonly Exclude<ToolName, 'ghc'>[] {
-  const names = [...server.parts.list(folder), ...server.parts.list(folderOf(folder))];
+  const names = [...server.services.list(folder), ...server.services.list(folderOf(folder))];
   if (!names.includes('stack.yaml')) return ['cabal'];
   return names.includes('cabal.project') ? ['cabal', 'stack'] : ['stack', 'cabal'];
 }

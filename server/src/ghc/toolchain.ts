@@ -10,7 +10,7 @@ import type { Command } from './command.ts';
 
 export type ToolName = 'ghc' | 'cabal' | 'stack';
 
-export interface Said {
+export interface ToolResult {
   /** Undefined where it could not be started, or was ended. */
   readonly code: number | undefined;
   /** Of both handles, in the order in which it came. */
@@ -45,7 +45,7 @@ export interface Toolchain {
   /** A folder for what is made of a program, by a name of it; undefined where none can be made. */
   cache(name: string): string | undefined;
   /** Runs a tool to its end, or until the signal; `heard` is called with each whole line. The promise never rejects. */
-  run(command: Command, heard: (line: string) => void, signal: AbortSignal): Promise<Said>;
+  run(command: Command, heard: (line: string) => void, signal: AbortSignal): Promise<ToolResult>;
   /** `output` may answer a promise: the program is held back until it settles. */
   start(
     command: Command,
@@ -163,7 +163,7 @@ function runTool(
   command: Command,
   heard: (line: string) => void,
   signal: AbortSignal,
-): Promise<Said> {
+): Promise<ToolResult> {
   return new Promise(resolve => {
     let output = '';
     let answer = '';

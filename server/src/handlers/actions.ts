@@ -39,7 +39,7 @@ export function codeActions(server: Server, params: CodeActionParams): CodeActio
 /** On the message that a module needs what only GHC has. */
 function ghcActions(server: Server, { textDocument: { uri }, context }: CodeActionParams): CodeAction[] {
   const diagnostics = context.diagnostics.filter(({ code }) => code === 'I0701');
-  if (!server.commandLinks || !server.parts.ghc || diagnostics.length === 0) return [];
+  if (!server.commandLinks || !server.services.ghc || diagnostics.length === 0) return [];
   const title = 'Profile with GHC';
   const command = { title, command: 'cairn.profileWithGhc', arguments: [uri] };
   return [{ title, kind: 'quickfix', isPreferred: true, diagnostics, command }];

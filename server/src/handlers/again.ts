@@ -83,7 +83,7 @@ async function quietRun(
   const handle = run(
     executable,
     { ...options, overhead: isCounted, liveInterval: 0 },
-    server.parts.platform,
+    server.services.platform,
     { output() {} },
   );
   const cancelled = token.onCancellationRequested(() => handle.stop());

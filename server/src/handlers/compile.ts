@@ -26,7 +26,7 @@ export async function compile(
   params: RunParams,
   token: CancellationToken,
 ): Promise<CompileResult> {
-  if (server.prepared?.key === keyOf(params)) await unlessCancelled(server.prepared.compiled, token);
+  if (server.precompiled?.key === keyOf(params)) await unlessCancelled(server.precompiled.compiled, token);
   const tell = teller(server, params);
   for (;;) {
     try {
@@ -57,16 +57,16 @@ export function prepareRun(server: Server, params: RunParams): void {
 /** Compiles a program that may be run any moment, once: the first time takes longest, for it makes the code of the libraries,
  * and nobody waits for it yet. */
 export function warmUp(server: Server, uri: string): void {
-  if (server.prepared === undefined) prepare(server, { uri, profile: true }, () => {});
+  if (server.precompiled === undefined) prepare(server, { uri, profile: true }, () => {});
 }
 
 /** Where the text changes meanwhile, or something throws, it is as if nothing had been asked. */
 function prepare(server: Server, params: RunParams, tell: Tell): void {
-  server.parts.platform.prepare?.(params.profile);
+  server.services.platform.prepare?.(params.profile);
   const compiled = compileInSlices(server, params, CancellationToken.None, tell).catch(() => {
-    if (server.prepared?.compiled === compiled) server.prepared = undefined;
+    if (server.precompiled?.compiled === compiled) server.precompiled = undefined;
   });
-  server.prepared = { key: keyOf(params), compiled };
+  server.precompiled = { key: keyOf(params), compiled };
 }
 
 const keyOf = (params: RunParams): string => JSON.stringify([params.uri, compileOptions(params)]);

@@ -6,7 +6,7 @@ import type { Complaint } from '../ghc/complaint.ts';
 import { type SourceText, type Span, sourceText, span, visibleLines } from '../language.ts';
 import { joinedPath } from '../path.ts';
 import { listSources, type Server, sourceOf, textOf } from '../server.ts';
-import type { Complained } from '../session.ts';
+import type { FileComplaints } from '../session.ts';
 
 /** All messages of a build, in place of those of the one before: of which files they have changed. `folder`: where it ran. */
 export function takeComplaints(
@@ -15,17 +15,17 @@ export function takeComplaints(
   folder: string,
   complaints: readonly Complaint[],
 ): readonly string[] {
-  const before = server.complained.get(build) ?? [];
-  const now = [...new Set(complaints.map(({ file }) => file))].flatMap((file): Complained[] => {
+  const before = server.ghcDiagnostics.get(build) ?? [];
+  const now = [...new Set(complaints.map(({ file }) => file))].flatMap((file): FileComplaints[] => {
     const each = complaints.filter(complaint => complaint.file === file);
     const path = pathIn(server, folder, file);
     if (path === undefined) return [];
-    const text = server.parts.readText(path) ?? '';
+    const text = server.services.readText(path) ?? '';
     const source = sourceText(path, text);
     const places = new Map(each.map((complaint, index) => [index, placeOf(source, complaint)]));
     return [{ path, complaints: each, places: createFollower(text, places) }];
   });
-  server.complained.set(build, now);
+  server.ghcDiagnostics.set(build, now);
   return [...new Set([...before, ...now].map(each => each.path))];
 }
 
@@ -51,8 +51,8 @@ export function complaintsAt(server: Server, path: string): Diagnostic[] {
   });
 }
 
-const complainedAt = (server: Server, path: string): Complained[] =>
-  [...server.complained.values()].flat().filter(each => each.path === path);
+const complainedAt = (server: Server, path: string): FileComplaints[] =>
+  [...server.ghcDiagnostics.values()].flat().filter(each => each.path === path);
 
 export const complaintFollowers = (server: Server, path: string): Follower[] =>
   complainedAt(server, path).map(({ places }) => places);
@@ -62,7 +62,7 @@ function pathIn(server: Server, folder: string, file: string): string | undefine
   const path = joinedPath(folder, file);
   if (textOf(server, path) !== undefined) return path;
   return server.folders
-    .flatMap(each => listSources(server.parts.list, each))
+    .flatMap(each => listSources(server.services.list, each))
     .find(source => source.endsWith(`/${file}`));
 }
 

@@ -14,7 +14,7 @@ import {
 import { type Server, textOf } from '../server.ts';
 import type { ProfiledProgram, ProfiledRun } from '../session.ts';
 import { complaintFollowers } from './complaints.ts';
-import { notify, tolerate } from './guard.ts';
+import { ignoringClosedConnection, notify } from './guard.ts';
 
 /** Runs that are remembered: those that began, were read or were on show last. */
 const remembered = 8;
@@ -23,7 +23,7 @@ const remembered = 8;
 export function followProgram(server: Server, program: ProfiledProgram): void {
   server.programs.delete(program.run);
   server.programs.set(program.run, program);
-  const onShow = server.shown.find(run => server.profiles.has(run));
+  const onShow = server.shownRuns.find(run => server.profiles.has(run));
   for (const run of [...server.programs.keys()].slice(0, -remembered))
     if (!server.running.has(run) && run !== onShow) {
       server.programs.delete(run);
@@ -34,7 +34,7 @@ export function followProgram(server: Server, program: ProfiledProgram): void {
 
 /** The costs of this run are on show from now on, as soon as there are some. */
 export function putOnShow(server: Server, run: number): void {
-  server.shown = [run, ...server.shown.filter(each => each !== run)];
+  server.shownRuns = [run, ...server.shownRuns.filter(each => each !== run)];
   const program = server.programs.get(run);
   if (program) followProgram(server, program);
 }
@@ -50,7 +50,7 @@ export const followersOf = (server: Server, path: string): Follower[] => [
 /** The run whose costs stand beside the lines of a file: of those that were on show the last one that has the file. What was
  * only read, as to be compared with, stands beside nothing. */
 export function runOf(server: Server, path: string): ProfiledRun | undefined {
-  for (const run of server.shown) {
+  for (const run of server.shownRuns) {
     const profiled = server.profiles.get(run);
     if (profiled && [...profiled.modules.values()].some(module => module.path === path)) return profiled;
   }
@@ -74,7 +74,7 @@ function send(server: Server, profiled: ProfiledRun): void {
 
 function refreshHints(server: Server): void {
   if (server.refreshesHints && (server.settings.inlayHints || server.settings.typeHints !== 'off'))
-    void tolerate(() => server.connection.languages.inlayHint.refresh());
+    void ignoringClosedConnection(() => server.connection.languages.inlayHint.refresh());
 }
 
 /** After an edit, or other settings: of the runs that have ended, as those that run send their costs anyway. */

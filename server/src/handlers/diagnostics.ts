@@ -169,14 +169,14 @@ async function checkUnopened(server: Server): Promise<void> {
 
 /** With the version that it speaks of, so that an editor can tell what is out of date. */
 function show(server: Server, path: string, diagnostics: LspDiagnostic[]): void {
-  if (diagnostics.length > 0) server.said.set(path, diagnostics);
-  else server.said.delete(path);
+  if (diagnostics.length > 0) server.ownDiagnostics.set(path, diagnostics);
+  else server.ownDiagnostics.delete(path);
   resendDiagnostics(server, path);
 }
 
 /** What is known of a file, by Cairn and by GHC: an editor takes all of a server's at once. */
 export function resendDiagnostics(server: Server, path: string): void {
-  const own = server.said.get(path) ?? [];
+  const own = server.ownDiagnostics.get(path) ?? [];
   // where both say that something is wrong, one of them is enough
   const errors = own.filter(({ severity }) => severity === 1);
   const others = complaintsAt(server, path).filter(
@@ -215,9 +215,9 @@ export function closeDocument(server: Server, uri: string): void {
   clearTimeout(server.timers.get(uri));
   server.timers.delete(uri);
   server.published.delete(path);
-  for (const { workspace, given } of server.workspaces.values())
+  for (const { workspace, texts: given } of server.workspaces.values())
     if (given.delete(path)) workspace.close(path);
   show(server, path, []);
-  server.listed.clear();
+  server.listedSources.clear();
   scheduleUnopened(server);
 }

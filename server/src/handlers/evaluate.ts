@@ -41,7 +41,7 @@ export async function evaluate(
   if (expression.trim() === '') return { text: '' };
   const newText = evaluationText(module, expression, path.endsWith('.lhs'));
   if (!newText) return { text: '', problem: 'Cannot evaluate in a module that uses explicit braces.' };
-  server.parts.platform.prepare?.(false);
+  server.services.platform.prepare?.(false);
   const scratch = scratchWorkspaceOf(server, path);
   const at = `${folderOf(path)}/${evaluated.module}.hs`;
   addModule(scratch, evaluated.module, at, newText.text);
@@ -130,7 +130,7 @@ async function perform(
     {
       programName: evaluated.program,
       arguments: [],
-      environment: server.parts.environment,
+      environment: server.services.environment,
       policy: 'compress',
       limits: { time: seconds },
       xc: false,
@@ -138,7 +138,7 @@ async function perform(
       direct: false,
       liveInterval: 0,
     },
-    server.parts.platform,
+    server.services.platform,
     {
       output(which, bytes) {
         const words = decoders[which].decode(bytes, { stream: true });

@@ -45,7 +45,7 @@ const typed =
 
 const text = typed<string>('string', 'a string');
 const number = typed<number>('number', 'a number');
-const truth = typed<boolean>('boolean', 'true or false');
+const boolean = typed<boolean>('boolean', 'true or false');
 const token: Expected<string | number> = (value, name) =>
   typeof value === 'string' || typeof value === 'number' ? undefined : `${name} must be a string or a number`;
 const anything: Expected<never> = () => undefined;
@@ -111,7 +111,7 @@ const valuesOf =
 
 const textDocument = fields({ uri });
 /** As far as it is looked at; a client without a folder may say so by a URI of no letters. */
-export const starting = fields({
+export const initializeParams = fields({
   capabilities: fields({
     textDocument: optional(
       fields({
@@ -122,24 +122,32 @@ export const starting = fields({
   rootUri: (value, name) => (value === '' ? undefined : optional(uri)(value, name)),
   workspaceFolders: optional(listOf(fields({ uri }))),
 });
-export const ofDocument = fields({ textDocument });
+export const documentParams = fields({ textDocument });
 /** Of a document under any name: what it is called is looked at by those who ask about it. */
-export const opening = fields({ textDocument: fields({ uri: text, version: number, text }) });
-export const editing = fields({
+export const didOpenParams = fields({ textDocument: fields({ uri: text, version: number, text }) });
+export const didChangeParams = fields({
   textDocument: fields({ uri: text, version: number }),
   contentChanges: listOf(fields({ text, range: optional(range) })),
 });
-export const closing = fields({ textDocument: fields({ uri: text }) });
-export const configuring = fields({});
-export const atPosition = fields({ textDocument, position });
-export const atPositions = fields({ textDocument, positions: listOf(position) });
-export const inRange = fields({ textDocument, range });
-export const referring = fields({ textDocument, position, context: fields({ includeDeclaration: truth }) });
-export const renaming = fields({ textDocument, position, newName: text });
-export const acting = fields({ textDocument, range, context: fields({ diagnostics: listOf(anything) }) });
-export const querying = fields({ query: text });
+export const didCloseParams = fields({ textDocument: fields({ uri: text }) });
+export const configurationParams = fields({});
+export const positionParams = fields({ textDocument, position });
+export const selectionRangeParams = fields({ textDocument, positions: listOf(position) });
+export const rangeParams = fields({ textDocument, range });
+export const referenceParams = fields({
+  textDocument,
+  position,
+  context: fields({ includeDeclaration: boolean }),
+});
+export const renameParams = fields({ textDocument, position, newName: text });
+export const codeActionParams = fields({
+  textDocument,
+  range,
+  context: fields({ diagnostics: listOf(anything) }),
+});
+export const workspaceSymbolParams = fields({ query: text });
 /** Items come back with what we put into them. */
-export const calling = fields({
+export const callHierarchyParams = fields({
   item: fields({
     data: fields({
       root: uri,
@@ -147,15 +155,15 @@ export const calling = fields({
     }),
   }),
 });
-export const completing = fields({ label: text, data: optional(fields({ uri })) });
-export const resolving = fields({
+export const completionItemParams = fields({ label: text, data: optional(fields({ uri })) });
+export const resolveActionParams = fields({
   title: text,
   data: optional(fields({ uri, range, title: text, kind: text, version: number })),
 });
-export const folders = fields({
+export const workspaceFoldersParams = fields({
   event: fields({ added: listOf(fields({ uri })), removed: listOf(fields({ uri })) }),
 });
-export const changes = fields({ changes: listOf(fields({ uri })) });
+export const watchedFilesParams = fields({ changes: listOf(fields({ uri })) });
 
 // ---------------------------------------------------------------- ours (protocol.ts)
 
@@ -164,18 +172,18 @@ export const nothing: Expected<NoParams> = () => undefined;
 
 const program = {
   uri,
-  profile: truth,
-  backtrace: optional(truth),
+  profile: boolean,
+  backtrace: optional(boolean),
   engine: optional(oneOf('auto', 'embedded', 'ghc')),
   arguments: optional(listOf(text)),
   costCentres: optional(oneOf(...costCentreChoices)),
   costCentresOf: optional(valuesOf(oneOf(...costCentreChoices))),
   callers: optional(listOf(text)),
-  cafAll: optional(truth),
-  ignoreScc: optional(truth),
-  countCalls: optional(truth),
-  overhead: optional(truth),
-  subtractOverhead: optional(truth),
+  cafAll: optional(boolean),
+  ignoreScc: optional(boolean),
+  countCalls: optional(boolean),
+  overhead: optional(boolean),
+  subtractOverhead: optional(boolean),
   curried: optional(oneOf('application', 'creation')),
   policy: optional(oneOf('compress', 'truncate', 'drop')),
   limits: optional(
@@ -185,22 +193,22 @@ const program = {
       time: optional(number),
     }),
   ),
-  sandbox: optional(truth),
-  terminal: optional(truth),
+  sandbox: optional(boolean),
+  terminal: optional(boolean),
   environment: optional(valuesOf(text)),
   folder: optional(uri),
-  held: optional(truth),
+  held: optional(boolean),
 };
 const metric = oneOf('time', 'allocation', 'entries');
 
-export const running = object<RunParams>(program);
-export const growing = object<GrowParams>({ ...program, sizes: listOf(number) });
-export const measuring = object<AgainParams>({ run: number, measure: oneOf('shares', 'overhead') });
-export const ofRun = object<RunIdentity>({ run: number });
-export const evaluating = object<EvaluateParams>({ uri, expression: text, seconds: optional(number) });
-export const breaking = object<BreakpointsParams>({
+export const runParams = object<RunParams>(program);
+export const growParams = object<GrowParams>({ ...program, sizes: listOf(number) });
+export const againParams = object<AgainParams>({ run: number, measure: oneOf('shares', 'overhead') });
+export const runIdentity = object<RunIdentity>({ run: number });
+export const evaluateParams = object<EvaluateParams>({ uri, expression: text, seconds: optional(number) });
+export const breakpointsParams = object<BreakpointsParams>({
   run: number,
-  throws: truth,
+  throws: boolean,
   breakpoints: listOf(
     object<BreakpointParams>({
       id: number,
@@ -212,29 +220,29 @@ export const breaking = object<BreakpointsParams>({
     }),
   ),
 });
-export const input = object<InputParams>({ run: number, text: optional(text), end: optional(truth) });
-export const marking = object<MarkParams>({ run: number, label: text });
+export const inputParams = object<InputParams>({ run: number, text: optional(text), end: optional(boolean) });
+export const markParams = object<MarkParams>({ run: number, label: text });
 const phase = { from: optional(number), to: optional(number) };
-export const phasing = object<PhaseParams>({ run: number, ...phase });
-export const selecting = object<SelectParams>({ run: number, deselected: listOf(number) });
-export const showing = object<ShowParams>({
+export const phaseParams = object<PhaseParams>({ run: number, ...phase });
+export const selectParams = object<SelectParams>({ run: number, deselected: listOf(number) });
+export const showParams = object<ShowParams>({
   run: optional(number),
   metric,
   mode: oneOf('inherited', 'individual'),
   least: optional(number),
   constants: optional(oneOf('caf', 'demander')),
 });
-export const stacks = object<StacksParams>({ run: number, below: optional(number), metric });
-export const centre = object<EditCentreParams>({
+export const stacksParams = object<StacksParams>({ run: number, below: optional(number), metric });
+export const editCentreParams = object<EditCentreParams>({
   uri,
   position,
   change: oneOf('addLocals', 'remove', 'rename'),
   label: optional(text),
 });
-export const exporting = object<ExportParams>({ run: number, format: text, metric });
-export const comparing = object<CompareParams>({ before: number, after: number, metric });
-export const ofUri = object<LibraryParams>({ uri });
-export const loading = object<LoadParams>({
+export const exportParams = object<ExportParams>({ run: number, format: text, metric });
+export const compareParams = object<CompareParams>({ before: number, after: number, metric });
+export const libraryParams = object<LibraryParams>({ uri });
+export const loadParams = object<LoadParams>({
   uri,
   content: optional(text),
   workDoneToken: optional(token),
@@ -242,14 +250,14 @@ export const loading = object<LoadParams>({
   deselected: optional(listOf(number)),
   phase: optional(object<PhaseSpan>(phase)),
 });
-export const locating = object<LocateParams>({ run: number, module: text, uri });
-export const quietly = object<QuietParams>({ quiet: truth });
-export const sources = object<SourcesParams>({
+export const locateParams = object<LocateParams>({ run: number, module: text, uri });
+export const quietParams = object<QuietParams>({ quiet: boolean });
+export const sourcesParams = object<SourcesParams>({
   files: listOf(object<SourcesParams['files'][number]>({ uri, text })),
 });
 
 /** The parameters as what was expected of them; otherwise an error for the client to be sent. */
-export function fitting<P>(expected: Expected<P>, params: unknown): P {
+export function validated<P>(expected: Expected<P>, params: unknown): P {
   const problem = expected(params, 'params');
   if (problem !== undefined) throw new ResponseError(ErrorCodes.InvalidParams, problem);
   return params as P;

@@ -21,7 +21,7 @@ import type { ProfiledRun } from '../session.ts';
 /** How many rows a comparison has at most. */
 const comparedRows = 60;
 
-export const listFormats = ({ parts }: Server): FormatInfo[] =>
+export const listFormats = ({ services: parts }: Server): FormatInfo[] =>
   formats
     .filter(({ needsPage }) => !needsPage || parts.page)
     .map(({ name, purpose, suffix, loses }) => ({
@@ -37,7 +37,7 @@ export function exportProfile(server: Server, { run, format, metric }: ExportPar
   const written = formatNamed(format);
   if (!profiled || !written) return null;
   const urlOf = urlAmong([...profiled.modules.values()].map(({ path }) => path));
-  const { page } = server.parts;
+  const { page } = server.services;
   if (written.needsPage && !page) return null;
   const content =
     written.needsPage && page

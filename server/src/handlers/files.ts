@@ -8,7 +8,7 @@ import { forgetForRuns, publishAll, scheduleDiagnostics } from './diagnostics.ts
 /** The text of a library module, for an editor to show. */
 export function librarySource(server: Server, { uri }: LibraryParams): string | null {
   const [rooted] = server.workspaces.values();
-  const workspace = rooted?.workspace ?? server.parts.openWorkspace({ find: () => undefined });
+  const workspace = rooted?.workspace ?? server.services.openWorkspace({ find: () => undefined });
   return workspace.textOf(decoded(uri) ?? uri) ?? null;
 }
 
@@ -27,9 +27,9 @@ export function changedFolders(server: Server, added: readonly string[], removed
 }
 
 export function takeSources(server: Server, { files }: SourcesParams): void {
-  server.sent.clear();
-  for (const { uri, text } of files) server.sent.set(pathOf(uri), text);
-  changedFiles(server, [...server.sent.keys()]);
+  server.clientTexts.clear();
+  for (const { uri, text } of files) server.clientTexts.set(pathOf(uri), text);
+  changedFiles(server, [...server.clientTexts.keys()]);
 }
 
 export function setQuiet(server: Server, { quiet }: QuietParams): void {

@@ -20,7 +20,7 @@ const configurations = ['fourmolu.yaml', '.fourmolu.yaml'];
 
 /** The program that the settings ask for, and that is there. */
 function formatterFor(server: Server, folder: string | undefined): string | undefined {
-  const { tools } = server.parts;
+  const { tools } = server.services;
   const { formatter = 'none' } = server.settings;
   if (!tools || !server.trusted || formatter === 'none') return undefined;
   if (formatter !== 'auto') return tools.find(formatter);
@@ -32,7 +32,7 @@ function formatterFor(server: Server, folder: string | undefined): string | unde
 /** Whether a file above says how fourmolu is to format. */
 function isConfigured(server: Server, folder: string): boolean {
   for (let here = folder; here !== ''; here = folderOf(here))
-    if (server.parts.list(here).some(name => configurations.includes(name))) return true;
+    if (server.services.list(here).some(name => configurations.includes(name))) return true;
   return false;
 }
 
@@ -58,7 +58,7 @@ export async function format(
   const path = pathOf(uri);
   const folder = folderOf(path);
   const file = formatterFor(server, folder);
-  const { tools } = server.parts;
+  const { tools } = server.services;
   if (!file || !tools) return null;
   const source = sourceOf(server, path);
   const abort = new AbortController();

@@ -23,7 +23,7 @@ const refused = (reason: string): RunAnswer => ({ kind: 'refused', reason: visib
 /** Why GHC cannot be asked here, as a sentence without its full stop; undefined where it can. */
 export function whyNoGhc(server: Server, { uri, sandbox }: RunParams): string | undefined {
   const path = pathOf(uri);
-  const { ghc: tools } = server.parts;
+  const { ghc: tools } = server.services;
   if (!tools) return 'A web page cannot run GHC';
   if (sandbox) return 'cairn.sandbox is on, and programs compiled by GHC cannot be sandboxed';
   if (!server.trusted) return 'GHC runs only in trusted workspaces';
@@ -38,7 +38,7 @@ export async function startGhcRun(
   token: CancellationToken,
 ): Promise<RunAnswer> {
   const path = pathOf(params.uri);
-  const { ghc: tools } = server.parts;
+  const { ghc: tools } = server.services;
   const reason = whyNoGhc(server, params);
   if (reason !== undefined || !tools) return refused(reason ?? howToGet);
   if (!/^(?:> ?)?main\b/m.test(textOf(server, path) ?? '')) return programsFor(server, path);
@@ -65,7 +65,7 @@ export async function startGhcRun(
 /** What was compiled of files that are open: what is on the disk, not what is in the editor. */
 const textsBefore = (server: Server): ReadonlyMap<string, string | undefined> =>
   new Map(
-    server.documents.all().map(({ uri }) => [pathOf(uri), server.parts.readText(pathOf(uri))] as const),
+    server.documents.all().map(({ uri }) => [pathOf(uri), server.services.readText(pathOf(uri))] as const),
   );
 
 const keyOf = ({ by, program }: Target, path: string, profile: boolean): string =>

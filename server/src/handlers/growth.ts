@@ -22,7 +22,7 @@ export async function grow(
 ): Promise<GrowAnswer> {
   if (new Set(params.sizes).size < 2 || params.sizes.some(size => size < 1))
     return { rows: [], problem: 'Enter at least two sizes, each 1 or more.' };
-  server.parts.platform.prepare?.(true);
+  server.services.platform.prepare?.(true);
   const compiled = await compileForRun(server, { ...params, profile: true }, token);
   if ('refused' in compiled) return { rows: [], problem: compiled.refused };
   const { executable } = compiled;
@@ -35,7 +35,9 @@ export async function grow(
       { ...params, held: false, arguments: withSize(params.arguments ?? [], size) },
       program,
     );
-    const handle = run(executable, { ...options, liveInterval: 0 }, server.parts.platform, { output() {} });
+    const handle = run(executable, { ...options, liveInterval: 0 }, server.services.platform, {
+      output() {},
+    });
     const cancelled = token.onCancellationRequested(() => handle.stop());
     handle.endInput();
     const { end, profile } = await handle.result;

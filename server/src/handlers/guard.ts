@@ -1,6 +1,6 @@
 /**
- * The request boundary: parameters that are none are answered with an error of the protocol, and named in the log; a
- * feature that throws is reported there and answers nothing. The server lives on.
+ * The request boundary. Invalid parameters are answered with a protocol error and logged. If a feature throws, the error is
+ * logged and the answer is null; the server continues.
  */
 import {
   type CancellationToken,
@@ -15,7 +15,7 @@ import { pathOf } from '../path.ts';
 import type { ServerNotifications } from '../protocol.ts';
 import { Untrusted } from '../run/run.ts';
 import { type Server, workspaceOf } from '../server.ts';
-import { type Expected, fitting } from './expect.ts';
+import { type Expected, validated } from './expect.ts';
 import { finished } from './steps.ts';
 
 export function report(server: Server, feature: string, problem: unknown): void {
@@ -24,30 +24,32 @@ export function report(server: Server, feature: string, problem: unknown): void 
     : problem instanceof Error
       ? (problem.stack ?? problem.message)
       : String(problem);
-  tolerate(() => server.connection.console.error(`${feature}: ${text}`));
+  ignoringClosedConnection(() => server.connection.console.error(`${feature}: ${text}`));
 }
 
-/** What was sent is at fault, not what it was sent to. */
+/** Whether the request is at fault, not the feature. */
 const isRefusal = (problem: unknown): problem is ResponseError<unknown> =>
   problem instanceof ResponseError && problem.code === ErrorCodes.InvalidParams;
 
-/** What the server tells of its own accord. */
-export interface Told extends ServerNotifications {
+/** The messages that the server sends without a request. */
+export interface ServerMessages extends ServerNotifications {
   readonly 'window/showMessage': ShowMessageParams;
   readonly 'textDocument/publishDiagnostics': PublishDiagnosticsParams;
 }
 
-/** Tells the client something. Settles when it is on its way; one who has gone away needs no telling. */
-export function notify<M extends keyof Told>(
+/** Sends a notification to the client. Settles when it is sent, or when the connection is closed. */
+export function notify<M extends keyof ServerMessages>(
   server: Pick<Server, 'connection'>,
   method: M,
-  params: Told[M],
+  params: ServerMessages[M],
 ): Promise<void> {
-  return tolerate(() => server.connection.sendNotification(method, params)) ?? Promise.resolve();
+  return (
+    ignoringClosedConnection(() => server.connection.sendNotification(method, params)) ?? Promise.resolve()
+  );
 }
 
-/** A connection throws, or rejects, once it is closed: then nobody is left to hear of it. */
-export function tolerate(send: () => Promise<void> | void): Promise<void> | undefined {
+/** Ignores the error of a closed connection, which has no reader. */
+export function ignoringClosedConnection(send: () => Promise<void> | void): Promise<void> | undefined {
   try {
     return send()?.catch(() => {});
   } catch {
@@ -56,11 +58,11 @@ export function tolerate(send: () => Promise<void> | void): Promise<void> | unde
 }
 
 /** For requests that may answer null. */
-export const guarded =
+export const requestHandler =
   <P, R>(server: Server, feature: string, expected: Expected<P>, handle: (server: Server, params: P) => R) =>
   (params: P): R | null => {
     try {
-      return handle(server, fitting(expected, params));
+      return handle(server, validated(expected, params));
     } catch (problem) {
       report(server, feature, problem);
       if (isRefusal(problem)) throw problem;
@@ -68,33 +70,33 @@ export const guarded =
     }
   };
 
-/** For the features of the language: they answer nothing while another extension sees to them. */
-export const language = <P, R>(
+/** For language features: they answer null while another extension provides them. */
+export const languageHandler = <P, R>(
   server: Server,
   feature: string,
   expected: Expected<P>,
   handle: (server: Server, params: P) => R,
 ) =>
-  guarded<P, R | null>(server, feature, expected, (each, params) =>
+  requestHandler<P, R | null>(server, feature, expected, (each, params) =>
     each.quiet ? null : handle(each, params),
   );
 
 /**
- * For what an editor asks of itself, again and again, while someone types: first what else has been heard is seen to. Who
- * has cancelled, or has gone on writing meanwhile, waits for no answer, and the work is not done.
+ * For requests that an editor sends by itself while the user types: pending messages are handled first. If the request has been
+ * cancelled or the text has changed by then, it is refused without doing the work.
  */
-export const timely =
+export const unlessStale =
   <P, R>(server: Server, answer: (params: P) => R) =>
   async (params: P, token: CancellationToken): Promise<R> => {
-    await isStillAsked(server, params, token);
+    await refuseIfStale(server, params, token);
     return answer(params);
   };
 
-/** As `timely`, for what needs types: while these are found, a cancellation or an edit is heard as well. */
-export const typed =
+/** Like `unlessStale`, for requests that need types: a cancellation or an edit also ends the type check. */
+export const afterTypeCheck =
   <P, R>(server: Server, answer: (params: P) => R) =>
   async (params: P, token: CancellationToken): Promise<R> => {
-    await isStillAsked(server, params, token);
+    await refuseIfStale(server, params, token);
     const uri = uriIn(params);
     const path = uri === undefined || server.documents.get(uri) === undefined ? undefined : pathOf(uri);
     if (path !== undefined && !server.quiet && libraryModule(path) === undefined)
@@ -102,7 +104,7 @@ export const typed =
     return answer(params);
   };
 
-/** What goes wrong with it is for whoever answers to report. */
+/** Type-checks the file of a request. The handler reports any failure. */
 async function checked(server: Server, path: string, token: CancellationToken): Promise<void> {
   try {
     await finished(workspaceOf(server, path).checkInSteps(path), token);
@@ -111,7 +113,7 @@ async function checked(server: Server, path: string, token: CancellationToken): 
   }
 }
 
-async function isStillAsked(server: Server, params: unknown, token: CancellationToken): Promise<void> {
+async function refuseIfStale(server: Server, params: unknown, token: CancellationToken): Promise<void> {
   const asked = versionOf(server, params);
   await new Promise(resolve => setTimeout(resolve, 0));
   if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
@@ -119,7 +121,7 @@ async function isStillAsked(server: Server, params: unknown, token: Cancellation
     throw new ResponseError(LSPErrorCodes.ContentModified, 'the text has changed');
 }
 
-/** Of the document that a request is about; whether there is one is looked at later. */
+/** The version of the request's document; undefined if there is none, which is validated later. */
 function versionOf(server: Server, params: unknown): number | undefined {
   const uri = uriIn(params);
   return uri === undefined ? undefined : server.documents.get(uri)?.version;
@@ -130,25 +132,25 @@ function uriIn(params: unknown): string | undefined {
   return typeof textDocument?.uri === 'string' ? textDocument.uri : undefined;
 }
 
-type Unhurried<P, R> = (server: Server, params: P, token: CancellationToken) => Promise<R>;
+type AsyncHandler<P, R> = (server: Server, params: P, token: CancellationToken) => Promise<R>;
 
-/** As `language`, for work that takes long. */
-export const unhurried = <P, R>(
+/** Like `languageHandler`, for long work. */
+export const asyncLanguageHandler = <P, R>(
   server: Server,
   feature: string,
   expected: Expected<P>,
-  handle: Unhurried<P, R>,
+  handle: AsyncHandler<P, R>,
 ) =>
-  patient<P, R | null>(server, feature, expected, async (each, params, token) =>
+  asyncHandler<P, R | null>(server, feature, expected, async (each, params, token) =>
     each.quiet ? null : handle(each, params, token),
   );
 
-/** As `guarded`, for work that takes long. What the person must hear, such as why nothing was renamed, passes. */
-export const patient =
-  <P, R>(server: Server, feature: string, expected: Expected<P>, handle: Unhurried<P, R>) =>
+/** Like `requestHandler`, for long work. Errors for the user, such as why nothing was renamed, pass through. */
+export const asyncHandler =
+  <P, R>(server: Server, feature: string, expected: Expected<P>, handle: AsyncHandler<P, R>) =>
   async (params: P, token: CancellationToken): Promise<R | null> => {
     try {
-      return await handle(server, fitting(expected, params), token);
+      return await handle(server, validated(expected, params), token);
     } catch (problem) {
       if (isRefusal(problem)) report(server, feature, problem);
       if (problem instanceof ResponseError) throw problem;
@@ -157,9 +159,9 @@ export const patient =
     }
   };
 
-/** What a request answers that would run something where nothing may run. */
+/** Gives the refusal for a request that would run something in an untrusted workspace. */
 export const whereTrusted =
-  <P, R>(handle: Unhurried<P, R>, refused: R): Unhurried<P, R> =>
+  <P, R>(handle: AsyncHandler<P, R>, refused: R): AsyncHandler<P, R> =>
   async (server, params, token) => {
     try {
       return await handle(server, params, token);
@@ -169,14 +171,14 @@ export const whereTrusted =
     }
   };
 
-/** For notifications: nobody waits for an answer. */
-export const heard =
+/** For notifications, which have no answer. */
+export const notificationHandler =
   <P>(server: Server, feature: string, expected: Expected<P>, act: (params: P) => void) =>
   (params: P): void =>
-    attempted(server, feature, () => act(fitting(expected, params)));
+    reportingErrors(server, feature, () => act(validated(expected, params)));
 
-/** For what a timer does, and for notifications that are checked elsewhere. */
-export function attempted(server: Server, feature: string, act: () => void): void {
+/** For the work of timers, and for notifications that are validated elsewhere. */
+export function reportingErrors(server: Server, feature: string, act: () => void): void {
   try {
     act();
   } catch (problem) {

@@ -37,7 +37,7 @@ import type { ReadRun } from '../read/run.ts';
 import { type Server, textOf } from '../server.ts';
 import type { CompiledModule, ProfiledRun } from '../session.ts';
 import { analysedFor, followProgram, resendCosts, showCosts } from './costs.ts';
-import { tolerate } from './guard.ts';
+import { ignoringClosedConnection } from './guard.ts';
 
 export function keepRun(server: Server, { run }: RunIdentity): KeepAnswer | null {
   const kept = server.profiles.get(run);
@@ -82,7 +82,7 @@ export async function loadRun(
 /** What was sent, or the path of what was not. */
 function contentOf(server: Server, { uri, content }: LoadParams): Content | undefined {
   if (content === undefined) {
-    if (server.parts.reader.hasFiles && uri.startsWith('file:')) return { path: pathOf(uri) };
+    if (server.services.reader.hasFiles && uri.startsWith('file:')) return { path: pathOf(uri) };
     throw new ResponseError(ErrorCodes.InvalidParams, 'params.content must be a string');
   }
   const bytes = fromBase64(content);
@@ -102,7 +102,7 @@ async function readContent(
   if (token.isCancellationRequested) throw cancelled;
   const progress = createProgress(server, told);
   try {
-    return await server.parts.reader.read(content, { progress: progress.report, signal: aborter.signal });
+    return await server.services.reader.read(content, { progress: progress.report, signal: aborter.signal });
   } catch (problem) {
     if (problem === cancelled) throw problem;
     return { kind: 'refused', reason: problem instanceof Error ? problem.message : String(problem) };
@@ -116,7 +116,9 @@ function createProgress(server: Server, token: LoadParams['workDoneToken']) {
   let hasBegun = false;
   const send = (value: WorkDoneProgressBegin | WorkDoneProgressReport | WorkDoneProgressEnd): void => {
     if (token !== undefined)
-      void tolerate(() => server.connection.sendProgress(WorkDoneProgress.type, token, value));
+      void ignoringClosedConnection(() =>
+        server.connection.sendProgress(WorkDoneProgress.type, token, value),
+      );
   };
   return {
     report(done: number, all: number): void {

@@ -53,7 +53,7 @@ function message(server: Server, lacking: readonly Diagnostic[]): Diagnostic {
     severity: 'information',
     span: first!.span,
     title: `This needs ${listed(missingIn(lacking))}`,
-    text: server.parts.ghc
+    text: server.services.ghc
       ? 'Cairn’s own compiler does not support this, but GHC does. “Profile with GHC” builds the program with GHC and shows its costs here.'
       : 'Cairn’s own compiler does not support this. GHC does, but a web page cannot run GHC.',
     related: others.map(({ span, lacks }) => ({ span, message: lacks ?? '' })),
@@ -121,7 +121,7 @@ function isLacking(server: Server, path: string, { lacks, severity, code, span }
   const { isPackaged, folders } = surroundings(server, path);
   if (parents.length === 0) return isPackaged;
   if (parents.length === 1 && shared.test(name)) return true;
-  return !folders.some(folder => server.parts.list(`${folder}/${parents.join('/')}`).length > 0);
+  return !folders.some(folder => server.services.list(`${folder}/${parents.join('/')}`).length > 0);
 }
 
 /** The folders of a file's modules, and whether its project names packages that Cairn does not have. */

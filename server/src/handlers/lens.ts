@@ -10,7 +10,7 @@ export function codeLenses(server: Server, params: CodeLensParams): CodeLens[] {
   const main = workspace.mainSpan(path);
   if (!main) return [];
   // it may be run any moment
-  server.parts.platform.prepare?.(true);
+  server.services.platform.prepare?.(true);
   warmUp(server, uri);
   const range = toRange(source, main);
   // icons are words to every other client

@@ -40,7 +40,7 @@ import { compile, hasErrors, measuresOverhead, refused } from './compile.ts';
 import { analysedFor, followProgram, putOnShow, showCosts } from './costs.ts';
 import { showForRun } from './diagnostics.ts';
 import { lackingAnswer, startGhcRun } from './ghc.ts';
-import { notify, report, type Told } from './guard.ts';
+import { notify, report, type ServerMessages } from './guard.ts';
 
 /** Milliseconds between live costs. */
 const liveInterval = 300;
@@ -48,7 +48,7 @@ const liveInterval = 300;
 const floodSize = 16_384;
 const floodRate = 4_096;
 /** Characters of a program's error output that are kept: why it failed stands at the end. */
-const saidSize = 4_096;
+const errorTailSize = 4_096;
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise(resolve => setTimeout(resolve, milliseconds));
@@ -59,7 +59,7 @@ export async function startRun(
   token: CancellationToken,
 ): Promise<RunAnswer> {
   if (params.engine === 'ghc') return startGhcRun(server, params, token);
-  server.parts.platform.prepare?.(params.profile);
+  server.services.platform.prepare?.(params.profile);
   const compiled = await compile(server, params, token);
   if (!compiled.isProgram && !hasErrors(compiled.files)) return programsFor(server, pathOf(params.uri));
   showForRun(server, pathOf(params.uri), compiled.executable ? [] : compiled.files);
@@ -98,21 +98,23 @@ function compiledModules(
   );
 }
 
-interface Speech {
+interface OutputForwarder {
   readonly output: NonNullable<RunEvents['output']>;
   /** The end of what the program has written to standard error. */
   readonly end: () => string;
 }
 
-/** What a program writes, as text; who writes very much waits. */
-function createSpeech(tell: (handle: 'stdout' | 'stderr', text: string) => Promise<void>): Speech {
-  let said = '';
+/** Forwards a program's output as text, and slows down a program that writes very much. */
+function createOutputForwarder(
+  tell: (handle: 'stdout' | 'stderr', text: string) => Promise<void>,
+): OutputForwarder {
+  let errorTail = '';
   const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
   return {
-    end: () => said,
+    end: () => errorTail,
     async output(handle, bytes) {
       const text = decoders[handle].decode(bytes, { stream: true });
-      if (handle === 2) said = (said + text).slice(-saidSize);
+      if (handle === 2) errorTail = (errorTail + text).slice(-errorTailSize);
       await tell(handle === 1 ? 'stdout' : 'stderr', text);
       if (bytes.length >= floodSize) await sleep(bytes.length / floodRate);
     },
@@ -129,7 +131,7 @@ function begin(
   const present = (path: string): string | undefined => textOf(server, path);
   const context: FrameContext = { centres, profiled: executable.profiled, modules, present };
   const clock = createClock(params.held !== true);
-  const tell = <M extends keyof Told>(method: M, params: Told[M]): Promise<void> =>
+  const tell = <M extends keyof ServerMessages>(method: M, params: ServerMessages[M]): Promise<void> =>
     notify(server, method, params);
   const show = (profile: Profile, live: boolean, repeatable?: Repeatable): void => {
     const { deselected = new Set<number>(), phase } = server.profiles.get(number) ?? {};
@@ -145,9 +147,11 @@ function begin(
   let throws = 0;
   let isStanding = false;
   const input: Uint8Array[] = [];
-  const speech = createSpeech((handle, text) => tell(names.output, { run: number, handle, text }));
+  const forwarder = createOutputForwarder((handle, text) =>
+    tell(names.output, { run: number, handle, text }),
+  );
   const events: RunEvents = {
-    output: speech.output,
+    output: forwarder.output,
     backtrace(backtrace) {
       if (last) void tell(names.backtrace, toBacktrace(context, number, last, '', true));
       last = backtrace;
@@ -167,7 +171,7 @@ function begin(
       void tell(names.progress, { run: number, seconds: clock.seconds(), allocation });
     },
   };
-  const worker = run(executable, programOptions(server, params, program), server.parts.platform, events);
+  const worker = run(executable, programOptions(server, params, program), server.services.platform, events);
   const handle: RunHandle = {
     ...worker,
     goOn() {
@@ -187,12 +191,12 @@ function begin(
     .then(result => {
       server.running.delete(number);
       // people run a program again
-      server.parts.platform.prepare?.(params.profile);
+      server.services.platform.prepare?.(params.profile);
       const final = result.backtraces.at(-1);
       // of very many not each is reported as it happens
       if (final && result.profile && throws < result.backtraces.length)
         last = resolveBacktrace(result.profile, final, []);
-      const end = withReason(result.end, program, speech.end());
+      const end = withReason(result.end, program, forwarder.end());
       const unhandled = end.kind === 'failed' || end.kind === 'interrupted' || end.kind === 'limit';
       const message = unhandled ? endMessage(end) : '';
       if (last) void tell(names.backtrace, toBacktrace(context, number, last, message, !unhandled));
@@ -222,7 +226,7 @@ function repeatable(
 export const programOptions = (server: Server, params: RunParams, programName: string): ProgramOptions => ({
   programName,
   arguments: params.arguments ?? [],
-  environment: new Map([...server.parts.environment, ...Object.entries(params.environment ?? {})]),
+  environment: new Map([...server.services.environment, ...Object.entries(params.environment ?? {})]),
   policy: params.policy ?? 'compress',
   limits: params.limits ?? {},
   xc: false,
@@ -286,5 +290,5 @@ export function giveInput(server: Server, params: InputParams): null {
 
 export function stopAllRuns(server: Server): void {
   for (const { handle } of server.running.values()) handle.stop();
-  server.parts.platform.release?.();
+  server.services.platform.release?.();
 }

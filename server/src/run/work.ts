@@ -1,6 +1,6 @@
 /**
  * The body of a program worker: drives one machine in slices and talks to the parent. It knows neither node nor the
- * web; `World` is what those two give. Nothing thrown here is lost: the parent hears of it as a crash.
+ * web; those two provide a `World`. An exception here is reported to the parent as a crash.
  */
 import { type Host, never, type Profile, showThrow, tickInterval } from '../language.ts';
 import { createInput, type Input } from './input.ts';
@@ -23,26 +23,26 @@ import { resolveBacktrace, resolveHalted } from './resolve.ts';
 export interface World {
   post(message: FromWorker): void;
   listen(hear: (message: ToWorker) => void): void;
-  /** `profiled`: what is compiled is to be so before it runs, as nobody is to be charged for it. */
+  /** `profiled`: code must be compiled before it runs, so that compiling is not charged to the program. */
   engine(control: Int32Array, tickInterval: number, profiled: boolean): WasmEngine;
-  /** `hangUp` is called when nobody reads the output any more. */
+  /** Calls `hangUp` when the reader of the output has gone. */
   host(options: ProgramOptions, input: Input, output: Output, hangUp: () => void): Host;
-  /** Settles after the messages that are waiting have been heard. */
-  breathe(): Promise<void>;
+  /** Settles after the pending messages have been received. */
+  yieldToMessages(): Promise<void>;
 }
 
-/** Milliseconds that the machine runs before messages are looked at. */
+/** Milliseconds that the machine runs before it handles messages. */
 const slice = 20;
-/** To look at the costs of a running program, and to show them, may take one part in so many: of a million stacks it is a fifth of a
- * second, and who shows them takes longer. */
-const liveShare = 20;
-/** Part of the time between two looks after which one is taken that is waited for. */
-const hurried = 0.1;
+/** Live snapshots may take one part in so many of the time. A snapshot of a million stacks takes a fifth of a second, and showing it
+ * takes longer. */
+const snapshotShare = 20;
+/** The part of the interval after which a snapshot is taken early, because the user waits for it. */
+const earlyShare = 0.1;
 /** Throws that are reported as they happen; a program may throw millions of times. */
 const reportedThrows = 100;
-/** Milliseconds that a sampler is waited for: it takes some twenty, on a busy machine some hundred. */
+/** Milliseconds to wait for the sampler. It takes about twenty, on a busy computer about a hundred. */
 const longestBoot = 500;
-/** Milliseconds that a timer takes. */
+/** The longest timeout of a timer, in milliseconds. */
 const longestSleep = 0x7fffffff;
 
 export function serveProgram(world: World, createMachine: MachineFactory): void {
@@ -51,8 +51,8 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
   let machine: Machine | undefined;
   let commanded = false;
   let wakeUp = (): void => {};
-  const stand = createStand();
-  let released = false;
+  const gate = createPauseGate();
+  let isReleased = false;
   let control: Int32Array = new Int32Array(controlWords);
   const crash = (problem: unknown): void => {
     output.flush();
@@ -61,19 +61,19 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
       message: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem),
     });
   };
-  /** Whatever the program waits for, it is to look up. */
-  const attend = (): void => {
+  /** Ends any wait of the program, so that it handles a command. */
+  const wake = (): void => {
     commanded = true;
     input.push(new Uint8Array(0));
     wakeUp();
   };
-  const goOn = (): void => {
-    released = true;
-    stand.goOn();
+  const resume = (): void => {
+    isReleased = true;
+    gate.resume();
   };
-  const hurry = (): void => {
-    attend();
-    goOn();
+  const wakeAndResume = (): void => {
+    wake();
+    resume();
   };
   world.listen(message => {
     switch (message.kind) {
@@ -94,26 +94,26 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         output.taken(message.count);
         break;
       case 'interrupt':
-        hurry();
-        // Through shared memory the machine may have heard of it already.
+        wakeAndResume();
+        // the machine may have received it through shared memory already
         if (!shared(control) || Atomics.compareExchange(control, COMMAND, INTERRUPT, 0) === INTERRUPT)
           machine?.interrupt();
         break;
       case 'stop':
         output.taken(Number.POSITIVE_INFINITY);
-        hurry();
+        wakeAndResume();
         machine?.stop();
         break;
       case 'pause': {
-        attend();
-        // As above; and who stands still already has nothing to do.
+        wake();
+        // as above; a paused program has nothing to do
         const { number } = message;
         const isOpen = !shared(control) || Atomics.compareExchange(control, PAUSING, number, 0) === number;
-        if (isOpen && !stand.isStanding) machine?.pause();
+        if (isOpen && !gate.isClosed) machine?.pause();
         break;
       }
       case 'continue':
-        goOn();
+        resume();
         break;
       case 'watch':
         machine?.watch(message.stops);
@@ -132,7 +132,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
       Atomics.store(control, COMMAND, STOP);
       machine?.stop();
     };
-    const host = stand.timed(world.host(options, input, output, hangUp));
+    const host = gate.timed(world.host(options, input, output, hangUp));
     const report = createReporter(world, host, start, () => machine);
     const engine = watched(world.engine(control, tickInterval(options), executable.profiled));
     machine = createMachine(
@@ -154,10 +154,10 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
     world.post({ kind: 'begun', ...(memory ? { memory } : {}) });
     obey(machine, control);
     if (executable.profiled) await samplerReady();
-    if (options.held && !released) await stand.still();
+    if (options.held && !isReleased) await gate.wait();
     machine.start();
     const timeEnds = host.now() + 1000 * (options.limits.time ?? Number.POSITIVE_INFINITY);
-    const looks = createLooks(executable.profiled ? options.liveInterval : 0, () => host.now());
+    const throttle = createSnapshotThrottle(executable.profiled ? options.liveInterval : 0, () => host.now());
     for (;;) {
       Atomics.store(control, RUNNING, 1);
       const step = machine.step(slice);
@@ -168,20 +168,20 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         return;
       }
       const waits = step.kind === 'waitInput' && !commanded && !input.ready();
-      if (looks.isDue(waits)) {
-        const profile = looks.take(machine.snapshot);
+      if (throttle.isDue(waits)) {
+        const profile = throttle.take(machine.snapshot);
         if (profile) world.post({ kind: 'profile', profile });
       }
       if (step.kind === 'paused') {
         world.post({ kind: 'paused', paused: resolveHalted(machine.snapshot(), step) });
-        await stand.still();
+        await gate.wait();
       } else if (waits) {
         world.post({ kind: 'wantInput' });
         await input.available();
       } else if (step.kind === 'sleep' && !commanded) {
         if (step.input) world.post({ kind: 'wantInput' });
         await rest(step.milliseconds, step.input);
-      } else await world.breathe();
+      } else await world.yieldToMessages();
       while (!output.isDrained() && !commanded && host.now() < timeEnds) {
         await Promise.race([output.drained(), rest(timeEnds - host.now(), false)]);
         wakeUp();
@@ -190,7 +190,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
     }
   }
 
-  /** A program that is over before its sampler looks would have no time in its profile. Without one it runs all the same. */
+  /** Waits for the sampler: a program that ends before would have no time in its profile. It runs even if none comes. */
   async function samplerReady(): Promise<void> {
     if (!shared(control)) return;
     const enough = performance.now() + longestBoot;
@@ -198,7 +198,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
       await new Promise(resolve => setTimeout(resolve, 1));
   }
 
-  /** Settles after so long, or when there is input or a command. */
+  /** Settles after the given time, or when there is input or a command. */
   const rest = (milliseconds: number, forInput: boolean): Promise<void> =>
     new Promise(resolve => {
       const timer = setTimeout(resolve, Math.min(milliseconds, longestSleep));
@@ -211,61 +211,61 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
 }
 
 /**
- * When the costs of a running program are looked at: at intervals of so many milliseconds, 0 for never, and sooner as it
- * comes to wait for input, for who reads its question sees what stands beside it.
+ * When snapshots of a running program's costs are taken: at an interval in milliseconds (0 for never), and earlier when it
+ * waits for input, because the user then looks at the costs.
  */
-interface Looks {
+interface SnapshotThrottle {
   isDue(waits: boolean): boolean;
-  /** What takes long is done less often. */
+  /** Makes slow snapshots less frequent. */
   take<T>(look: () => T): T;
 }
 
-function createLooks(interval: number, now: () => number): Looks {
-  // whoever has started a program waits for its first costs
-  let last = now() - interval + interval * hurried;
+function createSnapshotThrottle(interval: number, now: () => number): SnapshotThrottle {
+  // a user who has started a program waits for its first costs
+  let last = now() - interval + interval * earlyShare;
   let rest = interval;
   return {
-    isDue: waits => interval > 0 && now() >= last + (waits ? rest * hurried : rest),
+    isDue: waits => interval > 0 && now() >= last + (waits ? rest * earlyShare : rest),
     take(look) {
       const from = now();
       const seen = look();
       last = now();
-      rest = Math.max(interval, liveShare * (last - from));
+      rest = Math.max(interval, snapshotShare * (last - from));
       return seen;
     },
   };
 }
 
-/** A place to stand still in: meanwhile the program's clock does. */
-interface Stand {
-  readonly isStanding: boolean;
-  /** Settles when it is to go on. */
-  still(): Promise<void>;
-  goOn(): void;
+/** Holds a paused program back. The program's clock stops meanwhile. */
+interface PauseGate {
+  readonly isClosed: boolean;
+  /** Closes the gate, and settles when it opens. */
+  wait(): Promise<void>;
+  resume(): void;
   timed(host: Host): Host;
 }
 
-function createStand(): Stand {
-  let goOn: (() => void) | undefined;
-  let stood = 0;
+function createPauseGate(): PauseGate {
+  let open: (() => void) | undefined;
+  let paused = 0;
   return {
-    get isStanding() {
-      return goOn !== undefined;
+    get isClosed() {
+      return open !== undefined;
     },
-    async still() {
+    async wait() {
       const from = performance.now();
       await new Promise<void>(resolve => {
-        goOn = resolve;
+        open = resolve;
       });
-      goOn = undefined;
-      stood += performance.now() - from;
+      open = undefined;
+      paused += performance.now() - from;
     },
-    goOn: () => goOn?.(),
-    timed: host => ({ ...host, now: () => host.now() - stood }),
+    resume: () => open?.(),
+    timed: host => ({ ...host, now: () => host.now() - paused }),
   };
 }
 
-/** An engine that remembers the memory it made, if that can be seen from outside. */
+/** An engine that records the memory it made, if the memory is shared. */
 function watched(engine: WasmEngine): WasmEngine & { made(): { readonly memory?: ArrayBufferLike } } {
   let memory: ArrayBufferLike | undefined;
   return {
@@ -286,14 +286,14 @@ const isShared = (buffer: ArrayBufferLike): boolean =>
 
 const shared = (words: Int32Array): boolean => isShared(words.buffer);
 
-/** A command given before there was a machine. */
+/** Obeys a command that came before the machine existed. */
 function obey(machine: Machine, control: Int32Array): void {
   const command = Atomics.load(control, COMMAND);
   if (command === INTERRUPT) machine.interrupt();
   if (command === STOP) machine.stop();
 }
 
-/** What is done at a throw: GHC's `-xc` text in its place in the error output, and word to the parent. */
+/** Reports a throw: GHC's `-xc` text in the error output, and a message to the parent. */
 function createReporter(
   world: World,
   host: Host,
@@ -308,7 +308,7 @@ function createReporter(
   return (backtrace, scopesOf) => {
     const reported = !options.direct && ++throws <= reportedThrows;
     if (!reported && !options.xc) return;
-    // Stacks are only ever added: a snapshot is good for all the codes that it knows.
+    // stacks are only added, so a snapshot stays valid for the codes that it contains
     const scopes = reported && options.held ? scopesOf() : [];
     const newest = Math.max(backtrace.stack, ...backtrace.evaluatedBy, ...scopes.map(({ stack }) => stack));
     if (!profile || newest >= profile.stacks.length) profile = machine()?.snapshot();

@@ -65,7 +65,7 @@ it('stands still again for a request whose word is there before the message of a
           now: () => performance.now(),
           wallClock: () => 0n,
         }) as unknown as Host,
-      breathe: () => new Promise(resolve => setImmediate(resolve)),
+      yieldToMessages: () => new Promise(resolve => setImmediate(resolve)),
     },
     createFakeMachine,
   );

@@ -37,7 +37,7 @@ export function serve(createMachine: MachineFactory, sampling: Sampling): void {
         return profiled ? { ...engine, instantiate: compiledAtOnce(engine.instantiate) } : engine;
       },
       host: createNodeHost,
-      breathe: () => new Promise(resolve => setImmediate(resolve)),
+      yieldToMessages: () => new Promise(resolve => setImmediate(resolve)),
     },
     createMachine,
   );

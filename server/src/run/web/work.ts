@@ -45,19 +45,19 @@ export function serveWeb(createMachine: MachineFactory, sampling: Sampling): voi
         );
       },
       host: createWebHost,
-      breathe,
+      yieldToMessages,
     },
     createMachine,
   );
 }
 
 const channel = new MessageChannel();
-const breathers: (() => void)[] = [];
-channel.port1.onmessage = () => breathers.shift()?.();
+const waiting: (() => void)[] = [];
+channel.port1.onmessage = () => waiting.shift()?.();
 
 /** A turn of the event loop, without a timer's least delay. */
-const breathe = (): Promise<void> =>
+const yieldToMessages = (): Promise<void> =>
   new Promise(resolve => {
-    breathers.push(resolve);
+    waiting.push(resolve);
     channel.port2.postMessage(0);
   });
