@@ -16,6 +16,7 @@ import {
 } from './scripts/bundles.mjs';
 import { noticesFile, writeNotices } from './scripts/licences.mjs';
 import { buildPage, watchPage } from './scripts/page.mjs';
+import { step } from './scripts/step.mjs';
 
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 const production = process.argv.includes('--production');
@@ -88,7 +89,9 @@ if (process.argv.includes('--watch')) {
   await watchPage();
 } else {
   const build = all => Promise.all(all.map(options => esbuild.build(options)));
-  const [page, built] = await Promise.all([buildPage(), build(bundles), build(benches)]);
+  const [page, built] = await step('Bundling the extension, the server and the command line', () =>
+    Promise.all([buildPage(), build(bundles), build(benches)]),
+  );
   writeNotices([...page, ...built.map(({ metafile }) => metafile)], noticesFile);
   writeFileSync(
     'dist/cli.mjs',
@@ -97,6 +100,6 @@ if (process.argv.includes('--watch')) {
   );
   if (!process.argv.includes('--keep-library')) {
     const { buildLibrary } = await import('./scripts/library.mjs');
-    await buildLibrary();
+    await step('Compiling the Haskell library, unless it is up to date', buildLibrary);
   }
 }

@@ -15,7 +15,7 @@ const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
 const longer = [
   'test/golden/{advice,figures,fix}/**/*.test.ts',
   'test/golden/gallery.test.ts',
-  'test/law/{killed,modulecache}.test.ts',
+  'test/law/{edits,killed,modulecache}.test.ts',
   'test/unit/advice/search.test.ts',
   'test/unit/core/simplify/law.test.ts',
   'test/unit/library/objects.test.ts',

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packProduct } from './package.mjs';
+import { step } from './step.mjs';
 import { installCodeServer, serveCodeServer } from './vscode.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,9 +33,11 @@ function openDesktop() {
 
 async function openBrowser() {
   installCodeServer(say);
-  const vsix = packProduct(join(home, 'cairn.vsix'));
+  const vsix = await step('Packaging the extension', () => packProduct(join(home, 'cairn.vsix')));
   const port = process.env.PORT ? Number(process.env.PORT) : undefined;
-  const served = await serveCodeServer({ home, vsix, workspace: examples, ...(port ? { port } : {}) });
+  const served = await step('Starting VS Code for the browser', () =>
+    serveCodeServer({ home, vsix, workspace: examples, ...(port ? { port } : {}) }),
+  );
   say(
     `\nCairn in VS Code: ${served.address}\nOpen Intro.hs and choose Run with Profiling. Ctrl-C here ends it.`,
   );

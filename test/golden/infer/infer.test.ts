@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../../language/source/diagnostic.ts';
 import { lineAt, type SourceText } from '../../../language/source/text.ts';
 import { printScheme } from '../../../language/types/print.ts';
+import { cases } from '../../lib/cases.ts';
 import { printElaboration } from '../../lib/evidence.ts';
 import { lintEvidence } from '../../lib/evidence-lint.ts';
 import { goldenCases } from '../../lib/golden.ts';
@@ -70,7 +71,7 @@ test('a damaged program gets errors, never an exception, and good evidence if it
     return (seed >>> 8) % below;
   };
   const programs = ['types', 'evidence', 'failing'].flatMap(folder => goldenCases(`infer/${folder}`, 'hs'));
-  for (let round = 0; round < 150; round++) {
+  for (let round = 0; round < cases(50); round++) {
     const c = compileText(damaged(programs[random(programs.length)]!.text, random));
     if (c.errors.every(e => e.severity !== 'error')) expect(lintEvidence(c.elaboration)).toEqual([]);
   }
