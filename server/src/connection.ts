@@ -42,9 +42,10 @@ import { documentSymbols, workspaceSymbols } from './handlers/symbols.ts';
 import { legend, semanticTokens, semanticTokensRange } from './handlers/tokens.ts';
 import { createIncoming } from './incoming.ts';
 import { pathOf } from './path.ts';
-import type { ExperimentalCapabilities, Settings } from './protocol.ts';
+import type { ExperimentalCapabilities } from './protocol.ts';
 import { answerRequests } from './requests.ts';
 import { createServer, refreshProject, type Server, type Services } from './server.ts';
+import { readSettings } from './settings.ts';
 
 /** Milliseconds after an edit in which costs follow it. */
 const follow = 100;
@@ -60,11 +61,10 @@ export function serveConnection(
   const server: Server = createServer(connection, documents, services);
 
   const initialize = (params: InitializeParams): InitializeResult => {
-    server.settings = (params.initializationOptions ?? {}) as Settings;
-    server.quiet = server.settings.quiet ?? false;
-    server.commandLinks = server.settings.commandLinks ?? false;
-    // a client that says something else than yes has not said yes
-    server.trusted = server.settings.trusted === undefined || server.settings.trusted === true;
+    takeSettings(server, params.initializationOptions);
+    server.quiet = server.settings.quiet;
+    server.commandLinks = server.settings.commandLinks;
+    server.trusted = server.settings.trusted;
     server.registersFormatting = params.capabilities.textDocument?.formatting?.dynamicRegistration ?? false;
     server.refreshesHints = params.capabilities.workspace?.inlayHint?.refreshSupport ?? false;
     server.resolvesActions =
@@ -92,7 +92,7 @@ export function serveConnection(
       'settings',
       expect.configurationParams,
       ({ settings }) => {
-        server.settings = (settings?.cairn ?? settings ?? {}) as Settings;
+        takeSettings(server, settings?.cairn ?? settings);
         resendCosts(server);
         void offerFormatting(server);
       },
@@ -262,3 +262,9 @@ const capabilities: InitializeResult = {
     workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   },
 };
+
+function takeSettings(server: Server, given: unknown): void {
+  const { settings, problems } = readSettings(given);
+  server.settings = settings;
+  for (const problem of problems) server.connection.console.warn(problem);
+}

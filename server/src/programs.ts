@@ -1,6 +1,6 @@
 /** The programs that a module belongs to: what to run where it has no `main` of its own. */
 import { folderOf, rootOf, stemOf, uriOf } from './path.ts';
-import { mainOf } from './project.ts';
+import { mainOf, programFolder } from './project.ts';
 import type { Program, RunAnswer } from './protocol.ts';
 import {
   filesOf,
@@ -68,6 +68,5 @@ export function programsFor(server: Server, path: string): RunAnswer {
       };
 }
 
-/** The project's folder, or else that of the file. */
 export const folderOfProgram = (server: Server, path: string): string =>
-  folderOf(projectFor(server, folderOf(path))?.file ?? path);
+  programFolder(path, projectFor(server, folderOf(path)));

@@ -163,6 +163,10 @@ export function componentAt(open: OpenProject, path: string): Component | undefi
   return path.startsWith(prefix) ? componentOf(open.project, path.slice(prefix.length)) : undefined;
 }
 
+/** The folder of a program: of its project, if its file is in a component of that, otherwise the file's own. */
+export const programFolder = (path: string, project: OpenProject | undefined): string =>
+  project && componentAt(project, path) ? project.folder : folderOf(path);
+
 /** The folders in which a component's modules are. */
 export const foldersOf = (open: OpenProject, component: Component): readonly string[] =>
   component.folders.map(folder => insideOf(open.folder, folder));

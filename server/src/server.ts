@@ -21,9 +21,9 @@ import {
   projectAbove,
   projectLookup,
 } from './project.ts';
-import type { Settings } from './protocol.ts';
 import type { Reader } from './read/reader.ts';
 import type { FileComplaints, ProfiledProgram, ProfiledRun, RunningProgram } from './session.ts';
+import { type CheckedSettings, readSettings } from './settings.ts';
 import { type Runners, whileTrusted } from './trust.ts';
 
 /** What differs between node and the web, and between the product and its tests. */
@@ -82,7 +82,7 @@ export interface Server {
   shownRuns: readonly number[];
   /** Which costs are shown; those of the settings' metric until something else is asked for. */
   display: Display | undefined;
-  settings: Settings;
+  settings: CheckedSettings;
   /** Another extension sees to the language: only what is ours alone is answered. */
   quiet: boolean;
   /** The workspace is trusted, as far as the client knows of such a thing: the person's own programs may run. */
@@ -131,7 +131,7 @@ export const createServer = (
     profiles: new Map(),
     shownRuns: [],
     display: undefined,
-    settings: {},
+    settings: readSettings({}).settings,
     quiet: false,
     trusted: false,
     registersFormatting: false,

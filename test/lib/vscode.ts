@@ -200,7 +200,7 @@ export async function startEditor(
     browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
     const page = await browser.newPage(windowOptions);
     // what has not come by then does not come: no machine is that busy
-    page.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 5 * 60_000));
+    page.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 60_000));
     const { address } = served;
     await page.addInitScript(withPatience);
     const load = withExtensions(page, home);
@@ -226,7 +226,7 @@ export async function startPage(address: string): Promise<Editor> {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 5 * 60_000));
+  page.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 60_000));
   await workbench(page, () => page.goto(address));
   await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
   return editorOn(

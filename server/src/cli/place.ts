@@ -14,6 +14,7 @@ import {
   mainOf,
   missingPackages,
   type OpenProject,
+  programFolder,
   projectAbove,
   projectFrom,
   projectIn,
@@ -100,11 +101,10 @@ export function programAt(path: string): Program {
   );
 }
 
-/** What belongs to a program: the folder of its project, or else that of its file. */
 export function folderOfProgram(file: string): string {
   const folder = dirname(resolve(file));
-  const project = projectAbove(folder, files);
-  return project && componentAt(project, resolve(file)) ? dirname(project.file) : folder;
+  // a path of Windows has no slash
+  return programFolder(resolve(file), projectAbove(folder, files)) || folder;
 }
 
 /** The Haskell files that a path stands for. */

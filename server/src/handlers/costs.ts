@@ -137,7 +137,7 @@ function moveConstants(server: Server): void {
 
 /** Which costs are shown now. */
 export const displayIn = (server: Server): Display =>
-  server.display ?? { ...usualDisplay, metric: server.settings.metric ?? usualDisplay.metric };
+  server.display ?? { ...usualDisplay, metric: server.settings.metric };
 
 /** A profile with what is asked of it, as costs are shown now. */
 export const analysedFor = (

@@ -21,7 +21,7 @@ const configurations = ['fourmolu.yaml', '.fourmolu.yaml'];
 /** The program that the settings ask for, and that is there. */
 function formatterFor(server: Server, folder: string | undefined): string | undefined {
   const { tools } = server.services;
-  const { formatter = 'none' } = server.settings;
+  const { formatter } = server.settings;
   if (!tools || !server.trusted || formatter === 'none') return undefined;
   if (formatter !== 'auto') return tools.find(formatter);
   const order =

@@ -110,7 +110,7 @@ async function buildIn(
   const listening = token.onCancellationRequested(() => abort.abort());
   const { uri, profile, costCentres = 'top', callers = [], cafAll = false } = params;
   const modules = modulesApart(server, params);
-  const optimisation = server.settings.ghcOptimization ?? 'project';
+  const optimisation = server.settings.ghcOptimization;
   try {
     return await build(
       tools,

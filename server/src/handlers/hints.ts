@@ -27,7 +27,7 @@ function linesOf(
 
 /** The inferred types of what has no signature, at the ends of lines; where costs stand there is no room for them. */
 function typeHints(server: Server, params: InlayHintParams, costs: readonly LineView[]): InlayHint[] {
-  const choice = server.settings.typeHints ?? 'off';
+  const choice = server.settings.typeHints;
   if (server.quiet || choice === 'off') return [];
   const { path, source, workspace } = opened(server, params.textDocument.uri);
   const wanted = { topLevel: true, locals: choice === 'all' };

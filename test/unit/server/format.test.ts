@@ -32,7 +32,10 @@ const dynamic = { textDocument: { formatting: { dynamicRegistration: true } } };
 
 let client: Client;
 let offers: string[];
-afterEach(() => client.close());
+afterEach(async () => {
+  await client.close();
+  for (const name of ['ormolu', 'fourmolu']) rmSync(join(folder, name), { force: true });
+});
 
 async function start(
   settings: object,
@@ -109,7 +112,7 @@ describe('a formatter', () => {
 
   it.each([
     ['nobody wants it', { formatter: 'none' }, {}],
-    ['it is not there', { formatter: 'absent' }, {}],
+    ['it is not there', { formatter: 'fourmolu' }, {}],
     ['nothing can be run', { formatter: 'auto' }, { tools: false }],
     ['the client takes no offers', { formatter: 'none' }, { capabilities: {} }],
   ])('is not offered where %s', async (_, settings, options) => {
