@@ -9,6 +9,7 @@ export { sccKinds } from './ide/service.ts';
 export { createWorkspace } from './ide/workspace.ts';
 export { inMemory, type LibraryBytes } from './library/file.ts';
 export { type Library, libraryVersion, readLibrary } from './library/library.ts';
+export { type ObjectStore, objectsEntry } from './library/objects.ts';
 export {
   type CentresOf,
   type CostCentreChoice,

@@ -76,8 +76,35 @@ export async function buildLibrary() {
     // whoever reads the old file goes on reading it
     rmSync(target, { force: true });
     copyFileSync(made, target);
+    await writeObjects(folder);
     writeFileSync(stamp, digest);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Machine code of what most programs need of the library, so that the first run on a machine makes none of it: what
+ * scripts/common.hs reaches, with and without cost-centre stacks.
+ */
+async function writeObjects(folder) {
+  const compiler = join(folder, 'language.mjs');
+  writeFileSync(compiler, await everything());
+  const { createWorkspace, inMemory, objectsEntry, readLibrary } = await import(pathToFileURL(compiler).href);
+  const entries = new Map();
+  const store = { read: () => undefined, write: (entry, bytes) => void entries.set(entry, bytes) };
+  const tasks = [];
+  const library = readLibrary(inMemory(readFileSync(target)), { ...store, later: task => tasks.push(task) });
+  const workspace = createWorkspace(library, { find: () => undefined });
+  workspace.update('Common.hs', readFileSync(join(root, 'scripts/common.hs'), 'utf8'));
+  for (const [profiled, file] of [
+    [false, 'objects-plain.bin'],
+    [true, 'objects-profiled.bin'],
+  ]) {
+    const options = { profiled, costCentres: 'top', ignoreScc: false, cafAll: false };
+    const { executable, files } = workspace.compile('Common.hs', options);
+    if (!executable) throw new Error(`scripts/common.hs: ${JSON.stringify(files)}`);
+    for (const task of tasks.splice(0)) task();
+    writeFileSync(join(root, 'dist', file), entries.get(objectsEntry(profiled)));
   }
 }

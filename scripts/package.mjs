@@ -70,7 +70,7 @@ export function packProduct(vsix) {
 }
 
 /** Bytes: more than this nobody should have to load for an extension. */
-const largest = 5_250_000;
+const largest = 6_000_000;
 
 /** Packs what is shipped: it was built with `--production`, and is small. */
 export function packShipped(vsix) {

@@ -7,13 +7,12 @@ import { decoder } from '../workspace/codec.ts';
 import { definingInterface } from '../workspace/defining.ts';
 import { doorInterface } from '../workspace/door.ts';
 import type { Interface } from '../workspace/interface.ts';
-import type { CacheStore } from '../workspace/modulecache.ts';
 import { primitiveInterface } from '../workspace/primitive.ts';
 import { readInterface } from '../workspace/storage.ts';
 import { type LibraryCode, readCode } from './code.ts';
 import { type Catalogued, type FiledData, type LibraryBytes, type LibraryFile, openLibrary } from './file.ts';
 import { distinguishable, type Naming, packageQualified, plainNaming } from './naming.ts';
-import { createObjectCache } from './objects.ts';
+import { createObjectCache, type ObjectStore, objectsEntry } from './objects.ts';
 
 export interface Library {
   /** A digest of the compiler, all that it says of programs, and of all modules. */
@@ -41,7 +40,7 @@ export const libraryVersion = (bytes: LibraryBytes): string => opened(bytes).ver
 
 /** Throws an Error that says what to do when the bytes are not a library of this version. `store` keeps the machine code that
  * programs have linked. */
-export function readLibrary(bytes: LibraryBytes, store?: CacheStore): Library {
+export function readLibrary(bytes: LibraryBytes, store?: ObjectStore): Library {
   return libraryOf(opened(bytes), plainNaming, store);
 }
 
@@ -51,7 +50,7 @@ function opened(bytes: LibraryBytes): LibraryFile {
   throw new Error('the compiled library is of another version or damaged: build Cairn again (npm run build)');
 }
 
-function libraryOf(file: LibraryFile, naming: Naming, store: CacheStore | undefined): Library {
+function libraryOf(file: LibraryFile, naming: Naming, store: ObjectStore | undefined): Library {
   const decoded = ({ bytes, string }: FiledData) => decoder(bytes, number => naming.id(string(number)));
   const modules = file.modules.map(entry => ({ ...entry, name: naming.module(entry.name) }));
   const entries = new Map(modules.map(entry => [entry.name, entry]));
@@ -87,8 +86,7 @@ function libraryOf(file: LibraryFile, naming: Naming, store: CacheStore | undefi
   };
   const version = naming.key === '' ? file.version : `${file.version} beside ${naming.key}`;
   const objects = (profiled: boolean): ((id: string) => ObjectModule | undefined) => {
-    const entry = `objects ${profiled ? 'with stacks' : 'plain'} ${naming.key}`;
-    const cache = store && createObjectCache(store, entry, version);
+    const cache = store && createObjectCache(store, objectsEntry(profiled, naming.key), version);
     return remembered(id => {
       const before = cache?.read(id);
       if (before !== undefined) return before;

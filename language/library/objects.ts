@@ -1,6 +1,7 @@
 /**
  * Machine code of a library's bindings that was emitted before, in this process or another: of each kind of code one entry of a store, with
- * all that any program has linked so far. An entry of another version is passed over, and written anew.
+ * all that any program has linked so far. An entry of another version is passed over, and written anew. What most programs need
+ * ships with the library.
  *
  * An entry: `cairn-objects 1 VERSION LENGTH\n`, a text of that length with the id and the size of each object, and the objects.
  */
@@ -9,6 +10,15 @@ import type { ObjectModule } from '../emit/object.ts';
 import { readObject, writeObject } from '../emit/storage.ts';
 import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
 import type { CacheStore } from '../workspace/modulecache.ts';
+
+export interface ObjectStore extends CacheStore {
+  /** The entry as it ships, for a store that has none of this version. */
+  readonly shipped?: (entry: string) => Uint8Array | undefined;
+}
+
+/** The entry of a store for programs with or without cost-centre stacks; `naming` is that of the library's modules. */
+export const objectsEntry = (profiled: boolean, naming = ''): string =>
+  `objects ${profiled ? 'with stacks' : 'plain'} ${naming}`;
 
 export interface ObjectCache {
   /** The object module with one binding of the top level. */
@@ -20,9 +30,12 @@ export interface ObjectCache {
 type Stored = ReadonlyMap<string, Uint8Array>;
 
 /** `version`: of the library and the compiler. `entry`: the name under which the store has it. */
-export function createObjectCache(store: CacheStore, entry: string, version: string): ObjectCache {
+export function createObjectCache(store: ObjectStore, entry: string, version: string): ObjectCache {
   const later = store.later ?? (task => task());
-  const stored = (): Stored => objectsIn(store.read(entry), version);
+  const stored = (): Stored => {
+    const own = objectsIn(store.read(entry), version);
+    return own.size > 0 ? own : objectsIn(store.shipped?.(entry), version);
+  };
   const fresh = new Map<string, ObjectModule>();
   let known: Stored | undefined;
   const write = (): void => {

@@ -1,5 +1,11 @@
 /** The compiler with its library, as server and command line start it: the library is read once, when first needed. */
-import { type CacheStore, createWorkspace, type LibraryBytes, readLibrary } from '../../language/index.ts';
+import {
+  type CacheStore,
+  createWorkspace,
+  type LibraryBytes,
+  type ObjectStore,
+  readLibrary,
+} from '../../language/index.ts';
 import type { FileLookup, Workspace } from './language.ts';
 
 /** `load` gives the compiled library (dist/library.bin); `store` keeps compiled modules for the next time, and `shared` the machine
@@ -7,7 +13,7 @@ import type { FileLookup, Workspace } from './language.ts';
 export function createCompiler(
   load: () => LibraryBytes,
   store?: CacheStore,
-  shared?: CacheStore,
+  shared?: ObjectStore,
 ): (lookup: FileLookup) => Workspace {
   let library: ReturnType<typeof readLibrary> | undefined;
   return lookup => {

@@ -1,6 +1,7 @@
 /** The language server under node: over node's IPC (VS Code) or stdio (other editors), as its arguments say. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { createBacklog } from './backlog.ts';
 import { allPrograms, cacheFolder, cairnFolder, createCache } from './cache.ts';
@@ -10,6 +11,7 @@ import { list, openParts, readText, realPath, whyUnread } from './files.ts';
 import { createFraming } from './framing.ts';
 import { createToolchain } from './ghc/toolchain.ts';
 import { endWithClient } from './gone.ts';
+import { shippedObjects } from './objects.ts';
 import { createNodeReader } from './read/node/reader.ts';
 import { createNodePlatform } from './run/node/platform.ts';
 import { createTools } from './tools.ts';
@@ -39,7 +41,10 @@ serveConnection(options => createConnection(ProposedFeatures.all, options), {
   openWorkspace: createCompiler(
     () => openParts(shipped('library.bin')),
     createCache(cacheFolder(process.env), { later: backlog.later }),
-    createCache(cacheFolder(process.env), { later: backlog.later, here: allPrograms }),
+    shippedObjects(
+      name => fileURLToPath(shipped(name)),
+      createCache(cacheFolder(process.env), { later: backlog.later, here: allPrograms }),
+    ),
   ),
   platform: createNodePlatform(shipped('worker.cjs')),
   environment: new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? ''])),

@@ -4,6 +4,7 @@ import type { createCompiler } from '../compiler.ts';
 import { createExecutables } from '../executables.ts';
 import { openParts } from '../files.ts';
 import { type CacheStore, type LibraryBytes, libraryVersion } from '../language.ts';
+import { shippedObjects } from '../objects.ts';
 import type { Platform } from '../run/run.ts';
 import { runCommandLine } from './program.ts';
 import type { Tools } from './tools.ts';
@@ -25,7 +26,11 @@ export function runCommand(args: readonly string[], surroundings: Surroundings):
   let compiler: ReturnType<typeof createCompiler> | undefined;
   const tools: Tools = {
     compiler: async () => {
-      compiler ??= loadCompiler().createCompiler(library, caches.modules, caches.library);
+      compiler ??= loadCompiler().createCompiler(
+        library,
+        caches.modules,
+        shippedObjects(shipped, caches.library),
+      );
       return compiler;
     },
     ...(caches.programs && {

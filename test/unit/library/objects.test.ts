@@ -6,9 +6,11 @@ import {
   type CompileOptions,
   createWorkspace,
   inMemory,
+  type ObjectStore,
   readLibrary,
 } from '../../../language/index.ts';
 import type { Executable } from '../../../language/runtime/index.ts';
+import { shippedObjects } from '../../../server/src/objects.ts';
 import { profiledTop } from '../../lib/program.ts';
 
 const bytes = readFileSync('dist/library.bin');
@@ -35,9 +37,13 @@ function createStore(entries = new Map<string, Uint8Array>()) {
 }
 
 /** By a library that was only just read, as in a process of its own. */
-async function compiled(store: CacheStore | undefined, options: CompileOptions): Promise<Executable> {
+async function compiled(
+  store: ObjectStore | undefined,
+  options: CompileOptions,
+  text = program,
+): Promise<Executable> {
   const workspace = createWorkspace(readLibrary(inMemory(bytes), store), { find: () => undefined });
-  workspace.update('Main.hs', program);
+  workspace.update('Main.hs', text);
   const { executable } = workspace.compile('Main.hs', options);
   await Promise.resolve();
   return executable!;
@@ -74,4 +80,22 @@ it('of another version, or nothing that can be read, is emitted anew', async () 
     expect(Buffer.compare(executable.wasm, alone.wasm)).toBe(0);
     expect(writes()).toBe(before + 1);
   }
+});
+
+it('that ships is enough for a small program, and the rest is emitted', async () => {
+  const { store, writes } = createStore();
+  const shipping = shippedObjects(name => `dist/${name}`, store);
+  const small = 'main :: IO ()\nmain = print (length (words "a b"))\n';
+  for (const options of [plainly, profiledTop]) {
+    const executable = await compiled(shipping, options, small);
+    const alone = await compiled(undefined, options, small);
+    expect(Buffer.compare(executable.wasm, alone.wasm)).toBe(0);
+  }
+  expect(writes()).toBe(0);
+  await compiled(
+    shipping,
+    plainly,
+    `import qualified Data.IntMap as M\n${small.replace('(words "a b")', '(show (M.singleton 1 2))')}`,
+  );
+  expect(writes()).toBe(1);
 });
