@@ -137,6 +137,8 @@ export interface TopBinding {
   readonly inline?: boolean;
   /** By its type, a function of so many arguments (dictionaries first) that gives an action of IO or ST. */
   readonly awaits?: number;
+  /** A declared name whose type has no variables. */
+  readonly monomorphic?: boolean;
   /** Asked not to be (`NOINLINE`). */
   readonly noInline?: boolean;
   /** Asked to be, as it is written. */

@@ -3,6 +3,7 @@
  * variable with a signature is no dependency, and once for desugaring, where it is.
  */
 
+import { componentsInOrder } from '../source/dependencies.ts';
 import { dependencyOrder } from './dependency.ts';
 import type { Entity, Local, TopEntity } from './entity.ts';
 import type { BindingGroup, ValueBinding } from './renamed.ts';
@@ -43,6 +44,14 @@ export function bindingGroups(
   });
   return {
     groups: dependencyOrder(bindings.length, node => unsigned[node]!).map(toGroup),
-    components: dependencyOrder(bindings.length, node => all[node]!).map(toGroup),
+    components: componentsInOrder([...bindings.keys()], node => all[node]!).map(({ members, recursive }) =>
+      toGroup(recursive ? asInferred(members, unsigned) : members),
+    ),
   };
 }
+
+/** GHC takes the members of a recursive group in the order in which it has inferred their types. */
+const asInferred = (
+  members: readonly number[],
+  unsigned: readonly ReadonlySet<number>[],
+): readonly number[] => componentsInOrder(members, node => unsigned[node]!).flatMap(c => c.members);

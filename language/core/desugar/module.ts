@@ -225,7 +225,7 @@ function topDeclarations(
 function topTarget(cx: Context, { shared }: Units, made: Core.TopBinding[]): Target {
   const slot = (
     id: string,
-    about: Pick<Core.TopBinding, 'awaits' | 'noInline' | 'internal'>,
+    about: Pick<Core.TopBinding, 'awaits' | 'monomorphic' | 'noInline' | 'internal'>,
     pragma?: Tree.InlinePragma['pragma'],
   ): Slot => ({
     reference: global(id),
@@ -236,9 +236,13 @@ function topTarget(cx: Context, { shared }: Units, made: Core.TopBinding[]): Tar
   return {
     named: (entity: Local | TopEntity) => {
       if (entity.kind === 'local') return slot(`${cx.moduleName}.${entity.name}`, {});
-      const awaits = schemeAwaits(cx.tables.schemes.get(entity));
+      const scheme = cx.tables.schemes.get(entity);
+      const awaits = schemeAwaits(scheme);
       const pragma = cx.tables.inlinePragmas.get(entity)?.pragma;
-      const about = awaits === undefined ? {} : { awaits };
+      const about = {
+        ...(awaits === undefined ? {} : { awaits }),
+        ...(scheme?.variables.length === 0 ? { monomorphic: true } : {}),
+      };
       return slot(entity.id, pragma === 'NOINLINE' ? { ...about, noInline: true } : about, pragma);
     },
     hidden,

@@ -1,13 +1,13 @@
 /**
- * In which order a round takes the bindings of a module, and which of them hold up a recursion (loop breakers: nodeScore in
- * GHC/Core/Opt/OccurAnal.hs of 9.0).
+ * In which order a round takes the bindings of a module, and which of them hold up a recursion (loop breakers:
+ * loopBreakNodes and nodeScore in GHC/Core/Opt/OccurAnal.hs of 9.0). The order in which they are looked at decides between
+ * bindings that are wanted alike, so it is GHC's as well.
  */
-import { type Component, componentsOf } from '../../../source/components.ts';
+import { componentsInOrder } from '../../../source/dependencies.ts';
 import { remembered } from '../../../source/remembered.ts';
 import type { Expr, TopBinding } from '../../core.ts';
-import { type FactsOf, isDefaultMethod } from '../facts.ts';
-import { type GraphMemory, ofGraph } from '../graph.ts';
-import type { Uses } from './preinline.ts';
+import { type FactsOf, isDefaultMethod, isInstance } from '../facts.ts';
+import { quickSize } from './size.ts';
 import { isTrivial } from './values.ts';
 
 export interface Place {
@@ -16,72 +16,183 @@ export interface Place {
   readonly breaks: boolean;
 }
 
-/** Callees first. `sizes`: what the round before has measured. */
-export function inOrder(
-  uses: Uses,
-  own: ReadonlyMap<string, TopBinding>,
-  sizes: ReadonlyMap<string, number>,
-  facts: FactsOf,
-  memory: GraphMemory<readonly Component<string>[]>,
-): Place[] {
-  const result: Place[] = [];
-  const wanted = remembered((id: string) => wantedness(own.get(id)!, uses.isOnce, facts, sizes.get(id)));
-  const size = remembered((id: string) => sizes.get(id) ?? facts(own.get(id)!.rhs).nodes);
-  const among = (ids: readonly string[]): readonly Component<string>[] =>
-    componentsOf(ids, id => facts(own.get(id)!.rhs).globals.keys());
-  const place = (list: readonly Component<string>[]): void => {
-    for (const c of list) {
-      if (!c.recursive) {
-        result.push({ id: c.members[0]!, breaks: false });
-        continue;
-      }
-      const breaker = chosenBreaker(c.members, wanted, size);
-      place(among(c.members.filter(id => id !== breaker)));
-      result.push({ id: breaker, breaks: true });
-    }
-  };
-  place(
-    ofGraph(
-      // as they are given: the memory must see what the order is made from
-      [...own.values()],
-      facts,
-      () => undefined,
-      memory,
-      () => among([...own.keys()]),
-    ),
+/** What GHC has as one binding: a recursive group, or one name. */
+export type Group = readonly Place[];
+
+/** What is known of the bindings when a round begins. */
+export interface Known {
+  readonly own: ReadonlyMap<string, TopBinding>;
+  /** Whether no other module sees it, and on every way through one binding one place uses it, and no other binding does. */
+  readonly isOnce: (id: string) => boolean;
+  readonly facts: FactsOf;
+  /** What has been measured; infinite: too large to go anywhere. */
+  readonly size: (id: string) => number | undefined;
+  /** What held up a recursion before. */
+  readonly before: ReadonlySet<string>;
+  /** Bindings that are at their only use already count as a part of that. */
+  readonly written: ReadonlyMap<string, string>;
+  /** The desugarer does not ask for what NOINLINE is. */
+  readonly isDesugared: boolean;
+}
+
+/** Callees first. A group that is given may come apart; groups are not joined. */
+export function inOrder(groups: readonly (readonly string[])[], known: Known): readonly Group[] {
+  const breaker = newBreaker(known);
+  const evidence = known.isDesugared ? evidenceFor(groups.flat(), known) : noEvidence;
+  const uses = (id: string): readonly string[] => [...(evidence.of.get(id) ?? []), ...breaker.uses(id)];
+  return groups.flatMap(group =>
+    componentsInOrder(evidence.before(group), uses).flatMap(({ members, recursive }): readonly Group[] => {
+      if (!recursive) return members.filter(id => known.own.has(id)).map(id => [free(id)]);
+      const same = members.every(id => breaker.shown(id) === breaker.uses(id));
+      return [same ? brokenUp(breaker, members, 0) : broken(breaker, members, 0)];
+    }),
   );
-  return result;
 }
 
-/** The binding of a recursive group that is least wanted elsewhere; of those the largest (GHC's nodeScore). */
-function chosenBreaker(
-  ids: readonly string[],
-  wanted: (id: string) => number,
-  size: (id: string) => number,
-): string {
-  let best = ids[0]!;
-  for (const id of ids.slice(1)) {
-    const difference = wanted(id) - wanted(best);
-    if (difference < 0 || (difference === 0 && size(id) > size(best))) best = id;
+/** The names that GHC's type checker gives dictionaries. */
+interface Evidence {
+  /** What of it a binding uses. */
+  readonly of: ReadonlyMap<string, readonly string[]>;
+  /** A group with its evidence before it. */
+  readonly before: (group: readonly string[]) => readonly string[];
+}
+
+const noEvidence: Evidence = { of: new Map(), before: group => group };
+
+/** In what the desugarer is given, dictionaries have names at the top that stand before all others, but for those of bindings
+ * with type variables, whose names are inside. */
+function evidenceFor(ids: readonly string[], { own, facts }: Known): Evidence {
+  const isNamed = (id: string): boolean => own.get(id)?.internal === true && own.get(id)!.rhs.kind === 'app';
+  const of = new Map<string, readonly string[]>();
+  const all = new Set<string>();
+  for (const id of ids) {
+    const b = own.get(id)!;
+    if (b.monomorphic !== true) continue;
+    const used = [...facts(b.rhs).globals.keys()].flatMap(g =>
+      isNamed(g) ? [g] : isInstance(g) ? [`evidence ${g}`] : [],
+    );
+    of.set(id, used);
+    for (const name of used) all.add(name);
   }
-  return best;
+  return { of, before: group => [...all, ...group.filter(id => !all.has(id))] };
 }
 
-function wantedness(
+interface Breaker {
+  /** All that a binding uses. */
+  readonly uses: (id: string) => readonly string[];
+  /** What comes to light if it is put in the place of a call. */
+  readonly shown: (id: string) => readonly string[];
+  readonly score: (id: string) => Score;
+}
+
+function newBreaker({ own, isOnce, facts, size, before, written, isDesugared }: Known): Breaker {
+  const usedBy = (e: Expr): string[] =>
+    [...facts(e).globals.keys()].flatMap(used => (written.has(used) ? usedBy(own.get(used)!.rhs) : [used]));
+  const ofRhs = remembered((id: string) => usedBy(own.get(id)!.rhs));
+  const shown = remembered((id: string) => {
+    const { stable } = own.get(id)!;
+    return stable ? usedBy(stable.template) : ofRhs(id);
+  });
+  const score = remembered((id: string): Score => {
+    const b = own.get(id)!;
+    if (shown(id).includes(id) || (b.noInline === true && !isDesugared))
+      return { rank: 0, size: 0, was: true };
+    return { ...scored(b, isOnce, facts, size(id)), was: before.has(id) };
+  });
+  return {
+    uses: remembered((id: string) => {
+      const b = own.get(id);
+      if (!b) return [];
+      return b.stable ? [...ofRhs(id), ...shown(id)] : ofRhs(id);
+    }),
+    shown,
+    score,
+  };
+}
+
+const free = (id: string): Place => ({ id, breaks: false });
+
+/** The members of a group, those that hold up a recursion after the others. */
+const broken = (b: Breaker, ids: readonly string[], attempts: number): Group =>
+  componentsInOrder(ids, b.shown).flatMap(({ members, recursive }) =>
+    recursive ? brokenUp(b, members, attempts) : members.map(free),
+  );
+
+/** After two bindings that were chosen one by one, all that are wanted as little as the next are chosen together. */
+const mostAttempts = 2;
+
+function brokenUp(b: Breaker, ids: readonly string[], attempts: number): Group {
+  const together = attempts >= mostAttempts;
+  const { chosen, others } = leastWanted(b, ids, together);
+  const breakers = chosen.map((id): Place => ({ id, breaks: true }));
+  return [...broken(b, others, together ? 0 : attempts + 1), ...breakers];
+}
+
+/** `together`: all of the lowest rank, otherwise one. Both lists are in the order in which GHC comes to have them. */
+function leastWanted(
+  { score }: Breaker,
+  [first, ...rest]: readonly string[],
+  together: boolean,
+): { readonly chosen: readonly string[]; readonly others: readonly string[] } {
+  let best = score(first!);
+  let chosen = [first!];
+  let others: string[] = [];
+  for (const id of rest) {
+    const one = score(id);
+    if (together && one.rank === best.rank) chosen = [id, ...chosen];
+    else if (isLessWanted(one, best)) {
+      others = [...chosen, ...others];
+      chosen = [id];
+      best = one;
+    } else others = [id, ...others];
+  }
+  return { chosen, others };
+}
+
+// ---------------------------------------------------------------- scores
+
+interface Score {
+  /** The lower, the less it is wanted elsewhere. */
+  readonly rank: number;
+  readonly size: number;
+  /** Held up a recursion before. */
+  readonly was: boolean;
+}
+
+function isLessWanted(a: Score, b: Score): boolean {
+  if (a.rank !== b.rank) return a.rank < b.rank;
+  return a.size === b.size ? a.was : a.size > b.size;
+}
+
+function scored(
   b: TopBinding,
   isOnce: (id: string) => boolean,
   facts: FactsOf,
-  size: number | undefined,
+  measured: number | undefined,
+): Omit<Score, 'was'> {
+  const e = b.stable?.template ?? b.rhs;
+  const rank = rankOf(b, e, isOnce, facts, measured);
+  if (rank === 0) return { rank, size: 0 };
+  if (rank === 9) return { rank, size: e.kind === 'con' ? e.arguments.length : 0 };
+  return { rank, size: rank === 6 || measured === undefined ? quickSize(e) : measured };
+}
+
+function rankOf(
+  b: TopBinding,
+  e: Expr,
+  isOnce: (id: string) => boolean,
+  facts: FactsOf,
+  measured: number | undefined,
 ): number {
-  if (b.noInline === true) return 0;
-  if (b.stable !== undefined) return isDefaultMethod(b.id) ? 6 : 3;
-  if (isTrivial(b.rhs)) return 10;
+  if (isTrivial(e)) return 10;
   if (facts(b.rhs).isDictionary) return 9;
-  const arity = b.rhs.kind === 'lam' ? b.rhs.params.length : 0;
-  if (size !== undefined && arity > 0 && size <= 10 * (arity + 1)) return 6;
-  if (isConstructorCall(b.rhs)) return 5;
+  if (isDefaultMethod(b.id) && b.stable) return 6;
+  const arity = e.kind === 'lam' ? e.params.length : 0;
+  if (measured !== undefined && arity > 0 && measured <= 10 * (arity + 1)) return 6;
+  if (isConstructorCall(e)) return 5;
+  if (b.stable) return 3;
   if (isOnce(b.id)) return 2;
-  return size === undefined ? 0 : 1;
+  return measured === undefined || measured === Number.POSITIVE_INFINITY ? 0 : 1;
 }
 
 /** A constructor, perhaps of a function's result. */

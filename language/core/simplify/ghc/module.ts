@@ -4,7 +4,6 @@
  * left as it is: nothing could be noticed.
  */
 
-import type { Component } from '../../../source/components.ts';
 import { createGenerations, type Generations } from '../../../source/generations.ts';
 import { isCastBody } from '../../../source/globalname.ts';
 import { remembered } from '../../../source/remembered.ts';
@@ -15,25 +14,21 @@ import type { Functions } from '../../desugar/place.ts';
 import { sameCode } from '../../same.ts';
 import type { FactsOf } from '../facts.ts';
 import { isDefaultMethod } from '../facts.ts';
-import { createGraphMemory, type GraphMemory } from '../graph.ts';
 import type { Imports } from '../imports.ts';
 import type { After } from '../pass.ts';
-import { inOrder } from './breaker.ts';
+import { type Arranged, arranged, isSimplified } from './arrange.ts';
 import { type Dropped, split, withoutCasts } from './castbody.ts';
 import { etaExpanded } from './eta.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import type { Unfolding } from './globals.ts';
 import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
-import { bounded, type Moved, type Places, preInline, type Uses, usesOf } from './preinline.ts';
+import { type Moved, type Places, usesOf } from './preinline.ts';
 import { type PreparedArguments, prepareArguments } from './prepare.ts';
 import { arityOf, isMethod, isValueName, offered, type State } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
 
 const rounds = 4;
-
-/** Code nested deeper than this is left as it is. */
-const deepest = 1200;
 
 /** How many calls a round may replace. */
 const mostInlined = 20_000;
@@ -43,7 +38,6 @@ export interface Memory {
   /** Whether there will be a next time. */
   readonly keeps: boolean;
   readonly done: Generations<TopBinding, Done>;
-  readonly components: GraphMemory<readonly Component<string>[]>;
   readonly places: Places;
   readonly prepared: PreparedArguments;
   readonly dropped: Dropped;
@@ -56,7 +50,6 @@ export interface Memory {
 export const createMemory = (keeps: boolean): Memory => ({
   keeps,
   done: createGenerations(),
-  components: createGraphMemory(),
   places: new WeakMap(),
   prepared: new WeakMap(),
   dropped: new WeakMap(),
@@ -65,9 +58,8 @@ export const createMemory = (keeps: boolean): Memory => ({
   newtypes: new WeakSet(),
 });
 
-export function nextGeneration({ done, components }: Memory): void {
+export function nextGeneration({ done }: Memory): void {
   done.turn();
-  components.turn();
 }
 
 /** What all rounds over a module have in common. */
@@ -131,6 +123,9 @@ export function simplifyAsGhc(
 
 interface Round {
   readonly bindings: readonly TopBinding[];
+  /** In the order in which the bindings were taken. */
+  readonly groups: readonly (readonly string[])[];
+  readonly breakers: ReadonlySet<string>;
   readonly changes: number;
   /** The bindings that came out as they went in; and whether they held up a recursion. */
   readonly settled: ReadonlyMap<string, boolean>;
@@ -143,13 +138,13 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
   const live = new Set(uses.live.map(b => b.id));
   const bindings = all.filter(b => live.has(b.id));
   const own = new Map(bindings.map(b => [b.id, b]));
-  const order = inOrder(uses, own, pass.sizes, pass.facts, pass.memory.components);
-  const breakers = new Set(order.filter(p => p.breaks).map(p => p.id));
-  const moved = bounded(
-    movedToTheirUse(uses, breakers, own, !before, pass),
-    order.map(p => p.id),
-    id => pass.facts(own.get(id)!.rhs).depth,
-  );
+  const about = {
+    facts: pass.facts,
+    sizes: pass.sizes,
+    places: pass.memory.places,
+    sizeAsWritten: (b: TopBinding, there: Arranged) => sizeAsWritten(b, own, there, pass),
+  };
+  const { groups, breakers, moved } = arranged(own, uses, about, before);
   const tables = tablesOf(bindings, pass.facts);
   const globals = globalsOf(own, { ...tables, breakers }, moved, pass);
   const done = new Map<string, readonly Made[]>();
@@ -157,7 +152,7 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
   const isOwn = (id: string): boolean => own.has(id) || isCastBody(id);
   let changes = 0;
   let fuel = mostInlined;
-  for (const { id, breaks } of order) {
+  for (const { id, breaks } of groups.flat()) {
     const b = own.get(id)!;
     const simplified = isSimplified(b, pass.facts);
     const isSettled = (used: string): boolean =>
@@ -181,10 +176,25 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
   }
   return {
     bindings: bindings.flatMap(b => done.get(b.id)!.map(made => made.binding)),
+    groups: groups.map(group => group.flatMap(({ id }) => done.get(id)!.map(made => made.binding.id))),
+    breakers,
     changes,
     settled,
     moved,
   };
+}
+
+/** The desugarer measures what it gives to the simplifier (add_info in GHC/Core/SimpleOpt.hs). */
+function sizeAsWritten(
+  b: TopBinding,
+  own: ReadonlyMap<string, TopBinding>,
+  { breakers, moved }: Arranged,
+  pass: Pass,
+): number {
+  const s = newState(globalsOf(own, { ...tablesOf([], pass.facts), breakers }, moved, pass), 0, pass);
+  const { e: rhs, joins } = analyse(b.rhs, () => 0, { isRhs: true, functions: s.functions });
+  for (const v of joins) s.joins.add(v);
+  return offered(s, { ...b, rhs }).measured?.size ?? Number.POSITIVE_INFINITY;
 }
 
 /** GHC's desugarer drops what is dead before anyone counts uses. */
@@ -208,41 +218,9 @@ function learn(
   sizes.set(id, unfolding.measured?.size ?? Number.POSITIVE_INFINITY);
 }
 
-function movedToTheirUse(
-  uses: Uses,
-  breakers: ReadonlySet<string>,
-  own: ReadonlyMap<string, TopBinding>,
-  isFirst: boolean,
-  { facts, memory }: Pass,
-): Moved {
-  const mayMove = (id: string): boolean => {
-    const b = own.get(id);
-    if (!b || breakers.has(id)) return false;
-    if (isFirst && isDictionaryCall(b, own)) return uses.isOnceHere(id);
-    if (b.noInline === true || b.stable !== undefined) return false;
-    return b.rhs.kind === 'lam' && uses.isOnce(id) && isSimplified(b, facts);
-  };
-  const moved = preInline(uses.live, mayMove, facts, memory.places);
-  return isFirst ? moved : { ...moved, written: new Map() };
-}
-
-/** A dictionary that one of the module's instances makes of others: it has a name because uses may share it. */
-function isDictionaryCall({ rhs, internal }: TopBinding, own: ReadonlyMap<string, TopBinding>): boolean {
-  return (
-    internal === true && rhs.kind === 'app' && rhs.function.kind === 'global' && own.has(rhs.function.id)
-  );
-}
-
 function usesEvery(b: TopBinding, facts: FactsOf, test: (id: string) => boolean): boolean {
   for (const id of facts(b.rhs).globals.keys()) if (!test(id)) return false;
   return true;
-}
-
-/** Selectors and dictionaries have no centres, and are picked apart, not copied. */
-function isSimplified(b: TopBinding, facts: FactsOf): boolean {
-  if (b.internal === true) return false;
-  const { isDictionary, depth } = facts(b.rhs);
-  return !isDictionary && depth <= deepest;
 }
 
 // ---------------------------------------------------------------- one binding

@@ -14,6 +14,8 @@ export interface Uses {
   readonly isOnce: (id: string) => boolean;
   /** Whether one place of the module uses it; other modules may see it. */
   readonly isOnceHere: (id: string) => boolean;
+  /** Whether no other module sees it, and on every way through one binding one place uses it, and no other binding does. */
+  readonly isOnceEachWay: (id: string) => boolean;
 }
 
 /** `isSeen`: from outside of the module, or by what makes up the program. */
@@ -24,6 +26,7 @@ export function usesOf(
 ): Uses {
   const own = new Map(bindings.map(b => [b.id, b]));
   const counts = new Map<string, number>();
+  const users = new Map<string, TopBinding | 'several'>();
   const reached = new Set(bindings.filter(isSeen));
   const use = (e: Expr, weight: number): void => {
     for (const [used, count] of facts(e).globals) {
@@ -33,7 +36,10 @@ export function usesOf(
       reached.add(b);
     }
   };
-  for (const { rhs, stable } of reached) {
+  for (const user of reached) {
+    const { rhs, stable } = user;
+    for (const used of facts(rhs).globals.keys())
+      if (own.has(used)) users.set(used, users.has(used) ? 'several' : user);
     // What is cast counts as if it was used often: its cast is what goes elsewhere.
     use(rhs, rhs.kind === 'cast' ? 2 : 1);
     if (stable) use(stable.template, 2);
@@ -43,6 +49,14 @@ export function usesOf(
     live: bindings.filter(b => reached.has(b)),
     isOnce: id => isOnceHere(id) && !isSeen(own.get(id)!),
     isOnceHere,
+    isOnceEachWay: id => {
+      if (isSeen(own.get(id)!)) return false;
+      const user = users.get(id);
+      if (isOnceHere(id) || !user || user === 'several' || user.stable) return isOnceHere(id);
+      return (
+        analyse(user.rhs, () => 0, { isRhs: true, globals: new Set([id]) }).globals.get(id)?.kind === 'once'
+      );
+    },
   };
 }
 

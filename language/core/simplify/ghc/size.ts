@@ -7,6 +7,7 @@
 import { smallIntegerCon } from '../../../builtin/wired.ts';
 import { never } from '../../../source/never.ts';
 import { uncast } from '../../cast.ts';
+import { pushChildren } from '../../children.ts';
 import type { Expr, Literal, Var } from '../../core.ts';
 import { isBoxedPrimitive } from './values.ts';
 
@@ -170,3 +171,19 @@ function caseSize(m: Measurer, e: Expr & { kind: 'case' }): Size {
 /** No code is needed to look at it. */
 const isInline = (e: Expr): boolean =>
   (e.kind === 'var' && e.var.rep !== 'ptr') || (e.kind === 'prim' && !isBoxedPrimitive(e.op));
+
+/** Larger code is as large as this to `quickSize`. */
+const mostNodes = 20;
+
+/** Nodes, without ticks and casts, as GHC counts where nothing has been measured (cheapExprSize). */
+export function quickSize(e: Expr): number {
+  let size = 0;
+  const rest: Expr[] = [e];
+  for (let part = rest.pop(); part && size < mostNodes; part = rest.pop()) {
+    if (part.kind === 'lam') size += part.params.length;
+    else if (part.kind === 'var' || part.kind === 'global' || part.kind === 'literal') size++;
+    else if (part.kind === 'con' || part.kind === 'prim') size++;
+    pushChildren(part, rest);
+  }
+  return Math.min(size, mostNodes);
+}

@@ -1,0 +1,112 @@
+/**
+ * What comes before a round over a module: in which order it takes the bindings, and what it puts in the place of its only use. In
+ * the first round GHC's desugarer has been there before.
+ */
+import { remembered } from '../../../source/remembered.ts';
+import type { TopBinding } from '../../core.ts';
+import type { FactsOf } from '../facts.ts';
+import { type Group, inOrder, type Known } from './breaker.ts';
+import { bounded, type Moved, type Places, preInline, type Uses } from './preinline.ts';
+
+/** Code nested deeper than this is left as it is. */
+const deepest = 1200;
+
+/** What is asked about the bindings of a module. */
+export interface About {
+  readonly facts: FactsOf;
+  /** What the round before has measured. */
+  readonly sizes: ReadonlyMap<string, number>;
+  readonly places: Places;
+  /** How large the desugarer holds a binding to be; infinite: too large to go anywhere. */
+  readonly sizeAsWritten: (b: TopBinding, there: Arranged) => number;
+}
+
+/** What the round before leaves. */
+interface Before {
+  readonly groups: readonly (readonly string[])[];
+  readonly breakers: ReadonlySet<string>;
+}
+
+export interface Arranged {
+  readonly groups: readonly Group[];
+  readonly breakers: ReadonlySet<string>;
+  readonly moved: Moved;
+}
+
+/** The order of a round, and what moves in it. In the first, GHC's desugarer has been there before (simpleOptPgm): it has
+ * ordered all that there is, and put some of it in its place. */
+export function arranged(
+  own: ReadonlyMap<string, TopBinding>,
+  uses: Uses,
+  about: About,
+  before: Before | undefined,
+): Arranged {
+  const { facts, sizes, sizeAsWritten } = about;
+  const known: Known = {
+    own,
+    isOnce: uses.isOnceEachWay,
+    facts,
+    size: id => sizes.get(id),
+    before: before?.breakers ?? new Set(),
+    written: new Map(),
+    isDesugared: false,
+  };
+  const depthOf = (id: string): number => facts(own.get(id)!.rhs).depth;
+  const arrange = (from: readonly (readonly string[])[], known: Known, isFirst: boolean): Arranged => {
+    const groups = inOrder(from, known);
+    const breakers = new Set(groups.flatMap(group => group.flatMap(p => (p.breaks ? [p.id] : []))));
+    const moving = movedToTheirUse(uses, breakers, own, isFirst, about);
+    return {
+      groups,
+      breakers,
+      moved: bounded(
+        moving,
+        groups.flat().map(p => p.id),
+        depthOf,
+      ),
+    };
+  };
+  if (before) {
+    const left = before.groups.map(group => group.filter(id => own.has(id)));
+    return arrange(left, known, false);
+  }
+  const first = arrange([[...own.keys()]], { ...known, size: () => undefined, isDesugared: true }, true);
+  const { written } = first.moved;
+  const left = first.groups.map(group => group.map(p => p.id).filter(id => !written.has(id)));
+  const size = remembered((id: string) => sizeAsWritten(own.get(id)!, first));
+  const next = arrange(left, { ...known, size, before: first.breakers, written }, true);
+  const there = [...written.keys()].map((id): Group => [{ id, breaks: false }]);
+  return { ...next, groups: [...there, ...next.groups], moved: { ...next.moved, written } };
+}
+
+function movedToTheirUse(
+  uses: Uses,
+  breakers: ReadonlySet<string>,
+  own: ReadonlyMap<string, TopBinding>,
+  isFirst: boolean,
+  { facts, places }: About,
+): Moved {
+  const mayMove = (id: string): boolean => {
+    const b = own.get(id);
+    if (!b || breakers.has(id)) return false;
+    if (isFirst && isDictionaryCall(b, own)) return uses.isOnceHere(id);
+    if (b.noInline === true || b.stable !== undefined) return false;
+    return b.rhs.kind === 'lam' && uses.isOnce(id) && isSimplified(b, facts);
+  };
+  const moved = preInline(uses.live, mayMove, facts, places);
+  return isFirst ? moved : { ...moved, written: new Map() };
+}
+
+/** A dictionary that one of the module's instances makes of others: it has a name because uses may share it. */
+function isDictionaryCall({ rhs, internal }: TopBinding, own: ReadonlyMap<string, TopBinding>): boolean {
+  return (
+    internal === true && rhs.kind === 'app' && rhs.function.kind === 'global' && own.has(rhs.function.id)
+  );
+}
+
+/** Selectors and dictionaries have no centres, and are picked apart, not copied. */
+export function isSimplified(b: TopBinding, facts: FactsOf): boolean {
+  if (b.internal === true) return false;
+  const { isDictionary, depth } = facts(b.rhs);
+  return !isDictionary && depth <= deepest;
+}
