@@ -1,6 +1,6 @@
 /**
- * Strongly connected components in the order in which GHC meets them (Kosaraju's algorithm, as in GHC/Data/Graph/Directed.hs and
- * containers' Data.Graph). Which binding holds up a recursion depends on that order. A component comes after all that it uses.
+ * Strongly connected components in GHC's order (Kosaraju's algorithm, as in GHC/Data/Graph/Directed.hs and containers'
+ * Data.Graph). The choice of loop breakers depends on that order. A component comes after all that it uses.
  */
 import type { Component } from './components.ts';
 

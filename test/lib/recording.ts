@@ -27,6 +27,7 @@ export interface Recording {
 /** The programs that are about what `-fprof-auto` does. */
 const everyBinding: ReadonlySet<string> = new Set([
   'FunctionFields',
+  'HeldParsers',
   'LangRecursiveDo',
   'LibraryDictionaries',
   'LocalGroups',

@@ -1,5 +1,5 @@
--- All of it is one recursive group. Which of its functions hold up the recursion, and so are not put in the place of their
--- calls, decides where the continuations run: GHC chooses two of them one by one, and then all that are as little wanted.
+-- All functions but main form one recursive group. Where the continuations run depends on its loop breakers: GHC chooses
+-- two of them one by one, and then all with the lowest rank at once.
 module Main (main) where
 
 main :: IO ()

@@ -1,6 +1,6 @@
 /**
- * What comes before a round over a module: in which order it takes the bindings, and what it puts in the place of its only use. In
- * the first round GHC's desugarer has been there before.
+ * The preparation of a round over a module: the order of its bindings, and which of them move to their only use. Before the
+ * first round, GHC's desugarer does the same.
  */
 import { remembered } from '../../../source/remembered.ts';
 import type { TopBinding } from '../../core.ts';
@@ -11,17 +11,17 @@ import { bounded, type Moved, type Places, preInline, type Uses } from './preinl
 /** Code nested deeper than this is left as it is. */
 const deepest = 1200;
 
-/** What is asked about the bindings of a module. */
+/** What the preparation needs to know about the bindings. */
 export interface About {
   readonly facts: FactsOf;
-  /** What the round before has measured. */
+  /** The sizes that the round before has measured. */
   readonly sizes: ReadonlyMap<string, number>;
   readonly places: Places;
-  /** How large the desugarer holds a binding to be; infinite: too large to go anywhere. */
+  /** The size of a binding as the desugarer leaves it; infinite: too large to inline. */
   readonly sizeAsWritten: (b: TopBinding, there: Arranged) => number;
 }
 
-/** What the round before leaves. */
+/** The results of the round before. */
 interface Before {
   readonly groups: readonly (readonly string[])[];
   readonly breakers: ReadonlySet<string>;
@@ -33,8 +33,8 @@ export interface Arranged {
   readonly moved: Moved;
 }
 
-/** The order of a round, and what moves in it. In the first, GHC's desugarer has been there before (simpleOptPgm): it has
- * ordered all that there is, and put some of it in its place. */
+/** The order of a round, and what moves in it. Before the first round, GHC's desugarer has ordered the whole module and moved
+ * some bindings to their use (simpleOptPgm). */
 export function arranged(
   own: ReadonlyMap<string, TopBinding>,
   uses: Uses,

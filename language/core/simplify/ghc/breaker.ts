@@ -1,7 +1,7 @@
 /**
- * In which order a round takes the bindings of a module, and which of them hold up a recursion (loop breakers:
- * loopBreakNodes and nodeScore in GHC/Core/Opt/OccurAnal.hs of 9.0). The order in which they are looked at decides between
- * bindings that are wanted alike, so it is GHC's as well.
+ * The order in which a round takes the bindings of a module, and its loop breakers (loopBreakNodes and nodeScore in
+ * GHC/Core/Opt/OccurAnal.hs of 9.0). Between bindings with equal scores the order of inspection decides, so that order is
+ * GHC's as well.
  */
 import { componentsInOrder } from '../../../source/dependencies.ts';
 import { remembered } from '../../../source/remembered.ts';
@@ -12,7 +12,7 @@ import { isTrivial } from './values.ts';
 
 export interface Place {
   readonly id: string;
-  /** Holds up a recursion: its calls stay. */
+  /** A loop breaker: its calls stay. */
   readonly breaks: boolean;
 }
 
@@ -22,20 +22,20 @@ export type Group = readonly Place[];
 /** What is known of the bindings when a round begins. */
 export interface Known {
   readonly own: ReadonlyMap<string, TopBinding>;
-  /** Whether no other module sees it, and on every way through one binding one place uses it, and no other binding does. */
+  /** Whether it is used once on every path through a single binding, and no other module sees it. */
   readonly isOnce: (id: string) => boolean;
   readonly facts: FactsOf;
-  /** What has been measured; infinite: too large to go anywhere. */
+  /** The measured size, if any; infinite: too large to inline. */
   readonly size: (id: string) => number | undefined;
-  /** What held up a recursion before. */
+  /** The loop breakers of the round before. */
   readonly before: ReadonlySet<string>;
-  /** Bindings that are at their only use already count as a part of that. */
+  /** Bindings that have been moved to their only use count as a part of the binding there. */
   readonly written: ReadonlyMap<string, string>;
-  /** The desugarer does not ask for what NOINLINE is. */
+  /** The order is the desugarer's, which ignores NOINLINE. */
   readonly isDesugared: boolean;
 }
 
-/** Callees first. A group that is given may come apart; groups are not joined. */
+/** Callees first. A group may split into several; groups are never joined. */
 export function inOrder(groups: readonly (readonly string[])[], known: Known): readonly Group[] {
   const breaker = newBreaker(known);
   const evidence = known.isDesugared ? evidenceFor(groups.flat(), known) : noEvidence;
@@ -49,18 +49,18 @@ export function inOrder(groups: readonly (readonly string[])[], known: Known): r
   );
 }
 
-/** The names that GHC's type checker gives dictionaries. */
+/** The names that GHC's type checker gives to dictionaries. */
 interface Evidence {
-  /** What of it a binding uses. */
+  /** The names that a binding uses. */
   readonly of: ReadonlyMap<string, readonly string[]>;
-  /** A group with its evidence before it. */
+  /** A group, preceded by its evidence. */
   readonly before: (group: readonly string[]) => readonly string[];
 }
 
 const noEvidence: Evidence = { of: new Map(), before: group => group };
 
-/** In what the desugarer is given, dictionaries have names at the top that stand before all others, but for those of bindings
- * with type variables, whose names are inside. */
+/** In the desugarer's input, dictionaries have top-level names that precede all bindings. Bindings whose type has variables
+ * are an exception: the names of their dictionaries are local. */
 function evidenceFor(ids: readonly string[], { own, facts }: Known): Evidence {
   const isNamed = (id: string): boolean => own.get(id)?.internal === true && own.get(id)!.rhs.kind === 'app';
   const of = new Map<string, readonly string[]>();
@@ -80,7 +80,7 @@ function evidenceFor(ids: readonly string[], { own, facts }: Known): Evidence {
 interface Breaker {
   /** All that a binding uses. */
   readonly uses: (id: string) => readonly string[];
-  /** What comes to light if it is put in the place of a call. */
+  /** What its unfolding uses. */
   readonly shown: (id: string) => readonly string[];
   readonly score: (id: string) => Score;
 }
@@ -112,24 +112,24 @@ function newBreaker({ own, isOnce, facts, size, before, written, isDesugared }: 
 
 const free = (id: string): Place => ({ id, breaks: false });
 
-/** The members of a group, those that hold up a recursion after the others. */
+/** The members of a group, loop breakers last. */
 const broken = (b: Breaker, ids: readonly string[], attempts: number): Group =>
   componentsInOrder(ids, b.shown).flatMap(({ members, recursive }) =>
     recursive ? brokenUp(b, members, attempts) : members.map(free),
   );
 
-/** After two bindings that were chosen one by one, all that are wanted as little as the next are chosen together. */
+/** After two single choices, all bindings of the lowest rank are chosen together. */
 const mostAttempts = 2;
 
 function brokenUp(b: Breaker, ids: readonly string[], attempts: number): Group {
   const together = attempts >= mostAttempts;
-  const { chosen, others } = leastWanted(b, ids, together);
+  const { chosen, others } = leastWorth(b, ids, together);
   const breakers = chosen.map((id): Place => ({ id, breaks: true }));
   return [...broken(b, others, together ? 0 : attempts + 1), ...breakers];
 }
 
-/** `together`: all of the lowest rank, otherwise one. Both lists are in the order in which GHC comes to have them. */
-function leastWanted(
+/** `together`: all of the lowest rank, otherwise one. Both lists are in GHC's order. */
+function leastWorth(
   { score }: Breaker,
   [first, ...rest]: readonly string[],
   together: boolean,
@@ -140,7 +140,7 @@ function leastWanted(
   for (const id of rest) {
     const one = score(id);
     if (together && one.rank === best.rank) chosen = [id, ...chosen];
-    else if (isLessWanted(one, best)) {
+    else if (isWorthLess(one, best)) {
       others = [...chosen, ...others];
       chosen = [id];
       best = one;
@@ -152,14 +152,14 @@ function leastWanted(
 // ---------------------------------------------------------------- scores
 
 interface Score {
-  /** The lower, the less it is wanted elsewhere. */
+  /** The lower, the less it is worth inlining. */
   readonly rank: number;
   readonly size: number;
-  /** Held up a recursion before. */
+  /** Was a loop breaker in the round before. */
   readonly was: boolean;
 }
 
-function isLessWanted(a: Score, b: Score): boolean {
+function isWorthLess(a: Score, b: Score): boolean {
   if (a.rank !== b.rank) return a.rank < b.rank;
   return a.size === b.size ? a.was : a.size > b.size;
 }

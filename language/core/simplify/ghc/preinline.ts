@@ -14,7 +14,7 @@ export interface Uses {
   readonly isOnce: (id: string) => boolean;
   /** Whether one place of the module uses it; other modules may see it. */
   readonly isOnceHere: (id: string) => boolean;
-  /** Whether no other module sees it, and on every way through one binding one place uses it, and no other binding does. */
+  /** Whether it is used once on every path through a single binding, and no other module sees it. */
   readonly isOnceEachWay: (id: string) => boolean;
 }
 
