@@ -135,18 +135,19 @@ function leastWorth(
   together: boolean,
 ): { readonly chosen: readonly string[]; readonly others: readonly string[] } {
   let best = score(first!);
+  // both are built from their ends
   let chosen = [first!];
-  let others: string[] = [];
+  const others: string[] = [];
   for (const id of rest) {
     const one = score(id);
-    if (together && one.rank === best.rank) chosen = [id, ...chosen];
+    if (together && one.rank === best.rank) chosen.push(id);
     else if (isWorthLess(one, best)) {
-      others = [...chosen, ...others];
+      for (const each of chosen) others.push(each);
       chosen = [id];
       best = one;
-    } else others = [id, ...others];
+    } else others.push(id);
   }
-  return { chosen, others };
+  return { chosen: chosen.reverse(), others: others.reverse() };
 }
 
 // ---------------------------------------------------------------- scores
