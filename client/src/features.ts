@@ -71,18 +71,22 @@ export function activateWith(
   client.start().catch(() => {});
 }
 
+/** As they are: the server knows the defaults of what is not there. */
 const settings = (): Settings => {
   const cairn = vscode.workspace.getConfiguration('cairn');
+  const named = [
+    'inlayHints',
+    'metric',
+    'typeHints',
+    'costCentres',
+    'ghcPath',
+    'ghcOptimization',
+    'formatter',
+  ];
   return {
-    inlayHints: cairn.get<boolean>('inlayHints') ?? false,
-    metric: cairn.get<Settings['metric']>('metric') ?? 'time',
-    typeHints: cairn.get<Settings['typeHints']>('typeHints') ?? 'topLevel',
-    costCentres: cairn.get<Settings['costCentres']>('costCentres') ?? 'top',
+    ...Object.fromEntries(named.map(name => [name, cairn.get(name)])),
     quiet: quiet(),
     commandLinks: true,
-    ghcPath: cairn.get<string>('ghcPath') ?? '',
-    ghcOptimization: cairn.get<Settings['ghcOptimization']>('ghcOptimization') ?? 'project',
-    formatter: cairn.get<Settings['formatter']>('formatter') ?? 'auto',
     trusted: vscode.workspace.isTrusted,
   };
 };

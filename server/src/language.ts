@@ -205,6 +205,16 @@ export {
   writeBudget,
   writeKept,
 } from '../../language/profile/index.ts';
+export {
+  measuresOverhead,
+  type OptionType,
+  profiledCompileOptions,
+  type RunConfiguration,
+  type RunOptionName,
+  runOption,
+  runOptionNames,
+  withDefaults,
+} from '../../language/run/options.ts';
 export type {
   Backtrace,
   Breakpoint,

@@ -1,31 +1,25 @@
 /** What a launch configuration says, and what the server is asked for it: what it leaves open, the settings say. */
 import * as vscode from 'vscode';
+import {
+  type LaunchOptions,
+  type RunConfiguration,
+  runOption,
+  runOptionNames,
+} from '../../../language/run/options.ts';
 import type { RunParams } from '../../../server/src/protocol.ts';
 
 export const debugType = 'cairn';
 
 /** `launch.json`, as package.json describes it. All but the program may be left open. */
-export interface Launch {
+export interface Launch extends LaunchOptions {
   readonly program: string;
   readonly args?: readonly string[];
   readonly stdin?: string;
   readonly console?: 'terminal' | 'debugConsole';
   readonly profile?: boolean;
-  readonly costCentres?: RunParams['costCentres'];
-  readonly costCentresOf?: RunParams['costCentresOf'];
-  readonly callers?: readonly string[];
-  readonly cafAll?: boolean;
-  readonly ignoreScc?: boolean;
-  readonly countCalls?: boolean;
-  readonly measureOverhead?: boolean;
-  readonly subtractOverhead?: boolean;
-  readonly curriedCalls?: RunParams['curried'];
-  readonly policy?: RunParams['policy'];
   readonly limits?: { readonly heap?: number; readonly stack?: number; readonly time?: number };
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  readonly sandbox?: boolean;
-  readonly engine?: RunParams['engine'];
   /** Nobody is asked or told: it runs because a file was saved. */
   readonly quietly?: boolean;
 }
@@ -42,28 +36,13 @@ export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): R
   const time = limit('time');
   const folder = folderFor(uri, launch);
   return {
+    ...options(launch, setting),
     uri: uri.toString(),
     profile: launch.profile ?? debugged,
     backtrace: setting<boolean>('backtraceWithoutProfile') ?? false,
     held: debugged,
-    engine: launch.engine ?? setting<NonNullable<RunParams['engine']>>('engine') ?? 'auto',
     terminal: launch.stdin === undefined && launch.console !== 'debugConsole',
     arguments: launch.args ?? setting<string[]>('arguments') ?? [],
-    costCentres: launch.costCentres ?? setting<NonNullable<RunParams['costCentres']>>('costCentres') ?? 'top',
-    // VS Code gives an object of the settings as a proxy, and a page cannot post a proxy to the server's worker
-    costCentresOf: {
-      ...(launch.costCentresOf ?? setting<NonNullable<RunParams['costCentresOf']>>('costCentresOf')),
-    },
-    callers: launch.callers ?? setting<string[]>('costCentreCallers') ?? [],
-    cafAll: launch.cafAll ?? setting<boolean>('costCentrePerConstant') ?? false,
-    ignoreScc: launch.ignoreScc ?? false,
-    countCalls: launch.countCalls ?? setting<boolean>('countCalls') ?? false,
-    overhead: launch.measureOverhead ?? setting<boolean>('measureOverhead') ?? false,
-    subtractOverhead: launch.subtractOverhead ?? setting<boolean>('subtractOverhead') ?? false,
-    curried:
-      launch.curriedCalls ?? setting<NonNullable<RunParams['curried']>>('curriedCalls') ?? 'application',
-    sandbox: launch.sandbox ?? setting<boolean>('sandbox') ?? false,
-    policy: launch.policy ?? setting<NonNullable<RunParams['policy']>>('policy') ?? 'compress',
     limits: {
       ...(heap === undefined ? {} : { heap: heap * mebibyte }),
       ...(stack === undefined ? {} : { stack: stack * mebibyte }),
@@ -73,6 +52,20 @@ export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): R
     ...(folder ? { folder: folder.toString() } : {}),
   };
 }
+
+/** Each option as the launch configuration has it, or else the settings. */
+const options = (launch: Launch, setting: (name: string) => unknown): Partial<RunConfiguration> =>
+  Object.fromEntries(
+    runOptionNames.flatMap(name => {
+      const { launch: key, setting: its, default: usual } = runOption(name);
+      const value = launch[key as keyof Launch] ?? (its === undefined ? undefined : setting(its)) ?? usual;
+      return [[name, plain(value)]];
+    }),
+  );
+
+/** VS Code gives an object of the settings as a proxy, and a page cannot post a proxy to the server's worker. */
+const plain = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : value;
 
 /** Where the program begins: only programs in files know of folders. */
 function folderFor(uri: vscode.Uri, { cwd }: Launch): vscode.Uri | undefined {

@@ -6,13 +6,15 @@ import {
   type CompileResult,
   type Executable,
   fits,
+  measuresOverhead,
   type Profile,
   type RunOptions,
+  withDefaults,
 } from '../language.ts';
 import { lessProfiled, type OverheadRunKind } from '../run/again.ts';
 import { compiledCentres } from './advise.ts';
 import { type Executed, execute, type Repetition } from './execute.ts';
-import { isTraced, limitsOf, measuresOverhead, type ProfileFlags, profileCompileOptions } from './options.ts';
+import { isTraced, limitsOf, type ProfileFlags, profileCompileOptions } from './options.ts';
 import { folderOfProgram, programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { compileFile, type Tools } from './tools.ts';
@@ -42,12 +44,13 @@ export async function compileForProfile(
   const { file: path, name } = programAt(given);
   const sandbox = flags.sandbox ? folderOfProgram(path) : undefined;
   const options = profileCompileOptions(flags);
+  const { callers, policy } = withDefaults(flags);
   const compile = (options: CompileOptions): ReturnType<typeof compileFile> =>
     compileFile(tools, path, options, { folders: flags.include, confined: sandbox });
   const program = await compile(options);
   if (!program) return undefined;
   const { executable, modules } = program;
-  expectCallers(flags.callers, executable);
+  expectCallers(callers, executable);
   const compiled = new Map<OverheadRunKind, Executable>([['counted', executable]]);
   const executableOf = async (kind: OverheadRunKind): Promise<Executable> => {
     const made = compiled.get(kind) ?? (await compile(lessProfiled(options, kind)))?.executable;
@@ -67,7 +70,7 @@ export async function compileForProfile(
         programName: name,
         arguments: programArguments,
         limits: limitsOf(flags),
-        policy: flags.policy,
+        policy,
         xc: flags.xc === true,
         ...(flags.tickInterval === undefined ? {} : { tickInterval: 1000 * flags.tickInterval }),
         overhead: kind === 'counted' && measuresOverhead(flags),

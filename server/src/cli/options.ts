@@ -4,12 +4,15 @@ import {
   type CentresOf,
   type CompileOptions,
   type Constants,
-  type CostCentreChoice,
   costCentreChoices,
   formats,
   type Limits,
+  never,
+  profiledCompileOptions,
+  type RunConfiguration,
   reportKinds,
-  type StackPolicy,
+  runOption,
+  runOptionNames,
 } from '../language.ts';
 import { explained } from './drawing.ts';
 import { parseCount, parsePercent, parseSeconds, parseSize, parseSizes, parseTickInterval } from './size.ts';
@@ -27,32 +30,19 @@ export interface RunFlags {
   readonly statistics?: boolean;
 }
 
-export interface ProfileFlags extends RunFlags {
-  readonly costCentres: CostCentreChoice;
-  readonly cafAll?: boolean;
-  /** Functions whose call sites get cost centres. */
-  readonly callers: readonly string[];
-  readonly costCentresOf: CentresOf;
-  readonly ignoreScc?: boolean;
-  readonly countCalls?: boolean;
-  readonly curried: 'application' | 'creation';
-  /** What profiling itself costs is measured, and shown. */
-  /** Seconds. */
+export interface ProfileFlags extends RunFlags, Partial<Omit<RunConfiguration, 'engine' | 'sandbox'>> {
+  /** Seconds between two samples. */
   readonly tickInterval?: number;
-  readonly overhead?: boolean;
-  /** And taken out of the ticks. */
-  readonly subtractOverhead?: boolean;
-  /** A short program is run again until its shares of time stand. */
+  /** A short program is run again until its time shares are reliable. */
   readonly repeat?: boolean;
   readonly trace?: boolean;
   /** Patterns of the cost centres on top of the stacks whose events are wanted. */
   readonly traceOf: readonly string[];
   readonly traceLimit?: number;
-  readonly policy: StackPolicy;
   readonly report: readonly string[];
   readonly constants: Constants;
   readonly output?: string;
-  /** Whether it is said what could be faster. */
+  /** Whether advice is written. */
   readonly advise?: boolean;
   /** Sizes of the input, for how costs grow. */
   readonly sizes?: readonly number[];
@@ -83,8 +73,33 @@ export const withInclude = (command: Command): Command =>
       .default([], 'none'),
   );
 
+/** The options of the table that these commands have. */
+function withTable(command: Command, commands: 'run' | 'centres' | 'profile'): Command {
+  for (const name of runOptionNames) {
+    const row = runOption(name);
+    if (row.commands === commands && row.flag !== undefined) command.addOption(optionOf(row, row.flag));
+  }
+  return command;
+}
+
+function optionOf({ type, default: usual, sentence }: ReturnType<typeof runOption>, flag: string): Option {
+  const option = new Option(flag, sentence);
+  switch (type.kind) {
+    case 'boolean':
+      return option;
+    case 'choice':
+      return option.choices(type.choices).default(usual);
+    case 'patterns':
+      return option.argParser<string[]>(collect).default(usual, 'none');
+    case 'choiceOfModules':
+      return option.argParser<CentresOf>(collectChoice).default(usual, 'none');
+    default:
+      return never(type);
+  }
+}
+
 export const withRunOptions = (command: Command): Command =>
-  withInclude(command)
+  withTable(withInclude(command), 'run')
     .option(
       '--heap-limit <size>',
       'maximum heap size, like 64m or 1g (default: as much as this computer allows)',
@@ -92,7 +107,6 @@ export const withRunOptions = (command: Command): Command =>
     )
     .option('--stack-limit <size>', 'maximum stack size', parseSize)
     .option('--time-limit <seconds>', 'stop the program after this time', parseSeconds)
-    .option('--sandbox', 'restrict the program to its own folder or project, and hide environment variables')
     .option('--xc', 'print the stack of cost centres at every exception, like GHC’s +RTS -xc')
     .option('--statistics', 'print statistics of the run and its garbage collections, like GHC’s +RTS -s');
 
@@ -106,45 +120,10 @@ const constantsOption = (): Option =>
     .default('caf');
 
 /** What is profiled, and how costs are charged. */
-export const withCentreOptions = (command: Command): Command =>
-  withRunOptions(command)
-    .addOption(
-      new Option('--cost-centres <which>', 'which functions get a cost centre')
-        .choices(costCentreChoices)
-        .default('top'),
-    )
-    .addOption(
-      new Option(
-        '--cost-centres-of <module=which>',
-        'the same for one module; overrides its OPTIONS_GHC (Data.Queue=all)',
-      )
-        .argParser<CentresOf>(collectChoice)
-        .default({}, 'none'),
-    )
-    .addOption(
-      new Option(
-        '--callers <pattern>',
-        'give each call of a matching function a cost centre, like GHC’s -fprof-callers (rev, Data.Map.*)',
-      )
-        .argParser<string[]>(collect)
-        .default([], 'none'),
-    )
-    .option('--caf-all', 'one cost centre for each constant instead of one for each module')
-    .option('--ignore-scc', 'ignore SCC pragmas')
-    .option('--count-calls', 'count strict, lazy, curried and tail calls, and returns, for every stack')
-    .addOption(
-      new Option('--curried <where>', 'which stack pays for calls of unknown functions')
-        .choices(['application', 'creation'])
-        .default('application'),
-    )
-    .addOption(
-      new Option('--policy <policy>', 'what to do when a cost centre is already on the stack')
-        .choices(['compress', 'truncate', 'drop'])
-        .default('compress'),
-    );
+export const withCentreOptions = (command: Command): Command => withTable(withRunOptions(command), 'centres');
 
 export const withProfileOptions = (command: Command, reports: readonly string[]): Command =>
-  withCentreOptions(command)
+  withTable(withCentreOptions(command), 'profile')
     .option(
       '--sizes <list>',
       'run with several input sizes (100,200,400,800) and report how costs grow; {} in an argument stands for the size, otherwise the size is the last argument',
@@ -159,11 +138,6 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
       'sampling interval for time, like GHC’s +RTS -V (default: 0.001)',
       parseTickInterval,
     )
-    .option(
-      '--overhead',
-      'measure the overhead of profiling by running the program again with less profiling (implies --count-calls)',
-    )
-    .option('--subtract-overhead', 'subtract the overhead of profiling from the ticks (implies --overhead)')
     .option(
       '--trace',
       'write every push, entry, forced thunk and return in order, with its stack (<program>.trace.txt, and <program>.trace.json for Perfetto)',
@@ -328,18 +302,7 @@ export const runCompileOptions = (flags: RunFlags): CompileOptions => ({
   cafAll: false,
 });
 
-/** To subtract it is to measure it. */
-export const measuresOverhead = ({ overhead, subtractOverhead }: ProfileFlags): boolean =>
-  overhead === true || subtractOverhead === true;
-
 export const profileCompileOptions = (flags: ProfileFlags): CompileOptions => ({
-  profiled: true,
-  costCentres: flags.costCentres,
-  ignoreScc: flags.ignoreScc === true,
-  cafAll: flags.cafAll === true,
-  ...(flags.callers.length === 0 ? {} : { callers: flags.callers }),
-  ...(Object.keys(flags.costCentresOf).length === 0 ? {} : { costCentresOf: flags.costCentresOf }),
-  countCalls: flags.countCalls === true || measuresOverhead(flags),
+  ...profiledCompileOptions(flags),
   trace: isTraced(flags),
-  curried: flags.curried,
 });

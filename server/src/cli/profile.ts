@@ -6,6 +6,7 @@ import {
   drawTable,
   type Executable,
   leftOutMarks,
+  measuresOverhead,
   overheadTable,
   type Profile,
   sourceText,
@@ -22,7 +23,7 @@ import { drawingFor } from './drawing.ts';
 import { type Executed, leave } from './execute.ts';
 import { profileGrowth } from './growth.ts';
 import { compileForProfile, type Measurable } from './measure.ts';
-import { isTraced, measuresOverhead, type ProfileFlags } from './options.ts';
+import { isTraced, type ProfileFlags } from './options.ts';
 import { type ReportFile, reportFile } from './output.ts';
 import { Problem } from './problem.ts';
 import { annotateAll, reports, type Sources } from './report.ts';

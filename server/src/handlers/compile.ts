@@ -8,6 +8,7 @@ import type {
   Executable,
   FileDiagnostics,
 } from '../language.ts';
+import { profiledCompileOptions } from '../language.ts';
 import { pathOf, uriOf } from '../path.ts';
 import { names, type RunAnswer, type RunParams } from '../protocol.ts';
 import { type Server, workspaceOf } from '../server.ts';
@@ -72,21 +73,11 @@ function prepare(server: Server, params: RunParams, tell: Tell): void {
 const keyOf = (params: RunParams): string => JSON.stringify([params.uri, compileOptions(params)]);
 
 const compileOptions = (params: RunParams): CompileOptions => ({
+  ...profiledCompileOptions(params),
   profiled: params.profile || params.backtrace === true,
   // Breakpoints hear of every entry.
   uncounted: !params.profile && params.held !== true,
-  costCentres: params.costCentres ?? 'top',
-  ignoreScc: params.ignoreScc ?? false,
-  cafAll: params.cafAll ?? false,
-  ...(params.costCentresOf && { costCentresOf: params.costCentresOf }),
-  ...(params.callers && params.callers.length > 0 ? { callers: params.callers } : {}),
-  countCalls: params.countCalls === true || measuresOverhead(params),
-  curried: params.curried ?? 'application',
 });
-
-/** Who wants the overhead subtracted wants it measured. */
-export const measuresOverhead = ({ overhead, subtractOverhead }: RunParams): boolean =>
-  overhead === true || subtractOverhead === true;
 
 function unlessCancelled(done: Promise<unknown>, token: CancellationToken): Promise<unknown> {
   const cancelled = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@
  * protocol that names the place, before a handler sees it.
  */
 import { ErrorCodes, Position, Range, ResponseError } from 'vscode-languageserver';
-import { costCentreChoices } from '../language.ts';
+import { never, type OptionType, type RunConfiguration, runOption, runOptionNames } from '../language.ts';
 import { isUri } from '../path.ts';
 import type {
   AgainParams,
@@ -170,22 +170,32 @@ export const watchedFilesParams = fields({ changes: listOf(fields({ uri })) });
 /** Of messages without parameters, with which a client may send anything or nothing. */
 export const nothing: Expected<NoParams> = () => undefined;
 
+/** The options of a run, as their table has them. */
+const options = Object.fromEntries(
+  runOptionNames.map(name => [name, optional(expectedOf(runOption(name).type))]),
+) as { readonly [K in keyof RunConfiguration]: Expected<RunConfiguration[K] | undefined> };
+
+function expectedOf(type: OptionType): Expected<unknown> {
+  switch (type.kind) {
+    case 'boolean':
+      return boolean;
+    case 'choice':
+      return oneOf(...type.choices);
+    case 'patterns':
+      return listOf(text);
+    case 'choiceOfModules':
+      return valuesOf(oneOf(...type.choices));
+    default:
+      return never(type);
+  }
+}
+
 const program = {
+  ...options,
   uri,
   profile: boolean,
   backtrace: optional(boolean),
-  engine: optional(oneOf('auto', 'embedded', 'ghc')),
   arguments: optional(listOf(text)),
-  costCentres: optional(oneOf(...costCentreChoices)),
-  costCentresOf: optional(valuesOf(oneOf(...costCentreChoices))),
-  callers: optional(listOf(text)),
-  cafAll: optional(boolean),
-  ignoreScc: optional(boolean),
-  countCalls: optional(boolean),
-  overhead: optional(boolean),
-  subtractOverhead: optional(boolean),
-  curried: optional(oneOf('application', 'creation')),
-  policy: optional(oneOf('compress', 'truncate', 'drop')),
   limits: optional(
     object<NonNullable<RunParams['limits']>>({
       heap: optional(number),
@@ -193,7 +203,6 @@ const program = {
       time: optional(number),
     }),
   ),
-  sandbox: optional(boolean),
   terminal: optional(boolean),
   environment: optional(valuesOf(text)),
   folder: optional(uri),

@@ -6,7 +6,7 @@ import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-lan
 import { type Built, build, type Target } from '../ghc/build.ts';
 import { howToGet, targetFor } from '../ghc/target.ts';
 import type { Toolchain } from '../ghc/toolchain.ts';
-import { type FileDiagnostics, visibleLine } from '../language.ts';
+import { type FileDiagnostics, visibleLine, withDefaults } from '../language.ts';
 import { folderOf, pathOf } from '../path.ts';
 import { programsFor } from '../programs.ts';
 import { componentAt } from '../project.ts';
@@ -84,11 +84,9 @@ async function inTurn<R>(server: Server, key: string, work: () => Promise<R>): P
 }
 
 /** The modules that are to have other centres than the program. */
-function modulesApart(
-  server: Server,
-  { uri, costCentres = 'top', costCentresOf }: RunParams,
-): readonly string[] {
-  const path = pathOf(uri);
+function modulesApart(server: Server, params: RunParams): readonly string[] {
+  const { costCentres, costCentresOf } = withDefaults(params);
+  const path = pathOf(params.uri);
   const project = projectFor(server, folderOf(path));
   const ofProject = project && componentAt(project, path)?.costCentres;
   const chosen = Object.entries({ ...ofProject, ...costCentresOf });
@@ -108,7 +106,8 @@ async function buildIn(
   const abort = new AbortController();
   if (token.isCancellationRequested) abort.abort();
   const listening = token.onCancellationRequested(() => abort.abort());
-  const { uri, profile, costCentres = 'top', callers = [], cafAll = false } = params;
+  const { uri, profile } = params;
+  const { costCentres, callers, cafAll } = withDefaults(params);
   const modules = modulesApart(server, params);
   const optimisation = server.settings.ghcOptimization;
   try {

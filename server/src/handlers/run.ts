@@ -8,9 +8,11 @@ import { endMessage, toBacktrace, toEnded, toPaused, withReason } from '../frame
 import {
   type CompileResult,
   type Executable,
+  measuresOverhead,
   type Profile,
   type Span,
   total,
+  withDefaults,
   withoutOverhead,
 } from '../language.ts';
 import { pathOf, stemOf } from '../path.ts';
@@ -36,7 +38,7 @@ import type {
   Repeatable,
   RunningProgram,
 } from '../session.ts';
-import { compile, hasErrors, measuresOverhead, refused } from './compile.ts';
+import { compile, hasErrors, refused } from './compile.ts';
 import { analysedFor, followProgram, putOnShow, showCosts } from './costs.ts';
 import { showForRun } from './diagnostics.ts';
 import { lackingAnswer, startGhcRun } from './ghc.ts';
@@ -227,7 +229,7 @@ export const programOptions = (server: Server, params: RunParams, programName: s
   programName,
   arguments: params.arguments ?? [],
   environment: new Map([...server.services.environment, ...Object.entries(params.environment ?? {})]),
-  policy: params.policy ?? 'compress',
+  policy: withDefaults(params).policy,
   limits: params.limits ?? {},
   xc: false,
   overhead: params.profile && measuresOverhead(params),

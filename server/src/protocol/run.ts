@@ -1,38 +1,17 @@
 /** A program that runs: started, fed, heard and ended. */
 
-import type { CentresOf, CostCentreChoice } from '../language.ts';
+import type { RunConfiguration } from '../language.ts';
 
-/** Request `cairn/run`. */
-export interface RunParams {
+/** Request `cairn/run`: with the options of a run (language/run/options.ts), by default as they are there. `engine`: `auto` is Cairn; a
+ * program that needs what Cairn lacks is answered with `lacking`. */
+export interface RunParams extends Partial<RunConfiguration> {
   readonly uri: string;
   readonly profile: boolean;
   /** Without a profile: the program knows its stacks all the same, for backtraces. */
   readonly backtrace?: boolean;
-  /** Who compiles and runs it: Cairn itself (`embedded`), or GHC, with what is on the disk. `auto` is Cairn; a program that
-   * needs what Cairn lacks is answered with `lacking`. */
-  readonly engine?: 'auto' | 'embedded' | 'ghc';
   readonly arguments?: readonly string[];
-  readonly costCentres?: CostCentreChoice;
-  /** The same of named modules. */
-  readonly costCentresOf?: CentresOf;
-  /** Functions whose call sites get cost centres, by patterns. */
-  readonly callers?: readonly string[];
-  readonly cafAll?: boolean;
-  readonly ignoreScc?: boolean;
-  /** Calls are counted by their kinds. */
-  readonly countCalls?: boolean;
-  /** What profiling itself costs is estimated, and kept with the profile; calls are counted for it. */
-  readonly overhead?: boolean;
-  /** That is taken out of the ticks, wherever they are shown; it is estimated for it. */
-  readonly subtractOverhead?: boolean;
-  /** Where calls of functions that are known only as the program runs cost: where they are applied and were made
-   * (`application`), or only where they were made. */
-  readonly curried?: 'application' | 'creation';
-  readonly policy?: 'compress' | 'truncate' | 'drop';
   /** Bytes and seconds. */
   readonly limits?: { readonly heap?: number; readonly stack?: number; readonly time?: number };
-  /** Keeps the program to the folder of its project, or of its file, and without the environment. */
-  readonly sandbox?: boolean;
   /** Whether standard input and output are shown in a terminal (a program may ask). */
   readonly terminal?: boolean;
   /** In addition to the server's own environment, or instead of single variables in it. */

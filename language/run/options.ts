@@ -1,0 +1,204 @@
+/**
+ * The options of a run: how a program is compiled for it, how its costs are charged, and how it is kept to its place. The command line,
+ * launch configurations, settings and the request `cairn/run` take their names, values and defaults from this table.
+ */
+import type { CompileOptions } from '../compiler.ts';
+import { type CentresOf, costCentreChoices } from '../profile/centre.ts';
+
+interface Row<Value> {
+  readonly type: OptionType;
+  readonly default: Value;
+  /** As the command line's help explains it: a phrase without a full stop. */
+  readonly sentence: string;
+  /** As commander reads it; absent where the command line has no such option. */
+  readonly flag?: string;
+  /** The commands that have the flag: all that run a program, those that profile it, or `cairn profile` alone. */
+  readonly commands?: 'run' | 'centres' | 'profile';
+  /** The key in a launch configuration. */
+  readonly launch: string;
+  /** The setting, without `cairn.`; absent where there is none. */
+  readonly setting?: string;
+  /** What is made anew for another value. */
+  readonly changes: 'engine' | 'compile' | 'link' | 'machine' | 'report';
+}
+
+export type OptionType =
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  /** Patterns of names. */
+  | { readonly kind: 'patterns' }
+  /** A choice for each named module. */
+  | { readonly kind: 'choiceOfModules'; readonly choices: readonly string[] };
+
+const boolean = { kind: 'boolean' } as const;
+const choice = <const C extends readonly string[]>(...choices: C) => ({ kind: 'choice', choices }) as const;
+
+export const runOptions = {
+  costCentres: {
+    type: choice(...costCentreChoices),
+    default: 'top',
+    sentence: 'which functions get a cost centre',
+    flag: '--cost-centres <which>',
+    commands: 'centres',
+    launch: 'costCentres',
+    setting: 'costCentres',
+    changes: 'compile',
+  },
+  costCentresOf: {
+    type: { kind: 'choiceOfModules', choices: costCentreChoices },
+    default: {} as CentresOf,
+    sentence: 'the same for one module; overrides its OPTIONS_GHC (Data.Queue=all)',
+    flag: '--cost-centres-of <module=which>',
+    commands: 'centres',
+    launch: 'costCentresOf',
+    setting: 'costCentresOf',
+    changes: 'compile',
+  },
+  callers: {
+    type: { kind: 'patterns' },
+    default: [] as readonly string[],
+    sentence:
+      'give each call of a matching function a cost centre, like GHC’s -fprof-callers (rev, Data.Map.*)',
+    flag: '--callers <pattern>',
+    commands: 'centres',
+    launch: 'callers',
+    setting: 'costCentreCallers',
+    changes: 'compile',
+  },
+  cafAll: {
+    type: boolean,
+    default: false,
+    sentence: 'one cost centre for each constant instead of one for each module',
+    flag: '--caf-all',
+    commands: 'centres',
+    launch: 'cafAll',
+    setting: 'costCentrePerConstant',
+    changes: 'compile',
+  },
+  ignoreScc: {
+    type: boolean,
+    default: false,
+    sentence: 'ignore SCC pragmas',
+    flag: '--ignore-scc',
+    commands: 'centres',
+    launch: 'ignoreScc',
+    changes: 'compile',
+  },
+  countCalls: {
+    type: boolean,
+    default: false,
+    sentence: 'count strict, lazy, curried and tail calls, and returns, for every stack',
+    flag: '--count-calls',
+    commands: 'centres',
+    launch: 'countCalls',
+    setting: 'countCalls',
+    changes: 'link',
+  },
+  curried: {
+    type: choice('application', 'creation'),
+    default: 'application',
+    sentence: 'which stack pays for calls of unknown functions',
+    flag: '--curried <where>',
+    commands: 'centres',
+    launch: 'curriedCalls',
+    setting: 'curriedCalls',
+    changes: 'link',
+  },
+  policy: {
+    type: choice('compress', 'truncate', 'drop'),
+    default: 'compress',
+    sentence: 'what to do when a cost centre is already on the stack',
+    flag: '--policy <policy>',
+    commands: 'centres',
+    launch: 'policy',
+    setting: 'policy',
+    changes: 'machine',
+  },
+  overhead: {
+    type: boolean,
+    default: false,
+    sentence:
+      'measure the overhead of profiling by running the program again with less profiling (implies --count-calls)',
+    flag: '--overhead',
+    commands: 'profile',
+    launch: 'measureOverhead',
+    setting: 'measureOverhead',
+    changes: 'machine',
+  },
+  subtractOverhead: {
+    type: boolean,
+    default: false,
+    sentence: 'subtract the overhead of profiling from the ticks (implies --overhead)',
+    flag: '--subtract-overhead',
+    commands: 'profile',
+    launch: 'subtractOverhead',
+    setting: 'subtractOverhead',
+    changes: 'report',
+  },
+  sandbox: {
+    type: boolean,
+    default: false,
+    sentence: 'restrict the program to its own folder or project, and hide environment variables',
+    flag: '--sandbox',
+    commands: 'run',
+    launch: 'sandbox',
+    setting: 'sandbox',
+    changes: 'machine',
+  },
+  engine: {
+    type: choice('auto', 'embedded', 'ghc'),
+    default: 'auto',
+    sentence: 'what compiles and runs the program: Cairn itself, or an installed GHC',
+    launch: 'engine',
+    setting: 'engine',
+    changes: 'engine',
+  },
+} as const satisfies Readonly<Record<string, Row<unknown>>>;
+
+type Table = typeof runOptions;
+export type RunOptionName = keyof Table;
+
+/** The value of every option. */
+export type RunConfiguration = {
+  readonly [K in RunOptionName]: Table[K]['type'] extends { readonly kind: 'boolean' }
+    ? boolean
+    : Table[K]['type'] extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] }
+      ? C
+      : Table[K]['default'];
+};
+
+/** What a launch configuration may say of them. */
+export type LaunchOptions = {
+  readonly [K in RunOptionName as Table[K]['launch']]?: RunConfiguration[K];
+};
+
+export const runOptionNames = Object.keys(runOptions) as readonly RunOptionName[];
+
+/** A row of the table, for those who look at all of them. */
+export const runOption = (name: RunOptionName): Row<RunConfiguration[RunOptionName]> => runOptions[name];
+
+/** Every option: as it is given or else by default. */
+export const withDefaults = (given: Partial<RunConfiguration>): RunConfiguration =>
+  Object.fromEntries(
+    runOptionNames.map(name => [name, given[name] ?? runOptions[name].default]),
+  ) as unknown as RunConfiguration;
+
+/** Subtracting the overhead implies measuring it. */
+export const measuresOverhead = ({ overhead, subtractOverhead }: Partial<RunConfiguration>): boolean =>
+  overhead === true || subtractOverhead === true;
+
+/** How a program is compiled for a profiled run. */
+export function profiledCompileOptions(given: Partial<RunConfiguration>): CompileOptions {
+  const options = withDefaults(given);
+  const { costCentres, costCentresOf, callers, ignoreScc, cafAll, countCalls, curried } = options;
+  return {
+    profiled: true,
+    costCentres,
+    ...(Object.keys(costCentresOf).length > 0 && { costCentresOf }),
+    ...(callers.length > 0 && { callers }),
+    ignoreScc,
+    cafAll,
+    countCalls: countCalls || measuresOverhead(options),
+    curried,
+  };
+}

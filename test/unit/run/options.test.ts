@@ -1,0 +1,102 @@
+/** The options of a run have one table. What cannot be made from it agrees with it: package.json, the guide, the protocol. */
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { describe, expect, it } from 'vitest';
+import {
+  profiledCompileOptions,
+  runOption,
+  runOptionNames,
+  withDefaults,
+} from '../../../language/run/options.ts';
+import {
+  type ProfileFlags,
+  profileCompileOptions,
+  withProfileOptions,
+} from '../../../server/src/cli/options.ts';
+import { runParams } from '../../../server/src/handlers/expect.ts';
+
+interface Property {
+  readonly type: string;
+  readonly default: unknown;
+  readonly enum?: readonly string[];
+  readonly description: string;
+}
+
+const { contributes } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  contributes: {
+    configuration: { properties: Record<string, Property> }[];
+    debuggers: { configurationAttributes: { launch: { properties: Record<string, Property> } } }[];
+  };
+};
+const settings: Record<string, Property> = Object.assign(
+  {},
+  ...contributes.configuration.map(each => each.properties),
+);
+const launch = contributes.debuggers[0]!.configurationAttributes.launch.properties;
+const texts = JSON.parse(readFileSync('package.nls.json', 'utf8')) as Record<string, string>;
+const guide = readFileSync('docs/GUIDE.md', 'utf8');
+const protocol = readFileSync('docs/PROTOCOL.md', 'utf8');
+const jsonTypes = {
+  boolean: 'boolean',
+  choice: 'string',
+  patterns: 'array',
+  choiceOfModules: 'object',
+} as const;
+
+describe.each(runOptionNames)('%s', name => {
+  const { type, default: usual, launch: key, setting, flag } = runOption(name);
+  const expectProperty = (property: Property | undefined): void => {
+    expect(property).toMatchObject({ type: jsonTypes[type.kind], default: usual });
+    if (type.kind === 'choice') expect(property!.enum).toEqual(type.choices);
+    expect(texts[property!.description.replaceAll('%', '')]).toBeTruthy();
+  };
+
+  it('is in launch configurations', () => expectProperty(launch[key]));
+
+  it.runIf(setting)('is a setting, which the guide explains', () => {
+    expectProperty(settings[`cairn.${setting}`]);
+    expect(guide).toContain(`\`cairn.${setting}\``);
+  });
+
+  it('is in the protocol’s document', () => expect(protocol).toContain(`\`${name}\``));
+
+  it.runIf(flag)('is in the command line, by its own name', () => {
+    const command = withProfileOptions(new Command(), []);
+    const option = command.options.find(({ flags }) => flags === flag);
+    expect(option?.attributeName()).toBe(name);
+    if (type.kind === 'choice') expect(option!.argChoices).toEqual(type.choices);
+  });
+
+  it('is checked where a request has it', () => {
+    const request = { uri: 'file:///A.hs', profile: true };
+    expect(runParams({ ...request, [name]: usual }, 'params')).toBeUndefined();
+    expect(runParams({ ...request, [name]: 7 }, 'params')).toContain(`params.${name} must be`);
+  });
+});
+
+it('come to the same from the command line and from a request', () => {
+  const command = withProfileOptions(new Command(), []);
+  command.parse(
+    ['--cost-centres', 'all', '--caf-all', '--curried', 'creation', '--callers', 'rev', '--overhead'],
+    {
+      from: 'user',
+    },
+  );
+  const { trace: _, ...compiled } = profileCompileOptions(command.opts<ProfileFlags>());
+  expect(compiled).toEqual(
+    profiledCompileOptions({
+      costCentres: 'all',
+      cafAll: true,
+      curried: 'creation',
+      callers: ['rev'],
+      overhead: true,
+    }),
+  );
+  expect(compiled).toMatchObject({ countCalls: true, ignoreScc: false });
+});
+
+it('are by default what the table says', () => {
+  for (const [name, value] of Object.entries(withDefaults({}))) {
+    expect(value).toEqual(runOption(name as (typeof runOptionNames)[number]).default);
+  }
+});
