@@ -150,6 +150,74 @@ describe('no text has a refused word', () => {
   );
 });
 
+/** Names that say a role in a sentence, not a thing: what to export is a noun of the field, or what a function does. */
+const refusedNames = [
+  ...[
+    'told',
+    'heard',
+    'Heard',
+    'kept',
+    'said',
+    'Said',
+    'known',
+    'given',
+    'sent',
+    'Sent',
+    'prepared',
+    'touched',
+  ],
+  ...[
+    'attend',
+    'hurry',
+    'breathe',
+    'still',
+    'goOn',
+    'stand',
+    'Stand',
+    'looks',
+    'Looks',
+    'Speech',
+    'Rooted',
+    'Complained',
+  ],
+  ...[
+    'hushed',
+    'timely',
+    'patient',
+    'unhurried',
+    'attempted',
+    'tolerate',
+    'quietly',
+    'whisper',
+    'greet',
+    'mourn',
+    'despair',
+  ],
+  ...[
+    'starting',
+    'acting',
+    'breaking',
+    'phasing',
+    'displaying',
+    'begun',
+    'spoken',
+    'misnamed',
+    'teach',
+    'lend',
+    'borrow',
+  ],
+];
+
+test('no module exports a refused name', () => {
+  const declared =
+    /^export (?:declare )?(?:async )?(?:const|let|function\*?|interface|type|class|enum) (\w+)/gm;
+  const exported = ['language', 'server', 'client']
+    .flatMap(folder => filesIn(folder, /\.tsx?$/))
+    .flatMap(path => [...read(path).matchAll(declared)].map(([, name]) => `${path}: ${name}`));
+  expect(exported.length).toBeGreaterThan(1000);
+  expect(exported.filter(each => refusedNames.includes(each.split(': ')[1]!))).toEqual([]);
+});
+
 test('the list finds what it is for, in literals and in elements', () => {
   expect(found('The callers are told apart. Without it it runs.')).toHaveLength(2);
   expect(found('“Bold” is no longer shown; understood: an array of nowhere.')).toEqual([]);
