@@ -147,7 +147,13 @@ export function endMessage(end: RunEnd): string {
     case 'stopped':
       return 'stopped';
     case 'limit':
-      return visibleLines(explainLimit(end, limit => `the setting cairn.limits.${limit}`));
+      return visibleLines(
+        explainLimit(
+          end,
+          (limit, mebibytes) =>
+            `the setting cairn.limits.${limit}${mebibytes === undefined ? '' : ` (to ${mebibytes})`}`,
+        ),
+      );
     default:
       return never(end);
   }

@@ -149,6 +149,9 @@ const stopping: ReadonlySet<string> = new Set(['SIGSTOP', 'SIGTSTP', 'SIGTTIN', 
 
 const optionOf = (limit: keyof Limits): string => `--${limit}-limit`;
 
+const optionWith = (limit: keyof Limits, mebibytes?: number): string =>
+  `${optionOf(limit)}${mebibytes === undefined ? '' : ` ${mebibytes}m`}`;
+
 /** Says what no program can have. */
 function warn(limits: Limits): void {
   for (const limit of moreThanThereIs(limits))
@@ -172,7 +175,7 @@ export function leave(result: Executed, programName: string): number {
   const { end, endedBy } = result;
   if (endedBy !== undefined) return killed(endedBy);
   const say = (text: string): void => void process.stderr.write(`${programName}: ${text}\n`);
-  if (end.kind === 'limit') say(explainLimit(end, optionOf));
+  if (end.kind === 'limit') say(explainLimit(end, optionWith));
   if (end.kind === 'failed' && end.exitCode === broken) say(ourFault(end.message));
   if (end.kind === 'failed' && end.exitCode === violation) say(end.message);
   // Nobody but a reader that has gone away stops a program here: no failure of the program's.

@@ -1,11 +1,11 @@
 /** What a limit that was reached is told as: what ran out, how much there was, where, and what gives more. */
 import { binaryBytes, type LimitEnd, type Limits, never } from '../language.ts';
 
-/** What people call a limit where they set it, like `--heap-limit`. */
-export type LimitName = (limit: LimitEnd['limit']) => string;
+/** How people set a limit, like `--heap-limit 64m`. `mebibytes` is enough for what has failed; absent for a time. */
+export type LimitSetter = (limit: LimitEnd['limit'], mebibytes?: number) => string;
 
-export function explainLimit(end: LimitEnd, nameOf: LimitName): string {
-  return `${whatRanOut(end)}${placeOf(end)}; ${wayOut(end, nameOf(end.limit))}`;
+export function explainLimit(end: LimitEnd, setter: LimitSetter): string {
+  return `${whatRanOut(end)}${placeOf(end)}; ${wayOut(end, setter)}`;
 }
 
 function whatRanOut({ limit, amount, wanted }: LimitEnd): string {
@@ -27,10 +27,10 @@ function whatRanOut({ limit, amount, wanted }: LimitEnd): string {
 const placeOf = ({ where }: LimitEnd): string =>
   where?.[0] === undefined ? '' : `, in ${where.join(', called from ')}`;
 
-function wayOut({ limit, most, wanted, amount }: LimitEnd, name: string): string {
-  if (wanted !== undefined && wanted > everything) return 'no program can have more than 4 GiB';
+function wayOut({ limit, most, wanted = 0, amount }: LimitEnd, setter: LimitSetter): string {
+  if (wanted > everything) return 'no program can have more than 4 GiB';
   if (!most)
-    return `raise it with ${name}${limit === 'time' || amount === undefined ? '' : ` ${next(amount)}`}`;
+    return `raise it with ${limit === 'time' || amount === undefined ? setter(limit) : setter(limit, enough(amount, wanted))}`;
   return limit === 'heap'
     ? 'this is the maximum: half of 4 GiB minus the stack (the collector copies)'
     : 'this is the maximum: heap and stack share 4 GiB';
@@ -49,7 +49,8 @@ export const moreThanThereIs = ({ heap = 0, stack = 0 }: Limits): readonly ('hea
   ...(stack > everything ? (['stack'] as const) : []),
 ];
 
-/** Twice as much, as options are written. */
-const next = (amount: number): string => `${Math.ceil((2 * amount) / 2 ** 20)}m`;
+/** Mebibytes: twice as much, and room for what was wanted at once. */
+const enough = (amount: number, wanted: number): number =>
+  Math.ceil(Math.max(2 * amount, amount + 2 * wanted) / 2 ** 20);
 
 const seconds = (count: number): string => `${Number(count.toPrecision(4))} s`;

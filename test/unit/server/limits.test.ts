@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { explainLimit, moreThanThereIs, ourFault } from '../../../server/src/run/limits.ts';
 
-const option = (limit: string): string => `--${limit}-limit`;
+const option = (limit: string, mebibytes?: number): string =>
+  `--${limit}-limit${mebibytes === undefined ? '' : ` ${mebibytes}m`}`;
 
 it.each([
   [
@@ -19,7 +20,7 @@ it.each([
   ],
   [
     { limit: 'heap', amount: 2 ** 20, wanted: 2 ** 25 },
-    'the heap of 1 MiB has no room for 32 MiB at once; raise it with --heap-limit 2m',
+    'the heap of 1 MiB has no room for 32 MiB at once; raise it with --heap-limit 65m',
   ],
   [
     { limit: 'heap', amount: 2 ** 30, wanted: 2 ** 63 },
