@@ -129,7 +129,7 @@ describe.runIf(hasGhc)('a program that GHC is asked for', () => {
     await editor.open('Plain.hs');
     await editor.command('Cairn: Profile with GHC');
     await expect.poll(editor.terminalText).toMatch(/how many\?/);
-    expect(await editor.terminalText()).toMatch(/costs come then/);
+    expect(await editor.terminalText()).toMatch(/The costs appear then/);
     await editor.typeIntoTerminal('500\n');
     await expect.poll(() => rightText('digits n')).toMatch(/%.*1×/);
     await editor.shot('24-ghc-plain');

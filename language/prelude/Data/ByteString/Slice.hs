@@ -96,7 +96,7 @@ compareBytes a b = go 0
     go :: Int -> Ordering
     go i
       | i >= n = compare (size a) (size b)
-      | otherwise = let { !x = at a i; !y = at b i } in if x == y then go (i + 1) else compare x y
+      | otherwise = let { !x = at a i } in let { !y = at b i } in if x == y then go (i + 1) else compare x y
 
 equal :: Slice -> Slice -> Bool
 equal a b = size a == size b && sameAt a b 0
@@ -241,7 +241,7 @@ grown fill = unsafePerformIO# (bindIO# (newByteArray# 32#) (\m -> bindIO# (fill 
 -- | Folds from the left, strictly; from the right, as far as needed.
 foldBytes :: (b -> Int -> b) -> b -> Slice -> b
 foldBytes f z s = go z 0
-  where go acc i = if i >= size s then acc else let { !b = at s i; !acc' = f acc b } in go acc' (i + 1)
+  where go acc i = if i >= size s then acc else let { !b = at s i } in let { !acc' = f acc b } in go acc' (i + 1)
 
 foldBytesLazy :: (Int -> b -> b) -> b -> Slice -> b
 foldBytesLazy f z s = go 0
@@ -328,7 +328,7 @@ singleChar c = make 4 (\m -> putChar8 m 0 c)
 
 foldChars :: (b -> Char -> b) -> b -> Slice -> b
 foldChars f z s = go z 0
-  where go acc i = if i >= size s then acc else let { !c = charAt s i; !acc' = f acc c } in go acc' (i + charSize s i)
+  where go acc i = if i >= size s then acc else let { !c = charAt s i } in let { !acc' = f acc c } in go acc' (i + charSize s i)
 
 foldCharsLazy :: (Char -> b -> b) -> b -> Slice -> b
 foldCharsLazy f z s = go 0
@@ -393,7 +393,7 @@ wordsOf (Slice a from n) = go 0
 
 spanCharsEnd :: (Char -> Bool) -> Slice -> Int
 spanCharsEnd p s = go (size s)
-  where go i = if i <= 0 then 0 else let { !j = i - charSizeBefore s i; !c = charAt s j } in if p c then go j else i
+  where go i = if i <= 0 then 0 else let { !j = i - charSizeBefore s i } in let { !c = charAt s j } in if p c then go j else i
 
 -- | How far from a position on the bytes are UTF-8.
 validTo :: Slice -> Int -> Int

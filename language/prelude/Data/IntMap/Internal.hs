@@ -237,7 +237,7 @@ insertWithKey :: (Key -> a -> a -> a) -> Key -> a -> IntMap a -> IntMap a
 insertWithKey f k = insertWith (f k) k
 
 insertLookupWithKey :: (Key -> a -> a -> a) -> Key -> a -> IntMap a -> (Maybe a, IntMap a)
-insertLookupWithKey f k x m = let { !found = lookup k m; !m' = insertWithKey f k x m } in (found, m')
+insertLookupWithKey f k x m = let { !found = lookup k m } in let { !m' = insertWithKey f k x m } in (found, m')
 
 -- | Takes a key away.
 delete :: Key -> IntMap a -> IntMap a
@@ -274,7 +274,7 @@ updateWithKey f = alterAt change
 
 -- | The value that was there, and the map changed.
 updateLookupWithKey :: (Key -> a -> Maybe a) -> Key -> IntMap a -> (Maybe a, IntMap a)
-updateLookupWithKey f k m = let { !found = lookup k m; !m' = updateWithKey f k m } in (found, m')
+updateLookupWithKey f k m = let { !found = lookup k m } in let { !m' = updateWithKey f k m } in (found, m')
 
 -- | Changes, adds or takes away.
 alter :: (Maybe a -> Maybe a) -> Key -> IntMap a -> IntMap a

@@ -259,7 +259,7 @@ combine keep t1 t2 = case t1 of
     Bin p2 m2 l2 r2
       | shorter m1 m2 -> inFirst keep t1 p2 t2
       | shorter m2 m1 -> inSecond keep p1 t1 t2
-      | isTrue# (p1 ==# p2) -> let { !l = combine keep l1 l2; !r = combine keep r1 r2 } in bin p1 m1 l r
+      | isTrue# (p1 ==# p2) -> let { !l = combine keep l1 l2 } in let { !r = combine keep r1 r2 } in bin p1 m1 l r
       | otherwise -> apart keep p1 t1 p2 t2
     Leaf p2 _ -> inFirst keep t1 p2 t2
     Nil -> kept (andI# keep 1#) t1
@@ -277,16 +277,16 @@ inFirst :: Int# -> IntSet -> Int# -> IntSet -> IntSet
 inFirst keep t1 q t2 = case t1 of
   Bin p m l r
     | outside (xorI# q p) m -> apart keep p t1 q t2
-    | left q m -> let { !l' = combine keep l t2; !r' = kept (andI# keep 1#) r } in bin p m l' r'
-    | otherwise -> let { !l' = kept (andI# keep 1#) l; !r' = combine keep r t2 } in bin p m l' r'
+    | left q m -> let { !l' = combine keep l t2 } in let { !r' = kept (andI# keep 1#) r } in bin p m l' r'
+    | otherwise -> let { !l' = kept (andI# keep 1#) l } in let { !r' = combine keep r t2 } in bin p m l' r'
   _ -> t1
 
 inSecond :: Int# -> Int# -> IntSet -> IntSet -> IntSet
 inSecond keep q t1 t2 = case t2 of
   Bin p m l r
     | outside (xorI# q p) m -> apart keep q t1 p t2
-    | left q m -> let { !l' = combine keep t1 l; !r' = kept (andI# keep 2#) r } in bin p m l' r'
-    | otherwise -> let { !l' = kept (andI# keep 2#) l; !r' = combine keep t1 r } in bin p m l' r'
+    | left q m -> let { !l' = combine keep t1 l } in let { !r' = kept (andI# keep 2#) r } in bin p m l' r'
+    | otherwise -> let { !l' = kept (andI# keep 2#) l } in let { !r' = combine keep t1 r } in bin p m l' r'
   _ -> t2
 
 apart :: Int# -> Int# -> IntSet -> Int# -> IntSet -> IntSet
@@ -308,7 +308,7 @@ unions = Foldable.foldl' union empty
 -- | As in GHC's library, the greater half of a branch is asked first.
 filter :: (Key -> Bool) -> IntSet -> IntSet
 filter p t = case t of
-  Bin q m l r -> let { !r' = filter p r; !l' = filter p l } in bin q m l' r'
+  Bin q m l r -> let { !r' = filter p r } in let { !l' = filter p l } in bin q m l' r'
   Leaf q b -> leaf q (satisfying p q 0# b)
   Nil -> Nil
 
@@ -322,18 +322,18 @@ partition :: (Key -> Bool) -> IntSet -> (IntSet, IntSet)
 partition p t = case t of
   Bin q m l r -> case partition p r of
     (r1, r2) -> case partition p l of
-      (l1, l2) -> let { !a = bin q m l1 r1; !b = bin q m l2 r2 } in (a, b)
+      (l1, l2) -> let { !a = bin q m l1 r1 } in let { !b = bin q m l2 r2 } in (a, b)
   Leaf q b -> case satisfying p q 0# b of
-    c -> let { !x = leaf q c; !y = leaf q (without b c) } in (x, y)
+    c -> let { !x = leaf q c } in let { !y = leaf q (without b c) } in (x, y)
   Nil -> (Nil, Nil)
 
 split :: Key -> IntSet -> (IntSet, IntSet)
-split (I# x) t = let { !a = below x t; !c = above x t } in (a, c)
+split (I# x) t = let { !a = below x t } in let { !c = above x t } in (a, c)
 
 splitMember :: Key -> IntSet -> (IntSet, Bool, IntSet)
 splitMember x t = case t of
   Nil -> (Nil, False, Nil)
-  _ -> case x of I# x# -> let { !a = below x# t; !c = above x# t } in (a, member x t, c)
+  _ -> case x of I# x# -> let { !a = below x# t } in let { !c = above x# t } in (a, member x t, c)
 
 below, above :: Int# -> IntSet -> IntSet
 below x t = upTo (leafOf x) (bitOf x -# 1#) t

@@ -370,7 +370,7 @@ union t1 (Bin 1 k x _ _) = insertR k x t1
 union (Bin 1 k x _ _) t2 = insert k x t2
 union Tip t2 = t2
 union t1@(Bin _ k x l r) t2 = case split k t2 of
-  (l2, r2) -> let { !l' = union l l2; !r' = union r r2 } in if size l' == size l && size r' == size r then t1 else link k x l' r'
+  (l2, r2) -> let { !l' = union l l2 } in let { !r' = union r r2 } in if size l' == size l && size r' == size r then t1 else link k x l' r'
 
 -- Puts a value at a key that has none.
 insertR :: Ord k => k -> a -> Map k a -> Map k a

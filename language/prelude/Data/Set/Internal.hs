@@ -193,11 +193,11 @@ union t1 (Bin 1 x _ _) = insertR x t1
 union (Bin 1 x _ _) t2 = insert x t2
 union Tip t2 = t2
 union t1@(Bin _ x l r) t2 = case split x t2 of
-  (l2, r2) -> let { !l' = union l l2; !r' = union r r2 } in if size l' == size l && size r' == size r then t1 else link x l' r'
+  (l2, r2) -> let { !l' = union l l2 } in let { !r' = union r r2 } in if size l' == size l && size r' == size r then t1 else link x l' r'
 difference Tip _ = Tip
 difference t1 Tip = t1
 difference t1 (Bin _ x l r) = case split x t1 of
-  (l1, r1) -> let { !l' = difference l1 l; !r' = difference r1 r } in if size l' + size r' == size t1 then t1 else link2 l' r'
+  (l1, r1) -> let { !l' = difference l1 l } in let { !r' = difference r1 r } in if size l' + size r' == size t1 then t1 else link2 l' r'
 a \\ b = difference a b
 intersection Tip _ = Tip
 intersection _ Tip = Tip
@@ -207,8 +207,9 @@ intersection t1@(Bin _ x l r) t2 = case splitMember x t2 of
     | size l' == size l && size r' == size r -> t1
     | otherwise -> link x l' r'
     where
-      !l' = intersection l l2
+      -- the last is forced first
       !r' = intersection r r2
+      !l' = intersection l l2
 
 -- Puts in what is not there.
 insertR :: Ord a => a -> Set a -> Set a

@@ -103,7 +103,7 @@ mapEitherWithKey f = go
   where
     go (Bin p m l r) = case go l of
       (l1, l2) -> case go r of
-        (r1, r2) -> let { !a = bin p m l1 r1; !b = bin p m l2 r2 } in (a, b)
+        (r1, r2) -> let { !a = bin p m l1 r1 } in let { !b = bin p m l2 r2 } in (a, b)
     go (Tip k x) = case f k x of
       Left y -> (Tip k y, Nil)
       Right z -> (Nil, Tip k z)

@@ -42,7 +42,7 @@ insertWithKey :: (Key -> a -> a -> a) -> Key -> a -> IntMap a -> IntMap a
 insertWithKey f k = insertWith (f k) k
 
 insertLookupWithKey :: (Key -> a -> a -> a) -> Key -> a -> IntMap a -> (Maybe a, IntMap a)
-insertLookupWithKey f k x m = let { !found = lookup k m; !m' = insertWithKey f k x m } in (found, m')
+insertLookupWithKey f k x m = let { !found = lookup k m } in let { !m' = insertWithKey f k x m } in (found, m')
 
 adjust :: (a -> a) -> Key -> IntMap a -> IntMap a
 adjust f = adjustWithKey (\_ x -> f x)

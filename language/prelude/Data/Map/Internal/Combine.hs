@@ -50,7 +50,7 @@ difference, (\\) :: Ord k => Map k a -> Map k b -> Map k a
 difference Tip _ = Tip
 difference t1 Tip = t1
 difference t1 (Bin _ k _ l r) = case split k t1 of
-  (l1, r1) -> let { !l' = difference l1 l; !r' = difference r1 r } in if size l' + size r' == size t1 then t1 else link2 l' r'
+  (l1, r1) -> let { !l' = difference l1 l } in let { !r' = difference r1 r } in if size l' + size r' == size t1 then t1 else link2 l' r'
 m1 \\ m2 = difference m1 m2
 
 -- | As 'difference', but a function decides about keys that both have.
@@ -65,7 +65,7 @@ intersection :: Ord k => Map k a -> Map k b -> Map k a
 intersection Tip _ = Tip
 intersection _ Tip = Tip
 intersection t1@(Bin _ k x l r) t2 = case splitLookup k t2 of
-  (l2, found, r2) -> let { !l' = intersection l l2; !r' = intersection r r2 } in case found of
+  (l2, found, r2) -> let { !l' = intersection l l2 } in let { !r' = intersection r r2 } in case found of
     Just _ -> if size l' == size l && size r' == size r then t1 else link k x l' r'
     Nothing -> link2 l' r'
 
@@ -76,7 +76,7 @@ intersectionWithKey :: Ord k => (k -> a -> b -> c) -> Map k a -> Map k b -> Map 
 intersectionWithKey _ Tip _ = Tip
 intersectionWithKey _ _ Tip = Tip
 intersectionWithKey f (Bin _ k x l r) t2 = case splitLookup k t2 of
-  (l2, found, r2) -> let { !l' = intersectionWithKey f l l2; !r' = intersectionWithKey f r r2 } in case found of
+  (l2, found, r2) -> let { !l' = intersectionWithKey f l l2 } in let { !r' = intersectionWithKey f r r2 } in case found of
     Just y -> link k (f k x y) l' r'
     Nothing -> link2 l' r'
 
@@ -111,7 +111,7 @@ merging stopped both only1 only2 = merged
     merged Tip t2 = only2 t2
     merged t1 Tip = only1 t1
     merged (Bin _ k x l r) t2 = case splitLookup k t2 of
-      (below, other, above) -> let { !lesser = merged l below; !greater = merged r above } in
+      (below, other, above) -> let { !lesser = merged l below } in let { !greater = merged r above } in
         case (case other of { Just y -> both k x y; Nothing -> alone k x }) of
           Just z -> link k z lesser greater
           Nothing -> link2 lesser greater
@@ -131,12 +131,13 @@ restrictKeys m@(Bin _ k x l1 r1) s = case Set.splitMember k s of
     | size l' == size l1 && size r' == size r1 -> m
     | otherwise -> link k x l' r'
     where
-      !l' = restrictKeys l1 l2
+      -- the last is forced first
       !r' = restrictKeys r1 r2
+      !l' = restrictKeys l1 l2
 withoutKeys Tip _ = Tip
 withoutKeys m Set.Tip = m
 withoutKeys m (Set.Bin _ k ls rs) = case splitLookup k m of
-  (lm, _, rm) -> let { !l' = withoutKeys lm ls; !r' = withoutKeys rm rs } in if size l' + size r' == size m then m else link2 l' r'
+  (lm, _, rm) -> let { !l' = withoutKeys lm ls } in let { !r' = withoutKeys rm rs } in if size l' + size r' == size m then m else link2 l' r'
 
 -- | Whether the second map has all that the first has, with values that agree; properly: and more.
 isSubmapOf, isProperSubmapOf :: (Ord k, Eq a) => Map k a -> Map k a -> Bool

@@ -22,8 +22,9 @@ filterWithKey p t@(Bin _ kx x l r)
   | p kx x = if size l == size l' && size r == size r' then t else link kx x l' r'
   | otherwise = link2 l' r'
   where
-    !l' = filterWithKey p l
+    -- the last is forced first
     !r' = filterWithKey p r
+    !l' = filterWithKey p l
 
 -- | Those that satisfy a predicate, and those that do not.
 partition :: (a -> Bool) -> Map k a -> (Map k a, Map k a)
@@ -34,8 +35,8 @@ partitionWithKey _ Tip = (Tip, Tip)
 partitionWithKey p (Bin _ kx x l r) = case partitionWithKey p l of
   (l1, l2) -> case partitionWithKey p r of
     (r1, r2)
-      | p kx x -> let { !a = link kx x l1 r1; !b = link2 l2 r2 } in (a, b)
-      | otherwise -> let { !a = link2 l1 r1; !b = link kx x l2 r2 } in (a, b)
+      | p kx x -> let { !a = link kx x l1 r1 } in let { !b = link2 l2 r2 } in (a, b)
+      | otherwise -> let { !a = link2 l1 r1 } in let { !b = link kx x l2 r2 } in (a, b)
 
 -- | Maps, and leaves out what gives 'Nothing'.
 mapMaybe :: (a -> Maybe b) -> Map k a -> Map k b
@@ -56,8 +57,8 @@ mapEitherWithKey _ Tip = (Tip, Tip)
 mapEitherWithKey f (Bin _ kx x l r) = case mapEitherWithKey f l of
   (l1, l2) -> case mapEitherWithKey f r of
     (r1, r2) -> case f kx x of
-      Left y -> let { !a = link kx y l1 r1; !b = link2 l2 r2 } in (a, b)
-      Right z -> let { !a = link2 l1 r1; !b = link kx z l2 r2 } in (a, b)
+      Left y -> let { !a = link kx y l1 r1 } in let { !b = link2 l2 r2 } in (a, b)
+      Right z -> let { !a = link2 l1 r1 } in let { !b = link kx z l2 r2 } in (a, b)
 
 -- | The part before the first key that fails, and the part from there; the predicate may change only once.
 takeWhileAntitone, dropWhileAntitone :: (k -> Bool) -> Map k a -> Map k a
@@ -202,7 +203,7 @@ drop n m
       EQ -> insertMin kx x r
 
 splitAt :: Int -> Map k a -> (Map k a, Map k a)
-splitAt n m = let { !a = take n m; !b = drop n m } in (a, b)
+splitAt n m = let { !a = take n m } in let { !b = drop n m } in (a, b)
 
 -- | Whether order, balance and sizes are right.
 valid :: Ord k => Map k a -> Bool

@@ -95,7 +95,7 @@ unionWithKey f t1 (Bin 1 k x _ _) = insertWithKeyR f k x t1
 unionWithKey f (Bin 1 k x _ _) t2 = insertWithKey f k x t2
 unionWithKey _ Tip t2 = t2
 unionWithKey f (Bin _ k x l r) t2 = case splitLookup k t2 of
-  (l2, found, r2) -> let { !l' = unionWithKey f l l2; !r' = unionWithKey f r r2 } in case found of
+  (l2, found, r2) -> let { !l' = unionWithKey f l l2 } in let { !r' = unionWithKey f r r2 } in case found of
     Nothing -> x `seq` link k x l' r'
     Just y -> let !x' = f k x y in link k x' l' r'
 
@@ -125,7 +125,7 @@ intersectionWithKey :: Ord k => (k -> a -> b -> c) -> Map k a -> Map k b -> Map 
 intersectionWithKey _ Tip _ = Tip
 intersectionWithKey _ _ Tip = Tip
 intersectionWithKey f (Bin _ k x l r) t2 = case splitLookup k t2 of
-  (l2, found, r2) -> let { !l' = intersectionWithKey f l l2; !r' = intersectionWithKey f r r2 } in case found of
+  (l2, found, r2) -> let { !l' = intersectionWithKey f l l2 } in let { !r' = intersectionWithKey f r r2 } in case found of
     Just y -> let !x' = f k x y in link k x' l' r'
     Nothing -> link2 l' r'
 

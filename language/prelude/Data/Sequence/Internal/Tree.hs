@@ -125,7 +125,7 @@ between t as EmptyT = foldl snocTree t as
 between (Single a) as t = consTree a (foldr consTree t as)
 between t as (Single a) = snocTree (foldl snocTree t as) a
 between (Deep s1 pr1 m1 sf1) as (Deep s2 pr2 m2 sf2) =
-  let { !s = s1 + sum (map size as) + s2; !m = between m1 (nodes (digitList sf1 ++ as ++ digitList pr2)) m2 } in Deep s pr1 m sf2
+  let { !s = s1 + sum (map size as) + s2 } in let { !m = between m1 (nodes (digitList sf1 ++ as ++ digitList pr2)) m2 } in Deep s pr1 m sf2
 
 nodes :: Sized a => [a] -> [Node a]
 nodes [a, b] = [node2 a b]
@@ -188,7 +188,7 @@ lookupTree i (Single a) = Place i a
 lookupTree i (Deep _ pr m sf) =
   let !spr = size pr in
   if i < spr then lookupDigit i pr
-  else let { !j = i - spr; !sm = size m } in
+  else let { !j = i - spr } in let { !sm = size m } in
     if j < sm then (case lookupTree j m of Place k n -> lookupNode k n) else lookupDigit (j - sm) sf
 
 lookupDigit :: Sized a => Int -> Digit a -> Place a
@@ -206,7 +206,7 @@ lookupNode i node = case node of
 lookupThree :: Sized a => Int -> a -> a -> a -> Place a
 lookupThree i a b c =
   let !sa = size a in
-  if i < sa then Place i a else let { !j = i - sa; !sb = size b } in if j < sb then Place j b else Place (j - sb) c
+  if i < sa then Place i a else let { !j = i - sa } in let { !sb = size b } in if j < sb then Place j b else Place (j - sb) c
 
 -- | Changes the element at a place inside the tree; the function gets the place inside the element.
 adjustTree :: Sized a => (Int -> a -> a) -> Int -> FingerTree a -> FingerTree a
@@ -215,7 +215,7 @@ adjustTree f i (Single a) = Single (f i a)
 adjustTree f i (Deep s pr m sf) =
   let !spr = size pr in
   if i < spr then Deep s (adjustDigit f i pr) m sf
-  else let { !j = i - spr; !sm = size m } in
+  else let { !j = i - spr } in let { !sm = size m } in
     if j < sm then (let !m' = adjustTree (adjustNode f) j m in Deep s pr m' sf) else Deep s pr m (adjustDigit f (j - sm) sf)
 
 adjustNode :: Sized a => (Int -> a -> a) -> Int -> Node a -> Node a

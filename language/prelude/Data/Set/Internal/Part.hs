@@ -16,16 +16,17 @@ filter p t@(Bin _ x l r)
   | p x = if size l == size l' && size r == size r' then t else link x l' r'
   | otherwise = link2 l' r'
   where
-    !l' = filter p l
+    -- the last is forced first
     !r' = filter p r
+    !l' = filter p l
 
 partition :: (a -> Bool) -> Set a -> (Set a, Set a)
 partition _ Tip = (Tip, Tip)
 partition p t@(Bin _ x l r) = case partition p l of
   (l1, l2) -> case partition p r of
     (r1, r2)
-      | p x -> let { !a = whole l1 r1; !b = link2 l2 r2 } in (a, b)
-      | otherwise -> let { !a = link2 l1 r1; !b = whole l2 r2 } in (a, b)
+      | p x -> let { !a = whole l1 r1 } in let { !b = link2 l2 r2 } in (a, b)
+      | otherwise -> let { !a = link2 l1 r1 } in let { !b = whole l2 r2 } in (a, b)
   where whole l' r' = if size l' == size l && size r' == size r then t else link x l' r'
 
 -- | The part before the first element that fails, and the part from there; the predicate may change only once.
@@ -99,7 +100,7 @@ drop n m
       EQ -> insertMin x r
 
 splitAt :: Int -> Set a -> (Set a, Set a)
-splitAt n t = let { !a = take n t; !b = drop n t } in (a, b)
+splitAt n t = let { !a = take n t } in let { !b = drop n t } in (a, b)
 
 -- | Whether order, balance and sizes are right.
 valid :: Ord a => Set a -> Bool
