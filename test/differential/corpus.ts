@@ -15,7 +15,12 @@ import {
 } from '../lib/recording.ts';
 import { type Difference, differences } from './differences.ts';
 
-describe.each(programNames())('%s', name => {
+/** Tests of the programs of which this is true. Two files have half of them each, so that two workers share the work. */
+export function compareWithGhc(isWanted: (name: string) => boolean): void {
+  describe.each(programNames().filter(isWanted))('%s', compareProgram);
+}
+
+function compareProgram(name: string): void {
   const recording = readRecording(name);
   const [main, ...others] = programFiles(name);
   const own = new Set([main, ...others].map(({ module }) => module));
@@ -54,4 +59,4 @@ describe.each(programNames())('%s', name => {
         expect(withoutClosureKinds(run().stderr)).toBe(withoutClosureKinds(wanted.xc!)),
       );
   });
-});
+}
