@@ -371,7 +371,10 @@ describe('GHC', () => {
   it('builds no file whose name is more than a line', async () => {
     uri = 'file:///work/a%0Ab.hs';
     client.open(uri, text);
-    expect(await request()).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/line break in its path/) });
+    expect(await request()).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringMatching(/line break in its path/),
+    });
   });
 
   it('reads files only', async () => {
