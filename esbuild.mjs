@@ -83,6 +83,11 @@ const benches = existsSync('test/bench/bench.ts')
   : [];
 
 mkdirSync('dist', { recursive: true });
+writeFileSync(
+  'dist/cli.mjs',
+  "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\ncreateRequire(import.meta.url)('./main.cjs');\n",
+  { mode: 0o755 },
+);
 if (process.argv.includes('--watch')) {
   for (const options of [...bundles, ...benches])
     await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
@@ -93,11 +98,6 @@ if (process.argv.includes('--watch')) {
     Promise.all([buildPage(), build(bundles), build(benches)]),
   );
   writeNotices([...page, ...built.map(({ metafile }) => metafile)], noticesFile);
-  writeFileSync(
-    'dist/cli.mjs',
-    "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\ncreateRequire(import.meta.url)('./main.cjs');\n",
-    { mode: 0o755 },
-  );
   if (!process.argv.includes('--keep-library')) {
     const { buildLibrary } = await import('./scripts/library.mjs');
     await step('Compiling the Haskell library, unless it is up to date', buildLibrary);

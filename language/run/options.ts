@@ -1,6 +1,6 @@
 /**
- * The options of a run: how a program is compiled for it, how its costs are charged, and how it is kept to its place. The command line,
- * launch configurations, settings and the request `cairn/run` take their names, values and defaults from this table.
+ * The options of a run: how a program is compiled, how its costs are charged, and whether it runs in a sandbox. This table defines their
+ * names, values and defaults for the command line, launch configurations, settings and the request `cairn/run`.
  */
 import type { CompileOptions } from '../compiler.ts';
 import { type CentresOf, costCentreChoices } from '../profile/centre.ts';

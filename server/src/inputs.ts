@@ -1,6 +1,6 @@
 /**
- * What a program was compiled from: the files and folders that were looked at, those that were missing included, each with a
- * digest of what was there. As long as all of them are as they were, compiling again would come to the same.
+ * The inputs of a compilation: every file and folder that it looked up, including missing ones, with a digest of the content. If no
+ * input has changed, compiling again gives the same program.
  */
 import { createHash } from 'node:crypto';
 import { list, readText, unreadable, whyUnread } from './files.ts';
@@ -79,6 +79,6 @@ function textAt(question: Question): string | undefined {
   }
 }
 
-/** No answer is another one than an empty answer. */
+/** A missing file and an empty one have different digests. */
 const digestOf = (answer: string | undefined): string =>
   answer === undefined ? '' : createHash('sha256').update(answer).digest('base64url').slice(0, 22);

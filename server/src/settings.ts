@@ -1,4 +1,4 @@
-/** The settings of a client, checked: what it does not say, or says wrongly, is as VS Code has it by default. */
+/** Checks the settings of a client. A setting that is missing or invalid gets the default that it has in VS Code. */
 import * as v from 'valibot';
 import { costCentreChoices } from './language.ts';
 import type { Settings } from './protocol.ts';

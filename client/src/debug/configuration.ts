@@ -53,13 +53,13 @@ export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): R
   };
 }
 
-/** Each option as the launch configuration has it, or else the settings. */
+/** Each option comes from the launch configuration, otherwise from the settings, otherwise from the table. */
 const options = (launch: Launch, setting: (name: string) => unknown): Partial<RunConfiguration> =>
   Object.fromEntries(
-    runOptionNames.flatMap(name => {
+    runOptionNames.map(name => {
       const { launch: key, setting: its, default: usual } = runOption(name);
       const value = launch[key as keyof Launch] ?? (its === undefined ? undefined : setting(its)) ?? usual;
-      return [[name, plain(value)]];
+      return [name, plain(value)];
     }),
   );
 

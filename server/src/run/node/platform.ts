@@ -13,8 +13,8 @@ export interface NodePlatform extends Platform {
 }
 
 /**
- * `file` is the bundled worker. A sampler has a thread of its own, unless `sampling` is given: then it is this thread's, which is
- * to have nothing else to do while a program runs. That is quicker to start.
+ * `file` is the bundled worker. If `sampling` is given, the sampler runs on this thread, which starts sooner but must be idle while a
+ * program runs. Otherwise the sampler has a thread of its own.
  */
 export function createNodePlatform(file: string | URL, sampling?: Sampling): NodePlatform {
   let prepared: Threads | undefined;
