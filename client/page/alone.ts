@@ -3,6 +3,7 @@
  * else is there. What the page tells is heard by nobody, but that it is ready.
  */
 import { type PackedProfile, parseLocation, usualDisplay } from '../../language/profile/index.ts';
+import { changeSelection, initialSelection } from '../../language/run/selection.ts';
 import type { Host } from './host.ts';
 import type { ToPage } from './messages.ts';
 import type { Source } from './model.ts';
@@ -31,7 +32,7 @@ export function aloneHost(): (Host & Alone) | undefined {
       places: profile.centres.map(
         ({ module, location }) => modules.has(module) && parseLocation(location) !== undefined,
       ),
-      deselected,
+      selection: changeSelection(initialSelection, { deselected }),
       display: { ...usualDisplay, metric },
       runs: [],
       state: {},

@@ -1,5 +1,6 @@
 /** What the page of a profile and its host (VS Code's extension, or a plain web page) say to each other. */
-import type { Display, PackedProfile, Span } from '../../language/profile/index.ts';
+import type { Display, PackedProfile } from '../../language/profile/index.ts';
+import type { RunSelection } from '../../language/run/selection.ts';
 
 export interface RunName {
   /** The host's, for `compare`. */
@@ -49,9 +50,7 @@ export type ToPage =
       readonly own: readonly boolean[];
       /** By centre: `open` leads to its source. */
       readonly places: readonly boolean[];
-      readonly deselected: readonly number[];
-      /** The part of the run that is on show elsewhere. */
-      readonly phase?: Span;
+      readonly selection: RunSelection;
       readonly display: Display;
       /** Other runs to compare with, the newest first. */
       readonly runs: readonly RunName[];
@@ -61,8 +60,8 @@ export type ToPage =
       /** Whether `again` can be asked for: of a run of this session that came to its end. */
       readonly isRepeatable?: boolean;
     }
-  | { readonly kind: 'selection'; readonly deselected: readonly number[] }
-  | { readonly kind: 'phase'; readonly span: Span | undefined }
+  /** What the host has on show of the run. */
+  | { readonly kind: 'selection'; readonly selection: RunSelection }
   | { readonly kind: 'display'; readonly display: Display }
   | { readonly kind: 'runs'; readonly runs: readonly RunName[] }
   /** Answers `compare`: the other profile, whose run came before. */
@@ -74,9 +73,8 @@ export type ToPage =
 
 export type FromPage =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'select'; readonly deselected: readonly number[] }
-  /** Costs are those of a part of the run from now on, or of all of it. */
-  | { readonly kind: 'phase'; readonly span: Span | undefined }
+  /** The page shows this already, and asks the host to show it everywhere. */
+  | { readonly kind: 'select'; readonly selection: RunSelection }
   | { readonly kind: 'display'; readonly display: Display }
   /** Goes to a centre's source. */
   | { readonly kind: 'open'; readonly centre: number }

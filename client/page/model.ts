@@ -17,12 +17,12 @@ import {
   type Profile,
   parseLocation,
   partOf,
-  type Span,
   shareOf,
   shownMetric,
   visibleLine,
 } from '../../language/profile/index.ts';
 
+import type { RunSelection } from '../../language/run/selection.ts';
 import { keysIn, namesIn } from './identity.ts';
 import type { AdviceItem, GrowthRow, RunName } from './messages.ts';
 
@@ -35,9 +35,9 @@ export interface Source {
 export interface Model {
   /** The profile of the whole run. */
   readonly whole: Profile;
-  /** The part of the run that is on show; all of it where there is none. */
-  readonly phase?: Span;
-  /** The profile of that part of the run. */
+  /** What of the run is on show. */
+  readonly selection: RunSelection;
+  /** The profile of the selected phase. */
   readonly profile: Profile;
   /** What its centres are called where their modules stand beside them: each otherwise than all others of its module. */
   readonly names: readonly string[];
@@ -54,6 +54,7 @@ export interface Model {
   /** Whether the host can ask the person where a file is. */
   readonly hasHostFiles: boolean;
   readonly sources: readonly Source[];
+  /** Those of the selection, for looking one up. */
   readonly deselected: ReadonlySet<number>;
   /** What the profile comes to under the selection. */
   readonly analysis: Analysis;
@@ -79,34 +80,37 @@ export interface OtherRun {
   readonly profile: Profile;
 }
 
-/** The parts of a model that follow from its profile and selection. */
-export function withSelection(
-  profile: Profile,
-  deselected: ReadonlySet<number>,
-  before?: Analysis,
-): Pick<Model, 'deselected' | 'analysis'> {
-  const selection = allBut(deselected);
-  const analysis = before?.profile === profile ? before.under(selection) : analyse(profile, selection);
-  return { deselected, analysis };
-}
+/** The parts of a model that follow from a profile and what of it is on show. */
+type Selected = Pick<
+  Model,
+  'whole' | 'selection' | 'profile' | 'names' | 'labels' | 'keys' | 'deselected' | 'analysis'
+>;
 
-/** The parts of a model that follow from what of the run is on show. */
-export function withPhase(
-  whole: Profile,
-  phase: Span | undefined,
-  deselected: ReadonlySet<number>,
-  constants: Constants,
-): Pick<Model, 'whole' | 'phase' | 'profile' | 'names' | 'labels' | 'keys' | 'deselected' | 'analysis'> {
-  const profile = constantsUnder(partOf(whole, phase), constants);
+export function selected(whole: Profile, selection: RunSelection, constants: Constants): Selected {
+  const profile = constantsUnder(partOf(whole, selection.phase), constants);
+  const deselected = new Set(selection.deselected);
   return {
     whole,
+    selection,
     profile,
     names: namesIn(profile),
     labels: labelsApart(profile.centres),
     keys: keysIn(profile),
-    ...(phase === undefined ? {} : { phase }),
-    ...withSelection(profile, deselected),
+    deselected,
+    analysis: analyse(profile, allBut(deselected)),
   };
+}
+
+/** The model under another selection. */
+export function withSelection(model: Model, selection: RunSelection): Model {
+  const { from, to } = model.selection.phase ?? {};
+  const { phase } = selection;
+  if (phase?.from === from && phase?.to === to) {
+    const deselected = new Set(selection.deselected);
+    return { ...model, selection, deselected, analysis: model.analysis.under(allBut(deselected)) };
+  }
+  const phased = { ...model, ...selected(model.whole, selection, model.display.constants) };
+  return { ...phased, ...withDisplay(phased.analysis, model.display) };
 }
 
 export const withDisplay = (analysis: Analysis, display: Display): Pick<Model, 'display' | 'metric'> => ({

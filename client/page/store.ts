@@ -6,10 +6,11 @@ import {
   type Span,
   unpackProfile,
 } from '../../language/profile/index.ts';
+import { changeSelection, newerSelection, type SelectionChange } from '../../language/run/selection.ts';
 import type { Host } from './host.ts';
 import { centreLike, keptCentre } from './identity.ts';
 import type { PageState, ToPage } from './messages.ts';
-import { type Model, type Source, wayTo, withDisplay, withPhase, withSelection } from './model.ts';
+import { type Model, type Source, selected, wayTo, withDisplay, withSelection } from './model.ts';
 
 /** What a person can do, from any tab. */
 export interface Actions {
@@ -91,23 +92,20 @@ function actionsOn(
   set: (model: Model) => void,
   keep: (model: Model) => void,
 ): Actions {
-  const clear = (centres: Iterable<number>): void => {
-    const deselected = new Set(centres);
-    set({ ...get(), ...withSelection(get().profile, deselected, get().analysis) });
-    host.post({ kind: 'select', deselected: [...deselected].sort((a, b) => a - b) });
+  const change = (to: SelectionChange): void => {
+    const selection = changeSelection(get().selection, to);
+    set(withSelection(get(), selection));
+    host.post({ kind: 'select', selection });
   };
   return {
     pick: centre => centre !== get().centre && keep(withCentre(get(), centre)),
     select(centres, selected) {
       const deselected = new Set(get().deselected);
       for (const centre of centres) selected ? deselected.delete(centre) : deselected.add(centre);
-      clear(deselected);
+      change({ deselected });
     },
-    phase(span) {
-      set(inPhase(get(), span));
-      host.post({ kind: 'phase', span });
-    },
-    clear,
+    phase: (phase = {}) => change({ phase }),
+    clear: deselected => change({ deselected }),
     display(display) {
       set(displayed(get(), display));
       host.post({ kind: 'display', display });
@@ -139,24 +137,17 @@ function actionsOn(
   };
 }
 
-const inPhase = ({ phase: _, ...rest }: Model, span: Span | undefined): Model => {
-  const phased = { ...rest, ...withPhase(rest.whole, span, rest.deselected, rest.display.constants) };
-  return { ...phased, ...withDisplay(phased.analysis, rest.display) };
-};
-
 /** The same in another display; what a profile comes to changes only with where constants stand. */
 function displayed(model: Model, display: Display): Model {
   const { constants } = display;
   if (constants === model.display.constants) return { ...model, ...withDisplay(model.analysis, display) };
   const { other } = model;
-  return inPhase(
-    {
-      ...model,
-      display,
-      ...(other && { other: { ...other, profile: constantsUnder(other.whole, constants) } }),
-    },
-    model.phase,
-  );
+  const moved = { ...model, ...selected(model.whole, model.selection, constants) };
+  return {
+    ...moved,
+    ...withDisplay(moved.analysis, display),
+    ...(other && { other: { ...other, profile: constantsUnder(other.whole, constants) } }),
+  };
 }
 
 const withCentre = ({ centre: _, ...rest }: Model, centre: number | undefined): Model =>
@@ -167,9 +158,9 @@ function hear(model: Model | undefined, message: ToPage, alone: Alone | undefine
   if (model === undefined) return undefined;
   switch (message.kind) {
     case 'selection':
-      return { ...model, ...withSelection(model.profile, new Set(message.deselected), model.analysis) };
-    case 'phase':
-      return inPhase(model, message.span);
+      return newerSelection(model.selection, message.selection) === model.selection
+        ? model
+        : withSelection(model, message.selection);
     case 'display':
       return displayed(model, message.display);
     case 'runs':
@@ -198,12 +189,7 @@ type Begin = Extract<ToPage, { kind: 'profile' }>;
 function begun(before: Model | undefined, message: Begin, alone: Alone | undefined): Model {
   const profile = unpackProfile(message.profile);
   const state = before === undefined ? safely(message.state) : stateOf(before);
-  const selected = withPhase(
-    profile,
-    before?.phase ?? message.phase,
-    new Set(message.deselected),
-    message.display.constants,
-  );
+  const shown = selected(profile, message.selection, message.display.constants);
   const centre = centreLike(profile, state.centre);
   const frame = state.tabs?.frame as { filter?: unknown } | undefined;
   return {
@@ -214,8 +200,8 @@ function begun(before: Model | undefined, message: Begin, alone: Alone | undefin
     isRepeatable: message.isRepeatable === true,
     hasHostFiles: alone === undefined,
     sources: alone?.sources ?? [],
-    ...selected,
-    ...withDisplay(selected.analysis, message.display),
+    ...shown,
+    ...withDisplay(shown.analysis, message.display),
     tab: state.tab ?? 'table',
     ...(centre === undefined ? {} : { centre }),
     filter: typeof frame?.filter === 'string' ? frame.filter : '',

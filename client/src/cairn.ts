@@ -2,9 +2,9 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { Display } from '../../language/profile/index.ts';
-import type { RunCosts } from './costs.ts';
-import type { KeptRuns } from './kept.ts';
-import type { Runs } from './runs.ts';
+import type { Runs } from './runs/active.ts';
+import type { RunCosts } from './runs/costs.ts';
+import type { KeptRuns } from './runs/store.ts';
 
 export interface Cairn {
   readonly context: vscode.ExtensionContext;

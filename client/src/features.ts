@@ -3,7 +3,6 @@ import * as vscode from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { names, type Settings } from '../../server/src/protocol.ts';
 import { type Cairn, createValue, type Feature } from './cairn.ts';
-import { createRunCosts } from './costs.ts';
 import { againFeature } from './feature/again.ts';
 import { backtraceFeature } from './feature/backtrace.ts';
 import { centresFeature } from './feature/centres.ts';
@@ -17,12 +16,13 @@ import { linksFeature } from './feature/links.ts';
 import { phasesFeature } from './feature/phases.ts';
 import { profileFeature } from './feature/profile.ts';
 import { runFeature } from './feature/run.ts';
-import { runsFeature } from './feature/runs.ts';
 import { serverFeature } from './feature/server.ts';
 import { tasksFeature } from './feature/tasks.ts';
-import { createKeptRuns } from './kept.ts';
 import { sendNotification } from './messages.ts';
-import { createRuns } from './runs.ts';
+import { createRuns } from './runs/active.ts';
+import { createRunCosts } from './runs/costs.ts';
+import { createKeptRuns } from './runs/store.ts';
+import { runsFeature } from './runs/view.ts';
 
 const features: readonly Feature[] = [
   runFeature,

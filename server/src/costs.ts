@@ -12,11 +12,11 @@ import {
   isModuleCaf,
   isNothing,
   isRuntime,
-  type MarkSpan,
   never,
   nothing,
   type Profile,
   partOf,
+  type RunSelection,
   type SourceText,
   sourceText,
 } from './language.ts';
@@ -32,7 +32,8 @@ export function lineCosts(
   present: Present,
   versions: LineCostsParams['versions'],
 ): LineCostsParams {
-  const { analysis, deselected } = shown;
+  const { analysis, selection } = shown;
+  const deselected = new Set(selection.deselected);
   const { profile, whole, overhead, selected } = analysis;
   const { marks, marksLeftOut } = shown.profile;
   const placeOf = placesIn(shown, present);
@@ -55,10 +56,9 @@ export function lineCosts(
     uri: shown.uri,
     live: shown.live,
     ...(partial ? { partial } : {}),
-    ...(marks === undefined
-      ? {}
-      : { marks: marks.map(({ label, kind, time }) => ({ label, kind, time })), phase: shown.phase ?? {} }),
+    ...(marks === undefined ? {} : { marks: marks.map(({ label, kind, time }) => ({ label, kind, time })) }),
     ...(marksLeftOut === undefined ? {} : { marksLeftOut }),
+    selection,
     tick: profile.tickInterval / 1000,
     ...(profile.runs === undefined ? {} : { runs: profile.runs }),
     ...(shown.repeatable ? { repeatable: true } : {}),
@@ -90,16 +90,14 @@ function placedLines(
   );
 }
 
-/** A profile with what is asked of it: a part between two marks, or all; without the centres that are cleared; with constants
- * where the person wants to see them. */
+/** A profile with what it comes to under a selection, with constants where the person wants to see them. */
 export function analysed(
   profile: Profile,
-  deselected: ReadonlySet<number>,
+  selection: RunSelection,
   constants: Constants,
-  phase?: MarkSpan,
-): Pick<ProfiledRun, 'profile' | 'phase' | 'deselected' | 'analysis'> {
-  const analysis = analyse(constantsUnder(partOf(profile, phase), constants), allBut(deselected));
-  return { profile, deselected, analysis, ...(phase === undefined ? {} : { phase }) };
+): Pick<ProfiledRun, 'profile' | 'selection' | 'analysis'> {
+  const phase = constantsUnder(partOf(profile, selection.phase), constants);
+  return { profile, selection, analysis: analyse(phase, allBut(new Set(selection.deselected))) };
 }
 
 const unselected = { entries: 0, individual: nothing, moved: nothing, inherited: nothing };

@@ -215,6 +215,13 @@ export {
   runOptionNames,
   withDefaults,
 } from '../../language/run/options.ts';
+export {
+  changeSelection,
+  initialSelection,
+  type RunSelection,
+  type SelectionChange,
+  selectionWithin,
+} from '../../language/run/selection.ts';
 export type {
   Backtrace,
   Breakpoint,

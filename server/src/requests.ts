@@ -4,7 +4,7 @@ import { advise } from './handlers/advise.ts';
 import { runAgain } from './handlers/again.ts';
 import { editCentre } from './handlers/centre.ts';
 import { prepareRun } from './handlers/compile.ts';
-import { select, showPhase, showRun, stacks } from './handlers/costs.ts';
+import { select, showRun, stacks } from './handlers/costs.ts';
 import { evaluate } from './handlers/evaluate.ts';
 import * as expect from './handlers/expect.ts';
 import { compareRuns, exportProfile, listFormats } from './handlers/export.ts';
@@ -55,7 +55,6 @@ const requested = (server: Server): Requested => ({
     expect.evaluateParams,
     whereTrusted(evaluate, { text: '', problem: untrusted }),
   ),
-  'cairn/phase': requestHandler(server, 'phase', expect.phaseParams, showPhase),
   'cairn/select': requestHandler(server, 'select', expect.selectParams, select),
   'cairn/stacks': requestHandler(server, 'stacks', expect.stacksParams, stacks),
   'cairn/advise': asyncHandler(server, 'advice', expect.runIdentity, advise),

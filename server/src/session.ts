@@ -1,7 +1,7 @@
 /** What a server remembers of a run: the handle while it goes on, and the profile with its sources afterwards. */
 import type { Follower } from './follow.ts';
 import type { Complaint } from './ghc/complaint.ts';
-import type { Analysis, CostCentre, Executable, MarkSpan, Profile, RunResult } from './language.ts';
+import type { Analysis, CostCentre, Executable, Profile, RunResult, RunSelection } from './language.ts';
 import type { RunParams } from './protocol.ts';
 import type { RunHandle } from './run/run.ts';
 
@@ -36,14 +36,12 @@ export interface CompiledModule {
 export interface ProfiledRun extends ProfiledProgram {
   /** The profile of all of the run. */
   readonly profile: Profile;
-  /** The part of it that is on show, between two marks; all where it is absent. */
-  readonly phase?: MarkSpan;
-  /** What the profile of that part comes to. */
+  readonly selection: RunSelection;
+  /** What the profile comes to under the selection. */
   readonly analysis: Analysis;
   readonly live: boolean;
   /** Present where the run can be made again. */
   readonly repeatable?: Repeatable;
-  readonly deselected: ReadonlySet<number>;
 }
 
 /** A run that came to its end, and all that it takes to make it again. */

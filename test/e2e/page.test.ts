@@ -19,6 +19,7 @@ import {
   stackRows,
   usualDisplay,
 } from '../../language/profile/index.ts';
+import { initialSelection } from '../../language/run/selection.ts';
 import { findChromium } from '../../scripts/vscode.mjs';
 import { largeProfile } from '../lib/large-profile.ts';
 import { themes } from '../lib/themes.ts';
@@ -247,7 +248,7 @@ const beginning = (profile: Profile): Extract<ToPage, { readonly kind: 'profile'
   profile: packProfile(profile),
   own: ownCentres(profile, new Map()),
   places: profile.centres.map(({ kind }) => kind === 'auto'),
-  deselected: [],
+  selection: initialSelection,
   display: usualDisplay,
   runs: [{ id: 'before', name: 'Intro, 13:59, finished' }],
   state: { tab: 'flame' },
@@ -310,8 +311,14 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await page.keyboard.press('Space');
     const rev = intro.centres.findIndex(({ label }) => label === 'rev');
     await expect.poll(posted).toContainEqual({ kind: 'open', centre: rev });
-    await expect.poll(posted).toContainEqual({ kind: 'select', deselected: [rev] });
-    await send({ kind: 'selection', deselected: [] });
+    await expect
+      .poll(posted)
+      .toContainEqual({ kind: 'select', selection: { deselected: [rev], version: 1 } });
+    // the answer to what the page has asked for changes nothing; somebody else's later selection does
+    await send({ kind: 'selection', selection: { deselected: [], version: 1 } });
+    await send({ kind: 'display', display: usualDisplay });
+    expect(await row(page, 'rev').getAttribute('class')).toContain('cleared');
+    await send({ kind: 'selection', selection: { deselected: [], version: 2 } });
     await expect.poll(() => row(page, 'rev').getAttribute('class')).not.toContain('cleared');
 
     await tab(page, 'Compare').click();

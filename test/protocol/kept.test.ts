@@ -121,7 +121,7 @@ describe('a run', () => {
     const rev = named('rev').centre;
     const again = { uri: 'file:///work/0.cairnrun', content, run: others[0], deselected: [rev, 1e6] };
     expect(await ask(names.loadRun, again)).toEqual({ kind: 'loaded', run: others[0], problems: [] });
-    expect((await ask<ProfileAnswer>(names.profile, { run: others[0] })).deselected).toEqual([rev]);
+    expect((await ask<ProfileAnswer>(names.profile, { run: others[0] })).selection.deselected).toEqual([rev]);
     expect(await ask(names.profile, { run })).not.toBeNull();
     // no number that it never gave
     expect(await ask(names.loadRun, { ...again, run: 1000 })).toMatchObject({ run: others.at(-1)! + 1 });

@@ -62,7 +62,7 @@ it('costs are those of a part of the run, for all who ask, until all of it is wa
     ['mine', 'person'],
   ]);
   expect(entriesOf('step', whole)).toBe(1010);
-  const part = async (span: object) => entriesOf('step', await ask(names.phase, { run, ...span }));
+  const part = async (span: object) => entriesOf('step', await ask(names.select, { run, phase: span }));
   expect(await part({ to: 0 })).toBe(10);
   expect(await part({ from: 0, to: 1 })).toBe(0);
   expect(await part({ from: 1 })).toBe(1000);
@@ -73,15 +73,15 @@ it('costs are those of a part of the run, for all who ask, until all of it is wa
   const { content } = await ask<KeepAnswer>(names.keepRun, { run });
   const loaded = await ask<LoadAnswer>(names.loadRun, { uri: 'file:///work/x.cairnrun', content });
   const again = (loaded as { run: number }).run;
-  expect(entriesOf('step', await ask(names.phase, { run: again, from: 1 }))).toBe(1000);
+  expect(entriesOf('step', await ask(names.select, { run: again, phase: { from: 1 } }))).toBe(1000);
   const shown = { uri: 'file:///work/x.cairnrun', content, run: again, phase: { from: 1 } };
   await ask<LoadAnswer>(names.loadRun, shown);
-  await expect.poll(() => costs()).toMatchObject({ run: again, phase: { from: 1 } });
+  await expect.poll(() => costs()).toMatchObject({ run: again, selection: { phase: { from: 1 } } });
   expect(entriesOf('step', costs())).toBe(1000);
   await ask<LoadAnswer>(names.loadRun, { ...shown, phase: { from: 7 } });
-  await expect.poll(() => costs()).toMatchObject({ run: again, phase: {} });
+  await expect.poll(() => costs()).not.toHaveProperty('selection.phase');
   expect(await part({})).toBe(1010);
-  expect(await ask(names.phase, { run: 99 })).toBeNull();
+  expect(await ask(names.select, { run: 99, phase: {} })).toBeNull();
   expect(await ask(names.mark, { run, label: 'too late' })).toBeNull();
 });
 

@@ -12,8 +12,8 @@ export function PhaseChoice(props: { readonly model: Model; readonly actions: Ac
   const { model, actions } = props;
   const all = phases(model.whole).slice(0, most);
   if (all.length === 0) return null;
-  const chosen = all.findIndex(({ span }) => isSame(span, model.phase));
-  const isOther = model.phase !== undefined && chosen < 0;
+  const chosen = all.findIndex(({ span }) => isSame(span, model.selection.phase));
+  const isOther = model.selection.phase !== undefined && chosen < 0;
   return (
     <select
       class="phase"

@@ -28,7 +28,7 @@ import {
 } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { sendRequest } from '../messages.ts';
-import type { RunListener } from '../runs.ts';
+import type { RunListener } from '../runs/active.ts';
 import { createBreakpoints } from './breakpoints.ts';
 import { sourceOf } from './source.ts';
 import { exceptionName, shownEvaluation, shownFrames, shownScopes, threadName, wayText } from './stack.ts';

@@ -1,6 +1,6 @@
 /** Which of the programs that run is meant. */
 import * as vscode from 'vscode';
-import type { Running } from '../runs.ts';
+import type { Running } from '../runs/active.ts';
 
 /** Of several programs the one whose terminal is in front of the person, or whose source; otherwise they say which. */
 export async function chooseRunning(running: readonly Running[]): Promise<Running | undefined> {

@@ -10,7 +10,7 @@ import { costsAtEnd, offerGhc, saveSources } from '../editor/ghc.ts';
 import { openTerminal, type RunTerminal, type TerminalEvents } from '../editor/terminal.ts';
 import { withoutIcons } from '../editor/words.ts';
 import { onNotification, sendNotification, sendRequest } from '../messages.ts';
-import type { Running } from '../runs.ts';
+import type { Running } from '../runs/active.ts';
 
 interface Started {
   readonly run: number;

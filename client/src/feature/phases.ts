@@ -1,7 +1,12 @@
 /** Moments of a run with a name: the person gives one to a program that runs, and has costs shown of the part between two. */
 import * as vscode from 'vscode';
 import { beginning, seconds } from '../../../language/profile/index.ts';
-import { type LineCostsParams, names, type PhaseParams } from '../../../server/src/protocol.ts';
+import {
+  type LineCostsParams,
+  names,
+  type PhaseSpan,
+  type SelectParams,
+} from '../../../server/src/protocol.ts';
 import { type Cairn, tried } from '../cairn.ts';
 import { chooseRunning } from '../editor/running.ts';
 import { sendRequest } from '../messages.ts';
@@ -27,7 +32,7 @@ async function markRun({ runs, client, costs }: Cairn): Promise<void> {
 }
 
 interface Choice extends vscode.QuickPickItem {
-  readonly span: Omit<PhaseParams, 'run'>;
+  readonly span: PhaseSpan;
 }
 
 async function choosePhase({ client, costs }: Cairn): Promise<void> {
@@ -57,8 +62,8 @@ async function choosePhase({ client, costs }: Cairn): Promise<void> {
   if (!from) return;
   const to = from.span.from === undefined ? from : await chooseEnd(marks, from.span.from, at);
   if (!to) return;
-  const params: PhaseParams = { run: shown.run, ...to.span };
-  const answer = await sendRequest(client, names.phase, params);
+  const params: SelectParams = { run: shown.run, phase: to.span };
+  const answer = await sendRequest(client, names.select, params);
   if (answer) costs.hear(answer);
 }
 

@@ -3,10 +3,11 @@
  * What is chosen in it holds in all views, and the other way round.
  */
 import * as vscode from 'vscode';
+import type { RunRecord } from '../../../language/run/record.ts';
 import type { ToPage } from '../../page/messages.ts';
 import { type Cairn, tried } from '../cairn.ts';
-import { type KeptRun, runName } from '../editor/kept.ts';
 import { comparedWith, connect, type OpenPage, pageHtml } from '../profile/page.ts';
+import { runName } from '../runs/description.ts';
 
 /** Files that are shown in it at once, and files of which other editors may be wanted. */
 const viewTypes = ['cairn.profile', 'cairn.profile.other'];
@@ -28,7 +29,7 @@ export function profileFeature(cairn: Cairn): vscode.Disposable {
         await pages.open(uri, typeof tab === 'string' ? [{ kind: 'reveal', tab, ...place }] : []);
       }),
     ),
-    vscode.commands.registerCommand('cairn.openRun', (run?: KeptRun) =>
+    vscode.commands.registerCommand('cairn.openRun', (run?: RunRecord) =>
       tried(async () => {
         if (run) await pages.open(vscode.Uri.parse(run.uri), []);
       }),
@@ -40,7 +41,7 @@ export function profileFeature(cairn: Cairn): vscode.Disposable {
         if (shown && other) await compare(cairn, pages, shown.toString(), other.uri);
       }),
     ),
-    vscode.commands.registerCommand('cairn.compareWithRun', (run?: KeptRun, many?: readonly KeptRun[]) =>
+    vscode.commands.registerCommand('cairn.compareWithRun', (run?: RunRecord, many?: readonly RunRecord[]) =>
       tried(async () => {
         const [first, second] = many && many.length > 1 ? many : [run];
         const other = second?.uri ?? (await fileOnShow(cairn))?.toString();
@@ -111,7 +112,7 @@ async function fileOnShow({ costs, kept }: Cairn): Promise<vscode.Uri | undefine
 }
 
 /** Another run of the same program before any other. */
-async function chooseOther({ kept }: Cairn, shown: vscode.Uri): Promise<KeptRun | undefined> {
+async function chooseOther({ kept }: Cairn, shown: vscode.Uri): Promise<RunRecord | undefined> {
   const all = kept.all();
   const source = all.find(({ uri }) => uri === shown.toString())?.source;
   const others = all

@@ -8,7 +8,7 @@ import { chooseRunning } from '../editor/running.ts';
 import { createTrust } from '../editor/trust.ts';
 import { withoutIcons } from '../editor/words.ts';
 import { sendRequest } from '../messages.ts';
-import type { Running } from '../runs.ts';
+import type { Running } from '../runs/active.ts';
 
 export function runFeature(cairn: Cairn): vscode.Disposable {
   const { runs } = cairn;

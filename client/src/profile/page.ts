@@ -1,19 +1,19 @@
 /** One page of the Profile editor: what goes back and forth between it and the rest, and the frame in which it is shown. */
 import * as vscode from 'vscode';
-import { never, type Span } from '../../../language/profile/index.ts';
+import { never } from '../../../language/profile/index.ts';
+import type { RunSelection } from '../../../language/run/selection.ts';
 import {
   type LineCostsParams,
   type LocateParams,
   names,
-  type PhaseParams,
   type SelectParams,
 } from '../../../server/src/protocol.ts';
 import type { FromPage, PageState, RunName, ToPage } from '../../page/messages.ts';
 import { escaped, shell } from '../../page/shell.ts';
 import { type Cairn, toRange, tried } from '../cairn.ts';
-import { runName } from '../editor/kept.ts';
 import { sendRequest } from '../messages.ts';
-import { runScheme } from '../runfiles.ts';
+import { runName } from '../runs/description.ts';
+import { runScheme } from '../runs/filesystem.ts';
 import { advise, applyAdvice } from './advice.ts';
 import { runAgain } from './again.ts';
 import { grow } from './growth.ts';
@@ -35,8 +35,6 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
   const { uri, panel } = page;
   /** The server's number for this profile. */
   let run: number | undefined;
-  let told = '';
-  let phase = spanKey(undefined);
   let isRefused = false;
   const refuse = (reason: string): void => {
     isRefused = true;
@@ -51,20 +49,16 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
       return sendRequest(client, names.profile, { run: number });
     });
     if (!answer || run === undefined) return refuse('the server does not have this run');
-    const { profile, own, deselected, hasProgram } = answer;
+    const { profile, own, selection, hasProgram } = answer;
     const places = placesOf(profile.centres.length, costs.of(run));
-    told = key(deselected);
-    const span = spanOf(costs.of(run));
-    phase = spanKey(span);
     const runs = otherRuns(cairn, uri);
     const state = storedStates(cairn)[uri.toString()] ?? {};
     const about = {
       own,
       places,
-      deselected,
+      selection,
       hasProgram,
       isRepeatable: costs.of(run)?.repeatable === true,
-      ...(span ? { phase: span } : {}),
       display: display.get(),
       runs,
       state,
@@ -80,33 +74,14 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
     panel.webview.html = pageHtml(panel.webview, cairn.context.extensionUri);
   };
   const hear = (changed: number | undefined): void => {
-    const now = run === undefined || changed !== run ? undefined : costs.of(run);
-    if (!now) return;
-    const span = spanOf(now);
-    if (spanKey(span) !== phase) {
-      phase = spanKey(span);
-      page.post({ kind: 'phase', span });
-    }
-    const deselected = now.centres.filter(({ selected }) => !selected).map(({ centre }) => centre);
-    if (key(deselected) === told) return;
-    told = key(deselected);
-    page.post({ kind: 'selection', deselected });
+    const selection = run === undefined || changed !== run ? undefined : costs.of(run)?.selection;
+    if (selection) page.post({ kind: 'selection', selection });
   };
-  const select = async (deselected: readonly number[]): Promise<void> => {
-    told = key(deselected);
+  const select = async ({ deselected, phase = {}, version }: RunSelection): Promise<void> => {
     const answer = await kept.ask(uri, number => {
       run = number;
-      const params: SelectParams = { run: number, deselected };
+      const params: SelectParams = { run: number, deselected, phase, version };
       return sendRequest(client, names.select, params);
-    });
-    if (answer) costs.hear(answer);
-  };
-  const showPhase = async (span: Span | undefined): Promise<void> => {
-    phase = spanKey(span);
-    const answer = await kept.ask(uri, number => {
-      run = number;
-      const params: PhaseParams = { run: number, ...span };
-      return sendRequest(client, names.phase, params);
     });
     if (answer) costs.hear(answer);
   };
@@ -115,9 +90,7 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
       case 'ready':
         return begin();
       case 'select':
-        return select(message.deselected);
-      case 'phase':
-        return showPhase(message.span);
+        return select(message.selection);
       case 'display':
         return display.get() === message.display ? undefined : Promise.resolve(display.set(message.display));
       case 'open':
@@ -195,14 +168,6 @@ function sayProblems(uri: vscode.Uri, problems: readonly string[]): void {
   const rest = more.length === 0 ? '' : ` (and ${more.length} more)`;
   void vscode.window.showWarningMessage(`${uri.path.split('/').at(-1)}: ${first}${rest}`);
 }
-
-/** The part of a run that is on show; undefined for all of it. */
-const spanOf = (costs: LineCostsParams | undefined): Span | undefined =>
-  costs?.phase?.from === undefined && costs?.phase?.to === undefined ? undefined : costs.phase;
-
-const spanKey = (span: Span | undefined): string => `${span?.from}:${span?.to}`;
-
-const key = (deselected: readonly number[]): string => deselected.toSorted((a, b) => a - b).join();
 
 /** By centre, whether it has a place in a source. */
 function placesOf(count: number, costs: LineCostsParams | undefined): boolean[] {

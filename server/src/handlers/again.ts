@@ -8,7 +8,7 @@ import { run } from '../run/run.ts';
 import { type Server, textOf } from '../server.ts';
 import type { CompiledModule, ProfiledRun, Repeatable } from '../session.ts';
 import { compileForRun } from './compile.ts';
-import { analysedFor, followProgram, putOnShow, showCosts } from './costs.ts';
+import { analysedFor, followProgram, newSelection, putOnShow, showCosts } from './costs.ts';
 import { programOptions } from './run.ts';
 
 export async function runAgain(
@@ -110,10 +110,14 @@ function show(
       { path, centres: createFollower(centres.compiled, centres.places) },
     ]),
   );
-  const { program, uri, centres, deselected } = first;
+  const { program, uri, centres, selection } = first;
   const started = { run: number, program, uri, centres, modules };
   followProgram(server, started);
   putOnShow(server, number);
   const shown = params.subtractOverhead ? withoutOverhead(measured) : measured;
-  showCosts(server, { ...started, live: false, ...analysedFor(server, shown, deselected) });
+  showCosts(server, {
+    ...started,
+    live: false,
+    ...analysedFor(server, shown, newSelection({ deselected: selection.deselected })),
+  });
 }

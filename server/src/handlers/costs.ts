@@ -1,11 +1,19 @@
 /** Costs on show: sent when a run has new ones, when the selection changes, and when an edit moves them. */
 import { analysed, lineCosts, stackRows } from '../costs.ts';
 import type { Follower } from '../follow.ts';
-import { allBut, type Display, type MarkSpan, type Profile, usualDisplay } from '../language.ts';
+import {
+  allBut,
+  changeSelection,
+  type Display,
+  initialSelection,
+  type Profile,
+  type RunSelection,
+  type SelectionChange,
+  usualDisplay,
+} from '../language.ts';
 import {
   type LineCostsParams,
   names,
-  type PhaseParams,
   type SelectParams,
   type ShowParams,
   type StackRow,
@@ -84,28 +92,20 @@ export function resendCosts(server: Server, path?: string): void {
       send(server, run);
 }
 
-/** Costs move to the nearest selected centre at once: nothing is compiled or run again. */
-export function select(server: Server, params: SelectParams): LineCostsParams | null {
-  const profiled = server.profiles.get(params.run);
-  if (!profiled) return null;
-  const deselected = new Set(params.deselected);
-  const analysis = profiled.analysis.under(allBut(deselected));
-  const changed = { ...profiled, deselected, analysis };
-  server.profiles.set(params.run, changed);
-  if (!changed.live) refreshHints(server);
-  return costsOf(server, changed);
-}
-
-/** Costs are those between two marks of the run from now on, or of all of it again. */
-export function showPhase(server: Server, { run, from, to }: PhaseParams): LineCostsParams | null {
+/** The selection of a run changes, and its costs with it: nothing is compiled or run again. */
+export function select(
+  server: Server,
+  { run, deselected, phase, version }: SelectParams,
+): LineCostsParams | null {
   const profiled = server.profiles.get(run);
   if (!profiled) return null;
-  const { phase: _, ...rest } = profiled;
-  const isWhole = from === undefined && to === undefined;
-  const phase = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-  const changed = {
-    ...rest,
-    ...analysedFor(server, rest.profile, rest.deselected, isWhole ? undefined : phase),
+  const change = { ...(deselected && { deselected }), ...(phase && { phase }) };
+  const selection = changeSelection(profiled.selection, change, version);
+  const changed: ProfiledRun = {
+    ...profiled,
+    ...(phase
+      ? analysedFor(server, profiled.profile, selection)
+      : { selection, analysis: profiled.analysis.under(allBut(new Set(selection.deselected))) }),
   };
   server.profiles.set(run, changed);
   if (!changed.live) refreshHints(server);
@@ -128,12 +128,17 @@ export function showRun(server: Server, { run, metric, mode, least, constants }:
 /** Costs of constants move to where they are wanted: nothing is compiled or run again. */
 function moveConstants(server: Server): void {
   for (const [run, profiled] of server.profiles) {
-    const { profile, deselected, phase } = profiled;
-    const moved = { ...profiled, ...analysedFor(server, profile, deselected, phase) };
+    const moved = { ...profiled, ...analysedFor(server, profiled.profile, profiled.selection) };
     server.profiles.set(run, moved);
     send(server, moved);
   }
 }
+
+/** The selection of a run that begins, or was read. Versions begin with the time: they grow although servers are restarted. */
+export const newSelection = (
+  change: SelectionChange = {},
+  before: RunSelection = initialSelection,
+): RunSelection => changeSelection(before, change, Date.now());
 
 /** Which costs are shown now. */
 export const displayIn = (server: Server): Display =>
@@ -143,9 +148,8 @@ export const displayIn = (server: Server): Display =>
 export const analysedFor = (
   server: Server,
   profile: Profile,
-  deselected: ReadonlySet<number>,
-  phase?: MarkSpan,
-): ReturnType<typeof analysed> => analysed(profile, deselected, displayIn(server).constants, phase);
+  selection: RunSelection,
+): ReturnType<typeof analysed> => analysed(profile, selection, displayIn(server).constants);
 
 export function stacks(server: Server, params: StacksParams): StackRow[] {
   const profiled = server.profiles.get(params.run);

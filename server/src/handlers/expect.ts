@@ -20,7 +20,6 @@ import type {
   LocateParams,
   MarkParams,
   NoParams,
-  PhaseParams,
   PhaseSpan,
   QuietParams,
   RunIdentity,
@@ -231,9 +230,13 @@ export const breakpointsParams = object<BreakpointsParams>({
 });
 export const inputParams = object<InputParams>({ run: number, text: optional(text), end: optional(boolean) });
 export const markParams = object<MarkParams>({ run: number, label: text });
-const phase = { from: optional(number), to: optional(number) };
-export const phaseParams = object<PhaseParams>({ run: number, ...phase });
-export const selectParams = object<SelectParams>({ run: number, deselected: listOf(number) });
+const phase = object<PhaseSpan>({ from: optional(number), to: optional(number) });
+export const selectParams = object<SelectParams>({
+  run: number,
+  deselected: optional(listOf(number)),
+  phase: optional(phase),
+  version: optional(number),
+});
 export const showParams = object<ShowParams>({
   run: optional(number),
   metric,
@@ -257,7 +260,7 @@ export const loadParams = object<LoadParams>({
   workDoneToken: optional(token),
   run: optional(number),
   deselected: optional(listOf(number)),
-  phase: optional(object<PhaseSpan>(phase)),
+  phase: optional(phase),
 });
 export const locateParams = object<LocateParams>({ run: number, module: text, uri });
 export const quietParams = object<QuietParams>({ quiet: boolean });

@@ -41,12 +41,12 @@ export function exportProfile(server: Server, { run, format, metric }: ExportPar
   if (written.needsPage && !page) return null;
   const content =
     written.needsPage && page
-      ? written.write(partOf(profiled.profile, profiled.phase), {
+      ? written.write(partOf(profiled.profile, profiled.selection.phase), {
           metric,
           urlOf,
           page: page(),
           sources: sourcesOf(profiled),
-          deselected: profiled.deselected,
+          deselected: new Set(profiled.selection.deselected),
         })
       : written.write(shown(profiled, metric), { metric, urlOf });
   const name = `${profiled.program}${written.suffix}`;
@@ -68,9 +68,10 @@ export function compareRuns(server: Server, { before, after, metric }: ComparePa
 }
 
 /** Under the selection, with constants where the machine has charged them: entries move with the other costs where they are what is asked for. */
-function shown({ profile: whole, phase, deselected }: ProfiledRun, metric: Metric): Profile {
+function shown({ profile: whole, selection }: ProfiledRun, metric: Metric): Profile {
+  const { phase, deselected } = selection;
   const profile = partOf(whole, phase);
-  if (deselected.size === 0) return profile;
-  const selected = allBut(deselected);
+  if (deselected.length === 0) return profile;
+  const selected = allBut(new Set(deselected));
   return project(metric === 'entries' ? profile : ownEntries(profile, selected), selected);
 }

@@ -15,7 +15,7 @@ import { names, type RunParams } from '../protocol.ts';
 import type { RunHandle } from '../run/run.ts';
 import { type Server, textOf } from '../server.ts';
 import type { ProfiledProgram, ProfiledRun } from '../session.ts';
-import { analysedFor, followProgram, putOnShow, showCosts } from './costs.ts';
+import { analysedFor, followProgram, newSelection, putOnShow, showCosts } from './costs.ts';
 import { notify, report } from './guard.ts';
 import { sendTraces } from './traces.ts';
 
@@ -177,6 +177,6 @@ function profiledRun(
     centres,
     modules,
     live: false,
-    ...analysedFor(server, profile, new Set()),
+    ...analysedFor(server, profile, newSelection()),
   };
 }

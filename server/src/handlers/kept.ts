@@ -16,7 +16,9 @@ import {
   never,
   type Profile,
   packProfile,
+  type RunSelection,
   type Span,
+  selectionWithin,
   toBase64,
   withoutSpan,
   writeKept,
@@ -28,7 +30,6 @@ import type {
   LoadAnswer,
   LoadParams,
   LocateParams,
-  PhaseSpan,
   ProfileAnswer,
   RunIdentity,
 } from '../protocol.ts';
@@ -36,7 +37,7 @@ import type { Content } from '../read/reader.ts';
 import type { ReadRun } from '../read/run.ts';
 import { type Server, textOf } from '../server.ts';
 import type { CompiledModule, ProfiledRun } from '../session.ts';
-import { analysedFor, followProgram, resendCosts, showCosts } from './costs.ts';
+import { analysedFor, followProgram, newSelection, resendCosts, showCosts } from './costs.ts';
 import { ignoringClosedConnection } from './guard.ts';
 
 export function keepRun(server: Server, { run }: RunIdentity): KeepAnswer | null {
@@ -47,9 +48,9 @@ export function keepRun(server: Server, { run }: RunIdentity): KeepAnswer | null
     uri: uriOf(path),
     text: centres.compiled,
   }));
-  const { program, uri, profile, deselected } = kept;
+  const { program, uri, profile, selection } = kept;
   return {
-    content: toBase64(writeKept({ program, uri, profile, deselected: [...deselected], modules })),
+    content: toBase64(writeKept({ program, uri, profile, deselected: selection.deselected, modules })),
     arguments: profile.arguments,
     endTime: profile.endTime,
   };
@@ -157,7 +158,6 @@ function restored(
   profile.centres.forEach(({ module, span }, centre) => {
     if (span) spans.set(module, (spans.get(module) ?? new Map<number, Span>()).set(centre, span));
   });
-  const cleared = clearedIn(profile, params.deselected ?? kept.deselected);
   return {
     program,
     uri,
@@ -168,33 +168,35 @@ function restored(
         { path: pathOf(of), centres: createFollower(text, spans.get(name) ?? new Map()) },
       ]),
     ),
-    ...analysedFor(server, profile, cleared, phaseIn(profile, params.phase)),
+    ...analysedFor(server, profile, selectionFor(server, params, profile, kept.deselected)),
   };
 }
 
-/** A part of the run, if it still has the marks. */
-function phaseIn({ marks = [] }: Profile, phase: PhaseSpan | undefined): PhaseSpan | undefined {
-  const ends = [phase?.from, phase?.to].filter(end => end !== undefined);
-  return ends.length > 0 && ends.every(end => end in marks) ? phase : undefined;
+/** What the client remembers to be on show, or what the file says; of a run that is read again with a later version. */
+function selectionFor(
+  server: Server,
+  { run, deselected, phase }: LoadParams,
+  { centres, marks = [] }: Profile,
+  stored: readonly number[] = [],
+): RunSelection {
+  const before = run === undefined ? undefined : server.profiles.get(run)?.selection;
+  const change = { deselected: deselected ?? stored, phase: phase ?? {} };
+  return selectionWithin(newSelection(change, before), { centres: centres.length, marks: marks.length });
 }
 
 /** Of another tool: the sources of the workspace that its places name, as they are now. */
-function imported(server: Server, { uri, deselected = [] }: LoadParams, read: Profile): Loaded {
+function imported(server: Server, params: LoadParams, read: Profile): Loaded {
+  const { uri } = params;
   const { centres, modules } = placedModules(server, read.centres, { near: pathOf(uri) });
   const profile = { ...read, centres };
-  const cleared = clearedIn(profile, deselected);
   return {
     program: stemOf(read.program === '' ? pathOf(uri) : read.program.replaceAll('\\', '/')),
     uri: uriOf(modules.get('Main')?.path ?? pathOf(uri)),
     centres,
     modules,
-    ...analysedFor(server, profile, cleared),
+    ...analysedFor(server, profile, selectionFor(server, params, profile)),
   };
 }
-
-/** Numbers that the profile has: the file may be another than when they were noted. */
-const clearedIn = ({ centres }: Profile, deselected: readonly number[]): ReadonlySet<number> =>
-  new Set(deselected.filter(centre => centre in centres));
 
 /** The person has said where a module is. */
 export function locate(server: Server, { run, module, uri }: LocateParams): boolean {
@@ -223,7 +225,7 @@ export function profileOf(server: Server, { run }: RunIdentity): ProfileAnswer |
   return {
     profile: packProfile({ ...profile, centres: profile.centres.map(withoutSpan) }),
     own: profile.centres.map(({ module, kind }) => kind !== 'built-in' && knownRun.modules.has(module)),
-    deselected: [...knownRun.deselected],
+    selection: knownRun.selection,
     hasProgram: profile.origin === undefined && knownRun.modules.size > 0,
   };
 }

@@ -39,7 +39,7 @@ import type {
   RunningProgram,
 } from '../session.ts';
 import { compile, hasErrors, refused } from './compile.ts';
-import { analysedFor, followProgram, putOnShow, showCosts } from './costs.ts';
+import { analysedFor, followProgram, newSelection, putOnShow, showCosts } from './costs.ts';
 import { showForRun } from './diagnostics.ts';
 import { lackingAnswer, startGhcRun } from './ghc.ts';
 import { notify, report, type ServerMessages } from './guard.ts';
@@ -133,16 +133,17 @@ function begin(
   const present = (path: string): string | undefined => textOf(server, path);
   const context: FrameContext = { centres, profiled: executable.profiled, modules, present };
   const clock = createClock(params.held !== true);
+  const firstSelection = newSelection();
   const tell = <M extends keyof ServerMessages>(method: M, params: ServerMessages[M]): Promise<void> =>
     notify(server, method, params);
   const show = (profile: Profile, live: boolean, repeatable?: Repeatable): void => {
-    const { deselected = new Set<number>(), phase } = server.profiles.get(number) ?? {};
+    const selection = server.profiles.get(number)?.selection ?? firstSelection;
     const shown = params.subtractOverhead ? withoutOverhead(profile) : profile;
     showCosts(server, {
       ...started,
       live,
       ...(repeatable && { repeatable }),
-      ...analysedFor(server, shown, deselected, phase),
+      ...analysedFor(server, shown, selection),
     });
   };
   let last: ResolvedBacktrace | undefined;

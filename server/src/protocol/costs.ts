@@ -1,4 +1,5 @@
 /** Costs of a run as they are on show. */
+import type { RunSelection } from '../language.ts';
 import type { Range } from './position.ts';
 import type { RunIdentity } from './run.ts';
 
@@ -10,17 +11,14 @@ export interface PhaseSpan {
   readonly to?: number;
 }
 
-/** Request `cairn/phase`: costs on show are those between two marks of the run from now on, by their places in `marks`;
- * without one from the beginning or to the end, without both those of all of it. The answer is as in `cairn/lineCosts`. */
-export interface PhaseParams extends RunIdentity {
-  readonly from?: number;
-  readonly to?: number;
-}
-
-/** Request `cairn/select`: the centres that count no longer; all others do. The answer is as in
- * `cairn/lineCosts`. */
+/** Request `cairn/select`: changes the selection of a run. What is absent stays as it is. The answer is as in `cairn/lineCosts`. */
 export interface SelectParams extends RunIdentity {
-  readonly deselected: readonly number[];
+  /** The centres that do not count; all others do. */
+  readonly deselected?: readonly number[];
+  /** With neither end: the whole run. */
+  readonly phase?: PhaseSpan;
+  /** The version of the new selection, if it is greater than the present one: see `RunSelection`. */
+  readonly version?: number;
 }
 
 /** Notification `cairn/show`: how costs are looked at from now on, in hints and hovers too, and those of which run where
@@ -84,8 +82,8 @@ export interface LineCostsParams extends RunIdentity {
   }[];
   /** How many later marks of the run were not kept, where there were too many. */
   readonly marksLeftOut?: number;
-  /** Between which of them costs are on show; of a run with marks. */
-  readonly phase?: PhaseSpan;
+  /** What of the run is on show. */
+  readonly selection: RunSelection;
   /** Milliseconds of a sample. */
   readonly tick: number;
   /** How many runs its ticks were measured over, where there was more than one. */

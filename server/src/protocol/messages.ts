@@ -3,14 +3,7 @@
  * told by the compiler to answer it (`requests.ts`), to look at its parameters (`handlers/expect.ts`), and to send one in
  * a test (`test/protocol/messages.test.ts`).
  */
-import type {
-  LineCostsParams,
-  PhaseParams,
-  SelectParams,
-  ShowParams,
-  StackRow,
-  StacksParams,
-} from './costs.ts';
+import type { LineCostsParams, SelectParams, ShowParams, StackRow, StacksParams } from './costs.ts';
 import type {
   BacktraceParams,
   BreakpointsParams,
@@ -76,7 +69,6 @@ export interface Requests {
   readonly 'cairn/mark': Request<MarkParams, null>;
   readonly 'cairn/breakpoints': Request<BreakpointsParams, readonly PlacedBreakpoint[]>;
   readonly 'cairn/evaluate': Request<EvaluateParams, Evaluation>;
-  readonly 'cairn/phase': Request<PhaseParams, LineCostsParams>;
   readonly 'cairn/select': Request<SelectParams, LineCostsParams>;
   readonly 'cairn/stacks': Request<StacksParams, readonly StackRow[]>;
   readonly 'cairn/advise': Request<RunIdentity, AdviseAnswer>;

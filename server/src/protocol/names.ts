@@ -12,7 +12,6 @@ export const names = {
   breakpoints: 'cairn/breakpoints',
   evaluate: 'cairn/evaluate',
   mark: 'cairn/mark',
-  phase: 'cairn/phase',
   select: 'cairn/select',
   show: 'cairn/show',
   stacks: 'cairn/stacks',

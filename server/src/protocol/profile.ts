@@ -1,5 +1,5 @@
 /** Profiles of runs: kept, read, compared, written, advised on, and runs of several sizes. */
-import type { GrowthLine, PackedProfile } from '../language.ts';
+import type { GrowthLine, PackedProfile, RunSelection } from '../language.ts';
 import type { Metric, PhaseSpan } from './costs.ts';
 import type { Range } from './position.ts';
 import type { RunIdentity, RunParams } from './run.ts';
@@ -119,7 +119,7 @@ export interface ProfileAnswer {
   readonly profile: PackedProfile;
   /** By centre: it is of a module of the program, not of a library. */
   readonly own: readonly boolean[];
-  readonly deselected: readonly number[];
+  readonly selection: RunSelection;
   /** Whether the server has the program: not of a profile that was read. */
   readonly hasProgram: boolean;
 }

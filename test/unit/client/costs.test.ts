@@ -45,6 +45,7 @@ const params: LineCostsParams = {
   program: 'Main',
   uri: 'file:///Main.hs',
   live: false,
+  selection: { deselected: [], version: 0 },
   tick: 1,
   total: costs(100, 1000, 20868),
   unselected: nothing,

@@ -30,6 +30,7 @@ const run = (centres: readonly CentreCosts[]): LineCostsParams => ({
     program: 'Main',
     uri: 'file:///Main.hs',
     live: false,
+    selection: { deselected: [], version: 0 },
     tick: 1,
     versions: {},
     centres,

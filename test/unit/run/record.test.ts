@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitting, type KeptRun, runName } from '../../../client/src/editor/kept.ts';
 import { timeOf } from '../../../client/src/editor/words.ts';
+import { runName } from '../../../client/src/runs/description.ts';
+import { type RunRecord, runsWithin } from '../../../language/run/record.ts';
 
 const runs = fc.array(fc.record({ pinned: fc.boolean(), size: fc.nat({ max: 100 }) }), { maxLength: 30 });
 const limits = fc.record({ count: fc.integer({ min: 1, max: 10 }), bytes: fc.nat({ max: 500 }) });
 
-describe('runs that are kept', () => {
+describe('stored runs', () => {
   it('are the newest and all that are pinned, within their limits', () =>
     fc.assert(
       fc.property(runs, limits, (all, limit) => {
-        const { within, over } = fitting(all, limit);
+        const { within, over } = runsWithin(all, limit);
         expect([...within, ...over]).toHaveLength(all.length);
         expect(over.filter(({ pinned }) => pinned)).toEqual([]);
         expect(within[0]).toBe(all[0]);
@@ -21,7 +22,7 @@ describe('runs that are kept', () => {
     ));
 
   it('are named by program, time, length, bytes and what ended them', () => {
-    const run: KeptRun = {
+    const run: RunRecord = {
       ...{ uri: 'x', program: 'Intro', source: 'y', arguments: ['100'], pinned: false, size: 1 },
       ...{ endTime: new Date(2026, 1, 3, 14, 5, 6).getTime(), seconds: 0.444, tick: 1 },
       ...{ partial: 'stopped', total: { entries: 1, allocation: 2_345_678, ticks: 3 } },

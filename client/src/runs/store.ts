@@ -1,21 +1,21 @@
 /** The runs of the workspace that are kept, each in a file of its own, and what is known of them without reading it. */
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import { fromBase64, keptSuffix } from '../../language/profile/index.ts';
-import { type KeepAnswer, type LineCostsParams, names, type PhaseSpan } from '../../server/src/protocol.ts';
-import { fitting, type KeptRun } from './editor/kept.ts';
-import { sendRequest } from './messages.ts';
-import { createReadFiles, type ReadFiles } from './readfiles.ts';
-import { runFiles, runUri } from './runfiles.ts';
+import { fromBase64, keptSuffix } from '../../../language/profile/index.ts';
+import { type RunRecord, runsWithin } from '../../../language/run/record.ts';
+import { type KeepAnswer, type LineCostsParams, names } from '../../../server/src/protocol.ts';
+import { sendRequest } from '../messages.ts';
+import { runFiles, runUri } from './filesystem.ts';
+import { createReadFiles, type ReadFiles } from './loader.ts';
 
 export interface KeptRuns extends Omit<ReadFiles, 'put' | 'remove'> {
   /** The newest first. */
-  all(): readonly KeptRun[];
+  all(): readonly RunRecord[];
   /** Keeps a run that has ended; the oldest that are not pinned go where there is no room. */
   keep(costs: LineCostsParams, seconds: number): Promise<void>;
-  change(uri: string, change: Partial<Pick<KeptRun, 'name' | 'pinned'>>): Promise<void>;
+  change(uri: string, change: Partial<Pick<RunRecord, 'name' | 'pinned'>>): Promise<void>;
   remove(uris: readonly string[]): Promise<void>;
-  /** Notes which centres of a run are cleared, and which part of it is on show, for when it is read again. */
+  /** Stores the selection of a run, for when it is read again. */
   noteSelection(costs: LineCostsParams): Promise<void>;
   /** The file of a run that has just ended: it is on its way. */
   fileSoon(run: number): Promise<vscode.Uri | undefined>;
@@ -35,9 +35,9 @@ const limits = (): { readonly count: number; readonly bytes: number } => {
 
 export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLanguageClient): KeptRuns {
   const changed = new vscode.EventEmitter<void>();
-  let kept = context.workspaceState.get<readonly KeptRun[]>(storedAs) ?? [];
-  const files = createReadFiles(client, uri => kept.find(each => each.uri === uri));
-  const store = async (runs: readonly KeptRun[]): Promise<void> => {
+  let kept = context.workspaceState.get<readonly RunRecord[]>(storedAs) ?? [];
+  const files = createReadFiles(client, uri => kept.find(each => each.uri === uri)?.selection);
+  const store = async (runs: readonly RunRecord[]): Promise<void> => {
     kept = runs;
     await context.workspaceState.update(storedAs, kept);
     changed.fire();
@@ -57,14 +57,14 @@ export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLan
       const uri = await write(costs.program, answer);
       files.put(costs.run, uri);
       const { program, uri: source, partial, total, tick, runs } = costs;
-      const run: KeptRun = {
+      const run: RunRecord = {
         ...{ uri: uri.toString(), program, source, pinned: false },
         ...{ arguments: answer.arguments, endTime: answer.endTime },
         ...{ seconds, total, tick, size: answer.content.length * 0.75 },
         ...(partial === undefined ? {} : { partial }),
         ...(runs === undefined ? {} : { runs }),
       };
-      const { over, within } = fitting([run, ...kept], limits());
+      const { over, within } = runsWithin([run, ...kept], limits());
       await remove(over.map(each => each.uri));
       await store(within);
     },
@@ -73,14 +73,11 @@ export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLan
       await remove(uris);
       await store(kept.filter(({ uri }) => !uris.includes(uri)));
     },
-    async noteSelection({ run, live, centres, phase = {} }) {
+    async noteSelection({ run, live, selection }) {
       const uri = live ? undefined : files.fileOf(run)?.toString();
       const known = kept.find(each => each.uri === uri);
-      const deselected = centres.flatMap(({ centre, selected }) => (selected ? [] : [centre]));
-      if (!known) return;
-      const isSame = deselected.join() === known.deselected?.join() && isSamePhase(phase, known.phase);
-      if (isSame) return;
-      kept = kept.map(each => (each === known ? { ...each, deselected, phase } : each));
+      if (!known || known.selection?.version === selection.version) return;
+      kept = kept.map(each => (each === known ? { ...each, selection } : each));
       await context.workspaceState.update(storedAs, kept);
     },
     load: files.load,
@@ -101,8 +98,6 @@ export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLan
     dispose: () => subscriptions.dispose(),
   };
 }
-
-const isSamePhase = (a: PhaseSpan, b: PhaseSpan = {}): boolean => a.from === b.from && a.to === b.to;
 
 /** Named by the program and the time, which is what editors show. */
 async function write(program: string, answer: KeepAnswer): Promise<vscode.Uri> {

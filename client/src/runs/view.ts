@@ -4,8 +4,9 @@
  */
 import * as vscode from 'vscode';
 import { agreeing, counted } from '../../../language/profile/index.ts';
+import type { RunRecord } from '../../../language/run/record.ts';
 import { type Cairn, tried } from '../cairn.ts';
-import { describeRun, type KeptRun } from '../editor/kept.ts';
+import { describeRun } from './description.ts';
 
 /** The run whose costs were on show last, for the next session; empty where the person has cleared them. */
 const shownAs = 'cairn.shownRun';
@@ -13,7 +14,7 @@ const shownAs = 'cairn.shownRun';
 export function runsFeature(cairn: Cairn): vscode.Disposable {
   const { kept, costs, context } = cairn;
   const changed = new vscode.EventEmitter<undefined>();
-  const view = vscode.window.createTreeView<KeptRun>('cairn.runs', {
+  const view = vscode.window.createTreeView<RunRecord>('cairn.runs', {
     canSelectMany: true,
     treeDataProvider: {
       onDidChangeTreeData: changed.event,
@@ -26,7 +27,7 @@ export function runsFeature(cairn: Cairn): vscode.Disposable {
     void vscode.commands.executeCommand('setContext', 'cairn.hasRuns', kept.all().length > 1);
   };
   refresh();
-  const chosen = (run?: KeptRun, many?: readonly KeptRun[]): readonly KeptRun[] =>
+  const chosen = (run?: RunRecord, many?: readonly RunRecord[]): readonly RunRecord[] =>
     many && many.length > 0 ? many : run ? [run] : view.selection;
   return vscode.Disposable.from(
     view,
@@ -50,18 +51,18 @@ export function runsFeature(cairn: Cairn): vscode.Disposable {
             await context.workspaceState.update(shownAs, kept.fileOf(run)?.toString());
         });
     }),
-    vscode.commands.registerCommand('cairn.showRun', (run: KeptRun) => tried(() => showRun(cairn, run))),
-    vscode.commands.registerCommand('cairn.pinRun', (run?: KeptRun, many?: readonly KeptRun[]) =>
+    vscode.commands.registerCommand('cairn.showRun', (run: RunRecord) => tried(() => showRun(cairn, run))),
+    vscode.commands.registerCommand('cairn.pinRun', (run?: RunRecord, many?: readonly RunRecord[]) =>
       tried(async () => {
         for (const each of chosen(run, many)) await kept.change(each.uri, { pinned: true });
       }),
     ),
-    vscode.commands.registerCommand('cairn.unpinRun', (run?: KeptRun, many?: readonly KeptRun[]) =>
+    vscode.commands.registerCommand('cairn.unpinRun', (run?: RunRecord, many?: readonly RunRecord[]) =>
       tried(async () => {
         for (const each of chosen(run, many)) await kept.change(each.uri, { pinned: false });
       }),
     ),
-    vscode.commands.registerCommand('cairn.renameRun', (run?: KeptRun) =>
+    vscode.commands.registerCommand('cairn.renameRun', (run?: RunRecord) =>
       tried(async () => {
         const [first] = chosen(run);
         if (!first) return;
@@ -71,7 +72,7 @@ export function runsFeature(cairn: Cairn): vscode.Disposable {
         await kept.change(first.uri, { name: name.trim() === '' ? first.program : name.trim() });
       }),
     ),
-    vscode.commands.registerCommand('cairn.deleteRun', (run?: KeptRun, many?: readonly KeptRun[]) =>
+    vscode.commands.registerCommand('cairn.deleteRun', (run?: RunRecord, many?: readonly RunRecord[]) =>
       tried(() => kept.remove(chosen(run, many).map(({ uri }) => uri))),
     ),
     vscode.commands.registerCommand('cairn.deleteRuns', () => tried(() => deleteAll(cairn))),
@@ -95,7 +96,7 @@ function recallBeside({ client, kept, costs }: Cairn): vscode.Disposable {
 }
 
 /** Shows the costs of a run that is kept, in every view. */
-export async function showRun({ kept, costs }: Cairn, { uri }: Pick<KeptRun, 'uri'>): Promise<void> {
+export async function showRun({ kept, costs }: Cairn, { uri }: Pick<RunRecord, 'uri'>): Promise<void> {
   const file = vscode.Uri.parse(uri);
   const answer = await kept.load(file);
   if (answer.kind === 'refused')
@@ -134,7 +135,7 @@ async function deleteAll({ kept }: Cairn): Promise<void> {
   if (choice === act) await kept.remove(runs.map(({ uri }) => uri));
 }
 
-function treeItem(run: KeptRun, isShown: boolean): vscode.TreeItem {
+function treeItem(run: RunRecord, isShown: boolean): vscode.TreeItem {
   const item = new vscode.TreeItem(run.name ?? run.program, vscode.TreeItemCollapsibleState.None);
   const about = describeRun(run);
   item.id = run.uri;

@@ -1,26 +1,23 @@
-/** What is known of a run that is kept, in words, and which runs there is room for. No editor is needed here. */
-import { duration, bytes as showBytes } from '../../../language/profile/index.ts';
-import type { Costs, PhaseSpan } from '../../../server/src/protocol.ts';
-import { timeOf } from './words.ts';
+/** What is known of a stored run without reading its file, and which runs are stored. */
+import type { Costs } from '../profile/costs.ts';
+import type { RunSelection } from './selection.ts';
 
-export interface KeptRun {
+export interface RunRecord {
   /** The URI of the run's file. */
   readonly uri: string;
   readonly program: string;
   /** Of the file that was run. */
   readonly source: string;
   readonly arguments: readonly string[];
-  /** The person's own name for it. */
+  /** The name that the person has given it. */
   readonly name?: string;
   readonly pinned: boolean;
-  /** Numbers of the centres that are cleared, where that is known to be other than in its file. */
-  readonly deselected?: readonly number[];
-  /** Between which of its marks costs are on show, where that is not all of it. */
-  readonly phase?: PhaseSpan;
+  /** What of the run was on show last, where that is not what its file says. */
+  readonly selection?: RunSelection;
   /** Milliseconds since 1970, when it ended. */
   readonly endTime: number;
   readonly seconds: number;
-  /** What ended it, where it did not end by itself. */
+  /** Why it ended before its end. */
   readonly partial?: string;
   readonly total: Costs;
   /** Milliseconds of a sample. */
@@ -31,21 +28,8 @@ export interface KeptRun {
   readonly size: number;
 }
 
-/** When, how long, how much, and what ended it where it did not end by itself. */
-export const describeRun = (run: KeptRun): string[] => [
-  timeOf(run.endTime),
-  duration(run.seconds),
-  showBytes(run.total.allocation),
-  ...(run.runs === undefined ? [] : [`measured over ${run.runs} runs`]),
-  ...(run.arguments.length > 0 ? [run.arguments.join(' ')] : []),
-  ...(run.partial === undefined ? [] : [run.partial]),
-];
-
-/** What a run is called among others. */
-export const runName = (run: KeptRun): string => [run.name ?? run.program, ...describeRun(run)].join(', ');
-
 /** The newest runs, as far as there is room, and all that are pinned. */
-export function fitting<R extends Pick<KeptRun, 'pinned' | 'size'>>(
+export function runsWithin<R extends Pick<RunRecord, 'pinned' | 'size'>>(
   runs: readonly R[],
   { count, bytes }: { readonly count: number; readonly bytes: number },
 ): { readonly within: R[]; readonly over: R[] } {

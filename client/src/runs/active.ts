@@ -1,7 +1,7 @@
 /** The programs that run: what the server says of each goes to whoever started it. */
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import { bytes, seconds as showSeconds } from '../../language/profile/index.ts';
+import { bytes, seconds as showSeconds } from '../../../language/profile/index.ts';
 import {
   type BacktraceParams,
   type EndedParams,
@@ -10,8 +10,8 @@ import {
   type PausedParams,
   type ProgressParams,
   type RunIdentity,
-} from '../../server/src/protocol.ts';
-import { onNotification } from './messages.ts';
+} from '../../../server/src/protocol.ts';
+import { onNotification } from '../messages.ts';
 
 /** Who started a run hears what becomes of it; `ended` comes last, and once. */
 export interface RunListener {

@@ -4,17 +4,18 @@
  */
 import * as vscode from 'vscode';
 import { type BaseLanguageClient, State, WorkDoneProgress } from 'vscode-languageclient';
-import { toBase64 } from '../../language/profile/index.ts';
+import { toBase64 } from '../../../language/profile/index.ts';
+import type { RunSelection } from '../../../language/run/selection.ts';
 import {
   type ExperimentalCapabilities,
   type ForgottenParams,
   type LoadAnswer,
   type LoadParams,
   names,
-} from '../../server/src/protocol.ts';
-import { patiently } from './editor/patience.ts';
-import { onNotification, sendRequest } from './messages.ts';
-import { runScheme } from './runfiles.ts';
+} from '../../../server/src/protocol.ts';
+import { patiently } from '../editor/patience.ts';
+import { onNotification, sendRequest } from '../messages.ts';
+import { runScheme } from './filesystem.ts';
 
 export interface ReadFiles extends vscode.Disposable {
   /** The server's number for the run of a file, which any profile may be. */
@@ -34,10 +35,10 @@ interface Reading {
   readonly answer: Promise<LoadAnswer>;
 }
 
-/** `shownOf`: the centres that the person has cleared in a file's run, and the part of it on show, where they are known. */
+/** `selectionOf`: what of a file's run was on show last, where that is known. */
 export function createReadFiles(
   client: BaseLanguageClient,
-  shownOf: (uri: string) => Pick<LoadParams, 'deselected' | 'phase'> | undefined,
+  selectionOf: (uri: string) => RunSelection | undefined,
 ): ReadFiles {
   /** What the server has, by file. */
   const readings = new Map<string, Reading>();
@@ -50,7 +51,7 @@ export function createReadFiles(
   const read = async (uri: vscode.Uri): Promise<LoadAnswer> => {
     const key = uri.toString();
     const run = numbers.get(key);
-    const { deselected, phase } = shownOf(key) ?? {};
+    const { deselected, phase } = selectionOf(key) ?? {};
     try {
       const answer = await loadFile(client, {
         uri: key,
