@@ -49,7 +49,7 @@ const bundles = [
   {
     ...webBundle,
     format: 'iife',
-    entryPoints: ['server/src/run/web/worker.ts'],
+    entryPoints: ['server/src/engine/cairn/web/worker.ts'],
     outfile: 'dist/web/worker.js',
   },
   {

@@ -31,7 +31,7 @@ const readAtStart = { ...nodeBundle, minifyWhitespace: true, minifySyntax: true 
  * reads sooner than modules. */
 export const commandLineBundles = folder =>
   Object.entries({
-    worker: 'server/src/run/node/worker.ts',
+    worker: 'server/src/engine/cairn/node/worker.ts',
     main: 'server/src/cli/main.ts',
     command: 'server/src/cli/command.ts',
     compiler: 'server/src/compiler.ts',

@@ -1,7 +1,7 @@
 /** All features, and what both kinds of extension host do to start them. */
 import * as vscode from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
-import { names, type Settings } from '../../server/src/protocol.ts';
+import { names, type Settings } from '../../server/src/protocol/index.ts';
 import { type Cairn, createValue, type Feature } from './cairn.ts';
 import { againFeature } from './feature/again.ts';
 import { backtraceFeature } from './feature/backtrace.ts';

@@ -10,7 +10,7 @@ import type {
   ParamsOf,
   RequestName,
   ServerNotifications,
-} from '../../server/src/protocol.ts';
+} from '../../server/src/protocol/index.ts';
 
 /** Null: the server does not have the run any more, or something failed, of which its log says more. */
 export const sendRequest = <M extends RequestName>(

@@ -9,10 +9,10 @@ import {
   createConnection,
   ProposedFeatures,
 } from 'vscode-languageserver/browser';
-import { serveConnection } from './connection.ts';
+import { createWebPlatform } from './engine/cairn/web/platform.ts';
 import type { FileLookup, Workspace } from './language.ts';
+import { serveConnection } from './lsp/connection.ts';
 import { createWebReader } from './read/web/reader.ts';
-import { createWebPlatform } from './run/web/platform.ts';
 
 interface Addresses {
   readonly worker: string;

@@ -14,9 +14,9 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import { createWorkspace } from '../../language/index.ts';
-import { serveConnection } from '../../server/src/connection.ts';
+import { createNodePlatform } from '../../server/src/engine/cairn/node/platform.ts';
+import { serveConnection } from '../../server/src/lsp/connection.ts';
 import { createReader } from '../../server/src/read/reader.ts';
-import { createNodePlatform } from '../../server/src/run/node/platform.ts';
 import { largeProgram } from '../lib/large.ts';
 import { builtLibrary } from '../lib/program.ts';
 

@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { stackRows } from '../../language/profile/index.ts';
+import { createNodePlatform } from '../../server/src/engine/cairn/node/platform.ts';
+import { type RunHandle, run } from '../../server/src/engine/cairn/run.ts';
 import type { Executable, Limits, Profile, RunResult } from '../../server/src/language.ts';
-import { createNodePlatform } from '../../server/src/run/node/platform.ts';
-import { type RunHandle, run } from '../../server/src/run/run.ts';
 import { bundle } from '../lib/bundle.ts';
 import { endless } from '../lib/endless.ts';
 import { builtLibrary, compile, profiledTop } from '../lib/program.ts';
@@ -20,7 +20,9 @@ import { builtLibrary, compile, profiledTop } from '../lib/program.ts';
 const runs = Number(process.env.CAIRN_ENDS ?? 60);
 const seed = Number(process.env.CAIRN_SEED ?? 15);
 
-const worker = bundle(fileURLToPath(new URL('../../server/src/run/node/worker.ts', import.meta.url)));
+const worker = bundle(
+  fileURLToPath(new URL('../../server/src/engine/cairn/node/worker.ts', import.meta.url)),
+);
 // What a program leaves in its folder that is ended before it has tidied up.
 const place = mkdtempSync(join(tmpdir(), 'cairn-ends-'));
 builtLibrary();

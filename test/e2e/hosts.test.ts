@@ -8,7 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorkspace } from '../../language/index.ts';
 import { callKinds, centresOf, isRuntime, readProfile, stackRows } from '../../language/profile/index.ts';
-import { type EndedParams, type ExportAnswer, names, type RunAnswer } from '../../server/src/protocol.ts';
+import {
+  type EndedParams,
+  type ExportAnswer,
+  names,
+  type RunAnswer,
+} from '../../server/src/protocol/index.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { realWorker, removeWorker, startClient } from '../lib/protocol.ts';
 import { type Served, startServed } from '../lib/served.ts';

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { list, readText } from '../../server/src/files.ts';
-import { createToolchain } from '../../server/src/ghc/toolchain.ts';
+import { createToolchain } from '../../server/src/engine/ghc/toolchain.ts';
+import { list, readText } from '../../server/src/files/reading.ts';
 import {
   type BacktraceParams,
   type CentreCosts,
@@ -15,7 +15,7 @@ import {
   type OutputParams,
   type RunAnswer,
   type RunParams,
-} from '../../server/src/protocol.ts';
+} from '../../server/src/protocol/index.ts';
 import { createFakeWorkspace } from '../lib/fakeworkspace.ts';
 import { type Client, fakeWorker, removeWorker, startClient } from '../lib/protocol.ts';
 

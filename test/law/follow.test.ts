@@ -2,8 +2,8 @@
  * texts make the one of the other. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createFollower, editsBetween } from '../../server/src/follow.ts';
 import { span } from '../../server/src/language.ts';
+import { createSpanTracker, editsBetween } from '../../server/src/runs/span-tracker.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n'), maxLength: 14 });
 const edit = fc.tuple(fc.nat(14), fc.nat(14), text);
@@ -12,22 +12,22 @@ it('keeps the text of what is not stale', () => {
   fc.assert(
     fc.property(text, fc.nat(14), fc.nat(14), fc.array(edit, { maxLength: 5 }), (compiled, a, b, edits) => {
       const at = span(Math.min(a, b, compiled.length), Math.min(Math.max(a, b), compiled.length));
-      const follower = createFollower(compiled, new Map([[0, at]]));
+      const follower = createSpanTracker(compiled, new Map([[0, at]]));
       let now = compiled;
       for (const [from, to, inserted] of edits) {
         const start = Math.min(from, to, now.length);
         const end = Math.min(Math.max(from, to), now.length);
         now = now.slice(0, start) + inserted + now.slice(end);
         follower.edit({ start, end, inserted }, now);
-        const place = follower.at(0);
+        const place = follower.spanOf(0);
         if (!place) continue;
         expect(0 <= place.span.start && place.span.start <= place.span.end).toBe(true);
         expect(place.span.end).toBeLessThanOrEqual(now.length);
         if (!place.stale)
           expect(now.slice(place.span.start, place.span.end)).toBe(compiled.slice(at.start, at.end));
       }
-      follower.become(compiled);
-      if (at.start < at.end) expect(follower.at(0)).toEqual({ span: at, stale: false });
+      follower.replaceText(compiled);
+      if (at.start < at.end) expect(follower.spanOf(0)).toEqual({ span: at, stale: false });
     }),
   );
 });

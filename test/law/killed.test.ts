@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { isUnderWay } from '../../server/src/leftover.ts';
-import { writeWhole } from '../../server/src/writing.ts';
+import { isUnderWay } from '../../server/src/files/leftover.ts';
+import { writeWhole } from '../../server/src/files/writing.ts';
 import { bundle } from '../lib/bundle.ts';
 
 const writer = bundle(fileURLToPath(new URL('../lib/fakewriter.ts', import.meta.url)));

@@ -1,6 +1,6 @@
 /** The entry of the command line over the fake compiler and the fake machine; its argument 2 is the bundled worker. */
 import { runCommandLine } from '../../server/src/cli/program.ts';
-import { createNodePlatform } from '../../server/src/run/node/platform.ts';
+import { createNodePlatform } from '../../server/src/engine/cairn/node/platform.ts';
 import { createFakeWorkspace } from './fakeworkspace.ts';
 
 const [worker = '', ...args] = process.argv.slice(2);

@@ -4,10 +4,10 @@
  * its time to the script's last stack.
  */
 import { type StackCosts, stackColumns } from '../../language/profile/index.ts';
+import type { Machine, MachineFactory, Step } from '../../server/src/engine/cairn/machine.ts';
+import { COMMAND, INTERRUPT, PAUSING, STOP } from '../../server/src/engine/cairn/message.ts';
 import type { Backtrace, Executable, Profile, RunEnd, RunResult } from '../../server/src/language.ts';
 import { never, noStatistics } from '../../server/src/language.ts';
-import type { Machine, MachineFactory, Step } from '../../server/src/run/machine.ts';
-import { COMMAND, INTERRUPT, PAUSING, STOP } from '../../server/src/run/message.ts';
 
 export type Act =
   | { readonly kind: 'print'; readonly text: string; readonly handle?: 1 | 2 }

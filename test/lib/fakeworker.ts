@@ -1,5 +1,5 @@
 /** The entry of a worker that runs the fake machine. */
-import { serve } from '../../server/src/run/node/work.ts';
+import { serve } from '../../server/src/engine/cairn/node/work.ts';
 import { createFakeMachine } from './fakemachine.ts';
 
 serve(createFakeMachine, {

@@ -1,6 +1,6 @@
 /** A process that writes the same file again and again, until it is killed: a line of output for each time. */
 import { writeSync } from 'node:fs';
-import { writeWhole } from '../../server/src/writing.ts';
+import { writeWhole } from '../../server/src/files/writing.ts';
 
 const [path = ''] = process.argv.slice(2);
 for (let round = 0; ; round++) {

@@ -1,4 +1,4 @@
-import type { Files } from '../../server/src/project.ts';
+import type { Files } from '../../server/src/project/project.ts';
 
 /** Files on a pretended disk, by their full paths. */
 export const filesOf = (texts: Readonly<Record<string, string>>): Files => ({

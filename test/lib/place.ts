@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Folders, Host } from '../../language/runtime/index.ts';
-import { createFiles, type Files } from '../../server/src/run/node/files.ts';
-import { createFolders } from '../../server/src/run/node/folders.ts';
-import { createNames } from '../../server/src/run/node/names.ts';
+import { createFiles, type Files } from '../../server/src/engine/cairn/node/files.ts';
+import { createFolders } from '../../server/src/engine/cairn/node/folders.ts';
+import { createNames } from '../../server/src/engine/cairn/node/names.ts';
 
 type FileHost = Pick<Host, 'open' | 'close' | 'size' | 'seek' | 'truncate' | 'remove' | 'folders'>;
 

@@ -13,12 +13,12 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
-import { serveConnection } from '../../server/src/connection.ts';
+import { createNodePlatform } from '../../server/src/engine/cairn/node/platform.ts';
 import type { FileLookup, Workspace } from '../../server/src/language.ts';
-import type { Files } from '../../server/src/project.ts';
+import { serveConnection } from '../../server/src/lsp/connection.ts';
+import type { Files } from '../../server/src/project/project.ts';
 import { createReader } from '../../server/src/read/reader.ts';
-import { createNodePlatform } from '../../server/src/run/node/platform.ts';
-import type { Services } from '../../server/src/server.ts';
+import type { Services } from '../../server/src/state/services.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { createFakeWorkspace } from './fakeworkspace.ts';
 
@@ -47,7 +47,7 @@ function workerOf(entry: string): string {
 
 /** The entry of the worker that runs what the compiler makes. */
 export const fakeWorker = 'fakeworker.ts';
-export const realWorker = '../../server/src/run/node/worker.ts';
+export const realWorker = '../../server/src/engine/cairn/node/worker.ts';
 
 /** A disk on which nothing is. */
 export const noFiles: Files = { readText: () => undefined, list: () => [] };

@@ -7,7 +7,7 @@ import {
   type LineCostsParams,
   names,
   type RunAnswer,
-} from '../../server/src/protocol.ts';
+} from '../../server/src/protocol/index.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
 

@@ -10,7 +10,7 @@ import {
   type OutputParams,
   type ProfileAnswer,
   type RunAnswer,
-} from '../../server/src/protocol.ts';
+} from '../../server/src/protocol/index.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
 

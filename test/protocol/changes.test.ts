@@ -2,8 +2,8 @@
  * going on. With the real compiler. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../language/index.ts';
-import type { Files } from '../../server/src/project.ts';
-import { names } from '../../server/src/protocol.ts';
+import type { Files } from '../../server/src/project/project.ts';
+import { names } from '../../server/src/protocol/index.ts';
 import { largeProgram } from '../lib/large.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';

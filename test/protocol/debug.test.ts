@@ -16,7 +16,7 @@ import {
   type PlacedBreakpoint,
   type RunAnswer,
   type RunParams,
-} from '../../server/src/protocol.ts';
+} from '../../server/src/protocol/index.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
 

@@ -15,7 +15,7 @@ import {
   names,
   type ProfileAnswer,
   type RunAnswer,
-} from '../../server/src/protocol.ts';
+} from '../../server/src/protocol/index.ts';
 import type { Reader } from '../../server/src/read/reader.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { type Client, noFiles, realWorker, removeWorker, startClient } from '../lib/protocol.ts';

@@ -1,8 +1,8 @@
 /** What is said of programs that need what only GHC has: one message, and an offer. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../language/index.ts';
-import { createToolchain, type Toolchain } from '../../server/src/ghc/toolchain.ts';
-import { names, type RunAnswer } from '../../server/src/protocol.ts';
+import { createToolchain, type Toolchain } from '../../server/src/engine/ghc/toolchain.ts';
+import { names, type RunAnswer } from '../../server/src/protocol/index.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
 

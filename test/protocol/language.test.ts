@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver/node';
 import { createWorkspace, type FileLookup } from '../../language/index.ts';
-import { names } from '../../server/src/protocol.ts';
+import { names } from '../../server/src/protocol/index.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { type Client, realWorker, startClient } from '../lib/protocol.ts';
 

@@ -9,7 +9,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
-import { notify } from '../../server/src/handlers/guard.ts';
+import { notify } from '../../server/src/lsp/boundary.ts';
 import {
   type AnswerOf,
   type ClientNotifications,
@@ -18,8 +18,8 @@ import {
   type ParamsOf,
   type RequestName,
   type ServerNotifications,
-} from '../../server/src/protocol.ts';
-import { untrusted } from '../../server/src/trust.ts';
+} from '../../server/src/protocol/index.ts';
+import { untrusted } from '../../server/src/state/trust.ts';
 import { type Client, noFiles, removeWorker, startClient } from '../lib/protocol.ts';
 
 const uri = 'file:///work/Main.hs';

@@ -1,7 +1,12 @@
 /** A package in source form is compiled with the program that depends on it. */
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { createWorkspace } from '../../language/index.ts';
-import { type EndedParams, type LineCostsParams, names, type RunAnswer } from '../../server/src/protocol.ts';
+import {
+  type EndedParams,
+  type LineCostsParams,
+  names,
+  type RunAnswer,
+} from '../../server/src/protocol/index.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
 

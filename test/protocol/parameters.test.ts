@@ -1,7 +1,7 @@
 /** Parameters that are not what the protocol says: each is answered or logged in words, and nothing else suffers. */
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorCodes } from 'vscode-languageserver';
-import { names } from '../../server/src/protocol.ts';
+import { names } from '../../server/src/protocol/index.ts';
 import { createFakeWorkspace } from '../lib/fakeworkspace.ts';
 import { type Client, removeWorker, startClient } from '../lib/protocol.ts';
 

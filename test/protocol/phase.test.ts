@@ -10,7 +10,7 @@ import {
   names,
   type ProfileAnswer,
   type RunAnswer,
-} from '../../server/src/protocol.ts';
+} from '../../server/src/protocol/index.ts';
 import { builtLibrary, compile, execute, profiledTop } from '../lib/program.ts';
 import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
 

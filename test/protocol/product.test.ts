@@ -13,7 +13,7 @@ import {
   type OutputParams,
   type RunAnswer,
   type Settings,
-} from '../../server/src/protocol.ts';
+} from '../../server/src/protocol/index.ts';
 import { filesOf } from '../lib/files.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';

@@ -12,7 +12,7 @@ import {
   type OutputParams,
   type RunAnswer,
   type StackRow,
-} from '../../server/src/protocol.ts';
+} from '../../server/src/protocol/index.ts';
 import { createFakeWorkspace } from '../lib/fakeworkspace.ts';
 import { type Client, removeWorker, startClient } from '../lib/protocol.ts';
 

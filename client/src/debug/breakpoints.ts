@@ -6,7 +6,7 @@ import type {
   BreakpointsParams,
   PausedParams,
   PlacedBreakpoint,
-} from '../../../server/src/protocol.ts';
+} from '../../../server/src/protocol/index.ts';
 import { sourceOf, uriOfSource } from './source.ts';
 
 export interface Breakpoints {

@@ -6,7 +6,7 @@ import {
   runOption,
   runOptionNames,
 } from '../../../language/run/options.ts';
-import type { RunParams } from '../../../server/src/protocol.ts';
+import type { RunParams } from '../../../server/src/protocol/index.ts';
 
 export const debugType = 'cairn';
 

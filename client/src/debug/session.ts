@@ -25,7 +25,7 @@ import {
   type PausedThread,
   type RunControl,
   type VariableScope,
-} from '../../../server/src/protocol.ts';
+} from '../../../server/src/protocol/index.ts';
 import type { Cairn } from '../cairn.ts';
 import { sendRequest } from '../messages.ts';
 import type { RunListener } from '../runs/active.ts';

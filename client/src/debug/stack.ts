@@ -6,7 +6,7 @@ import type {
   PausedParams,
   PausedThread,
   VariableScope,
-} from '../../../server/src/protocol.ts';
+} from '../../../server/src/protocol/index.ts';
 import { ownFrames } from '../editor/frames.ts';
 
 export interface ShownFrame {

@@ -1,6 +1,6 @@
 /** What a person sees of a compilation that takes long. */
 import type * as vscode from 'vscode';
-import type { CompilingParams } from '../../../server/src/protocol.ts';
+import type { CompilingParams } from '../../../server/src/protocol/index.ts';
 import { patiently } from './patience.ts';
 
 export interface Compiling {

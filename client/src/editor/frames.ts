@@ -1,5 +1,5 @@
 /** Which frames of a backtrace lead a person to the fault, and which are folded away. No editor is needed here. */
-import type { BacktraceParams, Frame } from '../../../server/src/protocol.ts';
+import type { BacktraceParams, Frame } from '../../../server/src/protocol/index.ts';
 
 /** The rest of a backtrace, folded: whole stacks, so that nothing is hidden for good. */
 export interface Section {

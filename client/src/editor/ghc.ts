@@ -1,6 +1,6 @@
 /** Before GHC is asked: what it reads is on the disk, and the person has said that they want it. */
 import * as vscode from 'vscode';
-import type { RunAnswer } from '../../../server/src/protocol.ts';
+import type { RunAnswer } from '../../../server/src/protocol/index.ts';
 import { debugType, type Launch, nameOf } from '../debug/configuration.ts';
 
 /** For who looks for costs beside the lines while such a program runs. */

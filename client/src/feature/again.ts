@@ -1,6 +1,6 @@
 /** Commands that make the run on show again: for times of a program that is over too soon, and for what profiling costs. */
 import * as vscode from 'vscode';
-import type { AgainParams } from '../../../server/src/protocol.ts';
+import type { AgainParams } from '../../../server/src/protocol/index.ts';
 import { type Cairn, tried } from '../cairn.ts';
 import { runAgain } from '../profile/again.ts';
 

@@ -3,7 +3,7 @@
  * library frames and CAF levels are folded below. The innermost own frame also gets a diagnostic.
  */
 import * as vscode from 'vscode';
-import type { BacktraceParams, Frame } from '../../../server/src/protocol.ts';
+import type { BacktraceParams, Frame } from '../../../server/src/protocol/index.ts';
 import { type Cairn, openAt, toRange } from '../cairn.ts';
 import { ownFrames, type Section, sectionsOf } from '../editor/frames.ts';
 

@@ -19,7 +19,7 @@ import {
   type LineCostsParams,
   names,
   type StacksParams,
-} from '../../../server/src/protocol.ts';
+} from '../../../server/src/protocol/index.ts';
 import { type Cairn, openAt, toRange } from '../cairn.ts';
 import { timeOf } from '../editor/words.ts';
 import { sendRequest } from '../messages.ts';

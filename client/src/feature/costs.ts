@@ -13,7 +13,7 @@ import {
   shareOf,
   stepOf,
 } from '../../../language/profile/index.ts';
-import { type LineCostsParams, names } from '../../../server/src/protocol.ts';
+import { type LineCostsParams, names } from '../../../server/src/protocol/index.ts';
 import { type Cairn, toRange } from '../cairn.ts';
 import { columnOf, fitted, widthOf } from '../editor/column.ts';
 import { onNotification } from '../messages.ts';

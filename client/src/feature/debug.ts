@@ -1,7 +1,7 @@
 /** Programs as debug sessions: Run, Run with Profiling, F5, Ctrl+F5 and launch configurations all begin here. */
 import * as vscode from 'vscode';
 import { duration } from '../../../language/profile/index.ts';
-import { type InputParams, names, type RunControl } from '../../../server/src/protocol.ts';
+import { type InputParams, names, type RunControl } from '../../../server/src/protocol/index.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/configuration.ts';
 import { CairnSession, type StartedProgram } from '../debug/session.ts';

@@ -9,7 +9,12 @@ import {
   usualDisplay,
   whyOther,
 } from '../../../language/profile/index.ts';
-import { type LineCostsParams, type Metric, names, type ShowParams } from '../../../server/src/protocol.ts';
+import {
+  type LineCostsParams,
+  type Metric,
+  names,
+  type ShowParams,
+} from '../../../server/src/protocol/index.ts';
 import type { Cairn } from '../cairn.ts';
 import { sendNotification } from '../messages.ts';
 

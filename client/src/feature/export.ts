@@ -1,6 +1,6 @@
 /** Profiles of runs as files for other tools. */
 import * as vscode from 'vscode';
-import { type ExportParams, names } from '../../../server/src/protocol.ts';
+import { type ExportParams, names } from '../../../server/src/protocol/index.ts';
 import type { Cairn } from '../cairn.ts';
 import { replaceFile } from '../editor/writing.ts';
 import { sendRequest } from '../messages.ts';

@@ -7,7 +7,7 @@ import {
   shareOf,
   shownMetric,
 } from '../../../language/profile/index.ts';
-import type { CentreCosts, LineCostsParams, Metric } from '../../../server/src/protocol.ts';
+import type { CentreCosts, LineCostsParams, Metric } from '../../../server/src/protocol/index.ts';
 import { type Cairn, toRange } from '../cairn.ts';
 import { withoutIcons } from '../editor/words.ts';
 

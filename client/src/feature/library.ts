@@ -1,6 +1,6 @@
 /** The libraries' Haskell text, to read: go to definition leads to `cairn-library:/Data/Map.hs`. */
 import * as vscode from 'vscode';
-import { type LibraryParams, names } from '../../../server/src/protocol.ts';
+import { type LibraryParams, names } from '../../../server/src/protocol/index.ts';
 import type { Feature } from '../cairn.ts';
 import { sendRequest } from '../messages.ts';
 

@@ -6,7 +6,7 @@ import {
   names,
   type PhaseSpan,
   type SelectParams,
-} from '../../../server/src/protocol.ts';
+} from '../../../server/src/protocol/index.ts';
 import { type Cairn, tried } from '../cairn.ts';
 import { chooseRunning } from '../editor/running.ts';
 import { sendRequest } from '../messages.ts';

@@ -1,7 +1,7 @@
 /** Run, Run with Profiling, Interrupt, Stop: what is in the editor runs as a debug session, and the status bar says how
  * it goes. */
 import * as vscode from 'vscode';
-import { names, type RunControl, type RunParams } from '../../../server/src/protocol.ts';
+import { names, type RunControl, type RunParams } from '../../../server/src/protocol/index.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, nameOf } from '../debug/configuration.ts';
 import { chooseRunning } from '../editor/running.ts';

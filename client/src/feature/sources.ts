@@ -3,7 +3,7 @@
  * packages that a `cairn.json` names, wherever these are, and again when they change.
  */
 import * as vscode from 'vscode';
-import { names, type SourcesParams } from '../../../server/src/protocol.ts';
+import { names, type SourcesParams } from '../../../server/src/protocol/index.ts';
 import type { Feature } from '../cairn.ts';
 import { sendNotification } from '../messages.ts';
 

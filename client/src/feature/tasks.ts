@@ -1,7 +1,7 @@
 /** Tasks of type `cairn`: a program runs in a task's terminal, and the task ends with its exit code. */
 import * as vscode from 'vscode';
 import { duration } from '../../../language/profile/index.ts';
-import { type InputParams, names, type RunControl } from '../../../server/src/protocol.ts';
+import { type InputParams, names, type RunControl } from '../../../server/src/protocol/index.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/configuration.ts';
 import { saveSources } from '../editor/ghc.ts';

@@ -1,6 +1,6 @@
 /** The Advice tab: what could be faster, and the change of the source that makes it so. */
 import * as vscode from 'vscode';
-import { type AdviceItem, type AdviseAnswer, names } from '../../../server/src/protocol.ts';
+import { type AdviceItem, type AdviseAnswer, names } from '../../../server/src/protocol/index.ts';
 import type { ToPage } from '../../page/messages.ts';
 import { type Cairn, toRange } from '../cairn.ts';
 import { sendRequest } from '../messages.ts';

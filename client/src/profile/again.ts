@@ -1,6 +1,6 @@
 /** A run made again because the person asks for it: what is measured is another run, kept and shown beside the first. */
 import * as vscode from 'vscode';
-import { type AgainParams, names } from '../../../server/src/protocol.ts';
+import { type AgainParams, names } from '../../../server/src/protocol/index.ts';
 import type { Cairn } from '../cairn.ts';
 import { sendRequest } from '../messages.ts';
 

@@ -1,7 +1,7 @@
 /** The Growth tab's runs: the program of a profile at several sizes of its input. */
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import { type GrowingParams, type GrowParams, names } from '../../../server/src/protocol.ts';
+import { type GrowingParams, type GrowParams, names } from '../../../server/src/protocol/index.ts';
 import type { ToPage } from '../../page/messages.ts';
 import { runParams } from '../debug/configuration.ts';
 import { onNotification, sendRequest } from '../messages.ts';

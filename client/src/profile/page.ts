@@ -7,7 +7,7 @@ import {
   type LocateParams,
   names,
   type SelectParams,
-} from '../../../server/src/protocol.ts';
+} from '../../../server/src/protocol/index.ts';
 import type { FromPage, PageState, RunName, ToPage } from '../../page/messages.ts';
 import { escaped, shell } from '../../page/shell.ts';
 import { type Cairn, toRange, tried } from '../cairn.ts';

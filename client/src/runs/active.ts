@@ -10,7 +10,7 @@ import {
   type PausedParams,
   type ProgressParams,
   type RunIdentity,
-} from '../../../server/src/protocol.ts';
+} from '../../../server/src/protocol/index.ts';
 import { onNotification } from '../messages.ts';
 
 /** Who started a run hears what becomes of it; `ended` comes last, and once. */

@@ -1,6 +1,6 @@
 /** The costs of the runs that are kept, and which of them are on show. */
 import * as vscode from 'vscode';
-import type { LineCostsParams } from '../../../server/src/protocol.ts';
+import type { LineCostsParams } from '../../../server/src/protocol/index.ts';
 
 /** Runs whose costs are kept, the newest ones; besides them those that stand beside files that are open. */
 const kept = 8;

@@ -12,7 +12,7 @@ import {
   type LoadAnswer,
   type LoadParams,
   names,
-} from '../../../server/src/protocol.ts';
+} from '../../../server/src/protocol/index.ts';
 import { patiently } from '../editor/patience.ts';
 import { onNotification, sendRequest } from '../messages.ts';
 import { runScheme } from './filesystem.ts';

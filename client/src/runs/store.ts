@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { fromBase64, keptSuffix } from '../../../language/profile/index.ts';
 import { type RunRecord, runsWithin } from '../../../language/run/record.ts';
-import { type KeepAnswer, type LineCostsParams, names } from '../../../server/src/protocol.ts';
+import { type KeepAnswer, type LineCostsParams, names } from '../../../server/src/protocol/index.ts';
 import { sendRequest } from '../messages.ts';
 import { runFiles, runUri } from './filesystem.ts';
 import { createReadFiles, type ReadFiles } from './loader.ts';

@@ -1,5 +1,5 @@
 /** Advice on a terminal: each remark at its line of the source, with the figures that it rests on. */
-import { readText } from '../files.ts';
+import { readText } from '../files/reading.ts';
 import {
   type Advice,
   brokenLines,

@@ -1,6 +1,7 @@
 /** The stack of the exception that ended a program. */
+
+import { resolveBacktrace } from '../engine/cairn/resolve.ts';
 import { callStackLine, type RunResult, visibleLines } from '../language.ts';
-import { resolveBacktrace } from '../run/resolve.ts';
 
 /** The stacks of the last throw, if an exception or an interrupt ended the program; otherwise an empty text. Where the message
  * of the exception ends in its stack, only who evaluated it follows. */

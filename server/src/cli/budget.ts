@@ -1,5 +1,5 @@
 /** `cairn budget`: limits on what cost centres may cost, recorded from a run, and held against later ones. */
-import { readText, whyUnread } from '../files.ts';
+import { readText, whyUnread } from '../files/reading.ts';
 import { checkBudget, parseBudget, recordBudget, verdictReport, writeBudget } from '../language.ts';
 import { drawingFor } from './drawing.ts';
 import { leave } from './execute.ts';

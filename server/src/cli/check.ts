@@ -1,9 +1,9 @@
 /** `cairn check`: what there is to say of every file; exit code 1 if there is an error, or what counts as one. */
 import { resolve } from 'node:path';
-import { list } from '../files.ts';
+import { list } from '../files/reading.ts';
 import type { FileDiagnostics, Workspace } from '../language.ts';
-import { isInPackage, type OpenProject } from '../project.ts';
-import { withoutSetup } from '../setup.ts';
+import { isInPackage, type OpenProject } from '../project/project.ts';
+import { withoutSetup } from '../project/setup.ts';
 import { sourcesAt } from './place.ts';
 import { coloured, plain } from './render.ts';
 import { openFile, renderFiles, renderProblems, type Tools } from './tools.ts';

@@ -6,6 +6,8 @@
 import { fstatSync } from 'node:fs';
 import { constants } from 'node:os';
 import { isatty } from 'node:tty';
+import { explainLimit, moreThanThereIs, ourFault } from '../engine/cairn/limits.ts';
+import { run } from '../engine/cairn/run.ts';
 import {
   broken,
   type Executable,
@@ -15,8 +17,6 @@ import {
   type StackPolicy,
   violation,
 } from '../language.ts';
-import { explainLimit, moreThanThereIs, ourFault } from '../run/limits.ts';
-import { run } from '../run/run.ts';
 import type { Tools } from './tools.ts';
 
 export interface Execution {

@@ -1,7 +1,7 @@
 /** `cairn profile --sizes`: the program at several sizes of its input, and how the costs of its centres grow. */
 
 import { growthOf, growthReport, type SizedRun } from '../language.ts';
-import { withSize } from '../sizes.ts';
+import { withSize } from '../runs/input-size.ts';
 import { drawingFor } from './drawing.ts';
 import { compileForProfile, wholeProfile } from './measure.ts';
 import type { ProfileFlags } from './options.ts';
@@ -23,9 +23,9 @@ export async function profileGrowth(
   if (!program) return 1;
   const runs: SizedRun[] = [];
   for (const size of sizes) {
-    const given = withSize(programArguments, size);
-    const result = await program.run(given);
-    runs.push({ size, profile: wholeProfile(result, `${program.name} ${given.join(' ')}`) });
+    const all = withSize(programArguments, size);
+    const result = await program.run(all);
+    runs.push({ size, profile: wholeProfile(result, `${program.name} ${all.join(' ')}`) });
   }
   process.stderr.write(
     `\n${growthReport(growthOf(runs, stacks), rows, drawingFor(process.stderr, process.env))}`,

@@ -3,11 +3,11 @@
  * compiled of it before.
  */
 import { join } from 'node:path';
-import { createBacklog } from '../backlog.ts';
-import { createBundles } from '../bundle.ts';
-import { allPrograms, cacheFolder, createCache } from '../cache.ts';
-import { createNodePlatform } from '../run/node/platform.ts';
-import { sampling } from '../run/sampling.ts';
+import { createBundles } from '../cache/bundle.ts';
+import { allPrograms, cacheFolder, createCache } from '../cache/modules.ts';
+import { createNodePlatform } from '../engine/cairn/node/platform.ts';
+import { sampling } from '../engine/cairn/sampling.ts';
+import { createBacklog } from '../lsp/backlog.ts';
 
 const shipped = (name: string): string => join(__dirname, name);
 

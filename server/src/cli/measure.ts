@@ -1,5 +1,6 @@
 /** A profiled run for the commands that ask something of it: compiled once, run as often as is wanted. */
 
+import { lessProfiled, type OverheadRunKind } from '../engine/cairn/again.ts';
 import {
   type Advice,
   type CompileOptions,
@@ -11,7 +12,6 @@ import {
   type RunOptions,
   withDefaults,
 } from '../language.ts';
-import { lessProfiled, type OverheadRunKind } from '../run/again.ts';
 import { compiledCentres } from './advise.ts';
 import { type Executed, execute, type Repetition } from './execute.ts';
 import { isTraced, limitsOf, type ProfileFlags, profileCompileOptions } from './options.ts';

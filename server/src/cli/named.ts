@@ -3,7 +3,8 @@
  * that are passed on: so only Haskell sources are read, and only in folders that have to do with it.
  */
 import { isAbsolute, resolve } from 'node:path';
-import { readText, realPath } from '../files.ts';
+import { isSourceOfTool } from '../files/path.ts';
+import { readText, realPath } from '../files/reading.ts';
 import {
   type CostCentre,
   type Profile,
@@ -12,7 +13,6 @@ import {
   sourceText,
   spanOf,
 } from '../language.ts';
-import { isSourceOfTool } from '../path.ts';
 
 export interface NamedSources {
   /** The profile, with places in the sources that were found. */

@@ -1,7 +1,7 @@
 /** Where reports go: a file, whole or not at all, or standard output for `-`. */
 import { accessSync, constants, lstatSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { destination } from '../writing.ts';
+import { destination } from '../files/writing.ts';
 import { isFolder } from './place.ts';
 import { Problem } from './problem.ts';
 

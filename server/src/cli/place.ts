@@ -4,10 +4,10 @@
  */
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, resolve } from 'node:path';
-import { list, readText, whyUnread } from '../files.ts';
-import type { Disk } from '../inputs.ts';
+import type { Disk } from '../cache/inputs.ts';
+import { moduleLookup, type Texts } from '../files/path.ts';
+import { list, readText, whyUnread } from '../files/reading.ts';
 import { type Component, type FileLookup, isProjectFile } from '../language.ts';
-import { moduleLookup, type Texts } from '../path.ts';
 import {
   componentAt,
   foldersOf,
@@ -19,7 +19,7 @@ import {
   projectFrom,
   projectIn,
   projectLookup,
-} from '../project.ts';
+} from '../project/project.ts';
 import { Problem } from './problem.ts';
 
 const files = { readText, whyUnread, list };

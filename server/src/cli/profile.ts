@@ -1,5 +1,7 @@
 /** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
-import { readText } from '../files.ts';
+
+import { measureOverhead, measureShares, type OverheadRunKind } from '../engine/cairn/again.ts';
+import { readText } from '../files/reading.ts';
 import {
   constantsUnder,
   crowding,
@@ -16,7 +18,6 @@ import {
   traceText,
   withoutOverhead,
 } from '../language.ts';
-import { measureOverhead, measureShares, type OverheadRunKind } from '../run/again.ts';
 import { writeAdvice } from './advise.ts';
 import { backtraceText } from './backtrace.ts';
 import { drawingFor } from './drawing.ts';

@@ -1,6 +1,6 @@
 /** The profiles that a command line names: read, put together, and seen through the selection that it asks for. */
 import { basename } from 'node:path';
-import { readBytes } from '../files.ts';
+import { readBytes } from '../files/reading.ts';
 import {
   basis,
   type Constants,

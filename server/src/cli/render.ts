@@ -36,11 +36,11 @@ export type Remark = Omit<Diagnostic, 'code'> & { readonly code: string };
 /** `kind`: what it is called, where that is not its severity. */
 export function renderDiagnostic(
   source: SourceText,
-  given: Remark,
+  original: Remark,
   paint: Paint = plain,
-  kind: string = given.severity,
+  kind: string = original.severity,
 ): string {
-  const diagnostic = readable(given);
+  const diagnostic = readable(original);
   const { line, column } = placeAt(source, diagnostic.span.start);
   const colour = colourOf(diagnostic.severity);
   const label = `${kind}[${diagnostic.code}]`;

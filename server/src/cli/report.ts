@@ -3,7 +3,7 @@
  * A profile of a run that did not come to its own end says so in every one of them.
  */
 import { resolve } from 'node:path';
-import { partialReason } from '../costs.ts';
+import { urlAmong } from '../files/path.ts';
 import {
   type AnnotateOptions,
   annotate,
@@ -12,7 +12,7 @@ import {
   reaches,
   type SourceText,
 } from '../language.ts';
-import { urlAmong } from '../path.ts';
+import { partialReason } from '../runs/line-costs.ts';
 
 /** The program's own modules, each with its text. */
 export type Sources = ReadonlyMap<string, SourceText>;

@@ -1,12 +1,12 @@
 /** What the commands need of the world, so that tests can run them with other parts. */
 
-import type { CompiledProgram, Executables } from '../executables.ts';
-import { readText } from '../files.ts';
-import { type Disk, recordInputs } from '../inputs.ts';
+import type { CompiledProgram, Executables } from '../cache/executables.ts';
+import { type Disk, recordInputs } from '../cache/inputs.ts';
+import type { Platform } from '../engine/cairn/run.ts';
+import { readText } from '../files/reading.ts';
 import type { CompileOptions, CompileResult, FileLookup, Workspace } from '../language.ts';
 import { sourceText } from '../language.ts';
-import { type OpenProject, problemsOf } from '../project.ts';
-import type { Platform } from '../run/run.ts';
+import { type OpenProject, problemsOf } from '../project/project.ts';
 import { placeOf } from './place.ts';
 import { Problem } from './problem.ts';
 import { coloured, type Paint, plain, renderDiagnostic } from './render.ts';

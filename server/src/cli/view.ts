@@ -4,6 +4,7 @@
  * with another.
  */
 import { basename, dirname } from 'node:path';
+import { urlAmong } from '../files/path.ts';
 import {
   basis,
   bytes,
@@ -24,7 +25,6 @@ import {
   visibleLine,
   withoutSmaller,
 } from '../language.ts';
-import { urlAmong } from '../path.ts';
 import { drawingFor, listing } from './drawing.ts';
 import { showTable } from './interactive/terminal.ts';
 import { type NamedSources, namedSources } from './named.ts';

@@ -1,6 +1,6 @@
 /**
  * All messages beyond LSP, each with what it carries: both sides send and hear them by this table alone. Who adds one is
- * told by the compiler to answer it (`requests.ts`), to look at its parameters (`handlers/expect.ts`), and to send one in
+ * told by the compiler to answer it (`lsp/requests.ts`), to look at its parameters (`lsp/parameters.ts`), and to send one in
  * a test (`test/protocol/messages.test.ts`).
  */
 import type { LineCostsParams, SelectParams, ShowParams, StackRow, StacksParams } from './costs.ts';

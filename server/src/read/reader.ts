@@ -2,7 +2,7 @@
  * Reads runs from files. A small file is read at once; a large one in a thread of its own, so that the server answers
  * meanwhile, says how far it is, and lives on where there is too little memory; who has waited enough ends the thread.
  */
-import type { FileBytes } from '../files.ts';
+import type { FileBytes } from '../files/reading.ts';
 import { type ReadRun, readRun } from './run.ts';
 
 /** A file's bytes, or where the thread that reads finds them. */

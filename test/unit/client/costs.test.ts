@@ -10,7 +10,7 @@ import type {
   Frame,
   LineCostsParams,
   PlacedLineCosts,
-} from '../../../server/src/protocol.ts';
+} from '../../../server/src/protocol/index.ts';
 
 const costs = (ticks: number, allocation: number, entries: number) => ({ ticks, allocation, entries });
 const nothing = costs(0, 0, 0);

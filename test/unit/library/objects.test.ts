@@ -10,7 +10,7 @@ import {
   readLibrary,
 } from '../../../language/index.ts';
 import type { Executable } from '../../../language/runtime/index.ts';
-import { shippedObjects } from '../../../server/src/objects.ts';
+import { shippedObjects } from '../../../server/src/cache/objects.ts';
 import { profiledTop } from '../../lib/program.ts';
 
 const bytes = readFileSync('dist/library.bin');

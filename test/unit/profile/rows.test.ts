@@ -8,7 +8,7 @@ import {
   usualDisplay,
   viewName,
 } from '../../../language/profile/index.ts';
-import type { CentreCosts, LineCostsParams } from '../../../server/src/protocol.ts';
+import type { CentreCosts, LineCostsParams } from '../../../server/src/protocol/index.ts';
 
 const costs = (ticks: number, allocation: number, entries: number) => ({ ticks, allocation, entries });
 const nothing = costs(0, 0, 0);

@@ -13,7 +13,7 @@ import {
   profileCompileOptions,
   withProfileOptions,
 } from '../../../server/src/cli/options.ts';
-import { runParams } from '../../../server/src/handlers/expect.ts';
+import { runParams } from '../../../server/src/lsp/parameters.ts';
 
 interface Property {
   readonly type: string;

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { names } from '../../../server/src/protocol.ts';
+import { names } from '../../../server/src/protocol/index.ts';
 import { createTools } from '../../../server/src/tools.ts';
 import { createFakeWorkspace } from '../../lib/fakeworkspace.ts';
 import { type Client, fakeWorker, startClient } from '../../lib/protocol.ts';

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { recordInputs } from '../../../server/src/cache/inputs.ts';
 import { placeOf } from '../../../server/src/cli/place.ts';
-import { recordInputs } from '../../../server/src/inputs.ts';
 
 test('a file from another package keeps that package’s rules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-place-'));

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { namedSources } from '../../../server/src/cli/named.ts';
-import { readBytes, readText, unreadable, whyUnread } from '../../../server/src/files.ts';
+import { readBytes, readText, unreadable, whyUnread } from '../../../server/src/files/reading.ts';
 import { profileOf } from '../../lib/named.ts';
 
 let folder = '';

@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Status } from '../../../language/runtime/index.ts';
-import { createConfinedNames } from '../../../server/src/run/node/confined.ts';
-import { createFiles, type Files } from '../../../server/src/run/node/files.ts';
-import { createFolders } from '../../../server/src/run/node/folders.ts';
-import { byPath, type Handles, handlesIn } from '../../../server/src/run/node/handles.ts';
+import { createConfinedNames } from '../../../server/src/engine/cairn/node/confined.ts';
+import { createFiles, type Files } from '../../../server/src/engine/cairn/node/files.ts';
+import { createFolders } from '../../../server/src/engine/cairn/node/folders.ts';
+import { byPath, type Handles, handlesIn } from '../../../server/src/engine/cairn/node/handles.ts';
 
 const EACCES = -13;
 let outside = '';

@@ -1,6 +1,6 @@
 /** Reading in worker threads of node. `file` is the bundled worker. */
 import { Worker } from 'node:worker_threads';
-import { readBytes } from '../../files.ts';
+import { readBytes } from '../../files/reading.ts';
 import { createReader, type FromThread, type Reader, type ReaderThread, smallFile } from '../reader.ts';
 
 export const createNodeReader = (file: string | URL): Reader =>

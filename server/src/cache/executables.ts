@@ -1,0 +1,57 @@
+/**
+ * Programs that were compiled before, on the disk: a command that runs a program again, of which nothing has changed, has
+ * nothing to compile.
+ */
+import { deserialize, serialize } from 'node:v8';
+import type { CacheStore, CompileOptions, Executable } from '../language.ts';
+import { areUnchanged, type Input } from './inputs.ts';
+
+/** What a program is called by: the same command in the same folder means the same program. */
+export interface ProgramKey {
+  readonly path: string;
+  readonly folders: readonly string[];
+  readonly confined?: string | undefined;
+  readonly options: CompileOptions;
+}
+
+/** A program, and the paths of its own modules by their names. */
+export interface CompiledProgram {
+  readonly executable: Executable;
+  readonly modules: ReadonlyMap<string, string>;
+}
+
+export interface Executables {
+  /** The program, if all that it was compiled from is as it was then. */
+  readonly read: (key: ProgramKey) => CompiledProgram | undefined;
+  /** Keeps a program for the next command, when nobody waits. */
+  readonly keep: (key: ProgramKey, program: CompiledProgram, inputs: readonly Input[]) => void;
+}
+
+interface Entry {
+  readonly version: string;
+  readonly inputs: readonly Input[];
+  /** A serialized CompiledProgram: read if the inputs are unchanged. */
+  readonly program: Uint8Array;
+}
+
+/** `version`: of the compiler and its library. What another version has compiled is passed over. */
+export function createExecutables(store: CacheStore, version: () => string): Executables {
+  const later = store.later ?? (task => task());
+  return {
+    read: key => {
+      const bytes = store.read(nameOf(key));
+      if (bytes === undefined) return undefined;
+      const entry = deserialize(bytes) as Entry;
+      if (entry.version !== version() || !areUnchanged(entry.inputs)) return undefined;
+      return deserialize(entry.program) as CompiledProgram;
+    },
+    keep: (key, { executable, modules }, inputs) =>
+      later(() => {
+        const program = serialize({ executable, modules } satisfies CompiledProgram);
+        store.write(nameOf(key), serialize({ version: version(), inputs, program } satisfies Entry));
+      }),
+  };
+}
+
+/** V8's own format differs from version to version. */
+const nameOf = (key: ProgramKey): string => `program ${process.versions.v8} ${JSON.stringify(key)}`;

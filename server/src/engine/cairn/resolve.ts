@@ -1,0 +1,40 @@
+/** From stack codes, which mean something in one run's profile only, to lists of centres that can be shown anywhere. */
+import { type Backtrace, centresOf, type Halted, type Profile, type Scope } from '../../language.ts';
+import type { Paused, ResolvedBacktrace, ResolvedScope } from './message.ts';
+
+/** The centres of a stack, current first, MAIN left out. */
+export const stackCentres = (profile: Profile, code: number): number[] =>
+  centresOf(profile, code).slice(0, -1);
+
+const resolveScopes = (profile: Profile | undefined, scopes: readonly Scope[]): ResolvedScope[] =>
+  profile ? scopes.map(scope => ({ ...scope, stack: stackCentres(profile, scope.stack) })) : [];
+
+export const resolveBacktrace = (
+  profile: Profile | undefined,
+  backtrace: Backtrace,
+  scopes: readonly Scope[],
+): ResolvedBacktrace => ({
+  scopes: resolveScopes(profile, scopes),
+  description: backtrace.description,
+  cause: backtrace.cause,
+  stack: profile ? stackCentres(profile, backtrace.stack) : [],
+  evaluatedBy: profile ? backtrace.evaluatedBy.map(code => stackCentres(profile, code)) : [],
+});
+
+export function resolveHalted(profile: Profile | undefined, { halt, threads, entering }: Halted): Paused {
+  const named = (code: number): number[] => (profile ? stackCentres(profile, code) : []);
+  return {
+    reason: halt.kind,
+    ...(halt.kind === 'asked' ? {} : { thread: halt.thread }),
+    ...(entering ? { entering } : {}),
+    breakpoints: halt.kind === 'entered' ? halt.breakpoints : [],
+    ...(halt.kind === 'thrown' ? { description: halt.backtrace.description } : {}),
+    threads: threads.map(({ number, state, stack, evaluatedBy, scopes }) => ({
+      number,
+      state,
+      stack: named(stack),
+      evaluatedBy: evaluatedBy.map(named),
+      scopes: resolveScopes(profile, scopes),
+    })),
+  };
+}

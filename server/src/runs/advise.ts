@@ -1,0 +1,121 @@
+/** Advice on a run that has ended: for those who ask for all of it, and behind the light bulb where a change is offered. */
+import type { CancellationToken, CodeAction } from 'vscode-languageserver';
+import { pathOf, uriOf } from '../files/path.ts';
+import { type Advice, type Span, visibleLine, type Workspace } from '../language.ts';
+import { toRange, toWorkspaceEdit } from '../lsp/convert.ts';
+import { finished } from '../lsp/steps.ts';
+import type { AdviceItem, AdviseAnswer, RunIdentity } from '../protocol/index.ts';
+import { sourceIn, textOf } from '../state/documents.ts';
+import { type LanguageDocument, workspaceOf } from '../state/projects.ts';
+import type { ProfiledRun } from '../state/runs.ts';
+import type { Server } from '../state/server.ts';
+import { runOf } from './shown.ts';
+
+/** Of an action that makes the change of an advice. */
+export const adviceKind = 'refactor.rewrite.advice';
+
+/** What could be faster in the program of a run, the most expensive place first; null for a run that is not kept. Of a
+ * binding that was changed since nothing is said: nobody knows what it costs now. */
+export async function advise(
+  server: Server,
+  { run }: RunIdentity,
+  token: CancellationToken,
+): Promise<AdviseAnswer | null> {
+  const profiled = server.runs.profiles.get(run);
+  if (!profiled) return null;
+  if (profiled.live)
+    return {
+      items: [],
+      problem: 'The program is still running. Advice will be available when it has ended.',
+    };
+  const path = pathOf(profiled.uri);
+  const workspace = workspaceOf(server, path);
+  const files = await finished(workspace.checkInSteps(path), token);
+  const advice = workspace.advise(path, profiled.analysis.profile, placesNow(server, profiled));
+  const items = advice.map(each => toItem(server, workspace, each));
+  return files.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error'))
+    ? { items, problem: 'Modules with errors were skipped.' }
+    : { items };
+}
+
+/** Where the centres of a run's modules are now, without those whose text has changed. */
+const placesNow =
+  (server: Server, { modules, analysis }: ProfiledRun) =>
+  (name: string): ReadonlyMap<number, Span> => {
+    const module = modules.get(name);
+    const text = module && textOf(server, module.path);
+    if (!module || text === undefined) return new Map();
+    module.centres.replaceText(text);
+    return new Map(
+      analysis.profile.centres.flatMap((centre, number) => {
+        const place = centre.module === name ? module.centres.spanOf(number) : undefined;
+        return place && !place.stale ? [[number, place.span]] : [];
+      }),
+    );
+  };
+
+function toItem(server: Server, workspace: Workspace, advice: Advice): AdviceItem {
+  const { rule, title, evidence, centre, path, span, fix } = advice;
+  const source = sourceIn(server, workspace, path);
+  return {
+    rule,
+    title,
+    evidence,
+    centre,
+    uri: uriOf(path),
+    range: toRange(source, span),
+    ...(fix && {
+      fix: {
+        title: fix.title,
+        edits: fix.edits.map(({ span: at, text }) => ({ range: toRange(source, at), newText: text })),
+      },
+    }),
+  };
+}
+
+/** The changes that advice offers on the lines of a selection, by the newest run of the file. */
+export function adviceActions(
+  server: Server,
+  file: LanguageDocument,
+  selection: Span,
+): readonly CodeAction[] {
+  return adviceOn(server, file).flatMap(({ title, path, span, fix }) =>
+    fix && path === file.path && sharesLine(file.source.text, span, selection)
+      ? [
+          {
+            title: `Cairn advice: ${visibleLine(fix.title)}`,
+            kind: adviceKind,
+            edit: toWorkspaceEdit([{ path, edits: fix.edits }], each =>
+              sourceIn(server, file.workspace, each),
+            ),
+            data: { title },
+          },
+        ]
+      : [],
+  );
+}
+
+/** Whether two places have a line in common. */
+function sharesLine(text: string, a: Span, b: Span): boolean {
+  const from = Math.min(a.end, b.end);
+  const to = Math.max(a.start, b.start);
+  return from >= to || !text.slice(from, to).includes('\n');
+}
+
+/** Asked at every move of the cursor: kept for the text and the run that it is about. */
+const remembered = new WeakMap<Server, { run: ProfiledRun; text: string; found: readonly Advice[] }>();
+
+function adviceOn(server: Server, { path, source, workspace }: LanguageDocument): readonly Advice[] {
+  const run = runOf(server, path);
+  if (!run || run.live) return [];
+  const before = remembered.get(server);
+  if (before?.run.analysis.profile === run.analysis.profile && before.text === source.text)
+    return before.found;
+  const here = [...run.modules].find(([, module]) => module.path === path)?.[0];
+  const places = placesNow(server, run);
+  const advice = workspace.advise(path, run.analysis.profile, name =>
+    name === here ? places(name) : new Map(),
+  );
+  remembered.set(server, { run, text: source.text, found: advice });
+  return advice;
+}

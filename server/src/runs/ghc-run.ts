@@ -1,0 +1,184 @@
+/** A program that GHC has built, as it runs: it says, is given and leaves what any other run does. */
+
+import type { RunHandle } from '../engine/cairn/run.ts';
+import type { Built } from '../engine/ghc/build.ts';
+import { runtimeArguments } from '../engine/ghc/command.ts';
+import { createProcess, type StopRequest } from '../engine/ghc/process.ts';
+import { terminalVariable } from '../engine/ghc/terminal.ts';
+import type { Ended, Toolchain } from '../engine/ghc/toolchain.ts';
+import { createTraceReader, type Trace } from '../engine/ghc/trace.ts';
+import { pathOf, stemOf } from '../files/path.ts';
+import { noStatistics, type Profile, type RunEnd, type RunResult, readProfile } from '../language.ts';
+import { notify, report } from '../lsp/boundary.ts';
+import { folderOfProgram } from '../project/programs.ts';
+import { names, type RunParams } from '../protocol/index.ts';
+import { textOf } from '../state/documents.ts';
+import type { ProfiledProgram, ProfiledRun } from '../state/runs.ts';
+import type { Server } from '../state/server.ts';
+import { placedModules } from './centre-positions.ts';
+import { createClock } from './clock.ts';
+import { endMessage, withReason } from './frames.ts';
+import { sendTraces } from './ghc-traces.ts';
+import { analysedFor, followProgram, newSelection, putOnShow, showCosts } from './shown.ts';
+
+export interface Compiled {
+  readonly built: Extract<Built, { kind: 'built' }>;
+  /** Where it was built: from there the places of its cost centres are named. */
+  readonly folder: string;
+  readonly cache: string;
+  /** Of files that were open the texts that were compiled. */
+  readonly texts: ReadonlyMap<string, string | undefined>;
+}
+
+/** Characters of a program's error output that are kept. */
+const saidSize = 4_096;
+/** Traces that are kept of one run, the first ones and the last. */
+const mostTraces = 100;
+/** With which GHC's runtime says that the heap was too small. */
+const heapOverflow = 251;
+
+/** The number of the run, which has begun, or waits to. */
+export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled, params: RunParams): number {
+  const run = server.runs.next++;
+  const started: ProfiledProgram = {
+    run,
+    program: stemOf(pathOf(params.uri)),
+    uri: params.uri,
+    centres: [],
+    modules: new Map(),
+  };
+  const stem = `${compiled.cache}/run-${process.pid}-${run}`;
+  const clock = createClock(false);
+  const hearing = createHearing(server, run);
+  const begun = createProcess(() => {
+    clock.go();
+    return tools.start(commandOf(server, compiled, params, stem), environmentOf(params), hearing.output);
+  }, params.limits?.time);
+  const result = begun.ended.then(({ how, stopRequest }): RunResult => {
+    clock.rest();
+    server.runs.running.delete(run);
+    const { said, traces } = hearing.finish();
+    const end = withReason(endOf(how, stopRequest, params, said), nameOf(compiled.built.file), said);
+    const profiled = params.profile ? profiledRun(server, tools, compiled, started, stem, end) : undefined;
+    sendTraces(server, profiled ?? started, traces, end);
+    if (profiled) {
+      server.runs.programs.set(run, profiled);
+      showCosts(server, profiled);
+    }
+    const exitCode = 'exitCode' in end ? end.exitCode : (how.code ?? 130);
+    const without = params.profile && !profiled ? ', without a profile' : '';
+    const message = endMessage(end).replace(/(?=\n|$)/, without);
+    void notify(server, names.ended, { run, exitCode, end: end.kind, message, seconds: clock.seconds() });
+    return { exitCode, end, backtraces: [], statistics: noStatistics };
+  });
+  result.catch(problem => report(server, 'run', problem));
+  const handle: RunHandle = {
+    ...begun,
+    result,
+    resume: begun.begin,
+    // nothing but the program itself could have it stand still
+    pause() {},
+    watch() {},
+    mark() {},
+  };
+  const context = { centres: [], profiled: false, modules: started.modules, present: () => undefined };
+  const passes = 'Programs compiled by GHC do not stop at breakpoints.';
+  server.runs.running.set(run, { handle, program: started.program, context, passes });
+  followProgram(server, started);
+  putOnShow(server, run);
+  if (!params.held) begun.begin();
+  return run;
+}
+
+function commandOf(server: Server, { built, cache }: Compiled, params: RunParams, stem: string) {
+  const { profile, limits = {}, arguments: given = [], folder } = params;
+  return {
+    file: built.file,
+    arguments: [...runtimeArguments(stem, profile, limits), ...given],
+    folder: folder === undefined ? folderOfProgram(server, pathOf(params.uri)) || cache : pathOf(folder),
+  };
+}
+
+const environmentOf = ({ environment = {}, terminal }: RunParams): Readonly<Record<string, string>> => ({
+  ...environment,
+  ...(terminal ? { [terminalVariable]: '1' } : {}),
+});
+
+const nameOf = (file: string): string => file.replace(/^.*[/\\]/, '').replace(/\.exe$/, '');
+
+/** What the program writes, passed on but for the traces, which are kept for its end. */
+function createHearing(server: Server, run: number) {
+  const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
+  const traces: Trace[] = [];
+  let said = '';
+  const reader = createTraceReader(trace => {
+    if (traces.length >= mostTraces) traces.splice(mostTraces / 2, 1);
+    traces.push(trace);
+  });
+  const tell = (handle: 'stdout' | 'stderr', text: string): Promise<void> | undefined =>
+    text === '' ? undefined : notify(server, names.output, { run, handle, text });
+  return {
+    output(handle: 1 | 2, bytes: Uint8Array): Promise<void> | undefined {
+      const text = decoders[handle].decode(bytes, { stream: true });
+      if (handle === 1) return tell('stdout', text);
+      const own = reader.read(text);
+      said = (said + own).slice(-saidSize);
+      return tell('stderr', own);
+    },
+    finish() {
+      const own = reader.end();
+      void tell('stderr', own);
+      return { said: (said + own).slice(-saidSize), traces };
+    },
+  };
+}
+
+function endOf(
+  how: Ended,
+  stopRequest: StopRequest | undefined,
+  { limits = {} }: RunParams,
+  said: string,
+): RunEnd {
+  if (stopRequest === 'limit') return { kind: 'limit', limit: 'time', amount: limits.time ?? 0 };
+  if (stopRequest !== undefined) return { kind: stopRequest };
+  if (how.problem !== undefined) return { kind: 'failed', message: how.problem, exitCode: 127 };
+  const { code, signal } = how;
+  if (code === undefined)
+    return { kind: 'failed', message: `ended by the signal ${signal ?? '?'}`, exitCode: 128 };
+  if (code === heapOverflow && limits.heap !== undefined)
+    return { kind: 'limit', limit: 'heap', amount: limits.heap };
+  if (code === 2 && limits.stack !== undefined && /stack overflow/.test(said))
+    return { kind: 'limit', limit: 'stack', amount: limits.stack };
+  return code === 1 || code === heapOverflow
+    ? { kind: 'failed', message: '', exitCode: code }
+    : { kind: 'finished', exitCode: code };
+}
+
+/** The costs that it has left; undefined where it was ended before it could write them. */
+function profiledRun(
+  server: Server,
+  tools: Toolchain,
+  { folder, texts }: Compiled,
+  started: ProfiledProgram,
+  stem: string,
+  end: RunEnd,
+): ProfiledRun | undefined {
+  const bytes = tools.take(`${stem}.prof`);
+  const read = bytes && readProfile(bytes);
+  if (!read || 'refused' in read) {
+    server.connection.console.warn(`The program wrote no profile${read ? `: ${read.refused}` : ''}.`);
+    return undefined;
+  }
+  const compiled = (path: string): string | undefined =>
+    texts.has(path) ? texts.get(path) : textOf(server, path);
+  const near = pathOf(started.uri);
+  const { centres, modules } = placedModules(server, read.profile.centres, { near, folder, compiled });
+  const profile: Profile = { ...read.profile, centres, program: started.program, end };
+  return {
+    ...started,
+    centres,
+    modules,
+    live: false,
+    ...analysedFor(server, profile, newSelection()),
+  };
+}

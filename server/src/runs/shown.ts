@@ -1,0 +1,162 @@
+/** Costs on show: sent when a run has new ones, when the selection changes, and when an edit moves them. */
+
+import {
+  allBut,
+  changeSelection,
+  type Display,
+  initialSelection,
+  type Profile,
+  type RunSelection,
+  type SelectionChange,
+  usualDisplay,
+} from '../language.ts';
+import { ignoringClosedConnection, notify } from '../lsp/boundary.ts';
+import { complaintFollowers } from '../lsp/handlers/ghc-diagnostics.ts';
+import {
+  type LineCostsParams,
+  names,
+  type SelectParams,
+  type ShowParams,
+  type StackRow,
+  type StacksParams,
+} from '../protocol/index.ts';
+import { textOf } from '../state/documents.ts';
+import type { ProfiledProgram, ProfiledRun } from '../state/runs.ts';
+import type { Server } from '../state/server.ts';
+import { analysed, lineCosts, stackRows } from './line-costs.ts';
+import type { SpanTracker } from './span-tracker.ts';
+
+/** Runs that are remembered: those that began, were read or were on show last. */
+const remembered = 8;
+
+/** A run's places follow the edits from now on. Others that have ended may be forgotten, but for the one on show. */
+export function followProgram(server: Server, program: ProfiledProgram): void {
+  server.runs.programs.delete(program.run);
+  server.runs.programs.set(program.run, program);
+  const onShow = server.runs.shown.find(run => server.runs.profiles.has(run));
+  for (const run of [...server.runs.programs.keys()].slice(0, -remembered))
+    if (!server.runs.running.has(run) && run !== onShow) {
+      server.runs.programs.delete(run);
+      server.runs.profiles.delete(run);
+      void notify(server, names.forgotten, { run });
+    }
+}
+
+/** The costs of this run are on show from now on, as soon as there are some. */
+export function putOnShow(server: Server, run: number): void {
+  server.runs.shown = [run, ...server.runs.shown.filter(each => each !== run)];
+  const program = server.runs.programs.get(run);
+  if (program) followProgram(server, program);
+}
+
+/** What follows the text of a file. */
+export const followersOf = (server: Server, path: string): SpanTracker[] => [
+  ...[...server.runs.programs.values()].flatMap(({ modules }) =>
+    [...modules.values()].flatMap(module => (module.path === path ? module.centres : [])),
+  ),
+  ...complaintFollowers(server, path),
+];
+
+/** The run whose costs stand beside the lines of a file: of those that were on show the last one that has the file. What was
+ * only read, as to be compared with, stands beside nothing. */
+export function runOf(server: Server, path: string): ProfiledRun | undefined {
+  for (const run of server.runs.shown) {
+    const profiled = server.runs.profiles.get(run);
+    if (profiled && [...profiled.modules.values()].some(module => module.path === path)) return profiled;
+  }
+  return undefined;
+}
+
+export function costsOf(server: Server, run: ProfiledRun): LineCostsParams {
+  const versions = server.documents.open.all().map(({ uri, version }) => [uri, version] as const);
+  return lineCosts(run, path => textOf(server, path), Object.fromEntries(versions));
+}
+
+export function showCosts(server: Server, profiled: ProfiledRun): void {
+  server.runs.profiles.set(profiled.run, profiled);
+  send(server, profiled);
+}
+
+function send(server: Server, profiled: ProfiledRun): void {
+  void notify(server, names.lineCosts, costsOf(server, profiled));
+  if (!profiled.live) refreshHints(server);
+}
+
+function refreshHints(server: Server): void {
+  if (
+    server.client.refreshesHints &&
+    (server.client.settings.inlayHints || server.client.settings.typeHints !== 'off')
+  )
+    void ignoringClosedConnection(() => server.connection.languages.inlayHint.refresh());
+}
+
+/** After an edit, or other settings: of the runs that have ended, as those that run send their costs anyway. */
+export function resendCosts(server: Server, path?: string): void {
+  for (const run of server.runs.profiles.values())
+    if (!run.live && (path === undefined || [...run.modules.values()].some(module => module.path === path)))
+      send(server, run);
+}
+
+/** The selection of a run changes, and its costs with it: nothing is compiled or run again. */
+export function select(
+  server: Server,
+  { run, deselected, phase, version }: SelectParams,
+): LineCostsParams | null {
+  const profiled = server.runs.profiles.get(run);
+  if (!profiled) return null;
+  const change = { ...(deselected && { deselected }), ...(phase && { phase }) };
+  const selection = changeSelection(profiled.selection, change, version);
+  const changed: ProfiledRun = {
+    ...profiled,
+    ...(phase
+      ? analysedFor(server, profiled.profile, selection)
+      : { selection, analysis: profiled.analysis.under(allBut(new Set(selection.deselected))) }),
+  };
+  server.runs.profiles.set(run, changed);
+  if (!changed.live) refreshHints(server);
+  return costsOf(server, changed);
+}
+
+export function showRun(server: Server, { run, metric, mode, least, constants }: ShowParams): void {
+  if (run !== undefined) putOnShow(server, run);
+  const before = displayIn(server);
+  server.runs.display = {
+    metric,
+    mode,
+    least: least ?? usualDisplay.least,
+    constants: constants ?? usualDisplay.constants,
+  };
+  if (server.runs.display.constants !== before.constants) moveConstants(server);
+  refreshHints(server);
+}
+
+/** Costs of constants move to where they are wanted: nothing is compiled or run again. */
+function moveConstants(server: Server): void {
+  for (const [run, profiled] of server.runs.profiles) {
+    const moved = { ...profiled, ...analysedFor(server, profiled.profile, profiled.selection) };
+    server.runs.profiles.set(run, moved);
+    send(server, moved);
+  }
+}
+
+/** The selection of a run that begins, or was read. Versions begin with the time: they grow although servers are restarted. */
+export const newSelection = (
+  change: SelectionChange = {},
+  before: RunSelection = initialSelection,
+): RunSelection => changeSelection(before, change, Date.now());
+
+/** Which costs are shown now. */
+export const displayIn = (server: Server): Display =>
+  server.runs.display ?? { ...usualDisplay, metric: server.client.settings.metric };
+
+/** A profile with what is asked of it, as costs are shown now. */
+export const analysedFor = (
+  server: Server,
+  profile: Profile,
+  selection: RunSelection,
+): ReturnType<typeof analysed> => analysed(profile, selection, displayIn(server).constants);
+
+export function stacks(server: Server, params: StacksParams): StackRow[] {
+  const profiled = server.runs.profiles.get(params.run);
+  return profiled ? stackRows(profiled, params) : [];
+}
