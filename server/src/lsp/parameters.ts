@@ -2,6 +2,7 @@
  * What a message's parameters must be. A client may send anything: what does not fit is answered with an error of the
  * protocol that names the place, before a handler sees it.
  */
+import * as v from 'valibot';
 import { ErrorCodes, Position, Range, ResponseError } from 'vscode-languageserver';
 import { isUri } from '../files/path.ts';
 import { never, type OptionType, type RunConfiguration, runOption, runOptionNames } from '../language.ts';
@@ -30,81 +31,54 @@ import type {
   StacksParams,
 } from '../protocol/index.ts';
 
-/** Says what is wrong with a value called `name`; undefined for what is right, which is a `T` then. */
-export interface Expected<T> {
-  (value: unknown, name: string): string | undefined;
-  /** Never there: what the compiler knows it by. */
-  readonly of?: T;
-}
+/** What a value must be, for it to be a `T`. The messages of schemas are nouns: what the value must be. */
+export type Expected<T> = v.GenericSchema<unknown, T>;
 
-const typed =
-  <T>(type: 'string' | 'number' | 'boolean', noun: string): Expected<T> =>
-  (value, name) =>
-    typeof value === type ? undefined : `${name} must be ${noun}`;
+const text = v.string('a string');
+const number = v.number('a number');
+const boolean = v.boolean('true or false');
+const token = v.union([v.string(), v.number()], 'a string or a number');
+const anything = v.unknown();
+const uri = v.pipe(v.string('a URI'), v.check(isUri, 'a URI'));
+const position = v.custom<Position>(Position.is, 'a position: line and character, counted from 0');
+const range = v.custom<Range>(Range.is, 'a range: start and end, both positions');
 
-const text = typed<string>('string', 'a string');
-const number = typed<number>('number', 'a number');
-const boolean = typed<boolean>('boolean', 'true or false');
-const token: Expected<string | number> = (value, name) =>
-  typeof value === 'string' || typeof value === 'number' ? undefined : `${name} must be a string or a number`;
-const anything: Expected<never> = () => undefined;
+/** Some editors send null for what is absent; no handler tells them apart. */
+const optional = <T>(expected: Expected<T>): Expected<T | undefined> =>
+  v.nullish(expected) as Expected<T | undefined>;
 
-const uri: Expected<string> = (value, name) =>
-  typeof value === 'string' && isUri(value) ? undefined : `${name} must be a URI`;
+const listOf = <T>(expected: Expected<T>): Expected<readonly T[]> => v.array(expected, 'a list');
 
-const position: Expected<Position> = (value, name) =>
-  Position.is(value) ? undefined : `${name} must be a position: line and character, counted from 0`;
+const oneOf = <const T extends string>(...choices: readonly T[]): Expected<T> =>
+  v.picklist(choices, `one of ${choices.join(', ')}`);
 
-const range: Expected<Range> = (value, name) =>
-  Range.is(value) ? undefined : `${name} must be a range: start and end, both positions`;
+/** An object with any keys. */
+const valuesOf = <T>(expected: Expected<T>): Expected<Readonly<Record<string, T>>> =>
+  v.record(v.string(), expected, 'an object');
 
-const optional =
-  <T>(expected: Expected<T>): Expected<T | undefined> =>
-  (value, name) =>
-    value === undefined || value === null ? undefined : expected(value, name);
-
-const listOf =
-  <T>(expected: Expected<T>): Expected<readonly T[]> =>
-  (value, name) => {
-    if (!Array.isArray(value)) return `${name} must be a list`;
-    for (const [index, item] of value.entries()) {
-      const problem = expected(item, `${name}[${index}]`);
-      if (problem !== undefined) return problem;
-    }
-    return undefined;
-  };
-
-const oneOf =
-  <const T extends string>(...choices: readonly T[]): Expected<T> =>
-  (value, name) =>
-    choices.some(choice => choice === value) ? undefined : `${name} must be one of ${choices.join(', ')}`;
+type Fields = Readonly<Record<string, Expected<unknown>>>;
 
 /** Some fields of an object of LSP's: those that handlers rest on. */
-const fields =
-  (expected: Readonly<Record<string, Expected<unknown>>>): Expected<never> =>
-  (value, name) => {
-    if (typeof value !== 'object' || value === null) return `${name} must be an object`;
-    for (const [key, each] of Object.entries(expected)) {
-      const problem = each((value as Readonly<Record<string, unknown>>)[key], `${name}.${key}`);
-      if (problem !== undefined) return problem;
-    }
-    return undefined;
-  };
+const fields = (expected: Fields): Expected<never> =>
+  v.looseObject(
+    expected,
+    issue => nounOfMissing(expected, issue) ?? 'an object',
+  ) as Expected<unknown> as Expected<never>;
+
+/** What a field must be that is not there: the issue is the object's. */
+function nounOfMissing(expected: Fields, { path, received }: v.BaseIssue<unknown>): string | undefined {
+  const missing = path?.at(-1);
+  const field =
+    missing?.origin === 'key' && received === 'undefined' ? expected[String(missing.key)] : undefined;
+  return field && v.safeParse(field, undefined).issues?.[0].message;
+}
 
 /** All fields of an object of the protocol, each as its type says. */
 const object = <T extends object>(
   expected: {
     readonly [K in keyof Required<T>]: Expected<T[K]>;
   },
-): Expected<T> => fields(expected as Readonly<Record<string, Expected<unknown>>>);
-
-/** An object with any keys. */
-const valuesOf =
-  <T>(expected: Expected<T>): Expected<Readonly<Record<string, T>>> =>
-  (value, name) =>
-    typeof value !== 'object' || value === null
-      ? `${name} must be an object`
-      : fields(Object.fromEntries(Object.keys(value).map(key => [key, expected])))(value, name);
+): Expected<T> => fields(expected as Fields);
 
 // ---------------------------------------------------------------- LSP's parameters
 
@@ -118,7 +92,7 @@ export const initializeParams = fields({
       }),
     ),
   }),
-  rootUri: (value, name) => (value === '' ? undefined : optional(uri)(value, name)),
+  rootUri: optional(v.union([v.literal(''), uri], 'a URI')),
   workspaceFolders: optional(listOf(fields({ uri }))),
 });
 export const documentParams = fields({ textDocument });
@@ -167,7 +141,7 @@ export const watchedFilesParams = fields({ changes: listOf(fields({ uri })) });
 // ---------------------------------------------------------------- ours (protocol.ts)
 
 /** Of messages without parameters, with which a client may send anything or nothing. */
-export const nothing: Expected<NoParams> = () => undefined;
+export const nothing: Expected<NoParams> = v.any();
 
 /** The options of a run, as their table has them. */
 const options = Object.fromEntries(
@@ -268,9 +242,14 @@ export const sourcesParams = object<SourcesParams>({
   files: listOf(object<SourcesParams['files'][number]>({ uri, text })),
 });
 
-/** The parameters as what was expected of them; otherwise an error for the client to be sent. */
+/** The parameters, which are as expected; otherwise an error for the client that names the place. */
 export function validated<P>(expected: Expected<P>, params: unknown): P {
-  const problem = expected(params, 'params');
-  if (problem !== undefined) throw new ResponseError(ErrorCodes.InvalidParams, problem);
+  const { issues } = v.safeParse(expected, params, { abortEarly: true });
+  if (issues)
+    throw new ResponseError(ErrorCodes.InvalidParams, `${placeOf(issues[0])} must be ${issues[0].message}`);
   return params as P;
 }
+
+/** `params.files[0].uri`. */
+const placeOf = ({ path }: v.BaseIssue<unknown>): string =>
+  `params${(path ?? []).map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')}`;

@@ -13,7 +13,7 @@ import {
   profileCompileOptions,
   withProfileOptions,
 } from '../../../server/src/cli/options.ts';
-import { runParams } from '../../../server/src/lsp/parameters.ts';
+import { runParams, validated } from '../../../server/src/lsp/parameters.ts';
 
 interface Property {
   readonly type: string;
@@ -69,8 +69,8 @@ describe.each(runOptionNames)('%s', name => {
 
   it('is checked where a request has it', () => {
     const request = { uri: 'file:///A.hs', profile: true };
-    expect(runParams({ ...request, [name]: usual }, 'params')).toBeUndefined();
-    expect(runParams({ ...request, [name]: 7 }, 'params')).toContain(`params.${name} must be`);
+    expect(() => validated(runParams, { ...request, [name]: usual })).not.toThrow();
+    expect(() => validated(runParams, { ...request, [name]: 7 })).toThrow(`params.${name} must be`);
   });
 });
 
