@@ -22,7 +22,7 @@ const longer = [
   'test/unit/licences.test.ts',
   'test/unit/profile/import/limit.test.ts',
   'test/unit/runtime/number.test.ts',
-  'test/unit/server/{executables,run}.test.ts',
+  'test/unit/server/{cache/executables,engine/cairn/run}.test.ts',
   'test/unit/stg/column.test.ts',
   'test/unit/syntax/preprocess.test.ts',
   'test/unit/workspace/room.test.ts',

@@ -30,11 +30,7 @@ export const covered: readonly Row[] = [
     'NamedFieldPuns RecordWildCards DisambiguateRecordFields',
   ),
   row('Fields of one name', 'passing/fields-of-one-name.hs', 'DuplicateRecordFields'),
-  row(
-    'Patterns of every kind',
-    'passing/patterns.hs',
-    'BangPatterns ViewPatterns PatternGuards PatternSynonyms',
-  ),
+  row('Patterns of every kind', 'LangPatterns.hs', 'BangPatterns ViewPatterns PatternGuards PatternSynonyms'),
   row(
     'Haskell 98: n + k patterns, contexts of data types',
     'LangHaskell98.hs',
@@ -42,7 +38,7 @@ export const covered: readonly Row[] = [
   ),
   row(
     'Guards, case, if, lambda, sections, blocks as arguments',
-    'passing/cases-and-sections.hs',
+    'LangCases.hs',
     'LambdaCase MultiWayIf TupleSections EmptyCase BlockArguments PostfixOperators',
   ),
   row(
@@ -52,7 +48,7 @@ export const covered: readonly Row[] = [
   ),
   row(
     'Literals',
-    'passing/literals.hs',
+    'LangLiterals.hs',
     'NumericUnderscores BinaryLiterals HexFloatLiterals NumDecimals OverloadedStrings UnicodeSyntax',
   ),
   row(
@@ -63,16 +59,16 @@ export const covered: readonly Row[] = [
   row('Lists of other kinds', 'passing/overloaded-lists.hs', 'OverloadedLists'),
   row('Foreign imports: numbers, texts and memory of libm and libc', 'passing/foreign.hs', 'CApiFFI'),
   row('Comprehensions and sequences', 'passing/comprehensions.hs', 'ParallelListComp MonadComprehensions'),
-  row('do, also recursive', 'passing/recursive-do.hs', 'RecursiveDo'),
+  row('do, also recursive', 'LangRecursiveDo.hs', 'RecursiveDo'),
   row('do of applicative functors', 'passing/applicative-do.hs', 'ApplicativeDo'),
   row(
     'Classes: superclasses, defaults, constructor classes, several parameters',
-    'passing/classes-of-several-parameters.hs',
+    'LangFundeps.hs',
     'MultiParamTypeClasses FunctionalDependencies FlexibleContexts FlexibleInstances UndecidableInstances InstanceSigs DefaultSignatures',
   ),
   row(
     'Deriving: Eq, Ord, Enum, Bounded, Show, Read, Ix and more',
-    'passing/deriving.hs',
+    'LangDeriving.hs',
     'DeriveFunctor DeriveFoldable DeriveTraversable GeneralizedNewtypeDeriving DerivingStrategies DerivingVia DeriveAnyClass StandaloneDeriving',
   ),
   row('Generic programming: types as sums of products', 'passing/generic-programming.hs', 'DeriveGeneric'),
@@ -82,17 +78,17 @@ export const covered: readonly Row[] = [
     'passing/constraints-as-types.hs',
     'ConstraintKinds QuantifiedConstraints',
   ),
-  row('Labels', 'passing/overloaded-labels.hs', 'OverloadedLabels'),
+  row('Labels', 'LangOverloadedLabels.hs', 'OverloadedLabels'),
   row('Implicit parameters', 'passing/implicit-parameters.hs', 'ImplicitParams'),
   row('Inference, the monomorphism restriction, defaulting', 'passing/defaulting.hs'),
   row(
     'Types of higher rank, existential types, GADTs',
-    'passing/existentials-and-gadts.hs',
+    'LangGadts.hs',
     'RankNTypes ScopedTypeVariables TypeApplications ExistentialQuantification GADTs',
   ),
   row(
     'Kinds',
-    'passing/promoted-constructors.hs',
+    'LangDataKinds.hs',
     'KindSignatures DataKinds PolyKinds TypeOperators StandaloneKindSignatures',
   ),
   row('Numbers and texts as types', 'passing/type-literals.hs'),
@@ -103,7 +99,7 @@ export const covered: readonly Row[] = [
     'TypeFamilyDependencies',
   ),
   row('Data families', 'passing/data-families.hs'),
-  row('The C preprocessor', 'passing/preprocessor.hs', 'CPP'),
+  row('The C preprocessor', 'LangCpp.hs', 'CPP'),
 ];
 
 export const missing: readonly Row[] = [

@@ -556,239 +556,33 @@ t234 :: Int
 t234 = (fst . properFraction) ((1 % N 3) :: Ratio N)
 
 main :: IO ()
-main = do
-  print t0
-  print t1
-  print t2
-  print t3
-  print t4
-  print t5
-  print t6
-  print t7
-  print t8
-  print t9
-  print t10
-  print t11
-  print t12
-  print t13
-  print t14
-  print t15
-  print t16
-  print t17
-  print t18
-  print t19
-  print t20
-  print t21
-  print t22
-  print t23
-  print t24
-  print t25
-  print t26
-  print t27
-  print t28
-  print t29
-  print t30
-  print t31
-  print t32
-  print t33
-  print t34
-  print t35
-  print t36
-  print t37
-  print t38
-  print t39
-  print t40
-  print t41
-  print t42
-  print t43
-  print t44
-  print t45
-  print t46
-  print t47
-  print t48
-  print t49
-  print t50
-  print t51
-  print t52
-  print t53
-  print t54
-  print t55
-  print t56
-  print t57
-  print t58
-  print t59
-  print t60
-  print t61
-  print t62
-  print t63
-  print t64
-  print t65
-  print t66
-  print t67
-  print t68
-  print t69
-  print t70
-  print t71
-  print t72
-  print t73
-  print t74
-  print t75
-  print t76
-  print t77
-  print t78
-  print t79
-  print t80
-  print t81
-  print t82
-  print t83
-  print t84
-  print t85
-  print t86
-  print t87
-  print t88
-  print t89
-  print t90
-  print t91
-  print t92
-  print t93
-  print t94
-  print t95
-  print t96
-  print t97
-  print t98
-  print t99
-  print t100
-  print t101
-  print t102
-  print t103
-  print t104
-  print t105
-  print t106
-  print t107
-  print t108
-  print t109
-  print t110
-  print t111
-  print t112
-  print t113
-  print t114
-  print t115
-  print t116
-  print t117
-  print t118
-  print t119
-  print t120
-  print t121
-  print t122
-  print t123
-  print t124
-  print t125
-  print t126
-  print t127
-  print t128
-  print t129
-  print t130
-  print t131
-  print t132
-  print t133
-  print t134
-  print t135
-  print t136
-  print t137
-  print t138
-  print t139
-  print t140
-  print t141
-  print t142
-  print t143
-  print t144
-  print t145
-  print t146
-  print t147
-  print t148
-  print t149
-  print t150
-  print t151
-  print t152
-  print t153
-  print t154
-  print t155
-  print t156
-  print t157
-  print t158
-  print t159
-  print t160
-  print t161
-  print t162
-  print t163
-  print t164
-  print t165
-  print t166
-  print t167
-  print t168
-  print t169
-  print t170
-  print t171
-  print t172
-  print t173
-  print t174
-  print t175
-  print t176
-  print t177
-  print t178
-  print t179
-  print t180
-  print t181
-  print t182
-  print t183
-  print t184
-  print t185
-  print t186
-  print t187
-  print t188
-  print t189
-  print t190
-  print t191
-  print t192
-  print t193
-  print t194
-  print t195
-  print t196
-  print t197
-  print t198
-  print t199
-  print t200
-  print t201
-  print t202
-  print t203
-  print t204
-  print t205
-  print t206
-  print t207
-  print t208
-  print t209
-  print t210
-  print t211
-  print t212
-  print t213
-  print t214
-  print t215
-  print t216
-  print t217
-  print t218
-  print t219
-  print t220
-  print t221
-  print t222
-  print t223
-  print t224
-  print t225
-  print t226
-  print t227
-  print t228
-  print t229
-  print t230
-  print t231
-  print t232
-  print t233
-  print t234
+main = sequence_
+  [ print t0, print t1, print t2, print t3, print t4, print t5, print t6, print t7, print t8, print t9,
+    print t10, print t11, print t12, print t13, print t14, print t15, print t16, print t17, print t18,
+    print t19, print t20, print t21, print t22, print t23, print t24, print t25, print t26, print t27,
+    print t28, print t29, print t30, print t31, print t32, print t33, print t34, print t35, print t36,
+    print t37, print t38, print t39, print t40, print t41, print t42, print t43, print t44, print t45,
+    print t46, print t47, print t48, print t49, print t50, print t51, print t52, print t53, print t54,
+    print t55, print t56, print t57, print t58, print t59, print t60, print t61, print t62, print t63,
+    print t64, print t65, print t66, print t67, print t68, print t69, print t70, print t71, print t72,
+    print t73, print t74, print t75, print t76, print t77, print t78, print t79, print t80, print t81,
+    print t82, print t83, print t84, print t85, print t86, print t87, print t88, print t89, print t90,
+    print t91, print t92, print t93, print t94, print t95, print t96, print t97, print t98, print t99,
+    print t100, print t101, print t102, print t103, print t104, print t105, print t106, print t107,
+    print t108, print t109, print t110, print t111, print t112, print t113, print t114, print t115,
+    print t116, print t117, print t118, print t119, print t120, print t121, print t122, print t123,
+    print t124, print t125, print t126, print t127, print t128, print t129, print t130, print t131,
+    print t132, print t133, print t134, print t135, print t136, print t137, print t138, print t139,
+    print t140, print t141, print t142, print t143, print t144, print t145, print t146, print t147,
+    print t148, print t149, print t150, print t151, print t152, print t153, print t154, print t155,
+    print t156, print t157, print t158, print t159, print t160, print t161, print t162, print t163,
+    print t164, print t165, print t166, print t167, print t168, print t169, print t170, print t171,
+    print t172, print t173, print t174, print t175, print t176, print t177, print t178, print t179,
+    print t180, print t181, print t182, print t183, print t184, print t185, print t186, print t187,
+    print t188, print t189, print t190, print t191, print t192, print t193, print t194, print t195,
+    print t196, print t197, print t198, print t199, print t200, print t201, print t202, print t203,
+    print t204, print t205, print t206, print t207, print t208, print t209, print t210, print t211,
+    print t212, print t213, print t214, print t215, print t216, print t217, print t218, print t219,
+    print t220, print t221, print t222, print t223, print t224, print t225, print t226, print t227,
+    print t228, print t229, print t230, print t231, print t232, print t233, print t234
+  ]

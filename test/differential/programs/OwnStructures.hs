@@ -1247,535 +1247,70 @@ t530 :: [Int]
 t530 = toList (runExceptT (throwError "a" `catchError` (\e -> lift (toK [length e]))) >>= \m -> toK [either (\e -> length (e :: String)) id m])
 
 main :: IO ()
-main = do
-  print t0
-  print t1
-  print t2
-  print t3
-  print t4
-  print t5
-  print t6
-  print t7
-  print t8
-  print t9
-  print t10
-  print t11
-  print t12
-  print t13
-  print t14
-  print t15
-  print t16
-  print t17
-  print t18
-  print t19
-  print t20
-  print t21
-  print t22
-  print t23
-  print t24
-  print t25
-  print t26
-  print t27
-  print t28
-  print t29
-  print t30
-  print t31
-  print t32
-  print t33
-  print t34
-  print t35
-  print t36
-  print t37
-  print t38
-  print t39
-  print t40
-  print t41
-  print t42
-  print t43
-  print t44
-  print t45
-  print t46
-  print t47
-  print t48
-  print t49
-  print t50
-  print t51
-  print t52
-  print t53
-  print t54
-  print t55
-  print t56
-  print t57
-  print t58
-  print t59
-  print t60
-  print t61
-  print t62
-  print t63
-  print t64
-  print t65
-  print t66
-  print t67
-  print t68
-  print t69
-  print t70
-  print t71
-  print t72
-  print t73
-  print t74
-  print t75
-  print t76
-  print t77
-  print t78
-  print t79
-  print t80
-  print t81
-  print t82
-  print t83
-  print t84
-  print t85
-  print t86
-  print t87
-  print t88
-  print t89
-  print t90
-  print t91
-  print t92
-  print t93
-  print t94
-  print t95
-  print t96
-  print t97
-  print t98
-  print t99
-  print t100
-  print t101
-  print t102
-  print t103
-  print t104
-  print t105
-  print t106
-  print t107
-  print t108
-  print t109
-  print t110
-  print t111
-  print t112
-  print t113
-  print t114
-  print t115
-  print t116
-  print t117
-  print t118
-  print t119
-  print t120
-  print t121
-  print t122
-  print t123
-  print t124
-  print t125
-  print t126
-  print t127
-  print t128
-  print t129
-  print t130
-  print t131
-  print t132
-  print t133
-  print t134
-  print t135
-  print t136
-  print t137
-  print t138
-  print t139
-  print t140
-  print t141
-  print t142
-  print t143
-  print t144
-  print t145
-  print t146
-  print t147
-  print t148
-  print t149
-  print t150
-  print t151
-  print t152
-  print t153
-  print t154
-  print t155
-  print t156
-  print t157
-  print t158
-  print t159
-  print t160
-  print t161
-  print t162
-  print t163
-  print t164
-  print t165
-  print t166
-  print t167
-  print t168
-  print t169
-  print t170
-  print t171
-  print t172
-  print t173
-  print t174
-  print t175
-  print t176
-  print t177
-  print t178
-  print t179
-  print t180
-  print t181
-  print t182
-  print t183
-  print t184
-  print t185
-  print t186
-  print t187
-  print t188
-  print t189
-  print t190
-  print t191
-  print t192
-  print t193
-  print t194
-  print t195
-  print t196
-  print t197
-  print t198
-  print t199
-  print t200
-  print t201
-  print t202
-  print t203
-  print t204
-  print t205
-  print t206
-  print t207
-  print t208
-  print t209
-  print t210
-  print t211
-  print t212
-  print t213
-  print t214
-  print t215
-  print t216
-  print t217
-  print t218
-  print t219
-  print t220
-  print t221
-  print t222
-  print t223
-  print t224
-  print t225
-  print t226
-  print t227
-  print t228
-  print t229
-  print t230
-  print t231
-  print t232
-  print t233
-  print t234
-  print t235
-  print t236
-  print t237
-  print t238
-  print t239
-  print t240
-  print t241
-  print t242
-  print t243
-  print t244
-  print t245
-  print t246
-  print t247
-  print t248
-  print t249
-  print t250
-  print t251
-  print t252
-  print t253
-  print t254
-  print t255
-  print t256
-  print t257
-  print t258
-  print t259
-  print t260
-  print t261
-  print t262
-  print t263
-  print t264
-  print t265
-  print t266
-  print t267
-  print t268
-  print t269
-  print t270
-  print t271
-  print t272
-  print t273
-  print t274
-  print t275
-  print t276
-  print t277
-  print t278
-  print t279
-  print t280
-  print t281
-  print t282
-  print t283
-  print t284
-  print t285
-  print t286
-  print t287
-  print t288
-  print t289
-  print t290
-  print t291
-  print t292
-  print t293
-  print t294
-  print t295
-  print t296
-  print t297
-  print t298
-  print t299
-  print t300
-  print t301
-  print t302
-  print t303
-  print t304
-  print t305
-  print t306
-  print t307
-  print t308
-  print t309
-  print t310
-  print t311
-  print t312
-  print t313
-  print t314
-  print t315
-  print t316
-  print t317
-  print t318
-  print t319
-  print t320
-  print t321
-  print t322
-  print t323
-  print t324
-  print t325
-  print t326
-  print t327
-  print t328
-  print t329
-  print t330
-  print t331
-  print t332
-  print t333
-  print t334
-  print t335
-  print t336
-  print t337
-  print t338
-  print t339
-  print t340
-  print t341
-  print t342
-  print t343
-  print t344
-  print t345
-  print t346
-  print t347
-  print t348
-  print t349
-  print t350
-  print t351
-  print t352
-  print t353
-  print t354
-  print t355
-  print t356
-  print t357
-  print t358
-  print t359
-  print t360
-  print t361
-  print t362
-  print t363
-  print t364
-  print t365
-  print t366
-  print t367
-  print t368
-  print t369
-  print t370
-  print t371
-  print t372
-  print t373
-  print t374
-  print t375
-  print t376
-  print t377
-  print t378
-  print t379
-  print t380
-  print t381
-  print t382
-  print t383
-  print t384
-  print t385
-  print t386
-  print t387
-  print t388
-  print t389
-  print t390
-  print t391
-  print t392
-  print t393
-  print t394
-  print t395
-  print t396
-  print t397
-  print t398
-  print t399
-  print t400
-  print t401
-  print t402
-  print t403
-  print t404
-  print t405
-  print t406
-  print t407
-  print t408
-  print t409
-  print t410
-  print t411
-  print t412
-  print t413
-  print t414
-  print t415
-  print t416
-  print t417
-  print t418
-  print t419
-  print t420
-  print t421
-  print t422
-  print t423
-  print t424
-  print t425
-  print t426
-  print t427
-  print t428
-  print t429
-  print t430
-  print t431
-  print t432
-  print t433
-  print t434
-  print t435
-  print t436
-  print t437
-  print t438
-  print t439
-  print t440
-  print t441
-  print t442
-  print t443
-  print t444
-  print t445
-  print t446
-  print t447
-  print t448
-  print t449
-  print t450
-  print t451
-  print t452
-  print t453
-  print t454
-  print t455
-  print t456
-  print t457
-  print t458
-  print t459
-  print t460
-  print t461
-  print t462
-  print t463
-  print t464
-  print t465
-  print t466
-  print t467
-  print t468
-  print t469
-  print t470
-  print t471
-  print t472
-  print t473
-  print t474
-  print t475
-  print t476
-  print t477
-  print t478
-  print t479
-  print t480
-  print t481
-  print t482
-  print t483
-  print t484
-  print t485
-  print t486
-  print t487
-  print t488
-  print t489
-  print t490
-  print t491
-  print t492
-  print t493
-  print t494
-  print t495
-  print t496
-  print t497
-  print t498
-  print t499
-  print t500
-  print t501
-  print t502
-  print t503
-  print t504
-  print t505
-  print t506
-  print t507
-  print t508
-  print t509
-  print t510
-  print t511
-  print t512
-  print t513
-  print t514
-  print t515
-  print t516
-  print t517
-  print t518
-  print t519
-  print t520
-  print t521
-  print t522
-  print t523
-  print t524
-  print t525
-  print t526
-  print t527
-  print t528
-  print t529
-  print t530
+main = sequence_
+  [ print t0, print t1, print t2, print t3, print t4, print t5, print t6, print t7, print t8, print t9,
+    print t10, print t11, print t12, print t13, print t14, print t15, print t16, print t17, print t18,
+    print t19, print t20, print t21, print t22, print t23, print t24, print t25, print t26, print t27,
+    print t28, print t29, print t30, print t31, print t32, print t33, print t34, print t35, print t36,
+    print t37, print t38, print t39, print t40, print t41, print t42, print t43, print t44, print t45,
+    print t46, print t47, print t48, print t49, print t50, print t51, print t52, print t53, print t54,
+    print t55, print t56, print t57, print t58, print t59, print t60, print t61, print t62, print t63,
+    print t64, print t65, print t66, print t67, print t68, print t69, print t70, print t71, print t72,
+    print t73, print t74, print t75, print t76, print t77, print t78, print t79, print t80, print t81,
+    print t82, print t83, print t84, print t85, print t86, print t87, print t88, print t89, print t90,
+    print t91, print t92, print t93, print t94, print t95, print t96, print t97, print t98, print t99,
+    print t100, print t101, print t102, print t103, print t104, print t105, print t106, print t107,
+    print t108, print t109, print t110, print t111, print t112, print t113, print t114, print t115,
+    print t116, print t117, print t118, print t119, print t120, print t121, print t122, print t123,
+    print t124, print t125, print t126, print t127, print t128, print t129, print t130, print t131,
+    print t132, print t133, print t134, print t135, print t136, print t137, print t138, print t139,
+    print t140, print t141, print t142, print t143, print t144, print t145, print t146, print t147,
+    print t148, print t149, print t150, print t151, print t152, print t153, print t154, print t155,
+    print t156, print t157, print t158, print t159, print t160, print t161, print t162, print t163,
+    print t164, print t165, print t166, print t167, print t168, print t169, print t170, print t171,
+    print t172, print t173, print t174, print t175, print t176, print t177, print t178, print t179,
+    print t180, print t181, print t182, print t183, print t184, print t185, print t186, print t187,
+    print t188, print t189, print t190, print t191, print t192, print t193, print t194, print t195,
+    print t196, print t197, print t198, print t199, print t200, print t201, print t202, print t203,
+    print t204, print t205, print t206, print t207, print t208, print t209, print t210, print t211,
+    print t212, print t213, print t214, print t215, print t216, print t217, print t218, print t219,
+    print t220, print t221, print t222, print t223, print t224, print t225, print t226, print t227,
+    print t228, print t229, print t230, print t231, print t232, print t233, print t234, print t235,
+    print t236, print t237, print t238, print t239, print t240, print t241, print t242, print t243,
+    print t244, print t245, print t246, print t247, print t248, print t249, print t250, print t251,
+    print t252, print t253, print t254, print t255, print t256, print t257, print t258, print t259,
+    print t260, print t261, print t262, print t263, print t264, print t265, print t266, print t267,
+    print t268, print t269, print t270, print t271, print t272, print t273, print t274, print t275,
+    print t276, print t277, print t278, print t279, print t280, print t281, print t282, print t283,
+    print t284, print t285, print t286, print t287, print t288, print t289, print t290, print t291,
+    print t292, print t293, print t294, print t295, print t296, print t297, print t298, print t299,
+    print t300, print t301, print t302, print t303, print t304, print t305, print t306, print t307,
+    print t308, print t309, print t310, print t311, print t312, print t313, print t314, print t315,
+    print t316, print t317, print t318, print t319, print t320, print t321, print t322, print t323,
+    print t324, print t325, print t326, print t327, print t328, print t329, print t330, print t331,
+    print t332, print t333, print t334, print t335, print t336, print t337, print t338, print t339,
+    print t340, print t341, print t342, print t343, print t344, print t345, print t346, print t347,
+    print t348, print t349, print t350, print t351, print t352, print t353, print t354, print t355,
+    print t356, print t357, print t358, print t359, print t360, print t361, print t362, print t363,
+    print t364, print t365, print t366, print t367, print t368, print t369, print t370, print t371,
+    print t372, print t373, print t374, print t375, print t376, print t377, print t378, print t379,
+    print t380, print t381, print t382, print t383, print t384, print t385, print t386, print t387,
+    print t388, print t389, print t390, print t391, print t392, print t393, print t394, print t395,
+    print t396, print t397, print t398, print t399, print t400, print t401, print t402, print t403,
+    print t404, print t405, print t406, print t407, print t408, print t409, print t410, print t411,
+    print t412, print t413, print t414, print t415, print t416, print t417, print t418, print t419,
+    print t420, print t421, print t422, print t423, print t424, print t425, print t426, print t427,
+    print t428, print t429, print t430, print t431, print t432, print t433, print t434, print t435,
+    print t436, print t437, print t438, print t439, print t440, print t441, print t442, print t443,
+    print t444, print t445, print t446, print t447, print t448, print t449, print t450, print t451,
+    print t452, print t453, print t454, print t455, print t456, print t457, print t458, print t459,
+    print t460, print t461, print t462, print t463, print t464, print t465, print t466, print t467,
+    print t468, print t469, print t470, print t471, print t472, print t473, print t474, print t475,
+    print t476, print t477, print t478, print t479, print t480, print t481, print t482, print t483,
+    print t484, print t485, print t486, print t487, print t488, print t489, print t490, print t491,
+    print t492, print t493, print t494, print t495, print t496, print t497, print t498, print t499,
+    print t500, print t501, print t502, print t503, print t504, print t505, print t506, print t507,
+    print t508, print t509, print t510, print t511, print t512, print t513, print t514, print t515,
+    print t516, print t517, print t518, print t519, print t520, print t521, print t522, print t523,
+    print t524, print t525, print t526, print t527, print t528, print t529, print t530
+  ]

@@ -45,7 +45,7 @@ const elsewhere = [
   'unit/workspace/workspace.test.ts',
   'unit/parse/expression.test.ts',
   'protocol/lacking.test.ts',
-  'unit/server/setup.test.ts',
+  'unit/server/project/setup.test.ts',
 ];
 
 test('every code has a golden', () => {

@@ -94,7 +94,7 @@ describe('wrong', () => {
 const elsewhere: Readonly<Record<string, string>> = {
   E0216: 'unit/parse/expression.test.ts',
   E0221: 'unit/workspace/room.test.ts',
-  I0603: 'unit/server/setup.test.ts',
+  I0603: 'unit/server/project/setup.test.ts',
   I0701: 'protocol/lacking.test.ts',
 };
 
