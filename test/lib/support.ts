@@ -21,7 +21,7 @@ const row = (what: string, program: string, extensions = ''): Row => ({
 });
 
 export const covered: readonly Row[] = [
-  row('Lexemes, literate text, layout with the parse-error(t) rule', 'passing/layout.hs'),
+  row('Lexemes, literate text, layout with the parse-error(t) rule', 'LangLayout.hs'),
   row('Modules: export and import forms, re-exports, instances in scope', 'passing/modules.hs'),
   row('Data, newtype, type, strict fields', 'passing/mutual-types.hs', 'StrictData Strict EmptyDataDecls'),
   row(
