@@ -71,7 +71,7 @@ export default defineConfig({
           globalSetup: 'test/lib/product.ts',
           setupFiles: 'test/lib/failed.ts',
           ...patience(3),
-          maxWorkers: '100%',
+          ...shared,
           ...turn(3),
         },
       },

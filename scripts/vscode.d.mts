@@ -4,10 +4,15 @@ export function installCodeServer(say?: (text: string) => void): void;
 export function findChromium(say?: (text: string) => void): string;
 export interface Served {
   readonly address: string;
+  /** The address of the editor over another folder. */
+  addressOf(folder: string): string;
   readonly port: number;
+  /** Of the server, which leads its own process group. */
+  readonly pid: number;
   stop(): Promise<void>;
   log(): string;
 }
+export function writeSettings(home: string, settings: Readonly<Record<string, unknown>>): void;
 export function serveCodeServer(options: {
   readonly home: string;
   readonly vsix: string;

@@ -163,6 +163,13 @@ const freePort = () =>
     });
   });
 
+/** The settings of a server's person: those of a first start without its banners, and these. */
+export function writeSettings(home, settings) {
+  const folder = join(home, 'user/User');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...quietSettings, ...settings }, null, 2));
+}
+
 /**
  * Starts VS Code for the browser on 127.0.0.1 with one extension installed. `home` holds its settings and is the
  * caller's to remove. `restricted`: nobody has trusted the workspace yet. Answers the address and a function that stops it:
@@ -171,9 +178,8 @@ const freePort = () =>
 export async function serveCodeServer({ home, vsix, workspace, settings = {}, port, restricted = false }) {
   const user = join(home, 'user');
   const extensions = join(home, 'extensions');
-  mkdirSync(join(user, 'User'), { recursive: true });
   mkdirSync(extensions, { recursive: true });
-  writeFileSync(join(user, 'User/settings.json'), JSON.stringify({ ...quietSettings, ...settings }, null, 2));
+  writeSettings(home, settings);
   const places = [
     '--user-data-dir',
     user,
@@ -227,9 +233,12 @@ export async function serveCodeServer({ home, vsix, workspace, settings = {}, po
     server.on('error', reject);
     server.on('exit', code => reject(new Error(`code-server ended with ${code}: ${log.slice(-2000)}`)));
   });
+  const addressOf = folder => `http://127.0.0.1:${at}/?folder=${encodeURIComponent(folder)}`;
   return {
-    address: `http://127.0.0.1:${at}/?folder=${encodeURIComponent(workspace)}`,
+    address: addressOf(workspace),
+    addressOf,
     port: at,
+    pid: server.pid,
     stop,
     log: () => log,
   };

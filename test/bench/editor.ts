@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { profJson } from '../../language/profile/index.ts';
+import { stopEditorHosts } from '../lib/editor-host.ts';
 import { largeProfile } from '../lib/large-profile.ts';
 import { buildProduct, type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
 
@@ -166,4 +167,5 @@ try {
   );
 } finally {
   await editor.close();
+  await stopEditorHosts();
 }

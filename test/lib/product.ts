@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, installCodeServer } from '../../scripts/vscode.mjs';
+import { endNotedHosts } from './editor-host.ts';
 import { buildProduct, packageProduct } from './vscode.ts';
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -20,5 +21,10 @@ export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-product-'));
   buildProduct();
   process.env.CAIRN_VSIX = packageProduct(folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  const hosts = mkdtempSync(join(tmpdir(), 'cairn-hosts-'));
+  process.env.CAIRN_EDITOR_HOSTS = hosts;
+  return () => {
+    endNotedHosts(hosts);
+    for (const each of [folder, hosts]) rmSync(each, { recursive: true, force: true });
+  };
 }

@@ -18,10 +18,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { chromium, type Locator, type Page } from 'playwright-core';
 import { nodeBundle, webBundle, webClientAliases } from '../../scripts/bundles.mjs';
 import { packInto, packShipped } from '../../scripts/package.mjs';
-import { findChromium, installCodeServer, type Served, serveCodeServer } from '../../scripts/vscode.mjs';
+import { findChromium } from '../../scripts/vscode.mjs';
+import { editorHost } from './editor-host.ts';
 import { middleOf, readRightTexts, saidInStatusBar, settled, withPatience } from './inpage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -162,49 +163,30 @@ export interface Editor {
   close(): Promise<void>;
 }
 
-/** A fresh VS Code over a copy of `files`, which the test may change. `restricted`: the person has not trusted them yet. */
+/** A window of VS Code over a copy of `files`, which the test may change. `restricted`: the person has not trusted them yet. */
 export async function startEditor(
   packageIt: (folder: string) => string,
   files: string,
   { restricted = false }: { readonly restricted?: boolean } = {},
 ): Promise<Editor> {
-  installCodeServer(say);
-  const executablePath = findChromium(say);
-  const home = mkdtempSync(join(tmpdir(), 'cairn-e2e-'));
+  const { browser, served, home } = await editorHost({ packageIt, restricted });
   mkdirSync(shots, { recursive: true });
-  const workspace = join(home, 'workspace');
+  const workspace = mkdtempSync(join(tmpdir(), 'cairn-workspace-'));
   cpSync(files, workspace, { recursive: true });
-  let served: Served | undefined;
-  let browser: Browser | undefined;
+  const context = await browser.newContext(windowOptions);
   const close = async (): Promise<void> => {
-    await browser?.close();
-    await served?.stop();
-    rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    // the server ends a window's extensions when the window is left, not when it is gone
+    await Promise.all(context.pages().map(page => page.goto('about:blank')));
+    await context.close();
+    rmSync(workspace, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   try {
-    served = await serveCodeServer({
-      home,
-      vsix: packageIt(home),
-      workspace,
-      restricted,
-      settings: {
-        'files.autoSave': 'off',
-        ...(restricted
-          ? {
-              'security.workspace.trust.enabled': true,
-              'security.workspace.trust.startupPrompt': 'never',
-            }
-          : {}),
-      },
-    });
-    browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
-    const page = await browser.newPage(windowOptions);
+    const page = await context.newPage();
     // what has not come by then does not come: no machine is that busy
     page.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 60_000));
-    const { address } = served;
     await page.addInitScript(withPatience);
     const load = withExtensions(page, home);
-    await load(() => page.goto(address));
+    await load(() => page.goto(served.addressOf(workspace)));
     await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
     return editorOn(page, close, () => load(() => page.reload()));
   } catch (problem) {
