@@ -4,6 +4,7 @@
  */
 import type { CompileOptions } from '../compiler.ts';
 import { type CentresOf, costCentreChoices } from '../profile/centre.ts';
+import type { Limits } from '../runtime/executable.ts';
 
 interface Row<Value> {
   readonly type: OptionType;
@@ -14,7 +15,7 @@ interface Row<Value> {
   readonly flag?: string;
   /** The commands that have the flag: all that run a program, those that profile it, or `cairn profile` alone. */
   readonly commands?: 'run' | 'centres' | 'profile';
-  /** The key in a launch configuration. */
+  /** The key in a launch configuration; of an object inside it where it has a dot. */
   readonly launch: string;
   /** The setting, without `cairn.`; absent where there is none. */
   readonly setting?: string;
@@ -24,6 +25,10 @@ interface Row<Value> {
 
 export type OptionType =
   | { readonly kind: 'boolean' }
+  /** Bytes; mebibytes in settings and launch configurations. */
+  | { readonly kind: 'size' }
+  /** More than none. */
+  | { readonly kind: 'seconds'; readonly least?: number; readonly most?: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** Patterns of names. */
   | { readonly kind: 'patterns' }
@@ -31,6 +36,7 @@ export type OptionType =
   | { readonly kind: 'choiceOfModules'; readonly choices: readonly string[] };
 
 const boolean = { kind: 'boolean' } as const;
+const size = { kind: 'size' } as const;
 const choice = <const C extends readonly string[]>(...choices: C) => ({ kind: 'choice', choices }) as const;
 
 export const runOptions = {
@@ -135,6 +141,46 @@ export const runOptions = {
     setting: 'subtractOverhead',
     changes: 'report',
   },
+  tickInterval: {
+    type: { kind: 'seconds', least: 0.0001, most: 10 },
+    default: 0.001,
+    sentence: 'sampling interval for time, like GHC’s +RTS -V',
+    flag: '--tick-interval <seconds>',
+    commands: 'profile',
+    launch: 'tickInterval',
+    setting: 'tickInterval',
+    changes: 'machine',
+  },
+  heapLimit: {
+    type: size,
+    default: undefined,
+    sentence: 'maximum heap size, like 64m or 1g (default: as much as this computer allows)',
+    flag: '--heap-limit <size>',
+    commands: 'run',
+    launch: 'limits.heap',
+    setting: 'limits.heap',
+    changes: 'machine',
+  },
+  stackLimit: {
+    type: size,
+    default: undefined,
+    sentence: 'maximum stack size',
+    flag: '--stack-limit <size>',
+    commands: 'run',
+    launch: 'limits.stack',
+    setting: 'limits.stack',
+    changes: 'machine',
+  },
+  timeLimit: {
+    type: { kind: 'seconds' },
+    default: undefined,
+    sentence: 'stop the program after this time',
+    flag: '--time-limit <seconds>',
+    commands: 'run',
+    launch: 'limits.time',
+    setting: 'limits.time',
+    changes: 'machine',
+  },
   sandbox: {
     type: boolean,
     default: false,
@@ -162,15 +208,25 @@ export type RunOptionName = keyof Table;
 export type RunConfiguration = {
   readonly [K in RunOptionName]: Table[K]['type'] extends { readonly kind: 'boolean' }
     ? boolean
-    : Table[K]['type'] extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] }
-      ? C
-      : Table[K]['default'];
+    : Table[K]['type'] extends { readonly kind: 'size' | 'seconds' }
+      ? number | undefined
+      : Table[K]['type'] extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] }
+        ? C
+        : Table[K]['default'];
+};
+
+type Under<Prefix extends string> = {
+  readonly [K in RunOptionName as Table[K]['launch'] extends `${Prefix}.${infer Key}`
+    ? Key
+    : never]?: RunConfiguration[K];
 };
 
 /** What a launch configuration may say of them. */
 export type LaunchOptions = {
-  readonly [K in RunOptionName as Table[K]['launch']]?: RunConfiguration[K];
-};
+  readonly [K in RunOptionName as Table[K]['launch'] extends `${string}.${string}`
+    ? never
+    : Table[K]['launch']]?: RunConfiguration[K];
+} & { readonly limits?: Under<'limits'> };
 
 export const runOptionNames = Object.keys(runOptions) as readonly RunOptionName[];
 
@@ -202,3 +258,10 @@ export function profiledCompileOptions(given: Partial<RunConfiguration>): Compil
     curried,
   };
 }
+
+/** The limits of a run: heap and stack in bytes, time in seconds. */
+export const limitsOf = ({ heapLimit, stackLimit, timeLimit }: Partial<RunConfiguration>): Limits => ({
+  ...(heapLimit === undefined ? {} : { heap: heapLimit }),
+  ...(stackLimit === undefined ? {} : { stack: stackLimit }),
+  ...(timeLimit === undefined ? {} : { time: timeLimit }),
+});

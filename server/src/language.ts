@@ -206,6 +206,7 @@ export {
   writeKept,
 } from '../../language/profile/index.ts';
 export {
+  limitsOf,
   measuresOverhead,
   type OptionType,
   profiledCompileOptions,

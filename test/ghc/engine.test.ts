@@ -172,7 +172,7 @@ describe.runIf(isThere('ghc'))('GHC', () => {
       'Main.hs',
       'module Main where\nmain :: IO ()\nmain = putStrLn "begun" >> loop 0\n\nloop :: Int -> IO ()\nloop n = if n < 0 then return () else loop (work n)\n\nwork :: Int -> Int\nwork n = length (show n) + n\n{-# NOINLINE work #-}\n',
     );
-    const number = await run(uri, { limits: { time: 60 } });
+    const number = await run(uri, { timeLimit: 60 });
     await new Promise(resolve => setTimeout(resolve, 700));
     await client.connection.sendRequest(names.stop, { run: number });
     expect(await ended()).toMatchObject({ end: 'stopped' });

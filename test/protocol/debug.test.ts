@@ -131,7 +131,7 @@ fst2 (_, xs) = sum xs
 
   it('takes none of the time that the program has', async () => {
     const run = await start('import Control.Concurrent\nmain = threadDelay 200000 >> putStrLn "done"\n', {
-      limits: { time: 1 },
+      timeLimit: 1,
     });
     await ask(names.pause, { run });
     await paused();

@@ -235,7 +235,7 @@ describe('a program that GHC has built', () => {
   });
 
   it('is ended by force where it does not obey, and at its time limit', async () => {
-    await run({ environment: { WHAT: 'stubborn' }, limits: { time: 0.2 } });
+    await run({ environment: { WHAT: 'stubborn' }, timeLimit: 0.2 });
     expect(await ended()).toMatchObject({
       end: 'limit',
       message: expect.stringMatching(/^[^\n]*, without a profile/),

@@ -17,7 +17,6 @@ export interface Launch extends LaunchOptions {
   readonly stdin?: string;
   readonly console?: 'terminal' | 'debugConsole';
   readonly profile?: boolean;
-  readonly limits?: { readonly heap?: number; readonly stack?: number; readonly time?: number };
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   /** Nobody is asked or told: it runs because a file was saved. */
@@ -29,11 +28,6 @@ const mebibyte = 2 ** 20;
 export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): RunParams {
   const settings = vscode.workspace.getConfiguration('cairn', uri);
   const setting = <T>(name: string): T | undefined => settings.get<T | null>(name) ?? undefined;
-  const limit = (name: 'heap' | 'stack' | 'time'): number | undefined =>
-    launch.limits?.[name] ?? setting<number>(`limits.${name}`);
-  const heap = limit('heap');
-  const stack = limit('stack');
-  const time = limit('time');
   const folder = folderFor(uri, launch);
   return {
     ...options(launch, setting),
@@ -43,25 +37,29 @@ export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): R
     held: debugged,
     terminal: launch.stdin === undefined && launch.console !== 'debugConsole',
     arguments: launch.args ?? setting<string[]>('arguments') ?? [],
-    limits: {
-      ...(heap === undefined ? {} : { heap: heap * mebibyte }),
-      ...(stack === undefined ? {} : { stack: stack * mebibyte }),
-      ...(time === undefined ? {} : { time }),
-    },
     ...(launch.env ? { environment: launch.env } : {}),
     ...(folder ? { folder: folder.toString() } : {}),
   };
 }
 
-/** Each option comes from the launch configuration, otherwise from the settings, otherwise from the table. */
+/** Each option comes from the launch configuration, otherwise from the settings; the server knows the defaults. */
 const options = (launch: Launch, setting: (name: string) => unknown): Partial<RunConfiguration> =>
   Object.fromEntries(
     runOptionNames.map(name => {
-      const { launch: key, setting: its, default: usual } = runOption(name);
-      const value = launch[key as keyof Launch] ?? (its === undefined ? undefined : setting(its)) ?? usual;
-      return [name, plain(value)];
+      const { type, launch: key, setting: its } = runOption(name);
+      const value = valueAt(launch, key) ?? (its === undefined ? undefined : setting(its)) ?? undefined;
+      return [name, type.kind === 'size' && typeof value === 'number' ? value * mebibyte : plain(value)];
     }),
   );
+
+/** The value of a key; of an object inside where the key has a dot. */
+const valueAt = (launch: object, key: string): unknown =>
+  key
+    .split('.')
+    .reduce<unknown>(
+      (value, part) => (value as Readonly<Record<string, unknown>> | undefined)?.[part],
+      launch,
+    );
 
 /** VS Code gives an object of the settings as a proxy, and a page cannot post a proxy to the server's worker. */
 const plain = (value: unknown): unknown =>

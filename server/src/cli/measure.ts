@@ -7,6 +7,7 @@ import {
   type CompileResult,
   type Executable,
   fits,
+  limitsOf,
   measuresOverhead,
   type Profile,
   type RunOptions,
@@ -14,7 +15,7 @@ import {
 } from '../language.ts';
 import { compiledCentres } from './advise.ts';
 import { type Executed, execute, type Repetition } from './execute.ts';
-import { isTraced, limitsOf, type ProfileFlags, profileCompileOptions } from './options.ts';
+import { isTraced, type ProfileFlags, profileCompileOptions } from './options.ts';
 import { folderOfProgram, programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { compileFile, type Tools } from './tools.ts';

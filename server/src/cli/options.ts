@@ -6,7 +6,6 @@ import {
   type Constants,
   costCentreChoices,
   formats,
-  type Limits,
   never,
   profiledCompileOptions,
   type RunConfiguration,
@@ -15,24 +14,19 @@ import {
   runOptionNames,
 } from '../language.ts';
 import { explained } from './drawing.ts';
-import { parseCount, parsePercent, parseSeconds, parseSize, parseSizes, parseTickInterval } from './size.ts';
+import { parseCount, parsePercent, parseSeconds, parseSize, parseSizes } from './size.ts';
 
-export interface RunFlags {
+export interface RunFlags
+  extends Partial<Pick<RunConfiguration, 'heapLimit' | 'stackLimit' | 'timeLimit' | 'sandbox'>> {
   readonly include: readonly string[];
-  readonly heapLimit?: number;
-  readonly stackLimit?: number;
-  readonly timeLimit?: number;
   readonly xc?: boolean;
   /** Where it was when an exception ends it. */
   readonly backtrace?: boolean;
-  readonly sandbox?: boolean;
   /** Whether it is said what the run and its collections came to. */
   readonly statistics?: boolean;
 }
 
-export interface ProfileFlags extends RunFlags, Partial<Omit<RunConfiguration, 'engine' | 'sandbox'>> {
-  /** Seconds between two samples. */
-  readonly tickInterval?: number;
+export interface ProfileFlags extends RunFlags, Partial<Omit<RunConfiguration, 'engine'>> {
   /** A short program is run again until its time shares are reliable. */
   readonly repeat?: boolean;
   readonly trace?: boolean;
@@ -89,6 +83,10 @@ function optionOf({ type, default: usual, sentence }: ReturnType<typeof runOptio
       return option;
     case 'choice':
       return option.choices(type.choices).default(usual);
+    case 'size':
+      return option.argParser(parseSize).default(usual);
+    case 'seconds':
+      return option.argParser(text => parseSeconds(text, type)).default(usual);
     case 'patterns':
       return option.argParser<string[]>(collect).default(usual, 'none');
     case 'choiceOfModules':
@@ -100,13 +98,6 @@ function optionOf({ type, default: usual, sentence }: ReturnType<typeof runOptio
 
 export const withRunOptions = (command: Command): Command =>
   withTable(withInclude(command), 'run')
-    .option(
-      '--heap-limit <size>',
-      'maximum heap size, like 64m or 1g (default: as much as this computer allows)',
-      parseSize,
-    )
-    .option('--stack-limit <size>', 'maximum stack size', parseSize)
-    .option('--time-limit <seconds>', 'stop the program after this time', parseSeconds)
     .option('--xc', 'print the stack of cost centres at every exception, like GHC’s +RTS -xc')
     .option('--statistics', 'print statistics of the run and its garbage collections, like GHC’s +RTS -s');
 
@@ -132,11 +123,6 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
     .option(
       '--repeat',
       'repeat a short program until its time shares are reliable; effects other than output are repeated too',
-    )
-    .option(
-      '--tick-interval <seconds>',
-      'sampling interval for time, like GHC’s +RTS -V (default: 0.001)',
-      parseTickInterval,
     )
     .option(
       '--trace',
@@ -282,12 +268,6 @@ const formatLines = (): string =>
     formats.map(({ name, purpose }) => [name, purpose]),
     process.stdout.columns,
   ).join('\n');
-
-export const limitsOf = (flags: RunFlags): Limits => ({
-  ...(flags.heapLimit === undefined ? {} : { heap: flags.heapLimit }),
-  ...(flags.stackLimit === undefined ? {} : { stack: flags.stackLimit }),
-  ...(flags.timeLimit === undefined ? {} : { time: flags.timeLimit }),
-});
 
 /** To ask for a part of a trace is to ask for one. */
 export const isTraced = ({ trace, traceOf = [], traceLimit }: Partial<ProfileFlags>): boolean =>

@@ -1,7 +1,9 @@
 /** `cairn run`: runs a program without profiling. */
+
+import { limitsOf } from '../language.ts';
 import { backtraceOffer, backtraceText } from './backtrace.ts';
 import { execute, leave } from './execute.ts';
-import { limitsOf, type RunFlags, runCompileOptions } from './options.ts';
+import { type RunFlags, runCompileOptions } from './options.ts';
 import { folderOfProgram, programAt } from './place.ts';
 import { statisticsText } from './statistics.ts';
 import { compileFile, type Tools } from './tools.ts';

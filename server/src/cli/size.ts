@@ -11,18 +11,18 @@ export function parseSize(text: string): number {
   return bytes;
 }
 
-/** Seconds, more than none. */
-export function parseSeconds(text: string): number {
+/** Seconds, more than none, and within these limits. */
+export function parseSeconds(
+  text: string,
+  { least, most = Number.POSITIVE_INFINITY }: { readonly least?: number; readonly most?: number } = {},
+): number {
   const seconds = Number(text);
-  if (!(seconds > 0)) throw new InvalidArgumentError('Write seconds, like 10 or 0.5.');
-  return seconds;
-}
-
-/** Seconds between two samples of time: a sampler wakes up no oftener than ten thousand times a second. */
-export function parseTickInterval(text: string): number {
-  const seconds = Number(text);
-  if (!(seconds >= 0.0001 && seconds <= 10))
-    throw new InvalidArgumentError('Write seconds from 0.0001 to 10, like 0.01.');
+  if (!(seconds > 0 && seconds >= (least ?? 0) && seconds <= most))
+    throw new InvalidArgumentError(
+      least === undefined
+        ? 'Write seconds, like 10 or 0.5.'
+        : `Write seconds from ${least} to ${most}, like 0.01.`,
+    );
   return seconds;
 }
 

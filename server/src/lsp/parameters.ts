@@ -36,6 +36,7 @@ export type Expected<T> = v.GenericSchema<unknown, T>;
 
 const text = v.string('a string');
 const number = v.number('a number');
+const amount = v.pipe(v.number('a number above 0'), v.gtValue(0, 'a number above 0'));
 const boolean = v.boolean('true or false');
 const token = v.union([v.string(), v.number()], 'a string or a number');
 const anything = v.unknown();
@@ -154,6 +155,10 @@ function expectedOf(type: OptionType): Expected<unknown> {
       return boolean;
     case 'choice':
       return oneOf(...type.choices);
+    case 'size':
+      return amount;
+    case 'seconds':
+      return seconds(type);
     case 'patterns':
       return listOf(text);
     case 'choiceOfModules':
@@ -163,19 +168,18 @@ function expectedOf(type: OptionType): Expected<unknown> {
   }
 }
 
+function seconds({ least, most }: { readonly least?: number; readonly most?: number }): Expected<number> {
+  if (least === undefined || most === undefined) return amount;
+  const noun = `a number from ${least} to ${most}`;
+  return v.pipe(v.number(noun), v.minValue(least, noun), v.maxValue(most, noun));
+}
+
 const program = {
   ...options,
   uri,
   profile: boolean,
   backtrace: optional(boolean),
   arguments: optional(listOf(text)),
-  limits: optional(
-    object<NonNullable<RunParams['limits']>>({
-      heap: optional(number),
-      stack: optional(number),
-      time: optional(number),
-    }),
-  ),
   terminal: optional(boolean),
   environment: optional(valuesOf(text)),
   folder: optional(uri),

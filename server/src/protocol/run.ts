@@ -10,8 +10,6 @@ export interface RunParams extends Partial<RunConfiguration> {
   /** Without a profile: the program knows its stacks all the same, for backtraces. */
   readonly backtrace?: boolean;
   readonly arguments?: readonly string[];
-  /** Bytes and seconds. */
-  readonly limits?: { readonly heap?: number; readonly stack?: number; readonly time?: number };
   /** Whether standard input and output are shown in a terminal (a program may ask). */
   readonly terminal?: boolean;
   /** In addition to the server's own environment, or instead of single variables in it. */

@@ -8,7 +8,14 @@ import { terminalVariable } from '../engine/ghc/terminal.ts';
 import type { Ended, Toolchain } from '../engine/ghc/toolchain.ts';
 import { createTraceReader, type Trace } from '../engine/ghc/trace.ts';
 import { pathOf, stemOf } from '../files/path.ts';
-import { noStatistics, type Profile, type RunEnd, type RunResult, readProfile } from '../language.ts';
+import {
+  limitsOf,
+  noStatistics,
+  type Profile,
+  type RunEnd,
+  type RunResult,
+  readProfile,
+} from '../language.ts';
 import { notify, report } from '../lsp/boundary.ts';
 import { folderOfProgram } from '../project/programs.ts';
 import { names, type RunParams } from '../protocol/index.ts';
@@ -53,7 +60,7 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
   const begun = createProcess(() => {
     clock.go();
     return tools.start(commandOf(server, compiled, params, stem), environmentOf(params), hearing.output);
-  }, params.limits?.time);
+  }, params.timeLimit);
   const result = begun.ended.then(({ how, stopRequest }): RunResult => {
     clock.rest();
     server.runs.running.delete(run);
@@ -91,10 +98,10 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
 }
 
 function commandOf(server: Server, { built, cache }: Compiled, params: RunParams, stem: string) {
-  const { profile, limits = {}, arguments: given = [], folder } = params;
+  const { profile, arguments: given = [], folder } = params;
   return {
     file: built.file,
-    arguments: [...runtimeArguments(stem, profile, limits), ...given],
+    arguments: [...runtimeArguments(stem, profile, limitsOf(params)), ...given],
     folder: folder === undefined ? folderOfProgram(server, pathOf(params.uri)) || cache : pathOf(folder),
   };
 }
@@ -136,19 +143,19 @@ function createHearing(server: Server, run: number) {
 function endOf(
   how: Ended,
   stopRequest: StopRequest | undefined,
-  { limits = {} }: RunParams,
+  { heapLimit, stackLimit, timeLimit = 0 }: RunParams,
   said: string,
 ): RunEnd {
-  if (stopRequest === 'limit') return { kind: 'limit', limit: 'time', amount: limits.time ?? 0 };
+  if (stopRequest === 'limit') return { kind: 'limit', limit: 'time', amount: timeLimit };
   if (stopRequest !== undefined) return { kind: stopRequest };
   if (how.problem !== undefined) return { kind: 'failed', message: how.problem, exitCode: 127 };
   const { code, signal } = how;
   if (code === undefined)
     return { kind: 'failed', message: `ended by the signal ${signal ?? '?'}`, exitCode: 128 };
-  if (code === heapOverflow && limits.heap !== undefined)
-    return { kind: 'limit', limit: 'heap', amount: limits.heap };
-  if (code === 2 && limits.stack !== undefined && /stack overflow/.test(said))
-    return { kind: 'limit', limit: 'stack', amount: limits.stack };
+  if (code === heapOverflow && heapLimit !== undefined)
+    return { kind: 'limit', limit: 'heap', amount: heapLimit };
+  if (code === 2 && stackLimit !== undefined && /stack overflow/.test(said))
+    return { kind: 'limit', limit: 'stack', amount: stackLimit };
   return code === 1 || code === heapOverflow
     ? { kind: 'failed', message: '', exitCode: code }
     : { kind: 'finished', exitCode: code };

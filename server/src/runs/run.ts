@@ -8,6 +8,7 @@ import { pathOf, stemOf } from '../files/path.ts';
 import {
   type CompileResult,
   type Executable,
+  limitsOf,
   measuresOverhead,
   type Profile,
   type Span,
@@ -232,7 +233,8 @@ export const programOptions = (server: Server, params: RunParams, programName: s
   arguments: params.arguments ?? [],
   environment: new Map([...server.services.environment, ...Object.entries(params.environment ?? {})]),
   policy: withDefaults(params).policy,
-  limits: params.limits ?? {},
+  limits: limitsOf(params),
+  ...(params.tickInterval === undefined ? {} : { tickInterval: 1000 * params.tickInterval }),
   xc: false,
   overhead: params.profile && measuresOverhead(params),
   terminals: params.terminal ? [true, true, true] : [false, false, false],

@@ -20,6 +20,8 @@ interface Property {
   readonly default: unknown;
   readonly enum?: readonly string[];
   readonly description: string;
+  /** Of an object: those of its keys. */
+  readonly properties?: Record<string, Property>;
 }
 
 const { contributes } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -41,20 +43,31 @@ const jsonTypes = {
   choice: 'string',
   patterns: 'array',
   choiceOfModules: 'object',
+  size: 'number',
+  seconds: 'number',
 } as const;
+
+/** What a setting without a value is, and a key of a launch configuration that is not there. */
+const absent = { setting: null, launch: undefined } as const;
 
 describe.each(runOptionNames)('%s', name => {
   const { type, default: usual, launch: key, setting, flag } = runOption(name);
-  const expectProperty = (property: Property | undefined): void => {
-    expect(property).toMatchObject({ type: jsonTypes[type.kind], default: usual });
+  const expectProperty = (property: Property | undefined, place: keyof typeof absent): void => {
+    expect([property?.type].flat()).toContain(jsonTypes[type.kind]);
+    expect(property!.default).toEqual(usual === undefined ? absent[place] : usual);
     if (type.kind === 'choice') expect(property!.enum).toEqual(type.choices);
+    if (type.kind === 'seconds' && type.least !== undefined)
+      expect(property).toMatchObject({ minimum: type.least, maximum: type.most });
     expect(texts[property!.description.replaceAll('%', '')]).toBeTruthy();
   };
 
-  it('is in launch configurations', () => expectProperty(launch[key]));
+  it('is in launch configurations', () => {
+    const [outer = '', inner] = key.split('.');
+    expectProperty(inner === undefined ? launch[outer] : launch[outer]?.properties?.[inner], 'launch');
+  });
 
   it.runIf(setting)('is a setting, which the guide explains', () => {
-    expectProperty(settings[`cairn.${setting}`]);
+    expectProperty(settings[`cairn.${setting}`], 'setting');
     expect(guide).toContain(`\`cairn.${setting}\``);
   });
 
@@ -70,7 +83,7 @@ describe.each(runOptionNames)('%s', name => {
   it('is checked where a request has it', () => {
     const request = { uri: 'file:///A.hs', profile: true };
     expect(() => validated(runParams, { ...request, [name]: usual })).not.toThrow();
-    expect(() => validated(runParams, { ...request, [name]: 7 })).toThrow(`params.${name} must be`);
+    expect(() => validated(runParams, { ...request, [name]: -7 })).toThrow(`params.${name} must be`);
   });
 });
 

@@ -2,6 +2,7 @@
  * What is said to GHC, cabal and stack so that a program keeps cost-centre stacks, and to the program so that it leaves
  * them. GHC's User's Guide, chapter “Profiling”; nothing here runs anything.
  */
+import type { Limits } from '../../language.ts';
 import type { RunParams } from '../../protocol/index.ts';
 
 export interface Command {
@@ -232,11 +233,7 @@ export function stackCommands(
  * What the program is given before its own arguments. `stem`: its profile is written to a file of that name, with
  * `.prof`. Bytes for heap and stack.
  */
-export function runtimeArguments(
-  stem: string,
-  profile: boolean,
-  { heap, stack }: NonNullable<RunParams['limits']>,
-): readonly string[] {
+export function runtimeArguments(stem: string, profile: boolean, { heap, stack }: Limits): readonly string[] {
   const limits = [
     ...(heap === undefined ? [] : [`-M${Math.max(1, Math.round(heap))}`]),
     ...(stack === undefined ? [] : [`-K${Math.max(1, Math.round(stack))}`]),
