@@ -1,5 +1,6 @@
 /** Reads the table "Who may import what" of docs/ARCHITECTURE.md and fails on an import that it does not allow, on one that it
- * allows and nobody needs, on a row that reaches one below it, on circles of files, and on a source file without a row.
+ * allows and nobody needs, on a row that reaches one below it, on circles of files, and on a source file without a row. The
+ * table "The folders of inference" is enforced, too.
  * Imports of types count as all others do. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -9,8 +10,10 @@ import { componentsOf } from '../language/source/components.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+const architecture = readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8');
+
 const rows = new Map<string, string[]>();
-for (const line of readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8').split('\n')) {
+for (const line of architecture.split('\n')) {
   const cells = /^\| (`[^|]*`) \|(.*)\|$/.exec(line);
   if (!cells) continue;
   const names = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(m => m[1] ?? '');
@@ -125,6 +128,25 @@ describe('architecture', () => {
           : [];
       });
     });
+    expect(upwards).toEqual([]);
+  });
+
+  it('has the folders of inference in the order of their table, and only its entry at the top', () => {
+    const order = [...architecture.matchAll(/^\| `(infer\/\w+)` \|/gm)].map(
+      ([, folder]) => `language/${folder}`,
+    );
+    const folderOf = (file: string): number => order.findIndex(folder => within(file, folder));
+    const inference = files.filter(file => within(file, 'language/infer'));
+    expect(inference.filter(file => folderOf(file) < 0)).toEqual(['language/infer/infer.ts']);
+    expect(order.filter((_, i) => !inference.some(file => folderOf(file) === i))).toEqual([]);
+    const upwards = inference
+      .filter(file => folderOf(file) >= 0)
+      .flatMap(file =>
+        importsOf(file)
+          .filter(target => within(target, 'language/infer'))
+          .filter(target => folderOf(target) < 0 || folderOf(target) > folderOf(file))
+          .map(target => `${file} imports ${target}`),
+      );
     expect(upwards).toEqual([]);
   });
 

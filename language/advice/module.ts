@@ -1,6 +1,6 @@
 /** What rules look at, and what they say of it. */
 import type { Text, TextEdit } from '../edit/text.ts';
-import type { Elaboration } from '../infer/elaboration.ts';
+import type { Elaboration } from '../infer/evidence/elaboration.ts';
 import type { ModuleNames } from '../rename/interface.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Span } from '../source/span.ts';

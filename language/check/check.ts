@@ -2,8 +2,9 @@
  * Warnings about a module without errors: what a match leaves out, what nothing uses, and habits that GHC warns of.
  * Pure, and a single walk over the tree for all that can be seen node by node.
  */
-import type { Elaboration } from '../infer/elaboration.ts';
-import { hasSameTypes } from '../infer/previous.ts';
+
+import { hasSameTypes } from '../infer/reuse/previous.ts';
+import type { InferredModule } from '../infer/reuse/resumable.ts';
 import { type Diagnostic, hasErrors, inTextOrder } from '../source/diagnostic.ts';
 import { finish, type Pauses } from '../source/pauses.ts';
 import { type Extensions, extensionsOn, withLanguage } from '../syntax/extension.ts';
@@ -37,7 +38,7 @@ export interface Verdict {
 
 /** Declarations in which no node wants a warning, as inferred so. */
 export interface Clean {
-  readonly elaboration: Elaboration;
+  readonly elaboration: InferredModule;
   readonly declarations: ReadonlySet<Tree.Declaration>;
 }
 
@@ -78,7 +79,7 @@ function stillClean(
   { renamed, elaboration }: Subject,
   before: Clean | undefined,
 ): ReadonlySet<Tree.Declaration> {
-  const [was, is] = [before?.elaboration.worked, elaboration.worked];
+  const [was, is] = [before?.elaboration.resumable, elaboration.resumable];
   if (before === undefined || was === undefined || is === undefined) return new Set();
   if (!hasSameTypes(was.context, is.context)) return new Set();
   const old = was.context.renamed.walked;

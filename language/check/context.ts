@@ -1,7 +1,8 @@
 /** What every check may look at, and the one way to ask about constructors and types of any module. */
-import type { Elaboration } from '../infer/elaboration.ts';
-import type { ModuleTypes } from '../infer/interface.ts';
-import { builtinConstructor, builtinTypeInfo } from '../infer/lookup.ts';
+
+import type { ModuleTypes } from '../infer/context/interface.ts';
+import { builtinConstructor, builtinTypeInfo } from '../infer/context/lookup.ts';
+import type { InferredModule } from '../infer/reuse/resumable.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import { idModule } from '../source/globalname.ts';
 import { contains, type Span } from '../source/span.ts';
@@ -11,7 +12,7 @@ import type { ConstructorInfo, TypeConstructorInfo } from '../types/type.ts';
 export interface Subject {
   readonly source: SourceText;
   readonly renamed: Renamed;
-  readonly elaboration: Elaboration;
+  readonly elaboration: InferredModule;
   readonly imported: (name: string) => ModuleTypes | undefined;
 }
 

@@ -4,7 +4,7 @@
  * qualified, whole before listed, the first in the text, where the Prelude that comes by itself is before all.
  */
 
-import type { ModuleTypes } from '../infer/interface.ts';
+import type { ModuleTypes } from '../infer/context/interface.ts';
 import type { TopEntity } from '../rename/entity.ts';
 import { implicitPrelude } from '../rename/import.ts';
 import { seenModule } from '../rename/interface.ts';

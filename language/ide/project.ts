@@ -5,7 +5,7 @@
 import { isLiterate } from '../compile.ts';
 import type { FileLookup } from '../compiler.ts';
 import type { Text } from '../edit/text.ts';
-import type { Elaboration } from '../infer/elaboration.ts';
+import type { Elaboration } from '../infer/evidence/elaboration.ts';
 import type { Library } from '../library/library.ts';
 import { parseModule } from '../parse/parser.ts';
 import type { Renamed } from '../rename/renamed.ts';

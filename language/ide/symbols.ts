@@ -1,5 +1,5 @@
 /** The outline of a module: what it declares, in the order of the text; and the search over all modules. */
-import type { Elaboration } from '../infer/elaboration.ts';
+import type { Elaboration } from '../infer/evidence/elaboration.ts';
 import { patternBinders } from '../rename/pattern.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Span } from '../source/span.ts';

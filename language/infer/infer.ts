@@ -13,7 +13,9 @@ import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { errorType } from '../types/build.ts';
 import { firstOwn } from '../types/relative.ts';
-import { bindSignatures, inferDeclarations } from './binding.ts';
+import { bindSignatures, inferDeclarations } from './binding/binding.ts';
+import { checkMain } from './binding/main.ts';
+import { areStillProvided } from './constraint/sharing.ts';
 import {
   type Context,
   createFindings,
@@ -23,19 +25,15 @@ import {
   type Imports,
   type Sharing,
   type Wanted,
-} from './context.ts';
-import { convertType } from './convert.ts';
-import { declareGroup } from './declare.ts';
-import { standardDefaults } from './default.ts';
-import { declareDerived } from './derived.ts';
-import type { Elaboration } from './elaboration.ts';
-import { declareEquations } from './equation.ts';
-import { checkExpression, checkPolymorphic, inferExpression } from './expression.ts';
-import { evidenceOf, finished, renumbered, settlePending, together } from './finish.ts';
-import { inferIncrementally, resumableOf } from './incremental.ts';
-import { declareInstance, type InstanceWork } from './instancehead.ts';
-import { importedInstances } from './lookup.ts';
-import { checkMain } from './main.ts';
+} from './context/context.ts';
+import { importedInstances } from './context/lookup.ts';
+import { createReadTracker, readMap } from './context/readtracker.ts';
+import { declareGroup } from './declaration/declare.ts';
+import { declareEquations } from './declaration/equation.ts';
+import { checkExpression, checkPolymorphic, inferExpression } from './expression/expression.ts';
+import { declareDerived } from './instance/derived.ts';
+import { declareInstance, type InstanceWork } from './instance/head.ts';
+import { inferIncrementally, resumableOf } from './reuse/incremental.ts';
 import {
   classElaboration,
   finishedMember,
@@ -44,7 +42,7 @@ import {
   instanceAs,
   type Member,
   type MemberInWork,
-} from './member.ts';
+} from './reuse/member.ts';
 import {
   dictionariesOf,
   dictionariesUsed,
@@ -53,7 +51,7 @@ import {
   type Part,
   type PartInWork,
   usedBy,
-} from './part.ts';
+} from './reuse/part.ts';
 import {
   enterSharing,
   keptInstance,
@@ -62,21 +60,28 @@ import {
   noteGroup,
   type Previous,
   previousOf,
-} from './previous.ts';
-import { createReadTracker, readMap } from './reads.ts';
-import type { Resumable } from './resumable.ts';
-import { checkRoleAnnotations } from './role.ts';
-import { areStillProvided } from './sharing.ts';
+} from './reuse/previous.ts';
+import type { InferredModule, Resumable } from './reuse/resumable.ts';
+import { standardDefaults } from './solve/default.ts';
+import { settlePending } from './solve/settle.ts';
+import { evidenceOf, finished, together } from './solve/tables.ts';
+import { convertType } from './type/convert.ts';
+import { renumbered } from './type/renumber.ts';
+import { checkRoleAnnotations } from './type/role.ts';
 
-export type { Imports } from './context.ts';
+export type { Imports } from './context/context.ts';
 
 /** `imports` gives the interface of any module that the imported ones may mention. `before`: what was learnt of the
  * module when it was looked at last, with the same interfaces imported. */
-export const inferModule = (renamed: Renamed, imports: Imports, before?: Elaboration): Elaboration =>
+export const inferModule = (renamed: Renamed, imports: Imports, before?: InferredModule): InferredModule =>
   finish(inferInSteps(renamed, imports, before));
 
 /** The same with pauses. What an edit within bindings takes is not interrupted: it goes on in the context before. */
-export function* inferInSteps(renamed: Renamed, imports: Imports, before?: Elaboration): Pauses<Elaboration> {
+export function* inferInSteps(
+  renamed: Renamed,
+  imports: Imports,
+  before?: InferredModule,
+): Pauses<InferredModule> {
   return (
     (before && inferIncrementally(renamed, imports, before)) ?? (yield* inferWhole(renamed, imports, before))
   );
@@ -85,13 +90,13 @@ export function* inferInSteps(renamed: Renamed, imports: Imports, before?: Elabo
 function* inferWhole(
   renamed: Renamed,
   imports: Imports,
-  before: Elaboration | undefined,
-): Pauses<Elaboration> {
-  const worked = before?.worked && isRoom(before.worked) ? before.worked : undefined;
-  const cx = createContext(renamed, imports, worked?.context.unique);
+  before: InferredModule | undefined,
+): Pauses<InferredModule> {
+  const resumable = before?.resumable && isRoom(before.resumable) ? before.resumable : undefined;
+  const cx = createContext(renamed, imports, resumable?.context.unique);
   const frame = cx.found;
   const works = declareFrame(cx);
-  const past = before && worked && previousOf(cx, before, worked);
+  const past = before && resumable && previousOf(cx, before, resumable);
   const top = declarationsOf(cx, renamed.tree.declarations);
   const parts: Done['parts'][number][] = [];
   for (const group of top.groups) {
@@ -254,7 +259,7 @@ interface Done {
   readonly start: readonly Wanted[] | undefined;
 }
 
-function elaboration(cx: Context, done: Done): Elaboration {
+function elaboration(cx: Context, done: Done): InferredModule {
   const classes = [...cx.classes.values()];
   const isApart = cx.renamed.walked !== undefined;
   const tables = finished(done.frame);
@@ -274,7 +279,7 @@ function elaboration(cx: Context, done: Done): Elaboration {
   });
   const uses = dictionariesOf(tables);
   const start = done.start?.map(evidenceOf);
-  const whole: Elaboration = {
+  const whole: InferredModule = {
     ...together([tables, ...(isApart ? learnt.map(part => part.tables) : [])], schemes),
     top: dictionariesUsed(cx, [uses, ...learnt.map(part => part.uses), usedBy(start)]),
     start,
@@ -291,8 +296,8 @@ function elaboration(cx: Context, done: Done): Elaboration {
   };
   const sharing = sharingOfFrame(cx, done);
   const sound = isSound(cx, done);
-  const worked = resumableOf(cx, whole, { tables, uses, sharing, parts, members, sound });
-  return worked === undefined ? whole : { ...whole, worked };
+  const resumable = resumableOf(cx, whole, { tables, uses, sharing, parts, members, sound });
+  return resumable === undefined ? whole : { ...whole, resumable };
 }
 
 function sharingOfFrame(cx: Context, { parts, members }: Done): readonly Sharing[] {

@@ -304,7 +304,7 @@ export function withFunctionSignatures(
 }
 
 /**
- * `forall u. required => forall e. provided => t1 -> t2 -> T` as the type of a matcher (infer/synonym.ts),
+ * `forall u. required => forall e. provided => t1 -> t2 -> T` as the type of a matcher (infer/pattern/synonym.ts),
  * `forall u. required => T -> (forall e. provided => t1 -> t2 -> ()) -> (() -> ()) -> ()`. Variables that neither T nor
  * what is required has are existential without being said to be.
  */

@@ -2,7 +2,7 @@
  * A module's interface, from what renaming and inference learned of it and, once it is compiled, from its code.
  */
 import type { TopBinding } from '../core/core.ts';
-import type { Elaboration } from '../infer/elaboration.ts';
+import type { Elaboration } from '../infer/evidence/elaboration.ts';
 import { completeSets } from '../rename/complete.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Signature } from '../stg/stg.ts';

@@ -1,5 +1,5 @@
 /** The front end over a program: each module after those that it imports, and only where something has changed. */
-import { startOf } from '../infer/main.ts';
+import { startOf } from '../infer/binding/main.ts';
 import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
 import { atOnce, finish, type Pauses } from '../source/pauses.ts';
 import { buildInterface } from './build.ts';
@@ -231,8 +231,8 @@ function isSeenAlike(
   before: Pick<Checked, 'renamed' | 'elaboration'>,
   after: Pick<Checked, 'renamed' | 'elaboration'>,
 ): boolean {
-  const { worked } = after.elaboration;
-  if (worked === undefined || before.elaboration.worked?.frame !== worked.frame) return false;
+  const { resumable } = after.elaboration;
+  if (resumable === undefined || before.elaboration.resumable?.frame !== resumable.frame) return false;
   for (const [entity, scheme] of after.elaboration.schemes)
     if (entity.kind !== 'local' && before.elaboration.schemes.get(entity) !== scheme) return false;
   return true;

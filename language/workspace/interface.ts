@@ -3,7 +3,7 @@
  * looked at again. Plain data: it is kept in caches and beside the compiled libraries.
  */
 import type { DataCon, TopBinding } from '../core/core.ts';
-import type { ModuleTypes } from '../infer/interface.ts';
+import type { ModuleTypes } from '../infer/context/interface.ts';
 import type { Signature } from '../stg/stg.ts';
 
 export interface Interface extends ModuleTypes {

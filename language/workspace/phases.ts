@@ -2,10 +2,11 @@
  * The compiler's phases as the workspace calls them: passed in, so that this folder knows their order and nothing
  * of their insides. `Options` are the choices that change code (cost centres, coverage), `Program` what `link` makes.
  */
+
 import type { Clean, Verdict } from '../check/check.ts';
 import type { CoreModule } from '../core/core.ts';
 import type { ObjectModule } from '../emit/object.ts';
-import type { Elaboration } from '../infer/elaboration.ts';
+import type { InferredModule } from '../infer/reuse/resumable.ts';
 import type { Edit, Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Pauses } from '../source/pauses.ts';
@@ -33,17 +34,17 @@ export interface Checked {
   readonly source: SourceText;
   readonly tree: Module;
   readonly renamed: Renamed;
-  readonly elaboration: Elaboration;
+  readonly elaboration: InferredModule;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 type Renaming = [tree: Module, imported: Imported, available: () => Iterable<Interface>, edit?: Edit];
-type Inferring = [renamed: Renamed, imported: Imported, before?: Elaboration];
+type Inferring = [renamed: Renamed, imported: Imported, before?: InferredModule];
 type Checking = [
   subject: {
     readonly source: SourceText;
     readonly renamed: Renamed;
-    readonly elaboration: Elaboration;
+    readonly elaboration: InferredModule;
     readonly imported: Imported;
   },
   found: readonly Diagnostic[],
@@ -61,7 +62,7 @@ export interface ModulePhases<Options> {
   /** `before`: what the phase learnt of the file when it was looked at last, the interfaces imported being the same.
    * `edit`: someone writes the file, so that what the next edit may begin from is worth keeping. */
   readonly rename: (...of: Renaming) => Renamed;
-  readonly infer: (...of: Inferring) => Elaboration;
+  readonly infer: (...of: Inferring) => InferredModule;
   /** All that is said of a module: `found` by the phases before, and the warnings of this one, as the module's options
    * want them, in the order of the text. */
   readonly check: (...of: Checking) => Verdict;
@@ -96,7 +97,7 @@ export interface Phases<Options, Program> extends ModulePhases<Options> {
   /** The front end's with pauses between parts of the module. */
   readonly inSteps?: {
     readonly rename: (...of: Renaming) => Pauses<Renamed>;
-    readonly infer: (...of: Inferring) => Pauses<Elaboration>;
+    readonly infer: (...of: Inferring) => Pauses<InferredModule>;
     readonly check: (...of: Checking) => Pauses<Verdict>;
   };
   /** Links the program's own modules, each after those it imports, with the library. `main` is the id of the action to

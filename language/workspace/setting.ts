@@ -1,5 +1,5 @@
 /** What the parts of a session share: the phases, where texts come from, and what was learnt so far. */
-import type { Elaboration } from '../infer/elaboration.ts';
+import type { InferredModule } from '../infer/reuse/resumable.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Unread } from '../source/text.ts';
 import type { Interface } from './interface.ts';
@@ -79,7 +79,7 @@ export interface RenamedResult {
 /** What inference went on from is not to be gone on from again: what it came to is kept even where nobody waits for more. */
 export interface InferredResult {
   readonly reads: ReadDigests;
-  readonly elaboration: Elaboration;
+  readonly elaboration: InferredModule;
 }
 
 /** How a module finds what it imports, and whether that is as it was. `done`: the program's own modules so far. */

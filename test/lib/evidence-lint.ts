@@ -1,6 +1,6 @@
 /** Every dictionary variable is bound exactly once, and whatever is solved is no `missing`. */
-import type { Elaboration } from '../../language/infer/elaboration.ts';
-import type { Abstraction, Evidence, EvidenceVariable } from '../../language/infer/evidence.ts';
+import type { Elaboration } from '../../language/infer/evidence/elaboration.ts';
+import type { Abstraction, Evidence, EvidenceVariable } from '../../language/infer/evidence/evidence.ts';
 
 export function lintEvidence(e: Elaboration): readonly string[] {
   const bound = new Map<EvidenceVariable, number>();

@@ -1,6 +1,6 @@
 /** Elaborations as text: who abstracts over dictionaries, who is applied to which, in the order of the source. */
-import type { Elaboration } from '../../language/infer/elaboration.ts';
-import type { Abstraction, Evidence, EvidenceVariable } from '../../language/infer/evidence.ts';
+import type { Elaboration } from '../../language/infer/evidence/elaboration.ts';
+import type { Abstraction, Evidence, EvidenceVariable } from '../../language/infer/evidence/evidence.ts';
 import { idName } from '../../language/source/globalname.ts';
 import type { SourceText } from '../../language/source/text.ts';
 import { lineAt } from '../../language/source/text.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CoreModule } from '../../language/core/core.ts';
 import { desugarModule } from '../../language/core/desugar/module.ts';
-import type { Elaboration } from '../../language/infer/elaboration.ts';
+import type { Elaboration } from '../../language/infer/evidence/elaboration.ts';
 import { inferModule } from '../../language/infer/infer.ts';
 import { parseModule } from '../../language/parse/parser.ts';
 import type { CostCentreChoice } from '../../language/profile/centre.ts';

@@ -1,5 +1,5 @@
 /** Occurrences of names and their application: variables, primitives, constructors (saturated and not). */
-import type { Evidence } from '../../infer/evidence.ts';
+import type { Evidence } from '../../infer/evidence/evidence.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import { isImplicitName } from '../../rename/implicit.ts';
 import type * as Tree from '../../syntax/tree.ts';

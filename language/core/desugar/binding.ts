@@ -3,7 +3,7 @@
  * does it without optimisation. One walk serves the top level and `let`: a `Target` says where bindings go.
  */
 
-import type { Abstraction, EvidenceVariable } from '../../infer/evidence.ts';
+import type { Abstraction, EvidenceVariable } from '../../infer/evidence/evidence.ts';
 import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../../rename/renamed.ts';

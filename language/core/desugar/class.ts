@@ -2,7 +2,7 @@
  * top-level functions of the instance's dictionaries. None of it is shown in a backtrace. */
 
 import { isGenericClass } from '../../infer/deriving/generic.ts';
-import type { ClassElaboration, InstanceElaboration } from '../../infer/evidence.ts';
+import type { ClassElaboration, InstanceElaboration } from '../../infer/evidence/evidence.ts';
 import type { RenamedDeclarations } from '../../rename/renamed.ts';
 import { idName, methodOf } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';

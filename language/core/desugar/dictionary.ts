@@ -3,8 +3,8 @@
  * are used first. The order in which inference came to want them, and its numbers for variables, do not count.
  */
 
-import type { Elaboration } from '../../infer/elaboration.ts';
-import type { Evidence, EvidenceBinding, EvidenceVariable } from '../../infer/evidence.ts';
+import type { Elaboration } from '../../infer/evidence/elaboration.ts';
+import type { Evidence, EvidenceBinding, EvidenceVariable } from '../../infer/evidence/evidence.ts';
 import { predicateKey } from '../../types/shape.ts';
 import { nameOf } from './imports.ts';
 

@@ -5,8 +5,13 @@
  */
 
 import { intCon, tupleCon } from '../../builtin/wired.ts';
-import type { Abstraction, Evidence, EvidenceBinding, EvidenceVariable } from '../../infer/evidence.ts';
-import { addUses } from '../../infer/uses.ts';
+import type {
+  Abstraction,
+  Evidence,
+  EvidenceBinding,
+  EvidenceVariable,
+} from '../../infer/evidence/evidence.ts';
+import { addUses } from '../../infer/evidence/uses.ts';
 import { builtin } from '../../source/builtin.ts';
 import { idModule, idName, roleId } from '../../source/globalname.ts';
 import { never } from '../../source/never.ts';

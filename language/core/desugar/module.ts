@@ -1,9 +1,9 @@
 /** A whole module from its typed tree to Core. */
 
 import { undeclaredCons } from '../../builtin/wired.ts';
-import type { Elaboration } from '../../infer/elaboration.ts';
-import type { InstanceElaboration } from '../../infer/evidence.ts';
-import { type Start, startOf } from '../../infer/main.ts';
+import { type Start, startOf } from '../../infer/binding/main.ts';
+import type { Elaboration } from '../../infer/evidence/elaboration.ts';
+import type { InstanceElaboration } from '../../infer/evidence/evidence.ts';
 import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';

@@ -4,7 +4,7 @@
  */
 
 import { charCon, consCon, intCon, nilCon, tupleCon, wordCon } from '../../builtin/wired.ts';
-import type { Evidence } from '../../infer/evidence.ts';
+import type { Evidence } from '../../infer/evidence/evidence.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';

@@ -1,6 +1,6 @@
 /**
  * Pattern synonyms' matchers (GHC/Tc/TyCl/PatSyn.hs): functions of a value, of what to do with the parts found in it, and
- * of what to do where it does not match (infer/matcher.ts), called by match.ts. So what follows a match runs under the
+ * of what to do where it does not match (infer/pattern/matcher.ts), called by match.ts. So what follows a match runs under the
  * matcher's centre.
  */
 import type * as Tree from '../../syntax/tree.ts';

@@ -4,8 +4,8 @@
  * stays right; a place that is written into Core as a text is asked about again.
  */
 
-import type { Elaboration } from '../../infer/elaboration.ts';
-import type { EvidenceVariable } from '../../infer/evidence.ts';
+import type { Elaboration } from '../../infer/evidence/elaboration.ts';
+import type { EvidenceVariable } from '../../infer/evidence/evidence.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
 import {

@@ -9,10 +9,10 @@ import {
   zonkPredicate,
 } from '../../types/shape.ts';
 import type { ClassInfo, Predicate, Type, TypeVariable } from '../../types/type.ts';
-import { type Context, freshMeta } from '../context.ts';
-import { headNormal } from '../family.ts';
-import { matchAll } from '../match.ts';
-import { unify } from '../unify.ts';
+import { type Context, freshMeta } from '../context/context.ts';
+import { headNormal } from '../type/family.ts';
+import { matchAll } from '../type/match.ts';
+import { unify } from '../type/unify.ts';
 
 /** DeriveAnyClass: what the default methods ask for that have types of their own. What is said of the method's own
  * variables stands in the method's context, or the instance is wrong. */

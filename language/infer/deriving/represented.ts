@@ -2,9 +2,9 @@
 import { applyTypes, constructorType, variableType } from '../../types/build.ts';
 import { expose, spine, substitute } from '../../types/shape.ts';
 import type { Type, TypeConstructorInfo, TypeVariable } from '../../types/type.ts';
-import { type Context, freshUnique } from '../context.ts';
-import { constructorInfo } from '../lookup.ts';
-import { unwrapNewtype } from '../newtype.ts';
+import { type Context, freshUnique } from '../context/context.ts';
+import { constructorInfo } from '../context/lookup.ts';
+import { unwrapNewtype } from '../type/newtype.ts';
 import { ownTypes } from './shape.ts';
 
 /** The type inside a newtype, without as many last parameters as the head leaves out. */

@@ -5,7 +5,7 @@
 import type { Fixity, Local } from '../../rename/entity.ts';
 import { type Substitution, spine } from '../../types/shape.ts';
 import type { ConstructorInfo, Kind, Type } from '../../types/type.ts';
-import { matchAll } from '../match.ts';
+import { matchAll } from '../type/match.ts';
 import type { Builder, Expression, Pattern } from './build.ts';
 
 export interface DataType {

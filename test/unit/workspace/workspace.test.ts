@@ -1,7 +1,7 @@
 /** Sessions: what is done again, and what not. Types are stood in for by nothing at all. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Elaboration } from '../../../language/infer/elaboration.ts';
+import type { Elaboration } from '../../../language/infer/evidence/elaboration.ts';
 import { parseModule } from '../../../language/parse/parser.ts';
 import { renameModule } from '../../../language/rename/rename.ts';
 import { createModuleCache } from '../../../language/workspace/modulecache.ts';

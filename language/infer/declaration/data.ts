@@ -1,0 +1,191 @@
+/**
+ * Data constructors (Report 4.2.1, 4.2.3): their fields, existential variables and contexts, GADT syntax.
+ */
+
+import { type DataCon, type Rep, typeRep } from '../../builtin/representation.ts';
+import type { TopEntity, TypeVariableEntity } from '../../rename/entity.ts';
+import { idName } from '../../source/globalname.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import {
+  applyTypes,
+  classes,
+  constructorType,
+  errorType,
+  predicate,
+  variableType,
+} from '../../types/build.ts';
+import { spine, substitute, substitution } from '../../types/shape.ts';
+import type { ConstructorInfo, Predicate, Type, TypeVariable } from '../../types/type.ts';
+import { isUnlifted } from '../../types/unlifted.ts';
+import { type Context, freshUnique, report } from '../context/context.ts';
+import { constructorScheme } from '../context/lookup.ts';
+import * as errors from '../diagnostics/errors.ts';
+import { bindParameter, collect, convertContext, convertType, type Unbound } from '../type/convert.ts';
+import { matchAll } from '../type/match.ts';
+import { declareSelectors } from './selector.ts';
+
+export function declareConstructors(
+  cx: Context,
+  declaration: Tree.DataDeclaration,
+  entity: TopEntity,
+  parameters: readonly TypeVariable[],
+  instance?: DataInstance,
+): void {
+  const family = declaration.constructors.length;
+  if (declaration.newtype && (family !== 1 || declaration.constructors[0]!.fields.length !== 1))
+    report(cx, errors.newtypeShape(declaration.name.span, declaration.name.text));
+  const infos = new Map<Tree.ConstructorDeclaration, ConstructorInfo>();
+  const isLabelled = cx.extensions.has('DuplicateRecordFields');
+  for (const [i, tree] of declaration.constructors.entries()) {
+    const own = cx.renamed.names.get(tree.name);
+    if (own?.kind !== 'constructor') continue;
+    const shape =
+      tree.result === undefined
+        ? plainShape(cx, tree, entity, parameters, instance)
+        : generalShape(cx, tree, tree.result, entity, parameters, instance);
+    const [held] = shape.fields;
+    if (declaration.newtype && held !== undefined && cx.isProgram && isUnlifted(held))
+      report(cx, errors.unliftedNewtype(tree.span, held));
+    if (declaration.newtype && (shape.existentials.length > 0 || shape.context.length > 0))
+      report(cx, errors.newtypeOfItsOwn(tree.name.span, declaration.name.text));
+    const con = dataCon(cx, tree, own, i + 1, family, shape);
+    const info: ConstructorInfo = {
+      con,
+      typeId: instance?.id ?? entity.id,
+      ...shape,
+      labels: tree.fields.map(f => f.name?.text),
+      ...(isLabelled ? { labelled: declaration.constructors[0]!.name.text } : {}),
+      newtype: declaration.newtype,
+    };
+    cx.constructors.set(own.id, info);
+    cx.schemes.set(own, constructorScheme(info));
+    infos.set(tree, info);
+  }
+  declareSelectors(cx, declaration, infos);
+}
+
+/** An instance of a data family: the id of its own type, and the family at its types. */
+export interface DataInstance {
+  readonly id: string;
+  readonly type: Type;
+}
+
+interface Shape {
+  readonly universals: readonly TypeVariable[];
+  readonly existentials: readonly TypeVariable[];
+  readonly order?: readonly TypeVariable[];
+  readonly context: readonly Predicate[];
+  readonly fields: readonly Type[];
+  readonly result: Type;
+}
+
+const unknown: Unbound = () => errorType;
+
+function plainShape(
+  cx: Context,
+  tree: Tree.ConstructorDeclaration,
+  entity: TopEntity,
+  universals: readonly TypeVariable[],
+  instance: DataInstance | undefined,
+): Shape {
+  const existentials = tree.existentials.map(p => bindParameter(cx, p));
+  return {
+    universals,
+    existentials,
+    context: convertContext(cx, tree.context, unknown),
+    fields: tree.fields.map(f => convertType(cx, f.type, unknown)),
+    result: instance?.type ?? applyTypes(constructorType(entity.id), universals.map(variableType)),
+  };
+}
+
+/** GADT syntax: a parameter of the result that is not a variable of its own becomes an equality. */
+function generalShape(
+  cx: Context,
+  tree: Tree.ConstructorDeclaration,
+  result: Tree.Type,
+  entity: TopEntity,
+  parameters: readonly TypeVariable[],
+  instance: DataInstance | undefined,
+): Shape {
+  const free: TypeVariable[] = tree.existentials.map(p => bindParameter(cx, p));
+  const note = collect(cx, free);
+  const own: TypeVariableEntity[] = [];
+  const unbound: Unbound = variable => {
+    own.push(variable);
+    return note(variable);
+  };
+  const written = convertContext(cx, tree.context, unbound);
+  const fields = tree.fields.map(f => convertType(cx, f.type, unbound));
+  const shape = convertType(cx, result, unbound);
+  // `C, D :: T a`: one tree for both constructors, but each has variables of its own.
+  for (const variable of own) cx.typeVariables.delete(variable);
+  const { head, arguments: list } = spine(shape);
+  if (head.kind !== 'constructor' || head.id !== entity.id)
+    report(cx, errors.constructorResult(result.span, tree.name.text, entity.name));
+  // the parameters of an instance are the variables of its type
+  const at = instance && instanceTypes(instance.type, parameters, shape);
+  if (instance !== undefined && at === undefined)
+    return { universals: free, existentials: [], order: free, context: written, fields, result: shape };
+  const universals: TypeVariable[] = [];
+  const equalities: Predicate[] = [];
+  // A type declared by its kind alone has as many parameters as its constructors show.
+  const count = Math.max(parameters.length, at === undefined ? list.length : 0);
+  for (let i = 0; i < count; i++) {
+    const t = (at ?? list)[i] ?? errorType;
+    if (t.kind === 'variable' && free.includes(t.variable) && !universals.includes(t.variable)) {
+      universals.push(t.variable);
+      continue;
+    }
+    const fresh = { name: parameters[i]?.name ?? 'a', unique: freshUnique(cx) };
+    universals.push(fresh);
+    equalities.push(predicate(classes.equality, variableType(fresh), t));
+  }
+  return {
+    universals,
+    existentials: free.filter(v => !universals.includes(v)),
+    order: free,
+    context: [...equalities, ...written],
+    fields,
+    result:
+      instance === undefined
+        ? applyTypes(constructorType(entity.id), universals.map(variableType))
+        : substitute(substitution(parameters, universals.map(variableType)), instance.type),
+  };
+}
+
+/** What the variables of a data instance are in the result of a constructor; nothing if that is of another instance. */
+function instanceTypes(
+  type: Type,
+  parameters: readonly TypeVariable[],
+  result: Type,
+): readonly Type[] | undefined {
+  const map = new Map<number, Type>();
+  if (matchAll([type], [result], map) !== 'yes') return undefined;
+  return parameters.map(v => map.get(v.unique) ?? errorType);
+}
+
+function dataCon(
+  cx: Context,
+  tree: Tree.ConstructorDeclaration,
+  entity: TopEntity,
+  tag: number,
+  family: number,
+  shape: Shape,
+): DataCon {
+  const dictionaries = shape.context.filter(p => p.className !== classes.equality);
+  const always = cx.extensions.has('StrictData') || cx.extensions.has('Strict');
+  const labels = tree.fields.flatMap(f => f.name?.text ?? []);
+  return {
+    id: entity.id,
+    name: entity.name,
+    tag,
+    family,
+    fields: [...dictionaries.map((): Rep => 'ptr'), ...shape.fields.map(repOf)],
+    strict: [...dictionaries.map(() => false), ...tree.fields.map(f => f.strict || (always && !f.lazy))],
+    ...(labels.length > 0 ? { labels } : {}),
+  };
+}
+
+function repOf(type: Type): Rep {
+  return type.kind === 'constructor' ? typeRep(idName(type.id)) : 'ptr';
+}
