@@ -15,9 +15,11 @@ const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
 const longer = [
   'test/golden/{advice,figures,fix}/**/*.test.ts',
   'test/golden/gallery.test.ts',
-  'test/law/{edits,killed,modulecache}.test.ts',
+  'test/law/{edits,front,incremental,killed,modulecache}.test.ts',
   'test/unit/advice/search.test.ts',
   'test/unit/core/simplify/law.test.ts',
+  'test/unit/emit/control.test.ts',
+  'test/unit/infer/chains.test.ts',
   'test/unit/library/objects.test.ts',
   'test/unit/licences.test.ts',
   'test/unit/profile/import/limit.test.ts',

@@ -165,16 +165,3 @@ describe('instances that define too little', () => {
   test('enough', () =>
     expect(warnings('instance Eq T where _ == _ = True\ninstance Ord T where _ <= _ = True')).toBe(''));
 });
-
-test('long chains of everything', () => {
-  const many = (f: (i: number) => string, by: string): string =>
-    Array.from({ length: 5000 }, (_, i) => f(i)).join(by);
-  const text = [
-    `a = [${many(i => `${i}`, ', ')}]`,
-    `b = ${many(i => `${i}`, ' + ')}`,
-    `c = ${many(i => `${i}`, ' : ')} : []`,
-    `d = do {${many(i => `y${i} <- getLine`, '; ')}; return ()}`,
-    `e = ${many(() => 'id', ' $ ')} $ 3`,
-  ].join('\n');
-  expect(errors(`module T where\n${text}`)).toBe('');
-});

@@ -14,7 +14,8 @@ describe('base 64', () => {
 
   it('takes more bytes than a call takes arguments', () => {
     const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => at * 7);
-    expect(fromBase64(toBase64(bytes))).toEqual(bytes);
+    // a comparison of elements takes many seconds
+    expect(Buffer.from(fromBase64(toBase64(bytes))!).equals(bytes)).toBe(true);
   });
 
   it('is nothing else', () => expect(fromBase64('no!')).toBeUndefined());
