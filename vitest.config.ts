@@ -22,7 +22,7 @@ const longer = [
   'test/unit/infer/chains.test.ts',
   'test/unit/library/objects.test.ts',
   'test/unit/licences.test.ts',
-  'test/unit/profile/import/limit.test.ts',
+  'test/unit/profile/format/limit.test.ts',
   'test/unit/runtime/number.test.ts',
   'test/unit/server/{cache/executables,engine/cairn/run}.test.ts',
   'test/unit/stg/column.test.ts',

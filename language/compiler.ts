@@ -3,7 +3,7 @@
  * executables out. All spans are UTF-16 offsets into the named file's text.
  */
 
-import type { CentresOf, CostCentreChoice } from './profile/centre.ts';
+import type { CentresOf, CostCentreChoice } from './profile/model/centre.ts';
 import type { Settings } from './project/component.ts';
 import type { Executable } from './runtime/executable.ts';
 import type { Diagnostic } from './source/diagnostic.ts';

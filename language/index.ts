@@ -15,7 +15,7 @@ export {
   type CostCentreChoice,
   costCentreChoices,
   type StackPolicy,
-} from './profile/centre.ts';
+} from './profile/model/centre.ts';
 export type { Component, Project } from './project/component.ts';
 export { isAbsolutePath, joined } from './project/component.ts';
 export { packages as libraryPackages } from './project/packages.ts';

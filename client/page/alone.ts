@@ -9,7 +9,7 @@ import type { ToPage } from './messages.ts';
 import type { Source } from './model.ts';
 import type { Alone } from './store.ts';
 
-/** As `language/profile/export/html.ts` writes it. */
+/** As `language/profile/format/html.ts` writes it. */
 interface Content {
   readonly profile: PackedProfile;
   readonly own: readonly boolean[];

@@ -3,7 +3,7 @@
  * tree what is known to be slow; it is said where the cost centre around it bears it out, and where nothing else in the
  * same centre could have cost as much. Pure: a function of a profile and of the modules as they are now.
  */
-import type { Profile } from '../profile/model.ts';
+import type { Profile } from '../profile/model/profile.ts';
 import { type Centre, evidenceOf, figuresOf, weight } from './figures.ts';
 import type { Advice, AdvisedModule } from './module.ts';
 import type { Candidate, Subject } from './rule.ts';

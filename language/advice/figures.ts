@@ -1,6 +1,6 @@
 /** What a run says of a cost centre, as rules ask for it. */
 
-import type { Profile } from '../profile/model.ts';
+import type { Profile } from '../profile/model/profile.ts';
 import { aggregate } from '../profile/pass/aggregate.ts';
 import { basis, leastTicks } from '../profile/pass/costs.ts';
 import { bytes, counted, oneDecimal } from '../profile/view/number.ts';

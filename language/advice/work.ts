@@ -1,5 +1,5 @@
 /** The cost centre around a place, and what else in its text could have cost as much as what is found there. */
-import type { Profile } from '../profile/model.ts';
+import type { Profile } from '../profile/model/profile.ts';
 import type { Local, TopEntity } from '../rename/entity.ts';
 import { contains, type Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';

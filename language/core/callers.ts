@@ -4,8 +4,8 @@
  * (desugar/ticks.ts); here are those that only Core has, such as the functions behind `do` and `[a ..]`. They have their binding's place, and
  * those of one function in a binding share a centre.
  */
-import type { CostCentre } from '../profile/centre.ts';
-import { fits } from '../profile/pattern.ts';
+import type { CostCentre } from '../profile/model/centre.ts';
+import { fits } from '../profile/model/pattern.ts';
 import type { Span } from '../source/span.ts';
 import { changeBody, mapParts } from './change.ts';
 import type { CoreModule, Expr, TopBinding } from './core.ts';

@@ -8,7 +8,7 @@
  */
 
 import type { DataCon, Rep } from '../builtin/representation.ts';
-import type { Tick } from '../profile/centre.ts';
+import type { Tick } from '../profile/model/centre.ts';
 import { builtin } from '../source/builtin.ts';
 import type { Span } from '../source/span.ts';
 

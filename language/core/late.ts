@@ -3,7 +3,7 @@
  * optimised. They keep nothing from being optimised; so a function that was put into its callers has no entries there.
  */
 
-import type { CostCentre } from '../profile/centre.ts';
+import type { CostCentre } from '../profile/model/centre.ts';
 import { roleOfName, withoutCopy } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import { changeBody } from './change.ts';

@@ -1,7 +1,7 @@
 /** Core as text, for tests and people: one binding after another, indented, variables numbered where a name occurs
  * twice. Ticks are shown as `scc<label>`. */
 
-import type { Tick } from '../profile/centre.ts';
+import type { Tick } from '../profile/model/centre.ts';
 import { never } from '../source/never.ts';
 import type { Alternative, Cast, ConPattern, CoreModule, Expr, Literal, TopBinding, Var } from './core.ts';
 

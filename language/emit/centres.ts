@@ -1,5 +1,5 @@
 /** The cost centres of a program that is linked, with their numbers. */
-import type { CostCentre } from '../profile/centre.ts';
+import type { CostCentre } from '../profile/model/centre.ts';
 import { visibleLine } from '../source/visible.ts';
 import type { ObjectModule } from './object.ts';
 

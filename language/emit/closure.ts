@@ -1,6 +1,6 @@
 /** Allocation of constructors, thunks and functions, and the code of the latter two. */
 import type { DataCon, Var } from '../core/core.ts';
-import type { CostCentre } from '../profile/centre.ts';
+import type { CostCentre } from '../profile/model/centre.ts';
 import { frame, header, kind, leastObject, updateFrame } from '../runtime/layout.ts';
 import type { Atom, Binding, Expr, Rhs } from '../stg/stg.ts';
 import { pushAtom } from './atom.ts';

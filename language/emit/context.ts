@@ -1,7 +1,7 @@
 /** What the code generator knows while it writes a top-level binding, and while it writes one function of it. */
 
 import type { DataCon, Rep, Var } from '../core/core.ts';
-import type { CostCentre } from '../profile/centre.ts';
+import type { CostCentre } from '../profile/model/centre.ts';
 import type { Span } from '../source/span.ts';
 import type { Signature as CallSignature, Expr } from '../stg/stg.ts';
 import * as W from './code.ts';

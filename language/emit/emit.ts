@@ -4,7 +4,7 @@
  */
 
 import type { DataCon, Var } from '../core/core.ts';
-import type { CostCentre } from '../profile/centre.ts';
+import type { CostCentre } from '../profile/model/centre.ts';
 import { append } from '../source/append.ts';
 import {
   createGenerations,

@@ -2,7 +2,7 @@
  * Compiled code before linking: function bodies whose references to other things are holes of five bytes, closures in
  * static memory, and what the collector and people must know of each. Plain data.
  */
-import type { CostCentre } from '../profile/centre.ts';
+import type { CostCentre } from '../profile/model/centre.ts';
 import type { KeptVariable, ValuePlace } from '../runtime/executable.ts';
 import type { Span } from '../source/span.ts';
 

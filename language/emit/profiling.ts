@@ -1,10 +1,10 @@
 /**
  * Everything that is emitted for profiling, and nothing where it is off: cost centres pushed and entries counted,
  * stacks saved, restored and joined, allocation charged. The rules are those of docs/PROFILING.md; what is rare is a
- * call of the host, which asks profile/stack.ts.
+ * call of the host, which asks profile/model/stack.ts.
  */
 import type { Demand } from '../core/core.ts';
-import type { CostCentre } from '../profile/centre.ts';
+import type { CostCentre } from '../profile/model/centre.ts';
 import { cell, frame, header, joinSite, pushSite, stackNode, waiting } from '../runtime/layout.ts';
 import {
   after,

@@ -1,8 +1,8 @@
 /** The compiler as editors and command lines use it: a workspace of files that change, and what can be asked of them. */
 import type { Advice } from '../advice/module.ts';
 import type { CompileOptions, CompileResult, FileDiagnostics } from '../compiler.ts';
-import type { CostCentre } from '../profile/centre.ts';
-import type { Profile } from '../profile/model.ts';
+import type { CostCentre } from '../profile/model/centre.ts';
+import type { Profile } from '../profile/model/profile.ts';
 import type { Span } from '../source/span.ts';
 import type { Step as CompileProgress } from '../workspace/setting.ts';
 import type { LanguageFeatures, RenameResult, Steps, TextEdit } from './answer.ts';

@@ -4,7 +4,7 @@ import { advise } from '../advice/advice.ts';
 import { phases } from '../compile.ts';
 import type { CompileOptions, CompileResult, FileDiagnostics, FileLookup } from '../compiler.ts';
 import type { Library } from '../library/library.ts';
-import type { CostCentre } from '../profile/centre.ts';
+import type { CostCentre } from '../profile/model/centre.ts';
 import type { Executable } from '../runtime/executable.ts';
 import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
 import { withLanguage } from '../syntax/extension.ts';

@@ -1,19 +1,23 @@
-/** The door: what servers, command lines, clients and views may use of profiles. */
+/** What servers, command lines, clients and pages may use of profiles. */
 export { fromBase64, toBase64 } from '../source/base64.ts';
 export { never } from '../source/never.ts';
 export { markdownCode, markdownWords, visibleLine, visibleLines } from '../source/visible.ts';
-export { type Analysis, analyse, type StackTree } from './analysis.ts';
+export { cairnSuffix, type RunFile, type RunFileModule, readRunFile, writeRunFile } from './format/cairn.ts';
 export {
-  type Budget,
-  checkBudget,
-  parseBudget,
-  recordBudget,
-  type Verdict,
-  verdictReport,
-  writeBudget,
-} from './budget.ts';
-export { type CallCounts, type CallKind, callKinds, callsByCentre } from './calls.ts';
-export * from './centre.ts';
+  type ExportFormat,
+  type Format,
+  type ImportFormat,
+  lossOf,
+  type WriteOptions,
+} from './format/format.ts';
+export { ownCentres } from './format/html.ts';
+export type { Imported, ReadOptions } from './format/imported.ts';
+export { writeGhcJson } from './format/json.ts';
+export { type ProfOptions, writeProf } from './format/prof/index.ts';
+export { readProfile } from './format/read.ts';
+export { exportFormats, fileNamesOf, formatNamed, formats, importFormats } from './format/table.ts';
+export { type CallCounts, type CallKind, callKinds, callsByCentre } from './model/calls.ts';
+export * from './model/centre.ts';
 export {
   type CostColumns,
   codesOf,
@@ -22,31 +26,19 @@ export {
   stackAt,
   stackColumns,
   stackRows,
-} from './columns.ts';
-export { parseDate, showDate } from './export/date.ts';
-export {
-  type Format,
-  formatNamed,
-  formats,
-  lossOf,
-  type ReadableFormat,
-  readableFormats,
-  type WriteOptions,
-} from './export/formats.ts';
-export { frameName } from './export/frame.ts';
-export { ownCentres } from './export/html.ts';
-export { profJson } from './export/json.ts';
-export { type ProfOptions, profText } from './export/prof.ts';
-export type { Imported, ReadOptions } from './import/imported.ts';
-export { importJson } from './import/json.ts';
-export { importProf } from './import/prof.ts';
-export { readProfile } from './import/read.ts';
-export { type KeptModule, type KeptRun, keptSuffix, readKept, writeKept } from './kept.ts';
-export { type Location, parseLocation, spanOf } from './location.ts';
-export type { Mark, MarkKind, Spent } from './mark.ts';
-export type * from './model.ts';
-export { type PackedProfile, packProfile, unpackProfile, withoutSpan } from './pack.ts';
+} from './model/columns.ts';
+export { parseDate, showDate } from './model/date.ts';
+export { frameName } from './model/frame.ts';
+export { type Location, parseLocation, spanOf } from './model/location.ts';
+export type { Mark, MarkKind, Spent } from './model/mark.ts';
+export { type PackedProfile, packProfile, unpackProfile, withoutSpan } from './model/pack.ts';
+export { fits, matchesPattern, readPattern, type StackPattern } from './model/pattern.ts';
+export type * from './model/profile.ts';
+export * from './model/stack.ts';
+export type { Tracing } from './model/trace.ts';
 export { aggregate } from './pass/aggregate.ts';
+export { type Analysis, analyse, type StackTree } from './pass/analysis.ts';
+export { type Arcs, arcRows, arcsWhere, type GraphArc, pickArcs } from './pass/arcs.ts';
 export { type Branch, type Branches, type BranchTrees, branchTrees } from './pass/branches.ts';
 export { type Neighbour, type Neighbours, neighboursOf } from './pass/callers.ts';
 export { type Choice, centresFitting, choose, fittingNone } from './pass/choose.ts';
@@ -70,6 +62,17 @@ export {
 } from './pass/costs.ts';
 export { type Curve, fitted, type Growth } from './pass/curve.ts';
 export { type Constants, constantsUnder, underDemanders } from './pass/demanded.ts';
+export {
+  type Arm,
+  arms,
+  type CallGraph,
+  callGraph,
+  type Excerpt,
+  excerpt,
+  type GraphNode,
+  inverted,
+  withArms,
+} from './pass/graph.ts';
 export {
   type CentreGrowth,
   growthOf,
@@ -118,13 +121,18 @@ export {
 } from './pass/select.ts';
 export { withoutSmaller } from './pass/smaller.ts';
 export { centresOf, children, inheritedByStack, type Visitor, walk } from './pass/tree.ts';
-export { fits, matchesPattern, readPattern, type StackPattern } from './pattern.ts';
-export * from './stack.ts';
-export { type TraceEvent, type Tracing, traceEvents, traceFile, traceText } from './trace.ts';
 export { showAmount, unitOf } from './view/amount.ts';
 export { type AnnotateOptions, annotate, reaches } from './view/annotate.ts';
-export { type Arcs, arcRows, arcsWhere, type GraphArc, pickArcs } from './view/arcs.ts';
 export { callStackLine, showThrow, showTrace, type Trace } from './view/backtrace.ts';
+export {
+  type Budget,
+  checkBudget,
+  parseBudget,
+  recordBudget,
+  type Verdict,
+  verdictReport,
+  writeBudget,
+} from './view/budget.ts';
 export type { CallOptions } from './view/calls.ts';
 export { type ComparisonOptions, comparisonReport } from './view/comparison.ts';
 export { crowding } from './view/crowded.ts';
@@ -141,17 +149,6 @@ export {
   layOutFlame,
   noCentre,
 } from './view/flame.ts';
-export {
-  type Arm,
-  arms,
-  type CallGraph,
-  callGraph,
-  type Excerpt,
-  excerpt,
-  type GraphNode,
-  inverted,
-  withArms,
-} from './view/graph.ts';
 export { type GrowthLine, growthLines, growthReport } from './view/growth.ts';
 export {
   barOf,
@@ -220,4 +217,5 @@ export {
 export { showStack } from './view/stacks.ts';
 export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';
 export { everything, type Threshold } from './view/threshold.ts';
+export { type TraceEvent, traceEvents, traceFile, traceText } from './view/trace.ts';
 export { brokenLines, displayWidth, fillEnd, fillStart, fitCells } from './view/wide.ts';

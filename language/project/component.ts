@@ -2,7 +2,7 @@
  * What a project consists of. All paths are relative to the folder of the file that describes it, with slashes and
  * without a leading `./`; the folder itself is the empty path.
  */
-import type { CentresOf } from '../profile/centre.ts';
+import type { CentresOf } from '../profile/model/centre.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 

@@ -2,7 +2,7 @@
  * `cairn.json`: `{ "sourceFolders": ["src"], "main": "app/Main.hs", "extensions": ["LambdaCase"], "packages": ["../tea"],
  * "costCentres": { "Data.Queue": "all" } }`, every part of it optional. `main` is relative to the file's folder.
  */
-import { type CentresOf, type CostCentreChoice, costCentreChoices } from '../profile/centre.ts';
+import { type CentresOf, type CostCentreChoice, costCentreChoices } from '../profile/model/centre.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type Span, span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';

@@ -3,7 +3,7 @@
  * names, values and defaults for the command line, launch configurations, settings and the request `cairn/run`.
  */
 import type { CompileOptions } from '../compiler.ts';
-import { type CentresOf, costCentreChoices } from '../profile/centre.ts';
+import { type CentresOf, costCentreChoices } from '../profile/model/centre.ts';
 import type { Limits } from '../runtime/executable.ts';
 
 interface Row<Value> {

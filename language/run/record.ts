@@ -1,5 +1,5 @@
 /** What is known of a stored run without reading its file, and which runs are stored. */
-import type { Costs } from '../profile/costs.ts';
+import type { Costs } from '../profile/model/costs.ts';
 import type { RunSelection } from './selection.ts';
 
 export interface RunRecord {

@@ -2,7 +2,7 @@
  * Exceptions that come to a thread from outside: from other threads, from the machine's user, from limits. GHC's
  * rts/RaiseAsync.c: those that are masked stand in line at the thread, and whoever sent them waits.
  */
-import type { RunEnd } from '../profile/model.ts';
+import type { RunEnd } from '../profile/model/profile.ts';
 import { exitWith } from './ending.ts';
 import type { Backtrace } from './executable.ts';
 import { freeze, type Suspended, suspended } from './freeze.ts';

@@ -1,5 +1,5 @@
 /** How a run ends: by itself, by a limit, or because the machine cannot go on; and the profile that it leaves. */
-import type { LimitEnd, Profile, RunEnd } from '../profile/model.ts';
+import type { LimitEnd, Profile, RunEnd } from '../profile/model/profile.ts';
 import { total } from '../profile/pass/costs.ts';
 import { type RunResult, type Statistics, tickInterval } from './executable.ts';
 import { cell } from './layout.ts';

@@ -2,9 +2,9 @@
  * A linked program, ready to run: plain data that can be posted to a worker or kept in a cache. And what a run
  * says while it goes on and when it ends. Made by `emit/link.ts`, run by `machine.ts`.
  */
-import type { CostCentre, StackPolicy } from '../profile/centre.ts';
-import type { Profile, RunEnd } from '../profile/model.ts';
-import type { Tracing } from '../profile/trace.ts';
+import type { CostCentre, StackPolicy } from '../profile/model/centre.ts';
+import type { Profile, RunEnd } from '../profile/model/profile.ts';
+import type { Tracing } from '../profile/model/trace.ts';
 import type { Span } from '../source/span.ts';
 
 /** What the printer, the collector's checks, the census and the backtrace know of one info table entry. */

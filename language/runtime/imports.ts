@@ -1,6 +1,6 @@
 /** What emitted code calls of the host: the primitives, and what is rare in cost-centre stacks and exceptions. */
 
-import { TraceEventKind } from '../profile/trace.ts';
+import { TraceEventKind } from '../profile/model/trace.ts';
 import { noteTold, trace } from './asynchronous.ts';
 import { exitWith } from './ending.ts';
 import { cafObject, cell, header, leave, partialObject, tags, wordBytes } from './layout.ts';

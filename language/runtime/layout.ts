@@ -203,7 +203,7 @@ export const stackNode = {
 /** Bytes for who demanded a constant's stack first: its code and 1; 0 where nobody did. In the order of the stacks. */
 export const demanderSize = 4;
 
-/** The calls of a cost-centre stack by their kinds (profile/calls.ts), i64 each; in the order of the stacks. */
+/** The calls of a cost-centre stack by their kinds (profile/model/calls.ts), i64 each; in the order of the stacks. */
 export const callNode = {
   strict: 0,
   lazy: 8,

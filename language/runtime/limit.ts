@@ -2,7 +2,7 @@
  * Limits. The runtime throws an exception the first time that a program reaches a limit, and allows its handlers a small reserve.
  * It ends a program that exceeds the reserve, even if the program catches or masks exceptions. The profile is kept either way.
  */
-import type { LimitEnd } from '../profile/model.ts';
+import type { LimitEnd } from '../profile/model/profile.ts';
 import { never } from '../source/never.ts';
 import { force } from './asynchronous.ts';
 import { exhausted, limitEnd } from './ending.ts';

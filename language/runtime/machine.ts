@@ -4,7 +4,7 @@
  * and gone on with at any check.
  */
 
-import type { Profile } from '../profile/model.ts';
+import type { Profile } from '../profile/model/profile.ts';
 import { builtin } from '../source/builtin.ts';
 import { deliverPending, force, raiseIn, throwTo } from './asynchronous.ts';
 import { collect, collectionDue, furthest, type Heap, type Loops } from './collector.ts';

@@ -3,9 +3,9 @@
  * without marks pays nothing. The looking is no work of the program's: it allocates nothing of it.
  */
 
-import { countedCalls, createCalls, packCalls } from '../profile/calls.ts';
-import { createColumns } from '../profile/columns.ts';
-import type { Mark, MarkKind } from '../profile/mark.ts';
+import { countedCalls, createCalls, packCalls } from '../profile/model/calls.ts';
+import { createColumns } from '../profile/model/columns.ts';
+import type { Mark, MarkKind } from '../profile/model/mark.ts';
 import { stackNode } from './layout.ts';
 import type { Run } from './run.ts';
 import { addressOf, callsOf, type Stacks } from './stacks.ts';

@@ -2,7 +2,7 @@
  * What profiling itself costs on this machine: the instructions that keep the books are timed by themselves before a program
  * begins, where that is asked for, and how often a program did each is known from its counts (profile/pass/overhead.ts).
  */
-import type { Overhead } from '../profile/model.ts';
+import type { Overhead } from '../profile/model/profile.ts';
 import { argumentArea, callNode, cell, stackNode } from './layout.ts';
 import type { Run } from './run.ts';
 import { stacksSize } from './stacks.ts';

@@ -1,5 +1,5 @@
 /** One run of a program, as the parts of the machine's host side share it. */
-import type { Overhead, RunEnd } from '../profile/model.ts';
+import type { Overhead, RunEnd } from '../profile/model/profile.ts';
 import type { Heap } from './collector.ts';
 import type { Backtrace, Executable, RunOptions } from './executable.ts';
 import type { Host } from './host.ts';
@@ -16,7 +16,7 @@ export type MachineOptions = RunOptions & {
   readonly onBacktrace?: (backtrace: Backtrace, scopes: () => readonly Scope[]) => void;
   /** Bytes between collections; small values are for tests. */
   readonly area?: number;
-  /** The most cost-centre stacks that are kept; what is beyond them is charged to those (`Room`, profile/stack.ts). */
+  /** The most cost-centre stacks that are kept; what is beyond them is charged to those (`Room`, profile/model/stack.ts). */
   readonly stacks?: number;
 };
 

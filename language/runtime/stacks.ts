@@ -1,10 +1,10 @@
-/** The run's cost-centre stacks: nodes in memory, one for each code of the reference table (profile/stack.ts), which
+/** The run's cost-centre stacks: nodes in memory, one for each code of the reference table (profile/model/stack.ts), which
  * answers every push and join that the emitted caches do not know. */
-import { type CallCounts, countedCalls, createCalls } from '../profile/calls.ts';
-import type { CostCentre, StackPolicy } from '../profile/centre.ts';
-import { createColumns, stackColumns } from '../profile/columns.ts';
-import type { Demanders } from '../profile/demanders.ts';
-import type { Profile } from '../profile/model.ts';
+import { type CallCounts, countedCalls, createCalls } from '../profile/model/calls.ts';
+import type { CostCentre, StackPolicy } from '../profile/model/centre.ts';
+import { createColumns, stackColumns } from '../profile/model/columns.ts';
+import type { Demanders } from '../profile/model/demanders.ts';
+import type { Profile } from '../profile/model/profile.ts';
 import {
   centres as centresOf,
   createStackTable,
@@ -17,7 +17,7 @@ import {
   type StackCode,
   type StackTable,
   top,
-} from '../profile/stack.ts';
+} from '../profile/model/stack.ts';
 import { callStackLine } from '../profile/view/backtrace.ts';
 import type { Executable } from './executable.ts';
 import { callNode, cell, demanderSize, maximumStacks, pushSite, stackNode, watchedCentre } from './layout.ts';

@@ -2,10 +2,10 @@
  * What the host side keeps while a program runs: of its threads, weak pointers and marks, of what is traced and watched,
  * and what it has found out where the program stands still. What is done with it stands in the files of these names.
  */
-import type { CallCounts } from '../profile/calls.ts';
-import type { Columns } from '../profile/columns.ts';
-import type { Mark } from '../profile/mark.ts';
-import type { StackPattern } from '../profile/pattern.ts';
+import type { CallCounts } from '../profile/model/calls.ts';
+import type { Columns } from '../profile/model/columns.ts';
+import type { Mark } from '../profile/model/mark.ts';
+import type { StackPattern } from '../profile/model/pattern.ts';
 import type { Backtrace } from './executable.ts';
 
 // ---------------------------------------------------------------- threads

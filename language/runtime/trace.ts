@@ -4,7 +4,7 @@
  * events that are wanted are kept, and after that the program is told to say no more.
  */
 
-import type { TraceEventKind, Tracing } from '../profile/trace.ts';
+import type { TraceEventKind, Tracing } from '../profile/model/trace.ts';
 import { cell, stackNode, watchedCentre } from './layout.ts';
 import type { Run } from './run.ts';
 import { codeOf } from './stacks.ts';

@@ -1,6 +1,6 @@
 /** Exceptions: what the stack says of a throw, and the way to its handler. */
 
-import { root, top } from '../profile/stack.ts';
+import { root, top } from '../profile/model/stack.ts';
 import type { Backtrace } from './executable.ts';
 import { frame as frameStart, kind, thunkObject, updateFrame, waiting, wordBytes } from './layout.ts';
 import { codeOf, type Stacks } from './stacks.ts';

@@ -6,8 +6,8 @@
  * that each asks the host, who hears of all entries; the other centres, and programs without breakpoints, pay nothing.
  */
 
-import { matchesPattern } from '../profile/pattern.ts';
-import { centres as centresOf } from '../profile/stack.ts';
+import { matchesPattern } from '../profile/model/pattern.ts';
+import { centres as centresOf } from '../profile/model/stack.ts';
 import { never } from '../source/never.ts';
 import type { Backtrace } from './executable.ts';
 import { cell, stackNode } from './layout.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { ConPattern, DataCon, Demand, Literal, Rep, Var } from '../core/core.ts';
-import type { CostCentre } from '../profile/centre.ts';
+import type { CostCentre } from '../profile/model/centre.ts';
 import type { Span } from '../source/span.ts';
 
 export type Atom =

@@ -6,7 +6,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { profJson } from '../../language/profile/index.ts';
+import { writeGhcJson } from '../../language/profile/index.ts';
 import { stopEditorHosts } from '../lib/editor-host.ts';
 import { largeProfile } from '../lib/large-profile.ts';
 import { buildProduct, type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
@@ -24,7 +24,7 @@ function workspace(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-editor-'));
   writeFileSync(join(folder, 'Intro.hs'), readFileSync('examples/Intro.hs'));
   writeFileSync(join(folder, 'Printing.hs'), printing);
-  writeFileSync(join(folder, 'large.prof'), profJson(largeProfile(100_000, 400)));
+  writeFileSync(join(folder, 'large.prof'), writeGhcJson(largeProfile(100_000, 400)));
   return folder;
 }
 

@@ -14,7 +14,7 @@ import {
   type StackCode,
   type StackTable,
   tableSize,
-} from '../../language/profile/stack.ts';
+} from '../../language/profile/model/stack.ts';
 import { compile, execute, plain, profiledTop } from '../lib/program.ts';
 
 /** Pushes that make a tree, each on a stack that was made before. */

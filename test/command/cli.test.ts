@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { profJson } from '../../language/profile/index.ts';
+import { writeGhcJson } from '../../language/profile/index.ts';
 import { bundle } from '../lib/bundle.ts';
 import { parseDrawing } from '../lib/drawing.ts';
 
@@ -269,7 +269,7 @@ describe('cairn run', () => {
       [['walk'], /^cairn: unknown command 'walk'.*\n$/],
       [
         ['view', 'Good.hs'],
-        /^cairn: Good.hs: unknown file format: not a profile in one of the known formats \(eventlog, pgcl.*\n$/,
+        /^cairn: Good.hs: unknown file format: not a profile in one of the known formats \(cairn, pgcl.*\n$/,
       ],
     ];
     for (const [args, text] of wrong)
@@ -359,7 +359,7 @@ Good.hs:2:7: advice[slow]: It is slow
 
   it('compares two versions of a program, and writes what other tools read', () => {
     const drawn = (g: number): string =>
-      profJson(
+      writeGhcJson(
         parseDrawing(`
           MAIN
            main F.hs:1:1-9 1 100 2

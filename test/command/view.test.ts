@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatNamed, profJson } from '../../language/profile/index.ts';
+import { formatNamed, writeGhcJson } from '../../language/profile/index.ts';
 import { bundle } from '../lib/bundle.ts';
 import { parseDrawing } from '../lib/drawing.ts';
 import { intro } from '../unit/profile/fixtures.ts';
@@ -16,8 +16,8 @@ const line = built('fakecli');
 const folder = mkdtempSync(join(tmpdir(), 'cairn-view-'));
 
 beforeAll(() => {
-  writeFileSync(join(folder, 'intro.json'), profJson(intro));
-  writeFileSync(join(folder, 'wide.json'), profJson(parseDrawing('MAIN\n 名前 Main 1 80 50')));
+  writeFileSync(join(folder, 'intro.json'), writeGhcJson(intro));
+  writeFileSync(join(folder, 'wide.json'), writeGhcJson(parseDrawing('MAIN\n 名前 Main 1 80 50')));
 });
 afterAll(() => {
   for (const each of [worker, line]) each.remove();

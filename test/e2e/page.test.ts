@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ToPage } from '../../client/page/messages.ts';
 import { gallery } from '../../client/playground/gallery.ts';
 import { startPage } from '../../client/playground/start.ts';
-import { createCalls } from '../../language/profile/calls.ts';
 import {
   formatNamed,
   ownCentres,
@@ -19,6 +18,7 @@ import {
   stackRows,
   usualDisplay,
 } from '../../language/profile/index.ts';
+import { createCalls } from '../../language/profile/model/calls.ts';
 import { initialSelection } from '../../language/run/selection.ts';
 import { findChromium } from '../../scripts/vscode.mjs';
 import { largeProfile } from '../lib/large-profile.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { profJson } from '../../language/profile/index.ts';
+import { writeGhcJson } from '../../language/profile/index.ts';
 import { largeProfile } from '../lib/large-profile.ts';
 import { type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const profile = JSON.stringify(withFixedTicks(JSON.parse(json.slice(json.indexOf('{')))));
   writeFileSync(join(folder, 'elsewhere.prof'), profile.replaceAll('orders/', '/home/build/app/orders/'));
   writeFileSync(join(folder, 'Sizes.hs'), sizes);
-  writeFileSync(join(folder, 'large.prof'), profJson(largeProfile(100_000, 400)));
+  writeFileSync(join(folder, 'large.prof'), writeGhcJson(largeProfile(100_000, 400)));
   mkdirSync(join(folder, 'Parser'));
   const lexer = Array.from({ length: 3000 }, (_, i) => `step${i} = ${i}`);
   writeFileSync(join(folder, 'Parser/Lexer.hs'), ['module Parser.Lexer where', ...lexer].join('\n'));

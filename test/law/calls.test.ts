@@ -13,14 +13,14 @@ import {
   type Profile,
   phaseOf,
   project,
-  readKept,
+  readRunFile,
   reportNamed,
   reportTable,
   stackColumns,
   stackRows,
   withoutCafLevel,
   withoutOverhead,
-  writeKept,
+  writeRunFile,
 } from '../../language/profile/index.ts';
 import { compile, execute, profiledTop, type World } from '../lib/program.ts';
 
@@ -114,7 +114,7 @@ describe('calls by their kinds', () => {
 
   it('come back from a file', () => {
     const kept = { program: 'p', uri: 'file:///p.hs', deselected: [], modules: [], profile };
-    expect(readKept(writeKept(kept))).toEqual(kept);
+    expect(readRunFile(writeRunFile(kept))).toEqual(kept);
   });
 
   it('are not there where nobody has asked', () => {

@@ -6,25 +6,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { gzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { createCalls } from '../../language/profile/calls.ts';
 import {
   basis,
   type Costs,
   centresOf,
   drawProfile,
+  exportFormats,
   formatNamed,
   formats,
   frameName,
+  importFormats,
   isNothing,
   isRuntime,
   lossOf,
   nothing,
   type Profile,
-  readableFormats,
   readProfile,
   select,
   stackRows,
 } from '../../language/profile/index.ts';
+import { createCalls } from '../../language/profile/model/calls.ts';
 import { cases } from '../lib/cases.ts';
 import { damages } from '../lib/damage.ts';
 import { profiles } from '../lib/random-profile.ts';
@@ -37,7 +38,7 @@ const options = {
 } as const;
 
 const bytesOf = (name: string, profile: Profile): Uint8Array => {
-  const content = formats.find(each => each.name === name)!.write(profile, options);
+  const content = formatNamed(name)!.write(profile, options);
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 };
 
@@ -190,7 +191,7 @@ describe('what is written is read back', () => {
       undefined,
       undefined,
     ]);
-    for (const { name, holds = [] } of formats.filter(({ reading }) => reading !== undefined)) {
+    for (const { name, holds = [] } of exportFormats.filter(({ reading }) => reading !== undefined)) {
       const back = readBack(name, made);
       expect([name, (back.marks ?? []).length > 0]).toEqual([name, holds.includes('marks')]);
       if (holds.includes('calls')) expect(back.calls).toBeDefined();
@@ -199,7 +200,7 @@ describe('what is written is read back', () => {
   });
 
   it('each says what it cannot hold, if it cannot hold all', () => {
-    for (const { name, loses } of formats)
+    for (const { name, loses } of exportFormats)
       expect([name, loses === undefined]).toEqual([
         name,
         ['cairn', 'prof-all', 'json', 'html'].includes(name),
@@ -234,7 +235,7 @@ function expectReadable(bytes: Uint8Array): void {
 }
 
 describe('any bytes give a profile or a refusal', () => {
-  it.each(formats.filter(({ reading }) => reading !== undefined).map(({ name }) => name))(
+  it.each(exportFormats.filter(({ reading }) => reading !== undefined).map(({ name }) => name))(
     '%s, damaged',
     name => {
       fc.assert(
@@ -279,7 +280,7 @@ describe('any bytes give a profile or a refusal', () => {
   }, 600_000);
 
   it('every format that is read is told by its content', () => {
-    const known = new Set(readableFormats.map(({ reading }) => reading.read));
+    const known = new Set(importFormats.map(({ reading }) => reading.read));
     for (const { name, reading } of formats)
       if (reading !== undefined) expect([name, known.has(reading.read)]).toEqual([name, true]);
   });

@@ -1,10 +1,10 @@
 /**
  * Laws of the machine, at random: the stacks that emitted code makes, with its caches and memo, are those of the
- * reference (profile/stack.ts), under every policy; and neither profiling nor collections change what a program does.
+ * reference (profile/model/stack.ts), under every policy; and neither profiling nor collections change what a program does.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StackPolicy } from '../../language/profile/centre.ts';
+import type { StackPolicy } from '../../language/profile/model/centre.ts';
 import {
   centres,
   createStackTable,
@@ -12,7 +12,7 @@ import {
   MAIN,
   push,
   type StackTable,
-} from '../../language/profile/stack.ts';
+} from '../../language/profile/model/stack.ts';
 import { cases } from '../lib/cases.ts';
 import { run, stacksOf } from '../unit/emit/run.ts';
 

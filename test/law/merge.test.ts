@@ -16,14 +16,14 @@ import {
   type Profile,
   phaseOf,
   plus,
-  readKept,
+  readRunFile,
   select,
   stackAt,
   stackColumns,
   stackRows,
   total,
   underDemanders,
-  writeKept,
+  writeRunFile,
 } from '../../language/profile/index.ts';
 import { markedProfiles, profiles } from '../lib/random-profile.ts';
 
@@ -169,7 +169,9 @@ it('constants under who demanded them first cost what they did, in each part of 
       expect(stackRows(moved.stacks).every(({ parent }, code) => parent < code)).toBe(true);
       expect(total(phaseOf(moved, 0))).toEqual(total(phaseOf(profile, 0)));
       expect(byPath(underDemanders(merge([profile, profile])))).toEqual(byPath(merge([moved, moved])));
-      const kept = readKept(writeKept({ program: 'any', uri: '', deselected: [], modules: [], profile }));
+      const kept = readRunFile(
+        writeRunFile({ program: 'any', uri: '', deselected: [], modules: [], profile }),
+      );
       expect(kept?.profile.demanders).toEqual(profile.demanders);
     }),
   );

@@ -17,12 +17,12 @@ import {
   plus,
   project,
   prune,
-  readKept,
+  readRunFile,
   reportNamed,
   reportTable,
   stackRows,
   total,
-  writeKept,
+  writeRunFile,
 } from '../../language/profile/index.ts';
 import { compile, execute, profiledTop } from '../lib/program.ts';
 import { markedProfiles } from '../lib/random-profile.ts';
@@ -95,7 +95,7 @@ describe('the parts of a run', () => {
     fc.assert(
       fc.property(markedProfiles, profile => {
         const kept = { program: 'p', uri: 'file:///p.hs', deselected: [], modules: [], profile };
-        expect(readKept(writeKept(kept))).toEqual(kept);
+        expect(readRunFile(writeRunFile(kept))).toEqual(kept);
       }),
     ));
 });
@@ -133,7 +133,7 @@ main = mapM_ (\\n -> traceMarkerIO "round" >> print (n * n)) [1 .. 10003 :: Int]
     '3 later markers dropped after the first 10,000; later costs count for the last one kept',
   );
   const kept = { program: 'Loop', uri: 'file:///Loop.hs', profile, deselected: [], modules: [] };
-  expect(readKept(writeKept(kept))!.profile.marksLeftOut).toBe(3);
+  expect(readRunFile(writeRunFile(kept))!.profile.marksLeftOut).toBe(3);
   expect(phaseOf(profile, 0, 1).marksLeftOut).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 /** Laws of cost-centre stacks, against their definition on plain lists. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { StackPolicy } from '../../language/profile/centre.ts';
+import type { StackPolicy } from '../../language/profile/model/centre.ts';
 import {
   centres,
   createStackTable,
@@ -15,7 +15,7 @@ import {
   root,
   type StackCode,
   type StackTable,
-} from '../../language/profile/stack.ts';
+} from '../../language/profile/model/stack.ts';
 import { cases } from '../lib/cases.ts';
 
 const caf = 9;

@@ -1,4 +1,5 @@
 /** Laws of profiles: the parts add up under every selection, and files read back what was written. */
+
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -8,16 +9,12 @@ import {
   callGraph,
   centresOf,
   drawProfile,
-  importJson,
-  importProf,
   inherit,
   isNothing,
   isRuntime,
   nothing,
   type Profile,
   plus,
-  profJson,
-  profText,
   project,
   prune,
   select,
@@ -27,8 +24,11 @@ import {
   total,
   walk,
   withoutCafLevel,
+  writeGhcJson,
+  writeProf,
 } from '../../language/profile/index.ts';
 import { parseDrawing } from '../lib/drawing.ts';
+import { importJson, importProf } from '../lib/import-text.ts';
 import { centres, profiles } from '../lib/random-profile.ts';
 import { only } from '../lib/selection.ts';
 
@@ -111,14 +111,14 @@ it('every stack is visited once, after its parent', () => {
 it('JSON read after it was written is the same profile', () => {
   fc.assert(
     fc.property(profiles, profile => {
-      const text = profJson(profile);
+      const text = writeGhcJson(profile);
       const read = importJson(text);
       if ('refused' in read) throw new Error(read.refused);
       expect(read.problems).toEqual([]);
       expect(drawProfile(read.profile)).toBe(drawProfile(profile));
       expect(read.profile.centres).toEqual(profile.centres);
       expect(read.profile.endTime).toBe(profile.endTime);
-      expect(profJson(read.profile)).toBe(text);
+      expect(writeGhcJson(read.profile)).toBe(text);
     }),
   );
 });
@@ -126,7 +126,7 @@ it('JSON read after it was written is the same profile', () => {
 it('text read after it was written is the same profile, less what cost nothing and what is hidden', () => {
   fc.assert(
     fc.property(profiles, profile => {
-      const read = importProf(profText(profile, { detailed: true }));
+      const read = importProf(writeProf(profile, { detailed: true }));
       if ('refused' in read) throw new Error(read.refused);
       expect(read.problems).toEqual([]);
       const shown = prune(
@@ -194,8 +194,8 @@ const chain = (depth: number): Profile => ({
 it('stacks of ten thousand centres are no danger', () => {
   const deep = chain(10_000);
   expect(inherit(deep)[0]?.ticks).toBe(10_000);
-  const read = importJson(profJson(deep));
+  const read = importJson(writeGhcJson(deep));
   expect('profile' in read && read.profile.stacks.length).toBe(10_000);
-  const text = importProf(profText(chain(1_000), { detailed: false }));
+  const text = importProf(writeProf(chain(1_000), { detailed: false }));
   expect('profile' in text && text.profile.stacks.length).toBe(1_000);
 });

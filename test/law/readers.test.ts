@@ -5,13 +5,11 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formats, isRuntime, type Profile, stackRows } from '../../language/profile/index.ts';
+import { formatNamed, isRuntime, type Profile, stackRows } from '../../language/profile/index.ts';
 import { profiles } from '../lib/random-profile.ts';
 
 const written = (name: string, profile: Profile): string | Uint8Array =>
-  formats
-    .find(each => each.name === name)!
-    .write(profile, { metric: 'time', urlOf: file => `file:///src/${file}` });
+  formatNamed(name)!.write(profile, { metric: 'time', urlOf: file => `file:///src/${file}` });
 
 /** What the program itself spent. */
 const ofProgram = (profile: Profile) =>

@@ -3,7 +3,7 @@
  * counts the entries of every stack as COSTS.md says and knows only the few operations that the tests use.
  */
 import type { Alternative, CoreModule, Expr, Var } from '../../language/core/core.ts';
-import type { CostCentre } from '../../language/profile/centre.ts';
+import type { CostCentre } from '../../language/profile/model/centre.ts';
 import {
   centres,
   createStackTable,
@@ -13,7 +13,7 @@ import {
   push,
   type StackCode,
   type StackTable,
-} from '../../language/profile/stack.ts';
+} from '../../language/profile/model/stack.ts';
 
 type Value =
   | { readonly kind: 'number'; readonly value: bigint }

@@ -1,6 +1,7 @@
 /** Profiles as tests write them: what `drawProfile` draws, read back. */
-import { builtInCentres, type CentreKind, type CostCentre } from '../../language/profile/centre.ts';
+
 import { type Profile, type StackCosts, stackColumns } from '../../language/profile/index.ts';
+import { builtInCentres, type CentreKind, type CostCentre } from '../../language/profile/model/centre.ts';
 import { usualLocation, usualModule } from '../../language/profile/view/drawing.ts';
 
 /** The profile of a drawing. Lines of the same label, module and location are the same centre. */

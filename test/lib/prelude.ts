@@ -7,7 +7,7 @@ import { desugarModule } from '../../language/core/desugar/module.ts';
 import type { Elaboration } from '../../language/infer/evidence/elaboration.ts';
 import { inferModule } from '../../language/infer/infer.ts';
 import { parseModule } from '../../language/parse/parser.ts';
-import type { CostCentreChoice } from '../../language/profile/centre.ts';
+import type { CostCentreChoice } from '../../language/profile/model/centre.ts';
 import { renameModule } from '../../language/rename/rename.ts';
 import type { Renamed } from '../../language/rename/renamed.ts';
 import type { Diagnostic } from '../../language/source/diagnostic.ts';

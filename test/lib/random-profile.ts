@@ -1,6 +1,5 @@
 /** Profiles at random. */
 import fc from 'fast-check';
-import type { CostCentre } from '../../language/profile/centre.ts';
 import {
   type Mark,
   nothing,
@@ -9,6 +8,7 @@ import {
   stackColumns,
   stackRows,
 } from '../../language/profile/index.ts';
+import type { CostCentre } from '../../language/profile/model/centre.ts';
 
 const labels = ['f', 'g', 'h', 'main', "go'.step", 'x.\\', '<+>', 'ü', '(...)'];
 

@@ -16,7 +16,7 @@
 import { wiredCon } from '../../language/builtin/wired.ts';
 import type { DataCon, Literal, Rep, Var } from '../../language/core/core.ts';
 import { operations } from '../../language/core/operation.ts';
-import type { CostCentre } from '../../language/profile/centre.ts';
+import type { CostCentre } from '../../language/profile/model/centre.ts';
 import { freeVariables } from '../../language/stg/lint.ts';
 import type {
   Alternative,

@@ -6,7 +6,7 @@ import type { CoreModule, Expr } from '../../language/core/core.ts';
 import { desugarModule } from '../../language/core/desugar/module.ts';
 import type { Elaboration } from '../../language/infer/evidence/elaboration.ts';
 import { parseModule } from '../../language/parse/parser.ts';
-import type { CostCentre, CostCentreChoice } from '../../language/profile/centre.ts';
+import type { CostCentre, CostCentreChoice } from '../../language/profile/model/centre.ts';
 import { renameModule } from '../../language/rename/rename.ts';
 import { sourceText } from '../../language/source/text.ts';
 

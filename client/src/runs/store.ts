@@ -1,7 +1,7 @@
 /** The runs of the workspace that are kept, each in a file of its own, and what is known of them without reading it. */
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import { fromBase64, keptSuffix } from '../../../language/profile/index.ts';
+import { cairnSuffix, fromBase64 } from '../../../language/profile/index.ts';
 import { type RunRecord, runsWithin } from '../../../language/run/record.ts';
 import { type KeepAnswer, type LineCostsParams, names } from '../../../server/src/protocol/index.ts';
 import { sendRequest } from '../messages.ts';
@@ -103,7 +103,7 @@ export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLan
 async function write(program: string, answer: KeepAnswer): Promise<vscode.Uri> {
   const time = new Date(answer.endTime).toTimeString().slice(0, 8).replaceAll(':', '.');
   const id = `${answer.endTime}-${Math.random().toString(36).slice(2, 8)}`;
-  const uri = runUri(id, `${program.replaceAll(/[^\w.-]+/g, '_')} ${time}${keptSuffix}`);
+  const uri = runUri(id, `${program.replaceAll(/[^\w.-]+/g, '_')} ${time}${cairnSuffix}`);
   await vscode.workspace.fs.writeFile(uri, fromBase64(answer.content) ?? new Uint8Array());
   return uri;
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Abstraction, EvidenceVariable } from '../../infer/evidence/evidence.ts';
-import type { CostCentre } from '../../profile/centre.ts';
+import type { CostCentre } from '../../profile/model/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../../rename/renamed.ts';
 import { builtin } from '../../source/builtin.ts';

@@ -2,7 +2,7 @@
  * Which bindings of a module get a cost centre, where its own flags say otherwise than what holds for the program: GHC's
  * names, old and new. Of several flags the last one counts.
  */
-import type { CostCentreChoice } from '../../profile/centre.ts';
+import type { CostCentreChoice } from '../../profile/model/centre.ts';
 
 export interface ModuleCentres {
   readonly costCentres: CostCentreChoice;

@@ -6,7 +6,7 @@
 import { typeRep } from '../../builtin/representation.ts';
 import { wiredCon } from '../../builtin/wired.ts';
 import type { Evidence } from '../../infer/evidence/evidence.ts';
-import type { CostCentreChoice } from '../../profile/centre.ts';
+import type { CostCentreChoice } from '../../profile/model/centre.ts';
 import type { Entity, Local, TopEntity } from '../../rename/entity.ts';
 import type { RenamedDeclarations } from '../../rename/renamed.ts';
 import { builtin } from '../../source/builtin.ts';

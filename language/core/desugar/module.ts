@@ -4,7 +4,7 @@ import { undeclaredCons } from '../../builtin/wired.ts';
 import { type Start, startOf } from '../../infer/binding/main.ts';
 import type { Elaboration } from '../../infer/evidence/elaboration.ts';
 import type { InstanceElaboration } from '../../infer/evidence/evidence.ts';
-import type { CostCentreChoice } from '../../profile/centre.ts';
+import type { CostCentreChoice } from '../../profile/model/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
 import { synonymFunctions } from '../../rename/synonym.ts';

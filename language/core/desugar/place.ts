@@ -3,7 +3,7 @@
  * around a constructor it counts, and pushes for each field, around a variable that is no function it only counts.
  * Never moves a tick across another one, or into a `let` of the program's or a `case`.
  */
-import type { Tick } from '../../profile/centre.ts';
+import type { Tick } from '../../profile/model/centre.ts';
 import type { Type } from '../../types/type.ts';
 import { changeBody } from '../change.ts';
 import type * as Core from '../core.ts';

@@ -4,7 +4,7 @@
  */
 
 import { tupleCon } from '../../builtin/wired.ts';
-import type { CostCentre } from '../../profile/centre.ts';
+import type { CostCentre } from '../../profile/model/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';

@@ -4,7 +4,7 @@
  */
 
 import { libraryCentres } from '../../builtin/centres.ts';
-import type { CostCentre } from '../../profile/centre.ts';
+import type { CostCentre } from '../../profile/model/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 
 import type { Span } from '../../source/span.ts';

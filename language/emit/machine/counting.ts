@@ -1,9 +1,9 @@
 /**
- * Counting calls by their kinds (profile/calls.ts). No code is compiled for it: where a program is linked to count, the
+ * Counting calls by their kinds (profile/model/calls.ts). No code is compiled for it: where a program is linked to count, the
  * linker puts a call of one of these behind the checks with which functions, thunks and continuations begin, those of the
  * library too (emit/counting.ts). A check that fails comes before, so that nothing is counted twice.
  */
-import { TraceEventKind } from '../../profile/trace.ts';
+import { TraceEventKind } from '../../profile/model/trace.ts';
 import {
   callNode,
   cell,

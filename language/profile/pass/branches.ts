@@ -3,8 +3,8 @@
  * Stacks of the same centres are one branch. Nothing is worked out for branches that nobody opens, so that depth and
  * number of the stacks cost what is looked at.
  */
-import { codesOf, costsAt } from '../columns.ts';
-import type { Costs, Profile } from '../model.ts';
+import { codesOf, costsAt } from '../model/columns.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { childLinks, inheritedColumns, outermostFlags, runtimeFlags } from './columns.ts';
 import { isNothing, nothing, plus } from './costs.ts';
 

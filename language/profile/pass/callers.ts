@@ -4,8 +4,15 @@
  *
  *   sum of callers + what nobody called = inherited = individual + sum of callees
  */
-import { addTo, type Columns, costsAt, createColumns, isNothingAt, type StackColumns } from '../columns.ts';
-import type { Costs, Profile } from '../model.ts';
+import {
+  addTo,
+  type Columns,
+  costsAt,
+  createColumns,
+  isNothingAt,
+  type StackColumns,
+} from '../model/columns.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { runtimeFlags } from './columns.ts';
 
 /** A neighbour of a centre: the costs that pass between the two, and the number of stacks that they were found on. */

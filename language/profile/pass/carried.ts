@@ -1,8 +1,8 @@
 /** What a profile keeps besides the costs of its stacks, when these become others. */
-import { addCalls, createCalls } from '../calls.ts';
-import { movedDemanders } from '../demanders.ts';
-import { movedMarks } from '../mark.ts';
-import type { Profile } from '../model.ts';
+import { addCalls, createCalls } from '../model/calls.ts';
+import { movedDemanders } from '../model/demanders.ts';
+import { movedMarks } from '../model/mark.ts';
+import type { Profile } from '../model/profile.ts';
 
 /** `became` tells for each stack the one that it is now, of so many; -1 for what is left out. */
 export function carried(

@@ -3,10 +3,10 @@
  * whose label, module, or module and label together it fits; `*` stands for any letters. Of several centres of one name
  * the line at which it begins means one, or line and column, as views write them: `>>=:42`, `Main.show:20:8`.
  */
-import type { CostCentre } from '../centre.ts';
-import { parseLocation } from '../location.ts';
-import type { Profile } from '../model.ts';
-import { fits } from '../pattern.ts';
+import type { CostCentre } from '../model/centre.ts';
+import { parseLocation } from '../model/location.ts';
+import { fits } from '../model/pattern.ts';
+import type { Profile } from '../model/profile.ts';
 import { everyCentre, type Selection } from './select.ts';
 
 export interface Choice {

@@ -1,6 +1,6 @@
 /** Columns that are worked out of a profile's stacks: what more than one pass needs, by a stack's code. */
-import { type Columns, type CostColumns, copyOf, sumsBy } from '../columns.ts';
-import type { Profile } from '../model.ts';
+import { type Columns, type CostColumns, copyOf, sumsBy } from '../model/columns.ts';
+import type { Profile } from '../model/profile.ts';
 import { isMachine, type Metric } from './costs.ts';
 import { placesOf } from './order.ts';
 

@@ -3,10 +3,10 @@
  * places, so that moved lines change nothing. Where one is gone and another has come in the same module, entered as
  * often, with the same callers and callees, it was renamed. Stacks are the same if their centres are.
  */
-import type { CostCentre } from '../centre.ts';
-import { codesOf, costsAt } from '../columns.ts';
-import { parseLocation } from '../location.ts';
-import type { Costs, Profile } from '../model.ts';
+import type { CostCentre } from '../model/centre.ts';
+import { codesOf, costsAt } from '../model/columns.ts';
+import { parseLocation } from '../model/location.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { basis, isNothing, isRuntime, machineCentres, nothing } from './costs.ts';
 import { withTicksOf } from './merge.ts';
 import { type CentreCosts, select } from './select.ts';

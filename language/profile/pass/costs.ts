@@ -3,8 +3,8 @@
  * profile always add up to its whole.
  */
 import { never } from '../../source/never.ts';
-import type { CostCentre } from '../centre.ts';
-import type { Costs, Profile } from '../model.ts';
+import type { CostCentre } from '../model/centre.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 
 /** By what costs are measured: samples of time, bytes, or how often centres were entered. */
 export const metrics = ['time', 'allocation', 'entries'] as const;

@@ -3,9 +3,9 @@
  * a constant to its module's CAF, apart from the program that demands it. This pass pushes each of its stacks again from the
  * demander, by the policy of the run, so that a centre occurs in a stack at most once. The sum of all costs stays the same.
  */
-import { isModuleCaf } from '../centre.ts';
-import { sumsBy } from '../columns.ts';
-import type { Profile } from '../model.ts';
+import { isModuleCaf } from '../model/centre.ts';
+import { sumsBy } from '../model/columns.ts';
+import type { Profile } from '../model/profile.ts';
 import {
   createStackTable,
   MAIN,
@@ -15,7 +15,7 @@ import {
   type StackCode,
   type StackTable,
   top,
-} from '../stack.ts';
+} from '../model/stack.ts';
 import { carried } from './carried.ts';
 
 /** Where costs of constants are shown: below their CAFs, as in GHC's reports, or below the stack that demanded them first. */

@@ -3,8 +3,8 @@
  * other. Numbers stand in typed arrays and the table of children is one too, so that millions of stacks need neither
  * objects nor keys of text until they are done.
  */
-import { add, type Columns, createColumns, type StackColumns, widened } from '../columns.ts';
-import type { Costs } from '../model.ts';
+import { add, type Columns, createColumns, type StackColumns, widened } from '../model/columns.ts';
+import type { Costs } from '../model/profile.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 
 export interface Gathering {

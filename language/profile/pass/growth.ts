@@ -2,9 +2,9 @@
  * How costs grow with the size of the input: runs of one program at several sizes, and for each cost centre and stack the
  * curve that its figures follow. Entries and bytes are exact, so a few sizes tell curves apart that samples would not.
  */
-import type { CostCentre } from '../centre.ts';
-import { costsAt } from '../columns.ts';
-import type { Costs, Profile } from '../model.ts';
+import type { CostCentre } from '../model/centre.ts';
+import { costsAt } from '../model/columns.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { basis, nothing, plus } from './costs.ts';
 import { fitted, type Growth } from './curve.ts';
 import { hottest } from './hottest.ts';

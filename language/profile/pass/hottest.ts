@@ -1,5 +1,5 @@
 /** The stacks that cost most. */
-import type { Profile } from '../model.ts';
+import type { Profile } from '../model/profile.ts';
 import { columnOf, runtimeFlags } from './columns.ts';
 import type { Metric } from './costs.ts';
 

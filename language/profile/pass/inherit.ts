@@ -3,8 +3,8 @@
  * once, however often the thing stands in it. So they are right under recursion, and for a line that holds several
  * centres.
  */
-import { type Columns, type CostColumns, costsAt, createColumns } from '../columns.ts';
-import type { Costs, Profile } from '../model.ts';
+import { type Columns, type CostColumns, costsAt, createColumns } from '../model/columns.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { inheritedColumns, outermostFlags } from './columns.ts';
 
 /** Inherited costs by centre number. `byStack`: what each stack inherits, if known. */

@@ -1,5 +1,5 @@
 /** Of which stacks a centre's inherited cost is the sum: the largest parts, and how many there are in all. */
-import type { Profile } from '../model.ts';
+import type { Profile } from '../model/profile.ts';
 import { columnOf, outermostFlags, runtimeFlags } from './columns.ts';
 import type { Metric } from './costs.ts';
 

@@ -3,8 +3,8 @@
  * standing on each of them with a part (an idea of Neil Mitchell's profiterole). A tree of many stacks becomes a list of
  * short ones. All costs add up to what they were; what a caller inherits is less by what was lifted out of it.
  */
-import { isNothingAt, sumsBy } from '../columns.ts';
-import type { Profile } from '../model.ts';
+import { isNothingAt, sumsBy } from '../model/columns.ts';
+import type { Profile } from '../model/profile.ts';
 import { carried } from './carried.ts';
 import { inheritedColumns, runtimeFlags } from './columns.ts';
 import { createGathering } from './gather.ts';

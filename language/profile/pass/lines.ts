@@ -2,8 +2,8 @@
  * Costs by source line, or by anything else that cost centres can be grouped by. A group that holds several centres
  * inherits each stack once.
  */
-import { parseLocation } from '../location.ts';
-import type { Costs, Profile } from '../model.ts';
+import { parseLocation } from '../model/location.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { nothing, plus } from './costs.ts';
 import { inheritBy } from './inherit.ts';
 import { everyCentre, type Selected, type Selection, select } from './select.ts';

@@ -3,11 +3,11 @@
  * are. Costs are added, so that the parts of the sum are the sums of the parts. Merging one profile changes nothing, and
  * the order in which they are given only decides the order of centres and stacks.
  */
-import { addCalls, createCalls } from '../calls.ts';
-import type { CostCentre } from '../centre.ts';
-import { costsAt, type StackColumns } from '../columns.ts';
-import { type Demanders, movedDemanders } from '../demanders.ts';
-import type { Profile, RunEnd } from '../model.ts';
+import { addCalls, createCalls } from '../model/calls.ts';
+import type { CostCentre } from '../model/centre.ts';
+import { costsAt, type StackColumns } from '../model/columns.ts';
+import { type Demanders, movedDemanders } from '../model/demanders.ts';
+import type { Profile, RunEnd } from '../model/profile.ts';
 import { createGathering } from './gather.ts';
 
 /** Ticks of different lengths become ticks of the shortest, each stack's to the nearest whole one. */

@@ -11,8 +11,8 @@
  * All of it comes from the stacks; for a selection of centres, from the projected profile.
  */
 import { components } from '../../source/components.ts';
-import { add, addTo, type Columns, costsAt, createColumns } from '../columns.ts';
-import type { Costs, Profile } from '../model.ts';
+import { add, addTo, type Columns, costsAt, createColumns } from '../model/columns.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { runtimeFlags } from './columns.ts';
 import { inherit } from './inherit.ts';
 

@@ -3,8 +3,8 @@
  * What stands on a stack is then a range of places, and a pass over millions of stacks finds what it looks for side by side:
  * following links between stacks that lie anywhere takes two to five times as long.
  */
-import type { StackColumns } from '../columns.ts';
-import type { Profile } from '../model.ts';
+import type { StackColumns } from '../model/columns.ts';
+import type { Profile } from '../model/profile.ts';
 import { carried } from './carried.ts';
 
 /** By a stack's code, its place in depth-first order, and the place after the last that stands on it. */

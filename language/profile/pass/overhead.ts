@@ -4,9 +4,9 @@
  * instructions. Where the program was run again with less profiling, the differences of those runs say what the parts come to, and the user
  * code and they add up to the run.
  */
-import { type CallCounts, type CallKind, type CountedCall, callKinds, countedCalls } from '../calls.ts';
-import type { Mark, Spent } from '../mark.ts';
-import type { MeasuredOverhead, Overhead, Profile } from '../model.ts';
+import { type CallCounts, type CallKind, type CountedCall, callKinds, countedCalls } from '../model/calls.ts';
+import type { Mark, Spent } from '../model/mark.ts';
+import type { MeasuredOverhead, Overhead, Profile } from '../model/profile.ts';
 import { basis } from './costs.ts';
 
 export interface OverheadPart {

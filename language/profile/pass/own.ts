@@ -3,7 +3,7 @@
  * up. But who reads that `j` was entered 9,201 times takes them for calls of `j`: where entries are not the costs that are
  * looked at, those of centres that are not selected are left out.
  */
-import type { Profile } from '../model.ts';
+import type { Profile } from '../model/profile.ts';
 import { centreFlags } from './columns.ts';
 import { isMachine } from './costs.ts';
 import type { Selection } from './select.ts';

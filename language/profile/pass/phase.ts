@@ -2,10 +2,10 @@
  * A part of a run as a profile of its own: the costs between two marks. Centres and codes of stacks are those of the whole
  * run, so that every view, selection and comparison works on it; the parts of a run add up to the whole.
  */
-import { addCalls, type CallCounts, countedCalls, createCalls } from '../calls.ts';
-import { add, type Columns, createColumns } from '../columns.ts';
-import type { Mark } from '../mark.ts';
-import type { Costs, Profile } from '../model.ts';
+import { addCalls, type CallCounts, countedCalls, createCalls } from '../model/calls.ts';
+import { add, type Columns, createColumns } from '../model/columns.ts';
+import type { Mark } from '../model/mark.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { runtimeFlags } from './columns.ts';
 import { basis, minus } from './costs.ts';
 

@@ -3,8 +3,8 @@
  * Costs move to the stack that is left; stacks that become the same are merged. MAIN stays, and so do the stacks of
  * the machine itself. All costs add up to what they were.
  */
-import { sumsBy } from '../columns.ts';
-import type { Profile } from '../model.ts';
+import { sumsBy } from '../model/columns.ts';
+import type { Profile } from '../model/profile.ts';
 import { carried } from './carried.ts';
 import { centreFlags, childLinks } from './columns.ts';
 import { isMachine } from './costs.ts';

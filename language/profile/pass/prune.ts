@@ -1,6 +1,6 @@
 /** Leaves out what need not be seen: stacks that cost nothing and lead to none that did. Totals stay as they are. */
-import { codesOf, isNothingAt, stackAt, stackColumns } from '../columns.ts';
-import type { Profile, StackCosts } from '../model.ts';
+import { codesOf, isNothingAt, stackAt, stackColumns } from '../model/columns.ts';
+import type { Profile, StackCosts } from '../model/profile.ts';
 import { carried } from './carried.ts';
 
 /** Keeps MAIN, the stacks that `wanted` accepts (those for which anything was counted) and all below them. */

@@ -3,7 +3,7 @@
  * first count; ticks are added up, each so much shorter that the times are those of one run.
  */
 
-import type { Profile } from '../model.ts';
+import type { Profile } from '../model/profile.ts';
 import { ownColumns } from './columns.ts';
 import { basis } from './costs.ts';
 import { gatheredCodes } from './gather.ts';

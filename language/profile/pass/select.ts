@@ -8,8 +8,8 @@
  * What a centre inherits does not depend on which others are selected: it is worked out once for a profile, and a
  * change of the selection is one pass over the stacks.
  */
-import { type Columns, type CostColumns, costsAt, sumsBy } from '../columns.ts';
-import type { Costs, Profile } from '../model.ts';
+import { type Columns, type CostColumns, costsAt, sumsBy } from '../model/columns.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { centreFlags, ownColumns, runtimeFlags } from './columns.ts';
 import { machineCentres, nothing } from './costs.ts';
 import { inherit } from './inherit.ts';

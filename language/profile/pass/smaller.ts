@@ -1,5 +1,5 @@
 /** Without what costs little: fewer stacks, and smaller files. */
-import type { Profile } from '../model.ts';
+import type { Profile } from '../model/profile.ts';
 import { inheritedColumns } from './columns.ts';
 import { basis } from './costs.ts';
 import { prune } from './prune.ts';

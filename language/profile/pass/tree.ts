@@ -2,8 +2,8 @@
  * The stacks of a profile as a tree: children in GHC's order, a walk that no depth can overflow, and inherited costs
  * of a stack. What the machine cost itself (GC and the like) is never inherited.
  */
-import { codesOf, costsAt, isNothingAt } from '../columns.ts';
-import type { Costs, Profile } from '../model.ts';
+import { codesOf, costsAt, isNothingAt } from '../model/columns.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { inheritedColumns, runtimeFlags } from './columns.ts';
 
 /** For each stack its children: by entries, falling, then by label; the rest as they stand in the profile. */

@@ -1,6 +1,6 @@
 /** An amount in a metric as words: `1,181 ticks`, `237.7 MB`, `20,867 entries`. */
 import { never } from '../../source/never.ts';
-import type { Costs } from '../model.ts';
+import type { Costs } from '../model/profile.ts';
 import type { Metric } from '../pass/costs.ts';
 import { bytes, counted } from './number.ts';
 

@@ -5,8 +5,8 @@
  */
 import type { SourceText } from '../../source/text.ts';
 import { visibleLine, visibleLines } from '../../source/visible.ts';
-import { costsAt } from '../columns.ts';
-import type { Costs, Profile } from '../model.ts';
+import { costsAt } from '../model/columns.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { basis, type Metric, shownMetric } from '../pass/costs.ts';
 import { hottest } from '../pass/hottest.ts';
 import { costsByLine, type SourceLine } from '../pass/lines.ts';

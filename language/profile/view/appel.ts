@@ -1,8 +1,8 @@
 /** Functions as Appel, Duba and MacQueen's profiler lists them (and prof before it): shares of time, the seconds added up, calls,
  * and time for each; what no function of the program's was current for is unprofiled. */
 
-import { frameName } from '../export/frame.ts';
-import type { Profile } from '../model.ts';
+import { frameName } from '../model/frame.ts';
+import type { Profile } from '../model/profile.ts';
 import { basis, programCosts } from '../pass/costs.ts';
 import { programCentres } from '../pass/select.ts';
 import { grouped, oneDecimal, percent, secondsOf } from './number.ts';

@@ -3,7 +3,7 @@
  * fprintCCS_stderr), and the block `CallStack (from -prof):` that an error message ends in. MAIN is only named where
  * it is all there is.
  */
-import type { CostCentre } from '../centre.ts';
+import type { CostCentre } from '../model/centre.ts';
 
 export interface Trace {
   /** The closure kind or constructor of the exception value, printed in parentheses. */

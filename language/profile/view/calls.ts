@@ -3,15 +3,15 @@
  * Jarvis, Fig. 8) with the arcs of each centre, and its arms by falling cost (Figs 11 and 12).
  */
 
-import { costsAt } from '../columns.ts';
-import { frameName } from '../export/frame.ts';
-import type { Costs, Profile } from '../model.ts';
+import { costsAt } from '../model/columns.ts';
+import { frameName } from '../model/frame.ts';
+import type { Costs, Profile } from '../model/profile.ts';
+import { byCaller, type GraphArc } from '../pass/arcs.ts';
 import { type Branch, type Branches, branchTrees } from '../pass/branches.ts';
 import { holding } from '../pass/columns.ts';
 import { amount, basis, type Metric } from '../pass/costs.ts';
+import { armOf, armStacks, callGraph, inverted } from '../pass/graph.ts';
 import { showAmount } from './amount.ts';
-import { byCaller, type GraphArc } from './arcs.ts';
-import { armOf, armStacks, callGraph, inverted } from './graph.ts';
 import { percentage, shareOf } from './lines.ts';
 import { namesApart } from './names.ts';
 import { counted, grouped } from './number.ts';

@@ -1,7 +1,7 @@
 /** Tables of cost centres and of modules, with individual and inherited shares beside each other. */
 
-import { frameName } from '../export/frame.ts';
-import type { Costs, Profile } from '../model.ts';
+import { frameName } from '../model/frame.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { amount, basis, type Metric, nothing, plus } from '../pass/costs.ts';
 import { inheritBy } from '../pass/inherit.ts';
 import { programCentres } from '../pass/select.ts';

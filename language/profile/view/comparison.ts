@@ -2,7 +2,7 @@
 
 import { never } from '../../source/never.ts';
 import { visibleLine } from '../../source/visible.ts';
-import { frameName } from '../export/frame.ts';
+import { frameName } from '../model/frame.ts';
 import {
   type Change,
   type ComparedCentre,

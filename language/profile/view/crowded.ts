@@ -1,5 +1,5 @@
 /** That a run had more stacks than are kept, and what became of the costs. */
-import type { Profile } from '../model.ts';
+import type { Profile } from '../model/profile.ts';
 import { counted } from './number.ts';
 
 /** In a few words, and what can be done; undefined where all stacks are there. */

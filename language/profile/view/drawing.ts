@@ -5,9 +5,9 @@
  *
  * indented one space deeper than the stack below it; MAIN comes first. What is left out is `Main`, no location, 0.
  */
-import { builtInCentres, type CentreKind } from '../centre.ts';
-import { stackAt } from '../columns.ts';
-import type { Profile } from '../model.ts';
+import { builtInCentres, type CentreKind } from '../model/centre.ts';
+import { stackAt } from '../model/columns.ts';
+import type { Profile } from '../model/profile.ts';
 import { walk } from '../pass/tree.ts';
 import { aligned } from './number.ts';
 

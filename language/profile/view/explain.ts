@@ -3,14 +3,14 @@
  * it stands on, who calls it and whom it calls. For hovers.
  */
 import { markdownWords } from '../../source/visible.ts';
-import type { Analysis } from '../analysis.ts';
-import { costsAt } from '../columns.ts';
-import type { Costs, Profile } from '../model.ts';
+import { costsAt } from '../model/columns.ts';
+import type { Costs, Profile } from '../model/profile.ts';
+import type { Analysis } from '../pass/analysis.ts';
+import { arcsWhere } from '../pass/arcs.ts';
 import { holding } from '../pass/columns.ts';
 import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
 import { hottest } from '../pass/hottest.ts';
 import { centresOf } from '../pass/tree.ts';
-import { arcsWhere } from './arcs.ts';
 import { percentage, shareOf, whyOther } from './lines.ts';
 import { centreName, labelsApart, namesApart } from './names.ts';
 import { bytes, counted, grouped, timeOf } from './number.ts';

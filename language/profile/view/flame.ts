@@ -6,8 +6,8 @@
  * In a tree a node's children are never more than the node: downwards the rest is the node's own, upwards it is what
  * nobody called. Typed arrays, and no recursion: there may be 100,000 stacks, and 10,000 of them on one another.
  */
-import { widened } from '../columns.ts';
-import type { Profile } from '../model.ts';
+import { widened } from '../model/columns.ts';
+import type { Profile } from '../model/profile.ts';
 import { columnOf, runtimeFlags } from '../pass/columns.ts';
 import type { Metric } from '../pass/costs.ts';
 import { createGathering } from '../pass/gather.ts';

@@ -2,8 +2,8 @@
  * Tables of cost centres: as the flat profilers show them (Morgan and Jarvis, Figs 5 and 6), and inherited, with the
  * sum that makes up each number (Fig. 9). Only the program's own centres; the most expensive first.
  */
-import type { CostCentre } from '../centre.ts';
-import type { Profile } from '../model.ts';
+import type { CostCentre } from '../model/centre.ts';
+import type { Profile } from '../model/profile.ts';
 import { amount, basis, isNothing, type Metric } from '../pass/costs.ts';
 import { largestParts, type Parts } from '../pass/largest.ts';
 import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';

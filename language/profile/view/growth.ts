@@ -1,5 +1,5 @@
 /** How a program's costs grow, for a terminal: figures at the smallest and largest size, and the curve between them. */
-import { frameName } from '../export/frame.ts';
+import { frameName } from '../model/frame.ts';
 import { fewest, type Growth, isWide, span } from '../pass/curve.ts';
 import type { CostsGrowth, ProgramGrowth, StackGrowth } from '../pass/growth.ts';
 import { bytes, counted, grouped } from './number.ts';

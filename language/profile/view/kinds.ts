@@ -1,7 +1,7 @@
 /** Calls by their kinds, as a table of cost centres. */
-import { callKinds, callsByCentre } from '../calls.ts';
-import { frameName } from '../export/frame.ts';
-import type { Profile } from '../model.ts';
+import { callKinds, callsByCentre } from '../model/calls.ts';
+import { frameName } from '../model/frame.ts';
+import type { Profile } from '../model/profile.ts';
 import { type Metric, machineCentres } from '../pass/costs.ts';
 import { grouped } from './number.ts';
 import type { Column, Table } from './table.ts';

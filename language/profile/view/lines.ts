@@ -2,7 +2,7 @@
  * Costs beside the lines of a source, in figures and as levels of colour. The editor's text, inlay hints, hovers, the
  * view of cost centres, the page and the terminal's listing all take theirs from here, so that they agree to the digit.
  */
-import type { Costs } from '../model.ts';
+import type { Costs } from '../model/profile.ts';
 import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
 import type { Constants } from '../pass/demanded.ts';
 import type { CentreCosts } from '../pass/select.ts';

@@ -1,5 +1,5 @@
 /** The marks of a run as a table: what was spent from each to the next. */
-import type { Profile } from '../model.ts';
+import type { Profile } from '../model/profile.ts';
 import { basis, type Metric } from '../pass/costs.ts';
 import { phases } from '../pass/phase.ts';
 import { percentage, shareOf } from './lines.ts';

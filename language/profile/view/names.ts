@@ -1,7 +1,7 @@
 /** What cost centres are called in views, and what tells those of one name apart where their places do not stand beside them. */
 import type { LineColumn } from '../../source/text.ts';
-import type { CostCentre } from '../centre.ts';
-import { parseLocation } from '../location.ts';
+import type { CostCentre } from '../model/centre.ts';
+import { parseLocation } from '../model/location.ts';
 
 /** What a centre is called beside others: every module has a centre `CAF`, which says something with its module's name. */
 export const centreName = ({ kind, module, label }: Pick<CostCentre, 'kind' | 'module' | 'label'>): string =>

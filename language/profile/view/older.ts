@@ -1,6 +1,6 @@
 /** What older profilers would have said of inherited costs, compared with what is right, for a terminal (see pass/older.ts). */
-import { frameName } from '../export/frame.ts';
-import type { Costs, Profile } from '../model.ts';
+import { frameName } from '../model/frame.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { amount, basis, type Metric } from '../pass/costs.ts';
 import { olderCosts } from '../pass/older.ts';
 import { namesApart } from './names.ts';

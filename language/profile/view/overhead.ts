@@ -1,5 +1,5 @@
 /** What profiling cost, as a table (Appel, Duba and MacQueen, 5). */
-import type { Profile } from '../model.ts';
+import type { Profile } from '../model/profile.ts';
 import { isOverheadSure, overheadParts, userTime } from '../pass/overhead.ts';
 import { grouped, oneDecimal, percent, seconds } from './number.ts';
 import type { Table } from './table.ts';

@@ -1,5 +1,5 @@
 /** The reports that can be asked for by name, each a table: the command line takes its choices and their help from here. */
-import type { Profile } from '../model.ts';
+import type { Profile } from '../model/profile.ts';
 import { basis, type Metric, shownMetric } from '../pass/costs.ts';
 import { appelTable } from './appel.ts';
 import { armTable, type CallOptions, graphTable, treeTable } from './calls.ts';

@@ -1,5 +1,5 @@
 /** What the rows of a table leave over of the whole: a row of its own, so that parts add up. */
-import type { Costs, Profile } from '../model.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { basis, minus, nothing, plus } from '../pass/costs.ts';
 
 export interface Rest {

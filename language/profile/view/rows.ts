@@ -3,9 +3,9 @@
  * all to the program's whole; what the machine spent on top of it stands apart.
  */
 import type { LineColumn } from '../../source/text.ts';
-import { type CostCentre, isModuleCaf } from '../centre.ts';
-import { parseLocation } from '../location.ts';
-import type { Costs } from '../model.ts';
+import { type CostCentre, isModuleCaf } from '../model/centre.ts';
+import { parseLocation } from '../model/location.ts';
+import type { Costs } from '../model/profile.ts';
 import { amount, type Metric } from '../pass/costs.ts';
 import {
   type Display,

@@ -1,7 +1,7 @@
 /** Stacks as people read them, `<rev,j,h,f,c,a,main>`, newest first, and lists of them (Morgan and Jarvis, Fig. 7). */
-import type { CostCentre } from '../centre.ts';
-import { codesOf, costsAt } from '../columns.ts';
-import type { Profile } from '../model.ts';
+import type { CostCentre } from '../model/centre.ts';
+import { codesOf, costsAt } from '../model/columns.ts';
+import type { Profile } from '../model/profile.ts';
 import { columnOf, runtimeFlags } from '../pass/columns.ts';
 import { basis, type Metric } from '../pass/costs.ts';
 import { centresOf } from '../pass/tree.ts';

@@ -1,5 +1,5 @@
 /** What is worth a row: by its share of the whole, by ticks, by bytes. */
-import type { Costs } from '../model.ts';
+import type { Costs } from '../model/profile.ts';
 import { amount, isNothing, type Metric } from '../pass/costs.ts';
 import { shareOf } from './lines.ts';
 import { counted } from './number.ts';

@@ -5,8 +5,8 @@
  * collector moves objects.
  */
 import type { MadeBy, TypeOf } from '../../core/primitives.ts';
-import type { CostCentre } from '../../profile/centre.ts';
-import type { MarkKind } from '../../profile/mark.ts';
+import type { CostCentre } from '../../profile/model/centre.ts';
+import type { MarkKind } from '../../profile/model/mark.ts';
 import type { Host } from '../host.ts';
 import type { Store } from '../store.ts';
 

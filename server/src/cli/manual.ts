@@ -1,6 +1,6 @@
 /** The manual page, made from the tree of commands: docs/cairn.1. */
 import type { Argument, Command, Option } from 'commander';
-import { formats, readableFormats, reportKinds } from '../language.ts';
+import { exportFormats, importFormats, reportKinds } from '../language.ts';
 import { examples } from './examples.ts';
 
 export function manualPage(root: Command): string {
@@ -27,12 +27,12 @@ export function manualPage(root: Command): string {
     ...reportKinds.flatMap(({ name, purpose }) => item(name, purpose)),
     '.SH FORMATS',
     escaped('Written:'),
-    ...formats.flatMap(({ name, purpose, loses }) =>
+    ...exportFormats.flatMap(({ name, purpose, loses }) =>
       item(name, loses === undefined ? purpose : `${purpose}; does not store ${loses}`),
     ),
     '.PP',
     escaped(
-      `Read (recognised by content, gzipped or not): ${readableFormats.map(({ name }) => name).join(', ')}.`,
+      `Read (recognised by content, gzipped or not): ${importFormats.map(({ name }) => name).join(', ')}.`,
     ),
     '.SH EXIT STATUS',
     ...item('0', 'success'),

@@ -5,7 +5,7 @@ import {
   type CompileOptions,
   type Constants,
   costCentreChoices,
-  formats,
+  exportFormats,
   never,
   profiledCompileOptions,
   type RunConfiguration,
@@ -211,7 +211,7 @@ export const withViewOptions = (command: Command): Command =>
     .option('--compare <file>', 'show what changed from the profile to this one')
     .addOption(
       new Option('--export <format>', 'write the profile in this format:').choices(
-        formats.map(({ name }) => name),
+        exportFormats.map(({ name }) => name),
       ),
     )
     .option('-o, --output <path>', 'output file; - for standard output')
@@ -265,7 +265,7 @@ const reportLines = (): string =>
 /** What each format is for. */
 const formatLines = (): string =>
   explained(
-    formats.map(({ name, purpose }) => [name, purpose]),
+    exportFormats.map(({ name, purpose }) => [name, purpose]),
     process.stdout.columns,
   ).join('\n');
 

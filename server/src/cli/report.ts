@@ -7,7 +7,7 @@ import { urlAmong } from '../files/path.ts';
 import {
   type AnnotateOptions,
   annotate,
-  formats,
+  exportFormats,
   type Profile,
   reaches,
   type SourceText,
@@ -33,7 +33,7 @@ const leastOfLarge = 0.01;
 /** The annotated source, and every format that a profile can be written in. */
 export const reports: ReadonlyMap<string, Report> = new Map<string, Report>([
   ['annotate', { make: (profile, sources) => annotateAll(profile, sources) }],
-  ...formats.map(({ name, suffix, needsPage, write }): [string, Report] => [
+  ...exportFormats.map(({ name, suffix, needsPage, write }): [string, Report] => [
     name,
     {
       suffix,

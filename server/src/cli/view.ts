@@ -14,7 +14,7 @@ import {
   counted,
   type Drawing,
   drawTable,
-  type Format,
+  type ExportFormat,
   formatNamed,
   lossOf,
   machineCosts,
@@ -137,7 +137,7 @@ function exported(
   tools: Tools,
   profile: Profile,
   paths: readonly [string, ...string[]],
-  format: Format,
+  format: ExportFormat,
   flags: ViewFlags,
   file: ReportFile,
 ): void {

@@ -1,14 +1,14 @@
 /** A run from the bytes of a file: one that Cairn has kept, or a profile of any known format. */
-import { type KeptRun, type Profile, type ReadOptions, readKept, readProfile } from '../language.ts';
+import { type Profile, type ReadOptions, type RunFile, readProfile, readRunFile } from '../language.ts';
 
 export type ReadRun =
-  | { readonly kind: 'kept'; readonly run: KeptRun }
+  | { readonly kind: 'kept'; readonly run: RunFile }
   /** `problems`: what of the file could not be read. */
   | { readonly kind: 'profile'; readonly profile: Profile; readonly problems: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: string };
 
 export function readRun(bytes: Uint8Array, options: ReadOptions = {}): ReadRun {
-  const run = readKept(bytes);
+  const run = readRunFile(bytes);
   if (run !== undefined) return { kind: 'kept', run };
   const read = readProfile(bytes, options);
   return 'refused' in read

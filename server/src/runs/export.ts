@@ -5,8 +5,8 @@ import {
   allBut,
   compare,
   comparisonReport,
+  exportFormats,
   formatNamed,
-  formats,
   type Metric,
   ownEntries,
   type Profile,
@@ -23,7 +23,7 @@ import type { Server } from '../state/server.ts';
 const comparedRows = 60;
 
 export const listFormats = ({ services: parts }: Server): FormatInfo[] =>
-  formats
+  exportFormats
     .filter(({ needsPage }) => !needsPage || parts.page)
     .map(({ name, purpose, suffix, loses }) => ({
       name,

@@ -12,16 +12,16 @@ import {
 import { pathOf, stemOf, uriOf } from '../files/path.ts';
 import {
   fromBase64,
-  type KeptRun,
   never,
   type Profile,
   packProfile,
+  type RunFile,
   type RunSelection,
   type Span,
   selectionWithin,
   toBase64,
   withoutSpan,
-  writeKept,
+  writeRunFile,
 } from '../language.ts';
 import { ignoringClosedConnection } from '../lsp/boundary.ts';
 import type {
@@ -51,7 +51,7 @@ export function keepRun(server: Server, { run }: RunIdentity): KeepAnswer | null
   }));
   const { program, uri, profile, selection } = kept;
   return {
-    content: toBase64(writeKept({ program, uri, profile, deselected: selection.deselected, modules })),
+    content: toBase64(writeRunFile({ program, uri, profile, deselected: selection.deselected, modules })),
     arguments: profile.arguments,
     endTime: profile.endTime,
   };
@@ -152,7 +152,7 @@ function begin(server: Server, { run: before }: LoadParams, loaded: Loaded): num
 /** Its texts are those that were compiled: places are followed from there to the texts of now. */
 function restored(
   server: Server,
-  { program, uri, profile, modules, ...kept }: KeptRun,
+  { program, uri, profile, modules, ...kept }: RunFile,
   params: LoadParams,
 ): Loaded {
   const spans = new Map<string, Map<number, Span>>();

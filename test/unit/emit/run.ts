@@ -3,9 +3,9 @@
 import { emitModule } from '../../../language/emit/emit.ts';
 import { link } from '../../../language/emit/link.ts';
 import type { ObjectModule } from '../../../language/emit/object.ts';
-import type { CostCentre } from '../../../language/profile/centre.ts';
 import { stackAt, stackRows } from '../../../language/profile/index.ts';
-import type { Profile } from '../../../language/profile/model.ts';
+import type { CostCentre } from '../../../language/profile/model/centre.ts';
+import type { Profile } from '../../../language/profile/model/profile.ts';
 import type { Executable, RunResult } from '../../../language/runtime/executable.ts';
 import { type Host, noFolders, type ReadResult } from '../../../language/runtime/host.ts';
 import {

@@ -13,6 +13,6 @@ it('has no reader and no writer of files in it', async () => {
   const parts = Object.values(metafile.outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([name, { bytesInOutput }]) => (bytesInOutput > 0 ? [name] : [])),
   );
-  expect(parts).toContain('language/profile/pack.ts');
+  expect(parts).toContain('language/profile/model/pack.ts');
   expect(parts.filter(name => /profile\/(import|export)\/|pprof|fflate/.test(name))).toEqual([]);
 });

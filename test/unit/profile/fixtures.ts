@@ -1,8 +1,10 @@
 /** Profiles for the tests: the paper's introductory program, and what GHC 9.0.2 recorded. */
+
 import { readFileSync } from 'node:fs';
-import { importJson, importProf, type Profile } from '../../../language/profile/index.ts';
+import type { Profile } from '../../../language/profile/index.ts';
 import { sourceText } from '../../../language/source/text.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
+import { importJson, importProf } from '../../lib/import-text.ts';
 
 /** Morgan and Jarvis, Fig. 7: ticks of the 20 stacks; entries and bytes as GHC counts them. */
 export const intro: Profile = parseDrawing(`

@@ -1,15 +1,16 @@
 /** GHC 9.0.2's own files, read and written again: they must come out byte for byte. */
+
 import { describe, expect, it } from 'vitest';
 import {
   centresOf,
-  importProf,
   type Profile,
-  profJson,
-  profText,
   stackAt,
   stackColumns,
   stackRows,
+  writeGhcJson,
+  writeProf,
 } from '../../../language/profile/index.ts';
+import { importProf } from '../../lib/import-text.ts';
 import { imported, recorded } from './fixtures.ts';
 
 const programs = ['Intro', 'R1', 'Test14', 'NfibFG'];
@@ -48,25 +49,25 @@ const withoutCounts = (text: string): string =>
 describe.each(programs)('%s', name => {
   it('JSON', () => {
     const text = recorded(`${name}.prof.json`);
-    expect(profJson(imported(`${name}.prof.json`))).toBe(text);
+    expect(writeGhcJson(imported(`${name}.prof.json`))).toBe(text);
   });
 
   it('text with ticks and bytes', () =>
-    expect(profText(oneRun(name), { detailed: true })).toBe(recorded(`${name}.P.prof`)));
+    expect(writeProf(oneRun(name), { detailed: true })).toBe(recorded(`${name}.P.prof`)));
 
   it('text with shares alone', () =>
-    expect(profText(oneRun(name), { detailed: false })).toBe(withoutCounts(recorded(`${name}.P.prof`))));
+    expect(writeProf(oneRun(name), { detailed: false })).toBe(withoutCounts(recorded(`${name}.P.prof`))));
 
   it('text from the text itself: the tree', () => {
     const tree = (text: string): string | undefined => text.split('\n\n\n')[1];
     const text = recorded(`${name}.P.prof`);
-    expect(tree(profText(imported(`${name}.P.prof`), { detailed: true }))).toBe(tree(text));
+    expect(tree(writeProf(imported(`${name}.P.prof`), { detailed: true }))).toBe(tree(text));
   });
 });
 
 describe('-pa', () => {
   const text = recorded('Intro.pa.prof');
-  const again = profText(imported('Intro.pa.prof'), { detailed: false, all: true });
+  const again = writeProf(imported('Intro.pa.prof'), { detailed: false, all: true });
   const parts = (report: string): string[] => report.split('\n\n');
 
   it('keeps the head, with the machine in the totals', () =>

@@ -1,6 +1,5 @@
 /** What people see: the annotated listing, texts beside lines, backtraces in GHC's words, numbers. */
 import { describe, expect, it } from 'vitest';
-import type { CostCentre } from '../../../language/profile/centre.ts';
 import {
   allBut,
   analyse,
@@ -26,6 +25,7 @@ import {
   usualDisplay,
   whyOther,
 } from '../../../language/profile/index.ts';
+import type { CostCentre } from '../../../language/profile/model/centre.ts';
 import { sourceText } from '../../../language/source/text.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
 import { centreNamed, intro, introSource } from './fixtures.ts';

@@ -1,6 +1,5 @@
 /** What profiling costs, by runs with less of it. */
 import { expect, it } from 'vitest';
-import { countedCalls } from '../../../language/profile/calls.ts';
 import {
   isOverheadSure,
   measuredOverhead,
@@ -11,6 +10,7 @@ import {
   userTime,
   withoutOverhead,
 } from '../../../language/profile/index.ts';
+import { countedCalls } from '../../../language/profile/model/calls.ts';
 import { measureOverhead, type OverheadRunKind } from '../../../server/src/engine/cairn/again.ts';
 import { noStatistics, type RunResult } from '../../../server/src/language.ts';
 import { intro } from '../profile/fixtures.ts';

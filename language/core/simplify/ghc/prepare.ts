@@ -3,7 +3,7 @@
  * the centre's push (prepareRhs in GHC/Core/Opt/Simplify.hs of 9.0). So `simplify = fixpoint (bottomUp rules)` holds
  * something that has to be evaluated to a function, and not a function.
  */
-import type { Tick } from '../../../profile/centre.ts';
+import type { Tick } from '../../../profile/model/centre.ts';
 import { aritiesOf, lacking } from '../../arity.ts';
 import { changeApp, changeBody, mapped } from '../../change.ts';
 import type { Expr, TopBinding } from '../../core.ts';

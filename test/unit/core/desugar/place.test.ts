@@ -3,7 +3,7 @@ import { consCon, intCon, nilCon } from '../../../../language/builtin/wired.ts';
 import { app, con, freshVar, global, int, lam, variable } from '../../../../language/core/build.ts';
 import type { Expr } from '../../../../language/core/core.ts';
 import { isFunctionType, placeTick } from '../../../../language/core/desugar/place.ts';
-import type { Tick } from '../../../../language/profile/centre.ts';
+import type { Tick } from '../../../../language/profile/model/centre.ts';
 import type { Type } from '../../../../language/types/type.ts';
 
 /** Where GHC 9.0.2 has its ticks after desugaring (-ddump-simpl of the programs Test12, ErrF and Bank). */

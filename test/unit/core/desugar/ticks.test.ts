@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { CostCentreChoice } from '../../../../language/profile/centre.ts';
+import type { CostCentreChoice } from '../../../../language/profile/model/centre.ts';
 import { programFolder } from '../../../lib/recording.ts';
 import { centresOf, desugarUntyped } from '../../../lib/untyped.ts';
 

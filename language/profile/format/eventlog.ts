@@ -1,0 +1,291 @@
+/**
+ * Reads GHC's event log (`-p -l`, `-hc -l`; rts/eventlog, users guide “Eventlog encodings”): samples of the current
+ * cost-centre stack are ticks. Heap samples say what was alive, not what was allocated: they are shown, as allocation and
+ * with that said, only where the log has no samples of time; then it is the sample with most. Markers and messages are
+ * marks, so that costs can be asked for between any two. Events of other kinds are passed over by their length.
+ */
+
+import { visibleLine } from '../../source/visible.ts';
+import type { CostCentre } from '../model/centre.ts';
+import type { Profile } from '../model/profile.ts';
+import { counted } from '../view/number.ts';
+import { type BinaryReader, createBinaryReader } from './binary.ts';
+import type { InputFile } from './file.ts';
+import { centreOf, type Imported, type ReadOptions } from './imported.ts';
+import { createLimit, type Limit } from './limit.ts';
+import { type Moment, marksOf, type Sample } from './moments.ts';
+import { createPathReader, type PathReader } from './paths.ts';
+import { createProblems, type Problems } from './text.ts';
+
+const marks = { header: 0x68647262, types: 0x68657462, type: 0x65746200, endOfTypes: 0x68657465 } as const;
+const dataBegins = 0x64617462;
+
+export const isEventlog = ({ bytes }: InputFile): boolean =>
+  createBinaryReader(bytes, false).u32() === marks.header && bytes.length > 8;
+
+/** The events that are read, by their numbers in GHC's EventLogFormat.h. */
+const events = {
+  userMessage: 19,
+  programArguments: 30,
+  wallClock: 43,
+  marker: 58,
+  heapProfile: 160,
+  costCentre: 161,
+  heapSampleBegins: 162,
+  heapSampleStack: 163,
+  heapSampleName: 164,
+  heapSampleEnds: 165,
+  timeSample: 167,
+  timeProfile: 168,
+  end: 0xffff,
+} as const;
+
+export function readEventlog({ bytes }: InputFile, options: ReadOptions = {}): Imported {
+  const problems = createProblems();
+  const reader = createBinaryReader(bytes, false);
+  const sizes = readTypes(reader, bytes.length);
+  if (sizes === undefined) return { refused: 'this event log ends within its header' };
+  const log = createLog(createLimit(bytes.length));
+  const wrong = readEvents(reader, bytes, sizes, log, options);
+  if (wrong !== undefined) problems.add(wrong);
+  return finish(log, problems);
+}
+
+/** Answers why reading ended before the log did. */
+function readEvents(
+  reader: BinaryReader,
+  bytes: Uint8Array,
+  sizes: ReadonlyMap<number, number>,
+  log: Log,
+  { progress }: ReadOptions,
+): string | undefined {
+  for (let count = 0; ; count++) {
+    if (count % 65536 === 0) progress?.(reader.at, bytes.length);
+    const kind = reader.u16();
+    if (kind === events.end) return undefined;
+    const size = sizes.get(kind);
+    if (size === undefined && !reader.isOver)
+      return `unknown kind of event ${kind} at byte ${reader.at - 2}: the rest was skipped`;
+    const time = reader.u64();
+    const length = size === undefined || size < 0 ? reader.u16() : size;
+    const from = reader.at;
+    reader.skip(length);
+    if (reader.isOver) return 'the log is truncated: everything before that was read';
+    log.last = Math.max(log.last, time);
+    take(log, kind, time, createBinaryReader(bytes.subarray(from, from + length), false), length);
+  }
+}
+
+/** The sizes of events by their kinds, -1 where each has its own; undefined for a header that does not end. */
+function readTypes(reader: BinaryReader, most: number): ReadonlyMap<number, number> | undefined {
+  const sizes = new Map<number, number>();
+  let mark = reader.u32();
+  if (mark === marks.header) mark = reader.u32();
+  if (mark === marks.types) mark = reader.u32();
+  for (; mark === marks.type && !reader.isOver; mark = reader.u32()) {
+    const kind = reader.u16();
+    const size = reader.u16();
+    sizes.set(kind, size === 0xffff ? -1 : size);
+    for (const _ of ['description', 'more']) reader.skip(Math.min(most, reader.u32()));
+    reader.u32();
+  }
+  while (mark !== dataBegins && !reader.isOver) mark = reader.u32();
+  return reader.isOver ? undefined : sizes;
+}
+
+/** A sample of the heap: bytes by stack. */
+type HeapSample = Map<number, number>;
+
+interface Log {
+  readonly paths: PathReader;
+  /** The centre of each number in the log. */
+  readonly centres: Map<number, number>;
+  program: readonly string[];
+  /** Nanoseconds after the beginning, of the last event. */
+  last: number;
+  /** Milliseconds since 1970, when the log began. */
+  began: number;
+  /** Nanoseconds between two samples of one processor. */
+  tick: number;
+  /** The processors that were sampled, each by itself. */
+  readonly processors: Set<number>;
+  /** Stacks that were as long as the format allows: their outer ends may be missing. */
+  cut: number;
+  readonly moments: Moment[];
+  readonly samples: Sample[];
+  heap: HeapSample | undefined;
+  largest: { readonly sample: HeapSample; readonly bytes: number; readonly time: number } | undefined;
+  heapSamples: number;
+  /** Heap samples by closure, type or module, which name no stack. */
+  named: number;
+}
+
+const createLog = (limit: Limit): Log => ({
+  paths: createPathReader(limit),
+  centres: new Map(),
+  program: [],
+  last: 0,
+  began: 0,
+  tick: 1e6,
+  processors: new Set(),
+  cut: 0,
+  moments: [],
+  samples: [],
+  heap: undefined,
+  largest: undefined,
+  heapSamples: 0,
+  named: 0,
+});
+
+function take(log: Log, kind: number, time: number, payload: BinaryReader, length: number): void {
+  switch (kind) {
+    case events.programArguments:
+      payload.skip(4);
+      log.program = textsOf(payload);
+      break;
+    case events.wallClock:
+      payload.skip(4);
+      log.began = payload.u64() * 1000 + payload.u32() / 1e6 - time / 1e6;
+      break;
+    case events.marker:
+    case events.userMessage:
+      log.moments.push({
+        time,
+        kind: kind === events.marker ? 'marker' : 'event',
+        label: visibleLine(payload.text(length)),
+      });
+      break;
+    case events.costCentre: {
+      const number = payload.u32();
+      const [label, module, location] = [payload.text(), payload.text(), payload.text()];
+      const centre: CostCentre = centreOf(label, module, location, (payload.u8() & 1) === 1);
+      log.centres.set(number, log.paths.centreOf(centre));
+      break;
+    }
+    case events.timeProfile:
+      log.tick = payload.u64() || log.tick;
+      break;
+    case events.timeSample: {
+      log.processors.add(payload.u32());
+      payload.skip(8);
+      const stack = stackOf(log, payload);
+      log.paths.add(stack, { ticks: 1 });
+      log.samples.push({ time, stack });
+      break;
+    }
+    case events.heapSampleBegins:
+      log.heap = new Map();
+      break;
+    case events.heapSampleStack: {
+      payload.skip(1);
+      const bytes = payload.u64();
+      const stack = stackOf(log, payload);
+      log.heap?.set(stack, (log.heap.get(stack) ?? 0) + bytes);
+      break;
+    }
+    case events.heapSampleName:
+      log.named++;
+      break;
+    case events.heapSampleEnds:
+      endSample(log, time);
+      break;
+    default:
+  }
+}
+
+/** Texts that each end in a zero byte. */
+function textsOf(payload: BinaryReader): string[] {
+  const texts: string[] = [];
+  for (let text = payload.text(); !payload.isOver; text = payload.text()) texts.push(text);
+  return texts;
+}
+
+/** The stack of a sample: its depth, and its centres, the innermost first. */
+function stackOf(log: Log, payload: BinaryReader): number {
+  const depth = payload.u8();
+  if (depth === 255) log.cut++;
+  const centres = Array.from({ length: depth }, () => payload.u32());
+  let stack = 0;
+  for (const number of centres.reverse()) stack = log.paths.push(stack, centreNumbered(log, number));
+  return stack;
+}
+
+function centreNumbered(log: Log, number: number): number {
+  const centre = log.centres.get(number);
+  if (centre !== undefined) return centre;
+  const added = log.paths.centreOf(centreOf(`(${number})`, '(unknown)', '<no location info>', false));
+  log.centres.set(number, added);
+  return added;
+}
+
+function endSample(log: Log, time: number): void {
+  const { heap } = log;
+  log.heap = undefined;
+  if (heap === undefined || heap.size === 0) return;
+  log.heapSamples++;
+  const bytes = [...heap.values()].reduce((sum, each) => sum + each, 0);
+  if (log.largest === undefined || bytes > log.largest.bytes) log.largest = { sample: heap, bytes, time };
+}
+
+/** Markers that are listed. */
+const listed = 20;
+
+function finish(log: Log, problems: Problems): Imported {
+  const { largest } = log;
+  const ticks = log.samples.length;
+  const processors = Math.max(1, log.processors.size);
+  const seconds = (time: number): string => `${(time / 1e9).toFixed(3)} s`;
+  if (ticks === 0 && largest === undefined)
+    return {
+      refused:
+        'this event log has no samples of cost-centre stacks: run the program, built with -prof and -eventlog, with +RTS -p -l',
+    };
+  // of a log with samples of time they are marks, which have a report of their own
+  const moments = ticks > 0 ? [] : log.moments;
+  const notes = moments.slice(0, listed).map(({ time, kind, label }) => `${seconds(time)}: ${kind} ${label}`);
+  if (moments.length > listed) notes.push(`and ${moments.length - listed} more markers and events`);
+  if (ticks > 0 && log.heapSamples > 0)
+    notes.push(`skipped ${counted(log.heapSamples, 'heap sample')}: they show live data, not allocation`);
+  if (ticks === 0 && largest !== undefined) {
+    for (const [stack, bytes] of largest.sample) log.paths.add(stack, { allocation: bytes });
+    notes.push(
+      `the log has no time samples: “allocation” shows the live data at ${seconds(largest.time)}, its peak among ${counted(log.heapSamples, 'sample')}`,
+    );
+  }
+  if (log.named > 0)
+    notes.push(`skipped ${counted(log.named, 'figure')} of heap samples without a cost-centre stack`);
+  if (log.cut > 0)
+    problems.add(
+      `${counted(log.cut, 'stack')} truncated at 255 cost centres: the outermost callers are missing`,
+    );
+  return {
+    profile: log.paths.finish({
+      ...commandOf(log.program, processors),
+      endTime: log.began === 0 ? 0 : Math.round(log.began + log.last / 1e6),
+      tickInterval: Math.max(1, Math.round(log.tick / 1000)) / processors,
+      ...(ticks === 0 ? {} : marksOf(log.moments, log.samples)),
+    }),
+    problems: problems.list(),
+    notes,
+  };
+}
+
+/** The program's own name and arguments: what stands between `+RTS` and `-RTS` is for the runtime. */
+function commandOf(
+  [command = '', ...words]: readonly string[],
+  processors: number,
+): Pick<Profile, 'program' | 'arguments' | 'origin'> {
+  const [own, rtsArguments]: [string[], string[]] = [[], []];
+  let to = own;
+  for (const word of words) {
+    if (word === '+RTS') to = rtsArguments;
+    else if (word === '-RTS') to = own;
+    else to.push(word);
+  }
+  const program =
+    command
+      .split(/[\\/]/)
+      .at(-1)
+      ?.replace(/\.exe$/i, '') ?? command;
+  return { program, arguments: own, origin: { command, rtsArguments, capabilities: processors } };
+}

@@ -1,0 +1,44 @@
+/** Marks of a log that has samples and moments with a name, each with its time. */
+import type { Mark, MarkKind } from '../model/mark.ts';
+import type { Profile } from '../model/profile.ts';
+
+/** Times in nanoseconds since the run began. */
+export interface Moment {
+  readonly time: number;
+  readonly kind: MarkKind;
+  readonly label: string;
+}
+
+export interface Sample {
+  readonly time: number;
+  readonly stack: number;
+}
+
+/** A program may mark each round of a loop: later ones are counted. */
+const most = 10_000;
+
+/**
+ * Each moment with the samples since the one before. A log is written in blocks, one for each processor, so that its events
+ * do not stand in the order of their times.
+ */
+export function marksOf(
+  moments: readonly Moment[],
+  samples: readonly Sample[],
+): Pick<Profile, 'marks' | 'marksLeftOut'> {
+  if (moments.length === 0) return {};
+  const sorted = samples.toSorted((a, b) => a.time - b.time);
+  let at = 0;
+  const marks = moments
+    .toSorted((a, b) => a.time - b.time)
+    .slice(0, most)
+    .map(({ time, kind, label }): Mark => {
+      const ticks = new Map<number, number>();
+      for (; at < sorted.length && sorted[at]!.time < time; at++)
+        ticks.set(sorted[at]!.stack, (ticks.get(sorted[at]!.stack) ?? 0) + 1);
+      const rows = [...ticks].sort(([a], [b]) => a - b);
+      const none = rows.map(() => 0);
+      const spent = { stack: rows.map(([stack]) => stack), ticks: rows.map(([, count]) => count) };
+      return { label, kind, time: time / 1e6, spent: { ...spent, entries: none, allocation: none } };
+    });
+  return { marks, ...(moments.length > most ? { marksLeftOut: moments.length - most } : {}) };
+}

@@ -1,0 +1,90 @@
+/** Profiles of files that name each stack by its whole path: MAIN is put below all of them. */
+import type { CostCentre } from '../model/centre.ts';
+import { type Frame, splitName } from '../model/frame.ts';
+import type { Costs, Profile } from '../model/profile.ts';
+import { nothing } from '../pass/costs.ts';
+import { createGathering } from '../pass/gather.ts';
+import { centreOf } from './imported.ts';
+import type { Limit } from './limit.ts';
+
+export interface PathReader {
+  /** The number of a frame's centre; equal frames are one centre. */
+  centre(frame: Frame): number;
+  /** The number of a centre that is known already in all its parts; equal ones are one. */
+  centreOf(centre: CostCentre): number;
+  /** The number of a centre of its own, whatever others are called; of MAIN that of all others. */
+  newCentre(centre: CostCentre): number;
+  /** The stack that `centre` stands on top of; -1: on MAIN. */
+  push(below: number, centre: number): number;
+  add(stack: number, costs: Partial<Costs>): void;
+  /** Stacks so far. */
+  readonly count: number;
+  finish(about: Partial<Profile>): Profile;
+}
+
+const main: CostCentre = { label: 'MAIN', module: 'MAIN', location: '<built-in>', kind: 'built-in' };
+
+export function createPathReader(limit: Limit): PathReader {
+  const centres: CostCentre[] = [main];
+  const numbers = new Map<string, number>([['MAIN\n', 0]]);
+  const gathering = createGathering();
+  gathering.push(-1, 0);
+  const numberOf = (key: string, make: () => CostCentre): number => {
+    const number = numbers.get(key);
+    if (number !== undefined) return number;
+    numbers.set(key, centres.length);
+    limit.centres(centres.push(make()));
+    return centres.length - 1;
+  };
+  return {
+    centre(frame) {
+      const { name, file = '', line, column } = frame;
+      limit.name(name.length + file.length);
+      const place = frame.file === undefined ? '' : `${file}:${line}:${column}`;
+      return numberOf(`${name}\n${place}`, () => centreFrom(frame));
+    },
+    centreOf(centre) {
+      const { label, module, location, kind } = centre;
+      if (label === 'MAIN' && kind === 'built-in') return 0;
+      limit.name(label.length + module.length + location.length);
+      return numberOf(`${label}\n${module}\n${location}\n${kind}`, () => centre);
+    },
+    newCentre(centre) {
+      const { label, module, location, kind } = centre;
+      if (label === 'MAIN' && kind === 'built-in') return 0;
+      limit.name(label.length + module.length + location.length);
+      limit.centres(centres.push(centre));
+      return centres.length - 1;
+    },
+    push(below, centre) {
+      if (centre === 0) return 0;
+      limit.step();
+      const stack = gathering.push(Math.max(0, below), centre);
+      limit.stacks(stack);
+      return stack;
+    },
+    add: (stack, costs) => gathering.add(stack, { ...nothing, ...costs }),
+    get count() {
+      return gathering.count;
+    },
+    finish: about => ({
+      program: '',
+      arguments: [],
+      endTime: 0,
+      end: { kind: 'finished', exitCode: 0 },
+      policy: 'truncate',
+      tickInterval: 1000,
+      ...about,
+      centres,
+      stacks: gathering.stacks(),
+    }),
+  };
+}
+
+function centreFrom({ name, file, line, column }: Frame): CostCentre {
+  const { module, label } = splitName(name);
+  const isCaf = /^CAF(:|$)/.test(label);
+  const place = line === undefined ? '' : `:${line}:${column ?? 1}`;
+  const location = file === undefined ? '<no location info>' : `${file}${place}`;
+  return centreOf(label, module, location, isCaf);
+}

@@ -1,0 +1,198 @@
+/**
+ * speedscope's JSON (its file-format-schema), with one profile for each metric. The writer opens a stack, counts its individual
+ * costs, then opens its callees, so the size of a file depends on the number of stacks, not on their depth. The reader accepts sampled
+ * and evented profiles. It adds up those whose units are times, bytes or plain numbers, which it uses as entries, and reports
+ * what it cannot read.
+ */
+
+import { isNothingAt } from '../model/columns.ts';
+import { type Frame, frameOf } from '../model/frame.ts';
+import type { Costs, Profile } from '../model/profile.ts';
+import { columnOf, inheritedColumns } from '../pass/columns.ts';
+import { isRuntime, type Metric } from '../pass/costs.ts';
+import { childLists, walk } from '../pass/tree.ts';
+import { type InputFile, jsonIn } from './file.ts';
+import type { Imported } from './imported.ts';
+import { type Fields, figureIn, isFields, listIn } from './jsontext.ts';
+import { createLimit } from './limit.ts';
+import { createPathReader, type PathReader } from './paths.ts';
+import { createProblems } from './text.ts';
+
+const schema = 'https://www.speedscope.app/file-format-schema.json';
+
+interface Event {
+  readonly type: 'O' | 'C';
+  readonly frame: number;
+  readonly at: number;
+}
+
+/** `metric` is shown first. Time is in microseconds. */
+export function writeSpeedscope(profile: Profile, metric: Metric): string {
+  const metrics: readonly Metric[] = ['time', 'allocation', 'entries'];
+  const frames = profile.centres.map(frameOf).map(({ name, file, line, column }) => ({
+    name,
+    ...(file === undefined ? {} : { file, line, col: column }),
+  }));
+  const file = {
+    $schema: schema,
+    exporter: 'cairn',
+    name: profile.program,
+    activeProfileIndex: metrics.indexOf(metric),
+    shared: { frames: frames satisfies readonly Partial<Frame>[] },
+    profiles: metrics.map(each => evented(profile, each)),
+  };
+  return `${JSON.stringify(file)}\n`;
+}
+
+const units: Readonly<Record<Metric, string>> = {
+  time: 'microseconds',
+  allocation: 'bytes',
+  entries: 'none',
+};
+
+function evented(profile: Profile, metric: Metric): object {
+  const inherited = inheritedColumns(profile);
+  const costs = columnOf(profile.stacks, metric);
+  const below = childLists(profile).map(list =>
+    list.filter(code => !isRuntime(profile, code) && !isNothingAt(inherited, code)),
+  );
+  const scale = metric === 'time' ? profile.tickInterval : 1;
+  const events: Event[] = [];
+  let at = 0;
+  walk(
+    profile,
+    {
+      enter(code) {
+        events.push({ type: 'O', frame: profile.stacks.centre[code]!, at });
+        at += costs[code]! * scale;
+      },
+      leave: code => void events.push({ type: 'C', frame: profile.stacks.centre[code]!, at }),
+    },
+    below,
+  );
+  return { type: 'evented', name: metric, unit: units[metric], startValue: 0, endValue: at, events };
+}
+
+interface SpeedscopeFile extends Fields {
+  readonly shared: { readonly frames: readonly unknown[] };
+  readonly profiles: readonly unknown[];
+}
+
+export const isSpeedscope = (input: InputFile): boolean => isSpeedscopeJson(jsonIn(input));
+
+const isSpeedscopeJson = (file: unknown): file is SpeedscopeFile =>
+  isFields(file) &&
+  isFields(file.shared) &&
+  Array.isArray(file.shared.frames) &&
+  Array.isArray(file.profiles);
+
+/** Times become ticks of a microsecond, or of a millisecond if all of them are whole ones. */
+export function readSpeedscope(input: InputFile): Imported {
+  const file = jsonIn(input);
+  if (!isSpeedscopeJson(file)) return { refused: 'this JSON is not a speedscope file' };
+  const reader = createPathReader(createLimit(input.bytes.length));
+  const problems = createProblems();
+  const frames = listIn(file.shared.frames).map(frame => reader.centre(frameFrom(frame)));
+  const tick = tickOf(listIn(file.profiles));
+  let read = 0;
+  for (const profile of listIn(file.profiles)) {
+    const kind = isFields(profile) ? profile.type : undefined;
+    if (!isFields(profile) || (kind !== 'sampled' && kind !== 'evented')) {
+      problems.add('skipped a profile that is neither sampled nor evented');
+      continue;
+    }
+    const add = adding(reader, profile.unit, tick);
+    const skipped =
+      kind === 'sampled'
+        ? readSamples(reader, frames, profile, add)
+        : readEvents(reader, frames, profile, add);
+    if (skipped > 0)
+      problems.add(`${skipped} of ${kind === 'sampled' ? 'samples' : 'events'} cannot be read`);
+    read++;
+  }
+  if (read === 0) return { refused: 'this speedscope file contains no profile' };
+  const program = typeof file.name === 'string' ? file.name : '';
+  return { profile: reader.finish({ program, tickInterval: tick }), problems: problems.list() };
+}
+
+function frameFrom(frame: unknown): Frame {
+  if (!isFields(frame)) return { name: '(unknown)' };
+  const { name, file, line, col } = frame;
+  return {
+    name: typeof name === 'string' && name !== '' ? name : '(unknown)',
+    ...(typeof file === 'string' ? { file } : {}),
+    ...(figureIn(line) === undefined ? {} : { line: figureIn(line)!, column: figureIn(col) ?? 1 }),
+  };
+}
+
+const microseconds: Readonly<Record<string, number>> = {
+  nanoseconds: 0.001,
+  microseconds: 1,
+  milliseconds: 1000,
+  seconds: 1_000_000,
+};
+
+/** Microseconds of a tick: the greatest step of which all weights of time are multiples, up to a millisecond. */
+function tickOf(profiles: readonly unknown[]): number {
+  for (const profile of profiles) {
+    if (!isFields(profile) || typeof profile.unit !== 'string') continue;
+    const unit = microseconds[profile.unit];
+    if (unit === undefined) continue;
+    const times = [...listIn(profile.weights), ...listIn(profile.events).map(e => (isFields(e) ? e.at : 0))];
+    const isMillisecond = times.every(time => typeof time === 'number' && (time * unit) % 1000 === 0);
+    return isMillisecond ? 1000 : 1;
+  }
+  return 1000;
+}
+
+type Add = (stack: number, weight: number) => void;
+
+function adding(reader: PathReader, unit: unknown, tick: number): Add {
+  const time = typeof unit === 'string' ? microseconds[unit] : undefined;
+  const of = (weight: number): Partial<Costs> =>
+    time !== undefined
+      ? { ticks: Math.round((weight * time) / tick) }
+      : unit === 'bytes'
+        ? { allocation: weight }
+        : { entries: weight };
+  return (stack, weight) => reader.add(stack, of(weight));
+}
+
+/** Answers how many could not be read. */
+function readSamples(reader: PathReader, frames: readonly number[], profile: Fields, add: Add): number {
+  const weights = listIn(profile.weights);
+  let skipped = 0;
+  listIn(profile.samples).forEach((sample, index) => {
+    const weight = figureIn(weights[index]);
+    const centres = listIn(sample).map(frame => (typeof frame === 'number' ? frames[frame] : undefined));
+    if (weight === undefined || centres.includes(undefined)) {
+      skipped++;
+      return;
+    }
+    let stack = 0;
+    for (const centre of centres) stack = reader.push(stack, centre!);
+    add(stack, weight);
+  });
+  return skipped;
+}
+
+/** What passes between two events belongs to the stack that is open. */
+function readEvents(reader: PathReader, frames: readonly number[], profile: Fields, add: Add): number {
+  const open: number[] = [0];
+  let before = figureIn(profile.startValue) ?? 0;
+  let skipped = 0;
+  for (const event of listIn(profile.events)) {
+    const at = isFields(event) ? figureIn(event.at) : undefined;
+    const centre = isFields(event) && typeof event.frame === 'number' ? frames[event.frame] : undefined;
+    if (!isFields(event) || at === undefined || centre === undefined || at < before) {
+      skipped++;
+      continue;
+    }
+    if (at > before) add(open.at(-1)!, at - before);
+    before = at;
+    if (event.type === 'O') open.push(reader.push(open.at(-1)!, centre));
+    else if (open.length > 1) open.pop();
+    else skipped++;
+  }
+  return skipped;
+}

@@ -1,0 +1,63 @@
+/**
+ * A profile as data for messages and files that Cairn keeps: all of it, stacks in columns of numbers, so that a hundred
+ * thousand of them are small and quickly read.
+ */
+import { type PackedCalls, packCalls, unpackCalls } from './calls.ts';
+import type { CostCentre } from './centre.ts';
+import { codesOf, numberOf } from './columns.ts';
+import type { Profile } from './profile.ts';
+
+export interface PackedProfile extends Omit<Profile, 'stacks' | 'calls'> {
+  readonly calls?: PackedCalls;
+  /** The columns of stacks, parents before children. */
+  readonly stacks: {
+    readonly centre: readonly number[];
+    /** -1 for MAIN. */
+    readonly parent: readonly number[];
+    readonly entries: readonly number[];
+    readonly allocation: readonly number[];
+    readonly ticks: readonly number[];
+    /** Present where a report that was read gives the stacks other numbers than their codes. */
+    readonly number?: readonly number[];
+  };
+}
+
+export function packProfile(profile: Profile): PackedProfile {
+  const { calls, ...rest } = profile;
+  const { centre, parent, entries, allocation, ticks, number } = profile.stacks;
+  return {
+    ...rest,
+    ...(calls === undefined ? {} : { calls: packCalls(calls) }),
+    stacks: {
+      centre: Array.from(centre),
+      parent: Array.from(parent),
+      entries: Array.from(entries),
+      allocation: Array.from(allocation),
+      ticks: Array.from(ticks),
+      ...(number === undefined
+        ? {}
+        : { number: codesOf(profile.stacks).map(code => numberOf(profile.stacks, code)) }),
+    },
+  };
+}
+
+export function unpackProfile(packed: PackedProfile): Profile {
+  const { centre, parent, entries, allocation, ticks, number } = packed.stacks;
+  const { calls, ...rest } = packed;
+  return {
+    ...rest,
+    ...(calls === undefined ? {} : { calls: unpackCalls(calls) }),
+    stacks: {
+      length: centre.length,
+      centre: Int32Array.from(centre),
+      parent: Int32Array.from(parent),
+      entries: Float64Array.from(entries),
+      allocation: Float64Array.from(allocation),
+      ticks: Float64Array.from(ticks),
+      ...(number === undefined ? {} : { number: Float64Array.from(number) }),
+    },
+  };
+}
+
+/** The centre as a message carries it: without its span, which has a meaning only beside the text that was compiled. */
+export const withoutSpan = ({ span: _, ...centre }: CostCentre): CostCentre => centre;

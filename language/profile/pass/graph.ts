@@ -1,0 +1,135 @@
+/**
+ * The call graph of a profile (Morgan and Jarvis, Figs 8 and 10 to 13): a node for each selected centre with its costs,
+ * an arc for each pair of neighbours in a stack, with the number of stacks it was found in and the cost that passed
+ * through it. And the arms, single stacks by falling cost, by which a large graph is shown a piece at a time.
+ */
+import { type CostColumns, costsAt } from '../model/columns.ts';
+import type { Costs, Profile } from '../model/profile.ts';
+import { type Arcs, arcsOf, arcsWhere, pickArcs } from './arcs.ts';
+import { centreFlags, columnOf, inheritedColumns, runtimeFlags } from './columns.ts';
+import { amount, basis, type Metric } from './costs.ts';
+import { hottest } from './hottest.ts';
+import { project } from './project.ts';
+import { prune } from './prune.ts';
+import type { Scratch } from './scratch.ts';
+import { type CentreCosts, everyCentre, type Selection, selector } from './select.ts';
+import { centresOf } from './tree.ts';
+
+export interface GraphNode extends CentreCosts {
+  readonly centre: number;
+}
+
+export interface CallGraph {
+  readonly nodes: readonly GraphNode[];
+  readonly arcs: Arcs;
+}
+
+/** What is known of a profile under a selection, where it is. */
+export interface Precomputed {
+  /** The profile of the selected centres alone. */
+  readonly seen: Profile;
+  readonly costs: ReadonlyMap<number, CentreCosts>;
+  /** What each of its stacks inherits. */
+  readonly byStack: CostColumns;
+  readonly scratch: Scratch;
+}
+
+/** The graph of the selected centres; the machine's own (GC and the like) have no place in it. */
+export function callGraph(
+  profile: Profile,
+  selected: Selection = everyCentre,
+  known?: Precomputed,
+): CallGraph {
+  const seen = known?.seen ?? project(profile, selected);
+  const byStack = known?.byStack ?? inheritedColumns(seen);
+  const costs = known?.costs ?? selector(profile, seen === profile ? byStack : undefined)(selected).centres;
+  const runtime = runtimeFlags(seen);
+  const present = new Uint8Array(seen.centres.length);
+  const { length, centre: tops } = seen.stacks;
+  for (let code = 0; code < length; code++) if (runtime[code] === 0) present[tops[code]!] = 1;
+  const nodes: GraphNode[] = [];
+  for (const [centre, { entries, individual, moved, inherited }] of costs)
+    if (present[centre] === 1) nodes.push({ centre, entries, individual, moved, inherited });
+  const shown = centreFlags(present.length, centre => present[centre] === 1 && selected(centre));
+  return { nodes, arcs: arcsOf(seen, byStack, shown, known?.scratch) };
+}
+
+/** One stack as a way through the graph. */
+export interface Arm {
+  readonly stack: number;
+  /** Centres from MAIN up to the stack's top. */
+  readonly path: readonly number[];
+  readonly costs: Costs;
+}
+
+/** The program's stacks that cost something, by falling cost: the first is the most expensive arm (Fig. 11). `most`: of them. */
+export const arms = (profile: Profile, metric: Metric, most = Infinity): readonly Arm[] =>
+  hottest(profile, metric, most).map(stack => armOf(profile, stack));
+
+/** The stacks of the arms alone, in the same order. */
+export const armStacks = (profile: Profile, metric: Metric): readonly number[] => hottest(profile, metric);
+
+export const armOf = (profile: Profile, stack: number): Arm => ({
+  stack,
+  path: centresOf(profile, stack).reverse(),
+  costs: costsAt(profile.stacks, stack),
+});
+
+/** The profile of the `count` most expensive arms alone: its graph grows arm by arm (Fig. 12 with all of them). Shares are of the whole
+ * still. */
+export function withArms(profile: Profile, metric: Metric, count: number): Profile {
+  const shown = new Set(hottest(profile, metric, count));
+  return { ...prune(profile, code => shown.has(code)), whole: basis(profile) };
+}
+
+/** The graph upside down: arcs lead from a centre to those that called it. */
+export const inverted = (graph: CallGraph): CallGraph => ({
+  nodes: graph.nodes,
+  arcs: { ...graph.arcs, from: graph.arcs.to, to: graph.arcs.from },
+});
+
+/** A graph of which something may have been left out. */
+export interface Excerpt extends CallGraph {
+  readonly leftOut: { readonly nodes: number; readonly arcs: number };
+}
+
+/**
+ * The part of a graph that can be taken in at a glance: at most so many nodes, those that inherit most, and the arcs between
+ * them by which most passes. Each node keeps the arc by which most came to it, so that none stands alone that did not; and
+ * all of one arm stays, given as its centres from MAIN up, as far as there is room for it.
+ */
+export function excerpt(
+  graph: CallGraph,
+  metric: Metric,
+  most: { readonly nodes: number; readonly arcs: number },
+  arm: readonly number[] = [],
+): Excerpt {
+  const wanted = new Set([...new Set(arm)].slice(0, most.nodes));
+  const steps = new Set(arm.slice(1).map((to, i) => `${arm[i]} ${to}`));
+  const nodes = graph.nodes
+    .toSorted(
+      (a, b) =>
+        Number(wanted.has(b.centre)) - Number(wanted.has(a.centre)) ||
+        amount(b.inherited, metric) - amount(a.inherited, metric),
+    )
+    .slice(0, most.nodes);
+  const kept = new Set(nodes.map(({ centre }) => centre));
+  const costs = columnOf(graph.arcs, metric);
+  const { from, to } = graph.arcs;
+  const between = arcsWhere(graph.arcs, arc => kept.has(from[arc]!) && kept.has(to[arc]!)).sort(
+    (a, b) => costs[b]! - costs[a]!,
+  );
+  const reached = new Set<number>();
+  const [first, others]: [number[], number[]] = [[], []];
+  for (const arc of between) {
+    const isKept = !reached.has(to[arc]!) || steps.has(`${from[arc]} ${to[arc]}`);
+    (isKept ? first : others).push(arc);
+    reached.add(to[arc]!);
+  }
+  const arcs = pickArcs(graph.arcs, [...first, ...others.slice(0, Math.max(0, most.arcs - first.length))]);
+  return {
+    nodes,
+    arcs,
+    leftOut: { nodes: graph.nodes.length - nodes.length, arcs: graph.arcs.length - arcs.length },
+  };
+}

@@ -1,0 +1,212 @@
+/**
+ * Budgets: limits on the entries and bytes of cost centres, kept in a file that people review, and held against a run.
+ * Both are exact and the same at every run, so that costs can be a test. Bytes of centres are inherited ones: a budget is for
+ * a function with all that it calls. Single stacks may have limits, too, where one way to a function is what matters.
+ */
+
+import { visibleLine } from '../../source/visible.ts';
+import { codesOf } from '../model/columns.ts';
+import { frameName } from '../model/frame.ts';
+import type { Profile } from '../model/profile.ts';
+import { basis } from '../pass/costs.ts';
+import { programCentres } from '../pass/select.ts';
+import { centresOf } from '../pass/tree.ts';
+import { counted, grouped, oneDecimal } from './number.ts';
+import { type Drawing, drawTable } from './table.ts';
+
+export interface Limits {
+  readonly entries?: number;
+  readonly bytes?: number;
+}
+
+export interface Budget {
+  /** Of the program as a whole. */
+  readonly total: Limits;
+  /** By name, `Main.rev`; a place follows where several have that name. */
+  readonly centres: ReadonlyMap<string, Limits>;
+  /** By path, as the report of arms writes it: `Main.main -> Main.f`. Bytes are the stack's own. Only people write these. */
+  readonly stacks: ReadonlyMap<string, Limits>;
+}
+
+/** Centres that allocate less than this share of the whole get no limit by themselves. */
+const leastShare = 0.01;
+
+/** The limits that a run keeps, with `slack` to spare: 0.1 for a tenth more. Round numbers, which review better. */
+export function recordBudget(profile: Profile, slack: number): Budget {
+  const costs = namedCosts(profile);
+  const whole = basis(profile);
+  const withSlack = ({ entries = 0, bytes = 0 }: Limits): Limits => ({
+    entries: roundUp(entries, slack),
+    bytes: roundUp(bytes, slack),
+  });
+  const large = [...costs].filter(([, { bytes = 0 }]) => bytes >= leastShare * whole.allocation);
+  const centres = large
+    .toSorted(([, a], [, b]) => (b.bytes ?? 0) - (a.bytes ?? 0))
+    .map(([name, each]) => [name, withSlack(each)] as const);
+  return { total: { bytes: roundUp(whole.allocation, slack) }, centres: new Map(centres), stacks: new Map() };
+}
+
+/** With what is to spare, to three digits. */
+function roundUp(n: number, slack: number): number {
+  // a tenth more than 100 is 110.00000000000001 otherwise
+  const wanted = Number((n * (1 + slack)).toFixed(3));
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, wanted))) - 2);
+  return Math.ceil(wanted / unit) * unit;
+}
+
+/** The program's centres by name: entries of their own, inherited bytes. */
+function namedCosts(profile: Profile): ReadonlyMap<string, Limits> {
+  const costs = new Map<string, Limits>();
+  for (const [number, { entries, inherited }] of programCentres(profile)) {
+    const centre = profile.centres[number]!;
+    if (centre.kind === 'built-in') continue;
+    const name = frameName(centre);
+    costs.set(costs.has(name) ? `${name} ${centre.location}` : name, {
+      entries,
+      bytes: inherited.allocation,
+    });
+  }
+  return costs;
+}
+
+/** Stacks by the names of their centres from the bottom up, MAIN left out. */
+function pathCosts(profile: Profile): ReadonlyMap<string, Limits> {
+  const { stacks, centres } = profile;
+  const paths = new Map<string, Limits>();
+  for (const code of codesOf(stacks)) {
+    const path = centresOf(profile, code)
+      .map(centre => centres[centre]!)
+      .filter(({ kind }) => kind !== 'built-in')
+      .map(frameName)
+      .reverse()
+      .join(' -> ');
+    const { entries = 0, bytes = 0 } = paths.get(path) ?? {};
+    paths.set(path, { entries: entries + stacks.entries[code]!, bytes: bytes + stacks.allocation[code]! });
+  }
+  return paths;
+}
+
+export interface Held {
+  readonly name: string;
+  readonly what: keyof Limits;
+  readonly limit: number;
+  readonly actual: number;
+}
+
+export interface Verdict {
+  readonly broken: readonly Held[];
+  readonly kept: readonly Held[];
+  /** Names in the budget that the run has no centre of: renamed, or not reached. */
+  readonly unknown: readonly string[];
+}
+
+export function checkBudget(profile: Profile, { total, centres, stacks }: Budget): Verdict {
+  const costs = namedCosts(profile);
+  const paths = stacks.size === 0 ? new Map<string, Limits>() : pathCosts(profile);
+  const whole = basis(profile);
+  const held = [
+    ...against('the program', total, { entries: whole.entries, bytes: whole.allocation }),
+    ...[...centres].flatMap(([name, limits]) => against(name, limits, costs.get(name))),
+    ...[...stacks].flatMap(([path, limits]) => against(path, limits, paths.get(path))),
+  ];
+  return {
+    broken: held.filter(({ limit, actual }) => actual > limit),
+    kept: held.filter(({ limit, actual }) => actual <= limit),
+    unknown: [
+      ...[...centres.keys()].filter(name => !costs.has(name)),
+      ...[...stacks.keys()].filter(path => !paths.has(path)),
+    ],
+  };
+}
+
+/** Nothing is held of what the run does not have. */
+const against = (name: string, limits: Limits, actual: Limits | undefined): Held[] =>
+  (['entries', 'bytes'] as const).flatMap(what => {
+    const limit = limits[what];
+    return limit === undefined || actual === undefined
+      ? []
+      : [{ name, what, limit, actual: actual[what] ?? 0 }];
+  });
+
+// ---------------------------------------------------------------- the file
+
+/** JSON, one centre a line, so that a change shows as the lines that changed. */
+export function writeBudget({ total, centres, stacks }: Budget): string {
+  const part = (title: string, limits: ReadonlyMap<string, Limits>): string => {
+    const lines = [...limits].map(([name, each]) => `    ${JSON.stringify(name)}: ${limitsText(each)}`);
+    return `"${title}": {\n${lines.join(',\n')}\n  }`;
+  };
+  const parts = [
+    `"total": ${limitsText(total)}`,
+    part('centres', centres),
+    ...(stacks.size > 0 ? [part('stacks', stacks)] : []),
+  ];
+  return `{\n  ${parts.join(',\n  ')}\n}\n`;
+}
+
+const limitsText = (limits: Limits): string =>
+  `{ ${Object.entries(limits)
+    .map(([what, limit]) => `"${what}": ${limit}`)
+    .join(', ')} }`;
+
+/** The budget of a file, or what is wrong with it. */
+export function parseBudget(text: string): Budget | { readonly refused: string } {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch (problem) {
+    return { refused: `it is not JSON: ${problem instanceof Error ? problem.message : 'unreadable'}` };
+  }
+  if (!isFields(file)) return { refused: 'it must be an object with "total" and "centres"' };
+  const { total = {}, centres = {}, stacks = {}, ...others } = file;
+  const [stranger] = Object.keys(others);
+  if (stranger !== undefined)
+    return { refused: `unknown key ${stranger}: use "total", "centres" and "stacks"` };
+  if (!isFields(centres)) return { refused: '"centres" must be an object' };
+  if (!isFields(stacks)) return { refused: '"stacks" must be an object' };
+  const all = [['total', total] as const, ...Object.entries(centres), ...Object.entries(stacks)];
+  for (const [name, limits] of all) {
+    const problem = problemOf(limits);
+    if (problem !== undefined) return { refused: `${name}: ${problem}` };
+  }
+  const limitsOf = (fields: object): ReadonlyMap<string, Limits> =>
+    new Map(Object.entries(fields) as [string, Limits][]);
+  return { total: total as Limits, centres: limitsOf(centres), stacks: limitsOf(stacks) };
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function problemOf(limits: unknown): string | undefined {
+  if (!isFields(limits)) return 'write limits like { "entries": 100, "bytes": 20000 }';
+  for (const [what, limit] of Object.entries(limits)) {
+    if (what !== 'entries' && what !== 'bytes') return `${what} is not a limit: use "entries" and "bytes"`;
+    if (typeof limit !== 'number' || !(limit >= 0)) return `${what} must be a number, 0 or more`;
+  }
+  return undefined;
+}
+
+/** What was held against the budget: a table of the limits that are broken, and what to do about them. */
+export function verdictReport({ broken, kept, unknown }: Verdict, drawing?: Drawing): string {
+  const all = counted(broken.length + kept.length, 'limit');
+  const notes = [
+    ...unknown.map(
+      name => `${visibleLine(name)} is in the budget but not in the program (renamed, or not compiled in)`,
+    ),
+    broken.length === 0 ? `all ${all} met` : `${broken.length} of ${all} exceeded`,
+    ...(broken.length + unknown.length === 0 ? [] : [remedy]),
+  ];
+  const columns = [
+    { head: 'over its limit', align: 'left', isName: true },
+    ...['', 'cost', 'allowed', 'more'].map(head => ({ head, align: 'right' }) as const),
+  ] as const;
+  const rows = broken.map(({ name, what, limit, actual }) => ({
+    cells: [name, what, grouped(actual), grouped(limit), over(limit, actual)],
+  }));
+  return rows.length === 0 ? `${notes.join('\n')}\n` : drawTable({ columns, rows, notes }, drawing);
+}
+
+const over = (limit: number, actual: number): string =>
+  limit === 0 ? '' : `${oneDecimal((100 * (actual - limit)) / limit)}%`;
+
+const remedy = 'if this is intended, record a new budget with cairn budget record';

@@ -1,0 +1,88 @@
+/** GHC’s event log. */
+import { describe, expect, it } from 'vitest';
+import { marksOf } from '../../../../language/profile/format/moments.ts';
+import {
+  basis,
+  formatNamed,
+  phaseNamed,
+  phases,
+  readProfile,
+  showDate,
+  stackRows,
+} from '../../../../language/profile/index.ts';
+import { recordedBytes } from '../fixtures.ts';
+import { read, readBytes, refusal } from './read.ts';
+
+describe('GHC’s event log', () => {
+  it('has samples of time by stack, and markers', () => {
+    const result = readProfile(Uint8Array.from(recordedBytes('Small.p.eventlog')));
+    const { profile, problems } = read(result);
+    expect(problems).toEqual([]);
+    expect(profile).toMatchObject({ program: 'Small', arguments: [], tickInterval: 500 });
+    expect(profile.origin).toMatchObject({
+      command: './Small',
+      rtsArguments: expect.arrayContaining(['-p']),
+    });
+    expect(showDate(profile.endTime)).toMatch(/ 2026$/);
+    const rev = profile.centres.find(({ label }) => label === "rev'")!;
+    expect(rev).toMatchObject({ module: 'Main', location: 'Small.hs:(20,1)-(21,28)', kind: 'auto' });
+    expect(stackRows(profile.stacks).reduce((sum, { ticks }) => sum + ticks, 0)).toBeGreaterThan(10);
+    expect('notes' in result && result.notes).toEqual([]);
+    expect(profile.marks!.map(({ label, kind }) => [kind, label])).toEqual([
+      ['marker', 'begin'],
+      ['event', 'half way'],
+      ['marker', 'end'],
+    ]);
+    const parts = phases(profile).map(({ costs }) => costs.ticks);
+    expect(parts.reduce((sum, each) => sum + each)).toBe(basis(profile).ticks);
+    expect(basis(phaseNamed(profile, 'half way')!).ticks).toBe(parts[2]);
+    expect(parts[1]! + parts[2]!).toBeGreaterThan(parts[0]! + parts[3]!);
+  });
+
+  it('has as many seconds as the report of the same run, on two processors', () => {
+    const log = readBytes(Uint8Array.from(recordedBytes('Two.p.eventlog'))).profile;
+    const report = readBytes(Uint8Array.from(recordedBytes('Two.prof'))).profile;
+    expect([log, report].map(({ tickInterval }) => tickInterval)).toEqual([1000, 1000]);
+    expect([log, report].map(each => basis(each).ticks)).toEqual([185, 185]);
+    for (const { origin } of [log, report]) expect(origin?.capabilities).toBe(2);
+  });
+
+  it.each(['prof', 'json', 'pprof', 'otlp', 'speedscope'])('and in what is exported of it: %s', name => {
+    const { profile } = readBytes(Uint8Array.from(recordedBytes('Two.p.eventlog')));
+    const options = { metric: 'time', urlOf: (file: string) => file, page: '' } as const;
+    const again = readBytes(formatNamed(name)!.write(profile, options)).profile;
+    expect((basis(again).ticks * again.tickInterval) / 1e6).toBeCloseTo(0.185, 3);
+  });
+
+  it('is in the order of time, though written a processor after another', () => {
+    const moment = (time: number, label: string) => ({ time: time * 1e6, kind: 'marker', label }) as const;
+    const sample = (time: number, stack: number) => ({ time: time * 1e6, stack });
+    const { marks, marksLeftOut } = marksOf(
+      [moment(30, 'late'), moment(10, 'early')],
+      [sample(25, 2), sample(40, 1), sample(5, 1), sample(12, 1), sample(20, 2)],
+    );
+    expect(marks!.map(({ label, time, spent }) => [label, time, spent.stack, spent.ticks])).toEqual([
+      ['early', 10, [1], [1]],
+      ['late', 30, [1, 2], [1, 2]],
+    ]);
+    expect(marksLeftOut).toBeUndefined();
+    const loop = Array.from({ length: 10_004 }, (_, time) => moment(time, 'round'));
+    expect(marksOf(loop, [])).toMatchObject({ marksLeftOut: 4 });
+  });
+
+  it('has what was alive, and says that it is not what was allocated', () => {
+    const result = readProfile(Uint8Array.from(recordedBytes('Small.hc.eventlog')));
+    expect(
+      stackRows(read(result).profile.stacks).reduce((sum, { allocation }) => sum + allocation, 0),
+    ).toBeGreaterThan(1000);
+    expect('notes' in result && result.notes?.at(-1)).toMatch(/“allocation” shows the live data at 0\.\d+ s/);
+  });
+
+  it('may end anywhere', () => {
+    const bytes = Uint8Array.from(recordedBytes('Small.p.eventlog'));
+    const { profile, problems } = readBytes(bytes.subarray(0, bytes.length - 700));
+    expect(problems).toEqual(['the log is truncated: everything before that was read']);
+    expect(profile.stacks.length).toBeGreaterThan(1);
+    expect(refusal(readProfile(bytes.subarray(0, 100)))).toBe('this event log ends within its header');
+  });
+});
