@@ -10,6 +10,7 @@ export {
   lossOf,
   type WriteOptions,
 } from './format/format.ts';
+export { type HeapFile, isHp, readHp, writeHp } from './format/hp.ts';
 export { ownCentres } from './format/html.ts';
 export type { Imported, ReadOptions } from './format/imported.ts';
 export { writeGhcJson } from './format/json.ts';
@@ -29,6 +30,7 @@ export {
 } from './model/columns.ts';
 export { parseDate, showDate } from './model/date.ts';
 export { frameName } from './model/frame.ts';
+export { type HeapSeries, liveBytes } from './model/heap.ts';
 export { type Location, parseLocation, spanOf } from './model/location.ts';
 export type { Mark, MarkKind, Spent } from './model/mark.ts';
 export { type PackedProfile, packProfile, unpackProfile, withoutSpan } from './model/pack.ts';
@@ -80,6 +82,14 @@ export {
   type SizedRun,
   type StackGrowth,
 } from './pass/growth.ts';
+export {
+  type BandOptions,
+  type Breakdown,
+  breakdownNames,
+  breakdowns,
+  type HeapBands,
+  heapBands,
+} from './pass/heap.ts';
 export { hottest } from './pass/hottest.ts';
 export { inherit, inheritBy } from './pass/inherit.ts';
 export { largestParts } from './pass/largest.ts';
@@ -150,6 +160,8 @@ export {
   noCentre,
 } from './view/flame.ts';
 export { type GrowthLine, growthLines, growthReport } from './view/growth.ts';
+export { heapTable } from './view/heap.ts';
+export { heapSvg } from './view/heapgraph.ts';
 export {
   barOf,
   type Display,

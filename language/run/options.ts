@@ -4,7 +4,8 @@
  */
 import type { CompileOptions } from '../compiler.ts';
 import { type CentresOf, costCentreChoices } from '../profile/model/centre.ts';
-import type { Limits } from '../runtime/executable.ts';
+import { breakdowns } from '../profile/pass/heap.ts';
+import type { CensusRate, Limits } from '../runtime/executable.ts';
 
 interface Row<Value> {
   readonly type: OptionType;
@@ -151,6 +152,34 @@ export const runOptions = {
     setting: 'tickInterval',
     changes: 'machine',
   },
+  heap: {
+    type: choice('none', ...breakdowns),
+    default: 'none',
+    sentence:
+      'profile the live heap by cost-centre stack (hc), module (hm), closure (hd), type (hy) or closure kind (hT)',
+    flag: '--heap <breakdown>',
+    commands: 'profile',
+    launch: 'heap',
+    changes: 'machine',
+  },
+  heapInterval: {
+    type: { kind: 'seconds', least: 0, most: 3600 },
+    default: 0.1,
+    sentence: 'time between two samples of the heap, like GHC’s +RTS -i; 0 for a sample at every collection',
+    flag: '--heap-interval <seconds>',
+    commands: 'profile',
+    launch: 'heapInterval',
+    changes: 'machine',
+  },
+  heapEvery: {
+    type: size,
+    default: undefined,
+    sentence: 'sample the heap each time so much was allocated, which gives the same samples in every run',
+    flag: '--heap-every <size>',
+    commands: 'profile',
+    launch: 'heapEvery',
+    changes: 'machine',
+  },
   heapLimit: {
     type: size,
     default: undefined,
@@ -265,3 +294,12 @@ export const limitsOf = ({ heapLimit, stackLimit, timeLimit }: Partial<RunConfig
   ...(stackLimit === undefined ? {} : { stack: stackLimit }),
   ...(timeLimit === undefined ? {} : { time: timeLimit }),
 });
+
+/** When the heap is sampled; undefined where it is not profiled. */
+export function heapSampling(given: Partial<RunConfiguration>): CensusRate | undefined {
+  const { heap, heapInterval = 0.1, heapEvery } = withDefaults(given);
+  if (heap === 'none') return undefined;
+  return heapEvery === undefined
+    ? { kind: 'time', milliseconds: 1000 * heapInterval }
+    : { kind: 'bytes', bytes: heapEvery };
+}

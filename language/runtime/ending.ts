@@ -1,6 +1,7 @@
 /** How a run ends: by itself, by a limit, or because the machine cannot go on; and the profile that it leaves. */
 import type { LimitEnd, Profile, RunEnd } from '../profile/model/profile.ts';
 import { total } from '../profile/pass/costs.ts';
+import { seriesOf } from './census.ts';
 import { type RunResult, type Statistics, tickInterval } from './executable.ts';
 import { cell } from './layout.ts';
 import type { Run } from './run.ts';
@@ -89,6 +90,9 @@ const steppingTime = ({
 }: Pick<Run, 'stepping' | 'stepsSince' | 'host'>): number =>
   stepping + (stepsSince === undefined ? 0 : host.now() - stepsSince);
 
+/** Milliseconds that the program itself has run: without collections. */
+export const programTime = (run: Run): number => steppingTime(run) - run.collecting;
+
 function statisticsOf({ heap, store, host, started, ...run }: Run, profile: Profile | undefined): Statistics {
   const nanoseconds = (milliseconds: number): number => Math.round(milliseconds * 1e6);
   const sinceCollected = address(store, cell.hp) - heap.start - heap.live;
@@ -132,6 +136,7 @@ export function profileNow(run: Run, end: RunEnd): Profile | undefined {
   return {
     ...profile,
     ...(marks.made.length === 0 ? {} : { marks: [...marks.made] }),
+    ...(run.censuses === undefined ? {} : { heap: seriesOf(run.censuses, run.executable) }),
     ...(marks.leftOut === 0 ? {} : { marksLeftOut: marks.leftOut }),
     ...(run.costs === undefined ? {} : { overhead: { ...run.costs, leaving } }),
   };

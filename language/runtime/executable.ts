@@ -25,6 +25,8 @@ export interface InfoDescription {
   readonly span?: Span;
   /** What it keeps of variables of the program's text. */
   readonly variables?: readonly KeptVariable[];
+  /** Of a constructor: its type constructor, without its module. */
+  readonly type?: string;
   /** Of a function: where the frame that enters it again keeps its arguments. */
   readonly parameters?: readonly ValuePlace[];
 }
@@ -79,6 +81,12 @@ export interface Executable {
   readonly symbols: ReadonlyMap<string, number>;
 }
 
+/** When censuses are taken: at the first collection after so many milliseconds of the program's time (0: at every one), or after so
+ * many bytes were allocated, which is the same in every run. */
+export type CensusRate =
+  | { readonly kind: 'time'; readonly milliseconds: number }
+  | { readonly kind: 'bytes'; readonly bytes: number };
+
 export interface Limits {
   /** Bytes, and seconds. Where undefined: what memory.ts says, and no end. */
   readonly heap?: number;
@@ -95,6 +103,8 @@ export interface RunOptions {
   readonly overhead?: boolean;
   /** Traces the evaluation: so many events, of stacks with one of these centres on top, or of all. */
   readonly trace?: { readonly limit: number; readonly centres?: readonly number[] };
+  /** Takes censuses of the live heap. */
+  readonly heap?: CensusRate;
   /** Print GHC's `-xc` text at every throw. */
   readonly xc: boolean;
   /** Shared with the outside: word 0 is set to 1 to interrupt, 2 to stop, word 4 to 1 to pause; the machine sets word 5 to 1

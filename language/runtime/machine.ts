@@ -7,8 +7,9 @@
 import type { Profile } from '../profile/model/profile.ts';
 import { builtin } from '../source/builtin.ts';
 import { deliverPending, force, raiseIn, throwTo } from './asynchronous.ts';
+import { createCensuses, isOverdue, takeCensus } from './census.ts';
 import { collect, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
-import { fail, profileNow, resultOf } from './ending.ts';
+import { fail, profileNow, programTime, resultOf } from './ending.ts';
 import type { Executable, RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
@@ -214,6 +215,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     backtraces: [],
     marks: createMarks(),
     trace: createTrace(),
+    censuses: options.heap && createCensuses(options.heap),
     go: () => {},
     costs: undefined,
     stepping: 0,
@@ -306,13 +308,24 @@ function setLimits(run: Run): void {
   const { heap, store } = run;
   const crowded = run.threads.size > 1;
   const due = collectionDue(heap, run.stackTop - address(store, cell.sp));
-  const limit = crowded ? Math.min(due, address(store, cell.hp) + crowdedArea) : due;
+  const wanted = Math.min(due, censusDue(run));
+  const limit = crowded ? Math.min(wanted, address(store, cell.hp) + crowdedArea) : wanted;
   setWord(store, cell.heapLimit, limit);
   setWord(store, cell.stackLimit, stackEnd(run));
   // What the program may allocate into before its next check is there.
   ensure(store, limit + heapSlack);
   store.furthest = furthest(heap);
 }
+
+/** Where the heap ends when a census is due by what was allocated. */
+const censusDue = ({ censuses, heap, store }: Run): number =>
+  censuses?.rate.kind === 'bytes'
+    ? address(store, cell.hp) + Math.max(0, censuses.next - allocated(heap))
+    : Number.POSITIVE_INFINITY;
+
+/** Bytes that the program has allocated so far. */
+const allocated = (heap: Heap): number =>
+  heap.allocated + address(heap.store, cell.hp) - heap.start - heap.live;
 
 function step(run: Run, budget: number): Step {
   const until = run.host.now() + budget;
@@ -452,7 +465,8 @@ function handleCheck(run: Run, current: Thread): void {
     if (!deliverPending(run, current)) suspendThread(run, current);
   } else if (word(store, cell.pending) !== 0) deliverPending(run, current);
   const stack = run.stackTop - address(store, cell.sp);
-  if (run.collectNow || address(store, cell.hp) > collectionDue(heap, stack)) {
+  const forCensus = run.censuses && isOverdue(run.censuses, programTime(run), allocated(heap));
+  if (run.collectNow || forCensus || address(store, cell.hp) > collectionDue(heap, stack)) {
     run.collectNow = false;
     collectNow(run);
   }
@@ -484,6 +498,10 @@ function collectNow(run: Run): void {
   run.collecting += milliseconds;
   run.longestPause = Math.max(run.longestPause, milliseconds);
   chargeTime(run, cell.collectorStack, milliseconds);
+  if (run.censuses) {
+    const { store, executable, heap } = run;
+    takeCensus(run.censuses, { store, executable, start: heap.start }, programTime(run), heap.allocated);
+  }
   raiseInUnreachable(run, lost);
   finalizeDue(run);
 }

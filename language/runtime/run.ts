@@ -1,5 +1,6 @@
 /** One run of a program, as the parts of the machine's host side share it. */
 import type { Overhead, RunEnd } from '../profile/model/profile.ts';
+import type { Censuses } from './census.ts';
 import type { Heap } from './collector.ts';
 import type { Backtrace, Executable, RunOptions } from './executable.ts';
 import type { Host } from './host.ts';
@@ -35,6 +36,8 @@ export interface Run {
   readonly backtraces: Backtrace[];
   readonly marks: Marks;
   readonly trace: TraceState;
+  /** Present where the heap is profiled. */
+  readonly censuses: Censuses | undefined;
   go: () => void;
   /** Nanoseconds that parts of profiling take by themselves, if they were measured. */
   costs: Pick<Overhead, 'entry' | 'setting' | 'call'> | undefined;

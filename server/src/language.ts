@@ -208,6 +208,7 @@ export {
   writeRunFile,
 } from '../../language/profile/index.ts';
 export {
+  heapSampling,
   limitsOf,
   measuresOverhead,
   type OptionType,

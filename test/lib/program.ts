@@ -53,6 +53,8 @@ export interface World {
   readonly overhead?: true;
   /** Milliseconds between samples. */
   readonly tickInterval?: number;
+  /** When the live heap is sampled. */
+  readonly heap?: RunOptions['heap'];
   /** What is traced of a program that can be. */
   readonly trace?: RunOptions['trace'];
   /** Where it stands still, besides at these writes; and who is told. */
@@ -152,6 +154,7 @@ function executeAt(place: Place, executable: Executable, world: World): Ran {
       xc: true,
       overhead: world.overhead === true,
       ...(world.tickInterval === undefined ? {} : { tickInterval: world.tickInterval }),
+      ...(world.heap ? { heap: world.heap } : {}),
       ...(world.trace ? { trace: world.trace } : {}),
       ...(world.area === undefined ? {} : { area: world.area }),
       ...(world.stacks === undefined ? {} : { stacks: world.stacks }),

@@ -5,9 +5,11 @@
 import { type PackedCalls, packCalls, unpackCalls } from './calls.ts';
 import type { CostCentre } from './centre.ts';
 import { codesOf, numberOf } from './columns.ts';
+import { type PackedHeap, packHeap, unpackHeap } from './heap.ts';
 import type { Profile } from './profile.ts';
 
-export interface PackedProfile extends Omit<Profile, 'stacks' | 'calls'> {
+export interface PackedProfile extends Omit<Profile, 'stacks' | 'calls' | 'heap'> {
+  readonly heap?: PackedHeap;
   readonly calls?: PackedCalls;
   /** The columns of stacks, parents before children. */
   readonly stacks: {
@@ -23,11 +25,12 @@ export interface PackedProfile extends Omit<Profile, 'stacks' | 'calls'> {
 }
 
 export function packProfile(profile: Profile): PackedProfile {
-  const { calls, ...rest } = profile;
+  const { calls, heap, ...rest } = profile;
   const { centre, parent, entries, allocation, ticks, number } = profile.stacks;
   return {
     ...rest,
     ...(calls === undefined ? {} : { calls: packCalls(calls) }),
+    ...(heap === undefined ? {} : { heap: packHeap(heap) }),
     stacks: {
       centre: Array.from(centre),
       parent: Array.from(parent),
@@ -43,10 +46,11 @@ export function packProfile(profile: Profile): PackedProfile {
 
 export function unpackProfile(packed: PackedProfile): Profile {
   const { centre, parent, entries, allocation, ticks, number } = packed.stacks;
-  const { calls, ...rest } = packed;
+  const { calls, heap, ...rest } = packed;
   return {
     ...rest,
     ...(calls === undefined ? {} : { calls: unpackCalls(calls) }),
+    ...(heap === undefined ? {} : { heap: unpackHeap(heap) }),
     stacks: {
       length: centre.length,
       centre: Int32Array.from(centre),

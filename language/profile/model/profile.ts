@@ -7,6 +7,7 @@ import type { CostCentre, StackPolicy } from './centre.ts';
 import type { StackColumns } from './columns.ts';
 import type { Costs } from './costs.ts';
 import type { Demanders } from './demanders.ts';
+import type { HeapSeries } from './heap.ts';
 import type { Mark } from './mark.ts';
 
 export type { Costs, StackCosts } from './costs.ts';
@@ -51,6 +52,8 @@ export interface Profile {
   readonly demanders?: Demanders;
   /** What profiling itself cost, where that was measured. */
   readonly overhead?: Overhead;
+  /** What was live in the heap at moments of the run, where that was asked for. */
+  readonly heap?: HeapSeries;
   /** Moments of the run with a name, in order; absent where it has none. */
   readonly marks?: readonly Mark[];
   /** How many later marks were not kept, where there were too many: what was spent since belongs to the last that was. */

@@ -4,6 +4,7 @@ import { type BudgetFlags, checkProgramBudget, recordProgramBudget } from './bud
 import { type CheckFlags, check } from './check.ts';
 import { completionFor, shells } from './completion.ts';
 import { exampleLines, examples } from './examples.ts';
+import { type HeapFlags, showHeap } from './heap.ts';
 import {
   type ProfileFlags,
   type RunFlags,
@@ -18,7 +19,7 @@ import {
 import { profile } from './profile.ts';
 import { reports } from './report.ts';
 import { runProgram } from './run.ts';
-import { parsePercent } from './size.ts';
+import { parseCount, parsePercent } from './size.ts';
 import type { Tools } from './tools.ts';
 import { type ViewFlags, view } from './view.ts';
 
@@ -36,6 +37,7 @@ export function buildCommand(tools: Tools, done: Done): Command {
   addRun(root, tools, done);
   addProfile(root, tools, done);
   addView(root, tools, done);
+  addHeap(root, done);
   addBudget(root, tools, done);
   addCompletion(root, done);
   withExamples(root, '');
@@ -96,6 +98,18 @@ function addView(root: Command, tools: Tools, done: Done): void {
   )
     .argument('<file...>', 'a profile, in any format Cairn reads; several profiles are added up')
     .action(async (files: [string, ...string[]], flags: ViewFlags) => done(await view(tools, files, flags)));
+}
+
+function addHeap(root: Command, done: Done): void {
+  root
+    .command('heap')
+    .description('Show a heap profile (.hp), of cairn profile --heap or of GHC’s +RTS -h.')
+    .argument('<file>', 'a heap profile')
+    .option('--bands <n>', 'maximum number of bands; all others are one (default: 20)', parseCount)
+    .option('--svg', 'draw a picture (<file>.svg)')
+    .option('--least <percent>', 'picture: bands below this share are one (default: 1 %)', parsePercent)
+    .option('-o, --output <path>', 'output file; a picture if it ends in .svg')
+    .action((file: string, flags: HeapFlags) => done(showHeap(file, flags)));
 }
 
 function addBudget(root: Command, tools: Tools, done: Done): void {

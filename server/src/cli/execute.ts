@@ -27,6 +27,8 @@ export interface Execution {
   readonly xc: boolean;
   readonly tickInterval?: number;
   readonly overhead?: boolean;
+  /** When the heap is sampled; absent for never. */
+  readonly heap?: RunOptions['heap'];
   /** Set for a run that is made several times. */
   readonly repetition?: Repetition;
   readonly trace?: RunOptions['trace'];

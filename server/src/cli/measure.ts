@@ -7,6 +7,7 @@ import {
   type CompileResult,
   type Executable,
   fits,
+  heapSampling,
   limitsOf,
   measuresOverhead,
   type Profile,
@@ -74,6 +75,7 @@ export async function compileForProfile(
         policy,
         xc: flags.xc === true,
         ...(flags.tickInterval === undefined ? {} : { tickInterval: 1000 * flags.tickInterval }),
+        ...heapOf(flags, repetition?.isFirst !== false),
         overhead: kind === 'counted' && measuresOverhead(flags),
         ...tracing(flags, executable),
         ...(sandbox === undefined ? {} : { sandbox }),
@@ -87,6 +89,12 @@ function expectCallers(callers: readonly string[], { centres }: Executable): voi
   throw new Problem(
     `no function that the program calls matches ${callers.join(', ')}: give its name (insert), or its name and the module that defines or exports it (Data.Map.insert)`,
   );
+}
+
+/** Runs that are made again are for times: censuses would take some. */
+function heapOf(flags: ProfileFlags, isFirst: boolean): Pick<RunOptions, 'heap'> {
+  const heap = isFirst ? heapSampling(flags) : undefined;
+  return heap ? { heap } : {};
 }
 
 /** Events of a trace, if nobody says how many. */

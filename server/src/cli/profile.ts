@@ -1,5 +1,7 @@
 /** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
 
+import { breakdownNames, heapBands, heapTable, writeHp } from '../../../language/profile/index.ts';
+import { heapSampling } from '../../../language/run/options.ts';
 import { measureOverhead, measureShares, type OverheadRunKind } from '../engine/cairn/again.ts';
 import { readText } from '../files/reading.ts';
 import {
@@ -63,6 +65,7 @@ export async function profile(
         `\n${drawTable(overheadTable(result.profile), drawingFor(process.stderr, process.env))}`,
       );
     if (flags.advise) writeAdvice(await program.advise(shown));
+    if (files.heap) writeHeap(result.profile, flags, files.heap);
     if (result.tracing) writeTrace(result.profile, result.tracing, program.infos, files);
   }
   if (flags.statistics) process.stderr.write(statisticsText(result));
@@ -116,6 +119,8 @@ function leftOut(made: Profile): readonly string[] {
 interface Files {
   /** By the kind of report. */
   readonly reports: ReadonlyMap<string, ReportFile>;
+  /** Present where the heap is profiled. */
+  readonly heap?: ReportFile;
   /** As text, and for viewers of events. */
   readonly traces: readonly ReportFile[];
 }
@@ -128,10 +133,22 @@ function filesOf(name: string, flags: ProfileFlags, output: ReportFile | undefin
   const kinds = flags.report.length > 0 || flags.advise ? flags.report : ['prof'];
   return {
     reports: new Map(kinds.map(kind => [kind, own(kind)])),
+    ...(heapSampling(flags) ? { heap: reportFile(`${name}.hp`, 'heap profile') } : {}),
     traces: isTraced(flags)
       ? ['txt', 'json'].map(ending => reportFile(`${name}.trace.${ending}`, 'trace'))
       : [],
   };
+}
+
+/** The bands as GHC writes them, and the largest of them for the person. */
+function writeHeap(made: Profile, { heap: breakdown }: ProfileFlags, file: ReportFile): void {
+  const { heap, program, endTime } = made;
+  if (heap === undefined || breakdown === undefined || breakdown === 'none') return;
+  const job = [program, ...made.arguments, '+RTS', `-${breakdown}`].join(' ');
+  const graph = heapBands({ ...made, heap }, { breakdown });
+  file.write(writeHp(graph, { job, endTime, offset: -new Date(endTime).getTimezoneOffset() }));
+  const table = heapTable(graph, `Live heap by ${breakdownNames[breakdown]}`, { most: 10 });
+  process.stderr.write(`\n${drawTable(table, drawingFor(process.stderr, process.env))}`);
 }
 
 function writeTrace(

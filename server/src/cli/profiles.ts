@@ -58,7 +58,8 @@ function profileAt(path: string): Profile {
   return profile.program === '' ? { ...profile, program: basename(path) } : profile;
 }
 
-function bytesOf(path: string): Uint8Array {
+/** The content of a file that the person has named. Throws a Problem where it cannot be read. */
+export function bytesOf(path: string): Uint8Array {
   const read = readBytes(path, { named: true, wanted: 'profile' });
   if (read.kind === 'bytes') return read.bytes;
   throw new Problem(`cannot read ${path}: ${read.kind === 'missing' ? 'file not found' : read.reason}`);

@@ -17,7 +17,7 @@ export function parseSeconds(
   { least, most = Number.POSITIVE_INFINITY }: { readonly least?: number; readonly most?: number } = {},
 ): number {
   const seconds = Number(text);
-  if (!(seconds > 0 && seconds >= (least ?? 0) && seconds <= most))
+  if (text.trim() === '' || !(least === undefined ? seconds > 0 : seconds >= least && seconds <= most))
     throw new InvalidArgumentError(
       least === undefined
         ? 'Write seconds, like 10 or 0.5.'

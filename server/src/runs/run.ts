@@ -8,6 +8,7 @@ import { pathOf, stemOf } from '../files/path.ts';
 import {
   type CompileResult,
   type Executable,
+  heapSampling,
   limitsOf,
   measuresOverhead,
   type Profile,
@@ -228,12 +229,18 @@ function repeatable(
   return result.end.kind === 'finished' && isShort ? { params, executable, input, result } : undefined;
 }
 
+function heapOf(params: RunParams): Pick<ProgramOptions, 'heap'> {
+  const heap = params.profile ? heapSampling(params) : undefined;
+  return heap ? { heap } : {};
+}
+
 export const programOptions = (server: Server, params: RunParams, programName: string): ProgramOptions => ({
   programName,
   arguments: params.arguments ?? [],
   environment: new Map([...server.services.environment, ...Object.entries(params.environment ?? {})]),
   policy: withDefaults(params).policy,
   limits: limitsOf(params),
+  ...heapOf(params),
   ...(params.tickInterval === undefined ? {} : { tickInterval: 1000 * params.tickInterval }),
   xc: false,
   overhead: params.profile && measuresOverhead(params),

@@ -42,6 +42,8 @@ export interface ProgramOptions {
   readonly xc: boolean;
   /** Milliseconds between two samples of time; 1 where it is absent. */
   readonly tickInterval?: number;
+  /** When the live heap is sampled; absent for never. */
+  readonly heap?: RunOptions['heap'];
   /** Measures what profiling itself costs. */
   readonly overhead?: boolean;
   /** Traces the evaluation: see the machine's options. */

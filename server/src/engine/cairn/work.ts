@@ -144,6 +144,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         xc: options.xc,
         tickInterval: tickInterval(options),
         overhead: options.overhead === true,
+        ...(options.heap ? { heap: options.heap } : {}),
         ...(options.trace ? { trace: options.trace } : {}),
         onBacktrace: report,
         ...(shared(control) ? { control } : {}),

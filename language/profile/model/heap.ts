@@ -1,0 +1,78 @@
+/**
+ * Heap profiles: what was live in the heap at moments of a run. A census keeps the stack that allocated an object and the
+ * closure it is together, so that every breakdown (GHC User's Guide, "Profiling memory usage") follows from one run.
+ */
+
+/** A closure as heap profiles describe it. */
+export interface ClosureDescription {
+  /** As `-hd` names it: a constructor (`:`), a thunk or function of the program (`<Main.go>`), or an object of the runtime (`ARR_WORDS`). */
+  readonly name: string;
+  /** The module that defines it; absent for objects of the runtime. */
+  readonly module?: string;
+  /** As `-hy` names its type: a type constructor (`Maybe`), `->` for a function, `*` where it is unknown. */
+  readonly type: string;
+  /** As `-hT` names its kind: a constructor with its module (`GHC.Types.:`), `THUNK_1_0`, `FUN`. */
+  readonly kind: string;
+}
+
+/** Samples in order. Their bands stand in columns of one length: those of sample i are from `starts[i]` to before `starts[i + 1]`. */
+export interface HeapSeries {
+  /** By what the moments were chosen. By bytes allocated they are the same in every run. */
+  readonly rate: 'time' | 'bytes';
+  readonly descriptions: readonly ClosureDescription[];
+  /** Seconds of the program's own time, and bytes allocated so far, for each sample. */
+  readonly times: Float64Array;
+  readonly allocated: Float64Array;
+  readonly starts: Int32Array;
+  /** The code of the stack that allocated; -1 for objects of the runtime. */
+  readonly stack: Int32Array;
+  /** Index of a description. */
+  readonly description: Int32Array;
+  readonly bytes: Float64Array;
+  /** How many objects. */
+  readonly objects: Float64Array;
+}
+
+/** The bytes of a sample: what the collector found live. */
+export function liveBytes({ starts, bytes }: HeapSeries, sample: number): number {
+  let sum = 0;
+  for (let band = starts[sample]!; band < starts[sample + 1]!; band++) sum += bytes[band]!;
+  return sum;
+}
+
+/** A series as plain data, for messages and files. */
+export interface PackedHeap {
+  readonly rate: 'time' | 'bytes';
+  readonly descriptions: readonly ClosureDescription[];
+  readonly times: readonly number[];
+  readonly allocated: readonly number[];
+  readonly starts: readonly number[];
+  readonly stack: readonly number[];
+  readonly description: readonly number[];
+  readonly bytes: readonly number[];
+  readonly objects: readonly number[];
+}
+
+export const packHeap = (heap: HeapSeries): PackedHeap => ({
+  rate: heap.rate,
+  descriptions: heap.descriptions,
+  times: Array.from(heap.times),
+  allocated: Array.from(heap.allocated),
+  starts: Array.from(heap.starts),
+  stack: Array.from(heap.stack),
+  description: Array.from(heap.description),
+  bytes: Array.from(heap.bytes),
+  objects: Array.from(heap.objects),
+});
+
+export const unpackHeap = (heap: PackedHeap): HeapSeries => ({
+  rate: heap.rate,
+  descriptions: heap.descriptions,
+  times: Float64Array.from(heap.times),
+  allocated: Float64Array.from(heap.allocated),
+  starts: Int32Array.from(heap.starts),
+  stack: Int32Array.from(heap.stack),
+  description: Int32Array.from(heap.description),
+  bytes: Float64Array.from(heap.bytes),
+  objects: Float64Array.from(heap.objects),
+});

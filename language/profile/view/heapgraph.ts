@@ -1,0 +1,119 @@
+/** A heap profile as an SVG picture: stacked areas over time, the largest band at the bottom, with a key. */
+import { area, type HeapBands } from '../pass/heap.ts';
+import { largestBands, totals } from './heap.ts';
+import { bytes as showBytes } from './number.ts';
+
+const box = { left: 70, top: 46, width: 660, height: 380, key: 250 };
+const size = { width: box.left + box.width + 20 + box.key, height: box.top + box.height + 50 };
+
+/** Colours of bands, told apart by hue and lightness; the last is for what is left over. */
+const colours = [
+  '#4e79a7',
+  '#f28e2b',
+  '#59a14f',
+  '#e15759',
+  '#76b7b2',
+  '#edc948',
+  '#b07aa1',
+  '#9c755f',
+  '#86bcb6',
+  '#d37295',
+  '#a0cbe8',
+  '#ffbe7d',
+  '#8cd17d',
+  '#ff9d9a',
+  '#499894',
+  '#f1ce63',
+  '#d4a6c8',
+  '#d7b5a6',
+  '#79706e',
+  '#fabfd2',
+];
+const restColour = '#bab0ac';
+
+export interface HeapPicture {
+  readonly title: string;
+  readonly date: string;
+  /** Bands that are shown by themselves. */
+  readonly most?: number;
+  /** Those below this share of the area are shown together. */
+  readonly least?: number;
+}
+
+export function heapSvg(graph: HeapBands, picture: HeapPicture): string {
+  const { most = 20, least = 0.01 } = picture;
+  const shown = largestBands(graph, { most, least });
+  const all = totals(graph);
+  const top = niceAbove(Math.max(1, ...all));
+  const first = graph.at[0] ?? 0;
+  const last = Math.max(first + 1e-9, graph.at.at(-1) ?? 0);
+  const x = (time: number): number => box.left + ((time - first) / (last - first)) * box.width;
+  const y = (value: number): number => box.top + box.height * (1 - value / top);
+  const below = new Float64Array(graph.at.length);
+  const areas = shown.map(({ label, bytes }, index) => {
+    const points = (values: Float64Array): string[] =>
+      Array.from(values, (value, i) => `${x(graph.at[i]!).toFixed(1)},${y(value).toFixed(1)}`);
+    const low = points(below);
+    for (let i = 0; i < below.length; i++) below[i]! += bytes[i]!;
+    const outline = [...points(below), ...low.reverse()].join(' ');
+    return `<polygon points="${outline}" fill="${colourOf(index, label)}"><title>${escaped(label)}</title></polygon>`;
+  });
+  const whole = showBytes(area(all, graph.at));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" font-family="sans-serif" font-size="12">`,
+    `<rect width="${size.width}" height="${size.height}" fill="white"/>`,
+    text(box.left, 20, picture.title, 'font-weight="bold" font-size="14"'),
+    text(box.left + box.width, 20, picture.date, 'text-anchor="end"'),
+    text(box.left, 38, `${whole} × ${graph.unit}`, 'fill="#555"'),
+    ...areas,
+    ...axes(graph.unit, top, first, last, x, y),
+    ...shown.toReversed().flatMap(({ label }, index) => keyEntry(label, shown.length - 1 - index, index)),
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+const colourOf = (index: number, label: string): string =>
+  label.startsWith('OTHER') ? restColour : colours[index % colours.length]!;
+
+function axes(
+  unit: string,
+  top: number,
+  first: number,
+  last: number,
+  x: (time: number) => number,
+  y: (value: number) => number,
+): string[] {
+  const steps = [0, 0.25, 0.5, 0.75, 1];
+  const bottom = box.top + box.height;
+  return [
+    `<path d="M${box.left} ${box.top}V${bottom}H${box.left + box.width}" fill="none" stroke="#333"/>`,
+    ...steps.map(part => text(box.left - 6, y(part * top) + 4, showBytes(part * top), 'text-anchor="end"')),
+    ...steps.map(part => {
+      const time = first + part * (last - first);
+      return text(x(time), bottom + 18, time.toFixed(2), 'text-anchor="middle"');
+    }),
+    text(box.left + box.width / 2, bottom + 38, unit, 'text-anchor="middle" fill="#555"'),
+  ];
+}
+
+function keyEntry(label: string, band: number, row: number): string[] {
+  const left = box.left + box.width + 20;
+  const at = box.top + 18 * row;
+  return [
+    `<rect x="${left}" y="${at}" width="12" height="12" fill="${colourOf(band, label)}"/>`,
+    text(left + 18, at + 10, label.length > 34 ? `${label.slice(0, 33)}…` : label, ''),
+  ];
+}
+
+const text = (x: number, y: number, content: string, more: string): string =>
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escaped(content)}</text>`;
+
+const escaped = (content: string): string =>
+  content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** 1, 2 or 5 times a power of ten, at least as much. */
+function niceAbove(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return power * ([1, 2, 5, 10].find(step => step * power >= value) ?? 10);
+}

@@ -1,0 +1,67 @@
+/** Closures as GHC's heap profiles describe them: by constructor or closure (`-hd`), type (`-hy`) and closure kind (`-hT`). */
+import type { ClosureDescription } from '../profile/model/heap.ts';
+import type { Executable, InfoDescription } from './executable.ts';
+import { header, shapeEntry, wordBytes } from './layout.ts';
+
+/** The runtime's objects by the symbols of their infos, as GHC's runtime calls the like. */
+const runtimeObjects: readonly (readonly [symbol: string, name: string])[] = [
+  ['$array', 'MUT_ARR_PTRS'],
+  ['$bytes', 'ARR_WORDS'],
+  ['$mutVar', 'MUT_VAR'],
+  ['$mvar', 'MVAR'],
+  ['$waiter', 'MVAR_TSO_QUEUE'],
+  ['$weak', 'WEAK'],
+  ['$thread', 'TSO'],
+  ['$stack', 'STACK'],
+  ['$frozen', 'AP_STACK'],
+  ['$partial', 'PAP'],
+  ['$blackHole', 'BLACKHOLE'],
+  ['$busy', 'BLACKHOLE'],
+  ['$indirection', 'IND'],
+];
+
+/** What the closures of an info are, by its number. */
+export function closureDescriptions({
+  infos,
+  shapes,
+  symbols,
+}: Pick<Executable, 'infos' | 'shapes' | 'symbols'>): (info: number) => ClosureDescription {
+  const ofRuntime = new Map(
+    runtimeObjects.map(([symbol, name]) => [symbols.get(`info:${symbol}`), name] as const),
+  );
+  return info => {
+    const runtime = ofRuntime.get(info);
+    return runtime === undefined
+      ? described(infos[info]!, layoutOf(shapes, info))
+      : { name: runtime, type: runtime, kind: runtime };
+  };
+}
+
+function described(info: InfoDescription, layout: string): ClosureDescription {
+  const { kind, name, module } = info;
+  switch (kind) {
+    case 'constructor':
+      return { name, module, type: info.type ?? '*', kind: module === '' ? name : `${module}.${name}` };
+    case 'function':
+      return { ...ofProgram(info), type: '->', kind: `FUN${layout}` };
+    case 'thunk':
+    case 'caf':
+      return { ...ofProgram(info), type: '*', kind: `THUNK${layout}` };
+    default:
+      return { name, type: name, kind: name };
+  }
+}
+
+/** Names of closures may say their module already. */
+const ofProgram = ({ name, module }: InfoDescription) => ({
+  name: name.startsWith(`${module}.`) ? `<${name}>` : `<${module}.${name}>`,
+  module,
+});
+
+/** `_1_0`: pointers and other words of the payload, of those that GHC's runtime has names for; otherwise nothing. */
+function layoutOf(shapes: Int32Array, info: number): string {
+  const pointers = shapes[(info << 2) + (shapeEntry.pointers >>> 2)]!;
+  const bytes = shapes[(info << 2) + (shapeEntry.size >>> 2)]! - header.size - wordBytes * pointers;
+  const others = Math.max(0, bytes / wordBytes);
+  return pointers + others <= 2 ? `_${pointers}_${others}` : '';
+}

@@ -1,0 +1,116 @@
+/** Censuses of the heap: what all bands come to, under every breakdown, is what the collector found live. */
+import { describe, expect, it } from 'vitest';
+import { type Profile, packProfile, unpackProfile } from '../../language/profile/index.ts';
+import { type HeapSeries, liveBytes } from '../../language/profile/model/heap.ts';
+import { breakdowns, heapBands } from '../../language/profile/pass/heap.ts';
+import { compile, execute, profiledTop, type World } from '../lib/program.ts';
+
+/** What stays live: a tree, arrays of both kinds, a partial application, threads that wait, a lazy counter. */
+const text = `module Main where
+import Control.Concurrent
+import Control.Monad
+import Data.Array
+import Data.Array.Unboxed (UArray)
+import qualified Data.Array.Unboxed as U
+import Data.IORef
+import qualified Data.Map as M
+
+data Tree = Leaf | Branch Tree Int Tree
+
+build :: Int -> Tree
+build 0 = Leaf
+build n = Branch (build (n - 1)) n (build (n - 1))
+
+size :: Tree -> Int
+size Leaf = 0
+size (Branch a _ b) = size a + 1 + size b
+
+main :: IO ()
+main = do
+  counter <- newIORef (0 :: Int)
+  gate <- newEmptyMVar
+  forM_ [1 .. 3 :: Int] $ \\i -> forkIO (takeMVar gate >>= \\n -> modifyIORef counter (+ (n * i)))
+  let tree = build 9
+      table = M.fromList [(i, show i) | i <- [1 .. 500 :: Int]]
+      boxed = listArray (0, 99) (map (+) [0 ..]) :: Array Int (Int -> Int)
+      raw = U.listArray (0, 999) [0 ..] :: UArray Int Double
+  print (size tree + M.size table)
+  mapM_ (\\i -> modifyIORef counter (+ i)) [1 .. 3000]
+  print (sum [boxed ! i $ i | i <- [0 .. 99]], raw U.! 500)
+  forM_ [1, 2, 3] (putMVar gate)
+  yield
+  readIORef counter >>= print
+  print (size tree + M.size table)
+`;
+
+const run = (
+  world: Partial<World>,
+): { readonly profile: Profile & { readonly heap: HeapSeries }; readonly maximumLive: number } => {
+  const executable = compile('Main.hs', text, profiledTop);
+  const { result } = execute(executable, { name: 'Main', ...world });
+  const { profile } = result;
+  if (!profile?.heap) throw new Error('the run has no heap profile');
+  return { profile: { ...profile, heap: profile.heap }, maximumLive: result.statistics.maximumLive };
+};
+
+const everyCollection = { kind: 'time', milliseconds: 0 } as const;
+
+describe('a heap profile', () => {
+  it('has all that is live, under every breakdown', () => {
+    const { profile, maximumLive } = run({ heap: everyCollection, area: 1 << 14 });
+    const { heap } = profile;
+    const samples = Array.from(heap.times, (_, sample) => liveBytes(heap, sample));
+    expect(samples.length).toBeGreaterThan(5);
+    expect(Math.max(...samples)).toBe(maximumLive);
+    for (const breakdown of breakdowns) {
+      const { bands } = heapBands(profile, { breakdown });
+      const sums = samples.map((_, sample) => bands.reduce((all, { bytes }) => all + bytes[sample]!, 0));
+      expect(sums, breakdown).toEqual(samples);
+    }
+  });
+
+  it('names what is live', () => {
+    const { profile } = run({ heap: everyCollection, area: 1 << 14 });
+    const labels = (breakdown: (typeof breakdowns)[number]): string[] =>
+      heapBands(profile, { breakdown }).bands.map(({ label }) => label);
+    expect(labels('hd')).toEqual(
+      expect.arrayContaining(['Branch', 'Bin', 'I#', 'ARR_WORDS', 'MUT_VAR', 'MVAR', 'TSO', 'PAP']),
+    );
+    expect(labels('hT')).toEqual(
+      expect.arrayContaining(['Main.Branch', 'Data.Map.Internal.Bin', 'GHC.Types.I#']),
+    );
+    expect(labels('hm')).toEqual(expect.arrayContaining(['Main', 'SYSTEM']));
+    expect(labels('hc').some(label => /^\(\d+\)build\/main$/.test(label))).toBe(true);
+  });
+
+  it('has only what a restriction leaves', () => {
+    const { profile } = run({ heap: everyCollection, area: 1 << 14 });
+    const only = (restriction: object): string[] =>
+      heapBands(profile, { breakdown: 'hd', restriction }).bands.map(({ label }) => label);
+    expect(only({ top: ['build'] })).toEqual(expect.arrayContaining(['Branch']));
+    expect(only({ top: ['build'] })).not.toContain('Bin');
+    expect(only({ top: ['build'], description: ['Branch'] })).toEqual(['Branch']);
+    expect(only({ anywhere: ['main'], description: ['Bin'] })).toEqual(['Bin']);
+    expect(only({ top: ['nobody'] })).toEqual([]);
+  });
+
+  it('is the same in every run where samples are taken by what was allocated', () => {
+    const heap = { kind: 'bytes', bytes: 20_000 } as const;
+    const first = run({ heap, area: 1 << 14 }).profile.heap;
+    const second = run({ heap, area: 1 << 14 }).profile.heap;
+    expect(first.allocated.length).toBeGreaterThan(20);
+    const withoutTimes = ({ times: _, ...rest }: HeapSeries) => rest;
+    expect(withoutTimes(second)).toEqual(withoutTimes(first));
+  });
+
+  it('comes back from a message', () => {
+    const { profile } = run({ heap: everyCollection, area: 1 << 14 });
+    const sent = JSON.parse(JSON.stringify(packProfile(profile)));
+    expect(unpackProfile(sent).heap).toEqual(profile.heap);
+  });
+
+  it('is absent where it was not asked for', () => {
+    const executable = compile('Main.hs', text, profiledTop);
+    expect(execute(executable, { name: 'Main' }).result.profile?.heap).toBeUndefined();
+  });
+});
