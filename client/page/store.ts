@@ -2,8 +2,8 @@
 import {
   constantsUnder,
   type Display,
+  type MarkRange,
   never,
-  type Span,
   unpackProfile,
 } from '../../language/profile/index.ts';
 import { changeSelection, newerSelection, type SelectionChange } from '../../language/run/selection.ts';
@@ -17,7 +17,7 @@ export interface Actions {
   pick(centre: number | undefined): void;
   /** Takes centres out of the selection, or puts them back. */
   select(centres: readonly number[], selected: boolean): void;
-  phase(span: Span | undefined): void;
+  phase(span: MarkRange | undefined): void;
   /** Clears these centres, and selects all others. */
   clear(centres: readonly number[]): void;
   display(display: Display): void;

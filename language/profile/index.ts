@@ -107,14 +107,14 @@ export {
 } from './pass/overhead.ts';
 export { ownEntries } from './pass/own.ts';
 export {
+  type MarkRange,
   marksNamed,
   type Phase,
   partOf,
   phaseNamed,
   phaseOf,
-  phaseOfSpans,
+  phaseOfRanges as phaseOfSpans,
   phases,
-  type Span,
 } from './pass/phase.ts';
 export { project, withoutCafLevel } from './pass/project.ts';
 export { prune } from './pass/prune.ts';

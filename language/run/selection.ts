@@ -2,13 +2,13 @@
  * What is on show of a run: which cost centres count, and which phase. A run has one selection, and the server owns it.
  * Whoever wants another asks for a change; whoever shows costs takes the selection that comes with them.
  */
-import type { Span } from '../profile/pass/phase.ts';
+import type { MarkRange } from '../profile/pass/phase.ts';
 
 export interface RunSelection {
   /** Numbers of the centres that do not count, ascending: their costs go to the nearest centre that does. */
   readonly deselected: readonly number[];
   /** Between which marks costs are counted; absent for the whole run. */
-  readonly phase?: Span;
+  readonly phase?: MarkRange;
   /** Grows with each change. A view that changes its own selection at once gives it the next version, and takes another one
    * only if that is newer: the answers to its own requests change nothing, and all views end with the server's selection. */
   readonly version: number;
@@ -18,7 +18,7 @@ export interface RunSelection {
 export interface SelectionChange {
   readonly deselected?: Iterable<number>;
   /** With neither end: the whole run. */
-  readonly phase?: Span;
+  readonly phase?: MarkRange;
 }
 
 /** The selection of a run that nobody has changed. */

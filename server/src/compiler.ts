@@ -2,11 +2,12 @@
 import {
   type CacheStore,
   createWorkspace,
+  type FileLookup,
   type LibraryBytes,
   type ObjectStore,
   readLibrary,
+  type Workspace,
 } from '../../language/index.ts';
-import type { FileLookup, Workspace } from './language.ts';
 
 /** `load` gives the compiled library (dist/library.bin); `store` keeps compiled modules for the next time, and `shared` the machine
  * code of the library, which is the same for all programs. */

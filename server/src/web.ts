@@ -9,8 +9,8 @@ import {
   createConnection,
   ProposedFeatures,
 } from 'vscode-languageserver/browser';
+import type { FileLookup, Workspace } from '../../language/index.ts';
 import { createWebPlatform } from './engine/cairn/web/platform.ts';
-import type { FileLookup, Workspace } from './language.ts';
 import { serveConnection } from './lsp/connection.ts';
 import { createWebReader } from './read/web/reader.ts';
 

@@ -2,7 +2,7 @@
  * texts make the one of the other. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { span } from '../../server/src/language.ts';
+import { span } from '../../language/index.ts';
 import { createSpanTracker, editsBetween } from '../../server/src/runs/span-tracker.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n'), maxLength: 14 });

@@ -3,11 +3,17 @@
  * script in JSON. Steps are done in order; each yields or waits as a real machine would, and charges a millisecond of
  * its time to the script's last stack.
  */
-import { type StackCosts, stackColumns } from '../../language/profile/index.ts';
+
+import { never } from '../../language/index.ts';
+import { type Profile, type RunEnd, type StackCosts, stackColumns } from '../../language/profile/index.ts';
+import {
+  type Backtrace,
+  type Executable,
+  noStatistics,
+  type RunResult,
+} from '../../language/runtime/index.ts';
 import type { Machine, MachineFactory, Step } from '../../server/src/engine/cairn/machine.ts';
 import { COMMAND, INTERRUPT, PAUSING, STOP } from '../../server/src/engine/cairn/message.ts';
-import type { Backtrace, Executable, Profile, RunEnd, RunResult } from '../../server/src/language.ts';
-import { never, noStatistics } from '../../server/src/language.ts';
 
 export type Act =
   | { readonly kind: 'print'; readonly text: string; readonly handle?: 1 | 2 }

@@ -3,17 +3,20 @@
  * their layout, and what a program does by the words in it (`head []` fails, `Never ends` loops, `interact` echoes, `getLine` asks, `cycle` floods).
  * A line `oops` is an error; `-- of 40 modules` makes it a large program.
  */
-import type {
-  CompileOptions,
-  CompileResult,
-  CostCentre,
-  FileDiagnostics,
-  Outline,
-  SccAction,
-  Span,
-  Workspace,
-} from '../../server/src/language.ts';
-import { Outdated, placeAt, sourceText, span } from '../../server/src/language.ts';
+import {
+  type CompileOptions,
+  type CompileResult,
+  type FileDiagnostics,
+  Outdated,
+  type Outline,
+  placeAt,
+  type SccAction,
+  type Span,
+  sourceText,
+  span,
+  type Workspace,
+} from '../../language/index.ts';
+import type { CostCentre } from '../../language/profile/index.ts';
 import { type Act, fakeExecutable } from './fakemachine.ts';
 
 interface Binding {

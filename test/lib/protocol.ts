@@ -13,8 +13,8 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
+import type { FileLookup, Workspace } from '../../language/index.ts';
 import { createNodePlatform } from '../../server/src/engine/cairn/node/platform.ts';
-import type { FileLookup, Workspace } from '../../server/src/language.ts';
 import { serveConnection } from '../../server/src/lsp/connection.ts';
 import type { Files } from '../../server/src/project/project.ts';
 import { createReader } from '../../server/src/read/reader.ts';

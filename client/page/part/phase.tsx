@@ -1,6 +1,6 @@
 /** The part of the run whose costs are on show: all of it, or the stretch from a mark to the next. */
 import type { JSX } from 'preact';
-import { bytes, phases, type Span, visibleLine } from '../../../language/profile/index.ts';
+import { bytes, type MarkRange, phases, visibleLine } from '../../../language/profile/index.ts';
 import type { Model } from '../model.ts';
 import type { Actions } from '../store.ts';
 
@@ -33,5 +33,5 @@ export function PhaseChoice(props: { readonly model: Model; readonly actions: Ac
   );
 }
 
-const isSame = (a: Span, b: Span | undefined): boolean =>
+const isSame = (a: MarkRange, b: MarkRange | undefined): boolean =>
   b !== undefined && a.from === b.from && a.to === b.to;

@@ -10,7 +10,7 @@ import { runtimeFlags } from './columns.ts';
 import { basis, minus } from './costs.ts';
 
 /** From one mark to another, by their places in `marks`; without one from the beginning, or to the end. */
-export interface Span {
+export interface MarkRange {
   readonly from?: number;
   readonly to?: number;
 }
@@ -19,7 +19,7 @@ export interface Span {
 export interface Phase {
   /** Of the mark that it begins with; undefined for what comes before the first. */
   readonly mark: Mark | undefined;
-  readonly span: Span;
+  readonly span: MarkRange;
   /** What the program itself cost meanwhile. */
   readonly costs: Costs;
   /** Milliseconds; undefined for the last, as a profile does not say how long its run took. */
@@ -28,14 +28,14 @@ export interface Phase {
 
 /** The costs between two marks. Where `to` comes before `from`, nothing was spent. */
 export const phaseOf = (profile: Profile, from?: number, to?: number): Profile =>
-  phaseOfSpans(profile, [{ ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }]);
+  phaseOfRanges(profile, [{ ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }]);
 
 /** The costs of a stretch, or of the whole run where there is none. */
-export const partOf = (profile: Profile, span: Span | undefined): Profile =>
+export const partOf = (profile: Profile, span: MarkRange | undefined): Profile =>
   span === undefined ? profile : phaseOf(profile, span.from, span.to);
 
 /** The same for several stretches, added up; they must not overlap. */
-export function phaseOfSpans(profile: Profile, spans: readonly Span[]): Profile {
+export function phaseOfRanges(profile: Profile, spans: readonly MarkRange[]): Profile {
   const { marks = [], marksLeftOut: _, calls: all, overhead: __, ...whole } = profile;
   const sums = createColumns(whole.stacks.length);
   const calls = all && createCalls(whole.stacks.length);
@@ -144,7 +144,7 @@ export function phaseNamed(profile: Profile, name: string): Profile | undefined 
   const starts = marksNamed(profile, name);
   const count = profile.marks?.length ?? 0;
   if (starts.length === 0) return undefined;
-  return phaseOfSpans(
+  return phaseOfRanges(
     profile,
     starts.map(from => ({ from, ...(from + 1 < count ? { to: from + 1 } : {}) })),
   );

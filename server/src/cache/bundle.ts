@@ -6,7 +6,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Script } from 'node:vm';
-import type { CacheStore } from '../language.ts';
+import type { CacheStore } from '../../../language/index.ts';
 
 export interface Bundles {
   /** The exports of a bundle, a CommonJS file in ASCII. */

@@ -3,7 +3,8 @@
  * nothing to compile.
  */
 import { deserialize, serialize } from 'node:v8';
-import type { CacheStore, CompileOptions, Executable } from '../language.ts';
+import type { CacheStore, CompileOptions } from '../../../language/index.ts';
+import type { Executable } from '../../../language/runtime/index.ts';
 import { areUnchanged, type Input } from './inputs.ts';
 
 /** What a program is called by: the same command in the same folder means the same program. */

@@ -3,9 +3,9 @@
  * input has changed, compiling again gives the same program.
  */
 import { createHash } from 'node:crypto';
+import { never } from '../../../language/index.ts';
 import type { Texts } from '../files/path.ts';
 import { list, readText, unreadable, whyUnread } from '../files/reading.ts';
-import { never } from '../language.ts';
 import type { Files } from '../project/project.ts';
 
 /** A question of the disk. `list` is for the names in a folder that fit the pattern. */

@@ -7,9 +7,9 @@ import { existsSync, lstatSync, readdirSync, rmSync, statSync, utimesSync } from
 import { homedir, userInfo } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { CacheStore } from '../../../language/index.ts';
 import { readBytes } from '../files/reading.ts';
 import { makeFolders, writeWhole } from '../files/writing.ts';
-import type { CacheStore } from '../language.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const extension = '.cairn-module';

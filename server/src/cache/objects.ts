@@ -1,6 +1,7 @@
 /** The machine code of what most programs need of the library, as it ships: two files beside the library. */
+
+import { type CacheStore, type ObjectStore, objectsEntry } from '../../../language/index.ts';
 import { readBytes } from '../files/reading.ts';
-import { type CacheStore, type ObjectStore, objectsEntry } from '../language.ts';
 
 /** `store` has what programs link beyond that, where anything can be kept. */
 export const shippedObjects = (

@@ -1,14 +1,8 @@
 /** Advice on a terminal: each remark at its line of the source, with the figures that it rests on. */
+
+import { type Advice, type Span, sourceText } from '../../../language/index.ts';
+import { brokenLines, counted, type Drawing, type Profile } from '../../../language/profile/index.ts';
 import { readText } from '../files/reading.ts';
-import {
-  type Advice,
-  brokenLines,
-  counted,
-  type Drawing,
-  type Profile,
-  type Span,
-  sourceText,
-} from '../language.ts';
 import { drawingFor } from './drawing.ts';
 import { coloured, plain, renderDiagnostic } from './render.ts';
 

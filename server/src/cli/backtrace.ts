@@ -1,7 +1,9 @@
 /** The stack of the exception that ended a program. */
 
+import { visibleLines } from '../../../language/index.ts';
+import { callStackLine } from '../../../language/profile/index.ts';
+import type { RunResult } from '../../../language/runtime/index.ts';
 import { resolveBacktrace } from '../engine/cairn/resolve.ts';
-import { callStackLine, type RunResult, visibleLines } from '../language.ts';
 
 /** The stacks of the last throw, if an exception or an interrupt ended the program; otherwise an empty text. Where the message
  * of the exception ends in its stack, only who evaluated it follows. */

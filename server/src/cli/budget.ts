@@ -1,6 +1,13 @@
 /** `cairn budget`: limits on what cost centres may cost, recorded from a run, and held against later ones. */
+
+import {
+  checkBudget,
+  parseBudget,
+  recordBudget,
+  verdictReport,
+  writeBudget,
+} from '../../../language/profile/index.ts';
 import { readText, whyUnread } from '../files/reading.ts';
-import { checkBudget, parseBudget, recordBudget, verdictReport, writeBudget } from '../language.ts';
 import { drawingFor } from './drawing.ts';
 import { leave } from './execute.ts';
 import { compileForProfile, type Measurable, wholeProfile } from './measure.ts';

@@ -1,7 +1,7 @@
 /** `cairn check`: what there is to say of every file; exit code 1 if there is an error, or what counts as one. */
 import { resolve } from 'node:path';
+import type { FileDiagnostics, Workspace } from '../../../language/index.ts';
 import { list } from '../files/reading.ts';
-import type { FileDiagnostics, Workspace } from '../language.ts';
 import { isInPackage, type OpenProject } from '../project/project.ts';
 import { withoutSetup } from '../project/setup.ts';
 import { sourcesAt } from './place.ts';

@@ -1,11 +1,11 @@
 /** A command with all that ships beside the command line; the compiler is loaded if the command needs it. */
 import { readFileSync } from 'node:fs';
+import { type CacheStore, type LibraryBytes, libraryVersion } from '../../../language/index.ts';
 import { createExecutables } from '../cache/executables.ts';
 import { shippedObjects } from '../cache/objects.ts';
 import type { createCompiler } from '../compiler.ts';
 import type { Platform } from '../engine/cairn/run.ts';
 import { openParts } from '../files/reading.ts';
-import { type CacheStore, type LibraryBytes, libraryVersion } from '../language.ts';
 import { runCommandLine } from './program.ts';
 import type { Tools } from './tools.ts';
 

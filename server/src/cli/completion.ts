@@ -3,7 +3,7 @@
  * choice; everything else is a file. The scripts know nothing that the tree does not say.
  */
 import type { Command, Option } from 'commander';
-import { never } from '../language.ts';
+import { never } from '../../../language/index.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];

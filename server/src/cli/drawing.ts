@@ -1,5 +1,5 @@
 /** What standard output is: how wide, and whether it shows colours. */
-import { brokenLines, type Drawing, displayWidth, fillEnd } from '../language.ts';
+import { brokenLines, type Drawing, displayWidth, fillEnd } from '../../../language/profile/index.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

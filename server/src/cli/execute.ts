@@ -6,17 +6,17 @@
 import { fstatSync } from 'node:fs';
 import { constants } from 'node:os';
 import { isatty } from 'node:tty';
-import { explainLimit, moreThanThereIs, ourFault } from '../engine/cairn/limits.ts';
-import { run } from '../engine/cairn/run.ts';
+import type { StackPolicy } from '../../../language/index.ts';
 import {
   broken,
   type Executable,
   type Limits,
   type RunOptions,
   type RunResult,
-  type StackPolicy,
   violation,
-} from '../language.ts';
+} from '../../../language/runtime/index.ts';
+import { explainLimit, moreThanThereIs, ourFault } from '../engine/cairn/limits.ts';
+import { run } from '../engine/cairn/run.ts';
 import type { Tools } from './tools.ts';
 
 export interface Execution {

@@ -1,6 +1,6 @@
 /** `cairn profile --sizes`: the program at several sizes of its input, and how the costs of its centres grow. */
 
-import { growthOf, growthReport, type SizedRun } from '../language.ts';
+import { growthOf, growthReport, type SizedRun } from '../../../language/profile/index.ts';
 import { withSize } from '../runs/input-size.ts';
 import { drawingFor } from './drawing.ts';
 import { compileForProfile, wholeProfile } from './measure.ts';

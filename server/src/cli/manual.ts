@@ -1,6 +1,6 @@
 /** The manual page, made from the tree of commands: docs/cairn.1. */
 import type { Argument, Command, Option } from 'commander';
-import { exportFormats, importFormats, reportKinds } from '../language.ts';
+import { exportFormats, importFormats, reportKinds } from '../../../language/profile/index.ts';
 import { examples } from './examples.ts';
 
 export function manualPage(root: Command): string {

@@ -1,19 +1,10 @@
 /** A profiled run for the commands that ask something of it: compiled once, run as often as is wanted. */
 
+import type { Advice, CompileOptions, CompileResult } from '../../../language/index.ts';
+import { fits, type Profile } from '../../../language/profile/index.ts';
+import { heapSampling, limitsOf, measuresOverhead, withDefaults } from '../../../language/run/options.ts';
+import type { Executable, RunOptions } from '../../../language/runtime/index.ts';
 import { lessProfiled, type OverheadRunKind } from '../engine/cairn/again.ts';
-import {
-  type Advice,
-  type CompileOptions,
-  type CompileResult,
-  type Executable,
-  fits,
-  heapSampling,
-  limitsOf,
-  measuresOverhead,
-  type Profile,
-  type RunOptions,
-  withDefaults,
-} from '../language.ts';
 import { compiledCentres } from './advise.ts';
 import { type Executed, execute, type Repetition } from './execute.ts';
 import { isTraced, type ProfileFlags, profileCompileOptions } from './options.ts';

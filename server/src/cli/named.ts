@@ -3,16 +3,10 @@
  * that are passed on: so only Haskell sources are read, and only in folders that have to do with it.
  */
 import { isAbsolute, resolve } from 'node:path';
+import { type SourceText, sourceText } from '../../../language/index.ts';
+import { type CostCentre, type Profile, parseLocation, spanOf } from '../../../language/profile/index.ts';
 import { isSourceOfTool } from '../files/path.ts';
 import { readText, realPath } from '../files/reading.ts';
-import {
-  type CostCentre,
-  type Profile,
-  parseLocation,
-  type SourceText,
-  sourceText,
-  spanOf,
-} from '../language.ts';
 
 export interface NamedSources {
   /** The profile, with places in the sources that were found. */

@@ -1,18 +1,13 @@
 /** The options that several commands have, with their meaning, and what they are as parts of the language know them. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type CentresOf, type CompileOptions, costCentreChoices, never } from '../../../language/index.ts';
+import { type Constants, exportFormats, reportKinds } from '../../../language/profile/index.ts';
 import {
-  type CentresOf,
-  type CompileOptions,
-  type Constants,
-  costCentreChoices,
-  exportFormats,
-  never,
   profiledCompileOptions,
   type RunConfiguration,
-  reportKinds,
   runOption,
   runOptionNames,
-} from '../language.ts';
+} from '../../../language/run/options.ts';
 import { explained } from './drawing.ts';
 import { parseCount, parsePercent, parseSeconds, parseSize, parseSizes } from './size.ts';
 

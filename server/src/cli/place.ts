@@ -4,10 +4,10 @@
  */
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, resolve } from 'node:path';
+import { type Component, type FileLookup, isProjectFile } from '../../../language/index.ts';
 import type { Disk } from '../cache/inputs.ts';
 import { moduleLookup, type Texts } from '../files/path.ts';
 import { list, readText, whyUnread } from '../files/reading.ts';
-import { type Component, type FileLookup, isProjectFile } from '../language.ts';
 import {
   componentAt,
   foldersOf,

@@ -1,25 +1,27 @@
 /** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
 
-import { breakdownNames, heapBands, heapTable, writeHp } from '../../../language/profile/index.ts';
-import { heapSampling } from '../../../language/run/options.ts';
-import { measureOverhead, measureShares, type OverheadRunKind } from '../engine/cairn/again.ts';
-import { readText } from '../files/reading.ts';
+import { sourceText } from '../../../language/index.ts';
 import {
+  breakdownNames,
   constantsUnder,
   crowding,
   drawTable,
-  type Executable,
+  heapBands,
+  heapTable,
   leftOutMarks,
-  measuresOverhead,
   overheadTable,
   type Profile,
-  sourceText,
   type Tracing,
   traceEvents,
   traceFile,
   traceText,
   withoutOverhead,
-} from '../language.ts';
+  writeHp,
+} from '../../../language/profile/index.ts';
+import { heapSampling, measuresOverhead } from '../../../language/run/options.ts';
+import type { Executable } from '../../../language/runtime/index.ts';
+import { measureOverhead, measureShares, type OverheadRunKind } from '../engine/cairn/again.ts';
+import { readText } from '../files/reading.ts';
 import { writeAdvice } from './advise.ts';
 import { backtraceText } from './backtrace.ts';
 import { drawingFor } from './drawing.ts';

@@ -1,6 +1,6 @@
 /** The profiles that a command line names: read, put together, and seen through the selection that it asks for. */
 import { basename } from 'node:path';
-import { readBytes } from '../files/reading.ts';
+import { visibleLines } from '../../../language/index.ts';
 import {
   basis,
   type Constants,
@@ -19,10 +19,10 @@ import {
   phaseOf,
   project,
   readProfile,
-  visibleLines,
   withArms,
   withoutOverhead,
-} from '../language.ts';
+} from '../../../language/profile/index.ts';
+import { readBytes } from '../files/reading.ts';
 import { Problem } from './problem.ts';
 
 export interface SelectionFlags {

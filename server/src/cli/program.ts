@@ -1,7 +1,7 @@
 /** The command line: its commands with their options, and what every mistake in calling it comes to. */
 import { writeSync } from 'node:fs';
 import { CommanderError } from 'commander';
-import { visibleLines } from '../language.ts';
+import { visibleLines } from '../../../language/index.ts';
 import { buildCommand } from './commands.ts';
 import { Problem } from './problem.ts';
 import { translateRts } from './rts.ts';

@@ -13,7 +13,7 @@ import {
   type Span,
   visibleLine,
   visibleLines,
-} from '../language.ts';
+} from '../../../language/index.ts';
 
 /** Puts a text in a colour, or leaves it as it is. */
 export type Paint = (text: string, colour: Colour) => string;

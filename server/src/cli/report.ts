@@ -3,15 +3,15 @@
  * A profile of a run that did not come to its own end says so in every one of them.
  */
 import { resolve } from 'node:path';
-import { urlAmong } from '../files/path.ts';
+import type { SourceText } from '../../../language/index.ts';
 import {
   type AnnotateOptions,
   annotate,
   exportFormats,
   type Profile,
   reaches,
-  type SourceText,
-} from '../language.ts';
+} from '../../../language/profile/index.ts';
+import { urlAmong } from '../files/path.ts';
 import { partialReason } from '../runs/line-costs.ts';
 
 /** The program's own modules, each with its text. */

@@ -1,6 +1,6 @@
 /** `cairn run`: runs a program without profiling. */
 
-import { limitsOf } from '../language.ts';
+import { limitsOf } from '../../../language/run/options.ts';
 import { backtraceOffer, backtraceText } from './backtrace.ts';
 import { execute, leave } from './execute.ts';
 import { type RunFlags, runCompileOptions } from './options.ts';

@@ -1,5 +1,6 @@
 /** The report of `--statistics` in the layout of GHC's `+RTS -s` (rts/Stats.c). */
-import { grouped, type Profile, type RunResult } from '../language.ts';
+import { grouped, type Profile } from '../../../language/profile/index.ts';
+import type { RunResult } from '../../../language/runtime/index.ts';
 
 type Statistics = RunResult['statistics'];
 

@@ -1,11 +1,16 @@
 /** What the commands need of the world, so that tests can run them with other parts. */
 
+import {
+  type CompileOptions,
+  type CompileResult,
+  type FileLookup,
+  sourceText,
+  type Workspace,
+} from '../../../language/index.ts';
 import type { CompiledProgram, Executables } from '../cache/executables.ts';
 import { type Disk, recordInputs } from '../cache/inputs.ts';
 import type { Platform } from '../engine/cairn/run.ts';
 import { readText } from '../files/reading.ts';
-import type { CompileOptions, CompileResult, FileLookup, Workspace } from '../language.ts';
-import { sourceText } from '../language.ts';
 import { type OpenProject, problemsOf } from '../project/project.ts';
 import { placeOf } from './place.ts';
 import { Problem } from './problem.ts';

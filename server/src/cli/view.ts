@@ -4,7 +4,7 @@
  * with another.
  */
 import { basename, dirname } from 'node:path';
-import { urlAmong } from '../files/path.ts';
+import { visibleLine } from '../../../language/index.ts';
 import {
   basis,
   bytes,
@@ -22,9 +22,9 @@ import {
   reportNamed,
   reportTable,
   timeOf,
-  visibleLine,
   withoutSmaller,
-} from '../language.ts';
+} from '../../../language/profile/index.ts';
+import { urlAmong } from '../files/path.ts';
 import { drawingFor, listing } from './drawing.ts';
 import { showTable } from './interactive/terminal.ts';
 import { type NamedSources, namedSources } from './named.ts';

@@ -1,5 +1,5 @@
 /** URIs of an editor and the paths by which the compiler names files. A URI of another scheme than `file` is its own path. */
-import { type FileLookup, isAbsolutePath, joined, type Unread } from '../language.ts';
+import { type FileLookup, isAbsolutePath, joined, type Unread } from '../../../language/index.ts';
 
 export function pathOf(uri: string): string {
   const parts = /^file:\/\/([^/]*)(\/.*)$/.exec(uri);

@@ -10,9 +10,9 @@ import {
   ResponseError,
   type ShowMessageParams,
 } from 'vscode-languageserver';
+import { libraryModule } from '../../../language/index.ts';
 import { Untrusted } from '../engine/cairn/run.ts';
 import { pathOf } from '../files/path.ts';
-import { libraryModule } from '../language.ts';
 import type { ServerNotifications } from '../protocol/index.ts';
 import { workspaceOf } from '../state/projects.ts';
 import type { Server } from '../state/server.ts';

@@ -1,6 +1,5 @@
 /** Between LSP's words and ours: the only file, with the handlers, that knows both. */
 import type * as Lsp from 'vscode-languageserver';
-import { uriOf } from '../files/path.ts';
 import {
   type FileEdits,
   lineAt,
@@ -10,7 +9,8 @@ import {
   type SourceText,
   type Span,
   span,
-} from '../language.ts';
+} from '../../../language/index.ts';
+import { uriOf } from '../files/path.ts';
 import type { Position, Range } from '../protocol/index.ts';
 
 export function toPosition(source: SourceText, offset: number): Position {

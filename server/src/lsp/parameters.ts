@@ -4,8 +4,14 @@
  */
 import * as v from 'valibot';
 import { ErrorCodes, Position, Range, ResponseError } from 'vscode-languageserver';
+import { never } from '../../../language/index.ts';
+import {
+  type OptionType,
+  type RunConfiguration,
+  runOption,
+  runOptionNames,
+} from '../../../language/run/options.ts';
 import { isUri } from '../files/path.ts';
-import { never, type OptionType, type RunConfiguration, runOption, runOptionNames } from '../language.ts';
 import type {
   AgainParams,
   BreakpointParams,

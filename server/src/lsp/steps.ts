@@ -1,6 +1,6 @@
 /** Long work of a request, in slices between which the server hears other messages, a cancellation too. */
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import { Outdated, type Steps } from '../language.ts';
+import { Outdated, type Steps } from '../../../language/index.ts';
 
 /** Milliseconds without a pause. */
 const slice = 20;

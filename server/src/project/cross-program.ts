@@ -3,8 +3,8 @@
  * part of a project has a workspace of its own; a file is lent to the others for as long as a request goes on.
  */
 
+import type { FileSpan, Workspace } from '../../../language/index.ts';
 import { folderOf } from '../files/path.ts';
-import type { FileSpan, Workspace } from '../language.ts';
 import { textOf } from '../state/documents.ts';
 import { openInComponent, projectFor, workspaceOf } from '../state/projects.ts';
 import type { Server } from '../state/server.ts';

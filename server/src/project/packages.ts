@@ -5,8 +5,8 @@
  * what comes from a repository.
  */
 
+import { joined } from '../../../language/index.ts';
 import { folderOf } from '../files/path.ts';
-import { joined } from '../language.ts';
 
 /** What is asked of a file system, as of a project's. */
 interface Listing {

@@ -1,6 +1,5 @@
 /** The project that a file belongs to: found by looking for its description in the folders above the file. */
 
-import { folderOf, includedText, moduleLookup, type Texts } from '../files/path.ts';
 import {
   type Component,
   componentOf,
@@ -15,7 +14,8 @@ import {
   projectFiles,
   projectOf,
   sourceText,
-} from '../language.ts';
+} from '../../../language/index.ts';
+import { folderOf, includedText, moduleLookup, type Texts } from '../files/path.ts';
 import { insideOf, packageFile } from './packages.ts';
 
 /** What is asked of a file system. Paths have slashes; `list` gives the names in a folder, none where there is none:

@@ -1,7 +1,7 @@
 /** A package's `Setup.hs`: cabal builds the package with it, and with a library of its own that programs here do not have. */
 
+import type { FileDiagnostics } from '../../../language/index.ts';
 import { folderOf } from '../files/path.ts';
-import type { FileDiagnostics } from '../language.ts';
 import type { Files } from './project.ts';
 
 /** Replaces the diagnostics of a Setup.hs by one that says what the file is. */

@@ -1,5 +1,5 @@
 /** Costs of a run as they are on show. */
-import type { RunSelection } from '../language.ts';
+import type { RunSelection } from '../../../language/run/selection.ts';
 import type { Range } from './position.ts';
 import type { RunIdentity } from './run.ts';
 

@@ -1,5 +1,6 @@
 /** Profiles of runs: kept, read, compared, written, advised on, and runs of several sizes. */
-import type { GrowthLine, PackedProfile, RunSelection } from '../language.ts';
+import type { GrowthLine, PackedProfile } from '../../../language/profile/index.ts';
+import type { RunSelection } from '../../../language/run/selection.ts';
 import type { Metric, PhaseSpan } from './costs.ts';
 import type { Range } from './position.ts';
 import type { RunIdentity, RunParams } from './run.ts';

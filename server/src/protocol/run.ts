@@ -1,6 +1,6 @@
 /** A program that runs: started, fed, heard and ended. */
 
-import type { RunConfiguration } from '../language.ts';
+import type { RunConfiguration } from '../../../language/run/options.ts';
 
 /** Request `cairn/run`: with the options of a run (language/run/options.ts), by default as they are there. `engine`: `auto` is Cairn; a
  * program that needs what Cairn lacks is answered with `lacking`. */

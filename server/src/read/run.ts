@@ -1,5 +1,11 @@
 /** A run from the bytes of a file: one that Cairn has kept, or a profile of any known format. */
-import { type Profile, type ReadOptions, type RunFile, readProfile, readRunFile } from '../language.ts';
+import {
+  type Profile,
+  type ReadOptions,
+  type RunFile,
+  readProfile,
+  readRunFile,
+} from '../../../language/profile/index.ts';
 
 export type ReadRun =
   | { readonly kind: 'kept'; readonly run: RunFile }

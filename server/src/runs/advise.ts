@@ -1,7 +1,7 @@
 /** Advice on a run that has ended: for those who ask for all of it, and behind the light bulb where a change is offered. */
 import type { CancellationToken, CodeAction } from 'vscode-languageserver';
+import { type Advice, type Span, visibleLine, type Workspace } from '../../../language/index.ts';
 import { pathOf, uriOf } from '../files/path.ts';
-import { type Advice, type Span, visibleLine, type Workspace } from '../language.ts';
 import { toRange, toWorkspaceEdit } from '../lsp/convert.ts';
 import { finished } from '../lsp/steps.ts';
 import type { AdviceItem, AdviseAnswer, RunIdentity } from '../protocol/index.ts';

@@ -1,8 +1,9 @@
 /** A run that has come to its end, made again where its person asks for it: see engine/cairn/again.ts. What is measured is a run of its own. */
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { type Profile, withoutOverhead } from '../../../language/profile/index.ts';
+import type { Executable, RunResult } from '../../../language/runtime/index.ts';
 import { measureOverhead, measureShares, type OverheadRunKind } from '../engine/cairn/again.ts';
 import { run } from '../engine/cairn/run.ts';
-import { type Executable, type Profile, type RunResult, withoutOverhead } from '../language.ts';
 import type { AgainAnswer, AgainParams, RunParams } from '../protocol/index.ts';
 import { textOf } from '../state/documents.ts';
 import type { CompiledModule, ProfiledRun, Repeatable } from '../state/runs.ts';

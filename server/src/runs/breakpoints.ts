@@ -1,7 +1,8 @@
 /** Where breakpoints stop: the cost centres that a name or a line means, and the conditions as the machine has them. */
 
+import { fits, readPattern } from '../../../language/profile/index.ts';
+import type { Breakpoint, HitCondition, Stops } from '../../../language/runtime/index.ts';
 import { pathOf } from '../files/path.ts';
-import { type Breakpoint, fits, type HitCondition, readPattern, type Stops } from '../language.ts';
 import type { BreakpointParams, BreakpointsParams, PlacedBreakpoint, Range } from '../protocol/index.ts';
 import type { FrameContext } from '../state/runs.ts';
 import { placesIn } from './line-costs.ts';

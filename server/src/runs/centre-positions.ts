@@ -4,8 +4,9 @@
  * with it: so nothing is taken that lies elsewhere, also where a link of the workspace leads.
  */
 
+import { joined, type Span, sourceText } from '../../../language/index.ts';
+import { type CostCentre, parseLocation, spanOf } from '../../../language/profile/index.ts';
 import { folderOf, isSourceOfTool, joinedPath, pathOf, uriOf } from '../files/path.ts';
-import { type CostCentre, joined, parseLocation, type Span, sourceText, spanOf } from '../language.ts';
 import { openSources, textOf } from '../state/documents.ts';
 import { projectFor } from '../state/projects.ts';
 import type { CompiledModule } from '../state/runs.ts';

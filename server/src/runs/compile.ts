@@ -1,15 +1,15 @@
 /** Compiling programs that are to be run, and ahead of that: while an editor opens a session, and once before the first. */
 
 import { CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import { pathOf, uriOf } from '../files/path.ts';
 import type {
   CompileOptions,
   CompileProgress,
   CompileResult,
-  Executable,
   FileDiagnostics,
-} from '../language.ts';
-import { profiledCompileOptions } from '../language.ts';
+} from '../../../language/index.ts';
+import { profiledCompileOptions } from '../../../language/run/options.ts';
+import type { Executable } from '../../../language/runtime/index.ts';
+import { pathOf, uriOf } from '../files/path.ts';
 import { notify } from '../lsp/boundary.ts';
 import { finished } from '../lsp/steps.ts';
 import { names, type RunAnswer, type RunParams } from '../protocol/index.ts';

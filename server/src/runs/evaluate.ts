@@ -1,18 +1,16 @@
 /** Evaluating an expression in the scope of a module: compiled as a program of its own beside it, and run by itself. */
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import { run } from '../engine/cairn/run.ts';
-import { folderOf, pathOf } from '../files/path.ts';
 import {
-  analyse,
   type CompileOptions,
-  type Executable,
   evaluated,
   evaluationText,
   type FileDiagnostics,
-  type Profile,
   programText,
-  secondsOf,
-} from '../language.ts';
+} from '../../../language/index.ts';
+import { analyse, type Profile, secondsOf } from '../../../language/profile/index.ts';
+import type { Executable } from '../../../language/runtime/index.ts';
+import { run } from '../engine/cairn/run.ts';
+import { folderOf, pathOf } from '../files/path.ts';
 import { finished } from '../lsp/steps.ts';
 import type { EvaluateParams, Evaluation } from '../protocol/index.ts';
 import { textOf } from '../state/documents.ts';

@@ -1,6 +1,6 @@
 /** The profiles of the runs that are kept: written for other tools, and beside each other. */
 
-import { urlAmong } from '../files/path.ts';
+import { type SourceText, sourceText } from '../../../language/index.ts';
 import {
   allBut,
   compare,
@@ -12,9 +12,8 @@ import {
   type Profile,
   partOf,
   project,
-  type SourceText,
-  sourceText,
-} from '../language.ts';
+} from '../../../language/profile/index.ts';
+import { urlAmong } from '../files/path.ts';
 import type { CompareParams, ExportAnswer, ExportParams, FormatInfo } from '../protocol/index.ts';
 import type { ProfiledRun } from '../state/runs.ts';
 import type { Server } from '../state/server.ts';

@@ -1,16 +1,10 @@
 /** Centres of a stack as frames with links, and the words for how a run ended. */
 
+import { never, visibleLines } from '../../../language/index.ts';
+import { type RunEnd, showTrace } from '../../../language/profile/index.ts';
+import { broken, type RunResult, violation } from '../../../language/runtime/index.ts';
 import { explainLimit, ourFault } from '../engine/cairn/limits.ts';
 import type { Paused, ResolvedBacktrace, ResolvedScope } from '../engine/cairn/message.ts';
-import {
-  broken,
-  never,
-  type RunEnd,
-  type RunResult,
-  showTrace,
-  violation,
-  visibleLines,
-} from '../language.ts';
 import type { BacktraceParams, EndedParams, Frame, PausedParams, VariableScope } from '../protocol/index.ts';
 import type { FrameContext } from '../state/runs.ts';
 import { placesIn } from './line-costs.ts';

@@ -1,5 +1,8 @@
 /** A program that GHC has built, as it runs: it says, is given and leaves what any other run does. */
 
+import { type Profile, type RunEnd, readProfile } from '../../../language/profile/index.ts';
+import { limitsOf } from '../../../language/run/options.ts';
+import { noStatistics, type RunResult } from '../../../language/runtime/index.ts';
 import type { RunHandle } from '../engine/cairn/run.ts';
 import type { Built } from '../engine/ghc/build.ts';
 import { runtimeArguments } from '../engine/ghc/command.ts';
@@ -8,14 +11,6 @@ import { terminalVariable } from '../engine/ghc/terminal.ts';
 import type { Ended, Toolchain } from '../engine/ghc/toolchain.ts';
 import { createTraceReader, type Trace } from '../engine/ghc/trace.ts';
 import { pathOf, stemOf } from '../files/path.ts';
-import {
-  limitsOf,
-  noStatistics,
-  type Profile,
-  type RunEnd,
-  type RunResult,
-  readProfile,
-} from '../language.ts';
 import { notify, report } from '../lsp/boundary.ts';
 import { folderOfProgram } from '../project/programs.ts';
 import { names, type RunParams } from '../protocol/index.ts';

@@ -1,7 +1,8 @@
 /** The traces of a program that GHC has compiled, for the Backtrace view: names of centres become places. */
 
+import { visibleLine, visibleLines } from '../../../language/index.ts';
+import type { RunEnd } from '../../../language/profile/index.ts';
 import type { Trace } from '../engine/ghc/trace.ts';
-import { type RunEnd, visibleLine, visibleLines } from '../language.ts';
 import { notify } from '../lsp/boundary.ts';
 import { type BacktraceParams, type Frame, names } from '../protocol/index.ts';
 import { textOf } from '../state/documents.ts';

@@ -3,11 +3,12 @@
  * other run. Only in a trusted workspace, and only from files on the disk.
  */
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { type FileDiagnostics, visibleLine } from '../../../language/index.ts';
+import { withDefaults } from '../../../language/run/options.ts';
 import { type Built, build, type Target } from '../engine/ghc/build.ts';
 import { howToGet, targetFor } from '../engine/ghc/target.ts';
 import type { Toolchain } from '../engine/ghc/toolchain.ts';
 import { folderOf, pathOf } from '../files/path.ts';
-import { type FileDiagnostics, visibleLine, withDefaults } from '../language.ts';
 import { notify } from '../lsp/boundary.ts';
 import { resendDiagnostics } from '../lsp/handlers/diagnostics.ts';
 import { takeComplaints } from '../lsp/handlers/ghc-diagnostics.ts';

@@ -1,8 +1,8 @@
 /** A program at several sizes of its input, and how its costs grow with them. */
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { grouped, growthLines, growthOf, type SizedRun } from '../../../language/profile/index.ts';
 import { run } from '../engine/cairn/run.ts';
 import { pathOf, stemOf } from '../files/path.ts';
-import { grouped, growthLines, growthOf, type SizedRun } from '../language.ts';
 import { notify } from '../lsp/boundary.ts';
 import { type GrowAnswer, type GrowParams, names } from '../protocol/index.ts';
 import type { Server } from '../state/server.ts';

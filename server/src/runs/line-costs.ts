@@ -1,6 +1,6 @@
 /** A profile as the protocol shows it: costs of every centre under a selection, at its place in the text of now. */
 
-import { uriOf } from '../files/path.ts';
+import { never, type SourceText, sourceText } from '../../../language/index.ts';
 import {
   allBut,
   analyse,
@@ -12,14 +12,12 @@ import {
   isModuleCaf,
   isNothing,
   isRuntime,
-  never,
   nothing,
   type Profile,
   partOf,
-  type RunSelection,
-  type SourceText,
-  sourceText,
-} from '../language.ts';
+} from '../../../language/profile/index.ts';
+import type { RunSelection } from '../../../language/run/selection.ts';
+import { uriOf } from '../files/path.ts';
 import { toRange } from '../lsp/convert.ts';
 import type {
   CentreCosts,

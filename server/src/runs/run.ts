@@ -1,22 +1,14 @@
 /** Running programs for an editor: starts them, passes on what they say, and keeps the profile they leave. */
 
 import type { CancellationToken } from 'vscode-languageserver';
+import type { CompileResult, Span } from '../../../language/index.ts';
+import { type Profile, total, withoutOverhead } from '../../../language/profile/index.ts';
+import { heapSampling, limitsOf, measuresOverhead, withDefaults } from '../../../language/run/options.ts';
+import type { Executable } from '../../../language/runtime/index.ts';
 import type { ProgramOptions, ResolvedBacktrace } from '../engine/cairn/message.ts';
 import { resolveBacktrace } from '../engine/cairn/resolve.ts';
 import { type RunEvents, type RunHandle, run } from '../engine/cairn/run.ts';
 import { pathOf, stemOf } from '../files/path.ts';
-import {
-  type CompileResult,
-  type Executable,
-  heapSampling,
-  limitsOf,
-  measuresOverhead,
-  type Profile,
-  type Span,
-  total,
-  withDefaults,
-  withoutOverhead,
-} from '../language.ts';
 import { notify, report, type ServerMessages } from '../lsp/boundary.ts';
 import { showForRun } from '../lsp/handlers/diagnostics.ts';
 import { folderOfProgram, programsFor } from '../project/programs.ts';

@@ -1,15 +1,12 @@
 /** Costs on show: sent when a run has new ones, when the selection changes, and when an edit moves them. */
 
+import { allBut, type Display, type Profile, usualDisplay } from '../../../language/profile/index.ts';
 import {
-  allBut,
   changeSelection,
-  type Display,
   initialSelection,
-  type Profile,
   type RunSelection,
   type SelectionChange,
-  usualDisplay,
-} from '../language.ts';
+} from '../../../language/run/selection.ts';
 import { ignoringClosedConnection, notify } from '../lsp/boundary.ts';
 import { complaintFollowers } from '../lsp/handlers/ghc-diagnostics.ts';
 import {

@@ -4,7 +4,7 @@
  * another program) is compared line by line.
  */
 import { diffLines } from 'diff';
-import { commonEnd, commonStart, type Span, span } from '../language.ts';
+import { commonEnd, commonStart, type Span, span } from '../../../language/index.ts';
 
 /** Characters `start` to `end` of a text are replaced. */
 export interface Edit {

@@ -9,20 +9,18 @@ import {
   type WorkDoneProgressEnd,
   type WorkDoneProgressReport,
 } from 'vscode-languageserver';
-import { pathOf, stemOf, uriOf } from '../files/path.ts';
+import { never, type Span } from '../../../language/index.ts';
 import {
   fromBase64,
-  never,
   type Profile,
   packProfile,
   type RunFile,
-  type RunSelection,
-  type Span,
-  selectionWithin,
   toBase64,
   withoutSpan,
   writeRunFile,
-} from '../language.ts';
+} from '../../../language/profile/index.ts';
+import { type RunSelection, selectionWithin } from '../../../language/run/selection.ts';
+import { pathOf, stemOf, uriOf } from '../files/path.ts';
 import { ignoringClosedConnection } from '../lsp/boundary.ts';
 import type {
   KeepAnswer,

@@ -3,8 +3,8 @@
  * them, so nothing of it is shown as an error: one message names it all.
  */
 
+import type { Diagnostic, FileDiagnostics } from '../../../language/index.ts';
 import { folderOf } from '../files/path.ts';
-import type { Diagnostic, FileDiagnostics } from '../language.ts';
 import { componentAt, foldersOf, problemsOf } from '../project/project.ts';
 import { textOf } from '../state/documents.ts';
 import { projectFor } from '../state/projects.ts';

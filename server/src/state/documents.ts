@@ -1,9 +1,8 @@
 /** The texts of files: those open in the editor, those that the client has sent, and those on disk. */
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type SourceText, sourceText, type Workspace } from '../../../language/index.ts';
 import { isSource, pathOf, uriOf } from '../files/path.ts';
-import type { SourceText, Workspace } from '../language.ts';
-import { sourceText } from '../language.ts';
 import type { Files } from '../project/project.ts';
 import type { Services } from './services.ts';
 

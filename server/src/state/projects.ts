@@ -1,7 +1,13 @@
 /** The projects of the open folders, and a workspace of the compiler for each of their programs. */
+
+import {
+  type Component,
+  type FileLookup,
+  isProjectFile,
+  type SourceText,
+  type Workspace,
+} from '../../../language/index.ts';
 import { folderOf, moduleLookup, pathOf, rootOf } from '../files/path.ts';
-import type { Component, FileLookup, SourceText, Workspace } from '../language.ts';
-import { isProjectFile } from '../language.ts';
 import { componentAt, foldersOf, type OpenProject, projectAbove, projectLookup } from '../project/project.ts';
 import { filesOf, listSources, sentSources, sourceOf, textOf, type WithDocuments } from './documents.ts';
 

@@ -1,16 +1,10 @@
 /** What the server knows of runs: the handle of each while it goes on, and its profile with the sources afterwards. */
 
+import type { Analysis, CostCentre, Display, Profile } from '../../../language/profile/index.ts';
+import type { RunSelection } from '../../../language/run/selection.ts';
+import type { Executable, RunResult } from '../../../language/runtime/index.ts';
 import type { RunHandle } from '../engine/cairn/run.ts';
 import type { Complaint } from '../engine/ghc/complaint.ts';
-import type {
-  Analysis,
-  CostCentre,
-  Display,
-  Executable,
-  Profile,
-  RunResult,
-  RunSelection,
-} from '../language.ts';
 import type { RunParams } from '../protocol/index.ts';
 import type { SpanTracker } from '../runs/span-tracker.ts';
 

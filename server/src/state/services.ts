@@ -1,5 +1,5 @@
 /** What differs between node and the web, and between the product and its tests. */
-import type { FileLookup, Workspace } from '../language.ts';
+import type { FileLookup, Workspace } from '../../../language/index.ts';
 import type { Reader } from '../read/reader.ts';
 import type { Runners } from './trust.ts';
 

@@ -1,6 +1,6 @@
 /** Checks the settings of a client. A setting that is missing or invalid gets the default that it has in VS Code. */
 import * as v from 'valibot';
-import { costCentreChoices } from '../language.ts';
+import { costCentreChoices } from '../../../language/index.ts';
 import type { Settings } from '../protocol/index.ts';
 
 /** Without cost centres that every function has anyway, actions offer them. */

@@ -1,7 +1,7 @@
 /** Advice in lines of the terminal's width. */
 import { expect, it } from 'vitest';
+import type { Advice } from '../../../language/index.ts';
 import { renderAdvice } from '../../../server/src/cli/advise.ts';
-import type { Advice } from '../../../server/src/language.ts';
 
 const advice: Advice = {
   rule: 'elem-in-loop',

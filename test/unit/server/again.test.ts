@@ -11,8 +11,8 @@ import {
   withoutOverhead,
 } from '../../../language/profile/index.ts';
 import { countedCalls } from '../../../language/profile/model/calls.ts';
+import { noStatistics, type RunResult } from '../../../language/runtime/index.ts';
 import { measureOverhead, type OverheadRunKind } from '../../../server/src/engine/cairn/again.ts';
-import { noStatistics, type RunResult } from '../../../server/src/language.ts';
 import { intro } from '../profile/fixtures.ts';
 
 /** A second of ticks; each stack was called as often as it was entered. */

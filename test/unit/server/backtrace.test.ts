@@ -1,7 +1,8 @@
 /** Where an exception has ended a program, as the command line says it. */
 import { expect, it } from 'vitest';
+import type { RunEnd } from '../../../language/profile/index.ts';
+import { noStatistics, type RunResult } from '../../../language/runtime/index.ts';
 import { backtraceOffer, backtraceText } from '../../../server/src/cli/backtrace.ts';
-import { noStatistics, type RunEnd, type RunResult } from '../../../server/src/language.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
 
 const profile = parseDrawing('MAIN\n main A.hs:1:1-9\n  f A.hs:2:1-9\n CAF\n  xs A.hs:3:1-4');

@@ -1,7 +1,7 @@
 /** What a run and its collections came to, as GHC lays it out. */
 import { expect, it } from 'vitest';
+import { noStatistics, type RunResult } from '../../../language/runtime/index.ts';
 import { statisticsText } from '../../../server/src/cli/statistics.ts';
-import { noStatistics, type RunResult } from '../../../server/src/language.ts';
 import { intro } from '../profile/fixtures.ts';
 
 const result = (statistics: Partial<RunResult['statistics']>): RunResult => ({

@@ -1,4 +1,6 @@
 /** The interactive table as lines of a terminal: what it is of, the rows that fit, and which keys there are. */
+
+import { visibleLine } from '../../../../language/index.ts';
 import {
   amount,
   counted,
@@ -9,8 +11,7 @@ import {
   oneDecimal,
   percent,
   showAmount,
-  visibleLine,
-} from '../../language.ts';
+} from '../../../../language/profile/index.ts';
 import type { Node, View } from './forest.ts';
 import { helpLines } from './help.ts';
 import { isFound, type State } from './state.ts';

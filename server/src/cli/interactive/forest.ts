@@ -14,7 +14,7 @@ import {
   programCentres,
   project,
   select,
-} from '../../language.ts';
+} from '../../../../language/profile/index.ts';
 
 /** centres: each with whom it called below it; callers: each with who called it; tree: the stacks from MAIN. */
 export type View = 'centres' | 'callers' | 'tree';

@@ -1,5 +1,5 @@
 /** What each key of the table does, as `?` shows it: the first where there is little room. */
-import { fillEnd } from '../../language.ts';
+import { fillEnd } from '../../../../language/profile/index.ts';
 
 const meanings: readonly (readonly [keys: string, meaning: string])[] = [
   ['q, Ctrl-C', 'quit'],

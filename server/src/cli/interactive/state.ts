@@ -1,5 +1,7 @@
 /** The interactive table as a value, and what each key makes of it. Nothing here knows a terminal. */
-import { amount, type Metric, never, type Profile, shownMetric } from '../../language.ts';
+
+import { never } from '../../../../language/index.ts';
+import { amount, type Metric, type Profile, shownMetric } from '../../../../language/profile/index.ts';
 import { createForest, type Forest, type Node, type View } from './forest.ts';
 import type { Key } from './keys.ts';
 

@@ -2,7 +2,7 @@
  * The interactive table on a terminal. Keys come as they are pressed, on a screen of its own; the terminal is given back as
  * it was whatever way this ends: a key, a signal, a mistake of ours.
  */
-import type { Metric, Profile } from '../../language.ts';
+import type { Metric, Profile } from '../../../../language/profile/index.ts';
 import { hasColour } from '../drawing.ts';
 import { drawState, frameLines } from './draw.ts';
 import { keysOf } from './keys.ts';

@@ -2,15 +2,15 @@
  * Runs of a program after its first, with the input of that: for the times of a program that is over too soon, and for what profiling
  * costs. A repeated program repeats its effects, so a run is repeated only on request.
  */
+import type { CompileOptions } from '../../../../language/index.ts';
 import {
-  type CompileOptions,
   measuredOverhead,
   type OverheadRuns,
   type Profile,
-  type RunResult,
   repeated,
   sharesStand,
-} from '../../language.ts';
+} from '../../../../language/profile/index.ts';
+import type { RunResult } from '../../../../language/runtime/index.ts';
 
 /** Further runs begin for so many milliseconds, and no more than so many are made of a kind. */
 const patience = {

@@ -1,5 +1,5 @@
 /** Standard input as it has come from the parent: a queue of chunks. Reading never blocks; an empty queue says `wait`. */
-import type { ReadResult, WaitResult } from '../../language.ts';
+import type { ReadResult, WaitResult } from '../../../../language/runtime/index.ts';
 
 export interface Input {
   push(bytes: Uint8Array): void;

@@ -1,5 +1,8 @@
 /** What a limit that was reached is told as: what ran out, how much there was, where, and what gives more. */
-import { binaryBytes, type LimitEnd, type Limits, never } from '../../language.ts';
+
+import { never } from '../../../../language/index.ts';
+import { binaryBytes, type LimitEnd } from '../../../../language/profile/index.ts';
+import type { Limits } from '../../../../language/runtime/index.ts';
 
 /** How people set a limit, like `--heap-limit 64m`. `mebibytes` is enough for what has failed; absent for a time. */
 export type LimitSetter = (limit: LimitEnd['limit'], mebibytes?: number) => string;

@@ -2,17 +2,18 @@
  * How a worker drives a machine: in slices, so that messages get through between them. `createMachine` of
  * language/runtime fits `MachineFactory`; tests put a fake in its place.
  */
+
+import type { Profile } from '../../../../language/profile/index.ts';
 import type {
   Backtrace,
   Executable,
   Halted,
   Host,
-  Profile,
   RunOptions,
   RunResult,
   Scope,
   Stops,
-} from '../../language.ts';
+} from '../../../../language/runtime/index.ts';
 
 /** The WebAssembly of this place. `shared` memory can be seen by the sampler. */
 export interface WasmEngine {

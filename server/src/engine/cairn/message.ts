@@ -6,19 +6,20 @@
  * no command is lost, and a number, so that a message that comes late takes no later request for its own. The machine sets
  * OVERDUE when it has seen that the program's time is over.
  */
+
+import type { StackPolicy } from '../../../../language/index.ts';
+import type { Profile } from '../../../../language/profile/index.ts';
 import type {
   Backtrace,
   Executable,
   Halted,
   Limits,
-  Profile,
   RunOptions,
   RunResult,
   Scope,
-  StackPolicy,
   Stops,
   ThreadState,
-} from '../../language.ts';
+} from '../../../../language/runtime/index.ts';
 
 export const controlWords = 6;
 export const COMMAND = 0;

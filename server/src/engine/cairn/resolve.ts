@@ -1,5 +1,7 @@
 /** From stack codes, which mean something in one run's profile only, to lists of centres that can be shown anywhere. */
-import { type Backtrace, centresOf, type Halted, type Profile, type Scope } from '../../language.ts';
+
+import { centresOf, type Profile } from '../../../../language/profile/index.ts';
+import type { Backtrace, Halted, Scope } from '../../../../language/runtime/index.ts';
 import type { Paused, ResolvedBacktrace, ResolvedScope } from './message.ts';
 
 /** The centres of a stack, current first, MAIN left out. */

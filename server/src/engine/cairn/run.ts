@@ -4,16 +4,20 @@
  * RunResult and never rejects: the costs of a worker that crashes or is terminated are read from its memory; where that
  * cannot be seen, the last live profile is what is left.
  */
-import type { Executable, Profile, RunEnd, RunResult, Stops } from '../../language.ts';
+
+import { never } from '../../../../language/index.ts';
+import type { Profile, RunEnd } from '../../../../language/profile/index.ts';
 import {
   broken,
   collectsOutside,
-  never,
+  type Executable,
   noStatistics,
   overdue,
   profileOutside,
+  type RunResult,
+  type Stops,
   tickInterval,
-} from '../../language.ts';
+} from '../../../../language/runtime/index.ts';
 import {
   COMMAND,
   controlWords,

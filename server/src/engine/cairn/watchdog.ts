@@ -2,7 +2,7 @@
  * Ends a program whose machine no longer keeps the time limit itself: it is inside one long operation, like the product of two
  * numbers of millions of digits, and looks up too late. It counts while the program runs.
  */
-import { farewell } from '../../language.ts';
+import { farewell } from '../../../../language/runtime/index.ts';
 
 export interface Watchdog {
   run(): void;

@@ -2,7 +2,10 @@
  * The body of a program worker: drives one machine in slices and talks to the parent. It knows neither node nor the
  * web; those two provide a `World`. An exception here is reported to the parent as a crash.
  */
-import { type Host, never, type Profile, showThrow, tickInterval } from '../../language.ts';
+
+import { never } from '../../../../language/index.ts';
+import { type Profile, showThrow } from '../../../../language/profile/index.ts';
+import { type Host, tickInterval } from '../../../../language/runtime/index.ts';
 import { createInput, type Input } from './input.ts';
 import type { Machine, MachineFactory, MachineOptions, WasmEngine } from './machine.ts';
 import {

@@ -1,5 +1,5 @@
 /** The time zone that this machine's clocks are set to. */
-import type { Zone } from '../../language.ts';
+import type { Zone } from '../../../../language/runtime/index.ts';
 
 /** `time`: milliseconds since 1970. */
 export function zoneAt(time: number): Zone {

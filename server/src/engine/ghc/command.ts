@@ -2,7 +2,7 @@
  * What is said to GHC, cabal and stack so that a program keeps cost-centre stacks, and to the program so that it leaves
  * them. GHC's User's Guide, chapter “Profiling”; nothing here runs anything.
  */
-import type { Limits } from '../../language.ts';
+import type { Limits } from '../../../../language/runtime/index.ts';
 import type { RunParams } from '../../protocol/index.ts';
 
 export interface Command {

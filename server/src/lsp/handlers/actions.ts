@@ -1,5 +1,11 @@
 import type { CodeAction, CodeActionParams, Diagnostic } from 'vscode-languageserver';
-import { type Action, type SccAction, type SccKind, type Span, sccKinds } from '../../language.ts';
+import {
+  type Action,
+  type SccAction,
+  type SccKind,
+  type Span,
+  sccKinds,
+} from '../../../../language/index.ts';
 import { adviceActions, adviceKind } from '../../runs/advise.ts';
 import { sourceIn } from '../../state/documents.ts';
 import { type LanguageDocument, languageDocument } from '../../state/projects.ts';

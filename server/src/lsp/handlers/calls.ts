@@ -8,8 +8,8 @@ import type {
   CallHierarchyPrepareParams,
   CancellationToken,
 } from 'vscode-languageserver';
+import type { CallItem, Workspace } from '../../../../language/index.ts';
 import { uriOf } from '../../files/path.ts';
-import type { CallItem, Workspace } from '../../language.ts';
 import { inEach } from '../../project/cross-program.ts';
 import { sourceIn, textOf } from '../../state/documents.ts';
 import { languageDocument, workspaceOf } from '../../state/projects.ts';

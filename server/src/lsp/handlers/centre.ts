@@ -1,7 +1,7 @@
 /** Changes of the source about a cost centre that is on show: asked for by a link in a hover, or in the view of centres. */
 
+import { span, type TextEdit } from '../../../../language/index.ts';
 import { uriOf } from '../../files/path.ts';
-import { span, type TextEdit } from '../../language.ts';
 import type { EditCentreAnswer, EditCentreParams } from '../../protocol/index.ts';
 import { sourceIn } from '../../state/documents.ts';
 import { languageDocument } from '../../state/projects.ts';

@@ -8,7 +8,7 @@ import {
   type SignatureHelp,
   type SignatureHelpParams,
 } from 'vscode-languageserver';
-import type { Completion, CompletionKey, SourceText } from '../../language.ts';
+import type { Completion, CompletionKey, SourceText } from '../../../../language/index.ts';
 import { languageDocument } from '../../state/projects.ts';
 import type { Server } from '../../state/server.ts';
 import { toOffset, toRange } from '../convert.ts';

@@ -6,7 +6,6 @@ import {
   type Diagnostic as LspDiagnostic,
   ResponseError,
 } from 'vscode-languageserver';
-import { folderOf, pathOf, uriOf } from '../../files/path.ts';
 import {
   type Diagnostic,
   type FileDiagnostics,
@@ -14,7 +13,8 @@ import {
   type SourceText,
   sourceText,
   visibleLines,
-} from '../../language.ts';
+} from '../../../../language/index.ts';
+import { folderOf, pathOf, uriOf } from '../../files/path.ts';
 import { isInPackage, type OpenProject, problemsOf } from '../../project/project.ts';
 import { withoutSetup } from '../../project/setup.ts';
 import type { Range } from '../../protocol/index.ts';

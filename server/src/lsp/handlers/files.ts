@@ -1,7 +1,7 @@
 /** Files beside the open ones: libraries' modules, what changes on disk, what a client sends; and who sees to them. */
 
+import { isProjectFile } from '../../../../language/index.ts';
 import { decoded, pathOf } from '../../files/path.ts';
-import { isProjectFile } from '../../language.ts';
 import type { LibraryParams, QuietParams, SourcesParams } from '../../protocol/index.ts';
 import { forgetFiles, forgetProjects } from '../../state/projects.ts';
 import type { Server } from '../../state/server.ts';

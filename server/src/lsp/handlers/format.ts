@@ -10,8 +10,8 @@ import {
   MessageType,
   type TextEdit,
 } from 'vscode-languageserver';
+import { commonEnd, commonStart, span } from '../../../../language/index.ts';
 import { folderOf, pathOf } from '../../files/path.ts';
-import { commonEnd, commonStart, span } from '../../language.ts';
 import { sourceOf } from '../../state/documents.ts';
 import type { Server } from '../../state/server.ts';
 import { notify } from '../boundary.ts';

@@ -1,8 +1,8 @@
 /** What GHC has found wrong with a program, besides what Cairn says itself: until it is built again. */
 import type { Diagnostic } from 'vscode-languageserver';
+import { type SourceText, type Span, sourceText, span, visibleLines } from '../../../../language/index.ts';
 import type { Complaint } from '../../engine/ghc/complaint.ts';
 import { joinedPath } from '../../files/path.ts';
-import { type SourceText, type Span, sourceText, span, visibleLines } from '../../language.ts';
 import { createSpanTracker, type SpanTracker } from '../../runs/span-tracker.ts';
 import { listSources, sourceOf, textOf } from '../../state/documents.ts';
 import type { GhcFileDiagnostics } from '../../state/runs.ts';

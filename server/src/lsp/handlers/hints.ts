@@ -1,6 +1,6 @@
 import type { InlayHint, InlayHintParams } from 'vscode-languageserver';
+import { type LineView, lineViews } from '../../../../language/profile/index.ts';
 import { pathOf } from '../../files/path.ts';
-import { type LineView, lineViews } from '../../language.ts';
 import type { LineCostsParams } from '../../protocol/index.ts';
 import { costsOf, displayIn, runOf } from '../../runs/shown.ts';
 import { languageDocument } from '../../state/projects.ts';

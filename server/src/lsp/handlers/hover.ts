@@ -1,17 +1,14 @@
 import type { Hover, HoverParams, Position } from 'vscode-languageserver';
-import { pathOf } from '../../files/path.ts';
+import { markdownBlock, markdownCode, type SourceText, span } from '../../../../language/index.ts';
 import {
   centreName,
   explainCentre,
   isCostly,
-  markdownBlock,
-  markdownCode,
   markdownWords,
-  type SourceText,
   shareOf,
   shownMetric,
-  span,
-} from '../../language.ts';
+} from '../../../../language/profile/index.ts';
+import { pathOf } from '../../files/path.ts';
 import type { EditCentreParams } from '../../protocol/index.ts';
 import { placesIn } from '../../runs/line-costs.ts';
 import { displayIn, runOf } from '../../runs/shown.ts';

@@ -8,8 +8,8 @@ import type {
   ReferenceParams,
   TypeDefinitionParams,
 } from 'vscode-languageserver';
+import type { FileSpan } from '../../../../language/index.ts';
 import { uriOf } from '../../files/path.ts';
-import type { FileSpan } from '../../language.ts';
 import { definitionOf, inEach } from '../../project/cross-program.ts';
 import { sourceIn } from '../../state/documents.ts';
 import type { LanguageDocument } from '../../state/projects.ts';

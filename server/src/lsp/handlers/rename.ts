@@ -7,7 +7,7 @@ import {
   ResponseError,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
-import type { Span, TextEdit, Workspace } from '../../language.ts';
+import type { Span, TextEdit, Workspace } from '../../../../language/index.ts';
 import { definitionOf, inEach } from '../../project/cross-program.ts';
 import { sourceIn } from '../../state/documents.ts';
 import { languageDocument } from '../../state/projects.ts';

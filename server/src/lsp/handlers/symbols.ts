@@ -5,8 +5,8 @@ import type {
   SymbolInformation,
   WorkspaceSymbolParams,
 } from 'vscode-languageserver';
+import type { Outline, SourceText } from '../../../../language/index.ts';
 import { pathOf, uriOf } from '../../files/path.ts';
-import type { Outline, SourceText } from '../../language.ts';
 import { sourceIn } from '../../state/documents.ts';
 import { languageDocument, workspacesAround } from '../../state/projects.ts';
 import type { Server } from '../../state/server.ts';

@@ -1,6 +1,11 @@
 /** Semantic tokens, in LSP's numbers: five for each, relative to the one before. */
 import type { SemanticTokens, SemanticTokensParams, SemanticTokensRangeParams } from 'vscode-languageserver';
-import { type SemanticToken, type SourceText, tokenModifiers, tokenTypes } from '../../language.ts';
+import {
+  type SemanticToken,
+  type SourceText,
+  tokenModifiers,
+  tokenTypes,
+} from '../../../../language/index.ts';
 import { languageDocument } from '../../state/projects.ts';
 import type { Server } from '../../state/server.ts';
 import { toPosition, toSpan } from '../convert.ts';

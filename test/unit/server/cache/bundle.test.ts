@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import type { CacheStore } from '../../../../language/index.ts';
 import { createBundles } from '../../../../server/src/cache/bundle.ts';
-import type { CacheStore } from '../../../../server/src/language.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-bundle-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createWorkspace } from '../../../../language/index.ts';
+import { type CacheStore, type CompileOptions, createWorkspace } from '../../../../language/index.ts';
 import { createExecutables } from '../../../../server/src/cache/executables.ts';
 import { compileFile, type Tools } from '../../../../server/src/cli/tools.ts';
-import type { CacheStore, CompileOptions } from '../../../../server/src/language.ts';
 import { builtLibrary, profiledTop as options } from '../../../lib/program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-executables-'));

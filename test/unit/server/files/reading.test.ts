@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Status } from '../../../../language/runtime/index.ts';
 import { createFiles, type Files } from '../../../../server/src/engine/cairn/node/files.ts';
 import { createFolders } from '../../../../server/src/engine/cairn/node/folders.ts';
 import { createNames } from '../../../../server/src/engine/cairn/node/names.ts';
 import { zoneAt } from '../../../../server/src/engine/cairn/zone.ts';
-import { Status } from '../../../../server/src/language.ts';
 
 let folder = '';
 let files: Files;

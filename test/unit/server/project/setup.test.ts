@@ -1,6 +1,6 @@
 /** What is said of a package's `Setup.hs`. */
 import { expect, test } from 'vitest';
-import type { FileDiagnostics } from '../../../../server/src/language.ts';
+import type { FileDiagnostics } from '../../../../language/index.ts';
 import { withoutSetup } from '../../../../server/src/project/setup.ts';
 
 const wrong = (path: string): FileDiagnostics => ({

@@ -1,6 +1,6 @@
 /** Places of a compiled text through edits: where a person would look for them. */
 import { describe, expect, it } from 'vitest';
-import { span } from '../../../../server/src/language.ts';
+import { span } from '../../../../language/index.ts';
 import {
   createSpanTracker,
   editsBetween,

@@ -3,7 +3,8 @@
  * nothing blocks, as base does: a pipe that nobody writes is open at once, one that is empty or full says `wait`.
  */
 import { closeSync, constants, fstatSync, ftruncateSync, readSync, unlinkSync, writeSync } from 'node:fs';
-import { never, type ReadResult, type WaitResult } from '../../../language.ts';
+import { never } from '../../../../../language/index.ts';
+import type { ReadResult, WaitResult } from '../../../../../language/runtime/index.ts';
 import { attempt, EAGAIN, EBADF, EISDIR, ESPIPE } from './errno.ts';
 import type { Names } from './names.ts';
 

@@ -13,7 +13,8 @@ import {
   symlinkSync,
   utimesSync,
 } from 'node:fs';
-import { type Folders, never, Status } from '../../../language.ts';
+import { never } from '../../../../../language/index.ts';
+import { type Folders, Status } from '../../../../../language/runtime/index.ts';
 import { attempt, ENOTDIR, errnoOf } from './errno.ts';
 import type { Names } from './names.ts';
 

@@ -4,7 +4,7 @@
  */
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { totalmem } from 'node:os';
-import type { Host, WaitResult } from '../../../language.ts';
+import type { Host, WaitResult } from '../../../../../language/runtime/index.ts';
 import type { Input } from '../input.ts';
 import type { ProgramOptions } from '../message.ts';
 import type { Output } from '../output.ts';

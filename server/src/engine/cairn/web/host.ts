@@ -1,5 +1,5 @@
 /** The world of a program in a web page: standard input and output through the parent, a clock, and no files. */
-import { type Host, noFolders } from '../../../language.ts';
+import { type Host, noFolders } from '../../../../../language/runtime/index.ts';
 import type { Input } from '../input.ts';
 import type { ProgramOptions } from '../message.ts';
 import type { Output } from '../output.ts';

@@ -1,10 +1,11 @@
 /** The run engine over a fake machine, in real workers: output, input, interrupts, limits and crashes. */
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { CostCentre } from '../../../../../language/profile/index.ts';
+import type { RunResult } from '../../../../../language/runtime/index.ts';
 import type { ProgramOptions, ResolvedBacktrace } from '../../../../../server/src/engine/cairn/message.ts';
 import { createNodePlatform } from '../../../../../server/src/engine/cairn/node/platform.ts';
 import { type RunEvents, type RunHandle, run } from '../../../../../server/src/engine/cairn/run.ts';
-import type { CostCentre, RunResult } from '../../../../../server/src/language.ts';
 import { bundle } from '../../../../lib/bundle.ts';
 import { type Act, fakeExecutable } from '../../../../lib/fakemachine.ts';
 

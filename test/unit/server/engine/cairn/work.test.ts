@@ -1,5 +1,7 @@
 /** The body of a program worker over a fake machine, in this thread: what it makes of messages that come late. */
 import { expect, it } from 'vitest';
+import type { CostCentre } from '../../../../../language/profile/index.ts';
+import type { Host } from '../../../../../language/runtime/index.ts';
 import type { WasmEngine } from '../../../../../server/src/engine/cairn/machine.ts';
 import {
   controlWords,
@@ -10,7 +12,6 @@ import {
   type ToWorker,
 } from '../../../../../server/src/engine/cairn/message.ts';
 import { serveProgram } from '../../../../../server/src/engine/cairn/work.ts';
-import type { CostCentre, Host } from '../../../../../server/src/language.ts';
 import { createFakeMachine, fakeExecutable } from '../../../../lib/fakemachine.ts';
 
 const centres: CostCentre[] = [{ label: 'MAIN', module: 'MAIN', location: '', kind: 'built-in' }];
