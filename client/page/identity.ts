@@ -1,10 +1,10 @@
 /** By what centres are told from one another: for people their names, and from run to run their keys, as numbers change. */
-import { namesApart, type Profile, viewName, visibleLine } from '../../language/profile/index.ts';
+import { distinctNames, type Profile, viewName, visibleLine } from '../../language/profile/index.ts';
 import type { PageState } from './messages.ts';
 
 /** What the centres of a profile are called where their modules stand beside them. Constants have their own names. */
 export const namesIn = ({ centres }: Profile): readonly string[] =>
-  namesApart(centres, viewName).map(visibleLine);
+  distinctNames(centres, viewName).map(visibleLine);
 
 type Kept = NonNullable<PageState['centre']>;
 

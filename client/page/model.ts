@@ -9,14 +9,14 @@ import {
   type Constants,
   type CostCentre,
   type Costs,
-  centresFitting,
   constantsUnder,
   type Display,
-  labelsApart,
+  distinctLabels,
   type Metric,
+  matchingCentres,
   type Profile,
   parseLocation,
-  partOf,
+  profileWithin,
   shareOf,
   shownMetric,
   visibleLine,
@@ -87,14 +87,14 @@ type Selected = Pick<
 >;
 
 export function selected(whole: Profile, selection: RunSelection, constants: Constants): Selected {
-  const profile = constantsUnder(partOf(whole, selection.phase), constants);
+  const profile = constantsUnder(profileWithin(whole, selection.phase), constants);
   const deselected = new Set(selection.deselected);
   return {
     whole,
     selection,
     profile,
     names: namesIn(profile),
-    labels: labelsApart(profile.centres),
+    labels: distinctLabels(profile.centres),
     keys: keysIn(profile),
     deselected,
     analysis: analyse(profile, allBut(deselected)),
@@ -154,7 +154,7 @@ export function centreFilter({
   const text = filter.trim().toLowerCase();
   if (text === '') return undefined;
   if (text.includes('*')) {
-    const matching = new Set(centresFitting(profile, filter.trim().split(/[\s,]+/)));
+    const matching = new Set(matchingCentres(profile, filter.trim().split(/[\s,]+/)));
     return centre => matching.has(centre);
   }
   const fits = profile.centres.map(

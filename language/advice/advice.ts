@@ -4,19 +4,19 @@
  * same centre could have cost as much. Pure: a function of a profile and of the modules as they are now.
  */
 import type { Profile } from '../profile/model/profile.ts';
-import { type Centre, evidenceOf, figuresOf, weight } from './figures.ts';
+import { evidenceOf, figuresOf, type MeasuredCentre, weight } from './figures.ts';
 import type { Advice, AdvisedModule } from './module.ts';
 import type { Candidate, Subject } from './rule.ts';
 import { type Call, depthIn, type Survey, surveyOf } from './survey.ts';
 import { rules } from './table.ts';
-import { centreAround, isOutdone } from './work.ts';
+import { centreAround, hasCostlierWork } from './work.ts';
 
 /** What there is to say of a run, the most expensive place first. Modules with errors are passed over. */
 export function advise(profile: Profile, modules: readonly AdvisedModule[]): readonly Advice[] {
   const figures = figuresOf(profile);
   const advice = modules.flatMap(module => {
     const centres = [...module.centres].map(
-      ([number, span]): Centre => ({
+      ([number, span]): MeasuredCentre => ({
         number,
         span,
         label: profile.centres[number]!.label,
@@ -40,7 +40,7 @@ const isSame = (a: Advice, b: Advice): boolean =>
 function adviseModule(
   profile: Profile,
   module: AdvisedModule,
-  centres: readonly Centre[],
+  centres: readonly MeasuredCentre[],
 ): readonly Advice[] {
   const survey = surveyOf(module);
   const subject: Subject = { module, survey };
@@ -70,14 +70,14 @@ function adviseModule(
 function isBorneOut(
   profile: Profile,
   survey: Survey,
-  centres: readonly Centre[],
-  centre: Centre,
+  centres: readonly MeasuredCentre[],
+  centre: MeasuredCentre,
   candidate: Candidate,
   known: ReadonlySet<Call>,
 ): boolean {
   const depth = depthIn(survey, candidate.call, centre);
   return (
     candidate.isBorneOut(centre, depth) &&
-    !isOutdone({ profile, survey, centres }, centre, candidate, depth + candidate.order, known)
+    !hasCostlierWork({ profile, survey, centres }, centre, candidate, depth + candidate.order, known)
   );
 }

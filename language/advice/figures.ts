@@ -21,7 +21,7 @@ export interface Figures {
 }
 
 /** A cost centre in the module's text, with its figures. */
-export interface Centre extends Figures {
+export interface MeasuredCentre extends Figures {
   readonly number: number;
   readonly label: string;
   readonly span: Span;

@@ -2,7 +2,7 @@
 import type { TextEdit } from '../edit/text.ts';
 import type { Local, TopEntity } from '../rename/entity.ts';
 import type { Span } from '../source/span.ts';
-import type { Centre } from './figures.ts';
+import type { MeasuredCentre } from './figures.ts';
 import type { AdvisedModule } from './module.ts';
 import type { Call, Survey } from './survey.ts';
 
@@ -26,6 +26,6 @@ export interface Candidate {
   /** The list that is to be something else: what is done to it would be done to that. */
   readonly of?: TopEntity | Local;
   /** `depth`: how many loops of the centre are around it. */
-  isBorneOut(centre: Centre, depth: number): boolean;
+  isBorneOut(centre: MeasuredCentre, depth: number): boolean;
   readonly fix?: () => { readonly title: string; readonly edits: readonly TextEdit[] };
 }

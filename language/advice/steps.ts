@@ -2,27 +2,27 @@
  * centre, and what is allocated bounds the rest. */
 import { contains } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { Centre } from './figures.ts';
+import type { MeasuredCentre } from './figures.ts';
 import { bytesPerEntry, costsBytes, costsTime } from './figures.ts';
 import { type Call, depthIn, type Loop, type Survey, selfCalls } from './survey.ts';
 import { thresholds } from './thresholds.ts';
 
 /** Loops around a call that the centre's entries do not count. */
-function uncounted(call: Call, centre: Centre): readonly Loop[] {
+function uncounted(call: Call, centre: MeasuredCentre): readonly Loop[] {
   const isOwn = ({ span }: Loop): boolean => span.start === centre.span.start && span.end === centre.span.end;
   return call.loops.filter(loop => contains(centre.span, loop.span) && !isOwn(loop));
 }
 
 /** Whether a call is come to once at most for each entry of its centre. */
-export function isCounted(survey: Survey, call: Call, centre: Centre): boolean {
+export function runsOncePerEntry(survey: Survey, call: Call, centre: MeasuredCentre): boolean {
   const all = call.loops.filter(({ span }) => contains(centre.span, span)).length;
   const outside = depthIn(survey, call, { ...centre, entries: 0 });
   return uncounted(call, centre).length === 0 && outside === all;
 }
 
 /** How often a call is come to, at most; undefined where nothing tells. */
-function stepsAtMost(survey: Survey, call: Call, centre: Centre): number | undefined {
-  if (isCounted(survey, call, centre)) return Math.max(centre.entries, 1);
+function stepsAtMost(survey: Survey, call: Call, centre: MeasuredCentre): number | undefined {
+  if (runsOncePerEntry(survey, call, centre)) return Math.max(centre.entries, 1);
   const [loop, another] = uncounted(call, centre);
   const carried = depthIn(survey, call, { ...centre, entries: 0 }) > call.loops.length;
   if (!loop || another || carried) return undefined;
@@ -44,7 +44,7 @@ function grows(survey: Survey, binding: Tree.FunctionBinding): boolean {
 }
 
 /** Microseconds that a step takes, at least; 0 where nothing tells. */
-export function timePerStep(survey: Survey, call: Call, centre: Centre): number {
+export function timePerStep(survey: Survey, call: Call, centre: MeasuredCentre): number {
   const steps = stepsAtMost(survey, call, centre);
   return steps === undefined ? 0 : (centre.time * 1000) / steps;
 }
@@ -54,12 +54,12 @@ export function timePerStep(survey: Survey, call: Call, centre: Centre): number 
 export function isCopiedAtLength(
   survey: Survey,
   call: Call,
-  centre: Centre,
+  centre: MeasuredCentre,
   isEvery: () => boolean,
 ): boolean {
   if (!costsBytes(centre) && !costsTime(centre)) return false;
   const each = bytesPerEntry(centre);
-  if (isCounted(survey, call, centre)) return each >= thresholds.copiedPerStep;
+  if (runsOncePerEntry(survey, call, centre)) return each >= thresholds.copiedPerStep;
   const least =
     centre.entries >= thresholds.manyEntries ? thresholds.copiedPerLoop : thresholds.copiedPerCall;
   return each >= least && isEvery();

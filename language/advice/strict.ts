@@ -59,7 +59,7 @@ function strictIn(survey: Survey, head: Tree.Variable | Tree.Constructor): reado
 const deepest = 30;
 
 /** Whether a value is needed for an expression's own. */
-export function needs(
+export function isStrictIn(
   survey: Survey,
   given: Tree.Expression,
   name: Local | TopEntity,
@@ -70,10 +70,10 @@ export function needs(
   if (e.kind === 'variable' && survey.entityOf(e) === name) return true;
   if (e.kind === 'if')
     return (
-      needs(survey, e.condition, name, fuel - 1) ||
-      (needs(survey, e.then, name, fuel - 1) && needs(survey, e.else, name, fuel - 1))
+      isStrictIn(survey, e.condition, name, fuel - 1) ||
+      (isStrictIn(survey, e.then, name, fuel - 1) && isStrictIn(survey, e.else, name, fuel - 1))
     );
-  if (e.kind === 'negation') return needs(survey, e.operand, name, fuel - 1);
+  if (e.kind === 'negation') return isStrictIn(survey, e.operand, name, fuel - 1);
   const applied = survey.view(e);
   if (!applied) return false;
   const strict = strictIn(survey, applied.head);
@@ -83,23 +83,28 @@ export function needs(
     applied.arguments.every(each => each !== undefined) &&
     strict.some(at => {
       const argument = applied.arguments[at];
-      return argument !== undefined && needs(survey, argument, name, fuel - 1);
+      return argument !== undefined && isStrictIn(survey, argument, name, fuel - 1);
     })
   );
 }
 
 /** Whether a function looks at its argument of a position, of so many that it is called with. */
-export function looksAt(survey: Survey, given: Tree.Expression, at: number, count: number): boolean {
+export function isStrictInArgument(
+  survey: Survey,
+  given: Tree.Expression,
+  at: number,
+  count: number,
+): boolean {
   const e = survey.bare(given);
   if (e.kind === 'lambda') {
     const name = parameterName(survey, e.patterns[at]);
-    return e.patterns.length === count && name !== undefined && needs(survey, e.body, name);
+    return e.patterns.length === count && name !== undefined && isStrictIn(survey, e.body, name);
   }
   const applied = survey.view(e);
   if (!applied) return false;
   const id = survey.idOf(applied.head);
   if (id === 'GHC.Base.flip' && count === 2 && applied.arguments.length === 1 && applied.arguments[0])
-    return looksAt(survey, applied.arguments[0], 1 - at, 2);
+    return isStrictInArgument(survey, applied.arguments[0], 1 - at, 2);
   const strict = strictIn(survey, applied.head);
   // `(+ 1)`, `(1 +)`, `Map.insert k v`: the open places, in order, are its parameters
   const open = applied.arguments.flatMap((argument, i) => (argument === undefined ? [i] : []));

@@ -8,7 +8,7 @@ import { contains, type Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { children } from '../syntax/walk.ts';
 import { type Applied, createViewer, type Viewer } from './call.ts';
-import { calledBy } from './known.ts';
+import { iteratedArguments } from './complexity.ts';
 import type { AdvisedModule } from './module.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -207,7 +207,7 @@ function visitCall(walking: Walking, applied: Applied, around: Around): void {
     owners: around.owners,
     isCalledBack: around.isCalledBack,
   });
-  const called = id === 'GHC.Base..' ? (around.isCalledBack ? [0, 1] : []) : calledBy(id);
+  const called = id === 'GHC.Base..' ? (around.isCalledBack ? [0, 1] : []) : iteratedArguments(id);
   const overSequence = applied.arguments.some(each => each && isSequence(viewer, each));
   for (const [i, argument] of [...applied.arguments.entries()].reverse()) {
     if (!argument) continue;

@@ -63,7 +63,7 @@ export function hasOrder(
 }
 
 /** What a variable of one type is in another that is an instance of it. */
-export function matched(general: Type, instance: Type, variable: TypeVariable): Type | undefined {
+export function typeAt(general: Type, instance: Type, variable: TypeVariable): Type | undefined {
   const rest: (readonly [Type, Type])[] = [[general, instance]];
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     const [left, right] = [spine(next[0]), spine(next[1])];

@@ -4,14 +4,14 @@ import type { Local, TopEntity } from '../rename/entity.ts';
 import { contains, type Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Applied } from './call.ts';
-import type { Centre } from './figures.ts';
-import { orderOf } from './known.ts';
+import { orderOf } from './complexity.ts';
+import type { MeasuredCentre } from './figures.ts';
 import type { Candidate } from './rule.ts';
 import { type Call, depthIn, type Survey } from './survey.ts';
 
 /** The innermost one around a place. */
-export function centreAround(centres: readonly Centre[], place: Span): Centre | undefined {
-  let innermost: Centre | undefined;
+export function centreAround(centres: readonly MeasuredCentre[], place: Span): MeasuredCentre | undefined {
+  let innermost: MeasuredCentre | undefined;
   for (const centre of centres)
     if (contains(centre.span, place) && (!innermost || contains(innermost.span, centre.span)))
       innermost = centre;
@@ -21,15 +21,15 @@ export function centreAround(centres: readonly Centre[], place: Span): Centre | 
 interface Setting {
   readonly profile: Profile;
   readonly survey: Survey;
-  readonly centres: readonly Centre[];
+  readonly centres: readonly MeasuredCentre[];
 }
 
 /** Whether something else in the centre does as much work or more, as far as the text tells: loops around it, and the
  * order of what it calls. Then nobody knows which of them it was. What does as much may be a part of what was found, or
  * another place that a rule has found. */
-export function isOutdone(
+export function hasCostlierWork(
   setting: Setting,
-  centre: Centre,
+  centre: MeasuredCentre,
   candidate: Candidate,
   degree: number,
   known: ReadonlySet<Call>,

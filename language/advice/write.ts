@@ -6,7 +6,7 @@ import type * as Tree from '../syntax/tree.ts';
 import type { Subject } from './rule.ts';
 
 /** Whether the plain name means Prelude's: nothing hides it, and Prelude is imported whole. */
-export const inPrelude = (subject: Subject, name: string): boolean => {
+export const isFromPrelude = (subject: Subject, name: string): boolean => {
   const { file } = subject.module;
   return (
     file.renamed.imports.includes('Prelude') &&
@@ -17,7 +17,7 @@ export const inPrelude = (subject: Subject, name: string): boolean => {
 
 /** A name of a library module: how it is written here, and the import that it needs; undefined where the plain name would
  * mean something else. */
-export function imported(
+export function importedName(
   subject: Subject,
   from: string,
   name: string,

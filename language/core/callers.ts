@@ -5,7 +5,7 @@
  * those of one function in a binding share a centre.
  */
 import type { CostCentre } from '../profile/model/centre.ts';
-import { fits } from '../profile/model/pattern.ts';
+import { matchesCentre } from '../profile/model/pattern.ts';
 import type { Span } from '../source/span.ts';
 import { changeBody, mapParts } from './change.ts';
 import type { CoreModule, Expr, TopBinding } from './core.ts';
@@ -29,7 +29,7 @@ export function wantedCallees(
   );
   return id => {
     const { module, label } = partsOf(id);
-    return meant.has(id) || patterns.some(pattern => fits(pattern, { module, label }));
+    return meant.has(id) || patterns.some(pattern => matchesCentre(pattern, { module, label }));
   };
 }
 

@@ -11,7 +11,7 @@ export {
   type WriteOptions,
 } from './format/format.ts';
 export { type HeapFile, isHp, readHp, writeHp } from './format/hp.ts';
-export { ownCentres } from './format/html.ts';
+export { programCentreFlags } from './format/html.ts';
 export type { Imported, ReadOptions } from './format/imported.ts';
 export { writeGhcJson } from './format/json.ts';
 export { type ProfOptions, writeProf } from './format/prof/index.ts';
@@ -34,17 +34,23 @@ export { type HeapSeries, liveBytes } from './model/heap.ts';
 export { type Location, parseLocation, spanOf } from './model/location.ts';
 export type { Mark, MarkKind, Spent } from './model/mark.ts';
 export { type PackedProfile, packProfile, unpackProfile, withoutSpan } from './model/pack.ts';
-export { fits, matchesPattern, readPattern, type StackPattern } from './model/pattern.ts';
+export { matchesCentre, matchesStack, parseStackPattern, type StackPattern } from './model/pattern.ts';
 export type * from './model/profile.ts';
 export * from './model/stack.ts';
 export type { Tracing } from './model/trace.ts';
 export { aggregate } from './pass/aggregate.ts';
 export { type Analysis, analyse, type StackTree } from './pass/analysis.ts';
 export { type Arcs, arcRows, arcsWhere, type GraphArc, pickArcs } from './pass/arcs.ts';
+export { type AttributedCosts, attributedCosts } from './pass/attribution.ts';
 export { type Branch, type Branches, type BranchTrees, branchTrees } from './pass/branches.ts';
 export { type Neighbour, type Neighbours, neighboursOf } from './pass/callers.ts';
-export { type Choice, centresFitting, choose, fittingNone } from './pass/choose.ts';
-export { columnOf, holding } from './pass/columns.ts';
+export {
+  type CentrePatterns,
+  matchingCentres,
+  selectionOf,
+  unmatchedPatterns,
+} from './pass/centrepattern.ts';
+export { columnOf, stacksContaining } from './pass/columns.ts';
 export { type ComparedCentre, type Comparison, compare, isWithinNoise, sameCentres } from './pass/compare.ts';
 export {
   amount,
@@ -62,8 +68,9 @@ export {
   shownMetric,
   total,
 } from './pass/costs.ts';
-export { type Curve, fitted, type Growth } from './pass/curve.ts';
+export { type Curve, fitCurve, type Growth } from './pass/curve.ts';
 export { type Constants, constantsUnder, underDemanders } from './pass/demanded.ts';
+export { selectedEntries } from './pass/entries.ts';
 export {
   type Arm,
   arms,
@@ -75,6 +82,7 @@ export {
   inverted,
   withArms,
 } from './pass/graph.ts';
+export { costsByGroup, costsByLine, type GroupCosts, type SourceLine } from './pass/group.ts';
 export {
   type CentreGrowth,
   growthOf,
@@ -94,31 +102,28 @@ export { hottest } from './pass/hottest.ts';
 export { inherit, inheritBy } from './pass/inherit.ts';
 export { largestParts } from './pass/largest.ts';
 export { lift } from './pass/lift.ts';
-export { costsByGroup, costsByLine, type GroupCosts, type SourceLine } from './pass/lines.ts';
 export { merge } from './pass/merge.ts';
-export { type OlderCosts, olderCosts } from './pass/older.ts';
 export {
-  isOverheadSure,
+  isOverheadReliable,
   measuredOverhead,
   type OverheadRuns,
   overheadParts,
   userTime,
   withoutOverhead,
 } from './pass/overhead.ts';
-export { ownEntries } from './pass/own.ts';
 export {
   type MarkRange,
   marksNamed,
   type Phase,
-  partOf,
   phaseNamed,
   phaseOf,
   phaseOfRanges as phaseOfSpans,
   phases,
+  profileWithin,
 } from './pass/phase.ts';
 export { project, withoutCafLevel } from './pass/project.ts';
 export { prune } from './pass/prune.ts';
-export { repeated, sharesStand } from './pass/repeat.ts';
+export { areSharesReliable, mergeRepeatedRuns } from './pass/repeat.ts';
 export {
   allBut,
   type CentreCosts,
@@ -130,9 +135,16 @@ export {
   selector,
 } from './pass/select.ts';
 export { withoutSmaller } from './pass/smaller.ts';
-export { centresOf, children, inheritedByStack, type Visitor, walk } from './pass/tree.ts';
+export { centresOf, children, inheritedByStack, type StackVisitor, walk } from './pass/tree.ts';
 export { showAmount, unitOf } from './view/amount.ts';
-export { type AnnotateOptions, annotate, reaches } from './view/annotate.ts';
+export { type AnnotateOptions, annotate, hasCostlyLine } from './view/annotate.ts';
+export {
+  type AttributionModel,
+  attributionModels,
+  isApplicable,
+  showError,
+  withoutEntries,
+} from './view/attribution.ts';
 export { callStackLine, showThrow, showTrace, type Trace } from './view/backtrace.ts';
 export {
   type Budget,
@@ -145,7 +157,6 @@ export {
 } from './view/budget.ts';
 export type { CallOptions } from './view/calls.ts';
 export { type ComparisonOptions, comparisonReport } from './view/comparison.ts';
-export { crowding } from './view/crowded.ts';
 export { drawProfile } from './view/drawing.ts';
 export { explainCentre, type Naming } from './view/explain.ts';
 export {
@@ -187,10 +198,10 @@ export {
   usualDisplay,
   whyOther,
 } from './view/lines.ts';
-export { beginning, leftOutMarks } from './view/marks.ts';
-export { centreName, labelsApart, namesApart, viewName } from './view/names.ts';
+export { beginningLabel, leftOutMarks } from './view/marks.ts';
+export { centreName, distinctLabels, distinctNames, viewName } from './view/names.ts';
 export {
-  agreeing,
+  agreement,
   aligned,
   binaryBytes,
   bytes,
@@ -204,21 +215,14 @@ export {
   secondsOf,
   timeOf,
 } from './view/number.ts';
-export {
-  isKnownToOlder,
-  type OlderProfiler,
-  olderProfilers,
-  showError,
-  withoutEntries,
-} from './view/older.ts';
 export { overheadSource, overheadTable } from './view/overhead.ts';
 export { type ReportKind, reportKinds, reportNamed, reportTable } from './view/report.ts';
 export {
   type CentreRow,
   flatRows,
+  type ListRow,
   moduleRows,
   overheadText,
-  type Row,
   type RowOptions,
   type StackTreeRow,
   stackTreeRows,
@@ -226,6 +230,7 @@ export {
   type TreeCosts,
   type TreeStack,
 } from './view/rows.ts';
+export { stackLimitNote } from './view/stacklimit.ts';
 export { showStack } from './view/stacks.ts';
 export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';
 export { everything, type Threshold } from './view/threshold.ts';

@@ -17,7 +17,7 @@ export type MachineOptions = RunOptions & {
   readonly onBacktrace?: (backtrace: Backtrace, scopes: () => readonly Scope[]) => void;
   /** Bytes between collections; small values are for tests. */
   readonly area?: number;
-  /** The most cost-centre stacks that are kept; what is beyond them is charged to those (`Room`, profile/model/stack.ts). */
+  /** The most cost-centre stacks that are kept; what is beyond them is charged to those (`StackBudget`, profile/model/stack.ts). */
   readonly stacks?: number;
 };
 

@@ -13,7 +13,7 @@ import {
   parent,
   predeclare,
   push,
-  type Room,
+  type StackBudget,
   type StackCode,
   type StackTable,
   top,
@@ -29,7 +29,7 @@ export interface Stacks {
   readonly base: number;
   readonly store: Store;
   readonly centres: readonly CostCentre[];
-  readonly room: Room;
+  readonly room: StackBudget;
   made: number;
   /** By the stack of a CAF, who demanded the constant that was begun last. */
   readonly demanding: Map<StackCode, StackCode>;
@@ -92,9 +92,9 @@ export function machineWork<T>(stacks: Stacks, work: () => T): T {
 }
 
 /** An eighth is for what is made once recursion is cut back; stacks of constants are always made. */
-function roomOf(centres: readonly CostCentre[], kept: number): Room {
+function roomOf(centres: readonly CostCentre[], kept: number): StackBudget {
   const most = kept - centres.filter(({ kind }) => kind === 'caf' || kind === 'built-in').length;
-  return { cutBack: most - Math.floor(kept / 8), most };
+  return { truncateAt: most - Math.floor(kept / 8), max: most };
 }
 
 export const addressOf = (stacks: Stacks, code: number): number => stacks.base + code * stackNode.size;
@@ -235,7 +235,7 @@ function profileIn(
   base: number,
   made: number,
   run: RunFacts,
-  { cutBack, most }: Room,
+  { truncateAt, max }: StackBudget,
   { centres, countsCalls }: Pick<Executable, 'centres' | 'countsCalls'>,
 ): Profile {
   const stacks = {
@@ -254,14 +254,14 @@ function profileIn(
   }
   const calls = countsCalls ? { calls: callsIn(longs, base + stacksSize, made) } : {};
   const demanders = demandersIn(words, base, made);
-  const isCrowded = made >= (run.policy === 'compress' ? cutBack : most);
+  const isAtLimit = made >= (run.policy === 'compress' ? truncateAt : max);
   return {
     ...run,
     centres,
     stacks,
     ...calls,
     ...(demanders === undefined ? {} : { demanders }),
-    ...(isCrowded ? { crowded: made } : {}),
+    ...(isAtLimit ? { stackLimitReached: made } : {}),
   };
 }
 

@@ -6,7 +6,7 @@
  * that each asks the host, who hears of all entries; the other centres, and programs without breakpoints, pay nothing.
  */
 
-import { matchesPattern } from '../profile/model/pattern.ts';
+import { matchesStack } from '../profile/model/pattern.ts';
 import { centres as centresOf } from '../profile/model/stack.ts';
 import { never } from '../source/never.ts';
 import type { Backtrace } from './executable.ts';
@@ -113,7 +113,7 @@ function isDueAt(stacks: Stacks, watched: Watched, at: number, code: number, bef
 function fitsStack({ table, centres }: Stacks, { stack }: Breakpoint, code: number): boolean {
   if (!stack) return true;
   const named = centresOf(table, code).map(centre => centres[centre]!);
-  return matchesPattern(stack, named.filter(({ kind }) => kind !== 'caf' && kind !== 'built-in').reverse());
+  return matchesStack(stack, named.filter(({ kind }) => kind !== 'caf' && kind !== 'built-in').reverse());
 }
 
 function isDue(condition: HitCondition | undefined, hit: number): boolean {

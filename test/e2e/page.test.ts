@@ -11,9 +11,9 @@ import { gallery } from '../../client/playground/gallery.ts';
 import { startPage } from '../../client/playground/start.ts';
 import {
   formatNamed,
-  ownCentres,
   type Profile,
   packProfile,
+  programCentreFlags,
   stackColumns,
   stackRows,
   usualDisplay,
@@ -246,7 +246,7 @@ describe.each(themes.map(theme => [theme.name, theme] as const))(
 const beginning = (profile: Profile): Extract<ToPage, { readonly kind: 'profile' }> => ({
   kind: 'profile',
   profile: packProfile(profile),
-  own: ownCentres(profile, new Map()),
+  own: programCentreFlags(profile, new Map()),
   places: profile.centres.map(({ kind }) => kind === 'auto'),
   selection: initialSelection,
   display: usualDisplay,

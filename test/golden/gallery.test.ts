@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { gallery } from '../../client/playground/gallery.ts';
 import {
   allBut,
+  attributedCosts,
   centresOf,
   growthOf,
-  olderCosts,
   type Profile,
   select,
   stackRows,
@@ -87,7 +87,7 @@ describe('the gallery', () => {
     expect(stacks.map(({ entries }) => entries)).toEqual([3000, 3000]);
     const moved = (label: string): number => costsOf(profile, label, allBut(new Set([steps]))).moved.ticks;
     expect(moved('wild')).toBeGreaterThan(8 * moved('tame'));
-    const older = olderCosts(profile);
+    const older = attributedCosts(profile);
     const shared = (label: string): number => {
       const row = older.find(({ centre }) => centre === numberOf(profile, label))!;
       return row.gprof.ticks - row.flat.ticks;

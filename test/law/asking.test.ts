@@ -7,7 +7,6 @@ import {
   branchTrees,
   type Costs,
   checkBudget,
-  choose,
   compare,
   costsByLine,
   growthOf,
@@ -19,6 +18,7 @@ import {
   plus,
   recordBudget,
   select,
+  selectionOf,
   writeBudget,
 } from '../../language/profile/index.ts';
 import { profiles } from '../lib/random-profile.ts';
@@ -115,7 +115,7 @@ it('choosing by name keeps what fits, MAIN, and nothing else', () => {
     fc.property(profiles, fc.nat(), fc.nat(), (profile, one, other) => {
       const named = (number: number): string => profile.centres[number % profile.centres.length]!.label;
       const [only, exclude] = [[named(one)], [named(other)]];
-      const chosen = choose(profile, { only, exclude });
+      const chosen = selectionOf(profile, { only, exclude });
       profile.centres.forEach(({ label, kind }, centre) => {
         const wanted = kind === 'built-in' || (only.includes(label) && !exclude.includes(label));
         expect(chosen(centre)).toBe(wanted);

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centresOf, matchesPattern, readPattern, stackRows } from '../../language/profile/index.ts';
+import { centresOf, matchesStack, parseStackPattern, stackRows } from '../../language/profile/index.ts';
 import type { Breakpoint, Executable, Halted } from '../../language/runtime/index.ts';
 import { compile, execute, profiledManual, profiledTop, type Ran, type World } from '../lib/program.ts';
 
@@ -129,7 +129,7 @@ describe.each([...programs, ...others])('$name', ({ name, text, stdin }) => {
 
   it('counts only entries whose stack is meant', () => {
     const executable = executables[0]!;
-    const pattern = readPattern('main/**/*');
+    const pattern = parseStackPattern('main/**/*');
     if ('problem' in pattern) throw new Error(pattern.problem);
     const own = executable.centres.flatMap(({ kind }, centre) => (kind === 'auto' ? [centre] : []));
     const breakpoints = own.map(
@@ -137,10 +137,10 @@ describe.each([...programs, ...others])('$name', ({ name, text, stdin }) => {
     );
     const paused = ran(executable, { name, stdin, stops: { throws: false, breakpoints } });
     const stacks = paused.halts.flatMap(({ halt }) => (halt.kind === 'entered' ? [halt.stack] : []));
-    expect(stacks.filter(code => !matchesPattern(pattern, stackOf(paused, code)))).toEqual([]);
+    expect(stacks.filter(code => !matchesStack(pattern, stackOf(paused, code)))).toEqual([]);
     const expected = own.filter(centre => {
       const fitting = stackRows(paused.result.profile!.stacks).flatMap((each, code) =>
-        each.centre === centre && matchesPattern(pattern, stackOf(paused, code)) ? [each.entries] : [],
+        each.centre === centre && matchesStack(pattern, stackOf(paused, code)) ? [each.entries] : [],
       );
       return fitting.reduce((sum, each) => sum + each, 0) >= 2;
     });

@@ -6,6 +6,7 @@ import {
   analyse,
   arcRows,
   arms,
+  attributedCosts,
   basis,
   type Costs,
   callGraph,
@@ -21,7 +22,6 @@ import {
   machineCentres,
   neighboursOf,
   nothing,
-  olderCosts,
   type Profile,
   plus,
   project,
@@ -150,7 +150,7 @@ it('a flat profile is never too much, pairs at most what is right and at least f
         stacks: { ...given.stacks, entries: Float64Array.from(given.stacks.entries, count => count + 1) },
       };
       const cost = (costs: Costs): number => amount(costs, metric);
-      for (const { centre, right, gprof, pairs, flat } of olderCosts(profile)) {
+      for (const { centre, right, gprof, pairs, flat } of attributedCosts(profile)) {
         expect(cost(flat)).toBeLessThanOrEqual(cost(pairs));
         expect(cost(gprof)).toBeGreaterThanOrEqual(cost(flat));
         if (centre === 0) expect(cost(gprof)).toBeCloseTo(cost(right), 3);

@@ -4,7 +4,6 @@ import { useMemo, useRef } from 'preact/hooks';
 import {
   bytes,
   counted,
-  crowding,
   duration,
   grouped,
   isNothing,
@@ -13,6 +12,7 @@ import {
   overheadParts,
   overheadSource,
   percentage,
+  stackLimitNote,
   timeOf,
   visibleLine,
   whyOther,
@@ -32,7 +32,7 @@ export function Header({
   const { profile, analysis } = model;
   const { whole, overhead } = analysis;
   const end = endText(profile.end);
-  const crowded = crowding(profile);
+  const crowded = stackLimitNote(profile);
   const when = profile.endTime > 0 ? new Date(profile.endTime) : undefined;
   return (
     <header class="header">

@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useRoom } from './size.ts';
+import { useSize } from './size.ts';
 
 export interface Column<Row> {
   readonly key: string;
@@ -174,7 +174,7 @@ function Head<Row>(props: {
 function useScrolling() {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  const { height } = useRoom(box, { width: 0, height: 600 });
+  const { height } = useSize(box, { width: 0, height: 600 });
   useLayoutEffect(() => {
     const element = box.current!;
     const measure = (): void => setTop(element.scrollTop);

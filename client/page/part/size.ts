@@ -1,13 +1,13 @@
 /** How much room an element has, as long as it is there. */
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-export interface Room {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /** `first` is answered until the element has been looked at. */
-export function useRoom(box: { readonly current: HTMLElement | null }, first: Room = none): Room {
+export function useSize(box: { readonly current: HTMLElement | null }, first: Size = none): Size {
   const [room, set] = useState(first);
   useLayoutEffect(() => {
     const element = box.current!;
@@ -20,4 +20,4 @@ export function useRoom(box: { readonly current: HTMLElement | null }, first: Ro
   return room;
 }
 
-const none: Room = { width: 0, height: 0 };
+const none: Size = { width: 0, height: 0 };

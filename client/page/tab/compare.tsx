@@ -6,9 +6,9 @@ import {
   type Comparison,
   type Costs,
   compare,
+  distinctLabels,
   grouped,
   isWithinNoise,
-  labelsApart,
   type Metric,
   type Mode,
   oneDecimal,
@@ -220,7 +220,7 @@ function centreRows(comparison: Comparison, metric: Metric, mode: Mode): readonl
 
 /** Of what stacks cost by themselves. */
 function stackRows({ stacks, before, after }: Comparison, metric: Metric): readonly Compared[] {
-  const [oldLabels, newLabels] = [labelsApart(before.centres), labelsApart(after.centres)];
+  const [oldLabels, newLabels] = [distinctLabels(before.centres), distinctLabels(after.centres)];
   return stacks.flatMap((row): Compared[] => {
     const change = changeOf(row.costs, metric);
     const [profile, code] = row.after === undefined ? [before, row.before!] : [after, row.after];

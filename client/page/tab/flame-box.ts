@@ -1,6 +1,6 @@
 /** The scrolling box of a flame graph, and when its canvas is painted. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { Room } from '../part/size.ts';
+import type { Size } from '../part/size.ts';
 import { useTheme } from '../part/theme.ts';
 import { frameHeight, type Palette, paintFlame, paletteOf, type Scene } from './flame-paint.ts';
 
@@ -9,7 +9,7 @@ export function usePainting(
   box: { readonly current: HTMLDivElement | null },
   canvas: { readonly current: HTMLCanvasElement | null },
   scene: Scene,
-  view: Room,
+  view: Size,
 ): void {
   const theme = useTheme();
   const palette = useRef<Palette | undefined>(undefined);

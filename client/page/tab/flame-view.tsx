@@ -10,7 +10,7 @@ import {
   visibleLine,
 } from '../../../language/profile/index.ts';
 import { centreFilter, type Model, placeOf } from '../model.ts';
-import { useRoom } from '../part/size.ts';
+import { useSize } from '../part/size.ts';
 import type { TabProps } from '../store.ts';
 import { sizeText } from '../words.ts';
 import { revealRow, usePainting } from './flame-box.ts';
@@ -29,7 +29,7 @@ export function Flame(props: TabProps & Zoomed): JSX.Element {
   const { model, actions, tree, zoom, zoomTo } = props;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const view = useRoom(box);
+  const view = useSize(box);
   const frames = useMemo(
     () =>
       layOutFlame(tree, zoom, Math.max(0.4 / Math.max(1, view.width), leastPart(model, tree.value[zoom]!))),

@@ -2,7 +2,7 @@
 import type { HTMLAttributes, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Layout, Plan, Point } from '../layout.ts';
-import { type Room, useRoom } from '../part/size.ts';
+import { type Size, useSize } from '../part/size.ts';
 
 interface Viewport {
   /** Of the drawing's corner in the window, in pixels. */
@@ -14,7 +14,7 @@ interface Viewport {
 export interface Camera {
   readonly transform: string;
   readonly place: Viewport;
-  readonly window: Room;
+  readonly window: Size;
   zoom(by: number): void;
   fit(): void;
   /** Moves as little as is needed to see a point. */
@@ -32,7 +32,7 @@ const legible = 0.75;
 const margin = 60;
 
 export function useCamera(box: { readonly current: HTMLDivElement | null }, layout: Layout): Camera {
-  const window = useRoom(box);
+  const window = useSize(box);
   const [place, setPlace] = useState<Viewport>({ x: 0, y: 0, scale: 1 });
   const grip = useRef<{ readonly x: number; readonly y: number; readonly id: number } | undefined>(undefined);
   const fitted = window.width > 0;
@@ -85,7 +85,7 @@ export function useCamera(box: { readonly current: HTMLDivElement | null }, layo
 }
 
 /** All of the drawing, in the middle; small ones are not enlarged. */
-function fitting(layout: Layout, { width, height }: Room): Viewport {
+function fitting(layout: Layout, { width, height }: Size): Viewport {
   const scale = Math.max(least, Math.min(1, (width - 16) / layout.width, (height - 16) / layout.height));
   // what would be too small to read begins at its top
   const [top] = layout.nodes;
@@ -104,7 +104,7 @@ function zoomed({ x, y, scale }: Viewport, by: number, at: Point): Viewport {
   return { x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio, scale: next };
 }
 
-function revealing({ x, y, scale }: Viewport, point: Point, { width, height }: Room): Viewport {
+function revealing({ x, y, scale }: Viewport, point: Point, { width, height }: Size): Viewport {
   const moved = (corner: number, along: number, room: number): number => {
     const at = corner + along * scale;
     if (at < margin) return corner + margin - at;

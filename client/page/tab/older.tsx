@@ -2,13 +2,13 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import {
+  type AttributedCosts,
+  type AttributionModel,
   amount,
+  attributedCosts,
+  attributionModels,
   type Costs,
-  isKnownToOlder,
-  type OlderCosts,
-  type OlderProfiler,
-  olderCosts,
-  olderProfilers,
+  isApplicable,
   percentage,
   showError,
   withoutEntries,
@@ -21,7 +21,7 @@ import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../store.ts';
 import { share } from '../words.ts';
 
-const said: Readonly<Record<OlderProfiler, string>> = {
+const said: Readonly<Record<AttributionModel, string>> = {
   gprof: 'gprof divides a function’s costs among its callers by the number of calls, whatever each call cost',
   pairs:
     'caller-callee pairs (Clack, Clayman and Parrott) pass a function’s own costs to its caller, but no further',
@@ -32,7 +32,7 @@ export function OlderTab({ model, actions }: TabProps): JSX.Element {
   const seen = model.analysis.seen();
   const sorting = sortingOf(model.tabs.older, { column: 'right', falling: true });
   const fits = useMemo(() => centreFilter(model), [model.profile, model.filter]);
-  const all = useMemo(() => olderCosts(seen), [seen]);
+  const all = useMemo(() => attributedCosts(seen), [seen]);
   const rows = useMemo(
     () =>
       all.filter(
@@ -45,9 +45,9 @@ export function OlderTab({ model, actions }: TabProps): JSX.Element {
   return (
     <div class="tab-body">
       <ul class="said">
-        {olderProfilers.map(({ name }) => (
+        {attributionModels.map(({ name }) => (
           <li key={name}>
-            {said[name]}: {isKnownToOlder(name, seen) ? wrongText(rows, name, model) : withoutEntries}
+            {said[name]}: {isApplicable(name, seen) ? wrongText(rows, name, model) : withoutEntries}
           </li>
         ))}
       </ul>
@@ -74,20 +74,20 @@ export function OlderTab({ model, actions }: TabProps): JSX.Element {
 }
 
 /** Those of which it can be known what they would have said. */
-const knownProfilers = ({ profile }: Model): readonly (typeof olderProfilers)[number][] =>
-  olderProfilers.filter(({ name }) => isKnownToOlder(name, profile));
+const knownProfilers = ({ profile }: Model): readonly (typeof attributionModels)[number][] =>
+  attributionModels.filter(({ name }) => isApplicable(name, profile));
 
-const pointsOf = (row: OlderCosts, name: OlderProfiler, model: Model): number =>
+const pointsOf = (row: AttributedCosts, name: AttributionModel, model: Model): number =>
   100 * (share(row[name], model) - share(row.right, model));
 
-function wrongText(rows: readonly OlderCosts[], name: OlderProfiler, model: Model): string {
+function wrongText(rows: readonly AttributedCosts[], name: AttributionModel, model: Model): string {
   const wrong = rows.filter(row => showError(pointsOf(row, name, model)) !== '=').length;
   return wrong === 0
     ? 'correct for this run'
     : `wrong for ${wrong} of ${rows.length} cost centres in this run`;
 }
 
-function columnsOf(model: Model): Column<OlderCosts>[] {
+function columnsOf(model: Model): Column<AttributedCosts>[] {
   const text = (costs: Costs): string => percentage(share(costs, model));
   return [
     nameColumn('Cost centre', 170, 1, row => model.names[row.centre]!),
@@ -108,7 +108,7 @@ function columnsOf(model: Model): Column<OlderCosts>[] {
       cell: row => text(row.right),
     },
     ...knownProfilers(model).map(
-      ({ name, title }): Column<OlderCosts> => ({
+      ({ name, title }): Column<AttributedCosts> => ({
         key: name,
         title,
         hint: `${said[name]}. Sorted by error.`,

@@ -9,10 +9,10 @@ import {
   costsAt,
   counted,
   grouped,
-  holding,
   isRuntime,
   type Profile,
   shareText,
+  stacksContaining,
 } from '../../../language/profile/index.ts';
 
 import { centreFilter, isLarge, type Model, placeOf } from '../model.ts';
@@ -89,7 +89,7 @@ function rowsOf(
   zero: boolean,
   fits: ((centre: number) => boolean) | undefined,
 ): readonly number[] {
-  const holds = holding(seen, fits ?? (() => true));
+  const holds = stacksContaining(seen, fits ?? (() => true));
   const costs = columnOf(seen.stacks, model.metric);
   return codesOf(seen.stacks).filter(
     code =>

@@ -1,6 +1,6 @@
 /** Where a program is to stand still: at cost centres by line or name, and at exceptions. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { agreeing } from '../../../language/profile/index.ts';
+import { agreement } from '../../../language/profile/index.ts';
 import type {
   BreakpointParams,
   BreakpointsParams,
@@ -96,7 +96,7 @@ function toBreakpoint(id: number, placed: PlacedBreakpoint | undefined): DebugPr
   return {
     id,
     verified: true,
-    message: `Stops when ${labels.join(', ')} ${agreeing(labels.length, 'is', 'are')} entered.`,
+    message: `Stops when ${labels.join(', ')} ${agreement(labels.length, 'is', 'are')} entered.`,
     ...(uri && range ? { source: sourceOf(uri), line: range.start.line + 1 } : {}),
   };
 }

@@ -11,7 +11,7 @@ import {
   type RowOptions,
   shownMetric,
   stackTreeRows,
-  type Row as TreeRow,
+  type ListRow as TreeRow,
 } from '../../../language/profile/index.ts';
 import {
   type CentreCosts,

@@ -1,6 +1,6 @@
 /** Moments of a run with a name: the person gives one to a program that runs, and has costs shown of the part between two. */
 import * as vscode from 'vscode';
-import { beginning, seconds } from '../../../language/profile/index.ts';
+import { beginningLabel, seconds } from '../../../language/profile/index.ts';
 import {
   type LineCostsParams,
   names,
@@ -46,7 +46,7 @@ async function choosePhase({ client, costs }: Cairn): Promise<void> {
   const from = await vscode.window.showQuickPick(
     [
       choice('Whole run', {}),
-      choice(beginning, { to: 0 }, `up to ${at(0)}`),
+      choice(beginningLabel, { to: 0 }, `up to ${at(0)}`),
       ...marks.map(({ label }, index) =>
         choice(
           label,

@@ -3,7 +3,7 @@
  * the source and in all views; the menu of a row opens its profile, compares, pins, renames and deletes.
  */
 import * as vscode from 'vscode';
-import { agreeing, counted } from '../../../language/profile/index.ts';
+import { agreement, counted } from '../../../language/profile/index.ts';
 import type { RunRecord } from '../../../language/run/record.ts';
 import { type Cairn, tried } from '../cairn.ts';
 import { describeRun } from './description.ts';
@@ -128,7 +128,7 @@ async function deleteAll({ kept }: Cairn): Promise<void> {
   if (runs.length === 0) return;
   const act = 'Delete';
   const choice = await vscode.window.showWarningMessage(
-    `Delete ${counted(runs.length, 'run')} with ${agreeing(runs.length, 'its', 'their')} profiles? Pinned runs stay.`,
+    `Delete ${counted(runs.length, 'run')} with ${agreement(runs.length, 'its', 'their')} profiles? Pinned runs stay.`,
     { modal: true },
     act,
   );

@@ -5,7 +5,7 @@ import { walk } from '../../syntax/walk.ts';
 import { costsBytes, costsTime } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
 import { type Call, isAlways, type Loop } from '../survey.ts';
-import { shown } from './place.ts';
+import { excerptOf } from './place.ts';
 
 /** Functions that look at all of what they are given to make one result: worth a name. */
 const gathering: ReadonlySet<string> = new Set([
@@ -44,7 +44,7 @@ const again: Rule = {
       return [
         {
           call,
-          title: `‘${shown(subject.survey, call.node)}’ has the same value at every step but is computed each time: give it a name outside the ${loop.binding ? 'function that calls itself' : 'loop'}.`,
+          title: `‘${excerptOf(subject.survey, call.node)}’ has the same value at every step but is computed each time: give it a name outside the ${loop.binding ? 'function that calls itself' : 'loop'}.`,
           order: 1,
           isBorneOut: centre => (costsTime(centre) || costsBytes(centre)) && isAlways(subject.survey, call),
           ...(fix && { fix: () => fix }),
@@ -63,7 +63,7 @@ const constant: Rule = {
       return [
         {
           call,
-          title: `‘${shown(survey, call.node)}’ has the same value in every call of ‘${shown(survey, owner.name)}’ but is computed each time: make it a top-level definition.`,
+          title: `‘${excerptOf(survey, call.node)}’ has the same value in every call of ‘${excerptOf(survey, owner.name)}’ but is computed each time: make it a top-level definition.`,
           order: 1,
           isBorneOut: (centre, depth) =>
             depth > 0 && (costsTime(centre) || costsBytes(centre)) && isAlways(survey, call),
@@ -106,7 +106,7 @@ function hoisted({ module, survey }: Subject, call: Call, loop: Loop) {
   if (!isLambda && !whole.startsWith('[')) return undefined;
   const put = (at: number, added: string) => ({ span: { start: at, end: at }, text: added });
   return {
-    title: `Give ${shown(survey, call.node)} a name outside it`,
+    title: `Give ${excerptOf(survey, call.node)} a name outside it`,
     edits: [
       put(loop.span.start, `${isLambda ? '' : '('}let ${name} = ${text} in `),
       { span: call.node.span, text: name },

@@ -11,8 +11,8 @@ import type { Candidate, Rule, Subject } from '../rule.ts';
 import { isCopiedAtLength } from '../steps.ts';
 import { type Call, isAlways, type Survey, selfCalls } from '../survey.ts';
 import { headOf } from '../type.ts';
-import { inPrelude } from '../write.ts';
-import { clauseAround, mentions, parameterName, shown } from './place.ts';
+import { isFromPrelude } from '../write.ts';
+import { clauseAround, excerptOf, mentions, parameterName } from './place.ts';
 
 const append = 'GHC.Base.++';
 
@@ -39,7 +39,7 @@ const accumulator: Rule = {
       return [
         {
           call,
-          title: `Each step copies all of ‘${shown(survey, left)}’ to append to it, so the work grows with the square of its length: ${isSingle(survey, call) ? 'put new elements in front with ‘:’, and reverse the list once at the end' : 'keep a list of the pieces, the newest in front, and join them once at the end with ‘concat (reverse pieces)’'}.`,
+          title: `Each step copies all of ‘${excerptOf(survey, left)}’ to append to it, so the work grows with the square of its length: ${isSingle(survey, call) ? 'put new elements in front with ‘:’, and reverse the list once at the end' : 'keep a list of the pieces, the newest in front, and join them once at the end with ‘concat (reverse pieces)’'}.`,
           order,
           isBorneOut: centre => isCopiedAtLength(survey, call, centre, isEvery),
         },
@@ -88,7 +88,7 @@ const recursion = (name: string, isOfText: boolean, cure: string): Rule => ({
       return [
         {
           call,
-          title: `‘${shown(survey, left)} ++ …’ copies the result of the recursion at every level: ${cure}.`,
+          title: `‘${excerptOf(survey, left)} ++ …’ copies the result of the recursion at every level: ${cure}.`,
           order,
           isBorneOut: centre => isCopiedAtLength(survey, call, centre, isEvery),
         },
@@ -204,7 +204,7 @@ function foldFix({ survey, module }: Subject, call: Call, { lambda }: Made) {
   const pattern = lambda && survey.textOf(lambda.element);
   const mapped = body ? ` (\\${pattern} -> ${survey.textOf(body)})` : '';
   if (mapped.includes('\n')) return undefined;
-  if (!inPrelude({ survey, module }, name)) return undefined;
+  if (!isFromPrelude({ survey, module }, name)) return undefined;
   return { name, edits: [{ span: span(call.head.span.start, first.span.end), text: `${name}${mapped}` }] };
 }
 
@@ -273,7 +273,7 @@ const queue: Rule = {
       return [
         {
           call,
-          title: `‘${shown(survey, left)}’ is a list used as a queue, and each append copies all of its elements: use a ‘Seq’ from Data.Sequence (‘viewl’ and ‘|>’), or two lists.`,
+          title: `‘${excerptOf(survey, left)}’ is a list used as a queue, and each append copies all of its elements: use a ‘Seq’ from Data.Sequence (‘viewl’ and ‘|>’), or two lists.`,
           order,
           isBorneOut: centre => isCopiedAtLength(survey, call, centre, isEvery),
         },

@@ -6,7 +6,7 @@ import type { Candidate, Subject } from '../rule.ts';
 import { isCopiedAtLength } from '../steps.ts';
 import { isAlways } from '../survey.ts';
 import { hasOrder } from '../type.ts';
-import { mentions, shown } from './place.ts';
+import { excerptOf, mentions } from './place.ts';
 
 /** The calls of `filter` that make such a list without the key. */
 export const replacedPairs = ({ survey, module }: Subject): readonly Candidate[] =>
@@ -24,7 +24,7 @@ export const replacedPairs = ({ survey, module }: Subject): readonly Candidate[]
     return [
       {
         call: walk,
-        title: `‘${shown(survey, list)}’ is a list used as a map, which each key traverses and rebuilds: use a ‘Map’ from Data.Map, and update it with ‘Map.insert’, ‘Map.alter’ or ‘Map.delete’.`,
+        title: `‘${excerptOf(survey, list)}’ is a list used as a map, which each key traverses and rebuilds: use a ‘Map’ from Data.Map, and update it with ‘Map.insert’, ‘Map.alter’ or ‘Map.delete’.`,
         order: 1,
         isBorneOut: (centre, depth) =>
           depth > 0 && isCopiedAtLength(survey, walk, centre, () => isAlways(survey, walk)),

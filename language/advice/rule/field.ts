@@ -7,7 +7,7 @@ import type { AdvisedModule } from '../module.ts';
 import type { Candidate, Rule } from '../rule.ts';
 import { isCopiedAtLength } from '../steps.ts';
 import { type Call, isAlways, type Survey } from '../survey.ts';
-import { shown } from './place.ts';
+import { excerptOf } from './place.ts';
 
 const append = 'GHC.Base.++';
 const cons = 'GHC.Types.:';
@@ -23,7 +23,9 @@ export const fieldRule: Rule = {
     return survey.calls.flatMap((call): Candidate[] => {
       const field = given.find(({ value }) => survey.bare(value) === survey.bare(call.node));
       if (!field || !isAppendedTo(survey, call, field, held)) return [];
-      const what = field.name ? `‘${shown(survey, field.name)}’` : `‘${survey.textOf(call.arguments[0]!)}’`;
+      const what = field.name
+        ? `‘${excerptOf(survey, field.name)}’`
+        : `‘${survey.textOf(call.arguments[0]!)}’`;
       return [
         {
           call,

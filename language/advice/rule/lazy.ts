@@ -1,19 +1,19 @@
 /** Accumulators that are not computed until the end: every step leaves a thunk that waits for the one before. */
 import type { TextEdit } from '../../edit/text.ts';
-import type { Centre } from '../figures.ts';
+import type { MeasuredCentre } from '../figures.ts';
 import { bytesPerEntry, costsInPart } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
-import { isCounted } from '../steps.ts';
-import { looksAt } from '../strict.ts';
+import { runsOncePerEntry } from '../steps.ts';
+import { isStrictInArgument } from '../strict.ts';
 import { type Call, isAlways } from '../survey.ts';
 import { thresholds } from '../thresholds.ts';
 import { numbers } from '../type.ts';
-import { imported } from '../write.ts';
+import { importedName } from '../write.ts';
 
 /** Whether a fold of a long list is what the centre does, whenever it is entered. */
-export const isFolding = ({ survey }: Pick<Subject, 'survey'>, call: Call, centre: Centre): boolean =>
+export const isFolding = ({ survey }: Pick<Subject, 'survey'>, call: Call, centre: MeasuredCentre): boolean =>
   costsInPart(centre) &&
-  isCounted(survey, call, centre) &&
+  runsOncePerEntry(survey, call, centre) &&
   bytesPerEntry(centre) >= thresholds.foldedPerCall &&
   isAlways(survey, call);
 
@@ -36,7 +36,7 @@ function replaced(
       ? { title: `Write ${qualifier}.${name}`, edits: [{ span, text: `${qualifier}.${name}` }] }
       : undefined;
   }
-  const import_ = imported({ survey, module }, from, name);
+  const import_ = importedName({ survey, module }, from, name);
   return (
     import_ && {
       title: `Write ${import_.written}`,
@@ -52,7 +52,7 @@ const foldl: Rule = {
     subject.survey.calls.flatMap((call): Candidate[] => {
       const [step] = call.arguments;
       if (idOf(call) !== 'Data.Foldable.foldl' || !step) return [];
-      if (!looksAt(subject.survey, step, 0, 2)) return [];
+      if (!isStrictInArgument(subject.survey, step, 0, 2)) return [];
       const fix = replaced(subject, call, 'Data.List', "foldl'");
       return [
         {
@@ -81,7 +81,7 @@ const modify: Rule = {
     subject.survey.calls.flatMap((call): Candidate[] => {
       const [at, module] = modifying.get(idOf(call)) ?? [];
       const change = at === undefined ? undefined : call.arguments[at];
-      if (!change || !module || !looksAt(subject.survey, change, 0, 1)) return [];
+      if (!change || !module || !isStrictInArgument(subject.survey, change, 0, 1)) return [];
       const { name } = call.head.name.kind === 'name' ? { name: call.head.name.text } : { name: '' };
       const strict = `${name}'`;
       const lazyModule = module === 'Control.Monad.State' ? stateModule(subject) : module;
@@ -120,7 +120,7 @@ const sum: Rule = {
       const element = survey.parameterType(call.head, 0);
       if (!strict || !element || survey.parameterHead(call.head, 0) !== '[]') return [];
       if (!numbers.has(survey.resultHead(call.head) ?? '')) return [];
-      const import_ = imported({ survey, module }, 'Data.List', "foldl'");
+      const import_ = importedName({ survey, module }, 'Data.List', "foldl'");
       const isApplied = call.node.kind === 'application' && call.head.span.start === call.node.span.start;
       const text = import_ && strict.replace("foldl'", import_.written);
       return [
@@ -167,9 +167,9 @@ const insertWith: Rule = {
       const { survey } = subject;
       const [at, old, count, strict] = combining.get(idOf(call)) ?? [];
       const step = at === undefined ? undefined : call.arguments[at];
-      if (!step || !strict || !looksAt(survey, step, old!, count!)) return [];
+      if (!step || !strict || !isStrictInArgument(survey, step, old!, count!)) return [];
       const { text } = call.head.name;
-      const import_ = imported(subject, strict, text);
+      const import_ = importedName(subject, strict, text);
       return [
         {
           call,

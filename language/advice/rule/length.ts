@@ -6,8 +6,8 @@ import type { Candidate, Rule, Subject } from '../rule.ts';
 import { isCopiedAtLength, timePerStep } from '../steps.ts';
 import { isAlways } from '../survey.ts';
 import { thresholds } from '../thresholds.ts';
-import { inPrelude } from '../write.ts';
-import { shown } from './place.ts';
+import { isFromPrelude } from '../write.ts';
+import { excerptOf } from './place.ts';
 
 /** What a comparison of a length with a number says: that there are so many elements at least, or fewer. */
 interface Meaning {
@@ -64,7 +64,7 @@ export const lengthRule: Rule = {
       const of = survey.textOf(comparison.list);
       const text = cheaper(meaning, of);
       const names = ['null', ...(meaning.isLess ? [] : ['not']), ...(meaning.count > 1 ? ['drop'] : [])];
-      const canWrite = !of.includes('\n') && names.every(name => inPrelude(subject, name));
+      const canWrite = !of.includes('\n') && names.every(name => isFromPrelude(subject, name));
       const [there, looked] =
         meaning.count === 1
           ? ['there is one', 'which looks only at the first']
@@ -74,7 +74,7 @@ export const lengthRule: Rule = {
         {
           call: length,
           span: call.node.span,
-          title: `‘${shown(survey, call.node)}’ counts all elements to find out whether ${there}: write ‘${cheaper(meaning, shown(survey, comparison.list))}’, ${looked}.`,
+          title: `‘${excerptOf(survey, call.node)}’ counts all elements to find out whether ${there}: write ‘${cheaper(meaning, excerptOf(survey, comparison.list))}’, ${looked}.`,
           order: 1,
           isBorneOut: (centre, depth) =>
             depth > 0 &&

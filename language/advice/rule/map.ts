@@ -3,7 +3,7 @@ import { atomic } from '../../edit/parentheses.ts';
 import type { Candidate, Rule } from '../rule.ts';
 import { isCopiedAtLength } from '../steps.ts';
 import { isAlways } from '../survey.ts';
-import { shown } from './place.ts';
+import { excerptOf } from './place.ts';
 
 interface Question {
   readonly asks: string;
@@ -67,7 +67,7 @@ export const mapRule: Rule = {
         return [
           {
             call,
-            title: `‘${shown(survey, given)}’ is built only to be traversed: ‘${name}’ asks ‘${shown(survey, asked)}’ directly.`,
+            title: `‘${excerptOf(survey, given)}’ is built only to be traversed: ‘${name}’ asks ‘${excerptOf(survey, asked)}’ directly.`,
             order: 1,
             isBorneOut: (centre, depth) =>
               depth > 0 && isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),

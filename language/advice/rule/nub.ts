@@ -1,10 +1,10 @@
 /** `nub` compares every element with all that it has kept. */
 import { bytesPerEntry, costsTime } from '../figures.ts';
 import type { Candidate, Rule } from '../rule.ts';
-import { isCounted } from '../steps.ts';
+import { runsOncePerEntry } from '../steps.ts';
 import { thresholds } from '../thresholds.ts';
 import { hasOrder } from '../type.ts';
-import { imported } from '../write.ts';
+import { importedName } from '../write.ts';
 
 export const nubRule: Rule = {
   name: 'nub',
@@ -14,7 +14,7 @@ export const nubRule: Rule = {
       if (!entity || !('id' in entity) || entity.id !== 'Data.OldList.nub') return [];
       const type = survey.parameterType(call.head, 0);
       if (!type || !hasOrder(module, type)) return [];
-      const import_ = imported({ survey, module }, 'Data.Containers.ListUtils', 'nubOrd');
+      const import_ = importedName({ survey, module }, 'Data.Containers.ListUtils', 'nubOrd');
       return [
         {
           call,
@@ -24,7 +24,7 @@ export const nubRule: Rule = {
           order: 2,
           isBorneOut: centre =>
             costsTime(centre) &&
-            isCounted(survey, call, centre) &&
+            runsOncePerEntry(survey, call, centre) &&
             (centre.time * 1000) / Math.max(centre.entries, 1) >= thresholds.nubPerCall &&
             bytesPerEntry(centre) >= thresholds.nubKept &&
             centre.time * 1000 >= (centre.bytes / 32) * thresholds.nubPerStep,

@@ -1,11 +1,11 @@
 /** Numbers that are read and lengths that are counted by functions that can do more than is needed. */
 import { bytesPerEntry, costsInPart } from '../figures.ts';
 import type { Candidate, Rule } from '../rule.ts';
-import { isCounted } from '../steps.ts';
+import { runsOncePerEntry } from '../steps.ts';
 import { type Call, isAlways } from '../survey.ts';
 import { thresholds } from '../thresholds.ts';
 import { numbers } from '../type.ts';
-import { inPrelude } from '../write.ts';
+import { isFromPrelude } from '../write.ts';
 import { isFolding } from './lazy.ts';
 
 const idOf = ({ entity }: Call): string => (entity && 'id' in entity ? entity.id : '');
@@ -29,7 +29,7 @@ const read: Rule = {
             depth > 0 &&
             costsInPart(centre) &&
             bytesPerEntry(centre) >= thresholds.readPerEntry &&
-            (isCounted(survey, call, centre) || isAlways(survey, call)),
+            (runsOncePerEntry(survey, call, centre) || isAlways(survey, call)),
         },
       ];
     }),
@@ -47,8 +47,8 @@ const genericLength: Rule = {
       const canFix =
         list !== undefined &&
         call.node.kind === 'application' &&
-        inPrelude({ survey, module }, 'length') &&
-        inPrelude({ survey, module }, 'fromIntegral');
+        isFromPrelude({ survey, module }, 'length') &&
+        isFromPrelude({ survey, module }, 'fromIntegral');
       return [
         {
           call,

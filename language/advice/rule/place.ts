@@ -34,7 +34,7 @@ export function mentions(survey: Survey, e: Tree.Node, name: Local | TopEntity):
 const longest = 24;
 
 /** Source in a sentence: one line, and only so much of it. */
-export function shown(survey: Survey, node: { readonly span: Span }): string {
+export function excerptOf(survey: Survey, node: { readonly span: Span }): string {
   const text = visibleLine(survey.textOf(node)).replace(/\s+/g, ' ');
   return [...text].length > longest ? `${[...text].slice(0, longest - 1).join('')}…` : text;
 }

@@ -5,13 +5,13 @@ import type * as Tree from '../../syntax/tree.ts';
 import type { Type, TypeVariable } from '../../types/type.ts';
 import { costsTime } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
-import { isCopiedAtLength, isCounted, timePerStep } from '../steps.ts';
+import { isCopiedAtLength, runsOncePerEntry, timePerStep } from '../steps.ts';
 import { type Call, isAlways, type Survey } from '../survey.ts';
 import { thresholds } from '../thresholds.ts';
-import { hasOrder, matched } from '../type.ts';
+import { hasOrder, typeAt } from '../type.ts';
 import { folds } from './append.ts';
 import { replacedPairs } from './association.ts';
-import { parameterName, shown } from './place.ts';
+import { excerptOf, parameterName } from './place.ts';
 
 interface Search {
   readonly name: string;
@@ -66,18 +66,18 @@ const rule = ({ name, ids, list, key, isOrdered, title }: Search): Rule => ({
       if (looked && survey.bare(looked).kind === 'literal' && !isOrdered) return [];
       const type = survey.parameterType(call.head, key);
       if (isOrdered && (!type || !hasOrder(module, type, usedAt({ survey, module }, call)))) return [];
-      if (isWritten(survey, variable) || !isLasting(survey, call, variable, 3)) return [];
+      if (isWritten(survey, variable) || !isUnchanged(survey, call, variable, 3)) return [];
       return [
         {
           call,
-          title: title(shown(survey, survey.bare(searched)), entity.name),
+          title: title(excerptOf(survey, survey.bare(searched)), entity.name),
           order: 1,
           of: variable,
           isBorneOut: (centre, depth) =>
             depth > 0 &&
             costsTime(centre) &&
             timePerStep(survey, call, centre) >= thresholds.searchedPerStep &&
-            (isCounted(survey, call, centre) || isAlways(survey, call)),
+            (runsOncePerEntry(survey, call, centre) || isAlways(survey, call)),
         },
       ];
     }),
@@ -103,7 +103,7 @@ const usedAt =
         .filter(use => !contains(owner.span, use.node.span))
         .flatMap(use => {
           const type = survey.typeOf(use.head);
-          const solution = type && matched(scheme.type, type, variable);
+          const solution = type && typeAt(scheme.type, type, variable);
           return solution ? [solution] : [];
         });
     }
@@ -118,7 +118,7 @@ function isWritten(survey: Survey, variable: Local | TopEntity): boolean {
 }
 
 /** Whether a variable stands for the same list, or one that only grows, through many steps. */
-export function isLasting(
+export function isUnchanged(
   survey: Survey,
   at: Pick<Call, 'loops' | 'owners'>,
   variable: Local | TopEntity,
@@ -142,7 +142,7 @@ export function isLasting(
     outer.every(use => {
       const given = use.arguments[position];
       const passed = given && survey.variableOf(given);
-      if (passed) return isLasting(survey, use, passed, fuel - 1);
+      if (passed) return isUnchanged(survey, use, passed, fuel - 1);
       return given === undefined && isFolded(survey, use, position);
     })
   );
@@ -216,7 +216,7 @@ const askedAndRemade = ({ survey, module }: Subject): readonly Candidate[] =>
     const owner = call.owners.at(-1);
     const type = survey.parameterType(call.head, 0);
     if (survey.idOf(call.head) !== 'GHC.List.lookup' || !variable || !owner || !type) return [];
-    if (!hasOrder(module, type, usedAt({ survey, module }, call)) || !isLasting(survey, call, variable, 3))
+    if (!hasOrder(module, type, usedAt({ survey, module }, call)) || !isUnchanged(survey, call, variable, 3))
       return [];
     const isRebuilt = survey.calls.some(
       each =>
@@ -228,7 +228,7 @@ const askedAndRemade = ({ survey, module }: Subject): readonly Candidate[] =>
     return [
       {
         call,
-        title: `‘${shown(survey, list)}’ is a list used as a map, which every step traverses and rebuilds: use a ‘Map’ from Data.Map, and update it with ‘Map.insertWith’, ‘Map.alter’ or ‘Map.delete’.`,
+        title: `‘${excerptOf(survey, list)}’ is a list used as a map, which every step traverses and rebuilds: use a ‘Map’ from Data.Map, and update it with ‘Map.insertWith’, ‘Map.alter’ or ‘Map.delete’.`,
         order: 1.2,
         of: variable,
         isBorneOut: centre => isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),

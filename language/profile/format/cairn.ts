@@ -10,8 +10,9 @@ import { type PackedProfile, packProfile, unpackProfile } from '../model/pack.ts
 import type { Profile } from '../model/profile.ts';
 import type { InputFile } from './file.ts';
 import type { WriteOptions } from './format.ts';
-import { gunzipped, isGzipped } from './gunzip.ts';
+import { gunzip, isGzipped } from './gunzip.ts';
 import type { Imported } from './imported.ts';
+import { isFields } from './jsontext.ts';
 import { expectJson, jsonExcess } from './limit.ts';
 
 export interface RunFile {
@@ -43,13 +44,13 @@ export const writeRunFile = ({ profile, ...run }: RunFile): Uint8Array =>
 /** The run in a file; undefined if the file is something else, or damaged. */
 export function readRunFile(bytes: Uint8Array): RunFile | undefined {
   if (!isGzipped(bytes) || !beginsLikeRunFile(bytes)) return undefined;
-  const unpacked = gunzipped(bytes);
+  const unpacked = gunzip(bytes);
   return 'bytes' in unpacked && isIntact(bytes, unpacked.bytes) ? readUnpacked(unpacked.bytes) : undefined;
 }
 
 /** Decides by a few of the packed bytes, so that other files need not be unpacked. */
 function beginsLikeRunFile(bytes: Uint8Array): boolean {
-  const head = gunzipped(bytes.subarray(0, 1 << 12));
+  const head = gunzip(bytes.subarray(0, 1 << 12));
   return 'bytes' in head && hasKind(strFromU8(head.bytes.subarray(0, 100), true));
 }
 
@@ -86,12 +87,17 @@ function readUnpacked(bytes: Uint8Array): RunFile | undefined {
   const { program, uri, deselected, modules, profile } = file;
   if (typeof program !== 'string' || typeof uri !== 'string' || !isPacked(profile)) return undefined;
   if (!isListOf(deselected, isCount) || !isListOf(modules, isModule)) return undefined;
-  return { program, uri, deselected, modules, profile: unpackProfile(profile) };
+  return { program, uri, deselected, modules, profile: unpackProfile(withCurrentNames(profile)) };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+/** Older files have another name for `stackLimitReached`. */
+function withCurrentNames({
+  crowded,
+  ...profile
+}: PackedProfile & { readonly crowded?: number }): PackedProfile {
+  return crowded === undefined ? profile : { ...profile, stackLimitReached: crowded };
+}
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isCount = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isListOf = <T>(value: unknown, is: (item: unknown) => item is T): value is T[] =>
@@ -117,6 +123,7 @@ function isPacked(value: unknown): value is PackedProfile {
     (value.marksLeftOut === undefined || isCount(value.marksLeftOut)) &&
     (value.demanders === undefined || isDemanders(value.demanders, centre.length)) &&
     (value.runs === undefined || isCount(value.runs)) &&
+    (value.stackLimitReached === undefined || isCount(value.stackLimitReached)) &&
     (value.crowded === undefined || isCount(value.crowded)) &&
     (value.untimed === undefined || value.untimed === true) &&
     (value.whole === undefined || isCosts(value.whole)) &&

@@ -72,14 +72,14 @@ function callCounts({ centres, stacks }: Profile): Map<number, number> {
   return counts;
 }
 
-interface Names {
+interface NameTable {
   readonly file: (centre: number) => string;
   readonly name: (centre: number) => string;
   readonly line: (centre: number) => number;
 }
 
 /** Names are written out once, `(7) Main.f`, and by their number from then on. */
-function nameWriter({ centres }: Profile): Names {
+function nameWriter({ centres }: Profile): NameTable {
   const compressed = (): ((text: string) => string) => {
     const numbers = new Map<string, number>();
     return text => {

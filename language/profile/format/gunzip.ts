@@ -17,7 +17,7 @@ export interface Unpacked {
 
 /** What can be unpacked, though the end may be missing or damaged. Memory is taken for what is there, whatever size the file
  * says that it has. */
-export function gunzipped(bytes: Uint8Array): Unpacked | { readonly refused: string } {
+export function gunzip(bytes: Uint8Array): Unpacked | { readonly refused: string } {
   const pieces: Uint8Array[] = [];
   const allowed = Math.min(most.ever, Math.max(most.always, most.forByte * bytes.length));
   let length = 0;

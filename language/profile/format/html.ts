@@ -16,7 +16,7 @@ export function writeHtml(
   if (page === undefined) throw new Error('The page template is missing.');
   const content = {
     profile: packProfile({ ...profile, centres: profile.centres.map(withoutSpan) }),
-    own: ownCentres(profile, sources),
+    own: programCentreFlags(profile, sources),
     metric,
     deselected: [...deselected],
     sources: [...sources].map(([module, { text }]) => ({ module, text })),
@@ -45,7 +45,10 @@ function filled(page: string, texts: readonly (readonly [place: string, text: st
 }
 
 /** Of modules whose text is here; where there is none, of those with a centre that is more than their constants. */
-export function ownCentres({ centres }: Profile, sources: ReadonlyMap<string, SourceText>): boolean[] {
+export function programCentreFlags(
+  { centres }: Profile,
+  sources: ReadonlyMap<string, SourceText>,
+): boolean[] {
   const modules =
     sources.size > 0
       ? new Set(sources.keys())

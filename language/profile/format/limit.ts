@@ -32,7 +32,7 @@ const tooMuch = (what: string): never => {
 };
 
 /** Reads a file; a refusal where it would have made more than it may. */
-export function limited(read: () => Imported): Imported {
+export function withinLimits(read: () => Imported): Imported {
   try {
     return read();
   } catch (problem) {

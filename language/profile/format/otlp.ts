@@ -17,12 +17,12 @@ import { createLimit } from './limit.ts';
 import { createPathReader, type PathReader } from './paths.ts';
 import {
   bytesField,
-  createParts,
+  createMessageParts,
   createTexts,
   fixed64Field,
+  type MessageParts,
   message,
   numbersOf,
-  type Parts,
   packedField,
   packedNumbers,
   textField,
@@ -210,14 +210,19 @@ function lastOf(bytes: Uint8Array, part: Part, field: number): Part {
 interface Dictionary {
   readonly bytes: Uint8Array;
   readonly text: (index: number) => string;
-  readonly functions: Parts;
-  readonly locations: Parts;
+  readonly functions: MessageParts;
+  readonly locations: MessageParts;
   /** Each a message with its locations, the current one first. */
-  readonly stacks: Parts;
+  readonly stacks: MessageParts;
 }
 
 function dictionaryOf(bytes: Uint8Array): Dictionary {
-  const [locations, functions, texts, stacks] = [createParts(), createParts(), createParts(), createParts()];
+  const [locations, functions, texts, stacks] = [
+    createMessageParts(),
+    createMessageParts(),
+    createMessageParts(),
+    createMessageParts(),
+  ];
   const tables = new Map([
     [2, locations],
     [3, functions],
@@ -230,7 +235,7 @@ function dictionaryOf(bytes: Uint8Array): Dictionary {
   return { bytes, locations, functions, text: createTexts(bytes, texts), stacks };
 }
 
-interface Reading {
+interface OtlpReading {
   readonly reader: PathReader;
   readonly dictionary: Dictionary;
   /** By number, the stack that each is in the profile. */
@@ -240,7 +245,10 @@ interface Reading {
 }
 
 /** Answers whether it counts what can be shown, and none or some of its samples could be read. */
-function readProfile([from, to]: Part, { reader, dictionary, stacks, about, problems }: Reading): boolean {
+function readProfile(
+  [from, to]: Part,
+  { reader, dictionary, stacks, about, problems }: OtlpReading,
+): boolean {
   const { bytes, text } = dictionary;
   const head = numbersOf(bytes, from, to);
   const kind = numbersOf(bytes, ...lastOf(bytes, [from, to], 1));

@@ -2,8 +2,8 @@
 import type { CostCentre } from '../model/centre.ts';
 import { type Frame, splitName } from '../model/frame.ts';
 import type { Costs, Profile } from '../model/profile.ts';
+import { createStackTreeBuilder } from '../pass/builder.ts';
 import { nothing } from '../pass/costs.ts';
-import { createGathering } from '../pass/gather.ts';
 import { centreOf } from './imported.ts';
 import type { Limit } from './limit.ts';
 
@@ -27,8 +27,8 @@ const main: CostCentre = { label: 'MAIN', module: 'MAIN', location: '<built-in>'
 export function createPathReader(limit: Limit): PathReader {
   const centres: CostCentre[] = [main];
   const numbers = new Map<string, number>([['MAIN\n', 0]]);
-  const gathering = createGathering();
-  gathering.push(-1, 0);
+  const builder = createStackTreeBuilder();
+  builder.push(-1, 0);
   const numberOf = (key: string, make: () => CostCentre): number => {
     const number = numbers.get(key);
     if (number !== undefined) return number;
@@ -59,13 +59,13 @@ export function createPathReader(limit: Limit): PathReader {
     push(below, centre) {
       if (centre === 0) return 0;
       limit.step();
-      const stack = gathering.push(Math.max(0, below), centre);
+      const stack = builder.push(Math.max(0, below), centre);
       limit.stacks(stack);
       return stack;
     },
-    add: (stack, costs) => gathering.add(stack, { ...nothing, ...costs }),
+    add: (stack, costs) => builder.add(stack, { ...nothing, ...costs }),
     get count() {
-      return gathering.count;
+      return builder.count;
     },
     finish: about => ({
       program: '',
@@ -76,7 +76,7 @@ export function createPathReader(limit: Limit): PathReader {
       tickInterval: 1000,
       ...about,
       centres,
-      stacks: gathering.stacks(),
+      stacks: builder.stacks(),
     }),
   };
 }

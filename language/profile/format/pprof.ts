@@ -22,7 +22,14 @@ import type { InputFile } from './file.ts';
 import { type Imported, isFigure } from './imported.ts';
 import { createLimit } from './limit.ts';
 import { createPathReader, type PathReader } from './paths.ts';
-import { createParts, createTexts, numbersOf, type Parts, packedNumbers, visit } from './protobuf.ts';
+import {
+  createMessageParts,
+  createTexts,
+  type MessageParts,
+  numbersOf,
+  packedNumbers,
+  visit,
+} from './protobuf.ts';
 import { isNanoseconds, wholeTicks } from './ticks.ts';
 
 export function writePprof(given: Profile): Uint8Array {
@@ -95,10 +102,10 @@ export function readPprof({ bytes }: InputFile): Imported {
 /** The tables of a file, each message as the place where it lies. */
 interface Tables {
   readonly bytes: Uint8Array;
-  readonly types: Parts;
-  readonly samples: Parts;
-  readonly locations: Parts;
-  readonly functions: Parts;
+  readonly types: MessageParts;
+  readonly samples: MessageParts;
+  readonly locations: MessageParts;
+  readonly functions: MessageParts;
   readonly text: (index: number) => string;
   readonly timeNanos: number;
   /** Nanoseconds between two samples of time. */
@@ -119,14 +126,14 @@ const fields = {
 
 /** Undefined where the bytes have no field at all that a profile has. */
 function tablesOf(bytes: Uint8Array): Tables | undefined {
-  const [types, samples, locations, functions, texts] = Array.from({ length: 5 }, createParts) as [
-    Parts,
-    Parts,
-    Parts,
-    Parts,
-    Parts,
+  const [types, samples, locations, functions, texts] = Array.from({ length: 5 }, createMessageParts) as [
+    MessageParts,
+    MessageParts,
+    MessageParts,
+    MessageParts,
+    MessageParts,
   ];
-  const tables = new Map<number, Parts>([
+  const tables = new Map<number, MessageParts>([
     [fields.types, types],
     [fields.samples, samples],
     [fields.locations, locations],

@@ -6,7 +6,7 @@
 import { strFromU8, strToU8 } from 'fflate';
 import { createBinaryWriter } from './binary.ts';
 
-export interface Visitor {
+export interface FieldVisitor {
   /** Numbers above 2^53 to the nearest that there is; negative ones stand for themselves and 2^64. */
   number?(field: number, value: number): void;
   /** From one place to before the other. */
@@ -20,7 +20,7 @@ interface Cursor {
 }
 
 /** Shows the fields of a message one after another; whether they are one to its end. What comes before damage is shown. */
-export function visit(bytes: Uint8Array, from: number, to: number, visitor: Visitor): boolean {
+export function visit(bytes: Uint8Array, from: number, to: number, visitor: FieldVisitor): boolean {
   const cursor: Cursor = { at: from, isDamaged: false };
   while (cursor.at < to) {
     const tag = varint(bytes, cursor, to);
@@ -77,14 +77,14 @@ export function packedNumbers(bytes: Uint8Array, from: number, to: number): numb
 }
 
 /** Messages or texts of one field, by their number. */
-export interface Parts {
+export interface MessageParts {
   readonly length: number;
   add(from: number, to: number): void;
   from(index: number): number;
   to(index: number): number;
 }
 
-export function createParts(): Parts {
+export function createMessageParts(): MessageParts {
   let places = new Float64Array(16);
   let length = 0;
   return {
@@ -123,7 +123,7 @@ export const textIn = (bytes: Uint8Array, from: number, to: number): string =>
   strFromU8(bytes.subarray(from, to));
 
 /** The texts of a table; each is made when it is first asked for. */
-export function createTexts(bytes: Uint8Array, parts: Parts): (index: number) => string {
+export function createTexts(bytes: Uint8Array, parts: MessageParts): (index: number) => string {
   const known = new Map<number, string>();
   return index => {
     if (!(index >= 0 && index < parts.length)) return '';

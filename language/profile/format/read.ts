@@ -2,15 +2,15 @@
 import { headLength, type InputFile, inputFile } from './file.ts';
 import { foreignFile } from './foreign.ts';
 import type { ImportFormat } from './format.ts';
-import { gunzipped, isGzipped } from './gunzip.ts';
+import { gunzip, isGzipped } from './gunzip.ts';
 import type { Imported, ReadOptions } from './imported.ts';
-import { limited } from './limit.ts';
+import { withinLimits } from './limit.ts';
 import { importFormats } from './table.ts';
 
 export function readProfile(bytes: Uint8Array, options: ReadOptions = {}): Imported {
   if (bytes.length === 0) return { refused: 'the file is empty' };
   if (!isGzipped(bytes)) return readPlain(bytes, options);
-  const unpacked = gunzipped(bytes);
+  const unpacked = gunzip(bytes);
   if ('refused' in unpacked) return unpacked;
   const imported = readPlain(unpacked.bytes, options);
   return 'refused' in imported || unpacked.isWhole
@@ -25,7 +25,7 @@ function readPlain(bytes: Uint8Array, options: ReadOptions): Imported {
   const file = inputFile(bytes);
   const foreign = file.isBinary ? undefined : foreignFile(file.head.slice(0, headLength));
   if (foreign !== undefined) return { refused: `this is ${foreign}` };
-  return limited(() => formatOf(file)?.reading.read(file, options) ?? { refused: unknown() });
+  return withinLimits(() => formatOf(file)?.reading.read(file, options) ?? { refused: unknown() });
 }
 
 /** Only texts can be in a format that is a text. */

@@ -131,7 +131,7 @@ function endOf({ endTime }: Fields): number {
   return milliseconds > Date.UTC(2000) ? milliseconds : 0;
 }
 
-interface Nodes {
+interface NodeStacks {
   /** The stack of each node, by its id. */
   readonly stacks: ReadonlyMap<unknown, number>;
   /** By stack how often it was hit. */
@@ -140,7 +140,7 @@ interface Nodes {
 }
 
 /** Nodes name their children, or their parent; some that nobody names are roots, as is the first. */
-function readNodes(reader: PathReader, nodes: readonly unknown[]): Nodes {
+function readNodes(reader: PathReader, nodes: readonly unknown[]): NodeStacks {
   const byId = new Map<unknown, Fields>();
   for (const node of nodes) if (isFields(node) && isFields(node.callFrame)) byId.set(node.id, node);
   const children = new Map<unknown, unknown[]>();

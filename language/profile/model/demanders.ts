@@ -11,7 +11,7 @@ export interface Demanders {
 }
 
 /** The same on other stacks, where `became` tells for each stack the one that it became; -1 for what is left out. */
-export function movedDemanders({ stack, by }: Demanders, became: ArrayLike<number>): Demanders {
+export function remapDemanders({ stack, by }: Demanders, became: ArrayLike<number>): Demanders {
   const moved = new Map<number, number>();
   stack.forEach((code, pair) => {
     const [now, demander] = [became[code] ?? -1, became[by[pair]!] ?? -1];

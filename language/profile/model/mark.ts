@@ -30,7 +30,7 @@ export interface Spent {
 export const markKinds: readonly MarkKind[] = ['marker', 'event', 'person'];
 
 /** The same on other stacks, where `became` tells for each stack the one that it became; -1 for what is left out. */
-export function movedMarks(marks: readonly Mark[], became: ArrayLike<number>): Mark[] {
+export function remapMarks(marks: readonly Mark[], became: ArrayLike<number>): Mark[] {
   return marks.map(mark => {
     const { calls } = mark.spent;
     const sums = new Map<number, { entries: number; allocation: number; ticks: number }>();

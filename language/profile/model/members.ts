@@ -11,7 +11,7 @@ const partOf = (number: number): number => number >>> 10;
 const wordOf = (number: number): number => (number >>> 5) & (words - 1);
 const bitOf = (number: number): number => 1 << (number & 31);
 
-export const nobody: Members = [];
+export const noMembers: Members = [];
 
 export const isMember = (members: Members, number: number): boolean =>
   ((members[partOf(number)]?.[wordOf(number)] ?? 0) & bitOf(number)) !== 0;

@@ -17,7 +17,7 @@ export interface StackPattern {
 type Named = Pick<CostCentre, 'label' | 'module'>;
 
 /** The pattern, or why it is none. */
-export function readPattern(text: string): StackPattern | { readonly problem: string } {
+export function parseStackPattern(text: string): StackPattern | { readonly problem: string } {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed === '/') return { problem: 'the stack pattern is empty' };
   const fromMain = trimmed.startsWith('/');
@@ -32,19 +32,19 @@ export function readPattern(text: string): StackPattern | { readonly problem: st
 }
 
 /** `stack`: from the one right above MAIN to the one that is current. */
-export function matchesPattern({ parts }: StackPattern, stack: readonly Named[]): boolean {
+export function matchesStack({ parts }: StackPattern, stack: readonly Named[]): boolean {
   const matches = (part: number, at: number): boolean => {
     const wanted = parts[part];
     if (wanted === undefined) return at === stack.length;
     if (wanted === 'any') return matches(part + 1, at) || (at < stack.length && matches(part, at + 1));
     const centre = stack[at];
-    return centre !== undefined && fits(wanted, centre) && matches(part + 1, at + 1);
+    return centre !== undefined && matchesCentre(wanted, centre) && matches(part + 1, at + 1);
   };
   return matches(0, 0);
 }
 
 /** Whether a name, with or without its module, with `*` for any letters, is this centre's. */
-export function fits(name: string, { label, module }: Named): boolean {
+export function matchesCentre(name: string, { label, module }: Named): boolean {
   const letters = name
     .split('*')
     .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

@@ -58,9 +58,9 @@ export interface Profile {
   readonly marks?: readonly Mark[];
   /** How many later marks were not kept, where there were too many: what was spent since belongs to the last that was. */
   readonly marksLeftOut?: number;
-  /** How many stacks the run has, where there would have been more: so as to make few more the policy was not kept to (`Room`,
-   * stack.ts). */
-  readonly crowded?: number;
+  /** The number of stacks, if the run would have had more: beyond the limit, the policy was not followed, so that few further stacks were
+   * created (`StackBudget`, stack.ts). */
+  readonly stackLimitReached?: number;
   /** Present where the profile was read from a file of Clean's. */
   readonly clean?: CleanOrigin;
   /** Present where the profile is of a part of a run, as its most expensive arms: what shares are still parts of. */

@@ -13,11 +13,11 @@
 import { never } from '../../source/never.ts';
 import type { StackPolicy } from './centre.ts';
 import { widened } from './columns.ts';
-import { isMember, type Members, nobody, withMembers } from './members.ts';
+import { isMember, type Members, noMembers, withMembers } from './members.ts';
 import { createMemo, type Memo } from './memo.ts';
 
 /** A number that stands for a cost centre; MAIN is 0. */
-export type Centre = number;
+export type CentreNumber = number;
 /** A number that stands for a stack; <MAIN> is 0. */
 export type StackCode = number;
 
@@ -26,24 +26,24 @@ export interface StackTable {
   /** How many stacks there are; only ever grows, and parents stand before children. */
   readonly count: number;
   /** Whether what is stored under this centre never joins another stack: CAF centres. */
-  readonly isCaf: (centre: Centre) => boolean;
-  readonly room: Room;
+  readonly isCaf: (centre: CentreNumber) => boolean;
+  readonly budget: StackBudget;
 }
 
 /**
- * How many stacks are made. Functions that call each other may need more under `compress` than any memory holds: as many as there
- * are orders of them. From `cutBack` stacks on, a push of what is on the stack already cuts the stack back, which makes none;
- * from `most` on, a push that would make one is ignored.
+ * How many stacks may be created. Under `compress`, functions that call each other may need more than fit into memory: one for each order of
+ * the functions. From `truncateAt` stacks on, pushing a centre that is already on the stack truncates the stack, which creates none. From
+ * `max` stacks on, a push that would create one is ignored.
  */
-export interface Room {
-  readonly cutBack: number;
-  readonly most: number;
+export interface StackBudget {
+  readonly truncateAt: number;
+  readonly max: number;
 }
 
-const endless: Room = { cutBack: Infinity, most: Infinity };
+const unlimited: StackBudget = { truncateAt: Infinity, max: Infinity };
 
 /** The nodes in columns of numbers, with room for more than there are. */
-interface Nodes extends StackTable {
+interface StackNodes extends StackTable {
   count: number;
   top: Int32Array;
   parent: Int32Array;
@@ -66,14 +66,14 @@ export const MAIN: StackCode = 0;
 /** A table that holds <MAIN> alone. */
 export function createStackTable(
   policy: StackPolicy,
-  isCaf: (centre: Centre) => boolean = () => false,
-  room: Room = endless,
+  isCaf: (centre: CentreNumber) => boolean = () => false,
+  room: StackBudget = unlimited,
 ): StackTable {
   const size = 16;
-  const table: Nodes = {
+  const table: StackNodes = {
     policy,
     isCaf,
-    room,
+    budget: room,
     count: 0,
     top: new Int32Array(size),
     parent: new Int32Array(size),
@@ -88,7 +88,7 @@ export function createStackTable(
   return table;
 }
 
-export const top = (table: StackTable, code: StackCode): Centre => nodesOf(table, code).top[code]!;
+export const top = (table: StackTable, code: StackCode): CentreNumber => nodesOf(table, code).top[code]!;
 export const parent = (table: StackTable, code: StackCode): StackCode => nodesOf(table, code).parent[code]!;
 export const root = (table: StackTable, code: StackCode): StackCode => nodesOf(table, code).root[code]!;
 export const depth = (table: StackTable, code: StackCode): number => nodesOf(table, code).depth[code]!;
@@ -98,20 +98,20 @@ export const isBare = (table: StackTable, code: StackCode): boolean => nodesOf(t
 export const pushes = (
   table: StackTable,
   code: StackCode,
-): readonly (readonly [centre: Centre, result: StackCode])[] => nodesOf(table, code).pushed.of(code);
+): readonly (readonly [centre: CentreNumber, result: StackCode])[] => nodesOf(table, code).pushed.of(code);
 
 /** Bytes that the table takes. */
 export function tableSize(table: StackTable): number {
-  const { top: tops, bare, pushed, entered, members } = table as Nodes;
+  const { top: tops, bare, pushed, entered, members } = table as StackNodes;
   const parts = new Set([...members.values()].flat());
   const bytes = [...parts].reduce((sum, part) => sum + (part?.byteLength ?? 0), 0);
   return 4 * tops.byteLength + bare.byteLength + pushed.size + entered.size + bytes;
 }
 
 /** The centres of a stack, newest first, MAIN last. */
-export function centres(table: StackTable, code: StackCode): Centre[] {
+export function centres(table: StackTable, code: StackCode): CentreNumber[] {
   const nodes = nodesOf(table, code);
-  const list: Centre[] = [];
+  const list: CentreNumber[] = [];
   for (let here = code; here >= 0; here = nodes.parent[here]!) list.push(nodes.top[here]!);
   return list;
 }
@@ -120,7 +120,7 @@ export function centres(table: StackTable, code: StackCode): Centre[] {
  * A stack of one centre right above MAIN that is its own root, as GHC declares for CAFs and the built-in centres.
  * The same centre always gives the same stack. To be declared before the centre is pushed onto MAIN.
  */
-export function predeclare(table: StackTable, centre: Centre): StackCode {
+export function predeclare(table: StackTable, centre: CentreNumber): StackCode {
   const nodes = nodesOf(table, MAIN);
   const pushed = nodes.pushed.get(MAIN, centre);
   if (pushed !== undefined) return pushed;
@@ -205,26 +205,26 @@ export function predeclare(table: StackTable, centre: Centre): StackCode {
  *
  * A root (MAIN, a CAF) cannot be taken out from under a stack: pushing its centre is ignored under `compress` too.
  */
-export function push(table: StackTable, centre: Centre, code: StackCode): StackCode {
+export function push(table: StackTable, centre: CentreNumber, code: StackCode): StackCode {
   const nodes = nodesOf(table, code);
   return used(nodes, step(nodes, centre, code));
 }
 
 /** A push whose result is perhaps only passed through. */
-function step(table: Nodes, centre: Centre, code: StackCode): StackCode {
+function step(table: StackNodes, centre: CentreNumber, code: StackCode): StackCode {
   if (table.top[code] === centre) return code;
   const pushed = table.pushed.get(code, centre);
   if (pushed !== undefined) return pushed;
   const older = find(table, centre, code);
   // not noted: there would be as many notes as stacks that there is no room for
-  if (older === undefined && table.count >= table.room.most) return code;
-  const result = older === undefined ? extend(table, centre, code) : repeated(table, centre, code, older);
+  if (older === undefined && table.count >= table.budget.max) return code;
+  const result = older === undefined ? extend(table, centre, code) : pushRepeated(table, centre, code, older);
   table.pushed.set(code, centre, result);
   return result;
 }
 
 /** What a push of a centre gives that the stack already holds, at `older`. */
-function repeated(table: Nodes, centre: Centre, code: StackCode, older: StackCode): StackCode {
+function pushRepeated(table: StackNodes, centre: CentreNumber, code: StackCode, older: StackCode): StackCode {
   const { policy } = table;
   switch (policy) {
     case 'truncate':
@@ -233,14 +233,14 @@ function repeated(table: Nodes, centre: Centre, code: StackCode, older: StackCod
       return code;
     case 'compress':
       if (table.root[older] === older) return code;
-      return table.count < table.room.cutBack ? step(table, centre, without(table, code, older)) : older;
+      return table.count < table.budget.truncateAt ? step(table, centre, without(table, code, older)) : older;
     default:
       return never(policy);
   }
 }
 
 /** The stack with its node `older` taken out and everything above it put back. */
-const without = (table: Nodes, code: StackCode, older: StackCode): StackCode =>
+const without = (table: StackNodes, code: StackCode, older: StackCode): StackCode =>
   pushAbove(table, table.parent[older]!, code, older);
 
 /** So many steps above the root, and above each of the same, it is known what centres stand on a stack. */
@@ -250,7 +250,7 @@ const landing = 32;
  * The node of this stack whose top is `centre`, if any. Where there is none, that is known after few steps however deep
  * the stack is; where there is one, the steps down to it are no more than what the push has to put back above it.
  */
-function find(table: Nodes, centre: Centre, code: StackCode): StackCode | undefined {
+function find(table: StackNodes, centre: CentreNumber, code: StackCode): StackCode | undefined {
   const { top: tops, parent: below, depth: depths } = table;
   let isKnown = false;
   for (let here = code; here >= MAIN; here = below[here]!) {
@@ -263,15 +263,15 @@ function find(table: Nodes, centre: Centre, code: StackCode): StackCode | undefi
 }
 
 /** The centres that stand on a stack whose depth is a landing's: those of the landing below, and those between. */
-function membersOf(table: Nodes, code: StackCode): Members {
+function membersOf(table: StackNodes, code: StackCode): Members {
   const { parent: below, depth: depths, members } = table;
-  const missing: { readonly code: StackCode; readonly tops: Centre[] }[] = [];
+  const missing: { readonly code: StackCode; readonly tops: CentreNumber[] }[] = [];
   let here = code;
   for (; here >= MAIN && !members.has(here); here = below[here]!) {
     if (here === code || depths[here]! % landing === 0) missing.push({ code: here, tops: [] });
     missing.at(-1)!.tops.push(table.top[here]!);
   }
-  let membersHere = here < MAIN ? nobody : members.get(here)!;
+  let membersHere = here < MAIN ? noMembers : members.get(here)!;
   for (const each of missing.reverse()) {
     membersHere = withMembers(membersHere, each.tops);
     members.set(each.code, membersHere);
@@ -279,7 +279,7 @@ function membersOf(table: Nodes, code: StackCode): Members {
   return membersHere;
 }
 
-const extend = (table: Nodes, centre: Centre, code: StackCode): StackCode =>
+const extend = (table: StackNodes, centre: CentreNumber, code: StackCode): StackCode =>
   add(table, {
     top: centre,
     parent: code,
@@ -312,11 +312,11 @@ export function enterFunction(table: StackTable, current: StackCode, stored: Sta
   const entered = nodes.entered.get(current, stored);
   if (entered !== undefined) return entered;
   const result = used(nodes, join(nodes, current, stored));
-  if (nodes.count < nodes.room.most) nodes.entered.set(current, stored, result);
+  if (nodes.count < nodes.budget.max) nodes.entered.set(current, stored, result);
   return result;
 }
 
-function join(table: Nodes, current: StackCode, stored: StackCode): StackCode {
+function join(table: StackNodes, current: StackCode, stored: StackCode): StackCode {
   if (table.root[stored] !== table.root[current]) return append(table, current, stored);
   const shared = Math.min(table.depth[stored]!, table.depth[current]!);
   const common = commonPrefix(table, cut(table, current, shared), cut(table, stored, shared));
@@ -324,14 +324,14 @@ function join(table: Nodes, current: StackCode, stored: StackCode): StackCode {
 }
 
 /** The node `to` steps above its root. */
-function cut(table: Nodes, code: StackCode, to: number): StackCode {
+function cut(table: StackNodes, code: StackCode, to: number): StackCode {
   let here = code;
   while (table.depth[here]! > to) here = table.parent[here]!;
   return here;
 }
 
 /** Of two stacks of one depth and root: the longest stack that both stand on. */
-function commonPrefix(table: Nodes, one: StackCode, other: StackCode): StackCode {
+function commonPrefix(table: StackNodes, one: StackCode, other: StackCode): StackCode {
   let [a, b] = [one, other];
   while (a !== b) {
     a = table.parent[a]!;
@@ -341,27 +341,27 @@ function commonPrefix(table: Nodes, one: StackCode, other: StackCode): StackCode
 }
 
 /** Pushes the centres of `from` above its node `base` onto `onto`, oldest first. */
-function pushAbove(table: Nodes, onto: StackCode, from: StackCode, base: StackCode): StackCode {
-  const extra: Centre[] = [];
+function pushAbove(table: StackNodes, onto: StackCode, from: StackCode, base: StackCode): StackCode {
+  const extra: CentreNumber[] = [];
   for (let here = from; here !== base; here = table.parent[here]!) extra.push(table.top[here]!);
   return extra.reduceRight((below, centre) => step(table, centre, below), onto);
 }
 
 /** All of `stored` on top of `current`, down to `current` itself, MAIN or a CAF, which are left out. */
-function append(table: Nodes, current: StackCode, stored: StackCode): StackCode {
+function append(table: StackNodes, current: StackCode, stored: StackCode): StackCode {
   let base = stored;
   while (base !== MAIN && base !== current && !table.isCaf(table.top[base]!)) base = table.parent[base]!;
   return pushAbove(table, current, stored, base);
 }
 
 /** A stack that has become current: from now on costs may be charged to it. */
-function used(table: Nodes, code: StackCode): StackCode {
+function used(table: StackNodes, code: StackCode): StackCode {
   table.bare[code] = 0;
   return code;
 }
 
 interface Node {
-  readonly top: Centre;
+  readonly top: CentreNumber;
   readonly parent: StackCode;
   readonly root: StackCode;
   readonly depth: number;
@@ -369,7 +369,7 @@ interface Node {
 }
 
 /** The new node's code. */
-function add(table: Nodes, made: Node): StackCode {
+function add(table: StackNodes, made: Node): StackCode {
   const code = table.count;
   if (code === table.bare.length) grow(table);
   table.top[code] = made.top;
@@ -382,7 +382,7 @@ function add(table: Nodes, made: Node): StackCode {
 }
 
 /** Twice the room, so that a node costs the same however many there are. */
-function grow(table: Nodes): void {
+function grow(table: StackNodes): void {
   const room = 2 * table.bare.length;
   table.top = widened(table.top, room);
   table.parent = widened(table.parent, room);
@@ -391,7 +391,7 @@ function grow(table: Nodes): void {
   table.bare = widened(table.bare, room);
 }
 
-function nodesOf(table: StackTable, code: StackCode): Nodes {
+function nodesOf(table: StackTable, code: StackCode): StackNodes {
   if (!(code >= 0 && code < table.count)) throw new Error(`no stack ${code}`);
-  return table as Nodes;
+  return table as StackNodes;
 }

@@ -17,7 +17,7 @@ export interface Analysis {
   /** What the program itself cost. */
   readonly whole: Costs;
   /** What the machine spent on top of it: collecting, profiling, waiting. */
-  readonly overhead: Overhead;
+  readonly overhead: RuntimeCosts;
   readonly selected: Selected;
   /** The profile of the selected centres alone, its stacks as a walk in depth-first order comes to them; `graph` and `tree` are of
    * these. */
@@ -28,7 +28,7 @@ export interface Analysis {
   under(selection: Selection): Analysis;
 }
 
-export interface Overhead {
+export interface RuntimeCosts {
   readonly costs: Costs;
   readonly centres: ReadonlySet<number>;
 }
@@ -68,7 +68,7 @@ export function analyse(profile: Profile, selection: Selection): Analysis {
   return under(selection);
 }
 
-function overheadOf(profile: Profile): Overhead {
+function overheadOf(profile: Profile): RuntimeCosts {
   const centres = machineCentres(profile);
   return { costs: sumOf(profile.stacks, centre => centres.has(centre)), centres };
 }

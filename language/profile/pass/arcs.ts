@@ -9,7 +9,7 @@
  */
 import { addTo, type CostColumns, costsAt, createColumns, type StackColumns } from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
-import { emptyTable } from './gather.ts';
+import { emptyTable } from './builder.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 
 /** Between centres that are `shown`; `inherited`: by stack. By groups of callers, then in the order in which stacks come to them.
@@ -55,7 +55,7 @@ export function arcsOf(
 /** Of each call: the pair of caller and callee, entries, bytes and ticks, and in how many stacks it was found. */
 const width = 5;
 
-interface Calls {
+interface GroupedCalls {
   /** The calls of group `g` are from `starts[g]` to `starts[g + 1]`. */
   readonly starts: Int32Array;
   /** Of one call side by side, as they are brought into another order: each would be looked for in a far place by itself. */
@@ -73,7 +73,7 @@ function callsByGroup(
   { entries, allocation, ticks }: CostColumns,
   shown: Uint8Array,
   scratch: Scratch,
-): Calls {
+): GroupedCalls {
   const { length, centre, parent } = stacks;
   const counts = countsAbove(stacks, scratch);
   const shift = Math.max(0, 32 - Math.clz32(centres.length) - groupBits);

@@ -9,7 +9,7 @@ export const columnOf = (columns: CostColumns, metric: Metric): ArrayLike<number
   metric === 'time' ? columns.ticks : metric === 'allocation' ? columns.allocation : columns.entries;
 
 /** For each stack whether such a centre stands on it. */
-export function holding({ stacks }: Profile, wanted: (centre: number) => boolean): Uint8Array {
+export function stacksContaining({ stacks }: Profile, wanted: (centre: number) => boolean): Uint8Array {
   const { length, centre, parent } = stacks;
   const flags = new Uint8Array(length);
   for (let code = 0; code < length; code++)

@@ -26,10 +26,10 @@ export interface Change<T> {
   readonly after: T;
 }
 
-export type Fate = 'kept' | 'renamed' | 'added' | 'removed';
+export type ChangeKind = 'kept' | 'renamed' | 'added' | 'removed';
 
 export interface ComparedCentre {
-  readonly fate: Fate;
+  readonly fate: ChangeKind;
   /** The centre's numbers in their profiles; absent where it is not there. */
   readonly before?: number;
   readonly after?: number;
@@ -85,14 +85,14 @@ export const isWithinNoise = ({ before, after }: Change<number>): boolean =>
   Math.abs(after - before) <= 2 * Math.sqrt(before + after);
 
 interface Pair {
-  readonly fate: Fate;
+  readonly fate: ChangeKind;
   readonly before?: number;
   readonly after?: number;
 }
 
-type Rows = ReadonlyMap<number, CentreCosts>;
+type CostsByCentre = ReadonlyMap<number, CentreCosts>;
 
-function comparedCentre(pair: Pair, { before, after }: Change<Rows>): ComparedCentre {
+function comparedCentre(pair: Pair, { before, after }: Change<CostsByCentre>): ComparedCentre {
   const none = { entries: 0, individual: nothing, inherited: nothing };
   const first = before.get(pair.before ?? -1) ?? none;
   const second = after.get(pair.after ?? -1) ?? none;

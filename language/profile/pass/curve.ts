@@ -33,8 +33,8 @@ const negligible = 0.005;
 /** Of two curves that fit about as well, the slower one is meant. */
 const aboutAsWell = 1.5;
 /** Sizes below which nothing is sure, and how far the largest must be from the smallest. */
-export const fewest = 4;
-export const span = 4;
+export const leastSizes = 4;
+export const leastSizeRatio = 4;
 /** How far figures are from all other curves where an exponential of any base is tried, and how near it must be: it has
  * one number more to choose. */
 const farOff = 0.1;
@@ -42,10 +42,10 @@ const nearBy = 0.05;
 
 /** Whether curves can be told apart for sure by runs at these sizes, which rise. */
 export const isWide = (sizes: readonly number[]): boolean =>
-  sizes.length >= fewest && sizes.at(-1)! >= span * sizes[0]!;
+  sizes.length >= leastSizes && sizes.at(-1)! >= leastSizeRatio * sizes[0]!;
 
 /** The curve of values at sizes, which rise. */
-export function fitted(sizes: readonly number[], values: readonly number[]): Growth {
+export function fitCurve(sizes: readonly number[], values: readonly number[]): Growth {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const isConstant = most - least <= negligible * most;
   const fits = (Object.keys(shapes) as (keyof typeof shapes)[])
@@ -109,7 +109,7 @@ function errorOfSum(
   values: readonly number[],
 ): number | undefined {
   const largest = values.at(-1)!;
-  if (values.length < fewest || largest <= 0 || !Number.isFinite(fast.at(-1)!)) return undefined;
+  if (values.length < leastSizes || largest <= 0 || !Number.isFinite(fast.at(-1)!)) return undefined;
   const rows = values.map((value, i) => {
     const scale = largest / Math.max(Math.abs(value), 1);
     return [
@@ -155,7 +155,7 @@ function exponentialOf(
   sizes: readonly number[],
   values: readonly number[],
 ): { readonly base: number; readonly error: number } | undefined {
-  if (values.length < fewest) return undefined;
+  if (values.length < leastSizes) return undefined;
   let best = { base: 2, error: Infinity };
   for (const base of bases) {
     const error = errorOf(

@@ -16,7 +16,7 @@ import {
   type StackTable,
   top,
 } from '../model/stack.ts';
-import { carried } from './carried.ts';
+import { remapSideTables } from './sidetables.ts';
 
 /** Where costs of constants are shown: below their CAFs, as in GHC's reports, or below the stack that demanded them first. */
 export type Constants = 'caf' | 'demander';
@@ -39,7 +39,7 @@ export function underDemanders(profile: Profile): Profile {
     parent: Int32Array.from(codes, code => parent(table, code)),
     ...sumsBy(profile.stacks, became, table.count),
   };
-  return { ...rest, ...carried(rest, became, table.count), stacks };
+  return { ...rest, ...remapSideTables(rest, became, table.count), stacks };
 }
 
 /** Where each stack stands now, and what stands there. */

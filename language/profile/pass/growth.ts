@@ -6,7 +6,7 @@ import type { CostCentre } from '../model/centre.ts';
 import { costsAt } from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
 import { basis, nothing, plus } from './costs.ts';
-import { fitted, type Growth } from './curve.ts';
+import { fitCurve, type Growth } from './curve.ts';
 import { hottest } from './hottest.ts';
 import { programCentres } from './select.ts';
 import { centresOf } from './tree.ts';
@@ -60,14 +60,14 @@ export function growthOf(runs: readonly SizedRun[], stacks = 0): ProgramGrowth {
 
 const fittedCosts = (sizes: readonly number[], costs: readonly (Costs | undefined)[]): CostsGrowth => {
   const of = (metric: keyof Costs): Growth =>
-    fitted(
+    fitCurve(
       sizes,
       costs.map(each => each?.[metric] ?? 0),
     );
   return { entries: of('entries'), allocation: of('allocation'), ticks: of('ticks') };
 };
 
-interface CentreRow {
+interface CentreSeries {
   readonly centre: CostCentre;
   /** The figure of each run. */
   readonly costs: (Costs | undefined)[];
@@ -77,8 +77,8 @@ const lastAllocation = ({ costs }: { readonly costs: readonly (Costs | undefined
   costs.at(-1)?.allocation ?? 0;
 
 /** Centres that cost something in some run, by what they allocate in the last one. */
-function centreRows(runs: readonly SizedRun[]): CentreRow[] {
-  const rows = new Map<string, CentreRow>();
+function centreRows(runs: readonly SizedRun[]): CentreSeries[] {
+  const rows = new Map<string, CentreSeries>();
   runs.forEach(({ profile }, index) => {
     for (const [number, { entries, individual }] of programCentres(profile)) {
       if (entries === 0 && individual.allocation === 0) continue;

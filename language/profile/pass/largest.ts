@@ -3,7 +3,7 @@ import type { Profile } from '../model/profile.ts';
 import { columnOf, outermostFlags, runtimeFlags } from './columns.ts';
 import type { Metric } from './costs.ts';
 
-export interface Parts {
+export interface LargestParts {
   /** Costs of stacks, falling. */
   readonly largest: readonly number[];
   /** Stacks that cost something. */
@@ -11,7 +11,11 @@ export interface Parts {
 }
 
 /** For each centre the stacks that contain it: the `most` largest of them, each stack once. */
-export function largestParts(profile: Profile, metric: Metric, most: number): (centre: number) => Parts {
+export function largestParts(
+  profile: Profile,
+  metric: Metric,
+  most: number,
+): (centre: number) => LargestParts {
   const { centres, stacks } = profile;
   const { length, centre, parent } = stacks;
   const costs = columnOf(stacks, metric);

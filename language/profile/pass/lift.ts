@@ -5,25 +5,29 @@
  */
 import { isNothingAt, sumsBy } from '../model/columns.ts';
 import type { Profile } from '../model/profile.ts';
-import { carried } from './carried.ts';
+import { createStackTreeBuilder } from './builder.ts';
 import { inheritedColumns, runtimeFlags } from './columns.ts';
-import { createGathering } from './gather.ts';
 import type { Selection } from './select.ts';
+import { remapSideTables } from './sidetables.ts';
 
 /** The profile with every centre lifted that `callers` others or more have directly called. */
 export function lift(profile: Profile, callers: number): Profile {
   const common = calledBy(profile, Math.max(1, callers));
   const runtime = runtimeFlags(profile);
-  const gathering = createGathering(profile.stacks.length);
+  const builder = createStackTreeBuilder(profile.stacks.length);
   const became = new Int32Array(profile.stacks.length);
   const { stacks } = profile;
   for (let code = 0; code < stacks.length; code++) {
     const [centre, parent] = [stacks.centre[code]!, stacks.parent[code]!];
     const below = parent < 0 ? -1 : runtime[code] === 0 && common(centre) ? 0 : became[parent]!;
-    became[code] = gathering.push(below, centre);
+    became[code] = builder.push(below, centre);
   }
-  const costs = sumsBy(stacks, became, gathering.count);
-  return { ...profile, ...carried(profile, became, gathering.count), stacks: gathering.stacks(costs) };
+  const costs = sumsBy(stacks, became, builder.count);
+  return {
+    ...profile,
+    ...remapSideTables(profile, became, builder.count),
+    stacks: builder.stacks(costs),
+  };
 }
 
 /** The centres that have so many callers. MAIN and the levels of constants are none, nor is the centre itself; and a

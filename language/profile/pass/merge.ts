@@ -6,9 +6,9 @@
 import { addCalls, createCalls } from '../model/calls.ts';
 import type { CostCentre } from '../model/centre.ts';
 import { costsAt, type StackColumns } from '../model/columns.ts';
-import { type Demanders, movedDemanders } from '../model/demanders.ts';
+import { type Demanders, remapDemanders } from '../model/demanders.ts';
 import type { Profile, RunEnd } from '../model/profile.ts';
-import { createGathering } from './gather.ts';
+import { createStackTreeBuilder } from './builder.ts';
 
 /** Ticks of different lengths become ticks of the shortest, each stack's to the nearest whole one. */
 export function merge(profiles: readonly [Profile, ...Profile[]]): Profile {
@@ -16,8 +16,8 @@ export function merge(profiles: readonly [Profile, ...Profile[]]): Profile {
   if (profiles.length === 1) return first;
   const tickInterval = Math.min(...profiles.map(each => each.tickInterval));
   const { centres, numberOf } = createCentres();
-  const gathering = createGathering(first.stacks.length);
-  const main = gathering.push(-1, numberOf(mainOf(profiles)));
+  const builder = createStackTreeBuilder(first.stacks.length);
+  const main = builder.push(-1, numberOf(mainOf(profiles)));
   const places: Int32Array[] = [];
   for (const profile of profiles) {
     const numbers = profile.centres.map(numberOf);
@@ -27,9 +27,9 @@ export function merge(profiles: readonly [Profile, ...Profile[]]): Profile {
     for (let code = 0; code < stacks.length; code++) {
       const [centre, parent] = [stacks.centre[code]!, stacks.parent[code]!];
       const isMain = parent < 0 && numbers[centre] === 0;
-      const stack = isMain ? main : gathering.push(parent < 0 ? main : became[parent]!, numbers[centre]!);
+      const stack = isMain ? main : builder.push(parent < 0 ? main : became[parent]!, numbers[centre]!);
       became[code] = stack;
-      gathering.add(stack, costsAt(stacks, code));
+      builder.add(stack, costsAt(stacks, code));
     }
   }
   return {
@@ -41,16 +41,16 @@ export function merge(profiles: readonly [Profile, ...Profile[]]): Profile {
     tickInterval,
     ...(profiles.some(({ untimed }) => untimed) ? { untimed: true } : {}),
     centres,
-    stacks: gathering.stacks(),
+    stacks: builder.stacks(),
     ...crowdedOf(profiles),
-    ...callsOf(profiles, places, gathering.count),
+    ...callsOf(profiles, places, builder.count),
     ...demandersOf(profiles, places),
   };
 }
 
-function crowdedOf(profiles: readonly Profile[]): Pick<Profile, 'crowded'> {
-  const crowded = Math.max(...profiles.map(profile => profile.crowded ?? 0));
-  return crowded === 0 ? {} : { crowded };
+function crowdedOf(profiles: readonly Profile[]): Pick<Profile, 'stackLimitReached'> {
+  const reached = Math.max(...profiles.map(profile => profile.stackLimitReached ?? 0));
+  return reached === 0 ? {} : { stackLimitReached: reached };
 }
 
 /** Those of all, if all have counted them. */
@@ -73,7 +73,7 @@ function demandersOf(
   places: readonly Int32Array[],
 ): Pick<Profile, 'demanders'> {
   const moved = profiles.flatMap(({ demanders }, index): Demanders[] =>
-    demanders === undefined ? [] : [movedDemanders(demanders, places[index]!)],
+    demanders === undefined ? [] : [remapDemanders(demanders, places[index]!)],
   );
   if (moved.length === 0) return {};
   const first = new Map<number, number>();

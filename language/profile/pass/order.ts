@@ -5,7 +5,7 @@
  */
 import type { StackColumns } from '../model/columns.ts';
 import type { Profile } from '../model/profile.ts';
-import { carried } from './carried.ts';
+import { remapSideTables } from './sidetables.ts';
 
 /** By a stack's code, its place in depth-first order, and the place after the last that stands on it. */
 export interface Places {
@@ -54,7 +54,7 @@ export function inDepthFirstOrder(profile: Profile): Profile {
   const figures = (column: ArrayLike<number>): Float64Array => moved(column, new Float64Array(length));
   return {
     ...profile,
-    ...carried(profile, place, length),
+    ...remapSideTables(profile, place, length),
     stacks: {
       length,
       centre: moved(stacks.centre, new Int32Array(length)),

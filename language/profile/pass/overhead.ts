@@ -101,9 +101,9 @@ function fitted(profile: Profile): Fitted | undefined {
 }
 
 /** A thunk's stack is installed; after a return the stack of before is set again. */
-const settings = (calls: Calls, code: number): number => calls.lazy[code]! + calls.returns[code]!;
+const settings = (calls: CallColumns, code: number): number => calls.lazy[code]! + calls.returns[code]!;
 
-const counted = (calls: Calls, code: number): number =>
+const counted = (calls: CallColumns, code: number): number =>
   callKinds.reduce((all, kind) => all + calls[kind][code]!, 0);
 
 /** Nanoseconds of the program's ticks. */
@@ -120,7 +120,7 @@ const accuracy = 0.1;
 
 /** Whether the overhead is known well enough to be subtracted: it was measured by runs that agree, or it is so small that it may be far too
  * high. */
-export function isOverheadSure(profile: Profile): boolean {
+export function isOverheadReliable(profile: Profile): boolean {
   const { deviation } = profile.overhead?.measured ?? {};
   if (deviation !== undefined) return deviation <= accuracy;
   return overheadTime(profile) <= accuracy * runTime(profile);
@@ -132,7 +132,7 @@ export function isOverheadSure(profile: Profile): boolean {
 export function withoutOverhead(profile: Profile): Profile {
   const { calls, stacks } = profile;
   const fit = fitted(profile);
-  if (fit === undefined || calls === undefined || !isOverheadSure(profile)) return profile;
+  if (fit === undefined || calls === undefined || !isOverheadReliable(profile)) return profile;
   const { overhead: _, ...rest } = profile;
   const tick = profile.tickInterval * 1000;
   const left = { entries: Array.from(stacks.entries), ticks: Array.from(stacks.ticks), calls: copied(calls) };
@@ -154,7 +154,7 @@ export function withoutOverhead(profile: Profile): Profile {
   return { ...rest, ...(marks === undefined ? {} : { marks }), stacks: { ...stacks, ticks } };
 }
 
-type Calls = Readonly<Record<CallKind, ArrayLike<number>>>;
+type CallColumns = Readonly<Record<CallKind, ArrayLike<number>>>;
 
 const copied = (calls: CallCounts): Record<CountedCall, number[]> =>
   Object.fromEntries(countedCalls.map(kind => [kind, [...calls[kind]]])) as Record<CountedCall, number[]>;
@@ -162,7 +162,7 @@ const copied = (calls: CallCounts): Record<CountedCall, number[]> =>
 /** The ticks of each stack less its bookkeeping's; `tick`: nanoseconds of one. */
 function ownTicks(
   { entries, ticks }: Pick<Spent, 'entries' | 'ticks'>,
-  calls: Calls,
+  calls: CallColumns,
   { entry, setting, call }: Each,
   tick: number,
 ): number[] {

@@ -1,6 +1,6 @@
 /**
- * A part of a run as a profile of its own: the costs between two marks. Centres and codes of stacks are those of the whole
- * run, so that every view, selection and comparison works on it; the parts of a run add up to the whole.
+ * A part of a run as a profile: the costs between two marks. Centres and stack codes are those of the whole run, so that every view, selection
+ * and comparison works on it. The parts of a run add up to the whole.
  */
 import { addCalls, type CallCounts, countedCalls, createCalls } from '../model/calls.ts';
 import { add, type Columns, createColumns } from '../model/columns.ts';
@@ -9,32 +9,32 @@ import type { Costs, Profile } from '../model/profile.ts';
 import { runtimeFlags } from './columns.ts';
 import { basis, minus } from './costs.ts';
 
-/** From one mark to another, by their places in `marks`; without one from the beginning, or to the end. */
+/** From one mark to another, by their indexes in `marks`; without `from`, from the beginning; without `to`, to the end. */
 export interface MarkRange {
   readonly from?: number;
   readonly to?: number;
 }
 
-/** The stretch from a mark to the next one: the first begins with the run, and has no mark. */
+/** From a mark to the next. The first phase begins with the run, and has no mark. */
 export interface Phase {
-  /** Of the mark that it begins with; undefined for what comes before the first. */
+  /** The mark that begins the phase; undefined before the first mark. */
   readonly mark: Mark | undefined;
   readonly span: MarkRange;
-  /** What the program itself cost meanwhile. */
+  /** The program’s own costs in the phase. */
   readonly costs: Costs;
-  /** Milliseconds; undefined for the last, as a profile does not say how long its run took. */
+  /** Milliseconds; undefined for the last phase, because a profile does not store the length of its run. */
   readonly milliseconds: number | undefined;
 }
 
-/** The costs between two marks. Where `to` comes before `from`, nothing was spent. */
+/** The costs between two marks. If `to` is before `from`, there are none. */
 export const phaseOf = (profile: Profile, from?: number, to?: number): Profile =>
   phaseOfRanges(profile, [{ ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }]);
 
-/** The costs of a stretch, or of the whole run where there is none. */
-export const partOf = (profile: Profile, span: MarkRange | undefined): Profile =>
+/** The costs of a range, or of the whole run without one. */
+export const profileWithin = (profile: Profile, span: MarkRange | undefined): Profile =>
   span === undefined ? profile : phaseOf(profile, span.from, span.to);
 
-/** The same for several stretches, added up; they must not overlap. */
+/** The sum of several ranges, which must not overlap. */
 export function phaseOfRanges(profile: Profile, spans: readonly MarkRange[]): Profile {
   const { marks = [], marksLeftOut: _, calls: all, overhead: __, ...whole } = profile;
   const sums = createColumns(whole.stacks.length);
@@ -57,7 +57,7 @@ export function phaseOfRanges(profile: Profile, spans: readonly MarkRange[]): Pr
   };
 }
 
-/** Adds what was spent up to a mark since the one before. */
+/** Adds the costs between the previous mark and this one. */
 function addSpent(sums: Columns, { spent }: Mark): void {
   spent.stack.forEach((code, row) => {
     add(sums, code, {
@@ -84,7 +84,7 @@ function addRestOfCalls(sums: CallCounts, all: CallCounts, marks: readonly Mark[
   for (const mark of marks) addSpentCalls(sums, mark, -1);
 }
 
-/** Adds what was spent after the last mark: the whole less what was spent up to there. */
+/** Adds the costs after the last mark: the whole without the costs up to there. */
 function addRest(sums: Columns, { stacks, marks = [] }: Profile): void {
   const before = createColumns(stacks.length);
   for (const mark of marks) addSpent(before, mark);
@@ -96,7 +96,7 @@ function addRest(sums: Columns, { stacks, marks = [] }: Profile): void {
     });
 }
 
-/** The stretches between the marks of a run, in order; none where it has no marks. */
+/** The phases of a run in order; none if it has no marks. */
 export function phases(profile: Profile): Phase[] {
   const { marks = [] } = profile;
   if (marks.length === 0) return [];
@@ -115,7 +115,7 @@ export function phases(profile: Profile): Phase[] {
   });
 }
 
-/** What the program itself cost up to a mark since the one before. */
+/** The program’s own costs between the previous mark and this one. */
 function spentBy({ spent }: Mark, runtime: Uint8Array): Costs {
   const sum = { entries: 0, allocation: 0, ticks: 0 };
   spent.stack.forEach((code, row) => {
@@ -127,19 +127,19 @@ function spentBy({ spent }: Mark, runtime: Uint8Array): Costs {
   return sum;
 }
 
-/** The marks of this name, by their places. A name and `#2` is the second of them alone. */
+/** The indexes of the marks with this name. `name#2` is the second of them only. */
 export function marksNamed({ marks = [] }: Profile, name: string): number[] {
-  const all = placesOf(marks, name);
+  const all = indexesOf(marks, name);
   if (all.length > 0) return all;
   const numbered = /^(.*)#([1-9]\d*)$/s.exec(name);
-  const one = numbered ? placesOf(marks, numbered[1]!)[Number(numbered[2]) - 1] : undefined;
+  const one = numbered ? indexesOf(marks, numbered[1]!)[Number(numbered[2]) - 1] : undefined;
   return one === undefined ? [] : [one];
 }
 
-const placesOf = (marks: readonly Mark[], name: string): number[] =>
-  marks.flatMap(({ label }, place) => (label === name ? [place] : []));
+const indexesOf = (marks: readonly Mark[], name: string): number[] =>
+  marks.flatMap(({ label }, index) => (label === name ? [index] : []));
 
-/** All stretches that begin with a mark of this name and last to the next mark, as one profile. */
+/** All phases that begin with a mark of this name, as one profile; undefined without such a mark. */
 export function phaseNamed(profile: Profile, name: string): Profile | undefined {
   const starts = marksNamed(profile, name);
   const count = profile.marks?.length ?? 0;

@@ -5,12 +5,12 @@
  */
 import { sumsBy } from '../model/columns.ts';
 import type { Profile } from '../model/profile.ts';
-import { carried } from './carried.ts';
+import { createStackTreeBuilder } from './builder.ts';
 import { centreFlags, childLinks } from './columns.ts';
 import { isMachine } from './costs.ts';
-import { createGathering } from './gather.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 import type { Selection } from './select.ts';
+import { remapSideTables } from './sidetables.ts';
 
 /** The profile with only the centres kept that `selected` names. */
 export function project(profile: Profile, selected: Selection, scratch: Scratch = createScratch()): Profile {
@@ -18,7 +18,7 @@ export function project(profile: Profile, selected: Selection, scratch: Scratch 
   const kept = centreFlags(centres.length, number => selected(number) || isMachine(centres[number]!));
   const { length, centre, parent } = stacks;
   if (!kept.includes(0) && !hasEqualSiblings(profile)) return profile;
-  const gathering = createGathering(length, scratch);
+  const builder = createStackTreeBuilder(length, scratch);
   /** By old code: the stack that it becomes. */
   const became = scratch.int32('became', length);
   /** By new code: what a report called the first stack that became it. */
@@ -26,13 +26,17 @@ export function project(profile: Profile, selected: Selection, scratch: Scratch 
   for (let code = 0; code < length; code++) {
     const top = centre[code]!;
     const below = code === 0 ? -1 : became[parent[code]!]!;
-    const stack = code === 0 || kept[top] === 1 ? gathering.push(below, top) : below;
+    const stack = code === 0 || kept[top] === 1 ? builder.push(below, top) : below;
     became[code] = stack;
     if (stacks.number !== undefined) numbers[stack] ??= stacks.number[code]!;
   }
-  const columns = gathering.stacks(sumsBy(stacks, became, gathering.count));
+  const columns = builder.stacks(sumsBy(stacks, became, builder.count));
   const number = stacks.number === undefined ? {} : { number: Float64Array.from(numbers) };
-  return { ...profile, ...carried(profile, became, columns.length), stacks: { ...columns, ...number } };
+  return {
+    ...profile,
+    ...remapSideTables(profile, became, columns.length),
+    stacks: { ...columns, ...number },
+  };
 }
 
 /** Whether two stacks have the same centre on the same stack below: never in what the machine made, but perhaps in a file. */

@@ -1,7 +1,7 @@
 /** Leaves out what need not be seen: stacks that cost nothing and lead to none that did. Totals stay as they are. */
 import { codesOf, isNothingAt, stackAt, stackColumns } from '../model/columns.ts';
 import type { Profile, StackCosts } from '../model/profile.ts';
-import { carried } from './carried.ts';
+import { remapSideTables } from './sidetables.ts';
 
 /** Keeps MAIN, the stacks that `wanted` accepts (those for which anything was counted) and all below them. */
 export function prune(
@@ -21,5 +21,5 @@ export function prune(
     const stack = stackAt(stacks, code);
     rows.push({ ...stack, parent: stack.parent < 0 ? -1 : became[stack.parent]! });
   }
-  return { ...profile, ...carried(profile, places, rows.length), stacks: stackColumns(rows) };
+  return { ...profile, ...remapSideTables(profile, places, rows.length), stacks: stackColumns(rows) };
 }

@@ -4,18 +4,18 @@
  */
 
 import type { Profile } from '../model/profile.ts';
+import { stackFinder } from './builder.ts';
 import { ownColumns } from './columns.ts';
 import { basis } from './costs.ts';
-import { gatheredCodes } from './gather.ts';
 
 /** The first of the profiles with the ticks of all, stack by stack. Stacks that only a later run has had give theirs to the one
  * below. Marks have no ticks of their own that could be added: they are left out. */
-export function repeated(profiles: readonly [Profile, ...Profile[]]): Profile {
+export function mergeRepeatedRuns(profiles: readonly [Profile, ...Profile[]]): Profile {
   const [first, ...later] = profiles;
   if (later.length === 0) return first;
   const { stacks } = first;
   const ticks = Float64Array.from({ length: stacks.length }, (_, code) => stacks.ticks[code]!);
-  const codeOf = gatheredCodes(stacks);
+  const codeOf = stackFinder(stacks);
   for (const profile of later) {
     const became = new Int32Array(profile.stacks.length);
     for (let code = 1; code < became.length; code++) {
@@ -33,7 +33,7 @@ export function repeated(profiles: readonly [Profile, ...Profile[]]): Profile {
 const enough = 0.015;
 
 /** Whether the shares of time of all centres stand, as far as the number of samples goes. */
-export function sharesStand(profile: Profile): boolean {
+export function areSharesReliable(profile: Profile): boolean {
   const all = basis(profile).ticks;
   if (all === 0) return false;
   const { ticks } = ownColumns(profile);

@@ -37,7 +37,7 @@ export function byCodePoint(a: string, b: string): number {
   return left.length - right.length;
 }
 
-export interface Visitor {
+export interface StackVisitor {
   /** Before a stack's children; its depth is 0 for MAIN. */
   readonly enter: (code: number, depth: number) => void;
   readonly leave?: (code: number) => void;
@@ -46,7 +46,7 @@ export interface Visitor {
 /** Visits all stacks from MAIN, in the order of `below`. */
 export function walk(
   profile: Profile,
-  visitor: Visitor,
+  visitor: StackVisitor,
   below: readonly (readonly number[])[] = children(profile),
 ): void {
   if (profile.stacks.length === 0) return;

@@ -8,8 +8,8 @@ import { visibleLine, visibleLines } from '../../source/visible.ts';
 import { costsAt } from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
 import { basis, type Metric, shownMetric } from '../pass/costs.ts';
+import { costsByLine, type SourceLine } from '../pass/group.ts';
 import { hottest } from '../pass/hottest.ts';
-import { costsByLine, type SourceLine } from '../pass/lines.ts';
 import type { Selection } from '../pass/select.ts';
 import { showAmount } from './amount.ts';
 import {
@@ -23,7 +23,7 @@ import {
   stepOf,
   whyOther,
 } from './lines.ts';
-import { aligned, clipped, grouped, padEnd, padStart } from './number.ts';
+import { aligned, grouped, padEnd, padStart, truncated } from './number.ts';
 import { showStacks } from './stacks.ts';
 import { colourOf } from './table.ts';
 
@@ -74,7 +74,7 @@ export function annotate(profile: Profile, source: SourceText, options: Annotate
     const line = costs.get(index + 1);
     const place = `${padStart(String(index + 1), digits)} │`;
     const margin = line ? marginOf(line, style) : blank;
-    const code = clipped(expanded(text), Math.max(16, width - blank.length - place.length - 2)).trimEnd();
+    const code = truncated(expanded(text), Math.max(16, width - blank.length - place.length - 2)).trimEnd();
     const row = `${margin} ${dimmed(place, style)}${code === '' ? '' : ' '}${code}`;
     return painted(row, line, style);
   });
@@ -102,7 +102,7 @@ const speaks = (line: SourceLine | undefined, { whole, metric, least }: Least): 
   line !== undefined && (least === 0 || (!isUnused(line) && shareOf(line.inherited, whole, metric) >= least));
 
 /** Whether anything in a module inherits so large a share of the program. */
-export function reaches(profile: Profile, module: string, wanted: Metric, least: number): boolean {
+export function hasCostlyLine(profile: Profile, module: string, wanted: Metric, least: number): boolean {
   const whole = basis(profile);
   const metric = shownMetric(whole, wanted);
   return costsByLine(profile, module).some(line => speaks(line, { whole, metric, least }));
@@ -197,7 +197,7 @@ function stackRows(profile: Profile, count: number, style: Style): string[] {
       names[i]!,
     ];
   });
-  const table = aligned('rrl', rows).map(row => `  ${clipped(row, Math.max(16, style.width - 2))}`);
+  const table = aligned('rrl', rows).map(row => `  ${truncated(row, Math.max(16, style.width - 2))}`);
   return ['', 'Hottest stacks, newest centre first', '', ...table];
 }
 

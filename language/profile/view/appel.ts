@@ -7,9 +7,9 @@ import { basis, programCosts } from '../pass/costs.ts';
 import { programCentres } from '../pass/select.ts';
 import { grouped, oneDecimal, percent, secondsOf } from './number.ts';
 import type { Table } from './table.ts';
-import { shortened, type Threshold } from './threshold.ts';
+import { type Threshold, withinThreshold } from './threshold.ts';
 
-interface Row {
+interface AppelRow {
   readonly name: string;
   readonly ticks: number;
   readonly calls: number;
@@ -18,7 +18,7 @@ interface Row {
 /** By falling time, then calls. A function without a name is that of what it stands in: `f.anon`. */
 export function appelTable(profile: Profile, threshold: Threshold): Table {
   const whole = basis(profile);
-  const functions: Row[] = [];
+  const functions: AppelRow[] = [];
   /** What is no function's, or not in the profile. */
   let rest = whole.ticks - programCosts(profile).ticks;
   for (const [centre, { entries, individual }] of programCentres(profile)) {
@@ -60,7 +60,7 @@ export function appelTable(profile: Profile, threshold: Threshold): Table {
     ),
     { head: 'name', align: 'left', isName: true },
   ] as const;
-  return shortened({ columns, rows, notes: [] }, threshold);
+  return withinThreshold({ columns, rows, notes: [] }, threshold);
 }
 
 /** A call may take nanoseconds. */

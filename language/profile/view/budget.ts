@@ -86,7 +86,7 @@ function pathCosts(profile: Profile): ReadonlyMap<string, Limits> {
   return paths;
 }
 
-export interface Held {
+export interface CheckedLimit {
   readonly name: string;
   readonly what: keyof Limits;
   readonly limit: number;
@@ -94,8 +94,8 @@ export interface Held {
 }
 
 export interface Verdict {
-  readonly broken: readonly Held[];
-  readonly kept: readonly Held[];
+  readonly broken: readonly CheckedLimit[];
+  readonly kept: readonly CheckedLimit[];
   /** Names in the budget that the run has no centre of: renamed, or not reached. */
   readonly unknown: readonly string[];
 }
@@ -120,7 +120,7 @@ export function checkBudget(profile: Profile, { total, centres, stacks }: Budget
 }
 
 /** Nothing is held of what the run does not have. */
-const against = (name: string, limits: Limits, actual: Limits | undefined): Held[] =>
+const against = (name: string, limits: Limits, actual: Limits | undefined): CheckedLimit[] =>
   (['entries', 'bytes'] as const).flatMap(what => {
     const limit = limits[what];
     return limit === undefined || actual === undefined

@@ -8,14 +8,14 @@ import { frameName } from '../model/frame.ts';
 import type { Costs, Profile } from '../model/profile.ts';
 import { byCaller, type GraphArc } from '../pass/arcs.ts';
 import { type Branch, type Branches, branchTrees } from '../pass/branches.ts';
-import { holding } from '../pass/columns.ts';
+import { stacksContaining } from '../pass/columns.ts';
 import { amount, basis, type Metric } from '../pass/costs.ts';
 import { armOf, armStacks, callGraph, inverted } from '../pass/graph.ts';
 import { showAmount } from './amount.ts';
 import { percentage, shareOf } from './lines.ts';
-import { namesApart } from './names.ts';
+import { distinctNames } from './names.ts';
 import { counted, grouped } from './number.ts';
-import type { Column, Row, Table } from './table.ts';
+import type { Column, Table, TableRow } from './table.ts';
 import { isWorthARow, moreRows, type Threshold } from './threshold.ts';
 
 export interface CallOptions {
@@ -34,8 +34,8 @@ const deepest = 30;
 export function treeTable(profile: Profile, options: CallOptions): Table {
   const { metric, threshold } = options;
   const whole = basis(profile);
-  const names = namesApart(profile.centres, frameName);
-  const rows: Row[] = [];
+  const names = distinctNames(profile.centres, frameName);
+  const rows: TableRow[] = [];
   let left = 0;
   for (const tree of treesOf(profile, options)) {
     const open = worthwhile(tree.roots, 0);
@@ -82,7 +82,7 @@ function treesOf(profile: Profile, { of, inverted: up }: CallOptions): readonly 
   );
 }
 
-function rowOf(name: string, branch: Branch, depth: number, whole: Costs, metric: Metric): Row {
+function rowOf(name: string, branch: Branch, depth: number, whole: Costs, metric: Metric): TableRow {
   const indent = depth <= deepest ? '  '.repeat(depth) : `${'  '.repeat(deepest)}(${depth}) `;
   return {
     share: shareOf(branch.individual, whole, metric),
@@ -101,13 +101,13 @@ export function graphTable(profile: Profile, options: CallOptions): Table {
   const whole = basis(profile);
   const downwards = callGraph(profile);
   const graph = options.inverted ? inverted(downwards) : downwards;
-  const names = namesApart(profile.centres, frameName);
+  const names = distinctNames(profile.centres, frameName);
   const arcsFrom = byCaller(graph.arcs);
   const nodes = graph.nodes
     .filter(({ centre }) => options.of.length === 0 || options.of.includes(centre))
     .filter(({ inherited }) => isWorthARow(inherited, whole, metric, threshold))
     .toSorted((a, b) => amount(b.inherited, metric) - amount(a.inherited, metric));
-  const arcRow = ({ to, costs, stacks }: GraphArc): Row => ({
+  const arcRow = ({ to, costs, stacks }: GraphArc): TableRow => ({
     cells: [
       percentage(shareOf(costs, whole, metric)),
       '',
@@ -115,7 +115,7 @@ export function graphTable(profile: Profile, options: CallOptions): Table {
       `    ${options.inverted ? '<-' : '->'} ${names[to]!}`,
     ],
   });
-  const rows = nodes.flatMap(({ centre, individual, inherited, entries }): Row[] => [
+  const rows = nodes.flatMap(({ centre, individual, inherited, entries }): TableRow[] => [
     {
       share: shareOf(individual, whole, metric),
       cells: [
@@ -147,13 +147,13 @@ export function graphTable(profile: Profile, options: CallOptions): Table {
 export function armTable(profile: Profile, { metric, threshold, of }: CallOptions): Table {
   const whole = basis(profile);
   const wanted = new Set(of);
-  const names = namesApart(profile.centres, frameName);
-  const concerns = holding(profile, centre => wanted.size === 0 || wanted.has(centre));
+  const names = distinctNames(profile.centres, frameName);
+  const concerns = stacksContaining(profile, centre => wanted.size === 0 || wanted.has(centre));
   const stacks = armStacks(profile, metric)
     .filter(stack => concerns[stack] === 1)
     .filter(stack => isWorthARow(costsAt(profile.stacks, stack), whole, metric, threshold));
   let sum = 0;
-  const rows = stacks.slice(0, threshold.rows).map((stack): Row => {
+  const rows = stacks.slice(0, threshold.rows).map((stack): TableRow => {
     const { path, costs } = armOf(profile, stack);
     const share = shareOf(costs, whole, metric);
     sum += share;

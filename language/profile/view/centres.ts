@@ -8,8 +8,8 @@ import { programCentres } from '../pass/select.ts';
 import { shareOf } from './lines.ts';
 import { grouped, oneDecimal, percent } from './number.ts';
 import { restOf } from './rest.ts';
-import type { Column, Row, Table } from './table.ts';
-import { isWorthARow, shortened, type Threshold } from './threshold.ts';
+import type { Column, Table, TableRow } from './table.ts';
+import { isWorthARow, type Threshold, withinThreshold } from './threshold.ts';
 
 /** Cost centres by what they inherit. */
 export function centreTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
@@ -33,7 +33,7 @@ export function centreTable(profile: Profile, metric: Metric, threshold: Thresho
     { head: 'cost centre', align: 'left', isName: true },
     { head: 'source', align: 'left', isName: true, spare: 'source' },
   ];
-  return shortened({ columns: [...names, ...figures], rows, notes: [] }, threshold);
+  return withinThreshold({ columns: [...names, ...figures], rows, notes: [] }, threshold);
 }
 
 /** Modules by what they inherit: each stack once, however many centres of the module stand on it. */
@@ -70,11 +70,11 @@ export function moduleTable(profile: Profile, metric: Metric, threshold: Thresho
     { head: 'module', align: 'left', isName: true },
     { head: 'centres', align: 'right', spare: 'centres' },
   ];
-  return shortened({ columns: [...names, ...figures], rows, notes: [] }, threshold);
+  return withinThreshold({ columns: [...names, ...figures], rows, notes: [] }, threshold);
 }
 
 /** A row for what is not in a profile of a part of a run. */
-function restRows(profile: Profile, parts: readonly Costs[], metric: Metric): Row[] {
+function restRows(profile: Profile, parts: readonly Costs[], metric: Metric): TableRow[] {
   const { name, costs } = restOf(profile, parts);
   return amount(costs, metric) <= 0 ? [] : [rowOf([name, ''], costs, costs, basis(profile), metric)];
 }
@@ -93,7 +93,7 @@ function rowOf(
   inherited: Costs,
   whole: Costs,
   metric: Metric,
-): Row {
+): TableRow {
   const share = (part: number, all: number): string => oneDecimal(percent(part, all));
   return {
     share: shareOf(individual, whole, metric),

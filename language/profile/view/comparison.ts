@@ -11,9 +11,9 @@ import {
   isWithinNoise,
 } from '../pass/compare.ts';
 import { amount, type Metric, metrics } from '../pass/costs.ts';
-import { namesApart } from './names.ts';
+import { distinctNames } from './names.ts';
 import { aligned, bytes, type Clock, grouped, oneDecimal, seconds, secondsOf, timeOf } from './number.ts';
-import { stackNaming, toldApart } from './stacks.ts';
+import { distinctStackNames, stackNaming } from './stacks.ts';
 import { type Column, type Drawing, drawTable } from './table.ts';
 
 export interface ComparisonOptions {
@@ -90,7 +90,7 @@ function stackLines({ before, after, stacks }: Comparison, metric: Metric): stri
     .toSorted((a, b) => Math.abs(change(b)) - Math.abs(change(a)))
     .slice(0, listedStacks);
   const [wasCalled, isCalled] = [stackNaming(before), stackNaming(after)];
-  const names = toldApart(changed, (stack, detail) =>
+  const names = distinctStackNames(changed, (stack, detail) =>
     stack.after === undefined ? wasCalled(stack.before ?? 0, detail) : isCalled(stack.after, detail),
   );
   const rows = changed.map((stack, i) => [
@@ -125,8 +125,8 @@ const sizeOf = ({ individual: { before, after } }: ComparedCentre, metric: Metri
 
 /** What the centres of both runs are called. */
 const namesBeside = ({ before, after }: Comparison): Change<readonly string[]> => ({
-  before: namesApart(before.centres, frameName),
-  after: namesApart(after.centres, frameName),
+  before: distinctNames(before.centres, frameName),
+  after: distinctNames(after.centres, frameName),
 });
 
 function nameOf({ fate, before, after }: ComparedCentre, names: Change<readonly string[]>): string {

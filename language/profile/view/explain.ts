@@ -7,12 +7,12 @@ import { costsAt } from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
 import type { Analysis } from '../pass/analysis.ts';
 import { arcsWhere } from '../pass/arcs.ts';
-import { holding } from '../pass/columns.ts';
+import { stacksContaining } from '../pass/columns.ts';
 import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
 import { hottest } from '../pass/hottest.ts';
 import { centresOf } from '../pass/tree.ts';
 import { percentage, shareOf, whyOther } from './lines.ts';
-import { centreName, labelsApart, namesApart } from './names.ts';
+import { centreName, distinctLabels, distinctNames } from './names.ts';
 import { bytes, counted, grouped, timeOf } from './number.ts';
 
 /** How many stacks, callers and callees are listed. */
@@ -40,7 +40,7 @@ export function explainCentre(
     ...(isNothing(costs.moved) ? [] : [row('from other centres', costs.moved, analysis)]),
   ];
   const why = whyOther(whole, wanted);
-  const names = namesApart(profile.centres, centreName);
+  const names = distinctNames(profile.centres, centreName);
   const link = (each: number): string => {
     const name = markdownWords(names[each]!);
     const target = linkTo(each);
@@ -66,10 +66,10 @@ function row(name: string, part: Costs, { profile, whole }: Analysis): string {
 /** The stacks with the centre on them that cost most by themselves. */
 function stacksOf(analysis: Analysis, centre: number, metric: Metric): string[] {
   const profile = analysis.seen();
-  const holds = holding(profile, each => each === centre);
+  const holds = stacksContaining(profile, each => each === centre);
   const mine = hottest(profile, metric).filter(code => holds[code] === 1);
   if (mine.length === 0) return [];
-  const labels = labelsApart(profile.centres);
+  const labels = distinctLabels(profile.centres);
   const lines = mine
     .slice(0, listed)
     .map(

@@ -8,9 +8,9 @@
  */
 import { widened } from '../model/columns.ts';
 import type { Profile } from '../model/profile.ts';
+import { createStackTreeBuilder } from '../pass/builder.ts';
 import { columnOf, runtimeFlags } from '../pass/columns.ts';
 import type { Metric } from '../pass/costs.ts';
-import { createGathering } from '../pass/gather.ts';
 
 export interface FlameOptions {
   readonly metric: Metric;
@@ -72,7 +72,7 @@ function downward(
   /** The node of each stack. */
   const nodeOf = new Int32Array(length).fill(-1);
   /** Of all nodes but the root. */
-  const children = createGathering(length);
+  const children = createStackTreeBuilder(length);
   for (let code = 0; code < length; code++) {
     if (isOnRuntime[code] === 1) continue;
     const top = tops[code]!;
@@ -172,7 +172,7 @@ function topsOf({ stacks }: Profile, costs: Float64Array, centre: number): Front
 
 // ---------------------------------------------------------------- nodes
 
-interface Nodes {
+interface FlameNodes {
   count: number;
   centre: Int32Array;
   parent: Int32Array;
@@ -181,7 +181,7 @@ interface Nodes {
   value: Float64Array;
 }
 
-const growing = (size: number): Nodes => ({
+const growing = (size: number): FlameNodes => ({
   count: 0,
   centre: new Int32Array(size),
   parent: new Int32Array(size),
@@ -190,7 +190,7 @@ const growing = (size: number): Nodes => ({
   value: new Float64Array(size),
 });
 
-function addNode(nodes: Nodes, centre: number, parent: number, stack: number): number {
+function addNode(nodes: FlameNodes, centre: number, parent: number, stack: number): number {
   const node = nodes.count++;
   if (node === nodes.centre.length) grow(nodes);
   nodes.centre[node] = centre;
@@ -200,7 +200,7 @@ function addNode(nodes: Nodes, centre: number, parent: number, stack: number): n
   return node;
 }
 
-function grow(nodes: Nodes): void {
+function grow(nodes: FlameNodes): void {
   const size = nodes.centre.length * 2;
   nodes.centre = widened(nodes.centre, size);
   nodes.parent = widened(nodes.parent, size);
@@ -210,7 +210,7 @@ function grow(nodes: Nodes): void {
 }
 
 /** Children are brought into order: by value, then by centre, so that equal ones stand the same way every time. */
-function finished({ count, centre, parent, stack, depth, value }: Nodes, isCut: boolean): FlameTree {
+function finished({ count, centre, parent, stack, depth, value }: FlameNodes, isCut: boolean): FlameTree {
   const childStart = new Int32Array(count + 2);
   for (let node = 1; node < count; node++) childStart[parent[node]! + 2]!++;
   for (let node = 1; node < childStart.length; node++) childStart[node]! += childStart[node - 1]!;

@@ -5,15 +5,15 @@
 import type { CostCentre } from '../model/centre.ts';
 import type { Profile } from '../model/profile.ts';
 import { amount, basis, isNothing, type Metric } from '../pass/costs.ts';
-import { largestParts, type Parts } from '../pass/largest.ts';
+import { type LargestParts, largestParts } from '../pass/largest.ts';
 import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';
 import { byCodePoint } from '../pass/tree.ts';
 import { showAmount, unitOf } from './amount.ts';
-import { centreName, namesApart } from './names.ts';
+import { centreName, distinctNames } from './names.ts';
 import { grouped, oneDecimal, percent } from './number.ts';
 import { type Rest, restOf } from './rest.ts';
 import type { Column, Table } from './table.ts';
-import { isWorthARow, moreRows, shortened, type Threshold } from './threshold.ts';
+import { isWorthARow, moreRows, type Threshold, withinThreshold } from './threshold.ts';
 
 /** Fig. 5: entries, entries of centres directly inside (`subcc`), shares of time and allocation. How often a centre entered itself is known
  * where calls were counted. */
@@ -33,7 +33,7 @@ export function flatTable(
   if (calls !== undefined)
     for (let code = 1; code < stacks.length; code++) inside[stacks.centre[code]!]! += calls.self[code]!;
   const cost = ({ individual }: CentreCosts): number => amount(individual, metric);
-  const names = namesApart(profile.centres, centreName);
+  const names = distinctNames(profile.centres, centreName);
   const all = sorted(profile, selected, cost);
   const rows = all
     .filter(([, { individual }]) => isWorthARow(individual, whole, metric, threshold))
@@ -65,7 +65,7 @@ export function flatTable(
     calls === undefined
       ? ['subcc omits entries of a cost centre from itself; --count-calls counts them']
       : [];
-  return shortened({ columns, rows, notes }, threshold);
+  return withinThreshold({ columns, rows, notes }, threshold);
 }
 
 /** Fig. 6: what each centre cost as head of its stacks. */
@@ -78,7 +78,7 @@ export function individualTable(
   const total = basis(profile);
   const whole = amount(total, metric);
   const cost = ({ individual }: CentreCosts): number => amount(individual, metric);
-  const names = namesApart(profile.centres, centreName);
+  const names = distinctNames(profile.centres, centreName);
   const all = sorted(profile, selected, cost);
   const rows = all
     .filter(([, { individual }]) => isWorthARow(individual, total, metric, threshold))
@@ -90,7 +90,7 @@ export function individualTable(
   const rest = amount(left.costs, metric);
   if (rest > 0) rows.push({ share: 0, cells: [left.name, grouped(rest), share(rest, whole)] });
   const columns = [name('cost centre'), figure(`${unitOf(metric)} on top of a stack`), figure('share')];
-  return titled(profile, metric, shortened({ columns, rows, notes: [] }, threshold));
+  return titled(profile, metric, withinThreshold({ columns, rows, notes: [] }, threshold));
 }
 
 /** Fig. 9: what each centre cost with all that it led to, as the sum of the stacks that contain it. */
@@ -102,7 +102,7 @@ export function inheritedTable(
 ): Table {
   const total = basis(profile);
   const whole = amount(total, metric);
-  const names = namesApart(profile.centres, centreName);
+  const names = distinctNames(profile.centres, centreName);
   const parts = largestParts(profile, metric, writtenParts);
   const cost = ({ inherited }: CentreCosts): number => amount(inherited, metric);
   const shown = sorted(profile, selected, cost).filter(([, { inherited }]) =>
@@ -140,7 +140,7 @@ const restBeside = (
 /** Parts of a sum that are written out; of the others there is only their number. */
 const writtenParts = 12;
 
-const sumOf = ({ largest, count }: Parts): string =>
+const sumOf = ({ largest, count }: LargestParts): string =>
   [
     ...largest.map(grouped),
     ...(count > largest.length ? [`${grouped(count - largest.length)} more`] : []),

@@ -1,6 +1,6 @@
 /** How a program's costs grow, for a terminal: figures at the smallest and largest size, and the curve between them. */
 import { frameName } from '../model/frame.ts';
-import { fewest, type Growth, isWide, span } from '../pass/curve.ts';
+import { type Growth, isWide, leastSizeRatio, leastSizes } from '../pass/curve.ts';
 import type { CostsGrowth, ProgramGrowth, StackGrowth } from '../pass/growth.ts';
 import { bytes, counted, grouped } from './number.ts';
 import { stackName } from './stacks.ts';
@@ -69,7 +69,7 @@ const sameEverywhere =
   'the program did the same at every size; does it read the size? It replaces {} in the arguments, or else is the last argument';
 
 const closeFit = '? another curve fits nearly as well; use more sizes, further apart';
-const fewSizes = `? uncertain; use at least ${fewest} sizes, the largest at least ${span} times the smallest`;
+const fewSizes = `? uncertain; use at least ${leastSizes} sizes, the largest at least ${leastSizeRatio} times the smallest`;
 
 /** What one row of a table of growth says. */
 export interface GrowthLine {

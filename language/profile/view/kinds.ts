@@ -5,7 +5,7 @@ import type { Profile } from '../model/profile.ts';
 import { type Metric, machineCentres } from '../pass/costs.ts';
 import { grouped } from './number.ts';
 import type { Column, Table } from './table.ts';
-import { shortened, type Threshold } from './threshold.ts';
+import { type Threshold, withinThreshold } from './threshold.ts';
 
 /** Cost centres by the calls that enter their stacks; with nothing but a note where calls were not counted. */
 export function kindTable(profile: Profile, _: Metric, threshold: Threshold): Table {
@@ -43,5 +43,5 @@ export function kindTable(profile: Profile, _: Metric, threshold: Threshold): Ta
         ...callKinds.map(kind => grouped(counts[kind][centre]!)),
       ],
     }));
-  return shortened({ columns, rows, notes: [] }, threshold);
+  return withinThreshold({ columns, rows, notes: [] }, threshold);
 }

@@ -116,7 +116,7 @@ const leastOfSteps = [0.005, 0.05, 0.2, 0.5];
 export const stepOf = (share: number): Step => leastOfSteps.filter(least => share >= least).length as Step;
 
 /** From this level on something stands out: it is worth going to. */
-export const standsOut = (share: number): boolean => stepOf(share) >= 1;
+export const isProminent = (share: number): boolean => stepOf(share) >= 1;
 
 /** From this level on it is worth knowing more about. */
 export const isCostly = (share: number): boolean => stepOf(share) >= 2;
@@ -195,6 +195,6 @@ export function hottestCentres<Centre extends LineCosts>(
 ): Centre[] {
   const metric = shownMetric(whole, wanted);
   return centres
-    .filter(({ individual }) => standsOut(shareOf(individual, whole, metric)))
+    .filter(({ individual }) => isProminent(shareOf(individual, whole, metric)))
     .toSorted((a, b) => amount(b.individual, metric) - amount(a.individual, metric));
 }

@@ -5,10 +5,10 @@ import { phases } from '../pass/phase.ts';
 import { percentage, shareOf } from './lines.ts';
 import { bytes, counted, grouped, seconds } from './number.ts';
 import type { Table } from './table.ts';
-import { isWorthARow, shortened, type Threshold } from './threshold.ts';
+import { isWorthARow, type Threshold, withinThreshold } from './threshold.ts';
 
 /** What stands in the place of a mark for what comes before the first. */
-export const beginning = '(beginning)';
+export const beginningLabel = '(beginning)';
 
 /** Where there is no mark. Most files of other tools cannot hold one, so the program may have made some all the same. */
 const noMarks =
@@ -23,7 +23,7 @@ export function markTable(profile: Profile, metric: Metric, threshold: Threshold
     .map(({ mark, costs, milliseconds }) => ({
       share: shareOf(costs, whole, metric),
       cells: [
-        mark?.label ?? beginning,
+        mark?.label ?? beginningLabel,
         mark?.kind ?? '',
         seconds((mark?.time ?? 0) / 1000, 3),
         milliseconds === undefined ? '' : seconds(milliseconds / 1000, 3),
@@ -41,7 +41,7 @@ export function markTable(profile: Profile, metric: Metric, threshold: Threshold
     { head: 'alloc', align: 'right' },
   ] as const;
   const notes = all.length === 0 ? [noMarks] : leftOutMarks(profile);
-  return shortened({ columns, rows, notes }, threshold);
+  return withinThreshold({ columns, rows, notes }, threshold);
 }
 
 /** That the profile does not hold all marks of its run, and what became of the costs; nothing where it does. */

@@ -24,40 +24,40 @@ const startOf = ({ location }: Placed): LineColumn | undefined => parseLocation(
  * functions) it is the line, `:42`, and on one line the column as well, `:42:7`; otherwise it is nothing.
  * `placeOf`: where a centre begins now, where that is known better than by its location.
  */
-export function placesApart<Centre extends Placed>(
+export function distinguishingPlaces<Centre extends Placed>(
   centres: readonly Centre[],
   placeOf: (centre: Centre) => LineColumn | undefined = startOf,
 ): readonly string[] {
   const names = centres.map(({ module, label }) => `${module}\n${label}`);
-  const isShared = repeated(names);
+  const isShared = repetitions(names);
   const starts = centres.map((centre, i) => (isShared(i) ? placeOf(centre) : undefined));
   const lines = starts.map(start => (start === undefined ? '' : `:${start.line}`));
-  const isOnSameLine = repeated(names.map((name, i) => name + lines[i]!));
+  const isOnSameLine = repetitions(names.map((name, i) => name + lines[i]!));
   return starts.map((start, i) =>
     start !== undefined && isOnSameLine(i) ? `${lines[i]!}:${start.column}` : lines[i]!,
   );
 }
 
 /** For each centre its name, by which it is told from all others that have a place. */
-export function namesApart(
+export function distinctNames(
   centres: readonly CostCentre[],
   nameOf: (centre: CostCentre) => string,
 ): readonly string[] {
-  const places = placesApart(centres);
+  const places = distinguishingPlaces(centres);
   return centres.map((centre, i) => nameOf(centre) + places[i]!);
 }
 
 /** The same without modules, but for labels that several modules have. The level of constants is `CAF` in each of them. */
-export function labelsApart(centres: readonly CostCentre[]): readonly string[] {
+export function distinctLabels(centres: readonly CostCentre[]): readonly string[] {
   const modules = new Map<string, Set<string>>();
   for (const { label, module } of centres) modules.set(label, (modules.get(label) ?? new Set()).add(module));
-  return namesApart(centres, ({ kind, module, label }) =>
+  return distinctNames(centres, ({ kind, module, label }) =>
     kind !== 'caf' && modules.get(label)!.size > 1 ? `${module}.${label}` : label,
   );
 }
 
 /** Which names of a list stand in it more than once. */
-export function repeated(names: readonly string[]): (at: number) => boolean {
+export function repetitions(names: readonly string[]): (at: number) => boolean {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
   return at => times.get(names[at]!) !== 1;

@@ -62,7 +62,7 @@ export const counted = (n: number, one: string, many = `${one}s`): string =>
   n === 1 ? `1 ${one}` : `${grouped(n)} ${many}`;
 
 /** `is` of one thing and `are` of others, or another pair of forms. */
-export const agreeing = (n: number, one: string, many: string): string => (n === 1 ? one : many);
+export const agreement = (n: number, one: string, many: string): string => (n === 1 ? one : many);
 
 /** The width of a text in code points, as GHC counts it. */
 export const width = (text: string): number => [...text].length;
@@ -72,7 +72,7 @@ export const padStart = (text: string, to: number): string =>
   ' '.repeat(Math.max(0, to - width(text))) + text;
 
 /** The text, or as much of it as fits, with `…` for the rest. */
-export const clipped = (text: string, to: number): string =>
+export const truncated = (text: string, to: number): string =>
   width(text) <= to ? text : `${[...text].slice(0, Math.max(0, to - 1)).join('')}…`;
 
 /** Rows in columns two spaces apart: `l` to the left, `r` to the right; nothing after the last letter of a line. */

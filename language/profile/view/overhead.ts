@@ -1,6 +1,6 @@
 /** What profiling cost, as a table (Appel, Duba and MacQueen, 5). */
 import type { Profile } from '../model/profile.ts';
-import { isOverheadSure, overheadParts, userTime } from '../pass/overhead.ts';
+import { isOverheadReliable, overheadParts, userTime } from '../pass/overhead.ts';
 import { grouped, oneDecimal, percent, seconds } from './number.ts';
 import type { Table } from './table.ts';
 
@@ -42,7 +42,7 @@ export function overheadTable(profile: Profile): Table {
 /** Where the figures come from, and how sure they are. */
 export function overheadSource(profile: Profile): string {
   const { runs, deviation } = profile.overhead?.measured ?? {};
-  const refusal = isOverheadSure(profile) ? '' : '; too uncertain to be subtracted';
+  const refusal = isOverheadReliable(profile) ? '' : '; too uncertain to be subtracted';
   if (runs === undefined)
     return `upper bounds: each part was timed alone, and costs less among other instructions${refusal}`;
   if (deviation === undefined)

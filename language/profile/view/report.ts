@@ -2,13 +2,13 @@
 import type { Profile } from '../model/profile.ts';
 import { basis, type Metric, shownMetric } from '../pass/costs.ts';
 import { appelTable } from './appel.ts';
+import { attributionTable } from './attribution.ts';
 import { armTable, type CallOptions, graphTable, treeTable } from './calls.ts';
 import { centreTable, moduleTable } from './centres.ts';
 import { flatTable, individualTable, inheritedTable } from './flat.ts';
 import { kindTable } from './kinds.ts';
 import { whyOther } from './lines.ts';
 import { markTable } from './marks.ts';
-import { olderTable } from './older.ts';
 import { overheadTable } from './overhead.ts';
 import { stackTable } from './stacks.ts';
 import type { Table } from './table.ts';
@@ -103,7 +103,7 @@ export const reportKinds: readonly ReportKind[] = [
   {
     name: 'older',
     purpose: 'the figures of gprof, caller-callee pairs and flat profiles, with their errors',
-    table: ofCentres(olderTable),
+    table: ofCentres(attributionTable),
     isOfCalls: false,
   },
 ];

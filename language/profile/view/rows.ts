@@ -17,7 +17,7 @@ import {
   rowText,
   shareOf,
 } from './lines.ts';
-import { centreName, placesApart, viewName } from './names.ts';
+import { centreName, distinguishingPlaces, viewName } from './names.ts';
 import { counted, duration, secondsOf } from './number.ts';
 
 /** What the tree needs to know of a centre. */
@@ -90,7 +90,7 @@ export interface RestRow {
   readonly path?: string;
 }
 
-export type Row<Centre extends TreeCentre = TreeCentre> =
+export type ListRow<Centre extends TreeCentre = TreeCentre> =
   | CentreRow<Centre>
   | StackTreeRow<Centre>
   | ModuleRow
@@ -111,7 +111,7 @@ const sizeOf = (row: Pick<TreeStack, 'individual' | 'inherited'>, { metric, mode
 export function flatRows<Centre extends TreeCentre>(
   costs: TreeCosts<Centre>,
   options: RowOptions,
-): Row<Centre>[] {
+): ListRow<Centre>[] {
   const display = displayOf(costs.total, options.display);
   const rows = centreRows(costs, { ...options, display });
   return [...rows, ...restRows(costs, display)];
@@ -122,7 +122,7 @@ export function moduleRows<Centre extends TreeCentre>(
   costs: TreeCosts<Centre>,
   options: RowOptions,
   module?: string,
-): Row<Centre>[] {
+): ListRow<Centre>[] {
   const display = displayOf(costs.total, options.display);
   const rows = centreRows(costs, { ...options, display });
   if (module !== undefined) return rows.filter(({ centre }) => centre.module === module);
@@ -148,7 +148,7 @@ export function stackTreeRows<Centre extends TreeCentre>(
   stacks: readonly TreeStack[],
   { display: wanted }: Pick<RowOptions, 'display'>,
   above?: StackTreeRow<Centre>,
-): Row<Centre>[] {
+): ListRow<Centre>[] {
   const display = displayOf(costs.total, wanted);
   const { metric } = display;
   const centres = new Map(costs.centres.map(centre => [centre.centre, centre]));
@@ -156,7 +156,7 @@ export function stackTreeRows<Centre extends TreeCentre>(
   const names = namesNow(costs);
   const isShownRow = ({ inherited }: TreeStack): boolean =>
     display.least === 0 || shareOf(inherited, costs.total, metric) >= display.least;
-  const rows = stacks.filter(isShownRow).flatMap((row): Row<Centre>[] => {
+  const rows = stacks.filter(isShownRow).flatMap((row): ListRow<Centre>[] => {
     const centre = centres.get(row.centre);
     if (!centre) return [];
     const { stack, individual, inherited, hasMore } = row;
@@ -203,7 +203,7 @@ function withModule(isPlain: boolean, centre: TreeCentre, text: string): string 
 
 /** By centre its name, with its line of now where the module has several of that name. */
 function namesNow({ centres }: TreeCosts): ReadonlyMap<number, string> {
-  const places = placesApart(centres, startNow);
+  const places = distinguishingPlaces(centres, startNow);
   return new Map(centres.map((each, i) => [each.centre, viewName(each) + places[i]!]));
 }
 

@@ -7,7 +7,7 @@ import { basis, type Metric } from '../pass/costs.ts';
 import { centresOf } from '../pass/tree.ts';
 import { showAmount } from './amount.ts';
 import { percentage, shareOf } from './lines.ts';
-import { labelsApart, repeated } from './names.ts';
+import { distinctLabels, repetitions } from './names.ts';
 import type { Table } from './table.ts';
 import { isWorthARow, moreRows, type Threshold } from './threshold.ts';
 
@@ -16,7 +16,7 @@ export interface StackWords {
   readonly cafs?: boolean;
   /** How many centres are named; of the others it says how many there are. */
   readonly most?: number;
-  /** By their numbers what centres are called in place of their labels (see `labelsApart`). */
+  /** By number, the names that centres have in place of their labels (see `distinctLabels`). */
   readonly labels?: readonly string[];
 }
 
@@ -45,13 +45,13 @@ export function stackName(centres: readonly CostCentre[], { cafs = false, most }
 export type StackDetail = 'labels' | 'cafs' | 'places';
 
 /** Names of several stacks, with as much detail as tells each from the others. */
-export function toldApart<Stack>(
+export function distinctStackNames<Stack>(
   stacks: readonly Stack[],
   nameOf: (stack: Stack, detail: StackDetail) => string,
 ): string[] {
   let names = stacks.map(stack => nameOf(stack, 'labels'));
   for (const detail of ['cafs', 'places'] as const) {
-    const isRepeated = repeated(names);
+    const isRepeated = repetitions(names);
     names = names.map((name, i) => (isRepeated(i) ? nameOf(stacks[i]!, detail) : name));
   }
   return names;
@@ -62,14 +62,14 @@ export function stackNaming(profile: Profile): (code: number, detail: StackDetai
   let labels: readonly string[] | undefined;
   return (code, detail) => {
     if (detail !== 'places') return showStack(profile, code, { cafs: detail === 'cafs' });
-    labels ??= labelsApart(profile.centres);
+    labels ??= distinctLabels(profile.centres);
     return showStack(profile, code, { cafs: true, labels });
   };
 }
 
 /** Several stacks of one profile. */
 export const showStacks = (profile: Profile, codes: readonly number[]): string[] =>
-  toldApart(codes, stackNaming(profile));
+  distinctStackNames(codes, stackNaming(profile));
 
 /** The program's stacks with what each cost by itself, the most expensive first. */
 export function stackTable(profile: Profile, metric: Metric, threshold: Threshold): Table {

@@ -11,7 +11,7 @@ export interface Table {
   /** The heading above the table. */
   readonly title?: string;
   readonly columns: readonly Column[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly TableRow[];
   /** What stands below it, a line each. */
   readonly notes: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface Column {
   readonly spare?: string;
 }
 
-export interface Row {
+export interface TableRow {
   readonly cells: readonly string[];
   /** Of the whole, from 0 to 1: how strongly the row is coloured. */
   readonly share?: number;
@@ -88,12 +88,12 @@ const leastWidth = ({ columns, rows }: Table): number =>
     -2,
   );
 
-const fullWidths = (columns: readonly Column[], rows: readonly Row[]): number[] =>
+const fullWidths = (columns: readonly Column[], rows: readonly TableRow[]): number[] =>
   columns.map(({ head }, column) =>
     rows.reduce((most, { cells }) => Math.max(most, displayWidth(cells[column] ?? '')), displayWidth(head)),
   );
 
-function widthsOf(columns: readonly Column[], rows: readonly Row[], room: number | undefined): number[] {
+function widthsOf(columns: readonly Column[], rows: readonly TableRow[], room: number | undefined): number[] {
   const widths = fullWidths(columns, rows);
   let excess = widths.reduce((sum, width) => sum + width + 2, -2) - (room ?? Infinity);
   // the widest name gives way first

@@ -33,7 +33,7 @@ export const isWorthARow = (costs: Costs, whole: Costs, metric: Metric, threshol
   costs.allocation >= threshold.leastBytes;
 
 /** The table with as many rows as are wanted; below it is said how many more there would be. */
-export const shortened = (table: Table, threshold: Threshold): Table => ({
+export const withinThreshold = (table: Table, threshold: Threshold): Table => ({
   ...table,
   rows: table.rows.slice(0, threshold.rows),
   notes: [...moreRows(table.rows.length, threshold), ...table.notes],

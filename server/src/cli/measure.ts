@@ -1,7 +1,7 @@
 /** A profiled run for the commands that ask something of it: compiled once, run as often as is wanted. */
 
 import type { Advice, CompileOptions, CompileResult } from '../../../language/index.ts';
-import { fits, type Profile } from '../../../language/profile/index.ts';
+import { matchesCentre, type Profile } from '../../../language/profile/index.ts';
 import { heapSampling, limitsOf, measuresOverhead, withDefaults } from '../../../language/run/options.ts';
 import type { Executable, RunOptions } from '../../../language/runtime/index.ts';
 import { lessProfiled, type OverheadRunKind } from '../engine/cairn/again.ts';
@@ -100,7 +100,7 @@ function tracing(
   const { traceOf, traceLimit: limit = usualEvents } = flags;
   if (traceOf.length === 0) return { trace: { limit } };
   const numbers = centres.flatMap((centre, number) =>
-    traceOf.some(each => fits(each, centre)) ? [number] : [],
+    traceOf.some(each => matchesCentre(each, centre)) ? [number] : [],
   );
   if (numbers.length === 0) throw new Problem(`no cost centre of the program matches ${traceOf.join(', ')}`);
   return { trace: { limit, centres: numbers } };

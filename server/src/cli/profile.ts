@@ -4,13 +4,13 @@ import { sourceText } from '../../../language/index.ts';
 import {
   breakdownNames,
   constantsUnder,
-  crowding,
   drawTable,
   heapBands,
   heapTable,
   leftOutMarks,
   overheadTable,
   type Profile,
+  stackLimitNote,
   type Tracing,
   traceEvents,
   traceFile,
@@ -113,7 +113,7 @@ function expectGrowth({ report, output, advise, overhead, subtractOverhead, ...f
 
 /** What the profile does not hold of its run. */
 function leftOut(made: Profile): readonly string[] {
-  const crowded = crowding(made);
+  const crowded = stackLimitNote(made);
   return [...leftOutMarks(made), ...(crowded ? [`${crowded.text}. ${crowded.hint}`] : [])];
 }
 

@@ -4,21 +4,21 @@ import { visibleLines } from '../../../language/index.ts';
 import {
   basis,
   type Constants,
-  centresFitting,
-  choose,
   constantsUnder,
-  fittingNone,
-  isOverheadSure,
+  isOverheadReliable,
   lift,
   type Metric,
   marksNamed,
+  matchingCentres,
   merge,
-  ownEntries,
   type Profile,
   phaseNamed,
   phaseOf,
   project,
   readProfile,
+  selectedEntries,
+  selectionOf,
+  unmatchedPatterns,
   withArms,
   withoutOverhead,
 } from '../../../language/profile/index.ts';
@@ -89,7 +89,7 @@ export function chosen(given: Profile, flags: SelectionFlags): Profile {
   const { metric, only, exclude, lift: callers, hotPaths } = flags;
   const part = phased(flags.subtractOverhead ? subtracted(given) : given, flags);
   const profile = constantsUnder(part, flags.constants);
-  const [unknown] = fittingNone(profile, [...only, ...exclude]);
+  const [unknown] = unmatchedPatterns(profile, [...only, ...exclude]);
   if (unknown !== undefined) throw unknownCentre(profile, unknown);
   const selected = only.length + exclude.length === 0 ? profile : projected(profile, flags);
   const lifted = callers === undefined ? selected : lift(selected, callers);
@@ -98,8 +98,8 @@ export function chosen(given: Profile, flags: SelectionFlags): Profile {
 
 /** Entries move with the other costs where they are what is asked for, and otherwise tell of their own centre alone. */
 function projected(profile: Profile, { metric, only, exclude }: SelectionFlags): Profile {
-  const wanted = choose(profile, { only, exclude });
-  const shown = project(metric === 'entries' ? profile : ownEntries(profile, wanted), wanted);
+  const wanted = selectionOf(profile, { only, exclude });
+  const shown = project(metric === 'entries' ? profile : selectedEntries(profile, wanted), wanted);
   return { ...shown, whole: basis(profile) };
 }
 
@@ -109,7 +109,7 @@ function subtracted(profile: Profile): Profile {
     throw new Problem(
       '--subtract-overhead: this run did not measure the overhead (use cairn profile --overhead --report cairn)',
     );
-  if (!isOverheadSure(profile))
+  if (!isOverheadReliable(profile))
     throw new Problem(
       '--subtract-overhead: the estimate of the overhead is too uncertain (see cairn view --by overhead); use the times of a run without --overhead',
     );
@@ -138,9 +138,9 @@ function unknownMark({ program, marks = [] }: Profile, name: string, isLater = f
 
 /** The numbers of the centres that fit one of the patterns. Throws a Problem for a pattern that none fits. */
 export function centresNamed(profile: Profile, patterns: readonly string[]): number[] {
-  const [unknown] = fittingNone(profile, patterns);
+  const [unknown] = unmatchedPatterns(profile, patterns);
   if (unknown !== undefined) throw unknownCentre(profile, unknown);
-  return centresFitting(profile, patterns);
+  return matchingCentres(profile, patterns);
 }
 
 const unknownCentre = ({ program }: Profile, pattern: string): Problem =>

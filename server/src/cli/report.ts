@@ -8,8 +8,8 @@ import {
   type AnnotateOptions,
   annotate,
   exportFormats,
+  hasCostlyLine,
   type Profile,
-  reaches,
 } from '../../../language/profile/index.ts';
 import { urlAmong } from '../files/path.ts';
 import { partialReason } from '../runs/line-costs.ts';
@@ -79,7 +79,9 @@ export function listings(
   const { metric, folded } = options;
   const lines = [...sources.values()].reduce((sum, { text }) => sum + text.split('\n').length, 0);
   const isLarge = folded === true && lines > readable;
-  const hot = [...sources].filter(([module]) => isLarge && reaches(profile, module, metric, leastOfLarge));
+  const hot = [...sources].filter(
+    ([module]) => isLarge && hasCostlyLine(profile, module, metric, leastOfLarge),
+  );
   const least = hot.length > 0 ? leastOfLarge : 0;
   const shown = hot.length > 0 ? hot : [...sources];
   const listed = shown.map(([module, source], index) =>

@@ -1,6 +1,6 @@
 /** Where breakpoints stop: the cost centres that a name or a line means, and the conditions as the machine has them. */
 
-import { fits, readPattern } from '../../../language/profile/index.ts';
+import { matchesCentre, parseStackPattern } from '../../../language/profile/index.ts';
 import type { Breakpoint, HitCondition, Stops } from '../../../language/runtime/index.ts';
 import { pathOf } from '../files/path.ts';
 import type { BreakpointParams, BreakpointsParams, PlacedBreakpoint, Range } from '../protocol/index.ts';
@@ -75,7 +75,7 @@ function noneInFile({ modules }: FrameContext, uri: string): string {
 
 function called({ centres }: FrameContext, name: string): number[] {
   return centres.flatMap((each, centre) =>
-    each.kind !== 'caf' && each.kind !== 'built-in' && fits(name, each) ? [centre] : [],
+    each.kind !== 'caf' && each.kind !== 'built-in' && matchesCentre(name, each) ? [centre] : [],
   );
 }
 
@@ -99,7 +99,7 @@ function readConditions({
   hits,
   stack,
 }: BreakpointParams): Pick<Breakpoint, 'hits' | 'stack'> | { readonly problem: string } {
-  const pattern = stack?.trim() ? readPattern(stack) : undefined;
+  const pattern = stack?.trim() ? parseStackPattern(stack) : undefined;
   if (pattern && 'problem' in pattern) return { problem: `${pattern.problem}.` };
   const condition = hits?.trim() ? readHits(hits) : undefined;
   if (hits?.trim() && !condition)

@@ -8,10 +8,10 @@ import {
   exportFormats,
   formatNamed,
   type Metric,
-  ownEntries,
   type Profile,
-  partOf,
+  profileWithin,
   project,
+  selectedEntries,
 } from '../../../language/profile/index.ts';
 import { urlAmong } from '../files/path.ts';
 import type { CompareParams, ExportAnswer, ExportParams, FormatInfo } from '../protocol/index.ts';
@@ -41,7 +41,7 @@ export function exportProfile(server: Server, { run, format, metric }: ExportPar
   if (written.needsPage && !page) return null;
   const content =
     written.needsPage && page
-      ? written.write(partOf(profiled.profile, profiled.selection.phase), {
+      ? written.write(profileWithin(profiled.profile, profiled.selection.phase), {
           metric,
           urlOf,
           page: page(),
@@ -70,8 +70,8 @@ export function compareRuns(server: Server, { before, after, metric }: ComparePa
 /** Under the selection, with constants where the machine has charged them: entries move with the other costs where they are what is asked for. */
 function shown({ profile: whole, selection }: ProfiledRun, metric: Metric): Profile {
   const { phase, deselected } = selection;
-  const profile = partOf(whole, phase);
+  const profile = profileWithin(whole, phase);
   if (deselected.length === 0) return profile;
   const selected = allBut(new Set(deselected));
-  return project(metric === 'entries' ? profile : ownEntries(profile, selected), selected);
+  return project(metric === 'entries' ? profile : selectedEntries(profile, selected), selected);
 }

@@ -14,7 +14,7 @@ import {
   isRuntime,
   nothing,
   type Profile,
-  partOf,
+  profileWithin,
 } from '../../../language/profile/index.ts';
 import type { RunSelection } from '../../../language/run/selection.ts';
 import { uriOf } from '../files/path.ts';
@@ -100,7 +100,7 @@ export function analysed(
   selection: RunSelection,
   constants: Constants,
 ): Pick<ProfiledRun, 'profile' | 'selection' | 'analysis'> {
-  const phase = constantsUnder(partOf(profile, selection.phase), constants);
+  const phase = constantsUnder(profileWithin(profile, selection.phase), constants);
   return { profile, selection, analysis: analyse(phase, allBut(new Set(selection.deselected))) };
 }
 

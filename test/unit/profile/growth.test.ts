@@ -1,7 +1,7 @@
 /** How costs grow: each curve is found again from its own figures, and doubt is told. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Curve, fitted, growthOf, growthReport } from '../../../language/profile/index.ts';
+import { type Curve, fitCurve, growthOf, growthReport } from '../../../language/profile/index.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
 
 const functions: Readonly<Record<Curve, (n: number) => number>> = {
@@ -23,7 +23,7 @@ describe('a curve', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 50 }), (scale, more) => {
         const sizes = sizesOf(curve);
-        const found = fitted(
+        const found = fitCurve(
           sizes,
           sizes.map(n => Math.round(100 * scale * functions[curve](n)) + more),
         );
@@ -38,14 +38,14 @@ describe('a curve', () => {
       const waver = [0.994, 1.008, 0.997, 1.004, 1.001];
       const sizes = sizesOf(curve);
       const values = sizes.map((n, i) => Math.round(1000 * functions[curve](n) * waver[i]!));
-      expect(fitted(sizes, values).curve).toBe(curve);
+      expect(fitCurve(sizes, values).curve).toBe(curve);
     },
   );
 
   it('is an exponential of any base where no other comes near: calls of a naive Fibonacci', () => {
     const calls = (n: number): number => (n < 2 ? 1 : 1 + calls(n - 1) + calls(n - 2));
     const sizes = [5, 10, 15, 20];
-    const found = fitted(sizes, sizes.map(calls));
+    const found = fitCurve(sizes, sizes.map(calls));
     expect(found).toMatchObject({ curve: 'cⁿ', isSure: true });
     expect(found.base).toBeCloseTo((1 + Math.sqrt(5)) / 2, 1);
   });
@@ -54,7 +54,7 @@ describe('a curve', () => {
     const sizes = [100, 200, 400, 800, 1600];
     for (const power of [1.5, 1.585, 2.5, 2.81])
       expect(
-        fitted(
+        fitCurve(
           sizes,
           sizes.map(n => n ** power),
         ).curve,
@@ -69,15 +69,15 @@ describe('a curve', () => {
     ['n² + 50 n log n', 'n²', n => n ** 2 + 50 * n * Math.log2(n)],
   ])('is that of the faster part of a sum: %s', (_, curve, f) => {
     const sizes = [10, 20, 40, 80, 160, 320];
-    expect(fitted(sizes, sizes.map(f))).toMatchObject({ curve, isSure: true });
+    expect(fitCurve(sizes, sizes.map(f))).toMatchObject({ curve, isSure: true });
     // with as many sizes as there are numbers to choose, and one more, it may be another
-    expect(fitted(sizes.slice(1, 5), sizes.slice(1, 5).map(f))).toMatchObject({ curve, isSure: false });
+    expect(fitCurve(sizes.slice(1, 5), sizes.slice(1, 5).map(f))).toMatchObject({ curve, isSure: false });
   });
 
   it('of a sum of a power and an exponential is the exponential', () => {
     const sizes = [4, 8, 12, 16, 20];
     expect(
-      fitted(
+      fitCurve(
         sizes,
         sizes.map(n => 2 ** n + 5000 * n),
       ),
@@ -89,7 +89,7 @@ describe('a curve', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), scale => {
         const values = sizes.map(n => Math.ceil(scale * n * Math.log2(n)));
-        expect(fitted(sizes, values).curve).toBe('n log n');
+        expect(fitCurve(sizes, values).curve).toBe('n log n');
       }),
     );
   });
@@ -98,7 +98,7 @@ describe('a curve', () => {
     const sizes = [10, 20, 40, 80];
     for (const base of [1.02, 1.05])
       expect(
-        fitted(
+        fitCurve(
           sizes,
           sizes.map(n => Math.round(1e5 * base ** n)),
         ).curve,
@@ -106,12 +106,12 @@ describe('a curve', () => {
   });
 
   it('is doubted where sizes are few or close to each other', () => {
-    expect(fitted([100, 200], [100, 200])).toMatchObject({ curve: 'n', isSure: false });
-    expect(fitted([100, 110, 120, 130], [100, 110, 120, 130]).isSure).toBe(false);
+    expect(fitCurve([100, 200], [100, 200])).toMatchObject({ curve: 'n', isSure: false });
+    expect(fitCurve([100, 110, 120, 130], [100, 110, 120, 130]).isSure).toBe(false);
   });
 
   it('is none for costs that fall', () => {
-    expect(fitted([100, 200, 400, 800], [800, 400, 200, 100])).toMatchObject({
+    expect(fitCurve([100, 200, 400, 800], [800, 400, 200, 100])).toMatchObject({
       curve: 'constant',
       isSure: false,
     });

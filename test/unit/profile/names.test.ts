@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   centreName,
-  centresFitting,
-  fittingNone,
-  labelsApart,
-  namesApart,
+  distinctLabels,
+  distinctNames,
+  matchingCentres,
   reportNamed,
   reportTable,
   showStack,
+  unmatchedPatterns,
 } from '../../../language/profile/index.ts';
 import { everything } from '../../../language/profile/view/threshold.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
@@ -34,19 +34,19 @@ const named = (report: string): readonly (string | undefined)[] =>
 
 describe('names of cost centres', () => {
   it('end in their lines, where a module has several, and in columns where they share the line', () =>
-    expect(namesApart(profile.centres, centreName)).toEqual([
+    expect(distinctNames(profile.centres, centreName)).toEqual([
       ...['MAIN', 'main', '>>=:5', '>>=:9', 'go', 'go', 'show:20:8', 'show:20:14'],
     ]));
 
   it('say the module, where no other column does', () =>
-    expect(labelsApart(profile.centres)).toEqual([
+    expect(distinctLabels(profile.centres)).toEqual([
       ...['MAIN', 'main', '>>=:5', '>>=:9', 'Main.go', 'Other.go', 'show:20:8', 'show:20:14'],
     ]));
 
   it('of constants are those of their modules', () => {
     const two = parseDrawing('MAIN\n CAF Main\n  f\n CAF Other\n  f');
-    expect(labelsApart(two.centres)).toEqual(['MAIN', 'CAF', 'f', 'CAF']);
-    const labels = labelsApart(two.centres);
+    expect(distinctLabels(two.centres)).toEqual(['MAIN', 'CAF', 'f', 'CAF']);
+    const labels = distinctLabels(two.centres);
     expect([1, 2, 3, 4].map(code => showStack(two, code, { labels }))).toEqual([
       ...['<Main.CAF>', '<f>', '<Other.CAF>', '<f>'],
     ]);
@@ -54,16 +54,16 @@ describe('names of cost centres', () => {
 
   it('are as they are where nothing has a place', () => {
     const { centres } = parseDrawing('MAIN\n f <a>\n f <b>');
-    expect(namesApart(centres, centreName)).toEqual(['MAIN', 'f', 'f']);
+    expect(distinctNames(centres, centreName)).toEqual(['MAIN', 'f', 'f']);
   });
 
   it('are taken as patterns', () => {
-    const fitting = (...patterns: string[]): number[] => centresFitting(profile, patterns);
+    const fitting = (...patterns: string[]): number[] => matchingCentres(profile, patterns);
     expect(fitting('>>=')).toEqual([2, 3]);
     expect(fitting('>>=:9', 'show:20:14')).toEqual([3, 7]);
     expect(fitting('Main.go:12')).toEqual([4]);
     expect(fitting('*:12')).toEqual([4, 5]);
-    expect(fittingNone(profile, ['>>=:6', 'show:20:9', ':12'])).toEqual(['>>=:6', 'show:20:9', ':12']);
+    expect(unmatchedPatterns(profile, ['>>=:6', 'show:20:9', ':12'])).toEqual(['>>=:6', 'show:20:9', ':12']);
   });
 
   it('tell the rows of reports apart', () => {

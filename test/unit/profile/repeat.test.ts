@@ -1,6 +1,6 @@
 /** Times of a short program, over several runs. */
 import { expect, it } from 'vitest';
-import { repeated, sharesStand, stackRows } from '../../../language/profile/index.ts';
+import { areSharesReliable, mergeRepeatedRuns, stackRows } from '../../../language/profile/index.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
 
 const once = parseDrawing(`
@@ -16,7 +16,7 @@ const again = parseDrawing(`
 `);
 
 it('adds up the ticks of all runs, and has entries and bytes of one', () => {
-  const sum = repeated([once, { ...again, centres: [...once.centres, ...again.centres.slice(3)] }]);
+  const sum = mergeRepeatedRuns([once, { ...again, centres: [...once.centres, ...again.centres.slice(3)] }]);
   expect(stackRows(sum.stacks).map(({ entries, allocation, ticks }) => [entries, allocation, ticks])).toEqual(
     [
       [0, 0, 0],
@@ -27,12 +27,12 @@ it('adds up the ticks of all runs, and has entries and bytes of one', () => {
   );
   // so that the times are those of one run
   expect([sum.tickInterval, sum.runs]).toEqual([500, 2]);
-  expect(repeated([once])).toBe(once);
+  expect(mergeRepeatedRuns([once])).toBe(once);
 });
 
 it('says when shares stand: after the fewer samples, the less is left to chance', () => {
   const of = (main: number, f: number): boolean =>
-    sharesStand(
+    areSharesReliable(
       parseDrawing(`
       MAIN
        main 1 0 ${main}

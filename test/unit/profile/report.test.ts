@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   basis,
   type CallOptions,
-  choose,
   displayWidth,
   drawTable,
   everything,
@@ -15,6 +14,7 @@ import {
   reportKinds,
   reportNamed,
   reportTable,
+  selectionOf,
   stackColumns,
   withArms,
   withoutSmaller,
@@ -227,7 +227,7 @@ describe('a part of a run', () => {
     ['flat', 4],
     ['appel', 0],
   ] as const)('%s: what is not selected is a row of its own, and parts add up', (name, column) => {
-    const few = { ...project(intro, choose(intro, { only: ['g'], exclude: [] })), whole: basis(intro) };
+    const few = { ...project(intro, selectionOf(intro, { only: ['g'], exclude: [] })), whole: basis(intro) };
     for (const profile of [few, withArms(intro, 'time', 2)]) {
       const rows = tableOf(name, profile);
       expect(rows.some(cells => cells.includes('(not selected)'))).toBe(true);

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   flatRows,
+  type ListRow,
   moduleRows,
-  type Row,
   stackTreeRows,
   usualDisplay,
   viewName,
@@ -48,7 +48,7 @@ const whole = run([
 ]);
 const display = usualDisplay;
 const options = { display, hideZero: true };
-const shown = (rows: readonly Row[]): string[] =>
+const shown = (rows: readonly ListRow[]): string[] =>
   rows.map(row => {
     const name = row.kind === 'rest' ? row.label : row.kind === 'module' ? row.module : row.name;
     return `${name}: ${row.description}`;

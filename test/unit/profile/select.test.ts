@@ -6,11 +6,11 @@ import {
   drawProfile,
   everyCentre,
   inherit,
-  ownEntries,
   type Profile,
   project,
   prune,
   select,
+  selectedEntries,
   total,
   withoutCafLevel,
 } from '../../../language/profile/index.ts';
@@ -129,7 +129,11 @@ describe('project', () => {
 
   it('leaves entries with their centre where other costs are looked at', () => {
     const kept = only(new Set(['a', 'c'].map(label => centreNamed(paper, label))));
-    expect(draw(project(ownEntries(paper, kept), kept))).toEqual(['MAIN 0 0 0', ' a 1 0 30', '  c 2 0 60']);
+    expect(draw(project(selectedEntries(paper, kept), kept))).toEqual([
+      'MAIN 0 0 0',
+      ' a 1 0 30',
+      '  c 2 0 60',
+    ]);
   });
 
   it('leaves entries with their centre between marks, too', () => {
@@ -137,7 +141,7 @@ describe('project', () => {
     const spent = { stack: [1, 2], entries: [5, 7], allocation: [8, 8], ticks: [1, 1] };
     const made = { ...intro, marks: [{ label: 'start', kind: 'marker' as const, time: 0, spent }] };
     const tops = [1, 2].map(code => intro.stacks.centre[code]!);
-    const seen = ownEntries(made, centre => centre !== rev && centre !== tops[1]);
+    const seen = selectedEntries(made, centre => centre !== rev && centre !== tops[1]);
     expect(seen.marks![0]!.spent).toEqual({ ...spent, entries: [5, 0] });
   });
 

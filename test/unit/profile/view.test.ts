@@ -11,11 +11,11 @@ import {
   drawProfile,
   everyCentre,
   explainCentre,
+  hasCostlyLine,
   lineText,
   lineViews,
   nothing as none,
   oneDecimal,
-  reaches,
   select,
   shownMetric,
   showStack,
@@ -108,8 +108,8 @@ describe('annotate', () => {
         .map(row => row.trim());
     expect(stretches(0)).toEqual(['⋮ 12 lines']);
     expect(stretches(0.02)).toEqual(['⋮ 52 lines below 2.0%']);
-    expect(reaches(drawn, 'Main', 'time', 0.02)).toBe(true);
-    expect(reaches(drawn, 'Other', 'time', 0)).toBe(false);
+    expect(hasCostlyLine(drawn, 'Main', 'time', 0.02)).toBe(true);
+    expect(hasCostlyLine(drawn, 'Other', 'time', 0)).toBe(false);
   });
 
   it('falls back to allocation, gives up columns in narrow terminals, marks what was not run', () => {

@@ -1,6 +1,6 @@
 /** More cost-centre stacks than are kept: the run goes on, all that was counted is there, and the profile says so. */
 import { expect, it } from 'vitest';
-import { crowding, type Profile, stackRows } from '../../../language/profile/index.ts';
+import { type Profile, stackLimitNote, stackRows } from '../../../language/profile/index.ts';
 import { compile, execute, profiledTop } from '../../lib/program.ts';
 
 const names = Array.from({ length: 8 }, (_, i) => `f${i}`);
@@ -37,8 +37,8 @@ function ran(policy: 'compress' | 'truncate', stacks?: number) {
 }
 
 it('is nothing to a run with few', () => {
-  expect(ran('compress').profile.crowded).toBeUndefined();
-  expect(crowding(ran('truncate').profile)).toBeUndefined();
+  expect(ran('compress').profile.stackLimitReached).toBeUndefined();
+  expect(stackLimitNote(ran('truncate').profile)).toBeUndefined();
 });
 
 it('cuts recursion back, and goes on', () => {
@@ -49,7 +49,7 @@ it('cuts recursion back, and goes on', () => {
   expect(profile.stacks.length).toBeLessThanOrEqual(4000);
   expect(stdout).toBe(whole.stdout);
   for (const name of names) expect(entries(profile, name)).toBe(entries(whole.profile, name));
-  expect(crowding(profile)?.hint).toContain('‘truncate’ makes far fewer');
+  expect(stackLimitNote(profile)?.hint).toContain('‘truncate’ makes far fewer');
 });
 
 it('charges what there is no room for to the stack below', () => {
@@ -58,8 +58,8 @@ it('charges what there is no room for to the stack below', () => {
   // those of constants and of the machine are always made
   const always = centres.filter(({ kind }) => kind === 'caf' || kind === 'built-in').length;
   const { stdout, profile } = ran('truncate', stacks.length - 3 + always);
-  expect([stdout, profile.crowded]).toEqual([whole.stdout, profile.stacks.length]);
+  expect([stdout, profile.stackLimitReached]).toEqual([whole.stdout, profile.stacks.length]);
   expect(entries(profile)).toBe(entries(whole.profile));
   expect(profile.stacks.length).toBeLessThan(stacks.length);
-  expect(crowding(profile)?.hint).toMatch(/^Beyond that limit, costs were charged to the caller\./);
+  expect(stackLimitNote(profile)?.hint).toMatch(/^Beyond that limit, costs were charged to the caller\./);
 });

@@ -1,7 +1,7 @@
 /** What profiling costs, by runs with less of it. */
 import { expect, it } from 'vitest';
 import {
-  isOverheadSure,
+  isOverheadReliable,
   measuredOverhead,
   overheadParts,
   type Profile,
@@ -60,7 +60,7 @@ it('adds up to the run: each part takes what the runs without it are shorter, an
   expect(parts['current stack set']).toBeCloseTo(100e6);
   expect(parts.interrupts).toBeCloseTo(10e6);
   expect(userTime(measured)).toBeCloseTo(500e6);
-  expect(isOverheadSure(measured)).toBe(true);
+  expect(isOverheadReliable(measured)).toBe(true);
   expect(stackRows(withoutOverhead(measured).stacks)[1]!.ticks).toBe(600);
 });
 
@@ -78,7 +78,7 @@ it('is not subtracted where runs of a kind disagree, were too few, or nobody mad
   expect(withoutOverhead(run)).toBe(run);
   const once = measuredOverhead({ plain: [1], uncounted: [2], counted: [3] });
   expect(once).toEqual({ plain: 1, uncounted: 2, counted: 3, runs: 1 });
-  expect(isOverheadSure({ ...run, overhead: { ...run.overhead!, measured: once } })).toBe(false);
+  expect(isOverheadReliable({ ...run, overhead: { ...run.overhead!, measured: once } })).toBe(false);
 });
 
 it('is as it was where a run does not come to its end', async () => {

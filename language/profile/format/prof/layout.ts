@@ -86,7 +86,7 @@ export function rowReader(layout: Layout): (line: string) => ProfRow | undefined
   };
 }
 
-interface Names {
+interface RowNames {
   /** Undefined where nothing shows it. */
   readonly depth: number | undefined;
   readonly label: string;
@@ -95,7 +95,7 @@ interface Names {
 }
 
 /** Names that stand where the header says; undefined where they do not. */
-function byPlace(named: string, { starts, columns, isTree }: Layout): Names | undefined {
+function byPlace(named: string, { starts, columns, isTree }: Layout): RowNames | undefined {
   const [, second = 0, third] = starts;
   if (second === 0 || columns.includes('GROUP')) return undefined;
   const characters = isAscii(named) ? named : [...named];
@@ -116,7 +116,7 @@ function byPlace(named: string, { starts, columns, isTree }: Layout): Names | un
 }
 
 /** The names as the first words of a line: label, module and perhaps a group. What follows is the location, if there may be one. */
-function wordsOf(named: string, count: 2 | 3, hasLocation: boolean): Names | undefined {
+function wordsOf(named: string, count: 2 | 3, hasLocation: boolean): RowNames | undefined {
   let depth = 0;
   while (named.charCodeAt(depth) === space) depth++;
   const words: string[] = [];
@@ -181,7 +181,7 @@ const isFigureOf = (word: string, isShare: boolean): boolean => {
 const isAscii = (line: string): boolean => /^[\x20-\x7e]*$/.test(line);
 
 function rowOf(
-  { depth, label, module, location }: Names,
+  { depth, label, module, location }: RowNames,
   figures: readonly string[],
   columns: readonly string[],
 ): ProfRow | undefined {

@@ -15,7 +15,7 @@ import { createLimit } from '../limit.ts';
 import { createProblems, isMostlyUnread, linesOf, quotedLine } from '../text.ts';
 import { type Head, readHead } from './head.ts';
 import { type Layout, layoutOf, plainLayout, rowReader } from './layout.ts';
-import { createRows, mainRow, type Rows } from './rows.ts';
+import { createRowCollector, mainRow, type RowCollector } from './rows.ts';
 import type { Totals } from './totals.ts';
 
 /** The report's title, a header of its tables, or rows of its tree that have lost all of that. */
@@ -37,8 +37,8 @@ export function readProf({ bytes: report }: InputFile, options: ReadOptions = {}
   let read = rowReader(plainLayout);
   /** Rows of the flat table, for a report whose tree is lost. */
   const limit = createLimit(report.length);
-  const rest = createRows(limit);
-  const rows = createRows(limit);
+  const rest = createRowCollector(limit);
+  const rows = createRowCollector(limit);
   let at = 0;
   for (const line of linesOf(report, options)) {
     at++;
@@ -99,7 +99,7 @@ function whyNone(read: number, unread: number, layout: Layout | undefined): stri
 /** `missing`: what a report that was torn off lacks. */
 function profileOf(
   about: Head,
-  rows: Rows,
+  rows: RowCollector,
 ): { readonly profile: Profile; readonly missing: string | undefined } {
   const untimed = about.ticks === undefined;
   const totals = untimed ? undefined : { ticks: about.ticks, bytes: about.bytes ?? 0 };

@@ -5,7 +5,7 @@ import type { Limit } from '../limit.ts';
 import type { ProfRow } from './layout.ts';
 import { type PlacedRow, type Reported, type Totals, withTotals } from './totals.ts';
 
-export interface Rows {
+export interface RowCollector {
   readonly count: number;
   add(row: ProfRow): void;
   /** The totals are those that the head names, if it does: shares are of them. */
@@ -31,7 +31,7 @@ function standOn(below: OpenRow, { inherited }: ProfRow): void {
   below.left.alloc -= inherited.alloc;
 }
 
-export function createRows(limit: Limit): Rows {
+export function createRowCollector(limit: Limit): RowCollector {
   const centres: CostCentre[] = [];
   const byKey = new Map<string, number>();
   const rows: PlacedRow[] = [];

@@ -102,7 +102,7 @@ interface Cell {
   readonly inherited: number | undefined;
 }
 
-interface Figures {
+interface TreeFigures {
   /** Of each row by itself. */
   readonly own: Float64Array;
   /** What each inherits and no row has. */
@@ -126,7 +126,7 @@ interface Known {
   readonly lost: Float64Array;
 }
 
-function figuresOf(rows: readonly PlacedRow[], total: number, cellOf: (row: ProfRow) => Cell): Figures {
+function figuresOf(rows: readonly PlacedRow[], total: number, cellOf: (row: ProfRow) => Cell): TreeFigures {
   const known = knownOf(rows, total, cellOf);
   const { own, lost, slack } = known;
   if (slack.every(each => each === 0)) return { own, lost: fitted(lost, total - sum(own)) };
@@ -185,7 +185,7 @@ function knownOf(rows: readonly PlacedRow[], total: number, cellOf: (row: ProfRo
  * From the first row to the last: what a row inherits is given out to itself and to those that stand on it, each as near to its
  * share as its rounding allows. In whole numbers, whose sums are kept.
  */
-function spread(rows: readonly PlacedRow[], total: number, known: Known): Figures {
+function spread(rows: readonly PlacedRow[], total: number, known: Known): TreeFigures {
   const own = new Float64Array(rows.length);
   const lost = new Float64Array(rows.length);
   const wanted = new Float64Array(rows.length);

@@ -89,12 +89,12 @@ function flatPart(report: Report): string[] {
   ];
 }
 
-interface Row {
+interface CentreLine {
   readonly centre: CostCentre;
   readonly depth: number;
 }
 
-interface TreeRow extends Row {
+interface TreeLine extends CentreLine {
   readonly code: number;
   readonly number: string;
 }
@@ -106,7 +106,7 @@ function treePart(report: Report): string[] {
   const { stacks: measured } = report.profile;
   const isShown = (code: number): boolean => !isNothingAt(measured, code) || hasNumber(measured, code);
   const profile = all ? report.profile : prune(numbered(report.profile), isShown);
-  const rows: TreeRow[] = [];
+  const rows: TreeLine[] = [];
   const visit = (code: number, depth: number): void => {
     const centre = profile.centres[profile.stacks.centre[code]!]!;
     rows.push({ code, depth, centre, number: String(numberOf(profile.stacks, code)) });
@@ -151,19 +151,19 @@ const withOverheads = (profile: Profile): Profile => ({
 /** GHC measures its row ` OVERHEAD_of PROFILING <built-in>` although it does not print it. */
 const hiddenWidths = { label: 12, module: 9, location: 10 };
 
-interface Columns {
+interface ColumnWidths {
   readonly label: number;
   readonly module: number;
   readonly location: number;
 }
 
-const columnsFor = (rows: readonly Row[], least: Columns): Columns => ({
+const columnsFor = (rows: readonly CentreLine[], least: ColumnWidths): ColumnWidths => ({
   label: rows.reduce((most, { centre, depth }) => Math.max(most, depth + width(centre.label)), least.label),
   module: rows.reduce((most, { centre }) => Math.max(most, width(centre.module)), least.module),
   location: rows.reduce((most, { centre }) => Math.max(most, width(centre.location)), least.location),
 });
 
-const names = (columns: Columns, label: string, module: string, location: string): string =>
+const names = (columns: ColumnWidths, label: string, module: string, location: string): string =>
   `${padEnd(label, columns.label)} ${padEnd(module, columns.module)} ${padEnd(location, columns.location)}`;
 
 const shown = (costs: Costs, whole: Costs, digits: number, between: string): string =>

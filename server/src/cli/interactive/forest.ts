@@ -6,9 +6,9 @@ import {
   basis,
   branchTrees,
   type Costs,
+  distinctNames,
   frameName,
   isNothing,
-  namesApart,
   nothing,
   type Profile,
   programCentres,
@@ -43,7 +43,7 @@ export interface Forest {
 /** The forest under a selection: costs of centres that are not selected are where they have moved. */
 export function createForest(profile: Profile, deselected: ReadonlySet<number>): Forest {
   const seen = deselected.size === 0 ? profile : project(profile, allBut(deselected));
-  const names = namesApart(profile.centres, frameName);
+  const names = distinctNames(profile.centres, frameName);
   const trees = branchTrees(seen);
   const programs = programCentres(seen);
   const own = select(profile).centres;

@@ -4,11 +4,11 @@
  */
 import type { CompileOptions } from '../../../../language/index.ts';
 import {
+  areSharesReliable,
   measuredOverhead,
+  mergeRepeatedRuns,
   type OverheadRuns,
   type Profile,
-  repeated,
-  sharesStand,
 } from '../../../../language/profile/index.ts';
 import type { RunResult } from '../../../../language/runtime/index.ts';
 
@@ -26,11 +26,11 @@ export async function measureShares(first: Profile, again: () => Promise<RunResu
   const until = performance.now() + patience.shares.milliseconds;
   const runs: [Profile, ...Profile[]] = [first];
   let sum = first;
-  while (!sharesStand(sum) && runs.length < patience.shares.runs && performance.now() < until) {
+  while (!areSharesReliable(sum) && runs.length < patience.shares.runs && performance.now() < until) {
     const { end, profile } = await again();
     if (end.kind !== 'finished' || profile === undefined) break;
     runs.push(profile);
-    sum = repeated(runs);
+    sum = mergeRepeatedRuns(runs);
   }
   return sum;
 }

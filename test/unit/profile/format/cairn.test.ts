@@ -51,6 +51,15 @@ describe('a run that is kept', () => {
       expect([odd, changed('"tickInterval"', `${odd},"tickInterval"`)]).toEqual([odd, true]);
   });
 
+  it('of an older version has the field `crowded` for a reached limit of stacks', () => {
+    const file = writeRunFile({ ...rest, profile: { ...intro, stackLimitReached: 7 } });
+    const text = strFromU8(gunzipSync(file));
+    const older = text.replace('"stackLimitReached":7', '"crowded":7');
+    expect(older).not.toBe(text);
+    expect(readRunFile(gzipSync(strToU8(older)))).toEqual(readRunFile(file));
+    expect(readRunFile(file)!.profile.stackLimitReached).toBe(7);
+  });
+
   it('may be as large as runs are', () => {
     const profile = largeProfile(50_000, 500);
     expect(readRunFile(writeRunFile({ ...rest, profile }))!.profile.stacks.length).toBe(50_000);

@@ -1,12 +1,12 @@
 /** The files of other tools, to the byte where they are short. */
 import { describe, expect, it } from 'vitest';
 import {
-  choose,
-  fittingNone,
   formatNamed,
   type Profile,
   project,
+  selectionOf,
   stackColumns,
+  unmatchedPatterns,
 } from '../../../../language/profile/index.ts';
 import { parseDrawing } from '../../../lib/drawing.ts';
 import { intro } from '../fixtures.ts';
@@ -166,17 +166,19 @@ it('Markdown says what costs most', () => {
 
 describe('a choice of centres', () => {
   const labels = (only: string[], exclude: string[] = []): string[] =>
-    intro.centres.flatMap(({ label }, centre) => (choose(intro, { only, exclude })(centre) ? label : []));
+    intro.centres.flatMap(({ label }, centre) =>
+      selectionOf(intro, { only, exclude })(centre) ? label : [],
+    );
 
   it('is by name, module, or both', () => {
     expect(labels(['rev', 'Main.j'])).toEqual(['MAIN', 'rev', 'j']);
     expect(labels(['Main'], ['r*', 'main'])).toEqual(['MAIN', ...'abdgjecfhi']);
     expect(labels(['M*.r*v'])).toEqual(['MAIN', 'rev']);
-    expect(fittingNone(intro, ['rev', 'ref', '('])).toEqual(['ref', '(']);
+    expect(unmatchedPatterns(intro, ['rev', 'ref', '('])).toEqual(['ref', '(']);
   });
 
   it('moves costs to who is left', () => {
-    const seen = project(intro, choose(intro, { only: ['j'], exclude: [] }));
+    const seen = project(intro, selectionOf(intro, { only: ['j'], exclude: [] }));
     expect(written('collapsed', seen)).toBe('MAIN 28\nMAIN;Main.j 1209\n');
   });
 });

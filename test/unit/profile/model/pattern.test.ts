@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fits, matchesPattern, readPattern } from '../../../../language/profile/index.ts';
+import { matchesCentre, matchesStack, parseStackPattern } from '../../../../language/profile/index.ts';
 
 const stack = (text: string) =>
   text.split(' ').map(name => ({ module: name === 'insert' ? 'Data.Map' : 'Main', label: name }));
 
 const matches = (pattern: string, centres: string): boolean => {
-  const read = readPattern(pattern);
+  const read = parseStackPattern(pattern);
   if ('problem' in read) throw new Error(read.problem);
-  return matchesPattern(read, stack(centres));
+  return matchesStack(read, stack(centres));
 };
 
 describe('a pattern of stacks', () => {
@@ -30,12 +30,12 @@ describe('a pattern of stacks', () => {
   ])('%s of <%s>: %s', (pattern, centres, expected) => expect(matches(pattern, centres)).toBe(expected));
 
   it.each(['', ' / ', 'main//leaf', 'x > 3'])('%j is none', text =>
-    expect(readPattern(text)).toHaveProperty('problem'),
+    expect(parseStackPattern(text)).toHaveProperty('problem'),
   );
 
   it('takes what means something in regular expressions for itself', () => {
-    expect(fits('a.b', { module: 'Main', label: 'axb' })).toBe(false);
-    expect(fits('+++', { module: 'Main', label: '+++' })).toBe(true);
-    expect(fits('Main.+++', { module: 'Main', label: '+++' })).toBe(true);
+    expect(matchesCentre('a.b', { module: 'Main', label: 'axb' })).toBe(false);
+    expect(matchesCentre('+++', { module: 'Main', label: '+++' })).toBe(true);
+    expect(matchesCentre('Main.+++', { module: 'Main', label: '+++' })).toBe(true);
   });
 });

@@ -191,8 +191,8 @@ it('predeclares stacks that are their own roots', () => {
 });
 
 describe('with little room', () => {
-  const draws = (policy: StackPolicy, most: number, cutBack: number): [string[], number] => {
-    const table = createStackTable(policy, isCaf, { cutBack, most });
+  const draws = (policy: StackPolicy, max: number, truncateAt: number): [string[], number] => {
+    const table = createStackTable(policy, isCaf, { truncateAt, max });
     let code = push(table, number('A'), MAIN);
     const shown: string[] = [];
     for (const name of 'BCABCDBA') {
@@ -235,7 +235,7 @@ describe('with little room', () => {
   });
 
   it('joining stacks makes none either; constants have their stacks all the same', () => {
-    const table = createStackTable('compress', isCaf, { cutBack: 4, most: 4 });
+    const table = createStackTable('compress', isCaf, { truncateAt: 4, max: 4 });
     const one = push(table, number('A'), MAIN);
     const other = push(table, number('C'), push(table, number('B'), MAIN));
     expect(show(table, enterFunction(table, one, other))).toBe('<A,MAIN>');

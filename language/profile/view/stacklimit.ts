@@ -1,14 +1,14 @@
-/** That a run had more stacks than are kept, and what became of the costs. */
+/** A note that a run reached the limit of stacks, and what happened to the costs beyond it. */
 import type { Profile } from '../model/profile.ts';
 import { counted } from './number.ts';
 
-/** In a few words, and what can be done; undefined where all stacks are there. */
-export function crowding({
-  crowded,
+/** A short text, and a hint at what to do; undefined if the profile has all stacks. */
+export function stackLimitNote({
+  stackLimitReached,
   policy,
 }: Profile): { readonly text: string; readonly hint: string } | undefined {
-  if (crowded === undefined) return undefined;
-  const text = `more than ${counted(crowded - 1, 'stack')}`;
+  if (stackLimitReached === undefined) return undefined;
+  const text = `more than ${counted(stackLimitReached - 1, 'stack')}`;
   const then =
     policy === 'compress'
       ? 'Beyond that limit, recursive calls were truncated as in GHC; remaining costs were charged to the caller.'

@@ -1,14 +1,14 @@
 /**
- * What profilers before cost-centre stacks would have said of the same run, compared with what is right (Morgan and Jarvis, 2.2):
+ * How profilers without cost-centre stacks would attribute the costs of the same run, compared with the correct result (Morgan and Jarvis, 2.2):
  *
- * - gprof's statistical inheritance (Graham, Kessler and McKusick): what a function cost with all below it is shared among its
- *   callers by the number of their calls. Eight calls with short lists pay four times what two with long ones pay.
- *   Functions that call each other in a circle are one: the circle's cost is shared among those who call into it.
- * - Pairs (Clack, Clayman and Parrott): costs belong to a function and the one that called it, so that what a function
- *   inherits reaches one step down and no further.
+ * - gprof's statistical inheritance (Graham, Kessler and McKusick): the inherited costs of a function are shared among its callers by the
+ *   number of their calls. Eight calls with short lists pay four times as much as two calls with long ones.
+ *   Mutually recursive functions are one: their costs are shared among the callers from outside.
+ * - Pairs (Clack, Clayman and Parrott): costs belong to a function and its direct caller, so that inheritance reaches one
+ *   step down and no further.
  * - A flat profile (Sansom): nothing is inherited.
  *
- * All of it comes from the stacks; for a selection of centres, from the projected profile.
+ * All of this is computed from the stacks; for a selection of centres, from the projected profile.
  */
 import { components } from '../../source/components.ts';
 import { add, addTo, type Columns, costsAt, createColumns } from '../model/columns.ts';
@@ -16,17 +16,17 @@ import type { Costs, Profile } from '../model/profile.ts';
 import { runtimeFlags } from './columns.ts';
 import { inherit } from './inherit.ts';
 
-export interface OlderCosts {
+export interface AttributedCosts {
   readonly centre: number;
-  /** What the centre inherits in truth, by stacks. */
+  /** The correct inherited costs, from the stacks. */
   readonly right: Costs;
   readonly gprof: Costs;
   readonly pairs: Costs;
   readonly flat: Costs;
 }
 
-/** The centres that stand on some stack of the program, in the order of their numbers. */
-export function olderCosts(profile: Profile): readonly OlderCosts[] {
+/** For each centre of the program’s stacks, in the order of their numbers. */
+export function attributedCosts(profile: Profile): readonly AttributedCosts[] {
   const right = inherit(profile);
   const calls = callsOf(profile);
   const flat = createColumns(profile.centres.length);
@@ -49,7 +49,7 @@ export function olderCosts(profile: Profile): readonly OlderCosts[] {
   }));
 }
 
-interface Calls {
+interface CallTable {
   /** The program's stacks. */
   readonly stacks: readonly number[];
   readonly present: ReadonlySet<number>;
@@ -58,7 +58,7 @@ interface Calls {
 }
 
 /** Every stack of neighbours is a call; those that were never entered so count for none. */
-function callsOf(profile: Profile): Calls {
+function callsOf(profile: Profile): CallTable {
   const { stacks } = profile;
   const runtime = runtimeFlags(profile);
   const of = new Map<number, Map<number, number>>();
@@ -78,7 +78,7 @@ function callsOf(profile: Profile): Calls {
 }
 
 /** Circles first, callees before their callers: then each passes on what it has. */
-function shared(count: number, calls: Calls, flat: Columns): Columns {
+function shared(count: number, calls: CallTable, flat: Columns): Columns {
   const { circleOf, members } = circles(count, calls);
   /** By circle: what it costs, the calls into it; by centre: its own and what came to it from other circles. */
   const wholes = createColumns(members.length);
@@ -113,7 +113,7 @@ interface Circles {
   readonly members: readonly (readonly number[])[];
 }
 
-function circles(count: number, calls: Calls): Circles {
+function circles(count: number, calls: CallTable): Circles {
   const circleOf = new Int32Array(count).fill(-1);
   const members = components(count, centre => calls.of.get(centre)?.keys() ?? []).filter(([first]) =>
     calls.present.has(first!),

@@ -122,4 +122,4 @@ const iterating: ReadonlyMap<string, readonly number[]> = new Map(
 );
 
 /** The positions of arguments of a function that it calls at every step. */
-export const calledBy = (id: string): readonly number[] => iterating.get(id) ?? [];
+export const iteratedArguments = (id: string): readonly number[] => iterating.get(id) ?? [];

@@ -1,27 +1,29 @@
 /**
- * Stacks while they are gathered from somewhere: each is made at the first push of its centre, and found again at every
- * other. Numbers stand in typed arrays and the table of children is one too, so that millions of stacks need neither
- * objects nor keys of text until they are done.
+ * Builds the tree of stacks. A stack is created at the first push of its centre, and found again at every later push. Numbers and the table
+ * of children are typed arrays, so that millions of stacks need neither objects nor text keys.
  */
 import { add, type Columns, createColumns, type StackColumns, widened } from '../model/columns.ts';
 import type { Costs } from '../model/profile.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 
-export interface Gathering {
+export interface StackTreeBuilder {
   readonly count: number;
-  /** The stack with a centre on top of another one; -1 for a root. Parents so come before children. */
+  /** The stack with a centre on top of another stack; -1 for a root. So parents come before children. */
   push(below: number, centre: number): number;
   add(stack: number, costs: Costs): void;
-  /** With the costs that were added, or with others of as many stacks. */
+  /** The stacks with the costs that were added, or with other costs of as many stacks. */
   stacks(costs?: Columns): StackColumns;
 }
 
-export function createGathering(expected = 1024, scratch: Scratch = createScratch()): Gathering {
+export function createStackTreeBuilder(
+  expected = 1024,
+  scratch: Scratch = createScratch(),
+): StackTreeBuilder {
   let room = Math.max(16, expected + 1);
   let count = 0;
   let centres = new Int32Array(room);
   let parents = new Int32Array(room);
-  /** As long as has been needed: whoever sums up elsewhere needs none. */
+  /** As long as was needed: a caller that sums up elsewhere needs none. */
   let costs = createColumns(0);
   let table = emptyTable(room, scratch);
   /**
@@ -74,8 +76,8 @@ export function createGathering(expected = 1024, scratch: Scratch = createScratc
   };
 }
 
-/** Finds the stack with a centre on top of another one, if there is one. */
-export function gatheredCodes({
+/** Finds the stack with a centre on top of another stack, if it exists. */
+export function stackFinder({
   length,
   centre,
   parent,

@@ -1,10 +1,10 @@
 /** What older profilers would have said: the examples of Morgan and Jarvis, 2.2. */
 import { describe, expect, it } from 'vitest';
 import {
+  type AttributionModel,
+  attributedCosts,
   drawTable,
   everything,
-  type OlderProfiler,
-  olderCosts,
   type Profile,
   reportNamed,
   reportTable,
@@ -14,9 +14,9 @@ import {
 import { parseDrawing } from '../../lib/drawing.ts';
 import { intro } from './fixtures.ts';
 
-const ticks = (profile: Profile, by: OlderProfiler | 'right'): Record<string, number> =>
+const ticks = (profile: Profile, by: AttributionModel | 'right'): Record<string, number> =>
   Object.fromEntries(
-    olderCosts(profile).map(each => [
+    attributedCosts(profile).map(each => [
       profile.centres[each.centre]!.label,
       Math.round(each[by].ticks * 100) / 100,
     ]),
