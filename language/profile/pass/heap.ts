@@ -1,7 +1,7 @@
 /** A heap profile as bands over time, under one of GHC's breakdowns (User's Guide, "RTS options for heap profiling"). */
 import { type CostCentre, isModuleCaf } from '../model/centre.ts';
 import type { HeapSeries } from '../model/heap.ts';
-import { fits } from '../model/pattern.ts';
+import { matchesCentre } from '../model/pattern.ts';
 import type { Profile } from '../model/profile.ts';
 
 /** By the stack that allocated, the module of its top, the closure, its type, and the closure's kind. */
@@ -168,4 +168,4 @@ function restricted(profile: HeapProfile, restriction: HeapRestriction): (row: n
 }
 
 const fitsOne = (centre: CostCentre | undefined, patterns: readonly string[]): boolean =>
-  centre !== undefined && patterns.some(pattern => fits(pattern, centre));
+  centre !== undefined && patterns.some(pattern => matchesCentre(pattern, centre));
