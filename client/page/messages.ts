@@ -1,4 +1,5 @@
 /** What the page of a profile and its host (VS Code's extension, or a plain web page) say to each other. */
+import type { Advice } from '../../language/advice/module.ts';
 import type { Display, PackedProfile } from '../../language/profile/index.ts';
 import type { RunSelection } from '../../language/run/selection.ts';
 
@@ -20,15 +21,8 @@ export interface PageState {
   readonly tabs?: Readonly<Record<string, unknown>>;
 }
 
-/** What an expert would say of a place. */
-export interface AdviceItem {
-  /** A name of the rule, the same in every run. */
-  readonly rule: string;
-  /** One sentence: what is slow, and what to write. */
-  readonly title: string;
-  /** Why it is said here: figures of the profile. */
-  readonly evidence: string;
-  readonly centre: number;
+/** A suggestion for a place of the program. */
+export interface AdviceRow extends Pick<Advice, 'rule' | 'title' | 'evidence' | 'centre'> {
   /** Whether the host can change the source. */
   readonly canFix: boolean;
 }
@@ -66,7 +60,7 @@ export type ToPage =
   | { readonly kind: 'runs'; readonly runs: readonly RunName[] }
   /** Answers `compare`: the other profile, whose run came before. */
   | { readonly kind: 'other'; readonly id: string; readonly name: string; readonly profile: PackedProfile }
-  | { readonly kind: 'advice'; readonly items: readonly AdviceItem[]; readonly problem?: string }
+  | { readonly kind: 'advice'; readonly items: readonly AdviceRow[]; readonly problem?: string }
   | { readonly kind: 'growth'; readonly rows: readonly GrowthRow[]; readonly problem?: string }
   /** Shows a centre in a tab, as links in the editor ask for. */
   | { readonly kind: 'reveal'; readonly tab: string; readonly centre?: number };

@@ -24,7 +24,7 @@ import {
 
 import type { RunSelection } from '../../language/run/selection.ts';
 import { keysIn, namesIn } from './identity.ts';
-import type { AdviceItem, GrowthRow, RunName } from './messages.ts';
+import type { AdviceRow, GrowthRow, RunName } from './messages.ts';
 
 /** The text of a module, in a file that stands alone. */
 export interface Source {
@@ -69,7 +69,7 @@ export interface Model {
   readonly other?: OtherRun;
   /** Of the run to compare with that was asked for, and is on its way. */
   readonly awaited?: string;
-  readonly advice?: { readonly items: readonly AdviceItem[]; readonly problem?: string } | 'awaited';
+  readonly advice?: { readonly items: readonly AdviceRow[]; readonly problem?: string } | 'awaited';
   readonly growth?: { readonly rows: readonly GrowthRow[]; readonly problem?: string } | 'awaited';
 }
 

@@ -1,4 +1,4 @@
-/** What rules look at, and what they say of it. */
+/** The input of rules, and their results. */
 import type { Text, TextEdit } from '../edit/text.ts';
 import type { Elaboration } from '../infer/evidence/elaboration.ts';
 import type { ModuleNames } from '../rename/interface.ts';
@@ -9,30 +9,30 @@ import type { Span } from '../source/span.ts';
 export interface AdvisedModule {
   readonly file: AdvisedFile;
   readonly elaboration: Elaboration;
-  /** Where the profile's cost centres are in the module's text of now, by their numbers; those whose text has changed since
-   * the run are not among them. */
+  /** The spans of the profile's cost centres in the module's current text, by their numbers. Centres whose text has changed since the run are
+   * left out. */
   readonly centres: ReadonlyMap<number, Span>;
 }
 
 export interface AdvisedFile extends Text {
   readonly renamed: Renamed;
-  /** What a module exports, imported or not. */
+  /** The exports of a module, imported or not. */
   readonly interfaceOf: (module: string) => ModuleNames | undefined;
   readonly isLibrary: (module: string) => boolean;
 }
 
 export interface Advice {
-  /** Name of the rule. */
+  /** The name of the rule, the same in every run. */
   readonly rule: string;
   /** One sentence: what is slow, and what to write. */
   readonly title: string;
-  /** The figures that bear it out, in a sentence. */
+  /** The figures of the profile that support it, in a sentence. */
   readonly evidence: string;
-  /** Number of the cost centre that the place is in. */
+  /** The number of the cost centre around the place. */
   readonly centre: number;
   readonly module: string;
   readonly path: string;
   readonly span: Span;
-  /** A change after which the program does the same. */
+  /** A change that does not change what the program does. */
   readonly fix?: { readonly title: string; readonly edits: readonly TextEdit[] };
 }

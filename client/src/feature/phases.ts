@@ -3,8 +3,8 @@ import * as vscode from 'vscode';
 import { beginningLabel, seconds } from '../../../language/profile/index.ts';
 import {
   type LineCostsParams,
+  type MarkRange,
   names,
-  type PhaseSpan,
   type SelectParams,
 } from '../../../server/src/protocol/index.ts';
 import { type Cairn, tried } from '../cairn.ts';
@@ -32,7 +32,7 @@ async function markRun({ runs, client, costs }: Cairn): Promise<void> {
 }
 
 interface Choice extends vscode.QuickPickItem {
-  readonly span: PhaseSpan;
+  readonly span: MarkRange;
 }
 
 async function choosePhase({ client, costs }: Cairn): Promise<void> {

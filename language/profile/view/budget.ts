@@ -14,18 +14,18 @@ import { centresOf } from '../pass/tree.ts';
 import { counted, grouped, oneDecimal } from './number.ts';
 import { type Drawing, drawTable } from './table.ts';
 
-export interface Limits {
+export interface CostLimits {
   readonly entries?: number;
   readonly bytes?: number;
 }
 
 export interface Budget {
   /** Of the program as a whole. */
-  readonly total: Limits;
+  readonly total: CostLimits;
   /** By name, `Main.rev`; a place follows where several have that name. */
-  readonly centres: ReadonlyMap<string, Limits>;
+  readonly centres: ReadonlyMap<string, CostLimits>;
   /** By path, as the report of arms writes it: `Main.main -> Main.f`. Bytes are the stack's own. Only people write these. */
-  readonly stacks: ReadonlyMap<string, Limits>;
+  readonly stacks: ReadonlyMap<string, CostLimits>;
 }
 
 /** Centres that allocate less than this share of the whole get no limit by themselves. */
@@ -35,7 +35,7 @@ const leastShare = 0.01;
 export function recordBudget(profile: Profile, slack: number): Budget {
   const costs = namedCosts(profile);
   const whole = basis(profile);
-  const withSlack = ({ entries = 0, bytes = 0 }: Limits): Limits => ({
+  const withSlack = ({ entries = 0, bytes = 0 }: CostLimits): CostLimits => ({
     entries: roundUp(entries, slack),
     bytes: roundUp(bytes, slack),
   });
@@ -55,8 +55,8 @@ function roundUp(n: number, slack: number): number {
 }
 
 /** The program's centres by name: entries of their own, inherited bytes. */
-function namedCosts(profile: Profile): ReadonlyMap<string, Limits> {
-  const costs = new Map<string, Limits>();
+function namedCosts(profile: Profile): ReadonlyMap<string, CostLimits> {
+  const costs = new Map<string, CostLimits>();
   for (const [number, { entries, inherited }] of programCentres(profile)) {
     const centre = profile.centres[number]!;
     if (centre.kind === 'built-in') continue;
@@ -70,9 +70,9 @@ function namedCosts(profile: Profile): ReadonlyMap<string, Limits> {
 }
 
 /** Stacks by the names of their centres from the bottom up, MAIN left out. */
-function pathCosts(profile: Profile): ReadonlyMap<string, Limits> {
+function pathCosts(profile: Profile): ReadonlyMap<string, CostLimits> {
   const { stacks, centres } = profile;
-  const paths = new Map<string, Limits>();
+  const paths = new Map<string, CostLimits>();
   for (const code of codesOf(stacks)) {
     const path = centresOf(profile, code)
       .map(centre => centres[centre]!)
@@ -88,7 +88,7 @@ function pathCosts(profile: Profile): ReadonlyMap<string, Limits> {
 
 export interface CheckedLimit {
   readonly name: string;
-  readonly what: keyof Limits;
+  readonly what: keyof CostLimits;
   readonly limit: number;
   readonly actual: number;
 }
@@ -102,7 +102,7 @@ export interface Verdict {
 
 export function checkBudget(profile: Profile, { total, centres, stacks }: Budget): Verdict {
   const costs = namedCosts(profile);
-  const paths = stacks.size === 0 ? new Map<string, Limits>() : pathCosts(profile);
+  const paths = stacks.size === 0 ? new Map<string, CostLimits>() : pathCosts(profile);
   const whole = basis(profile);
   const held = [
     ...against('the program', total, { entries: whole.entries, bytes: whole.allocation }),
@@ -120,7 +120,7 @@ export function checkBudget(profile: Profile, { total, centres, stacks }: Budget
 }
 
 /** Nothing is held of what the run does not have. */
-const against = (name: string, limits: Limits, actual: Limits | undefined): CheckedLimit[] =>
+const against = (name: string, limits: CostLimits, actual: CostLimits | undefined): CheckedLimit[] =>
   (['entries', 'bytes'] as const).flatMap(what => {
     const limit = limits[what];
     return limit === undefined || actual === undefined
@@ -132,7 +132,7 @@ const against = (name: string, limits: Limits, actual: Limits | undefined): Chec
 
 /** JSON, one centre a line, so that a change shows as the lines that changed. */
 export function writeBudget({ total, centres, stacks }: Budget): string {
-  const part = (title: string, limits: ReadonlyMap<string, Limits>): string => {
+  const part = (title: string, limits: ReadonlyMap<string, CostLimits>): string => {
     const lines = [...limits].map(([name, each]) => `    ${JSON.stringify(name)}: ${limitsText(each)}`);
     return `"${title}": {\n${lines.join(',\n')}\n  }`;
   };
@@ -144,7 +144,7 @@ export function writeBudget({ total, centres, stacks }: Budget): string {
   return `{\n  ${parts.join(',\n  ')}\n}\n`;
 }
 
-const limitsText = (limits: Limits): string =>
+const limitsText = (limits: CostLimits): string =>
   `{ ${Object.entries(limits)
     .map(([what, limit]) => `"${what}": ${limit}`)
     .join(', ')} }`;
@@ -169,9 +169,9 @@ export function parseBudget(text: string): Budget | { readonly refused: string }
     const problem = problemOf(limits);
     if (problem !== undefined) return { refused: `${name}: ${problem}` };
   }
-  const limitsOf = (fields: object): ReadonlyMap<string, Limits> =>
-    new Map(Object.entries(fields) as [string, Limits][]);
-  return { total: total as Limits, centres: limitsOf(centres), stacks: limitsOf(stacks) };
+  const limitsOf = (fields: object): ReadonlyMap<string, CostLimits> =>
+    new Map(Object.entries(fields) as [string, CostLimits][]);
+  return { total: total as CostLimits, centres: limitsOf(centres), stacks: limitsOf(stacks) };
 }
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>

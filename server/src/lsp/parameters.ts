@@ -26,8 +26,8 @@ import type {
   LoadParams,
   LocateParams,
   MarkParams,
+  MarkRange,
   NoParams,
-  PhaseSpan,
   QuietParams,
   RunIdentity,
   RunParams,
@@ -214,7 +214,7 @@ export const breakpointsParams = object<BreakpointsParams>({
 });
 export const inputParams = object<InputParams>({ run: number, text: optional(text), end: optional(boolean) });
 export const markParams = object<MarkParams>({ run: number, label: text });
-const phase = object<PhaseSpan>({ from: optional(number), to: optional(number) });
+const phase = object<MarkRange>({ from: optional(number), to: optional(number) });
 export const selectParams = object<SelectParams>({
   run: number,
   deselected: optional(listOf(number)),

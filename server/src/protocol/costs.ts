@@ -1,22 +1,24 @@
-/** Costs of a run as they are on show. */
+/** Costs of a run under its selection. Their types are those of profiles. */
+import type {
+  CentreKind,
+  Constants,
+  Costs,
+  MarkRange,
+  Metric,
+  Mode,
+} from '../../../language/profile/index.ts';
 import type { RunSelection } from '../../../language/run/selection.ts';
 import type { Range } from './position.ts';
 import type { RunIdentity } from './run.ts';
 
-export type Metric = 'time' | 'allocation' | 'entries';
-
-/** A part of a run, from one mark to another by their places in `marks`; without one from the beginning, or to the end. */
-export interface PhaseSpan {
-  readonly from?: number;
-  readonly to?: number;
-}
+export type { Costs, MarkRange, Metric };
 
 /** Request `cairn/select`: changes the selection of a run. What is absent stays as it is. The answer is as in `cairn/lineCosts`. */
 export interface SelectParams extends RunIdentity {
   /** The centres that do not count; all others do. */
   readonly deselected?: readonly number[];
   /** With neither end: the whole run. */
-  readonly phase?: PhaseSpan;
+  readonly phase?: MarkRange;
   /** The version of the new selection, if it is greater than the present one: see `RunSelection`. */
   readonly version?: number;
 }
@@ -26,18 +28,11 @@ export interface SelectParams extends RunIdentity {
 export interface ShowParams {
   readonly run?: number;
   readonly metric: Metric;
-  readonly mode: 'inherited' | 'individual';
+  readonly mode: Mode;
   /** Hints leave out what is a smaller share of the whole, from 0 to 1: nothing where this is absent. */
   readonly least?: number;
   /** Whether constants stand under their module's CAF or, as where this is absent, under who demanded them first. */
-  readonly constants?: 'caf' | 'demander';
-}
-
-/** Times entered, bytes allocated, samples of time. */
-export interface Costs {
-  readonly entries: number;
-  readonly allocation: number;
-  readonly ticks: number;
+  readonly constants?: Constants;
 }
 
 export interface CentreCosts {
@@ -45,7 +40,7 @@ export interface CentreCosts {
   readonly centre: number;
   readonly label: string;
   readonly module: string;
-  readonly kind: 'scc' | 'auto' | 'caf' | 'built-in';
+  readonly kind: CentreKind;
   /** Of a module of the program, not of a library. */
   readonly own: boolean;
   /** The place, written as GHC does. */

@@ -1,7 +1,8 @@
 /** Profiles of runs: kept, read, compared, written, advised on, and runs of several sizes. */
+import type { Advice } from '../../../language/index.ts';
 import type { GrowthLine, PackedProfile } from '../../../language/profile/index.ts';
 import type { RunSelection } from '../../../language/run/selection.ts';
-import type { Metric, PhaseSpan } from './costs.ts';
+import type { MarkRange, Metric } from './costs.ts';
 import type { Range } from './position.ts';
 import type { RunIdentity, RunParams } from './run.ts';
 
@@ -13,19 +14,11 @@ export interface AdviseAnswer {
   readonly problem?: string;
 }
 
-export interface AdviceItem {
-  /** A name of the rule, the same in every run. */
-  readonly rule: string;
-  /** One sentence: what is slow, and what to write. */
-  readonly title: string;
-  /** Why it is said here: figures of the profile. */
-  readonly evidence: string;
-  /** Number of the cost centre that the place is in. */
-  readonly centre: number;
-  /** Where the profile is now. */
+export interface AdviceItem extends Pick<Advice, 'rule' | 'title' | 'evidence' | 'centre'> {
+  /** The place in the current text. */
   readonly uri: string;
   readonly range: Range;
-  /** A change of the text of now, after which the program does the same. */
+  /** A change of the current text that does not change what the program does. */
   readonly fix?: {
     readonly title: string;
     readonly edits: readonly { readonly range: Range; readonly newText: string }[];
@@ -87,7 +80,7 @@ export interface LoadParams {
   /** Numbers of the centres that are cleared, where that has changed since the file was written. */
   readonly deselected?: readonly number[];
   /** Between which marks its costs are on show; without it all of them. */
-  readonly phase?: PhaseSpan;
+  readonly phase?: MarkRange;
 }
 
 /** Notification `cairn/forgotten`: the server has no room for this run any more, and knows nothing of it until it is read
