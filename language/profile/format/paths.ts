@@ -1,5 +1,5 @@
 /** Profiles of files that name each stack by its whole path: MAIN is put below all of them. */
-import type { CostCentre } from '../model/centre.ts';
+import { type CostCentre, centreKey } from '../model/centre.ts';
 import { type Frame, splitName } from '../model/frame.ts';
 import type { Costs, Profile } from '../model/profile.ts';
 import { createStackTreeBuilder } from '../pass/builder.ts';
@@ -26,7 +26,7 @@ const main: CostCentre = { label: 'MAIN', module: 'MAIN', location: '<built-in>'
 
 export function createPathReader(limit: Limit): PathReader {
   const centres: CostCentre[] = [main];
-  const numbers = new Map<string, number>([['MAIN\n', 0]]);
+  const numbers = new Map<string, number>([['4 MAIN', 0]]);
   const builder = createStackTreeBuilder();
   builder.push(-1, 0);
   const numberOf = (key: string, make: () => CostCentre): number => {
@@ -41,13 +41,13 @@ export function createPathReader(limit: Limit): PathReader {
       const { name, file = '', line, column } = frame;
       limit.name(name.length + file.length);
       const place = frame.file === undefined ? '' : `${file}:${line}:${column}`;
-      return numberOf(`${name}\n${place}`, () => centreFrom(frame));
+      return numberOf(`${name.length} ${name}${place}`, () => centreFrom(frame));
     },
     centreOf(centre) {
       const { label, module, location, kind } = centre;
       if (label === 'MAIN' && kind === 'built-in') return 0;
       limit.name(label.length + module.length + location.length);
-      return numberOf(`${label}\n${module}\n${location}\n${kind}`, () => centre);
+      return numberOf(`${kind} ${centreKey(centre)}`, () => centre);
     },
     newCentre(centre) {
       const { label, module, location, kind } = centre;

@@ -25,6 +25,18 @@ export interface CostCentre {
 export const isModuleCaf = ({ kind, label }: Pick<CostCentre, 'kind' | 'label'>): boolean =>
   kind === 'caf' && label === 'CAF';
 
+/** A text that two centres have in common only if label, module and location are equal, whatever characters these contain. */
+export const centreKey = ({
+  label,
+  module,
+  location,
+}: Pick<CostCentre, 'label' | 'module' | 'location'>): string =>
+  `${label.length} ${module.length} ${label}${module}${location}`;
+
+/** A text that two centres have in common only if label and module are equal. */
+export const nameKey = ({ label, module }: Pick<CostCentre, 'label' | 'module'>): string =>
+  `${label.length} ${label}${module}`;
+
 /** A mark that the compiler puts around an expression before anything is optimised. */
 export interface Tick {
   readonly kind: 'scc';

@@ -82,9 +82,13 @@ export function stackFinder({
   centre,
   parent,
 }: StackColumns): (below: number, top: number) => number | undefined {
-  const codes = new Map<string, number>();
-  for (let code = 0; code < length; code++) codes.set(`${parent[code]} ${centre[code]}`, code);
-  return (below, top) => codes.get(`${below} ${top}`);
+  const codes = new Map<number, Map<number, number>>();
+  for (let code = 0; code < length; code++) {
+    const known = codes.get(parent[code]!);
+    if (known) known.set(centre[code]!, code);
+    else codes.set(parent[code]!, new Map([[centre[code]!, code]]));
+  }
+  return (below, top) => codes.get(below)?.get(top);
 }
 
 function resized({ entries, allocation, ticks }: Columns, count: number): Columns {

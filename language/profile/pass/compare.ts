@@ -3,10 +3,11 @@
  * places, so that moved lines change nothing. Where one is gone and another has come in the same module, entered as
  * often, with the same callers and callees, it was renamed. Stacks are the same if their centres are.
  */
-import type { CostCentre } from '../model/centre.ts';
+import { type CostCentre, nameKey } from '../model/centre.ts';
 import { codesOf, costsAt } from '../model/columns.ts';
 import { parseLocation } from '../model/location.ts';
 import type { Costs, Profile } from '../model/profile.ts';
+import { stackFinder } from './builder.ts';
 import { basis, isNothing, isRuntime, machineCentres, nothing } from './costs.ts';
 import { withTicksOf } from './merge.ts';
 import { type CentreCosts, select } from './select.ts';
@@ -138,8 +139,8 @@ function pairsOf(before: Profile, after: Profile): Pair[] {
 /** Numbers by module and label, each list from top to bottom of the file. */
 function byName(centres: readonly CostCentre[]): Map<string, number[]> {
   const lists = new Map<string, number[]>();
-  centres.forEach(({ module, label }, number) => {
-    const key = `${module}\n${label}`;
+  centres.forEach((centre, number) => {
+    const key = nameKey(centre);
     const knownList = lists.get(key);
     if (knownList) knownList.push(number);
     else lists.set(key, [number]);
@@ -200,7 +201,8 @@ function signatures(
     if (count === 0) continue;
     const { module, kind } = profile.centres[centre]!;
     const around = [...(neighbours.get(centre) ?? [])].sort();
-    const sign = [module, kind, count, ...around].join('\n');
+    // only the module may contain any character
+    const sign = [kind, count, ...around, module].join('\n');
     bySignature.set(sign, [...(bySignature.get(sign) ?? []), centre]);
   }
   return bySignature;
@@ -211,17 +213,14 @@ function signatures(
 /** Stacks of both that cost something in either. */
 function comparedStacks(before: Profile, after: Profile, pairs: readonly Pair[]): ComparedStack[] {
   const same = sameOf(pairs);
-  const codes = new Map<string, number>();
-  for (let code = 0; code < before.stacks.length; code++)
-    codes.set(`${before.stacks.parent[code]!} ${before.stacks.centre[code]!}`, code);
+  const stackOf = stackFinder(before.stacks);
   /** By stack of `after` the same one of `before`. */
   const partners: (number | undefined)[] = [];
   for (let code = 0; code < after.stacks.length; code++) {
     const parent = after.stacks.parent[code]!;
     const below = parent < 0 ? -1 : partners[parent];
     const partner = same.get(after.stacks.centre[code]!);
-    partners[code] =
-      below === undefined || partner === undefined ? undefined : codes.get(`${below} ${partner}`);
+    partners[code] = below === undefined || partner === undefined ? undefined : stackOf(below, partner);
   }
   const met = new Set(partners);
   const ofAfter = codesOf(after.stacks).map((code): ComparedStack => {

@@ -2,7 +2,7 @@
  * How costs grow with the size of the input: runs of one program at several sizes, and for each cost centre and stack the
  * curve that its figures follow. Entries and bytes are exact, so a few sizes tell curves apart that samples would not.
  */
-import type { CostCentre } from '../model/centre.ts';
+import { type CostCentre, centreKey } from '../model/centre.ts';
 import { costsAt } from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
 import { basis, nothing, plus } from './costs.ts';
@@ -83,7 +83,7 @@ function centreRows(runs: readonly SizedRun[]): CentreSeries[] {
     for (const [number, { entries, individual }] of programCentres(profile)) {
       if (entries === 0 && individual.allocation === 0) continue;
       const centre = profile.centres[number]!;
-      const key = keyOf(centre);
+      const key = centreKey(centre);
       const row = rows.get(key) ?? { centre, costs: runs.map(() => undefined) };
       row.costs[index] = { ...individual, entries };
       rows.set(key, row);
@@ -91,8 +91,6 @@ function centreRows(runs: readonly SizedRun[]): CentreSeries[] {
   });
   return [...rows.values()].toSorted((a, b) => lastAllocation(b) - lastAllocation(a));
 }
-
-const keyOf = ({ module, label, location }: CostCentre): string => `${module}\n${label}\n${location}`;
 
 interface StackRow {
   readonly path: readonly CostCentre[];
@@ -123,19 +121,30 @@ function stackRows(runs: readonly SizedRun[], count: number): StackRow[] {
 
 /** Numbers for paths of centres, the same in all profiles. */
 function createPaths(): { numbersOf(profile: Profile): Int32Array } {
-  const numbers = new Map<string, number>();
-  const numbered = (key: string): number => {
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
+  const centreNumbers = new Map<string, number>();
+  /** By the path below (none for a root) and the number of the centre. */
+  const paths = new Map<number, Map<number, number>>();
+  let count = 0;
+  const pathOf = (below: number, centre: number): number => {
+    const known = paths.get(below) ?? new Map<number, number>();
+    paths.set(below, known);
+    const path = known.get(centre) ?? count++;
+    known.set(centre, path);
+    return path;
+  };
+  const numberOf = (centre: CostCentre): number => {
+    const key = centreKey(centre);
+    const number = centreNumbers.get(key) ?? centreNumbers.size;
+    centreNumbers.set(key, number);
     return number;
   };
   return {
     numbersOf({ centres, stacks }) {
-      const keys = centres.map(centre => numbered(keyOf(centre)));
+      const numbers = centres.map(numberOf);
       const codes = new Int32Array(stacks.length);
       for (let code = 0; code < stacks.length; code++) {
         const parent = stacks.parent[code]!;
-        codes[code] = numbered(`${parent < 0 ? -1 : codes[parent]!} ${keys[stacks.centre[code]!]!}`);
+        codes[code] = pathOf(parent < 0 ? -1 : codes[parent]!, numbers[stacks.centre[code]!]!);
       }
       return codes;
     },

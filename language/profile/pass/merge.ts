@@ -4,7 +4,7 @@
  * the order in which they are given only decides the order of centres and stacks.
  */
 import { addCalls, createCalls } from '../model/calls.ts';
-import type { CostCentre } from '../model/centre.ts';
+import { type CostCentre, centreKey } from '../model/centre.ts';
 import { costsAt, type StackColumns } from '../model/columns.ts';
 import { type Demanders, remapDemanders } from '../model/demanders.ts';
 import type { Profile, RunEnd } from '../model/profile.ts';
@@ -98,7 +98,7 @@ function createCentres(): { centres: CostCentre[]; numberOf: (centre: CostCentre
   return {
     centres,
     numberOf(centre) {
-      const key = isMain(centre) ? 'MAIN' : `${centre.label}\n${centre.module}\n${centre.location}`;
+      const key = isMain(centre) ? 'MAIN' : centreKey(centre);
       const number = numbers.get(key);
       if (number !== undefined) return number;
       numbers.set(key, centres.length);

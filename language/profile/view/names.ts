@@ -1,6 +1,6 @@
 /** What cost centres are called in views, and what tells those of one name apart where their places do not stand beside them. */
 import type { LineColumn } from '../../source/text.ts';
-import type { CostCentre } from '../model/centre.ts';
+import { type CostCentre, nameKey } from '../model/centre.ts';
 import { parseLocation } from '../model/location.ts';
 
 /** What a centre is called beside others: every module has a centre `CAF`, which says something with its module's name. */
@@ -28,7 +28,7 @@ export function distinguishingPlaces<Centre extends Placed>(
   centres: readonly Centre[],
   placeOf: (centre: Centre) => LineColumn | undefined = startOf,
 ): readonly string[] {
-  const names = centres.map(({ module, label }) => `${module}\n${label}`);
+  const names = centres.map(nameKey);
   const isShared = repetitions(names);
   const starts = centres.map((centre, i) => (isShared(i) ? placeOf(centre) : undefined));
   const lines = starts.map(start => (start === undefined ? '' : `:${start.line}`));

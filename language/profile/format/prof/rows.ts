@@ -1,5 +1,5 @@
 /** The rows of a report as stacks: a row stands on the last one that is indented less. */
-import type { CostCentre } from '../../model/centre.ts';
+import { type CostCentre, centreKey } from '../../model/centre.ts';
 import { centreOf } from '../imported.ts';
 import type { Limit } from '../limit.ts';
 import type { ProfRow } from './layout.ts';
@@ -42,7 +42,7 @@ export function createRowCollector(limit: Limit): RowCollector {
   const numberOf = ({ label, module, location }: ProfRow): number => {
     const place = location || placeless(label, module);
     limit.name(label.length + module.length + place.length);
-    const key = `${label}\n${module}\n${place}`;
+    const key = centreKey({ label, module, location: place });
     const known = byKey.get(key);
     if (known !== undefined) return known;
     const number = centres.push(centreOf(label, module, place, isCaf(label))) - 1;
