@@ -2,12 +2,14 @@
  * What the editor's features look at: the files of a program with their trees and names, the libraries, and what a
  * file would be with another text. Everything is computed when it is first asked for, and kept while it holds.
  */
-import { isLiterate } from '../compile.ts';
+
 import type { FileLookup } from '../compiler.ts';
 import type { Text } from '../edit/text.ts';
 import type { Elaboration } from '../infer/evidence/elaboration.ts';
 import type { Library } from '../library/library.ts';
 import { parseModule } from '../parse/parser.ts';
+import type { Interface } from '../pipeline/interface.ts';
+import { isLiterate } from '../pipeline/phases.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { sourceText } from '../source/text.ts';
@@ -15,7 +17,6 @@ import { lex } from '../syntax/lexer.ts';
 import type { Token } from '../syntax/token.ts';
 import type { Module } from '../syntax/tree.ts';
 import { unlit } from '../syntax/unlit.ts';
-import type { Interface } from '../workspace/interface.ts';
 import type { Session } from '../workspace/workspace.ts';
 import { type Occurrence, occurrenceIn, occurrencesOf } from './occurrence.ts';
 
@@ -78,8 +79,8 @@ export const createProjectCache = (): ProjectCache => ({
 });
 
 /** `open` are the paths whose texts the session was given. */
-export function createProject<O, P>(
-  session: Session<O, P>,
+export function createProject(
+  session: Session,
   open: ReadonlySet<string>,
   library: Library,
   lookup: FileLookup,
@@ -92,9 +93,9 @@ export function createProject<O, P>(
     );
     return listed;
   };
-  let everything: Session<O, P> | undefined;
+  let everything: Session | undefined;
   /** The session in which the file is open: the listed files are open in one. */
-  const holding = (path: string): Session<O, P> | undefined => {
+  const holding = (path: string): Session | undefined => {
     if (open.has(path)) return session;
     if (list().has(path)) {
       everything ??= session.updateAll(list());
@@ -186,7 +187,7 @@ function textOf(
   return fresh;
 }
 
-function fileOf<O, P>(memory: ProjectCache, session: Session<O, P>, path: string): File | undefined {
+function fileOf(memory: ProjectCache, session: Session, path: string): File | undefined {
   const renamed = session.renamed(path);
   if (!renamed) return undefined;
   const before = memory.files.get(renamed);

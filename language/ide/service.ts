@@ -4,7 +4,7 @@ import type { CompileOptions, CompileResult, FileDiagnostics } from '../compiler
 import type { CostCentre } from '../profile/model/centre.ts';
 import type { Profile } from '../profile/model/profile.ts';
 import type { Span } from '../source/span.ts';
-import type { Step as CompileProgress } from '../workspace/setting.ts';
+import type { SessionProgress as CompileProgress } from '../workspace/sessionstate.ts';
 import type { LanguageFeatures, RenameResult, Steps, TextEdit } from './answer.ts';
 
 export type { Advice, CompileProgress };

@@ -1,16 +1,16 @@
 /** The workspace as servers see it: the session of the compiler, and the editor's features on its trees. */
 
 import { advise } from '../advice/advice.ts';
-import { phases } from '../compile.ts';
-import type { CompileOptions, CompileResult, FileDiagnostics, FileLookup } from '../compiler.ts';
+import type { CompileResult, FileDiagnostics, FileLookup } from '../compiler.ts';
 import type { Library } from '../library/library.ts';
+import { programPhases } from '../pipeline/phases.ts';
 import type { CostCentre } from '../profile/model/centre.ts';
 import type { Executable } from '../runtime/executable.ts';
 import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
 import { withLanguage } from '../syntax/extension.ts';
 import { moduleNameOf } from '../workspace/graph.ts';
 import { type CacheStore, createModuleCache } from '../workspace/modulecache.ts';
-import type { Steps as SessionSteps } from '../workspace/setting.ts';
+import type { SessionSteps } from '../workspace/sessionstate.ts';
 import { type Built, createSession, type Session } from '../workspace/workspace.ts';
 import { Outdated, type Steps } from './answer.ts';
 import { languageFeatures } from './features.ts';
@@ -33,33 +33,19 @@ interface Open {
 const headOf = (text: string): string =>
   [...text.matchAll(/^[ \t>]*(?:module|import)\b.*$/gm)].map(([line]) => line).join('\n');
 
-type Present = Session<CompileOptions, Executable>;
-
-const opened = (session: Present, path: string, text: string, isWritten: boolean): Present =>
+const opened = (session: Session, path: string, text: string, isWritten: boolean): Session =>
   isWritten ? session.update(path, text) : session.updateAll(new Map([[path, text]]));
 
-function sessionWith(library: Library, lookup: FileLookup, store?: CacheStore): Present {
-  const find = (name: string) => {
-    const module = library.interface(name);
-    return module && { interface: module };
-  };
-  const pipeline = phases(
-    profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }),
-    library.interface,
-    path => settingsOf(lookup, path),
-  );
-  return createSession(
-    pipeline,
-    { find, names: library.names },
-    {
-      lookup: name => lookup.find(name),
-      include: (path, name) => lookup.include?.(path, name),
-      hides: (path, name) => lookup.hides?.(path, name),
-      origin: name => lookup.origin?.(name),
-      unread: name => lookup.unread?.(name),
-      cache: store && createModuleCache(store, library.version, path => settingsOf(lookup, path)),
-    },
-  );
+function sessionWith(library: Library, lookup: FileLookup, store?: CacheStore): Session {
+  const phases = programPhases(library, path => settingsOf(lookup, path));
+  return createSession(phases, library, {
+    lookup: name => lookup.find(name),
+    include: (path, name) => lookup.include?.(path, name),
+    hides: (path, name) => lookup.hides?.(path, name),
+    origin: name => lookup.origin?.(name),
+    unread: name => lookup.unread?.(name),
+    cache: store && createModuleCache(store, library.version, path => settingsOf(lookup, path)),
+  });
 }
 
 /** What holds in a file by its project's word, or without one: that says at least a language. */
@@ -100,7 +86,7 @@ export function createWorkspace(whole: Library, lookup: FileLookup, store?: Cach
   };
   const files = (found: ReadonlyMap<string, readonly Diagnostic[]>): FileDiagnostics[] =>
     [...found].map(([path, diagnostics]) => ({ path, diagnostics }));
-  const compiled = ({ diagnostics, modules, program, isProgram }: Built<Executable>): CompileResult => ({
+  const compiled = ({ diagnostics, modules, program, isProgram }: Built): CompileResult => ({
     files: files(diagnostics),
     modules,
     isProgram,

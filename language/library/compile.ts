@@ -1,22 +1,22 @@
 /** Compiles the library's modules when Cairn is built. */
 
-import { type CodeOptions, libraryPhases } from '../compile.ts';
+import { buildInterface, transitiveDependencies } from '../pipeline/buildinterface.ts';
+import { createIncrementalState } from '../pipeline/incremental.ts';
+import type { Imported, Interface } from '../pipeline/interface.ts';
+import { optimise } from '../pipeline/optimise.ts';
+import { type CodeOptions, libraryPhases, type ModulePhases } from '../pipeline/phases.ts';
 import type { TopEntity } from '../rename/entity.ts';
 import { asciiText } from '../source/ascii.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
+import { finish } from '../source/pauses.ts';
 import { onDemand } from '../source/remembered.ts';
 import { placeAt, type SourceText, sourceText } from '../source/text.ts';
 import { lintModule } from '../stg/lint.ts';
 import type { StgModule } from '../stg/stg.ts';
 import type { Module } from '../syntax/tree.ts';
-import { optimise } from '../workspace/backend.ts';
-import { buildInterface, transitiveDependencies } from '../workspace/build.ts';
 import { decoder, type Encoded } from '../workspace/codec.ts';
 import { digest } from '../workspace/digest.ts';
 import { importsOf, moduleGraph, moduleNameOf } from '../workspace/graph.ts';
-import { createIncrementalState } from '../workspace/incremental.ts';
-import type { Interface } from '../workspace/interface.ts';
-import type { Imported, ModulePhases } from '../workspace/phases.ts';
 import { primitiveInterface } from '../workspace/primitive.ts';
 import { readInterface, writeInterface } from '../workspace/storage.ts';
 import { writeCode } from './code.ts';
@@ -124,7 +124,7 @@ interface Parsed {
 }
 
 /** Each module after those it imports. */
-function inOrder(phases: ModulePhases<CodeOptions>, files: readonly SourceFile[]): Parsed[] {
+function inOrder(phases: ModulePhases, files: readonly SourceFile[]): Parsed[] {
   const parsed = new Map<string, Parsed>();
   const nodes = files.map(({ path, text }) => {
     const source = sourceText(path, text);
@@ -144,13 +144,9 @@ interface Compiled {
   readonly stg: StgModule;
 }
 
-function compileModule(
-  phases: ModulePhases<CodeOptions>,
-  { source, tree }: Parsed,
-  imported: Imported,
-): Compiled {
-  const renamed = phases.rename(tree, imported, () => []);
-  const elaboration = phases.infer(renamed, imported);
+function compileModule(phases: ModulePhases, { source, tree }: Parsed, imported: Imported): Compiled {
+  const renamed = finish(phases.rename(tree, imported, () => []));
+  const elaboration = finish(phases.infer(renamed, imported));
   const diagnostics = [...renamed.errors, ...elaboration.errors];
   refuse(source, diagnostics);
   const checked = { source, tree, renamed, elaboration, diagnostics };

@@ -2,11 +2,11 @@
 
 import { idOfSymbol } from '../emit/context.ts';
 import type { ObjectModule } from '../emit/object.ts';
+import { definingInterface } from '../pipeline/definingmodule.ts';
+import type { Interface } from '../pipeline/interface.ts';
 import { onDemand, remembered } from '../source/remembered.ts';
 import { decoder } from '../workspace/codec.ts';
-import { definingInterface } from '../workspace/defining.ts';
-import { doorInterface } from '../workspace/door.ts';
-import type { Interface } from '../workspace/interface.ts';
+import { exposedInterface } from '../workspace/exposedprimops.ts';
 import { primitiveInterface } from '../workspace/primitive.ts';
 import { readInterface } from '../workspace/storage.ts';
 import { type LibraryCode, readCode } from './code.ts';
@@ -65,7 +65,7 @@ function libraryOf(file: LibraryFile, naming: Naming, store: ObjectStore | undef
         readInterface(() => decoded(entry.interface())),
       );
     if (!interfaces.has(name) && name.endsWith('#')) {
-      const door = doorInterface(name.slice(0, -1), interfaceOf);
+      const door = exposedInterface(name.slice(0, -1), interfaceOf);
       if (door !== undefined) interfaces.set(name, door);
     }
     return interfaces.get(name);

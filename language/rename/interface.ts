@@ -1,4 +1,4 @@
-/** What renaming knows of another module: its part of the module's interface (`workspace/interface.ts`). */
+/** What renaming knows of another module: its part of the module's interface (`pipeline/interface.ts`). */
 import type { ConstructorInfo } from '../types/type.ts';
 import type { TopEntity } from './entity.ts';
 
@@ -20,7 +20,7 @@ export interface ModuleNames {
 }
 
 /** What is imported by this name: of the library's modules, programs see some otherwise than the library itself
- * (workspace/door.ts). */
+ * (workspace/exposedprimops.ts). */
 export function seenModule<M extends ModuleNames>(
   imported: (name: string) => M | undefined,
   name: string,

@@ -14,7 +14,7 @@ import { append, createBytes, finish, readUnsigned, unsigned } from '../emit/byt
 import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
 import { remembered } from '../source/remembered.ts';
 import { fixedSpan, Place } from '../source/span.ts';
-import { createUnitGraph } from './units.ts';
+import { findSharedNodes } from './sharednodes.ts';
 
 export interface Encoded {
   readonly strings: readonly string[];
@@ -59,7 +59,7 @@ export interface EncodeOptions {
 
 /** Encodes the units together: an object that occurs in two of them is shared. */
 export function encode(units: readonly unknown[], { renumbered = false }: EncodeOptions = {}): Encoded {
-  const graph = createUnitGraph(units);
+  const graph = findSharedNodes(units);
   const strings = new Map<string, number>();
   const shapes = new Map<string, number>();
   const head = createBytes();
@@ -96,7 +96,7 @@ const isWhole = (value: number, limit: number): boolean =>
 const digitsOf = (value: number): string => (Object.is(value, -0) ? '-0' : String(value));
 
 interface Tables extends Required<EncodeOptions> {
-  readonly graph: ReturnType<typeof createUnitGraph>;
+  readonly graph: ReturnType<typeof findSharedNodes>;
   readonly numberOf: (text: string) => number;
   readonly shapeOf: (shape: Shape) => number;
 }

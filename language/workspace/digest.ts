@@ -2,7 +2,7 @@
  * A digest of an interface, the same for interfaces that mean the same: where things are defined does not count,
  * and `unique`s count only as far as they tell one variable from another (invariant 4).
  */
-import type { Interface } from './interface.ts';
+import type { Interface } from '../pipeline/interface.ts';
 
 /** What type checking an importer may depend on. */
 export function typeDigest(module: Interface): string {

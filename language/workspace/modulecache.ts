@@ -1,7 +1,7 @@
 /**
- * What was compiled before, in another session or another process: of each file what its front end found, and its code
- * under some options. What is found here is taken only if it was made by this compiler from the same text and settings,
- * and it names what else it was made from (`reads`), for its reader to compare.
+ * Results of other sessions and processes: the front end's result for each file, and its code for some options. An entry is
+ * valid only if this compiler made it from the same text and settings. It records what else it depends on (`reads`), which its
+ * reader compares.
  *
  * An entry: `cairn-module 4 VERSION LENGTHS\n`, and the parts, of those lengths.
  */
@@ -12,23 +12,29 @@ import { asciiBytes, asciiText } from '../source/ascii.ts';
 import { encode, pack, unpack } from './codec.ts';
 import { digest } from './digest.ts';
 import { importsOf } from './graph.ts';
-import type { Include } from './phases.ts';
-import type { CodeHead, FrontHead, FrontResult, ModuleCache, Origin, ReadDigests } from './result.ts';
+import type {
+  CodeHead,
+  FrontHead,
+  FrontResult,
+  Include,
+  ModuleCache,
+  Origin,
+  ReadDigests,
+} from './result.ts';
 import { guardStack } from './stackguard.ts';
 import { readInterface, writeInterface } from './storage.ts';
 
 /**
- * Where entries are kept, by their names. Nothing depends on finding one again; but what is read is what was last
- * written, whole: nothing that was damaged since.
+ * Stores entries by name. An entry may disappear at any time, but an entry that is read is complete and undamaged.
  */
 export interface CacheStore {
   readonly read: (entry: string) => Uint8Array | undefined;
   readonly write: (entry: string, bytes: Uint8Array) => void;
-  /** Does what can wait when nobody waits for anything else; without it, that is done at once. */
+  /** Runs a task when no request is waiting. Without it, tasks run at once. */
   readonly later?: (task: () => void) => void;
 }
 
-/** `version` names the compiler and its library; `settings` gives what holds in a file by its project's word. */
+/** `version` names the compiler and its library; `settings` gives the project's settings for a file. */
 export function createModuleCache(
   store: CacheStore,
   version: string,
@@ -74,7 +80,7 @@ export function createModuleCache(
         ? readObject(parts[1]!)
         : undefined;
     },
-    // What it was made from is worked out at once: settings may change.
+    // The digest is computed at once, because settings may change.
     keepFront: (front, stillHolds) => {
       const { file, reads, diagnostics, digest: seen, main, interface: module } = front;
       if ('front' in file) return;
@@ -100,13 +106,13 @@ export function createModuleCache(
   };
 }
 
-/** Does what can wait, sooner or later; deeper data than there is room for is not kept. */
+/** Runs a task now or later. Data that is too deep for the stack is not stored. */
 const whenIdle =
   ({ later = task => task() }: CacheStore) =>
   (task: () => void): void =>
     later(() => void guardStack(() => ({ done: task() })));
 
-/** Whether what the preprocessor put in is as it was. */
+/** Whether the included texts are unchanged. */
 export const includesHold = ({ includes }: Origin, path: string, include: Include): boolean =>
   includes.every(([name, known]) => digest(include(path, name)) === known);
 
@@ -130,7 +136,7 @@ function entryOf(parts: readonly Uint8Array[], version: string): Uint8Array {
   return finish(content);
 }
 
-/** Undefined for what another version has written. */
+/** Undefined for an entry of another version. */
 function partsOf(bytes: Uint8Array, version: string): readonly Uint8Array[] | undefined {
   const end = bytes.indexOf(10);
   const head = asciiText(bytes.subarray(0, Math.max(0, end)));

@@ -4,12 +4,12 @@
  */
 import { primitives, primitiveTypes } from '../core/primitives.ts';
 import { parseTypeText } from '../parse/parser.ts';
+import type { Interface } from '../pipeline/interface.ts';
 import type { Fixity, TopEntity } from '../rename/entity.ts';
 import { lazyMap } from '../source/lazymap.ts';
 import type { Kind, Scheme, TypeConstructorInfo } from '../types/type.ts';
-import { faceConstructors, primOpSchemes, unliftedTypes } from './door.ts';
-import type { Interface } from './interface.ts';
-import { schemeOf } from './written.ts';
+import { exposedConstructorInfos, primOpSchemes, unliftedTypes } from './exposedprimops.ts';
+import { parseScheme } from './parsescheme.ts';
 
 export function primitiveInterface(): Interface {
   const types = new Map<string, TypeConstructorInfo>();
@@ -39,7 +39,7 @@ export function primitiveInterface(): Interface {
       ({ name, type }) =>
         [
           `GHC.Prim.${name}`,
-          () => schemeOf(parseTypeText(type, { extensions: ['MagicHash'] }).type),
+          () => parseScheme(parseTypeText(type, { extensions: ['MagicHash'] }).type),
         ] as const,
     ),
   ];
@@ -52,7 +52,7 @@ export function primitiveInterface(): Interface {
     ),
     types,
     synonyms: new Map(),
-    constructors: faceConstructors(),
+    constructors: exposedConstructorInfos(),
     classes: new Map(),
     instances: new Map(),
     complete: [],

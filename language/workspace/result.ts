@@ -1,14 +1,18 @@
-/** What the front end and the code generator make of a module, in this session or before it, and where that is kept. */
+/** The results of the front end and of the back end for a module, and the interface of the cache that stores them. */
+
 import type { Clean } from '../check/check.ts';
 import type { ObjectModule } from '../emit/object.ts';
+import type { IncrementalState } from '../pipeline/incremental.ts';
+import type { Interface } from '../pipeline/interface.ts';
+import type { Checked, Parsed } from '../pipeline/phases.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { SourceText, Unread } from '../source/text.ts';
 import type { ModuleImport } from './graph.ts';
-import type { IncrementalState } from './incremental.ts';
-import type { Interface } from './interface.ts';
-import type { Checked, Include, Parsed } from './phases.ts';
 
-/** What a result was computed from, besides the text: digests by module. */
+/** The text that the preprocessor finds by a name, in the file at `path`. */
+export type Include = (path: string, name: string) => string | Unread | undefined;
+
+/** What a result depends on, besides the text: digests by module. */
 export type ReadDigests = ReadonlyMap<string, string>;
 
 export interface ParsedFile {
@@ -18,13 +22,13 @@ export interface ParsedFile {
   readonly included: readonly (string | Unread | undefined)[];
 }
 
-/** A text that was compiled before. */
+/** A text whose result is in the cache. */
 export interface StoredFile {
   readonly source: SourceText;
   readonly front: StoredFront;
 }
 
-/** The front end's result: what importers see of a module, and what there is to say of it. */
+/** The front end's result: a module's interface and diagnostics. */
 export interface FrontResult {
   readonly reads: ReadDigests;
   readonly diagnostics: readonly Diagnostic[];
@@ -32,14 +36,14 @@ export interface FrontResult {
   readonly digest: string;
   /** The id of the action to start with, if the module has an action `main`. */
   readonly main: string | undefined;
-  /** What it was made from. */
+  /** The file that it was computed from. */
   readonly file: ParsedFile | StoredFile;
-  /** Absent where it was compiled before. */
-  readonly worked?: Worked;
+  /** Absent if the result is from the cache. */
+  readonly phaseResults?: PhaseResults;
 }
 
-/** All that the phases made of a module on the way. */
-export interface Worked {
+/** The results of all phases of the front end. */
+export interface PhaseResults {
   readonly checked: Checked;
   readonly clean: Clean;
 }
@@ -48,26 +52,26 @@ export interface BackResult {
   readonly front: FrontResult;
   readonly options: string;
   readonly reads: ReadDigests;
-  /** Only linking asks for it; undefined where it has gone from the cache. */
+  /** Used only for linking. Undefined if the cache no longer has it. */
   readonly object: () => ObjectModule | undefined;
   readonly interface: Interface;
   readonly digest: string;
-  readonly kept: IncrementalState | undefined;
+  readonly incremental: IncrementalState | undefined;
 }
 
 export interface ModuleCache {
-  /** What is known of a file with this text. */
+  /** The front end's result for a file with this text. */
   readonly front: (path: string, text: string, include: Include) => StoredFront | undefined;
-  /** What importers see of the code of what the front end found, under these options. */
+  /** The interface of the module's code, compiled with these options. */
   readonly code: (front: FrontResult, options: string) => StoredCode | undefined;
   /** The code itself. */
   readonly object: (code: Pick<BackResult, 'front' | 'options' | 'reads'>) => ObjectModule | undefined;
-  /** Both may be put off, and come to nothing where the result no longer `holds` by then. */
+  /** Storing may be delayed, and is skipped if the result no longer `holds` by then. */
   readonly keepFront: (front: FrontResult, holds: () => boolean) => void;
   readonly keepCode: (code: BackResult, holds: () => boolean) => void;
 }
 
-/** What the text was: a digest of it and of what holds in the file anyway, and of what the preprocessor put in. */
+/** Digests of a text with the file's settings, and of the texts that the preprocessor included. */
 export interface Origin {
   readonly text: string;
   readonly includes: readonly (readonly [name: string, digest: string])[];
@@ -87,7 +91,7 @@ export interface StoredFront extends FrontHead {
 }
 
 export interface CodeHead {
-  /** A digest of all that the front end made its result from. */
+  /** A digest of everything that the front end's result depends on. */
   readonly from: string;
   readonly reads: ReadDigests;
   readonly digest: string;

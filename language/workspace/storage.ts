@@ -3,10 +3,10 @@
  * first asked something, and each entry of its tables when it is looked up.
  */
 
+import type { Interface } from '../pipeline/interface.ts';
 import { lazyMap } from '../source/lazymap.ts';
 import { onDemand, remembered } from '../source/remembered.ts';
 import { type Decoder, type Encoded, encode } from './codec.ts';
-import type { Interface } from './interface.ts';
 
 /** Sections that are read whole. */
 const lists = ['exports', 'equations', 'dependencies', 'dataCons', 'complete', 'hasCentres'] as const;

@@ -3,12 +3,10 @@
  * Morgan and Jarvis profiled), cold, and after a change of one line in a leaf module, phase by phase.
  */
 
-import { phases } from '../../language/compile.ts';
-import type { CompileOptions } from '../../language/compiler.ts';
 import type { Library } from '../../language/index.ts';
-import type { Executable } from '../../language/runtime/executable.ts';
+import { type ProgramPhases, programPhases } from '../../language/pipeline/phases.ts';
+import { atOnce, finish, type Pauses } from '../../language/source/pauses.ts';
 import { type CacheStore, createModuleCache } from '../../language/workspace/modulecache.ts';
-import type { Phases } from '../../language/workspace/phases.ts';
 import { createSession, type Session } from '../../language/workspace/workspace.ts';
 import { createCacheStore } from '../lib/cachestore.ts';
 import { type LargeProgram, largeProgram } from '../lib/large.ts';
@@ -23,46 +21,34 @@ const sizes = [
 type Times = Map<string, number>;
 
 /** The phases, each adding the milliseconds it takes to `times`. (To ask for processor time would take longer than many.) */
-function timedPhases(library: Library, times: Times): Phases<CompileOptions, Executable> {
-  const plain = phases(
-    profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }),
-    library.interface,
-  );
-  const { inSteps: _, ...whole } = plain;
-  const timed = Object.entries(whole).map(([name, phase]) => [
+function timedPhases(library: Library, times: Times): ProgramPhases {
+  const timed = Object.entries(programPhases(library)).map(([name, phase]) => [
     name,
     (...inputs: never[]) => {
       const from = performance.now();
       try {
-        return (phase as (...inputs: never[]) => unknown)(...inputs);
+        const result = (phase as (...inputs: never[]) => unknown)(...inputs);
+        return isPauses(result) ? atOnce(finish(result)) : result;
       } finally {
         times.set(name, (times.get(name) ?? 0) + performance.now() - from);
       }
     },
   ]);
-  return Object.fromEntries(timed) as Phases<CompileOptions, Executable>;
+  return Object.fromEntries(timed) as ProgramPhases;
 }
+
+const isPauses = (result: unknown): result is Pauses<unknown> =>
+  typeof result === 'object' && result !== null && Symbol.iterator in result && 'next' in result;
 
 const pathOf = (module: string): string => `${module.replaceAll('.', '/')}.hs`;
 
-function openSession(
-  program: LargeProgram,
-  times: Times,
-  store?: CacheStore,
-): Session<CompileOptions, Executable> {
+function openSession(program: LargeProgram, times: Times, store?: CacheStore): Session {
   const library = builtLibrary();
-  const libraries = {
-    find: (name: string) => {
-      const found = library.interface(name);
-      return found && { interface: found };
-    },
-    names: library.names,
-  };
   const lookup = (module: string) => {
     const text = program.modules.get(module);
     return text === undefined ? undefined : { path: pathOf(module), text };
   };
-  return createSession(timedPhases(library, times), libraries, {
+  return createSession(timedPhases(library, times), library, {
     lookup,
     cache: store && createModuleCache(store, library.version, () => undefined),
   }).updateAll(new Map([['Main.hs', program.modules.get('Main')!]]));

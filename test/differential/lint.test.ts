@@ -4,12 +4,12 @@ import type { CoreModule } from '../../language/core/core.ts';
 import { desugarModule } from '../../language/core/desugar/module.ts';
 import { type LintOptions, lintModule } from '../../language/core/lint.ts';
 import { type Options, simplifyModule } from '../../language/core/simplify/simplify.ts';
-import { type Origin, ofLibrary, ofProgram, signatures } from '../../language/origin.ts';
+import { definingInterface } from '../../language/pipeline/definingmodule.ts';
+import type { Interface } from '../../language/pipeline/interface.ts';
+import { type Origin, ofLibrary, ofProgram, signatures } from '../../language/pipeline/origin.ts';
 import { sourceText } from '../../language/source/text.ts';
 import { rawResults } from '../../language/stg/known.ts';
-import { definingInterface } from '../../language/workspace/defining.ts';
 import { importsOf } from '../../language/workspace/graph.ts';
-import type { Interface } from '../../language/workspace/interface.ts';
 import {
   type Compiled,
   compileLibraryModule,

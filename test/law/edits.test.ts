@@ -3,11 +3,14 @@
  * mean, the types of all its nodes, its interface, its Core and its code. `npm run test:long` runs more sequences of
  * edits.
  */
+
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { phases } from '../../language/compile.ts';
 import { printModule } from '../../language/core/printer.ts';
+import { createIncrementalState } from '../../language/pipeline/incremental.ts';
+import type { Imported } from '../../language/pipeline/interface.ts';
+import { programPhases } from '../../language/pipeline/phases.ts';
 import { remembered } from '../../language/source/remembered.ts';
 import { lex } from '../../language/syntax/lexer.ts';
 import { isTrivia } from '../../language/syntax/token.ts';
@@ -15,8 +18,6 @@ import { walk } from '../../language/syntax/walk.ts';
 import { printType } from '../../language/types/print.ts';
 import { digest, typeDigest } from '../../language/workspace/digest.ts';
 import { moduleNameOf } from '../../language/workspace/graph.ts';
-import { createIncrementalState } from '../../language/workspace/incremental.ts';
-import type { Imported } from '../../language/workspace/phases.ts';
 import { createSession } from '../../language/workspace/workspace.ts';
 import { cases } from '../lib/cases.ts';
 import { builtLibrary, profiledTop } from '../lib/program.ts';
@@ -28,19 +29,10 @@ const path = 'Main.hs';
 type Session = ReturnType<typeof session>;
 
 const library = builtLibrary();
-const compiler = phases(
-  profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }),
-  library.interface,
-);
+const compiler = programPhases(library);
 const imported: Imported = name => library.interface(name);
 
-function session() {
-  const find = (name: string) => {
-    const found = library.interface(name);
-    return found && { interface: found };
-  };
-  return createSession(compiler, { find, names: library.names });
-}
+const session = () => createSession(compiler, library);
 
 /** All that is known of the module. */
 function known(of: Session, kept = createIncrementalState()) {

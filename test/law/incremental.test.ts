@@ -2,17 +2,18 @@
  * After a change the back end gives what it gives from scratch: the same Core and STG up to the numbers of variables, and
  * the same code to the byte, with the same cost centres. `npm run test:long` tries more programs.
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { phases } from '../../language/compile.ts';
 import type { CompileOptions } from '../../language/compiler.ts';
 import type { CoreModule } from '../../language/core/core.ts';
 import { printModule as printCore } from '../../language/core/printer.ts';
+import { createIncrementalState, type IncrementalState } from '../../language/pipeline/incremental.ts';
+import { type Checked, programPhases } from '../../language/pipeline/phases.ts';
+import { finish } from '../../language/source/pauses.ts';
 import { sourceText } from '../../language/source/text.ts';
 import { printModule as printStg } from '../../language/stg/printer.ts';
-import { createIncrementalState, type IncrementalState } from '../../language/workspace/incremental.ts';
-import type { Checked } from '../../language/workspace/phases.ts';
 import { createSession } from '../../language/workspace/workspace.ts';
 import { cases } from '../lib/cases.ts';
 import { edited } from '../lib/core-edit.ts';
@@ -27,23 +28,16 @@ const choices: readonly CompileOptions[] = [profiledTop, { ...profiledTop, costC
 
 const library = builtLibrary();
 const imported = library.interface;
-const newPhases = () =>
-  phases(profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }), imported);
+const newPhases = () => programPhases(library);
 
-function newSession() {
-  const find = (name: string) => {
-    const found = imported(name);
-    return found && { interface: found };
-  };
-  return createSession(newPhases(), { find, names: library.names });
-}
+const newSession = () => createSession(newPhases(), library);
 
 function checked(name: string): Checked {
   const { parse, rename, infer } = newPhases();
   const source = sourceText(name, readFileSync(`${folder}/${name}`, 'utf8'));
   const { tree } = parse(source, () => undefined);
-  const renamed = rename(tree, imported, () => []);
-  const elaboration = infer(renamed, imported);
+  const renamed = finish(rename(tree, imported, () => []));
+  const elaboration = finish(infer(renamed, imported));
   return { source, tree, renamed, elaboration, diagnostics: [] };
 }
 
@@ -56,7 +50,7 @@ function compiled(
   kept: IncrementalState,
 ): unknown {
   const simple = simplify(core, imported, options, kept, source).core;
-  const { stg } = toStg(simple, imported, options, kept);
+  const { stg } = toStg(simple, imported, kept);
   const main = renamed.main?.entity.id ?? 'Main.main';
   const { wasm, centres, infos, cafs } = link([emit(stg, source, options, kept)], main, options, new Set());
   const bytes = Buffer.from(wasm).toString('latin1');
@@ -128,7 +122,7 @@ test('what an edit leaves alone is the same object to the end', () => {
   const make = () => {
     const core = desugar(subject, imported, profiledTop, kept);
     const simple = simplify(core, imported, profiledTop, kept, subject.source).core;
-    return { core, simple, stg: toStg(simple, imported, profiledTop, kept).stg };
+    return { core, simple, stg: toStg(simple, imported, kept).stg };
   };
   const before = make();
   const after = make();

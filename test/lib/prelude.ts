@@ -7,14 +7,14 @@ import { desugarModule } from '../../language/core/desugar/module.ts';
 import type { Elaboration } from '../../language/infer/evidence/elaboration.ts';
 import { inferModule } from '../../language/infer/infer.ts';
 import { parseModule } from '../../language/parse/parser.ts';
+import { buildInterface } from '../../language/pipeline/buildinterface.ts';
+import type { Interface } from '../../language/pipeline/interface.ts';
 import type { CostCentreChoice } from '../../language/profile/model/centre.ts';
 import { renameModule } from '../../language/rename/rename.ts';
 import type { Renamed } from '../../language/rename/renamed.ts';
 import type { Diagnostic } from '../../language/source/diagnostic.ts';
 import { type SourceText, sourceText } from '../../language/source/text.ts';
 import type * as Tree from '../../language/syntax/tree.ts';
-import { buildInterface } from '../../language/workspace/build.ts';
-import type { Interface } from '../../language/workspace/interface.ts';
 import { builtLibrary } from './program.ts';
 
 export interface Compiled {

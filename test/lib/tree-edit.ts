@@ -1,11 +1,11 @@
 /** Edits of a module after the front end, as it hands them on: what an edit leaves alone stays the same object, and where it
  * moves, the anchors of its places move. */
+import type { Checked } from '../../language/pipeline/phases.ts';
 import type { Entity } from '../../language/rename/entity.ts';
 import type { Anchor } from '../../language/source/span.ts';
 import { sourceText } from '../../language/source/text.ts';
 import { anchorsOf } from '../../language/syntax/reuse.ts';
 import type * as Tree from '../../language/syntax/tree.ts';
-import type { Checked } from '../../language/workspace/phases.ts';
 import type { Choose } from './core-edit.ts';
 
 /** With lines or blanks before a line of the text, nothing else changed. */

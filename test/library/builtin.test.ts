@@ -1,8 +1,8 @@
 /** What the compiler names of the library is there. */
 import { describe, expect, it } from 'vitest';
 import { wiredCon } from '../../language/builtin/wired.ts';
+import { definingInterface } from '../../language/pipeline/definingmodule.ts';
 import { builtin } from '../../language/source/builtin.ts';
-import { definingInterface } from '../../language/workspace/defining.ts';
 import { builtLibrary } from '../lib/program.ts';
 
 const ids = Object.values(builtin).flatMap((module): readonly string[] => Object.values(module));

@@ -1,4 +1,4 @@
-/** What type inference and checks know of another module: their part of the module's interface (`workspace/interface.ts`). */
+/** What type inference and checks know of another module: their part of the module's interface (`pipeline/interface.ts`). */
 import type { ModuleNames } from '../../rename/interface.ts';
 import type {
   ClassInfo,

@@ -5,9 +5,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inferModule } from '../../../language/infer/infer.ts';
+import { inferInSteps } from '../../../language/infer/infer.ts';
 import { parseModule } from '../../../language/parse/parser.ts';
-import { renameModule } from '../../../language/rename/rename.ts';
+import { renameInSteps } from '../../../language/rename/rename.ts';
 import { codes } from '../../../language/source/codes.ts';
 import type { Diagnostic } from '../../../language/source/diagnostic.ts';
 import { type SourceText, sourceText } from '../../../language/source/text.ts';
@@ -32,10 +32,6 @@ function filesOf(program: SourceText): readonly SourceText[] {
 /** What the front end says of each file. */
 function check(files: readonly SourceText[]): readonly (readonly [SourceText, readonly Diagnostic[]])[] {
   const { interfaces } = library();
-  const find = (name: string) => {
-    const found = interfaces.get(name);
-    return found && { interface: found };
-  };
   const never = (): never => {
     throw new Error('only the front end is asked');
   };
@@ -45,19 +41,19 @@ function check(files: readonly SourceText[]): readonly (readonly [SourceText, re
         const { module, errors } = parseModule(source, { literate: source.name.endsWith('.lhs') });
         return { tree: module, errors };
       },
-      rename: renameModule,
-      infer: inferModule,
-      check: ({ elaboration }, diagnostics) => ({
-        diagnostics,
-        clean: { elaboration, declarations: new Set() },
-      }),
+      rename: renameInSteps,
+      infer: inferInSteps,
+      // biome-ignore lint/correctness/useYield: no pauses
+      *check({ elaboration }, diagnostics) {
+        return { diagnostics, clean: { elaboration, declarations: new Set() } };
+      },
       desugar: never,
       simplify: never,
       toStg: never,
       emit: never,
       link: never,
     },
-    { find, names: [...interfaces.keys()] },
+    { interface: name => interfaces.get(name), names: [...interfaces.keys()] },
     {
       lookup: name => {
         const file = files.find(f => moduleNameOf(parseModule(f).module) === name);

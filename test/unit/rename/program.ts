@@ -4,13 +4,13 @@
  */
 
 import { parseModule } from '../../../language/parse/parser.ts';
+import type { Interface } from '../../../language/pipeline/interface.ts';
 import type { Entity } from '../../../language/rename/entity.ts';
 import { renameModule } from '../../../language/rename/rename.ts';
 import type { Renamed } from '../../../language/rename/renamed.ts';
 import { lineAt, sourceText } from '../../../language/source/text.ts';
 import type * as Tree from '../../../language/syntax/tree.ts';
 import type { ConstructorInfo } from '../../../language/types/type.ts';
-import type { Interface } from '../../../language/workspace/interface.ts';
 
 export const prelude = `{-# LANGUAGE NoImplicitPrelude #-}
 module Prelude where

@@ -1,12 +1,12 @@
 /** No variable is taken for another: not by a substitution under a `forall`, and not between modules, whatever they are
  * called. */
 import { describe, expect, test } from 'vitest';
+import type { Interface } from '../../../language/pipeline/interface.ts';
 import { sourceText } from '../../../language/source/text.ts';
 import { functionType, int, variableType } from '../../../language/types/build.ts';
 import { firstOwn } from '../../../language/types/relative.ts';
 import { substitute, typeKey } from '../../../language/types/shape.ts';
 import type { Type } from '../../../language/types/type.ts';
-import type { Interface } from '../../../language/workspace/interface.ts';
 import { compileModule, library } from '../../lib/prelude.ts';
 
 const a = { name: 'a', unique: 1 };

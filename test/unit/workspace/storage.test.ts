@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DataCon, Var } from '../../../language/core/core.ts';
+import type { Interface } from '../../../language/pipeline/interface.ts';
 import type { TypeVariable } from '../../../language/types/type.ts';
 import { encode, pack, unpack } from '../../../language/workspace/codec.ts';
 import { codeDigest, typeDigest } from '../../../language/workspace/digest.ts';
-import type { Interface } from '../../../language/workspace/interface.ts';
 import { primitiveInterface } from '../../../language/workspace/primitive.ts';
 import { readInterface, writeInterface } from '../../../language/workspace/storage.ts';
 

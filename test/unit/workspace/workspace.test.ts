@@ -1,12 +1,15 @@
 /** Sessions: what is done again, and what not. Types are stood in for by nothing at all. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { CompileOptions } from '../../../language/compiler.ts';
 import type { Elaboration } from '../../../language/infer/evidence/elaboration.ts';
 import { parseModule } from '../../../language/parse/parser.ts';
-import { renameModule } from '../../../language/rename/rename.ts';
+import type { ProgramPhases } from '../../../language/pipeline/phases.ts';
+import { renameInSteps } from '../../../language/rename/rename.ts';
+import type { Executable } from '../../../language/runtime/executable.ts';
+import { atOnce } from '../../../language/source/pauses.ts';
 import { createModuleCache } from '../../../language/workspace/modulecache.ts';
-import type { LibraryModule, Phases } from '../../../language/workspace/phases.ts';
-import { createSession, type Surroundings } from '../../../language/workspace/workspace.ts';
+import { createSession, type SessionHost } from '../../../language/workspace/workspace.ts';
 import { createCacheStore } from '../../lib/cachestore.ts';
 import { interfaceOf, renameProgram } from '../rename/program.ts';
 
@@ -23,9 +26,20 @@ const noElaboration = {
   errors: [],
 } as unknown as Elaboration;
 
-function recorder(extensions: readonly string[] = [], surroundings: Surroundings = {}) {
+/** In place of a program, the names of its modules. */
+const linked = (names: readonly string[]): Executable => names as unknown as Executable;
+
+const choice = (costCentres: CompileOptions['costCentres']): CompileOptions => ({
+  profiled: true,
+  costCentres,
+  ignoreScc: false,
+  cafAll: false,
+});
+const [some, others] = [choice('all'), choice('none')];
+
+function recorder(extensions: readonly string[] = [], host: SessionHost = {}) {
   const log: string[] = [];
-  const phases: Phases<string, readonly string[]> = {
+  const phases: ProgramPhases = {
     parse: source => {
       log.push(`parse ${source.name}`);
       const { module, errors } = parseModule(source, { extensions });
@@ -33,13 +47,11 @@ function recorder(extensions: readonly string[] = [], surroundings: Surroundings
     },
     rename: (tree, imported, available) => {
       log.push(`rename ${tree.name?.text}`);
-      return renameModule(tree, imported, available);
+      return renameInSteps(tree, imported, available);
     },
-    infer: () => noElaboration,
-    check: ({ elaboration }, diagnostics) => ({
-      diagnostics,
-      clean: { elaboration, declarations: new Set() },
-    }),
+    infer: () => atOnce(noElaboration),
+    check: ({ elaboration }, diagnostics) =>
+      atOnce({ diagnostics, clean: { elaboration, declarations: new Set() } }),
     desugar: ({ renamed }) => ({ name: renamed.moduleName, bindings: [], constructors: [] }),
     simplify: core => ({ core, unfoldings: new Map() }),
     toStg: core => {
@@ -48,17 +60,15 @@ function recorder(extensions: readonly string[] = [], surroundings: Surroundings
       return { stg, signatures: new Map() };
     },
     emit: ({ name }) => ({ name, functions: [], statics: [], texts: [], centres: [] }),
-    link: objects => ['Prelude', ...objects.map(({ name }) => name)],
+    link: objects => linked(['Prelude', ...objects.map(({ name }) => name)]),
   };
-  const prelude: LibraryModule = {
-    interface: interfaceOf(renameProgram('module Empty where\n').modules.get('Prelude')!),
-  };
-  const libraries = {
-    find: (name: string) => (name === 'Prelude' ? prelude : undefined),
+  const prelude = interfaceOf(renameProgram('module Empty where\n').modules.get('Prelude')!);
+  const library = {
+    interface: (name: string) => (name === 'Prelude' ? prelude : undefined),
     names: ['Prelude'],
   };
   const take = (): readonly string[] => log.splice(0);
-  return { session: createSession(phases, libraries, surroundings), take };
+  return { session: createSession(phases, library, host), take };
 }
 
 const a = 'module A where\nimport B\nmain = g\n';
@@ -157,17 +167,17 @@ describe('building', () => {
   test('libraries, imports, then the main module; again only what changed', () => {
     const { session, take } = recorder();
     const open = session.update('Main.hs', main).update('C.hs', c);
-    expect(open.build('Main.hs', 'manual').program).toEqual(['Prelude', 'C', 'Main']);
+    expect(open.build('Main.hs', some).program).toEqual(['Prelude', 'C', 'Main']);
     take();
     const changed = open.update('Main.hs', `${main}x = 1\n`);
-    expect(changed.build('Main.hs', 'manual').program).toEqual(['Prelude', 'C', 'Main']);
+    expect(changed.build('Main.hs', some).program).toEqual(['Prelude', 'C', 'Main']);
     expect(take()).toEqual(['parse Main.hs', 'rename Main', 'compile Main']);
-    changed.build('Main.hs', 'all');
+    changed.build('Main.hs', others);
     expect(take()).toEqual(['compile C', 'compile Main']);
   });
   test('no program where there is an error', () => {
     const { session } = recorder();
-    const built = session.update('Main.hs', 'main = nope\n').build('Main.hs', 'manual');
+    const built = session.update('Main.hs', 'main = nope\n').build('Main.hs', some);
     expect(built.program).toBeUndefined();
     expect(built.diagnostics.get('Main.hs')).toHaveLength(1);
   });
@@ -220,11 +230,11 @@ describe('a module cache', () => {
   };
   beforeEach(() => {
     entries.clear();
-    begin().open.build('A.hs', 'some');
+    begin().open.build('A.hs', some);
   });
   const afterwards = (...how: Parameters<typeof begin>): readonly string[] => {
     const { open, take } = begin(...how);
-    expect(open.build('A.hs', 'some').program).toEqual(['Prelude', 'C', 'B', 'A']);
+    expect(open.build('A.hs', some).program).toEqual(['Prelude', 'C', 'B', 'A']);
     return take();
   };
   test('another session does nothing again', () => expect(afterwards()).toEqual([]));
@@ -234,7 +244,7 @@ describe('a module cache', () => {
     const unhurried = { ...store, later: (task: () => void) => void tasks.push(task) };
     const { session } = recorder([], { cache: createModuleCache(unhurried, '1', () => 'none') });
     const open = session.updateAll(texts);
-    open.build('A.hs', 'some');
+    open.build('A.hs', some);
     expect(entries.size).toBe(0);
     open.update('C.hs', c);
     for (const task of tasks) task();
@@ -259,7 +269,7 @@ describe('a module cache', () => {
   });
   test('other options need other code, from the trees', () => {
     const { open, take } = begin();
-    open.build('A.hs', 'others');
+    open.build('A.hs', others);
     expect(take().filter(line => line.startsWith('compile'))).toEqual([
       'compile C',
       'compile B',
@@ -280,7 +290,7 @@ describe('a module cache', () => {
   });
   test('code may go while it is being used', () => {
     const { open, take } = begin();
-    const steps = open.buildInSteps('A.hs', 'some');
+    const steps = open.buildInSteps('A.hs', some);
     let step = steps.next();
     while (!step.done && !(step.value && step.value.done === step.value.total)) step = steps.next();
     for (const entry of entries.keys()) if (entry.startsWith('object')) entries.delete(entry);
@@ -299,7 +309,7 @@ describe('a module cache', () => {
   test('what someone writes is not kept', () => {
     const { session } = recorder([], { cache: createModuleCache(store, '1', () => 'none') });
     entries.clear();
-    session.update('C.hs', c).build('C.hs', 'some');
+    session.update('C.hs', c).build('C.hs', some);
     expect(entries.size).toBe(0);
   });
   test('trees are made when they are asked for', () => {

@@ -1,22 +1,22 @@
-/** Modules that are there and cannot be imported: files that are another one, or that are yet to be made, and what a package keeps to itself. */
+/** Modules that exist and cannot be imported: files with another module's header, files that are still to be generated, and
+ * hidden modules of packages. */
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { SourceText } from '../source/text.ts';
 import type { Module } from '../syntax/tree.ts';
-import type { Setting } from './setting.ts';
-import { parse } from './unit.ts';
+import { parse } from './modulesource.ts';
+import type { SessionState } from './sessionstate.ts';
 
-/** Says of a module that could not be found which file was, and what its header says (GHC: `File name does not match
- * module name`). */
-export function explained<O, P>(
-  setting: Setting<O, P>,
+/** Explains why an imported module was not found although its file exists (GHC: `File name does not match module name`). */
+export function explainUnavailable(
+  state: SessionState,
   { text: importing }: SourceText,
   diagnostic: Diagnostic,
 ): Diagnostic {
   if (diagnostic.code !== 'E0311') return diagnostic;
   const wanted = importing.slice(diagnostic.span.start, diagnostic.span.end);
-  const target = setting.lookup(wanted);
-  if (!target) return notRead(setting, wanted, diagnostic) ?? madeByTool(setting, wanted, diagnostic);
-  const { name } = parse(setting, target.path, target.text).parsed.tree;
+  const target = state.lookup(wanted);
+  if (!target) return notRead(state, wanted, diagnostic) ?? madeByTool(state, wanted, diagnostic);
+  const { name } = parse(state, target.path, target.text).parsed.tree;
   if (name?.text === wanted) return diagnostic;
   const file = target.path.replace(/^.*[/\\]/, '');
   const { hint: _, lacks: __, ...rest } = diagnostic;
@@ -30,11 +30,7 @@ export function explained<O, P>(
 }
 
 /** Why its file is not read, although it is there. */
-function notRead<O, P>(
-  { unread }: Setting<O, P>,
-  wanted: string,
-  diagnostic: Diagnostic,
-): Diagnostic | undefined {
+function notRead({ unread }: SessionState, wanted: string, diagnostic: Diagnostic): Diagnostic | undefined {
   const file = unread?.(wanted);
   if (file === undefined) return undefined;
   const { lacks: _, ...rest } = diagnostic;
@@ -45,8 +41,8 @@ function notRead<O, P>(
   };
 }
 
-/** Which tool has yet to make the file: GHC leaves that to Cabal, which runs them. */
-function madeByTool<O, P>({ origin }: Setting<O, P>, wanted: string, diagnostic: Diagnostic): Diagnostic {
+/** Names the tool that generates the file. GHC leaves this to Cabal, which runs such tools. */
+function madeByTool({ origin }: SessionState, wanted: string, diagnostic: Diagnostic): Diagnostic {
   const file = origin?.(wanted)?.replace(/^.*[/\\]/, '');
   const tool = file && tools.find(([ends]) => ends.test(file))?.[1];
   if (tool === undefined) return diagnostic;
@@ -65,12 +61,8 @@ const tools: readonly (readonly [RegExp, string])[] = [
   [/\.chs$/, 'c2hs'],
 ];
 
-/** Imports of what a package has for itself: GHC does not find them either. */
-export const hiddenImports = <O, P>(
-  { hides }: Setting<O, P>,
-  path: string,
-  { imports }: Module,
-): Diagnostic[] =>
+/** Imports of modules that are hidden in their package. GHC does not find them either. */
+export const hiddenImports = ({ hides }: SessionState, path: string, { imports }: Module): Diagnostic[] =>
   imports.flatMap(({ module: { text, span } }): Diagnostic[] => {
     const hidingPackage = hides?.(path, text);
     return hidingPackage === undefined

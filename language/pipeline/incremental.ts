@@ -1,4 +1,4 @@
-/** What the back end keeps of a module from one compilation with the same options to the next. */
+/** The back end's state for a module, from one compilation with the same options to the next. */
 import { createDesugarMemory, type DesugarMemory } from '../core/desugar/unit.ts';
 import { createSimplifyMemory, type SimplifyMemory } from '../core/simplify/simplify.ts';
 import { type CodeCache, createCodeCache } from '../emit/emit.ts';
@@ -11,7 +11,7 @@ export interface IncrementalState {
   readonly pieces: CodeCache;
 }
 
-/** `keeps`: whether there will be a next compilation. */
+/** `keeps`: whether there will be another compilation. */
 export const createIncrementalState = (keeps = true): IncrementalState => ({
   desugar: createDesugarMemory(keeps),
   simplify: createSimplifyMemory(keeps),

@@ -1,6 +1,6 @@
 /**
- * A module's effect on others: all that an importer may know. Equal interfaces mean that importers need not be
- * looked at again. Plain data: it is kept in caches and beside the compiled libraries.
+ * A module's effect on others: all that an importer may use. If a module's interface stays equal, its importers are not compiled
+ * again. It is plain data, stored in caches and in the compiled library.
  */
 import type { DataCon, TopBinding } from '../core/core.ts';
 import type { ModuleTypes } from '../infer/context/interface.ts';
@@ -13,3 +13,6 @@ export interface Interface extends ModuleTypes {
   readonly signatures: ReadonlyMap<string, Signature>;
   readonly dataCons: readonly DataCon[];
 }
+
+/** Gives the interface of a module by its name. */
+export type Imported = (name: string) => Interface | undefined;

@@ -1,12 +1,13 @@
-/** Whether a module is a program's own or one of the library's, as far as its code depends on that. */
-import type { Arity } from './core/arity.ts';
-import type { Options as SimplifyOptions } from './core/simplify/simplify.ts';
-import { remembered } from './source/remembered.ts';
-import type { Signature } from './stg/stg.ts';
-import { definingInterface } from './workspace/defining.ts';
-import type { Imported } from './workspace/phases.ts';
+/** How compilation differs between a program's own modules and the library's. */
 
-/** In what the code of a program's modules differs from that of the library's. */
+import type { Arity } from '../core/arity.ts';
+import type { Options as SimplifyOptions } from '../core/simplify/simplify.ts';
+import { remembered } from '../source/remembered.ts';
+import type { Signature } from '../stg/stg.ts';
+import { definingInterface } from './definingmodule.ts';
+import type { Imported } from './interface.ts';
+
+/** The differences between code of programs and of the library. */
 export interface Origin {
   /** The interface of any module that code may mention, by what is imported. */
   readonly find: (imported: Imported) => Imported;
@@ -38,7 +39,7 @@ export const ofLibrary: Origin = {
   hasPlaces: false,
 };
 
-/** Of a function that may be called with fewer arguments, too. */
+/** The arity of a function that may be called with fewer arguments. */
 const arityBy =
   (signature: (id: string) => Signature | undefined): Arity =>
   id => {

@@ -1,11 +1,11 @@
-/** Types written as Haskell in the compiler's own tables, as schemes: names mean what the library has. */
+/** Turns types that are written as Haskell text in the compiler's own tables into schemes. Names refer to the library. */
 import { primitiveTypes } from '../core/primitives.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Scheme, Type, TypeVariable } from '../types/type.ts';
 import { isUnboxedName, unliftedNames } from '../types/unlifted.ts';
 
 /** `named`: its variables begin with these. */
-export function schemeOf(tree: Tree.Type, named: readonly string[] = []): Scheme {
+export function parseScheme(tree: Tree.Type, named: readonly string[] = []): Scheme {
   const variables = new Map<string, TypeVariable>(named.map((name, i) => [name, { name, unique: i + 1 }]));
   const convert = (type: Tree.Type): Type => {
     switch (type.kind) {

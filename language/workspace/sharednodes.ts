@@ -1,7 +1,7 @@
-/** Which objects occur in several of the units that are encoded together, and which several times in one (codec.ts). */
+/** Finds the objects that occur in several of the units that are encoded together, or several times in one (codec.ts). */
 import { Place } from '../source/span.ts';
 
-export interface UnitGraph {
+export interface NodeSharing {
   /** Objects that occur in several units: each is a unit of its own. */
   readonly shared: readonly object[];
   readonly sharedNumber: (value: object) => number | undefined;
@@ -16,10 +16,10 @@ interface Owner {
 }
 
 /**
- * What is found to be shared becomes a unit, in which others occur then that stood in the unit where it was found: so all is
- * gone through again until nothing more is shared.
+ * A shared object becomes a unit of its own, and the objects in it then belong to that unit. So the search is repeated until it
+ * finds no more shared objects.
  */
-export function createUnitGraph(units: readonly unknown[]): UnitGraph {
+export function findSharedNodes(units: readonly unknown[]): NodeSharing {
   const shared = new Map<object, number>();
   let owners = new Map<object, Owner>();
   for (let before = -1; before < shared.size; ) {
@@ -33,7 +33,7 @@ export function createUnitGraph(units: readonly unknown[]): UnitGraph {
   };
 }
 
-/** Adds what is found in a second unit to `shared`. */
+/** Adds the objects that occur in a second unit to `shared`. */
 function ownersOf(units: readonly unknown[], shared: Map<object, number>): Map<object, Owner> {
   const owners = new Map<object, Owner>();
   const visitUnit = (pending: unknown[], unit: number): void => {

@@ -1,27 +1,27 @@
 /**
- * What programs see of the modules that show how values are made (GHC.Exts, GHC.Base, GHC.Word ...): primitive operations
- * and constructors with GHC's own types. The library itself is written with others (`core/primitives.ts`), which fit its
- * machine, so an import by a program goes to a module by the name with a `#` behind it, if there is one.
+ * The interfaces of modules that export primitive operations and the constructors of primitive types to programs (GHC.Exts,
+ * GHC.Base, GHC.Word ...), with GHC's own types. The library itself is written with other operations (`core/primitives.ts`), which
+ * fit its machine. So a program's import uses a module whose name ends in `#`, if there is one.
  */
 
 import { primOps, samePrimitives } from '../builtin/primops.ts';
 import { doubleCon, floatCon, intCon, wordCon } from '../builtin/wired.ts';
 import type { DataCon } from '../core/core.ts';
 import { parseTypeText } from '../parse/parser.ts';
+import type { Interface } from '../pipeline/interface.ts';
 import type { Fixity, TopEntity } from '../rename/entity.ts';
 import { idModule, idName } from '../source/globalname.ts';
 import { applyTypes, constructorType, variableType } from '../types/build.ts';
 import type { ConstructorInfo, Kind, Role, Scheme, TypeConstructorInfo } from '../types/type.ts';
 import { unliftedNames } from '../types/unlifted.ts';
-import type { Interface } from './interface.ts';
-import { schemeOf } from './written.ts';
+import { parseScheme } from './parsescheme.ts';
 
 type Find = (name: string) => Interface | undefined;
 
-/** The interface by a name with a `#` behind it. */
-export function doorInterface(name: string, find: Find): Interface | undefined {
+/** The interface whose name ends in `#`. */
+export function exposedInterface(name: string, find: Find): Interface | undefined {
   const base = find(name);
-  const plan = doors.get(name);
+  const plan = exportSpecs.get(name);
   if (base === undefined || plan === undefined) return undefined;
   const isWhole = name === 'GHC.Prim' || plan.operations === true;
   const operations = isWhole ? operationEntities.filter(e => e.name !== 'getTag') : [];
@@ -37,18 +37,19 @@ export function doorInterface(name: string, find: Find): Interface | undefined {
 
 // ---------------------------------------------------------------- modules
 
-interface Plan {
+/** What programs see of a module, where that differs from its own exports. */
+interface ExportSpec {
   /** All operations, and types of unboxed values. */
   readonly operations?: true;
   readonly names?: readonly string[];
-  /** What only the library itself sees. */
+  /** Exports for the library alone. */
   readonly hidden?: readonly string[];
-  /** Types whose constructors are those of `faces`, exported though the library's own module may not. */
+  /** Types that are exported with the constructors of `exposedConstructors`, even if the library's module does not. */
   readonly types?: readonly string[];
 }
 
 const boxes = 'GHC.Types.Float';
-const doors: ReadonlyMap<string, Plan> = new Map<string, Plan>([
+const exportSpecs: ReadonlyMap<string, ExportSpec> = new Map<string, ExportSpec>([
   ['GHC.Prim', {}],
   ['GHC.Exts', { operations: true, types: [boxes, 'GHC.Ptr.Ptr', 'GHC.Ptr.FunPtr'] }],
   ['GHC.Base', { operations: true, names: ['getTag'], types: [boxes, 'GHC.Prim.IO'] }],
@@ -69,44 +70,44 @@ const doors: ReadonlyMap<string, Plan> = new Map<string, Plan>([
   ],
 ]);
 
-/** Whether an export of the library's module is seen by programs: of some types, they see other constructors. */
+/** Whether programs see an export of the library's module. For some types they see other constructors. */
 const isShown = (
   { id, kind, name, parent = '' }: TopEntity,
-  { names = [], types = [], hidden = [] }: Plan,
+  { names = [], types = [], hidden = [] }: ExportSpec,
 ): boolean =>
   !types.includes(id) &&
   !names.includes(name) &&
   !hidden.includes(name) &&
   !(kind === 'constructor' && types.includes(parent));
 
-function added({ types = [] }: Plan, own: readonly TopEntity[], find: Find): readonly TopEntity[] {
+function added({ types = [] }: ExportSpec, own: readonly TopEntity[], find: Find): readonly TopEntity[] {
   return types.flatMap(id => {
-    const face = faces.find(({ of }) => of === id);
+    const face = exposedConstructors.find(({ of }) => of === id);
     const module = idModule(id);
     const type =
       own.find(entity => entity.id === id) ??
       find(module)?.exports.find(entity => entity.id === id) ??
       ({ kind: 'type', id, module, name: idName(id) } as const);
     if (face === undefined) return [];
-    return [{ ...type, subordinates: [faceId(face)] }, constructorEntity(face)];
+    return [{ ...type, subordinates: [exposedId(face)] }, constructorEntity(face)];
   });
 }
 
 // ---------------------------------------------------------------- constructors
 
-/** A constructor as programs see it: what the machine has for it is another's. */
-interface Face {
+/** A constructor as programs see it. The machine represents it by another constructor. */
+interface ExposedConstructor {
   readonly of: string;
   readonly name: string;
   /** The field's type. */
   readonly field: string;
   readonly parameters?: readonly string[];
-  /** The constructor as the machine has it; absent for a newtype's. */
+  /** The machine's constructor; absent for a newtype. */
   readonly con?: DataCon;
 }
 
 const action = 'State# RealWorld -> (# State# RealWorld, a #)';
-const faces: readonly Face[] = [
+const exposedConstructors: readonly ExposedConstructor[] = [
   { of: 'GHC.Types.Float', name: 'F#', field: 'Float#', con: floatCon },
   { of: 'GHC.Prim.IO', name: 'IO', field: action, parameters: ['a'] },
   {
@@ -115,7 +116,7 @@ const faces: readonly Face[] = [
     field: action.replaceAll('RealWorld', 's'),
     parameters: ['s', 'a'],
   },
-  ...['8', '16', '32', '64'].flatMap((size): Face[] => [
+  ...['8', '16', '32', '64'].flatMap((size): ExposedConstructor[] => [
     { of: `GHC.Int.Int${size}`, name: `I${size}#`, field: 'Int#', con: intCon },
     {
       of: `GHC.Word.Word${size}`,
@@ -140,20 +141,20 @@ function box(id: string): DataCon {
   return { ...doubleCon, id, name: idName(id), fields: ['ptr'] };
 }
 
-const faceId = ({ name }: Face): string => `GHC.Prim.${name}`;
+const exposedId = ({ name }: ExposedConstructor): string => `GHC.Prim.${name}`;
 
-const constructorEntity = (face: Face): TopEntity => ({
+const constructorEntity = (face: ExposedConstructor): TopEntity => ({
   kind: 'constructor',
-  id: faceId(face),
+  id: exposedId(face),
   module: 'GHC.Prim',
   name: face.name,
   parent: face.of,
 });
 
-function constructorInfo({ of, name, field, parameters = [], con }: Face): ConstructorInfo {
+function constructorInfo({ of, name, field, parameters = [], con }: ExposedConstructor): ConstructorInfo {
   const universals = parameters.map((text, i) => ({ name: text, unique: i + 1 }));
   const id = `GHC.Prim.${name}`;
-  const { type } = schemeOf(parseTypeText(field, syntax).type, parameters);
+  const { type } = parseScheme(parseTypeText(field, syntax).type, parameters);
   return {
     con: con ?? { id, name, tag: 1, family: 1, fields: ['ptr'], strict: [false] },
     typeId: of,
@@ -168,19 +169,19 @@ function constructorInfo({ of, name, field, parameters = [], con }: Face): Const
 }
 
 /** The constructors by their ids; they are found in the interface of GHC.Prim. */
-export const faceConstructors = (): ReadonlyMap<string, ConstructorInfo> =>
-  new Map(faces.map(face => [faceId(face), constructorInfo(face)]));
+export const exposedConstructorInfos = (): ReadonlyMap<string, ConstructorInfo> =>
+  new Map(exposedConstructors.map(face => [exposedId(face), constructorInfo(face)]));
 
 // ---------------------------------------------------------------- operations and types
 
 const syntax = { extensions: ['MagicHash', 'UnboxedTuples'] };
 
-/** The id of an operation as programs see it: one of the same name is meant for the library. */
+/** The id of an operation as programs see it. The library has another one of the same name. */
 export const primOpId = (name: string): string => `GHC.Prim.${name}!`;
 
 /** The ids of primitive operations, and how to make their types. */
 export const primOpSchemes = (): readonly (readonly [string, () => Scheme])[] =>
-  primOps.map(({ name, type }) => [primOpId(name), () => schemeOf(parseTypeText(type, syntax).type)]);
+  primOps.map(({ name, type }) => [primOpId(name), () => parseScheme(parseTypeText(type, syntax).type)]);
 
 const fixity = (associativity: Fixity['associativity'], precedence: number): Fixity => ({
   associativity,

@@ -1,0 +1,219 @@
+/**
+ * The compiler's phases: what each of them takes from the one before, for a program's own modules and for the library's.
+ * Nothing here knows how a phase does its work. `workspace/checkprogram.ts` and `optimise.ts` call them in their order, and the
+ * workspace decides when a module has to go through again.
+ */
+import { type Clean, checkInSteps, type Subject, type Verdict } from '../check/check.ts';
+import { deferralOf, deferred, deferredDefinitions } from '../check/deferral.ts';
+import type { CompileOptions } from '../compiler.ts';
+import { addCallerCentres, wantedCallees } from '../core/callers.ts';
+import type { CoreModule } from '../core/core.ts';
+import { type ModuleCentres, withFlags } from '../core/desugar/choice.ts';
+import { desugarModule } from '../core/desugar/module.ts';
+import { addLateCentres } from '../core/late.ts';
+import { simplifyModule, unfoldingsAfter } from '../core/simplify/simplify.ts';
+import { type ConstructorCache, emitModule } from '../emit/emit.ts';
+import { link } from '../emit/link.ts';
+import type { ObjectModule } from '../emit/object.ts';
+import { inferInSteps } from '../infer/infer.ts';
+import type { InferredModule } from '../infer/reuse/resumable.ts';
+import { parseModule } from '../parse/parser.ts';
+import type { Settings } from '../project/component.ts';
+import { renameInSteps } from '../rename/rename.ts';
+import type { Renamed } from '../rename/renamed.ts';
+import type { Executable } from '../runtime/executable.ts';
+import { raisedSymbols } from '../runtime/symbols.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Pauses } from '../source/pauses.ts';
+import { remembered } from '../source/remembered.ts';
+import type { Span } from '../source/span.ts';
+import { type SourceText, showSpan, type Unread } from '../source/text.ts';
+import { signaturesOf } from '../stg/known.ts';
+import { toStg } from '../stg/module.ts';
+import type { StgModule } from '../stg/stg.ts';
+import { optionsOf } from '../syntax/options.ts';
+import type { LexedText } from '../syntax/relex.ts';
+import type { Module } from '../syntax/tree.ts';
+import type { CompiledPart } from './buildinterface.ts';
+import { definingInterface } from './definingmodule.ts';
+import type { IncrementalState } from './incremental.ts';
+import type { Imported } from './interface.ts';
+import { type Origin, ofLibrary, ofProgram, signatures } from './origin.ts';
+
+export interface Parsed {
+  readonly tree: Module;
+  readonly errors: readonly Diagnostic[];
+  /** Names of files whose texts went into the tree, as the text names them. */
+  readonly includes?: readonly string[];
+  /** For the text after an edit. */
+  readonly lexed?: LexedText;
+}
+
+/** A module after the front end. `diagnostics` are those of all its phases, in the order of the text. */
+export interface Checked {
+  readonly source: SourceText;
+  readonly tree: Module;
+  readonly renamed: Renamed;
+  readonly elaboration: InferredModule;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The options that code of a module depends on, besides its text and its imports. */
+export type CodeOptions = Pick<
+  CompileOptions,
+  'profiled' | 'costCentres' | 'costCentresOf' | 'cafAll' | 'ignoreScc' | 'callers'
+>;
+
+/** The phases that a module goes through. */
+export type ModulePhases = ReturnType<typeof createPhases>;
+
+/** The phases of a program: those of its modules, and linking. */
+export type ProgramPhases = ReturnType<typeof programPhases>;
+
+/** The library as programs are linked with it. */
+interface CompiledLibrary {
+  readonly interface: Imported;
+  /** An object module that defines a symbol. */
+  readonly moduleOf: (symbol: string, profiled: boolean) => ObjectModule | undefined;
+}
+
+/** The phases of a program's own modules, linked with a library. `settings`: what the project says of a file. */
+export function programPhases(library: CompiledLibrary, settings: SettingsOf = () => undefined) {
+  return {
+    ...createPhases(ofProgram(library.interface), settings),
+    /** Links the program's own modules, each after those that it imports, with the library. `main` is the id of the action
+     * to start with. */
+    link(
+      objects: readonly ObjectModule[],
+      main: string,
+      options: CompileOptions,
+      imports: ReadonlySet<string>,
+    ): Executable {
+      const { profiled, uncounted = false, countCalls = false, trace = false } = options;
+      const moduleOf = (symbol: string) => library.moduleOf(symbol, profiled);
+      return link(objects, { moduleOf }, main, Object.values(raisedSymbols), {
+        profiled,
+        uncounted,
+        countCalls,
+        trace,
+        curried: options.curried ?? 'application',
+        isUnsafe: [...imports].some(name => unsafe.test(name)),
+      });
+    },
+  };
+}
+
+/** The phases of the library's modules. */
+export const libraryPhases = (): ModulePhases => createPhases(ofLibrary, () => undefined);
+
+function createPhases(origin: Origin, settings: SettingsOf) {
+  const constructors: Record<'profiled' | 'plain', ConstructorCache> = {
+    profiled: new WeakMap(),
+    plain: new WeakMap(),
+  };
+  /** A choice for the module by name takes precedence, then the module's own flags, then the project's. */
+  const centresOf = (name: string, source: SourceText, options: CodeOptions): ModuleCentres => {
+    const { costCentres: named = {} } = settings(source.name) ?? {};
+    const centres = withFlags(options, flagsOf(source, settings));
+    const chosen = options.costCentresOf?.[name] ?? named[name];
+    return chosen && options.costCentres !== 'none' ? { ...centres, costCentres: chosen } : centres;
+  };
+  return {
+    /** `read` gives the text of a file that the source includes. `before`: the tokens of the text before an edit. */
+    parse(source: SourceText, read: ReadInclude, before?: LexedText): Parsed {
+      const literate = isLiterate(source);
+      const parsed = parseModule(source, { literate, ...settings(source.name), read, before });
+      const { module, errors, includes, lexed } = parsed;
+      return { tree: module, errors, includes, ...(lexed && { lexed }) };
+    },
+    rename: renameInSteps,
+    infer: inferInSteps,
+    /** All diagnostics of a module: `found` by the phases before, and its warnings, as its options want them, in the order of
+     * the text. */
+    *check(subject: Subject, found: readonly Diagnostic[], before?: Clean): Pauses<Verdict> {
+      return withDeferred(subject, yield* checkInSteps(subject, found, before), settings);
+    },
+    desugar(checked: Checked, imported: Imported, options: CodeOptions, kept: IncrementalState): CoreModule {
+      const { renamed, elaboration, source } = checked;
+      const callers = options.profiled ? (options.callers ?? []) : [];
+      const exported = (module: string, name: string): string | undefined =>
+        imported(module)?.exports.find(each => each.name === name)?.id;
+      const isCalleeWanted = wantedCallees(callers, exported);
+      const choice = {
+        costCentres: options.profiled ? centresOf(renamed.moduleName, source, options).costCentres : 'none',
+        ignoreScc: !options.profiled || options.ignoreScc,
+        library: origin.library,
+        sourceText: source,
+        ...(isCalleeWanted && { isCalleeWanted }),
+      };
+      // nothing of a module with errors is stored for the next compilation
+      const deferral = deferralOf(flagsOf(source, settings));
+      const deferred = deferral?.types ? deferredDefinitions(renamed.tree, elaboration.errors) : undefined;
+      const core = deferral
+        ? desugarModule(renamed, elaboration, imported, { ...choice, ...(deferred && { deferred }) })
+        : desugarModule(renamed, elaboration, imported, choice, kept.desugar);
+      return addCallerCentres(core, isCalleeWanted, span => showSpan(source, span));
+    },
+    simplify(
+      core: CoreModule,
+      imported: Imported,
+      options: CodeOptions,
+      { simplify }: IncrementalState,
+      source: SourceText,
+    ): Pick<CompiledPart, 'unfoldings'> & { readonly core: CoreModule } {
+      const { profiled } = options;
+      const find = origin.find(imported);
+      const unfolding = remembered((id: string) => definingInterface(id, find)?.unfoldings.get(id));
+      const simple = simplifyModule(core, unfolding, { ...origin.simplify(find), profiled }, simplify);
+      const unfoldings = unfoldingsAfter(simple, simplify);
+      const { costCentres } = centresOf(core.name, source, options);
+      if (!profiled || costCentres !== 'late') return { core: simple, unfoldings };
+      const names = new Set(core.bindings.map(({ id }) => id));
+      return { core: addLateCentres(simple, names, span => showSpan(source, span)), unfoldings };
+    },
+    toStg(
+      core: CoreModule,
+      imported: Imported,
+      kept: IncrementalState,
+    ): Pick<CompiledPart, 'signatures'> & { readonly stg: StgModule } {
+      const stg = toStg(core, signatures(origin.find(imported)), kept.stg);
+      return { stg, signatures: signaturesOf(stg) };
+    },
+    emit(
+      stg: StgModule,
+      source: SourceText,
+      options: CodeOptions,
+      { pieces }: IncrementalState,
+    ): ObjectModule {
+      const { profiled } = options;
+      const place = origin.hasPlaces ? { place: (span: Span) => showSpan(source, span) } : {};
+      const made = constructors[profiled ? 'profiled' : 'plain'];
+      const object = emitModule(stg, { profiled, ...place }, pieces, made);
+      return profiled && centresOf(stg.name, source, options).cafAll ? { ...object, ownCafs: true } : object;
+    },
+  };
+}
+
+/** Literate text is known by its file's name. */
+export const isLiterate = (source: SourceText): boolean => source.name.endsWith('.lhs');
+
+type ReadInclude = (name: string) => string | Unread | undefined;
+
+type SettingsOf = (path: string) => Settings | undefined;
+
+/** The flags for GHC of a module, its own after the project's. */
+const flagsOf = (source: SourceText, settings: SettingsOf): readonly string[] => [
+  ...(settings(source.name)?.options ?? []),
+  ...optionsOf(source.text),
+];
+
+/** The module's diagnostics, with deferred errors as warnings. */
+function withDeferred({ source, renamed }: Subject, verdict: Verdict, settings: SettingsOf): Verdict {
+  const deferral = deferralOf(flagsOf(source, settings));
+  if (deferral === undefined) return verdict;
+  return { ...verdict, diagnostics: deferred(renamed.tree, verdict.diagnostics, deferral) };
+}
+
+/** Modules that give a program access to memory outside its heap. */
+const unsafe =
+  /(^|\.)Unsafe\b|^Foreign\b|^GHC\.(Ptr|Prim|Exts|Base|Arr|ForeignPtr)$|^Data\.(Array\.Base|ByteString\.Internal)$/;
