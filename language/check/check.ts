@@ -3,10 +3,10 @@
  * Pure, and a single walk over the tree for all that can be seen node by node.
  */
 
+import type { InferredModule } from '../infer/reuse/inferredmodule.ts';
 import { hasSameTypes } from '../infer/reuse/previous.ts';
-import type { InferredModule } from '../infer/reuse/resumable.ts';
 import { type Diagnostic, hasErrors, inTextOrder } from '../source/diagnostic.ts';
-import { finish, type Pauses } from '../source/pauses.ts';
+import { type Resumable, runToEnd } from '../source/resumable.ts';
 import { type Extensions, extensionsOn, withLanguage } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { pushChildren } from '../syntax/walk.ts';
@@ -45,14 +45,14 @@ export interface Clean {
 /** All warnings that the module wants; `found` are those of earlier phases, errors among them. A module with errors
  * gets no new ones: they would be consequences. `before`: what was clean when the module was looked at last. */
 export const checkModule = (subject: Subject, found: readonly Diagnostic[], before?: Clean): Verdict =>
-  finish(checkInSteps(subject, found, before));
+  runToEnd(checkInSteps(subject, found, before));
 
 /** `checkModule`, which may be left at each pause. */
 export function* checkInSteps(
   subject: Subject,
   found: readonly Diagnostic[],
   before?: Clean,
-): Pauses<Verdict> {
+): Resumable<Verdict> {
   const { elaboration, renamed } = subject;
   const chosenOf = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
     [...chosen(diagnostics, choiceOf(subject.source))].sort(inTextOrder);
@@ -79,16 +79,16 @@ function stillClean(
   { renamed, elaboration }: Subject,
   before: Clean | undefined,
 ): ReadonlySet<Tree.Declaration> {
-  const [was, is] = [before?.elaboration.resumable, elaboration.resumable];
+  const [was, is] = [before?.elaboration.reusable, elaboration.reusable];
   if (before === undefined || was === undefined || is === undefined) return new Set();
   if (!hasSameTypes(was.context, is.context)) return new Set();
-  const old = was.context.renamed.walked;
+  const old = was.context.renamed.reusable;
   const foundDeclarations = new Set<Tree.Declaration>(
     renamed.tree.declarations.filter(
       d =>
         before.declarations.has(d) &&
-        old?.heads.get(d) === renamed.walked?.heads.get(d) &&
-        old?.bodies.get(d) === renamed.walked?.bodies.get(d),
+        old?.heads.get(d) === renamed.reusable?.heads.get(d) &&
+        old?.bodies.get(d) === renamed.reusable?.bodies.get(d),
     ),
   );
   for (const [group, part] of is.parts)

@@ -2,7 +2,7 @@
 
 import type { ModuleTypes } from '../infer/context/interface.ts';
 import { builtinConstructor, builtinTypeInfo } from '../infer/context/lookup.ts';
-import type { InferredModule } from '../infer/reuse/resumable.ts';
+import type { InferredModule } from '../infer/reuse/inferredmodule.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import { idModule } from '../source/globalname.ts';
 import { contains, type Span } from '../source/span.ts';

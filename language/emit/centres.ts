@@ -1,15 +1,15 @@
-/** The cost centres of a program that is linked, with their numbers. */
+/** The cost centres of a linked program, with their numbers. */
 import type { CostCentre } from '../profile/model/centre.ts';
 import { visibleLine } from '../source/visible.ts';
 import type { ObjectModule } from './object.ts';
 
-/** An object of which something was found; again where its first closure was. */
-export interface Met {
+/** An object module that linking has reached. It occurs again when its first closure is reached. */
+export interface ReachedObject {
   readonly object: ObjectModule;
   readonly hasStatics: boolean;
 }
 
-export interface Centres {
+export interface CentreTable {
   readonly list: CostCentre[];
   /** The numbers of an object's centres. */
   readonly of: Map<ObjectModule, readonly number[]>;
@@ -17,7 +17,7 @@ export interface Centres {
 }
 
 /** MAIN is 0; a CAF centre for every module that has code here. */
-export function numberCentres(met: readonly Met[], profiled: boolean): Centres {
+export function numberCentres(met: readonly ReachedObject[], profiled: boolean): CentreTable {
   const list: CostCentre[] = [{ label: 'MAIN', module: 'MAIN', location: '<built-in>', kind: 'built-in' }];
   const of = new Map<ObjectModule, readonly number[]>();
   const cafOf = new Map<string, number>();

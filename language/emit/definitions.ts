@@ -2,7 +2,7 @@
  * Where symbols are defined. What a module defines is listed once for all links, so that linking a large program again
  * after a small change need not go through the whole of it.
  */
-import { cachedByObject } from '../source/remembered.ts';
+import { memoizeWeak } from '../source/memoize.ts';
 import { retryModule } from './machine/machine.ts';
 import type { FunctionObject, ObjectModule, StaticObject } from './object.ts';
 
@@ -104,7 +104,7 @@ export function createDefinitions(
   };
 }
 
-const definedBy = cachedByObject((object: ObjectModule): DefinedSymbols => {
+const definedBy = memoizeWeak((object: ObjectModule): DefinedSymbols => {
   const prefix = `${object.name}.`;
   const isShared = (symbol: string): boolean => symbol.endsWith('!con') || !symbol.startsWith(prefix);
   const sharesStatic = (s: StaticObject): boolean => isShared(s.symbol) || s.info === `${s.symbol}!con`;

@@ -7,12 +7,12 @@ import type { DataCon, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/model/centre.ts';
 import { append } from '../source/append.ts';
 import {
-  createGenerations,
-  type Generations,
-  noting,
+  createTwoGenerationCache,
+  isUpToDate,
   type Reads,
-  stillHolds,
-} from '../source/generations.ts';
+  recordReads,
+  type TwoGenerationCache,
+} from '../source/readcache.ts';
 import { fixedSpan } from '../source/span.ts';
 import type { Expr, Signature, StgModule, TopBinding } from '../stg/stg.ts';
 import { emitCaf, emitConstructor, emitTopFunction } from './closure.ts';
@@ -37,7 +37,7 @@ interface BindingCode {
 
 /** The code of a module's bindings that were emitted before, and the same with the numbers that its centres had. */
 export interface CodeCache {
-  readonly made: Generations<TopBinding, BindingCode>;
+  readonly made: TwoGenerationCache<TopBinding, BindingCode>;
   readonly numbered: WeakMap<BindingCode, NumberedCode>;
 }
 
@@ -50,7 +50,7 @@ interface NumberedCode {
 }
 
 export const createCodeCache = (): CodeCache => ({
-  made: createGenerations(),
+  made: createTwoGenerationCache(),
   numbered: new WeakMap(),
 });
 
@@ -76,7 +76,7 @@ export function emitModule(
     for (const [symbol, con] of piece.constructors) constructors.set(symbol, con);
   }
   appendConstructors({ functions, statics }, constructors, known);
-  pieces.made.turn();
+  pieces.made.nextGeneration();
   const list = [...centres.keys()].map(centre => locatedCentre(centre, stg.name, options));
   return { name: stg.name, functions, statics, texts, centres: list };
 }
@@ -139,9 +139,9 @@ function codeOf(
   { made }: CodeCache,
 ): BindingCode {
   const parameters = (id: string): string | undefined => signatures(id)?.params.join();
-  const before = made.find(binding, ({ calls }) => stillHolds(calls, parameters));
+  const before = made.find(binding, ({ calls }) => isUpToDate(calls, parameters));
   if (before) return before;
-  const calls = noting(parameters);
+  const calls = recordReads(parameters);
   const module = emptyModule(name, binding.id, options, id => {
     calls.ask(id);
     return signatures(id);

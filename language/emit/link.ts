@@ -22,7 +22,7 @@ import {
 import { builtin } from '../source/builtin.ts';
 import { fixedSpan } from '../source/span.ts';
 import { writePadded } from './bytes.ts';
-import { type Centres, type Met, numberCentres } from './centres.ts';
+import { type CentreTable, numberCentres, type ReachedObject } from './centres.ts';
 import { checkBytes, pollBytes } from './check.ts';
 import { pushingSymbol } from './context.ts';
 import {
@@ -66,7 +66,7 @@ interface Reached {
   readonly staticDefiners: ObjectModule[];
   readonly texts: TextObject[];
   /** The modules in the order in which something of them was found. */
-  readonly met: Met[];
+  readonly met: ReachedObject[];
 }
 
 /** The closure that runs the program, and the program's own action that it is applied to. */
@@ -284,7 +284,7 @@ function place(found: Reached, options: LinkOptions): Addresses {
 function cafCentres(
   found: Reached,
   addresses: Addresses,
-  centres: Centres,
+  centres: CentreTable,
   options: LinkOptions,
 ): Map<number, number> {
   const cafs = new Map<number, number>();
@@ -310,7 +310,7 @@ function cafCentres(
 
 interface Places {
   readonly numbers: Map<string, number>;
-  readonly centres: Centres;
+  readonly centres: CentreTable;
   readonly addresses: Addresses;
   readonly importIndex: ReadonlyMap<string, number>;
 }

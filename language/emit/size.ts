@@ -1,9 +1,9 @@
 /** How much code an expression will be, roughly, in nodes; counting stops beyond what anyone asks about. */
-import { cachedByObject } from '../source/remembered.ts';
+import { memoizeWeak } from '../source/memoize.ts';
 import type { Expr } from '../stg/stg.ts';
 
 const enough = 200;
-export const size = cachedByObject((expr: Expr): number => {
+export const size = memoizeWeak((expr: Expr): number => {
   let total = 0;
   const rest: Expr[] = [expr];
   for (let e = rest.pop(); e && total < enough; e = rest.pop()) {

@@ -7,7 +7,7 @@ import { flags } from '../check/flags.ts';
 import type { TopEntity } from '../rename/entity.ts';
 import { topLevelScope } from '../rename/rename.ts';
 import type { Globals } from '../rename/scope.ts';
-import { spaceOf } from '../rename/scope.ts';
+import { namespaceOf } from '../rename/scope.ts';
 import { never } from '../source/never.ts';
 import { supportedExtensions } from '../syntax/extension.ts';
 import type { Completion, CompletionKind, Completions } from './answer.ts';
@@ -144,7 +144,7 @@ function globals(request: Request, space: 'value' | 'type', prefix: string): rea
       span: word.span,
       sort: `${own ? rank.own : rank.imported}${name}`,
       ...(own ? {} : { from: candidates[0]!.from[0]! }),
-      key: { space: spaceOf(entity), id: entity.id },
+      key: { space: namespaceOf(entity), id: entity.id },
     });
   }
   return foundCompletions;
@@ -200,7 +200,7 @@ function elsewhereOf(request: Request, space: 'value' | 'type'): readonly Comple
       ? []
       : qualifierChoices(project, text, word.qualifier).flatMap(({ module, exports }) =>
           exports
-            .filter(entity => spaceOf(entity as TopEntity) === space && isWord(entity.name))
+            .filter(entity => namespaceOf(entity as TopEntity) === space && isWord(entity.name))
             .map(entity => ({
               label: entity.name,
               kind: kindOf(entity),
@@ -316,7 +316,7 @@ function importItems(request: Request, module: string, parent: string | undefine
       kind: kindOf(entity),
       span: word.span,
       sort: `${entity.kind === 'type' || entity.kind === 'class' ? '0' : '1'}${entity.name}`,
-      key: { space: spaceOf(entity), id: entity.id },
+      key: { space: namespaceOf(entity), id: entity.id },
     }));
 }
 

@@ -3,7 +3,7 @@
 import { modulesCalled } from '../rename/alias.ts';
 import type { TopEntity } from '../rename/entity.ts';
 import { moduleRank } from '../rename/modulerank.ts';
-import { type Globals, spaceOf } from '../rename/scope.ts';
+import { type Globals, namespaceOf } from '../rename/scope.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Project, Text } from './project.ts';
 
@@ -31,7 +31,7 @@ export function notImported(
   for (const { module, exports } of exporters(project, text)) {
     for (const entity of exports) {
       if (!entity.name.toLowerCase().startsWith(lower) || entities.has(entity.id)) continue;
-      if (spaceOf(entity as TopEntity) !== space || !/^[\p{L}_]/u.test(entity.name)) continue;
+      if (namespaceOf(entity as TopEntity) !== space || !/^[\p{L}_]/u.test(entity.name)) continue;
       const qualifier = qualifierFor(project, module, entity);
       const candidate: Elsewhere = { entity, module, ...(qualifier === undefined ? {} : { qualifier }) };
       const other = best.get(entity.id);

@@ -4,7 +4,7 @@
  */
 import type { Entity } from '../rename/entity.ts';
 import type { Renamed } from '../rename/renamed.ts';
-import { spaceOf } from '../rename/scope.ts';
+import { namespaceOf } from '../rename/scope.ts';
 import { qualifier as wired } from '../rename/wired.ts';
 import { type Span, span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
@@ -25,7 +25,7 @@ export interface Occurrence {
 export const keyOf = (entity: Entity): string =>
   entity.kind === 'local' || entity.kind === 'typeVariable'
     ? `#${entity.unique}`
-    : `${spaceOf(entity)} ${entity.id}`;
+    : `${namespaceOf(entity)} ${entity.id}`;
 
 /** The last part of a qualified name's span. */
 export const bareSpan = (name: Tree.Name): Span =>

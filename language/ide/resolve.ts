@@ -2,7 +2,7 @@
 
 import { importName, importQualified } from '../edit/imports.ts';
 import type { TopEntity } from '../rename/entity.ts';
-import { spaceOf } from '../rename/scope.ts';
+import { namespaceOf } from '../rename/scope.ts';
 import { idModule, idName } from '../source/globalname.ts';
 import { printKind, printQualified } from '../types/print.ts';
 import type { CompletionKey, ResolvedCompletion } from './answer.ts';
@@ -32,7 +32,7 @@ function entityOf(project: Project, text: Text, { id, space, module }: Completio
     name => project.imported(text.path, name) ?? programInterface(project, name),
   );
   for (const found of interfaces) {
-    const entity = found?.exports.find(each => each.id === id && spaceOf(each) === space);
+    const entity = found?.exports.find(each => each.id === id && namespaceOf(each) === space);
     if (entity) return entity;
   }
   return { kind: space === 'type' ? 'type' : 'variable', id, module: idModule(id), name: idName(id) };

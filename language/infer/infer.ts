@@ -8,11 +8,11 @@
 import type { Entity } from '../rename/entity.ts';
 import type { BindingGroup, Renamed } from '../rename/renamed.ts';
 import { inTextOrder } from '../source/diagnostic.ts';
-import { finish, type Pauses } from '../source/pauses.ts';
+import { type Resumable, runToEnd } from '../source/resumable.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { errorType } from '../types/build.ts';
-import { firstOwn } from '../types/relative.ts';
+import { firstLocalUnique } from '../types/renumber.ts';
 import { bindSignatures, inferDeclarations } from './binding/binding.ts';
 import { checkMain } from './binding/main.ts';
 import { areStillProvided } from './constraint/sharing.ts';
@@ -33,7 +33,8 @@ import { declareEquations } from './declaration/equation.ts';
 import { checkExpression, checkPolymorphic, inferExpression } from './expression/expression.ts';
 import { declareDerived } from './instance/derived.ts';
 import { declareInstance, type InstanceWork } from './instance/head.ts';
-import { inferIncrementally, resumableOf } from './reuse/incremental.ts';
+import { inferIncrementally, reusableInference } from './reuse/incremental.ts';
+import type { InferredModule, ReusableInference } from './reuse/inferredmodule.ts';
 import {
   classElaboration,
   finishedMember,
@@ -41,7 +42,7 @@ import {
   inferInstance,
   instanceAs,
   type Member,
-  type MemberInWork,
+  type UnsettledMember,
 } from './reuse/member.ts';
 import {
   dictionariesOf,
@@ -49,19 +50,18 @@ import {
   finishedPart,
   inferPart,
   type Part,
-  type PartInWork,
+  type UnsettledPart,
   usedBy,
 } from './reuse/part.ts';
 import {
   enterSharing,
-  keptInstance,
-  keptMember,
-  keptPart,
-  noteGroup,
-  type Previous,
-  previousOf,
+  type PreviousInference,
+  previousInference,
+  recordGroupChanges,
+  reusedInstance,
+  reusedMember,
+  reusedPart,
 } from './reuse/previous.ts';
-import type { InferredModule, Resumable } from './reuse/resumable.ts';
 import { standardDefaults } from './solve/default.ts';
 import { settlePending } from './solve/settle.ts';
 import { evidenceOf, finished, together } from './solve/tables.ts';
@@ -74,14 +74,14 @@ export type { Imports } from './context/context.ts';
 /** `imports` gives the interface of any module that the imported ones may mention. `before`: what was learnt of the
  * module when it was looked at last, with the same interfaces imported. */
 export const inferModule = (renamed: Renamed, imports: Imports, before?: InferredModule): InferredModule =>
-  finish(inferInSteps(renamed, imports, before));
+  runToEnd(inferInSteps(renamed, imports, before));
 
 /** The same with pauses. What an edit within bindings takes is not interrupted: it goes on in the context before. */
 export function* inferInSteps(
   renamed: Renamed,
   imports: Imports,
   before?: InferredModule,
-): Pauses<InferredModule> {
+): Resumable<InferredModule> {
   return (
     (before && inferIncrementally(renamed, imports, before)) ?? (yield* inferWhole(renamed, imports, before))
   );
@@ -91,21 +91,21 @@ function* inferWhole(
   renamed: Renamed,
   imports: Imports,
   before: InferredModule | undefined,
-): Pauses<InferredModule> {
-  const resumable = before?.resumable && isRoom(before.resumable) ? before.resumable : undefined;
+): Resumable<InferredModule> {
+  const resumable = before?.reusable && isRoom(before.reusable) ? before.reusable : undefined;
   const cx = createContext(renamed, imports, resumable?.context.unique);
   const frame = cx.found;
   const works = declareFrame(cx);
-  const past = before && resumable && previousOf(cx, before, resumable);
+  const past = before && resumable && previousInference(cx, before, resumable);
   const top = declarationsOf(cx, renamed.tree.declarations);
   const parts: Done['parts'][number][] = [];
   for (const group of top.groups) {
-    const former = keptPart(cx, past, group, top);
+    const former = reusedPart(cx, past, group, top);
     if (former !== undefined) parts.push({ group, known: former });
     else {
       yield;
       const made = inferPart(cx, group, top);
-      if (past) noteGroup(cx, past, group, top, made.open);
+      if (past) recordGroupChanges(cx, past, group, top, made.open);
       parts.push(made);
     }
   }
@@ -121,7 +121,7 @@ function* inferWhole(
 }
 
 /** Whether there are numbers left: what is left of old runs is forgotten at times. */
-const isRoom = ({ context }: Resumable): boolean => context.unique < firstOwn + 1_500_000;
+const isRoom = ({ context }: ReusableInference): boolean => context.unique < firstLocalUnique + 1_500_000;
 
 /** All but the bodies of bindings and instances; gives the instances. */
 function declareFrame(cx: Context): readonly InstanceWork[] {
@@ -147,19 +147,19 @@ function declareFrame(cx: Context): readonly InstanceWork[] {
 /** The default methods of classes, then instances. */
 function* inferMembers(
   cx: Context,
-  past: Previous | undefined,
+  past: PreviousInference | undefined,
   works: readonly InstanceWork[],
-): Pauses<Done['members']> {
-  const members: (MemberInWork | { readonly known: Member })[] = [];
+): Resumable<Done['members']> {
+  const members: (UnsettledMember | { readonly known: Member })[] = [];
   for (const declaration of cx.renamed.tree.declarations) {
     const entity = declaration.kind === 'class' ? cx.renamed.names.get(declaration.name) : undefined;
     if (declaration.kind !== 'class' || entity?.kind !== 'class') continue;
-    const former = keptMember(cx, past, entity.id, declaration);
+    const former = reusedMember(cx, past, entity.id, declaration);
     if (former === undefined) yield;
     members.push(former === undefined ? inferDefaults(cx, entity.id, declaration) : { known: former });
   }
   for (const work of works) {
-    const former = keptInstance(cx, past, work);
+    const former = reusedInstance(cx, past, work);
     if (former === undefined) yield;
     members.push(former === undefined ? inferInstance(cx, work) : { known: former });
   }
@@ -168,7 +168,7 @@ function* inferMembers(
 
 /** `unique`: beyond the numbers that are in use. */
 function createContext(renamed: Renamed, imports: Imports, unique: number | undefined): Context {
-  const reads = renamed.walked === undefined ? undefined : createReadTracker();
+  const reads = renamed.reusable === undefined ? undefined : createReadTracker();
   const top = createScope(undefined, 0, 'top');
   return {
     renamed,
@@ -197,8 +197,8 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     instanceIds: new Set(),
     instanceSpans: new Map(),
     centred: new Map(),
-    teachingAbove: new Map(),
-    teachingInside: new Map(),
+    fundepsOfSuperclasses: new Map(),
+    fundepsOfInstances: new Map(),
     sharing: new Map(),
     provided: new Set(),
     environment: readMap(reads),
@@ -221,7 +221,7 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     scope: top,
     level: 0,
     pending: [],
-    unique: unique ?? firstOwn,
+    unique: unique ?? firstLocalUnique,
     owner: 0,
     inSynonym: false,
     at: renamed.tree.span,
@@ -252,8 +252,8 @@ function roleAnnotations({ tree, names }: Renamed): Context['roleAnnotations'] {
 /** A module when all of it is settled. */
 interface Done {
   readonly frame: Findings;
-  readonly parts: readonly (PartInWork | { readonly group: BindingGroup; readonly known: Part })[];
-  readonly members: readonly (MemberInWork | { readonly known: Member })[];
+  readonly parts: readonly (UnsettledPart | { readonly group: BindingGroup; readonly known: Part })[];
+  readonly members: readonly (UnsettledMember | { readonly known: Member })[];
   readonly works: readonly InstanceWork[];
   /** What has to be solved so that `main` can be run. */
   readonly start: readonly Wanted[] | undefined;
@@ -261,7 +261,7 @@ interface Done {
 
 function elaboration(cx: Context, done: Done): InferredModule {
   const classes = [...cx.classes.values()];
-  const isApart = cx.renamed.walked !== undefined;
+  const isApart = cx.renamed.reusable !== undefined;
   const tables = finished(done.frame);
   const parts = new Map(
     done.parts.map(part => [part.group, 'known' in part ? part.known : finishedPart(cx, part)]),
@@ -296,8 +296,8 @@ function elaboration(cx: Context, done: Done): InferredModule {
   };
   const sharing = sharingOfFrame(cx, done);
   const sound = isSound(cx, done);
-  const resumable = resumableOf(cx, whole, { tables, uses, sharing, parts, members, sound });
-  return resumable === undefined ? whole : { ...whole, resumable };
+  const resumable = reusableInference(cx, whole, { tables, uses, sharing, parts, members, sound });
+  return resumable === undefined ? whole : { ...whole, reusable: resumable };
 }
 
 function sharingOfFrame(cx: Context, { parts, members }: Done): readonly Sharing[] {

@@ -4,7 +4,7 @@
  */
 import { emitAlone, type Signatures, signatureOf } from '../emit/emit.ts';
 import type { ObjectModule } from '../emit/object.ts';
-import { remembered } from '../source/remembered.ts';
+import { memoize } from '../source/memoize.ts';
 import type { Signature, StgModule, TopBinding } from '../stg/stg.ts';
 import { type Decoder, type Encoded, encode } from '../workspace/codec.ts';
 
@@ -31,7 +31,7 @@ export function readCode({ unit }: Decoder): LibraryCode {
   const signatures: Signatures = id => signatureOf(bindingOf(id)) ?? imported.get(id);
   const emitted = (profiled: boolean) => {
     const constructors = new WeakMap();
-    return remembered((id: string): ObjectModule | undefined => {
+    return memoize((id: string): ObjectModule | undefined => {
       const binding = bindingOf(id);
       return binding && emitAlone(module, binding, signatures, { profiled }, constructors);
     });

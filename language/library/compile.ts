@@ -8,8 +8,8 @@ import { type CodeOptions, libraryPhases, type ModulePhases } from '../pipeline/
 import type { TopEntity } from '../rename/entity.ts';
 import { asciiText } from '../source/ascii.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
-import { finish } from '../source/pauses.ts';
-import { onDemand } from '../source/remembered.ts';
+import { lazy } from '../source/memoize.ts';
+import { runToEnd } from '../source/resumable.ts';
 import { placeAt, type SourceText, sourceText } from '../source/text.ts';
 import { lintModule } from '../stg/lint.ts';
 import type { StgModule } from '../stg/stg.ts';
@@ -96,7 +96,7 @@ function knownModules(
     const module = modules.get(name);
     if (module?.key !== key) return undefined;
     const { bytes, string, count } = module.interface();
-    const read = onDemand(() => readInterface(() => decoder(bytes, string)));
+    const read = lazy(() => readInterface(() => decoder(bytes, string)));
     return {
       interface: encodedAgain({ bytes, string, count }),
       exports: module.exports(),
@@ -145,8 +145,8 @@ interface Compiled {
 }
 
 function compileModule(phases: ModulePhases, { source, tree }: Parsed, imported: Imported): Compiled {
-  const renamed = finish(phases.rename(tree, imported, () => []));
-  const elaboration = finish(phases.infer(renamed, imported));
+  const renamed = runToEnd(phases.rename(tree, imported, () => []));
+  const elaboration = runToEnd(phases.infer(renamed, imported));
   const diagnostics = [...renamed.errors, ...elaboration.errors];
   refuse(source, diagnostics);
   const checked = { source, tree, renamed, elaboration, diagnostics };

@@ -8,7 +8,7 @@
 import { append, createBytes, finish, readUnsigned, unsigned } from '../emit/bytes.ts';
 import type { TopEntity } from '../rename/entity.ts';
 import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
-import { onDemand } from '../source/remembered.ts';
+import { lazy } from '../source/memoize.ts';
 import { decoder, type Encoded, encode } from '../workspace/codec.ts';
 
 const magic = 'cairn-library 6\n';
@@ -92,8 +92,8 @@ export function openLibrary(bytes: LibraryBytes): LibraryFile | undefined {
   const size = Number.parseInt(head.slice(magic.length), 16);
   const index = JSON.parse(asciiText(bytes(start, start + size))) as Index;
   const part = ([at, length]: Part): Uint8Array => bytes(start + size + at, start + size + at + length);
-  const string = onDemand(() => stringsIn(part(index.strings)));
-  const exports = onDemand(() => {
+  const string = lazy(() => stringsIn(part(index.strings)));
+  const exports = lazy(() => {
     const data = filedData(part(index.exports), string());
     return decoder(data.bytes, data.string);
   });

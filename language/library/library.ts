@@ -4,7 +4,7 @@ import { idOfSymbol } from '../emit/context.ts';
 import type { ObjectModule } from '../emit/object.ts';
 import { definingInterface } from '../pipeline/definingmodule.ts';
 import type { Interface } from '../pipeline/interface.ts';
-import { onDemand, remembered } from '../source/remembered.ts';
+import { lazy, memoize } from '../source/memoize.ts';
 import { decoder } from '../workspace/codec.ts';
 import { exposedInterface } from '../workspace/exposedprimops.ts';
 import { primitiveInterface } from '../workspace/primitive.ts';
@@ -70,7 +70,7 @@ function libraryOf(file: LibraryFile, naming: Naming, store: ObjectStore | undef
     }
     return interfaces.get(name);
   };
-  const catalogue = onDemand(() =>
+  const catalogue = lazy(() =>
     modules.map(({ name, exports }) => ({
       module: name,
       exports: naming.key === '' ? exports() : exports().map(each => named(each, naming)),
@@ -87,7 +87,7 @@ function libraryOf(file: LibraryFile, naming: Naming, store: ObjectStore | undef
   const version = naming.key === '' ? file.version : `${file.version} beside ${naming.key}`;
   const objects = (profiled: boolean): ((id: string) => ObjectModule | undefined) => {
     const cache = store && createObjectCache(store, objectsEntry(profiled, naming.key), version);
-    return remembered(id => {
+    return memoize(id => {
       const before = cache?.read(id);
       if (before !== undefined) return before;
       const object = emitted(id, profiled);

@@ -5,7 +5,7 @@
 import type { ErrorCode } from '../source/codes.ts';
 import type { Diagnostic, Edit, Remedy } from '../source/diagnostic.ts';
 import { foreign, foreignText } from '../source/foreign.ts';
-import { cachedByObject } from '../source/remembered.ts';
+import { memoizeWeak } from '../source/memoize.ts';
 import type { Span } from '../source/span.ts';
 import type { Token } from '../syntax/token.ts';
 import { advance, indentation, type Parser, raw, skipped } from './state.ts';
@@ -118,7 +118,7 @@ function foreignToken(p: Parser, span: Span): Token | undefined {
 const isDefined = (p: Parser, { text }: Token): boolean => definedIn(p.tokens).has(text);
 
 /** Asked for each error of a text: its tokens are looked through once. */
-const definedIn = cachedByObject((tokens: Parser['tokens']): ReadonlySet<string> => {
+const definedIn = memoizeWeak((tokens: Parser['tokens']): ReadonlySet<string> => {
   const names = new Set<string>();
   let begun: Token | undefined;
   for (const token of tokens) {

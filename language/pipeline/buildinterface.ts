@@ -6,7 +6,7 @@ import type { Elaboration } from '../infer/evidence/elaboration.ts';
 import { completeSets } from '../rename/complete.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Signature } from '../stg/stg.ts';
-import { createRelative } from '../types/relative.ts';
+import { createInterfaceRenumbering } from '../types/renumber.ts';
 import type { InstanceInfo, Scheme } from '../types/type.ts';
 import type { Interface } from './interface.ts';
 
@@ -28,7 +28,7 @@ export function buildInterface(
     if (entity.kind !== 'local' && entity.module === renamed.moduleName) schemes.set(entity.id, scheme);
   const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> =>
     new Map(list.map(item => [item.id, item]));
-  const relative = createRelative();
+  const relative = createInterfaceRenumbering();
   const constructors = new Map(
     [...elaboration.constructors].map(([id, info]) => [id, relative.constructor_(info)]),
   );

@@ -2,7 +2,7 @@
 
 import type { Arity } from '../core/arity.ts';
 import type { Options as SimplifyOptions } from '../core/simplify/simplify.ts';
-import { remembered } from '../source/remembered.ts';
+import { memoize } from '../source/memoize.ts';
 import type { Signature } from '../stg/stg.ts';
 import { definingInterface } from './definingmodule.ts';
 import type { Imported } from './interface.ts';
@@ -19,7 +19,7 @@ export interface Origin {
 
 /** A program's IO functions are compiled as they are written. */
 export function ofProgram(everywhere: Imported): Origin {
-  const isConstant = remembered((id: string) => {
+  const isConstant = memoize((id: string) => {
     const definer = definingInterface(id, everywhere);
     return definer !== undefined && !definer.signatures.has(id);
   });
@@ -48,4 +48,4 @@ const arityBy =
   };
 
 export const signatures = (find: Imported): ((id: string) => Signature | undefined) =>
-  remembered((id: string) => definingInterface(id, find)?.signatures.get(id));
+  memoize((id: string) => definingInterface(id, find)?.signatures.get(id));

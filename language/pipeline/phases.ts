@@ -16,7 +16,7 @@ import { type ConstructorCache, emitModule } from '../emit/emit.ts';
 import { link } from '../emit/link.ts';
 import type { ObjectModule } from '../emit/object.ts';
 import { inferInSteps } from '../infer/infer.ts';
-import type { InferredModule } from '../infer/reuse/resumable.ts';
+import type { InferredModule } from '../infer/reuse/inferredmodule.ts';
 import { parseModule } from '../parse/parser.ts';
 import type { Settings } from '../project/component.ts';
 import { renameInSteps } from '../rename/rename.ts';
@@ -24,8 +24,8 @@ import type { Renamed } from '../rename/renamed.ts';
 import type { Executable } from '../runtime/executable.ts';
 import { raisedSymbols } from '../runtime/symbols.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
-import type { Pauses } from '../source/pauses.ts';
-import { remembered } from '../source/remembered.ts';
+import { memoize } from '../source/memoize.ts';
+import type { Resumable } from '../source/resumable.ts';
 import type { Span } from '../source/span.ts';
 import { type SourceText, showSpan, type Unread } from '../source/text.ts';
 import { signaturesOf } from '../stg/known.ts';
@@ -130,7 +130,7 @@ function createPhases(origin: Origin, settings: SettingsOf) {
     infer: inferInSteps,
     /** All diagnostics of a module: `found` by the phases before, and its warnings, as its options want them, in the order of
      * the text. */
-    *check(subject: Subject, found: readonly Diagnostic[], before?: Clean): Pauses<Verdict> {
+    *check(subject: Subject, found: readonly Diagnostic[], before?: Clean): Resumable<Verdict> {
       return withDeferred(subject, yield* checkInSteps(subject, found, before), settings);
     },
     desugar(checked: Checked, imported: Imported, options: CodeOptions, kept: IncrementalState): CoreModule {
@@ -163,7 +163,7 @@ function createPhases(origin: Origin, settings: SettingsOf) {
     ): Pick<CompiledPart, 'unfoldings'> & { readonly core: CoreModule } {
       const { profiled } = options;
       const find = origin.find(imported);
-      const unfolding = remembered((id: string) => definingInterface(id, find)?.unfoldings.get(id));
+      const unfolding = memoize((id: string) => definingInterface(id, find)?.unfoldings.get(id));
       const simple = simplifyModule(core, unfolding, { ...origin.simplify(find), profiled }, simplify);
       const unfoldings = unfoldingsAfter(simple, simplify);
       const { costCentres } = centresOf(core.name, source, options);

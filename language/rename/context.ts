@@ -14,7 +14,7 @@ import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './ent
 import * as errors from './errors.ts';
 import type { ModuleNames } from './interface.ts';
 import { type LocalDefinition, localDefinitions } from './localdefinition.ts';
-import type { Exported, Recall, Remark } from './recall.ts';
+import type { CachedDiagnostic, ExportIndex, RenameCache } from './renamecache.ts';
 import type { RenamedDeclarations } from './renamed.ts';
 import { candidatesOf, entityById, type Globals, type Scope } from './scope.ts';
 
@@ -79,19 +79,19 @@ export const createTables = (): Tables => ({
 export interface Help {
   /** Names that it may have been meant for, by what they are compared with. */
   readonly names: Map<string, NameIndex>;
-  readonly exported: Exported;
+  readonly exported: ExportIndex;
   /** What is defined inside other definitions. */
   readonly inside: () => ReadonlyMap<string, LocalDefinition>;
 }
 
-const nothingExported = (): Exported => ({
+const nothingExported = (): ExportIndex => ({
   available: undefined,
   exports: new WeakMap(),
   of: [],
   exporters: new Map(),
 });
 
-export function createHelp(tree: Tree.Module, exported: Exported = nothingExported()): Help {
+export function createHelp(tree: Tree.Module, exported: ExportIndex = nothingExported()): Help {
   let inside: ReadonlyMap<string, LocalDefinition> | undefined;
   return {
     names: new Map(),
@@ -133,9 +133,9 @@ export interface RenameContext extends Tables {
   uses: Set<Entity> | undefined;
   nextUnique: number;
   /** How often nothing was said of what is wrong, since the text has what cannot be read. */
-  hushed: number;
+  suppressed: number;
   /** What is kept from before the edit, of a module that someone writes. */
-  readonly recall: Recall | undefined;
+  readonly cache: RenameCache | undefined;
 }
 
 export function newLocal(context: RenameContext, name: Tree.Name, fixity?: Fixity): Local {
@@ -170,12 +170,13 @@ export function report(context: RenameContext, diagnostic: Diagnostic): void {
 }
 
 /** Of the part that is being walked: to be said again if the part is taken over after an edit. */
-export const note = ({ recall }: RenameContext, remark: Remark): void => void recall?.remarks?.push(remark);
+export const note = ({ cache }: RenameContext, diagnostic: CachedDiagnostic): void =>
+  void cache?.diagnostics?.push(diagnostic);
 
 /** What is wrong may follow from what cannot be read: nothing is said of it. */
-export function hush(context: RenameContext): void {
-  note(context, { kind: 'hushed' });
-  context.hushed++;
+export function suppress(context: RenameContext): void {
+  note(context, { kind: 'suppressed' });
+  context.suppressed++;
 }
 
 /** Names to compare those with that are not there, made once for each key. */
@@ -229,7 +230,7 @@ export function constructorFields(
       label => entityById(context.globals, 'value', `${constructor_.module}.${label}`) ?? [],
     );
   if (constructor_.module === context.moduleName) {
-    context.globals.asked?.add(`fields ${constructor_.id}`);
+    context.globals.reads?.add(`fields ${constructor_.id}`);
     return context.ownFields.get(constructor_.id);
   }
   const info = context.imported(constructor_.module)?.constructors.get(constructor_.id);

@@ -7,10 +7,10 @@
 import { indexNames, type NameIndex, similarNames } from '../source/spelling.ts';
 import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { hush, newLocal, type RenameContext, recordUses, report, scoped } from './context.ts';
+import { newLocal, type RenameContext, recordUses, report, scoped, suppress } from './context.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
-import { walkPart } from './frame.ts';
+import { renameOrReuse } from './frame.ts';
 import { bindingGroups } from './group.ts';
 import { bindsImplicit } from './implicit.ts';
 import { patternBinders, walkPatterns } from './pattern.ts';
@@ -244,7 +244,7 @@ export function attach(
     const entity = find(name);
     if (entity !== undefined) context.names.set(name, entity);
     if (entity !== undefined && !unbound.has(entity)) return entity;
-    if (broken) hush(context);
+    if (broken) suppress(context);
     else {
       names ??= indexNames(available);
       report(context, errors.lonely(name, what, similarNames(name.text, names)));
@@ -265,7 +265,7 @@ export function attach(
   };
   for (const declaration of declarations) {
     if (declaration.kind === 'typeSignature') {
-      walkPart(context, 'heads', declaration, () => void walkSignature(context, declaration.type));
+      renameOrReuse(context, 'heads', declaration, () => void walkSignature(context, declaration.type));
       const explicit = explicitVariables(context, declaration.type);
       for (const name of declaration.names) {
         const entity = subject(name, 'type signature');

@@ -1,6 +1,6 @@
 /**
  * What a module defines at its top level (Report 4, 5.1): types, classes and their members first, then values. Every
- * definition is in scope as `x` and as `M.x`; a second one of the same name in the same space is an error.
+ * definition is in scope as `x` and as `M.x`; a second one of the same name in the same namespace is an error.
  */
 import { builderName, matcherName } from '../parse/synonym.ts';
 import { globalId, roleOf } from '../source/globalname.ts';
@@ -13,7 +13,7 @@ import type { Fixity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { knownEntity } from './frame.ts';
 import { associatedFamily, textOf } from './resolve.ts';
-import { addGlobal, candidatesOf, canonical, spaceOf } from './scope.ts';
+import { addGlobal, candidatesOf, canonical, namespaceOf } from './scope.ts';
 
 export interface Defined {
   readonly entities: readonly TopEntity[];
@@ -37,7 +37,7 @@ export function defineTopLevel(context: RenameContext, tree: Tree.Module): Defin
       ...more,
       ...(fixity === undefined ? {} : { fixity }),
     };
-    const key = `${spaceOf(fresh)} ${name.text}`;
+    const key = `${namespaceOf(fresh)} ${name.text}`;
     // fields of several types may have one name
     const own = roleOf(fresh.id).kind === 'selector' ? `field ${fresh.id}` : key;
     const before = entities.get(own) ?? (own === key ? labels.get(name.text) : entities.get(key));

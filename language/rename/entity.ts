@@ -1,6 +1,6 @@
 /**
  * What names stand for. A top-level entity is known by its id, `Module.name` with the module that defines it
- * (`Data.OldList.sort`), in one of two spaces: values (variables, methods, fields, constructors) and types (type
+ * (`Data.OldList.sort`), in one of two namespaces: values (variables, methods, fields, constructors) and types (type
  * constructors, synonyms, classes). A local is known by identity.
  */
 import type { Span } from '../source/span.ts';

@@ -9,9 +9,9 @@ import type { Span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';
 import type { Name } from '../syntax/tree.ts';
 import { unliftedNames } from '../types/unlifted.ts';
-import { formerly, impossible } from './absent.ts';
 import type { Fixity } from './entity.ts';
 import { error, listed, meant, warning, written } from './message.ts';
+import { haskell98Replacement, unavailableReason } from './unavailablemodule.ts';
 
 export * from './unbound.ts';
 
@@ -114,8 +114,8 @@ export const conflictingPattern = (name: Name, first: Span): Diagnostic => ({
 
 export const missingModule = (name: Name, similar: readonly string[]): Diagnostic => {
   const text = written(name).slice(1, -1);
-  const now = formerly(text);
-  const why = impossible(text);
+  const now = haskell98Replacement(text);
+  const why = unavailableReason(text);
   // one of several stands for all: it is a quick fix, and the person sees what it says
   const names = now?.match(/[A-Z][\w.]*\w/g) ?? [];
   return {

@@ -9,7 +9,7 @@ import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import type { LostNames } from './interface.ts';
 import { isLost, resolveType, resolveValue } from './resolve.ts';
-import { candidatesOf, type Space, spaceOf } from './scope.ts';
+import { candidatesOf, type Namespace, namespaceOf } from './scope.ts';
 
 export function findExports(
   context: RenameContext,
@@ -26,7 +26,7 @@ export function findExports(
     for (const entity of entities) {
       // fields of several types may have one name
       const isLabelled = entity.kind === 'field' && roleOf(entity.id).kind === 'selector';
-      const key = isLabelled ? `field ${entity.id}` : `${spaceOf(entity)} ${entity.name}`;
+      const key = isLabelled ? `field ${entity.id}` : `${namespaceOf(entity)} ${entity.name}`;
       const other = exported.get(key);
       if (other === undefined) exported.set(key, entity);
       else if (other !== entity)
@@ -58,13 +58,13 @@ function moduleEntities(context: RenameContext, module: Tree.Name): readonly Top
   const prefix = `${module.text}.`;
   const entities: TopEntity[] = [];
   let qualified = false;
-  const spaces: readonly Space[] = ['value', 'type'];
-  for (const space of spaces) {
-    const table = space === 'type' ? context.globals.types : context.globals.values;
+  const namespaces: readonly Namespace[] = ['value', 'type'];
+  for (const namespace of namespaces) {
+    const table = namespace === 'type' ? context.globals.types : context.globals.values;
     for (const [text, candidates] of table) {
       if (!text.startsWith(prefix)) continue;
       qualified = true;
-      const plain = candidatesOf(context.globals, space, text.slice(prefix.length));
+      const plain = candidatesOf(context.globals, namespace, text.slice(prefix.length));
       for (const { entity } of candidates)
         if (entity.name === text.slice(prefix.length) && plain.some(candidate => candidate.entity === entity))
           entities.push(entity);

@@ -1,48 +1,54 @@
 /**
- * Renaming again after an edit. What a module defines is looked at anew each time, which is quick; an entity that is
- * defined as it was stays the same object. Heads and bodies of declarations are walked as parts: each remembers what it
- * asked of the top level, and is taken over with all that it found if the answers are the same; what is wrong with it is said
- * again.
+ * Renaming after an edit. The definitions of the module are computed again each time, which is fast. An entity whose definition is
+ * the same stays the same object. Heads and bodies of declarations are renamed one by one, and each records its queries about the
+ * top level. If their answers are the same, its results are reused and its diagnostics are reported again.
  */
-import { isUntouched } from '../source/generations.ts';
+import { isUnaffected } from '../source/readcache.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type RenameContext, recordUses } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
-import { between, enter, mark } from './part.ts';
-import type { Entries, Frame, Recall, Remark, Walked, WalkedPart } from './recall.ts';
+import type {
+  CachedDeclaration,
+  CachedDiagnostic,
+  Entries,
+  Frame,
+  RenameCache,
+  ReusableNames,
+} from './renamecache.ts';
 import type { BindingGroup, Renamed, RenamedDeclarations, ValueBinding } from './renamed.ts';
-import { sayAgain } from './resolve.ts';
-import { type Candidate, type Globals, type Space, spaceOf } from './scope.ts';
+import { reportCached } from './resolve.ts';
+import { type Candidate, type Globals, type Namespace, namespaceOf } from './scope.ts';
+import { entriesBetween, replay, tableSizes } from './tablesnapshot.ts';
 
 type Kind = 'heads' | 'bodies';
 
 export const isValueBinding = (declaration: Tree.Declaration): declaration is ValueBinding =>
   declaration.kind === 'function' || declaration.kind === 'patternBinding' || declaration.kind === 'matcher';
 
-/** What can be taken over of a module; nothing if it has another name or other extensions. */
-export function createRecall(tree: Tree.Module, before: Renamed | undefined): Recall {
+/** The results that can be reused for a module: none if its name or its extensions have changed. */
+export function createRenameCache(tree: Tree.Module, before: Renamed | undefined): RenameCache {
   const isSame =
     before !== undefined &&
     before.tree.name?.text === tree.name?.text &&
     isSameList(extensionsOf(before.tree), extensionsOf(tree));
   return {
-    before: isSame ? before.walked : undefined,
+    before: isSame ? before.reusable : undefined,
     isHeaderSame: isSame && before.tree.imports === tree.imports,
     changed: new Set(),
     heads: new Map(),
     bodies: new Map(),
-    walks: [],
-    saidOfBodies: 0,
-    isFrameHushed: false,
-    remarks: undefined,
+    recorded: [],
+    bodyErrors: 0,
+    isFrameSuppressed: false,
+    diagnostics: undefined,
   };
 }
 
 const extensionsOf = ({ extensions }: Tree.Module): readonly string[] => extensions.map(({ text }) => text);
 
-/** The entity as it was, if it is defined as it was: its place may be another. */
+/** The old entity, if its definition is the same. Its location may have changed. */
 export function knownEntity(context: RenameContext, entity: TopEntity): TopEntity {
-  const before = context.recall?.before?.globals.known[spaceOf(entity)].get(entity.id);
+  const before = context.cache?.before?.globals.known[namespaceOf(entity)].get(entity.id);
   if (before === undefined || before.module !== entity.module || !isDefinedAlike(before, entity))
     return entity;
   if (entity.span === undefined) delete before.span;
@@ -62,45 +68,47 @@ const isDefinedAlike = (before: TopEntity, after: TopEntity): boolean =>
   isSameList(before.subordinates, after.subordinates) &&
   isSameList(before.parameters, after.parameters);
 
-/** To be called when all is defined: what parts may have asked for and get another answer to now. */
-export function noteChanges(
+/** Finds the queries whose answers have changed. Must be called after all definitions are known. */
+export function findChanges(
   context: RenameContext,
   defined: readonly TopEntity[],
   modules: readonly string[],
 ): void {
-  const { recall, globals, ownFields } = context;
-  if (recall?.before === undefined) return;
-  const { before } = recall;
+  const { cache, globals, ownFields } = context;
+  if (cache?.before === undefined) return;
+  const { before } = cache;
   const changed = new Set<string>();
-  recall.isHeaderSame &&= isSameList(before.sources, sourcesOf(context, modules));
+  cache.isHeaderSame &&= isSameList(before.sources, sourcesOf(context, modules));
   const own = [...before.defined, ...defined];
-  // with the same imports, only names of what is not defined as often as before mean something else
-  const differing = recall.isHeaderSame ? unevenly(before.defined, defined) : own;
-  for (const space of spaces) {
-    const [was, is] = [tableOf(before.globals, space), tableOf(globals, space)];
-    const texts = recall.isHeaderSame
+  // with the same imports, only names whose number of definitions has changed can mean something else
+  const differing = cache.isHeaderSame ? unevenly(before.defined, defined) : own;
+  for (const namespace of namespaces) {
+    const [was, is] = [tableOf(before.globals, namespace), tableOf(globals, namespace)];
+    const texts = cache.isHeaderSame
       ? differing.flatMap(({ name, module }) => [name, `${module}.${name}`])
       : [...was.keys(), ...is.keys()];
-    for (const text of texts) if (!areSame(was.get(text), is.get(text))) changed.add(`${space} ${text}`);
-    const [wasKnown, isKnown] = [before.globals.known[space], globals.known[space]];
-    const ids = recall.isHeaderSame ? differing.map(({ id }) => id) : [...wasKnown.keys(), ...isKnown.keys()];
-    for (const id of ids) if (wasKnown.get(id) !== isKnown.get(id)) changed.add(`${space} #${id}`);
+    for (const text of texts) if (!areSame(was.get(text), is.get(text))) changed.add(`${namespace} ${text}`);
+    const [wasKnown, isKnown] = [before.globals.known[namespace], globals.known[namespace]];
+    const ids = cache.isHeaderSame ? differing.map(({ id }) => id) : [...wasKnown.keys(), ...isKnown.keys()];
+    for (const id of ids) if (wasKnown.get(id) !== isKnown.get(id)) changed.add(`${namespace} #${id}`);
   }
   for (const { id } of own)
     if (!isSameList(before.ownFields.get(id), ownFields.get(id))) changed.add(`fields ${id}`);
   if ([...changed].some(key => key.startsWith('type '))) changed.add('families');
-  recall.changed = changed;
+  cache.changed = changed;
 }
 
-export const sourcesOf = ({ imported }: RenameContext, modules: readonly string[]): Walked['sources'] =>
-  modules.flatMap(name => [imported(name), imported(`${name}#`)]);
+export const sourcesOf = (
+  { imported }: RenameContext,
+  modules: readonly string[],
+): ReusableNames['sources'] => modules.flatMap(name => [imported(name), imported(`${name}#`)]);
 
-const spaces: readonly Space[] = ['value', 'type'];
+const namespaces: readonly Namespace[] = ['value', 'type'];
 
-const tableOf = (globals: Globals, space: Space): Globals['values'] =>
-  space === 'type' ? globals.types : globals.values;
+const tableOf = (globals: Globals, namespace: Namespace): Globals['values'] =>
+  namespace === 'type' ? globals.types : globals.values;
 
-/** What does not stand in both lists equally often. */
+/** The entities that do not occur equally often in both lists. */
 function unevenly(before: readonly TopEntity[], after: readonly TopEntity[]): TopEntity[] {
   const more = new Map<TopEntity, number>();
   for (const entity of before) more.set(entity, (more.get(entity) ?? 0) + 1);
@@ -115,94 +123,105 @@ const isSameList = (before: readonly unknown[] = [], after: readonly unknown[] =
   before.length === after.length && before.every((each, i) => each === after[i]);
 
 /**
- * Walks the head or body of a declaration, or takes over what it was found to be. `under`: the declaration whose head
- * brought its type variables into scope.
+ * Renames the head or body of a declaration, or reuses its results. `enclosing`: the declaration whose head brought its type
+ * variables into scope.
  */
-export function walkPart(
+export function renameOrReuse(
   context: RenameContext,
   kind: Kind,
   declaration: Tree.Declaration,
   walk: () => void,
-  under?: Tree.Declaration,
+  enclosing?: Tree.Declaration,
 ): ReadonlySet<Entity> {
-  const { recall } = context;
-  if (recall === undefined || recall.remarks !== undefined) return recordUses(context, walk);
-  const said = context.errors.length;
-  const { hushed } = context;
-  const above = under && recall.heads.get(under);
-  const before = recall.before?.[kind].get(declaration);
-  const isKept = before?.under === above && before !== undefined && isUntouched(before.asked, recall.changed);
-  const part = isKept ? takeOver(context, before) : walked(context, recall, declaration, walk, above);
-  recall[kind].set(declaration, part);
-  if (isValueBinding(declaration)) recall.saidOfBodies += context.errors.length - said;
-  else recall.isFrameHushed ||= context.hushed !== hushed;
+  const { cache } = context;
+  if (cache === undefined || cache.diagnostics !== undefined) return recordUses(context, walk);
+  const errorCount = context.errors.length;
+  const { suppressed } = context;
+  const above = enclosing && cache.heads.get(enclosing);
+  const before = cache.before?.[kind].get(declaration);
+  const isKept =
+    before?.enclosing === above && before !== undefined && isUnaffected(before.reads, cache.changed);
+  const part = isKept
+    ? reuseDeclaration(context, before)
+    : renameAndRecord(context, cache, declaration, walk, above);
+  cache[kind].set(declaration, part);
+  if (isValueBinding(declaration)) cache.bodyErrors += context.errors.length - errorCount;
+  else cache.isFrameSuppressed ||= context.suppressed !== suppressed;
   return part.uses;
 }
 
-function takeOver(context: RenameContext, part: WalkedPart): WalkedPart {
-  enter(context, part.entries);
-  for (const remark of part.remarks) sayAgain(context, remark);
+function reuseDeclaration(context: RenameContext, part: CachedDeclaration): CachedDeclaration {
+  replay(context, part.entries);
+  for (const diagnostic of part.diagnostics) reportCached(context, diagnostic);
   return part;
 }
 
-function walked(
+function renameAndRecord(
   context: RenameContext,
-  recall: Recall,
+  cache: RenameCache,
   declaration: Tree.Declaration,
   walk: () => void,
-  under: WalkedPart | undefined,
-): WalkedPart {
+  enclosing: CachedDeclaration | undefined,
+): CachedDeclaration {
   const { needs, globals } = context;
-  const from = mark(context);
-  const asked = new Set<string>(ownKeys(context, declaration));
-  const remarks: Remark[] = [];
-  globals.asked = asked;
-  recall.remarks = remarks;
+  const from = tableSizes(context);
+  const reads = new Set<string>(ownKeys(context, declaration));
+  const diagnostics: CachedDiagnostic[] = [];
+  globals.reads = reads;
+  cache.diagnostics = diagnostics;
   context.needs = new Set();
   const uses = recordUses(context, walk);
-  const part: WalkedPart = { entries: [], uses, needs: context.needs, asked, under, remarks };
-  recall.walks.push({ part, from, to: mark(context) });
+  const part: CachedDeclaration = {
+    entries: [],
+    uses,
+    needs: context.needs,
+    reads,
+    enclosing,
+    diagnostics,
+  };
+  cache.recorded.push({ part, from, to: tableSizes(context) });
   context.needs = needs;
-  recall.remarks = undefined;
-  globals.asked = undefined;
+  cache.diagnostics = undefined;
+  globals.reads = undefined;
   return part;
 }
 
 /** The modules whose functions they use by syntax alone. */
-export const neededByParts = ({ recall }: RenameContext): readonly string[] =>
-  [recall?.heads, recall?.bodies].flatMap(parts =>
+export const neededByParts = ({ cache }: RenameContext): readonly string[] =>
+  [cache?.heads, cache?.bodies].flatMap(parts =>
     [...(parts?.values() ?? [])].flatMap(({ needs }) => [...needs]),
   );
 
-/** What it is itself matters to any part. */
+/** Every declaration depends on its own name. */
 const ownKeys = ({ moduleName }: RenameContext, declaration: Tree.Declaration): readonly string[] =>
-  'name' in declaration ? spaces.map(space => `${space} #${moduleName}.${declaration.name.text}`) : [];
+  'name' in declaration
+    ? namespaces.map(namespace => `${namespace} #${moduleName}.${declaration.name.text}`)
+    : [];
 
-/** Gives the parts that were walked their entries, when nothing more is added to them. */
+/** Stores the table entries of the declarations that were renamed, once they are complete. */
 function fillParts(context: RenameContext): void {
-  const walks = context.recall?.walks ?? [];
-  const entries = between(
+  const walks = context.cache?.recorded ?? [];
+  const entries = entriesBetween(
     context,
     walks.flatMap(({ from, to }) => [from, to]),
   );
   for (const [i, { part }] of walks.entries()) (part as { entries: Entries }).entries = entries[2 * i]!;
 }
 
-/** What the next edit may begin from. `of`: what the module is found to be; `said`: how many errors there are without what
- * is looked at each time. */
-export function walkedOf(
+/** The results that the next edit can reuse. `errorCount`: the number of errors, except those that are computed each time. */
+export function reusableNames(
   context: RenameContext,
   modules: readonly string[],
   of: Pick<Renamed, 'tree' | 'defined' | 'exports'>,
-  said: number,
+  errorCount: number,
   before: Renamed | undefined,
-): Walked | undefined {
-  const { recall, globals, ownFields, nextUnique } = context;
-  if (recall === undefined) return undefined;
+): ReusableNames | undefined {
+  const { cache, globals, ownFields, nextUnique } = context;
+  if (cache === undefined) return undefined;
   fillParts(context);
-  const { heads, bodies } = recall;
+  const { heads, bodies } = cache;
   const { defined, exports } = of;
-  const frame = frameOf(recall, of, said === recall.saidOfBodies, before);
+  const frame = frameOf(cache, of, errorCount === cache.bodyErrors, before);
   const sources = sourcesOf(context, modules);
   const { exported } = context.help;
   return {
@@ -220,20 +239,20 @@ export function walkedOf(
 }
 
 function frameOf(
-  recall: Recall,
+  cache: RenameCache,
   { tree, defined, exports }: Pick<Renamed, 'tree' | 'defined' | 'exports'>,
   isSilent: boolean,
   renamed: Renamed | undefined,
 ): Frame {
-  const { before } = recall;
-  const inFrame = partsOfFrame(recall);
-  const sound = isSilent && !recall.isFrameHushed;
+  const { before } = cache;
+  const inFrame = partsOfFrame(cache);
+  const sound = isSilent && !cache.isFrameSuppressed;
   const isSame =
     sound &&
     before?.frame.sound === true &&
     renamed !== undefined &&
-    recall.isHeaderSame &&
-    recall.changed.size === 0 &&
+    cache.isHeaderSame &&
+    cache.changed.size === 0 &&
     isSameList(partsOfFrame(before), inFrame) &&
     isSameList(before.defined, defined) &&
     isSameList(before.exports, exports) &&
@@ -241,16 +260,19 @@ function frameOf(
   return isSame ? before.frame : { sound };
 }
 
-const partsOfFrame = ({ heads, bodies }: Pick<Walked, 'heads' | 'bodies'>): readonly WalkedPart[] => [
+const partsOfFrame = ({
+  heads,
+  bodies,
+}: Pick<ReusableNames, 'heads' | 'bodies'>): readonly CachedDeclaration[] => [
   ...heads.values(),
   ...[...bodies].flatMap(([declaration, part]) => (isValueBinding(declaration) ? [] : [part])),
 ];
 
-/** What is no binding; what cannot be read defines nothing. */
+/** Declarations that are not bindings. Unreadable declarations define nothing. */
 const othersOf = ({ declarations }: Tree.Module): readonly Tree.Declaration[] =>
   declarations.filter(d => !isValueBinding(d) && d.kind !== 'errorDeclaration');
 
-/** The same groups as before are the same objects. */
+/** Replaces groups that are unchanged by the old objects. */
 export function sameGroups(before: RenamedDeclarations, after: RenamedDeclarations): RenamedDeclarations {
   return {
     ...after,

@@ -10,7 +10,7 @@ import { indexOnce, type RenameContext, report, reportMissing } from './context.
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { type LostNames, type ModuleNames, seenModule } from './interface.ts';
-import { addGlobal, spaceOf } from './scope.ts';
+import { addGlobal, namespaceOf } from './scope.ts';
 
 /** Fills `context.globals`; gives the names of the imported modules, in order, each once. */
 export function bringImports(context: RenameContext, tree: Tree.Module): readonly string[] {
@@ -102,7 +102,7 @@ function itemEntities(
 ): readonly TopEntity[] {
   const { hiding } = declaration;
   const { text } = item.name;
-  const named = source.exports.filter(entity => entity.name === text && spaceOf(entity) === item.space);
+  const named = source.exports.filter(entity => entity.name === text && namespaceOf(entity) === item.space);
   // `hiding (C)` hides a constructor as well as a type (Report 5.3.1); an import list never names one by itself.
   const constructors = source.exports.filter(
     entity => (entity.kind === 'constructor' || entity.kind === 'pattern') && entity.name === text,
@@ -140,7 +140,7 @@ function missingItem(
     if (parent !== undefined) return errors.importsConstructor(item.name, source.name, parent.name);
   }
   const names = indexOnce(context, `${item.space} of ${source.name}`, () =>
-    source.exports.filter(entity => spaceOf(entity) === item.space).map(entity => entity.name),
+    source.exports.filter(entity => namespaceOf(entity) === item.space).map(entity => entity.name),
   );
   return errors.notExported(item.name, source.name, similarNames(item.name.text, names));
 }

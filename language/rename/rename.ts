@@ -5,7 +5,7 @@
  */
 
 import { inTextOrder } from '../source/diagnostic.ts';
-import { finish, type Pauses } from '../source/pauses.ts';
+import { type Resumable, runToEnd } from '../source/resumable.ts';
 import { type Span, span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';
 import { extensionsOn } from '../syntax/extension.ts';
@@ -25,13 +25,20 @@ import type { Entity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { findExports, lostExports } from './export.ts';
 import { walkExpression } from './expression.ts';
-import { createRecall, neededByParts, noteChanges, sameGroups, walkedOf, walkPart } from './frame.ts';
+import {
+  createRenameCache,
+  findChanges,
+  neededByParts,
+  renameOrReuse,
+  reusableNames,
+  sameGroups,
+} from './frame.ts';
 import { bringImports, importsPrelude } from './import.ts';
 import type { ModuleNames } from './interface.ts';
-import type { Recall } from './recall.ts';
+import type { RenameCache } from './renamecache.ts';
 import type { Edit, Renamed, ValueBinding } from './renamed.ts';
 import { meaning } from './resolve.ts';
-import { candidatesOf, createGlobals, createScope, type Globals, spaceOf } from './scope.ts';
+import { candidatesOf, createGlobals, createScope, type Globals, namespaceOf } from './scope.ts';
 import { walkClassBody, walkEquation, walkInstance, walkTypeDeclarations } from './toplevel.ts';
 import { walkKindSignature, walkType } from './type.ts';
 
@@ -44,7 +51,7 @@ export const renameModule = (
   imported: (name: string) => ModuleNames | undefined,
   available: () => Iterable<ModuleNames> = () => [],
   edit?: Edit,
-): Renamed => finish(renameInSteps(tree, imported, available, edit));
+): Renamed => runToEnd(renameInSteps(tree, imported, available, edit));
 
 /** `renameModule`, which may be left at each pause. */
 export function* renameInSteps(
@@ -52,16 +59,16 @@ export function* renameInSteps(
   imported: (name: string) => ModuleNames | undefined,
   available: () => Iterable<ModuleNames> = () => [],
   edit?: Edit,
-): Pauses<Renamed> {
-  const context = createContext(tree, imported, available, edit && createRecall(tree, edit.before));
+): Resumable<Renamed> {
+  const context = createContext(tree, imported, available, edit && createRenameCache(tree, edit.before));
   const modules = bringImports(context, tree);
   const { entities, values } = defineTopLevel(context, tree);
-  noteChanges(context, entities, modules);
+  findChanges(context, entities, modules);
   const typeGroups = walkTypeDeclarations(context, tree.declarations);
   // Classes first: their members' signatures are no lonely ones of the top level.
   for (const declaration of tree.declarations)
     if (declaration.kind === 'class')
-      walkPart(context, 'bodies', declaration, () => walkClassBody(context, declaration), declaration);
+      renameOrReuse(context, 'bodies', declaration, () => walkClassBody(context, declaration), declaration);
   const constructorsToo = new Map([...fixitySubjects(context, tree, entities), ...values.byName]);
   const attached = attachAll(context, tree.declarations, { ...values, byName: constructorsToo });
   yield* walkBindings(context, tree, values, attached, edit?.before);
@@ -70,9 +77,9 @@ export function* renameInSteps(
   const said = context.errors.length;
   const main = findMain(context, tree, exports);
   const parts = { modules, defined: entities, typeGroups, exports };
-  const walked = walkedOf(context, modules, { tree, defined: entities, exports }, said, edit?.before);
+  const walked = reusableNames(context, modules, { tree, defined: entities, exports }, said, edit?.before);
   const renamed = renamedModule(tree, context, parts, main);
-  return walked === undefined ? renamed : { ...renamed, walked };
+  return walked === undefined ? renamed : { ...renamed, reusable: walked };
 }
 
 /** The bodies of the top level's bindings. Groups that are as they were stay the same objects. */
@@ -82,13 +89,13 @@ function* walkBindings(
   { owner, bindings }: Binders,
   attached: Attached,
   before: Renamed | undefined,
-): Pauses<void> {
+): Resumable<void> {
   const uses = new Map<ValueBinding, ReadonlySet<Entity>>();
   for (const binding of bindings) {
     yield;
     const walk = (): void => walkBinding(context, binding, attached.scopedVariables);
     const signature = signatureOf(context, binding, attached.signatures);
-    uses.set(binding, walkPart(context, 'bodies', binding, walk, signature));
+    uses.set(binding, renameOrReuse(context, 'bodies', binding, walk, signature));
   }
   fileBindings(context, declarations, { owner, bindings }, attached, binding => uses.get(binding)!);
   const old = before?.declarations.get(before.tree.declarations);
@@ -98,11 +105,11 @@ function* walkBindings(
 
 function walkOther(context: RenameContext, declaration: Tree.Declaration, tree: Tree.Module): void {
   if (declaration.kind === 'instance' || declaration.kind === 'derivingDeclaration')
-    walkPart(context, 'bodies', declaration, () => walkInstance(context, declaration));
+    renameOrReuse(context, 'bodies', declaration, () => walkInstance(context, declaration));
   else if (declaration.kind === 'typeEquation')
-    walkPart(context, 'bodies', declaration, () => walkEquation(context, declaration));
+    renameOrReuse(context, 'bodies', declaration, () => walkEquation(context, declaration));
   else if (declaration.kind === 'kindSignature')
-    walkPart(context, 'bodies', declaration, () => walkKindSignature(context, declaration));
+    renameOrReuse(context, 'bodies', declaration, () => walkKindSignature(context, declaration));
   else if (declaration.kind === 'default') walkDefault(context, declaration, tree);
   else if (declaration.kind === 'roleAnnotation') walkRoleAnnotation(context, declaration, tree);
 }
@@ -205,7 +212,7 @@ function createContext(
   tree: Tree.Module,
   imported: (name: string) => ModuleNames | undefined,
   available: () => Iterable<ModuleNames>,
-  recall: Recall | undefined,
+  cache: RenameCache | undefined,
 ): RenameContext {
   const moduleName = tree.name?.text ?? 'Main';
   const importNames = new Set(tree.imports.map(declaration => (declaration.as ?? declaration.module).text));
@@ -216,7 +223,7 @@ function createContext(
     imported,
     available,
     globals: createGlobals(),
-    help: createHelp(tree, recall?.before?.exported),
+    help: createHelp(tree, cache?.before?.exported),
     importNames,
     importsAs: importsAs(tree),
     plainImports: new Set(
@@ -238,9 +245,9 @@ function createContext(
     errors: [],
     walk: { expression: walkExpression, localDeclarations: walkLocalDeclarations },
     uses: undefined,
-    nextUnique: recall?.before?.nextUnique ?? 1,
-    hushed: 0,
-    recall,
+    nextUnique: cache?.before?.nextUnique ?? 1,
+    suppressed: 0,
+    cache,
   };
 }
 
@@ -261,7 +268,7 @@ function fixitySubjects(
     .filter(
       ({ id, name }) => operators.has(name) && entities.some(e => value.get(id) === e || type.get(id) === e),
     )
-    .toSorted((a, b) => Number(spaceOf(a) === 'value') - Number(spaceOf(b) === 'value'))
+    .toSorted((a, b) => Number(namespaceOf(a) === 'value') - Number(namespaceOf(b) === 'value'))
     .map(entity => [entity.name, entity] as const);
 }
 
@@ -304,7 +311,7 @@ function mainOf(
   return undefined;
 }
 
-const isMain = (entity: TopEntity): boolean => entity.name === 'main' && spaceOf(entity) === 'value';
+const isMain = (entity: TopEntity): boolean => entity.name === 'main' && namespaceOf(entity) === 'value';
 
 /** The definition; of a `main` from elsewhere, the export or import that names it, or else the module's name. */
 function mainSpan(context: RenameContext, tree: Tree.Module, entity: TopEntity): Span {

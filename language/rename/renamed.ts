@@ -4,7 +4,7 @@ import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Entity, Local, TopEntity } from './entity.ts';
 import type { LostNames } from './interface.ts';
-import type { Walked } from './recall.ts';
+import type { ReusableNames } from './renamecache.ts';
 
 export type ValueBinding = Tree.FunctionBinding | Tree.PatternBinding | Tree.Matcher;
 
@@ -78,7 +78,7 @@ export interface Renamed {
   readonly imports: readonly string[];
   readonly errors: readonly Diagnostic[];
   /** For renaming it again after an edit; absent where something is wrong outside its bindings. */
-  readonly walked?: Walked;
+  readonly reusable?: ReusableNames;
 }
 
 /** That someone writes the module; what was learnt of it before, if it was. */

@@ -16,8 +16,8 @@ import * as errors from './errors.ts';
 import { isImplicitName } from './implicit.ts';
 import type { ModuleNames } from './interface.ts';
 import { moduleRank } from './modulerank.ts';
-import type { Missing, Remark } from './recall.ts';
-import { type Candidate, candidatesOf, canonical, type Space, spaceOf } from './scope.ts';
+import type { CachedDiagnostic, Missing } from './renamecache.ts';
+import { type Candidate, candidatesOf, canonical, type Namespace, namespaceOf } from './scope.ts';
 
 /** A variable or constructor where it is used. */
 export function resolveValue(context: RenameContext, name: Tree.Name): Entity | undefined {
@@ -99,7 +99,7 @@ export function associatedFamily(
   class_: TopEntity,
 ): TopEntity | undefined {
   if (name.qualifier !== undefined) return undefined;
-  context.globals.asked?.add('families');
+  context.globals.reads?.add('families');
   for (const family of context.globals.known.type.values())
     if (family.parent === class_.id && family.name === name.text) return family;
   return undefined;
@@ -129,14 +129,14 @@ export const isConstructorName = (text: string): boolean => /^(\p{Lu}|\p{Lt}|:|\
 function resolveGlobal(
   context: RenameContext,
   name: Tree.Name,
-  space: Space,
+  namespace: Namespace,
   sort: errors.Sort,
 ): TopEntity | undefined {
-  const candidates = candidatesOf(context.globals, space, textOf(name));
+  const candidates = candidatesOf(context.globals, namespace, textOf(name));
   const only = candidates[0];
   if (only === undefined) {
-    const locals = name.qualifier === undefined && space === 'value' ? nearestLocals(context) : [];
-    const missing: Missing = { kind: 'missing', name, space, sort, locals };
+    const locals = name.qualifier === undefined && namespace === 'value' ? nearestLocals(context) : [];
+    const missing: Missing = { kind: 'missing', name, namespace, sort, locals };
     note(context, missing);
     sayMissing(context, missing);
     return undefined;
@@ -168,24 +168,24 @@ function nearestLocals({ values }: RenameContext): readonly string[] {
 
 function sayMissing(context: RenameContext, missing: Missing): void {
   const { name, sort } = missing;
-  if (isLost(context, name)) context.hushed++;
+  if (isLost(context, name)) context.suppressed++;
   else reportMissing(context, name, () => errors.unbound(sort, name, helpFor(context, missing)));
 }
 
 /** What is wrong with a part that is taken over, as it is now. */
-export function sayAgain(context: RenameContext, remark: Remark): void {
-  switch (remark.kind) {
+export function reportCached(context: RenameContext, diagnostic: CachedDiagnostic): void {
+  switch (diagnostic.kind) {
     case 'error':
-      context.errors.push(remark.diagnostic);
+      context.errors.push(diagnostic.diagnostic);
       return;
-    case 'hushed':
-      context.hushed++;
+    case 'suppressed':
+      context.suppressed++;
       return;
     case 'missing':
-      sayMissing(context, remark);
+      sayMissing(context, diagnostic);
       return;
     default:
-      never(remark);
+      never(diagnostic);
   }
 }
 
@@ -206,17 +206,17 @@ const showCandidate = ({ entity, from }: Candidate): string =>
   `‘${entity.name}’ from ${from.length > 0 ? from.join(', ') : entity.module}`;
 
 /** What may help with a name that nothing answers to. */
-function helpFor(context: RenameContext, { name, locals, space, sort }: Missing): errors.UnboundHelp {
+function helpFor(context: RenameContext, { name, locals, namespace, sort }: Missing): errors.UnboundHelp {
   const isPlain = name.qualifier === undefined;
   const { modules, item } =
     sort === 'field'
       ? { modules: new Set<string>(), item: undefined }
-      : exportersOf(context, name.text, space);
+      : exportersOf(context, name.text, namespace);
   return {
     inside: sort === 'variable' && isPlain ? context.help.inside().get(name.text) : undefined,
     similar: similarNames(
       textOf(name),
-      globalNames(context, name, space, sort),
+      globalNames(context, name, namespace, sort),
       sort === 'field' ? [] : locals,
     ),
     small: sort === 'constructor' ? smallName(context, name, locals) : undefined,
@@ -256,11 +256,16 @@ function smallName(
   return isThere ? text : undefined;
 }
 
-const tableOf = ({ globals }: RenameContext, space: Space): ReadonlyMap<string, unknown> =>
-  space === 'type' ? globals.types : globals.values;
+const tableOf = ({ globals }: RenameContext, namespace: Namespace): ReadonlyMap<string, unknown> =>
+  namespace === 'type' ? globals.types : globals.values;
 
 /** Global names with its qualifier that are constructors where it is one, or fields. */
-function globalNames(context: RenameContext, name: Tree.Name, space: Space, sort: errors.Sort): NameIndex {
+function globalNames(
+  context: RenameContext,
+  name: Tree.Name,
+  namespace: Namespace,
+  sort: errors.Sort,
+): NameIndex {
   const prefix = name.qualifier === undefined ? '' : `${name.qualifier}.`;
   const isConstructor = isConstructorName(name.text);
   const isOfSort = (text: string): boolean => {
@@ -270,17 +275,17 @@ function globalNames(context: RenameContext, name: Tree.Name, space: Space, sort
     if (prefix === '' && /^\p{Lu}[\p{L}\p{N}_'.]*\../u.test(rest)) return false;
     return isConstructorName(rest) === isConstructor && (sort !== 'field' || isField(context, text));
   };
-  return indexOnce(context, `${space} ${sort === 'field'} ${isConstructor} ${prefix}`, () =>
-    [...tableOf(context, space).keys()].filter(isOfSort),
+  return indexOnce(context, `${namespace} ${sort === 'field'} ${isConstructor} ${prefix}`, () =>
+    [...tableOf(context, namespace).keys()].filter(isOfSort),
   );
 }
 
 function exportersOf(
   context: RenameContext,
   text: string,
-  space: Space,
+  namespace: Namespace,
 ): { readonly modules: ReadonlySet<string>; readonly item: string | undefined } {
-  const key = `${space} ${text}`;
+  const key = `${namespace} ${text}`;
   const { exported } = context.help;
   const available = searched(context);
   const exporter = exported.exporters.get(key);
@@ -313,13 +318,13 @@ function searched({ available, help: { exported } }: RenameContext): readonly Mo
   return modules;
 }
 
-/** What an interface exports, by space and name; of several the first. */
+/** What an interface exports, by namespace and name; of several the first. */
 function exportsOf({ help }: RenameContext, source: ModuleNames): ReadonlyMap<string, TopEntity> {
   const asked = help.exported.exports.get(source);
   if (asked !== undefined) return asked;
   const entities = new Map<string, TopEntity>();
   for (const entity of source.exports) {
-    const key = `${spaceOf(entity)} ${entity.name}`;
+    const key = `${namespaceOf(entity)} ${entity.name}`;
     if (!entities.has(key)) entities.set(key, entity);
   }
   help.exported.exports.set(source, entities);

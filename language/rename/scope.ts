@@ -44,31 +44,31 @@ export interface Candidate {
   readonly from: readonly string[];
 }
 
-export type Space = 'value' | 'type';
+export type Namespace = 'value' | 'type';
 
 export interface Globals {
-  /** Notes what is asked: `value x`, by name; `value #M.x`, by id; `fields M.C`; `families`. */
-  asked: Set<string> | undefined;
+  /** Records the keys of queries: `value x`, by name; `value #M.x`, by id; `fields M.C`; `families`. */
+  reads: Set<string> | undefined;
   /** By `x` or `M.x` as written. */
   readonly values: Map<string, readonly Candidate[]>;
   readonly types: Map<string, readonly Candidate[]>;
   /** Every entity in scope under any name, one object for each, by id. */
-  readonly known: Readonly<Record<Space, Map<string, TopEntity>>>;
+  readonly known: Readonly<Record<Namespace, Map<string, TopEntity>>>;
 }
 
 export const createGlobals = (): Globals => ({
-  asked: undefined,
+  reads: undefined,
   values: new Map(),
   types: new Map(),
   known: { value: new Map(), type: new Map() },
 });
 
-export const spaceOf = (entity: TopEntity): Space =>
+export const namespaceOf = (entity: TopEntity): Namespace =>
   entity.kind === 'type' || entity.kind === 'synonym' || entity.kind === 'class' ? 'type' : 'value';
 
 /** The one object that stands for this entity in this module. */
 export function canonical(globals: Globals, entity: TopEntity): TopEntity {
-  const table = globals.known[spaceOf(entity)];
+  const table = globals.known[namespaceOf(entity)];
   const knownEntity = table.get(entity.id);
   if (knownEntity !== undefined) return knownEntity;
   table.set(entity.id, entity);
@@ -77,7 +77,7 @@ export function canonical(globals: Globals, entity: TopEntity): TopEntity {
 
 /** Brings `entity` into scope under the name `text` (qualified or not). */
 export function addGlobal(globals: Globals, text: string, entity: TopEntity, from: string): void {
-  const table = spaceOf(entity) === 'type' ? globals.types : globals.values;
+  const table = namespaceOf(entity) === 'type' ? globals.types : globals.values;
   const one = canonical(globals, entity);
   const candidates = table.get(text);
   if (candidates === undefined) {
@@ -91,13 +91,13 @@ export function addGlobal(globals: Globals, text: string, entity: TopEntity, fro
     table.set(text, candidates.with(index, { entity: one, from: [...before.from, from] }));
 }
 
-export function candidatesOf(globals: Globals, space: Space, text: string): readonly Candidate[] {
-  globals.asked?.add(`${space} ${text}`);
-  return (space === 'type' ? globals.types : globals.values).get(text) ?? [];
+export function candidatesOf(globals: Globals, namespace: Namespace, text: string): readonly Candidate[] {
+  globals.reads?.add(`${namespace} ${text}`);
+  return (namespace === 'type' ? globals.types : globals.values).get(text) ?? [];
 }
 
 /** The entity of this id, if it is in scope under any name. */
-export function entityById(globals: Globals, space: Space, id: string): TopEntity | undefined {
-  globals.asked?.add(`${space} #${id}`);
-  return globals.known[space].get(id);
+export function entityById(globals: Globals, namespace: Namespace, id: string): TopEntity | undefined {
+  globals.reads?.add(`${namespace} #${id}`);
+  return globals.known[namespace].get(id);
 }

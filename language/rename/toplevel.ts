@@ -11,7 +11,7 @@ import { type Attached, attach, hasScopedTypeVariables, walkBinding } from './de
 import { dependencyOrder } from './dependency.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
-import { walkPart } from './frame.ts';
+import { renameOrReuse } from './frame.ts';
 import { patternBinders } from './pattern.ts';
 import type { BindingGroup, ValueBinding } from './renamed.ts';
 import { associatedFamily, meaning, resolveClass, resolveTypeVariable, textOf } from './resolve.ts';
@@ -59,7 +59,7 @@ export function walkTypeDeclarations(
       if (family !== undefined && !owner.has(family)) owner.set(family, list.length);
     }
     list.push(declaration);
-    uses.push(walkPart(context, 'heads', declaration, () => walkTypeDeclaration(context, declaration)));
+    uses.push(renameOrReuse(context, 'heads', declaration, () => walkTypeDeclaration(context, declaration)));
   }
   const edges = uses.map(used => new Set([...used].flatMap(entity => owner.get(entity) ?? [])));
   return dependencyOrder(list.length, node => edges[node]!).map(members =>
@@ -154,7 +154,7 @@ function walkData(context: RenameContext, declaration: Tree.DataDeclaration): vo
     bindParameters(context, declaration.parameters);
     if (instance !== undefined) {
       // its family has been found by where it stands
-      context.globals.asked?.add('families').add(`type ${textOf(declaration.name)}`);
+      context.globals.reads?.add('families').add(`type ${textOf(declaration.name)}`);
       bindFreeVariables(context, [instance]);
       walkHead(context, instance, name => context.names.get(name));
     }

@@ -3,10 +3,10 @@
  * rts/RaiseAsync.c: those that are masked stand in line at the thread, and whoever sent them waits.
  */
 import type { RunEnd } from '../profile/model/profile.ts';
-import { exitWith } from './ending.ts';
 import type { Backtrace } from './executable.ts';
 import { freeze, type Suspended, suspended } from './freeze.ts';
 import { cell, leave, masked, resume, waiter } from './layout.ts';
+import { exitWith } from './result.ts';
 import { type Run, symbol } from './run.ts';
 import { codeOf } from './stacks.ts';
 import type { Thread } from './state.ts';

@@ -2,7 +2,6 @@
 
 import { TraceEventKind } from '../profile/model/trace.ts';
 import { noteTold, trace } from './asynchronous.ts';
-import { exitWith } from './ending.ts';
 import { cafObject, cell, header, leave, partialObject, tags, wordBytes } from './layout.ts';
 import { mark } from './marks.ts';
 import { nameOf } from './name.ts';
@@ -10,6 +9,7 @@ import { concurrentPrimitives } from './primitive/concurrent.ts';
 import { hostPrimitives } from './primitive/index.ts';
 import type { HostRoutines } from './primitive/routines.ts';
 import { weakPrimitives } from './primitive/weak.ts';
+import { exitWith } from './result.ts';
 import { type Run, symbol } from './run.ts';
 import {
   countConstant,

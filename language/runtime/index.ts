@@ -1,19 +1,19 @@
 /** The door: what hosts may use of the machine. It ships without the compiler. */
 
-export { broken, violation } from './ending.ts';
 export type * from './executable.ts';
 export { noStatistics, tickInterval } from './executable.ts';
 export * from './host.ts';
 export { cell, stackNode, turn } from './layout.ts';
-export { farewell, overdue } from './limit.ts';
+export { exitTimeout, timeoutGrace } from './limit.ts';
 export {
   createMachine,
-  demandAttention,
   type Machine,
   type MachineOptions,
+  requestSafepoint,
   type Step,
   type WasmEngine,
 } from './machine.ts';
+export { exitCrash, exitViolation } from './result.ts';
 export { collectsOutside, profileOutside, type RunFacts } from './stacks.ts';
 export type { Breakpoint, Entering, Halt, HitCondition, Scope } from './state.ts';
 export type { Halted, Stops, ThreadState } from './watch.ts';

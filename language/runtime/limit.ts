@@ -5,22 +5,22 @@
 import type { LimitEnd } from '../profile/model/profile.ts';
 import { never } from '../source/never.ts';
 import { force } from './asynchronous.ts';
-import { exhausted, limitEnd } from './ending.ts';
 import { cell, leave, stackReserve, stackSlack } from './layout.ts';
+import { exitHeapExhausted, limitEnd } from './result.ts';
 import type { Run } from './run.ts';
 import type { Pause } from './schedule.ts';
 import type { Thread } from './state.ts';
 import { setWord } from './store.ts';
 import { raisedSymbols } from './symbols.ts';
 
-/** Milliseconds that a program has left when it has been told that its time is over: handlers, buffers to be written. */
-export const farewell = 1000;
+/** Milliseconds for handlers and for flushing buffers, after the program got the exception for its time limit. */
+export const timeoutGrace = 1000;
 
-/** The exit code of a program that did not end by itself when its time was over, as timeout(1) has it. */
-export const overdue = 124;
+/** The exit code of a program that did not end within the grace period, as in timeout(1). */
+export const exitTimeout = 124;
 
-/** The exit code of GHC's programs that have used up their stack. */
-const overflowed = 2;
+/** The exit code after a stack overflow, as in GHC. */
+const exitStackOverflow = 2;
 
 /** The reserve of the heap: this part of what is live, and at least so many bytes. */
 const reserve = { part: 1 / 8, least: 4 << 20 } as const;
@@ -35,7 +35,7 @@ export function timeIsOver(run: Run): boolean {
   }
   run.told.time = true;
   if (run.options.control) Atomics.store(run.options.control, 5, 1);
-  run.deadline = now + farewell;
+  run.deadline = now + timeoutGrace;
   force(run, run.main!, raisedSymbols.timeLimit, limitEnd(run, 'time'), 'limit');
   return false;
 }
@@ -102,11 +102,11 @@ function endBy(run: Run, limit: LimitEnd['limit'], wanted?: number): void {
 function codeOf(limit: LimitEnd['limit']): number {
   switch (limit) {
     case 'time':
-      return overdue;
+      return exitTimeout;
     case 'heap':
-      return exhausted;
+      return exitHeapExhausted;
     case 'stack':
-      return overflowed;
+      return exitStackOverflow;
     default:
       return never(limit);
   }

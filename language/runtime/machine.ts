@@ -9,7 +9,6 @@ import { builtin } from '../source/builtin.ts';
 import { deliverPending, force, raiseIn, throwTo } from './asynchronous.ts';
 import { createCensuses, isOverdue, takeCensus } from './census.ts';
 import { collect, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
-import { fail, profileNow, programTime, resultOf } from './ending.ts';
 import type { Executable, RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
@@ -32,6 +31,7 @@ import { createNames, renew } from './name.ts';
 import { calibrate, timeOf } from './overhead.ts';
 import { chargeTime, polling, unsharedCode } from './poll.ts';
 import { createRunQueue, createSleepers } from './queue.ts';
+import { fail, profileNow, programTime, resultOf } from './result.ts';
 import { type MachineOptions, type Run, symbol } from './run.ts';
 import {
   choose,
@@ -65,7 +65,7 @@ import {
 } from './thread.ts';
 import { beginTrace, createTrace } from './trace.ts';
 import { type Halted, halted, noWatch, type Stops, setStops } from './watch.ts';
-import { createWeaks, finalizeDue, renewPlaces, weakRoots } from './weak.ts';
+import { createWeaks, finalizeDue, relocateAddressTable, weakRoots } from './weak.ts';
 
 /** The WebAssembly of the place where the machine runs. */
 export interface WasmEngine {
@@ -127,7 +127,7 @@ export function createMachine(
     stop: () => makeRequest(run, 'stop'),
     pause() {
       run.halts.push({ kind: 'asked' });
-      demandAttention(run.store.words);
+      requestSafepoint(run.store.words);
     },
     watch: stops => setStops(run, stops),
     mark: label => mark(run, 'person', label),
@@ -136,14 +136,14 @@ export function createMachine(
 }
 
 /** Asks the program to be interrupted or to stop, at its next check. Others can do the same through shared memory
- * (`demandAttention`). */
+ * (`requestSafepoint`). */
 function makeRequest(run: Run, what: Run['request']): void {
   run.request = what;
-  demandAttention(run.store.words);
+  requestSafepoint(run.store.words);
 }
 
-/** Makes the next check of a running program fail, so that its host looks up. `words`: the machine's memory. */
-export function demandAttention(words: Int32Array): void {
+/** Makes a running program return to its host at its next check. `words`: the machine's memory. */
+export function requestSafepoint(words: Int32Array): void {
   words[cell.heapLimit >>> 2] = 0;
   words[cell.stackLimit >>> 2] = -1;
 }
@@ -491,7 +491,7 @@ function collectNow(run: Run): void {
   let lost: readonly Thread[] = [];
   collect(run.heap, run.frames.top, (keep, kept, keepFrames) => {
     lost = keepThreads(run, weakRoots(run, keep, kept), keep, kept, keepFrames);
-    renewPlaces(run, keep, kept);
+    relocateAddressTable(run, keep, kept);
     renew(run.names, kept, keep);
   });
   const milliseconds = run.host.now() - from;

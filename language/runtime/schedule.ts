@@ -143,7 +143,7 @@ export function keepThreads(
   const lost = threads.filter(thread => !moved.has(thread));
   for (const thread of lost) hold(thread);
   while (weaks.keepReached());
-  weaks.bury();
+  weaks.killUnreached();
   return lost;
 }
 

@@ -27,8 +27,8 @@ export function makeWeak(run: Run, key: number, value: number, finalizers: numbe
 export const isDead = (store: Store, weak: number): boolean =>
   address(store, untag(weak) + weakObject.key) === 0;
 
-/** The weak pointer is dead from now on; what was to be done. */
-export function bury(run: Run, at: number): number {
+/** Marks the weak pointer as dead, and returns its finalizers. */
+export function markDead(run: Run, at: number): number {
   const { store } = run;
   const finalizers = address(store, at + weakObject.finalizers);
   for (const offset of [weakObject.key, weakObject.value, weakObject.finalizers])
@@ -36,12 +36,12 @@ export function bury(run: Run, at: number): number {
   return finalizers;
 }
 
-/** What a collection does about weak pointers, in the order of its questions. */
+/** The steps of a collection for weak pointers, in their order. */
 export interface WeakRoots {
-  /** Keeps what is reached through living keys. True if that was anything. */
+  /** Keeps what is reachable through live keys. True if this kept anything. */
   keepReached(): boolean;
-  /** No key is reached any more: those whose keys are gone die. */
-  bury(): void;
+  /** Marks the weak pointers as dead whose keys are unreachable. */
+  killUnreached(): void;
 }
 
 export function weakRoots(
@@ -71,11 +71,11 @@ export function weakRoots(
       open = still;
       return reached;
     },
-    bury: () => {
+    killUnreached: () => {
       const due: number[] = [];
       for (const old of open) {
         const at = kept(old + 1) ? untag(keep(old + 1)) : old;
-        const finalizers = bury(run, at);
+        const finalizers = markDead(run, at);
         if (tagOf(finalizers) === consTag) due.push(keep(finalizers));
       }
       weaks.alive = weaks.alive.flatMap(old => moved.get(old) ?? []);
@@ -86,8 +86,8 @@ export function weakRoots(
 
 const consTag = 2;
 
-/** The table of arrays that have addresses, after all else: who has not been kept is taken out. */
-export function renewPlaces(
+/** Updates the table of arrays that have addresses, after everything else has been kept. Unreachable arrays are removed. */
+export function relocateAddressTable(
   run: Run,
   keep: (pointer: number) => number,
   kept: (pointer: number) => boolean,

@@ -1,10 +1,10 @@
 /** A Map of which a value is made when it is first looked at. */
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 /** `make` gets the place of a key among the keys. It is asked once for each. */
 export function lazyMap<V>(keys: readonly string[], make: (place: number) => V): ReadonlyMap<string, V> {
   const places = new Map(keys.map((key, place) => [key, place]));
-  const value = remembered(make);
+  const value = memoize(make);
   const get = (key: string): V | undefined => {
     const place = places.get(key);
     return place === undefined ? undefined : value(place);

@@ -1,25 +1,26 @@
-/** A module of Core to STG, its bindings one by one: what a binding has become holds as long as what it asked for does. */
+/** Conversion of a module from Core to STG, binding by binding. A binding's result is reused while the answers to its queries stay
+ * the same. */
 import { aritiesOf } from '../core/arity.ts';
 import type { Supply } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
 import { joinPoints } from '../core/join.ts';
 import { append } from '../source/append.ts';
 import {
-  type AllReads,
-  allHold,
-  createGenerations,
-  type Generations,
-  notingAll,
+  areUpToDate,
+  createTwoGenerationCache,
+  isUpToDate,
   type Reads,
-  stillHolds,
-} from '../source/generations.ts';
+  type ReadsByKind,
+  recordAllReads,
+  type TwoGenerationCache,
+} from '../source/readcache.ts';
 import { topBinding } from './convert.ts';
 import type { Converter } from './frame.ts';
 import { type Externals, rawResults } from './known.ts';
 import type * as Stg from './stg.ts';
-import { passedAround } from './unknown.ts';
+import { boxUnknownCalls } from './unknowncalls.ts';
 
-/** What a binding has become, and the answers that this depends on. */
+/** The STG of a binding, and the answers that it depends on. */
 interface Converted {
   readonly binding: Stg.TopBinding;
   /** Top-level bindings of its own, and constants that it may share with others. */
@@ -27,19 +28,19 @@ interface Converted {
   readonly constants: ReadonlyMap<string, Stg.TopBinding>;
   readonly externals: ReadonlyMap<string, Stg.Signature | undefined>;
   readonly signatures: Reads;
-  /** What it asked about the module. */
-  readonly own: AllReads<Pick<Converter, 'raw' | 'arity'>>;
+  /** Its queries about the module. */
+  readonly own: ReadsByKind<Pick<Converter, 'raw' | 'arity'>>;
 }
 
-/** What has become of a module's bindings, for the next time that it is converted. */
+/** The stored results of a module's bindings. */
 export interface StgMemory {
   readonly supply: Supply;
-  readonly converted: Generations<Core.TopBinding, Converted>;
+  readonly converted: TwoGenerationCache<Core.TopBinding, Converted>;
 }
 
 export const createStgMemory = (): StgMemory => ({
   supply: { next: 1_000_000 },
-  converted: createGenerations(),
+  converted: createTwoGenerationCache(),
 });
 
 export function toStg(
@@ -52,19 +53,19 @@ export function toStg(
   const constants = new Map<string, Stg.TopBinding>();
   const externals = new Map<string, Stg.Signature>();
   const extra: Stg.TopBinding[] = [];
-  if (core.hasUnlifted) return toStg(passedAround(core, raw, imports, memory.supply), imports, memory);
+  if (core.hasUnlifted) return toStg(boxUnknownCalls(core, raw, imports, memory.supply), imports, memory);
   const own = core.bindings.map(b => {
     const result =
       memory.converted.find(
         b,
-        c => allHold(c.own, { raw, arity }) && stillHolds(c.signatures, id => written(imports(id))),
+        c => areUpToDate(c.own, { raw, arity }) && isUpToDate(c.signatures, id => written(imports(id))),
       ) ?? memory.converted.add(b, converted(core.name, b, { lookUp: imports, raw, arity }, memory.supply));
     for (const [key, constant] of result.constants) if (!constants.has(key)) constants.set(key, constant);
     for (const [id, signature] of result.externals) if (signature) externals.set(id, signature);
     append(extra, result.extra);
     return result.binding;
   });
-  memory.converted.turn();
+  memory.converted.nextGeneration();
   return {
     name: core.name,
     bindings: [...constants.values(), ...extra, ...own],
@@ -79,7 +80,7 @@ function converted(
   { lookUp, raw, arity }: Pick<Converter, 'lookUp' | 'raw' | 'arity'>,
   supply: Supply,
 ): Converted {
-  const own = notingAll({ raw, arity });
+  const own = recordAllReads({ raw, arity });
   const c: Converter = {
     module,
     supply,
@@ -101,7 +102,7 @@ function converted(
   const binding = topBinding(c, b);
   const { extra, constants, externals } = c;
   const signatures = {
-    questions: [...externals.keys()],
+    queries: [...externals.keys()],
     answers: [...externals.values()].map(written),
   };
   return { binding, extra, constants, externals, signatures, own: own.reads() };

@@ -14,7 +14,7 @@ import type { BackResult, FrontResult } from './result.ts';
 import {
   isUpToDate,
   moduleLookup,
-  recordReads,
+  recordDigests,
   type SessionState,
   type SessionSteps,
 } from './sessionstate.ts';
@@ -147,7 +147,7 @@ function computeBack(
   const before = state.memory.back.get(path);
   const choice = JSON.stringify(options);
   const { find, digestOf } = moduleLookup(state, done);
-  const { imported, reads } = recordReads(find, digestOf);
+  const { imported, reads } = recordDigests(find, digestOf);
   const { phases, memory, cache } = state;
   const isWritten = memory.written.has(path);
   const kept =

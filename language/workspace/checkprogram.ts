@@ -5,7 +5,7 @@ import { buildInterface } from '../pipeline/buildinterface.ts';
 import type { Imported, Interface } from '../pipeline/interface.ts';
 import type { Checked } from '../pipeline/phases.ts';
 import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
-import { finish, type Pauses } from '../source/pauses.ts';
+import { type Resumable, runToEnd } from '../source/resumable.ts';
 import { typeDigest } from './digest.ts';
 import { moduleGraph } from './graph.ts';
 import { forget, gatherModules, type ModuleSource, parsedModule } from './modulesource.ts';
@@ -16,7 +16,7 @@ import {
   isUpToDate,
   moduleLookup,
   type RenamedResult,
-  recordReads,
+  recordDigests,
   type SessionState,
   type SessionSteps,
 } from './sessionstate.ts';
@@ -61,7 +61,9 @@ export function phaseResults(
 ): PhaseResults | undefined {
   const result = results.get(name);
   if (!result || result.phaseResults) return result?.phaseResults;
-  const computed = finish(withEmptied(state, modules.get(name)!, file => computeFront(state, file, results)));
+  const computed = runToEnd(
+    withEmptied(state, modules.get(name)!, file => computeFront(state, file, results)),
+  );
   results.set(name, computed.result);
   return computed.computed;
 }
@@ -83,9 +85,9 @@ export function renameProgram(state: SessionState, files: Files, path: string): 
     if (name === root)
       return {
         imported: each => results.get(each)?.interface ?? state.library.interface(each),
-        renamed: () => finish(withEmptied(state, node, file => renamedResult(state, file, results))),
+        renamed: () => runToEnd(withEmptied(state, node, file => renamedResult(state, file, results))),
       };
-    results.set(name, finish(frontResult(state, node, results)));
+    results.set(name, runToEnd(frontResult(state, node, results)));
   }
   return undefined;
 }
@@ -104,8 +106,8 @@ const isBehindCircle = (
 function* withEmptied<R extends object>(
   state: SessionState,
   node: ModuleSource,
-  work: (file: ParsedFile) => Pauses<R>,
-): Pauses<R> {
+  work: (file: ParsedFile) => Resumable<R>,
+): Resumable<R> {
   const file = parsedModule(state, node);
   return (yield* guardStackInSteps(work(file))) ?? (yield* work(emptied(state, file)));
 }
@@ -120,14 +122,14 @@ function emptied(state: SessionState, file: ParsedFile): ParsedFile {
   return fresh;
 }
 
-function* renamedResult(state: SessionState, file: ParsedFile, done: Results): Pauses<RenamedResult> {
+function* renamedResult(state: SessionState, file: ParsedFile, done: Results): Resumable<RenamedResult> {
   const path = file.source.name;
   const { tree } = file.parsed;
   const { digestOf, find } = moduleLookup(state, done);
   const old = state.memory.renamed.get(path);
   const valid = old && isUpToDate(old.reads, digestOf) ? old : undefined;
   if (valid?.renamed.tree === tree) return valid;
-  const { imported, reads } = recordReads(find, digestOf, valid?.reads);
+  const { imported, reads } = recordDigests(find, digestOf, valid?.reads);
   const available = (): Iterable<Interface> => interfacesOf(state, done);
   const edit = state.memory.written.has(path) ? { before: valid?.renamed } : undefined;
   const renamed = yield* state.phases.rename(tree, imported, available, edit);
@@ -136,7 +138,7 @@ function* renamedResult(state: SessionState, file: ParsedFile, done: Results): P
   return result;
 }
 
-function* frontResult(state: SessionState, node: ModuleSource, done: Results): Pauses<FrontResult> {
+function* frontResult(state: SessionState, node: ModuleSource, done: Results): Resumable<FrontResult> {
   const { digestOf } = moduleLookup(state, done);
   const { file } = node;
   const before = state.memory.front.get(file.source.name);
@@ -156,7 +158,7 @@ function* computeFront(
   state: SessionState,
   file: ParsedFile,
   done: Results,
-): Pauses<{ readonly result: FrontResult; readonly computed: PhaseResults }> {
+): Resumable<{ readonly result: FrontResult; readonly computed: PhaseResults }> {
   const path = file.source.name;
   const { find, digestOf } = moduleLookup(state, done);
   const old = state.memory.front.get(path);
@@ -170,7 +172,7 @@ function* computeFront(
   const { renamed } = named;
   const last = state.memory.inferred.get(path);
   const inferred = last && isUpToDate(last.reads, digestOf) ? last : undefined;
-  const { imported, reads } = recordReads(
+  const { imported, reads } = recordDigests(
     find,
     digestOf,
     new Map([...named.reads, ...(again?.result.reads ?? []), ...(inferred?.reads ?? [])]),
@@ -222,8 +224,8 @@ function isSeenAlike(
   before: Pick<Checked, 'renamed' | 'elaboration'>,
   after: Pick<Checked, 'renamed' | 'elaboration'>,
 ): boolean {
-  const { resumable } = after.elaboration;
-  if (resumable === undefined || before.elaboration.resumable?.frame !== resumable.frame) return false;
+  const { reusable: resumable } = after.elaboration;
+  if (resumable === undefined || before.elaboration.reusable?.frame !== resumable.frame) return false;
   for (const [entity, scheme] of after.elaboration.schemes)
     if (entity.kind !== 'local' && before.elaboration.schemes.get(entity) !== scheme) return false;
   return true;

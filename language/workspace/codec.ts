@@ -12,7 +12,7 @@
  */
 import { append, createBytes, finish, readUnsigned, unsigned } from '../emit/bytes.ts';
 import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
-import { remembered } from '../source/remembered.ts';
+import { memoize } from '../source/memoize.ts';
 import { fixedSpan, Place } from '../source/span.ts';
 import { findSharedNodes } from './sharednodes.ts';
 
@@ -240,7 +240,7 @@ export function decoder(bytes: Uint8Array, string: (number: number) => string): 
     last = outerLast;
     return decoded;
   };
-  const shared = remembered((index: number): unknown => unitFrom(starts[unitCount + index]!));
+  const shared = memoize((index: number): unknown => unitFrom(starts[unitCount + index]!));
   const object = ({ keys, kind }: Shape): unknown => {
     const fields: Record<string, unknown> = {};
     for (const key of keys) fields[key] = key === 'kind' && kind !== undefined ? kind : field(key);
@@ -292,7 +292,7 @@ export function decoder(bytes: Uint8Array, string: (number: number) => string): 
     for (let left = count; left > 0; left--) list.push(value());
     return list;
   };
-  return { unit: remembered((index: number) => unitFrom(starts[index]!)) };
+  return { unit: memoize((index: number) => unitFrom(starts[index]!)) };
 }
 
 function constant(kind: number, number: () => number, string: (number: number) => string): unknown {

@@ -1,6 +1,6 @@
 /** The state that all parts of a session share: the phases, where texts come from, and the results so far. */
 
-import type { InferredModule } from '../infer/reuse/resumable.ts';
+import type { InferredModule } from '../infer/reuse/inferredmodule.ts';
 import type { Imported, Interface } from '../pipeline/interface.ts';
 import type { ProgramPhases } from '../pipeline/phases.ts';
 import type { Renamed } from '../rename/renamed.ts';
@@ -112,7 +112,7 @@ export const isUpToDate = (reads: ReadDigests, digestOf: (name: string) => strin
 };
 
 /** An `imported` that records the digests of the modules it was asked for. */
-export function recordReads(
+export function recordDigests(
   find: Imported,
   digestOf: (name: string) => string,
   before: ReadDigests = new Map(),

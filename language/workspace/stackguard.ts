@@ -1,7 +1,7 @@
 /** A text may be large in a way that the parser lets pass and for which a later phase has no stack. That is said of the
  * text, as any error of it: a phase never throws for a bad program. */
 import type { Diagnostic } from '../source/diagnostic.ts';
-import type { Pauses } from '../source/pauses.ts';
+import type { Resumable } from '../source/resumable.ts';
 import type { Module } from '../syntax/tree.ts';
 
 /** Undefined where the stack is full. */
@@ -15,7 +15,7 @@ export function guardStack<T extends object>(act: () => T): T | undefined {
 }
 
 /** `guardStack` for what goes on in steps. */
-export function* guardStackInSteps<T extends object>(steps: Pauses<T>): Pauses<T | undefined> {
+export function* guardStackInSteps<T extends object>(steps: Resumable<T>): Resumable<T | undefined> {
   for (;;) {
     const step = guardStack(() => steps.next());
     if (step === undefined) return undefined;

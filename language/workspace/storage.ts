@@ -5,7 +5,7 @@
 
 import type { Interface } from '../pipeline/interface.ts';
 import { lazyMap } from '../source/lazymap.ts';
-import { onDemand, remembered } from '../source/remembered.ts';
+import { lazy, memoize } from '../source/memoize.ts';
 import { type Decoder, type Encoded, encode } from './codec.ts';
 
 /** Sections that are read whole. */
@@ -41,12 +41,12 @@ const firstEntry = firstList + lists.length;
 
 /** `open` is asked for what was written when it is first needed. */
 export function readInterface(open: () => Decoder): Interface {
-  const decoder = onDemand(open);
+  const decoder = lazy(open);
   const unit = (index: number): unknown => decoder().unit(index);
   const names = (): readonly (readonly string[])[] => unit(1) as readonly (readonly string[])[];
   const list = <K extends List>(name: K): Interface[K] =>
     unit(firstList + lists.indexOf(name)) as Interface[K];
-  const tableOf = remembered((name: Table): ReadonlyMap<string, unknown> => {
+  const tableOf = memoize((name: Table): ReadonlyMap<string, unknown> => {
     const number = tables.indexOf(name);
     const before = names()
       .slice(0, number)

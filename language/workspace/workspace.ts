@@ -9,7 +9,7 @@ import type { Interface } from '../pipeline/interface.ts';
 import type { Checked, ProgramPhases } from '../pipeline/phases.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
-import { finish } from '../source/pauses.ts';
+import { runToEnd } from '../source/resumable.ts';
 import type { Unread } from '../source/text.ts';
 import type { Token } from '../syntax/token.ts';
 import type { Module } from '../syntax/tree.ts';
@@ -113,7 +113,7 @@ function sessionOf(state: SessionState, files: Files): Session {
   function* buildInSteps(path: string, options: CompileOptions): SessionSteps<Built> {
     return yield* buildProgram(state, yield* frontInSteps(path), options);
   }
-  const front = (path: string): CheckedProgram => finish(frontInSteps(path));
+  const front = (path: string): CheckedProgram => runToEnd(frontInSteps(path));
   const names = (path: string): RenamedProgram | undefined => {
     if (!named.has(path)) named.set(path, renameProgram(state, files, path));
     return named.get(path);
@@ -153,7 +153,7 @@ function sessionOf(state: SessionState, files: Files): Session {
       needed.set(path, paths);
       return paths;
     },
-    build: (path, options) => finish(buildInSteps(path, options)),
+    build: (path, options) => runToEnd(buildInSteps(path, options)),
     buildInSteps,
   };
 }

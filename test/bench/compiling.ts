@@ -5,7 +5,7 @@
 
 import type { Library } from '../../language/index.ts';
 import { type ProgramPhases, programPhases } from '../../language/pipeline/phases.ts';
-import { atOnce, finish, type Pauses } from '../../language/source/pauses.ts';
+import { immediate, type Resumable, runToEnd } from '../../language/source/resumable.ts';
 import { type CacheStore, createModuleCache } from '../../language/workspace/modulecache.ts';
 import { createSession, type Session } from '../../language/workspace/workspace.ts';
 import { createCacheStore } from '../lib/cachestore.ts';
@@ -28,7 +28,7 @@ function timedPhases(library: Library, times: Times): ProgramPhases {
       const from = performance.now();
       try {
         const result = (phase as (...inputs: never[]) => unknown)(...inputs);
-        return isPauses(result) ? atOnce(finish(result)) : result;
+        return isPauses(result) ? immediate(runToEnd(result)) : result;
       } finally {
         times.set(name, (times.get(name) ?? 0) + performance.now() - from);
       }
@@ -37,7 +37,7 @@ function timedPhases(library: Library, times: Times): ProgramPhases {
   return Object.fromEntries(timed) as ProgramPhases;
 }
 
-const isPauses = (result: unknown): result is Pauses<unknown> =>
+const isPauses = (result: unknown): result is Resumable<unknown> =>
   typeof result === 'object' && result !== null && Symbol.iterator in result && 'next' in result;
 
 const pathOf = (module: string): string => `${module.replaceAll('.', '/')}.hs`;

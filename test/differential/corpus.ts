@@ -1,7 +1,7 @@
 /** Every program of the corpus against what GHC 9.0.2 did with it: output, exit code, error text; under -fprof-auto-top
  * and with pragmas alone (with -fprof-auto too where that is the point) the stacks, their entries, and the `-xc` text. */
 import { describe, expect, it } from 'vitest';
-import { onDemand } from '../../language/source/remembered.ts';
+import { lazy } from '../../language/source/memoize.ts';
 import { createCompile, drawStacks, execute, plain, profiledTop } from '../lib/program.ts';
 import {
   counted,
@@ -38,7 +38,7 @@ function compareProgram(name: string): void {
 
   describe.each(variantsOf(name))('%s', variant => {
     const wanted = recording.variants[variant]!;
-    const run = onDemand(() => execute(compiled({ ...profiledTop, costCentres: variant }), world));
+    const run = lazy(() => execute(compiled({ ...profiledTop, costCentres: variant }), world));
     const agreeing = (what: Difference['what']) =>
       differences.some(d => d.program === name && d.variant === variant && d.what === what) ? it.fails : it;
 

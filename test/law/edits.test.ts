@@ -11,7 +11,7 @@ import { printModule } from '../../language/core/printer.ts';
 import { createIncrementalState } from '../../language/pipeline/incremental.ts';
 import type { Imported } from '../../language/pipeline/interface.ts';
 import { programPhases } from '../../language/pipeline/phases.ts';
-import { remembered } from '../../language/source/remembered.ts';
+import { memoize } from '../../language/source/memoize.ts';
 import { lex } from '../../language/syntax/lexer.ts';
 import { isTrivia } from '../../language/syntax/token.ts';
 import { walk } from '../../language/syntax/walk.ts';
@@ -236,7 +236,7 @@ test('what is derived follows the fixities of constructors', () => {
 
 test('declarations that are edited, broken and repaired, two at a time, are followed by all that rests on them', () => {
   const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
-  const fresh = remembered(freshlyKnown);
+  const fresh = memoize(freshlyKnown);
   for (const [i, [line, other]] of changes.entries()) {
     const [next, beside] = changes[(i + 7) % changes.length]!;
     const one = shapes.with(line, other);

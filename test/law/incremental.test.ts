@@ -11,7 +11,7 @@ import type { CoreModule } from '../../language/core/core.ts';
 import { printModule as printCore } from '../../language/core/printer.ts';
 import { createIncrementalState, type IncrementalState } from '../../language/pipeline/incremental.ts';
 import { type Checked, programPhases } from '../../language/pipeline/phases.ts';
-import { finish } from '../../language/source/pauses.ts';
+import { runToEnd } from '../../language/source/resumable.ts';
 import { sourceText } from '../../language/source/text.ts';
 import { printModule as printStg } from '../../language/stg/printer.ts';
 import { createSession } from '../../language/workspace/workspace.ts';
@@ -36,8 +36,8 @@ function checked(name: string): Checked {
   const { parse, rename, infer } = newPhases();
   const source = sourceText(name, readFileSync(`${folder}/${name}`, 'utf8'));
   const { tree } = parse(source, () => undefined);
-  const renamed = finish(rename(tree, imported, () => []));
-  const elaboration = finish(infer(renamed, imported));
+  const renamed = runToEnd(rename(tree, imported, () => []));
+  const elaboration = runToEnd(infer(renamed, imported));
   return { source, tree, renamed, elaboration, diagnostics: [] };
 }
 

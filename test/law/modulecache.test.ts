@@ -62,8 +62,8 @@ test('what is known of default methods in other modules follows their edits', ()
   const edited = inClass.text.replace('inTurn a b =', 'inTurn = \\a b ->');
   expect(edited).not.toBe(inClass.text);
   workspace.add(inClass.path, edited);
-  const atOnce = files.map(file => (file === inClass ? { ...file, text: edited } : file));
-  expect(now()).toEqual(comparable(compile(atOnce, profiledTop)));
+  const immediate = files.map(file => (file === inClass ? { ...file, text: edited } : file));
+  expect(now()).toEqual(comparable(compile(immediate, profiledTop)));
   workspace.add(inClass.path, inClass.text);
   expect(now()).toEqual(before);
 });

@@ -27,7 +27,7 @@ import {
   type Stops,
 } from '../../language/runtime/index.ts';
 
-import { onDemand } from '../../language/source/remembered.ts';
+import { lazy } from '../../language/source/memoize.ts';
 import { createPlace, type Place } from './place.ts';
 import { isDrawn, type ProgramFile } from './recording.ts';
 
@@ -94,7 +94,7 @@ export function createCompile(
   others: readonly ProgramFile[] = [],
 ): (options: CompileOptions) => Executable {
   const find = (name: string) => others.find(({ module }) => module === name);
-  const workspace = onDemand(() => {
+  const workspace = lazy(() => {
     const made = createWorkspace(builtLibrary(), { find });
     made.update(path, text);
     return made;

@@ -12,11 +12,11 @@ import { substitute, substitution } from '../../types/shape.ts';
 import type { ClassInfo, Type } from '../../types/type.ts';
 import { app, caseOf, con, freshVar, global, isAtom, lam, selecting, variable } from '../build.ts';
 import type * as Core from '../core.ts';
-import { argumentsOfAction } from './awaits.ts';
 import { functionRhs, stable, writtenArity } from './binding.ts';
 import { type Context, declarationsOf, entityOf, failure, failureAt } from './context.ts';
 import { abstract, bindEvidence, defaultMethodId, evidence, evidenceVar, superclassId } from './evidence.ts';
 import { nameOf } from './imports.ts';
+import { ioArityOfType } from './ioarity.ts';
 import { isNewtype } from './newtype.ts';
 import { isFunctionType } from './place.ts';
 import { withoutBangs } from './selector.ts';
@@ -178,7 +178,7 @@ function methodAwaits(
   const scheme = classInfo.methods[index]?.scheme;
   if (!scheme) return undefined;
   const type = substitute(substitution(scheme.variables.slice(0, info.head.length), info.head), scheme.type);
-  return argumentsOfAction(type, abstraction.parameters.length + scheme.context.length - 1);
+  return ioArityOfType(type, abstraction.parameters.length + scheme.context.length - 1);
 }
 
 export const methodId = (instance: string, method: string): string => methodOf(instance, idName(method));

@@ -19,7 +19,6 @@ import type * as Core from '../core.ts';
 import { flatten } from '../flatten.ts';
 import { sameCode } from '../same.ts';
 import { constructorBinding } from './application.ts';
-import { schemeAwaits } from './awaits.ts';
 import { bindComponent, groupTable, letWrapper, type Slot, stable, type Target } from './binding.ts';
 import { defaultMethod, instanceBindings, selectors } from './class.ts';
 import { type Context, noDeclarations } from './context.ts';
@@ -27,6 +26,7 @@ import { namedDictionaries } from './dictionary.ts';
 import { evidence } from './evidence.ts';
 import { expression } from './expression.ts';
 import { type Imports, moduleOf } from './imports.ts';
+import { ioArity } from './ioarity.ts';
 import { fieldNames, fieldSelectors } from './record.ts';
 import { lazyBindings } from './selector.ts';
 import { createDesugarMemory, createUnits, type DesugarMemory, type Units } from './unit.ts';
@@ -80,8 +80,8 @@ export function desugarModule(
     ...undeclaredCons(moduleName),
     ...elaboration.classElaborations.map(c => c.info.dictionary),
   ];
-  memory.units.turn();
-  memory.dictionaries.turn();
+  memory.units.nextGeneration();
+  memory.dictionaries.nextGeneration();
   const { constants, functions, newtypes } = units.shared;
   return {
     name: moduleName,
@@ -237,7 +237,7 @@ function topTarget(cx: Context, { shared }: Units, made: Core.TopBinding[]): Tar
     named: (entity: Local | TopEntity) => {
       if (entity.kind === 'local') return slot(`${cx.moduleName}.${entity.name}`, {});
       const scheme = cx.tables.schemes.get(entity);
-      const awaits = schemeAwaits(scheme);
+      const awaits = ioArity(scheme);
       const pragma = cx.tables.inlinePragmas.get(entity)?.pragma;
       const about = {
         ...(awaits === undefined ? {} : { awaits }),

@@ -1,29 +1,29 @@
 /**
- * Units of desugaring: a component of bindings, an instance. All that a unit asks of the earlier phases is noted with the
- * answer; while the answers are the same objects, its Core is kept. Spans move with the tree, so Core that refers to them
- * stays right; a place that is written into Core as a text is asked about again.
+ * Units of desugaring: a component of bindings, or an instance. The queries of a unit about earlier phases are recorded with their
+ * answers, and its Core is reused while the answers are the same objects. Spans move with the tree, so Core that refers to them
+ * stays valid. A location that is part of Core as text is a query, too.
  */
 
 import type { Elaboration } from '../../infer/evidence/elaboration.ts';
 import type { EvidenceVariable } from '../../infer/evidence/evidence.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
+import { memoize } from '../../source/memoize.ts';
 import {
-  createGenerations,
-  type Generations,
-  type Noted,
-  noting,
+  createTwoGenerationCache,
+  isUpToDate,
+  type ReadRecorder,
   type Reads,
-  stillHolds,
-} from '../../source/generations.ts';
-import { remembered } from '../../source/remembered.ts';
+  recordReads,
+  type TwoGenerationCache,
+} from '../../source/readcache.ts';
 import type { SourceText } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { pushChildren } from '../children.ts';
 import type { Expr, Supply, TopBinding, Var } from '../core.ts';
 import { type Imports, moduleOf } from './imports.ts';
 
-/** All that desugaring is given. */
+/** The input of desugaring. */
 export interface Inputs {
   readonly renamed: Renamed;
   readonly elaboration: Elaboration;
@@ -38,13 +38,13 @@ interface Lookup<K, V> {
   readonly get: (key: K) => V | undefined;
 }
 
-/** What is written about the bindings of a list of declarations. */
+/** The pragmas for the bindings of a list of declarations. */
 export interface Pragmas {
   readonly sccPragmas: Lookup<Local | TopEntity, Tree.SccPragma>;
   readonly inlinePragmas: Lookup<Local | TopEntity, Tree.InlinePragma>;
 }
 
-/** The tables that are asked. */
+/** The tables that units query. */
 export function sourcesOf({ renamed, elaboration, imports, declarations, exported }: Inputs) {
   const types = new Map(elaboration.typeConstructors.map(t => [t.id, t]));
   return {
@@ -74,12 +74,12 @@ export function sourcesOf({ renamed, elaboration, imports, declarations, exporte
         (entity.kind === 'local' ? undefined : imports(entity.module)?.schemes.get(entity.id)),
     },
     constructors: {
-      get: remembered(
+      get: memoize(
         (id: string) => elaboration.constructors.get(id) ?? imports(moduleOf(id))?.constructors.get(id),
       ),
     },
     typeConstructors: {
-      get: remembered((id: string) => types.get(id) ?? imports(moduleOf(id))?.types.get(id)),
+      get: memoize((id: string) => types.get(id) ?? imports(moduleOf(id))?.types.get(id)),
     },
   } satisfies { readonly [table: string]: Lookup<never, unknown> };
 }
@@ -90,39 +90,39 @@ const membership = <K>(set: ReadonlySet<K>): Lookup<K, boolean> => ({ get: key =
 
 export type Sources = ReturnType<typeof sourcesOf>;
 
-/** The same where it does not matter of what a table is. */
+/** Tables of any type. */
 type AnySources = { readonly [Table in keyof Sources]: Lookup<never, unknown> };
 
-/** What a unit has said to the others, or to the module. */
+/** The effects of a unit on other units and on the module. */
 interface Effects {
   /** Variables and globals that are functions by their own type. */
   readonly functions: readonly (Var | string)[];
-  /** Those whose own type is a newtype's. */
+  /** Variables and globals whose own type is a newtype. */
   readonly newtypes: readonly (Var | string)[];
   readonly constants: readonly TopBinding[];
-  /** How many hidden names it took. */
+  /** The number of hidden names that it used. */
   readonly hidden: number;
   readonly evidence: readonly (readonly [EvidenceVariable, Expr])[];
 }
 
-/** A question about the inputs that are no tables. */
-type Question = (inputs: Inputs) => unknown;
+/** A query about inputs that are not tables. */
+type InputQuestion = (inputs: Inputs) => unknown;
 
-interface Asked {
-  readonly question: Question;
+interface InputQuery {
+  readonly question: InputQuestion;
   readonly answer: unknown;
-  /** Where it only counts if this is part of the Core. */
+  /** If present, the query counts only if this is part of the Core. */
   readonly within: Expr | undefined;
 }
 
-interface Kept extends Effects {
+interface CachedUnit extends Effects {
   readonly parts: readonly unknown[];
   readonly bindings: readonly TopBinding[];
   readonly reads: readonly TableReads[];
-  readonly asked: readonly Asked[];
+  readonly queries: readonly InputQuery[];
   readonly evidenceRead: Reads<EvidenceVariable>;
   readonly functionsRead: Reads;
-  /** What had been taken before, where the unit took some of it. */
+  /** How many were used before, if the unit used any. */
   readonly constantsBefore: number;
   readonly hiddenBefore: number;
 }
@@ -132,24 +132,24 @@ interface TableReads {
   readonly reads: Reads<never>;
 }
 
-/** What is kept of a module's units, by what each is of; and of its shared dictionaries, by their ids. */
+/** The stored units of a module, by their declarations, and its shared dictionaries, by id. */
 export interface DesugarMemory {
-  /** Whether anything is kept: where nothing is compiled twice, noting what is asked would cost for nothing. */
+  /** Whether units are stored. If the module is compiled only once, recording queries would be wasted. */
   readonly keeps: boolean;
-  readonly units: Generations<object, Kept>;
-  readonly dictionaries: Generations<string, TopBinding>;
+  readonly units: TwoGenerationCache<object, CachedUnit>;
+  readonly dictionaries: TwoGenerationCache<string, TopBinding>;
   readonly supply: Supply;
 }
 
 export const createDesugarMemory = (keeps: boolean): DesugarMemory => ({
   keeps,
-  units: createGenerations(),
-  dictionaries: createGenerations(),
+  units: createTwoGenerationCache(),
+  dictionaries: createTwoGenerationCache(),
   supply: { next: 1 },
 });
 
-/** The state of the module, which units change one after the other. */
-interface Shared {
+/** The module's state, which each unit changes in turn. */
+interface ModuleState {
   readonly functions: Set<Var | string>;
   readonly newtypes: Set<Var | string>;
   readonly constants: TopBinding[];
@@ -157,20 +157,20 @@ interface Shared {
   hidden: number;
 }
 
-/** What one unit notes while it is made. */
-interface Log {
-  readonly tables: ReadonlyMap<string, Noted<never, unknown>>;
-  readonly asked: Asked[];
+/** Records the queries and effects of one unit. */
+interface UnitRecorder {
+  readonly tables: ReadonlyMap<string, ReadRecorder<never, unknown>>;
+  readonly queries: InputQuery[];
   readonly evidence: Map<EvidenceVariable, Expr>;
-  readonly evidenceRead: Noted<EvidenceVariable, unknown>;
+  readonly evidenceRead: ReadRecorder<EvidenceVariable, unknown>;
   readonly functions: Set<Var | string>;
   readonly newtypes: Set<Var | string>;
-  readonly functionsRead: Noted<string, boolean>;
+  readonly functionsRead: ReadRecorder<string, boolean>;
 }
 
 export interface Units {
   readonly sources: Sources;
-  readonly shared: Shared;
+  readonly shared: ModuleState;
   readonly functions: {
     readonly has: (name: Var | string) => boolean;
     readonly add: (name: Var | string) => void;
@@ -181,9 +181,9 @@ export interface Units {
     readonly set: (v: EvidenceVariable, e: Expr) => void;
   };
   readonly ask: <A>(question: (inputs: Inputs) => A) => A;
-  /** The same for what counts only if this piece of Core is part of the unit in the end. */
+  /** Like `ask`, but the query counts only if this piece of Core is part of the unit in the end. */
   readonly askFor: <A>(question: (inputs: Inputs) => A, piece: (answer: A) => Expr) => Expr;
-  /** The bindings of a unit, made now or kept. `parts`: what it is made of. */
+  /** The bindings of a unit, new or reused. `parts`: the objects that it is made from. */
   readonly unit: (
     of: object,
     parts: readonly unknown[],
@@ -193,14 +193,14 @@ export interface Units {
 
 export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
   const current = sourcesOf(inputs);
-  const shared: Shared = {
+  const shared: ModuleState = {
     functions: new Set(),
     newtypes: new Set(),
     constants: [],
     evidence: new Map(),
     hidden: 0,
   };
-  let log: Log | undefined;
+  let log: UnitRecorder | undefined;
   return {
     sources: memory.keeps ? withLog(current, () => log) : current,
     shared,
@@ -231,13 +231,13 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
     },
     ask: question => {
       const answer = question(inputs);
-      log?.asked.push({ question, answer, within: undefined });
+      log?.queries.push({ question, answer, within: undefined });
       return answer;
     },
     askFor: (question, piece) => {
       const answer = question(inputs);
       const within = piece(answer);
-      log?.asked.push({ question, answer, within });
+      log?.queries.push({ question, answer, within });
       return within;
     },
     unit: (of, parts, make) => {
@@ -255,7 +255,7 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
       log = noted;
       const bindings = make();
       log = undefined;
-      const fresh: Kept = {
+      const fresh: CachedUnit = {
         parts,
         bindings,
         ...readsIn(noted, bindings),
@@ -269,10 +269,10 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
 
 /** `before`: how many constants and hidden names there were when the unit began. */
 const effectsOf = (
-  noted: Log,
-  shared: Shared,
+  noted: UnitRecorder,
+  shared: ModuleState,
   before: { readonly constants: number; readonly hidden: number },
-): Effects & Pick<Kept, 'constantsBefore' | 'hiddenBefore'> => ({
+): Effects & Pick<CachedUnit, 'constantsBefore' | 'hiddenBefore'> => ({
   functions: [...noted.functions],
   newtypes: [...noted.newtypes],
   constants: shared.constants.slice(before.constants),
@@ -285,21 +285,23 @@ const effectsOf = (
 const sameParts = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, i) => part === b[i]);
 
-const emptyLog = (sources: AnySources, shared: Shared): Log => ({
+const emptyLog = (sources: AnySources, shared: ModuleState): UnitRecorder => ({
   tables: notedTables(sources),
-  asked: [],
+  queries: [],
   evidence: new Map(),
-  evidenceRead: noting(v => referenceTo(shared, v)),
+  evidenceRead: recordReads(v => referenceTo(shared, v)),
   functions: new Set(),
   newtypes: new Set(),
-  functionsRead: noting(name => shared.functions.has(name)),
+  functionsRead: recordReads(name => shared.functions.has(name)),
 });
 
-const notedTables = (sources: AnySources): Log['tables'] =>
-  new Map(Object.entries(sources).map(([name, table]) => [name, noting((key: never) => table.get(key))]));
+const notedTables = (sources: AnySources): UnitRecorder['tables'] =>
+  new Map(
+    Object.entries(sources).map(([name, table]) => [name, recordReads((key: never) => table.get(key))]),
+  );
 
-/** The tables, of which is noted in the log, where there is one, what is asked of them. */
-function withLog(sources: AnySources, log: () => Log | undefined): Sources {
+/** The tables, whose queries are recorded if there is a recorder. */
+function withLog(sources: AnySources, log: () => UnitRecorder | undefined): Sources {
   const tables = Object.entries(sources).map(([name, table]) => {
     const get = (key: never): unknown => {
       const noted = log()?.tables.get(name);
@@ -311,21 +313,21 @@ function withLog(sources: AnySources, log: () => Log | undefined): Sources {
 }
 
 function readsIn(
-  log: Log,
+  log: UnitRecorder,
   bindings: readonly TopBinding[],
-): Pick<Kept, 'reads' | 'asked' | 'evidenceRead' | 'functionsRead'> {
+): Pick<CachedUnit, 'reads' | 'queries' | 'evidenceRead' | 'functionsRead'> {
   const texts = textsIn(bindings);
   return {
     reads: [...log.tables]
       .map(([table, { reads }]) => ({ table: table as keyof Sources, reads: reads() }))
-      .filter(({ reads }) => reads.questions.length > 0),
-    asked: log.asked.filter(({ within }) => !within || texts.has(within)),
+      .filter(({ reads }) => reads.queries.length > 0),
+    queries: log.queries.filter(({ within }) => !within || texts.has(within)),
     evidenceRead: log.evidenceRead.reads(),
     functionsRead: log.functionsRead.reads(),
   };
 }
 
-/** The literals that are texts. */
+/** The string literals. */
 function textsIn(bindings: readonly TopBinding[]): ReadonlySet<Expr> {
   const texts = new Set<Expr>();
   const stack = bindings.map(b => b.rhs);
@@ -336,26 +338,26 @@ function textsIn(bindings: readonly TopBinding[]): ReadonlySet<Expr> {
   return texts;
 }
 
-/** Whether everything that the unit asked for is as it was. */
-function isCurrent(kept: Kept, inputs: Inputs, sources: AnySources, shared: Shared): boolean {
+/** Whether all queries of the unit have the same answers. */
+function isCurrent(kept: CachedUnit, inputs: Inputs, sources: AnySources, shared: ModuleState): boolean {
   if (kept.constants.length > 0 && kept.constantsBefore !== shared.constants.length) return false;
   if (kept.hidden > 0 && kept.hiddenBefore !== shared.hidden) return false;
   return (
-    kept.reads.every(({ table, reads }) => stillHolds(reads, key => sources[table].get(key))) &&
-    stillHolds(kept.evidenceRead, v => referenceTo(shared, v)) &&
-    stillHolds(kept.functionsRead, name => shared.functions.has(name)) &&
-    kept.asked.every(({ question, answer }) => question(inputs) === answer)
+    kept.reads.every(({ table, reads }) => isUpToDate(reads, key => sources[table].get(key))) &&
+    isUpToDate(kept.evidenceRead, v => referenceTo(shared, v)) &&
+    isUpToDate(kept.functionsRead, name => shared.functions.has(name)) &&
+    kept.queries.every(({ question, answer }) => question(inputs) === answer)
   );
 }
 
 /** The dictionary that a variable stands for: of a global one its id, as it may be another expression each time. */
-function referenceTo(shared: Shared, v: EvidenceVariable): unknown {
+function referenceTo(shared: ModuleState, v: EvidenceVariable): unknown {
   const e = shared.evidence.get(v);
   return e?.kind === 'global' ? e.id : e;
 }
 
-/** Tells the module what a unit that is taken over has said to it. */
-function takeOver(kept: Kept, shared: Shared): void {
+/** Repeats the effects of a reused unit. */
+function takeOver(kept: CachedUnit, shared: ModuleState): void {
   for (const name of kept.functions) shared.functions.add(name);
   for (const name of kept.newtypes) shared.newtypes.add(name);
   shared.constants.push(...kept.constants);

@@ -2,7 +2,7 @@
  * Which bindings of a module mention which. Edits seldom change that, and what depends on nothing else (in which order
  * bindings are taken, which of them are recursive) is kept.
  */
-import { createGenerations, type Generations } from '../../source/generations.ts';
+import { createTwoGenerationCache, type TwoGenerationCache } from '../../source/readcache.ts';
 import type { TopBinding } from '../core.ts';
 import type { FactsOf } from './facts.ts';
 
@@ -13,9 +13,9 @@ interface Graph {
   readonly marks: readonly unknown[];
 }
 
-export type GraphMemory<A> = Generations<'graph', { readonly graph: Graph; readonly answer: A }>;
+export type GraphMemory<A> = TwoGenerationCache<'graph', { readonly graph: Graph; readonly answer: A }>;
 
-export const createGraphMemory = <A>(): GraphMemory<A> => createGenerations();
+export const createGraphMemory = <A>(): GraphMemory<A> => createTwoGenerationCache();
 
 /** What `answer` finds out from the graph, and from `mark` of each binding. */
 export function ofGraph<A>(

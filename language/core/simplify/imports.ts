@@ -1,23 +1,23 @@
 /**
- * What was asked of other modules. Their answers hardly ever change, so they are looked over once for each compilation,
- * and whoever has asked only remembers which of them it was.
+ * Queries about other modules. Their answers hardly ever change, so they are compared once for each compilation, and a computation
+ * records only the ids.
  */
-import { isUntouched } from '../../source/generations.ts';
+import { isUnaffected } from '../../source/readcache.ts';
 import type { Expr } from '../core.ts';
 import type { Unfoldings } from './pass.ts';
 
-/** The code that each id asked about stood for. */
+/** The unfolding of each id that was looked up. */
 export type ImportMemory = Map<string, Expr | undefined>;
 
 export interface Imports {
   readonly unfoldings: Unfoldings;
-  /** Whether these ids, asked about in the last compilation, mean what they meant then. */
+  /** Whether these ids have the same unfoldings as in the last compilation. */
   readonly same: (ids: ReadonlySet<string>) => boolean;
-  /** The compilation is over: its answers are the ones to compare with. */
+  /** Ends the compilation. The next one compares with its answers. */
   readonly keep: () => void;
 }
 
-/** For a module that is compiled just once: nothing is remembered. */
+/** For a module that is compiled only once: nothing is stored. */
 export const unwatched = (unfoldings: Unfoldings): Imports => ({
   unfoldings,
   same: () => true,
@@ -37,7 +37,7 @@ export function watched(unfoldings: Unfoldings, memory: ImportMemory): Imports {
       asked.set(id, unfolding?.rhs);
       return unfolding;
     },
-    same: ids => isUntouched(ids, changed),
+    same: ids => isUnaffected(ids, changed),
     keep: () => {
       for (const id of changed) memory.set(id, unfoldings(id)?.rhs);
       for (const [id, code] of asked) memory.set(id, code);

@@ -3,7 +3,7 @@
  * optimisation (`ghc`): that decides its stacks. All that comes after (`optimise`) keeps results, the order of evaluation, and
  * every entry of every stack; what it saves is allocation, calls and evaluated boxes.
  */
-import { cachedByObject } from '../../source/remembered.ts';
+import { memoizeWeak } from '../../source/memoize.ts';
 import type { Arity } from '../arity.ts';
 import type { Supply } from '../build.ts';
 import { forEachBinder, pushChildren } from '../children.ts';
@@ -19,10 +19,10 @@ import { nameFailures } from './optimise/failure.ts';
 import { type Lifted, liftFunctions } from './optimise/lift.ts';
 import { occurrences } from './optimise/occurrence.ts';
 import {
-  type Around,
+  type BindingEnv,
   createRoundMemory,
+  type RoundEnv,
   type RoundMemory,
-  type Surroundings,
   simplifyOnce,
 } from './optimise/round.ts';
 import { lazily, type Simplifier, suspended } from './optimise/state.ts';
@@ -66,7 +66,7 @@ export const createSimplifyMemory = (keeps: boolean): SimplifyMemory => ({
   keeps,
   orders: createGraphMemory(),
   imports: new Map(),
-  facts: cachedByObject(factsOf),
+  facts: memoizeWeak(factsOf),
   ghc: Ghc.createMemory(keeps),
   settled: createRoundMemory(),
   lifted: new WeakMap(),
@@ -117,9 +117,9 @@ export function simplifyModule(
   pass.after('with workers', result);
   pass.imports.keep();
   Ghc.nextGeneration(memory.ghc);
-  memory.settled.turn();
-  memory.orders.turn();
-  memory.workers.copies.turn();
+  memory.settled.nextGeneration();
+  memory.orders.nextGeneration();
+  memory.workers.copies.nextGeneration();
   return result;
 }
 
@@ -196,8 +196,8 @@ function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers: Worker
   const { order, breakers } = calls;
   const own = unfoldingsOf(m, facts, calls);
   const ids = new Set(m.bindings.map(b => b.id));
-  const around: Around = { isOwn: id => ids.has(id), own: id => own.get(id), workers, imports };
-  const work = (b: TopBinding, seen: Surroundings): Expr => simplifyBinding(b, seen, pass);
+  const around: RoundEnv = { isOwn: id => ids.has(id), own: id => own.get(id), workers, imports };
+  const work = (b: TopBinding, seen: BindingEnv): Expr => simplifyBinding(b, seen, pass);
   let current: readonly TopBinding[] = order.map(at => m.bindings[at]!);
   for (let round = 0, changed = true; changed && round < most; round++) {
     changed = false;
@@ -225,7 +225,7 @@ export const unfoldingsAfter = (m: CoreModule, memory: SimplifyMemory): Readonly
 
 function simplifyBinding(
   b: TopBinding,
-  { unfoldings, workers }: Surroundings,
+  { unfoldings, workers }: BindingEnv,
   { supply, memory: { facts }, library, profiled, isConstant }: Pass,
 ): Expr {
   const { nodes, depth } = facts(b.rhs);

@@ -12,7 +12,7 @@ import {
   unitCon,
 } from '../../builtin/wired.ts';
 import type { DataCon } from '../../core/core.ts';
-import { remembered } from '../../source/remembered.ts';
+import { memoize } from '../../source/memoize.ts';
 import { emitConstructor } from '../closure.ts';
 import type { ObjectModule } from '../object.ts';
 import { applyRoutines } from './apply.ts';
@@ -60,7 +60,7 @@ export interface MachineChoice {
   readonly curried: 'application' | 'creation';
 }
 
-const choices = remembered((choice: string): ObjectModule => {
+const choices = memoize((choice: string): ObjectModule => {
   const [profiled, counting, creation, tracing, uncounted] = choice
     .split(' ')
     .map(word => word === 'true') as [boolean, boolean, boolean, boolean, boolean];

@@ -2,7 +2,7 @@
 
 import { importItem, importName, importQualified } from '../../edit/imports.ts';
 import type { TopEntity } from '../../rename/entity.ts';
-import { spaceOf } from '../../rename/scope.ts';
+import { namespaceOf } from '../../rename/scope.ts';
 import type { DiagnosticCode } from '../../source/codes.ts';
 import { foreignText } from '../../source/foreign.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -36,7 +36,7 @@ function plain(subject: Subject, name: Tree.Name): readonly Action[] {
   const offers = [...exporters(project, file)]
     .flatMap(({ module, exports }) => {
       const entity = exports.find(
-        each => each.name === name.text && spaceOf(each as TopEntity) === spaceFor(subject),
+        each => each.name === name.text && namespaceOf(each as TopEntity) === spaceFor(subject),
       );
       return entity ? [{ module, entity }] : [];
     })

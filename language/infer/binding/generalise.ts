@@ -21,7 +21,7 @@ import type { Meta, Predicate, Scheme, Type, TypeVariable } from '../../types/ty
 import { withEqualities } from '../constraint/entail.ts';
 import { addGiven } from '../constraint/given.ts';
 import { solveWithin } from '../constraint/sharing.ts';
-import { minimal, reduce } from '../constraint/simplify.ts';
+import { minimal, simplifyPredicate } from '../constraint/simplify.ts';
 import { bindVariable, type Context, isInner, type Scope, type Wanted } from '../context/context.ts';
 import { improve } from '../solve/improve.ts';
 import { isImplicit } from '../type/implicit.ts';
@@ -165,7 +165,9 @@ function residualOf(cx: Context, scope: Scope): readonly Predicate[] {
   const residual = new Map<string, Predicate>();
   for (const wanted of cx.pending) {
     if (wanted.solution !== undefined || isSettled(wanted)) continue;
-    withEqualities(wanted.scope, () => reduce(cx, wanted.predicate, wanted.scope, residual, scope.parent));
+    withEqualities(wanted.scope, () =>
+      simplifyPredicate(cx, wanted.predicate, wanted.scope, residual, scope.parent),
+    );
   }
   return [...residual.values()];
 }

@@ -5,7 +5,7 @@ import type { Predicate, Type } from '../../types/type.ts';
 import { type Context, evidenceVariable, givenIn, type Scope } from '../context/context.ts';
 import { byEquation, normalised } from '../type/family.ts';
 import { assume } from './assume.ts';
-import { saidBy } from './simplify.ts';
+import { entailedBy } from './simplify.ts';
 
 export function addGiven(cx: Context, scope: Scope, p: Predicate): void {
   scope.givens.push(evidenceVariable(cx, p));
@@ -14,7 +14,7 @@ export function addGiven(cx: Context, scope: Scope, p: Predicate): void {
 
 /** Takes the equalities for true that a given constraint says. */
 export function assumeAll(cx: Context, scope: Scope, p: Predicate): void {
-  const equalities = saidBy(cx, p).filter(({ className }) => className === classes.equality);
+  const equalities = entailedBy(cx, p).filter(({ className }) => className === classes.equality);
   for (const each of equalities) assume(cx, scope, each.arguments[0]!, each.arguments[1]!);
   if (equalities.length > 0 && cx.hasFamilies) learnFromFamilies(cx, scope);
 }

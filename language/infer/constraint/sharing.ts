@@ -12,7 +12,7 @@ import type { Context, MadeOf, Scope, Sharing, Wanted } from '../context/context
 import type { Evidence } from '../evidence/evidence.ts';
 import { normalisedPredicate } from '../type/family.ts';
 import { chooseInstance } from '../type/match.ts';
-import { reduce } from './simplify.ts';
+import { simplifyPredicate } from './simplify.ts';
 
 /** Whether making it may cost something that a profile shows. One that needs itself counts as free: it is made where
  * all that it is made from is. */
@@ -171,7 +171,7 @@ export function solveWithin(cx: Context, group: Scope): void {
     const p = zonkPredicate(wanted.predicate);
     if (chooseInstance(cx, p).kind !== 'found') continue;
     const open = new Map<string, Predicate>();
-    reduce(cx, p, wanted.scope, open);
+    simplifyPredicate(cx, p, wanted.scope, open);
     wanted.solvedWithin = { within: group, except: [...open.values()] };
   }
 }

@@ -27,8 +27,8 @@ import { recordField } from './hasfield.ts';
 
 const depthLimit = 100;
 
-/** The irreducible constraints that `p` comes to, added to `out`. A constraint without any instance is irreducible. */
-export function reduce(
+/** Adds the irreducible constraints that `p` is equivalent to to `out`. A constraint without any instance is irreducible. */
+export function simplifyPredicate(
   cx: Context,
   asked: Predicate,
   scope: Scope,
@@ -51,7 +51,7 @@ export function reduce(
   }
   const parts = componentsOf(p);
   if (parts !== undefined) {
-    for (const part of parts) reduce(cx, part, scope, out, limit, depth + 1, path);
+    for (const part of parts) simplifyPredicate(cx, part, scope, out, limit, depth + 1, path);
     return;
   }
   if (findGiven(cx, scope, p, limit) !== undefined || literalEvidence(p) !== undefined) return;
@@ -69,7 +69,7 @@ export function reduce(
       if (path.includes(key)) return;
       const map = substitution(choice.instance.variables, choice.types);
       for (const needed of choice.instance.context)
-        reduce(cx, substitutePredicate(map, needed), scope, out, limit, depth + 1, [...path, key]);
+        simplifyPredicate(cx, substitutePredicate(map, needed), scope, out, limit, depth + 1, [...path, key]);
       return;
     }
   }
@@ -103,7 +103,7 @@ function reduceTypeable(
   if (head.kind === 'error') return;
   const literal = literalClass(cx, scope, type!);
   if (literal !== undefined) {
-    reduce(cx, { className: literal, arguments: [type!] }, scope, out, limit, depth + 1);
+    simplifyPredicate(cx, { className: literal, arguments: [type!] }, scope, out, limit, depth + 1);
     return;
   }
   if (!isRepresented(type!)) {
@@ -111,7 +111,7 @@ function reduceTypeable(
     return;
   }
   for (const t of head.kind === 'variable' ? [head, ...list] : list)
-    reduce(cx, { className: p.className, arguments: [t] }, scope, out, limit, depth + 1);
+    simplifyPredicate(cx, { className: p.className, arguments: [t] }, scope, out, limit, depth + 1);
 }
 
 /** Without those that are superclasses of others (GHC's mkMinimalBySCs); of several that imply each other the first stays. */
@@ -159,9 +159,9 @@ function addSuperclasses(
   }
 }
 
-/** What a given constraint says: itself or what it is made of, and, where that may be an equality, its superclasses. */
-export function saidBy(cx: Context, p: Predicate): readonly Predicate[] {
+/** The constraints that a given constraint entails: itself or its components, and its superclasses if these may be equalities. */
+export function entailedBy(cx: Context, p: Predicate): readonly Predicate[] {
   const parts = componentsOf(p);
-  if (parts !== undefined) return parts.flatMap(part => saidBy(cx, part));
+  if (parts !== undefined) return parts.flatMap(part => entailedBy(cx, part));
   return cx.hasFamilies ? [p, ...superclassesOf(cx, p)] : [p];
 }

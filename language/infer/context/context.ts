@@ -237,8 +237,8 @@ export interface Context {
   /** By the key of a constraint. */
   readonly centred: Map<string, MadeOf>;
   /** Whether superclasses of a class say anything of its types; whether what its instances need does. */
-  readonly teachingAbove: Map<string, Answer>;
-  readonly teachingInside: Map<string, Answer>;
+  readonly fundepsOfSuperclasses: Map<string, Answer>;
+  readonly fundepsOfInstances: Map<string, Answer>;
   /** What each owner has to do with shared dictionaries. */
   sharing: Map<number, Sharing>;
   /** What all parts together offer. */

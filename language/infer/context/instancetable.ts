@@ -1,6 +1,6 @@
 /**
- * All instances in sight, found by class and by what stands at the head of their first type: a class like Show has
- * thousands of them in a large program, and a constraint can mean only a few.
+ * All visible instances, indexed by class and by the head of their first type. In a large program a class like Show has thousands
+ * of instances, of which only a few can match a constraint.
  */
 
 import { classes } from '../../types/build.ts';
@@ -9,17 +9,17 @@ import type { InstanceInfo, Type } from '../../types/type.ts';
 import type { ReadTracker } from './readtracker.ts';
 
 export interface InstanceTable {
-  /** By class, as far as classes were asked for. */
+  /** By class, for the classes that have been looked up. */
   readonly lists: Map<string, InstanceList>;
-  /** Those of imported modules. */
+  /** The instances of imported modules. */
   readonly imported: (className: string) => readonly InstanceInfo[];
   /** The module's own. */
   readonly own: InstanceInfo[];
   readonly reads: ReadTracker | undefined;
 }
 
-/** What is asked of the instances of a class: all of them; those of one head, or of any; whether any has an equality in
- * its context; of which classes their contexts speak; whether nothing can be said while nothing is known of the type. */
+/** The keys of queries about the instances of a class: all of them; those with one head, or with a variable; whether any has an
+ * equality in its context; which classes their contexts mention; whether an unknown type leaves the choice open. */
 export const keysOf = {
   all: (className: string): string => `${className}*`,
   rooted: (className: string, root: string): string => `${className} ${root}`,
@@ -62,13 +62,13 @@ export function hasEquated(table: InstanceTable, className: string): boolean {
   return listOf(table, className).equated;
 }
 
-/** The classes that the contexts of the class's instances speak of. */
+/** The classes that the contexts of the class's instances mention. */
 export function neededBy(table: InstanceTable, className: string): ReadonlySet<string> {
   table.reads?.into.add(keysOf.needed(className));
   return new Set(listOf(table, className).all.flatMap(({ context }) => context.map(p => p.className)));
 }
 
-/** Whether no instance is for all types: where nothing is known of the type, any of these may fit. */
+/** The instances, if none of them matches all types. Then any of them may match an unknown type. */
 export function undecidedAmong(table: InstanceTable, className: string): readonly InstanceInfo[] | undefined {
   table.reads?.into.add(keysOf.undecided(className));
   return isUndecided(table, className) ? listOf(table, className).all : undefined;
@@ -79,7 +79,7 @@ export function isUndecided(table: InstanceTable, className: string): boolean {
   return all.length > 0 && open.length === 0;
 }
 
-/** Whether where nothing is known of the type an instance may come to fit. */
+/** Whether an instance may match a type that is still unknown. */
 export const mayFit = (table: InstanceTable, className: string): boolean =>
   listOf(table, className).all.some(({ overlap }) => overlap !== 'INCOHERENT');
 
@@ -103,7 +103,7 @@ function enlist(list: InstanceList, instance: InstanceInfo): void {
 
 const none: readonly InstanceInfo[] = [];
 
-/** The instances of a class that may fit where the first argument is `first`. */
+/** The instances of a class that may match a first argument `first`. */
 export function candidates(
   table: InstanceTable,
   className: string,

@@ -1,18 +1,18 @@
 /**
- * What each part of a module asks of the rest: which types, classes, constructors, variables and instances. After an edit
- * a part is as it was if all that it asked about is.
+ * Records the queries of each part of a module: which types, classes, constructors, variables and instances it looks up. After an
+ * edit, a part is reused if none of these has changed.
  */
 
-/** The keys under which was asked: ids, and those of instances (`instancetable.ts`). */
+/** The keys of queries: ids, and the keys for instances (`instancetable.ts`). */
 export interface ReadTracker {
-  /** The keys that the owner of now has asked. */
+  /** The keys read by the current owner. */
   into: Set<string>;
   readonly byOwner: Map<number, Set<string>>;
 }
 
 export const createReadTracker = (): ReadTracker => ({ into: new Set(), byOwner: new Map() });
 
-/** What is asked from here on is asked by `owner`. */
+/** From here on, queries are recorded for `owner`. */
 export function readFor(reads: ReadTracker | undefined, owner: number): void {
   if (reads === undefined) return;
   let into = reads.byOwner.get(owner);
@@ -28,7 +28,7 @@ export const readsOf = (reads: ReadTracker | undefined, owner: number): Readonly
 
 const none: ReadonlySet<string> = new Set();
 
-/** A table that notes what it is asked; a map by ids, or by ids and objects. */
+/** A map that records the string keys that are looked up. */
 class ReadMap<K, V> extends Map<K, V> {
   constructor(private readonly reads: ReadTracker) {
     super();

@@ -1,7 +1,7 @@
 /**
- * Names and applications. A whole spine is looked at once: the function's type is instantiated, its result meets what
- * is expected, and only then are the arguments checked, so that what is known reaches them (Peyton Jones et al.,
- * Practical type inference for arbitrary-rank types). Chains of operators are walked with a list of work.
+ * Applications. A whole spine is checked at once: the function's type is instantiated, its result is checked against the expected
+ * type, and only then the arguments are checked, so that known types reach them (Peyton Jones et al., Practical type inference for
+ * arbitrary-rank types). Chains of operators are processed with a work list, without recursion.
  */
 
 import { isOfDo } from '../../rename/expand.ts';
@@ -93,7 +93,7 @@ function applyArguments(
     const given = visibleTypes(cx, list, i + 1);
     type = instantiateDeeply(cx, arrow.result, argument.node, useOf(cx, head), given);
   }
-  if (expected !== undefined) meetResult(cx, e, head, type, expected, list.length);
+  if (expected !== undefined) checkResultType(cx, e, head, type, expected, list.length);
   checkArguments(cx, head, pending);
   return type;
 }
@@ -227,8 +227,8 @@ function variablesOf(cx: Context, head: Tree.Expression, index: number): readonl
     );
 }
 
-/** The result of an application meets what is expected; arguments left out are named as such. */
-function meetResult(
+/** Checks the result of an application against the expected type. An error names missing arguments as such. */
+function checkResultType(
   cx: Context,
   e: Tree.Expression,
   head: Tree.Expression,
@@ -316,7 +316,7 @@ function oneOperator(cx: Context, e: Tree.BinaryExpression, expected: Type | und
   }
   const result = instantiateDeeply(cx, second.result, e, useOf(cx, operator));
   if (expected !== undefined)
-    meetResult(cx, e, operator, result, expected, 2, () => takesLittle(cx, e.left, of, expected));
+    checkResultType(cx, e, operator, result, expected, 2, () => takesLittle(cx, e.left, of, expected));
   work.push({ expression: e.right, type: second.argument, why: { kind: 'operand', of, side: 'right' } });
   work.push({ expression: e.left, type: first.argument, why: { kind: 'operand', of, side: 'left' } });
   return result;
@@ -360,7 +360,7 @@ function dollar(cx: Context, e: Tree.BinaryExpression, expected: Type | undefine
     e.operator,
     functionType(functionType(arrow.argument, arrow.result), functionType(arrow.argument, arrow.result)),
   );
-  if (expected !== undefined) meetResult(cx, e, e.left, result, expected, 1);
+  if (expected !== undefined) checkResultType(cx, e, e.left, result, expected, 1);
   const why: errors.Why = { kind: 'argument', of: nameOf(e.left), index: 0, parameters: [arrow.argument] };
   work.push({ expression: e.right, type: arrow.argument, why });
   return result;

@@ -27,7 +27,7 @@ import type {
   TypeConstructorInfo,
   TypeVariable,
 } from '../../types/type.ts';
-import { minimal, reduce } from '../constraint/simplify.ts';
+import { minimal, simplifyPredicate } from '../constraint/simplify.ts';
 import { type Context, freshUnique, report } from '../context/context.ts';
 import { classInfo, classKinds, constructorInfo, typeInfo } from '../context/lookup.ts';
 import { addOwn } from '../declaration/equation.ts';
@@ -128,7 +128,7 @@ function keepable(cx: Context, request: Request, p: Predicate): boolean {
 
 function contextFor(cx: Context, needed: readonly Predicate[]): readonly Predicate[] {
   const residual = new Map<string, Predicate>();
-  for (const p of needed) reduce(cx, p, cx.top, residual);
+  for (const p of needed) simplifyPredicate(cx, p, cx.top, residual);
   return minimal(cx, [...residual.values()]);
 }
 

@@ -1,10 +1,11 @@
-/** Comparison of what was declared before and after an edit. */
+/** Comparison of declarations before and after an edit. */
 
 /**
- * Whether two descriptions of types say the same, whatever the numbers of their variables and wherever they stand: plain
- * objects without circles.
+ * Whether two descriptions of types are equal up to locations and the numbering of variables. Both must be plain objects without
+ * cycles.
  */
-export const isAlike = (before: unknown, after: unknown): boolean => compare(before, after, new Map());
+export const isSameDescription = (before: unknown, after: unknown): boolean =>
+  compare(before, after, new Map());
 
 function compare(a: unknown, b: unknown, numbers: Map<number, number>): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);

@@ -1,7 +1,7 @@
 /**
- * Inference again after an edit within bindings: the frame of the module is as it was, and so are the groups that are
- * the same and use only what has the type it had. The others are inferred in the context that the frame left. Where it
- * is not plain that this comes to the same as beginning anew, nothing is given, and that is done.
+ * Inference after an edit within bindings. The frame of the module is unchanged. Groups that are unchanged and use only names
+ * with unchanged types are reused, and the others are inferred in the stored context. If the result might differ from inference
+ * from scratch, the result is undefined, and the caller starts from scratch.
  */
 
 import type { Entity, TopEntity } from '../../rename/entity.ts';
@@ -15,34 +15,34 @@ import { type Context, createFindings, declarationsOf, type Imports } from '../c
 import { settlePending } from '../solve/settle.ts';
 import { evidenceOf, together } from '../solve/tables.ts';
 import { renumbered } from '../type/renumber.ts';
-import { isAlike } from './alike.ts';
+import { isSameDescription } from './alike.ts';
+import type { InferredModule, ReusableInference } from './inferredmodule.ts';
 import {
   dictionariesUsed,
   entitiesOf,
   finishedPart,
   inferPart,
   type Part,
-  type PartInWork,
+  renamingsOf,
+  type UnsettledPart,
   usedBy,
-  walksOf,
 } from './part.ts';
-import type { InferredModule, Resumable } from './resumable.ts';
 
-/** What an edit of this module may begin from, the first time. */
-export function resumableOf(
+/** The state for the first edit of this module. */
+export function reusableInference(
   context: Context,
   { instances, classElaborations }: InferredModule,
-  of: Pick<Resumable, 'tables' | 'uses' | 'sharing' | 'parts' | 'members' | 'sound'>,
-): Resumable | undefined {
-  const { walked, imports } = context.renamed;
-  if (walked === undefined) return undefined;
+  of: Pick<ReusableInference, 'tables' | 'uses' | 'sharing' | 'parts' | 'members' | 'sound'>,
+): ReusableInference | undefined {
+  const { reusable, imports } = context.renamed;
+  if (reusable === undefined) return undefined;
   const hasMethods =
     instances.some(
       ({ methods, derived }) => !derived && methods.some(({ binding }) => binding !== undefined),
     ) || classElaborations.some(({ defaults }) => defaults.length > 0);
   const lastUnique = context.unique + 200_000;
-  const sound = of.sound && walked.frame.sound;
-  return { frame: walked.frame, imports, context, hasMethods, lastUnique, ...of, sound };
+  const sound = of.sound && reusable.frame.sound;
+  return { frame: reusable.frame, imports, context, hasMethods, lastUnique, ...of, sound };
 }
 
 export function inferIncrementally(
@@ -50,7 +50,7 @@ export function inferIncrementally(
   imports: Imports,
   before: InferredModule,
 ): InferredModule | undefined {
-  const { resumable } = before;
+  const { reusable: resumable } = before;
   if (resumable === undefined || !isSameFrame(resumable, renamed)) return undefined;
   resumable.context.reads?.byOwner.clear();
   const cx: Context = {
@@ -85,28 +85,32 @@ export function inferIncrementally(
     top: dictionariesUsed(cx, [resumable.uses, ...learnt.map(({ uses }) => uses), usedBy(start)]),
     start,
     errors: cx.errors.sort(inTextOrder),
-    resumable: { ...resumable, context: cx, parts },
+    reusable: { ...resumable, context: cx, parts },
   };
 }
 
-const isSameFrame = (resumable: Resumable, renamed: Renamed): boolean =>
+const isSameFrame = (resumable: ReusableInference, renamed: Renamed): boolean =>
   resumable.sound &&
-  renamed.walked?.frame === resumable.frame &&
+  renamed.reusable?.frame === resumable.frame &&
   resumable.context.unique < resumable.lastUnique &&
   resumable.imports.length === renamed.imports.length &&
   resumable.imports.every((name, i) => name === renamed.imports[i]);
 
-interface Groups {
+interface InferredGroups {
   readonly parts: Map<BindingGroup, Part>;
-  readonly fresh: readonly PartInWork[];
-  /** The types of what the top level binds. */
+  readonly fresh: readonly UnsettledPart[];
+  /** The types of the top-level bindings. */
   readonly schemes: ReadonlyMap<TopEntity, Scheme>;
 }
 
-function inferGroups(cx: Context, resumable: Resumable, before: InferredModule): Groups | undefined {
+function inferGroups(
+  cx: Context,
+  resumable: ReusableInference,
+  before: InferredModule,
+): InferredGroups | undefined {
   const top = declarationsOf(cx, cx.renamed.tree.declarations);
   const parts = new Map<BindingGroup, Part>();
-  const fresh: PartInWork[] = [];
+  const fresh: UnsettledPart[] = [];
   const schemes = new Map<TopEntity, Scheme>();
   for (const [entity, scheme] of before.schemes) if (entity.kind !== 'local') schemes.set(entity, scheme);
   const changed = new Set<Entity>();
@@ -122,7 +126,7 @@ function inferGroups(cx: Context, resumable: Resumable, before: InferredModule):
       const signature = entity.kind === 'local' ? undefined : top.signatures.get(entity);
       if (entity.kind === 'local' || (signature && !isPartial(signature.type, cx.extensions))) continue;
       const scheme = renumbered(cx.schemes.get(entity)!);
-      if (isAlike(schemes.get(entity), scheme)) continue;
+      if (isSameDescription(schemes.get(entity), scheme)) continue;
       schemes.set(entity, scheme);
       changed.add(entity);
     }
@@ -134,9 +138,10 @@ function inferGroups(cx: Context, resumable: Resumable, before: InferredModule):
 
 function isAsBefore(cx: Context, group: BindingGroup, part: Part, changed: ReadonlySet<Entity>): boolean {
   if (!part.silent) return false;
-  const walks = walksOf(cx, group);
-  if (!walks.every((walk, i) => walk === part.walks[i])) return false;
+  const renamings = renamingsOf(cx, group);
+  if (!renamings.every((renaming, i) => renaming === part.renamings[i])) return false;
   return (
-    changed.size === 0 || !walks.some(walk => walk && [...changed].some(entity => walk.uses.has(entity)))
+    changed.size === 0 ||
+    !renamings.some(renaming => renaming && [...changed].some(entity => renaming.uses.has(entity)))
   );
 }

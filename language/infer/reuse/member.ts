@@ -1,6 +1,6 @@
-/** The body of an instance, or the default methods of a class, as a part of a module: what is kept of it. */
+/** The body of an instance, or the default methods of a class, as a part of a module. */
 
-import type { WalkedPart as Walk } from '../../rename/recall.ts';
+import type { CachedDeclaration } from '../../rename/renamecache.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { ClassInfo, InstanceInfo } from '../../types/type.ts';
 import { type Context, createFindings, type Findings, type Names, setName } from '../context/context.ts';
@@ -17,10 +17,10 @@ import {
   checkInstance,
 } from '../instance/instance.ts';
 import { abstractionOf, evidenceOf } from '../solve/tables.ts';
-import { addInstance, type Learnt, learntOf } from './part.ts';
+import { addInstance, type PartResult, partResult } from './part.ts';
 
-/** A member while its module is worked on. */
-export interface MemberInWork extends Source {
+/** A member before the whole module is solved. */
+export interface UnsettledMember extends MemberSource {
   readonly owner: number;
   readonly found: Findings;
   readonly names: Names;
@@ -28,27 +28,31 @@ export interface MemberInWork extends Source {
   readonly defaults?: readonly CheckedDefault[];
 }
 
-/** Where a member stands. */
-interface Source {
+/** The declaration that a member is part of. */
+interface MemberSource {
   /** The instance's id, or the class's. */
   readonly id: string;
-  /** Absent where there is no one declaration that says all about it. */
+  /** Absent if no single declaration contains all of it. */
   readonly source: Tree.Declaration | undefined;
-  readonly walk: Walk | undefined;
+  readonly renaming: CachedDeclaration | undefined;
 }
 
-/** A member that is done with. */
-export interface Member extends Source, Learnt {
+/** A member after the whole module is solved. */
+export interface Member extends MemberSource, PartResult {
   readonly instance?: InstanceElaboration;
   readonly defaults?: ClassElaboration['defaults'];
 }
 
-export function sourceOf({ renamed }: Context, id: string, source: Tree.Declaration | undefined): Source {
+export function sourceOf(
+  { renamed }: Context,
+  id: string,
+  source: Tree.Declaration | undefined,
+): MemberSource {
   const kind = source?.kind === 'data' ? 'heads' : 'bodies';
-  return { id, source, walk: source && renamed.walked?.[kind].get(source) };
+  return { id, source, renaming: source && renamed.reusable?.[kind].get(source) };
 }
 
-export function inferInstance(cx: Context, work: InstanceWork): MemberInWork {
+export function inferInstance(cx: Context, work: InstanceWork): UnsettledMember {
   const { owner } = work;
   begin(cx, owner);
   askAbout(cx, work.info);
@@ -60,7 +64,7 @@ export function inferInstance(cx: Context, work: InstanceWork): MemberInWork {
   return { ...sourceOf(cx, work.info.id, work.source), owner, found: cx.found, names, instance };
 }
 
-export function inferDefaults(cx: Context, id: string, declaration: Tree.ClassDeclaration): MemberInWork {
+export function inferDefaults(cx: Context, id: string, declaration: Tree.ClassDeclaration): UnsettledMember {
   cx.owner++;
   begin(cx, cx.owner);
   const before = cx.namesInOrder.length;
@@ -69,7 +73,7 @@ export function inferDefaults(cx: Context, id: string, declaration: Tree.ClassDe
   return { ...sourceOf(cx, id, declaration), owner: cx.owner, found: cx.found, names, defaults };
 }
 
-/** What an instance is told from the start: itself, its class, and its type. */
+/** Records that an instance depends on itself, its class and its type. */
 function askAbout(cx: Context, { className, head: [first] }: InstanceInfo): void {
   classInfo(cx, className);
   candidates(cx.instances, className, first);
@@ -79,13 +83,13 @@ function askAbout(cx: Context, { className, head: [first] }: InstanceInfo): void
 
 function begin(cx: Context, owner: number): void {
   readFor(cx.reads, owner);
-  if (cx.renamed.walked !== undefined) cx.found = createFindings();
+  if (cx.renamed.reusable !== undefined) cx.found = createFindings();
 }
 
-/** The member in its final form, when all is settled. */
-export function finishedMember(cx: Context, member: MemberInWork): Member {
-  const { id, source, walk, owner, found, names } = member;
-  const learnt = learntOf(cx, owner, found, names);
+/** The member in its final form. */
+export function finishedMember(cx: Context, member: UnsettledMember): Member {
+  const { id, source, renaming, owner, found, names } = member;
+  const learnt = partResult(cx, owner, found, names);
   const instance = member.instance && instanceElaboration(member.instance);
   const defaults = member.defaults?.map(one => ({
     id: one.id,
@@ -95,10 +99,18 @@ export function finishedMember(cx: Context, member: MemberInWork): Member {
   const uses = new Set(learnt.uses);
   if (instance !== undefined) addInstance(uses, instance);
   for (const { own } of defaults ?? []) addAbstraction(uses, own);
-  return { id, source, walk, ...learnt, uses, ...(instance && { instance }), ...(defaults && { defaults }) };
+  return {
+    id,
+    source,
+    renaming,
+    ...learnt,
+    uses,
+    ...(instance && { instance }),
+    ...(defaults && { defaults }),
+  };
 }
 
-/** An instance that was kept, as it is declared now. */
+/** A reused instance, with its current declaration. */
 export const instanceAs = (kept: InstanceElaboration, work: InstanceWork): InstanceElaboration => ({
   ...kept,
   info: work.info,

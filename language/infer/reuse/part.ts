@@ -1,10 +1,10 @@
 /**
- * A module in parts: each group of bindings of its top level, and all else together, its frame. What is learnt of a part
- * stands in tables of its own, so that it can be kept while another part is edited.
+ * The parts of a module: each binding group of the top level, each member, and the rest, which is the frame. The results of a part
+ * are in tables of its own, so that they can be reused while another part is edited.
  */
 
 import type { Local, TopEntity } from '../../rename/entity.ts';
-import type { WalkedPart as Walk } from '../../rename/recall.ts';
+import type { CachedDeclaration } from '../../rename/renamecache.ts';
 import type { BindingGroup, RenamedDeclarations } from '../../rename/renamed.ts';
 import { metasOf } from '../../types/shape.ts';
 import { isUnlifted } from '../../types/unlifted.ts';
@@ -31,44 +31,44 @@ import type {
 import { addAbstraction, addUses } from '../evidence/uses.ts';
 import { finished } from '../solve/tables.ts';
 
-/** A group while its module is worked on. */
-export interface PartInWork {
+/** A group before the whole module is solved. */
+export interface UnsettledPart {
   readonly group: BindingGroup;
   readonly owner: number;
   readonly found: Findings;
-  /** What its names came to mean by their types. */
+  /** The names whose meanings were decided by types. */
   readonly names: Names;
-  /** Whether types of what it defines are not settled: by the monomorphism restriction other parts have a say. */
+  /** Whether types of its bindings are open. Under the monomorphism restriction, other parts may decide them. */
   readonly open: boolean;
 }
 
-/** A group that is done with. */
-export interface Part extends Learnt {
-  /** What renaming made of its bindings. */
-  readonly walks: readonly (Walk | undefined)[];
-  /** The ids of what it defines, if that was open while it was inferred. */
+/** A group after the whole module is solved. */
+export interface Part extends PartResult {
+  /** The results of renaming for its bindings. */
+  readonly renamings: readonly (CachedDeclaration | undefined)[];
+  /** The ids of its bindings, if their types were open during inference. */
   readonly open: readonly string[];
 }
 
-/** What is kept of a part. */
-export interface Learnt {
+/** The result of a part. */
+export interface PartResult {
   readonly tables: Tables;
   readonly names: Names;
-  /** What it asked about types, by keys. */
+  /** The keys of its queries about types. */
   readonly reads: ReadonlySet<string>;
   /** The shared dictionaries that it uses, its own among them. */
   readonly uses: ReadonlySet<EvidenceVariable>;
-  /** What it has to do with the dictionaries at the top that cost something. */
+  /** The top-level dictionaries with costs that it provides and requires. */
   readonly sharing: Sharing;
-  /** Nothing had to be said of it. */
+  /** It has no diagnostics. */
   readonly silent: boolean;
 }
 
-/** Where no edit is to begin from here, all findings stand together. */
-export function inferPart(cx: Context, group: BindingGroup, top: RenamedDeclarations): PartInWork {
+/** If the module is not being edited, all parts share one set of findings. */
+export function inferPart(cx: Context, group: BindingGroup, top: RenamedDeclarations): UnsettledPart {
   cx.owner++;
   readFor(cx.reads, cx.owner);
-  if (cx.renamed.walked !== undefined) cx.found = createFindings();
+  if (cx.renamed.reusable !== undefined) cx.found = createFindings();
   const before = cx.namesInOrder.length;
   inferGroup(cx, group, top);
   refuseUnlifted(cx, group);
@@ -81,7 +81,7 @@ export function inferPart(cx: Context, group: BindingGroup, top: RenamedDeclarat
   };
 }
 
-/** What is computed at once cannot stand at the top level, where nobody computes. */
+/** Unlifted bindings are evaluated at once, which is impossible at the top level. */
 function refuseUnlifted(cx: Context, group: BindingGroup): void {
   if (!cx.isProgram) return;
   for (const binding of group.bindings)
@@ -100,24 +100,24 @@ const isClosed = (cx: Context, group: BindingGroup): boolean =>
 export const entitiesOf = (cx: Context, group: BindingGroup): readonly (Local | TopEntity)[] =>
   group.bindings.flatMap(binding => boundBy(cx, binding).map(({ entity }) => entity));
 
-export const walksOf = (cx: Context, group: BindingGroup): Part['walks'] =>
-  group.bindings.map(binding => cx.renamed.walked?.bodies.get(binding));
+export const renamingsOf = (cx: Context, group: BindingGroup): Part['renamings'] =>
+  group.bindings.map(binding => cx.renamed.reusable?.bodies.get(binding));
 
-/** The part in its final form, when all is settled. */
-export function finishedPart(cx: Context, { group, owner, found, names, open }: PartInWork): Part {
+/** The part in its final form. */
+export function finishedPart(cx: Context, { group, owner, found, names, open }: UnsettledPart): Part {
   const defined = open ? entitiesOf(cx, group).flatMap(e => (e.kind === 'local' ? [] : [e.id])) : [];
-  return { ...learntOf(cx, owner, found, names), walks: walksOf(cx, group), open: defined };
+  return { ...partResult(cx, owner, found, names), renamings: renamingsOf(cx, group), open: defined };
 }
 
-/** Where all findings stand together, they are no part's, and are looked at once (infer.ts). */
-export function learntOf(cx: Context, owner: number, found: Findings, names: Names): Learnt {
-  const tables = finished(cx.renamed.walked === undefined ? createFindings() : found);
+/** If all parts share one set of findings, `infer.ts` processes it once, and a part has none. */
+export function partResult(cx: Context, owner: number, found: Findings, names: Names): PartResult {
+  const tables = finished(cx.renamed.reusable === undefined ? createFindings() : found);
   const silent = !cx.reported.has(owner) && !cx.failed.has(owner);
   const sharing = sharingOf(cx, owner);
   return { tables, names, reads: readsOf(cx.reads, owner), uses: dictionariesOf(tables), sharing, silent };
 }
 
-/** The dictionaries that tables speak of. */
+/** The dictionaries that the tables mention. */
 export function dictionariesOf(tables: Tables): Set<EvidenceVariable> {
   const variables = new Set<EvidenceVariable>();
   for (const list of tables.applied.values()) for (const evidence of list) addUses(variables, evidence);

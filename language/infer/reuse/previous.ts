@@ -1,12 +1,11 @@
 /**
- * Inference of a module that was looked at before, with other declarations of types, classes, instances or signatures.
- * These are declared anew; then it is seen what of them differs, and groups of bindings and bodies of instances that have
- * asked about nothing of that are taken over.
+ * Inference after an edit of types, classes, instances or signatures. These are declared again and compared with the previous
+ * ones. Binding groups and bodies of instances are reused if none of their queries is affected by a difference.
  */
 
 import type { TopEntity } from '../../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations } from '../../rename/renamed.ts';
-import { isUntouched } from '../../source/generations.ts';
+import { isUnaffected } from '../../source/readcache.ts';
 import { isPartial } from '../../syntax/partial.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { finalKind, type KindCell } from '../../types/kind.ts';
@@ -19,71 +18,76 @@ import type { InstanceWork } from '../instance/head.ts';
 import { isPlaceholder } from '../instance/placeholder.ts';
 import { scopeKey } from '../type/newtype.ts';
 import { renumbered } from '../type/renumber.ts';
-import { isAlike } from './alike.ts';
+import { isSameDescription } from './alike.ts';
+import type { InferredModule, ReusableInference } from './inferredmodule.ts';
 import { type Member, sourceOf } from './member.ts';
-import { entitiesOf, type Learnt, type Part, walksOf } from './part.ts';
-import type { InferredModule, Resumable } from './resumable.ts';
+import { entitiesOf, type Part, type PartResult, renamingsOf } from './part.ts';
 
-export interface Previous {
-  readonly resumable: Resumable;
+export interface PreviousInference {
+  readonly resumable: ReusableInference;
   readonly schemes: ReadonlyMap<unknown, Scheme>;
-  /** The keys under which something else is found than before. */
+  /** The keys of queries whose answers have changed. */
   readonly changed: Set<string>;
-  /** Dictionaries at the top that may be made otherwise now. */
+  /** Top-level dictionaries that may be different now. */
   readonly dropped: ReadonlySet<EvidenceVariable>;
-  /** What has been taken over so far. */
-  readonly kept: Learnt[];
+  /** The parts that have been reused so far. */
+  readonly reused: PartResult[];
 }
 
-/** What may be taken over into `cx`, in which all but bodies has been declared; undefined if it is not plain. */
-export function previousOf(cx: Context, before: InferredModule, resumable: Resumable): Previous | undefined {
+/** The results that can be reused in `cx`, after everything except bodies has been declared. Undefined if reuse might change the
+ * result. */
+export function previousInference(
+  cx: Context,
+  before: InferredModule,
+  resumable: ReusableInference,
+): PreviousInference | undefined {
   const old = resumable.context;
-  if (!isSameWorld(old, cx)) return undefined;
+  if (!hasSameContext(old, cx)) return undefined;
   const changed = new Set<string>();
-  noteTypes(old, cx, changed);
-  noteVariables(old, cx, changed);
-  noteFixities(old, cx, changed);
-  noteScope(old, cx, changed);
-  noteInstances(old, cx, changed);
+  compareTypes(old, cx, changed);
+  compareVariables(old, cx, changed);
+  compareFixities(old, cx, changed);
+  compareScopes(old, cx, changed);
+  compareInstances(old, cx, changed);
   for (const { open } of resumable.parts.values()) for (const id of open) changed.add(id);
   const dropped = droppedOf(before, changed);
   for (const binding of before.top) if (!dropped.has(binding.variable)) cx.top.bindings.push(binding);
   const carried = new Set(cx.top.bindings.map(({ variable }) => variable));
   for (const [key, evidence] of old.top.shared)
     if (evidence.kind === 'variable' && carried.has(evidence.variable)) cx.top.shared.set(key, evidence);
-  return { resumable, schemes: before.schemes, changed, dropped, kept: [] };
+  return { resumable, schemes: before.schemes, changed, dropped, reused: [] };
 }
 
-/** What all parts may rest on without asking. */
-const isSameWorld = (old: Context, cx: Context): boolean =>
+/** Compares what parts use without recording it. */
+const hasSameContext = (old: Context, cx: Context): boolean =>
   old.reached.length === cx.reached.length &&
   old.reached.every((source, i) => source === cx.reached[i]) &&
   old.hasFamilies === cx.hasFamilies &&
   old.instanceSpans.size > 0 === cx.instanceSpans.size > 0 &&
-  isAlike(old.defaults, cx.defaults) &&
-  isAlike(old.ownEquations, cx.ownEquations);
+  isSameDescription(old.defaults, cx.defaults) &&
+  isSameDescription(old.ownEquations, cx.ownEquations);
 
-// ---------------------------------------------------------------- what has changed
+// ---------------------------------------------------------------- changes
 
-/** Whether all types and classes are as they were. */
+/** Whether all types and classes are unchanged. */
 export function hasSameTypes(old: Context, cx: Context): boolean {
   const changed = new Set<string>();
-  noteTypes(old, cx, changed);
+  compareTypes(old, cx, changed);
   return changed.size === 0;
 }
 
-function noteTypes(old: Context, cx: Context, changed: Set<string>): void {
+function compareTypes(old: Context, cx: Context, changed: Set<string>): void {
   const kinds = (table: ReadonlyMap<string, KindCell>): ReadonlyMap<string, unknown> =>
     new Map([...table].map(([id, kind]) => [id, finalKind(kind)]));
-  noteTable(old.typeConstructors, cx.typeConstructors, changed);
-  noteTable(old.constructors, cx.constructors, changed);
-  noteTable(old.synonyms, cx.synonyms, changed);
-  noteTable(old.classes, cx.classes, changed);
-  noteTable(old.families, cx.families, changed);
-  if (old.typeKinds !== cx.typeKinds) noteTable(kinds(old.typeKinds), kinds(cx.typeKinds), changed);
+  compareTables(old.typeConstructors, cx.typeConstructors, changed);
+  compareTables(old.constructors, cx.constructors, changed);
+  compareTables(old.synonyms, cx.synonyms, changed);
+  compareTables(old.classes, cx.classes, changed);
+  compareTables(old.families, cx.families, changed);
+  if (old.typeKinds !== cx.typeKinds) compareTables(kinds(old.typeKinds), kinds(cx.typeKinds), changed);
 }
 
-function noteTable(
+function compareTables(
   before: ReadonlyMap<string, unknown>,
   after: ReadonlyMap<string, unknown>,
   changed: Set<string>,
@@ -91,27 +95,28 @@ function noteTable(
   if (before === after) return;
   const earlier = new Map(before);
   for (const [id, info] of after) {
-    if (!isAlike(earlier.get(id), info)) changed.add(id);
+    if (!isSameDescription(earlier.get(id), info)) changed.add(id);
     earlier.delete(id);
   }
   for (const id of earlier.keys()) changed.add(id);
 }
 
-/** Those that have signatures. The types of others are found later. */
-function noteVariables(old: Context, cx: Context, changed: Set<string>): void {
+/** Compares variables with signatures. The types of others are inferred later. */
+function compareVariables(old: Context, cx: Context, changed: Set<string>): void {
   for (const [key, { scheme }] of cx.environment)
-    if (typeof key === 'string' && !isAlike(old.environment.get(key)?.scheme, scheme)) changed.add(key);
+    if (typeof key === 'string' && !isSameDescription(old.environment.get(key)?.scheme, scheme))
+      changed.add(key);
 }
 
 /** Derived instances show and read operators by their precedences. */
-function noteFixities(old: Context, cx: Context, changed: Set<string>): void {
+function compareFixities(old: Context, cx: Context, changed: Set<string>): void {
   const before = new Map(old.renamed.defined.map(({ id, fixity }) => [id, fixity]));
   for (const { kind, id, fixity } of cx.renamed.defined)
-    if (kind === 'constructor' && !isAlike(before.get(id), fixity)) changed.add(id);
+    if (kind === 'constructor' && !isSameDescription(before.get(id), fixity)) changed.add(id);
 }
 
-/** A newtype stands for the type inside only where its constructor is in scope. */
-function noteScope(
+/** A newtype can be coerced only if its constructor is in scope. */
+function compareScopes(
   { renamed: { values: before } }: Context,
   { renamed: { values: after } }: Context,
   changed: Set<string>,
@@ -124,13 +129,13 @@ function noteScope(
       if (kind === 'constructor' && !others.has(id)) changed.add(scopeKey(id));
 }
 
-function noteInstances(old: Context, cx: Context, changed: Set<string>): void {
+function compareInstances(old: Context, cx: Context, changed: Set<string>): void {
   const before = byHead(old.instances.own);
   const after = byHead(cx.instances.own);
   for (const head of new Set([...before.keys(), ...after.keys()])) {
     const [was, is] = [before.get(head) ?? [], after.get(head) ?? []];
     if (was.length === is.length && was.every((each, i) => isSameInstance(each, is[i]!))) continue;
-    for (const instance of [...was, ...is]) noteInstance(instance, changed);
+    for (const instance of [...was, ...is]) addInstanceKeys(instance, changed);
   }
   for (const className of new Set([...old.instances.own, ...cx.instances.own].map(each => each.className)))
     if (
@@ -153,12 +158,12 @@ function byHead(list: readonly InstanceInfo[]): ReadonlyMap<string, readonly Ins
 
 const headOf = ({ head: [first] }: InstanceInfo): string | undefined => first && rootOf(first);
 
-/** One that is there because of an error has another name each time. */
+/** A placeholder for an erroneous instance has another name each time. */
 const isSameInstance = (before: InstanceInfo, after: InstanceInfo): boolean =>
   (before.id === after.id || (isPlaceholder(before) && isPlaceholder(after))) &&
-  isAlike({ ...before, id: '' }, { ...after, id: '' });
+  isSameDescription({ ...before, id: '' }, { ...after, id: '' });
 
-function noteInstance(instance: InstanceInfo, changed: Set<string>): void {
+function addInstanceKeys(instance: InstanceInfo, changed: Set<string>): void {
   const { className, context } = instance;
   const root = headOf(instance);
   changed.add(keysOf.all(className));
@@ -167,7 +172,7 @@ function noteInstance(instance: InstanceInfo, changed: Set<string>): void {
   if (context.length > 0) changed.add(keysOf.needed(className));
 }
 
-/** The dictionaries at the top that rest on something that has changed, or on one of these. */
+/** The top-level dictionaries that depend on something that has changed, or on one of these. */
 function droppedOf({ top }: InferredModule, changed: ReadonlySet<string>): ReadonlySet<EvidenceVariable> {
   const dropped = new Set<EvidenceVariable>();
   for (let size = -1; size !== dropped.size; ) {
@@ -190,7 +195,7 @@ function restsOn(
   return mentions(evidence, changed);
 }
 
-/** Whether anything in it is of an instance, class or record that has changed. */
+/** Whether the evidence mentions an instance, class or record that has changed. */
 function mentions(evidence: Evidence, changed: ReadonlySet<string>): boolean {
   switch (evidence.kind) {
     case 'instance': {
@@ -216,21 +221,24 @@ function mentions(evidence: Evidence, changed: ReadonlySet<string>): boolean {
   }
 }
 
-// ---------------------------------------------------------------- what is taken over
+// ---------------------------------------------------------------- reuse
 
-/** The group as it was, if nothing that it asked about has changed; its names have their types then. */
-export function keptPart(
+/** The previous result for a group, if none of its queries has changed. Its names then have their types. */
+export function reusedPart(
   cx: Context,
-  past: Previous | undefined,
+  past: PreviousInference | undefined,
   group: BindingGroup,
   top: RenamedDeclarations,
 ): Part | undefined {
   const former = past?.resumable.parts.get(group);
   if (past === undefined || former === undefined) return undefined;
-  const walks = walksOf(cx, group);
-  if (former.open.length > 0 || !walks.every((walk, i) => walk !== undefined && walk === former.walks[i]))
+  const renamings = renamingsOf(cx, group);
+  if (
+    former.open.length > 0 ||
+    !renamings.every((renaming, i) => renaming !== undefined && renaming === former.renamings[i])
+  )
     return undefined;
-  if (!holds(past, former)) return undefined;
+  if (!isUpToDate(past, former)) return undefined;
   for (const entity of entitiesOf(cx, group)) {
     if (entity.kind === 'local' || hasWhole(cx, entity, top)) continue;
     const before = past.resumable.context.environment.get(entity.id);
@@ -238,7 +246,7 @@ export function keptPart(
     cx.environment.set(entity.id, before);
     cx.schemes.set(entity, before.scheme);
   }
-  keep(cx, past, former);
+  reuse(cx, past, former);
   return former;
 }
 
@@ -248,12 +256,12 @@ const hasWhole = (cx: Context, entity: TopEntity, { signatures }: RenamedDeclara
 };
 
 /**
- * To be called of a group that was inferred: who uses it may have to be, too, even where only a synonym or the name of a
- * variable has changed, as people are shown them there.
+ * Records which types of an inferred group have changed, so that its users are inferred again. A different synonym or name of a
+ * variable counts as a change, because users see it in hovers and messages.
  */
-export function noteGroup(
+export function recordGroupChanges(
   cx: Context,
-  { changed, schemes }: Previous,
+  { changed, schemes }: PreviousInference,
   group: BindingGroup,
   top: RenamedDeclarations,
   open: boolean,
@@ -261,47 +269,53 @@ export function noteGroup(
   for (const entity of entitiesOf(cx, group)) {
     if (entity.kind === 'local' || hasWhole(cx, entity, top)) continue;
     const scheme = cx.schemes.get(entity);
-    const isAsBefore = !open && scheme !== undefined && isAlike(schemes.get(entity), renumbered(scheme));
+    const isAsBefore =
+      !open && scheme !== undefined && isSameDescription(schemes.get(entity), renumbered(scheme));
     if (!isAsBefore) changed.add(entity.id);
   }
 }
 
-export function keptInstance(
+export function reusedInstance(
   cx: Context,
-  past: Previous | undefined,
+  past: PreviousInference | undefined,
   work: InstanceWork,
 ): Member | undefined {
-  const before = keptMember(cx, past, work.info.id, work.source);
+  const before = reusedMember(cx, past, work.info.id, work.source);
   return before?.instance?.derived === work.derived ? before : undefined;
 }
 
-/** Nothing about its types can have changed if all that it asked about is as it was, its own instance or class too. */
-export function keptMember(
+/** The previous result for a member, if none of its queries has changed, including those for its own instance or class. */
+export function reusedMember(
   cx: Context,
-  past: Previous | undefined,
+  past: PreviousInference | undefined,
   id: string,
   source: Tree.Declaration | undefined,
 ): Member | undefined {
   const before = past?.resumable.members.get(id);
   if (past === undefined || before === undefined || source === undefined) return undefined;
-  const { walk } = sourceOf(cx, id, source);
-  if (before.source !== source || walk === undefined || before.walk !== walk || !holds(past, before))
+  const { renaming } = sourceOf(cx, id, source);
+  if (
+    before.source !== source ||
+    renaming === undefined ||
+    before.renaming !== renaming ||
+    !isUpToDate(past, before)
+  )
     return undefined;
-  keep(cx, past, before);
+  reuse(cx, past, before);
   return before;
 }
 
-function holds({ changed, dropped }: Previous, { silent, reads, uses }: Learnt): boolean {
-  return silent && isUntouched(reads, changed) && isUntouched(uses, dropped);
+function isUpToDate({ changed, dropped }: PreviousInference, { silent, reads, uses }: PartResult): boolean {
+  return silent && isUnaffected(reads, changed) && isUnaffected(uses, dropped);
 }
 
-function keep(cx: Context, past: Previous, learnt: Learnt): void {
+function reuse(cx: Context, past: PreviousInference, learnt: PartResult): void {
   for (const [name, entity] of learnt.names) setName(cx, name, entity);
-  past.kept.push(learnt);
+  past.reused.push(learnt);
 }
 
-/** What the parts that were taken over have to do with the dictionaries at the top. */
-export function enterSharing(cx: Context, { kept }: Previous): readonly Sharing[] {
+/** Adds what the reused parts provide and require of top-level dictionaries. */
+export function enterSharing(cx: Context, { reused: kept }: PreviousInference): readonly Sharing[] {
   const all = kept.map(({ sharing }) => sharing);
   for (const [i, sharing] of all.entries()) {
     cx.sharing.set(-1 - i, sharing);

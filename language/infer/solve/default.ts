@@ -7,7 +7,7 @@ import { classes, double, integer, string } from '../../types/build.ts';
 import { prune } from '../../types/shape.ts';
 import type { Meta, Predicate, Type } from '../../types/type.ts';
 import { withEqualities } from '../constraint/entail.ts';
-import { reduce } from '../constraint/simplify.ts';
+import { simplifyPredicate } from '../constraint/simplify.ts';
 import type { Context, Wanted } from '../context/context.ts';
 import { readFor } from '../context/readtracker.ts';
 
@@ -55,7 +55,7 @@ export function applyDefaults(cx: Context, list: readonly Wanted[], keep: Readon
     if (wanted.solution !== undefined) continue;
     readFor(cx.reads, wanted.owner);
     const residual = new Map<string, Predicate>();
-    withEqualities(wanted.scope, () => reduce(cx, wanted.predicate, wanted.scope, residual));
+    withEqualities(wanted.scope, () => simplifyPredicate(cx, wanted.predicate, wanted.scope, residual));
     for (const p of residual.values()) noteUses(p, uses, blocked);
   }
   const hasStrings = cx.extensions.has('OverloadedStrings');
@@ -98,6 +98,6 @@ function metas(type: Type): readonly Meta[] {
 
 function satisfies(cx: Context, className: string, type: Type): boolean {
   const residual = new Map<string, Predicate>();
-  reduce(cx, { className, arguments: [type] }, cx.top, residual);
+  simplifyPredicate(cx, { className, arguments: [type] }, cx.top, residual);
   return residual.size === 0;
 }

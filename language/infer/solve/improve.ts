@@ -34,7 +34,7 @@ import { headNormal } from '../type/family.ts';
 import { chooseInstance, matchAll, undetermined } from '../type/match.ts';
 import { unify } from '../type/unify.ts';
 import { reportDependencyConflict } from './dependency.ts';
-import { depends, doInstancesTeach, superclassesThatTeach } from './superclass.ts';
+import { hasFundeps, haveInstancesFundeps, superclassesWithFundeps } from './superclass.ts';
 
 /** Solves type variables that functional dependencies determine. */
 export function improve(cx: Context, list: readonly Wanted[]): void {
@@ -79,11 +79,11 @@ function thatTeach(cx: Context, wanted: Wanted): readonly Wanted[] {
   const { predicate, owner, solution } = wanted;
   if (solution !== undefined || predicateMetas(predicate).size === 0) return none;
   readFor(cx.reads, owner);
-  const above = superclassesThatTeach(cx, predicate).map(
+  const above = superclassesWithFundeps(cx, predicate).map(
     (p): Wanted => ({ ...wanted, predicate: p, above: true }),
   );
   const { className } = predicate;
-  return depends(cx, className) || doInstancesTeach(cx, className) ? [wanted, ...above] : above;
+  return hasFundeps(cx, className) || haveInstancesFundeps(cx, className) ? [wanted, ...above] : above;
 }
 
 const none: readonly Wanted[] = [];
@@ -99,7 +99,7 @@ function improveBySuperclass(cx: Context, wanted: Wanted): boolean {
 
 /** The same for a constraint that an instance needs. */
 export function improvePredicate(cx: Context, wanted: Wanted, predicate: Predicate): void {
-  if (!depends(cx, predicate.className)) return;
+  if (!hasFundeps(cx, predicate.className)) return;
   improveOne(cx, { ...wanted, predicate }, new Map());
 }
 
@@ -192,7 +192,7 @@ function improveInside(cx: Context, wanted: Wanted, seen: Seen, depth: number): 
   const map = substitution(choice.instance.variables, choice.types);
   let changed = false;
   for (const p of choice.instance.context) {
-    if (!depends(cx, p.className) && !doInstancesTeach(cx, p.className)) continue;
+    if (!hasFundeps(cx, p.className) && !haveInstancesFundeps(cx, p.className)) continue;
     const inner: Wanted = { ...wanted, predicate: substitutePredicate(map, p) };
     changed = improveOne(cx, inner, seen) || changed;
     changed = improveInside(cx, inner, seen, depth + 1) || changed;

@@ -1,7 +1,7 @@
 /**
- * What superclasses of wanted constraints say of types (GHC's derived constraints): a dictionary that is wanted will hold
- * those of its superclasses, so their equalities and functional dependencies hold of its types. So it is with what the
- * instance needs that it will be made by.
+ * Superclasses of wanted constraints that determine types (GHC's derived constraints). A wanted dictionary will contain those of its
+ * superclasses, so their equalities and functional dependencies hold for its types. The same is true for the context of the
+ * instance that will solve it.
  */
 import { classes } from '../../types/build.ts';
 import type { Predicate } from '../../types/type.ts';
@@ -12,40 +12,40 @@ import { classInfo } from '../context/lookup.ts';
 
 const none: readonly Predicate[] = [];
 
-/** The superclasses of a constraint that say something of its types. */
-export function superclassesThatTeach(cx: Context, p: Predicate): readonly Predicate[] {
-  return doSuperclassesTeach(cx, p.className)
-    ? superclassesOf(cx, p).filter(({ className }) => teaches(cx, className))
+/** The superclasses of a constraint that have functional dependencies or are equalities. */
+export function superclassesWithFundeps(cx: Context, p: Predicate): readonly Predicate[] {
+  return haveSuperclassesFundeps(cx, p.className)
+    ? superclassesOf(cx, p).filter(({ className }) => determinesTypes(cx, className))
     : none;
 }
 
 /** Whether the class has functional dependencies. */
-export const depends = (cx: Context, className: string): boolean =>
+export const hasFundeps = (cx: Context, className: string): boolean =>
   (classInfo(cx, className)?.dependencies.length ?? 0) > 0;
 
-const teaches = (cx: Context, className: string): boolean =>
-  className === classes.equality || depends(cx, className);
+const determinesTypes = (cx: Context, className: string): boolean =>
+  className === classes.equality || hasFundeps(cx, className);
 
-function doSuperclassesTeach(cx: Context, className: string): boolean {
+function haveSuperclassesFundeps(cx: Context, className: string): boolean {
   const above = (name: string): readonly string[] =>
     (classInfo(cx, name)?.superclasses ?? []).map(p => p.className);
-  return remembered(cx, cx.teachingAbove, `${className}^`, () =>
-    isReached(className, above, name => teaches(cx, name)),
+  return memoized(cx, cx.fundepsOfSuperclasses, `${className}^`, () =>
+    isReached(className, above, name => determinesTypes(cx, name)),
   );
 }
 
-/** Whether what some instance of the class needs has functional dependencies, or what that needs in turn. */
-export function doInstancesTeach(cx: Context, className: string): boolean {
-  return remembered(cx, cx.teachingInside, `${className}>`, () =>
+/** Whether the context of an instance of the class has functional dependencies, directly or through further instances. */
+export function haveInstancesFundeps(cx: Context, className: string): boolean {
+  return memoized(cx, cx.fundepsOfInstances, `${className}>`, () =>
     isReached(
       className,
       name => neededBy(cx.instances, name),
-      name => depends(cx, name),
+      name => hasFundeps(cx, name),
     ),
   );
 }
 
-/** Whether a class of this kind is reached in one step or more. */
+/** Whether a class with this property can be reached in one step or more. */
 function isReached(
   start: string,
   next: (className: string) => Iterable<string>,
@@ -63,8 +63,8 @@ function isReached(
   return false;
 }
 
-/** An answer that is found once; whoever asks again has asked all that it rests on. */
-function remembered(cx: Context, answers: Map<string, Answer>, key: string, find: () => boolean): boolean {
+/** An answer that is computed once. A later query records everything that the answer depends on. */
+function memoized(cx: Context, answers: Map<string, Answer>, key: string, find: () => boolean): boolean {
   const { reads } = cx;
   const into = reads?.into;
   let answer = answers.get(key);

@@ -1,6 +1,6 @@
 /** The tables of a module and of its parts in their final form, once all dictionaries are made. */
 import type { Local, TopEntity } from '../../rename/entity.ts';
-import { Joined } from '../../source/joined.ts';
+import { LayeredMap } from '../../source/layeredmap.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { typeKey } from '../../types/shape.ts';
 import type { Scheme } from '../../types/type.ts';
@@ -48,7 +48,7 @@ export function together(parts: readonly Tables[], top: ReadonlyMap<TopEntity, S
   if (only !== undefined && parts.length === 1)
     return { ...only, schemes: new Map([...top, ...only.schemes]) };
   const all = <K, V>(table: (part: Tables) => ReadonlyMap<K, V>): ReadonlyMap<K, V> =>
-    new Joined(parts.map(table).filter(({ size }) => size > 0));
+    new LayeredMap(parts.map(table).filter(({ size }) => size > 0));
   const monomorphic = new Set<Tree.Node>();
   for (const part of parts) for (const node of part.monomorphic) monomorphic.add(node);
   return {
@@ -60,7 +60,7 @@ export function together(parts: readonly Tables[], top: ReadonlyMap<TopEntity, S
     signed: all(part => part.signed),
     opened: all(part => part.opened),
     types: all(part => part.types),
-    schemes: new Joined<TopEntity | Local, Scheme>([top, ...parts.map(part => part.schemes)]),
+    schemes: new LayeredMap<TopEntity | Local, Scheme>([top, ...parts.map(part => part.schemes)]),
   };
 }
 

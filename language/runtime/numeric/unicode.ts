@@ -4,7 +4,7 @@
  * Must never give a mapping of several characters.
  * The Unicode Standard, section 4.5 and UnicodeData.txt; GHC's Data.Char.
  */
-import { onDemand } from '../../source/remembered.ts';
+import { lazy } from '../../source/memoize.ts';
 import { letters, runs } from './category.ts';
 
 const notAssigned = 29;
@@ -48,7 +48,7 @@ interface Table {
 }
 
 /** Decoded for the first program that asks: most never do. */
-const table = onDemand((): Table => {
+const table = lazy((): Table => {
   const first: number[] = [];
   const category: number[] = [];
   let next = 0;

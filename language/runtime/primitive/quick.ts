@@ -4,7 +4,7 @@
  * size. Must never be off by more than `doubt` of the value.
  * P. T. P. Tang, Table-driven implementation of the exponential function in IEEE floating-point arithmetic, 1989.
  */
-import { onDemand } from '../../source/remembered.ts';
+import { lazy } from '../../source/memoize.ts';
 import { circle, expPair, logPair, type Pair, product } from './pair.ts';
 
 /** What the methods here may be off by, as a part of the value. */
@@ -28,7 +28,7 @@ const powers = Float64Array.from({ length: 2047 }, (_, i) => 2 ** (i - 1023));
 
 const steps = 128;
 // Tables are made when they are first needed: most programs start without.
-const expTable = onDemand((): readonly Pair[] =>
+const expTable = lazy((): readonly Pair[] =>
   Array.from({ length: steps }, (_, i) => {
     const x = product(Math.LN2, i / steps);
     const { value, scale } = expPair({ hi: x.hi, lo: x.lo + (2.3190468138462996e-17 * i) / steps });
@@ -57,7 +57,7 @@ interface LogEntry extends Pair {
 }
 
 /** For x near i / 128: a number of 10 bits close to 1 / x, and the logarithm of its own inverse. */
-const logTable = onDemand((): readonly LogEntry[] =>
+const logTable = lazy((): readonly LogEntry[] =>
   Array.from({ length: 192 }, (_, i) => {
     const inverse = Math.round((1024 * 128) / Math.max(i, 64)) / 1024;
     const { hi, lo } = logPair(inverse);
@@ -96,7 +96,7 @@ export function quickLog(x: number): Pair {
   return { hi: result, lo: third - result + small };
 }
 
-const circleTable = onDemand(() => Array.from({ length: 104 }, (_, i) => circle((i - 52) / 64)));
+const circleTable = lazy(() => Array.from({ length: 104 }, (_, i) => circle((i - 52) / 64)));
 const quarterFirst = front(Math.PI / 2);
 const quarterSecond = front(Math.PI / 2 - quarterFirst);
 const quarterRest = Math.PI / 2 - quarterFirst - quarterSecond + 6.123233995736766e-17;

@@ -2,7 +2,7 @@
 import { weakObject } from '../layout.ts';
 import type { Run } from '../run.ts';
 import { address, list, untag } from '../store.ts';
-import { bury, isDead, makeWeak } from '../weak.ts';
+import { isDead, makeWeak, markDead } from '../weak.ts';
 import type { SomeRoutines } from './routines.ts';
 
 export const weakPrimitives = (run: Run) => {
@@ -13,7 +13,7 @@ export const weakPrimitives = (run: Run) => {
     'deRefWeak#': (weak: number): number =>
       list(store, isDead(store, weak) ? [] : [address(store, untag(weak) + weakObject.value)]),
     'finalizeWeak#': (weak: number): number =>
-      isDead(store, weak) ? store.known.nil : bury(run, untag(weak)),
+      isDead(store, weak) ? store.known.nil : markDead(run, untag(weak)),
     'setPlaces#'(table: number): number {
       run.weaks.places = table;
       return store.known.unit;

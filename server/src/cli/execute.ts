@@ -8,12 +8,12 @@ import { constants } from 'node:os';
 import { isatty } from 'node:tty';
 import type { StackPolicy } from '../../../language/index.ts';
 import {
-  broken,
   type Executable,
+  exitCrash,
+  exitViolation,
   type Limits,
   type RunOptions,
   type RunResult,
-  violation,
 } from '../../../language/runtime/index.ts';
 import { explainLimit, moreThanThereIs, ourFault } from '../engine/cairn/limits.ts';
 import { run } from '../engine/cairn/run.ts';
@@ -178,8 +178,8 @@ export function leave(result: Executed, programName: string): number {
   if (endedBy !== undefined) return killed(endedBy);
   const say = (text: string): void => void process.stderr.write(`${programName}: ${text}\n`);
   if (end.kind === 'limit') say(explainLimit(end, optionWith));
-  if (end.kind === 'failed' && end.exitCode === broken) say(ourFault(end.message));
-  if (end.kind === 'failed' && end.exitCode === violation) say(end.message);
+  if (end.kind === 'failed' && end.exitCode === exitCrash) say(ourFault(end.message));
+  if (end.kind === 'failed' && end.exitCode === exitViolation) say(end.message);
   // Nobody but a reader that has gone away stops a program here: no failure of the program's.
   return end.kind === 'stopped' ? 0 : result.exitCode;
 }

@@ -2,7 +2,7 @@
 
 import { never, visibleLines } from '../../../language/index.ts';
 import { type RunEnd, showTrace } from '../../../language/profile/index.ts';
-import { broken, type RunResult, violation } from '../../../language/runtime/index.ts';
+import { exitCrash, exitViolation, type RunResult } from '../../../language/runtime/index.ts';
 import { explainLimit, ourFault } from '../engine/cairn/limits.ts';
 import type { Paused, ResolvedBacktrace, ResolvedScope } from '../engine/cairn/message.ts';
 import type { BacktraceParams, EndedParams, Frame, PausedParams, VariableScope } from '../protocol/index.ts';
@@ -121,7 +121,7 @@ export function toEnded(run: number, { exitCode }: RunResult, end: RunEnd, secon
  * `said` is the end of its error output.
  */
 export function withReason(end: RunEnd, program: string, said: string): RunEnd {
-  if (end.kind !== 'failed' || end.exitCode === broken || end.exitCode === violation) return end;
+  if (end.kind !== 'failed' || end.exitCode === exitCrash || end.exitCode === exitViolation) return end;
   const start = `\n${said}`.lastIndexOf(`\n${program}: `);
   const reason = start < 0 ? '' : said.slice(start + program.length + 2).trim();
   return reason === '' ? end : { ...end, message: reason };
@@ -132,7 +132,7 @@ export function endMessage(end: RunEnd): string {
     case 'finished':
       return end.exitCode === 0 ? 'finished' : `exited with code ${end.exitCode}`;
     case 'failed':
-      if (end.exitCode === broken) return visibleLines(ourFault(end.message));
+      if (end.exitCode === exitCrash) return visibleLines(ourFault(end.message));
       return end.message.trim() === ''
         ? `failed with exit code ${end.exitCode}`
         : visibleLines(end.message.trim());

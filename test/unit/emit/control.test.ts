@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { stackRows } from '../../../language/profile/index.ts';
-import { overdue, profileOutside } from '../../../language/runtime/index.ts';
+import { exitTimeout, profileOutside } from '../../../language/runtime/index.ts';
 import { build, finish, type Options, run, start, ways } from './run.ts';
 
 const catching = (body: string, handler = 'Main.handler'): string =>
@@ -289,10 +289,10 @@ describe('a time limit', () => {
     (fun Main.sleep (t) ptr (run u (prim delay# 100000000000)) (result u))`;
 
   it.each([
-    ['handles everything', '(prim catch# Main.work Main.handler)', overdue],
-    ['handles everything, and sleeps', '(prim catch# Main.sleep Main.handler)', overdue],
+    ['handles everything', '(prim catch# Main.work Main.handler)', exitTimeout],
+    ['handles everything, and sleeps', '(prim catch# Main.sleep Main.handler)', exitTimeout],
     ['is masked', '(prim maskUninterruptible# Main.work)', 105],
-    ['must not be disturbed', '(prim undisturbed# Main.work)', overdue],
+    ['must not be disturbed', '(prim undisturbed# Main.work)', exitTimeout],
   ])('ends a program that %s', (_, body, exitCode) => {
     const running = start(build(`${onward} (fun Main.main (t) ptr ${body})`, true), {
       limits,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Interface } from '../../../language/pipeline/interface.ts';
 import { sourceText } from '../../../language/source/text.ts';
 import { functionType, int, variableType } from '../../../language/types/build.ts';
-import { firstOwn } from '../../../language/types/relative.ts';
+import { firstLocalUnique } from '../../../language/types/renumber.ts';
 import { substitute, typeKey } from '../../../language/types/shape.ts';
 import type { Type } from '../../../language/types/type.ts';
 import { compileModule, library } from '../../lib/prelude.ts';
@@ -75,7 +75,7 @@ take v = Any (\\w -> ${result})
     const infos = declared.flatMap(({ constructors }) => [...constructors]);
     const uniques = [...JSON.stringify(infos).matchAll(/"unique":(-?\d+)/g)].map(m => Number(m[1]));
     expect(uniques.length).toBeGreaterThan(100);
-    expect(uniques.filter(unique => unique >= firstOwn || unique < 0)).toEqual([]);
+    expect(uniques.filter(unique => unique >= firstLocalUnique || unique < 0)).toEqual([]);
   });
 
   test('are not taken for each other, wherever their variables come', () => {

@@ -7,7 +7,7 @@ import { parseModule } from '../../../language/parse/parser.ts';
 import type { ProgramPhases } from '../../../language/pipeline/phases.ts';
 import { renameInSteps } from '../../../language/rename/rename.ts';
 import type { Executable } from '../../../language/runtime/executable.ts';
-import { atOnce } from '../../../language/source/pauses.ts';
+import { immediate } from '../../../language/source/resumable.ts';
 import { createModuleCache } from '../../../language/workspace/modulecache.ts';
 import { createSession, type SessionHost } from '../../../language/workspace/workspace.ts';
 import { createCacheStore } from '../../lib/cachestore.ts';
@@ -49,9 +49,9 @@ function recorder(extensions: readonly string[] = [], host: SessionHost = {}) {
       log.push(`rename ${tree.name?.text}`);
       return renameInSteps(tree, imported, available);
     },
-    infer: () => atOnce(noElaboration),
+    infer: () => immediate(noElaboration),
     check: ({ elaboration }, diagnostics) =>
-      atOnce({ diagnostics, clean: { elaboration, declarations: new Set() } }),
+      immediate({ diagnostics, clean: { elaboration, declarations: new Set() } }),
     desugar: ({ renamed }) => ({ name: renamed.moduleName, bindings: [], constructors: [] }),
     simplify: core => ({ core, unfoldings: new Map() }),
     toStg: core => {

@@ -2,10 +2,10 @@
  * The preparation of a round over a module: the order of its bindings, and which of them move to their only use. Before the
  * first round, GHC's desugarer does the same.
  */
-import { remembered } from '../../../source/remembered.ts';
+import { memoize } from '../../../source/memoize.ts';
 import type { TopBinding } from '../../core.ts';
 import type { FactsOf } from '../facts.ts';
-import { type Group, inOrder, type Known } from './breaker.ts';
+import { type Group, inOrder, type ModuleFacts } from './loopbreaker.ts';
 import { bounded, type Moved, type Places, preInline, type Uses } from './preinline.ts';
 
 /** Code nested deeper than this is left as it is. */
@@ -42,7 +42,7 @@ export function arranged(
   before: Before | undefined,
 ): Arranged {
   const { facts, sizes, sizeAsWritten } = about;
-  const known: Known = {
+  const known: ModuleFacts = {
     own,
     isOnce: uses.isOnceEachWay,
     facts,
@@ -52,9 +52,9 @@ export function arranged(
     isDesugared: false,
   };
   const depthOf = (id: string): number => facts(own.get(id)!.rhs).depth;
-  const arrange = (from: readonly (readonly string[])[], known: Known, isFirst: boolean): Arranged => {
+  const arrange = (from: readonly (readonly string[])[], known: ModuleFacts, isFirst: boolean): Arranged => {
     const groups = inOrder(from, known);
-    const breakers = new Set(groups.flatMap(group => group.flatMap(p => (p.breaks ? [p.id] : []))));
+    const breakers = new Set(groups.flatMap(group => group.flatMap(p => (p.isLoopBreaker ? [p.id] : []))));
     const moving = movedToTheirUse(uses, breakers, own, isFirst, about);
     return {
       groups,
@@ -73,9 +73,9 @@ export function arranged(
   const first = arrange([[...own.keys()]], { ...known, size: () => undefined, isDesugared: true }, true);
   const { written } = first.moved;
   const left = first.groups.map(group => group.map(p => p.id).filter(id => !written.has(id)));
-  const size = remembered((id: string) => sizeAsWritten(own.get(id)!, first));
+  const size = memoize((id: string) => sizeAsWritten(own.get(id)!, first));
   const next = arrange(left, { ...known, size, before: first.breakers, written }, true);
-  const there = [...written.keys()].map((id): Group => [{ id, breaks: false }]);
+  const there = [...written.keys()].map((id): Group => [{ id, isLoopBreaker: false }]);
   return { ...next, groups: [...there, ...next.groups], moved: { ...next.moved, written } };
 }
 

@@ -60,7 +60,7 @@ export function call(s: State, head: Expr & { kind: 'var' | 'global' }, after: C
 /** GHC puts a default method in the place of every call, also of another module's (mkCompulsoryUnfolding), so that what an
  * instance has of it is a function of the instance's own. Here that function calls it: its code stays in one place. */
 function defaultMethod(s: State, head: Expr & { kind: 'global' }, given: number): Expr | undefined {
-  const params = s.globals.awaited(head.id) ?? [];
+  const params = s.globals.arityOfDefault(head.id) ?? [];
   return params.length > given ? lam(params, app(head, params.map(variable))) : undefined;
 }
 

@@ -5,7 +5,7 @@ import { castBy, castsOf, inverses } from '../../cast.ts';
 import { changeAlternative, changeArguments, changeCase, mapped } from '../../change.ts';
 import type { Alternative, Bindings, Expr, Var } from '../../core.ts';
 import { placeTick } from '../../desugar/place.ts';
-import { alternativeOfCon, alternativeOfLiteral } from '../chosen.ts';
+import { alternativeOfCon, alternativeOfLiteral } from '../knowncase.ts';
 import { isConstructed } from '../total.ts';
 import { boring, type Context, type State, unfold, wrapBindings } from './state.ts';
 import { isFailure, isTrivial, isValue } from './values.ts';

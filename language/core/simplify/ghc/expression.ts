@@ -18,7 +18,7 @@ import {
 } from '../../change.ts';
 import type { Binding, Bindings, Cast, Expr, Var } from '../../core.ts';
 import { placeTick } from '../../desugar/place.ts';
-import { newRow } from '../move.ts';
+import { createInlineDepthBudget } from '../inlinedepth.ts';
 import { call } from './call.ts';
 import { alternativesPushed, looked } from './case.ts';
 import { etaExpanded, etaExpandedArgument, manifestArity } from './eta.ts';
@@ -214,13 +214,13 @@ function etaReduced(s: State, params: readonly Var[], body: Expr): Expr | undefi
 
 /** A name that holds up a recursion waits for nothing here: `letrec f = \x -> f x` would become `f = f`. */
 const holdsUp = (s: State, head: Expr & { kind: 'var' | 'global' }): boolean =>
-  head.kind === 'var' ? s.occurs.get(head.var)?.kind === 'breaker' : s.globals.breaks(head.id);
+  head.kind === 'var' ? s.occurs.get(head.var)?.kind === 'breaker' : s.globals.isLoopBreaker(head.id);
 
 // ---------------------------------------------------------------- let
 
 function letExpr(s: State, start: Expr & { kind: 'let' }, k: Context): Expr {
   const kept: Bindings[] = [];
-  const row = newRow();
+  const row = createInlineDepthBudget();
   let e: Expr = start;
   while (e.kind === 'let') {
     const { list, recursive } = e.bindings;
@@ -230,7 +230,7 @@ function letExpr(s: State, start: Expr & { kind: 'let' }, k: Context): Expr {
     if (recursive) kept.push(...recursiveGroup(s, list));
     else
       for (const b of list)
-        if (isUnused(s, b) || !isInlinedFirst(s, b) || row.mayMove(b.rhs)) bindLazily(s, b, kept);
+        if (isUnused(s, b) || !isInlinedFirst(s, b) || row.allows(b.rhs)) bindLazily(s, b, kept);
         else keep(s, b, kept);
     e = e.body;
   }
@@ -240,11 +240,11 @@ function letExpr(s: State, start: Expr & { kind: 'let' }, k: Context): Expr {
 /** What is cast stands beside its cast, which goes to all uses the next time. */
 function recursiveGroup(s: State, list: readonly Binding[]): readonly Bindings[] {
   const bindings: Binding[] = [];
-  const row = newRow();
+  const row = createInlineDepthBudget();
   for (const b of list) if (b.rhs.kind === 'lam') s.arities.set(b.var, b.rhs.params.length);
   for (const b of list) {
     const isBreaker = s.occurs.get(b.var)?.kind === 'breaker';
-    if (!isBreaker && isInlinedFirst(s, b) && row.mayMove(b.rhs)) {
+    if (!isBreaker && isInlinedFirst(s, b) && row.allows(b.rhs)) {
       s.changes++;
       s.substitution.set(b.var, { e: b.rhs, done: false });
       continue;

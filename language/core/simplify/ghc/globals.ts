@@ -1,8 +1,8 @@
 /**
- * What one round knows of globals. Every question that is asked while a binding is simplified is noted with its answer:
- * where all answers are the same, what becomes of the binding is.
+ * The facts about globals in one round. The queries of a binding are recorded with their answers. If all answers are the same, the
+ * result for the binding is the same.
  */
-import { type AllReads, allHold, notingAll } from '../../../source/generations.ts';
+import { areUpToDate, type ReadsByKind, recordAllReads } from '../../../source/readcache.ts';
 import type { Expr, Var } from '../../core.ts';
 import type { Measured } from './size.ts';
 
@@ -21,7 +21,7 @@ export interface Unfolding {
 }
 
 export interface Globals {
-  /** How many arguments a function of the module waits for. */
+  /** The arity of a function of the module. */
   readonly arity: (id: string) => number | undefined;
   readonly unfolding: (id: string) => Unfolding | undefined;
   /** A dictionary of one of the module's own instances, the function from dictionaries to it, or a call of that. */
@@ -32,27 +32,27 @@ export interface Globals {
   readonly written: (id: string) => Expr | undefined;
   /** The code of a constructor or of a selector, of whatever module. */
   readonly form: (id: string) => Expr | undefined;
-  /** What a default method of another module of the program waits for. */
-  readonly awaited: (id: string) => readonly Var[] | undefined;
+  /** The parameters of a default method in another module of the program. */
+  readonly arityOfDefault: (id: string) => readonly Var[] | undefined;
   /** Whether it is a function by its own type. */
   readonly isFunction: (id: string) => boolean;
-  /** Whether it holds up a recursion. */
-  readonly breaks: (id: string) => boolean;
+  /** Whether it is a loop breaker. */
+  readonly isLoopBreaker: (id: string) => boolean;
 }
 
-/** What was asked of the module, and which of other modules' ids. */
-export interface Asked {
-  readonly own: AllReads<Globals>;
+/** The queries about the module, and the ids of other modules that were looked up. */
+export interface GlobalReads {
+  readonly own: ReadsByKind<Globals>;
   readonly imports: ReadonlySet<string>;
 }
 
-/** The same answers; `asked` tells afterwards what was asked. */
-export function noted(
+/** Answers like `globals`, and records the queries. */
+export function recordingGlobals(
   globals: Globals,
   isOwn: (id: string) => boolean,
-): { readonly globals: Globals; readonly asked: () => Asked } {
+): { readonly globals: Globals; readonly reads: () => GlobalReads } {
   const imports = new Set<string>();
-  const { ask, reads } = notingAll(globals);
+  const { ask, reads } = recordAllReads(globals);
   const imported =
     <A>(answer: (id: string) => A) =>
     (id: string): A => {
@@ -60,11 +60,11 @@ export function noted(
       return answer(id);
     };
   const ofOwn =
-    <A>(noting: (id: string) => A, answer: (id: string) => A) =>
+    <A>(recorded: (id: string) => A, answer: (id: string) => A) =>
     (id: string): A =>
-      isOwn(id) ? noting(id) : answer(id);
+      isOwn(id) ? recorded(id) : answer(id);
   return {
-    asked: () => ({ own: reads(), imports }),
+    reads: () => ({ own: reads(), imports }),
     globals: {
       arity: ofOwn(ask.arity, globals.arity),
       unfolding: ofOwn(ask.unfolding, globals.unfolding),
@@ -72,11 +72,12 @@ export function noted(
       moved: ofOwn(ask.moved, globals.moved),
       written: ofOwn(ask.written, globals.written),
       form: ofOwn(ask.form, imported(globals.form)),
-      awaited: ofOwn(ask.awaited, imported(globals.awaited)),
+      arityOfDefault: ofOwn(ask.arityOfDefault, imported(globals.arityOfDefault)),
       isFunction: ask.isFunction,
-      breaks: ofOwn(ask.breaks, globals.breaks),
+      isLoopBreaker: ofOwn(ask.isLoopBreaker, globals.isLoopBreaker),
     },
   };
 }
 
-export const sameAnswers = ({ own }: Asked, globals: Globals): boolean => allHold(own, globals);
+export const areGlobalsUpToDate = ({ own }: GlobalReads, globals: Globals): boolean =>
+  areUpToDate(own, globals);

@@ -4,9 +4,9 @@
  * left as it is: nothing could be noticed.
  */
 
-import { createGenerations, type Generations } from '../../../source/generations.ts';
 import { isCastBody } from '../../../source/globalname.ts';
-import { remembered } from '../../../source/remembered.ts';
+import { memoize } from '../../../source/memoize.ts';
+import { createTwoGenerationCache, type TwoGenerationCache } from '../../../source/readcache.ts';
 import type { Supply } from '../../build.ts';
 import { castBy, castsOf, uncast } from '../../cast.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
@@ -21,7 +21,7 @@ import { type Dropped, split, withoutCasts } from './castbody.ts';
 import { etaExpanded } from './eta.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import type { Unfolding } from './globals.ts';
-import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
+import { areGlobalsUpToDate, type GlobalReads, type Globals, recordingGlobals } from './globals.ts';
 import { analyse } from './occurrence.ts';
 import { type Moved, type Places, usesOf } from './preinline.ts';
 import { type PreparedArguments, prepareArguments } from './prepare.ts';
@@ -37,7 +37,7 @@ const mostInlined = 20_000;
 export interface Memory {
   /** Whether there will be a next time. */
   readonly keeps: boolean;
-  readonly done: Generations<TopBinding, Done>;
+  readonly done: TwoGenerationCache<TopBinding, Done>;
   readonly places: Places;
   readonly prepared: PreparedArguments;
   readonly dropped: Dropped;
@@ -49,7 +49,7 @@ export interface Memory {
 
 export const createMemory = (keeps: boolean): Memory => ({
   keeps,
-  done: createGenerations(),
+  done: createTwoGenerationCache(),
   places: new WeakMap(),
   prepared: new WeakMap(),
   dropped: new WeakMap(),
@@ -59,7 +59,7 @@ export const createMemory = (keeps: boolean): Memory => ({
 });
 
 export function nextGeneration({ done }: Memory): void {
-  done.turn();
+  done.nextGeneration();
 }
 
 /** What all rounds over a module have in common. */
@@ -152,7 +152,7 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
   const isOwn = (id: string): boolean => own.has(id) || isCastBody(id);
   let changes = 0;
   let fuel = mostInlined;
-  for (const { id, breaks } of groups.flat()) {
+  for (const { id, isLoopBreaker: breaks } of groups.flat()) {
     const b = own.get(id)!;
     const simplified = isSimplified(b, pass.facts);
     const isSettled = (used: string): boolean =>
@@ -265,7 +265,7 @@ interface Task {
 interface Done extends Outcome {
   readonly left: boolean;
   readonly isOffered: boolean;
-  readonly asked: Asked;
+  readonly reads: GlobalReads;
 }
 
 /** Does it, unless it has been done where everything was the same, and fuel did not matter. */
@@ -279,14 +279,14 @@ function work(task: Task, globals: Globals, isOwn: (id: string) => boolean, pass
       d.left === left &&
       d.isOffered === isOffered &&
       d.spent < fuel &&
-      sameAnswers(d.asked, globals) &&
-      pass.imports.same(d.asked.imports),
+      areGlobalsUpToDate(d.reads, globals) &&
+      pass.imports.same(d.reads.imports),
   );
   if (before) return before;
-  const { globals: seen, asked } = noted(globals, isOwn);
+  const { globals: seen, reads } = recordingGlobals(globals, isOwn);
   const s = newState(seen, fuel, pass);
   const outcome = worked(task, s);
-  return s.fuel > 0 ? done.add(b, { ...outcome, left, isOffered, asked: asked() }) : outcome;
+  return s.fuel > 0 ? done.add(b, { ...outcome, left, isOffered, reads: reads() }) : outcome;
 }
 
 function worked({ b, isFirst, left, isOffered, fuel }: Task, s: State): Outcome {
@@ -400,13 +400,14 @@ function globalsOf(
     dictionary: id => tables.dictionaries.get(id),
     moved: id => (moved.inside.has(id) ? rhsOf(id) : undefined),
     written: id => (moved.written.has(id) ? rhsOf(id) : undefined),
-    form: remembered(id => {
+    form: memoize(id => {
       const b = own.get(id) ?? pass.imports.unfoldings(id);
       return b && isForm(b) ? b.rhs : undefined;
     }),
-    awaited: id => (own.has(id) || !isDefaultMethod(id) ? undefined : paramsOf(pass.imports.unfoldings(id))),
+    arityOfDefault: id =>
+      own.has(id) || !isDefaultMethod(id) ? undefined : paramsOf(pass.imports.unfoldings(id)),
     isFunction: id => pass.functions.has(id),
-    breaks: id => tables.breakers.has(id),
+    isLoopBreaker: id => tables.breakers.has(id),
   };
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../change.ts';
 import type { Binding, Expr, Var } from '../../core.ts';
 import { isDictionaryCon, isInstanceMethod } from '../facts.ts';
-import { newRow, type Row } from '../move.ts';
+import { createInlineDepthBudget, type InlineDepthBudget } from '../inlinedepth.ts';
 import { application } from './call.ts';
 import { caseExpr, inAlternative } from './case.ts';
 import { demanded } from './demand.ts';
@@ -121,7 +121,7 @@ type Let = Expr & { kind: 'let' };
 
 function letExpr(s: Simplifier, start: Let): Expr {
   const kept: Let[] = [];
-  const row = newRow();
+  const row = createInlineDepthBudget();
   let e: Expr = start;
   while (e.kind === 'let') {
     const { list, recursive } = e.bindings;
@@ -142,13 +142,13 @@ function letExpr(s: Simplifier, start: Let): Expr {
 }
 
 /** One binding of `from`. */
-function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[], row: Row): void {
+function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[], row: InlineDepthBudget): void {
   const occurrence = occurrenceOf(s, b.var);
   const { count, crossing } = occurrence;
   const movable = isMovable(b.var, b.rhs);
   if (count === 0 && movable) return;
   const isOnce = (count === 1 && !crossing) || isCalledOnce(s, occurrence, b.rhs);
-  if (isOnce && movable && row.mayMove(b.rhs)) {
+  if (isOnce && movable && row.allows(b.rhs)) {
     s.substitution.set(b.var, { e: b.rhs, done: false, awaited: s.depth === 0 ? 1 : undefined });
     return;
   }

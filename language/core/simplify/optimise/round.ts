@@ -1,69 +1,69 @@
 /**
- * What has become of bindings: in a round, where nothing that a binding looked at elsewhere (unfoldings, workers) has
- * changed since it was last simplified, it need not be done again. Most of a module settles at once, and rounds are many;
- * and after an edit most of it is as it was.
+ * Reuse of simplified bindings. A binding is not simplified again if nothing that it looked up (unfoldings, workers) has changed since
+ * the last time. This matters because there are many rounds and most bindings settle in the first, and because most of a module is
+ * unchanged after an edit.
  */
 import {
-  createGenerations,
-  type Generations,
-  noting,
+  createTwoGenerationCache,
+  isUpToDate,
   type Reads,
-  stillHolds,
-} from '../../../source/generations.ts';
+  recordReads,
+  type TwoGenerationCache,
+} from '../../../source/readcache.ts';
 import type { Expr, TopBinding } from '../../core.ts';
 import { sameCode } from '../../same.ts';
 import type { Imports } from '../imports.ts';
 import type { Unfoldings } from '../pass.ts';
 import type { Workers } from './worker.ts';
 
-/** What the simplifier asks while it works on one binding. */
-export interface Surroundings {
+/** What the simplifier can look up while it works on one binding. */
+export interface BindingEnv {
   readonly unfoldings: Unfoldings;
   readonly workers: Workers;
 }
 
-/** What holds in one round. */
-export interface Around {
+/** What all bindings can look up in one round. */
+export interface RoundEnv {
   readonly isOwn: (id: string) => boolean;
-  /** What may be put in the place of the module's own functions. */
+  /** The unfoldings of the module's own functions. */
   readonly own: Unfoldings;
   readonly workers: Workers;
   readonly imports: Imports;
 }
 
-interface Made {
+interface SimplifiedBinding {
   readonly b: TopBinding;
-  /** The code found, and the workers. */
+  /** The unfoldings and workers that were looked up. */
   readonly own: Reads;
   readonly workers: Reads;
   readonly imports: ReadonlySet<string>;
 }
 
-/** By what the binding was before. */
-export type RoundMemory = Generations<TopBinding, Made>;
+/** By the binding before simplification. */
+export type RoundMemory = TwoGenerationCache<TopBinding, SimplifiedBinding>;
 
 const none: ReadonlySet<string> = new Set();
 
-export const createRoundMemory = (): RoundMemory => createGenerations();
+export const createRoundMemory = (): RoundMemory => createTwoGenerationCache();
 
-/** Simplifies a binding by `work`, or finds that it need not. What comes out as it went in is the same object. */
+/** Simplifies a binding by `work`, or reuses the result. An unchanged binding stays the same object. */
 export function simplifyOnce(
   settled: RoundMemory,
   b: TopBinding,
-  around: Around,
-  work: (b: TopBinding, around: Surroundings) => Expr,
+  around: RoundEnv,
+  work: (b: TopBinding, around: BindingEnv) => Expr,
 ): TopBinding {
   const code = (id: string): Expr | undefined => around.own(id)?.rhs;
   const before = settled.find(
     b,
     made =>
-      stillHolds(made.own, code) &&
-      stillHolds(made.workers, around.workers) &&
+      isUpToDate(made.own, code) &&
+      isUpToDate(made.workers, around.workers) &&
       around.imports.same(made.imports),
   );
   if (before) return before.b;
-  const own = noting(code);
-  const workers = noting(around.workers);
+  const own = recordReads(code);
+  const workers = recordReads(around.workers);
   let imports: Set<string> | undefined;
   const rhs = work(b, {
     unfoldings: id => {

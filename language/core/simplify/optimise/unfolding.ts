@@ -3,7 +3,7 @@
  * choice of a method. Code with a cost centre in it is never copied; nor is what calls itself.
  */
 
-import { cachedByObject } from '../../../source/remembered.ts';
+import { memoizeWeak } from '../../../source/memoize.ts';
 import { app, global, lam, variable } from '../../build.ts';
 import type { CoreModule, TopBinding } from '../../core.ts';
 import { isBottom } from '../bottom.ts';
@@ -38,7 +38,7 @@ export function unfoldingOf(
 }
 
 /** Of a default method that has to be called: for how many arguments it waits. Never put in the place of a call. */
-const asCalled = cachedByObject(({ id, rhs, stable }: TopBinding): TopBinding => {
+const asCalled = memoizeWeak(({ id, rhs, stable }: TopBinding): TopBinding => {
   const params = rhs.kind === 'lam' ? rhs.params : [];
   const called = lam(params, app(global(id), params.map(variable)));
   return { id, rhs: called, ...(stable && { stable: { ...stable, template: called } }) };

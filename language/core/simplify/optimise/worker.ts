@@ -6,15 +6,15 @@
  */
 
 import { charCon, doubleCon, floatCon, intCon, wordCon } from '../../../builtin/wired.ts';
-import {
-  createGenerations,
-  type Generations,
-  noting,
-  type Reads,
-  stillHolds,
-} from '../../../source/generations.ts';
 import { copyId } from '../../../source/globalname.ts';
-import { cachedByObject } from '../../../source/remembered.ts';
+import { memoizeWeak } from '../../../source/memoize.ts';
+import {
+  createTwoGenerationCache,
+  isUpToDate,
+  type Reads,
+  recordReads,
+  type TwoGenerationCache,
+} from '../../../source/readcache.ts';
 import {
   app,
   caseOf,
@@ -88,7 +88,7 @@ const largestCopied = 400;
 
 /** What is known of functions and has been made of them, for the next time. */
 export interface WorkerMemory {
-  readonly copies: Generations<TopBinding, Copies>;
+  readonly copies: TwoGenerationCache<TopBinding, Copies>;
   readonly params: (code: Lambda) => readonly RawParam[];
   readonly leaves: (code: Lambda) => Leaves | undefined;
   /** Of finished code, the parameters whose box is made. */
@@ -96,10 +96,10 @@ export interface WorkerMemory {
 }
 
 export const createWorkerMemory = (): WorkerMemory => ({
-  copies: createGenerations(),
-  params: cachedByObject(rawParams),
-  leaves: cachedByObject(leavesOf),
-  boxed: cachedByObject(boxedParams),
+  copies: createTwoGenerationCache(),
+  params: memoizeWeak(rawParams),
+  leaves: memoizeWeak(leavesOf),
+  boxed: memoizeWeak(boxedParams),
 });
 
 /** Surroundings of the making of workers. */
@@ -163,10 +163,10 @@ function copiesOf(
       c.result?.id === result?.id &&
       c.params.length === params.length &&
       c.params.every((p, i) => p.index === params[i]!.index) &&
-      stillHolds(c.calls, gives),
+      isUpToDate(c.calls, gives),
   );
   if (before) return before;
-  const calls = noting(gives);
+  const calls = recordReads(gives);
   const copies = makeCopies(supply, b, params, result, calls.ask);
   return memory.copies.add(b, { params, result, calls: calls.reads(), ...copies });
 }

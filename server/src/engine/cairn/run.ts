@@ -8,11 +8,11 @@
 import { never } from '../../../../language/index.ts';
 import type { Profile, RunEnd } from '../../../../language/profile/index.ts';
 import {
-  broken,
   collectsOutside,
   type Executable,
+  exitCrash,
+  exitTimeout,
   noStatistics,
-  overdue,
   profileOutside,
   type RunResult,
   type Stops,
@@ -135,7 +135,7 @@ export function run(
     };
   };
   const abandon = (end: RunEnd): void => finish(partialResult(end, costs(end)));
-  const crashed = (message: string): void => abandon({ kind: 'failed', message, exitCode: broken });
+  const crashed = (message: string): void => abandon({ kind: 'failed', message, exitCode: exitCrash });
   const post = (message: ToWorker): void => {
     if (!ended) worker?.post(message);
   };
@@ -250,7 +250,7 @@ function start(platform: Platform, crashed: (message: string) => void): WorkerTh
 }
 
 const partialResult = (end: RunEnd, profile: Profile | undefined): RunResult => ({
-  exitCode: end.kind === 'failed' ? end.exitCode : end.kind === 'limit' ? overdue : interruptedCode,
+  exitCode: end.kind === 'failed' ? end.exitCode : end.kind === 'limit' ? exitTimeout : interruptedCode,
   end,
   ...(profile ? { profile } : {}),
   backtraces: [],

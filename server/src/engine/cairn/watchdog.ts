@@ -2,7 +2,7 @@
  * Ends a program whose machine no longer keeps the time limit itself: it is inside one long operation, like the product of two
  * numbers of millions of digits, and looks up too late. It counts while the program runs.
  */
-import { farewell } from '../../../../language/runtime/index.ts';
+import { timeoutGrace } from '../../../../language/runtime/index.ts';
 
 export interface Watchdog {
   run(): void;
@@ -11,7 +11,7 @@ export interface Watchdog {
 
 /** Milliseconds from one look at the clock to the next that a machine may take: a collection of a large heap takes as long. */
 const patience = 500;
-/** Milliseconds that a machine which looks up is given to end by itself, after the program's farewell. */
+/** Milliseconds that a machine which looks up is given to end by itself, after the grace period of the program. */
 const grace = 1000;
 /** Milliseconds that a timer takes. */
 const longestTimer = 0x7fffffff;
@@ -31,7 +31,7 @@ export function createWatchdog(
     timer = undefined;
     if (began === undefined) return;
     const now = ran + performance.now() - began;
-    const last = limit + farewell + grace;
+    const last = limit + timeoutGrace + grace;
     if (now >= last || (now >= limit + patience && !hasLookedUp() && !isBusy())) bark(seconds);
     else timer = setTimeout(check, Math.min(waitAfter(now, limit, last), longestTimer));
   };

@@ -1,5 +1,5 @@
-/** What is kept of the inference of a module, for the next one after an edit. */
-import type { Frame } from '../../rename/recall.ts';
+/** The result of inference, with the state that is stored for inference after an edit. */
+import type { Frame } from '../../rename/renamecache.ts';
 import type { BindingGroup } from '../../rename/renamed.ts';
 import type { Context, Sharing } from '../context/context.ts';
 import type { Elaboration } from '../evidence/elaboration.ts';
@@ -7,22 +7,22 @@ import type { EvidenceVariable, Tables } from '../evidence/evidence.ts';
 import type { Member } from './member.ts';
 import type { Part } from './part.ts';
 
-/** A module after inference, with what the next inference may begin from. */
+/** A module after inference. */
 export interface InferredModule extends Elaboration {
-  /** Absent where something is wrong outside the bindings. */
-  readonly resumable?: Resumable;
+  /** Absent if there are errors outside of bindings. */
+  readonly reusable?: ReusableInference;
 }
 
-/** Where an edit may begin from. */
-export interface Resumable {
+/** The state that inference after an edit can reuse. */
+export interface ReusableInference {
   readonly frame: Frame;
-  /** Whether nothing was said but of bindings, all of which have types of their own: only then can what the frame left be
-   * gone on from. */
+  /** Whether all diagnostics are of bindings, and all bindings have types of their own. Only then inference can resume from the
+   * frame's context. */
   readonly sound: boolean;
-  /** The modules whose instances are in sight. */
+  /** The modules whose instances are visible. */
   readonly imports: readonly string[];
   readonly context: Context;
-  /** Of the frame; and the shared dictionaries that it uses. */
+  /** The tables of the frame, and the shared dictionaries that it uses. */
   readonly tables: Tables;
   readonly uses: ReadonlySet<EvidenceVariable>;
   readonly sharing: readonly Sharing[];
@@ -31,6 +31,6 @@ export interface Resumable {
   readonly members: ReadonlyMap<string, Member>;
   /** Whether instances or classes have code of their own, which uses the module's functions. */
   readonly hasMethods: boolean;
-  /** Beyond this number for a variable the frame is declared anew: what is left of old runs is forgotten then. */
+  /** Once variables have reached this number, the frame is inferred again, which drops the leftovers of old runs. */
   readonly lastUnique: number;
 }

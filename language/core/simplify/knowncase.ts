@@ -1,4 +1,4 @@
-/** Which alternative a case takes whose scrutinee is known. */
+/** Case of known constructor: the alternative that a case with a known scrutinee takes. */
 import type { Alternative, DataCon, Expr, Literal } from '../core.ts';
 
 export const alternativeOfCon = (
@@ -18,7 +18,7 @@ export const alternativeOfLiteral = (
       pattern.kind === 'default' || (pattern.kind === 'literal' && pattern.literal.value === literal.value),
   );
 
-/** Undefined as well where the scrutinee is neither a constructor nor a literal. */
+/** Undefined also if the scrutinee is neither a constructor nor a literal. */
 export function alternativeOf(
   scrutinee: Expr,
   alternatives: readonly Alternative[],

@@ -1,15 +1,15 @@
-/** Which functions give actions of IO or ST, and after how many arguments: told by their types, which Core has not. */
+/** The number of arguments after which a function returns an IO or ST action. Types say it, and Core has no types. */
 import { builtin } from '../../source/builtin.ts';
 import type { Scheme, Type } from '../../types/type.ts';
 
 const actionTypes: ReadonlySet<string> = new Set([builtin.Prim.IO, builtin.ST.ST]);
 
-export const schemeAwaits = (scheme: Scheme | undefined): number | undefined =>
-  scheme && argumentsOfAction(scheme.type, scheme.context.length);
+export const ioArity = (scheme: Scheme | undefined): number | undefined =>
+  scheme && ioArityOfType(scheme.type, scheme.context.length);
 
-/** How many arguments lead to an action, if that is what a function of this type gives in the end; `dictionaries` come
- * before them. */
-export function argumentsOfAction(type: Type, dictionaries: number): number | undefined {
+/** The number of arguments before the action, if a function of this type returns one in the end. `dictionaries`: the number of
+ * dictionary arguments, which come first. */
+export function ioArityOfType(type: Type, dictionaries: number): number | undefined {
   let count = dictionaries;
   for (let t = type; ; ) {
     if (t.kind === 'meta' && t.meta.solution) t = t.meta.solution;

@@ -1,11 +1,11 @@
 /**
- * How type variables of a module are told from those of all others, so that none is ever taken for another under a
- * `forall`, neither by a substitution nor where a unification variable is solved long after:
- * - while a module is inferred, its variables have numbers from `firstOwn` on, each its own;
- * - what others see of the module has the same variables with numbers below that, counted from `firstShown`. So
- *   whatever a `forall` of an interface binds is none of the importer's;
- * - variables of interfaces are never free in an importer's types: whoever takes a declaration's type replaces them, and
- *   `substitute` renames what would be captured then, to numbers below 0.
+ * Renumbering of type variables in interfaces, so that variables of different modules are never confused under a `forall`, neither
+ * by a substitution nor when a unification variable is solved later:
+ * - during inference, a module's own variables have numbers from `firstLocalUnique` on;
+ * - in the module's interface, the same variables have lower numbers, from `firstExportedUnique` on. So a variable that is bound
+ *   by a `forall` of an interface is never one of the importer's;
+ * - variables of interfaces are never free in an importer's types. Uses of a declaration's type replace them, and `substitute`
+ *   renames variables that would be captured to numbers below 0.
  */
 import { mapPredicate, prune } from './shape.ts';
 import type {
@@ -22,13 +22,13 @@ import type {
   TypeVariable,
 } from './type.ts';
 
-/** Numbers up to twice this are small integers to the machine. */
-export const firstOwn = 2 ** 29;
+/** Numbers up to twice this are small integers in V8. */
+export const firstLocalUnique = 2 ** 29;
 
-/** Below are the numbers of values' types, each counted from 1: in a digest none of them is one of a declaration's. */
-const firstShown = 2 ** 20;
+/** Types of values use the numbers below, each counted from 1, so that a digest distinguishes them from declarations. */
+const firstExportedUnique = 2 ** 20;
 
-export interface Relative {
+export interface InterfaceRenumbering {
   readonly typeConstructor: (info: TypeConstructorInfo) => TypeConstructorInfo;
   readonly constructor_: (info: ConstructorInfo) => ConstructorInfo;
   readonly synonym: (info: SynonymInfo) => SynonymInfo;
@@ -38,17 +38,17 @@ export interface Relative {
   readonly equation: (info: EquationInfo) => EquationInfo;
 }
 
-interface Shifted {
+interface VariableRenumbering {
   readonly variable: (v: TypeVariable) => TypeVariable;
   readonly type: (given: Type) => Type;
   readonly predicate: (p: Predicate) => Predicate;
 }
 
-function createShifted(): Shifted {
+function createVariableRenumbering(): VariableRenumbering {
   const shown = new Map<TypeVariable, TypeVariable>();
   const variable = (v: TypeVariable): TypeVariable => {
-    if (v.unique < firstOwn) return v;
-    const shifted = shown.get(v) ?? { ...v, unique: v.unique - firstOwn + firstShown };
+    if (v.unique < firstLocalUnique) return v;
+    const shifted = shown.get(v) ?? { ...v, unique: v.unique - firstLocalUnique + firstExportedUnique };
     shown.set(v, shifted);
     return shifted;
   };
@@ -80,9 +80,9 @@ function createShifted(): Shifted {
   return { variable, type, predicate };
 }
 
-/** For all declarations of one module: a variable that several speak of is one object in what is made of them, too. */
-export function createRelative(): Relative {
-  const { variable, type, predicate } = createShifted();
+/** For all declarations of one module. A variable that several of them share stays one object. */
+export function createInterfaceRenumbering(): InterfaceRenumbering {
+  const { variable, type, predicate } = createVariableRenumbering();
   const scheme = (s: Scheme): Scheme => ({
     variables: s.variables.map(variable),
     context: s.context.map(predicate),

@@ -4,23 +4,23 @@
  * GHC's as well.
  */
 import { componentsInOrder } from '../../../source/dependencies.ts';
-import { remembered } from '../../../source/remembered.ts';
+import { memoize } from '../../../source/memoize.ts';
 import type { Expr, TopBinding } from '../../core.ts';
 import { type FactsOf, isDefaultMethod, isInstance } from '../facts.ts';
 import { quickSize } from './size.ts';
 import { isTrivial } from './values.ts';
 
-export interface Place {
+export interface OrderedBinding {
   readonly id: string;
-  /** A loop breaker: its calls stay. */
-  readonly breaks: boolean;
+  /** Calls of a loop breaker are never inlined. */
+  readonly isLoopBreaker: boolean;
 }
 
-/** What GHC has as one binding: a recursive group, or one name. */
-export type Group = readonly Place[];
+/** One binding in GHC: a recursive group, or one name. */
+export type Group = readonly OrderedBinding[];
 
-/** What is known of the bindings when a round begins. */
-export interface Known {
+/** The facts about the bindings at the beginning of a round. */
+export interface ModuleFacts {
   readonly own: ReadonlyMap<string, TopBinding>;
   /** Whether it is used once on every path through a single binding, and no other module sees it. */
   readonly isOnce: (id: string) => boolean;
@@ -36,7 +36,7 @@ export interface Known {
 }
 
 /** Callees first. A group may split into several; groups are never joined. */
-export function inOrder(groups: readonly (readonly string[])[], known: Known): readonly Group[] {
+export function inOrder(groups: readonly (readonly string[])[], known: ModuleFacts): readonly Group[] {
   const breaker = newBreaker(known);
   const evidence = known.isDesugared ? evidenceFor(groups.flat(), known) : noEvidence;
   const uses = (id: string): readonly string[] => [...(evidence.of.get(id) ?? []), ...breaker.uses(id)];
@@ -61,7 +61,7 @@ const noEvidence: Evidence = { of: new Map(), before: group => group };
 
 /** In the desugarer's input, dictionaries have top-level names that precede all bindings. Bindings whose type has variables
  * are an exception: the names of their dictionaries are local. */
-function evidenceFor(ids: readonly string[], { own, facts }: Known): Evidence {
+function evidenceFor(ids: readonly string[], { own, facts }: ModuleFacts): Evidence {
   const isNamed = (id: string): boolean => own.get(id)?.internal === true && own.get(id)!.rhs.kind === 'app';
   const of = new Map<string, readonly string[]>();
   const all = new Set<string>();
@@ -80,27 +80,27 @@ function evidenceFor(ids: readonly string[], { own, facts }: Known): Evidence {
 interface Breaker {
   /** All that a binding uses. */
   readonly uses: (id: string) => readonly string[];
-  /** What its unfolding uses. */
+  /** All that its unfolding uses. */
   readonly shown: (id: string) => readonly string[];
   readonly score: (id: string) => Score;
 }
 
-function newBreaker({ own, isOnce, facts, size, before, written, isDesugared }: Known): Breaker {
+function newBreaker({ own, isOnce, facts, size, before, written, isDesugared }: ModuleFacts): Breaker {
   const usedBy = (e: Expr): string[] =>
     [...facts(e).globals.keys()].flatMap(used => (written.has(used) ? usedBy(own.get(used)!.rhs) : [used]));
-  const ofRhs = remembered((id: string) => usedBy(own.get(id)!.rhs));
-  const shown = remembered((id: string) => {
+  const ofRhs = memoize((id: string) => usedBy(own.get(id)!.rhs));
+  const shown = memoize((id: string) => {
     const { stable } = own.get(id)!;
     return stable ? usedBy(stable.template) : ofRhs(id);
   });
-  const score = remembered((id: string): Score => {
+  const score = memoize((id: string): Score => {
     const b = own.get(id)!;
     if (shown(id).includes(id) || (b.noInline === true && !isDesugared))
       return { rank: 0, size: 0, was: true };
     return { ...scored(b, isOnce, facts, size(id)), was: before.has(id) };
   });
   return {
-    uses: remembered((id: string) => {
+    uses: memoize((id: string) => {
       const b = own.get(id);
       if (!b) return [];
       return b.stable ? [...ofRhs(id), ...shown(id)] : ofRhs(id);
@@ -110,7 +110,7 @@ function newBreaker({ own, isOnce, facts, size, before, written, isDesugared }: 
   };
 }
 
-const free = (id: string): Place => ({ id, breaks: false });
+const free = (id: string): OrderedBinding => ({ id, isLoopBreaker: false });
 
 /** The members of a group, loop breakers last. */
 const broken = (b: Breaker, ids: readonly string[], attempts: number): Group =>
@@ -124,7 +124,7 @@ const mostAttempts = 2;
 function brokenUp(b: Breaker, ids: readonly string[], attempts: number): Group {
   const together = attempts >= mostAttempts;
   const { chosen, others } = leastWorth(b, ids, together);
-  const breakers = chosen.map((id): Place => ({ id, breaks: true }));
+  const breakers = chosen.map((id): OrderedBinding => ({ id, isLoopBreaker: true }));
   return [...broken(b, others, together ? 0 : attempts + 1), ...breakers];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Functions that take numbers in registers, where nobody knows that they do: GHC calls them with the registers that the
- * types say, the machine here applies what is unknown to pointers alone. So a function with such parameters that is
- * passed around takes boxes, and whoever calls what is unknown makes them. The boxes are not counted: GHC has none.
+ * Unknown calls of functions with unboxed parameters. GHC uses the registers that the types say. The machine here calls unknown
+ * functions with pointers alone. So a function with unboxed parameters that escapes takes boxes instead, and unknown calls make
+ * the boxes. The boxes are not counted as allocation, because GHC has none.
  */
 
 import {
@@ -25,16 +25,16 @@ import type { Externals } from './known.ts';
 /** The registers of a known function's parameters. */
 export type Parameters = (id: string) => readonly Core.Rep[] | undefined;
 
-export interface Unknown {
+export interface UnknownCalls {
   readonly supply: Supply;
   readonly parameters: Parameters;
   readonly raw: RawResults;
-  /** Functions of the top level that are passed around: what takes boxes in their place, in the module at hand. */
+  /** The boxed versions of top-level functions that escape, in the current module. */
   readonly module: string;
   readonly boxed: Map<string, Core.TopBinding>;
 }
 
-interface Walk extends Unknown {
+interface Walk extends UnknownCalls {
   /** Local functions that are only called, with all their arguments. */
   readonly known: ReadonlyMap<Core.Var, number>;
 }
@@ -49,8 +49,8 @@ const box = (rep: Core.Rep): Core.DataCon => ({
 });
 const boxes = { i64: box('i64'), f64: box('f64') };
 
-/** The module with boxes where functions of numbers are passed around; nothing of it is kept. */
-export function passedAround(
+/** The module with boxes for unknown calls. */
+export function boxUnknownCalls(
   { hasUnlifted: _, ...core }: Core.CoreModule,
   raw: RawResults,
   imports: Externals,
@@ -67,8 +67,8 @@ export function passedAround(
   return { ...core, bindings: [...boxed.values(), ...bindings] };
 }
 
-/** The right-hand side of a binding of the top level, whose own parameters are known to all. */
-function withBoxes(about: Unknown, rhs: Core.Expr): Core.Expr {
+/** The right-hand side of a top-level binding, whose own parameters every call knows. */
+function withBoxes(about: UnknownCalls, rhs: Core.Expr): Core.Expr {
   const w: Walk = { ...about, known: knownFunctions(rhs) };
   return rhs.kind === 'lam' ? { ...rhs, body: walk(w, rhs.body) } : walk(w, rhs);
 }
@@ -76,7 +76,7 @@ function withBoxes(about: Unknown, rhs: Core.Expr): Core.Expr {
 const takesRaw = (e: Core.Expr): e is Core.Expr & { kind: 'lam' } =>
   e.kind === 'lam' && e.params.some(p => p.rep !== 'ptr');
 
-/** Those with parameters in registers that stand nowhere but before enough arguments. */
+/** Local functions with unboxed parameters that do not escape: each use is a call with enough arguments. */
 function knownFunctions(root: Core.Expr): ReadonlyMap<Core.Var, number> {
   const candidates = new Map<Core.Var, number>();
   const stack = [root];
@@ -118,7 +118,7 @@ function walk(w: Walk, e: Core.Expr): Core.Expr {
   }
 }
 
-/** A function that is passed around. */
+/** A function that escapes. */
 function boxedFunction(supply: Supply, e: Core.Expr & { readonly kind: 'lam' }, body: Core.Expr): Core.Expr {
   if (!e.params.some(p => p.rep !== 'ptr')) return changeBody(e, body);
   const opened: { readonly from: Core.Var; readonly to: Core.Var }[] = [];

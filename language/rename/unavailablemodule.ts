@@ -1,12 +1,12 @@
-/** Modules that programs import and that there are not: what they were called before, what there cannot be and why. */
+/** Modules that programs import and that do not exist here: their new names, or why they cannot exist. */
 
-/** Why there is none, and what a program can do instead. */
-interface Impossible {
+/** Why a module does not exist, and what a program can do instead. */
+interface UnavailableReason {
   readonly reason: string;
   readonly instead: string;
 }
 
-const rows: readonly (readonly [RegExp, Impossible])[] = [
+const rows: readonly (readonly [RegExp, UnavailableReason])[] = [
   [
     /^System\.(Process|Cmd)\b/,
     {
@@ -55,15 +55,15 @@ const rows: readonly (readonly [RegExp, Impossible])[] = [
   ],
 ];
 
-/** Modules of GHC's packages and others that cannot be had where a program runs in WebAssembly. */
-export const impossible = (module: string): Impossible | undefined =>
+/** The reason why a module cannot exist for a program in WebAssembly, if there is one. */
+export const unavailableReason = (module: string): UnavailableReason | undefined =>
   rows.find(([pattern]) => pattern.test(module))?.[1];
 
-/** What has taken the place of a library of Haskell 98. */
-export const formerly = (module: string): string | undefined => former.get(module);
+/** The module that replaces a library of Haskell 98. */
+export const haskell98Replacement = (module: string): string | undefined => haskell98Replacements.get(module);
 
-/** The libraries of Haskell 98, and where what they had is now. */
-const former: ReadonlyMap<string, string> = new Map([
+/** The libraries of Haskell 98 and their replacements. */
+const haskell98Replacements: ReadonlyMap<string, string> = new Map([
   ['Array', '‘Data.Array’'],
   ['Bits', '‘Data.Bits’'],
   ['Char', '‘Data.Char’'],

@@ -1,4 +1,4 @@
-/** How a run ends: by itself, by a limit, or because the machine cannot go on; and the profile that it leaves. */
+/** The result of a run: how it ended (by itself, by a limit, or by a failure of the machine), and its profile. */
 import type { LimitEnd, Profile, RunEnd } from '../profile/model/profile.ts';
 import { total } from '../profile/pass/costs.ts';
 import { seriesOf } from './census.ts';
@@ -10,11 +10,11 @@ import { address, OutOfMemory } from './store.ts';
 import { tracingOf } from './trace.ts';
 import { whereNow } from './where.ts';
 
-/** The exit codes of GHC's programs whose memory is exhausted, and of processes that reach for memory that is not theirs. */
-export const exhausted = 251;
-export const violation = 139;
-/** Of a machine that failed: a mistake of ours. */
-export const broken = 254;
+/** The exit codes after heap exhaustion, as in GHC, and after an invalid memory access. */
+export const exitHeapExhausted = 251;
+export const exitViolation = 139;
+/** The exit code after a failure of the machine, which is a bug in Cairn. */
+export const exitCrash = 254;
 
 /** A limit, with what there was of it and what the program was doing. */
 export function limitEnd(run: Run, limit: LimitEnd['limit'], wanted?: number): LimitEnd {
@@ -49,16 +49,16 @@ export function exitWith(run: Run, code: number): void {
 export function fail(run: Run, error: unknown): void {
   if (error instanceof OutOfMemory) {
     run.end = limitEnd(run, 'heap', error.wanted);
-    run.exitCode = exhausted;
+    run.exitCode = exitHeapExhausted;
   } else if (isTrap(error) && run.executable.isUnsafe) {
     const message =
       'the program accessed invalid memory, or called something that is not a function; unsafeCoerce, unsafe indices and pointers can cause this';
-    run.end = { kind: 'failed', message, exitCode: violation };
-    run.exitCode = violation;
+    run.end = { kind: 'failed', message, exitCode: exitViolation };
+    run.exitCode = exitViolation;
   } else {
     const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    run.end = { kind: 'failed', message: trace, exitCode: broken };
-    run.exitCode = broken;
+    run.end = { kind: 'failed', message: trace, exitCode: exitCrash };
+    run.exitCode = exitCrash;
   }
 }
 
