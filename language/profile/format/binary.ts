@@ -59,7 +59,7 @@ export interface BinaryReader {
   u8(): number;
   u16(): number;
   u32(): number;
-  /** Above 2^53 to the nearest number that there is. */
+  /** Rounded to a number above 2^53. */
   u64(): number;
   /** Unsigned, seven bits a byte, the lowest first. */
   leb128(): number;
@@ -109,7 +109,7 @@ export function createBinaryReader(bytes: Uint8Array, littleEndian: boolean): Bi
       let value = 0;
       for (let factor = 1; ; factor *= 128) {
         const byte = this.u8();
-        // longer numbers than of 64 bits are damage
+        // numbers longer than 64 bits are damaged
         if (factor < 2 ** 64) value += (byte & 0x7f) * factor;
         if (byte < 0x80) return value;
       }

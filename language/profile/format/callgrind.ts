@@ -23,7 +23,7 @@ export function writeCallgrind(profile: Profile): string {
   const calls = callCounts(profile);
   const callsFrom = byCaller(arcs);
   const blocks = nodes
-    // MAIN stays, so that a run that cost nothing has a function too
+    // MAIN is always written, so that a run without costs has a function too
     .filter(({ centre, inherited }) => centre === profile.stacks.centre[0] || !isNothing(inherited))
     .map(({ centre, individual }) =>
       [
@@ -33,7 +33,7 @@ export function writeCallgrind(profile: Profile): string {
         ...callsFrom(centre).flatMap(({ to, costs }) => [
           `cfi=${names.file(to)}`,
           `cfn=${names.name(to)}`,
-          // readers take the line after `calls=0` for costs of the function's own
+          // readers use the line after `calls=0` as the function's own costs
           `calls=${Math.max(1, calls.get(centre * profile.centres.length + to) ?? 0)} ${names.line(to)}`,
           `${names.line(centre)} ${figures(costs)}`,
         ]),
@@ -78,7 +78,7 @@ interface NameTable {
   readonly line: (centre: number) => number;
 }
 
-/** Names are written out once, `(7) Main.f`, and by their number from then on. */
+/** A name is written out once, `(7) Main.f`, and later as its number. */
 function nameWriter({ centres }: Profile): NameTable {
   const compressed = (): ((text: string) => string) => {
     const numbers = new Map<string, number>();
@@ -102,7 +102,7 @@ function nameWriter({ centres }: Profile): NameTable {
   };
 }
 
-/** Two centres of one name would be one function: the others get their place with it. */
+/** Two centres of one name would be one function, so the later ones are written with their location. */
 function distinct(names: readonly string[], centres: readonly CostCentre[]): string[] {
   const seen = new Set<string>();
   return names.map((name, centre) => {
@@ -137,15 +137,15 @@ export function readCallgrind({ bytes }: InputFile, options: ReadOptions = {}): 
 }
 
 interface Called {
-  /** The file and the name, which identify it. */
+  /** File and name, which identify the function. Neither has a line end. */
   readonly key: string;
   readonly name: string;
   readonly file: string;
   /** The first line that had a cost. */
   line: number;
-  /** What the function itself cost. */
+  /** The function's own costs. */
   readonly own: Sum;
-  /** By the caller's key: what its calls cost, and how many there were. */
+  /** By the caller's key, the costs and the number of its calls. */
   readonly callers: Map<string, { readonly cost: Sum; calls: number }>;
 }
 
@@ -160,11 +160,11 @@ interface File {
   readonly functions: ReadonlyMap<string, Called>;
   /** Whether entries are among the events; otherwise calls are counted. */
   readonly hasEntries: boolean;
-  /** The event that stands for time, where none is known to. */
+  /** The event that is used as time, if no event is known to be one. */
   readonly taken: string | undefined;
 }
 
-/** For each event of the file the cost that it is. */
+/** For each event of the file, the field of its costs. */
 type Events = readonly (keyof Costs | undefined)[];
 
 function readFile(bytes: Uint8Array, problems: Problems, limit: Limit, options: ReadOptions): File {
@@ -177,7 +177,7 @@ function readFile(bytes: Uint8Array, problems: Problems, limit: Limit, options: 
   let file = '';
   let here: Called | undefined;
   let callee: { file: string | undefined; name: string } = { file: undefined, name: '' };
-  /** How many calls the next line of costs is about. */
+  /** The number of calls in the next line of costs. */
   let calls: number | undefined;
   let line = 0;
   let at = 0;
@@ -225,11 +225,11 @@ function readFile(bytes: Uint8Array, problems: Problems, limit: Limit, options: 
   return { read: at - problems.count, program, functions, hasEntries: events.includes('entries'), taken };
 }
 
-/** What stands above and between the functions and is of no use here. */
+/** Lines above and between the functions that are not needed. */
 const isHeader =
   /^(version|creator|desc|event|summary|totals|part|pid|thread|ob|cob|jump|jcnd|target|trigger|rcalls|jfi|jfn)\b/;
 
-/** Names are written out once, `(7) Main.f`, and are `(7)` from then on. */
+/** A name is written out once, `(7) Main.f`, and later as `(7)`. */
 function nameReader(): (kind: 'file' | 'function', text: string) => string {
   const tables = { file: new Map<string, string>(), function: new Map<string, string>() };
   return (kind, text) => {
@@ -240,7 +240,7 @@ function nameReader(): (kind: 'file' | 'function', text: string) => string {
   };
 }
 
-/** `Ticks Bytes Entries` are ours; of others the first stands for time. */
+/** Cairn writes `Ticks Bytes Entries`. Of other events, the first is used as time. */
 function eventsOf(text: string): [Events, string | undefined] {
   const words = text.trim().split(/\s+/);
   const columns = words.map((word): keyof Costs | undefined => {
@@ -253,7 +253,7 @@ function eventsOf(text: string): [Events, string | undefined] {
   return [words.map((_, index) => (index === 0 ? 'ticks' : undefined)), words[0]];
 }
 
-/** `12`, or from the line before: `+3`, `-3`, `*`. */
+/** `12`, or relative to the previous line: `+3`, `-3`, `*`. */
 function lineFrom(text: string, before: number): number {
   if (text === '*') return before;
   const value = Number(text);
@@ -268,7 +268,7 @@ function addTo(sum: Sum, figures: readonly number[], events: Events): void {
   });
 }
 
-/** Puts a function's own costs on its callers; what rounding leaves over goes to the one whose calls cost most. */
+/** Divides a function's own costs among its callers. The remainder of rounding goes to the caller with the most expensive calls. */
 function divide(reader: PathReader, called: Called, { functions, hasEntries }: File): void {
   const centreOf = ({ name, file, line }: Called): number =>
     reader.centre({

@@ -16,7 +16,7 @@ import { createPathReader, type PathReader } from './paths.ts';
 import { createProblems, isMostlyUnread, linesOf } from './text.ts';
 
 export function writeCollapsed(profile: Profile, metric: Metric): string {
-  // a semicolon would end the name, and a line the stack
+  // a semicolon would end the name, and a line end the stack
   const names = profile.centres.map(centre => frameName(centre).replace(/[;\r\n]/g, ','));
   const path: string[] = [];
   const costs = columnOf(profile.stacks, metric);
@@ -28,11 +28,11 @@ export function writeCollapsed(profile: Profile, metric: Metric): string {
     if (own > 0 && !isRuntime(profile, code)) lines.push(`${path.join(';')} ${own}\n`);
   };
   walk(profile, { enter }, childLists(profile));
-  // an empty file would say nothing, not even what it is
+  // an empty file could not be recognised
   return lines.length === 0 ? `${names[profile.stacks.centre[0] ?? 0] ?? 'MAIN'} 0\n` : lines.join('');
 }
 
-/** Most lines are several names and a number, or one name without spaces and a number. */
+/** Whether most lines are several names and a number, or one name without spaces and a number. */
 export function isCollapsed({ head }: InputFile): boolean {
   const lines = head.split(/\r?\n/).filter(line => line.trim() !== '' && !line.startsWith('#'));
   const fitting = lines.filter(line => {
@@ -47,7 +47,7 @@ interface Line {
   readonly figure: number;
 }
 
-/** The path of a line and the number behind its last space. */
+/** The path of a line, and the number after its last space. */
 function stackIn(line: string): Line | undefined {
   const space = line.lastIndexOf(' ');
   const figure = line.slice(space + 1);
@@ -57,7 +57,7 @@ function stackIn(line: string): Line | undefined {
     : { path, figure: Number(figure) };
 }
 
-/** The same where tools for comparisons write the figures of two runs: the second is of the later one. */
+/** The same for a file that compares two runs, with two figures in a line: the second is the later run's. */
 function stackOfTwo(line: string): Line | undefined {
   const last = stackIn(line);
   const first = last && stackIn(last.path);
@@ -95,7 +95,7 @@ export function readCollapsed({ bytes }: InputFile, options: ReadOptions = {}): 
   };
 }
 
-/** Whether all of the first lines end in two figures: one may also be the end of a name. */
+/** Whether all of the first lines end in two figures. In a single line, the first could be the end of a name. */
 function comparesRuns(bytes: Uint8Array): boolean {
   let compared = 0;
   for (const line of linesOf(bytes.subarray(0, 1 << 14))) {
@@ -107,11 +107,11 @@ function comparesRuns(bytes: Uint8Array): boolean {
   return compared > 1;
 }
 
-/** The stack of a path. Neighbouring lines mostly begin alike: what they share is not looked up again. */
+/** The stack of a path. Neighbouring lines mostly begin alike, so their common part is not looked up again. */
 function createPathPusher(reader: PathReader): (path: string) => number {
   const centres = new Map<string, number>();
   let before = '';
-  /** Of the path before: where each of its names ends, and the stack there. */
+  /** The ends of the names in the previous path, and the stack at each end. */
   const ends: number[] = [];
   const stacks: number[] = [];
   return path => {
@@ -139,6 +139,6 @@ function createPathPusher(reader: PathReader): (path: string) => number {
   };
 }
 
-/** Whether a name that ended there in the path before ends there in this one. */
+/** Whether a name that ended there in the previous path also ends there in this one. */
 const isShared = (end: number, shared: number, path: string): boolean =>
   end <= shared && (end === path.length || path.charCodeAt(end) === 59);

@@ -1,6 +1,6 @@
 /**
- * One row for each cost centre, as spreadsheets read them (RFC 4180). They take what begins as a formula does for one, quoted or
- * not; an apostrophe before it makes it a text.
+ * One row for each cost centre, as spreadsheets read them (RFC 4180). They treat a cell as a formula if it begins like one, quoted or
+ * not. An apostrophe before it makes it a text.
  */
 
 import { frameName } from '../model/frame.ts';

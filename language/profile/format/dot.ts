@@ -1,7 +1,7 @@
 /**
  * The call graph in Graphviz's language (Morgan and Jarvis, Fig. 8): a node for each centre with its shares, an arc for
- * each pair of neighbours with the share that passed through it and the number of stacks. What is a smaller share of the
- * whole than `least` is left out.
+ * each pair of neighbours with its share of the costs and the number of stacks. Nodes and arcs with a smaller share than `least`
+ * are left out.
  */
 
 import { frameName } from '../model/frame.ts';
@@ -50,7 +50,7 @@ export function writeDot(profile: Profile, metric: Metric, least = 0.005): strin
   ].join('\n');
 }
 
-/** From pale to strong, by the step of the individual share. */
+/** From pale to strong, by the level of the individual share. */
 const fills = ['#ffffff', '#fdece3', '#f9cdb5', '#f3a47d', '#e8743b'] as const;
 
 const quoted = (lines: readonly string[]): string =>

@@ -1,8 +1,8 @@
 /**
  * Reads GHC's event log (`-p -l`, `-hc -l`; rts/eventlog, users guide “Eventlog encodings”): samples of the current
- * cost-centre stack are ticks. Heap samples say what was alive, not what was allocated: they are shown, as allocation and
- * with that said, only where the log has no samples of time; then it is the sample with most. Markers and messages are
- * marks, so that costs can be asked for between any two. Events of other kinds are passed over by their length.
+ * cost-centre stack are ticks. Heap samples show live data, not allocation. The largest of them is shown as allocation, with a note, if
+ * the log has no time samples. Markers and messages become marks, so that there are costs between any two of them. Other events
+ * are skipped by their length.
  */
 
 import { visibleLine } from '../../source/visible.ts';
@@ -51,7 +51,7 @@ export function readEventlog({ bytes }: InputFile, options: ReadOptions = {}): I
   return finish(log, problems);
 }
 
-/** Answers why reading ended before the log did. */
+/** Returns why reading stopped before the end of the log. */
 function readEvents(
   reader: BinaryReader,
   bytes: Uint8Array,
@@ -76,7 +76,7 @@ function readEvents(
   }
 }
 
-/** The sizes of events by their kinds, -1 where each has its own; undefined for a header that does not end. */
+/** The sizes of events by kind; -1 if every event of the kind states its own. Undefined for a header that does not end. */
 function readTypes(reader: BinaryReader, most: number): ReadonlyMap<number, number> | undefined {
   const sizes = new Map<number, number>();
   let mark = reader.u32();
@@ -93,7 +93,7 @@ function readTypes(reader: BinaryReader, most: number): ReadonlyMap<number, numb
   return reader.isOver ? undefined : sizes;
 }
 
-/** A sample of the heap: bytes by stack. */
+/** A heap sample: bytes by stack. */
 type HeapSample = Map<number, number>;
 
 interface Log {
@@ -101,22 +101,22 @@ interface Log {
   /** The centre of each number in the log. */
   readonly centres: Map<number, number>;
   program: readonly string[];
-  /** Nanoseconds after the beginning, of the last event. */
+  /** Nanoseconds from the beginning to the last event. */
   last: number;
   /** Milliseconds since 1970, when the log began. */
   began: number;
   /** Nanoseconds between two samples of one processor. */
   tick: number;
-  /** The processors that were sampled, each by itself. */
+  /** The processors, each of which was sampled. */
   readonly processors: Set<number>;
-  /** Stacks that were as long as the format allows: their outer ends may be missing. */
+  /** Stacks of the greatest length that the format allows: their outer ends may be missing. */
   cut: number;
   readonly moments: Moment[];
   readonly samples: Sample[];
   heap: HeapSample | undefined;
   largest: { readonly sample: HeapSample; readonly bytes: number; readonly time: number } | undefined;
   heapSamples: number;
-  /** Heap samples by closure, type or module, which name no stack. */
+  /** Heap samples by closure, type or module, which have no stack. */
   named: number;
 }
 
@@ -240,7 +240,7 @@ function finish(log: Log, problems: Problems): Imported {
       refused:
         'this event log has no samples of cost-centre stacks: run the program, built with -prof and -eventlog, with +RTS -p -l',
     };
-  // of a log with samples of time they are marks, which have a report of their own
+  // in a log with time samples they are marks, which have their own report
   const moments = ticks > 0 ? [] : log.moments;
   const notes = moments.slice(0, listed).map(({ time, kind, label }) => `${seconds(time)}: ${kind} ${label}`);
   if (moments.length > listed) notes.push(`and ${moments.length - listed} more markers and events`);
@@ -270,7 +270,7 @@ function finish(log: Log, problems: Problems): Imported {
   };
 }
 
-/** The program's own name and arguments: what stands between `+RTS` and `-RTS` is for the runtime. */
+/** The program's name and arguments, without the runtime's options between `+RTS` and `-RTS`. */
 function commandOf(
   [command = '', ...words]: readonly string[],
   processors: number,

@@ -1,4 +1,4 @@
-/** Files beside profiles that are taken for some: what each is, and what to do. */
+/** Files that users mistake for profiles: what each is, and what to do. */
 
 interface Foreign {
   readonly sign: RegExp;
@@ -6,7 +6,7 @@ interface Foreign {
   readonly what: string;
 }
 
-/** By how they begin; each sign looks at a place of the text once. */
+/** Recognised by their beginning. A sign examines each position of the text once. */
 const files: readonly Foreign[] = [
   {
     sign: /^version https:\/\/git-lfs\.github\.com\/spec\//,
@@ -32,6 +32,6 @@ const files: readonly Foreign[] = [
   { sign: /^<(?:\?xml|svg|!doctype|html)/i, what: 'a web page or a picture: open the profile that it shows' },
 ];
 
-/** What the file is that begins so, if that is known and it is no profile. */
+/** What a file with this beginning is, if it is one of these. */
 export const foreignFile = (text: string): string | undefined =>
   files.find(({ sign }) => sign.test(text.trimStart()))?.what;

@@ -1,22 +1,22 @@
-/** Unpacking of files that anyone may have made, and that may be damaged. */
+/** Unpacks files that may be damaged or malicious. */
 import { Gunzip } from 'fflate';
 
 export const isGzipped = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /**
- * Bytes that a file may unpack to, as a small one could be made to fill all memory: always so many, or so many for each byte
- * of it (texts of profilers come to tens, gzip to a thousand), and never more than the last.
+ * The number of bytes that a file may unpack to, because a small file could fill all memory. Always allowed; allowed for each byte of the
+ * file (texts of profilers need tens, gzip can reach a thousand); and the greatest number for any file.
  */
 const most = { always: 64 << 20, forByte: 100, ever: 1 << 30 } as const;
 
 export interface Unpacked {
   readonly bytes: Uint8Array;
-  /** Whether the packed bytes could be read to their end. */
+  /** Whether all packed bytes could be read. */
   readonly isWhole: boolean;
 }
 
-/** What can be unpacked, though the end may be missing or damaged. Memory is taken for what is there, whatever size the file
- * says that it has. */
+/** The bytes up to the first damage. Memory is allocated for the bytes that exist, not for the size that the file
+ * states. */
 export function gunzip(bytes: Uint8Array): Unpacked | { readonly refused: string } {
   const pieces: Uint8Array[] = [];
   const allowed = Math.min(most.ever, Math.max(most.always, most.forByte * bytes.length));
@@ -46,5 +46,5 @@ export function gunzip(bytes: Uint8Array): Unpacked | { readonly refused: string
   return { bytes: whole, isWhole };
 }
 
-/** Packed bytes that are unpacked at once: up to a thousand times as many come of them. */
+/** The number of packed bytes that are unpacked at once. They become up to a thousand times as many. */
 const piece = 1 << 14;

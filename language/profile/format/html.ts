@@ -1,6 +1,6 @@
 /**
- * A page that stands alone: all views of the profile in one file, which needs nothing else and reaches for nothing. The page
- * itself is built from `client/page`; here the profile is put into it, with the texts of its modules.
+ * A web page with all views of the profile in one file, which loads nothing else. The page itself is built from `client/page`. Here the
+ * profile is inserted into it, with the texts of its modules.
  */
 
 import type { SourceText } from '../../source/text.ts';
@@ -21,7 +21,7 @@ export function writeHtml(
     deselected: [...deselected],
     sources: [...sources].map(([module, { text }]) => ({ module, text })),
   };
-  // nothing in a JSON text ends the element that it stands in
+  // so that no text ends the script element
   const json = JSON.stringify(content).replaceAll('<', '\\u003c');
   return filled(page, [
     ['>PROGRAM<', `>${escaped(visibleLine(profile.program))}<`],
@@ -29,7 +29,7 @@ export function writeHtml(
   ]);
 }
 
-/** The page with texts in the places that are kept for them, each looked for in the page alone: a text may hold the name of another place. */
+/** The page with texts in place of its placeholders. Only the page is searched for them: a text may contain the name of a placeholder. */
 function filled(page: string, texts: readonly (readonly [place: string, text: string])[]): string {
   const found = texts
     .map(([place, text]) => ({ at: page.indexOf(place), place, text }))
@@ -44,7 +44,7 @@ function filled(page: string, texts: readonly (readonly [place: string, text: st
   return [...pieces, page.slice(done)].join('');
 }
 
-/** Of modules whose text is here; where there is none, of those with a centre that is more than their constants. */
+/** For each centre, whether its module is the program's: one with a text, or, if there are no texts, one with a centre other than its constants. */
 export function programCentreFlags(
   { centres }: Profile,
   sources: ReadonlyMap<string, SourceText>,

@@ -1,4 +1,4 @@
-/** What reading a profile gives: a profile with the list of what was passed over, or why there is none. */
+/** The result of reading a file: a profile with a list of what could not be read, or the reason for a refusal. */
 import { visibleLine } from '../../source/visible.ts';
 import type { CostCentre } from '../model/centre.ts';
 import type { Profile } from '../model/profile.ts';
@@ -7,21 +7,21 @@ export type Imported =
   | {
       readonly profile: Profile;
       readonly problems: readonly string[];
-      /** What its figures rest on where a file holds no such thing, and what else is in it: nothing was wrong. */
+      /** Assumptions behind figures that the file does not have, and other contents. These are no errors. */
       readonly notes?: readonly string[];
     }
   | { readonly refused: string };
 
 export interface ReadOptions {
-  /** Called again and again while a large file is read: how many bytes of how many. */
+  /** Called repeatedly for a large file, with the number of bytes read and of all bytes. */
   readonly progress?: (done: number, all: number) => void;
 }
 
-/** A centre as a report names it; its kind follows from its name and place. Reports do not tell pragmas apart. */
+/** The centre of a report. Its kind follows from its name and location; reports do not distinguish pragmas. */
 export function centreOf(label: string, module: string, location: string, isCaf: boolean): CostCentre {
   const kind = isCaf ? 'caf' : location === '<built-in>' ? 'built-in' : 'auto';
   return { label: visibleLine(label), module: visibleLine(module), location: visibleLine(location), kind };
 }
 
-/** Whether a number can have been counted: not one of a damaged file with hundreds of digits. */
+/** Whether a number can be a count; a damaged file may have numbers with hundreds of digits. */
 export const isFigure = (value: number): boolean => value >= 0 && value < 2 ** 64;

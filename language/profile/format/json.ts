@@ -47,7 +47,7 @@ const texts = (values: readonly string[]): string => `[${values.map(text).join('
 const centreJson = ({ label, module, location, kind }: CostCentre, number: number): string =>
   `{"id": ${number + 1}, "label": ${text(label)}, "module": ${text(module)}, "src_loc": ${text(location)}, "is_caf": ${kind === 'caf'}}`;
 
-/** The tree: an opened node, its children with commas between them, and its end. */
+/** The tree of stacks: for each, its beginning, its children with commas between them, and its end. */
 function stacksJson(profile: Profile): string {
   const below = children(profile);
   const pieces: string[] = [];
@@ -99,7 +99,7 @@ export function readGhcJson(input: InputFile): Imported {
       endTime: parseDate(shown(file.end_time)) ?? 0,
       end: { kind: 'finished', exitCode: 0 },
       policy: 'truncate',
-      // each processor counts ticks of its own
+      // each processor has its own ticks
       tickInterval: (count(file.tick_interval) || 1000) / (count(file.initial_capabilities) || 1),
       centres,
       stacks: stackColumns(stacks),
@@ -112,7 +112,7 @@ export function readGhcJson(input: InputFile): Imported {
   };
 }
 
-/** The centres, first declared first (the file has them the other way round), and their numbers by id. */
+/** The centres in the order of their declaration, which is reversed in the file, and their numbers by id. */
 function readCentres(
   list: readonly unknown[],
   problems: Problems,
@@ -138,7 +138,7 @@ function readCentres(
   return { centres, numbers };
 }
 
-/** Stacks in the order of the file. With a stack that cannot be read, all that stands on it is passed over. */
+/** Stacks in the order of the file. If a stack cannot be read, all stacks above it are skipped. */
 function readStacks(
   main: Fields,
   numbers: ReadonlyMap<unknown, number>,
@@ -167,7 +167,7 @@ function readStacks(
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(shown) : []);
 
-/** A value of a file as text, without what is further inside: there, no depth is too great for a file. */
+/** A value of a file as text, without nested values, which may be of any depth. */
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, inside) ?? 'nothing');
 
@@ -176,7 +176,7 @@ function inside(key: string, value: unknown): unknown {
   return Array.isArray(value) ? '[…]' : '{…}';
 }
 
-/** A figure; tools whose numbers end at 2^53 write larger ones as text. */
+/** A figure. Tools whose numbers end at 2^53 write larger ones as text. */
 function count(value: unknown): number {
   const figure = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof figure === 'number' && isFigure(figure) ? figure : 0;

@@ -1,27 +1,27 @@
 /**
- * What reading one file may make. Files come from anywhere, and in some formats a few bytes say what takes gigabytes: tables
- * whose rows name rows of others, and numbers for how much there is. A reader says what it makes; where that is more than
- * a profiler's file comes to, for its size or at all, reading ends, and the file is refused (`limited`).
+ * Limits on what one file may create. Files come from anywhere, and in some formats a few bytes expand to gigabytes: through tables whose
+ * rows refer to each other, or through stated sizes. A reader reports what it creates. Beyond what a profiler's file of this size can
+ * contain, or any file, reading stops and the file is refused (`withinLimits`).
  */
 import type { Imported } from './imported.ts';
 
 export interface Limit {
-  /** A step from a stack to the next. */
+  /** A step from a stack to its child. */
   step(): void;
-  /** How many stacks there are now. */
+  /** The number of stacks so far. */
   stacks(count: number): void;
-  /** How many cost centres there are now. */
+  /** The number of cost centres so far. */
   centres(count: number): void;
-  /** A name that is looked at, by its letters. */
+  /** The length of a name that is read. */
   name(letters: number): void;
 }
 
-/** Steps for each byte: a place in a stack is a byte at least, and stands for several where calls were inlined. */
+/** Steps for each byte: an entry of a stack takes at least a byte, and is several steps if calls were inlined. */
 const stepsPerByte = 8;
 const lettersPerByte = 64;
-/** What a file may come to whatever its size. */
+/** Allowed for a file of any size. */
 const free = { steps: 1 << 20, letters: 1 << 24 } as const;
-/** What no file may pass: some hundred megabytes of memory each. */
+/** Never allowed to be exceeded: some hundred megabytes of memory each. */
 const most = { stacks: 1 << 23, centres: 1 << 20, values: 1 << 25, lists: 1 << 23, line: 1 << 24 } as const;
 
 /** Ends the reading of a file; `message` follows "this file ". */
@@ -31,7 +31,7 @@ const tooMuch = (what: string): never => {
   throw new TooMuch(what);
 };
 
-/** Reads a file; a refusal where it would have made more than it may. */
+/** Reads a file, or refuses it if it exceeds the limits. */
 export function withinLimits(read: () => Imported): Imported {
   try {
     return read();
@@ -41,7 +41,7 @@ export function withinLimits(read: () => Imported): Imported {
   }
 }
 
-/** `size`: the file's, in bytes, unpacked. */
+/** `size`: bytes of the unpacked file. */
 export function createLimit(size: number): Limit {
   let steps = free.steps + stepsPerByte * size;
   let letters = free.letters + lettersPerByte * size;
@@ -62,7 +62,7 @@ export function createLimit(size: number): Limit {
   };
 }
 
-/** For the bytes of a line. */
+/** Checks the number of bytes in a line. */
 export function expectLine(length: number): void {
   if (length > most.line) tooMuch(`has a line of more than ${most.line} bytes`);
 }
@@ -70,13 +70,13 @@ export function expectLine(length: number): void {
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [bracket, brace] = [0x5b, 0x7b];
 
-/** For JSON before it is read. */
+/** Checks JSON before it is parsed. */
 export function expectJson(bytes: Uint8Array): void {
   const excess = jsonExcess(bytes);
   if (excess !== undefined) tooMuch(excess);
 }
 
-/** What JSON has too much of, if anything: an empty list takes two bytes in a file, and fifty in memory. */
+/** What a JSON file has too many of, if anything. An empty list takes two bytes in a file, and fifty in memory. */
 export function jsonExcess(bytes: Uint8Array): string | undefined {
   let [values, lists] = [0, 0];
   for (let at = 0; at < bytes.length; at++) {
@@ -89,7 +89,7 @@ export function jsonExcess(bytes: Uint8Array): string | undefined {
   return lists > most.lists ? `has more than ${most.lists} lists and objects` : undefined;
 }
 
-/** The place of the quote that ends the string; that of the file's end for one that does not. */
+/** The position of the quote that ends the string, or the end of the file. */
 function endOfString(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;

@@ -1,4 +1,4 @@
-/** What a profile says in short, for an issue, a review or a language model: totals, centres and stacks that cost most. */
+/** A summary of a profile for an issue, a review or a language model: totals, and the most expensive centres and stacks. */
 import { markdownCode } from '../../source/visible.ts';
 import { costsAt } from '../model/columns.ts';
 import { frameName } from '../model/frame.ts';
@@ -10,7 +10,7 @@ import { percentage, shareOf, whyOther } from '../view/lines.ts';
 import { bytes, counted, grouped, secondsOf } from '../view/number.ts';
 import { showStacks } from '../view/stacks.ts';
 
-/** How many rows each table has at most. */
+/** The greatest number of rows in a table. */
 const listed = 20;
 
 export function writeMarkdown(profile: Profile, wanted: Metric): string {
@@ -72,7 +72,7 @@ function stackTable(profile: Profile, metric: Metric): string {
   return table([metric, 'stack'], rows);
 }
 
-/** A bar in a cell would end it. */
+/** A bar in a cell would end the cell. */
 const table = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
   [header, header.map(() => '---'), ...rows]
     .map(row => `| ${row.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`)

@@ -1,4 +1,4 @@
-/** Marks of a log that has samples and moments with a name, each with its time. */
+/** Marks from a log of samples and named moments, each with its time. */
 import type { Mark, MarkKind } from '../model/mark.ts';
 import type { Profile } from '../model/profile.ts';
 
@@ -14,12 +14,12 @@ export interface Sample {
   readonly stack: number;
 }
 
-/** A program may mark each round of a loop: later ones are counted. */
+/** A program may mark each iteration of a loop. Later marks are only counted. */
 const most = 10_000;
 
 /**
- * Each moment with the samples since the one before. A log is written in blocks, one for each processor, so that its events
- * do not stand in the order of their times.
+ * Each moment with the samples since the previous one. A log consists of blocks, one for each processor, so its events
+ * are not in the order of their times.
  */
 export function marksOf(
   moments: readonly Moment[],

@@ -43,7 +43,7 @@ export function writeOtlp(given: Profile, first: Metric): Uint8Array {
   const scope = message([textField(1, 'cairn')]);
   const resource = message([bytesField(1, attribute('service.name', profile.program))]);
   const frames = profile.centres.map(frameOf);
-  // location, function: numbered as the centres are, from 1
+  // locations and functions have the centres' numbers, from 1
   const functions = frames.map(({ name, file, line = 0 }) =>
     message([
       varintField(1, strings.number(name)),
@@ -93,7 +93,7 @@ const types: Readonly<Record<Metric, readonly [type: string, unit: string]>> = {
   entries: ['entries', 'count'],
 };
 
-/** One metric of the stacks whose numbers are given. */
+/** The profile of one metric; `stacks` are codes of stacks. */
 function profileOf(
   profile: Profile,
   metric: Metric,
@@ -140,7 +140,7 @@ function createStrings(): Strings {
   };
 }
 
-/** Resources with profiles, and the dictionary: nothing else stands at the top. pprof has its texts there. */
+/** Whether a file has only resources and a dictionary at its top. pprof has its texts in the same field. */
 export function isOtlp({ bytes, isBinary }: InputFile): boolean {
   if (!isBinary) return false;
   let isOther = false;
@@ -187,7 +187,7 @@ export function readOtlp({ bytes }: InputFile): Imported {
   return { profile: reader.finish(about), problems: problems.list() };
 }
 
-/** From one place of the file to before another. */
+/** A range of the file, without its end. */
 type Part = readonly [from: number, to: number];
 
 /** The messages, or texts, of one field. */
@@ -212,7 +212,7 @@ interface Dictionary {
   readonly text: (index: number) => string;
   readonly functions: MessageParts;
   readonly locations: MessageParts;
-  /** Each a message with its locations, the current one first. */
+  /** Messages with locations, the current one first. */
   readonly stacks: MessageParts;
 }
 
@@ -238,13 +238,13 @@ function dictionaryOf(bytes: Uint8Array): Dictionary {
 interface OtlpReading {
   readonly reader: PathReader;
   readonly dictionary: Dictionary;
-  /** By number, the stack that each is in the profile. */
+  /** The profile's stack for each stack of the file. */
   readonly stacks: Int32Array;
   readonly about: { tickInterval: number; endTime: number };
   readonly problems: Problems;
 }
 
-/** Answers whether it counts what can be shown, and none or some of its samples could be read. */
+/** Returns whether the profile counts a metric, and some of its samples could be read, if it has any. */
 function readProfile(
   [from, to]: Part,
   { reader, dictionary, stacks, about, problems }: OtlpReading,
@@ -295,7 +295,7 @@ function fieldFor(type: string, unit: string): keyof Costs | undefined {
   return type === 'entries' || type === 'calls' ? 'entries' : undefined;
 }
 
-/** By location its centres, the caller first; a location is in many stacks, and looked at once. */
+/** The centres of a location, the caller first. A location is in many stacks, and is read once. */
 function centresByLocation(
   reader: PathReader,
   dictionary: Dictionary,
@@ -307,7 +307,7 @@ function centresByLocation(
     each(bytes, [locations.from(location), locations.to(location)], 3, line =>
       centres.push(reader.centre(frameAt(dictionary, line))),
     );
-    // the first of several was inlined into the others
+    // the first of several lines was inlined into the others
     return centres.length === 0 ? [reader.centre({ name: '(unknown)' })] : centres.reverse();
   };
   return location => {

@@ -1,4 +1,4 @@
-/** Profiles of files that name each stack by its whole path: MAIN is put below all of them. */
+/** Builds profiles from files that have the whole path of each stack. MAIN is added below all of them. */
 import { type CostCentre, centreKey } from '../model/centre.ts';
 import { type Frame, splitName } from '../model/frame.ts';
 import type { Costs, Profile } from '../model/profile.ts';
@@ -10,14 +10,14 @@ import type { Limit } from './limit.ts';
 export interface PathReader {
   /** The number of a frame's centre; equal frames are one centre. */
   centre(frame: Frame): number;
-  /** The number of a centre that is known already in all its parts; equal ones are one. */
+  /** The number of a complete centre; equal centres are one. */
   centreOf(centre: CostCentre): number;
-  /** The number of a centre of its own, whatever others are called; of MAIN that of all others. */
+  /** The number of a new centre, even if another has the same name; MAIN is always the same. */
   newCentre(centre: CostCentre): number;
-  /** The stack that `centre` stands on top of; -1: on MAIN. */
+  /** The stack with `centre` on top of `below`; -1 means MAIN. */
   push(below: number, centre: number): number;
   add(stack: number, costs: Partial<Costs>): void;
-  /** Stacks so far. */
+  /** The number of stacks so far. */
   readonly count: number;
   finish(about: Partial<Profile>): Profile;
 }

@@ -42,12 +42,12 @@ export function writePprof(given: Profile): Uint8Array {
   const interval = Math.round(profile.tickInterval * 1000);
   const sample = countedStacks(profile).map(code => {
     const { entries, allocation, ticks } = costsAt(profile.stacks, code);
-    // numbers from 1: 0 is none
+    // numbers begin at 1; 0 means none
     const locationId = centresOf(profile, code).map(centre => centre + 1);
     return new Sample({ locationId, value: [entries, allocation, ticks, ticks * interval] });
   });
   const newProfile = new Pprof({
-    // the last is what readers show at first
+    // readers show the last one first
     sampleType: [
       valueType('entries', 'count'),
       valueType('alloc', 'bytes'),
@@ -74,7 +74,7 @@ export function writePprof(given: Profile): Uint8Array {
     period: interval,
     stringTable,
   });
-  // without a time, so that the same profile makes the same file
+  // without a time, so that equal profiles make equal files
   return gzipSync(newProfile.encode(), { mtime: 0 });
 }
 
@@ -99,7 +99,7 @@ export function readPprof({ bytes }: InputFile): Imported {
   return { profile: reader.finish({ tickInterval, endTime: file.timeNanos / 1e6 }), problems };
 }
 
-/** The tables of a file, each message as the place where it lies. */
+/** The tables of a file, each message as its position. */
 interface Tables {
   readonly bytes: Uint8Array;
   readonly types: MessageParts;
@@ -124,7 +124,7 @@ const fields = {
   period: 12,
 } as const;
 
-/** Undefined where the bytes have no field at all that a profile has. */
+/** Undefined if the bytes have no field of a profile. */
 function tablesOf(bytes: Uint8Array): Tables | undefined {
   const [types, samples, locations, functions, texts] = Array.from({ length: 5 }, createMessageParts) as [
     MessageParts,
@@ -172,7 +172,7 @@ function kindsOf({ bytes, types, text }: Tables): readonly Kind[] {
   });
 }
 
-/** What a sample type counts; undefined for what has no place here. */
+/** The cost that a sample type counts; undefined for others. */
 function kindOf(type: string, unit: string): Kind {
   if (unit === 'nanoseconds') return 'time';
   if (unit === 'bytes') return type.startsWith('inuse') ? undefined : 'allocation';
@@ -180,7 +180,7 @@ function kindOf(type: string, unit: string): Kind {
   return type === 'entries' || type === 'calls' ? 'entries' : undefined;
 }
 
-/** Answers how many samples name places that are not there. */
+/** Returns the number of samples with locations that the file does not list. */
 function readSamples(file: Tables, reader: PathReader, kinds: readonly Kind[], tickInterval: number): number {
   const { bytes, samples } = file;
   const frames = framesByLocation(file, reader);
@@ -208,7 +208,7 @@ function readSamples(file: Tables, reader: PathReader, kinds: readonly Kind[], t
   return skipped;
 }
 
-/** The current location stands first. */
+/** The current location is first. */
 function sampleAt(
   bytes: Uint8Array,
   from: number,
@@ -225,7 +225,7 @@ function sampleAt(
   return { locations: lists[1]!, values: lists[2]! };
 }
 
-/** By location its frames, the outermost first: the file has what was inlined first. */
+/** The frames of a location, the outermost first. The file begins with the inlined ones. */
 function framesByLocation(file: Tables, reader: PathReader): ReadonlyMap<number, readonly number[]> {
   const { bytes, locations } = file;
   const functions = functionsById(file);
@@ -246,7 +246,7 @@ function framesByLocation(file: Tables, reader: PathReader): ReadonlyMap<number,
   return frames;
 }
 
-/** By id the place of a function in its table. */
+/** The index of a function in its table, by id. */
 function functionsById({ bytes, functions }: Tables): ReadonlyMap<number, number> {
   const places = new Map<number, number>();
   for (let index = 0; index < functions.length; index++)

@@ -132,7 +132,7 @@ const microseconds: Readonly<Record<string, number>> = {
   seconds: 1_000_000,
 };
 
-/** Microseconds of a tick: the greatest step of which all weights of time are multiples, up to a millisecond. */
+/** Microseconds of a tick: 1000 if all weights of time are multiples of a millisecond. */
 function tickOf(profiles: readonly unknown[]): number {
   for (const profile of profiles) {
     if (!isFields(profile) || typeof profile.unit !== 'string') continue;
@@ -158,7 +158,7 @@ function adding(reader: PathReader, unit: unknown, tick: number): Add {
   return (stack, weight) => reader.add(stack, of(weight));
 }
 
-/** Answers how many could not be read. */
+/** Returns how many samples could not be read. */
 function readSamples(reader: PathReader, frames: readonly number[], profile: Fields, add: Add): number {
   const weights = listIn(profile.weights);
   let skipped = 0;
@@ -176,7 +176,7 @@ function readSamples(reader: PathReader, frames: readonly number[], profile: Fie
   return skipped;
 }
 
-/** What passes between two events belongs to the stack that is open. */
+/** The costs between two events belong to the open stack. */
 function readEvents(reader: PathReader, frames: readonly number[], profile: Fields, add: Add): number {
   const open: number[] = [0];
   let before = figureIn(profile.startValue) ?? 0;

@@ -1,4 +1,4 @@
-/** Files as text: a line after another, decoded in pieces, so that no file has to fit into one string. */
+/** Files as lines of text, decoded in pieces, so that a file need not fit into one string. */
 import { strFromU8 } from 'fflate';
 import type { ReadOptions } from './imported.ts';
 import { expectLine } from './limit.ts';
@@ -28,20 +28,20 @@ export function* linesOf(bytes: Uint8Array, { progress }: ReadOptions = {}): Gen
   }
 }
 
-/** The whole file as one string; undefined where it is longer than a string can be. */
+/** The whole file as one string; undefined if it is longer than a string can be. */
 export function wholeText(bytes: Uint8Array): string | undefined {
   if (bytes.length > longest) return undefined;
   return strFromU8(startsWithMark(bytes) ? bytes.subarray(3) : bytes);
 }
 
-/** Characters that every engine takes in one string. */
+/** The number of characters that every engine allows in a string. */
 const longest = 500_000_000;
 
-/** The mark of UTF-8, as Windows puts it before texts. */
+/** The byte order mark that Windows puts before texts in UTF-8. */
 const startsWithMark = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 
-/** What was wrong with a file, a line each; of very many only the first, and how many there are. */
+/** The problems of a file, a line each; only the first ones, and the number of the others. */
 export interface Problems {
   add(problem: string): void;
   /** How many there are. */
@@ -49,7 +49,7 @@ export interface Problems {
   list(): string[];
 }
 
-/** Problems that are named one by one. */
+/** The number of problems that are listed. */
 const named = 20;
 
 export function createProblems(): Problems {
@@ -66,11 +66,11 @@ export function createProblems(): Problems {
   };
 }
 
-/** A line as a message quotes it. */
+/** A line, shortened for a message. */
 export const quotedLine = (line: string): string => {
   const text = line.trim();
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 };
 
-/** Whether more lines of a text were passed over than read: it is something else, or all but lost. */
+/** Whether fewer lines were read than skipped: then the text is something else, or almost completely damaged. */
 export const isMostlyUnread = (read: number, { count }: Problems): boolean => count > read;

@@ -1,14 +1,14 @@
-/** Ticks for formats that say their length in whole numbers. */
+/** Ticks for formats whose tick length is a whole number. */
 import type { Profile } from '../model/profile.ts';
 import { withTicksOf } from '../pass/merge.ts';
 
-/** The profile with ticks of a length that is accepted; where it is not, of a microsecond each, each stack's to the nearest. */
+/** The profile itself if its tick length is accepted; otherwise with ticks of a microsecond, rounded for each stack. */
 export function wholeTicks(profile: Profile, accepts: (tickInterval: number) => boolean): Profile {
   if (accepts(profile.tickInterval)) return profile;
   return { ...profile, tickInterval: 1, stacks: withTicksOf(profile, 1) };
 }
 
-/** For formats that count nanoseconds. */
+/** Whether a tick is at least a nanosecond, for formats that count these. */
 export const isNanoseconds = (tickInterval: number): boolean => tickInterval * 1000 >= 1;
 
 /** Whether an interval is a whole number of microseconds, apart from rounding. */

@@ -31,12 +31,12 @@ const callFrame = (centre: CostCentre, urlOf: UrlOf): object => {
 
 const rootFrame = { functionName: '(root)', scriptId: '0', url: '', lineNumber: -1, columnNumber: -1 };
 
-/** The program's stacks below a root of their own: readers take the first node for one. */
+/** The program's stacks below a separate root, because readers use the first node as the root. */
 function programTree(profile: Profile): readonly (readonly number[])[] {
   return childLists(profile).map(list => list.filter(code => !isRuntime(profile, code)));
 }
 
-/** Time alone. */
+/** A profile of time. */
 export function writeCpuProfile(given: Profile, urlOf: UrlOf): string {
   const profile = wholeTicks(given, tick => tick >= 1);
   const below = programTree(profile);
@@ -44,7 +44,7 @@ export function writeCpuProfile(given: Profile, urlOf: UrlOf): string {
   const frames = profile.centres.map(centre => callFrame(centre, urlOf));
   const nodes: object[] = [{ id: 1, callFrame: rootFrame, hitCount: 0, children: [idOf(0)] }];
   const samples: number[] = [];
-  // what a sample took is the delta of the one after it
+  // the time of a sample is the delta of the next one
   const timeDeltas: number[] = [0];
   walk(
     profile,
@@ -69,13 +69,13 @@ export function writeCpuProfile(given: Profile, urlOf: UrlOf): string {
   const total = timeDeltas.reduce((sum, delta) => sum + delta, 0);
   const endTime = profile.endTime * 1000;
   const startTime = Math.max(0, endTime - total);
-  // the root is there last, for no time: so the last delta is nobody's
+  // the root is the last sample, without time, so that the last delta belongs to no stack
   samples.push(1, 1);
   timeDeltas.push(0);
   return `${JSON.stringify({ nodes, startTime, endTime: startTime + total, samples, timeDeltas })}\n`;
 }
 
-/** Allocation alone. Written piece by piece: a deep tree of objects is more than JSON.stringify can follow. */
+/** A profile of allocation. It is written piece by piece, because JSON.stringify cannot process a deep tree. */
 export function writeHeapProfile(profile: Profile, urlOf: UrlOf): string {
   const below = programTree(profile);
   const pieces = [`{"head":{"callFrame":${JSON.stringify(rootFrame)},"selfSize":0,"id":1,"children":[`];
@@ -85,7 +85,7 @@ export function writeHeapProfile(profile: Profile, urlOf: UrlOf): string {
     {
       enter(code) {
         const { centre, allocation } = stackAt(profile.stacks, code);
-        // a bracket before it: the first of its level
+        // after a bracket it is the first of its level
         const comma = pieces.at(-1)?.endsWith('[') ? '' : ',';
         pieces.push(
           `${comma}{"callFrame":${frames[centre]},"selfSize":${allocation},"id":${code + 2},"children":[`,
@@ -108,7 +108,7 @@ const isCpuJson = (file: unknown): file is Fields =>
 const isHeapJson = (file: unknown): file is Fields =>
   isFields(file) && isFields(file.head) && isFields(file.head.callFrame);
 
-/** Times become ticks of a millisecond where all of them are whole ones, and of a microsecond otherwise. */
+/** Times become ticks of a millisecond if all of them are whole ones, otherwise of a microsecond. */
 export function readCpuProfile(input: InputFile): Imported {
   const file = jsonIn(input);
   if (!isCpuJson(file)) return { refused: 'this JSON is not a CPU profile of V8' };
@@ -125,21 +125,21 @@ export function readCpuProfile(input: InputFile): Imported {
   return { profile: reader.finish({ tickInterval, endTime: endOf(file) }), problems, notes };
 }
 
-/** Microseconds: since 1970 where Cairn has written them, since the start of the machine where V8 has, which says no date. */
+/** Milliseconds since 1970. Cairn writes such a time; V8 writes the time since the computer started, which is no date, so the result is 0. */
 function endOf({ endTime }: Fields): number {
   const milliseconds = (figureIn(endTime) ?? 0) / 1000;
   return milliseconds > Date.UTC(2000) ? milliseconds : 0;
 }
 
 interface NodeStacks {
-  /** The stack of each node, by its id. */
+  /** The stack of each node, by the node's id. */
   readonly stacks: ReadonlyMap<unknown, number>;
-  /** By stack how often it was hit. */
+  /** The hits of each stack. */
   readonly hits: ReadonlyMap<number, number>;
   readonly unreadable: number;
 }
 
-/** Nodes name their children, or their parent; some that nobody names are roots, as is the first. */
+/** Nodes refer to their children, or to their parent. Nodes that no other node refers to are roots. */
 function readNodes(reader: PathReader, nodes: readonly unknown[]): NodeStacks {
   const byId = new Map<unknown, Fields>();
   for (const node of nodes) if (isFields(node) && isFields(node.callFrame)) byId.set(node.id, node);
@@ -169,7 +169,7 @@ function readNodes(reader: PathReader, nodes: readonly unknown[]): NodeStacks {
   return { stacks, hits, unreadable: nodes.length - stacks.size };
 }
 
-/** By stack the microseconds: what a sample took is the delta of the one after it. */
+/** The microseconds of each stack: the time of a sample is the delta of the next one. */
 function timesOf(
   file: Fields,
   stacks: ReadonlyMap<unknown, number>,
@@ -186,7 +186,7 @@ function timesOf(
   return { of, unknown };
 }
 
-/** Bytes by stack. Without recursion, as the tree is as deep as the stacks. */
+/** Bytes by stack, without recursion, because the tree may be deep. */
 export function readHeapProfile(input: InputFile): Imported {
   const file = jsonIn(input);
   if (!isHeapJson(file)) return { refused: 'this JSON is not a heap profile of V8' };
@@ -207,7 +207,7 @@ export function readHeapProfile(input: InputFile): Imported {
   return { profile: reader.finish({}), problems };
 }
 
-/** V8's names for what is nobody's, and the built-in centres that they are here. */
+/** V8's names for work that belongs to no function, with the built-in centres for it. */
 const engine: ReadonlyMap<string, CostCentre> = new Map(
   [
     ['(garbage collector)', 'GC', 'GC'],
@@ -236,7 +236,7 @@ function push(reader: PathReader, below: number, callFrame: unknown): number {
   return reader.push(below, reader.centre({ name, ...place }));
 }
 
-/** Of a file's URL its path. */
+/** The path of a file's URL. */
 function pathOf(url: string): string {
   if (!url.startsWith('file://')) return url;
   try {

@@ -1,4 +1,4 @@
-/** The head of GHC's text report: what was run, and its totals. Its lines may be of any length, so each is looked at once. */
+/** The head of GHC's text report: the command and the totals. Its lines may be of any length, so each is examined once. */
 import { parseDate } from '../../model/date.ts';
 import { isFigure } from '../imported.ts';
 
@@ -7,7 +7,7 @@ export interface Head {
   readonly rtsArguments: readonly string[];
   readonly arguments: readonly string[];
   readonly endTime: number;
-  /** Undefined in a report that does not say it, as those of 1996, or that has lost its head. */
+  /** Undefined in a report without it, like those of 1996 or one without its head. */
   readonly ticks: number | undefined;
   readonly bytes: number | undefined;
   /** Microseconds between two ticks of one processor. */
@@ -53,7 +53,7 @@ function timeIn(line: string): Partial<Head> {
   };
 }
 
-/** What stands between the first `=` and `end`. */
+/** The text between the first `=` and `end`. */
 function afterEquals(line: string, end: RegExp): string | undefined {
   const rest = line.slice(line.indexOf('=') + 1);
   const to = end.exec(rest)?.index;
@@ -74,7 +74,7 @@ function commandIn(line: string): Partial<Head> {
 
 const words = (text: string): string[] => text.split(' ').filter(word => word !== '');
 
-/** A damaged file may have more digits than there are numbers, and what is no number at all. */
+/** Undefined for a text that is no number, or has more digits than a number can have, as in a damaged file. */
 function figure(digits: string | undefined): number | undefined {
   if (digits === undefined || digits === '') return undefined;
   const value = Number(digits);

@@ -1,8 +1,8 @@
 /**
  * Reads GHC's text report in all its layouts (`-p`, `-P`, `-pa`; with and without SRC, `no.`, ticks and bytes, `scc` for
- * entries): the header names the columns. Of the tree of stacks the depth is the indentation. Where the report has
- * percentages alone, costs are those shares of the totals, exact to a twentieth of a per cent, and such that they add up to
- * the totals. Lines that cannot be read are named, and reading goes on with the next.
+ * entries): the header lists the columns. The depth of a stack is the indentation of its row. If the report has only
+ * percentages, costs are these shares of the totals, exact to a twentieth of a per cent, and adjusted so that they add up to
+ * the totals. The reader reports lines that it cannot read, and continues with the next.
  */
 
 import { stackColumns } from '../../model/columns.ts';
@@ -18,7 +18,7 @@ import { type Layout, layoutOf, plainLayout, rowReader } from './layout.ts';
 import { createRowCollector, mainRow, type RowCollector } from './rows.ts';
 import type { Totals } from './totals.ts';
 
-/** The report's title, a header of its tables, or rows of its tree that have lost all of that. */
+/** Whether a text has the report's title, a header of its tables, or at least rows of its tree. */
 export const isProf = ({ head }: InputFile): boolean =>
   head.includes('Time and Allocation Profiling Report') ||
   /^[ \t]*COST CENTRE\s/m.test(head) ||
@@ -35,7 +35,7 @@ export function readProf({ bytes: report }: InputFile, options: ReadOptions = {}
   let flat: Layout | undefined;
   let tree: Layout | undefined;
   let read = rowReader(plainLayout);
-  /** Rows of the flat table, for a report whose tree is lost. */
+  /** Rows of the flat table, for a report without its tree. */
   const limit = createLimit(report.length);
   const rest = createRowCollector(limit);
   const rows = createRowCollector(limit);
@@ -82,10 +82,10 @@ export function readProf({ bytes: report }: InputFile, options: ReadOptions = {}
   };
 }
 
-/** Columns that a profile has no place for. */
+/** Columns that a profile does not store. */
 const unread: readonly string[] = ['GROUP', 'subcc', 'cafs', 'dicts'];
 
-/** So many lines that cannot be read say nothing yet. */
+/** Up to this many unreadable lines, a report is accepted. */
 const fewLines = 10;
 
 function whyNone(read: number, unread: number, layout: Layout | undefined): string {
@@ -96,14 +96,14 @@ function whyNone(read: number, unread: number, layout: Layout | undefined): stri
     : 'this profile contains no stacks';
 }
 
-/** `missing`: what a report that was torn off lacks. */
+/** `missing`: what a truncated report lacks. */
 function profileOf(
   about: Head,
   rows: RowCollector,
 ): { readonly profile: Profile; readonly missing: string | undefined } {
   const untimed = about.ticks === undefined;
   const totals = untimed ? undefined : { ticks: about.ticks, bytes: about.bytes ?? 0 };
-  const { centres, stacks, told } = rows.finish(totals);
+  const { centres, stacks, rowTotals: told } = rows.finish(totals);
   const { program, rtsArguments, processors } = about;
   return {
     missing: totals && missingFrom(told, totals),
@@ -113,7 +113,7 @@ function profileOf(
       endTime: about.endTime,
       end: { kind: 'finished', exitCode: 0 },
       policy: 'truncate',
-      // each processor counts ticks of its own
+      // each processor has its own ticks
       tickInterval: about.tickInterval / processors,
       ...(untimed ? { untimed } : {}),
       centres,
@@ -123,10 +123,10 @@ function profileOf(
   };
 }
 
-/** Of its totals, what the rows of a whole report add up to at least. */
+/** The share of the totals that the rows of a complete report have at least. */
 const leastShown = 0.9;
 
-/** What a report that was torn off says of itself: its head counts more than its rows have. */
+/** A truncated report is recognised by its head: the totals are more than its rows. */
 function missingFrom(told: Totals, all: Totals): string | undefined {
   const isShort = (shown: number, total: number): boolean => shown < leastShown * total;
   if (!isShort(told.bytes, all.bytes) && !(all.ticks >= leastTicks && isShort(told.ticks, all.ticks)))
@@ -134,9 +134,9 @@ function missingFrom(told: Totals, all: Totals): string | undefined {
   return `rows are missing: they add up to ${grouped(told.ticks)} of ${counted(all.ticks, 'tick')}, and ${bytes(told.bytes)} of ${bytes(all.bytes)}; the rest is shown as (not in the report)`;
 }
 
-/** Lines above the first table that are looked at. */
+/** The number of lines above the first table that are examined. */
 const headLines = 100;
 
-/** Retainer sets stand below the tree, and `individual inherited` above its header. */
+/** Retainer sets are below the tree, and `individual inherited` is above its header. */
 const isOfOtherParts = (line: string): boolean =>
   /^SET \d+ = /.test(line) || /^\s*individual\s+inherited\s*$/.test(line);

@@ -16,7 +16,7 @@ export interface Reported {
   readonly centres: readonly CostCentre[];
   readonly stacks: readonly StackCosts[];
   /** What the rows themselves add up to. */
-  readonly told: Totals;
+  readonly rowTotals: Totals;
 }
 
 /** A row with the stack that it stands on. */
@@ -77,7 +77,7 @@ export function withTotals(
   return {
     centres: rest.length === 0 ? centres : [...centres, notTold],
     stacks: [...stacks, ...rest],
-    told: { ticks: sum(ticks.own), bytes: sum(bytes.own) },
+    rowTotals: { ticks: sum(ticks.own), bytes: sum(bytes.own) },
   };
 }
 
