@@ -103,10 +103,10 @@ function profileOf(
 ): { readonly profile: Profile; readonly missing: string | undefined } {
   const untimed = about.ticks === undefined;
   const totals = untimed ? undefined : { ticks: about.ticks, bytes: about.bytes ?? 0 };
-  const { centres, stacks, rowTotals: told } = rows.finish(totals);
+  const { centres, stacks, rowTotals } = rows.finish(totals);
   const { program, rtsArguments, processors } = about;
   return {
-    missing: totals && missingFrom(told, totals),
+    missing: totals && missingFrom(rowTotals, totals),
     profile: {
       program,
       arguments: about.arguments,
@@ -127,11 +127,14 @@ function profileOf(
 const leastShown = 0.9;
 
 /** A truncated report is recognised by its head: the totals are more than its rows. */
-function missingFrom(told: Totals, all: Totals): string | undefined {
+function missingFrom(rowTotals: Totals, all: Totals): string | undefined {
   const isShort = (shown: number, total: number): boolean => shown < leastShown * total;
-  if (!isShort(told.bytes, all.bytes) && !(all.ticks >= leastTicks && isShort(told.ticks, all.ticks)))
+  if (
+    !isShort(rowTotals.bytes, all.bytes) &&
+    !(all.ticks >= leastTicks && isShort(rowTotals.ticks, all.ticks))
+  )
     return undefined;
-  return `rows are missing: they add up to ${grouped(told.ticks)} of ${counted(all.ticks, 'tick')}, and ${bytes(told.bytes)} of ${bytes(all.bytes)}; the rest is shown as (not in the report)`;
+  return `rows are missing: they add up to ${grouped(rowTotals.ticks)} of ${counted(all.ticks, 'tick')}, and ${bytes(rowTotals.bytes)} of ${bytes(all.bytes)}; the rest is shown as (not in the report)`;
 }
 
 /** The number of lines above the first table that are examined. */
