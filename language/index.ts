@@ -1,4 +1,4 @@
-/** The door: what servers and command lines may import of the compiler. */
+/** The compiler's public API: all that servers and command lines may import. */
 export type * from './compiler.ts';
 export type * from './ide/answer.ts';
 export { Outdated, tokenModifiers, tokenTypes } from './ide/answer.ts';

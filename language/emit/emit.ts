@@ -18,7 +18,7 @@ import type { Expr, Signature, StgModule, TopBinding } from '../stg/stg.ts';
 import { emitCaf, emitConstructor, emitTopFunction } from './closure.ts';
 import { conSymbol, type EmitOptions, type KnownJoin, type Module } from './context.ts';
 import { emitExpression } from './expression.ts';
-import { findJoins } from './joins.ts';
+import { findJoinPoints } from './joinpoint.ts';
 import type { FunctionObject, ObjectModule, StaticObject, Word } from './object.ts';
 import { createPreparation, prepare } from './prepare.ts';
 import { conTag, objectLayout } from './shape.ts';
@@ -230,7 +230,7 @@ function emitBinding(module: Module, { id, rhs }: TopBinding): void {
 export function registerJoins(module: Module, expr: Expr): void {
   const rest: Expr[] = [expr];
   for (let e = rest.pop(); e; e = rest.pop()) {
-    for (const [variable, info] of findJoins(e))
+    for (const [variable, info] of findJoinPoints(e))
       module.joins.set(variable, joinFor(module, variable, info.live));
     for (const inner of closuresIn(e)) rest.push(inner);
   }

@@ -1,12 +1,52 @@
-/** Join points: functions that take their parameters and what else they use; a jump costs a tail call and allocates
- * nothing. A recursive one checks like any function, since it may be a loop. */
+/** Join points become functions of their parameters and of the other variables that they use. A jump is a tail call and allocates
+ * nothing. A recursive join point checks the heap and the stack like any function, because it may be a loop. */
 import type { Var } from '../core/core.ts';
 import type { Atom, Expr } from '../stg/stg.ts';
 import { pushAtom, settle } from './atom.ts';
 import { check } from './check.ts';
 import * as W from './code.ts';
 import { type Body, createBody, localOf } from './context.ts';
+import { freeVariables } from './free.ts';
 import { letterOf } from './shape.ts';
+
+/** A join point, before its code is written. */
+interface JoinInfo {
+  readonly params: readonly Var[];
+  readonly rhs: Expr;
+  /** The variables that it uses besides its parameters. Found by a fixed point, because join points may jump to themselves and to
+   * others. */
+  live: readonly Var[];
+}
+
+/** All join points in an expression, except those in closures, whose bodies are emitted on their own. */
+export function findJoinPoints(expr: Expr): Map<Var, JoinInfo> {
+  const joins = new Map<Var, JoinInfo>();
+  const rest: Expr[] = [expr];
+  for (let e = rest.pop(); e; e = rest.pop()) {
+    if (e.kind === 'case') rest.push(e.scrutinee, ...e.alternatives.map(a => a.body));
+    else if (e.kind === 'run') rest.push(e.action, e.body);
+    else if (e.kind === 'let' || e.kind === 'scc') rest.push(e.body);
+    else if (e.kind === 'join') {
+      joins.set(e.var, { params: e.params, rhs: e.rhs, live: [] });
+      rest.push(e.rhs, e.body);
+    }
+  }
+  for (let changed = joins.size > 0; changed; ) {
+    changed = false;
+    const cache = new Map<object, readonly Var[]>();
+    for (const info of joins.values()) {
+      const live = freeVariables(info.rhs, v => joins.get(v)?.live ?? [], cache).filter(
+        v => !info.params.includes(v),
+      );
+      if (live.length !== info.live.length) {
+        info.live = live;
+        changed = true;
+        cache.clear();
+      }
+    }
+  }
+  return joins;
+}
 
 export function emitJoin(body: Body, expr: Expr & { kind: 'join' }): void {
   const { module } = body;

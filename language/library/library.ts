@@ -65,8 +65,8 @@ function libraryOf(file: LibraryFile, naming: Naming, store: ObjectStore | undef
         readInterface(() => decoded(entry.interface())),
       );
     if (!interfaces.has(name) && name.endsWith('#')) {
-      const door = exposedInterface(name.slice(0, -1), interfaceOf);
-      if (door !== undefined) interfaces.set(name, door);
+      const exposed = exposedInterface(name.slice(0, -1), interfaceOf);
+      if (exposed !== undefined) interfaces.set(name, exposed);
     }
     return interfaces.get(name);
   };

@@ -1,5 +1,5 @@
 /**
- * The door of the parser: text in, tree and diagnostics out, for every text. It never throws for what a text holds.
+ * The parser's entry: text in, tree and diagnostics out, for every text. It never throws because of a text's content.
  */
 import { type Diagnostic, inTextOrder } from '../source/diagnostic.ts';
 import { fixedPlace, span } from '../source/span.ts';

@@ -1,4 +1,4 @@
-/** The door: what hosts may use of the machine. It ships without the compiler. */
+/** The machine's public API: all that hosts may import. It is shipped without the compiler. */
 
 export type * from './executable.ts';
 export { noStatistics, tickInterval } from './executable.ts';
