@@ -154,13 +154,20 @@ export const isCastBody = (id: string): boolean => id.endsWith(castMark);
 /** The binding that it was split from. */
 export const withoutCast = (id: string): string => (isCastBody(id) ? id.slice(0, id.indexOf(castMark)) : id);
 
+const heldMark = ' held';
+
+/** The id of the n-th thing that a constant holds, of those that a round finds. */
+export const heldId = (id: string, round: number, n: number): string =>
+  `${withoutCast(id)}${heldMark}${round}_${n}`;
+export const isHeld = (id: string): boolean => id.includes(heldMark);
+
 // ---------------------------------------------------------------- as people read it
 
 /** A name as the program has it: `show` for `$fShowBox_$cshow$w`; what is inside of a function may stand behind a dot. */
 export function writtenName(name: string): string {
   const at = name.indexOf('_$c');
   const own = name.startsWith('$f') && at >= 0 ? name.slice(at + 3) : name.replace(/^\$dm/, '');
-  return own.replace(/(?<=.)\$(?:wr?|r)(?=$|\.)/gs, '');
+  return own.replace(/ held\d+_\d+|(?<=.)\$(?:wr?|r)(?=$|\.)/gs, '');
 }
 
 /** `Main.go` of the symbol `Main.go$w!case3` (emit/context.ts); nothing of what is the machine's own. */

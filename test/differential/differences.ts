@@ -14,11 +14,6 @@ const again =
   'collection takes the indirection away: then one. With -A64m GHC counts what we count; by itself it has collected ' +
   'before the two calls in question, a little earlier than we take it to.';
 
-const held =
-  'GHC names the list elements of `choice` at top level, each with the cost centre of `choice`. The first call of such a ' +
-  'constant joins one stack, as it is evaluated then; Cairn has no thunk there, and joins two.';
-
 export const differences: readonly Difference[] = [
-  { program: 'HeldParsers', variant: 'all', what: 'stacks', why: held },
   { program: 'Turtle', variant: 'top', what: 'stacks', why: again },
 ];

@@ -4,7 +4,7 @@
  * left as it is: nothing could be noticed.
  */
 
-import { isCastBody } from '../../../source/globalname.ts';
+import { isCastBody, isHeld } from '../../../source/globalname.ts';
 import { memoize } from '../../../source/memoize.ts';
 import { createTwoGenerationCache, type TwoGenerationCache } from '../../../source/readcache.ts';
 import type { Supply } from '../../build.ts';
@@ -24,7 +24,7 @@ import type { Unfolding } from './globals.ts';
 import { areGlobalsUpToDate, type GlobalReads, type Globals, recordingGlobals } from './globals.ts';
 import { analyse } from './occurrence.ts';
 import { type Moved, type Places, usesOf } from './preinline.ts';
-import { type PreparedArguments, prepareArguments } from './prepare.ts';
+import { type Prepared, prepared } from './prepare.ts';
 import { arityOf, isMethod, isValueName, offered, type State } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
 
@@ -39,7 +39,6 @@ export interface Memory {
   readonly keeps: boolean;
   readonly done: TwoGenerationCache<TopBinding, Done>;
   readonly places: Places;
-  readonly prepared: PreparedArguments;
   readonly dropped: Dropped;
   readonly live: WeakMap<TopBinding, TopBinding>;
   /** Copies of variables that are functions by their own type, and of those that are of a newtype. */
@@ -51,7 +50,6 @@ export const createMemory = (keeps: boolean): Memory => ({
   keeps,
   done: createTwoGenerationCache(),
   places: new WeakMap(),
-  prepared: new WeakMap(),
   dropped: new WeakMap(),
   live: new WeakMap(),
   functions: new WeakSet(),
@@ -75,8 +73,8 @@ interface Pass {
   readonly isSeen: (b: TopBinding) => boolean;
   /** What the round before has measured. */
   readonly sizes: Map<string, number>;
-  /** The ids of what is inside of casts and is a function by its own type. */
-  readonly workerFunctions: Set<string>;
+  /** The ids of what is inside of casts, or held by constants, and is a function by its own type. */
+  readonly madeFunctions: Set<string>;
 }
 
 export function simplifyAsGhc(
@@ -90,7 +88,7 @@ export function simplifyAsGhc(
   const done = (bindings: readonly TopBinding[]): readonly TopBinding[] =>
     withoutCasts(bindings, facts, memory.dropped);
   const { functions, newtypes, exported } = m;
-  const workerFunctions = new Set<string>();
+  const madeFunctions = new Set<string>();
   const pass: Pass = {
     imports,
     supply,
@@ -99,26 +97,27 @@ export function simplifyAsGhc(
     functions: {
       has: name =>
         functions?.has(name) === true ||
-        (typeof name === 'object' ? memory.functions.has(name) : workerFunctions.has(name)),
+        (typeof name === 'object' ? memory.functions.has(name) : madeFunctions.has(name)),
     },
     newtypes: {
       has: name => newtypes?.has(name) === true || (typeof name === 'object' && memory.newtypes.has(name)),
     },
     isSeen: ({ id, internal, inline }) =>
       !isCastBody(id) &&
+      !isHeld(id) &&
       (exported?.has(id) !== false || internal === true || inline === true || isDefaultMethod(id)),
     sizes: new Map(),
-    workerFunctions,
+    madeFunctions,
   };
   let current = m.bindings;
   let last: Round | undefined;
-  for (let round = 0; round < rounds && last?.changes !== 0; round++) {
-    last = simplifyOnce(current, pass, last);
+  for (let round = 1; round <= rounds && last?.changes !== 0; round++) {
+    last = simplifyOnce(current, pass, round, last);
     current = last.bindings;
-    after(`round ${round + 1} as GHC's`, { ...m, bindings: current });
+    after(`round ${round} as GHC's`, { ...m, bindings: current });
   }
   const { live } = usesOf(current, pass.isSeen, facts);
-  return { ...m, bindings: prepareArguments(done(live), memory.prepared) };
+  return { ...m, bindings: done(live) };
 }
 
 interface Round {
@@ -133,7 +132,12 @@ interface Round {
 }
 
 /** What the round before left alone stays so, if all that it uses does. */
-function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | undefined): Round {
+function simplifyOnce(
+  all: readonly TopBinding[],
+  pass: Pass,
+  round: number,
+  before: Round | undefined,
+): Round {
   const uses = usesOf(before ? all : all.map(b => withoutDead(b, pass)), pass.isSeen, pass.facts);
   const live = new Set(uses.live.map(b => b.id));
   const bindings = all.filter(b => live.has(b.id));
@@ -149,7 +153,7 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
   const globals = globalsOf(own, { ...tables, breakers }, moved, pass);
   const done = new Map<string, readonly Made[]>();
   const settled = new Map<string, boolean>();
-  const isOwn = (id: string): boolean => own.has(id) || isCastBody(id);
+  const isOwn = (id: string): boolean => own.has(id) || isCastBody(id) || isHeld(id);
   let changes = 0;
   let fuel = mostInlined;
   for (const { id, isLoopBreaker: breaks } of groups.flat()) {
@@ -163,16 +167,15 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
       !simplified || (isSettled(id) && usesEvery(b, pass.facts, used => !isOwn(used) || isSettled(used)));
     const isOffered = !breaks && b.noInline !== true && simplified;
     const outcome =
-      left && !isOffered
-        ? untouched(b)
-        : work({ b, isFirst: !before, left, isOffered, fuel }, globals, isOwn, pass);
+      left && !isOffered ? untouched(b) : work({ b, round, left, isOffered, fuel }, globals, isOwn, pass);
     changes += outcome.changes;
     fuel -= outcome.spent;
     if (outcome.same) settled.set(id, breaks);
     done.set(id, outcome.made);
     for (const made of outcome.made) learn(made, tables, pass.sizes);
-    if (outcome.isWorkerFunction && (pass.functions.has(id) || pass.newtypes.has(id)))
-      pass.workerFunctions.add(outcome.made[0]!.binding.id);
+    const isOfOneType = pass.functions.has(id) || pass.newtypes.has(id);
+    for (const made of outcome.made)
+      if (made.isFunction && (isOfOneType || b.monomorphic === true)) pass.madeFunctions.add(made.binding.id);
   }
   return {
     bindings: bindings.flatMap(b => done.get(b.id)!.map(made => made.binding)),
@@ -227,6 +230,8 @@ function usesEvery(b: TopBinding, facts: FactsOf, test: (id: string) => boolean)
 
 interface Made {
   readonly binding: TopBinding;
+  /** It is no name of the program's, and a function by its own type if that has no variables. */
+  readonly isFunction: boolean;
   /** Undefined: it was not looked at. */
   readonly unfolding: Unfolding | undefined;
   /** The unfolding may be used. */
@@ -234,9 +239,8 @@ interface Made {
 }
 
 interface Outcome {
-  /** The binding, after what is inside of its casts. */
+  /** The binding, after what it holds and what is inside of its casts. */
   readonly made: readonly Made[];
-  readonly isWorkerFunction: boolean;
   /** It came out as it went in. */
   readonly same: boolean;
   readonly changes: number;
@@ -244,8 +248,7 @@ interface Outcome {
 }
 
 const untouched = (b: TopBinding): Outcome => ({
-  made: [{ binding: b, unfolding: undefined, isOffered: false }],
-  isWorkerFunction: false,
+  made: [{ binding: b, isFunction: false, unfolding: undefined, isOffered: false }],
   same: true,
   changes: 0,
   spent: 0,
@@ -254,8 +257,8 @@ const untouched = (b: TopBinding): Outcome => ({
 /** What is done with a binding. `left`: only its unfolding is wanted; `fuel`: how many calls may be replaced. */
 interface Task {
   readonly b: TopBinding;
-  /** The code is as it was written. */
-  readonly isFirst: boolean;
+  /** From 1: in the first, the code is as it was written. */
+  readonly round: number;
   readonly left: boolean;
   readonly isOffered: boolean;
   readonly fuel: number;
@@ -263,6 +266,7 @@ interface Task {
 
 /** An outcome, and what it depends on besides the binding. */
 interface Done extends Outcome {
+  readonly round: number;
   readonly left: boolean;
   readonly isOffered: boolean;
   readonly reads: GlobalReads;
@@ -270,12 +274,13 @@ interface Done extends Outcome {
 
 /** Does it, unless it has been done where everything was the same, and fuel did not matter. */
 function work(task: Task, globals: Globals, isOwn: (id: string) => boolean, pass: Pass): Outcome {
-  const { b, left, isOffered, fuel } = task;
+  const { b, round, left, isOffered, fuel } = task;
   const { done, keeps } = pass.memory;
   if (!keeps) return worked(task, newState(globals, fuel, pass));
   const before = done.find(
     b,
     d =>
+      d.round === round &&
       d.left === left &&
       d.isOffered === isOffered &&
       d.spent < fuel &&
@@ -286,25 +291,32 @@ function work(task: Task, globals: Globals, isOwn: (id: string) => boolean, pass
   const { globals: seen, reads } = recordingGlobals(globals, isOwn);
   const s = newState(seen, fuel, pass);
   const outcome = worked(task, s);
-  return s.fuel > 0 ? done.add(b, { ...outcome, left, isOffered, reads: reads() }) : outcome;
+  return s.fuel > 0 ? done.add(b, { ...outcome, round, left, isOffered, reads: reads() }) : outcome;
 }
 
-function worked({ b, isFirst, left, isOffered, fuel }: Task, s: State): Outcome {
-  const result = left ? b : simplifyBinding(s, b, isFirst);
-  const halves = left ? undefined : split(result, isTrivial);
-  const list = halves ? [halves.worker, halves.binding] : [result];
-  return {
-    made: list.map(binding => ({
+function worked({ b, round, left, isOffered, fuel }: Task, s: State): Outcome {
+  const { bindings, functions } = left ? { bindings: [b], functions: none } : simplifyBinding(s, b, round);
+  const made = bindings.flatMap((whole): readonly Made[] => {
+    const isHeld = whole.id !== b.id;
+    const halves = left ? undefined : split(whole, isTrivial);
+    const one = (binding: TopBinding, isFunction: boolean): Made => ({
       binding,
+      isFunction,
       unfolding: offered(s, binding),
-      isOffered: isOffered || (b.noInline === true && binding === halves?.binding),
-    })),
-    isWorkerFunction: halves?.isFunction === true,
-    same: left || sameCode(b.rhs, result.rhs),
+      isOffered: isHeld || isOffered || (b.noInline === true && binding === halves?.binding),
+    });
+    if (!halves) return [one(whole, functions.has(whole.id))];
+    return [one(halves.worker, halves.isFunction), one(halves.binding, false)];
+  });
+  return {
+    made,
+    same: left || (bindings.length === 1 && sameCode(b.rhs, bindings[0]!.rhs)),
     changes: s.changes,
     spent: fuel - s.fuel,
   };
 }
+
+const none: ReadonlySet<string> = new Set();
 
 function newState(globals: Globals, fuel: number, { supply, memory, functions, newtypes }: Pass): State {
   const s: State = {
@@ -340,13 +352,13 @@ function newState(globals: Globals, fuel: number, { supply, memory, functions, n
   return s;
 }
 
-function simplifyBinding(s: State, b: TopBinding, isFirst: boolean): TopBinding {
-  const written = isFirst ? { functions: s.functions } : {};
+function simplifyBinding(s: State, b: TopBinding, round: number): Prepared {
+  const written = round === 1 ? { functions: s.functions } : {};
   const analysed = analyse(b.rhs, head => arityOf(s, head), { isRhs: true, ...written });
   for (const [v, o] of analysed.occurs) s.occurs.set(v, o);
   for (const v of analysed.joins) s.joins.add(v);
   const { casts, body } = castsOf(simplify(s, analysed.e, { kind: 'stop', interest: 'rhs' }));
-  return { ...b, rhs: castBy(casts, etaExpanded(s, body)) };
+  return prepared(s, { ...b, rhs: castBy(casts, etaExpanded(s, body)) }, round);
 }
 
 // ---------------------------------------------------------------- globals

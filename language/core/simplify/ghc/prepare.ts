@@ -1,35 +1,95 @@
 /**
- * What a half-applied function is given, where that is a constant with a centre: GHC binds it beside the constant, with
- * the centre's push (prepareRhs in GHC/Core/Opt/Simplify.hs of 9.0). So `simplify = fixpoint (bottomUp rules)` holds
- * something that has to be evaluated to a function, and not a function.
+ * Constants that are constructors or partial applications: what they hold gets names at the top level, under the cost
+ * centres around it (prepareRhs in GHC/Core/Opt/Simplify.hs of 9.0). So what `choice = alts [name, number]` holds are
+ * constants of their own, evaluated when they are first used, each of which pushes `choice` again.
  */
-import type { Tick } from '../../../profile/model/centre.ts';
-import { aritiesOf, lacking } from '../../arity.ts';
-import { changeApp, changeBody, mapped } from '../../change.ts';
+import { heldId } from '../../../source/globalname.ts';
+import { uncast } from '../../cast.ts';
+import { changeApp, changeArguments, changeBody, mapped } from '../../change.ts';
 import type { Expr, TopBinding } from '../../core.ts';
+import { type Functions, placeTick } from '../../desugar/place.ts';
+import { etaExpanded } from './eta.ts';
+import { arityOf, type State } from './state.ts';
+import { isTrivial } from './values.ts';
 
-/** What has become of a binding, and for which of its arguments. */
-export type PreparedArguments = WeakMap<TopBinding, { readonly pushed: string; readonly made: TopBinding }>;
+/** What a constant holds, and its name. */
+interface Held {
+  readonly id: string;
+  readonly rhs: Expr;
+}
 
-export function prepareArguments(
-  bindings: readonly TopBinding[],
-  known: PreparedArguments,
-): readonly TopBinding[] {
-  const arity = aritiesOf(bindings);
-  return bindings.map(b => {
-    const { rhs } = b;
-    if (rhs.kind !== 'tick' || rhs.tick.scope === false || lacking(rhs.body, arity) <= 0) return b;
-    const body = rhs.body as Expr & { kind: 'app' };
-    const pushed = body.arguments.map(a => lacking(a, arity) > 0);
-    if (!pushed.includes(true)) return b;
-    const before = known.get(b);
-    if (before?.pushed === pushed.join()) return before.made;
-    const push: Tick = { ...rhs.tick, count: false };
-    const args = mapped(body.arguments, (a, i) =>
-      pushed[i] ? ({ kind: 'tick', tick: push, body: a } as const) : a,
+/** A binding, and before it those of what it holds; the ids of these that are functions by their form. */
+export interface Prepared {
+  readonly bindings: readonly TopBinding[];
+  readonly functions: ReadonlySet<string>;
+}
+
+/** What is known while a binding is prepared. */
+interface Preparation {
+  readonly s: State;
+  readonly functions: Functions;
+  /** A new name for what it stands for. */
+  readonly name: (rhs: Expr) => string;
+}
+
+/** `round`: names are made of it, as each round may find more to be named. */
+export function prepared(s: State, b: TopBinding, round: number): Prepared {
+  const own = new Set<string>();
+  let count = 0;
+  const p: Preparation = {
+    s,
+    functions: { has: name => s.functions.has(name) || (typeof name === 'string' && own.has(name)) },
+    name: rhs => {
+      const id = heldId(b.id, round, ++count);
+      if (isFunction(s, rhs)) own.add(id);
+      return id;
+    },
+  };
+  const list: Held[] = [];
+  const rhs = withNames(p, b.rhs, list);
+  if (list.length === 0) return { bindings: [b], functions: own };
+  s.changes++;
+  const about = b.monomorphic === true ? ({ monomorphic: true } as const) : {};
+  return { bindings: [...list.map(held => ({ ...held, ...about })), { ...b, rhs }], functions: own };
+}
+
+const isFunction = (s: State, e: Expr): boolean => e.kind === 'lam' || isHalfApplied(s, e);
+
+const isHalfApplied = (s: State, e: Expr): e is Expr & { kind: 'app' } =>
+  e.kind === 'app' && arityOf(s, e.function) > e.arguments.length;
+
+/** The expression with names in it, which are put on the list. */
+function withNames(p: Preparation, e: Expr, list: Held[]): Expr {
+  if (e.kind === 'cast') return changeBody(e, withNames(p, e.body, list));
+  if (e.kind === 'tick') {
+    const inside: Held[] = [];
+    const body = withNames(p, e.body, inside);
+    const push = { ...e.tick, count: false };
+    for (const { id, rhs } of inside)
+      list.push({ id, rhs: e.tick.scope === false ? rhs : placeTick(push, rhs, p.functions) });
+    return changeBody(e, body);
+  }
+  if (e.kind === 'con') {
+    const { fields } = e.con;
+    return changeArguments(
+      e,
+      mapped(e.arguments, (a, i) => (fields[i] === 'ptr' ? named(p, a, list) : a)),
     );
-    const changed = { ...b, rhs: changeBody(rhs, changeApp(body, body.function, args)) };
-    known.set(b, { pushed: pushed.join(), made: changed });
-    return changed;
-  });
+  }
+  if (!isHalfApplied(p.s, e)) return e;
+  return changeApp(
+    e,
+    e.function,
+    mapped(e.arguments, a => named(p, a, list)),
+  );
+}
+
+/** The name of something that is held, where it needs one. Casts stay around the name. */
+function named(p: Preparation, e: Expr, list: Held[]): Expr {
+  if (isTrivial(e) || uncast(e).kind === 'literal') return e;
+  if (e.kind === 'cast') return changeBody(e, named(p, e.body, list));
+  const rhs = etaExpanded(p.s, withNames(p, e, list));
+  const id = p.name(rhs);
+  list.push({ id, rhs });
+  return { kind: 'global', id };
 }
