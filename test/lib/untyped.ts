@@ -13,6 +13,7 @@ import { sourceText } from '../../language/source/text.ts';
 export const untyped: Elaboration = {
   applied: new Map(),
   monomorphic: new Set(),
+  besideVariables: new Set(),
   implicit: new Map(),
   literalTypes: new Map(),
   abstractions: new Map(),

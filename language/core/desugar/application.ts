@@ -15,6 +15,7 @@ import {
   constructorInfo,
   dataCon,
   entityOf,
+  isOfOneType,
   repOfType,
   resultRep,
   schemeOf,
@@ -56,7 +57,7 @@ export function applyName(
   const call = applyEntity(cx, entity, [...given, ...args]);
   const scheme = schemeOf(cx, entity);
   const result = unboxedResult(cx, entity, call, args.length);
-  if (scheme?.variables.length === 0) noteType(cx, scheme.type, result);
+  if (isOfOneType(cx, entity)) noteType(cx, scheme?.type, result);
   return entity.kind === 'local' ? result : tickedMention(cx, entity.id, node.span, result);
 }
 

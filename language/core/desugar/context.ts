@@ -102,6 +102,10 @@ export const typeConstructor = (cx: Context, id: string): TypeConstructorInfo | 
 export const schemeOf = (cx: Context, entity: Local | TopEntity): Scheme | undefined =>
   cx.tables.schemes.get(entity);
 
+/** Whether its type has no variables, nor any that was inferred together with it. */
+export const isOfOneType = (cx: Context, entity: Local | TopEntity): boolean =>
+  schemeOf(cx, entity)?.variables.length === 0 && cx.tables.besideVariables.get(entity) !== true;
+
 /** The register of values of this type. */
 export function repOfType(type: Type | undefined): Core.Rep {
   let t = type;

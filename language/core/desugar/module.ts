@@ -21,7 +21,7 @@ import { sameCode } from '../same.ts';
 import { constructorBinding } from './application.ts';
 import { bindComponent, groupTable, letWrapper, type Slot, stable, type Target } from './binding.ts';
 import { defaultMethod, instanceBindings, selectors } from './class.ts';
-import { type Context, noDeclarations } from './context.ts';
+import { type Context, isOfOneType, noDeclarations } from './context.ts';
 import { namedDictionaries } from './dictionary.ts';
 import { evidence } from './evidence.ts';
 import { expression } from './expression.ts';
@@ -241,7 +241,7 @@ function topTarget(cx: Context, { shared }: Units, made: Core.TopBinding[]): Tar
       const pragma = cx.tables.inlinePragmas.get(entity)?.pragma;
       const about = {
         ...(awaits === undefined ? {} : { awaits }),
-        ...(scheme?.variables.length === 0 ? { monomorphic: true } : {}),
+        ...(isOfOneType(cx, entity) ? { monomorphic: true } : {}),
       };
       return slot(entity.id, pragma === 'NOINLINE' ? { ...about, noInline: true } : about, pragma);
     },

@@ -60,6 +60,7 @@ export function sourcesOf({ renamed, elaboration, imports, declarations, exporte
     inlinePragmas: lookup(declarations.inlinePragmas),
     applied: lookup(elaboration.applied),
     monomorphic: membership(elaboration.monomorphic),
+    besideVariables: membership(elaboration.besideVariables),
     implicit: lookup(elaboration.implicit),
     literalTypes: lookup(elaboration.literalTypes),
     abstractions: lookup(elaboration.abstractions),

@@ -73,7 +73,10 @@ export function generalise(
   }
   cx.found.abstractions.set(group, scope);
   for (const [i, { entity, signature }] of members.entries())
-    if (signature === undefined) bindVariable(cx, entity, schemes[i]!);
+    if (signature === undefined) {
+      bindVariable(cx, entity, schemes[i]!);
+      if (variables.size > 0 && schemes[i]!.variables.length === 0) cx.found.besideVariables.add(entity);
+    }
   return schemes;
 }
 

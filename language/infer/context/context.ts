@@ -174,6 +174,7 @@ export type Names = readonly (readonly [Tree.Name, TopEntity | Local])[];
 export interface Findings {
   readonly applied: Map<Tree.Node, Wanted[]>;
   readonly monomorphic: Set<Tree.Node>;
+  readonly besideVariables: Set<Local | TopEntity>;
   readonly implicit: Map<Tree.Node, Map<string, Wanted[]>>;
   readonly literals: LiteralUse[];
   readonly abstractions: Map<AbstractionKey, Scope>;
@@ -186,6 +187,7 @@ export interface Findings {
 export const createFindings = (): Findings => ({
   applied: new Map(),
   monomorphic: new Set(),
+  besideVariables: new Set(),
   implicit: new Map(),
   literals: [],
   abstractions: new Map(),

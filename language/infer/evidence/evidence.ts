@@ -112,6 +112,9 @@ export interface Tables {
   readonly applied: ReadonlyMap<Tree.Node, readonly Evidence[]>;
   /** Occurrences that mean the monomorphic variable inside its own group (they have no `applied`). */
   readonly monomorphic: ReadonlySet<Tree.Node>;
+  /** Names whose types have no variables, inferred together with some whose types have: GHC puts all of such a group under
+   * the same variables. */
+  readonly besideVariables: ReadonlySet<TopEntity | Local>;
   /** Standard functions that a node uses without naming them, by id, with their evidence: literals
    * (GHC.Num.fromInteger, GHC.Real.fromRational, Data.String.fromString), literal patterns (those and GHC.Classes.==),
    * negation (GHC.Num.negate), sequences (GHC.Enum.enumFrom...), statements of do (GHC.Base.>>=, >>,

@@ -20,6 +20,7 @@ export function finished(found: Findings): Tables {
   return {
     applied: new Map([...found.applied].map(([node, list]) => [node, list.map(evidenceOf)])),
     monomorphic: found.monomorphic,
+    besideVariables: found.besideVariables,
     ...literalTables(found),
     abstractions: abstractionsOf(found.abstractions),
     signed: new Map(
@@ -49,11 +50,12 @@ export function together(parts: readonly Tables[], top: ReadonlyMap<TopEntity, S
     return { ...only, schemes: new Map([...top, ...only.schemes]) };
   const all = <K, V>(table: (part: Tables) => ReadonlyMap<K, V>): ReadonlyMap<K, V> =>
     new LayeredMap(parts.map(table).filter(({ size }) => size > 0));
-  const monomorphic = new Set<Tree.Node>();
-  for (const part of parts) for (const node of part.monomorphic) monomorphic.add(node);
+  const monomorphic = new Set(parts.flatMap(part => [...part.monomorphic]));
+  const besideVariables = new Set(parts.flatMap(part => [...part.besideVariables]));
   return {
     applied: all(part => part.applied),
     monomorphic,
+    besideVariables,
     implicit: all(part => part.implicit),
     literalTypes: all(part => part.literalTypes),
     abstractions: all(part => part.abstractions),
