@@ -29,12 +29,26 @@ export function closureDescriptions({
   const ofRuntime = new Map(
     runtimeObjects.map(([symbol, name]) => [symbols.get(`info:${symbol}`), name] as const),
   );
+  const modules = constructorModules(symbols);
   return info => {
     const runtime = ofRuntime.get(info);
-    return runtime === undefined
-      ? described(infos[info]!, layoutOf(shapes, info))
-      : { name: runtime, type: runtime, kind: runtime };
+    if (runtime !== undefined) return { name: runtime, type: runtime, kind: runtime };
+    const { module, ...rest } = infos[info]!;
+    return described({ ...rest, module: modules.get(info) ?? module }, layoutOf(shapes, info));
   };
+}
+
+/** A module, and a constructor: a name, an operator, or what is built in. */
+const constructorSymbol = /^info:((?:[A-Z][\w']*\.)*[A-Z][\w']*)\.(?:[A-Z][\w'#]*|:.*|[[(].*)!con$/;
+
+/** The module of each constructor's info: the machine makes some of them itself, and its infos are in no module. */
+function constructorModules(symbols: Executable['symbols']): ReadonlyMap<number, string> {
+  const modules = new Map<number, string>();
+  for (const [symbol, info] of symbols) {
+    const [, module] = constructorSymbol.exec(symbol) ?? [];
+    if (module !== undefined) modules.set(info, module);
+  }
+  return modules;
 }
 
 function described(info: InfoDescription, layout: string): ClosureDescription {

@@ -5,6 +5,7 @@
 import { gzipSync, strFromU8, strToU8 } from 'fflate';
 import { isIntact } from '../../source/crc.ts';
 import { countedCalls } from '../model/calls.ts';
+import type { ClosureDescription } from '../model/heap.ts';
 import { type Mark, type MarkKind, markKinds } from '../model/mark.ts';
 import { type PackedProfile, packProfile, unpackProfile } from '../model/pack.ts';
 import type { Profile } from '../model/profile.ts';
@@ -106,6 +107,33 @@ const isListOf = <T>(value: unknown, is: (item: unknown) => item is T): value is
 const isModule = (value: unknown): value is RunFileModule =>
   isFields(value) && isText(value.name) && isText(value.uri) && isText(value.text);
 
+/** Columns of one length, stacks and descriptions that are there, and samples in order. */
+const isHeap = (value: unknown, stacks: number): boolean => {
+  if (!isFields(value) || !isListOf(value.descriptions, isDescription)) return false;
+  const { descriptions, starts, stack, description, bytes, objects, times, allocated } = value;
+  const isRow = (of: unknown): of is readonly number[] => isListOf(of, isCount);
+  if (![starts, description, bytes, objects, times, allocated].every(isRow) || !Array.isArray(stack))
+    return false;
+  const [rows, samples] = [stack.length, (times as readonly number[]).length];
+  const bounds = starts as readonly number[];
+  return (
+    (value.rate === 'time' || value.rate === 'bytes') &&
+    [description, bytes, objects].every(column => (column as readonly number[]).length === rows) &&
+    (allocated as readonly number[]).length === samples &&
+    bounds.length === samples + 1 &&
+    bounds[0] === 0 &&
+    bounds.at(-1) === rows &&
+    bounds.every((start, at) => at === 0 || start >= bounds[at - 1]!) &&
+    stack.every(code => Number.isInteger(code) && code >= -1 && code < stacks) &&
+    (description as readonly number[]).every(each => Number.isInteger(each) && each < descriptions.length)
+  );
+};
+
+const isDescription = (value: unknown): value is ClosureDescription =>
+  isFields(value) &&
+  [value.name, value.type, value.kind].every(isText) &&
+  (value.module === undefined || isText(value.module));
+
 /** Columns of one length, parents before children, and centres that are there. */
 function isPacked(value: unknown): value is PackedProfile {
   if (!isFields(value) || !isFields(value.stacks) || !isFields(value.end)) return false;
@@ -122,6 +150,7 @@ function isPacked(value: unknown): value is PackedProfile {
     (value.marks === undefined || isListOf(value.marks, isMarkOf(centre.length))) &&
     (value.marksLeftOut === undefined || isCount(value.marksLeftOut)) &&
     (value.demanders === undefined || isDemanders(value.demanders, centre.length)) &&
+    (value.heap === undefined || isHeap(value.heap, centre.length)) &&
     (value.runs === undefined || isCount(value.runs)) &&
     (value.stackLimitReached === undefined || isCount(value.stackLimitReached)) &&
     (value.crowded === undefined || isCount(value.crowded)) &&

@@ -40,6 +40,26 @@ export function liveBytes({ starts, bytes }: HeapSeries, sample: number): number
   return sum;
 }
 
+/** The same on other stacks: `became` has the new number of each, and -1 for those that are left out, whose bands go, too. */
+export function remapHeap(heap: HeapSeries, became: ArrayLike<number>): HeapSeries {
+  const kept: number[] = [];
+  const starts = new Int32Array(heap.starts.length);
+  const moved = (stack: number): number => (stack < 0 ? stack : became[stack]!);
+  for (let sample = 0; sample + 1 < starts.length; sample++) {
+    for (let row = heap.starts[sample]!; row < heap.starts[sample + 1]!; row++)
+      if (heap.stack[row]! < 0 || became[heap.stack[row]!]! >= 0) kept.push(row);
+    starts[sample + 1] = kept.length;
+  }
+  return {
+    ...heap,
+    starts,
+    stack: Int32Array.from(kept, row => moved(heap.stack[row]!)),
+    description: Int32Array.from(kept, row => heap.description[row]!),
+    bytes: Float64Array.from(kept, row => heap.bytes[row]!),
+    objects: Float64Array.from(kept, row => heap.objects[row]!),
+  };
+}
+
 /** A series as plain data, for messages and files. */
 export interface PackedHeap {
   readonly rate: 'time' | 'bytes';

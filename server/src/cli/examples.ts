@@ -23,7 +23,12 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   'cairn profile': [
     { line: 'cairn profile Queens.hs -- 8', meaning: 'show costs beside the lines, and write Queens.prof' },
     { line: 'cairn profile --report speedscope Queens.hs', meaning: 'write a file for speedscope' },
+    { line: 'cairn profile --heap hc Leak.hs', meaning: 'profile the live heap, and write Leak.hp' },
     { line: 'cairn profile --sizes 100,200,400,800 Sorts.hs', meaning: 'show how each cost centre grows' },
+  ],
+  'cairn heap': [
+    { line: 'cairn heap Queens.hp', meaning: 'each band of a heap profile, with its course over time' },
+    { line: 'cairn heap Queens.hp --svg', meaning: 'draw a picture, Queens.svg' },
   ],
   'cairn view': [
     { line: 'cairn view Queens.prof', meaning: 'on a terminal, an interactive table' },

@@ -24,7 +24,7 @@ import type { Unfolding } from './globals.ts';
 import { areGlobalsUpToDate, type GlobalReads, type Globals, recordingGlobals } from './globals.ts';
 import { analyse } from './occurrence.ts';
 import { type Moved, type Places, usesOf } from './preinline.ts';
-import { type Prepared, prepared } from './prepare.ts';
+import { nameHeldValues, type Prepared } from './prepare.ts';
 import { arityOf, isMethod, isValueName, offered, type State } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
 
@@ -358,7 +358,7 @@ function simplifyBinding(s: State, b: TopBinding, round: number): Prepared {
   for (const [v, o] of analysed.occurs) s.occurs.set(v, o);
   for (const v of analysed.joins) s.joins.add(v);
   const { casts, body } = castsOf(simplify(s, analysed.e, { kind: 'stop', interest: 'rhs' }));
-  return prepared(s, { ...b, rhs: castBy(casts, etaExpanded(s, body)) }, round);
+  return nameHeldValues(s, { ...b, rhs: castBy(casts, etaExpanded(s, body)) }, round);
 }
 
 // ---------------------------------------------------------------- globals

@@ -33,7 +33,7 @@ interface Preparation {
 }
 
 /** `round`: names are made of it, as each round may find more to be named. */
-export function prepared(s: State, b: TopBinding, round: number): Prepared {
+export function nameHeldValues(s: State, b: TopBinding, round: number): Prepared {
   const own = new Set<string>();
   let count = 0;
   const p: Preparation = {
