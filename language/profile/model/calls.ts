@@ -9,7 +9,7 @@
 export const callKinds = ['strict', 'lazy', 'curried', 'tail', 'returns'] as const;
 export type CallKind = (typeof callKinds)[number];
 
-/** All that is counted of calls: besides, those with which a cost centre enters itself, which are some of the others. */
+/** All counts of calls: the kinds, and in addition the calls with which a cost centre enters itself, which are among the others. */
 export const countedCalls = [...callKinds, 'self'] as const;
 export type CountedCall = (typeof countedCalls)[number];
 
@@ -29,7 +29,7 @@ export const packCalls = (calls: CallCounts): PackedCalls => each(kind => Array.
 export const unpackCalls = (packed: PackedCalls): CallCounts =>
   each(kind => Float64Array.from(packed[kind] ?? packed.strict.map(() => 0)));
 
-/** Adds those of other stacks, where `became` tells for each of these which one it is here; -1 for none. */
+/** Adds the calls of other stacks. `became`: the stack here for each of them; -1 for none. */
 export function addCalls(sum: CallCounts, more: CallCounts, became: ArrayLike<number>): void {
   for (const kind of countedCalls)
     more[kind].forEach((count, code) => {

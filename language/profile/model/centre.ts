@@ -1,6 +1,6 @@
 /**
  * Cost centres: the labels to which costs are charged (Morgan and Jarvis, 2.1), and the ticks that the compiler
- * puts into Core. Only data; who pays is decided by `stack.ts` and the running machine.
+ * puts into Core. This is only data; `stack.ts` and the runtime decide which stack is charged.
  */
 import type { Span } from '../../source/span.ts';
 
@@ -21,7 +21,7 @@ export interface CostCentre {
   readonly span?: Span;
 }
 
-/** Whether it stands for all constants of a module, rather than for one of them. */
+/** Whether the centre is for all constants of a module, rather than for one of them. */
 export const isModuleCaf = ({ kind, label }: Pick<CostCentre, 'kind' | 'label'>): boolean =>
   kind === 'caf' && label === 'CAF';
 

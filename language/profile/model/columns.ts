@@ -11,14 +11,14 @@ export interface CostColumns {
   readonly ticks: ArrayLike<number>;
 }
 
-/** The stacks of a profile by their codes, parents before children: what `StackCosts` says of one. */
+/** The stacks of a profile by their codes, parents before children, with the fields of `StackCosts`. */
 export interface StackColumns extends CostColumns {
   /** How many stacks there are. */
   readonly length: number;
   readonly centre: ArrayLike<number>;
   /** -1 for MAIN, which is stack 0. */
   readonly parent: ArrayLike<number>;
-  /** Present where a report that was read gives stacks other numbers than their codes; NaN for one without. */
+  /** Present if the profile is from a report that numbers stacks differently; NaN for a stack without a number. */
   readonly number?: ArrayLike<number>;
 }
 
@@ -55,7 +55,7 @@ export function add(columns: Columns, index: number, costs: Costs): void {
   columns.ticks[index]! += costs.ticks;
 }
 
-/** Adds what stands at one place to another. */
+/** Adds the costs at one index to those at another. */
 export function addTo(columns: Columns, index: number, from: CostColumns, at: number): void {
   columns.entries[index]! += from.entries[at]!;
   columns.allocation[index]! += from.allocation[at]!;
@@ -64,7 +64,7 @@ export function addTo(columns: Columns, index: number, from: CostColumns, at: nu
 
 /** Costs added up by the place that each goes to, of `count` places. */
 export function sumsBy(columns: CostColumns, places: ArrayLike<number>, count: number): Columns {
-  // taken out of their objects, as a loop over millions should not look for them each time
+  // local variables, so that a loop over millions does not look up fields
   const { entries, allocation, ticks } = columns;
   const sums = createColumns(count);
   const { entries: sumOfEntries, allocation: sumOfBytes, ticks: sumOfTicks } = sums;
@@ -90,7 +90,7 @@ export const isNothingAt = (columns: CostColumns, index: number): boolean =>
 /** The codes of all stacks. */
 export const codesOf = ({ length }: StackColumns): number[] => Array.from({ length }, (_, code) => code);
 
-/** One stack by itself, for those who look at a few. */
+/** One stack as an object, for callers that need a few. */
 export const stackAt = (stacks: StackColumns, code: number): StackCosts => ({
   centre: stacks.centre[code]!,
   parent: stacks.parent[code]!,
@@ -102,15 +102,15 @@ export const stackAt = (stacks: StackColumns, code: number): StackCosts => ({
 export const hasNumber = ({ number }: StackColumns, code: number): boolean =>
   number !== undefined && !Number.isNaN(number[code]);
 
-/** What reports call a stack. */
+/** The number of a stack in reports. */
 export const numberOf = (stacks: StackColumns, code: number): number =>
   hasNumber(stacks, code) ? stacks.number![code]! : code;
 
-/** All stacks, an object each: for few of them. */
+/** All stacks as objects: only for few of them. */
 export const stackRows = (stacks: StackColumns): StackCosts[] =>
   Array.from({ length: stacks.length }, (_, code) => stackAt(stacks, code));
 
-/** The columns of stacks that were made one by one. */
+/** Columns from single stacks. */
 export function stackColumns(rows: readonly StackCosts[]): StackColumns {
   const columns = {
     length: rows.length,

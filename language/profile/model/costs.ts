@@ -13,6 +13,6 @@ export interface Costs {
 export interface StackCosts extends Costs {
   readonly centre: number;
   readonly parent: number;
-  /** What a report that was read calls this stack (its column `no.`); where absent, its code. */
+  /** The stack's number in a report that was read (its column `no.`); if absent, its code. */
   readonly number?: number;
 }

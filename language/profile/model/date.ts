@@ -13,7 +13,7 @@ export function showDate(milliseconds: number, offset = 0): string {
 
 const shape = /([A-Z][a-z]{2}) +(\d+) (\d+):(\d+)(?::\d+)? (\d{4})/;
 
-/** The date that a text holds, as if it were UTC; undefined where there is none. */
+/** The date in a text, as if it were UTC; undefined if there is none. */
 export function parseDate(text: string): number | undefined {
   const [, month = '', day, hour, minute, year] = shape.exec(text) ?? [];
   const index = months.indexOf(month);

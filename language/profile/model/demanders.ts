@@ -1,7 +1,7 @@
 /**
  * Which stacks demanded constants first. A constant is evaluated under its module's CAF (as in GHC). The runtime records the stack
- * that demanded it. Pairs of stacks by their codes: the stack of a CAF, or one that stands right on it, and
- * the stack that was current where the constant was first demanded.
+ * that demanded it. These are pairs of stack codes: the stack of a CAF, or one directly above it, and
+ * the stack that was current when the constant was first demanded.
  */
 
 export interface Demanders {
@@ -10,7 +10,7 @@ export interface Demanders {
   readonly by: readonly number[];
 }
 
-/** The same on other stacks, where `became` tells for each stack the one that it became; -1 for what is left out. */
+/** The same for other stacks. `became`: the new number of each stack; -1 for a stack that is left out. */
 export function remapDemanders({ stack, by }: Demanders, became: ArrayLike<number>): Demanders {
   const moved = new Map<number, number>();
   stack.forEach((code, pair) => {

@@ -1,4 +1,4 @@
-/** What other tools' files call a frame: a cost centre with its module, and where it is written. */
+/** A frame in files of other tools: a cost centre with its module and location. */
 import type { CostCentre } from './centre.ts';
 import { type Location, parseLocation } from './location.ts';
 
@@ -18,13 +18,13 @@ export function frameOf(centre: CostCentre): Frame {
 
 const placed = ({ file, start: { line, column } }: Location): Omit<Frame, 'name'> => ({ file, line, column });
 
-/** With its module; the runtime's own centres stand for themselves, and so does what came without one (see `splitName`). */
+/** The label with its module. The runtime's own centres have no module, nor do names that were read without one (see `splitName`). */
 export const frameName = ({ module, label, kind }: CostCentre): string =>
   kind === 'built-in' || module === label ? label : `${module}.${label}`;
 
 const qualified = /^((?:[A-Z][\w']*\.)+)(.+)$/s;
 
-/** A name of a file taken apart again; what has no module is the runtime's, or another tool's. */
+/** The module and label of a name in a file. A name without a module is the runtime's, or another tool's. */
 export function splitName(name: string): { readonly module: string; readonly label: string } {
   const [, module, label] = qualified.exec(name) ?? [];
   return module !== undefined && label !== undefined

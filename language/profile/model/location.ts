@@ -27,7 +27,7 @@ export function parseLocation(text: string): Location | undefined {
   return { file, start, end: { line: start.line, column: to ?? start.column } };
 }
 
-/** Where a location is in the text of its file; what is behind the end of the text is at its end. */
+/** The span of a location in the text of its file; positions after the end of the text become its end. */
 export function spanOf({ text, lineStarts }: SourceText, { start, end }: Location): Span {
   const offset = ({ line, column }: LineColumn): number =>
     Math.min(text.length, (lineStarts[line - 1] ?? text.length) + column - 1);

@@ -1,11 +1,11 @@
 /**
- * Marks: moments of a run with a name, put there by the program (`Debug.Trace`) or by the person while it runs. Each keeps
- * what every stack has cost since the one before, so that costs can be asked for between any two (pass/phase.ts).
+ * Marks: named moments of a run, set by the program (`Debug.Trace`) or by the user while it runs. Each stores the costs of every stack
+ * since the previous mark, so that the costs between any two are known (pass/phase.ts).
  */
 import { addCalls, createCalls, type PackedCalls, packCalls, unpackCalls } from './calls.ts';
 import type { Costs } from './costs.ts';
 
-/** Who made it: `traceMarker` and `traceMarkerIO`, `traceEvent` and `traceEventIO`, or the person. */
+/** Set by `traceMarker` and `traceMarkerIO`, by `traceEvent` and `traceEventIO`, or by the user. */
 export type MarkKind = 'marker' | 'event' | 'person';
 
 export interface Mark {
@@ -13,7 +13,7 @@ export interface Mark {
   readonly kind: MarkKind;
   /** Milliseconds that the program had run. */
   readonly time: number;
-  /** What was spent since the mark before, or since the beginning. */
+  /** The costs since the previous mark, or since the beginning. */
   readonly spent: Spent;
 }
 
@@ -29,7 +29,7 @@ export interface Spent {
 
 export const markKinds: readonly MarkKind[] = ['marker', 'event', 'person'];
 
-/** The same on other stacks, where `became` tells for each stack the one that it became; -1 for what is left out. */
+/** The same for other stacks. `became`: the new number of each stack; -1 for a stack that is left out. */
 export function remapMarks(marks: readonly Mark[], became: ArrayLike<number>): Mark[] {
   return marks.map(mark => {
     const { calls } = mark.spent;

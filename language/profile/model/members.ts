@@ -1,6 +1,6 @@
 /**
- * Sets of small numbers that are never changed: a larger one shares with the smaller all that is the same. For stacks of
- * ten thousand centres, where it must be known of each new push whether its centre is there already.
+ * Immutable sets of small numbers. A larger set shares its equal parts with the smaller one. They are for stacks of ten thousand
+ * centres, because each new push must find out whether its centre is already on the stack.
  */
 export type Members = readonly (Int32Array | undefined)[];
 

@@ -3,7 +3,7 @@
  * ten times the room. Looking something up and noting it are amortised constant.
  */
 export interface Memo {
-  /** Undefined where nothing was noted. `first` is 0 or more, `second` any 32-bit number, and so is what is noted. */
+  /** Undefined if nothing was stored. `first` is 0 or more; `second` and the stored value are any 32-bit numbers. */
   get(first: number, second: number): number | undefined;
   set(first: number, second: number, result: number): void;
   /** All that was noted of one first number, in any order: looks through the whole table. */

@@ -1,6 +1,6 @@
 /**
- * A profile as data for messages and files that Cairn keeps: all of it, stacks in columns of numbers, so that a hundred
- * thousand of them are small and quickly read.
+ * A complete profile as data for messages and stored files. Stacks are columns of numbers, so that a hundred
+ * thousand of them are small and fast to read.
  */
 import { type PackedCalls, packCalls, unpackCalls } from './calls.ts';
 import type { CostCentre } from './centre.ts';
@@ -19,7 +19,7 @@ export interface PackedProfile extends Omit<Profile, 'stacks' | 'calls' | 'heap'
     readonly entries: readonly number[];
     readonly allocation: readonly number[];
     readonly ticks: readonly number[];
-    /** Present where a report that was read gives the stacks other numbers than their codes. */
+    /** Present if the profile is from a report that numbers stacks differently. */
     readonly number?: readonly number[];
   };
 }
@@ -63,5 +63,5 @@ export function unpackProfile(packed: PackedProfile): Profile {
   };
 }
 
-/** The centre as a message carries it: without its span, which has a meaning only beside the text that was compiled. */
+/** The centre for a message: without its span, which has a meaning only with the compiled text. */
 export const withoutSpan = ({ span: _, ...centre }: CostCentre): CostCentre => centre;

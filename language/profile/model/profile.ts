@@ -1,6 +1,6 @@
 /**
  * The profile of one run: an immutable value from which every report, view and file is computed
- * (docs/PROFILING.md). Stacks stand in columns of numbers, parents before children; a stack's code is its place in them.
+ * (docs/PROFILING.md). Stacks are columns of numbers, parents before children; a stack's code is its index.
  */
 import type { CallCounts } from './calls.ts';
 import type { CostCentre, StackPolicy } from './centre.ts';
@@ -12,7 +12,7 @@ import type { Mark } from './mark.ts';
 
 export type { Costs, StackCosts } from './costs.ts';
 
-/** How the run came to its end. A profile is left whatever the way; all but `finished` are partial. */
+/** How the run ended. Every run leaves a profile; all except `finished` are partial. */
 export type RunEnd =
   | { readonly kind: 'finished'; readonly exitCode: number }
   | { readonly kind: 'failed'; readonly message: string; readonly exitCode: number }
@@ -27,7 +27,7 @@ export interface LimitEnd {
   /** What the limit was, in bytes or seconds, and whether it is all that there can be. */
   readonly amount?: number;
   readonly most?: boolean;
-  /** Bytes that were wanted at once, where these are what did not fit. */
+  /** The bytes of a single allocation, if this exceeded the limit. */
   readonly wanted?: number;
   /** What the program was doing, innermost first. */
   readonly where?: readonly string[];
@@ -42,43 +42,43 @@ export interface Profile {
   readonly policy: StackPolicy;
   /** Length of a tick in microseconds: of all processors together, as each counts ticks of its own. */
   readonly tickInterval: number;
-  /** Present where nobody knows how long a tick is: then no time is shown, and `tickInterval` says nothing. */
+  /** Present if the length of a tick is unknown: then no time is shown, and `tickInterval` has no meaning. */
   readonly untimed?: true;
   readonly centres: readonly CostCentre[];
   readonly stacks: StackColumns;
-  /** By stack, where calls were counted. */
+  /** By stack, if calls were counted. */
   readonly calls?: CallCounts;
-  /** Of constants, where the machine has told: pass/demanded.ts. */
+  /** The demanders of constants, if they were recorded: pass/demanded.ts. */
   readonly demanders?: Demanders;
-  /** What profiling itself cost, where that was measured. */
+  /** The overhead of profiling, if it was measured. */
   readonly overhead?: Overhead;
   /** What was live in the heap at moments of the run, where that was asked for. */
   readonly heap?: HeapSeries;
-  /** Moments of the run with a name, in order; absent where it has none. */
+  /** Named moments of the run, in order; absent if there are none. */
   readonly marks?: readonly Mark[];
-  /** How many later marks were not kept, where there were too many: what was spent since belongs to the last that was. */
+  /** The number of later marks that were not stored, if there were too many. The costs after the last stored mark belong to it. */
   readonly marksLeftOut?: number;
   /** The number of stacks, if the run would have had more: beyond the limit, the policy was not followed, so that few further stacks were
    * created (`StackBudget`, stack.ts). */
   readonly stackLimitReached?: number;
-  /** Present where the profile was read from a file of Clean's. */
+  /** Present if the profile was read from one of Clean's files. */
   readonly clean?: CleanOrigin;
-  /** Present where the profile is of a part of a run, as its most expensive arms: what shares are still parts of. */
+  /** Present if the profile is a part of a run, such as its most expensive paths: the costs that shares refer to. */
   readonly whole?: Costs;
-  /** How many runs its ticks were measured over, where there was more than one; all else is of the first. */
+  /** The number of runs whose ticks were added, if there was more than one; all other data is from the first. */
   readonly runs?: number;
-  /** Present where the profile was read from a file of GHC's. */
+  /** Present if the profile was read from one of GHC's files. */
   readonly origin?: Origin;
 }
 
-/** What profiling itself cost. Nanoseconds: for counting an entry, for setting the current stack and setting it back, for counting a call or a return,
- * each as a loop of nothing else takes them; and in all, for leaving the program to look at clocks, limits and messages. */
+/** The overhead of profiling, in nanoseconds: for counting an entry, for setting and restoring the current stack, for counting a call or a return,
+ * each measured in a loop of nothing else; and in total, for leaving the program to check clocks, limits and messages. */
 export interface Overhead {
   readonly entry: number;
   readonly setting: number;
   readonly call: number;
   readonly leaving: number;
-  /** Present where the program was run again with less profiling. */
+  /** Present if the program was run again with less profiling. */
   readonly measured?: MeasuredOverhead;
 }
 
@@ -93,23 +93,23 @@ export interface MeasuredOverhead {
   readonly deviation?: number;
 }
 
-/** What a file of Clean's says beside its costs, and how it says them: kept so that the file can be written again as it was. */
+/** The contents of one of Clean's files besides its costs, so that the file can be written again unchanged. */
 export interface CleanOrigin {
-  /** Of the format: the first says neither how long a tick is nor what profiling cost. */
+  /** The version of the format. The first has neither the length of a tick nor the overhead of profiling. */
   readonly version: 1 | 2;
   readonly ticksPerSecond: number;
-  /** What profiling cost, in ticks for a thousand calls. */
+  /** The overhead of profiling, in ticks for a thousand calls. */
   readonly overhead: number;
   readonly modules: readonly string[];
   /** The profile's centres in the order of the file. */
   readonly centres: readonly number[];
-  /** The stack with which the file's tree begins. */
+  /** The stack at the root of the file's tree. */
   readonly root: number;
 }
 
-/** How the run was started, as GHC's file says: kept so that the file can be written again as it was. */
+/** How the run was started, from GHC's file, so that the file can be written again unchanged. */
 export interface Origin {
-  /** The path by which the program was called. */
+  /** The path with which the program was called. */
   readonly command: string;
   readonly rtsArguments: readonly string[];
   readonly capabilities: number;

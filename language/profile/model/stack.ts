@@ -23,9 +23,9 @@ export type StackCode = number;
 
 export interface StackTable {
   readonly policy: StackPolicy;
-  /** How many stacks there are; only ever grows, and parents stand before children. */
+  /** The number of stacks; it only grows, and parents come before children. */
   readonly count: number;
-  /** Whether what is stored under this centre never joins another stack: CAF centres. */
+  /** Whether functions created under this centre never join another stack: CAF centres. */
   readonly isCaf: (centre: CentreNumber) => boolean;
   readonly budget: StackBudget;
 }
@@ -47,11 +47,11 @@ interface StackNodes extends StackTable {
   count: number;
   top: Int32Array;
   parent: Int32Array;
-  /** MAIN, or the predeclared stack (a CAF's, GC...) that this one stands on. */
+  /** MAIN, or the predeclared stack (a CAF's, GC...) below this one. */
   root: Int32Array;
   /** Steps above the root; the root has 1. */
   depth: Int32Array;
-  /** 1 where the stack was never yet the result of a push or of entering a function: it needs no cost fields. */
+  /** 1 if the stack was never the result of a push or of entering a function, so that it needs no cost fields. */
   bare: Uint8Array;
   /** The index tables of all nodes: by code and centre the result of the push. */
   readonly pushed: Memo;
@@ -63,7 +63,7 @@ interface StackNodes extends StackTable {
 
 export const MAIN: StackCode = 0;
 
-/** A table that holds <MAIN> alone. */
+/** A table with only <MAIN>. */
 export function createStackTable(
   policy: StackPolicy,
   isCaf: (centre: CentreNumber) => boolean = () => false,
@@ -94,7 +94,7 @@ export const root = (table: StackTable, code: StackCode): StackCode => nodesOf(t
 export const depth = (table: StackTable, code: StackCode): number => nodesOf(table, code).depth[code]!;
 export const isBare = (table: StackTable, code: StackCode): boolean => nodesOf(table, code).bare[code] === 1;
 
-/** The index table of a stack: what each push onto it led to. */
+/** The index table of a stack: the result of each push onto it. */
 export const pushes = (
   table: StackTable,
   code: StackCode,
@@ -210,13 +210,13 @@ export function push(table: StackTable, centre: CentreNumber, code: StackCode): 
   return used(nodes, step(nodes, centre, code));
 }
 
-/** A push whose result is perhaps only passed through. */
+/** A push whose result may be only an intermediate stack. */
 function step(table: StackNodes, centre: CentreNumber, code: StackCode): StackCode {
   if (table.top[code] === centre) return code;
   const pushed = table.pushed.get(code, centre);
   if (pushed !== undefined) return pushed;
   const older = find(table, centre, code);
-  // not noted: there would be as many notes as stacks that there is no room for
+  // not stored: there would be as many entries as stacks beyond the limit
   if (older === undefined && table.count >= table.budget.max) return code;
   const result = older === undefined ? extend(table, centre, code) : pushRepeated(table, centre, code, older);
   table.pushed.set(code, centre, result);
