@@ -18,7 +18,7 @@ export function centreAround(centres: readonly MeasuredCentre[], place: Span): M
   return innermost;
 }
 
-interface Setting {
+interface WorkContext {
   readonly profile: Profile;
   readonly survey: Survey;
   readonly centres: readonly MeasuredCentre[];
@@ -28,7 +28,7 @@ interface Setting {
  * order of what it calls. Then nobody knows which of them it was. What does as much may be a part of what was found, or
  * another place that a rule has found. */
 export function hasCostlierWork(
-  setting: Setting,
+  setting: WorkContext,
   centre: MeasuredCentre,
   candidate: Candidate,
   degree: number,
@@ -61,7 +61,7 @@ function listIn(survey: Survey, argument: Tree.Expression): Local | TopEntity | 
 const unknown = 3;
 
 /** What a call adds to the centre that it stands in: nothing where the function has a centre of its own. */
-function workOf({ profile, survey }: Setting, call: Call): number {
+function workOf({ profile, survey }: WorkContext, call: Call): number {
   const { entity } = call;
   if (entity === undefined || entity.kind === 'local') return -Infinity;
   if (entity.kind !== 'variable' && entity.kind !== 'method') return -Infinity;

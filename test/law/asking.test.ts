@@ -30,8 +30,8 @@ it('a profile compared with itself has not changed, and between two the parts ch
   fc.assert(
     fc.property(profiles, profiles, (a, b) => {
       const same = compare(a, a);
-      for (const { fate, entries, individual, inherited } of same.centres) {
-        expect(fate).toBe('kept');
+      for (const { status, entries, individual, inherited } of same.centres) {
+        expect(status).toBe('kept');
         expect(entries.before).toBe(entries.after);
         expect(individual.before).toEqual(individual.after);
         expect(inherited.before).toEqual(inherited.after);

@@ -89,7 +89,7 @@ interface Compared {
   readonly name: string;
   readonly module: string;
   /** What has become of it, where it was not there before in the same way. */
-  readonly fate: string;
+  readonly status: string;
   readonly change: Change;
   /** In the run of this page; absent where it is not there any more. */
   readonly centre?: number;
@@ -154,8 +154,8 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
           if (centre !== undefined) actions.pick(centre);
         }}
         onOpen={({ centre }) => centre !== undefined && actions.open(centre)}
-        describe={({ name, fate, change }) =>
-          `${name}, ${fate} ${relative(change)}, ${words[verdictOf(change, metric)]}`
+        describe={({ name, status, change }) =>
+          `${name}, ${status} ${relative(change)}, ${words[verdictOf(change, metric)]}`
         }
         empty={`No ${of === 'stacks' ? 'stack' : 'cost centre'} has changed in this metric.`}
       />
@@ -202,15 +202,15 @@ function centreRows(comparison: Comparison, metric: Metric, mode: Mode): readonl
   return comparison.centres.flatMap((row): Compared[] => {
     const costs = row[mode];
     const change = metric === 'entries' ? row.entries : changeOf(costs, metric);
-    if (row.fate === 'kept' && change.before === change.after) return [];
+    if (row.status === 'kept' && change.before === change.after) return [];
     const centre = row.after === undefined ? before.centres[row.before!]! : after.centres[row.after]!;
-    const was = row.fate === 'renamed' ? `was ${oldNames[row.before!]!}` : row.fate;
+    const was = row.status === 'renamed' ? `was ${oldNames[row.before!]!}` : row.status;
     return [
       {
         key: `${row.before ?? ''} ${row.after ?? ''}`,
         name: row.after === undefined ? oldNames[row.before!]! : newNames[row.after]!,
         module: visibleLine(centre.module),
-        fate: row.fate === 'kept' ? '' : was,
+        status: row.status === 'kept' ? '' : was,
         change,
         ...(row.after === undefined ? { removed: row.before! } : { centre: row.after }),
       },
@@ -231,7 +231,7 @@ function stackRows({ stacks, before, after }: Comparison, metric: Metric): reado
         key: `${row.before ?? ''} ${row.after ?? ''}`,
         name: stackText(profile, code, row.after === undefined ? oldLabels : newLabels),
         module: visibleLine(profile.centres[centre]!.module),
-        fate: row.after === undefined ? 'removed' : row.before === undefined ? 'added' : '',
+        status: row.after === undefined ? 'removed' : row.before === undefined ? 'added' : '',
         change,
         ...(row.after === undefined ? { removed: centre } : { centre }),
       },
@@ -271,10 +271,10 @@ function columnsOf(comparison: Comparison, metric: Metric, of: Kind): CompareCol
       width: 180,
       grows: of === 'stacks' ? 4 : 2,
       value: row => row.name,
-      cell: ({ name, fate }) => (
+      cell: ({ name, status }) => (
         <>
           <span class={of === 'stacks' ? 'name code' : 'name'}>{name}</span>
-          {fate !== '' && <span class="kind">{fate}</span>}
+          {status !== '' && <span class="kind">{status}</span>}
         </>
       ),
     },

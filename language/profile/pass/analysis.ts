@@ -1,6 +1,6 @@
 /**
- * What is asked of a profile again and again, each answer worked out once: under any selection first, then under one.
- * Nothing here changes; a new selection makes a new analysis from the same profile's.
+ * Frequently needed results for a profile, each computed once: some for all selections, others for one.
+ * An analysis does not change. For a new selection, `under` creates another analysis of the same profile.
  */
 import { type CostColumns, costsAt } from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
@@ -19,8 +19,7 @@ export interface Analysis {
   /** What the machine spent on top of it: collecting, profiling, waiting. */
   readonly overhead: RuntimeCosts;
   readonly selected: Selected;
-  /** The profile of the selected centres alone, its stacks as a walk in depth-first order comes to them; `graph` and `tree` are of
-   * these. */
+  /** The profile of the selected centres, with its stacks in depth-first order; `graph` and `tree` refer to it. */
   seen(): Profile;
   tree(): StackTree;
   graph(): CallGraph;
@@ -35,7 +34,7 @@ export interface RuntimeCosts {
 
 export interface StackTree {
   readonly profile: Profile;
-  /** The stack's own costs and those of all that stand on it. */
+  /** The stack's own costs and those of all stacks above it. */
   inherited(stack: number): Costs;
   /** The stacks on one, the most expensive first. */
   below(stack: number, metric: Metric): readonly number[];

@@ -1,10 +1,10 @@
 /**
- * The arcs of a call graph: for each centre and each that stands directly below it, what passes between the two in all
- * stacks. There may be as many arcs as stacks, and they lie anywhere: so calls are brought together by their callers first, some
- * thousands at a time, and only among these is it looked for what was found before.
+ * The arcs of a call graph: for each caller and callee, the costs between the two in all stacks. There may be as many arcs as stacks, in
+ * any order. So calls are first sorted into groups of callers, some thousands at a time, and only a group is searched for
+ * an existing arc.
  */
 /**
- * The arcs of a call graph in columns of numbers: there may be as many as stacks. `from` stands directly below `to` in some
+ * The arcs of a call graph as columns of numbers, because there may be as many as stacks. `from` is directly below `to` in some
  * stack: it called it.
  */
 import { addTo, type CostColumns, costsAt, createColumns, type StackColumns } from '../model/columns.ts';
@@ -12,8 +12,10 @@ import type { Costs, Profile } from '../model/profile.ts';
 import { emptyTable } from './builder.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 
-/** Between centres that are `shown`; `inherited`: by stack. By groups of callers, then in the order in which stacks come to them.
- * Stacks for which nothing was counted were only passed through. */
+/**
+ * The arcs between centres that are `shown`, by groups of callers, then in the order of the stacks. `inherited`: by stack.
+ * Stacks without counts are only intermediate.
+ */
 export function arcsOf(
   profile: Profile,
   inherited: CostColumns,
@@ -58,16 +60,16 @@ const width = 5;
 interface GroupedCalls {
   /** The calls of group `g` are from `starts[g]` to `starts[g + 1]`. */
   readonly starts: Int32Array;
-  /** Of one call side by side, as they are brought into another order: each would be looked for in a far place by itself. */
+  /** The figures of one call are adjacent, because calls are reordered: separate columns would be slow to access. */
   readonly figures: Float64Array;
-  /** The same memory: caller and callee stand where a call's figures begin. */
+  /** The same memory: caller and callee are where a call’s figures begin. */
   readonly pairs: Int32Array;
 }
 
 /** Bits of a group's number: as many places as can be written to in turn without waiting for memory. */
 const groupBits = 6;
 
-/** The calls that count among what is shown, those of neighbouring callers together. */
+/** The calls between shown centres, sorted into groups of callers. */
 function callsByGroup(
   { centres, stacks }: Profile,
   { entries, allocation, ticks }: CostColumns,
@@ -105,7 +107,7 @@ function callsByGroup(
   return { starts, figures, pairs };
 }
 
-/** For each stack how many have costs of their own: of itself and all that stand on it. */
+/** For each stack, the number of stacks with individual costs among itself and all stacks above it. */
 function countsAbove(stacks: StackColumns, scratch: Scratch): Int32Array {
   const { length, parent, entries, allocation, ticks } = stacks;
   const counts = scratch.int32('counts', length).fill(0);

@@ -1,7 +1,7 @@
 /**
- * Stacks as a tree that is opened a level at a time: downwards, whom each branch called, or inverted, who called it.
- * Stacks of the same centres are one branch. Nothing is worked out for branches that nobody opens, so that depth and
- * number of the stacks cost what is looked at.
+ * Stacks as a tree that is opened a level at a time: from callers to callees, or inverted, from callees to callers.
+ * Stacks of the same centres are one branch. A branch is computed only when it is opened, so the cost depends on
+ * what is visible, not on the depth and number of the stacks.
  */
 import { codesOf, costsAt } from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
@@ -28,11 +28,11 @@ export interface Branches {
   below(branch: Branch): readonly Branch[];
 }
 
-/** The trees of one profile: what they have in common is worked out once. */
+/** The trees of one profile; their common parts are computed once. */
 export interface BranchTrees {
-  /** From MAIN, or from a centre wherever it stands, to what it called. */
+  /** From MAIN, or from a centre at any depth, to its callees. */
   callees(centre?: number): Branches;
-  /** From a centre, or from each that cost something by itself, to those that called it, until MAIN. */
+  /** From a centre, or from every centre with individual costs, to its callers, up to MAIN. */
   callers(centre?: number): Branches;
 }
 

@@ -106,6 +106,6 @@ const firstOf = (column: Int32Array, count: number): Int32Array =>
 /** Steps from a place to the next. */
 const near = 4;
 
-/** For the places of so many numbers: at most half full; its length is a power of two. -1 is a free place. */
+/** A table for this many numbers: at most half full, with a power of two as its length. -1 marks a free place. */
 export const emptyTable = (room: number, scratch: Scratch): Int32Array<ArrayBuffer> =>
   scratch.int32('table', 2 ** Math.ceil(Math.log2(room * 2))).fill(-1);

@@ -1,8 +1,8 @@
 /**
- * Who called a centre, and whom it called. Each stack that contains the centre counts once, however often the centre
- * stands in it: on the side of the callers for who first called it, on the side of the callees for whom it called last. So
+ * The callers and callees of a centre. Each stack with the centre counts once, however often the centre occurs: among the
+ * callers, for the caller of the first occurrence; among the callees, for the callee of the last. So
  *
- *   sum of callers + what nobody called = inherited = individual + sum of callees
+ *   sum of callers + costs without a caller = inherited = individual + sum of callees
  */
 import {
   addTo,
@@ -28,7 +28,7 @@ export interface Neighbours {
   readonly individual: Costs;
   readonly callers: readonly Neighbour[];
   readonly callees: readonly Neighbour[];
-  /** Of stacks at whose bottom the centre stands: MAIN alone, but in files of other tools. */
+  /** The costs of stacks that begin with the centre: only MAIN, except in files of other tools. */
   readonly uncalled: Costs;
 }
 

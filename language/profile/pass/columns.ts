@@ -8,7 +8,7 @@ import { placesOf } from './order.ts';
 export const columnOf = (columns: CostColumns, metric: Metric): ArrayLike<number> =>
   metric === 'time' ? columns.ticks : metric === 'allocation' ? columns.allocation : columns.entries;
 
-/** For each stack whether such a centre stands on it. */
+/** For each stack, whether it contains such a centre. */
 export function stacksContaining({ stacks }: Profile, wanted: (centre: number) => boolean): Uint8Array {
   const { length, centre, parent } = stacks;
   const flags = new Uint8Array(length);
@@ -17,7 +17,7 @@ export function stacksContaining({ stacks }: Profile, wanted: (centre: number) =
   return flags;
 }
 
-/** For each of so many centres whether this holds of it. A loop, as `from` takes ten times as long. */
+/** For each centre, whether the condition holds. This is a loop, because `from` takes ten times as long. */
 export function centreFlags(count: number, holds: (centre: number) => boolean): Uint8Array {
   const flags = new Uint8Array(count);
   for (let centre = 0; centre < count; centre++) flags[centre] = holds(centre) ? 1 : 0;
@@ -38,7 +38,7 @@ export function ownColumns({ centres, stacks }: Profile): Columns {
   return sumsBy(stacks, stacks.centre, centres.length);
 }
 
-/** For each stack its costs and those of all stacks that stand on it, but for the machine's own. */
+/** For each stack, its costs and those of all stacks above it, without the runtime’s own. */
 export function inheritedColumns(profile: Profile): Columns {
   const { length, parent } = profile.stacks;
   const sums = copyOf(profile.stacks);
@@ -55,8 +55,8 @@ export function inheritedColumns(profile: Profile): Columns {
 }
 
 /**
- * For each stack whether its key (of so many; -1 for none) stands on it but once: what such stacks inherit, the key inherits,
- * each stack once. Asked in depth-first order: all that stands on a stack are the places right behind it.
+ * For each stack, whether its key (-1 for none) occurs in it only once: a key inherits the costs that such stacks inherit,
+ * each stack once. Works in depth-first order, in which all stacks above one directly follow it.
  */
 export function outermostFlags({ stacks }: Profile, keyOf: ArrayLike<number>, count: number): Uint8Array {
   const { length, centre } = stacks;

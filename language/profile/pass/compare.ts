@@ -1,7 +1,7 @@
 /**
- * Two profiles beside each other: centres are found again by module and name, those of one name in the order of their
- * places, so that moved lines change nothing. Where one is gone and another has come in the same module, entered as
- * often, with the same callers and callees, it was renamed. Stacks are the same if their centres are.
+ * Compares two profiles. Centres are identified by module and name, and several with one name by the order of their locations,
+ * so that moved lines change nothing. If one centre is missing and another is new in the same module, with the same number of entries,
+ * callers and callees, it was renamed. Stacks are equal if their centres are.
  */
 import { type CostCentre, nameKey } from '../model/centre.ts';
 import { codesOf, costsAt } from '../model/columns.ts';
@@ -27,11 +27,11 @@ export interface Change<T> {
   readonly after: T;
 }
 
-export type ChangeKind = 'kept' | 'renamed' | 'added' | 'removed';
+export type ChangeStatus = 'kept' | 'renamed' | 'added' | 'removed';
 
 export interface ComparedCentre {
-  readonly fate: ChangeKind;
-  /** The centre's numbers in their profiles; absent where it is not there. */
+  readonly status: ChangeStatus;
+  /** The centre's numbers in the two profiles; absent if it is not in that profile. */
   readonly before?: number;
   readonly after?: number;
   readonly entries: Change<number>;
@@ -86,7 +86,7 @@ export const isWithinNoise = ({ before, after }: Change<number>): boolean =>
   Math.abs(after - before) <= 2 * Math.sqrt(before + after);
 
 interface Pair {
-  readonly fate: ChangeKind;
+  readonly status: ChangeStatus;
   readonly before?: number;
   readonly after?: number;
 }
@@ -115,7 +115,7 @@ function pairsOf(before: Profile, after: Profile): Pair[] {
   for (const name of new Set([...gone.keys(), ...come.keys()])) {
     const [first, second] = [gone.get(name) ?? [], come.get(name) ?? []];
     const both = Math.min(first.length, second.length);
-    for (let i = 0; i < both; i++) pairs.push({ fate: 'kept', before: first[i]!, after: second[i]! });
+    for (let i = 0; i < both; i++) pairs.push({ status: 'kept', before: first[i]!, after: second[i]! });
     removed.push(...first.slice(both));
     added.push(...second.slice(both));
   }
@@ -129,10 +129,10 @@ function pairsOf(before: Profile, after: Profile): Pair[] {
     ...renamed,
     ...removed
       .filter(centre => !taken.before.has(centre))
-      .map((centre): Pair => ({ fate: 'removed', before: centre })),
+      .map((centre): Pair => ({ status: 'removed', before: centre })),
     ...added
       .filter(centre => !taken.after.has(centre))
-      .map((centre): Pair => ({ fate: 'added', after: centre })),
+      .map((centre): Pair => ({ status: 'added', after: centre })),
   ];
 }
 
@@ -169,7 +169,7 @@ function renames(before: Side, after: Side, kept: readonly Pair[]): (Pair & Chan
   for (const [sign, [first, ...others]] of signs.before) {
     const [second, ...more] = signs.after.get(sign) ?? [];
     if (first !== undefined && second !== undefined && others.length + more.length === 0)
-      pairs.push({ fate: 'renamed', before: first, after: second });
+      pairs.push({ status: 'renamed', before: first, after: second });
   }
   return pairs;
 }

@@ -1,5 +1,5 @@
 /**
- * The algebra of costs: sums, the metric by which a view looks at them, and what they are shares of. The parts of a
+ * Arithmetic of costs: sums, metrics, and the costs that shares refer to. The parts of a
  * profile always add up to its whole.
  */
 import { never } from '../../source/never.ts';
@@ -25,7 +25,7 @@ export const plus = (a: Costs, b: Costs): Costs => ({
   ticks: a.ticks + b.ticks,
 });
 
-/** The costs alone of something that has more fields. */
+/** Only the costs of a value with more fields. */
 export const costsOf = ({ entries, allocation, ticks }: Costs): Costs => ({ entries, allocation, ticks });
 
 export const isNothing = (costs: Costs): boolean =>
@@ -68,7 +68,7 @@ export function isRuntime(profile: Profile, stack: number): boolean {
   return centre !== undefined && isMachine(centre);
 }
 
-/** The centres of the machine's own work, as far as they stand on a stack. */
+/** The centres of the runtime's own work that occur in a stack. */
 export function machineCentres({ centres, stacks }: Profile): ReadonlySet<number> {
   const machine = centres.map(isMachine);
   const list = new Set<number>();
@@ -80,7 +80,7 @@ export function machineCentres({ centres, stacks }: Profile): ReadonlySet<number
   return list;
 }
 
-/** The basis of percentages: what the program itself cost, all of it, also where the profile is of a part. */
+/** The basis of percentages: all costs of the program itself, even if the profile is a part of it. */
 export const basis = (profile: Profile): Costs => profile.whole ?? programCosts(profile);
 
 /** What the program's stacks that are in the profile cost. */

@@ -30,7 +30,7 @@ const shapes: Readonly<Record<Exclude<Curve, 'constant' | 'cⁿ'>, (n: number) =
 
 /** Figures that differ by less are the same. */
 const negligible = 0.005;
-/** Of two curves that fit about as well, the slower one is meant. */
+/** If two curves fit about as well, the slower one is chosen. */
 const aboutAsWell = 1.5;
 /** Sizes below which nothing is sure, and how far the largest must be from the smallest. */
 export const leastSizes = 4;
@@ -40,7 +40,7 @@ export const leastSizeRatio = 4;
 const farOff = 0.1;
 const nearBy = 0.05;
 
-/** Whether curves can be told apart for sure by runs at these sizes, which rise. */
+/** Whether runs at these sizes, which rise, suffice to distinguish curves. */
 export const isWide = (sizes: readonly number[]): boolean =>
   sizes.length >= leastSizes && sizes.at(-1)! >= leastSizeRatio * sizes[0]!;
 

@@ -24,17 +24,17 @@ export interface CallGraph {
   readonly arcs: Arcs;
 }
 
-/** What is known of a profile under a selection, where it is. */
+/** Existing results for a profile under a selection. */
 export interface Precomputed {
-  /** The profile of the selected centres alone. */
+  /** The profile of the selected centres. */
   readonly seen: Profile;
   readonly costs: ReadonlyMap<number, CentreCosts>;
-  /** What each of its stacks inherits. */
+  /** The inherited costs of each of its stacks. */
   readonly byStack: CostColumns;
   readonly scratch: Scratch;
 }
 
-/** The graph of the selected centres; the machine's own (GC and the like) have no place in it. */
+/** The graph of the selected centres, without the runtime's own (GC and the like). */
 export function callGraph(
   profile: Profile,
   selected: Selection = everyCentre,
@@ -66,7 +66,7 @@ export interface Arm {
 export const arms = (profile: Profile, metric: Metric, most = Infinity): readonly Arm[] =>
   hottest(profile, metric, most).map(stack => armOf(profile, stack));
 
-/** The stacks of the arms alone, in the same order. */
+/** The stacks of the arms, in the same order. */
 export const armStacks = (profile: Profile, metric: Metric): readonly number[] => hottest(profile, metric);
 
 export const armOf = (profile: Profile, stack: number): Arm => ({
@@ -75,28 +75,27 @@ export const armOf = (profile: Profile, stack: number): Arm => ({
   costs: costsAt(profile.stacks, stack),
 });
 
-/** The profile of the `count` most expensive arms alone: its graph grows arm by arm (Fig. 12 with all of them). Shares are of the whole
- * still. */
+/** The profile of the `count` most expensive arms: its graph grows arm by arm (Fig. 12 has all of them). Shares still refer to the whole. */
 export function withArms(profile: Profile, metric: Metric, count: number): Profile {
   const shown = new Set(hottest(profile, metric, count));
   return { ...prune(profile, code => shown.has(code)), whole: basis(profile) };
 }
 
-/** The graph upside down: arcs lead from a centre to those that called it. */
+/** The inverted graph: arcs lead from a centre to its callers. */
 export const inverted = (graph: CallGraph): CallGraph => ({
   nodes: graph.nodes,
   arcs: { ...graph.arcs, from: graph.arcs.to, to: graph.arcs.from },
 });
 
-/** A graph of which something may have been left out. */
+/** A graph that may be incomplete. */
 export interface Excerpt extends CallGraph {
   readonly leftOut: { readonly nodes: number; readonly arcs: number };
 }
 
 /**
- * The part of a graph that can be taken in at a glance: at most so many nodes, those that inherit most, and the arcs between
- * them by which most passes. Each node keeps the arc by which most came to it, so that none stands alone that did not; and
- * all of one arm stays, given as its centres from MAIN up, as far as there is room for it.
+ * The most important part of a graph: the nodes with the highest inherited costs, and the most expensive arcs between them. Each node
+ * keeps its most expensive incoming arc, so that no node loses its only connection. All of `arm`, which is given as its centres from MAIN up,
+ * stays as far as `most` allows.
  */
 export function excerpt(
   graph: CallGraph,

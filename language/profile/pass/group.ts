@@ -22,8 +22,10 @@ export interface SourceLine extends GroupCosts {
   readonly line: number;
 }
 
-/** The costs of groups of selected centres; a centre without a group passes its costs on. Groups stand in the order of
- * their first centres. */
+/**
+ * The costs of groups of selected centres; a centre without a group passes its costs on. Groups are in the order of their
+ * first centres.
+ */
 export function costsByGroup<Group>(
   profile: Profile,
   { centres }: Pick<Selected, 'centres'>,

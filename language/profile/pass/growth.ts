@@ -1,6 +1,6 @@
 /**
- * How costs grow with the size of the input: runs of one program at several sizes, and for each cost centre and stack the
- * curve that its figures follow. Entries and bytes are exact, so a few sizes tell curves apart that samples would not.
+ * How costs grow with the size of the input: from runs of one program at several sizes, the curve of each cost centre and
+ * stack. Entries and bytes are exact, so a few sizes suffice to distinguish curves, unlike with samples.
  */
 import { type CostCentre, centreKey } from '../model/centre.ts';
 import { costsAt } from '../model/columns.ts';
@@ -36,7 +36,7 @@ export interface StackGrowth extends CostsGrowth {
 /** Of the program as a whole, and of its parts. */
 export interface ProgramGrowth extends CostsGrowth {
   readonly sizes: readonly number[];
-  /** By what they allocate themselves at the largest size. */
+  /** By their individual allocation at the largest size. */
   readonly centres: readonly CentreGrowth[];
   /** Likewise, as many as were asked for. */
   readonly stacks: readonly StackGrowth[];
@@ -76,7 +76,7 @@ interface CentreSeries {
 const lastAllocation = ({ costs }: { readonly costs: readonly (Costs | undefined)[] }): number =>
   costs.at(-1)?.allocation ?? 0;
 
-/** Centres that cost something in some run, by what they allocate in the last one. */
+/** Centres with costs in some run, by their allocation in the last one. */
 function centreRows(runs: readonly SizedRun[]): CentreSeries[] {
   const rows = new Map<string, CentreSeries>();
   runs.forEach(({ profile }, index) => {

@@ -28,7 +28,7 @@ const few = 100;
 /** Below this many comparing them is quicker than counting digits. */
 const many = 5_000;
 
-/** The codes by falling cost, those of equal cost in the order in which they stand. Costs are above 0. */
+/** The codes by falling cost; those of equal cost keep their order. Costs are above 0. */
 function byFalling(costs: ArrayLike<number>, codes: readonly number[]): number[] {
   if (codes.length < many) return codes.toSorted((a, b) => costs[b]! - costs[a]!);
   // positive doubles are ordered as their bits are; of whole numbers most digits of the lower half are 0

@@ -1,6 +1,6 @@
 /**
- * Inherited costs (Morgan and Jarvis 2.3, Fig. 9): the sum over the stacks that contain something, each stack counted
- * once, however often the thing stands in it. So they are right under recursion, and for a line that holds several
+ * Inherited costs (Morgan and Jarvis 2.3, Fig. 9): the sum over the stacks that contain a centre, or any centre of a group. Each stack
+ * counts once, however often it contains them, so the sums are correct under recursion, and for a line with several
  * centres.
  */
 import { type Columns, type CostColumns, costsAt, createColumns } from '../model/columns.ts';
@@ -43,7 +43,7 @@ export function inheritBy<Key>(
   );
 }
 
-/** By key (of so many; -1 for none) what its outermost stacks inherit. */
+/** For each key, the inherited costs of its outermost stacks. `-1` is no key. */
 function inheritedSums(
   profile: Profile,
   keyOf: Int32Array,

@@ -1,7 +1,7 @@
 /**
- * What many call is lifted: a centre with several callers stands on MAIN, once, with all that it led to, in place of
- * standing on each of them with a part (an idea of Neil Mitchell's profiterole). A tree of many stacks becomes a list of
- * short ones. All costs add up to what they were; what a caller inherits is less by what was lifted out of it.
+ * Lifts centres with several callers: such a centre appears once, on MAIN, with all its callees, instead of
+ * a part of it above each caller (an idea of Neil Mitchell’s profiterole). A tree of many stacks becomes a list of
+ * short ones. The total stays the same; the inherited costs of a caller shrink by what was lifted out of it.
  */
 import { isNothingAt, sumsBy } from '../model/columns.ts';
 import type { Profile } from '../model/profile.ts';
@@ -30,8 +30,10 @@ export function lift(profile: Profile, callers: number): Profile {
   };
 }
 
-/** The centres that have so many callers. MAIN and the levels of constants are none, nor is the centre itself; and a
- * stack that cost nothing, with all that stands on it, is no call. */
+/**
+ * The centres with at least this many callers. MAIN, the levels of constants and the centre itself are no callers, and a
+ * stack without costs in itself and above it is no call.
+ */
 function calledBy(profile: Profile, callers: number): Selection {
   const { centres, stacks } = profile;
   const inherited = inheritedColumns(profile);

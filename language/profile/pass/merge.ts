@@ -84,7 +84,7 @@ function demandersOf(
   return { demanders: { stack: [...first.keys()], by: [...first.values()] } };
 }
 
-/** The stacks of a profile with their ticks as so many of another length, each to the nearest whole one. */
+/** The stacks of a profile with ticks of another length, rounded for each stack. */
 export function withTicksOf({ tickInterval, stacks }: Profile, other: number): StackColumns {
   if (tickInterval === other) return stacks;
   const scale = tickInterval / other;

@@ -1,7 +1,7 @@
 /**
- * Stacks in depth-first order: each before those that stand on it, and these right behind it, in the order of their codes.
- * What stands on a stack is then a range of places, and a pass over millions of stacks finds what it looks for side by side:
- * following links between stacks that lie anywhere takes two to five times as long.
+ * Stacks in depth-first order: the stacks above one directly follow it, in the order of their codes.
+ * So these are a range, and a pass over millions of stacks reads adjacent memory. Following
+ * links between stacks in any order takes two to five times as long.
  */
 import type { StackColumns } from '../model/columns.ts';
 import type { Profile } from '../model/profile.ts';
@@ -67,7 +67,7 @@ export function inDepthFirstOrder(profile: Profile): Profile {
   };
 }
 
-/** Of each stack how many stand on it, with itself. */
+/** For each stack, the number of stacks above it, including itself. */
 function sizes({ length, parent }: StackColumns): Int32Array {
   const size = new Int32Array(length).fill(1);
   for (let code = length - 1; code > 0; code--) {

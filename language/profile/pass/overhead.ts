@@ -1,8 +1,8 @@
 /**
- * What profiling itself cost, as Appel, Duba and MacQueen show it (section 5) and Clean corrects for it. How often a run kept which part of its
- * books is known from its counts. What each part takes is known from above: by itself, in a loop, it takes longer than among other
- * instructions. Where the program was run again with less profiling, the differences of those runs say what the parts come to, and the user
- * code and they add up to the run.
+ * The overhead of profiling, as Appel, Duba and MacQueen show it (section 5), and as Clean corrects for it. The counts of a run say how
+ * often each part of the bookkeeping was done. The time of each part is known only as an upper limit: alone in a loop it takes longer than among
+ * other instructions. If the program was run again with less profiling, the differences between these runs are the times of the parts,
+ * and they and the user code add up to the run.
  */
 import { type CallCounts, type CallKind, type CountedCall, callKinds, countedCalls } from '../model/calls.ts';
 import type { Mark, Spent } from '../model/mark.ts';

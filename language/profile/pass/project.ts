@@ -1,7 +1,7 @@
 /**
- * A profile seen through fewer centres: the stacks that the run would have had if only some centres had been there.
- * Costs move to the stack that is left; stacks that become the same are merged. MAIN stays, and so do the stacks of
- * the machine itself. All costs add up to what they were.
+ * A profile with fewer centres: the stacks that the run would have had with only the selected centres.
+ * Costs move to the remaining stack, and equal stacks are merged. MAIN and the stacks of the
+ * runtime stay. The total does not change.
  */
 import { sumsBy } from '../model/columns.ts';
 import type { Profile } from '../model/profile.ts';
@@ -55,8 +55,8 @@ function hasEqualSiblings(profile: Profile): boolean {
 }
 
 /**
- * Without the level of CAFs: what stands on a CAF's stack is put on MAIN, and equal stacks are merged. A program's
- * `main` is a CAF whose action is run from MAIN, so that it stands in both places; here it stands in one.
+ * Removes the level of CAFs: stacks above a CAF are moved to MAIN, and equal stacks are merged. A program’s
+ * `main` is a CAF whose action is run from MAIN, so it occurs in both places; the result has it once.
  */
 export const withoutCafLevel = (profile: Profile): Profile =>
   project(profile, centre => profile.centres[centre]!.kind !== 'caf');

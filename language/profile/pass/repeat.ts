@@ -29,10 +29,10 @@ export function mergeRepeatedRuns(profiles: readonly [Profile, ...Profile[]]): P
   return { ...rest, tickInterval, runs: profiles.length, stacks: { ...stacks, ticks } };
 }
 
-/** A share of time stands when its standard deviation is less than this. */
+/** A time share is reliable if its standard deviation is less than this. */
 const enough = 0.015;
 
-/** Whether the shares of time of all centres stand, as far as the number of samples goes. */
+/** Whether the time shares of all centres are reliable, by the number of samples. */
 export function areSharesReliable(profile: Profile): boolean {
   const all = basis(profile).ticks;
   if (all === 0) return false;

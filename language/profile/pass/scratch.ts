@@ -1,9 +1,9 @@
 /**
- * Columns that are needed only while something is worked out, and taken again the next time. Of a million stacks they are tens
- * of megabytes, and to touch new memory takes as long as what is done with it.
+ * Columns for intermediate results, which are reused. For a million stacks they take tens of
+ * megabytes, and the first use of new memory takes as long as the computation.
  */
 export interface Scratch {
-  /** Numbers that hold anything. `use` tells columns apart that are needed at the same time. */
+  /** Numbers with undefined contents. `use` distinguishes columns that are needed at the same time. */
   readonly int32: (use: string, length: number) => Int32Array<ArrayBuffer>;
   readonly bytes: (use: string, length: number) => ArrayBuffer;
 }

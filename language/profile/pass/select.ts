@@ -1,11 +1,11 @@
 /**
  * Costs under a selection of centres (Morgan and Jarvis 2.3): individual costs go to the topmost selected centre of
- * their stack, inherited costs to every selected centre on it, each stack counted once. Nothing is lost: what has no
- * selected centre on its stack is `unselected`, what the machine cost itself is `runtime`. So
+ * their stack, inherited costs to every selected centre in it, each stack counted once. Nothing is lost: costs of stacks without a
+ * selected centre are `unselected`, the runtime’s own are `runtime`. So
  *
- *   sum of individual + unselected + runtime = all that was counted
+ *   sum of individual + unselected + runtime = all costs
  *
- * What a centre inherits does not depend on which others are selected: it is worked out once for a profile, and a
+ * The inherited costs of a centre do not depend on the selection of others. They are computed once for a profile, and a
  * change of the selection is one pass over the stacks.
  */
 import { type Columns, type CostColumns, costsAt, sumsBy } from '../model/columns.ts';
@@ -25,10 +25,10 @@ export interface CentreCosts {
 }
 
 export interface Selected {
-  /** By centre number, in the profile's order; a centre that is not selected has none. */
+  /** By centre number, in the profile’s order; deselected centres are absent. */
   readonly centres: ReadonlyMap<number, CentreCosts>;
   readonly unselected: Costs;
-  /** GC, SYSTEM and the like, as far as they are not selected: their costs move to nobody. */
+  /** GC, SYSTEM and the like, if they are not selected: their costs move to no other centre. */
   readonly runtime: Costs;
 }
 

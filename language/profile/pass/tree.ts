@@ -6,7 +6,7 @@ import { codesOf, costsAt, isNothingAt } from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
 import { inheritedColumns, runtimeFlags } from './columns.ts';
 
-/** For each stack its children: by entries, falling, then by label; the rest as they stand in the profile. */
+/** The children of each stack, by falling entries, then by label; others in the order of the profile. */
 export function children(profile: Profile): readonly (readonly number[])[] {
   const lists = childLists(profile);
   const entries = (code: number): number => profile.stacks.entries[code]!;
@@ -64,7 +64,7 @@ export function walk(
   }
 }
 
-/** For each stack its costs and those of all stacks that stand on it. */
+/** For each stack, its costs and those of all stacks above it. */
 export function inheritedByStack(profile: Profile): readonly Costs[] {
   const sums = inheritedColumns(profile);
   return codesOf(profile.stacks).map(code => costsAt(sums, code));

@@ -115,7 +115,7 @@ const ticksOf = ({ individual: { before, after } }: ComparedCentre): Change<numb
 
 /** Bytes and entries are the same at every run; samples are not. */
 const hasChanged = (centre: ComparedCentre): boolean =>
-  centre.fate !== 'kept' ||
+  centre.status !== 'kept' ||
   centre.entries.before !== centre.entries.after ||
   centre.individual.before.allocation !== centre.individual.after.allocation ||
   !isWithinNoise(ticksOf(centre));
@@ -129,10 +129,10 @@ const namesBeside = ({ before, after }: Comparison): Change<readonly string[]> =
   after: distinctNames(after.centres, frameName),
 });
 
-function nameOf({ fate, before, after }: ComparedCentre, names: Change<readonly string[]>): string {
+function nameOf({ status, before, after }: ComparedCentre, names: Change<readonly string[]>): string {
   const first = before === undefined ? '' : names.before[before]!;
   const second = after === undefined ? '' : names.after[after]!;
-  switch (fate) {
+  switch (status) {
     case 'kept':
       return second;
     case 'renamed':
@@ -142,7 +142,7 @@ function nameOf({ fate, before, after }: ComparedCentre, names: Change<readonly 
     case 'removed':
       return `${first} (gone)`;
     default:
-      return never(fate);
+      return never(status);
   }
 }
 

@@ -39,8 +39,8 @@ describe('two profiles', () => {
   const rows = new Map(comparison.centres.map(row => [labelled(comparison, row), row]));
 
   it('have the same centres by name, wherever they have moved', () => {
-    expect(rows.get('main>main')).toMatchObject({ fate: 'kept', entries: { before: 1, after: 1 } });
-    expect([...rows].map(([name, { fate }]) => [name, fate])).toEqual([
+    expect(rows.get('main>main')).toMatchObject({ status: 'kept', entries: { before: 1, after: 1 } });
+    expect([...rows].map(([name, { status }]) => [name, status])).toEqual([
       ['MAIN>MAIN', 'kept'],
       ['main>main', 'kept'],
       ['go>go', 'kept'],
