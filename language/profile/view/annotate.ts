@@ -36,7 +36,7 @@ export interface AnnotateOptions {
   /** Columns of the terminal; 100 where nothing is known. */
   readonly width?: number;
   readonly colour?: boolean;
-  /** Long stretches of lines without a cost centre are left out, and said to be. */
+  /** Long ranges of lines without a cost centre are left out, with a note. */
   readonly folded?: boolean;
   /** Then cost centres that inherit less than this share count for none. */
   readonly least?: number;
@@ -114,8 +114,10 @@ interface Stretch {
   readonly to: number;
 }
 
-/** So many lines after one with a cost centre are shown, and so many before the next; fewer than `worthwhile` are not worth
- * leaving out. */
+/**
+ * The number of lines shown after a line with a cost centre and before the next; fewer lines than `worthwhile` are not
+ * left out.
+ */
 const after = 8;
 const before = 3;
 const worthwhile = 12;
@@ -168,7 +170,7 @@ function marginOf(line: SourceLine, style: Style): string {
   return `${share}${drawn}${padStart(endingAtDigits(individual), 11)}${times}`;
 }
 
-/** A dot stands below digits, not below the signs of per cent. */
+/** A dot is below the digits, not below the percent sign. */
 const endingAtDigits = (share: string): string => (share.endsWith('%') ? share : `${share} `);
 
 /** A bar of eighths of a cell; whatever was counted at all shows at least a sliver. */

@@ -15,7 +15,7 @@ interface AppelRow {
   readonly calls: number;
 }
 
-/** By falling time, then calls. A function without a name is that of what it stands in: `f.anon`. */
+/** By falling time, then calls. A function without a name has the name of the enclosing one: `f.anon`. */
 export function appelTable(profile: Profile, threshold: Threshold): Table {
   const whole = basis(profile);
   const functions: AppelRow[] = [];

@@ -10,7 +10,7 @@ export interface Trace {
   readonly description: string;
   /** Centres from the innermost out. */
   readonly stack: readonly CostCentre[];
-  /** For a stack that stands on a CAF: who wanted it, and who wanted that; innermost first. */
+  /** For a stack above a CAF: the stacks that demanded it, innermost first. */
   readonly evaluatedBy: readonly (readonly CostCentre[])[];
 }
 

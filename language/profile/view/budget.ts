@@ -46,7 +46,7 @@ export function recordBudget(profile: Profile, slack: number): Budget {
   return { total: { bytes: roundUp(whole.allocation, slack) }, centres: new Map(centres), stacks: new Map() };
 }
 
-/** With what is to spare, to three digits. */
+/** The figure with the slack, rounded up to three digits. */
 function roundUp(n: number, slack: number): number {
   // a tenth more than 100 is 110.00000000000001 otherwise
   const wanted = Number((n * (1 + slack)).toFixed(3));
@@ -149,7 +149,7 @@ const limitsText = (limits: CostLimits): string =>
     .map(([what, limit]) => `"${what}": ${limit}`)
     .join(', ')} }`;
 
-/** The budget of a file, or what is wrong with it. */
+/** The budget in a file, or the reason why it cannot be read. */
 export function parseBudget(text: string): Budget | { readonly refused: string } {
   let file: unknown;
   try {

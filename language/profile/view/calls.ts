@@ -23,7 +23,7 @@ export interface CallOptions {
   readonly threshold: Threshold;
   /** Callers in place of callees. */
   readonly inverted: boolean;
-  /** The centres that calls are listed of; all, where there are none. */
+  /** The centres whose calls are listed; all if there are none. */
   readonly of: readonly number[];
 }
 
@@ -71,7 +71,7 @@ export function treeTable(profile: Profile, options: CallOptions): Table {
   };
 }
 
-/** An inverted tree of all centres is about what they cost themselves; of one centre about all that it led to. */
+/** An inverted tree of all centres shows their individual costs; one of a single centre, its inherited costs. */
 const shownCosts = (branch: Branch, { inverted: up, of }: CallOptions): Costs =>
   up && of.length === 0 ? branch.individual : branch.inherited;
 

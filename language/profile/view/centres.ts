@@ -1,4 +1,4 @@
-/** Tables of cost centres and of modules, with individual and inherited shares beside each other. */
+/** Tables of cost centres and of modules, with individual and inherited shares. */
 
 import { frameName } from '../model/frame.ts';
 import type { Costs, Profile } from '../model/profile.ts';
@@ -11,7 +11,7 @@ import { restOf } from './rest.ts';
 import type { Column, Table, TableRow } from './table.ts';
 import { isWorthARow, type Threshold, withinThreshold } from './threshold.ts';
 
-/** Cost centres by what they inherit. */
+/** Cost centres by inherited costs. */
 export function centreTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
   const whole = basis(profile);
   const all = programCentres(profile);
@@ -36,7 +36,7 @@ export function centreTable(profile: Profile, metric: Metric, threshold: Thresho
   return withinThreshold({ columns: [...names, ...figures], rows, notes: [] }, threshold);
 }
 
-/** Modules by what they inherit: each stack once, however many centres of the module stand on it. */
+/** Modules by inherited costs: each stack counts once, however many centres of the module it contains. */
 export function moduleTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
   const whole = basis(profile);
   const moduleOf = (centre: number): string => profile.centres[centre]!.module;
@@ -73,7 +73,7 @@ export function moduleTable(profile: Profile, metric: Metric, threshold: Thresho
   return withinThreshold({ columns: [...names, ...figures], rows, notes: [] }, threshold);
 }
 
-/** A row for what is not in a profile of a part of a run. */
+/** A row for the costs that a profile of a part of a run does not have. */
 function restRows(profile: Profile, parts: readonly Costs[], metric: Metric): TableRow[] {
   const { name, costs } = restOf(profile, parts);
   return amount(costs, metric) <= 0 ? [] : [rowOf([name, ''], costs, costs, basis(profile), metric)];

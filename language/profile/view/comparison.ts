@@ -1,4 +1,4 @@
-/** Two profiles beside each other, for a terminal: what has changed, the largest changes first. */
+/** A comparison of two profiles for a terminal, the largest changes first. */
 
 import { never } from '../../source/never.ts';
 import { visibleLine } from '../../source/visible.ts';

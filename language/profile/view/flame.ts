@@ -14,14 +14,14 @@ import type { Metric } from '../pass/costs.ts';
 
 export interface FlameOptions {
   readonly metric: Metric;
-  /** Only stacks with this centre, from it on; all where it is absent. */
+  /** Only the parts of stacks from this centre on; all stacks if it is absent. */
   readonly centre?: number;
   /** From the current centre to those below it. */
   readonly inverted?: boolean;
 }
 
 export interface FlameTree {
-  /** By node; node 0 is the root, and parents stand before children. */
+  /** By node; node 0 is the root, and parents come before children. */
   readonly centre: Int32Array;
   readonly parent: Int32Array;
   /** In the metric, with all above it. */
@@ -36,7 +36,7 @@ export interface FlameTree {
   readonly isCut: boolean;
 }
 
-/** The centre of the root of an inverted tree of all stacks, which stands for none. */
+/** The centre of the root of an inverted tree of all stacks, which is no centre. */
 export const noCentre = -1;
 
 /** Steps after which an inverted tree is not followed further. */
@@ -328,7 +328,7 @@ function restOf(tree: FlameTree, from: number, end: number): { value: number; co
   return { value, count };
 }
 
-/** The frame of a row at a share of the width; -1 where there is none. */
+/** The frame of a row at a share of the width; -1 if there is none. */
 export function frameAt({ rowStart, from, to }: FlameFrames, row: number, x: number): number {
   if (row < 0 || row >= rowStart.length - 1) return -1;
   let [low, high] = [rowStart[row]!, rowStart[row + 1]! - 1];

@@ -146,7 +146,7 @@ const sumOf = ({ largest, count }: LargestParts): string =>
     ...(count > largest.length ? [`${grouped(count - largest.length)} more`] : []),
   ].join(' + ');
 
-/** The selected centres that stand on a stack, by falling cost, then by name; CAFs only if they cost something. */
+/** The selected centres of all stacks, by falling cost, then by name; CAFs only if they have costs. */
 function sorted(
   profile: Profile,
   selected: Selection,

@@ -6,7 +6,7 @@ import { bytes, counted, grouped } from './number.ts';
 import { stackName } from './stacks.ts';
 import { type Column, type Drawing, drawTable, type Table } from './table.ts';
 
-/** The cost centres, so many rows at most, and below them the stacks that grow. */
+/** The cost centres, up to a number of rows, and below them the stacks that grow. */
 export function growthReport(growth: ProgramGrowth, rows: number, drawing?: Drawing): string {
   const centres = drawTable(centreTable(growth, rows), drawing);
   const growing = growth.stacks.filter(each => !isSame(each.allocation) || !isSame(each.entries));
@@ -80,7 +80,7 @@ export interface GrowthLine {
   readonly ticks: string;
 }
 
-/** The program, its centres that cost something, and its stacks, each line by itself. */
+/** The program, its centres with costs, and its stacks, a line each. */
 export function growthLines(growth: ProgramGrowth): GrowthLine[] {
   const isTold = ({ allocation, entries }: CostsGrowth): boolean =>
     [...allocation.values, ...entries.values].some(value => value > 0);

@@ -1,6 +1,6 @@
 /**
- * Costs beside the lines of a source, in figures and as levels of colour. The editor's text, inlay hints, hovers, the
- * view of cost centres, the page and the terminal's listing all take theirs from here, so that they agree to the digit.
+ * The costs of source lines, as figures and as levels of colour. The editor, inlay hints, hovers, the
+ * tree of cost centres, the page and the terminal use this file, so that they agree to the digit.
  */
 import type { Costs } from '../model/profile.ts';
 import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
@@ -35,7 +35,7 @@ export type LineCosts = Pick<CentreCosts, 'entries' | 'individual' | 'inherited'
 /** Neither entered nor charged: not cheap, but not run. */
 export const isUnused = ({ entries, inherited }: LineCosts): boolean => entries === 0 && isNothing(inherited);
 
-/** What stands in the place of figures for something that was not run. */
+/** Shown in place of figures for code that was not run. */
 export const notRun = 'not run';
 
 /** A part of the program's whole, from 0 to 1. */
@@ -48,7 +48,7 @@ export const isShown = (costs: LineCosts, whole: Costs, display: Display): boole
   return least === 0 || shareOf(costs[mode], whole, metric) >= least;
 };
 
-/** Why another metric is shown than was wanted; undefined where it is that one. */
+/** Why another metric is shown than the requested one; undefined if it is the requested one. */
 export const whyOther = (whole: Costs, wanted: Metric): string | undefined =>
   shownMetric(whole, wanted) === wanted
     ? undefined
@@ -57,13 +57,13 @@ export const whyOther = (whole: Costs, wanted: Metric): string | undefined =>
 /** `97.6%`, for sentences. */
 export const percentage = (share: number): string => `${oneDecimal(100 * share)}%`;
 
-/** A share for a column; a dot where nothing at all was spent, which `0.0%` would not tell from little. */
+/** A share for a column; a dot for no costs at all, because `0.0%` would not differ from low costs. */
 export const shareText = (share: number): string => (share === 0 ? '·' : percentage(share));
 
 /** `10,450×`. */
 export const timesText = (entries: number): string => `${grouped(entries)}×`;
 
-/** The figures of one line: what it inherits, its own, and how often it was entered. */
+/** The figures of one line: its inherited and individual costs, and its entries. */
 export interface Cells {
   readonly inherited: string;
   readonly individual: string;
@@ -76,7 +76,7 @@ export const cellsOf = (costs: LineCosts, whole: Costs, metric: Metric): Cells =
   entries: timesText(costs.entries),
 });
 
-/** `97.6%  ·  10,450×`: the figures of something that stands alone, as a row of a tree. */
+/** `97.6%  ·  10,450×`: the figures of a single item, such as a row of a tree. */
 export function rowText(costs: LineCosts, whole: Costs, metric: Metric): string {
   if (isUnused(costs)) return notRun;
   const { inherited, individual, entries } = cellsOf(costs, whole, metric);
@@ -115,10 +115,10 @@ const leastOfSteps = [0.005, 0.05, 0.2, 0.5];
 
 export const stepOf = (share: number): Step => leastOfSteps.filter(least => share >= least).length as Step;
 
-/** From this level on something stands out: it is worth going to. */
+/** From this level on, costs are prominent. */
 export const isProminent = (share: number): boolean => stepOf(share) >= 1;
 
-/** From this level on it is worth knowing more about. */
+/** From this level on, costs deserve details. */
 export const isCostly = (share: number): boolean => stepOf(share) >= 2;
 
 /** What is known of a line of a file with cost centres: of all that begin there together, each stack counted once. */
@@ -133,7 +133,7 @@ export interface LineView {
   readonly line: number;
   /** The figures in their columns, or `not run`; as wide as those of the other lines. */
   readonly text: string;
-  /** The same in words, for a line that stands alone. */
+  /** The same in words, for a single line. */
   readonly sentence: string;
   /** Shares of the whole, from 0 to 1: the solid part of a bar and all of it. */
   readonly individual: number;
@@ -144,10 +144,7 @@ export interface LineView {
   readonly stale: boolean;
 }
 
-/**
- * The lines that are worth showing, from top to bottom. While a program runs nothing is said of what it has not run
- * yet.
- */
+/** The lines that are shown, from top to bottom. While a program runs, lines that have not run yet have no text. */
 export function lineViews(
   placed: readonly PlacedLine[],
   whole: Costs,
@@ -177,7 +174,7 @@ export function lineViews(
   });
 }
 
-/** The two shares of a bar, from 0 to 1. Costs that moved to a centre may exceed what it inherits. */
+/** The two shares of a bar, from 0 to 1. Costs that moved to a centre may exceed its inherited costs. */
 export function barOf(
   costs: LineCosts,
   whole: Costs,

@@ -7,14 +7,14 @@ import { bytes, counted, grouped, seconds } from './number.ts';
 import type { Table } from './table.ts';
 import { isWorthARow, type Threshold, withinThreshold } from './threshold.ts';
 
-/** What stands in the place of a mark for what comes before the first. */
+/** The label of the phase before the first mark. */
 export const beginningLabel = '(beginning)';
 
 /** Where there is no mark. Most files of other tools cannot hold one, so the program may have made some all the same. */
 const noMarks =
   'this profile has no markers; set them with Debug.Trace.traceMarkerIO. Only Cairn’s files (.cairnrun) and GHC’s event logs store them';
 
-/** In the order of the run: a phase is what comes between a mark and the next. */
+/** Phases in the order of the run: each lasts from a mark to the next. */
 export function markTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
   const whole = basis(profile);
   const all = phases(profile);
@@ -44,7 +44,7 @@ export function markTable(profile: Profile, metric: Metric, threshold: Threshold
   return withinThreshold({ columns, rows, notes }, threshold);
 }
 
-/** That the profile does not hold all marks of its run, and what became of the costs; nothing where it does. */
+/** A note if the profile does not have all marks of its run, with the place of their costs; otherwise nothing. */
 export const leftOutMarks = ({ marks = [], marksLeftOut = 0 }: Profile): string[] =>
   marksLeftOut === 0
     ? []

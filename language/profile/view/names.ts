@@ -1,9 +1,9 @@
-/** What cost centres are called in views, and what tells those of one name apart where their places do not stand beside them. */
+/** Names of cost centres in views, with what distinguishes centres of one name that are shown without their locations. */
 import type { LineColumn } from '../../source/text.ts';
 import { type CostCentre, nameKey } from '../model/centre.ts';
 import { parseLocation } from '../model/location.ts';
 
-/** What a centre is called beside others: every module has a centre `CAF`, which says something with its module's name. */
+/** The name of a centre in a list: every module has a centre `CAF`, which needs its module’s name. */
 export const centreName = ({ kind, module, label }: Pick<CostCentre, 'kind' | 'module' | 'label'>): string =>
   kind === 'caf' ? `${module}.${label}` : label;
 
@@ -14,7 +14,7 @@ export function viewName(centre: Pick<CostCentre, 'kind' | 'module' | 'label'>):
   return name ?? `constants of ${centre.module}`;
 }
 
-/** What tells a centre from others, with its place if it has one. */
+/** The identity of a centre, and its location if it has one. */
 export type Placed = Pick<CostCentre, 'module' | 'label' | 'location'>;
 
 const startOf = ({ location }: Placed): LineColumn | undefined => parseLocation(location)?.start;
@@ -38,7 +38,7 @@ export function distinguishingPlaces<Centre extends Placed>(
   );
 }
 
-/** For each centre its name, by which it is told from all others that have a place. */
+/** For each centre, a name that differs from those of all others with a location. */
 export function distinctNames(
   centres: readonly CostCentre[],
   nameOf: (centre: CostCentre) => string,
@@ -56,7 +56,7 @@ export function distinctLabels(centres: readonly CostCentre[]): readonly string[
   );
 }
 
-/** Which names of a list stand in it more than once. */
+/** Which names occur more than once in a list. */
 export function repetitions(names: readonly string[]): (at: number) => boolean {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);

@@ -43,10 +43,10 @@ export const seconds = (n: number, digits = 2): string => `${n.toFixed(digits)} 
 export const duration = (n: number): string =>
   n >= 0.01 || n === 0 ? seconds(n) : `${(n * 1000).toFixed(1)} ms`;
 
-/** The time that so many samples stand for, in seconds; `tickInterval` is in microseconds. */
+/** The time of a number of samples, in seconds; `tickInterval` is in microseconds. */
 export const secondsOf = (ticks: number, tickInterval: number): number => (ticks * tickInterval) / 1e6;
 
-/** What so many ticks are: a time, or, where nobody knows how long one is, their number. */
+/** The time of a number of ticks, or the number itself if the length of a tick is unknown. */
 export const timeOf = (ticks: number, { tickInterval, untimed }: Clock): string =>
   untimed ? counted(ticks, 'tick') : duration(secondsOf(ticks, tickInterval));
 

@@ -17,7 +17,7 @@ export interface ReportKind {
   readonly name: string;
   readonly purpose: string;
   readonly table: (profile: Profile, options: CallOptions) => Table;
-  /** Whether it can be of some centres alone, and inverted. */
+  /** Whether the report can be restricted to some centres, and inverted. */
   readonly isOfCalls: boolean;
 }
 
@@ -111,7 +111,7 @@ export const reportKinds: readonly ReportKind[] = [
 export const reportNamed = (name: string): ReportKind | undefined =>
   reportKinds.find(each => each.name === name);
 
-/** The report in the wanted metric, or in allocation with a note where there are too few samples of time. */
+/** The report in the requested metric, or in allocation with a note if there are too few time samples. */
 export function reportTable(kind: ReportKind, profile: Profile, options: CallOptions): Table {
   const whole = basis(profile);
   const why = whyOther(whole, options.metric);

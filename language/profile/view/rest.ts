@@ -1,4 +1,4 @@
-/** What the rows of a table leave over of the whole: a row of its own, so that parts add up. */
+/** The costs that the rows of a table do not have: a row of its own, so that the parts add up. */
 import type { Costs, Profile } from '../model/profile.ts';
 import { basis, minus, nothing, plus } from '../pass/costs.ts';
 
@@ -7,7 +7,7 @@ export interface Rest {
   readonly costs: Costs;
 }
 
-/** `parts`: what the rows cost by themselves. Of a whole run what they leave over is MAIN's. */
+/** `parts`: the individual costs of the rows. In a complete run, the rest belongs to MAIN. */
 export function restOf(
   profile: Profile,
   parts: readonly Costs[],

@@ -1,6 +1,6 @@
 /**
- * The rows of a tree of cost centres: flat, by module or by stack. The rows of one level add up to the one above, and
- * all to the program's whole; what the machine spent on top of it stands apart.
+ * The rows of a tree of cost centres: flat, by module or by stack. The rows of one level add up to the row above, and
+ * all to the program’s costs. The costs of the runtime are separate.
  */
 import type { LineColumn } from '../../source/text.ts';
 import { type CostCentre, isModuleCaf } from '../model/centre.ts';
@@ -24,7 +24,7 @@ import { counted, duration, secondsOf } from './number.ts';
 export interface TreeCentre extends LineCosts, Pick<CostCentre, 'kind' | 'module' | 'label' | 'location'> {
   /** The number of the centre. */
   readonly centre: number;
-  /** Where it is in the text of now, counted from 0. */
+  /** The position in the current text, counted from 0. */
   readonly range?: { readonly start: { readonly line: number; readonly character: number } };
   /** Of a module of the program, not of a library. */
   readonly own: boolean;
@@ -50,14 +50,14 @@ export interface TreeStack {
   readonly centre: number;
   readonly individual: Costs;
   readonly inherited: Costs;
-  /** Whether stacks stand on it. */
+  /** Whether there are stacks above it. */
   readonly hasMore: boolean;
 }
 
 export interface CentreRow<Centre extends TreeCentre = TreeCentre> {
   readonly kind: 'centre';
   readonly centre: Centre;
-  /** With its line of now, where the module has several of that name. */
+  /** The name, with its current line if the module has several of that name. */
   readonly name: string;
   readonly description: string;
 }
@@ -69,7 +69,7 @@ export interface StackTreeRow<Centre extends TreeCentre = TreeCentre> {
   readonly name: string;
   readonly description: string;
   readonly stack: number;
-  /** The centres from the root, which tell the row from others of the same name. */
+  /** The centres from the root, which distinguish the row from others of the same name. */
   readonly path: string;
   readonly hasMore: boolean;
 }
@@ -100,7 +100,7 @@ export interface RowOptions {
   readonly display: Display;
   /** Centres that were not run have no row. */
   readonly hideZero: boolean;
-  /** Centres in the order in which they stood before: who clears a box finds the row where it was. */
+  /** Centres keep their order, so that a user who clears a check-box finds the row in the same place. */
   readonly order?: readonly number[];
 }
 
@@ -201,7 +201,7 @@ function withModule(isPlain: boolean, centre: TreeCentre, text: string): string 
   return isPlain || saysModule ? text : `${text}  ${centre.module}`;
 }
 
-/** By centre its name, with its line of now where the module has several of that name. */
+/** The name of each centre, with its current line if the module has several of that name. */
 function namesNow({ centres }: TreeCosts): ReadonlyMap<number, string> {
   const places = distinguishingPlaces(centres, startNow);
   return new Map(centres.map((each, i) => [each.centre, viewName(each) + places[i]!]));

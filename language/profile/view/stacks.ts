@@ -41,10 +41,10 @@ export function stackName(centres: readonly CostCentre[], { cafs = false, most }
   return `<${(unnamed > 0 ? [...named, `… ${unnamed} more`] : named).join(',')}>`;
 }
 
-/** How much a stack's name says: labels; the CAF level too; and what tells centres of one label apart. */
+/** The detail of a stack’s name: labels; the CAF level too; and what distinguishes centres of one label. */
 export type StackDetail = 'labels' | 'cafs' | 'places';
 
-/** Names of several stacks, with as much detail as tells each from the others. */
+/** Names of several stacks, with enough detail to distinguish each from the others. */
 export function distinctStackNames<Stack>(
   stacks: readonly Stack[],
   nameOf: (stack: Stack, detail: StackDetail) => string,
@@ -71,7 +71,7 @@ export function stackNaming(profile: Profile): (code: number, detail: StackDetai
 export const showStacks = (profile: Profile, codes: readonly number[]): string[] =>
   distinctStackNames(codes, stackNaming(profile));
 
-/** The program's stacks with what each cost by itself, the most expensive first. */
+/** The program’s stacks with their individual costs, the most expensive first. */
 export function stackTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
   const whole = basis(profile);
   const column = columnOf(profile.stacks, metric);

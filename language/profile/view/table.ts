@@ -12,7 +12,7 @@ export interface Table {
   readonly title?: string;
   readonly columns: readonly Column[];
   readonly rows: readonly TableRow[];
-  /** What stands below it, a line each. */
+  /** The lines below the table. */
   readonly notes: readonly string[];
 }
 

@@ -32,7 +32,7 @@ export const isWorthARow = (costs: Costs, whole: Costs, metric: Metric, threshol
   costs.ticks >= threshold.leastTicks &&
   costs.allocation >= threshold.leastBytes;
 
-/** The table with as many rows as are wanted; below it is said how many more there would be. */
+/** The table with the allowed number of rows, and a note on how many more there are. */
 export const withinThreshold = (table: Table, threshold: Threshold): Table => ({
   ...table,
   rows: table.rows.slice(0, threshold.rows),

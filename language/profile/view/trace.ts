@@ -34,7 +34,7 @@ export function traceEvents(
   return list;
 }
 
-/** A local function or thunk has the name of its binding alone, if any. */
+/** A local function or thunk has only the name of its binding, if any. */
 function nameOf(code: { readonly name: string; readonly module: string } | undefined): string {
   if (code === undefined) return '';
   const { name, module } = code;
