@@ -6,13 +6,8 @@
 import type { DataCon, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/model/centre.ts';
 import { append } from '../source/append.ts';
-import {
-  createTwoGenerationCache,
-  isUpToDate,
-  type Reads,
-  recordReads,
-  type TwoGenerationCache,
-} from '../source/readcache.ts';
+import type { QueryCache } from '../source/readcache.ts';
+import { createQueryCache } from '../source/readcache.ts';
 import { fixedSpan } from '../source/span.ts';
 import type { Expr, Signature, StgModule, TopBinding } from '../stg/stg.ts';
 import { emitCaf, emitConstructor, emitTopFunction } from './closure.ts';
@@ -31,13 +26,16 @@ interface BindingCode {
   readonly centres: readonly CostCentre[];
   /** The constructors that it uses, by the symbol of their info. */
   readonly constructors: ReadonlyMap<string, DataCon>;
-  /** How the functions that it calls are called. */
-  readonly calls: Reads;
 }
 
-/** The code of a module's bindings that were emitted before, and the same with the numbers that its centres had. */
+/** Queries about the functions that a binding calls. */
+interface SignatureQueries {
+  readonly parameters: (id: string) => string | undefined;
+}
+
+/** The code of a module's bindings, and the same code with the numbers of its cost centres. */
 export interface CodeCache {
-  readonly made: TwoGenerationCache<TopBinding, BindingCode>;
+  readonly made: QueryCache<TopBinding, SignatureQueries, BindingCode>;
   readonly numbered: WeakMap<BindingCode, NumberedCode>;
 }
 
@@ -50,7 +48,7 @@ interface NumberedCode {
 }
 
 export const createCodeCache = (): CodeCache => ({
-  made: createTwoGenerationCache(),
+  made: createQueryCache(),
   numbered: new WeakMap(),
 });
 
@@ -139,16 +137,15 @@ function codeOf(
   { made }: CodeCache,
 ): BindingCode {
   const parameters = (id: string): string | undefined => signatures(id)?.params.join();
-  const before = made.find(binding, ({ calls }) => isUpToDate(calls, parameters));
-  if (before) return before;
-  const calls = recordReads(parameters);
-  const module = emptyModule(name, binding.id, options, id => {
-    calls.ask(id);
-    return signatures(id);
+  return made.get(binding, { parameters }, ask => {
+    const module = emptyModule(name, binding.id, options, id => {
+      ask.parameters(id);
+      return signatures(id);
+    });
+    emitBinding(module, binding);
+    const { functions, statics, texts, centres, constructors } = module;
+    return { functions, statics, texts, centres, constructors };
   });
-  emitBinding(module, binding);
-  const { functions, statics, texts, centres, constructors } = module;
-  return made.add(binding, { functions, statics, texts, centres, constructors, calls: calls.reads() });
 }
 
 const emptyModule = (name: string, scope: string, options: EmitOptions, signatures: Signatures): Module => ({

@@ -114,6 +114,27 @@ export function areUpToDate<A extends Queries<A>>({ kinds, reads }: ReadsByKind<
   return true;
 }
 
+/** Results with their queries. A result is reused while the answers to its queries stay the same. */
+export interface QueryCache<K, A, R> {
+  /** The stored result for `key` that `matches` and is up to date, or a new one. `compute` makes its queries by `ask`. */
+  readonly get: (key: K, answers: A, compute: (ask: A) => R, matches?: (result: R) => boolean) => R;
+  readonly nextGeneration: () => void;
+}
+
+export function createQueryCache<K, A extends Queries<A>, R>(): QueryCache<K, A, R> {
+  const cache = createTwoGenerationCache<K, { readonly result: R; readonly reads: ReadsByKind<A> }>();
+  return {
+    get(key, answers, compute, matches = () => true) {
+      const before = cache.find(key, ({ result, reads }) => matches(result) && areUpToDate(reads, answers));
+      if (before) return before.result;
+      const { ask, reads } = recordAllReads(answers);
+      const result = compute(ask);
+      return cache.add(key, { result, reads: reads() }).result;
+    },
+    nextGeneration: cache.nextGeneration,
+  };
+}
+
 // ---------------------------------------------------------------- queries alone
 
 /**

@@ -1,19 +1,13 @@
 /** Conversion of a module from Core to STG, binding by binding. A binding's result is reused while the answers to its queries stay
  * the same. */
+
 import { aritiesOf } from '../core/arity.ts';
 import type { Supply } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
 import { joinPoints } from '../core/join.ts';
 import { append } from '../source/append.ts';
-import {
-  areUpToDate,
-  createTwoGenerationCache,
-  isUpToDate,
-  type Reads,
-  type ReadsByKind,
-  recordAllReads,
-  type TwoGenerationCache,
-} from '../source/readcache.ts';
+import type { QueryCache } from '../source/readcache.ts';
+import { createQueryCache } from '../source/readcache.ts';
 import { topBinding } from './convert.ts';
 import type { Converter } from './frame.ts';
 import { type Externals, rawResults } from './known.ts';
@@ -27,20 +21,22 @@ interface Converted {
   readonly extra: readonly Stg.TopBinding[];
   readonly constants: ReadonlyMap<string, Stg.TopBinding>;
   readonly externals: ReadonlyMap<string, Stg.Signature | undefined>;
-  readonly signatures: Reads;
-  /** Its queries about the module. */
-  readonly own: ReadsByKind<Pick<Converter, 'raw' | 'arity'>>;
+}
+
+/** The queries of a binding: about the module, and how imported functions are called. */
+interface StgQueries extends Pick<Converter, 'raw' | 'arity'> {
+  readonly signature: (id: string) => string | undefined;
 }
 
 /** The stored results of a module's bindings. */
 export interface StgMemory {
   readonly supply: Supply;
-  readonly converted: TwoGenerationCache<Core.TopBinding, Converted>;
+  readonly converted: QueryCache<Core.TopBinding, StgQueries, Converted>;
 }
 
 export const createStgMemory = (): StgMemory => ({
   supply: { next: 1_000_000 },
-  converted: createTwoGenerationCache(),
+  converted: createQueryCache(),
 });
 
 export function toStg(
@@ -54,12 +50,11 @@ export function toStg(
   const externals = new Map<string, Stg.Signature>();
   const extra: Stg.TopBinding[] = [];
   if (core.hasUnlifted) return toStg(boxUnknownCalls(core, raw, imports, memory.supply), imports, memory);
+  const signature = (id: string): string | undefined => written(imports(id));
   const own = core.bindings.map(b => {
-    const result =
-      memory.converted.find(
-        b,
-        c => areUpToDate(c.own, { raw, arity }) && isUpToDate(c.signatures, id => written(imports(id))),
-      ) ?? memory.converted.add(b, converted(core.name, b, { lookUp: imports, raw, arity }, memory.supply));
+    const result = memory.converted.get(b, { raw, arity, signature }, ask =>
+      converted(core.name, b, imports, ask, memory.supply),
+    );
     for (const [key, constant] of result.constants) if (!constants.has(key)) constants.set(key, constant);
     for (const [id, signature] of result.externals) if (signature) externals.set(id, signature);
     append(extra, result.extra);
@@ -77,10 +72,10 @@ export function toStg(
 function converted(
   module: string,
   b: Core.TopBinding,
-  { lookUp, raw, arity }: Pick<Converter, 'lookUp' | 'raw' | 'arity'>,
+  lookUp: Externals,
+  { raw, arity, signature }: StgQueries,
   supply: Supply,
 ): Converted {
-  const own = recordAllReads({ raw, arity });
   const c: Converter = {
     module,
     supply,
@@ -93,7 +88,8 @@ function converted(
     extra: [],
     externals: new Map(),
     lookUp,
-    ...own.ask,
+    raw,
+    arity,
     arities: new Map(),
     methods: new Set(),
     label: b.id,
@@ -101,11 +97,8 @@ function converted(
   };
   const binding = topBinding(c, b);
   const { extra, constants, externals } = c;
-  const signatures = {
-    queries: [...externals.keys()],
-    answers: [...externals.values()].map(written),
-  };
-  return { binding, extra, constants, externals, signatures, own: own.reads() };
+  for (const id of externals.keys()) signature(id);
+  return { binding, extra, constants, externals };
 }
 
 const written = (s: Stg.Signature | undefined): string | undefined => s && `${s.params.join()} ${s.result}`;

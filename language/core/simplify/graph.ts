@@ -1,6 +1,6 @@
 /**
- * Which bindings of a module mention which. Edits seldom change that, and what depends on nothing else (in which order
- * bindings are taken, which of them are recursive) is kept.
+ * Results that depend only on which bindings of a module mention which: the order of bindings, and which of them are recursive.
+ * Edits seldom change that, so these results are reused.
  */
 import { createTwoGenerationCache, type TwoGenerationCache } from '../../source/readcache.ts';
 import type { TopBinding } from '../core.ts';
@@ -9,7 +9,7 @@ import type { FactsOf } from './facts.ts';
 interface Graph {
   readonly ids: readonly string[];
   readonly uses: readonly ReadonlyMap<string, number>[];
-  /** What else counts about each binding. */
+  /** Other facts about each binding that the result depends on. */
   readonly marks: readonly unknown[];
 }
 
@@ -17,7 +17,7 @@ export type GraphMemory<A> = TwoGenerationCache<'graph', { readonly graph: Graph
 
 export const createGraphMemory = <A>(): GraphMemory<A> => createTwoGenerationCache();
 
-/** What `answer` finds out from the graph, and from `mark` of each binding. */
+/** The result of `answer`, which may depend on the graph and on `mark` of each binding. */
 export function ofGraph<A>(
   bindings: readonly TopBinding[],
   facts: FactsOf,

@@ -3,13 +3,7 @@
  * the last time. This matters because there are many rounds and most bindings settle in the first, and because most of a module is
  * unchanged after an edit.
  */
-import {
-  createTwoGenerationCache,
-  isUpToDate,
-  type Reads,
-  recordReads,
-  type TwoGenerationCache,
-} from '../../../source/readcache.ts';
+import { createQueryCache, type QueryCache } from '../../../source/readcache.ts';
 import type { Expr, TopBinding } from '../../core.ts';
 import { sameCode } from '../../same.ts';
 import type { Imports } from '../imports.ts';
@@ -33,57 +27,48 @@ export interface RoundEnv {
 
 interface SimplifiedBinding {
   readonly b: TopBinding;
-  /** The unfoldings and workers that were looked up. */
-  readonly own: Reads;
-  readonly workers: Reads;
+  /** The ids of other modules that were looked up. */
   readonly imports: ReadonlySet<string>;
 }
 
+/** Queries about the module's own functions. */
+interface RoundQueries {
+  readonly code: (id: string) => Expr | undefined;
+  readonly workers: Workers;
+}
+
 /** By the binding before simplification. */
-export type RoundMemory = TwoGenerationCache<TopBinding, SimplifiedBinding>;
+export type RoundMemory = QueryCache<TopBinding, RoundQueries, SimplifiedBinding>;
 
 const none: ReadonlySet<string> = new Set();
 
-export const createRoundMemory = (): RoundMemory => createTwoGenerationCache();
+export const createRoundMemory = (): RoundMemory => createQueryCache();
 
 /** Simplifies a binding by `work`, or reuses the result. An unchanged binding stays the same object. */
 export function simplifyOnce(
   settled: RoundMemory,
   b: TopBinding,
-  around: RoundEnv,
-  work: (b: TopBinding, around: BindingEnv) => Expr,
+  round: RoundEnv,
+  work: (b: TopBinding, round: BindingEnv) => Expr,
 ): TopBinding {
-  const code = (id: string): Expr | undefined => around.own(id)?.rhs;
-  const before = settled.find(
-    b,
-    made =>
-      isUpToDate(made.own, code) &&
-      isUpToDate(made.workers, around.workers) &&
-      around.imports.same(made.imports),
-  );
-  if (before) return before.b;
-  const own = recordReads(code);
-  const workers = recordReads(around.workers);
-  let imports: Set<string> | undefined;
-  const rhs = work(b, {
-    unfoldings: id => {
-      if (around.isOwn(id)) {
-        own.ask(id);
-        return around.own(id);
-      }
-      imports ??= new Set();
-      imports.add(id);
-      return around.imports.unfoldings(id);
-    },
-    workers: id => (around.isOwn(id) ? workers.ask(id) : around.workers(id)),
-  });
-  const isSame = rhs === b.rhs || sameCode(b.rhs, rhs);
-  const simplified = isSame ? b : { ...b, rhs };
-  settled.add(b, {
-    b: simplified,
-    own: own.reads(),
-    workers: workers.reads(),
-    imports: imports ?? none,
-  });
-  return simplified;
+  const code = (id: string): Expr | undefined => round.own(id)?.rhs;
+  const simplify = (ask: RoundQueries): SimplifiedBinding => {
+    let imports: Set<string> | undefined;
+    const rhs = work(b, {
+      unfoldings: id => {
+        if (round.isOwn(id)) {
+          ask.code(id);
+          return round.own(id);
+        }
+        imports ??= new Set();
+        imports.add(id);
+        return round.imports.unfoldings(id);
+      },
+      workers: id => (round.isOwn(id) ? ask.workers(id) : round.workers(id)),
+    });
+    const isSame = rhs === b.rhs || sameCode(b.rhs, rhs);
+    return { b: isSame ? b : { ...b, rhs }, imports: imports ?? none };
+  };
+  const isUnchanged = ({ imports }: SimplifiedBinding): boolean => round.imports.same(imports);
+  return settled.get(b, { code, workers: round.workers }, simplify, isUnchanged).b;
 }

@@ -8,13 +8,8 @@
 import { charCon, doubleCon, floatCon, intCon, wordCon } from '../../../builtin/wired.ts';
 import { copyId } from '../../../source/globalname.ts';
 import { memoizeWeak } from '../../../source/memoize.ts';
-import {
-  createTwoGenerationCache,
-  isUpToDate,
-  type Reads,
-  recordReads,
-  type TwoGenerationCache,
-} from '../../../source/readcache.ts';
+import type { QueryCache } from '../../../source/readcache.ts';
+import { createQueryCache } from '../../../source/readcache.ts';
 import {
   app,
   caseOf,
@@ -88,7 +83,7 @@ const largestCopied = 400;
 
 /** What is known of functions and has been made of them, for the next time. */
 export interface WorkerMemory {
-  readonly copies: TwoGenerationCache<TopBinding, Copies>;
+  readonly copies: QueryCache<TopBinding, ResultQueries, Copies>;
   readonly params: (code: Lambda) => readonly RawParam[];
   readonly leaves: (code: Lambda) => Leaves | undefined;
   /** Of finished code, the parameters whose box is made. */
@@ -96,7 +91,7 @@ export interface WorkerMemory {
 }
 
 export const createWorkerMemory = (): WorkerMemory => ({
-  copies: createTwoGenerationCache(),
+  copies: createQueryCache(),
   params: memoizeWeak(rawParams),
   leaves: memoizeWeak(leavesOf),
   boxed: memoizeWeak(boxedParams),
@@ -139,12 +134,16 @@ export function makeWorkers(
   return { workers, bindings };
 }
 
-/** What is made of one function. */
+/** Queries about the functions that a function ends in calls of. */
+interface ResultQueries {
+  /** Whether a function returns a fresh box. */
+  readonly gives: (id: string) => boolean;
+}
+
+/** The copies of one function. */
 interface Copies {
   readonly params: readonly RawParam[];
   readonly result: DataCon | undefined;
-  /** Of the functions that it ends in calls of, whether they have results to give. */
-  readonly calls: Reads;
   readonly workers: readonly (readonly [id: string, worker: Worker])[];
   readonly bindings: readonly TopBinding[];
 }
@@ -157,18 +156,15 @@ function copiesOf(
   results: ReadonlyMap<string, DataCon>,
 ): Copies {
   const gives = (id: string): boolean => results.has(id);
-  const before = memory.copies.find(
+  return memory.copies.get(
     b,
+    { gives },
+    ask => ({ params, result, ...makeCopies(supply, b, params, result, ask.gives) }),
     c =>
       c.result?.id === result?.id &&
       c.params.length === params.length &&
-      c.params.every((p, i) => p.index === params[i]!.index) &&
-      isUpToDate(c.calls, gives),
+      c.params.every((p, i) => p.index === params[i]!.index),
   );
-  if (before) return before;
-  const calls = recordReads(gives);
-  const copies = makeCopies(supply, b, params, result, calls.ask);
-  return memory.copies.add(b, { params, result, calls: calls.reads(), ...copies });
 }
 
 function makeCopies(
