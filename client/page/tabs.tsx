@@ -7,6 +7,7 @@ import { CompareTab } from './tab/compare.tsx';
 import { FlameTab } from './tab/flame.tsx';
 import { GraphTab } from './tab/graph.tsx';
 import { GrowthTab } from './tab/growth.tsx';
+import { HeapTab } from './tab/heap.tsx';
 import { OlderTab } from './tab/older.tsx';
 import { SourceTab } from './tab/source.tsx';
 import { StacksTab } from './tab/stacks.tsx';
@@ -25,6 +26,13 @@ export const tabs: readonly TabView[] = [
   { name: 'table', title: 'Table', show: TableTab, hasPanel: true },
   { name: 'flame', title: 'Flame graph', show: FlameTab, hasPanel: true },
   { name: 'graph', title: 'Call graph', show: GraphTab, hasPanel: true },
+  {
+    name: 'heap',
+    title: 'Heap',
+    show: HeapTab,
+    hasPanel: false,
+    isThere: model => model.profile.heap !== undefined,
+  },
   { name: 'stacks', title: 'Stacks', show: StacksTab, hasPanel: true },
   {
     name: 'source',

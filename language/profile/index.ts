@@ -171,8 +171,8 @@ export {
   noCentre,
 } from './view/flame.ts';
 export { type GrowthLine, growthLines, growthReport } from './view/growth.ts';
-export { heapTable } from './view/heap.ts';
-export { heapSvg } from './view/heapgraph.ts';
+export { heapTable, largestBands, peakOf, totals } from './view/heap.ts';
+export { heapSvg, stackedAreas } from './view/heapgraph.ts';
 export {
   barOf,
   type Display,

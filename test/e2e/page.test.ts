@@ -19,6 +19,7 @@ import {
   usualDisplay,
 } from '../../language/profile/index.ts';
 import { createCalls } from '../../language/profile/model/calls.ts';
+import type { HeapSeries } from '../../language/profile/model/heap.ts';
 import { initialSelection } from '../../language/run/selection.ts';
 import { findChromium } from '../../scripts/vscode.mjs';
 import { largeProfile } from '../lib/large-profile.ts';
@@ -274,6 +275,40 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await shot(page, `33-page-${name}-again`);
     await send(beginning(short));
     await expect.poll(() => page.getByRole('button', { name: 'Measure' }).count()).toBe(0);
+    await page.close();
+  });
+
+  it('shows the live heap under the breakdown that is chosen', async () => {
+    const { page, send, posted } = await openHosted(browser, folder, theme);
+    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
+    const rev = intro.centres.findIndex(({ label }) => label === 'rev');
+    const heap: HeapSeries = {
+      rate: 'time',
+      descriptions: [
+        { name: ':', module: 'GHC.Types', type: '[]', kind: 'GHC.Types.:' },
+        { name: 'ARR_WORDS', type: 'ARR_WORDS', kind: 'ARR_WORDS' },
+      ],
+      times: Float64Array.of(0.1, 0.2, 0.3),
+      allocated: Float64Array.of(1e6, 2e6, 3e6),
+      starts: Int32Array.of(0, 2, 4, 6),
+      stack: Int32Array.of(rev, 0, rev, 0, rev, 0),
+      description: Int32Array.of(0, 1, 0, 1, 0, 1),
+      bytes: Float64Array.of(1000, 100, 3000, 100, 2000, 100),
+      objects: Float64Array.of(50, 1, 150, 1, 100, 1),
+    };
+    await send({ ...beginning({ ...intro, heap }), state: { tab: 'heap' } });
+    const status = page.getByRole('status');
+    await expect.poll(() => status.textContent()).toBe('3.1 kB live at 0.200 seconds, the peak');
+    const key = page.getByRole('list', { name: /^Bands/ });
+    expect(await key.getByRole('listitem').first().textContent()).toBe('MAIN100 B');
+    await page.getByLabel('Bands:').selectOption('hd');
+    await expect
+      .poll(() => key.getByRole('listitem').allTextContents())
+      .toEqual(['ARR_WORDS100 B', ':3.0 kB']);
+    expect(await violations(page)).toEqual([]);
+    await shot(page, `33-page-${name}-heap`);
+    await send(beginning(intro));
+    await expect.poll(() => tab(page, 'Heap').count()).toBe(0);
     await page.close();
   });
 

@@ -1,5 +1,5 @@
 /** A heap profile as an SVG picture: stacked areas over time, the largest band at the bottom, with a key. */
-import { area, type HeapBands } from '../pass/heap.ts';
+import { area, type HeapBand, type HeapBands } from '../pass/heap.ts';
 import { largestBands, totals } from './heap.ts';
 import { bytes as showBytes } from './number.ts';
 
@@ -40,25 +40,54 @@ export interface HeapPicture {
   readonly least?: number;
 }
 
+/** Where a picture of bands lies, in its own units. */
+export interface PictureBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface StackedAreas {
+  /** From the bottom to the top, each with the points of its outline. */
+  readonly areas: readonly { readonly band: HeapBand; readonly points: string }[];
+  /** The bytes at the upper end of the axis. */
+  readonly highest: number;
+  /** The samples at the ends of the other axis. */
+  readonly first: number;
+  readonly last: number;
+  readonly x: (at: number) => number;
+  readonly y: (bytes: number) => number;
+}
+
+/** Bands on top of one another, the first at the bottom. */
+export function stackedAreas(at: Float64Array, bands: readonly HeapBand[], box: PictureBox): StackedAreas {
+  const sums = totals({ at, unit: '', bands });
+  const highest = niceAbove(Math.max(1, ...sums));
+  const first = at[0] ?? 0;
+  const last = Math.max(first + 1e-9, at.at(-1) ?? 0);
+  const x = (sample: number): number => box.left + ((sample - first) / (last - first)) * box.width;
+  const y = (bytes: number): number => box.top + box.height * (1 - bytes / highest);
+  const points = (values: Float64Array): string[] =>
+    Array.from(values, (value, i) => `${x(at[i]!).toFixed(1)},${y(value).toFixed(1)}`);
+  const below = new Float64Array(at.length);
+  const areas = bands.map(band => {
+    const low = points(below);
+    for (let i = 0; i < below.length; i++) below[i]! += band.bytes[i]!;
+    return { band, points: [...points(below), ...low.reverse()].join(' ') };
+  });
+  return { areas, highest, first, last, x, y };
+}
+
 export function heapSvg(graph: HeapBands, picture: HeapPicture): string {
   const { most = 20, least = 0.01 } = picture;
   const shown = largestBands(graph, { most, least });
-  const all = totals(graph);
-  const top = niceAbove(Math.max(1, ...all));
-  const first = graph.at[0] ?? 0;
-  const last = Math.max(first + 1e-9, graph.at.at(-1) ?? 0);
-  const x = (time: number): number => box.left + ((time - first) / (last - first)) * box.width;
-  const y = (value: number): number => box.top + box.height * (1 - value / top);
-  const below = new Float64Array(graph.at.length);
-  const areas = shown.map(({ label, bytes }, index) => {
-    const points = (values: Float64Array): string[] =>
-      Array.from(values, (value, i) => `${x(graph.at[i]!).toFixed(1)},${y(value).toFixed(1)}`);
-    const low = points(below);
-    for (let i = 0; i < below.length; i++) below[i]! += bytes[i]!;
-    const outline = [...points(below), ...low.reverse()].join(' ');
-    return `<polygon points="${outline}" fill="${colourOf(index, label)}"><title>${escaped(label)}</title></polygon>`;
-  });
-  const whole = showBytes(area(all, graph.at));
+  const drawn = stackedAreas(graph.at, shown, box);
+  const areas = drawn.areas.map(
+    ({ band: { label }, points }, index) =>
+      `<polygon points="${points}" fill="${colourOf(index, label)}"><title>${escaped(label)}</title></polygon>`,
+  );
+  const whole = showBytes(area(totals(graph), graph.at));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" font-family="sans-serif" font-size="12">`,
     `<rect width="${size.width}" height="${size.height}" fill="white"/>`,
@@ -66,7 +95,7 @@ export function heapSvg(graph: HeapBands, picture: HeapPicture): string {
     text(box.left + box.width, 20, picture.date, 'text-anchor="end"'),
     text(box.left, 38, `${whole} × ${graph.unit}`, 'fill="#555"'),
     ...areas,
-    ...axes(graph.unit, top, first, last, x, y),
+    ...axes(graph.unit, drawn),
     ...shown.toReversed().flatMap(({ label }, index) => keyEntry(label, shown.length - 1 - index, index)),
     '</svg>',
     '',
@@ -76,19 +105,14 @@ export function heapSvg(graph: HeapBands, picture: HeapPicture): string {
 const colourOf = (index: number, label: string): string =>
   label.startsWith('OTHER') ? restColour : colours[index % colours.length]!;
 
-function axes(
-  unit: string,
-  top: number,
-  first: number,
-  last: number,
-  x: (time: number) => number,
-  y: (value: number) => number,
-): string[] {
+function axes(unit: string, { highest, first, last, x, y }: StackedAreas): string[] {
   const steps = [0, 0.25, 0.5, 0.75, 1];
   const bottom = box.top + box.height;
   return [
     `<path d="M${box.left} ${box.top}V${bottom}H${box.left + box.width}" fill="none" stroke="#333"/>`,
-    ...steps.map(part => text(box.left - 6, y(part * top) + 4, showBytes(part * top), 'text-anchor="end"')),
+    ...steps.map(part =>
+      text(box.left - 6, y(part * highest) + 4, showBytes(part * highest), 'text-anchor="end"'),
+    ),
     ...steps.map(part => {
       const time = first + part * (last - first);
       return text(x(time), bottom + 18, time.toFixed(2), 'text-anchor="middle"');
