@@ -14,7 +14,14 @@ import { constructorOf, type Subject, typeOf } from './context.ts';
 import * as errors from './errors.ts';
 import { createSearch, type Example, isUseful, uncovered } from './pattern/matrix.ts';
 import { showExamples } from './pattern/show.ts';
-import { type Cell, expressionKey, opaque, type Reader, readPattern, type Test } from './pattern/simple.ts';
+import {
+  type Cell,
+  type ClauseReader,
+  expressionKey,
+  opaque,
+  readPattern,
+  type Test,
+} from './pattern/simple.ts';
 
 /** How many examples are looked for. */
 const limit = 8;
@@ -164,16 +171,16 @@ function columnTypes(subject: Subject, lines: readonly Line[]): readonly (Type |
 // ---------------------------------------------------------------- reading
 
 /** Numbers for keys of what cannot be compared. */
-interface Names {
+interface KeySupply {
   next: number;
 }
 
 /** A row for each guarded right-hand side; without `guarded` one row, as if all guards held. */
-function readLine(subject: Subject, names: Names, line: Line, guarded: boolean): readonly Read[] {
+function readLine(subject: Subject, names: KeySupply, line: Line, guarded: boolean): readonly Read[] {
   const alternatives = guarded ? line.alternatives : line.alternatives.slice(0, 1);
   return alternatives.map(alternative => {
     const refined = new Map<Entity, Cell>();
-    const reader: Reader = { subject, fresh: () => `#${names.next++}`, refined, placed: new Set() };
+    const reader: ClauseReader = { subject, fresh: () => `#${names.next++}`, refined, placed: new Set() };
     const tests = guarded ? readGuards(reader, refined, alternative.guards) : [];
     const cells: Cell[] = line.patterns.map(pattern => readPattern(reader, pattern));
     for (const [entity, cell] of refined)
@@ -186,7 +193,11 @@ function readLine(subject: Subject, names: Names, line: Line, guarded: boolean):
 
 /** What guards ask for: of variables, in `refined`; of other values, as tests. From the last, since what a guard binds
  * may be asked by those after it. */
-function readGuards(reader: Reader, refined: Map<Entity, Cell>, guards: readonly Tree.Statement[]): Test[] {
+function readGuards(
+  reader: ClauseReader,
+  refined: Map<Entity, Cell>,
+  guards: readonly Tree.Statement[],
+): Test[] {
   const tests: Test[] = [];
   for (const guard of [...guards].reverse()) {
     if (guard.kind === 'letStatement' || guard.kind === 'recStatement') continue;
@@ -211,7 +222,7 @@ function readGuards(reader: Reader, refined: Map<Entity, Cell>, guards: readonly
 }
 
 /** What a guard tests; undefined for one that is always true. */
-function readCondition(reader: Reader, condition: Tree.Expression): Test | undefined {
+function readCondition(reader: ClauseReader, condition: Tree.Expression): Test | undefined {
   const { subject } = reader;
   if (isTrue(subject, condition)) return undefined;
   const key = expressionKey(subject, condition);
@@ -307,7 +318,7 @@ function checkSingle(
   patterns: readonly Tree.Pattern[],
   what: 'lambda' | 'binding',
 ): readonly Diagnostic[] {
-  const reader: Reader = { subject, fresh: () => '#', refined: new Map(), placed: new Set() };
+  const reader: ClauseReader = { subject, fresh: () => '#', refined: new Map(), placed: new Set() };
   const cells = patterns.map(pattern => readPattern(reader, pattern));
   if (cells.every(cell => cell.length === 0)) return [];
   const search = createSearch(subject, 4);

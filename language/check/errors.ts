@@ -5,7 +5,7 @@ import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { FlagName } from './flags.ts';
 
-interface Words {
+interface WarningText {
   readonly text?: string;
   readonly hint?: string;
   readonly data?: Remedy;
@@ -18,7 +18,7 @@ const warning = (
   flag: FlagName,
   span: Span,
   title: string,
-  { text, hint, data, unnecessary, related }: Words = {},
+  { text, hint, data, unnecessary, related }: WarningText = {},
 ): Diagnostic => ({
   code,
   severity: 'warning',

@@ -8,10 +8,10 @@ import type { Diagnostic, Severity } from '../source/diagnostic.ts';
 import type { SourceText } from '../source/text.ts';
 import { optionsOf } from '../syntax/options.ts';
 
-type Group = 'default' | 'W' | 'Wall' | 'Wcompat' | 'none';
+type FlagGroup = 'default' | 'W' | 'Wall' | 'Wcompat' | 'none';
 
 export interface Flag {
-  readonly group: Group;
+  readonly group: FlagGroup;
   /** How severe it is where no option says otherwise. */
   readonly severity: Severity;
 }
@@ -57,7 +57,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   'overlapping-pattern': ['overlapping-patterns'],
 };
 
-export interface Choice {
+export interface WarningFlags {
   /** Absent: as it is in an editor. */
   readonly on: ReadonlyMap<string, boolean>;
   readonly fatal: ReadonlyMap<string, boolean>;
@@ -66,7 +66,7 @@ export interface Choice {
 }
 
 /** What the OPTIONS_GHC (or OPTIONS) pragmas before the module header ask for. */
-export function choiceOf(source: SourceText): Choice {
+export function choiceOf(source: SourceText): WarningFlags {
   const on = new Map<string, boolean>();
   const fatal = new Map<string, boolean>();
   let allFatal = false;
@@ -92,7 +92,7 @@ export function choiceOf(source: SourceText): Choice {
   return { on, fatal, allFatal };
 }
 
-const groupsOf: Readonly<Record<string, readonly Group[]>> = {
+const groupsOf: Readonly<Record<string, readonly FlagGroup[]>> = {
   '-Wdefault': ['default'],
   '-W': ['default', 'W'],
   '-Wextra': ['default', 'W'],
@@ -100,11 +100,11 @@ const groupsOf: Readonly<Record<string, readonly Group[]>> = {
   '-Weverything': ['default', 'W', 'Wall', 'Wcompat', 'none'],
 };
 
-const inGroups = (groups: readonly Group[]): readonly string[] =>
+const inGroups = (groups: readonly FlagGroup[]): readonly string[] =>
   Object.entries(table).flatMap(([name, flag]) => (groups.includes(flag.group) ? [name] : []));
 
 /** The warnings that are wanted, with the severity that they are wanted with. Errors pass as they are. */
-export function chosen(diagnostics: readonly Diagnostic[], choice: Choice): readonly Diagnostic[] {
+export function chosen(diagnostics: readonly Diagnostic[], choice: WarningFlags): readonly Diagnostic[] {
   return diagnostics.flatMap(diagnostic => {
     const name = diagnostic.flag ?? flagOfCode[diagnostic.code];
     const flag = name === undefined ? undefined : table[name];

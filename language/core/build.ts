@@ -13,9 +13,9 @@ import type {
   Expr,
   Literal,
   Rep,
+  SourceVariable,
   Supply,
   Var,
-  Written,
 } from './core.ts';
 
 export type { Supply };
@@ -26,8 +26,12 @@ export const freshVar = (supply: Supply, name: string, rep: Rep = 'ptr'): Var =>
   rep,
 });
 
-export const writtenVar = (supply: Supply, name: string, rep: Rep, written: Written | undefined): Var =>
-  written ? { name, unique: supply.next++, rep, written } : freshVar(supply, name, rep);
+export const writtenVar = (
+  supply: Supply,
+  name: string,
+  rep: Rep,
+  written: SourceVariable | undefined,
+): Var => (written ? { name, unique: supply.next++, rep, written } : freshVar(supply, name, rep));
 
 /** Another variable for the same. */
 export const copyOf = (supply: Supply, { name, rep, written }: Var): Var =>

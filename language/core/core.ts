@@ -23,11 +23,11 @@ export interface Var {
   readonly unique: number;
   readonly rep: Rep;
   /** Of one that the text of a profiled program binds, whatever has become of it since. */
-  readonly written?: Written;
+  readonly written?: SourceVariable;
 }
 
 /** What a variable is in the program's text. */
-export interface Written {
+export interface SourceVariable {
   /** The function that binds it, as cost centres are labelled: `Main.solve.go`. */
   readonly within: string;
   /** The constructor that the value has been taken out of, where it is kept without: `I#`. */

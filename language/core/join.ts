@@ -9,7 +9,7 @@ import type * as Core from './core.ts';
  * `let` if the candidate is a join point. */
 type Region = number;
 
-interface Candidate {
+interface JoinCandidate {
   readonly arity: number;
   readonly region: Region;
   readonly recursive: boolean;
@@ -18,14 +18,14 @@ interface Candidate {
 }
 
 /** The candidates whose bodies are regions. */
-type Owners = ReadonlyMap<Region, Candidate>;
+type Owners = ReadonlyMap<Region, JoinCandidate>;
 
 const none: ReadonlySet<Core.Var> = new Set();
 
 /** The join points among the variables bound in this expression. */
 export function joinPoints(root: Core.Expr): ReadonlySet<Core.Var> {
-  const candidates = new Map<Core.Var, Candidate>();
-  const owners = new Map<Region, Candidate>();
+  const candidates = new Map<Core.Var, JoinCandidate>();
+  const owners = new Map<Region, JoinCandidate>();
   const stack = [root];
   // The region of each expression on the stack.
   const regions = [0];
@@ -83,7 +83,7 @@ export function joinPoints(root: Core.Expr): ReadonlySet<Core.Var> {
 }
 
 /** Takes back candidates until those that are left hold up each other. */
-function settle(candidates: readonly Candidate[], owners: Owners): void {
+function settle(candidates: readonly JoinCandidate[], owners: Owners): void {
   for (let changed = true; changed; ) {
     changed = false;
     for (const c of candidates) {

@@ -9,9 +9,9 @@ export function sameCode(a: Expr, b: Expr): boolean {
 }
 
 /** What the variables of the first mean in the second. */
-type Names = Map<Var, Var>;
+type VarRenaming = Map<Var, Var>;
 
-function same(a: Expr, b: Expr, names: Names): boolean {
+function same(a: Expr, b: Expr, names: VarRenaming): boolean {
   switch (a.kind) {
     case 'var':
       return b.kind === 'var' && (names.get(a.var) ?? a.var) === b.var;
@@ -60,11 +60,11 @@ function same(a: Expr, b: Expr, names: Names): boolean {
   }
 }
 
-const all = (a: readonly Expr[], b: readonly Expr[], names: Names): boolean =>
+const all = (a: readonly Expr[], b: readonly Expr[], names: VarRenaming): boolean =>
   a.length === b.length && a.every((e, i) => same(e, b[i]!, names));
 
 /** Binders are found by identity, so a binding needs no undoing at the end of its scope. */
-function bind(a: readonly Var[], b: readonly Var[], names: Names): boolean {
+function bind(a: readonly Var[], b: readonly Var[], names: VarRenaming): boolean {
   if (a.length !== b.length) return false;
   for (const [i, v] of a.entries()) {
     if (v.rep !== b[i]!.rep) return false;
@@ -74,14 +74,14 @@ function bind(a: readonly Var[], b: readonly Var[], names: Names): boolean {
 }
 
 /** In a recursive group the names hold in the right-hand sides; in another they do no harm there. */
-const sameBindings = (a: readonly Binding[], b: readonly Binding[], names: Names): boolean =>
+const sameBindings = (a: readonly Binding[], b: readonly Binding[], names: VarRenaming): boolean =>
   bind(
     a.map(binding => binding.var),
     b.map(binding => binding.var),
     names,
   ) && a.every((binding, i) => same(binding.rhs, b[i]!.rhs, names));
 
-function sameAlternative(a: Alternative, b: Alternative, names: Names): boolean {
+function sameAlternative(a: Alternative, b: Alternative, names: VarRenaming): boolean {
   const { pattern: p } = a;
   const { pattern: q } = b;
   if (p.kind === 'con') {

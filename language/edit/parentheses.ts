@@ -114,16 +114,21 @@ function isRedundantOperand(
   return operators !== undefined && bindsTighter(body, left, right, operators);
 }
 
-type Item = Tree.InfixItem<Tree.Expression> | undefined;
+type Operator = Tree.InfixItem<Tree.Expression> | undefined;
 
 /** Whether a sequence stays together between what stands left and right of it. */
-function bindsTighter(body: Tree.InfixExpression, left: Item, right: Item, operators: Operators): boolean {
+function bindsTighter(
+  body: Tree.InfixExpression,
+  left: Operator,
+  right: Operator,
+  operators: Operators,
+): boolean {
   const root = operators.grouped.get(body);
   if (root?.kind !== 'binary') return false;
   const last = body.items.at(-1);
   if (right !== undefined && last?.kind === 'operand' && open.has(last.operand.kind)) return false;
   const own = operators.fixityOf(root.operator.name);
-  const holds = (item: Item, side: Fixity['associativity']): boolean => {
+  const holds = (item: Operator, side: Fixity['associativity']): boolean => {
     if (item === undefined) return true;
     if (item.kind !== 'operator') return false;
     const other = operators.fixityOf(item.operator.name);

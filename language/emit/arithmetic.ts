@@ -21,7 +21,7 @@ import { pushAtom } from './atom.ts';
 import * as W from './code.ts';
 import type { Body } from './context.ts';
 import type { Instruction } from './instruction.ts';
-import { decoded, type FormatName, type Part } from './machine/decode.ts';
+import { type DecodedPart, decoded, type FormatName } from './machine/decode.ts';
 
 /** Leaves the value of an operation on these arguments on the operands. */
 export type Emit = (body: Body, args: readonly Atom[]) => void;
@@ -52,7 +52,7 @@ const onDouble =
   (body, [a]) =>
     push(body.code, make(atomValue(body, a!, 'd')));
 const question = (make: (a: Double) => Word): Emit => onDouble(a => i64.extendU(make(a)));
-const part = (format: FormatName, of: Part): Emit => onDouble(x => decoded(format, of, x));
+const part = (format: FormatName, of: DecodedPart): Emit => onDouble(x => decoded(format, of, x));
 
 const local = (body: Body) => {
   const index = W.local(body.code, 'l');

@@ -19,7 +19,7 @@ import {
   noteData,
   noteEvaluated,
 } from './context.ts';
-import type { ObjectModule, Shape } from './object.ts';
+import type { InfoTable, ObjectModule } from './object.ts';
 import { enterClosure, installStack, writeHeader } from './profiling.ts';
 import { selectorField } from './selector.ts';
 import { callSignature, conTag, counted, functionTag, letterOf, objectLayout } from './shape.ts';
@@ -167,7 +167,7 @@ function emitThunk({ module, top }: Body, symbol: string, rhs: Rhs & { kind: 'th
   body.module.tail(body, rhs.body);
   const shape = objectLayout(rhs.free.map(v => v.rep));
   const field = selectorField(rhs);
-  const description: Shape = {
+  const description: InfoTable = {
     kind: field === undefined ? kind.thunk : kind.selector,
     pointers: shape.pointers,
     size: shape.size,
@@ -199,7 +199,7 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
   }
   body.module.tail(body, rhs.body);
   const shape = objectLayout(rhs.free.map(v => v.rep));
-  const description: Shape = {
+  const description: InfoTable = {
     kind: kind.function,
     pointers: shape.pointers,
     size: shape.size,
@@ -214,7 +214,7 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
 }
 
 /** Whether a function's own cost centre is the first thing in it. */
-const pushing = ({ profiled }: Module, body: Expr): Pick<Shape, 'pushes'> =>
+const pushing = ({ profiled }: Module, body: Expr): Pick<InfoTable, 'pushes'> =>
   profiled && body.kind === 'scc' && body.scope !== false ? { pushes: true } : {};
 
 /** A top-level function: no free variables, runs under the caller's stack. */
@@ -229,7 +229,7 @@ export function emitTopFunction(module: Module, id: string, params: readonly Var
   emitEntry(module, own.again, params, expr.body, describeTop(module, id, params, expr.body), own.centre);
 }
 
-const describeTop = (module: Module, id: string, params: readonly Var[], expr: Expr): Shape => ({
+const describeTop = (module: Module, id: string, params: readonly Var[], expr: Expr): InfoTable => ({
   kind: kind.function,
   pointers: 0,
   size: leastObject,
@@ -244,7 +244,7 @@ function emitEntry(
   symbol: string,
   params: readonly Var[],
   expr: Expr,
-  shape: Shape,
+  shape: InfoTable,
   top?: CostCentre,
 ): void {
   const signature = callSignature(params.map(p => p.rep));

@@ -11,7 +11,7 @@ import {
   writePadded,
 } from './bytes.ts';
 import { type AccessInstruction, type Instruction, instructions, types } from './instruction.ts';
-import type { FunctionObject, Relocation, RelocationKind, Shape, Signature } from './object.ts';
+import type { FunctionObject, InfoTable, Relocation, RelocationKind, Signature } from './object.ts';
 
 export type Letter = 'i' | 'l' | 'd';
 
@@ -49,7 +49,7 @@ export const createCode = (symbol: string, signature: Signature): Code => ({
   scoped: { used: [], free: { i: [], l: [], d: [] } },
 });
 
-export function finishCode(code: Code, shape?: Shape): FunctionObject {
+export function finishCode(code: Code, shape?: InfoTable): FunctionObject {
   op(code, 'end');
   const bytes = finish(code.bytes);
   spareBuffers.push(code.bytes.data);

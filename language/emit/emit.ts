@@ -14,7 +14,7 @@ import { emitCaf, emitConstructor, emitTopFunction } from './closure.ts';
 import { conSymbol, type EmitOptions, type KnownJoin, type Module } from './context.ts';
 import { emitExpression } from './expression.ts';
 import { findJoinPoints } from './joinpoint.ts';
-import type { FunctionObject, ObjectModule, StaticObject, Word } from './object.ts';
+import type { FunctionObject, ObjectModule, StaticObject, StaticWord } from './object.ts';
 import { createPreparation, prepare } from './prepare.ts';
 import { conTag, objectLayout } from './shape.ts';
 
@@ -263,7 +263,7 @@ function emitStaticCon(
 ): void {
   module.constructors.set(conSymbol(con), con);
   const shape = objectLayout(con.fields);
-  const payload: Word[] = Array(shape.size / 4 - 2).fill(0);
+  const payload: StaticWord[] = Array(shape.size / 4 - 2).fill(0);
   args.forEach((a, i) => {
     const at = shape.offsets[i]! / 4 - 2;
     if (a.kind === 'global') payload[at] = { closure: a.id };

@@ -130,13 +130,13 @@ const noInfo: InfoDescription = { kind: 'primitive', name: '', module: '' };
 
 // ---------------------------------------------------------------- reachability
 
-type Wanted = {
+type WantedSymbol = {
   readonly space: 'function' | 'static' | 'text';
   readonly symbol: string;
   /** The module that wants it. */
   readonly from: DefinedSymbols | undefined;
 };
-type Want = (space: Wanted['space'], symbol: string, from: DefinedSymbols | undefined) => void;
+type Want = (space: WantedSymbol['space'], symbol: string, from: DefinedSymbols | undefined) => void;
 
 function reach(
   own: readonly ObjectModule[],
@@ -156,7 +156,7 @@ function reach(
   };
   const meet = meeting(result);
   const seen = { function: new Set<string>(), static: new Set<string>(), text: new Set<string>() };
-  const rest: Wanted[] = [];
+  const rest: WantedSymbol[] = [];
   const want: Want = (space, given, from) => {
     // where entries are counted, all go by way of the push
     const symbol = options.uncounted ? given : pushingSymbol(given);

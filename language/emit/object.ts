@@ -29,7 +29,7 @@ export interface Relocation {
 }
 
 /** Of an object or frame whose first word names this function: what it is and where its pointers are. */
-export interface Shape {
+export interface InfoTable {
   readonly kind: number;
   /** Pointers, which come first in the payload (objects: from byte 8; frames: from byte 4). */
   readonly pointers: number;
@@ -55,11 +55,11 @@ export interface FunctionObject {
   /** Instructions that only count: where each begins and where what follows it does, in turn. Without them the code does the
    * same and leaves no profile. None of them has a hole. */
   readonly counting?: readonly number[];
-  readonly shape?: Shape;
+  readonly shape?: InfoTable;
 }
 
 /** A word of static data: a number, or the tagged address of a closure. */
-export type Word = number | { readonly closure: string };
+export type StaticWord = number | { readonly closure: string };
 
 export interface StaticObject {
   readonly symbol: string;
@@ -67,7 +67,7 @@ export interface StaticObject {
   readonly info: string;
   readonly tag: number;
   /** Payload in words of four bytes. */
-  readonly payload: readonly Word[];
+  readonly payload: readonly StaticWord[];
   /** Of a CAF: where it is defined, as GHC prints places. */
   readonly location?: string;
 }

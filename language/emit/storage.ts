@@ -5,9 +5,9 @@
 import type { ValuePlace } from '../runtime/executable.ts';
 import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
 import { append, type Bytes, createBytes, finish, put, readUnsigned, unsigned } from './bytes.ts';
-import type { FunctionObject, ObjectModule, Relocation, RelocationKind, Shape } from './object.ts';
+import type { FunctionObject, InfoTable, ObjectModule, Relocation, RelocationKind } from './object.ts';
 
-type Row = readonly unknown[];
+type JsonRow = readonly unknown[];
 
 const kinds: readonly RelocationKind[] = [
   'function',
@@ -63,7 +63,7 @@ export function writeObject(object: ObjectModule): Uint8Array {
   return finish(out);
 }
 
-function functionRow(f: FunctionObject, name: (text: string) => number, code: Bytes): Row {
+function functionRow(f: FunctionObject, name: (text: string) => number, code: Bytes): JsonRow {
   const at = code.length;
   append(code, f.code);
   const counted = code.length;
@@ -97,7 +97,7 @@ function functionRow(f: FunctionObject, name: (text: string) => number, code: By
 type ShapeRow = readonly (number | readonly PlaceRow[])[];
 type PlaceRow = readonly number[];
 
-function shapeRow(shape: Shape, name: (text: string) => number): ShapeRow {
+function shapeRow(shape: InfoTable, name: (text: string) => number): ShapeRow {
   const { kind, pointers, size, number, span, variables = [], parameters = [] } = shape;
   const row = [kind, pointers, size, number, name(shape.name), span?.start ?? -1, span?.end ?? -1];
   const optional = (text: string | undefined): number => (text === undefined ? -1 : name(text));
@@ -185,7 +185,7 @@ function readRelocations(
   return relocations;
 }
 
-function readShape(row: ShapeRow, name: (index: number) => string): Shape {
+function readShape(row: ShapeRow, name: (index: number) => string): InfoTable {
   const [kind = 0, pointers = 0, size = 0, number = 0, label = 0, start = -1, end = -1] = row as number[];
   const [variables = [], parameters = []] = row.slice(7) as (readonly PlaceRow[])[];
   const pushes = row[9] === 1;

@@ -6,7 +6,7 @@ import type { Var } from '../core/core.ts';
 import type { KeptVariable, ValuePlace } from '../runtime/executable.ts';
 import type { Expr } from '../stg/stg.ts';
 import type { Module } from './context.ts';
-import type { Shape } from './object.ts';
+import type { InfoTable } from './object.ts';
 import { frameLayout } from './shape.ts';
 
 /** A case that takes a number out of a variable of the text: from here on the number is what is kept. */
@@ -29,7 +29,7 @@ export function keptVariables(
   { unboxed }: Module,
   variables: readonly Var[],
   offsets: readonly number[],
-): Pick<Shape, 'variables'> {
+): Pick<InfoTable, 'variables'> {
   const twins = new Set(variables.map(v => unboxed.get(v)?.of));
   const kept = variables.flatMap((v, i): KeptVariable[] => {
     const taken = unboxed.get(v);
@@ -42,7 +42,7 @@ export function keptVariables(
 }
 
 /** Of a function whose frame of retrying holds itself and then its arguments (machine/retry.ts). */
-export function keptParameters(params: readonly Var[]): Pick<Shape, 'parameters'> {
+export function keptParameters(params: readonly Var[]): Pick<InfoTable, 'parameters'> {
   if (params.every(p => !p.written)) return {};
   const { offsets } = frameLayout(['ptr', ...params.map(p => p.rep)]);
   return {

@@ -49,7 +49,7 @@ const machineType = (types: Types, signature: Signature): number => {
   return typeIndex(types, `ii${params}`, result);
 };
 
-export interface Written {
+export interface WasmFile {
   readonly wasm: Uint8Array;
   /** Where the byte stands that says what memory it wants. */
   readonly memoryFlag: number;
@@ -61,7 +61,7 @@ export function writeModule(
   functions: readonly LinkedFunction[],
   imports: readonly { readonly name: string; readonly signature: string }[],
   data: Uint8Array,
-): Written {
+): WasmFile {
   const signatures: Types = { index: new Map(), list: [] };
   const importTypes = imports.map(i => {
     const [params = '', result = ''] = i.signature.split(':');

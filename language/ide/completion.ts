@@ -15,7 +15,7 @@ import { notImported, qualifierChoices } from './elsewhere.ts';
 import { localsAt } from './locals.ts';
 import { pragmaSubject, pragmasAt } from './pragma.ts';
 import type { Project, Text } from './project.ts';
-import { type Situation, situationAt, type Word, wordAt } from './situation.ts';
+import { type CursorWord, type Situation, situationAt, wordAt } from './situation.ts';
 import * as words from './words.ts';
 
 export function completions(project: Project, path: string, offset: number): Completions {
@@ -29,7 +29,7 @@ export function completions(project: Project, path: string, offset: number): Com
 interface Request {
   readonly project: Project;
   readonly text: Text;
-  readonly word: Word;
+  readonly word: CursorWord;
   readonly offset: number;
   readonly scope: Globals;
 }

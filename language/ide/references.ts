@@ -30,7 +30,7 @@ export function* references(
 export const entitiesOf = ({ entity, pun }: Occurrence): readonly Entity[] =>
   pun ? [entity, pun.local] : [entity];
 
-export interface Found {
+export interface FileReferences {
   readonly file: File;
   /** What was looked for in it. */
   readonly entities: readonly Entity[];
@@ -46,8 +46,8 @@ export function* everywhere(
   file: File,
   entities: readonly Entity[],
   linked: (file: File, entity: Entity) => readonly Entity[] = (_, entity) => [entity],
-): Steps<readonly Found[]> {
-  const here: Found = {
+): Steps<readonly FileReferences[]> {
+  const here: FileReferences = {
     file,
     entities,
     occurrences: file.occurrences().filter(each => entities.some(entity => means(each, keyOf(entity)))),

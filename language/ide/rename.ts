@@ -8,7 +8,7 @@ import type { FileEdits, RenameResult, Renaming, Steps, TextEdit } from './answe
 import { apply, moved } from './edits.ts';
 import { keyOf, type Occurrence } from './occurrence.ts';
 import type { File, Project } from './project.ts';
-import { everywhere, type Found } from './references.ts';
+import { everywhere, type FileReferences } from './references.ts';
 import { asRenaming, labelAt, relabel } from './scc/label.ts';
 import { agreeWildcards, linked, writtenOut } from './wildcard.ts';
 
@@ -85,7 +85,7 @@ function sortOf(name: string): 'variable' | 'constructor' | 'operator' | 'constr
   return name.startsWith(':') ? 'constructorOperator' : 'operator';
 }
 
-function editsOf({ file, occurrences, entities }: Found, subject: Entity, name: string): FileEdits {
+function editsOf({ file, occurrences, entities }: FileReferences, subject: Entity, name: string): FileEdits {
   const key = keyOf(subject);
   const edits: TextEdit[] = [...writtenOut(file, new Set(entities.map(keyOf)), name)];
   for (const { span, entity, pun } of occurrences) {
@@ -105,7 +105,7 @@ const isPunOf = (local: Entity, key: string): boolean => keyOf(local) === key;
 /** What the edits would change besides the name; undefined where every name keeps its meaning. */
 function* changed(
   project: Project,
-  places: readonly Found[],
+  places: readonly FileReferences[],
   files: readonly FileEdits[],
   before: string,
   after: string,

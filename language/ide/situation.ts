@@ -24,13 +24,13 @@ export type Situation =
   | { readonly kind: 'expression' };
 
 /** The word that is being typed: its part behind a qualifier is what a completion replaces. */
-export interface Word {
+export interface CursorWord {
   readonly span: Span;
   readonly text: string;
   readonly qualifier?: string;
 }
 
-export function wordAt({ source }: Text, offset: number): Word {
+export function wordAt({ source }: Text, offset: number): CursorWord {
   let start = offset;
   while (start > 0 && /[\p{L}\p{N}\p{Cs}_'#.]/u.test(source.text.charAt(start - 1))) start--;
   const line = source.text.slice(start, offset);

@@ -98,7 +98,7 @@ function* inferWhole(
   const works = declareFrame(cx);
   const past = before && resumable && previousInference(cx, before, resumable);
   const top = declarationsOf(cx, renamed.tree.declarations);
-  const parts: Done['parts'][number][] = [];
+  const parts: SettledModule['parts'][number][] = [];
   for (const group of top.groups) {
     const former = reusedPart(cx, past, group, top);
     if (former !== undefined) parts.push({ group, known: former });
@@ -149,7 +149,7 @@ function* inferMembers(
   cx: Context,
   past: PreviousInference | undefined,
   works: readonly InstanceWork[],
-): Resumable<Done['members']> {
+): Resumable<SettledModule['members']> {
   const members: (UnsettledMember | { readonly known: Member })[] = [];
   for (const declaration of cx.renamed.tree.declarations) {
     const entity = declaration.kind === 'class' ? cx.renamed.names.get(declaration.name) : undefined;
@@ -250,7 +250,7 @@ function roleAnnotations({ tree, names }: Renamed): Context['roleAnnotations'] {
 }
 
 /** A module when all of it is settled. */
-interface Done {
+interface SettledModule {
   readonly frame: Findings;
   readonly parts: readonly (UnsettledPart | { readonly group: BindingGroup; readonly known: Part })[];
   readonly members: readonly (UnsettledMember | { readonly known: Member })[];
@@ -259,7 +259,7 @@ interface Done {
   readonly start: readonly Wanted[] | undefined;
 }
 
-function elaboration(cx: Context, done: Done): InferredModule {
+function elaboration(cx: Context, done: SettledModule): InferredModule {
   const classes = [...cx.classes.values()];
   const isApart = cx.renamed.reusable !== undefined;
   const tables = finished(done.frame);
@@ -300,13 +300,13 @@ function elaboration(cx: Context, done: Done): InferredModule {
   return resumable === undefined ? whole : { ...whole, reusable: resumable };
 }
 
-function sharingOfFrame(cx: Context, { parts, members }: Done): readonly Sharing[] {
+function sharingOfFrame(cx: Context, { parts, members }: SettledModule): readonly Sharing[] {
   const owners = new Set([...parts, ...members].map(part => ('known' in part ? -1 : part.owner)));
   return [...cx.sharing].filter(([owner]) => owner >= 0 && !owners.has(owner)).map(([, sharing]) => sharing);
 }
 
 /** Whether all that was said is of the bindings of the top level, and each has a type of its own. */
-function isSound(cx: Context, { parts }: Done): boolean {
+function isSound(cx: Context, { parts }: SettledModule): boolean {
   const owners = new Set(parts.map(part => ('known' in part ? -1 : part.owner)));
   return (
     [...cx.reported, ...cx.failed].every(owner => owners.has(owner)) &&

@@ -59,19 +59,19 @@ export interface FiledData {
   readonly string: (number: number) => string;
 }
 
-type Part = readonly [at: number, size: number];
+type FileRange = readonly [at: number, size: number];
 
 interface Index extends Versions {
-  readonly strings: Part;
+  readonly strings: FileRange;
   /** A unit for each module. */
-  readonly exports: Part;
+  readonly exports: FileRange;
   readonly modules: readonly Entry[];
 }
 
 interface Entry extends Pick<StoredModule, 'name' | 'key'> {
-  readonly interface: Part;
-  readonly code: Part;
-  readonly text: Part;
+  readonly interface: FileRange;
+  readonly code: FileRange;
+  readonly text: FileRange;
 }
 
 /** The bytes of a library's file from one place to before another: a program needs little of it. */
@@ -91,7 +91,7 @@ export function openLibrary(bytes: LibraryBytes): LibraryFile | undefined {
   if (!head.startsWith(magic)) return undefined;
   const size = Number.parseInt(head.slice(magic.length), 16);
   const index = JSON.parse(asciiText(bytes(start, start + size))) as Index;
-  const part = ([at, length]: Part): Uint8Array => bytes(start + size + at, start + size + at + length);
+  const part = ([at, length]: FileRange): Uint8Array => bytes(start + size + at, start + size + at + length);
   const string = lazy(() => stringsIn(part(index.strings)));
   const exports = lazy(() => {
     const data = filedData(part(index.exports), string());
@@ -144,7 +144,7 @@ const unzigzag = (number: number): number => (number >>> 1) ^ -(number & 1);
 
 export function writeLibrary(versions: Versions, modules: readonly StoredModule[]): Uint8Array {
   const parts = createBytes(1 << 22);
-  const store = (bytes: Uint8Array): Part => {
+  const store = (bytes: Uint8Array): FileRange => {
     const at = parts.length;
     append(parts, bytes);
     return [at, bytes.length];

@@ -27,7 +27,7 @@ import {
 import { strictly } from './strict.ts';
 
 /** What a declaration is, as far as its tokens up to `=`, `|` or `::` tell. */
-interface Shape {
+interface DeclarationStart {
   readonly isBinding: boolean;
   /** An operator that is not a constructor stands outside brackets. */
   readonly definesOperator: boolean;
@@ -55,7 +55,7 @@ interface FunctionSide {
   readonly patterns: readonly Pattern[];
 }
 
-function functionSide(p: Parser, found: Shape): FunctionSide | undefined {
+function functionSide(p: Parser, found: DeclarationStart): FunctionSide | undefined {
   if (found.definesOperator) return infixSide(p);
   if (at(p, '(') && !isVariable(p) && isFollowedByPattern(p)) return parenthesisedSide(p);
   if (found.hasConstructorOperator && isVariable(p) && isFollowedByPattern(p)) return bareSide(p);
@@ -128,7 +128,7 @@ function isFollowedByPattern(p: Parser): boolean {
   return text === '(' || text === '(#' || text === '[' || text === '_' || text === '~';
 }
 
-function shape(p: Parser): Shape {
+function shape(p: Parser): DeclarationStart {
   let definesOperator = false;
   let hasConstructorOperator = false;
   let isBinding = false;

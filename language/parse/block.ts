@@ -6,7 +6,7 @@
  */
 import type { Token } from '../syntax/token.ts';
 import { isOperator } from './name.ts';
-import { edits, fail, failExpected, failUnclosed, frames, type Item, replacement } from './problem.ts';
+import { edits, fail, failExpected, failUnclosed, frames, type ItemKind, replacement } from './problem.ts';
 import {
   accept,
   advance,
@@ -29,14 +29,14 @@ import {
  * Reads the block that begins here. `item` reads one item, and should read at least one token. The items of a `do`
  * may stand below the block around it, if NondecreasingIndentation is on: its lines are the inner block's then.
  */
-export function block(p: Parser, item: (p: Parser) => void, kind: Item, isDo = false): void {
+export function block(p: Parser, item: (p: Parser) => void, kind: ItemKind, isDo = false): void {
   p.depth += frames.block;
   if (at(p, '{')) explicit(p, item, kind);
   else implicit(p, item, kind, isDo && p.extensions.has('NondecreasingIndentation'));
   p.depth -= frames.block;
 }
 
-function implicit(p: Parser, item: (p: Parser) => void, kind: Item, mayStandBelow: boolean): void {
+function implicit(p: Parser, item: (p: Parser) => void, kind: ItemKind, mayStandBelow: boolean): void {
   const token = raw(p);
   const isBelow =
     mayStandBelow &&
@@ -69,7 +69,7 @@ function isDeclaration(p: Parser): boolean {
   return false;
 }
 
-function explicit(p: Parser, item: (p: Parser) => void, kind: Item): void {
+function explicit(p: Parser, item: (p: Parser) => void, kind: ItemKind): void {
   const opener = p.now;
   p.contexts.push({ column: 0, items: true });
   advance(p);
@@ -87,7 +87,7 @@ function explicit(p: Parser, item: (p: Parser) => void, kind: Item): void {
 }
 
 /** Reads items up to the block's end, which is left to the caller. */
-function items(p: Parser, item: (p: Parser) => void, kind: Item): void {
+function items(p: Parser, item: (p: Parser) => void, kind: ItemKind): void {
   for (;;) {
     while (isSemicolon(p)) advance(p);
     if (isBlockEnd(p) || isBehindBlock(p, kind)) return;
@@ -99,7 +99,7 @@ function items(p: Parser, item: (p: Parser) => void, kind: Item): void {
   }
 }
 
-function failEnd(p: Parser, kind: Item): void {
+function failEnd(p: Parser, kind: ItemKind): void {
   if (at(p, ')') || at(p, ']') || at(p, '}'))
     fail(p, 'E0202', `this \`${p.now.text}\` closes nothing`, {
       remedy: edits('Delete it', replacement(raw(p), '')),
@@ -108,7 +108,7 @@ function failEnd(p: Parser, kind: Item): void {
 }
 
 /** An operator cannot begin a statement or alternative: by parse-error(t) it ends the block, whatever its column. */
-const isBehindBlock = (p: Parser, kind: Item): boolean =>
+const isBehindBlock = (p: Parser, kind: ItemKind): boolean =>
   (kind === 'statement' || kind === 'alternative') &&
   indentation(p) > 0 &&
   p.now === raw(p) &&

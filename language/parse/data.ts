@@ -57,14 +57,14 @@ import {
   typeParameters,
 } from './type.ts';
 
-export interface Head {
+export interface DataHead {
   readonly context: readonly Type[];
   readonly name: Name;
   readonly parameters: readonly TypeParameter[];
 }
 
 /** `context => T a b`, or `a :+: b`. */
-export function declarationHead(p: Parser): Head {
+export function declarationHead(p: Parser): DataHead {
   const context = optionalContext(p, hasContextArrow(p));
   if (isParenthesisedInfix(p)) {
     const opener = advance(p);

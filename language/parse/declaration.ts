@@ -17,7 +17,7 @@ import { block, close, commas } from './block.ts';
 import { classDeclaration, derivingDeclaration, instanceDeclaration } from './class.ts';
 import { dataDeclaration, memberData, memberType, typeEquation, typeFamily, typeSynonym } from './data.ts';
 import { foreignDeclaration } from './foreign.ts';
-import type { Item } from './item.ts';
+import type { ParsedItem } from './item.ts';
 import {
   constructorName,
   isOperator,
@@ -38,13 +38,13 @@ import { type } from './type.ts';
 
 /** The block after `let`, or after the `where` of a binding; or (`members`) of a class or instance. */
 export function declarations(p: Parser, members = false): readonly Declaration[] {
-  const results: Item[] = [];
+  const results: ParsedItem[] = [];
   block(p, () => declaration(p, results), 'definition');
   return grouped(members ? results : results.map(item => strictBinding(p, item)));
 }
 
 /** One declaration of a local block, class or instance. */
-export function declaration(p: Parser, results: Item[]): void {
+export function declaration(p: Parser, results: ParsedItem[]): void {
   if (p.now.kind === 'pragma') {
     const read = p.now.name === 'SCC' ? sccDeclaration(p) : inlineDeclaration(p);
     if (read !== undefined) results.push(read);
@@ -57,13 +57,13 @@ export function declaration(p: Parser, results: Item[]): void {
 }
 
 /** One declaration of the top level, imports excepted. */
-export function topDeclaration(p: Parser, results: Item[]): void {
+export function topDeclaration(p: Parser, results: ParsedItem[]): void {
   if (p.now.kind === 'keyword') keyword(p, results);
   else if (isPatternDeclaration(p)) patternDeclaration(p, results);
   else declaration(p, results);
 }
 
-function keyword(p: Parser, results: Item[]): void {
+function keyword(p: Parser, results: ParsedItem[]): void {
   switch (p.now.text) {
     case 'data':
     case 'newtype':

@@ -6,7 +6,7 @@
 import { similarNames } from '../source/spelling.ts';
 import { foreignFunction, foreignNames, foreignQualifier } from '../syntax/foreign.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { Item } from './item.ts';
+import type { ParsedItem } from './item.ts';
 import { isVariable, variableName } from './name.ts';
 import { fail, failExpected, reportAt } from './problem.ts';
 import { accept, advance, ahead, at, finish, here, type Parser, placed } from './state.ts';
@@ -25,7 +25,7 @@ const conventions: ReadonlySet<string> = new Set([
 const wayOut =
   'Programs run in WebAssembly: C functions of libm and libc can be imported, those that need only numbers and memory. What C would call back is written in Haskell.';
 
-export function foreignDeclaration(p: Parser, results: Item[]): void {
+export function foreignDeclaration(p: Parser, results: ParsedItem[]): void {
   const start = here(p);
   advance(p);
   if (at(p, 'export')) {

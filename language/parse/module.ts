@@ -6,7 +6,7 @@ import type { Declaration, Export, Import, ImportItem, Module, Name } from '../s
 import { grouped } from './binding.ts';
 import { block, close } from './block.ts';
 import { topDeclaration } from './declaration.ts';
-import type { Item } from './item.ts';
+import type { ParsedItem } from './item.ts';
 import { isOperatorToken, missingName, name, parenthesisedOperator } from './name.ts';
 import { type Details, edits, fail, failExpected, insertion, replacement, reportAt } from './problem.ts';
 import {
@@ -28,7 +28,7 @@ import { withFunctionSignatures } from './synonym.ts';
 
 interface Body {
   readonly imports: Import[];
-  readonly items: Item[];
+  readonly items: ParsedItem[];
 }
 
 export function module(p: Parser, length: number, extensions: readonly Name[]): Module {

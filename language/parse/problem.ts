@@ -136,11 +136,17 @@ function spanHere(p: Parser): Span {
 }
 
 /** What a block consists of. */
-export type Item = 'declaration' | 'definition' | 'statement' | 'alternative' | 'constructor' | 'equation';
+export type ItemKind =
+  | 'declaration'
+  | 'definition'
+  | 'statement'
+  | 'alternative'
+  | 'constructor'
+  | 'equation';
 
 /** What the grammar wants at a place, as far as a hint depends on it. */
 export type Expectation =
-  | { readonly kind: 'endOf'; readonly item: Item }
+  | { readonly kind: 'endOf'; readonly item: ItemKind }
   | { readonly kind: 'expression' }
   | { readonly kind: 'lambdaArrow' };
 
@@ -223,7 +229,7 @@ function hintFor(p: Parser, expected?: Expectation): Details {
 }
 
 /** Where an item of a block should have ended. */
-function endHint(p: Parser, token: Token, item: Item): Details | undefined {
+function endHint(p: Parser, token: Token, item: ItemKind): Details | undefined {
   if (item === 'declaration') return declarationEndHint(p, token);
   if (item === 'statement' && token.first && lineBefore(p)?.text === 'let')
     return { hint: 'the definitions of one `let` begin in the same column' };

@@ -8,7 +8,7 @@ import { cover, Place } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
 import { block, braced } from './block.ts';
-import type { Item } from './item.ts';
+import type { ParsedItem } from './item.ts';
 import { constructorName, isConstructor, isParenthesisedOperator, operator, variableName } from './name.ts';
 import { pattern, recordFields } from './pattern.ts';
 import { fail, failExpected } from './problem.ts';
@@ -29,7 +29,7 @@ export function isPatternDeclaration(p: Parser): boolean {
   return next.text === '(' && ahead(p, 2).kind === 'constructorOperator' && ahead(p, 3).text === ')';
 }
 
-export function patternDeclaration(p: Parser, results: Item[]): void {
+export function patternDeclaration(p: Parser, results: ParsedItem[]): void {
   const start = advance(p).span.start;
   if (isSignature(p)) results.push(signature(p, start));
   else synonym(p, start, results);
@@ -49,7 +49,7 @@ function signature(p: Parser, start: number): Tree.PatternSignature {
   return { kind: 'patternSignature', names, type: type(p), span: finish(p, start) };
 }
 
-function synonym(p: Parser, start: number, results: Item[]): void {
+function synonym(p: Parser, start: number, results: ParsedItem[]): void {
   const { name, parameters, infix, record } = head(p);
   const oneWay = accept(p, '<-') !== undefined;
   if (!oneWay && !accept(p, '=')) failExpected(p, '`=` or `<-` and a pattern');
@@ -127,14 +127,14 @@ function selector(name: Tree.Name, fields: readonly Tree.Name[], index: number):
   return clause(renamed(field, field.text), false, [whole], value);
 }
 
-interface Head {
+interface SynonymHead {
   readonly name: Tree.Name;
   readonly parameters: readonly Tree.Name[];
   readonly infix: boolean;
   readonly record: boolean;
 }
 
-function head(p: Parser): Head {
+function head(p: Parser): SynonymHead {
   if (isConstructor(p)) {
     const name = constructorName(p);
     const parameters: Tree.Name[] = [];

@@ -16,7 +16,7 @@ import {
   relativePath,
 } from './component.ts';
 import { holdsOn } from './condition.ts';
-import { extensionProblems, type Word } from './extensions.ts';
+import { extensionProblems, type FieldWord } from './extensions.ts';
 import { unknownPackages } from './packages.ts';
 import { type Field, type Section, stanzas } from './stanza.ts';
 
@@ -120,14 +120,14 @@ function fieldsOf(
 }
 
 /** The items of a list, parted by commas or white space. */
-const words = (field: Field): readonly Word[] =>
+const words = (field: Field): readonly FieldWord[] =>
   [...field.value.matchAll(/"([^"]*)"|[^\s,"]+/g)].map(match => ({
     text: match[1] ?? match[0],
     span: span(field.start + match.index, field.start + match.index + match[0].length),
   }));
 
 /** The words of the fields of these names. */
-const wordsOf = (fields: readonly Field[], names: readonly string[]): readonly Word[] =>
+const wordsOf = (fields: readonly Field[], names: readonly string[]): readonly FieldWord[] =>
   names.flatMap(name => fieldsNamed(fields, name).flatMap(words));
 
 /** Whose words are extensions that are on, or the language. */
@@ -136,7 +136,7 @@ const onFields = ['default-language', 'default-extensions', 'extensions'];
 const folderFields = ['hs-source-dirs', 'hs-source-dir'];
 
 /** Each where it is first written, though several sections import it. */
-const namedFolders = (written: readonly Word[]): readonly NamedFolder[] => [
+const namedFolders = (written: readonly FieldWord[]): readonly NamedFolder[] => [
   ...new Map(
     written.map(word => [
       word.span.start,

@@ -8,9 +8,9 @@ export function holdsOn(condition: string, flags: ReadonlyMap<string, boolean>):
   return either({ list, next: 0 }, flags);
 }
 
-type Reader = (tokens: Tokens, flags: ReadonlyMap<string, boolean>) => boolean;
+type ConditionReader = (tokens: Tokens, flags: ReadonlyMap<string, boolean>) => boolean;
 
-const either: Reader = (tokens, flags) => {
+const either: ConditionReader = (tokens, flags) => {
   let holds = both(tokens, flags);
   while (tokens.list[tokens.next] === '||') {
     tokens.next++;
@@ -19,7 +19,7 @@ const either: Reader = (tokens, flags) => {
   return holds;
 };
 
-const both: Reader = (tokens, flags) => {
+const both: ConditionReader = (tokens, flags) => {
   let holds = single(tokens, flags);
   while (tokens.list[tokens.next] === '&&') {
     tokens.next++;
@@ -28,7 +28,7 @@ const both: Reader = (tokens, flags) => {
   return holds;
 };
 
-const single: Reader = (tokens, flags) => {
+const single: ConditionReader = (tokens, flags) => {
   const token = tokens.list[tokens.next++] ?? '';
   if (token === '!') return !single(tokens, flags);
   if (token === '(') {

@@ -3,13 +3,13 @@ import type { Span } from '../source/span.ts';
 import { extensionStatus, likelyExtension } from '../syntax/extension.ts';
 
 /** A name in a project file, and where it stands. */
-export interface Word {
+export interface FieldWord {
   readonly text: string;
   readonly span: Span;
 }
 
 /** Warnings about the extensions, and the languages, that are on everywhere: once for each place. */
-export function extensionProblems(names: readonly Word[]): readonly Diagnostic[] {
+export function extensionProblems(names: readonly FieldWord[]): readonly Diagnostic[] {
   const said = new Set<number>();
   return names.flatMap(({ text, span }) => {
     if (said.has(span.start)) return [];

@@ -12,13 +12,13 @@ import { isConstructorName } from './resolve.ts';
 import { candidatesOf, entityById } from './scope.ts';
 import { wired } from './wired.ts';
 
-interface Item {
+interface UsedStatement {
   readonly statement: Tree.Statement;
   readonly uses: ReadonlySet<string>;
 }
 
 type Plan =
-  | { readonly kind: 'one'; readonly item: Item }
+  | { readonly kind: 'one'; readonly item: UsedStatement }
   | { readonly kind: 'then'; readonly before: Plan; readonly after: Plan }
   | { readonly kind: 'parallel'; readonly parts: readonly Plan[] };
 
@@ -68,14 +68,14 @@ function namesIn(root: Tree.Statement | Tree.Expression): ReadonlySet<string> {
 
 // ---------------------------------------------------------------- which go together
 
-function planned(items: readonly Item[]): Plan {
+function planned(items: readonly UsedStatement[]): Plan {
   const [only] = items;
   if (items.length === 1 && only !== undefined) return { kind: 'one', item: only };
   const parts = segments(items);
   return parts.length === 1 ? split(items) : { kind: 'parallel', parts: parts.map(split) };
 }
 
-function split(items: readonly Item[]): Plan {
+function split(items: readonly UsedStatement[]): Plan {
   const [only] = items;
   if (items.length === 1 && only !== undefined) return { kind: 'one', item: only };
   const [before, after] = splitSegment(items);
@@ -83,9 +83,9 @@ function split(items: readonly Item[]): Plan {
 }
 
 /** Runs of statements that nothing connects; those of `let` alone belong to what follows. */
-function segments(items: readonly Item[]): readonly (readonly Item[])[] {
+function segments(items: readonly UsedStatement[]): readonly (readonly UsedStatement[])[] {
   const all = new Set(items.flatMap(({ statement }) => definedBy(statement)));
-  const runs: Item[][] = [];
+  const runs: UsedStatement[][] = [];
   for (let i = items.length - 1; i >= 0; ) {
     const run = [items[i]!];
     const open = new Set([...items[i]!.uses].filter(name => all.has(name)));
@@ -99,8 +99,8 @@ function segments(items: readonly Item[]): readonly (readonly Item[])[] {
   return merged(runs);
 }
 
-function merged(runs: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
-  const list: { readonly run: readonly Item[]; readonly lets: boolean }[] = [];
+function merged(runs: readonly (readonly UsedStatement[])[]): readonly (readonly UsedStatement[])[] {
+  const list: { readonly run: readonly UsedStatement[]; readonly lets: boolean }[] = [];
   for (const run of [...runs].reverse()) {
     const lets = run.every(({ statement }) => statement.kind === 'letStatement');
     const next = list[0];
@@ -111,9 +111,11 @@ function merged(runs: readonly (readonly Item[])[]): readonly (readonly Item[])[
   return list.map(({ run }) => run);
 }
 
-function splitSegment(items: readonly Item[]): readonly [readonly Item[], readonly Item[]] {
-  const lets: Item[] = [];
-  const binds: Item[] = [];
+function splitSegment(
+  items: readonly UsedStatement[],
+): readonly [readonly UsedStatement[], readonly UsedStatement[]] {
+  const lets: UsedStatement[] = [];
+  const binds: UsedStatement[] = [];
   const bound = new Set<string>();
   let i = 0;
   for (; items.length > 2 && i < items.length; i++) {
@@ -204,7 +206,7 @@ function argumentOf(context: RenameContext, plan: Plan, used: ReadonlySet<string
   return { pattern, expression: whole(span, rest) };
 }
 
-const itemsOf = (plan: Plan): readonly Item[] => {
+const itemsOf = (plan: Plan): readonly UsedStatement[] => {
   if (plan.kind === 'one') return [plan.item];
   return (plan.kind === 'then' ? [plan.before, plan.after] : plan.parts).flatMap(itemsOf);
 };

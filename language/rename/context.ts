@@ -47,7 +47,7 @@ export type Wildcards = Map<
 >;
 
 /** What renaming learns, by the nodes of the tree. */
-export interface Tables {
+export interface NameTables {
   readonly names: Map<Tree.Name, Entity>;
   readonly grouped: Map<Tree.InfixExpression, Tree.Expression>;
   readonly groupedPatterns: Map<Tree.Pattern, Tree.Pattern>;
@@ -61,7 +61,7 @@ export interface Tables {
   readonly declarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;
 }
 
-export const createTables = (): Tables => ({
+export const createTables = (): NameTables => ({
   names: new Map(),
   grouped: new Map(),
   groupedPatterns: new Map(),
@@ -103,7 +103,7 @@ export function createHelp(tree: Tree.Module, exported: ExportIndex = nothingExp
   };
 }
 
-export interface RenameContext extends Tables {
+export interface RenameContext extends NameTables {
   readonly moduleName: string;
   readonly extensions: Extensions;
   readonly imported: (name: string) => ModuleNames | undefined;

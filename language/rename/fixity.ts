@@ -26,15 +26,15 @@ export interface Grouped<O> {
 export const defaultFixity: Fixity = { associativity: 'left', precedence: 9 };
 export const minusFixity: Fixity = { associativity: 'left', precedence: 6 };
 
-interface Frame<E, O> extends Grouped<O> {
+interface OperatorFrame<E, O> extends Grouped<O> {
   /** The left operand; a prefix minus has none. */
   readonly left: { readonly value: E } | undefined;
 }
 
 /** The tree of a sequence. Operators that may not stand side by side are reported and grouped to the left. */
 export function group<E, O>(tokens: readonly Token<E, O>[], build: Build<E, O>): E {
-  const stack: Frame<E, O>[] = [];
-  const close = (frame: Frame<E, O>, operand: E): E =>
+  const stack: OperatorFrame<E, O>[] = [];
+  const close = (frame: OperatorFrame<E, O>, operand: E): E =>
     frame.left === undefined
       ? build.negate(frame.operator, operand)
       : build.binary(frame.left.value, frame.operator, operand);

@@ -17,7 +17,7 @@ import type {
 } from './renamecache.ts';
 import type { BindingGroup, Renamed, RenamedDeclarations, ValueBinding } from './renamed.ts';
 import { reportCached } from './resolve.ts';
-import { type Candidate, type Globals, type Namespace, namespaceOf } from './scope.ts';
+import { type GlobalCandidate, type Globals, type Namespace, namespaceOf } from './scope.ts';
 import { entriesBetween, replay, tableSizes } from './tablesnapshot.ts';
 
 type Kind = 'heads' | 'bodies';
@@ -116,7 +116,7 @@ function unevenly(before: readonly TopEntity[], after: readonly TopEntity[]): To
   return [...more].flatMap(([entity, count]) => (count === 0 ? [] : [entity]));
 }
 
-const areSame = (before: readonly Candidate[] = [], after: readonly Candidate[] = []): boolean =>
+const areSame = (before: readonly GlobalCandidate[] = [], after: readonly GlobalCandidate[] = []): boolean =>
   before.length === after.length && before.every(({ entity }, i) => entity === after[i]!.entity);
 
 const isSameList = (before: readonly unknown[] = [], after: readonly unknown[] = []): boolean =>

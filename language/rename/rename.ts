@@ -36,7 +36,7 @@ import {
 import { bringImports, importsPrelude } from './import.ts';
 import type { ModuleNames } from './interface.ts';
 import type { RenameCache } from './renamecache.ts';
-import type { Edit, Renamed, ValueBinding } from './renamed.ts';
+import type { Renamed, RenameEdit, ValueBinding } from './renamed.ts';
 import { meaning } from './resolve.ts';
 import { candidatesOf, createGlobals, createScope, type Globals, namespaceOf } from './scope.ts';
 import { walkClassBody, walkEquation, walkInstance, walkTypeDeclarations } from './toplevel.ts';
@@ -50,7 +50,7 @@ export const renameModule = (
   tree: Tree.Module,
   imported: (name: string) => ModuleNames | undefined,
   available: () => Iterable<ModuleNames> = () => [],
-  edit?: Edit,
+  edit?: RenameEdit,
 ): Renamed => runToEnd(renameInSteps(tree, imported, available, edit));
 
 /** `renameModule`, which may be left at each pause. */
@@ -58,7 +58,7 @@ export function* renameInSteps(
   tree: Tree.Module,
   imported: (name: string) => ModuleNames | undefined,
   available: () => Iterable<ModuleNames> = () => [],
-  edit?: Edit,
+  edit?: RenameEdit,
 ): Resumable<Renamed> {
   const context = createContext(tree, imported, available, edit && createRenameCache(tree, edit.before));
   const modules = bringImports(context, tree);

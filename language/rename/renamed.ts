@@ -82,6 +82,6 @@ export interface Renamed {
 }
 
 /** That someone writes the module; what was learnt of it before, if it was. */
-export interface Edit {
+export interface RenameEdit {
   readonly before: Renamed | undefined;
 }

@@ -17,7 +17,7 @@ import { isImplicitName } from './implicit.ts';
 import type { ModuleNames } from './interface.ts';
 import { moduleRank } from './modulerank.ts';
 import type { CachedDiagnostic, Missing } from './renamecache.ts';
-import { type Candidate, candidatesOf, canonical, type Namespace, namespaceOf } from './scope.ts';
+import { candidatesOf, canonical, type GlobalCandidate, type Namespace, namespaceOf } from './scope.ts';
 
 /** A variable or constructor where it is used. */
 export function resolveValue(context: RenameContext, name: Tree.Name): Entity | undefined {
@@ -196,13 +196,13 @@ export function isLost({ lost, broken }: RenameContext, name: Tree.Name): boolea
 }
 
 /** Of a name of the Prelude and of one other module: that module. */
-function qualifiable(candidates: readonly Candidate[]): string | undefined {
+function qualifiable(candidates: readonly GlobalCandidate[]): string | undefined {
   const others = candidates.filter(({ from }) => !from.includes('Prelude'));
   const [module] = others[0]?.from ?? [];
   return others.length === 1 && candidates.length === 2 && module !== 'this module' ? module : undefined;
 }
 
-const showCandidate = ({ entity, from }: Candidate): string =>
+const showCandidate = ({ entity, from }: GlobalCandidate): string =>
   `‘${entity.name}’ from ${from.length > 0 ? from.join(', ') : entity.module}`;
 
 /** What may help with a name that nothing answers to. */

@@ -39,7 +39,7 @@ export function createScope<T>(): Scope<T> {
 }
 
 /** One thing that a top-level name may mean, and the modules it came from (this one's own name for a definition). */
-export interface Candidate {
+export interface GlobalCandidate {
   readonly entity: TopEntity;
   readonly from: readonly string[];
 }
@@ -50,8 +50,8 @@ export interface Globals {
   /** Records the keys of queries: `value x`, by name; `value #M.x`, by id; `fields M.C`; `families`. */
   reads: Set<string> | undefined;
   /** By `x` or `M.x` as written. */
-  readonly values: Map<string, readonly Candidate[]>;
-  readonly types: Map<string, readonly Candidate[]>;
+  readonly values: Map<string, readonly GlobalCandidate[]>;
+  readonly types: Map<string, readonly GlobalCandidate[]>;
   /** Every entity in scope under any name, one object for each, by id. */
   readonly known: Readonly<Record<Namespace, Map<string, TopEntity>>>;
 }
@@ -91,7 +91,11 @@ export function addGlobal(globals: Globals, text: string, entity: TopEntity, fro
     table.set(text, candidates.with(index, { entity: one, from: [...before.from, from] }));
 }
 
-export function candidatesOf(globals: Globals, namespace: Namespace, text: string): readonly Candidate[] {
+export function candidatesOf(
+  globals: Globals,
+  namespace: Namespace,
+  text: string,
+): readonly GlobalCandidate[] {
   globals.reads?.add(`${namespace} ${text}`);
   return (namespace === 'type' ? globals.types : globals.values).get(text) ?? [];
 }

@@ -93,7 +93,7 @@ const varying: { readonly [K: number]: readonly [at: number, shift: number, befo
 };
 
 /** A table of bands with open addressing, which doubles when half of it is full. */
-interface Table {
+interface BandTable {
   /** Places less one, as a mask. */
   mask: number;
   used: number;
@@ -104,7 +104,7 @@ interface Table {
   objects: Float64Array;
 }
 
-const createTable = (places: number): Table => ({
+const createTable = (places: number): BandTable => ({
   mask: places - 1,
   used: 0,
   info: new Int32Array(places).fill(-1),
@@ -114,7 +114,7 @@ const createTable = (places: number): Table => ({
 });
 
 /** The place of a band, its own or a free one. */
-function placeOf({ mask, info, stack }: Table, ofInfo: number, ofStack: number): number {
+function placeOf({ mask, info, stack }: BandTable, ofInfo: number, ofStack: number): number {
   let place = (Math.imul(ofInfo, 0x9e3779b1) ^ Math.imul(ofStack, 0x85ebca6b)) >>> 0;
   place = (place ^ (place >>> 15)) & mask;
   while (info[place] !== -1 && (info[place] !== ofInfo || stack[place] !== ofStack))
@@ -122,7 +122,7 @@ function placeOf({ mask, info, stack }: Table, ofInfo: number, ofStack: number):
   return place;
 }
 
-function grown(table: Table): Table {
+function grown(table: BandTable): BandTable {
   const larger = createTable(2 * (table.mask + 1));
   for (let from = 0; from <= table.mask; from++) {
     if (table.info[from] === -1) continue;
@@ -173,7 +173,7 @@ const codeAt = (words: Int32Array, stack: number): number =>
   stack === 0 ? -1 : words[(stack >>> 2) + (stackNode.code >>> 2)]!;
 
 /** In the order of stacks and infos, which is the same in every run. */
-function bandsIn(table: Table, codeOf: (stack: number) => number): Omit<Sample, 'seconds' | 'allocated'> {
+function bandsIn(table: BandTable, codeOf: (stack: number) => number): Omit<Sample, 'seconds' | 'allocated'> {
   const places: number[] = [];
   for (let place = 0; place <= table.mask; place++) if (table.info[place] !== -1) places.push(place);
   places.sort((a, b) => table.stack[a]! - table.stack[b]! || table.info[a]! - table.info[b]!);

@@ -4,7 +4,7 @@ import { TraceEventKind } from '../profile/model/trace.ts';
 import { noteTold, trace } from './asynchronous.ts';
 import { cafObject, cell, header, leave, partialObject, tags, wordBytes } from './layout.ts';
 import { mark } from './marks.ts';
-import { nameOf } from './name.ts';
+import { stableNameOf } from './name.ts';
 import { concurrentPrimitives } from './primitive/concurrent.ts';
 import { hostPrimitives } from './primitive/index.ts';
 import type { HostRoutines } from './primitive/routines.ts';
@@ -33,7 +33,7 @@ export function hostImports(run: Run): Record<string, unknown> {
     host: run.host,
     stacks: executable.profiled ? stackRoutines(() => run.stacks!, executable.cafs) : undefined,
     isIndirection: info => info === store.known.indirection,
-    nameOf: pointer => nameOf(run.names, store, pointer >>> 0),
+    nameOf: pointer => stableNameOf(run.names, store, pointer >>> 0),
     exit: code => exitWith(run, code),
     wait: milliseconds => {
       run.waits =

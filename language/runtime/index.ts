@@ -10,7 +10,7 @@ export {
   type Machine,
   type MachineOptions,
   requestSafepoint,
-  type Step,
+  type StepResult,
   type WasmEngine,
 } from './machine.ts';
 export { exitCrash, exitViolation } from './result.ts';

@@ -27,7 +27,7 @@ import {
 import { mayGoOn, overflowHeap, overflowStack, stackEnd, timeIsOver, within } from './limit.ts';
 import { createMarks, mark } from './marks.ts';
 import { memoryLimitsFor } from './memory.ts';
-import { createNames, renew } from './name.ts';
+import { createStableNames, renew } from './name.ts';
 import { calibrate, timeOf } from './overhead.ts';
 import { chargeTime, polling, unsharedCode } from './poll.ts';
 import { createRunQueue, createSleepers } from './queue.ts';
@@ -76,7 +76,7 @@ export interface WasmEngine {
   ): { readonly exports: Record<string, unknown> };
 }
 
-export type Step =
+export type StepResult =
   | { readonly kind: 'done'; readonly result: RunResult }
   | { readonly kind: 'yield' }
   | Pause
@@ -87,7 +87,7 @@ export type { MachineOptions };
 export interface Machine {
   start(): void;
   /** Runs until the program ends, waits for input, or about `budget` milliseconds have gone by. */
-  step(budget?: number): Step;
+  step(budget?: number): StepResult;
   interrupt(): void;
   stop(): void;
   /** The program stands still at its next check, and the step answers `paused`; the next step goes on with it. */
@@ -238,7 +238,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     collecting: 0,
     longestPause: 0,
     end: undefined,
-    names: createNames(),
+    names: createStableNames(),
     weaks: createWeaks(),
     threads: new Map(),
     main: undefined,
@@ -327,7 +327,7 @@ const censusDue = ({ censuses, heap, store }: Run): number =>
 const allocated = (heap: Heap): number =>
   heap.allocated + address(heap.store, cell.hp) - heap.start - heap.live;
 
-function step(run: Run, budget: number): Step {
+function step(run: Run, budget: number): StepResult {
   const until = run.host.now() + budget;
   try {
     takePause(run);
@@ -354,7 +354,7 @@ function step(run: Run, budget: number): Step {
   }
 }
 
-const finish = (run: Run): Step => ({ kind: 'done', result: resultOf(run) });
+const finish = (run: Run): StepResult => ({ kind: 'done', result: resultOf(run) });
 
 /** Lets the program run until it leaves. What does not fit into memory is an exception of the program's. */
 function proceed(run: Run): void {

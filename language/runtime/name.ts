@@ -4,14 +4,14 @@
  */
 import { follow, type Store, untag } from './store.ts';
 
-export interface Names {
+export interface StableNames {
   byAddress: Map<number, number>;
   next: number;
 }
 
-export const createNames = (): Names => ({ byAddress: new Map(), next: 1 });
+export const createStableNames = (): StableNames => ({ byAddress: new Map(), next: 1 });
 
-export function nameOf(names: Names, store: Store, pointer: number): number {
+export function stableNameOf(names: StableNames, store: Store, pointer: number): number {
   const at = untag(follow(store, pointer, info => info === store.known.indirection));
   const number = names.byAddress.get(at);
   if (number !== undefined) return number;
@@ -20,7 +20,11 @@ export function nameOf(names: Names, store: Store, pointer: number): number {
 }
 
 /** After objects have been copied: `kept` tells of an old place whether its object has been, `moved` where to. */
-export function renew(names: Names, kept: (at: number) => boolean, moved: (at: number) => number): void {
+export function renew(
+  names: StableNames,
+  kept: (at: number) => boolean,
+  moved: (at: number) => number,
+): void {
   const next = new Map<number, number>();
   for (const [at, name] of names.byAddress) if (kept(at)) next.set(moved(at), name);
   names.byAddress = next;

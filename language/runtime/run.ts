@@ -5,7 +5,7 @@ import type { Heap } from './collector.ts';
 import type { Backtrace, Executable, RunOptions } from './executable.ts';
 import type { Host } from './host.ts';
 import type { MemoryLimits } from './memory.ts';
-import type { Names } from './name.ts';
+import type { StableNames } from './name.ts';
 import type { RunQueue, Sleepers } from './queue.ts';
 import type { Stacks } from './stacks.ts';
 import type { Halt, Marks, Scope, Thread, Told, TraceState, Wait, Watch, Weaks } from './state.ts';
@@ -74,7 +74,7 @@ export interface Run {
   longestPause: number;
   end: RunEnd | undefined;
 
-  readonly names: Names;
+  readonly names: StableNames;
   readonly weaks: Weaks;
   /** Threads that have not finished, by number; the first is the one of `main`. */
   readonly threads: Map<number, Thread>;

@@ -50,11 +50,11 @@ const reversed = (text: string): string => text.split('').reverse().join('');
 
 const isSymbol = (text: string): boolean => !/^[\p{L}_]/u.test(text);
 
-type Found = (name: string, distance: number) => void;
+type OnFound = (name: string, distance: number) => void;
 
 /** Names at most so far away. Of so few mistakes, at most half are in one of the halves of the text: from that end on, few
  * names begin like it, however many are alike at the other. */
-function findWithin({ forwards, backwards }: NameIndex, text: string, within: number, found: Found): void {
+function findWithin({ forwards, backwards }: NameIndex, text: string, within: number, found: OnFound): void {
   const half = text.length >> 1;
   // letters that are missing between the halves are mistakes of the other half
   search(forwards, { text, within, half: half - 1, inHalf: within >> 1 }, found);
@@ -62,7 +62,7 @@ function findWithin({ forwards, backwards }: NameIndex, text: string, within: nu
   search(backwards, other, (name, distance) => found(reversed(name), distance));
 }
 
-interface Wanted {
+interface SpellingQuery {
   readonly text: string;
   /** Mistakes at most, and how many of them in the first letters, `half` of them. */
   readonly within: number;
@@ -71,25 +71,25 @@ interface Wanted {
 }
 
 /** Names from `from` to before `to`, which have the first `length` letters in common. */
-interface Node {
+interface PrefixNode {
   readonly from: number;
   readonly to: number;
   readonly length: number;
-  readonly row: Row;
+  readonly row: DistanceRow;
   /** The row of its parent. */
-  readonly above: Row;
+  readonly above: DistanceRow;
 }
 
 /** How far a beginning of a name is from each beginning of the text that may still do: the middle one is as long, those
  * before it are shorter. */
-type Row = readonly number[];
+type DistanceRow = readonly number[];
 
 const far = 1000;
 
-function search(names: readonly string[], wanted: Wanted, found: Found): void {
+function search(names: readonly string[], wanted: SpellingQuery, found: OnFound): void {
   const { text, within } = wanted;
   const first = Array.from({ length: 2 * within + 1 }, (_, k) => bounded(wanted, k - within, k - within));
-  const nodes: Node[] = [{ from: 0, to: names.length, length: 0, row: first, above: [] }];
+  const nodes: PrefixNode[] = [{ from: 0, to: names.length, length: 0, row: first, above: [] }];
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
     const { to, length, row } = node;
     let { from } = node;
@@ -121,7 +121,7 @@ function endOfRange(names: readonly string[], from: number, to: number, at: numb
 }
 
 /** With the next letter of the name: insertions, deletions, changes and swaps. */
-function nextRow(wanted: Wanted, name: string, { length, row, above }: Node): Row {
+function nextRow(wanted: SpellingQuery, name: string, { length, row, above }: PrefixNode): DistanceRow {
   const { text, within } = wanted;
   const next: number[] = [];
   for (let k = 0; k <= 2 * within; k++) {
@@ -140,5 +140,5 @@ function nextRow(wanted: Wanted, name: string, { length, row, above }: Node): Ro
 }
 
 /** The distance from the first `at` letters of the text, or that it is too far. */
-const bounded = ({ text, within, half, inHalf }: Wanted, at: number, distance: number): number =>
+const bounded = ({ text, within, half, inHalf }: SpellingQuery, at: number, distance: number): number =>
   at < 0 || at > text.length || distance > (at <= half ? inHalf : within) ? far : distance;

@@ -6,14 +6,14 @@ import type { Externals, RawResult } from './known.ts';
 import type * as Stg from './stg.ts';
 
 /** A closure being built: what it uses from outside itself. */
-interface Frame {
+interface ClosureFrame {
   readonly free: Set<Core.Var>;
 }
 
 export interface Converter {
   readonly module: string;
   readonly supply: Supply;
-  readonly frames: Frame[];
+  readonly frames: ClosureFrame[];
   /** The frame in which a variable is bound, by depth. */
   readonly depth: Map<Core.Var, number>;
   readonly alias: Map<Core.Var, Stg.Atom>;
@@ -38,7 +38,7 @@ export function inFrame<T>(
   params: readonly Core.Var[],
   act: () => T,
 ): { readonly body: T; readonly free: readonly Core.Var[] } {
-  const frame: Frame = { free: new Set() };
+  const frame: ClosureFrame = { free: new Set() };
   c.frames.push(frame);
   for (const p of params) bind(c, p);
   const body = act();

@@ -34,7 +34,7 @@ export interface UnknownCalls {
   readonly boxed: Map<string, Core.TopBinding>;
 }
 
-interface Walk extends UnknownCalls {
+interface FunctionScope extends UnknownCalls {
   /** Local functions that are only called, with all their arguments. */
   readonly known: ReadonlyMap<Core.Var, number>;
 }
@@ -69,7 +69,7 @@ export function boxUnknownCalls(
 
 /** The right-hand side of a top-level binding, whose own parameters every call knows. */
 function withBoxes(about: UnknownCalls, rhs: Core.Expr): Core.Expr {
-  const w: Walk = { ...about, known: knownFunctions(rhs) };
+  const w: FunctionScope = { ...about, known: knownFunctions(rhs) };
   return rhs.kind === 'lam' ? { ...rhs, body: walk(w, rhs.body) } : walk(w, rhs);
 }
 
@@ -97,7 +97,7 @@ function knownFunctions(root: Core.Expr): ReadonlyMap<Core.Var, number> {
   return candidates;
 }
 
-function walk(w: Walk, e: Core.Expr): Core.Expr {
+function walk(w: FunctionScope, e: Core.Expr): Core.Expr {
   switch (e.kind) {
     case 'lam':
       return boxedFunction(w.supply, e, walk(w, e.body));
@@ -138,7 +138,7 @@ function boxedFunction(supply: Supply, e: Core.Expr & { readonly kind: 'lam' }, 
   return lam(params, inside, e.span);
 }
 
-function named(w: Walk, e: Core.Expr & { kind: 'global' }): Core.Expr {
+function named(w: FunctionScope, e: Core.Expr & { kind: 'global' }): Core.Expr {
   const params = w.parameters(e.id);
   if (params === undefined || params.every(rep => rep === 'ptr')) return e;
   const id = roleId(w.module, { kind: 'boxed', id: e.id });
@@ -154,7 +154,7 @@ function named(w: Walk, e: Core.Expr & { kind: 'global' }): Core.Expr {
   return global(id);
 }
 
-function call(w: Walk, e: Core.Expr & { kind: 'app' }): Core.Expr {
+function call(w: FunctionScope, e: Core.Expr & { kind: 'app' }): Core.Expr {
   const f = e.function;
   const args = e.arguments.map(a => walk(w, a));
   const takes = f.kind === 'global' ? (w.parameters(f.id) ?? []) : [];

@@ -11,9 +11,9 @@ const width = 100;
 export const printTree = (node: object): string => layOut(shape(node), 0);
 
 /** An atom, or a head and parts. */
-type Shape = string | { readonly open: string; readonly parts: readonly Shape[]; readonly close: string };
+type Printed = string | { readonly open: string; readonly parts: readonly Printed[]; readonly close: string };
 
-function shape(value: unknown): Shape {
+function shape(value: unknown): Printed {
   if (value === undefined) return '_';
   if (Array.isArray(value)) return { open: '[', parts: value.map(shape), close: ']' };
   if (typeof value !== 'object' || value === null) return String(value);
@@ -42,8 +42,8 @@ function shape(value: unknown): Shape {
   }
 }
 
-function compound(node: { readonly kind?: string; readonly [key: string]: unknown }): Shape {
-  const parts: Shape[] = [];
+function compound(node: { readonly kind?: string; readonly [key: string]: unknown }): Printed {
+  const parts: Printed[] = [];
   for (const [key, value] of Object.entries(node)) {
     if (key === 'kind' || key === 'span' || key === 'pragma' || value === undefined || value === false)
       continue;
@@ -74,7 +74,7 @@ export function printLiteral(literal: Literal): string {
   }
 }
 
-function layOut(value: Shape, indent: number): string {
+function layOut(value: Printed, indent: number): string {
   const flat = oneLine(value, width - indent);
   if (flat !== undefined || typeof value === 'string') return flat ?? (value as string);
   const space = ' '.repeat(indent + 2);
@@ -83,7 +83,7 @@ function layOut(value: Shape, indent: number): string {
 }
 
 /** The shape in one line, if it fits in `room`. */
-function oneLine(value: Shape, room: number): string | undefined {
+function oneLine(value: Printed, room: number): string | undefined {
   if (typeof value === 'string') return value;
   let text = value.open;
   for (const [i, part] of value.parts.entries()) {

@@ -95,7 +95,7 @@ const isWhole = (value: number, limit: number): boolean =>
 
 const digitsOf = (value: number): string => (Object.is(value, -0) ? '-0' : String(value));
 
-interface Tables extends Required<EncodeOptions> {
+interface EncoderTables extends Required<EncodeOptions> {
   readonly graph: ReturnType<typeof findSharedNodes>;
   readonly numberOf: (text: string) => number;
   readonly shapeOf: (shape: Shape) => number;
@@ -145,7 +145,7 @@ function createSeriesWriter({ number, numeral }: Writer, renumbered: boolean) {
 }
 
 /** `self` is the shared object whose unit this is. */
-function encodeUnit(unit: unknown, self: unknown, tables: Tables): Uint8Array {
+function encodeUnit(unit: unknown, self: unknown, tables: EncoderTables): Uint8Array {
   const { graph, numberOf, shapeOf } = tables;
   const writer = createWriter(numberOf);
   const { put, numeral, number, counted } = writer;

@@ -21,13 +21,13 @@ export const codeDigest = (module: Interface): string =>
 interface Hash {
   readonly mix: (word: number) => void;
   /** The words of what `act` mixes, by itself: the hash goes on as if nothing had been mixed. */
-  readonly apart: (act: () => void) => Words;
-  readonly words: () => Words;
+  readonly apart: (act: () => void) => HashWords;
+  readonly words: () => HashWords;
 }
 
-type Words = readonly [number, number, number];
+type HashWords = readonly [number, number, number];
 
-const seed: Words = [0x9e3779b9, 0x85ebca6b, 0x27d4eb2f];
+const seed: HashWords = [0x9e3779b9, 0x85ebca6b, 0x27d4eb2f];
 
 function createHash(): Hash {
   let [a, b, c] = seed;
@@ -38,8 +38,8 @@ function createHash(): Hash {
     b ^= b >>> 13;
     c = (Math.imul(c, 31) + word) | 0;
   };
-  const words = (): Words => [a, b, c];
-  const apart = (act: () => void): Words => {
+  const words = (): HashWords => [a, b, c];
+  const apart = (act: () => void): HashWords => {
     const before = words();
     [a, b, c] = seed;
     act();
@@ -59,7 +59,7 @@ export function digest(root: unknown): string {
   const { mix, apart, words } = createHash();
   const ofTexts = createHash();
   const uniques = new Map<unknown, number>();
-  const longLists = new Map<object, Words>();
+  const longLists = new Map<object, HashWords>();
   // Most texts come again and again, keys most of all: their number says all, and what they are is hashed on its own.
   const texts = new Map<string, number>();
   const text = (value: string): void => {
@@ -115,7 +115,7 @@ export function digest(root: unknown): string {
       else for (const word of longList(value)) mix(word);
     }
   };
-  const longList = (list: readonly unknown[]): Words => {
+  const longList = (list: readonly unknown[]): HashWords => {
     let hash = longLists.get(list);
     if (!hash) {
       hash = apart(() => list.forEach(visit));

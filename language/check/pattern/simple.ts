@@ -39,12 +39,12 @@ export type Test =
     };
 
 /** One alternative of a match: a clause, or one of its guarded right-hand sides. */
-export interface Row {
+export interface MatrixRow {
   readonly cells: readonly Cell[];
 }
 
 /** Makes cells out of one clause. `refined`: what guards ask of the variables that the patterns bind. */
-export interface Reader {
+export interface ClauseReader {
   readonly subject: Subject;
   /** For keys that nothing else has. */
   readonly fresh: () => string;
@@ -56,14 +56,14 @@ export interface Reader {
 const always: Cell = [];
 
 /** A test that may fail, of which no more is known. */
-export const opaque = (reader: Reader): Test => ({
+export const opaque = (reader: ClauseReader): Test => ({
   kind: 'view',
   key: reader.fresh(),
   cell: [{ kind: 'literal', key: '?', text: '?' }],
   type: undefined,
 });
 
-export function readPattern(reader: Reader, pattern: Tree.Pattern): Cell {
+export function readPattern(reader: ClauseReader, pattern: Tree.Pattern): Cell {
   const { renamed, elaboration } = reader.subject;
   switch (pattern.kind) {
     case 'wildcardPattern':
@@ -119,7 +119,7 @@ export function readPattern(reader: Reader, pattern: Tree.Pattern): Cell {
 
 const matched: Test = { kind: 'literal', key: 'matched', text: 'matched' };
 
-function readSynonym(reader: Reader, pattern: Tree.ConstructorPattern, matcher: Tree.Variable): Cell {
+function readSynonym(reader: ClauseReader, pattern: Tree.ConstructorPattern, matcher: Tree.Variable): Cell {
   const { renamed, elaboration } = reader.subject;
   const entity = renamed.names.get(matcher.name);
   const key = expressionKey(reader.subject, matcher) ?? reader.fresh();
@@ -138,7 +138,7 @@ function readSynonym(reader: Reader, pattern: Tree.ConstructorPattern, matcher: 
   return [matches, ...parts];
 }
 
-function refinement(reader: Reader, name: Tree.Name): Cell {
+function refinement(reader: ClauseReader, name: Tree.Name): Cell {
   const entity = reader.subject.renamed.names.get(name);
   const cell = entity === undefined ? undefined : reader.refined.get(entity);
   if (entity === undefined || cell === undefined) return always;
@@ -148,7 +148,7 @@ function refinement(reader: Reader, name: Tree.Name): Cell {
 
 const special = (at: Tree.Node, text: string): Tree.Name => ({ kind: 'name', span: at.span, text });
 
-function tuple(reader: Reader, pattern: Tree.Pattern & { kind: 'tuplePattern' }): Test {
+function tuple(reader: ClauseReader, pattern: Tree.Pattern & { kind: 'tuplePattern' }): Test {
   const size = pattern.components.length;
   const text = size === 0 ? '()' : `(${','.repeat(size - 1)})`;
   return {
@@ -173,7 +173,7 @@ const nil = (at: Tree.Node): Test => ({
   arguments: [],
 });
 
-function readConstructor(reader: Reader, pattern: Tree.ConstructorPattern | Tree.RecordPattern): Cell {
+function readConstructor(reader: ClauseReader, pattern: Tree.ConstructorPattern | Tree.RecordPattern): Cell {
   const { subject } = reader;
   const entity = subject.renamed.names.get(pattern.constructor_);
   const info = entity?.kind === 'constructor' ? constructorOf(subject, entity.id) : undefined;
@@ -189,7 +189,7 @@ function readConstructor(reader: Reader, pattern: Tree.ConstructorPattern | Tree
   return [{ kind: 'constructor', id: entity.id, written: pattern.constructor_, arguments: cells }];
 }
 
-function readLiteral(reader: Reader, pattern: Tree.Pattern & { kind: 'literalPattern' }): Test {
+function readLiteral(reader: ClauseReader, pattern: Tree.Pattern & { kind: 'literalPattern' }): Test {
   const { literal, negative, span } = pattern;
   const sign = negative ? '-' : '';
   const text = reader.subject.source.text.slice(span.start, span.end);

@@ -138,7 +138,7 @@ export function localVar(cx: Context, entity: Local | TopEntity): Core.Var {
 }
 
 /** Of a variable that is bound where we are. Only programs that are profiled can be looked into. */
-export const writtenHere = ({ choice, moduleName, path }: Context): Core.Written | undefined =>
+export const writtenHere = ({ choice, moduleName, path }: Context): Core.SourceVariable | undefined =>
   choice === 'none' ? undefined : { within: [moduleName, ...path].join('.') };
 
 /** A new variable for this name, which occurrences find: a local, or one of the top level within its own pattern. */

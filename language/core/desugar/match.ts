@@ -68,7 +68,7 @@ export function match(cx: Context, vars: readonly Core.Var[], equations: readonl
   return adjust(whole, e => lets(bindings, opened ? apart(cx, opened, e) : e));
 }
 
-const rowOf = (cx: Context, v: Core.Var, e: Equation, bindings: Core.Binding[]): Row => ({
+const rowOf = (cx: Context, v: Core.Var, e: Equation, bindings: Core.Binding[]): TidyEquation => ({
   ...tidied(cx, v, e.patterns[0], bindings),
   patterns: e.patterns.slice(1),
   result: e.result,
@@ -113,9 +113,9 @@ function matchRow(cx: Context, vars: readonly Core.Var[], equation: Equation): M
 function constructorLayer(
   cx: Context,
   subject: Core.Expr,
-  row: Row,
+  row: TidyEquation,
 ): { readonly fields: readonly Core.Var[]; readonly layer: Layer } {
-  const { con, binders, fields, made } = openConstructor(cx, [row as ConRow]);
+  const { con, binders, fields, made } = openConstructor(cx, [row as ConEquation]);
   const complete = con.family === 1;
   return {
     fields,
@@ -152,15 +152,15 @@ function apart(cx: Context, opened: Core.Expr, e: Core.Expr): Core.Expr {
   return e.kind === 'lam' ? letOne(freshVar(cx.supply, 'inside'), opened, e) : e;
 }
 
-interface Row extends Tidied {
+interface TidyEquation extends Tidied {
   readonly patterns: readonly Pat[];
   readonly result: () => MatchResult;
 }
 
-type ConRow = Row & { readonly tidy: Tidy & { kind: 'con' } };
+type ConEquation = TidyEquation & { readonly tidy: Tidy & { kind: 'con' } };
 
-function groups(cx: Context, rows: readonly Row[]): Row[][] {
-  const result: Row[][] = [];
+function groups(cx: Context, rows: readonly TidyEquation[]): TidyEquation[][] {
+  const result: TidyEquation[][] = [];
   for (const row of rows) {
     const last = result.at(-1);
     const first = last?.[0];
@@ -170,7 +170,12 @@ function groups(cx: Context, rows: readonly Row[]): Row[][] {
   return result;
 }
 
-function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: readonly Row[]): MatchResult {
+function matchGroup(
+  cx: Context,
+  v: Core.Var,
+  rest: readonly Core.Var[],
+  group: readonly TidyEquation[],
+): MatchResult {
   const { tidy: first, subject } = group[0]!;
   switch (first.kind) {
     case 'any':
@@ -207,7 +212,7 @@ function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: 
       return adjust(inner, e => (form && isRun(form) ? run(value, viewed, e) : bindNonRec(viewed, value, e)));
     }
     case 'given': {
-      const [row] = group as [Row];
+      const [row] = group as [TidyEquation];
       const dictionaries = first.evidence.map(e => evidence(cx, e));
       const applied = matchVar(cx, [first.pattern], 'ds');
       const inner = match(
@@ -234,7 +239,7 @@ function matchSynonym(
   cx: Context,
   subject: Core.Expr,
   rest: readonly Core.Var[],
-  group: readonly Row[],
+  group: readonly TidyEquation[],
 ): MatchResult {
   const uses = group.map(r => r.tidy as Tidy & { kind: 'synonym' });
   const [{ matcher, arguments: first }] = uses as [(typeof uses)[number]];
@@ -273,7 +278,7 @@ function matchSums(
   cx: Context,
   subject: Core.Expr,
   rest: readonly Core.Var[],
-  group: readonly Row[],
+  group: readonly TidyEquation[],
 ): MatchResult {
   const nodes = group.map(r => (r.tidy as Tidy & { kind: 'sum' }).node);
   const [node] = nodes as [(typeof nodes)[number]];
@@ -315,10 +320,10 @@ function matchConstructors(
   cx: Context,
   subject: Core.Expr,
   rest: readonly Core.Var[],
-  group: readonly Row[],
+  group: readonly TidyEquation[],
 ): MatchResult {
-  const byCon = new Map<string, ConRow[]>();
-  for (const row of group as readonly ConRow[]) {
+  const byCon = new Map<string, ConEquation[]>();
+  for (const row of group as readonly ConEquation[]) {
     const same = byCon.get(row.tidy.con.id);
     if (same) same.push(row);
     else byCon.set(row.tidy.con.id, [row]);
@@ -350,7 +355,7 @@ function matchConstructors(
 }
 
 /** Variables for what the constructor holds, the same for all rows. */
-function openConstructor(cx: Context, rows: readonly ConRow[]) {
+function openConstructor(cx: Context, rows: readonly ConEquation[]) {
   const { con, arguments: list } = rows[0]!.tidy;
   const opened = con.fields.length - list.length;
   const dictionaries = Array.from({ length: Math.max(0, opened) }, () => freshVar(cx.supply, '$d'));
@@ -388,9 +393,9 @@ function matchLiterals(
   subject: Core.Expr,
   rep: Core.Rep,
   rest: readonly Core.Var[],
-  group: readonly Row[],
+  group: readonly TidyEquation[],
 ): MatchResult {
-  const byValue = new Map<string, { literal: Core.Literal; rows: Row[] }>();
+  const byValue = new Map<string, { literal: Core.Literal; rows: TidyEquation[] }>();
   for (const row of group) {
     const { literal } = row.tidy as Tidy & { kind: 'literal' };
     const key = `${literal.rep}:${literal.value}`;

@@ -78,11 +78,11 @@ function givenEvidence(cx: Context, p: NonNullable<Pat>): Tidy | undefined {
 }
 
 /** What stands for the value that is matched: a newtype's, and a cast, is looked into on the way. */
-interface Subject {
+interface Scrutinee {
   e: Core.Expr;
 }
 
-function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Binding[], subject: Subject): Tidy {
+function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Binding[], subject: Scrutinee): Tidy {
   let p: Pat = start;
   for (;;) {
     const evidence = p && givenEvidence(cx, p);
@@ -169,7 +169,7 @@ function tidyElements(elements: readonly Tree.Pattern[], from: number): Tidy {
 function tidyConstructor(
   cx: Context,
   p: Tree.ConstructorPattern | Tree.RecordPattern,
-  subject: Subject,
+  subject: Scrutinee,
 ): { readonly tidy: Tidy } | { readonly tidy?: undefined; readonly inside: Pat } {
   const positional = p.kind === 'recordPattern' ? cx.tables.groupedPatterns.get(p) : undefined;
   if (positional !== undefined) return { inside: positional };

@@ -9,7 +9,7 @@ import type { Unfoldings } from './pass.ts';
 /** The unfolding of each id that was looked up. */
 export type ImportMemory = Map<string, Expr | undefined>;
 
-export interface Imports {
+export interface ImportQueries {
   readonly unfoldings: Unfoldings;
   /** Whether these ids have the same unfoldings as in the last compilation. */
   readonly same: (ids: ReadonlySet<string>) => boolean;
@@ -18,13 +18,13 @@ export interface Imports {
 }
 
 /** For a module that is compiled only once: nothing is stored. */
-export const unwatched = (unfoldings: Unfoldings): Imports => ({
+export const unwatched = (unfoldings: Unfoldings): ImportQueries => ({
   unfoldings,
   same: () => true,
   keep: () => undefined,
 });
 
-export function watched(unfoldings: Unfoldings, memory: ImportMemory): Imports {
+export function watched(unfoldings: Unfoldings, memory: ImportMemory): ImportQueries {
   const changed = new Set<string>();
   const asked = new Map<string, Expr | undefined>();
   for (const [id, before] of memory) {

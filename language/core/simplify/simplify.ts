@@ -11,7 +11,7 @@ import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
 import { type FactsOf, factsOf } from './facts.ts';
 import * as Ghc from './ghc/module.ts';
 import { createGraphMemory, type GraphMemory, ofGraph } from './graph.ts';
-import { type ImportMemory, type Imports, unwatched, watched } from './imports.ts';
+import { type ImportMemory, type ImportQueries, unwatched, watched } from './imports.ts';
 import { expandActions } from './optimise/action.ts';
 import { expandFunctions } from './optimise/arity.ts';
 import { simplifyExpr } from './optimise/expression.ts';
@@ -138,7 +138,7 @@ function expanded(m: CoreModule, pass: Pass, imported: Arity): CoreModule {
 
 /** What all rounds over a module have in common. */
 interface Pass {
-  readonly imports: Imports;
+  readonly imports: ImportQueries;
   readonly supply: Supply;
   readonly memory: SimplifyMemory;
   readonly library: boolean;

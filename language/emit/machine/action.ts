@@ -18,8 +18,8 @@ import {
 import {
   currentStack,
   keepState,
+  type MachineOperation,
   moveSp,
-  type Operation,
   type Routine,
   type RoutineModule,
   returnValue,
@@ -48,7 +48,7 @@ export const actionOperations = {
   },
   'unpackCString#': { write: (_, r) => unpackFrom(r.parameter(1, 'i'), closure(nilSymbol)) },
   'unpackAppendCString#': { write: (_, r) => unpackFrom(r.parameter(1, 'i'), r.parameter(2, 'i')) },
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, MachineOperation>;
 
 export function actionRoutines(module: RoutineModule): void {
   routine(

@@ -16,7 +16,7 @@ import {
   write,
 } from '../assembly.ts';
 import * as W from '../code.ts';
-import type { FunctionObject, Shape } from '../object.ts';
+import type { FunctionObject, InfoTable } from '../object.ts';
 
 export interface RoutineModule {
   readonly profiled: boolean;
@@ -42,7 +42,7 @@ export interface Routine {
 }
 
 /** An operation that is jumped to. */
-export interface Operation {
+export interface MachineOperation {
   /** It takes a word that is not used, and then its arguments (`Routine.parameter` from 1). */
   readonly write: (module: RoutineModule, r: Routine) => readonly Statement[];
   /** It may be called again with the same arguments, as functions are whose check fails. */
@@ -55,7 +55,7 @@ export function routine(
   symbol: string,
   signature: string,
   statements: (r: Routine) => readonly Statement[],
-  shape?: Shape,
+  shape?: InfoTable,
 ): void {
   const code = W.createCode(symbol, signature);
   const local = <T extends W.Letter>(type: T): Local<T> => localAt(W.local(code, type), type);
@@ -118,7 +118,7 @@ export const takeHp = set(hp, loadCell(cell.hp));
 export const enter = (closure: Word): Statement => jumpTo(infoOf(closure), 'i', ...state, closure);
 
 /** The shape of a frame or object of the machine's own. */
-export const shape = (kindOf: number, pointers: number, size: number, name: string): Shape => ({
+export const shape = (kindOf: number, pointers: number, size: number, name: string): InfoTable => ({
   kind: kindOf,
   pointers,
   size,

@@ -39,7 +39,7 @@ import {
   keepState,
   leaveMachine,
   loadCell,
-  type Operation,
+  type MachineOperation,
   type Routine,
   type RoutineModule,
   returnValue,
@@ -59,7 +59,7 @@ export function controlRoutines(module: RoutineModule): void {
   exceptionRoutines(module);
   actionRoutines(module);
   maskingRoutines(module);
-  for (const [op, operation] of Object.entries<Operation>(operations))
+  for (const [op, operation] of Object.entries<MachineOperation>(operations))
     operationRoutine(module, op, operation);
   for (const op of madeIn('waiting')) operationRoutine(module, op, waiting(op));
   checksFailed(module);
@@ -67,7 +67,7 @@ export function controlRoutines(module: RoutineModule): void {
 }
 
 /** The operations that are jumped to, and do not wait. */
-const operations: Readonly<Record<MadeBy<'machine' | 'leaving'>, Operation>> = {
+const operations: Readonly<Record<MadeBy<'machine' | 'leaving'>, MachineOperation>> = {
   ...actionOperations,
   ...exceptionOperations,
   ...maskingOperations,
@@ -77,7 +77,7 @@ const operations: Readonly<Record<MadeBy<'machine' | 'leaving'>, Operation>> = {
 };
 
 /** An operation takes a word that is not used, so that it can be called again as functions are, and its arguments. */
-function operationRoutine(module: RoutineModule, op: string, { write, isRetried }: Operation): void {
+function operationRoutine(module: RoutineModule, op: string, { write, isRetried }: MachineOperation): void {
   const signature = callSignature(operationOf(op).params);
   const described = isRetried ? shape(0, 0, 0, op) : undefined;
   routine(module, `$${op}`, signature, r => write(module, r), described);
@@ -134,7 +134,7 @@ function checksFailed(module: RoutineModule): void {
 }
 
 /** An operation of the host after which the machine is left at once. */
-function leaving(op: MadeBy<'leaving'>, reason: number): Operation {
+function leaving(op: MadeBy<'leaving'>, reason: number): MachineOperation {
   return {
     write: (_, r) => [
       set(node, call('i', hostSymbol(op), ...argumentsOf(r, op))),
@@ -148,7 +148,7 @@ const argumentsOf = (r: Routine, op: string): readonly Local[] =>
 
 /** An operation that may have to wait: then the host says so, and a frame is left that does the operation again. Whoever is
  * given what it waited for finds the frame taken away. */
-function waiting(op: MadeBy<'waiting'>): Operation {
+function waiting(op: MadeBy<'waiting'>): MachineOperation {
   const { params, result } = operationOf(op);
   return {
     isRetried: true,

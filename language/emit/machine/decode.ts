@@ -23,11 +23,11 @@ const formats = {
 
 /** The names of the types, and of the parts. */
 export type FormatName = keyof typeof formats;
-export type Part = 'Mantissa' | 'Exponent';
+export type DecodedPart = 'Mantissa' | 'Exponent';
 
-const symbol = (format: FormatName, part: Part): string => `$decode${format}${part}`;
+const symbol = (format: FormatName, part: DecodedPart): string => `$decode${format}${part}`;
 
-export const decoded = (format: FormatName, part: Part, x: Double): Long =>
+export const decoded = (format: FormatName, part: DecodedPart, x: Double): Long =>
   call('l', symbol(format, part), ...state, x);
 
 export function decodeRoutines(module: RoutineModule): void {

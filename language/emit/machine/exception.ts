@@ -21,8 +21,8 @@ import {
 import { act } from './action.ts';
 import {
   loadCell,
+  type MachineOperation,
   moveSp,
-  type Operation,
   type Routine,
   type RoutineModule,
   returnValue,
@@ -33,7 +33,7 @@ import {
 } from './build.ts';
 import { pushMasking } from './masking.ts';
 
-const raising: Operation = { write: (_, r) => raise(r) };
+const raising: MachineOperation = { write: (_, r) => raise(r) };
 
 export const exceptionOperations = {
   'catch#': {
@@ -50,7 +50,7 @@ export const exceptionOperations = {
   },
   'raise#': raising,
   'raiseIO#': raising,
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, MachineOperation>;
 
 export function exceptionRoutines(module: RoutineModule): void {
   routine(

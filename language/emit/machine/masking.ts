@@ -21,8 +21,8 @@ import { act } from './action.ts';
 import {
   leaveMachine,
   loadCell,
+  type MachineOperation,
   moveSp,
-  type Operation,
   type RoutineModule,
   returnValue,
   routine,
@@ -44,7 +44,7 @@ export function maskingRoutines(module: RoutineModule): void {
 
 /** Runs an action in another state, which is not restored here if the frame on top restores an earlier one anyway: so
  * loops that mask and unmask need no stack. */
-function masking(name: string, to: number): Operation {
+function masking(name: string, to: number): MachineOperation {
   return {
     isRetried: true,
     write: (_, r) => {

@@ -6,7 +6,7 @@ import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
 import { pathTo } from '../walk.ts';
 import { textAt } from './expression.ts';
-import { insertion, quickFix, remedied, type Subject } from './fix.ts';
+import { type FixSubject, insertion, quickFix, remedied } from './fix.ts';
 
 interface Applied {
   readonly function_: Tree.Expression;
@@ -15,7 +15,7 @@ interface Applied {
 
 /** The application that the diagnostic is in or about, with all its arguments. */
 function applicationAt(
-  { file, diagnostic }: Subject,
+  { file, diagnostic }: FixSubject,
   isAbout: (found: Applied) => boolean,
 ): Applied | undefined {
   const path = pathTo(file.tree, diagnostic.span);
@@ -60,7 +60,7 @@ export const swappedFix = remedied('swapped', (subject, { with: other }) => {
 });
 
 const isOwn =
-  ({ diagnostic }: Subject) =>
+  ({ diagnostic }: FixSubject) =>
   ({ function_, arguments: list }: Applied): boolean =>
     function_.span.start === diagnostic.span.start ||
     list.some(each => each.span.start === diagnostic.span.start);

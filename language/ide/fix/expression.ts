@@ -6,12 +6,13 @@ import type { Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action, TextEdit } from '../answer.ts';
 import { pathTo } from '../walk.ts';
-import { insertion, quickFix, remedied, type Subject } from './fix.ts';
+import { type FixSubject, insertion, quickFix, remedied } from './fix.ts';
 
-export const textAt = ({ file }: Subject, { start, end }: Span): string => file.source.text.slice(start, end);
+export const textAt = ({ file }: FixSubject, { start, end }: Span): string =>
+  file.source.text.slice(start, end);
 
 /** What the diagnostic speaks of, and what that stands in. */
-function placeOf({ file, diagnostic: { span } }: Subject): { node?: Tree.Node; parent?: Tree.Node } {
+function placeOf({ file, diagnostic: { span } }: FixSubject): { node?: Tree.Node; parent?: Tree.Node } {
   const path = pathTo(file.tree, span).filter(({ kind }) => kind !== 'name');
   const isWhole = (node: Tree.Node): boolean => node.span.start === span.start && node.span.end === span.end;
   const at = path.findLastIndex(isWhole);
@@ -21,13 +22,13 @@ function placeOf({ file, diagnostic: { span } }: Subject): { node?: Tree.Node; p
 }
 
 /** Patterns are not computed. */
-const isPattern = (subject: Subject): boolean => /Pattern$/.test(placeOf(subject).node?.kind ?? '');
+const isPattern = (subject: FixSubject): boolean => /Pattern$/.test(placeOf(subject).node?.kind ?? '');
 
 /** Kinds that take an application as a part only in parentheses. */
 const tight: ReadonlySet<string> = new Set(['application', 'typeApplication', 'recordUpdate', 'negation']);
 
 /** `f x`, in the parentheses that it and its argument need. */
-function applied(subject: Subject, function_: string): readonly TextEdit[] {
+function applied(subject: FixSubject, function_: string): readonly TextEdit[] {
   const { span } = subject.diagnostic;
   const { node, parent } = placeOf(subject);
   const inner = node !== undefined && atomic.has(node.kind);
@@ -48,7 +49,7 @@ export const applyFix = remedied('apply', (subject, { functions, module }) =>
 
 /** A function of another module: behind the qualifier that the module has here, or imported. */
 function from(
-  { file }: Subject,
+  { file }: FixSubject,
   name: string,
   module: string,
 ): { readonly written: string; readonly edits: readonly TextEdit[] } {
@@ -61,7 +62,7 @@ function from(
   return { written: name, edits: has ? [] : [newImport(file, module, `import ${module} (${name})`)] };
 }
 
-const around = (subject: Subject, before: string, after: string): readonly TextEdit[] => [
+const around = (subject: FixSubject, before: string, after: string): readonly TextEdit[] => [
   insertion(subject.diagnostic.span.start, before),
   insertion(subject.diagnostic.span.end, after),
 ];
@@ -110,7 +111,7 @@ export const operatorFix = remedied('operator', (subject, { of, by }) => {
 });
 
 /** The operator of that name beside what the diagnostic speaks of, or inside it. */
-function operatorAt({ file, diagnostic }: Subject, of: string): Span | undefined {
+function operatorAt({ file, diagnostic }: FixSubject, of: string): Span | undefined {
   const { span } = diagnostic;
   const path = pathTo(file.tree, span);
   for (const node of path.toReversed()) {

@@ -3,18 +3,18 @@ import type { Diagnostic, Remedy } from '../../source/diagnostic.ts';
 import type { Action, TextEdit } from '../answer.ts';
 import type { File, Project } from '../project.ts';
 
-export interface Subject {
+export interface FixSubject {
   readonly project: Project;
   readonly file: File;
   readonly diagnostic: Diagnostic;
 }
 
 /** The first that a fix gives is its likeliest. */
-export type Fix = (subject: Subject) => readonly Action[];
+export type Fix = (subject: FixSubject) => readonly Action[];
 
 /** A change of the file with the diagnostic. */
 export const quickFix = (
-  { file, diagnostic }: Subject,
+  { file, diagnostic }: FixSubject,
   title: string,
   edits: readonly TextEdit[],
   preferred = false,
@@ -30,7 +30,7 @@ export const quickFix = (
 export const remedied =
   <K extends Remedy['kind']>(
     kind: K,
-    fix: (subject: Subject, remedy: Extract<Remedy, { kind: K }>) => readonly Action[],
+    fix: (subject: FixSubject, remedy: Extract<Remedy, { kind: K }>) => readonly Action[],
   ): Fix =>
   subject => {
     const { data } = subject.diagnostic;

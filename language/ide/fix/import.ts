@@ -9,7 +9,7 @@ import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
 import { exporters, importRank, qualifierChoices, qualifierFor } from '../elsewhere.ts';
 import { pathTo } from '../walk.ts';
-import { type Fix, insertion, quickFix, type Subject } from './fix.ts';
+import { type Fix, type FixSubject, insertion, quickFix } from './fix.ts';
 
 /** Most modules that are offered for one name. */
 const most = 6;
@@ -22,16 +22,16 @@ export const importFix: Fix = subject => {
 
 const unboundCodes: ReadonlySet<DiagnosticCode> = new Set(['E0301', 'E0302', 'E0303']);
 
-export function unboundName({ file, diagnostic }: Subject): Tree.Name | undefined {
+export function unboundName({ file, diagnostic }: FixSubject): Tree.Name | undefined {
   if (!unboundCodes.has(diagnostic.code)) return undefined;
   const node = pathTo(file.tree, diagnostic.span).at(-1);
   return node?.kind === 'name' ? node : undefined;
 }
 
-const spaceFor = (subject: Subject): 'value' | 'type' =>
+const spaceFor = (subject: FixSubject): 'value' | 'type' =>
   subject.diagnostic.code === 'E0303' ? 'type' : 'value';
 
-function plain(subject: Subject, name: Tree.Name): readonly Action[] {
+function plain(subject: FixSubject, name: Tree.Name): readonly Action[] {
   const { project, file } = subject;
   const offers = [...exporters(project, file)]
     .flatMap(({ module, exports }) => {
@@ -71,11 +71,11 @@ function plain(subject: Subject, name: Tree.Name): readonly Action[] {
 }
 
 /** Modules that are imported already come first. */
-const listed = ({ file }: Subject, module: string): number =>
+const listed = ({ file }: FixSubject, module: string): number =>
   file.tree.imports.some(each => each.module.text === module) ? 1 : 0;
 
 /** `Map.insert`: what it may be the qualifier of, or the name that its module lacks. */
-function qualified(subject: Subject, name: Tree.Name, qualifier: string): readonly Action[] {
+function qualified(subject: FixSubject, name: Tree.Name, qualifier: string): readonly Action[] {
   const { project, file } = subject;
   if (file.tree.imports.some(({ as, module }) => (as ?? module).text === qualifier)) return [];
   return qualifierChoices(project, file, qualifier)

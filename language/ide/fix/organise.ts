@@ -49,14 +49,14 @@ function organise(file: File, removals: readonly TextEdit[]): TextEdit | undefin
   return { span: whole, text: sorted };
 }
 
-interface Group {
+interface ImportGroup {
   readonly members: readonly Tree.Import[];
   /** The text between the group before and this one. */
   readonly gap: string;
 }
 
 /** Imports with nothing but single line ends between them belong together. */
-function groups({ tree, source: { text } }: File): readonly Group[] {
+function groups({ tree, source: { text } }: File): readonly ImportGroup[] {
   const list: { members: Tree.Import[]; gap: string }[] = [];
   let end: number | undefined;
   for (const each of tree.imports) {

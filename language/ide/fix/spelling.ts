@@ -7,7 +7,7 @@ import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
 import { localsAt } from '../locals.ts';
 import { pathTo } from '../walk.ts';
-import { type Fix, quickFix, type Subject } from './fix.ts';
+import { type Fix, type FixSubject, quickFix } from './fix.ts';
 import { unboundName } from './import.ts';
 
 export const spellingFix: Fix = subject => {
@@ -24,10 +24,10 @@ export const spellingFix: Fix = subject => {
     : [];
 };
 
-const replacements = (subject: Subject, span: Span, candidates: readonly string[]): readonly Action[] =>
+const replacements = (subject: FixSubject, span: Span, candidates: readonly string[]): readonly Action[] =>
   candidates.map((text, i) => quickFix(subject, `Change to ${text.trim()}`, [{ span, text }], i === 0));
 
-function similarInScope({ project, file, diagnostic }: Subject, name: Tree.Name): readonly string[] {
+function similarInScope({ project, file, diagnostic }: FixSubject, name: Tree.Name): readonly string[] {
   const scope = topLevelScope(file.tree, module => project.imported(file.path, module));
   const table = diagnostic.code === 'E0303' ? scope.types : scope.values;
   const prefix = name.qualifier === undefined ? '' : `${name.qualifier}.`;
@@ -40,7 +40,7 @@ function similarInScope({ project, file, diagnostic }: Subject, name: Tree.Name)
   return similarNames(name.text, names).map(text => `${prefix}${text}`);
 }
 
-function missingModule({ file, diagnostic }: Subject): Tree.Name | undefined {
+function missingModule({ file, diagnostic }: FixSubject): Tree.Name | undefined {
   if (diagnostic.code !== 'E0311') return undefined;
   const node = pathTo(file.tree, diagnostic.span).at(-1);
   return node?.kind === 'name' ? node : undefined;

@@ -14,7 +14,7 @@ import {
   requotedFix,
 } from './expression.ts';
 import { fieldsFix } from './fields.ts';
-import type { Fix, Subject } from './fix.ts';
+import type { Fix, FixSubject } from './fix.ts';
 import { holeFix } from './hole.ts';
 import { importFix } from './import.ts';
 import { methodsFix } from './methods.ts';
@@ -73,7 +73,7 @@ export const fixes: Record<string, Fix> = {
 };
 
 /** What mends a diagnostic, the likeliest first, which alone is preferred. Of several ways each gives its own fix. */
-function fixesOf(subject: Subject): readonly Action[] {
+function fixesOf(subject: FixSubject): readonly Action[] {
   const { data } = subject.diagnostic;
   const offered =
     data?.kind === 'choices'

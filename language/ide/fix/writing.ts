@@ -8,13 +8,13 @@ import type { TextEdit } from '../answer.ts';
 import { exporters, importRank } from '../elsewhere.ts';
 import type { File, Project } from '../project.ts';
 
-export interface Written {
+export interface WrittenName {
   readonly text: string;
   readonly imports: readonly TextEdit[];
 }
 
 /** Undefined where something in the type has no name that could be written. */
-export type Writing = (scheme: Scheme) => Written | undefined;
+export type Writing = (scheme: Scheme) => WrittenName | undefined;
 
 export function writingIn(project: Project, file: File): Writing {
   const { types } = topLevelScope(file.tree, module => project.imported(file.path, module));

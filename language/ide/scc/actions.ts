@@ -6,6 +6,7 @@
  */
 
 import { areRedundant, atomic, isPart, standsAlone } from '../../edit/parentheses.ts';
+import type { Edit } from '../../source/diagnostic.ts';
 import { contains, type Span, span } from '../../source/span.ts';
 import { operandsOf } from '../../syntax/operand.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -24,7 +25,7 @@ import {
   sidesWithCentre,
 } from './binding.ts';
 import type { Knowledge } from './knowledge.ts';
-import { type Edit, withLayout } from './layout.ts';
+import { withLayout } from './layout.ts';
 
 const remove = (at: Span): Edit => ({ span: at, text: '' });
 

@@ -1,12 +1,13 @@
 /** Cost centres of bindings: with a type signature by a pragma on a line of its own before the first clause; without one,
  * where that would do nothing, by a pragma before each right-hand side. */
+
 import { isPlainLabel } from '../../parse/scc.ts';
+import type { Edit } from '../../source/diagnostic.ts';
 import { span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { spelt } from '../hover.ts';
 import { children } from '../walk.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { Edit } from './layout.ts';
 
 export const insert = (at: number, text: string): Edit => ({ span: span(at, at), text });
 

@@ -2,14 +2,10 @@
  * Edits that keep a program's layout (Report 10.3): what is put in, or taken out, in front of the first item of a block
  * moves that item's column, and the block's other lines follow.
  */
+import type { Edit } from '../../source/diagnostic.ts';
 import { type Span, span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { walk } from '../walk.ts';
-
-export interface Edit {
-  readonly span: Span;
-  readonly text: string;
-}
 
 /** The edits, none of which takes lines apart, and with them those of the lines that belong to moved blocks. */
 export function withLayout(module: Tree.Module, text: string, edits: readonly Edit[]): readonly Edit[] {

@@ -102,7 +102,7 @@ export interface Scope {
 }
 
 /** What an occurrence of a variable means to inference. */
-export interface Known {
+export interface KnownVariable {
   readonly scheme: Scheme;
   /** Inside the variable's own inferred group. */
   readonly monomorphic: boolean;
@@ -168,7 +168,7 @@ export interface Answer {
 }
 
 /** What names of the tree have come to mean by their types. */
-export type Names = readonly (readonly [Tree.Name, TopEntity | Local])[];
+export type ResolvedNames = readonly (readonly [Tree.Name, TopEntity | Local])[];
 
 /** What is learnt of a part of the module (a group of bindings, or all that is no binding), while it is worked on. */
 export interface Findings {
@@ -247,7 +247,7 @@ export interface Context {
   provided: Set<string>;
 
   // values
-  readonly environment: Map<Local | string, Known>;
+  readonly environment: Map<Local | string, KnownVariable>;
   /** Of variables with a signature that the patterns of this group bind: the type of what is matched. */
   readonly matchedTypes: Map<Local | TopEntity, Type>;
   /** MonoLocalBinds: of variables that a `let` binds, whether they mention no others that are open. */

@@ -38,7 +38,7 @@ import type {
   TypeVariable,
 } from '../../types/type.ts';
 import { sumPlace, unboxedConstructors, unboxedSize, unboxedTypeId } from '../../types/unlifted.ts';
-import type { Context, Imports, Known } from './context.ts';
+import type { Context, Imports, KnownVariable } from './context.ts';
 import { environmentKey } from './context.ts';
 import { type InstanceTable, instanceTable } from './instancetable.ts';
 import type { ModuleTypes } from './interface.ts';
@@ -84,7 +84,7 @@ export function constructorInfo(cx: Context, id: string): ConstructorInfo | unde
 }
 
 /** Of a variable, method or field; constructors by `constructorScheme`. */
-export function knownVariable(cx: Context, entity: Local | TopEntity): Known | undefined {
+export function knownVariable(cx: Context, entity: Local | TopEntity): KnownVariable | undefined {
   const own = cx.environment.get(environmentKey(entity));
   if (own !== undefined || entity.kind === 'local') return own;
   const scheme = cx.imports(entity.module)?.schemes.get(entity.id);

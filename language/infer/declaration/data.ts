@@ -70,7 +70,7 @@ export interface DataInstance {
   readonly type: Type;
 }
 
-interface Shape {
+interface ConstructorType {
   readonly universals: readonly TypeVariable[];
   readonly existentials: readonly TypeVariable[];
   readonly order?: readonly TypeVariable[];
@@ -87,7 +87,7 @@ function plainShape(
   entity: TopEntity,
   universals: readonly TypeVariable[],
   instance: DataInstance | undefined,
-): Shape {
+): ConstructorType {
   const existentials = tree.existentials.map(p => bindParameter(cx, p));
   return {
     universals,
@@ -106,7 +106,7 @@ function generalShape(
   entity: TopEntity,
   parameters: readonly TypeVariable[],
   instance: DataInstance | undefined,
-): Shape {
+): ConstructorType {
   const free: TypeVariable[] = tree.existentials.map(p => bindParameter(cx, p));
   const note = collect(cx, free);
   const own: TypeVariableEntity[] = [];
@@ -170,7 +170,7 @@ function dataCon(
   entity: TopEntity,
   tag: number,
   family: number,
-  shape: Shape,
+  shape: ConstructorType,
 ): DataCon {
   const dictionaries = shape.context.filter(p => p.className !== classes.equality);
   const always = cx.extensions.has('StrictData') || cx.extensions.has('Strict');

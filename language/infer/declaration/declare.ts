@@ -32,16 +32,16 @@ import { declareFamily, finishFamily, inferFamilyKinds } from './equation.ts';
 
 type TypeDeclaration = Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration | Tree.TypeFamily;
 
-interface Item<D> {
+interface DeclaredType<D> {
   readonly declaration: D;
   readonly entity: TopEntity;
   readonly parameters: readonly TypeVariable[];
 }
 
 export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): void {
-  const synonyms: Item<Tree.TypeSynonym>[] = [];
-  const data: Item<Tree.DataDeclaration>[] = [];
-  const classes: Item<Tree.ClassDeclaration>[] = [];
+  const synonyms: DeclaredType<Tree.TypeSynonym>[] = [];
+  const data: DeclaredType<Tree.DataDeclaration>[] = [];
+  const classes: DeclaredType<Tree.ClassDeclaration>[] = [];
   const families: string[] = [];
   const open: KindCell[] = [];
   const instances: DataInstanceItem[] = [];
@@ -107,7 +107,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
   );
 }
 
-function finishClass(cx: Context, { entity, declaration }: Item<Tree.ClassDeclaration>): void {
+function finishClass(cx: Context, { entity, declaration }: DeclaredType<Tree.ClassDeclaration>): void {
   const info = cx.classes.get(entity.id);
   if (info === undefined) return;
   const kinds = declaration.parameters.map(p => finalKind(parameterKind(cx, p)));
@@ -115,7 +115,7 @@ function finishClass(cx: Context, { entity, declaration }: Item<Tree.ClassDeclar
 }
 
 /** No class of the group may be its own superclass through others. What closes a circle is taken out. */
-function breakCircles(cx: Context, classes: readonly Item<Tree.ClassDeclaration>[]): void {
+function breakCircles(cx: Context, classes: readonly DeclaredType<Tree.ClassDeclaration>[]): void {
   if (cx.extensions.has('UndecidableSuperClasses')) return;
   const inGroup = new Set(classes.map(item => item.entity.id));
   for (const { declaration, entity } of classes) {
@@ -160,7 +160,7 @@ function declareDataFamily(
   cx: Context,
   declaration: Tree.DataDeclaration,
   entity: TopEntity,
-): Item<Tree.DataDeclaration> {
+): DeclaredType<Tree.DataDeclaration> {
   cx.typeKinds.set(entity.id, declaredKind(cx, declaration.parameters, declaration.kindSignature));
   const parameters = declaration.parameters.map(p => ({ name: p.name.text, unique: freshUnique(cx) }));
   return { declaration, entity, parameters: [...parameters, ...unnamed(cx, declaration)] };
@@ -269,7 +269,10 @@ function settle(cx: Context, kinds: readonly KindCell[]): void {
   kinds.forEach(go);
 }
 
-function finishData(cx: Context, { declaration, entity, parameters }: Item<Tree.DataDeclaration>): void {
+function finishData(
+  cx: Context,
+  { declaration, entity, parameters }: DeclaredType<Tree.DataDeclaration>,
+): void {
   cx.typeConstructors.set(entity.id, {
     id: entity.id,
     parameters,
@@ -282,7 +285,10 @@ function finishData(cx: Context, { declaration, entity, parameters }: Item<Tree.
 
 // ---------------------------------------------------------------- synonyms
 
-function declareSynonym(cx: Context, { declaration, entity, parameters }: Item<Tree.TypeSynonym>): void {
+function declareSynonym(
+  cx: Context,
+  { declaration, entity, parameters }: DeclaredType<Tree.TypeSynonym>,
+): void {
   const result = openKind();
   const read = convertType(cx, declaration.type, () => errorType, result);
   const vast = isVast(read);
@@ -305,11 +311,14 @@ function finishSynonym(cx: Context, id: string): void {
 }
 
 /** Each after those that it uses; a circle is an error, and cut. */
-function inOrder(cx: Context, list: readonly Item<Tree.TypeSynonym>[]): readonly Item<Tree.TypeSynonym>[] {
+function inOrder(
+  cx: Context,
+  list: readonly DeclaredType<Tree.TypeSynonym>[],
+): readonly DeclaredType<Tree.TypeSynonym>[] {
   const byId = new Map(list.map(item => [item.entity.id, item]));
   const state = new Map<string, 'open' | 'done'>();
-  const order: Item<Tree.TypeSynonym>[] = [];
-  const visit = (item: Item<Tree.TypeSynonym>): void => {
+  const order: DeclaredType<Tree.TypeSynonym>[] = [];
+  const visit = (item: DeclaredType<Tree.TypeSynonym>): void => {
     const { id } = item.entity;
     if (state.get(id) === 'done') return;
     if (state.get(id) === 'open') {

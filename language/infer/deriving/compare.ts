@@ -46,21 +46,21 @@ export function deriveEq(b: Builder, { constructors }: DataType): readonly Tree.
 }
 
 /** `compare`, or `<`: what it answers when the first argument is less, equal, greater. */
-interface Operation {
+interface Comparison {
   readonly id: string;
   readonly less: string;
   readonly equal: string;
   readonly greater: string;
 }
 
-const compare: Operation = {
+const compare: Comparison = {
   id: 'GHC.Classes.compare',
   less: 'GHC.Types.LT',
   equal: 'GHC.Types.EQ',
   greater: 'GHC.Types.GT',
 };
 
-const lessThan: Operation = {
+const lessThan: Comparison = {
   id: 'GHC.Classes.<',
   less: 'GHC.Types.True',
   equal: 'GHC.Types.False',
@@ -95,7 +95,7 @@ function swapped(
   ]);
 }
 
-function operation(b: Builder, { constructors }: DataType, op: Operation): Tree.FunctionBinding {
+function operation(b: Builder, { constructors }: DataType, op: Comparison): Tree.FunctionBinding {
   const [x, y] = [b.local('a'), b.local('b')];
   const alternative = (constructor_: DataConstructor) => {
     const as = b.locals('a', arityOf(constructor_));
@@ -112,7 +112,7 @@ function operation(b: Builder, { constructors }: DataType, op: Operation): Tree.
   return b.method(op.id, [{ patterns: [b.bind(x), b.bind(y)], body }]);
 }
 
-function byTag(b: Builder, op: Operation, x: Local, y: Local): Expression {
+function byTag(b: Builder, op: Comparison, x: Local, y: Local): Expression {
   return withTags(b, [x, y], tags => {
     const test = (primitive: string): Expression =>
       isTrue(b, b.call(`GHC.Prim.${primitive}`, ...tags.map(b.use)));
@@ -125,7 +125,7 @@ function byTag(b: Builder, op: Operation, x: Local, y: Local): Expression {
 function against(
   b: Builder,
   constructors: readonly DataConstructor[],
-  op: Operation,
+  op: Comparison,
   constructor_: DataConstructor,
   as: readonly Local[],
   y: Local,
@@ -155,12 +155,12 @@ function against(
 
 function fields(
   b: Builder,
-  op: Operation,
+  op: Comparison,
   constructor_: DataConstructor,
   as: readonly Local[],
   bs: readonly Local[],
 ): Expression {
-  type Answer = (op: Operation) => Expression;
+  type Answer = (op: Comparison) => Expression;
   if (as.length === 0) return b.con(op.equal);
   const answers = as.map((a, i): Answer => {
     const x = fieldValue(b, constructor_, i, a);

@@ -7,9 +7,9 @@ import type { Predicate } from '../../types/type.ts';
 import type { Context } from '../context/context.ts';
 import { knownVariable } from '../context/lookup.ts';
 
-export type ConstraintSite = Written | { readonly kind: 'constructor'; readonly name: string };
+export type ConstraintSite = DeclaredContext | { readonly kind: 'constructor'; readonly name: string };
 
-interface Written {
+interface DeclaredContext {
   readonly kind: 'signature' | 'instance';
   /** Of the binding, or of the class. */
   readonly name: string;
@@ -34,8 +34,8 @@ export function constraintSite(cx: Context, span: Span, p: Predicate): Constrain
   return signatureAround(cx, span, names) ?? instanceAround(cx, span, names);
 }
 
-function signatureAround(cx: Context, span: Span, names: ReadonlySet<string>): Written | undefined {
-  let innermost: Written | undefined;
+function signatureAround(cx: Context, span: Span, names: ReadonlySet<string>): DeclaredContext | undefined {
+  let innermost: DeclaredContext | undefined;
   let size = Number.POSITIVE_INFINITY;
   for (const { binding, entity, signature } of signedAround(cx, span)) {
     if (binding.span.end - binding.span.start >= size || !mentions([signature.type], names)) continue;
@@ -71,7 +71,7 @@ function* signedAround(cx: Context, span: Span) {
     }
 }
 
-function instanceAround(cx: Context, span: Span, names: ReadonlySet<string>): Written | undefined {
+function instanceAround(cx: Context, span: Span, names: ReadonlySet<string>): DeclaredContext | undefined {
   for (const declaration of cx.renamed.tree.declarations) {
     if (declaration.kind !== 'instance' || !contains(declaration.span, span)) continue;
     const end = declaration.types.at(-1)?.span.end;

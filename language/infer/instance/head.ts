@@ -7,7 +7,7 @@ import { classes, predicate, variableType } from '../../types/build.ts';
 import { anyKind, type KindCell, pruneKind } from '../../types/kind.ts';
 import { anyPart, expose, familyHead, isErroneous, spine } from '../../types/shape.ts';
 import type { ClassInfo, InstanceInfo, Predicate, Type, TypeVariable } from '../../types/type.ts';
-import { type Context, type Names, report } from '../context/context.ts';
+import { type Context, type ResolvedNames, report } from '../context/context.ts';
 import { addInstance, candidates } from '../context/instancetable.ts';
 import { classInfo, classKinds } from '../context/lookup.ts';
 import { checkCoverage } from '../declaration/ambiguity.ts';
@@ -39,11 +39,11 @@ export interface InstanceWork {
   /** The declaration that says all about it. */
   readonly source?: Tree.Declaration;
   /** Of a derived instance: makes its bindings, once they are looked at, and says what their names mean. */
-  readonly derive?: () => { readonly bindings: readonly MethodBinding[]; readonly names: Names };
+  readonly derive?: () => { readonly bindings: readonly MethodBinding[]; readonly names: ResolvedNames };
   readonly owner: number;
 }
 
-export interface Head {
+export interface InstanceHead {
   readonly classInfo: ClassInfo;
   readonly types: readonly Type[];
   readonly context: readonly Predicate[];
@@ -54,7 +54,7 @@ export interface Head {
 export function readHead(
   cx: Context,
   declaration: Tree.InstanceDeclaration | Tree.DerivingDeclaration,
-): Head | undefined {
+): InstanceHead | undefined {
   const entity = cx.renamed.names.get(declaration.className);
   const info = entity?.kind === 'class' ? classInfo(cx, entity.id) : undefined;
   if (entity?.kind !== 'class' || info === undefined) return undefined;

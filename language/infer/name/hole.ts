@@ -12,7 +12,7 @@ import type { Scheme, Type } from '../../types/type.ts';
 import { type Context, entityOf, freshMeta, report } from '../context/context.ts';
 import { constructorInfo, constructorScheme, knownVariable } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
-import { type Candidate, createCandidate, sizeOfFit } from './holefit.ts';
+import { createCandidate, type HoleCandidate, sizeOfFit } from './holefit.ts';
 
 /** The type of what is to stand there, if the name is a hole. */
 export function holeType(cx: Context, { name }: Tree.Variable | Tree.Constructor): Type | undefined {
@@ -32,7 +32,7 @@ const mostSearched = 50;
 
 /** When all types are known. */
 export function reportHoles(cx: Context): void {
-  let globals: readonly Candidate[] | undefined;
+  let globals: readonly HoleCandidate[] | undefined;
   for (const [i, { name, locals, type, scope, owner }] of cx.holes.entries()) {
     cx.owner = owner;
     const naming = createNaming();
@@ -43,7 +43,7 @@ export function reportHoles(cx: Context): void {
     const fits: string[] = [];
     if (i < mostSearched && prune(type).kind !== 'meta' && prune(type).kind !== 'error') {
       const own = bound.map(({ local, scheme }) => createCandidate(cx, local.name, scheme));
-      const fit = (each: Candidate): number | undefined => sizeOfFit(cx, scope, each, type);
+      const fit = (each: HoleCandidate): number | undefined => sizeOfFit(cx, scope, each, type);
       fits.push(...own.filter(each => fit(each) !== undefined).map(({ text }) => text));
       globals ??= candidatesAtTop(cx);
       const hidden = new Set(locals.map(local => local.name));
@@ -65,7 +65,7 @@ export function reportHoles(cx: Context): void {
 }
 
 /** What the top level has in scope, the module's own first, each under the shortest name that means nothing else. */
-function candidatesAtTop(cx: Context): readonly Candidate[] {
+function candidatesAtTop(cx: Context): readonly HoleCandidate[] {
   const { values } = topLevelScope(cx.renamed.tree, cx.imports);
   const names = new Map<string, { readonly text: string; readonly entity: TopEntity }>();
   for (const [text, [only, other]] of values) {

@@ -18,7 +18,7 @@ import { findGiven } from '../constraint/entail.ts';
 import { type Context, freshMeta, type Scope } from '../context/context.ts';
 import { chooseInstance } from '../type/match.ts';
 
-export interface Candidate {
+export interface HoleCandidate {
   /** As it is written in an expression. */
   readonly text: string;
   readonly type: Type;
@@ -27,7 +27,7 @@ export interface Candidate {
   readonly metas: readonly Type[];
 }
 
-export function createCandidate(cx: Context, text: string, scheme: Scheme): Candidate {
+export function createCandidate(cx: Context, text: string, scheme: Scheme): HoleCandidate {
   const metas = scheme.variables.map(() => freshMeta(cx));
   const map = substitution(scheme.variables, metas);
   const context = scheme.context.map(p => substitutePredicate(map, p));
@@ -36,7 +36,12 @@ export function createCandidate(cx: Context, text: string, scheme: Scheme): Cand
 
 /** How much its type variables have to become so that it fits, none for what is of just that type; undefined where it does
  * not fit. */
-export function sizeOfFit(cx: Context, scope: Scope, candidate: Candidate, wanted: Type): number | undefined {
+export function sizeOfFit(
+  cx: Context,
+  scope: Scope,
+  candidate: HoleCandidate,
+  wanted: Type,
+): number | undefined {
   const { type, context, metas } = candidate;
   // `undefined` fits everywhere
   if (expose(type).kind === 'meta' && context.every(({ className }) => className === classes.callStack))

@@ -3,7 +3,13 @@
 import type { CachedDeclaration } from '../../rename/renamecache.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { ClassInfo, InstanceInfo } from '../../types/type.ts';
-import { type Context, createFindings, type Findings, type Names, setName } from '../context/context.ts';
+import {
+  type Context,
+  createFindings,
+  type Findings,
+  type ResolvedNames,
+  setName,
+} from '../context/context.ts';
 import { candidates, rootOf } from '../context/instancetable.ts';
 import { classInfo, constructorInfo, typeInfo } from '../context/lookup.ts';
 import { readFor } from '../context/readtracker.ts';
@@ -23,7 +29,7 @@ import { addInstance, type PartResult, partResult } from './part.ts';
 export interface UnsettledMember extends MemberSource {
   readonly owner: number;
   readonly found: Findings;
-  readonly names: Names;
+  readonly names: ResolvedNames;
   readonly instance?: CheckedInstance;
   readonly defaults?: readonly CheckedDefault[];
 }

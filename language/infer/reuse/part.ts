@@ -14,7 +14,7 @@ import {
   type Context,
   createFindings,
   type Findings,
-  type Names,
+  type ResolvedNames,
   report,
   type Sharing,
   schemeOf,
@@ -37,7 +37,7 @@ export interface UnsettledPart {
   readonly owner: number;
   readonly found: Findings;
   /** The names whose meanings were decided by types. */
-  readonly names: Names;
+  readonly names: ResolvedNames;
   /** Whether types of its bindings are open. Under the monomorphism restriction, other parts may decide them. */
   readonly open: boolean;
 }
@@ -53,7 +53,7 @@ export interface Part extends PartResult {
 /** The result of a part. */
 export interface PartResult {
   readonly tables: Tables;
-  readonly names: Names;
+  readonly names: ResolvedNames;
   /** The keys of its queries about types. */
   readonly reads: ReadonlySet<string>;
   /** The shared dictionaries that it uses, its own among them. */
@@ -110,7 +110,7 @@ export function finishedPart(cx: Context, { group, owner, found, names, open }: 
 }
 
 /** If all parts share one set of findings, `infer.ts` processes it once, and a part has none. */
-export function partResult(cx: Context, owner: number, found: Findings, names: Names): PartResult {
+export function partResult(cx: Context, owner: number, found: Findings, names: ResolvedNames): PartResult {
   const tables = finished(cx.renamed.reusable === undefined ? createFindings() : found);
   const silent = !cx.reported.has(owner) && !cx.failed.has(owner);
   const sharing = sharingOf(cx, owner);

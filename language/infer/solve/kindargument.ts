@@ -25,7 +25,7 @@ export interface KindArguments {
 
 /** Of a type constructor applied to types; `expected` is the kind that the whole is of, where that is known. */
 export function kindArguments(cx: Context, type: Type, expected?: Type): KindArguments {
-  const reader: Reader = { cx, variables: new Map() };
+  const reader: KindReader = { cx, variables: new Map() };
   const { head, arguments: list } = spine(type);
   if (head.kind !== 'constructor') return { kinds: [], expected: [] };
   const { variables, kind } = instantiated(reader, head);
@@ -48,7 +48,7 @@ export const isOfManyKinds = (cx: Context, type: Type): boolean => {
   return head.kind === 'constructor' && instantiated({ cx, variables: new Map() }, head).variables.length > 0;
 };
 
-interface Reader {
+interface KindReader {
   readonly cx: Context;
   /** Kinds of the type variables met, by their numbers. */
   readonly variables: Map<number, Type>;
@@ -60,7 +60,7 @@ interface InstantiatedKind {
 }
 
 /** The kind of a type, where kinds that are not known yet may be found. */
-function read(reader: Reader, type: Type): Type {
+function read(reader: KindReader, type: Type): Type {
   const t = prune(type);
   switch (t.kind) {
     case 'function':
@@ -83,7 +83,7 @@ function read(reader: Reader, type: Type): Type {
 }
 
 /** Of a variable of which nothing is known `*`, unless it is applied. */
-function ofVariable({ cx, variables }: Reader, unique: number, type: Type): Type {
+function ofVariable({ cx, variables }: KindReader, unique: number, type: Type): Type {
   const before = variables.get(unique);
   if (before !== undefined) return before;
   const known = kindOf(cx, type);
@@ -101,7 +101,7 @@ function apart(cx: Context, kind: Type): readonly [Type, Type] {
   return pair;
 }
 
-function instantiated({ cx }: Reader, of: Type & { kind: 'constructor' }): InstantiatedKind {
+function instantiated({ cx }: KindReader, of: Type & { kind: 'constructor' }): InstantiatedKind {
   const literal = literalOf(of) !== undefined;
   const promoted = literal ? undefined : promotedConstructor(of.id);
   const info = promoted === undefined ? undefined : constructorInfo(cx, promoted);

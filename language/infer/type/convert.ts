@@ -47,16 +47,16 @@ import { completed, expand, partialId, withAlias } from './expand.ts';
 /** What happens to a type variable that is met for the first time. */
 export type Unbound = (entity: TypeVariableEntity) => Type;
 
-interface Reader {
+interface TypeReader {
   readonly cx: Context;
   readonly unbound: Unbound;
   /** Within an argument of a synonym, with LiberalTypeSynonyms. */
   readonly liberal?: true;
 }
 
-const liberal = (reader: Reader): Reader => ({ ...reader, liberal: true });
+const liberal = (reader: TypeReader): TypeReader => ({ ...reader, liberal: true });
 
-interface Read {
+interface ConvertedType {
   readonly type: Type;
   readonly kind: KindCell;
 }
@@ -160,26 +160,26 @@ export function parameterKind(cx: Context, parameter: Tree.TypeParameter): KindC
   return (entity?.kind === 'typeVariable' ? cx.typeVariables.get(entity)?.kind : undefined) ?? anyKind;
 }
 
-const readAt = (reader: Reader, tree: Tree.Type, kind: KindCell): Type =>
+const readAt = (reader: TypeReader, tree: Tree.Type, kind: KindCell): Type =>
   meet(reader, tree, read(reader, tree, kind), kind);
 
-function meet(reader: Reader, tree: Tree.Type, found: Read, kind: KindCell): Type {
+function meet(reader: TypeReader, tree: Tree.Type, found: ConvertedType, kind: KindCell): Type {
   if (unifyKinds(found.kind, kind)) return found.type;
   report(reader.cx, errors.kindMismatch(tree.span, kind, found.kind));
   return errorType;
 }
 
-function readPromotedTuple(reader: Reader, list: readonly Tree.Type[]): Read {
+function readPromotedTuple(reader: TypeReader, list: readonly Tree.Type[]): ConvertedType {
   const components = list.map(component => read(reader, component).type);
   const tuple = constructorType(promotedId(`GHC.Tuple.${tupleId(components.length)}`));
   return { type: applyTypes(tuple, components), kind: anyKind };
 }
 
 function readTuple(
-  reader: Reader,
+  reader: TypeReader,
   { components: list }: Extract<Tree.Type, { kind: 'tupleType' }>,
   expected?: KindCell,
-): Read {
+): ConvertedType {
   const first = read(reader, list[0]!, expected);
   if (list.length === 1) return first;
   // ConstraintKinds: several constraints where a type stands
@@ -194,7 +194,7 @@ function readTuple(
 }
 
 /** `expected`: the kind that is wanted, which says what tuples and `()` are. */
-function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
+function read(reader: TypeReader, tree: Tree.Type, expected?: KindCell): ConvertedType {
   const { cx } = reader;
   switch (tree.kind) {
     case 'typeVariable':
@@ -271,11 +271,11 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
   }
 }
 
-const readInside = (reader: Reader, tree: Tree.Type, kind: KindCell): Type =>
+const readInside = (reader: TypeReader, tree: Tree.Type, kind: KindCell): Type =>
   inside(reader, tree, readAt(reader, tree, kind), kind);
 
 /** A part of a type that cannot be for all types: GHC 9.0 has no impredicative types to speak of. */
-function inside({ cx }: Reader, tree: Tree.Type, type: Type, kind: KindCell): Type {
+function inside({ cx }: TypeReader, tree: Tree.Type, type: Type, kind: KindCell): Type {
   if (type.kind !== 'forall' || cx.extensions.has('ImpredicativeTypes')) return type;
   if (pruneKind(kind).kind === 'constraint') return type;
   report(cx, errors.polymorphicPart(tree.span, type));
@@ -292,7 +292,7 @@ function joinForall(variables: readonly TypeVariable[], body: Type): Type {
   return { kind: 'forall', variables, context: [], body };
 }
 
-function readVariable(reader: Reader, name: Tree.Name): Read {
+function readVariable(reader: TypeReader, name: Tree.Name): ConvertedType {
   const { cx } = reader;
   const entity = cx.renamed.names.get(name);
   if (entity?.kind !== 'typeVariable') return { type: errorType, kind: unknownKind };
@@ -305,7 +305,7 @@ function readVariable(reader: Reader, name: Tree.Name): Read {
 
 // ---------------------------------------------------------------- constructors, synonyms
 
-function readApplied(reader: Reader, tree: Tree.Type): Read {
+function readApplied(reader: TypeReader, tree: Tree.Type): ConvertedType {
   const { cx } = reader;
   const list: Tree.Type[] = [];
   const kinds: Tree.Type[] = [];
@@ -351,11 +351,16 @@ function readApplied(reader: Reader, tree: Tree.Type): Read {
 }
 
 /** Parts of what cannot be read, which may be of any kind. */
-function readUnknown(reader: Reader, list: readonly Tree.Type[]): void {
+function readUnknown(reader: TypeReader, list: readonly Tree.Type[]): void {
   for (const part of list) readAt(reader, part, unknownKind);
 }
 
-function applyRead(reader: Reader, f: Read, list: readonly Tree.Type[], span: Span): Read {
+function applyRead(
+  reader: TypeReader,
+  f: ConvertedType,
+  list: readonly Tree.Type[],
+  span: Span,
+): ConvertedType {
   let { type, kind } = f;
   for (const [i, tree] of list.entries()) {
     const current = pruneKind(kind);
@@ -378,7 +383,12 @@ function applyRead(reader: Reader, f: Read, list: readonly Tree.Type[], span: Sp
   return { type, kind };
 }
 
-function readSynonym(reader: Reader, id: string, name: Tree.Name, list: readonly Tree.Type[]): Read {
+function readSynonym(
+  reader: TypeReader,
+  id: string,
+  name: Tree.Name,
+  list: readonly Tree.Type[],
+): ConvertedType {
   const { cx } = reader;
   const info = synonymInfo(cx, id);
   if (info === undefined) {
@@ -413,11 +423,11 @@ export function convertContext(
   return readContext({ cx, unbound }, list);
 }
 
-function readContext(reader: Reader, list: readonly Tree.Type[]): readonly Predicate[] {
+function readContext(reader: TypeReader, list: readonly Tree.Type[]): readonly Predicate[] {
   return list.flatMap(tree => readPredicate(reader, tree));
 }
 
-function readPredicate(reader: Reader, tree: Tree.Type): readonly Predicate[] {
+function readPredicate(reader: TypeReader, tree: Tree.Type): readonly Predicate[] {
   const { cx } = reader;
   if (tree.kind === 'parenthesisedType') return readPredicate(reader, tree.type);
   if (tree.kind === 'tupleType') return readContext(reader, tree.components);

@@ -9,7 +9,7 @@ import { type Context, freshUnique } from '../context/context.ts';
 import { candidates, rootOf, undecidedAmong } from '../context/instancetable.ts';
 import { kindsFit } from '../kind/kindof.ts';
 
-export type Choice =
+export type InstanceChoice =
   | { readonly kind: 'found'; readonly instance: InstanceInfo; readonly types: readonly Type[] }
   /** More must be known of the types; `several`: the instances that could still match. */
   | { readonly kind: 'stuck'; readonly several: readonly InstanceInfo[] }
@@ -17,7 +17,7 @@ export type Choice =
 
 type Match = 'yes' | 'maybe' | 'no';
 
-export function chooseInstance(cx: Context, p: Predicate): Choice {
+export function chooseInstance(cx: Context, p: Predicate): InstanceChoice {
   const matching: { readonly instance: InstanceInfo; readonly map: Map<number, Type> }[] = [];
   const possible: InstanceInfo[] = [];
   const targets = p.arguments.map(expose);
@@ -76,7 +76,7 @@ export const undetermined = (cx: Context): Type => ({
 });
 
 /** Nothing is known of the type, and no instance is for all types: every one could match. */
-const undecided = (all: readonly InstanceInfo[]): Choice =>
+const undecided = (all: readonly InstanceInfo[]): InstanceChoice =>
   all.some(({ overlap }) => overlap !== 'INCOHERENT') ? { kind: 'stuck', several: all } : { kind: 'none' };
 
 const differ = (a: string | undefined, b: string | undefined): boolean =>

@@ -65,13 +65,13 @@ function arityOf({ parameters, kindOf }: TypeConstructorInfo): number {
 // ---------------------------------------------------------------- what is demanded
 
 /** What values of a type hold, and the variables that stand for its parameters there. */
-interface Part {
+interface Representation {
   readonly parameters: readonly TypeVariable[];
   readonly context: readonly Predicate[];
   readonly fields: readonly Type[];
 }
 
-const partsOf = (cx: Context, { constructors }: TypeConstructorInfo): readonly Part[] =>
+const partsOf = (cx: Context, { constructors }: TypeConstructorInfo): readonly Representation[] =>
   constructors.flatMap(id => {
     const info = constructorInfo(cx, id);
     return info === undefined ? [] : { ...info, parameters: info.universals };
@@ -84,7 +84,7 @@ const nothingKnown: readonly Role[] = [];
 function demand(
   cx: Context,
   own: ReadonlyMap<string, readonly Role[]>,
-  { parameters, context, fields }: Part,
+  { parameters, context, fields }: Representation,
   roles: Role[],
   raise: Raise,
 ): void {

@@ -29,12 +29,12 @@ export const unify = (cx: Context, left: Type, right: Type): Failure | undefined
   unifyParts(cx, left, right, { steps: 0, done: undefined });
 
 /** What a long unification has been through already: large types share their parts. */
-interface Done {
+interface UnifyProgress {
   steps: number;
   done: Map<Type, Set<Type>> | undefined;
 }
 
-function wasDone(state: Done, a: Type, b: Type): boolean {
+function wasDone(state: UnifyProgress, a: Type, b: Type): boolean {
   if (state.steps++ < 1000) return false;
   state.done ??= new Map();
   const others = state.done.get(a) ?? new Set();
@@ -43,7 +43,7 @@ function wasDone(state: Done, a: Type, b: Type): boolean {
   return false;
 }
 
-function unifyParts(cx: Context, left: Type, right: Type, state: Done): Failure | undefined {
+function unifyParts(cx: Context, left: Type, right: Type, state: UnifyProgress): Failure | undefined {
   let a = expose(left);
   let b = expose(right);
   while (a !== b) {

@@ -42,13 +42,13 @@ export function toTitle(codePoint: number): number {
 }
 
 /** The first code points of the runs of one category, and their categories. */
-interface Table {
+interface CategoryTable {
   readonly starts: Uint32Array;
   readonly categories: Uint8Array;
 }
 
 /** Decoded for the first program that asks: most never do. */
-const table = lazy((): Table => {
+const table = lazy((): CategoryTable => {
   const first: number[] = [];
   const category: number[] = [];
   let next = 0;

@@ -21,10 +21,10 @@ type Value = bigint | undefined;
 
 const truth = (value: boolean): bigint => (value ? 1n : 0n);
 
-type Operation = (a: bigint, b: bigint) => Value;
+type BinaryOperation = (a: bigint, b: bigint) => Value;
 
 /** From the loosest to the tightest. */
-const levels: readonly Readonly<Record<string, Operation>>[] = [
+const levels: readonly Readonly<Record<string, BinaryOperation>>[] = [
   { '||': (a, b) => truth(a !== 0n || b !== 0n) },
   { '&&': (a, b) => truth(a !== 0n && b !== 0n) },
   { '|': (a, b) => a | b },

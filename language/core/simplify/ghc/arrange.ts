@@ -5,7 +5,7 @@
 import { memoize } from '../../../source/memoize.ts';
 import type { TopBinding } from '../../core.ts';
 import type { FactsOf } from '../facts.ts';
-import { type Group, inOrder, type ModuleFacts } from './loopbreaker.ts';
+import { inOrder, type ModuleFacts, type OrderedGroup } from './loopbreaker.ts';
 import { bounded, type Moved, type Places, preInline, type Uses } from './preinline.ts';
 
 /** Code nested deeper than this is left as it is. */
@@ -28,7 +28,7 @@ interface Before {
 }
 
 export interface Arranged {
-  readonly groups: readonly Group[];
+  readonly groups: readonly OrderedGroup[];
   readonly breakers: ReadonlySet<string>;
   readonly moved: Moved;
 }
@@ -75,7 +75,7 @@ export function arranged(
   const left = first.groups.map(group => group.map(p => p.id).filter(id => !written.has(id)));
   const size = memoize((id: string) => sizeAsWritten(own.get(id)!, first));
   const next = arrange(left, { ...known, size, before: first.breakers, written }, true);
-  const there = [...written.keys()].map((id): Group => [{ id, isLoopBreaker: false }]);
+  const there = [...written.keys()].map((id): OrderedGroup => [{ id, isLoopBreaker: false }]);
   return { ...next, groups: [...there, ...next.groups], moved: { ...next.moved, written } };
 }
 

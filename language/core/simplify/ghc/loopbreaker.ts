@@ -17,7 +17,7 @@ export interface OrderedBinding {
 }
 
 /** One binding in GHC: a recursive group, or one name. */
-export type Group = readonly OrderedBinding[];
+export type OrderedGroup = readonly OrderedBinding[];
 
 /** The facts about the bindings at the beginning of a round. */
 export interface ModuleFacts {
@@ -36,16 +36,18 @@ export interface ModuleFacts {
 }
 
 /** Callees first. A group may split into several; groups are never joined. */
-export function inOrder(groups: readonly (readonly string[])[], known: ModuleFacts): readonly Group[] {
+export function inOrder(groups: readonly (readonly string[])[], known: ModuleFacts): readonly OrderedGroup[] {
   const breaker = newBreaker(known);
   const evidence = known.isDesugared ? evidenceFor(groups.flat(), known) : noEvidence;
   const uses = (id: string): readonly string[] => [...(evidence.of.get(id) ?? []), ...breaker.uses(id)];
   return groups.flatMap(group =>
-    componentsInOrder(evidence.before(group), uses).flatMap(({ members, recursive }): readonly Group[] => {
-      if (!recursive) return members.filter(id => known.own.has(id)).map(id => [free(id)]);
-      const same = members.every(id => breaker.shown(id) === breaker.uses(id));
-      return [same ? brokenUp(breaker, members, 0) : broken(breaker, members, 0)];
-    }),
+    componentsInOrder(evidence.before(group), uses).flatMap(
+      ({ members, recursive }): readonly OrderedGroup[] => {
+        if (!recursive) return members.filter(id => known.own.has(id)).map(id => [free(id)]);
+        const same = members.every(id => breaker.shown(id) === breaker.uses(id));
+        return [same ? brokenUp(breaker, members, 0) : broken(breaker, members, 0)];
+      },
+    ),
   );
 }
 
@@ -113,7 +115,7 @@ function newBreaker({ own, isOnce, facts, size, before, written, isDesugared }: 
 const free = (id: string): OrderedBinding => ({ id, isLoopBreaker: false });
 
 /** The members of a group, loop breakers last. */
-const broken = (b: Breaker, ids: readonly string[], attempts: number): Group =>
+const broken = (b: Breaker, ids: readonly string[], attempts: number): OrderedGroup =>
   componentsInOrder(ids, b.shown).flatMap(({ members, recursive }) =>
     recursive ? brokenUp(b, members, attempts) : members.map(free),
   );
@@ -121,7 +123,7 @@ const broken = (b: Breaker, ids: readonly string[], attempts: number): Group =>
 /** After two single choices, all bindings of the lowest rank are chosen together. */
 const mostAttempts = 2;
 
-function brokenUp(b: Breaker, ids: readonly string[], attempts: number): Group {
+function brokenUp(b: Breaker, ids: readonly string[], attempts: number): OrderedGroup {
   const together = attempts >= mostAttempts;
   const { chosen, others } = leastWorth(b, ids, together);
   const breakers = chosen.map((id): OrderedBinding => ({ id, isLoopBreaker: true }));

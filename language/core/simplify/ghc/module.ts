@@ -14,7 +14,7 @@ import type { Functions } from '../../desugar/place.ts';
 import { sameCode } from '../../same.ts';
 import type { FactsOf } from '../facts.ts';
 import { isDefaultMethod } from '../facts.ts';
-import type { Imports } from '../imports.ts';
+import type { ImportQueries } from '../imports.ts';
 import type { After } from '../pass.ts';
 import { type Arranged, arranged, isSimplified } from './arrange.ts';
 import { type Dropped, split, withoutCasts } from './castbody.ts';
@@ -24,7 +24,7 @@ import type { Unfolding } from './globals.ts';
 import { areGlobalsUpToDate, type GlobalReads, type Globals, recordingGlobals } from './globals.ts';
 import { analyse } from './occurrence.ts';
 import { type Moved, type Places, usesOf } from './preinline.ts';
-import { nameHeldValues, type Prepared } from './prepare.ts';
+import { nameHeldValues, type PreparedBinding } from './prepare.ts';
 import { arityOf, isMethod, isValueName, offered, type State } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
 
@@ -37,7 +37,7 @@ const mostInlined = 20_000;
 export interface Memory {
   /** Whether there will be a next time. */
   readonly keeps: boolean;
-  readonly done: TwoGenerationCache<TopBinding, Done>;
+  readonly done: TwoGenerationCache<TopBinding, StoredOutcome>;
   readonly places: Places;
   readonly dropped: Dropped;
   readonly live: WeakMap<TopBinding, TopBinding>;
@@ -62,7 +62,7 @@ export function nextGeneration({ done }: Memory): void {
 
 /** What all rounds over a module have in common. */
 interface Pass {
-  readonly imports: Imports;
+  readonly imports: ImportQueries;
   readonly supply: Supply;
   readonly facts: FactsOf;
   readonly memory: Memory;
@@ -79,7 +79,7 @@ interface Pass {
 
 export function simplifyAsGhc(
   m: CoreModule,
-  imports: Imports,
+  imports: ImportQueries,
   supply: Supply,
   facts: FactsOf,
   memory: Memory,
@@ -212,7 +212,7 @@ function withoutDead(b: TopBinding, { functions, memory: { live } }: Pass): TopB
 
 function learn(
   { binding: { id, rhs }, unfolding, isOffered }: Made,
-  tables: Tables,
+  tables: OwnTables,
   sizes: Map<string, number>,
 ): void {
   noteArity(tables.arities, id, rhs);
@@ -265,7 +265,7 @@ interface Task {
 }
 
 /** An outcome, and what it depends on besides the binding. */
-interface Done extends Outcome {
+interface StoredOutcome extends Outcome {
   readonly round: number;
   readonly left: boolean;
   readonly isOffered: boolean;
@@ -352,7 +352,7 @@ function newState(globals: Globals, fuel: number, { supply, memory, functions, n
   return s;
 }
 
-function simplifyBinding(s: State, b: TopBinding, round: number): Prepared {
+function simplifyBinding(s: State, b: TopBinding, round: number): PreparedBinding {
   const written = round === 1 ? { functions: s.functions } : {};
   const analysed = analyse(b.rhs, head => arityOf(s, head), { isRhs: true, ...written });
   for (const [v, o] of analysed.occurs) s.occurs.set(v, o);
@@ -364,7 +364,7 @@ function simplifyBinding(s: State, b: TopBinding, round: number): Prepared {
 // ---------------------------------------------------------------- globals
 
 /** What changes as the bindings of a round are taken one after the other; and the dictionaries. */
-interface Tables {
+interface OwnTables {
   readonly arities: Map<string, number>;
   readonly unfoldings: Map<string, Unfolding>;
   readonly dictionaries: ReadonlyMap<string, Expr>;
@@ -387,7 +387,7 @@ function parametersOf(start: Expr): number {
   }
 }
 
-function tablesOf(bindings: readonly TopBinding[], facts: FactsOf): Tables {
+function tablesOf(bindings: readonly TopBinding[], facts: FactsOf): OwnTables {
   const arities = new Map<string, number>();
   const dictionaries = new Map<string, Expr>();
   for (const { id, rhs, internal } of bindings) {
@@ -401,7 +401,7 @@ function tablesOf(bindings: readonly TopBinding[], facts: FactsOf): Tables {
 
 function globalsOf(
   own: ReadonlyMap<string, TopBinding>,
-  tables: Tables & { readonly breakers: ReadonlySet<string> },
+  tables: OwnTables & { readonly breakers: ReadonlySet<string> },
   moved: Moved,
   pass: Pass,
 ): Globals {

@@ -91,16 +91,16 @@ export function analyse(
 const noGlobals: ReadonlySet<string> = new Set();
 
 /** Where an expression stands (OccEnv). */
-interface Place {
+interface OccEncl {
   /** Bound to a name, looked at by a case, or elsewhere (OccEncl). */
   readonly as: 'bound' | 'looked at' | 'part';
   /** How many arguments it is given there: a function that takes no more is called just once (occ_one_shots). */
   readonly given: number;
 }
 
-const bound: Place = { as: 'bound', given: 0 };
-const lookedAt: Place = { as: 'looked at', given: 0 };
-const part: Place = { as: 'part', given: 0 };
+const bound: OccEncl = { as: 'bound', given: 0 };
+const lookedAt: OccEncl = { as: 'looked at', given: 0 };
+const part: OccEncl = { as: 'part', given: 0 };
 
 interface Walked {
   readonly e: Expr;
@@ -117,7 +117,7 @@ function usedOnce(name: Var | string, interesting: boolean): Usage {
   return usage;
 }
 
-function walk(a: Analyser, e: Expr, place: Place): Walked {
+function walk(a: Analyser, e: Expr, place: OccEncl): Walked {
   switch (e.kind) {
     case 'var': {
       const named = swapped(a, e);
@@ -200,7 +200,7 @@ function swapped(a: Analyser, e: Expr & { kind: 'var' }): { readonly e: Expr; re
   return { e: v === e.var ? e : castBy(casts, variable(v)), v };
 }
 
-function application(a: Analyser, e: Expr & { kind: 'app' }, place: Place): Walked {
+function application(a: Analyser, e: Expr & { kind: 'app' }, place: OccEncl): Walked {
   const { function: f } = e;
   if (f.kind !== 'var' && f.kind !== 'global') {
     const walked = walk(a, f, { as: place.as, given: place.given + e.arguments.length });
@@ -236,7 +236,7 @@ function withoutUnused(
 
 /** The right-hand side of a join point belongs to the code around it, unless the point is recursive; any other function
  * is one. */
-function rhs(a: Analyser, b: Binding, place: Place): Walked {
+function rhs(a: Analyser, b: Binding, place: OccEncl): Walked {
   if (!a.joins.has(b.var) || b.rhs.kind !== 'lam') return walk(a, b.rhs, place);
   const { e: body, usage } = walk(a, b.rhs.body, part);
   for (const p of b.rhs.params) settle(a, p, usage);
@@ -244,7 +244,7 @@ function rhs(a: Analyser, b: Binding, place: Place): Walked {
 }
 
 /** A row of them is long where a declaration is: without recursion. */
-function lets(a: Analyser, start: Expr & { kind: 'let' }, place: Place): Walked {
+function lets(a: Analyser, start: Expr & { kind: 'let' }, place: OccEncl): Walked {
   const row: { readonly e: Expr & { kind: 'let' }; readonly b: Binding }[] = [];
   let last: Expr = start;
   while (last.kind === 'let' && !last.bindings.recursive) {
@@ -254,7 +254,7 @@ function lets(a: Analyser, start: Expr & { kind: 'let' }, place: Place): Walked 
   return row.reduceRight((body, { e, b }) => letOne(a, e, b, body, place), walk(a, last, place));
 }
 
-function letOne(a: Analyser, e: Expr & { kind: 'let' }, b: Binding, body: Walked, place: Place): Walked {
+function letOne(a: Analyser, e: Expr & { kind: 'let' }, b: Binding, body: Walked, place: OccEncl): Walked {
   if (!body.usage.has(b.var) && b.var.rep === 'ptr') return body;
   settle(a, b.var, body.usage);
   const value = rhs(a, b, isSurelyInlined(a, b.var) ? { as: place.as, given: 0 } : bound);
@@ -270,7 +270,7 @@ function isSurelyInlined(a: Analyser, v: Var): boolean {
 }
 
 /** Recursive bindings fall into what really is recursive, innermost last. */
-function recursive(a: Analyser, e: Expr & { kind: 'let' }, place: Place): Walked {
+function recursive(a: Analyser, e: Expr & { kind: 'let' }, place: OccEncl): Walked {
   const own = new Set(e.bindings.list.map(b => b.var));
   const rhss = new Map(e.bindings.list.map(b => [b.var, member(b, rhs(a, b, bound), own)] as const));
   const groups = componentsOf([...rhss.keys()], v => rhss.get(v)!.uses);
@@ -340,14 +340,14 @@ function leastWanted(a: Analyser, list: readonly Member[]): Member {
 }
 
 /** In the alternatives, the case's binder stands for the variable that is looked at. */
-function caseOf(a: Analyser, e: Expr & { kind: 'case' }, { given }: Place): Walked {
+function caseOf(a: Analyser, e: Expr & { kind: 'case' }, { given }: OccEncl): Walked {
   const looks = e.alternatives.length > 1 || e.alternatives[0]?.pattern.kind !== 'default';
   const value = walk(a, e.scrutinee, looks ? lookedAt : part);
   const seen = scrutinised(value.e);
   const swap = seen !== undefined && seen.v.rep === e.binder.rep;
   if (swap) a.swapped.set(seen.v, { binder: e.binder, casts: inverses(seen.casts) });
   let usage: Usage = nothing;
-  const within: Place = { as: 'part', given };
+  const within: OccEncl = { as: 'part', given };
   const alternatives = mapped(e.alternatives, (alternative, i) => {
     const body = walk(a, alternative.body, within);
     if (alternative.pattern.kind === 'con')

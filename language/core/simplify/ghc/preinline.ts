@@ -61,9 +61,9 @@ export function usesOf(
 }
 
 /** Remembers by code where the globals that were looked for are. */
-export type Places = WeakMap<Expr, { readonly wanted: string; readonly found: Found }>;
+export type Places = WeakMap<Expr, { readonly wanted: string; readonly found: Occurrences }>;
 
-type Found = ReadonlyMap<string, Occurrence>;
+type Occurrences = ReadonlyMap<string, Occurrence>;
 
 /** Where functions and dictionaries go that are used just once, each with the binding that uses it. */
 export interface Moved {
@@ -117,7 +117,7 @@ export function bounded(
   return { inside: moving(inside), written: moving(written) };
 }
 
-function placesIn(rhs: Expr, ids: readonly string[], places: Places): Found {
+function placesIn(rhs: Expr, ids: readonly string[], places: Places): Occurrences {
   const wanted = ids.join(' ');
   const before = places.get(rhs);
   if (before?.wanted === wanted) return before.found;

@@ -18,13 +18,13 @@ interface Held {
   readonly rhs: Expr;
 }
 
-/** A binding, and before it those of what it holds; the ids of these that are functions by their form. */
-export interface Prepared {
+/** A binding after the bindings of what it holds, and the ids of those bindings that are lambdas. */
+export interface PreparedBinding {
   readonly bindings: readonly TopBinding[];
   readonly functions: ReadonlySet<string>;
 }
 
-/** What is known while a binding is prepared. */
+/** The state while a binding is prepared. */
 interface Preparation {
   readonly s: State;
   readonly functions: Functions;
@@ -33,7 +33,7 @@ interface Preparation {
 }
 
 /** `round`: names are made of it, as each round may find more to be named. */
-export function nameHeldValues(s: State, b: TopBinding, round: number): Prepared {
+export function nameHeldValues(s: State, b: TopBinding, round: number): PreparedBinding {
   const own = new Set<string>();
   let count = 0;
   const p: Preparation = {

@@ -23,7 +23,7 @@ export interface Measured extends Size {
 }
 
 /** What the measure asks about names. */
-export interface Names {
+export interface NameFacts {
   readonly arity: (head: Expr) => number;
   readonly isMethod: (id: string) => boolean;
   readonly isJoin: (v: Var) => boolean;
@@ -38,14 +38,14 @@ const dictionaryParameter = 30;
 const integerLiteral = 100;
 
 interface Measurer {
-  readonly names: Names;
+  readonly names: NameFacts;
   readonly params: readonly Var[];
   /** What is taken off for each parameter so far. */
   readonly discounts: number[];
 }
 
 /** The size of what may be inlined; undefined for what is too large. */
-export function measureFunction(e: Expr, names: Names): Measured | undefined {
+export function measureFunction(e: Expr, names: NameFacts): Measured | undefined {
   const params = e.kind === 'lam' ? e.params : [];
   const body = e.kind === 'lam' ? e.body : e;
   const m: Measurer = { names, params, discounts: params.map(() => 0) };

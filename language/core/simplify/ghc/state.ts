@@ -7,7 +7,7 @@ import type { Functions } from '../../desugar/place.ts';
 import type { Substitution } from '../substitution.ts';
 import type { Globals, Unfolding } from './globals.ts';
 import { analyse, type Occurrence } from './occurrence.ts';
-import { measureFunction, type Names } from './size.ts';
+import { measureFunction, type NameFacts } from './size.ts';
 import { isTrivial, isValue, isWorkFree, type Knowledge, selectedField, valueHead } from './values.ts';
 
 export interface State {
@@ -19,7 +19,7 @@ export interface State {
   readonly copiable: (k: Context, kept: Bindings[]) => Context | undefined;
   /** What is known of names so far. */
   readonly knowledge: Knowledge;
-  readonly names: Names;
+  readonly names: NameFacts;
   readonly supply: Supply;
   readonly globals: Globals;
   readonly functions: Functions;

@@ -46,7 +46,7 @@ function expandBinding(b: TopBinding, arity: Arity, supply: Supply): TopBinding 
 function expandInside(root: Expr, arity: Arity, supply: Supply): Expr {
   const joins = joinPoints(root);
   const locals = new Map<Var, number>();
-  const inside: Known = { arity, locals };
+  const inside: KnownArities = { arity, locals };
   const function_ = (e: Expr): Expr =>
     expand(e, supply, () => awaited(e.kind === 'lam' ? e.body : e, inside));
   const bound = (b: Binding): Binding => {
@@ -80,11 +80,14 @@ function expand(e: Expr, supply: Supply, more: () => readonly Rep[]): Expr {
 
 /** A function that calls itself waits for as many arguments as it does if its calls wait for so many: the most that
  * is consistent. */
-function selfArity(id: string, given: number, body: Expr, arity: Arity): Known {
+function selfArity(id: string, given: number, body: Expr, arity: Arity): KnownArities {
   let guess = given + mostArguments;
   for (;;) {
     const assumed = guess;
-    const assuming: Known = { arity: other => (other === id ? assumed : arity(other)), locals: new Map() };
+    const assuming: KnownArities = {
+      arity: other => (other === id ? assumed : arity(other)),
+      locals: new Map(),
+    };
     const count = given + awaited(body, assuming).length;
     if (count < guess) guess = count;
     else if (guess < given + mostArguments) return assuming;
@@ -97,7 +100,7 @@ const mostArguments = 12;
 const any = 'any';
 const none: readonly Rep[] = [];
 
-interface Known {
+interface KnownArities {
   readonly arity: Arity;
   /** Of those that have been met. */
   readonly locals: Map<Var, number>;
@@ -105,7 +108,7 @@ interface Known {
 
 /** The arguments that the value of an expression waits for, where it is cheap to make that value for each call. Unboxed ones
  * matter most: only a function that is known to wait for such can be given them. */
-function awaited(e: Expr, known: Known): readonly Rep[] {
+function awaited(e: Expr, known: KnownArities): readonly Rep[] {
   const waiting = waits(e, known);
   return waiting === any ? none : waiting;
 }
@@ -115,7 +118,7 @@ const takesUnboxed = (params: readonly Var[]): boolean => params.some(p => p.rep
 
 type Waiting = readonly Rep[] | typeof any;
 
-function waits(e: Expr, known: Known): Waiting {
+function waits(e: Expr, known: KnownArities): Waiting {
   switch (e.kind) {
     case 'lam':
       return [...e.params.map(p => p.rep), ...(takesUnboxed(e.params) ? none : awaited(e.body, known))];
@@ -146,14 +149,14 @@ function both(a: Waiting, b: Waiting): Waiting {
 }
 
 /** How many arguments a call waits for besides those that it has. */
-function callWaits(e: Expr, known: Known): number {
+function callWaits(e: Expr, known: KnownArities): number {
   const head = e.kind === 'app' ? e.function : e;
   const args = e.kind === 'app' ? e.arguments : [];
   const arity = arityOfName(head, known.arity, v => known.locals.get(v) ?? 0);
   return args.every(a => isCheap(a, known)) ? Math.max(0, arity - args.length) : 0;
 }
 
-function seeLocals(e: Expr & { kind: 'let' }, { locals }: Known): void {
+function seeLocals(e: Expr & { kind: 'let' }, { locals }: KnownArities): void {
   for (const b of e.bindings.list) locals.set(b.var, arityOf(b.rhs));
 }
 
@@ -161,7 +164,7 @@ const makesDictionary = ({ function: f }: Expr & { kind: 'app' }): boolean =>
   f.kind === 'global' && isInstance(f.id);
 
 /** Whether doing it again for each call costs next to nothing: values, texts, choosing a method or a field, numbers at hand. */
-function isCheap(e: Expr, known: Known): boolean {
+function isCheap(e: Expr, known: KnownArities): boolean {
   switch (e.kind) {
     case 'var':
     case 'global':

@@ -16,7 +16,15 @@ import { isDictionary, isDictionaryCon } from '../facts.ts';
 import { alternativeOf, alternativeOfCon, alternativeOfLiteral } from '../knowncase.ts';
 import { isTotal } from '../total.ts';
 import { waitingFor } from './demand.ts';
-import { bindValue, type Known, note, occurrenceOf, type Simplifier, suspended, wrapLets } from './state.ts';
+import {
+  bindValue,
+  type KnownConstructor,
+  note,
+  occurrenceOf,
+  type Simplifier,
+  suspended,
+  wrapLets,
+} from './state.ts';
 
 type Case = Expr & { kind: 'case' };
 
@@ -104,7 +112,11 @@ export function inAlternative(s: Simplifier, outer: Case, a: Alternative, act: (
   return changeCase(outer, outer.scrutinee, [changeAlternative(a, body)]);
 }
 
-function knownValue(s: Simplifier, e: Expr, alternatives: readonly Alternative[]): Known | undefined {
+function knownValue(
+  s: Simplifier,
+  e: Expr,
+  alternatives: readonly Alternative[],
+): KnownConstructor | undefined {
   if (e.kind === 'con') return e;
   if (e.kind === 'var') {
     const dictionary = s.instances.get(e.var);
@@ -128,7 +140,7 @@ function builtDictionary(
   id: string,
   args: readonly Expr[],
   alternatives: readonly Alternative[],
-): Known | undefined {
+): KnownConstructor | undefined {
   const rhs = s.unfoldings(id)?.rhs;
   if (
     rhs?.kind !== 'lam' ||
@@ -173,7 +185,7 @@ const isField = ({ pattern, body }: Alternative): boolean =>
 
 function select(
   s: Simplifier,
-  known: Known,
+  known: KnownConstructor,
   scrutinee: Expr,
   binder: Var,
   alternatives: readonly Alternative[],

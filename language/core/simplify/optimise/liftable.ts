@@ -20,7 +20,7 @@ interface Around {
   readonly outside: Around | undefined;
 }
 
-interface Place {
+interface CodeScope {
   /** By number: cost centres part the code. */
   readonly scope: number;
   readonly around: Around | undefined;
@@ -29,7 +29,7 @@ interface Place {
 /** A local function: where it is bound, and what is done with it. */
 interface Local {
   readonly arity: number;
-  readonly made: Place;
+  readonly made: CodeScope;
   /** With all arguments, in the scope of the binding. */
   readonly calls: (Around | undefined)[];
   uses: number;
@@ -59,7 +59,7 @@ function found(root: Expr): {
   const locals = new Map<Var, Local>();
   const codeOf = new Map<Expr, Local>();
   let last = 0;
-  descend(root, { scope: last, around: undefined } as Place, (e, place) => {
+  descend(root, { scope: last, around: undefined } as CodeScope, (e, place) => {
     switch (e.kind) {
       case 'let': {
         const { list, recursive } = e.bindings;

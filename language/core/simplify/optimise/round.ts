@@ -6,7 +6,7 @@
 import { createQueryCache, type QueryCache } from '../../../source/readcache.ts';
 import type { Expr, TopBinding } from '../../core.ts';
 import { sameCode } from '../../same.ts';
-import type { Imports } from '../imports.ts';
+import type { ImportQueries } from '../imports.ts';
 import type { Unfoldings } from '../pass.ts';
 import type { Workers } from './worker.ts';
 
@@ -22,7 +22,7 @@ export interface RoundEnv {
   /** The unfoldings of the module's own functions. */
   readonly own: Unfoldings;
   readonly workers: Workers;
-  readonly imports: Imports;
+  readonly imports: ImportQueries;
 }
 
 interface SimplifiedBinding {

@@ -10,7 +10,7 @@ import { cheapBox, eagerLet } from './eager.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { Workers } from './worker.ts';
 
-export interface Known {
+export interface KnownConstructor {
   readonly con: DataCon;
   readonly arguments: readonly Expr[];
 }
@@ -31,7 +31,7 @@ export interface Simplifier {
   readonly isConstant: (id: string) => boolean;
   readonly substitution: Substitution;
   /** Variables whose value is known to be this constructor here. */
-  readonly known: Map<Var, Known>;
+  readonly known: Map<Var, KnownConstructor>;
   /** Variables of a library that stand for what an instance makes of other dictionaries. */
   readonly instances: Map<Var, Expr & { kind: 'app' }>;
   /** Variables known to be evaluated here. */

@@ -70,11 +70,11 @@ export function callOrder(
   facts: FactsOf,
   instead: (id: string) => readonly string[] = () => [],
 ): CallOrder {
-  const nodes = new Map(m.bindings.map((b, at) => [b.id, { b, at, state: 'new' } as Node]));
+  const nodes = new Map(m.bindings.map((b, at) => [b.id, { b, at, state: 'new' } as SearchNode]));
   const order: number[] = [];
   const breakers = new Set<string>();
   const stack: Visit[] = [];
-  const open = (node: Node): void => {
+  const open = (node: SearchNode): void => {
     node.state = 'open';
     stack.push({ node, uses: facts(node.b.rhs).globals.keys(), waiting: nothing, come: 0 });
   };
@@ -97,14 +97,14 @@ export function callOrder(
   return { order, breakers };
 }
 
-interface Node {
+interface SearchNode {
   readonly b: TopBinding;
   readonly at: number;
   state: 'new' | 'open' | 'done';
 }
 
 interface Visit {
-  readonly node: Node;
+  readonly node: SearchNode;
   readonly uses: Iterator<string>;
   /** What calls of the last use may become calls of, and how many of these have come. */
   waiting: readonly string[];

@@ -40,9 +40,9 @@ import {
   type DataCon,
   type Expr,
   maximumArity,
+  type SourceVariable,
   type TopBinding,
   type Var,
-  type Written,
 } from '../../core.ts';
 import { joinPoints } from '../../join.ts';
 import { isBottom } from '../bottom.ts';
@@ -242,7 +242,7 @@ function takingRaw(supply: Supply, f: Lambda, params: readonly RawParam[]): Lamb
   return changeFunction(copy, taken, body);
 }
 
-const unboxed = ({ written }: Var, box: DataCon): Written | undefined =>
+const unboxed = ({ written }: Var, box: DataCon): SourceVariable | undefined =>
   written && { ...written, box: box.name };
 
 /** The parameters of a finished worker whose box is still made. */
