@@ -18,6 +18,8 @@ export function serveCodeServer(options: {
   readonly vsix: string;
   readonly workspace: string;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Environment variables of the server and of all that it starts. */
+  readonly variables?: Readonly<Record<string, string>>;
   readonly port?: number;
   readonly restricted?: boolean;
 }): Promise<Served>;

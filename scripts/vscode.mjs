@@ -175,7 +175,15 @@ export function writeSettings(home, settings) {
  * caller's to remove. `restricted`: nobody has trusted the workspace yet. Answers the address and a function that stops it:
  * fulfilled once nothing of it writes any more.
  */
-export async function serveCodeServer({ home, vsix, workspace, settings = {}, port, restricted = false }) {
+export async function serveCodeServer({
+  home,
+  vsix,
+  workspace,
+  settings = {},
+  variables = {},
+  port,
+  restricted = false,
+}) {
   const user = join(home, 'user');
   const extensions = join(home, 'extensions');
   mkdirSync(extensions, { recursive: true });
@@ -206,7 +214,7 @@ export async function serveCodeServer({ home, vsix, workspace, settings = {}, po
   flags.push('--disable-getting-started-override');
   if (!restricted) flags.push('--disable-workspace-trust');
   const server = spawn(binary, [entry, ...places, ...flags, workspace], {
-    env: environment(home),
+    env: { ...environment(home), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

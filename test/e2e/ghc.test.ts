@@ -76,14 +76,11 @@ beforeAll(async () => {
   // nothing is fetched, and nothing left behind
   made = mkdtempSync(join(tmpdir(), 'cairn-made-'));
   writeFileSync(join(made, 'config'), '');
-  process.env.CABAL_DIR = made;
-  process.env.CAIRN_CACHE = made;
-  editor = await startEditor(packageProduct, folder);
+  const variables = { CABAL_DIR: made, CAIRN_CACHE: made };
+  editor = await startEditor(packageProduct, folder, { variables });
 });
 afterAll(async () => {
   await editor?.close();
-  delete process.env.CABAL_DIR;
-  delete process.env.CAIRN_CACHE;
   for (const each of [folder, made]) if (each) rmSync(each, { recursive: true, force: true });
 });
 

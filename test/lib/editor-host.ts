@@ -26,6 +26,8 @@ export interface HostOptions {
   readonly packageIt: (folder: string) => string;
   /** The person has not trusted the workspaces. */
   readonly restricted: boolean;
+  /** Environment variables of the server and of all that it starts. */
+  readonly variables: Readonly<Record<string, string>>;
 }
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -34,7 +36,7 @@ const shared = new Map<string, Promise<EditorHost>>();
 
 /** The host of this worker for this package, with the settings of a new user. */
 export async function editorHost(options: HostOptions): Promise<EditorHost> {
-  const key = `${options.packageIt.name} ${options.restricted}`;
+  const key = JSON.stringify([options.packageIt.name, options.restricted, options.variables]);
   const host = await (shared.get(key) ?? startShared(key, options));
   writeSettings(host.home, settingsFor(options));
   return host;
@@ -100,6 +102,7 @@ async function startHost(options: HostOptions): Promise<EditorHost> {
       workspace,
       restricted: options.restricted,
       settings: settingsFor(options),
+      variables: options.variables,
     });
     const browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
     const host = { served, browser, home };

@@ -163,13 +163,17 @@ export interface Editor {
   close(): Promise<void>;
 }
 
-/** A window of VS Code over a copy of `files`, which the test may change. `restricted`: the person has not trusted them yet. */
+/** A window of VS Code over a copy of `files`, which the test may change. `restricted`: the person has not trusted them yet. `variables`:
+ * the environment of what VS Code starts, besides its own. */
 export async function startEditor(
   packageIt: (folder: string) => string,
   files: string,
-  { restricted = false }: { readonly restricted?: boolean } = {},
+  {
+    restricted = false,
+    variables = {},
+  }: { readonly restricted?: boolean; readonly variables?: Readonly<Record<string, string>> } = {},
 ): Promise<Editor> {
-  const { browser, served, home } = await editorHost({ packageIt, restricted });
+  const { browser, served, home } = await editorHost({ packageIt, restricted, variables });
   mkdirSync(shots, { recursive: true });
   const workspace = mkdtempSync(join(tmpdir(), 'cairn-workspace-'));
   cpSync(files, workspace, { recursive: true });
