@@ -11,6 +11,8 @@ export type Rep = 'ptr' | 'i64' | 'f64';
 export interface DataCon {
   readonly id: string; // 'GHC.Types.:' , 'Main.Node'
   readonly name: string;
+  /** Its type constructor, without the module; absent for those that no program declares. */
+  readonly type?: string;
   readonly tag: number;
   readonly family: number;
   readonly fields: readonly Rep[];

@@ -6,9 +6,10 @@
 import { builtin } from '../source/builtin.ts';
 import type { DataCon, Rep } from './representation.ts';
 
-const box = (id: string, rep: Rep): DataCon => ({
+const box = (id: string, type: string, rep: Rep): DataCon => ({
   id,
   name: id.slice(id.lastIndexOf('.') + 1),
+  type,
   tag: 1,
   family: 1,
   fields: [rep],
@@ -18,6 +19,7 @@ const box = (id: string, rep: Rep): DataCon => ({
 const product = (id: string, name: string, size: number): DataCon => ({
   id,
   name,
+  type: name,
   tag: 1,
   family: 1,
   fields: new Array<Rep>(size).fill('ptr'),
@@ -27,6 +29,7 @@ const product = (id: string, name: string, size: number): DataCon => ({
 export const falseCon: DataCon = {
   id: builtin.Types.False,
   name: 'False',
+  type: 'Bool',
   tag: 1,
   family: 2,
   fields: [],
@@ -35,6 +38,7 @@ export const falseCon: DataCon = {
 export const trueCon: DataCon = {
   id: builtin.Types.True,
   name: 'True',
+  type: 'Bool',
   tag: 2,
   family: 2,
   fields: [],
@@ -43,6 +47,7 @@ export const trueCon: DataCon = {
 export const nilCon: DataCon = {
   id: builtin.Types['[]'],
   name: '[]',
+  type: '[]',
   tag: 1,
   family: 2,
   fields: [],
@@ -51,19 +56,20 @@ export const nilCon: DataCon = {
 export const consCon: DataCon = {
   id: builtin.Types[':'],
   name: ':',
+  type: '[]',
   tag: 2,
   family: 2,
   fields: ['ptr', 'ptr'],
   strict: [false, false],
 };
 export const unitCon: DataCon = product(builtin.Tuple['()'], '()', 0);
-export const intCon = box(builtin.Types['I#'], 'i64');
-export const wordCon = box(builtin.Types['W#'], 'i64');
-export const charCon = box(builtin.Types['C#'], 'i64');
-export const doubleCon = box(builtin.Types['D#'], 'f64');
-export const floatCon = box(builtin.Types['F#'], 'f64');
+export const intCon = box(builtin.Types['I#'], 'Int', 'i64');
+export const wordCon = box(builtin.Types['W#'], 'Word', 'i64');
+export const charCon = box(builtin.Types['C#'], 'Char', 'i64');
+export const doubleCon = box(builtin.Types['D#'], 'Double', 'f64');
+export const floatCon = box(builtin.Types['F#'], 'Float', 'f64');
 /** An Integer that fits in 64 bits: the first of two, as it were. What does not is an array of bytes (runtime/primitive/large.ts). */
-export const smallIntegerCon: DataCon = { ...box(builtin.Prim.IS, 'i64'), family: 2 };
+export const smallIntegerCon: DataCon = { ...box(builtin.Prim.IS, 'Integer', 'i64'), family: 2 };
 
 /** `()`, `(,)`, `(,,)`...; a tuple of one is GHC's Unit, used only for lazy pattern bindings. */
 export function tupleCon(size: number): DataCon {

@@ -285,6 +285,7 @@ export function emitConstructor(con: DataCon): Pick<ObjectModule, 'functions' | 
     size: shape.size,
     number: con.tag,
     name: con.name,
+    ...(con.type === undefined ? {} : { type: con.type }),
   });
   const value = { symbol: con.id, info: conSymbol(con), tag: conTag(con), payload: [0, 0] };
   return { functions: [info], statics: con.fields.length === 0 ? [value] : [] };

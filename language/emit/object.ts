@@ -38,6 +38,8 @@ export interface InfoTable {
   /** A function's arity, a constructor's position from 1; a selector thunk's field offset. */
   readonly number: number;
   readonly name: string;
+  /** Of a constructor: its type constructor, without the module. */
+  readonly type?: string;
   readonly span?: Span;
   /** Of a function: it begins with a push of the first cost centre that it names. */
   readonly pushes?: true;

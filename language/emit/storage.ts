@@ -93,7 +93,8 @@ function functionRow(f: FunctionObject, name: (text: string) => number, code: By
   return countingSize === 0 ? row : [...row, countingSize];
 }
 
-/** Seven numbers, and if anything is kept of variables two lists of places; 1 after these for a function that pushes. */
+/** Seven numbers, and if anything is kept of variables two lists of places; 1 after these for a function that pushes, and the type of a
+ * constructor. */
 type ShapeRow = readonly (number | readonly PlaceRow[])[];
 type PlaceRow = readonly number[];
 
@@ -102,6 +103,7 @@ function shapeRow(shape: InfoTable, name: (text: string) => number): ShapeRow {
   const row = [kind, pointers, size, number, name(shape.name), span?.start ?? -1, span?.end ?? -1];
   const optional = (text: string | undefined): number => (text === undefined ? -1 : name(text));
   const place = (p: ValuePlace): PlaceRow => [p.at, reps.indexOf(p.rep), optional(p.box), optional(p.name)];
+  if (shape.type !== undefined) return [...row, [], [], 0, name(shape.type)];
   if (variables.length + parameters.length === 0 && !shape.pushes) return row;
   const places = [variables.map(v => [...place(v), name(v.within)]), parameters.map(place)];
   return [...row, ...places, ...(shape.pushes ? [1] : [])];
@@ -189,6 +191,7 @@ function readShape(row: ShapeRow, name: (index: number) => string): InfoTable {
   const [kind = 0, pointers = 0, size = 0, number = 0, label = 0, start = -1, end = -1] = row as number[];
   const [variables = [], parameters = []] = row.slice(7) as (readonly PlaceRow[])[];
   const pushes = row[9] === 1;
+  const type = row[10] as number | undefined;
   const place = ([at = 0, rep = 0, box = -1, called = -1]: PlaceRow): ValuePlace => ({
     at,
     rep: reps[rep]!,
@@ -201,6 +204,7 @@ function readShape(row: ShapeRow, name: (index: number) => string): InfoTable {
     size,
     number,
     name: name(label),
+    ...(type === undefined ? {} : { type: name(type) }),
     ...(start < 0 ? {} : { span: { start, end } }),
     ...(pushes ? { pushes } : {}),
     ...(variables.length === 0

@@ -138,7 +138,7 @@ const exposedConstructors: readonly ExposedConstructor[] = [
 ];
 
 function box(id: string): DataCon {
-  return { ...doubleCon, id, name: idName(id), fields: ['ptr'] };
+  return { ...doubleCon, id, name: idName(id), type: idName(id), fields: ['ptr'] };
 }
 
 const exposedId = ({ name }: ExposedConstructor): string => `GHC.Prim.${name}`;
@@ -156,7 +156,7 @@ function constructorInfo({ of, name, field, parameters = [], con }: ExposedConst
   const id = `GHC.Prim.${name}`;
   const { type } = parseScheme(parseTypeText(field, syntax).type, parameters);
   return {
-    con: con ?? { id, name, tag: 1, family: 1, fields: ['ptr'], strict: [false] },
+    con: con ?? { id, name, type: idName(of), tag: 1, family: 1, fields: ['ptr'], strict: [false] },
     typeId: of,
     universals,
     existentials: [],

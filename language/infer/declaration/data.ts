@@ -178,6 +178,7 @@ function dataCon(
   return {
     id: entity.id,
     name: entity.name,
+    ...(entity.parent === undefined ? {} : { type: idName(entity.parent) }),
     tag,
     family,
     fields: [...dictionaries.map((): Rep => 'ptr'), ...shape.fields.map(repOf)],
