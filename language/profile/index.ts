@@ -97,6 +97,7 @@ export {
   breakdowns,
   type HeapBands,
   heapBands,
+  largestBands,
 } from './pass/heap.ts';
 export { hottest } from './pass/hottest.ts';
 export { inherit, inheritBy } from './pass/inherit.ts';
@@ -171,7 +172,7 @@ export {
   noCentre,
 } from './view/flame.ts';
 export { type GrowthLine, growthLines, growthReport } from './view/growth.ts';
-export { heapTable, largestBands, peakOf, totals } from './view/heap.ts';
+export { heapTable, highestOf, peakOf, totals } from './view/heap.ts';
 export { heapSvg, stackedAreas } from './view/heapgraph.ts';
 export {
   barOf,

@@ -5,7 +5,7 @@
 import type { CompileOptions } from '../compiler.ts';
 import { type CentresOf, costCentreChoices } from '../profile/model/centre.ts';
 import { breakdowns } from '../profile/pass/heap.ts';
-import type { CensusRate, Limits } from '../runtime/executable.ts';
+import type { CensusRate, Limits, RunOptions } from '../runtime/executable.ts';
 
 interface Row<Value> {
   readonly type: OptionType;
@@ -295,11 +295,21 @@ export const limitsOf = ({ heapLimit, stackLimit, timeLimit }: Partial<RunConfig
   ...(timeLimit === undefined ? {} : { time: timeLimit }),
 });
 
-/** When the heap is sampled; undefined where it is not profiled. */
-export function heapSampling(given: Partial<RunConfiguration>): CensusRate | undefined {
-  const { heap, heapInterval = 0.1, heapEvery } = withDefaults(given);
-  if (heap === 'none') return undefined;
-  return heapEvery === undefined
-    ? { kind: 'time', milliseconds: 1000 * heapInterval }
-    : { kind: 'bytes', bytes: heapEvery };
+/** What the machine of a profiled run is told of its options. */
+export function profiledMachineOptions(
+  given: Partial<RunConfiguration>,
+): Pick<RunOptions, 'policy' | 'limits' | 'tickInterval' | 'heap' | 'overhead'> {
+  const { policy, tickInterval, heap, heapInterval, heapEvery } = withDefaults(given);
+  const milliseconds = (seconds: number): number => 1000 * seconds;
+  const rate: CensusRate =
+    heapEvery === undefined
+      ? { kind: 'time', milliseconds: milliseconds(heapInterval ?? runOptions.heapInterval.default) }
+      : { kind: 'bytes', bytes: heapEvery };
+  return {
+    policy,
+    limits: limitsOf(given),
+    tickInterval: milliseconds(tickInterval ?? runOptions.tickInterval.default),
+    ...(heap === 'none' ? {} : { heap: rate }),
+    overhead: measuresOverhead(given),
+  };
 }

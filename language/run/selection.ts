@@ -1,6 +1,6 @@
 /**
- * What is on show of a run: which cost centres count, and which phase. A run has one selection, and the server owns it.
- * Whoever wants another asks for a change; whoever shows costs takes the selection that comes with them.
+ * The selection of a run: the cost centres that count, and the phase. A run has one selection, and the server owns it. Views request
+ * changes, and show the selection that the server sends with the costs.
  */
 import type { MarkRange } from '../profile/pass/phase.ts';
 
@@ -9,12 +9,12 @@ export interface RunSelection {
   readonly deselected: readonly number[];
   /** Between which marks costs are counted; absent for the whole run. */
   readonly phase?: MarkRange;
-  /** Grows with each change. A view that changes its own selection at once gives it the next version, and takes another one
-   * only if that is newer: the answers to its own requests change nothing, and all views end with the server's selection. */
+  /** Grows with each change. A view that applies a change before the server answers uses the next version, and replaces its selection only
+   * with a newer one. So answers to its own requests change nothing, and all views end with the server's selection. */
   readonly version: number;
 }
 
-/** What is to be on show: what is absent stays as it is. */
+/** A change of a selection. Absent parts stay as they are. */
 export interface SelectionChange {
   readonly deselected?: Iterable<number>;
   /** With neither end: the whole run. */

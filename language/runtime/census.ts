@@ -2,23 +2,11 @@
  * Censuses of the live heap. After a collection what is live lies in one row, from where the heap begins to where it ends: a
  * census walks it and adds up the bytes of each pair of a stack and an info. It costs nothing where it is not asked for.
  */
-import type { HeapSeries } from '../profile/model/heap.ts';
+import type { ClosureDescription, HeapSeries } from '../profile/model/heap.ts';
+import { lazy } from '../source/memoize.ts';
 import { closureDescriptions } from './closure.ts';
 import type { CensusRate, Executable } from './executable.ts';
-import {
-  align8,
-  arrayObject,
-  bytesObject,
-  cell,
-  frozen,
-  header,
-  kind,
-  partialObject,
-  shapeEntry,
-  stackNode,
-  stackObject,
-  wordShift,
-} from './layout.ts';
+import { align8, cell, header, shapeEntry, stackNode, varyingObjects } from './layout.ts';
 import { address, type Store } from './store.ts';
 
 export interface Censuses {
@@ -30,7 +18,13 @@ export interface Censuses {
   /** How many were taken. */
   taken: number;
   samples: Sample[];
+  /** What the closures of infos are: asked for with each profile of a running program, and the same for all of them. */
+  readonly describe: () => (info: number) => ClosureDescription;
 }
+
+/** Where the heap ends when a census is due by what was allocated. */
+export const censusDue = ({ rate, next }: Censuses, hp: number, allocated: number): number =>
+  rate.kind === 'bytes' ? hp + Math.max(0, next - allocated) : Number.POSITIVE_INFINITY;
 
 /** Whether a collection is to be made for a census alone: where none has come for another interval. */
 export const isOverdue = ({ rate, next }: Censuses, milliseconds: number, allocated: number): boolean =>
@@ -51,12 +45,13 @@ interface Sample {
 /** Samples that are kept of a run; of a longer one every second goes when there are twice as many. */
 const keptSamples = 1000;
 
-export const createCensuses = (rate: CensusRate): Censuses => ({
+export const createCensuses = (rate: CensusRate, executable: Executable): Censuses => ({
   rate,
   next: rate.kind === 'time' ? rate.milliseconds : rate.bytes,
   spacing: 1,
   taken: 0,
   samples: [],
+  describe: lazy(() => closureDescriptions(executable)),
 });
 
 /** Counts all that is live, if it is time. To be called right after a collection. */
@@ -83,14 +78,10 @@ interface LiveHeap {
   readonly start: number;
 }
 
-/** Objects that say themselves how long they are: the word with their length, in units of which size (log2), and what comes before. */
-const varying: { readonly [K: number]: readonly [at: number, shift: number, before: number] } = {
-  [kind.partial]: [partialObject.held, wordShift, partialObject.arguments],
-  [kind.array]: [arrayObject.count, wordShift, arrayObject.elements],
-  [kind.bytes]: [bytesObject.bytes, 0, bytesObject.data],
-  [kind.stack]: [stackObject.bytes, 0, stackObject.frames],
-  [kind.frozen]: [frozen.bytes, 0, frozen.frames],
-};
+/** By kind, the objects that say themselves how long they are. */
+const varying: { readonly [K: number]: (typeof varyingObjects)[number] } = Object.fromEntries(
+  varyingObjects.map(each => [each.of, each]),
+);
 
 /** A table of bands with open addressing, which doubles when half of it is full. */
 interface BandTable {
@@ -150,7 +141,7 @@ function count({
     const shape = info << (shapeEntry.shift - 2);
     const varies = varying[shapes[shape + (shapeEntry.kind >>> 2)]!];
     const size = varies
-      ? align8((words[at + (varies[0] >>> 2)]! << varies[1]) + varies[2])
+      ? align8((words[at + (varies.count >>> 2)]! << varies.shift) + varies.before)
       : shapes[shape + (shapeEntry.size >>> 2)]!;
     let place = placeOf(table, info, stack);
     if (table.info[place] === -1) {
@@ -186,28 +177,25 @@ function bandsIn(table: BandTable, codeOf: (stack: number) => number): Omit<Samp
 }
 
 /** The samples so far as a part of the profile. */
-export function seriesOf({ rate, samples }: Censuses, executable: Executable): HeapSeries {
+export function seriesOf({ rate, samples, describe }: Censuses): HeapSeries {
   const starts = new Int32Array(samples.length + 1);
-  samples.forEach(({ stack }, index) => {
-    starts[index + 1] = starts[index]! + stack.length;
-  });
-  const numbers = new Map<number, number>();
-  const infos = samples.flatMap(({ info }) => Array.from(info));
-  for (const info of infos) if (!numbers.has(info)) numbers.set(info, numbers.size);
-  const column = (of: (sample: Sample) => Float64Array): Float64Array => {
-    const all = new Float64Array(starts[samples.length]!);
+  for (const [index, { stack }] of samples.entries()) starts[index + 1] = starts[index]! + stack.length;
+  const rows = starts[samples.length]!;
+  const joined = <C extends Int32Array | Float64Array>(of: (sample: Sample) => C, all: C): C => {
     for (const [index, sample] of samples.entries()) all.set(of(sample), starts[index]!);
     return all;
   };
+  const infos = joined(({ info }) => info, new Int32Array(rows));
+  const numbers = new Map([...new Set(infos)].map((info, number) => [info, number]));
   return {
     rate: rate.kind,
-    descriptions: [...numbers.keys()].map(closureDescriptions(executable)),
+    descriptions: [...numbers.keys()].map(describe()),
     times: Float64Array.from(samples, ({ seconds }) => seconds),
     allocated: Float64Array.from(samples, ({ allocated }) => allocated),
     starts,
-    stack: Int32Array.from(samples.flatMap(({ stack }) => Array.from(stack))),
-    description: Int32Array.from(infos, info => numbers.get(info)!),
-    bytes: column(({ bytes }) => bytes),
-    objects: column(({ objects }) => objects),
+    stack: joined(({ stack }) => stack, new Int32Array(rows)),
+    description: infos.map(info => numbers.get(info)!),
+    bytes: joined(({ bytes }) => bytes, new Float64Array(rows)),
+    objects: joined(({ objects }) => objects, new Float64Array(rows)),
   };
 }

@@ -38,6 +38,10 @@ export interface Heap {
   copied: number;
 }
 
+/** Bytes that the program has allocated so far. */
+export const allocatedBytes = ({ store, start, live, allocated }: Heap): number =>
+  allocated + address(store, cell.hp) - start - live;
+
 /** What holds on to objects besides the running stack, the value under way and the constants; called once these are
  * copied. */
 export type OtherRoots = (

@@ -165,6 +165,15 @@ export const frozen = { value: 8, bytes: 12, raw: 16, how: 24, frames: 32 } as c
 
 export const stackObject = { bytes: 8, skip: 12, frames: 16 } as const;
 
+/** Objects that say themselves how long they are: where, in units of which size (log2), and how many bytes come before these. */
+export const varyingObjects = [
+  { of: kind.partial, count: partialObject.held, shift: wordShift, before: partialObject.arguments },
+  { of: kind.array, count: arrayObject.count, shift: wordShift, before: arrayObject.elements },
+  { of: kind.bytes, count: bytesObject.bytes, shift: 0, before: bytesObject.data },
+  { of: kind.stack, count: stackObject.bytes, shift: 0, before: stackObject.frames },
+  { of: kind.frozen, count: frozen.bytes, shift: 0, before: frozen.frames },
+] as const;
+
 /** A thread: pointers to its stack, to what it goes on with or waits for, and to the exceptions sent to it; its number. */
 export const threadObject = { stack: 8, value: 12, pending: 16, number: 20, size: 24 } as const;
 

@@ -7,8 +7,8 @@
 import type { Profile } from '../profile/model/profile.ts';
 import { builtin } from '../source/builtin.ts';
 import { deliverPending, force, raiseIn, throwTo } from './asynchronous.ts';
-import { createCensuses, isOverdue, takeCensus } from './census.ts';
-import { collect, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
+import { censusDue, createCensuses, isOverdue, takeCensus } from './census.ts';
+import { allocatedBytes, collect, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
 import type { Executable, RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
@@ -215,7 +215,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     backtraces: [],
     marks: createMarks(),
     trace: createTrace(),
-    censuses: options.heap && createCensuses(options.heap),
+    censuses: options.heap && createCensuses(options.heap, executable),
     go: () => {},
     costs: undefined,
     stepping: 0,
@@ -308,24 +308,15 @@ function setLimits(run: Run): void {
   const { heap, store } = run;
   const crowded = run.threads.size > 1;
   const due = collectionDue(heap, run.stackTop - address(store, cell.sp));
-  const wanted = Math.min(due, censusDue(run));
-  const limit = crowded ? Math.min(wanted, address(store, cell.hp) + crowdedArea) : wanted;
+  const hp = address(store, cell.hp);
+  const wanted = run.censuses ? Math.min(due, censusDue(run.censuses, hp, allocatedBytes(heap))) : due;
+  const limit = crowded ? Math.min(wanted, hp + crowdedArea) : wanted;
   setWord(store, cell.heapLimit, limit);
   setWord(store, cell.stackLimit, stackEnd(run));
   // What the program may allocate into before its next check is there.
   ensure(store, limit + heapSlack);
   store.furthest = furthest(heap);
 }
-
-/** Where the heap ends when a census is due by what was allocated. */
-const censusDue = ({ censuses, heap, store }: Run): number =>
-  censuses?.rate.kind === 'bytes'
-    ? address(store, cell.hp) + Math.max(0, censuses.next - allocated(heap))
-    : Number.POSITIVE_INFINITY;
-
-/** Bytes that the program has allocated so far. */
-const allocated = (heap: Heap): number =>
-  heap.allocated + address(heap.store, cell.hp) - heap.start - heap.live;
 
 function step(run: Run, budget: number): StepResult {
   const until = run.host.now() + budget;
@@ -465,7 +456,7 @@ function handleCheck(run: Run, current: Thread): void {
     if (!deliverPending(run, current)) suspendThread(run, current);
   } else if (word(store, cell.pending) !== 0) deliverPending(run, current);
   const stack = run.stackTop - address(store, cell.sp);
-  const forCensus = run.censuses && isOverdue(run.censuses, programTime(run), allocated(heap));
+  const forCensus = run.censuses && isOverdue(run.censuses, programTime(run), allocatedBytes(heap));
   if (run.collectNow || forCensus || address(store, cell.hp) > collectionDue(heap, stack)) {
     run.collectNow = false;
     collectNow(run);

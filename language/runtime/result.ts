@@ -2,11 +2,11 @@
 import type { LimitEnd, Profile, RunEnd } from '../profile/model/profile.ts';
 import { total } from '../profile/pass/costs.ts';
 import { seriesOf } from './census.ts';
+import { allocatedBytes } from './collector.ts';
 import { type RunResult, type Statistics, tickInterval } from './executable.ts';
-import { cell } from './layout.ts';
 import type { Run } from './run.ts';
 import { profileOf } from './stacks.ts';
-import { address, OutOfMemory } from './store.ts';
+import { OutOfMemory } from './store.ts';
 import { tracingOf } from './trace.ts';
 import { whereNow } from './where.ts';
 
@@ -95,14 +95,13 @@ export const programTime = (run: Run): number => steppingTime(run) - run.collect
 
 function statisticsOf({ heap, store, host, started, ...run }: Run, profile: Profile | undefined): Statistics {
   const nanoseconds = (milliseconds: number): number => Math.round(milliseconds * 1e6);
-  const sinceCollected = address(store, cell.hp) - heap.start - heap.live;
   return {
     time: nanoseconds(host.now() - started),
     collecting: nanoseconds(run.collecting),
     stepping: nanoseconds(steppingTime({ ...run, host })),
     longestPause: nanoseconds(run.longestPause),
     allocated: profile === undefined ? 0 : total(profile).allocation,
-    heapAllocated: heap.allocated + sinceCollected,
+    heapAllocated: allocatedBytes(heap),
     copied: heap.copied,
     collections: heap.collections,
     maximumLive: heap.maximumLive,
@@ -136,7 +135,7 @@ export function profileNow(run: Run, end: RunEnd): Profile | undefined {
   return {
     ...profile,
     ...(marks.made.length === 0 ? {} : { marks: [...marks.made] }),
-    ...(run.censuses === undefined ? {} : { heap: seriesOf(run.censuses, run.executable) }),
+    ...(run.censuses === undefined ? {} : { heap: seriesOf(run.censuses) }),
     ...(marks.leftOut === 0 ? {} : { marksLeftOut: marks.leftOut }),
     ...(run.costs === undefined ? {} : { overhead: { ...run.costs, leaving } }),
   };

@@ -24,6 +24,10 @@ export const visibleLine = (text: string): string => text.replace(unshown, sign)
 /** A text of several lines, which may have tabs. */
 export const visibleLines = (text: string): string => text.replace(unshownInLines, sign);
 
+/** The text in HTML or XML, as content or in quotation marks. */
+export const escapedMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
 /** The text as words of Markdown: nothing in it is markup. */
 export const markdownWords = (text: string): string =>
   unlinked(visibleLines(text).replace(/[\\`*_{}[\]<>()#+\-!|~$&]/g, '\\$&'));

@@ -8,6 +8,7 @@ import {
   bytes,
   type HeapBands,
   heapBands,
+  highestOf,
   largestBands,
   type Profile,
   peakOf,
@@ -29,7 +30,7 @@ export function HeapTab({ model, actions }: TabProps): JSX.Element {
   const graph = useMemo(() => graphOf(model.profile, breakdown), [model.profile, breakdown]);
   const shown = useMemo(() => largestBands(graph, { most }), [graph]);
   const [sample, look] = useState<number | undefined>(undefined);
-  const all = totals(graph);
+  const all = useMemo(() => totals(graph), [graph]);
   const at = sample ?? peakOf(all);
   if (at < 0) return <p class="empty">The run was over before its heap was sampled. Sample it more often.</p>;
   return (
@@ -54,7 +55,7 @@ export function HeapTab({ model, actions }: TabProps): JSX.Element {
         </span>
       </div>
       <div class="heap">
-        <HeapPicture graph={graph} shown={shown} at={at} look={look} />
+        <HeapPicture graph={graph} shown={shown} highestLive={highestOf(all)} at={at} look={look} />
         <ul class="heap-key" aria-label="Bands, the uppermost first">
           {shown.toReversed().map((band, row) => (
             <li key={band.label}>
@@ -77,21 +78,26 @@ const graphOf = ({ heap, ...profile }: Profile, breakdown: Breakdown): HeapBands
 interface PictureProps {
   readonly graph: HeapBands;
   readonly shown: HeapBands['bands'];
+  /** Bytes at the peak. */
+  readonly highestLive: number;
   /** The sample that is marked. */
   readonly at: number;
   readonly look: (sample: number | undefined) => void;
 }
 
-function HeapPicture({ graph, shown, at, look }: PictureProps): JSX.Element {
+function HeapPicture({ graph, shown, highestLive, at, look }: PictureProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const room = useSize(box, { width: 640, height: 320 });
-  const inside = {
-    left: margins.left,
-    top: margins.top,
-    width: Math.max(10, room.width - margins.left - margins.right),
-    height: Math.max(10, room.height - margins.top - margins.bottom),
-  };
-  const { areas, highest, first, last, x, y } = stackedAreas(graph.at, shown, inside);
+  // the pointer moves over a picture that stays as it is
+  const { inside, areas, highest, first, last, x, y } = useMemo(() => {
+    const inside = {
+      left: margins.left,
+      top: margins.top,
+      width: Math.max(10, room.width - margins.left - margins.right),
+      height: Math.max(10, room.height - margins.top - margins.bottom),
+    };
+    return { inside, ...stackedAreas(graph, shown, inside) };
+  }, [graph, shown, room]);
   const follow = (event: MouseEvent): void => {
     const { left } = (event.currentTarget as Element).getBoundingClientRect();
     look(nearest(graph.at, first + ((event.clientX - left - inside.left) / inside.width) * (last - first)));
@@ -104,7 +110,7 @@ function HeapPicture({ graph, shown, at, look }: PictureProps): JSX.Element {
         width={room.width}
         height={room.height}
         role="img"
-        aria-label={`Live heap over time: ${shown.length} bands, highest ${bytes(Math.max(...totals(graph)))}`}
+        aria-label={`Live heap over time: ${shown.length} bands, highest ${bytes(highestLive)}`}
         onMouseMove={follow}
         onMouseLeave={() => look(undefined)}
       >

@@ -6,7 +6,6 @@
 import {
   align8,
   arrayObject,
-  bytesObject,
   cell,
   forwarded,
   frame,
@@ -20,6 +19,7 @@ import {
   stackObject,
   tags,
   thunkObject,
+  varyingObjects,
   wordBytes,
   wordShift,
 } from '../../runtime/layout.ts';
@@ -134,22 +134,13 @@ function copy(r: Routine, object: Word, shape: Word, pointer: Word): readonly St
   ];
 }
 
-/** Objects that say themselves how long they are: where, in units of which size (log2), and what comes before these. */
-const varying = [
-  { of: kind.partial, count: partialObject.held, shift: wordShift, before: partialObject.arguments },
-  { of: kind.array, count: arrayObject.count, shift: wordShift, before: arrayObject.elements },
-  { of: kind.bytes, count: bytesObject.bytes, shift: 0, before: bytesObject.data },
-  { of: kind.stack, count: stackObject.bytes, shift: 0, before: stackObject.frames },
-  { of: kind.frozen, count: frozen.bytes, shift: 0, before: frozen.frames },
-] as const;
-
 /** The bytes of an object, from its shape. */
 function sizeOf(r: Routine): readonly Statement[] {
   const { object, shape } = r.parameters('object', 'shape');
   const { what } = r.words('what');
   return [
     set(what, kindOf(shape)),
-    ...varying.map(({ of, count, shift, before }) =>
+    ...varyingObjects.map(({ of, count, shift, before }) =>
       when(is(what, of), [leave(aligned(i32.shl(i32.load(object, count), shift), before))]),
     ),
     give(i32.load(shape, shapeEntry.size)),

@@ -14,7 +14,7 @@ const files: readonly Foreign[] = [
   },
   {
     sign: /^JOB "/,
-    what: 'a GHC heap profile (.hp), which shows live data, not costs: use hp2ps or hp2html to draw it; for a time and allocation profile run the program with +RTS -p',
+    what: 'a GHC heap profile (.hp), which shows live data, not costs: use cairn heap to show it; for a time and allocation profile run the program with +RTS -p',
   },
   {
     sign: /^Tix \[/,

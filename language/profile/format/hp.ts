@@ -3,7 +3,7 @@
  * program that was killed end in the middle; what is complete counts.
  */
 import { showDate } from '../model/date.ts';
-import type { HeapBands } from '../pass/heap.ts';
+import { type BandBuilder, createBandBuilder, type HeapBands } from '../pass/heap.ts';
 
 export interface HeapFile {
   /** The command that was profiled. */
@@ -64,28 +64,26 @@ type HeadKey = (typeof headKeys)[number];
 interface Reader {
   readonly head: Record<HeadKey, string>;
   readonly times: number[];
-  readonly bands: Map<string, number[]>;
+  readonly builder: BandBuilder;
   readonly problems: string[];
   /** The sample that has begun. */
   open: { readonly time: number; readonly rows: [string, number][] } | undefined;
 }
 
-/** Bands that a file may have: more would be no picture. */
-const maximumBands = 100_000;
-
 export function readHp(text: string): HeapFile {
   const reader: Reader = {
     head: { JOB: '', DATE: '', SAMPLE_UNIT: 'seconds', VALUE_UNIT: 'bytes' },
     times: [],
-    bands: new Map(),
+    builder: createBandBuilder(),
     problems: [],
     open: undefined,
   };
   let number = 0;
   for (const line of text.split(/\r?\n/)) readLine(reader, line, ++number);
   if (reader.open) reader.problems.push('the last sample is incomplete and was dropped');
-  const { JOB: job, DATE: date, VALUE_UNIT: valueUnit } = reader.head;
-  return { job, date, valueUnit, graph: graphOf(reader), problems: reader.problems };
+  const { JOB: job, DATE: date, SAMPLE_UNIT: unit, VALUE_UNIT: valueUnit } = reader.head;
+  const graph = reader.builder.bands(Float64Array.from(reader.times), unit);
+  return { job, date, valueUnit, graph, problems: reader.problems };
 }
 
 function readLine(reader: Reader, line: string, number: number): void {
@@ -115,24 +113,9 @@ function readRow({ open }: Reader, line: string): boolean {
 
 /** Empty samples begin and end a file; they are no moments of the run. */
 function endSample(reader: Reader): void {
-  const { open, times, bands } = reader;
+  const { open, times, builder } = reader;
   reader.open = undefined;
   if (open === undefined || open.rows.length === 0 || !Number.isFinite(open.time)) return;
-  for (const [name, bytes] of open.rows) {
-    const band = bands.get(name) ?? [];
-    if (band.length === 0 && bands.size >= maximumBands) continue;
-    bands.set(name, band);
-    band[times.length] = (band[times.length] ?? 0) + bytes;
-  }
+  for (const [name, bytes] of open.rows) builder.add(name, times.length, bytes);
   times.push(open.time);
-}
-
-function graphOf({ head, times, bands }: Reader): HeapBands {
-  const sum = (column: Float64Array): number => column.reduce((all, bytes) => all + bytes, 0);
-  const all = [...bands].map(([label, column]) => ({
-    label,
-    bytes: Float64Array.from(times, (_, index) => column[index] ?? 0),
-  }));
-  all.sort((a, b) => sum(b.bytes) - sum(a.bytes) || (a.label < b.label ? -1 : 1));
-  return { at: Float64Array.from(times), unit: head.SAMPLE_UNIT, bands: all };
 }

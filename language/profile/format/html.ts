@@ -4,7 +4,7 @@
  */
 
 import type { SourceText } from '../../source/text.ts';
-import { visibleLine } from '../../source/visible.ts';
+import { escapedMarkup, visibleLine } from '../../source/visible.ts';
 import { packProfile, withoutSpan } from '../model/pack.ts';
 import type { Profile } from '../model/profile.ts';
 import type { WriteOptions } from './format.ts';
@@ -24,7 +24,7 @@ export function writeHtml(
   // so that no text ends the script element
   const json = JSON.stringify(content).replaceAll('<', '\\u003c');
   return filled(page, [
-    ['>PROGRAM<', `>${escaped(visibleLine(profile.program))}<`],
+    ['>PROGRAM<', `>${escapedMarkup(visibleLine(profile.program))}<`],
     ['>PROFILE<', `>${json}<`],
   ]);
 }
@@ -55,6 +55,3 @@ export function programCentreFlags(
       : new Set(centres.flatMap(({ module, kind }) => (kind === 'auto' || kind === 'scc' ? [module] : [])));
   return centres.map(({ module, kind }) => kind !== 'built-in' && modules.has(module));
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

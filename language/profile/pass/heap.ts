@@ -1,4 +1,5 @@
 /** A heap profile as bands over time, under one of GHC's breakdowns (User's Guide, "RTS options for heap profiling"). */
+import { memoize } from '../../source/memoize.ts';
 import { type CostCentre, isModuleCaf } from '../model/centre.ts';
 import type { HeapSeries } from '../model/heap.ts';
 import { matchesCentre } from '../model/pattern.ts';
@@ -30,13 +31,15 @@ export interface HeapBand {
   readonly label: string;
   /** Bytes at each sample. */
   readonly bytes: Float64Array;
+  /** How many bands it is the sum of, if it is not one of its own. */
+  readonly sumOf?: number;
 }
 
 export interface HeapBands {
   /** Where the samples are on the axis, in this unit. */
   readonly at: Float64Array;
   readonly unit: string;
-  /** The one with the largest area first. */
+  /** The one with the largest area first; a sum of others last. */
   readonly bands: readonly HeapBand[];
 }
 
@@ -56,36 +59,132 @@ export function heapBands(profile: HeapProfile, options: BandOptions): HeapBands
   const { heap } = profile;
   const labelOf = labels(profile, options);
   const counts = restricted(profile, options.restriction ?? {});
-  const bands = new Map<string, Float64Array>();
-  const samples = heap.times.length;
-  const isByTime = heap.rate === 'time';
-  const at = isByTime ? heap.times : heap.allocated.map(bytes => bytes / 1e6);
-  for (let sample = 0; sample < samples; sample++)
-    for (let row = heap.starts[sample]!; row < heap.starts[sample + 1]!; row++) {
-      if (!counts(row)) continue;
-      const label = labelOf(row);
-      const band = bands.get(label) ?? new Float64Array(samples);
-      bands.set(label, band);
-      band[sample]! += heap.bytes[row]!;
-    }
-  const all = [...bands].map(([label, bytes]) => ({ label, bytes, area: area(bytes, at) }));
-  all.sort((a, b) => b.area - a.area || (a.label < b.label ? -1 : 1));
+  const builder = createBandBuilder();
+  for (let sample = 0; sample < heap.times.length; sample++)
+    for (let row = heap.starts[sample]!; row < heap.starts[sample + 1]!; row++)
+      if (counts(row)) builder.add(labelOf(row), sample, heap.bytes[row]!);
+  return heap.rate === 'time'
+    ? builder.bands(heap.times, 'seconds')
+    : builder.bands(
+        heap.allocated.map(bytes => bytes / 1e6),
+        'MB allocated',
+      );
+}
+
+/** Bands of which each has a figure for each sample. Few bytes of a file can be a row of a band that has no other: the smallest bands
+ * become one where all of them would take more figures than this. */
+const maximumFigures = 1 << 24;
+
+/** The figures of a band, without the samples in which it has none. */
+interface SparseBand {
+  readonly samples: number[];
+  readonly bytes: number[];
+}
+
+export interface BandBuilder {
+  /** Samples in their order, from 0. */
+  add(label: string, sample: number, bytes: number): void;
+  bands(at: Float64Array, unit: string): HeapBands;
+}
+
+export function createBandBuilder(): BandBuilder {
+  const sparse = new Map<string, SparseBand>();
   return {
-    at,
-    unit: isByTime ? 'seconds' : allocationUnit,
-    bands: all.map(({ label, bytes }) => ({ label, bytes })),
+    add(label, sample, bytes) {
+      const band = sparse.get(label) ?? { samples: [], bytes: [] };
+      sparse.set(label, band);
+      band.samples.push(sample);
+      band.bytes.push(bytes);
+    },
+    bands(at, unit) {
+      const weights = weightsOf(at);
+      const areas = [...sparse].map(([label, band]) => ({ label, band, area: sparseArea(band, weights) }));
+      areas.sort((a, b) => b.area - a.area || (a.label < b.label ? -1 : 1));
+      const all = areas.map(({ label, band }) => ({ label, add: (to: Float64Array) => addBand(to, band) }));
+      return {
+        at,
+        unit,
+        bands: largest(all, Math.max(1, Math.floor(maximumFigures / at.length)), at.length),
+      };
+    },
   };
 }
 
-/** The unit of an axis on which samples stand by what was allocated. */
-export const allocationUnit = 'MB allocated';
+/** What can be added to the figures of a band. */
+interface Addend {
+  readonly label: string;
+  readonly add: (to: Float64Array) => void;
+}
+
+/** The first so many, and the sum of all others. */
+function largest(all: readonly Addend[], most: number, samples: number): HeapBand[] {
+  const filled = (addends: readonly Addend[]): Float64Array => {
+    const bytes = new Float64Array(samples);
+    for (const { add } of addends) add(bytes);
+    return bytes;
+  };
+  const shown = all.slice(0, most).map((band): HeapBand => ({ label: band.label, bytes: filled([band]) }));
+  const others = all.slice(most);
+  return others.length === 0 ? shown : [...shown, sumBand(others.length, filled(others))];
+}
+
+const sumBand = (sumOf: number, bytes: Float64Array): HeapBand => ({
+  label: `OTHER (${sumOf})`,
+  bytes,
+  sumOf,
+});
+
+function addBand(to: Float64Array, { samples, bytes }: SparseBand): void {
+  for (const [index, sample] of samples.entries()) to[sample]! += bytes[index]!;
+}
+
+/** The largest bands by themselves, and one for all others: those beyond `most`, and those below `least` of the whole area. */
+export function largestBands(
+  { at, bands }: HeapBands,
+  { most, least = 0 }: { readonly most: number; readonly least?: number },
+): readonly HeapBand[] {
+  const weights = weightsOf(at);
+  const areas = bands.map(({ bytes }) => areaOf(bytes, weights));
+  const bound = least * areas.reduce((sum, area) => sum + area, 0);
+  const small = areas.findIndex(area => area < bound);
+  const shown = bands.slice(0, Math.min(most, small < 0 ? bands.length : small));
+  const others = bands.slice(shown.length);
+  if (others.length === 0) return shown;
+  const bytes = new Float64Array(at.length);
+  for (const band of others) for (let i = 0; i < bytes.length; i++) bytes[i]! += band.bytes[i]!;
+  return [
+    ...shown,
+    sumBand(
+      others.reduce((sum, { sumOf = 1 }) => sum + sumOf, 0),
+      bytes,
+    ),
+  ];
+}
 
 /** Bytes times the unit of the axis; of a single sample its bytes. */
-export function area(bytes: ArrayLike<number>, times: ArrayLike<number>): number {
-  if (times.length === 1) return bytes[0]!;
+export const area = (bytes: ArrayLike<number>, at: ArrayLike<number>): number => areaOf(bytes, weightsOf(at));
+
+/** How much of the axis each sample stands for: half of the way to its neighbours. */
+function weightsOf(at: ArrayLike<number>): Float64Array {
+  if (at.length === 1) return Float64Array.of(1);
+  const weights = new Float64Array(at.length);
+  for (let i = 1; i < at.length; i++) {
+    const half = Math.max(0, at[i]! - at[i - 1]!) / 2;
+    weights[i - 1]! += half;
+    weights[i]! += half;
+  }
+  return weights;
+}
+
+function areaOf(bytes: ArrayLike<number>, weights: Float64Array): number {
   let sum = 0;
-  for (let i = 1; i < times.length; i++)
-    sum += ((bytes[i]! + bytes[i - 1]!) / 2) * Math.max(0, times[i]! - times[i - 1]!);
+  for (let i = 0; i < weights.length; i++) sum += bytes[i]! * weights[i]!;
+  return sum;
+}
+
+function sparseArea({ samples, bytes }: SparseBand, weights: Float64Array): number {
+  let sum = 0;
+  for (const [index, sample] of samples.entries()) sum += bytes[index]! * weights[sample]!;
   return sum;
 }
 
@@ -94,11 +193,9 @@ function labels(profile: HeapProfile, options: BandOptions): (row: number) => st
   const description = (row: number) => heap.descriptions[heap.description[row]!]!;
   switch (options.breakdown) {
     case 'hc':
-      return remembering(heap.stack, stack =>
-        stackLabel(profile, stack, options.labelLength ?? usualLabelLength),
-      );
+      return byStack(profile, stack => stackLabel(profile, stack, options.labelLength ?? usualLabelLength));
     case 'hm':
-      return remembering(heap.stack, stack => topOf(profile, stack)?.module ?? 'SYSTEM');
+      return byStack(profile, stack => moduleOf(profile, stack));
     case 'hd':
       return row => description(row).name;
     case 'hy':
@@ -108,19 +205,17 @@ function labels(profile: HeapProfile, options: BandOptions): (row: number) => st
   }
 }
 
-/** A label for each stack, made once. */
-function remembering(stacks: Int32Array, labelOf: (stack: number) => string): (row: number) => string {
-  const known = new Map<number, string>();
-  return row => {
-    const stack = stacks[row]!;
-    const label = known.get(stack) ?? labelOf(stack);
-    known.set(stack, label);
-    return label;
-  };
+/** By a row's stack, which is asked about once. */
+function byStack<V>({ heap }: HeapProfile, answer: (stack: number) => V): (row: number) => V {
+  const answers = memoize(answer);
+  return row => answers(heap.stack[row]!);
 }
 
 const topOf = ({ centres, stacks }: HeapProfile, stack: number): CostCentre | undefined =>
   stack < 0 ? undefined : centres[stacks.centre[stack]!];
+
+/** The module of a stack's top; objects of the runtime have none. */
+const moduleOf = (profile: HeapProfile, stack: number): string => topOf(profile, stack)?.module ?? 'SYSTEM';
 
 /** The centres of a stack, the top first, without MAIN. */
 function centresOf({ centres, stacks }: HeapProfile, stack: number): CostCentre[] {
@@ -147,21 +242,15 @@ function restricted(profile: HeapProfile, restriction: HeapRestriction): (row: n
   const { heap } = profile;
   const { top, anywhere, module, description, type } = restriction;
   const tests: ((row: number) => boolean)[] = [];
-  const byStack = (holds: (stack: number) => boolean): void => {
-    const known = new Map<number, boolean>();
-    tests.push(row => {
-      const stack = heap.stack[row]!;
-      const answer = known.get(stack) ?? holds(stack);
-      known.set(stack, answer);
-      return answer;
-    });
-  };
   const byDescription = (names: readonly string[], of: 'name' | 'type'): void => {
     tests.push(row => names.includes(heap.descriptions[heap.description[row]!]![of]));
   };
-  if (top) byStack(stack => fitsOne(topOf(profile, stack), top));
-  if (anywhere) byStack(stack => centresOf(profile, stack).some(centre => fitsOne(centre, anywhere)));
-  if (module) byStack(stack => module.includes(topOf(profile, stack)?.module ?? 'SYSTEM'));
+  if (top) tests.push(byStack(profile, stack => fitsOne(topOf(profile, stack), top)));
+  if (anywhere)
+    tests.push(
+      byStack(profile, stack => centresOf(profile, stack).some(centre => fitsOne(centre, anywhere))),
+    );
+  if (module) tests.push(byStack(profile, stack => module.includes(moduleOf(profile, stack))));
   if (description) byDescription(description, 'name');
   if (type) byDescription(type, 'type');
   return row => tests.every(test => test(row));

@@ -1,32 +1,21 @@
 /** A heap profile as a table, each band with its course over time, and as a picture of stacked areas. */
-import { area, type HeapBand, type HeapBands } from '../pass/heap.ts';
+import { type HeapBands, largestBands } from '../pass/heap.ts';
 import { oneDecimal, percent, bytes as showBytes } from './number.ts';
 import type { Table } from './table.ts';
 
-/** Bands that are shown; all others are one. */
+/** Bands that are shown by themselves, as hp2ps shows them. */
 export const usualBands = 20;
 
-/** The largest bands, and one for all others; bands below `least` of the whole area go there, too. */
-export function largestBands(
-  { at, bands }: HeapBands,
-  { most = usualBands, least = 0 }: { readonly most?: number; readonly least?: number } = {},
-): readonly HeapBand[] {
-  const whole = bands.reduce((sum, { bytes }) => sum + area(bytes, at), 0);
-  const isLarge = ({ bytes }: HeapBand): boolean => area(bytes, at) >= least * whole;
-  const shown = bands.slice(0, most).filter(isLarge);
-  const rest = bands.slice(shown.length);
-  if (rest.length === 0) return shown;
-  const sum = new Float64Array(at.length);
-  for (const { bytes } of rest) for (let i = 0; i < sum.length; i++) sum[i]! += bytes[i]!;
-  return [...shown, { label: `OTHER (${rest.length})`, bytes: sum }];
-}
-
 /** Live bytes at each sample. */
-export function totals({ at, bands }: HeapBands): Float64Array {
+export function totals({ at, bands }: Pick<HeapBands, 'at' | 'bands'>): Float64Array {
   const sum = new Float64Array(at.length);
   for (const { bytes } of bands) for (let i = 0; i < sum.length; i++) sum[i]! += bytes[i]!;
   return sum;
 }
+
+/** The largest of the figures; 0 if there are none. They may be more than a call takes arguments. */
+export const highestOf = (figures: Float64Array): number =>
+  figures.reduce((most, each) => Math.max(most, each), 0);
 
 /** The sample with the most live bytes; -1 where there is none. */
 export const peakOf = (all: Float64Array): number =>
@@ -43,14 +32,14 @@ function course(values: Float64Array, most: number): string {
   const cells = Array.from({ length: width }, (_, cell) => {
     const from = Math.floor((cell * values.length) / width);
     const to = Math.max(from + 1, Math.floor(((cell + 1) * values.length) / width));
-    const highest = Math.max(...values.subarray(from, to));
+    const highest = highestOf(values.subarray(from, to));
     if (highest <= 0 || most <= 0) return ' ';
     return levels[Math.max(1, Math.round((highest / most) * (levels.length - 1)))]!;
   });
   return cells.join('');
 }
 
-export function heapTable(graph: HeapBands, title: string, options: { readonly most?: number } = {}): Table {
+export function heapTable(graph: HeapBands, title: string, most = usualBands): Table {
   const all = totals(graph);
   const peak = peakOf(all);
   const columns = [
@@ -63,19 +52,19 @@ export function heapTable(graph: HeapBands, title: string, options: { readonly m
   ] as const;
   if (peak < 0)
     return { title, columns, rows: [], notes: ['The profile has no samples: sample more often.'] };
-  const most = all[peak]!;
-  const rows = [...largestBands(graph, options), { label: 'all', bytes: all }].map(({ label, bytes }) => ({
+  const highest = all[peak]!;
+  const rows = [...largestBands(graph, { most }), { label: 'all', bytes: all }].map(({ label, bytes }) => ({
     cells: [
       label,
       showBytes(bytes[peak]!),
-      oneDecimal(percent(bytes[peak]!, most)),
-      showBytes(Math.max(...bytes)),
+      oneDecimal(percent(bytes[peak]!, highest)),
+      showBytes(highestOf(bytes)),
       showBytes(bytes.at(-1)!),
-      course(bytes, most),
+      course(bytes, highest),
     ],
-    share: most === 0 ? 0 : bytes[peak]! / most,
+    share: highest === 0 ? 0 : bytes[peak]! / highest,
   }));
   const when = `${graph.at[peak]!.toFixed(3)} ${graph.unit}`;
-  const notes = [`${graph.at.length} samples; the peak is ${showBytes(most)} live at ${when}.`];
+  const notes = [`${graph.at.length} samples; the peak is ${showBytes(highest)} live at ${when}.`];
   return { title, columns, rows, notes };
 }

@@ -1,6 +1,7 @@
 /** A heap profile as an SVG picture: stacked areas over time, the largest band at the bottom, with a key. */
-import { area, type HeapBand, type HeapBands } from '../pass/heap.ts';
-import { largestBands, totals } from './heap.ts';
+import { escapedMarkup } from '../../source/visible.ts';
+import { area, type HeapBand, type HeapBands, largestBands } from '../pass/heap.ts';
+import { highestOf, totals, usualBands } from './heap.ts';
 import { bytes as showBytes } from './number.ts';
 
 const box = { left: 70, top: 46, width: 660, height: 380, key: 250 };
@@ -61,9 +62,13 @@ export interface StackedAreas {
 }
 
 /** Bands on top of one another, the first at the bottom. */
-export function stackedAreas(at: Float64Array, bands: readonly HeapBand[], box: PictureBox): StackedAreas {
-  const sums = totals({ at, unit: '', bands });
-  const highest = niceAbove(Math.max(1, ...sums));
+export function stackedAreas(
+  { at }: Pick<HeapBands, 'at'>,
+  bands: readonly HeapBand[],
+  box: PictureBox,
+): StackedAreas {
+  const sums = totals({ at, bands });
+  const highest = niceAbove(Math.max(1, highestOf(sums)));
   const first = at[0] ?? 0;
   const last = Math.max(first + 1e-9, at.at(-1) ?? 0);
   const x = (sample: number): number => box.left + ((sample - first) / (last - first)) * box.width;
@@ -80,12 +85,12 @@ export function stackedAreas(at: Float64Array, bands: readonly HeapBand[], box: 
 }
 
 export function heapSvg(graph: HeapBands, picture: HeapPicture): string {
-  const { most = 20, least = 0.01 } = picture;
+  const { most = usualBands, least = 0.01 } = picture;
   const shown = largestBands(graph, { most, least });
-  const drawn = stackedAreas(graph.at, shown, box);
+  const drawn = stackedAreas(graph, shown, box);
   const areas = drawn.areas.map(
-    ({ band: { label }, points }, index) =>
-      `<polygon points="${points}" fill="${colourOf(index, label)}"><title>${escaped(label)}</title></polygon>`,
+    ({ band, points }, index) =>
+      `<polygon points="${points}" fill="${colourOf(index, band)}"><title>${escapedMarkup(band.label)}</title></polygon>`,
   );
   const whole = showBytes(area(totals(graph), graph.at));
   return [
@@ -96,14 +101,14 @@ export function heapSvg(graph: HeapBands, picture: HeapPicture): string {
     text(box.left, 38, `${whole} × ${graph.unit}`, 'fill="#555"'),
     ...areas,
     ...axes(graph.unit, drawn),
-    ...shown.toReversed().flatMap(({ label }, index) => keyEntry(label, shown.length - 1 - index, index)),
+    ...shown.toReversed().flatMap((band, row) => keyEntry(band, shown.length - 1 - row, row)),
     '</svg>',
     '',
   ].join('\n');
 }
 
-const colourOf = (index: number, label: string): string =>
-  label.startsWith('OTHER') ? restColour : colours[index % colours.length]!;
+const colourOf = (index: number, { sumOf }: HeapBand): string =>
+  sumOf === undefined ? colours[index % colours.length]! : restColour;
 
 function axes(unit: string, { highest, first, last, x, y }: StackedAreas): string[] {
   const steps = [0, 0.25, 0.5, 0.75, 1];
@@ -121,20 +126,18 @@ function axes(unit: string, { highest, first, last, x, y }: StackedAreas): strin
   ];
 }
 
-function keyEntry(label: string, band: number, row: number): string[] {
+function keyEntry(band: HeapBand, index: number, row: number): string[] {
+  const { label } = band;
   const left = box.left + box.width + 20;
   const at = box.top + 18 * row;
   return [
-    `<rect x="${left}" y="${at}" width="12" height="12" fill="${colourOf(band, label)}"/>`,
+    `<rect x="${left}" y="${at}" width="12" height="12" fill="${colourOf(index, band)}"/>`,
     text(left + 18, at + 10, label.length > 34 ? `${label.slice(0, 33)}…` : label, ''),
   ];
 }
 
 const text = (x: number, y: number, content: string, more: string): string =>
-  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escaped(content)}</text>`;
-
-const escaped = (content: string): string =>
-  content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escapedMarkup(content)}</text>`;
 
 /** 1, 2 or 5 times a power of ten, at least as much. */
 function niceAbove(value: number): number {

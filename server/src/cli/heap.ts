@@ -25,12 +25,11 @@ export function showHeap(path: string, flags: HeapFlags): number {
   const file = readFile(path);
   for (const problem of file.problems) process.stderr.write(`${path}: ${problem}\n`);
   const title = file.job === '' ? basename(path) : file.job;
-  const limits = { ...(flags.bands === undefined ? {} : { most: flags.bands }) };
   if (flags.svg || flags.output?.endsWith('.svg')) {
     const picture = {
       title,
       date: file.date,
-      ...limits,
+      ...(flags.bands === undefined ? {} : { most: flags.bands }),
       ...(flags.least === undefined ? {} : { least: flags.least / 100 }),
     };
     reportFile(flags.output ?? path.replace(/(\.hp)?$/, '.svg'), 'picture').write(
@@ -39,7 +38,7 @@ export function showHeap(path: string, flags: HeapFlags): number {
     return 0;
   }
   const drawing = drawingFor(process.stdout, process.env);
-  process.stdout.write(drawTable(heapTable(file.graph, title, limits), drawing));
+  process.stdout.write(drawTable(heapTable(file.graph, title, flags.bands), drawing));
   return 0;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Advice, CompileOptions, CompileResult } from '../../../language/index.ts';
 import { matchesCentre, type Profile } from '../../../language/profile/index.ts';
-import { heapSampling, limitsOf, measuresOverhead, withDefaults } from '../../../language/run/options.ts';
+import { profiledMachineOptions, withDefaults } from '../../../language/run/options.ts';
 import type { Executable, RunOptions } from '../../../language/runtime/index.ts';
 import { lessProfiled, type OverheadRunKind } from '../engine/cairn/again.ts';
 import { compiledCentres } from './advise.ts';
@@ -37,7 +37,7 @@ export async function compileForProfile(
   const { file: path, name } = programAt(given);
   const sandbox = flags.sandbox ? folderOfProgram(path) : undefined;
   const options = profileCompileOptions(flags);
-  const { callers, policy } = withDefaults(flags);
+  const { callers } = withDefaults(flags);
   const compile = (options: CompileOptions): ReturnType<typeof compileFile> =>
     compileFile(tools, path, options, { folders: flags.include, confined: sandbox });
   const program = await compile(options);
@@ -62,12 +62,10 @@ export async function compileForProfile(
         ...(repetition && { repetition }),
         programName: name,
         arguments: programArguments,
-        limits: limitsOf(flags),
-        policy,
+        // runs that are made again are for times, and censuses would take some
+        ...profiledMachineOptions(repetition?.isFirst === false ? { ...flags, heap: 'none' } : flags),
+        ...(kind === 'counted' ? {} : { overhead: false }),
         xc: flags.xc === true,
-        ...(flags.tickInterval === undefined ? {} : { tickInterval: 1000 * flags.tickInterval }),
-        ...heapOf(flags, repetition?.isFirst !== false),
-        overhead: kind === 'counted' && measuresOverhead(flags),
         ...tracing(flags, executable),
         ...(sandbox === undefined ? {} : { sandbox }),
       }),
@@ -80,12 +78,6 @@ function expectCallers(callers: readonly string[], { centres }: Executable): voi
   throw new Problem(
     `no function that the program calls matches ${callers.join(', ')}: give its name (insert), or its name and the module that defines or exports it (Data.Map.insert)`,
   );
-}
-
-/** Runs that are made again are for times: censuses would take some. */
-function heapOf(flags: ProfileFlags, isFirst: boolean): Pick<RunOptions, 'heap'> {
-  const heap = isFirst ? heapSampling(flags) : undefined;
-  return heap ? { heap } : {};
 }
 
 /** Events of a trace, if nobody says how many. */

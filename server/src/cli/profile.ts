@@ -18,7 +18,7 @@ import {
   withoutOverhead,
   writeHp,
 } from '../../../language/profile/index.ts';
-import { heapSampling, measuresOverhead } from '../../../language/run/options.ts';
+import { measuresOverhead, withDefaults } from '../../../language/run/options.ts';
 import type { Executable } from '../../../language/runtime/index.ts';
 import { measureOverhead, measureShares, type OverheadRunKind } from '../engine/cairn/again.ts';
 import { readText } from '../files/reading.ts';
@@ -135,7 +135,7 @@ function filesOf(name: string, flags: ProfileFlags, output: ReportFile | undefin
   const kinds = flags.report.length > 0 || flags.advise ? flags.report : ['prof'];
   return {
     reports: new Map(kinds.map(kind => [kind, own(kind)])),
-    ...(heapSampling(flags) ? { heap: reportFile(`${name}.hp`, 'heap profile') } : {}),
+    ...(withDefaults(flags).heap !== 'none' ? { heap: reportFile(`${name}.hp`, 'heap profile') } : {}),
     traces: isTraced(flags)
       ? ['txt', 'json'].map(ending => reportFile(`${name}.trace.${ending}`, 'trace'))
       : [],
@@ -149,7 +149,7 @@ function writeHeap(made: Profile, { heap: breakdown }: ProfileFlags, file: Repor
   const job = [program, ...made.arguments, '+RTS', `-${breakdown}`].join(' ');
   const graph = heapBands({ ...made, heap }, { breakdown });
   file.write(writeHp(graph, { job, endTime, offset: -new Date(endTime).getTimezoneOffset() }));
-  const table = heapTable(graph, `Live heap by ${breakdownNames[breakdown]}`, { most: 10 });
+  const table = heapTable(graph, `Live heap by ${breakdownNames[breakdown]}`, 10);
   process.stderr.write(`\n${drawTable(table, drawingFor(process.stderr, process.env))}`);
 }
 

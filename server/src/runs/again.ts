@@ -81,7 +81,8 @@ async function quietRun(
   token: CancellationToken,
 ): Promise<RunResult> {
   const isCounted = executable.countsCalls && result.profile.overhead !== undefined;
-  const options = programOptions(server, { ...params, held: false }, program);
+  // what is made again is for times, and censuses would take some
+  const options = programOptions(server, { ...params, held: false, heap: 'none' }, program);
   const handle = run(
     executable,
     { ...options, overhead: isCounted, liveInterval: 0 },

@@ -32,7 +32,7 @@ export async function grow(
     void notify(server, names.growing, { uri: params.uri, size, done, total: params.sizes.length });
     const options = programOptions(
       server,
-      { ...params, held: false, arguments: withSize(params.arguments ?? [], size) },
+      { ...params, held: false, heap: 'none', arguments: withSize(params.arguments ?? [], size) },
       program,
     );
     const handle = run(executable, { ...options, liveInterval: 0 }, server.services.platform, {

@@ -3,7 +3,7 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import type { CompileResult, Span } from '../../../language/index.ts';
 import { type Profile, total, withoutOverhead } from '../../../language/profile/index.ts';
-import { heapSampling, limitsOf, measuresOverhead, withDefaults } from '../../../language/run/options.ts';
+import { profiledMachineOptions } from '../../../language/run/options.ts';
 import type { Executable } from '../../../language/runtime/index.ts';
 import type { ProgramOptions, ResolvedBacktrace } from '../engine/cairn/message.ts';
 import { resolveBacktrace } from '../engine/cairn/resolve.ts';
@@ -221,21 +221,15 @@ function repeatable(
   return result.end.kind === 'finished' && isShort ? { params, executable, input, result } : undefined;
 }
 
-function heapOf(params: RunParams): Pick<ProgramOptions, 'heap'> {
-  const heap = params.profile ? heapSampling(params) : undefined;
-  return heap ? { heap } : {};
-}
+/** What is measured by a profile alone. */
+const unprofiled = { heap: 'none', overhead: false, subtractOverhead: false } as const;
 
 export const programOptions = (server: Server, params: RunParams, programName: string): ProgramOptions => ({
   programName,
   arguments: params.arguments ?? [],
   environment: new Map([...server.services.environment, ...Object.entries(params.environment ?? {})]),
-  policy: withDefaults(params).policy,
-  limits: limitsOf(params),
-  ...heapOf(params),
-  ...(params.tickInterval === undefined ? {} : { tickInterval: 1000 * params.tickInterval }),
+  ...profiledMachineOptions(params.profile ? params : { ...params, ...unprofiled }),
   xc: false,
-  overhead: params.profile && measuresOverhead(params),
   terminals: params.terminal ? [true, true, true] : [false, false, false],
   direct: false,
   liveInterval: params.profile ? liveInterval : 0,

@@ -1,4 +1,4 @@
-/** Costs on show: sent when a run has new ones, when the selection changes, and when an edit moves them. */
+/** Sends costs to the client when a run has new ones, when the selection changes, and when an edit moves them. */
 
 import { allBut, type Display, type Profile, usualDisplay } from '../../../language/profile/index.ts';
 import {
@@ -23,10 +23,10 @@ import type { Server } from '../state/server.ts';
 import { analysed, lineCosts, stackRows } from './line-costs.ts';
 import type { SpanTracker } from './span-tracker.ts';
 
-/** Runs that are remembered: those that began, were read or were on show last. */
+/** How many runs the server keeps: those that were started, loaded or shown last. */
 const remembered = 8;
 
-/** A run's places follow the edits from now on. Others that have ended may be forgotten, but for the one on show. */
+/** Tracks the positions of a run's cost centres through edits. Older runs that have ended are dropped, except for the shown one. */
 export function followProgram(server: Server, program: ProfiledProgram): void {
   server.runs.programs.delete(program.run);
   server.runs.programs.set(program.run, program);
@@ -39,14 +39,14 @@ export function followProgram(server: Server, program: ProfiledProgram): void {
     }
 }
 
-/** The costs of this run are on show from now on, as soon as there are some. */
+/** Shows the costs of this run as soon as it has any. */
 export function putOnShow(server: Server, run: number): void {
   server.runs.shown = [run, ...server.runs.shown.filter(each => each !== run)];
   const program = server.runs.programs.get(run);
   if (program) followProgram(server, program);
 }
 
-/** What follows the text of a file. */
+/** The trackers of positions in a file. */
 export const followersOf = (server: Server, path: string): SpanTracker[] => [
   ...[...server.runs.programs.values()].flatMap(({ modules }) =>
     [...modules.values()].flatMap(module => (module.path === path ? module.centres : [])),
@@ -54,8 +54,8 @@ export const followersOf = (server: Server, path: string): SpanTracker[] => [
   ...complaintFollowers(server, path),
 ];
 
-/** The run whose costs stand beside the lines of a file: of those that were on show the last one that has the file. What was
- * only read, as to be compared with, stands beside nothing. */
+/** The run whose costs a file shows: the one shown last that contains the file. A run that was only loaded, for example for a comparison,
+ * has no costs beside the lines. */
 export function runOf(server: Server, path: string): ProfiledRun | undefined {
   for (const run of server.runs.shown) {
     const profiled = server.runs.profiles.get(run);

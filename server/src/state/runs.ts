@@ -48,7 +48,7 @@ export interface RunningProgram {
   readonly passes?: string;
 }
 
-/** A program that was run, here or elsewhere, and where its cost centres are in the texts of now: these follow each edit. */
+/** A program that was run here or elsewhere. The positions of its cost centres are tracked through edits. */
 export interface ProfiledProgram {
   readonly run: number;
   readonly program: string;

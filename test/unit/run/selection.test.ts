@@ -72,7 +72,7 @@ function afterAll(steps: readonly (readonly [number, 'change' | 'send' | 'receiv
   return { server, views };
 }
 
-it('is the server’s in all views in the end, whoever changes it meanwhile', () => {
+it('ends as the server’s selection in all views, in whatever order they change it', () => {
   const step = fc.tuple(fc.nat(2), fc.constantFrom('change', 'send', 'receive'), changes);
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), steps => {

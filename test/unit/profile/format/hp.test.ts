@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isHp, readHp, writeHp } from '../../../../language/profile/format/hp.ts';
 import type { HeapBands } from '../../../../language/profile/pass/heap.ts';
+import { heapTable } from '../../../../language/profile/view/heap.ts';
 
 const graph: HeapBands = {
   at: Float64Array.of(0.1, 0.2),
@@ -60,5 +61,21 @@ END_SAMPLE 0.200000
     const { graph: read, problems } = readHp(text);
     expect(read.bands.map(({ label }) => label)).toEqual(['(12)build/main', '[Char] -> Int']);
     expect(problems).toEqual(['line 11 is not a row of a heap profile: what?']);
+  });
+
+  it('with a band of its own in each of very many samples is read in bounded memory', () => {
+    const samples = 20_000;
+    const body = Array.from(
+      { length: samples },
+      (_, at) => `BEGIN_SAMPLE ${at}.0\nband${at}\t${at + 1}\nEND_SAMPLE ${at}.0`,
+    ).join('\n');
+    const { graph: read } = readHp(`JOB "many"\nSAMPLE_UNIT "seconds"\n${body}\n`);
+    const last = read.bands.at(-1)!;
+    expect(read.bands.length * samples).toBeLessThanOrEqual(2 ** 24 + samples);
+    expect(last.sumOf).toBe(samples - (read.bands.length - 1));
+    const sum = read.bands.reduce((all, { bytes }) => all + bytes.reduce((a, b) => a + b, 0), 0);
+    expect(sum).toBe((samples * (samples + 1)) / 2);
+    const table = heapTable(read, 'many', 5);
+    expect(table.rows.map(({ cells }) => cells[0]).slice(-2)).toEqual([`OTHER (${samples - 5})`, 'all']);
   });
 });
