@@ -4,10 +4,10 @@
  * same centre could have cost as much. Pure: a function of a profile and of the modules as they are now.
  */
 import type { Profile } from '../profile/model/profile.ts';
+import { type Call, type CallIndex, callIndexOf, depthIn } from './call-index.ts';
 import { evidenceOf, figuresOf, type MeasuredCentre, weight } from './figures.ts';
 import type { Advice, AdvisedModule } from './module.ts';
 import type { Candidate, Subject } from './rule.ts';
-import { type Call, depthIn, type Survey, surveyOf } from './survey.ts';
 import { rules } from './table.ts';
 import { centreAround, hasCostlierWork } from './work.ts';
 
@@ -42,15 +42,15 @@ function adviseModule(
   module: AdvisedModule,
   centres: readonly MeasuredCentre[],
 ): readonly Advice[] {
-  const survey = surveyOf(module);
-  const subject: Subject = { module, survey };
+  const index = callIndexOf(module);
+  const subject: Subject = { module, index };
   const candidates = rules.flatMap(rule =>
     rule.find(subject).map(candidate => ({ ...candidate, rule: rule.name })),
   );
   const calls = new Set(candidates.map(({ call }) => call));
   return candidates.flatMap((candidate): Advice[] => {
     const centre = centreAround(centres, candidate.call.node.span);
-    if (!centre || !isBorneOut(profile, survey, centres, centre, candidate, calls)) return [];
+    if (!centre || !isBorneOut(profile, index, centres, centre, candidate, calls)) return [];
     const { rule, title, call, fix } = candidate;
     return [
       {
@@ -69,15 +69,15 @@ function adviseModule(
 
 function isBorneOut(
   profile: Profile,
-  survey: Survey,
+  index: CallIndex,
   centres: readonly MeasuredCentre[],
   centre: MeasuredCentre,
   candidate: Candidate,
   known: ReadonlySet<Call>,
 ): boolean {
-  const depth = depthIn(survey, candidate.call, centre);
+  const depth = depthIn(index, candidate.call, centre);
   return (
     candidate.isBorneOut(centre, depth) &&
-    !hasCostlierWork({ profile, survey, centres }, centre, candidate, depth + candidate.order, known)
+    !hasCostlierWork({ profile, index, centres }, centre, candidate, depth + candidate.order, known)
   );
 }

@@ -2,9 +2,9 @@
 import type { TextEdit } from '../edit/text.ts';
 import type { Local, TopEntity } from '../rename/entity.ts';
 import type { Span } from '../source/span.ts';
+import type { Call, CallIndex } from './call-index.ts';
 import type { MeasuredCentre } from './figures.ts';
 import type { AdvisedModule } from './module.ts';
-import type { Call, Survey } from './survey.ts';
 
 export interface Rule {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Rule {
 
 export interface Subject {
   readonly module: AdvisedModule;
-  readonly survey: Survey;
+  readonly index: CallIndex;
 }
 
 export interface Candidate {

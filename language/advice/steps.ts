@@ -2,9 +2,9 @@
  * centre, and what is allocated bounds the rest. */
 import { contains } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
+import { type Call, type CallIndex, depthIn, type Loop, selfCalls } from './call-index.ts';
 import type { MeasuredCentre } from './figures.ts';
 import { bytesPerEntry, costsBytes, costsTime } from './figures.ts';
-import { type Call, depthIn, type Loop, type Survey, selfCalls } from './survey.ts';
 import { thresholds } from './thresholds.ts';
 
 /** Loops around a call that the centre's entries do not count. */
@@ -14,52 +14,52 @@ function uncounted(call: Call, centre: MeasuredCentre): readonly Loop[] {
 }
 
 /** Whether a call is come to once at most for each entry of its centre. */
-export function runsOncePerEntry(survey: Survey, call: Call, centre: MeasuredCentre): boolean {
+export function runsOncePerEntry(index: CallIndex, call: Call, centre: MeasuredCentre): boolean {
   const all = call.loops.filter(({ span }) => contains(centre.span, span)).length;
-  const outside = depthIn(survey, call, { ...centre, entries: 0 });
+  const outside = depthIn(index, call, { ...centre, entries: 0 });
   return uncounted(call, centre).length === 0 && outside === all;
 }
 
 /** How often a call is come to, at most; undefined where nothing tells. */
-function stepsAtMost(survey: Survey, call: Call, centre: MeasuredCentre): number | undefined {
-  if (runsOncePerEntry(survey, call, centre)) return Math.max(centre.entries, 1);
+function stepsAtMost(index: CallIndex, call: Call, centre: MeasuredCentre): number | undefined {
+  if (runsOncePerEntry(index, call, centre)) return Math.max(centre.entries, 1);
   const [loop, another] = uncounted(call, centre);
-  const carried = depthIn(survey, call, { ...centre, entries: 0 }) > call.loops.length;
+  const carried = depthIn(index, call, { ...centre, entries: 0 }) > call.loops.length;
   if (!loop || another || carried) return undefined;
   // each element of the list that is walked along was made by somebody
   const made = loop.isSequence ? centre.bytes : centre.wholeBytes;
   if (!loop.binding) return Math.max(centre.entries, made / thresholds.bytesOfElement, 1);
-  return grows(survey, loop.binding) ? Math.max(centre.bytes / thresholds.bytesOfCons, 1) : undefined;
+  return grows(index, loop.binding) ? Math.max(centre.bytes / thresholds.bytesOfCons, 1) : undefined;
 }
 
 /** Whether a function puts an element in front of a list each time that it calls itself. */
-function grows(survey: Survey, binding: Tree.FunctionBinding): boolean {
-  const calls = selfCalls(survey, binding);
+function grows(index: CallIndex, binding: Tree.FunctionBinding): boolean {
+  const calls = selfCalls(index, binding);
   return (
     calls.length > 0 &&
     calls.every(call =>
-      call.arguments.some(each => each && survey.view(survey.bare(each))?.head.name.text === ':'),
+      call.arguments.some(each => each && index.view(index.bare(each))?.head.name.text === ':'),
     )
   );
 }
 
 /** Microseconds that a step takes, at least; 0 where nothing tells. */
-export function timePerStep(survey: Survey, call: Call, centre: MeasuredCentre): number {
-  const steps = stepsAtMost(survey, call, centre);
+export function timePerStep(index: CallIndex, call: Call, centre: MeasuredCentre): number {
+  const steps = stepsAtMost(index, call, centre);
   return steps === undefined ? 0 : (centre.time * 1000) / steps;
 }
 
 /** Whether lists are copied at length at a call. Where nobody counts the steps, `isEvery` tells whether each of them does
  * so: then they are many, and the lists have grown with them. */
 export function isCopiedAtLength(
-  survey: Survey,
+  index: CallIndex,
   call: Call,
   centre: MeasuredCentre,
   isEvery: () => boolean,
 ): boolean {
   if (!costsBytes(centre) && !costsTime(centre)) return false;
   const each = bytesPerEntry(centre);
-  if (runsOncePerEntry(survey, call, centre)) return each >= thresholds.copiedPerStep;
+  if (runsOncePerEntry(index, call, centre)) return each >= thresholds.copiedPerStep;
   const least =
     centre.entries >= thresholds.manyEntries ? thresholds.copiedPerLoop : thresholds.copiedPerCall;
   return each >= least && isEvery();

@@ -1,8 +1,8 @@
 /** Whether a function is sure to look at its argument: then it may as well be computed at once. */
 import type { Local, TopEntity } from '../rename/entity.ts';
 import type * as Tree from '../syntax/tree.ts';
+import type { CallIndex } from './call-index.ts';
 import { parameterName } from './rule/place.ts';
-import type { Survey } from './survey.ts';
 import { numbers } from './type.ts';
 
 const binary: ReadonlySet<string> = new Set(
@@ -46,9 +46,9 @@ const short = (id: string): string => id.replace(/^(Data\.(?:Int)?(?:Map|Set))\.
 const mapArgument = (id: string): number | undefined => ofMaps.get(short(id));
 
 /** How many arguments a function takes that looks at one of them, and which: those of numbers at both. */
-function strictIn(survey: Survey, head: Tree.Variable | Tree.Constructor): readonly number[] {
-  const id = survey.idOf(head) ?? '';
-  const number = numbers.has(survey.parameterHead(head, 0) ?? '');
+function strictIn(index: CallIndex, head: Tree.Variable | Tree.Constructor): readonly number[] {
+  const id = index.idOf(head) ?? '';
+  const number = numbers.has(index.parameterHead(head, 0) ?? '');
   if (binary.has(id)) return number ? [0, 1] : [];
   if (unary.has(id)) return number ? [0] : [];
   const map = mapArgument(id);
@@ -60,52 +60,52 @@ const deepest = 30;
 
 /** Whether a value is needed for an expression's own. */
 export function isStrictIn(
-  survey: Survey,
+  index: CallIndex,
   given: Tree.Expression,
   name: Local | TopEntity,
   fuel = deepest,
 ): boolean {
   if (fuel === 0) return false;
-  const e = survey.bare(given);
-  if (e.kind === 'variable' && survey.entityOf(e) === name) return true;
+  const e = index.bare(given);
+  if (e.kind === 'variable' && index.entityOf(e) === name) return true;
   if (e.kind === 'if')
     return (
-      isStrictIn(survey, e.condition, name, fuel - 1) ||
-      (isStrictIn(survey, e.then, name, fuel - 1) && isStrictIn(survey, e.else, name, fuel - 1))
+      isStrictIn(index, e.condition, name, fuel - 1) ||
+      (isStrictIn(index, e.then, name, fuel - 1) && isStrictIn(index, e.else, name, fuel - 1))
     );
-  if (e.kind === 'negation') return isStrictIn(survey, e.operand, name, fuel - 1);
-  const applied = survey.view(e);
+  if (e.kind === 'negation') return isStrictIn(index, e.operand, name, fuel - 1);
+  const applied = index.view(e);
   if (!applied) return false;
-  const strict = strictIn(survey, applied.head);
+  const strict = strictIn(index, applied.head);
   const isWhole = applied.arguments.length > Math.max(...strict);
   return (
     isWhole &&
     applied.arguments.every(each => each !== undefined) &&
     strict.some(at => {
       const argument = applied.arguments[at];
-      return argument !== undefined && isStrictIn(survey, argument, name, fuel - 1);
+      return argument !== undefined && isStrictIn(index, argument, name, fuel - 1);
     })
   );
 }
 
 /** Whether a function looks at its argument of a position, of so many that it is called with. */
 export function isStrictInArgument(
-  survey: Survey,
+  index: CallIndex,
   given: Tree.Expression,
   at: number,
   count: number,
 ): boolean {
-  const e = survey.bare(given);
+  const e = index.bare(given);
   if (e.kind === 'lambda') {
-    const name = parameterName(survey, e.patterns[at]);
-    return e.patterns.length === count && name !== undefined && isStrictIn(survey, e.body, name);
+    const name = parameterName(index, e.patterns[at]);
+    return e.patterns.length === count && name !== undefined && isStrictIn(index, e.body, name);
   }
-  const applied = survey.view(e);
+  const applied = index.view(e);
   if (!applied) return false;
-  const id = survey.idOf(applied.head);
+  const id = index.idOf(applied.head);
   if (id === 'GHC.Base.flip' && count === 2 && applied.arguments.length === 1 && applied.arguments[0])
-    return isStrictInArgument(survey, applied.arguments[0], 1 - at, 2);
-  const strict = strictIn(survey, applied.head);
+    return isStrictInArgument(index, applied.arguments[0], 1 - at, 2);
+  const strict = strictIn(index, applied.head);
   // `(+ 1)`, `(1 +)`, `Map.insert k v`: the open places, in order, are its parameters
   const open = applied.arguments.flatMap((argument, i) => (argument === undefined ? [i] : []));
   for (let i = applied.arguments.length; open.length < count; i++) open.push(i);

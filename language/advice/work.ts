@@ -4,10 +4,10 @@ import type { Local, TopEntity } from '../rename/entity.ts';
 import { contains, type Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Applied } from './call.ts';
+import { type Call, type CallIndex, depthIn } from './call-index.ts';
 import { orderOf } from './complexity.ts';
 import type { MeasuredCentre } from './figures.ts';
 import type { Candidate } from './rule.ts';
-import { type Call, depthIn, type Survey } from './survey.ts';
 
 /** The innermost one around a place. */
 export function centreAround(centres: readonly MeasuredCentre[], place: Span): MeasuredCentre | undefined {
@@ -20,7 +20,7 @@ export function centreAround(centres: readonly MeasuredCentre[], place: Span): M
 
 interface WorkContext {
   readonly profile: Profile;
-  readonly survey: Survey;
+  readonly index: CallIndex;
   readonly centres: readonly MeasuredCentre[];
 }
 
@@ -34,25 +34,25 @@ export function hasCostlierWork(
   degree: number,
   known: ReadonlySet<Call>,
 ): boolean {
-  const { survey, centres } = setting;
+  const { index, centres } = setting;
   const { call: own, of } = candidate;
-  return survey.calls.some(call => {
+  return index.calls.some(call => {
     const { node } = call;
     if (call === own || !contains(centre.span, node.span)) return false;
-    if (of && call.arguments.some(each => each && listIn(survey, each) === of)) return false;
+    if (of && call.arguments.some(each => each && listIn(index, each) === of)) return false;
     if (centreAround(centres, node.span) !== centre) return false;
-    const work = depthIn(survey, call, centre) + workOf(setting, call);
+    const work = depthIn(index, call, centre) + workOf(setting, call);
     return work > degree || (work === degree && !known.has(call) && !contains(own.node.span, node.span));
   });
 }
 
 /** The variable that an argument is, or an element of: `table !! i` of `table`. */
-function listIn(survey: Survey, argument: Tree.Expression): Local | TopEntity | undefined {
+function listIn(index: CallIndex, argument: Tree.Expression): Local | TopEntity | undefined {
   for (let at: Tree.Expression | undefined = argument; at; ) {
-    const variable = survey.variableOf(at);
+    const variable = index.variableOf(at);
     if (variable) return variable;
-    const applied: Applied | undefined = survey.view(survey.bare(at));
-    at = applied && survey.idOf(applied.head) === 'GHC.List.!!' ? applied.arguments[0] : undefined;
+    const applied: Applied | undefined = index.view(index.bare(at));
+    at = applied && index.idOf(applied.head) === 'GHC.List.!!' ? applied.arguments[0] : undefined;
   }
   return undefined;
 }
@@ -61,13 +61,13 @@ function listIn(survey: Survey, argument: Tree.Expression): Local | TopEntity | 
 const unknown = 3;
 
 /** What a call adds to the centre that it stands in: nothing where the function has a centre of its own. */
-function workOf({ profile, survey }: WorkContext, call: Call): number {
+function workOf({ profile, index }: WorkContext, call: Call): number {
   const { entity } = call;
   if (entity === undefined || entity.kind === 'local') return -Infinity;
   if (entity.kind !== 'variable' && entity.kind !== 'method') return -Infinity;
   const { module, name, id } = entity;
-  const { renamed } = survey.module.file;
-  const isOwn = module === renamed.moduleName || !survey.module.file.isLibrary(module);
+  const { renamed } = index.module.file;
+  const isOwn = module === renamed.moduleName || !index.module.file.isLibrary(module);
   if (!isOwn) return orderOf(id, call.arguments.length);
   if (entity.kind === 'method') return -Infinity;
   const has = profile.centres.some(centre => centre.module === module && centre.label === name);

@@ -37,8 +37,8 @@ const brings = ({ items, hiding }: Tree.Import, name: string): boolean =>
 
 /** Whether a plain name could mean nothing else than what a module exports: nothing in the text is called so, and no import
  * brings another. */
-function isFree({ survey, module: { file } }: Subject, from: string, name: string): boolean {
-  if (survey.isOwnName(name)) return false;
+function isFree({ index, module: { file } }: Subject, from: string, name: string): boolean {
+  if (index.isOwnName(name)) return false;
   const idIn = (module: string): string | undefined =>
     file.interfaceOf(module)?.exports.find(each => each.name === name)?.id;
   const wanted = idIn(from);

@@ -23,7 +23,7 @@ interface Chain {
   readonly outer: Chain | undefined;
 }
 
-interface Survey {
+interface Usage {
   readonly subject: Subject;
   /** Where definitions of lists are from. */
   readonly lists: Map<Entity, readonly Tree.Declaration[]>;
@@ -41,7 +41,7 @@ interface Survey {
 
 export function checkUnused(subject: Subject): readonly Diagnostic[] {
   const { renamed } = subject;
-  const survey: Survey = {
+  const usage: Usage = {
     subject,
     lists: new Map(),
     bindings: new Map(),
@@ -51,22 +51,22 @@ export function checkUnused(subject: Subject): readonly Diagnostic[] {
     matched: [],
     patternBindings: [],
   };
-  for (const list of renamed.declarations.keys()) enlist(survey, list);
-  surveyTree(survey);
-  for (const entity of mentionedByDeriving(subject)) survey.mentioned.add(entity);
-  for (const entity of renamed.exports) survey.needed.add(entity);
-  const used = reachable(survey);
-  return [...unusedTop(survey, used), ...unusedLocals(survey, used), ...unusedMatches(survey)];
+  for (const list of renamed.declarations.keys()) enlist(usage, list);
+  collectUsage(usage);
+  for (const entity of mentionedByDeriving(subject)) usage.mentioned.add(entity);
+  for (const entity of renamed.exports) usage.needed.add(entity);
+  const used = reachable(usage);
+  return [...unusedTop(usage, used), ...unusedLocals(usage, used), ...unusedMatches(usage)];
 }
 
 /** Notes where the variables of a declaration list are defined. */
-function enlist(survey: Survey, list: readonly Tree.Declaration[]): void {
+function enlist(usage: Usage, list: readonly Tree.Declaration[]): void {
   for (const binding of list) {
     if (!isValueBinding(binding)) continue;
-    for (const { entity } of binders(survey.subject, binding)) {
+    for (const { entity } of binders(usage.subject, binding)) {
       if (entity.kind === 'method') continue;
-      survey.lists.set(entity, list);
-      survey.bindings.set(entity, binding);
+      usage.lists.set(entity, list);
+      usage.bindings.set(entity, binding);
     }
   }
 }
@@ -98,7 +98,7 @@ function binders(
   return list;
 }
 
-// ---------------------------------------------------------------- survey
+// ---------------------------------------------------------------- usage
 
 /** What is to be visited: nodes, and with each the bindings around it, and whether it is inside a binding's own pattern,
  * whose variables are the list's. */
@@ -114,8 +114,8 @@ function later(rest: Rest, node: Tree.Node, chain: Chain | undefined, own = fals
   rest.own.push(own);
 }
 
-function surveyTree(survey: Survey): void {
-  const { tree } = survey.subject.renamed;
+function collectUsage(usage: Usage): void {
+  const { tree } = usage.subject.renamed;
   const rest: Rest = { nodes: [], chains: [], own: [] };
   for (const list of [tree.declarations, tree.exports ?? []])
     for (let i = list.length - 1; i >= 0; i--) later(rest, list[i]!, undefined);
@@ -126,15 +126,15 @@ function surveyTree(survey: Survey): void {
     if (node.kind === 'name') continue;
     const inner =
       node.kind === 'function' || node.kind === 'patternBinding' || node.kind === 'matcher'
-        ? inside(survey, node, chain)
+        ? inside(usage, node, chain)
         : chain;
     if (node.kind === 'patternBinding') {
-      survey.patternBindings.push({ binding: node, top: chain === undefined });
+      usage.patternBindings.push({ binding: node, top: chain === undefined });
       later(rest, node.rhs, inner);
       later(rest, node.pattern, inner, true);
       continue;
     }
-    visitNode(survey, node, inner, own);
+    visitNode(usage, node, inner, own);
     pushChildren(node, nodes);
     while (rest.own.length < nodes.length) {
       rest.chains.push(inner);
@@ -143,16 +143,16 @@ function surveyTree(survey: Survey): void {
   }
 }
 
-function inside(survey: Survey, binding: ValueBinding, outer: Chain | undefined): Chain | undefined {
-  const [first] = binders(survey.subject, binding);
-  const list = first === undefined ? undefined : survey.lists.get(first.entity);
+function inside(usage: Usage, binding: ValueBinding, outer: Chain | undefined): Chain | undefined {
+  const [first] = binders(usage.subject, binding);
+  const list = first === undefined ? undefined : usage.lists.get(first.entity);
   return list === undefined ? outer : { binding, list, outer };
 }
 
 /** What the node itself mentions or binds; its children are visited by themselves. */
-function visitNode(survey: Survey, node: Tree.Node, chain: Chain | undefined, ownPattern: boolean): void {
-  const { renamed } = survey.subject;
-  const use = (name: Tree.Name): void => mention(survey, renamed.names.get(name), chain);
+function visitNode(usage: Usage, node: Tree.Node, chain: Chain | undefined, ownPattern: boolean): void {
+  const { renamed } = usage.subject;
+  const use = (name: Tree.Name): void => mention(usage, renamed.names.get(name), chain);
   switch (node.kind) {
     case 'variable':
     case 'constructor':
@@ -162,35 +162,35 @@ function visitNode(survey: Survey, node: Tree.Node, chain: Chain | undefined, ow
     case 'variablePattern':
     case 'nPlusKPattern':
     case 'asPattern':
-      if (!ownPattern) match(survey, renamed.names.get(node.name), node.name.span);
+      if (!ownPattern) match(usage, renamed.names.get(node.name), node.name.span);
       return;
     case 'constructorPattern':
       use(node.constructor_);
-      mentionMatchers(survey, node, chain);
+      mentionMatchers(usage, node, chain);
       return;
     case 'infixPattern':
       for (const item of node.items) if (item.kind === 'operator') use(item.operator.name);
-      mentionMatchers(survey, node, chain);
+      mentionMatchers(usage, node, chain);
       return;
     case 'recordPattern':
       use(node.constructor_);
       for (const field of node.fields) {
         use(field.field);
         const local = renamed.puns.get(field);
-        if (local !== undefined && !ownPattern) match(survey, local, field.field.span);
+        if (local !== undefined && !ownPattern) match(usage, local, field.field.span);
       }
-      for (const { field } of renamed.wildcards.get(node) ?? []) mention(survey, field, chain);
+      for (const { field } of renamed.wildcards.get(node) ?? []) mention(usage, field, chain);
       return;
     case 'recordConstruction':
     case 'recordUpdate':
       for (const field of node.fields) {
         use(field.field);
-        mention(survey, renamed.puns.get(field), chain);
+        mention(usage, renamed.puns.get(field), chain);
       }
       if (node.kind === 'recordConstruction')
         for (const { field, local } of renamed.wildcards.get(node) ?? []) {
-          mention(survey, field, chain);
-          mention(survey, local, chain);
+          mention(usage, field, chain);
+          mention(usage, local, chain);
         }
       return;
     case 'instance':
@@ -208,46 +208,46 @@ function visitNode(survey: Survey, node: Tree.Node, chain: Chain | undefined, ow
 }
 
 /** A pattern synonym in a pattern is a use of its matcher. */
-function mentionMatchers(survey: Survey, node: Tree.Node, chain: Chain | undefined): void {
-  const { renamed } = survey.subject;
+function mentionMatchers(usage: Usage, node: Tree.Node, chain: Chain | undefined): void {
+  const { renamed } = usage.subject;
   const matcher = renamed.matchers.get(node as Tree.ConstructorPattern);
-  if (matcher !== undefined) mention(survey, renamed.names.get(matcher.name), chain);
+  if (matcher !== undefined) mention(usage, renamed.names.get(matcher.name), chain);
   const meant = renamed.groupedPatterns.get(node as Tree.Pattern);
   if (meant !== undefined)
-    for (const part of [meant, ...children(meant)]) mentionMatchers(survey, part, chain);
+    for (const part of [meant, ...children(meant)]) mentionMatchers(usage, part, chain);
 }
 
-function match(survey: Survey, entity: Entity | undefined, span: Span): void {
-  if (entity?.kind === 'local' && !survey.lists.has(entity)) survey.matched.push({ local: entity, span });
+function match(usage: Usage, entity: Entity | undefined, span: Span): void {
+  if (entity?.kind === 'local' && !usage.lists.has(entity)) usage.matched.push({ local: entity, span });
 }
 
-function mention(survey: Survey, entity: Entity | undefined, chain: Chain | undefined): void {
+function mention(usage: Usage, entity: Entity | undefined, chain: Chain | undefined): void {
   if (entity === undefined) return;
-  survey.mentioned.add(entity);
-  const list = survey.lists.get(entity);
+  usage.mentioned.add(entity);
+  const list = usage.lists.get(entity);
   if (list === undefined) return;
   for (let c = chain; c !== undefined; c = c.outer)
     if (c.list === list) {
-      const uses = survey.uses.get(c.binding) ?? new Set();
-      survey.uses.set(c.binding, uses.add(entity));
+      const uses = usage.uses.get(c.binding) ?? new Set();
+      usage.uses.set(c.binding, uses.add(entity));
       return;
     }
-  survey.needed.add(entity);
+  usage.needed.add(entity);
 }
 
 /** The definitions that are needed, and those that they mention. */
-function reachable(survey: Survey): ReadonlySet<Entity> {
-  const used = new Set<Entity>(survey.needed);
-  for (const entity of survey.lists.keys()) if (entity.name.startsWith('_')) used.add(entity);
+function reachable(usage: Usage): ReadonlySet<Entity> {
+  const used = new Set<Entity>(usage.needed);
+  for (const entity of usage.lists.keys()) if (entity.name.startsWith('_')) used.add(entity);
   const done = new Set<ValueBinding>();
-  const rest = [...used].flatMap(entity => survey.bindings.get(entity) ?? []);
+  const rest = [...used].flatMap(entity => usage.bindings.get(entity) ?? []);
   // A binding without variables, such as `!_ = e`, is in no one's way.
   for (let binding = rest.pop(); binding !== undefined; binding = rest.pop()) {
     if (done.has(binding)) continue;
     done.add(binding);
-    for (const entity of survey.uses.get(binding) ?? []) {
+    for (const entity of usage.uses.get(binding) ?? []) {
       used.add(entity);
-      const next = survey.bindings.get(entity);
+      const next = usage.bindings.get(entity);
       if (next !== undefined) rest.push(next);
     }
   }
@@ -258,30 +258,30 @@ function reachable(survey: Survey): ReadonlySet<Entity> {
 
 const isQuiet = (name: string): boolean => name.startsWith('_');
 
-function unusedTop(survey: Survey, used: ReadonlySet<Entity>): readonly Diagnostic[] {
-  const { renamed } = survey.subject;
+function unusedTop(usage: Usage, used: ReadonlySet<Entity>): readonly Diagnostic[] {
+  const { renamed } = usage.subject;
   const exported = new Set<Entity>(renamed.exports);
   const diagnostics: Diagnostic[] = [];
   // Whoever uses a constructor uses its type.
   const parents = new Set(
-    [...survey.mentioned].map(entity => ('parent' in entity ? entity.parent : undefined)),
+    [...usage.mentioned].map(entity => ('parent' in entity ? entity.parent : undefined)),
   );
   for (const entity of renamed.defined) {
     const { kind, name, span, helps } = entity;
     if (span === undefined || isQuiet(name) || helps !== undefined || exported.has(entity)) continue;
     if (kind !== 'variable') {
       const what = kind === 'synonym' ? 'type' : kind;
-      if (!survey.mentioned.has(entity) && !parents.has(entity.id))
+      if (!usage.mentioned.has(entity) && !parents.has(entity.id))
         diagnostics.push(errors.unusedTop(span, name, what, []));
     } else if (!used.has(entity)) {
-      diagnostics.push(errors.unusedTop(span, name, '', definitionOf(survey, entity)));
+      diagnostics.push(errors.unusedTop(span, name, '', definitionOf(usage, entity)));
     }
   }
   return diagnostics;
 }
 
 /** A function's clauses and its signature, if that is its alone, with the lines that they stand on. */
-function definitionOf({ subject, bindings, lists }: Survey, entity: Local | TopEntity): readonly Span[] {
+function definitionOf({ subject, bindings, lists }: Usage, entity: Local | TopEntity): readonly Span[] {
   const binding = bindings.get(entity);
   const list = lists.get(entity);
   if (binding?.kind !== 'function' || list === undefined) return [];
@@ -290,20 +290,20 @@ function definitionOf({ subject, bindings, lists }: Survey, entity: Local | TopE
   return [...alone, binding.span].map(span => linesOf(subject.source, span));
 }
 
-function unusedLocals(survey: Survey, used: ReadonlySet<Entity>): readonly Diagnostic[] {
+function unusedLocals(usage: Usage, used: ReadonlySet<Entity>): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const spans = new Map<ValueBinding, ReadonlyMap<Entity, Span>>();
-  for (const [entity, binding] of survey.bindings) {
+  for (const [entity, binding] of usage.bindings) {
     if (entity.kind !== 'local' || used.has(entity) || isQuiet(entity.name)) continue;
     const places =
-      spans.get(binding) ?? new Map(binders(survey.subject, binding).map(b => [b.entity, b.span]));
+      spans.get(binding) ?? new Map(binders(usage.subject, binding).map(b => [b.entity, b.span]));
     spans.set(binding, places);
     diagnostics.push(
-      errors.unusedLocal(places.get(entity) ?? entity.span, entity.name, definitionOf(survey, entity)),
+      errors.unusedLocal(places.get(entity) ?? entity.span, entity.name, definitionOf(usage, entity)),
     );
   }
-  for (const { binding } of survey.patternBindings)
-    if (binders(survey.subject, binding).length === 0 && !mayBindNothing(binding.pattern))
+  for (const { binding } of usage.patternBindings)
+    if (binders(usage.subject, binding).length === 0 && !mayBindNothing(binding.pattern))
       diagnostics.push(errors.unusedPattern(binding.pattern.span));
   return diagnostics;
 }
@@ -316,9 +316,9 @@ function mayBindNothing(pattern: Tree.Pattern): boolean {
   return pattern.kind === 'recordPattern' && pattern.wildcard !== undefined;
 }
 
-const unusedMatches = (survey: Survey): readonly Diagnostic[] =>
-  survey.matched.flatMap(({ local, span }) =>
-    survey.mentioned.has(local) || isQuiet(local.name) || isExpanded(survey.subject.renamed, span)
+const unusedMatches = (usage: Usage): readonly Diagnostic[] =>
+  usage.matched.flatMap(({ local, span }) =>
+    usage.mentioned.has(local) || isQuiet(local.name) || isExpanded(usage.subject.renamed, span)
       ? []
       : [errors.unusedMatch(span, local.name)],
   );

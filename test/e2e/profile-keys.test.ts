@@ -209,7 +209,15 @@ describe('by keyboard', () => {
   });
 });
 
-describe.each(['Light Modern', 'Dark Modern', 'Dark High Contrast', 'Light High Contrast'])('%s', theme => {
+const [firstTheme, ...otherThemes] = [
+  'Light Modern',
+  'Dark Modern',
+  'Dark High Contrast',
+  'Light High Contrast',
+];
+describe.each([firstTheme, ...otherThemes])('%s', theme => {
+  const rules = theme === firstTheme ? 'every rule' : 'rules of colour';
+
   it('has nothing serious for axe-core in any tab', async () => {
     await editor.theme(theme);
     await backToProfile();
@@ -221,7 +229,7 @@ describe.each(['Light Modern', 'Dark Modern', 'Dark High Contrast', 'Light High 
       await goToTab(title);
       if (title === 'Call graph') await page().locator('.node').first().waitFor();
       await editor.shot(`65-${name}-${title.toLowerCase().replaceAll(' ', '-')}`);
-      expect(await violations(await webviewFrame(editor.page)), title).toEqual([]);
+      expect(await violations(await webviewFrame(editor.page), rules), title).toEqual([]);
     }
   });
 });

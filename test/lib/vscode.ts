@@ -27,6 +27,8 @@ import { middleOf, readRightTexts, saidInStatusBar, settled, withPatience } from
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const shots = join(root, 'test/e2e/shots');
+/** Pictures are taken where somebody wants to look at them: they take a minute of all tests. */
+const keepsShots = Boolean(process.env.CAIRN_SHOTS ?? process.env.UPDATE);
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** Builds all that ships; with CAIRN_LIBRARY=keep over the library that there is. */
@@ -389,8 +391,7 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
     reload,
     async shot(name, picture) {
       await page.evaluate(settled);
-      const path = join(shots, `${name}.png`);
-      await page.screenshot({ path });
+      if (keepsShots) await page.screenshot({ path: join(shots, `${name}.png`) });
       if (picture !== undefined && process.env.UPDATE && !process.env.CAIRN_FAKE)
         writeFileSync(join(root, 'docs/pictures', `${picture}.webp`), await smallPicture(page));
     },

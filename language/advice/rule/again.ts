@@ -2,9 +2,9 @@
 import { contains, type Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { walk } from '../../syntax/walk.ts';
+import { type Call, isAlways, type Loop } from '../call-index.ts';
 import { costsBytes, costsTime } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
-import { type Call, isAlways, type Loop } from '../survey.ts';
 import { excerptOf } from './place.ts';
 
 /** Functions that look at all of what they are given to make one result: worth a name. */
@@ -21,15 +21,15 @@ const gathering: ReadonlySet<string> = new Set([
 ]);
 
 /** Calls of such functions, with all that they wait for. */
-const gathered = ({ survey }: Subject): readonly Call[] =>
-  survey.calls.filter(
+const gathered = ({ index }: Subject): readonly Call[] =>
+  index.calls.filter(
     call =>
       call.entity !== undefined &&
       'id' in call.entity &&
       gathering.has(call.entity.id) &&
       !call.isCalledBack &&
       call.arguments.length > 0 &&
-      call.arguments.length === survey.parameterCount(call.head) &&
+      call.arguments.length === index.parameterCount(call.head) &&
       !call.arguments.includes(undefined),
   );
 
@@ -39,14 +39,14 @@ const again: Rule = {
     gathered(subject).flatMap((call): Candidate[] => {
       const loop = call.loops.at(-1);
       if (!loop || localsIn(subject, call.node).some(span => contains(loop.span, span))) return [];
-      if (loop.binding && !subject.survey.isFunction(loop.binding)) return [];
+      if (loop.binding && !subject.index.isFunction(loop.binding)) return [];
       const fix = loop.binding ? undefined : hoisted(subject, call, loop);
       return [
         {
           call,
-          title: `‘${excerptOf(subject.survey, call.node)}’ has the same value at every step but is computed each time: give it a name outside the ${loop.binding ? 'function that calls itself' : 'loop'}.`,
+          title: `‘${excerptOf(subject.index, call.node)}’ has the same value at every step but is computed each time: give it a name outside the ${loop.binding ? 'function that calls itself' : 'loop'}.`,
           order: 1,
-          isBorneOut: centre => (costsTime(centre) || costsBytes(centre)) && isAlways(subject.survey, call),
+          isBorneOut: centre => (costsTime(centre) || costsBytes(centre)) && isAlways(subject.index, call),
           ...(fix && { fix: () => fix }),
         },
       ];
@@ -59,14 +59,14 @@ const constant: Rule = {
     gathered(subject).flatMap((call): Candidate[] => {
       const [owner, inner] = call.owners;
       if (!owner || inner || call.loops.length > 0 || localsIn(subject, call.node).length > 0) return [];
-      const { survey } = subject;
+      const { index } = subject;
       return [
         {
           call,
-          title: `‘${excerptOf(survey, call.node)}’ has the same value in every call of ‘${excerptOf(survey, owner.name)}’ but is computed each time: make it a top-level definition.`,
+          title: `‘${excerptOf(index, call.node)}’ has the same value in every call of ‘${excerptOf(index, owner.name)}’ but is computed each time: make it a top-level definition.`,
           order: 1,
           isBorneOut: (centre, depth) =>
-            depth > 0 && (costsTime(centre) || costsBytes(centre)) && isAlways(survey, call),
+            depth > 0 && (costsTime(centre) || costsBytes(centre)) && isAlways(index, call),
         },
       ];
     }),
@@ -75,11 +75,11 @@ const constant: Rule = {
 export const againRules: readonly Rule[] = [again, constant];
 
 /** Where the local names are bound that an expression mentions, but for its own. */
-function localsIn({ survey }: Subject, e: Tree.Expression): readonly Span[] {
+function localsIn({ index }: Subject, e: Tree.Expression): readonly Span[] {
   const spans: Span[] = [];
   walk(e, node => {
     if (node.kind !== 'variable') return;
-    const entity = survey.entityOf(node);
+    const entity = index.entityOf(node);
     if (entity?.kind === 'local' && !contains(e.span, entity.span)) spans.push(entity.span);
   });
   return spans;
@@ -96,9 +96,9 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** A `let` around the lambda or comprehension. */
-function hoisted({ module, survey }: Subject, call: Call, loop: Loop) {
-  const text = survey.textOf(call.node);
-  const whole = survey.textOf(loop);
+function hoisted({ module, index }: Subject, call: Call, loop: Loop) {
+  const text = index.textOf(call.node);
+  const whole = index.textOf(loop);
   if (text.includes('\n') || whole.includes('\n')) return undefined;
   const name = names[call.head.name.text] ?? 'once';
   if (new RegExp(`\\b${name}\\b`).test(module.file.source.text)) return undefined;
@@ -106,7 +106,7 @@ function hoisted({ module, survey }: Subject, call: Call, loop: Loop) {
   if (!isLambda && !whole.startsWith('[')) return undefined;
   const put = (at: number, added: string) => ({ span: { start: at, end: at }, text: added });
   return {
-    title: `Give ${excerptOf(survey, call.node)} a name outside it`,
+    title: `Give ${excerptOf(index, call.node)} a name outside it`,
     edits: [
       put(loop.span.start, `${isLambda ? '' : '('}let ${name} = ${text} in `),
       { span: call.node.span, text: name },

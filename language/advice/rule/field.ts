@@ -3,10 +3,10 @@
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { walk } from '../../syntax/walk.ts';
+import { type Call, type CallIndex, isAlways } from '../call-index.ts';
 import type { AdvisedModule } from '../module.ts';
 import type { Candidate, Rule } from '../rule.ts';
 import { isCopiedAtLength } from '../steps.ts';
-import { type Call, isAlways, type Survey } from '../survey.ts';
 import { excerptOf } from './place.ts';
 
 const append = 'GHC.Base.++';
@@ -16,23 +16,21 @@ const cons = 'GHC.Types.:';
  * made anew again and again. */
 export const fieldRule: Rule = {
   name: 'append-to-field',
-  find: ({ survey, module }) => {
-    const given = fieldsGiven(survey, module);
+  find: ({ index, module }) => {
+    const given = fieldsGiven(index, module);
     if (given.length === 0) return [];
-    const held = fieldsHeld(survey, module);
-    return survey.calls.flatMap((call): Candidate[] => {
-      const field = given.find(({ value }) => survey.bare(value) === survey.bare(call.node));
-      if (!field || !isAppendedTo(survey, call, field, held)) return [];
-      const what = field.name
-        ? `‘${excerptOf(survey, field.name)}’`
-        : `‘${survey.textOf(call.arguments[0]!)}’`;
+    const held = fieldsHeld(index, module);
+    return index.calls.flatMap((call): Candidate[] => {
+      const field = given.find(({ value }) => index.bare(value) === index.bare(call.node));
+      if (!field || !isAppendedTo(index, call, field, held)) return [];
+      const what = field.name ? `‘${excerptOf(index, field.name)}’` : `‘${index.textOf(call.arguments[0]!)}’`;
       return [
         {
           call,
           title: `Each update copies all of the list in ${what} to append to it: keep it in reverse and put elements in front with ‘:’, or use a ‘Seq’ from Data.Sequence and append with ‘|>’.`,
           order: 1.5,
           isBorneOut: (centre, depth) =>
-            depth > 0 && isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),
+            depth > 0 && isCopiedAtLength(index, call, centre, () => isAlways(index, call)),
         },
       ];
     });
@@ -53,7 +51,7 @@ const byLabel = (label: string): string => `field ${label}`;
 const tuple = (size: number): string => `tuple of ${size}`;
 const byPlace = (constructor_: string, place: number): string => `${constructor_} ${place}`;
 
-function fieldsGiven(survey: Survey, { file }: AdvisedModule): readonly FieldGiven[] {
+function fieldsGiven(index: CallIndex, { file }: AdvisedModule): readonly FieldGiven[] {
   const given: FieldGiven[] = [];
   walk(file.renamed.tree, node => {
     if (node.kind === 'recordUpdate' || node.kind === 'recordConstruction')
@@ -66,7 +64,7 @@ function fieldsGiven(survey: Survey, { file }: AdvisedModule): readonly FieldGiv
       for (const [place, value] of node.components.entries())
         if (value) given.push({ key: byPlace(tuple(node.components.length), place), value });
   });
-  for (const { entity, arguments: list } of survey.calls)
+  for (const { entity, arguments: list } of index.calls)
     if (entity?.kind === 'constructor' && entity.id !== cons)
       for (const [place, value] of list.entries())
         if (value) given.push({ key: byPlace(entity.id, place), value });
@@ -74,12 +72,12 @@ function fieldsGiven(survey: Survey, { file }: AdvisedModule): readonly FieldGiv
 }
 
 /** Which field a variable holds that a pattern binds. */
-function fieldsHeld(survey: Survey, { file }: AdvisedModule): ReadonlyMap<TopEntity | Local, string> {
+function fieldsHeld(index: CallIndex, { file }: AdvisedModule): ReadonlyMap<TopEntity | Local, string> {
   const { tree, wildcards, puns } = file.renamed;
   const held = new Map<TopEntity | Local, string>();
   const hold = (pattern: Tree.Pattern, key: string): void => {
-    const bare = survey.barePattern(pattern);
-    const variable = bare.kind === 'variablePattern' ? survey.entityOf(bare) : undefined;
+    const bare = index.barePattern(pattern);
+    const variable = bare.kind === 'variablePattern' ? index.entityOf(bare) : undefined;
     if (variable) held.set(variable, key);
   };
   walk(tree, node => {
@@ -92,7 +90,7 @@ function fieldsHeld(survey: Survey, { file }: AdvisedModule): ReadonlyMap<TopEnt
       }
       for (const { field, local } of wildcards.get(node) ?? []) held.set(local, byLabel(field.name));
     } else if (node.kind === 'constructorPattern') {
-      const constructor_ = survey.entityOf({ name: node.constructor_ });
+      const constructor_ = index.entityOf({ name: node.constructor_ });
       if (constructor_ && 'id' in constructor_)
         for (const [place, pattern] of node.arguments.entries())
           hold(pattern, byPlace(constructor_.id, place));
@@ -105,19 +103,19 @@ function fieldsHeld(survey: Survey, { file }: AdvisedModule): ReadonlyMap<TopEnt
 
 /** Whether what is appended to is the same field: of the record that is updated, or as a pattern has it. */
 function isAppendedTo(
-  survey: Survey,
+  index: CallIndex,
   { entity, arguments: [left] }: Call,
   { key, name, record: updated }: FieldGiven,
   held: ReadonlyMap<TopEntity | Local, string>,
 ): boolean {
   if (entity === undefined || !('id' in entity) || entity.id !== append || !left) return false;
-  const variable = survey.variableOf(survey.bare(left));
+  const variable = index.variableOf(index.bare(left));
   if (variable) return held.get(variable) === key;
-  const selection = survey.view(survey.bare(left));
+  const selection = index.view(index.bare(left));
   const [record] = selection?.arguments ?? [];
   if (!selection || !record || !name || selection.arguments.length !== 1) return false;
-  const field = survey.entityOf(selection.head);
+  const field = index.entityOf(selection.head);
   if (field?.kind !== 'field' || field.name !== name.text) return false;
-  const of = survey.variableOf(survey.bare(record));
-  return of !== undefined && (updated === undefined || survey.variableOf(survey.bare(updated)) === of);
+  const of = index.variableOf(index.bare(record));
+  return of !== undefined && (updated === undefined || index.variableOf(index.bare(updated)) === of);
 }

@@ -1,33 +1,33 @@
 /** Accumulators that are not computed until the end: every step leaves a thunk that waits for the one before. */
 import type { TextEdit } from '../../edit/text.ts';
+import { type Call, isAlways } from '../call-index.ts';
 import type { MeasuredCentre } from '../figures.ts';
 import { bytesPerEntry, costsInPart } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
 import { runsOncePerEntry } from '../steps.ts';
 import { isStrictInArgument } from '../strict.ts';
-import { type Call, isAlways } from '../survey.ts';
 import { thresholds } from '../thresholds.ts';
 import { numbers } from '../type.ts';
 import { importedName } from '../write.ts';
 
 /** Whether a fold of a long list is what the centre does, whenever it is entered. */
-export const isFolding = ({ survey }: Pick<Subject, 'survey'>, call: Call, centre: MeasuredCentre): boolean =>
+export const isFolding = ({ index }: Pick<Subject, 'index'>, call: Call, centre: MeasuredCentre): boolean =>
   costsInPart(centre) &&
-  runsOncePerEntry(survey, call, centre) &&
+  runsOncePerEntry(index, call, centre) &&
   bytesPerEntry(centre) >= thresholds.foldedPerCall &&
-  isAlways(survey, call);
+  isAlways(index, call);
 
 const idOf = ({ entity }: Call): string => (entity && 'id' in entity ? entity.id : '');
 
 /** Writes another function of a module in the place of the one that is called. */
 function replaced(
-  { module, survey }: Subject,
+  { module, index }: Subject,
   { head }: Call,
   from: string,
   name: string,
 ): { readonly title: string; readonly edits: readonly TextEdit[] } | undefined {
   const { qualifier, span } = head.name;
-  if (survey.textOf(head.name).endsWith(head.name.text) === false) return undefined;
+  if (index.textOf(head.name).endsWith(head.name.text) === false) return undefined;
   if (qualifier !== undefined) {
     const isWhole = module.file.tree.imports.some(
       ({ module: { text }, as, items }) => (as?.text ?? text) === qualifier && items === undefined,
@@ -36,7 +36,7 @@ function replaced(
       ? { title: `Write ${qualifier}.${name}`, edits: [{ span, text: `${qualifier}.${name}` }] }
       : undefined;
   }
-  const import_ = importedName({ survey, module }, from, name);
+  const import_ = importedName({ index, module }, from, name);
   return (
     import_ && {
       title: `Write ${import_.written}`,
@@ -49,10 +49,10 @@ function replaced(
 const foldl: Rule = {
   name: 'lazy-foldl',
   find: subject =>
-    subject.survey.calls.flatMap((call): Candidate[] => {
+    subject.index.calls.flatMap((call): Candidate[] => {
       const [step] = call.arguments;
       if (idOf(call) !== 'Data.Foldable.foldl' || !step) return [];
-      if (!isStrictInArgument(subject.survey, step, 0, 2)) return [];
+      if (!isStrictInArgument(subject.index, step, 0, 2)) return [];
       const fix = replaced(subject, call, 'Data.List', "foldl'");
       return [
         {
@@ -78,10 +78,10 @@ const modifying: ReadonlyMap<string, readonly [at: number, module: string]> = ne
 const modify: Rule = {
   name: 'lazy-modify',
   find: subject =>
-    subject.survey.calls.flatMap((call): Candidate[] => {
+    subject.index.calls.flatMap((call): Candidate[] => {
       const [at, module] = modifying.get(idOf(call)) ?? [];
       const change = at === undefined ? undefined : call.arguments[at];
-      if (!change || !module || !isStrictInArgument(subject.survey, change, 0, 1)) return [];
+      if (!change || !module || !isStrictInArgument(subject.index, change, 0, 1)) return [];
       const { name } = call.head.name.kind === 'name' ? { name: call.head.name.text } : { name: '' };
       const strict = `${name}'`;
       const lazyModule = module === 'Control.Monad.State' ? stateModule(subject) : module;
@@ -92,7 +92,7 @@ const modify: Rule = {
           span: call.head.span,
           title: `‘${name}’ does not evaluate the value that it stores: every step leaves a thunk that refers to the previous one. ‘${strict}’ computes it at once.`,
           order: 0.05,
-          isBorneOut: (centre, depth) => depth > 0 && costsInPart(centre) && isAlways(subject.survey, call),
+          isBorneOut: (centre, depth) => depth > 0 && costsInPart(centre) && isAlways(subject.index, call),
           ...(fix && { fix: () => fix }),
         },
       ];
@@ -114,13 +114,13 @@ const summing: ReadonlyMap<string, string> = new Map([
 const sum: Rule = {
   name: 'lazy-sum',
   find: subject =>
-    subject.survey.calls.flatMap((call): Candidate[] => {
-      const { survey, module } = subject;
+    subject.index.calls.flatMap((call): Candidate[] => {
+      const { index, module } = subject;
       const strict = summing.get(idOf(call));
-      const element = survey.parameterType(call.head, 0);
-      if (!strict || !element || survey.parameterHead(call.head, 0) !== '[]') return [];
-      if (!numbers.has(survey.resultHead(call.head) ?? '')) return [];
-      const import_ = importedName({ survey, module }, 'Data.List', "foldl'");
+      const element = index.parameterType(call.head, 0);
+      if (!strict || !element || index.parameterHead(call.head, 0) !== '[]') return [];
+      if (!numbers.has(index.resultHead(call.head) ?? '')) return [];
+      const import_ = importedName({ index, module }, 'Data.List', "foldl'");
       const isApplied = call.node.kind === 'application' && call.head.span.start === call.node.span.start;
       const text = import_ && strict.replace("foldl'", import_.written);
       return [
@@ -163,11 +163,11 @@ const combining: ReadonlyMap<string, readonly [at: number, old: number, count: n
 const insertWith: Rule = {
   name: 'lazy-insert-with',
   find: subject =>
-    subject.survey.calls.flatMap((call): Candidate[] => {
-      const { survey } = subject;
+    subject.index.calls.flatMap((call): Candidate[] => {
+      const { index } = subject;
       const [at, old, count, strict] = combining.get(idOf(call)) ?? [];
       const step = at === undefined ? undefined : call.arguments[at];
-      if (!step || !strict || !isStrictInArgument(survey, step, old!, count!)) return [];
+      if (!step || !strict || !isStrictInArgument(index, step, old!, count!)) return [];
       const { text } = call.head.name;
       const import_ = importedName(subject, strict, text);
       return [
@@ -177,10 +177,7 @@ const insertWith: Rule = {
           title: `‘${text}’ of ${strict.replace('.Strict', '')} does not evaluate the values that it combines: each value keeps a thunk for every time its key occurred. The one from ${strict} evaluates them at once.`,
           order: 0.55,
           isBorneOut: (centre, depth) =>
-            depth > 0 &&
-            costsInPart(centre) &&
-            survey.resultHead(step) !== undefined &&
-            isAlways(survey, call),
+            depth > 0 && costsInPart(centre) && index.resultHead(step) !== undefined && isAlways(index, call),
           ...(import_ && {
             fix: () => ({
               title: `Use ${text} of ${strict}`,

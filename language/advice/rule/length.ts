@@ -1,10 +1,10 @@
 /** `length xs == 0` walks along the whole list to learn whether it has a first element, `length xs > 1` whether a second. */
 import type * as Tree from '../../syntax/tree.ts';
 import type { Applied } from '../call.ts';
+import { isAlways } from '../call-index.ts';
 import { costsBytes, costsTime } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
 import { isCopiedAtLength, timePerStep } from '../steps.ts';
-import { isAlways } from '../survey.ts';
 import { thresholds } from '../thresholds.ts';
 import { isFromPrelude } from '../write.ts';
 import { excerptOf } from './place.ts';
@@ -50,8 +50,8 @@ const isLength = 'Data.Foldable.length';
 export const lengthRule: Rule = {
   name: 'length-for-null',
   find: subject => {
-    const { survey } = subject;
-    return survey.calls.flatMap((call): Candidate[] => {
+    const { index } = subject;
+    return index.calls.flatMap((call): Candidate[] => {
       const { entity } = call;
       if (!entity || !('id' in entity) || entity.module !== 'GHC.Classes') return [];
       const [left, right] = call.arguments;
@@ -61,7 +61,7 @@ export const lengthRule: Rule = {
         compared(subject, right, mirrored[entity.name] ?? '', left);
       if (!comparison) return [];
       const { meaning } = comparison;
-      const of = survey.textOf(comparison.list);
+      const of = index.textOf(comparison.list);
       const text = cheaper(meaning, of);
       const names = ['null', ...(meaning.isLess ? [] : ['not']), ...(meaning.count > 1 ? ['drop'] : [])];
       const canWrite = !of.includes('\n') && names.every(name => isFromPrelude(subject, name));
@@ -69,18 +69,18 @@ export const lengthRule: Rule = {
         meaning.count === 1
           ? ['there is one', 'which looks only at the first']
           : [`there are ${meaning.count}`, 'which looks no further'];
-      const length = survey.calls.find(each => each.head === comparison.length.head) ?? call;
+      const length = index.calls.find(each => each.head === comparison.length.head) ?? call;
       return [
         {
           call: length,
           span: call.node.span,
-          title: `‘${excerptOf(survey, call.node)}’ counts all elements to find out whether ${there}: write ‘${cheaper(meaning, excerptOf(survey, comparison.list))}’, ${looked}.`,
+          title: `‘${excerptOf(index, call.node)}’ counts all elements to find out whether ${there}: write ‘${cheaper(meaning, excerptOf(index, comparison.list))}’, ${looked}.`,
           order: 1,
           isBorneOut: (centre, depth) =>
             depth > 0 &&
             (costsTime(centre) || costsBytes(centre)) &&
-            (timePerStep(survey, length, centre) >= thresholds.countedPerStep ||
-              isCopiedAtLength(survey, length, centre, () => isAlways(survey, length))),
+            (timePerStep(index, length, centre) >= thresholds.countedPerStep ||
+              isCopiedAtLength(index, length, centre, () => isAlways(index, length))),
           ...(canWrite && {
             fix: () => ({ title: `Write ${text}`, edits: [{ span: call.node.span, text }] }),
           }),
@@ -97,16 +97,16 @@ interface Compared {
 }
 
 function compared(
-  { survey }: Subject,
+  { index }: Subject,
   left: Tree.Expression,
   operator: string,
   right: Tree.Expression,
 ): Compared | undefined {
-  const length = survey.view(survey.bare(left));
-  const number = survey.bare(right);
+  const length = index.view(index.bare(left));
+  const number = index.bare(right);
   const [list] = length?.arguments ?? [];
-  if (!length || !list || survey.idOf(length.head) !== isLength) return undefined;
-  if (survey.parameterHead(length.head, 0) !== '[]' || length.node.kind !== 'application') return undefined;
+  if (!length || !list || index.idOf(length.head) !== isLength) return undefined;
+  if (index.parameterHead(length.head, 0) !== '[]' || length.node.kind !== 'application') return undefined;
   if (number.kind !== 'literal' || number.literal.kind !== 'integer') return undefined;
   const meaning = meaningOf(operator, Number(number.literal.value));
   return meaning && { length, list, meaning };

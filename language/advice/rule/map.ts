@@ -1,8 +1,8 @@
 /** A Map or Set that is made a list of to be asked what it could answer itself. */
 import { atomic } from '../../edit/parentheses.ts';
+import { isAlways } from '../call-index.ts';
 import type { Candidate, Rule } from '../rule.ts';
 import { isCopiedAtLength } from '../steps.ts';
-import { isAlways } from '../survey.ts';
 import { excerptOf } from './place.ts';
 
 interface Question {
@@ -45,32 +45,32 @@ const questions: readonly Question[] = [
 
 export const mapRule: Rule = {
   name: 'map-asked-as-list',
-  find: ({ survey }) =>
-    survey.calls.flatMap((call): Candidate[] => {
+  find: ({ index }) =>
+    index.calls.flatMap((call): Candidate[] => {
       const { entity } = call;
       const id = entity && 'id' in entity ? entity.id : undefined;
       for (const { asks, at, made, instead } of questions) {
         if (id !== asks) continue;
         const given = call.arguments[at];
-        const list = given && survey.view(survey.bare(given));
-        const listId = list && survey.idOf(list.head);
+        const list = given && index.view(index.bare(given));
+        const listId = list && index.idOf(list.head);
         const asked = list?.arguments[0];
         if (!list || !listId || !made.test(listId) || !asked || list.arguments.length !== 1) continue;
         const { qualifier } = list.head.name;
         const name = `${qualifier === undefined ? '' : `${qualifier}.`}${instead}`;
         const key = at === 1 ? call.arguments[0] : undefined;
         const parts = [...(key ? [key] : []), asked].map(part =>
-          atomic.has(part.kind) ? survey.textOf(part) : `(${survey.textOf(part)})`,
+          atomic.has(part.kind) ? index.textOf(part) : `(${index.textOf(part)})`,
         );
         const text = [name, ...parts].join(' ');
         const canFix = qualifier !== undefined && (key !== undefined || at === 0) && !text.includes('\n');
         return [
           {
             call,
-            title: `‘${excerptOf(survey, given)}’ is built only to be traversed: ‘${name}’ asks ‘${excerptOf(survey, asked)}’ directly.`,
+            title: `‘${excerptOf(index, given)}’ is built only to be traversed: ‘${name}’ asks ‘${excerptOf(index, asked)}’ directly.`,
             order: 1,
             isBorneOut: (centre, depth) =>
-              depth > 0 && isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),
+              depth > 0 && isCopiedAtLength(index, call, centre, () => isAlways(index, call)),
             ...(canFix && {
               fix: () => ({ title: `Write ${text}`, edits: [{ span: call.node.span, text }] }),
             }),

@@ -8,13 +8,13 @@ import { importedName } from '../write.ts';
 
 export const nubRule: Rule = {
   name: 'nub',
-  find: ({ survey, module }) =>
-    survey.calls.flatMap((call): Candidate[] => {
+  find: ({ index, module }) =>
+    index.calls.flatMap((call): Candidate[] => {
       const { entity } = call;
       if (!entity || !('id' in entity) || entity.id !== 'Data.OldList.nub') return [];
-      const type = survey.parameterType(call.head, 0);
+      const type = index.parameterType(call.head, 0);
       if (!type || !hasOrder(module, type)) return [];
-      const import_ = importedName({ survey, module }, 'Data.Containers.ListUtils', 'nubOrd');
+      const import_ = importedName({ index, module }, 'Data.Containers.ListUtils', 'nubOrd');
       return [
         {
           call,
@@ -24,7 +24,7 @@ export const nubRule: Rule = {
           order: 2,
           isBorneOut: centre =>
             costsTime(centre) &&
-            runsOncePerEntry(survey, call, centre) &&
+            runsOncePerEntry(index, call, centre) &&
             (centre.time * 1000) / Math.max(centre.entries, 1) >= thresholds.nubPerCall &&
             bytesPerEntry(centre) >= thresholds.nubKept &&
             centre.time * 1000 >= (centre.bytes / 32) * thresholds.nubPerStep,

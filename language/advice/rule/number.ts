@@ -1,8 +1,9 @@
 /** Numbers that are read and lengths that are counted by functions that can do more than is needed. */
+
+import { type Call, isAlways } from '../call-index.ts';
 import { bytesPerEntry, costsInPart } from '../figures.ts';
 import type { Candidate, Rule } from '../rule.ts';
 import { runsOncePerEntry } from '../steps.ts';
-import { type Call, isAlways } from '../survey.ts';
 import { thresholds } from '../thresholds.ts';
 import { numbers } from '../type.ts';
 import { isFromPrelude } from '../write.ts';
@@ -15,9 +16,9 @@ const whole: ReadonlySet<string> = new Set(['GHC.Types.Int', 'GHC.Prim.Integer']
 /** `map read (words s)`. */
 const read: Rule = {
   name: 'read-number',
-  find: ({ survey }) =>
-    survey.calls.flatMap((call): Candidate[] => {
-      if (idOf(call) !== 'Text.Read.read' || !whole.has(survey.resultHead(call.head) ?? '')) return [];
+  find: ({ index }) =>
+    index.calls.flatMap((call): Candidate[] => {
+      if (idOf(call) !== 'Text.Read.read' || !whole.has(index.resultHead(call.head) ?? '')) return [];
       return [
         {
           call,
@@ -29,7 +30,7 @@ const read: Rule = {
             depth > 0 &&
             costsInPart(centre) &&
             bytesPerEntry(centre) >= thresholds.readPerEntry &&
-            (runsOncePerEntry(survey, call, centre) || isAlways(survey, call)),
+            (runsOncePerEntry(index, call, centre) || isAlways(index, call)),
         },
       ];
     }),
@@ -38,24 +39,24 @@ const read: Rule = {
 /** `genericLength xs` at a number that `length` can be made. */
 const genericLength: Rule = {
   name: 'generic-length',
-  find: ({ survey, module }) =>
-    survey.calls.flatMap((call): Candidate[] => {
+  find: ({ index, module }) =>
+    index.calls.flatMap((call): Candidate[] => {
       if (idOf(call) !== 'Data.OldList.genericLength') return [];
       const [list] = call.arguments;
-      if (!numbers.has(survey.resultHead(call.head) ?? '')) return [];
-      const text = list && `fromIntegral (length ${survey.textOf(list)})`;
+      if (!numbers.has(index.resultHead(call.head) ?? '')) return [];
+      const text = list && `fromIntegral (length ${index.textOf(list)})`;
       const canFix =
         list !== undefined &&
         call.node.kind === 'application' &&
-        isFromPrelude({ survey, module }, 'length') &&
-        isFromPrelude({ survey, module }, 'fromIntegral');
+        isFromPrelude({ index, module }, 'length') &&
+        isFromPrelude({ index, module }, 'fromIntegral');
       return [
         {
           call,
           title:
             '‘genericLength’ adds one for each element with a deep stack: ‘fromIntegral (length …)’ counts as it goes.',
           order: 1.05,
-          isBorneOut: centre => isFolding({ survey }, call, centre),
+          isBorneOut: centre => isFolding({ index }, call, centre),
           ...(canFix &&
             text && { fix: () => ({ title: `Write ${text}`, edits: [{ span: call.node.span, text }] }) }),
         },

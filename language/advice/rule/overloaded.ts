@@ -6,9 +6,9 @@ import type * as Tree from '../../syntax/tree.ts';
 import { printType } from '../../types/print.ts';
 import { anyPart } from '../../types/shape.ts';
 import type { Type } from '../../types/type.ts';
+import type { Call } from '../call-index.ts';
 import { costsInPart } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
-import type { Call } from '../survey.ts';
 import { numbers } from '../type.ts';
 
 const numeric: ReadonlySet<string> = new Set([
@@ -30,14 +30,14 @@ const arithmetic: ReadonlySet<string> = new Set([
 export const overloadedRule: Rule = {
   name: 'overloaded-loop',
   find: subject => {
-    const { survey } = subject;
-    return [...survey.bindings].flatMap(([entity, binding]): Candidate[] => {
+    const { index } = subject;
+    return [...index.bindings].flatMap(([entity, binding]): Candidate[] => {
       if (entity.kind === 'local' || isUsedElsewhere(subject, entity) || isSigned(subject, entity)) return [];
       const scheme = subject.module.elaboration.schemes.get(entity);
       if (!scheme || scheme.context.length === 0 || !isFlat(binding)) return [];
       if (!scheme.context.every(({ className }) => arithmetic.has(className))) return [];
       if (!scheme.context.some(({ className }) => numeric.has(className))) return [];
-      const uses = survey.uses.get(entity) ?? [];
+      const uses = index.uses.get(entity) ?? [];
       const inner = uses.filter(use => contains(binding.span, use.node.span));
       const outer = uses.filter(use => !contains(binding.span, use.node.span));
       const [call] = inner;
@@ -78,8 +78,8 @@ const isFlat = ({ name, clauses }: Tree.FunctionBinding): boolean =>
   /^[\p{L}_]/u.test(name.text) && (clauses[0]?.patterns.length ?? 0) > 0;
 
 /** The one type at which a function is used, if it has no variables. */
-function onlyType({ survey }: Subject, uses: readonly Call[]): Type | undefined {
-  const types = uses.map(({ head }) => survey.typeOf(head));
+function onlyType({ index }: Subject, uses: readonly Call[]): Type | undefined {
+  const types = uses.map(({ head }) => index.typeOf(head));
   const [first] = types;
   if (
     !first ||
@@ -92,8 +92,8 @@ function onlyType({ survey }: Subject, uses: readonly Call[]): Type | undefined 
 }
 
 /** Whether it calls a method of such a class by a dictionary that it was given. */
-function calculates({ survey, module: { elaboration } }: Subject, binding: Tree.FunctionBinding): boolean {
-  return survey.calls.some(
+function calculates({ index, module: { elaboration } }: Subject, binding: Tree.FunctionBinding): boolean {
+  return index.calls.some(
     ({ head, entity, node }) =>
       contains(binding.span, node.span) &&
       entity?.kind === 'method' &&

@@ -4,7 +4,7 @@ import { contains, type Span } from '../../source/span.ts';
 import { visibleLine } from '../../source/visible.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { walk } from '../../syntax/walk.ts';
-import type { Survey } from '../survey.ts';
+import type { CallIndex } from '../call-index.ts';
 
 /** The clause of a function that a place is in. */
 export const clauseAround = (binding: Tree.FunctionBinding, place: Span): Tree.Clause | undefined =>
@@ -12,20 +12,20 @@ export const clauseAround = (binding: Tree.FunctionBinding, place: Span): Tree.C
 
 /** The variable that a parameter is, as a whole. */
 export function parameterName(
-  survey: Survey,
+  index: CallIndex,
   given: Tree.Pattern | undefined,
 ): Local | TopEntity | undefined {
-  const pattern = given && survey.barePattern(given);
+  const pattern = given && index.barePattern(given);
   return pattern?.kind === 'variablePattern' || pattern?.kind === 'asPattern'
-    ? survey.entityOf(pattern)
+    ? index.entityOf(pattern)
     : undefined;
 }
 
 /** Whether a name stands anywhere in an expression. */
-export function mentions(survey: Survey, e: Tree.Node, name: Local | TopEntity): boolean {
+export function mentions(index: CallIndex, e: Tree.Node, name: Local | TopEntity): boolean {
   let isMentioned = false;
   walk(e, node => {
-    if (node.kind === 'variable' && survey.entityOf(node) === name) isMentioned = true;
+    if (node.kind === 'variable' && index.entityOf(node) === name) isMentioned = true;
   });
   return isMentioned;
 }
@@ -34,7 +34,7 @@ export function mentions(survey: Survey, e: Tree.Node, name: Local | TopEntity):
 const longest = 24;
 
 /** Source in a sentence: one line, and only so much of it. */
-export function excerptOf(survey: Survey, node: { readonly span: Span }): string {
-  const text = visibleLine(survey.textOf(node)).replace(/\s+/g, ' ');
+export function excerptOf(index: CallIndex, node: { readonly span: Span }): string {
+  const text = visibleLine(index.textOf(node)).replace(/\s+/g, ' ');
   return [...text].length > longest ? `${[...text].slice(0, longest - 1).join('')}…` : text;
 }

@@ -3,10 +3,10 @@ import type { Local, TopEntity } from '../../rename/entity.ts';
 import { contains } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Type, TypeVariable } from '../../types/type.ts';
+import { type Call, type CallIndex, isAlways } from '../call-index.ts';
 import { costsTime } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
 import { isCopiedAtLength, runsOncePerEntry, timePerStep } from '../steps.ts';
-import { type Call, isAlways, type Survey } from '../survey.ts';
 import { thresholds } from '../thresholds.ts';
 import { hasOrder, typeAt } from '../type.ts';
 import { folds } from './append.ts';
@@ -55,54 +55,54 @@ const searches: readonly Search[] = [
 
 const rule = ({ name, ids, list, key, isOrdered, title }: Search): Rule => ({
   name,
-  find: ({ survey, module }) =>
-    survey.calls.flatMap((call): Candidate[] => {
+  find: ({ index, module }) =>
+    index.calls.flatMap((call): Candidate[] => {
       const { entity } = call;
       if (!entity || !('id' in entity) || !ids.includes(entity.id)) return [];
       const searched = call.arguments[list];
-      const variable = searched && (survey.variableOf(searched) ?? recordOf(survey, searched));
-      if (!searched || !variable || survey.parameterHead(call.head, list) !== '[]') return [];
+      const variable = searched && (index.variableOf(searched) ?? recordOf(index, searched));
+      if (!searched || !variable || index.parameterHead(call.head, list) !== '[]') return [];
       const looked = call.arguments[key];
-      if (looked && survey.bare(looked).kind === 'literal' && !isOrdered) return [];
-      const type = survey.parameterType(call.head, key);
-      if (isOrdered && (!type || !hasOrder(module, type, usedAt({ survey, module }, call)))) return [];
-      if (isWritten(survey, variable) || !isUnchanged(survey, call, variable, 3)) return [];
+      if (looked && index.bare(looked).kind === 'literal' && !isOrdered) return [];
+      const type = index.parameterType(call.head, key);
+      if (isOrdered && (!type || !hasOrder(module, type, usedAt({ index, module }, call)))) return [];
+      if (isWritten(index, variable) || !isUnchanged(index, call, variable, 3)) return [];
       return [
         {
           call,
-          title: title(excerptOf(survey, survey.bare(searched)), entity.name),
+          title: title(excerptOf(index, index.bare(searched)), entity.name),
           order: 1,
           of: variable,
           isBorneOut: (centre, depth) =>
             depth > 0 &&
             costsTime(centre) &&
-            timePerStep(survey, call, centre) >= thresholds.searchedPerStep &&
-            (runsOncePerEntry(survey, call, centre) || isAlways(survey, call)),
+            timePerStep(index, call, centre) >= thresholds.searchedPerStep &&
+            (runsOncePerEntry(index, call, centre) || isAlways(index, call)),
         },
       ];
     }),
 });
 
 /** The variable whose field a list is: `seen state`. */
-function recordOf(survey: Survey, list: Tree.Expression): Local | TopEntity | undefined {
-  const selection = survey.view(survey.bare(list));
+function recordOf(index: CallIndex, list: Tree.Expression): Local | TopEntity | undefined {
+  const selection = index.view(index.bare(list));
   const [record, more] = selection?.arguments ?? [];
-  if (!selection || !record || more || survey.entityOf(selection.head)?.kind !== 'field') return undefined;
-  return survey.variableOf(survey.bare(record));
+  if (!selection || !record || more || index.entityOf(selection.head)?.kind !== 'field') return undefined;
+  return index.variableOf(index.bare(record));
 }
 
 /** The types at which others use the function that a call is in. */
 const usedAt =
-  ({ survey, module }: Subject, { owners }: Call) =>
+  ({ index, module }: Subject, { owners }: Call) =>
   (variable: TypeVariable): readonly Type[] => {
     for (const owner of owners) {
-      const entity = survey.entityOf(owner);
+      const entity = index.entityOf(owner);
       const scheme = entity && module.elaboration.schemes.get(entity);
       if (!entity || !scheme?.variables.some(({ unique }) => unique === variable.unique)) continue;
-      return (survey.uses.get(entity) ?? [])
+      return (index.uses.get(entity) ?? [])
         .filter(use => !contains(owner.span, use.node.span))
         .flatMap(use => {
-          const type = survey.typeOf(use.head);
+          const type = index.typeOf(use.head);
           const solution = type && typeAt(scheme.type, type, variable);
           return solution ? [solution] : [];
         });
@@ -111,15 +111,15 @@ const usedAt =
   };
 
 /** A list that stands in the text as it is: a short one. */
-function isWritten(survey: Survey, variable: Local | TopEntity): boolean {
-  const [clause] = survey.bindings.get(variable)?.clauses ?? [];
+function isWritten(index: CallIndex, variable: Local | TopEntity): boolean {
+  const [clause] = index.bindings.get(variable)?.clauses ?? [];
   const body = clause?.rhs.alternatives[0]?.body;
-  return body !== undefined && /^(list|literal)$/.test(survey.bare(body).kind);
+  return body !== undefined && /^(list|literal)$/.test(index.bare(body).kind);
 }
 
 /** Whether a variable stands for the same list, or one that only grows, through many steps. */
 export function isUnchanged(
-  survey: Survey,
+  index: CallIndex,
   at: Pick<Call, 'loops' | 'owners'>,
   variable: Local | TopEntity,
   fuel: number,
@@ -127,39 +127,43 @@ export function isUnchanged(
   if (variable.kind !== 'local') return true;
   const loop = at.loops.at(-1);
   if (loop && !contains(loop.span, variable.span)) return true;
-  const owner = at.owners.findLast(each => positionOf(survey, each, variable) >= 0);
+  const owner = at.owners.findLast(each => positionOf(index, each, variable) >= 0);
   if (!owner || fuel === 0) return false;
-  const position = positionOf(survey, owner, variable);
-  const entity = survey.entityOf(owner);
-  const uses = (entity ? survey.uses.get(entity) : undefined) ?? [];
+  const position = positionOf(index, owner, variable);
+  const entity = index.entityOf(owner);
+  const uses = (entity ? index.uses.get(entity) : undefined) ?? [];
   const [inner, outer] = [
     uses.filter(use => contains(owner.span, use.node.span)),
     uses.filter(use => !contains(owner.span, use.node.span)),
   ];
-  if (inner.length > 0) return inner.every(use => isKept(survey, owner, use.arguments[position], position));
+  if (inner.length > 0) return inner.every(use => isKept(index, owner, use.arguments[position], position));
   return (
     outer.length > 0 &&
     outer.every(use => {
       const given = use.arguments[position];
-      const passed = given && survey.variableOf(given);
-      if (passed) return isUnchanged(survey, use, passed, fuel - 1);
-      return given === undefined && isFolded(survey, use, position);
+      const passed = given && index.variableOf(given);
+      if (passed) return isUnchanged(index, use, passed, fuel - 1);
+      return given === undefined && isFolded(index, use, position);
     })
   );
 }
 
 /** Whether a function is the step of a fold, and a parameter of it what is made so far. */
-const isFolded = (survey: Survey, use: Call, position: number): boolean =>
-  survey.calls.some(({ entity, arguments: [step] }) => {
+const isFolded = (index: CallIndex, use: Call, position: number): boolean =>
+  index.calls.some(({ entity, arguments: [step] }) => {
     const at = entity && 'id' in entity ? folds.get(entity.id) : undefined;
-    return at === position && step !== undefined && survey.bare(step) === use.node;
+    return at === position && step !== undefined && index.bare(step) === use.node;
   });
 
 /** Which parameter of a function a variable is, or is a field of. */
-function positionOf(survey: Survey, { clauses }: Tree.FunctionBinding, variable: Local | TopEntity): number {
+function positionOf(
+  index: CallIndex,
+  { clauses }: Tree.FunctionBinding,
+  variable: Local | TopEntity,
+): number {
   for (const { patterns } of clauses) {
     const at = patterns.findIndex(each =>
-      [each, ...fieldPatterns(survey, each)].some(part => parameterName(survey, part) === variable),
+      [each, ...fieldPatterns(index, each)].some(part => parameterName(index, part) === variable),
     );
     if (at >= 0) return at;
   }
@@ -167,8 +171,8 @@ function positionOf(survey: Survey, { clauses }: Tree.FunctionBinding, variable:
 }
 
 /** What a pattern asks of the fields of a constructor or tuple. */
-function fieldPatterns(survey: Survey, pattern: Tree.Pattern): readonly (Tree.Pattern | undefined)[] {
-  const bare = survey.barePattern(pattern);
+function fieldPatterns(index: CallIndex, pattern: Tree.Pattern): readonly (Tree.Pattern | undefined)[] {
+  const bare = index.barePattern(pattern);
   if (bare.kind === 'constructorPattern') return bare.arguments;
   if (bare.kind === 'tuplePattern') return bare.components;
   return bare.kind === 'recordPattern' ? bare.fields.map(({ value }) => value) : [];
@@ -176,22 +180,22 @@ function fieldPatterns(survey: Survey, pattern: Tree.Pattern): readonly (Tree.Pa
 
 /** What a recursion passes on is the parameter itself, or that with another element in front. */
 function isKept(
-  survey: Survey,
+  index: CallIndex,
   owner: Tree.FunctionBinding,
   given: Tree.Expression | undefined,
   position: number,
 ): boolean {
   if (!given) return false;
-  const e = survey.bare(given);
+  const e = index.bare(given);
   const isParameter = (each: Tree.Expression): boolean => {
-    const entity = survey.variableOf(each);
+    const entity = index.variableOf(each);
     return (
       entity !== undefined &&
-      owner.clauses.some(({ patterns }) => parameterName(survey, patterns[position]) === entity)
+      owner.clauses.some(({ patterns }) => parameterName(index, patterns[position]) === entity)
     );
   };
   if (isParameter(e)) return true;
-  const applied = survey.view(e);
+  const applied = index.view(e);
   const rest = applied?.arguments[1];
   return applied?.head.name.text === ':' && rest !== undefined && isParameter(rest);
 }
@@ -209,29 +213,29 @@ const listAsMap: Rule = {
 };
 
 /** `lookup x m` together with `filter ((/= x) . fst) m`. */
-const askedAndRemade = ({ survey, module }: Subject): readonly Candidate[] =>
-  survey.calls.flatMap((call): Candidate[] => {
+const askedAndRemade = ({ index, module }: Subject): readonly Candidate[] =>
+  index.calls.flatMap((call): Candidate[] => {
     const list = call.arguments[1];
-    const variable = list && survey.variableOf(list);
+    const variable = list && index.variableOf(list);
     const owner = call.owners.at(-1);
-    const type = survey.parameterType(call.head, 0);
-    if (survey.idOf(call.head) !== 'GHC.List.lookup' || !variable || !owner || !type) return [];
-    if (!hasOrder(module, type, usedAt({ survey, module }, call)) || !isUnchanged(survey, call, variable, 3))
+    const type = index.parameterType(call.head, 0);
+    if (index.idOf(call.head) !== 'GHC.List.lookup' || !variable || !owner || !type) return [];
+    if (!hasOrder(module, type, usedAt({ index, module }, call)) || !isUnchanged(index, call, variable, 3))
       return [];
-    const isRebuilt = survey.calls.some(
+    const isRebuilt = index.calls.some(
       each =>
         contains(owner.span, each.node.span) &&
-        rebuilding.has(survey.idOf(each.head) ?? '') &&
-        each.arguments.some(argument => argument && survey.variableOf(argument) === variable),
+        rebuilding.has(index.idOf(each.head) ?? '') &&
+        each.arguments.some(argument => argument && index.variableOf(argument) === variable),
     );
     if (!isRebuilt) return [];
     return [
       {
         call,
-        title: `‘${excerptOf(survey, list)}’ is a list used as a map, which every step traverses and rebuilds: use a ‘Map’ from Data.Map, and update it with ‘Map.insertWith’, ‘Map.alter’ or ‘Map.delete’.`,
+        title: `‘${excerptOf(index, list)}’ is a list used as a map, which every step traverses and rebuilds: use a ‘Map’ from Data.Map, and update it with ‘Map.insertWith’, ‘Map.alter’ or ‘Map.delete’.`,
         order: 1.2,
         of: variable,
-        isBorneOut: centre => isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),
+        isBorneOut: centre => isCopiedAtLength(index, call, centre, () => isAlways(index, call)),
       },
     ];
   });

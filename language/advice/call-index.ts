@@ -33,7 +33,7 @@ export interface Call extends Applied {
   readonly isCalledBack: boolean;
 }
 
-export interface Survey extends Viewer {
+export interface CallIndex extends Viewer {
   readonly module: AdvisedModule;
   /** In the order of the text. */
   readonly calls: readonly Call[];
@@ -66,7 +66,7 @@ interface Walking {
   readonly rest: { readonly node: Tree.Node; readonly around: Around }[];
 }
 
-export function surveyOf(module: AdvisedModule): Survey {
+export function callIndexOf(module: AdvisedModule): CallIndex {
   const { renamed } = module.file;
   const bindings = new Map<TopEntity | Local, Tree.FunctionBinding>();
   const recursive = new Set<Tree.Node>();
@@ -268,33 +268,33 @@ interface Within {
 
 /** Whether a call is needed at every step of the loop around it, or else at every call of its function. Of a function that
  * calls itself the part from which it does so belongs to every step. */
-export function isAlways(survey: Survey, call: Call, fuel = 3): boolean {
+export function isAlways(index: CallIndex, call: Call, fuel = 3): boolean {
   const loop = call.loops.at(-1);
   const span = loop?.span ?? call.owners.at(-1)?.span;
-  const recursive = loop?.binding ? selfCalls(survey, loop.binding) : [];
+  const recursive = loop?.binding ? selfCalls(index, loop.binding) : [];
   const isSure = call.branches.every(
     branch =>
       (span !== undefined && contains(branch, span)) ||
       (recursive.length > 0 && recursive.every(({ node }) => contains(branch, node.span))),
   );
   if (!isSure || fuel === 0) return false;
-  const name = nameAround(survey, call, span);
-  return name === undefined || (survey.uses.get(name) ?? []).some(use => isAlways(survey, use, fuel - 1));
+  const name = nameAround(index, call, span);
+  return name === undefined || (index.uses.get(name) ?? []).some(use => isAlways(index, use, fuel - 1));
 }
 
 /** The calls of a function in its own text. */
-export function selfCalls(survey: Survey, binding: Tree.FunctionBinding): readonly Call[] {
-  const entity = survey.entityOf(binding);
-  const uses = (entity && survey.uses.get(entity)) ?? [];
+export function selfCalls(index: CallIndex, binding: Tree.FunctionBinding): readonly Call[] {
+  const entity = index.entityOf(binding);
+  const uses = (entity && index.uses.get(entity)) ?? [];
   return uses.filter(use => contains(binding.span, use.node.span));
 }
 
 /** The local name, of what is no function, that a call is computed for, inside of a part of the text. */
-function nameAround(survey: Survey, call: Call, span: Span | undefined): Local | TopEntity | undefined {
-  for (const [entity, binding] of survey.bindings)
+function nameAround(index: CallIndex, call: Call, span: Span | undefined): Local | TopEntity | undefined {
+  for (const [entity, binding] of index.bindings)
     if (
       contains(binding.span, call.node.span) &&
-      !survey.isFunction(binding) &&
+      !index.isFunction(binding) &&
       span !== undefined &&
       isInside(binding.span, span)
     )
@@ -304,20 +304,20 @@ function nameAround(survey: Survey, call: Call, span: Span | undefined): Local |
 
 /** How many loops of the centre are around a call: in the text, of local functions' callers, and one if the centre is
  * entered again and again. */
-export function depthIn(survey: Survey, call: Call, centre: Within): number {
+export function depthIn(index: CallIndex, call: Call, centre: Within): number {
   const isOwnLoop = call.loops.some(
     ({ span }) => span.start === centre.span.start && span.end === centre.span.end,
   );
   const fromOutside = !isOwnLoop && centre.entries >= thresholds.manyEntries ? 1 : 0;
-  return fromOutside + depthInside(survey, call, centre, new Set());
+  return fromOutside + depthInside(index, call, centre, new Set());
 }
 
 const loopsInside = (loops: readonly Loop[], centre: Within): number =>
   loops.filter(({ span }) => contains(centre.span, span)).length;
 
-function depthInside(survey: Survey, call: Call, centre: Within, open: Set<Tree.FunctionBinding>): number {
+function depthInside(index: CallIndex, call: Call, centre: Within, open: Set<Tree.FunctionBinding>): number {
   const owner = call.owners.findLast(each => isInside(each.span, centre.span));
-  return loopsInside(call.loops, centre) + (owner ? carriedTo(survey, owner, centre, open) : 0);
+  return loopsInside(call.loops, centre) + (owner ? carriedTo(index, owner, centre, open) : 0);
 }
 
 /** Whether a span lies in another and is not the same. */
@@ -326,23 +326,23 @@ const isInside = (inner: Span, outer: Span): boolean =>
 
 /** The loops in which a local function is called, besides those around its definition. */
 function carriedTo(
-  survey: Survey,
+  index: CallIndex,
   owner: Tree.FunctionBinding,
   centre: Within,
   open: Set<Tree.FunctionBinding>,
 ): number {
-  const memory = survey.carried.get(centre.number) ?? new Map<Tree.FunctionBinding, number>();
-  survey.carried.set(centre.number, memory);
+  const memory = index.carried.get(centre.number) ?? new Map<Tree.FunctionBinding, number>();
+  index.carried.set(centre.number, memory);
   const depth = memory.get(owner);
   if (depth !== undefined || open.has(owner)) return depth ?? 0;
   open.add(owner);
-  const entity = survey.entityOf(owner);
-  const uses = entity ? (survey.uses.get(entity) ?? []) : [];
+  const entity = index.entityOf(owner);
+  const uses = entity ? (index.uses.get(entity) ?? []) : [];
   let most = 0;
   for (const use of uses) {
     if (contains(owner.span, use.node.span)) continue;
     const outside = use.loops.filter(({ span }) => contains(span, owner.span));
-    most = Math.max(most, depthInside(survey, use, centre, open) - loopsInside(outside, centre));
+    most = Math.max(most, depthInside(index, use, centre, open) - loopsInside(outside, centre));
   }
   open.delete(owner);
   memory.set(owner, most);
