@@ -24,6 +24,8 @@ export interface CompileOptions {
   readonly uncounted?: boolean;
   /** Calls are counted by their kinds; without it the program pays nothing for it. */
   readonly countCalls?: boolean;
+  /** Whether the machine's events are counted: entries, allocations, calls (ticky-ticky). */
+  readonly ticky?: boolean;
   /** Whether the program's evaluation can be traced. */
   readonly trace?: boolean;
   /** Where calls of functions that are known only as the program runs cost: where they are applied, joined with where they

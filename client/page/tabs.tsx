@@ -12,6 +12,7 @@ import { OlderTab } from './tab/older.tsx';
 import { SourceTab } from './tab/source.tsx';
 import { StacksTab } from './tab/stacks.tsx';
 import { TableTab } from './tab/table.tsx';
+import { TickyTab } from './tab/ticky.tsx';
 
 export interface TabView {
   readonly name: string;
@@ -40,6 +41,13 @@ export const tabs: readonly TabView[] = [
     show: SourceTab,
     hasPanel: true,
     isThere: model => model.sources.length > 0,
+  },
+  {
+    name: 'ticky',
+    title: 'Ticky',
+    show: TickyTab,
+    hasPanel: false,
+    isThere: model => model.profile.ticky !== undefined,
   },
   {
     name: 'compare',

@@ -173,6 +173,7 @@ function emitThunk({ module, top }: Body, symbol: string, rhs: Rhs & { kind: 'th
     size: shape.size,
     number: field ?? 0,
     name: rhs.label,
+    ...(rhs.free.length === 0 ? { isClosed: true as const } : {}),
     ...(rhs.span ? { span: rhs.span } : {}),
     ...keptVariables(module, rhs.free, shape.offsets),
   };
@@ -205,6 +206,7 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
     size: shape.size,
     number: rhs.params.length,
     name: rhs.label,
+    ...(rhs.free.length === 0 ? { isClosed: true as const } : {}),
     ...(rhs.span ? { span: rhs.span } : {}),
     ...pushing(module, rhs.body),
     ...keptVariables(module, rhs.free, shape.offsets),
@@ -286,6 +288,7 @@ export function emitConstructor(con: DataCon): Pick<ObjectModule, 'functions' | 
     number: con.tag,
     name: con.name,
     ...(con.type === undefined ? {} : { type: con.type }),
+    ...(con.fields.length === 0 ? { isClosed: true as const } : {}),
   });
   const value = { symbol: con.id, info: conSymbol(con), tag: conTag(con), payload: [0, 0] };
   return { functions: [info], statics: con.fields.length === 0 ? [value] : [] };

@@ -53,27 +53,26 @@ function withoutCounting(f: FunctionObject): FunctionObject {
 
 /** Undefined for what is no call and no return. */
 export function countingCode(f: FunctionObject, places: LinkedAddresses): Insertion | undefined {
-  const { shape, signature } = f;
-  switch (shape?.kind) {
+  const at = afterCheck(f);
+  if (at === undefined) return undefined;
+  const code = W.createCode('', '');
+  W.get(code, W.SP);
+  W.get(code, W.HP);
+  switch (f.shape?.kind) {
     case kind.function:
-      return beginning(f, functionCheck(signature), code => callCode(code, f, places));
-    case kind.thunk:
-    case kind.selector:
-    case kind.caf:
-      return beginning(f, thunkCheck(), code => {
-        W.get(code, W.NODE);
-        W.i32(code, places.info(f.symbol));
-        calling(code, places, counters.thunk);
-      });
+      callCode(code, f, places);
+      break;
     case kind.frame:
     case kind.demand:
-      return beginning(f, returnCheck(signature), code => {
-        W.i32(code, shape.size);
-        calling(code, places, counters.return);
-      });
+      W.i32(code, f.shape.size);
+      calling(code, places, counters.return);
+      break;
     default:
-      return undefined;
+      W.get(code, W.NODE);
+      W.i32(code, places.info(f.symbol));
+      calling(code, places, counters.thunk);
   }
+  return { at, bytes: finish(code.bytes) };
 }
 
 function callCode(
@@ -98,18 +97,26 @@ function calling(code: W.Code, places: LinkedAddresses, symbol: string): void {
   unsigned(code.bytes, places.routine(symbol));
 }
 
-/** Nothing for code that does not begin so: frames of the machine's own. */
-function beginning(
-  { code }: FunctionObject,
-  start: { readonly first: Uint8Array; readonly length: number },
-  write: (code: W.Code) => void,
-): Insertion | undefined {
-  if (!start.first.every((byte, at) => code[at] === byte)) return undefined;
-  const inserted = W.createCode('', '');
-  W.get(inserted, W.SP);
-  W.get(inserted, W.HP);
-  write(inserted);
-  return { at: start.length, bytes: finish(inserted.bytes) };
+/** Where the check ends with which a function, thunk or continuation begins; undefined for code that has none. */
+export function afterCheck({ code, shape, signature }: FunctionObject): number | undefined {
+  const start = checkOf(shape?.kind, signature);
+  return start?.first.every((byte, at) => code[at] === byte) ? start.length : undefined;
+}
+
+function checkOf(of: number | undefined, signature: string): ReturnType<typeof written> | undefined {
+  switch (of) {
+    case kind.function:
+      return functionCheck(signature);
+    case kind.thunk:
+    case kind.selector:
+    case kind.caf:
+      return thunkCheck();
+    case kind.frame:
+    case kind.demand:
+      return returnCheck(signature);
+    default:
+      return undefined;
+  }
 }
 
 /** The check as it is written for this signature: its bytes up to the first hole, and its length. */

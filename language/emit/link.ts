@@ -15,6 +15,7 @@ import {
   pushMemoEntries,
   pushMemoEntry,
   pushSite,
+  returnedAt,
   shapeEntry,
   staticStart,
   wordBytes,
@@ -40,8 +41,10 @@ import {
 } from './definitions.ts';
 import { machineModule } from './machine/machine.ts';
 import { pollSymbol } from './machine/poll.ts';
+import { returnCounter } from './machine/ticky.ts';
 import type { FunctionObject, ObjectModule, Relocation, StaticObject } from './object.ts';
 import { hostOperations } from './primitive.ts';
+import { type TickyCounters, tickyBytes, tickyCounters, tickyInsertions } from './ticky.ts';
 import { type LinkedFunction, writeModule } from './write.ts';
 
 export interface LinkOptions {
@@ -50,6 +53,8 @@ export interface LinkOptions {
   readonly uncounted: boolean;
   /** Calls are counted by their kinds. */
   readonly countCalls: boolean;
+  /** Events are counted (ticky-ticky). */
+  readonly ticky: boolean;
   /** Events are told to the host. */
   readonly trace: boolean;
   /** Where calls of functions that are not known cost. */
@@ -83,7 +88,8 @@ export function link(
   const reached = reach(own, library, [rootSymbol, main, ...wanted], options);
   const numbers = new Map(reached.functions.map((f, i) => [f.symbol, i + 1]));
   const centres = numberCentres(reached.met, options.profiled);
-  const addresses = place(reached, options);
+  const ticky = options.ticky ? tickyCounters(reached.functions) : undefined;
+  const addresses = place(reached, options, ticky);
   const cafs = cafCentres(reached, addresses, centres, options);
   const imports = importNames();
   const places: Places = {
@@ -93,8 +99,9 @@ export function link(
     importIndex: new Map(imports.map((i, index) => [i.name, index])),
   };
   const counting = options.profiled && (options.countCalls || options.trace);
+  const insert = inserting(places, reached, { counting, ticky });
   const functions = options.uncounted ? uncounted(reached.functions) : reached.functions;
-  const linked = functions.map((f, i) => patch(f, reached.functionDefiners[i]!, places, counting));
+  const linked = functions.map((f, i) => patch(f, reached.functionDefiners[i]!, places, insert(f, i)));
   const data = staticData(reached, numbers, addresses);
   const { wasm, memoryFlag, starts } = writeModule(linked, imports, data);
   const symbols = new Map(addresses.closures);
@@ -119,6 +126,7 @@ export function link(
     shapes: shapesOf(reached.functions),
     cafs,
     sites: addresses.allSites,
+    ...(ticky && { ticky: { counters: addresses.ticky, sites: ticky.sites, fields: ticky.fields } }),
     centres: centres.list,
     symbols,
   };
@@ -249,10 +257,11 @@ interface Addresses {
   readonly shapes: number;
   readonly memo: number;
   readonly pushes: number;
+  readonly ticky: number;
   readonly end: number;
 }
 
-function place(found: Reached, options: LinkOptions): Addresses {
+function place(found: Reached, options: LinkOptions, counters: TickyCounters | undefined): Addresses {
   let next = staticStart;
   const take = (size: number): number => {
     const at = next;
@@ -275,7 +284,9 @@ function place(found: Reached, options: LinkOptions): Addresses {
   const allSites = { from, to: next };
   const texts = new Map<string, number>();
   for (const t of found.texts) texts.set(t.symbol, take(t.bytes.length));
-  return { closures, texts, sites, allSites, infoTable, shapes, memo, pushes, end: (next + 15) & ~15 };
+  const ticky = counters ? take(tickyBytes(found.functions.length + 1, counters.sites.length)) : 0;
+  const end = (next + 15) & ~15;
+  return { closures, texts, sites, allSites, infoTable, shapes, memo, pushes, ticky, end };
 }
 
 // ---------------------------------------------------------------- cost centres
@@ -327,12 +338,40 @@ const exported: ReadonlySet<string> = new Set([
   '$timeCalls',
 ]);
 
-function patch(f: FunctionObject, definer: ObjectModule, places: Places, counting: boolean): LinkedFunction {
-  const inserted = counting ? countingCode(f, placesIn(definer, places)) : undefined;
-  const code = inserted ? withInserted(f.code, inserted) : f.code.slice();
+/** What is put into a function, the one of this index, in the order of its code. */
+function inserting(
+  places: Places,
+  reached: Reached,
+  { counting, ticky }: { readonly counting: boolean; readonly ticky: TickyCounters | undefined },
+): (f: FunctionObject, index: number) => readonly Insertion[] {
+  const { addresses, numbers } = places;
+  const where = ticky && {
+    counters: addresses.ticky,
+    infos: reached.functions.length + 1,
+    countReturned: places.importIndex.size + numbers.get(returnCounter)! - 1,
+  };
+  return (f, index) => {
+    const counted = counting
+      ? countingCode(f, placesIn(reached.functionDefiners[index]!, places))
+      : undefined;
+    const insertions = where ? tickyInsertions(ticky, f, where) : [];
+    return counted ? [counted, ...insertions] : insertions;
+  };
+}
+
+function patch(
+  f: FunctionObject,
+  definer: ObjectModule,
+  places: Places,
+  insertions: readonly Insertion[],
+): LinkedFunction {
+  const code = withInserted(f.code, insertions);
   const types: { at: number; signature: string }[] = [];
+  let [next, more] = [0, 0];
   for (const r of f.relocations) {
-    const at = inserted && r.at >= inserted.at ? r.at + inserted.bytes.length : r.at;
+    for (; next < insertions.length && insertions[next]!.at <= r.at; next++)
+      more += insertions[next]!.bytes.length;
+    const at = r.at + more;
     if (r.kind === 'type') types.push({ at, signature: r.symbol });
     else writePadded(code, at, resolve(r, definer, places));
   }
@@ -350,11 +389,17 @@ function placesIn(definer: ObjectModule, places: Places): CountingPlaces {
   return { routine: to('function'), info: to('info'), centre: to('centre'), site: to('site') };
 }
 
-function withInserted(code: Uint8Array, { at, bytes }: Insertion): Uint8Array {
-  const whole = new Uint8Array(code.length + bytes.length);
-  whole.set(code.subarray(0, at));
-  whole.set(bytes, at);
-  whole.set(code.subarray(at), at + bytes.length);
+function withInserted(code: Uint8Array, insertions: readonly Insertion[]): Uint8Array {
+  const whole = new Uint8Array(insertions.reduce((sum, { bytes }) => sum + bytes.length, code.length));
+  let [from, to] = [0, 0];
+  for (const { at, bytes } of insertions) {
+    whole.set(code.subarray(from, at), to);
+    to += at - from;
+    whole.set(bytes, to);
+    to += bytes.length;
+    from = at;
+  }
+  whole.set(code.subarray(from), to);
   return whole;
 }
 
@@ -377,15 +422,26 @@ function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, definer: ObjectModule, 
     case 'centre':
       return centres.of.get(definer)![Number(r.symbol)]!;
     case 'cell':
-      return r.symbol === '$memo'
-        ? addresses.memo
-        : r.symbol === '$pushes'
-          ? addresses.pushes
-          : r.symbol === '$shapes'
-            ? addresses.shapes
-            : addresses.infoTable;
+      return cellAddress(r.symbol, addresses);
     case 'type':
       throw new Error('types are resolved when the module is written');
+  }
+}
+
+function cellAddress(symbol: string, addresses: Addresses): number {
+  switch (symbol) {
+    case '$memo':
+      return addresses.memo;
+    case '$pushes':
+      return addresses.pushes;
+    case '$shapes':
+      return addresses.shapes;
+    case '$ticky':
+      return addresses.ticky;
+    case '$returned':
+      return addresses.ticky + returnedAt;
+    default:
+      return addresses.infoTable;
   }
 }
 

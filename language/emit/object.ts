@@ -43,6 +43,8 @@ export interface InfoTable {
   readonly span?: Span;
   /** Of a function: it begins with a push of the first cost centre that it names. */
   readonly pushes?: true;
+  /** It has no fields, though it takes the room of an object with one. */
+  readonly isClosed?: true;
   readonly variables?: readonly KeptVariable[];
   readonly parameters?: readonly ValuePlace[];
 }

@@ -93,20 +93,21 @@ function functionRow(f: FunctionObject, name: (text: string) => number, code: By
   return countingSize === 0 ? row : [...row, countingSize];
 }
 
-/** Seven numbers, and if anything is kept of variables two lists of places; 1 after these for a function that pushes, and the type of a
+/** Seven numbers, and if anything else is known two lists of places, flags (1: it pushes, 2: nothing is free in it), and the type of a
  * constructor. */
 type ShapeRow = readonly (number | readonly PlaceRow[])[];
 type PlaceRow = readonly number[];
 
 function shapeRow(shape: InfoTable, name: (text: string) => number): ShapeRow {
   const { kind, pointers, size, number, span, variables = [], parameters = [] } = shape;
+  const flags = (shape.pushes ? 1 : 0) | (shape.isClosed ? 2 : 0);
   const row = [kind, pointers, size, number, name(shape.name), span?.start ?? -1, span?.end ?? -1];
   const optional = (text: string | undefined): number => (text === undefined ? -1 : name(text));
   const place = (p: ValuePlace): PlaceRow => [p.at, reps.indexOf(p.rep), optional(p.box), optional(p.name)];
-  if (shape.type !== undefined) return [...row, [], [], 0, name(shape.type)];
-  if (variables.length + parameters.length === 0 && !shape.pushes) return row;
+  if (variables.length + parameters.length + flags === 0 && shape.type === undefined) return row;
   const places = [variables.map(v => [...place(v), name(v.within)]), parameters.map(place)];
-  return [...row, ...places, ...(shape.pushes ? [1] : [])];
+  const type = shape.type === undefined ? [] : [name(shape.type)];
+  return [...row, ...places, ...(flags + type.length === 0 ? [] : [flags]), ...type];
 }
 
 interface Stored {
@@ -190,7 +191,7 @@ function readRelocations(
 function readShape(row: ShapeRow, name: (index: number) => string): InfoTable {
   const [kind = 0, pointers = 0, size = 0, number = 0, label = 0, start = -1, end = -1] = row as number[];
   const [variables = [], parameters = []] = row.slice(7) as (readonly PlaceRow[])[];
-  const pushes = row[9] === 1;
+  const flags = (row[9] ?? 0) as number;
   const type = row[10] as number | undefined;
   const place = ([at = 0, rep = 0, box = -1, called = -1]: PlaceRow): ValuePlace => ({
     at,
@@ -206,7 +207,8 @@ function readShape(row: ShapeRow, name: (index: number) => string): InfoTable {
     name: name(label),
     ...(type === undefined ? {} : { type: name(type) }),
     ...(start < 0 ? {} : { span: { start, end } }),
-    ...(pushes ? { pushes } : {}),
+    ...(flags & 1 ? { pushes: true } : {}),
+    ...(flags & 2 ? { isClosed: true } : {}),
     ...(variables.length === 0
       ? {}
       : { variables: variables.map(v => ({ ...place(v), name: name(v[3]!), within: name(v[4]!) })) }),

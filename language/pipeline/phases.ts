@@ -89,13 +89,14 @@ export function programPhases(library: CompiledLibrary, settings: SettingsOf = (
       options: CompileOptions,
       imports: ReadonlySet<string>,
     ): Executable {
-      const { profiled, uncounted = false, countCalls = false, trace = false } = options;
+      const { profiled, uncounted = false, countCalls = false, trace = false, ticky = false } = options;
       const moduleOf = (symbol: string) => library.moduleOf(symbol, profiled);
       return link(objects, { moduleOf }, main, Object.values(raisedSymbols), {
         profiled,
         uncounted,
         countCalls,
         trace,
+        ticky: profiled && ticky,
         curried: options.curried ?? 'application',
         isUnsafe: [...imports].some(name => unsafe.test(name)),
       });

@@ -17,6 +17,7 @@ export { writeGhcJson } from './format/json.ts';
 export { type ProfOptions, writeProf } from './format/prof/index.ts';
 export { readProfile } from './format/read.ts';
 export { exportFormats, fileNamesOf, formatNamed, formats, importFormats } from './format/table.ts';
+export { writeTicky } from './format/ticky.ts';
 export { type CallCounts, type CallKind, callKinds, callsByCentre } from './model/calls.ts';
 export * from './model/centre.ts';
 export {
@@ -37,6 +38,7 @@ export { type PackedProfile, packProfile, unpackProfile, withoutSpan } from './m
 export { matchesCentre, matchesStack, parseStackPattern, type StackPattern } from './model/pattern.ts';
 export type * from './model/profile.ts';
 export * from './model/stack.ts';
+export { closureName, locateClosures, type TickyClosure, type TickyCounts } from './model/ticky.ts';
 export type { Tracing } from './model/trace.ts';
 export { aggregate } from './pass/aggregate.ts';
 export { type Analysis, analyse, type StackTree } from './pass/analysis.ts';
@@ -235,5 +237,6 @@ export { stackLimitNote } from './view/stacklimit.ts';
 export { showStack } from './view/stacks.ts';
 export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';
 export { everything, type Threshold } from './view/threshold.ts';
+export { closuresInOrder, tickyNotes, tickyTable } from './view/ticky.ts';
 export { type TraceEvent, traceEvents, traceFile, traceText } from './view/trace.ts';
 export { brokenLines, displayWidth, fillEnd, fillStart, fitCells } from './view/wide.ts';

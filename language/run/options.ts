@@ -101,6 +101,16 @@ export const runOptions = {
     setting: 'countCalls',
     changes: 'link',
   },
+  ticky: {
+    type: boolean,
+    default: false,
+    sentence:
+      'count entries, allocations, calls and returns of every function, thunk and constructor, like GHC’s -ticky',
+    flag: '--ticky',
+    commands: 'profile',
+    launch: 'ticky',
+    changes: 'link',
+  },
   curried: {
     type: choice('application', 'creation'),
     default: 'application',
@@ -275,7 +285,7 @@ export const measuresOverhead = ({ overhead, subtractOverhead }: Partial<RunConf
 /** How a program is compiled for a profiled run. */
 export function profiledCompileOptions(given: Partial<RunConfiguration>): CompileOptions {
   const options = withDefaults(given);
-  const { costCentres, costCentresOf, callers, ignoreScc, cafAll, countCalls, curried } = options;
+  const { costCentres, costCentresOf, callers, ignoreScc, cafAll, countCalls, ticky, curried } = options;
   return {
     profiled: true,
     costCentres,
@@ -284,6 +294,7 @@ export function profiledCompileOptions(given: Partial<RunConfiguration>): Compil
     ignoreScc,
     cafAll,
     countCalls: countCalls || measuresOverhead(options),
+    ...(ticky && { ticky }),
     curried,
   };
 }

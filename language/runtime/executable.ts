@@ -77,9 +77,27 @@ export interface Executable {
   readonly sites: { readonly from: number; readonly to: number };
   /** Cost centres by their number in the machine; 0 is MAIN. The CAF centres are among them. */
   readonly centres: readonly CostCentre[];
+  /** Where events are counted: the address of the machine's own counters, behind which each of these places has one. */
+  readonly ticky?: {
+    readonly counters: number;
+    readonly sites: readonly TickySite[];
+    /** How many fields objects of each info have. */
+    readonly fields: Uint8Array;
+  };
   /** Addresses the host needs by name: closures of `main`, of constructors, of library functions it calls. */
   readonly symbols: ReadonlyMap<string, number>;
 }
+
+/** A place in the code of a function or thunk, `of` its info's number, whose executions are counted. What goes on after an evaluation is
+ * part of the function that waits. `entry`: it begins (`isStatic`: at top level); `return`: a value has come back to it; `known`: it calls a
+ * function with all its arguments, `unknown`: whatever is applied to so many; `extra`: what comes out of a call is applied to so many
+ * arguments more; `update` and `catch`: it pushes such a frame. */
+export type TickySite =
+  | { readonly kind: 'entry'; readonly of: number; readonly isStatic: boolean }
+  | { readonly kind: 'return' | 'known' | 'update' | 'catch'; readonly of: number }
+  | { readonly kind: 'unknown' | 'extra'; readonly of: number; readonly arguments: number }
+  /** It allocates an object of this info, of so many of GHC's bytes. */
+  | { readonly kind: 'allocation'; readonly of: number; readonly object: number; readonly bytes: number };
 
 /** When censuses are taken: at the first collection after so many milliseconds of the program's time (0: at every one), or after so
  * many bytes were allocated, which is the same in every run. */

@@ -64,6 +64,9 @@ export const cell = {
   calls: 0x68,
   /** 1 while events are told to the host. */
   tracing: 0x6c,
+  /** Where events are counted (ticky-ticky): the furthest that the stack has reached, and where the heap ended when the code under way began. */
+  lowest: 0x70,
+  began: 0x74,
   /** Where the heap begins now. */
   origin: 0x5c,
 } as const;
@@ -222,6 +225,32 @@ export const callNode = {
   self: 40,
   size: 48,
 } as const;
+
+/** The events that only the machine's own routines see, each counted in eight bytes, in this order, where events are counted
+ * (ticky-ticky): applications of what was not known, to a function or a partial application; and with what thunks are updated. */
+export const machineEvents = [
+  'functionTooFew',
+  'functionExact',
+  'functionTooMany',
+  'partialTooFew',
+  'partialExact',
+  'partialTooMany',
+  'unevaluated',
+  'partials',
+  'partialBytes',
+  'updatesWithData',
+  'updatesWithFunction',
+  'updatesWithPartial',
+  'indirections',
+] as const;
+export type MachineEvent = (typeof machineEvents)[number];
+
+/** Behind them for each info how often a value of it was returned to a case: made by the code that returns it, or before. */
+export const returnedEntry = { fresh: 0, old: 8, size: 16, shift: 4 } as const;
+
+/** And behind these a counter for each place in the program's code: how far from the first, where there are so many infos. */
+export const returnedAt = longBytes * machineEvents.length;
+export const sitesAt = (infos: number): number => returnedAt + returnedEntry.size * infos;
 
 /** Added to the centre of stacks while somebody waits for the centre to be entered: no push finds it on top then, and
  * every one asks the host (watch.ts). */

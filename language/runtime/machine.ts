@@ -186,6 +186,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
       unit: symbol(executable, builtin.Tuple['()']),
     },
     maximum,
+    executable.ticky && executable.infos.length,
   );
   const heap: Heap = {
     store,
@@ -291,6 +292,7 @@ function begin(run: Run): void {
   setWord(store, cell.sp, sp);
   setWord(store, cell.hp, run.heap.start);
   setWord(store, cell.origin, run.heap.start);
+  setWord(store, cell.lowest, run.stackTop);
   run.main = createThread(run);
   run.current = run.main;
   const root = symbol(executable, '$root');
@@ -489,6 +491,8 @@ function collectNow(run: Run): void {
   run.collecting += milliseconds;
   run.longestPause = Math.max(run.longestPause, milliseconds);
   chargeTime(run, cell.collectorStack, milliseconds);
+  // values have moved: what comes back next was made before
+  setWord(run.store, cell.began, -1);
   if (run.censuses) {
     const { store, executable, heap } = run;
     takeCensus(run.censuses, { store, executable, start: heap.start }, programTime(run), heap.allocated);

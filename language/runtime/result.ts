@@ -7,6 +7,7 @@ import { type RunResult, type Statistics, tickInterval } from './executable.ts';
 import type { Run } from './run.ts';
 import { profileOf } from './stacks.ts';
 import { OutOfMemory } from './store.ts';
+import { tickyOf } from './ticky.ts';
 import { tracingOf } from './trace.ts';
 import { whereNow } from './where.ts';
 
@@ -131,11 +132,13 @@ export function profileNow(run: Run, end: RunEnd): Profile | undefined {
     },
     run.executable.countsCalls,
   );
+  const ticky = tickyOf(run, run.heap.collections);
   const leaving = 1e6 * Math.max(0, steppingTime(run) - run.going - run.collecting);
   return {
     ...profile,
     ...(marks.made.length === 0 ? {} : { marks: [...marks.made] }),
     ...(run.censuses === undefined ? {} : { heap: seriesOf(run.censuses) }),
+    ...(ticky === undefined ? {} : { ticky }),
     ...(marks.leftOut === 0 ? {} : { marksLeftOut: marks.leftOut }),
     ...(run.costs === undefined ? {} : { overhead: { ...run.costs, leaving } }),
   };

@@ -57,6 +57,8 @@ export interface Store {
   readonly maximum: number;
   furthest: number;
   readonly recent: Recent;
+  /** What host routines have allocated, by info: objects, and their bytes; where that is counted. */
+  readonly allocations?: { readonly objects: Float64Array; readonly bytes: Float64Array };
 }
 
 /** What was written is often read next: large numbers by their addresses, until a collection moves them. */
@@ -67,9 +69,19 @@ export interface Recent {
 
 const remembered = 256;
 
-export function createStore(memory: LinearMemory, known: KnownInfos, maximum: number): Store {
+/** `counted`: how many infos there are, where allocations are counted. */
+export function createStore(
+  memory: LinearMemory,
+  known: KnownInfos,
+  maximum: number,
+  counted?: number,
+): Store {
   const recent = { at: new Float64Array(remembered), values: new Array<bigint>(remembered).fill(0n) };
-  const store = { memory, known, maximum, furthest: maximum, recent } as Store;
+  const allocations =
+    counted === undefined
+      ? {}
+      : { allocations: { objects: new Float64Array(counted), bytes: new Float64Array(counted) } };
+  const store = { memory, known, maximum, furthest: maximum, recent, ...allocations } as Store;
   refresh(store);
   return store;
 }
@@ -126,6 +138,10 @@ export function allocate(store: Store, info: number, size: number): number {
   const next = at + align8(size);
   ensure(store, next);
   setWord(store, cell.hp, next);
+  if (store.allocations) {
+    store.allocations.objects[info]! += 1;
+    store.allocations.bytes[info]! += next - at;
+  }
   setWord(store, at, info);
   setWord(store, at + header.stack, word(store, cell.stack));
   return at;

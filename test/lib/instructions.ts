@@ -44,6 +44,7 @@ function linked(first: FunctionObject): readonly LinkedFunction[] {
     profiled: false,
     uncounted: false,
     countCalls: false,
+    ticky: false,
     trace: false,
     curried: 'application',
   });

@@ -62,6 +62,7 @@ import {
   withoutTag,
 } from './build.ts';
 import { count, counters } from './counting.ts';
+import { countEvent } from './ticky.ts';
 import { whenEvaluated, whenPartial, whenYoungPartial } from './young.ts';
 
 const signature = (count: number): string => `i${'i'.repeat(count)}`;
@@ -97,9 +98,10 @@ function apply(module: RoutineModule, r: Routine, n: number, head: HeadKind): re
   const args = argumentsOf(r, n);
   const hasArity = (arity: number): Word => i32.eq(tagOf(node), arity);
   return [
-    when(hasArity(n), callFunction(module, r, args)),
+    when(hasArity(n), [...countEvent(module, 'functionExact'), ...callFunction(module, r, args)]),
     when(i32.eqz(tagOf(node)), [
       ...(head === 'method' ? [applyValueOf(args)] : module.profiled ? [applyEvaluated(r, args)] : []),
+      ...countEvent(module, 'unevaluated'),
       ...pushFrame(module, args, currentStack, head),
       enter(node),
     ]),
@@ -109,6 +111,7 @@ function apply(module: RoutineModule, r: Routine, n: number, head: HeadKind): re
       .map((_, i) => i + 1)
       .map(fewer =>
         when(hasArity(fewer), [
+          ...countEvent(module, 'functionTooMany'),
           ...pushFrame(module, args.slice(fewer), currentStack),
           ...callFunction(module, r, args.slice(0, fewer)),
         ]),
@@ -185,6 +188,7 @@ function makePartial(module: RoutineModule, r: Routine, n: number): readonly Sta
   const { partial } = r.words('partial');
   return [
     ...countPartial(module, r, currentStack),
+    ...countEvent(module, 'functionTooFew'),
     set(partial, hp),
     i32.store(partial, header.info, info('$partial')),
     i32.store(partial, partialObject.function, node),
@@ -209,6 +213,8 @@ function charge(module: RoutineModule, object: Word, payer: Word, bytes: Long): 
   const { allocation } = stackNode;
   const more = i64.add(i64.load(payer, allocation), bytes);
   return [
+    ...countEvent(module, 'partials'),
+    ...countEvent(module, 'partialBytes', bytes),
     i32.store(object, header.stack, currentStack),
     ...(module.uncounted ? [] : [i64.store(payer, allocation, more)]),
   ];
@@ -231,13 +237,19 @@ function applyPartial(
     set(arity, i32.and(infoTableWord(infoNumber), infoWord.numberMask)),
     set(total, i32.add(setting(held, i32.load(partial, partialObject.held)), n)),
     ...gather(r, args, partial, held),
-    when(i32.ltS(total, arity), regroup(module, r, { fn, total, caller })),
+    when(i32.ltS(total, arity), [
+      ...countEvent(module, 'partialTooFew'),
+      ...regroup(module, r, { fn, total, caller }),
+    ]),
     ...args
       .slice(1)
       .map((_, i) => i + 1)
       .map(rest =>
         when(i32.eq(i32.sub(total, arity), rest), pushFrame(module, args.slice(n - rest), caller)),
       ),
+    ...(module.ticky
+      ? [when(i32.eq(total, arity), countEvent(module, 'partialExact'), countEvent(module, 'partialTooMany'))]
+      : []),
     ...noteApplied(module, caller),
     jump('$dispatch', ...state, fn, arity),
   ];

@@ -24,6 +24,8 @@ export interface RoutineModule {
   readonly uncounted?: boolean;
   /** Calls are counted by their kinds. */
   readonly counting?: boolean;
+  /** Events are counted (ticky-ticky). */
+  readonly ticky?: boolean;
   /** Events are told to the host. */
   readonly tracing?: boolean;
   /** Functions that are known only as the program runs cost where they were made, not where they are applied as well. */

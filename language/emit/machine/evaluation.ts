@@ -60,6 +60,7 @@ import {
   untagged,
   withoutTag,
 } from './build.ts';
+import { countEvent, countUpdate } from './ticky.ts';
 import { whenYoungPartial } from './young.ts';
 
 export function evaluationRoutines(module: RoutineModule): void {
@@ -72,7 +73,7 @@ export function evaluationRoutines(module: RoutineModule): void {
     module,
     '$indirection',
     'i',
-    () => enterIndirection,
+    () => [...countEvent(module, 'indirections'), ...enterIndirection],
     shape(kind.indirection, 1, thunkObject.size, 'indirection'),
   );
   routine(module, '$joinStacks', 'ii:i', joinStacks);
@@ -232,6 +233,7 @@ function update(module: RoutineModule, r: Routine): readonly Statement[] {
   return [
     i32.store(setting(thunk, i32.load(sp, updateFrame.thunk)), header.info, info('$indirection')),
     i32.store(thunk, indirection.value, node),
+    ...countUpdate(module, r, node),
     ...(module.profiled
       ? [when(i32.eq(tagOf(node), tags.lookUp), [i32.store(thunk, indirection.made, hp)])]
       : []),

@@ -24,6 +24,7 @@ import { countingRoutines } from './counting.ts';
 import { decodeRoutines } from './decode.ts';
 import { pollRoutine } from './poll.ts';
 import { retryRoutines } from './retry.ts';
+import { tickyRoutines } from './ticky.ts';
 
 /** Those that routines of the machine and of the host make. */
 const constructors: readonly DataCon[] = [
@@ -45,8 +46,9 @@ export const machineModule = ({
   countCalls,
   curried,
   trace,
+  ticky,
 }: MachineChoice): ObjectModule => {
-  const choice = [profiled, countCalls, curried === 'creation', trace, uncounted];
+  const choice = [profiled, countCalls, curried === 'creation', trace, uncounted, ticky];
   return choices(choice.map(chosen => profiled && chosen).join(' '));
 };
 
@@ -56,17 +58,27 @@ export interface MachineChoice {
   readonly uncounted: boolean;
   readonly countCalls: boolean;
   readonly trace: boolean;
+  readonly ticky: boolean;
   /** Where calls of functions that are not known cost. */
   readonly curried: 'application' | 'creation';
 }
 
 const choices = memoize((choice: string): ObjectModule => {
-  const [profiled, counting, creation, tracing, uncounted] = choice
+  const [profiled = false, counting, creation, tracing, uncounted, ticky] = choice
     .split(' ')
-    .map(word => word === 'true') as [boolean, boolean, boolean, boolean, boolean];
-  const module: RoutineModule = { profiled, counting, creation, tracing, uncounted, functions: [] };
+    .map(word => word === 'true');
+  const module: RoutineModule = {
+    profiled,
+    functions: [],
+    ...(counting && { counting }),
+    ...(creation && { creation }),
+    ...(tracing && { tracing }),
+    ...(uncounted && { uncounted }),
+    ...(ticky && { ticky }),
+  };
   if (counting || tracing) countingRoutines(module);
   if (counting) calibrationRoutines(module);
+  if (ticky) tickyRoutines(module);
   applyRoutines(module);
   controlRoutines(module);
   collectorRoutines(module);

@@ -9,6 +9,7 @@ import type { ClosureDescription } from '../model/heap.ts';
 import { type Mark, type MarkKind, markKinds } from '../model/mark.ts';
 import { type PackedProfile, packProfile, unpackProfile } from '../model/pack.ts';
 import type { Profile } from '../model/profile.ts';
+import type { TickyClosure } from '../model/ticky.ts';
 import type { InputFile } from './file.ts';
 import type { WriteOptions } from './format.ts';
 import { gunzip, isGzipped } from './gunzip.ts';
@@ -134,6 +135,22 @@ const isDescription = (value: unknown): value is ClosureDescription =>
   [value.name, value.type, value.kind].every(isText) &&
   (value.module === undefined || isText(value.module));
 
+const isTicky = (value: unknown): boolean =>
+  isFields(value) &&
+  isListOf(value.closures, isClosure) &&
+  isFields(value.counters) &&
+  Object.values(value.counters).every(isCount) &&
+  [value.stackBytes, value.collections].every(each => each === undefined || isCount(each));
+
+const isClosure = (value: unknown): value is TickyClosure =>
+  isFields(value) &&
+  [value.name, value.module, value.arguments].every(isText) &&
+  ['fun', 'thk', 'con', 'prim'].some(kind => value.kind === kind) &&
+  [value.entries, value.allocation, value.objects, value.bytes].every(isCount) &&
+  (value.location === undefined || isText(value.location)) &&
+  (value.span === undefined ||
+    (isFields(value.span) && isCount(value.span.start) && isCount(value.span.end)));
+
 /** Columns of one length, parents before children, and centres that are there. */
 function isPacked(value: unknown): value is PackedProfile {
   if (!isFields(value) || !isFields(value.stacks) || !isFields(value.end)) return false;
@@ -151,6 +168,7 @@ function isPacked(value: unknown): value is PackedProfile {
     (value.marksLeftOut === undefined || isCount(value.marksLeftOut)) &&
     (value.demanders === undefined || isDemanders(value.demanders, centre.length)) &&
     (value.heap === undefined || isHeap(value.heap, centre.length)) &&
+    (value.ticky === undefined || isTicky(value.ticky)) &&
     (value.runs === undefined || isCount(value.runs)) &&
     (value.stackLimitReached === undefined || isCount(value.stackLimitReached)) &&
     (value.crowded === undefined || isCount(value.crowded)) &&

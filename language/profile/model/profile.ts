@@ -9,6 +9,7 @@ import type { Costs } from './costs.ts';
 import type { Demanders } from './demanders.ts';
 import type { HeapSeries } from './heap.ts';
 import type { Mark } from './mark.ts';
+import type { TickyCounts } from './ticky.ts';
 
 export type { Costs, StackCosts } from './costs.ts';
 
@@ -54,6 +55,8 @@ export interface Profile {
   readonly overhead?: Overhead;
   /** What was live in the heap at moments of the run, where that was asked for. */
   readonly heap?: HeapSeries;
+  /** How often each function, thunk and constructor was entered and allocated, where that was asked for. */
+  readonly ticky?: TickyCounts;
   /** Named moments of the run, in order; absent if there are none. */
   readonly marks?: readonly Mark[];
   /** The number of later marks that were not stored, if there were too many. The costs after the last stored mark belong to it. */

@@ -12,6 +12,7 @@ import { markTable } from './marks.ts';
 import { overheadTable } from './overhead.ts';
 import { stackTable } from './stacks.ts';
 import type { Table } from './table.ts';
+import { tickyTable } from './ticky.ts';
 
 export interface ReportKind {
   readonly name: string;
@@ -68,6 +69,12 @@ export const reportKinds: readonly ReportKind[] = [
     name: 'calls',
     purpose: 'strict, lazy, curried and tail calls, and returns, if counted (--count-calls)',
     table: ofCentres(kindTable),
+    isOfCalls: false,
+  },
+  {
+    name: 'ticky',
+    purpose: 'functions, thunks and constructors by entries and allocation, if counted (--ticky)',
+    table: ofCentres(tickyTable),
     isOfCalls: false,
   },
   {

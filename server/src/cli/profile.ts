@@ -1,22 +1,26 @@
 /** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
 
-import { sourceText } from '../../../language/index.ts';
+import { showSpan, sourceText } from '../../../language/index.ts';
 import {
   breakdownNames,
   constantsUnder,
   drawTable,
+  everything,
   heapBands,
   heapTable,
   leftOutMarks,
+  locateClosures,
   overheadTable,
   type Profile,
   stackLimitNote,
   type Tracing,
+  tickyTable,
   traceEvents,
   traceFile,
   traceText,
   withoutOverhead,
   writeHp,
+  writeTicky,
 } from '../../../language/profile/index.ts';
 import { measuresOverhead, withDefaults } from '../../../language/run/options.ts';
 import type { Executable } from '../../../language/runtime/index.ts';
@@ -59,7 +63,8 @@ export async function profile(
   if (flags.xc !== true) process.stderr.write(backtraceText(result));
   if (!result.profile) process.stderr.write(`${name}: the run produced no profile\n`);
   else {
-    const shown = flags.subtractOverhead ? withoutOverhead(result.profile) : result.profile;
+    const made = withPlaces(result.profile, sources);
+    const shown = flags.subtractOverhead ? withoutOverhead(made) : made;
     write(tools, constantsUnder(shown, flags.constants), sources, flags, files);
     for (const note of leftOut(result.profile)) process.stderr.write(`${name}: ${note}\n`);
     if (measuresOverhead(flags))
@@ -68,6 +73,7 @@ export async function profile(
       );
     if (flags.advise) writeAdvice(await program.advise(shown));
     if (files.heap) writeHeap(result.profile, flags, files.heap);
+    if (files.ticky) writeTickyReport(shown, files.ticky);
     if (result.tracing) writeTrace(result.profile, result.tracing, program.infos, files);
   }
   if (flags.statistics) process.stderr.write(statisticsText(result));
@@ -123,6 +129,8 @@ interface Files {
   readonly reports: ReadonlyMap<string, ReportFile>;
   /** Present where the heap is profiled. */
   readonly heap?: ReportFile;
+  /** Present where events are counted. */
+  readonly ticky?: ReportFile;
   /** As text, and for viewers of events. */
   readonly traces: readonly ReportFile[];
 }
@@ -136,6 +144,7 @@ function filesOf(name: string, flags: ProfileFlags, output: ReportFile | undefin
   return {
     reports: new Map(kinds.map(kind => [kind, own(kind)])),
     ...(withDefaults(flags).heap !== 'none' ? { heap: reportFile(`${name}.hp`, 'heap profile') } : {}),
+    ...(flags.ticky ? { ticky: reportFile(`${name}.ticky`, 'ticky-ticky report') } : {}),
     traces: isTraced(flags)
       ? ['txt', 'json'].map(ending => reportFile(`${name}.trace.${ending}`, 'trace'))
       : [],
@@ -151,6 +160,26 @@ function writeHeap(made: Profile, { heap: breakdown }: ProfileFlags, file: Repor
   file.write(writeHp(graph, { job, endTime, offset: -new Date(endTime).getTimezoneOffset() }));
   const table = heapTable(graph, `Live heap by ${breakdownNames[breakdown]}`, 10);
   process.stderr.write(`\n${drawTable(table, drawingFor(process.stderr, process.env))}`);
+}
+
+/** What was counted of functions, thunks and constructors stands somewhere in the sources. */
+function withPlaces(made: Profile, sources: Sources): Profile {
+  if (made.ticky === undefined) return made;
+  const ticky = locateClosures(made.ticky, (module, span) => {
+    const source = sources.get(module);
+    return source && showSpan(source, span);
+  });
+  return { ...made, ticky };
+}
+
+/** GHC's report, and the largest of its closures for the person. */
+function writeTickyReport(made: Profile, file: ReportFile): void {
+  if (made.ticky === undefined) return;
+  file.write(writeTicky(made.ticky, made));
+  const table = tickyTable(made, 'allocation', { ...everything, rows: 15 });
+  process.stderr.write(
+    `\n${drawTable({ ...table, title: 'Closures by allocation' }, drawingFor(process.stderr, process.env))}`,
+  );
 }
 
 function writeTrace(

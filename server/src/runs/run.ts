@@ -1,8 +1,8 @@
 /** Running programs for an editor: starts them, passes on what they say, and keeps the profile they leave. */
 
 import type { CancellationToken } from 'vscode-languageserver';
-import type { CompileResult, Span } from '../../../language/index.ts';
-import { type Profile, total, withoutOverhead } from '../../../language/profile/index.ts';
+import { type CompileResult, type Span, showSpan, sourceText } from '../../../language/index.ts';
+import { locateClosures, type Profile, total, withoutOverhead } from '../../../language/profile/index.ts';
 import { profiledMachineOptions } from '../../../language/run/options.ts';
 import type { Executable } from '../../../language/runtime/index.ts';
 import type { ProgramOptions, ResolvedBacktrace } from '../engine/cairn/message.ts';
@@ -133,7 +133,8 @@ function begin(
     notify(server, method, params);
   const show = (profile: Profile, live: boolean, repeatable?: Repeatable): void => {
     const selection = server.runs.profiles.get(number)?.selection ?? firstSelection;
-    const shown = params.subtractOverhead ? withoutOverhead(profile) : profile;
+    const made = withPlaces(profile, modules);
+    const shown = params.subtractOverhead ? withoutOverhead(made) : made;
     showCosts(server, {
       ...started,
       live,
@@ -205,6 +206,25 @@ function begin(
     })
     .catch(problem => report(server, 'run', problem));
   return { handle, program, context, ...(params.profile && { input }) };
+}
+
+/** What was counted of functions, thunks and constructors stands somewhere in the texts that were compiled. */
+function withPlaces(profile: Profile, modules: ReadonlyMap<string, CompiledModule>): Profile {
+  const { ticky } = profile;
+  if (ticky === undefined) return profile;
+  const sources = new Map(
+    [...modules].map(([name, { path, centres }]) => [
+      name,
+      sourceText(path.slice(path.lastIndexOf('/') + 1), centres.compiled),
+    ]),
+  );
+  return {
+    ...profile,
+    ticky: locateClosures(ticky, (module, span) => {
+      const source = sources.get(module);
+      return source && showSpan(source, span);
+    }),
+  };
 }
 
 /** Bytes of input that are kept for a run to be made again. */

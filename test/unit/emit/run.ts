@@ -81,6 +81,7 @@ export function build(program: string, profiled = false): Executable {
     isUnsafe: false,
     uncounted: false,
     countCalls: false,
+    ticky: false,
     trace: false,
     curried: 'application' as const,
   };

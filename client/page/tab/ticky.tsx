@@ -1,0 +1,112 @@
+/** Functions, thunks and constructors by entries and allocation, where a run has counted them (ticky-ticky). */
+import type { JSX } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import {
+  bytes,
+  closureName,
+  grouped,
+  type TickyClosure,
+  tickyNotes,
+  visibleLine,
+} from '../../../language/profile/index.ts';
+import { type Column, Grid } from '../part/grid.tsx';
+import { sortingOf } from '../part/sorting.ts';
+import type { TabProps } from '../store.ts';
+
+export function TickyTab({ model, actions }: TabProps): JSX.Element {
+  const state = model.tabs.ticky as { readonly filter?: unknown } | undefined;
+  const filter = typeof state?.filter === 'string' ? state.filter : '';
+  const sorting = sortingOf(state, { column: 'bytes', falling: true });
+  const [current, setCurrent] = useState<number | undefined>(undefined);
+  const { ticky } = model.profile;
+  const rows = useMemo(() => rowsOf(ticky?.closures ?? [], filter), [ticky, filter]);
+  const keep = (change: object): void => actions.keep('ticky', { filter, sorting, ...change });
+  if (ticky === undefined) return <p class="empty">The run did not count events.</p>;
+  return (
+    <div class="tab-body">
+      <div class="tab-tools">
+        <label>
+          Filter:{' '}
+          <input
+            type="search"
+            value={filter}
+            spellcheck={false}
+            onInput={event => keep({ filter: event.currentTarget.value })}
+          />
+        </label>
+      </div>
+      {tickyNotes(ticky).map(note => (
+        <p class="faint" key={note}>
+          {note}
+        </p>
+      ))}
+      <Grid
+        label="Closures"
+        columns={columns}
+        rows={rows}
+        keyOf={row => row.key}
+        sorting={sorting}
+        onSort={next => keep({ sorting: next })}
+        current={current}
+        onCurrent={row => setCurrent(row.key)}
+        describe={({ closure }) =>
+          `${closureName(closure)}: ${grouped(closure.entries)} entries, allocates ${bytes(closure.allocation)}; ${grouped(closure.objects)} objects of ${bytes(closure.bytes)}`
+        }
+        empty="No closure matches the filter."
+      />
+    </div>
+  );
+}
+
+interface Row {
+  readonly key: number;
+  readonly closure: TickyClosure;
+}
+
+const rowsOf = (closures: readonly TickyClosure[], filter: string): readonly Row[] =>
+  closures
+    .map((closure, key) => ({ key, closure }))
+    .filter(({ closure }) => closureName(closure).toLowerCase().includes(filter.toLowerCase()));
+
+const kinds = { fun: 'function', thk: 'thunk', con: 'constructor', prim: 'runtime' } as const;
+
+const text = (
+  key: string,
+  title: string,
+  width: number,
+  grows: number,
+  of: (closure: TickyClosure) => string,
+): Column<Row> => ({
+  key,
+  title,
+  width,
+  grows,
+  value: ({ closure }) => of(closure),
+  cell: ({ closure }) => visibleLine(of(closure)),
+});
+
+const figure = (
+  key: 'entries' | 'allocation' | 'objects' | 'bytes',
+  title: string,
+  hint: string,
+  show: (figure: number) => string,
+): Column<Row> => ({
+  key,
+  title,
+  hint,
+  width: 90,
+  isNumber: true,
+  value: ({ closure }) => closure[key],
+  cell: ({ closure }) => (closure[key] === 0 ? '' : show(closure[key])),
+});
+
+const columns: readonly Column<Row>[] = [
+  text('closure', 'Closure', 180, 3, ({ name }) => name),
+  text('kind', 'Kind', 90, 0, ({ kind }) => kinds[kind]),
+  figure('entries', 'Entries', 'How often it was entered', grouped),
+  figure('allocation', 'Allocates', 'Bytes that its code allocates', bytes),
+  figure('objects', 'Objects', 'How many of it were allocated', grouped),
+  figure('bytes', 'Bytes', 'Bytes of these objects', bytes),
+  text('module', 'Module', 100, 1, ({ module }) => module),
+  text('source', 'Source', 120, 1, ({ location }) => location ?? ''),
+];
