@@ -37,6 +37,13 @@ export type { Mark, MarkKind, Spent } from './model/mark.ts';
 export { type PackedProfile, packProfile, unpackProfile, withoutSpan } from './model/pack.ts';
 export { matchesCentre, matchesStack, parseStackPattern, type StackPattern } from './model/pattern.ts';
 export type * from './model/profile.ts';
+export {
+  addRestriction,
+  type HeapRestriction,
+  restrictionKinds,
+  restrictionOptions,
+  restrictions,
+} from './model/restriction.ts';
 export * from './model/stack.ts';
 export { closureName, locateClosures, type TickyClosure, type TickyCounts } from './model/ticky.ts';
 export type { Tracing } from './model/trace.ts';
@@ -100,6 +107,7 @@ export {
   type HeapBands,
   heapBands,
   largestBands,
+  usualLabelLength,
 } from './pass/heap.ts';
 export { hottest } from './pass/hottest.ts';
 export { inherit, inheritBy } from './pass/inherit.ts';
@@ -127,6 +135,7 @@ export {
 export { project, withoutCafLevel } from './pass/project.ts';
 export { prune } from './pass/prune.ts';
 export { areSharesReliable, mergeRepeatedRuns } from './pass/repeat.ts';
+export { type HeapProfile, unmatchedRestrictions } from './pass/restriction.ts';
 export {
   allBut,
   type CentreCosts,

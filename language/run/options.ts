@@ -4,7 +4,8 @@
  */
 import type { CompileOptions } from '../compiler.ts';
 import { type CentresOf, costCentreChoices } from '../profile/model/centre.ts';
-import { breakdowns } from '../profile/pass/heap.ts';
+import type { HeapRestriction } from '../profile/model/restriction.ts';
+import { breakdowns, usualLabelLength } from '../profile/pass/heap.ts';
 import type { CensusRate, Limits, RunOptions } from '../runtime/executable.ts';
 
 interface Row<Value> {
@@ -34,7 +35,11 @@ export type OptionType =
   /** Patterns of names. */
   | { readonly kind: 'patterns' }
   /** A choice for each named module. */
-  | { readonly kind: 'choiceOfModules'; readonly choices: readonly string[] };
+  | { readonly kind: 'choiceOfModules'; readonly choices: readonly string[] }
+  /** A whole number. */
+  | { readonly kind: 'count'; readonly least: number; readonly most: number }
+  /** Which closures count in a heap profile. */
+  | { readonly kind: 'restriction' };
 
 const boolean = { kind: 'boolean' } as const;
 const size = { kind: 'size' } as const;
@@ -190,6 +195,34 @@ export const runOptions = {
     launch: 'heapEvery',
     changes: 'machine',
   },
+  heapOnly: {
+    type: { kind: 'restriction' },
+    default: {} as HeapRestriction,
+    sentence:
+      'count only closures with these: top=rev,main or anywhere=rev (cost centres), module=, description=, type=; all must hold',
+    flag: '--heap-only <what=names>',
+    commands: 'profile',
+    launch: 'heapOnly',
+    changes: 'machine',
+  },
+  heapNameLength: {
+    type: { kind: 'count', least: 1, most: 10_000 },
+    default: usualLabelLength,
+    sentence: 'maximum length of the names of stacks and retainer sets, like GHC’s +RTS -L',
+    flag: '--heap-name-length <n>',
+    commands: 'profile',
+    launch: 'heapNameLength',
+    changes: 'report',
+  },
+  heapThreads: {
+    type: boolean,
+    default: false,
+    sentence: 'count threads and their stacks too, like GHC’s +RTS -xt',
+    flag: '--heap-threads',
+    commands: 'profile',
+    launch: 'heapThreads',
+    changes: 'report',
+  },
   heapLimit: {
     type: size,
     default: undefined,
@@ -247,7 +280,7 @@ export type RunOptionName = keyof Table;
 export type RunConfiguration = {
   readonly [K in RunOptionName]: Table[K]['type'] extends { readonly kind: 'boolean' }
     ? boolean
-    : Table[K]['type'] extends { readonly kind: 'size' | 'seconds' }
+    : Table[K]['type'] extends { readonly kind: 'size' | 'seconds' | 'count' }
       ? number | undefined
       : Table[K]['type'] extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] }
         ? C

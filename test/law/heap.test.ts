@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Profile, packProfile, unpackProfile } from '../../language/profile/index.ts';
 import { type HeapSeries, liveBytes } from '../../language/profile/model/heap.ts';
 import { breakdowns, heapBands } from '../../language/profile/pass/heap.ts';
+import { unmatchedRestrictions } from '../../language/profile/pass/restriction.ts';
 import { compile, execute, profiledTop, type World } from '../lib/program.ts';
 
 /** What stays live: a tree, arrays of both kinds, a partial application, threads that wait, a lazy counter. */
@@ -93,6 +94,21 @@ describe('a heap profile', () => {
     expect(only({ top: ['build'], description: ['Branch'] })).toEqual(['Branch']);
     expect(only({ anywhere: ['main'], description: ['Bin'] })).toEqual(['Bin']);
     expect(only({ top: ['nobody'] })).toEqual([]);
+    const restriction = { top: ['nobody', 'someone'], type: ['Tree'] };
+    const [unmatched, ...others] = unmatchedRestrictions(profile, { restriction });
+    expect(others).toEqual([]);
+    expect(unmatched).toMatchObject({ kind: 'top', wanted: ['nobody', 'someone'] });
+    expect(unmatched!.names.slice(0, 3)).toContain('build');
+  });
+
+  it('leaves threads and their stacks out where they are not wanted', () => {
+    const { profile } = run({ heap: everyCollection, area: 1 << 14 });
+    const withThreads = heapBands(profile, { breakdown: 'hd' }).bands.map(({ label }) => label);
+    const { bands } = heapBands(profile, { breakdown: 'hd', threads: false });
+    expect(withThreads).toEqual(expect.arrayContaining(['TSO', 'STACK']));
+    expect(bands.map(({ label }) => label).toSorted()).toEqual(
+      withThreads.filter(label => label !== 'TSO' && label !== 'STACK').toSorted(),
+    );
   });
 
   it('is the same in every run where samples are taken by what was allocated', () => {

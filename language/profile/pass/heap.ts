@@ -1,9 +1,13 @@
 /** A heap profile as bands over time, under one of GHC's breakdowns (User's Guide, "RTS options for heap profiling"). */
-import { memoize } from '../../source/memoize.ts';
-import { type CostCentre, isModuleCaf } from '../model/centre.ts';
-import type { HeapSeries } from '../model/heap.ts';
-import { matchesCentre } from '../model/pattern.ts';
-import type { Profile } from '../model/profile.ts';
+import { isModuleCaf } from '../model/centre.ts';
+import {
+  byStack,
+  centresOf,
+  type HeapProfile,
+  moduleOf,
+  type Restricted,
+  restricted,
+} from './restriction.ts';
 
 /** By the stack that allocated, the module of its top, the closure, its type, and the closure's kind. */
 export const breakdowns = ['hc', 'hm', 'hd', 'hy', 'hT'] as const;
@@ -16,16 +20,6 @@ export const breakdownNames: Readonly<Record<Breakdown, string>> = {
   hy: 'type',
   hT: 'closure kind',
 };
-
-/** What counts of a heap: closures for which all that is given holds. Names as GHC writes them; several are alternatives. */
-export interface HeapRestriction {
-  /** Cost centres on top of the stack, and anywhere on it. */
-  readonly top?: readonly string[];
-  readonly anywhere?: readonly string[];
-  readonly module?: readonly string[];
-  readonly description?: readonly string[];
-  readonly type?: readonly string[];
-}
 
 export interface HeapBand {
   readonly label: string;
@@ -43,9 +37,8 @@ export interface HeapBands {
   readonly bands: readonly HeapBand[];
 }
 
-export interface BandOptions {
+export interface BandOptions extends Restricted {
   readonly breakdown: Breakdown;
-  readonly restriction?: HeapRestriction;
   /** Characters of a stack's label. */
   readonly labelLength?: number;
 }
@@ -53,12 +46,10 @@ export interface BandOptions {
 /** GHC's own limit on the label of a stack (`-L`). */
 export const usualLabelLength = 25;
 
-type HeapProfile = Pick<Profile, 'centres' | 'stacks'> & { readonly heap: HeapSeries };
-
 export function heapBands(profile: HeapProfile, options: BandOptions): HeapBands {
   const { heap } = profile;
   const labelOf = labels(profile, options);
-  const counts = restricted(profile, options.restriction ?? {});
+  const counts = restricted(profile, options);
   const builder = createBandBuilder();
   for (let sample = 0; sample < heap.times.length; sample++)
     for (let row = heap.starts[sample]!; row < heap.starts[sample + 1]!; row++)
@@ -205,25 +196,6 @@ function labels(profile: HeapProfile, options: BandOptions): (row: number) => st
   }
 }
 
-/** By a row's stack, which is asked about once. */
-function byStack<V>({ heap }: HeapProfile, answer: (stack: number) => V): (row: number) => V {
-  const answers = memoize(answer);
-  return row => answers(heap.stack[row]!);
-}
-
-const topOf = ({ centres, stacks }: HeapProfile, stack: number): CostCentre | undefined =>
-  stack < 0 ? undefined : centres[stacks.centre[stack]!];
-
-/** The module of a stack's top; objects of the runtime have none. */
-const moduleOf = (profile: HeapProfile, stack: number): string => topOf(profile, stack)?.module ?? 'SYSTEM';
-
-/** The centres of a stack, the top first, without MAIN. */
-function centresOf({ centres, stacks }: HeapProfile, stack: number): CostCentre[] {
-  const on: CostCentre[] = [];
-  for (let code = stack; code > 0; code = stacks.parent[code]!) on.push(centres[stacks.centre[code]!]!);
-  return on;
-}
-
 /**
  * `(260)innermost/middle...`: the stack's number, and its labels from the top, as rts/ProfHeap.c writes them. The number does not count
  * for the length; what is too long ends in three dots, one character short of the length.
@@ -236,25 +208,3 @@ export function stackLabel(profile: HeapProfile, stack: number, length: number):
   const shown = text.length <= length ? text : `${text.slice(0, Math.max(0, length - 4))}...`;
   return `(${stack})${shown}`;
 }
-
-/** Whether a row counts. */
-function restricted(profile: HeapProfile, restriction: HeapRestriction): (row: number) => boolean {
-  const { heap } = profile;
-  const { top, anywhere, module, description, type } = restriction;
-  const tests: ((row: number) => boolean)[] = [];
-  const byDescription = (names: readonly string[], of: 'name' | 'type'): void => {
-    tests.push(row => names.includes(heap.descriptions[heap.description[row]!]![of]));
-  };
-  if (top) tests.push(byStack(profile, stack => fitsOne(topOf(profile, stack), top)));
-  if (anywhere)
-    tests.push(
-      byStack(profile, stack => centresOf(profile, stack).some(centre => fitsOne(centre, anywhere))),
-    );
-  if (module) tests.push(byStack(profile, stack => module.includes(moduleOf(profile, stack))));
-  if (description) byDescription(description, 'name');
-  if (type) byDescription(type, 'type');
-  return row => tests.every(test => test(row));
-}
-
-const fitsOne = (centre: CostCentre | undefined, patterns: readonly string[]): boolean =>
-  centre !== undefined && patterns.some(pattern => matchesCentre(pattern, centre));

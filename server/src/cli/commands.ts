@@ -1,11 +1,14 @@
 /** The commands with their options: help, completion and the manual page are made from this tree. */
 import { Command, Option } from 'commander';
+import { breakdowns, type HeapRestriction, usualLabelLength } from '../../../language/profile/index.ts';
+import { runOption, runOptions } from '../../../language/run/options.ts';
 import { type BudgetFlags, checkProgramBudget, recordProgramBudget } from './budget.ts';
 import { type CheckFlags, check } from './check.ts';
 import { completionFor, shells } from './completion.ts';
 import { exampleLines, examples } from './examples.ts';
 import { type HeapFlags, showHeap } from './heap.ts';
 import {
+  collectRestriction,
   type ProfileFlags,
   type RunFlags,
   takesArguments,
@@ -19,7 +22,7 @@ import {
 import { profile } from './profile.ts';
 import { reports } from './report.ts';
 import { runProgram } from './run.ts';
-import { parseCount, parsePercent } from './size.ts';
+import { parseCount, parseCountWithin, parsePercent } from './size.ts';
 import type { Tools } from './tools.ts';
 import { type ViewFlags, view } from './view.ts';
 
@@ -100,15 +103,29 @@ function addView(root: Command, tools: Tools, done: Done): void {
     .action(async (files: [string, ...string[]], flags: ViewFlags) => done(await view(tools, files, flags)));
 }
 
+const nameLengths = runOptions.heapNameLength.type;
+
 function addHeap(root: Command, done: Done): void {
   root
     .command('heap')
-    .description('Show a heap profile (.hp), of cairn profile --heap or of GHC’s +RTS -h.')
-    .argument('<file>', 'a heap profile')
+    .description('Show a heap profile, of cairn profile --heap or of GHC’s +RTS -h.')
+    .argument('<file>', 'a heap profile (.hp), or a run that was recorded with one (.cairnrun)')
+    .addOption(new Option('--by <breakdown>', 'of a run: what bands are (default: hc)').choices(breakdowns))
+    .addOption(
+      new Option('--only <what=names>', `of a run: ${runOption('heapOnly').sentence}`)
+        .argParser<HeapRestriction>(collectRestriction)
+        .default({}, 'all'),
+    )
+    .option(
+      '--name-length <n>',
+      `of a run: ${runOption('heapNameLength').sentence} (default: ${usualLabelLength})`,
+      text => parseCountWithin(text, nameLengths),
+    )
+    .option('--threads', `of a run: ${runOption('heapThreads').sentence}`)
     .option('--bands <n>', 'maximum number of bands; all others are one (default: 20)', parseCount)
     .option('--svg', 'draw a picture (<file>.svg)')
     .option('--least <percent>', 'picture: bands below this share are one (default: 1 %)', parsePercent)
-    .option('-o, --output <path>', 'output file; a picture if it ends in .svg')
+    .option('-o, --output <path>', 'output file: a picture (.svg), or a heap profile as GHC writes it (.hp)')
     .action((file: string, flags: HeapFlags) => done(showHeap(file, flags)));
 }
 

@@ -1,19 +1,35 @@
-/** `cairn heap`: shows a heap profile of GHC's or Cairn's, as a table with the course of each band, or as a picture. */
+/**
+ * `cairn heap`: shows a heap profile as a table with the course of each band, as a picture, or as GHC's file. Of a run that Cairn
+ * recorded, any breakdown and restriction can be chosen; a file of GHC's has the bands that it has.
+ */
 import { basename } from 'node:path';
 import {
+  type Breakdown,
+  breakdownNames,
   drawTable,
-  type HeapFile,
+  type HeapBands,
+  type HeapRestriction,
+  heapBands,
   heapSvg,
   heapTable,
   isHp,
+  type Profile,
   readHp,
+  restrictionOptions,
+  showDate,
+  writeHp,
 } from '../../../language/profile/index.ts';
 import { drawingFor } from './drawing.ts';
+import { sayUnmatched } from './heapprofile.ts';
 import { reportFile } from './output.ts';
 import { Problem } from './problem.ts';
-import { bytesOf } from './profiles.ts';
+import { bytesOf, profileOf } from './profiles.ts';
 
 export interface HeapFlags {
+  readonly by?: Breakdown;
+  readonly only: HeapRestriction;
+  readonly nameLength?: number;
+  readonly threads?: boolean;
   readonly bands?: number;
   /** A share from 0 to 100. */
   readonly least?: number;
@@ -21,32 +37,84 @@ export interface HeapFlags {
   readonly output?: string;
 }
 
+/** Bands over time, and what a file or a picture says above them. */
+interface Shown {
+  readonly title: string;
+  readonly date: string;
+  readonly graph: HeapBands;
+  /** The graph as GHC's file. */
+  readonly hp: () => string;
+}
+
 export function showHeap(path: string, flags: HeapFlags): number {
-  const file = readFile(path);
-  for (const problem of file.problems) process.stderr.write(`${path}: ${problem}\n`);
-  const title = file.job === '' ? basename(path) : file.job;
-  if (flags.svg || flags.output?.endsWith('.svg')) {
-    const picture = {
-      title,
-      date: file.date,
-      ...(flags.bands === undefined ? {} : { most: flags.bands }),
-      ...(flags.least === undefined ? {} : { least: flags.least / 100 }),
-    };
-    reportFile(flags.output ?? path.replace(/(\.hp)?$/, '.svg'), 'picture').write(
-      heapSvg(file.graph, picture),
-    );
-    return 0;
+  const shown = read(path, flags);
+  const { output } = flags;
+  if (output?.endsWith('.hp')) reportFile(output, 'heap profile').write(shown.hp());
+  else if (flags.svg || output?.endsWith('.svg'))
+    reportFile(output ?? path.replace(/(\.hp|\.cairnrun)?$/, '.svg'), 'picture').write(picture(shown, flags));
+  else if (output !== undefined)
+    throw new Problem(`${output}: name a file that ends in .svg (a picture) or .hp (a heap profile)`);
+  else {
+    const drawing = drawingFor(process.stdout, process.env);
+    process.stdout.write(drawTable(heapTable(shown.graph, shown.title, flags.bands), drawing));
   }
-  const drawing = drawingFor(process.stdout, process.env);
-  process.stdout.write(drawTable(heapTable(file.graph, title, flags.bands), drawing));
   return 0;
 }
 
-function readFile(path: string): HeapFile {
-  const text = new TextDecoder().decode(bytesOf(path));
-  if (!isHp(text))
+const picture = ({ graph, title, date }: Shown, { bands, least }: HeapFlags): string =>
+  heapSvg(graph, {
+    title,
+    date,
+    ...(bands === undefined ? {} : { most: bands }),
+    ...(least === undefined ? {} : { least: least / 100 }),
+  });
+
+function read(path: string, flags: HeapFlags): Shown {
+  const bytes = bytesOf(path);
+  const text = new TextDecoder().decode(bytes);
+  if (isHp(text)) return ofFile(path, text, flags);
+  const profile = profileOf([path]);
+  const { heap } = profile;
+  if (heap === undefined)
     throw new Problem(
-      `${path} is not a heap profile; cairn profile PROGRAM --heap hc and GHC’s +RTS -h write such files (.hp)`,
+      `${path} has no heap profile; cairn profile PROGRAM --heap hc and GHC’s +RTS -h write one (.hp), and --report cairn keeps it with the run`,
     );
-  return readHp(text);
+  return ofRun({ ...profile, heap }, flags);
+}
+
+function ofFile(path: string, text: string, flags: HeapFlags): Shown {
+  const chosen = [
+    flags.by !== undefined && '--by',
+    restrictionOptions(flags.only).length > 0 && '--only',
+    flags.nameLength !== undefined && '--name-length',
+    flags.threads && '--threads',
+  ].find(option => typeof option === 'string');
+  if (chosen)
+    throw new Problem(
+      `${chosen}: ${path} holds one breakdown only; cairn profile PROGRAM --heap hc --report cairn keeps what all breakdowns need`,
+    );
+  const { problems, job, date, graph } = readHp(text);
+  for (const problem of problems) process.stderr.write(`${path}: ${problem}\n`);
+  return { title: job === '' ? basename(path) : job, date, graph, hp: () => text };
+}
+
+function ofRun(profile: Profile & Required<Pick<Profile, 'heap'>>, flags: HeapFlags): Shown {
+  const { by: breakdown = 'hc', only: restriction, nameLength, threads = false } = flags;
+  const { program, endTime } = profile;
+  const options = {
+    breakdown,
+    restriction,
+    threads,
+    ...(nameLength === undefined ? {} : { labelLength: nameLength }),
+  };
+  const graph = heapBands(profile, options);
+  sayUnmatched(profile, options);
+  const job = [program, ...profile.arguments, '+RTS', `-${breakdown}`, ...restrictionOptions(restriction)];
+  const offset = -new Date(endTime).getTimezoneOffset();
+  return {
+    title: `${program}: live heap by ${breakdownNames[breakdown]}`,
+    date: showDate(endTime, offset),
+    graph,
+    hp: () => writeHp(graph, { job: job.join(' '), endTime, offset }),
+  };
 }

@@ -1,7 +1,13 @@
 /** The options that several commands have, with their meaning, and what they are as parts of the language know them. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type CentresOf, type CompileOptions, costCentreChoices, never } from '../../../language/index.ts';
-import { type Constants, exportFormats, reportKinds } from '../../../language/profile/index.ts';
+import {
+  addRestriction,
+  type Constants,
+  exportFormats,
+  type HeapRestriction,
+  reportKinds,
+} from '../../../language/profile/index.ts';
 import {
   profiledCompileOptions,
   type RunConfiguration,
@@ -9,7 +15,7 @@ import {
   runOptionNames,
 } from '../../../language/run/options.ts';
 import { explained } from './drawing.ts';
-import { parseCount, parsePercent, parseSeconds, parseSize, parseSizes } from './size.ts';
+import { parseCount, parseCountWithin, parsePercent, parseSeconds, parseSize, parseSizes } from './size.ts';
 
 export interface RunFlags
   extends Partial<Pick<RunConfiguration, 'heapLimit' | 'stackLimit' | 'timeLimit' | 'sandbox'>> {
@@ -55,6 +61,12 @@ function collectChoice(value: string, before: CentresOf): CentresOf {
   return { ...before, [module]: choice };
 }
 
+export function collectRestriction(value: string, before: HeapRestriction): HeapRestriction {
+  const restriction = addRestriction(before, value);
+  if ('wrong' in restriction) throw new InvalidArgumentError(restriction.wrong);
+  return restriction;
+}
+
 export const withInclude = (command: Command): Command =>
   command.addOption(
     new Option('-i, --include <folder>', 'also search this folder for imported modules (repeatable)')
@@ -86,6 +98,10 @@ function optionOf({ type, default: usual, sentence }: ReturnType<typeof runOptio
       return option.argParser<string[]>(collect).default(usual, 'none');
     case 'choiceOfModules':
       return option.argParser<CentresOf>(collectChoice).default(usual, 'none');
+    case 'count':
+      return option.argParser(text => parseCountWithin(text, type)).default(usual);
+    case 'restriction':
+      return option.argParser<HeapRestriction>(collectRestriction).default(usual, 'all');
     default:
       return never(type);
   }

@@ -1,26 +1,18 @@
 /** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
 
-import { showSpan, sourceText } from '../../../language/index.ts';
+import { sourceText } from '../../../language/index.ts';
 import {
-  breakdownNames,
   constantsUnder,
   drawTable,
-  everything,
-  heapBands,
-  heapTable,
   leftOutMarks,
-  locateClosures,
   overheadTable,
   type Profile,
   stackLimitNote,
   type Tracing,
-  tickyTable,
   traceEvents,
   traceFile,
   traceText,
   withoutOverhead,
-  writeHp,
-  writeTicky,
 } from '../../../language/profile/index.ts';
 import { measuresOverhead, withDefaults } from '../../../language/run/options.ts';
 import type { Executable } from '../../../language/runtime/index.ts';
@@ -31,12 +23,14 @@ import { backtraceText } from './backtrace.ts';
 import { drawingFor } from './drawing.ts';
 import { type Executed, leave } from './execute.ts';
 import { profileGrowth } from './growth.ts';
+import { expectHeapOptions, writeHeap } from './heapprofile.ts';
 import { compileForProfile, type Measurable } from './measure.ts';
 import { isTraced, type ProfileFlags } from './options.ts';
 import { type ReportFile, reportFile } from './output.ts';
 import { Problem } from './problem.ts';
 import { annotateAll, reports, type Sources } from './report.ts';
 import { statisticsText } from './statistics.ts';
+import { withPlaces, writeTickyReport } from './ticky.ts';
 import { expectNone } from './together.ts';
 import type { Tools } from './tools.ts';
 
@@ -49,6 +43,7 @@ export async function profile(
   if (flags.output !== undefined && flags.report.length > 1)
     throw new Problem('-o needs exactly one --report');
   expectFilesOfTheirOwn(flags.report);
+  expectHeapOptions(flags);
   const output = flags.output === undefined ? undefined : reportFile(flags.output);
   if (flags.sizes !== undefined) expectGrowth(flags);
   if (flags.sizes !== undefined) return profileGrowth(tools, given, programArguments, flags.sizes, flags);
@@ -72,8 +67,8 @@ export async function profile(
         `\n${drawTable(overheadTable(result.profile), drawingFor(process.stderr, process.env))}`,
       );
     if (flags.advise) writeAdvice(await program.advise(shown));
-    if (files.heap) writeHeap(result.profile, flags, files.heap);
     if (files.ticky) writeTickyReport(shown, files.ticky);
+    if (files.heap) writeHeap(result.profile, flags, files.heap);
     if (result.tracing) writeTrace(result.profile, result.tracing, program.infos, files);
   }
   if (flags.statistics) process.stderr.write(statisticsText(result));
@@ -149,37 +144,6 @@ function filesOf(name: string, flags: ProfileFlags, output: ReportFile | undefin
       ? ['txt', 'json'].map(ending => reportFile(`${name}.trace.${ending}`, 'trace'))
       : [],
   };
-}
-
-/** The bands as GHC writes them, and the largest of them for the person. */
-function writeHeap(made: Profile, { heap: breakdown }: ProfileFlags, file: ReportFile): void {
-  const { heap, program, endTime } = made;
-  if (heap === undefined || breakdown === undefined || breakdown === 'none') return;
-  const job = [program, ...made.arguments, '+RTS', `-${breakdown}`].join(' ');
-  const graph = heapBands({ ...made, heap }, { breakdown });
-  file.write(writeHp(graph, { job, endTime, offset: -new Date(endTime).getTimezoneOffset() }));
-  const table = heapTable(graph, `Live heap by ${breakdownNames[breakdown]}`, 10);
-  process.stderr.write(`\n${drawTable(table, drawingFor(process.stderr, process.env))}`);
-}
-
-/** What was counted of functions, thunks and constructors stands somewhere in the sources. */
-function withPlaces(made: Profile, sources: Sources): Profile {
-  if (made.ticky === undefined) return made;
-  const ticky = locateClosures(made.ticky, (module, span) => {
-    const source = sources.get(module);
-    return source && showSpan(source, span);
-  });
-  return { ...made, ticky };
-}
-
-/** GHC's report, and the largest of its closures for the person. */
-function writeTickyReport(made: Profile, file: ReportFile): void {
-  if (made.ticky === undefined) return;
-  file.write(writeTicky(made.ticky, made));
-  const table = tickyTable(made, 'allocation', { ...everything, rows: 15 });
-  process.stderr.write(
-    `\n${drawTable({ ...table, title: 'Closures by allocation' }, drawingFor(process.stderr, process.env))}`,
-  );
 }
 
 function writeTrace(

@@ -3,6 +3,7 @@
  * options are ignored with a message. An option that GHC does not have either is an error.
  */
 import { Problem } from './problem.ts';
+import { translateHeap } from './rtsheap.ts';
 
 /** The commands that run a program. */
 const running: ReadonlySet<string> = new Set(['run', 'profile']);
@@ -19,12 +20,13 @@ export function translateRts(args: readonly string[]): Translated {
   if (command === undefined || !running.has(command)) return { args, passedOver: [] };
   const { own, rts } = separated(rest);
   const passedOver: string[] = [];
-  const options = rts.flatMap(option => {
+  const heap = command === 'profile' ? translateHeap(rts) : { own: [], rest: rts };
+  const options = heap.rest.flatMap(option => {
     const translated = translatedOption(option, command);
     if (translated === undefined) passedOver.push(option);
     return translated ?? [];
   });
-  return { args: [command, ...options, ...own], passedOver };
+  return { args: [command, ...options, ...heap.own, ...own], passedOver };
 }
 
 /** What stands between +RTS and -RTS, or the end; nothing more after --RTS. */
@@ -62,7 +64,7 @@ const translations: readonly Translation[] = [
   { option: /^-K(\d.*)$/, own: ['--stack-limit', '$1'] },
 ];
 
-/** What GHC's runtime has besides: generations, threads, event logs, heap profiles and their like. */
+/** What GHC's runtime has besides: generations, threads, event logs and their like. */
 const elsewhere =
   /^-(A|B|C|c|D|F|G|H|I|L|M|N|O|R|S|T|V|Z|e|g|h|i|k|l|m|n|o|po|q|r|s|t|w|x|y|f)|^--(nonmoving-gc|copying-gc|info|install-|machine-readable|disable-|eventlog|io-manager|long-gc|numa|no-)/;
 

@@ -42,8 +42,17 @@ export function parseSizes(text: string): number[] {
 }
 
 /** A whole number, none too. */
-export function parseCount(text: string): number {
+export const parseCount = (text: string): number => parseCountWithin(text, {});
+
+/** A whole number, within these limits. */
+export function parseCountWithin(
+  text: string,
+  { least = 0, most }: { readonly least?: number; readonly most?: number },
+): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 0) throw new InvalidArgumentError('Write a whole number.');
+  if (text.trim() === '' || !Number.isInteger(count) || count < least || count > (most ?? count))
+    throw new InvalidArgumentError(
+      most === undefined ? 'Write a whole number.' : `Write a whole number from ${least} to ${most}.`,
+    );
   return count;
 }

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { ErrorCodes, Position, Range, ResponseError } from 'vscode-languageserver';
 import { never } from '../../../language/index.ts';
+import { restrictionKinds } from '../../../language/profile/index.ts';
 import {
   type OptionType,
   type RunConfiguration,
@@ -169,6 +170,10 @@ function expectedOf(type: OptionType): Expected<unknown> {
       return listOf(text);
     case 'choiceOfModules':
       return valuesOf(oneOf(...type.choices));
+    case 'count':
+      return count(type);
+    case 'restriction':
+      return fields(Object.fromEntries(restrictionKinds.map(kind => [kind, optional(listOf(text))])));
     default:
       return never(type);
   }
@@ -178,6 +183,11 @@ function seconds({ least, most }: { readonly least?: number; readonly most?: num
   if (least === undefined || most === undefined) return amount;
   const noun = `a number from ${least} to ${most}`;
   return v.pipe(v.number(noun), v.minValue(least, noun), v.maxValue(most, noun));
+}
+
+function count({ least, most }: { readonly least: number; readonly most: number }): Expected<number> {
+  const noun = `a whole number from ${least} to ${most}`;
+  return v.pipe(v.number(noun), v.integer(noun), v.minValue(least, noun), v.maxValue(most, noun));
 }
 
 const program = {

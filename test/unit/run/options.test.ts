@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
+import { restrictionKinds } from '../../../language/profile/index.ts';
 import {
   profiledCompileOptions,
   runOption,
@@ -45,6 +46,8 @@ const jsonTypes = {
   choiceOfModules: 'object',
   size: 'number',
   seconds: 'number',
+  count: 'number',
+  restriction: 'object',
 } as const;
 
 /** What a setting without a value is, and a key of a launch configuration that is not there. */
@@ -56,7 +59,9 @@ describe.each(runOptionNames)('%s', name => {
     expect([property?.type].flat()).toContain(jsonTypes[type.kind]);
     expect(property!.default).toEqual(usual === undefined ? absent[place] : usual);
     if (type.kind === 'choice') expect(property!.enum).toEqual(type.choices);
-    if (type.kind === 'seconds' && type.least !== undefined)
+    if (type.kind === 'restriction')
+      expect(Object.keys(property!.properties ?? {})).toEqual([...restrictionKinds]);
+    if (type.kind === 'count' || (type.kind === 'seconds' && type.least !== undefined))
       expect(property).toMatchObject({ minimum: type.least, maximum: type.most });
     expect(texts[property!.description.replaceAll('%', '')]).toBeTruthy();
   };

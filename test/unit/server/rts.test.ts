@@ -13,6 +13,16 @@ it.each([
     'profile --report json --heap-limit 64m --stack-limit 1m A.hs',
   ],
   ['profile A.hs +RTS -V0.01 -p', 'profile --tick-interval 0.01 --report prof A.hs'],
+  [
+    'profile A.hs +RTS -h -i0.01 -L60 -xt',
+    'profile --heap-interval 0.01 --heap-name-length 60 --heap-threads --heap hc A.hs',
+  ],
+  ['profile A.hs +RTS -hT', 'profile --heap hT A.hs'],
+  [
+    'profile A.hs +RTS -hdItem -hC{main,go} -hy',
+    'profile --heap hy --heap-only description=Item --heap-only anywhere=main,go A.hs',
+  ],
+  ['profile A.hs +RTS -hMMain -hc -hma,b', 'profile --heap hc --heap-only module=a,b A.hs'],
   ['run A.hs -- a -RTS --RTS +RTS -s', 'run A.hs -- a -RTS +RTS -s'],
   ['view A.prof +RTS -p', 'view A.prof +RTS -p'],
 ])('%s', (given, own) => expect(translated(given)).toBe(own));
@@ -29,4 +39,16 @@ it('passes over what has no meaning here, and says so', () => {
 it('refuses what GHC does not know, and a profile of what is only run', () => {
   expect(() => translated('run A.hs +RTS -jump')).toThrow('unknown RTS option: -jump');
   expect(() => translated('run A.hs +RTS -p')).toThrow('the flag -p needs a profile; use cairn profile');
+});
+
+it.each([
+  ['-hq', 'invalid heap profile option: -hq'],
+  ['-hxmain', 'invalid heap profile option: -hxmain'],
+  ['-hc -hd', 'multiple heap profile options'],
+  ['-hc -ix', 'bad value for -i'],
+  ['-hc -i-1', 'bad value for -i'],
+  ['-L0', 'bad RTS option: -L0'],
+  ['-Lmany', 'bad RTS option: -Lmany'],
+])('refuses %s as GHC does', (given, why) => {
+  expect(() => translated(`profile A.hs +RTS ${given}`)).toThrow(why);
 });

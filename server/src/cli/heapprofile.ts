@@ -1,0 +1,66 @@
+/** The heap profile of a run: its file, as GHC writes it, and its largest bands for the person. */
+import {
+  type BandOptions,
+  breakdownNames,
+  drawTable,
+  type HeapBands,
+  type HeapProfile,
+  heapBands,
+  heapTable,
+  type Profile,
+  restrictionOptions,
+  restrictions,
+  unmatchedRestrictions,
+  writeHp,
+} from '../../../language/profile/index.ts';
+import { withDefaults } from '../../../language/run/options.ts';
+import { drawingFor } from './drawing.ts';
+import type { ProfileFlags } from './options.ts';
+import type { ReportFile } from './output.ts';
+import { Problem } from './problem.ts';
+
+/** Throws a Problem for restrictions of a heap profile that nobody asked for. */
+export function expectHeapOptions(flags: ProfileFlags): void {
+  const { heap, heapOnly } = withDefaults(flags);
+  if (heap === 'none' && restrictionOptions(heapOnly).length > 0)
+    throw new Problem('--heap-only restricts a heap profile, but none was requested; add --heap hc');
+}
+
+/** Writes the bands as GHC does, and shows the largest of them. */
+export function writeHeap(made: Profile, flags: ProfileFlags, file: ReportFile): void {
+  const { heap: breakdown, heapOnly, heapNameLength, heapThreads } = withDefaults(flags);
+  const { heap, program, endTime } = made;
+  if (heap === undefined || breakdown === 'none') return;
+  const options: BandOptions = {
+    breakdown,
+    restriction: heapOnly,
+    ...(heapNameLength === undefined ? {} : { labelLength: heapNameLength }),
+    threads: heapThreads,
+  };
+  const graph = heapBands({ ...made, heap }, options);
+  const job = [program, ...made.arguments, '+RTS', `-${breakdown}`, ...restrictionOptions(heapOnly)].join(
+    ' ',
+  );
+  file.write(writeHp(graph, { job, endTime, offset: -new Date(endTime).getTimezoneOffset() }));
+  showBands({ ...made, heap }, graph, options);
+}
+
+/** The largest bands; where no closure counts, why. */
+export function showBands(profile: HeapProfile, graph: HeapBands, options: BandOptions, most = 10): void {
+  const table = heapTable(graph, `Live heap by ${breakdownNames[options.breakdown]}`, most);
+  process.stderr.write(`\n${drawTable(table, drawingFor(process.stderr, process.env))}`);
+  sayUnmatched(profile, options);
+}
+
+/** Names that are listed. */
+const listed = 8;
+
+/** GHC is silent about names that fit nothing. */
+export function sayUnmatched(profile: HeapProfile, options: BandOptions): void {
+  for (const { kind, wanted, names } of unmatchedRestrictions(profile, options)) {
+    const there = [...names.slice(0, listed), ...(names.length > listed ? ['…'] : [])].join(', ');
+    process.stderr.write(
+      `no live closure has ${restrictions[kind].noun} named ${wanted.join(' or ')}${there === '' ? '' : `; the profile has ${there}`}\n`,
+    );
+  }
+}
