@@ -105,8 +105,10 @@ export {
   breakdownNames,
   breakdowns,
   type HeapBands,
+  hasBreakdown,
   heapBands,
   largestBands,
+  retainerSets,
   usualLabelLength,
 } from './pass/heap.ts';
 export { hottest } from './pass/hottest.ts';

@@ -171,7 +171,7 @@ export const runOptions = {
     type: choice('none', ...breakdowns),
     default: 'none',
     sentence:
-      'profile the live heap by cost-centre stack (hc), module (hm), closure (hd), type (hy) or closure kind (hT)',
+      'profile the live heap by cost-centre stack (hc), module (hm), closure (hd), type (hy), closure kind (hT) or retainer set (hr)',
     flag: '--heap <breakdown>',
     commands: 'profile',
     launch: 'heap',
@@ -199,7 +199,7 @@ export const runOptions = {
     type: { kind: 'restriction' },
     default: {} as HeapRestriction,
     sentence:
-      'count only closures with these: top=rev,main or anywhere=rev (cost centres), module=, description=, type=; all must hold',
+      'count only closures with these: top=rev,main or anywhere=rev (cost centres), module=, description=, type=, retainer=; all must hold',
     flag: '--heap-only <what=names>',
     commands: 'profile',
     launch: 'heapOnly',
@@ -213,6 +213,15 @@ export const runOptions = {
     commands: 'profile',
     launch: 'heapNameLength',
     changes: 'report',
+  },
+  heapRetainers: {
+    type: { kind: 'count', least: 1, most: 1000 },
+    default: 8,
+    sentence: 'maximum number of retainers in a set; larger sets are one band, MANY; like GHC’s +RTS -R',
+    flag: '--heap-retainers <n>',
+    commands: 'profile',
+    launch: 'heapRetainers',
+    changes: 'machine',
   },
   heapThreads: {
     type: boolean,
@@ -339,11 +348,15 @@ export const limitsOf = ({ heapLimit, stackLimit, timeLimit }: Partial<RunConfig
   ...(timeLimit === undefined ? {} : { time: timeLimit }),
 });
 
+/** What is retained is found out only where a heap profile says it, or leaves out something by it. */
+const wantsRetainers = ({ heap, heapOnly }: Partial<RunConfiguration>): boolean =>
+  heap === 'hr' || heapOnly?.retainer !== undefined;
+
 /** What the machine of a profiled run is told of its options. */
 export function profiledMachineOptions(
   given: Partial<RunConfiguration>,
 ): Pick<RunOptions, 'policy' | 'limits' | 'tickInterval' | 'heap' | 'overhead'> {
-  const { policy, tickInterval, heap, heapInterval, heapEvery } = withDefaults(given);
+  const { policy, tickInterval, heap, heapInterval, heapEvery, heapRetainers } = withDefaults(given);
   const milliseconds = (seconds: number): number => 1000 * seconds;
   const rate: CensusRate =
     heapEvery === undefined
@@ -353,7 +366,9 @@ export function profiledMachineOptions(
     policy,
     limits: limitsOf(given),
     tickInterval: milliseconds(tickInterval ?? runOptions.tickInterval.default),
-    ...(heap === 'none' ? {} : { heap: rate }),
+    ...(heap === 'none'
+      ? {}
+      : { heap: { ...rate, ...(wantsRetainers(given) ? { retainers: heapRetainers ?? 1 } : {}) } }),
     overhead: measuresOverhead(given),
   };
 }

@@ -4,6 +4,7 @@
  * below from-space if there is room, and above it otherwise.
  */
 import { align8, cell, heapSlack, indirection } from './layout.ts';
+import type { Root } from './reach.ts';
 import { address, ensure, type Store, setWord, untag, word } from './store.ts';
 
 /** The emitted loops. Two leading arguments (sp and hp) mean nothing to them. */
@@ -36,6 +37,8 @@ export interface Heap {
   /** Bytes in all: allocated up to the last collection, and moved by collections. */
   allocated: number;
   copied: number;
+  /** What the last collection began with; kept for censuses that follow pointers. */
+  roots: Root[] | undefined;
 }
 
 /** Bytes that the program has allocated so far. */
@@ -93,10 +96,15 @@ export function collect(heap: Heap, top: number, others: OtherRoots): void {
   ensure(store, to + used);
   setWord(store, cell.to, to);
   const moved = (at: number): void => setWord(store, at, loops.evacuate(0, 0, word(store, at), from, used));
+  const roots: Root[] = [{ kind: 'frames', from: address(store, cell.sp), to: top }];
+  const wasCopied = (pointer: number): boolean =>
+    pointer < from || pointer >= end || word(store, untag(pointer)) === copied;
   loops.scan(0, 0, address(store, cell.sp), top, from, used);
   moved(cell.value);
+  roots.push({ kind: 'pointer', pointer: address(store, cell.value) });
   for (const caf of heap.cafs) {
     moved(caf + indirection.value);
+    roots.push({ kind: 'constant', at: caf });
     if (word(store, caf) === store.known.indirection) setWord(store, caf + indirection.made, 0);
   }
   let scanned = to;
@@ -107,16 +115,20 @@ export function collect(heap: Heap, top: number, others: OtherRoots): void {
   scavenge();
   others(
     pointer => {
+      const wasThere = wasCopied(pointer);
       const at = loops.evacuate(0, 0, pointer, from, used);
+      if (!wasThere) roots.push({ kind: 'pointer', pointer: at >>> 0 });
       scavenge();
       return at;
     },
-    pointer => pointer < from || pointer >= end || word(store, untag(pointer)) === copied,
+    wasCopied,
     (sp, end) => {
+      roots.push({ kind: 'frames', from: sp, to: end });
       loops.scan(0, 0, sp, end, from, used);
       scavenge();
     },
   );
+  if (heap.roots) heap.roots = roots;
   heap.allocated += used - heap.live;
   heap.start = to;
   setWord(store, cell.origin, to);

@@ -105,6 +105,9 @@ export type CensusRate =
   | { readonly kind: 'time'; readonly milliseconds: number }
   | { readonly kind: 'bytes'; readonly bytes: number };
 
+/** `retainers`: stacks in a retainer set at most, where retainer sets are asked for. */
+export type CensusOptions = CensusRate & { readonly retainers?: number };
+
 export interface Limits {
   /** Bytes, and seconds. Where undefined: what memory.ts says, and no end. */
   readonly heap?: number;
@@ -122,7 +125,7 @@ export interface RunOptions {
   /** Traces the evaluation: so many events, of stacks with one of these centres on top, or of all. */
   readonly trace?: { readonly limit: number; readonly centres?: readonly number[] };
   /** Takes censuses of the live heap. */
-  readonly heap?: CensusRate;
+  readonly heap?: CensusOptions;
   /** Print GHC's `-xc` text at every throw. */
   readonly xc: boolean;
   /** Shared with the outside: word 0 is set to 1 to interrupt, 2 to stop, word 4 to 1 to pause; the machine sets word 5 to 1

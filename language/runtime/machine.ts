@@ -201,6 +201,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     collections: 0,
     allocated: 0,
     copied: 0,
+    roots: options.heap && [],
   };
   const run: Run = {
     executable,
@@ -495,7 +496,14 @@ function collectNow(run: Run): void {
   setWord(run.store, cell.began, -1);
   if (run.censuses) {
     const { store, executable, heap } = run;
-    takeCensus(run.censuses, { store, executable, start: heap.start }, programTime(run), heap.allocated);
+    const { start, live, roots = [] } = heap;
+    const { shapes } = executable;
+    takeCensus(
+      run.censuses,
+      { store, shapes, start, end: start + live, roots },
+      programTime(run),
+      heap.allocated,
+    );
   }
   raiseInUnreachable(run, lost);
   finalizeDue(run);

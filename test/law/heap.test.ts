@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Profile, packProfile, unpackProfile } from '../../language/profile/index.ts';
 import { type HeapSeries, liveBytes } from '../../language/profile/model/heap.ts';
-import { breakdowns, heapBands } from '../../language/profile/pass/heap.ts';
+import { breakdowns, hasBreakdown, heapBands } from '../../language/profile/pass/heap.ts';
 import { unmatchedRestrictions } from '../../language/profile/pass/restriction.ts';
 import { compile, execute, profiledTop, type World } from '../lib/program.ts';
 
@@ -58,12 +58,13 @@ const everyCollection = { kind: 'time', milliseconds: 0 } as const;
 
 describe('a heap profile', () => {
   it('has all that is live, under every breakdown', () => {
-    const { profile, maximumLive } = run({ heap: everyCollection, area: 1 << 14 });
+    const { profile, maximumLive } = run({ heap: { ...everyCollection, retainers: 8 }, area: 1 << 14 });
     const { heap } = profile;
     const samples = Array.from(heap.times, (_, sample) => liveBytes(heap, sample));
     expect(samples.length).toBeGreaterThan(5);
     expect(Math.max(...samples)).toBe(maximumLive);
     for (const breakdown of breakdowns) {
+      expect(hasBreakdown(heap, breakdown)).toBe(true);
       const { bands } = heapBands(profile, { breakdown });
       const sums = samples.map((_, sample) => bands.reduce((all, { bytes }) => all + bytes[sample]!, 0));
       expect(sums, breakdown).toEqual(samples);
@@ -121,7 +122,7 @@ describe('a heap profile', () => {
   });
 
   it('comes back from a message', () => {
-    const { profile } = run({ heap: everyCollection, area: 1 << 14 });
+    const { profile } = run({ heap: { ...everyCollection, retainers: 8 }, area: 1 << 14 });
     const sent = JSON.parse(JSON.stringify(packProfile(profile)));
     expect(unpackProfile(sent).heap).toEqual(profile.heap);
   });

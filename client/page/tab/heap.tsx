@@ -7,6 +7,7 @@ import {
   breakdowns,
   bytes,
   type HeapBands,
+  hasBreakdown,
   heapBands,
   highestOf,
   largestBands,
@@ -26,7 +27,8 @@ const margins = { left: 64, right: 28, top: 10, bottom: 34 };
 
 export function HeapTab({ model, actions }: TabProps): JSX.Element {
   const kept = model.tabs.heap as { readonly breakdown?: unknown } | undefined;
-  const breakdown = breakdowns.find(each => each === kept?.breakdown) ?? 'hc';
+  const choices = breakdowns.filter(each => model.profile.heap && hasBreakdown(model.profile.heap, each));
+  const breakdown = choices.find(each => each === kept?.breakdown) ?? 'hc';
   const graph = useMemo(() => graphOf(model.profile, breakdown), [model.profile, breakdown]);
   const shown = useMemo(() => largestBands(graph, { most }), [graph]);
   const [sample, look] = useState<number | undefined>(undefined);
@@ -42,7 +44,7 @@ export function HeapTab({ model, actions }: TabProps): JSX.Element {
             value={breakdown}
             onChange={event => actions.keep('heap', { breakdown: event.currentTarget.value })}
           >
-            {breakdowns.map(each => (
+            {choices.map(each => (
               <option key={each} value={each}>
                 by {breakdownNames[each]}
               </option>

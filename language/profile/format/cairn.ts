@@ -126,7 +126,20 @@ const isHeap = (value: unknown, stacks: number): boolean => {
     bounds.at(-1) === rows &&
     bounds.every((start, at) => at === 0 || start >= bounds[at - 1]!) &&
     stack.every(code => Number.isInteger(code) && code >= -1 && code < stacks) &&
-    (description as readonly number[]).every(each => Number.isInteger(each) && each < descriptions.length)
+    (description as readonly number[]).every(each => Number.isInteger(each) && each < descriptions.length) &&
+    (value.retainers === undefined || isRetainers(value.retainers, rows, stacks))
+  );
+};
+
+const isRetainers = (value: unknown, rows: number, stacks: number): boolean => {
+  if (!isFields(value) || !Array.isArray(value.sets) || !isListOf(value.set, isCount)) return false;
+  const { sets, set } = value;
+  const isStack = (code: unknown): boolean =>
+    Number.isInteger(code) && (code as number) >= -1 && (code as number) < stacks;
+  return (
+    sets.every(each => Array.isArray(each) && each.every(isStack)) &&
+    set.length === rows &&
+    set.every(each => Number.isInteger(each) && each < sets.length)
   );
 };
 

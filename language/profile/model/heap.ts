@@ -31,6 +31,17 @@ export interface HeapSeries {
   readonly bytes: Float64Array;
   /** How many objects. */
   readonly objects: Float64Array;
+  /** Present where it was asked for. */
+  readonly retainers?: HeapRetainers;
+}
+
+/** What retains the objects of each row. */
+export interface HeapRetainers {
+  /** The stacks in each set, which have allocated the retainers: in order, without repeats; -1 for the runtime's own objects. The first stands for
+   * all sets that would be too large, and the second for what nothing retains. */
+  readonly sets: readonly (readonly number[])[];
+  /** Index of a set. */
+  readonly set: Int32Array;
 }
 
 /** The bytes of a sample: what the collector found live. */
@@ -50,6 +61,7 @@ export function remapHeap(heap: HeapSeries, became: ArrayLike<number>): HeapSeri
       if (heap.stack[row]! < 0 || became[heap.stack[row]!]! >= 0) kept.push(row);
     starts[sample + 1] = kept.length;
   }
+  const { retainers } = heap;
   return {
     ...heap,
     starts,
@@ -57,8 +69,21 @@ export function remapHeap(heap: HeapSeries, became: ArrayLike<number>): HeapSeri
     description: Int32Array.from(kept, row => heap.description[row]!),
     bytes: Float64Array.from(kept, row => heap.bytes[row]!),
     objects: Float64Array.from(kept, row => heap.objects[row]!),
+    ...(retainers && { retainers: remapRetainers(retainers, kept, moved) }),
   };
 }
+
+/** Sets that come to have the same stacks stay apart: they differ in their numbers only. */
+const remapRetainers = (
+  { sets, set }: HeapRetainers,
+  kept: readonly number[],
+  moved: (stack: number) => number,
+): HeapRetainers => ({
+  sets: sets.map(stacks =>
+    [...new Set(stacks.filter(stack => stack < 0 || moved(stack) >= 0).map(moved))].sort((a, b) => a - b),
+  ),
+  set: Int32Array.from(kept, row => set[row]!),
+});
 
 /** A series as plain data, for messages and files. */
 export interface PackedHeap {
@@ -71,6 +96,10 @@ export interface PackedHeap {
   readonly description: readonly number[];
   readonly bytes: readonly number[];
   readonly objects: readonly number[];
+  readonly retainers?: {
+    readonly sets: readonly (readonly number[])[];
+    readonly set: readonly number[];
+  };
 }
 
 export const packHeap = (heap: HeapSeries): PackedHeap => ({
@@ -83,6 +112,9 @@ export const packHeap = (heap: HeapSeries): PackedHeap => ({
   description: Array.from(heap.description),
   bytes: Array.from(heap.bytes),
   objects: Array.from(heap.objects),
+  ...(heap.retainers && {
+    retainers: { sets: heap.retainers.sets, set: Array.from(heap.retainers.set) },
+  }),
 });
 
 export const unpackHeap = (heap: PackedHeap): HeapSeries => ({
@@ -95,4 +127,7 @@ export const unpackHeap = (heap: PackedHeap): HeapSeries => ({
   description: Int32Array.from(heap.description),
   bytes: Float64Array.from(heap.bytes),
   objects: Float64Array.from(heap.objects),
+  ...(heap.retainers && {
+    retainers: { sets: heap.retainers.sets, set: Int32Array.from(heap.retainers.set) },
+  }),
 });

@@ -11,6 +11,8 @@ export interface HeapRestriction {
   readonly module?: readonly string[];
   readonly description?: readonly string[];
   readonly type?: readonly string[];
+  /** Cost centres on top of the stack of one of the retainers. */
+  readonly retainer?: readonly string[];
 }
 
 export type RestrictionKind = keyof HeapRestriction;
@@ -24,6 +26,7 @@ export const restrictions: Readonly<
   module: { letter: 'm', noun: 'a module' },
   description: { letter: 'd', noun: 'a closure description' },
   type: { letter: 'y', noun: 'a type' },
+  retainer: { letter: 'r', noun: 'a retainer' },
 };
 
 export const restrictionKinds = Object.keys(restrictions) as readonly RestrictionKind[];

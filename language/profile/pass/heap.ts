@@ -1,5 +1,7 @@
 /** A heap profile as bands over time, under one of GHC's breakdowns (User's Guide, "RTS options for heap profiling"). */
+import { memoize } from '../../source/memoize.ts';
 import { isModuleCaf } from '../model/centre.ts';
+import type { HeapSeries } from '../model/heap.ts';
 import {
   byStack,
   centresOf,
@@ -7,10 +9,11 @@ import {
   moduleOf,
   type Restricted,
   restricted,
+  topOf,
 } from './restriction.ts';
 
-/** By the stack that allocated, the module of its top, the closure, its type, and the closure's kind. */
-export const breakdowns = ['hc', 'hm', 'hd', 'hy', 'hT'] as const;
+/** By the stack that allocated, the module of its top, the closure, its type, the closure's kind, and by what retains it. */
+export const breakdowns = ['hc', 'hm', 'hd', 'hy', 'hT', 'hr'] as const;
 export type Breakdown = (typeof breakdowns)[number];
 
 export const breakdownNames: Readonly<Record<Breakdown, string>> = {
@@ -19,7 +22,15 @@ export const breakdownNames: Readonly<Record<Breakdown, string>> = {
   hd: 'closure description',
   hy: 'type',
   hT: 'closure kind',
+  hr: 'retainer set',
 };
+
+/** Whether the samples have what a breakdown needs: what is retained is found out only where it was asked for before the run. */
+export const hasBreakdown = ({ retainers }: HeapSeries, breakdown: Breakdown): boolean =>
+  breakdown !== 'hr' || retainers !== undefined;
+
+/** The number of all sets that are too large. */
+const many = 0;
 
 export interface HeapBand {
   readonly label: string;
@@ -193,6 +204,11 @@ function labels(profile: HeapProfile, options: BandOptions): (row: number) => st
       return row => description(row).type;
     case 'hT':
       return row => description(row).kind;
+    case 'hr': {
+      const length = options.labelLength ?? usualLabelLength;
+      const labelOf = memoize((set: number) => retainerLabel(profile, set, length));
+      return row => labelOf(heap.retainers?.set[row] ?? many);
+    }
   }
 }
 
@@ -207,4 +223,28 @@ export function stackLabel(profile: HeapProfile, stack: number, length: number):
   const text = on.map(centre => (isModuleCaf(centre) ? `${centre.module}.CAF` : centre.label)).join('/');
   const shown = text.length <= length ? text : `${text.slice(0, Math.max(0, length - 4))}...`;
   return `(${stack})${shown}`;
+}
+
+/** `(9)SYSTEM,main`: the set's number, and the tops of its stacks, as rts/RetainerSet.c writes them. All of it is cut at the length. */
+function retainerLabel(profile: HeapProfile, set: number, length: number): string {
+  if (set === many) return 'MANY';
+  const stacks = profile.heap.retainers?.sets[set] ?? [];
+  const labels = stacks.map(stack => topOf(profile, stack)?.label ?? 'SYSTEM');
+  return `(${set})${labels.join(',')}`.slice(0, length);
+}
+
+/** Some bands by retainer set: each with its stacks, as GHC lists them below a profile. Sets of one label are all listed. */
+export function retainerSets(profile: HeapProfile, labels: readonly string[], length: number): string[] {
+  const { sets } = profile.heap.retainers ?? { sets: [] };
+  return sets.flatMap((stacks, set) => {
+    if (set === many || !labels.includes(retainerLabel(profile, set, length))) return [];
+    return [`SET ${set} = {${stacks.map(stack => qualifiedStack(profile, stack)).join(', ')}}`];
+  });
+}
+
+function qualifiedStack(profile: HeapProfile, stack: number): string {
+  if (stack < 0) return '<SYSTEM.SYSTEM>';
+  return `<${centresOf(profile, stack)
+    .map(({ module, label }) => `${module}.${label}`)
+    .join(',')}>`;
 }

@@ -42,6 +42,12 @@ function testOf(
       return byStack(profile, stack => fitsOne(topOf(profile, stack), names));
     case 'anywhere':
       return byStack(profile, stack => centresOf(profile, stack).some(centre => fitsOne(centre, names)));
+    case 'retainer': {
+      const fits = memoize((set: number) =>
+        retainersIn(profile, set).some(stack => fitsOne(topOf(profile, stack), names)),
+      );
+      return row => fits(profile.heap.retainers?.set[row] ?? unretained);
+    }
     default:
       return row => namesOf(profile, kind, row).some(name => names.includes(name));
   }
@@ -68,6 +74,10 @@ function namesOf(profile: HeapProfile, kind: RestrictionKind, row: number): read
       return [name];
     case 'type':
       return [type];
+    case 'retainer': {
+      const stacks = retainersIn(profile, heap.retainers?.set[row] ?? unretained);
+      return stacks.flatMap(retainer => topOf(profile, retainer)?.label ?? []);
+    }
     default:
       return never(kind);
   }
@@ -97,13 +107,19 @@ export function unmatchedRestrictions(
   });
 }
 
+/** The number of the set without retainers. */
+const unretained = 1;
+
+const retainersIn = ({ heap }: HeapProfile, set: number): readonly number[] =>
+  heap.retainers?.sets[set] ?? [];
+
 /** By a row's stack, which is asked about once. */
 export function byStack<V>({ heap }: HeapProfile, answer: (stack: number) => V): (row: number) => V {
   const answers = memoize(answer);
   return row => answers(heap.stack[row]!);
 }
 
-const topOf = ({ centres, stacks }: HeapProfile, stack: number): CostCentre | undefined =>
+export const topOf = ({ centres, stacks }: HeapProfile, stack: number): CostCentre | undefined =>
   stack < 0 ? undefined : centres[stacks.centre[stack]!];
 
 /** The module of a stack's top; objects of the runtime have none. */

@@ -100,7 +100,10 @@ function ofFile(path: string, text: string, flags: HeapFlags): Shown {
 
 function ofRun(profile: Profile & Required<Pick<Profile, 'heap'>>, flags: HeapFlags): Shown {
   const { by: breakdown = 'hc', only: restriction, nameLength, threads = false } = flags;
-  const { program, endTime } = profile;
+  const { program, endTime, heap } = profile;
+  const needsRetainers = breakdown === 'hr' || restriction.retainer !== undefined;
+  if (needsRetainers && heap.retainers === undefined)
+    throw new Problem('what is retained was not recorded; run the program with --heap hr');
   const options = {
     breakdown,
     restriction,

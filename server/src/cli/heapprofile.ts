@@ -7,10 +7,13 @@ import {
   type HeapProfile,
   heapBands,
   heapTable,
+  largestBands,
   type Profile,
   restrictionOptions,
   restrictions,
+  retainerSets,
   unmatchedRestrictions,
+  usualLabelLength,
   writeHp,
 } from '../../../language/profile/index.ts';
 import { withDefaults } from '../../../language/run/options.ts';
@@ -49,6 +52,10 @@ export function writeHeap(made: Profile, flags: ProfileFlags, file: ReportFile):
 export function showBands(profile: HeapProfile, graph: HeapBands, options: BandOptions, most = 10): void {
   const table = heapTable(graph, `Live heap by ${breakdownNames[options.breakdown]}`, most);
   process.stderr.write(`\n${drawTable(table, drawingFor(process.stderr, process.env))}`);
+  const shown = largestBands(graph, { most }).map(({ label }) => label);
+  if (options.breakdown === 'hr')
+    for (const set of retainerSets(profile, shown, options.labelLength ?? usualLabelLength))
+      process.stderr.write(`${set}\n`);
   sayUnmatched(profile, options);
 }
 

@@ -23,11 +23,14 @@ const breakdownOf: Readonly<Record<string, Breakdown>> = {
   y: 'hy',
   Y: 'hy',
   T: 'hT',
+  r: 'hr',
+  R: 'hr',
 };
 
 const parameters: readonly { readonly option: RegExp; readonly own: string }[] = [
   { option: /^-i(.*)$/, own: '--heap-interval' },
   { option: /^-L(.*)$/, own: '--heap-name-length' },
+  { option: /^-R(.*)$/, own: '--heap-retainers' },
 ];
 
 /** Throws a Problem where GHC refuses the options. */

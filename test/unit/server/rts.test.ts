@@ -17,6 +17,10 @@ it.each([
     'profile A.hs +RTS -h -i0.01 -L60 -xt',
     'profile --heap-interval 0.01 --heap-name-length 60 --heap-threads --heap hc A.hs',
   ],
+  [
+    'profile A.hs +RTS -hr -R3 -hrmain',
+    'profile --heap-retainers 3 --heap hr --heap-only retainer=main A.hs',
+  ],
   ['profile A.hs +RTS -hT', 'profile --heap hT A.hs'],
   [
     'profile A.hs +RTS -hdItem -hC{main,go} -hy',
@@ -48,6 +52,7 @@ it.each([
   ['-hc -ix', 'bad value for -i'],
   ['-hc -i-1', 'bad value for -i'],
   ['-L0', 'bad RTS option: -L0'],
+  ['-hr -R0', 'bad RTS option: -R0'],
   ['-Lmany', 'bad RTS option: -Lmany'],
 ])('refuses %s as GHC does', (given, why) => {
   expect(() => translated(`profile A.hs +RTS ${given}`)).toThrow(why);

@@ -1,0 +1,76 @@
+/** The bands of a census: bytes and objects by info, stack and a class. A table with open addressing, which doubles when half of it is full. */
+export interface BandTable {
+  /** Places less one, as a mask. */
+  mask: number;
+  used: number;
+  /** -1 in a place that is free. */
+  info: Int32Array;
+  stack: Int32Array;
+  /** What else tells bands apart: a retainer set, or a use; 0 where nothing does. */
+  class: Int32Array;
+  bytes: Float64Array;
+  objects: Float64Array;
+}
+
+export const createBandTable = (places = 1 << 10): BandTable => ({
+  mask: places - 1,
+  used: 0,
+  info: new Int32Array(places).fill(-1),
+  stack: new Int32Array(places),
+  class: new Int32Array(places),
+  bytes: new Float64Array(places),
+  objects: new Float64Array(places),
+});
+
+/** Adds an object. */
+export function addObject(table: BandTable, info: number, stack: number, of: number, size: number): void {
+  let place = placeOf(table, info, stack, of);
+  if (table.info[place] === -1) {
+    if (++table.used > table.mask >>> 1) {
+      grow(table);
+      place = placeOf(table, info, stack, of);
+    }
+    table.info[place] = info;
+    table.stack[place] = stack;
+    table.class[place] = of;
+  }
+  table.bytes[place]! += size;
+  table.objects[place]! += 1;
+}
+
+/** The place of a band, its own or a free one. */
+export function placeOf(table: BandTable, ofInfo: number, ofStack: number, of: number): number {
+  const { mask, info, stack, class: classes } = table;
+  let place =
+    (Math.imul(ofInfo, 0x9e3779b1) ^ Math.imul(ofStack, 0x85ebca6b) ^ Math.imul(of, 0xc2b2ae35)) >>> 0;
+  place = (place ^ (place >>> 15)) & mask;
+  while (info[place] !== -1 && (info[place] !== ofInfo || stack[place] !== ofStack || classes[place] !== of))
+    place = (place + 1) & mask;
+  return place;
+}
+
+function grow(table: BandTable): void {
+  const old = { ...table };
+  Object.assign(table, createBandTable(2 * (table.mask + 1)), { used: table.used });
+  for (let from = 0; from <= old.mask; from++) {
+    if (old.info[from] === -1) continue;
+    const to = placeOf(table, old.info[from]!, old.stack[from]!, old.class[from]!);
+    table.info[to] = old.info[from]!;
+    table.stack[to] = old.stack[from]!;
+    table.class[to] = old.class[from]!;
+    table.bytes[to] = old.bytes[from]!;
+    table.objects[to] = old.objects[from]!;
+  }
+}
+
+/** The places that are taken, in the order of stacks, infos and classes, which is the same in every run. */
+export function takenPlaces(table: BandTable): number[] {
+  const places: number[] = [];
+  for (let place = 0; place <= table.mask; place++) if (table.info[place] !== -1) places.push(place);
+  return places.sort(
+    (a, b) =>
+      table.stack[a]! - table.stack[b]! ||
+      table.info[a]! - table.info[b]! ||
+      table.class[a]! - table.class[b]!,
+  );
+}

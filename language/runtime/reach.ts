@@ -1,0 +1,93 @@
+/** What objects of the live heap point to, and what roots do. For censuses: right after a collection, when every pointer is good. */
+import { never } from '../source/never.ts';
+import {
+  arrayObject,
+  frame,
+  frozen,
+  header,
+  indirection,
+  kind,
+  partialObject,
+  shapeEntry,
+  stackObject,
+  weakObject,
+  wordBytes,
+} from './layout.ts';
+import { address, type Store, word } from './store.ts';
+
+/** What a collection began with. A constant: the address of one that has been entered. */
+export type Root =
+  | { readonly kind: 'frames'; readonly from: number; readonly to: number }
+  | { readonly kind: 'constant'; readonly at: number }
+  | { readonly kind: 'pointer'; readonly pointer: number };
+
+/** The live heap: one row of objects, and the tables that describe them. */
+export interface LiveHeap {
+  readonly store: Store;
+  readonly shapes: Int32Array;
+  readonly start: number;
+  readonly end: number;
+  readonly roots: readonly Root[];
+}
+
+/** `frame`: the address of the frame that holds it, if one does. */
+type Visit = (pointer: number, frame?: number) => void;
+
+export const kindOfInfo = (shapes: Int32Array, info: number): number =>
+  shapes[(info << (shapeEntry.shift - 2)) + (shapeEntry.kind >>> 2)]!;
+
+const pointersOf = (shapes: Int32Array, info: number): number =>
+  shapes[(info << (shapeEntry.shift - 2)) + (shapeEntry.pointers >>> 2)]!;
+
+const sizeOfInfo = (shapes: Int32Array, info: number): number =>
+  shapes[(info << (shapeEntry.shift - 2)) + (shapeEntry.size >>> 2)]!;
+
+/** The pointers of the object at an address. A weak pointer does not hold its key. */
+export function pointersFrom({ store, shapes }: LiveHeap, at: number, visit: Visit): void {
+  const info = word(store, at);
+  const what = kindOfInfo(shapes, info);
+  if (what === kind.array) {
+    row(store, at + arrayObject.elements, word(store, at + arrayObject.count), visit);
+    return;
+  }
+  row(store, at + header.size, pointersOf(shapes, info), visit);
+  if (what === kind.partial)
+    row(store, at + partialObject.arguments, word(store, at + partialObject.held), visit);
+  else if (what === kind.stack) {
+    const first = at + stackObject.frames;
+    const skip = word(store, at + stackObject.skip);
+    frames(store, shapes, first + skip, first + word(store, at + stackObject.bytes), visit);
+  } else if (what === kind.frozen)
+    frames(store, shapes, at + frozen.frames, at + frozen.frames + word(store, at + frozen.bytes), visit);
+  else if (info === store.known.weak)
+    for (const offset of [weakObject.value, weakObject.finalizers]) visit(address(store, at + offset));
+}
+
+/** The pointers of a root. */
+export function pointersOfRoot({ store, shapes }: LiveHeap, root: Root, visit: Visit): void {
+  switch (root.kind) {
+    case 'frames':
+      frames(store, shapes, root.from, root.to, visit);
+      break;
+    case 'constant':
+      visit(address(store, root.at + indirection.value));
+      break;
+    case 'pointer':
+      visit(root.pointer);
+      break;
+    default:
+      never(root);
+  }
+}
+
+function row(store: Store, first: number, count: number, visit: Visit, frame?: number): void {
+  for (let i = 0; i < count; i++) visit(address(store, first + wordBytes * i), frame);
+}
+
+function frames(store: Store, shapes: Int32Array, from: number, to: number, visit: Visit): void {
+  for (let at = from; at < to; ) {
+    const info = word(store, at + frame.info);
+    row(store, at + frame.pointers, pointersOf(shapes, info), visit, at);
+    at += sizeOfInfo(shapes, info);
+  }
+}

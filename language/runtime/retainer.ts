@@ -1,0 +1,124 @@
+/**
+ * Retainer sets, as GHC defines them (Runciman and Röjemo, "Heap profiling for space efficiency"; rts/RetainerProfile.c): thunks, mutable
+ * objects, weak pointers and stacks retain; constructors, functions and partial applications do not. A retainer of an object is one from which
+ * a path leads to it that meets no other. It is named by the cost-centre stack that allocated it.
+ */
+import { header, kind } from './layout.ts';
+import { kindOfInfo, type LiveHeap, pointersFrom, pointersOfRoot } from './reach.ts';
+import { address, type Store, untag, word } from './store.ts';
+
+/** Of an object that has more retainers than sets may have. */
+export const many = 0;
+
+export interface RetainerSets {
+  /** Of a set, at most. */
+  readonly most: number;
+  /** Codes of stacks in order, by the number of the set; -1 for the runtime's own objects. */
+  readonly sets: (readonly number[])[];
+  /** The set with one stack more, by the number of the set and the stack. */
+  readonly larger: Map<number, number>;
+  readonly numbers: Map<string, number>;
+}
+
+/** The set of an object that has not been reached. */
+const none = 1;
+
+export const createRetainerSets = (most: number): RetainerSets => ({
+  most,
+  sets: [[], []],
+  larger: new Map(),
+  numbers: new Map(),
+});
+
+/** More stacks than there ever are. */
+const stackRange = 2 ** 26;
+
+/** The set and one stack more. */
+function withStack(sets: RetainerSets, set: number, stack: number): number {
+  if (set === many) return many;
+  const key = set * stackRange + stack + 1;
+  const known = sets.larger.get(key);
+  if (known !== undefined) return known;
+  const larger = numberOf(sets, set, stack);
+  sets.larger.set(key, larger);
+  return larger;
+}
+
+function numberOf(sets: RetainerSets, set: number, stack: number): number {
+  const before = sets.sets[set]!;
+  if (before.includes(stack)) return set;
+  if (before.length >= sets.most) return many;
+  const stacks = [...before, stack].sort((a, b) => a - b);
+  const name = stacks.join();
+  const known = sets.numbers.get(name);
+  if (known !== undefined) return known;
+  sets.numbers.set(name, sets.sets.length);
+  return sets.sets.push(stacks) - 1;
+}
+
+/** The set of each object, by its place in the heap in units of eight bytes. `codeOf`: of the stack at an address. */
+export function retainerSetsOf(
+  live: LiveHeap,
+  sets: RetainerSets,
+  codeOf: (stack: number) => number,
+): Int32Array {
+  const { store, start, end, roots } = live;
+  const setOf = new Int32Array((end - start) >>> 3).fill(none);
+  const isRetainer = retaining(live);
+  const [pending, retainers]: [number[], number[]] = [[], []];
+  const visitWith =
+    (retainer: number) =>
+    (pointer: number): void => {
+      const at = untag(pointer);
+      if (at < start || at >= end) return;
+      const place = (at - start) >>> 3;
+      const before = setOf[place]!;
+      const after = withStack(sets, before, retainer);
+      if (after === before) return;
+      setOf[place] = after;
+      // what a retainer reaches has been visited with the first of its own retainers
+      if (before !== none && isRetainer(at)) return;
+      pending.push(place);
+      retainers.push(retainer);
+    };
+  const visitors = new Map<number, (pointer: number) => void>();
+  const visitorOf = (retainer: number): ((pointer: number) => void) => {
+    const visitor = visitors.get(retainer) ?? visitWith(retainer);
+    visitors.set(retainer, visitor);
+    return visitor;
+  };
+  for (const root of roots) {
+    const retainer = root.kind === 'constant' ? codeOf(address(store, root.at + header.stack)) : -1;
+    pointersOfRoot(live, root, visitorOf(retainer));
+    while (pending.length > 0) {
+      const at = start + (pending.pop()! << 3);
+      const by = retainers.pop()!;
+      const passedOn = isRetainer(at) ? codeOf(address(store, at + header.stack)) : by;
+      pointersFrom(live, at, visitorOf(passedOn));
+    }
+  }
+  return setOf;
+}
+
+/** Whether the object at an address is a retainer. */
+function retaining({ store, shapes }: LiveHeap): (at: number) => boolean {
+  const mutable = mutableInfos(store);
+  return at => {
+    const info = word(store, at);
+    return retainingKinds.has(kindOfInfo(shapes, info)) || mutable.has(info);
+  };
+}
+
+/** Of objects that can be written, or that keep others in the runtime's own way. */
+export const mutableInfos = ({ known }: Store): ReadonlySet<number> =>
+  new Set([known.mutVar, known.mvar, known.waiter, known.thread, known.weak]);
+
+const retainingKinds: ReadonlySet<number> = new Set([
+  kind.thunk,
+  kind.selector,
+  kind.raise,
+  kind.caf,
+  kind.frozen,
+  kind.stack,
+  kind.array,
+]);
