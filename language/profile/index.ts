@@ -31,7 +31,14 @@ export {
 } from './model/columns.ts';
 export { parseDate, showDate } from './model/date.ts';
 export { frameName } from './model/frame.ts';
-export { type HeapSeries, liveBytes } from './model/heap.ts';
+export {
+  type HeapPath,
+  type HeapPaths,
+  type HeapSeries,
+  liveBytes,
+  type PathRoot,
+  type PathStep,
+} from './model/heap.ts';
 export { type Location, parseLocation, spanOf } from './model/location.ts';
 export type { Mark, MarkKind, Spent } from './model/mark.ts';
 export { type PackedProfile, packProfile, unpackProfile, withoutSpan } from './model/pack.ts';
@@ -108,6 +115,7 @@ export {
   hasBreakdown,
   heapBands,
   largestBands,
+  pathsOfBand,
   retainerSets,
   usualLabelLength,
 } from './pass/heap.ts';
@@ -187,6 +195,7 @@ export {
 export { type GrowthLine, growthLines, growthReport } from './view/growth.ts';
 export { heapTable, highestOf, peakOf, totals } from './view/heap.ts';
 export { heapSvg, stackedAreas } from './view/heapgraph.ts';
+export { type Locate, pathLines } from './view/heappath.ts';
 export {
   barOf,
   type Display,

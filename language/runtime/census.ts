@@ -8,6 +8,7 @@ import { addObject, type BandTable, createBandTable, takenPlaces } from './bandt
 import { closureDescriptions } from './closure.ts';
 import type { CensusOptions, CensusRate, Executable } from './executable.ts';
 import { align8, header, shapeEntry, stackNode, varyingObjects } from './layout.ts';
+import { pathsTo, type TakenPaths, withDescriptions } from './path.ts';
 import type { LiveHeap } from './reach.ts';
 import { createRetainerSets, type RetainerSets, retainerSetsOf } from './retainer.ts';
 
@@ -20,7 +21,10 @@ export interface Censuses {
   /** How many were taken. */
   taken: number;
   samples: Sample[];
-  readonly profiled: boolean;
+  readonly executable: Executable;
+  /** How much was live when paths were taken last. */
+  pathsAt: number;
+  paths: TakenPaths | undefined;
   /** Present where retainer sets are asked for. */
   readonly retainers: RetainerSets | undefined;
   /** What the closures of infos are: asked for with each profile of a running program, and the same for all of them. */
@@ -54,7 +58,9 @@ const keptSamples = 1000;
 
 export const createCensuses = ({ retainers, ...rate }: CensusOptions, executable: Executable): Censuses => ({
   rate,
-  profiled: executable.profiled,
+  executable,
+  pathsAt: 0,
+  paths: undefined,
   retainers: retainers === undefined ? undefined : createRetainerSets(retainers),
   next: rate.kind === 'time' ? rate.milliseconds : rate.bytes,
   spacing: 1,
@@ -75,13 +81,36 @@ export function takeCensus(
   if (now < censuses.next) return;
   censuses.next = interval === 0 ? 0 : now - (now % interval) + interval;
   if (censuses.taken++ % censuses.spacing !== 0) return;
-  const codeOf = (stack: number): number => (censuses.profiled ? codeAt(live.store.words, stack) : -1);
+  const codeOf = (stack: number): number =>
+    censuses.executable.profiled ? codeAt(live.store.words, stack) : -1;
   const classes = censuses.retainers && retainerSetsOf(live, censuses.retainers, codeOf);
-  const bands = bandsIn(count(live, classes), codeOf);
+  const table = count(live, classes);
+  const bands = bandsIn(table, codeOf);
+  takePaths(censuses, live, milliseconds / 1000, classes === undefined ? table : undefined);
   censuses.samples.push({ seconds: milliseconds / 1000, allocated, ...bands });
   if (censuses.samples.length < 2 * keptSamples) return;
   censuses.samples = censuses.samples.filter((_, index) => index % 2 === 0);
   censuses.spacing *= 2;
+}
+
+/** Paths are taken where so many times as much is live as at the last ones, and so much at least. */
+const pathsAgain = 2;
+const leastForPaths = 1 << 16;
+
+/** `counted`: the bands, where they are by stack and info only. */
+function takePaths(
+  censuses: Censuses,
+  live: LiveHeap,
+  seconds: number,
+  counted: BandTable | undefined,
+): void {
+  const { executable } = censuses;
+  const bytes = live.end - live.start;
+  if (!executable.profiled || bytes < leastForPaths || bytes < pathsAgain * censuses.pathsAt) return;
+  const codeOf = (stack: number): number => codeAt(live.store.words, stack);
+  const paths = pathsTo(live, counted ?? count(live, undefined), { executable, codeOf });
+  censuses.pathsAt = bytes;
+  censuses.paths = { seconds, paths };
 }
 
 /** By kind, the objects that say themselves how long they are. */
@@ -126,7 +155,7 @@ function bandsIn(table: BandTable, codeOf: (stack: number) => number): Omit<Samp
 }
 
 /** The samples so far as a part of the profile. */
-export function seriesOf({ rate, samples, describe, retainers }: Censuses): HeapSeries {
+export function seriesOf({ rate, samples, describe, retainers, paths }: Censuses): HeapSeries {
   const starts = new Int32Array(samples.length + 1);
   for (const [index, { stack }] of samples.entries()) starts[index + 1] = starts[index]! + stack.length;
   const rows = starts[samples.length]!;
@@ -136,6 +165,11 @@ export function seriesOf({ rate, samples, describe, retainers }: Censuses): Heap
   };
   const infos = joined(({ info }) => info, new Int32Array(rows));
   const numbers = new Map([...new Set(infos)].map((info, number) => [info, number]));
+  const numberOf = (info: number): number => {
+    if (!numbers.has(info)) numbers.set(info, numbers.size);
+    return numbers.get(info)!;
+  };
+  const told = paths && { seconds: paths.seconds, paths: withDescriptions(paths.paths, numberOf) };
   return {
     rate: rate.kind,
     descriptions: [...numbers.keys()].map(describe()),
@@ -146,6 +180,7 @@ export function seriesOf({ rate, samples, describe, retainers }: Censuses): Heap
     description: infos.map(info => numbers.get(info)!),
     bytes: joined(({ bytes }) => bytes, new Float64Array(rows)),
     objects: joined(({ objects }) => objects, new Float64Array(rows)),
+    ...(told && { paths: told }),
     ...(retainers && {
       retainers: {
         sets: [...retainers.sets],

@@ -67,9 +67,10 @@ function described(info: InfoDescription, layout: string): ClosureDescription {
 }
 
 /** Names of closures may say their module already. */
-const ofProgram = ({ name, module }: InfoDescription) => ({
+const ofProgram = ({ name, module, span }: InfoDescription) => ({
   name: name.startsWith(`${module}.`) ? `<${name}>` : `<${module}.${name}>`,
   module,
+  ...(span && { span: { start: span.start, end: span.end } }),
 });
 
 /** `_1_0`: pointers and other words of the payload, of those that GHC's runtime has names for; otherwise nothing. */

@@ -7,7 +7,7 @@
 import type { Profile } from '../profile/model/profile.ts';
 import { builtin } from '../source/builtin.ts';
 import { deliverPending, force, raiseIn, throwTo } from './asynchronous.ts';
-import { censusDue, createCensuses, isOverdue, takeCensus } from './census.ts';
+import { type Censuses, censusDue, createCensuses, isOverdue, takeCensus } from './census.ts';
 import { allocatedBytes, collect, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
 import type { Executable, RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
@@ -488,23 +488,29 @@ function collectNow(run: Run): void {
     relocateAddressTable(run, keep, kept);
     renew(run.names, kept, keep);
   });
-  const milliseconds = run.host.now() - from;
-  run.collecting += milliseconds;
-  run.longestPause = Math.max(run.longestPause, milliseconds);
-  chargeTime(run, cell.collectorStack, milliseconds);
+  const collected = run.host.now() - from;
+  run.collecting += collected;
+  run.longestPause = Math.max(run.longestPause, collected);
+  const counting = run.censuses ? countLive(run, run.censuses) : 0;
+  run.collecting += counting;
+  chargeTime(run, cell.collectorStack, collected + counting);
   // values have moved: what comes back next was made before
   setWord(run.store, cell.began, -1);
-  if (run.censuses) {
-    const { store, executable, heap } = run;
-    const { start, live, roots = [] } = heap;
-    const { shapes } = executable;
-    takeCensus(
-      run.censuses,
-      { store, shapes, start, end: start + live, roots },
-      programTime(run),
-      heap.allocated,
-    );
-  }
   raiseInUnreachable(run, lost);
   finalizeDue(run);
+}
+
+/** Takes a census if one is due; the milliseconds that it took, which are none of the program's. */
+function countLive(run: Run, censuses: Censuses): number {
+  const { store, executable, heap } = run;
+  const { start, live, roots = [] } = heap;
+  const from = run.host.now();
+  const now = programTime(run);
+  takeCensus(
+    censuses,
+    { store, shapes: executable.shapes, start, end: start + live, roots },
+    now,
+    heap.allocated,
+  );
+  return run.host.now() - from;
 }

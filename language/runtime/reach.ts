@@ -30,8 +30,8 @@ export interface LiveHeap {
   readonly roots: readonly Root[];
 }
 
-/** `frame`: the address of the frame that holds it, if one does. */
-type Visit = (pointer: number, frame?: number) => void;
+/** `slot`: where the pointer stands. `frame`: the address of the frame that holds it, if one does. */
+type Visit = (pointer: number, slot: number, frame?: number) => void;
 
 export const kindOfInfo = (shapes: Int32Array, info: number): number =>
   shapes[(info << (shapeEntry.shift - 2)) + (shapeEntry.kind >>> 2)]!;
@@ -60,8 +60,24 @@ export function pointersFrom({ store, shapes }: LiveHeap, at: number, visit: Vis
   } else if (what === kind.frozen)
     frames(store, shapes, at + frozen.frames, at + frozen.frames + word(store, at + frozen.bytes), visit);
   else if (info === store.known.weak)
-    for (const offset of [weakObject.value, weakObject.finalizers]) visit(address(store, at + offset));
+    for (const offset of [weakObject.value, weakObject.finalizers])
+      visit(address(store, at + offset), at + offset);
 }
+
+/** By info: how many pointers follow the header of its objects; `special` for objects that have others too, see `pointersFrom`. */
+export function plainPointers({ store, shapes }: LiveHeap): Int32Array {
+  const counts = new Int32Array(shapes.length >>> (shapeEntry.shift - 2));
+  for (let info = 0; info < counts.length; info++)
+    counts[info] =
+      specialKinds.has(kindOfInfo(shapes, info)) || info === store.known.weak
+        ? special
+        : pointersOf(shapes, info);
+  return counts;
+}
+
+export const special = -1;
+
+const specialKinds: ReadonlySet<number> = new Set([kind.array, kind.partial, kind.stack, kind.frozen]);
 
 /** The pointers of a root. */
 export function pointersOfRoot({ store, shapes }: LiveHeap, root: Root, visit: Visit): void {
@@ -70,10 +86,10 @@ export function pointersOfRoot({ store, shapes }: LiveHeap, root: Root, visit: V
       frames(store, shapes, root.from, root.to, visit);
       break;
     case 'constant':
-      visit(address(store, root.at + indirection.value));
+      visit(address(store, root.at + indirection.value), root.at + indirection.value);
       break;
     case 'pointer':
-      visit(root.pointer);
+      visit(root.pointer, 0);
       break;
     default:
       never(root);
@@ -81,7 +97,8 @@ export function pointersOfRoot({ store, shapes }: LiveHeap, root: Root, visit: V
 }
 
 function row(store: Store, first: number, count: number, visit: Visit, frame?: number): void {
-  for (let i = 0; i < count; i++) visit(address(store, first + wordBytes * i), frame);
+  for (let slot = first; slot < first + wordBytes * count; slot += wordBytes)
+    visit(address(store, slot), slot, frame);
 }
 
 function frames(store: Store, shapes: Int32Array, from: number, to: number, visit: Visit): void {

@@ -3,9 +3,9 @@
  * objects, weak pointers and stacks retain; constructors, functions and partial applications do not. A retainer of an object is one from which
  * a path leads to it that meets no other. It is named by the cost-centre stack that allocated it.
  */
-import { header, kind } from './layout.ts';
-import { kindOfInfo, type LiveHeap, pointersFrom, pointersOfRoot } from './reach.ts';
-import { address, type Store, untag, word } from './store.ts';
+import { header, kind, shapeEntry } from './layout.ts';
+import { kindOfInfo, type LiveHeap, plainPointers, pointersFrom, pointersOfRoot, special } from './reach.ts';
+import { address, type Store, untag } from './store.ts';
 
 /** Of an object that has more retainers than sets may have. */
 export const many = 0;
@@ -17,6 +17,8 @@ export interface RetainerSets {
   readonly sets: (readonly number[])[];
   /** The set with one stack more, by the number of the set and the stack. */
   readonly larger: Map<number, number>;
+  /** The last of these answers: neighbours in the heap mostly have the same retainers. */
+  readonly last: { set: number; stack: number; larger: number };
   readonly numbers: Map<string, number>;
 }
 
@@ -27,6 +29,7 @@ export const createRetainerSets = (most: number): RetainerSets => ({
   most,
   sets: [[], []],
   larger: new Map(),
+  last: { set: many, stack: 0, larger: many },
   numbers: new Map(),
 });
 
@@ -36,11 +39,14 @@ const stackRange = 2 ** 26;
 /** The set and one stack more. */
 function withStack(sets: RetainerSets, set: number, stack: number): number {
   if (set === many) return many;
+  const { last } = sets;
+  if (last.set === set && last.stack === stack) return last.larger;
   const key = set * stackRange + stack + 1;
-  const known = sets.larger.get(key);
-  if (known !== undefined) return known;
-  const larger = numberOf(sets, set, stack);
+  const larger = sets.larger.get(key) ?? numberOf(sets, set, stack);
   sets.larger.set(key, larger);
+  last.set = set;
+  last.stack = stack;
+  last.larger = larger;
   return larger;
 }
 
@@ -63,50 +69,49 @@ export function retainerSetsOf(
   codeOf: (stack: number) => number,
 ): Int32Array {
   const { store, start, end, roots } = live;
+  const { words } = store;
   const setOf = new Int32Array((end - start) >>> 3).fill(none);
-  const isRetainer = retaining(live);
+  const counts = plainPointers(live);
+  const retaining = retainingInfos(live);
   const [pending, retainers]: [number[], number[]] = [[], []];
-  const visitWith =
-    (retainer: number) =>
-    (pointer: number): void => {
-      const at = untag(pointer);
-      if (at < start || at >= end) return;
-      const place = (at - start) >>> 3;
-      const before = setOf[place]!;
-      const after = withStack(sets, before, retainer);
-      if (after === before) return;
-      setOf[place] = after;
-      // what a retainer reaches has been visited with the first of its own retainers
-      if (before !== none && isRetainer(at)) return;
-      pending.push(place);
-      retainers.push(retainer);
-    };
-  const visitors = new Map<number, (pointer: number) => void>();
-  const visitorOf = (retainer: number): ((pointer: number) => void) => {
-    const visitor = visitors.get(retainer) ?? visitWith(retainer);
-    visitors.set(retainer, visitor);
-    return visitor;
+  const visit = (pointer: number, retainer: number): void => {
+    const at = untag(pointer);
+    if (at < start || at >= end) return;
+    const place = (at - start) >>> 3;
+    const before = setOf[place]!;
+    const after = withStack(sets, before, retainer);
+    if (after === before) return;
+    setOf[place] = after;
+    // what a retainer reaches has been visited with the first of its own retainers
+    if (before !== none && retaining[words[at >>> 2]!] === 1) return;
+    pending.push(place);
+    retainers.push(retainer);
   };
   for (const root of roots) {
-    const retainer = root.kind === 'constant' ? codeOf(address(store, root.at + header.stack)) : -1;
-    pointersOfRoot(live, root, visitorOf(retainer));
+    const first = root.kind === 'constant' ? codeOf(address(store, root.at + header.stack)) : -1;
+    pointersOfRoot(live, root, pointer => visit(pointer, first));
     while (pending.length > 0) {
       const at = start + (pending.pop()! << 3);
+      const info = words[at >>> 2]!;
       const by = retainers.pop()!;
-      const passedOn = isRetainer(at) ? codeOf(address(store, at + header.stack)) : by;
-      pointersFrom(live, at, visitorOf(passedOn));
+      const retainer = retaining[info] === 1 ? codeOf(address(store, at + header.stack)) : by;
+      const count = counts[info]!;
+      if (count === special) pointersFrom(live, at, pointer => visit(pointer, retainer));
+      else {
+        const slot = (at + header.size) >>> 2;
+        for (let i = 0; i < count; i++) visit(words[slot + i]! >>> 0, retainer);
+      }
     }
   }
   return setOf;
 }
 
-/** Whether the object at an address is a retainer. */
-function retaining({ store, shapes }: LiveHeap): (at: number) => boolean {
+/** By info: 1 where its objects are retainers. */
+function retainingInfos({ store, shapes }: LiveHeap): Uint8Array {
   const mutable = mutableInfos(store);
-  return at => {
-    const info = word(store, at);
-    return retainingKinds.has(kindOfInfo(shapes, info)) || mutable.has(info);
-  };
+  return Uint8Array.from({ length: shapes.length >>> (shapeEntry.shift - 2) }, (_, info) =>
+    retainingKinds.has(kindOfInfo(shapes, info)) || mutable.has(info) ? 1 : 0,
+  );
 }
 
 /** Of objects that can be written, or that keep others in the runtime's own way. */

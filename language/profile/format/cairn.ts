@@ -14,7 +14,7 @@ import type { InputFile } from './file.ts';
 import type { WriteOptions } from './format.ts';
 import { gunzip, isGzipped } from './gunzip.ts';
 import type { Imported } from './imported.ts';
-import { isFields } from './jsontext.ts';
+import { type Fields, isFields } from './jsontext.ts';
 import { expectJson, jsonExcess } from './limit.ts';
 
 export interface RunFile {
@@ -127,8 +127,28 @@ const isHeap = (value: unknown, stacks: number): boolean => {
     bounds.every((start, at) => at === 0 || start >= bounds[at - 1]!) &&
     stack.every(code => Number.isInteger(code) && code >= -1 && code < stacks) &&
     (description as readonly number[]).every(each => Number.isInteger(each) && each < descriptions.length) &&
-    (value.retainers === undefined || isRetainers(value.retainers, rows, stacks))
+    (value.retainers === undefined || isRetainers(value.retainers, rows, stacks)) &&
+    (value.paths === undefined || isPaths(value.paths, descriptions.length, stacks))
   );
+};
+
+const isPaths = (value: unknown, descriptions: number, stacks: number): boolean => {
+  const isStack = (code: unknown): boolean =>
+    Number.isInteger(code) && (code as number) >= -1 && (code as number) < stacks;
+  const isName = (name: unknown): boolean => name === undefined || isText(name);
+  const isDescribed = (of: unknown): of is Fields =>
+    isFields(of) && isCount(of.description) && of.description < descriptions && isStack(of.stack);
+  const isStep = (step: unknown): boolean => isDescribed(step) && isCount(step.times) && isName(step.holds);
+  const isRoot = (root: unknown): boolean =>
+    isFields(root) &&
+    (root.kind === 'runtime' ||
+      (['stack', 'constant'].includes(String(root.kind)) &&
+        isStack(root.stack) &&
+        isName(root.name) &&
+        isName(root.holds)));
+  const isPath = (path: unknown): boolean =>
+    isDescribed(path) && isRoot(path.root) && Array.isArray(path.steps) && path.steps.every(isStep);
+  return isFields(value) && isCount(value.seconds) && Array.isArray(value.paths) && value.paths.every(isPath);
 };
 
 const isRetainers = (value: unknown, rows: number, stacks: number): boolean => {
@@ -146,7 +166,9 @@ const isRetainers = (value: unknown, rows: number, stacks: number): boolean => {
 const isDescription = (value: unknown): value is ClosureDescription =>
   isFields(value) &&
   [value.name, value.type, value.kind].every(isText) &&
-  (value.module === undefined || isText(value.module));
+  (value.module === undefined || isText(value.module)) &&
+  (value.span === undefined ||
+    (isFields(value.span) && isCount(value.span.start) && isCount(value.span.end)));
 
 const isTicky = (value: unknown): boolean =>
   isFields(value) &&

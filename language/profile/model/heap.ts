@@ -2,6 +2,7 @@
  * Heap profiles: what was live in the heap at moments of a run. A census keeps the stack that allocated an object and the
  * closure it is together, so that every breakdown (GHC User's Guide, "Profiling memory usage") follows from one run.
  */
+import type { Span } from '../../source/span.ts';
 
 /** A closure as heap profiles describe it. */
 export interface ClosureDescription {
@@ -13,6 +14,8 @@ export interface ClosureDescription {
   readonly type: string;
   /** As `-hT` names its kind: a constructor with its module (`GHC.Types.:`), `THUNK_1_0`, `FUN`. */
   readonly kind: string;
+  /** Of a closure of the program: where its module's text defines it. */
+  readonly span?: Span;
 }
 
 /** Samples in order. Their bands stand in columns of one length: those of sample i are from `starts[i]` to before `starts[i + 1]`. */
@@ -33,6 +36,44 @@ export interface HeapSeries {
   readonly objects: Float64Array;
   /** Present where it was asked for. */
   readonly retainers?: HeapRetainers;
+  /** At the last moment when much more was live than before; absent where nothing was sampled. */
+  readonly paths?: HeapPaths;
+}
+
+/** What keeps objects alive: for each large band the path to one of its objects from a root, at one moment. */
+export interface HeapPaths {
+  /** Seconds of the program's own time: those of a sample. */
+  readonly seconds: number;
+  /** The largest band first. */
+  readonly paths: readonly HeapPath[];
+}
+
+/** The path to an object of a stack and description. */
+export interface HeapPath {
+  readonly stack: number;
+  /** Index of a description. */
+  readonly description: number;
+  readonly root: PathRoot;
+  /** From what the root holds to the object itself. */
+  readonly steps: readonly PathStep[];
+}
+
+/** Where a path begins: `stack`: in a thread's stack, with the function that waits there and its variable; `constant`: at a constant that was
+ * evaluated; `runtime`: at something that the runtime itself holds. */
+export type PathRoot =
+  | { readonly kind: 'stack'; readonly stack: number; readonly name?: string; readonly holds?: string }
+  | { readonly kind: 'constant'; readonly stack: number; readonly name?: string }
+  | { readonly kind: 'runtime' };
+
+export interface PathStep {
+  /** Index of a description. */
+  readonly description: number;
+  /** The code of the stack that allocated; -1 for objects of the runtime. */
+  readonly stack: number;
+  /** How often it is repeated, together with the neighbours of the same number. */
+  readonly times: number;
+  /** By what it keeps the next: a variable of the program, or a field of a constructor (`field 2`). */
+  readonly holds?: string;
 }
 
 /** What retains the objects of each row. */
@@ -61,7 +102,7 @@ export function remapHeap(heap: HeapSeries, became: ArrayLike<number>): HeapSeri
       if (heap.stack[row]! < 0 || became[heap.stack[row]!]! >= 0) kept.push(row);
     starts[sample + 1] = kept.length;
   }
-  const { retainers } = heap;
+  const { retainers, paths } = heap;
   return {
     ...heap,
     starts,
@@ -70,6 +111,7 @@ export function remapHeap(heap: HeapSeries, became: ArrayLike<number>): HeapSeri
     bytes: Float64Array.from(kept, row => heap.bytes[row]!),
     objects: Float64Array.from(kept, row => heap.objects[row]!),
     ...(retainers && { retainers: remapRetainers(retainers, kept, moved) }),
+    ...(paths && { paths: remapPaths(paths, stack => (stack < 0 || moved(stack) < 0 ? -1 : moved(stack))) }),
   };
 }
 
@@ -83,6 +125,16 @@ const remapRetainers = (
     [...new Set(stacks.filter(stack => stack < 0 || moved(stack) >= 0).map(moved))].sort((a, b) => a - b),
   ),
   set: Int32Array.from(kept, row => set[row]!),
+});
+
+const remapPaths = ({ seconds, paths }: HeapPaths, moved: (stack: number) => number): HeapPaths => ({
+  seconds,
+  paths: paths.map(({ root, steps, ...path }) => ({
+    ...path,
+    stack: moved(path.stack),
+    root: root.kind === 'runtime' ? root : { ...root, stack: moved(root.stack) },
+    steps: steps.map(step => ({ ...step, stack: moved(step.stack) })),
+  })),
 });
 
 /** A series as plain data, for messages and files. */
@@ -100,6 +152,7 @@ export interface PackedHeap {
     readonly sets: readonly (readonly number[])[];
     readonly set: readonly number[];
   };
+  readonly paths?: HeapPaths;
 }
 
 export const packHeap = (heap: HeapSeries): PackedHeap => ({
@@ -112,6 +165,7 @@ export const packHeap = (heap: HeapSeries): PackedHeap => ({
   description: Array.from(heap.description),
   bytes: Array.from(heap.bytes),
   objects: Array.from(heap.objects),
+  ...(heap.paths && { paths: heap.paths }),
   ...(heap.retainers && {
     retainers: { sets: heap.retainers.sets, set: Array.from(heap.retainers.set) },
   }),
@@ -127,6 +181,7 @@ export const unpackHeap = (heap: PackedHeap): HeapSeries => ({
   description: Int32Array.from(heap.description),
   bytes: Float64Array.from(heap.bytes),
   objects: Float64Array.from(heap.objects),
+  ...(heap.paths && { paths: heap.paths }),
   ...(heap.retainers && {
     retainers: { sets: heap.retainers.sets, set: Int32Array.from(heap.retainers.set) },
   }),

@@ -1,7 +1,7 @@
 /** A heap profile as bands over time, under one of GHC's breakdowns (User's Guide, "RTS options for heap profiling"). */
 import { memoize } from '../../source/memoize.ts';
 import { isModuleCaf } from '../model/centre.ts';
-import type { HeapSeries } from '../model/heap.ts';
+import type { HeapPath, HeapSeries } from '../model/heap.ts';
 import {
   byStack,
   centresOf,
@@ -247,4 +247,17 @@ function qualifiedStack(profile: HeapProfile, stack: number): string {
   return `<${centresOf(profile, stack)
     .map(({ module, label }) => `${module}.${label}`)
     .join(',')}>`;
+}
+
+/** The paths to objects of a band, by its label or the beginning of it, the largest first. */
+export function pathsOfBand(profile: HeapProfile, options: BandOptions, band: string): readonly HeapPath[] {
+  const { heap } = profile;
+  const labelOf = labels(profile, { ...options, labelLength: Number.POSITIVE_INFINITY });
+  const wanted = band.replace(/\.\.\.$/, '');
+  return (heap.paths?.paths ?? []).filter(({ stack, description }) => {
+    const row = heap.stack.findIndex((each, row) => each === stack && heap.description[row] === description);
+    if (row < 0) return false;
+    const label = labelOf(row);
+    return label.startsWith(wanted) || label.replace(/^\(\d+\)/, '').startsWith(wanted);
+  });
 }

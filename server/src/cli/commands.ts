@@ -122,6 +122,10 @@ function addHeap(root: Command, done: Done): void {
       text => parseCountWithin(text, nameLengths),
     )
     .option('--threads', `of a run: ${runOption('heapThreads').sentence}`)
+    .option(
+      '--why <band>',
+      'of a run: what keeps a band alive: the path to one of its objects from a stack or a constant',
+    )
     .option('--bands <n>', 'maximum number of bands; all others are one (default: 20)', parseCount)
     .option('--svg', 'draw a picture (<file>.svg)')
     .option('--least <percent>', 'picture: bands below this share are one (default: 1 %)', parsePercent)

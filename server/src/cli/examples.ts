@@ -31,6 +31,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
       line: 'cairn heap Queens.cairnrun --by hd --only top=insert',
       meaning: 'what one function allocated, of a recorded run (cairn profile --heap hc --report cairn)',
     },
+    {
+      line: 'cairn heap Queens.cairnrun --by hy --why Map',
+      meaning: 'what keeps the maps alive',
+    },
     { line: 'cairn heap Queens.hp', meaning: 'each band of a heap profile, with its course over time' },
     { line: 'cairn heap Queens.hp --svg', meaning: 'draw a picture, Queens.svg' },
   ],

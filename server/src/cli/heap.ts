@@ -3,6 +3,7 @@
  * recorded, any breakdown and restriction can be chosen; a file of GHC's has the bands that it has.
  */
 import { basename } from 'node:path';
+import { showSpan, sourceText } from '../../../language/index.ts';
 import {
   type Breakdown,
   breakdownNames,
@@ -13,8 +14,14 @@ import {
   heapSvg,
   heapTable,
   isHp,
+  type Locate,
+  largestBands,
   type Profile,
+  pathLines,
+  pathsOfBand,
+  type RunFileModule,
   readHp,
+  readRunFile,
   restrictionOptions,
   showDate,
   writeHp,
@@ -35,6 +42,8 @@ export interface HeapFlags {
   readonly least?: number;
   readonly svg?: boolean;
   readonly output?: string;
+  /** A band, of which it is asked what keeps it alive. */
+  readonly why?: string;
 }
 
 /** Bands over time, and what a file or a picture says above them. */
@@ -44,12 +53,18 @@ interface Shown {
   readonly graph: HeapBands;
   /** The graph as GHC's file. */
   readonly hp: () => string;
+  /** What keeps a band alive. */
+  readonly why: (band: string) => string;
 }
+
+/** Paths that are told of one band. */
+const mostPaths = 3;
 
 export function showHeap(path: string, flags: HeapFlags): number {
   const shown = read(path, flags);
   const { output } = flags;
-  if (output?.endsWith('.hp')) reportFile(output, 'heap profile').write(shown.hp());
+  if (flags.why !== undefined) process.stdout.write(shown.why(flags.why));
+  else if (output?.endsWith('.hp')) reportFile(output, 'heap profile').write(shown.hp());
   else if (flags.svg || output?.endsWith('.svg'))
     reportFile(output ?? path.replace(/(\.hp|\.cairnrun)?$/, '.svg'), 'picture').write(picture(shown, flags));
   else if (output !== undefined)
@@ -79,7 +94,16 @@ function read(path: string, flags: HeapFlags): Shown {
     throw new Problem(
       `${path} has no heap profile; cairn profile PROGRAM --heap hc and GHC’s +RTS -h write one (.hp), and --report cairn keeps it with the run`,
     );
-  return ofRun({ ...profile, heap }, flags);
+  return ofRun({ ...profile, heap }, flags, locating(readRunFile(bytes)?.modules ?? []));
+}
+
+/** Places in the texts that were compiled. */
+function locating(modules: readonly RunFileModule[]): Locate {
+  const sources = new Map(modules.map(({ name, uri, text }) => [name, sourceText(basename(uri), text)]));
+  return (module, span) => {
+    const source = sources.get(module);
+    return source && showSpan(source, span);
+  };
 }
 
 function ofFile(path: string, text: string, flags: HeapFlags): Shown {
@@ -88,6 +112,7 @@ function ofFile(path: string, text: string, flags: HeapFlags): Shown {
     restrictionOptions(flags.only).length > 0 && '--only',
     flags.nameLength !== undefined && '--name-length',
     flags.threads && '--threads',
+    flags.why !== undefined && '--why',
   ].find(option => typeof option === 'string');
   if (chosen)
     throw new Problem(
@@ -95,10 +120,10 @@ function ofFile(path: string, text: string, flags: HeapFlags): Shown {
     );
   const { problems, job, date, graph } = readHp(text);
   for (const problem of problems) process.stderr.write(`${path}: ${problem}\n`);
-  return { title: job === '' ? basename(path) : job, date, graph, hp: () => text };
+  return { title: job === '' ? basename(path) : job, date, graph, hp: () => text, why: () => '' };
 }
 
-function ofRun(profile: Profile & Required<Pick<Profile, 'heap'>>, flags: HeapFlags): Shown {
+function ofRun(profile: Profile & Required<Pick<Profile, 'heap'>>, flags: HeapFlags, locate: Locate): Shown {
   const { by: breakdown = 'hc', only: restriction, nameLength, threads = false } = flags;
   const { program, endTime, heap } = profile;
   const needsRetainers = breakdown === 'hr' || restriction.retainer !== undefined;
@@ -119,5 +144,14 @@ function ofRun(profile: Profile & Required<Pick<Profile, 'heap'>>, flags: HeapFl
     date: showDate(endTime, offset),
     graph,
     hp: () => writeHp(graph, { job: job.join(' '), endTime, offset }),
+    why(band) {
+      const paths = pathsOfBand(profile, options, band).slice(0, mostPaths);
+      if (paths.length > 0)
+        return paths.map(path => `${pathLines(profile, path, locate).join('\n')}\n`).join('\n');
+      const bands = largestBands(graph, { most: 8 }).map(({ label }) => label);
+      throw new Problem(
+        `--why: no path is known to a band ${band}; paths are recorded for the largest bands of a run: ${bands.join(', ')}`,
+      );
+    },
   };
 }

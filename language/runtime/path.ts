@@ -1,0 +1,238 @@
+/**
+ * What keeps an object alive: the shortest path to it from a root, for one object of each large band. A search in breadth over the live heap,
+ * which takes longer than a census, so it is made only when much more is live than at the last.
+ */
+import type { HeapPath, PathRoot, PathStep } from '../profile/model/heap.ts';
+import { writtenName } from '../source/globalname.ts';
+import { type BandTable, placeOf, takenPlaces } from './bandtable.ts';
+import type { Executable } from './executable.ts';
+import { frame, header, kind, shapeEntry, wordBytes } from './layout.ts';
+import {
+  kindOfInfo,
+  type LiveHeap,
+  plainPointers,
+  pointersFrom,
+  pointersOfRoot,
+  type Root,
+  special,
+} from './reach.ts';
+import { address, untag, word } from './store.ts';
+
+/** Paths to one object of each large band, at one moment. Steps name infos in place of descriptions. */
+export interface TakenPaths {
+  readonly seconds: number;
+  readonly paths: readonly HeapPath[];
+}
+
+export interface PathReader {
+  readonly executable: Pick<Executable, 'infos' | 'symbols'>;
+  readonly codeOf: (stack: number) => number;
+}
+
+/** Bands for which there is a path: so many, of so much of what is live. */
+const mostPaths = 40;
+const leastShare = 0.005;
+
+/** A pointer out of a root: the root's, or a frame's of the root. */
+interface Exit {
+  readonly root: Root;
+  readonly frame: number | undefined;
+  readonly slot: number;
+}
+
+/** How each object was reached first. */
+interface Search {
+  /** Places of objects in the order in which they were reached. */
+  readonly order: Int32Array;
+  readonly reached: number;
+  /** By place: the place of the object before and 1, or an exit's number and 1, negated; 0 where nothing was reached. */
+  readonly from: Int32Array;
+  readonly exits: readonly Exit[];
+}
+
+export function pathsTo(live: LiveHeap, table: BandTable, reader: PathReader): HeapPath[] {
+  const search = searchFrom(live);
+  const representatives = representativesOf(live, table, search);
+  return representatives.map(place => pathTo(live, search, place, reader));
+}
+
+function searchFrom(live: LiveHeap): Search {
+  const { start, end, roots, store } = live;
+  const { words } = store;
+  const counts = plainPointers(live);
+  const places = (end - start) >>> 3;
+  const from = new Int32Array(places);
+  // no object is smaller than two units
+  const order = new Int32Array((places >>> 1) + 1);
+  const exits: Exit[] = [];
+  let reached = 0;
+  const reach = (pointer: number, by: number): boolean => {
+    const at = untag(pointer);
+    if (at < start || at >= end) return false;
+    const place = (at - start) >>> 3;
+    if (from[place] !== 0) return false;
+    from[place] = by;
+    order[reached++] = place;
+    return true;
+  };
+  let next = 0;
+  // what is under way in a register says less than what a stack or a constant holds
+  for (const isPassing of [false, true]) {
+    for (const root of roots.filter(({ kind }) => (kind === 'pointer') === isPassing))
+      pointersOfRoot(live, root, (pointer, slot, inFrame) => {
+        if (reach(pointer, -exits.length - 1)) exits.push({ root, frame: inFrame, slot });
+      });
+    for (; next < reached; next++) {
+      const by = order[next]! + 1;
+      const at = start + (order[next]! << 3);
+      const count = counts[words[at >>> 2]!]!;
+      if (count === special) pointersFrom(live, at, pointer => reach(pointer, by));
+      else {
+        const slot = (at + header.size) >>> 2;
+        for (let i = 0; i < count; i++) reach(words[slot + i]! >>> 0, by);
+      }
+    }
+  }
+  return { order, reached, from, exits };
+}
+
+/** Of each large band the object in the middle of those that were reached. */
+function representativesOf({ store, start }: LiveHeap, table: BandTable, search: Search): number[] {
+  const all = table.bytes.reduce((sum, bytes) => sum + bytes, 0);
+  const large = takenPlaces(table)
+    .filter(place => table.bytes[place]! >= leastShare * all)
+    .sort((a, b) => table.bytes[b]! - table.bytes[a]!)
+    .slice(0, mostPaths);
+  const waiting = new Map(large.map(band => [band, Math.ceil(table.objects[band]! / 2)]));
+  const found = new Map<number, number>();
+  for (let i = 0; i < search.reached && waiting.size > 0; i++) {
+    const place = search.order[i]!;
+    const at = start + (place << 3);
+    const band = placeOf(table, word(store, at), word(store, at + header.stack), 0);
+    const left = waiting.get(band);
+    if (left === undefined) continue;
+    if (left > 1) waiting.set(band, left - 1);
+    else {
+      waiting.delete(band);
+      found.set(band, place);
+    }
+  }
+  return large.flatMap(band => found.get(band) ?? []);
+}
+
+function pathTo(live: LiveHeap, { from, exits }: Search, place: number, reader: PathReader): HeapPath {
+  const { store, start } = live;
+  const steps: PathStep[] = [];
+  let below: number | undefined;
+  let here = place;
+  for (;;) {
+    const at = start + (here << 3);
+    const holds = below === undefined ? undefined : holding(live, at, start + (below << 3), reader);
+    steps.push({
+      description: word(store, at),
+      stack: reader.codeOf(address(store, at + header.stack)),
+      times: 1,
+      ...(holds === undefined ? {} : { holds }),
+    });
+    const before = from[here]!;
+    if (before < 0) {
+      const { description, stack } = steps[0]!;
+      const root = rootOf(live, exits[-before - 1]!, reader);
+      return { description, stack, root, steps: folded(steps.reverse()) };
+    }
+    below = here;
+    here = before - 1;
+  }
+}
+
+/** By what an object keeps the one below: a variable of the program's text, or which field of a constructor, from 1. */
+function holding(live: LiveHeap, at: number, below: number, { executable }: PathReader): string | undefined {
+  const { store, shapes } = live;
+  const info = word(store, at);
+  let slotOf: number | undefined;
+  pointersFrom(live, at, (pointer, slot) => {
+    if (untag(pointer) === below) slotOf ??= slot - at;
+  });
+  if (slotOf === undefined) return undefined;
+  const offset = slotOf;
+  if (kindOfInfo(shapes, info) === kind.constructor && info !== store.known.mutVar)
+    return `field ${(offset - header.size) / wordBytes + 1}`;
+  return executable.infos[info]?.variables?.find(each => each.at === offset)?.name;
+}
+
+function rootOf({ store, shapes }: LiveHeap, exit: Exit, { executable, codeOf }: PathReader): PathRoot {
+  const { root, frame: inFrame, slot } = exit;
+  if (root.kind === 'constant') {
+    const symbol = symbolAt(executable.symbols, root.at);
+    return {
+      kind: 'constant',
+      stack: codeOf(address(store, root.at + header.stack)),
+      ...(symbol === undefined ? {} : { name: writtenName(symbol) }),
+    };
+  }
+  if (inFrame === undefined) return { kind: 'runtime' };
+  const info = word(store, inFrame);
+  const variables = executable.infos[info]?.variables ?? [];
+  const variable = variables.find(each => each.at === slot - inFrame);
+  const within = variable?.within ?? variables[0]?.within;
+  const pointers = shapes[(info << (shapeEntry.shift - 2)) + (shapeEntry.pointers >>> 2)]!;
+  const paid = address(store, inFrame + frame.pointers + wordBytes * pointers);
+  const isPaid = kindOfInfo(shapes, info) === kind.frame || kindOfInfo(shapes, info) === kind.demand;
+  return {
+    kind: 'stack',
+    stack: isPaid && within !== undefined ? codeOf(paid) : -1,
+    ...(within === undefined ? {} : { name: writtenName(within) }),
+    ...(variable === undefined ? {} : { holds: variable.name }),
+  };
+}
+
+/** The closure of a top-level name is where its symbol says. */
+function symbolAt(symbols: Executable['symbols'], at: number): string | undefined {
+  for (const [symbol, address] of symbols)
+    if (address === at && !symbol.startsWith('info:') && !symbol.startsWith('$')) return symbol;
+  return undefined;
+}
+
+/** Steps that come again and again are told once. */
+const longestPeriod = 4;
+
+function folded(steps: readonly PathStep[]): PathStep[] {
+  const shown: PathStep[] = [];
+  for (let at = 0; at < steps.length; ) {
+    const { period, times } = repetitionAt(steps, at);
+    for (let i = 0; i < period; i++) shown.push({ ...steps[at + i]!, times });
+    at += period * times;
+  }
+  return shown.length <= mostSteps
+    ? shown
+    : [...shown.slice(0, mostSteps / 2), ...shown.slice(-mostSteps / 2)];
+}
+
+/** Of a path that has more steps, those in the middle are left out. */
+const mostSteps = 40;
+
+function repetitionAt(
+  steps: readonly PathStep[],
+  at: number,
+): { readonly period: number; readonly times: number } {
+  const isSame = (a: PathStep | undefined, b: PathStep | undefined): boolean =>
+    a !== undefined && b !== undefined && a.description === b.description && a.stack === b.stack;
+  for (let period = 1; period <= longestPeriod; period++) {
+    let end = at + period;
+    while (isSame(steps[end], steps[end - period])) end++;
+    const times = Math.floor((end - at) / period);
+    if (times > 1) return { period, times };
+  }
+  return { period: 1, times: 1 };
+}
+
+/** Paths whose steps name descriptions by their numbers, which new ones get. */
+export const withDescriptions = (
+  paths: readonly HeapPath[],
+  numberOf: (info: number) => number,
+): HeapPath[] =>
+  paths.map(({ description, steps, ...path }) => ({
+    ...path,
+    description: numberOf(description),
+    steps: steps.map(step => ({ ...step, description: numberOf(step.description) })),
+  }));
