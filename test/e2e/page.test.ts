@@ -20,6 +20,7 @@ import {
 } from '../../language/profile/index.ts';
 import { createCalls } from '../../language/profile/model/calls.ts';
 import type { HeapSeries } from '../../language/profile/model/heap.ts';
+import type { TickyCounts } from '../../language/profile/model/ticky.ts';
 import { initialSelection } from '../../language/run/selection.ts';
 import { findChromium } from '../../scripts/vscode.mjs';
 import { largeProfile } from '../lib/large-profile.ts';
@@ -311,6 +312,38 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await shot(page, `33-page-${name}-heap`);
     await send(beginning(intro));
     await expect.poll(() => tab(page, 'Heap').count()).toBe(0);
+    await page.close();
+  });
+
+  it.runIf(theme === themes[0])('lists what was counted of closures', async () => {
+    const { page, send, posted } = await openHosted(browser, folder, theme);
+    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
+    const closure = { module: 'Main', arguments: '.', entries: 10, allocation: 240, objects: 0, bytes: 0 };
+    const ticky: TickyCounts = {
+      closures: [
+        { ...closure, name: 'Main.rev', kind: 'fun', location: 'Intro.hs:3:1-10' },
+        { ...closure, name: 'Main.rev', kind: 'thk', entries: 4, allocation: 0, objects: 5, bytes: 120 },
+      ],
+      counters: { ALLOC_HEAP_tot: 240, KNOWN_CALL_ctr: 12 },
+    };
+    await send({ ...beginning({ ...intro, ticky }), state: { tab: 'ticky' } });
+    const cells = (at: number): Promise<string[]> =>
+      page.locator('.grid-row').nth(at).getByRole('gridcell').allTextContents();
+    await expect.poll(() => cells(0)).toEqual(['Main.rev', 'thunk', '4', '', '5', '120 B', 'Main', '']);
+    expect(await cells(1)).toEqual([
+      'Main.rev',
+      'function',
+      '10',
+      '240 B',
+      '',
+      '',
+      'Main',
+      'Intro.hs:3:1-10',
+    ]);
+    await page.getByLabel('Filter:').fill('(fun)');
+    await expect.poll(() => page.locator('.grid-row').count()).toBe(1);
+    expect(await violations(page, rules)).toEqual([]);
+    await shot(page, `33-page-${name}-ticky`);
     await page.close();
   });
 
