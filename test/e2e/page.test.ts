@@ -340,7 +340,7 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
       'Main',
       'Intro.hs:3:1-10',
     ]);
-    await page.getByLabel('Filter:').fill('(fun)');
+    await page.getByPlaceholder('Filter by name or module').fill('(fun)');
     await expect.poll(() => page.locator('.grid-row').count()).toBe(1);
     expect(await violations(page, rules)).toEqual([]);
     await shot(page, `33-page-${name}-ticky`);

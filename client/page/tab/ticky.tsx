@@ -14,39 +14,21 @@ import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../store.ts';
 
 export function TickyTab({ model, actions }: TabProps): JSX.Element {
-  const state = model.tabs.ticky as { readonly filter?: unknown } | undefined;
-  const filter = typeof state?.filter === 'string' ? state.filter : '';
-  const sorting = sortingOf(state, { column: 'bytes', falling: true });
+  const sorting = sortingOf(model.tabs.ticky, { column: 'bytes', falling: true });
   const [current, setCurrent] = useState<number | undefined>(undefined);
   const { ticky } = model.profile;
-  const rows = useMemo(() => rowsOf(ticky?.closures ?? [], filter), [ticky, filter]);
-  const keep = (change: object): void => actions.keep('ticky', { filter, sorting, ...change });
+  const rows = useMemo(() => rowsOf(ticky?.closures ?? [], model.filter.trim()), [ticky, model.filter]);
   if (ticky === undefined) return <p class="empty">The run did not count events.</p>;
   return (
     <div class="tab-body">
-      <div class="tab-tools">
-        <label>
-          Filter:{' '}
-          <input
-            type="search"
-            value={filter}
-            spellcheck={false}
-            onInput={event => keep({ filter: event.currentTarget.value })}
-          />
-        </label>
-      </div>
-      {tickyNotes(ticky).map(note => (
-        <p class="faint" key={note}>
-          {note}
-        </p>
-      ))}
+      <p class="tab-notes">{tickyNotes(ticky).join(' ')}</p>
       <Grid
         label="Closures"
         columns={columns}
         rows={rows}
         keyOf={row => row.key}
         sorting={sorting}
-        onSort={next => keep({ sorting: next })}
+        onSort={next => actions.keep('ticky', { sorting: next })}
         current={current}
         onCurrent={row => setCurrent(row.key)}
         describe={({ closure }) =>
