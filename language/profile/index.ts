@@ -53,6 +53,7 @@ export {
 } from './model/restriction.ts';
 export * from './model/stack.ts';
 export { closureName, locateClosures, type TickyClosure, type TickyCounts } from './model/ticky.ts';
+export { sliceStart, slicesWithin, type Timeline, type TimeSpan } from './model/timeline.ts';
 export type { Tracing } from './model/trace.ts';
 export { aggregate } from './pass/aggregate.ts';
 export { type Analysis, analyse, type StackTree } from './pass/analysis.ts';
@@ -157,6 +158,7 @@ export {
   selector,
 } from './pass/select.ts';
 export { withoutSmaller } from './pass/smaller.ts';
+export { type ChartBox, flameChart, type SerialProfile, serialProfile } from './pass/timeline.ts';
 export { centresOf, children, inheritedByStack, type StackVisitor, walk } from './pass/tree.ts';
 export { showAmount, unitOf } from './view/amount.ts';
 export { type AnnotateOptions, annotate, hasCostlyLine } from './view/annotate.ts';

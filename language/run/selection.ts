@@ -7,7 +7,7 @@ import type { MarkRange } from '../profile/pass/phase.ts';
 export interface RunSelection {
   /** Numbers of the centres that do not count, ascending: their costs go to the nearest centre that does. */
   readonly deselected: readonly number[];
-  /** Between which marks costs are counted; absent for the whole run. */
+  /** Between which marks, or moments, costs are counted; absent for the whole run. */
   readonly phase?: MarkRange;
   /** Grows with each change. A view that applies a change before the server answers uses the next version, and replaces its selection only
    * with a newer one. So answers to its own requests change nothing, and all views end with the server's selection. */
@@ -29,13 +29,12 @@ export function changeSelection(before: RunSelection, change: SelectionChange, v
   const deselected = change.deselected
     ? [...new Set(change.deselected)].sort((a, b) => a - b)
     : before.deselected;
-  const { from, to } = change.phase ?? before.phase ?? {};
-  const isWhole = from === undefined && to === undefined;
+  const { from, to, time } = change.phase ?? before.phase ?? {};
+  const isWhole = from === undefined && to === undefined && time === undefined;
+  const ends = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   return {
     deselected,
-    ...(isWhole
-      ? {}
-      : { phase: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) } }),
+    ...(isWhole ? {} : { phase: time === undefined ? ends : { time } }),
     version: Math.max(before.version + 1, version),
   };
 }

@@ -67,6 +67,8 @@ export const cell = {
   /** Where events are counted (ticky-ticky): the furthest that the stack has reached, and where the heap ended when the code under way began. */
   lowest: 0x70,
   began: 0x74,
+  /** Milliseconds after which the program is made to look up by itself, if that is sooner than a turn; or 0. */
+  slice: 0x78,
   /** Where the heap begins now. */
   origin: 0x5c,
 } as const;

@@ -63,6 +63,7 @@ import {
   threadValue,
   wait,
 } from './thread.ts';
+import { createSlices, endSlice } from './timeline.ts';
 import { beginTrace, createTrace } from './trace.ts';
 import { type Halted, halted, noWatch, type Stops, setStops } from './watch.ts';
 import { createWeaks, finalizeDue, relocateAddressTable, weakRoots } from './weak.ts';
@@ -218,6 +219,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     marks: createMarks(),
     trace: createTrace(),
     censuses: options.heap && createCensuses(options.heap, executable),
+    slices: executable.profiled ? createSlices() : undefined,
     go: () => {},
     costs: undefined,
     stepping: 0,
@@ -300,6 +302,7 @@ function begin(run: Run): void {
   setWord(store, cell.value, root);
   setWord(store, cell.resume, tagOf(root) === 0 ? resume.enter : resume.value);
   run.started = run.host.now();
+  if (run.slices) setWord(store, cell.slice, run.slices.length);
   if (run.options.limits.time !== undefined) run.deadline = run.started + run.options.limits.time * 1000;
 }
 
@@ -338,6 +341,7 @@ function step(run: Run, budget: number): StepResult {
       if (pause) return within(run, pause);
       setLimits(run);
       proceed(run);
+      if (run.slices) endSlice(run, run.slices, () => programTime(run));
       run.isOver = handleLeaving(run);
       if (run.isOver) continue;
       if (run.host.now() > until) return { kind: 'yield' };

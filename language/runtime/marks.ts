@@ -6,9 +6,8 @@
 import { countedCalls, createCalls, packCalls } from '../profile/model/calls.ts';
 import { createColumns } from '../profile/model/columns.ts';
 import type { Mark, MarkKind } from '../profile/model/mark.ts';
-import { stackNode } from './layout.ts';
 import type { Run } from './run.ts';
-import { addressOf, callsOf, type Stacks } from './stacks.ts';
+import { callsOf, costsOf, type Stacks } from './stacks.ts';
 import type { Before, Marks } from './state.ts';
 
 /** A program may make marks in a loop: after so many, or so many changes of costs, none is kept any more, but they are counted. What is spent
@@ -38,17 +37,10 @@ export function mark(run: Run, kind: MarkKind, label: string): void {
   marks.made.push({ label, kind, time: run.host.now() - run.started, spent });
 }
 
-function costsNow(stacks: Stacks, countsCalls: boolean): Before {
-  const { words, longs } = stacks.store;
-  const now = columns(stacks.made);
-  for (let code = 0; code < stacks.made; code++) {
-    const at = addressOf(stacks, code);
-    now.entries[code] = Number(longs[(at + stackNode.entries) >>> 3]);
-    now.allocation[code] = Number(longs[(at + stackNode.allocation) >>> 3]);
-    now.ticks[code] = words[(at + stackNode.ticks) >>> 2]!;
-  }
-  return countsCalls ? { ...now, calls: callsOf(stacks) } : now;
-}
+const costsNow = (stacks: Stacks, countsCalls: boolean): Before => ({
+  ...costsOf(stacks),
+  calls: countsCalls ? callsOf(stacks) : createCalls(stacks.made),
+});
 
 /** A stack that is new since then had no costs. */
 function spentSince(before: Before, now: Before, made: number, countsCalls: boolean): Mark['spent'] {

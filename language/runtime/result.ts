@@ -8,6 +8,7 @@ import type { Run } from './run.ts';
 import { profileOf } from './stacks.ts';
 import { OutOfMemory } from './store.ts';
 import { tickyOf } from './ticky.ts';
+import { timelineOf } from './timeline.ts';
 import { tracingOf } from './trace.ts';
 import { whereNow } from './where.ts';
 
@@ -132,6 +133,13 @@ export function profileNow(run: Run, end: RunEnd): Profile | undefined {
     },
     run.executable.countsCalls,
   );
+  const timeline =
+    run.slices &&
+    timelineOf(profile.stacks, run.slices, {
+      time: host.now() - run.started,
+      own: programTime(run),
+      collecting: run.collecting,
+    });
   const ticky = tickyOf(run, run.heap.collections);
   const leaving = 1e6 * Math.max(0, steppingTime(run) - run.going - run.collecting);
   return {
@@ -139,6 +147,7 @@ export function profileNow(run: Run, end: RunEnd): Profile | undefined {
     ...(marks.made.length === 0 ? {} : { marks: [...marks.made] }),
     ...(run.censuses === undefined ? {} : { heap: seriesOf(run.censuses) }),
     ...(ticky === undefined ? {} : { ticky }),
+    ...(timeline === undefined ? {} : { timeline }),
     ...(marks.leftOut === 0 ? {} : { marksLeftOut: marks.leftOut }),
     ...(run.costs === undefined ? {} : { overhead: { ...run.costs, leaving } }),
   };

@@ -8,7 +8,7 @@ import type { MemoryLimits } from './memory.ts';
 import type { StableNames } from './name.ts';
 import type { RunQueue, Sleepers } from './queue.ts';
 import type { Stacks } from './stacks.ts';
-import type { Halt, Marks, Scope, Thread, Told, TraceState, Wait, Watch, Weaks } from './state.ts';
+import type { Halt, Marks, Scope, Slices, Thread, Told, TraceState, Wait, Watch, Weaks } from './state.ts';
 import type { Store } from './store.ts';
 import type { Frames } from './unwind.ts';
 
@@ -38,6 +38,8 @@ export interface Run {
   readonly trace: TraceState;
   /** Present where the heap is profiled. */
   readonly censuses: Censuses | undefined;
+  /** The time axis, of a run that is profiled. */
+  readonly slices: Slices | undefined;
   go: () => void;
   /** Nanoseconds that parts of profiling take by themselves, if they were measured. */
   costs: Pick<Overhead, 'entry' | 'setting' | 'call'> | undefined;

@@ -2,7 +2,7 @@
  * answers every push and join that the emitted caches do not know. */
 import { type CallCounts, countedCalls, createCalls } from '../profile/model/calls.ts';
 import type { CostCentre, StackPolicy } from '../profile/model/centre.ts';
-import { createColumns, stackColumns } from '../profile/model/columns.ts';
+import { type Columns, createColumns, stackColumns } from '../profile/model/columns.ts';
 import type { Demanders } from '../profile/model/demanders.ts';
 import type { Profile } from '../profile/model/profile.ts';
 import {
@@ -20,7 +20,16 @@ import {
 } from '../profile/model/stack.ts';
 import { callStackLine } from '../profile/view/backtrace.ts';
 import type { Executable } from './executable.ts';
-import { callNode, cell, demanderSize, maximumStacks, pushSite, stackNode, watchedCentre } from './layout.ts';
+import {
+  callNode,
+  cell,
+  demanderSize,
+  maximumStacks,
+  pushSite,
+  stackNode,
+  watchedCentre,
+  wordBytes,
+} from './layout.ts';
 import type { StackRoutines } from './primitive/routines.ts';
 import { address, type Store, setWord, word } from './store.ts';
 
@@ -228,6 +237,23 @@ export function profileOutside(
 export const collectsOutside = (memory: ArrayBufferLike): boolean =>
   Atomics.load(new Int32Array(memory), cell.collecting >>> 2) !== 0;
 
+/** The costs of all stacks as they stand. */
+export function costsOf(stacks: Stacks): Columns {
+  const costs = createColumns(stacks.made);
+  for (let code = 0; code < stacks.made; code++)
+    readCosts(stacks.store.words, addressOf(stacks, code), costs, code);
+  return costs;
+}
+
+/** Words are read in place of numbers of eight bytes, which would be made as objects. */
+function readCosts(words: Int32Array, at: number, costs: Columns, code: number): void {
+  const long = (field: number): number =>
+    (words[(at + field) >>> 2]! >>> 0) + 2 ** 32 * words[(at + field + wordBytes) >>> 2]!;
+  costs.entries[code] = long(stackNode.entries);
+  costs.allocation[code] = long(stackNode.allocation);
+  costs.ticks[code] = words[(at + stackNode.ticks) >>> 2]!;
+}
+
 const mainAlone = stackColumns([{ centre: 0, parent: -1, entries: 0, allocation: 0, ticks: 0 }]);
 
 function profileIn(
@@ -248,9 +274,7 @@ function profileIn(
     const at = base + code * stackNode.size;
     stacks.centre[code] = words[(at + stackNode.centre) >>> 2]! & ~watchedCentre;
     stacks.parent[code] = code === MAIN ? -1 : words[(at + stackNode.below) >>> 2]!;
-    stacks.entries[code] = Number(longs[(at + stackNode.entries) >>> 3]);
-    stacks.allocation[code] = Number(longs[(at + stackNode.allocation) >>> 3]);
-    stacks.ticks[code] = words[(at + stackNode.ticks) >>> 2]!;
+    readCosts(words, at, stacks, code);
   }
   const calls = countsCalls ? { calls: callsIn(longs, base + stacksSize, made) } : {};
   const demanders = demandersIn(words, base, made);

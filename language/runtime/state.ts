@@ -59,6 +59,36 @@ export interface Before extends Columns {
   readonly calls: CallCounts;
 }
 
+// ---------------------------------------------------------------- time axis
+
+/** A slice of the time axis (profile/model/timeline.ts). */
+export interface Slice {
+  /** Milliseconds since the run began, of the program's own time, and of collections since the slice before. */
+  readonly time: number;
+  readonly own: number;
+  readonly collecting: number;
+  readonly rows: readonly SliceRow[];
+}
+
+export interface SliceRow {
+  readonly stack: number;
+  readonly entries: number;
+  readonly allocation: number;
+  readonly ticks: number;
+}
+
+export interface Slices {
+  done: Slice[];
+  /** How many rows they have together. */
+  rows: number;
+  /** Milliseconds of a slice, and when the next one ends. */
+  length: number;
+  due: number;
+  /** What stood at the end of the last one. */
+  before: Columns;
+  collected: number;
+}
+
 // ---------------------------------------------------------------- traces
 
 export interface TraceState {

@@ -5,5 +5,5 @@ import { createFakeMachine } from './fakemachine.ts';
 serve(createFakeMachine, {
   charge: (words, ticks) => void Atomics.add(words, 0, ticks),
   alert: () => {},
-  turn: 20,
+  turn: () => 20,
 });

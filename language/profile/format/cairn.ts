@@ -170,6 +170,28 @@ const isDescription = (value: unknown): value is ClosureDescription =>
   (value.span === undefined ||
     (isFields(value.span) && isCount(value.span.start) && isCount(value.span.end)));
 
+const isTimeline = (value: unknown, stacks: number): boolean => {
+  if (!isFields(value)) return false;
+  const { times, own, collecting, starts, stack, entries, allocation, ticks } = value;
+  const isRow = (of: unknown): of is readonly number[] => isListOf(of, isCount);
+  if (![times, own, collecting, starts, stack, entries, allocation, ticks].every(isRow)) return false;
+  const lengthOf = (column: unknown): number => (column as readonly number[]).length;
+  const bounds = starts as readonly number[];
+  return (
+    lengthOf(own) === lengthOf(times) &&
+    lengthOf(collecting) === lengthOf(times) &&
+    bounds.length === lengthOf(times) + 1 &&
+    bounds[0] === 0 &&
+    bounds.at(-1) === lengthOf(stack) &&
+    [bounds, times as readonly number[]].every(isRising) &&
+    [entries, allocation, ticks].every(column => lengthOf(column) === lengthOf(stack)) &&
+    (stack as readonly number[]).every(code => Number.isInteger(code) && code < stacks)
+  );
+};
+
+const isRising = (column: readonly number[]): boolean =>
+  column.every((each, at) => at === 0 || each >= column[at - 1]!);
+
 const isTicky = (value: unknown): boolean =>
   isFields(value) &&
   isListOf(value.closures, isClosure) &&
@@ -204,6 +226,7 @@ function isPacked(value: unknown): value is PackedProfile {
     (value.demanders === undefined || isDemanders(value.demanders, centre.length)) &&
     (value.heap === undefined || isHeap(value.heap, centre.length)) &&
     (value.ticky === undefined || isTicky(value.ticky)) &&
+    (value.timeline === undefined || isTimeline(value.timeline, centre.length)) &&
     (value.runs === undefined || isCount(value.runs)) &&
     (value.stackLimitReached === undefined || isCount(value.stackLimitReached)) &&
     (value.crowded === undefined || isCount(value.crowded)) &&

@@ -10,6 +10,7 @@ import type { Demanders } from './demanders.ts';
 import type { HeapSeries } from './heap.ts';
 import type { Mark } from './mark.ts';
 import type { TickyCounts } from './ticky.ts';
+import type { Timeline } from './timeline.ts';
 
 export type { Costs, StackCosts } from './costs.ts';
 
@@ -55,6 +56,8 @@ export interface Profile {
   readonly overhead?: Overhead;
   /** What was live in the heap at moments of the run, where that was asked for. */
   readonly heap?: HeapSeries;
+  /** The costs in the order of time, of a run that was made here or whose file has them. */
+  readonly timeline?: Timeline;
   /** How often each function, thunk and constructor was entered and allocated, where that was asked for. */
   readonly ticky?: TickyCounts;
   /** Named moments of the run, in order; absent if there are none. */

@@ -6,13 +6,17 @@ import { addCalls, type CallCounts, countedCalls, createCalls } from '../model/c
 import { add, type Columns, createColumns } from '../model/columns.ts';
 import type { Mark } from '../model/mark.ts';
 import type { Costs, Profile } from '../model/profile.ts';
+import type { TimeSpan } from '../model/timeline.ts';
 import { runtimeFlags } from './columns.ts';
 import { basis, minus } from './costs.ts';
+import { profileWithinTime } from './timeline.ts';
 
 /** From one mark to another, by their indexes in `marks`; without `from`, from the beginning; without `to`, to the end. */
 export interface MarkRange {
   readonly from?: number;
   readonly to?: number;
+  /** In place of marks: between two moments, where the profile has a time axis. */
+  readonly time?: TimeSpan;
 }
 
 /** From a mark to the next. The first phase begins with the run, and has no mark. */
@@ -32,7 +36,11 @@ export const phaseOf = (profile: Profile, from?: number, to?: number): Profile =
 
 /** The costs of a range, or of the whole run without one. */
 export const profileWithin = (profile: Profile, span: MarkRange | undefined): Profile =>
-  span === undefined ? profile : phaseOf(profile, span.from, span.to);
+  span === undefined
+    ? profile
+    : span.time === undefined
+      ? phaseOf(profile, span.from, span.to)
+      : profileWithinTime(profile, span.time);
 
 /** The sum of several ranges, which must not overlap. */
 export function phaseOfRanges(profile: Profile, spans: readonly MarkRange[]): Profile {

@@ -26,9 +26,9 @@ const courseWidth = 32;
 const levels = ' ▁▂▃▄▅▆▇█';
 
 /** How a figure goes over time, as high as `most` at its highest. */
-function course(values: Float64Array, most: number): string {
+export function course(values: Float64Array, most: number, widest = courseWidth): string {
   if (values.length === 0) return '';
-  const width = Math.min(courseWidth, values.length);
+  const width = Math.min(widest, values.length);
   const cells = Array.from({ length: width }, (_, cell) => {
     const from = Math.floor((cell * values.length) / width);
     const to = Math.max(from + 1, Math.floor(((cell + 1) * values.length) / width));

@@ -13,6 +13,7 @@ import { overheadTable } from './overhead.ts';
 import { stackTable } from './stacks.ts';
 import type { Table } from './table.ts';
 import { tickyTable } from './ticky.ts';
+import { timelineTable } from './timeline.ts';
 
 export interface ReportKind {
   readonly name: string;
@@ -87,6 +88,12 @@ export const reportKinds: readonly ReportKind[] = [
     name: 'marks',
     purpose: 'phases of the run, from each marker (Debug.Trace.traceMarkerIO) to the next',
     table: ofCentres(markTable),
+    isOfCalls: false,
+  },
+  {
+    name: 'timeline',
+    purpose: 'individual costs of each cost centre over time',
+    table: ofCentres(timelineTable),
     isOfCalls: false,
   },
   {

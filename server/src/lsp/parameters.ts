@@ -36,6 +36,7 @@ import type {
   ShowParams,
   SourcesParams,
   StacksParams,
+  TimeSpan,
 } from '../protocol/index.ts';
 
 /** What a value must be, for it to be a `T`. The messages of schemas are nouns: what the value must be. */
@@ -224,7 +225,11 @@ export const breakpointsParams = object<BreakpointsParams>({
 });
 export const inputParams = object<InputParams>({ run: number, text: optional(text), end: optional(boolean) });
 export const markParams = object<MarkParams>({ run: number, label: text });
-const phase = object<MarkRange>({ from: optional(number), to: optional(number) });
+const phase = object<MarkRange>({
+  from: optional(number),
+  to: optional(number),
+  time: optional(object<TimeSpan>({ from: number, to: number })),
+});
 export const selectParams = object<SelectParams>({
   run: number,
   deselected: optional(listOf(number)),

@@ -6,12 +6,13 @@ import type {
   MarkRange,
   Metric,
   Mode,
+  TimeSpan,
 } from '../../../language/profile/index.ts';
 import type { RunSelection } from '../../../language/run/selection.ts';
 import type { Range } from './position.ts';
 import type { RunIdentity } from './run.ts';
 
-export type { Costs, MarkRange, Metric };
+export type { Costs, MarkRange, Metric, TimeSpan };
 
 /** Request `cairn/select`: changes the selection of a run. What is absent stays as it is. The answer is as in `cairn/lineCosts`. */
 export interface SelectParams extends RunIdentity {

@@ -20,7 +20,7 @@ export interface Sampling {
   /** Charges so many ticks to the stack that is current now. */
   charge(words: Int32Array, ticks: number): void;
   /** Milliseconds between two times that the machine is made to look up by itself. */
-  readonly turn: number;
+  turn(words: Int32Array): number;
   /** Makes the machine look at its control word, and at the clock, at its next check. */
   alert(words: Int32Array): void;
 }
@@ -72,7 +72,7 @@ function createBeats(
   Atomics.store(control, SAMPLING, 1);
   let words = new Int32Array(memory.buffer);
   let due = performance.now() + interval;
-  let nextTurn = due + sampling.turn;
+  let nextTurn = due + sampling.turn(words);
   return {
     wait: () => Math.max(0, due - performance.now()),
     beat() {
@@ -87,7 +87,7 @@ function createBeats(
       const charged = missed.pay(meter.computed(ticks));
       if (charged > 0) sampling.charge(words, charged);
       const turnIsOver = now >= nextTurn;
-      if (turnIsOver) nextTurn = now + sampling.turn;
+      if (turnIsOver) nextTurn = now + sampling.turn(words);
       const isWanted = Atomics.load(control, COMMAND) !== 0 || Atomics.load(control, PAUSING) !== 0;
       if (turnIsOver || isWanted) sampling.alert(words);
     },

@@ -1,4 +1,4 @@
-/** What the sampler does to a machine's memory: three cells are read, one is added to, two are set. */
+/** What the sampler does to a machine's memory: four cells are read, one is added to, two are set. */
 import { cell, stackNode, turn } from '../../../../language/runtime/index.ts';
 import type { Sampling } from './sampler.ts';
 
@@ -11,7 +11,7 @@ export const sampling: Sampling = {
     // The low word of the count: enough for weeks.
     if (at > 0) Atomics.add(words, (at + stackNode.ticks) >> 2, ticks);
   },
-  turn,
+  turn: words => Math.min(turn, Atomics.load(words, cell.slice >> 2) || turn),
   alert(words) {
     Atomics.store(words, cell.heapLimit >> 2, 0);
     Atomics.store(words, cell.stackLimit >> 2, -1);

@@ -1,0 +1,66 @@
+/**
+ * The costs of a run in the order of time: in slices, each with the costs of every stack since the one before. All slices together have the
+ * costs of the run. There is a limit to how many slices there are: as a run goes on, neighbours become one, and later ones are longer.
+ */
+
+/** Slices in order. Their rows stand in columns of one length: those of slice i are from `starts[i]` to before `starts[i + 1]`. */
+export interface Timeline {
+  /** Milliseconds since the run began, at the end of each slice. */
+  readonly times: readonly number[];
+  /** The same of the program's own time: without collections, and without waiting. */
+  readonly own: readonly number[];
+  /** Milliseconds of each slice that were spent in collections. */
+  readonly collecting: readonly number[];
+  readonly starts: readonly number[];
+  /** Codes of stacks, rising within a slice. */
+  readonly stack: readonly number[];
+  readonly entries: readonly number[];
+  readonly allocation: readonly number[];
+  readonly ticks: readonly number[];
+}
+
+/** A part of a run by time, in milliseconds since it began. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When a slice begins. */
+export const sliceStart = ({ times }: Timeline, slice: number): number => times[slice - 1] ?? 0;
+
+/** The slices that are in a span for the greater part: from the first to before the second. */
+export function slicesWithin(timeline: Timeline, { from, to }: TimeSpan): readonly [number, number] {
+  const { times } = timeline;
+  const middle = (slice: number): number => (sliceStart(timeline, slice) + times[slice]!) / 2;
+  let first = 0;
+  while (first < times.length && middle(first) < from) first++;
+  let end = first;
+  while (end < times.length && middle(end) <= to) end++;
+  return [first, end];
+}
+
+/** The same for other stacks. `became`: the new number of each; -1 for a stack that is left out. */
+export function remapTimeline(timeline: Timeline, became: ArrayLike<number>): Timeline {
+  const [stack, entries, allocation, ticks]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const starts = [0];
+  for (let slice = 0; slice < timeline.times.length; slice++) {
+    const sums = new Map<number, { entries: number; allocation: number; ticks: number }>();
+    for (let row = timeline.starts[slice]!; row < timeline.starts[slice + 1]!; row++) {
+      const now = became[timeline.stack[row]!] ?? -1;
+      if (now < 0) continue;
+      const sum = sums.get(now) ?? { entries: 0, allocation: 0, ticks: 0 };
+      sum.entries += timeline.entries[row]!;
+      sum.allocation += timeline.allocation[row]!;
+      sum.ticks += timeline.ticks[row]!;
+      sums.set(now, sum);
+    }
+    for (const [code, sum] of [...sums].sort(([a], [b]) => a - b)) {
+      stack.push(code);
+      entries.push(sum.entries);
+      allocation.push(sum.allocation);
+      ticks.push(sum.ticks);
+    }
+    starts.push(stack.length);
+  }
+  return { ...timeline, starts, stack, entries, allocation, ticks };
+}
