@@ -2,7 +2,7 @@
  * The slices of a run's time axis, while it runs: at the end of each the costs of all stacks are looked at, and what has changed is kept. The
  * first are short; when there are many, neighbours become one, and later slices are twice as long.
  */
-import { type Columns, type CostColumns, createColumns } from '../profile/model/columns.ts';
+import { type CostColumns, createColumns } from '../profile/model/columns.ts';
 import type { Timeline } from '../profile/model/timeline.ts';
 import { cell } from './layout.ts';
 import type { Run } from './run.ts';
