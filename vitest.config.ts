@@ -13,7 +13,7 @@ const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 /** Of what is fast by its nature, what compiles and runs so much that it takes many seconds. */
 const longer = [
-  'test/golden/{advice,figures,fix}/**/*.test.ts',
+  'test/golden/{advice,figures,fix,leak}/**/*.test.ts',
   'test/golden/gallery.test.ts',
   'test/law/{edits,front,incremental,killed,modulecache}.test.ts',
   'test/unit/advice/search.test.ts',

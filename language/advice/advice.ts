@@ -6,12 +6,13 @@
 import type { Profile } from '../profile/model/profile.ts';
 import { type Call, type CallIndex, callIndexOf, depthIn } from './call-index.ts';
 import { evidenceOf, figuresOf, type MeasuredCentre, weight } from './figures.ts';
+import { adviseLeaks } from './leak.ts';
 import type { Advice, AdvisedModule } from './module.ts';
 import type { Candidate, Subject } from './rule.ts';
 import { rules } from './table.ts';
 import { centreAround, hasCostlierWork } from './work.ts';
 
-/** What there is to say of a run, the most expensive place first. Modules with errors are passed over. */
+/** What there is to say of a run: space leaks, and then the most expensive place first. Modules with errors are passed over. */
 export function advise(profile: Profile, modules: readonly AdvisedModule[]): readonly Advice[] {
   const figures = figuresOf(profile);
   const advice = modules.flatMap(module => {
@@ -25,9 +26,11 @@ export function advise(profile: Profile, modules: readonly AdvisedModule[]): rea
     );
     return adviseModule(profile, module, centres);
   });
-  return advice
+  const leaks = adviseLeaks(profile, modules);
+  const sorted = advice
     .toSorted((a, b) => weight(figures[b.centre]!) - weight(figures[a.centre]!))
     .filter((each, i, all) => all.findIndex(other => isSame(each, other)) === i);
+  return [...leaks, ...sorted];
 }
 
 /** Of one rule in one centre only the first place is named, unless each has a change of its own. */

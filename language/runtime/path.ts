@@ -177,10 +177,14 @@ function rootOf({ store, shapes }: LiveHeap, exit: Exit, { executable, codeOf }:
   const within = variable?.within ?? variables[0]?.within;
   const pointers = shapes[(info << (shapeEntry.shift - 2)) + (shapeEntry.pointers >>> 2)]!;
   const paid = address(store, inFrame + frame.pointers + wordBytes * pointers);
-  const isPaid = kindOfInfo(shapes, info) === kind.frame || kindOfInfo(shapes, info) === kind.demand;
+  const { module = '' } = executable.infos[info] ?? {};
+  const isFrame = kindOfInfo(shapes, info) === kind.frame || kindOfInfo(shapes, info) === kind.demand;
+  // the machine's own frames have no stack, or elsewhere
+  const isPaid = isFrame && /^[A-Z]/.test(module);
   return {
     kind: 'stack',
-    stack: isPaid && within !== undefined ? codeOf(paid) : -1,
+    stack: isPaid ? codeOf(paid) : -1,
+    ...(isPaid ? { module } : {}),
     ...(within === undefined ? {} : { name: writtenName(within) }),
     ...(variable === undefined ? {} : { holds: variable.name }),
   };

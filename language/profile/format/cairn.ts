@@ -145,6 +145,7 @@ const isPaths = (value: unknown, descriptions: number, stacks: number): boolean 
       (['stack', 'constant'].includes(String(root.kind)) &&
         isStack(root.stack) &&
         isName(root.name) &&
+        isName(root.module) &&
         isName(root.holds)));
   const isPath = (path: unknown): boolean =>
     isDescribed(path) && isRoot(path.root) && Array.isArray(path.steps) && path.steps.every(isStep);

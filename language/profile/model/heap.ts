@@ -61,7 +61,14 @@ export interface HeapPath {
 /** Where a path begins: `stack`: in a thread's stack, with the function that waits there and its variable; `constant`: at a constant that was
  * evaluated; `runtime`: at something that the runtime itself holds. */
 export type PathRoot =
-  | { readonly kind: 'stack'; readonly stack: number; readonly name?: string; readonly holds?: string }
+  | {
+      readonly kind: 'stack';
+      readonly stack: number;
+      /** The module of the code that waits. */
+      readonly module?: string;
+      readonly name?: string;
+      readonly holds?: string;
+    }
   | { readonly kind: 'constant'; readonly stack: number; readonly name?: string }
   | { readonly kind: 'runtime' };
 

@@ -29,7 +29,8 @@ function rootText(profile: HeapProfile, root: PathRoot): string {
     }
     case 'stack': {
       const variable = root.holds === undefined ? '' : `the variable ${root.holds} of `;
-      const { name = 'a function that waits' } = root;
+      const { name = root.module === undefined ? 'a function that waits' : `a function of ${root.module}` } =
+        root;
       return `${variable}${name}, on the stack${placed(topOf(profile, root.stack)?.location)}`;
     }
     case 'runtime':

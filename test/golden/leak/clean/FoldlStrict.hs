@@ -1,0 +1,12 @@
+{-# LANGUAGE BangPatterns #-}
+module Main where
+import Data.List (foldl')
+
+average :: [Double] -> (Double, Int)
+average = foldl' add (0, 0)
+
+add :: (Double, Int) -> Double -> (Double, Int)
+add (!total, !count) x = (total + x, count + 1)
+
+main :: IO ()
+main = print (average (map fromIntegral [1 .. 60000 :: Int]))

@@ -1,0 +1,38 @@
+/**
+ * Space leaks by programs: each of `leaks` is found at the line that says so, and what else is found there is no surprise; those of `clean`,
+ * which do the same in little memory or keep what they need, are not accused.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { lineAt, sourceText } from '../../../language/source/text.ts';
+import { advised } from '../../lib/advised.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const programs = (folder: string): string[] =>
+  readdirSync(`${root}${folder}`).filter(name => name.endsWith('.hs'));
+
+/** The lines of the leaks that are told of, from 1, with their titles. */
+function found(folder: string, name: string): { readonly line: number; readonly title: string }[] {
+  const text = readFileSync(`${root}${folder}/${name}`, 'utf8');
+  const { advice } = advised(name, text, { heap: { kind: 'bytes', bytes: 1 << 18 } });
+  const source = sourceText(name, text);
+  return advice
+    .filter(({ rule }) => rule === 'leak')
+    .map(({ span, title }) => ({ line: lineAt(source, span.start) + 1, title }));
+}
+
+describe('a program that leaks', () => {
+  for (const name of programs('leaks'))
+    it(`${name} is told of, at its line`, () => {
+      const lines = readFileSync(`${root}leaks/${name}`, 'utf8').split('\n');
+      const wanted = lines.findIndex(line => line.endsWith('-- leak')) + 1;
+      const told = found('leaks', name);
+      expect(told.map(({ line }) => line)).toContain(wanted);
+    });
+});
+
+describe('a program without a leak', () => {
+  for (const name of programs('clean'))
+    it(`${name} is not accused`, () => expect(found('clean', name)).toEqual([]));
+});

@@ -1,0 +1,8 @@
+module Main where
+
+main :: IO ()
+main = do
+  writeFile "input.txt" (concat (replicate 4000 "the quick brown fox jumps over the lazy dog\n"))
+  text <- readFile "input.txt" -- leak
+  print (length (lines text))
+  print (length (words text))
