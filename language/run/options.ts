@@ -348,6 +348,12 @@ export const limitsOf = ({ heapLimit, stackLimit, timeLimit }: Partial<RunConfig
   ...(timeLimit === undefined ? {} : { time: timeLimit }),
 });
 
+/** When the heap is sampled. */
+export const censusRate = ({ heapInterval, heapEvery }: Partial<RunConfiguration>): CensusRate =>
+  heapEvery === undefined
+    ? { kind: 'time', milliseconds: 1000 * (heapInterval ?? runOptions.heapInterval.default) }
+    : { kind: 'bytes', bytes: heapEvery };
+
 /** What is retained is found out only where a heap profile says it, or leaves out something by it. */
 const wantsRetainers = ({ heap, heapOnly }: Partial<RunConfiguration>): boolean =>
   heap === 'hr' || heapOnly?.retainer !== undefined;
@@ -356,12 +362,9 @@ const wantsRetainers = ({ heap, heapOnly }: Partial<RunConfiguration>): boolean 
 export function profiledMachineOptions(
   given: Partial<RunConfiguration>,
 ): Pick<RunOptions, 'policy' | 'limits' | 'tickInterval' | 'heap' | 'overhead'> {
-  const { policy, tickInterval, heap, heapInterval, heapEvery, heapRetainers } = withDefaults(given);
+  const { policy, tickInterval, heap, heapRetainers } = withDefaults(given);
   const milliseconds = (seconds: number): number => 1000 * seconds;
-  const rate: CensusRate =
-    heapEvery === undefined
-      ? { kind: 'time', milliseconds: milliseconds(heapInterval ?? runOptions.heapInterval.default) }
-      : { kind: 'bytes', bytes: heapEvery };
+  const rate = censusRate(given);
   return {
     policy,
     limits: limitsOf(given),

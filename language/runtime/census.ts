@@ -84,7 +84,7 @@ export function takeCensus(
   const codeOf = (stack: number): number =>
     censuses.executable.profiled ? codeAt(live.store.words, stack) : -1;
   const classes = censuses.retainers && retainerSetsOf(live, censuses.retainers, codeOf);
-  const table = count(live, classes);
+  const table = count(live, censuses.executable.profiled, classes);
   const bands = bandsIn(table, codeOf);
   takePaths(censuses, live, milliseconds / 1000, classes === undefined ? table : undefined);
   censuses.samples.push({ seconds: milliseconds / 1000, allocated, ...bands });
@@ -108,7 +108,7 @@ function takePaths(
   const bytes = live.end - live.start;
   if (!executable.profiled || bytes < leastForPaths || bytes < pathsAgain * censuses.pathsAt) return;
   const codeOf = (stack: number): number => codeAt(live.store.words, stack);
-  const paths = pathsTo(live, counted ?? count(live, undefined), { executable, codeOf });
+  const paths = pathsTo(live, counted ?? count(live, true, undefined), { executable, codeOf });
   censuses.pathsAt = bytes;
   censuses.paths = { seconds, paths };
 }
@@ -121,6 +121,7 @@ const varying: { readonly [K: number]: (typeof varyingObjects)[number] } = Objec
 /** Adds up the bytes of each band. `classOf`: what else tells an object's band, by its place in units of eight bytes. */
 function count(
   { store: { words }, shapes, start, end }: LiveHeap,
+  hasStacks: boolean,
   classOf: ArrayLike<number> | undefined,
 ): BandTable {
   const table = createBandTable();
@@ -133,7 +134,7 @@ function count(
       ? align8((words[at + (varies.count >>> 2)]! << varies.shift) + varies.before)
       : shapes[shape + (shapeEntry.size >>> 2)]!;
     const of = classOf === undefined ? 0 : classOf[(at - first) >>> 1]!;
-    addObject(table, info, words[at + (header.stack >>> 2)]!, of, size);
+    addObject(table, info, hasStacks ? words[at + (header.stack >>> 2)]! : 0, of, size);
     at += size >>> 2;
   }
   return table;

@@ -3,6 +3,7 @@
  * says while it goes on and when it ends. Made by `emit/link.ts`, run by `machine.ts`.
  */
 import type { CostCentre, StackPolicy } from '../profile/model/centre.ts';
+import type { HeapSeries } from '../profile/model/heap.ts';
 import type { Profile, RunEnd } from '../profile/model/profile.ts';
 import type { Tracing } from '../profile/model/trace.ts';
 import type { Span } from '../source/span.ts';
@@ -158,6 +159,8 @@ export interface RunResult {
   readonly end: RunEnd;
   /** Absent when not profiled. */
   readonly profile?: Profile;
+  /** What was live over time, of a run that is not profiled but whose heap was sampled. */
+  readonly heap?: HeapSeries;
   readonly backtraces: readonly Backtrace[];
   /** Present where it was traced. */
   readonly tracing?: Tracing;

@@ -78,6 +78,7 @@ export function resultOf(run: Run): RunResult {
     ...(run.hasReported ? { hasReported: true } : {}),
     end,
     ...(profile ? { profile } : {}),
+    ...(run.censuses && !profile ? { heap: seriesOf(run.censuses) } : {}),
     backtraces: run.backtraces,
     ...(tracing === undefined ? {} : { tracing }),
     statistics: statisticsOf(run, profile),

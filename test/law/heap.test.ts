@@ -1,10 +1,11 @@
 /** Censuses of the heap: what all bands come to, under every breakdown, is what the collector found live. */
 import { describe, expect, it } from 'vitest';
 import { type Profile, packProfile, unpackProfile } from '../../language/profile/index.ts';
+import { stackColumns } from '../../language/profile/model/columns.ts';
 import { type HeapSeries, liveBytes } from '../../language/profile/model/heap.ts';
 import { breakdowns, hasBreakdown, heapBands } from '../../language/profile/pass/heap.ts';
 import { unmatchedRestrictions } from '../../language/profile/pass/restriction.ts';
-import { compile, execute, profiledTop, type World } from '../lib/program.ts';
+import { compile, execute, plain, profiledTop, type World } from '../lib/program.ts';
 
 /** What stays live: a tree, arrays of both kinds, a partial application, threads that wait, a lazy counter. */
 const text = `module Main where
@@ -130,5 +131,22 @@ describe('a heap profile', () => {
   it('is absent where it was not asked for', () => {
     const executable = compile('Main.hs', text, profiledTop);
     expect(execute(executable, { name: 'Main' }).result.profile?.heap).toBeUndefined();
+  });
+
+  it('is there by kind, closure and type of a run that is not profiled', () => {
+    const executable = compile('Main.hs', text, plain);
+    const { result } = execute(executable, { name: 'Main', heap: everyCollection, area: 1 << 14 });
+    const { heap } = result;
+    if (!heap) throw new Error('the run has no heap profile');
+    const samples = Array.from(heap.times, (_, sample) => liveBytes(heap, sample));
+    expect(Math.max(...samples)).toBe(result.statistics.maximumLive);
+    const labels = (breakdown: 'hT' | 'hd' | 'hy'): string[] =>
+      heapBands({ centres: [], stacks: stackColumns([]), heap }, { breakdown }).bands.map(
+        ({ label }) => label,
+      );
+    expect(labels('hT')).toEqual(expect.arrayContaining(['Main.Branch', 'GHC.Types.I#', 'MUT_VAR']));
+    expect(labels('hd')).toEqual(expect.arrayContaining(['Branch', 'Bin', 'ARR_WORDS']));
+    expect(labels('hy')).toEqual(expect.arrayContaining(['Tree', 'Map', 'Int']));
+    expect(new Set(heap.stack)).toEqual(new Set([-1]));
   });
 });

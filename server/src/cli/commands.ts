@@ -9,11 +9,12 @@ import { exampleLines, examples } from './examples.ts';
 import { type HeapFlags, showHeap } from './heap.ts';
 import {
   collectRestriction,
+  type PlainRunFlags,
   type ProfileFlags,
-  type RunFlags,
   takesArguments,
   withBudgetOptions,
   withInclude,
+  withPlainHeapOptions,
   withProfileOptions,
   withProgram,
   withRunOptions,
@@ -71,9 +72,9 @@ function addCheck(root: Command, tools: Tools, done: Done): void {
 }
 
 function addRun(root: Command, tools: Tools, done: Done): void {
-  withProgram(withRunOptions(root.command('run').description('Run a program.')))
+  withProgram(withPlainHeapOptions(withRunOptions(root.command('run').description('Run a program.'))))
     .option('--backtrace', 'print the call stack if an exception ends the program')
-    .action(async (file: string, args: string[], flags: RunFlags) =>
+    .action(async (file: string, args: string[], flags: PlainRunFlags) =>
       done(await runProgram(tools, file, args, flags)),
     );
 }

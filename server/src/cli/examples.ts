@@ -24,6 +24,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     { line: 'cairn profile Queens.hs -- 8', meaning: 'show costs beside the lines, and write Queens.prof' },
     { line: 'cairn profile --report speedscope Queens.hs', meaning: 'write a file for speedscope' },
     { line: 'cairn profile --heap hc Leak.hs', meaning: 'profile the live heap, and write Leak.hp' },
+    {
+      line: 'cairn profile --heap hc --heap-every 256k --advise Leak.hs',
+      meaning: 'find space leaks, with their lines and what to write instead',
+    },
     { line: 'cairn profile --sizes 100,200,400,800 Sorts.hs', meaning: 'show how each cost centre grows' },
   ],
   'cairn heap': [

@@ -7,6 +7,7 @@ import { fstatSync } from 'node:fs';
 import { constants } from 'node:os';
 import { isatty } from 'node:tty';
 import type { StackPolicy } from '../../../language/index.ts';
+import type { Profile } from '../../../language/profile/index.ts';
 import {
   type Executable,
   exitCrash,
@@ -29,6 +30,8 @@ export interface Execution {
   readonly overhead?: boolean;
   /** When the heap is sampled; absent for never. */
   readonly heap?: RunOptions['heap'];
+  /** Hears of the profile while the program runs. */
+  readonly live?: (profile: Profile) => void;
   /** Set for a run that is made several times. */
   readonly repetition?: Repetition;
   readonly trace?: RunOptions['trace'];
@@ -53,7 +56,7 @@ const ending: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGHUP'];
 export async function execute(
   tools: Tools,
   executable: Executable,
-  { repetition, ...execution }: Execution,
+  { repetition, live, ...execution }: Execution,
 ): Promise<Executed> {
   const environment = new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));
   warn(execution.limits);
@@ -68,7 +71,7 @@ export async function execute(
       liveInterval: 1000,
     },
     tools.platform,
-    isAgain ? {} : { wantInput },
+    isAgain ? {} : { wantInput, ...(live && { profile: live }) },
   );
   const forward = (chunk: Buffer): void => {
     const bytes = new Uint8Array(chunk);

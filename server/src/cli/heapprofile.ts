@@ -5,6 +5,7 @@ import {
   drawTable,
   type HeapBands,
   type HeapProfile,
+  type HeapSeries,
   heapBands,
   heapTable,
   largestBands,
@@ -12,13 +13,14 @@ import {
   restrictionOptions,
   restrictions,
   retainerSets,
+  stackColumns,
   unmatchedRestrictions,
   usualLabelLength,
   writeHp,
 } from '../../../language/profile/index.ts';
 import { withDefaults } from '../../../language/run/options.ts';
 import { drawingFor } from './drawing.ts';
-import type { ProfileFlags } from './options.ts';
+import type { PlainBreakdown, ProfileFlags } from './options.ts';
 import type { ReportFile } from './output.ts';
 import { Problem } from './problem.ts';
 
@@ -31,22 +33,60 @@ export function expectHeapOptions(flags: ProfileFlags): void {
 
 /** Writes the bands as GHC does, and shows the largest of them. */
 export function writeHeap(made: Profile, flags: ProfileFlags, file: ReportFile): void {
+  const shown = shownHeap(made, flags);
+  if (shown === undefined) return;
+  file.write(shown.hp());
+  showBands(shown.profile, shown.graph, shown.options);
+}
+
+/** Writes what there is so far, for whoever looks while the program runs. */
+export const updateHeap = (made: Profile, flags: ProfileFlags, file: ReportFile): void => {
+  const shown = shownHeap(made, flags);
+  if (shown !== undefined && shown.graph.bands.length > 0) file.update(shown.hp());
+};
+
+interface ShownHeap {
+  readonly profile: HeapProfile;
+  readonly graph: HeapBands;
+  readonly options: BandOptions;
+  readonly hp: () => string;
+}
+
+function shownHeap(made: Profile, flags: ProfileFlags): ShownHeap | undefined {
   const { heap: breakdown, heapOnly, heapNameLength, heapThreads } = withDefaults(flags);
   const { heap, program, endTime } = made;
-  if (heap === undefined || breakdown === 'none') return;
+  if (heap === undefined || breakdown === 'none') return undefined;
   const options: BandOptions = {
     breakdown,
     restriction: heapOnly,
     ...(heapNameLength === undefined ? {} : { labelLength: heapNameLength }),
     threads: heapThreads,
   };
-  const graph = heapBands({ ...made, heap }, options);
+  const profile = { ...made, heap };
+  const graph = heapBands(profile, options);
   const job = [program, ...made.arguments, '+RTS', `-${breakdown}`, ...restrictionOptions(heapOnly)].join(
     ' ',
   );
-  file.write(writeHp(graph, { job, endTime, offset: -new Date(endTime).getTimezoneOffset() }));
-  showBands({ ...made, heap }, graph, options);
+  return { profile, graph, options, hp: () => writeHp(graph, { job, ...timeOfWriting(endTime) }) };
 }
+
+const timeOfWriting = (endTime: number) => ({ endTime, offset: -new Date(endTime).getTimezoneOffset() });
+
+/** Of a program that is not profiled: its closures have no stacks. */
+export function writePlainHeap(
+  heap: HeapSeries,
+  breakdown: PlainBreakdown,
+  program: string,
+  file: ReportFile,
+): void {
+  const profile = { centres: [], stacks: noStacks, heap };
+  const options = { breakdown, threads: false };
+  const graph = heapBands(profile, options);
+  file.write(writeHp(graph, { job: program, ...timeOfWriting(Date.now()) }));
+  showBands(profile, graph, options);
+}
+
+const noStacks = stackColumns([]);
 
 /** The largest bands; where no closure counts, why. */
 export function showBands(profile: HeapProfile, graph: HeapBands, options: BandOptions, most = 10): void {

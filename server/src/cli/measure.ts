@@ -18,12 +18,15 @@ export interface Measuring {
   readonly kind?: OverheadRunKind;
 }
 
+/** Who hears of the profile while a run goes on. */
+export type Live = (profile: Profile) => void;
+
 export interface Measurable {
   readonly name: string;
   readonly modules: CompileResult['modules'];
   /** Of its code, by number: for traces. */
   readonly infos: Executable['infos'];
-  run(programArguments: readonly string[], how?: Measuring): Promise<Executed>;
+  run(programArguments: readonly string[], how?: Partial<Measuring>, live?: Live): Promise<Executed>;
   /** What could be faster, by a profile of a run. */
   advise(profile: Profile): Promise<readonly Advice[]>;
 }
@@ -57,9 +60,10 @@ export async function compileForProfile(
     modules,
     infos: executable.infos,
     advise: async made => (await program.workspace()).advise(path, made, compiledCentres(made)),
-    run: async (programArguments, { repetition, kind = 'counted' }: Partial<Measuring> = {}) =>
+    run: async (programArguments, { repetition, kind = 'counted' }: Partial<Measuring> = {}, live) =>
       execute(tools, await executableOf(kind), {
         ...(repetition && { repetition }),
+        ...(live && { live }),
         programName: name,
         arguments: programArguments,
         // runs that are made again are for times, and censuses would take some

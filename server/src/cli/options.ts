@@ -27,6 +27,17 @@ export interface RunFlags
   readonly statistics?: boolean;
 }
 
+/** Breakdowns that need no cost centres. */
+const plainBreakdowns = ['hT', 'hd', 'hy'] as const;
+export type PlainBreakdown = (typeof plainBreakdowns)[number];
+
+/** Of `cairn run`. */
+export interface PlainRunFlags extends RunFlags {
+  readonly heap?: PlainBreakdown;
+  readonly heapInterval?: number;
+  readonly heapEvery?: number;
+}
+
 export interface ProfileFlags extends RunFlags, Partial<Omit<RunConfiguration, 'engine'>> {
   /** A short program is run again until its time shares are reliable. */
   readonly repeat?: boolean;
@@ -111,6 +122,20 @@ export const withRunOptions = (command: Command): Command =>
   withTable(withInclude(command), 'run')
     .option('--xc', 'print the stack of cost centres at every exception, like GHC’s +RTS -xc')
     .option('--statistics', 'print statistics of the run and its garbage collections, like GHC’s +RTS -s');
+
+/** What a program that is not profiled can be asked of its heap. */
+export const withPlainHeapOptions = (command: Command): Command => {
+  for (const name of ['heapInterval', 'heapEvery'] as const) {
+    const row = runOption(name);
+    if (row.flag !== undefined) command.addOption(optionOf({ ...row, default: undefined }, row.flag));
+  }
+  return command.addOption(
+    new Option(
+      '--heap <breakdown>',
+      'sample the live heap by closure kind (hT), closure (hd) or type (hy), and write <program>.hp',
+    ).choices(plainBreakdowns),
+  );
+};
 
 /** Where costs of constants stand in what is shown or written. */
 const constantsOption = (): Option =>

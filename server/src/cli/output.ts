@@ -1,19 +1,21 @@
 /** Where reports go: a file, whole or not at all, or standard output for `-`. */
 import { accessSync, constants, lstatSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { destination } from '../files/writing.ts';
+import { destination, writeWhole } from '../files/writing.ts';
 import { isFolder } from './place.ts';
 import { Problem } from './problem.ts';
 
 export interface ReportFile {
   /** Once. Throws a Problem where it cannot be written. */
   write(content: string | Uint8Array): void;
+  /** What there is so far, without a word; any number of times before `write`. Whoever reads the file finds all of it. */
+  update(content: string | Uint8Array): void;
 }
 
 /** Opens the place of a report, `-` for standard output. It throws a Problem if the report cannot be written, so call it before the
  * program runs. The program cannot redirect the report afterwards. */
 export function reportFile(path: string, what = 'profile'): ReportFile {
-  if (path === '-') return { write: content => void process.stdout.write(content) };
+  if (path === '-') return { write: content => void process.stdout.write(content), update: () => {} };
   const folder = dirname(path);
   const reason = isFolder(path)
     ? 'this is a folder; name a file'
@@ -29,6 +31,10 @@ export function reportFile(path: string, what = 'profile'): ReportFile {
       expected(path, () => place.write(content));
       process.stderr.write(`${what} written to ${path}\n`);
     },
+    update(content) {
+      // a device takes everything once
+      if (isRegular(path)) expected(path, () => writeWhole(path, content));
+    },
   };
 }
 
@@ -39,6 +45,11 @@ function expected<R>(path: string, act: () => R): R {
     const why = problem instanceof Error ? problem.message : String(problem);
     throw new Problem(`cannot write ${path}: ${why}`);
   }
+}
+
+function isRegular(path: string): boolean {
+  const about = lstatSync(path, { throwIfNoEntry: false });
+  return about === undefined || about.isFile();
 }
 
 /** A new file is made in the folder; one that may not be changed is not replaced either, and a device is itself written to. */

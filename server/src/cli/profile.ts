@@ -23,8 +23,8 @@ import { backtraceText } from './backtrace.ts';
 import { drawingFor } from './drawing.ts';
 import { type Executed, leave } from './execute.ts';
 import { profileGrowth } from './growth.ts';
-import { expectHeapOptions, writeHeap } from './heapprofile.ts';
-import { compileForProfile, type Measurable } from './measure.ts';
+import { expectHeapOptions, updateHeap, writeHeap } from './heapprofile.ts';
+import { compileForProfile, type Live, type Measurable } from './measure.ts';
 import { isTraced, type ProfileFlags } from './options.ts';
 import { type ReportFile, reportFile } from './output.ts';
 import { Problem } from './problem.ts';
@@ -54,7 +54,10 @@ export async function profile(
     [...modules].map(([module, file]) => [module, sourceText(file, readText(file) ?? '')]),
   );
   const files = filesOf(name, flags, output);
-  const result = await measured(program, programArguments, flags);
+  // a sandboxed program might put another folder in the place of the file's while it runs
+  const { heap } = files;
+  const live = heap && !flags.sandbox ? (made: Profile): void => updateHeap(made, flags, heap) : undefined;
+  const result = await measured(program, programArguments, flags, live);
   if (flags.xc !== true) process.stderr.write(backtraceText(result));
   if (!result.profile) process.stderr.write(`${name}: the run produced no profile\n`);
   else {
@@ -81,9 +84,10 @@ async function measured(
   program: Measurable,
   programArguments: readonly string[],
   flags: ProfileFlags,
+  live: Live | undefined,
 ): Promise<Executed> {
   const { name } = program;
-  if (!flags.repeat && !measuresOverhead(flags)) return program.run(programArguments);
+  if (!flags.repeat && !measuresOverhead(flags)) return program.run(programArguments, {}, live);
   const input: Uint8Array[] = [];
   const result = await program.run(programArguments, { repetition: { isFirst: true, input } });
   let { profile } = result;

@@ -20,7 +20,7 @@ export function translateRts(args: readonly string[]): Translated {
   if (command === undefined || !running.has(command)) return { args, passedOver: [] };
   const { own, rts } = separated(rest);
   const passedOver: string[] = [];
-  const heap = command === 'profile' ? translateHeap(rts) : { own: [], rest: rts };
+  const heap = translateHeap(rts, command === 'profile');
   const options = heap.rest.flatMap(option => {
     const translated = translatedOption(option, command);
     if (translated === undefined) passedOver.push(option);

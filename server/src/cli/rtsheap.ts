@@ -27,22 +27,26 @@ const breakdownOf: Readonly<Record<string, Breakdown>> = {
   R: 'hr',
 };
 
-const parameters: readonly { readonly option: RegExp; readonly own: string }[] = [
-  { option: /^-i(.*)$/, own: '--heap-interval' },
+const parameters: readonly { readonly option: RegExp; readonly own: string; readonly plain?: true }[] = [
+  { option: /^-i(.*)$/, own: '--heap-interval', plain: true },
   { option: /^-L(.*)$/, own: '--heap-name-length' },
   { option: /^-R(.*)$/, own: '--heap-retainers' },
 ];
 
-/** Throws a Problem where GHC refuses the options. */
-export function translateHeap(options: readonly string[]): HeapTranslated {
+/** Throws a Problem where GHC refuses the options. A program without profiling takes the breakdown by closure kind only. */
+export function translateHeap(options: readonly string[], isProfiled: boolean): HeapTranslated {
   const rest: string[] = [];
   const own: string[] = [];
   /** GHC keeps the last restriction of each kind. */
   const only = new Map<string, string>();
   let breakdown: Breakdown | undefined;
   for (const option of options) {
-    const parameter = parameters.find(each => each.option.test(option));
-    if (option === '-xt') own.push('--heap-threads');
+    const parameter = parameters.find(
+      ({ option: pattern, plain }) => (isProfiled || plain) && pattern.test(option),
+    );
+    if (!isProfiled && /^-h(?!T$)/.test(option))
+      throw new Problem(`the flag ${option} requires the program to be built with -prof; use cairn profile`);
+    if (option === '-xt' && isProfiled) own.push('--heap-threads');
     else if (parameter) own.push(parameter.own, valueIn(option, parameter.option));
     else if (!option.startsWith('-h')) rest.push(option);
     else if (option.length > 3) {

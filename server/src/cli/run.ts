@@ -1,10 +1,13 @@
-/** `cairn run`: runs a program without profiling. */
+/** `cairn run`: runs a program without cost centres; its heap can be sampled nevertheless. */
 
-import { limitsOf } from '../../../language/run/options.ts';
+import { censusRate, limitsOf } from '../../../language/run/options.ts';
 import { backtraceOffer, backtraceText } from './backtrace.ts';
 import { execute, leave } from './execute.ts';
-import { type RunFlags, runCompileOptions } from './options.ts';
+import { writePlainHeap } from './heapprofile.ts';
+import { type PlainRunFlags, runCompileOptions } from './options.ts';
+import { reportFile } from './output.ts';
 import { folderOfProgram, programAt } from './place.ts';
+import { Problem } from './problem.ts';
 import { statisticsText } from './statistics.ts';
 import { compileFile, type Tools } from './tools.ts';
 
@@ -12,9 +15,14 @@ export async function runProgram(
   tools: Tools,
   path: string,
   args: readonly string[],
-  flags: RunFlags,
+  flags: PlainRunFlags,
 ): Promise<number> {
   const { file, name } = programAt(path);
+  if (flags.heap !== undefined && (flags.xc || flags.backtrace))
+    throw new Problem(
+      '--heap is for runs without stacks here; with --xc or --backtrace use cairn profile --heap',
+    );
+  const hp = flags.heap === undefined ? undefined : reportFile(`${name}.hp`, 'heap profile');
   const sandbox = flags.sandbox ? folderOfProgram(file) : undefined;
   const program = await compileFile(tools, file, runCompileOptions(flags), {
     folders: flags.include,
@@ -27,10 +35,12 @@ export async function runProgram(
     limits: limitsOf(flags),
     policy: 'truncate',
     xc: flags.xc === true,
+    ...(hp && { heap: censusRate(flags) }),
     ...(sandbox === undefined ? {} : { sandbox }),
   });
   if (flags.backtrace) process.stderr.write(backtraceText(result));
   else if (process.stderr.isTTY) process.stderr.write(backtraceOffer(result, name));
+  if (hp && flags.heap && result.heap) writePlainHeap(result.heap, flags.heap, name, hp);
   if (flags.statistics) process.stderr.write(statisticsText(result));
   return leave(result, name);
 }

@@ -27,6 +27,7 @@ it.each([
     'profile --heap hy --heap-only description=Item --heap-only anywhere=main,go A.hs',
   ],
   ['profile A.hs +RTS -hMMain -hc -hma,b', 'profile --heap hc --heap-only module=a,b A.hs'],
+  ['run A.hs +RTS -hT -i0.01', 'run --heap-interval 0.01 --heap hT A.hs'],
   ['run A.hs -- a -RTS --RTS +RTS -s', 'run A.hs -- a -RTS +RTS -s'],
   ['view A.prof +RTS -p', 'view A.prof +RTS -p'],
 ])('%s', (given, own) => expect(translated(given)).toBe(own));
@@ -34,14 +35,17 @@ it.each([
 it('passes over what has no meaning here, and says so', () => {
   expect(translateRts(['profile', 'A.hs', '+RTS', '-V0']).passedOver).toEqual(['-V0']);
   expect(translateRts(['run', 'A.hs', '+RTS', '-V0.01']).passedOver).toEqual(['-V0.01']);
-  expect(translateRts(['run', 'A.hs', '+RTS', '-A64m', '-N2', '-hc', '--nonmoving-gc'])).toEqual({
+  expect(translateRts(['run', 'A.hs', '+RTS', '-A64m', '-N2', '--nonmoving-gc'])).toEqual({
     args: ['run', 'A.hs'],
-    passedOver: ['-A64m', '-N2', '-hc', '--nonmoving-gc'],
+    passedOver: ['-A64m', '-N2', '--nonmoving-gc'],
   });
 });
 
 it('refuses what GHC does not know, and a profile of what is only run', () => {
   expect(() => translated('run A.hs +RTS -jump')).toThrow('unknown RTS option: -jump');
+  expect(() => translated('run A.hs +RTS -hc')).toThrow(
+    'the flag -hc requires the program to be built with -prof; use cairn profile',
+  );
   expect(() => translated('run A.hs +RTS -p')).toThrow('the flag -p needs a profile; use cairn profile');
 });
 
