@@ -26,6 +26,8 @@ export interface CompileOptions {
   readonly countCalls?: boolean;
   /** Whether the machine's events are counted: entries, allocations, calls (ticky-ticky). */
   readonly ticky?: boolean;
+  /** Counts how often each expression, alternative, decision and declaration of the program is evaluated. */
+  readonly coverage?: boolean;
   /** Whether the program's evaluation can be traced. */
   readonly trace?: boolean;
   /** Where calls of functions that are known only as the program runs cost: where they are applied, joined with where they

@@ -92,6 +92,8 @@ const integral = <const What extends string>(what: What) =>
   );
 
 export const primitiveTable = {
+  /** Adds one to the count of a box of the module; only programs that are compiled for coverage have it. */
+  ...inPlace('Int# -> Int#', 'countBox#'),
   // Int#: 64 bits, wrapping. quotInt# and friends: the divisor is not 0 (the library checks).
   ...folded('Int# -> Int# -> Int#', {
     '+#': (a, b) => a + b,

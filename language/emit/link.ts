@@ -3,6 +3,7 @@
  * number), addresses (closures, texts, caches in static memory) and is written into one WebAssembly module.
  */
 
+import type { ModuleBoxes } from '../coverage/model/box.ts';
 import type { Executable, InfoDescription } from '../runtime/executable.ts';
 import {
   align8,
@@ -59,6 +60,8 @@ export interface LinkOptions {
   readonly trace: boolean;
   /** Where calls of functions that are not known cost. */
   readonly curried: 'application' | 'creation';
+  /** The modules whose boxes are counted; absent where none are. */
+  readonly coverage?: readonly ModuleBoxes[];
   /** Whether they use what may spoil memory. */
   readonly isUnsafe: boolean;
 }
@@ -121,6 +124,9 @@ export function link(
     countsCalls: options.profiled && options.countCalls,
     traces: options.profiled && options.trace,
     isUnsafe: options.isUnsafe,
+    ...(options.coverage && {
+      coverage: options.coverage.map(m => ({ ...m, at: addresses.boxes.get(m.module)! })),
+    }),
     staticEnd: addresses.end,
     infos: [noInfo, ...reached.functions.map((f, i) => describe(f, reached.functionDefiners[i]!.name))],
     shapes: shapesOf(reached.functions),
@@ -253,6 +259,8 @@ interface Addresses {
   readonly texts: Map<string, number>;
   readonly sites: Map<string, number>;
   readonly allSites: Executable['sites'];
+  /** The counts of each module's boxes, eight bytes each. */
+  readonly boxes: ReadonlyMap<string, number>;
   readonly infoTable: number;
   readonly shapes: number;
   readonly memo: number;
@@ -282,11 +290,12 @@ function place(found: Reached, options: LinkOptions, counters: TickyCounters | u
       if ((r.kind === 'site' || r.kind === 'joinSite') && !sites.has(r.symbol))
         sites.set(r.symbol, take(r.kind === 'site' ? pushSite.size : joinSite.size));
   const allSites = { from, to: next };
+  const boxes = new Map(options.coverage?.map(m => [m.module, take(8 * m.boxes.length)]));
   const texts = new Map<string, number>();
   for (const t of found.texts) texts.set(t.symbol, take(t.bytes.length));
   const ticky = counters ? take(tickyBytes(found.functions.length + 1, counters.sites.length)) : 0;
   const end = (next + 15) & ~15;
-  return { closures, texts, sites, allSites, infoTable, shapes, memo, pushes, ticky, end };
+  return { closures, texts, sites, allSites, boxes, infoTable, shapes, memo, pushes, ticky, end };
 }
 
 // ---------------------------------------------------------------- cost centres
@@ -421,6 +430,8 @@ function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, definer: ObjectModule, 
       return addresses.sites.get(r.symbol)!;
     case 'centre':
       return centres.of.get(definer)![Number(r.symbol)]!;
+    case 'box':
+      return addresses.boxes.get(definer.name)! + 8 * Number(r.symbol);
     case 'cell':
       return cellAddress(r.symbol, addresses);
     case 'type':

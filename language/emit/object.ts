@@ -10,7 +10,8 @@ import type { Span } from '../source/span.ts';
 export type Signature = string;
 
 /** What a hole stands for: a function's index, its number in the table, a type's index, a closure's tagged address, a
- * text's address, the number of a cost centre of this module, the address of a new cache of a push, or of a local function. */
+ * text's address, the number of a cost centre of this module, the address of a new cache of a push, or of a local function,
+ * or of the count of a box of this module. */
 export type RelocationKind =
   | 'function'
   | 'info'
@@ -20,6 +21,7 @@ export type RelocationKind =
   | 'centre'
   | 'site'
   | 'joinSite'
+  | 'box'
   | 'cell';
 
 export interface Relocation {

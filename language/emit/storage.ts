@@ -19,6 +19,7 @@ const kinds: readonly RelocationKind[] = [
   'site',
   'cell',
   'joinSite',
+  'box',
 ];
 
 const reps: readonly ValuePlace['rep'][] = ['ptr', 'i64', 'f64'];

@@ -7,11 +7,14 @@ import { type Clean, checkInSteps, type Subject, type Verdict } from '../check/c
 import { deferralOf, deferred, deferredDefinitions } from '../check/deferral.ts';
 import type { CompileOptions } from '../compiler.ts';
 import { addCallerCentres, wantedCallees } from '../core/callers.ts';
-import type { CoreModule } from '../core/core.ts';
+import type { CoreModule, TopBinding } from '../core/core.ts';
+import { boxesOf } from '../core/coverage/boxes.ts';
 import { type ModuleCentres, withFlags } from '../core/desugar/choice.ts';
 import { desugarModule } from '../core/desugar/module.ts';
 import { addLateCentres } from '../core/late.ts';
 import { simplifyModule, unfoldingsAfter } from '../core/simplify/simplify.ts';
+import type { ModuleBoxes } from '../coverage/model/box.ts';
+import { hashOf } from '../coverage/model/hash.ts';
 import { type ConstructorCache, emitModule } from '../emit/emit.ts';
 import { link } from '../emit/link.ts';
 import type { ObjectModule } from '../emit/object.ts';
@@ -61,8 +64,14 @@ export interface Checked {
 /** The options that code of a module depends on, besides its text and its imports. */
 export type CodeOptions = Pick<
   CompileOptions,
-  'profiled' | 'costCentres' | 'costCentresOf' | 'cafAll' | 'ignoreScc' | 'callers'
+  'profiled' | 'costCentres' | 'costCentresOf' | 'cafAll' | 'ignoreScc' | 'callers' | 'coverage'
 >;
+
+/** What is counted of a module that is compiled for coverage. */
+export function coverageOf({ renamed, elaboration, source }: Checked): ModuleBoxes {
+  const { boxes } = boxesOf(renamed, elaboration, source);
+  return { module: renamed.moduleName, file: source.name, hash: hashOf(source, boxes), boxes };
+}
 
 /** The phases that a module goes through. */
 export type ModulePhases = ReturnType<typeof createPhases>;
@@ -88,6 +97,7 @@ export function programPhases(library: CompiledLibrary, settings: SettingsOf = (
       main: string,
       options: CompileOptions,
       imports: ReadonlySet<string>,
+      coverage?: readonly ModuleBoxes[],
     ): Executable {
       const { profiled, uncounted = false, countCalls = false, trace = false, ticky = false } = options;
       const moduleOf = (symbol: string) => library.moduleOf(symbol, profiled);
@@ -98,6 +108,7 @@ export function programPhases(library: CompiledLibrary, settings: SettingsOf = (
         trace,
         ticky: profiled && ticky,
         curried: options.curried ?? 'application',
+        ...(coverage && { coverage }),
         isUnsafe: [...imports].some(name => unsafe.test(name)),
       });
     },
@@ -146,13 +157,16 @@ function createPhases(origin: Origin, settings: SettingsOf) {
         library: origin.library,
         sourceText: source,
         ...(isCalleeWanted && { isCalleeWanted }),
+        ...(options.coverage && { coverage: true }),
       };
       // nothing of a module with errors is stored for the next compilation
       const deferral = deferralOf(flagsOf(source, settings));
       const deferred = deferral?.types ? deferredDefinitions(renamed.tree, elaboration.errors) : undefined;
-      const core = deferral
-        ? desugarModule(renamed, elaboration, imported, { ...choice, ...(deferred && { deferred }) })
-        : desugarModule(renamed, elaboration, imported, choice, kept.desugar);
+      // the numbers of boxes depend on the whole module
+      const core =
+        deferral || options.coverage
+          ? desugarModule(renamed, elaboration, imported, { ...choice, ...(deferred && { deferred }) })
+          : desugarModule(renamed, elaboration, imported, choice, kept.desugar);
       return addCallerCentres(core, isCalleeWanted, span => showSpan(source, span));
     },
     simplify(
@@ -166,7 +180,8 @@ function createPhases(origin: Origin, settings: SettingsOf) {
       const find = origin.find(imported);
       const unfolding = memoize((id: string) => definingInterface(id, find)?.unfoldings.get(id));
       const simple = simplifyModule(core, unfolding, { ...origin.simplify(find), profiled }, simplify);
-      const unfoldings = unfoldingsAfter(simple, simplify);
+      // what counts a box of this module is no code for another
+      const unfoldings = options.coverage ? new Map<string, TopBinding>() : unfoldingsAfter(simple, simplify);
       const { costCentres } = centresOf(core.name, source, options);
       if (!profiled || costCentres !== 'late') return { core: simple, unfoldings };
       const names = new Set(core.bindings.map(({ id }) => id));

@@ -136,6 +136,16 @@ export const runOptions = {
     setting: 'policy',
     changes: 'machine',
   },
+  coverage: {
+    type: boolean,
+    default: false,
+    sentence:
+      'count how often each expression, alternative and decision is evaluated, like GHC’s -fhpc (<program>.tix and .hpc)',
+    flag: '--coverage',
+    commands: 'run',
+    launch: 'coverage',
+    changes: 'compile',
+  },
   overhead: {
     type: boolean,
     default: false,
@@ -338,6 +348,7 @@ export function profiledCompileOptions(given: Partial<RunConfiguration>): Compil
     countCalls: countCalls || measuresOverhead(options),
     ...(ticky && { ticky }),
     curried,
+    ...(options.coverage && { coverage: true }),
   };
 }
 

@@ -2,6 +2,7 @@
  * A linked program, ready to run: plain data that can be posted to a worker or kept in a cache. And what a run
  * says while it goes on and when it ends. Made by `emit/link.ts`, run by `machine.ts`.
  */
+import type { ModuleBoxes, ModuleCounts } from '../coverage/model/box.ts';
 import type { CostCentre, StackPolicy } from '../profile/model/centre.ts';
 import type { HeapSeries } from '../profile/model/heap.ts';
 import type { Profile, RunEnd } from '../profile/model/profile.ts';
@@ -66,6 +67,8 @@ export interface Executable {
   readonly traces: boolean;
   /** Whether the program's own modules use what may spoil memory: unsafeCoerce, unsafe indices, pointers. */
   readonly isUnsafe: boolean;
+  /** The modules whose boxes are counted, each with the address of its counts: eight bytes for a box. Absent where nothing is. */
+  readonly coverage?: readonly (ModuleBoxes & { readonly at: number })[];
   /** First byte after static data: where stack and heap may begin. */
   readonly staticEnd: number;
   /** Indexed by info number (the function-table index). */
@@ -165,6 +168,8 @@ export interface RunResult {
   /** Present where it was traced. */
   readonly tracing?: Tracing;
   readonly statistics: Statistics;
+  /** How often boxes were evaluated; present where they are counted. */
+  readonly coverage?: readonly ModuleCounts[];
 }
 
 /** Of a run and its collections: times in nanoseconds, sizes in bytes. */

@@ -1,4 +1,5 @@
 /** The result of a run: how it ended (by itself, by a limit, or by a failure of the machine), and its profile. */
+import type { ModuleCounts } from '../coverage/model/box.ts';
 import type { LimitEnd, Profile, RunEnd } from '../profile/model/profile.ts';
 import { total } from '../profile/pass/costs.ts';
 import { seriesOf } from './census.ts';
@@ -82,8 +83,19 @@ export function resultOf(run: Run): RunResult {
     backtraces: run.backtraces,
     ...(tracing === undefined ? {} : { tracing }),
     statistics: statisticsOf(run, profile),
+    ...(run.executable.coverage && { coverage: countsOf(run) }),
   };
 }
+
+const countsOf = ({ executable, store }: Run): readonly ModuleCounts[] =>
+  (executable.coverage ?? []).map(({ module, hash, boxes, at }) => ({
+    module,
+    hash,
+    counts: boxes.map((_, i) => {
+      const word = (at + 8 * i) >> 2;
+      return (store.words[word]! >>> 0) + 2 ** 32 * (store.words[word + 1]! >>> 0);
+    }),
+  }));
 
 /** Milliseconds in steps of the machine, up to now within one. */
 const steppingTime = ({

@@ -5,6 +5,7 @@ import type { ObjectModule } from '../emit/object.ts';
 import { createIncrementalState } from '../pipeline/incremental.ts';
 import type { Interface } from '../pipeline/interface.ts';
 import { optimise } from '../pipeline/optimise.ts';
+import { coverageOf } from '../pipeline/phases.ts';
 import type { Executable } from '../runtime/executable.ts';
 import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
 import { type CheckedProgram, phaseResults } from './checkprogram.ts';
@@ -56,7 +57,10 @@ export function* buildProgram(
       ([name, { object }]) => object() ?? recompiled(state, front, name, done, options),
     );
     const imports = new Set([...modules.values()].flatMap(node => node.imports.map(({ name }) => name)));
-    return { program: state.phases.link(objects, main, options, imports) };
+    const coverage = options.coverage
+      ? [...done.keys()].reverse().map(name => coverageOf(phaseResults(state, front, name)!.checked))
+      : undefined;
+    return { program: state.phases.link(objects, main, options, imports, coverage) };
   });
   return linked ? { ...program, ...linked } : overflowed(root);
 }

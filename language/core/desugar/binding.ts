@@ -37,6 +37,7 @@ import {
   localVar,
   repOfType,
 } from './context.ts';
+import { countedNode } from './coverage.ts';
 import { deferredDefinition } from './deferred.ts';
 import { abstract, bindEvidence, evidence, evidenceVar, lambdaOf, needsEvidence } from './evidence.ts';
 import { alternativesMatch } from './guard.ts';
@@ -114,7 +115,7 @@ export function functionRhs(
           : failure(cx, 'patError', binding.span, `function ${binding.name.text}`);
       const body = (): Core.Expr => {
         const matched = inPlace(cx, binding.span, () => match(cx, vars, equations).build(failed));
-        return ticks(cx, centres, matched);
+        return countedNode(cx, binding, ticks(cx, centres, matched));
       };
       return lambdaOf(cx, binding.clauses[0]?.patterns ?? [], vars, body, binding.span);
     },
@@ -135,7 +136,7 @@ function patternRhs(
   return within(cx, name, () => {
     const failed = failure(cx, 'patError', binding.span, 'pattern binding');
     const value = inPlace(cx, binding.span, () => alternativesMatch(cx, binding.rhs).build(failed));
-    return ticks(cx, centres, value);
+    return countedNode(cx, binding, ticks(cx, centres, value));
   });
 }
 

@@ -14,6 +14,7 @@ import { app, caseOf, con, freshVar, global, isAtom, lam, selecting, variable } 
 import type * as Core from '../core.ts';
 import { functionRhs, stable, writtenArity } from './binding.ts';
 import { type Context, declarationsOf, entityOf, failure, failureAt } from './context.ts';
+import { countedNode } from './coverage.ts';
 import { abstract, bindEvidence, defaultMethodId, evidence, evidenceVar, superclassId } from './evidence.ts';
 import { nameOf } from './imports.ts';
 import { ioArityOfType } from './ioarity.ts';
@@ -124,7 +125,7 @@ export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.T
         );
       if (m.from) {
         const centre = functionCentre(cx, nameOf(m.id), inst.span, false);
-        return tick(cx, centre, app(global(m.id), [evidence(cx, m.from)]));
+        return countedNode(cx, m, tick(cx, centre, app(global(m.id), [evidence(cx, m.from)])));
       }
       const self = app(
         global(info.id),

@@ -19,6 +19,7 @@ import type { ConstructorInfo, Scheme, Type, TypeConstructorInfo } from '../../t
 import { formOf } from '../../types/unlifted.ts';
 import { app, global, type Supply, text, variable, writtenVar } from '../build.ts';
 import type * as Core from '../core.ts';
+import type { BoxTable } from '../coverage/table.ts';
 import { nameOf } from './imports.ts';
 import { payloadRep } from './payload.ts';
 import type { Sources, Units } from './unit.ts';
@@ -41,6 +42,8 @@ export interface Context {
   readonly library: boolean;
   /** Whether the module may speak of values that are never suspended. */
   readonly hasUnlifted: boolean;
+  /** Whose evaluations are counted; undefined where none are. */
+  readonly boxes: BoxTable | undefined;
   readonly supply: Supply;
   /** Of locals; of top-level names only while their pattern is matched. */
   readonly locals: Map<Local | TopEntity, Core.Expr>;

@@ -28,6 +28,7 @@ import { repOf } from '../rep.ts';
 import { applyName, evidenceOf } from './application.ts';
 import { letWrapper } from './binding.ts';
 import { type Context, failure, implicitEvidence, repOfType } from './context.ts';
+import { countedNode } from './coverage.ts';
 import { deferredOperators } from './deferred.ts';
 import { abstractValue, evidence, lambdaOf } from './evidence.ts';
 import { alternativesMatch, guardedMatch } from './guard.ts';
@@ -41,8 +42,10 @@ import { allComputed, called, computed, formOfNode, lifted, reference } from './
 
 export function expression(cx: Context, e: Tree.Expression): Core.Expr {
   const abstraction = cx.tables.abstractions.get(e);
-  return abstraction ? abstractValue(cx, abstraction, () => plain(cx, e)) : plain(cx, e);
+  return abstraction ? abstractValue(cx, abstraction, () => counted(cx, e)) : counted(cx, e);
 }
+
+const counted = (cx: Context, e: Tree.Expression): Core.Expr => countedNode(cx, e, plain(cx, e));
 
 function plain(cx: Context, e: Tree.Expression): Core.Expr {
   switch (e.kind) {
@@ -112,7 +115,7 @@ function conditional(cx: Context, start: Tree.IfExpression): Core.Expr {
   do {
     chain.push([expression(cx, e.condition), expression(cx, e.then)]);
     e = e.else;
-  } while (e.kind === 'if' && cx.tables.abstractions.get(e) === undefined);
+  } while (e.kind === 'if' && cx.tables.abstractions.get(e) === undefined && !cx.boxes?.of.has(e));
   return chain.reduceRight(
     (rest, [condition, then]) => ifThenElse(cx, condition, then, rest),
     expression(cx, e),
@@ -349,7 +352,7 @@ function binary(cx: Context, e: Tree.InfixExpression | Tree.BinaryExpression): T
 }
 
 function chained(cx: Context, e: Tree.Expression): Tree.BinaryExpression | undefined {
-  return e.kind === 'binary' && !cx.tables.abstractions.get(e) ? e : undefined;
+  return e.kind === 'binary' && !cx.tables.abstractions.get(e) && !cx.boxes?.of.has(e) ? e : undefined;
 }
 
 function lambda(cx: Context, e: Tree.Lambda): Core.Expr {

@@ -3,6 +3,7 @@ import { builtin } from '../../source/builtin.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type * as Core from '../core.ts';
 import { type Context, entityOf } from './context.ts';
+import { countedTruth } from './coverage.ts';
 import { matchComputed, onlyIf } from './match.ts';
 import { adjust, combineAll, type MatchResult, succeed } from './result.ts';
 import { formOfNode } from './unboxed.ts';
@@ -41,7 +42,8 @@ function qualified(
   if (!guard) return body();
   switch (guard.kind) {
     case 'expressionStatement': {
-      if (isTrue(cx, guard.expression)) return qualified(cx, guards, at + 1, body);
+      if (isTrue(cx, guard.expression))
+        return adjust(qualified(cx, guards, at + 1, body), e => countedTruth(cx, guard.expression, e));
       const condition = cx.walk.expression(cx, guard.expression);
       return onlyIf(cx, condition, qualified(cx, guards, at + 1, body));
     }

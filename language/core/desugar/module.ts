@@ -16,6 +16,8 @@ import { fieldId } from '../../types/build.ts';
 import type { ConstructorInfo } from '../../types/type.ts';
 import { app, global } from '../build.ts';
 import type * as Core from '../core.ts';
+import { boxesOf } from '../coverage/boxes.ts';
+import type { BoxTable } from '../coverage/table.ts';
 import { flatten } from '../flatten.ts';
 import { sameCode } from '../same.ts';
 import { constructorBinding } from './application.ts';
@@ -40,6 +42,8 @@ export interface DesugarOptions {
   /** Whether calls of the function of an id have centres. */
   readonly isCalleeWanted?: (id: string) => boolean;
   readonly sourceText: SourceText;
+  /** Whether evaluations are counted. */
+  readonly coverage?: boolean;
   /** Definitions that fail with an error. */
   readonly deferred?: ReadonlyMap<Tree.Declaration, Diagnostic>;
 }
@@ -57,7 +61,8 @@ export function desugarModule(
   const exported = new Set(renamed.exports.flatMap(e => [e.id, ...synonymFunctions(e)]));
   const source = options.sourceText;
   const units = createUnits({ renamed, elaboration, imports, source, declarations, exported }, memory);
-  const cx = newContext(renamed, units, memory, options, mayBeUnlifted(renamed, imports));
+  const boxes = options.coverage ? boxesOf(renamed, elaboration, source) : undefined;
+  const cx = newContext(renamed, units, memory, options, mayBeUnlifted(renamed, imports), boxes);
   const own = [...elaboration.constructors.values()].filter(c => moduleOf(c.con.id) === moduleName);
   const start = startOf(renamed, elaboration);
   const bindings = [
@@ -167,6 +172,7 @@ function newContext(
   memory: DesugarMemory,
   options: DesugarOptions,
   hasUnlifted: boolean,
+  boxes: BoxTable | undefined,
 ): Context {
   return {
     moduleName: renamed.moduleName,
@@ -180,6 +186,7 @@ function newContext(
     deferred: options.deferred ?? new Map(),
     library: options.library ?? false,
     hasUnlifted,
+    boxes,
     supply: memory.supply,
     locals: new Map(),
     monomorphic: new Map(),

@@ -27,6 +27,7 @@ import type * as Core from '../core.ts';
 import { repOf } from '../rep.ts';
 import { applyConstructor, applyEntity, construct, evidenceOf } from './application.ts';
 import { type Context, constructorInfo, entityOf, failure, typeConstructor } from './context.ts';
+import { counted, countedNode } from './coverage.ts';
 import { pushedCall } from './evidence.ts';
 import { unwrapped, wrapped } from './newtype.ts';
 import { functionCentre, tick } from './ticks.ts';
@@ -37,8 +38,9 @@ export function recordConstruction(cx: Context, e: Tree.RecordConstruction): Cor
   if (!info || entity?.kind !== 'constructor') return failure(cx, 'recConError', e.span, '');
   const values = new Map<string, Core.Expr>();
   for (const field of e.fields) values.set(field.field.text, fieldValue(cx, field));
-  for (const { field, local } of cx.tables.wildcards.get(e) ?? [])
-    if (!values.has(field.name)) values.set(field.name, applyEntity(cx, local, []));
+  for (const row of cx.tables.wildcards.get(e) ?? [])
+    if (!values.has(row.field.name))
+      values.set(row.field.name, countedNode(cx, row, applyEntity(cx, row.local, [])));
   const args = info.fields.map((_, i) => {
     const label = info.labels[i] ?? '';
     return values.get(label) ?? failure(cx, 'recConError', e.span, label);
@@ -50,7 +52,9 @@ export function recordConstruction(cx: Context, e: Tree.RecordConstruction): Cor
 function fieldValue(cx: Context, field: Tree.FieldBinding<Tree.Expression>): Core.Expr {
   if (field.value) return cx.walk.expression(cx, field.value);
   const bound: Local | TopEntity | undefined = cx.tables.puns.get(field);
-  return bound ? applyEntity(cx, bound, []) : failure(cx, 'recConError', field.span, field.field.text);
+  return bound
+    ? countedNode(cx, field, applyEntity(cx, bound, []))
+    : failure(cx, 'recConError', field.span, field.field.text);
 }
 
 /** The new values are computed (lazily) outside the choice of the constructor. */
@@ -175,6 +179,7 @@ export function fieldSelectors(
     const id = fieldId(module, label, first?.info.labelled);
     const at = names.get(id);
     const centre = at && functionCentre(cx, idName(id), at, cx.tables.exported.get(id) === true);
+    const boxes = at && cx.boxes?.selectors.get(at);
     const type = first?.type;
     const context = type?.kind === 'forall' ? type.context : [];
     const dictionaries = context.map(() => freshVar(cx.supply, '$d'));
@@ -185,11 +190,20 @@ export function fieldSelectors(
           : variable(d),
       );
       const value = app(field, given);
-      return { id, rhs: lam([record, ...dictionaries], tick(cx, centre, value)), inline: true };
+      const whole = boxes ? counted(cx, boxes.whole, value) : value;
+      return { id, rhs: lam([record, ...dictionaries], tick(cx, centre, whole)), inline: !boxes };
     };
-    if (first?.info.newtype) return selector(unwrapped(cx, first.info.con.id, variable(record)));
-    const alternatives = having.map(({ info, position }) => selecting(cx.supply, info.con, position, label));
-    const failed = app(global(builtin.RuntimeErrors.recSelError), [text(label)]);
+    const found = (field: Core.Expr, i: number): Core.Expr =>
+      boxes ? counted(cx, boxes.found[i]!, field) : field;
+    if (first?.info.newtype) return selector(found(unwrapped(cx, first.info.con.id, variable(record)), 0));
+    const alternatives = having.map(({ info, position }, i) => {
+      const selected = selecting(cx.supply, info.con, position, label);
+      return { ...selected, body: found(selected.body, i) };
+    });
+    const error = app(global(builtin.RuntimeErrors.recSelError), [text(label)]);
+    const failed = boxes?.failed
+      ? counted(cx, boxes.failed.equation, counted(cx, boxes.failed.label, error))
+      : error;
     const rest = having.length === constructors.length ? [] : [otherwise(failed)];
     const body = caseOf(variable(record), freshVar(cx.supply, 'wild'), [...alternatives, ...rest]);
     return selector(body);

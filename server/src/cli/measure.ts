@@ -26,6 +26,8 @@ export interface Measurable {
   readonly modules: CompileResult['modules'];
   /** Of its code, by number: for traces. */
   readonly infos: Executable['infos'];
+  /** What is counted of it, with --coverage. */
+  readonly coverage: Executable['coverage'];
   run(programArguments: readonly string[], how?: Partial<Measuring>, live?: Live): Promise<Executed>;
   /** What could be faster, by a profile of a run. */
   advise(profile: Profile): Promise<readonly Advice[]>;
@@ -59,6 +61,7 @@ export async function compileForProfile(
     name,
     modules,
     infos: executable.infos,
+    coverage: executable.coverage,
     advise: async made => (await program.workspace()).advise(path, made, compiledCentres(made)),
     run: async (programArguments, { repetition, kind = 'counted' }: Partial<Measuring> = {}, live) =>
       execute(tools, await executableOf(kind), {

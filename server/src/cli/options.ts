@@ -18,7 +18,7 @@ import { explained } from './drawing.ts';
 import { parseCount, parseCountWithin, parsePercent, parseSeconds, parseSize, parseSizes } from './size.ts';
 
 export interface RunFlags
-  extends Partial<Pick<RunConfiguration, 'heapLimit' | 'stackLimit' | 'timeLimit' | 'sandbox'>> {
+  extends Partial<Pick<RunConfiguration, 'heapLimit' | 'stackLimit' | 'timeLimit' | 'sandbox' | 'coverage'>> {
   readonly include: readonly string[];
   readonly xc?: boolean;
   /** Where it was when an exception ends it. */
@@ -316,6 +316,7 @@ export const runCompileOptions = (flags: RunFlags): CompileOptions => ({
   costCentres: 'top',
   ignoreScc: false,
   cafAll: false,
+  ...(flags.coverage && { coverage: true }),
 });
 
 export const profileCompileOptions = (flags: ProfileFlags): CompileOptions => ({

@@ -20,6 +20,7 @@ import { measureOverhead, measureShares, type OverheadRunKind } from '../engine/
 import { readText } from '../files/reading.ts';
 import { writeAdvice } from './advise.ts';
 import { backtraceText } from './backtrace.ts';
+import { coverageFiles } from './coverage.ts';
 import { drawingFor } from './drawing.ts';
 import { type Executed, leave } from './execute.ts';
 import { profileGrowth } from './growth.ts';
@@ -54,10 +55,13 @@ export async function profile(
     [...modules].map(([module, file]) => [module, sourceText(file, readText(file) ?? '')]),
   );
   const files = filesOf(name, flags, output);
+  const coverage = coverageFiles(name, program);
+  if (coverage === 'refused') return 1;
   // a sandboxed program might put another folder in the place of the file's while it runs
   const { heap } = files;
   const live = heap && !flags.sandbox ? (made: Profile): void => updateHeap(made, flags, heap) : undefined;
   const result = await measured(program, programArguments, flags, live);
+  coverage?.write(result.coverage);
   if (flags.xc !== true) process.stderr.write(backtraceText(result));
   if (!result.profile) process.stderr.write(`${name}: the run produced no profile\n`);
   else {

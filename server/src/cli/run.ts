@@ -2,6 +2,7 @@
 
 import { censusRate, limitsOf } from '../../../language/run/options.ts';
 import { backtraceOffer, backtraceText } from './backtrace.ts';
+import { coverageFiles } from './coverage.ts';
 import { execute, leave } from './execute.ts';
 import { writePlainHeap } from './heapprofile.ts';
 import { type PlainRunFlags, runCompileOptions } from './options.ts';
@@ -29,6 +30,8 @@ export async function runProgram(
     confined: sandbox,
   });
   if (!program) return 1;
+  const coverage = coverageFiles(name, program.executable);
+  if (coverage === 'refused') return 1;
   const result = await execute(tools, program.executable, {
     programName: name,
     arguments: args,
@@ -38,6 +41,7 @@ export async function runProgram(
     ...(hp && { heap: censusRate(flags) }),
     ...(sandbox === undefined ? {} : { sandbox }),
   });
+  coverage?.write(result.coverage);
   if (flags.backtrace) process.stderr.write(backtraceText(result));
   else if (process.stderr.isTTY) process.stderr.write(backtraceOffer(result, name));
   if (hp && flags.heap && result.heap) writePlainHeap(result.heap, flags.heap, name, hp);

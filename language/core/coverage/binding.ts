@@ -1,0 +1,74 @@
+/** Bindings and what is in them: which have boxes, and in which order. */
+import type { Local, TopEntity } from '../../rename/entity.ts';
+import type { ValueBinding } from '../../rename/renamed.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import { walk } from '../../syntax/walk.ts';
+import { createExpressionWalk } from './expression.ts';
+import { inDependencyOrder } from './order.ts';
+import { type BindingWalk, type BoxWriter, isOneOfMany } from './table.ts';
+
+export function createBindingWalk(writer: BoxWriter): BindingWalk {
+  const { renamed, one } = writer;
+  const dependencies = dependenciesIn(writer);
+  const bindings: BindingWalk = {
+    declarations(list, path) {
+      const declared = renamed.declarations.get(list);
+      if (!declared) return;
+      for (const b of inDependencyOrder(declared, dependencies)) bindings.binding(b, path);
+    },
+    binding(b, path) {
+      if (b.kind === 'matcher' || (b.kind === 'function' && (b.foreign || isBuilder(writer, b)))) return;
+      const name = nameOf(b);
+      const inside = [...path, name ?? '(...)'];
+      const sides = b.kind === 'function' ? b.clauses.map(c => c.rhs) : [b.rhs];
+      const isAlternative = isOneOfMany(sides) && name !== undefined;
+      for (const side of sides) bindings.rhs(side, isAlternative, inside);
+      if (name === undefined) return;
+      one(b, path.length === 0 ? { kind: 'top', path: [name] } : { kind: 'local', path: inside });
+    },
+    rhs(rhs, isAlternative, path) {
+      bindings.declarations(rhs.where, path);
+      for (const { guards, body } of rhs.alternatives) {
+        expressions.statements(guards, 'guard', path);
+        expressions.boxed(body, isAlternative, path);
+      }
+    },
+  };
+  const expressions = createExpressionWalk(writer, bindings);
+  return bindings;
+}
+
+/** Of a function or variable, also one with a bang; undefined for other patterns. */
+function nameOf(b: Tree.FunctionBinding | Tree.PatternBinding): string | undefined {
+  if (b.kind === 'function') return b.name.text;
+  let p: Tree.Pattern = b.pattern;
+  while (p.kind === 'bangPattern') p = p.pattern;
+  return p.kind === 'variablePattern' ? p.name.text : undefined;
+}
+
+/** What a pattern synonym is in expressions. */
+function isBuilder({ renamed }: BoxWriter, { name }: Tree.FunctionBinding): boolean {
+  const entity = renamed.names.get(name);
+  return entity?.kind === 'variable' && entity.helps === 'building';
+}
+
+function dependenciesIn({ renamed }: BoxWriter) {
+  const entities = (node: Tree.Node): Set<unknown> => {
+    const found = new Set<unknown>();
+    walk(node, each => {
+      if (each.kind === 'name') found.add(renamed.names.get(each));
+      else if (each.kind === 'fieldBinding') found.add(renamed.puns.get(each));
+      else if (each.kind === 'recordConstruction')
+        for (const { local } of renamed.wildcards.get(each) ?? []) found.add(local);
+    });
+    return found;
+  };
+  return {
+    uses: entities,
+    binds: (b: ValueBinding): readonly (Local | TopEntity)[] =>
+      [...(b.kind === 'patternBinding' ? entities(b.pattern) : [renamed.names.get(b.name)])] as (
+        | Local
+        | TopEntity
+      )[],
+  };
+}

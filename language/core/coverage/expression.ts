@@ -1,0 +1,156 @@
+/**
+ * Expressions: every argument, body and statement has a box; operators, the function of an application and what stands in
+ * parentheses or has a signature have none, since they are evaluated with what is around them.
+ */
+import type { Decision } from '../../coverage/model/box.ts';
+import { never } from '../../source/never.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import { type BindingWalk, type BoxWriter, isOneOfMany, type Path } from './table.ts';
+
+export interface ExpressionWalk {
+  readonly boxed: (e: Tree.Expression, isAlternative: boolean, path: Path) => void;
+  /** `decides`: what an expression among them is; undefined in a `do`. */
+  readonly statements: (list: readonly Tree.Statement[], decides: Decision | undefined, path: Path) => void;
+}
+
+export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): ExpressionWalk {
+  const walk: ExpressionWalk = {
+    boxed(e, isAlternative, path) {
+      inside(e, path);
+      writer.one(e, { kind: 'expression', isAlternative });
+    },
+    statements(list, decides, path) {
+      for (const s of list)
+        switch (s.kind) {
+          case 'letStatement':
+            bindings.declarations(s.declarations, path);
+            break;
+          case 'recStatement':
+            walk.statements(s.statements, decides, path);
+            break;
+          case 'bindStatement':
+            boxed(s.expression, path);
+            break;
+          case 'expressionStatement':
+            if (decides) decision(s.expression, decides, path);
+            else boxed(s.expression, path);
+            break;
+          default:
+            never(s);
+        }
+    },
+  };
+  const boxed = (e: Tree.Expression, path: Path): void => walk.boxed(e, false, path);
+  const decision = (e: Tree.Expression, of: Decision, path: Path): void => {
+    inside(e, path);
+    writer.decision(e, of);
+  };
+  const choices = (list: readonly Tree.Alternative[], path: Path): void => {
+    const isAlternative = isOneOfMany(list.map(a => a.rhs));
+    for (const { rhs } of list) bindings.rhs(rhs, isAlternative, path);
+  };
+  const fields = (list: readonly Tree.FieldBinding<Tree.Expression>[], path: Path): void => {
+    for (const field of list)
+      if (field.value) boxed(field.value, path);
+      else writer.one(field, { kind: 'expression', isAlternative: false });
+  };
+  /** What `..` stands for: a box for each field, all at the dots. */
+  const wildcard = (e: Tree.RecordConstruction): void => {
+    if (!e.wildcard) return;
+    const given = new Set(e.fields.map(f => f.field.text));
+    for (const row of writer.renamed.wildcards.get(e) ?? [])
+      if (!given.has(row.field.name))
+        writer.at(row, e.wildcard, { kind: 'expression', isAlternative: false });
+  };
+  const inside = (e: Tree.Expression, path: Path): void => {
+    switch (e.kind) {
+      case 'variable':
+      case 'constructor':
+      case 'literal':
+      case 'errorExpression':
+        return;
+      case 'application':
+        inside(e.function, path);
+        boxed(e.argument, path);
+        return;
+      case 'typeApplication':
+        inside(e.function, path);
+        return;
+      case 'infix': {
+        const grouped = writer.renamed.grouped.get(e);
+        if (grouped) inside(grouped, path);
+        return;
+      }
+      case 'binary':
+        boxed(e.left, path);
+        boxed(e.right, path);
+        return;
+      case 'negation':
+      case 'leftSection':
+      case 'rightSection':
+        boxed(e.operand, path);
+        return;
+      case 'parenthesised':
+      case 'typed':
+        inside(e.expression, path);
+        return;
+      case 'lambda':
+      case 'scc':
+        boxed(e.body, path);
+        return;
+      case 'let':
+        bindings.declarations(e.declarations, path);
+        inside(e.body, path);
+        return;
+      case 'implicitLet':
+        for (const b of e.bindings) boxed(b.expression, path);
+        inside(e.body, path);
+        return;
+      case 'if':
+        decision(e.condition, 'condition', path);
+        walk.boxed(e.then, true, path);
+        walk.boxed(e.else, true, path);
+        return;
+      case 'multiIf':
+        for (const { guards, body } of e.alternatives) {
+          walk.statements(guards, 'guard', path);
+          walk.boxed(body, e.alternatives.length > 1, path);
+        }
+        return;
+      case 'case':
+        boxed(e.scrutinee, path);
+        choices(e.alternatives, path);
+        return;
+      case 'lambdaCase':
+        choices(e.alternatives, path);
+        return;
+      case 'do':
+        walk.statements(e.statements, undefined, path);
+        return;
+      case 'comprehension':
+        for (const branch of e.branches) walk.statements(branch, 'qualifier', path);
+        boxed(e.body, path);
+        return;
+      case 'tuple':
+        for (const c of e.components) if (c) boxed(c, path);
+        return;
+      case 'list':
+        for (const each of e.elements) boxed(each, path);
+        return;
+      case 'sequence':
+        for (const each of [e.from, e.then, e.to]) if (each) boxed(each, path);
+        return;
+      case 'recordConstruction':
+        fields(e.fields, path);
+        wildcard(e);
+        return;
+      case 'recordUpdate':
+        boxed(e.record, path);
+        fields(e.fields, path);
+        return;
+      default:
+        never(e);
+    }
+  };
+  return walk;
+}

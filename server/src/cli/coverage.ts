@@ -1,0 +1,74 @@
+/** The files of a run with coverage: `<program>.tix`, to which every run adds, and `.hpc/<Module>.mix`. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  addCounts,
+  type ModuleBoxes,
+  type ModuleCounts,
+  readTix,
+  type Tix,
+  tabWidth,
+  writeMix,
+  writeTix,
+} from '../../../language/coverage/index.ts';
+import type { Executable } from '../../../language/runtime/index.ts';
+import { readText } from '../files/reading.ts';
+import { makeFolders, writeWhole } from '../files/writing.ts';
+import { reportFile } from './output.ts';
+import { Problem } from './problem.ts';
+
+export interface CoverageFiles {
+  /** Adds the counts of the run to the file's. */
+  readonly write: (counts: readonly ModuleCounts[] | undefined) => void;
+}
+
+/** Prepares the files, in the folder where the program runs. Undefined where nothing is counted; `refused` if the counts so far
+ * are of another program, which is told as GHC's programs tell it. Call it before the program runs. */
+export function coverageFiles(
+  name: string,
+  { coverage }: { readonly coverage?: Executable['coverage'] | undefined },
+  folder = '.',
+): CoverageFiles | 'refused' | undefined {
+  if (!coverage) return undefined;
+  const path = process.env.HPCTIXFILE ?? join(folder, `${name}.tix`);
+  const text = readText(path);
+  const before = text === undefined ? [] : tixIn(path, text);
+  const changed = coverage.find(module => isOfAnother(module, before));
+  if (changed) {
+    process.stderr.write(
+      `in module '${changed.module}'\nHpc failure: module mismatch with .tix/.mix file hash number\n(perhaps remove ${path} file?)\n`,
+    );
+    return 'refused';
+  }
+  for (const module of coverage) writeMixFile(join(folder, '.hpc'), module);
+  const file = reportFile(path, 'coverage');
+  return { write: counts => counts && file.write(writeTix(addCounts(before, counts))) };
+}
+
+function isOfAnother({ module, hash, boxes }: ModuleBoxes, before: Tix): boolean {
+  const found = before.find(m => m.module === module);
+  return found !== undefined && (found.hash !== hash || found.counts.length !== boxes.length);
+}
+
+function tixIn(path: string, text: string): Tix {
+  try {
+    return readTix(text);
+  } catch (problem) {
+    if (problem instanceof SyntaxError) throw new Problem(`${path}: ${problem.message}`);
+    throw problem;
+  }
+}
+
+function writeMixFile(folder: string, { module, file, hash, boxes }: ModuleBoxes): void {
+  const path = join(folder, `${module}.mix`);
+  const changed = statSync(file, { throwIfNoEntry: false })?.mtime ?? new Date(0);
+  const written = `${changed.toISOString().replace('T', ' ').replace('Z', '')} UTC`;
+  try {
+    makeFolders(folder);
+    writeWhole(path, writeMix({ file, written, hash, tabWidth, boxes }));
+  } catch (problem) {
+    throw new Problem(
+      `cannot write ${path}: ${problem instanceof Error ? problem.message : String(problem)}`,
+    );
+  }
+}
