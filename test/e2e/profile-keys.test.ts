@@ -224,7 +224,7 @@ describe.each([firstTheme, ...otherThemes])('%s', theme => {
     await reach('[role=tab]');
     const name = theme.toLowerCase().replaceAll(' ', '-');
     const titles = await page().locator('[role=tab]').allTextContents();
-    expect(titles.length).toBe(8);
+    expect(titles.length).toBe(9);
     for (const title of titles) {
       await goToTab(title);
       if (title === 'Call graph') await page().locator('.node').first().waitFor();

@@ -25,7 +25,7 @@ import { areGlobalsUpToDate, type GlobalReads, type Globals, recordingGlobals } 
 import { analyse } from './occurrence.ts';
 import { type Moved, type Places, usesOf } from './preinline.ts';
 import { nameHeldValues, type PreparedBinding } from './prepare.ts';
-import { arityOf, isMethod, isValueName, offered, type State } from './state.ts';
+import { arityOf, declaredArity, isMethod, isValueName, offered, type State } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
 
 const rounds = 4;
@@ -354,7 +354,8 @@ function newState(globals: Globals, fuel: number, { supply, memory, functions, n
 
 function simplifyBinding(s: State, b: TopBinding, round: number): PreparedBinding {
   const written = round === 1 ? { functions: s.functions } : {};
-  const analysed = analyse(b.rhs, head => arityOf(s, head), { isRhs: true, ...written });
+  const arity = round === 1 ? declaredArity : arityOf;
+  const analysed = analyse(b.rhs, head => arity(s, head), { isRhs: true, ...written });
   for (const [v, o] of analysed.occurs) s.occurs.set(v, o);
   for (const v of analysed.joins) s.joins.add(v);
   const { casts, body } = castsOf(simplify(s, analysed.e, { kind: 'stop', interest: 'rhs' }));

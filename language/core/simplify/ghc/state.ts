@@ -91,6 +91,13 @@ export function arityOf(s: State, start: Expr): number {
   return isMethod(s, head.id) ? 1 : constructorArity(s, head.id);
 }
 
+/** The same before the first round, when no function of the module has been looked at: only constructors and methods have an arity then. */
+export function declaredArity(s: State, start: Expr): number {
+  const head = uncast(start);
+  if (head.kind !== 'global') return 0;
+  return isMethod(s, head.id) ? 1 : constructorArity(s, head.id);
+}
+
 /** How many fields a constructor of another module waits for: that is known of each; of other functions nothing is. */
 export function constructorArity(s: State, id: string): number {
   const rhs = s.globals.form(id);
