@@ -12,7 +12,6 @@ import {
   constantsUnder,
   type Display,
   distinctLabels,
-  type MarkRange,
   type Metric,
   matchingCentres,
   type Profile,
@@ -102,12 +101,11 @@ export function selected(whole: Profile, selection: RunSelection, constants: Con
   };
 }
 
-const isSamePhase = (a: MarkRange = {}, b: MarkRange = {}): boolean =>
-  a.from === b.from && a.to === b.to && a.time?.from === b.time?.from && a.time?.to === b.time?.to;
-
 /** The model under another selection. */
 export function withSelection(model: Model, selection: RunSelection): Model {
-  if (isSamePhase(model.selection.phase, selection.phase)) {
+  const { from, to } = model.selection.phase ?? {};
+  const { phase } = selection;
+  if (phase?.from === from && phase?.to === to) {
     const deselected = new Set(selection.deselected);
     return { ...model, selection, deselected, analysis: model.analysis.under(allBut(deselected)) };
   }

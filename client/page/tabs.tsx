@@ -13,7 +13,6 @@ import { SourceTab } from './tab/source.tsx';
 import { StacksTab } from './tab/stacks.tsx';
 import { TableTab } from './tab/table.tsx';
 import { TickyTab } from './tab/ticky.tsx';
-import { TimelineTab } from './tab/timeline.tsx';
 
 export interface TabView {
   readonly name: string;
@@ -34,13 +33,6 @@ export const tabs: readonly TabView[] = [
     show: HeapTab,
     hasPanel: false,
     isThere: model => model.profile.heap !== undefined,
-  },
-  {
-    name: 'timeline',
-    title: 'Timeline',
-    show: TimelineTab,
-    hasPanel: false,
-    isThere: model => model.whole.timeline !== undefined,
   },
   { name: 'stacks', title: 'Stacks', show: StacksTab, hasPanel: true },
   {

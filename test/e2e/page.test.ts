@@ -21,7 +21,6 @@ import {
 import { createCalls } from '../../language/profile/model/calls.ts';
 import type { HeapSeries } from '../../language/profile/model/heap.ts';
 import type { TickyCounts } from '../../language/profile/model/ticky.ts';
-import type { Timeline } from '../../language/profile/model/timeline.ts';
 import { initialSelection } from '../../language/run/selection.ts';
 import { findChromium } from '../../scripts/vscode.mjs';
 import { largeProfile } from '../lib/large-profile.ts';
@@ -72,15 +71,7 @@ describe('a program’s page', () => {
   it('has what the run cost, by every tab, and asks for nothing', async () => {
     await expect.poll(() => page.locator('h1').textContent()).toContain('Intro');
     const titles = await page.getByRole('tab').allTextContents();
-    expect(titles).toEqual([
-      'Table',
-      'Flame graph',
-      'Call graph',
-      'Timeline',
-      'Stacks',
-      'Source',
-      'Older profilers',
-    ]);
+    expect(titles).toEqual(['Table', 'Flame graph', 'Call graph', 'Stacks', 'Source', 'Older profilers']);
     for (const title of titles) {
       await tab(page, title).click();
       await expect.poll(() => tab(page, title).getAttribute('aria-selected')).toBe('true');
@@ -321,50 +312,6 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await shot(page, `33-page-${name}-heap`);
     await send(beginning(intro));
     await expect.poll(() => tab(page, 'Heap').count()).toBe(0);
-    await page.close();
-  });
-
-  it('shows the run in the order of time, and selects a span of it', async () => {
-    const { page, send, posted } = await openHosted(browser, folder, theme);
-    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
-    const codes = stackRows(intro.stacks).map((_, code) => code);
-    const halves = stackRows(intro.stacks).map(({ ticks }) => Math.floor(ticks / 2));
-    const rows = [...codes, ...codes];
-    const timeline: Timeline = {
-      times: [600, 1237],
-      own: [590, 1200],
-      collecting: [10, 27],
-      starts: [0, codes.length, rows.length],
-      stack: rows,
-      entries: [...codes.map(() => 0), ...stackRows(intro.stacks).map(({ entries }) => entries)],
-      allocation: [...codes.map(() => 0), ...stackRows(intro.stacks).map(({ allocation }) => allocation)],
-      ticks: [...halves, ...stackRows(intro.stacks).map(({ ticks }, code) => ticks - halves[code]!)],
-    };
-    await send({ ...beginning({ ...intro, timeline }), state: { tab: 'timeline' } });
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('0.000 s to 1.237 s');
-    const courses = page.getByRole('list', { name: 'Costs of cost centres over time' });
-    await expect.poll(() => courses.getByRole('listitem').first().textContent()).toContain('rev');
-    await shot(page, `33-page-${name}-timeline`);
-    expect(await violations(page, rules)).toEqual([]);
-    // by the mouse, from the middle to the end
-    const strip = (await page.locator('.timeline-strip').boundingBox())!;
-    const middle = strip.y + strip.height / 2;
-    await page.mouse.move(strip.x + strip.width / 2, middle);
-    await page.mouse.down();
-    await page.mouse.move(strip.x + strip.width - 1, middle, { steps: 4 });
-    await page.mouse.up();
-    const phases = async () =>
-      (await posted()).flatMap(each => (each.kind === 'select' ? [each.selection.phase?.time] : []));
-    await expect.poll(async () => (await phases()).length).toBe(1);
-    expect((await phases())[0]!.from).toBeCloseTo(1237 / 2, -1);
-    await shot(page, `33-page-${name}-timeline-brushed`);
-    // by the keyboard: the other end goes to the middle, and back by the button
-    await page.getByLabel('From').focus();
-    await page.keyboard.press('Home');
-    await expect.poll(async () => (await phases()).at(-1)?.from).toBe(0);
-    await page.getByRole('button', { name: 'Whole run' }).click();
-    await expect.poll(async () => (await phases()).at(-1)).toBeUndefined();
-    expect(problemsOf(page)).toEqual([]);
     await page.close();
   });
 

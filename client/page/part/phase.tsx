@@ -1,4 +1,4 @@
-/** The part of the run whose costs are on show: all of it, the stretch from a mark to the next, or a span of time. */
+/** The part of the run whose costs are on show: all of it, or the stretch from a mark to the next. */
 import type { JSX } from 'preact';
 import { bytes, type MarkRange, phases, visibleLine } from '../../../language/profile/index.ts';
 import type { Model } from '../model.ts';
@@ -7,14 +7,13 @@ import type { Actions } from '../store.ts';
 /** Of a run with more marks only so many stretches can be chosen. */
 const most = 500;
 
-/** Nothing for a run without marks that is on show whole. */
+/** Nothing for a run without marks. */
 export function PhaseChoice(props: { readonly model: Model; readonly actions: Actions }): JSX.Element | null {
   const { model, actions } = props;
   const all = phases(model.whole).slice(0, most);
+  if (all.length === 0) return null;
   const chosen = all.findIndex(({ span }) => isSame(span, model.selection.phase));
   const isOther = model.selection.phase !== undefined && chosen < 0;
-  const isTimed = model.selection.phase?.time !== undefined;
-  if (all.length === 0 && !isTimed) return null;
   return (
     <select
       class="phase"
@@ -24,7 +23,7 @@ export function PhaseChoice(props: { readonly model: Model; readonly actions: Ac
       onChange={event => actions.phase(all[Number(event.currentTarget.value)]?.span)}
     >
       <option value="-1">Whole run</option>
-      {isOther && <option value="other">{isTimed ? 'A span of time' : 'Between two markers'}</option>}
+      {isOther && <option value="other">Between two markers</option>}
       {all.map(({ mark, costs }, index) => (
         <option key={String(index)} value={String(index)}>
           {`${mark === undefined ? 'Up to the first marker' : `From ${visibleLine(mark.label)}`} (${bytes(costs.allocation)})`}
@@ -35,4 +34,4 @@ export function PhaseChoice(props: { readonly model: Model; readonly actions: Ac
 }
 
 const isSame = (a: MarkRange, b: MarkRange | undefined): boolean =>
-  b !== undefined && b.time === undefined && a.from === b.from && a.to === b.to;
+  b !== undefined && a.from === b.from && a.to === b.to;
