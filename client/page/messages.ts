@@ -12,7 +12,7 @@ export interface RunName {
 
 /** What the person looks at, kept over closing and reloading. Every field may be missing, and strange ones are ignored. */
 export interface PageState {
-  /** table, flame, graph, stacks, source, compare, growth, advice or older. */
+  /** table, flame, graph, timeline, heap, stacks, source, compare, growth, advice or older. */
   readonly tab?: string;
   /** The centre that every tab shows: module and label, as numbers change from run to run; of several that have both which it
    * is, counted from 1, the first where it is absent. */

@@ -12,6 +12,7 @@ import {
   constantsUnder,
   type Display,
   distinctLabels,
+  isSameRange,
   type Metric,
   matchingCentres,
   type Profile,
@@ -103,9 +104,7 @@ export function selected(whole: Profile, selection: RunSelection, constants: Con
 
 /** The model under another selection. */
 export function withSelection(model: Model, selection: RunSelection): Model {
-  const { from, to } = model.selection.phase ?? {};
-  const { phase } = selection;
-  if (phase?.from === from && phase?.to === to) {
+  if (isSameRange(model.selection.phase, selection.phase)) {
     const deselected = new Set(selection.deselected);
     return { ...model, selection, deselected, analysis: model.analysis.under(allBut(deselected)) };
   }

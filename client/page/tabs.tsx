@@ -13,6 +13,7 @@ import { SourceTab } from './tab/source.tsx';
 import { StacksTab } from './tab/stacks.tsx';
 import { TableTab } from './tab/table.tsx';
 import { TickyTab } from './tab/ticky.tsx';
+import { TimelineTab } from './tab/timeline.tsx';
 
 export interface TabView {
   readonly name: string;
@@ -27,6 +28,13 @@ export const tabs: readonly TabView[] = [
   { name: 'table', title: 'Table', show: TableTab, hasPanel: true },
   { name: 'flame', title: 'Flame graph', show: FlameTab, hasPanel: true },
   { name: 'graph', title: 'Call graph', show: GraphTab, hasPanel: true },
+  {
+    name: 'timeline',
+    title: 'Timeline',
+    show: TimelineTab,
+    hasPanel: true,
+    isThere: model => model.whole.timeline !== undefined,
+  },
   {
     name: 'heap',
     title: 'Heap',

@@ -53,7 +53,14 @@ export {
 } from './model/restriction.ts';
 export * from './model/stack.ts';
 export { closureName, locateClosures, type TickyClosure, type TickyCounts } from './model/ticky.ts';
-export { sliceStart, slicesWithin, type Timeline, type TimeSpan } from './model/timeline.ts';
+export {
+  momentOf,
+  sliceStart,
+  slicesWithin,
+  type Timeline,
+  type TimeSpan,
+  wholeSlices,
+} from './model/timeline.ts';
 export type { Tracing } from './model/trace.ts';
 export { aggregate } from './pass/aggregate.ts';
 export { type Analysis, analyse, type StackTree } from './pass/analysis.ts';
@@ -112,6 +119,7 @@ export {
   type Breakdown,
   breakdownNames,
   breakdowns,
+  type HeapBand,
   type HeapBands,
   hasBreakdown,
   heapBands,
@@ -134,6 +142,7 @@ export {
   withoutOverhead,
 } from './pass/overhead.ts';
 export {
+  isSameRange,
   type MarkRange,
   marksNamed,
   type Phase,
@@ -260,5 +269,6 @@ export { showStack } from './view/stacks.ts';
 export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';
 export { everything, type Threshold } from './view/threshold.ts';
 export { closuresInOrder, tickyNotes, tickyTable } from './view/ticky.ts';
+export { type CentreArea, centreAreas, heapOnAxis } from './view/timearea.ts';
 export { type TraceEvent, traceEvents, traceFile, traceText } from './view/trace.ts';
 export { brokenLines, displayWidth, fillEnd, fillStart, fitCells } from './view/wide.ts';

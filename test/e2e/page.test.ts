@@ -21,6 +21,7 @@ import {
 import { createCalls } from '../../language/profile/model/calls.ts';
 import type { HeapSeries } from '../../language/profile/model/heap.ts';
 import type { TickyCounts } from '../../language/profile/model/ticky.ts';
+import type { Timeline } from '../../language/profile/model/timeline.ts';
 import { initialSelection } from '../../language/run/selection.ts';
 import { findChromium } from '../../scripts/vscode.mjs';
 import { largeProfile } from '../lib/large-profile.ts';
@@ -71,7 +72,15 @@ describe('a program’s page', () => {
   it('has what the run cost, by every tab, and asks for nothing', async () => {
     await expect.poll(() => page.locator('h1').textContent()).toContain('Intro');
     const titles = await page.getByRole('tab').allTextContents();
-    expect(titles).toEqual(['Table', 'Flame graph', 'Call graph', 'Stacks', 'Source', 'Older profilers']);
+    expect(titles).toEqual([
+      'Table',
+      'Flame graph',
+      'Call graph',
+      'Timeline',
+      'Stacks',
+      'Source',
+      'Older profilers',
+    ]);
     for (const title of titles) {
       await tab(page, title).click();
       await expect.poll(() => tab(page, title).getAttribute('aria-selected')).toBe('true');
@@ -312,6 +321,57 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await shot(page, `33-page-${name}-heap`);
     await send(beginning(intro));
     await expect.poll(() => tab(page, 'Heap').count()).toBe(0);
+    await page.close();
+  });
+
+  it('shows what ran when, and a span that is brushed', async () => {
+    const { page, send, posted } = await openHosted(browser, folder, theme);
+    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
+    const centre = (label: string) => intro.centres.findIndex(each => each.label === label);
+    const code = (label: string) => Array.from(intro.stacks.centre).indexOf(centre(label));
+    const rev = code('rev');
+    const timeline: Timeline = {
+      times: [250, 500, 750, 1000],
+      own: [240, 480, 700, 940],
+      collecting: [10, 10, 30, 10],
+      starts: [0, 1, 2, 3, 4],
+      stack: [code('j'), code('j'), rev, rev],
+      entries: [1, 1, 1, 1],
+      allocation: [1000, 1000, 6000, 2000],
+      ticks: [250, 250, 250, 250],
+    };
+    const marks: Profile['marks'] = [
+      {
+        label: 'half',
+        kind: 'marker',
+        time: 500,
+        spent: { stack: [], entries: [], allocation: [], ticks: [] },
+      },
+    ];
+    await send({ ...beginning({ ...intro, timeline, marks }), state: { tab: 'timeline' } });
+    const status = page.getByRole('status');
+    await expect.poll(() => status.textContent()).toBe('Whole run, 1.000 s');
+    expect(await violations(page, rules)).toEqual([]);
+    const box = (await page.locator('.timeline-picture').boundingBox())!;
+    const x = (part: number) => box.x + 14 + part * (box.width - 28);
+    await page.mouse.move(x(0.5), box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(x(0.7), box.y + 60);
+    await page.mouse.move(x(1) + 5, box.y + 60);
+    await page.mouse.up();
+    await expect.poll(() => status.textContent()).toBe('From 0.500 s to 1.000 s');
+    const selected = (await posted()).findLast(({ kind }) => kind === 'select');
+    expect(selected).toMatchObject({ selection: { phase: { time: { from: 500, to: 1000 } } } });
+    await shot(page, `33-page-${name}-timeline`);
+    expect(await violations(page, rules)).toEqual([]);
+    await page.getByRole('slider', { name: 'From' }).focus();
+    await page.keyboard.press('Home');
+    await expect.poll(() => status.textContent()).toBe('From 0.000 s to 1.000 s');
+    await tab(page, 'Table').click();
+    await expect.poll(() => page.getByLabel('Phase').inputValue()).toBe('other');
+    await tab(page, 'Timeline').click();
+    await page.getByRole('button', { name: 'Show the whole run' }).click();
+    await expect.poll(() => status.textContent()).toBe('Whole run, 1.000 s');
     await page.close();
   });
 

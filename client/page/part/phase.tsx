@@ -1,19 +1,27 @@
 /** The part of the run whose costs are on show: all of it, or the stretch from a mark to the next. */
 import type { JSX } from 'preact';
-import { bytes, type MarkRange, phases, visibleLine } from '../../../language/profile/index.ts';
+import {
+  bytes,
+  isSameRange,
+  phases,
+  seconds,
+  type TimeSpan,
+  visibleLine,
+} from '../../../language/profile/index.ts';
 import type { Model } from '../model.ts';
 import type { Actions } from '../store.ts';
 
 /** Of a run with more marks only so many stretches can be chosen. */
 const most = 500;
 
-/** Nothing for a run without marks. */
+/** Nothing for a run without marks, as long as all of it is on show. */
 export function PhaseChoice(props: { readonly model: Model; readonly actions: Actions }): JSX.Element | null {
   const { model, actions } = props;
   const all = phases(model.whole).slice(0, most);
-  if (all.length === 0) return null;
-  const chosen = all.findIndex(({ span }) => isSame(span, model.selection.phase));
-  const isOther = model.selection.phase !== undefined && chosen < 0;
+  const { phase } = model.selection;
+  if (all.length === 0 && phase === undefined) return null;
+  const chosen = phase === undefined ? -1 : all.findIndex(({ span }) => isSameRange(span, phase));
+  const isOther = phase !== undefined && chosen < 0;
   return (
     <select
       class="phase"
@@ -23,7 +31,7 @@ export function PhaseChoice(props: { readonly model: Model; readonly actions: Ac
       onChange={event => actions.phase(all[Number(event.currentTarget.value)]?.span)}
     >
       <option value="-1">Whole run</option>
-      {isOther && <option value="other">Between two markers</option>}
+      {isOther && <option value="other">{otherName(phase.time)}</option>}
       {all.map(({ mark, costs }, index) => (
         <option key={String(index)} value={String(index)}>
           {`${mark === undefined ? 'Up to the first marker' : `From ${visibleLine(mark.label)}`} (${bytes(costs.allocation)})`}
@@ -33,5 +41,7 @@ export function PhaseChoice(props: { readonly model: Model; readonly actions: Ac
   );
 }
 
-const isSame = (a: MarkRange, b: MarkRange | undefined): boolean =>
-  b !== undefined && a.from === b.from && a.to === b.to;
+const otherName = (time: TimeSpan | undefined): string =>
+  time === undefined
+    ? 'Between two markers'
+    : `From ${seconds(time.from / 1000, 3)} to ${seconds(time.to / 1000, 3)}`;

@@ -28,6 +28,15 @@ export interface TimeSpan {
 /** When a slice begins. */
 export const sliceStart = ({ times }: Timeline, slice: number): number => times[slice - 1] ?? 0;
 
+/** When the program's own time was so many milliseconds, in milliseconds since the run began. */
+export function momentOf(timeline: Timeline, own: number): number {
+  const after = timeline.own.findIndex(each => each >= own);
+  if (after < 0) return timeline.times.at(-1) ?? 0;
+  const [start, end] = [sliceStart(timeline, after), timeline.times[after]!];
+  const [from, to] = [timeline.own[after - 1] ?? 0, timeline.own[after]!];
+  return to > from ? start + ((own - from) / (to - from)) * (end - start) : end;
+}
+
 /** The slices that are in a span for the greater part: from the first to before the second. */
 export function slicesWithin(timeline: Timeline, { from, to }: TimeSpan): readonly [number, number] {
   const { times } = timeline;
@@ -37,6 +46,23 @@ export function slicesWithin(timeline: Timeline, { from, to }: TimeSpan): readon
   let end = first;
   while (end < times.length && middle(end) <= to) end++;
   return [first, end];
+}
+
+/** The slices of a span from their beginning to their end; of a span that has none, the slice that it is in. */
+export function wholeSlices(timeline: Timeline, span: TimeSpan): TimeSpan {
+  const [first, end] = slicesWithin(timeline, span);
+  const last = timeline.times.length - 1;
+  if (last < 0) return span;
+  const from = Math.min(
+    first === end
+      ? Math.max(
+          0,
+          timeline.times.findIndex(each => each >= span.to),
+        )
+      : first,
+    last,
+  );
+  return { from: sliceStart(timeline, from), to: timeline.times[Math.max(from, end - 1)]! };
 }
 
 /** The same for other stacks. `became`: the new number of each; -1 for a stack that is left out. */

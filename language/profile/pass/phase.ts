@@ -19,6 +19,9 @@ export interface MarkRange {
   readonly time?: TimeSpan;
 }
 
+export const isSameRange = (a: MarkRange = {}, b: MarkRange = {}): boolean =>
+  a.from === b.from && a.to === b.to && a.time?.from === b.time?.from && a.time?.to === b.time?.to;
+
 /** From a mark to the next. The first phase begins with the run, and has no mark. */
 export interface Phase {
   /** The mark that begins the phase; undefined before the first mark. */

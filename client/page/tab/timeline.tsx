@@ -1,0 +1,130 @@
+/**
+ * What ran when: the serial time profile, collections and the live heap above stacks over time, all on one axis. A span that is brushed is what
+ * every other tab shows.
+ */
+import type { JSX } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import {
+  centreAreas,
+  flameChart,
+  heapOnAxis,
+  seconds,
+  type TimeSpan,
+  wholeSlices,
+} from '../../../language/profile/index.ts';
+import type { Model } from '../model.ts';
+import type { TabProps } from '../store.ts';
+import { metricNames, sizeText } from '../words.ts';
+import { nameAt } from './flame-words.ts';
+import { TimelinePicture } from './timeline-picture.tsx';
+
+/** Areas that are shown by themselves; there are so many fills. */
+const most = 12;
+
+export function TimelineTab({ model, actions }: TabProps): JSX.Element {
+  const seen = model.analysis.seen();
+  const axis = useMemo(
+    () => ({
+      end: seen.timeline?.times.at(-1) ?? 0,
+      serial: centreAreas(seen, model.metric, most),
+      heap: heapOnAxis(model.whole, most),
+      boxes: flameChart(seen),
+    }),
+    [seen.timeline, model.metric],
+  );
+  const [brushed, brush] = useState<TimeSpan | undefined>(undefined);
+  const chosen = brushed ?? model.selection.phase?.time;
+  const choose = (span: TimeSpan | undefined): void => {
+    brush(undefined);
+    actions.phase(span === undefined ? undefined : { time: span });
+  };
+  if (!(axis.end > 0)) return <p class="empty">The run was over before its time was recorded.</p>;
+  return (
+    <div class="tab-body">
+      <Span end={axis.end} chosen={chosen} choose={choose} />
+      <div class="timeline">
+        <TimelinePicture
+          model={model}
+          stacks={seen.stacks}
+          axis={axis}
+          chosen={chosen}
+          brush={brush}
+          choose={span => choose(wholeSlices(seen.timeline!, span))}
+          pick={actions.pick}
+        />
+        <Key model={model} areas={axis.serial.areas} pick={actions.pick} />
+      </div>
+    </div>
+  );
+}
+
+/** Steps of the axis that keys move by. */
+const steps = 1000;
+
+/** The ends of the span, for the keyboard and in words. */
+function Span(props: {
+  readonly end: number;
+  readonly chosen: TimeSpan | undefined;
+  readonly choose: (span: TimeSpan | undefined) => void;
+}): JSX.Element {
+  const { end, chosen, choose } = props;
+  const { from, to } = chosen ?? { from: 0, to: end };
+  const said = (moment: number): string => seconds(moment / 1000, 3);
+  const ends = [
+    ['From', from, (moment: number) => choose({ from: Math.min(moment, to), to })],
+    ['To', to, (moment: number) => choose({ from, to: Math.max(moment, from) })],
+  ] as const;
+  return (
+    <div class="tab-tools">
+      {ends.map(([label, moment, move]) => (
+        <label key={label}>
+          {label}{' '}
+          <input
+            type="range"
+            min={0}
+            max={steps}
+            value={Math.round((moment / end) * steps)}
+            aria-valuetext={said(moment)}
+            onChange={event => move((Number(event.currentTarget.value) / steps) * end)}
+          />
+        </label>
+      ))}
+      <span class="faint" role="status">
+        {chosen === undefined ? `Whole run, ${said(end)}` : `From ${said(from)} to ${said(to)}`}
+      </span>
+      {chosen !== undefined && (
+        <button type="button" class="link" onClick={() => choose(undefined)}>
+          Show the whole run
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What the areas stand for. */
+function Key(props: {
+  readonly model: Model;
+  readonly areas: ReturnType<typeof centreAreas>['areas'];
+  readonly pick: (centre: number) => void;
+}): JSX.Element {
+  const { model, areas, pick } = props;
+  return (
+    <ul class="heap-key" aria-label={`${metricNames[model.metric]} by cost centre, the uppermost first`}>
+      {areas
+        .map(({ centre, sum }, index) => (
+          <li key={String(centre)}>
+            <span class={`swatch band-${index}`} />
+            {centre === undefined ? (
+              <span class="code">others</span>
+            ) : (
+              <button type="button" class="link code" onClick={() => pick(centre)}>
+                {nameAt(model, centre)}
+              </button>
+            )}
+            <span class="faint">{sizeText(Math.round(sum), model.metric, model.profile)}</span>
+          </li>
+        ))
+        .toReversed()}
+    </ul>
+  );
+}
