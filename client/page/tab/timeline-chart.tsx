@@ -67,7 +67,7 @@ function describeChart(
     .slice(0, 3)
     .map(([each, length]) => `${nameAt(model, each)} ${percentage(length / end)}`);
   return named.length === 0
-    ? 'Stacks over time: no samples of time'
+    ? 'Stacks over time: no time samples'
     : `Stacks over time: ${named.join(', ')}`;
 }
 
