@@ -250,6 +250,12 @@ export {
   timeOf,
 } from './view/number.ts';
 export { overheadSource, overheadTable } from './view/overhead.ts';
+export {
+  heapPostScript,
+  type PostScriptOptions,
+  readHeapParameters,
+  withinSpan,
+} from './view/postscript.ts';
 export { type ReportKind, reportKinds, reportNamed, reportTable } from './view/report.ts';
 export {
   type CentreRow,

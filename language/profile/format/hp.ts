@@ -11,6 +11,8 @@ export interface HeapFile {
   readonly date: string;
   readonly valueUnit: string;
   readonly graph: HeapBands;
+  /** The times of the first and the last sample, which may be empty. */
+  readonly span: readonly [first: number, last: number];
   /** Lines that could not be read, in words. */
   readonly problems: readonly string[];
 }
@@ -64,6 +66,8 @@ type HeadKey = (typeof headKeys)[number];
 interface Reader {
   readonly head: Record<HeadKey, string>;
   readonly times: number[];
+  /** Of the samples that are complete. */
+  span: readonly [first: number, last: number] | undefined;
   readonly builder: BandBuilder;
   readonly problems: string[];
   /** The sample that has begun. */
@@ -74,6 +78,7 @@ export function readHp(text: string): HeapFile {
   const reader: Reader = {
     head: { JOB: '', DATE: '', SAMPLE_UNIT: 'seconds', VALUE_UNIT: 'bytes' },
     times: [],
+    span: undefined,
     builder: createBandBuilder(),
     problems: [],
     open: undefined,
@@ -83,7 +88,7 @@ export function readHp(text: string): HeapFile {
   if (reader.open) reader.problems.push('the last sample is incomplete and was dropped');
   const { JOB: job, DATE: date, SAMPLE_UNIT: unit, VALUE_UNIT: valueUnit } = reader.head;
   const graph = reader.builder.bands(Float64Array.from(reader.times), unit);
-  return { job, date, valueUnit, graph, problems: reader.problems };
+  return { job, date, valueUnit, graph, span: reader.span ?? [0, 0], problems: reader.problems };
 }
 
 function readLine(reader: Reader, line: string, number: number): void {
@@ -115,6 +120,8 @@ function readRow({ open }: Reader, line: string): boolean {
 function endSample(reader: Reader): void {
   const { open, times, builder } = reader;
   reader.open = undefined;
+  if (open !== undefined && Number.isFinite(open.time))
+    reader.span = [reader.span?.[0] ?? open.time, open.time];
   if (open === undefined || open.rows.length === 0 || !Number.isFinite(open.time)) return;
   for (const [name, bytes] of open.rows) builder.add(name, times.length, bytes);
   times.push(open.time);

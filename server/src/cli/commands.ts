@@ -7,6 +7,7 @@ import { type CheckFlags, check } from './check.ts';
 import { completionFor, shells } from './completion.ts';
 import { exampleLines, examples } from './examples.ts';
 import { type HeapFlags, showHeap } from './heap.ts';
+import { withPostScriptOptions } from './heapps.ts';
 import {
   collectRestriction,
   type PlainRunFlags,
@@ -107,31 +108,35 @@ function addView(root: Command, tools: Tools, done: Done): void {
 const nameLengths = runOptions.heapNameLength.type;
 
 function addHeap(root: Command, done: Done): void {
-  root
-    .command('heap')
-    .description('Show a heap profile, of cairn profile --heap or of GHC’s +RTS -h.')
-    .argument('<file>', 'a heap profile (.hp), or a run that was recorded with one (.cairnrun)')
-    .addOption(new Option('--by <breakdown>', 'of a run: what bands are (default: hc)').choices(breakdowns))
-    .addOption(
-      new Option('--only <what=names>', `of a run: ${runOption('heapOnly').sentence}`)
-        .argParser<HeapRestriction>(collectRestriction)
-        .default({}, 'all'),
-    )
-    .option(
-      '--name-length <n>',
-      `of a run: ${runOption('heapNameLength').sentence} (default: ${usualLabelLength})`,
-      text => parseCountWithin(text, nameLengths),
-    )
-    .option('--threads', `of a run: ${runOption('heapThreads').sentence}`)
-    .option(
-      '--why <band>',
-      'of a run: what keeps a band alive: the path to one of its objects from a stack or a constant',
-    )
-    .option('--bands <n>', 'maximum number of bands; all others are one (default: 20)', parseCount)
-    .option('--svg', 'draw a picture (<file>.svg)')
-    .option('--least <percent>', 'picture: bands below this share are one (default: 1 %)', parsePercent)
-    .option('-o, --output <path>', 'output file: a picture (.svg), or a heap profile as GHC writes it (.hp)')
-    .action((file: string, flags: HeapFlags) => done(showHeap(file, flags)));
+  withPostScriptOptions(
+    root
+      .command('heap')
+      .description('Show a heap profile, of cairn profile --heap or of GHC’s +RTS -h.')
+      .argument('<file>', 'a heap profile (.hp), or a run that was recorded with one (.cairnrun)')
+      .addOption(new Option('--by <breakdown>', 'of a run: what bands are (default: hc)').choices(breakdowns))
+      .addOption(
+        new Option('--only <what=names>', `of a run: ${runOption('heapOnly').sentence}`)
+          .argParser<HeapRestriction>(collectRestriction)
+          .default({}, 'all'),
+      )
+      .option(
+        '--name-length <n>',
+        `of a run: ${runOption('heapNameLength').sentence} (default: ${usualLabelLength})`,
+        text => parseCountWithin(text, nameLengths),
+      )
+      .option('--threads', `of a run: ${runOption('heapThreads').sentence}`)
+      .option(
+        '--why <band>',
+        'of a run: what keeps a band alive: the path to one of its objects from a stack or a constant',
+      )
+      .option('--bands <n>', 'maximum number of bands; all others are one (default: 20)', parseCount)
+      .option('--svg', 'draw a picture (<file>.svg)')
+      .option('--least <percent>', 'picture: bands below this share are one (default: 1 %)', parsePercent)
+      .option(
+        '-o, --output <path>',
+        'output file: a picture (.svg, .ps), or a heap profile as GHC writes it (.hp)',
+      ),
+  ).action((file: string, flags: HeapFlags) => done(showHeap(file, flags)));
 }
 
 function addBudget(root: Command, tools: Tools, done: Done): void {

@@ -40,6 +40,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
       meaning: 'what keeps the maps alive',
     },
     { line: 'cairn heap Queens.hp', meaning: 'each band of a heap profile, with its course over time' },
+    {
+      line: 'cairn heap Queens.hp -c -e4in',
+      meaning: 'the same as hp2ps: Queens.ps, coloured, four inches wide',
+    },
     { line: 'cairn heap Queens.hp --svg', meaning: 'draw a picture, Queens.svg' },
   ],
   'cairn view': [

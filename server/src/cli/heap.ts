@@ -24,15 +24,17 @@ import {
   readRunFile,
   restrictionOptions,
   showDate,
+  withinSpan,
   writeHp,
 } from '../../../language/profile/index.ts';
 import { drawingFor } from './drawing.ts';
 import { sayUnmatched } from './heapprofile.ts';
+import { type PostScriptFlags, wantsPostScript, writePostScript } from './heapps.ts';
 import { reportFile } from './output.ts';
 import { Problem } from './problem.ts';
 import { bytesOf, profileOf } from './profiles.ts';
 
-export interface HeapFlags {
+export interface HeapFlags extends PostScriptFlags {
   readonly by?: Breakdown;
   readonly only: HeapRestriction;
   readonly nameLength?: number;
@@ -51,6 +53,8 @@ interface Shown {
   readonly title: string;
   readonly date: string;
   readonly graph: HeapBands;
+  /** With the empty samples at its ends. */
+  readonly whole: HeapBands;
   /** The graph as GHC's file. */
   readonly hp: () => string;
   /** What keeps a band alive. */
@@ -65,10 +69,12 @@ export function showHeap(path: string, flags: HeapFlags): number {
   const { output } = flags;
   if (flags.why !== undefined) process.stdout.write(shown.why(flags.why));
   else if (output?.endsWith('.hp')) reportFile(output, 'heap profile').write(shown.hp());
+  else if (wantsPostScript(flags) || output?.endsWith('.ps'))
+    writePostScript(shown.whole, shown, flags, output ?? path.replace(/(\.hp|\.cairnrun)?$/, '.ps'));
   else if (flags.svg || output?.endsWith('.svg'))
     reportFile(output ?? path.replace(/(\.hp|\.cairnrun)?$/, '.svg'), 'picture').write(picture(shown, flags));
   else if (output !== undefined)
-    throw new Problem(`${output}: name a file that ends in .svg (a picture) or .hp (a heap profile)`);
+    throw new Problem(`${output}: name a file that ends in .svg or .ps (a picture) or .hp (a heap profile)`);
   else {
     const drawing = drawingFor(process.stdout, process.env);
     process.stdout.write(drawTable(heapTable(shown.graph, shown.title, flags.bands), drawing));
@@ -118,9 +124,16 @@ function ofFile(path: string, text: string, flags: HeapFlags): Shown {
     throw new Problem(
       `${chosen}: ${path} holds one breakdown only; cairn profile PROGRAM --heap hc --report cairn keeps what all breakdowns need`,
     );
-  const { problems, job, date, graph } = readHp(text);
+  const { problems, job, date, graph, span } = readHp(text);
   for (const problem of problems) process.stderr.write(`${path}: ${problem}\n`);
-  return { title: job === '' ? basename(path) : job, date, graph, hp: () => text, why: () => '' };
+  return {
+    title: job === '' ? basename(path) : job,
+    date,
+    graph,
+    whole: withinSpan(graph, span),
+    hp: () => text,
+    why: () => '',
+  };
 }
 
 function ofRun(profile: Profile & Required<Pick<Profile, 'heap'>>, flags: HeapFlags, locate: Locate): Shown {
@@ -143,6 +156,7 @@ function ofRun(profile: Profile & Required<Pick<Profile, 'heap'>>, flags: HeapFl
     title: `${program}: live heap by ${breakdownNames[breakdown]}`,
     date: showDate(endTime, offset),
     graph,
+    whole: withinSpan(graph, [0, graph.at.at(-1) ?? 0]),
     hp: () => writeHp(graph, { job: job.join(' '), endTime, offset }),
     why(band) {
       const paths = pathsOfBand(profile, options, band).slice(0, mostPaths);
