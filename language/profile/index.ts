@@ -119,6 +119,7 @@ export {
   type Breakdown,
   breakdownNames,
   breakdowns,
+  firstBreakdown,
   type HeapBand,
   type HeapBands,
   hasBreakdown,

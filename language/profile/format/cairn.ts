@@ -119,6 +119,7 @@ const isHeap = (value: unknown, stacks: number): boolean => {
   const bounds = starts as readonly number[];
   return (
     (value.rate === 'time' || value.rate === 'bytes') &&
+    (value.only === undefined || isListOf(value.only, isText)) &&
     [description, bytes, objects].every(column => (column as readonly number[]).length === rows) &&
     (allocated as readonly number[]).length === samples &&
     bounds.length === samples + 1 &&

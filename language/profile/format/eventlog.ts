@@ -11,6 +11,7 @@ import type { Profile } from '../model/profile.ts';
 import { counted } from '../view/number.ts';
 import { type BinaryReader, createBinaryReader } from './binary.ts';
 import type { InputFile } from './file.ts';
+import { createHeapSamples, type HeapSamples } from './heapsamples.ts';
 import { centreOf, type Imported, type ReadOptions } from './imported.ts';
 import { createLimit, type Limit } from './limit.ts';
 import { type Moment, marksOf, type Sample } from './moments.ts';
@@ -35,6 +36,7 @@ const events = {
   heapSampleStack: 163,
   heapSampleName: 164,
   heapSampleEnds: 165,
+  heapBiographyBegins: 166,
   timeSample: 167,
   timeProfile: 168,
   end: 0xffff,
@@ -116,8 +118,7 @@ interface Log {
   heap: HeapSample | undefined;
   largest: { readonly sample: HeapSample; readonly bytes: number; readonly time: number } | undefined;
   heapSamples: number;
-  /** Heap samples by closure, type or module, which have no stack. */
-  named: number;
+  readonly live: HeapSamples;
 }
 
 const createLog = (limit: Limit): Log => ({
@@ -134,7 +135,7 @@ const createLog = (limit: Limit): Log => ({
   heap: undefined,
   largest: undefined,
   heapSamples: 0,
-  named: 0,
+  live: createHeapSamples(),
 });
 
 function take(log: Log, kind: number, time: number, payload: BinaryReader, length: number): void {
@@ -173,20 +174,36 @@ function take(log: Log, kind: number, time: number, payload: BinaryReader, lengt
       log.samples.push({ time, stack });
       break;
     }
+    case events.heapProfile:
+      payload.skip(9);
+      log.live.declare(payload.u32());
+      break;
     case events.heapSampleBegins:
       log.heap = new Map();
+      log.live.begin(time);
+      break;
+    case events.heapBiographyBegins:
+      // written after the run: the time of the sample is in the event
+      payload.skip(8);
+      log.live.begin(payload.u64());
       break;
     case events.heapSampleStack: {
       payload.skip(1);
       const bytes = payload.u64();
       const stack = stackOf(log, payload);
       log.heap?.set(stack, (log.heap.get(stack) ?? 0) + bytes);
+      log.live.addStack(stack, bytes);
       break;
     }
     case events.heapSampleName:
-      log.named++;
+      payload.skip(1);
+      {
+        const bytes = payload.u64();
+        log.live.addName(visibleLine(payload.text()), bytes);
+      }
       break;
     case events.heapSampleEnds:
+      log.live.end();
       endSample(log, time);
       break;
     default:
@@ -235,7 +252,8 @@ function finish(log: Log, problems: Problems): Imported {
   const ticks = log.samples.length;
   const processors = Math.max(1, log.processors.size);
   const seconds = (time: number): string => `${(time / 1e9).toFixed(3)} s`;
-  if (ticks === 0 && largest === undefined)
+  const heap = log.live.series();
+  if (ticks === 0 && largest === undefined && heap === undefined)
     return {
       refused:
         'this event log has no samples of cost-centre stacks: run the program, built with -prof and -eventlog, with +RTS -p -l',
@@ -252,8 +270,6 @@ function finish(log: Log, problems: Problems): Imported {
       `the log has no time samples: “allocation” shows the live data at ${seconds(largest.time)}, its peak among ${counted(log.heapSamples, 'sample')}`,
     );
   }
-  if (log.named > 0)
-    notes.push(`skipped ${counted(log.named, 'figure')} of heap samples without a cost-centre stack`);
   if (log.cut > 0)
     problems.add(
       `${counted(log.cut, 'stack')} truncated at 255 cost centres: the outermost callers are missing`,
@@ -261,6 +277,7 @@ function finish(log: Log, problems: Problems): Imported {
   return {
     profile: log.paths.finish({
       ...commandOf(log.program, processors),
+      ...(heap === undefined ? {} : { heap }),
       endTime: log.began === 0 ? 0 : Math.round(log.began + log.last / 1e6),
       tickInterval: Math.max(1, Math.round(log.tick / 1000)) / processors,
       ...(ticks === 0 ? {} : marksOf(log.moments, log.samples)),

@@ -22,6 +22,9 @@ export interface ClosureDescription {
 export interface HeapSeries {
   /** By what the moments were chosen. By bytes allocated they are the same in every run. */
   readonly rate: 'time' | 'bytes';
+  /** The breakdowns that it can be shown by, where it is of a file that has no others. Other breakdowns than `hc` and `hm` have their names in
+   * the descriptions. */
+  readonly only?: readonly string[];
   readonly descriptions: readonly ClosureDescription[];
   /** Seconds of the program's own time, and bytes allocated so far, for each sample. */
   readonly times: Float64Array;
@@ -147,6 +150,7 @@ const remapPaths = ({ seconds, paths }: HeapPaths, moved: (stack: number) => num
 /** A series as plain data, for messages and files. */
 export interface PackedHeap {
   readonly rate: 'time' | 'bytes';
+  readonly only?: readonly string[];
   readonly descriptions: readonly ClosureDescription[];
   readonly times: readonly number[];
   readonly allocated: readonly number[];
@@ -164,6 +168,7 @@ export interface PackedHeap {
 
 export const packHeap = (heap: HeapSeries): PackedHeap => ({
   rate: heap.rate,
+  ...(heap.only && { only: heap.only }),
   descriptions: heap.descriptions,
   times: Array.from(heap.times),
   allocated: Array.from(heap.allocated),
@@ -180,6 +185,7 @@ export const packHeap = (heap: HeapSeries): PackedHeap => ({
 
 export const unpackHeap = (heap: PackedHeap): HeapSeries => ({
   rate: heap.rate,
+  ...(heap.only && { only: heap.only }),
   descriptions: heap.descriptions,
   times: Float64Array.from(heap.times),
   allocated: Float64Array.from(heap.allocated),

@@ -26,8 +26,12 @@ export const breakdownNames: Readonly<Record<Breakdown, string>> = {
 };
 
 /** Whether the samples have what a breakdown needs: what is retained is found out only where it was asked for before the run. */
-export const hasBreakdown = ({ retainers }: HeapSeries, breakdown: Breakdown): boolean =>
-  breakdown !== 'hr' || retainers !== undefined;
+export const hasBreakdown = ({ only, retainers }: HeapSeries, breakdown: Breakdown): boolean =>
+  only === undefined ? breakdown !== 'hr' || retainers !== undefined : only.includes(breakdown);
+
+/** The breakdown that is shown first. */
+export const firstBreakdown = (heap: HeapSeries): Breakdown =>
+  breakdowns.find(each => hasBreakdown(heap, each)) ?? 'hd';
 
 /** The number of all sets that are too large. */
 const many = 0;
@@ -193,6 +197,7 @@ function sparseArea({ samples, bytes }: SparseBand, weights: Float64Array): numb
 function labels(profile: HeapProfile, options: BandOptions): (row: number) => string {
   const { heap } = profile;
   const description = (row: number) => heap.descriptions[heap.description[row]!]!;
+  if (heap.only !== undefined && !heap.only.includes('hc')) return row => description(row).name;
   switch (options.breakdown) {
     case 'hc':
       return byStack(profile, stack => stackLabel(profile, stack, options.labelLength ?? usualLabelLength));

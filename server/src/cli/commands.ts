@@ -112,7 +112,10 @@ function addHeap(root: Command, done: Done): void {
     root
       .command('heap')
       .description('Show a heap profile, of cairn profile --heap or of GHC’s +RTS -h.')
-      .argument('<file>', 'a heap profile (.hp), or a run that was recorded with one (.cairnrun)')
+      .argument(
+        '<file>',
+        'a heap profile (.hp), an event log with heap samples, or a run that was recorded with a heap profile (.cairnrun)',
+      )
       .addOption(new Option('--by <breakdown>', 'of a run: what bands are (default: hc)').choices(breakdowns))
       .addOption(
         new Option('--only <what=names>', `of a run: ${runOption('heapOnly').sentence}`)

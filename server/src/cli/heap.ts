@@ -8,8 +8,10 @@ import {
   type Breakdown,
   breakdownNames,
   drawTable,
+  firstBreakdown,
   type HeapBands,
   type HeapRestriction,
+  hasBreakdown,
   heapBands,
   heapSvg,
   heapTable,
@@ -137,9 +139,17 @@ function ofFile(path: string, text: string, flags: HeapFlags): Shown {
 }
 
 function ofRun(profile: Profile & Required<Pick<Profile, 'heap'>>, flags: HeapFlags, locate: Locate): Shown {
-  const { by: breakdown = 'hc', only: restriction, nameLength, threads = false } = flags;
+  const {
+    by: breakdown = firstBreakdown(profile.heap),
+    only: restriction,
+    nameLength,
+    threads = false,
+  } = flags;
   const { program, endTime, heap } = profile;
-  const needsRetainers = breakdown === 'hr' || restriction.retainer !== undefined;
+  if (heap.only !== undefined && flags.by !== undefined && !hasBreakdown(heap, breakdown))
+    throw new Problem(`--by ${breakdown}: the file holds ${heap.only.join(' and ')} only`);
+  const needsRetainers =
+    (heap.only === undefined && breakdown === 'hr') || restriction.retainer !== undefined;
   if (needsRetainers && heap.retainers === undefined)
     throw new Problem('what is retained was not recorded; run the program with --heap hr');
   const options = {
@@ -153,7 +163,7 @@ function ofRun(profile: Profile & Required<Pick<Profile, 'heap'>>, flags: HeapFl
   const job = [program, ...profile.arguments, '+RTS', `-${breakdown}`, ...restrictionOptions(restriction)];
   const offset = -new Date(endTime).getTimezoneOffset();
   return {
-    title: `${program}: live heap by ${breakdownNames[breakdown]}`,
+    title: `${program}: live heap by ${heap.only?.includes('hb') ? 'biography' : breakdownNames[breakdown]}`,
     date: showDate(endTime, offset),
     graph,
     whole: withinSpan(graph, [0, graph.at.at(-1) ?? 0]),

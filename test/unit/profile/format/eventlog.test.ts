@@ -1,13 +1,17 @@
 /** GHC’s event log. */
 import { describe, expect, it } from 'vitest';
+import { createHeapSamples } from '../../../../language/profile/format/heapsamples.ts';
 import { marksOf } from '../../../../language/profile/format/moments.ts';
 import {
   basis,
   formatNamed,
+  heapBands,
+  liveBytes,
   phaseNamed,
   phases,
   readProfile,
   showDate,
+  stackColumns,
   stackRows,
 } from '../../../../language/profile/index.ts';
 import { recordedBytes } from '../fixtures.ts';
@@ -76,6 +80,42 @@ describe('GHC’s event log', () => {
       stackRows(read(result).profile.stacks).reduce((sum, { allocation }) => sum + allocation, 0),
     ).toBeGreaterThan(1000);
     expect('notes' in result && result.notes?.at(-1)).toMatch(/“allocation” shows the live data at 0\.\d+ s/);
+  });
+
+  it('has the heap over time, by stack', () => {
+    const { heap, ...profile } = readBytes(Uint8Array.from(recordedBytes('Small.hc.eventlog'))).profile;
+    if (!heap) throw new Error('the log has no heap samples');
+    expect(heap.only).toEqual(['hc', 'hm']);
+    const highest = Math.max(...Array.from(heap.times, (_, sample) => liveBytes(heap, sample)));
+    const sizes = stackRows(profile.stacks).reduce((sum, { allocation }) => sum + allocation, 0);
+    expect(highest).toBe(sizes);
+    const { at, bands } = heapBands({ ...profile, heap }, { breakdown: 'hm' });
+    expect([...at]).toEqual([...at].toSorted((a, b) => a - b));
+    expect(bands.map(({ label }) => label)).toContain('Main');
+  });
+
+  it('has the heap over time by what GHC was asked for', () => {
+    const samples = createHeapSamples();
+    samples.declare(6);
+    for (const seconds of [1, 2]) {
+      samples.begin(seconds * 1e9);
+      samples.addName('VOID', 10 * seconds);
+      samples.addName('DRAG', 5);
+      samples.end();
+    }
+    samples.begin(3e9);
+    samples.end();
+    samples.begin(4e9);
+    samples.addName('VOID', 1);
+    const heap = samples.series();
+    if (!heap) throw new Error('no samples');
+    expect(heap.only).toEqual(['hb']);
+    const { at, bands } = heapBands({ centres: [], stacks: stackColumns([]), heap }, { breakdown: 'hd' });
+    expect([...at]).toEqual([1, 2]);
+    expect(bands.map(({ label, bytes }) => [label, ...bytes])).toEqual([
+      ['VOID', 10, 20],
+      ['DRAG', 5, 5],
+    ]);
   });
 
   it('may end anywhere', () => {
