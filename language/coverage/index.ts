@@ -1,5 +1,12 @@
 /** Coverage as commands and the editor use it. */
-export { type Mix, readMix, tabWidth, writeMix } from './mix.ts';
-export type { Box, BoxKind, Decision, ModuleBoxes, ModuleCounts } from './model/box.ts';
+export { writeCobertura } from './cobertura.ts';
+export { combine, combining, mapCounts, mapping } from './combine.ts';
+export { type Covered, figuresOf, percentOf } from './figures.ts';
+export { writeLcov } from './lcov.ts';
+export { type MarkupOptions, markupIndex, markupModule } from './markup.ts';
+export { readMix, tabWidth, writeMix } from './mix.ts';
+export type { ModuleBoxes, ModuleCounts } from './model/box.ts';
 export { addCounts } from './model/sum.ts';
+export { type ReportOptions, reportText, reportXml } from './report.ts';
+export { showBoxes } from './show.ts';
 export { readTix, showTix, type Tix, writeTix } from './tix.ts';

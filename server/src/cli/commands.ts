@@ -5,6 +5,7 @@ import { runOption, runOptions } from '../../../language/run/options.ts';
 import { type BudgetFlags, checkProgramBudget, recordProgramBudget } from './budget.ts';
 import { type CheckFlags, check } from './check.ts';
 import { completionFor, shells } from './completion.ts';
+import { addCoverage } from './coveragecommands.ts';
 import { exampleLines, examples } from './examples.ts';
 import { type HeapFlags, showHeap } from './heap.ts';
 import { withPostScriptOptions } from './heapps.ts';
@@ -43,6 +44,7 @@ export function buildCommand(tools: Tools, done: Done): Command {
   addProfile(root, tools, done);
   addView(root, tools, done);
   addHeap(root, done);
+  addCoverage(root, done);
   addBudget(root, tools, done);
   addCompletion(root, done);
   withExamples(root, '');

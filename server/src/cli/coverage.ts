@@ -50,7 +50,8 @@ function isOfAnother({ module, hash, boxes }: ModuleBoxes, before: Tix): boolean
   return found !== undefined && (found.hash !== hash || found.counts.length !== boxes.length);
 }
 
-function tixIn(path: string, text: string): Tix {
+/** Throws a Problem where the text is no such file. */
+export function tixIn(path: string, text: string): Tix {
   try {
     return readTix(text);
   } catch (problem) {

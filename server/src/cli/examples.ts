@@ -18,6 +18,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
       line: 'cairn run --time-limit 10 --heap-limit 512m Loop.hs',
       meaning: 'with limits on time and memory',
     },
+    { line: 'cairn run --coverage Queens.hs', meaning: 'count what is evaluated, and write Queens.tix' },
     { line: 'cairn run --xc Head.hs', meaning: 'print the stack at every exception' },
   ],
   'cairn profile': [
@@ -45,6 +46,31 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
       meaning: 'the same as hp2ps: Queens.ps, coloured, four inches wide',
     },
     { line: 'cairn heap Queens.hp --svg', meaning: 'draw a picture, Queens.svg' },
+  ],
+  'cairn coverage report': [
+    {
+      line: 'cairn coverage report Queens --per-module --decl-list',
+      meaning: 'what cairn run --coverage Queens.hs has left unevaluated so far',
+    },
+  ],
+  'cairn coverage markup': [
+    { line: 'cairn coverage markup Queens --destdir pages', meaning: 'the sources as pages' },
+  ],
+  'cairn coverage sum': [
+    { line: 'cairn coverage sum a.tix b.tix -o all.tix', meaning: 'the runs of two folders' },
+  ],
+  'cairn coverage combine': [
+    {
+      line: 'cairn coverage combine a.tix b.tix --function DIFF',
+      meaning: 'what only the second run evaluated',
+    },
+  ],
+  'cairn coverage map': [
+    { line: 'cairn coverage map Queens.tix --function INV', meaning: 'what was not evaluated' },
+  ],
+  'cairn coverage show': [{ line: 'cairn coverage show Queens', meaning: 'every box with its count' }],
+  'cairn coverage export': [
+    { line: 'cairn coverage export Queens -o lcov.info', meaning: 'for services and editors that read LCOV' },
   ],
   'cairn view': [
     { line: 'cairn view Queens.prof', meaning: 'on a terminal, an interactive table' },

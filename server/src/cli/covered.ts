@@ -1,0 +1,193 @@
+/** `cairn coverage`: what `.tix` files say, with the options and figures of GHC's `hpc`. */
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import {
+  type Covered,
+  combine,
+  type combining,
+  type MarkupOptions,
+  mapCounts,
+  type mapping,
+  markupIndex,
+  markupModule,
+  type ReportOptions,
+  readMix,
+  reportText,
+  reportXml,
+  showBoxes,
+  showTix,
+  type Tix,
+  writeCobertura,
+  writeLcov,
+} from '../../../language/coverage/index.ts';
+import { readText } from '../files/reading.ts';
+import { makeFolders, writeWhole } from '../files/writing.ts';
+import { tixIn } from './coverage.ts';
+import { reportFile } from './output.ts';
+import { Problem } from './problem.ts';
+
+export interface ModuleFlags {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+export interface SourceFlags extends ModuleFlags {
+  readonly srcdir: readonly string[];
+  readonly hpcdir: readonly string[];
+}
+
+export interface OutputFlags {
+  readonly output?: string;
+}
+
+const print = (text: string, { output }: OutputFlags): number => {
+  if (output === undefined) process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+  else reportFile(output, 'coverage').write(text);
+  return 0;
+};
+
+export function coverageReport(
+  path: string,
+  modules: readonly string[],
+  flags: SourceFlags & {
+    readonly perModule?: boolean;
+    readonly declList?: boolean;
+    readonly xmlOutput?: boolean;
+  },
+): number {
+  const covered = coveredBy(path, modules, flags);
+  const options: ReportOptions = {
+    ...(flags.perModule && { perModule: true }),
+    ...(flags.declList && { declarations: true }),
+  };
+  const name = basename(path).replace(/\.tix$/, '');
+  return print(flags.xmlOutput ? reportXml(name, covered, options) : reportText(covered, options), {});
+}
+
+export function coverageMarkup(
+  path: string,
+  modules: readonly string[],
+  flags: SourceFlags & {
+    readonly destdir: string;
+    readonly funEntryCount?: boolean;
+    readonly highlightCovered?: boolean;
+  },
+): number {
+  const covered = coveredBy(path, modules, flags);
+  const options: MarkupOptions = {
+    ...(flags.funEntryCount && { entryCounts: true }),
+    ...(flags.highlightCovered && { highlightCovered: true }),
+  };
+  const pages = covered.map(
+    module =>
+      [
+        `${module.module.replaceAll('/', '.')}.hs.html`,
+        markupModule(module, sourceOf(module, flags), options),
+      ] as const,
+  );
+  makeFolders(flags.destdir);
+  for (const [name, html] of [...pages, ...markupIndex(covered)]) {
+    process.stdout.write(`Writing: ${name}\n`);
+    writeWhole(join(flags.destdir, name), html);
+  }
+  return 0;
+}
+
+export const coverageShow = (
+  path: string,
+  modules: readonly string[],
+  flags: SourceFlags & OutputFlags,
+): number => print(showBoxes(coveredBy(path, modules, flags)), flags);
+
+export function coverageExport(
+  path: string,
+  modules: readonly string[],
+  flags: SourceFlags & OutputFlags & { readonly format: 'lcov' | 'cobertura' },
+): number {
+  const covered = coveredBy(path, modules, flags);
+  return print(flags.format === 'lcov' ? writeLcov(covered) : writeCobertura(covered, Date.now()), flags);
+}
+
+type SumFlags = ModuleFlags & OutputFlags & { readonly union?: boolean };
+
+export function coverageSum(paths: readonly string[], flags: SumFlags): number {
+  const sum = paths.map(path => tixAt(path, flags)).reduce((a, b) => combined([a, b], 'ADD', flags));
+  return print(showTix(sum), flags);
+}
+
+export const coverageCombine = (
+  paths: readonly [string, string],
+  flags: SumFlags & { readonly function: keyof typeof combining },
+): number =>
+  print(showTix(combined([tixAt(paths[0], flags), tixAt(paths[1], flags)], flags.function, flags)), flags);
+
+export const coverageMap = (
+  path: string,
+  flags: ModuleFlags & OutputFlags & { readonly function: keyof typeof mapping },
+): number => print(showTix(mapCounts(tixAt(path, flags), flags.function)), flags);
+
+function combined(two: readonly [Tix, Tix], how: keyof typeof combining, { union }: SumFlags): Tix {
+  try {
+    return combine(two, how, union === true);
+  } catch (problem) {
+    if (problem instanceof RangeError) throw new Problem(problem.message);
+    throw problem;
+  }
+}
+
+/** The counts in a file, whose ending may be left out. */
+function tixAt(path: string, flags: ModuleFlags): Tix {
+  const whole = path.endsWith('.tix') ? path : `${path}.tix`;
+  const file = existsSync(whole) ? whole : path;
+  const text = readText(file);
+  if (text === undefined) throw new Problem(`unable to find tix file for: ${path}`);
+  return tixIn(file, text).filter(({ module }) => isWanted(module, flags));
+}
+
+/** By name, by package (`pkg:`), or by both. */
+function isWanted(name: string, { include, exclude }: ModuleFlags): boolean {
+  const [module = '', unit = ''] = name.split('/').reverse();
+  const names = [module, `${unit}:`, `${unit}:${module}`];
+  const isIn = (list: readonly string[]): boolean => names.some(each => list.includes(each));
+  return !isIn(exclude) && (include.length === 0 || isIn(include));
+}
+
+function coveredBy(path: string, modules: readonly string[], flags: SourceFlags): readonly Covered[] {
+  const tix = tixAt(path, { ...flags, include: [...flags.include, ...modules] });
+  return tix.map(({ module, hash, counts }) => {
+    const { file, boxes } = mixOf(module, hash, flags);
+    return { module, file, hash, boxes, counts };
+  });
+}
+
+const sourceFolders = ({ srcdir }: SourceFlags): readonly string[] => (srcdir.length === 0 ? ['.'] : srcdir);
+
+function mixOf(module: string, hash: number, flags: SourceFlags): ReturnType<typeof readMix> {
+  const places = sourceFolders(flags).flatMap(source =>
+    ['.hpc', ...flags.hpcdir].map(folder => join(source, folder, `${module}.mix`)),
+  );
+  const path = places.find(each => existsSync(each));
+  const text = path === undefined ? undefined : readText(path);
+  if (path === undefined || text === undefined)
+    throw new Problem(`can not find ${module} in ${places.join(', ')}: say where with --srcdir or --hpcdir`);
+  try {
+    const mix = readMix(text);
+    if (mix.hash !== hash)
+      throw new Problem(
+        `hash in tix file for module ${module} (${hash})\ndoes not match hash in ${path} (${mix.hash})`,
+      );
+    return mix;
+  } catch (problem) {
+    if (problem instanceof SyntaxError) throw new Problem(`${path}: ${problem.message}`);
+    throw problem;
+  }
+}
+
+function sourceOf({ module, file }: Covered, flags: SourceFlags): string {
+  const places = [file, ...sourceFolders(flags).map(folder => join(folder, file))];
+  for (const each of places) {
+    const text = readText(each);
+    if (text !== undefined) return text;
+  }
+  throw new Problem(`can not find the source of ${module} in ${places.join(', ')}: say where with --srcdir`);
+}
