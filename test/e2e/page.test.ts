@@ -353,7 +353,7 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await expect.poll(() => status.textContent()).toBe('Whole run, 1.000 s');
     expect(await violations(page, rules)).toEqual([]);
     const box = (await page.locator('.timeline-picture').boundingBox())!;
-    const x = (part: number) => box.x + 14 + part * (box.width - 28);
+    const x = (part: number) => box.x + 84 + part * (box.width - 98);
     await page.mouse.move(x(0.5), box.y + 60);
     await page.mouse.down();
     await page.mouse.move(x(0.7), box.y + 60);

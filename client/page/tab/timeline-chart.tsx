@@ -66,9 +66,7 @@ function describeChart(
     .sort(([, a], [, b]) => b - a)
     .slice(0, 3)
     .map(([each, length]) => `${nameAt(model, each)} ${percentage(length / end)}`);
-  return named.length === 0
-    ? 'Stacks over time: no time samples'
-    : `Stacks over time: ${named.join(', ')}`;
+  return named.length === 0 ? 'Stacks over time: no time samples' : `Stacks over time: ${named.join(', ')}`;
 }
 
 interface Look {

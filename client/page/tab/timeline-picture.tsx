@@ -37,7 +37,8 @@ interface PictureProps {
   readonly pick: (centre: number) => void;
 }
 
-const margins = { left: 14, right: 14 };
+/** On the left there is room for the names of rows. */
+const margins = { left: 84, right: 14 };
 const heights = { scale: 22, serial: 110, collections: 14, heap: 90, gap: 6 };
 
 /** The tops of the rows, from the scale down. */
@@ -159,11 +160,11 @@ function Rows(props: {
           {seconds((part * axis.end) / 1000, 3)}
         </text>
       ))}
-      <text x={room.left + 2} y={rows.collections + 11}>
+      <text x={14} y={rows.collections + 11}>
         collections
       </text>
       {axis.heap.areas.length > 0 && (
-        <text x={room.left + 2} y={rows.heap + 12}>
+        <text x={14} y={rows.heap + 12}>
           live heap
         </text>
       )}
