@@ -21,6 +21,8 @@ export interface Launch extends LaunchOptions {
   readonly cwd?: string;
   /** Nobody is asked or told: it runs because a file was saved. */
   readonly quietly?: boolean;
+  /** The tab in which the profile opens by itself when the program has ended. */
+  readonly opensTab?: string;
 }
 
 const mebibyte = 2 ** 20;

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { duration } from '../../../language/profile/index.ts';
 import { type InputParams, names, type RunControl } from '../../../server/src/protocol/index.ts';
-import type { Cairn } from '../cairn.ts';
+import { type Cairn, tried } from '../cairn.ts';
 import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/configuration.ts';
 import { CairnSession, type StartedProgram } from '../debug/session.ts';
 import { createCompiling } from '../editor/compiling.ts';
@@ -115,6 +115,7 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
         if (terminal) finished.set(program, terminal);
         const text = withoutIcons(`${name}: ${line}`);
         vscode.window.setStatusBarMessage(`$(${iconOf(end, exitCode)}) ${text}`, 8000);
+        if (launch.opensTab !== undefined) void tried(() => openProfile(cairn, run, launch.opensTab));
       },
     };
   };
@@ -153,6 +154,12 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
       vscode.DebugConfigurationProviderTriggerKind.Dynamic,
     ),
   );
+}
+
+/** Shows the profile of a run that has ended in one of its tabs. */
+async function openProfile({ kept }: Cairn, run: number, tab: string | undefined): Promise<void> {
+  const file = await kept.fileSoon(run);
+  if (file) await vscode.commands.executeCommand('cairn.openRun', { uri: file.toString() }, tab);
 }
 
 /** The terminal of the program's run before, if that is there still. */

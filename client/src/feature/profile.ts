@@ -29,9 +29,10 @@ export function profileFeature(cairn: Cairn): vscode.Disposable {
         await pages.open(uri, typeof tab === 'string' ? [{ kind: 'reveal', tab, ...place }] : []);
       }),
     ),
-    vscode.commands.registerCommand('cairn.openRun', (run?: RunRecord) =>
+    vscode.commands.registerCommand('cairn.openRun', (run?: Pick<RunRecord, 'uri'>, tab?: unknown) =>
       tried(async () => {
-        if (run) await pages.open(vscode.Uri.parse(run.uri), []);
+        const reveal = typeof tab === 'string' ? [{ kind: 'reveal', tab } as const] : [];
+        if (run) await pages.open(vscode.Uri.parse(run.uri), reveal);
       }),
     ),
     vscode.commands.registerCommand('cairn.compareRuns', () =>

@@ -1,9 +1,9 @@
-/** Run, Run with Profiling, Interrupt, Stop: what is in the editor runs as a debug session, and the status bar says how
+/** Run, Run with Profiling, Run with Heap Profile, Interrupt, Stop: what is in the editor runs as a debug session, and the status bar says how
  * it goes. */
 import * as vscode from 'vscode';
-import { names, type RunControl, type RunParams } from '../../../server/src/protocol/index.ts';
+import { names, type RunControl } from '../../../server/src/protocol/index.ts';
 import type { Cairn } from '../cairn.ts';
-import { debugType, nameOf } from '../debug/configuration.ts';
+import { debugType, type Launch, nameOf } from '../debug/configuration.ts';
 import { chooseRunning } from '../editor/running.ts';
 import { createTrust } from '../editor/trust.ts';
 import { withoutIcons } from '../editor/words.ts';
@@ -19,7 +19,10 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
   const start = async (
     target: unknown,
     profile: boolean,
-    { quietly = false, ...more }: { readonly quietly?: boolean; readonly engine?: RunParams['engine'] } = {},
+    {
+      quietly = false,
+      ...more
+    }: { readonly quietly?: boolean } & Pick<Launch, 'engine' | 'heap' | 'opensTab'> = {},
   ): Promise<void> => {
     const uri = targetUri(target);
     if (!uri) return void vscode.window.showInformationMessage('Open a Haskell file to run it.');
@@ -64,6 +67,9 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
     }),
     vscode.commands.registerCommand('cairn.run', target => start(target, false)),
     vscode.commands.registerCommand('cairn.profile', target => start(target, true)),
+    vscode.commands.registerCommand('cairn.profileHeap', target =>
+      start(target, true, { heap: 'hc', opensTab: 'heap' }),
+    ),
     vscode.commands.registerCommand('cairn.profileWithGhc', target => start(target, true, { engine: 'ghc' })),
     vscode.commands.registerCommand('cairn.interrupt', () => tell(names.interrupt)),
     vscode.commands.registerCommand('cairn.stop', () => tell(names.stop)),
