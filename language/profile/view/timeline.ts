@@ -11,7 +11,7 @@ import type { Table } from './table.ts';
 import { type Threshold, withinThreshold } from './threshold.ts';
 
 /** Intervals that the course of a centre has in a table. */
-const intervals = 40;
+const intervals = 30;
 
 const notRecorded =
   'this profile has no time axis; Cairn’s own files (.cairnrun) have one, and formats with samples in order';
@@ -20,7 +20,7 @@ const notRecorded =
 export function timelineTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
   const columns = [
     { head: 'cost centre', align: 'left', isName: true },
-    { head: 'individual', align: 'right' },
+    { head: 'individual', align: 'right', spare: 'individual' },
     { head: '%', align: 'right' },
     { head: 'from', align: 'right', spare: 'when' },
     { head: 'to', align: 'right', spare: 'when' },
