@@ -5,24 +5,10 @@
 
 import type { ModuleBoxes } from '../coverage/model/box.ts';
 import type { Executable, InfoDescription } from '../runtime/executable.ts';
-import {
-  align8,
-  header,
-  infoWord,
-  joinSite,
-  kind,
-  memoEntries,
-  memoEntry,
-  pushMemoEntries,
-  pushMemoEntry,
-  pushSite,
-  returnedAt,
-  shapeEntry,
-  staticStart,
-  wordBytes,
-} from '../runtime/layout.ts';
+import { header, infoWord, kind, shapeEntry, staticStart, wordBytes } from '../runtime/layout.ts';
 import { builtin } from '../source/builtin.ts';
 import { fixedSpan } from '../source/span.ts';
+import { type Addresses, cellAddress, place } from './addresses.ts';
 import { writePadded } from './bytes.ts';
 import { type CentreTable, numberCentres, type ReachedObject } from './centres.ts';
 import { checkBytes, pollBytes } from './check.ts';
@@ -45,7 +31,7 @@ import { pollSymbol } from './machine/poll.ts';
 import { returnCounter } from './machine/ticky.ts';
 import type { FunctionObject, ObjectModule, Relocation, StaticObject } from './object.ts';
 import { hostOperations } from './primitive.ts';
-import { type TickyCounters, tickyBytes, tickyCounters, tickyInsertions } from './ticky.ts';
+import { type TickyCounters, tickyCounters, tickyInsertions } from './ticky.ts';
 import { type LinkedFunction, writeModule } from './write.ts';
 
 export interface LinkOptions {
@@ -252,52 +238,6 @@ export function importNames(): readonly { readonly name: string; readonly signat
 
 const importSet: ReadonlySet<string> = new Set(importNames().map(i => i.name));
 
-// ---------------------------------------------------------------- places
-
-interface Addresses {
-  readonly closures: Map<string, number>;
-  readonly texts: Map<string, number>;
-  readonly sites: Map<string, number>;
-  readonly allSites: Executable['sites'];
-  /** The counts of each module's boxes, eight bytes each. */
-  readonly boxes: ReadonlyMap<string, number>;
-  readonly infoTable: number;
-  readonly shapes: number;
-  readonly memo: number;
-  readonly pushes: number;
-  readonly ticky: number;
-  readonly end: number;
-}
-
-function place(found: Reached, options: LinkOptions, counters: TickyCounters | undefined): Addresses {
-  let next = staticStart;
-  const take = (size: number): number => {
-    const at = next;
-    next += align8(size);
-    return at;
-  };
-  const infoTable = take(wordBytes * (found.functions.length + 1));
-  const shapes = take(shapeEntry.bytes * (found.functions.length + 1));
-  const memo = options.profiled ? take(memoEntry.size * memoEntries) : 0;
-  const closures = new Map<string, number>();
-  for (const s of found.statics)
-    closures.set(s.symbol, take(header.size + wordBytes * s.payload.length) + s.tag);
-  const sites = new Map<string, number>();
-  const from = next;
-  const pushes = options.profiled ? take(pushMemoEntry.size * pushMemoEntries) : 0;
-  for (const f of found.functions)
-    for (const r of f.relocations)
-      if ((r.kind === 'site' || r.kind === 'joinSite') && !sites.has(r.symbol))
-        sites.set(r.symbol, take(r.kind === 'site' ? pushSite.size : joinSite.size));
-  const allSites = { from, to: next };
-  const boxes = new Map(options.coverage?.map(m => [m.module, take(8 * m.boxes.length)]));
-  const texts = new Map<string, number>();
-  for (const t of found.texts) texts.set(t.symbol, take(t.bytes.length));
-  const ticky = counters ? take(tickyBytes(found.functions.length + 1, counters.sites.length)) : 0;
-  const end = (next + 15) & ~15;
-  return { closures, texts, sites, allSites, boxes, infoTable, shapes, memo, pushes, ticky, end };
-}
-
 // ---------------------------------------------------------------- cost centres
 
 /** The address of each CAF with the number of the centre that pays for it. */
@@ -436,23 +376,6 @@ function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, definer: ObjectModule, 
       return cellAddress(r.symbol, addresses);
     case 'type':
       throw new Error('types are resolved when the module is written');
-  }
-}
-
-function cellAddress(symbol: string, addresses: Addresses): number {
-  switch (symbol) {
-    case '$memo':
-      return addresses.memo;
-    case '$pushes':
-      return addresses.pushes;
-    case '$shapes':
-      return addresses.shapes;
-    case '$ticky':
-      return addresses.ticky;
-    case '$returned':
-      return addresses.ticky + returnedAt;
-    default:
-      return addresses.infoTable;
   }
 }
 

@@ -7,8 +7,9 @@
 import type { Profile } from '../profile/model/profile.ts';
 import { builtin } from '../source/builtin.ts';
 import { deliverPending, force, raiseIn, throwTo } from './asynchronous.ts';
-import { type Censuses, censusDue, createCensuses, isOverdue, takeCensus } from './census.ts';
-import { allocatedBytes, collect, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
+import { censusDue, createCensuses, isOverdue } from './census.ts';
+import { collectNow } from './collection.ts';
+import { allocatedBytes, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
 import type { Executable, RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
@@ -27,20 +28,13 @@ import {
 import { mayGoOn, overflowHeap, overflowStack, stackEnd, timeIsOver, within } from './limit.ts';
 import { createMarks, mark } from './marks.ts';
 import { memoryLimitsFor } from './memory.ts';
-import { createStableNames, renew } from './name.ts';
+import { createStableNames } from './name.ts';
 import { calibrate, timeOf } from './overhead.ts';
-import { chargeTime, polling, unsharedCode } from './poll.ts';
+import { polling, unsharedCode } from './poll.ts';
 import { createRunQueue, createSleepers } from './queue.ts';
 import { fail, profileNow, programTime, resultOf } from './result.ts';
 import { type MachineOptions, type Run, symbol } from './run.ts';
-import {
-  choose,
-  keepThreads,
-  type Pause,
-  raiseInUnreachable,
-  wakeForInput,
-  yieldThread,
-} from './schedule.ts';
+import { choose, type Pause, wakeForInput, yieldThread } from './schedule.ts';
 import { countsSize, createStacks, stacksSize, stacksStart } from './stacks.ts';
 import type { Thread } from './state.ts';
 import {
@@ -66,7 +60,7 @@ import {
 import { createSlices, endSlice } from './timeline.ts';
 import { beginTrace, createTrace } from './trace.ts';
 import { type Halted, halted, noWatch, type Stops, setStops } from './watch.ts';
-import { createWeaks, finalizeDue, relocateAddressTable, weakRoots } from './weak.ts';
+import { createWeaks } from './weak.ts';
 
 /** The WebAssembly of the place where the machine runs. */
 export interface WasmEngine {
@@ -482,39 +476,4 @@ function throwToSelf(run: Run, current: Thread): void {
   setWord(store, cell.sp, sp + frames.shapes[(word(store, sp) << 2) + 2]!);
   setWord(store, cell.value, store.known.unit);
   raiseIn(run, current, exception, 'thrown');
-}
-
-function collectNow(run: Run): void {
-  const from = run.host.now();
-  let lost: readonly Thread[] = [];
-  collect(run.heap, run.frames.top, (keep, kept, keepFrames) => {
-    lost = keepThreads(run, weakRoots(run, keep, kept), keep, kept, keepFrames);
-    relocateAddressTable(run, keep, kept);
-    renew(run.names, kept, keep);
-  });
-  const collected = run.host.now() - from;
-  run.collecting += collected;
-  run.longestPause = Math.max(run.longestPause, collected);
-  const counting = run.censuses ? countLive(run, run.censuses) : 0;
-  run.collecting += counting;
-  chargeTime(run, cell.collectorStack, collected + counting);
-  // values have moved: what comes back next was made before
-  setWord(run.store, cell.began, -1);
-  raiseInUnreachable(run, lost);
-  finalizeDue(run);
-}
-
-/** Takes a census if one is due; the milliseconds that it took, which are none of the program's. */
-function countLive(run: Run, censuses: Censuses): number {
-  const { store, executable, heap } = run;
-  const { start, live, roots = [] } = heap;
-  const from = run.host.now();
-  const now = programTime(run);
-  takeCensus(
-    censuses,
-    { store, shapes: executable.shapes, start, end: start + live, roots },
-    now,
-    heap.allocated,
-  );
-  return run.host.now() - from;
 }

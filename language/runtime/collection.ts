@@ -1,0 +1,46 @@
+/** A collection as a run sees it: what is kept besides the stack, the time that it takes, the census after it, and what is dead. */
+import { type Censuses, takeCensus } from './census.ts';
+import { collect } from './collector.ts';
+import { cell } from './layout.ts';
+import { renew } from './name.ts';
+import { chargeTime } from './poll.ts';
+import { programTime } from './result.ts';
+import type { Run } from './run.ts';
+import { keepThreads, raiseInUnreachable } from './schedule.ts';
+import type { Thread } from './state.ts';
+import { setWord } from './store.ts';
+import { finalizeDue, relocateAddressTable, weakRoots } from './weak.ts';
+export function collectNow(run: Run): void {
+  const from = run.host.now();
+  let lost: readonly Thread[] = [];
+  collect(run.heap, run.frames.top, (keep, kept, keepFrames) => {
+    lost = keepThreads(run, weakRoots(run, keep, kept), keep, kept, keepFrames);
+    relocateAddressTable(run, keep, kept);
+    renew(run.names, kept, keep);
+  });
+  const collected = run.host.now() - from;
+  run.collecting += collected;
+  run.longestPause = Math.max(run.longestPause, collected);
+  const counting = run.censuses ? countLive(run, run.censuses) : 0;
+  run.collecting += counting;
+  chargeTime(run, cell.collectorStack, collected + counting);
+  // values have moved: what comes back next was made before
+  setWord(run.store, cell.began, -1);
+  raiseInUnreachable(run, lost);
+  finalizeDue(run);
+}
+
+/** Takes a census if one is due; the milliseconds that it took, which are none of the program's. */
+function countLive(run: Run, censuses: Censuses): number {
+  const { store, executable, heap } = run;
+  const { start, live, roots = [] } = heap;
+  const from = run.host.now();
+  const now = programTime(run);
+  takeCensus(
+    censuses,
+    { store, shapes: executable.shapes, start, end: start + live, roots },
+    now,
+    heap.allocated,
+  );
+  return run.host.now() - from;
+}
