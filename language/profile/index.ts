@@ -129,6 +129,7 @@ export {
   retainerSets,
   usualLabelLength,
 } from './pass/heap.ts';
+export { centresOfBands } from './pass/heapband.ts';
 export { hottest } from './pass/hottest.ts';
 export { inherit, inheritBy } from './pass/inherit.ts';
 export { largestParts } from './pass/largest.ts';
@@ -156,7 +157,7 @@ export {
 export { project, withoutCafLevel } from './pass/project.ts';
 export { prune } from './pass/prune.ts';
 export { areSharesReliable, mergeRepeatedRuns } from './pass/repeat.ts';
-export { type HeapProfile, unmatchedRestrictions } from './pass/restriction.ts';
+export { type HeapProfile, restrictionNames, unmatchedRestrictions } from './pass/restriction.ts';
 export {
   allBut,
   type CentreCosts,
@@ -208,6 +209,7 @@ export { type GrowthLine, growthLines, growthReport } from './view/growth.ts';
 export { heapTable, highestOf, peakOf, totals } from './view/heap.ts';
 export { heapSvg, stackedAreas } from './view/heapgraph.ts';
 export { type Locate, pathLines } from './view/heappath.ts';
+export { nearestSample, type SampleSpan, samplesBetween, spanFigures } from './view/heapspan.ts';
 export {
   barOf,
   type Display,

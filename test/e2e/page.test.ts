@@ -307,17 +307,58 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
       description: Int32Array.of(0, 1, 0, 1, 0, 1),
       bytes: Float64Array.of(1000, 100, 3000, 100, 2000, 100),
       objects: Float64Array.of(50, 1, 150, 1, 100, 1),
+      paths: {
+        seconds: 0.2,
+        paths: [
+          {
+            stack: rev,
+            description: 0,
+            root: { kind: 'stack', stack: rev, name: 'main', holds: 'xs' },
+            steps: [{ description: 0, stack: rev, times: 150 }],
+          },
+        ],
+      },
     };
     await send({ ...beginning({ ...intro, heap }), state: { tab: 'heap' } });
     const status = page.getByRole('status');
     await expect.poll(() => status.textContent()).toBe('3.1 kB live at 0.200 seconds, the peak');
     const key = page.getByRole('list', { name: /^Bands/ });
     expect(await key.getByRole('listitem').first().textContent()).toBe('MAIN100 B');
+    await key.getByRole('button', { name: /\)rev/ }).first().click();
+    await expect.poll(posted).toContainEqual({ kind: 'open', centre: intro.stacks.centre[rev] });
     await page.getByLabel('Bands:').selectOption('hd');
     await expect
       .poll(() => key.getByRole('listitem').allTextContents())
-      .toEqual(['ARR_WORDS100 B', ':3.0 kB']);
+      .toEqual(['ARR_WORDS100 B', ':3.0 kBwho?']);
+    await page.getByRole('button', { name: 'Who retains :?' }).click();
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Who retains :?' }).textContent())
+      .toContain('the variable xs of main');
+    // a span by keys, and by the pointer
+    await page.getByRole('slider').press('Shift+ArrowRight');
+    await expect
+      .poll(() => status.textContent())
+      .toContain('2.6 kB live on average from 0.200 to 0.300 seconds');
+    await expect
+      .poll(() => key.getByRole('listitem').allTextContents())
+      .toEqual(['ARR_WORDS100 B (+0 B)', ':2.5 kB (−1.0 kB)who?']);
     expect(await violations(page, rules)).toEqual([]);
+    await shot(page, `33-page-${name}-heap-span`);
+    await page.getByRole('slider').press('Escape');
+    const box = (await page.getByRole('slider').boundingBox())!;
+    await page.mouse.move(box.x + 65, box.y + 50);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + 60);
+    await page.mouse.up();
+    await expect.poll(() => status.textContent()).toContain('from 0.100 to 0.200 seconds');
+    await page.getByRole('button', { name: 'Whole run' }).click();
+    // only closures of a type
+    await page.getByLabel('Only closures with').fill('ARR_WORDS');
+    await page.getByLabel('Only closures with').press('Enter');
+    await expect.poll(() => key.getByRole('listitem').allTextContents()).toEqual(['ARR_WORDS100 B']);
+    expect(await violations(page, rules)).toEqual([]);
+    await page.getByRole('button', { name: 'type=ARR_WORDS' }).click();
+    await expect.poll(() => key.getByRole('listitem').count()).toBe(2);
     await shot(page, `33-page-${name}-heap`);
     await send(beginning(intro));
     await expect.poll(() => tab(page, 'Heap').count()).toBe(0);

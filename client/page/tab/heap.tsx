@@ -1,150 +1,139 @@
-/** What was live in the heap over time: bands on top of one another, under the breakdown that the person chooses. */
+/** What was live in the heap over time: bands on top of one another, under the breakdown and restriction that the person chooses. */
 import type { JSX } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import {
-  type Breakdown,
-  breakdownNames,
-  breakdowns,
   bytes,
+  centresOfBands,
   type HeapBands,
-  hasBreakdown,
+  type HeapProfile,
   heapBands,
-  highestOf,
   largestBands,
-  type Profile,
+  pathLines,
+  pathsOfBand,
   peakOf,
-  stackedAreas,
+  type SampleSpan,
+  samplesBetween,
+  spanFigures,
   totals,
 } from '../../../language/profile/index.ts';
-import { useSize } from '../part/size.ts';
+import { wayTo } from '../model.ts';
 import type { TabProps } from '../store.ts';
+import { type HeapKept, heapKept } from './heap-kept.ts';
+import { HeapKey } from './heap-key.tsx';
+import { HeapPicture } from './heap-picture.tsx';
+import { HeapTools } from './heap-tools.tsx';
 
 /** Bands that are shown by themselves; there are so many fills. */
 const most = 12;
 
-/** Room for the figures of the axes. */
-const margins = { left: 64, right: 28, top: 10, bottom: 34 };
+/** Characters of a stack's label. */
+const labelLength = 60;
+
+/** Paths that are shown of a band. */
+const mostPaths = 3;
 
 export function HeapTab({ model, actions }: TabProps): JSX.Element {
-  const kept = model.tabs.heap as { readonly breakdown?: unknown } | undefined;
-  const choices = breakdowns.filter(each => model.profile.heap && hasBreakdown(model.profile.heap, each));
-  const breakdown = choices.find(each => each === kept?.breakdown) ?? 'hc';
-  const graph = useMemo(() => graphOf(model.profile, breakdown), [model.profile, breakdown]);
-  const shown = useMemo(() => largestBands(graph, { most }), [graph]);
+  const { heap } = model.profile;
+  if (heap === undefined || heap.times.length === 0)
+    return <p class="empty">The run was over before its heap was sampled. Sample it more often.</p>;
+  return <SampledHeap model={model} actions={actions} profile={{ ...model.profile, heap }} />;
+}
+
+function SampledHeap({ model, actions, profile }: TabProps & { readonly profile: HeapProfile }): JSX.Element {
+  const kept = heapKept(model.tabs.heap, profile.heap);
+  const keep = (change: Partial<HeapKept>): void => actions.keep('heap', { ...kept, ...change });
+  const { graph, shown, all, centres, explained } = useBands(model.profile.heap, profile, kept);
   const [sample, look] = useState<number | undefined>(undefined);
-  const all = useMemo(() => totals(graph), [graph]);
-  const at = sample ?? peakOf(all);
-  if (at < 0) return <p class="empty">The run was over before its heap was sampled. Sample it more often.</p>;
+  const isFollowing = sample !== undefined && sample < graph.at.length;
+  const at = isFollowing ? sample : peakOf(all);
+  const span = kept.span && samplesBetween(graph.at, kept.span.from, kept.span.to);
+  const brush = (from?: number, to?: number): void => {
+    const { span: _, ...rest } = kept;
+    const isSpan = from !== undefined && to !== undefined && from !== to;
+    actions.keep('heap', isSpan ? { ...rest, span: { from: graph.at[from]!, to: graph.at[to]! } } : rest);
+  };
+  const centreOf = (label: string): number | undefined =>
+    centres.get(label)?.find(centre => wayTo(model, centre) !== undefined);
+  const status = `${bytes(all[at]!)} live at ${graph.at[at]!.toFixed(3)} ${graph.unit}${isFollowing ? '' : ', the peak'}`;
+  const explain = (band: string | undefined): void => {
+    const { band: _, ...rest } = kept;
+    actions.keep('heap', band === undefined ? rest : { ...rest, band });
+  };
   return (
     <div class="tab-body">
       <div class="tab-tools">
-        <label>
-          Bands:{' '}
-          <select
-            value={breakdown}
-            onChange={event => actions.keep('heap', { breakdown: event.currentTarget.value })}
-          >
-            {choices.map(each => (
-              <option key={each} value={each}>
-                by {breakdownNames[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <HeapTools profile={profile} kept={kept} keep={keep} />
         <span class="faint" role="status">
-          {bytes(all[at]!)} live at {graph.at[at]!.toFixed(3)} {graph.unit}
-          {sample === undefined ? ', the peak' : ''}
+          {shown.length === 0 ? 'No closure counts.' : span ? spanText(graph, all, span) : status}
         </span>
+        {span && (
+          <button type="button" class="secondary" onClick={() => brush()}>
+            Whole run
+          </button>
+        )}
       </div>
       <div class="heap">
-        <HeapPicture graph={graph} shown={shown} highestLive={highestOf(all)} at={at} look={look} />
-        <ul class="heap-key" aria-label="Bands, the uppermost first">
-          {shown.toReversed().map((band, row) => (
-            <li key={band.label}>
-              <span class={`swatch band-${shown.length - 1 - row}`} />
-              <span class="code">{band.label}</span>
-              <span class="faint">{bytes(band.bytes[at]!)}</span>
-            </li>
-          ))}
-        </ul>
+        <HeapPicture {...{ graph, shown, at, span, look, brush }} spoken={status} />
+        <HeapKey
+          {...{ graph, shown, at, span, explain }}
+          leads={label => centreOf(label) !== undefined}
+          open={label => {
+            const centre = centreOf(label);
+            if (centre !== undefined) actions.open(centre);
+          }}
+          isExplained={label => explained(label).length > 0}
+          explained={kept.band}
+        />
       </div>
+      {kept.band !== undefined && <Paths band={kept.band} paths={explained(kept.band)} />}
     </div>
   );
 }
 
-const graphOf = ({ heap, ...profile }: Profile, breakdown: Breakdown): HeapBands =>
-  heap === undefined
-    ? { at: new Float64Array(0), unit: 'seconds', bands: [] }
-    : heapBands({ ...profile, heap }, { breakdown, labelLength: 60 });
-
-interface PictureProps {
-  readonly graph: HeapBands;
-  readonly shown: HeapBands['bands'];
-  /** Bytes at the peak. */
-  readonly highestLive: number;
-  /** The sample that is marked. */
-  readonly at: number;
-  readonly look: (sample: number | undefined) => void;
-}
-
-function HeapPicture({ graph, shown, highestLive, at, look }: PictureProps): JSX.Element {
-  const box = useRef<HTMLDivElement>(null);
-  const room = useSize(box, { width: 640, height: 320 });
-  // the pointer moves over a picture that stays as it is
-  const { inside, areas, highest, first, last, x, y } = useMemo(() => {
-    const inside = {
-      left: margins.left,
-      top: margins.top,
-      width: Math.max(10, room.width - margins.left - margins.right),
-      height: Math.max(10, room.height - margins.top - margins.bottom),
+/** Worked out again where the samples, the breakdown or the restriction are others. */
+function useBands(heap: unknown, profile: HeapProfile, { breakdown, restriction }: HeapKept) {
+  return useMemo(() => {
+    const options = { breakdown, restriction, labelLength };
+    const graph = heapBands(profile, options);
+    const explanations = new Map<string, readonly (readonly string[])[]>();
+    const explained = (label: string): readonly (readonly string[])[] => {
+      const known = explanations.get(label);
+      if (known) return known;
+      const paths = pathsOfBand(profile, options, label).slice(0, mostPaths);
+      const lines = paths.map(path => pathLines(profile, path, () => undefined));
+      explanations.set(label, lines);
+      return lines;
     };
-    return { inside, ...stackedAreas(graph, shown, inside) };
-  }, [graph, shown, room]);
-  const follow = (event: MouseEvent): void => {
-    const { left } = (event.currentTarget as Element).getBoundingClientRect();
-    look(nearest(graph.at, first + ((event.clientX - left - inside.left) / inside.width) * (last - first)));
-  };
-  const steps = [0, 0.25, 0.5, 0.75, 1];
-  const bottom = inside.top + inside.height;
-  return (
-    <div class="heap-picture" ref={box}>
-      <svg
-        width={room.width}
-        height={room.height}
-        role="img"
-        aria-label={`Live heap over time: ${shown.length} bands, highest ${bytes(highestLive)}`}
-        onMouseMove={follow}
-        onMouseLeave={() => look(undefined)}
-      >
-        {areas.map(({ band, points }, index) => (
-          <polygon key={band.label} class={`band-${index}`} points={points}>
-            <title>{band.label}</title>
-          </polygon>
-        ))}
-        {steps.map(part => (
-          <text key={part} x={inside.left - 6} y={y(part * highest) + 4} text-anchor="end">
-            {bytes(part * highest)}
-          </text>
-        ))}
-        {steps.map(part => (
-          <text key={part} x={x(first + part * (last - first))} y={bottom + 16} text-anchor="middle">
-            {(first + part * (last - first)).toFixed(2)}
-          </text>
-        ))}
-        <text x={inside.left + inside.width / 2} y={bottom + 31} text-anchor="middle">
-          {graph.unit}
-        </text>
-        <path class="axis" d={`M${inside.left} ${inside.top}V${bottom}H${inside.left + inside.width}`} />
-        <path class="axis" d={`M${x(graph.at[at]!)} ${inside.top}V${bottom}`} />
-      </svg>
-    </div>
-  );
+    return {
+      graph,
+      shown: largestBands(graph, { most }),
+      all: totals(graph),
+      centres: centresOfBands(profile, options),
+      explained,
+    };
+  }, [heap, profile.centres, breakdown, JSON.stringify(restriction)]);
 }
 
-/** The sample whose place on the axis is nearest. */
-function nearest(places: Float64Array, wanted: number): number {
-  let best = 0;
-  for (let i = 1; i < places.length; i++)
-    if (Math.abs(places[i]! - wanted) < Math.abs(places[best]! - wanted)) best = i;
-  return best;
+function spanText({ at, unit }: HeapBands, all: Float64Array, span: SampleSpan): string {
+  const { mean, change } = spanFigures(at, all, span);
+  const changed = `${bytes(Math.abs(change))} ${change < 0 ? 'less' : 'more'} at its end`;
+  return `${bytes(mean)} live on average from ${at[span.first]!.toFixed(3)} to ${at[span.last]!.toFixed(3)} ${unit}, ${changed}`;
+}
+
+/** What keeps objects of a band alive, from a root to one of them. */
+function Paths(props: {
+  readonly band: string;
+  readonly paths: readonly (readonly string[])[];
+}): JSX.Element | null {
+  if (props.paths.length === 0) return null;
+  return (
+    <section class="heap-paths" aria-label={`Who retains ${props.band}?`}>
+      {props.paths.map(lines => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it may have more lines than there is room
+        <pre key={lines.join('\n')} tabIndex={0}>
+          {lines.join('\n')}
+        </pre>
+      ))}
+    </section>
+  );
 }

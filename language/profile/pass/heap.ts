@@ -63,7 +63,7 @@ export const usualLabelLength = 25;
 
 export function heapBands(profile: HeapProfile, options: BandOptions): HeapBands {
   const { heap } = profile;
-  const labelOf = labels(profile, options);
+  const labelOf = bandLabels(profile, options);
   const counts = restricted(profile, options);
   const builder = createBandBuilder();
   for (let sample = 0; sample < heap.times.length; sample++)
@@ -194,7 +194,8 @@ function sparseArea({ samples, bytes }: SparseBand, weights: Float64Array): numb
   return sum;
 }
 
-function labels(profile: HeapProfile, options: BandOptions): (row: number) => string {
+/** The band of a row, by its label. */
+export function bandLabels(profile: HeapProfile, options: BandOptions): (row: number) => string {
   const { heap } = profile;
   const description = (row: number) => heap.descriptions[heap.description[row]!]!;
   if (heap.only !== undefined && !heap.only.includes('hc')) return row => description(row).name;
@@ -257,7 +258,7 @@ function qualifiedStack(profile: HeapProfile, stack: number): string {
 /** The paths to objects of a band, by its label or the beginning of it, the largest first. */
 export function pathsOfBand(profile: HeapProfile, options: BandOptions, band: string): readonly HeapPath[] {
   const { heap } = profile;
-  const labelOf = labels(profile, { ...options, labelLength: Number.POSITIVE_INFINITY });
+  const labelOf = bandLabels(profile, { ...options, labelLength: Number.POSITIVE_INFINITY });
   const wanted = band.replace(/\.\.\.$/, '');
   return (heap.paths?.paths ?? []).filter(({ stack, description }) => {
     const row = heap.stack.findIndex((each, row) => each === stack && heap.description[row] === description);

@@ -98,13 +98,16 @@ export function unmatchedRestrictions(
   return restrictionKinds.flatMap(kind => {
     const wanted = restriction[kind];
     if (wanted === undefined || rows.some(testOf(profile, kind, wanted))) return [];
-    const bytes = new Map<string, number>();
-    for (const row of rows)
-      for (const name of namesOf(profile, kind, row))
-        bytes.set(name, (bytes.get(name) ?? 0) + profile.heap.bytes[row]!);
-    const names = [...bytes].sort(([, a], [, b]) => b - a).map(([name]) => name);
-    return [{ kind, wanted, names }];
+    return [{ kind, wanted, names: restrictionNames(profile, kind) }];
   });
+}
+
+/** The names that closures have of a kind, those of the most bytes first. */
+export function restrictionNames(profile: HeapProfile, kind: RestrictionKind): readonly string[] {
+  const bytes = new Map<string, number>();
+  for (const [row, size] of profile.heap.bytes.entries())
+    for (const name of namesOf(profile, kind, row)) bytes.set(name, (bytes.get(name) ?? 0) + size);
+  return [...bytes].sort(([, a], [, b]) => b - a).map(([name]) => name);
 }
 
 /** The number of the set without retainers. */

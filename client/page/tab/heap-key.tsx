@@ -1,0 +1,62 @@
+/** The bands of a heap profile in words: where each leads in the source, what it comes to, and what keeps it alive. */
+import type { JSX } from 'preact';
+import { bytes, type HeapBands, type SampleSpan, spanFigures } from '../../../language/profile/index.ts';
+
+export interface KeyProps {
+  readonly graph: HeapBands;
+  /** From the bottom of the picture to the top. */
+  readonly shown: HeapBands['bands'];
+  readonly at: number;
+  readonly span: SampleSpan | undefined;
+  /** Whether a band leads to a source. */
+  readonly leads: (label: string) => boolean;
+  readonly open: (label: string) => void;
+  /** Whether the profile knows what keeps a band alive. */
+  readonly isExplained: (label: string) => boolean;
+  readonly explained: string | undefined;
+  readonly explain: (label: string | undefined) => void;
+}
+
+export function HeapKey(props: KeyProps): JSX.Element {
+  const { graph, shown, at, span, leads, open, isExplained, explained, explain } = props;
+  return (
+    <ul class="heap-key" aria-label="Bands, the uppermost first">
+      {shown.toReversed().map(({ label, bytes: figures }, row) => (
+        <li key={label}>
+          <span class={`swatch band-${shown.length - 1 - row}`} />
+          {leads(label) ? (
+            <button type="button" class="link code" title="Go to its source" onClick={() => open(label)}>
+              {label}
+            </button>
+          ) : (
+            <span class="code">{label}</span>
+          )}
+          <span class="faint">{figuresText(graph.at, figures, at, span)}</span>
+          {isExplained(label) && (
+            <button
+              type="button"
+              class="link"
+              aria-expanded={explained === label}
+              aria-label={`Who retains ${label}?`}
+              title="Who retains this band?"
+              onClick={() => explain(explained === label ? undefined : label)}
+            >
+              who?
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function figuresText(
+  places: HeapBands['at'],
+  figures: Float64Array,
+  at: number,
+  span: SampleSpan | undefined,
+): string {
+  if (span === undefined) return bytes(figures[at]!);
+  const { mean, change } = spanFigures(places, figures, span);
+  return `${bytes(mean)} (${change < 0 ? '−' : '+'}${bytes(Math.abs(change))})`;
+}

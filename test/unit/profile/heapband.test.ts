@@ -1,0 +1,52 @@
+/** What the bands of a heap profile lead to, and come to between two samples. */
+import { expect, it } from 'vitest';
+import {
+  centresOfBands,
+  type HeapProfile,
+  nearestSample,
+  samplesBetween,
+  spanFigures,
+  stackColumns,
+} from '../../../language/profile/index.ts';
+
+const places = Float64Array.of(0, 1, 3, 4);
+
+it('a span has the samples between two places, in either order', () => {
+  expect(samplesBetween(places, 3.5, 0.5)).toEqual({ first: 1, last: 2 });
+  expect(samplesBetween(places, 1.5, 2.5)).toBeUndefined();
+  expect(nearestSample(places, 2.2)).toBe(2);
+});
+
+it('the mean of a span counts each sample by its share of the axis', () => {
+  const figures = Float64Array.of(0, 10, 10, 40);
+  expect(spanFigures(places, figures, { first: 0, last: 2 })).toEqual({ mean: 25 / 3, change: 10 });
+  expect(spanFigures(places, figures, { first: 3, last: 3 })).toEqual({ mean: 40, change: 0 });
+});
+
+it('a closure leads to the centre it is named after, and a type to who allocated most of it', () => {
+  const profile: HeapProfile = {
+    centres: ['MAIN', 'build', 'go'].map(label => ({
+      module: 'Main',
+      label,
+      location: '',
+      kind: 'auto' as const,
+    })),
+    stacks: stackColumns(
+      [-1, 0, 0].map((parent, centre) => ({ parent, centre, entries: 0, allocation: 0, ticks: 0 })),
+    ),
+    heap: {
+      rate: 'time',
+      descriptions: [{ name: '<Main.go>', module: 'Main', type: '[]', kind: 'THUNK' }],
+      times: Float64Array.of(1),
+      allocated: Float64Array.of(1),
+      starts: Int32Array.of(0, 3),
+      stack: Int32Array.of(1, 2, -1),
+      description: Int32Array.of(0, 0, 0),
+      bytes: Float64Array.of(80, 20, 1000),
+      objects: Float64Array.of(1, 1, 1),
+    },
+  };
+  expect(centresOfBands(profile, { breakdown: 'hd' }).get('<Main.go>')).toEqual([2, 1]);
+  expect(centresOfBands(profile, { breakdown: 'hy' }).get('[]')).toEqual([1, 2]);
+  expect(centresOfBands(profile, { breakdown: 'hc' }).get('SYSTEM')).toEqual([]);
+});
