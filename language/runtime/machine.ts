@@ -335,10 +335,11 @@ function step(run: Run, budget: number): StepResult {
       if (pause) return within(run, pause);
       setLimits(run);
       proceed(run);
-      if (run.slices) endSlice(run, run.slices, () => programTime(run));
       run.isOver = handleLeaving(run);
+      const now = run.host.now();
+      if (run.slices) endSlice(run, run.slices, now, () => programTime(run));
       if (run.isOver) continue;
-      if (run.host.now() > until) return { kind: 'yield' };
+      if (now > until) return { kind: 'yield' };
     }
   } catch (error) {
     fail(run, error);

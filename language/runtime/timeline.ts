@@ -30,8 +30,8 @@ interface Moment {
 }
 
 /** Ends a slice if that is due. */
-export function endSlice(run: Run, slices: Slices, own: () => number): void {
-  const time = run.host.now() - run.started;
+export function endSlice(run: Run, slices: Slices, now: number, own: () => number): void {
+  const time = now - run.started;
   if (time < slices.due || !run.stacks) return;
   const costs = costsOf(run.stacks);
   const slice = sliceUpTo(costs, slices, { time, own: own(), collecting: run.collecting });
