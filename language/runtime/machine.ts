@@ -337,7 +337,7 @@ function step(run: Run, budget: number): StepResult {
       proceed(run);
       run.isOver = handleLeaving(run);
       const now = run.host.now();
-      if (run.slices) endSlice(run, run.slices, now, () => programTime(run));
+      if (run.slices) endSlice(run, run.slices, { now, own: programTime(run, now) });
       if (run.isOver) continue;
       if (now > until) return { kind: 'yield' };
     }

@@ -98,15 +98,13 @@ const countsOf = ({ executable, store }: Run): readonly ModuleCounts[] =>
   }));
 
 /** Milliseconds in steps of the machine, up to now within one. */
-const steppingTime = ({
-  stepping,
-  stepsSince,
-  host,
-}: Pick<Run, 'stepping' | 'stepsSince' | 'host'>): number =>
-  stepping + (stepsSince === undefined ? 0 : host.now() - stepsSince);
+const steppingTime = (
+  { stepping, stepsSince, host }: Pick<Run, 'stepping' | 'stepsSince' | 'host'>,
+  now?: number,
+): number => stepping + (stepsSince === undefined ? 0 : (now ?? host.now()) - stepsSince);
 
-/** Milliseconds that the program itself has run: without collections. */
-export const programTime = (run: Run): number => steppingTime(run) - run.collecting;
+/** Milliseconds that the program itself has run, without collections; `now`: where the clock has been looked at. */
+export const programTime = (run: Run, now?: number): number => steppingTime(run, now) - run.collecting;
 
 function statisticsOf({ heap, store, host, started, ...run }: Run, profile: Profile | undefined): Statistics {
   const nanoseconds = (milliseconds: number): number => Math.round(milliseconds * 1e6);
@@ -146,15 +144,16 @@ export function profileNow(run: Run, end: RunEnd): Profile | undefined {
     },
     run.executable.countsCalls,
   );
+  const now = host.now();
   const timeline =
     run.slices &&
     timelineOf(profile.stacks, run.slices, {
-      time: host.now() - run.started,
-      own: programTime(run),
+      time: now - run.started,
+      own: programTime(run, now),
       collecting: run.collecting,
     });
   const ticky = tickyOf(run, run.heap.collections);
-  const leaving = 1e6 * Math.max(0, steppingTime(run) - run.going - run.collecting);
+  const leaving = 1e6 * Math.max(0, steppingTime(run, now) - run.going - run.collecting);
   return {
     ...profile,
     ...(marks.made.length === 0 ? {} : { marks: [...marks.made] }),

@@ -29,12 +29,16 @@ interface Moment {
   readonly collecting: number;
 }
 
-/** Ends a slice if that is due. */
-export function endSlice(run: Run, slices: Slices, now: number, own: () => number): void {
+/** Ends a slice if that is due. `now`: the clock; `own`: milliseconds of the program's own time. */
+export function endSlice(
+  run: Run,
+  slices: Slices,
+  { now, own }: { readonly now: number; readonly own: number },
+): void {
   const time = now - run.started;
   if (time < slices.due || !run.stacks) return;
   const costs = costsOf(run.stacks);
-  const slice = sliceUpTo(costs, slices, { time, own: own(), collecting: run.collecting });
+  const slice = sliceUpTo(costs, slices, { time, own, collecting: run.collecting });
   slices.done.push(slice);
   slices.rows += slice.rows.length;
   slices.before = costs;
