@@ -16,6 +16,8 @@ export interface Censuses {
   readonly rate: CensusRate;
   /** Milliseconds of the program's time, or bytes, at which the next one is due. */
   next: number;
+  /** Milliseconds that the last collection took, and the last census. */
+  readonly took: { collection: number; census: number };
   /** Samples that are dropped between two that are kept: it grows with the run, so that there are never too many. */
   spacing: number;
   /** How many were taken. */
@@ -35,10 +37,18 @@ export interface Censuses {
 export const censusDue = ({ rate, next }: Censuses, hp: number, allocated: number): number =>
   rate.kind === 'bytes' ? hp + Math.max(0, next - allocated) : Number.POSITIVE_INFINITY;
 
+/** So many times as long as a census, or a collection that is made for one, the program runs until the next at least: what they take is then
+ * at most a fifth of the run, however large the heap is. */
+const worth = 5;
+
 /** Whether a collection is to be made for a census alone: where none has come for another interval. */
-export const isOverdue = ({ rate, next }: Censuses, milliseconds: number, allocated: number): boolean =>
+export const isOverdue = (
+  { rate, next, took }: Censuses,
+  milliseconds: number,
+  allocated: number,
+): boolean =>
   rate.kind === 'time'
-    ? rate.milliseconds > 0 && milliseconds >= next + rate.milliseconds
+    ? rate.milliseconds > 0 && milliseconds >= next + Math.max(rate.milliseconds, worth * took.collection)
     : allocated >= next;
 
 /** The bands of one moment, in columns of one length. */
@@ -63,6 +73,7 @@ export const createCensuses = ({ retainers, ...rate }: CensusOptions, executable
   paths: undefined,
   retainers: retainers === undefined ? undefined : createRetainerSets(retainers),
   next: rate.kind === 'time' ? rate.milliseconds : rate.bytes,
+  took: { collection: 0, census: 0 },
   spacing: 1,
   taken: 0,
   samples: [],
@@ -79,7 +90,8 @@ export function takeCensus(
   const { rate } = censuses;
   const [now, interval] = rate.kind === 'time' ? [milliseconds, rate.milliseconds] : [allocated, rate.bytes];
   if (now < censuses.next) return;
-  censuses.next = interval === 0 ? 0 : now - (now % interval) + interval;
+  const least = rate.kind === 'time' && interval > 0 ? now + worth * censuses.took.census : 0;
+  censuses.next = interval === 0 ? 0 : Math.max(least, now - (now % interval) + interval);
   if (censuses.taken++ % censuses.spacing !== 0) return;
   const codeOf = (stack: number): number =>
     censuses.executable.profiled ? codeAt(live.store.words, stack) : -1;

@@ -21,7 +21,7 @@ export function collectNow(run: Run): void {
   const collected = run.host.now() - from;
   run.collecting += collected;
   run.longestPause = Math.max(run.longestPause, collected);
-  const counting = run.censuses ? countLive(run, run.censuses) : 0;
+  const counting = run.censuses ? countLive(run, run.censuses, collected) : 0;
   run.collecting += counting;
   chargeTime(run, cell.collectorStack, collected + counting);
   // values have moved: what comes back next was made before
@@ -30,17 +30,21 @@ export function collectNow(run: Run): void {
   finalizeDue(run);
 }
 
-/** Takes a census if one is due; the milliseconds that it took, which are none of the program's. */
-function countLive(run: Run, censuses: Censuses): number {
+/** Takes a census if one is due; the milliseconds that it took, which are none of the program's. `collected`: those of the collection. */
+function countLive(run: Run, censuses: Censuses, collected: number): number {
   const { store, executable, heap } = run;
   const { start, live, roots = [] } = heap;
   const from = run.host.now();
   const now = programTime(run);
+  const before = censuses.taken;
   takeCensus(
     censuses,
     { store, shapes: executable.shapes, start, end: start + live, roots },
     now,
     heap.allocated,
   );
-  return run.host.now() - from;
+  const counting = run.host.now() - from;
+  censuses.took.collection = collected;
+  if (censuses.taken > before) censuses.took.census = counting;
+  return counting;
 }
