@@ -4,7 +4,7 @@
  * library's code too. What a place is, its code says: a jump to a function is a known call, a header that is written an object.
  */
 import type { TickySite } from '../runtime/executable.ts';
-import { cell, header, kind, longBytes, sitesAt, wordBytes } from '../runtime/layout.ts';
+import { align8, cell, header, kind, longBytes, sitesAt, wordBytes } from '../runtime/layout.ts';
 import { hp, i32, i64, sp, when, write } from './assembly.ts';
 import { finish, unsigned } from './bytes.ts';
 import { applyFrame, applySymbol, maximumApply } from './call.ts';
@@ -12,7 +12,7 @@ import * as W from './code.ts';
 import { pushingSymbol } from './context.ts';
 import { afterCheck, type Insertion } from './counting.ts';
 import type { FunctionObject, InfoTable, Relocation } from './object.ts';
-import { counted, objectLayout } from './shape.ts';
+import { counted } from './shape.ts';
 
 /** A counter and where it is raised. */
 interface CountedPlace {
@@ -59,8 +59,8 @@ export function tickyCounters(functions: readonly FunctionObject[]): TickyCounte
   return { sites, fields, placesOf };
 }
 
-/** By the number of each function that of the function, thunk or constant whose code it is part of: what goes on after an evaluation, and
- * join points, are code of whoever leads to them first. */
+/** The number of the function, thunk or constant that each function belongs to, by the function's number. Continuations and join points
+ * belong to the code that refers to them first. */
 function ownersOf(
   functions: readonly FunctionObject[],
   bySymbol: ReadonlyMap<string, { readonly number: number }>,
@@ -167,13 +167,9 @@ function bytesOf(symbol: string, shape: InfoTable): number | undefined {
 /** What holds unboxed values, which GHC has in registers. */
 const unboxed = 'GHC.Prim.(#';
 
-function fieldsOf({ pointers, size, isClosed }: InfoTable): number {
-  if (isClosed) return 0;
-  const before = objectLayout(Array<'ptr'>(pointers).fill('ptr'));
-  if (before.size === size && pointers > 0) return pointers;
-  const first = (header.size + wordBytes * pointers + longBytes - 1) & -longBytes;
-  return pointers + (size - first) / longBytes;
-}
+/** Pointers come first, then fields of eight bytes. */
+const fieldsOf = ({ pointers, size, isClosed }: InfoTable): number =>
+  isClosed ? 0 : pointers + (size - align8(header.size + wordBytes * pointers)) / longBytes;
 
 const argumentsHeld = new Map(
   Array.from({ length: maximumApply }, (_, i) =>

@@ -52,7 +52,7 @@ export {
   restrictions,
 } from './model/restriction.ts';
 export * from './model/stack.ts';
-export { closureName, locateClosures, type TickyClosure, type TickyCounts } from './model/ticky.ts';
+export { closureName, type TickyClosure, type TickyCounts } from './model/ticky.ts';
 export {
   momentOf,
   sliceStart,
@@ -169,6 +169,7 @@ export {
   selector,
 } from './pass/select.ts';
 export { withoutSmaller } from './pass/smaller.ts';
+export { withClosurePlaces } from './pass/ticky.ts';
 export { type ChartBox, flameChart, type SerialProfile, serialProfile } from './pass/timeline.ts';
 export { centresOf, children, inheritedByStack, type StackVisitor, walk } from './pass/tree.ts';
 export { showAmount, unitOf } from './view/amount.ts';

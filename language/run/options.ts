@@ -369,7 +369,7 @@ export const censusRate = ({ heapInterval, heapEvery }: Partial<RunConfiguration
 const wantsRetainers = ({ heap, heapOnly }: Partial<RunConfiguration>): boolean =>
   heap === 'hr' || heapOnly?.retainer !== undefined;
 
-/** What the machine of a profiled run is told of its options. */
+/** The machine's options for a profiled run. */
 export function profiledMachineOptions(
   given: Partial<RunConfiguration>,
 ): Pick<RunOptions, 'policy' | 'limits' | 'tickInterval' | 'heap' | 'overhead'> {

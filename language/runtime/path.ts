@@ -197,7 +197,7 @@ function symbolAt(symbols: Executable['symbols'], at: number): string | undefine
   return undefined;
 }
 
-/** Steps that come again and again are told once. */
+/** A step that repeats appears once. */
 const longestPeriod = 4;
 
 function folded(steps: readonly PathStep[]): PathStep[] {

@@ -42,15 +42,3 @@ export const counter = ({ counters }: TickyCounts, name: string): number => coun
 /** As GHC's tables have it: `build (Main) (fun)`. */
 export const closureName = ({ name, module, kind }: TickyClosure): string =>
   `${name}${module === '' ? '' : ` (${module})`} (${kind})`;
-
-/** The closures with their places in the texts of the modules that are known. */
-export const locateClosures = (
-  counts: TickyCounts,
-  locate: (module: string, span: Span) => string | undefined,
-): TickyCounts => ({
-  ...counts,
-  closures: counts.closures.map(closure => {
-    const location = closure.span && locate(closure.module, closure.span);
-    return location === undefined ? closure : { ...closure, location };
-  }),
-});

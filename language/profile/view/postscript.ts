@@ -104,7 +104,7 @@ export function heapPostScript(graph: HeapBands, options: PostScriptOptions): Po
       colour: colours[index % colours.length]!,
     }),
   );
-  return { picture: drawn(graph, shaded, ranges, options), parameters: told(shaded, ranges) };
+  return { picture: drawn(graph, shaded, ranges, options), parameters: parametersOf(shaded, ranges) };
 }
 
 interface Shaded extends HeapBand {
@@ -154,7 +154,10 @@ function inOrder(
 }
 
 /** The file of parameters. */
-function told(bands: readonly Shaded[], { x, y }: { readonly x: number; readonly y: number }): string {
+function parametersOf(
+  bands: readonly Shaded[],
+  { x, y }: { readonly x: number; readonly y: number },
+): string {
   const lines = [
     `X_RANGE ${x.toFixed(2)}`,
     `Y_RANGE ${y.toFixed(2)}`,

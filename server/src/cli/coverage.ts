@@ -23,7 +23,7 @@ export interface CoverageFiles {
 }
 
 /** Prepares the files, in the folder where the program runs. Undefined where nothing is counted; `refused` if the counts so far
- * are of another program, which is told as GHC's programs tell it. Call it before the program runs. */
+ * belong to another program; it prints GHC's message then. Call it before the program runs. */
 export function coverageFiles(
   name: string,
   { coverage }: { readonly coverage?: Executable['coverage'] | undefined },

@@ -63,7 +63,7 @@ interface Shown {
   readonly why: (band: string) => string;
 }
 
-/** Paths that are told of one band. */
+/** The number of paths that are shown for a band. */
 const mostPaths = 3;
 
 export function showHeap(path: string, flags: HeapFlags): number {

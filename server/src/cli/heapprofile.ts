@@ -39,7 +39,7 @@ export function writeHeap(made: Profile, flags: ProfileFlags, file: ReportFile):
   showBands(shown.profile, shown.graph, shown.options);
 }
 
-/** Writes what there is so far, for whoever looks while the program runs. */
+/** Writes the samples so far, so that the file can be read while the program runs. */
 export const updateHeap = (made: Profile, flags: ProfileFlags, file: ReportFile): void => {
   const shown = shownHeap(made, flags);
   if (shown !== undefined && shown.graph.bands.length > 0) file.update(shown.hp());

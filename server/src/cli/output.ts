@@ -8,7 +8,7 @@ import { Problem } from './problem.ts';
 export interface ReportFile {
   /** Once. Throws a Problem where it cannot be written. */
   write(content: string | Uint8Array): void;
-  /** What there is so far, without a word; any number of times before `write`. Whoever reads the file finds all of it. */
+  /** Replaces the file with the content so far, and prints nothing. It can be called any number of times before `write`; the file is always complete. */
   update(content: string | Uint8Array): void;
 }
 

@@ -1,6 +1,6 @@
 /** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
 
-import { sourceText } from '../../../language/index.ts';
+import { showSpan, sourceText } from '../../../language/index.ts';
 import {
   constantsUnder,
   drawTable,
@@ -12,6 +12,7 @@ import {
   traceEvents,
   traceFile,
   traceText,
+  withClosurePlaces,
   withoutOverhead,
 } from '../../../language/profile/index.ts';
 import { measuresOverhead, withDefaults } from '../../../language/run/options.ts';
@@ -31,7 +32,7 @@ import { type ReportFile, reportFile } from './output.ts';
 import { Problem } from './problem.ts';
 import { annotateAll, reports, type Sources } from './report.ts';
 import { statisticsText } from './statistics.ts';
-import { withPlaces, writeTickyReport } from './ticky.ts';
+import { writeTickyReport } from './ticky.ts';
 import { expectNone } from './together.ts';
 import type { Tools } from './tools.ts';
 
@@ -65,7 +66,10 @@ export async function profile(
   if (flags.xc !== true) process.stderr.write(backtraceText(result));
   if (!result.profile) process.stderr.write(`${name}: the run produced no profile\n`);
   else {
-    const made = withPlaces(result.profile, sources);
+    const made = withClosurePlaces(result.profile, (module, span) => {
+      const source = sources.get(module);
+      return source && showSpan(source, span);
+    });
     const shown = flags.subtractOverhead ? withoutOverhead(made) : made;
     write(tools, constantsUnder(shown, flags.constants), sources, flags, files);
     for (const note of leftOut(result.profile)) process.stderr.write(`${name}: ${note}\n`);

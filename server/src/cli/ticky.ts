@@ -1,26 +1,13 @@
 /** What `cairn profile --ticky` writes: GHC's report, and the closures that allocate the most for the person. */
-import { showSpan } from '../../../language/index.ts';
 import {
   drawTable,
   everything,
-  locateClosures,
   type Profile,
   tickyTable,
   writeTicky,
 } from '../../../language/profile/index.ts';
 import { drawingFor } from './drawing.ts';
 import type { ReportFile } from './output.ts';
-import type { Sources } from './report.ts';
-
-/** What was counted of functions, thunks and constructors stands somewhere in the sources. */
-export function withPlaces(made: Profile, sources: Sources): Profile {
-  if (made.ticky === undefined) return made;
-  const ticky = locateClosures(made.ticky, (module, span) => {
-    const source = sources.get(module);
-    return source && showSpan(source, span);
-  });
-  return { ...made, ticky };
-}
 
 const shown = 15;
 

@@ -1,8 +1,14 @@
 /** Running programs for an editor: starts them, passes on what they say, and keeps the profile they leave. */
 
 import type { CancellationToken } from 'vscode-languageserver';
-import { type CompileResult, type Span, showSpan, sourceText } from '../../../language/index.ts';
-import { locateClosures, type Profile, total, withoutOverhead } from '../../../language/profile/index.ts';
+import {
+  type CompileResult,
+  type SourceText,
+  type Span,
+  showSpan,
+  sourceText,
+} from '../../../language/index.ts';
+import { type Profile, total, withClosurePlaces, withoutOverhead } from '../../../language/profile/index.ts';
 import { profiledMachineOptions } from '../../../language/run/options.ts';
 import type { Executable } from '../../../language/runtime/index.ts';
 import type { ProgramOptions, ResolvedBacktrace } from '../engine/cairn/message.ts';
@@ -129,11 +135,18 @@ function begin(
   const context: FrameContext = { centres, profiled: executable.profiled, modules, present };
   const clock = createClock(params.held !== true);
   const firstSelection = newSelection();
+  // once for all live profiles of the run
+  let sources: ReadonlyMap<string, SourceText> | undefined;
+  const locate = (module: string, span: Span): string | undefined => {
+    sources ??= compiledSources(modules);
+    const source = sources.get(module);
+    return source && showSpan(source, span);
+  };
   const tell = <M extends keyof ServerMessages>(method: M, params: ServerMessages[M]): Promise<void> =>
     notify(server, method, params);
   const show = (profile: Profile, live: boolean, repeatable?: Repeatable): void => {
     const selection = server.runs.profiles.get(number)?.selection ?? firstSelection;
-    const made = withPlaces(profile, modules);
+    const made = withClosurePlaces(profile, locate);
     const shown = params.subtractOverhead ? withoutOverhead(made) : made;
     showCosts(server, {
       ...started,
@@ -208,23 +221,14 @@ function begin(
   return { handle, program, context, ...(params.profile && { input }) };
 }
 
-/** What was counted of functions, thunks and constructors stands somewhere in the texts that were compiled. */
-function withPlaces(profile: Profile, modules: ReadonlyMap<string, CompiledModule>): Profile {
-  const { ticky } = profile;
-  if (ticky === undefined) return profile;
-  const sources = new Map(
+/** The texts that were compiled, by module. */
+function compiledSources(modules: ReadonlyMap<string, CompiledModule>): ReadonlyMap<string, SourceText> {
+  return new Map(
     [...modules].map(([name, { path, centres }]) => [
       name,
       sourceText(path.slice(path.lastIndexOf('/') + 1), centres.compiled),
     ]),
   );
-  return {
-    ...profile,
-    ticky: locateClosures(ticky, (module, span) => {
-      const source = sources.get(module);
-      return source && showSpan(source, span);
-    }),
-  };
 }
 
 /** Bytes of input that are kept for a run to be made again. */

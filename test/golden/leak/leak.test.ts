@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const programs = (folder: string): string[] =>
   readdirSync(`${root}${folder}`).filter(name => name.endsWith('.hs'));
 
-/** The lines of the leaks that are told of, from 1, with their titles. */
+/** The lines of the reported leaks, from 1, with their titles. */
 function found(folder: string, name: string): { readonly line: number; readonly title: string }[] {
   const text = readFileSync(`${root}${folder}/${name}`, 'utf8');
   const { advice } = advised(name, text, { heap: { kind: 'bytes', bytes: 1 << 18 } });
@@ -24,11 +24,11 @@ function found(folder: string, name: string): { readonly line: number; readonly 
 
 describe('a program that leaks', () => {
   for (const name of programs('leaks'))
-    it(`${name} is told of, at its line`, () => {
+    it(`${name} is reported at its line`, () => {
       const lines = readFileSync(`${root}leaks/${name}`, 'utf8').split('\n');
       const wanted = lines.findIndex(line => line.endsWith('-- leak')) + 1;
-      const told = found('leaks', name);
-      expect(told.map(({ line }) => line)).toContain(wanted);
+      const leaks = found('leaks', name);
+      expect(leaks.map(({ line }) => line)).toContain(wanted);
     });
 });
 

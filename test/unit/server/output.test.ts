@@ -11,7 +11,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('are whole whenever somebody looks, and told of once', () => {
+it('are complete at every moment, and reported once', () => {
   const told: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation(text => told.push(String(text)) > 0);
   const path = join(folder, 'Leak.hp');
