@@ -65,6 +65,12 @@ it('repeats a run that is too short for shares of time, with what it read, and p
   expect(second!.lines.map(({ line }) => line)).toEqual(first!.lines.map(({ line }) => line));
 });
 
+it('does not repeat a run whose shares are reliable already', async () => {
+  const run = await finished({}, `${'a'.repeat(150)}\n`);
+  const answer = await ask<AgainAnswer>(names.again, { run, measure: 'shares' });
+  expect(answer).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/reliable already/) });
+});
+
 it('measures what profiling costs by runs with less of it: user code and overhead add up to the run', async () => {
   const run = await finished({ overhead: true }, 'abcdefgh\n');
   const answer = await ask<AgainAnswer>(names.again, { run, measure: 'overhead' });

@@ -1,6 +1,6 @@
 /** A run that has come to its end, made again where its person asks for it: see engine/cairn/again.ts. What is measured is a run of its own. */
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import { type Profile, withoutOverhead } from '../../../language/profile/index.ts';
+import { areSharesReliable, type Profile, withoutOverhead } from '../../../language/profile/index.ts';
 import type { Executable, RunResult } from '../../../language/runtime/index.ts';
 import { measureOverhead, measureShares, type OverheadRunKind } from '../engine/cairn/again.ts';
 import { run } from '../engine/cairn/run.ts';
@@ -24,6 +24,8 @@ export async function runAgain(
   if ([...first.modules.values()].some(({ path, centres }) => textOf(server, path) !== centres.compiled))
     return { kind: 'refused', reason: 'The program was edited after this run. Run it again.' };
   const { repeatable } = first;
+  if (params.measure === 'shares' && areSharesReliable(repeatable.result.profile))
+    return { kind: 'refused', reason: 'This run took long enough: its time shares are reliable already.' };
   const executables = await variants(server, repeatable, params, token);
   if (typeof executables === 'string') return { kind: 'refused', reason: executables };
   const again = (kind: OverheadRunKind): Promise<RunResult> =>
