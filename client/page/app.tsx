@@ -1,6 +1,7 @@
 /** The page: what stands around, the tab on show, and the selected centre beside it. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { hasCosts } from '../../language/profile/index.ts';
 import { Header, Tabs, Toolbar } from './part/frame.tsx';
 import { Panel } from './part/panel.tsx';
 import type { Store } from './store.ts';
@@ -26,7 +27,7 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
   return (
     <main class="page">
       <Header model={model} actions={actions} />
-      <Toolbar model={model} actions={actions} />
+      {hasCosts(model.whole) && <Toolbar model={model} actions={actions} />}
       <Tabs tabs={there} shown={shown.name} onShow={actions.show} />
       <div class={hasPanel ? 'work with-panel' : 'work'}>
         <div class="shown" id="shown" role="tabpanel" aria-labelledby={`tab-${shown.name}`}>

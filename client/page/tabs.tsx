@@ -1,5 +1,6 @@
 /** The tabs, in their order; each is a function of the model, and does what it does through the actions. */
 import type { JSX } from 'preact';
+import { hasCosts } from '../../language/profile/index.ts';
 import type { Model } from './model.ts';
 import type { TabProps } from './store.ts';
 import { AdviceTab } from './tab/advice.tsx';
@@ -24,10 +25,13 @@ export interface TabView {
   readonly hasPanel: boolean;
 }
 
+/** A heap profile alone has none. */
+const showsCosts = (model: Model): boolean => hasCosts(model.whole);
+
 export const tabs: readonly TabView[] = [
-  { name: 'table', title: 'Table', show: TableTab, hasPanel: true },
-  { name: 'flame', title: 'Flame graph', show: FlameTab, hasPanel: true },
-  { name: 'graph', title: 'Call graph', show: GraphTab, hasPanel: true },
+  { name: 'table', title: 'Table', show: TableTab, hasPanel: true, isThere: showsCosts },
+  { name: 'flame', title: 'Flame graph', show: FlameTab, hasPanel: true, isThere: showsCosts },
+  { name: 'graph', title: 'Call graph', show: GraphTab, hasPanel: true, isThere: showsCosts },
   {
     name: 'timeline',
     title: 'Timeline',
@@ -42,7 +46,7 @@ export const tabs: readonly TabView[] = [
     hasPanel: false,
     isThere: model => model.profile.heap !== undefined,
   },
-  { name: 'stacks', title: 'Stacks', show: StacksTab, hasPanel: true },
+  { name: 'stacks', title: 'Stacks', show: StacksTab, hasPanel: true, isThere: showsCosts },
   {
     name: 'source',
     title: 'Source',
@@ -62,7 +66,7 @@ export const tabs: readonly TabView[] = [
     title: 'Compare',
     show: CompareTab,
     hasPanel: false,
-    isThere: model => model.hasHostFiles || model.other !== undefined,
+    isThere: model => showsCosts(model) && (model.hasHostFiles || model.other !== undefined),
   },
   {
     name: 'growth',
@@ -78,5 +82,5 @@ export const tabs: readonly TabView[] = [
     hasPanel: true,
     isThere: model => model.hasProgram,
   },
-  { name: 'older', title: 'Older profilers', show: OlderTab, hasPanel: true },
+  { name: 'older', title: 'Older profilers', show: OlderTab, hasPanel: true, isThere: showsCosts },
 ];

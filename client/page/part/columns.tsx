@@ -1,7 +1,7 @@
 /** Columns that several tables have. */
 import type { JSX } from 'preact';
 import type { Costs, Metric } from '../../../language/profile/index.ts';
-import { amount, nothing, timesText, visibleLine } from '../../../language/profile/index.ts';
+import { amount, isRecorded, nothing, timesText, visibleLine } from '../../../language/profile/index.ts';
 import type { Model } from '../model.ts';
 import { costText } from '../words.ts';
 import { Cost } from './cost.tsx';
@@ -24,6 +24,7 @@ export function costColumn<Row>(
     title,
     width: of === model.metric ? 148 : 84,
     isNumber: true,
+    isHidden: !isRecorded(model.whole, of),
     value: row => amount(costs(row), of),
     cell: row => (has(row) ? <Cost costs={costs(row)} of={of} model={model} /> : null),
   };
@@ -42,6 +43,7 @@ export const entriesColumn = <Row,>(
   title: 'Entries',
   width: entriesWidth(model),
   isNumber: true,
+  isHidden: !isRecorded(model.whole, 'entries'),
   value: entries,
   cell: row => {
     if (!has(row)) return null;

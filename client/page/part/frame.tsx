@@ -3,14 +3,18 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import {
   bytes,
+  type Costs,
   counted,
   duration,
   grouped,
+  hasCosts,
   isNothing,
+  isRecorded,
   type Metric,
   type Mode,
   overheadParts,
   overheadSource,
+  type Profile,
   percentage,
   stackLimitNote,
   timeOf,
@@ -60,13 +64,7 @@ export function Header({
       )}
       <PhaseChoice model={model} actions={actions} />
       <dl class="totals">
-        <Total
-          name="time"
-          value={timeOf(whole.ticks, profile)}
-          more={profile.untimed ? undefined : counted(whole.ticks, 'tick')}
-        />
-        <Total name="allocated" value={bytes(whole.allocation)} />
-        <Total name="entries" value={grouped(whole.entries)} />
+        {hasCosts(profile) && <CostTotals profile={profile} whole={whole} />}
         {!isNothing(overhead.costs) && (
           <Total
             name="runtime and GC"
@@ -78,6 +76,23 @@ export function Header({
         <ProfilingTotal model={model} actions={actions} />
       </dl>
     </header>
+  );
+}
+
+/** What the program cost; of costs that the profile's file does not hold it says so. */
+function CostTotals({ profile, whole }: { readonly profile: Profile; readonly whole: Costs }): JSX.Element {
+  const figure = (metric: Metric, text: string): string =>
+    isRecorded(profile, metric) ? text : 'not recorded';
+  return (
+    <>
+      <Total
+        name="time"
+        value={figure('time', timeOf(whole.ticks, profile))}
+        more={profile.untimed || !isRecorded(profile, 'time') ? undefined : counted(whole.ticks, 'tick')}
+      />
+      <Total name="allocated" value={figure('allocation', bytes(whole.allocation))} />
+      <Total name="entries" value={figure('entries', grouped(whole.entries))} />
+    </>
   );
 }
 
@@ -143,7 +158,7 @@ function Total(props: {
   );
 }
 
-const metrics = Object.entries(metricNames) as [Metric, string][];
+const metricChoices = Object.entries(metricNames) as [Metric, string][];
 const modes: readonly (readonly [Mode, string])[] = [
   ['individual', 'Individual'],
   ['inherited', 'Inherited'],
@@ -162,7 +177,7 @@ export function Toolbar({
     <div class="toolbar">
       <Switch
         label="Metric"
-        choices={metrics}
+        choices={metricChoices.filter(([each]) => isRecorded(model.whole, each))}
         chosen={metric}
         onChoose={chosen => actions.display({ ...display, metric: chosen })}
       />

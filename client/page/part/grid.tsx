@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly width: number;
   readonly grows?: number;
   readonly isNumber?: boolean;
+  /** Whether there is nothing to show in it. */
+  readonly isHidden?: boolean;
   /** What the column is sorted by. */
   readonly value: (row: Row) => number | string;
   readonly cell: (row: Row) => ComponentChildren;
@@ -52,8 +54,10 @@ const beyond = 8;
 
 let grids = 0;
 
-export function Grid<Each>(props: GridProps<Each>): JSX.Element {
-  const { columns, sorting, keyOf, current } = props;
+export function Grid<Each>(given: GridProps<Each>): JSX.Element {
+  const columns = useMemo(() => given.columns.filter(({ isHidden }) => !isHidden), [given.columns]);
+  const props = { ...given, columns };
+  const { sorting, keyOf, current } = props;
   const rows = useMemo(() => sorted(props.rows, columns, sorting), [props.rows, columns, sorting]);
   const at = useMemo(
     () => (current === undefined ? -1 : rows.findIndex(row => keyOf(row) === current)),

@@ -27,20 +27,22 @@ export function HeapTools({ profile, kept, keep }: ToolsProps): JSX.Element {
   const choices = breakdowns.filter(each => hasBreakdown(profile.heap, each));
   return (
     <>
-      <label>
-        Bands:{' '}
-        <select
-          value={kept.breakdown}
-          onChange={event => keep({ breakdown: event.currentTarget.value as Breakdown })}
-        >
-          {choices.map(each => (
-            <option key={each} value={each}>
-              by {breakdownNames[each]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Restrictions {...{ profile, kept, keep }} />
+      {choices.length > 0 && (
+        <label>
+          Bands:{' '}
+          <select
+            value={kept.breakdown}
+            onChange={event => keep({ breakdown: event.currentTarget.value as Breakdown })}
+          >
+            {choices.map(each => (
+              <option key={each} value={each}>
+                by {breakdownNames[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {profile.heap.only === undefined && <Restrictions {...{ profile, kept, keep }} />}
     </>
   );
 }

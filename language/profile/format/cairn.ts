@@ -8,7 +8,7 @@ import { countedCalls } from '../model/calls.ts';
 import type { ClosureDescription } from '../model/heap.ts';
 import { type Mark, type MarkKind, markKinds } from '../model/mark.ts';
 import { type PackedProfile, packProfile, unpackProfile } from '../model/pack.ts';
-import type { Profile } from '../model/profile.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import type { TickyClosure } from '../model/ticky.ts';
 import type { InputFile } from './file.ts';
 import type { WriteOptions } from './format.ts';
@@ -91,6 +91,9 @@ function readUnpacked(bytes: Uint8Array): RunFile | undefined {
   if (!isListOf(deselected, isCount) || !isListOf(modules, isModule)) return undefined;
   return { program, uri, deselected, modules, profile: unpackProfile(withCurrentNames(profile)) };
 }
+
+const isCostName = (value: unknown): value is keyof Costs =>
+  value === 'ticks' || value === 'allocation' || value === 'entries';
 
 /** Older files have another name for `stackLimitReached`. */
 function withCurrentNames({
@@ -233,6 +236,7 @@ function isPacked(value: unknown): value is PackedProfile {
     (value.stackLimitReached === undefined || isCount(value.stackLimitReached)) &&
     (value.crowded === undefined || isCount(value.crowded)) &&
     (value.untimed === undefined || value.untimed === true) &&
+    (value.unrecorded === undefined || isListOf(value.unrecorded, isCostName)) &&
     (value.whole === undefined || isCosts(value.whole)) &&
     (value.origin === undefined || isOrigin(value.origin)) &&
     (value.clean === undefined || isClean(value.clean)) &&

@@ -7,9 +7,9 @@
 
 import { visibleLine } from '../../source/visible.ts';
 import type { CostCentre } from '../model/centre.ts';
-import type { Profile } from '../model/profile.ts';
 import { counted } from '../view/number.ts';
 import { type BinaryReader, createBinaryReader } from './binary.ts';
+import { commandOf } from './command.ts';
 import type { InputFile } from './file.ts';
 import { createHeapSamples, type HeapSamples } from './heapsamples.ts';
 import { centreOf, type Imported, type ReadOptions } from './imported.ts';
@@ -285,24 +285,4 @@ function finish(log: Log, problems: Problems): Imported {
     problems: problems.list(),
     notes,
   };
-}
-
-/** The program's name and arguments, without the runtime's options between `+RTS` and `-RTS`. */
-function commandOf(
-  [command = '', ...words]: readonly string[],
-  processors: number,
-): Pick<Profile, 'program' | 'arguments' | 'origin'> {
-  const [own, rtsArguments]: [string[], string[]] = [[], []];
-  let to = own;
-  for (const word of words) {
-    if (word === '+RTS') to = rtsArguments;
-    else if (word === '-RTS') to = own;
-    else to.push(word);
-  }
-  const program =
-    command
-      .split(/[\\/]/)
-      .at(-1)
-      ?.replace(/\.exe$/i, '') ?? command;
-  return { program, arguments: own, origin: { command, rtsArguments, capabilities: processors } };
 }

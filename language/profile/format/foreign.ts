@@ -13,10 +13,6 @@ const files: readonly Foreign[] = [
     what: 'a Git LFS pointer to a file that was not fetched: run `git lfs pull`',
   },
   {
-    sign: /^JOB "/,
-    what: 'a GHC heap profile (.hp), which shows live data, not costs: use cairn heap to show it; for a time and allocation profile run the program with +RTS -p',
-  },
-  {
     sign: /^Tix \[/,
     what: 'a GHC coverage file (.tix): use `hpc` to read it; for a profile build the program with -prof and run it with +RTS -p',
   },

@@ -56,6 +56,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 /** hp2ps takes a blank for the end of a name. */
 const nameInFile = (label: string): string => label.replaceAll(/\s/g, '_');
 
+/** Whether a text, or its beginning, is such a file. */
 export const isHp = (text: string): boolean =>
   /^JOB\s+"/.test(text) && /^SAMPLE_UNIT\s/m.test(text.slice(0, 10_000));
 

@@ -16,6 +16,7 @@ export interface PathReader {
   newCentre(centre: CostCentre): number;
   /** The stack with `centre` on top of `below`; -1 means MAIN. */
   push(below: number, centre: number): number;
+  /** Costs that are in none of the calls are those that the file does not record. */
   add(stack: number, costs: Partial<Costs>): void;
   /** The number of stacks so far. */
   readonly count: number;
@@ -28,6 +29,7 @@ export function createPathReader(limit: Limit): PathReader {
   const centres: CostCentre[] = [main];
   const numbers = new Map<string, number>([['4 MAIN', 0]]);
   const builder = createStackTreeBuilder();
+  const missing = new Set<keyof Costs>(['ticks', 'allocation', 'entries']);
   builder.push(-1, 0);
   const numberOf = (key: string, make: () => CostCentre): number => {
     const number = numbers.get(key);
@@ -63,7 +65,10 @@ export function createPathReader(limit: Limit): PathReader {
       limit.stacks(stack);
       return stack;
     },
-    add: (stack, costs) => builder.add(stack, { ...nothing, ...costs }),
+    add(stack, costs) {
+      if (missing.size > 0) for (const name in costs) missing.delete(name as keyof Costs);
+      builder.add(stack, { ...nothing, ...costs });
+    },
     get count() {
       return builder.count;
     },
@@ -74,6 +79,7 @@ export function createPathReader(limit: Limit): PathReader {
       end: { kind: 'finished', exitCode: 0 },
       policy: 'truncate',
       tickInterval: 1000,
+      ...(missing.size > 0 ? { unrecorded: [...missing] } : {}),
       ...about,
       centres,
       stacks: builder.stacks(),

@@ -10,6 +10,7 @@ import { writeCsv } from './csv.ts';
 import { writeDot } from './dot.ts';
 import { isEventlog, readEventlog } from './eventlog.ts';
 import { type ExportFormat, type Format, type ImportFormat, type Reading, signs } from './format.ts';
+import { isHpFile, readHpFile } from './hpprofile.ts';
 import { writeHtml } from './html.ts';
 import { readGhcJson, writeGhcJson } from './json.ts';
 import { writeMarkdown } from './markdown.ts';
@@ -213,6 +214,15 @@ export const formats: readonly Format[] = [
     holds: ['marks', 'calls', 'overhead', 'cleanOverhead'],
     needsPage: true,
     write: writeHtml,
+  },
+  {
+    kind: 'costs',
+    name: 'hp',
+    purpose: 'GHC’s heap profile (+RTS -h): what was live over time',
+    suffix: '.hp',
+    opensByDefault: true,
+    content: 'text',
+    reading: { sign: 'magic', recognises: isHpFile, read: readHpFile },
   },
   {
     kind: 'costs',

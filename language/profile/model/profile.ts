@@ -71,6 +71,8 @@ export interface Profile {
   readonly clean?: CleanOrigin;
   /** Present if the profile is a part of a run, such as its most expensive paths: the costs that shares refer to. */
   readonly whole?: Costs;
+  /** The costs that the profile's file does not hold. Their columns are 0, which is no figure of the run. */
+  readonly unrecorded?: readonly (keyof Costs)[];
   /** The number of runs whose ticks were added, if there was more than one; all other data is from the first. */
   readonly runs?: number;
   /** Present if the profile was read from one of GHC's files. */

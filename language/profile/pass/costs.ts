@@ -11,6 +11,16 @@ export const metrics = ['time', 'allocation', 'entries'] as const;
 
 export type Metric = (typeof metrics)[number];
 
+const columns = { time: 'ticks', allocation: 'allocation', entries: 'entries' } as const;
+
+/** Whether a profile has figures of a metric: files of other tools often hold one metric only. */
+export const isRecorded = ({ unrecorded }: Pick<Profile, 'unrecorded'>, metric: Metric): boolean =>
+  !unrecorded?.includes(columns[metric]);
+
+/** Whether a profile has costs at all: a heap profile alone has none. */
+export const hasCosts = (profile: Pick<Profile, 'unrecorded'>): boolean =>
+  metrics.some(metric => isRecorded(profile, metric));
+
 export const nothing: Costs = { entries: 0, allocation: 0, ticks: 0 };
 
 export const minus = (a: Costs, b: Costs): Costs => ({
@@ -112,6 +122,10 @@ export function sumOf(stacks: Profile['stacks'], wanted: (centre: number) => boo
 /** With fewer samples shares of time say nothing: of twenty, a half may as well be a quarter or three quarters. */
 export const leastTicks = 20;
 
-/** The metric that can be shown of so much in all: allocation, if there is any, in place of time with too few samples. */
-export const shownMetric = (whole: Costs, wanted: Metric): Metric =>
-  wanted === 'time' && whole.ticks < leastTicks && whole.allocation > 0 ? 'allocation' : wanted;
+/** The metric that can be shown of so much in all: allocation, if there is any, in place of time with too few samples; and another one in
+ * place of one that all of it has nothing of. */
+export function shownMetric(whole: Costs, wanted: Metric): Metric {
+  if (wanted === 'time' && whole.ticks < leastTicks && whole.allocation > 0) return 'allocation';
+  if (amount(whole, wanted) > 0) return wanted;
+  return metrics.find(metric => amount(whole, metric) > 0) ?? wanted;
+}

@@ -40,12 +40,21 @@ export function merge(profiles: readonly [Profile, ...Profile[]]): Profile {
     policy: first.policy,
     tickInterval,
     ...(profiles.some(({ untimed }) => untimed) ? { untimed: true } : {}),
+    ...unrecordedOf(profiles),
     centres,
     stacks: builder.stacks(),
     ...crowdedOf(profiles),
     ...callsOf(profiles, places, builder.count),
     ...demandersOf(profiles, places),
   };
+}
+
+/** The sum has what any of them has. */
+function unrecordedOf([first, ...others]: readonly Profile[]): Pick<Profile, 'unrecorded'> {
+  const unrecorded = first?.unrecorded?.filter(name =>
+    others.every(other => other.unrecorded?.includes(name)),
+  );
+  return unrecorded === undefined || unrecorded.length === 0 ? {} : { unrecorded };
 }
 
 function crowdedOf(profiles: readonly Profile[]): Pick<Profile, 'stackLimitReached'> {

@@ -57,7 +57,7 @@ export function treeTable(profile: Profile, options: CallOptions): Table {
   const columns: Column[] = [
     { head: `inherited ${metric}`, align: 'right' },
     { head: 'individual', align: 'right' },
-    { head: 'entries', align: 'right' },
+    { head: 'entries', align: 'right', metric: 'entries' },
     {
       head: options.inverted ? 'cost centre with callers below' : 'cost centre',
       align: 'left',

@@ -79,10 +79,15 @@ function restRows(profile: Profile, parts: readonly Costs[], metric: Metric): Ta
   return amount(costs, metric) <= 0 ? [] : [rowOf([name, ''], costs, costs, basis(profile), metric)];
 }
 
-const figures: readonly Column[] = ['entries', 'ind %time', '%alloc', 'inh %time', '%alloc'].map(head => ({
-  head,
-  align: 'right',
-}));
+const figures: readonly Column[] = (
+  [
+    ['entries', 'entries'],
+    ['ind %time', 'time'],
+    ['%alloc', 'allocation'],
+    ['inh %time', 'time'],
+    ['%alloc', 'allocation'],
+  ] as const
+).map(([head, metric]) => ({ head, metric, align: 'right' }));
 
 const byCost = (metric: Metric, a: Costs, b: Costs): number =>
   amount(b, metric) - amount(a, metric) || b.allocation - a.allocation;

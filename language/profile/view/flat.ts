@@ -56,10 +56,10 @@ export function flatTable(
   const columns = [
     name('cost centre'),
     name('module'),
-    figure('entries'),
-    figure('subcc'),
-    figure('time'),
-    figure('alloc'),
+    figure('entries', 'entries'),
+    figure('subcc', 'entries'),
+    figure('time', 'time'),
+    figure('alloc', 'allocation'),
   ];
   const notes =
     calls === undefined
@@ -171,4 +171,8 @@ const titled = (profile: Profile, metric: Metric, table: Table): Table => ({
 });
 
 const name = (head: string): Column => ({ head, align: 'left', isName: true });
-const figure = (head: string): Column => ({ head, align: 'right' });
+const figure = (head: string, metric?: Metric): Column => ({
+  head,
+  align: 'right',
+  ...(metric && { metric }),
+});

@@ -49,10 +49,13 @@ export const isShown = (costs: LineCosts, whole: Costs, display: Display): boole
 };
 
 /** Why another metric is shown than the requested one; undefined if it is the requested one. */
-export const whyOther = (whole: Costs, wanted: Metric): string | undefined =>
-  shownMetric(whole, wanted) === wanted
-    ? undefined
-    : `too few time samples (${grouped(whole.ticks)}), so allocation is shown`;
+export function whyOther(whole: Costs, wanted: Metric): string | undefined {
+  const shown = shownMetric(whole, wanted);
+  if (shown === wanted) return undefined;
+  return shown === 'allocation' && wanted === 'time'
+    ? `too few time samples (${grouped(whole.ticks)}), so allocation is shown`
+    : `no ${wanted} in this profile: showing ${shown}`;
+}
 
 /** `97.6%`, for sentences. */
 export const percentage = (share: number): string => `${oneDecimal(100 * share)}%`;

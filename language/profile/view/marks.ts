@@ -36,9 +36,11 @@ export function markTable(profile: Profile, metric: Metric, threshold: Threshold
   const columns = [
     { head: 'phase', align: 'left', isName: true },
     { head: 'kind', align: 'left', spare: 'kind' },
-    ...['at', 'took', 'entries', 'time'].map(head => ({ head, align: 'right' }) as const),
-    { head: 'bytes', align: 'right', spare: 'bytes' },
-    { head: 'alloc', align: 'right' },
+    ...['at', 'took'].map(head => ({ head, align: 'right' }) as const),
+    { head: 'entries', align: 'right', metric: 'entries' },
+    { head: 'time', align: 'right', metric: 'time' },
+    { head: 'bytes', align: 'right', spare: 'bytes', metric: 'allocation' },
+    { head: 'alloc', align: 'right', metric: 'allocation' },
   ] as const;
   const notes = all.length === 0 ? [noMarks] : leftOutMarks(profile);
   return withinThreshold({ columns, rows, notes }, threshold);

@@ -1,6 +1,6 @@
 /** The reports that can be asked for by name, each a table: the command line takes its choices and their help from here. */
 import type { Profile } from '../model/profile.ts';
-import { basis, type Metric, shownMetric } from '../pass/costs.ts';
+import { basis, isRecorded, type Metric, shownMetric } from '../pass/costs.ts';
 import { appelTable } from './appel.ts';
 import { attributionTable } from './attribution.ts';
 import { armTable, type CallOptions, graphTable, treeTable } from './calls.ts';
@@ -11,7 +11,7 @@ import { whyOther } from './lines.ts';
 import { markTable } from './marks.ts';
 import { overheadTable } from './overhead.ts';
 import { stackTable } from './stacks.ts';
-import type { Table } from './table.ts';
+import type { Column, Table } from './table.ts';
 import { tickyTable } from './ticky.ts';
 import { timelineTable } from './timeline.ts';
 
@@ -129,6 +129,20 @@ export const reportNamed = (name: string): ReportKind | undefined =>
 export function reportTable(kind: ReportKind, profile: Profile, options: CallOptions): Table {
   const whole = basis(profile);
   const why = whyOther(whole, options.metric);
-  const table = kind.table(profile, { ...options, metric: shownMetric(whole, options.metric) });
+  const table = withoutUnrecorded(
+    kind.table(profile, { ...options, metric: shownMetric(whole, options.metric) }),
+    profile,
+  );
   return why === undefined ? table : { ...table, notes: [...table.notes, why] };
+}
+
+/** A column of zeros would be a figure where the profile's file has none. */
+function withoutUnrecorded(table: Table, profile: Profile): Table {
+  const isThere = ({ metric }: Column): boolean => metric === undefined || isRecorded(profile, metric);
+  if (table.columns.every(isThere)) return table;
+  const rows = table.rows.map(row => ({
+    ...row,
+    cells: row.cells.filter((_, index) => isThere(table.columns[index]!)),
+  }));
+  return { ...table, columns: table.columns.filter(isThere), rows };
 }

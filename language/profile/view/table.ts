@@ -4,6 +4,7 @@
  */
 import { never } from '../../source/never.ts';
 import { visibleLine } from '../../source/visible.ts';
+import type { Metric } from '../pass/costs.ts';
 import { type Step, stepOf } from './lines.ts';
 import { brokenLines, displayWidth, fillEnd, fillStart, fitCells } from './wide.ts';
 
@@ -23,6 +24,8 @@ export interface Column {
   readonly isName?: boolean;
   /** What the column belongs to, if it may be left out where there is no room: with all others of that name, the last first. */
   readonly spare?: string;
+  /** The metric of its figures: a profile without it has no such column. */
+  readonly metric?: Metric;
 }
 
 export interface TableRow {

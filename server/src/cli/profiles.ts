@@ -5,6 +5,7 @@ import {
   basis,
   type Constants,
   constantsUnder,
+  hasCosts,
   isOverheadReliable,
   lift,
   type Metric,
@@ -46,6 +47,15 @@ export interface SelectionFlags {
 export function profileOf(paths: readonly [string, ...string[]]): Profile {
   const [first, ...others] = paths;
   return merge([profileAt(first), ...others.map(profileAt)]);
+}
+
+/** The same of files that have costs; a heap profile has none. */
+export function profileWithCosts(paths: readonly [string, ...string[]]): Profile {
+  const profile = profileOf(paths);
+  if (hasCosts(profile)) return profile;
+  throw new Problem(
+    `${paths.join(', ')}: a heap profile shows live data, not costs: use cairn heap to show it; for a time and allocation profile run the program with +RTS -p`,
+  );
 }
 
 function profileAt(path: string): Profile {

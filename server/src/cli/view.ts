@@ -16,6 +16,7 @@ import {
   drawTable,
   type ExportFormat,
   formatNamed,
+  isRecorded,
   lossOf,
   machineCosts,
   type Profile,
@@ -30,7 +31,7 @@ import { showTable } from './interactive/terminal.ts';
 import { type NamedSources, namedSources } from './named.ts';
 import { type ReportFile, reportFile } from './output.ts';
 import { Problem } from './problem.ts';
-import { centresNamed, chosen, profileOf, type SelectionFlags } from './profiles.ts';
+import { centresNamed, chosen, profileWithCosts, type SelectionFlags } from './profiles.ts';
 import { listings } from './report.ts';
 import { expectNone } from './together.ts';
 import type { Tools } from './tools.ts';
@@ -68,7 +69,7 @@ export async function view(
   const file = reportFile(output, flags.export === undefined ? 'report' : 'profile');
   if (flags.interactive === true && !isTerminal())
     throw new Problem('--interactive needs a terminal that can position the cursor');
-  const profile = chosen(profileOf(paths), flags);
+  const profile = chosen(profileWithCosts(paths), flags);
   if (flags.interactive === true || (isTerminal() && asksForNothing(flags)))
     return showTable(profile, flags.metric, {
       input: process.stdin,
@@ -78,7 +79,7 @@ export async function view(
     });
   const drawing = output === '-' ? drawingFor(process.stdout, process.env) : {};
   if (flags.compare !== undefined) {
-    const other = chosen(profileOf([flags.compare]), flags);
+    const other = chosen(profileWithCosts([flags.compare]), flags);
     const options = { metric: flags.metric, rows: flags.rows ?? comparedRows };
     const report = comparisonReport(compare(profile, other), options, drawing);
     file.write(report);
@@ -209,10 +210,12 @@ function summary(profile: Profile, { width }: Drawing): string {
   const command = [profile.program, ...profile.arguments].join(' ');
   const time = (ticks: number): string => timeOf(ticks, profile);
   const parts = [
-    `${visibleLine(command)}: ${time(whole.ticks)}${profile.untimed ? '' : ` (${counted(whole.ticks, 'tick')})`}`,
+    isRecorded(profile, 'time')
+      ? `${visibleLine(command)}: ${time(whole.ticks)}${profile.untimed ? '' : ` (${counted(whole.ticks, 'tick')})`}`
+      : `${visibleLine(command)}: time not recorded`,
     ...(profile.runs === undefined ? [] : [`measured over ${profile.runs} runs`]),
     ...(overhead === 0 ? [] : [`${time(overhead)} more for the runtime and GC`]),
-    `${bytes(whole.allocation)} allocated`,
+    ...(isRecorded(profile, 'allocation') ? [`${bytes(whole.allocation)} allocated`] : []),
     `${counted(profile.stacks.length, 'stack')}`,
   ];
   return `${listing(parts, width)}\n`;

@@ -17,7 +17,7 @@ describe('any file', () => {
 
   it('is refused with the list of what is known', () => {
     expect(refusal(readProfile(new TextEncoder().encode('hello\n')))).toMatch(
-      /^unknown file format: not a profile in one of the known formats \(cairn, pgcl, eventlog, speedscope, cpuprofile, heapprofile, callgrind, /,
+      /^unknown file format: not a profile in one of the known formats \(cairn, pgcl, hp, eventlog, speedscope, cpuprofile, heapprofile, callgrind, /,
     );
     expect(refusal(readProfile(new Uint8Array()))).toBe('the file is empty');
   });
@@ -37,10 +37,6 @@ describe('what is no profile', () => {
   const refused = (text: string): string => refusal(readProfile(new TextEncoder().encode(text)));
 
   it.each([
-    [
-      'JOB "own +RTS -hc"\nDATE "x"\nSAMPLE_UNIT "seconds"\nBEGIN_SAMPLE 0.0\nmain\t64\n',
-      /^this is a GHC heap profile \(\.hp\)/,
-    ],
     ['Tix [ TixModule "Main" 2523442504 3 [6,6,0]]', /^this is a GHC coverage file \(\.tix\)/],
     [
       "\n'./T' +RTS '-rT.ticky' \n\nSTACK USAGE:\n\nENTERS: 6558  of which 6558\nFUNCTION ENTRIES: 21870\n",

@@ -1,0 +1,69 @@
+/** GHC's heap profiles as profiles: live heap, and no costs. */
+import { expect, it } from 'vitest';
+import { readProfile } from '../../../../language/profile/format/read.ts';
+import { liveBytes } from '../../../../language/profile/model/heap.ts';
+import { hasCosts } from '../../../../language/profile/pass/costs.ts';
+import { heapBands } from '../../../../language/profile/pass/heap.ts';
+
+const hp = (job: string, ...samples: readonly string[]): Uint8Array =>
+  new TextEncoder().encode(
+    [
+      `JOB "${job}"`,
+      'DATE "Sat Nov 28 12:00 2026"',
+      'SAMPLE_UNIT "seconds"',
+      'VALUE_UNIT "bytes"',
+      'BEGIN_SAMPLE 0.000000',
+      'END_SAMPLE 0.000000',
+      ...samples.map((rows, at) => `BEGIN_SAMPLE 0.${at + 1}\n${rows}\nEND_SAMPLE 0.${at + 1}`),
+      '',
+    ].join('\n'),
+  );
+
+function read(bytes: Uint8Array) {
+  const imported = readProfile(bytes);
+  if ('refused' in imported) throw new Error(imported.refused);
+  return imported;
+}
+
+it('has the bands of the file, sample by sample', () => {
+  const { profile, problems } = read(
+    hp('leak in.txt +RTS -hd -i0.1', ':\t100\nJust\t50', 'Just\t70', ':\t10'),
+  );
+  expect(problems).toEqual([]);
+  expect(profile.program).toBe('leak');
+  expect(profile.arguments).toEqual(['in.txt']);
+  expect(profile.endTime).toBe(Date.UTC(2026, 10, 28, 12));
+  const { heap } = profile;
+  expect(heap!.only).toEqual(['hd']);
+  expect([0, 1, 2].map(sample => liveBytes(heap!, sample))).toEqual([150, 70, 10]);
+  const { at, bands } = heapBands({ ...profile, heap: heap! }, { breakdown: 'hd', restriction: {} });
+  expect([...at]).toEqual([0.1, 0.2, 0.3]);
+  expect(new Map(bands.map(({ label, bytes }) => [label, [...bytes]]))).toEqual(
+    new Map([
+      [':', [100, 0, 10]],
+      ['Just', [50, 70, 0]],
+    ]),
+  );
+});
+
+it('has no costs, which is not the same as costs of 0', () => {
+  const { profile } = read(hp('leak', 'a\t1'));
+  expect(hasCosts(profile)).toBe(false);
+  expect(profile.unrecorded?.toSorted()).toEqual(['allocation', 'entries', 'ticks']);
+});
+
+it('does not guess what the bands are by, where the file does not say', () => {
+  expect(read(hp('leak', 'a\t1')).profile.heap!.only).toEqual([]);
+  expect(read(hp('leak +RTS -hc', '(1)a\t1')).profile.heap!.only).toEqual([]);
+});
+
+it('reads what is complete of a file that ends in the middle', () => {
+  const whole = hp('leak', 'a\t1', 'a\t2');
+  const { profile, problems } = read(whole.subarray(0, whole.length - 20));
+  expect([...profile.heap!.times]).toEqual([0.1]);
+  expect(problems.join()).toMatch(/incomplete/);
+});
+
+it('refuses a file without samples, and says what to do', () => {
+  expect(readProfile(hp('leak'))).toEqual({ refused: expect.stringMatching(/no complete sample.*-i/) });
+});
