@@ -189,8 +189,9 @@ export const runOptions = {
   },
   heapInterval: {
     type: { kind: 'seconds', least: 0, most: 3600 },
-    default: 0.1,
-    sentence: 'time between two samples of the heap, like GHC’s +RTS -i; 0 for a sample at every collection',
+    default: undefined,
+    sentence:
+      'time between two samples of the heap, like GHC’s +RTS -i; 0 for a sample at every collection (default: 0.005 at first, and 0.1 in a long run)',
     flag: '--heap-interval <seconds>',
     commands: 'profile',
     launch: 'heapInterval',
@@ -362,7 +363,9 @@ export const limitsOf = ({ heapLimit, stackLimit, timeLimit }: Partial<RunConfig
 /** When the heap is sampled. */
 export const censusRate = ({ heapInterval, heapEvery }: Partial<RunConfiguration>): CensusRate =>
   heapEvery === undefined
-    ? { kind: 'time', milliseconds: 1000 * (heapInterval ?? runOptions.heapInterval.default) }
+    ? heapInterval === undefined
+      ? { kind: 'time', milliseconds: 100, first: 5 }
+      : { kind: 'time', milliseconds: 1000 * heapInterval }
     : { kind: 'bytes', bytes: heapEvery };
 
 /** What is retained is found out only where a heap profile says it, or leaves out something by it. */

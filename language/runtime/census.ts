@@ -14,10 +14,12 @@ import { createRetainerSets, type RetainerSets, retainerSetsOf } from './retaine
 
 export interface Censuses {
   readonly rate: CensusRate;
+  /** Milliseconds or bytes between two of them. */
+  interval: number;
   /** Milliseconds of the program's time, or bytes, at which the next one is due. */
   next: number;
-  /** Milliseconds that the last collection took, and the last census. */
-  readonly took: { collection: number; census: number };
+  /** Milliseconds that the last collection took, and the last census; and all censuses with the collections before them. */
+  readonly took: { collection: number; census: number; all: number };
   /** Samples that are dropped between two that are kept: it grows with the run, so that there are never too many. */
   spacing: number;
   /** How many were taken. */
@@ -41,15 +43,21 @@ export const censusDue = ({ rate, next }: Censuses, hp: number, allocated: numbe
  * at most a fifth of the run, however large the heap is. */
 const worth = 5;
 
+/** Milliseconds that censuses may take before that is held to, where the interval is short at first: of a short run a fifth is too little for a
+ * picture, and nobody waits long for it. */
+const free = 300;
+
+/** Milliseconds of the program that are worth so many of a census. */
+const worthOf = ({ rate, took }: Censuses, milliseconds: number): number =>
+  rate.kind === 'time' && rate.first !== undefined && took.all < free ? 0 : worth * milliseconds;
+
 /** Whether a collection is to be made for a census alone: where none has come for another interval. */
-export const isOverdue = (
-  { rate, next, took }: Censuses,
-  milliseconds: number,
-  allocated: number,
-): boolean =>
-  rate.kind === 'time'
-    ? rate.milliseconds > 0 && milliseconds >= next + Math.max(rate.milliseconds, worth * took.collection)
+export function isOverdue(censuses: Censuses, milliseconds: number, allocated: number): boolean {
+  const { rate, interval, next, took } = censuses;
+  return rate.kind === 'time'
+    ? interval > 0 && milliseconds >= next + Math.max(interval, worthOf(censuses, took.collection))
     : allocated >= next;
+}
 
 /** The bands of one moment, in columns of one length. */
 interface Sample {
@@ -66,56 +74,70 @@ interface Sample {
 /** Samples that are kept of a run; of a longer one every second goes when there are twice as many. */
 const keptSamples = 1000;
 
-export const createCensuses = ({ retainers, ...rate }: CensusOptions, executable: Executable): Censuses => ({
-  rate,
-  executable,
-  pathsAt: 0,
-  paths: undefined,
-  retainers: retainers === undefined ? undefined : createRetainerSets(retainers),
-  next: rate.kind === 'time' ? rate.milliseconds : rate.bytes,
-  took: { collection: 0, census: 0 },
-  spacing: 1,
-  taken: 0,
-  samples: [],
-  describe: lazy(() => closureDescriptions(executable)),
-});
+/** The same while the interval is shorter than it is to be in the end: it doubles then. */
+const samplesAtFirst = 50;
 
-/** Counts all that is live, if it is time. To be called right after a collection. */
+export function createCensuses({ retainers, ...rate }: CensusOptions, executable: Executable): Censuses {
+  const interval = rate.kind === 'time' ? (rate.first ?? rate.milliseconds) : rate.bytes;
+  return {
+    rate,
+    interval,
+    executable,
+    pathsAt: 0,
+    paths: undefined,
+    retainers: retainers === undefined ? undefined : createRetainerSets(retainers),
+    next: interval,
+    took: { collection: 0, census: 0, all: 0 },
+    spacing: 1,
+    taken: 0,
+    samples: [],
+    describe: lazy(() => closureDescriptions(executable)),
+  };
+}
+
+/** The bands that were counted, where they are by stack and info only; undefined where they are by more. */
+export type Counted = BandTable | undefined;
+
+/** Counts all that is live, if it is time; returns undefined if it is not. To be called right after a collection. */
 export function takeCensus(
   censuses: Censuses,
   live: LiveHeap,
   milliseconds: number,
   allocated: number,
-): void {
-  const { rate } = censuses;
-  const [now, interval] = rate.kind === 'time' ? [milliseconds, rate.milliseconds] : [allocated, rate.bytes];
-  if (now < censuses.next) return;
-  const least = rate.kind === 'time' && interval > 0 ? now + worth * censuses.took.census : 0;
+): { readonly counted: Counted } | undefined {
+  const { rate, interval } = censuses;
+  const now = rate.kind === 'time' ? milliseconds : allocated;
+  if (now < censuses.next) return undefined;
+  const least = rate.kind === 'time' && interval > 0 ? now + worthOf(censuses, censuses.took.census) : 0;
   censuses.next = interval === 0 ? 0 : Math.max(least, now - (now % interval) + interval);
-  if (censuses.taken++ % censuses.spacing !== 0) return;
+  if (censuses.taken++ % censuses.spacing !== 0) return undefined;
   const codeOf = (stack: number): number =>
     censuses.executable.profiled ? codeAt(live.store.words, stack) : -1;
   const classes = censuses.retainers && retainerSetsOf(live, censuses.retainers, codeOf);
   const table = count(live, censuses.executable.profiled, classes);
   const bands = bandsIn(table, codeOf);
-  takePaths(censuses, live, milliseconds / 1000, classes === undefined ? table : undefined);
   censuses.samples.push({ seconds: milliseconds / 1000, allocated, ...bands });
-  if (censuses.samples.length < 2 * keptSamples) return;
-  censuses.samples = censuses.samples.filter((_, index) => index % 2 === 0);
-  censuses.spacing *= 2;
+  thin(censuses);
+  return { counted: classes === undefined ? table : undefined };
+}
+
+/** Where there are many samples, every second goes; from then on they are taken, or kept, half as often. */
+function thin(censuses: Censuses): void {
+  const { rate, interval, samples } = censuses;
+  const isShort = rate.kind === 'time' && interval < rate.milliseconds;
+  if (samples.length < 2 * (isShort ? samplesAtFirst : keptSamples)) return;
+  censuses.samples = samples.filter((_, index) => index % 2 === 0);
+  if (isShort) censuses.interval = Math.min(2 * interval, rate.milliseconds);
+  else censuses.spacing *= 2;
 }
 
 /** Paths are taken where so many times as much is live as at the last ones, and so much at least. */
 const pathsAgain = 2;
 const leastForPaths = 1 << 16;
 
-/** `counted`: the bands, where they are by stack and info only. */
-function takePaths(
-  censuses: Censuses,
-  live: LiveHeap,
-  seconds: number,
-  counted: BandTable | undefined,
-): void {
+/** Finds out what keeps the large bands alive, where much more is live than at the last time: all of it together takes no more than a few
+ * times what it takes at the highest. To be called right after a census. */
+export function takePaths(censuses: Censuses, live: LiveHeap, seconds: number, counted: Counted): void {
   const { executable } = censuses;
   const bytes = live.end - live.start;
   if (!executable.profiled || bytes < leastForPaths || bytes < pathsAgain * censuses.pathsAt) return;

@@ -1,5 +1,5 @@
 /** A collection as a run sees it: what is kept besides the stack, the time that it takes, the census after it, and what is dead. */
-import { type Censuses, takeCensus } from './census.ts';
+import { type Censuses, takeCensus, takePaths } from './census.ts';
 import { collect } from './collector.ts';
 import { cell } from './layout.ts';
 import { renew } from './name.ts';
@@ -36,15 +36,14 @@ function countLive(run: Run, censuses: Censuses, collected: number): number {
   const { start, live, roots = [] } = heap;
   const from = run.host.now();
   const now = programTime(run);
-  const before = censuses.taken;
-  takeCensus(
-    censuses,
-    { store, shapes: executable.shapes, start, end: start + live, roots },
-    now,
-    heap.allocated,
-  );
+  const { took } = censuses;
+  const reached = { store, shapes: executable.shapes, start, end: start + live, roots };
+  const taken = takeCensus(censuses, reached, now, heap.allocated);
   const counting = run.host.now() - from;
-  censuses.took.collection = collected;
-  if (censuses.taken > before) censuses.took.census = counting;
-  return counting;
+  took.collection = collected;
+  if (taken === undefined) return counting;
+  took.census = counting;
+  took.all += collected + counting;
+  takePaths(censuses, reached, now / 1000, taken.counted);
+  return run.host.now() - from;
 }

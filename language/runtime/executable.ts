@@ -104,9 +104,9 @@ export type TickySite =
   | { readonly kind: 'allocation'; readonly of: number; readonly object: number; readonly bytes: number };
 
 /** When censuses are taken: at the first collection after so many milliseconds of the program's time (0: at every one), or after so
- * many bytes were allocated, which is the same in every run. */
+ * many bytes were allocated, which is the same in every run. `first`: a shorter interval to begin with, which doubles as the run goes on. */
 export type CensusRate =
-  | { readonly kind: 'time'; readonly milliseconds: number }
+  | { readonly kind: 'time'; readonly milliseconds: number; readonly first?: number }
   | { readonly kind: 'bytes'; readonly bytes: number };
 
 /** `retainers`: stacks in a retainer set at most, where retainer sets are asked for. */

@@ -4,6 +4,7 @@
  */
 import type { HeapPath, PathRoot, PathStep } from '../profile/model/heap.ts';
 import { writtenName } from '../source/globalname.ts';
+import { memoize } from '../source/memoize.ts';
 import { type BandTable, placeOf, takenPlaces } from './bandtable.ts';
 import type { Executable } from './executable.ts';
 import { frame, header, kind, shapeEntry, wordBytes } from './layout.ts';
@@ -27,6 +28,11 @@ export interface TakenPaths {
 export interface PathReader {
   readonly executable: Pick<Executable, 'infos' | 'symbols'>;
   readonly codeOf: (stack: number) => number;
+}
+
+interface NamingReader extends PathReader {
+  /** The symbol of the constant at an address. */
+  readonly nameAt: (at: number) => string | undefined;
 }
 
 /** Bands for which there is a path: so many, of so much of what is live. */
@@ -53,7 +59,9 @@ interface Search {
 export function pathsTo(live: LiveHeap, table: BandTable, reader: PathReader): HeapPath[] {
   const search = searchFrom(live);
   const representatives = representativesOf(live, table, search);
-  return representatives.map(place => pathTo(live, search, place, reader));
+  // many paths begin at one constant
+  const nameAt = memoize((at: number) => symbolAt(reader.executable.symbols, at));
+  return representatives.map(place => pathTo(live, search, place, { ...reader, nameAt }));
 }
 
 function searchFrom(live: LiveHeap): Search {
@@ -120,30 +128,36 @@ function representativesOf({ store, start }: LiveHeap, table: BandTable, search:
   return large.flatMap(band => found.get(band) ?? []);
 }
 
-function pathTo(live: LiveHeap, { from, exits }: Search, place: number, reader: PathReader): HeapPath {
-  const { store, start } = live;
-  const steps: PathStep[] = [];
-  let below: number | undefined;
-  let here = place;
-  for (;;) {
-    const at = start + (here << 3);
-    const holds = below === undefined ? undefined : holding(live, at, start + (below << 3), reader);
-    steps.push({
-      description: word(store, at),
-      stack: reader.codeOf(address(store, at + header.stack)),
-      times: 1,
+function pathTo(live: LiveHeap, { from, exits }: Search, place: number, reader: NamingReader): HeapPath {
+  const { start } = live;
+  // places from what the root holds to the object
+  const places: number[] = [];
+  let before = place + 1;
+  for (; before > 0; before = from[before - 1]!) places.push(before - 1);
+  places.reverse();
+  const addressOf = (index: number): number => start + (places[index]! << 3);
+  const steps = folded(live, places).map(({ index, times }): PathStep => {
+    const below = places[index + 1];
+    const holds =
+      below === undefined ? undefined : holding(live, addressOf(index), addressOf(index + 1), reader);
+    return {
+      ...described(live, addressOf(index), reader),
+      times,
       ...(holds === undefined ? {} : { holds }),
-    });
-    const before = from[here]!;
-    if (before < 0) {
-      const { description, stack } = steps[0]!;
-      const root = rootOf(live, exits[-before - 1]!, reader);
-      return { description, stack, root, steps: folded(steps.reverse()) };
-    }
-    below = here;
-    here = before - 1;
-  }
+    };
+  });
+  const root = rootOf(live, exits[-before - 1]!, reader);
+  return { ...described(live, addressOf(places.length - 1), reader), root, steps };
 }
+
+const described = (
+  { store }: LiveHeap,
+  at: number,
+  { codeOf }: PathReader,
+): Pick<PathStep, 'description' | 'stack'> => ({
+  description: word(store, at),
+  stack: codeOf(address(store, at + header.stack)),
+});
 
 /** By what an object keeps the one below: a variable of the program's text, or which field of a constructor, from 1. */
 function holding(live: LiveHeap, at: number, below: number, { executable }: PathReader): string | undefined {
@@ -160,10 +174,14 @@ function holding(live: LiveHeap, at: number, below: number, { executable }: Path
   return executable.infos[info]?.variables?.find(each => each.at === offset)?.name;
 }
 
-function rootOf({ store, shapes }: LiveHeap, exit: Exit, { executable, codeOf }: PathReader): PathRoot {
+function rootOf(
+  { store, shapes }: LiveHeap,
+  exit: Exit,
+  { executable, codeOf, nameAt }: NamingReader,
+): PathRoot {
   const { root, frame: inFrame, slot } = exit;
   if (root.kind === 'constant') {
-    const symbol = symbolAt(executable.symbols, root.at);
+    const symbol = nameAt(root.at);
     return {
       kind: 'constant',
       stack: codeOf(address(store, root.at + header.stack)),
@@ -197,14 +215,21 @@ function symbolAt(symbols: Executable['symbols'], at: number): string | undefine
   return undefined;
 }
 
-/** A step that repeats appears once. */
+/** A step of a path that is shown: which it is, and how often it is repeated. */
+interface Shown {
+  readonly index: number;
+  readonly times: number;
+}
+
+/** A step that repeats appears once, so do up to so many that repeat together. A path may have as many steps as there are objects: what
+ * describes a step is looked up only of those that are shown. */
 const longestPeriod = 4;
 
-function folded(steps: readonly PathStep[]): PathStep[] {
-  const shown: PathStep[] = [];
-  for (let at = 0; at < steps.length; ) {
-    const { period, times } = repetitionAt(steps, at);
-    for (let i = 0; i < period; i++) shown.push({ ...steps[at + i]!, times });
+function folded(live: LiveHeap, places: readonly number[]): readonly Shown[] {
+  const shown: Shown[] = [];
+  for (let at = 0; at < places.length; ) {
+    const { period, times } = repetitionAt(live, places, at);
+    for (let i = 0; i < period; i++) shown.push({ index: at + i, times });
     at += period * times;
   }
   return shown.length <= mostSteps
@@ -216,14 +241,17 @@ function folded(steps: readonly PathStep[]): PathStep[] {
 const mostSteps = 40;
 
 function repetitionAt(
-  steps: readonly PathStep[],
+  { store: { words }, start }: LiveHeap,
+  places: readonly number[],
   at: number,
 ): { readonly period: number; readonly times: number } {
-  const isSame = (a: PathStep | undefined, b: PathStep | undefined): boolean =>
-    a !== undefined && b !== undefined && a.description === b.description && a.stack === b.stack;
+  const wordOf = (index: number, offset: number): number =>
+    words[(start + (places[index]! << 3) + offset) >>> 2]!;
+  const isSame = (a: number, b: number): boolean =>
+    wordOf(a, 0) === wordOf(b, 0) && wordOf(a, header.stack) === wordOf(b, header.stack);
   for (let period = 1; period <= longestPeriod; period++) {
     let end = at + period;
-    while (isSame(steps[end], steps[end - period])) end++;
+    while (end < places.length && isSame(end, end - period)) end++;
     const times = Math.floor((end - at) / period);
     if (times > 1) return { period, times };
   }

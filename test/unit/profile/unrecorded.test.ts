@@ -4,7 +4,6 @@ import { readProfile } from '../../../language/profile/format/read.ts';
 import type { Profile } from '../../../language/profile/model/profile.ts';
 import { isRecorded, metrics, shownMetric } from '../../../language/profile/pass/costs.ts';
 import { merge } from '../../../language/profile/pass/merge.ts';
-import type { CallOptions } from '../../../language/profile/view/calls.ts';
 import { whyOther } from '../../../language/profile/view/lines.ts';
 import { reportNamed, reportTable } from '../../../language/profile/view/report.ts';
 
