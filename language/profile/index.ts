@@ -1,5 +1,6 @@
 /** What servers, command lines, clients and pages may use of profiles. */
 export { fromBase64, toBase64 } from '../source/base64.ts';
+export { memoize } from '../source/memoize.ts';
 export { never } from '../source/never.ts';
 export { markdownCode, markdownWords, visibleLine, visibleLines } from '../source/visible.ts';
 export { cairnSuffix, type RunFile, type RunFileModule, readRunFile, writeRunFile } from './format/cairn.ts';
@@ -211,7 +212,7 @@ export {
 export { type GrowthLine, growthLines, growthReport } from './view/growth.ts';
 export { heapTable, highestOf, peakOf, totals } from './view/heap.ts';
 export { heapSvg, stackedAreas } from './view/heapgraph.ts';
-export { type Locate, pathLines } from './view/heappath.ts';
+export { type Locate, type PathLine, pathLines, pathText } from './view/heappath.ts';
 export { nearestSample, type SampleSpan, samplesBetween, spanFigures } from './view/heapspan.ts';
 export {
   barOf,

@@ -2,6 +2,7 @@
 import {
   type Breakdown,
   breakdowns,
+  firstBreakdown,
   type HeapRestriction,
   type HeapSeries,
   hasBreakdown,
@@ -21,7 +22,9 @@ export function heapKept(state: unknown, heap: HeapSeries | undefined): HeapKept
   const { breakdown, restriction, span, band } = (state ?? {}) as Readonly<Record<string, unknown>>;
   const { from, to } = (span ?? {}) as Readonly<Record<string, unknown>>;
   return {
-    breakdown: breakdowns.find(each => each === breakdown && heap && hasBreakdown(heap, each)) ?? 'hc',
+    breakdown:
+      breakdowns.find(each => each === breakdown && heap && hasBreakdown(heap, each)) ??
+      (heap ? firstBreakdown(heap) : 'hc'),
     restriction: restrictionOf(restriction),
     ...(typeof from === 'number' && typeof to === 'number' ? { span: { from, to } } : {}),
     ...(typeof band === 'string' ? { band } : {}),

@@ -8,6 +8,8 @@ import {
   type HeapProfile,
   heapBands,
   largestBands,
+  memoize,
+  type PathLine,
   pathLines,
   pathsOfBand,
   peakOf,
@@ -85,7 +87,9 @@ function SampledHeap({ model, actions, profile }: TabProps & { readonly profile:
           explained={kept.band}
         />
       </div>
-      {kept.band !== undefined && <Paths band={kept.band} paths={explained(kept.band)} />}
+      {kept.band !== undefined && (
+        <Paths band={kept.band} paths={explained(kept.band)} model={model} actions={actions} />
+      )}
     </div>
   );
 }
@@ -95,15 +99,11 @@ function useBands(heap: unknown, profile: HeapProfile, { breakdown, restriction 
   return useMemo(() => {
     const options = { breakdown, restriction, labelLength };
     const graph = heapBands(profile, options);
-    const explanations = new Map<string, readonly (readonly string[])[]>();
-    const explained = (label: string): readonly (readonly string[])[] => {
-      const known = explanations.get(label);
-      if (known) return known;
-      const paths = pathsOfBand(profile, options, label).slice(0, mostPaths);
-      const lines = paths.map(path => pathLines(profile, path, () => undefined));
-      explanations.set(label, lines);
-      return lines;
-    };
+    const explained = memoize((label: string) =>
+      pathsOfBand(profile, options, label)
+        .slice(0, mostPaths)
+        .map(path => pathLines(profile, path)),
+    );
     return {
       graph,
       shown: largestBands(graph, { most }),
@@ -120,20 +120,51 @@ function spanText({ at, unit }: HeapBands, all: Float64Array, span: SampleSpan):
   return `${bytes(mean)} live on average from ${at[span.first]!.toFixed(3)} to ${at[span.last]!.toFixed(3)} ${unit}, ${changed}`;
 }
 
-/** What keeps objects of a band alive, from a root to one of them. */
-function Paths(props: {
+/** What keeps objects of a band alive, from a root to one of them. A line leads to where its object was allocated, or to what holds it. */
+function Paths({
+  band,
+  paths,
+  model,
+  actions,
+}: TabProps & {
   readonly band: string;
-  readonly paths: readonly (readonly string[])[];
+  readonly paths: readonly (readonly PathLine[])[];
 }): JSX.Element | null {
-  if (props.paths.length === 0) return null;
+  if (paths.length === 0) return null;
+  const centreOf = ({ stack }: PathLine): number | undefined => {
+    const centre = stack < 0 ? undefined : model.profile.stacks.centre[stack];
+    return centre !== undefined && wayTo(model, centre) !== undefined ? centre : undefined;
+  };
   return (
-    <section class="heap-paths" aria-label={`Who retains ${props.band}?`}>
-      {props.paths.map(lines => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it may have more lines than there is room
-        <pre key={lines.join('\n')} tabIndex={0}>
-          {lines.join('\n')}
-        </pre>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it may have more lines than there is room
+    <section class="heap-paths" tabIndex={0} aria-label={`Who retains ${band}?`}>
+      {paths.map((lines, index) => (
+        <div key={index} class="code">
+          {lines.map((line, row) => (
+            <Step key={row} line={line} centre={centreOf(line)} open={actions.open} />
+          ))}
+        </div>
       ))}
     </section>
+  );
+}
+
+function Step(props: {
+  readonly line: PathLine;
+  readonly centre: number | undefined;
+  readonly open: (centre: number) => void;
+}): JSX.Element {
+  const { line, centre, open } = props;
+  const style = { paddingInlineStart: `${2 * line.depth}ch` };
+  return (
+    <p style={style}>
+      {centre === undefined ? (
+        line.text
+      ) : (
+        <button type="button" class="link code" title="Go to its source" onClick={() => open(centre)}>
+          {line.text}
+        </button>
+      )}
+    </p>
   );
 }

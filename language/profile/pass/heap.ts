@@ -258,12 +258,19 @@ function qualifiedStack(profile: HeapProfile, stack: number): string {
 /** The paths to objects of a band, by its label or the beginning of it, the largest first. */
 export function pathsOfBand(profile: HeapProfile, options: BandOptions, band: string): readonly HeapPath[] {
   const { heap } = profile;
+  const { paths = [] } = heap.paths ?? {};
   const labelOf = bandLabels(profile, { ...options, labelLength: Number.POSITIVE_INFINITY });
-  const wanted = band.replace(/\.\.\.$/, '');
-  return (heap.paths?.paths ?? []).filter(({ stack, description }) => {
-    const row = heap.stack.findIndex((each, row) => each === stack && heap.description[row] === description);
-    if (row < 0) return false;
-    const label = labelOf(row);
-    return label.startsWith(wanted) || label.replace(/^\(\d+\)/, '').startsWith(wanted);
-  });
+  const begin = band.endsWith('...') ? band.slice(0, -3) : undefined;
+  const fits = (label: string): boolean => (begin === undefined ? label === band : label.startsWith(begin));
+  const isWanted = memoize((label: string) => fits(label) || fits(label.replace(/^\(\d+\)/, '')));
+  const known = new Set(paths.map(pairOf));
+  const wanted = new Set<string>();
+  for (let row = 0; row < heap.stack.length; row++) {
+    const pair = pairOf({ stack: heap.stack[row]!, description: heap.description[row]! });
+    if (known.has(pair) && !wanted.has(pair) && isWanted(labelOf(row))) wanted.add(pair);
+  }
+  return paths.filter(path => wanted.has(pairOf(path)));
 }
+
+const pairOf = ({ stack, description }: Pick<HeapPath, 'stack' | 'description'>): string =>
+  `${stack} ${description}`;

@@ -61,7 +61,7 @@ export interface StackedAreas {
   readonly y: (bytes: number) => number;
 }
 
-/** Bands on top of one another, the first at the bottom. */
+/** Bands on top of one another, the first at the bottom. A single sample stands for all of the run before it. */
 export function stackedAreas(
   { at }: Pick<HeapBands, 'at'>,
   bands: readonly HeapBand[],
@@ -69,12 +69,13 @@ export function stackedAreas(
 ): StackedAreas {
   const sums = totals({ at, bands });
   const highest = niceAbove(Math.max(1, highestOf(sums)));
-  const first = at[0] ?? 0;
-  const last = Math.max(first + 1e-9, at.at(-1) ?? 0);
+  const places = at.length === 1 ? [0, at[0]!] : Array.from(at);
+  const first = places[0] ?? 0;
+  const last = Math.max(first + 1e-9, places.at(-1) ?? 0);
   const x = (sample: number): number => box.left + ((sample - first) / (last - first)) * box.width;
   const y = (bytes: number): number => box.top + box.height * (1 - bytes / highest);
   const points = (values: Float64Array): string[] =>
-    Array.from(values, (value, i) => `${x(at[i]!).toFixed(1)},${y(value).toFixed(1)}`);
+    places.map((place, i) => `${x(place).toFixed(1)},${y(values[Math.min(i, at.length - 1)]!).toFixed(1)}`);
   const below = new Float64Array(at.length);
   const areas = bands.map(band => {
     const low = points(below);
@@ -139,8 +140,8 @@ function keyEntry(band: HeapBand, index: number, row: number): string[] {
 const text = (x: number, y: number, content: string, more: string): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escapedMarkup(content)}</text>`;
 
-/** 1, 2 or 5 times a power of ten, at least as much. */
+/** At least as much, and so that its quarters are short numbers. */
 function niceAbove(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  return power * ([1, 2, 5, 10].find(step => step * power >= value) ?? 10);
+  return power * ([1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8, 10].find(step => step * power >= value) ?? 10);
 }

@@ -21,6 +21,7 @@ import {
   type Profile,
   pathLines,
   pathsOfBand,
+  pathText,
   type RunFileModule,
   readHp,
   readRunFile,
@@ -170,8 +171,7 @@ function ofRun(profile: Profile & Required<Pick<Profile, 'heap'>>, flags: HeapFl
     hp: () => writeHp(graph, { job: job.join(' '), endTime, offset }),
     why(band) {
       const paths = pathsOfBand(profile, options, band).slice(0, mostPaths);
-      if (paths.length > 0)
-        return paths.map(path => `${pathLines(profile, path, locate).join('\n')}\n`).join('\n');
+      if (paths.length > 0) return paths.map(path => pathText(pathLines(profile, path, locate))).join('\n');
       const bands = largestBands(graph, { most: 8 }).map(({ label }) => label);
       throw new Problem(
         `--why: no path is known to a band ${band}; paths are recorded for the largest bands of a run: ${bands.join(', ')}`,

@@ -1,7 +1,7 @@
 /** What keeps objects alive: paths from a stack or a constant. */
 import { describe, expect, it } from 'vitest';
 import { pathsOfBand } from '../../../language/profile/pass/heap.ts';
-import { pathLines } from '../../../language/profile/view/heappath.ts';
+import { pathLines, pathText } from '../../../language/profile/view/heappath.ts';
 import { showSpan, sourceText } from '../../../language/source/text.ts';
 import { compile, execute, profiledTop } from '../../lib/program.ts';
 
@@ -14,7 +14,11 @@ function why(text: string, band: string): string[] {
   const whole = { ...profile, heap: profile.heap };
   const [path] = pathsOfBand(whole, { breakdown: 'hd' }, band);
   const source = sourceText('Main.hs', text);
-  return path ? pathLines(whole, path, (_, span) => showSpan(source, span)) : [];
+  return path
+    ? pathText(pathLines(whole, path, (_, span) => showSpan(source, span)))
+        .trimEnd()
+        .split('\n')
+    : [];
 }
 
 describe('a path', () => {
