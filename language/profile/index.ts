@@ -173,7 +173,13 @@ export {
 } from './pass/select.ts';
 export { withoutSmaller } from './pass/smaller.ts';
 export { withClosurePlaces } from './pass/ticky.ts';
-export { type ChartBox, flameChart, type SerialProfile, serialProfile } from './pass/timeline.ts';
+export {
+  type ChartBox,
+  chartMetric,
+  flameChart,
+  type SerialProfile,
+  serialProfile,
+} from './pass/timeline.ts';
 export { centresOf, children, inheritedByStack, type StackVisitor, walk } from './pass/tree.ts';
 export { showAmount, unitOf } from './view/amount.ts';
 export { type AnnotateOptions, annotate, hasCostlyLine } from './view/annotate.ts';
@@ -282,6 +288,6 @@ export { showStack } from './view/stacks.ts';
 export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';
 export { everything, type Threshold } from './view/threshold.ts';
 export { closuresInOrder, tickyNotes, tickyTable } from './view/ticky.ts';
-export { type CentreArea, centreAreas, heapOnAxis } from './view/timearea.ts';
+export { axisNotes, type CentreArea, centreAreas, heapOnAxis } from './view/timearea.ts';
 export { type TraceEvent, traceEvents, traceFile, traceText } from './view/trace.ts';
 export { brokenLines, displayWidth, fillEnd, fillStart, fitCells } from './view/wide.ts';

@@ -24,7 +24,7 @@ export function heapKept(state: unknown, heap: HeapSeries | undefined): HeapKept
   return {
     breakdown:
       breakdowns.find(each => each === breakdown && heap && hasBreakdown(heap, each)) ??
-      (heap ? firstBreakdown(heap) : 'hc'),
+      (heap === undefined ? 'hc' : firstBreakdown(heap)),
     restriction: restrictionOf(restriction),
     ...(typeof from === 'number' && typeof to === 'number' ? { span: { from, to } } : {}),
     ...(typeof band === 'string' ? { band } : {}),

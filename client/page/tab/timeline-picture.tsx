@@ -163,6 +163,11 @@ function Rows(props: {
       <text x={14} y={rows.collections + 11}>
         collections
       </text>
+      {model.whole.timeline?.collecting === undefined && (
+        <text x={room.left + 4} y={rows.collections + 11}>
+          not recorded
+        </text>
+      )}
       {axis.heap.areas.length > 0 && (
         <text x={14} y={rows.heap + 12}>
           live heap
@@ -206,10 +211,9 @@ function areasOf(
 
 /** Slices in which memory was collected, each with its part of the slice. */
 function collectionsOf({ whole: { timeline } }: Model): { from: number; to: number; part: number }[] {
-  if (timeline === undefined) return [];
-  return timeline.times.flatMap((to, slice) => {
-    const from = sliceStart(timeline, slice);
-    const collecting = timeline.collecting[slice]!;
+  if (timeline?.collecting === undefined) return [];
+  return timeline.collecting.flatMap((collecting, slice) => {
+    const [from, to] = [sliceStart(timeline, slice), timeline.times[slice]!];
     return collecting > 0 && to > from ? [{ from, to, part: Math.min(1, collecting / (to - from)) }] : [];
   });
 }

@@ -5,7 +5,11 @@
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import {
+  axisNotes,
+  type Breakdown,
+  breakdownNames,
   centreAreas,
+  chartMetric,
   flameChart,
   heapOnAxis,
   seconds,
@@ -16,21 +20,26 @@ import type { Model } from '../model.ts';
 import type { TabProps } from '../store.ts';
 import { metricNames, sizeText } from '../words.ts';
 import { nameAt } from './flame-words.ts';
+import { heapKept } from './heap-kept.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
 
 /** Areas that are shown by themselves; there are so many fills. */
 const most = 12;
 
+/** Characters of a stack's label. */
+const labelLength = 60;
+
 export function TimelineTab({ model, actions }: TabProps): JSX.Element {
   const seen = model.analysis.seen();
+  const { breakdown, restriction } = heapKept(model.tabs.heap, model.whole.heap);
   const axis = useMemo(
     () => ({
       end: seen.timeline?.times.at(-1) ?? 0,
       serial: centreAreas(seen, model.metric, most),
-      heap: heapOnAxis(model.whole, most),
-      boxes: flameChart(seen),
+      heap: heapOnAxis(model.whole, { breakdown, restriction, labelLength, most }),
+      boxes: flameChart(seen, chartMetric(model.whole)),
     }),
-    [seen.timeline, model.metric],
+    [seen.timeline, model.metric, breakdown, JSON.stringify(restriction)],
   );
   const [brushed, brush] = useState<TimeSpan | undefined>(undefined);
   const chosen = brushed ?? model.selection.phase?.time;
@@ -42,6 +51,7 @@ export function TimelineTab({ model, actions }: TabProps): JSX.Element {
   return (
     <div class="tab-body">
       <Span end={axis.end} chosen={chosen} choose={choose} />
+      <Notes model={model} isHeapShown={axis.heap.areas.length > 0} breakdown={breakdown} />
       <div class="timeline">
         <TimelinePicture
           model={model}
@@ -56,6 +66,20 @@ export function TimelineTab({ model, actions }: TabProps): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** What the picture does not have, and by what the live heap is shown. */
+function Notes(props: {
+  readonly model: Model;
+  readonly isHeapShown: boolean;
+  readonly breakdown: Breakdown;
+}): JSX.Element | null {
+  const { model, isHeapShown, breakdown } = props;
+  const notes = [
+    ...axisNotes(model.whole, model.metric),
+    ...(isHeapShown ? [`The live heap is by ${breakdownNames[breakdown]}, as in the Heap tab.`] : []),
+  ];
+  return notes.length === 0 ? null : <p class="timeline-notes faint">{notes.join(' ')}</p>;
 }
 
 /** Steps of the axis that keys move by. */

@@ -3,14 +3,18 @@
  * costs of the run. There is a limit to how many slices there are: as a run goes on, neighbours become one, and later ones are longer.
  */
 
+import type { Costs } from './costs.ts';
+
 /** Slices in order. Their rows stand in columns of one length: those of slice i are from `starts[i]` to before `starts[i + 1]`. */
 export interface Timeline {
   /** Milliseconds since the run began, at the end of each slice. */
   readonly times: readonly number[];
-  /** The same of the program's own time: without collections, and without waiting. */
-  readonly own: readonly number[];
-  /** Milliseconds of each slice that were spent in collections. */
-  readonly collecting: readonly number[];
+  /** The same of the program's own time: without collections, and without waiting. Absent where that is not recorded. */
+  readonly own?: readonly number[];
+  /** Milliseconds of each slice that were spent in collections. Absent where that is not recorded. */
+  readonly collecting?: readonly number[];
+  /** The costs that are recorded in order; absent if all are. The other columns are zero. */
+  readonly recorded?: readonly (keyof Costs)[];
   readonly starts: readonly number[];
   /** Codes of stacks, rising within a slice. */
   readonly stack: readonly number[];
@@ -28,10 +32,12 @@ export interface TimeSpan {
 /** When a slice begins. */
 export const sliceStart = ({ times }: Timeline, slice: number): number => times[slice - 1] ?? 0;
 
-/** When the program's own time was so many milliseconds, in milliseconds since the run began. */
+/** When the program's own time was so many milliseconds, in milliseconds since the run began: the same where no other time is recorded. */
 export function momentOf(timeline: Timeline, own: number): number {
+  const whole = timeline.times.at(-1) ?? 0;
+  if (timeline.own === undefined) return Math.min(own, whole);
   const after = timeline.own.findIndex(each => each >= own);
-  if (after < 0) return timeline.times.at(-1) ?? 0;
+  if (after < 0) return whole;
   const [start, end] = [sliceStart(timeline, after), timeline.times[after]!];
   const [from, to] = [timeline.own[after - 1] ?? 0, timeline.own[after]!];
   return to > from ? start + ((own - from) / (to - from)) * (end - start) : end;

@@ -2,7 +2,8 @@
 import { addTo, createColumns } from '../model/columns.ts';
 import type { Profile } from '../model/profile.ts';
 import { sliceStart, slicesWithin, type Timeline, type TimeSpan } from '../model/timeline.ts';
-import type { Metric } from './costs.ts';
+import { amount, type Metric, metrics, programCosts, shownMetric } from './costs.ts';
+import { framesOf, isRecorded, type Step, stepsOf, timelineColumn } from './sequence.ts';
 
 /** The costs of a part of the run: of the slices in it. Calls are not known by time; the rest is that of the whole run. */
 export function profileWithinTime(profile: Profile, span: TimeSpan): Profile {
@@ -26,9 +27,23 @@ export interface ChartBox {
   readonly to: number;
 }
 
-/** Stacks over time, as in a flame chart: within a slice each takes as much of it as it has of its ticks, those first that go on with what
- * was there before. Boxes in the order in which they end. */
-export function flameChart({ timeline, stacks }: Pick<Profile, 'timeline' | 'stacks'>): readonly ChartBox[] {
+/** The metric of the flame chart: time, or what there is in its place in a run that was over before there were enough samples. */
+export function chartMetric(profile: Profile): Metric {
+  const { timeline } = profile;
+  if (timeline === undefined) return 'time';
+  const known = metrics.filter(each => isRecorded(timeline, each));
+  const whole = programCosts(profile);
+  const shown = shownMetric(whole, known.includes('time') ? 'time' : (known[0] ?? 'time'));
+  const isThere = (each: Metric): boolean => known.includes(each) && amount(whole, each) > 0;
+  return isThere(shown) ? shown : (known.find(isThere) ?? shown);
+}
+
+/** Stacks over time, as in a flame chart: within a slice each takes as much of it as it has of its costs, in the order of `stepsOf`. Boxes in
+ * the order in which they end. */
+export function flameChart(
+  { timeline, stacks }: Pick<Profile, 'timeline' | 'stacks'>,
+  metric: Metric = 'time',
+): readonly ChartBox[] {
   if (timeline === undefined) return [];
   const boxes: ChartBox[] = [];
   const open: { readonly stack: number; readonly from: number }[] = [];
@@ -38,70 +53,41 @@ export function flameChart({ timeline, stacks }: Pick<Profile, 'timeline' | 'sta
       if (to > from) boxes.push({ stack, depth: open.length, from, to });
     }
   };
-  const pathOf = createPaths(stacks);
-  let path: readonly number[] = [];
-  for (let slice = 0; slice < timeline.times.length; slice++) {
-    const [from, to] = [sliceStart(timeline, slice), timeline.times[slice]!];
-    const parts = partsOf(timeline, slice, pathOf, path);
-    const sum = parts.reduce((all, { ticks }) => all + ticks, 0);
-    let at = from;
-    if (sum === 0) close(0, from);
-    for (const part of parts) {
-      const common = commonLength(path, part.path);
-      close(Math.min(common, open.length), at);
-      for (const stack of part.path.slice(open.length)) open.push({ stack, from: at });
-      path = part.path;
-      at += ((to - from) * part.ticks) / sum;
+  const { depth, above } = framesOf(stacks);
+  let at = 0;
+  for (const { from, to, sum, steps } of bySlice(timeline, stepsOf({ timeline, stacks }, metric))) {
+    if (from > at) close(0, at);
+    at = from;
+    for (const { stack, amount: part, kept } of steps) {
+      // MAIN, on which all stacks stand, is drawn only where it has nothing on it
+      const [isMain, wasMain] = [depth[stack] === 1, open.length === 1 && depth[open[0]!.stack] === 1];
+      if (!isMain || !wasMain) {
+        close(isMain || wasMain ? 0 : Math.max(0, kept - 1), at);
+        for (const each of isMain ? [stack] : above(stack, 1 + open.length))
+          open.push({ stack: each, from: at });
+      }
+      at += ((to - from) * part) / sum;
     }
-    if (sum === 0) path = [];
+    at = to;
   }
-  close(0, timeline.times.at(-1) ?? 0);
+  close(0, at);
   return boxes;
 }
 
-interface Part {
-  readonly path: readonly number[];
-  readonly ticks: number;
+/** The slices that have steps, with what these cost together. */
+function* bySlice(timeline: Timeline, steps: readonly Step[]): Generator<TimeSpan & StepsOfSlice, void> {
+  for (let first = 0, end = 0; first < steps.length; first = end) {
+    const { slice } = steps[first]!;
+    let sum = 0;
+    for (end = first; steps[end]?.slice === slice; end++) sum += steps[end]!.amount;
+    const span = { from: sliceStart(timeline, slice), to: timeline.times[slice]! };
+    yield { ...span, sum, steps: steps.slice(first, end) };
+  }
 }
 
-/** The stacks of a slice that were sampled, each with those below it, in the order of the chart. */
-function partsOf(
-  { starts, stack, ticks }: Timeline,
-  slice: number,
-  pathOf: (stack: number) => readonly number[],
-  before: readonly number[],
-): Part[] {
-  const parts: Part[] = [];
-  for (let row = starts[slice]!; row < starts[slice + 1]!; row++)
-    if (ticks[row]! > 0) parts.push({ path: pathOf(stack[row]!), ticks: ticks[row]! });
-  return parts.sort(
-    (a, b) => commonLength(before, b.path) - commonLength(before, a.path) || byPath(a.path, b.path),
-  );
-}
-
-function byPath(a: readonly number[], b: readonly number[]): number {
-  const at = commonLength(a, b);
-  return (a[at] ?? -1) - (b[at] ?? -1);
-}
-
-function commonLength(a: readonly number[], b: readonly number[]): number {
-  let length = 0;
-  while (length < a.length && length < b.length && a[length] === b[length]) length++;
-  return length;
-}
-
-/** The codes of a stack and of all below it, the outermost first; MAIN, on which all stand, is left out. */
-function createPaths({ parent }: Profile['stacks']): (stack: number) => readonly number[] {
-  const known = new Map<number, readonly number[]>();
-  return stack => {
-    const before = known.get(stack);
-    if (before) return before;
-    const path: number[] = [];
-    for (let at = stack; at > 0; at = parent[at]!) path.push(at);
-    const found = path.length === 0 ? [stack] : path.reverse();
-    known.set(stack, found);
-    return found;
-  };
+interface StepsOfSlice {
+  readonly sum: number;
+  readonly steps: readonly Step[];
 }
 
 /** What each cost centre has spent individually over time. */
@@ -122,7 +108,7 @@ export function serialProfile(
   const centres = new Map<number, Float64Array>();
   if (timeline === undefined || whole === 0) return { times: [], centres };
   const length = whole / intervals;
-  const column = columnOf(timeline, metric);
+  const column = timelineColumn(timeline, metric);
   for (let slice = 0; slice < timeline.times.length; slice++) {
     const [from, to] = [sliceStart(timeline, slice), timeline.times[slice]!];
     for (let row = timeline.starts[slice]!; row < timeline.starts[slice + 1]!; row++) {
@@ -135,9 +121,6 @@ export function serialProfile(
   }
   return { times: Array.from({ length: intervals }, (_, i) => (i + 1) * length), centres };
 }
-
-const columnOf = (timeline: Timeline, metric: Metric): readonly number[] =>
-  metric === 'time' ? timeline.ticks : timeline[metric];
 
 /** Adds a figure to the intervals between two places, each as much as it has of them. */
 function spread(sums: Float64Array, figure: number, from: number, to: number): void {

@@ -1,9 +1,11 @@
 /** What is drawn as areas on the time axis of a run: the serial time profile, and the live heap. All begin with the run and end with it. */
 import type { Profile } from '../model/profile.ts';
 import { momentOf } from '../model/timeline.ts';
-import type { Metric } from '../pass/costs.ts';
-import { type HeapBand, heapBands, largestBands } from '../pass/heap.ts';
-import { serialProfile } from '../pass/timeline.ts';
+import { type Metric, programCosts } from '../pass/costs.ts';
+import { type BandOptions, type HeapBand, heapBands, largestBands } from '../pass/heap.ts';
+import { isRecorded } from '../pass/sequence.ts';
+import { chartMetric, serialProfile } from '../pass/timeline.ts';
+import { counted } from './number.ts';
 
 /** Milliseconds since the run began, and areas on top of one another with a figure for each. */
 export interface AxisAreas<Area> {
@@ -48,12 +50,17 @@ export function centreAreas(
 const widened = (figures: Float64Array): Float64Array =>
   Float64Array.of(figures[0] ?? 0, ...figures, figures.at(-1) ?? 0);
 
-/** The largest bands of the live heap by stack. A run begins with nothing live. */
-export function heapOnAxis(profile: Profile, most: number): AxisAreas<HeapBand> {
+/** Which bands of the live heap there are, and how many at most. */
+export interface HeapAxisOptions extends BandOptions {
+  readonly most: number;
+}
+
+/** The largest bands of the live heap. A run begins with nothing live. */
+export function heapOnAxis(profile: Profile, { most, ...options }: HeapAxisOptions): AxisAreas<HeapBand> {
   const { heap, timeline } = profile;
   if (heap === undefined || timeline === undefined || heap.times.length === 0)
     return { at: new Float64Array(0), areas: [] };
-  const bands = heapBands({ ...profile, heap }, { breakdown: 'hc', labelLength: 60 });
+  const bands = heapBands({ ...profile, heap }, options);
   const end = timeline.times.at(-1) ?? 0;
   const moments = Array.from(heap.times, seconds => momentOf(timeline, 1000 * seconds));
   return {
@@ -64,3 +71,26 @@ export function heapOnAxis(profile: Profile, most: number): AxisAreas<HeapBand> 
     })),
   };
 }
+
+/** What the time axis does not have, and what it shows in place of that: a sentence for each. */
+export function axisNotes(profile: Profile, metric: Metric): readonly string[] {
+  const { timeline } = profile;
+  if (timeline === undefined) return [];
+  const shown = chartMetric(profile);
+  const { ticks } = programCosts(profile);
+  const samples = ticks === 0 ? 'no time samples' : `only ${counted(ticks, 'time sample')}`;
+  return [
+    ...(shown === 'time' ? [] : [`There are ${samples}: the flame chart shows ${shown} in order.`]),
+    ...(isRecorded(timeline, metric) ? [] : [notInOrder(metric)]),
+    ...(timeline.collecting === undefined ? ['Collections were not recorded.'] : []),
+  ];
+}
+
+/** That a metric is not known over time. */
+export const notInOrder = (metric: Metric): string => `${subjects[metric]} not recorded over time.`;
+
+const subjects: Readonly<Record<Metric, string>> = {
+  time: 'Samples of time are',
+  allocation: 'Allocation is',
+  entries: 'Entries are',
+};

@@ -2,6 +2,7 @@
 import { frameName } from '../model/frame.ts';
 import type { Profile } from '../model/profile.ts';
 import { amount, basis, type Metric } from '../pass/costs.ts';
+import { isRecorded } from '../pass/sequence.ts';
 import { serialProfile } from '../pass/timeline.ts';
 import { showAmount } from './amount.ts';
 import { course, highestOf } from './heap.ts';
@@ -9,6 +10,7 @@ import { percentage } from './lines.ts';
 import { seconds } from './number.ts';
 import type { Table } from './table.ts';
 import { type Threshold, withinThreshold } from './threshold.ts';
+import { notInOrder } from './timearea.ts';
 
 /** Intervals that the course of a centre has in a table. */
 const intervals = 30;
@@ -28,6 +30,7 @@ export function timelineTable(profile: Profile, metric: Metric, threshold: Thres
   ] as const;
   const { times, centres } = serialProfile(profile, metric, intervals);
   if (profile.timeline === undefined) return { columns, rows: [], notes: [notRecorded] };
+  if (!isRecorded(profile.timeline, metric)) return { columns, rows: [], notes: [notInOrder(metric)] };
   const whole = amount(basis(profile), metric);
   const sumOf = (figures: Float64Array): number => figures.reduce((sum, each) => sum + each, 0);
   const most = [...centres.values()].reduce((highest, each) => Math.max(highest, highestOf(each)), 0);

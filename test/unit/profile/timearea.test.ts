@@ -61,8 +61,10 @@ it('the live heap is on the same axis, from its beginning to its end', () => {
     bytes: Float64Array.of(100, 300),
     objects: Float64Array.of(1, 3),
   } as const;
-  const { at, areas } = heapOnAxis({ ...intro, heap, timeline }, 5);
+  const { at, areas } = heapOnAxis({ ...intro, heap, timeline }, { breakdown: 'hc', most: 5 });
   expect(Array.from(at)).toEqual([0, 200, 300, 400]);
   expect(areas.map(({ bytes }) => Array.from(bytes))).toEqual([[0, 100, 300, 300]]);
-  expect(heapOnAxis({ ...intro, timeline }, 5).areas).toEqual([]);
+  expect(heapOnAxis({ ...intro, timeline }, { breakdown: 'hc', most: 5 }).areas).toEqual([]);
+  const byType = heapOnAxis({ ...intro, heap, timeline }, { breakdown: 'hy', most: 5 });
+  expect(byType.areas.map(({ label }) => label)).toEqual(['[]']);
 });
