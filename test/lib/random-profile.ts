@@ -4,9 +4,11 @@ import {
   type Mark,
   nothing,
   type Profile,
+  type Spent,
   type StackCosts,
   stackColumns,
   stackRows,
+  type Timeline,
 } from '../../language/profile/index.ts';
 import type { CostCentre } from '../../language/profile/model/centre.ts';
 
@@ -102,4 +104,62 @@ function marksOf({ stacks }: Profile, labels: readonly string[], seed: number): 
       },
     };
   });
+}
+
+/** The same with a time axis: what every stack cost, dealt out among the slices of the run, with collections and waiting between them. */
+export const timedProfiles: fc.Arbitrary<Profile> = fc
+  .tuple(
+    profiles,
+    fc.array(fc.record({ collecting: fc.nat(9), waiting: fc.nat(9) }), { maxLength: 5 }),
+    fc.nat(),
+  )
+  .map(([profile, parts, seed]) => {
+    const labels = parts.map((_, i) => String(i));
+    const dealt = marksOf(profile, labels, seed).map(({ spent }) => spent);
+    const rest = restOf(profile, dealt);
+    return { ...profile, timeline: timelineOf([...dealt, rest], [...parts, { collecting: 0, waiting: 0 }]) };
+  });
+
+function restOf({ stacks }: Profile, dealt: readonly Spent[]): Spent {
+  const left = stackRows(stacks).map(({ entries, allocation, ticks }) => ({ entries, allocation, ticks }));
+  for (const { stack, entries, allocation, ticks } of dealt)
+    stack.forEach((code, row) => {
+      left[code]!.entries -= entries[row]!;
+      left[code]!.allocation -= allocation[row]!;
+      left[code]!.ticks -= ticks[row]!;
+    });
+  return {
+    stack: left.map((_, code) => code),
+    entries: left.map(({ entries }) => entries),
+    allocation: left.map(({ allocation }) => allocation),
+    ticks: left.map(({ ticks }) => ticks),
+  };
+}
+
+/** A tick is a millisecond. */
+function timelineOf(
+  slices: readonly Spent[],
+  pauses: readonly { readonly collecting: number; readonly waiting: number }[],
+): Timeline {
+  const [times, own, starts] = [[] as number[], [] as number[], [0]];
+  let [time, spent] = [0, 0];
+  for (const [slice, { ticks, stack }] of slices.entries()) {
+    const sum = ticks.reduce((all, each) => all + each, 0);
+    const { collecting, waiting } = pauses[slice]!;
+    spent += sum;
+    time += sum + collecting + waiting;
+    times.push(time);
+    own.push(spent);
+    starts.push(starts.at(-1)! + stack.length);
+  }
+  return {
+    times,
+    own,
+    collecting: pauses.map(({ collecting }) => collecting),
+    starts,
+    stack: slices.flatMap(({ stack }) => stack),
+    entries: slices.flatMap(({ entries }) => entries),
+    allocation: slices.flatMap(({ allocation }) => allocation),
+    ticks: slices.flatMap(({ ticks }) => ticks),
+  };
 }

@@ -1,21 +1,23 @@
 /**
- * speedscope's JSON (its file-format-schema), with one profile for each metric. The writer opens a stack, counts its individual
- * costs, then opens its callees, so the size of a file depends on the number of stacks, not on their depth. The reader accepts sampled
- * and evented profiles. It adds up those whose units are times, bytes or plain numbers, which it uses as entries, and reports
- * what it cannot read.
+ * speedscope's JSON (its file-format-schema), with one profile for each metric. The writer opens and closes frames in the order of the run,
+ * so that speedscope's view “Time Order” shows it. Without a time axis it opens a stack, counts its individual costs, then opens its callees, so
+ * the size of a file depends on the number of stacks, not on their depth. The reader accepts sampled and evented profiles. It adds up those whose
+ * units are times, bytes or plain numbers, which it uses as entries, and reports what it cannot read. Those of time make the time axis.
  */
 
 import { isNothingAt } from '../model/columns.ts';
 import { type Frame, frameOf } from '../model/frame.ts';
-import type { Costs, Profile } from '../model/profile.ts';
+import type { Profile } from '../model/profile.ts';
 import { columnOf, inheritedColumns } from '../pass/columns.ts';
 import { isRuntime, type Metric } from '../pass/costs.ts';
+import { framesOf, type Step, stepsOfWhole } from '../pass/sequence.ts';
 import { childLists, walk } from '../pass/tree.ts';
 import { type InputFile, jsonIn } from './file.ts';
 import type { Imported } from './imported.ts';
 import { type Fields, figureIn, isFields, listIn } from './jsontext.ts';
 import { createLimit } from './limit.ts';
 import { createPathReader, type PathReader } from './paths.ts';
+import { createStepRecorder, type StepRecorder } from './slices.ts';
 import { createProblems } from './text.ts';
 
 const schema = 'https://www.speedscope.app/file-format-schema.json';
@@ -51,12 +53,25 @@ const units: Readonly<Record<Metric, string>> = {
 };
 
 function evented(profile: Profile, metric: Metric): object {
+  const scale = metric === 'time' ? profile.tickInterval : 1;
+  const steps = stepsOfWhole(profile, metric);
+  const { events, end } =
+    steps === undefined ? eventsOfTree(profile, metric, scale) : eventsOfSteps(profile, steps, scale);
+  return { type: 'evented', name: metric, unit: units[metric], startValue: 0, endValue: end, events };
+}
+
+interface Events {
+  readonly events: readonly Event[];
+  readonly end: number;
+}
+
+/** Each stack once, as its order is not known. */
+function eventsOfTree(profile: Profile, metric: Metric, scale: number): Events {
   const inherited = inheritedColumns(profile);
   const costs = columnOf(profile.stacks, metric);
   const below = childLists(profile).map(list =>
     list.filter(code => !isRuntime(profile, code) && !isNothingAt(inherited, code)),
   );
-  const scale = metric === 'time' ? profile.tickInterval : 1;
   const events: Event[] = [];
   let at = 0;
   walk(
@@ -70,7 +85,30 @@ function evented(profile: Profile, metric: Metric): object {
     },
     below,
   );
-  return { type: 'evented', name: metric, unit: units[metric], startValue: 0, endValue: at, events };
+  return { events, end: at };
+}
+
+/** Frames from where they begin to where they end. The axis has what the program itself cost: without collections and waiting, which
+ * speedscope would count in its percentages. */
+function eventsOfSteps({ stacks }: Profile, steps: readonly Step[], scale: number): Events {
+  const events: Event[] = [];
+  const open: number[] = [];
+  const { above } = framesOf(stacks);
+  let amount = 0;
+  const close = (kept: number): void => {
+    while (open.length > kept) events.push({ type: 'C', frame: open.pop()!, at: amount * scale });
+  };
+  for (const step of steps) {
+    close(step.kept);
+    for (const code of above(step.stack, step.kept)) {
+      const frame = stacks.centre[code]!;
+      open.push(frame);
+      events.push({ type: 'O', frame, at: amount * scale });
+    }
+    amount += step.amount;
+  }
+  close(0);
+  return { events, end: amount * scale };
 }
 
 interface SpeedscopeFile extends Fields {
@@ -86,11 +124,12 @@ const isSpeedscopeJson = (file: unknown): file is SpeedscopeFile =>
   Array.isArray(file.shared.frames) &&
   Array.isArray(file.profiles);
 
-/** Times become ticks of a microsecond, or of a millisecond if all of them are whole ones. */
+/** Times become ticks of a millisecond, a microsecond or a nanosecond: of the longest that all of them are multiples of. */
 export function readSpeedscope(input: InputFile): Imported {
   const file = jsonIn(input);
   if (!isSpeedscopeJson(file)) return { refused: 'this JSON is not a speedscope file' };
   const reader = createPathReader(createLimit(input.bytes.length));
+  const steps = createStepRecorder();
   const problems = createProblems();
   const frames = listIn(file.shared.frames).map(frame => reader.centre(frameFrom(frame)));
   const tick = tickOf(listIn(file.profiles));
@@ -101,7 +140,7 @@ export function readSpeedscope(input: InputFile): Imported {
       problems.add('skipped a profile that is neither sampled nor evented');
       continue;
     }
-    const add = adding(reader, profile.unit, tick);
+    const add = adding({ reader, steps, tick }, profile.unit);
     const skipped =
       kind === 'sampled'
         ? readSamples(reader, frames, profile, add)
@@ -112,7 +151,9 @@ export function readSpeedscope(input: InputFile): Imported {
   }
   if (read === 0) return { refused: 'this speedscope file contains no profile' };
   const program = typeof file.name === 'string' ? file.name : '';
-  return { profile: reader.finish({ program, tickInterval: tick }), problems: problems.list() };
+  const timeline = steps.timeline();
+  const about = { program, tickInterval: tick, ...(timeline === undefined ? {} : { timeline }) };
+  return { profile: reader.finish(about), problems: problems.list() };
 }
 
 function frameFrom(frame: unknown): Frame {
@@ -132,35 +173,59 @@ const microseconds: Readonly<Record<string, number>> = {
   seconds: 1_000_000,
 };
 
-/** Microseconds of a tick: 1000 if all weights of time are multiples of a millisecond. */
+/** Microseconds of a tick. */
 function tickOf(profiles: readonly unknown[]): number {
-  for (const profile of profiles) {
-    if (!isFields(profile) || typeof profile.unit !== 'string') continue;
-    const unit = microseconds[profile.unit];
-    if (unit === undefined) continue;
-    const times = [...listIn(profile.weights), ...listIn(profile.events).map(e => (isFields(e) ? e.at : 0))];
-    const isMillisecond = times.every(time => typeof time === 'number' && (time * unit) % 1000 === 0);
-    return isMillisecond ? 1000 : 1;
-  }
-  return 1000;
+  const ticks = profiles.flatMap(profile => {
+    const unit =
+      isFields(profile) && typeof profile.unit === 'string' ? microseconds[profile.unit] : undefined;
+    return unit === undefined ? [] : [tickOfTimes(profile as Fields, unit)];
+  });
+  return ticks.length === 0 ? 1000 : Math.min(...ticks);
 }
 
-type Add = (stack: number, weight: number) => void;
+function tickOfTimes({ weights, events, startValue }: Fields, unit: number): number {
+  let tick = 1000;
+  const look = (time: unknown): void => {
+    if (typeof time !== 'number') return;
+    while (tick > 0.001 && !isMultiple(time * unit, tick)) tick /= 1000;
+  };
+  look(startValue);
+  for (const weight of listIn(weights)) look(weight);
+  for (const event of listIn(events)) look(isFields(event) ? event.at : undefined);
+  return tick;
+}
 
-function adding(reader: PathReader, unit: unknown, tick: number): Add {
+/** Apart from rounding: 0.1 has no exact form. */
+const isMultiple = (time: number, tick: number): boolean =>
+  Math.abs(time / tick - Math.round(time / tick)) < 1e-6;
+
+/** Adds what a stack cost from one place of the profile's axis to another. */
+type Add = (stack: number, from: number, to: number) => void;
+
+interface Sums {
+  readonly reader: PathReader;
+  readonly steps: StepRecorder;
+  readonly tick: number;
+}
+
+/** Only an axis of time is one of the run. Each tick is counted once, however many events there are within it. */
+function adding({ reader, steps, tick }: Sums, unit: unknown): Add {
   const time = typeof unit === 'string' ? microseconds[unit] : undefined;
-  const of = (weight: number): Partial<Costs> =>
-    time !== undefined
-      ? { ticks: Math.round((weight * time) / tick) }
-      : unit === 'bytes'
-        ? { allocation: weight }
-        : { entries: weight };
-  return (stack, weight) => reader.add(stack, of(weight));
+  if (time !== undefined)
+    return (stack, from, to) => {
+      const ticks = Math.round((to * time) / tick) - Math.round((from * time) / tick);
+      reader.add(stack, { ticks });
+      steps.add(stack, (from * time) / 1000, (to * time) / 1000, ticks);
+    };
+  return unit === 'bytes'
+    ? (stack, from, to) => reader.add(stack, { allocation: to - from })
+    : (stack, from, to) => reader.add(stack, { entries: to - from });
 }
 
 /** Returns how many samples could not be read. */
 function readSamples(reader: PathReader, frames: readonly number[], profile: Fields, add: Add): number {
   const weights = listIn(profile.weights);
+  let at = figureIn(profile.startValue) ?? 0;
   let skipped = 0;
   listIn(profile.samples).forEach((sample, index) => {
     const weight = figureIn(weights[index]);
@@ -171,7 +236,8 @@ function readSamples(reader: PathReader, frames: readonly number[], profile: Fie
     }
     let stack = 0;
     for (const centre of centres) stack = reader.push(stack, centre!);
-    add(stack, weight);
+    add(stack, at, at + weight);
+    at += weight;
   });
   return skipped;
 }
@@ -188,7 +254,7 @@ function readEvents(reader: PathReader, frames: readonly number[], profile: Fiel
       skipped++;
       continue;
     }
-    if (at > before) add(open.at(-1)!, at - before);
+    if (at > before) add(open.at(-1)!, before, at);
     before = at;
     if (event.type === 'O') open.push(reader.push(open.at(-1)!, centre));
     else if (open.length > 1) open.pop();

@@ -6,6 +6,7 @@
 import type { StackColumns } from '../model/columns.ts';
 import type { Profile } from '../model/profile.ts';
 import type { Timeline } from '../model/timeline.ts';
+import { columnOf, runtimeFlags } from './columns.ts';
 import type { Metric } from './costs.ts';
 import { placesOf } from './order.ts';
 
@@ -53,6 +54,17 @@ export function stepsOf(
     }
   }
   return steps;
+}
+
+/** The steps of the program's own stacks, if these have together what each stack cost: not in a part of a run, nor in the sum of several. */
+export function stepsOfWhole(profile: Profile, metric: Metric): readonly Step[] | undefined {
+  const { timeline, stacks } = profile;
+  if (timeline === undefined || !isRecorded(timeline, metric)) return undefined;
+  const rest = Float64Array.from(columnOf(stacks, metric));
+  const runtime = runtimeFlags(profile);
+  const steps = stepsOf(profile, metric, code => runtime[code] !== 1);
+  for (const { stack, amount } of steps) rest[stack]! -= amount;
+  return rest.every((left, code) => left === 0 || runtime[code] === 1) ? steps : undefined;
 }
 
 /** By a stack's code how many frames it has, and a function for its frames above so many others, the outermost first. */

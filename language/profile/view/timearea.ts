@@ -90,7 +90,7 @@ export function axisNotes(profile: Profile, metric: Metric): readonly string[] {
 export const notInOrder = (metric: Metric): string => `${subjects[metric]} not recorded over time.`;
 
 const subjects: Readonly<Record<Metric, string>> = {
-  time: 'Samples of time are',
+  time: 'Time is',
   allocation: 'Allocation is',
   entries: 'Entries are',
 };
