@@ -16,7 +16,7 @@ import { cases } from '../lib/cases.ts';
 import { damages } from '../lib/damage.ts';
 import { profiles, timedProfiles } from '../lib/random-profile.ts';
 
-const inOrder = ['speedscope'];
+const inOrder = ['speedscope', 'cpuprofile'];
 
 const write = (name: string, profile: Profile): Uint8Array => {
   const content = formatNamed(name)!.write(profile, { metric: 'time', urlOf: file => file });
@@ -96,6 +96,25 @@ describe.each(inOrder)('%s', name => {
         if (!('refused' in read)) expectSound(read.profile);
       }),
       { numRuns: cases(80) },
+    );
+  });
+});
+
+describe('cpuprofile', () => {
+  it('has when memory was collected and when the program waited, too', () => {
+    fc.assert(
+      fc.property(timedProfiles, profile => {
+        fc.pre(sequence(profile).length > 0);
+        const { timeline } = readBack(write('cpuprofile', profile));
+        const sum = (column: readonly number[] = []): number => column.reduce((all, each) => all + each, 0);
+        const { times, own, collecting } = profile.timeline!;
+        // the runtime's own samples are in no file of V8's
+        const machine = own!.at(-1)! - basis(profile).ticks;
+        expect([timeline!.times.at(-1), sum(timeline!.collecting)]).toEqual([
+          times.at(-1)! - machine,
+          sum(collecting),
+        ]);
+      }),
     );
   });
 });

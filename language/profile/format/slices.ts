@@ -4,6 +4,7 @@
  */
 import { widened } from '../model/columns.ts';
 import type { Timeline, TimeSpan } from '../model/timeline.ts';
+import type { PathReader } from './paths.ts';
 
 export interface StepRecorder {
   /** Ticks that a stack spent from one moment to another, in milliseconds on the clock of the file. Steps need not be in order, and those
@@ -36,6 +37,23 @@ interface Steps {
   readonly to: Float64Array;
   readonly stack: Int32Array;
   readonly ticks: Float64Array;
+}
+
+/** Adds what a stack spent from one moment to another, in microseconds, to its costs and to the steps. Each tick is counted once, however many
+ * steps there are within it. */
+export const timing =
+  ({ reader, steps, tick }: Timed) =>
+  (stack: number, from: number, to: number): void => {
+    const ticks = Math.round(to / tick) - Math.round(from / tick);
+    reader.add(stack, { ticks });
+    steps.add(stack, from / 1000, to / 1000, ticks);
+  };
+
+export interface Timed {
+  readonly reader: PathReader;
+  readonly steps: StepRecorder;
+  /** Microseconds. */
+  readonly tick: number;
 }
 
 export function createStepRecorder(): StepRecorder {

@@ -17,8 +17,9 @@ import type { Imported } from './imported.ts';
 import { type Fields, figureIn, isFields, listIn } from './jsontext.ts';
 import { createLimit } from './limit.ts';
 import { createPathReader, type PathReader } from './paths.ts';
-import { createStepRecorder, type StepRecorder } from './slices.ts';
+import { createStepRecorder, type Timed, timing } from './slices.ts';
 import { createProblems } from './text.ts';
+import { commonTick } from './ticks.ts';
 
 const schema = 'https://www.speedscope.app/file-format-schema.json';
 
@@ -174,49 +175,33 @@ const microseconds: Readonly<Record<string, number>> = {
 };
 
 /** Microseconds of a tick. */
-function tickOf(profiles: readonly unknown[]): number {
-  const ticks = profiles.flatMap(profile => {
+const tickOf = (profiles: readonly unknown[]): number => commonTick(timesIn(profiles));
+
+/** All times of all profiles, in microseconds. */
+function* timesIn(profiles: readonly unknown[]): Generator<number, void> {
+  for (const profile of profiles) {
     const unit =
       isFields(profile) && typeof profile.unit === 'string' ? microseconds[profile.unit] : undefined;
-    return unit === undefined ? [] : [tickOfTimes(profile as Fields, unit)];
-  });
-  return ticks.length === 0 ? 1000 : Math.min(...ticks);
+    if (unit === undefined) continue;
+    const { startValue, weights, events } = profile as Fields;
+    if (typeof startValue === 'number') yield startValue * unit;
+    for (const weight of listIn(weights)) if (typeof weight === 'number') yield weight * unit;
+    for (const event of listIn(events))
+      if (isFields(event) && typeof event.at === 'number') yield event.at * unit;
+  }
 }
-
-function tickOfTimes({ weights, events, startValue }: Fields, unit: number): number {
-  let tick = 1000;
-  const look = (time: unknown): void => {
-    if (typeof time !== 'number') return;
-    while (tick > 0.001 && !isMultiple(time * unit, tick)) tick /= 1000;
-  };
-  look(startValue);
-  for (const weight of listIn(weights)) look(weight);
-  for (const event of listIn(events)) look(isFields(event) ? event.at : undefined);
-  return tick;
-}
-
-/** Apart from rounding: 0.1 has no exact form. */
-const isMultiple = (time: number, tick: number): boolean =>
-  Math.abs(time / tick - Math.round(time / tick)) < 1e-6;
 
 /** Adds what a stack cost from one place of the profile's axis to another. */
 type Add = (stack: number, from: number, to: number) => void;
 
-interface Sums {
-  readonly reader: PathReader;
-  readonly steps: StepRecorder;
-  readonly tick: number;
-}
-
-/** Only an axis of time is one of the run. Each tick is counted once, however many events there are within it. */
-function adding({ reader, steps, tick }: Sums, unit: unknown): Add {
+/** Only an axis of time is one of the run. */
+function adding(timed: Timed, unit: unknown): Add {
   const time = typeof unit === 'string' ? microseconds[unit] : undefined;
-  if (time !== undefined)
-    return (stack, from, to) => {
-      const ticks = Math.round((to * time) / tick) - Math.round((from * time) / tick);
-      reader.add(stack, { ticks });
-      steps.add(stack, (from * time) / 1000, (to * time) / 1000, ticks);
-    };
+  if (time !== undefined) {
+    const spend = timing(timed);
+    return (stack, from, to) => spend(stack, from * time, to * time);
+  }
+  const { reader } = timed;
   return unit === 'bytes'
     ? (stack, from, to) => reader.add(stack, { allocation: to - from })
     : (stack, from, to) => reader.add(stack, { entries: to - from });

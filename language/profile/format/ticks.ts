@@ -18,3 +18,14 @@ export const isWhole = (interval: number): boolean =>
 /** The microseconds between two ticks of one processor, as GHC counts them. */
 export const intervalOf = ({ tickInterval }: Profile, processors: number): number =>
   Math.round(tickInterval * processors);
+
+/** The longest of a millisecond, a microsecond and a nanosecond that all times are multiples of, in microseconds like these. */
+export function commonTick(times: Iterable<number>): number {
+  let tick = 1000;
+  for (const time of times) while (tick > 0.001 && !isMultiple(time, tick)) tick /= 1000;
+  return tick;
+}
+
+/** Apart from rounding: 0.1 has no exact form. */
+const isMultiple = (time: number, tick: number): boolean =>
+  Math.abs(time / tick - Math.round(time / tick)) < 1e-6;

@@ -5,7 +5,7 @@
  */
 import type { StackColumns } from '../model/columns.ts';
 import type { Profile } from '../model/profile.ts';
-import type { Timeline } from '../model/timeline.ts';
+import { sliceStart, type Timeline } from '../model/timeline.ts';
 import { columnOf, runtimeFlags } from './columns.ts';
 import type { Metric } from './costs.ts';
 import { placesOf } from './order.ts';
@@ -65,6 +65,26 @@ export function stepsOfWhole(profile: Profile, metric: Metric): readonly Step[] 
   const steps = stepsOf(profile, metric, code => runtime[code] !== 1);
   for (const { stack, amount } of steps) rest[stack]! -= amount;
   return rest.every((left, code) => left === 0 || runtime[code] === 1) ? steps : undefined;
+}
+
+/** Milliseconds of a slice in which the program did not run. */
+export interface Pause {
+  readonly collecting: number;
+  readonly waiting: number;
+}
+
+/** The pauses of each slice; zero where they are not recorded. */
+export function pausesOf(timeline: Timeline): readonly Pause[] {
+  const { times, own, collecting } = timeline;
+  return times.map((time, slice) => {
+    const collected = collecting?.[slice] ?? 0;
+    if (own === undefined) return { collecting: collected, waiting: 0 };
+    const spent = own[slice]! - (own[slice - 1] ?? 0);
+    return {
+      collecting: collected,
+      waiting: Math.max(0, time - sliceStart(timeline, slice) - spent - collected),
+    };
+  });
 }
 
 /** By a stack's code how many frames it has, and a function for its frames above so many others, the outermost first. */

@@ -1,6 +1,6 @@
 /** Profiles of V8: of time and of memory. */
 import { describe, expect, it } from 'vitest';
-import { drawProfile, readProfile, total } from '../../../../language/profile/index.ts';
+import { drawProfile, flameChart, readProfile, total } from '../../../../language/profile/index.ts';
 import { read, readBytes } from './read.ts';
 
 describe('V8’s profiles', () => {
@@ -36,6 +36,39 @@ describe('V8’s profiles', () => {
       ' IDLE                                           0  0   493',
       ' SYSTEM                                         0  0     0',
     ]);
+  });
+
+  it('.cpuprofile: samples are in the order of time, also those that are written late', () => {
+    const samples = [3, 4, 5, 3, 1];
+    const result = readBytes(
+      bytes({ nodes, startTime: 0, endTime: 0, samples, timeDeltas: [5000, 2000, 5000, -3000, 4000] }),
+    );
+    expect(result.problems).toEqual([]);
+    const { profile } = result;
+    const named = flameChart(profile).map(({ stack, depth, from, to }) => [
+      profile.centres[profile.stacks.centre[stack]!]!.label,
+      depth,
+      from,
+      to,
+    ]);
+    expect(named.toSorted(([, , a], [, , b]) => Number(a) - Number(b))).toEqual([
+      ['f', 1, 0, 2],
+      ['(anonymous)', 0, 0, 2],
+      ['GC', 0, 2, 4],
+      ['f', 1, 4, 7],
+      ['(anonymous)', 0, 4, 7],
+      ['IDLE', 0, 7, 8],
+    ]);
+    expect(profile.timeline!.collecting).toEqual([0, 2, 0, 0]);
+    expect(profile.tickInterval).toBe(1000);
+  });
+
+  it('.cpuprofile: what is no time is said', () => {
+    const { problems, profile } = readBytes(
+      bytes({ nodes, samples: [3, 3, 3, 1], timeDeltas: [0, 'soon', 1e300, 500] }),
+    );
+    expect(problems).toEqual(['2 time deltas cannot be read']);
+    expect([profile.timeline!.times, total(profile).ticks]).toEqual([[0.5], 500]);
   });
 
   it('.cpuprofile without times: hits count, and that is said', () => {
