@@ -2,7 +2,7 @@
  * Reads GHC's event log (`-p -l`, `-hc -l`; rts/eventlog, users guide “Eventlog encodings”): samples of the current
  * cost-centre stack are ticks. Heap samples show live data, not allocation. The largest of them is shown as allocation, with a note, if
  * the log has no time samples. Markers and messages become marks, so that there are costs between any two of them. Other events
- * are skipped by their length.
+ * are skipped by their length. Samples and collections make the time axis.
  */
 
 import { visibleLine } from '../../source/visible.ts';
@@ -16,6 +16,7 @@ import { centreOf, type Imported, type ReadOptions } from './imported.ts';
 import { createLimit, type Limit } from './limit.ts';
 import { type Moment, marksOf, type Sample } from './moments.ts';
 import { createPathReader, type PathReader } from './paths.ts';
+import { type Collections, createCollections, createSampledSteps, type SampledSteps } from './sampled.ts';
 import { createProblems, type Problems } from './text.ts';
 
 const marks = { header: 0x68647262, types: 0x68657462, type: 0x65746200, endOfTypes: 0x68657465 } as const;
@@ -26,9 +27,13 @@ export const isEventlog = ({ bytes }: InputFile): boolean =>
 
 /** The events that are read, by their numbers in GHC's EventLogFormat.h. */
 const events = {
+  collectionBegins: 9,
+  collectionEnds: 10,
+  block: 18,
   userMessage: 19,
   programArguments: 30,
   wallClock: 43,
+  collectionLeads: 54,
   marker: 58,
   heapProfile: 160,
   costCentre: 161,
@@ -111,10 +116,14 @@ interface Log {
   tick: number;
   /** The processors, each of which was sampled. */
   readonly processors: Set<number>;
+  /** The processor of the block that is being read. */
+  processor: number;
   /** Stacks of the greatest length that the format allows: their outer ends may be missing. */
   cut: number;
   readonly moments: Moment[];
   readonly samples: Sample[];
+  readonly steps: SampledSteps;
+  readonly collections: Collections;
   heap: HeapSample | undefined;
   largest: { readonly sample: HeapSample; readonly bytes: number; readonly time: number } | undefined;
   heapSamples: number;
@@ -129,9 +138,12 @@ const createLog = (limit: Limit): Log => ({
   began: 0,
   tick: 1e6,
   processors: new Set(),
+  processor: 0,
   cut: 0,
   moments: [],
   samples: [],
+  steps: createSampledSteps(),
+  collections: createCollections(),
   heap: undefined,
   largest: undefined,
   heapSamples: 0,
@@ -167,13 +179,28 @@ function take(log: Log, kind: number, time: number, payload: BinaryReader, lengt
       log.tick = payload.u64() || log.tick;
       break;
     case events.timeSample: {
-      log.processors.add(payload.u32());
+      const processor = payload.u32();
+      log.processors.add(processor);
       payload.skip(8);
       const stack = stackOf(log, payload);
       log.paths.add(stack, { ticks: 1 });
       log.samples.push({ time, stack });
+      log.steps.add(processor, time, stack, log.tick);
       break;
     }
+    case events.collectionBegins:
+      log.collections.begin(log.processor, time);
+      break;
+    case events.collectionLeads:
+      log.collections.lead(log.processor);
+      break;
+    case events.collectionEnds:
+      log.collections.end(log.processor, time);
+      break;
+    case events.block:
+      payload.skip(12);
+      log.processor = payload.u16();
+      break;
     case events.heapProfile:
       payload.skip(9);
       log.live.declare(payload.u32());
@@ -278,6 +305,7 @@ function finish(log: Log, problems: Problems): Imported {
     profile: log.paths.finish({
       ...commandOf(log.program, processors),
       ...(heap === undefined ? {} : { heap }),
+      ...timelineOf(log),
       endTime: log.began === 0 ? 0 : Math.round(log.began + log.last / 1e6),
       tickInterval: Math.max(1, Math.round(log.tick / 1000)) / processors,
       ...(ticks === 0 ? {} : marksOf(log.moments, log.samples)),
@@ -285,4 +313,15 @@ function finish(log: Log, problems: Problems): Imported {
     problems: problems.list(),
     notes,
   };
+}
+
+/** Samples and collections on the axis on which the log has its heap samples. */
+function timelineOf({ steps, collections, last }: Log): Pick<Profile, 'timeline'> {
+  const spans = collections.spans(last);
+  const timeline = steps.timeline({
+    start: 0,
+    end: last / 1e6,
+    ...(spans.length === 0 ? {} : { collections: spans }),
+  });
+  return timeline === undefined ? {} : { timeline };
 }

@@ -27,6 +27,8 @@ export interface AxisOptions {
 const mostSlices = 1024;
 const mostRows = 1 << 16;
 const mostRowsOfStacks = 1 << 20;
+/** A slice is so long that it has a tick of every thread, wherever it begins. */
+const leastTicks = 2;
 /** How often steps may go beyond the slice in which they begin: more often than those of a thousand threads do. */
 const mostCuts = 1 << 20;
 
@@ -142,7 +144,8 @@ function single(steps: Steps, order: Int32Array, { from, to }: TimeSpan): Slice[
 function equal(steps: Steps, order: Int32Array, { from, to }: TimeSpan): Slice[] {
   const stacks = steps.stack.subarray(0, steps.count).reduce((most, code) => Math.max(most, code), 0) + 1;
   const room = Math.max(mostRows, Math.min(2 * stacks, mostRowsOfStacks));
-  let slices = Array.from({ length: mostSlices }, () => new Map<number, number>());
+  const most = Math.min(mostSlices, (to - from) / (leastTicks * tickLength(steps)) || 1);
+  let slices = Array.from({ length: Math.max(1, Math.floor(most)) }, () => new Map<number, number>());
   let [rows, cuts] = [0, 0];
   const halve = (): void => {
     slices = slices.flatMap((spent, i) => (i % 2 === 0 ? [joined(spent, slices[i + 1] ?? new Map())] : []));
@@ -175,6 +178,16 @@ function equal(steps: Steps, order: Int32Array, { from, to }: TimeSpan): Slice[]
   }
   while (slices.length > 1 && rows > room) halve();
   return slices.map((spent, i) => ({ to: from + ((i + 1) / slices.length) * (to - from), spent }));
+}
+
+/** Milliseconds that a thread takes for a tick. */
+function tickLength({ count, from, to, ticks }: Steps): number {
+  let [length, sum] = [0, 0];
+  for (let step = 0; step < count; step++) {
+    length += to[step]! - from[step]!;
+    sum += ticks[step]!;
+  }
+  return length / Math.max(1, sum);
 }
 
 function joined(one: Map<number, number>, other: ReadonlyMap<number, number>): Map<number, number> {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHeapSamples } from '../../../../language/profile/format/heapsamples.ts';
 import { marksOf } from '../../../../language/profile/format/moments.ts';
+import { createCollections, createSampledSteps } from '../../../../language/profile/format/sampled.ts';
 import {
   basis,
   formatNamed,
@@ -116,6 +117,59 @@ describe('GHC’s event log', () => {
       ['VOID', 10, 20],
       ['DRAG', 5, 5],
     ]);
+  });
+
+  it('has its samples on the axis of the run, of all processors together', () => {
+    for (const [name, most] of [
+      ['Small.p.eventlog', 33],
+      ['Two.p.eventlog', 253],
+    ] as const) {
+      const { timeline, stacks } = readBytes(Uint8Array.from(recordedBytes(name))).profile;
+      const sums = new Float64Array(stacks.length);
+      timeline!.stack.forEach((code, row) => {
+        sums[code]! += timeline!.ticks[row]!;
+      });
+      expect(Array.from(sums)).toEqual(Array.from(stacks.ticks));
+      expect(timeline!.times.length).toBeGreaterThan(10);
+      expect(Math.ceil(timeline!.times.at(-1)!)).toBe(most);
+      expect([timeline!.recorded, timeline!.collecting]).toEqual([['ticks'], undefined]);
+    }
+    expect(readBytes(Uint8Array.from(recordedBytes('Small.hc.eventlog'))).profile.timeline).toBeUndefined();
+  });
+
+  it('a sample stands for the time since the one before on its processor, if that was the last interval', () => {
+    const steps = createSampledSteps();
+    for (const [time, stack] of [
+      [10, 1],
+      [21, 1],
+      [30, 2],
+      [60, 2],
+    ] as const)
+      steps.add(0, time * 1e6, stack, 10e6);
+    const { times, starts, stack } = steps.timeline({ start: 0, end: 65 })!;
+    expect([times, starts, stack]).toEqual([
+      [21, 30, 50, 60, 65],
+      [0, 1, 2, 2, 3, 3],
+      [1, 2, 2],
+    ]);
+  });
+
+  it('has the collections of the processor that leads them, or of any', () => {
+    const alone = createCollections();
+    alone.begin(1, 4e6);
+    alone.begin(0, 5e6);
+    alone.end(0, 6e6);
+    alone.end(1, 8e6);
+    alone.begin(0, 8e6);
+    expect(alone.spans(9e6)).toEqual([{ from: 4, to: 9 }]);
+    const led = createCollections();
+    led.begin(1, 4e6);
+    led.begin(0, 5e6);
+    led.lead(0);
+    led.end(1, 8e6);
+    led.end(0, 6e6);
+    led.end(0, 7e6);
+    expect(led.spans(9e6)).toEqual([{ from: 5, to: 6 }]);
   });
 
   it('may end anywhere', () => {

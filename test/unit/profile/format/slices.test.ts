@@ -51,7 +51,8 @@ describe('the slices of a file', () => {
     steps.add(2, 0, 1000, 3);
     for (let at = 0; at < 1000; at += 10) steps.add(3, at, at + 10, 10);
     const { times, ticks, stack } = steps.timeline()!;
-    expect(times.length).toBe(1024);
+    // none is shorter than two ticks of a thread, so that none is empty by chance
+    expect(times.length).toBe(334);
     expect(ticks.every(Number.isInteger)).toBe(true);
     const ofStack = (code: number) => sum(ticks.filter((_, row) => stack[row] === code));
     expect([1, 2, 3].map(ofStack)).toEqual([1001, 3, 1000]);
