@@ -72,7 +72,7 @@ describe.each(inOrder)('%s', name => {
         const back = readBack(write(name, profile));
         expect(sequence(back)).toEqual(wanted);
         expectSound(back);
-        expect(back.timeline!.recorded).toEqual(['ticks']);
+        expect(back.timeline!.unrecorded).toEqual(['entries', 'allocation']);
       }),
     );
   });

@@ -177,7 +177,7 @@ const isDescription = (value: unknown): value is ClosureDescription =>
 
 const isTimeline = (value: unknown, stacks: number): boolean => {
   if (!isFields(value)) return false;
-  const { times, own, collecting, recorded, starts, stack, entries, allocation, ticks } = value;
+  const { times, own, collecting, unrecorded, starts, stack, entries, allocation, ticks } = value;
   const isRow = (of: unknown): of is readonly number[] => isListOf(of, isCount);
   if (![times, starts, stack, entries, allocation, ticks].every(isRow)) return false;
   const lengthOf = (column: unknown): number => (column as readonly number[]).length;
@@ -186,7 +186,7 @@ const isTimeline = (value: unknown, stacks: number): boolean => {
     [own, collecting].every(
       column => column === undefined || (isRow(column) && lengthOf(column) === lengthOf(times)),
     ) &&
-    (recorded === undefined || isListOf(recorded, isText)) &&
+    (unrecorded === undefined || isListOf(unrecorded, isCostName)) &&
     bounds.length === lengthOf(times) + 1 &&
     bounds[0] === 0 &&
     bounds.at(-1) === lengthOf(stack) &&

@@ -7,6 +7,7 @@
 
 import { visibleLine } from '../../source/visible.ts';
 import type { CostCentre } from '../model/centre.ts';
+import type { Profile } from '../model/profile.ts';
 import { counted } from '../view/number.ts';
 import { type BinaryReader, createBinaryReader } from './binary.ts';
 import { commandOf } from './command.ts';

@@ -102,7 +102,7 @@ function timelineOf(steps: Steps, { collections, ...about }: AxisOptions): Timel
   return {
     times: slices.map(({ to }) => to - start),
     ...(collections === undefined ? {} : { collecting: within(slices, collections, start) }),
-    recorded: ['ticks'],
+    unrecorded: ['entries', 'allocation'],
     starts,
     stack: rows.map(([stack]) => stack),
     entries: none,

@@ -13,8 +13,8 @@ export interface Timeline {
   readonly own?: readonly number[];
   /** Milliseconds of each slice that were spent in collections. Absent where that is not recorded. */
   readonly collecting?: readonly number[];
-  /** The costs that are recorded in order; absent if all are. The other columns are zero. */
-  readonly recorded?: readonly (keyof Costs)[];
+  /** The costs that are not known in order. Their columns are 0. */
+  readonly unrecorded?: readonly (keyof Costs)[];
   readonly starts: readonly number[];
   /** Codes of stacks, rising within a slice. */
   readonly stack: readonly number[];

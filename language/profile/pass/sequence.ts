@@ -7,7 +7,7 @@ import type { StackColumns } from '../model/columns.ts';
 import type { Profile } from '../model/profile.ts';
 import { sliceStart, type Timeline } from '../model/timeline.ts';
 import { columnOf, runtimeFlags } from './columns.ts';
-import type { Metric } from './costs.ts';
+import { isRecorded, type Metric } from './costs.ts';
 import { placesOf } from './order.ts';
 
 /** A stack with what it cost in a slice. */
@@ -23,10 +23,6 @@ export interface Step {
 /** The column of a metric. */
 export const timelineColumn = (timeline: Timeline, metric: Metric): readonly number[] =>
   metric === 'time' ? timeline.ticks : timeline[metric];
-
-/** Whether the costs of a metric are known in the order of time. */
-export const isRecorded = ({ recorded }: Timeline, metric: Metric): boolean =>
-  recorded === undefined || recorded.includes(metric === 'time' ? 'ticks' : metric);
 
 /** The steps of all slices, in order. None in a metric that is not recorded. */
 export function stepsOf(

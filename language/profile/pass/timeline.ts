@@ -2,8 +2,8 @@
 import { addTo, createColumns } from '../model/columns.ts';
 import type { Profile } from '../model/profile.ts';
 import { sliceStart, slicesWithin, type Timeline, type TimeSpan } from '../model/timeline.ts';
-import { amount, type Metric, metrics, programCosts, shownMetric } from './costs.ts';
-import { framesOf, isRecorded, type Step, stepsOf, timelineColumn } from './sequence.ts';
+import { amount, isRecorded, type Metric, metrics, programCosts, shownMetric } from './costs.ts';
+import { framesOf, type Step, stepsOf, timelineColumn } from './sequence.ts';
 
 /** The costs of a part of the run: of the slices in it. Calls are not known by time; the rest is that of the whole run. */
 export function profileWithinTime(profile: Profile, span: TimeSpan): Profile {
@@ -13,7 +13,15 @@ export function profileWithinTime(profile: Profile, span: TimeSpan): Profile {
   const [first, end] = slicesWithin(timeline, span);
   for (let row = timeline.starts[first]!; row < timeline.starts[end]!; row++)
     addTo(sums, timeline.stack[row]!, timeline, row);
-  return { ...whole, timeline, stacks: { ...whole.stacks, ...sums } };
+  const { unrecorded = [] } = timeline;
+  return {
+    ...whole,
+    timeline,
+    stacks: { ...whole.stacks, ...sums },
+    ...(unrecorded.length === 0
+      ? {}
+      : { unrecorded: [...new Set([...(whole.unrecorded ?? []), ...unrecorded])] }),
+  };
 }
 
 /** A frame of the flame chart: a stack, or one that others are on top of, for as long as it was there without a break. */

@@ -1,9 +1,8 @@
 /** What is drawn as areas on the time axis of a run: the serial time profile, and the live heap. All begin with the run and end with it. */
 import type { Profile } from '../model/profile.ts';
 import { momentOf } from '../model/timeline.ts';
-import { type Metric, programCosts } from '../pass/costs.ts';
+import { isRecorded, type Metric, programCosts } from '../pass/costs.ts';
 import { type BandOptions, type HeapBand, heapBands, largestBands } from '../pass/heap.ts';
-import { isRecorded } from '../pass/sequence.ts';
 import { chartMetric, serialProfile } from '../pass/timeline.ts';
 import { counted } from './number.ts';
 

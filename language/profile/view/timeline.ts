@@ -1,8 +1,7 @@
 /** The serial time profile as a table: each cost centre with its course over the run. */
 import { frameName } from '../model/frame.ts';
 import type { Profile } from '../model/profile.ts';
-import { amount, basis, type Metric } from '../pass/costs.ts';
-import { isRecorded } from '../pass/sequence.ts';
+import { amount, basis, isRecorded, type Metric } from '../pass/costs.ts';
 import { serialProfile } from '../pass/timeline.ts';
 import { showAmount } from './amount.ts';
 import { course, highestOf } from './heap.ts';

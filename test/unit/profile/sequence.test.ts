@@ -4,7 +4,9 @@ import {
   axisNotes,
   chartMetric,
   flameChart,
+  isRecorded,
   type Profile,
+  profileWithin,
   stackColumns,
   type Timeline,
 } from '../../../language/profile/index.ts';
@@ -102,11 +104,20 @@ describe('what is not recorded', () => {
     const none = { ...short, stacks: { ...stacks, ticks: new Float64Array(5) } };
     expect(axisNotes(none, 'time')[0]).toMatch(/^There are no time samples/);
     // what has few samples and nothing else is shown by these
-    expect(chartMetric({ ...short, timeline: { ...timeline, recorded: ['ticks'] } })).toBe('time');
+    expect(chartMetric({ ...short, timeline: { ...timeline, unrecorded: ['allocation', 'entries'] } })).toBe(
+      'time',
+    );
+  });
+
+  it('is not recorded in a part of the run by time, either', () => {
+    const timed = { ...profile, timeline: { ...timeline, unrecorded: ['entries'] } as const };
+    const part = profileWithin(timed, { time: { from: 0, to: 10 } });
+    expect([part.unrecorded, isRecorded(part, 'time')]).toEqual([['entries'], true]);
+    expect(profileWithin(profile, { time: { from: 0, to: 10 } }).unrecorded).toBeUndefined();
   });
 
   it('is said of a metric in place of zeros', () => {
-    const timed = { ...profile, timeline: { ...timeline, recorded: ['ticks'] } as const };
+    const timed = { ...profile, timeline: { ...timeline, unrecorded: ['allocation', 'entries'] } as const };
     expect(axisNotes(timed, 'entries')[0]).toBe('Entries are not recorded over time.');
     const table = timelineTable(timed, 'entries', everything);
     expect([table.rows, table.notes]).toEqual([[], ['Entries are not recorded over time.']]);

@@ -132,7 +132,7 @@ describe('GHC’s event log', () => {
       expect(Array.from(sums)).toEqual(Array.from(stacks.ticks));
       expect(timeline!.times.length).toBeGreaterThan(10);
       expect(Math.ceil(timeline!.times.at(-1)!)).toBe(most);
-      expect([timeline!.recorded, timeline!.collecting]).toEqual([['ticks'], undefined]);
+      expect([timeline!.unrecorded, timeline!.collecting]).toEqual([['entries', 'allocation'], undefined]);
     }
     expect(readBytes(Uint8Array.from(recordedBytes('Small.hc.eventlog'))).profile.timeline).toBeUndefined();
   });

@@ -29,7 +29,7 @@ describe('the slices of a file', () => {
     });
     expect(slicesOf(timeline!)).toEqual([[2], [7, '1:5'], [12, '2:5'], [13]]);
     expect(timeline!.collecting).toEqual([0, 1, 1, 0.5]);
-    expect([timeline!.own, timeline!.recorded]).toEqual([undefined, ['ticks']]);
+    expect([timeline!.own, timeline!.unrecorded]).toEqual([undefined, ['entries', 'allocation']]);
   });
 
   it('are one for all steps of one stack that follow one another', () => {
