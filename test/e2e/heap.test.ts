@@ -73,9 +73,10 @@ it('a leak is found from the run to the line in four clicks', async () => {
 
 it('a heap profile of GHC’s opens by a double click, with what is complete in it', async () => {
   await editor.theme('Dark Modern');
+  // the source stands beside the profile of the leak
+  await editor.command('View: Close All Editors');
   await editor.page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'server.hp' }).dblclick();
   await editor.activeTab('server.hp').waitFor();
-  // while one editor takes the place of another, there are two pages for a moment
   await expect
     .poll(() => page().locator('.heap-key li').allTextContents())
     .toEqual(['[]150.0 kB', 'Map900.0 kB']);
