@@ -25,7 +25,15 @@ export { commonEnd, commonStart } from './source/common.ts';
 export type { Diagnostic, Severity } from './source/diagnostic.ts';
 export { never } from './source/never.ts';
 export { contains, cover, type Span, span } from './source/span.ts';
-export { lineAt, placeAt, type SourceText, showSpan, sourceText, type Unread } from './source/text.ts';
+export {
+  lineAt,
+  offsetAt,
+  placeAt,
+  type SourceText,
+  showSpan,
+  sourceText,
+  type Unread,
+} from './source/text.ts';
 export { minimumMacro } from './source/versions.ts';
 export { markdownBlock, markdownCode, visibleLine, visibleLines } from './source/visible.ts';
 export type { CacheStore } from './workspace/modulecache.ts';

@@ -75,6 +75,8 @@ export const sumOfOutcomes = ({ decisions }: Figures): Outcomes =>
 export type Outcome = 'both' | 'onlyTrue' | 'onlyFalse' | 'never';
 
 export interface DecisionCounts {
+  /** The number of the box of what was true. */
+  readonly box: number;
   readonly of: Decision;
   readonly place: Box['place'];
   readonly yes: number;
@@ -85,12 +87,20 @@ export interface DecisionCounts {
 export const decisionsIn = ({ boxes, counts }: Covered): readonly DecisionCounts[] =>
   boxes.flatMap(({ kind, place }, i) =>
     kind.kind === 'decision' && kind.value
-      ? [{ of: kind.of, place, yes: counts[i] ?? 0, no: counts[i + 1] ?? 0 }]
+      ? [{ box: i, of: kind.of, place, yes: counts[i] ?? 0, no: counts[i + 1] ?? 0 }]
       : [],
   );
 
 export const outcomeOf = ({ yes, no }: Pick<DecisionCounts, 'yes' | 'no'>): Outcome =>
   yes > 0 ? (no > 0 ? 'both' : 'onlyTrue') : no > 0 ? 'onlyFalse' : 'never';
+
+/** Undefined of what decided both ways. */
+export const outcomeWords: Readonly<Record<Outcome, string | undefined>> = {
+  both: undefined,
+  onlyTrue: 'always true',
+  onlyFalse: 'always false',
+  never: 'never evaluated',
+};
 
 /** In whole per cent, cut off; of nothing, all. */
 export const percentOf = ({ boxes, used }: Share): number =>

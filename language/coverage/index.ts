@@ -1,11 +1,11 @@
 /** Coverage as commands and the editor use it. */
 export { writeCobertura } from './cobertura.ts';
 export { combine, combining, mapCounts, mapping } from './combine.ts';
-export { type Covered, figuresOf, percentOf } from './figures.ts';
+export { type Covered, decisionsIn, figuresOf, outcomeOf, outcomeWords, percentOf } from './figures.ts';
 export { writeLcov } from './lcov.ts';
 export { type MarkupOptions, markupIndex, markupModule } from './markup.ts';
 export { readMix, tabWidth, writeMix } from './mix.ts';
-export type { ModuleBoxes, ModuleCounts } from './model/box.ts';
+export type { Box, Decision, ModuleBoxes, ModuleCounts } from './model/box.ts';
 export { addCounts } from './model/sum.ts';
 export { type ReportOptions, reportText, reportXml } from './report.ts';
 export { showBoxes } from './show.ts';

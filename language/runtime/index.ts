@@ -13,7 +13,7 @@ export {
   type StepResult,
   type WasmEngine,
 } from './machine.ts';
-export { exitCrash, exitViolation } from './result.ts';
+export { countsOutside, exitCrash, exitViolation } from './result.ts';
 export { collectsOutside, profileOutside, type RunFacts } from './stacks.ts';
 export type { Breakpoint, Entering, Halt, HitCondition, Scope } from './state.ts';
 export type { Halted, Stops, ThreadState } from './watch.ts';

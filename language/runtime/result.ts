@@ -4,7 +4,7 @@ import type { LimitEnd, Profile, RunEnd } from '../profile/model/profile.ts';
 import { total } from '../profile/pass/costs.ts';
 import { seriesOf } from './census.ts';
 import { allocatedBytes } from './collector.ts';
-import { type RunResult, type Statistics, tickInterval } from './executable.ts';
+import { type Executable, type RunResult, type Statistics, tickInterval } from './executable.ts';
 import type { Run } from './run.ts';
 import { profileOf } from './stacks.ts';
 import { OutOfMemory } from './store.ts';
@@ -83,19 +83,33 @@ export function resultOf(run: Run): RunResult {
     backtraces: run.backtraces,
     ...(tracing === undefined ? {} : { tracing }),
     statistics: statisticsOf(run, profile),
-    ...(run.executable.coverage && { coverage: countsOf(run) }),
+    ...countsIn(run.executable, run.store.words),
   };
 }
 
-const countsOf = ({ executable, store }: Run): readonly ModuleCounts[] =>
-  (executable.coverage ?? []).map(({ module, hash, boxes, at }) => ({
-    module,
-    hash,
-    counts: boxes.map((_, i) => {
-      const word = (at + 8 * i) >> 2;
-      return (store.words[word]! >>> 0) + 2 ** 32 * (store.words[word + 1]! >>> 0);
-    }),
-  }));
+/** How often boxes were evaluated, where they are counted. */
+const countsIn = (
+  { coverage }: Pick<Executable, 'coverage'>,
+  words: Int32Array,
+): { readonly coverage?: readonly ModuleCounts[] } =>
+  coverage
+    ? {
+        coverage: coverage.map(({ module, hash, boxes, at }) => ({
+          module,
+          hash,
+          counts: boxes.map((_, i) => {
+            const word = (at + 8 * i) >> 2;
+            return (words[word]! >>> 0) + 2 ** 32 * (words[word + 1]! >>> 0);
+          }),
+        })),
+      }
+    : {};
+
+/** The same by the memory alone, for a machine that does not answer. Without any memory nothing is known. */
+export const countsOutside = (
+  executable: Executable,
+  memory: ArrayBufferLike | undefined,
+): ReturnType<typeof countsIn> => (memory ? countsIn(executable, new Int32Array(memory)) : {});
 
 /** Milliseconds in steps of the machine, up to now within one. */
 const steppingTime = (

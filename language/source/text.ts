@@ -61,6 +61,21 @@ export function placeAt(source: SourceText, offset: number): LineColumn {
   return { line: line + 1, column };
 }
 
+/** The offset of a place in GHC's columns: the inverse of `placeAt`. Undefined where the text has no such place. */
+export function offsetAt(source: SourceText, { line, column }: LineColumn): number | undefined {
+  const start = source.lineStarts[line - 1];
+  if (start === undefined) return undefined;
+  const end = source.lineStarts[line] ?? source.text.length;
+  let at = 1;
+  let i = start;
+  while (at < column && i < end) {
+    const point = source.text.codePointAt(i) ?? 0;
+    at = point === 9 ? Math.floor((at - 1) / 8) * 8 + 9 : at + 1;
+    i += point > 0xffff ? 2 : 1;
+  }
+  return at < column ? undefined : i;
+}
+
 /** A span as GHC writes it: `F.hs:3:5`, `F.hs:3:5-9`, `F.hs:(14,1)-(15,28)`; end columns are inclusive. */
 export function showSpan(source: SourceText, at: Span): string {
   const from = placeAt(source, at.start);

@@ -62,6 +62,10 @@ const requests = (run: number): Sent => ({
   'cairn/again': [{ run, measure: 'overhead' }, answer => answer?.kind === 'refused'],
   'cairn/keep': [{ run }, answer => typeof answer?.content === 'string'],
   'cairn/load': [{ uri: 'file:///work/other.prof', content: '' }, answer => answer?.kind === 'refused'],
+  'cairn/loadCoverage': [
+    { uri: 'file:///work/Main.tix', text: 'Tix []', mixes: [] },
+    answer => answer?.kind === 'refused',
+  ],
   'cairn/locate': [{ run, module: 'Main', uri }, answer => answer === true],
   'cairn/profile': [{ run }, answer => answer?.hasProgram === true],
   'cairn/library': [{ uri: 'cairn-library:/Data/Maybe.hs' }, answer => typeof answer === 'string'],
@@ -74,6 +78,7 @@ const notifications: ClientNotifications = {
   'cairn/show': { metric: 'time', mode: 'individual' },
   'cairn/quiet': { quiet: true },
   'cairn/trust': {},
+  'cairn/resetCoverage': {},
   'cairn/sources': { files: [{ uri, text: 'main = print 1\n' }] },
 };
 
@@ -98,6 +103,25 @@ const told: ServerNotifications = {
   'cairn/wantsInput': { run: 1 },
   'cairn/compiling': { uri, work: 'checked', module: 'Main', done: 0, total: 1 },
   'cairn/lineCosts': costs,
+  'cairn/coverage': {
+    run: 1,
+    program: 'Main',
+    uri,
+    modules: [
+      {
+        module: 'Main',
+        uri,
+        boxes: [
+          {
+            kind: 'expression',
+            range: { start: position, end: position },
+            count: 1,
+            isAlternative: false,
+          },
+        ],
+      },
+    ],
+  },
   'cairn/backtrace': {
     run: 1,
     cause: 'exception',

@@ -24,6 +24,7 @@ import type {
   GrowParams,
   InputParams,
   LibraryParams,
+  LoadCoverageParams,
   LoadParams,
   LocateParams,
   MarkParams,
@@ -261,11 +262,11 @@ export const loadParams = object<LoadParams>({
   deselected: optional(listOf(number)),
   phase: optional(phase),
 });
+const sources = listOf(object<SourcesParams['files'][number]>({ uri, text }));
+export const loadCoverageParams = object<LoadCoverageParams>({ uri, text, mixes: sources });
 export const locateParams = object<LocateParams>({ run: number, module: text, uri });
 export const quietParams = object<QuietParams>({ quiet: boolean });
-export const sourcesParams = object<SourcesParams>({
-  files: listOf(object<SourcesParams['files'][number]>({ uri, text })),
-});
+export const sourcesParams = object<SourcesParams>({ files: sources });
 
 /** The parameters, which are as expected; otherwise an error for the client that names the place. */
 export function validated<P>(expected: Expected<P>, params: unknown): P {

@@ -5,6 +5,8 @@ import type { AnswerOf, ClientNotifications, ParamsOf, RequestName } from '../pr
 import { advise } from '../runs/advise.ts';
 import { runAgain } from '../runs/again.ts';
 import { prepareRun } from '../runs/compile.ts';
+import { resetCoverage } from '../runs/coverage.ts';
+import { loadCoverage } from '../runs/coverage-file.ts';
 import { evaluate } from '../runs/evaluate.ts';
 import { compareRuns, exportProfile, listFormats } from '../runs/export.ts';
 import { grow } from '../runs/growth.ts';
@@ -76,6 +78,7 @@ const requested = (server: Server): Requested => ({
   'cairn/keep': requestHandler(server, 'keep', expect.runIdentity, keepRun),
   'cairn/load': asyncHandler(server, 'load', expect.loadParams, loadRun),
   'cairn/locate': requestHandler(server, 'locate', expect.locateParams, locate),
+  'cairn/loadCoverage': requestHandler(server, 'coverage', expect.loadCoverageParams, loadCoverage),
   'cairn/profile': requestHandler(server, 'profile', expect.runIdentity, profileOf),
   'cairn/library': requestHandler(server, 'library', expect.libraryParams, librarySource),
   'cairn/programs': requestHandler(server, 'programs', expect.nothing, allPrograms),
@@ -94,6 +97,7 @@ const notified = (server: Server): Notified => ({
     server.client.trusted = true;
     void offerFormatting(server);
   }),
+  'cairn/resetCoverage': notificationHandler(server, 'coverage', expect.nothing, () => resetCoverage(server)),
   'cairn/sources': notificationHandler(server, 'sources', expect.sourcesParams, params =>
     takeSources(server, params),
   ),

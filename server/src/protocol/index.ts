@@ -5,6 +5,7 @@
  */
 
 export * from './costs.ts';
+export * from './coverage.ts';
 export * from './debug.ts';
 export * from './messages.ts';
 export * from './names.ts';

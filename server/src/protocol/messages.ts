@@ -4,6 +4,7 @@
  * a test (`test/protocol/messages.test.ts`).
  */
 import type { LineCostsParams, SelectParams, ShowParams, StackRow, StacksParams } from './costs.ts';
+import type { CoverageParams, LoadCoverageAnswer, LoadCoverageParams } from './coverage.ts';
 import type {
   BacktraceParams,
   BreakpointsParams,
@@ -80,6 +81,7 @@ export interface Requests {
   readonly 'cairn/keep': Request<RunIdentity, KeepAnswer>;
   readonly 'cairn/load': Request<LoadParams, LoadAnswer>;
   readonly 'cairn/locate': Request<LocateParams, boolean>;
+  readonly 'cairn/loadCoverage': Request<LoadCoverageParams, LoadCoverageAnswer>;
   readonly 'cairn/profile': Request<RunIdentity, ProfileAnswer>;
   readonly 'cairn/library': Request<LibraryParams, string>;
   readonly 'cairn/programs': Request<NoParams, readonly Program[]>;
@@ -93,6 +95,7 @@ export interface ClientNotifications {
   readonly 'cairn/quiet': QuietParams;
   readonly 'cairn/trust': NoParams;
   readonly 'cairn/sources': SourcesParams;
+  readonly 'cairn/resetCoverage': NoParams;
 }
 
 /** From the server to the client. */
@@ -102,6 +105,7 @@ export interface ServerNotifications {
   readonly 'cairn/wantsInput': RunIdentity;
   readonly 'cairn/compiling': CompilingParams;
   readonly 'cairn/lineCosts': LineCostsParams;
+  readonly 'cairn/coverage': CoverageParams;
   readonly 'cairn/backtrace': BacktraceParams;
   readonly 'cairn/paused': PausedParams;
   readonly 'cairn/continued': RunIdentity;

@@ -11,6 +11,8 @@ export interface Settings {
   readonly metric?: Metric;
   /** Inferred types as inlay hints: of top-level bindings without a signature, or of local ones too. */
   readonly typeHints?: 'off' | 'topLevel' | 'all';
+  /** Beside each guard, condition and qualifier that was not both true and false in runs with coverage, what it was. */
+  readonly coverageHints?: boolean;
   /** See `QuietParams`. */
   readonly quiet?: boolean;
   /** The program that formats, of those on the PATH: `auto` takes fourmolu where it is configured, otherwise what is there. */

@@ -40,6 +40,7 @@ import type { Server } from '../state/server.ts';
 import { placeBreakpoints } from './breakpoints.ts';
 import { createClock } from './clock.ts';
 import { compile, hasErrors, refused } from './compile.ts';
+import { addRunCoverage, countedModule } from './coverage.ts';
 import { endMessage, toBacktrace, toEnded, toPaused, withReason } from './frames.ts';
 import { startGhcRun, unsupportedAnswer } from './ghc.ts';
 import { analysedFor, followProgram, newSelection, putOnShow, showCosts } from './shown.ts';
@@ -85,7 +86,7 @@ export async function startRun(
 function compiledModules(
   server: Server,
   compiled: CompileResult,
-  { centres }: Executable,
+  { centres, coverage }: Executable,
 ): Map<string, CompiledModule> {
   const places = new Map<string, Map<number, Span>>();
   centres.forEach(({ module, span, kind }, number) => {
@@ -96,7 +97,15 @@ function compiledModules(
   return new Map(
     [...compiled.modules].map(([name, path]) => {
       const text = textOf(server, path) ?? '';
-      return [name, { path, centres: createSpanTracker(text, places.get(name) ?? new Map()) }];
+      const boxes = coverage?.find(({ module }) => module === name);
+      return [
+        name,
+        {
+          path,
+          centres: createSpanTracker(text, places.get(name) ?? new Map()),
+          ...(boxes && { counted: countedModule(boxes, text) }),
+        },
+      ];
     }),
   );
 }
@@ -215,6 +224,7 @@ function begin(
       const { profile } = result;
       if (profile && params.profile)
         show(profile, false, repeatable(params, executable, input, { ...result, profile }));
+      if (result.coverage) addRunCoverage(server, started, result.coverage);
       void tell(names.ended, toEnded(number, result, end, clock.seconds()));
     })
     .catch(problem => report(server, 'run', problem));

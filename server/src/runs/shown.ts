@@ -47,12 +47,17 @@ export function putOnShow(server: Server, run: number): void {
 }
 
 /** The trackers of positions in a file. */
-export const followersOf = (server: Server, path: string): SpanTracker[] => [
-  ...[...server.runs.programs.values()].flatMap(({ modules }) =>
-    [...modules.values()].flatMap(module => (module.path === path ? module.centres : [])),
-  ),
-  ...complaintFollowers(server, path),
-];
+export function followersOf(server: Server, path: string): readonly SpanTracker[] {
+  const modules = [...server.runs.programs.values()].flatMap(program =>
+    [...program.modules.values()].filter(module => module.path === path),
+  );
+  // what was counted last is that of one of the programs, as long as that is followed
+  const counted = new Set([
+    ...modules.flatMap(module => module.counted?.places ?? []),
+    ...(server.coverage.files.get(path) ? [server.coverage.files.get(path)!.places] : []),
+  ]);
+  return [...modules.map(({ centres }) => centres), ...counted, ...complaintFollowers(server, path)];
+}
 
 /** The run whose costs a file shows: the one shown last that contains the file. A run that was only loaded, for example for a comparison,
  * has no costs beside the lines. */
@@ -79,12 +84,10 @@ function send(server: Server, profiled: ProfiledRun): void {
   if (!profiled.live) refreshHints(server);
 }
 
-function refreshHints(server: Server): void {
-  if (
-    server.client.refreshesHints &&
-    (server.client.settings.inlayHints || server.client.settings.typeHints !== 'off')
-  )
-    void ignoringClosedConnection(() => server.connection.languages.inlayHint.refresh());
+export function refreshHints({ client, connection }: Server): void {
+  const { inlayHints, typeHints, coverageHints } = client.settings;
+  if (client.refreshesHints && (inlayHints || coverageHints || typeHints !== 'off'))
+    void ignoringClosedConnection(() => connection.languages.inlayHint.refresh());
 }
 
 /** After an edit, or other settings: of the runs that have ended, as those that run send their costs anyway. */

@@ -7,6 +7,7 @@ import type { RunHandle } from '../engine/cairn/run.ts';
 import type { Complaint } from '../engine/ghc/complaint.ts';
 import type { RunParams } from '../protocol/index.ts';
 import type { SpanTracker } from '../runs/span-tracker.ts';
+import type { CountedModule } from './coverage.ts';
 
 export interface RunsState {
   /** Those that have not ended, by number. */
@@ -63,6 +64,8 @@ export interface CompiledModule {
   readonly path: string;
   /** Where the module's centres are, by their numbers. */
   readonly centres: SpanTracker;
+  /** Present where its evaluations are counted. */
+  readonly counted?: CountedModule;
 }
 
 /** The costs of a run, as far as it has come. */

@@ -2,6 +2,7 @@
 import type { Connection, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type ClientState, createClientState } from './client.ts';
+import { type CoverageState, createCoverageState } from './coverage.ts';
 import { createDiagnosticsState, type DiagnosticsState } from './diagnostics.ts';
 import { createDocumentsState, type DocumentsState } from './documents.ts';
 import { createProjectsState, type ProjectsState } from './projects.ts';
@@ -16,6 +17,7 @@ export interface Server {
   readonly documents: DocumentsState;
   readonly projects: ProjectsState;
   readonly runs: RunsState;
+  readonly coverage: CoverageState;
   readonly diagnostics: DiagnosticsState;
 }
 
@@ -32,6 +34,7 @@ export function createServer(
     documents: createDocumentsState(open),
     projects: createProjectsState(),
     runs: createRunsState(),
+    coverage: createCoverageState(),
     diagnostics: createDiagnosticsState(),
   };
 }

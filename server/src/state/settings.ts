@@ -10,6 +10,7 @@ const schemas = {
   inlayHints: v.optional(v.boolean(), false),
   metric: v.optional(v.picklist(['time', 'allocation', 'entries']), 'time'),
   typeHints: v.optional(v.picklist(['off', 'topLevel', 'all']), 'topLevel'),
+  coverageHints: v.optional(v.boolean(), true),
   quiet: v.optional(v.boolean(), false),
   formatter: v.optional(v.picklist(['auto', 'ormolu', 'fourmolu', 'none']), 'auto'),
   // a client that says something else than yes has not said yes

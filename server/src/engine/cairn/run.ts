@@ -9,6 +9,7 @@ import { never } from '../../../../language/index.ts';
 import type { Profile, RunEnd } from '../../../../language/profile/index.ts';
 import {
   collectsOutside,
+  countsOutside,
   type Executable,
   exitCrash,
   exitTimeout,
@@ -134,7 +135,8 @@ export function run(
       ...(marksLeftOut ? { marksLeftOut } : {}),
     };
   };
-  const abandon = (end: RunEnd): void => finish(partialResult(end, costs(end)));
+  const abandon = (end: RunEnd): void =>
+    finish({ ...partialResult(end, costs(end)), ...countsOutside(executable, memory) });
   const crashed = (message: string): void => abandon({ kind: 'failed', message, exitCode: exitCrash });
   const post = (message: ToWorker): void => {
     if (!ended) worker?.post(message);

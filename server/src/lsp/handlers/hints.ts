@@ -2,7 +2,9 @@ import type { InlayHint, InlayHintParams } from 'vscode-languageserver';
 import { type LineView, lineViews } from '../../../../language/profile/index.ts';
 import { pathOf } from '../../files/path.ts';
 import type { LineCostsParams } from '../../protocol/index.ts';
+import { remarksOn } from '../../runs/coverage.ts';
 import { costsOf, displayIn, runOf } from '../../runs/shown.ts';
+import { sourceOf } from '../../state/documents.ts';
 import { languageDocument } from '../../state/projects.ts';
 import type { Server } from '../../state/server.ts';
 import { toPosition, toSpan } from '../convert.ts';
@@ -10,7 +12,29 @@ import { toPosition, toSpan } from '../convert.ts';
 export function inlayHints(server: Server, params: InlayHintParams): InlayHint[] {
   const run = runOf(server, pathOf(params.textDocument.uri));
   const lines = run ? linesOf(server, costsOf(server, run), params) : [];
-  return [...typeHints(server, params, lines), ...costHints(server, params, lines)];
+  return [
+    ...typeHints(server, params, lines),
+    ...coverageHints(server, params),
+    ...costHints(server, params, lines),
+  ];
+}
+
+/** Behind each condition what it always was. */
+function coverageHints(server: Server, params: InlayHintParams): InlayHint[] {
+  if (!server.client.settings.coverageHints) return [];
+  const path = pathOf(params.textDocument.uri);
+  const remarks = remarksOn(server, path);
+  if (remarks.length === 0) return [];
+  const source = sourceOf(server, path);
+  const { start, end } = toSpan(source, params.range);
+  return remarks
+    .filter(({ span }) => start <= span.end && span.end <= end)
+    .map(({ span, text }) => ({
+      position: toPosition(source, span.end),
+      label: text,
+      tooltip: 'In all runs with coverage since this module was changed.',
+      paddingLeft: true,
+    }));
 }
 
 /** The lines asked for, as far as they have costs. */

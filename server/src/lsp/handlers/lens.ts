@@ -4,7 +4,7 @@ import { languageDocument } from '../../state/projects.ts';
 import type { Server } from '../../state/server.ts';
 import { toRange } from '../convert.ts';
 
-/** `Run | Profile | Heap` above `main`, and nowhere else. */
+/** `Run | Profile | Heap | Coverage` above `main`, and nowhere else. */
 export function codeLenses(server: Server, params: CodeLensParams): CodeLens[] {
   const { uri } = params.textDocument;
   const { path, source, workspace } = languageDocument(server, uri);
@@ -21,7 +21,17 @@ export function codeLenses(server: Server, params: CodeLensParams): CodeLens[] {
     { range, command: { title: `${icon('pulse')}Profile`, command: 'cairn.profile', arguments: [uri] } },
     // other editors know two commands
     ...(server.client.commandLinks
-      ? [{ range, command: { title: '$(graph-line) Heap', command: 'cairn.profileHeap', arguments: [uri] } }]
+      ? [
+          { range, command: { title: '$(graph-line) Heap', command: 'cairn.profileHeap', arguments: [uri] } },
+          {
+            range,
+            command: {
+              title: '$(run-coverage) Coverage',
+              command: 'cairn.runWithCoverage',
+              arguments: [uri],
+            },
+          },
+        ]
       : []),
   ];
 }

@@ -1,0 +1,90 @@
+/** Coverage from a `.tix` file, of GHC's or of the command line's: its counts on the sources that there are now. */
+import { type ModuleBoxes, type ModuleCounts, readMix, readTix } from '../../../language/coverage/index.ts';
+import { folderOf, joinedPath, pathOf } from '../files/path.ts';
+import type { LoadCoverageAnswer, LoadCoverageParams } from '../protocol/index.ts';
+import type { CoveredFile } from '../state/coverage.ts';
+import { textOf } from '../state/documents.ts';
+import type { Server } from '../state/server.ts';
+import { countedModule, coveredModules } from './coverage.ts';
+import { refreshHints } from './shown.ts';
+
+export function loadCoverage(server: Server, params: LoadCoverageParams): LoadCoverageAnswer {
+  const path = pathOf(params.uri);
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const tix = parsed(() => readTix(params.text));
+  if (typeof tix === 'string') return { kind: 'refused', reason: `${name}: ${tix}.` };
+  const found = tix.map(counts => coveredFile(server, params, counts));
+  const problems = found.filter(each => typeof each === 'string');
+  const files = found.filter(each => typeof each !== 'string');
+  if (files.length === 0)
+    return { kind: 'refused', reason: problems.join(' ') || `${name} has no counts of any module.` };
+  server.coverage.files.clear();
+  for (const { path: source, file } of files) server.coverage.files.set(source, file);
+  refreshHints(server);
+  const paths = files.map(each => each.path);
+  return { kind: 'loaded', modules: coveredModules(server, paths), problems };
+}
+
+/** The value, or what is wrong with the text. */
+function parsed<T extends object>(read: () => T): T | string {
+  try {
+    return read();
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return problem.message;
+    throw problem;
+  }
+}
+
+interface Found {
+  readonly path: string;
+  readonly file: CoveredFile;
+}
+
+/** The source of a module with its counts; otherwise a sentence that says why there is none. */
+function coveredFile(server: Server, params: LoadCoverageParams, counts: ModuleCounts): Found | string {
+  const mix = mixOf(params, counts);
+  if (typeof mix === 'string') return mix;
+  const { module, boxes } = mix;
+  const places = [folderOf(mix.path), folderOf(pathOf(params.uri))].flatMap(ancestors);
+  const candidates = isAbsolute(boxes.file)
+    ? [boxes.file.replaceAll('\\', '/')]
+    : places.map(folder => joinedPath(folder, boxes.file));
+  const path = candidates.find(each => textOf(server, each) !== undefined);
+  if (path === undefined) return `The source of the module ${module}, ${boxes.file}, was not found.`;
+  const counted = countedModule({ ...boxes, module }, textOf(server, path) ?? '');
+  if (counted.places.places.size < boxes.boxes.length)
+    return `The module ${module} was changed since it was compiled. Compile and run the program again.`;
+  return { path, file: { ...counted, counts: counts.counts } };
+}
+
+interface FoundMix {
+  readonly path: string;
+  readonly module: string;
+  readonly boxes: Omit<ModuleBoxes, 'module'>;
+}
+
+/** GHC names a module of a package `package/Module`, and puts its file into a folder of the package's name. */
+function mixOf(
+  { mixes }: LoadCoverageParams,
+  { module: full, hash, counts }: ModuleCounts,
+): FoundMix | string {
+  const module = full.slice(full.lastIndexOf('/') + 1);
+  const named = mixes.filter(({ uri }) => pathOf(uri).endsWith(`/${module}.mix`));
+  if (named.length === 0)
+    return `There is no file ${module}.mix, which says where the counts of the module ${module} belong. GHC writes it into the folder .hpc when it compiles with -fhpc.`;
+  const read = named.map(({ uri, text }) => ({ path: pathOf(uri), boxes: parsed(() => readMix(text)) }));
+  for (const { path, boxes } of read)
+    if (typeof boxes !== 'string' && boxes.hash === hash && boxes.boxes.length === counts.length)
+      return { path, module, boxes };
+  const other = read.find(({ boxes }) => typeof boxes !== 'string');
+  return other
+    ? `The counts of the module ${module} are of another compilation than ${other.path}. Run the program that was compiled last again.`
+    : `${read[0]!.path}: ${read[0]!.boxes}.`;
+}
+
+const isAbsolute = (path: string): boolean => /^([/\\]|[a-z]:[\\/])/i.test(path);
+
+/** A folder and those around it, the innermost first. */
+function ancestors(folder: string): readonly string[] {
+  return folder === '' ? [folder] : [folder, ...ancestors(folderOf(folder))];
+}

@@ -1,0 +1,129 @@
+/** What runs have evaluated: adds it up by file, sends it to the client, and says beside conditions what they never were. */
+import {
+  type Box,
+  decisionsIn,
+  type ModuleBoxes,
+  type ModuleCounts,
+  outcomeOf,
+  outcomeWords,
+} from '../../../language/coverage/index.ts';
+import { offsetAt, type SourceText, type Span, sourceText, span } from '../../../language/index.ts';
+import { uriOf } from '../files/path.ts';
+import { notify } from '../lsp/boundary.ts';
+import { toRange } from '../lsp/convert.ts';
+import { type CoverageBox, type CoveredModule, names } from '../protocol/index.ts';
+import type { CountedModule, CoveredFile } from '../state/coverage.ts';
+import { sourceOf } from '../state/documents.ts';
+import type { ProfiledProgram } from '../state/runs.ts';
+import type { Server } from '../state/server.ts';
+import { refreshHints } from './shown.ts';
+import { createSpanTracker } from './span-tracker.ts';
+
+/** `text`: the one in which the boxes are. */
+export function countedModule(module: ModuleBoxes, text: string): CountedModule {
+  const source = sourceText(module.module, text);
+  const places = module.boxes.flatMap(({ place }, number): readonly (readonly [number, Span])[] => {
+    const start = offsetAt(source, place);
+    const end = offsetAt(source, { line: place.endLine, column: place.endColumn + 1 });
+    return start === undefined || end === undefined || end < start ? [] : [[number, span(start, end)]];
+  });
+  return { ...module, places: createSpanTracker(text, new Map(places)) };
+}
+
+/** Adds what a run has evaluated to what is known of its files, and sends the sums. A file with another text starts anew. */
+export function addRunCoverage(
+  server: Server,
+  { run, program, uri, modules }: ProfiledProgram,
+  counts: readonly ModuleCounts[],
+): void {
+  const paths = counts.flatMap(latest => {
+    const { path, counted } = modules.get(latest.module) ?? {};
+    if (path === undefined || !counted) return [];
+    const before = server.coverage.files.get(path);
+    server.coverage.files.set(path, { ...counted, counts: added(before, latest) });
+    return path;
+  });
+  void notify(server, names.coverage, { run, program, uri, modules: coveredModules(server, paths) });
+  refreshHints(server);
+}
+
+const added = (before: CoveredFile | undefined, { hash, counts }: ModuleCounts): readonly number[] =>
+  before?.hash === hash && before.counts.length === counts.length
+    ? counts.map((count, i) => count + before.counts[i]!)
+    : counts;
+
+export const coveredModules = (server: Server, paths: readonly string[]): readonly CoveredModule[] =>
+  paths.flatMap(path => {
+    const file = server.coverage.files.get(path);
+    if (!file) return [];
+    const source = sourceOf(server, path);
+    file.places.replaceText(source.text);
+    return { module: file.module, uri: uriOf(path), boxes: boxesOf(file, source) };
+  });
+
+const boxesOf = (file: CoveredFile, source: SourceText): readonly CoverageBox[] =>
+  file.boxes.flatMap((box, number) => {
+    const place = file.places.spanOf(number);
+    return place ? (toBox(box, file.counts, number, () => toRange(source, place.span)) ?? []) : [];
+  });
+
+/** Undefined of the box that counts where a decision was false: it is part of the one before. */
+function toBox(
+  { kind }: Box,
+  counts: readonly number[],
+  number: number,
+  range: () => CoverageBox['range'],
+): CoverageBox | undefined {
+  const count = counts[number] ?? 0;
+  switch (kind.kind) {
+    case 'expression':
+      return { kind: 'expression', range: range(), count, isAlternative: kind.isAlternative };
+    case 'decision':
+      return kind.value
+        ? {
+            kind: 'decision',
+            range: range(),
+            of: kind.of,
+            whenTrue: count,
+            whenFalse: counts[number + 1] ?? 0,
+          }
+        : undefined;
+    default:
+      return {
+        kind: 'declaration',
+        range: range(),
+        count,
+        name: kind.path.join('.'),
+        isLocal: kind.kind === 'local',
+      };
+  }
+}
+
+export interface Remark {
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** Guards that are written to be always true. */
+const isMeant = /^(otherwise|True)$/;
+
+/** Of each guard, condition and qualifier that was not both true and false what it was, as far as its text is as it was then. */
+export function remarksOn(server: Server, path: string): readonly Remark[] {
+  const file = server.coverage.files.get(path);
+  if (!file) return [];
+  const { text } = sourceOf(server, path);
+  file.places.replaceText(text);
+  return decisionsIn(file).flatMap(decision => {
+    const words = outcomeWords[outcomeOf(decision)];
+    const place = file.places.spanOf(decision.box);
+    if (!place || place.stale || words === undefined) return [];
+    const { start, end } = place.span;
+    return isMeant.test(text.slice(start, end)) ? [] : [{ span: place.span, text: words }];
+  });
+}
+
+/** What was evaluated so far counts no more. */
+export function resetCoverage(server: Server): void {
+  server.coverage.files.clear();
+  refreshHints(server);
+}
