@@ -7,6 +7,7 @@ import { againFeature } from './feature/again.ts';
 import { backtraceFeature } from './feature/backtrace.ts';
 import { centresFeature } from './feature/centres.ts';
 import { costsFeature } from './feature/costs.ts';
+import { coverageFeature } from './feature/coverage.ts';
 import { debugFeature } from './feature/debug.ts';
 import { displayFeature, storedDisplay } from './feature/display.ts';
 import { exportFeature } from './feature/export.ts';
@@ -28,6 +29,7 @@ const features: readonly Feature[] = [
   runFeature,
   debugFeature,
   costsFeature,
+  coverageFeature,
   displayFeature,
   hottestFeature,
   centresFeature,
@@ -76,6 +78,7 @@ const settings = (): Settings => {
   const cairn = vscode.workspace.getConfiguration('cairn');
   const named = [
     'inlayHints',
+    'coverageHints',
     'metric',
     'typeHints',
     'costCentres',

@@ -88,7 +88,9 @@ it('adds up the counts of runs of a text, whichever way they end', async () => {
     range: { start: { line: 5, character: 4 }, end: { line: 5, character: 10 } },
     whenTrue: 0,
     whenFalse: 1,
+    isConstant: false,
   });
+  expect(decisionAt(first, 7)).toMatchObject({ whenTrue: 1, whenFalse: 0, isConstant: true });
   const failed = await run('\n');
   expect(ended().at(-1)).toMatchObject({ end: 'failed', exitCode: 1 });
   expect(counts(failed, 'main')).toEqual([2]);

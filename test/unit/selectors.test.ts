@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { fileNamesOf, formats, importFormats } from '../../language/profile/index.ts';
 
 interface Editor {
+  readonly viewType: string;
   readonly priority: string;
   readonly selector: readonly { readonly filenamePattern: string }[];
 }
@@ -12,10 +13,10 @@ const { contributes } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   contributes: { customEditors: readonly Editor[] };
 };
 
-/** The file names of all editors with a priority. */
+/** The file names of all Profile editors with a priority. */
 const namesWith = (wanted: string): string[] =>
   contributes.customEditors
-    .filter(({ priority }) => priority === wanted)
+    .filter(({ viewType, priority }) => viewType.startsWith('cairn.profile') && priority === wanted)
     .flatMap(({ selector }) => selector.map(({ filenamePattern }) => filenamePattern));
 
 it.each(['default', 'option'])('package.json opens the files of every format that is read: %s', priority => {

@@ -3,7 +3,7 @@
 import * as vscode from 'vscode';
 import { names, type RunControl } from '../../../server/src/protocol/index.ts';
 import type { Cairn } from '../cairn.ts';
-import { debugType, type Launch, nameOf } from '../debug/configuration.ts';
+import { type LaunchMore, startProgram, targetUri } from '../debug/launch.ts';
 import { chooseRunning } from '../editor/running.ts';
 import { createTrust } from '../editor/trust.ts';
 import { withoutIcons } from '../editor/words.ts';
@@ -16,36 +16,11 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
   const trust = createTrust();
 
   /** `quietly`: nobody has asked for it, and nobody is asked or told. */
-  const start = async (
-    target: unknown,
-    profile: boolean,
-    {
-      quietly = false,
-      ...more
-    }: { readonly quietly?: boolean } & Pick<Launch, 'engine' | 'heap' | 'opensTab'> = {},
-  ): Promise<void> => {
+  const start = async (target: unknown, profile: boolean, more: LaunchMore = {}): Promise<void> => {
     const uri = targetUri(target);
     if (!uri) return void vscode.window.showInformationMessage('Open a Haskell file to run it.');
-    if (!vscode.workspace.isTrusted && (quietly || !(await trust.ask()))) return;
-    await vscode.debug.startDebugging(
-      vscode.workspace.getWorkspaceFolder(uri),
-      {
-        type: debugType,
-        request: 'launch',
-        name: nameOf(uri),
-        program: uri.toString(),
-        profile,
-        ...(quietly ? { quietly } : {}),
-        ...more,
-      },
-      {
-        noDebug: quietly || !profile,
-        // the text that runs is the one in the editor
-        suppressSaveBeforeStart: true,
-        ...(quietly ? { suppressDebugToolbar: true } : {}),
-        ...(profile && !quietly ? {} : { suppressDebugStatusbar: true, suppressDebugView: true }),
-      },
-    );
+    if (!vscode.workspace.isTrusted && (more.quietly || !(await trust.ask()))) return;
+    await startProgram(uri, profile, more);
   };
 
   const tell = async (method: RunControl): Promise<void> => {
@@ -92,11 +67,4 @@ function createStatus(): { readonly item: vscode.Disposable; show(running: reado
       item.show();
     },
   };
-}
-
-function targetUri(target: unknown): vscode.Uri | undefined {
-  if (target instanceof vscode.Uri) return target;
-  if (typeof target === 'string') return vscode.Uri.parse(target);
-  const editor = vscode.window.activeTextEditor;
-  return editor && /haskell$/.test(editor.document.languageId) ? editor.document.uri : undefined;
 }

@@ -29,6 +29,8 @@ export type CoverageBox =
       /** How often it was true, and how often false. */
       readonly whenTrue: number;
       readonly whenFalse: number;
+      /** It is `otherwise` or `True`, which are meant to be always true. */
+      readonly isConstant: boolean;
     };
 
 export interface CoveredModule {

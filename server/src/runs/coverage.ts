@@ -7,7 +7,7 @@ import {
   outcomeOf,
   outcomeWords,
 } from '../../../language/coverage/index.ts';
-import { offsetAt, type SourceText, type Span, sourceText, span } from '../../../language/index.ts';
+import { never, offsetAt, type SourceText, type Span, sourceText, span } from '../../../language/index.ts';
 import { uriOf } from '../files/path.ts';
 import { notify } from '../lsp/boundary.ts';
 import { toRange } from '../lsp/convert.ts';
@@ -64,7 +64,7 @@ export const coveredModules = (server: Server, paths: readonly string[]): readon
 const boxesOf = (file: CoveredFile, source: SourceText): readonly CoverageBox[] =>
   file.boxes.flatMap((box, number) => {
     const place = file.places.spanOf(number);
-    return place ? (toBox(box, file.counts, number, () => toRange(source, place.span)) ?? []) : [];
+    return place ? (toBox(box, file.counts, number, source, place.span) ?? []) : [];
   });
 
 /** Undefined of the box that counts where a decision was false: it is part of the one before. */
@@ -72,40 +72,42 @@ function toBox(
   { kind }: Box,
   counts: readonly number[],
   number: number,
-  range: () => CoverageBox['range'],
+  source: SourceText,
+  place: Span,
 ): CoverageBox | undefined {
   const count = counts[number] ?? 0;
+  if (kind.kind === 'decision' && !kind.value) return undefined;
+  const range = toRange(source, place);
   switch (kind.kind) {
     case 'expression':
-      return { kind: 'expression', range: range(), count, isAlternative: kind.isAlternative };
-    case 'decision':
-      return kind.value
-        ? {
-            kind: 'decision',
-            range: range(),
-            of: kind.of,
-            whenTrue: count,
-            whenFalse: counts[number + 1] ?? 0,
-          }
-        : undefined;
-    default:
+      return { kind: 'expression', range, count, isAlternative: kind.isAlternative };
+    case 'decision': {
+      const isConstant = isMeant(source.text, place);
       return {
-        kind: 'declaration',
-        range: range(),
-        count,
-        name: kind.path.join('.'),
-        isLocal: kind.kind === 'local',
+        kind: 'decision',
+        range,
+        of: kind.of,
+        whenTrue: count,
+        whenFalse: counts[number + 1] ?? 0,
+        isConstant,
       };
+    }
+    case 'top':
+    case 'local':
+      return { kind: 'declaration', range, count, name: kind.path.join('.'), isLocal: kind.kind === 'local' };
+    default:
+      return never(kind);
   }
 }
+
+/** Guards that are written to be always true. */
+const isMeant = (text: string, { start, end }: Span): boolean =>
+  /^(otherwise|True)$/.test(text.slice(start, end));
 
 export interface Remark {
   readonly span: Span;
   readonly text: string;
 }
-
-/** Guards that are written to be always true. */
-const isMeant = /^(otherwise|True)$/;
 
 /** Of each guard, condition and qualifier that was not both true and false what it was, as far as its text is as it was then. */
 export function remarksOn(server: Server, path: string): readonly Remark[] {
@@ -117,8 +119,7 @@ export function remarksOn(server: Server, path: string): readonly Remark[] {
     const words = outcomeWords[outcomeOf(decision)];
     const place = file.places.spanOf(decision.box);
     if (!place || place.stale || words === undefined) return [];
-    const { start, end } = place.span;
-    return isMeant.test(text.slice(start, end)) ? [] : [{ span: place.span, text: words }];
+    return isMeant(text, place.span) ? [] : [{ span: place.span, text: words }];
   });
 }
 
