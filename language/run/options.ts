@@ -140,7 +140,7 @@ export const runOptions = {
     type: boolean,
     default: false,
     sentence:
-      'count how often each expression, alternative and decision is evaluated, like GHC’s -fhpc (<program>.tix and .hpc)',
+      'count how often each expression, alternative and decision is evaluated, like GHC’s -fhpc (the command line writes <program>.tix and .hpc)',
     flag: '--coverage',
     commands: 'run',
     launch: 'coverage',

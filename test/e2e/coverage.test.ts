@@ -99,11 +99,23 @@ describe('a run with coverage', () => {
     await row(/9\d\.\d+%/).click();
     await editor.page.keyboard.press('ArrowRight');
     await row(/^main/).waitFor();
+    await editor.shot('102-coverage-tree', 'coverage');
     await editor.theme('Dark Modern');
     await editor.command('Test: Toggle Inline Coverage');
-    await editor.shot('102-coverage-tree');
+    await editor.page.locator('.coverage-deco-inline').first().waitFor();
+    await editor.shot('103-coverage-inline');
     await editor.command('Test: Toggle Inline Coverage');
     await editor.theme('Light Modern');
+  });
+
+  it('is made from there, too', async () => {
+    await row(/^Old/).hover();
+    await row(/^Old/)
+      .getByRole('button', { name: /Coverage/ })
+      .click();
+    await expect.poll(() => editor.terminalText()).toMatch(/none/);
+    await row(/^Old/).locator('.codicon-testing-passed-icon').waitFor();
+    await editor.shot('104-coverage-from-view');
   });
 
   it('begins again when the text is another, and hints leave what is edited', async () => {
@@ -115,7 +127,7 @@ describe('a run with coverage', () => {
       ...Array(' = "negative"'.length).fill('ArrowLeft'),
     );
     await expect.poll(hints).toEqual([]);
-    await editor.shot('103-coverage-edited');
+    await editor.shot('105-coverage-edited');
     await run('4', /small/);
     await expect.poll(hints).toEqual(['always false', 'always false', 'always true']);
     await editor.revert();
@@ -125,7 +137,7 @@ describe('a run with coverage', () => {
     await run('x', /no parse/);
     await row(/^Size/).locator('.codicon-testing-failed-icon').waitFor();
     await expect.poll(marked).toEqual({ hit: [10, 11, 12], missed: [5, 6, 7, 13] });
-    await editor.shot('104-coverage-failed');
+    await editor.shot('106-coverage-failed');
   });
 
   it('has no hints when they are not wanted, and begins at 0 when it is told to', async () => {
@@ -146,12 +158,12 @@ describe('a .tix file of GHC’s', () => {
   it('opens as coverage of the sources', async () => {
     await editor.open('old.tix');
     await page().getByRole('row', { name: /^Main/ }).waitFor();
-    await editor.shot('105-coverage-tix');
+    await editor.shot('107-coverage-tix');
     await page().getByRole('link', { name: 'Main' }).click();
     await editor.activeTab('Old.hs').waitFor();
     await expect.poll(hints).toEqual(['always true']);
     await expect.poll(marked).toEqual({ hit: [3, 4], missed: [5] });
-    await editor.shot('106-coverage-of-ghc');
+    await editor.shot('108-coverage-of-ghc');
   });
 
   it('says what is wrong with it', async () => {

@@ -7,7 +7,9 @@ import { sendRequest } from '../messages.ts';
 import { addCoverage, type ProgramTests } from './programs.ts';
 import { sharesOf } from './shares.ts';
 
-export const tixEditor = 'cairn.coverage';
+const tixEditor = 'cairn.coverage';
+/** Called by the links of the editor's page, with a URI. */
+const openSource = 'cairn.openCoveredSource';
 
 export function createTixEditor(client: BaseLanguageClient, programs: ProgramTests): vscode.Disposable {
   const show = async (uri: vscode.Uri, panel: vscode.WebviewPanel): Promise<void> => {
@@ -18,10 +20,10 @@ export function createTixEditor(client: BaseLanguageClient, programs: ProgramTes
     addCoverage(run, answer.modules);
     run.end();
   };
-  return vscode.window.registerCustomEditorProvider(tixEditor, {
+  const editor = vscode.window.registerCustomEditorProvider(tixEditor, {
     openCustomDocument: uri => ({ uri, dispose() {} }),
     async resolveCustomEditor({ uri }, panel) {
-      panel.webview.options = { enableCommandUris: ['vscode.open', 'testing.openCoverage'] };
+      panel.webview.options = { enableCommandUris: [openSource, 'testing.openCoverage'] };
       const folder = vscode.Uri.joinPath(uri, '..');
       const watcher = vscode.workspace.createFileSystemWatcher(
         new vscode.RelativePattern(folder, nameIn(uri)),
@@ -32,6 +34,11 @@ export function createTixEditor(client: BaseLanguageClient, programs: ProgramTes
       await show(uri, panel);
     },
   });
+  // the window may be on another computer than the files
+  const command = vscode.commands.registerCommand(openSource, (uri: string) =>
+    vscode.window.showTextDocument(vscode.Uri.parse(uri)),
+  );
+  return vscode.Disposable.from(editor, command);
 }
 
 const nameIn = ({ path }: vscode.Uri): string => path.slice(path.lastIndexOf('/') + 1);
@@ -96,8 +103,8 @@ ${problems.map(problem => `<p role="alert">${escaped(problem)}</p>`).join('\n')}
 }
 
 function link({ module, uri }: CoveredModule): string {
-  const target = encodeURIComponent(JSON.stringify([vscode.Uri.parse(uri)]));
-  return `<a href="command:vscode.open?${escaped(target)}">${escaped(module)}</a>`;
+  const target = encodeURIComponent(JSON.stringify([uri]));
+  return `<a href="command:${openSource}?${escaped(target)}">${escaped(module)}</a>`;
 }
 
 const cells = (module: CoveredModule): string =>

@@ -9,7 +9,7 @@ import { type Cairn, tried } from '../cairn.ts';
 import { addCoverage, createProgramTests } from '../coverage/programs.ts';
 import { createTixEditor } from '../coverage/tix.ts';
 import { debugType, nameOf } from '../debug/configuration.ts';
-import { startProgram, targetUri } from '../debug/launch.ts';
+import { type LaunchMore, startProgram, targetUri } from '../debug/launch.ts';
 import { createTrust } from '../editor/trust.ts';
 import { onNotification, sendNotification } from '../messages.ts';
 
@@ -19,6 +19,9 @@ interface Waiting {
   readonly item: vscode.TestItem;
   isShown: boolean;
 }
+
+/** GHC counts only where it is asked outside of the editor. */
+const counting: LaunchMore = { coverage: true, engine: 'embedded' };
 
 export function coverageFeature(cairn: Cairn): vscode.Disposable {
   const trust = createTrust();
@@ -48,7 +51,7 @@ export function coverageFeature(cairn: Cairn): vscode.Disposable {
     run.started(item);
     const session = followSession(key, token);
     try {
-      if (await startProgram(item.uri, false, { coverage: true })) await session.ended;
+      if (await startProgram(item.uri, false, counting)) await session.ended;
     } finally {
       session.dispose();
       waiting.delete(key);
@@ -82,7 +85,7 @@ export function coverageFeature(cairn: Cairn): vscode.Disposable {
     if (!vscode.workspace.isTrusted && !(await trust.ask())) return;
     const item = await programs.of(uri);
     // a module without `main` belongs to programs, of which the person may have to choose one
-    if (!item) return void (await startProgram(uri, false, { coverage: true }));
+    if (!item) return void (await startProgram(uri, false, counting));
     const run = programs.beginOf(item, nameOf(uri));
     await cover(run, item, run.token);
     run.end();

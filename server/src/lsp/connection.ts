@@ -14,7 +14,7 @@ import {
 import { pathOf } from '../files/path.ts';
 import type { ExperimentalCapabilities } from '../protocol/index.ts';
 import { stopAllRuns } from '../runs/run.ts';
-import { followersOf, resendCosts } from '../runs/shown.ts';
+import { followersOf, refreshHints, resendCosts } from '../runs/shown.ts';
 import { refreshProject } from '../state/projects.ts';
 import { createServer, type Server } from '../state/server.ts';
 import type { Services } from '../state/services.ts';
@@ -97,6 +97,7 @@ export function serveConnection(
       ({ settings }) => {
         applySettings(server, settings?.cairn ?? settings);
         resendCosts(server);
+        refreshHints(server);
         void offerFormatting(server);
       },
     ),
