@@ -6,10 +6,12 @@ import { drawProfile } from '../view/drawing.ts';
 import { cairnSuffix, isCairn, readCairn, writeCairn } from './cairn.ts';
 import { isCallgrind, readCallgrind, writeCallgrind } from './callgrind.ts';
 import { isCollapsed, readCollapsed, writeCollapsed } from './collapsed.ts';
+import { isCpuProfile, readCpuProfile, writeCpuProfile } from './cpuprofile.ts';
 import { writeCsv } from './csv.ts';
 import { writeDot } from './dot.ts';
 import { isEventlog, readEventlog } from './eventlog.ts';
 import { type ExportFormat, type Format, type ImportFormat, type Reading, signs } from './format.ts';
+import { isHeapProfile, readHeapProfile, writeHeapProfile } from './heapprofile.ts';
 import { isHpFile, readHpFile } from './hpprofile.ts';
 import { writeHtml } from './html.ts';
 import { readGhcJson, writeGhcJson } from './json.ts';
@@ -19,14 +21,6 @@ import { isPgcl, readPgcl, writePgcl } from './pgcl.ts';
 import { readPprof, writePprof } from './pprof.ts';
 import { isProf, readProf, writeProf } from './prof/index.ts';
 import { isSpeedscope, readSpeedscope, writeSpeedscope } from './speedscope.ts';
-import {
-  isCpuProfile,
-  isHeapProfile,
-  readCpuProfile,
-  readHeapProfile,
-  writeCpuProfile,
-  writeHeapProfile,
-} from './v8.ts';
 
 /** GHC's report, in all its layouts. */
 const profReading: Reading = { sign: 'likeness', recognises: isProf, read: readProf };
