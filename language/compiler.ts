@@ -26,6 +26,8 @@ export interface CompileOptions {
   readonly countCalls?: boolean;
   /** Whether the machine's events are counted: entries, allocations, calls (ticky-ticky). */
   readonly ticky?: boolean;
+  /** Whether uses of objects are noted, for the biographies of a heap profile. */
+  readonly biography?: boolean;
   /** Counts how often each expression, alternative, decision and declaration of the program is evaluated. */
   readonly coverage?: boolean;
   /** Whether the program's evaluation can be traced. */

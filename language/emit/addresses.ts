@@ -32,6 +32,8 @@ export interface Addresses {
   readonly pushes: number;
   readonly ticky: number;
   readonly end: number;
+  /** Of the notes of uses, which come last: memory beyond what is filled when the program begins. */
+  readonly uses: number;
 }
 
 /** What stands in static memory. */
@@ -72,7 +74,7 @@ export function place(
   for (const t of found.texts) texts.set(t.symbol, take(t.bytes.length));
   const ticky = counters ? take(tickyBytes(found.functions.length + 1, counters.sites.length)) : 0;
   const end = (next + 15) & ~15;
-  return { closures, texts, sites, allSites, boxes, infoTable, shapes, memo, pushes, ticky, end };
+  return { closures, texts, sites, allSites, boxes, infoTable, shapes, memo, pushes, ticky, end, uses: end };
 }
 
 /** The address that a hole for one of the tables stands for. */
@@ -86,6 +88,8 @@ export function cellAddress(symbol: string, addresses: Addresses): number {
       return addresses.shapes;
     case '$ticky':
       return addresses.ticky;
+    case '$uses':
+      return addresses.uses;
     case '$returned':
       return addresses.ticky + returnedAt;
     default:

@@ -21,6 +21,7 @@ export function emitAlternatives(body: Body, expr: Case): void {
     return;
   }
   noteUnboxed(body.module, expr);
+  if (body.module.profiled && alternatives[0]!.pattern.kind === 'con') W.noteUse(body.code, value);
   if (alternatives.length === 1) {
     emitAlternative(body, last, value);
     return;

@@ -121,6 +121,7 @@ const store =
 export const i32 = {
   load: load('i', 'i32.load', 2),
   store: store('i', 'i32.store', 2),
+  store8: store('i', 'i32.store8', 0),
   add: binary('i32.add', 'i', 'i'),
   sub: binary('i32.sub', 'i', 'i'),
   mul: binary('i32.mul', 'i', 'i'),

@@ -22,6 +22,8 @@ export interface Code {
   readonly relocations: Relocation[];
   /** Where instructions that only count begin and end. */
   readonly counting: number[];
+  /** Where constructors are looked at: the place and the local with the pointer, in turn. */
+  readonly uses: number[];
   locals: string;
   readonly parameters: number;
   /** Locals that were declared inside of branches, which may overlap if none is inside of another. */
@@ -44,6 +46,7 @@ export const createCode = (symbol: string, signature: Signature): Code => ({
   bytes: spareBuffers.length > 0 ? { data: spareBuffers.pop()!, length: 0 } : createBytes(1024),
   relocations: [],
   counting: [],
+  uses: [],
   locals: '',
   parameters: 2 + signature.split(':')[0]!.length,
   scoped: { used: [], free: { i: [], l: [], d: [] } },
@@ -60,6 +63,7 @@ export function finishCode(code: Code, shape?: InfoTable): FunctionObject {
     code: bytes,
     relocations: code.relocations,
     ...(code.counting.length > 0 ? { counting: code.counting } : {}),
+    ...(code.uses.length > 0 ? { uses: code.uses } : {}),
     ...(shape ? { shape } : {}),
   };
 }
@@ -132,6 +136,11 @@ export function counts(code: Code, instructionsOf: () => void): void {
   const from = code.bytes.length;
   instructionsOf();
   code.counting.push(from, code.bytes.length);
+}
+
+/** The constructor that a local points to is looked at here. Nothing is written for that: the linker does where it is asked for. */
+export function noteUse(code: Code, index: number): void {
+  code.uses.push(code.bytes.length, index);
 }
 
 /** An i32 that the linker fills in. */

@@ -36,6 +36,7 @@ export const instructions = {
   'i64.store': 0x37,
   'f32.store': 0x38,
   'f64.store': 0x39,
+  'i32.store8': 0x3a,
   'i64.store8': 0x3c,
   'i64.store16': 0x3d,
   'i64.store32': 0x3e,

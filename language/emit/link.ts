@@ -5,10 +5,11 @@
 
 import type { ModuleBoxes } from '../coverage/model/box.ts';
 import type { Executable, InfoDescription } from '../runtime/executable.ts';
-import { header, infoWord, kind, shapeEntry, staticStart, wordBytes } from '../runtime/layout.ts';
+import { header, infoWord, kind, shapeEntry, staticStart, use, wordBytes } from '../runtime/layout.ts';
 import { builtin } from '../source/builtin.ts';
 import { fixedSpan } from '../source/span.ts';
 import { type Addresses, cellAddress, place } from './addresses.ts';
+import { useInsertions } from './biography.ts';
 import { writePadded } from './bytes.ts';
 import { type CentreTable, numberCentres, type ReachedObject } from './centres.ts';
 import { checkBytes, pollBytes } from './check.ts';
@@ -42,6 +43,8 @@ export interface LinkOptions {
   readonly countCalls: boolean;
   /** Events are counted (ticky-ticky). */
   readonly ticky: boolean;
+  /** Uses of objects are noted, for the biographies of the heap. */
+  readonly biography: boolean;
   /** Events are told to the host. */
   readonly trace: boolean;
   /** Where calls of functions that are not known cost. */
@@ -88,7 +91,7 @@ export function link(
     importIndex: new Map(imports.map((i, index) => [i.name, index])),
   };
   const counting = options.profiled && (options.countCalls || options.trace);
-  const insert = inserting(places, reached, { counting, ticky });
+  const insert = inserting(places, reached, { counting, ticky, biography: options.biography });
   const functions = options.uncounted ? uncounted(reached.functions) : reached.functions;
   const linked = functions.map((f, i) => patch(f, reached.functionDefiners[i]!, places, insert(f, i)));
   const data = staticData(reached, numbers, addresses);
@@ -113,7 +116,8 @@ export function link(
     ...(options.coverage && {
       coverage: options.coverage.map(m => ({ ...m, at: addresses.boxes.get(m.module)! })),
     }),
-    staticEnd: addresses.end,
+    staticEnd: addresses.end + (options.biography ? use.size : 0),
+    ...(options.biography && { uses: addresses.uses }),
     infos: [noInfo, ...reached.functions.map((f, i) => describe(f, reached.functionDefiners[i]!.name))],
     shapes: shapesOf(reached.functions),
     cafs,
@@ -291,7 +295,15 @@ const exported: ReadonlySet<string> = new Set([
 function inserting(
   places: Places,
   reached: Reached,
-  { counting, ticky }: { readonly counting: boolean; readonly ticky: TickyCounters | undefined },
+  {
+    counting,
+    ticky,
+    biography,
+  }: {
+    readonly counting: boolean;
+    readonly ticky: TickyCounters | undefined;
+    readonly biography: boolean;
+  },
 ): (f: FunctionObject, index: number) => readonly Insertion[] {
   const { addresses, numbers } = places;
   const where = ticky && {
@@ -303,8 +315,12 @@ function inserting(
     const counted = counting
       ? countingCode(f, placesIn(reached.functionDefiners[index]!, places))
       : undefined;
-    const insertions = where ? tickyInsertions(ticky, f, where) : [];
-    return counted ? [counted, ...insertions] : insertions;
+    const insertions = [
+      ...(counted ? [counted] : []),
+      ...(where ? tickyInsertions(ticky, f, where) : []),
+      ...(biography ? useInsertions(f, addresses.uses) : []),
+    ];
+    return insertions.sort((a, b) => a.at - b.at);
   };
 }
 

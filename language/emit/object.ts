@@ -61,6 +61,8 @@ export interface FunctionObject {
   /** Instructions that only count: where each begins and where what follows it does, in turn. Without them the code does the
    * same and leaves no profile. None of them has a hole. */
   readonly counting?: readonly number[];
+  /** Where it looks at a constructor: the place and the local with the pointer, in turn. */
+  readonly uses?: readonly number[];
   readonly shape?: InfoTable;
 }
 

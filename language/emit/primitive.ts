@@ -54,6 +54,8 @@ const same: Emit = (body, [a, b]) => {
 
 /** 0-based: the pointer's tag less one, or what the info table says for the seventh and later. */
 const constructorNumber: Emit = (body, [a]) => {
+  const local = a?.kind === 'var' ? body.locals.get(a.var) : undefined;
+  if (body.module.profiled && local !== undefined) W.noteUse(body.code, local);
   const pointer = value('i', () => pushAtom(body, a!));
   const tag = localAt(W.local(body.code, 'i'), 'i');
   const isLookedUp = i32.eq(setting(tag, i32.and(pointer, tags.mask)), tags.lookUp);

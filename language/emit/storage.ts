@@ -25,7 +25,8 @@ const kinds: readonly RelocationKind[] = [
 const reps: readonly ValuePlace['rep'][] = ['ptr', 'i64', 'f64'];
 
 /** [length of the text part in 8 hexadecimal digits][text part][code]. After the code of each function stand the places where it
- * counts, each as how far it is from the one before, and its relocations: that, its kind, and the number of its name. */
+ * counts, each as how far it is from the one before, those where it looks at a constructor, each with its local, and its relocations: how
+ * far, its kind, and the number of its name. */
 export function writeObject(object: ObjectModule): Uint8Array {
   const code = createBytes(1 << 16);
   const names = new Map<string, number>();
@@ -74,6 +75,12 @@ function functionRow(f: FunctionObject, name: (text: string) => number, code: By
     before = place;
   }
   const countingSize = code.length - counted;
+  const { uses = [] } = f;
+  for (let i = 0; i < uses.length; i += 2) {
+    unsigned(code, uses[i]! - (uses[i - 2] ?? 0));
+    unsigned(code, uses[i + 1]!);
+  }
+  const usesSize = code.length - counted - countingSize;
   before = 0;
   for (const { at: hole, kind, symbol } of f.relocations) {
     unsigned(code, hole - before);
@@ -91,7 +98,7 @@ function functionRow(f: FunctionObject, name: (text: string) => number, code: By
     f.relocations.length,
     described,
   ];
-  return countingSize === 0 ? row : [...row, countingSize];
+  return countingSize + usesSize === 0 ? row : [...row, countingSize, usesSize];
 }
 
 /** Seven numbers, and if anything else is known two lists of places, flags (1: it pushes, 2: nothing is free in it), and the type of a
@@ -113,7 +120,17 @@ function shapeRow(shape: InfoTable, name: (text: string) => number): ShapeRow {
 
 interface Stored {
   readonly name: string;
-  readonly functions: readonly [number, number, string, number, number, number, 0 | ShapeRow, number?][];
+  readonly functions: readonly [
+    number,
+    number,
+    string,
+    number,
+    number,
+    number,
+    0 | ShapeRow,
+    number?,
+    number?,
+  ][];
   readonly statics: readonly [number, number, number, readonly (number | readonly [number])[], string?][];
   readonly texts: readonly [number, number, number][];
   readonly centres: ObjectModule['centres'];
@@ -128,8 +145,9 @@ export function readObject(bytes: Uint8Array): ObjectModule {
   return {
     name: stored.name,
     functions: stored.functions.map(
-      ([symbol, signature, locals, at, size, holes, shape, countingSize = 0]) => {
+      ([symbol, signature, locals, at, size, holes, shape, countingSize = 0, usesSize = 0]) => {
         const end = at + size;
+        const usesAt = end + countingSize;
         let relocations: readonly Relocation[] | undefined;
         return {
           symbol: name(symbol),
@@ -138,10 +156,11 @@ export function readObject(bytes: Uint8Array): ObjectModule {
           code: code.subarray(at, at + size),
           /** Read for what is linked: of a library's module that is little. */
           get relocations() {
-            relocations ??= readRelocations(code, end + countingSize, holes, name);
+            relocations ??= readRelocations(code, usesAt + usesSize, holes, name);
             return relocations;
           },
-          ...(countingSize === 0 ? {} : { counting: readPlaces(code.subarray(end, end + countingSize)) }),
+          ...(countingSize === 0 ? {} : { counting: readPlaces(code.subarray(end, usesAt)) }),
+          ...(usesSize === 0 ? {} : { uses: readUses(code.subarray(usesAt, usesAt + usesSize)) }),
           ...(shape === 0 ? {} : { shape: readShape(shape, name) }),
         };
       },
@@ -170,6 +189,17 @@ function readPlaces(bytes: Uint8Array): number[] {
     places.push(at);
   }
   return places;
+}
+
+function readUses(bytes: Uint8Array): number[] {
+  const uses: number[] = [];
+  const from = { next: 0 };
+  let at = 0;
+  while (from.next < bytes.length) {
+    at += readUnsigned(bytes, from);
+    uses.push(at, readUnsigned(bytes, from));
+  }
+  return uses;
 }
 
 function readRelocations(

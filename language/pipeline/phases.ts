@@ -99,7 +99,8 @@ export function programPhases(library: CompiledLibrary, settings: SettingsOf = (
       imports: ReadonlySet<string>,
       coverage?: readonly ModuleBoxes[],
     ): Executable {
-      const { profiled, uncounted = false, countCalls = false, trace = false, ticky = false } = options;
+      const { profiled, uncounted = false, countCalls = false, trace = false } = options;
+      const { ticky = false, biography = false } = options;
       const moduleOf = (symbol: string) => library.moduleOf(symbol, profiled);
       return link(objects, { moduleOf }, main, Object.values(raisedSymbols), {
         profiled,
@@ -107,6 +108,7 @@ export function programPhases(library: CompiledLibrary, settings: SettingsOf = (
         countCalls,
         trace,
         ticky: profiled && ticky,
+        biography: profiled && !uncounted && biography,
         curried: options.curried ?? 'application',
         ...(coverage && { coverage }),
         isUnsafe: [...imports].some(name => unsafe.test(name)),

@@ -181,7 +181,7 @@ export const runOptions = {
     type: choice('none', ...breakdowns),
     default: 'none',
     sentence:
-      'profile the live heap by cost-centre stack (hc), module (hm), closure (hd), type (hy), closure kind (hT) or retainer set (hr)',
+      'profile the live heap by cost-centre stack (hc), module (hm), closure (hd), type (hy), closure kind (hT), retainer set (hr) or biography (hb: lag, use, drag, void)',
     flag: '--heap <breakdown>',
     commands: 'profile',
     launch: 'heap',
@@ -210,7 +210,7 @@ export const runOptions = {
     type: { kind: 'restriction' },
     default: {} as HeapRestriction,
     sentence:
-      'count only closures with these: top=rev,main or anywhere=rev (cost centres), module=, description=, type=, retainer=; all must hold',
+      'count only closures with these: top=rev,main or anywhere=rev (cost centres), module=, description=, type=, retainer=, biography=drag,void; all must hold',
     flag: '--heap-only <what=names>',
     commands: 'profile',
     launch: 'heapOnly',
@@ -348,6 +348,7 @@ export function profiledCompileOptions(given: Partial<RunConfiguration>): Compil
     cafAll,
     countCalls: countCalls || measuresOverhead(options),
     ...(ticky && { ticky }),
+    ...(options.heap !== 'none' && wantsBiographies(options) && { biography: true }),
     curried,
     ...(options.coverage && { coverage: true }),
   };
@@ -372,6 +373,14 @@ export const censusRate = ({ heapInterval, heapEvery }: Partial<RunConfiguration
 const wantsRetainers = ({ heap, heapOnly }: Partial<RunConfiguration>): boolean =>
   heap === 'hr' || heapOnly?.retainer !== undefined;
 
+/** The same of biographies. */
+const wantsBiographies = ({ heap, heapOnly }: Partial<RunConfiguration>): boolean =>
+  heap === 'hb' || heapOnly?.biography !== undefined;
+
+/** Why a heap profile cannot be made, in GHC's words: a census finds out about retainers or biographies, not both. */
+export const heapConflict = (given: Partial<RunConfiguration>): string | undefined =>
+  wantsRetainers(given) && wantsBiographies(given) ? 'cannot mix -hb and -hr' : undefined;
+
 /** The machine's options for a profiled run. */
 export function profiledMachineOptions(
   given: Partial<RunConfiguration>,
@@ -385,7 +394,13 @@ export function profiledMachineOptions(
     tickInterval: milliseconds(tickInterval ?? runOptions.tickInterval.default),
     ...(heap === 'none'
       ? {}
-      : { heap: { ...rate, ...(wantsRetainers(given) ? { retainers: heapRetainers ?? 1 } : {}) } }),
+      : {
+          heap: {
+            ...rate,
+            ...(wantsRetainers(given) && { retainers: heapRetainers ?? 1 }),
+            ...(wantsBiographies(given) && { biography: true as const }),
+          },
+        }),
     overhead: measuresOverhead(given),
   };
 }

@@ -2,15 +2,29 @@
  * Censuses of the live heap. After a collection what is live lies in one row, from where the heap begins to where it ends: a
  * census walks it and adds up the bytes of each pair of a stack and an info. It costs nothing where it is not asked for.
  */
-import type { ClosureDescription, HeapSeries } from '../profile/model/heap.ts';
+import {
+  type Biography,
+  biographyNames,
+  type ClosureDescription,
+  type HeapSeries,
+} from '../profile/model/heap.ts';
 import { lazy } from '../source/memoize.ts';
 import { addObject, type BandTable, createBandTable, takenPlaces } from './bandtable.ts';
+import {
+  type Biographies,
+  countBiographies,
+  createBiographies,
+  soFar,
+  type Unneeded,
+  unneeded,
+} from './biography.ts';
 import { closureDescriptions } from './closure.ts';
 import type { CensusOptions, CensusRate, Executable } from './executable.ts';
-import { align8, header, shapeEntry, stackNode, varyingObjects } from './layout.ts';
+import { header, stackNode } from './layout.ts';
 import { pathsTo, type TakenPaths, withDescriptions } from './path.ts';
-import type { LiveHeap } from './reach.ts';
+import { eachObject, type LiveHeap } from './reach.ts';
 import { createRetainerSets, type RetainerSets, retainerSetsOf } from './retainer.ts';
+import type { Store } from './store.ts';
 
 export interface Censuses {
   readonly rate: CensusRate;
@@ -31,6 +45,8 @@ export interface Censuses {
   paths: TakenPaths | undefined;
   /** Present where retainer sets are asked for. */
   readonly retainers: RetainerSets | undefined;
+  /** Present where biographies are asked for. */
+  readonly biographies: Biographies | undefined;
   /** What the closures of infos are: asked for with each profile of a running program, and the same for all of them. */
   readonly describe: () => (info: number) => ClosureDescription;
 }
@@ -65,8 +81,10 @@ interface Sample {
   readonly allocated: number;
   readonly stack: Int32Array;
   readonly info: Int32Array;
-  /** Retainer sets, where they were asked for. */
+  /** Retainer sets, or what is known of the use of objects (`soFar`), where they were asked for. */
   readonly class: Int32Array;
+  /** The number of the census among those of the biographies. */
+  readonly census: number;
   readonly bytes: Float64Array;
   readonly objects: Float64Array;
 }
@@ -77,7 +95,10 @@ const keptSamples = 1000;
 /** The same while the interval is shorter than it is to be in the end: it doubles then. */
 const samplesAtFirst = 50;
 
-export function createCensuses({ retainers, ...rate }: CensusOptions, executable: Executable): Censuses {
+export function createCensuses(
+  { retainers, biography, ...rate }: CensusOptions,
+  executable: Executable,
+): Censuses {
   const interval = rate.kind === 'time' ? (rate.first ?? rate.milliseconds) : rate.bytes;
   return {
     rate,
@@ -86,6 +107,7 @@ export function createCensuses({ retainers, ...rate }: CensusOptions, executable
     pathsAt: 0,
     paths: undefined,
     retainers: retainers === undefined ? undefined : createRetainerSets(retainers),
+    biographies: biography && executable.uses !== undefined ? createBiographies() : undefined,
     next: interval,
     took: { collection: 0, census: 0, all: 0 },
     spacing: 1,
@@ -113,10 +135,14 @@ export function takeCensus(
   if (censuses.taken++ % censuses.spacing !== 0) return undefined;
   const codeOf = (stack: number): number =>
     censuses.executable.profiled ? codeAt(live.store.words, stack) : -1;
-  const classes = censuses.retainers && retainerSetsOf(live, censuses.retainers, codeOf);
+  const { retainers, biographies } = censuses;
+  const classes = retainers
+    ? retainerSetsOf(live, retainers, codeOf)
+    : biographies && countBiographies(biographies, live, codeOf);
   const table = count(live, censuses.executable.profiled, classes);
   const bands = bandsIn(table, codeOf);
-  censuses.samples.push({ seconds: milliseconds / 1000, allocated, ...bands });
+  const census = biographies?.census ?? 0;
+  censuses.samples.push({ seconds: milliseconds / 1000, allocated, census, ...bands });
   thin(censuses);
   return { counted: classes === undefined ? table : undefined };
 }
@@ -147,30 +173,15 @@ export function takePaths(censuses: Censuses, live: LiveHeap, seconds: number, c
   censuses.paths = { seconds, paths };
 }
 
-/** By kind, the objects that say themselves how long they are. */
-const varying: { readonly [K: number]: (typeof varyingObjects)[number] } = Object.fromEntries(
-  varyingObjects.map(each => [each.of, each]),
-);
-
 /** Adds up the bytes of each band. `classOf`: what else tells an object's band, by its place in units of eight bytes. */
-function count(
-  { store: { words }, shapes, start, end }: LiveHeap,
-  hasStacks: boolean,
-  classOf: ArrayLike<number> | undefined,
-): BandTable {
+function count(live: LiveHeap, hasStacks: boolean, classOf: ArrayLike<number> | undefined): BandTable {
   const table = createBandTable();
-  const first = start >>> 2;
-  for (let at = first; at < end >>> 2; ) {
-    const info = words[at]!;
-    const shape = info << (shapeEntry.shift - 2);
-    const varies = varying[shapes[shape + (shapeEntry.kind >>> 2)]!];
-    const size = varies
-      ? align8((words[at + (varies.count >>> 2)]! << varies.shift) + varies.before)
-      : shapes[shape + (shapeEntry.size >>> 2)]!;
-    const of = classOf === undefined ? 0 : classOf[(at - first) >>> 1]!;
-    addObject(table, info, hasStacks ? words[at + (header.stack >>> 2)]! : 0, of, size);
-    at += size >>> 2;
-  }
+  const { start, store } = live;
+  const { words } = store;
+  eachObject(live, (at, info, size) => {
+    const of = classOf === undefined ? 0 : classOf[(at - start) >>> 3]!;
+    addObject(table, info, hasStacks ? words[(at + header.stack) >>> 2]! : 0, of, size);
+  });
   return table;
 }
 
@@ -178,7 +189,10 @@ function count(
 const codeAt = (words: Int32Array, stack: number): number =>
   stack === 0 ? -1 : words[(stack >>> 2) + (stackNode.code >>> 2)]!;
 
-function bandsIn(table: BandTable, codeOf: (stack: number) => number): Omit<Sample, 'seconds' | 'allocated'> {
+function bandsIn(
+  table: BandTable,
+  codeOf: (stack: number) => number,
+): Omit<Sample, 'seconds' | 'allocated' | 'census'> {
   const places = takenPlaces(table);
   return {
     stack: Int32Array.from(places, place => codeOf(table.stack[place]!)),
@@ -190,7 +204,9 @@ function bandsIn(table: BandTable, codeOf: (stack: number) => number): Omit<Samp
 }
 
 /** The samples so far as a part of the profile. */
-export function seriesOf({ rate, samples, describe, retainers, paths }: Censuses): HeapSeries {
+export function seriesOf(censuses: Censuses, store: Store): HeapSeries {
+  const { rate, describe, retainers, biographies, paths } = censuses;
+  const samples = biographies ? told(censuses.samples, unneeded(biographies, store)) : censuses.samples;
   const starts = new Int32Array(samples.length + 1);
   for (const [index, { stack }] of samples.entries()) starts[index + 1] = starts[index]! + stack.length;
   const rows = starts[samples.length]!;
@@ -204,7 +220,7 @@ export function seriesOf({ rate, samples, describe, retainers, paths }: Censuses
     if (!numbers.has(info)) numbers.set(info, numbers.size);
     return numbers.get(info)!;
   };
-  const told = paths && { seconds: paths.seconds, paths: withDescriptions(paths.paths, numberOf) };
+  const toldPaths = paths && { seconds: paths.seconds, paths: withDescriptions(paths.paths, numberOf) };
   return {
     rate: rate.kind,
     descriptions: [...numbers.keys()].map(describe()),
@@ -215,7 +231,8 @@ export function seriesOf({ rate, samples, describe, retainers, paths }: Censuses
     description: infos.map(info => numbers.get(info)!),
     bytes: joined(({ bytes }) => bytes, new Float64Array(rows)),
     objects: joined(({ objects }) => objects, new Float64Array(rows)),
-    ...(told && { paths: told }),
+    ...(toldPaths && { paths: toldPaths }),
+    ...(biographies && { biography: joined(sample => sample.class, new Int32Array(rows)) }),
     ...(retainers && {
       retainers: {
         sets: [...retainers.sets],
@@ -224,3 +241,36 @@ export function seriesOf({ rate, samples, describe, retainers, paths }: Censuses
     }),
   };
 }
+
+/** Samples in which each row has a biography for its class. */
+const told = (samples: readonly Sample[], unneededIn: Unneeded): readonly Sample[] =>
+  samples.map(sample => {
+    const rows: number[] = [];
+    const columns = { class: [] as number[], bytes: [] as number[], objects: [] as number[] };
+    const add = (row: number, biography: Biography, bytes: number, objects: number): void => {
+      if (objects === 0) return;
+      rows.push(row);
+      columns.class.push(biographyNames.indexOf(biography));
+      columns.bytes.push(bytes);
+      columns.objects.push(objects);
+    };
+    for (let row = 0; row < sample.class.length; row++) {
+      const [bytes, objects, known] = [sample.bytes[row]!, sample.objects[row]!, sample.class[row]!];
+      if (known === soFar.inherent) {
+        add(row, 'INHERENT_USE', bytes, objects);
+        continue;
+      }
+      const isUsed = known === soFar.used;
+      const without = unneededIn(sample.stack[row]!, sample.info[row]!, isUsed, sample.census);
+      add(row, isUsed ? 'DRAG' : 'VOID', without.bytes, without.objects);
+      add(row, isUsed ? 'USE' : 'LAG', bytes - without.bytes, objects - without.objects);
+    }
+    return {
+      ...sample,
+      stack: Int32Array.from(rows, row => sample.stack[row]!),
+      info: Int32Array.from(rows, row => sample.info[row]!),
+      class: Int32Array.from(columns.class),
+      bytes: Float64Array.from(columns.bytes),
+      objects: Float64Array.from(columns.objects),
+    };
+  });

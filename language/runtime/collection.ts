@@ -1,4 +1,5 @@
 /** A collection as a run sees it: what is kept besides the stack, the time that it takes, the census after it, and what is dead. */
+import { moveBiographies } from './biography.ts';
 import { type Censuses, takeCensus, takePaths } from './census.ts';
 import { collect } from './collector.ts';
 import { cell } from './layout.ts';
@@ -8,16 +9,21 @@ import { programTime } from './result.ts';
 import type { Run } from './run.ts';
 import { keepThreads, raiseInUnreachable } from './schedule.ts';
 import type { Thread } from './state.ts';
-import { setWord } from './store.ts';
+import { address, setWord } from './store.ts';
 import { finalizeDue, relocateAddressTable, weakRoots } from './weak.ts';
 export function collectNow(run: Run): void {
   const from = run.host.now();
+  const { start } = run.heap;
+  const end = address(run.store, cell.hp);
   let lost: readonly Thread[] = [];
   collect(run.heap, run.frames.top, (keep, kept, keepFrames) => {
     lost = keepThreads(run, weakRoots(run, keep, kept), keep, kept, keepFrames);
     relocateAddressTable(run, keep, kept);
     renew(run.names, kept, keep);
   });
+  const { biographies } = run.censuses ?? {};
+  const { start: to, live } = run.heap;
+  if (biographies) moveBiographies(biographies, run.store, { from: start, end, to, live });
   const collected = run.host.now() - from;
   run.collecting += collected;
   run.longestPause = Math.max(run.longestPause, collected);

@@ -88,6 +88,8 @@ export interface Executable {
     /** How many fields objects of each info have. */
     readonly fields: Uint8Array;
   };
+  /** Where uses of objects are noted: the address of the notes (`use` in layout.ts). */
+  readonly uses?: number;
   /** Addresses the host needs by name: closures of `main`, of constructors, of library functions it calls. */
   readonly symbols: ReadonlyMap<string, number>;
 }
@@ -109,8 +111,9 @@ export type CensusRate =
   | { readonly kind: 'time'; readonly milliseconds: number; readonly first?: number }
   | { readonly kind: 'bytes'; readonly bytes: number };
 
-/** `retainers`: stacks in a retainer set at most, where retainer sets are asked for. */
-export type CensusOptions = CensusRate & { readonly retainers?: number };
+/** `retainers`: stacks in a retainer set at most, where retainer sets are asked for; `biography`: whether biographies are, of a program that
+ * notes its uses. There is one of both at most. */
+export type CensusOptions = CensusRate & { readonly retainers?: number; readonly biography?: true };
 
 export interface Limits {
   /** Bytes, and seconds. Where undefined: what memory.ts says, and no end. */

@@ -5,7 +5,7 @@
  * when it is demanded again.
  */
 import { cell, frozen, header, indirection, kind, resume, updateFrame, wordBytes } from './layout.ts';
-import { address, allocate, type Store, setWord, tagOf, word } from './store.ts';
+import { address, allocate, noteUse, type Store, setWord, tagOf, word } from './store.ts';
 import { demanderOf, type Frames } from './unwind.ts';
 
 /** A computation at a check: its frames, and how to go on. */
@@ -72,6 +72,7 @@ function freezeOne(store: Store, state: Suspended, end: number): number {
  * there is no room above `low`. */
 export function thaw(store: Store, low: number): boolean {
   const at = address(store, cell.value);
+  noteUse(store, at);
   const bytes = word(store, at + frozen.bytes);
   const update = address(store, cell.sp) - updateFrame.size;
   const sp = update - bytes;

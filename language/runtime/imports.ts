@@ -23,6 +23,7 @@ import { address, allocate, type Store, setWord, word } from './store.ts';
 import { noteTrace } from './trace.ts';
 import { unpack } from './unpack.ts';
 import { unwind } from './unwind.ts';
+import { notingUses } from './use.ts';
 import { noteEntry } from './watch.ts';
 
 /** By the names that emitted code calls them by. */
@@ -50,11 +51,11 @@ export function hostImports(run: Run): Record<string, unknown> {
       setWord(store, cell.heapLimit, 0);
     },
   });
-  const all: HostRoutines = {
+  const all: HostRoutines = notingUses(store, {
     ...routines,
     ...concurrentPrimitives(run, () => threadFrames(run)),
     ...weakPrimitives(run),
-  };
+  });
   const named = Object.fromEntries(Object.entries(all).map(([name, routine]) => [`host:${name}`, routine]));
   return {
     ...named,

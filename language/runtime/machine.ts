@@ -181,7 +181,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
       unit: symbol(executable, builtin.Tuple['()']),
     },
     maximum,
-    executable.ticky && executable.infos.length,
+    { counted: executable.ticky && executable.infos.length, uses: executable.uses },
   );
   const heap: Heap = {
     store,

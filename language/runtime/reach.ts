@@ -1,6 +1,7 @@
 /** What objects of the live heap point to, and what roots do. For censuses: right after a collection, when every pointer is good. */
 import { never } from '../source/never.ts';
 import {
+  align8,
   arrayObject,
   frame,
   frozen,
@@ -10,6 +11,7 @@ import {
   partialObject,
   shapeEntry,
   stackObject,
+  varyingObjects,
   weakObject,
   wordBytes,
 } from './layout.ts';
@@ -32,6 +34,28 @@ export interface LiveHeap {
 
 /** `slot`: where the pointer stands. `frame`: the address of the frame that holds it, if one does. */
 type Visit = (pointer: number, slot: number, frame?: number) => void;
+
+/** By kind, the objects that say themselves how long they are. */
+const varying: { readonly [K: number]: (typeof varyingObjects)[number] } = Object.fromEntries(
+  varyingObjects.map(each => [each.of, each]),
+);
+
+/** All live objects in the order of their addresses. */
+export function eachObject(
+  { store: { words }, shapes, start, end }: LiveHeap,
+  visit: (at: number, info: number, size: number) => void,
+): void {
+  for (let at = start; at < end; ) {
+    const info = words[at >>> 2]!;
+    const shape = info << (shapeEntry.shift - 2);
+    const varies = varying[shapes[shape + (shapeEntry.kind >>> 2)]!];
+    const size = varies
+      ? align8((words[(at + varies.count) >>> 2]! << varies.shift) + varies.before)
+      : shapes[shape + (shapeEntry.size >>> 2)]!;
+    visit(at, info, size);
+    at += size;
+  }
+}
 
 export const kindOfInfo = (shapes: Int32Array, info: number): number =>
   shapes[(info << (shapeEntry.shift - 2)) + (shapeEntry.kind >>> 2)]!;

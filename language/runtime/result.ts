@@ -79,7 +79,7 @@ export function resultOf(run: Run): RunResult {
     ...(run.hasReported ? { hasReported: true } : {}),
     end,
     ...(profile ? { profile } : {}),
-    ...(run.censuses && !profile ? { heap: seriesOf(run.censuses) } : {}),
+    ...(run.censuses && !profile ? { heap: seriesOf(run.censuses, run.store) } : {}),
     backtraces: run.backtraces,
     ...(tracing === undefined ? {} : { tracing }),
     statistics: statisticsOf(run, profile),
@@ -171,7 +171,7 @@ export function profileNow(run: Run, end: RunEnd): Profile | undefined {
   return {
     ...profile,
     ...(marks.made.length === 0 ? {} : { marks: [...marks.made] }),
-    ...(run.censuses === undefined ? {} : { heap: seriesOf(run.censuses) }),
+    ...(run.censuses === undefined ? {} : { heap: seriesOf(run.censuses, run.store) }),
     ...(ticky === undefined ? {} : { ticky }),
     ...(timeline === undefined ? {} : { timeline }),
     ...(marks.leftOut === 0 ? {} : { marksLeftOut: marks.leftOut }),

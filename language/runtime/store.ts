@@ -11,6 +11,7 @@ import {
   header,
   indirection as indirectionLayout,
   tags,
+  use,
   wordBytes,
 } from './layout.ts';
 
@@ -57,6 +58,8 @@ export interface Store {
   readonly maximum: number;
   furthest: number;
   readonly recent: Recent;
+  /** The address of the notes of uses, where they are taken. */
+  readonly uses?: number;
   /** What host routines have allocated, by info: objects, and their bytes; where that is counted. */
   readonly allocations?: { readonly objects: Float64Array; readonly bytes: Float64Array };
 }
@@ -69,19 +72,20 @@ export interface Recent {
 
 const remembered = 256;
 
-/** `counted`: how many infos there are, where allocations are counted. */
+/** `counted`: how many infos there are, where allocations are counted; `uses`: where notes of uses are, if any are taken. */
 export function createStore(
   memory: LinearMemory,
   known: KnownInfos,
   maximum: number,
-  counted?: number,
+  { counted, uses }: { readonly counted?: number | undefined; readonly uses?: number | undefined } = {},
 ): Store {
   const recent = { at: new Float64Array(remembered), values: new Array<bigint>(remembered).fill(0n) };
   const allocations =
     counted === undefined
       ? {}
       : { allocations: { objects: new Float64Array(counted), bytes: new Float64Array(counted) } };
-  const store = { memory, known, maximum, furthest: maximum, recent, ...allocations } as Store;
+  const noted = uses === undefined ? {} : { uses };
+  const store = { memory, known, maximum, furthest: maximum, recent, ...allocations, ...noted } as Store;
   refresh(store);
   return store;
 }
@@ -147,6 +151,11 @@ export function allocate(store: Store, info: number, size: number): number {
   return at;
 }
 
+/** Notes that the host uses what a pointer points to. */
+export function noteUse({ uses, bytes }: Store, pointer: number): void {
+  if (uses !== undefined) bytes[uses + (pointer >>> use.shift)] = 1;
+}
+
 /** The evaluated value behind indirections; an unevaluated one stays what it is. */
 export function follow(store: Store, pointer: number, indirection: (info: number) => boolean): number {
   let here = pointer >>> 0;
@@ -190,6 +199,8 @@ export function readString(store: Store, pointer: number, indirection: (info: nu
   ) {
     const head = follow(store, address(store, untag(here) + consObject.head), indirection);
     if (tagOf(head) === 0) throw new Error('a character that is not evaluated');
+    noteUse(store, here);
+    noteUse(store, head);
     parts.push(String.fromCodePoint(Number(store.longs[(untag(head) + boxObject.value) >>> 3])));
   }
   if (tagOf(here) === 0) throw new Error('a text that is not evaluated to its end');

@@ -1,5 +1,6 @@
 /** Censuses of the heap: what all bands come to, under every breakdown, is what the collector found live. */
 import { describe, expect, it } from 'vitest';
+import type { CompileOptions } from '../../language/compiler.ts';
 import { type Profile, packProfile, unpackProfile } from '../../language/profile/index.ts';
 import { stackColumns } from '../../language/profile/model/columns.ts';
 import { type HeapSeries, liveBytes } from '../../language/profile/model/heap.ts';
@@ -47,8 +48,9 @@ main = do
 
 const run = (
   world: Partial<World>,
+  options: CompileOptions = profiledTop,
 ): { readonly profile: Profile & { readonly heap: HeapSeries }; readonly maximumLive: number } => {
-  const executable = compile('Main.hs', text, profiledTop);
+  const executable = compile('Main.hs', text, options);
   const { result } = execute(executable, { name: 'Main', ...world });
   const { profile } = result;
   if (!profile?.heap) throw new Error('the run has no heap profile');
@@ -64,12 +66,32 @@ describe('a heap profile', () => {
     const samples = Array.from(heap.times, (_, sample) => liveBytes(heap, sample));
     expect(samples.length).toBeGreaterThan(5);
     expect(Math.max(...samples)).toBe(maximumLive);
-    for (const breakdown of breakdowns) {
+    for (const breakdown of breakdowns.filter(each => each !== 'hb')) {
       expect(hasBreakdown(heap, breakdown)).toBe(true);
       const { bands } = heapBands(profile, { breakdown });
       const sums = samples.map((_, sample) => bands.reduce((all, { bytes }) => all + bytes[sample]!, 0));
       expect(sums, breakdown).toEqual(samples);
     }
+  });
+
+  it('has all that is live with biographies too, and what is live does not depend on them', () => {
+    const every = { area: 1 << 14, heap: { ...everyCollection, biography: true } } as const;
+    const { profile, maximumLive } = run(every, { ...profiledTop, biography: true });
+    const { heap } = profile;
+    const samples = Array.from(heap.times, (_, sample) => liveBytes(heap, sample));
+    expect(Math.max(...samples)).toBe(maximumLive);
+    for (const breakdown of breakdowns) {
+      if (!hasBreakdown(heap, breakdown)) continue;
+      const { bands } = heapBands(profile, { breakdown });
+      expect(bands.flatMap(({ bytes }) => [...bytes]).every(each => each >= 0)).toBe(true);
+      const sums = samples.map((_, sample) => bands.reduce((all, { bytes }) => all + bytes[sample]!, 0));
+      expect(sums, breakdown).toEqual(samples);
+    }
+    const without = run({ heap: everyCollection, area: 1 << 14 });
+    const others = without.profile.heap;
+    expect(samples).toEqual(Array.from(others.times, (_, sample) => liveBytes(others, sample)));
+    const costs = ({ stacks }: Profile) => [stacks.entries, stacks.allocation, stacks.parent, stacks.centre];
+    expect(costs(profile)).toEqual(costs(without.profile));
   });
 
   it('names what is live', () => {

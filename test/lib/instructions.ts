@@ -45,6 +45,7 @@ function linked(first: FunctionObject): readonly LinkedFunction[] {
     uncounted: false,
     countCalls: false,
     ticky: false,
+    biography: false,
     trace: false,
     curried: 'application',
   });

@@ -49,7 +49,9 @@ export function HeapTools({ profile, kept, keep }: ToolsProps): JSX.Element {
 
 function Restrictions({ profile, kept: { restriction }, keep }: ToolsProps): JSX.Element {
   const [kind, setKind] = useState<keyof HeapRestriction>('type');
-  const kinds = restrictionKinds.filter(each => each !== 'retainer' || profile.heap.retainers !== undefined);
+  const { retainers, biography } = profile.heap;
+  const missing = new Set([!retainers && 'retainer', !biography && 'biography']);
+  const kinds = restrictionKinds.filter(each => !missing.has(each));
   const names = useMemo(
     () => restrictionNames(profile, kind).slice(0, mostNames),
     [profile.heap, profile.centres, kind],

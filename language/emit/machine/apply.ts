@@ -63,6 +63,7 @@ import {
 } from './build.ts';
 import { count, counters } from './counting.ts';
 import { countEvent } from './ticky.ts';
+import { noteUse } from './use.ts';
 import { whenEvaluated, whenPartial, whenYoungPartial } from './young.ts';
 
 const signature = (count: number): string => `i${'i'.repeat(count)}`;
@@ -233,6 +234,7 @@ function applyPartial(
   const infoNumber = infoOf(untagged(setting(fn, i32.load(partial, partialObject.function))));
   return [
     set(partial, withoutTag(node, tags.lookUp)),
+    ...noteUse(module, partial),
     ...(module.profiled ? [set(caller, currentStack), joinStacks(module, partial, isEvaluated)] : []),
     set(arity, i32.and(infoTableWord(infoNumber), infoWord.numberMask)),
     set(total, i32.add(setting(held, i32.load(partial, partialObject.held)), n)),

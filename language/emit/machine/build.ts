@@ -26,6 +26,8 @@ export interface RoutineModule {
   readonly counting?: boolean;
   /** Events are counted (ticky-ticky). */
   readonly ticky?: boolean;
+  /** Uses of objects are noted. */
+  readonly biography?: boolean;
   /** Events are told to the host. */
   readonly tracing?: boolean;
   /** Functions that are known only as the program runs cost where they were made, not where they are applied as well. */

@@ -32,6 +32,7 @@ import {
   storeCell,
 } from './build.ts';
 import { pushMasking } from './masking.ts';
+import { noteUse } from './use.ts';
 
 const raising: MachineOperation = { write: (_, r) => raise(r) };
 
@@ -65,7 +66,7 @@ export function exceptionRoutines(module: RoutineModule): void {
     module,
     '$raising',
     'i',
-    () => [jump('$raise#', ...state, word(0), i32.load(node, thunkObject.first))],
+    () => [...noteUse(module, node), jump('$raise#', ...state, word(0), i32.load(node, thunkObject.first))],
     shape(kind.raise, 1, thunkObject.size, 'raise'),
   );
 }

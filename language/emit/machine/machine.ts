@@ -47,8 +47,9 @@ export const machineModule = ({
   curried,
   trace,
   ticky,
+  biography,
 }: MachineChoice): ObjectModule => {
-  const choice = [profiled, countCalls, curried === 'creation', trace, uncounted, ticky];
+  const choice = [profiled, countCalls, curried === 'creation', trace, uncounted, ticky, biography];
   return choices(choice.map(chosen => profiled && chosen).join(' '));
 };
 
@@ -59,12 +60,13 @@ export interface MachineChoice {
   readonly countCalls: boolean;
   readonly trace: boolean;
   readonly ticky: boolean;
+  readonly biography: boolean;
   /** Where calls of functions that are not known cost. */
   readonly curried: 'application' | 'creation';
 }
 
 const choices = memoize((choice: string): ObjectModule => {
-  const [profiled = false, counting, creation, tracing, uncounted, ticky] = choice
+  const [profiled = false, counting, creation, tracing, uncounted, ticky, biography] = choice
     .split(' ')
     .map(word => word === 'true');
   const module: RoutineModule = {
@@ -75,6 +77,7 @@ const choices = memoize((choice: string): ObjectModule => {
     ...(tracing && { tracing }),
     ...(uncounted && { uncounted }),
     ...(ticky && { ticky }),
+    ...(biography && { biography }),
   };
   if (counting || tracing) countingRoutines(module);
   if (counting) calibrationRoutines(module);

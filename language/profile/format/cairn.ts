@@ -5,7 +5,7 @@
 import { gzipSync, strFromU8, strToU8 } from 'fflate';
 import { isIntact } from '../../source/crc.ts';
 import { countedCalls } from '../model/calls.ts';
-import type { ClosureDescription } from '../model/heap.ts';
+import { biographyNames, type ClosureDescription } from '../model/heap.ts';
 import { type Mark, type MarkKind, markKinds } from '../model/mark.ts';
 import { type PackedProfile, packProfile, unpackProfile } from '../model/pack.ts';
 import type { Costs, Profile } from '../model/profile.ts';
@@ -132,9 +132,15 @@ const isHeap = (value: unknown, stacks: number): boolean => {
     stack.every(code => Number.isInteger(code) && code >= -1 && code < stacks) &&
     (description as readonly number[]).every(each => Number.isInteger(each) && each < descriptions.length) &&
     (value.retainers === undefined || isRetainers(value.retainers, rows, stacks)) &&
+    (value.biography === undefined || isBiographies(value.biography, rows)) &&
     (value.paths === undefined || isPaths(value.paths, descriptions.length, stacks))
   );
 };
+
+const isBiographies = (value: unknown, rows: number): boolean =>
+  Array.isArray(value) &&
+  value.length === rows &&
+  value.every(each => isCount(each) && each < biographyNames.length);
 
 const isPaths = (value: unknown, descriptions: number, stacks: number): boolean => {
   const isStack = (code: unknown): boolean =>

@@ -25,8 +25,8 @@ interface HeapFacts {
   readonly offset?: number;
 }
 
-/** Rows without bytes are left out, as in GHC's files; the first and the last sample are empty. */
-export function writeHp({ at, unit, bands }: HeapBands, { job, endTime, offset }: HeapFacts): string {
+/** Rows without bytes are left out, as in GHC's files, but those of biographies; the first and the last sample are empty. */
+export function writeHp({ at, unit, bands, fixed }: HeapBands, { job, endTime, offset }: HeapFacts): string {
   const head = [
     `JOB ${quoted(job)}`,
     `DATE ${quoted(showDate(endTime, offset))}`,
@@ -39,11 +39,16 @@ export function writeHp({ at, unit, bands }: HeapBands, { job, endTime, offset }
     `END_SAMPLE ${time.toFixed(6)}`,
   ];
   // by name: an order that does not change from run to run
-  const rows = bands.toSorted((a, b) => (a.label < b.label ? -1 : 1));
+  const rows =
+    fixed?.map(label => ({ label, bytes: bands.find(band => band.label === label)?.bytes })) ??
+    bands.toSorted((a, b) => (a.label < b.label ? -1 : 1));
   const samples = Array.from(at, (time, index) =>
     sample(
       time,
-      rows.flatMap(({ label, bytes }) => (bytes[index]! > 0 ? `${nameInFile(label)}\t${bytes[index]}` : [])),
+      rows.flatMap(({ label, bytes }) => {
+        const size = bytes?.[index] ?? 0;
+        return size > 0 || fixed ? `${nameInFile(label)}\t${size}` : [];
+      }),
     ),
   );
   const last = at.at(-1) ?? 0;

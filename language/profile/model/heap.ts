@@ -18,6 +18,12 @@ export interface ClosureDescription {
   readonly span?: Span;
 }
 
+/** What an object turned out to be at a sample, as `-hb` names it (GHC User's Guide, "Biographical profiling"; Röjemo and Runciman, "Lag, drag,
+ * void and use"): never to be used; not used yet; between its first and its last use; an array, a cell or an object of the runtime, which counts
+ * as always in use; or used for the last time. */
+export const biographyNames = ['VOID', 'LAG', 'USE', 'INHERENT_USE', 'DRAG'] as const;
+export type Biography = (typeof biographyNames)[number];
+
 /** Samples in order. Their bands stand in columns of one length: those of sample i are from `starts[i]` to before `starts[i + 1]`. */
 export interface HeapSeries {
   /** By what the moments were chosen. By bytes allocated they are the same in every run. */
@@ -39,6 +45,8 @@ export interface HeapSeries {
   readonly objects: Float64Array;
   /** Present where it was asked for. */
   readonly retainers?: HeapRetainers;
+  /** Index of a biography for each row. Present where it was asked for. */
+  readonly biography?: Int32Array;
   /** At the last moment when much more was live than before; absent where nothing was sampled. */
   readonly paths?: HeapPaths;
 }
@@ -112,7 +120,7 @@ export function remapHeap(heap: HeapSeries, became: ArrayLike<number>): HeapSeri
       if (heap.stack[row]! < 0 || became[heap.stack[row]!]! >= 0) kept.push(row);
     starts[sample + 1] = kept.length;
   }
-  const { retainers, paths } = heap;
+  const { retainers, biography, paths } = heap;
   return {
     ...heap,
     starts,
@@ -121,6 +129,7 @@ export function remapHeap(heap: HeapSeries, became: ArrayLike<number>): HeapSeri
     bytes: Float64Array.from(kept, row => heap.bytes[row]!),
     objects: Float64Array.from(kept, row => heap.objects[row]!),
     ...(retainers && { retainers: remapRetainers(retainers, kept, moved) }),
+    ...(biography && { biography: Int32Array.from(kept, row => biography[row]!) }),
     ...(paths && { paths: remapPaths(paths, stack => (stack < 0 || moved(stack) < 0 ? -1 : moved(stack))) }),
   };
 }
@@ -163,6 +172,7 @@ export interface PackedHeap {
     readonly sets: readonly (readonly number[])[];
     readonly set: readonly number[];
   };
+  readonly biography?: readonly number[];
   readonly paths?: HeapPaths;
 }
 
@@ -178,6 +188,7 @@ export const packHeap = (heap: HeapSeries): PackedHeap => ({
   bytes: Array.from(heap.bytes),
   objects: Array.from(heap.objects),
   ...(heap.paths && { paths: heap.paths }),
+  ...(heap.biography && { biography: Array.from(heap.biography) }),
   ...(heap.retainers && {
     retainers: { sets: heap.retainers.sets, set: Array.from(heap.retainers.set) },
   }),
@@ -195,6 +206,7 @@ export const unpackHeap = (heap: PackedHeap): HeapSeries => ({
   bytes: Float64Array.from(heap.bytes),
   objects: Float64Array.from(heap.objects),
   ...(heap.paths && { paths: heap.paths }),
+  ...(heap.biography && { biography: Int32Array.from(heap.biography) }),
   ...(heap.retainers && {
     retainers: { sets: heap.retainers.sets, set: Int32Array.from(heap.retainers.set) },
   }),

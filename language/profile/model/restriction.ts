@@ -13,6 +13,8 @@ export interface HeapRestriction {
   readonly type?: readonly string[];
   /** Cost centres on top of the stack of one of the retainers. */
   readonly retainer?: readonly string[];
+  /** `lag`, `use`, `drag` and `void`. What counts as always in use fits none of them. */
+  readonly biography?: readonly string[];
 }
 
 export type RestrictionKind = keyof HeapRestriction;
@@ -27,6 +29,7 @@ export const restrictions: Readonly<
   description: { letter: 'd', noun: 'a closure description' },
   type: { letter: 'y', noun: 'a type' },
   retainer: { letter: 'r', noun: 'a retainer' },
+  biography: { letter: 'b', noun: 'a biography' },
 };
 
 export const restrictionKinds = Object.keys(restrictions) as readonly RestrictionKind[];

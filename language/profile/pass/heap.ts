@@ -1,7 +1,7 @@
 /** A heap profile as bands over time, under one of GHC's breakdowns (User's Guide, "RTS options for heap profiling"). */
 import { memoize } from '../../source/memoize.ts';
 import { isModuleCaf } from '../model/centre.ts';
-import type { HeapPath, HeapSeries } from '../model/heap.ts';
+import { biographyNames, type HeapPath, type HeapSeries } from '../model/heap.ts';
 import {
   byStack,
   centresOf,
@@ -12,8 +12,8 @@ import {
   topOf,
 } from './restriction.ts';
 
-/** By the stack that allocated, the module of its top, the closure, its type, the closure's kind, and by what retains it. */
-export const breakdowns = ['hc', 'hm', 'hd', 'hy', 'hT', 'hr'] as const;
+/** By the stack that allocated, the module of its top, the closure, its type, the closure's kind, what retains it, and its biography. */
+export const breakdowns = ['hc', 'hm', 'hd', 'hy', 'hT', 'hr', 'hb'] as const;
 export type Breakdown = (typeof breakdowns)[number];
 
 export const breakdownNames: Readonly<Record<Breakdown, string>> = {
@@ -23,11 +23,16 @@ export const breakdownNames: Readonly<Record<Breakdown, string>> = {
   hy: 'type',
   hT: 'closure kind',
   hr: 'retainer set',
+  hb: 'biography',
 };
 
-/** Whether the samples have what a breakdown needs: what is retained is found out only where it was asked for before the run. */
-export const hasBreakdown = ({ only, retainers }: HeapSeries, breakdown: Breakdown): boolean =>
-  only === undefined ? breakdown !== 'hr' || retainers !== undefined : only.includes(breakdown);
+/** Whether the samples have what a breakdown needs: what is retained, and biographies, are found out only where they were asked for before the
+ * run. */
+export function hasBreakdown({ only, retainers, biography }: HeapSeries, breakdown: Breakdown): boolean {
+  if (only !== undefined) return only.includes(breakdown);
+  if (breakdown === 'hr') return retainers !== undefined;
+  return breakdown !== 'hb' || biography !== undefined;
+}
 
 /** The breakdown that is shown first. */
 export const firstBreakdown = (heap: HeapSeries): Breakdown =>
@@ -50,6 +55,8 @@ export interface HeapBands {
   readonly unit: string;
   /** The one with the largest area first; a sum of others last. */
   readonly bands: readonly HeapBand[];
+  /** Bands of which files have a row in every sample, in this order. */
+  readonly fixed?: readonly string[];
 }
 
 export interface BandOptions extends Restricted {
@@ -69,12 +76,14 @@ export function heapBands(profile: HeapProfile, options: BandOptions): HeapBands
   for (let sample = 0; sample < heap.times.length; sample++)
     for (let row = heap.starts[sample]!; row < heap.starts[sample + 1]!; row++)
       if (counts(row)) builder.add(labelOf(row), sample, heap.bytes[row]!);
-  return heap.rate === 'time'
-    ? builder.bands(heap.times, 'seconds')
-    : builder.bands(
-        heap.allocated.map(bytes => bytes / 1e6),
-        'MB allocated',
-      );
+  const graph =
+    heap.rate === 'time'
+      ? builder.bands(heap.times, 'seconds')
+      : builder.bands(
+          heap.allocated.map(bytes => bytes / 1e6),
+          'MB allocated',
+        );
+  return options.breakdown === 'hb' ? { ...graph, fixed: biographyNames } : graph;
 }
 
 /** Bands of which each has a figure for each sample. Few bytes of a file can be a row of a band that has no other: the smallest bands
@@ -215,6 +224,8 @@ export function bandLabels(profile: HeapProfile, options: BandOptions): (row: nu
       const labelOf = memoize((set: number) => retainerLabel(profile, set, length));
       return row => labelOf(heap.retainers?.set[row] ?? many);
     }
+    case 'hb':
+      return row => biographyNames[heap.biography?.[row] ?? 0]!;
   }
 }
 

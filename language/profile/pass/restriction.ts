@@ -2,7 +2,7 @@
 import { memoize } from '../../source/memoize.ts';
 import { never } from '../../source/never.ts';
 import type { CostCentre } from '../model/centre.ts';
-import type { HeapSeries } from '../model/heap.ts';
+import { biographyNames, type HeapSeries } from '../model/heap.ts';
 import { matchesCentre } from '../model/pattern.ts';
 import type { Profile } from '../model/profile.ts';
 import { type HeapRestriction, type RestrictionKind, restrictionKinds } from '../model/restriction.ts';
@@ -77,6 +77,10 @@ function namesOf(profile: HeapProfile, kind: RestrictionKind, row: number): read
     case 'retainer': {
       const stacks = retainersIn(profile, heap.retainers?.set[row] ?? unretained);
       return stacks.flatMap(retainer => topOf(profile, retainer)?.label ?? []);
+    }
+    case 'biography': {
+      const biography = heap.biography && biographyNames[heap.biography[row]!]!;
+      return biography === undefined || biography === 'INHERENT_USE' ? [] : [biography.toLowerCase()];
     }
     default:
       return never(kind);

@@ -153,6 +153,10 @@ function ofRun(profile: Profile & Required<Pick<Profile, 'heap'>>, flags: HeapFl
     (heap.only === undefined && breakdown === 'hr') || restriction.retainer !== undefined;
   if (needsRetainers && heap.retainers === undefined)
     throw new Problem('what is retained was not recorded; run the program with --heap hr');
+  const needsBiography =
+    (heap.only === undefined && breakdown === 'hb') || restriction.biography !== undefined;
+  if (needsBiography && heap.biography === undefined)
+    throw new Problem('biographies were not recorded; run the program with --heap hb');
   const options = {
     breakdown,
     restriction,
@@ -164,7 +168,7 @@ function ofRun(profile: Profile & Required<Pick<Profile, 'heap'>>, flags: HeapFl
   const job = [program, ...profile.arguments, '+RTS', `-${breakdown}`, ...restrictionOptions(restriction)];
   const offset = -new Date(endTime).getTimezoneOffset();
   return {
-    title: `${program}: live heap by ${heap.only?.includes('hb') ? 'biography' : breakdownNames[breakdown]}`,
+    title: `${program}: live heap by ${breakdownNames[breakdown]}`,
     date: showDate(endTime, offset),
     graph,
     whole: withinSpan(graph, [0, graph.at.at(-1) ?? 0]),

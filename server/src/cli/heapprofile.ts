@@ -18,17 +18,19 @@ import {
   usualLabelLength,
   writeHp,
 } from '../../../language/profile/index.ts';
-import { withDefaults } from '../../../language/run/options.ts';
+import { heapConflict, withDefaults } from '../../../language/run/options.ts';
 import { drawingFor } from './drawing.ts';
 import type { PlainBreakdown, ProfileFlags } from './options.ts';
 import type { ReportFile } from './output.ts';
 import { Problem } from './problem.ts';
 
-/** Throws a Problem for restrictions of a heap profile that nobody asked for. */
+/** Throws a Problem for restrictions of a heap profile that nobody asked for, and for questions that exclude each other. */
 export function expectHeapOptions(flags: ProfileFlags): void {
   const { heap, heapOnly } = withDefaults(flags);
   if (heap === 'none' && restrictionOptions(heapOnly).length > 0)
     throw new Problem('--heap-only restricts a heap profile, but none was requested; add --heap hc');
+  const conflict = heapConflict(flags);
+  if (conflict !== undefined) throw new Problem(conflict);
 }
 
 /** Writes the bands as GHC does, and shows the largest of them. */

@@ -25,6 +25,8 @@ const breakdownOf: Readonly<Record<string, Breakdown>> = {
   T: 'hT',
   r: 'hr',
   R: 'hr',
+  b: 'hb',
+  B: 'hb',
 };
 
 const parameters: readonly { readonly option: RegExp; readonly own: string; readonly plain?: true }[] = [

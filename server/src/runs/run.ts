@@ -1,6 +1,6 @@
 /** Running programs for an editor: starts them, passes on what they say, and keeps the profile they leave. */
 
-import type { CancellationToken } from 'vscode-languageserver';
+import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import {
   type CompileResult,
   type SourceText,
@@ -9,7 +9,7 @@ import {
   sourceText,
 } from '../../../language/index.ts';
 import { type Profile, total, withClosurePlaces, withoutOverhead } from '../../../language/profile/index.ts';
-import { profiledMachineOptions } from '../../../language/run/options.ts';
+import { heapConflict, profiledMachineOptions } from '../../../language/run/options.ts';
 import type { Executable } from '../../../language/runtime/index.ts';
 import type { ProgramOptions, ResolvedBacktrace } from '../engine/cairn/message.ts';
 import { resolveBacktrace } from '../engine/cairn/resolve.ts';
@@ -67,6 +67,8 @@ export async function startRun(
 ): Promise<RunAnswer> {
   if (params.engine === 'ghc' && params.coverage) return { kind: 'refused', reason: coverageOfGhc };
   if (params.engine === 'ghc') return startGhcRun(server, params, token);
+  const conflict = heapConflict(params);
+  if (conflict !== undefined) throw new ResponseError(LSPErrorCodes.RequestFailed, conflict);
   server.services.platform.prepare?.(params.profile);
   const compiled = await compile(server, params, token);
   if (!compiled.isProgram && !hasErrors(compiled.files)) return programsFor(server, pathOf(params.uri));

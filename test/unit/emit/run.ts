@@ -82,6 +82,7 @@ export function build(program: string, profiled = false): Executable {
     uncounted: false,
     countCalls: false,
     ticky: false,
+    biography: false,
     trace: false,
     curried: 'application' as const,
   };

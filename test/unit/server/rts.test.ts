@@ -21,6 +21,8 @@ it.each([
     'profile A.hs +RTS -hr -R3 -hrmain',
     'profile --heap-retainers 3 --heap hr --heap-only retainer=main A.hs',
   ],
+  ['profile A.hs +RTS -hb', 'profile --heap hb A.hs'],
+  ['profile A.hs +RTS -hc -hbdrag,void', 'profile --heap hc --heap-only biography=drag,void A.hs'],
   ['profile A.hs +RTS -hT', 'profile --heap hT A.hs'],
   [
     'profile A.hs +RTS -hdItem -hC{main,go} -hy',

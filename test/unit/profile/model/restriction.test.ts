@@ -14,7 +14,8 @@ it('reads one, and adds names of its kind', () => {
 
 it.each(['', 'build', 'top=', 'top=,', 'length=3'])('refuses %j, and says what there is', text => {
   expect(addRestriction({}, text)).toEqual({
-    wrong: 'Write top, anywhere, module, description, type, retainer, each with names, like type=Map,Int.',
+    wrong:
+      'Write top, anywhere, module, description, type, retainer, biography, each with names, like type=Map,Int.',
   });
 });
 
