@@ -217,6 +217,14 @@ export {
 } from './view/flame.ts';
 export { type GrowthLine, growthLines, growthReport } from './view/growth.ts';
 export { heapTable, highestOf, peakOf, totals } from './view/heap.ts';
+export {
+  biographyMeanings,
+  biographyNotes,
+  biographyNotesOfBands,
+  biographyOf,
+  neverUsedAgain,
+  neverUsedText,
+} from './view/heapbiography.ts';
 export { heapSvg, stackedAreas } from './view/heapgraph.ts';
 export { type Locate, type PathLine, pathLines, pathText } from './view/heappath.ts';
 export { nearestSample, type SampleSpan, samplesBetween, spanFigures } from './view/heapspan.ts';

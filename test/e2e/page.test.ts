@@ -362,6 +362,27 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await shot(page, `33-page-${name}-heap`);
     await send(beginning(intro));
     await expect.poll(() => tab(page, 'Heap').count()).toBe(0);
+    // biographies, which were asked for before the run: void, use, drag, use, drag, drag
+    const biography = Int32Array.of(0, 2, 4, 2, 4, 4);
+    await send({ ...beginning({ ...intro, heap: { ...heap, biography } }), state: { tab: 'heap' } });
+    await expect.poll(() => page.getByLabel('Bands:').inputValue()).toBe('hb');
+    await expect
+      .poll(() => status.textContent())
+      .toBe(
+        '3.1 kB live at 0.200 seconds, the peak; 96.8 % of it is never used again (3.0 kB of drag, 0 B of void)',
+      );
+    await expect
+      .poll(() => key.getByRole('listitem').allTextContents())
+      .toEqual(['USEin use100 B', 'VOIDnever used0 B', 'DRAGnever used again3.0 kB']);
+    expect(await violations(page, rules)).toEqual([]);
+    await shot(page, `33-page-${name}-heap-biography`);
+    await page.getByLabel('Bands:').selectOption('hd');
+    await page.getByLabel('Only:').selectOption('biography');
+    await page.getByLabel('Only closures with').fill('drag');
+    await page.getByLabel('Only closures with').press('Enter');
+    await expect
+      .poll(() => key.getByRole('listitem').allTextContents())
+      .toEqual(['ARR_WORDS0 B', ':3.0 kBwho?']);
     await page.close();
   });
 

@@ -1,7 +1,13 @@
 /** Censuses of the heap: what all bands come to, under every breakdown, is what the collector found live. */
 import { describe, expect, it } from 'vitest';
 import type { CompileOptions } from '../../language/compiler.ts';
-import { type Profile, packProfile, unpackProfile } from '../../language/profile/index.ts';
+import {
+  type Profile,
+  packProfile,
+  readRunFile,
+  unpackProfile,
+  writeRunFile,
+} from '../../language/profile/index.ts';
 import { stackColumns } from '../../language/profile/model/columns.ts';
 import { type HeapSeries, liveBytes } from '../../language/profile/model/heap.ts';
 import { breakdowns, hasBreakdown, heapBands } from '../../language/profile/pass/heap.ts';
@@ -146,8 +152,23 @@ describe('a heap profile', () => {
 
   it('comes back from a message', () => {
     const { profile } = run({ heap: { ...everyCollection, retainers: 8 }, area: 1 << 14 });
-    const sent = JSON.parse(JSON.stringify(packProfile(profile)));
-    expect(unpackProfile(sent).heap).toEqual(profile.heap);
+    const told = run(
+      { heap: { ...everyCollection, biography: true }, area: 1 << 14 },
+      { ...profiledTop, biography: true },
+    ).profile;
+    expect(told.heap.biography?.length).toBe(told.heap.bytes.length);
+    for (const each of [profile, told]) {
+      const sent = JSON.parse(JSON.stringify(packProfile(each)));
+      expect(unpackProfile(sent).heap).toEqual(each.heap);
+      const written = writeRunFile({
+        program: 'Main',
+        uri: 'file:///Main.hs',
+        profile: each,
+        deselected: [],
+        modules: [],
+      });
+      expect(readRunFile(written)?.profile.heap).toEqual(each.heap);
+    }
   });
 
   it('is absent where it was not asked for', () => {

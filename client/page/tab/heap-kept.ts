@@ -22,13 +22,17 @@ export function heapKept(state: unknown, heap: HeapSeries | undefined): HeapKept
   const { breakdown, restriction, span, band } = (state ?? {}) as Readonly<Record<string, unknown>>;
   const { from, to } = (span ?? {}) as Readonly<Record<string, unknown>>;
   return {
-    breakdown:
-      breakdowns.find(each => each === breakdown && heap && hasBreakdown(heap, each)) ??
-      (heap === undefined ? 'hc' : firstBreakdown(heap)),
+    breakdown: breakdowns.find(each => each === breakdown && heap && hasBreakdown(heap, each)) ?? first(heap),
     restriction: restrictionOf(restriction),
     ...(typeof from === 'number' && typeof to === 'number' ? { span: { from, to } } : {}),
     ...(typeof band === 'string' ? { band } : {}),
   };
+}
+
+/** Who has asked for biographies sees them first. */
+function first(heap: HeapSeries | undefined): Breakdown {
+  if (heap === undefined) return 'hc';
+  return hasBreakdown(heap, 'hb') ? 'hb' : firstBreakdown(heap);
 }
 
 function restrictionOf(state: unknown): HeapRestriction {

@@ -1,6 +1,13 @@
 /** The bands of a heap profile in words: where each leads in the source, what it comes to, and what keeps it alive. */
 import type { JSX } from 'preact';
-import { bytes, type HeapBands, type SampleSpan, spanFigures } from '../../../language/profile/index.ts';
+import {
+  biographyMeanings,
+  biographyOf,
+  bytes,
+  type HeapBands,
+  type SampleSpan,
+  spanFigures,
+} from '../../../language/profile/index.ts';
 
 export interface KeyProps {
   readonly graph: HeapBands;
@@ -23,7 +30,7 @@ export function HeapKey(props: KeyProps): JSX.Element {
     <ul class="heap-key" aria-label="Bands, the uppermost first">
       {shown.toReversed().map(({ label, bytes: figures }, row) => (
         <li key={label}>
-          <span class={`swatch band-${shown.length - 1 - row}`} />
+          <span class={`swatch ${bandStyle(graph, label, shown.length - 1 - row)}`} />
           {leads(label) ? (
             <button type="button" class="link code" title="Go to its source" onClick={() => open(label)}>
               {label}
@@ -31,6 +38,7 @@ export function HeapKey(props: KeyProps): JSX.Element {
           ) : (
             <span class="code">{label}</span>
           )}
+          <Meaning graph={graph} label={label} />
           <span class="faint">{figuresText(graph.at, figures, at, span)}</span>
           {isExplained(label) && (
             <button
@@ -48,6 +56,24 @@ export function HeapKey(props: KeyProps): JSX.Element {
       ))}
     </ul>
   );
+}
+
+/** What a biography means. */
+function Meaning({
+  graph,
+  label,
+}: {
+  readonly graph: HeapBands;
+  readonly label: string;
+}): JSX.Element | null {
+  const biography = biographyOf(graph, label);
+  return biography === undefined ? null : <span class="faint">{biographyMeanings[biography]}</span>;
+}
+
+/** The style of a band: of biographies each has its own, and others have theirs by their place. */
+export function bandStyle(graph: HeapBands, label: string, index: number): string {
+  const biography = biographyOf(graph, label);
+  return biography === undefined ? `band-${index}` : `band-${biography.toLowerCase().replace('_', '-')}`;
 }
 
 function figuresText(

@@ -9,6 +9,7 @@ import {
   stackedAreas,
 } from '../../../language/profile/index.ts';
 import { useSize } from '../part/size.ts';
+import { bandStyle } from './heap-key.tsx';
 
 /** Room for the figures of the axes. */
 const margins = { left: 64, right: 28, top: 10, bottom: 34 };
@@ -91,7 +92,7 @@ export function HeapPicture(props: PictureProps): JSX.Element {
     >
       <svg width={room.width} height={room.height} aria-hidden="true">
         {areas.map(({ band, points }, index) => (
-          <polygon key={band.label} class={`band-${index}`} points={points}>
+          <polygon key={band.label} class={bandStyle(graph, band.label, index)} points={points}>
             <title>{band.label}</title>
           </polygon>
         ))}

@@ -9,6 +9,8 @@ import {
   heapBands,
   largestBands,
   memoize,
+  neverUsedAgain,
+  neverUsedText,
   type PathLine,
   pathLines,
   pathsOfBand,
@@ -44,7 +46,7 @@ export function HeapTab({ model, actions }: TabProps): JSX.Element {
 function SampledHeap({ model, actions, profile }: TabProps & { readonly profile: HeapProfile }): JSX.Element {
   const kept = heapKept(model.tabs.heap, profile.heap);
   const keep = (change: Partial<HeapKept>): void => actions.keep('heap', { ...kept, ...change });
-  const { graph, shown, all, centres, explained } = useBands(model.profile.heap, profile, kept);
+  const { graph, shown, all, centres, explained, unneeded } = useBands(model.profile.heap, profile, kept);
   const [sample, look] = useState<number | undefined>(undefined);
   const isFollowing = sample !== undefined && sample < graph.at.length;
   const at = isFollowing ? sample : peakOf(all);
@@ -56,7 +58,7 @@ function SampledHeap({ model, actions, profile }: TabProps & { readonly profile:
   };
   const centreOf = (label: string): number | undefined =>
     centres.get(label)?.find(centre => wayTo(model, centre) !== undefined);
-  const status = `${bytes(all[at]!)} live at ${graph.at[at]!.toFixed(3)} ${graph.unit}${isFollowing ? '' : ', the peak'}`;
+  const status = `${bytes(all[at]!)} live at ${graph.at[at]!.toFixed(3)} ${graph.unit}${isFollowing ? '' : ', the peak'}${unneeded && all[at]! > 0 ? `; ${neverUsedText(unneeded, at)}` : ''}`;
   const explain = (band: string | undefined): void => {
     const { band: _, ...rest } = kept;
     actions.keep('heap', band === undefined ? rest : { ...rest, band });
@@ -110,6 +112,7 @@ function useBands(heap: unknown, profile: HeapProfile, { breakdown, restriction 
       all: totals(graph),
       centres: centresOfBands(profile, options),
       explained,
+      unneeded: neverUsedAgain(profile, options),
     };
   }, [heap, profile.centres, breakdown, JSON.stringify(restriction)]);
 }

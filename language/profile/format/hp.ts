@@ -3,6 +3,7 @@
  * program that was killed end in the middle; what is complete counts.
  */
 import { showDate } from '../model/date.ts';
+import { biographyNames } from '../model/heap.ts';
 import { type BandBuilder, createBandBuilder, type HeapBands } from '../pass/heap.ts';
 
 export interface HeapFile {
@@ -93,9 +94,15 @@ export function readHp(text: string): HeapFile {
   for (const line of text.split(/\r?\n/)) readLine(reader, line, ++number);
   if (reader.open) reader.problems.push('the last sample is incomplete and was dropped');
   const { JOB: job, DATE: date, SAMPLE_UNIT: unit, VALUE_UNIT: valueUnit } = reader.head;
-  const graph = reader.builder.bands(Float64Array.from(reader.times), unit);
+  const bands = reader.builder.bands(Float64Array.from(reader.times), unit);
+  const graph = areBiographies(bands) ? { ...bands, fixed: biographyNames } : bands;
   return { job, date, valueUnit, graph, span: reader.span ?? [0, 0], problems: reader.problems };
 }
+
+/** A file of biographies has a row for each of them in every sample. */
+const areBiographies = ({ bands }: HeapBands): boolean =>
+  bands.length === biographyNames.length &&
+  biographyNames.every(name => bands.some(({ label }) => label === name));
 
 function readLine(reader: Reader, line: string, number: number): void {
   const [word = ''] = line.split(/\s/, 1);

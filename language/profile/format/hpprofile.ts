@@ -30,14 +30,17 @@ export function readHpFile({ bytes }: InputFile): Imported {
     program: command.program,
     arguments: command.arguments,
     endTime: parseDate(date) ?? 0,
-    heap: { ...seriesOf(graph), only: breakdownOf(command.origin?.rtsArguments ?? []) },
+    heap: {
+      ...seriesOf(graph),
+      only: graph.fixed ? ['hb'] : breakdownOf(command.origin?.rtsArguments ?? []),
+    },
   });
   return { profile, problems };
 }
 
-/** As the runtime was asked for it (`-hd`). Stacks are cut at some length in the file: their bands are names only. */
+/** As the runtime was asked for it (`-hd`; `-hdItem` restricts). Stacks are cut at some length in the file: their bands are names only. */
 function breakdownOf(options: readonly string[]): readonly string[] {
-  const asked = options.map(option => /^-(h[mdyrbT])/.exec(option)?.[1]).findLast(each => each !== undefined);
+  const asked = options.map(option => /^-(h[mdyrbT])$/.exec(option)?.[1]).findLast(each => each !== undefined);
   return asked === undefined ? [] : [asked];
 }
 

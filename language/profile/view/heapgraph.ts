@@ -1,7 +1,9 @@
 /** A heap profile as an SVG picture: stacked areas over time, the largest band at the bottom, with a key. */
 import { escapedMarkup } from '../../source/visible.ts';
+import type { Biography } from '../model/heap.ts';
 import { area, type HeapBand, type HeapBands, largestBands } from '../pass/heap.ts';
 import { highestOf, totals, usualBands } from './heap.ts';
+import { biographyOf } from './heapbiography.ts';
 import { bytes as showBytes } from './number.ts';
 
 const box = { left: 70, top: 46, width: 660, height: 380, key: 250 };
@@ -31,6 +33,15 @@ const colours = [
   '#fabfd2',
 ];
 const restColour = '#bab0ac';
+
+/** What is never used again stands out. */
+const biographyColours: Readonly<Record<Biography, string>> = {
+  USE: '#59a14f',
+  INHERENT_USE: '#9c755f',
+  LAG: '#4e79a7',
+  DRAG: '#f28e2b',
+  VOID: '#e15759',
+};
 
 export interface HeapPicture {
   readonly title: string;
@@ -91,7 +102,7 @@ export function heapSvg(graph: HeapBands, picture: HeapPicture): string {
   const drawn = stackedAreas(graph, shown, box);
   const areas = drawn.areas.map(
     ({ band, points }, index) =>
-      `<polygon points="${points}" fill="${colourOf(index, band)}"><title>${escapedMarkup(band.label)}</title></polygon>`,
+      `<polygon points="${points}" fill="${colourOf(graph, index, band)}"><title>${escapedMarkup(band.label)}</title></polygon>`,
   );
   const whole = showBytes(area(totals(graph), graph.at));
   return [
@@ -102,14 +113,17 @@ export function heapSvg(graph: HeapBands, picture: HeapPicture): string {
     text(box.left, 38, `${whole} × ${graph.unit}`, 'fill="#555"'),
     ...areas,
     ...axes(graph.unit, drawn),
-    ...shown.toReversed().flatMap((band, row) => keyEntry(band, shown.length - 1 - row, row)),
+    ...shown.toReversed().flatMap((band, row) => keyEntry(graph, band, shown.length - 1 - row, row)),
     '</svg>',
     '',
   ].join('\n');
 }
 
-const colourOf = (index: number, { sumOf }: HeapBand): string =>
-  sumOf === undefined ? colours[index % colours.length]! : restColour;
+function colourOf(graph: HeapBands, index: number, { label, sumOf }: HeapBand): string {
+  const biography = biographyOf(graph, label);
+  if (biography !== undefined) return biographyColours[biography];
+  return sumOf === undefined ? colours[index % colours.length]! : restColour;
+}
 
 function axes(unit: string, { highest, first, last, x, y }: StackedAreas): string[] {
   const steps = [0, 0.25, 0.5, 0.75, 1];
@@ -127,12 +141,12 @@ function axes(unit: string, { highest, first, last, x, y }: StackedAreas): strin
   ];
 }
 
-function keyEntry(band: HeapBand, index: number, row: number): string[] {
+function keyEntry(graph: HeapBands, band: HeapBand, index: number, row: number): string[] {
   const { label } = band;
   const left = box.left + box.width + 20;
   const at = box.top + 18 * row;
   return [
-    `<rect x="${left}" y="${at}" width="12" height="12" fill="${colourOf(index, band)}"/>`,
+    `<rect x="${left}" y="${at}" width="12" height="12" fill="${colourOf(graph, index, band)}"/>`,
     text(left + 18, at + 10, label.length > 34 ? `${label.slice(0, 33)}…` : label, ''),
   ];
 }

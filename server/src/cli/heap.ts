@@ -6,6 +6,8 @@ import { basename } from 'node:path';
 import { showSpan, sourceText } from '../../../language/index.ts';
 import {
   type Breakdown,
+  biographyNotes,
+  biographyNotesOfBands,
   breakdownNames,
   drawTable,
   firstBreakdown,
@@ -60,6 +62,8 @@ interface Shown {
   readonly whole: HeapBands;
   /** The graph as GHC's file. */
   readonly hp: () => string;
+  /** What is to be said of the graph below its table. */
+  readonly notes: readonly string[];
   /** What keeps a band alive. */
   readonly why: (band: string) => string;
 }
@@ -80,7 +84,9 @@ export function showHeap(path: string, flags: HeapFlags): number {
     throw new Problem(`${output}: name a file that ends in .svg or .ps (a picture) or .hp (a heap profile)`);
   else {
     const drawing = drawingFor(process.stdout, process.env);
-    process.stdout.write(drawTable(heapTable(shown.graph, shown.title, flags.bands), drawing));
+    const table = heapTable(shown.graph, shown.title, flags.bands);
+    const noted = { ...table, notes: [...(table.notes ?? []), ...shown.notes] };
+    process.stdout.write(drawTable(noted, drawing));
   }
   return 0;
 }
@@ -135,6 +141,7 @@ function ofFile(path: string, text: string, flags: HeapFlags): Shown {
     graph,
     whole: withinSpan(graph, span),
     hp: () => text,
+    notes: biographyNotesOfBands(graph),
     why: () => '',
   };
 }
@@ -173,6 +180,7 @@ function ofRun(profile: Profile & Required<Pick<Profile, 'heap'>>, flags: HeapFl
     graph,
     whole: withinSpan(graph, [0, graph.at.at(-1) ?? 0]),
     hp: () => writeHp(graph, { job: job.join(' '), endTime, offset }),
+    notes: biographyNotes(profile, options),
     why(band) {
       const paths = pathsOfBand(profile, options, band).slice(0, mostPaths);
       if (paths.length > 0) return paths.map(path => pathText(pathLines(profile, path, locate))).join('\n');

@@ -1,6 +1,7 @@
 /** The heap profile of a run: its file, as GHC writes it, and its largest bands for the person. */
 import {
   type BandOptions,
+  biographyNotes,
   breakdownNames,
   drawTable,
   type HeapBands,
@@ -93,7 +94,8 @@ const noStacks = stackColumns([]);
 /** The largest bands; where no closure counts, why. */
 export function showBands(profile: HeapProfile, graph: HeapBands, options: BandOptions, most = 10): void {
   const table = heapTable(graph, `Live heap by ${breakdownNames[options.breakdown]}`, most);
-  process.stderr.write(`\n${drawTable(table, drawingFor(process.stderr, process.env))}`);
+  const noted = { ...table, notes: [...(table.notes ?? []), ...biographyNotes(profile, options)] };
+  process.stderr.write(`\n${drawTable(noted, drawingFor(process.stderr, process.env))}`);
   const shown = largestBands(graph, { most }).map(({ label }) => label);
   if (options.breakdown === 'hr')
     for (const set of retainerSets(profile, shown, options.labelLength ?? usualLabelLength))

@@ -4,6 +4,7 @@ import { readProfile } from '../../../../language/profile/format/read.ts';
 import { liveBytes } from '../../../../language/profile/model/heap.ts';
 import { hasCosts } from '../../../../language/profile/pass/costs.ts';
 import { heapBands } from '../../../../language/profile/pass/heap.ts';
+import { biographyNotes } from '../../../../language/profile/view/heapbiography.ts';
 
 const hp = (job: string, ...samples: readonly string[]): Uint8Array =>
   new TextEncoder().encode(
@@ -55,6 +56,21 @@ it('has no costs, which is not the same as costs of 0', () => {
 it('does not guess what the bands are by, where the file does not say', () => {
   expect(read(hp('leak', 'a\t1')).profile.heap!.only).toEqual([]);
   expect(read(hp('leak +RTS -hc', '(1)a\t1')).profile.heap!.only).toEqual([]);
+});
+
+it('takes a restriction for no breakdown', () => {
+  expect(read(hp('leak +RTS -hc -hbdrag,void', '(1)a\t1')).profile.heap!.only).toEqual([]);
+  expect(read(hp('leak +RTS -hd -hyInt', 'I#\t1')).profile.heap!.only).toEqual(['hd']);
+});
+
+it('knows biographies by their rows', () => {
+  const rows = 'VOID\t100\nLAG\t200\nUSE\t0\nINHERENT_USE\t50\nDRAG\t50';
+  const { profile } = read(hp('leak', rows));
+  expect(profile.heap!.only).toEqual(['hb']);
+  const heap = { ...profile, heap: profile.heap! };
+  expect(biographyNotes(heap, { breakdown: 'hb' })).toEqual([
+    'At the peak, 37.5 % of it is never used again (50 B of drag, 100 B of void).',
+  ]);
 });
 
 it('reads what is complete of a file that ends in the middle', () => {
