@@ -95,11 +95,14 @@ const keptSamples = 1000;
 /** The same while the interval is shorter than it is to be in the end: it doubles then. */
 const samplesAtFirst = 50;
 
+/** The interval of a long run. */
+const longest = (rate: CensusRate): number => (rate.kind === 'time' ? rate.milliseconds : rate.bytes);
+
 export function createCensuses(
   { retainers, biography, ...rate }: CensusOptions,
   executable: Executable,
 ): Censuses {
-  const interval = rate.kind === 'time' ? (rate.first ?? rate.milliseconds) : rate.bytes;
+  const interval = rate.first ?? longest(rate);
   return {
     rate,
     interval,
@@ -150,10 +153,10 @@ export function takeCensus(
 /** Where there are many samples, every second goes; from then on they are taken, or kept, half as often. */
 function thin(censuses: Censuses): void {
   const { rate, interval, samples } = censuses;
-  const isShort = rate.kind === 'time' && interval < rate.milliseconds;
+  const isShort = interval < longest(rate);
   if (samples.length < 2 * (isShort ? samplesAtFirst : keptSamples)) return;
   censuses.samples = samples.filter((_, index) => index % 2 === 0);
-  if (isShort) censuses.interval = Math.min(2 * interval, rate.milliseconds);
+  if (isShort) censuses.interval = Math.min(2 * interval, longest(rate));
   else censuses.spacing *= 2;
 }
 

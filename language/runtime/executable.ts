@@ -109,7 +109,7 @@ export type TickySite =
  * many bytes were allocated, which is the same in every run. `first`: a shorter interval to begin with, which doubles as the run goes on. */
 export type CensusRate =
   | { readonly kind: 'time'; readonly milliseconds: number; readonly first?: number }
-  | { readonly kind: 'bytes'; readonly bytes: number };
+  | { readonly kind: 'bytes'; readonly bytes: number; readonly first?: number };
 
 /** `retainers`: stacks in a retainer set at most, where retainer sets are asked for; `biography`: whether biographies are, of a program that
  * notes its uses. There is one of both at most. */

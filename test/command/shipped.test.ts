@@ -1,5 +1,5 @@
 /** The command line as it ships: its parts loaded when they are needed, on one thread with its sampler. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   linkSync,
@@ -73,4 +73,32 @@ it('interrupts a loop that allocates nothing, and keeps its profile, with times'
   const report = readFileSync(join(programs, 'Spin.prof'), 'utf8');
   expect(Number(/\((\d+) ticks/.exec(report)?.[1])).toBeGreaterThan(50);
   expect(Number(/^spin +Main +\S+ +([\d.]+)/m.exec(report)?.[1])).toBeGreaterThan(80);
+});
+
+it('limits what is live and what is covered in a budget', () => {
+  const half = 'main = print (if f 1 > 0 then length (reverse [1 .. f 50000]) else f 2)\nf x = x\n';
+  writeFileSync(join(programs, 'Half.hs'), half);
+  const file = join(programs, 'Half.budget.json');
+  cairn('budget', 'record', 'Half.hs', '--live', '--coverage');
+  const limits = readFileSync(file, 'utf8');
+  const [, live, expressions] =
+    /"total": \{ "bytes": \d+, "live": (\d+) \},\n {2}"coverage": \{ "expressions": (\d+) \}/.exec(limits)!;
+  // the reversed list: cells of 24 bytes at least
+  expect(Number(live)).toBeGreaterThan(24 * 50_000);
+  expect(Number(expressions)).toBeLessThan(100);
+  cairn('budget', 'check', 'Half.hs');
+  const check = (budget: object): { readonly status: number | null; readonly stderr: string } => {
+    writeFileSync(file, JSON.stringify(budget));
+    return spawnSync('node', [join(dist, 'main.cjs'), 'budget', 'check', 'Half.hs'], {
+      cwd: programs,
+      env: environment,
+      encoding: 'utf8',
+    });
+  };
+  const grown = check({ total: { live: 1 } });
+  expect(grown.status).toBe(1);
+  expect(grown.stderr).toMatch(/^the program +live +[\d,]+ +1 /m);
+  const untested = check({ coverage: { expressions: 100 } });
+  expect(untested.status).toBe(1);
+  expect(untested.stderr).toMatch(new RegExp(`^coverage +% of expressions +${expressions} +100 `, 'm'));
 });

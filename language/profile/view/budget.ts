@@ -1,12 +1,14 @@
 /**
- * Budgets: limits on the entries and bytes of cost centres, kept in a file that people review, and held against a run.
- * Both are exact and the same at every run, so that costs can be a test. Bytes of centres are inherited ones: a budget is for
+ * Budgets: limits on the entries and bytes of cost centres, on what is live at most, and on how much of the program is to be covered at
+ * least. They are kept in a file that people review, and held against a run.
+ * All are exact and the same at every run, so that costs can be a test. Bytes of centres are inherited ones: a budget is for
  * a function with all that it calls. Single stacks may have limits, too, where one way to a function is what matters.
  */
 
 import { visibleLine } from '../../source/visible.ts';
 import { codesOf } from '../model/columns.ts';
 import { frameName } from '../model/frame.ts';
+import { liveBytes } from '../model/heap.ts';
 import type { Profile } from '../model/profile.ts';
 import { basis } from '../pass/costs.ts';
 import { programCentres } from '../pass/select.ts';
@@ -19,9 +21,17 @@ export interface CostLimits {
   readonly bytes?: number;
 }
 
+/** What the program as a whole may come to. */
+export interface ProgramLimits extends CostLimits {
+  /** Bytes that are live at the highest sample. */
+  readonly live?: number;
+}
+
 export interface Budget {
   /** Of the program as a whole. */
-  readonly total: CostLimits;
+  readonly total: ProgramLimits;
+  /** How many per cent of the expressions are to be evaluated at least. */
+  readonly expressions?: number;
   /** By name, `Main.rev`; a place follows where several have that name. */
   readonly centres: ReadonlyMap<string, CostLimits>;
   /** By path, as the report of arms writes it: `Main.main -> Main.f`. Bytes are the stack's own. Only people write these. */
@@ -31,8 +41,9 @@ export interface Budget {
 /** Centres that allocate less than this share of the whole get no limit by themselves. */
 const leastShare = 0.01;
 
-/** The limits that a run keeps, with `slack` to spare: 0.1 for a tenth more. Round numbers, which review better. */
-export function recordBudget(profile: Profile, slack: number): Budget {
+/** The limits that a run keeps, with `slack` to spare: 0.1 for a tenth more. Round numbers, which review better. What is live is limited where
+ * the profile has samples of the heap; `expressions`: the per cent that were evaluated, where that was counted. */
+export function recordBudget(profile: Profile, slack: number, expressions?: number): Budget {
   const costs = namedCosts(profile);
   const whole = basis(profile);
   const withSlack = ({ entries = 0, bytes = 0 }: CostLimits): CostLimits => ({
@@ -43,7 +54,22 @@ export function recordBudget(profile: Profile, slack: number): Budget {
   const centres = large
     .toSorted(([, a], [, b]) => (b.bytes ?? 0) - (a.bytes ?? 0))
     .map(([name, each]) => [name, withSlack(each)] as const);
-  return { total: { bytes: roundUp(whole.allocation, slack) }, centres: new Map(centres), stacks: new Map() };
+  const live = highestLive(profile);
+  return {
+    total: {
+      bytes: roundUp(whole.allocation, slack),
+      ...(live === undefined ? {} : { live: roundUp(live, slack) }),
+    },
+    ...(expressions === undefined ? {} : { expressions }),
+    centres: new Map(centres),
+    stacks: new Map(),
+  };
+}
+
+/** Undefined where the heap was not sampled. */
+function highestLive({ heap }: Profile): number | undefined {
+  if (heap === undefined) return undefined;
+  return Array.from(heap.times, (_, sample) => liveBytes(heap, sample)).reduce((a, b) => Math.max(a, b), 0);
 }
 
 /** The figure with the slack, rounded up to three digits. */
@@ -88,10 +114,15 @@ function pathCosts(profile: Profile): ReadonlyMap<string, CostLimits> {
 
 export interface CheckedLimit {
   readonly name: string;
-  readonly what: keyof CostLimits;
+  readonly what: keyof ProgramLimits | '% of expressions';
   readonly limit: number;
   readonly actual: number;
+  /** Whether it is to be reached, rather than not to be exceeded. */
+  readonly isLeast?: true;
 }
+
+const isKept = ({ limit, actual, isLeast }: CheckedLimit): boolean =>
+  isLeast ? actual >= limit : actual <= limit;
 
 export interface Verdict {
   readonly broken: readonly CheckedLimit[];
@@ -100,24 +131,38 @@ export interface Verdict {
   readonly unknown: readonly string[];
 }
 
-export function checkBudget(profile: Profile, { total, centres, stacks }: Budget): Verdict {
+/** `expressions`: the per cent that were evaluated, where that was counted. */
+export function checkBudget(
+  profile: Profile,
+  { total, expressions: wanted, centres, stacks }: Budget,
+  expressions?: number,
+): Verdict {
   const costs = namedCosts(profile);
   const paths = stacks.size === 0 ? new Map<string, CostLimits>() : pathCosts(profile);
   const whole = basis(profile);
-  const held = [
+  const live = highestLive(profile);
+  const held: CheckedLimit[] = [
     ...against('the program', total, { entries: whole.entries, bytes: whole.allocation }),
+    ...(total.live === undefined || live === undefined
+      ? []
+      : [{ name: 'the program', what: 'live' as const, limit: total.live, actual: live }]),
+    ...(wanted === undefined || expressions === undefined
+      ? []
+      : [{ ...covered, limit: wanted, actual: expressions }]),
     ...[...centres].flatMap(([name, limits]) => against(name, limits, costs.get(name))),
     ...[...stacks].flatMap(([path, limits]) => against(path, limits, paths.get(path))),
   ];
   return {
-    broken: held.filter(({ limit, actual }) => actual > limit),
-    kept: held.filter(({ limit, actual }) => actual <= limit),
+    broken: held.filter(each => !isKept(each)),
+    kept: held.filter(isKept),
     unknown: [
       ...[...centres.keys()].filter(name => !costs.has(name)),
       ...[...stacks.keys()].filter(path => !paths.has(path)),
     ],
   };
 }
+
+const covered = { name: 'coverage', what: '% of expressions', isLeast: true } as const;
 
 /** Nothing is held of what the run does not have. */
 const against = (name: string, limits: CostLimits, actual: CostLimits | undefined): CheckedLimit[] =>
@@ -131,20 +176,21 @@ const against = (name: string, limits: CostLimits, actual: CostLimits | undefine
 // ---------------------------------------------------------------- the file
 
 /** JSON, one centre a line, so that a change shows as the lines that changed. */
-export function writeBudget({ total, centres, stacks }: Budget): string {
+export function writeBudget({ total, expressions, centres, stacks }: Budget): string {
   const part = (title: string, limits: ReadonlyMap<string, CostLimits>): string => {
     const lines = [...limits].map(([name, each]) => `    ${JSON.stringify(name)}: ${limitsText(each)}`);
     return `"${title}": {\n${lines.join(',\n')}\n  }`;
   };
   const parts = [
     `"total": ${limitsText(total)}`,
+    ...(expressions === undefined ? [] : [`"coverage": { "expressions": ${expressions} }`]),
     part('centres', centres),
     ...(stacks.size > 0 ? [part('stacks', stacks)] : []),
   ];
   return `{\n  ${parts.join(',\n  ')}\n}\n`;
 }
 
-const limitsText = (limits: CostLimits): string =>
+const limitsText = (limits: ProgramLimits): string =>
   `{ ${Object.entries(limits)
     .map(([what, limit]) => `"${what}": ${limit}`)
     .join(', ')} }`;
@@ -158,29 +204,40 @@ export function parseBudget(text: string): Budget | { readonly refused: string }
     return { refused: `it is not JSON: ${problem instanceof Error ? problem.message : 'unreadable'}` };
   }
   if (!isFields(file)) return { refused: 'it must be an object with "total" and "centres"' };
-  const { total = {}, centres = {}, stacks = {}, ...others } = file;
+  const { total = {}, coverage = {}, centres = {}, stacks = {}, ...others } = file;
   const [stranger] = Object.keys(others);
   if (stranger !== undefined)
-    return { refused: `unknown key ${stranger}: use "total", "centres" and "stacks"` };
+    return { refused: `unknown key ${stranger}: use "total", "coverage", "centres" and "stacks"` };
   if (!isFields(centres)) return { refused: '"centres" must be an object' };
   if (!isFields(stacks)) return { refused: '"stacks" must be an object' };
-  const all = [['total', total] as const, ...Object.entries(centres), ...Object.entries(stacks)];
-  for (const [name, limits] of all) {
-    const problem = problemOf(limits);
+  const all = [...Object.entries(centres), ...Object.entries(stacks)];
+  const problems = [
+    ['total', problemOf(total, ['entries', 'bytes', 'live'])] as const,
+    ['coverage', problemOf(coverage, ['expressions'])] as const,
+    ...all.map(([name, limits]) => [name, problemOf(limits, ['entries', 'bytes'])] as const),
+  ];
+  for (const [name, problem] of problems)
     if (problem !== undefined) return { refused: `${name}: ${problem}` };
-  }
+  const { expressions } = coverage as { readonly expressions?: number };
   const limitsOf = (fields: object): ReadonlyMap<string, CostLimits> =>
     new Map(Object.entries(fields) as [string, CostLimits][]);
-  return { total: total as CostLimits, centres: limitsOf(centres), stacks: limitsOf(stacks) };
+  return {
+    total: total as ProgramLimits,
+    ...(expressions === undefined ? {} : { expressions }),
+    centres: limitsOf(centres),
+    stacks: limitsOf(stacks),
+  };
 }
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function problemOf(limits: unknown): string | undefined {
-  if (!isFields(limits)) return 'write limits like { "entries": 100, "bytes": 20000 }';
+/** `names`: those that may be limited. */
+function problemOf(limits: unknown, names: readonly string[]): string | undefined {
+  if (!isFields(limits)) return `write limits like { ${names.map(name => `"${name}": 100`).join(', ')} }`;
   for (const [what, limit] of Object.entries(limits)) {
-    if (what !== 'entries' && what !== 'bytes') return `${what} is not a limit: use "entries" and "bytes"`;
+    if (!names.includes(what))
+      return `${what} is not a limit: use ${names.map(name => `"${name}"`).join(' and ')}`;
     if (typeof limit !== 'number' || !(limit >= 0)) return `${what} must be a number, 0 or more`;
   }
   return undefined;

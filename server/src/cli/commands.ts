@@ -158,6 +158,7 @@ function addBudget(root: Command, tools: Tools, done: Done): void {
         .argParser(parsePercent)
         .default(10),
     )
+    .option('--live', 'limit what is live at most, too, by samples of the heap')
     .action(async (file: string, args: string[], flags: BudgetFlags) =>
       done(await recordProgramBudget(tools, file, args, flags)),
     );

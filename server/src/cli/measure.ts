@@ -3,7 +3,7 @@
 import type { Advice, CompileOptions, CompileResult } from '../../../language/index.ts';
 import { matchesCentre, type Profile } from '../../../language/profile/index.ts';
 import { profiledMachineOptions, withDefaults } from '../../../language/run/options.ts';
-import type { Executable, RunOptions } from '../../../language/runtime/index.ts';
+import type { CensusRate, Executable, RunOptions } from '../../../language/runtime/index.ts';
 import { lessProfiled, type OverheadRunKind } from '../engine/cairn/again.ts';
 import { compiledCentres } from './advise.ts';
 import { type Executed, execute, type Repetition } from './execute.ts';
@@ -16,6 +16,8 @@ import { compileFile, type Tools } from './tools.ts';
 export interface Measuring {
   readonly repetition: Repetition;
   readonly kind?: OverheadRunKind;
+  /** When the heap is sampled, in place of what the flags say. */
+  readonly censuses?: CensusRate;
 }
 
 /** Who hears of the profile while a run goes on. */
@@ -63,7 +65,11 @@ export async function compileForProfile(
     infos: executable.infos,
     coverage: executable.coverage,
     advise: async made => (await program.workspace()).advise(path, made, compiledCentres(made)),
-    run: async (programArguments, { repetition, kind = 'counted' }: Partial<Measuring> = {}, live) =>
+    run: async (
+      programArguments,
+      { repetition, kind = 'counted', censuses }: Partial<Measuring> = {},
+      live,
+    ) =>
       execute(tools, await executableOf(kind), {
         ...(repetition && { repetition }),
         ...(live && { live }),
@@ -71,6 +77,7 @@ export async function compileForProfile(
         arguments: programArguments,
         // runs that are made again are for times, and censuses would take some
         ...profiledMachineOptions(repetition?.isFirst === false ? { ...flags, heap: 'none' } : flags),
+        ...(censuses && { heap: censuses }),
         ...(kind === 'counted' ? {} : { overhead: false }),
         xc: flags.xc === true,
         ...tracing(flags, executable),

@@ -7,6 +7,7 @@ import {
   verdictReport,
   writeBudget,
 } from '../../../language/profile/index.ts';
+import type { HeapSeries } from '../../../language/profile/model/heap.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
 
 const run = (entries: number, bytes: number) =>
@@ -17,6 +18,19 @@ const run = (entries: number, bytes: number) =>
     f F.hs:2:1-9 ${entries} ${bytes} 50
     small F.hs:3:1-9 1 10 0
 `);
+
+/** One band, of so many bytes at each sample. */
+const sampledHeap = (...bytes: readonly number[]): HeapSeries => ({
+  rate: 'bytes',
+  descriptions: [{ name: ':', type: '[]', kind: ':' }],
+  times: new Float64Array(bytes.length),
+  allocated: Float64Array.from(bytes, (_, sample) => sample + 1),
+  starts: Int32Array.from([...bytes, 0], (_, sample) => sample),
+  stack: new Int32Array(bytes.length),
+  description: new Int32Array(bytes.length),
+  bytes: Float64Array.from(bytes),
+  objects: new Float64Array(bytes.length).fill(1),
+});
 
 const file = `{
   "total": { "bytes": 23200 },
@@ -51,6 +65,28 @@ Main.f          entries   150      110  36.4%
 if this is intended, record a new budget with cairn budget record
 `);
     expect(verdictReport(checkBudget(run(100, 20_000), read))).toBe('all 5 limits met\n');
+  });
+
+  it('limits what is live at the highest sample, where the heap was sampled', () => {
+    const profile = { ...run(1, 1000), heap: sampledHeap(500, 4000, 100) };
+    const recorded = recordBudget(profile, 0.1);
+    expect(recorded.total.live).toBe(4400);
+    expect(parseBudget(writeBudget(recorded))).toEqual(recorded);
+    const grown = { ...profile, heap: sampledHeap(4400, 4401) };
+    expect(checkBudget(grown, recorded).broken).toEqual([
+      { name: 'the program', what: 'live', limit: 4400, actual: 4401 },
+    ]);
+    expect(checkBudget(run(1, 1000), recorded).broken).toEqual([]);
+  });
+
+  it('asks for so much coverage at least', () => {
+    const profile = run(1, 1000);
+    const recorded = recordBudget(profile, 0.1, 80);
+    expect(parseBudget(writeBudget(recorded))).toEqual(recorded);
+    expect(checkBudget(profile, recorded, 80).broken).toEqual([]);
+    expect(verdictReport(checkBudget(profile, recorded, 60))).toMatch(
+      /^coverage +% of expressions +60 +80 +-25\.0%$/m,
+    );
   });
 
   it('holds single stacks to their limits, by the paths that the report of arms shows', () => {
