@@ -115,6 +115,8 @@ describe('a run with coverage', () => {
       .click();
     await expect.poll(() => editor.terminalText()).toMatch(/none/);
     await row(/^Old/).locator('.codicon-testing-passed-icon').waitFor();
+    // what runs of other programs have covered is shown still
+    await expect.poll(marked).toEqual({ hit: [6, 7, 10, 11, 12, 13], missed: [5] });
     await editor.shot('104-coverage-from-view');
   });
 

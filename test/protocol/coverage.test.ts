@@ -127,6 +127,23 @@ it('starts anew with another text, with places of the text of now', async () => 
   expect(decisionAt(covered().at(-1)!, 6)).toMatchObject({ whenFalse: 2 });
 });
 
+it('sends what other programs have covered, too, until that has changed', async () => {
+  await run('four\n');
+  const other = 'file:///work/Other.hs';
+  client.open(other, 'main :: IO ()\nmain = pure ()\n');
+  const modulesAfter = async (): Promise<readonly string[]> => {
+    const before = ended().length;
+    await ask(names.run, { uri: other, profile: false, coverage: true });
+    await expect.poll(() => ended()).toHaveLength(before + 1);
+    return covered()
+      .at(-1)!
+      .modules.map(module => module.uri);
+  };
+  expect(await modulesAfter()).toEqual([other, uri]);
+  client.edit(uri, { start: { line: 1, character: 0 }, end: { line: 1, character: 0 } }, '\n');
+  expect(await modulesAfter()).toEqual([other]);
+});
+
 it('says beside conditions what they always were, until their text is another', async () => {
   await run('four\n');
   expect(await hints()).toEqual([

@@ -40,8 +40,8 @@ export interface CoveredModule {
   readonly boxes: readonly CoverageBox[];
 }
 
-/** Notification `cairn/coverage`, before `cairn/ended` of a run that counted: the program's modules. Counts are those of all runs in which
- * a module had this text. */
+/** Notification `cairn/coverage`, before `cairn/ended` of a run that counted: the program's modules first, then all others
+ * that runs have counted and that have not changed since. Counts are those of all runs in which a module had this text. */
 export interface CoverageParams extends RunIdentity {
   readonly program: string;
   /** The file that was run. */

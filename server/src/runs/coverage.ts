@@ -13,7 +13,7 @@ import { notify } from '../lsp/boundary.ts';
 import { toRange } from '../lsp/convert.ts';
 import { type CoverageBox, type CoveredModule, names } from '../protocol/index.ts';
 import type { CountedModule, CoveredFile } from '../state/coverage.ts';
-import { sourceOf } from '../state/documents.ts';
+import { sourceOf, textOf } from '../state/documents.ts';
 import type { ProfiledProgram } from '../state/runs.ts';
 import type { Server } from '../state/server.ts';
 import { refreshHints } from './shown.ts';
@@ -30,7 +30,8 @@ export function countedModule(module: ModuleBoxes, text: string): CountedModule 
   return { ...module, places: createSpanTracker(text, new Map(places)) };
 }
 
-/** Adds what a run has evaluated to what is known of its files, and sends the sums. A file with another text starts anew. */
+/** Adds what a run has evaluated to what is known of its files, and sends all that is known. The counts of a file with another text start
+ * from 0. */
 export function addRunCoverage(
   server: Server,
   { run, program, uri, modules }: ProfiledProgram,
@@ -43,7 +44,13 @@ export function addRunCoverage(
     server.coverage.files.set(path, { ...counted, counts: added(before, latest) });
     return path;
   });
-  void notify(server, names.coverage, { run, program, uri, modules: coveredModules(server, paths) });
+  const others = unchangedFiles(server).filter(path => !paths.includes(path));
+  void notify(server, names.coverage, {
+    run,
+    program,
+    uri,
+    modules: coveredModules(server, [...paths, ...others]),
+  });
   refreshHints(server);
 }
 
@@ -51,6 +58,12 @@ const added = (before: CoveredFile | undefined, { hash, counts }: ModuleCounts):
   before?.hash === hash && before.counts.length === counts.length
     ? counts.map((count, i) => count + before.counts[i]!)
     : counts;
+
+/** The files whose text is the one that was counted. */
+const unchangedFiles = (server: Server): readonly string[] =>
+  [...server.coverage.files].flatMap(([path, { places }]) =>
+    textOf(server, path) === places.compiled ? path : [],
+  );
 
 export const coveredModules = (server: Server, paths: readonly string[]): readonly CoveredModule[] =>
   paths.flatMap(path => {
