@@ -195,6 +195,18 @@ it('shows the counts of a file of GHC’s on the sources', async () => {
   expect(await hints()).toEqual(['5:10 always true']);
 });
 
+it('finds a source elsewhere in the workspace, if there is one alone', async () => {
+  const sources = (folders: readonly string[]): Promise<void> =>
+    client.connection.sendNotification(names.sources, {
+      files: folders.map(folder => ({ uri: `file:///else/${folder}/lib/Main.hs`, text })),
+    });
+  const elsewhere = [['.hpc/Main.mix', mix(7).replace('Main.hs', 'lib/Main.hs')]] as const;
+  await sources(['a']);
+  expect(await load(elsewhere)).toMatchObject({ modules: [{ uri: 'file:///else/a/lib/Main.hs' }] });
+  await sources(['a', 'b']);
+  expect(await load(elsewhere)).toMatchObject({ kind: 'refused' });
+});
+
 it.each([
   ['a missing .mix file', [], tix, /^There is no file Main\.mix.* -fhpc\.$/],
   [

@@ -3,7 +3,7 @@ import { type ModuleBoxes, type ModuleCounts, readMix, readTix } from '../../../
 import { folderOf, joinedPath, pathOf } from '../files/path.ts';
 import type { LoadCoverageAnswer, LoadCoverageParams } from '../protocol/index.ts';
 import type { CoveredFile } from '../state/coverage.ts';
-import { textOf } from '../state/documents.ts';
+import { openSources, textOf } from '../state/documents.ts';
 import type { Server } from '../state/server.ts';
 import { countedModule, coveredModules } from './coverage.ts';
 import { refreshHints } from './shown.ts';
@@ -45,16 +45,24 @@ function coveredFile(server: Server, params: LoadCoverageParams, counts: ModuleC
   const mix = mixOf(params, counts);
   if (typeof mix === 'string') return mix;
   const { module, boxes } = mix;
-  const places = [folderOf(mix.path), folderOf(pathOf(params.uri))].flatMap(ancestors);
-  const candidates = isAbsolute(boxes.file)
-    ? [boxes.file.replaceAll('\\', '/')]
-    : places.map(folder => joinedPath(folder, boxes.file));
-  const path = candidates.find(each => textOf(server, each) !== undefined);
+  const path = sourcePath(server, boxes.file, [mix.path, pathOf(params.uri)]);
   if (path === undefined) return `The source of the module ${module}, ${boxes.file}, was not found.`;
   const counted = countedModule({ ...boxes, module }, textOf(server, path) ?? '');
   if (counted.places.places.size < boxes.boxes.length)
     return `The module ${module} was changed since it was compiled. Compile and run the program again.`;
   return { path, file: { ...counted, counts: counts.counts } };
+}
+
+/** A path of GHC's is relative to the folder that it was called in: one around its files, or one of those that are open, if there is
+ * one such source alone. */
+function sourcePath(server: Server, file: string, near: readonly string[]): string | undefined {
+  const path = file.replaceAll('\\', '/').replace(/^\.\//, '');
+  const around = near.flatMap(each => ancestors(folderOf(each)));
+  const candidates = isAbsolute(path) ? [path] : around.map(folder => joinedPath(folder, path));
+  const found = candidates.find(each => textOf(server, each) !== undefined);
+  if (found !== undefined || isAbsolute(path)) return found;
+  const [only, ...others] = openSources(server).filter(each => each.endsWith(`/${path}`));
+  return others.length === 0 ? only : undefined;
 }
 
 interface FoundMix {
