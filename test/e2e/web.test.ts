@@ -23,6 +23,8 @@ async function runInPage([text, command]: readonly [string, string]): Promise<{
   output: string;
   live: boolean;
   time: number;
+  /** The declarations that were evaluated. */
+  covered: string[];
 }> {
   const at = (name: string): string => new URL(name, location.href).href;
   const server = new Worker(at('server.js'));
@@ -36,14 +38,19 @@ async function runInPage([text, command]: readonly [string, string]): Promise<{
     let output = '';
     let live = false;
     let time = 0;
+    let covered: string[] = [];
     server.onmessage = ({ data }) => {
+      if (data.method === 'cairn/coverage')
+        covered = data.params.modules[0].boxes.flatMap((box: { count: number; name?: string }) =>
+          box.count > 0 && box.name !== undefined ? box.name : [],
+        );
       if (data.method === 'cairn/output') output += data.params.text;
       if (data.method === 'cairn/lineCosts') time = data.params.total.ticks;
       if (data.method === 'cairn/lineCosts' && data.params.live) {
         if (!live && command !== '') request(command, { run: data.params.run });
         live = true;
       }
-      if (data.method === 'cairn/ended') resolve({ end: data.params.end, output, live, time });
+      if (data.method === 'cairn/ended') resolve({ end: data.params.end, output, live, time, covered });
     };
     request('initialize', {
       processId: null,
@@ -53,7 +60,7 @@ async function runInPage([text, command]: readonly [string, string]): Promise<{
     });
     notify('initialized', {});
     notify('textDocument/didOpen', { textDocument: { uri, languageId: 'haskell', version: 1, text } });
-    request('cairn/run', { uri, profile: true });
+    request('cairn/run', { uri, profile: true, coverage: true });
   });
 }
 
@@ -151,10 +158,11 @@ describe.each([
   it('runs a program', async () => {
     const page = await openPage(headers);
     expect(
-      await page.evaluate(runInPage, ['main = print (f 10)\nf n = sum [1 .. n]\n', ''] as const),
+      await page.evaluate(runInPage, ['main = print (f 10)\nf n = sum [1 .. n]\ng = f 1\n', ''] as const),
     ).toMatchObject({
       end: 'finished',
       output: '55\n',
+      covered: ['f', 'main'],
     });
   });
 
@@ -164,7 +172,7 @@ describe.each([
       'main = print (f 1)\nf n = if n < 0 then n else f (n + 1)\n',
       'cairn/interrupt',
     ] as const);
-    expect(ended).toMatchObject({ end: 'interrupted', live: true });
+    expect(ended).toMatchObject({ end: 'interrupted', live: true, covered: ['f', 'main'] });
   });
 
   it('interrupts one that allocates nothing', async () => {
