@@ -102,13 +102,16 @@ export function coverageFeature(cairn: Cairn): vscode.Disposable {
       await sendNotification(cairn.client, names.resetCoverage, {});
       await vscode.commands.executeCommand('testing.coverage.close');
     }),
-    vscode.commands.registerCommand('cairn.toggleCoverageHints', () => {
-      const settings = vscode.workspace.getConfiguration('cairn');
-      const isWorkspace = settings.inspect('coverageHints')?.workspaceValue !== undefined;
-      const target = isWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
-      return settings.update('coverageHints', settings.get('coverageHints') === false, target);
-    }),
+    vscode.commands.registerCommand('cairn.toggleCoverageHints', toggleHints),
   );
+}
+
+/** Where the workspace has a setting of its own, that is changed. */
+async function toggleHints(): Promise<void> {
+  const settings = vscode.workspace.getConfiguration('cairn');
+  const isWorkspace = settings.inspect('coverageHints')?.workspaceValue !== undefined;
+  const target = isWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
+  await settings.update('coverageHints', settings.get('coverageHints') === false, target);
 }
 
 /** The session with coverage that is about to begin of a program; it is stopped where the person cancels the test run. */
