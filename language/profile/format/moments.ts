@@ -12,6 +12,8 @@ export interface Moment {
 export interface Sample {
   readonly time: number;
   readonly stack: number;
+  /** 1 if absent. */
+  readonly ticks?: number;
 }
 
 /** A program may mark each iteration of a loop. Later marks are only counted. */
@@ -33,8 +35,10 @@ export function marksOf(
     .slice(0, most)
     .map(({ time, kind, label }): Mark => {
       const ticks = new Map<number, number>();
-      for (; at < sorted.length && sorted[at]!.time < time; at++)
-        ticks.set(sorted[at]!.stack, (ticks.get(sorted[at]!.stack) ?? 0) + 1);
+      for (; at < sorted.length && sorted[at]!.time < time; at++) {
+        const { stack, ticks: count = 1 } = sorted[at]!;
+        ticks.set(stack, (ticks.get(stack) ?? 0) + count);
+      }
       const rows = [...ticks].sort(([a], [b]) => a - b);
       const none = rows.map(() => 0);
       const spent = { stack: rows.map(([stack]) => stack), ticks: rows.map(([, count]) => count) };

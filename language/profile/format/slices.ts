@@ -41,14 +41,15 @@ interface Steps {
   readonly ticks: Float64Array;
 }
 
-/** Adds what a stack spent from one moment to another, in microseconds, to its costs and to the steps. Each tick is counted once, however many
- * steps there are within it. */
+/** Adds what a stack spent from one moment to another, in microseconds, to its costs and to the steps; returns the ticks. Each tick is counted
+ * once, however many steps there are within it. */
 export const timing =
   ({ reader, steps, tick }: Timed) =>
-  (stack: number, from: number, to: number): void => {
+  (stack: number, from: number, to: number): number => {
     const ticks = Math.round(to / tick) - Math.round(from / tick);
     reader.add(stack, { ticks });
     steps.add(stack, from / 1000, to / 1000, ticks);
+    return ticks;
   };
 
 export interface Timed {

@@ -21,6 +21,8 @@ import { isPgcl, readPgcl, writePgcl } from './pgcl.ts';
 import { readPprof, writePprof } from './pprof.ts';
 import { isProf, readProf, writeProf } from './prof/index.ts';
 import { isSpeedscope, readSpeedscope, writeSpeedscope } from './speedscope.ts';
+import { isTraceEvent, readTraceEvent } from './traceevent.ts';
+import { writeTraceEvent } from './tracewriter.ts';
 
 /** GHC's report, in all its layouts. */
 const profReading: Reading = { sign: 'likeness', recognises: isProf, read: readProf };
@@ -118,6 +120,18 @@ export const formats: readonly Format[] = [
     loses: 'allocation and entries, and ends of source spans',
     write: (profile, { urlOf }) => writeCpuProfile(profile, urlOf),
     reading: { sign: 'structure', recognises: isCpuProfile, read: readCpuProfile },
+  },
+  {
+    kind: 'costs',
+    name: 'trace-event',
+    purpose: 'Perfetto and chrome://tracing: time, in order',
+    suffix: '.trace.json',
+    otherNames: ['trace.json', 'Trace-*.json'],
+    content: 'text',
+    loses: 'allocation and entries, and ends of source spans',
+    holds: ['marks'],
+    write: profile => writeTraceEvent(profile),
+    reading: { sign: 'structure', recognises: isTraceEvent, read: readTraceEvent },
   },
   {
     kind: 'costs',
