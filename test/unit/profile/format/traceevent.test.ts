@@ -193,7 +193,7 @@ describe('samples', () => {
     ]);
     expect(read(result).problems).toEqual([]);
     expect('notes' in result && result.notes).toEqual([
-      'skipped 1 event that begins or ends a span: the samples have its time, and stacks',
+      'skipped 1 event that begins or ends a span: the samples have their time, and stacks',
     ]);
   });
 });
