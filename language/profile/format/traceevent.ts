@@ -68,15 +68,14 @@ function eventsIn(events: readonly unknown[], reader: PathReader, problems: Prob
   const moments: Moment[] = [];
   const times: number[] = [];
   const collectors = new Set<number>();
-  let program = '';
+  const programs = new Set<string>();
   let wrong = 0;
   for (const event of events) {
     const kind = isFields(event) ? kindOf(event) : undefined;
     if (!isFields(event) || kind === undefined) continue;
     const { name, ts: time, pid, tid } = event;
     if (kind === 'name') {
-      if (isFields(event.args) && typeof event.args.name === 'string' && program === '')
-        program = event.args.name;
+      if (isFields(event.args) && typeof event.args.name === 'string') programs.add(event.args.name);
       continue;
     }
     const length = kind === 'whole' ? event.dur : 0;
@@ -104,6 +103,8 @@ function eventsIn(events: readonly unknown[], reader: PathReader, problems: Prob
     problems.add(
       `${counted(wrong, 'event')} cannot be read: ${agreement(wrong, 'its time is', 'their times are')} no numbers`,
     );
+  // a browser has many processes
+  const program = programs.size === 1 ? [...programs][0]! : '';
   return { program, threads, moments, times, collectors };
 }
 

@@ -111,6 +111,11 @@ describe('spans', () => {
       ]),
     );
     expect(profile.timeline!.times.at(-1)).toBe(2);
+    const named = (pid: number) => event('M', 'process_name', 0, { pid, args: { name: `p${pid}` } });
+    const programs = [[named(1)], [named(1), named(2)]].map(
+      names => readBytes(traceOf([...names, event('X', 'f', 0, { dur: 5 })])).profile.program,
+    );
+    expect(programs).toEqual(['p1', '']);
     expect((total(profile).ticks * profile.tickInterval) / 1000).toBe(4);
   });
 
