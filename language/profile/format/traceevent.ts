@@ -37,7 +37,9 @@ export function readTraceEvent(input: InputFile): Imported {
   const times = sampled.length > 0 ? sampled.flatMap(({ from, to }) => [from, to]) : trace.times;
   const start = times.reduce((least, time) => Math.min(least, time), Number.POSITIVE_INFINITY);
   const tick = commonTick(times.map(time => time - start));
-  const axis = createAxis({ reader, steps: createStepRecorder(), tick }, trace, start);
+  const collecting = sampled.flatMap(({ stack, isCollecting }) => (isCollecting ? [stack] : []));
+  const collectors = new Set([...trace.collectors, ...collecting]);
+  const axis = createAxis({ reader, steps: createStepRecorder(), tick }, { ...trace, collectors }, start);
   if (sampled.length > 0) for (const { stack, from, to } of sampled) axis.spend(stack, from, to);
   else readThreads(trace, reader, axis, problems);
   const profile = axis.finish();

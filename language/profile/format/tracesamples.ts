@@ -13,6 +13,8 @@ export interface SampledStack {
   readonly stack: number;
   readonly from: number;
   readonly to: number;
+  /** Whether memory was collected. */
+  readonly isCollecting?: boolean;
 }
 
 export const sampledEvents = (
@@ -47,11 +49,12 @@ function chunkedSamples(events: readonly unknown[], reader: PathReader, problems
     for (const delta of listIn(data.timeDeltas)) chunks.timeDeltas.push(delta);
   }
   return [...profiles.values()].flatMap(({ startTime, nodes, ...file }) => {
-    const { stacks } = readNodes(reader, nodes);
+    const { stacks, collector } = readNodes(reader, nodes);
     const { sampled, unknown, wrong } = samplesIn(file, stacks);
     if (unknown > 0) problems.add(`${unknown} samples refer to missing or unreadable nodes`);
     if (wrong > 0) problems.add(`${wrong} time deltas cannot be read`);
-    return lasting(sampled.map(({ stack, time }) => ({ stack, time: startTime + time })));
+    const onClock = sampled.map(({ stack, time }) => ({ stack, time: startTime + time }));
+    return lasting(onClock).map(each => ({ ...each, isCollecting: each.stack === collector }));
   });
 }
 

@@ -186,8 +186,14 @@ describe('samples', () => {
             timeDeltas: [1000, 1000],
           }),
           chunk(9000, {
-            cpuProfile: { nodes: [{ id: 3, parent: 2, callFrame: callFrame('g') }], samples: [3, 1] },
-            timeDeltas: [1000, 2000],
+            cpuProfile: {
+              nodes: [
+                { id: 3, parent: 2, callFrame: callFrame('g') },
+                { id: 4, parent: 1, callFrame: callFrame('(garbage collector)') },
+              ],
+              samples: [3, 4, 1],
+            },
+            timeDeltas: [1000, 2000, 1000],
           }),
         ]),
       ),
@@ -195,7 +201,9 @@ describe('samples', () => {
     expect(boxes(read(result).profile)).toEqual([
       ['f', 0, 4],
       ['g', 2, 4],
+      ['GC', 4, 5],
     ]);
+    expect(read(result).profile.timeline!.collecting).toEqual([0, 0, 1]);
     expect(read(result).problems).toEqual([]);
     expect('notes' in result && result.notes).toEqual([
       'skipped 1 event that begins or ends a span: the samples have their time, and stacks',
