@@ -12,7 +12,7 @@ import { setWord } from './store.ts';
 
 /** Milliseconds of the first slices, and of the longest time until the program is made to look up. */
 const first = 2;
-/** There are never more slices than this, nor more rows. */
+/** There are never more slices than this, nor more rows, except in the only slice. */
 const mostSlices = 1024;
 const mostRows = 1 << 16;
 /** The least length of a slice for each stack, in milliseconds: a thousand times what a look at the stack takes. */
@@ -44,7 +44,8 @@ export function endSlice(
   slices.before = costs;
   slices.collected = run.collecting;
   while (slices.length < perStack * run.stacks.made) slices.length *= 2;
-  while (slices.done.length >= mostSlices || slices.rows > mostRows) halve(slices);
+  while (slices.done.length > 1 && (slices.done.length >= mostSlices || slices.rows > mostRows))
+    halve(slices);
   slices.due = time + slices.length;
   setWord(run.store, cell.slice, Math.ceil(slices.length));
 }
