@@ -63,6 +63,33 @@ const share = async (page: Page, name: string, column: number): Promise<string> 
 /** A column of the table. */
 const individual = 3;
 
+/** Lists that `rev` has made, and a string, at three samples. */
+const liveHeap = (rev: number): HeapSeries => ({
+  rate: 'time',
+  descriptions: [
+    { name: ':', module: 'GHC.Types', type: '[]', kind: 'GHC.Types.:' },
+    { name: 'ARR_WORDS', type: 'ARR_WORDS', kind: 'ARR_WORDS' },
+  ],
+  times: Float64Array.of(0.1, 0.2, 0.3),
+  allocated: Float64Array.of(1e6, 2e6, 3e6),
+  starts: Int32Array.of(0, 2, 4, 6),
+  stack: Int32Array.of(rev, 0, rev, 0, rev, 0),
+  description: Int32Array.of(0, 1, 0, 1, 0, 1),
+  bytes: Float64Array.of(1000, 100, 3000, 100, 2000, 100),
+  objects: Float64Array.of(50, 1, 150, 1, 100, 1),
+  paths: {
+    seconds: 0.2,
+    paths: [
+      {
+        stack: rev,
+        description: 0,
+        root: { kind: 'stack', stack: rev, name: 'main', holds: 'xs' },
+        steps: [{ description: 0, stack: rev, times: 150 }],
+      },
+    ],
+  },
+});
+
 describe('a program’s page', () => {
   let page: Page;
   beforeAll(async () => {
@@ -294,31 +321,7 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     const { page, send, posted } = await openHosted(browser, folder, theme);
     await expect.poll(posted).toEqual([{ kind: 'ready' }]);
     const rev = intro.centres.findIndex(({ label }) => label === 'rev');
-    const heap: HeapSeries = {
-      rate: 'time',
-      descriptions: [
-        { name: ':', module: 'GHC.Types', type: '[]', kind: 'GHC.Types.:' },
-        { name: 'ARR_WORDS', type: 'ARR_WORDS', kind: 'ARR_WORDS' },
-      ],
-      times: Float64Array.of(0.1, 0.2, 0.3),
-      allocated: Float64Array.of(1e6, 2e6, 3e6),
-      starts: Int32Array.of(0, 2, 4, 6),
-      stack: Int32Array.of(rev, 0, rev, 0, rev, 0),
-      description: Int32Array.of(0, 1, 0, 1, 0, 1),
-      bytes: Float64Array.of(1000, 100, 3000, 100, 2000, 100),
-      objects: Float64Array.of(50, 1, 150, 1, 100, 1),
-      paths: {
-        seconds: 0.2,
-        paths: [
-          {
-            stack: rev,
-            description: 0,
-            root: { kind: 'stack', stack: rev, name: 'main', holds: 'xs' },
-            steps: [{ description: 0, stack: rev, times: 150 }],
-          },
-        ],
-      },
-    };
+    const heap = liveHeap(rev);
     await send({ ...beginning({ ...intro, heap }), state: { tab: 'heap' } });
     const status = page.getByRole('status');
     await expect.poll(() => status.textContent()).toBe('3.1 kB live at 0.200 seconds, the peak');
@@ -362,9 +365,19 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await shot(page, `33-page-${name}-heap`);
     await send(beginning(intro));
     await expect.poll(() => tab(page, 'Heap').count()).toBe(0);
-    // biographies, which were asked for before the run: void, use, drag, use, drag, drag
+    await page.close();
+  });
+
+  it('marks what of the live heap is never used again', async () => {
+    const { page, send, posted } = await openHosted(browser, folder, theme);
+    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
+    // void, use, drag, use, drag, drag
     const biography = Int32Array.of(0, 2, 4, 2, 4, 4);
-    await send({ ...beginning({ ...intro, heap: { ...heap, biography } }), state: { tab: 'heap' } });
+    const rev = intro.centres.findIndex(({ label }) => label === 'rev');
+    const heap = { ...liveHeap(rev), biography };
+    await send({ ...beginning({ ...intro, heap }), state: { tab: 'heap' } });
+    const status = page.getByRole('status');
+    const key = page.getByRole('list', { name: /^Bands/ });
     await expect.poll(() => page.getByLabel('Bands:').inputValue()).toBe('hb');
     await expect
       .poll(() => status.textContent())

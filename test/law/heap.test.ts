@@ -143,11 +143,14 @@ describe('a heap profile', () => {
 
   it('is the same in every run where samples are taken by what was allocated', () => {
     const heap = { kind: 'bytes', bytes: 20_000 } as const;
-    const first = run({ heap, area: 1 << 14 }).profile.heap;
-    const second = run({ heap, area: 1 << 14 }).profile.heap;
-    expect(first.allocated.length).toBeGreaterThan(20);
     const withoutTimes = ({ times: _, paths, ...rest }: HeapSeries) => ({ ...rest, paths: paths?.paths });
-    expect(withoutTimes(second)).toEqual(withoutTimes(first));
+    for (const asked of [{}, { biography: true }] as const) {
+      const again = () =>
+        run({ heap: { ...heap, ...asked }, area: 1 << 14 }, { ...profiledTop, ...asked }).profile.heap;
+      const first = again();
+      expect(first.allocated.length).toBeGreaterThan(20);
+      expect(withoutTimes(again())).toEqual(withoutTimes(first));
+    }
   });
 
   it('comes back from a message', () => {

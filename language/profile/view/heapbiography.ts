@@ -25,9 +25,9 @@ export interface NeverUsedAgain {
   readonly all: Float64Array;
 }
 
-/** Undefined where biographies were not recorded. */
+/** Undefined where biographies were not recorded, or decide already which closures count. */
 export function neverUsedAgain(profile: HeapProfile, options: BandOptions): NeverUsedAgain | undefined {
-  if (!hasBreakdown(profile.heap, 'hb')) return undefined;
+  if (!hasBreakdown(profile.heap, 'hb') || options.restriction?.biography) return undefined;
   return neverUsedIn(heapBands(profile, { ...options, breakdown: 'hb' }));
 }
 

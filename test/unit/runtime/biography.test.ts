@@ -172,6 +172,34 @@ main = do
     expect(only('use', 'inherent_use', 'INHERENT_USE').bytes('INHERENT_USE')).toEqual([0, 0, 0]);
   });
 
+  it('follows objects through collections between two samples', () => {
+    const text = program(`main :: IO ()
+main = do
+  depth <- newIORef 10 >>= readIORef
+  tree <- evaluate (build depth)
+  forM_ [1 .. 40 :: Int] (\\i -> performGC >> evaluate (size (build (i \`mod\` 8))))
+  print (size tree)
+  forM_ [1 .. 40 :: Int] (\\i -> performGC >> evaluate (size (build (i \`mod\` 8))))
+  print (size tree)`);
+    const executable = compile('Main.hs', text, { ...profiledTop, biography: true });
+    const run = (bytes: number) => {
+      const heap = { kind: 'bytes', bytes, biography: true } as const;
+      const { profile, statistics } = execute(executable, { name: 'Main', heap, area: 1 << 12 }).result;
+      if (!profile?.heap) throw new Error('the run has no heap profile');
+      const { bands } = heapBands(
+        { ...profile, heap: profile.heap },
+        { breakdown: 'hb', restriction: { description: ['Node'] } },
+      );
+      const highest = new Map(bands.map(({ label, bytes: all }) => [label, Math.max(...all)]));
+      return { samples: profile.heap.times.length, collections: statistics.collections, highest };
+    };
+    const rare = run(50_000);
+    expect(rare.collections).toBeGreaterThan(5 * rare.samples);
+    expect(rare.highest.get('LAG')).toBeGreaterThanOrEqual(nodes);
+    expect(rare.highest.get('USE')).toBeGreaterThanOrEqual(nodes);
+    expect(rare.highest.get('VOID') ?? 0).toBe(0);
+  });
+
   it('has a row for each in every sample of a file, in the order of GHC', () => {
     const { hp } = biographiesOf(`main :: IO ()\nmain = performGC >> print 1`, { description: ['nothing'] });
     expect(hp).toContain('\nVOID\t0\nLAG\t0\nUSE\t0\nINHERENT_USE\t0\nDRAG\t0\nEND_SAMPLE');
