@@ -276,11 +276,19 @@ export function pathsOfBand(profile: HeapProfile, options: BandOptions, band: st
   const isWanted = memoize((label: string) => fits(label) || fits(label.replace(/^\(\d+\)/, '')));
   const known = new Set(paths.map(pairOf));
   const wanted = new Set<string>();
-  for (let row = 0; row < heap.stack.length; row++) {
+  const [from, to] = rowsOfPaths(heap);
+  for (let row = from; row < to; row++) {
     const pair = pairOf({ stack: heap.stack[row]!, description: heap.description[row]! });
     if (known.has(pair) && !wanted.has(pair) && isWanted(labelOf(row))) wanted.add(pair);
   }
   return paths.filter(path => wanted.has(pairOf(path)));
+}
+
+/** The rows of the sample at which paths were taken: later the same closures can have others for retainers, or another biography. All rows where
+ * that sample is not kept. */
+function rowsOfPaths({ paths, times, starts, stack }: HeapSeries): readonly [from: number, to: number] {
+  const sample = paths === undefined ? -1 : times.indexOf(paths.seconds);
+  return sample < 0 ? [0, stack.length] : [starts[sample]!, starts[sample + 1]!];
 }
 
 const pairOf = ({ stack, description }: Pick<HeapPath, 'stack' | 'description'>): string =>
