@@ -185,7 +185,7 @@ export const runOptions = {
     flag: '--heap <breakdown>',
     commands: 'profile',
     launch: 'heap',
-    changes: 'machine',
+    changes: 'link',
   },
   heapInterval: {
     type: { kind: 'seconds', least: 0, most: 3600 },
@@ -214,7 +214,7 @@ export const runOptions = {
     flag: '--heap-only <what=names>',
     commands: 'profile',
     launch: 'heapOnly',
-    changes: 'machine',
+    changes: 'link',
   },
   heapNameLength: {
     type: { kind: 'count', least: 1, most: 10_000 },

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { restrictionKinds } from '../../../language/profile/index.ts';
 import {
+  heapConflict,
   profiledCompileOptions,
   runOption,
   runOptionNames,
@@ -111,6 +112,23 @@ it('come to the same from the command line and from a request', () => {
     }),
   );
   expect(compiled).toMatchObject({ countCalls: true, ignoreScc: false });
+});
+
+it('have a heap profile of retainers or of biographies, not of both', () => {
+  expect(heapConflict({ heap: 'hb', heapOnly: { top: ['main'] } })).toBeUndefined();
+  expect(heapConflict({ heap: 'hc', heapOnly: { biography: ['drag'] } })).toBeUndefined();
+  for (const mixed of [
+    { heap: 'hr', heapOnly: { biography: ['drag'] } },
+    { heap: 'hb', heapOnly: { retainer: ['main'] } },
+    { heap: 'hc', heapOnly: { retainer: ['main'], biography: ['drag'] } },
+  ] as const)
+    expect(heapConflict(mixed)).toBe('cannot mix -hb and -hr');
+});
+
+it('note uses only where a heap profile asks for biographies', () => {
+  expect(profiledCompileOptions({ heap: 'hb' }).biography).toBe(true);
+  expect(profiledCompileOptions({ heap: 'hc', heapOnly: { biography: ['void'] } }).biography).toBe(true);
+  expect(profiledCompileOptions({ heap: 'hc' })).not.toHaveProperty('biography');
 });
 
 it('are by default what the table says', () => {
