@@ -1,8 +1,7 @@
 /**
  * Reads GHC's event log (`-p -l`, `-hc -l`; rts/eventlog, users guide “Eventlog encodings”): samples of the current
- * cost-centre stack are ticks. Heap samples show live data, not allocation. The largest of them is shown as allocation, with a note, if
- * the log has no time samples. Markers and messages become marks, so that there are costs between any two of them. Other events
- * are skipped by their length. Samples and collections make the time axis.
+ * cost-centre stack are ticks. Heap samples are live data: a log that has no others has no costs. Markers and messages become marks, so
+ * that there are costs between any two of them. Other events are skipped by their length. Samples and collections make the time axis.
  */
 
 import { visibleLine } from '../../source/visible.ts';
@@ -101,9 +100,6 @@ function readTypes(reader: BinaryReader, most: number): ReadonlyMap<number, numb
   return reader.isOver ? undefined : sizes;
 }
 
-/** A heap sample: bytes by stack. */
-type HeapSample = Map<number, number>;
-
 interface Log {
   readonly paths: PathReader;
   /** The centre of each number in the log. */
@@ -125,9 +121,6 @@ interface Log {
   readonly samples: Sample[];
   readonly steps: SampledSteps;
   readonly collections: Collections;
-  heap: HeapSample | undefined;
-  largest: { readonly sample: HeapSample; readonly bytes: number; readonly time: number } | undefined;
-  heapSamples: number;
   readonly live: HeapSamples;
 }
 
@@ -145,9 +138,6 @@ const createLog = (limit: Limit): Log => ({
   samples: [],
   steps: createSampledSteps(),
   collections: createCollections(),
-  heap: undefined,
-  largest: undefined,
-  heapSamples: 0,
   live: createHeapSamples(),
 });
 
@@ -207,7 +197,6 @@ function take(log: Log, kind: number, time: number, payload: BinaryReader, lengt
       log.live.declare(payload.u32());
       break;
     case events.heapSampleBegins:
-      log.heap = new Map();
       log.live.begin(time);
       break;
     case events.heapBiographyBegins:
@@ -218,9 +207,7 @@ function take(log: Log, kind: number, time: number, payload: BinaryReader, lengt
     case events.heapSampleStack: {
       payload.skip(1);
       const bytes = payload.u64();
-      const stack = stackOf(log, payload);
-      log.heap?.set(stack, (log.heap.get(stack) ?? 0) + bytes);
-      log.live.addStack(stack, bytes);
+      log.live.addStack(stackOf(log, payload), bytes);
       break;
     }
     case events.heapSampleName:
@@ -232,7 +219,6 @@ function take(log: Log, kind: number, time: number, payload: BinaryReader, lengt
       break;
     case events.heapSampleEnds:
       log.live.end();
-      endSample(log, time);
       break;
     default:
   }
@@ -263,41 +249,23 @@ function centreNumbered(log: Log, number: number): number {
   return added;
 }
 
-function endSample(log: Log, time: number): void {
-  const { heap } = log;
-  log.heap = undefined;
-  if (heap === undefined || heap.size === 0) return;
-  log.heapSamples++;
-  const bytes = [...heap.values()].reduce((sum, each) => sum + each, 0);
-  if (log.largest === undefined || bytes > log.largest.bytes) log.largest = { sample: heap, bytes, time };
-}
-
 /** Markers that are listed. */
 const listed = 20;
 
 function finish(log: Log, problems: Problems): Imported {
-  const { largest } = log;
   const ticks = log.samples.length;
   const processors = Math.max(1, log.processors.size);
   const seconds = (time: number): string => `${(time / 1e9).toFixed(3)} s`;
   const heap = log.live.series();
-  if (ticks === 0 && largest === undefined && heap === undefined)
+  if (ticks === 0 && heap === undefined)
     return {
       refused:
-        'this event log has no samples of cost-centre stacks: run the program, built with -prof and -eventlog, with +RTS -p -l',
+        'this event log has no samples of cost-centre stacks or of the heap: run the program, built with -prof and -eventlog, with +RTS -p -l',
     };
   // in a log with time samples they are marks, which have their own report
   const moments = ticks > 0 ? [] : log.moments;
   const notes = moments.slice(0, listed).map(({ time, kind, label }) => `${seconds(time)}: ${kind} ${label}`);
   if (moments.length > listed) notes.push(`and ${moments.length - listed} more markers and events`);
-  if (ticks > 0 && log.heapSamples > 0)
-    notes.push(`skipped ${counted(log.heapSamples, 'heap sample')}: they show live data, not allocation`);
-  if (ticks === 0 && largest !== undefined) {
-    for (const [stack, bytes] of largest.sample) log.paths.add(stack, { allocation: bytes });
-    notes.push(
-      `the log has no time samples: “allocation” shows the live data at ${seconds(largest.time)}, its peak among ${counted(log.heapSamples, 'sample')}`,
-    );
-  }
   if (log.cut > 0)
     problems.add(
       `${counted(log.cut, 'stack')} truncated at 255 cost centres: the outermost callers are missing`,
