@@ -1,6 +1,6 @@
 /** The source of a module as a page that shows what was not evaluated, as `hpc markup` draws it, and the pages of figures. */
 import { type Covered, decisionsIn, figuresOf, outcomeOf, percentOf, type Share } from './figures.ts';
-import { tabWidth } from './mix.ts';
+import { untabbedLines } from './source.ts';
 
 export interface MarkupOptions {
   /** Whether each top-level declaration says how often it was entered. */
@@ -41,21 +41,12 @@ export function markupModule(module: Covered, text: string, options: MarkupOptio
     ? '<span class="istickedoff">executed</span>'
     : '<span class="nottickedoff">never executed</span>';
   const key = `<pre>\n<span class="decl">${legend} <span class="tickonlytrue">always true</span> <span class="tickonlyfalse">always false</span></span>\n</pre>`;
-  const lines = expanded(text);
+  const lines = untabbedLines(text);
   const body = marked(lines, regionsOf(module, lines), options)
     .split('\n')
     .map((line, i) => `<span class="lineno">${String(i + 1).padStart(5)} </span>${line}`);
   return page(module.module, style(options), `${key}\n<pre>\n${body.join('\n')}\n</pre>`);
 }
-
-/** Tabs as spaces, since columns are counted so. */
-const expanded = (text: string): readonly string[] =>
-  text.split(/\r?\n/).map(line => {
-    let shown = '';
-    for (const character of line)
-      shown += character === '\t' ? ' '.repeat(tabWidth - ([...shown].length % tabWidth)) : character;
-    return shown;
-  });
 
 function regionsOf(module: Covered, lines: readonly string[]): readonly Region[] {
   const starts: number[] = [];

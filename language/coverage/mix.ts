@@ -18,7 +18,7 @@ export const writeMix = ({ file, written, hash, tabWidth, boxes }: Mix): string 
 
 /** Throws a SyntaxError that says what is wrong, and where. */
 export function readMix(text: string): Mix {
-  const reader = createReader(text, '.mix');
+  const reader = createReader(text, 'a .mix file');
   reader.word('Mix');
   const file = reader.string();
   const written = `${reader.upTo('UTC')}UTC`;

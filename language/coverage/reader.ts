@@ -4,6 +4,10 @@ export interface Reader {
   readonly word: (word: string) => void;
   /** Whether these characters come next, which then are read. */
   readonly has: (text: string) => boolean;
+  /** The same without reading them. */
+  readonly isNext: (text: string) => boolean;
+  /** Whether nothing but spaces is left. */
+  readonly isOver: () => boolean;
   readonly anyWord: () => string;
   readonly number: () => number;
   readonly string: () => string;
@@ -15,7 +19,7 @@ export interface Reader {
   readonly fail: (expected: string) => never;
 }
 
-/** `what`: the kind of file, for messages. */
+/** `what`: the kind of file, for messages: `a .mix file`. */
 export function createReader(text: string, what: string): Reader {
   let at = 0;
   const skip = (): void => {
@@ -24,7 +28,7 @@ export function createReader(text: string, what: string): Reader {
   const fail = (expected: string): never => {
     const line = text.slice(0, at).split('\n').length;
     const column = at - text.lastIndexOf('\n', at - 1);
-    throw new SyntaxError(`not a ${what} file: ${expected} expected at ${line}:${column}`);
+    throw new SyntaxError(`not ${what}: ${expected} expected at ${line}:${column}`);
   };
   const matched = (pattern: RegExp, expected: string): string => {
     skip();
@@ -47,6 +51,14 @@ export function createReader(text: string, what: string): Reader {
       if (!text.startsWith(wanted, at)) return false;
       at += wanted.length;
       return true;
+    },
+    isNext: wanted => {
+      skip();
+      return text.startsWith(wanted, at);
+    },
+    isOver: () => {
+      skip();
+      return at >= text.length;
     },
     anyWord: () => matched(/[A-Za-z_][\w.']*/y, 'a word'),
     number: () => Number(matched(/-?\d+/y, 'a number')),

@@ -16,7 +16,7 @@ const showModule = ({ module, hash, counts }: ModuleCounts): string =>
 
 /** Throws a SyntaxError that says what is wrong, and where. */
 export function readTix(text: string): Tix {
-  const reader = createReader(text, '.tix');
+  const reader = createReader(text, 'a .tix file');
   reader.word('Tix');
   const tix = reader.list(() => readModule(reader));
   reader.end();

@@ -3,9 +3,11 @@ import { type Command, Option } from 'commander';
 import { combining, mapping } from '../../../language/coverage/index.ts';
 import {
   coverageCombine,
+  coverageDraft,
   coverageExport,
   coverageMap,
   coverageMarkup,
+  coverageOverlay,
   coverageReport,
   coverageShow,
   coverageSum,
@@ -21,12 +23,14 @@ const withModules = (command: Command): Command =>
     .addOption(repeatable('--include <[package:][module]>', 'only these modules'))
     .addOption(repeatable('--exclude <[package:][module]>', 'without these modules'));
 
-const withSources = (command: Command): Command =>
-  withModules(command)
+const withPlaces = (command: Command): Command =>
+  command
     .addOption(repeatable('--srcdir <folder>', 'folder of the sources (default: the current one)'))
     .addOption(
       repeatable('--hpcdir <folder>', 'another folder with .mix files in that of the sources, besides .hpc'),
     );
+
+const withSources = (command: Command): Command => withPlaces(withModules(command));
 
 const withOutput = (command: Command): Command =>
   command.option('-o, --output <path>', 'output file (default: standard output)');
@@ -76,6 +80,18 @@ export function addCoverage(root: Command, done: (code: number) => void): void {
     .addOption(functionOption(mapping, 'as it is, inverted (used becomes unused), or zero', 'ID'))
     .argument('<file>', 'counts of a program')
     .action((file, flags) => done(coverageMap(file, flags)));
+  withOutput(
+    withPlaces(
+      coverage.command('overlay').description('Make counts of files that say what need not be evaluated.'),
+    ),
+  )
+    .argument('<file...>', 'overlays')
+    .action((files, flags) => done(coverageOverlay(files, flags)));
+  withCounts(
+    withOutput(
+      withSources(coverage.command('draft').description('Draft an overlay of all that was not evaluated.')),
+    ),
+  ).action((file, modules, flags) => done(coverageDraft(file, modules, flags)));
   withCounts(
     withOutput(withSources(coverage.command('show').description('List every box with its count.'))),
   ).action((file, modules, flags) => done(coverageShow(file, modules, flags)));

@@ -5,13 +5,19 @@ import {
   type Covered,
   combine,
   type combining,
+  draftOverlay,
   type MarkupOptions,
+  type Mix,
   mapCounts,
   type mapping,
   markupIndex,
   markupModule,
+  type OverlayEntry,
+  type OverlayModule,
+  overlayCounts,
   type ReportOptions,
   readMix,
+  readOverlay,
   reportText,
   reportXml,
   showBoxes,
@@ -20,7 +26,7 @@ import {
   writeCobertura,
   writeLcov,
 } from '../../../language/coverage/index.ts';
-import { readText } from '../files/reading.ts';
+import { readText, whyUnread } from '../files/reading.ts';
 import { makeFolders, writeWhole } from '../files/writing.ts';
 import { tixIn } from './coverage.ts';
 import { reportFile } from './output.ts';
@@ -108,6 +114,39 @@ export function coverageExport(
   return print(flags.format === 'lcov' ? writeLcov(covered) : writeCobertura(covered, Date.now()), flags);
 }
 
+export function coverageDraft(
+  path: string,
+  modules: readonly string[],
+  flags: SourceFlags & OutputFlags,
+): number {
+  const text = draftOverlay(coveredBy(path, modules, flags), module => sourceOf(module, flags));
+  // hpc prints an empty line after it
+  return print(flags.output === undefined ? `${text}\n` : text, flags);
+}
+
+export function coverageOverlay(paths: readonly string[], flags: PlaceFlags & OutputFlags): number {
+  const entries = new Map<string, OverlayEntry[]>();
+  for (const { module, entries: each } of paths.flatMap(overlayAt))
+    entries.set(module, [...(entries.get(module) ?? []), ...each]);
+  const tix = [...entries.keys()].sort().map(module => {
+    const { mix } = mixNamed(module, flags);
+    const counts = overlayCounts(mix, sourceOf({ module, file: mix.file }, flags), entries.get(module)!);
+    return { module, hash: mix.hash, counts };
+  });
+  return print(showTix(tix), flags);
+}
+
+function overlayAt(path: string): readonly OverlayModule[] {
+  const text = readText(path);
+  if (text === undefined) throw new Problem(`cannot read ${path}: ${whyUnread(path) ?? 'file not found'}`);
+  try {
+    return readOverlay(text);
+  } catch (problem) {
+    if (problem instanceof SyntaxError) throw new Problem(`${path}: ${problem.message}`);
+    throw problem;
+  }
+}
+
 type SumFlags = ModuleFlags & OutputFlags & { readonly union?: boolean };
 
 export function coverageSum(paths: readonly string[], flags: SumFlags): number {
@@ -160,9 +199,19 @@ function coveredBy(path: string, modules: readonly string[], flags: SourceFlags)
   });
 }
 
-const sourceFolders = ({ srcdir }: SourceFlags): readonly string[] => (srcdir.length === 0 ? ['.'] : srcdir);
+type PlaceFlags = Pick<SourceFlags, 'srcdir' | 'hpcdir'>;
 
-function mixOf(module: string, hash: number, flags: SourceFlags): ReturnType<typeof readMix> {
+const sourceFolders = ({ srcdir }: PlaceFlags): readonly string[] => (srcdir.length === 0 ? ['.'] : srcdir);
+
+function mixOf(module: string, hash: number, flags: PlaceFlags): Mix {
+  const { path, mix } = mixNamed(module, flags);
+  if (mix.hash === hash) return mix;
+  throw new Problem(
+    `hash in tix file for module ${module} (${hash})\ndoes not match hash in ${path} (${mix.hash})`,
+  );
+}
+
+function mixNamed(module: string, flags: PlaceFlags): { readonly path: string; readonly mix: Mix } {
   const places = sourceFolders(flags).flatMap(source =>
     ['.hpc', ...flags.hpcdir].map(folder => join(source, folder, `${module}.mix`)),
   );
@@ -171,19 +220,14 @@ function mixOf(module: string, hash: number, flags: SourceFlags): ReturnType<typ
   if (path === undefined || text === undefined)
     throw new Problem(`can not find ${module} in ${places.join(', ')}: say where with --srcdir or --hpcdir`);
   try {
-    const mix = readMix(text);
-    if (mix.hash !== hash)
-      throw new Problem(
-        `hash in tix file for module ${module} (${hash})\ndoes not match hash in ${path} (${mix.hash})`,
-      );
-    return mix;
+    return { path, mix: readMix(text) };
   } catch (problem) {
     if (problem instanceof SyntaxError) throw new Problem(`${path}: ${problem.message}`);
     throw problem;
   }
 }
 
-function sourceOf({ module, file }: Covered, flags: SourceFlags): string {
+function sourceOf({ module, file }: Pick<Covered, 'module' | 'file'>, flags: PlaceFlags): string {
   const places = [file, ...sourceFolders(flags).map(folder => join(folder, file))];
   for (const each of places) {
     const text = readText(each);

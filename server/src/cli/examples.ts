@@ -65,6 +65,18 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
       meaning: 'what only the second run evaluated',
     },
   ],
+  'cairn coverage draft': [
+    {
+      line: 'cairn coverage draft Queens -o Queens.ovr',
+      meaning: 'what was not evaluated, to keep what need not be',
+    },
+  ],
+  'cairn coverage overlay': [
+    {
+      line: 'cairn coverage overlay Queens.ovr -o unneeded.tix',
+      meaning: 'counts to be combined with those of runs',
+    },
+  ],
   'cairn coverage map': [
     { line: 'cairn coverage map Queens.tix --function INV', meaning: 'what was not evaluated' },
   ],
