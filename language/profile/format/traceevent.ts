@@ -42,13 +42,18 @@ export function readTraceEvent(input: InputFile): Imported {
   const axis = createAxis({ reader, steps: createStepRecorder(), tick }, { ...trace, collectors }, start);
   if (sampled.length > 0) for (const { stack, from, to } of sampled) axis.spend(stack, from, to);
   else readThreads(trace, reader, axis, problems);
-  const profile = axis.finish();
+  const profile =
+    axis.finish() ?? (isOfNothing(json.events) ? reader.finish({ program: trace.program }) : undefined);
   if (profile === undefined)
     return { refused: 'this trace has neither spans of functions nor samples of stacks' };
   const spans = [...trace.threads.values()].reduce((sum, { length }) => sum + length, 0);
   const notes = sampled.length > 0 && spans > 0 ? [skippedSpans(spans)] : [];
   return { profile, problems: problems.list(), notes };
 }
+
+/** Whether a trace names what ran, and has nothing that took time: of a run without costs. */
+const isOfNothing = (events: readonly unknown[]): boolean =>
+  events.length > 0 && events.every(event => isFields(event) && event.ph === 'M');
 
 const skippedSpans = (count: number): string =>
   `skipped ${counted(count, 'event')} that ${agreement(count, 'begins or ends', 'begin or end')} a span: the samples have their time, and stacks`;
