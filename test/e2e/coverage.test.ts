@@ -142,7 +142,7 @@ describe('a run with coverage', () => {
     await editor.shot('106-coverage-failed');
   });
 
-  it('has no hints when they are not wanted, and begins at 0 when it is told to', async () => {
+  it('hides hints, and resets the counts, on request', async () => {
     await editor.command('Cairn: Show or Hide Coverage Hints');
     await expect.poll(hints).toEqual([]);
     await editor.command('Cairn: Show or Hide Coverage Hints');

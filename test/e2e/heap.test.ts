@@ -73,7 +73,7 @@ it('a leak is found from the run to the line in four clicks', async () => {
 
 it('a heap profile of GHC’s opens by a double click, with what is complete in it', async () => {
   await editor.theme('Dark Modern');
-  // the source stands beside the profile of the leak
+  // Open source has split the window
   await editor.command('View: Close All Editors');
   await editor.page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'server.hp' }).dblclick();
   await editor.activeTab('server.hp').waitFor();

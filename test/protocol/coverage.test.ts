@@ -98,7 +98,7 @@ it('adds up the counts of runs of a text, whichever way they end', async () => {
   expect(decisionAt(await run('a line of many\n'), 5)).toMatchObject({ whenTrue: 1, whenFalse: 1 });
 });
 
-it('counts of a program that is stopped, too, before its end is told', async () => {
+it('sends the counts of a stopped program before its end', async () => {
   const number = await start('four\nfive\n');
   await ask(names.input, { run: number, end: true });
   await expect
@@ -114,7 +114,7 @@ it('counts of a program that is stopped, too, before its end is told', async () 
   expect(counts(covered()[0]!, 'main')).toEqual([1]);
 });
 
-it('starts anew with another text, with places of the text of now', async () => {
+it('starts at 0 when the text changes, and sends places in the new text', async () => {
   await run('four\n');
   client.edit(uri, { start: { line: 5, character: 4 }, end: { line: 5, character: 5 } }, 'id n');
   const again = await run('four\n');
@@ -168,7 +168,7 @@ it('leaves coverage of programs compiled by GHC to GHC', async () => {
   expect(answer).toMatchObject({ kind: 'refused', reason: expect.stringContaining('ghc -fhpc') });
 });
 
-it('forgets what was covered when it is told to', async () => {
+it('forgets all counts on request', async () => {
   await run('four\n');
   await client.connection.sendNotification(names.resetCoverage, {});
   expect(await hints()).toEqual([]);

@@ -50,15 +50,17 @@ function isOfAnother({ module, hash, boxes }: ModuleBoxes, before: Tix): boolean
   return found !== undefined && (found.hash !== hash || found.counts.length !== boxes.length);
 }
 
-/** Throws a Problem where the text is no such file. */
-export function tixIn(path: string, text: string): Tix {
+/** What a file says. Throws a Problem that names the file if its text cannot be read. */
+export function parsed<T>(path: string, read: () => T): T {
   try {
-    return readTix(text);
+    return read();
   } catch (problem) {
     if (problem instanceof SyntaxError) throw new Problem(`${path}: ${problem.message}`);
     throw problem;
   }
 }
+
+export const tixIn = (path: string, text: string): Tix => parsed(path, () => readTix(text));
 
 function writeMixFile(folder: string, { module, file, hash, boxes }: ModuleBoxes): void {
   const path = join(folder, `${module}.mix`);

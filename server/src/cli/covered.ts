@@ -28,7 +28,7 @@ import {
 } from '../../../language/coverage/index.ts';
 import { readText, whyUnread } from '../files/reading.ts';
 import { makeFolders, writeWhole } from '../files/writing.ts';
-import { tixIn } from './coverage.ts';
+import { parsed, tixIn } from './coverage.ts';
 import { reportFile } from './output.ts';
 import { Problem } from './problem.ts';
 
@@ -139,12 +139,7 @@ export function coverageOverlay(paths: readonly string[], flags: PlaceFlags & Ou
 function overlayAt(path: string): readonly OverlayModule[] {
   const text = readText(path);
   if (text === undefined) throw new Problem(`cannot read ${path}: ${whyUnread(path) ?? 'file not found'}`);
-  try {
-    return readOverlay(text);
-  } catch (problem) {
-    if (problem instanceof SyntaxError) throw new Problem(`${path}: ${problem.message}`);
-    throw problem;
-  }
+  return parsed(path, () => readOverlay(text));
 }
 
 type SumFlags = ModuleFlags & OutputFlags & { readonly union?: boolean };
@@ -219,12 +214,7 @@ function mixNamed(module: string, flags: PlaceFlags): { readonly path: string; r
   const text = path === undefined ? undefined : readText(path);
   if (path === undefined || text === undefined)
     throw new Problem(`can not find ${module} in ${places.join(', ')}: say where with --srcdir or --hpcdir`);
-  try {
-    return { path, mix: readMix(text) };
-  } catch (problem) {
-    if (problem instanceof SyntaxError) throw new Problem(`${path}: ${problem.message}`);
-    throw problem;
-  }
+  return { path, mix: parsed(path, () => readMix(text)) };
 }
 
 function sourceOf({ module, file }: Pick<Covered, 'module' | 'file'>, flags: PlaceFlags): string {

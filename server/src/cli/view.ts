@@ -209,10 +209,9 @@ function summary(profile: Profile, { width }: Drawing): string {
   const overhead = machineCosts(profile).ticks;
   const command = [profile.program, ...profile.arguments].join(' ');
   const time = (ticks: number): string => timeOf(ticks, profile);
+  const took = `${time(whole.ticks)}${profile.untimed ? '' : ` (${counted(whole.ticks, 'tick')})`}`;
   const parts = [
-    isRecorded(profile, 'time')
-      ? `${visibleLine(command)}: ${time(whole.ticks)}${profile.untimed ? '' : ` (${counted(whole.ticks, 'tick')})`}`
-      : `${visibleLine(command)}: time not recorded`,
+    `${visibleLine(command)}: ${isRecorded(profile, 'time') ? took : 'time not recorded'}`,
     ...(profile.runs === undefined ? [] : [`measured over ${profile.runs} runs`]),
     ...(overhead === 0 ? [] : [`${time(overhead)} more for the runtime and GC`]),
     ...(isRecorded(profile, 'allocation') ? [`${bytes(whole.allocation)} allocated`] : []),

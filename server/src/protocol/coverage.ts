@@ -36,7 +36,7 @@ export type CoverageBox =
 export interface CoveredModule {
   readonly module: string;
   readonly uri: string;
-  /** In the order of `.mix` files, at their places of now; those whose text was deleted are left out. */
+  /** In the order of `.mix` files, with their places in the current text. Boxes whose text was deleted are left out. */
   readonly boxes: readonly CoverageBox[];
 }
 
