@@ -9,6 +9,9 @@ import type { Executable } from './runtime/executable.ts';
 import type { Diagnostic } from './source/diagnostic.ts';
 import type { Unread } from './source/text.ts';
 
+export const optimisationLevels = ['0', '1'] as const;
+export type OptimisationLevel = (typeof optimisationLevels)[number];
+
 export interface CompileOptions {
   readonly profiled: boolean;
   readonly costCentres: CostCentreChoice;
@@ -30,6 +33,8 @@ export interface CompileOptions {
   readonly biography?: boolean;
   /** Counts how often each expression, alternative, decision and declaration of the program is evaluated. */
   readonly coverage?: boolean;
+  /** `1`: functions are specialised, inlined and unboxed across modules. `0`: only what no cost shows. */
+  readonly optimise?: OptimisationLevel;
   /** Whether the program's evaluation can be traced. */
   readonly trace?: boolean;
   /** Where calls of functions that are known only as the program runs cost: where they are applied, joined with where they

@@ -1,7 +1,7 @@
 /**
  * The file of the compiled library: of every module of language/prelude its interface, its code and its text.
  *
- * `cairn-library 6`, a newline, the length of the index in 8 hexadecimal digits, the index (JSON), the parts. The strings of all
+ * `cairn-library 7`, a newline, the length of the index in 8 hexadecimal digits, the index (JSON), the parts. The strings of all
  * modules are one part: a line each, as they stand in JSON. What is encoded of a module begins with the numbers of those it has,
  * each as its difference from the one before.
  */
@@ -11,7 +11,7 @@ import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
 import { lazy } from '../source/memoize.ts';
 import { decoder, type Encoded, encode } from '../workspace/codec.ts';
 
-const magic = 'cairn-library 6\n';
+const magic = 'cairn-library 7\n';
 
 /** A module as it is stored. */
 export interface StoredModule {

@@ -13,6 +13,7 @@ import type { Interface } from './interface.ts';
 /** What the back end adds: the Core that importers may see, and how functions are called directly. */
 export interface CompiledPart {
   readonly unfoldings: ReadonlyMap<string, TopBinding>;
+  readonly templates: ReadonlyMap<string, TopBinding>;
   readonly signatures: ReadonlyMap<string, Signature>;
 }
 
@@ -45,7 +46,7 @@ export function buildInterface(
     families: byId(elaboration.families.map(relative.family)),
     equations: elaboration.equations.map(relative.equation),
     dependencies: transitiveDependencies(renamed.imports, imported),
-    ...(compiled ?? { unfoldings: new Map(), signatures: new Map() }),
+    ...(compiled ?? { unfoldings: new Map(), templates: new Map(), signatures: new Map() }),
     hasCentres: compiled === undefined,
     complete: completeSets(renamed),
     dataCons: [

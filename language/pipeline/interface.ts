@@ -9,6 +9,8 @@ import type { Signature } from '../stg/stg.ts';
 export interface Interface extends ModuleTypes {
   /** Core of what may be inlined elsewhere, and of dictionaries, so that known instances are resolved. */
   readonly unfoldings: ReadonlyMap<string, TopBinding>;
+  /** Core of larger functions that are worth copying for what they are given: dictionaries, functions. Used by optimised modules only. */
+  readonly templates: ReadonlyMap<string, TopBinding>;
   /** How functions defined here may be called directly. */
   readonly signatures: ReadonlyMap<string, Signature>;
   readonly dataCons: readonly DataCon[];

@@ -21,7 +21,7 @@ export function optimise(
   kept: IncrementalState,
 ): Optimised {
   const desugared = phases.desugar(checked, imported, options, kept);
-  const { core, unfoldings } = phases.simplify(desugared, imported, options, kept, checked.source);
+  const { core, ...offered } = phases.simplify(desugared, imported, options, kept, checked.source);
   const { stg, signatures } = phases.toStg(core, imported, kept);
-  return { stg, compiled: { unfoldings, signatures } };
+  return { stg, compiled: { ...offered, signatures } };
 }

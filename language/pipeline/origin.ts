@@ -25,7 +25,7 @@ export function ofProgram(everywhere: Imported): Origin {
   });
   return {
     find: imported => name => imported(name) ?? everywhere(name),
-    simplify: () => ({ library: false, isConstant }),
+    simplify: find => ({ library: false, isConstant, arity: arityBy(signatures(find)) }),
     library: false,
     hasPlaces: true,
   };

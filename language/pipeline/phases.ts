@@ -13,6 +13,7 @@ import { type ModuleCentres, withFlags } from '../core/desugar/choice.ts';
 import { desugarModule } from '../core/desugar/module.ts';
 import { addLateCentres } from '../core/late.ts';
 import { simplifyModule, unfoldingsAfter } from '../core/simplify/simplify.ts';
+import { templatesOf } from '../core/simplify/specialise/template.ts';
 import type { ModuleBoxes } from '../coverage/model/box.ts';
 import { hashOf } from '../coverage/model/hash.ts';
 import { type ConstructorCache, emitModule } from '../emit/emit.ts';
@@ -64,7 +65,7 @@ export interface Checked {
 /** The options that code of a module depends on, besides its text and its imports. */
 export type CodeOptions = Pick<
   CompileOptions,
-  'profiled' | 'costCentres' | 'costCentresOf' | 'cafAll' | 'ignoreScc' | 'callers' | 'coverage'
+  'profiled' | 'costCentres' | 'costCentresOf' | 'cafAll' | 'ignoreScc' | 'callers' | 'coverage' | 'optimise'
 >;
 
 /** What is counted of a module that is compiled for coverage. */
@@ -177,17 +178,25 @@ function createPhases(origin: Origin, settings: SettingsOf) {
       options: CodeOptions,
       { simplify }: IncrementalState,
       source: SourceText,
-    ): Pick<CompiledPart, 'unfoldings'> & { readonly core: CoreModule } {
+    ): Omit<CompiledPart, 'signatures'> & { readonly core: CoreModule } {
       const { profiled } = options;
       const find = origin.find(imported);
       const unfolding = memoize((id: string) => definingInterface(id, find)?.unfoldings.get(id));
-      const simple = simplifyModule(core, unfolding, { ...origin.simplify(find), profiled }, simplify);
+      const template = memoize((id: string) => definingInterface(id, find)?.templates.get(id));
+      const optimised = options.optimise === '1' && !options.coverage;
+      const simple = simplifyModule(
+        core,
+        unfolding,
+        { ...origin.simplify(find), profiled, ...(optimised && { templates: template }) },
+        simplify,
+      );
       // what counts a box of this module is no code for another
       const unfoldings = options.coverage ? new Map<string, TopBinding>() : unfoldingsAfter(simple, simplify);
+      const templates = optimised || origin.library ? templatesOf(simple) : new Map<string, TopBinding>();
       const { costCentres } = centresOf(core.name, source, options);
-      if (!profiled || costCentres !== 'late') return { core: simple, unfoldings };
+      if (!profiled || costCentres !== 'late') return { core: simple, unfoldings, templates };
       const names = new Set(core.bindings.map(({ id }) => id));
-      return { core: addLateCentres(simple, names, span => showSpan(source, span)), unfoldings };
+      return { core: addLateCentres(simple, names, span => showSpan(source, span)), unfoldings, templates };
     },
     toStg(
       core: CoreModule,

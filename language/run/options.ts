@@ -2,7 +2,7 @@
  * The options of a run: how a program is compiled, how its costs are charged, and whether it runs in a sandbox. This table defines their
  * names, values and defaults for the command line, launch configurations, settings and the request `cairn/run`.
  */
-import type { CompileOptions } from '../compiler.ts';
+import { type CompileOptions, optimisationLevels } from '../compiler.ts';
 import { type CentresOf, costCentreChoices } from '../profile/model/centre.ts';
 import type { HeapRestriction } from '../profile/model/restriction.ts';
 import { breakdowns, usualLabelLength } from '../profile/pass/heap.ts';
@@ -144,6 +144,17 @@ export const runOptions = {
     flag: '--coverage',
     commands: 'run',
     launch: 'coverage',
+    changes: 'compile',
+  },
+  optimise: {
+    type: choice(...optimisationLevels),
+    default: '0',
+    sentence:
+      'how much the program is optimised: 0, as ghc -O0; 1, specialised, inlined and unboxed across modules, with the same stacks and entries',
+    flag: '--optimise <level>',
+    commands: 'run',
+    launch: 'optimise',
+    setting: 'optimise',
     changes: 'compile',
   },
   overhead: {
@@ -351,6 +362,7 @@ export function profiledCompileOptions(given: Partial<RunConfiguration>): Compil
     ...(options.heap !== 'none' && wantsBiographies(options) && { biography: true }),
     curried,
     ...(options.coverage && { coverage: true }),
+    ...(options.optimise !== '0' && { optimise: options.optimise }),
   };
 }
 

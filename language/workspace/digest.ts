@@ -16,7 +16,7 @@ export function typeDigest(module: Interface): string {
 
 /** What compiling an importer may depend on besides. */
 export const codeDigest = (module: Interface): string =>
-  digest([module.unfoldings, module.signatures, module.dataCons]);
+  digest([module.unfoldings, module.templates, module.signatures, module.dataCons]);
 
 interface Hash {
   readonly mix: (word: number) => void;

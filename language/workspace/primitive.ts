@@ -61,6 +61,7 @@ export function primitiveInterface(): Interface {
     equations: [],
     dependencies: [],
     unfoldings: new Map(),
+    templates: new Map(),
     signatures: new Map(),
     dataCons: [],
   };

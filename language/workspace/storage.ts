@@ -21,6 +21,7 @@ const tables = [
   'instances',
   'families',
   'unfoldings',
+  'templates',
   'signatures',
 ] as const;
 
@@ -90,6 +91,9 @@ export function readInterface(open: () => Decoder): Interface {
     },
     get unfoldings() {
       return table('unfoldings');
+    },
+    get templates() {
+      return table('templates');
     },
     get signatures() {
       return table('signatures');

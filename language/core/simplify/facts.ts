@@ -44,6 +44,10 @@ export function isDictionary(e: Expr): boolean {
   return body.kind === 'con' && isDictionaryCon(body.con);
 }
 
+/** What an instance makes of other dictionaries. */
+export const isBuiltDictionary = (e: Expr): boolean =>
+  e.kind === 'app' && e.function.kind === 'global' && isInstance(e.function.id);
+
 /** `M.$fShowBox_$cshow`: what an instance has as a method. */
 export const isInstanceMethod = (id: string): boolean => hasRole(id, 'method');
 

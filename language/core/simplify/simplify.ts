@@ -36,6 +36,9 @@ import {
   workersOf,
 } from './optimise/worker.ts';
 import type { After, Unfoldings } from './pass.ts';
+import { type Copies, isSpecialisation, specialise } from './specialise/specialise.ts';
+import { importedStrictness, strictnessOf } from './strictness/analyse.ts';
+import { evaluateStrict } from './strictness/apply.ts';
 
 /** Code nested deeper than this (a `do` block of thousands of statements) is left as it is. */
 const deepest = 1200;
@@ -43,6 +46,12 @@ const deepest = 1200;
 /** At most so many rounds over a module, of which most need fewer; and so many again when there are workers. */
 const rounds = 3;
 const workerRounds = 2;
+
+/** What a copy calls is seen once its own methods are known: so many times. */
+const specialisations = 8;
+
+/** What is evaluated early may show more. */
+const strictRounds = 3;
 
 /**
  * What is known of a module's bindings from the last time that it was compiled. It never changes what comes out, up to
@@ -81,6 +90,8 @@ export interface Options {
   readonly profiled?: boolean;
   readonly arity?: Arity;
   readonly isConstant?: (id: string) => boolean;
+  /** Optimises: functions of other modules that may be copied for their arguments. */
+  readonly templates?: Unfoldings;
   /** For tests, which look for the pass that breaks something. */
   readonly after?: After;
 }
@@ -100,6 +111,9 @@ export function simplifyModule(
     memory,
     library: options.library,
     profiled: options.profiled === true,
+    templates: options.templates,
+    // what was asked of templates is not remembered
+    settled: options.templates && createRoundMemory(),
     isConstant: options.isConstant ?? (() => false),
     after: options.after ?? (() => undefined),
   };
@@ -111,9 +125,19 @@ export function simplifyModule(
   pass.after('prepared', current);
   current = simplifyRounds(current, pass, rounds, noWorkers);
   if (options.library) current = expanded(current, pass, options.arity ?? (() => 0));
-  const lifted = liftFunctions(current, supply, memory.lifted, pass.profiled && !pass.library);
+  const arity = options.arity ?? (() => 0);
+  if (pass.templates) {
+    current = specialised(current, pass, pass.templates);
+    current = expanded(current, pass, arity);
+  }
+  let lifted = liftFunctions(current, supply, memory.lifted, pass.profiled && !pass.library);
   pass.after('lifted', lifted);
-  const result = withWorkers(lifted, pass);
+  if (pass.templates) {
+    lifted = expanded(lifted, pass, arity);
+    lifted = strictly(lifted, pass, pass.templates);
+  }
+  const worked = withWorkers(lifted, pass);
+  const result = pass.templates ? reachable(worked, memory.facts) : worked;
   pass.after('with workers', result);
   pass.imports.keep();
   Ghc.nextGeneration(memory.ghc);
@@ -136,6 +160,33 @@ function expanded(m: CoreModule, pass: Pass, imported: Arity): CoreModule {
   return current;
 }
 
+/** What is certainly evaluated is computed where it is bound or given. */
+function strictly(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModule {
+  let current = m;
+  const imported = importedStrictness(templates);
+  for (let round = 0; round < strictRounds; round++) {
+    const { order } = orderOf(current, pass.memory, noWorkers);
+    const next = evaluateStrict(current, strictnessOf(current, order, imported), pass.supply);
+    if (next === current) break;
+    pass.after('strict', next);
+    current = simplifyRounds(next, pass, rounds, noWorkers);
+  }
+  return current;
+}
+
+/** Until no call has a known dictionary left. */
+function specialised(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModule {
+  const copies: Copies = new Map();
+  let current = m;
+  for (let round = 0; round < specialisations; round++) {
+    const next = specialise(current, templates, copies, { supply: pass.supply, facts: pass.memory.facts });
+    if (next === current) break;
+    pass.after('specialised', next);
+    current = simplifyRounds(next, pass, rounds, noWorkers);
+  }
+  return current;
+}
+
 /** What all rounds over a module have in common. */
 interface Pass {
   readonly imports: ImportQueries;
@@ -143,6 +194,9 @@ interface Pass {
   readonly memory: SimplifyMemory;
   readonly library: boolean;
   readonly profiled: boolean;
+  /** Present where the module is optimised. */
+  readonly templates: Unfoldings | undefined;
+  readonly settled: RoundMemory | undefined;
   readonly isConstant: (id: string) => boolean;
   readonly after: After;
 }
@@ -174,6 +228,10 @@ function withWorkers(m: CoreModule, pass: Pass): CoreModule {
   return m;
 }
 
+/** Copies that nothing calls any more are dropped. */
+const reachable = (m: CoreModule, facts: FactsOf): CoreModule =>
+  withoutUnused(m, new Set(m.bindings.map(b => b.id).filter(isSpecialisation)), facts);
+
 /** Workers that nothing calls are dropped. */
 function withoutUnused(m: CoreModule, added: ReadonlySet<string>, facts: FactsOf): CoreModule {
   const bodies = new Map(m.bindings.map(b => [b.id, b.rhs]));
@@ -191,7 +249,8 @@ function withoutUnused(m: CoreModule, added: ReadonlySet<string>, facts: FactsOf
 /** Callees first, so that a caller sees at once what its callee has become. */
 function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers: Workers): CoreModule {
   const { imports, memory } = pass;
-  const { facts, settled } = memory;
+  const { facts } = memory;
+  const settled = pass.settled ?? memory.settled;
   const calls = orderOf(m, memory, workers);
   const { order, breakers } = calls;
   const own = unfoldingsOf(m, facts, calls);
@@ -226,7 +285,7 @@ export const unfoldingsAfter = (m: CoreModule, memory: SimplifyMemory): Readonly
 function simplifyBinding(
   b: TopBinding,
   { unfoldings, workers }: BindingEnv,
-  { supply, memory: { facts }, library, profiled, isConstant }: Pass,
+  { supply, memory: { facts }, library, profiled, templates, isConstant }: Pass,
 ): Expr {
   const { nodes, depth } = facts(b.rhs);
   if (depth > deepest) return b.rhs;
@@ -235,9 +294,12 @@ function simplifyBinding(
     suspended: e => suspended(s, e),
     supply,
     library,
+    optimises: library || templates !== undefined,
     profiled,
     occurs: occurrences(b.rhs),
     unfoldings: id => (id === b.id ? undefined : unfoldings(id)),
+    templates: id => (id === b.id ? undefined : templates?.(id)),
+    functions: new Set(),
     workers,
     isConstant: id => isConstant(id) && unfoldings(id)?.internal !== true,
     substitution: new Map(),

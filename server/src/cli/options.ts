@@ -13,12 +13,13 @@ import {
   type RunConfiguration,
   runOption,
   runOptionNames,
+  withDefaults,
 } from '../../../language/run/options.ts';
 import { explained } from './drawing.ts';
 import { parseCount, parseCountWithin, parsePercent, parseSeconds, parseSize, parseSizes } from './size.ts';
 
 export interface RunFlags
-  extends Partial<Pick<RunConfiguration, 'heapLimit' | 'stackLimit' | 'timeLimit' | 'sandbox' | 'coverage'>> {
+  extends Partial<Pick<RunConfiguration, 'heapLimit' | 'stackLimit' | 'timeLimit' | 'sandbox' | 'coverage' | 'optimise'>> {
   readonly include: readonly string[];
   readonly xc?: boolean;
   /** Where it was when an exception ends it. */
@@ -317,6 +318,7 @@ export const runCompileOptions = (flags: RunFlags): CompileOptions => ({
   ignoreScc: false,
   cafAll: false,
   ...(flags.coverage && { coverage: true }),
+  ...(withDefaults(flags).optimise !== '0' && { optimise: withDefaults(flags).optimise }),
 });
 
 export const profileCompileOptions = (flags: ProfileFlags): CompileOptions => ({

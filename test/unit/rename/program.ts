@@ -102,6 +102,7 @@ export function interfaceOf(renamed: Renamed): Interface {
     equations: [],
     dependencies: [],
     unfoldings: new Map(),
+    templates: new Map(),
     signatures: new Map(),
     dataCons: [],
   };

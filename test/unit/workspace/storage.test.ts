@@ -116,6 +116,7 @@ function sample(spanStart: number, unique: number): Interface {
     families: new Map(),
     equations: [],
     dependencies: ['Prelude'],
+    templates: new Map(),
     unfoldings: new Map([
       [
         'M.f',

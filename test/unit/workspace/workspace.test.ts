@@ -53,7 +53,7 @@ function recorder(extensions: readonly string[] = [], host: SessionHost = {}) {
     check: ({ elaboration }, diagnostics) =>
       immediate({ diagnostics, clean: { elaboration, declarations: new Set() } }),
     desugar: ({ renamed }) => ({ name: renamed.moduleName, bindings: [], constructors: [] }),
-    simplify: core => ({ core, unfoldings: new Map() }),
+    simplify: core => ({ core, unfoldings: new Map(), templates: new Map() }),
     toStg: core => {
       log.push(`compile ${core.name}`);
       const stg = { name: core.name, bindings: [], constructors: [], externals: new Map() };

@@ -4,9 +4,18 @@ import { changeAlternative, changeBody, changeCase, mapped, mapTails } from '../
 import { clone } from '../../clone.ts';
 import type { Binding, Expr } from '../../core.ts';
 import { factsOf, isDefaultMethod, isDictionaryCon, isInstance } from '../facts.ts';
+import { copiedFor } from '../specialise/inline.ts';
 import { demandFor } from './demand.ts';
 import { occurrences } from './occurrence.ts';
-import { bindValue, lazily, occurrenceOf, type Simplifier, withArguments, wrapLets } from './state.ts';
+import {
+  bindValue,
+  lazily,
+  occurrenceOf,
+  type Simplifier,
+  withArguments,
+  withDone,
+  wrapLets,
+} from './state.ts';
 
 const deepestInlining = 12;
 
@@ -43,7 +52,7 @@ export function application(s: Simplifier, e: App): Expr {
 /** A choice between functions of a library that is given arguments which cost nothing twice, an action's token say: each
  * function gets them. In a program, and of what a caller gave, the function is evaluated first, which shows in stacks. */
 function intoAlternatives(s: Simplifier, f: Expr, args: readonly Expr[]): Expr | undefined {
-  if (!s.library || f.kind !== 'case' || !args.every(isAtom) || !endsInFunctions(f)) return undefined;
+  if (!s.optimises || f.kind !== 'case' || !args.every(isAtom) || !endsInFunctions(f)) return undefined;
   return mapTails(f, tail => app(tail, args));
 }
 
@@ -104,13 +113,29 @@ function call(
     s.depth < deepestInlining &&
     s.fuel > 0 &&
     !s.inside.has(f.id) &&
-    (!isDefaultMethod(f.id) || !factsOf(rhs).hasRecursion || (s.library && isOfInstance(args[0]!)))
+    (!isDefaultMethod(f.id) || !factsOf(rhs).hasRecursion || (s.optimises && isOfInstance(args[0]!)))
   ) {
     return inlineCall(s, f.id, rhs, done ? args : mapped(args, arg => lazily(s, arg)));
+  }
+  const template =
+    s.depth < deepestInlining && s.fuel > 0 && !s.inside.has(f.id) ? s.templates(f.id) : undefined;
+  if (template) {
+    const given = done ? args : mapped(args, arg => lazily(s, arg));
+    const code = copiedFor(s.supply, template, given, arg => isFunction(s, arg));
+    if (code) return inlineCall(s, f.id, code, given);
+    if (!done) return withDone(s, given, ready => workerCall(s, f, ready) ?? applied(e, f, ready));
   }
   const build = (given: readonly Expr[]): Expr => workerCall(s, f, given) ?? applied(e, f, given);
   return done ? build(args) : withArguments(s, args, build);
 }
+
+const isFunction = (s: Simplifier, e: Expr): boolean =>
+  e.kind === 'lam' ||
+  (e.kind === 'var' && s.functions.has(e.var)) ||
+  (e.kind === 'global' && isFunctionGlobal(s, e.id));
+
+const isFunctionGlobal = (s: Simplifier, id: string): boolean =>
+  (s.unfoldings(id) ?? s.templates(id))?.rhs.kind === 'lam';
 
 /** The dictionary of an instance. */
 const isOfInstance = (e: Expr): boolean => {
@@ -163,7 +188,7 @@ function given(s: Simplifier, f: Expr, args: readonly Expr[], isField = false): 
     const isPicked = pattern.kind === 'con' && isDictionaryCon(pattern.con);
     return changeCase(f, f.scrutinee, [changeAlternative(only, given(s, only.body, args, isPicked))]);
   }
-  if (f.kind !== 'var' || isField || s.library) return app(f, args);
+  if (f.kind !== 'var' || isField || s.optimises) return app(f, args);
   const value = freshVar(s.supply, f.var.name);
   return caseOf(f, value, [otherwise(app(variable(value), args))]);
 }

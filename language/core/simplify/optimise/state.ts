@@ -1,6 +1,7 @@
 /** What the simplifier carries through one binding, and what it knows of variables. Bookkeeping only: decisions are
  * made in expression.ts, call.ts and case.ts. */
 import { isAtom, oneLet, type Supply } from '../../build.ts';
+import { mapped } from '../../change.ts';
 import type { Binding, DataCon, Demand, Expr, Var } from '../../core.ts';
 import { isInstance } from '../facts.ts';
 import type { Unfoldings } from '../pass.ts';
@@ -22,10 +23,16 @@ export interface Simplifier {
   readonly supply: Supply;
   /** Whether the module is one of the library's. */
   readonly library: boolean;
+  /** Whether work may be moved and copied as long as results are the same: of the library, and of optimised programs. */
+  readonly optimises: boolean;
   /** Whether a backtrace may tell who waits for what. */
   readonly profiled: boolean;
   readonly occurs: Map<Var, Occurrence>;
   readonly unfoldings: Unfoldings;
+  /** Larger functions of other modules, which are copied for what they are given. */
+  readonly templates: Unfoldings;
+  /** Variables known to be functions here. */
+  readonly functions: Set<Var>;
   readonly workers: Workers;
   /** Whether it is a value of the library's that is evaluated once; never asked of what is no global. */
   readonly isConstant: (id: string) => boolean;
@@ -70,10 +77,19 @@ export function withArguments(
   args: readonly Expr[],
   build: (args: readonly Expr[]) => Expr,
 ): Expr {
+  return withDone(
+    s,
+    mapped(args, arg => lazily(s, arg)),
+    build,
+  );
+}
+
+/** Of arguments that are simplified already. */
+export function withDone(s: Simplifier, args: readonly Expr[], build: (args: readonly Expr[]) => Expr): Expr {
   let wraps: ((body: Expr) => Expr)[] | undefined;
   let done: Expr[] | undefined;
   for (let i = 0; i < args.length; i++) {
-    const value = lazily(s, args[i]!);
+    const value = args[i]!;
     const cheap = cheapBox(s, value);
     if (cheap) {
       wraps ??= [];
@@ -90,7 +106,7 @@ export function withArguments(
 /** A library's function that is called in one place is put there, also where that is in another function: it costs nothing
  * to make. */
 export const isCalledOnce = (s: Simplifier, { count, called }: Occurrence, value: Expr): boolean =>
-  s.library && count === 1 && called && value.kind === 'lam';
+  s.optimises && count === 1 && (called || (!s.library && !s.profiled)) && value.kind === 'lam';
 
 /** A name for a value that is simplified already: replaced where that copies no work, else bound. */
 export function bindValue(s: Simplifier, v: Var, value: Expr, bound: Binding[], awaited?: Demand): void {
@@ -119,8 +135,11 @@ export function wrapLets(s: Simplifier, bound: readonly Binding[], body: Expr): 
 
 /** What is known of a variable bound to this. */
 export function note(s: Simplifier, v: Var, rhs: Expr): void {
-  if (rhs.kind === 'lam') s.evaluated.add(v);
-  if (s.library && rhs.kind === 'app' && rhs.function.kind === 'global' && isInstance(rhs.function.id))
+  if (rhs.kind === 'lam') {
+    s.evaluated.add(v);
+    s.functions.add(v);
+  }
+  if (s.optimises && rhs.kind === 'app' && rhs.function.kind === 'global' && isInstance(rhs.function.id))
     s.instances.set(v, rhs);
   // what has to be computed for an unboxed field may fail, or wait: then it is a thunk
   if (!isConstructed(rhs)) return;

@@ -7,7 +7,7 @@ import { memoizeWeak } from '../../../source/memoize.ts';
 import { app, global, lam, variable } from '../../build.ts';
 import type { CoreModule, TopBinding } from '../../core.ts';
 import { isBottom } from '../bottom.ts';
-import { type FactsOf, factsOf, isDefaultMethod } from '../facts.ts';
+import { type FactsOf, factsOf, isBuiltDictionary, isDefaultMethod } from '../facts.ts';
 
 /** A function of at most this many nodes is cheaper to copy than to call. */
 const smallFunction = 24;
@@ -31,7 +31,7 @@ export function unfoldingOf(
   breakers: ReadonlySet<string>,
   facts: FactsOf,
 ): TopBinding | undefined {
-  if (facts(b.rhs).isDictionary) return b;
+  if (facts(b.rhs).isDictionary || (b.internal && isBuiltDictionary(b.rhs))) return b;
   const isOffered = b.noInline !== true && !breakers.has(b.id) && isSmall(b, facts);
   if (isOffered) return { ...b, inline: true };
   return b.stable && isDefaultMethod(b.id) ? asCalled(b) : undefined;

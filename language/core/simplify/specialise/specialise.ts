@@ -1,0 +1,132 @@
+/**
+ * Specialisation: an overloaded function that is called with known dictionaries becomes a copy without them, in which every method is
+ * known. A copy keeps the cost centres of its original, so entries and stacks are the same. (Jones, Dictionary-free overloading by
+ * partial evaluation, 1994.)
+ */
+import { globalId, hasRole, idName } from '../../../source/globalname.ts';
+import { app, global, lam, lets, type Supply } from '../../build.ts';
+import { mapParts } from '../../change.ts';
+import { clone } from '../../clone.ts';
+import type { CoreModule, Expr, TopBinding } from '../../core.ts';
+import { type FactsOf, isDictionary } from '../facts.ts';
+import type { Unfoldings } from '../pass.ts';
+import { type Lambda, largestOverloaded } from './template.ts';
+
+/** At most so many copies in a module, and dictionaries nested so deep: polymorphic recursion has no end. */
+const mostCopies = 600;
+const deepestDictionary = 5;
+
+/** The copies of a module by what they are copies of. */
+export type Copies = Map<string, string>;
+
+interface Context {
+  readonly module: CoreModule;
+  readonly supply: Supply;
+  readonly facts: FactsOf;
+  readonly templates: Unfoldings;
+  readonly own: ReadonlyMap<string, TopBinding>;
+  readonly copies: Copies;
+  readonly made: TopBinding[];
+}
+
+/** The module with calls of copies in the place of calls with known dictionaries; itself if there are none. `templates`: of other
+ * modules. */
+export function specialise(
+  module: CoreModule,
+  templates: Unfoldings,
+  copies: Copies,
+  { supply, facts }: { readonly supply: Supply; readonly facts: FactsOf },
+): CoreModule {
+  const own = new Map(module.bindings.map(b => [b.id, b]));
+  const cx: Context = { module, supply, facts, templates, own, copies, made: [] };
+  let changed = false;
+  const bindings = module.bindings.map(b => {
+    const rhs = specialised(cx, b.rhs);
+    if (rhs === b.rhs) return b;
+    changed = true;
+    return { ...b, rhs };
+  });
+  return changed ? { ...module, bindings: [...bindings, ...cx.made] } : module;
+}
+
+function specialised(cx: Context, root: Expr): Expr {
+  const go = (e: Expr): Expr => {
+    const whole = mapParts(e, go);
+    if (whole.kind !== 'app' || whole.function.kind !== 'global') return whole;
+    return callOfCopy(cx, whole.function.id, whole.arguments) ?? whole;
+  };
+  return go(root);
+}
+
+function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | undefined {
+  const known = args.map(a => dictionaryOf(cx, a, deepestDictionary));
+  if (!known.some(d => d !== undefined)) return undefined;
+  const b = cx.own.get(id) ?? cx.templates(id);
+  if (!b || b.noInline || b.rhs.kind !== 'lam' || isDictionary(b.rhs)) return undefined;
+  const { params } = b.rhs;
+  const taken = known.slice(0, params.length);
+  const left = params.filter((_, i) => taken[i] === undefined);
+  // what is left would be a constant, with other costs
+  if (left.length === 0) return undefined;
+  const key = `${id} ${taken.map(d => (d ? keyOf(d) : '_')).join(' ')}`;
+  const copy = cx.copies.get(key) ?? makeCopy(cx, b, b.rhs, taken, key);
+  return copy === undefined
+    ? undefined
+    : app(
+        global(copy),
+        args.filter((_, i) => taken[i] === undefined),
+      );
+}
+
+function makeCopy(
+  cx: Context,
+  b: TopBinding,
+  rhs: Lambda,
+  taken: readonly (Expr | undefined)[],
+  key: string,
+): string | undefined {
+  if (cx.copies.size >= mostCopies || cx.facts(rhs).nodes > largestOverloaded) return undefined;
+  const id = freshId(cx, b.id, taken);
+  cx.copies.set(key, id);
+  const copy = clone(cx.supply, rhs) as Lambda;
+  const bound = copy.params.flatMap((p, i) => {
+    const dictionary = taken[i];
+    return dictionary ? [{ var: p, rhs: dictionary }] : [];
+  });
+  const params = copy.params.filter((_, i) => taken[i] === undefined);
+  const { stable: _, inline: __, ...rest } = b;
+  cx.made.push({ ...rest, id, rhs: lam(params, lets(bound, copy.body), copy.span) });
+  return id;
+}
+
+/** `Main.$snorm@FloatingDouble` for a copy of `norm`. */
+function freshId({ module, copies, own }: Context, id: string, taken: readonly (Expr | undefined)[]): string {
+  const dictionaries = taken.flatMap(d => (d ? [keyOf(d, idName).replaceAll('$f', '')] : []));
+  let copy = globalId(module.name, `$s${idName(id)}@${dictionaries.join(',')}`);
+  const used = new Set(copies.values());
+  while (used.has(copy) || own.has(copy)) copy += "'";
+  return copy;
+}
+
+/** Whether it has been made here. */
+export const isSpecialisation = (id: string): boolean => idName(id).startsWith('$s') && id.includes('@');
+
+/** The dictionary that an expression is known to be, made of the globals of instances. */
+function dictionaryOf(cx: Context, e: Expr, depth: number): Expr | undefined {
+  if (depth === 0) return undefined;
+  if (e.kind === 'global') {
+    if (hasRole(e.id, 'dictionary')) return e;
+    const b = cx.own.get(e.id);
+    return b?.internal && b.rhs.kind === 'app' ? dictionaryOf(cx, b.rhs, depth) : undefined;
+  }
+  if (e.kind !== 'app' || e.function.kind !== 'global' || !hasRole(e.function.id, 'dictionary'))
+    return undefined;
+  const args = e.arguments.map(a => dictionaryOf(cx, a, depth - 1));
+  return args.every(a => a !== undefined) ? app(e.function, args) : undefined;
+}
+
+function keyOf(e: Expr, name: (id: string) => string = id => id): string {
+  if (e.kind === 'global') return name(e.id);
+  if (e.kind !== 'app') throw new Error('not a dictionary');
+  return `${keyOf(e.function, name)}(${e.arguments.map(a => keyOf(a, name)).join(',')})`;
+}

@@ -1,0 +1,216 @@
+/** The analysis itself: what an expression evaluates, and the strictness of functions as a greatest fixed point. */
+import { forEachBinder } from '../../children.ts';
+import type { Alternative, Binding, CoreModule, DataCon, Expr, TopBinding, Var } from '../../core.ts';
+import { operations } from '../../operation.ts';
+import { isBottom } from '../bottom.ts';
+import type { Unfoldings } from '../pass.ts';
+import type { Lambda } from '../specialise/template.ts';
+import {
+  bothUses,
+  divergence,
+  eitherUses,
+  isStrictIn,
+  noUses,
+  type ParamUse,
+  type Strictness,
+  sameStrictness,
+  type Uses,
+  useOf,
+  without,
+} from './uses.ts';
+
+/** Of a function of the top level; undefined where nothing is known. */
+export type StrictnessOf = (id: string) => Strictness | undefined;
+
+export interface Analysis {
+  readonly global: StrictnessOf;
+  /** Of local functions in scope. */
+  readonly locals: Map<Var, Strictness>;
+  /** Of the bodies of lets, for whoever comes by again. */
+  readonly bodies: Map<Expr, Uses>;
+}
+
+/** A fixed point is reached sooner, or nothing is assumed. */
+const mostRounds = 10;
+
+/** The strictness of a module's functions. `imported`: of other modules' functions. */
+export function strictnessOf(m: CoreModule, order: readonly number[], imported: StrictnessOf): StrictnessOf {
+  const functions = order
+    .map(at => m.bindings[at]!)
+    .filter((b): b is TopBinding & { readonly rhs: Lambda } => b.rhs.kind === 'lam');
+  const found = new Map(functions.map(b => [b.id, optimistic(b.rhs)]));
+  const own = new Set(m.bindings.map(b => b.id));
+  const global = (id: string): Strictness | undefined => (own.has(id) ? found.get(id) : imported(id));
+  for (let round = 0, changed = true; changed; round++) {
+    if (round === mostRounds) return imported;
+    changed = false;
+    for (const b of functions) {
+      const next = ofFunction(newAnalysis(global), b.rhs);
+      if (!sameStrictness(next, found.get(b.id)!)) changed = true;
+      found.set(b.id, next);
+    }
+  }
+  return global;
+}
+
+export const newAnalysis = (global: StrictnessOf): Analysis => ({
+  global,
+  locals: new Map(),
+  bodies: new Map(),
+});
+
+/** What a function is taken to be until more is known. */
+const optimistic = ({ params }: Lambda): Strictness => ({
+  arity: params.length,
+  params: params.map(({ rep }): ParamUse => (rep === 'ptr' ? { con: undefined } : undefined)),
+  free: divergence,
+});
+
+function ofFunction(a: Analysis, { params, body }: Lambda): Strictness {
+  const uses = usesOf(a, body);
+  return {
+    arity: params.length,
+    params: params.map(
+      (p): ParamUse => (p.rep === 'ptr' && isStrictIn(p, uses) ? { con: uses.vars.get(p) } : undefined),
+    ),
+    free: without(uses, params),
+  };
+}
+
+/** What is evaluated on the way to an expression's value. */
+export function usesOf(a: Analysis, e: Expr): Uses {
+  switch (e.kind) {
+    case 'var':
+      return useOf(e.var);
+    case 'app':
+      return ofCall(a, e);
+    case 'con':
+      return all(e.arguments.map((arg, i) => (e.con.fields[i] === 'ptr' ? noUses : usesOf(a, arg))));
+    case 'prim':
+      return ofOperation(a, e);
+    case 'tick':
+    case 'cast':
+      return usesOf(a, e.body);
+    case 'let':
+      return ofLet(a, e);
+    case 'case':
+      return ofCase(a, e);
+    case 'run': {
+      const action = usesOf(a, e.action);
+      const body = without(usesOf(a, e.body), [e.binder]);
+      return isHarmless(e.action) ? bothUses(action, body) : action;
+    }
+    case 'global':
+      return isBottom(e) ? divergence : noUses;
+    default:
+      return noUses;
+  }
+}
+
+const all = (list: readonly Uses[]): Uses => list.reduce(bothUses, noUses);
+
+/** What is done after it is done whatever comes of it: nobody outside sees it, and it neither fails nor waits. */
+const isHarmless = (action: Expr): boolean =>
+  action.kind === 'prim' && operations.get(action.op)?.made === 'inPlace';
+
+function ofCall(a: Analysis, e: Expr & { kind: 'app' }): Uses {
+  if (isBottom(e)) return divergence;
+  const { function: f, arguments: args } = e;
+  const raw = all(args.map(arg => (isUnboxed(arg) ? usesOf(a, arg) : noUses)));
+  const strictness =
+    f.kind === 'global' ? a.global(f.id) : f.kind === 'var' ? a.locals.get(f.var) : undefined;
+  const head = f.kind === 'global' ? noUses : usesOf(a, f);
+  if (!strictness || args.length < strictness.arity) return bothUses(head, raw);
+  const given = all(strictness.params.map((p, i) => (p ? usesOfArgument(a, args[i]!, p.con) : noUses)));
+  return bothUses(bothUses(head, strictness.free), bothUses(raw, given));
+}
+
+function usesOfArgument(a: Analysis, arg: Expr, con: DataCon | undefined): Uses {
+  return arg.kind === 'var' ? useOf(arg.var, con) : usesOf(a, arg);
+}
+
+const isUnboxed = (e: Expr): boolean =>
+  e.kind === 'prim' ? operations.get(e.op)?.result !== 'ptr' : e.kind === 'var' && e.var.rep !== 'ptr';
+
+function ofOperation(a: Analysis, e: Expr & { kind: 'prim' }): Uses {
+  if (e.op === 'raise#') return divergence;
+  const operation = operations.get(e.op);
+  if (!operation) return noUses;
+  return all(
+    e.arguments.map((arg, i) =>
+      operation.params[i] !== 'ptr' || operation.strict[i] ? usesOf(a, arg) : noUses,
+    ),
+  );
+}
+
+function ofLet(a: Analysis, e: Expr & { kind: 'let' }): Uses {
+  const { list, recursive } = e.bindings;
+  for (const b of list) if (b.rhs.kind === 'lam') a.locals.set(b.var, optimistic(b.rhs));
+  if (recursive) settle(a, list);
+  else for (const b of list) if (b.rhs.kind === 'lam') a.locals.set(b.var, ofFunction(a, b.rhs));
+  let uses = usesOf(a, e.body);
+  a.bodies.set(e, uses);
+  if (!recursive)
+    for (const b of list)
+      if (b.rhs.kind !== 'lam' && (b.var.rep !== 'ptr' || uses.vars.has(b.var)))
+        uses = bothUses(uses, usesOf(a, b.rhs));
+  return without(
+    uses,
+    list.map(b => b.var),
+  );
+}
+
+function settle(a: Analysis, list: readonly Binding[]): void {
+  for (let round = 0, changed = true; changed; round++) {
+    changed = false;
+    for (const b of list) {
+      if (b.rhs.kind !== 'lam') continue;
+      const next = ofFunction(a, b.rhs);
+      if (!sameStrictness(next, a.locals.get(b.var)!)) changed = true;
+      a.locals.set(b.var, next);
+    }
+    if (!changed || round < mostRounds) continue;
+    for (const b of list) a.locals.delete(b.var);
+    return;
+  }
+}
+
+function ofCase(a: Analysis, e: Expr & { kind: 'case' }): Uses {
+  const { scrutinee } = e;
+  const con = conOf(e.alternatives);
+  const asked = scrutinee.kind === 'var' ? useOf(scrutinee.var, con) : usesOf(a, scrutinee);
+  const chosen = e.alternatives.map(x => usesOf(a, x.body)).reduce(eitherUses);
+  const bound: Var[] = [];
+  forEachBinder(e, v => bound.push(v));
+  return bothUses(asked, without(chosen, bound));
+}
+
+/** The constructor that is asked for, where its type has no other. */
+function conOf([first]: readonly Alternative[]): DataCon | undefined {
+  if (first?.pattern.kind !== 'con') return undefined;
+  return first.pattern.con.family === 1 ? first.pattern.con : undefined;
+}
+
+/** The strictness of functions of other modules, as far as their code can be seen. */
+export function importedStrictness(templates: Unfoldings): StrictnessOf {
+  const found = new Map<string, Strictness | undefined>();
+  const of: StrictnessOf = id => {
+    if (found.has(id)) return found.get(id);
+    const rhs = templates(id)?.rhs;
+    found.set(id, undefined);
+    if (rhs?.kind !== 'lam') return undefined;
+    let before = optimistic(rhs);
+    for (let round = 0; round < mostRounds; round++) {
+      const assumed = before;
+      before = ofFunction(
+        newAnalysis(other => (other === id ? assumed : of(other))),
+        rhs,
+      );
+      if (!sameStrictness(assumed, before)) continue;
+      found.set(id, before);
+      return before;
+    }
+    return undefined;
+  };
+  return of;
+}
