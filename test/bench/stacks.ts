@@ -93,9 +93,9 @@ function nanoseconds(plan: Plan, act: (step: Plan[number], index: number) => voi
 
 const programPaths = (): string[] => [
   'examples/Intro.hs',
-  ...readdirSync('test/bench/programs')
+  ...readdirSync('test/bench/lazy')
     .sort()
-    .map(file => join('test/bench/programs', file)),
+    .map(file => join('test/bench/lazy', file)),
 ];
 
 function program(path: string): void {

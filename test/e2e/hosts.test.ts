@@ -19,7 +19,7 @@ import { realWorker, removeWorker, startClient } from '../lib/protocol.ts';
 import { type Served, startServed } from '../lib/served.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const programs = ['examples/Intro.hs', 'test/bench/programs/Nfib.hs', 'test/bench/programs/Tree.hs'];
+const programs = ['examples/Intro.hs', 'test/bench/lazy/Nfib.hs', 'test/bench/lazy/Tree.hs'];
 
 let served: Served;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ const rulesOf = (advice: readonly Advice[]): string[] => advice.map(({ rule }) =
 /** The number that one of the examples is thinking of. */
 const guesses = '50\n25\n12\n6\n3\n1\n';
 
-const programs = ['examples', 'test/bench/programs'].flatMap(folder =>
+const programs = ['examples', 'test/bench/lazy'].flatMap(folder =>
   readdirSync(folder)
     .filter(file => file.endsWith('.hs'))
     .map(file => `${folder}/${file}`),

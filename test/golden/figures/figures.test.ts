@@ -99,7 +99,7 @@ describe('the introductory program, by bytes', () => {
 describe('the columns of Tables 1 and 2', () => {
   const programs = [
     'examples/Intro.hs',
-    ...['Nfib', 'Primes', 'Queens', 'Reverse', 'Tree'].map(name => `test/bench/programs/${name}.hs`),
+    ...['Nfib', 'Primes', 'Queens', 'Reverse', 'Tree'].map(name => `test/bench/lazy/${name}.hs`),
   ];
 
   it('for our programs', () => {
