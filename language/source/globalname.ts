@@ -31,8 +31,9 @@ export type Role =
   /** A function for callers that know nothing of it, of another module's (with its module). */
   | { readonly kind: 'boxed'; readonly id: string };
 
-/** A function made of another for certain callers: it takes evaluated arguments, gives an evaluated result, or both. */
-export type Copy = '$w' | '$r' | '$wr';
+/** A function made of another for certain callers: it takes evaluated arguments (`$w`), the fields of
+ * evaluated arguments (`$p`), gives an evaluated result (`$r`), or both. */
+export type Copy = '$w' | '$r' | '$wr' | '$p';
 
 const isLarge = (c: string): boolean => c.toLowerCase() !== c;
 
@@ -143,7 +144,7 @@ export const isDictionaryName = (name: string): boolean => name.startsWith('D:')
 export const copyId = (id: string, copy: Copy): string => `${id}${copy}`;
 
 /** The id, or the name, of what it is a copy of; itself, if it is none. */
-export const withoutCopy = (id: string): string => id.replace(/(?<=.)\$(?:wr?|r)$/s, '');
+export const withoutCopy = (id: string): string => id.replace(/(?<=.)(?:\$p)?(?:\$(?:wr?|r|p))$/s, '');
 
 /** No name in a program has a blank in it. */
 const castMark = ' cast';
@@ -167,7 +168,7 @@ export const isHeld = (id: string): boolean => id.includes(heldMark);
 export function writtenName(name: string): string {
   const at = name.indexOf('_$c');
   const own = name.startsWith('$f') && at >= 0 ? name.slice(at + 3) : name.replace(/^\$dm/, '');
-  return own.replace(/ held\d+_\d+|(?<=.)\$(?:wr?|r)(?=$|\.)/gs, '');
+  return own.replace(/ held\d+_\d+|(?<=.)(?:\$p)?\$(?:wr?|r|p)(?=$|\.)/gs, '');
 }
 
 /** `Main.go` of the symbol `Main.go$w!case3` (emit/context.ts); nothing of what is the machine's own. */

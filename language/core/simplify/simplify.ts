@@ -39,6 +39,7 @@ import type { After, Unfoldings } from './pass.ts';
 import { type Copies, isSpecialisation, specialise } from './specialise/specialise.ts';
 import { importedStrictness, strictnessOf } from './strictness/analyse.ts';
 import { evaluateStrict } from './strictness/apply.ts';
+import { unbox } from './strictness/unbox.ts';
 
 /** Code nested deeper than this (a `do` block of thousands of statements) is left as it is. */
 const deepest = 1200;
@@ -171,7 +172,11 @@ function strictly(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModule 
     pass.after('strict', next);
     current = simplifyRounds(next, pass, rounds, noWorkers);
   }
-  return current;
+  const { order } = orderOf(current, pass.memory, noWorkers);
+  const unboxed = unbox(current, strictnessOf(current, order, imported), pass.supply);
+  if (unboxed === current) return current;
+  pass.after('unboxed', unboxed);
+  return simplifyRounds(unboxed, pass, rounds + 1, noWorkers);
 }
 
 /** Until no call has a known dictionary left. */

@@ -1,17 +1,18 @@
 /** The analysis itself: what an expression evaluates, and the strictness of functions as a greatest fixed point. */
 import { forEachBinder } from '../../children.ts';
-import type { Alternative, Binding, CoreModule, DataCon, Expr, TopBinding, Var } from '../../core.ts';
+import type { Alternative, Binding, CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import { operations } from '../../operation.ts';
 import { isBottom } from '../bottom.ts';
 import type { Unfoldings } from '../pass.ts';
 import type { Lambda } from '../specialise/template.ts';
 import {
   bothUses,
+  type Demand,
+  demandOn,
   divergence,
   eitherUses,
-  isStrictIn,
+  evaluatedOnly,
   noUses,
-  type ParamUse,
   type Strictness,
   sameStrictness,
   type Uses,
@@ -62,7 +63,7 @@ export const newAnalysis = (global: StrictnessOf): Analysis => ({
 /** What a function is taken to be until more is known. */
 const optimistic = ({ params }: Lambda): Strictness => ({
   arity: params.length,
-  params: params.map(({ rep }): ParamUse => (rep === 'ptr' ? { con: undefined } : undefined)),
+  params: params.map(({ rep }) => (rep === 'ptr' ? evaluatedOnly : undefined)),
   free: divergence,
 });
 
@@ -70,11 +71,18 @@ function ofFunction(a: Analysis, { params, body }: Lambda): Strictness {
   const uses = usesOf(a, body);
   return {
     arity: params.length,
-    params: params.map(
-      (p): ParamUse => (p.rep === 'ptr' && isStrictIn(p, uses) ? { con: uses.vars.get(p) } : undefined),
-    ),
+    params: params.map(p => (p.rep === 'ptr' ? limited(demandOn(p, uses), deepestDemand) : undefined)),
     free: without(uses, params),
   };
+}
+
+/** Demands on fields of fields of a recursive type have no end. */
+const deepestDemand = 3;
+
+function limited(demand: Demand | undefined, depth: number): Demand | undefined {
+  if (!demand?.fields) return demand;
+  if (depth === 0) return evaluatedOnly;
+  return { ...demand, fields: demand.fields.map(f => limited(f, depth - 1)) };
 }
 
 /** What is evaluated on the way to an expression's value. */
@@ -121,13 +129,12 @@ function ofCall(a: Analysis, e: Expr & { kind: 'app' }): Uses {
     f.kind === 'global' ? a.global(f.id) : f.kind === 'var' ? a.locals.get(f.var) : undefined;
   const head = f.kind === 'global' ? noUses : usesOf(a, f);
   if (!strictness || args.length < strictness.arity) return bothUses(head, raw);
-  const given = all(strictness.params.map((p, i) => (p ? usesOfArgument(a, args[i]!, p.con) : noUses)));
+  const given = all(strictness.params.map((p, i) => (p ? usesOfArgument(a, args[i]!, p) : noUses)));
   return bothUses(bothUses(head, strictness.free), bothUses(raw, given));
 }
 
-function usesOfArgument(a: Analysis, arg: Expr, con: DataCon | undefined): Uses {
-  return arg.kind === 'var' ? useOf(arg.var, con) : usesOf(a, arg);
-}
+const usesOfArgument = (a: Analysis, arg: Expr, demand: Demand): Uses =>
+  arg.kind === 'var' ? useOf(arg.var, demand) : usesOf(a, arg);
 
 const isUnboxed = (e: Expr): boolean =>
   e.kind === 'prim' ? operations.get(e.op)?.result !== 'ptr' : e.kind === 'var' && e.var.rep !== 'ptr';
@@ -177,18 +184,25 @@ function settle(a: Analysis, list: readonly Binding[]): void {
 
 function ofCase(a: Analysis, e: Expr & { kind: 'case' }): Uses {
   const { scrutinee } = e;
-  const con = conOf(e.alternatives);
-  const asked = scrutinee.kind === 'var' ? useOf(scrutinee.var, con) : usesOf(a, scrutinee);
-  const chosen = e.alternatives.map(x => usesOf(a, x.body)).reduce(eitherUses);
+  const uses = e.alternatives.map(x => usesOf(a, x.body));
+  const asked =
+    scrutinee.kind === 'var'
+      ? useOf(scrutinee.var, demandOf(e.alternatives[0]!, uses[0]!))
+      : usesOf(a, scrutinee);
   const bound: Var[] = [];
   forEachBinder(e, v => bound.push(v));
-  return bothUses(asked, without(chosen, bound));
+  return bothUses(asked, without(uses.reduce(eitherUses), bound));
 }
 
-/** The constructor that is asked for, where its type has no other. */
-function conOf([first]: readonly Alternative[]): DataCon | undefined {
-  if (first?.pattern.kind !== 'con') return undefined;
-  return first.pattern.con.family === 1 ? first.pattern.con : undefined;
+/** How a case that has this alternative evaluates what it looks at. */
+function demandOf({ pattern }: Alternative, { vars }: Uses): Demand {
+  if (pattern.kind !== 'con' || pattern.con.family !== 1) return evaluatedOnly;
+  const { con, binders, only = 0 } = pattern;
+  const fields = con.fields.map((_, i) => {
+    const binder = binders[i - only];
+    return binder && vars.get(binder);
+  });
+  return { con, fields };
 }
 
 /** The strictness of functions of other modules, as far as their code can be seen. */

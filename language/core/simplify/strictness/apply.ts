@@ -1,7 +1,7 @@
 /** Computes where they are bound or given what is certainly evaluated, instead of suspending it. */
 import { app, caseOf, freshVar, isAtom, otherwise, type Supply, variable } from '../../build.ts';
 import { mapParts } from '../../change.ts';
-import type { CoreModule, DataCon, Expr, Var } from '../../core.ts';
+import type { CoreModule, Expr } from '../../core.ts';
 import { isBottom } from '../bottom.ts';
 import { type Analysis, newAnalysis, type StrictnessOf, usesOf } from './analyse.ts';
 
@@ -19,42 +19,15 @@ export function evaluateStrict(m: CoreModule, global: StrictnessOf, supply: Supp
 
 function evaluated(a: Analysis, root: Expr, supply: Supply): Expr {
   usesOf(a, root.kind === 'lam' ? root.body : root);
-  /** `done`: variables that are evaluated here. */
-  const go = (e: Expr, done: ReadonlySet<Var>): Expr => {
-    switch (e.kind) {
-      case 'let':
-        return strictLet(a, e, mapLet(e, done, go));
-      case 'case': {
-        const inner = new Set(done).add(e.binder);
-        if (e.scrutinee.kind === 'var') inner.add(e.scrutinee.var);
-        for (const { pattern } of e.alternatives)
-          if (pattern.kind === 'con')
-            pattern.binders.forEach((v, i) => {
-              if (pattern.con.strict[i + (pattern.only ?? 0)]) inner.add(v);
-            });
-        return mapParts(e, part => go(part, part === e.scrutinee ? done : inner));
-      }
-      case 'app':
-        return strictCall(
-          a,
-          mapParts(e, part => go(part, done)),
-          done,
-          supply,
-        );
-      default:
-        return mapParts(e, part => go(part, done));
-    }
+  const go = (e: Expr): Expr => {
+    if (e.kind === 'let') return strictLet(a, e, mapParts(e, go) as Let);
+    const whole = mapParts(e, go);
+    return whole.kind === 'app' ? strictCall(a, whole, supply) : whole;
   };
-  return go(root, new Set());
+  return go(root);
 }
 
 type Let = Expr & { readonly kind: 'let' };
-
-function mapLet(e: Let, done: ReadonlySet<Var>, go: (e: Expr, done: ReadonlySet<Var>) => Expr): Let {
-  const values = e.bindings.list.filter(b => b.rhs.kind === 'lam' || b.rhs.kind === 'con').map(b => b.var);
-  const inner = values.length === 0 ? done : new Set([...done, ...values]);
-  return mapParts(e, part => go(part, inner)) as Let;
-}
 
 /** `let x = e in b` where `b` evaluates `x`. */
 function strictLet(a: Analysis, before: Let, e: Let): Expr {
@@ -67,8 +40,8 @@ function strictLet(a: Analysis, before: Let, e: Let): Expr {
 
 const isValue = (e: Expr): boolean => isAtom(e) || e.kind === 'lam' || e.kind === 'con' || isBottom(e);
 
-/** A call whose arguments are evaluated where the function is strict. */
-function strictCall(a: Analysis, e: Expr, done: ReadonlySet<Var>, supply: Supply): Expr {
+/** A call whose arguments are evaluated where the function is strict. One that is a name is evaluated by the function itself. */
+function strictCall(a: Analysis, e: Expr, supply: Supply): Expr {
   if (e.kind !== 'app' || isBottom(e)) return e;
   const { function: f, arguments: args } = e;
   const strictness =
@@ -76,19 +49,10 @@ function strictCall(a: Analysis, e: Expr, done: ReadonlySet<Var>, supply: Supply
   if (!strictness || args.length < strictness.arity) return e;
   const wraps: ((body: Expr) => Expr)[] = [];
   const given = args.map((arg, i) => {
-    const use = strictness.params[i];
-    if (!use || arg.kind === 'lam' || arg.kind === 'con' || arg.kind === 'literal') return arg;
-    if (arg.kind === 'var' && done.has(arg.var)) return arg;
-    if (arg.kind === 'global') return arg;
-    const v = freshVar(supply, arg.kind === 'var' ? arg.var.name : 'strict');
-    wraps.push(body => evaluating(supply, arg, v, use.con, body));
+    if (!strictness.params[i] || isValue(arg)) return arg;
+    const v = freshVar(supply, 'strict');
+    wraps.push(body => caseOf(arg, v, [otherwise(body)]));
     return variable(v);
   });
   return wraps.length === 0 ? e : wraps.reduceRight((body, wrap) => wrap(body), app(f, given));
 }
-
-const evaluating = (supply: Supply, e: Expr, v: Var, con: DataCon | undefined, body: Expr): Expr => {
-  if (!con) return caseOf(e, v, [otherwise(body)]);
-  const binders = con.fields.map(rep => freshVar(supply, 'field', rep));
-  return caseOf(e, v, [{ pattern: { kind: 'con', con, binders }, body }]);
-};
