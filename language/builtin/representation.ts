@@ -17,6 +17,9 @@ export interface DataCon {
   readonly family: number;
   readonly fields: readonly Rep[];
   readonly strict: readonly boolean[];
+  /** Matching it may tell more of types (GADTs, constructors with contexts): what is evaluated as one type there may be of another
+   * elsewhere. */
+  readonly refines?: true;
   /** Field labels, for record updates' and `Show`'s sake. */
   readonly labels?: readonly string[];
 }

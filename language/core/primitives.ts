@@ -335,7 +335,6 @@ export const primitiveTable = {
   ...host('ThreadId# -> IO Int#', 'threadStatus#'),
   /** As GHC's throwTo: returns when the exception (a SomeException) has been received. */
   ...waiting('ThreadId# -> a -> IO ()', 'killThread#'),
-  ...host('IO ()', 'yield#'),
   /** Microseconds. */
   ...waiting('Int# -> IO ()', 'delay#'),
   // MVars. What is tried gives [] or [x]; awaitMVar# takes for a transaction that waits.
@@ -401,7 +400,7 @@ export const primitiveTable = {
   ...host('IO Int#', 'wallClock#', 'cpuTime#'),
   /** Of a time in seconds since 1970: minutes ahead of UTC as digits, `summer` or nothing, the name. */
   ...host('Int# -> IO [[Char]]', 'timeZone#'),
-  ...leaving('IO ()', 'performGC#'),
+  ...leaving('IO ()', 'performGC#', 'yield#'),
   ...host('a -> IO Int#', 'stableName#'),
   /** mkWeak# key value finalizers runner: a list of at most one finalizer, and a static function that runs lists of them. */
   ...host('k -> v -> [IO ()] -> ([[IO ()]] -> IO ()) -> IO (Weak# v)', 'mkWeak#'),

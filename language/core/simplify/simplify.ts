@@ -51,6 +51,13 @@ const workerRounds = 2;
 /** What a copy calls is seen once its own methods are known: so many times. */
 const specialisations = 8;
 
+/** How many nodes may be copied into a binding in one round: none where it has grown enough. */
+function copiedNodes(sizes: Map<string, number>, id: string, nodes: number): number {
+  const first = sizes.get(id) ?? nodes;
+  sizes.set(id, first);
+  return nodes > 4 * first + 2000 ? 0 : 1500 + 2 * nodes;
+}
+
 /** What is evaluated early may show more. */
 const strictRounds = 3;
 
@@ -115,6 +122,7 @@ export function simplifyModule(
     templates: options.templates,
     // what was asked of templates is not remembered
     settled: options.templates && createRoundMemory(),
+    sizes: options.templates && new Map(),
     isConstant: options.isConstant ?? (() => false),
     after: options.after ?? (() => undefined),
   };
@@ -202,6 +210,8 @@ interface Pass {
   /** Present where the module is optimised. */
   readonly templates: Unfoldings | undefined;
   readonly settled: RoundMemory | undefined;
+  /** How many nodes each binding of an optimised module had at first. */
+  readonly sizes: Map<string, number> | undefined;
   readonly isConstant: (id: string) => boolean;
   readonly after: After;
 }
@@ -290,7 +300,7 @@ export const unfoldingsAfter = (m: CoreModule, memory: SimplifyMemory): Readonly
 function simplifyBinding(
   b: TopBinding,
   { unfoldings, workers }: BindingEnv,
-  { supply, memory: { facts }, library, profiled, templates, isConstant }: Pass,
+  { supply, memory: { facts }, library, profiled, templates, sizes, isConstant }: Pass,
 ): Expr {
   const { nodes, depth } = facts(b.rhs);
   if (depth > deepest) return b.rhs;
@@ -299,7 +309,8 @@ function simplifyBinding(
     suspended: e => suspended(s, e),
     supply,
     library,
-    optimises: library || templates !== undefined,
+    optimises: templates !== undefined,
+    movesWork: library || templates !== undefined,
     profiled,
     occurs: occurrences(b.rhs),
     unfoldings: id => (id === b.id ? undefined : unfoldings(id)),
@@ -313,7 +324,7 @@ function simplifyBinding(
     evaluated: new Set(),
     depth: 0,
     inside: new Set(),
-    fuel: 100 + nodes,
+    fuel: sizes ? copiedNodes(sizes, b.id, nodes) : 100 + nodes,
   };
   return library ? simplifyExpr(s, b.rhs) : lazily(s, b.rhs);
 }

@@ -73,6 +73,7 @@ const operations: Readonly<Record<MadeBy<'machine' | 'leaving'>, MachineOperatio
   ...maskingOperations,
   // What is dead is to be told before the program goes on.
   'performGC#': leaving('performGC#', leave.check),
+  'yield#': leaving('yield#', leave.check),
   'exitProcess#': leaving('exitProcess#', leave.exit),
 };
 

@@ -183,6 +183,7 @@ function dataCon(
     family,
     fields: [...dictionaries.map((): Rep => 'ptr'), ...shape.fields.map(repOf)],
     strict: [...dictionaries.map(() => false), ...tree.fields.map(f => f.strict || (always && !f.lazy))],
+    ...(shape.context.length > 0 ? { refines: true } : {}),
     ...(labels.length > 0 ? { labels } : {}),
   };
 }

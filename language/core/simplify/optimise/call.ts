@@ -5,6 +5,7 @@ import { clone } from '../../clone.ts';
 import type { Binding, Expr } from '../../core.ts';
 import { factsOf, isDefaultMethod, isDictionaryCon, isInstance } from '../facts.ts';
 import { copiedFor } from '../specialise/inline.ts';
+import { templateFacts } from '../specialise/template.ts';
 import { demandFor } from './demand.ts';
 import { occurrences } from './occurrence.ts';
 import {
@@ -52,7 +53,7 @@ export function application(s: Simplifier, e: App): Expr {
 /** A choice between functions of a library that is given arguments which cost nothing twice, an action's token say: each
  * function gets them. In a program, and of what a caller gave, the function is evaluated first, which shows in stacks. */
 function intoAlternatives(s: Simplifier, f: Expr, args: readonly Expr[]): Expr | undefined {
-  if (!s.optimises || f.kind !== 'case' || !args.every(isAtom) || !endsInFunctions(f)) return undefined;
+  if (!s.movesWork || f.kind !== 'case' || !args.every(isAtom) || !endsInFunctions(f)) return undefined;
   return mapTails(f, tail => app(tail, args));
 }
 
@@ -113,7 +114,7 @@ function call(
     s.depth < deepestInlining &&
     s.fuel > 0 &&
     !s.inside.has(f.id) &&
-    (!isDefaultMethod(f.id) || !factsOf(rhs).hasRecursion || (s.optimises && isOfInstance(args[0]!)))
+    (!isDefaultMethod(f.id) || !factsOf(rhs).hasRecursion || (s.movesWork && isOfInstance(args[0]!)))
   ) {
     return inlineCall(s, f.id, rhs, done ? args : mapped(args, arg => lazily(s, arg)));
   }
@@ -121,7 +122,7 @@ function call(
     s.depth < deepestInlining && s.fuel > 0 && !s.inside.has(f.id) ? s.templates(f.id) : undefined;
   if (template) {
     const given = done ? args : mapped(args, arg => lazily(s, arg));
-    const code = copiedFor(s.supply, template, given, arg => isFunction(s, arg));
+    const code = copiedFor(s.supply, template, given, s.templates, arg => isFunction(s, arg));
     if (code) return inlineCall(s, f.id, code, given);
     if (!done) return withDone(s, given, ready => workerCall(s, f, ready) ?? applied(e, f, ready));
   }
@@ -161,7 +162,7 @@ function workerCall(s: Simplifier, f: Expr & { kind: 'global' }, args: readonly 
 /** The arguments are simplified already; the copy is simplified knowing them. */
 function inlineCall(s: Simplifier, id: string, rhs: Expr & { kind: 'lam' }, args: readonly Expr[]): Expr {
   const copy = clone(s.supply, rhs) as Expr & { kind: 'lam' };
-  s.fuel--;
+  s.fuel -= s.optimises ? templateFacts(rhs).nodes : 1;
   s.depth++;
   s.inside.add(id);
   occurrences(copy, s.occurs);
@@ -188,7 +189,7 @@ function given(s: Simplifier, f: Expr, args: readonly Expr[], isField = false): 
     const isPicked = pattern.kind === 'con' && isDictionaryCon(pattern.con);
     return changeCase(f, f.scrutinee, [changeAlternative(only, given(s, only.body, args, isPicked))]);
   }
-  if (f.kind !== 'var' || isField || s.optimises) return app(f, args);
+  if (f.kind !== 'var' || isField || s.movesWork) return app(f, args);
   const value = freshVar(s.supply, f.var.name);
   return caseOf(f, value, [otherwise(app(variable(value), args))]);
 }

@@ -14,6 +14,7 @@ import { repOf } from '../../rep.ts';
 import { isBottom } from '../bottom.ts';
 import { isDictionary, isDictionaryCon } from '../facts.ts';
 import { alternativeOf, alternativeOfCon, alternativeOfLiteral } from '../knowncase.ts';
+import { templateFacts } from '../specialise/template.ts';
 import { isTotal } from '../total.ts';
 import { waitingFor } from './demand.ts';
 import {
@@ -124,7 +125,7 @@ function knownValue(
   }
   if (e.kind === 'global') {
     const rhs = s.unfoldings(e.id)?.rhs;
-    if (s.optimises && !s.library && rhs?.kind === 'app') return knownValue(s, rhs, alternatives);
+    if (s.optimises && rhs?.kind === 'app') return knownValue(s, rhs, alternatives);
     return rhs?.kind === 'con' && rhs.arguments.every(isAtom) ? rhs : undefined;
   }
   if (e.kind === 'app' && e.function.kind === 'global')
@@ -153,7 +154,7 @@ function builtDictionary(
   const [only] = alternatives;
   if (only?.pattern.kind !== 'con' || !args.every(isDictionaryArgument)) return undefined;
   if (s.depth >= deepestDictionary || s.fuel <= 0) return undefined;
-  s.fuel--;
+  s.fuel -= s.optimises ? templateFacts(rhs).nodes : 1;
   s.depth++;
   const copy = clone(s.supply, rhs) as Expr & { kind: 'lam' };
   copy.params.forEach((p, i) => {

@@ -21,7 +21,7 @@ import { application } from './call.ts';
 import { caseExpr, inAlternative } from './case.ts';
 import { demanded } from './demand.ts';
 import { eagerLet } from './eager.ts';
-import { foldPrimitive } from './fold.ts';
+import { foldPrimitive, throughInteger } from './fold.ts';
 import {
   bindValue,
   isCalledOnce,
@@ -58,7 +58,7 @@ export function simplifyExpr(s: Simplifier, e: Expr): Expr {
     case 'con':
       return e.arguments.length === 0 ? e : constructed(s, e);
     case 'prim':
-      return foldPrimitive(changeArguments(e, mapped(e.arguments, s.suspended)));
+      return operation(s, changeArguments(e, mapped(e.arguments, s.suspended)));
     case 'tick':
       return changeBody(e, simplifyExpr(s, e.body));
     case 'cast':
@@ -80,6 +80,9 @@ const constructed = (s: Simplifier, e: Expr & { kind: 'con' }): Expr =>
         mapped(e.arguments, field => method(s, field)),
       )
     : withArguments(s, e.arguments, args => withStrictFields(changeArguments(e, args)));
+
+const operation = (s: Simplifier, e: Expr & { kind: 'prim' }): Expr =>
+  (s.optimises ? throughInteger(e) : undefined) ?? foldPrimitive(e);
 
 /** What an instance has as a method stays a call of the instance's function: put there, it would not yet wait for all
  * that the function waits for in the end. */

@@ -2,8 +2,11 @@
 
 import { smallIntegerCon } from '../../../builtin/wired.ts';
 import { double, int } from '../../build.ts';
+import { changeAlternative, changeCase } from '../../change.ts';
 import type { Expr } from '../../core.ts';
 import { operations } from '../../operation.ts';
+
+const same = 'same';
 
 export function foldPrimitive(e: Expr & { kind: 'prim' }): Expr {
   const operation = operations.get(e.op);
@@ -12,6 +15,31 @@ export function foldPrimitive(e: Expr & { kind: 'prim' }): Expr {
   if (a === undefined || e.arguments.some(argument => constant(argument) === undefined)) return e;
   const value = operation.fold(a, b);
   return operation.result === 'f64' ? double(Number(value)) : int(value);
+}
+
+/** Conversions between numbers that go by way of Integer, as `fromIntegral` does: what is left of them; itself, if nothing is. */
+const shortcuts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'integerToInt#': { 'integerFromInt#': same, 'integerFromWord#': same },
+  'integerToWord#': { 'integerFromInt#': same, 'integerFromWord#': same },
+  'integerToDouble#': { 'integerFromInt#': 'int2Double#' },
+};
+
+/** A conversion without the Integer between its two halves; undefined if it is none. */
+export function throughInteger(e: Expr & { kind: 'prim' }): Expr | undefined {
+  const [from] = e.arguments;
+  if (from?.kind === 'case' && e.arguments.length === 1 && shortcuts[e.op]) return intoTail(e, from);
+  if (from?.kind !== 'prim') return undefined;
+  const short = shortcuts[e.op]?.[from.op];
+  if (short === undefined) return undefined;
+  return short === same ? from.arguments[0] : { kind: 'prim', op: short, arguments: from.arguments };
+}
+
+/** The Integer of what is first taken out of its box. */
+function intoTail(e: Expr & { kind: 'prim' }, from: Expr & { kind: 'case' }): Expr | undefined {
+  const [only] = from.alternatives;
+  if (from.alternatives.length !== 1 || only?.body.kind !== 'prim') return undefined;
+  const inner = throughInteger({ ...e, arguments: [only.body] });
+  return inner && changeCase(from, from.scrutinee, [changeAlternative(only, inner)]);
 }
 
 /** The number that stands there, or in a small Integer. */

@@ -23,8 +23,10 @@ export interface Simplifier {
   readonly supply: Supply;
   /** Whether the module is one of the library's. */
   readonly library: boolean;
-  /** Whether work may be moved and copied as long as results are the same: of the library, and of optimised programs. */
+  /** Whether the module is one of an optimised program. */
   readonly optimises: boolean;
+  /** Whether work may be moved and copied as long as results are the same: of the library, and of optimised programs. */
+  readonly movesWork: boolean;
   /** Whether a backtrace may tell who waits for what. */
   readonly profiled: boolean;
   readonly occurs: Map<Var, Occurrence>;
@@ -43,7 +45,7 @@ export interface Simplifier {
   readonly instances: Map<Var, Expr & { kind: 'app' }>;
   /** Variables known to be evaluated here. */
   readonly evaluated: Set<Var>;
-  /** How many inlinings deep we are, and how many are still allowed. */
+  /** How many inlinings deep we are, and how many are still allowed: in an optimised program, how many nodes they may copy. */
   depth: number;
   /** Whose copies we are in: a method may call itself through its dictionary. */
   readonly inside: Set<string>;
@@ -106,7 +108,7 @@ export function withDone(s: Simplifier, args: readonly Expr[], build: (args: rea
 /** A library's function that is called in one place is put there, also where that is in another function: it costs nothing
  * to make. */
 export const isCalledOnce = (s: Simplifier, { count, called }: Occurrence, value: Expr): boolean =>
-  s.optimises && count === 1 && (called || (!s.library && !s.profiled)) && value.kind === 'lam';
+  s.movesWork && count === 1 && (called || (s.optimises && !s.profiled)) && value.kind === 'lam';
 
 /** A name for a value that is simplified already: replaced where that copies no work, else bound. */
 export function bindValue(s: Simplifier, v: Var, value: Expr, bound: Binding[], awaited?: Demand): void {
@@ -139,7 +141,7 @@ export function note(s: Simplifier, v: Var, rhs: Expr): void {
     s.evaluated.add(v);
     s.functions.add(v);
   }
-  if (s.optimises && rhs.kind === 'app' && rhs.function.kind === 'global' && isInstance(rhs.function.id))
+  if (s.movesWork && rhs.kind === 'app' && rhs.function.kind === 'global' && isInstance(rhs.function.id))
     s.instances.set(v, rhs);
   // what has to be computed for an unboxed field may fail, or wait: then it is a thunk
   if (!isConstructed(rhs)) return;

@@ -67,7 +67,7 @@ function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | unde
   const taken = known.slice(0, params.length);
   const left = params.filter((_, i) => taken[i] === undefined);
   // what is left would be a constant, with other costs
-  if (left.length === 0) return undefined;
+  if (left.length === 0 && !isFunction(b.rhs.body)) return undefined;
   const key = `${id} ${taken.map(d => (d ? keyOf(d) : '_')).join(' ')}`;
   const copy = cx.copies.get(key) ?? makeCopy(cx, b, b.rhs, taken, key);
   return copy === undefined
@@ -77,6 +77,15 @@ function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | unde
         args.filter((_, i) => taken[i] === undefined),
       );
 }
+
+/** A function, perhaps of dictionaries that are made of those given. */
+function isFunction(e: Expr): boolean {
+  if (e.kind !== 'let') return e.kind === 'lam';
+  return e.bindings.list.every(b => isDictionaryName(b.var.name)) && isFunction(e.body);
+}
+
+/** By the names that desugaring gives. */
+const isDictionaryName = (name: string): boolean => name.startsWith('$d');
 
 function makeCopy(
   cx: Context,

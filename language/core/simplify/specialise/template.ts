@@ -2,9 +2,11 @@
  * Templates: functions too large to be inlined everywhere, which are worth copying where they are given dictionaries or functions that are
  * known. A module offers them to its importers; they are used by optimised modules only.
  */
+
+import { memoizeWeak } from '../../../source/memoize.ts';
 import type { CoreModule, Expr, TopBinding } from '../../core.ts';
 import { isBottom } from '../bottom.ts';
-import { type Facts, factsOf, isDictionary } from '../facts.ts';
+import { type FactsOf, factsOf, isDictionary } from '../facts.ts';
 
 /** A function that takes dictionaries may be so large, in nodes; any other one so large. */
 export const largestOverloaded = 800;
@@ -20,11 +22,25 @@ export function templatesOf(m: CoreModule): Map<string, TopBinding> {
   return result;
 }
 
-export function isTemplate(b: TopBinding, facts: Facts = factsOf(b.rhs)): b is Template {
+/** What is known of templates, which are asked about at every call. */
+export const templateFacts: FactsOf = memoizeWeak(factsOf);
+
+const judged = new WeakMap<TopBinding, boolean>();
+
+export function isTemplate(b: TopBinding): b is Template {
+  const before = judged.get(b);
+  if (before !== undefined) return before;
+  const is = mayBeCopied(b);
+  judged.set(b, is);
+  return is;
+}
+
+function mayBeCopied(b: TopBinding): boolean {
   const { rhs } = b;
   if (rhs.kind !== 'lam' || b.noInline === true || isDictionary(rhs) || isBottom(rhs.body)) return false;
-  if (rhs.params.some(p => p.rep !== 'ptr')) return facts.nodes <= largestPlain;
-  return facts.nodes <= (isOverloaded(rhs) ? largestOverloaded : largestPlain);
+  const { nodes } = templateFacts(rhs);
+  if (rhs.params.some(p => p.rep !== 'ptr')) return nodes <= largestPlain;
+  return nodes <= (isOverloaded(rhs) ? largestOverloaded : largestPlain);
 }
 
 /** By the names that desugaring gives to parameters for dictionaries. */

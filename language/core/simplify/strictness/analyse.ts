@@ -18,6 +18,7 @@ import {
   type Uses,
   useOf,
   without,
+  withoutTypes,
 } from './uses.ts';
 
 /** Of a function of the top level; undefined where nothing is known. */
@@ -184,7 +185,7 @@ function settle(a: Analysis, list: readonly Binding[]): void {
 
 function ofCase(a: Analysis, e: Expr & { kind: 'case' }): Uses {
   const { scrutinee } = e;
-  const uses = e.alternatives.map(x => usesOf(a, x.body));
+  const uses = e.alternatives.map(x => (refines(x) ? withoutTypes(usesOf(a, x.body)) : usesOf(a, x.body)));
   const asked =
     scrutinee.kind === 'var'
       ? useOf(scrutinee.var, demandOf(e.alternatives[0]!, uses[0]!))
@@ -193,6 +194,8 @@ function ofCase(a: Analysis, e: Expr & { kind: 'case' }): Uses {
   forEachBinder(e, v => bound.push(v));
   return bothUses(asked, without(uses.reduce(eitherUses), bound));
 }
+
+const refines = ({ pattern }: Alternative): boolean => pattern.kind === 'con' && pattern.con.refines === true;
 
 /** How a case that has this alternative evaluates what it looks at. */
 function demandOf({ pattern }: Alternative, { vars }: Uses): Demand {

@@ -78,6 +78,12 @@ export function eitherUses(a: Uses, b: Uses): Uses {
   return { vars, diverges: false };
 }
 
+/** Evaluated, by whatever constructors. */
+export const withoutTypes = ({ vars, diverges }: Uses): Uses => ({
+  vars: new Map([...vars.keys()].map(v => [v, evaluatedOnly])),
+  diverges,
+});
+
 export function without(uses: Uses, bound: Iterable<Var>): Uses {
   let vars: Map<Var, Demand> | undefined;
   for (const v of bound)
