@@ -1,0 +1,34 @@
+/** Programs of the corpus, optimised and not: the same output and exit code, and, profiled, the same stacks and entries. Some of them;
+ * all with `npm run test:long`. */
+import { describe, expect, it } from 'vitest';
+import { createCompile, drawStacks, execute, plain, profiledTop } from '../lib/program.ts';
+import { counted, entered, programFiles, programNames, standardInput } from '../lib/recording.ts';
+
+/** What they print depends on which objects are still reachable at a collection, or on which of several failures is raised. */
+const free: ReadonlySet<string> = new Set(['Collected', 'FirstToFail', 'LibWeakKeys']);
+
+const part = process.env.CAIRN_CASES ? 1 : 7;
+const names = programNames().filter((name, i) => i % part === 0 && !free.has(name));
+
+describe.each(names)('%s, optimised', name => {
+  const [main, ...others] = programFiles(name);
+  const own = new Set([main, ...others].map(({ module }) => module));
+  const compiled = createCompile(main.path, main.text, others);
+  const world = { name, stdin: standardInput(name) };
+
+  it('prints and ends as it does otherwise', () => {
+    const [without, with_] = [plain, { ...plain, optimise: '1' as const }].map(options => {
+      const { stdout, stderr, result } = execute(compiled(options), world);
+      return { stdout, stderr, exitCode: result.exitCode };
+    });
+    expect(with_).toEqual(without);
+  });
+
+  it('has the same stacks and entries', () => {
+    const [without, with_] = [profiledTop, { ...profiledTop, optimise: '1' as const }].map(options => {
+      const { stdout, result } = execute(compiled(options), world);
+      return { stdout, stacks: entered(counted(drawStacks(result.profile!, own))) };
+    });
+    expect(with_).toEqual(without);
+  });
+});
