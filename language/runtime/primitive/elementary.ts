@@ -17,7 +17,17 @@ import {
   type Pair,
   pair,
 } from './pair.ts';
-import { quickCos, quickExp, quickLog, quickSin, rounded } from './quick.ts';
+import {
+  quickAcos,
+  quickAngle,
+  quickAsin,
+  quickCos,
+  quickExp,
+  quickLog,
+  quickSin,
+  quickTan,
+  rounded,
+} from './quick.ts';
 import { reduced } from './turn.ts';
 
 /** A positive number with a logarithm to be computed here. */
@@ -44,16 +54,17 @@ export function log(x: number): number {
 /** C's pow: 1 to any power, and -1 to an infinite one, are 1. */
 export function power(base: number, exponent: number): number {
   if (base === 1 || (base === -1 && Math.abs(exponent) === Number.POSITIVE_INFINITY)) return 1;
-  const rough = base ** exponent;
-  const size = Math.abs(base);
-  const ordinary = isModerate(size) && Math.abs(rough) > 2 ** -1000 && Math.abs(rough) < 2 ** 1000;
-  if (!ordinary || exponent === 0 || exponent === 1 || Math.abs(exponent) > 2 ** 70) return rough;
   if (exponent === 2) return base * base;
-  if (isExactHalf(size, exponent, Math.abs(rough))) return Number(BigInt(base) ** BigInt(exponent)); // half to even
+  const size = Math.abs(base);
+  const isReal = base > 0 || Number.isInteger(exponent);
+  if (!isReal || !isModerate(size) || exponent === 0 || exponent === 1 || Math.abs(exponent) > 2 ** 70)
+    return base ** exponent;
   const near = multiply(quickLog(size), pair(exponent));
+  if (!(Math.abs(near.hi) < 1000 * Math.LN2)) return base ** exponent;
+  if (isExactHalf(size, exponent, near.hi)) return Number(BigInt(base) ** BigInt(exponent)); // half to even
   const quick = quickExp(near.hi, near.lo);
   const result = Number.isNaN(quick) ? scaledExp(multiply(logPair(size), pair(exponent))) : quick;
-  return rough < 0 ? -result : result;
+  return base < 0 && exponent % 2 !== 0 ? -result : result;
 }
 
 /** Neither so small that the function is its argument or 1, nor too large for the quick way. */
@@ -67,9 +78,9 @@ function farCircle(x: number): Circle {
 }
 
 /** Whether the power may be a whole number halfway between two doubles: no approximation tells how to round that. */
-const isExactHalf = (size: number, exponent: number, rough: number): boolean =>
-  rough >= 2 ** 53 &&
-  rough < 2 ** 110 &&
+const isExactHalf = (size: number, exponent: number, logarithm: number): boolean =>
+  logarithm > 36 && // 2^53 is e^36.7
+  logarithm < 77 && // 2^110 is e^76.2
   exponent > 0 &&
   Number.isInteger(exponent) &&
   Number.isInteger(size);
@@ -90,6 +101,8 @@ export function cos(x: number): number {
 
 export function tan(x: number): number {
   if (!turns(x) && !isLarge(x)) return Math.tan(x);
+  const result = isLarge(x) ? Number.NaN : quickTan(x);
+  if (!Number.isNaN(result)) return result;
   const at = isLarge(x) ? farCircle(x) : circle(x);
   return divide(at.sin, at.cos).hi;
 }
@@ -98,6 +111,8 @@ export function tan(x: number): number {
 export function asin(x: number): number {
   const y = Math.asin(x);
   if (!turns(y) || Math.abs(x) > 1 - 2 ** -30) return y;
+  const result = quickAsin(x, y);
+  if (!Number.isNaN(result)) return result;
   const at = circle(y);
   return add(pair(y), divide(add(pair(x), negate(at.sin)), at.cos)).hi;
 }
@@ -105,6 +120,8 @@ export function asin(x: number): number {
 export function acos(x: number): number {
   const y = Math.acos(x);
   if (!turns(y) || Math.abs(x) > 1 - 2 ** -30) return y;
+  const result = quickAcos(x, y);
+  if (!Number.isNaN(result)) return result;
   const at = circle(y);
   return add(pair(y), divide(add(at.cos, pair(-x)), at.sin)).hi;
 }
@@ -116,6 +133,8 @@ export function atan2(y: number, x: number): number {
   const rough = Math.atan2(y, x);
   const sized = (n: number): boolean => Math.abs(n) > 2 ** -300 && Math.abs(n) < 2 ** 300;
   if (!turns(rough) || !sized(x) || !sized(y)) return rough;
+  const result = quickAngle(y, x);
+  if (!Number.isNaN(result)) return result;
   const at = circle(rough);
   const across = add(multiply(at.cos, pair(y)), negate(multiply(at.sin, pair(x))));
   const along = add(multiply(at.cos, pair(x)), multiply(at.sin, pair(y)));

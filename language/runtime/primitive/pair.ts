@@ -16,7 +16,7 @@ export const quick = (a: number, b: number): Pair => {
   return { hi, lo: b - (hi - a) };
 };
 
-const sum = (a: number, b: number): Pair => {
+export const sum = (a: number, b: number): Pair => {
   const hi = a + b;
   const part = hi - a;
   return { hi, lo: a - (hi - part) + (b - part) };

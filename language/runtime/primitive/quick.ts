@@ -1,20 +1,20 @@
 /**
- * exp, log, sin and cos with about 66 bits: a table of exact values at close points, and a short series for the rest.
- * Gives NaN where the bits after the 53rd are too close to a half to say how to round. Only for numbers of moderate
- * size. Must never be off by more than `doubt` of the value.
+ * Elementary functions with about 66 bits: a table of exact values at close points, and a short series for the rest.
+ * They give NaN where the bits after the 53rd are too close to a half to say how to round. Only for numbers of moderate
+ * size. exp, log, sin and cos must never be off by more than `doubt` of the value, the others by more than `doubleDoubt`.
  * P. T. P. Tang, Table-driven implementation of the exponential function in IEEE floating-point arithmetic, 1989.
  */
 import { lazy } from '../../source/memoize.ts';
-import { circle, expPair, logPair, type Pair, product } from './pair.ts';
+import { circle, expPair, logPair, type Pair, product, quick, sum } from './pair.ts';
 
 /** What the methods here may be off by, as a part of the value. */
 const doubt = 2 ** -64;
 
-/** hi + lo as a double, or NaN if an error of `doubt` could change it. */
-export function rounded(hi: number, lo: number): number {
+/** hi + lo as a double, or NaN if an error of such a part of it could change that. */
+export function rounded(hi: number, lo: number, part = doubt): number {
   const result = hi + lo;
   const rest = hi - result + lo;
-  const error = Math.abs(result) * doubt;
+  const error = Math.abs(result) * part;
   return result + (rest + error) === result && result + (rest - error) === result ? result : Number.NaN;
 }
 
@@ -47,9 +47,9 @@ export function quickExp(x: number, low: number): number {
   const rest = start - r - k * stepRest + low;
   const series = r * r * (1 / 2 + r * (1 / 6 + r * (1 / 24 + r * (1 / 120 + r / 720))));
   const main = product(hi, r);
-  const sum = hi + main.hi;
-  const small = hi - sum + main.hi + (main.lo + lo + lo * r + hi * (series + rest + r * rest));
-  return rounded(sum, small) * (powers[(k >> 7) + 1023] as number);
+  const first = hi + main.hi;
+  const small = hi - first + main.hi + (main.lo + lo + lo * r + hi * (series + rest + r * rest));
+  return rounded(first, small) * (powers[(k >> 7) + 1023] as number);
 }
 
 interface LogEntry extends Pair {
@@ -101,15 +101,17 @@ const quarterFirst = front(Math.PI / 2);
 const quarterSecond = front(Math.PI / 2 - quarterFirst);
 const quarterRest = Math.PI / 2 - quarterFirst - quarterSecond + 6.123233995736766e-17;
 
-export const quickSin = (x: number): number => wave(x, 0);
-export const quickCos = (x: number): number => wave(x, 1);
+export const quickSin = (x: number): number => roundedPair(wave(x, 0), doubt);
+export const quickCos = (x: number): number => roundedPair(wave(x, 1), doubt);
 
-/** The sine of x and so many quarters of a turn. */
-function wave(x: number, ahead: number): number {
+const roundedPair = ({ hi, lo }: Pair, error: number): number => rounded(hi, lo, error);
+
+/** The sine of x and so many quarters of a turn; NaN close to where it is 0. */
+function wave(x: number, ahead: number): Pair {
   const k = Math.round(x / (Math.PI / 2));
   const start = x - k * quarterFirst;
   const middle = start - k * quarterSecond;
-  if (Math.abs(middle) < 2 ** -12) return Number.NaN;
+  if (Math.abs(middle) < 2 ** -12) return unknown;
   const middleLow = start - middle - k * quarterSecond;
   const angle = middle - k * quarterRest;
   const low = middle - angle - k * quarterRest + middleLow;
@@ -125,10 +127,87 @@ function wave(x: number, ahead: number): number {
   const flat = square * (-1 / 2 + square * (1 / 24 + square * (-1 / 720 + square / 40320)));
   const bend = d * square * (-1 / 6 + square * (1 / 120 - square / 5040));
   const main = product(sign * b.hi, d);
-  const sum = a.hi + main.hi;
-  const sumLow = Math.abs(a.hi) > Math.abs(main.hi) ? a.hi - sum + main.hi : main.hi - sum + a.hi;
+  const first = a.hi + main.hi;
+  const firstLow = Math.abs(a.hi) > Math.abs(main.hi) ? a.hi - first + main.hi : main.hi - first + a.hi;
   const small =
-    sumLow + (main.lo + a.lo + a.hi * flat + sign * (b.lo * d + b.hi * (bend + low)) - a.hi * d * low);
-  const result = rounded(sum, small);
-  return turn & 2 ? -result : result;
+    firstLow + (main.lo + a.lo + a.hi * flat + sign * (b.lo * d + b.hi * (bend + low)) - a.hi * d * low);
+  return turn & 2 ? { hi: -first, lo: -small } : { hi: first, lo: small };
+}
+
+const unknown: Pair = { hi: Number.NaN, lo: Number.NaN };
+
+/** What functions may be off by that are made of two others. */
+const doubleDoubt = 2 ** -61;
+
+export function quickTan(x: number): number {
+  const sin = wave(x, 0);
+  const cos = wave(x, 1);
+  return roundedPair(ratio(quick(sin.hi, sin.lo), quick(cos.hi, cos.lo)), doubleDoubt);
+}
+
+/** a / b. What is lost is some 2^-100 of it, and what a and b are off by. */
+function ratio(a: Pair, b: Pair): Pair {
+  const hi = a.hi / b.hi;
+  const back = product(hi, b.hi);
+  return quick(hi, (a.hi - back.hi - back.lo + a.lo - hi * b.lo) / b.hi);
+}
+
+/**
+ * One step of Newton's method from `y`, which is nearly the angle with this sine, or with this cosine. NaN where the
+ * angle is not told well by it.
+ */
+export const quickAsin = (x: number, y: number): number =>
+  Math.abs(x) > 0.9 ? Number.NaN : corrected(y, wave(y, 0), x, wave(y, 1).hi);
+export const quickAcos = (x: number, y: number): number =>
+  Math.abs(x) > 0.9 ? Number.NaN : corrected(y, wave(y, 1), x, -wave(y, 0).hi);
+
+const corrected = (y: number, at: Pair, wanted: number, slope: number): number =>
+  rounded(y, (wanted - at.hi - at.lo) / slope, doubleDoubt);
+
+const arcSteps = 128;
+/** The angles whose tangents are i / 128. */
+const arcTable = lazy(() =>
+  Array.from({ length: arcSteps + 1 }, (_, i): Pair => {
+    const tangent = i / arcSteps;
+    const y = Math.atan(tangent);
+    const { sin, cos } = circle(y);
+    // tan (angle - y) = (tangent cos y - sin y) / (cos y + tangent sin y), so close to 0 that it is the difference
+    const across = sum(product(tangent, cos.hi).hi, -sin.hi);
+    const low = product(tangent, cos.hi).lo + tangent * cos.lo - sin.lo;
+    return quick(y, (across.hi + (across.lo + low)) / (cos.hi + tangent * sin.hi));
+  }),
+);
+const halfTurn: Pair = { hi: Math.PI, lo: 1.2246467991473532e-16 };
+const quarterTurn: Pair = { hi: Math.PI / 2, lo: 6.123233995736766e-17 };
+
+/** The angle of the point (x, y). Neither is 0. */
+export function quickAngle(y: number, x: number): number {
+  const high = Math.abs(y);
+  const wide = Math.abs(x);
+  const first = high > wide ? minus(quarterTurn, arc(wide, high)) : arc(high, wide);
+  const angle = x < 0 ? minus(halfTurn, first) : first;
+  const result = roundedPair(angle, doubleDoubt);
+  return y < 0 ? -result : result;
+}
+
+/** a - b, where a is not less. */
+function minus(a: Pair, b: Pair): Pair {
+  const hi = a.hi - b.hi;
+  return { hi, lo: a.hi - hi - b.hi + (a.lo - b.lo) };
+}
+
+/** The angle with tangent y / x, from that with a tangent c close by: the tangent of the rest is (y - c x) / (x + c y). */
+function arc(y: number, x: number): Pair {
+  const index = Math.round((y / x) * arcSteps);
+  const c = index / arcSteps;
+  const below = product(c, x);
+  const ahead = product(c, y);
+  const across = y - below.hi; // exact: they are close, or c is 0
+  const along = sum(x, ahead.hi);
+  const { hi, lo } = ratio(quick(across, -below.lo), quick(along.hi, along.lo + ahead.lo));
+  const square = hi * hi;
+  const bend = hi * square * (-1 / 3 + square * (1 / 5 - square * (1 / 7 - square / 9)));
+  const start = arcTable()[index] as Pair;
+  const { hi: angle, lo: rest } = sum(start.hi, hi);
+  return quick(angle, rest + (bend + (start.lo + lo)));
 }

@@ -78,11 +78,39 @@ describe('elementary functions', () => {
           const { sin, cos } = exact.circle(x);
           expect(elementary.sin(x)).toBe(sin.hi);
           expect(elementary.cos(x)).toBe(cos.hi);
+          expect(elementary.tan(x)).toBe(exact.divide(sin, cos).hi);
           fc.pre(Math.abs(y) > 2 ** -30);
           const raised = exact.expPair(exact.multiply(exact.logPair(size), exact.pair(y)));
           expect(elementary.power(size, y)).toBe(raised.value.hi * 2 ** raised.scale);
         },
       ),
+      { numRuns: 2000 },
+    );
+  });
+
+  /** An angle from a close one: its sine and cosine by those of the other, and of the small rest the sine itself. */
+  function corrected(rough: number, y: exact.Pair, x: exact.Pair, length: exact.Pair): number {
+    const at = exact.circle(rough);
+    const across = exact.add(exact.multiply(at.cos, y), exact.negate(exact.multiply(at.sin, x)));
+    return exact.add(exact.pair(rough), exact.divide(across, length)).hi;
+  }
+
+  it('agree with the slow way for the inverses', () => {
+    fc.assert(
+      fc.property(anArgument, anArgument, (y, x) => {
+        fc.pre(Math.abs(y) > 2 ** -20 && Math.abs(x) > 2 ** -20);
+        const rough = Math.atan2(y, x);
+        const at = exact.circle(rough);
+        const along = exact.add(exact.multiply(at.cos, exact.pair(x)), exact.multiply(at.sin, exact.pair(y)));
+        expect(elementary.atan2(y, x)).toBe(corrected(rough, exact.pair(y), exact.pair(x), along));
+        const sine = y / 601;
+        const before = exact.circle(Math.asin(sine));
+        const step = exact.divide(exact.add(exact.pair(sine), exact.negate(before.sin)), before.cos);
+        expect(elementary.asin(sine)).toBe(exact.add(exact.pair(Math.asin(sine)), step).hi);
+        const behind = exact.circle(Math.acos(sine));
+        const back = exact.divide(exact.add(behind.cos, exact.pair(-sine)), behind.sin);
+        expect(elementary.acos(sine)).toBe(exact.add(exact.pair(Math.acos(sine)), back).hi);
+      }),
       { numRuns: 2000 },
     );
   });
