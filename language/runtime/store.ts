@@ -181,7 +181,11 @@ export function char(store: Store, codePoint: number): number {
 /** A String, evaluated to its end. */
 export function string(store: Store, text: string): number {
   let list = store.known.nil;
-  for (const c of [...text].reverse()) list = cons(store, char(store, c.codePointAt(0) ?? 0), list);
+  for (let i = text.length; i > 0; ) {
+    const isPair = i > 1 && (text.codePointAt(i - 2) as number) > 0xffff;
+    i -= isPair ? 2 : 1;
+    list = cons(store, char(store, text.codePointAt(i) as number), list);
+  }
   return list;
 }
 

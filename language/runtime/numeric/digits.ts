@@ -6,7 +6,7 @@
  */
 
 export interface Digits {
-  readonly digits: readonly number[];
+  readonly digits: string;
   readonly exponent: number;
 }
 
@@ -27,8 +27,10 @@ function maybeHalfway(x: number, { digits, exponent }: Digits): boolean {
 }
 
 function printedDigits(x: number): Digits {
-  const [mantissa = '', exponent = ''] = x.toExponential().split('e');
-  return { digits: Array.from(mantissa.replace('.', ''), Number), exponent: Number(exponent) + 1 };
+  const text = x.toExponential();
+  const end = text.indexOf('e');
+  const digits = end === 1 ? text.charAt(0) : text.charAt(0) + text.slice(2, end);
+  return { digits, exponent: Number(text.slice(end + 1)) + 1 };
 }
 
 function exactDigits(x: number, isFloat: boolean): Digits {
@@ -52,7 +54,7 @@ function exactDigits(x: number, isFloat: boolean): Digits {
     scale += 1;
     denominator *= 10n;
   }
-  const digits: number[] = [];
+  let digits = '';
   for (;;) {
     numerator *= 10n;
     above *= 10n;
@@ -63,10 +65,10 @@ function exactDigits(x: number, isFloat: boolean): Digits {
     const high = numerator + above > denominator;
     if (low || high) {
       const down_ = low && (!high || numerator * 2n < denominator);
-      digits.push(down_ ? digit : digit + 1);
+      digits += down_ ? digit : digit + 1;
       return { digits, exponent: scale };
     }
-    digits.push(digit);
+    digits += digit;
   }
 }
 

@@ -4,7 +4,7 @@
  * would.
  * C11 annex F; GHC.Float.
  */
-import { floatToDigits } from '../numeric/digits.ts';
+import { type Digits, floatToDigits } from '../numeric/digits.ts';
 import { bitLength } from '../numeric/limbs.ts';
 import { string } from '../store.ts';
 import { decode, double, encode, float } from './binary.ts';
@@ -87,10 +87,15 @@ function truncated(value: bigint): number {
 }
 
 function digits({ store }: Routines) {
+  /** Who asks for the digits asks for the exponent, too. */
+  let last: { readonly x: number; readonly isFloat: bigint; readonly printed: Digits } | undefined;
+  const printed = (isFloat: bigint, x: number): Digits => {
+    if (last?.x !== x || last.isFloat !== isFloat)
+      last = { x, isFloat, printed: floatToDigits(x, isFloat !== 0n) };
+    return last.printed;
+  };
   return {
-    'showDigits#': (isFloat: bigint, x: number): number =>
-      string(store, floatToDigits(x, isFloat !== 0n).digits.join('')),
-    'showExponent#': (isFloat: bigint, x: number): bigint =>
-      BigInt(floatToDigits(x, isFloat !== 0n).exponent),
+    'showDigits#': (isFloat: bigint, x: number): number => string(store, printed(isFloat, x).digits),
+    'showExponent#': (isFloat: bigint, x: number): bigint => BigInt(printed(isFloat, x).exponent),
   } satisfies SomeRoutines;
 }

@@ -16,6 +16,7 @@ import GHC.Semigroup (Semigroup(..), stimesDefault)
 import Control.DeepSeq.Class
 import GHC.IsList (Item)
 import qualified GHC.IsList as IsList
+import Data.Sequence.Internal.Change
 import Data.Sequence.Internal.Tree
 
 infixr 5 <|, :<|, ><, :<
@@ -206,15 +207,16 @@ index (Seq t) !i
 
 -- | Changes the element at a place, if there is one.
 adjust, adjust' :: (a -> a) -> Int -> Seq a -> Seq a
-adjust f !i (Seq !t)
-  | i < 0 || i >= size t = Seq t
-  | otherwise = Seq (adjustTree (\_ (Elem x) -> Elem (f x)) i t)
-adjust' f i xs = case lookup i xs of
-  Nothing -> xs
-  Just x -> let !x' = f x in update i x' xs
+adjust f = changeAt (\(Elem x) -> Changed (Elem (f x)))
+adjust' f = changeAt (\(Elem x) -> let !y = f x in Changed (Elem y))
 
 update :: Int -> a -> Seq a -> Seq a
-update i x = adjust (const x) i
+update i x = changeAt (\_ -> Changed (Elem x)) i
+
+changeAt :: (Elem a -> Changed (Elem a)) -> Int -> Seq a -> Seq a
+changeAt f !i (Seq !t)
+  | i < 0 || i >= size t = Seq t
+  | otherwise = Seq (adjustTree (\_ x -> f x) i t)
 
 -- | The first so many, the others, and both.
 take, drop :: Int -> Seq a -> Seq a
@@ -231,12 +233,12 @@ insertAt :: Int -> a -> Seq a -> Seq a
 insertAt i x xs
   | i <= 0 = x <| xs
   | i >= length xs = xs |> x
-  | otherwise = case splitAt i xs of (l, r) -> (l |> x) >< r
+  | otherwise = case xs of Seq t -> Seq (insertTree x i t)
 
 deleteAt :: Int -> Seq a -> Seq a
 deleteAt i xs@(Seq t)
   | i < 0 || i >= size t = xs
-  | otherwise = case splitTree i t of Cut l _ r -> Seq (appendTree l r)
+  | otherwise = Seq (deleteTree i t)
 
 reverse :: Seq a -> Seq a
 reverse (Seq t) = Seq (reverseTree id t)

@@ -2,8 +2,8 @@
 -- | 2-3 finger trees that know their sizes (Hinze and Paterson, Finger trees, 2006). The middle is lazy, so that both ends
 -- cost constant amortised time.
 module Data.Sequence.Internal.Tree
-  ( FingerTree(..), Digit(..), Node(..), Elem(..), Sized(..), Cut(..), Place(..), consTree, snocTree, viewLTree, viewRTree, appendTree
-  , splitTree, lookupTree, adjustTree, foldrTree, foldlTree, mapTree, reverseTree
+  ( FingerTree(..), Digit(..), Node(..), Elem(..), Sized(..), Cut(..), Place(..), Changed(..), consTree, snocTree, viewLTree, viewRTree, appendTree
+  , node2, node3, nodeDigit, digitTree, splitTree, lookupTree, adjustTree, foldrTree, foldlTree, mapTree, reverseTree
   , traverseTree, traverseDigit, traverseNode
   ) where
 
@@ -208,35 +208,47 @@ lookupThree i a b c =
   let !sa = size a in
   if i < sa then Place i a else let { !j = i - sa } in let { !sb = size b } in if j < sb then Place j b else Place (j - sb) c
 
+-- | A part that was changed, evaluated as far as its tree goes: so changes of a place many times do not pile up.
+data Changed a = Changed a
+
 -- | Changes the element at a place inside the tree; the function gets the place inside the element.
-adjustTree :: Sized a => (Int -> a -> a) -> Int -> FingerTree a -> FingerTree a
+adjustTree :: Sized a => (Int -> a -> Changed a) -> Int -> FingerTree a -> FingerTree a
 adjustTree _ _ EmptyT = EmptyT
-adjustTree f i (Single a) = Single (f i a)
+adjustTree f i (Single a) = case f i a of Changed x -> Single x
 adjustTree f i (Deep s pr m sf) =
   let !spr = size pr in
-  if i < spr then Deep s (adjustDigit f i pr) m sf
+  if i < spr then (case adjustDigit f i pr of Changed pr' -> Deep s pr' m sf)
   else let { !j = i - spr } in let { !sm = size m } in
-    if j < sm then (let !m' = adjustTree (adjustNode f) j m in Deep s pr m' sf) else Deep s pr m (adjustDigit f (j - sm) sf)
+    if j < sm then (let !m' = adjustTree (adjustNode f) j m in Deep s pr m' sf)
+    else case adjustDigit f (j - sm) sf of Changed sf' -> Deep s pr m sf'
 
-adjustNode :: Sized a => (Int -> a -> a) -> Int -> Node a -> Node a
-adjustNode f i n = case n of
-  Node2 s a b -> case adjustDigit f i (Two a b) of { Two x y -> Node2 s x y; _ -> n }
-  Node3 s a b c -> case adjustDigit f i (Three a b c) of { Three x y z -> Node3 s x y z; _ -> n }
+adjustNode :: Sized a => (Int -> a -> Changed a) -> Int -> Node a -> Changed (Node a)
+adjustNode f !i n = case n of
+  Node2 s a b -> let { !sa = size a } in
+    if i < sa then (case f i a of Changed x -> Changed (Node2 s x b)) else case f (i - sa) b of Changed x -> Changed (Node2 s a x)
+  Node3 s a b c -> let { !sa = size a } in
+    if i < sa then (case f i a of Changed x -> Changed (Node3 s x b c))
+    else let { !sab = sa + size b } in
+      if i < sab then (case f (i - sa) b of Changed x -> Changed (Node3 s a x c))
+      else case f (i - sab) c of Changed x -> Changed (Node3 s a b x)
 
-adjustDigit :: Sized a => (Int -> a -> a) -> Int -> Digit a -> Digit a
-adjustDigit f i (One a) = One (f i a)
-adjustDigit f i (Two a b)
-  | i < size a = Two (f i a) b
-  | otherwise = Two a (f (i - size a) b)
-adjustDigit f i (Three a b c)
-  | i < size a = Three (f i a) b c
-  | i < sab = Three a (f (i - size a) b) c
-  | otherwise = Three a b (f (i - sab) c)
-  where sab = size a + size b
-adjustDigit f i (Four a b c d)
-  | i < sab = case adjustDigit f i (Two a b) of { Two x y -> Four x y c d; other -> other }
-  | otherwise = case adjustDigit f (i - sab) (Two c d) of { Two x y -> Four a b x y; other -> other }
-  where sab = size a + size b
+adjustDigit :: Sized a => (Int -> a -> Changed a) -> Int -> Digit a -> Changed (Digit a)
+adjustDigit f !i digit = case digit of
+  One a -> case f i a of Changed x -> Changed (One x)
+  Two a b -> let { !sa = size a } in
+    if i < sa then (case f i a of Changed x -> Changed (Two x b)) else case f (i - sa) b of Changed x -> Changed (Two a x)
+  Three a b c -> let { !sa = size a } in
+    if i < sa then (case f i a of Changed x -> Changed (Three x b c))
+    else let { !sab = sa + size b } in
+      if i < sab then (case f (i - sa) b of Changed x -> Changed (Three a x c))
+      else case f (i - sab) c of Changed x -> Changed (Three a b x)
+  Four a b c d -> let { !sa = size a } in
+    if i < sa then (case f i a of Changed x -> Changed (Four x b c d))
+    else let { !sab = sa + size b } in
+      if i < sab then (case f (i - sa) b of Changed x -> Changed (Four a x c d))
+      else let { !sabc = sab + size c } in
+        if i < sabc then (case f (i - sab) c of Changed x -> Changed (Four a b x d))
+        else case f (i - sabc) d of Changed x -> Changed (Four a b c x)
 
 -- | Folds from the right, and from the left.
 foldrTree :: (a -> b -> b) -> b -> FingerTree a -> b
