@@ -114,6 +114,7 @@ function division(machine: Routines) {
   const { store } = machine;
   const { get, put } = near(machine);
   const isSmall = (x: number, y: number): boolean => !Number.isNaN(x + y);
+  const areLong = (a: number, b: number): boolean => Long.isLong(store, a) && Long.isLong(store, b);
   const isLongByShort = (a: number, y: number): boolean => Long.isLong(store, a) && Long.isShort(y);
   return {
     integerQuot(a: number, b: number): number {
@@ -121,6 +122,8 @@ function division(machine: Routines) {
       const y = get(b);
       if (isSmall(x, y)) return put((x - (x % y)) / y);
       if (isLongByShort(a, y)) return Long.quotient(store, a, y, false);
+      const close = areLong(a, b) ? Long.closeQuotient(store, a, b, false) : undefined;
+      if (close !== undefined) return put(close);
       return write(store, read(store, a) / read(store, b), limbsOf(store, a));
     },
     integerRem(a: number, b: number): number {
@@ -128,6 +131,8 @@ function division(machine: Routines) {
       const y = get(b);
       if (isSmall(x, y)) return put(x % y);
       if (isLongByShort(a, y)) return put(Long.remainder(store, a, y));
+      const close = areLong(a, b) ? Long.closeRemainder(store, a, b, false) : undefined;
+      if (close !== undefined) return close;
       return write(store, read(store, a) % read(store, b), limbsOf(store, b));
     },
     integerDiv(a: number, b: number): number {
@@ -135,11 +140,12 @@ function division(machine: Routines) {
       const y = get(b);
       if (isSmall(x, y)) return put((x - smallMod(x, y)) / y);
       if (isLongByShort(a, y)) return Long.quotient(store, a, y, true);
+      const close = areLong(a, b) ? Long.closeQuotient(store, a, b, true) : undefined;
+      if (close !== undefined) return put(close);
       const divisor = read(store, b);
       const dividend = read(store, a);
       const quotient = dividend / divisor;
-      const exact = quotient * divisor === dividend;
-      const down = !exact && dividend < 0n !== divisor < 0n;
+      const down = dividend < 0n !== divisor < 0n && quotient * divisor !== dividend;
       return write(store, down ? quotient - 1n : quotient, limbsOf(store, a) + 1);
     },
     integerMod(a: number, b: number): number {
@@ -147,6 +153,8 @@ function division(machine: Routines) {
       const y = get(b);
       if (isSmall(x, y)) return put(smallMod(x, y));
       if (isLongByShort(a, y)) return put(smallMod(Long.remainder(store, a, y), y));
+      const close = areLong(a, b) ? Long.closeRemainder(store, a, b, true) : undefined;
+      if (close !== undefined) return close;
       const divisor = read(store, b);
       const rest = read(store, a) % divisor;
       const down = rest !== 0n && rest < 0n !== divisor < 0n;
@@ -187,10 +195,7 @@ function comparison({ store }: Routines) {
       return high !== 0 ? high : ((words[i + 2] as number) >>> 0) - ((words[j + 2] as number) >>> 0);
     }
     const order = sign(a) * size(a) - sign(b) * size(b);
-    if (order !== 0) return order;
-    const x = read(store, a);
-    const y = read(store, b);
-    return x < y ? -1 : x > y ? 1 : 0;
+    return order !== 0 ? order : sign(a) * Long.compare(store, a, b);
   };
   /** What is large is longer than what is not. */
   const size = (a: number): number =>

@@ -1,6 +1,15 @@
 /** Arithmetic on long Integers in memory (numeric/magnitude.ts): what it does not apply to is undefined. */
 import { align8, bytesObject, cell } from '../layout.ts';
-import { add, divide, isLess, type Magnitude, multiply, short, subtract } from '../numeric/magnitude.ts';
+import {
+  add,
+  divide,
+  divideClose,
+  isLess,
+  type Magnitude,
+  multiply,
+  short,
+  subtract,
+} from '../numeric/magnitude.ts';
 import { byteArray, type Store, setWord, tagOf, untag, word } from '../store.ts';
 import { limbsOf, smallTag, writeInteger } from './large.ts';
 
@@ -45,6 +54,17 @@ export function sum(store: Store, a: number, x: number, b: number, y: number, mi
   return finish(store, result.at, greater.count, greater.negative);
 }
 
+/** The order of two magnitudes of as many bytes: negative, 0 or positive. */
+export function compare(store: Store, a: number, b: number): number {
+  const { words, first, count } = signed(store, a, 0);
+  const { first: other } = signed(store, b, 0);
+  for (let i = count - 1; i >= 0; i--) {
+    const difference = ((words[first + i] as number) >>> 0) - ((words[other + i] as number) >>> 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
 /** Whether a long number may be multiplied by it, or divided. */
 export const isShort = (small: number): boolean => Math.abs(small) < short;
 
@@ -77,6 +97,38 @@ export function remainder(store: Store, a: number, divisor: number): number {
   const rest = divide(long, Math.abs(divisor), store.words, first);
   setWord(store, cell.hp, at);
   return long.negative ? -rest : rest;
+}
+
+/** The quotient of two long Integers, rounded towards zero or down; undefined if it is not short. */
+export function closeQuotient(store: Store, a: number, b: number, down: boolean): number | undefined {
+  const { at, first } = begin(store, 2 * limbsOf(store, b));
+  const left = signed(store, a, 0);
+  const right = signed(store, b, 0);
+  const size = divideClose(left, right, store.words, first);
+  setWord(store, cell.hp, at);
+  if (size === undefined) return undefined;
+  if (left.negative === right.negative) return size;
+  return down && !isZero(store.words, first, right.count) ? -size - 1 : -size;
+}
+
+/** The remainder that goes with it: with the sign of the dividend, or of the divisor. */
+export function closeRemainder(store: Store, a: number, b: number, down: boolean): number | undefined {
+  const { at, first } = begin(store, 2 * limbsOf(store, b) + 1);
+  const left = signed(store, a, 0);
+  const right = signed(store, b, 0);
+  const { count } = right;
+  if (divideClose(left, right, store.words, first) === undefined) {
+    setWord(store, cell.hp, at);
+    return undefined;
+  }
+  const other = down && left.negative !== right.negative && !isZero(store.words, first, count);
+  if (other) subtract(right, { words: store.words, first, count }, store.words, first);
+  return finish(store, at, count, other ? right.negative : left.negative);
+}
+
+function isZero(words: Int32Array, first: number, count: number): boolean {
+  for (let i = 0; i < count; i++) if (words[first + i] !== 0) return false;
+  return true;
 }
 
 /** Room for so many words. */

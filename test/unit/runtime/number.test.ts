@@ -74,6 +74,33 @@ describe('Integer', () => {
         if (b !== 0n || !/Quot|Rem|Div|Mod/.test(name)) expect(m.onIntegers(name, a, b)).toBe(meaning(a, b));
   });
 
+  it.each(['integerQuot', 'integerRem', 'integerDiv', 'integerMod'])(
+    '%s of long numbers of like length',
+    name => {
+      const m = machine();
+      const quotients = [0n, 1n, 2n, 1000n, two(21) - 3n, two(21) - 2n, two(21) - 1n, two(21), two(32)];
+      const long = fc.oneof(
+        fc.bigInt({ min: two(1590), max: two(1990) }),
+        fc.constantFrom(two(1600), two(1600) - 1n, two(1696) - two(1600), two(1599) + two(1000)),
+      );
+      fc.assert(
+        fc.property(
+          long,
+          fc.constantFrom(...quotients),
+          fc.integer(),
+          fc.integer(),
+          (b, q, offset, signs) => {
+            const rest = [-1n, 0n, 1n, b - 1n, b / 2n, BigInt(offset)][Math.abs(offset) % 6]!;
+            const a = q * b + rest;
+            const [x, y] = [signs & 1 ? -a : a, signs & 2 ? -b : b];
+            expect(m.onIntegers(name, x, y)).toBe(binary[name]!(x, y));
+          },
+        ),
+        { numRuns: 500 },
+      );
+    },
+  );
+
   it.each(Object.entries(unary))('%s', (name, meaning) => {
     const m = machine();
     for (const a of edges) expect(m.onIntegers(name, a)).toBe(meaning(a));
