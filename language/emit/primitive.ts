@@ -10,11 +10,26 @@ import { unitSymbol } from '../runtime/symbols.ts';
 import type { Atom } from '../stg/stg.ts';
 import { arithmetic, type Emit } from './arithmetic.ts';
 import { arrayOperations } from './array.ts';
-import { choose, closure, hp, i32, i64, localAt, push, set, setting, sp, value, write } from './assembly.ts';
+import {
+  choose,
+  closure,
+  give,
+  hp,
+  i32,
+  i64,
+  localAt,
+  push,
+  set,
+  setting,
+  sp,
+  value,
+  write,
+} from './assembly.ts';
 import { pushAtom, settle } from './atom.ts';
 import * as W from './code.ts';
 import type { Body } from './context.ts';
 import { lookedUp } from './infotable.ts';
+import { withoutHost } from './machine/integer.ts';
 import { writeHeader } from './profiling.ts';
 import { counted, letterOf } from './shape.ts';
 
@@ -141,13 +156,15 @@ export function pushPrimitive(body: Body, op: string, args: readonly Atom[]): vo
   else callHost(body, op, args);
 }
 
-/** Host routines may allocate: hp is handed over and taken back. */
+/** Host routines may allocate: hp is handed over and taken back. So may routines that do the same without the host where they can. */
 function callHost(body: Body, op: string, args: readonly Atom[]): void {
   const { code } = body;
   settle(body);
-  write(code, i32.store(0, cell.hp, hp), i32.store(0, cell.sp, sp));
+  const before = withoutHost(op);
+  if (before === undefined) write(code, i32.store(0, cell.hp, hp), i32.store(0, cell.sp, sp));
+  else write(code, give(sp), give(hp));
   for (const a of args) pushAtom(body, a);
-  W.call(code, hostSymbol(op));
+  W.call(code, before ?? hostSymbol(op));
   write(code, set(hp, i32.load(0, cell.hp)));
 }
 

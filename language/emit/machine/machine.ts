@@ -22,6 +22,7 @@ import { collectorRoutines } from './collect.ts';
 import { controlRoutines } from './control.ts';
 import { countingRoutines } from './counting.ts';
 import { decodeRoutines } from './decode.ts';
+import { integerRoutines } from './integer.ts';
 import { pollRoutine } from './poll.ts';
 import { retryRoutines } from './retry.ts';
 import { tickyRoutines } from './ticky.ts';
@@ -86,6 +87,7 @@ const choices = memoize((choice: string): ObjectModule => {
   controlRoutines(module);
   collectorRoutines(module);
   decodeRoutines(module);
+  integerRoutines(module);
   pollRoutine(module);
   const objects = constructors.map(emitConstructor);
   return {
