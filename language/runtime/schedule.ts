@@ -35,7 +35,7 @@ export function choose(run: Run, collect: () => void): Pause | undefined {
     const next = nextReady(run);
     if (next) {
       resumeThread(run, next);
-      run.turnEnds = run.host.now() + turn;
+      run.turnEnds = endOfTurn(run);
       return undefined;
     }
     const pause = pauseFor(run);
@@ -43,6 +43,13 @@ export function choose(run: Run, collect: () => void): Pause | undefined {
     if (attempt === 0) collect();
     else breakDeadlock(run);
   }
+}
+
+/** A turn ends early where a thread that sleeps is due before. */
+function endOfTurn(run: Run): number {
+  const usual = run.host.now() + turn;
+  const first = nextSleeper(run.sleepers);
+  return first ? Math.min(usual, first.wait.until) : usual;
 }
 
 /** The first of the ready threads that has not been ended meanwhile. */
