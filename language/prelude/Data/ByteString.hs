@@ -188,7 +188,7 @@ takeWhile p b = fst (span p b)
 takeWhileEnd p b = snd (spanEnd p b)
 dropWhile p b = snd (span p b)
 dropWhileEnd p b = fst (spanEnd p b)
-filter p b = pack (List.filter p (unpack b))
+filter p (BS s) = BS (Slice.filterBytes (\i -> p (fromInt i)) s)
 
 span, spanEnd, break, breakEnd, partition :: (Word8 -> Bool) -> ByteString -> (ByteString, ByteString)
 span p b = break (\w -> not (p w)) b

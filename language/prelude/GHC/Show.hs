@@ -207,10 +207,10 @@ showTuple ss = showChar '(' . go ss
     go (x : xs) = x . showChar ',' . go xs
 
 instance (Show a, Show b) => Show (a, b) where
-  showsPrec _ (a, b) = showTuple [shows a, shows b]
+  showsPrec _ (a, b) s = '(' : shows a (',' : shows b (')' : s))
 
 instance (Show a, Show b, Show c) => Show (a, b, c) where
-  showsPrec _ (a, b, c) = showTuple [shows a, shows b, shows c]
+  showsPrec _ (a, b, c) s = '(' : shows a (',' : shows b (',' : shows c (')' : s)))
 
 instance (Show a, Show b, Show c, Show d) => Show (a, b, c, d) where
   showsPrec _ (a, b, c, d) = showTuple [shows a, shows b, shows c, shows d]

@@ -88,7 +88,7 @@ stringUtf8 s = fromSlice (Slice.packChars True s)
 
 -- | Numbers as text.
 shown :: Show a => a -> Builder
-shown x = string7 (show x)
+shown x = fromSlice (Slice.packChars False (show x))
 
 int8Dec :: Int8 -> Builder
 int8Dec = shown
@@ -99,7 +99,7 @@ int32Dec = shown
 int64Dec :: Int64 -> Builder
 int64Dec = shown
 intDec :: Int -> Builder
-intDec = shown
+intDec n = fromSlice (Slice.decimal n)
 integerDec :: Integer -> Builder
 integerDec = shown
 word8Dec :: Word8 -> Builder

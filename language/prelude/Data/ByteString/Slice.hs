@@ -3,7 +3,7 @@
 module Data.ByteString.Slice
   ( Slice(..), empty, size, at, inMemory, ofMemory, part, takeFirst, dropFirst, make, put, copyTo, append, concat, times, copy, compareBytes, equal, isPrefixOf
   , isSuffixOf, findByte, findByteEnd, linesOf, wordsOf, replaced, search, searchEnd, occurrences, packBytes, packChars, foldBytes, foldBytesLazy, reverseBytes
-  , replicateBytes, mapBytes, charAt, charSize, charSizeBefore, putChar8, sizeOfChar, singleChar, foldChars, foldCharsLazy, countChars
+  , replicateBytes, mapBytes, filterBytes, decimal, charAt, charSize, charSizeBefore, putChar8, sizeOfChar, singleChar, foldChars, foldCharsLazy, countChars
   , unpackChars, mapChars, isPlain, spanChars, spanSpaces, spanCharsEnd, validTo, number, Growing, grow, grown
   ) where
 
@@ -262,6 +262,33 @@ mapBytesInto f s@(Slice a from n) m i =
   if isTrue# (i >=# n) then finished m n
   else case f (I# (indexWord8Array# a (from +# i))) of
     I# byte -> thenIO# (writeWord8Array# m i byte) (mapBytesInto f s m (i +# 1#))
+
+filterBytes :: (Int -> Bool) -> Slice -> Slice
+filterBytes p s@(Slice _ _ n) = unsafePerformIO# (bindIO# (newByteArray# n) (\m -> filterBytesInto p s m 0# 0#))
+
+filterBytesInto :: (Int -> Bool) -> Slice -> Bytes# -> Int# -> Int# -> IO Slice
+filterBytesInto p s@(Slice a from n) m i used =
+  if isTrue# (i >=# n) then finished m used
+  else case indexWord8Array# a (from +# i) of
+    byte -> if p (I# byte) then thenIO# (writeWord8Array# m used byte) (filterBytesInto p s m (i +# 1#) (used +# 1#))
+            else filterBytesInto p s m (i +# 1#) used
+
+-- | The digits of a number, after a sign if it is negative. It is done with what is not positive, which the least number has, too.
+decimal :: Int -> Slice
+decimal (I# x) =
+  if isTrue# (x <# 0#) then written x (digitCount x 1# +# 1#) else written (negateInt# x) (digitCount (negateInt# x) 1#)
+  where
+    digitCount :: Int# -> Int# -> Int#
+    digitCount y count = if isTrue# (y ># -10#) then count else digitCount (quotInt# y 10#) (count +# 1#)
+    written :: Int# -> Int# -> Slice
+    written y n = unsafePerformIO# (bindIO# (newByteArray# n) (\m -> decimalInto (isTrue# (x <# 0#)) m (n -# 1#) n y))
+
+decimalInto :: Bool -> Bytes# -> Int# -> Int# -> Int# -> IO Slice
+decimalInto negative m i n y = case quotInt# y 10# of
+  q -> thenIO# (writeWord8Array# m i (48# +# ((q *# 10#) -# y))) (
+    if isTrue# (q ==# 0#)
+      then (if negative then thenIO# (writeWord8Array# m 0# 45#) (finished m n) else finished m n)
+      else decimalInto negative m (i -# 1#) n q)
 
 mapIndex :: (Int -> Int) -> Int -> Slice
 mapIndex f (I# n) = unsafePerformIO# (bindIO# (newByteArray# n) (\m -> mapIndexInto f n m 0#))
