@@ -2,7 +2,12 @@
  * The host of a file that stands alone: the profile lies in the file itself, beside the texts of its modules, and nobody
  * else is there. What the page tells is heard by nobody, but that it is ready.
  */
-import { type PackedProfile, parseLocation, usualDisplay } from '../../language/profile/index.ts';
+import {
+  type Metric,
+  type PackedProfile,
+  parseLocation,
+  usualDisplay,
+} from '../../language/profile/index.ts';
 import { changeSelection, initialSelection } from '../../language/run/selection.ts';
 import type { Host } from './host.ts';
 import type { ToPage } from './messages.ts';
@@ -13,7 +18,7 @@ import type { Alone } from './store.ts';
 interface Content {
   readonly profile: PackedProfile;
   readonly own: readonly boolean[];
-  readonly metric: 'time' | 'allocation' | 'entries';
+  readonly metric: Metric;
   readonly deselected: readonly number[];
   readonly sources: readonly Source[];
 }

@@ -1,7 +1,6 @@
 /** Costs as the page writes them. */
 import {
   amount,
-  bytes,
   type Clock,
   type Costs,
   lineText,
@@ -10,32 +9,16 @@ import {
   type Profile,
   type RunEnd,
   shareOf,
+  showSize,
   showStack,
-  timeOf,
   timesText,
   visibleLine,
 } from '../../language/profile/index.ts';
 import type { Model } from './model.ts';
 
-export const metricNames: Readonly<Record<Metric, string>> = {
-  time: 'Time',
-  allocation: 'Allocation',
-  entries: 'Entries',
-};
-
 /** `1.24 s`, `241.0 MB`, `10,451×`. */
-export function sizeText(value: number, metric: Metric, clock: Clock): string {
-  switch (metric) {
-    case 'time':
-      return timeOf(value, clock);
-    case 'allocation':
-      return bytes(Math.round(value));
-    case 'entries':
-      return timesText(value);
-    default:
-      return never(metric);
-  }
-}
+export const sizeText = (value: number, metric: Metric, clock: Clock): string =>
+  metric === 'entries' ? timesText(value) : showSize(value, metric, clock);
 
 export const costText = (costs: Costs, metric: Metric, { profile }: Model): string =>
   sizeText(amount(costs, metric), metric, profile);

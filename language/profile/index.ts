@@ -42,6 +42,7 @@ export {
 } from './model/heap.ts';
 export { type Location, parseLocation, spanOf } from './model/location.ts';
 export type { Mark, MarkKind, Spent } from './model/mark.ts';
+export { metricTable } from './model/metric.ts';
 export { type PackedProfile, packProfile, unpackProfile, withoutSpan } from './model/pack.ts';
 export { matchesCentre, matchesStack, parseStackPattern, type StackPattern } from './model/pattern.ts';
 export type * from './model/profile.ts';
@@ -92,6 +93,7 @@ export {
   metrics,
   nothing,
   plus,
+  recordedMetrics,
   shownMetric,
   total,
 } from './pass/costs.ts';
@@ -181,7 +183,7 @@ export {
   serialProfile,
 } from './pass/timeline.ts';
 export { centresOf, children, inheritedByStack, type StackVisitor, walk } from './pass/tree.ts';
-export { showAmount, unitOf } from './view/amount.ts';
+export { showAmount, showSize, unitOf } from './view/amount.ts';
 export { type AnnotateOptions, annotate, hasCostlyLine } from './view/annotate.ts';
 export {
   type AttributionModel,
@@ -194,6 +196,7 @@ export { callStackLine, showThrow, showTrace, type Trace } from './view/backtrac
 export {
   type Budget,
   checkBudget,
+  limitsLive,
   parseBudget,
   recordBudget,
   type Verdict,

@@ -1,5 +1,6 @@
 /** The result of a run: how it ended (by itself, by a limit, or by a failure of the machine), and its profile. */
 import type { ModuleCounts } from '../coverage/model/box.ts';
+import { withLive } from '../profile/model/live.ts';
 import type { LimitEnd, Profile, RunEnd } from '../profile/model/profile.ts';
 import { total } from '../profile/pass/costs.ts';
 import { seriesOf } from './census.ts';
@@ -168,7 +169,7 @@ export function profileNow(run: Run, end: RunEnd): Profile | undefined {
     });
   const ticky = tickyOf(run, run.heap.collections);
   const leaving = 1e6 * Math.max(0, steppingTime(run, now) - run.going - run.collecting);
-  return {
+  return withLive({
     ...profile,
     ...(marks.made.length === 0 ? {} : { marks: [...marks.made] }),
     ...(run.censuses === undefined ? {} : { heap: seriesOf(run.censuses, run.store) }),
@@ -176,5 +177,5 @@ export function profileNow(run: Run, end: RunEnd): Profile | undefined {
     ...(timeline === undefined ? {} : { timeline }),
     ...(marks.leftOut === 0 ? {} : { marksLeftOut: marks.leftOut }),
     ...(run.costs === undefined ? {} : { overhead: { ...run.costs, leaving } }),
-  };
+  });
 }

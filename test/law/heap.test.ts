@@ -5,6 +5,7 @@ import {
   type Profile,
   packProfile,
   readRunFile,
+  total,
   unpackProfile,
   writeRunFile,
 } from '../../language/profile/index.ts';
@@ -72,6 +73,7 @@ describe('a heap profile', () => {
     const samples = Array.from(heap.times, (_, sample) => liveBytes(heap, sample));
     expect(samples.length).toBeGreaterThan(5);
     expect(Math.max(...samples)).toBe(maximumLive);
+    expect(total(profile).live).toBe(maximumLive);
     for (const breakdown of breakdowns.filter(each => each !== 'hb')) {
       expect(hasBreakdown(heap, breakdown)).toBe(true);
       const { bands } = heapBands(profile, { breakdown });

@@ -1,14 +1,27 @@
 /** Columns that several tables have. */
 import type { JSX } from 'preact';
 import type { Costs, Metric } from '../../../language/profile/index.ts';
-import { amount, isRecorded, nothing, timesText, visibleLine } from '../../../language/profile/index.ts';
+import {
+  amount,
+  isRecorded,
+  metricTable,
+  nothing,
+  recordedMetrics,
+  timesText,
+  visibleLine,
+} from '../../../language/profile/index.ts';
 import type { Model } from '../model.ts';
 import { costText } from '../words.ts';
 import { Cost } from './cost.tsx';
 import type { Column } from './grid.tsx';
 
-/** The metric that stands beside the one on show. */
-export const besideMetric = (metric: Metric): Metric => (metric === 'time' ? 'allocation' : 'time');
+/** The metrics that stand beside the one on show: allocation or time, and what is live where that is known. */
+export const besideMetrics = ({ metric, profile }: Model): readonly Metric[] => {
+  const first = metric === 'time' ? 'allocation' : 'time';
+  return recordedMetrics(profile).filter(
+    each => each !== metric && (each === first || metricTable[each].isExtra),
+  );
+};
 
 /** Costs of a metric; those of the one on show with what the share is of. Nothing where a row has none. */
 export function costColumn<Row>(
@@ -24,7 +37,7 @@ export function costColumn<Row>(
     title,
     width: of === model.metric ? 148 : 84,
     isNumber: true,
-    isHidden: !isRecorded(model.whole, of),
+    isHidden: !isRecorded(model.profile, of),
     value: row => amount(costs(row), of),
     cell: row => (has(row) ? <Cost costs={costs(row)} of={of} model={model} /> : null),
   };

@@ -12,10 +12,12 @@ import {
   isRecorded,
   type Metric,
   type Mode,
+  metricTable,
   overheadParts,
   overheadSource,
   type Profile,
   percentage,
+  recordedMetrics,
   stackLimitNote,
   timeOf,
   visibleLine,
@@ -23,7 +25,7 @@ import {
 } from '../../../language/profile/index.ts';
 import { centreFilter, type Model } from '../model.ts';
 import type { Actions } from '../store.ts';
-import { endText, metricNames } from '../words.ts';
+import { endText } from '../words.ts';
 import { PhaseChoice } from './phase.tsx';
 
 export function Header({
@@ -92,6 +94,9 @@ function CostTotals({ profile, whole }: { readonly profile: Profile; readonly wh
       />
       <Total name="allocated" value={figure('allocation', bytes(whole.allocation))} />
       <Total name="entries" value={figure('entries', grouped(whole.entries))} />
+      {whole.live !== undefined && (
+        <Total name="live" value={bytes(whole.live)} hint="Live data at the highest sample of the heap." />
+      )}
     </>
   );
 }
@@ -158,7 +163,6 @@ function Total(props: {
   );
 }
 
-const metricChoices = Object.entries(metricNames) as [Metric, string][];
 const modes: readonly (readonly [Mode, string])[] = [
   ['individual', 'Individual'],
   ['inherited', 'Inherited'],
@@ -177,7 +181,7 @@ export function Toolbar({
     <div class="toolbar">
       <Switch
         label="Metric"
-        choices={metricChoices.filter(([each]) => isRecorded(model.whole, each))}
+        choices={recordedMetrics(model.whole).map(each => [each, metricTable[each].title])}
         chosen={metric}
         onChoose={chosen => actions.display({ ...display, metric: chosen })}
       />

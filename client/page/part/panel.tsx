@@ -5,9 +5,11 @@ import {
   amount,
   type Costs,
   isNothing,
+  metricTable,
   type Neighbour,
   neighboursOf,
   percentage,
+  recordedMetrics,
   shareText,
   visibleLine,
 } from '../../../language/profile/index.ts';
@@ -90,14 +92,18 @@ function Numbers({ model, actions, centre }: Props & { readonly centre: number }
     ['inherited', costs.inherited],
     ...(isNothing(costs.moved) ? [] : ([['from other centres', costs.moved]] as const)),
   ];
+  const shared = recordedMetrics(model.profile).filter(metric => metric !== 'entries');
   return (
     <>
       <table class="figures">
         <thead>
           <tr>
             <td />
-            <th scope="col">time</th>
-            <th scope="col">alloc.</th>
+            {shared.map(metric => (
+              <th key={metric} scope="col">
+                {metricTable[metric].short.toLowerCase()}
+              </th>
+            ))}
             <th scope="col">entries</th>
           </tr>
         </thead>
@@ -105,7 +111,7 @@ function Numbers({ model, actions, centre }: Props & { readonly centre: number }
           {rows.map(([name, each]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {(['time', 'allocation'] as const).map(metric => (
+              {shared.map(metric => (
                 <td key={metric}>
                   {shareText(share(each, model, metric))}
                   <span class="more">{costText(each, metric, model)}</span>

@@ -13,6 +13,7 @@ import {
   counted,
   excerpt,
   inverted,
+  metricTable,
   percentage,
   pickArcs,
   withArms,
@@ -86,7 +87,7 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
           label="Figures"
           choices={[
             ['share', '%'],
-            ['amount', { time: 'Ticks', allocation: 'Bytes', entries: 'Entries' }[model.metric]],
+            ['amount', metricTable[model.metric].figures],
           ]}
           chosen={kept.figures}
           onChoose={figures => keep({ figures })}

@@ -10,6 +10,7 @@ import {
   counted,
   grouped,
   isRuntime,
+  metricTable,
   type Profile,
   shareText,
   stacksContaining,
@@ -17,7 +18,7 @@ import {
 
 import { centreFilter, isLarge, type Model, placeOf } from '../model.ts';
 import {
-  besideMetric,
+  besideMetrics,
   costColumn,
   entriesColumn,
   moduleColumn,
@@ -27,7 +28,7 @@ import {
 import { type Column, Grid } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../store.ts';
-import { metricNames, share, stackText } from '../words.ts';
+import { share, stackText } from '../words.ts';
 
 export function StacksTab({ model, actions }: TabProps): JSX.Element {
   const state = model.tabs.stacks as { readonly zero?: unknown } | undefined;
@@ -101,7 +102,6 @@ function rowsOf(
 
 function columnsOf(seen: Profile, model: Model): Column<number>[] {
   const { metric } = model;
-  const other = besideMetric(metric);
   const costs = (code: number): Costs => costsAt(seen.stacks, code);
   return [
     {
@@ -112,8 +112,10 @@ function columnsOf(seen: Profile, model: Model): Column<number>[] {
       value: code => model.names[seen.stacks.centre[code]!]!,
       cell: code => <span class="code">{stackText(seen, code, model.labels)}</span>,
     },
-    costColumn('cost', metricNames[metric], model, metric, costs),
-    costColumn('other', metricNames[other], model, other, costs),
+    costColumn('cost', metricTable[metric].title, model, metric, costs),
+    ...besideMetrics(model).map(other =>
+      costColumn(`other ${other}`, metricTable[other].title, model, other, costs),
+    ),
     entriesColumn(model, code => costs(code).entries),
   ];
 }

@@ -11,6 +11,7 @@ import {
   isShown,
   isUnused,
   machineCentres,
+  metricTable,
   nothing,
   plus,
   shareOf,
@@ -18,7 +19,7 @@ import {
 } from '../../../language/profile/index.ts';
 import { centreFilter, kindOf, type Model, placeOf } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
-import { besideMetric, costColumn, entriesColumn, moduleColumn, sourceColumn } from '../part/columns.tsx';
+import { besideMetrics, costColumn, entriesColumn, moduleColumn, sourceColumn } from '../part/columns.tsx';
 import { type Column, Grid, type Sorting } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../store.ts';
@@ -209,7 +210,6 @@ interface RowActions {
 
 function columnsOf(model: Model, isOpen: boolean, doing: RowActions): Column<Row>[] {
   const { metric, profile } = model;
-  const other = besideMetric(metric);
   const centreOf = (row: Row) => profile.centres[row.centre];
   const has = (row: Row): boolean => row.isSelected;
   const column = (key: string, title: string, costs: (row: Row) => Costs, of = metric): Column<Row> =>
@@ -231,8 +231,10 @@ function columnsOf(model: Model, isOpen: boolean, doing: RowActions): Column<Row
     column('individual', 'Individual', individual),
     entriesColumn(model, row => row.costs.entries, has),
     ...callColumns<Row>(model),
-    column('otherInherited', other === 'time' ? 'Time inh.' : 'Alloc. inh.', inherited, other),
-    column('otherIndividual', other === 'time' ? 'Time ind.' : 'Alloc. ind.', individual, other),
+    ...besideMetrics(model).flatMap(other => [
+      column(`${other}Inherited`, `${metricTable[other].short} inh.`, inherited, other),
+      column(`${other}Individual`, `${metricTable[other].short} ind.`, individual, other),
+    ]),
     moduleColumn(88, row => centreOf(row)?.module ?? ''),
     sourceColumn(116, row => (row.centre === folder ? '' : placeOf(centreOf(row)!))),
   ];

@@ -12,13 +12,14 @@ import {
   chartMetric,
   flameChart,
   heapOnAxis,
+  metricTable,
   seconds,
   type TimeSpan,
   wholeSlices,
 } from '../../../language/profile/index.ts';
 import type { Model } from '../model.ts';
 import type { TabProps } from '../store.ts';
-import { metricNames, sizeText } from '../words.ts';
+import { sizeText } from '../words.ts';
 import { nameAt } from './flame-words.ts';
 import { heapKept } from './heap-kept.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
@@ -133,7 +134,10 @@ function Key(props: {
 }): JSX.Element {
   const { model, areas, pick } = props;
   return (
-    <ul class="heap-key" aria-label={`${metricNames[model.metric]} by cost centre, the uppermost first`}>
+    <ul
+      class="heap-key"
+      aria-label={`${metricTable[model.metric].title} by cost centre, the uppermost first`}
+    >
       {areas
         .map(({ centre, sum }, index) => (
           <li key={String(centre)}>

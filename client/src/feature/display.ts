@@ -2,8 +2,10 @@
  * which run. Kept for the workspace; the server is told, so that hints and hovers show the same. */
 import * as vscode from 'vscode';
 import {
+  type Costs,
   type Display,
   metrics,
+  metricTable,
   percentage,
   shownMetric,
   usualDisplay,
@@ -95,13 +97,17 @@ interface Choice extends vscode.QuickPickItem {
   readonly act?: () => void;
 }
 
+/** The metrics that the costs on show have. */
+const offered = (total: Costs | undefined): readonly Metric[] =>
+  metrics.filter(each => !metricTable[each].isExtra || total?.[metricTable[each].kind] !== undefined);
+
 /** The displays, what to leave out, and the other runs whose costs are kept. */
 async function choose(cairn: Cairn, set: (display: Display) => void): Promise<void> {
   const display = cairn.display.get();
   const shown = cairn.costs.shown();
   const mark = (isOn: boolean): string => (isOn ? '$(check) ' : '$(blank) ');
   const displays = (['inherited', 'individual'] as const).flatMap(mode =>
-    metrics.map(
+    offered(shown?.total).map(
       (metric): Choice => ({
         label: `${mark(display.metric === metric && display.mode === mode)}${metric}, ${mode}`,
         act: () => set({ ...display, metric, mode }),

@@ -304,7 +304,7 @@ function divide(reader: PathReader, called: Called, { functions, hasEntries }: F
   });
   function share(index: number): Sum {
     const [, { cost, calls }] = sorted[index]!;
-    const of = (field: keyof Costs, mine: number): number =>
+    const of = (field: (typeof fields)[number], mine: number): number =>
       all[field] === 0 ? 0 : Math.min(rest[field], Math.floor((own[field] * mine) / all[field]));
     return {
       entries: of('entries', calls),

@@ -4,7 +4,7 @@
  */
 
 import { frameName } from '../model/frame.ts';
-import type { Profile } from '../model/profile.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { basis, isNothing } from '../pass/costs.ts';
 import { programCentres } from '../pass/select.ts';
 import { percent } from '../view/number.ts';
@@ -25,8 +25,24 @@ const header = [
   'inherited allocation %',
 ];
 
+/** Where the heap was sampled. */
+const headerOfLive = [
+  'individual live bytes',
+  'inherited live bytes',
+  'individual live %',
+  'inherited live %',
+];
+
 export function writeCsv(profile: Profile): string {
   const whole = basis(profile);
+  const { live } = whole;
+  const livesOf = (...parts: readonly Costs[]): (number | string)[] =>
+    live === undefined
+      ? []
+      : [
+          ...parts.map(costs => costs.live ?? 0),
+          ...parts.map(costs => percent(costs.live ?? 0, live).toFixed(2)),
+        ];
   const rows = programCentres(profile)
     .filter(([, { entries, inherited }]) => entries > 0 || !isNothing(inherited))
     .sort(
@@ -49,6 +65,7 @@ export function writeCsv(profile: Profile): string {
         inherited.ticks,
         inherited.allocation,
         ...shares,
+        ...livesOf(individual, inherited),
       ];
     });
   const parts = programCentres(profile).map(([, { individual }]) => individual);
@@ -64,8 +81,10 @@ export function writeCsv(profile: Profile): string {
       percent(costs.ticks, whole.ticks).toFixed(2),
       percent(costs.allocation, whole.allocation).toFixed(2),
       ...['', ''],
+      ...livesOf(costs).flatMap(figure => [figure, '']),
     ]);
-  return [header, ...rows].map(row => `${row.map(cell).join(',')}\r\n`).join('');
+  const all = live === undefined ? header : [...header, ...headerOfLive];
+  return [all, ...rows].map(row => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 const beginsFormula = /^[=+\-@\t\r]/;

@@ -72,7 +72,7 @@ export interface WriteOptions {
 }
 
 /** Data that only some profiles have. */
-export const extras = ['marks', 'calls', 'overhead', 'cleanOverhead'] as const;
+export const extras = ['marks', 'calls', 'overhead', 'cleanOverhead', 'heap'] as const;
 export type Extra = (typeof extras)[number];
 
 /** What a file of the format does not store of the profile, in words; undefined if it stores everything. */
@@ -88,7 +88,7 @@ export function lossOf(
   return parts.length === 0 ? undefined : parts.join('; ');
 }
 
-function hasExtra(extra: Extra, { marks = [], calls, overhead, clean }: Profile): boolean {
+function hasExtra(extra: Extra, { marks = [], calls, overhead, clean, heap }: Profile): boolean {
   switch (extra) {
     case 'marks':
       return marks.length > 0;
@@ -98,6 +98,8 @@ function hasExtra(extra: Extra, { marks = [], calls, overhead, clean }: Profile)
       return overhead !== undefined && clean === undefined;
     case 'cleanOverhead':
       return overhead !== undefined && clean !== undefined;
+    case 'heap':
+      return heap !== undefined;
     default:
       return never(extra);
   }
@@ -108,6 +110,7 @@ const names: Readonly<Record<Extra, string>> = {
   calls: 'the kinds of calls',
   overhead: 'the overhead of profiling',
   cleanOverhead: 'the overhead of profiling',
+  heap: 'the heap profile',
 };
 
 const nameOf = (extra: Extra): string => names[extra];

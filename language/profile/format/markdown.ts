@@ -3,7 +3,7 @@ import { markdownCode } from '../../source/visible.ts';
 import { costsAt } from '../model/columns.ts';
 import { frameName } from '../model/frame.ts';
 import type { Profile } from '../model/profile.ts';
-import { amount, basis, type Metric, shownMetric } from '../pass/costs.ts';
+import { amount, basis, type Metric, shownMetric, writtenMetrics } from '../pass/costs.ts';
 import { hottest } from '../pass/hottest.ts';
 import { programCentres } from '../pass/select.ts';
 import { percentage, shareOf, whyOther } from '../view/lines.ts';
@@ -34,6 +34,7 @@ export function writeMarkdown(profile: Profile, wanted: Metric): string {
 
 function centreTable(profile: Profile, metric: Metric): string {
   const whole = basis(profile);
+  const shared = writtenMetrics(profile).filter(of => of !== 'entries');
   const rows = programCentres(profile)
     .filter(([, { inherited }]) => amount(inherited, metric) > 0)
     .sort(
@@ -49,16 +50,10 @@ function centreTable(profile: Profile, metric: Metric): string {
         markdownCode(frameName(centre)),
         markdownCode(centre.location),
         grouped(entries),
-        share(individual, 'time'),
-        share(inherited, 'time'),
-        share(individual, 'allocation'),
-        share(inherited, 'allocation'),
+        ...shared.flatMap(of => [share(individual, of), share(inherited, of)]),
       ];
     });
-  return table(
-    ['cost centre', 'source', 'entries', 'time', 'time inherited', 'allocation', 'allocation inherited'],
-    rows,
-  );
+  return table(['cost centre', 'source', 'entries', ...shared.flatMap(of => [of, `${of} inherited`])], rows);
 }
 
 function stackTable(profile: Profile, metric: Metric): string {

@@ -9,7 +9,7 @@ import { strToU8 } from 'fflate';
 import { type Frame, frameOf } from '../model/frame.ts';
 import type { Costs, Profile } from '../model/profile.ts';
 import { columnOf } from '../pass/columns.ts';
-import { type Metric, total } from '../pass/costs.ts';
+import { type Metric, total, writtenMetrics } from '../pass/costs.ts';
 import { centresOf, countedStacks } from '../pass/tree.ts';
 import type { InputFile } from './file.ts';
 import { type Imported, isFigure } from './imported.ts';
@@ -37,8 +37,8 @@ export function writeOtlp(given: Profile, first: Metric): Uint8Array {
   const profile = wholeTicks(given, isNanoseconds);
   const strings = createStrings();
   const stacks = countedStacks(profile);
-  const metrics: readonly Metric[] = ['time', 'allocation', 'entries'];
-  const sorted = [first, ...metrics.filter(metric => metric !== first)];
+  const metrics = writtenMetrics(profile);
+  const sorted = metrics.toSorted((a, b) => Number(b === first) - Number(a === first));
   const profiles = sorted.map(metric => profileOf(profile, metric, stacks, strings));
   const scope = message([textField(1, 'cairn')]);
   const resource = message([bytesField(1, attribute('service.name', profile.program))]);
@@ -91,6 +91,7 @@ const types: Readonly<Record<Metric, readonly [type: string, unit: string]>> = {
   time: ['cpu', 'nanoseconds'],
   allocation: ['allocated_space', 'bytes'],
   entries: ['entries', 'count'],
+  live: ['inuse_space', 'bytes'],
 };
 
 /** The profile of one metric; `stacks` are codes of stacks. */

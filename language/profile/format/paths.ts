@@ -1,6 +1,7 @@
 /** Builds profiles from files that have the whole path of each stack. MAIN is added below all of them. */
 import { type CostCentre, centreKey } from '../model/centre.ts';
 import { type Frame, splitName } from '../model/frame.ts';
+import { withLive } from '../model/live.ts';
 import type { Costs, Profile } from '../model/profile.ts';
 import { createStackTreeBuilder } from '../pass/builder.ts';
 import { nothing } from '../pass/costs.ts';
@@ -72,18 +73,19 @@ export function createPathReader(limit: Limit): PathReader {
     get count() {
       return builder.count;
     },
-    finish: about => ({
-      program: '',
-      arguments: [],
-      endTime: 0,
-      end: { kind: 'finished', exitCode: 0 },
-      policy: 'truncate',
-      tickInterval: 1000,
-      ...(missing.size > 0 ? { unrecorded: [...missing] } : {}),
-      ...about,
-      centres,
-      stacks: builder.stacks(),
-    }),
+    finish: about =>
+      withLive({
+        program: '',
+        arguments: [],
+        endTime: 0,
+        end: { kind: 'finished', exitCode: 0 },
+        policy: 'truncate',
+        tickInterval: 1000,
+        ...(missing.size > 0 ? { unrecorded: [...missing] } : {}),
+        ...about,
+        centres,
+        stacks: builder.stacks(),
+      }),
   };
 }
 

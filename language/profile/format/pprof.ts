@@ -16,6 +16,7 @@ import {
 import { costsAt } from '../model/columns.ts';
 import { type Frame, frameOf } from '../model/frame.ts';
 import type { Costs, Profile } from '../model/profile.ts';
+import { isRecorded } from '../pass/costs.ts';
 import { centresOf, countedStacks } from '../pass/tree.ts';
 import { counted } from '../view/number.ts';
 import type { InputFile } from './file.ts';
@@ -41,14 +42,18 @@ export function writePprof(given: Profile): Uint8Array {
   const frames = profile.centres.map(frameOf);
   const interval = Math.round(profile.tickInterval * 1000);
   const sample = countedStacks(profile).map(code => {
-    const { entries, allocation, ticks } = costsAt(profile.stacks, code);
+    const { entries, allocation, ticks, live } = costsAt(profile.stacks, code);
     // numbers begin at 1; 0 means none
     const locationId = centresOf(profile, code).map(centre => centre + 1);
-    return new Sample({ locationId, value: [entries, allocation, ticks, ticks * interval] });
+    return new Sample({
+      locationId,
+      value: [...(live === undefined ? [] : [live]), entries, allocation, ticks, ticks * interval],
+    });
   });
   const newProfile = new Pprof({
     // readers show the last one first
     sampleType: [
+      ...(isRecorded(profile, 'live') ? [valueType('inuse_space', 'bytes')] : []),
       valueType('entries', 'count'),
       valueType('alloc', 'bytes'),
       valueType('ticks', 'count'),

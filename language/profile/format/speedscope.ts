@@ -7,9 +7,10 @@
 
 import { isNothingAt } from '../model/columns.ts';
 import { type Frame, frameOf } from '../model/frame.ts';
+import { type MetricUnit, metricTable } from '../model/metric.ts';
 import type { Profile } from '../model/profile.ts';
 import { columnOf, inheritedColumns } from '../pass/columns.ts';
-import { isRuntime, type Metric } from '../pass/costs.ts';
+import { isRuntime, type Metric, writtenMetrics } from '../pass/costs.ts';
 import { framesOf, type Step, stepsOfWhole } from '../pass/sequence.ts';
 import { childLists, walk } from '../pass/tree.ts';
 import { type InputFile, jsonIn } from './file.ts';
@@ -31,7 +32,7 @@ interface Event {
 
 /** `metric` is shown first. Time is in microseconds. */
 export function writeSpeedscope(profile: Profile, metric: Metric): string {
-  const metrics: readonly Metric[] = ['time', 'allocation', 'entries'];
+  const metrics = writtenMetrics(profile);
   const frames = profile.centres.map(frameOf).map(({ name, file, line, column }) => ({
     name,
     ...(file === undefined ? {} : { file, line, col: column }),
@@ -40,25 +41,28 @@ export function writeSpeedscope(profile: Profile, metric: Metric): string {
     $schema: schema,
     exporter: 'cairn',
     name: profile.program,
-    activeProfileIndex: metrics.indexOf(metric),
+    activeProfileIndex: Math.max(0, metrics.indexOf(metric)),
     shared: { frames: frames satisfies readonly Partial<Frame>[] },
     profiles: metrics.map(each => evented(profile, each)),
   };
   return `${JSON.stringify(file)}\n`;
 }
 
-const units: Readonly<Record<Metric, string>> = {
-  time: 'microseconds',
-  allocation: 'bytes',
-  entries: 'none',
-};
+const units: Readonly<Record<MetricUnit, string>> = { ticks: 'microseconds', bytes: 'bytes', count: 'none' };
 
 function evented(profile: Profile, metric: Metric): object {
   const scale = metric === 'time' ? profile.tickInterval : 1;
   const steps = stepsOfWhole(profile, metric);
   const { events, end } =
     steps === undefined ? eventsOfTree(profile, metric, scale) : eventsOfSteps(profile, steps, scale);
-  return { type: 'evented', name: metric, unit: units[metric], startValue: 0, endValue: end, events };
+  return {
+    type: 'evented',
+    name: metric,
+    unit: units[metricTable[metric].unit],
+    startValue: 0,
+    endValue: end,
+    events,
+  };
 }
 
 interface Events {
@@ -137,6 +141,10 @@ export function readSpeedscope(input: InputFile): Imported {
   let read = 0;
   for (const profile of listIn(file.profiles)) {
     const kind = isFields(profile) ? profile.type : undefined;
+    if (isFields(profile) && profile.name === ('live' satisfies Metric)) {
+      problems.add('live data was skipped: a profile has it only with samples of the heap');
+      continue;
+    }
     if (!isFields(profile) || (kind !== 'sampled' && kind !== 'evented')) {
       problems.add('skipped a profile that is neither sampled nor evented');
       continue;

@@ -2,10 +2,20 @@
  * Costs and stacks in columns of numbers: what a million stacks are kept in, added up in, and read from. Typed arrays, as an
  * object for each would take ten times the room and the time. Float64Array where a figure may pass 2^32.
  */
-import type { Costs, StackCosts } from './costs.ts';
+import {
+  type CostKind,
+  type Costs,
+  costKinds,
+  type ExtraKind,
+  type Extras,
+  extrasIn,
+  isZero,
+  type StackCosts,
+  withExtras,
+} from './costs.ts';
 
 /** The costs of many things, a column for each kind, by the number of the thing. Only read. */
-export interface CostColumns {
+export interface CostColumns extends Readonly<Partial<Record<ExtraKind, ArrayLike<number>>>> {
   readonly entries: ArrayLike<number>;
   readonly allocation: ArrayLike<number>;
   readonly ticks: ArrayLike<number>;
@@ -23,11 +33,15 @@ export interface StackColumns extends CostColumns {
 }
 
 /** Columns while figures are added up in them. */
-export interface Columns extends CostColumns {
+export interface Columns extends Readonly<Partial<Record<ExtraKind, Float64Array>>> {
   readonly entries: Float64Array;
   readonly allocation: Float64Array;
   readonly ticks: Float64Array;
 }
+
+/** The kinds that there are columns of. */
+export const kindsOf = (columns: CostColumns): readonly CostKind[] =>
+  costKinds.filter(kind => columns[kind] !== undefined);
 
 /** A column with room for more. */
 export function widened<T extends Int32Array | Uint8Array | Float64Array>(column: T, room: number): T {
@@ -36,56 +50,62 @@ export function widened<T extends Int32Array | Uint8Array | Float64Array>(column
   return wider;
 }
 
-export const createColumns = (count: number): Columns => ({
-  entries: new Float64Array(count),
-  allocation: new Float64Array(count),
-  ticks: new Float64Array(count),
-});
+/** Columns of zeros; `like`: with the kinds that these have. */
+export const createColumns = (count: number, like: Extras = {}): Columns =>
+  columnsBy(like, () => new Float64Array(count));
 
 /** The same figures, to be added to. */
-export const copyOf = ({ entries, allocation, ticks }: CostColumns): Columns => ({
-  entries: new Float64Array(entries),
-  allocation: new Float64Array(allocation),
-  ticks: new Float64Array(ticks),
+export const copyOf = (columns: CostColumns): Columns =>
+  columnsBy(columns, kind => new Float64Array(columns[kind]!));
+
+/** A column for each kind that others have, or that every run has. */
+export const columnsBy = (like: Extras, column: (kind: CostKind) => Float64Array): Columns => ({
+  entries: column('entries'),
+  allocation: column('allocation'),
+  ticks: column('ticks'),
+  ...Object.fromEntries(extrasIn(like).map(kind => [kind, column(kind)])),
 });
 
 export function add(columns: Columns, index: number, costs: Costs): void {
-  columns.entries[index]! += costs.entries;
-  columns.allocation[index]! += costs.allocation;
-  columns.ticks[index]! += costs.ticks;
+  for (const kind of costKinds) {
+    const column = columns[kind];
+    if (column !== undefined) column[index]! += costs[kind] ?? 0;
+  }
 }
 
 /** Adds the costs at one index to those at another. */
 export function addTo(columns: Columns, index: number, from: CostColumns, at: number): void {
-  columns.entries[index]! += from.entries[at]!;
-  columns.allocation[index]! += from.allocation[at]!;
-  columns.ticks[index]! += from.ticks[at]!;
+  for (const kind of costKinds) {
+    const column = columns[kind];
+    if (column !== undefined) column[index]! += from[kind]?.[at] ?? 0;
+  }
 }
 
 /** Costs added up by the place that each goes to, of `count` places. */
 export function sumsBy(columns: CostColumns, places: ArrayLike<number>, count: number): Columns {
-  // local variables, so that a loop over millions does not look up fields
-  const { entries, allocation, ticks } = columns;
-  const sums = createColumns(count);
-  const { entries: sumOfEntries, allocation: sumOfBytes, ticks: sumOfTicks } = sums;
-  for (let index = 0; index < places.length; index++) {
-    const place = places[index]!;
-    sumOfEntries[place]! += entries[index]!;
-    sumOfBytes[place]! += allocation[index]!;
-    sumOfTicks[place]! += ticks[index]!;
+  const sums = createColumns(count, columns);
+  for (const kind of kindsOf(columns)) {
+    // local variables, so that a loop over millions does not look up fields
+    const column = columns[kind]!;
+    const sum = sums[kind]!;
+    for (let index = 0; index < places.length; index++) sum[places[index]!]! += column[index]!;
   }
   return sums;
 }
 
 /** The costs of one of them. */
-export const costsAt = (columns: CostColumns, index: number): Costs => ({
-  entries: columns.entries[index]!,
-  allocation: columns.allocation[index]!,
-  ticks: columns.ticks[index]!,
-});
+export const costsAt = (columns: CostColumns, index: number): Costs =>
+  withExtras(
+    {
+      entries: columns.entries[index]!,
+      allocation: columns.allocation[index]!,
+      ticks: columns.ticks[index]!,
+    },
+    kind => columns[kind]?.[index],
+  );
 
 export const isNothingAt = (columns: CostColumns, index: number): boolean =>
-  columns.entries[index] === 0 && columns.allocation[index] === 0 && columns.ticks[index] === 0;
+  isZero(kind => columns[kind]?.[index]);
 
 /** The codes of all stacks. */
 export const codesOf = ({ length }: StackColumns): number[] => Array.from({ length }, (_, code) => code);
@@ -116,7 +136,7 @@ export function stackColumns(rows: readonly StackCosts[]): StackColumns {
     length: rows.length,
     centre: new Int32Array(rows.length),
     parent: new Int32Array(rows.length),
-    ...createColumns(rows.length),
+    ...createColumns(rows.length, rows[0]),
   };
   rows.forEach((row, code) => {
     columns.centre[code] = row.centre;

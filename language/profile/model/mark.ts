@@ -11,7 +11,7 @@ export type MarkKind = 'marker' | 'event' | 'person';
 export interface Mark {
   readonly label: string;
   readonly kind: MarkKind;
-  /** Milliseconds that the program had run. */
+  /** Milliseconds since the run began. */
   readonly time: number;
   /** The costs since the previous mark, or since the beginning. */
   readonly spent: Spent;

@@ -6,6 +6,7 @@ import { type PackedCalls, packCalls, unpackCalls } from './calls.ts';
 import type { CostCentre } from './centre.ts';
 import { codesOf, numberOf } from './columns.ts';
 import { type PackedHeap, packHeap, unpackHeap } from './heap.ts';
+import { withLive } from './live.ts';
 import type { Profile } from './profile.ts';
 
 export interface PackedProfile extends Omit<Profile, 'stacks' | 'calls' | 'heap'> {
@@ -47,7 +48,7 @@ export function packProfile(profile: Profile): PackedProfile {
 export function unpackProfile(packed: PackedProfile): Profile {
   const { centre, parent, entries, allocation, ticks, number } = packed.stacks;
   const { calls, heap, ...rest } = packed;
-  return {
+  return withLive({
     ...rest,
     ...(calls === undefined ? {} : { calls: unpackCalls(calls) }),
     ...(heap === undefined ? {} : { heap: unpackHeap(heap) }),
@@ -60,7 +61,7 @@ export function unpackProfile(packed: PackedProfile): Profile {
       ticks: Float64Array.from(ticks),
       ...(number === undefined ? {} : { number: Float64Array.from(number) }),
     },
-  };
+  });
 }
 
 /** The centre for a message: without its span, which has a meaning only with the compiled text. */

@@ -4,6 +4,7 @@
  */
 
 import type { Costs } from './costs.ts';
+import type { HeapSeries } from './heap.ts';
 
 /** Slices in order. Their rows stand in columns of one length: those of slice i are from `starts[i]` to before `starts[i + 1]`. */
 export interface Timeline {
@@ -42,6 +43,12 @@ export function momentOf(timeline: Timeline, own: number): number {
   const [from, to] = [timeline.own[after - 1] ?? 0, timeline.own[after]!];
   return to > from ? start + ((own - from) / (to - from)) * (end - start) : end;
 }
+
+/** When each sample of the heap was taken, in milliseconds since the run began; without a time axis, in those of the program's own time. */
+export const sampleMoments = (heap: Pick<HeapSeries, 'times'>, timeline: Timeline | undefined): number[] =>
+  Array.from(heap.times, seconds =>
+    timeline === undefined ? 1000 * seconds : momentOf(timeline, 1000 * seconds),
+  );
 
 /** The slices that are in a span for the greater part: from the first to before the second. */
 export function slicesWithin(timeline: Timeline, { from, to }: TimeSpan): readonly [number, number] {

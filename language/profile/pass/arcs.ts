@@ -7,7 +7,15 @@
  * The arcs of a call graph as columns of numbers, because there may be as many as stacks. `from` is directly below `to` in some
  * stack: it called it.
  */
-import { addTo, type CostColumns, costsAt, createColumns, type StackColumns } from '../model/columns.ts';
+import {
+  addTo,
+  type CostColumns,
+  costsAt,
+  createColumns,
+  isNothingAt,
+  kindsOf,
+  type StackColumns,
+} from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
 import { emptyTable } from './builder.ts';
 import { createScratch, type Scratch } from './scratch.ts';
@@ -23,11 +31,11 @@ export function arcsOf(
   scratch: Scratch = createScratch(),
 ): Arcs {
   const calls = callsByGroup(profile, inherited, shown, scratch);
-  const { starts, figures, pairs } = calls;
+  const { starts, figures, pairs, width } = calls;
   const most = starts.at(-1)!;
   const [from, to, stacks] = [new Int32Array(most), new Int32Array(most), new Int32Array(most)];
-  const sums = createColumns(most);
-  const { entries, allocation, ticks } = sums;
+  const sums = createColumns(most, inherited);
+  const columns = kindsOf(sums).map(kind => sums[kind]!);
   const table = emptyTable(widest(starts), scratch);
   const mask = table.length - 1;
   let length = 0;
@@ -45,23 +53,21 @@ export function arcsOf(
         from[arc] = caller;
         to[arc] = callee;
       }
-      entries[arc]! += figures[at + 1]!;
-      allocation[arc]! += figures[at + 2]!;
-      ticks[arc]! += figures[at + 3]!;
-      stacks[arc]! += figures[at + 4]!;
+      stacks[arc]! += figures[at + 1]!;
+      for (let kind = 0; kind < columns.length; kind++) columns[kind]![arc]! += figures[at + 2 + kind]!;
     }
   }
   return { length, from, to, stacks, ...sums };
 }
 
-/** Of each call: the pair of caller and callee, entries, bytes and ticks, and in how many stacks it was found. */
-const width = 5;
-
 interface GroupedCalls {
   /** The calls of group `g` are from `starts[g]` to `starts[g + 1]`. */
   readonly starts: Int32Array;
-  /** The figures of one call are adjacent, because calls are reordered: separate columns would be slow to access. */
+  /** Of each call: the pair of caller and callee, in how many stacks it was found, and its costs of each kind. The figures of one call
+   * are adjacent, because calls are reordered: separate columns would be slow to access. */
   readonly figures: Float64Array;
+  /** How many figures a call has. */
+  readonly width: number;
   /** The same memory: caller and callee are where a call’s figures begin. */
   readonly pairs: Int32Array;
 }
@@ -72,12 +78,14 @@ const groupBits = 6;
 /** The calls between shown centres, sorted into groups of callers. */
 function callsByGroup(
   { centres, stacks }: Profile,
-  { entries, allocation, ticks }: CostColumns,
+  inherited: CostColumns,
   shown: Uint8Array,
   scratch: Scratch,
 ): GroupedCalls {
   const { length, centre, parent } = stacks;
   const counts = countsAbove(stacks, scratch);
+  const columns = kindsOf(inherited).map(kind => inherited[kind]!);
+  const width = 2 + columns.length;
   const shift = Math.max(0, 32 - Math.clz32(centres.length) - groupBits);
   const starts = new Int32Array((centres.length >> shift) + 2);
   const callerOf = (code: number): number => {
@@ -99,20 +107,18 @@ function callsByGroup(
     const at = width * next[caller >> shift]!++;
     pairs[2 * at] = caller;
     pairs[2 * at + 1] = centre[code]!;
-    figures[at + 1] = entries[code]!;
-    figures[at + 2] = allocation[code]!;
-    figures[at + 3] = ticks[code]!;
-    figures[at + 4] = counts[code]!;
+    figures[at + 1] = counts[code]!;
+    for (let kind = 0; kind < columns.length; kind++) figures[at + 2 + kind] = columns[kind]![code]!;
   }
-  return { starts, figures, pairs };
+  return { starts, figures, pairs, width };
 }
 
 /** For each stack, the number of stacks with individual costs among itself and all stacks above it. */
 function countsAbove(stacks: StackColumns, scratch: Scratch): Int32Array {
-  const { length, parent, entries, allocation, ticks } = stacks;
+  const { length, parent } = stacks;
   const counts = scratch.int32('counts', length).fill(0);
   for (let code = length - 1; code >= 0; code--) {
-    if (entries[code] !== 0 || allocation[code] !== 0 || ticks[code] !== 0) counts[code]!++;
+    if (!isNothingAt(stacks, code)) counts[code]!++;
     if (code > 0) counts[parent[code]!]! += counts[code]!;
   }
   return counts;
@@ -153,7 +159,7 @@ export const arcRows = (arcs: Arcs): GraphArc[] =>
 
 /** Those at some places, in that order. */
 export function pickArcs(arcs: Arcs, places: readonly number[]): Arcs {
-  const costs = createColumns(places.length);
+  const costs = createColumns(places.length, arcs);
   places.forEach((place, arc) => void addTo(costs, arc, arcs, place));
   const picked = (column: ArrayLike<number>): Int32Array => Int32Array.from(places, place => column[place]!);
   return {

@@ -14,6 +14,7 @@ import { components } from '../../source/components.ts';
 import { add, addTo, type Columns, costsAt, createColumns } from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
 import { runtimeFlags } from './columns.ts';
+import { scaled } from './costs.ts';
 import { inherit } from './inherit.ts';
 
 export interface AttributedCosts {
@@ -29,8 +30,8 @@ export interface AttributedCosts {
 export function attributedCosts(profile: Profile): readonly AttributedCosts[] {
   const right = inherit(profile);
   const calls = callsOf(profile);
-  const flat = createColumns(profile.centres.length);
-  const pairs = createColumns(profile.centres.length);
+  const flat = createColumns(profile.centres.length, profile.stacks);
+  const pairs = createColumns(profile.centres.length, profile.stacks);
   calls.stacks.forEach(code => {
     const { stacks } = profile;
     const [centre, parent] = [stacks.centre[code]!, stacks.parent[code]!];
@@ -81,9 +82,9 @@ function callsOf(profile: Profile): CallTable {
 function shared(count: number, calls: CallTable, flat: Columns): Columns {
   const { circleOf, members } = circles(count, calls);
   /** By circle: what it costs, the calls into it; by centre: its own and what came to it from other circles. */
-  const wholes = createColumns(members.length);
+  const wholes = createColumns(members.length, flat);
   const into = new Float64Array(members.length);
-  const columns = createColumns(count);
+  const columns = createColumns(count, flat);
   for (const [caller, callees] of calls.of)
     for (const [callee, times] of callees)
       if (circleOf[caller] !== circleOf[callee]) into[circleOf[callee]!]! += times;
@@ -100,12 +101,6 @@ function shared(count: number, calls: CallTable, flat: Columns): Columns {
   });
   return columns;
 }
-
-const scaled = ({ entries, allocation, ticks }: Costs, by: number): Costs => ({
-  entries: entries * by,
-  allocation: allocation * by,
-  ticks: ticks * by,
-});
 
 interface Circles {
   readonly circleOf: Int32Array;

@@ -2,7 +2,7 @@
  * Builds the tree of stacks. A stack is created at the first push of its centre, and found again at every later push. Numbers and the table
  * of children are typed arrays, so that millions of stacks need neither objects nor text keys.
  */
-import { add, type Columns, createColumns, type StackColumns, widened } from '../model/columns.ts';
+import { add, type Columns, columnsBy, createColumns, type StackColumns, widened } from '../model/columns.ts';
 import type { Costs } from '../model/profile.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 
@@ -91,13 +91,12 @@ export function stackFinder({
   return (below, top) => codes.get(below)?.get(top);
 }
 
-function resized({ entries, allocation, ticks }: Columns, count: number): Columns {
-  const columns = createColumns(count);
-  columns.entries.set(entries.subarray(0, count));
-  columns.allocation.set(allocation.subarray(0, count));
-  columns.ticks.set(ticks.subarray(0, count));
-  return columns;
-}
+const resized = (columns: Columns, count: number): Columns =>
+  columnsBy(columns, kind => {
+    const column = new Float64Array(count);
+    column.set(columns[kind]!.subarray(0, count));
+    return column;
+  });
 
 /** A copy only where much would be held for nothing: that takes longer than to fill in the numbers. */
 const firstOf = (column: Int32Array, count: number): Int32Array =>

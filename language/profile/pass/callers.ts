@@ -36,8 +36,8 @@ export interface Neighbours {
 export function neighboursOf(profile: Profile, centre: number): Neighbours {
   const { stacks, centres } = profile;
   const runtime = runtimeFlags(profile);
-  const callers = tallyOf(centres.length + 1);
-  const callees = tallyOf(centres.length + 1);
+  const callers = tallyOf(centres.length + 1, stacks);
+  const callees = tallyOf(centres.length + 1, stacks);
   const nobody = centres.length;
   /** By stack the centre below the lowest of it, and the one above the highest; -1 where it is not on the stack. */
   const caller = new Int32Array(stacks.length).fill(-1);
@@ -53,7 +53,7 @@ export function neighboursOf(profile: Profile, centre: number): Neighbours {
     count(callers, caller[code]!, stacks, code);
     count(callees, callee[code]!, stacks, code);
   }
-  const whole = createColumns(1);
+  const whole = createColumns(1, stacks);
   for (let each = 0; each <= nobody; each++) addTo(whole, 0, callees.costs, each);
   return {
     inherited: costsAt(whole, 0),
@@ -69,7 +69,10 @@ interface Tally {
   readonly stacks: Int32Array;
 }
 
-const tallyOf = (size: number): Tally => ({ costs: createColumns(size), stacks: new Int32Array(size) });
+const tallyOf = (size: number, like: StackColumns): Tally => ({
+  costs: createColumns(size, like),
+  stacks: new Int32Array(size),
+});
 
 function count({ costs, stacks }: Tally, place: number, from: StackColumns, code: number): void {
   addTo(costs, place, from, code);

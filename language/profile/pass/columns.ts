@@ -1,12 +1,13 @@
 /** Columns that are worked out of a profile's stacks: what more than one pass needs, by a stack's code. */
-import { type Columns, type CostColumns, copyOf, sumsBy } from '../model/columns.ts';
+import { type Columns, type CostColumns, copyOf, kindsOf, sumsBy } from '../model/columns.ts';
+import { metricTable } from '../model/metric.ts';
 import type { Profile } from '../model/profile.ts';
 import { isMachine, type Metric } from './costs.ts';
 import { placesOf } from './order.ts';
 
-/** The column of one metric. */
+/** The column of one metric; zeros where there is none. */
 export const columnOf = (columns: CostColumns, metric: Metric): ArrayLike<number> =>
-  metric === 'time' ? columns.ticks : metric === 'allocation' ? columns.allocation : columns.entries;
+  columns[metricTable[metric].kind] ?? new Float64Array(columns.entries.length);
 
 /** For each stack, whether it contains such a centre. */
 export function stacksContaining({ stacks }: Profile, wanted: (centre: number) => boolean): Uint8Array {
@@ -42,14 +43,10 @@ export function ownColumns({ centres, stacks }: Profile): Columns {
 export function inheritedColumns(profile: Profile): Columns {
   const { length, parent } = profile.stacks;
   const sums = copyOf(profile.stacks);
-  const { entries, allocation, ticks } = sums;
   const runtime = runtimeFlags(profile);
-  for (let code = length - 1; code > 0; code--) {
-    if (runtime[code] === 1) continue;
-    const below = parent[code]!;
-    entries[below]! += entries[code]!;
-    allocation[below]! += allocation[code]!;
-    ticks[below]! += ticks[code]!;
+  for (const kind of kindsOf(sums)) {
+    const sum = sums[kind]!;
+    for (let code = length - 1; code > 0; code--) if (runtime[code] === 0) sum[parent[code]!]! += sum[code]!;
   }
   return sums;
 }

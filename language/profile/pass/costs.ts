@@ -2,58 +2,56 @@
  * Arithmetic of costs: sums, metrics, and the costs that shares refer to. The parts of a
  * profile always add up to its whole.
  */
-import { never } from '../../source/never.ts';
 import type { CostCentre } from '../model/centre.ts';
+import { type CostKind, costsBy, isZero } from '../model/costs.ts';
+import { type Metric, metrics, metricTable } from '../model/metric.ts';
 import type { Costs, Profile } from '../model/profile.ts';
 
-/** By what costs are measured: samples of time, bytes, or how often centres were entered. */
-export const metrics = ['time', 'allocation', 'entries'] as const;
+export { type Metric, metrics } from '../model/metric.ts';
 
-export type Metric = (typeof metrics)[number];
+/** Whether a profile has figures of a metric: files of other tools often hold one metric only, and what is live is known only where the heap
+ * was sampled. `stacks` are absent where costs are in order of time. */
+export function isRecorded(
+  { unrecorded, stacks = {} }: Pick<Profile, 'unrecorded'> & { readonly stacks?: Partial<Profile['stacks']> },
+  metric: Metric,
+): boolean {
+  const { kind, isExtra } = metricTable[metric];
+  return isExtra ? stacks[kind] !== undefined : !unrecorded?.includes(kind);
+}
 
-const columns = { time: 'ticks', allocation: 'allocation', entries: 'entries' } as const;
+/** The metrics that a profile has figures of. */
+export const recordedMetrics = (profile: Profile): readonly Metric[] =>
+  metrics.filter(metric => isRecorded(profile, metric));
 
-/** Whether a profile has figures of a metric: files of other tools often hold one metric only. */
-export const isRecorded = ({ unrecorded }: Pick<Profile, 'unrecorded'>, metric: Metric): boolean =>
-  !unrecorded?.includes(columns[metric]);
+/** The metrics that files for other tools have of a profile: those of every run, and the others where they were recorded. */
+export const writtenMetrics = (profile: Profile): readonly Metric[] =>
+  metrics.filter(metric => !metricTable[metric].isExtra || isRecorded(profile, metric));
 
 /** Whether a profile has costs at all: a heap profile alone has none. */
-export const hasCosts = (profile: Pick<Profile, 'unrecorded'>): boolean =>
-  metrics.some(metric => isRecorded(profile, metric));
+export const hasCosts = (profile: Profile): boolean => recordedMetrics(profile).length > 0;
 
 export const nothing: Costs = { entries: 0, allocation: 0, ticks: 0 };
 
-export const minus = (a: Costs, b: Costs): Costs => ({
-  entries: a.entries - b.entries,
-  allocation: a.allocation - b.allocation,
-  ticks: a.ticks - b.ticks,
-});
+/** Kind by kind. A kind that one of both does not have is 0 there. */
+const combined = (a: Costs, b: Costs, of: (one: number, other: number) => number): Costs =>
+  costsBy(kind =>
+    a[kind] === undefined && b[kind] === undefined ? undefined : of(a[kind] ?? 0, b[kind] ?? 0),
+  );
 
-export const plus = (a: Costs, b: Costs): Costs => ({
-  entries: a.entries + b.entries,
-  allocation: a.allocation + b.allocation,
-  ticks: a.ticks + b.ticks,
-});
+export const minus = (a: Costs, b: Costs): Costs => combined(a, b, (one, other) => one - other);
+
+export const plus = (a: Costs, b: Costs): Costs => combined(a, b, (one, other) => one + other);
+
+export const scaled = (costs: Costs, by: number): Costs =>
+  costsBy(kind => (costs[kind] === undefined ? undefined : costs[kind] * by));
 
 /** Only the costs of a value with more fields. */
-export const costsOf = ({ entries, allocation, ticks }: Costs): Costs => ({ entries, allocation, ticks });
+export const costsOf = (costs: Costs): Costs => costsBy(kind => costs[kind]);
 
-export const isNothing = (costs: Costs): boolean =>
-  costs.entries === 0 && costs.allocation === 0 && costs.ticks === 0;
+export const isNothing = (costs: Costs): boolean => isZero(kind => costs[kind]);
 
 /** Costs in one metric: ticks, bytes or entries. */
-export function amount(costs: Costs, metric: Metric): number {
-  switch (metric) {
-    case 'time':
-      return costs.ticks;
-    case 'allocation':
-      return costs.allocation;
-    case 'entries':
-      return costs.entries;
-    default:
-      return never(metric);
-  }
-}
+export const amount = (costs: Costs, metric: Metric): number => costs[metricTable[metric].kind] ?? 0;
 
 /** All costs of a profile, the machine's own included. */
 export const total = (profile: Profile): Costs => sumOf(profile.stacks, () => true);
@@ -107,16 +105,14 @@ export function machineCosts({ centres, stacks }: Profile): Costs {
 
 /** The costs of the stacks with certain centres on top. */
 export function sumOf(stacks: Profile['stacks'], wanted: (centre: number) => boolean): Costs {
-  const { length, centre, entries, allocation, ticks } = stacks;
-  // not fields of an object: each addition would make a new number on the heap
-  let [sumOfEntries, sumOfBytes, sumOfTicks] = [0, 0, 0];
-  for (let code = 0; code < length; code++) {
-    if (!wanted(centre[code]!)) continue;
-    sumOfEntries += entries[code]!;
-    sumOfBytes += allocation[code]!;
-    sumOfTicks += ticks[code]!;
-  }
-  return { entries: sumOfEntries, allocation: sumOfBytes, ticks: sumOfTicks };
+  const { length, centre } = stacks;
+  const sum = (kind: CostKind): number => {
+    const column = stacks[kind]!;
+    let all = 0;
+    for (let code = 0; code < length; code++) if (wanted(centre[code]!)) all += column[code]!;
+    return all;
+  };
+  return costsBy(kind => (stacks[kind] === undefined ? undefined : sum(kind)));
 }
 
 /** With fewer samples shares of time say nothing: of twenty, a half may as well be a quarter or three quarters. */

@@ -3,7 +3,7 @@
  * counts once, however often it contains them, so the sums are correct under recursion, and for a line with several
  * centres.
  */
-import { type Columns, type CostColumns, costsAt, createColumns } from '../model/columns.ts';
+import { type Columns, type CostColumns, costsAt, createColumns, kindsOf } from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
 import { inheritedColumns, outermostFlags } from './columns.ts';
 
@@ -48,18 +48,16 @@ function inheritedSums(
   profile: Profile,
   keyOf: Int32Array,
   count: number,
-  { entries, allocation, ticks }: CostColumns = inheritedColumns(profile),
+  inherited: CostColumns = inheritedColumns(profile),
 ): Columns {
   const isOutermost = outermostFlags(profile, keyOf, count);
   const { centre } = profile.stacks;
-  const sums = createColumns(count);
-  const { entries: sumOfEntries, allocation: sumOfBytes, ticks: sumOfTicks } = sums;
-  for (let code = 0; code < isOutermost.length; code++) {
-    if (isOutermost[code] === 0) continue;
-    const key = keyOf[centre[code]!]!;
-    sumOfEntries[key]! += entries[code]!;
-    sumOfBytes[key]! += allocation[code]!;
-    sumOfTicks[key]! += ticks[code]!;
+  const sums = createColumns(count, inherited);
+  for (const kind of kindsOf(inherited)) {
+    const column = inherited[kind]!;
+    const sum = sums[kind]!;
+    for (let code = 0; code < isOutermost.length; code++)
+      if (isOutermost[code] === 1) sum[keyOf[centre[code]!]!]! += column[code]!;
   }
   return sums;
 }

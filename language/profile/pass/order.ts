@@ -3,7 +3,7 @@
  * So these are a range, and a pass over millions of stacks reads adjacent memory. Following
  * links between stacks in any order takes two to five times as long.
  */
-import type { StackColumns } from '../model/columns.ts';
+import { columnsBy, type StackColumns } from '../model/columns.ts';
 import type { Profile } from '../model/profile.ts';
 import { remapSideTables } from './sidetables.ts';
 
@@ -59,9 +59,7 @@ export function inDepthFirstOrder(profile: Profile): Profile {
       length,
       centre: moved(stacks.centre, new Int32Array(length)),
       parent: parents,
-      entries: figures(stacks.entries),
-      allocation: figures(stacks.allocation),
-      ticks: figures(stacks.ticks),
+      ...columnsBy(stacks, kind => figures(stacks[kind]!)),
       ...(number === undefined ? {} : { number: figures(number) }),
     },
   };

@@ -4,11 +4,12 @@
  */
 import { addCalls, type CallCounts, countedCalls, createCalls } from '../model/calls.ts';
 import { add, type Columns, createColumns } from '../model/columns.ts';
+import { withLive } from '../model/live.ts';
 import type { Mark } from '../model/mark.ts';
 import type { Costs, Profile } from '../model/profile.ts';
-import type { TimeSpan } from '../model/timeline.ts';
+import { sampleMoments, type TimeSpan } from '../model/timeline.ts';
 import { runtimeFlags } from './columns.ts';
-import { basis, minus } from './costs.ts';
+import { basis, minus, nothing } from './costs.ts';
 import { profileWithinTime } from './timeline.ts';
 
 /** From one mark to another, by their indexes in `marks`; without `from`, from the beginning; without `to`, to the end. */
@@ -48,6 +49,7 @@ export const profileWithin = (profile: Profile, span: MarkRange | undefined): Pr
 /** The sum of several ranges, which must not overlap. */
 export function phaseOfRanges(profile: Profile, spans: readonly MarkRange[]): Profile {
   const { marks = [], marksLeftOut: _, calls: all, overhead: __, ...whole } = profile;
+  const isWithin = (time: number): boolean => spans.some(span => isBetween(time, span, marks));
   const sums = createColumns(whole.stacks.length);
   const calls = all && createCalls(whole.stacks.length);
   for (const { from, to } of spans) {
@@ -61,12 +63,19 @@ export function phaseOfRanges(profile: Profile, spans: readonly MarkRange[]): Pr
     addRest(sums, profile);
     if (calls) addRestOfCalls(calls, all, marks);
   }
-  return {
+  const phase = {
     ...whole,
     stacks: { ...whole.stacks, ...sums },
     ...(calls === undefined ? {} : { calls }),
   };
+  const moments = whole.heap === undefined ? [] : sampleMoments(whole.heap, whole.timeline);
+  return withLive(phase, sample => isWithin(moments[sample]!));
 }
+
+/** Whether a moment, in milliseconds since the run began, is in a range between marks. */
+const isBetween = (time: number, { from, to }: MarkRange, marks: readonly Mark[]): boolean =>
+  (from === undefined || time >= (marks[from]?.time ?? Infinity)) &&
+  (to === undefined || time < (marks[to]?.time ?? Infinity));
 
 /** Adds the costs between the previous mark and this one. */
 function addSpent(sums: Columns, { spent }: Mark): void {
@@ -128,7 +137,7 @@ export function phases(profile: Profile): Phase[] {
 
 /** The program’s own costs between the previous mark and this one. */
 function spentBy({ spent }: Mark, runtime: Uint8Array): Costs {
-  const sum = { entries: 0, allocation: 0, ticks: 0 };
+  const sum = { ...nothing };
   spent.stack.forEach((code, row) => {
     if (runtime[code] === 1) return;
     sum.entries += spent.entries[row]!;

@@ -11,7 +11,7 @@
 import { type Columns, type CostColumns, costsAt, sumsBy } from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
 import { centreFlags, ownColumns, runtimeFlags } from './columns.ts';
-import { machineCentres, nothing } from './costs.ts';
+import { isNothing, machineCentres, minus, nothing } from './costs.ts';
 import { inherit } from './inherit.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 
@@ -53,10 +53,8 @@ export function programCentres(profile: Profile): (readonly [centre: number, cos
 
 /** What of a centre's costs is not its own; most have nothing else. */
 function movedTo(centre: number, all: Columns, own: Columns): Costs {
-  const entries = all.entries[centre]! - own.entries[centre]!;
-  const allocation = all.allocation[centre]! - own.allocation[centre]!;
-  const ticks = all.ticks[centre]! - own.ticks[centre]!;
-  return entries === 0 && allocation === 0 && ticks === 0 ? nothing : { entries, allocation, ticks };
+  const moved = minus(costsAt(all, centre), costsAt(own, centre));
+  return isNothing(moved) ? nothing : moved;
 }
 
 /** The same for any selection: what all have in common is worked out once. `byStack`: what each stack inherits, if known. */

@@ -4,6 +4,8 @@
  * again.
  */
 import type { StackColumns } from '../model/columns.ts';
+import type { CostKind } from '../model/costs.ts';
+import { metricTable } from '../model/metric.ts';
 import type { Profile } from '../model/profile.ts';
 import { sliceStart, type Timeline } from '../model/timeline.ts';
 import { columnOf, runtimeFlags } from './columns.ts';
@@ -20,9 +22,11 @@ export interface Step {
   readonly kept: number;
 }
 
-/** The column of a metric. */
-export const timelineColumn = (timeline: Timeline, metric: Metric): readonly number[] =>
-  metric === 'time' ? timeline.ticks : timeline[metric];
+/** The column of a metric; zeros where it is not known in order. */
+export function timelineColumn(timeline: Timeline, metric: Metric): readonly number[] {
+  const columns: Readonly<Partial<Record<CostKind, readonly number[]>>> = timeline;
+  return columns[metricTable[metric].kind] ?? timeline.stack.map(() => 0);
+}
 
 /** The steps of all slices, in order. None in a metric that is not recorded. */
 export function stepsOf(

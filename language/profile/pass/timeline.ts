@@ -1,7 +1,15 @@
 /** The time axis of a run: a part of the run by time, what ran when, and the serial time profile (Sansom and Peyton Jones). */
 import { addTo, createColumns } from '../model/columns.ts';
+import { withLive } from '../model/live.ts';
 import type { Profile } from '../model/profile.ts';
-import { sliceStart, slicesWithin, type Timeline, type TimeSpan } from '../model/timeline.ts';
+import {
+  sampleMoments,
+  sliceStart,
+  slicesWithin,
+  type Timeline,
+  type TimeSpan,
+  wholeSlices,
+} from '../model/timeline.ts';
 import { amount, isRecorded, type Metric, metrics, programCosts, shownMetric } from './costs.ts';
 import { framesOf, type Step, stepsOf, timelineColumn } from './sequence.ts';
 
@@ -14,7 +22,7 @@ export function profileWithinTime(profile: Profile, span: TimeSpan): Profile {
   for (let row = timeline.starts[first]!; row < timeline.starts[end]!; row++)
     addTo(sums, timeline.stack[row]!, timeline, row);
   const { unrecorded = [] } = timeline;
-  return {
+  const part = {
     ...whole,
     timeline,
     stacks: { ...whole.stacks, ...sums },
@@ -22,6 +30,9 @@ export function profileWithinTime(profile: Profile, span: TimeSpan): Profile {
       ? {}
       : { unrecorded: [...new Set([...(whole.unrecorded ?? []), ...unrecorded])] }),
   };
+  const moments = whole.heap === undefined ? [] : sampleMoments(whole.heap, timeline);
+  const { from, to } = wholeSlices(timeline, span);
+  return withLive(part, sample => moments[sample]! >= from && moments[sample]! <= to);
 }
 
 /** A frame of the flame chart: a stack, or one that others are on top of, for as long as it was there without a break. */

@@ -6,10 +6,11 @@
  */
 
 import { visibleLine } from '../../source/visible.ts';
-import { codesOf } from '../model/columns.ts';
+import { codesOf, costsAt } from '../model/columns.ts';
 import { frameName } from '../model/frame.ts';
 import { liveBytes } from '../model/heap.ts';
-import type { Profile } from '../model/profile.ts';
+import { highestSample } from '../model/live.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { basis } from '../pass/costs.ts';
 import { programCentres } from '../pass/select.ts';
 import { centresOf } from '../pass/tree.ts';
@@ -19,17 +20,13 @@ import { type Drawing, drawTable } from './table.ts';
 export interface CostLimits {
   readonly entries?: number;
   readonly bytes?: number;
-}
-
-/** What the program as a whole may come to. */
-export interface ProgramLimits extends CostLimits {
-  /** Bytes that are live at the highest sample. */
+  /** Bytes that are live at the highest sample, inherited, too. Held where the heap was sampled. */
   readonly live?: number;
 }
 
 export interface Budget {
   /** Of the program as a whole. */
-  readonly total: ProgramLimits;
+  readonly total: CostLimits;
   /** How many per cent of the expressions are to be evaluated at least. */
   readonly expressions?: number;
   /** By name, `Main.rev`; a place follows where several have that name. */
@@ -37,6 +34,9 @@ export interface Budget {
   /** By path, as the report of arms writes it: `Main.main -> Main.f`. Bytes are the stack's own. Only people write these. */
   readonly stacks: ReadonlyMap<string, CostLimits>;
 }
+
+/** What can be limited. */
+const limited = ['entries', 'bytes', 'live'] as const satisfies readonly (keyof CostLimits)[];
 
 /** Centres that allocate less than this share of the whole get no limit by themselves. */
 const leastShare = 0.01;
@@ -46,11 +46,15 @@ const leastShare = 0.01;
 export function recordBudget(profile: Profile, slack: number, expressions?: number): Budget {
   const costs = namedCosts(profile);
   const whole = basis(profile);
-  const withSlack = ({ entries = 0, bytes = 0 }: CostLimits): CostLimits => ({
+  const withSlack = ({ entries = 0, bytes = 0, live = 0 }: CostLimits): CostLimits => ({
     entries: roundUp(entries, slack),
     bytes: roundUp(bytes, slack),
+    ...(live > 0 ? { live: roundUp(live, slack) } : {}),
   });
-  const large = [...costs].filter(([, { bytes = 0 }]) => bytes >= leastShare * whole.allocation);
+  const large = [...costs].filter(
+    ([, { bytes = 0, live = 0 }]) =>
+      bytes >= leastShare * whole.allocation || (live > 0 && live >= leastShare * (whole.live ?? 0)),
+  );
   const centres = large
     .toSorted(([, a], [, b]) => (b.bytes ?? 0) - (a.bytes ?? 0))
     .map(([name, each]) => [name, withSlack(each)] as const);
@@ -66,10 +70,11 @@ export function recordBudget(profile: Profile, slack: number, expressions?: numb
   };
 }
 
-/** Undefined where the heap was not sampled. */
+/** Undefined where the heap was not sampled. What the runtime holds counts, too. */
 function highestLive({ heap }: Profile): number | undefined {
   if (heap === undefined) return undefined;
-  return Array.from(heap.times, (_, sample) => liveBytes(heap, sample)).reduce((a, b) => Math.max(a, b), 0);
+  const sample = highestSample(heap);
+  return sample === undefined ? 0 : liveBytes(heap, sample);
 }
 
 /** The figure with the slack, rounded up to three digits. */
@@ -90,10 +95,14 @@ function namedCosts(profile: Profile): ReadonlyMap<string, CostLimits> {
     costs.set(costs.has(name) ? `${name} ${centre.location}` : name, {
       entries,
       bytes: inherited.allocation,
+      ...liveOf(inherited),
     });
   }
   return costs;
 }
+
+/** What is live, where that is known. */
+const liveOf = ({ live }: Costs): CostLimits => (live === undefined ? {} : { live });
 
 /** Stacks by the names of their centres from the bottom up, MAIN left out. */
 function pathCosts(profile: Profile): ReadonlyMap<string, CostLimits> {
@@ -106,15 +115,20 @@ function pathCosts(profile: Profile): ReadonlyMap<string, CostLimits> {
       .map(frameName)
       .reverse()
       .join(' -> ');
-    const { entries = 0, bytes = 0 } = paths.get(path) ?? {};
-    paths.set(path, { entries: entries + stacks.entries[code]!, bytes: bytes + stacks.allocation[code]! });
+    const { entries = 0, bytes = 0, live = 0 } = paths.get(path) ?? {};
+    const own = costsAt(stacks, code);
+    paths.set(path, {
+      entries: entries + own.entries,
+      bytes: bytes + own.allocation,
+      ...(own.live === undefined ? {} : { live: live + own.live }),
+    });
   }
   return paths;
 }
 
 export interface CheckedLimit {
   readonly name: string;
-  readonly what: keyof ProgramLimits | '% of expressions';
+  readonly what: keyof CostLimits | '% of expressions';
   readonly limit: number;
   readonly actual: number;
   /** Whether it is to be reached, rather than not to be exceeded. */
@@ -142,10 +156,11 @@ export function checkBudget(
   const whole = basis(profile);
   const live = highestLive(profile);
   const held: CheckedLimit[] = [
-    ...against('the program', total, { entries: whole.entries, bytes: whole.allocation }),
-    ...(total.live === undefined || live === undefined
-      ? []
-      : [{ name: 'the program', what: 'live' as const, limit: total.live, actual: live }]),
+    ...against('the program', total, {
+      entries: whole.entries,
+      bytes: whole.allocation,
+      ...(live === undefined ? {} : { live }),
+    }),
     ...(wanted === undefined || expressions === undefined
       ? []
       : [{ ...covered, limit: wanted, actual: expressions }]),
@@ -162,15 +177,17 @@ export function checkBudget(
   };
 }
 
+/** Whether something that is live is limited, so that the heap must be sampled. */
+export const limitsLive = ({ total, centres, stacks }: Budget): boolean =>
+  [total, ...centres.values(), ...stacks.values()].some(({ live }) => live !== undefined);
+
 const covered = { name: 'coverage', what: '% of expressions', isLeast: true } as const;
 
 /** Nothing is held of what the run does not have. */
 const against = (name: string, limits: CostLimits, actual: CostLimits | undefined): CheckedLimit[] =>
-  (['entries', 'bytes'] as const).flatMap(what => {
-    const limit = limits[what];
-    return limit === undefined || actual === undefined
-      ? []
-      : [{ name, what, limit, actual: actual[what] ?? 0 }];
+  limited.flatMap(what => {
+    const [limit, figure] = [limits[what], actual?.[what]];
+    return limit === undefined || figure === undefined ? [] : [{ name, what, limit, actual: figure }];
   });
 
 // ---------------------------------------------------------------- the file
@@ -190,7 +207,7 @@ export function writeBudget({ total, expressions, centres, stacks }: Budget): st
   return `{\n  ${parts.join(',\n  ')}\n}\n`;
 }
 
-const limitsText = (limits: ProgramLimits): string =>
+const limitsText = (limits: CostLimits): string =>
   `{ ${Object.entries(limits)
     .map(([what, limit]) => `"${what}": ${limit}`)
     .join(', ')} }`;
@@ -212,9 +229,9 @@ export function parseBudget(text: string): Budget | { readonly refused: string }
   if (!isFields(stacks)) return { refused: '"stacks" must be an object' };
   const all = [...Object.entries(centres), ...Object.entries(stacks)];
   const problems = [
-    ['total', problemOf(total, ['entries', 'bytes', 'live'])] as const,
+    ['total', problemOf(total, limited)] as const,
     ['coverage', problemOf(coverage, ['expressions'])] as const,
-    ...all.map(([name, limits]) => [name, problemOf(limits, ['entries', 'bytes'])] as const),
+    ...all.map(([name, limits]) => [name, problemOf(limits, limited)] as const),
   ];
   for (const [name, problem] of problems)
     if (problem !== undefined) return { refused: `${name}: ${problem}` };
@@ -222,7 +239,7 @@ export function parseBudget(text: string): Budget | { readonly refused: string }
   const limitsOf = (fields: object): ReadonlyMap<string, CostLimits> =>
     new Map(Object.entries(fields) as [string, CostLimits][]);
   return {
-    total: total as ProgramLimits,
+    total: total as CostLimits,
     ...(expressions === undefined ? {} : { expressions }),
     centres: limitsOf(centres),
     stacks: limitsOf(stacks),

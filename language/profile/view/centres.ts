@@ -33,7 +33,7 @@ export function centreTable(profile: Profile, metric: Metric, threshold: Thresho
     { head: 'cost centre', align: 'left', isName: true },
     { head: 'source', align: 'left', isName: true, spare: 'source' },
   ];
-  return withinThreshold({ columns: [...names, ...figures], rows, notes: [] }, threshold);
+  return withinThreshold({ columns: [...names, ...figures(whole)], rows, notes: [] }, threshold);
 }
 
 /** Modules by inherited costs: each stack counts once, however many centres of the module it contains. */
@@ -70,7 +70,7 @@ export function moduleTable(profile: Profile, metric: Metric, threshold: Thresho
     { head: 'module', align: 'left', isName: true },
     { head: 'centres', align: 'right', spare: 'centres' },
   ];
-  return withinThreshold({ columns: [...names, ...figures], rows, notes: [] }, threshold);
+  return withinThreshold({ columns: [...names, ...figures(whole)], rows, notes: [] }, threshold);
 }
 
 /** A row for the costs that a profile of a part of a run does not have. */
@@ -79,15 +79,22 @@ function restRows(profile: Profile, parts: readonly Costs[], metric: Metric): Ta
   return amount(costs, metric) <= 0 ? [] : [rowOf([name, ''], costs, costs, basis(profile), metric)];
 }
 
-const figures: readonly Column[] = (
-  [
-    ['entries', 'entries'],
-    ['ind %time', 'time'],
-    ['%alloc', 'allocation'],
-    ['inh %time', 'time'],
-    ['%alloc', 'allocation'],
-  ] as const
-).map(([head, metric]) => ({ head, metric, align: 'right' }));
+/** What the columns of shares are headed by. */
+const heads = { time: '%time', allocation: '%alloc', live: '%live' } as const;
+
+/** The metrics of which both shares are shown. */
+const sharedMetrics = (whole: Costs): (keyof typeof heads)[] =>
+  whole.live === undefined ? ['time', 'allocation'] : ['time', 'allocation', 'live'];
+
+const figures = (whole: Costs): Column[] => [
+  { head: 'entries', metric: 'entries', align: 'right' },
+  ...(['ind', 'inh'] as const).flatMap(mode =>
+    sharedMetrics(whole).map((metric): Column => {
+      const head = heads[metric];
+      return { head: metric === 'time' ? `${mode} ${head}` : head, metric, align: 'right' };
+    }),
+  ),
+];
 
 const byCost = (metric: Metric, a: Costs, b: Costs): number =>
   amount(b, metric) - amount(a, metric) || b.allocation - a.allocation;
@@ -99,16 +106,10 @@ function rowOf(
   whole: Costs,
   metric: Metric,
 ): TableRow {
-  const share = (part: number, all: number): string => oneDecimal(percent(part, all));
+  const shares = (costs: Costs): string[] =>
+    sharedMetrics(whole).map(each => oneDecimal(percent(amount(costs, each), amount(whole, each))));
   return {
     share: shareOf(individual, whole, metric),
-    cells: [
-      ...names,
-      grouped(individual.entries),
-      share(individual.ticks, whole.ticks),
-      share(individual.allocation, whole.allocation),
-      share(inherited.ticks, whole.ticks),
-      share(inherited.allocation, whole.allocation),
-    ],
+    cells: [...names, grouped(individual.entries), ...shares(individual), ...shares(inherited)],
   };
 }

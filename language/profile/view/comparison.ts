@@ -3,6 +3,7 @@
 import { never } from '../../source/never.ts';
 import { visibleLine } from '../../source/visible.ts';
 import { frameName } from '../model/frame.ts';
+import type { Costs } from '../model/profile.ts';
 import {
   type Change,
   type ComparedCentre,
@@ -10,9 +11,10 @@ import {
   type Comparison,
   isWithinNoise,
 } from '../pass/compare.ts';
-import { amount, type Metric, metrics } from '../pass/costs.ts';
+import { amount, type Metric, writtenMetrics } from '../pass/costs.ts';
+import { showSize } from './amount.ts';
 import { distinctNames } from './names.ts';
-import { aligned, bytes, type Clock, grouped, oneDecimal, seconds, secondsOf, timeOf } from './number.ts';
+import { aligned, grouped, oneDecimal, seconds, secondsOf } from './number.ts';
 import { distinctStackNames, stackNaming } from './stacks.ts';
 import { type Column, type Drawing, drawTable } from './table.ts';
 
@@ -29,8 +31,9 @@ export function comparisonReport(
   { metric, rows }: ComparisonOptions,
   drawing: Drawing = {},
 ): string {
-  const { total } = comparison;
-  const show = clockFor(comparison);
+  const { before, after } = comparison;
+  const compared = writtenMetrics(before).filter(each => writtenMetrics(after).includes(each));
+  const show = figuresOf(comparison);
   const changed = comparison.centres
     .filter(hasChanged)
     .toSorted((a, b) => sizeOf(b, metric) - sizeOf(a, metric));
@@ -39,19 +42,11 @@ export function comparisonReport(
     .slice(0, rows)
     .map(centre => [
       nameOf(centre, names),
-      ...times(ticksOf(centre), show),
-      ...exact(
-        { before: centre.individual.before.allocation, after: centre.individual.after.allocation },
-        bytes,
+      ...compared.flatMap(each =>
+        show(each === 'entries' ? centre.entries : sizesIn(centre.individual, each), each),
       ),
-      ...exact(centre.entries, grouped),
     ]);
-  const sums = [
-    'all',
-    ...times({ before: total.before.ticks, after: total.after.ticks }, show),
-    ...exact({ before: total.before.allocation, after: total.after.allocation }, bytes),
-    ...exact({ before: total.before.entries, after: total.after.entries }, grouped),
-  ];
+  const sums = ['all', ...compared.flatMap(each => show(sizesIn(comparison.total, each), each))];
   const unchanged = comparison.centres.length - changed.length;
   const notes = [
     ...(changed.length > rows ? [`and ${grouped(changed.length - rows)} more changed`] : []),
@@ -61,14 +56,14 @@ export function comparisonReport(
       : []),
   ];
   const lines = [sums, ...cells].map(row => ({ cells: row }));
-  const table = { columns: columnsFor(metric), rows: lines, notes };
+  const table = { columns: columnsFor(metric, compared), rows: lines, notes };
   return `${[drawTable(table, drawing).trimEnd(), ...stackLines(comparison, metric)].join('\n')}\n`;
 }
 
 /** Where there is little room, the metric that was asked for stays. */
-const columnsFor = (wanted: Metric): Column[] => [
+const columnsFor = (wanted: Metric, compared: readonly Metric[]): Column[] => [
   { head: '', align: 'left', isName: true },
-  ...metrics.flatMap(metric =>
+  ...compared.flatMap(metric =>
     [metric, '', 'change'].map(
       (head): Column => ({ head, align: 'right', ...(metric === wanted ? {} : { spare: metric }) }),
     ),
@@ -80,10 +75,7 @@ const listedStacks = 8;
 
 /** The stacks whose own costs have changed most. */
 function stackLines({ before, after, stacks }: Comparison, metric: Metric): string[] {
-  const sizes = (stack: ComparedStack): Change<number> => ({
-    before: amount(stack.costs.before, metric),
-    after: amount(stack.costs.after, metric),
-  });
+  const sizes = (stack: ComparedStack): Change<number> => sizesIn(stack.costs, metric);
   const change = (stack: ComparedStack): number => sizes(stack).after - sizes(stack).before;
   const changed = stacks
     .filter(stack => change(stack) !== 0 && !(metric === 'time' && isWithinNoise(sizes(stack))))
@@ -94,7 +86,7 @@ function stackLines({ before, after, stacks }: Comparison, metric: Metric): stri
     stack.after === undefined ? wasCalled(stack.before ?? 0, detail) : isCalled(stack.after, detail),
   );
   const rows = changed.map((stack, i) => [
-    `${change(stack) > 0 ? '+' : '-'}${shown(Math.abs(change(stack)), metric, before)}`,
+    `${change(stack) > 0 ? '+' : '-'}${showSize(Math.abs(change(stack)), metric, before)}`,
     relative(sizes(stack)),
     names[i]!,
   ]);
@@ -102,9 +94,6 @@ function stackLines({ before, after, stacks }: Comparison, metric: Metric): stri
     ? []
     : ['', `stacks by change of ${metric}:`, ...aligned('rrl', rows).map(visibleLine)];
 }
-
-const shown = (size: number, metric: Metric, clock: Clock): string =>
-  metric === 'time' ? timeOf(size, clock) : metric === 'allocation' ? bytes(size) : grouped(size);
 
 const noise = '~';
 
@@ -153,6 +142,18 @@ function clockFor({ before: { tickInterval, untimed }, total }: Comparison): (ti
   const isShort = time(Math.max(total.before.ticks, total.after.ticks)) < 1;
   return ticks => (isShort ? `${grouped(1000 * time(ticks))} ms` : seconds(time(ticks)));
 }
+
+/** The three cells of a metric: before, after, and the change. */
+function figuresOf(comparison: Comparison): (sizes: Change<number>, metric: Metric) => string[] {
+  const time = clockFor(comparison);
+  return (sizes, metric) =>
+    metric === 'time' ? times(sizes, time) : exact(sizes, size => showSize(size, metric, comparison.before));
+}
+
+const sizesIn = ({ before, after }: Change<Costs>, metric: Metric): Change<number> => ({
+  before: amount(before, metric),
+  after: amount(after, metric),
+});
 
 function times(ticks: Change<number>, show: (ticks: number) => string): string[] {
   const mark = ticks.before !== ticks.after && isWithinNoise(ticks) ? noise : '';

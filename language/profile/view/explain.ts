@@ -47,17 +47,25 @@ export function explainCentre(
     return target === undefined ? name : `[${name}](${target})`;
   };
   return [
-    ['| | time | allocation | entries |', '|:--|--:|--:|--:|', ...rows].join('\n'),
+    [...tableHead(whole), ...rows].join('\n'),
     ...(why === undefined ? [] : [`*${why}*`]),
     ...stacksOf(analysis, centre, metric),
     ...neighbours(analysis, centre, metric, link),
   ].join('\n\n');
 }
 
+const tableHead = ({ live }: Costs): string[] =>
+  live === undefined
+    ? ['| | time | allocation | entries |', '|:--|--:|--:|--:|']
+    : ['| | time | allocation | live | entries |', '|:--|--:|--:|--:|--:|'];
+
 function row(name: string, part: Costs, { profile, whole }: Analysis): string {
   const cells = [
     `${percentage(shareOf(part, whole, 'time'))} (${profile.untimed ? '' : `${timeOf(part.ticks, profile)}, `}${counted(part.ticks, 'sample')})`,
     `${percentage(shareOf(part, whole, 'allocation'))} (${bytes(part.allocation)})`,
+    ...(whole.live === undefined
+      ? []
+      : [`${percentage(shareOf(part, whole, 'live'))} (${bytes(part.live ?? 0)})`]),
     grouped(part.entries),
   ];
   return `| ${name} | ${cells.join(' | ')} |`;

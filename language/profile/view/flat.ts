@@ -3,7 +3,7 @@
  * sum that makes up each number (Fig. 9). Only the program's own centres; the most expensive first.
  */
 import type { CostCentre } from '../model/centre.ts';
-import type { Profile } from '../model/profile.ts';
+import type { Costs, Profile } from '../model/profile.ts';
 import { amount, basis, isNothing, type Metric } from '../pass/costs.ts';
 import { type LargestParts, largestParts } from '../pass/largest.ts';
 import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';
@@ -33,6 +33,13 @@ export function flatTable(
   if (calls !== undefined)
     for (let code = 1; code < stacks.length; code++) inside[stacks.centre[code]!]! += calls.self[code]!;
   const cost = ({ individual }: CentreCosts): number => amount(individual, metric);
+  const shared = [
+    ['time', 'time'],
+    ['alloc', 'allocation'],
+    ...(whole.live === undefined ? [] : ([['live', 'live']] as const)),
+  ] as const;
+  const shares = (costs: Costs): string[] =>
+    shared.map(([, each]) => share(amount(costs, each), amount(whole, each)));
   const names = distinctNames(profile.centres, centreName);
   const all = sorted(profile, selected, cost);
   const rows = all
@@ -44,22 +51,18 @@ export function flatTable(
         profile.centres[centre]!.module,
         grouped(costs.entries),
         grouped(inside[centre]!),
-        share(costs.individual.ticks, whole.ticks),
-        share(costs.individual.allocation, whole.allocation),
+        ...shares(costs.individual),
       ],
     }));
   const rest = restBeside(profile, all, selected);
-  if (rest.costs.ticks + rest.costs.allocation > 0) {
-    const shares = [share(rest.costs.ticks, whole.ticks), share(rest.costs.allocation, whole.allocation)];
-    rows.push({ share: 0, cells: [rest.name, '', '', '', ...shares] });
-  }
+  if (shared.some(([, each]) => amount(rest.costs, each) > 0))
+    rows.push({ share: 0, cells: [rest.name, '', '', '', ...shares(rest.costs)] });
   const columns = [
     name('cost centre'),
     name('module'),
     figure('entries', 'entries'),
     figure('subcc', 'entries'),
-    figure('time', 'time'),
-    figure('alloc', 'allocation'),
+    ...shared.map(([head, each]) => figure(head, each)),
   ];
   const notes =
     calls === undefined

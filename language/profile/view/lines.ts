@@ -2,6 +2,7 @@
  * The costs of source lines, as figures and as levels of colour. The editor, inlay hints, hovers, the
  * tree of cost centres, the page and the terminal use this file, so that they agree to the digit.
  */
+import { metricTable } from '../model/metric.ts';
 import type { Costs } from '../model/profile.ts';
 import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
 import type { Constants } from '../pass/demanded.ts';
@@ -54,7 +55,7 @@ export function whyOther(whole: Costs, wanted: Metric): string | undefined {
   if (shown === wanted) return undefined;
   return shown === 'allocation' && wanted === 'time'
     ? `too few time samples (${grouped(whole.ticks)}), so allocation is shown`
-    : `no ${wanted} in this profile: showing ${shown}`;
+    : `no ${metricTable[wanted].noun} in this profile: showing ${metricTable[shown].noun}`;
 }
 
 /** `97.6%`, for sentences. */

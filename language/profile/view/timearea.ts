@@ -1,6 +1,7 @@
 /** What is drawn as areas on the time axis of a run: the serial time profile, and the live heap. All begin with the run and end with it. */
+import { metricTable } from '../model/metric.ts';
 import type { Profile } from '../model/profile.ts';
-import { momentOf } from '../model/timeline.ts';
+import { sampleMoments } from '../model/timeline.ts';
 import { isRecorded, type Metric, programCosts } from '../pass/costs.ts';
 import { type BandOptions, type HeapBand, heapBands, largestBands } from '../pass/heap.ts';
 import { chartMetric, serialProfile } from '../pass/timeline.ts';
@@ -61,9 +62,8 @@ export function heapOnAxis(profile: Profile, { most, ...options }: HeapAxisOptio
     return { at: new Float64Array(0), areas: [] };
   const bands = heapBands({ ...profile, heap }, options);
   const end = timeline.times.at(-1) ?? 0;
-  const moments = Array.from(heap.times, seconds => momentOf(timeline, 1000 * seconds));
   return {
-    at: Float64Array.of(0, ...moments, end),
+    at: Float64Array.of(0, ...sampleMoments(heap, timeline), end),
     areas: largestBands(bands, { most }).map(band => ({
       ...band,
       bytes: Float64Array.of(0, ...band.bytes, band.bytes.at(-1) ?? 0),
@@ -86,10 +86,5 @@ export function axisNotes(profile: Profile, metric: Metric): readonly string[] {
 }
 
 /** That a metric is not known over time. */
-export const notInOrder = (metric: Metric): string => `${subjects[metric]} not recorded over time.`;
-
-const subjects: Readonly<Record<Metric, string>> = {
-  time: 'Time is',
-  allocation: 'Allocation is',
-  entries: 'Entries are',
-};
+export const notInOrder = (metric: Metric): string =>
+  `${metricTable[metric].subject} not recorded over time.`;

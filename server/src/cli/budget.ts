@@ -3,6 +3,7 @@
 import { figuresOf, percentOf } from '../../../language/coverage/index.ts';
 import {
   checkBudget,
+  limitsLive,
   parseBudget,
   recordBudget,
   verdictReport,
@@ -76,7 +77,7 @@ export async function checkProgramBudget(
     coverage: budget.expressions !== undefined,
   });
   if (!program) return 1;
-  const result = await program.run(programArguments, budget.total.live === undefined ? {} : sampled);
+  const result = await program.run(programArguments, limitsLive(budget) ? sampled : {});
   const verdict = checkBudget(wholeProfile(result, program.name), budget, expressionsIn(program, result));
   process.stderr.write(verdictReport(verdict, drawingFor(process.stderr, process.env)));
   return verdict.broken.length + verdict.unknown.length > 0 ? 1 : 0;

@@ -6,6 +6,7 @@ import {
   type Constants,
   exportFormats,
   type HeapRestriction,
+  metrics,
   reportKinds,
 } from '../../../language/profile/index.ts';
 import {
@@ -262,7 +263,7 @@ const withSelectionOptions = (command: Command): Command =>
   command
     .addOption(
       new Option('--metric <metric>', 'metric to sort by, and to export where a format holds only one')
-        .choices(['time', 'allocation', 'entries'])
+        .choices(metrics)
         .default('time'),
     )
     .addOption(

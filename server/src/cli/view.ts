@@ -215,6 +215,7 @@ function summary(profile: Profile, { width }: Drawing): string {
     ...(profile.runs === undefined ? [] : [`measured over ${profile.runs} runs`]),
     ...(overhead === 0 ? [] : [`${time(overhead)} more for the runtime and GC`]),
     ...(isRecorded(profile, 'allocation') ? [`${bytes(whole.allocation)} allocated`] : []),
+    ...(whole.live === undefined ? [] : [`${bytes(whole.live)} live at most`]),
     `${counted(profile.stacks.length, 'stack')}`,
   ];
   return `${listing(parts, width)}\n`;

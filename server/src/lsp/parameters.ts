@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { ErrorCodes, Position, Range, ResponseError } from 'vscode-languageserver';
 import { never } from '../../../language/index.ts';
-import { restrictionKinds } from '../../../language/profile/index.ts';
+import { metrics, restrictionKinds } from '../../../language/profile/index.ts';
 import {
   type OptionType,
   type RunConfiguration,
@@ -203,7 +203,7 @@ const program = {
   folder: optional(uri),
   held: optional(boolean),
 };
-const metric = oneOf('time', 'allocation', 'entries');
+const metric = oneOf(...metrics);
 
 export const runParams = object<RunParams>(program);
 export const growParams = object<GrowParams>({ ...program, sizes: listOf(number) });

@@ -1,6 +1,7 @@
 /** Checks the settings of a client. A setting that is missing or invalid gets the default that it has in VS Code. */
 import * as v from 'valibot';
 import { costCentreChoices } from '../../../language/index.ts';
+import { metrics } from '../../../language/profile/index.ts';
 import type { Settings } from '../protocol/index.ts';
 
 /** Without cost centres that every function has anyway, actions offer them. */
@@ -8,7 +9,7 @@ export type CheckedSettings = Required<Omit<Settings, 'costCentres'>> & Pick<Set
 
 const schemas = {
   inlayHints: v.optional(v.boolean(), false),
-  metric: v.optional(v.picklist(['time', 'allocation', 'entries']), 'time'),
+  metric: v.optional(v.picklist(metrics), 'time'),
   typeHints: v.optional(v.picklist(['off', 'topLevel', 'all']), 'topLevel'),
   coverageHints: v.optional(v.boolean(), true),
   quiet: v.optional(v.boolean(), false),

@@ -1,7 +1,13 @@
 /** The interactive table as a value, and what each key makes of it. Nothing here knows a terminal. */
 
 import { never } from '../../../../language/index.ts';
-import { amount, type Metric, type Profile, shownMetric } from '../../../../language/profile/index.ts';
+import {
+  amount,
+  type Metric,
+  type Profile,
+  recordedMetrics,
+  shownMetric,
+} from '../../../../language/profile/index.ts';
 import { createForest, type Forest, type Node, type View } from './forest.ts';
 import type { Key } from './keys.ts';
 
@@ -94,7 +100,6 @@ export const resized = (state: State, height: number): State =>
   movedTo({ ...state, height: Math.max(1, height) }, state.at);
 
 const views: readonly View[] = ['centres', 'callers', 'tree'];
-const metrics: readonly Metric[] = ['time', 'allocation', 'entries'];
 const orders: readonly Order[] = ['inherited', 'individual', 'entries', 'name'];
 
 const next = <T>(all: readonly T[], one: T): T => all[(all.indexOf(one) + 1) % all.length]!;
@@ -114,7 +119,7 @@ function typed(state: State, letter: string): State {
     case 'a':
       return withSelection(state, new Set());
     case 'm':
-      return sorted({ ...state, metric: next(metrics, state.metric) });
+      return sorted({ ...state, metric: next(recordedMetrics(state.profile), state.metric) });
     case 's':
       return sorted({ ...state, order: next(orders, state.order) });
     case '/':
