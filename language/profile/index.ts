@@ -97,6 +97,7 @@ export {
   shownMetric,
   total,
 } from './pass/costs.ts';
+export { type CentreCoverage, coverageOf, withCoverage } from './pass/coverage.ts';
 export { type Curve, fitCurve, type Growth } from './pass/curve.ts';
 export { type Constants, constantsUnder, underDemanders } from './pass/demanded.ts';
 export { selectedEntries } from './pass/entries.ts';
@@ -205,6 +206,7 @@ export {
 } from './view/budget.ts';
 export type { CallOptions } from './view/calls.ts';
 export { type ComparisonOptions, comparisonReport } from './view/comparison.ts';
+export { coverageSentence, coverageTable, coveredText } from './view/coverage.ts';
 export { drawProfile } from './view/drawing.ts';
 export { explainCentre, type Naming } from './view/explain.ts';
 export {
@@ -299,6 +301,6 @@ export { showStack } from './view/stacks.ts';
 export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';
 export { everything, type Threshold } from './view/threshold.ts';
 export { closuresInOrder, tickyNotes, tickyTable } from './view/ticky.ts';
-export { axisNotes, type CentreArea, centreAreas, heapOnAxis } from './view/timearea.ts';
+export { axisMetric, axisNotes, type CentreArea, centreAreas, heapOnAxis } from './view/timearea.ts';
 export { type TraceEvent, traceEvents, traceFile, traceText } from './view/trace.ts';
 export { brokenLines, displayWidth, fillEnd, fillStart, fitCells } from './view/wide.ts';

@@ -1,6 +1,6 @@
 /** `cairn view` as a process of its own: reports, sums of files, formats; and on a terminal of its own, where python3 has one. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -210,5 +210,22 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
     const [text] = onTerminal(['intro.json', '--by', 'arms'], [], { NO_COLOR: '1' });
     for (const row of text.split('\r\n')) expect(row.length).toBeLessThanOrEqual(72);
     expect(text).toContain('…');
+  });
+});
+
+it('shows what runs of a .tix file have evaluated beside the costs, and says if it is of another program', () => {
+  mkdirSync(join(folder, '.hpc'));
+  const mix =
+    'Mix "Intro.hs" 2020-01-01 00:00:00 UTC 7 8 [(14:12-14:20,ExpBox False),(15:12-15:28,ExpBox False)]';
+  writeFileSync(join(folder, '.hpc', 'Main.mix'), mix);
+  writeFileSync(join(folder, '.hpc', 'Other.mix'), mix);
+  writeFileSync(join(folder, 'tests.tix'), 'Tix [TixModule "Main" 7 2 [3,0]]');
+  writeFileSync(join(folder, 'other.tix'), 'Tix [TixModule "Other" 7 2 [3,0]]');
+  const { stdout } = view('intro.json', '--by', 'coverage', '--coverage', 'tests.tix');
+  expect(stdout).toMatch(/Main\.rev .* 50% +1 of 2 +15:12-28\n/);
+  expect(stdout).toMatch(/Main\.main .* not counted/);
+  expect(view('intro.json', '--coverage', 'other.tix')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('other.tix counts no code of a cost centre of drawn'),
   });
 });

@@ -1,6 +1,6 @@
 /** What runs have evaluated, as the editor hears of it: sums, places that follow edits, and GHC's files. */
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import type { InlayHint } from 'vscode-languageserver';
+import type { Hover, InlayHint } from 'vscode-languageserver';
 import { createWorkspace } from '../../language/index.ts';
 import {
   type CoverageBox,
@@ -237,4 +237,23 @@ it.each([
   ['no modules', [], 'Tix []', /^prog\.tix has no counts of any module\.$/],
 ] as const)('says what is wrong with %s', async (_, mixes, given, reason) => {
   expect(await load(mixes, given)).toEqual({ kind: 'refused', reason: expect.stringMatching(reason) });
+});
+
+it('shows what was evaluated beside the costs of later runs of the same text', async () => {
+  const hover = async (): Promise<string> => {
+    const position = { line: 4, character: 1 };
+    const answer = await ask<Hover | null>('textDocument/hover', { textDocument: { uri }, position });
+    return JSON.stringify(answer?.contents);
+  };
+  const profiled = async (): Promise<void> => {
+    const answer = await ask<RunAnswer>(names.run, { uri, profile: true, terminal: true });
+    const number = (answer as { run: number }).run;
+    await ask(names.input, { run: number, text: 'four\n', end: true });
+    await expect.poll(() => ended().some(each => each.run === number)).toBe(true);
+  };
+  await profiled();
+  expect(await hover()).not.toContain('covered');
+  await run('four\n');
+  await profiled();
+  expect(await hover()).toMatch(/\d+% covered .* never evaluated: 6:14-20, 7:13-18/);
 });

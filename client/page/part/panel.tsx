@@ -4,6 +4,8 @@ import { useMemo } from 'preact/hooks';
 import {
   amount,
   type Costs,
+  coverageOf,
+  coverageSentence,
   isNothing,
   metricTable,
   type Neighbour,
@@ -85,6 +87,7 @@ function Ways({ root, actions }: Pick<Props, 'actions'> & { readonly root: strin
 
 function Numbers({ model, actions, centre }: Props & { readonly centre: number }): JSX.Element {
   const costs = model.analysis.selected.centres.get(centre)!;
+  const coverage = coverageOf(model.profile, centre);
   const seen = model.analysis.seen();
   const { callers, callees } = useMemo(() => neighboursOf(seen, centre), [seen, centre]);
   const rows: readonly (readonly [string, Costs])[] = [
@@ -122,6 +125,7 @@ function Numbers({ model, actions, centre }: Props & { readonly centre: number }
           ))}
         </tbody>
       </table>
+      {coverage !== undefined && <p class="coverage">{coverageSentence(coverage)}</p>}
       <List
         title="Called by"
         empty="nobody"

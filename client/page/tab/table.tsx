@@ -5,6 +5,9 @@ import {
   amount,
   type CentreCosts,
   type Costs,
+  coverageOf,
+  coverageSentence,
+  coveredText,
   inheritBy,
   isModuleCaf,
   isNothing,
@@ -231,6 +234,7 @@ function columnsOf(model: Model, isOpen: boolean, doing: RowActions): Column<Row
     column('individual', 'Individual', individual),
     entriesColumn(model, row => row.costs.entries, has),
     ...callColumns<Row>(model),
+    coveredColumn(model),
     ...besideMetrics(model).flatMap(other => [
       column(`${other}Inherited`, `${metricTable[other].short} inh.`, inherited, other),
       column(`${other}Individual`, `${metricTable[other].short} ind.`, individual, other),
@@ -238,6 +242,34 @@ function columnsOf(model: Model, isOpen: boolean, doing: RowActions): Column<Row
     moduleColumn(88, row => centreOf(row)?.module ?? ''),
     sourceColumn(116, row => (row.centre === folder ? '' : placeOf(centreOf(row)!))),
   ];
+}
+
+/** How much of the centre's code was evaluated; nothing where that was not counted. */
+function coveredColumn({ profile }: Model): Column<Row> {
+  const of = (row: Row) => coverageOf(profile, row.centre);
+  return {
+    key: 'covered',
+    title: 'Covered',
+    width: 76,
+    isNumber: true,
+    isHidden: profile.coverage === undefined,
+    value: row => {
+      const coverage = of(row);
+      return coverage === undefined ? -1 : coverage.evaluated / coverage.expressions;
+    },
+    cell: row => {
+      const coverage = of(row);
+      if (coverage === undefined) return null;
+      return (
+        <span
+          class={coverage.evaluated < coverage.expressions ? 'uncovered' : ''}
+          title={coverageSentence(coverage)}
+        >
+          {coveredText(coverage)}
+        </span>
+      );
+    },
+  };
 }
 
 function nameColumn({ profile }: Model, isOpen: boolean, { toggle, open }: RowActions): Column<Row> {

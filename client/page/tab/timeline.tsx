@@ -5,6 +5,7 @@
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import {
+  axisMetric,
   axisNotes,
   type Breakdown,
   breakdownNames,
@@ -12,6 +13,7 @@ import {
   chartMetric,
   flameChart,
   heapOnAxis,
+  type Metric,
   metricTable,
   seconds,
   type TimeSpan,
@@ -33,14 +35,15 @@ const labelLength = 60;
 export function TimelineTab({ model, actions }: TabProps): JSX.Element {
   const seen = model.analysis.seen();
   const { breakdown, restriction } = heapKept(model.tabs.heap, model.whole.heap);
+  const metric = axisMetric(model.whole, model.metric);
   const axis = useMemo(
     () => ({
       end: seen.timeline?.times.at(-1) ?? 0,
-      serial: centreAreas(seen, model.metric, most),
+      serial: centreAreas(seen, metric, most),
       heap: heapOnAxis(model.whole, { breakdown, restriction, labelLength, most }),
       boxes: flameChart(seen, chartMetric(model.whole)),
     }),
-    [seen.timeline, model.metric, breakdown, JSON.stringify(restriction)],
+    [seen.timeline, metric, breakdown, JSON.stringify(restriction)],
   );
   const [brushed, brush] = useState<TimeSpan | undefined>(undefined);
   const chosen = brushed ?? model.selection.phase?.time;
@@ -63,7 +66,7 @@ export function TimelineTab({ model, actions }: TabProps): JSX.Element {
           choose={span => choose(wholeSlices(seen.timeline!, span))}
           pick={actions.pick}
         />
-        <Key model={model} areas={axis.serial.areas} pick={actions.pick} />
+        <Key model={model} metric={metric} areas={axis.serial.areas} pick={actions.pick} />
       </div>
     </div>
   );
@@ -77,7 +80,7 @@ function Notes(props: {
 }): JSX.Element | null {
   const { model, isHeapShown, breakdown } = props;
   const notes = [
-    ...axisNotes(model.whole, model.metric),
+    ...axisNotes(model.whole, axisMetric(model.whole, model.metric)),
     ...(isHeapShown ? [`The live heap is by ${breakdownNames[breakdown]}, as in the Heap tab.`] : []),
   ];
   return notes.length === 0 ? null : <p class="timeline-notes faint">{notes.join(' ')}</p>;
@@ -129,15 +132,13 @@ function Span(props: {
 /** What the areas stand for. */
 function Key(props: {
   readonly model: Model;
+  readonly metric: Metric;
   readonly areas: ReturnType<typeof centreAreas>['areas'];
   readonly pick: (centre: number) => void;
 }): JSX.Element {
-  const { model, areas, pick } = props;
+  const { model, metric, areas, pick } = props;
   return (
-    <ul
-      class="heap-key"
-      aria-label={`${metricTable[model.metric].title} by cost centre, the uppermost first`}
-    >
+    <ul class="heap-key" aria-label={`${metricTable[metric].title} by cost centre, the uppermost first`}>
       {areas
         .map(({ centre, sum }, index) => (
           <li key={String(centre)}>
@@ -149,7 +150,7 @@ function Key(props: {
                 {nameAt(model, centre)}
               </button>
             )}
-            <span class="faint">{sizeText(Math.round(sum), model.metric, model.profile)}</span>
+            <span class="faint">{sizeText(Math.round(sum), metric, model.profile)}</span>
           </li>
         ))
         .toReversed()}

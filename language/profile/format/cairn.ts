@@ -5,6 +5,7 @@
 import { gzipSync, strFromU8, strToU8 } from 'fflate';
 import { isIntact } from '../../source/crc.ts';
 import { countedCalls } from '../model/calls.ts';
+import type { CodePlace } from '../model/coverage.ts';
 import { biographyNames, type ClosureDescription } from '../model/heap.ts';
 import { type Mark, type MarkKind, markKinds } from '../model/mark.ts';
 import { type PackedProfile, packProfile, unpackProfile } from '../model/pack.ts';
@@ -212,6 +213,21 @@ const isTicky = (value: unknown): boolean =>
   Object.values(value.counters).every(isCount) &&
   [value.stackBytes, value.collections].every(each => each === undefined || isCount(each));
 
+/** Columns by the centres' numbers, no more evaluated than there is. */
+const isCoverage = (value: unknown, centres: number): boolean => {
+  if (!isFields(value) || !Array.isArray(value.missed)) return false;
+  const { expressions, evaluated, missed } = value;
+  if (!isListOf(expressions, isIndex) || !isListOf(evaluated, isIndex)) return false;
+  const isPlace = (place: unknown): place is CodePlace =>
+    isFields(place) && [place.line, place.column, place.endLine, place.endColumn].every(isIndex);
+  return (
+    expressions.length === centres &&
+    evaluated.length === centres &&
+    evaluated.every((used, centre) => used <= expressions[centre]!) &&
+    missed.every(each => isFields(each) && isText(each.module) && isListOf(each.places, isPlace))
+  );
+};
+
 const isClosure = (value: unknown): value is TickyClosure =>
   isFields(value) &&
   [value.name, value.module, value.arguments].every(isText) &&
@@ -239,6 +255,7 @@ function isPacked(value: unknown): value is PackedProfile {
     (value.demanders === undefined || isDemanders(value.demanders, centre.length)) &&
     (value.heap === undefined || isHeap(value.heap, centre.length)) &&
     (value.ticky === undefined || isTicky(value.ticky)) &&
+    (value.coverage === undefined || isCoverage(value.coverage, centres.length)) &&
     (value.timeline === undefined || isTimeline(value.timeline, centre.length)) &&
     (value.runs === undefined || isCount(value.runs)) &&
     (value.stackLimitReached === undefined || isCount(value.stackLimitReached)) &&

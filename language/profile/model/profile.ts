@@ -6,6 +6,7 @@ import type { CallCounts } from './calls.ts';
 import type { CostCentre, StackPolicy } from './centre.ts';
 import type { StackColumns } from './columns.ts';
 import type { Costs } from './costs.ts';
+import type { CodeCoverage } from './coverage.ts';
 import type { Demanders } from './demanders.ts';
 import type { HeapSeries } from './heap.ts';
 import type { Mark } from './mark.ts';
@@ -60,6 +61,8 @@ export interface Profile {
   readonly timeline?: Timeline;
   /** How often each function, thunk and constructor was entered and allocated, where that was asked for. */
   readonly ticky?: TickyCounts;
+  /** What was evaluated of the code of its centres, where that was counted. */
+  readonly coverage?: CodeCoverage;
   /** Named moments of the run, in order; absent if there are none. */
   readonly marks?: readonly Mark[];
   /** The number of later marks that were not stored, if there were too many. The costs after the last stored mark belong to it. */

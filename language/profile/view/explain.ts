@@ -2,6 +2,7 @@
  * What there is to say of one cost centre, as Markdown: its costs with what they rest on, the most expensive stacks that
  * it stands on, who calls it and whom it calls. For hovers.
  */
+
 import { markdownWords } from '../../source/visible.ts';
 import { costsAt } from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
@@ -9,8 +10,10 @@ import type { Analysis } from '../pass/analysis.ts';
 import { arcsWhere } from '../pass/arcs.ts';
 import { stacksContaining } from '../pass/columns.ts';
 import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
+import { coverageOf } from '../pass/coverage.ts';
 import { hottest } from '../pass/hottest.ts';
 import { centresOf } from '../pass/tree.ts';
+import { coverageSentence } from './coverage.ts';
 import { percentage, shareOf, whyOther } from './lines.ts';
 import { centreName, distinctLabels, distinctNames } from './names.ts';
 import { bytes, counted, grouped, timeOf } from './number.ts';
@@ -40,6 +43,7 @@ export function explainCentre(
     ...(isNothing(costs.moved) ? [] : [row('from other centres', costs.moved, analysis)]),
   ];
   const why = whyOther(whole, wanted);
+  const coverage = coverageOf(profile, centre);
   const names = distinctNames(profile.centres, centreName);
   const link = (each: number): string => {
     const name = markdownWords(names[each]!);
@@ -49,6 +53,7 @@ export function explainCentre(
   return [
     [...tableHead(whole), ...rows].join('\n'),
     ...(why === undefined ? [] : [`*${why}*`]),
+    ...(coverage === undefined ? [] : [coverageSentence(coverage)]),
     ...stacksOf(analysis, centre, metric),
     ...neighbours(analysis, centre, metric, link),
   ].join('\n\n');

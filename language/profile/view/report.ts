@@ -1,10 +1,12 @@
 /** The reports that can be asked for by name, each a table: the command line takes its choices and their help from here. */
+
 import type { Profile } from '../model/profile.ts';
 import { basis, isRecorded, type Metric, shownMetric } from '../pass/costs.ts';
 import { appelTable } from './appel.ts';
 import { attributionTable } from './attribution.ts';
 import { armTable, type CallOptions, graphTable, treeTable } from './calls.ts';
 import { centreTable, moduleTable } from './centres.ts';
+import { coverageTable } from './coverage.ts';
 import { flatTable, individualTable, inheritedTable } from './flat.ts';
 import { kindTable } from './kinds.ts';
 import { whyOther } from './lines.ts';
@@ -76,6 +78,12 @@ export const reportKinds: readonly ReportKind[] = [
     name: 'ticky',
     purpose: 'functions, thunks and constructors by entries and allocation, if counted (--ticky)',
     table: ofCentres(tickyTable),
+    isOfCalls: false,
+  },
+  {
+    name: 'coverage',
+    purpose: 'cost centres by their own costs, with what of their code was never evaluated (--coverage)',
+    table: ofCentres(coverageTable),
     isOfCalls: false,
   },
   {

@@ -85,6 +85,12 @@ export function axisNotes(profile: Profile, metric: Metric): readonly string[] {
   ];
 }
 
-/** That a metric is not known over time. */
+/** That a metric is not known over time, or where it is shown. */
 export const notInOrder = (metric: Metric): string =>
-  `${metricTable[metric].subject} not recorded over time.`;
+  metric === 'live'
+    ? 'Live data over time is the heap profile: use cairn heap.'
+    : `${metricTable[metric].subject} not recorded over time.`;
+
+/** The metric of the areas of cost centres: for live data, which has areas of its own, that of the flame chart. */
+export const axisMetric = (profile: Profile, metric: Metric): Metric =>
+  metric === 'live' ? chartMetric(profile) : metric;

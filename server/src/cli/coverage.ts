@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   addCounts,
+  type Covered,
   type ModuleBoxes,
   type ModuleCounts,
   readTix,
@@ -18,8 +19,8 @@ import { reportFile } from './output.ts';
 import { Problem } from './problem.ts';
 
 export interface CoverageFiles {
-  /** Adds the counts of the run to the file's. */
-  readonly write: (counts: readonly ModuleCounts[] | undefined) => void;
+  /** Adds the counts of the run to the file's. Returns what all runs have evaluated. */
+  readonly write: (counts: readonly ModuleCounts[] | undefined) => readonly Covered[];
 }
 
 /** Prepares the files, in the folder where the program runs. Undefined where nothing is counted; `refused` if the counts so far
@@ -42,7 +43,15 @@ export function coverageFiles(
   }
   for (const module of coverage) writeMixFile(join(folder, '.hpc'), module);
   const file = reportFile(path, 'coverage');
-  return { write: counts => counts && file.write(writeTix(addCounts(before, counts))) };
+  return {
+    write: counts => {
+      if (counts === undefined) return [];
+      const sums = addCounts(before, counts);
+      file.write(writeTix(sums));
+      const countsOf = new Map(sums.map(each => [each.module, each.counts]));
+      return coverage.map(module => ({ ...module, counts: countsOf.get(module.module) ?? [] }));
+    },
+  };
 }
 
 function isOfAnother({ module, hash, boxes }: ModuleBoxes, before: Tix): boolean {

@@ -1,6 +1,6 @@
 /** `cairn coverage`: what `.tix` files say, with the options and figures of GHC's `hpc`. */
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import {
   type Covered,
   combine,
@@ -193,6 +193,11 @@ function coveredBy(path: string, modules: readonly string[], flags: SourceFlags)
     return { module, file, hash, boxes, counts };
   });
 }
+
+/** What the counts of a `.tix` file say of its program. The modules are looked for below the current folder and that of the file. Throws a
+ * Problem if one is missing, or is of another compilation. */
+export const coveredAt = (path: string): readonly Covered[] =>
+  coveredBy(path, [], { include: [], exclude: [], srcdir: ['.', dirname(path)], hpcdir: [] });
 
 type PlaceFlags = Pick<SourceFlags, 'srcdir' | 'hpcdir'>;
 

@@ -246,6 +246,10 @@ export const withViewOptions = (command: Command): Command =>
         .argParser<string[]>(collect)
         .default([], 'none'),
     )
+    .option(
+      '--coverage <file>',
+      'add what the runs of a .tix file have evaluated: what is hot and untested shows',
+    )
     .option('--compare <file>', 'show what changed from the profile to this one')
     .addOption(
       new Option('--export <format>', 'write the profile in this format:').choices(

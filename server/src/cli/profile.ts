@@ -13,6 +13,7 @@ import {
   traceFile,
   traceText,
   withClosurePlaces,
+  withCoverage,
   withoutOverhead,
 } from '../../../language/profile/index.ts';
 import { measuresOverhead, withDefaults } from '../../../language/run/options.ts';
@@ -62,11 +63,11 @@ export async function profile(
   const { heap } = files;
   const live = heap && !flags.sandbox ? (made: Profile): void => updateHeap(made, flags, heap) : undefined;
   const result = await measured(program, programArguments, flags, live);
-  coverage?.write(result.coverage);
+  const covered = coverage?.write(result.coverage) ?? [];
   if (flags.xc !== true) process.stderr.write(backtraceText(result));
   if (!result.profile) process.stderr.write(`${name}: the run produced no profile\n`);
   else {
-    const made = withClosurePlaces(result.profile, (module, span) => {
+    const made = withClosurePlaces(withCoverage(result.profile, covered), (module, span) => {
       const source = sources.get(module);
       return source && showSpan(source, span);
     });

@@ -23,9 +23,11 @@ import {
   reportNamed,
   reportTable,
   timeOf,
+  withCoverage,
   withoutSmaller,
 } from '../../../language/profile/index.ts';
 import { urlAmong } from '../files/path.ts';
+import { coveredAt } from './covered.ts';
 import { drawingFor, listing } from './drawing.ts';
 import { showTable } from './interactive/terminal.ts';
 import { type NamedSources, namedSources } from './named.ts';
@@ -51,6 +53,8 @@ export interface ViewFlags extends SelectionFlags {
   readonly export?: string;
   readonly output?: string;
   readonly interactive?: boolean;
+  /** A `.tix` file: what runs of the program have evaluated. */
+  readonly coverage?: string;
   /** Folders of sources that the profile names. */
   readonly sources: readonly string[];
 }
@@ -69,7 +73,7 @@ export async function view(
   const file = reportFile(output, flags.export === undefined ? 'report' : 'profile');
   if (flags.interactive === true && !isTerminal())
     throw new Problem('--interactive needs a terminal that can position the cursor');
-  const profile = chosen(profileWithCosts(paths), flags);
+  const profile = chosen(withCountsOf(profileWithCosts(paths), flags.coverage), flags);
   if (flags.interactive === true || (isTerminal() && asksForNothing(flags)))
     return showTable(profile, flags.metric, {
       input: process.stdin,
@@ -87,6 +91,14 @@ export async function view(
     exported(tools, withoutSmaller(profile, leastOf(flags)), paths, formatNamed(flags.export)!, flags, file);
   else file.write(shown(profile, paths, flags, drawing));
   return 0;
+}
+
+/** With what the runs of a `.tix` file have evaluated, if one is named. */
+function withCountsOf(profile: Profile, path: string | undefined): Profile {
+  if (path === undefined) return profile;
+  const covered = withCoverage(profile, coveredAt(path));
+  if (covered !== profile) return covered;
+  throw new Problem(`--coverage: ${path} counts no code of a cost centre of ${profile.program}`);
 }
 
 /** What is not worth a stack of a file. */

@@ -54,6 +54,16 @@ export function addRunCoverage(
   refreshHints(server);
 }
 
+/** What is known to be evaluated of a program's modules, as far as their text was the one that is counted: by this run, or by others. */
+export const coverageOfProgram = (
+  server: Server,
+  modules: ProfiledProgram['modules'],
+): readonly CoveredFile[] =>
+  [...modules.values()].flatMap(({ path, centres }) => {
+    const file = server.coverage.files.get(path);
+    return file !== undefined && file.places.compiled === centres.compiled ? file : [];
+  });
+
 const added = (before: CoveredFile | undefined, { hash, counts }: ModuleCounts): readonly number[] =>
   before?.hash === hash && before.counts.length === counts.length
     ? counts.map((count, i) => count + before.counts[i]!)

@@ -8,7 +8,13 @@ import {
   showSpan,
   sourceText,
 } from '../../../language/index.ts';
-import { type Profile, total, withClosurePlaces, withoutOverhead } from '../../../language/profile/index.ts';
+import {
+  type Profile,
+  total,
+  withClosurePlaces,
+  withCoverage,
+  withoutOverhead,
+} from '../../../language/profile/index.ts';
 import { heapConflict, profiledMachineOptions } from '../../../language/run/options.ts';
 import type { Executable } from '../../../language/runtime/index.ts';
 import type { ProgramOptions, ResolvedBacktrace } from '../engine/cairn/message.ts';
@@ -40,7 +46,7 @@ import type { Server } from '../state/server.ts';
 import { placeBreakpoints } from './breakpoints.ts';
 import { createClock } from './clock.ts';
 import { compile, hasErrors, refused } from './compile.ts';
-import { addRunCoverage, countedModule } from './coverage.ts';
+import { addRunCoverage, countedModule, coverageOfProgram } from './coverage.ts';
 import { endMessage, toBacktrace, toEnded, toPaused, withReason } from './frames.ts';
 import { startGhcRun, unsupportedAnswer } from './ghc.ts';
 import { analysedFor, followProgram, newSelection, putOnShow, showCosts } from './shown.ts';
@@ -162,7 +168,8 @@ function begin(
   const show = (profile: Profile, live: boolean, repeatable?: Repeatable): void => {
     const selection = server.runs.profiles.get(number)?.selection ?? firstSelection;
     const made = withClosurePlaces(profile, locate);
-    const shown = params.subtractOverhead ? withoutOverhead(made) : made;
+    const covered = live ? made : withCoverage(made, coverageOfProgram(server, modules));
+    const shown = params.subtractOverhead ? withoutOverhead(covered) : covered;
     showCosts(server, {
       ...started,
       live,
@@ -228,9 +235,9 @@ function begin(
       const message = unhandled ? endMessage(end) : '';
       if (last) void tell(names.backtrace, toBacktrace(context, number, last, message, !unhandled));
       const { profile } = result;
+      if (result.coverage) addRunCoverage(server, started, result.coverage);
       if (profile && params.profile)
         show(profile, false, repeatable(params, executable, input, { ...result, profile }));
-      if (result.coverage) addRunCoverage(server, started, result.coverage);
       void tell(names.ended, toEnded(number, result, end, clock.seconds()));
     })
     .catch(problem => report(server, 'run', problem));
