@@ -66,7 +66,9 @@ export const tabs: readonly TabView[] = [
     title: 'Compare',
     show: CompareTab,
     hasPanel: false,
-    isThere: model => showsCosts(model) && (model.hasHostFiles || model.other !== undefined),
+    isThere: model =>
+      (showsCosts(model) || model.whole.ticky !== undefined) &&
+      (model.hasHostFiles || model.other !== undefined),
   },
   {
     name: 'growth',

@@ -175,7 +175,13 @@ export {
   selector,
 } from './pass/select.ts';
 export { withoutSmaller } from './pass/smaller.ts';
-export { withClosurePlaces } from './pass/ticky.ts';
+export {
+  type ComparedClosure,
+  changedCounters,
+  closuresOf,
+  compareTicky,
+  withClosurePlaces,
+} from './pass/ticky.ts';
 export {
   type ChartBox,
   chartMetric,
@@ -300,7 +306,8 @@ export { stackLimitNote } from './view/stacklimit.ts';
 export { showStack } from './view/stacks.ts';
 export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';
 export { everything, type Threshold } from './view/threshold.ts';
-export { closuresInOrder, tickyNotes, tickyTable } from './view/ticky.ts';
+export { closureSentence, closuresInOrder, tickyNotes, tickyTable } from './view/ticky.ts';
+export { tickyComparisonReport } from './view/tickycomparison.ts';
 export { axisMetric, axisNotes, type CentreArea, centreAreas, heapOnAxis } from './view/timearea.ts';
 export { type TraceEvent, traceEvents, traceFile, traceText } from './view/trace.ts';
 export { brokenLines, displayWidth, fillEnd, fillStart, fitCells } from './view/wide.ts';

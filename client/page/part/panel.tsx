@@ -4,6 +4,8 @@ import { useMemo } from 'preact/hooks';
 import {
   amount,
   type Costs,
+  closureSentence,
+  closuresOf,
   coverageOf,
   coverageSentence,
   isNothing,
@@ -87,6 +89,7 @@ function Ways({ root, actions }: Pick<Props, 'actions'> & { readonly root: strin
 
 function Numbers({ model, actions, centre }: Props & { readonly centre: number }): JSX.Element {
   const costs = model.analysis.selected.centres.get(centre)!;
+  const events = closureSentence(closuresOf(model.profile, centre));
   const coverage = coverageOf(model.profile, centre);
   const seen = model.analysis.seen();
   const { callers, callees } = useMemo(() => neighboursOf(seen, centre), [seen, centre]);
@@ -125,6 +128,7 @@ function Numbers({ model, actions, centre }: Props & { readonly centre: number }
           ))}
         </tbody>
       </table>
+      {events !== undefined && <p class="coverage">{events}</p>}
       {coverage !== undefined && <p class="coverage">{coverageSentence(coverage)}</p>}
       <List
         title="Called by"

@@ -6,6 +6,7 @@ import {
   type Comparison,
   type Costs,
   compare,
+  compareTicky,
   distinctLabels,
   grouped,
   isWithinNoise,
@@ -97,7 +98,26 @@ interface Compared {
   readonly removed?: number;
 }
 
-type Kind = 'centres' | 'stacks';
+type Kind = 'centres' | 'stacks' | 'closures';
+
+/** One of them, and several. */
+const nouns: Readonly<Record<Kind, readonly [string, string]>> = {
+  centres: ['cost centre', 'cost centres'],
+  stacks: ['stack', 'stacks'],
+  closures: ['closure', 'closures'],
+};
+
+const kindIn = (kept: unknown, hasClosures: boolean): Kind =>
+  kept === 'stacks' || (kept === 'closures' && hasClosures) ? kept : 'centres';
+
+function rowsOf(comparison: Comparison, of: Kind, metric: Metric, mode: Mode): readonly Compared[] {
+  if (of === 'stacks') return stackRows(comparison, metric);
+  return of === 'centres' ? centreRows(comparison, metric, mode) : closureRows(comparison, metric);
+}
+
+/** Closures have entries and bytes. */
+const closureMetric = (metric: Metric): 'entries' | 'allocation' =>
+  metric === 'entries' ? 'entries' : 'allocation';
 
 /** The rows that the filter lets through: by their names in this run, or in the other where they are only there. */
 function filtered(
@@ -108,23 +128,29 @@ function filtered(
   const fits = centreFilter(model);
   const fitsOther = centreFilter({ filter: model.filter, ...other });
   if (!fits || !fitsOther) return rows;
-  return rows.filter(({ centre, removed }) => (centre !== undefined ? fits(centre) : fitsOther(removed!)));
+  const text = model.filter.trim().toLowerCase();
+  return rows.filter(({ centre, removed, name }) => {
+    if (centre !== undefined) return fits(centre);
+    return removed === undefined ? name.toLowerCase().includes(text) : fitsOther(removed);
+  });
 }
 
 function Changes({ model, actions, other }: TabProps & { readonly other: Profile }): JSX.Element {
   const { metric, display } = model;
   const state = model.tabs.compare as { readonly of?: unknown } | undefined;
-  const of: Kind = state?.of === 'stacks' ? 'stacks' : 'centres';
+  const hasClosures = model.profile.ticky !== undefined && other.ticky !== undefined;
+  const of = kindIn(state?.of, hasClosures);
   const sorting = sortingOf(state, { column: 'change', falling: true });
   const seen = model.analysis.seen();
   const comparison = useMemo(() => compare(likewise(other, model), seen), [other, seen]);
   const all = useMemo(
-    () => (of === 'stacks' ? stackRows(comparison, metric) : centreRows(comparison, metric, display.mode)),
+    () => rowsOf(comparison, of, metric, display.mode),
     [comparison, of, metric, display.mode],
   );
   const named = useMemo(() => ({ profile: other, names: namesIn(other) }), [other]);
   const rows = useMemo(() => filtered(all, model, named), [all, model.profile, model.filter, named]);
-  const columns = useMemo(() => columnsOf(comparison, metric, of), [comparison, metric, of]);
+  const shown = of === 'closures' ? closureMetric(metric) : metric;
+  const columns = useMemo(() => columnsOf(comparison, shown, of), [comparison, shown, of]);
   const [chosen, choose] = useState<string>();
   const isChosen = rows.some(({ key, centre }) => key === chosen && centre === model.centre);
   const current = isChosen ? chosen : rows.find(({ centre }) => centre === model.centre)?.key;
@@ -136,6 +162,7 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
           choices={[
             ['centres', 'Cost centres'],
             ['stacks', 'Stacks'],
+            ...(hasClosures ? ([['closures', 'Closures']] as const) : []),
           ]}
           chosen={of}
           onChoose={next => actions.keep('compare', { sorting, of: next })}
@@ -155,14 +182,14 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
         }}
         onOpen={({ centre }) => centre !== undefined && actions.open(centre)}
         describe={({ name, status, change }) =>
-          `${name}, ${status} ${relative(change)}, ${words[verdictOf(change, metric)]}`
+          `${name}, ${status} ${relative(change)}, ${words[verdictOf(change, shown)]}`
         }
-        empty={`No ${of === 'stacks' ? 'stack' : 'cost centre'} has changed in this metric.`}
+        empty={`No ${nouns[of][0]} has changed in this metric.`}
       />
       <footer class="foot">
         <span>
-          {grouped(rows.length)} of {grouped(comparison[of].length)}{' '}
-          {of === 'stacks' ? 'stacks' : 'cost centres'} have changed
+          {grouped(rows.length)} {of === 'closures' ? '' : `of ${grouped(comparison[of].length)} `}
+          {nouns[of][1]} have changed
         </span>
         <span>Entries and bytes are exact. Time is sampled; differences that may be noise are marked.</span>
       </footer>
@@ -239,6 +266,17 @@ function stackRows({ stacks, before, after }: Comparison, metric: Metric): reado
   });
 }
 
+/** Functions, thunks and constructors, by how often they were entered or by their bytes. */
+function closureRows({ before, after }: Comparison, metric: Metric): readonly Compared[] {
+  if (before.ticky === undefined || after.ticky === undefined) return [];
+  return compareTicky(before.ticky, after.ticky).flatMap((row): Compared[] => {
+    const change = closureMetric(metric) === 'entries' ? row.entries : row.bytes;
+    if (change.before === change.after) return [];
+    const status = row.status === 'kept' ? '' : row.status;
+    return [{ key: row.name, name: row.name, module: visibleLine(row.module), status, change }];
+  });
+}
+
 const changeOf = (
   { before, after }: { readonly before: Costs; readonly after: Costs },
   metric: Metric,
@@ -263,11 +301,17 @@ function relative({ before, after }: Change): string {
 
 type CompareColumn = Column<Compared>;
 
+const titles: Readonly<Record<Kind, string>> = {
+  centres: 'Cost centre',
+  stacks: 'Stack, newest first',
+  closures: 'Closure',
+};
+
 function columnsOf(comparison: Comparison, metric: Metric, of: Kind): CompareColumn[] {
   return [
     {
       key: 'name',
-      title: of === 'stacks' ? 'Stack, newest first' : 'Cost centre',
+      title: titles[of],
       width: 180,
       grows: of === 'stacks' ? 4 : 2,
       value: row => row.name,

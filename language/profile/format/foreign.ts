@@ -14,15 +14,11 @@ const files: readonly Foreign[] = [
   },
   {
     sign: /^Tix \[/,
-    what: 'a GHC coverage file (.tix): use `hpc` to read it; for a profile build the program with -prof and run it with +RTS -p',
+    what: 'a coverage file (.tix): use `cairn coverage report` to read it; to show it beside costs, `cairn view --coverage`',
   },
   {
     sign: /^Mix "/,
-    what: 'a GHC coverage index (.mix): use `hpc` to read it',
-  },
-  {
-    sign: /^(?:.*\n){0,8}(?:STACK USAGE:|ALLOCATIONS: \d|ENTERS: \d)/,
-    what: 'a GHC ticky-ticky report (.ticky), which has no cost centres: for a profile build the program with -prof and run it with +RTS -p',
+    what: 'a coverage index (.mix): use `cairn coverage` with the .tix file',
   },
   { sign: /^%!PS/, what: 'PostScript, as drawn by hp2ps: open the profile that it was drawn from' },
   { sign: /^<(?:\?xml|svg|!doctype|html)/i, what: 'a web page or a picture: open the profile that it shows' },

@@ -2,6 +2,7 @@
  * The table of file formats. The command line, its help and manual page, the editor's lists and README's table are made from it;
  * `test/unit/selectors.test.ts` compares it with the file names in package.json and in the documents.
  */
+
 import { drawProfile } from '../view/drawing.ts';
 import { cairnSuffix, isCairn, readCairn, writeCairn } from './cairn.ts';
 import { isCallgrind, readCallgrind, writeCallgrind } from './callgrind.ts';
@@ -21,6 +22,7 @@ import { isPgcl, readPgcl, writePgcl } from './pgcl.ts';
 import { readPprof, writePprof } from './pprof.ts';
 import { isProf, readProf, writeProf } from './prof/index.ts';
 import { isSpeedscope, readSpeedscope, writeSpeedscope } from './speedscope.ts';
+import { isTicky, readTicky } from './tickyfile.ts';
 import { isTraceEvent, readTraceEvent } from './traceevent.ts';
 import { writeTraceEvent } from './tracewriter.ts';
 
@@ -231,6 +233,15 @@ export const formats: readonly Format[] = [
     opensByDefault: true,
     content: 'text',
     reading: { sign: 'magic', recognises: isHpFile, read: readHpFile },
+  },
+  {
+    kind: 'costs',
+    name: 'ticky',
+    purpose: 'ticky-ticky reports (GHC’s +RTS -r): entries and allocation of functions and thunks',
+    suffix: '.ticky',
+    opensByDefault: true,
+    content: 'text',
+    reading: { sign: 'structure', recognises: isTicky, read: readTicky },
   },
   {
     kind: 'costs',

@@ -87,7 +87,7 @@ function stackLines({ before, after, stacks }: Comparison, metric: Metric): stri
   );
   const rows = changed.map((stack, i) => [
     `${change(stack) > 0 ? '+' : '-'}${showSize(Math.abs(change(stack)), metric, before)}`,
-    relative(sizes(stack)),
+    relativeChange(sizes(stack)),
     names[i]!,
   ]);
   return rows.length === 0
@@ -157,17 +157,17 @@ const sizesIn = ({ before, after }: Change<Costs>, metric: Metric): Change<numbe
 
 function times(ticks: Change<number>, show: (ticks: number) => string): string[] {
   const mark = ticks.before !== ticks.after && isWithinNoise(ticks) ? noise : '';
-  return [show(ticks.before), show(ticks.after), relative(ticks) + mark];
+  return [show(ticks.before), show(ticks.after), relativeChange(ticks) + mark];
 }
 
 const exact = (change: Change<number>, show: (n: number) => string): string[] => [
   show(change.before),
   show(change.after),
-  relative(change),
+  relativeChange(change),
 ];
 
 /** `+12.3%`, `-50.0%`, `+0.003%`; from nothing there is no share. */
-function relative({ before, after }: Change<number>): string {
+export function relativeChange({ before, after }: Change<number>): string {
   if (before === after) return '=';
   if (before === 0) return 'new';
   const share = (100 * (after - before)) / before;

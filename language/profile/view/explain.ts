@@ -12,11 +12,13 @@ import { stacksContaining } from '../pass/columns.ts';
 import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
 import { coverageOf } from '../pass/coverage.ts';
 import { hottest } from '../pass/hottest.ts';
+import { closuresOf } from '../pass/ticky.ts';
 import { centresOf } from '../pass/tree.ts';
 import { coverageSentence } from './coverage.ts';
 import { percentage, shareOf, whyOther } from './lines.ts';
 import { centreName, distinctLabels, distinctNames } from './names.ts';
 import { bytes, counted, grouped, timeOf } from './number.ts';
+import { closureSentence } from './ticky.ts';
 
 /** How many stacks, callers and callees are listed. */
 const listed = 5;
@@ -44,6 +46,7 @@ export function explainCentre(
   ];
   const why = whyOther(whole, wanted);
   const coverage = coverageOf(profile, centre);
+  const events = closureSentence(closuresOf(profile, centre));
   const names = distinctNames(profile.centres, centreName);
   const link = (each: number): string => {
     const name = markdownWords(names[each]!);
@@ -54,6 +57,7 @@ export function explainCentre(
     [...tableHead(whole), ...rows].join('\n'),
     ...(why === undefined ? [] : [`*${why}*`]),
     ...(coverage === undefined ? [] : [coverageSentence(coverage)]),
+    ...(events === undefined ? [] : [markdownWords(events)]),
     ...stacksOf(analysis, centre, metric),
     ...neighbours(analysis, centre, metric, link),
   ].join('\n\n');

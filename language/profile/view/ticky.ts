@@ -2,7 +2,7 @@
 import type { Profile } from '../model/profile.ts';
 import { closureName, counter, type TickyClosure, type TickyCounts } from '../model/ticky.ts';
 import type { Metric } from '../pass/costs.ts';
-import { percentage } from './lines.ts';
+import { percentage, timesText } from './lines.ts';
 import { bytes, grouped } from './number.ts';
 import type { Table } from './table.ts';
 import { type Threshold, withinThreshold } from './threshold.ts';
@@ -42,7 +42,28 @@ export function tickyTable({ ticky }: Profile, _: Metric, threshold: Threshold):
 
 /** Those with the most bytes first, then those that are entered most often. */
 export const closuresInOrder = ({ closures }: TickyCounts): readonly TickyClosure[] =>
-  closures.toSorted((a, b) => b.bytes - a.bytes || b.entries - a.entries || (a.name < b.name ? -1 : 1));
+  closures.toSorted(
+    (a, b) =>
+      b.bytes - a.bytes || b.allocation - a.allocation || b.entries - a.entries || (a.name < b.name ? -1 : 1),
+  );
+
+/** Closures that a sentence lists. */
+const listed = 4;
+
+/** `Ticky: go (Main) (fun) entered 1,000×, 24.0 kB; …`: of some closures; undefined of none. */
+export function closureSentence(closures: readonly TickyClosure[]): string | undefined {
+  if (closures.length === 0) return undefined;
+  const parts = closures.slice(0, listed).map(closure => {
+    const figures = [
+      ...(closure.kind === 'con' || closure.kind === 'prim' ? [] : [`entered ${timesText(closure.entries)}`]),
+      ...(closure.allocation === 0 ? [] : [`allocates ${bytes(closure.allocation)}`]),
+      ...(closure.bytes === 0 ? [] : [`${grouped(closure.objects)} objects of ${bytes(closure.bytes)}`]),
+    ];
+    return `${closureName(closure)} ${figures.join(', ')}`;
+  });
+  const more = closures.length > listed ? [`and ${grouped(closures.length - listed)} more`] : [];
+  return `Ticky: ${[...parts, ...more].join('; ')}`;
+}
 
 /** The events of the whole run in sentences. */
 export function tickyNotes(ticky: TickyCounts): string[] {

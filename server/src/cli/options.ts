@@ -20,7 +20,9 @@ import { explained } from './drawing.ts';
 import { parseCount, parseCountWithin, parsePercent, parseSeconds, parseSize, parseSizes } from './size.ts';
 
 export interface RunFlags
-  extends Partial<Pick<RunConfiguration, 'heapLimit' | 'stackLimit' | 'timeLimit' | 'sandbox' | 'coverage' | 'optimise'>> {
+  extends Partial<
+    Pick<RunConfiguration, 'heapLimit' | 'stackLimit' | 'timeLimit' | 'sandbox' | 'coverage' | 'optimise'>
+  > {
   readonly include: readonly string[];
   readonly xc?: boolean;
   /** Where it was when an exception ends it. */

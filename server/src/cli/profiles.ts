@@ -49,10 +49,10 @@ export function profileOf(paths: readonly [string, ...string[]]): Profile {
   return merge([profileAt(first), ...others.map(profileAt)]);
 }
 
-/** The same of files that have costs; a heap profile has none. */
+/** The same of files that have costs or counts of events; a heap profile has none. */
 export function profileWithCosts(paths: readonly [string, ...string[]]): Profile {
   const profile = profileOf(paths);
-  if (hasCosts(profile)) return profile;
+  if (hasCosts(profile) || profile.ticky !== undefined) return profile;
   throw new Problem(
     `${paths.join(', ')}: a heap profile shows live data, not costs: use cairn heap to show it; for a time and allocation profile run the program with +RTS -p`,
   );

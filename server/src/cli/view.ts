@@ -16,12 +16,14 @@ import {
   drawTable,
   type ExportFormat,
   formatNamed,
+  hasCosts,
   isRecorded,
   lossOf,
   machineCosts,
   type Profile,
   reportNamed,
   reportTable,
+  tickyComparisonReport,
   timeOf,
   withCoverage,
   withoutSmaller,
@@ -74,7 +76,7 @@ export async function view(
   if (flags.interactive === true && !isTerminal())
     throw new Problem('--interactive needs a terminal that can position the cursor');
   const profile = chosen(withCountsOf(profileWithCosts(paths), flags.coverage), flags);
-  if (flags.interactive === true || (isTerminal() && asksForNothing(flags)))
+  if (flags.interactive === true || (isTerminal() && hasCosts(profile) && asksForNothing(flags)))
     return showTable(profile, flags.metric, {
       input: process.stdin,
       output: process.stdout,
@@ -85,8 +87,17 @@ export async function view(
   if (flags.compare !== undefined) {
     const other = chosen(profileWithCosts([flags.compare]), flags);
     const options = { metric: flags.metric, rows: flags.rows ?? comparedRows };
-    const report = comparisonReport(compare(profile, other), options, drawing);
-    file.write(report);
+    const parts = [
+      ...(hasCosts(profile) && hasCosts(other)
+        ? [comparisonReport(compare(profile, other), options, drawing)]
+        : []),
+      ...(profile.ticky && other.ticky
+        ? [tickyComparisonReport(profile.ticky, other.ticky, options.rows, drawing)]
+        : []),
+    ];
+    if (parts.length === 0)
+      throw new Problem(`--compare: ${paths[0]} and ${flags.compare} record nothing that both have`);
+    file.write(parts.join('\n'));
   } else if (flags.export !== undefined)
     exported(tools, withoutSmaller(profile, leastOf(flags)), paths, formatNamed(flags.export)!, flags, file);
   else file.write(shown(profile, paths, flags, drawing));
@@ -179,8 +190,9 @@ function shown(
   flags: ViewFlags,
   drawing: Drawing,
 ): string {
-  const kind = reportNamed(flags.by ?? 'centre');
-  if (kind !== undefined && flags.by !== undefined)
+  const usual = hasCosts(given) ? 'centre' : 'ticky';
+  const kind = reportNamed(flags.by ?? usual);
+  if (kind !== undefined && (flags.by !== undefined || !hasCosts(given)))
     return `${summary(given, drawing)}\n${drawTable(reportTable(kind, given, callOptions(given, flags)), drawing)}`;
   const { profile, sources, missing } = found(given, paths, flags);
   const listed = listings(profile, sources, { metric: flags.metric, folded: true, ...drawing });
