@@ -27,6 +27,25 @@ END_SAMPLE 0.205000
 BEGIN_SAMPLE 0.310000
 Map	1200`;
 
+/** It runs until it is stopped; until then, what is live grows. */
+const growing = `module Main (main) where
+
+rows :: Int -> [[Int]]
+rows n = [n] : rows (n + 1)
+
+-- what it has passed stays live, and slowly becomes more
+walk :: [[Int]] -> [[Int]] -> Int
+walk first (row : more)
+  | sum (map (* head row) [1 .. 2000]) < 0 = length first
+  | otherwise = walk first more
+walk first [] = length first
+
+main :: IO ()
+main = do
+  let all = rows 1
+  print (walk all all)
+`;
+
 let editor: Editor;
 let folder: string;
 beforeAll(async () => {
@@ -34,6 +53,7 @@ beforeAll(async () => {
   const leak = readFileSync(join(root, 'test/golden/leak/leaks/Record.hs'), 'utf8');
   writeFileSync(join(folder, 'Record.hs'), leak.replace('60000', '300000'));
   writeFileSync(join(folder, 'server.hp'), ofGhc);
+  writeFileSync(join(folder, 'Growing.hs'), growing);
   editor = await startEditor(packageProduct, folder);
 });
 afterAll(async () => {
@@ -69,6 +89,23 @@ it('a leak is found from the run to the line in four clicks', async () => {
   await editor.activeTab('Record.hs').waitFor();
   await editor.place(7).waitFor();
   await editor.shot('72-leak');
+});
+
+it('bands grow while the program runs, and the profile that is kept takes their place', async () => {
+  await editor.command('View: Close All Editors');
+  await editor.open('Growing.hs');
+  await editor.page.locator('.codelens-decoration a', { hasText: 'Heap' }).first().click();
+  const running = editor.page.locator('.tab', { hasText: 'Growing (running)' });
+  await running.waitFor();
+  const status = page().locator('.tab-tools [role=status]');
+  await expect.poll(() => status.textContent()).toMatch(/live at .* seconds/);
+  const before = await status.textContent();
+  await expect.poll(() => status.textContent()).not.toBe(before);
+  await editor.shot('74-heap-running');
+  await editor.command('Cairn: Stop Program');
+  await running.waitFor({ state: 'detached' });
+  await page().getByRole('tab', { name: 'Heap', selected: true }).waitFor();
+  await expect.poll(() => page().locator('.header').textContent()).toContain('stopped');
 });
 
 it('a heap profile of GHC’s opens by a double click, with what is complete in it', async () => {

@@ -10,6 +10,7 @@ import { costsAtEnd, offerGhc, saveSources } from '../editor/ghc.ts';
 import { openTerminal, type RunTerminal, type TerminalEvents } from '../editor/terminal.ts';
 import { withoutIcons } from '../editor/words.ts';
 import { onNotification, sendNotification, sendRequest } from '../messages.ts';
+import { followLive } from '../profile/live.ts';
 import type { Running } from '../runs/active.ts';
 
 interface Started {
@@ -83,6 +84,8 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     if (input !== undefined) feed({ text: input, end: true });
     const name = nameOf(uri);
     let isOver = false;
+    const { opensTab } = launch;
+    const live = opensTab === undefined ? undefined : followLive(cairn, { run, name, tab: opensTab });
     const events: TerminalEvents = {
       input: text => feed({ text }),
       endOfInput: () => feed({ end: true }),
@@ -115,7 +118,9 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
         if (terminal) finished.set(program, terminal);
         const text = withoutIcons(`${name}: ${line}`);
         vscode.window.setStatusBarMessage(`$(${iconOf(end, exitCode)}) ${text}`, 8000);
-        if (launch.opensTab !== undefined) void tried(() => openProfile(cairn, run, launch.opensTab));
+        // the page of what is kept takes the place of the one that grew
+        const closeLive = (): void => live?.dispose();
+        if (opensTab !== undefined) void tried(() => openProfile(cairn, run, opensTab)).finally(closeLive);
       },
     };
   };

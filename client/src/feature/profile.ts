@@ -6,7 +6,7 @@ import * as vscode from 'vscode';
 import type { RunRecord } from '../../../language/run/record.ts';
 import type { ToPage } from '../../page/messages.ts';
 import { type Cairn, tried } from '../cairn.ts';
-import { comparedWith, connect, type OpenPage, pageHtml } from '../profile/page.ts';
+import { comparedWith, connect, type OpenPage, pageHtml, pageOptions } from '../profile/page.ts';
 import { runName } from '../runs/description.ts';
 
 /** Files that are shown in it at once, and files of which other editors may be wanted. */
@@ -77,10 +77,7 @@ function createPages(cairn: Cairn): Pages {
         connection.dispose();
         if (pages.get(key) === page) pages.delete(key);
       });
-      panel.webview.options = {
-        enableScripts: true,
-        localResourceRoots: [vscode.Uri.joinPath(cairn.context.extensionUri, 'dist/page')],
-      };
+      panel.webview.options = pageOptions(cairn.context.extensionUri);
       panel.webview.html = pageHtml(panel.webview, cairn.context.extensionUri);
     },
   };

@@ -170,7 +170,7 @@ function sayProblems(uri: vscode.Uri, problems: readonly string[]): void {
 }
 
 /** By centre, whether it has a place in a source. */
-function placesOf(count: number, costs: LineCostsParams | undefined): boolean[] {
+export function placesOf(count: number, costs: LineCostsParams | undefined): boolean[] {
   const places = Array<boolean>(count).fill(false);
   for (const { centre, range } of costs?.centres ?? []) places[centre] = range !== undefined;
   return places;
@@ -183,7 +183,7 @@ const otherRuns = ({ kept }: Cairn, uri: vscode.Uri): RunName[] =>
     .map(run => ({ id: run.uri, name: runName(run) }));
 
 /** In the group where sources are, so that the page stays in sight. */
-async function openSource(costs: LineCostsParams | undefined, centre: number): Promise<void> {
+export async function openSource(costs: LineCostsParams | undefined, centre: number): Promise<void> {
   const place = costs?.centres.find(each => each.centre === centre);
   if (!place?.uri || !place.range) return;
   const { start } = toRange(place.range);
@@ -236,6 +236,12 @@ async function storeState(cairn: Cairn, uri: vscode.Uri, state: PageState): Prom
   const states = Object.fromEntries([...newest, [uri.toString(), state]]);
   await cairn.context.workspaceState.update(statesAs, states);
 }
+
+/** What a page may do, and load. */
+export const pageOptions = (extension: vscode.Uri): vscode.WebviewOptions => ({
+  enableScripts: true,
+  localResourceRoots: [vscode.Uri.joinPath(extension, 'dist/page')],
+});
 
 /** Nothing but the extension's own script and style is loaded. */
 export function pageHtml(webview: vscode.Webview, extension: vscode.Uri): string {
