@@ -12,6 +12,7 @@ import {
   coverageShow,
   coverageSum,
 } from './covered.ts';
+import { parseCountWithin } from './size.ts';
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
@@ -28,7 +29,19 @@ const withPlaces = (command: Command): Command =>
     .addOption(repeatable('--srcdir <folder>', 'folder of the sources (default: the current one)'))
     .addOption(
       repeatable('--hpcdir <folder>', 'another folder with .mix files in that of the sources, besides .hpc'),
-    );
+    )
+    .option('--reset-hpcdirs', 'neither .hpc nor the folders of --hpcdir that follow')
+    .on('option:reset-hpcdirs', () => {
+      // hpc reads its options from the last to the first, so that what stands before is added again
+      const { hpcdir, hpcdirsBefore = hpcdir.length } = command.opts<ResetFlags>();
+      command.setOptionValue('hpcdirsBefore', hpcdirsBefore);
+    });
+
+interface ResetFlags {
+  readonly hpcdir: readonly string[];
+  /** How many folders were named before the first `--reset-hpcdirs`. */
+  readonly hpcdirsBefore?: number;
+}
 
 const withSources = (command: Command): Command => withPlaces(withModules(command));
 
@@ -76,7 +89,7 @@ export function addCoverage(root: Command, done: (code: number) => void): void {
     .argument('<first>', 'counts of a program')
     .argument('<second>', 'other counts of the same program')
     .action((first, second, flags) => done(coverageCombine([first, second], flags)));
-  withOutput(withModules(coverage.command('map').description('Change every count of a file.')))
+  withUnion(coverage.command('map').description('Change every count of a file.'))
     .addOption(functionOption(mapping, 'as it is, inverted (used becomes unused), or zero', 'ID'))
     .argument('<file>', 'counts of a program')
     .action((file, flags) => done(coverageMap(file, flags)));
@@ -102,4 +115,10 @@ export function addCoverage(root: Command, done: (code: number) => void): void {
   )
     .addOption(new Option('--format <format>', 'which format').choices(['lcov', 'cobertura']).default('lcov'))
     .action((file, modules, flags) => done(coverageExport(file, modules, flags)));
+  for (const command of coverage.commands)
+    command.addOption(
+      new Option('--verbosity <level>', 'with 0, markup does not list the pages that it writes')
+        .argParser(value => parseCountWithin(value, { most: 2 }))
+        .default(1),
+    );
 }

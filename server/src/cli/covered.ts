@@ -40,6 +40,8 @@ export interface ModuleFlags {
 export interface SourceFlags extends ModuleFlags {
   readonly srcdir: readonly string[];
   readonly hpcdir: readonly string[];
+  /** How many of them count, and nothing else: .hpc is one unless this is given. */
+  readonly hpcdirsBefore?: number;
 }
 
 export interface OutputFlags {
@@ -75,6 +77,7 @@ export function coverageMarkup(
   modules: readonly string[],
   flags: SourceFlags & {
     readonly destdir: string;
+    readonly verbosity: number;
     readonly funEntryCount?: boolean;
     readonly highlightCovered?: boolean;
   },
@@ -93,7 +96,7 @@ export function coverageMarkup(
   );
   makeFolders(flags.destdir);
   for (const [name, html] of [...pages, ...markupIndex(covered)]) {
-    process.stdout.write(`Writing: ${name}\n`);
+    if (flags.verbosity > 0) process.stdout.write(`Writing: ${name}\n`);
     writeWhole(join(flags.destdir, name), html);
   }
   return 0;
@@ -199,7 +202,7 @@ function coveredBy(path: string, modules: readonly string[], flags: SourceFlags)
 export const coveredAt = (path: string): readonly Covered[] =>
   coveredBy(path, [], { include: [], exclude: [], srcdir: ['.', dirname(path)], hpcdir: [] });
 
-type PlaceFlags = Pick<SourceFlags, 'srcdir' | 'hpcdir'>;
+type PlaceFlags = Pick<SourceFlags, 'srcdir' | 'hpcdir' | 'hpcdirsBefore'>;
 
 const sourceFolders = ({ srcdir }: PlaceFlags): readonly string[] => (srcdir.length === 0 ? ['.'] : srcdir);
 
@@ -211,9 +214,12 @@ function mixOf(module: string, hash: number, flags: PlaceFlags): Mix {
   );
 }
 
+const mixFolders = ({ hpcdir, hpcdirsBefore }: PlaceFlags): readonly string[] =>
+  hpcdirsBefore === undefined ? ['.hpc', ...hpcdir] : hpcdir.slice(0, hpcdirsBefore);
+
 function mixNamed(module: string, flags: PlaceFlags): { readonly path: string; readonly mix: Mix } {
   const places = sourceFolders(flags).flatMap(source =>
-    ['.hpc', ...flags.hpcdir].map(folder => join(source, folder, `${module}.mix`)),
+    mixFolders(flags).map(folder => join(source, folder, `${module}.mix`)),
   );
   const path = places.find(each => existsSync(each));
   const text = path === undefined ? undefined : readText(path);

@@ -129,6 +129,16 @@ it.each([
   await expect(cairn(inFolder(args))).rejects.toThrow(message);
 });
 
+it('looks in no folder that stands after --reset-hpcdirs, as hpc does', async () => {
+  const given = ['report', '@Recip', '--srcdir', '@', '--reset-hpcdirs', '--hpcdir', '.hpc'];
+  await expect(cairn(inFolder(given))).rejects.toThrow(/^can not find Main in : say where/);
+});
+
+it('lists no pages with --verbosity 0', async () => {
+  const given = ['markup', '@Recip', '--srcdir', '@', '--destdir', join(folder, 'quiet'), '--verbosity', '0'];
+  expect(await cairn(inFolder(given))).toBe('');
+});
+
 const hpc = spawnSync('hpc', ['version']).status === 0;
 
 describe.runIf(hpc)('as hpc (not installed: skipped)', () => {
@@ -144,6 +154,8 @@ describe.runIf(hpc)('as hpc (not installed: skipped)', () => {
     ['map', '@Recip.tix', '--function=ID'],
     ['map', '@Recip.tix', '--function=INV'],
     ['map', '@Recip.tix', '--function=ZERO'],
+    ['map', '@Recip.tix', '--union', '--verbosity=2'],
+    ['report', '@Recip', '--srcdir=@', '--hpcdir=.hpc', '--reset-hpcdirs', '--hpcdir=none'],
   ])('%s %s %s %s', async (...args) => {
     const given = inFolder(args);
     const shown = await cairn(given);
