@@ -51,6 +51,8 @@ export type ToPage =
       readonly state: PageState;
       /** Whether advice and growth can be asked for: not of a file without its program. */
       readonly hasProgram: boolean;
+      /** Whether the run goes on: then the same message comes again, with what it has cost since. */
+      readonly isRunning?: boolean;
       /** Whether `again` can be asked for: of a run of this session that came to its end. */
       readonly isRepeatable?: boolean;
     }

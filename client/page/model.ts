@@ -50,6 +50,8 @@ export interface Model {
   readonly places: readonly boolean[];
   readonly runs: readonly RunName[];
   readonly hasProgram: boolean;
+  /** Whether the run goes on: what it has cost so far, and nothing to compare, write or run again. */
+  readonly isRunning: boolean;
   /** Whether the run can be made again. */
   readonly isRepeatable: boolean;
   /** Whether the host can ask the person where a file is. */

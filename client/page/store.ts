@@ -197,6 +197,7 @@ function begun(before: Model | undefined, message: Begin, alone: Alone | undefin
     places: message.places,
     runs: message.runs,
     hasProgram: message.hasProgram,
+    isRunning: message.isRunning === true,
     isRepeatable: message.isRepeatable === true,
     hasHostFiles: alone === undefined,
     sources: alone?.sources ?? [],

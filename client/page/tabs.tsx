@@ -67,6 +67,7 @@ export const tabs: readonly TabView[] = [
     show: CompareTab,
     hasPanel: false,
     isThere: model =>
+      !model.isRunning &&
       (showsCosts(model) || model.whole.ticky !== undefined) &&
       (model.hasHostFiles || model.other !== undefined),
   },

@@ -71,7 +71,11 @@ it('a leak is found from the run to the line in four clicks', async () => {
   await page().getByRole('tab', { name: 'Heap', selected: true }).waitFor();
   const bands = page().locator('.heap-key li');
   await expect.poll(() => bands.allTextContents()).toContainEqual(expect.stringMatching(/observe\/main/));
-  await editor.shot('70-heap');
+  await editor.shot('70-heap', 'heap');
+  await tab('Timeline').click();
+  await page().locator('.timeline').waitFor();
+  await editor.shot('70-timeline', 'timeline');
+  await tab('Heap').click();
   await page()
     .getByRole('button', { name: /Who retains .*observe/ })
     .click();
@@ -101,6 +105,8 @@ it('bands grow while the program runs, and the profile that is kept takes their 
   await expect.poll(() => status.textContent()).toMatch(/live at .* seconds/);
   const before = await status.textContent();
   await expect.poll(() => status.textContent()).not.toBe(before);
+  expect(await page().locator('.header').textContent()).toContain('running');
+  expect(await page().getByRole('tab', { name: 'Compare' }).count()).toBe(0);
   await editor.shot('74-heap-running');
   await editor.command('Cairn: Stop Program');
   await running.waitFor({ state: 'detached' });

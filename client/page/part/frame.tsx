@@ -37,7 +37,7 @@ export function Header({
 }): JSX.Element {
   const { profile, analysis } = model;
   const { whole, overhead } = analysis;
-  const end = endText(profile.end);
+  const end = model.isRunning ? { text: 'running', isWhole: true } : endText(profile.end);
   const crowded = stackLimitNote(profile);
   const when = profile.endTime > 0 ? new Date(profile.endTime) : undefined;
   return (
@@ -235,7 +235,7 @@ export function Toolbar({
           Select all ({deselected.size} cleared)
         </button>
       )}
-      {model.hasHostFiles && (
+      {model.hasHostFiles && !model.isRunning && (
         <button type="button" class="quiet export" onClick={() => actions.export()}>
           Export…
         </button>

@@ -51,7 +51,15 @@ function openLivePage(cairn: Cairn, { run, name, tab }: LiveRun): LivePage {
     if (!answer || isClosed) return;
     const { profile, own, selection } = answer;
     const places = placesOf(profile.centres.length, costs.of(run));
-    const about = { own, places, selection, hasProgram: false, display: display.get(), runs: [] };
+    const about = {
+      own,
+      places,
+      selection,
+      hasProgram: false,
+      isRunning: true,
+      display: display.get(),
+      runs: [],
+    };
     post({ kind: 'profile', profile, ...about, state: { tab } });
   };
   const pace = createPace(show, least, () => performance.now());
