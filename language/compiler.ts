@@ -8,6 +8,7 @@ import type { Settings } from './project/component.ts';
 import type { Executable } from './runtime/executable.ts';
 import type { Diagnostic } from './source/diagnostic.ts';
 import type { Unread } from './source/text.ts';
+import type { AssumedEdition } from './syntax/edition.ts';
 
 export const optimisationLevels = ['0', '1'] as const;
 export type OptimisationLevel = (typeof optimisationLevels)[number];
@@ -62,6 +63,8 @@ export interface FileLookup {
   find(moduleName: string): { readonly path: string; readonly text: string } | undefined;
   /** What holds in a file by its project's word. */
   settings?(path: string): Settings;
+  /** What is taken of a file for which neither its pragmas nor its project name one; absent: `defaultEdition`. */
+  edition?(): AssumedEdition;
   /** The text of what the preprocessor is told to include in the file at `path`. */
   include?(path: string, name: string): string | Unread | undefined;
   /** The file of a module, where that is there and is not read. */

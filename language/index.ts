@@ -16,7 +16,7 @@ export {
   costCentreChoices,
   type StackPolicy,
 } from './profile/model/centre.ts';
-export type { Component, Project } from './project/component.ts';
+export type { Component, Project, Settings } from './project/component.ts';
 export { isAbsolutePath, joined } from './project/component.ts';
 export { packages as libraryPackages } from './project/packages.ts';
 export { pathsModule } from './project/paths.ts';
@@ -36,4 +36,6 @@ export {
 } from './source/text.ts';
 export { minimumMacro } from './source/versions.ts';
 export { markdownBlock, markdownCode, visibleLine, visibleLines } from './source/visible.ts';
+export { defaultEdition, type Edition, editions } from './syntax/edition.ts';
+export { extensionStatus, likelyExtension } from './syntax/extension.ts';
 export type { CacheStore } from './workspace/modulecache.ts';

@@ -81,6 +81,7 @@ const settings = (): Settings => {
     'coverageHints',
     'metric',
     'typeHints',
+    'language',
     'costCentres',
     'ghcPath',
     'ghcOptimization',

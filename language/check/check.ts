@@ -7,9 +7,11 @@ import type { InferredModule } from '../infer/reuse/inferredmodule.ts';
 import { hasSameTypes } from '../infer/reuse/previous.ts';
 import { type Diagnostic, hasErrors, inTextOrder } from '../source/diagnostic.ts';
 import { type Resumable, runToEnd } from '../source/resumable.ts';
-import { type Extensions, extensionsOn, withLanguage } from '../syntax/extension.ts';
+import { extensionsOn } from '../syntax/edition.ts';
+import type { Extensions } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { pushChildren } from '../syntax/walk.ts';
+import { checkAssumed } from './assumed.ts';
 import { withoutConsequences } from './consequence.ts';
 import type { Subject } from './context.ts';
 import { checkCoverage } from './coverage.ts';
@@ -57,13 +59,14 @@ export function* checkInSteps(
   const chosenOf = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
     [...chosen(diagnostics, choiceOf(subject.source))].sort(inTextOrder);
   if (hasErrors(found)) {
-    const diagnostics = chosenOf(withoutConsequences(subject.source, renamed, found));
+    const own = [...checkAssumed(subject)];
+    const diagnostics = chosenOf([...withoutConsequences(subject.source, renamed, found), ...own]);
     return { diagnostics, clean: before ?? { elaboration, declarations: new Set() } };
   }
   const knownDeclarations = stillClean(subject, before);
   const declarations = new Set<Tree.Declaration>();
   const warned: Diagnostic[] = [];
-  const on = extensionsOn(withLanguage(renamed.tree.extensions.map(({ text }) => text)));
+  const on = extensionsOn(renamed.tree.extensions.map(({ text }) => text));
   for (const declaration of renamed.tree.declarations) {
     if (!knownDeclarations.has(declaration)) yield;
     const own = knownDeclarations.has(declaration) ? nothing : declarationWarnings(subject, on, declaration);
@@ -101,6 +104,7 @@ function stillClean(
 }
 
 function* moduleWarnings(subject: Subject, on: Extensions): Generator<Diagnostic> {
+  yield* checkAssumed(subject);
   yield* checkImportForms(subject, on);
   yield* checkImports(subject);
   yield* checkExports(subject);

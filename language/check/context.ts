@@ -14,6 +14,8 @@ export interface Subject {
   readonly renamed: Renamed;
   readonly elaboration: InferredModule;
   readonly imported: (name: string) => ModuleTypes | undefined;
+  /** Neither the module nor its project names an edition. */
+  readonly isEditionAssumed?: boolean;
 }
 
 export function constructorOf(subject: Subject, id: string): ConstructorInfo | undefined {

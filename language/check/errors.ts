@@ -199,13 +199,24 @@ export const missingSignature = (span: Span, name: string, signature: string): D
 
 /** Something that GHC takes only with an extension. */
 export const needed = (span: Span, what: string, extension: string): Diagnostic => ({
-  code: 'W0516',
-  severity: 'warning',
+  code: 'E0501',
+  severity: 'error',
   span,
-  title: `GHC refuses this without the extension ${extension}`,
+  title: `This needs the extension ${extension}`,
   text: `It allows ${what}.`,
   hint: `Begin the file with ‘{-# LANGUAGE ${extension} #-}’.`,
   data: { kind: 'extension', extension },
+});
+
+/** A type variable of a class or instance in a signature inside of it. */
+export const scopedByEdition = (span: Span, name: string, where: 'instance' | 'class'): Diagnostic => ({
+  code: 'I0502',
+  severity: 'information',
+  span,
+  title: `In GHC2021, ${quoted(name)} is the type variable of the ${where}`,
+  text: `In Haskell 2010 it would be a variable of this signature alone. Nothing says which edition this file is written in, so GHC2021 is taken.`,
+  hint: 'Name the edition: ‘{-# LANGUAGE GHC2021 #-}’ or ‘{-# LANGUAGE Haskell2010 #-}’.',
+  data: { kind: 'extension', extension: 'GHC2021' },
 });
 
 export const tab = (span: Span, more: number): Diagnostic =>

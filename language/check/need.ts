@@ -4,22 +4,17 @@
  * for. Each node by itself, and the contexts of inferred types.
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
-import { idModule } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import type { ExtensionName, Extensions } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
-import { spine } from '../types/shape.ts';
+import { anyPart, spine } from '../types/shape.ts';
+import type { Type } from '../types/type.ts';
 import type { Subject } from './context.ts';
+import { endlessFamilies, endlessNeeds } from './ending.ts';
 import * as errors from './errors.ts';
 import { refining } from './gadt.ts';
-
-/** Where, what, and the extensions any of which allows it: the first is named. */
-interface Need {
-  readonly span: Span;
-  readonly what: string;
-  readonly any: readonly [ExtensionName, ...ExtensionName[]];
-}
+import { applied, isFamily, isSynonym, type Need, need } from './needed.ts';
 
 export function checkNeeds(subject: Subject, on: Extensions, node: Tree.Node): readonly Diagnostic[] {
   const refined =
@@ -49,7 +44,6 @@ const plain: ReadonlySet<string> = new Set([
   'guarded',
   'typeVariable',
   'typeApplied',
-  'functionType',
 ]);
 
 /** `import M qualified`. */
@@ -70,19 +64,13 @@ export function onceEach(warnings: readonly Diagnostic[]): readonly Diagnostic[]
     const before = first.get(warning.title);
     if (before === undefined || warning.span.start < before.span.start) first.set(warning.title, warning);
   }
-  return warnings.filter(w => w.code !== 'W0516' || first.get(w.title) === w);
+  return warnings.filter(w => w.code !== 'E0501' || first.get(w.title) === w);
 }
-
-const need = (span: Span, what: string, ...any: readonly [ExtensionName, ...ExtensionName[]]): Need => ({
-  span,
-  what,
-  any,
-});
 
 function needsOf(subject: Subject, on: Extensions, node: Tree.Node): readonly Need[] {
   switch (node.kind) {
     case 'function':
-      return on.has(flexible) ? none : inferredNeeds(subject, node.name);
+      return on.has(flexible) || !isVariable(node.name) ? none : inferredNeeds(subject, node.name);
     case 'lambdaCase':
       return [need(head(node, 5), '‘\\case’', 'LambdaCase')];
     case 'multiIf':
@@ -115,7 +103,7 @@ function needsOf(subject: Subject, on: Extensions, node: Tree.Node): readonly Ne
       return [
         ...patternNeeds(on, node),
         ...typeNeeds(node),
-        ...contextNeeds(node),
+        ...contextNeeds(subject, node),
         ...declarationNeeds(subject, node),
       ];
   }
@@ -160,10 +148,11 @@ function typeNeeds(node: Tree.Node): readonly Need[] {
   switch (node.kind) {
     case 'forallType':
       return [need(head(node, node.span.end - node.body.span.end === 0 ? 6 : 1), '‘forall’', ...forall)];
+    case 'functionType':
+      return rankNeeds(node.argument);
     case 'kindedType':
-      return [need(node.kindSignature.span, 'a kind', ...kinds)];
     case 'typeParameter':
-      return node.kindSignature === undefined ? [] : [need(node.kindSignature.span, 'a kind', ...kinds)];
+      return node.kindSignature === undefined ? [] : kindNeeds(node.kindSignature);
     case 'typeConstructor':
       return isOperator(node.name) ? [need(node.name.span, 'an operator in a type', 'TypeOperators')] : [];
     case 'infixType':
@@ -181,47 +170,73 @@ function typeNeeds(node: Tree.Node): readonly Need[] {
   }
 }
 
+function kindNeeds(kind: Tree.Type): readonly Need[] {
+  const variables: Tree.Name[] = [];
+  walk(kind, node => {
+    if (node.kind === 'typeVariable') variables.push(node.name);
+  });
+  const [first] = variables;
+  const poly =
+    first === undefined ? [] : [need(first.span, 'a variable in a kind', 'PolyKinds', 'TypeInType')];
+  return [need(kind.span, 'a kind', ...kinds), ...poly];
+}
+
+/** A polymorphic argument. */
+function rankNeeds(argument: Tree.Type): readonly Need[] {
+  let type = argument;
+  while (type.kind === 'parenthesisedType') type = type.type;
+  return type.kind === 'forallType' || type.kind === 'qualifiedType'
+    ? [need(type.span, 'a polymorphic argument', 'RankNTypes', 'Rank2Types', 'PolymorphicComponents')]
+    : [];
+}
+
 const flexible = 'FlexibleContexts';
+
+/** What builds values of a pattern synonym is a function, too, whose type is that of the synonym. */
+const isVariable = ({ text }: Tree.Name): boolean => !/^[\p{Lu}\p{Lt}:]/u.test(text);
 
 /** An inferred type may have constraints that no signature could have. */
 function inferredNeeds({ renamed, elaboration }: Subject, name: Tree.Name): readonly Need[] {
   const entity = renamed.names.get(name);
   if (entity === undefined || entity.kind === 'typeVariable') return [];
-  const isFlexible = elaboration.schemes
-    .get(entity)
-    ?.context.some(p => p.arguments.some(type => spine(type).head.kind === 'constructor'));
+  const scheme = elaboration.schemes.get(entity);
+  const own = new Set(scheme?.variables.map(({ unique }) => unique));
+  const isOuter = (part: Type): boolean => part.kind === 'variable' && !own.has(part.variable.unique);
+  const isFlexible = scheme?.context.some(
+    ({ className, arguments: types }) =>
+      !className.startsWith('?') &&
+      className !== '~' &&
+      types.some(type => spine(type).head.kind === 'constructor') &&
+      // what is known of types around it was not known yet when the constraint was inferred
+      !types.some(type => anyPart(type, isOuter)),
+  );
   return isFlexible ? [need(name.span, 'such a constraint in the type inferred', flexible)] : [];
 }
 
 /** Constraints of signatures, classes and instances (Report 4.1.3, 4.5.1). */
-function contextNeeds(node: Tree.Node): readonly Need[] {
+function contextNeeds(subject: Subject, node: Tree.Node): readonly Need[] {
   const isOne =
     node.kind === 'qualifiedType' ||
     node.kind === 'class' ||
     node.kind === 'instance' ||
     node.kind === 'derivingDeclaration';
-  return isOne ? node.context.flatMap(constraintNeeds) : [];
+  return isOne ? node.context.flatMap(each => constraintNeeds(subject, each)) : [];
 }
 
-function constraintNeeds(constraint: Tree.Type): readonly Need[] {
-  if (constraint.kind === 'parenthesisedType') return constraintNeeds(constraint.type);
-  if (constraint.kind === 'tupleType') return constraint.components.flatMap(constraintNeeds);
+function constraintNeeds(subject: Subject, constraint: Tree.Type): readonly Need[] {
+  const { span } = constraint;
+  if (constraint.kind === 'parenthesisedType') return constraintNeeds(subject, constraint.type);
+  if (constraint.kind === 'tupleType')
+    return constraint.components.flatMap(each => constraintNeeds(subject, each));
+  if (constraint.kind === 'forallType' || constraint.kind === 'qualifiedType')
+    return [need(span, 'a constraint that holds for all types', 'QuantifiedConstraints')];
   const { inner, list } = applied(constraint);
-  if (inner.kind !== 'typeConstructor') return [];
-  if (inner.name.text === '~') return [need(constraint.span, '‘~’ in a context', 'GADTs', ...families)];
+  if (inner.kind === 'typeVariable') return [need(span, 'a variable as a constraint', 'ConstraintKinds')];
+  if (inner.kind !== 'typeConstructor' || inner.name.text.startsWith('?')) return [];
+  if (inner.name.text === '~') return [need(span, '‘~’ in a context', 'GADTs', ...families)];
+  if (isFamily(subject, inner)) return [];
   const isFlexible = list.some(type => applied(type).inner.kind !== 'typeVariable');
-  return isFlexible ? [need(constraint.span, 'such a constraint', flexible)] : [];
-}
-
-/** What is applied, and to what, last first. */
-function applied(type: Tree.Type): { readonly inner: Tree.Type; readonly list: readonly Tree.Type[] } {
-  const list: Tree.Type[] = [];
-  let inner = type;
-  while (inner.kind === 'typeApplied' || inner.kind === 'parenthesisedType' || inner.kind === 'kindedType') {
-    if (inner.kind === 'typeApplied') list.push(inner.argument);
-    inner = inner.kind === 'typeApplied' ? inner.function : inner.type;
-  }
-  return { inner, list };
+  return isFlexible ? [need(span, 'such a constraint', flexible)] : [];
 }
 
 const isOperator = ({ text }: Tree.Name): boolean =>
@@ -245,7 +260,11 @@ function declarationNeeds(subject: Subject, node: Tree.Node): readonly Need[] {
     case 'instance':
       return instanceNeeds(subject, node);
     case 'derivingDeclaration':
-      return [need(node.span, '‘deriving’ as a declaration', 'StandaloneDeriving')];
+      return [
+        need(node.span, '‘deriving’ as a declaration', 'StandaloneDeriving'),
+        ...strategyNeeds(node),
+        ...headNeeds(subject, node.className, node.types),
+      ];
     case 'patternSynonym':
       return [need(node.name.span, 'a pattern synonym', 'PatternSynonyms')];
     case 'roleAnnotation':
@@ -276,7 +295,9 @@ function dataNeeds(data: Tree.DataDeclaration): readonly Need[] {
   if (first !== undefined) needs.push(need(first.span, 'the context of a data type', 'DatatypeContexts'));
   if (data.family || data.instance) needs.push(need(name.span, 'a data family', ...families));
   if (isOperator(name)) needs.push(need(name.span, 'an operator in a type', 'TypeOperators'));
-  if (data.kindSignature !== undefined) needs.push(need(data.kindSignature.span, 'a kind', ...kinds));
+  if (data.kindSignature !== undefined) needs.push(...kindNeeds(data.kindSignature));
+  if (constructors.length === 0 && !data.family && !data.instance)
+    needs.push(need(name.span, 'a data type without constructors', 'EmptyDataDecls'));
   for (const constructor_ of constructors) {
     const { span } = constructor_.name;
     if (constructor_.result !== undefined)
@@ -294,9 +315,9 @@ function dataNeeds(data: Tree.DataDeclaration): readonly Need[] {
 }
 
 function derivingNeeds(data: Tree.DataDeclaration, clause: Tree.DerivingClause): readonly Need[] {
-  const { span, className, strategy, via } = clause;
-  if (via !== undefined) return [need(span, '‘deriving via’', 'DerivingVia')];
-  const written = strategy === undefined ? [] : [need(span, 'a deriving strategy', 'DerivingStrategies')];
+  const { span, className, strategy } = clause;
+  const written = strategyNeeds(clause);
+  if (clause.via !== undefined) return written;
   const own = derivable[className.text];
   if (own !== undefined && strategy !== 'newtype' && strategy !== 'anyclass')
     return data.newtype && strategy === undefined
@@ -308,6 +329,15 @@ function derivingNeeds(data: Tree.DataDeclaration, clause: Tree.DerivingClause):
   return data.newtype
     ? [...written, need(span, `deriving ${className.text}`, ...newtypeDeriving, 'DeriveAnyClass')]
     : [...written, need(span, `deriving ${className.text}`, 'DeriveAnyClass')];
+}
+
+function strategyNeeds({
+  span,
+  strategy,
+  via,
+}: Tree.DerivingClause | Tree.DerivingDeclaration): readonly Need[] {
+  if (via !== undefined) return [need(span, '‘deriving via’', 'DerivingVia')];
+  return strategy === undefined ? [] : [need(span, 'a deriving strategy', 'DerivingStrategies')];
 }
 
 const newtypeDeriving = ['GeneralizedNewtypeDeriving', 'GeneralisedNewtypeDeriving'] as const;
@@ -332,94 +362,6 @@ function classNeeds({
   return needs;
 }
 
-/** Families on the right of an equation whose arguments are no smaller than those on the left, so that it need not come to
- * an end (GHC's rules for type instances). Nothing is said where a synonym stands. */
-function* endlessFamilies({ renamed }: Subject, { left, type }: Tree.TypeEquation): Generator<Need> {
-  const kindOf = (name: Tree.Name): string | undefined => renamed.names.get(name)?.kind;
-  const isFamily = (t: Tree.Type): boolean => {
-    const entity = t.kind === 'typeConstructor' ? renamed.names.get(t.name) : undefined;
-    return entity?.kind === 'type' && entity.family === true;
-  };
-  const whole = applied(left);
-  if (whole.inner.kind !== 'typeConstructor') return;
-  const head = measured(whole.list);
-  if ([...head.names, ...measured([type]).names].some(name => kindOf(name) === 'synonym')) return;
-  const found: Need[] = [];
-  walk(type, node => {
-    // behind parentheses stand arguments of the family's result
-    const list: Tree.Type[] = [];
-    let inner: Tree.Type = node as Tree.Type;
-    for (; inner.kind === 'typeApplied'; inner = inner.function) list.push(inner.argument);
-    if (list.length === 0 || !isFamily(inner)) return;
-    const { size, variables } = measured(list);
-    let isNested = false;
-    for (const argument of list)
-      walk(argument, part => {
-        if (part.kind === 'typeConstructor' && isFamily(part)) isNested = true;
-      });
-    const isMore = [...variables].some(([name, count]) => count > (head.variables.get(name) ?? 0));
-    if (isNested || isMore || size >= head.size)
-      found.push(
-        need((node as Tree.Type).span, 'a type family no smaller than the equation', 'UndecidableInstances'),
-      );
-  });
-  yield* found.slice(0, 1);
-}
-
-/** Constraints that are no smaller than the instance's head, so that the search for instances need not end (Paterson's
- * conditions, as GHC has them). Nothing is said where a synonym stands, which may be larger than it looks. */
-function* endlessNeeds({ renamed }: Subject, { context, types }: Tree.InstanceDeclaration): Generator<Need> {
-  const kindOf = (name: Tree.Name): string | undefined => renamed.names.get(name)?.kind;
-  const head = measured(types);
-  if (head.names.some(name => kindOf(name) === 'synonym')) return;
-  for (const constraint of context) {
-    const { size, variables, names } = measured([constraint]);
-    const [class_, ...rest] = names;
-    if (class_ === undefined || kindOf(class_) !== 'class' || terminating.has(class_.text)) continue;
-    if (rest.some(name => kindOf(name) === 'synonym')) continue;
-    const isMore = [...variables].some(([name, count]) => count > (head.variables.get(name) ?? 0));
-    if (isMore || size - 1 >= head.size)
-      yield need(constraint.span, 'a constraint no smaller than the head', 'UndecidableInstances');
-  }
-}
-
-const terminating: ReadonlySet<string> = new Set([
-  'Typeable',
-  'Coercible',
-  'HasField',
-  'KnownNat',
-  'KnownSymbol',
-  '~',
-  '~~',
-]);
-
-/** How many variables and constructors stand in the types, and which. */
-function measured(types: readonly Tree.Type[]) {
-  let size = 0;
-  const variables = new Map<string, number>();
-  const names: Tree.Name[] = [];
-  for (const type of types)
-    walk(type, node => {
-      if (node.kind === 'typeVariable')
-        variables.set(node.name.text, (variables.get(node.name.text) ?? 0) + 1);
-      else if (node.kind === 'typeConstructor') names.push(node.name);
-      if (counted.has(node.kind)) size++;
-      if (node.kind === 'promotedList') size += node.components.length;
-    });
-  return { size, variables, names };
-}
-
-const counted: ReadonlySet<string> = new Set([
-  'typeVariable',
-  'typeConstructor',
-  'listType',
-  'tupleType',
-  'functionType',
-  'promotedList',
-  'promotedTuple',
-  'literalType',
-]);
-
 /** A method whose context speaks of the class's variables only. */
 function methodNeeds(own: ReadonlySet<string>, type: Tree.Type): readonly Need[] {
   if (type.kind !== 'qualifiedType') return [];
@@ -436,14 +378,25 @@ function methodNeeds(own: ReadonlySet<string>, type: Tree.Type): readonly Need[]
 
 function instanceNeeds(subject: Subject, declaration: Tree.InstanceDeclaration): readonly Need[] {
   const { types, declarations } = declaration;
-  const needs = [...endlessNeeds(subject, declaration)];
-  for (const type of types)
-    if (!isPlain(subject, type))
-      needs.push(need(type.span, 'an instance for such a type', 'FlexibleInstances'));
+  const needs = [...endlessNeeds(subject, declaration), ...headNeeds(subject, declaration.className, types)];
   for (const member of declarations)
     if (member.kind === 'typeSignature')
       needs.push(need(member.span, 'a signature in an instance', 'InstanceSigs'));
   return needs;
+}
+
+/** The types that a class has an instance for. What has fields is known by name, which is a type by itself. */
+function headNeeds(subject: Subject, className: Tree.Name, types: readonly Tree.Type[]): readonly Need[] {
+  if (className.text === 'HasField') return [];
+  const what = 'an instance for such a type';
+  return types.flatMap(type => {
+    if (isPlain(subject, type)) return [];
+    const { inner, list } = applied(type);
+    const isAlias = inner.kind === 'typeConstructor' && isSynonym(subject, inner.name) && list.length === 0;
+    return [
+      need(type.span, what, 'FlexibleInstances', ...(isAlias ? (['TypeSynonymInstances'] as const) : [])),
+    ];
+  });
 }
 
 /** Report 4.3.2: a type constructor, no synonym, applied to different variables. */
@@ -475,13 +428,4 @@ function areVariables(types: readonly Tree.Type[]): boolean {
   });
   const texts = names.map(t => (t.kind === 'typeVariable' ? t.name.text : undefined));
   return !texts.includes(undefined) && new Set(texts).size === texts.length;
-}
-
-function isSynonym({ renamed, elaboration, imported }: Subject, name: Tree.Name): boolean {
-  const entity = renamed.names.get(name);
-  if (entity === undefined || !('id' in entity)) return false;
-  return (
-    elaboration.synonyms.some(s => s.id === entity.id) ||
-    imported(entity.module ?? idModule(entity.id))?.synonyms.has(entity.id) === true
-  );
 }

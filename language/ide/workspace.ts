@@ -7,7 +7,7 @@ import { programPhases } from '../pipeline/phases.ts';
 import type { CostCentre } from '../profile/model/centre.ts';
 import type { Executable } from '../runtime/executable.ts';
 import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
-import { withLanguage } from '../syntax/extension.ts';
+import { isEdition, withEdition } from '../syntax/edition.ts';
 import { moduleNameOf } from '../workspace/graph.ts';
 import { type CacheStore, createModuleCache } from '../workspace/modulecache.ts';
 import type { SessionSteps } from '../workspace/sessionstate.ts';
@@ -51,7 +51,9 @@ function sessionWith(library: Library, lookup: FileLookup, store?: CacheStore): 
 /** What holds in a file by its project's word, or without one: that says at least a language. */
 function settingsOf(lookup: FileLookup, path: string) {
   const settings = lookup.settings?.(path) ?? { extensions: [], macros: [] };
-  return { ...settings, extensions: withLanguage(settings.extensions) };
+  if (settings.extensions.some(isEdition)) return settings;
+  const extensions = withEdition(settings.extensions, lookup.edition?.());
+  return { ...settings, extensions, isEditionAssumed: extensions.some(name => name.startsWith('GHC')) };
 }
 
 /** `lookup` finds the modules of a program that are not open; `store` keeps what is compiled for the next time. */

@@ -9,7 +9,7 @@ import type { Entity } from '../rename/entity.ts';
 import type { BindingGroup, Renamed } from '../rename/renamed.ts';
 import { inTextOrder } from '../source/diagnostic.ts';
 import { type Resumable, runToEnd } from '../source/resumable.ts';
-import { extensionsOn } from '../syntax/extension.ts';
+import { extensionsOn } from '../syntax/edition.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { errorType } from '../types/build.ts';
 import { firstLocalUnique } from '../types/renumber.ts';

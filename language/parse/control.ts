@@ -176,7 +176,9 @@ function doBlock(p: Parser, keyword: Token): Expression {
   const last = statements.at(-1);
   if (last === undefined)
     reportAt(p, keyword.span, 'E0210', 'this `do` has no statements', {
-      hint: 'statements below it must be indented more than the line before',
+      hint: p.extensions.has('NondecreasingIndentation')
+        ? 'statements below it must be indented more than the line before'
+        : 'statements below it must be indented more than the line before, unless the extension NondecreasingIndentation is on',
     });
   else if (last.kind !== 'expressionStatement')
     reportAt(p, last.span, 'E0210', 'the last statement of a `do` must be an expression', {

@@ -35,6 +35,7 @@ import { type SourceText, showSpan, type Unread } from '../source/text.ts';
 import { signaturesOf } from '../stg/known.ts';
 import { toStg } from '../stg/module.ts';
 import type { StgModule } from '../stg/stg.ts';
+import { isEdition } from '../syntax/edition.ts';
 import { optionsOf } from '../syntax/options.ts';
 import type { LexedText } from '../syntax/relex.ts';
 import type { Module } from '../syntax/tree.ts';
@@ -146,7 +147,14 @@ function createPhases(origin: Origin, settings: SettingsOf) {
     /** All diagnostics of a module: `found` by the phases before, and its warnings, as its options want them, in the order of
      * the text. */
     *check(subject: Subject, found: readonly Diagnostic[], before?: Clean): Resumable<Verdict> {
-      return withDeferred(subject, yield* checkInSteps(subject, found, before), settings);
+      const names = subject.renamed.tree.extensions.slice(
+        settings(subject.source.name)?.extensions.length ?? 0,
+      );
+      const isEditionAssumed =
+        settings(subject.source.name)?.isEditionAssumed === true &&
+        !names.some(({ text }) => isEdition(text));
+      const verdict = yield* checkInSteps({ ...subject, isEditionAssumed }, found, before);
+      return withDeferred(subject, verdict, settings);
     },
     desugar(checked: Checked, imported: Imported, options: CodeOptions, kept: IncrementalState): CoreModule {
       const { renamed, elaboration, source } = checked;

@@ -38,6 +38,8 @@ export interface Package {
 export interface Settings {
   /** Extensions that are on, the language first. */
   readonly extensions: readonly string[];
+  /** Nothing names an edition: the one among the extensions is the default. */
+  readonly isEditionAssumed?: boolean;
   /** What the preprocessor is given: `NAME`, `NAME=body`, or `NAME(x,y)=body`. */
   readonly macros: readonly string[];
   /** Flags for GHC. */

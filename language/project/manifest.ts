@@ -1,15 +1,16 @@
 /**
- * `cairn.json`: `{ "sourceFolders": ["src"], "main": "app/Main.hs", "extensions": ["LambdaCase"], "packages": ["../tea"],
- * "costCentres": { "Data.Queue": "all" } }`, every part of it optional. `main` is relative to the file's folder.
+ * `cairn.json`: `{ "sourceFolders": ["src"], "main": "app/Main.hs", "language": "GHC2024", "extensions": ["ViewPatterns"],
+ * "packages": ["../tea"], "costCentres": { "Data.Queue": "all" } }`, every part of it optional. `main` is relative to the file's folder.
  */
 import { type CentresOf, type CostCentreChoice, costCentreChoices } from '../profile/model/centre.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type Span, span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
+import { editions, isEdition } from '../syntax/edition.ts';
 import { type Component, isAbsolutePath, type NamedFolder, type Project, relativePath } from './component.ts';
 import { extensionProblems } from './extensions.ts';
 
-const keys = ['sourceFolders', 'main', 'extensions', 'packages', 'costCentres'] as const;
+const keys = ['sourceFolders', 'main', 'language', 'extensions', 'packages', 'costCentres'] as const;
 
 export function manifestProject(source: SourceText): Project {
   let value: unknown;
@@ -48,6 +49,10 @@ export function manifestProject(source: SourceText): Project {
   const folders = foldersIn('sourceFolders', 'modules');
   const extensions = strings('extensions');
   problems.push(...extensionProblems(extensions.map(text => ({ text, span: placeOf(source, text) }))));
+  const language =
+    typeof given.language === 'string' && isEdition(given.language) ? given.language : undefined;
+  if (given.language !== undefined && language === undefined)
+    problems.push(complaint(source, 'language', `language is one of ${editions.join(', ')}`));
   const main = typeof given.main === 'string' ? relativePath(given.main) : undefined;
   if (given.main !== undefined && main === undefined)
     problems.push(complaint(source, 'main', 'main is the path of a file, like "app/Main.hs"'));
@@ -57,7 +62,7 @@ export function manifestProject(source: SourceText): Project {
     // `main` stands as it is written, so the file's own folder is always among those looked in.
     folders: [...new Set([...folders, ''])],
     ...(main === undefined ? {} : { main }),
-    extensions,
+    extensions: language === undefined ? extensions : [language, ...extensions],
     macros: [],
     ...(given.costCentres !== undefined && { costCentres: centresOf(source, given.costCentres, problems) }),
     includes: [],

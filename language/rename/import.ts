@@ -4,7 +4,7 @@
  */
 import { fixedPlace, span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';
-import { extensionsOn } from '../syntax/extension.ts';
+import { extensionsOn } from '../syntax/edition.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { indexOnce, type RenameContext, report, reportMissing } from './context.ts';
 import type { TopEntity } from './entity.ts';

@@ -8,7 +8,7 @@ import { inTextOrder } from '../source/diagnostic.ts';
 import { type Resumable, runToEnd } from '../source/resumable.ts';
 import { type Span, span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';
-import { extensionsOn } from '../syntax/extension.ts';
+import { extensionsOn } from '../syntax/edition.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { createHelp, createTables, indexOnce, type RenameContext, report } from './context.ts';
 import {

@@ -1,7 +1,7 @@
 /**
  * The codes of all diagnostics, each with its meaning in one line: the only place that lists them. They are listed by the
  * phase that finds it and by how grave it is unless a module asks otherwise. E01xx lexer, E02xx parser, E03xx names,
- * E04xx types, W05xx checks, W06xx projects, I07xx GHC. A code is never used again for something else.
+ * E04xx types, E05xx and W05xx checks, W06xx projects, I07xx GHC. A code is never used again for something else.
  */
 const table = {
   lexer: {
@@ -141,6 +141,12 @@ const table = {
     },
   },
   checks: {
+    error: {
+      E0501: 'an extension that is needed is not on',
+    },
+    information: {
+      I0502: 'what means something else in another edition of the language',
+    },
     warning: {
       W0501: 'patterns do not cover everything',
       W0502: 'a clause, alternative or guard that is never reached',
@@ -157,7 +163,6 @@ const table = {
       W0513: 'an export is listed twice',
       W0514: 'a literal is too large for its type',
       W0515: 'a pattern binding that binds nothing',
-      W0516: 'an extension that GHC asks for is not on',
     },
   },
   projects: {

@@ -7,12 +7,12 @@ import { similarNames } from '../source/spelling.ts';
 /** The words of lines of text, as a type and as a set. */
 type Words<T extends string> = T extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : T;
 
-const namesIn = <T extends string>(lines: readonly T[]): ReadonlySet<Words<T>> =>
+export const namesIn = <T extends string>(lines: readonly T[]): ReadonlySet<Words<T>> =>
   new Set(lines.flatMap(line => line.split(' ') as Words<T>[]));
 
 /** Supported, or without effect on programs that are free of errors. */
 const supportedNames = [
-  'Haskell98 Haskell2010 GHC2021 Unsafe Trustworthy Safe AllowAmbiguousTypes AutoDeriveTypeable',
+  'Haskell98 Haskell2010 GHC2021 GHC2024 Unsafe Trustworthy Safe AllowAmbiguousTypes AutoDeriveTypeable',
   'BangPatterns BinaryLiterals CApiFFI CPP CUSKs ConstrainedClassMethods ConstraintKinds DataKinds',
   'DatatypeContexts DefaultSignatures DeriveAnyClass DeriveDataTypeable DeriveFoldable DeriveFunctor',
   'DeriveGeneric DeriveTraversable DerivingStrategies DerivingVia DisambiguateRecordFields DoAndIfThenElse',
@@ -59,34 +59,36 @@ export interface Extensions extends Iterable<string> {
 }
 
 const implied: { readonly [K in KnownExtension]?: readonly ExtensionName[] } = {
-  Haskell98: ['NPlusKPatterns', 'DatatypeContexts'],
-  Haskell2010: ['DatatypeContexts'],
+  DeriveTraversable: ['DeriveFunctor', 'DeriveFoldable'],
   DerivingVia: ['DerivingStrategies'],
-  FlexibleInstances: ['TypeSynonymInstances'],
-  FunctionalDependencies: ['MultiParamTypeClasses'],
-  Strict: ['StrictData'],
-  GADTs: ['MonoLocalBinds'],
-  TypeFamilies: ['MonoLocalBinds'],
-  TypeFamilyDependencies: ['TypeFamilies', 'MonoLocalBinds'],
-  TypeInType: ['DataKinds', 'PolyKinds', 'KindSignatures'],
   DoRec: ['RecursiveDo'],
   DuplicateRecordFields: ['DisambiguateRecordFields'],
+  ExistentialQuantification: ['ExplicitForAll'],
+  FlexibleInstances: ['TypeSynonymInstances'],
+  FunctionalDependencies: ['MultiParamTypeClasses', 'ConstrainedClassMethods'],
+  GADTs: ['MonoLocalBinds', 'GADTSyntax'],
+  ImpredicativeTypes: ['RankNTypes', 'ExplicitForAll'],
+  LiberalTypeSynonyms: ['ExplicitForAll'],
+  MultiParamTypeClasses: ['ConstrainedClassMethods'],
+  PolyKinds: ['KindSignatures'],
+  PolymorphicComponents: ['RankNTypes', 'ExplicitForAll'],
+  QuantifiedConstraints: ['ExplicitForAll'],
+  Rank2Types: ['RankNTypes', 'ExplicitForAll'],
+  RankNTypes: ['ExplicitForAll'],
   RebindableSyntax: ['NoImplicitPrelude'],
+  RecordWildCards: ['DisambiguateRecordFields'],
+  ScopedTypeVariables: ['ExplicitForAll'],
+  StandaloneKindSignatures: ['NoCUSKs'],
+  Strict: ['StrictData'],
+  TemplateHaskell: ['TemplateHaskellQuotes'],
+  TypeFamilies: ['MonoLocalBinds', 'ExplicitNamespaces', 'KindSignatures'],
+  TypeFamilyDependencies: ['TypeFamilies', 'MonoLocalBinds', 'ExplicitNamespaces', 'KindSignatures'],
+  TypeInType: ['DataKinds', 'PolyKinds', 'KindSignatures'],
+  TypeOperators: ['ExplicitNamespaces'],
 };
 
-/** The language of GHC from 9.2 on, where neither Haskell98 nor Haskell2010 is asked for. */
-const ghc2021: readonly ExtensionName[] = [
-  ...namesIn([
-    'BangPatterns BinaryLiterals ConstrainedClassMethods ConstraintKinds DeriveDataTypeable DeriveFoldable',
-    'DeriveFunctor DeriveGeneric DeriveTraversable DoAndIfThenElse EmptyCase EmptyDataDecls EmptyDataDeriving',
-    'ExistentialQuantification ExplicitForAll FieldSelectors FlexibleContexts FlexibleInstances',
-    'ForeignFunctionInterface GADTSyntax GeneralizedNewtypeDeriving HexFloatLiterals ImplicitPrelude',
-    'ImportQualifiedPost InstanceSigs KindSignatures MonomorphismRestriction MultiParamTypeClasses',
-    'NamedWildCards NumericUnderscores PatternGuards PolyKinds PostfixOperators RankNTypes RelaxedPolyRec',
-    'ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType TraditionalRecordSyntax',
-    'TupleSections TypeApplications TypeOperators TypeSynonymInstances',
-  ] as const),
-];
+/** What is on with an extension. */
+export const impliedBy = (name: string): readonly ExtensionName[] => implied[name as KnownExtension] ?? [];
 
 export type ExtensionStatus = 'supported' | 'unsupported' | 'silent' | 'unknown';
 
@@ -95,16 +97,16 @@ export function extensionStatus(name: string): ExtensionStatus {
   if (supported.has(name)) return 'supported';
   if (silent.has(name)) return 'silent';
   if (unsupported.has(name)) return 'unsupported';
-  const positive = name.startsWith('No') ? name.slice(2) : '';
-  return supported.has(positive) || unsupported.has(positive) ? 'supported' : 'unknown';
+  return name.startsWith('No') && isExtension(name.slice(2)) ? 'supported' : 'unknown';
 }
 
-const languages: ReadonlySet<string> = new Set(['Haskell98', 'Haskell2010', 'GHC2021']);
+/** Whether a GHC has an extension, or an edition, of this name. */
+export const isExtension = (name: string): boolean => supported.has(name) || unsupported.has(name);
 
-/** The extension, or language, that may have been meant by a name that is none. */
+/** The extension, or edition, that may have been meant by a name that is none. */
 export function likelyExtension(name: string): string | undefined {
   const extensions = knownExtensions();
-  const negative = extensions.filter(each => !languages.has(each)).map(each => `No${each}`);
+  const negative = extensions.filter(each => !/^(?:Haskell|GHC)\d/.test(each)).map(each => `No${each}`);
   return similarNames(name, [...extensions, ...negative])[0];
 }
 
@@ -113,26 +115,3 @@ export const supportedExtensions = (): readonly string[] =>
   [...supported, 'NoImplicitPrelude', 'NoMonomorphismRestriction'].sort();
 
 export const knownExtensions = (): readonly string[] => [...supported, ...unsupported];
-
-/**
- * The extensions that are on after these names, in their order; `NoFoo` stands in the set where it came last. The
- * last language counts, wherever it is named; without any, GHC adds NondecreasingIndentation to Haskell 2010.
- */
-export function extensionsOn(names: readonly string[]): Extensions {
-  const language = names.findLast(name => languages.has(name));
-  const on = new Set<string>(
-    language === undefined || language === 'Haskell98' ? ['NondecreasingIndentation'] : [],
-  );
-  const turn = (name: string): void => {
-    on.delete(name.startsWith('No') && !supported.has(name) ? name.slice(2) : `No${name}`);
-    on.add(name);
-    for (const other of name === 'GHC2021' ? ghc2021 : (implied[name as KnownExtension] ?? [])) turn(other);
-  };
-  if (language !== undefined) turn(language);
-  for (const name of names) if (!languages.has(name)) turn(name);
-  return on;
-}
-
-/** With the language that GHC takes from 9.2 on where none is asked for. */
-export const withLanguage = (names: readonly string[]): readonly string[] =>
-  names.some(name => languages.has(name)) ? names : ['GHC2021', ...names];

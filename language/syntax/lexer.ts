@@ -7,8 +7,9 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { isDecimal, isIdentifier, isLarge, isSmall, isSpace, isSymbol } from './character.ts';
 import { blanked } from './cpp/preprocess.ts';
+import { extensionsOn } from './edition.ts';
 import { readChar, readString } from './escape.ts';
-import { type Extensions, extensionsOn } from './extension.ts';
+import type { Extensions } from './extension.ts';
 import { readNumber } from './number.ts';
 import {
   grammaticalPragmas,

@@ -14,7 +14,7 @@ import { sourceText } from '../../language/source/text.ts';
 import { walk } from '../../language/syntax/walk.ts';
 import { cases } from '../lib/cases.ts';
 import { edited } from '../lib/fixture.ts';
-import { builtLibrary, compile, execute, profiledManual, profiledTop } from '../lib/program.ts';
+import { builtLibrary, compile, execute, heldEdition, profiledManual, profiledTop } from '../lib/program.ts';
 import { type ProgramFile, programFiles, programNames, standardInput } from '../lib/recording.ts';
 
 const runs = cases(25);
@@ -65,6 +65,7 @@ test('adds that centre, and changes nothing else', () => {
       const at = places[Math.min(places.length - 1, Math.floor(part * places.length))];
       if (!at) return;
       const workspace = createWorkspace(builtLibrary(), {
+        edition: heldEdition,
         find: wanted => others.find(({ module }) => module === wanted),
       });
       workspace.update(main.path, main.text);

@@ -2,7 +2,7 @@
  * for the flags. */
 import { expect, test } from 'vitest';
 import { type CompileOptions, createWorkspace } from '../../language/index.ts';
-import { builtLibrary, compile, execute, profiledTop } from '../lib/program.ts';
+import { builtLibrary, compile, execute, heldEdition, profiledTop } from '../lib/program.ts';
 
 const other = `module A (aa, zz) where
 aa :: Int -> Int
@@ -75,6 +75,7 @@ test('a project’s flags come before the module’s own', () => {
   ]);
   const workspace = createWorkspace(builtLibrary(), {
     find: name => (texts.has(name) ? { path: `${name}.hs`, text: texts.get(name)! } : undefined),
+    edition: heldEdition,
     settings: () => ({ extensions: [], macros: [], options: ['-Wall', '-fno-prof-auto'] }),
   });
   workspace.update('Main.hs', texts.get('Main')!);

@@ -140,10 +140,10 @@ export function createFakeWorkspace(): Workspace {
     } as const;
     const extension = textOf(path).indexOf('\\case');
     const needed = {
-      code: 'W0516',
-      severity: 'warning',
+      code: 'E0501',
+      severity: 'error',
       span: span(extension, extension + 5),
-      title: 'GHC refuses this without the extension LambdaCase',
+      title: 'This needs the extension LambdaCase',
     } as const;
     return [
       {

@@ -64,8 +64,12 @@ export function compileLibraryModule(name: string): Compiled {
   });
 }
 
-export function compileModule(source: SourceText, interfaces: Pick<Interfaces, 'get'>): Compiled {
-  const parsed = parseModule(source);
+export function compileModule(
+  source: SourceText,
+  interfaces: Pick<Interfaces, 'get'>,
+  extensions: readonly string[] = [],
+): Compiled {
+  const parsed = parseModule(source, { extensions });
   const imports = (name: string): Interface | undefined => interfaces.get(name);
   const renamed = renameModule(parsed.module, imports);
   const elaboration = inferModule(renamed, imports);
@@ -79,8 +83,9 @@ export function compileModule(source: SourceText, interfaces: Pick<Interfaces, '
   };
 }
 
-export function compileText(text: string, name = 'Test.hs'): Compiled {
-  return compileModule(sourceText(name, text), library().interfaces);
+/** Without an edition among the extensions, as GHC 9.0.2 takes it. */
+export function compileText(text: string, name = 'Test.hs', extensions: readonly string[] = []): Compiled {
+  return compileModule(sourceText(name, text), library().interfaces, extensions);
 }
 
 /** The Core of what has been compiled against the built library. */

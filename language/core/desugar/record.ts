@@ -5,7 +5,7 @@ import { builtin } from '../../source/builtin.ts';
 import { idName } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';
 import { dataDeclarations } from '../../syntax/data.ts';
-import { extensionsOn } from '../../syntax/extension.ts';
+import { extensionsOn } from '../../syntax/edition.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { classes, fieldId } from '../../types/build.ts';
 import type { ConstructorInfo, Type } from '../../types/type.ts';

@@ -11,6 +11,7 @@ import { areUnchanged, type Input } from './inputs.ts';
 export interface ProgramKey {
   readonly path: string;
   readonly folders: readonly string[];
+  readonly extensions: readonly string[];
   readonly confined?: string | undefined;
   readonly options: CompileOptions;
 }

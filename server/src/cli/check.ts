@@ -10,6 +10,7 @@ import { openFile, renderFiles, renderProblems, type Tools } from './tools.ts';
 
 export interface CheckFlags {
   readonly include: readonly string[];
+  readonly extension: readonly string[];
   /** `--no-warnings`: errors alone. */
   readonly warnings: boolean;
   /** Hints and information as well. */
@@ -29,11 +30,15 @@ export async function check(tools: Tools, paths: readonly string[], flags: Check
   const sources = paths.map(sourcesAt);
   for (const line of sources.flatMap(({ leftOut }) => leftOut)) process.stderr.write(`cairn: ${line}\n`);
   for (const path of sources.flatMap(({ files }) => files)) {
-    const { workspace, project } = await openFile(tools, path, { folders: flags.include, known });
+    const { workspace, project } = await openFile(tools, path, {
+      folders: flags.include,
+      extensions: flags.extension,
+      known,
+    });
     if (flags.warnings && project && !shown.has(project.file)) process.stdout.write(renderProblems(project));
     const files = withoutSetup(workspace.check(path), list)
       .filter(file => !shown.has(file.path))
-      .map(file => asGhcHas(withoutAdvice(project, file)));
+      .map(file => withoutAdvice(project, file));
     workspace.close(path);
     for (const file of [...files.map(file => file.path), ...(project ? [project.file] : [])]) shown.add(file);
     const rendered = renderFiles(files, severities, paint);
@@ -44,12 +49,6 @@ export async function check(tools: Tools, paths: readonly string[], flags: Check
   }
   return failed ? 1 : 0;
 }
-
-/** A program that needs an extension which is not on runs here, and GHC does not take it. */
-const asGhcHas = (file: FileDiagnostics): FileDiagnostics => ({
-  ...file,
-  diagnostics: file.diagnostics.map(each => (each.code === 'W0516' ? { ...each, severity: 'error' } : each)),
-});
 
 /** What could be better in a package that the project uses is its author's affair: its errors alone are told. */
 const withoutAdvice = (project: OpenProject | undefined, file: FileDiagnostics): FileDiagnostics =>

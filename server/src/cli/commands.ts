@@ -15,11 +15,11 @@ import {
   type ProfileFlags,
   takesArguments,
   withBudgetOptions,
-  withInclude,
   withPlainHeapOptions,
   withProfileOptions,
   withProgram,
   withRunOptions,
+  withSourceOptions,
   withViewOptions,
 } from './options.ts';
 import { profile } from './profile.ts';
@@ -66,7 +66,7 @@ function withErrors(command: Command, name: string): void {
 }
 
 function addCheck(root: Command, tools: Tools, done: Done): void {
-  withInclude(root.command('check').description('Print errors and warnings.'))
+  withSourceOptions(root.command('check').description('Print errors and warnings.'))
     .argument('<file...>', 'Haskell files, folders or project files')
     .option('--no-warnings', 'print errors only')
     .option('--hints', 'also print hints: missing signatures, shadowed names')

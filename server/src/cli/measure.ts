@@ -46,7 +46,11 @@ export async function compileForProfile(
   const options = profileCompileOptions(flags);
   const { callers } = withDefaults(flags);
   const compile = (options: CompileOptions): ReturnType<typeof compileFile> =>
-    compileFile(tools, path, options, { folders: flags.include, confined: sandbox });
+    compileFile(tools, path, options, {
+      folders: flags.include,
+      extensions: flags.extension,
+      confined: sandbox,
+    });
   const program = await compile(options);
   if (!program) return undefined;
   const { executable, modules } = program;

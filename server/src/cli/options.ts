@@ -1,6 +1,13 @@
 /** The options that several commands have, with their meaning, and what they are as parts of the language know them. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type CentresOf, type CompileOptions, costCentreChoices, never } from '../../../language/index.ts';
+import {
+  type CentresOf,
+  type CompileOptions,
+  costCentreChoices,
+  extensionStatus,
+  likelyExtension,
+  never,
+} from '../../../language/index.ts';
 import {
   addRestriction,
   type Constants,
@@ -24,6 +31,8 @@ export interface RunFlags
     Pick<RunConfiguration, 'heapLimit' | 'stackLimit' | 'timeLimit' | 'sandbox' | 'coverage' | 'optimise'>
   > {
   readonly include: readonly string[];
+  /** Extensions, and editions, that are on in all files. */
+  readonly extension: readonly string[];
   readonly xc?: boolean;
   /** Where it was when an exception ends it. */
   readonly backtrace?: boolean;
@@ -82,12 +91,30 @@ export function collectRestriction(value: string, before: HeapRestriction): Heap
   return restriction;
 }
 
-export const withInclude = (command: Command): Command =>
-  command.addOption(
-    new Option('-i, --include <folder>', 'also search this folder for imported modules (repeatable)')
-      .argParser<string[]>(collect)
-      .default([], 'none'),
+export const withSourceOptions = (command: Command): Command =>
+  command
+    .addOption(
+      new Option('-i, --include <folder>', 'also search this folder for imported modules (repeatable)')
+        .argParser<string[]>(collect)
+        .default([], 'none'),
+    )
+    .addOption(
+      new Option(
+        '-X, --extension <name>',
+        'an edition (GHC2024) or extension (LambdaCase) for all files, as for GHC (repeatable)',
+      )
+        .argParser<string[]>(collectExtension)
+        .default([], 'none'),
+    );
+
+/** The name of an extension or of an edition. */
+function collectExtension(value: string, before: readonly string[]): string[] {
+  if (extensionStatus(value) !== 'unknown') return [...before, value];
+  const likely = likelyExtension(value);
+  throw new InvalidArgumentError(
+    likely === undefined ? 'There is no extension of this name.' : `Perhaps you meant ${likely}.`,
   );
+}
 
 /** The options of the table that these commands have. */
 function withTable(command: Command, commands: 'run' | 'centres' | 'profile'): Command {
@@ -123,7 +150,7 @@ function optionOf({ type, default: usual, sentence }: ReturnType<typeof runOptio
 }
 
 export const withRunOptions = (command: Command): Command =>
-  withTable(withInclude(command), 'run')
+  withTable(withSourceOptions(command), 'run')
     .option('--xc', 'print the stack of cost centres at every exception, like GHC’s +RTS -xc')
     .option('--statistics', 'print statistics of the run and its garbage collections, like GHC’s +RTS -s');
 

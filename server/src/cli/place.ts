@@ -4,7 +4,7 @@
  */
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, resolve } from 'node:path';
-import { type Component, type FileLookup, isProjectFile } from '../../../language/index.ts';
+import { type Component, type FileLookup, isProjectFile, type Settings } from '../../../language/index.ts';
 import type { Disk } from '../cache/inputs.ts';
 import { moduleLookup, type Texts } from '../files/path.ts';
 import { list, readText, whyUnread } from '../files/reading.ts';
@@ -31,11 +31,22 @@ export interface SourceRoot {
   readonly lookup: FileLookup;
 }
 
-/**
- * A Haskell file's place on the disk, in its project or by itself. Imports are looked for in the folders `more` as well;
- * what the preprocessor puts in is looked for in the folder `confined` only, if there is one.
- */
-export function placeOf(disk: Disk, path: string, more: readonly string[], confined?: string): SourceRoot {
+/** What a command says of its files. */
+export interface SourceOptions {
+  /** Imports are looked for in these as well. */
+  readonly folders: readonly string[];
+  /** What is on in all files, besides what their projects say. */
+  readonly extensions: readonly string[];
+  /** What the preprocessor puts in is looked for in this folder only, if there is one. */
+  readonly confined?: string | undefined;
+}
+
+/** A Haskell file's place on the disk, in its project or by itself. */
+export function placeOf(
+  disk: Disk,
+  path: string,
+  { folders: more, extensions, confined }: SourceOptions,
+): SourceRoot {
   const projects = new Map<string, OpenProject | undefined>();
   const own = (file: string): { project: OpenProject; component: Component } | undefined => {
     const folder = dirname(resolve(file));
@@ -67,13 +78,16 @@ export function placeOf(disk: Disk, path: string, more: readonly string[], confi
       hides: (each, name) => base.hides?.(resolve(each), name),
       origin: name => base.origin?.(name),
       unread: name => base.unread?.(name),
-      settings: each => within(each).settings?.(resolve(each)) ?? nothing,
+      settings: each => {
+        const settings = within(each).settings?.(resolve(each)) ?? nothing;
+        return { ...settings, extensions: [...settings.extensions, ...extensions] };
+      },
       include: (each, name) => within(each).include?.(resolve(each), name),
     },
   };
 }
 
-const nothing = { extensions: [], macros: [] };
+const nothing: Settings = { extensions: [], macros: [] };
 
 const normalized = (folder: string): string => (normalize(folder) === '.' ? '' : normalize(folder));
 

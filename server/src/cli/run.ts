@@ -27,6 +27,7 @@ export async function runProgram(
   const sandbox = flags.sandbox ? folderOfProgram(file) : undefined;
   const program = await compileFile(tools, file, runCompileOptions(flags), {
     folders: flags.include,
+    extensions: flags.extension,
     confined: sandbox,
   });
   if (!program) return 1;

@@ -36,6 +36,8 @@ export interface Opened {
 export interface Opening {
   /** Where imports are looked for besides. */
   readonly folders: readonly string[];
+  /** What is on in all files, besides what projects say. */
+  readonly extensions: readonly string[];
   /** The folder from which the preprocessor may take files. */
   readonly confined?: string | undefined;
   readonly disk?: Disk;
@@ -47,11 +49,11 @@ export interface Opening {
 export async function openFile(
   tools: Tools,
   path: string,
-  { folders, confined, disk = recordInputs().disk, known = new Map() }: Opening,
+  { disk = recordInputs().disk, known = new Map(), ...given }: Opening,
 ): Promise<Opened> {
   const problem = disk.unreadable(path);
   if (problem !== undefined) throw new Problem(`cannot read ${path}: ${problem}`);
-  const { lookup, project, root } = placeOf(disk, path, folders, confined);
+  const { lookup, project, root } = placeOf(disk, path, given);
   const workspace = known.get(root) ?? (await tools.compiler())(lookup);
   known.set(root, workspace);
   workspace.add(path, disk.readText(path) ?? '');
@@ -96,12 +98,12 @@ export async function compileFile(
   tools: Tools,
   path: string,
   options: CompileOptions,
-  { folders, confined }: Pick<Opening, 'folders' | 'confined'>,
+  given: Pick<Opening, 'folders' | 'extensions' | 'confined'>,
 ): Promise<Compiled | undefined> {
   tools.platform.prepare?.(options.profiled);
   const { disk, inputs } = recordInputs();
-  const open = (): Promise<Opened> => openFile(tools, path, { folders, confined, disk });
-  const key = { path, folders, confined, options };
+  const open = (): Promise<Opened> => openFile(tools, path, { ...given, disk });
+  const key = { path, ...given, options };
   const before = tools.executables?.read(key);
   if (before) return { ...before, workspace: async () => (await open()).workspace };
   const { workspace, project } = await open();

@@ -35,7 +35,7 @@ import { actionKinds, codeActions, resolveAction } from './handlers/actions.ts';
 import { incomingCalls, outgoingCalls, prepareCalls } from './handlers/calls.ts';
 import { completion, resolveCompletion, signatureHelp } from './handlers/completion.ts';
 import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
-import { changedFiles, changedFolders } from './handlers/files.ts';
+import { changedFiles, changedFolders, changedLanguage } from './handlers/files.ts';
 import { format, offerFormatting } from './handlers/format.ts';
 import { inlayHints } from './handlers/hints.ts';
 import { hover } from './handlers/hover.ts';
@@ -95,7 +95,9 @@ export function serveConnection(
       'settings',
       expect.configurationParams,
       ({ settings }) => {
+        const { language } = server.client.settings;
         applySettings(server, settings?.cairn ?? settings);
+        if (server.client.settings.language !== language) changedLanguage(server);
         resendCosts(server);
         refreshHints(server);
         void offerFormatting(server);

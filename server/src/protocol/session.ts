@@ -1,4 +1,5 @@
 /** What a client says of itself and its files, and asks of programs before they run. */
+import type { Edition } from '../../../language/index.ts';
 import type { Metric } from './costs.ts';
 import type { Position, Range } from './position.ts';
 import type { RunParams } from './run.ts';
@@ -11,6 +12,8 @@ export interface Settings {
   readonly metric?: Metric;
   /** Inferred types as inlay hints: of top-level bindings without a signature, or of local ones too. */
   readonly typeHints?: 'off' | 'topLevel' | 'all';
+  /** The edition of files for which neither their pragmas nor their project name one. */
+  readonly language?: Edition;
   /** Beside each guard, condition and qualifier that was not both true and false in runs with coverage, what it was. */
   readonly coverageHints?: boolean;
   /** See `QuietParams`. */

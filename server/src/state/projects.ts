@@ -9,6 +9,7 @@ import {
 } from '../../../language/index.ts';
 import { folderOf, moduleLookup, pathOf, rootOf } from '../files/path.ts';
 import { componentAt, foldersOf, type OpenProject, projectAbove, projectLookup } from '../project/project.ts';
+import type { ClientState } from './client.ts';
 import { filesOf, listSources, sentSources, sourceOf, textOf, type WithDocuments } from './documents.ts';
 
 export interface ProjectsState {
@@ -24,6 +25,7 @@ export interface ProjectsState {
 
 /** The part of the server that finds programs and their workspaces. */
 export interface WithProjects extends WithDocuments {
+  readonly client: Pick<ClientState, 'settings'>;
   readonly projects: ProjectsState;
 }
 
@@ -91,11 +93,17 @@ export function workspaceOf(server: WithProjects, path: string): Workspace {
   return rooted.workspace;
 }
 
+/** What files are written in that do not say it. */
+const editionOf = (server: WithProjects) => () => server.client.settings.language;
+
 function workspaceAt(server: WithProjects, root: Root): RootedWorkspace {
   const rooted = server.projects.workspaces.get(root.name);
   if (rooted) return rooted;
   const list = (): readonly ListedSource[] => sourcesIn(server, root);
-  const modules = { workspace: server.services.openWorkspace({ ...root.lookup, list }), texts: new Map() };
+  const modules = {
+    workspace: server.services.openWorkspace({ ...root.lookup, edition: editionOf(server), list }),
+    texts: new Map(),
+  };
   server.projects.workspaces.set(root.name, modules);
   return modules;
 }
@@ -117,7 +125,10 @@ export function scratchWorkspaceOf(server: WithProjects, path: string): ScratchW
   }
   const modules: ScratchWorkspace['modules'] = new Map();
   const find = (name: string) => modules.get(name) ?? root.lookup.find(name);
-  const scratch = { workspace: server.services.openWorkspace({ ...root.lookup, find }), modules };
+  const scratch = {
+    workspace: server.services.openWorkspace({ ...root.lookup, edition: editionOf(server), find }),
+    modules,
+  };
   server.projects.scratch.set(root.name, scratch);
   return scratch;
 }

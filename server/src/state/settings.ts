@@ -1,6 +1,6 @@
 /** Checks the settings of a client. A setting that is missing or invalid gets the default that it has in VS Code. */
 import * as v from 'valibot';
-import { costCentreChoices } from '../../../language/index.ts';
+import { costCentreChoices, defaultEdition, editions } from '../../../language/index.ts';
 import { metrics } from '../../../language/profile/index.ts';
 import type { Settings } from '../protocol/index.ts';
 
@@ -11,6 +11,7 @@ const schemas = {
   inlayHints: v.optional(v.boolean(), false),
   metric: v.optional(v.picklist(metrics), 'time'),
   typeHints: v.optional(v.picklist(['off', 'topLevel', 'all']), 'topLevel'),
+  language: v.optional(v.picklist(editions), defaultEdition),
   coverageHints: v.optional(v.boolean(), true),
   quiet: v.optional(v.boolean(), false),
   formatter: v.optional(v.picklist(['auto', 'ormolu', 'fourmolu', 'none']), 'auto'),

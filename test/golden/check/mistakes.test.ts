@@ -9,6 +9,7 @@ import { parseModule } from '../../../language/parse/parser.ts';
 import { renameModule } from '../../../language/rename/rename.ts';
 import { codes } from '../../../language/source/codes.ts';
 import { sourceText } from '../../../language/source/text.ts';
+import { defaultEdition } from '../../../language/syntax/edition.ts';
 import { renderDiagnostic } from '../../../server/src/cli/render.ts';
 import { goldenCases } from '../../lib/golden.ts';
 import { library } from '../../lib/prelude.ts';
@@ -17,7 +18,7 @@ function check(name: string, text: string) {
   const source = sourceText(name, text);
   const { interfaces } = library();
   const imported = (module: string) => interfaces.get(module);
-  const { module, errors } = parseModule(source);
+  const { module, errors } = parseModule(source, { extensions: [defaultEdition] });
   const renamed = renameModule(module, imported, () => interfaces.values());
   const elaboration = inferModule(renamed, imported);
   const { diagnostics } = checkModule({ source, renamed, elaboration, imported }, [
@@ -46,6 +47,7 @@ const elsewhere = [
   'unit/parse/expression.test.ts',
   'protocol/lacking.test.ts',
   'unit/server/project/setup.test.ts',
+  'unit/check/assumed.test.ts',
 ];
 
 test('every code has a golden', () => {

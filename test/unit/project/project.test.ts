@@ -207,7 +207,7 @@ test('the module of its own that every package has', () => {
 test('cairn.json', () => {
   const { components, problems } = read(
     'cairn.json',
-    '{ "sourceFolders": ["src"], "main": "app/Ledger.hs", "extensions": ["LambdaCase"] }',
+    '{ "sourceFolders": ["src"], "main": "app/Ledger.hs", "language": "GHC2024", "extensions": ["ViewPatterns"] }',
   );
   expect(problems).toEqual([]);
   expect(components).toMatchObject([
@@ -216,7 +216,7 @@ test('cairn.json', () => {
       name: 'Ledger',
       main: 'app/Ledger.hs',
       folders: ['src', ''],
-      extensions: ['LambdaCase'],
+      extensions: ['GHC2024', 'ViewPatterns'],
     },
   ]);
 });
@@ -226,6 +226,7 @@ test.each([
   ['[]', 'Expected an object'],
   ['{ "mainn": 1 }', 'There is no setting mainn'],
   ['{ "sourceFolders": "src" }', 'sourceFolders is a list'],
+  ['{ "language": "Haskell" }', 'language is one of GHC2021'],
   ['{ "main": 3 }', 'main is the path'],
 ])('a mistake in cairn.json: %s', (text, title) => {
   expect(read('cairn.json', text).problems[0]!.title).toContain(title);

@@ -17,11 +17,20 @@ test('a file from another package keeps that package’s rules', () => {
   );
   writeFileSync(join(tea, 'src', 'Leaf.hs'), 'module Leaf where\n');
   writeFileSync(join(tea, 'leaf.h'), '#define LEAF 1\n');
-  const { lookup, project } = placeOf(recordInputs().disk, join(folder, 'Main.hs'), [join(tea, 'src')]);
+  const { lookup, project } = placeOf(recordInputs().disk, join(folder, 'Main.hs'), {
+    folders: [join(tea, 'src')],
+    extensions: ['LambdaCase'],
+  });
   const leaf = lookup.find('Leaf')!.path;
   expect(project).toBeUndefined();
-  expect(lookup.settings?.(join(folder, 'Main.hs'))).toEqual({ extensions: [], macros: [] });
-  expect(lookup.settings?.(leaf)).toMatchObject({ extensions: ['Haskell98', 'CPP'], macros: ['GREEN'] });
+  expect(lookup.settings?.(join(folder, 'Main.hs'))).toEqual({
+    extensions: ['LambdaCase'],
+    macros: [],
+  });
+  expect(lookup.settings?.(leaf)).toMatchObject({
+    extensions: ['Haskell98', 'CPP', 'LambdaCase'],
+    macros: ['GREEN'],
+  });
   expect(lookup.include?.(leaf, 'leaf.h')).toBe('#define LEAF 1\n');
   rmSync(folder, { recursive: true, force: true });
 });

@@ -18,6 +18,16 @@ export function librarySource(server: Server, { uri }: LibraryParams): string | 
 export function changedFiles(server: Server, paths: readonly string[]): void {
   if (paths.some(path => isProjectFile(path.slice(path.lastIndexOf('/') + 1)))) forgetProjects(server);
   else forgetFiles(server);
+  checkAgain(server);
+}
+
+/** What holds in files is another: all are looked at anew. */
+export function changedLanguage(server: Server): void {
+  forgetProjects(server);
+  checkAgain(server);
+}
+
+function checkAgain(server: Server): void {
   forgetForRuns(server);
   for (const { uri } of server.documents.open.all()) scheduleDiagnostics(server, uri);
 }

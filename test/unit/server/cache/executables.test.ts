@@ -39,9 +39,9 @@ function memory(): CacheStore {
 it('gives the same program again without the compiler', async () => {
   const store = memory();
   writeFileSync(main, 'main :: IO ()\nmain = print (length "abc")\n');
-  const first = await compileFile(commandLine(store).tools, main, options, { folders: [] });
+  const first = await compileFile(commandLine(store).tools, main, options, { folders: [], extensions: [] });
   const { tools, opened } = commandLine(store);
-  const second = await compileFile(tools, main, options, { folders: [] });
+  const second = await compileFile(tools, main, options, { folders: [], extensions: [] });
   expect(opened()).toBe(0);
   expect(second?.executable).toEqual(first?.executable);
   expect(second?.modules).toEqual(new Map([['Main', main]]));
@@ -56,6 +56,7 @@ it.each<[string, (store: CacheStore) => Promise<number>]>([
     },
   ],
   ['another compiler', store => compiledBy(commandLine(store, '2'))],
+  ['other extensions', store => compiledBy(commandLine(store), options, ['GHC2024'])],
   ['other options', store => compiledBy(commandLine(store), { ...options, costCentres: 'all' })],
 ])('compiles again for %s', async (_, openings) => {
   const store = memory();
@@ -67,8 +68,9 @@ it.each<[string, (store: CacheStore) => Promise<number>]>([
 async function compiledBy(
   { tools, opened }: ReturnType<typeof commandLine>,
   how: CompileOptions = options,
+  extensions: readonly string[] = [],
 ): Promise<number> {
-  const program = await compileFile(tools, main, how, { folders: [] });
+  const program = await compileFile(tools, main, how, { folders: [], extensions });
   expect(program?.executable.wasm.length).toBeGreaterThan(0);
   return opened();
 }
