@@ -73,6 +73,8 @@ function needsOf(subject: Subject, on: Extensions, node: Tree.Node): readonly Ne
       return on.has(flexible) || !isVariable(node.name) ? none : inferredNeeds(subject, node.name);
     case 'lambdaCase':
       return [need(head(node, 5), '‘\\case’', 'LambdaCase')];
+    case 'lambdaCases':
+      return [need(head(node, 6), '‘\\cases’', 'LambdaCase')];
     case 'multiIf':
       return [need(head(node, 2), 'an ‘if’ with guards', 'MultiWayIf')];
     case 'case':

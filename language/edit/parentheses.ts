@@ -38,6 +38,7 @@ const open: ReadonlySet<string> = new Set([
   'if',
   'case',
   'lambdaCase',
+  'lambdaCases',
   'do',
   'multiIf',
   'scc',

@@ -40,6 +40,7 @@ function foldNode(node: Tree.Node, add: Add): void {
     case 'do':
     case 'case':
     case 'lambdaCase':
+    case 'lambdaCases':
     case 'let':
     case 'if':
     case 'multiIf':

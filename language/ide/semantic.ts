@@ -118,7 +118,7 @@ function bindingSorts(file: File, list: readonly Tree.Declaration[], sorts: Map<
 
 const isLambda = ({ rhs }: Tree.Clause): boolean => {
   const body = rhs.alternatives[0]?.body;
-  return body?.kind === 'lambda' || body?.kind === 'lambdaCase';
+  return body?.kind === 'lambda' || body?.kind === 'lambdaCase' || body?.kind === 'lambdaCases';
 };
 
 /** Names whose signatures are function types, however they are defined. */

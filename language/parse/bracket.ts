@@ -8,6 +8,7 @@ import { close } from './block.ts';
 import { isOperator, isOperatorToken, nameOf, operator, tupleName, unitOrCommas } from './name.ts';
 import { fail, frames, inParentheses } from './problem.ts';
 import { misplacedScc } from './scc.ts';
+import { projection, startsProjection } from './selection.ts';
 import { accept, advance, ahead, at, finish, here, later, type Parser } from './state.ts';
 import { statement } from './statement.ts';
 import { unboxed } from './unboxed.ts';
@@ -42,7 +43,8 @@ export function parenthesised(p: Parser, read: Read): Expression {
   const opener = advance(p);
   later(p, parenthesisLater, 1);
   let result: Expression;
-  if (isOperator(p) && !at(p, '-')) result = rightSection(p, opener, read);
+  if (startsProjection(p)) result = closed(p, opener, projection(p));
+  else if (isOperator(p) && !at(p, '-')) result = rightSection(p, opener, read);
   else if (at(p, ',')) result = tuple(p, opener, [undefined], read);
   else {
     const first = read(p, 'section');

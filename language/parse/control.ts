@@ -4,7 +4,14 @@
  */
 import type { Remedy } from '../source/diagnostic.ts';
 import type { Token } from '../syntax/token.ts';
-import type { Expression, GuardedExpression, IfExpression, Pattern, Statement } from '../syntax/tree.ts';
+import type {
+  Expression,
+  GuardedExpression,
+  IfExpression,
+  Name,
+  Pattern,
+  Statement,
+} from '../syntax/tree.ts';
 import { block } from './block.ts';
 import { atomicPattern, startsPattern } from './pattern.ts';
 import {
@@ -17,7 +24,7 @@ import {
   replacement,
   reportAt,
 } from './problem.ts';
-import { alternatives, guarded } from './rhs.ts';
+import { alternatives, clauses, guarded } from './rhs.ts';
 import {
   accept,
   advance,
@@ -29,6 +36,7 @@ import {
   here,
   leave,
   type Parser,
+  placed,
   raw,
   settle,
 } from './state.ts';
@@ -64,12 +72,28 @@ function lambda(p: Parser, backslash: Token): Expression {
     const list = alternatives(p);
     return { kind: 'lambdaCase', span: finish(p, start), alternatives: list };
   }
+  if (startsCases(p)) return lambdaCases(p, start);
   const patterns: Pattern[] = [];
   while (startsPattern(p)) patterns.push(strictly(p, atomicPattern(p)));
   if (patterns.length === 0) patterns.push(atomicPattern(p));
   if (!accept(p, '->')) failExpected(p, { kind: 'lambdaArrow' });
   const body = p.grammar.expression(p);
   return { kind: 'lambda', span: finish(p, start), patterns, body };
+}
+
+/** Whether `cases` stands for clauses here: alone before an arrow it is a variable. */
+const startsCases = (p: Parser): boolean =>
+  at(p, 'cases') &&
+  p.now.qualifier === undefined &&
+  p.extensions.has('LambdaCase') &&
+  !(ahead(p, 1).text === '->' && ahead(p, 1).kind !== 'variable');
+
+function lambdaCases(p: Parser, start: number): Expression {
+  const keyword = advance(p);
+  const name: Name = { kind: 'name', span: placed(p, keyword.span), text: '\\cases' };
+  const list = clauses(p, name);
+  const span = finish(p, start);
+  return { kind: 'lambdaCases', span, function: { kind: 'function', span, name, clauses: list } };
 }
 
 function letExpression(p: Parser, keyword: Token): Expression {

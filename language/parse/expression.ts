@@ -11,6 +11,7 @@ import { isOperator, name, nameOf, operator } from './name.ts';
 import { recordFields } from './pattern.ts';
 import { type Details, edits, fail, failExpected, frames, hasRoom, replacement } from './problem.ts';
 import { misplacedScc, sccLabel } from './scc.ts';
+import { selections } from './selection.ts';
 import {
   advance,
   ahead,
@@ -238,9 +239,16 @@ const barHint = (p: Parser): string =>
     ? 'guards stand before the `=`, each with one of its own: `f x | x > 0 = ...`'
     : '"or" is written `||`';
 
-/** The record braces that bind to an atom: Report 3.15. */
-const withFields = (p: Parser, result: Expression): Expression =>
-  at(p, '{') && p.now.kind === 'special' ? record(p, result) : result;
+/** The record braces that bind to an atom (Report 3.15), and the fields behind dots. */
+function withFields(p: Parser, first: Expression): Expression {
+  let result = first;
+  for (;;) {
+    const before = p.index;
+    result = selections(p, result);
+    if (at(p, '{') && p.now.kind === 'special') result = record(p, result);
+    if (p.index === before) return result;
+  }
+}
 
 function record(p: Parser, first: Expression): Expression {
   let result = first;

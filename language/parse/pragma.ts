@@ -44,7 +44,7 @@ export function reportExtensions(p: Parser, names: readonly Name[]): void {
         break;
       case 'unknown':
         reportAt(p, span, 'E0219', `Unsupported extension: ${text}`, {
-          text: 'GHC 9.0.2 has no extension of this name.',
+          text: 'No GHC has an extension of this name.',
           ...likely(text),
         });
         break;

@@ -1,10 +1,18 @@
 /**
  * Right-hand sides, of `=` and of `->`: guards, body, `where`; and the alternatives of `case`. Report 3.13, 4.4.3.
  */
-import type { Alternative, Declaration, GuardedExpression, Pattern, Rhs } from '../syntax/tree.ts';
+import type {
+  Alternative,
+  Clause,
+  Declaration,
+  GuardedExpression,
+  Name,
+  Pattern,
+  Rhs,
+} from '../syntax/tree.ts';
 import { block } from './block.ts';
 import { withImplicit } from './implicit.ts';
-import { pattern } from './pattern.ts';
+import { atomicPattern, pattern, startsPattern } from './pattern.ts';
 import { edits, fail, failExpected, replacement, reportAt } from './problem.ts';
 import { accept, advance, at, expectLater, finish, here, type Parser, raw, settle } from './state.ts';
 import { guards } from './statement.ts';
@@ -78,6 +86,21 @@ function alternative(p: Parser): Alternative {
   const read = strictly(p, typed(p, start, pattern(p)));
   const right = rhs(p, '->');
   return { kind: 'alternative', span: finish(p, start), pattern: read, rhs: right };
+}
+
+/** The block of clauses after `\cases`. */
+export function clauses(p: Parser, name: Name): readonly Clause[] {
+  const results: Clause[] = [];
+  block(p, () => void results.push(clause(p, name)), 'alternative');
+  return results;
+}
+
+function clause(p: Parser, name: Name): Clause {
+  const start = here(p);
+  const patterns: Pattern[] = [];
+  while (startsPattern(p)) patterns.push(strictly(p, atomicPattern(p)));
+  const right = rhs(p, '->');
+  return { kind: 'clause', span: finish(p, start), name, infix: false, patterns, rhs: right };
 }
 
 function typed(p: Parser, start: number, read: Pattern): Pattern {

@@ -1,8 +1,8 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- | Reading and showing numbers. Report, chapter 38.
 module Numeric
-  ( showSigned, showIntAtBase, showInt, showHex, showOct, showEFloat, showFFloat, showGFloat, showFFloatAlt, showGFloatAlt
-  , showFloat, showHFloat, floatToDigits, readSigned, readInt, readDec, readOct, readHex, readFloat, lexDigits, fromRat, Floating(..)
+  ( showSigned, showIntAtBase, showInt, showHex, showOct, showBin, showEFloat, showFFloat, showGFloat, showFFloatAlt, showGFloatAlt
+  , showFloat, showHFloat, floatToDigits, readSigned, readInt, readDec, readOct, readHex, readBin, readFloat, lexDigits, fromRat, Floating(..)
   ) where
 
 import GHC.Base
@@ -26,6 +26,10 @@ readOct, readDec, readHex :: (Eq a, Num a) => ReadS a
 readOct = readP_to_S L.readOctP
 readDec = readP_to_S L.readDecP
 readHex = readP_to_S L.readHexP
+
+-- | Binary digits.
+readBin :: (Eq a, Num a) => ReadS a
+readBin = readInt 2 (\c -> c == '0' || c == '1') (\c -> if c == '0' then 0 else 1)
 
 -- | A fractional number without sign.
 readFloat :: RealFrac a => ReadS a
@@ -98,9 +102,10 @@ showIntAtBase base digit number rest
       (higher, lowest) -> case digit (fromIntegral lowest) of
         c -> c `seq` (if higher == none then c : text else before higher (c : text))
 
-showHex, showOct :: (Integral a, Show a) => a -> ShowS
+showHex, showOct, showBin :: (Integral a, Show a) => a -> ShowS
 showHex = showIntAtBase 16 intToDigit
 showOct = showIntAtBase 8 intToDigit
+showBin = showIntAtBase 2 intToDigit
 
 -- | The nearest floating point number.
 fromRat :: RealFloat a => Rational -> a

@@ -1,5 +1,5 @@
 {-# LANGUAGE NoImplicitPrelude #-}
--- | The standard prelude: Report, chapter 9, with what base 4.15 adds.
+-- | The standard prelude: Report, chapter 9, with what base adds.
 module Prelude
   ( Bool(False, True), (&&), (||), not, otherwise, Maybe(Nothing, Just), maybe, Either(Left, Right), either
   , Ordering(LT, EQ, GT), Char, String, fst, snd, curry, uncurry
@@ -14,8 +14,8 @@ module Prelude
              , isDenormalized, isIEEE, isNegativeZero, atan2)
   , subtract, even, odd, gcd, lcm, (^), (^^), fromIntegral, realToFrac
   , Semigroup((<>)), Monoid(mempty, mappend, mconcat)
-  , Functor(fmap, (<$)), (<$>), Applicative(pure, (<*>), (*>), (<*)), Monad((>>=), (>>), return), MonadFail(fail), mapM_, sequence_, (=<<)
-  , Foldable(foldMap, foldr, foldl, foldr1, foldl1, elem, maximum, minimum, product, sum, null, length), Traversable(traverse, sequenceA, mapM, sequence)
+  , Functor(fmap, (<$)), (<$>), Applicative(pure, (<*>), (*>), (<*), liftA2), Monad((>>=), (>>), return), MonadFail(fail), mapM_, sequence_, (=<<)
+  , Foldable(foldMap, foldr, foldl, foldl', foldr1, foldl1, elem, maximum, minimum, product, sum, null, length), Traversable(traverse, sequenceA, mapM, sequence)
   , id, const, (.), flip, ($), until, asTypeOf, error, errorWithoutStackTrace, undefined, seq, ($!)
   , map, (++), filter, head, last, tail, init, (!!), reverse, and, or, any, all, concat, concatMap, scanl, scanl1, scanr, scanr1
   , iterate, repeat, replicate, cycle, take, drop, takeWhile, dropWhile, span, break, splitAt, notElem, lookup

@@ -32,7 +32,7 @@ function unknown(text: string, span: Span): Diagnostic {
   const likely = likelyExtension(text);
   return {
     ...about(span, `There is no extension ${text}`),
-    text: 'GHC 9.0.2 has no extension of this name.',
+    text: 'No GHC has an extension of this name.',
     ...(likely === undefined ? {} : { hint: `Perhaps you meant ${likely}.` }),
   };
 }

@@ -150,8 +150,9 @@ export function newLocal(context: RenameContext, name: Tree.Name, fixity?: Fixit
   return local;
 }
 
+/** A local of a name that came later is no mistake: the program may be older. */
 const hiddenGlobal = (context: RenameContext, text: string): TopEntity | undefined =>
-  candidatesOf(context.globals, 'value', text)[0]?.entity;
+  candidatesOf(context.globals, 'value', text).find(({ isLater }) => !isLater)?.entity;
 
 export function newTypeVariable(context: RenameContext, name: Tree.Name): TypeVariableEntity {
   const entity: TypeVariableEntity = {

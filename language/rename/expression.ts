@@ -99,6 +99,9 @@ function step(context: RenameContext, expression: Tree.Expression): Tree.Express
     case 'lambdaCase':
       walkAlternatives(context, expression.alternatives);
       return undefined;
+    case 'lambdaCases':
+      for (const { patterns, rhs } of expression.function.clauses) walkMatch(context, patterns, rhs);
+      return undefined;
     case 'do': {
       const expanded =
         expandImplicit(context, expression) ??

@@ -10,6 +10,7 @@ import { indexOnce, type RenameContext, report, reportMissing } from './context.
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { type LostNames, type ModuleNames, seenModule } from './interface.ts';
+import { laterNames } from './later.ts';
 import { addGlobal, namespaceOf } from './scope.ts';
 
 /** Fills `context.globals`; gives the names of the imported modules, in order, each once. */
@@ -46,12 +47,21 @@ function bringImport(context: RenameContext, declaration: Tree.Import): void {
     return;
   }
   if (source.lost !== undefined) noteLostBehind(context, declaration, source.lost);
+  const later = source.hasCentres ? undefined : laterNames(declaration.module.text);
+  const named = new Set(declaration.hiding ? [] : declaration.items?.flatMap(namesIn));
+  const qualifier = declaration.as?.text ?? declaration.module.text;
   for (const entity of chosen(context, declaration, source)) {
-    const qualifier = declaration.as?.text ?? declaration.module.text;
-    addGlobal(context.globals, `${qualifier}.${entity.name}`, entity, source.name);
-    if (!declaration.qualified) addGlobal(context.globals, entity.name, entity, source.name);
+    const isLater = later?.has(entity.name) === true && !named.has(entity.name);
+    addGlobal(context.globals, `${qualifier}.${entity.name}`, entity, source.name, isLater);
+    if (!declaration.qualified) addGlobal(context.globals, entity.name, entity, source.name, isLater);
   }
 }
+
+/** What an import item names, with and without parentheses. */
+const namesIn = ({ name, subordinates }: Tree.ImportItem): readonly string[] => [
+  name.text,
+  ...(subordinates === undefined || subordinates === 'all' ? [] : subordinates.map(({ text }) => text)),
+];
 
 /** Remembers what a module that was not found would have brought. */
 function noteLost(context: RenameContext, declaration: Tree.Import): void {

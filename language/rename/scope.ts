@@ -42,6 +42,8 @@ export function createScope<T>(): Scope<T> {
 export interface GlobalCandidate {
   readonly entity: TopEntity;
   readonly from: readonly string[];
+  /** It gives way to anything else of the name (later.ts). */
+  readonly isLater?: true;
 }
 
 export type Namespace = 'value' | 'type';
@@ -76,19 +78,28 @@ export function canonical(globals: Globals, entity: TopEntity): TopEntity {
 }
 
 /** Brings `entity` into scope under the name `text` (qualified or not). */
-export function addGlobal(globals: Globals, text: string, entity: TopEntity, from: string): void {
+export function addGlobal(
+  globals: Globals,
+  text: string,
+  entity: TopEntity,
+  from: string,
+  isLater = false,
+): void {
   const table = namespaceOf(entity) === 'type' ? globals.types : globals.values;
   const one = canonical(globals, entity);
-  const candidates = table.get(text);
-  if (candidates === undefined) {
-    table.set(text, [{ entity: one, from: [from] }]);
+  const all = table.get(text) ?? [];
+  if (isLater && all.some(candidate => !candidate.isLater)) return;
+  const candidates = isLater ? all : all.filter(candidate => !candidate.isLater);
+  if (candidates.length === 0) {
+    table.set(text, [{ entity: one, from: [from], ...(isLater && { isLater }) }]);
     return;
   }
   const index = candidates.findIndex(candidate => candidate.entity === one);
   const before = candidates[index];
-  if (before === undefined) table.set(text, [...candidates, { entity: one, from: [from] }]);
+  if (before === undefined)
+    table.set(text, [...candidates, { entity: one, from: [from], ...(isLater && { isLater }) }]);
   else if (!before.from.includes(from))
-    table.set(text, candidates.with(index, { entity: one, from: [...before.from, from] }));
+    table.set(text, candidates.with(index, { ...before, from: [...before.from, from] }));
 }
 
 export function candidatesOf(

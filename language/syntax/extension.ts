@@ -24,7 +24,8 @@ const supportedNames = [
   'MonadComprehensions MonadFailDesugaring MonoLocalBinds MonoPatBinds MonomorphismRestriction',
   'MultiParamTypeClasses MultiWayIf NondecreasingIndentation NumericUnderscores NamedFieldPuns',
   'NamedWildCards NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals',
-  'OverlappingInstances OverloadedLabels OverloadedLists OverloadedStrings PackageImports ParallelListComp',
+  'OverlappingInstances OverloadedLabels OverloadedLists OverloadedRecordDot OverloadedStrings PackageImports',
+  'ParallelListComp',
   'PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents',
   'PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec',
   'RoleAnnotations ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict',
@@ -39,12 +40,16 @@ const unsupportedNames = [
   'AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows DeriveLift ExtendedDefaultRules',
   'GHCForeignImportPrim ImpredicativeTypes InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes',
   'ParallelArrays QuasiQuotes QualifiedDo RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell',
-  'TemplateHaskellQuotes TransformListComp UnliftedFFITypes UnliftedNewtypes',
+  'TemplateHaskellQuotes TransformListComp UnliftedFFITypes UnliftedNewtypes UnliftedDatatypes',
+  'ExtendedLiterals MultilineStrings NamedDefaults OrPatterns OverloadedRecordUpdate RequiredTypeArguments',
+  'TypeAbstractions TypeData DeepSubsumption ListTuplePuns',
 ] as const;
 const unsupported: ReadonlySet<string> = namesIn(unsupportedNames);
 
 /** Programs that use nothing of these by name still mean something else with them. */
-const silentNames = ['AlternativeLayoutRule ExtendedDefaultRules LexicalNegation RebindableSyntax'] as const;
+const silentNames = [
+  'AlternativeLayoutRule ExtendedDefaultRules LexicalNegation MultilineStrings RebindableSyntax',
+] as const;
 const silent: ReadonlySet<string> = namesIn(silentNames);
 
 /** An extension or language that GHC knows. */

@@ -10,7 +10,7 @@ export interface Row {
   readonly what: string;
   /** Extensions that belong to it. */
   readonly extensions?: readonly string[];
-  /** In test/golden/language or test/differential/programs. */
+  /** In test/golden/language, test/golden/editions or test/differential/programs. */
   readonly program: string;
 }
 
@@ -29,6 +29,8 @@ export const covered: readonly Row[] = [
     'passing/records.hs',
     'NamedFieldPuns RecordWildCards DisambiguateRecordFields',
   ),
+  row('Fields behind dots, ‘\\cases’', 'editions/Stock.hs', 'GHC2024 OverloadedRecordDot'),
+  row('Names of base since 4.16, which give way to a program’s own', 'editions/Names.hs', 'GHC2021'),
   row('Fields of one name', 'passing/fields-of-one-name.hs', 'DuplicateRecordFields'),
   row('Patterns of every kind', 'LangPatterns.hs', 'BangPatterns ViewPatterns PatternGuards PatternSynonyms'),
   row(
@@ -154,7 +156,9 @@ export const supportText = (): string =>
     ),
   ].join('\n\n');
 
-/** A row's program, as a path. */
+[`test/golden/language/${program}`, `test/golden/${program}`, `test/differential/programs/${program}`].find(
+  path => existsSync(path),
+);
 export const programOf = ({ program }: Row): string | undefined =>
   [`test/golden/language/${program}`, `test/differential/programs/${program}`].find(path => existsSync(path));
 

@@ -34,6 +34,8 @@ function itemsOf(node: Tree.Node): readonly Tree.Node[] {
     case 'case':
     case 'lambdaCase':
       return node.alternatives;
+    case 'lambdaCases':
+      return node.function.clauses;
     default:
       return [];
   }

@@ -45,7 +45,7 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
     inside(e, path);
     writer.decision(e, of);
   };
-  const choices = (list: readonly Tree.Alternative[], path: Path): void => {
+  const choices = (list: readonly Pick<Tree.Alternative, 'rhs'>[], path: Path): void => {
     const isAlternative = isOneOfMany(list.map(a => a.rhs));
     for (const { rhs } of list) bindings.rhs(rhs, isAlternative, path);
   };
@@ -123,6 +123,9 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
         return;
       case 'lambdaCase':
         choices(e.alternatives, path);
+        return;
+      case 'lambdaCases':
+        choices(e.function.clauses, path);
         return;
       case 'do':
         walk.statements(e.statements, undefined, path);

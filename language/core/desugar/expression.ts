@@ -91,6 +91,8 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
       return caseExpression(cx, e);
     case 'lambdaCase':
       return lambdaCase(cx, e);
+    case 'lambdaCases':
+      return lambdaCases(cx, e);
     case 'tuple':
       return tuple(cx, e);
     case 'leftSection':
@@ -192,6 +194,21 @@ function lambdaCase(cx: Context, e: Tree.LambdaCase): Core.Expr {
     ),
   );
   return lam([v], body, e.span);
+}
+
+function lambdaCases(cx: Context, e: Tree.LambdaCases): Core.Expr {
+  const { clauses } = e.function;
+  const [first] = clauses;
+  const columns = (first?.patterns ?? []).map((_, i) => clauses.map(c => c.patterns[i]!));
+  const vars = columns.map(column => matchVar(cx, column, 'ds'));
+  const body = (b: Tree.Expression): Core.Expr => lambdaBody(cx, b, () => expression(cx, b));
+  const equations = clauses.map(c => ({
+    patterns: c.patterns,
+    result: () => alternativesMatch(cx, c.rhs, body),
+  }));
+  const failed = failure(cx, 'patError', e.span, '\\cases');
+  const matched = (): Core.Expr => inPlace(cx, e.span, () => match(cx, vars, equations).build(failed));
+  return lambdaOf(cx, first?.patterns ?? [], vars, matched, e.span);
 }
 
 /** The values are the dictionaries that the body takes. */

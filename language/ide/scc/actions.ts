@@ -39,6 +39,7 @@ const expressionKinds: ReadonlySet<string> = new Set([
   'multiIf',
   'case',
   'lambdaCase',
+  'lambdaCases',
   'do',
   'recordConstruction',
   'recordUpdate',

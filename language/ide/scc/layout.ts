@@ -61,6 +61,8 @@ function itemsOf(node: Tree.Node): readonly { readonly span: Span }[] {
     case 'lambdaCase':
     case 'multiIf':
       return node.alternatives;
+    case 'lambdaCases':
+      return node.function.clauses;
     case 'do':
     case 'recStatement':
       return node.statements;

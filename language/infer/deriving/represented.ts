@@ -1,6 +1,6 @@
 /** What a newtype stands for, as GeneralizedNewtypeDeriving and DerivingVia take it. */
 import { applyTypes, constructorType, variableType } from '../../types/build.ts';
-import { expose, spine, substitute } from '../../types/shape.ts';
+import { anyPart, expose, spine, substitute } from '../../types/shape.ts';
 import type { Type, TypeConstructorInfo, TypeVariable } from '../../types/type.ts';
 import { type Context, freshUnique } from '../context/context.ts';
 import { constructorInfo } from '../context/lookup.ts';
@@ -31,7 +31,7 @@ function representedInstance(
   return without(substitute(ownTypes(info, given), field), variables);
 }
 
-/** A type without these variables as its last arguments. */
+/** A type without these variables as its last arguments, if they stand nowhere else in it (GHC's eta_ok). */
 function without(whole: Type | undefined, variables: readonly TypeVariable[]): Type | undefined {
   let inner = whole;
   for (const v of variables.toReversed()) {
@@ -42,7 +42,8 @@ function without(whole: Type | undefined, variables: readonly TypeVariable[]): T
       inner = { kind: 'application', function: constructorType('->'), argument: t.argument };
     else return undefined;
   }
-  return inner;
+  const isLeft = (part: Type): boolean => variables.some(v => isVariable(part, v));
+  return inner !== undefined && anyPart(inner, isLeft) ? undefined : inner;
 }
 
 const isVariable = (type: Type, v: TypeVariable): boolean => {

@@ -45,7 +45,7 @@ import { asScheme, instantiate, skolemise } from '../type/instantiate.ts';
 import { literalType } from '../type/literal.ts';
 import { application, operators } from './application.ts';
 import { recordConstruction, recordUpdate, reportNotGiven } from './record.ts';
-import { checkRhs, openForall, scopeVariables } from './rhs.ts';
+import { checkClauses, checkRhs, openForall, scopeVariables } from './rhs.ts';
 import { checkGuarded, comprehension, doExpression } from './statement.ts';
 
 export const inferExpression = (cx: Context, e: Tree.Expression): Type => visit(cx, e, undefined);
@@ -129,6 +129,8 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
       return caseOf(cx, e, expected);
     case 'lambdaCase':
       return lambdaCase(cx, e, expected);
+    case 'lambdaCases':
+      return lambdaCases(cx, e, expected);
     case 'tuple':
       return tuple(cx, e, expected);
     case 'leftSection':
@@ -210,6 +212,14 @@ function lambdaCase(cx: Context, e: Tree.LambdaCase, expected: Type | undefined)
   alternatives(cx, e.alternatives, argument, result);
   closeHole(argument);
   closeHole(result);
+  return type;
+}
+
+/** As clauses of a function of the type that is expected, or of as many parameters as they have. */
+function lambdaCases(cx: Context, e: Tree.LambdaCases, expected: Type | undefined): Type {
+  const holes = (e.function.clauses[0]?.patterns ?? []).map(() => freshHole(cx));
+  const type = expected ?? holes.reduceRight((result, hole) => functionType(hole, result), freshHole(cx));
+  checkClauses(cx, e.function, type);
   return type;
 }
 

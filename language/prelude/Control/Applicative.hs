@@ -1,7 +1,7 @@
 {-# LANGUAGE DerivingStrategies, NoImplicitPrelude #-}
 -- | Applicative functors.
 module Control.Applicative
-  ( Applicative(..), Alternative(..), Const(..), WrappedMonad(..), WrappedArrow(..), ZipList(..), (<$>), (<$), (<**>), liftA, liftA3, optional
+  ( Applicative(..), Alternative(..), Const(..), WrappedMonad(..), WrappedArrow(..), ZipList(..), (<$>), (<$), (<**>), liftA, liftA3, optional, asum
   ) where
 
 import GHC.Read
@@ -11,7 +11,7 @@ import GHC.Num
 import GHC.Show
 import Control.Arrow (Arrow(arr, (&&&)), ArrowPlus((<+>)), ArrowZero(zeroArrow))
 import Control.Category ((>>>))
-import Data.Foldable (Foldable(..))
+import Data.Foldable (Foldable(..), asum)
 import Data.Functor ((<$>))
 import Data.Functor.Const
 import Data.Traversable

@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | Bits of whole numbers.
 module Data.Bits
-  ( Bits(..), FiniteBits(..), bitDefault, testBitDefault, popCountDefault, toIntegralSized
+  ( Bits(..), FiniteBits(..), bitDefault, testBitDefault, popCountDefault, toIntegralSized, (.^.), (.>>.), (.<<.), (!>>.), (!<<.), oneBits
   ) where
 
 import GHC.Prim
@@ -13,7 +13,8 @@ import GHC.Real
 
 infixl 8 `shift`, `rotate`, `shiftL`, `shiftR`, `rotateL`, `rotateR`
 infixl 7 .&.
-infixl 6 `xor`
+infixl 6 `xor`, .^.
+infixl 8 .>>., .<<., !>>., !<<.
 infixl 5 .|.
 
 -- | Types with bits.
@@ -196,3 +197,18 @@ instance Bits Integer where
   bitSize _ = errorWithoutStackTrace "Data.Bits.bitSize(Integer)"
   isSigned _ = True
   popCount x = I# (integerPopCount# x)
+
+-- | 'xor' as an operator.
+(.^.) :: Bits a => a -> a -> a
+(.^.) = xor
+
+-- | Shifts as operators; those with an exclamation mark do not look at how far.
+(.>>.), (.<<.), (!>>.), (!<<.) :: Bits a => a -> Int -> a
+(.>>.) = shiftR
+(.<<.) = shiftL
+(!>>.) = unsafeShiftR
+(!<<.) = unsafeShiftL
+
+-- | All bits are set.
+oneBits :: FiniteBits a => a
+oneBits = complement zeroBits

@@ -14,6 +14,7 @@ import GHC.Semigroup
 import Data.Either
 import Data.Ord (Down(..))
 import Data.Proxy
+import Data.Tuple (Solo(..))
 import Data.Semigroup.Internal
 import Data.Monoid (Ap(..), First(..), Last(..))
 import qualified Data.Monoid
@@ -246,3 +247,6 @@ notElem x t = not (elem x t)
 -- | The first element that satisfies the predicate.
 find :: Foldable t => (a -> Bool) -> t a -> Maybe a
 find p t = getFirst (foldMap (\x -> First (if p x then Just x else Nothing)) t)
+
+instance Foldable Solo where
+  foldMap f (MkSolo a) = f a

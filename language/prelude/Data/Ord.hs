@@ -1,6 +1,6 @@
 {-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving, NoImplicitPrelude #-}
 -- | Orders.
-module Data.Ord (Ord(..), Ordering(..), comparing, Down(..)) where
+module Data.Ord (Ord(..), Ordering(..), comparing, clamp, Down(..)) where
 
 import GHC.Real
 import GHC.Read
@@ -16,6 +16,10 @@ import GHC.Enum
 -- | Compares by a property.
 comparing :: Ord a => (b -> a) -> b -> b -> Ordering
 comparing p x y = compare (p x) (p y)
+
+-- | The value, or the bound that it is beyond.
+clamp :: Ord a => (a, a) -> a -> a
+clamp (low, high) a = min high (max a low)
 
 -- | The order reversed.
 newtype Down a = Down { getDown :: a }

@@ -1,6 +1,6 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- | Structures that can be traversed with actions.
-module Data.Traversable (Traversable(..), for, forM, mapAccumL, mapAccumR, fmapDefault, foldMapDefault) where
+module Data.Traversable (Traversable(..), for, forM, mapAccumL, mapAccumR, mapAccumM, forAccumM, fmapDefault, foldMapDefault) where
 
 import GHC.Base hiding (sequence, mapM, foldr)
 import GHC.Semigroup
@@ -8,6 +8,7 @@ import qualified GHC.List as List
 import Data.Either
 import Data.Foldable
 import Data.Proxy
+import Data.Tuple (Solo(..))
 import Data.Semigroup.Internal
 import Data.Traversable.Internal
 import Data.Monoid (Ap(..), First(..), Last(..))
@@ -128,3 +129,24 @@ fmapDefault f t = unId (traverse (\x -> Id (f x)) t)
 
 foldMapDefault :: (Traversable t, Monoid m) => (a -> m) -> t a -> m
 foldMapDefault f t = getConst' (traverse (\x -> Const' (f x)) t)
+
+-- | A state that is handed from left to right by actions.
+newtype Stepping s m a = Stepping (s -> m (s, a))
+
+instance Monad m => Functor (Stepping s m) where
+  fmap f (Stepping step) = Stepping (\s -> step s >>= \(s', a) -> return (s', f a))
+
+instance Monad m => Applicative (Stepping s m) where
+  pure a = Stepping (\s -> return (s, a))
+  Stepping f <*> Stepping step = Stepping (\s -> f s >>= \(s', g) -> step s' >>= \(s'', a) -> return (s'', g a))
+
+-- | Maps by actions with a state handed from left to right.
+mapAccumM :: (Monad m, Traversable t) => (s -> a -> m (s, b)) -> s -> t a -> m (s, t b)
+mapAccumM f s t = case traverse (\a -> Stepping (\before -> f before a)) t of Stepping step -> step s
+
+-- | The same with the function last.
+forAccumM :: (Monad m, Traversable t) => s -> t a -> (s -> a -> m (s, b)) -> m (s, t b)
+forAccumM s t f = mapAccumM f s t
+
+instance Traversable Solo where
+  traverse f (MkSolo a) = fmap MkSolo (f a)

@@ -1,6 +1,27 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- | Pairs.
-module Data.Tuple (fst, snd, curry, uncurry, swap) where
+module Data.Tuple (Solo(..), getSolo, fst, snd, curry, uncurry, swap) where
+
+import GHC.Base
+import GHC.Show
+import GHC.Read
+
+-- | A tuple of one part.
+data Solo a = MkSolo a deriving (Eq, Ord, Show, Read)
+
+instance Functor Solo where
+  fmap f (MkSolo a) = MkSolo (f a)
+
+instance Applicative Solo where
+  pure = MkSolo
+  MkSolo f <*> MkSolo a = MkSolo (f a)
+
+instance Monad Solo where
+  MkSolo a >>= f = f a
+
+-- | The part.
+getSolo :: Solo a -> a
+getSolo (MkSolo a) = a
 
 -- | The first part.
 fst :: (a, b) -> a

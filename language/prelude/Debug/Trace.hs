@@ -1,6 +1,6 @@
 {-# LANGUAGE NoImplicitPrelude, MagicHash #-}
 -- | Messages from pure code.
-module Debug.Trace (trace, traceShow, traceShowId, traceId, traceM, traceShowM, traceIO, traceStack
+module Debug.Trace (trace, traceShow, traceShowId, traceWith, traceShowWith, traceEventWith, traceId, traceM, traceShowM, traceIO, traceStack
   , putTraceMsg, traceEvent, traceEventIO, traceMarker, traceMarkerIO) where
 
 import GHC.Prim (mark#)
@@ -61,3 +61,15 @@ traceMarker msg x = unsafePerformIO (traceMarkerIO msg >> return x)
 traceEventIO, traceMarkerIO :: String -> IO ()
 traceEventIO msg = mark# (forceString msg) 0#
 traceMarkerIO msg = mark# (forceString msg) 1#
+
+-- | A message made of a value, and the value.
+traceWith :: (a -> String) -> a -> a
+traceWith message a = trace (message a) a
+
+-- | What is shown is made of the value.
+traceShowWith :: Show b => (a -> b) -> a -> a
+traceShowWith part = traceWith (\a -> show (part a))
+
+-- | The event is made of the value.
+traceEventWith :: (a -> String) -> a -> a
+traceEventWith message a = traceEvent (message a) a

@@ -1,6 +1,6 @@
 /** Expressions and statements (Report chapter 3). */
 import type { Place } from '../../source/span.ts';
-import type { Declaration, GuardedExpression, Rhs } from './declaration.ts';
+import type { Declaration, FunctionBinding, GuardedExpression, Rhs } from './declaration.ts';
 import type { ErrorNode, FieldBinding, InfixItem, Literal, Name } from './part.ts';
 import type { Pattern } from './pattern.ts';
 import type { Type } from './type.ts';
@@ -20,6 +20,7 @@ export type Expression =
   | MultiIf
   | CaseExpression
   | LambdaCase
+  | LambdaCases
   | DoExpression
   | TupleExpression
   | ListExpression
@@ -146,6 +147,13 @@ export interface LambdaCase {
   readonly kind: 'lambdaCase';
   readonly span: Place;
   readonly alternatives: readonly Alternative[];
+}
+
+/** `\cases`: a function without a name, by clauses. The clauses are those of a function that nothing can call `\cases`. */
+export interface LambdaCases {
+  readonly kind: 'lambdaCases';
+  readonly span: Place;
+  readonly function: FunctionBinding;
 }
 
 export interface DoExpression {

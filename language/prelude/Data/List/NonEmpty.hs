@@ -4,6 +4,7 @@ module Data.List.NonEmpty
   ( NonEmpty(..), map, head, tail, last, init, toList, nonEmpty, fromList, cons, (<|), length, reverse, sort, sortBy, sortWith
   , zip, zipWith, group, groupBy, groupWith, groupAllWith, group1, nub, filter, take, drop, takeWhile, dropWhile, span, break, partition
   , iterate, repeat, xor, singleton, insert, scanl, scanr, unzip, some1, isPrefixOf, transpose, (!!), uncons
+  , append, appendList, prependList, inits1, tails1, permutations, permutations1, sortOn, compareLength
   , cycle, groupAllWith1, groupBy1, groupWith1, inits, intersperse, nubBy, scanl1, scanr1, splitAt, tails, unfold, unfoldr
   ) where
 
@@ -197,3 +198,34 @@ instance IsList.IsList (NonEmpty a) where
   type Item (NonEmpty a) = a
   fromList = fromList
   toList = toList
+
+-- | One after the other.
+append :: NonEmpty a -> NonEmpty a -> NonEmpty a
+append = (<>)
+
+appendList :: NonEmpty a -> [a] -> NonEmpty a
+appendList (x :| xs) ys = x :| (xs ++ ys)
+
+prependList :: [a] -> NonEmpty a -> NonEmpty a
+prependList [] ys = ys
+prependList (x : xs) ys = x :| (xs ++ toList ys)
+
+-- | The beginnings that are not empty, the shortest first; the ends, the longest first.
+inits1, tails1 :: NonEmpty a -> NonEmpty (NonEmpty a)
+inits1 (x :| xs) = fromList (Prelude.map (x :|) (List.inits xs))
+tails1 (x :| xs) = (x :| xs) :| List.tails1 xs
+
+-- | All orders of the elements.
+permutations :: [a] -> NonEmpty [a]
+permutations xs = fromList (List.permutations xs)
+
+permutations1 :: NonEmpty a -> NonEmpty (NonEmpty a)
+permutations1 = fmap fromList . permutations . toList
+
+-- | Sorts by a property, which is worked out once for each.
+sortOn :: Ord b => (a -> b) -> NonEmpty a -> NonEmpty a
+sortOn f = lift (List.sortOn f)
+
+-- | How the length compares with a number.
+compareLength :: NonEmpty a -> Int -> Ordering
+compareLength = List.compareLength . toList
