@@ -156,11 +156,10 @@ export const supportText = (): string =>
     ),
   ].join('\n\n');
 
-[`test/golden/language/${program}`, `test/golden/${program}`, `test/differential/programs/${program}`].find(
-  path => existsSync(path),
-);
 export const programOf = ({ program }: Row): string | undefined =>
-  [`test/golden/language/${program}`, `test/differential/programs/${program}`].find(path => existsSync(path));
+  ['test/golden/language', 'test/golden', 'test/differential/programs']
+    .map(folder => `${folder}/${program}`)
+    .find(path => existsSync(path));
 
 /** Extension names that neither GHC nor we know. */
 export const unknownIn = (rows: readonly Row[]): readonly string[] =>
