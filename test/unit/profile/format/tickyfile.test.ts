@@ -91,7 +91,9 @@ describe('a ticky-ticky report', () => {
   });
 
   it('that was cut off is refused', () => {
-    expect(refusal(readProfile(new TextEncoder().encode(ghc.slice(0, ghc.indexOf('820029')))))).toMatch(/cut off/);
+    expect(refusal(readProfile(new TextEncoder().encode(ghc.slice(0, ghc.indexOf('820029')))))).toMatch(
+      /cut off/,
+    );
   });
 
   it('is compared with another by closure and by counter', () => {
