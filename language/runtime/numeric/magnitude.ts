@@ -110,6 +110,44 @@ export function divide(a: Magnitude, divisor: number, into: Int32Array, at: numb
   return rest;
 }
 
+/** a with so many zeros behind it, in a.count + by / 32 + 1 words from `at`; how many words those are. */
+export function shiftLeft(
+  { words, first, count }: Magnitude,
+  by: number,
+  into: Int32Array,
+  at: number,
+): number {
+  const whole = by >>> 5;
+  const bits = by & 31;
+  into.fill(0, at, at + whole);
+  let carry = 0;
+  for (let i = 0; i < count; i++) {
+    const word = words[first + i] as number;
+    into[at + whole + i] = (word << bits) | carry;
+    carry = bits === 0 ? 0 : word >>> (32 - bits);
+  }
+  into[at + whole + count] = carry;
+  return whole + count + 1;
+}
+
+/** a without so many of its last bits, fewer than it has, in a.count - by / 32 words from `at`; whether they were all 0. */
+export function shiftRight(
+  { words, first, count }: Magnitude,
+  by: number,
+  into: Int32Array,
+  at: number,
+): boolean {
+  const whole = by >>> 5;
+  const bits = by & 31;
+  let dropped = bits === 0 ? 0 : (words[first + whole] as number) << (32 - bits);
+  for (let i = 0; i < whole; i++) dropped |= words[first + i] as number;
+  for (let i = whole; i < count; i++) {
+    const next = bits === 0 || i + 1 === count ? 0 : (words[first + i + 1] as number) << (32 - bits);
+    into[at + i - whole] = ((words[first + i] as number) >>> bits) | next;
+  }
+  return dropped === 0;
+}
+
 /**
  * The quotient a / b if it is short; the remainder is written in b.count words from `at`. Undefined, with nothing of use
  * written, where the quotient is longer. The highest words are not 0, and b has at least 3. (Knuth 4.3.1, algorithm D:

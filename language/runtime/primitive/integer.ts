@@ -7,7 +7,14 @@ import { boxObject, bytesObject, cell } from '../layout.ts';
 import { gcd, smallGcd } from '../numeric/gcd.ts';
 import { bitLength } from '../numeric/limbs.ts';
 import { allocate, readString, staticText, string, tagOf, untag, word } from '../store.ts';
-import { checkBits, limbsOf, readInteger as read, smallTag, writeInteger as write } from './large.ts';
+import {
+  checkBits,
+  limbsOf,
+  maximumBits,
+  readInteger as read,
+  smallTag,
+  writeInteger as write,
+} from './large.ts';
 import * as Long from './long.ts';
 import type { Routines, SomeRoutines } from './routines.ts';
 
@@ -242,15 +249,28 @@ function bits(machine: Routines) {
       tagOf(a) === smallTag ? put(~low(a), ~high(a)) : write(store, ~read(store, a)),
     'integerShiftL#'(a: number, by: bigint): number {
       const result = by >= 0n && by < 53n ? get(a) * 2 ** Number(by) : Number.NaN;
-      return Math.abs(result) <= safe ? putNumber(result) : write(store, shifted(read(store, a), by));
+      if (Math.abs(result) <= safe) return putNumber(result);
+      const x = get(a);
+      const isShort = x === 0 || (Number.isNaN(x) && tagOf(a) === smallTag);
+      if (isShort || by < BigInt(64 * Long.fromLimbs) || by > BigInt(maximumBits))
+        return write(store, shifted(read(store, a), by));
+      checkBits(64 * limbsOf(store, a) + Number(by));
+      return Long.shiftedLeft(store, a, x, Number(by));
     },
     'integerShiftR#'(a: number, by: bigint): number {
       const result = by >= 0n && by < 53n ? Math.floor(get(a) / 2 ** Number(by)) : Number.NaN;
       if (!Number.isNaN(result)) return putNumber(result);
+      // a word at least is left
+      if (by >= 0n && Long.isLong(store, a) && by < BigInt(64 * (limbsOf(store, a) - 2)))
+        return Long.shiftedRight(store, a, Number(by));
       return write(store, shifted(read(store, a), -by), limbsOf(store, a));
     },
-    'integerTestBit#': (a: number, index: bigint): bigint =>
-      index < 0n ? 0n : shifted(read(store, a), -index) & 1n,
+    'integerTestBit#'(a: number, index: bigint): bigint {
+      if (index < 0n) return 0n;
+      const bit =
+        Long.isLong(store, a) && index <= 0x7fffffffn ? Long.bit(store, a, Number(index)) : undefined;
+      return bit === undefined ? shifted(read(store, a), -index) & 1n : BigInt(bit);
+    },
     /** Of a negative number: that of its magnitude, negated. */
     'integerPopCount#'(a: number): bigint {
       const value = read(store, a);

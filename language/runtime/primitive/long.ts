@@ -7,6 +7,8 @@ import {
   isLess,
   type Magnitude,
   multiply,
+  shiftLeft,
+  shiftRight,
   short,
   subtract,
 } from '../numeric/magnitude.ts';
@@ -14,7 +16,7 @@ import { byteArray, type Store, setWord, tagOf, untag, word } from '../store.ts'
 import { limbsOf, smallTag, writeInteger } from './large.ts';
 
 /** From so many words of 64 bits on: the values of shorter ones are remembered, so that they need not be read. */
-const fromLimbs = 24;
+export const fromLimbs = 24;
 
 export const isLong = (store: Store, pointer: number): boolean => limbsOf(store, pointer) >= fromLimbs;
 
@@ -129,6 +131,33 @@ export function closeRemainder(store: Store, a: number, b: number, down: boolean
 function isZero(words: Int32Array, first: number, count: number): boolean {
   for (let i = 0; i < count; i++) if (words[first + i] !== 0) return false;
   return true;
+}
+
+/** An Integer with so many zeros behind it: more than it can become a small one with. `x`: the value if it is small. */
+export function shiftedLeft(store: Store, a: number, x: number, by: number): number {
+  const { at, first } = begin(store, 2 * limbsOf(store, a) + (by >>> 5) + 2);
+  const from = signed(store, a, x);
+  const count = shiftLeft(from, by, store.words, first);
+  store.words[first + count] = 0;
+  return finish(store, at, count, from.negative);
+}
+
+/** A long Integer without so many of its last bits, fewer than it has; rounded down. */
+export function shiftedRight(store: Store, a: number, by: number): number {
+  const { at, first } = begin(store, 2 * limbsOf(store, a) + 2);
+  const from = signed(store, a, 0);
+  const count = from.count - (by >>> 5);
+  const exact = shiftRight(from, by, store.words, first);
+  store.words[first + count] = 0;
+  if (from.negative && !exact) add({ words: store.words, first, count }, one, store.words, first);
+  return finish(store, at, count + 1, from.negative);
+}
+
+/** A bit of a long Integer that is not negative; undefined of one that is. */
+export function bit(store: Store, a: number, index: number): number | undefined {
+  const { words, first, count, negative } = signed(store, a, 0);
+  if (negative) return undefined;
+  return index >>> 5 >= count ? 0 : ((words[first + (index >>> 5)] as number) >>> (index & 31)) & 1;
 }
 
 /** Room for so many words. */

@@ -121,6 +121,13 @@ describe('Integer', () => {
         expect(shift('integerTestBit#', a, by)).toBe((a >> by) & 1n);
       }),
     );
+    for (const a of [two(1990), two(1990) - 1n, two(1990) - two(700), 3n ** 1250n, 1n, -3n, two(60) + 1n])
+      for (const by of [1536n, 1600n, 1567n, 700n, 701n, 64n, 32n, 1n])
+        for (const value of [a, -a]) {
+          expect(m.whole(shift('integerShiftL#', value, by))).toBe(value << by);
+          expect(m.whole(shift('integerShiftR#', value, by))).toBe(value >> by);
+          expect(shift('integerTestBit#', value, by)).toBe((value >> by) & 1n);
+        }
     expect(m.whole(shift('integerShiftR#', -5n, two(62)))).toBe(-1n);
     expect(m.whole(shift('integerShiftR#', 5n, two(62)))).toBe(0n);
     expect(m.whole(shift('integerShiftL#', 0n, two(62)))).toBe(0n);
