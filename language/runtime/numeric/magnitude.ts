@@ -130,22 +130,26 @@ export function shiftLeft(
   return whole + count + 1;
 }
 
-/** a without so many of its last bits, fewer than it has, in a.count - by / 32 words from `at`; whether they were all 0. */
+/** a without so many of its last bits, fewer than it has, in a.count - by / 32 words from `at`. */
 export function shiftRight(
   { words, first, count }: Magnitude,
   by: number,
   into: Int32Array,
   at: number,
-): boolean {
+): void {
   const whole = by >>> 5;
   const bits = by & 31;
-  let dropped = bits === 0 ? 0 : (words[first + whole] as number) << (32 - bits);
-  for (let i = 0; i < whole; i++) dropped |= words[first + i] as number;
   for (let i = whole; i < count; i++) {
     const next = bits === 0 || i + 1 === count ? 0 : (words[first + i + 1] as number) << (32 - bits);
     into[at + i - whole] = ((words[first + i] as number) >>> bits) | next;
   }
-  return dropped === 0;
+}
+
+/** Whether so many of its last bits, fewer than it has, are 0. */
+export function endsInZeros({ words, first }: Magnitude, bits: number): boolean {
+  const whole = bits >>> 5;
+  for (let i = 0; i < whole; i++) if (words[first + i] !== 0) return false;
+  return (bits & 31) === 0 || (words[first + whole] as number) << (32 - (bits & 31)) === 0;
 }
 
 /**

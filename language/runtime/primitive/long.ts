@@ -4,6 +4,7 @@ import {
   add,
   divide,
   divideClose,
+  endsInZeros,
   isLess,
   type Magnitude,
   multiply,
@@ -147,9 +148,10 @@ export function shiftedRight(store: Store, a: number, by: number): number {
   const { at, first } = begin(store, 2 * limbsOf(store, a) + 2);
   const from = signed(store, a, 0);
   const count = from.count - (by >>> 5);
-  const exact = shiftRight(from, by, store.words, first);
+  shiftRight(from, by, store.words, first);
   store.words[first + count] = 0;
-  if (from.negative && !exact) add({ words: store.words, first, count }, one, store.words, first);
+  if (from.negative && !endsInZeros(from, by))
+    add({ words: store.words, first, count }, one, store.words, first);
   return finish(store, at, count + 1, from.negative);
 }
 
