@@ -36,6 +36,7 @@ import {
   workersOf,
 } from './optimise/worker.ts';
 import type { After, Unfoldings } from './pass.ts';
+import type { Forms } from './specialise/inline.ts';
 import { type Copies, isSpecialisation, specialise } from './specialise/specialise.ts';
 import { importedStrictness, strictnessOf } from './strictness/analyse.ts';
 import { evaluateStrict } from './strictness/apply.ts';
@@ -123,6 +124,7 @@ export function simplifyModule(
     // what was asked of templates is not remembered
     settled: options.templates && createRoundMemory(),
     sizes: options.templates && new Map(),
+    forms: new Map(),
     isConstant: options.isConstant ?? (() => false),
     after: options.after ?? (() => undefined),
   };
@@ -212,6 +214,7 @@ interface Pass {
   readonly settled: RoundMemory | undefined;
   /** How many nodes each binding of an optimised module had at first. */
   readonly sizes: Map<string, number> | undefined;
+  readonly forms: Forms;
   readonly isConstant: (id: string) => boolean;
   readonly after: After;
 }
@@ -300,7 +303,7 @@ export const unfoldingsAfter = (m: CoreModule, memory: SimplifyMemory): Readonly
 function simplifyBinding(
   b: TopBinding,
   { unfoldings, workers }: BindingEnv,
-  { supply, memory: { facts }, library, profiled, templates, sizes, isConstant }: Pass,
+  { supply, memory: { facts }, library, profiled, templates, sizes, forms, isConstant }: Pass,
 ): Expr {
   const { nodes, depth } = facts(b.rhs);
   if (depth > deepest) return b.rhs;
@@ -315,6 +318,7 @@ function simplifyBinding(
     occurs: occurrences(b.rhs),
     unfoldings: id => (id === b.id ? undefined : unfoldings(id)),
     templates: id => (id === b.id ? undefined : templates?.(id)),
+    forms,
     functions: new Set(),
     workers,
     isConstant: id => isConstant(id) && unfoldings(id)?.internal !== true,

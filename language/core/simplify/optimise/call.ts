@@ -122,7 +122,7 @@ function call(
     s.depth < deepestInlining && s.fuel > 0 && !s.inside.has(f.id) ? s.templates(f.id) : undefined;
   if (template) {
     const given = done ? args : mapped(args, arg => lazily(s, arg));
-    const code = copiedFor(s.supply, template, given, s.templates, arg => isFunction(s, arg));
+    const code = copiedFor(s.supply, template, given, s.templates, s.forms, arg => isFunction(s, arg));
     if (code) return inlineCall(s, f.id, code, given);
     if (!done) return withDone(s, given, ready => workerCall(s, f, ready) ?? applied(e, f, ready));
   }

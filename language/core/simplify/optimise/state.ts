@@ -5,6 +5,7 @@ import { mapped } from '../../change.ts';
 import type { Binding, DataCon, Demand, Expr, Var } from '../../core.ts';
 import { isInstance } from '../facts.ts';
 import type { Unfoldings } from '../pass.ts';
+import type { Forms } from '../specialise/inline.ts';
 import type { Substitution } from '../substitution.ts';
 import { isConstructed, isTotal } from '../total.ts';
 import { cheapBox, eagerLet } from './eager.ts';
@@ -33,6 +34,7 @@ export interface Simplifier {
   readonly unfoldings: Unfoldings;
   /** Larger functions of other modules, which are copied for what they are given. */
   readonly templates: Unfoldings;
+  readonly forms: Forms;
   /** Variables known to be functions here. */
   readonly functions: Set<Var>;
   readonly workers: Workers;

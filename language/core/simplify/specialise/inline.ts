@@ -11,7 +11,7 @@ const large = 120;
 
 export type IsFunction = (e: Expr) => boolean;
 
-interface Form {
+export interface Form {
   readonly nodes: number;
   readonly loop: Loop | undefined;
   readonly isRecursive: boolean;
@@ -20,9 +20,10 @@ interface Form {
   readonly hasTick: boolean;
 }
 
-const forms = new WeakMap<TopBinding, Form>();
+/** The forms of templates that have been looked at in the compilation of a module. */
+export type Forms = Map<TopBinding, Form>;
 
-function formOf(supply: Supply, b: Template, templates: Unfoldings): Form {
+function formOf(supply: Supply, b: Template, templates: Unfoldings, forms: Forms): Form {
   const before = forms.get(b);
   if (before) return before;
   const { nodes, hasTick, globals } = templateFacts(b.rhs);
@@ -57,10 +58,11 @@ export function copiedFor(
   b: TopBinding,
   args: readonly Expr[],
   templates: Unfoldings,
+  forms: Forms,
   isFunction: IsFunction,
 ): Lambda | undefined {
   if (!isTemplate(b) || args.length < b.rhs.params.length) return undefined;
-  const { nodes, loop, isRecursive, hasTick, isInCycle } = formOf(supply, b, templates);
+  const { nodes, loop, isRecursive, hasTick, isInCycle } = formOf(supply, b, templates, forms);
   if (hasTick || isInCycle) return undefined;
   if (isRecursive) return loop?.isStatic.some((s, i) => s && isFunction(args[i]!)) ? loop.code : undefined;
   return nodes <= small || (nodes <= large && args.some(a => a.kind !== 'global' && isFunction(a)))

@@ -25,23 +25,15 @@ export function templatesOf(m: CoreModule): Map<string, TopBinding> {
 /** What is known of templates, which are asked about at every call. */
 export const templateFacts: FactsOf = memoizeWeak(factsOf);
 
-const judged = new WeakMap<TopBinding, boolean>();
+export const isTemplate = (b: TopBinding): b is Template => mayBeCopied(b);
 
-export function isTemplate(b: TopBinding): b is Template {
-  const before = judged.get(b);
-  if (before !== undefined) return before;
-  const is = mayBeCopied(b);
-  judged.set(b, is);
-  return is;
-}
-
-function mayBeCopied(b: TopBinding): boolean {
+const mayBeCopied = memoizeWeak((b: TopBinding): boolean => {
   const { rhs } = b;
   if (rhs.kind !== 'lam' || b.noInline === true || isDictionary(rhs) || isBottom(rhs.body)) return false;
   const { nodes } = templateFacts(rhs);
   if (rhs.params.some(p => p.rep !== 'ptr')) return nodes <= largestPlain;
   return nodes <= (isOverloaded(rhs) ? largestOverloaded : largestPlain);
-}
+});
 
 /** By the names that desugaring gives to parameters for dictionaries. */
 const isOverloaded = ({ params }: Lambda): boolean => params.some(p => p.name.startsWith('$d'));
