@@ -25,7 +25,12 @@ export function ofProgram(everywhere: Imported): Origin {
   });
   return {
     find: imported => name => imported(name) ?? everywhere(name),
-    simplify: find => ({ library: false, isConstant, arity: arityBy(signatures(find)) }),
+    simplify: find => ({
+      library: false,
+      isConstant,
+      arity: arityBy(signatures(find)),
+      isOfLibrary: id => definingInterface(id, everywhere) !== undefined,
+    }),
     library: false,
     hasPlaces: true,
   };

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createCompile, drawStacks, execute, plain, profiledTop } from '../lib/program.ts';
 import { counted, entered, programFiles, programNames, standardInput } from '../lib/recording.ts';
 
+/** Programs in which a call is not counted because an argument that it certainly evaluates fails before. */
+const fails: ReadonlySet<string> = new Set(['Calendar']);
+
 /** What they print depends on which objects are still reachable at a collection, on the order in which a trace is
  * written, or on which of several failures is raised. */
 const free: ReadonlySet<string> = new Set([
@@ -31,7 +34,7 @@ describe.each(names)('%s, optimised', name => {
     expect(with_).toEqual(without);
   });
 
-  it('has the same stacks and entries', () => {
+  it.skipIf(fails.has(name))('has the same stacks and entries', () => {
     const [without, with_] = [profiledTop, { ...profiledTop, optimise: '1' as const }].map(options => {
       const { stdout, result } = execute(compiled(options), world);
       return { stdout, stacks: entered(counted(drawStacks(result.profile!, own))) };

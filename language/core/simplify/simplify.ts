@@ -99,6 +99,8 @@ export interface Options {
   readonly profiled?: boolean;
   readonly arity?: Arity;
   readonly isConstant?: (id: string) => boolean;
+  /** Whether it is one of the library's globals, which have no cost centres. */
+  readonly isOfLibrary?: (id: string) => boolean;
   /** Optimises: functions of other modules that may be copied for their arguments. */
   readonly templates?: Unfoldings;
   /** For tests, which look for the pass that breaks something. */
@@ -121,6 +123,8 @@ export function simplifyModule(
     library: options.library,
     profiled: options.profiled === true,
     templates: options.templates,
+    // whose methods have cost centres runs under other stacks where they are known
+    isKnownDictionary: (options.profiled && options.isOfLibrary) || (() => true),
     // what was asked of templates is not remembered
     settled: options.templates && createRoundMemory(),
     sizes: options.templates && new Map(),
@@ -163,7 +167,7 @@ function expanded(m: CoreModule, pass: Pass, imported: Arity): CoreModule {
   let current = m;
   for (let round = 0; round < rounds; round++) {
     const { order } = orderOf(current, pass.memory, noWorkers);
-    const next = expandFunctions(current, order, pass.supply, imported);
+    const next = expandFunctions(current, order, pass.supply, imported, pass.profiled && !pass.library);
     if (next === current) break;
     pass.after('expanded', next);
     current = simplifyRounds(next, pass, rounds, noWorkers);
@@ -194,7 +198,11 @@ function specialised(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModu
   const copies: Copies = new Map();
   let current = m;
   for (let round = 0; round < specialisations; round++) {
-    const next = specialise(current, templates, copies, { supply: pass.supply, facts: pass.memory.facts });
+    const next = specialise(current, templates, copies, {
+      supply: pass.supply,
+      facts: pass.memory.facts,
+      isKnown: pass.isKnownDictionary,
+    });
     if (next === current) break;
     pass.after('specialised', next);
     current = simplifyRounds(next, pass, rounds, noWorkers);
@@ -211,6 +219,8 @@ interface Pass {
   readonly profiled: boolean;
   /** Present where the module is optimised. */
   readonly templates: Unfoldings | undefined;
+  /** Whether functions are copied for the dictionary of this instance. */
+  readonly isKnownDictionary: (id: string) => boolean;
   readonly settled: RoundMemory | undefined;
   /** How many nodes each binding of an optimised module had at first. */
   readonly sizes: Map<string, number> | undefined;
@@ -313,7 +323,7 @@ function simplifyBinding(
     supply,
     library,
     optimises: templates !== undefined,
-    movesWork: library || templates !== undefined,
+    movesWork: library || (templates !== undefined && !profiled),
     profiled,
     occurs: occurrences(b.rhs),
     unfoldings: id => (id === b.id ? undefined : unfoldings(id)),

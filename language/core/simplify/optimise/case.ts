@@ -125,7 +125,7 @@ function knownValue(
   }
   if (e.kind === 'global') {
     const rhs = s.unfoldings(e.id)?.rhs;
-    if (s.optimises && rhs?.kind === 'app') return knownValue(s, rhs, alternatives);
+    if (s.optimises && s.movesWork && rhs?.kind === 'app') return knownValue(s, rhs, alternatives);
     return rhs?.kind === 'con' && rhs.arguments.every(isAtom) ? rhs : undefined;
   }
   if (e.kind === 'app' && e.function.kind === 'global')

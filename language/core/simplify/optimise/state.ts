@@ -26,7 +26,8 @@ export interface Simplifier {
   readonly library: boolean;
   /** Whether the module is one of an optimised program. */
   readonly optimises: boolean;
-  /** Whether work may be moved and copied as long as results are the same: of the library, and of optimised programs. */
+  /** Whether work may be moved and copied as long as results are the same: of the library, and of
+   * optimised programs without cost centres. */
   readonly movesWork: boolean;
   /** Whether a backtrace may tell who waits for what. */
   readonly profiled: boolean;
@@ -110,7 +111,7 @@ export function withDone(s: Simplifier, args: readonly Expr[], build: (args: rea
 /** A library's function that is called in one place is put there, also where that is in another function: it costs nothing
  * to make. */
 export const isCalledOnce = (s: Simplifier, { count, called }: Occurrence, value: Expr): boolean =>
-  s.movesWork && count === 1 && (called || (s.optimises && !s.profiled)) && value.kind === 'lam';
+  s.movesWork && count === 1 && (called || s.optimises) && value.kind === 'lam';
 
 /** A name for a value that is simplified already: replaced where that copies no work, else bound. */
 export function bindValue(s: Simplifier, v: Var, value: Expr, bound: Binding[], awaited?: Demand): void {

@@ -25,6 +25,8 @@ interface Context {
   readonly facts: FactsOf;
   readonly templates: Unfoldings;
   readonly own: ReadonlyMap<string, TopBinding>;
+  /** Whether the dictionary of an instance may be known. */
+  readonly isKnown: (id: string) => boolean;
   readonly copies: Copies;
   readonly made: TopBinding[];
 }
@@ -35,10 +37,10 @@ export function specialise(
   module: CoreModule,
   templates: Unfoldings,
   copies: Copies,
-  { supply, facts }: { readonly supply: Supply; readonly facts: FactsOf },
+  { supply, facts, isKnown }: Pick<Context, 'supply' | 'facts' | 'isKnown'>,
 ): CoreModule {
   const own = new Map(module.bindings.map(b => [b.id, b]));
-  const cx: Context = { module, supply, facts, templates, own, copies, made: [] };
+  const cx: Context = { module, supply, facts, templates, own, isKnown, copies, made: [] };
   let changed = false;
   const bindings = module.bindings.map(b => {
     const rhs = specialised(cx, b.rhs);
@@ -124,15 +126,17 @@ export const isSpecialisation = (id: string): boolean => idName(id).startsWith('
 function dictionaryOf(cx: Context, e: Expr, depth: number): Expr | undefined {
   if (depth === 0) return undefined;
   if (e.kind === 'global') {
-    if (hasRole(e.id, 'dictionary')) return e;
+    if (hasRole(e.id, 'dictionary')) return cx.isKnown(e.id) ? e : undefined;
     const b = cx.own.get(e.id);
     return b?.internal && b.rhs.kind === 'app' ? dictionaryOf(cx, b.rhs, depth) : undefined;
   }
-  if (e.kind !== 'app' || e.function.kind !== 'global' || !hasRole(e.function.id, 'dictionary'))
+  if (e.kind !== 'app' || e.function.kind !== 'global' || !isKnownInstance(cx, e.function.id))
     return undefined;
   const args = e.arguments.map(a => dictionaryOf(cx, a, depth - 1));
   return args.every(a => a !== undefined) ? app(e.function, args) : undefined;
 }
+
+const isKnownInstance = (cx: Context, id: string): boolean => hasRole(id, 'dictionary') && cx.isKnown(id);
 
 function keyOf(e: Expr, name: (id: string) => string = id => id): string {
   if (e.kind === 'global') return name(e.id);
