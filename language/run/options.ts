@@ -150,7 +150,7 @@ export const runOptions = {
     type: choice(...optimisationLevels),
     default: '0',
     sentence:
-      'how much the program is optimised: 0, as ghc -O0; 1, specialised, inlined and unboxed across modules, with the same stacks and entries',
+      'how much the program is optimised: 0, as ghc -O0; 1, specialised, inlined and unboxed across modules',
     flag: '--optimise <level>',
     commands: 'run',
     launch: 'optimise',

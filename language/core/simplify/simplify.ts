@@ -143,12 +143,12 @@ export function simplifyModule(
   const arity = options.arity ?? (() => 0);
   if (pass.templates) {
     current = specialised(current, pass, pass.templates);
-    current = expanded(current, pass, arity);
+    if (!pass.profiled) current = expanded(current, pass, arity);
   }
   let lifted = liftFunctions(current, supply, memory.lifted, pass.profiled && !pass.library);
   pass.after('lifted', lifted);
   if (pass.templates) {
-    lifted = expanded(lifted, pass, arity);
+    if (!pass.profiled) lifted = expanded(lifted, pass, arity);
     lifted = strictly(lifted, pass, pass.templates);
   }
   const worked = withWorkers(lifted, pass);
@@ -202,6 +202,7 @@ function specialised(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModu
       supply: pass.supply,
       facts: pass.memory.facts,
       isKnown: pass.isKnownDictionary,
+      keepsStacks: pass.profiled,
     });
     if (next === current) break;
     pass.after('specialised', next);

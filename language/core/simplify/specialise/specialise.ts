@@ -27,6 +27,7 @@ interface Context {
   readonly own: ReadonlyMap<string, TopBinding>;
   /** Whether the dictionary of an instance may be known. */
   readonly isKnown: (id: string) => boolean;
+  readonly keepsStacks: boolean;
   readonly copies: Copies;
   readonly made: TopBinding[];
 }
@@ -37,10 +38,10 @@ export function specialise(
   module: CoreModule,
   templates: Unfoldings,
   copies: Copies,
-  { supply, facts, isKnown }: Pick<Context, 'supply' | 'facts' | 'isKnown'>,
+  { supply, facts, isKnown, keepsStacks }: Pick<Context, 'supply' | 'facts' | 'isKnown' | 'keepsStacks'>,
 ): CoreModule {
   const own = new Map(module.bindings.map(b => [b.id, b]));
-  const cx: Context = { module, supply, facts, templates, own, isKnown, copies, made: [] };
+  const cx: Context = { module, supply, facts, templates, own, isKnown, keepsStacks, copies, made: [] };
   let changed = false;
   const bindings = module.bindings.map(b => {
     const rhs = specialised(cx, b.rhs);
@@ -64,8 +65,11 @@ function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | unde
   const known = args.map(a => dictionaryOf(cx, a, deepestDictionary));
   if (!known.some(d => d !== undefined)) return undefined;
   const b = cx.own.get(id) ?? cx.templates(id);
-  if (!b || b.noInline || b.rhs.kind !== 'lam' || isDictionary(b.rhs)) return undefined;
+  if (!b || (cx.keepsStacks && cx.own.has(id)) || b.noInline || b.rhs.kind !== 'lam' || isDictionary(b.rhs))
+    return undefined;
   const { params } = b.rhs;
+  // what is given fewer, or more, makes functions, which remember stacks
+  if (cx.keepsStacks && args.length !== params.length) return undefined;
   const taken = known.slice(0, params.length);
   const left = params.filter((_, i) => taken[i] === undefined);
   // what is left would be a constant, with other costs

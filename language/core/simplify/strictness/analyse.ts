@@ -128,7 +128,8 @@ function ofCall(a: Analysis, e: Expr & { kind: 'app' }): Uses {
   const raw = all(args.map(arg => (isUnboxed(arg) ? usesOf(a, arg) : noUses)));
   const strictness =
     f.kind === 'global' ? a.global(f.id) : f.kind === 'var' ? a.locals.get(f.var) : undefined;
-  const head = f.kind === 'global' ? noUses : usesOf(a, f);
+  // who applies an evaluated function runs under another stack than who applies a thunk of one
+  const head = f.kind === 'global' || f.kind === 'var' ? noUses : usesOf(a, f);
   if (!strictness || args.length < strictness.arity) return bothUses(head, raw);
   const given = all(strictness.params.map((p, i) => (p ? usesOfArgument(a, args[i]!, p) : noUses)));
   return bothUses(bothUses(head, strictness.free), bothUses(raw, given));
