@@ -12,6 +12,8 @@ import { type Command, type Cost, measure, without } from './measure.ts';
 export const names = [
   'cairn',
   'cairn profiled',
+  'cairn -O1',
+  'cairn -O1 profiled',
   'ghc -O',
   'ghc -O0 -prof',
   'ghc -O -prof',
@@ -40,6 +42,14 @@ const flags: Partial<Readonly<Record<Name, readonly string[]>>> = {
   'ghc -O -prof': ['-O', '-prof', '-fprof-auto-top'],
 };
 
+/** Cairn's commands. */
+const commands: Partial<Readonly<Record<Name, readonly string[]>>> = {
+  cairn: ['run'],
+  'cairn profiled': ['profile'],
+  'cairn -O1': ['run', '--optimise', '1'],
+  'cairn -O1 profiled': ['profile', '--optimise', '1'],
+};
+
 export function prepare(name: Name, source: Source): Prepared {
   const work = join(folder, 'work', source.name);
   mkdirSync(work, { recursive: true });
@@ -48,14 +58,14 @@ export function prepare(name: Name, source: Source): Prepared {
   if (options) return native(options, source);
   if (name === 'runghc')
     return { command: { line: ['runghc', `${source.name}.hs`], folder: work }, compiling: undefined };
-  return ours(name === 'cairn' ? 'run' : 'profile', source, work);
+  return ours(commands[name]!, source, work);
 }
 
 /** With an empty cache, and then with what that left: the difference is what compiling takes. */
-function ours(command: string, { name }: Source, work: string): Prepared {
-  const cache = join(folder, 'kept', `${command}-${name}`);
+function ours(command: readonly string[], { name }: Source, work: string): Prepared {
+  const cache = join(folder, 'kept', `${command.join('')}-${name}`);
   rmSync(cache, { recursive: true, force: true });
-  const line = [process.execPath, resolve('dist/cli.mjs'), command, `${name}.hs`];
+  const line = [process.execPath, resolve('dist/cli.mjs'), ...command, `${name}.hs`];
   const ready = { line, folder: work, environment: { CAIRN_CACHE: cache } };
   const cold = measure(ready).cost;
   return { command: ready, compiling: { ...without(cold, measure(ready).cost), memory: cold.memory } };

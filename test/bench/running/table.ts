@@ -11,6 +11,9 @@ export const ratios: readonly Ratio[] = [
   ['cairn profiled', 'ghc -O0 -prof'],
   ['cairn', 'ghc -O'],
   ['cairn profiled', 'cairn'],
+  ['cairn -O1 profiled', 'ghc -O -prof'],
+  ['cairn -O1', 'ghc -O'],
+  ['cairn -O1', 'cairn'],
   ['cairn', 'runghc'],
 ];
 
