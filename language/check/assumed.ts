@@ -1,6 +1,6 @@
 /**
- * What means something else in GHC2021 than in Haskell 2010, of a file in which nothing says which of them it is: it is told
- * once, and no more when the file names its edition.
+ * Hints for code that means something else in GHC2021 than in Haskell 2010. A file gets each hint once, and none if it names its
+ * edition.
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type * as Tree from '../syntax/tree.ts';

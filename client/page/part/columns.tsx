@@ -15,7 +15,7 @@ import { costText } from '../words.ts';
 import { Cost } from './cost.tsx';
 import type { Column } from './grid.tsx';
 
-/** The metrics that stand beside the one on show: allocation or time, and what is live where that is known. */
+/** The metrics shown beside the selected one: allocation or time, and live bytes if the profile has them. */
 export const besideMetrics = ({ metric, profile }: Model): readonly Metric[] => {
   const first = metric === 'time' ? 'allocation' : 'time';
   return recordedMetrics(profile).filter(

@@ -139,8 +139,8 @@ export function simplifyModule(
       : m;
   pass.after('prepared', current);
   current = simplifyRounds(current, pass, rounds, noWorkers);
-  if (options.library) current = expanded(current, pass, options.arity ?? (() => 0));
   const arity = options.arity ?? (() => 0);
+  if (options.library) current = expanded(current, pass, arity);
   if (pass.templates) {
     current = specialised(current, pass, pass.templates);
     if (!pass.profiled) current = expanded(current, pass, arity);
@@ -167,7 +167,7 @@ function expanded(m: CoreModule, pass: Pass, imported: Arity): CoreModule {
   let current = m;
   for (let round = 0; round < rounds; round++) {
     const { order } = orderOf(current, pass.memory, noWorkers);
-    const next = expandFunctions(current, order, pass.supply, imported, pass.profiled && !pass.library);
+    const next = expandFunctions(current, order, pass.supply, imported);
     if (next === current) break;
     pass.after('expanded', next);
     current = simplifyRounds(next, pass, rounds, noWorkers);

@@ -138,7 +138,7 @@ export function integerRoutines(module: RoutineModule): void {
   });
 }
 
-/** A host that notes uses is told of every one. */
+/** With biographies, the host records every use of an object. */
 function small(
   module: RoutineModule,
   op: string,

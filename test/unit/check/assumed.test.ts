@@ -1,4 +1,4 @@
-/** What is told of a file that does not say which edition it is written in. */
+/** Hints for a file that does not name its edition. */
 import { expect, test } from 'vitest';
 import { fixture } from '../../lib/fixture.ts';
 

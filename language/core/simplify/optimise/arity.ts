@@ -13,20 +13,19 @@ import { isBottom } from '../bottom.ts';
 import { isInstance } from '../facts.ts';
 
 /** Callees come first in `order`, which holds positions in the module's list. `imported`: of other modules' functions, all
- * of whose parameters are pointers. `keepsStacks`: of a program with cost centres. */
+ * of whose parameters are pointers. */
 export function expandFunctions(
   m: CoreModule,
   order: readonly number[],
   supply: Supply,
   imported: Arity,
-  keepsStacks = false,
 ): CoreModule {
   const own = new Map(m.bindings.map(b => [b.id, arityOf(b.rhs)]));
   const bindings = [...m.bindings];
   let changed = false;
   const arity = (id: string): number => own.get(id) ?? imported(id);
   for (const at of order) {
-    const expanded = expandBinding(bindings[at]!, { arity, keepsStacks, locals: new Map() }, supply);
+    const expanded = expandBinding(bindings[at]!, arity, supply);
     if (expanded === bindings[at]) continue;
     changed = true;
     bindings[at] = expanded;
@@ -35,19 +34,19 @@ export function expandFunctions(
   return changed ? { ...m, bindings } : m;
 }
 
-function expandBinding(b: TopBinding, known: KnownArities, supply: Supply): TopBinding {
-  const inside = expandInside(b.rhs, known, supply);
+function expandBinding(b: TopBinding, arity: Arity, supply: Supply): TopBinding {
+  const inside = expandInside(b.rhs, arity, supply);
   const params = inside.kind === 'lam' ? inside.params : [];
   const body = inside.kind === 'lam' ? inside.body : inside;
-  const rhs = expand(inside, supply, () => awaited(body, selfArity(b.id, params.length, body, known)));
+  const rhs = expand(inside, supply, () => awaited(body, selfArity(b.id, params.length, body, arity)));
   return rhs === b.rhs ? b : { ...b, rhs };
 }
 
 /** Functions inside, and what is bound to a name and is one. A join point has all its arguments as it is. */
-function expandInside(root: Expr, known: KnownArities, supply: Supply): Expr {
+function expandInside(root: Expr, arity: Arity, supply: Supply): Expr {
   const joins = joinPoints(root);
   const locals = new Map<Var, number>();
-  const inside: KnownArities = { ...known, locals };
+  const inside: KnownArities = { arity, locals };
   const function_ = (e: Expr): Expr =>
     expand(e, supply, () => awaited(e.kind === 'lam' ? e.body : e, inside));
   const bound = (b: Binding): Binding => {
@@ -81,13 +80,12 @@ function expand(e: Expr, supply: Supply, more: () => readonly Rep[]): Expr {
 
 /** A function that calls itself waits for as many arguments as it does if its calls wait for so many: the most that
  * is consistent. */
-function selfArity(id: string, given: number, body: Expr, known: KnownArities): KnownArities {
+function selfArity(id: string, given: number, body: Expr, arity: Arity): KnownArities {
   let guess = given + mostArguments;
   for (;;) {
     const assumed = guess;
     const assuming: KnownArities = {
-      ...known,
-      arity: other => (other === id ? assumed : known.arity(other)),
+      arity: other => (other === id ? assumed : arity(other)),
       locals: new Map(),
     };
     const count = given + awaited(body, assuming).length;
@@ -104,8 +102,6 @@ const none: readonly Rep[] = [];
 
 interface KnownArities {
   readonly arity: Arity;
-  /** What is made stays where it is made: it remembers the stack there. */
-  readonly keepsStacks: boolean;
   /** Of those that have been met. */
   readonly locals: Map<Var, number>;
 }
@@ -133,7 +129,6 @@ function waits(e: Expr, known: KnownArities): Waiting {
     case 'prim':
       return isBottom(e) ? any : none;
     case 'let':
-      if (known.keepsStacks) return none;
       seeLocals(e, known);
       return e.bindings.list.every(b => isCheap(b.rhs, known)) ? waits(e.body, known) : none;
     case 'case':

@@ -76,7 +76,8 @@ export function workersOf(workers: Workers, id: string): readonly string[] {
   return [worker.raw?.id, worker.result?.id].filter(other => other !== undefined);
 }
 
-const boxes = new Map([intCon, wordCon, charCon, doubleCon, floatCon].map(c => [c.id, c]));
+/** The constructors of one number or character in a register, by id. */
+export const boxes = new Map([intCon, wordCon, charCon, doubleCon, floatCon].map(c => [c.id, c]));
 
 /** Larger functions are not copied. */
 const largestCopied = 400;

@@ -10,7 +10,7 @@ import { clone } from '../../clone.ts';
 import type { CoreModule, Expr, TopBinding } from '../../core.ts';
 import { type FactsOf, isDictionary } from '../facts.ts';
 import type { Unfoldings } from '../pass.ts';
-import { type Lambda, largestOverloaded } from './template.ts';
+import { isForDictionary, type Lambda, largestOverloaded } from './template.ts';
 
 /** At most so many copies in a module, and dictionaries nested so deep: polymorphic recursion has no end. */
 const mostCopies = 600;
@@ -87,11 +87,8 @@ function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | unde
 /** A function, perhaps of dictionaries that are made of those given. */
 function isFunction(e: Expr): boolean {
   if (e.kind !== 'let') return e.kind === 'lam';
-  return e.bindings.list.every(b => isDictionaryName(b.var.name)) && isFunction(e.body);
+  return e.bindings.list.every(b => isForDictionary(b.var)) && isFunction(e.body);
 }
-
-/** By the names that desugaring gives. */
-const isDictionaryName = (name: string): boolean => name.startsWith('$d');
 
 function makeCopy(
   cx: Context,

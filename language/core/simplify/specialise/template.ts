@@ -4,7 +4,7 @@
  */
 
 import { memoizeWeak } from '../../../source/memoize.ts';
-import type { CoreModule, Expr, TopBinding } from '../../core.ts';
+import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import { isBottom } from '../bottom.ts';
 import { type FactsOf, factsOf, isDictionary } from '../facts.ts';
 
@@ -35,5 +35,7 @@ const mayBeCopied = memoizeWeak((b: TopBinding): boolean => {
   return nodes <= (isOverloaded(rhs) ? largestOverloaded : largestPlain);
 });
 
-/** By the names that desugaring gives to parameters for dictionaries. */
-const isOverloaded = ({ params }: Lambda): boolean => params.some(p => p.name.startsWith('$d'));
+const isOverloaded = ({ params }: Lambda): boolean => params.some(isForDictionary);
+
+/** By the names that desugaring gives to variables for dictionaries. */
+export const isForDictionary = ({ name }: Var): boolean => name.startsWith('$d');

@@ -28,7 +28,7 @@ export interface Analysis {
   readonly global: StrictnessOf;
   /** Of local functions in scope. */
   readonly locals: Map<Var, Strictness>;
-  /** Of the bodies of lets, for whoever comes by again. */
+  /** What the body of each `let` evaluates. */
   readonly bodies: Map<Expr, Uses>;
 }
 

@@ -3,7 +3,6 @@
  * fields, and a wrapper that is put in the place of its calls. The worker has the function's cost centres, so entries and stacks are the same.
  * (Gill and Hutton, The worker/wrapper transformation, 2009.)
  */
-import { charCon, doubleCon, floatCon, intCon, wordCon } from '../../../builtin/wired.ts';
 import { copyId, isDictionaryName } from '../../../source/globalname.ts';
 import { app, con, copyOf, freshVar, global, lam, letOne, type Supply, variable } from '../../build.ts';
 import { makeCase } from '../../change.ts';
@@ -11,6 +10,7 @@ import { descend } from '../../children.ts';
 import { clone } from '../../clone.ts';
 import type { CoreModule, DataCon, Expr, TopBinding, Var } from '../../core.ts';
 import { maximumArity } from '../../core.ts';
+import { boxes } from '../optimise/worker.ts';
 import type { Lambda } from '../specialise/template.ts';
 import type { StrictnessOf } from './analyse.ts';
 import type { Demand } from './uses.ts';
@@ -18,8 +18,6 @@ import type { Demand } from './uses.ts';
 /** A constructor of more fields is passed as it is. */
 const mostFields = 8;
 const mostParams = 14;
-
-const boxes = new Set([intCon, wordCon, charCon, doubleCon, floatCon].map(c => c.id));
 
 /** A parameter as a worker has it. */
 type Parameter = { readonly kind: 'whole' } | Product;
