@@ -78,6 +78,8 @@ export type FromPage =
   | { readonly kind: 'locate'; readonly centre: number }
   | { readonly kind: 'compare'; readonly id: string }
   | { readonly kind: 'advise' }
+  /** Shows the place that the advice of this place in the list is about. */
+  | { readonly kind: 'openAdvice'; readonly item: number }
   /** Makes the change that the advice of this place in the list offers. */
   | { readonly kind: 'fix'; readonly item: number }
   /** Runs the program at these sizes of its input. */

@@ -29,6 +29,8 @@ export interface Actions {
   open(centre: number): void;
   compare(id: string): void;
   advise(): void;
+  /** Shows the place in the source. */
+  openAdvice(item: number): void;
   fix(item: number): void;
   grow(sizes: readonly number[]): void;
   /** Makes the run again, which the host shows as another. */
@@ -127,6 +129,7 @@ function actionsOn(
       set({ ...get(), advice: 'awaited' });
       host.post({ kind: 'advise' });
     },
+    openAdvice: item => host.post({ kind: 'openAdvice', item }),
     fix: item => host.post({ kind: 'fix', item }),
     grow(sizes) {
       set({ ...get(), growth: 'awaited' });

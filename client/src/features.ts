@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { names, type Settings } from '../../server/src/protocol/index.ts';
 import { type Cairn, createValue, type Feature } from './cairn.ts';
+import { adviceFeature } from './feature/advice.ts';
 import { againFeature } from './feature/again.ts';
 import { backtraceFeature } from './feature/backtrace.ts';
 import { centresFeature } from './feature/centres.ts';
@@ -32,6 +33,7 @@ const features: readonly Feature[] = [
   coverageFeature,
   displayFeature,
   hottestFeature,
+  adviceFeature,
   centresFeature,
   runsFeature,
   againFeature,
@@ -78,6 +80,7 @@ const settings = (): Settings => {
   const cairn = vscode.workspace.getConfiguration('cairn');
   const named = [
     'inlayHints',
+    'adviceDiagnostics',
     'coverageHints',
     'metric',
     'typeHints',

@@ -1,5 +1,6 @@
 /** Advice in an editor: asked for after a run, through edits, and behind the light bulb. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { Diagnostic, Hover, PublishDiagnosticsParams } from 'vscode-languageserver';
 import { createWorkspace } from '../../language/index.ts';
 import {
   type AdviseAnswer,
@@ -91,6 +92,41 @@ describe('advice', () => {
       items: [],
       problem: 'Modules with errors were skipped.',
     });
+  });
+
+  it('stands as information at its place, moves with edits, and goes with what it is about', async () => {
+    await ran();
+    const shown = (): Diagnostic[] =>
+      (
+        client.heard<PublishDiagnosticsParams>('textDocument/publishDiagnostics').at(-1)?.diagnostics ?? []
+      ).filter(({ severity }) => severity === 3);
+    await expect.poll(shown).toMatchObject([
+      { code: 'append-to-recursion', range: { start: { line: 4 } } },
+      { code: 'length-for-null', range: at(8, 4, 18) },
+    ]);
+    client.edit(uri, at(1, 0, 0), '-- A line more.\n');
+    await expect.poll(shown).toMatchObject([{}, { range: at(9, 4, 18) }]);
+    client.edit(uri, at(9, 4, 18), 'null xs');
+    await expect.poll(() => shown().map(({ code }) => code)).toEqual(['append-to-recursion']);
+    // nothing can be said of a text with errors: what was said holds where the text is the same
+    client.edit(uri, at(13, 0, 0), 'broken = (\n');
+    client.edit(uri, at(1, 0, 0), '-- Another.\n');
+    await expect.poll(shown).toMatchObject([{ range: { start: { line: 6 } } }]);
+    await client.connection.sendNotification('workspace/didChangeConfiguration', {
+      settings: { cairn: { adviceDiagnostics: false } },
+    });
+    await expect.poll(shown).toEqual([]);
+  });
+
+  it('says in the hover why', async () => {
+    await ran();
+    const hover = await ask<Hover>('textDocument/hover', {
+      textDocument,
+      position: { line: 8, character: 6 },
+    });
+    expect((hover.contents as { value: string }).value).toMatch(
+      /^\*\*Why is this slow\?\*\* ‘pairs’ was entered 6,001 times/,
+    );
   });
 
   it('stands behind the light bulb of its line, as long as it is borne out', async () => {

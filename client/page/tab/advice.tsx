@@ -40,7 +40,7 @@ export function AdviceTab({ model, actions }: TabProps): JSX.Element {
                   </button>
                 )}
                 {centre && wayTo(model, item.centre) !== undefined && (
-                  <button type="button" class="secondary" onClick={() => actions.open(item.centre)}>
+                  <button type="button" class="secondary" onClick={() => actions.openAdvice(place)}>
                     Open source
                   </button>
                 )}

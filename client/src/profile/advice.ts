@@ -5,7 +5,7 @@ import type { ToPage } from '../../page/messages.ts';
 import { type Cairn, toRange } from '../cairn.ts';
 import { sendRequest } from '../messages.ts';
 
-const asked = (cairn: Cairn, uri: vscode.Uri): Promise<AdviseAnswer | null> =>
+export const asked = (cairn: Cairn, uri: vscode.Uri): Promise<AdviseAnswer | null> =>
   cairn.kept.ask(uri, run => sendRequest(cairn.client, names.advise, { run }));
 
 export async function advise(cairn: Cairn, uri: vscode.Uri): Promise<ToPage> {
@@ -40,9 +40,22 @@ async function change({ uri, range }: AdviceItem, fix: NonNullable<AdviceItem['f
   if (!(await vscode.workspace.applyEdit(edit, { isRefactoring: true })))
     throw new Error('The source could not be changed.');
   const { start } = toRange(range);
-  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(file), {
-    selection: new vscode.Range(start, start),
-    viewColumn: vscode.ViewColumn.Beside,
-    preserveFocus: true,
-  });
+  await reveal(file, new vscode.Range(start, start), true);
+}
+
+/** Selects the expression that an advice speaks of, in the group where sources are. */
+export async function openAdvice(cairn: Cairn, uri: vscode.Uri, index: number): Promise<void> {
+  const item = (await asked(cairn, uri))?.items[index];
+  if (item) await reveal(vscode.Uri.parse(item.uri), toRange(item.range), false);
+}
+
+/** Beside a page; a file that is visible is shown where it is. */
+async function reveal(uri: vscode.Uri, selection: vscode.Range, preserveFocus: boolean): Promise<void> {
+  const document = await vscode.workspace.openTextDocument(uri);
+  const { visibleTextEditors } = vscode.window;
+  const editor =
+    visibleTextEditors.find(each => each.document === document) ??
+    visibleTextEditors.find(each => each.document.uri.scheme === 'file');
+  const viewColumn = editor?.viewColumn ?? vscode.ViewColumn.Beside;
+  await vscode.window.showTextDocument(document, { selection, viewColumn, preserveFocus });
 }

@@ -14,7 +14,7 @@ import { type Cairn, toRange, tried } from '../cairn.ts';
 import { sendRequest } from '../messages.ts';
 import { runName } from '../runs/description.ts';
 import { runScheme } from '../runs/filesystem.ts';
-import { advise, applyAdvice } from './advice.ts';
+import { advise, applyAdvice, openAdvice } from './advice.ts';
 import { runAgain } from './again.ts';
 import { grow } from './growth.ts';
 
@@ -101,6 +101,8 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
         return comparedWith(cairn, message.id).then(page.post);
       case 'advise':
         return advise(cairn, uri).then(page.post);
+      case 'openAdvice':
+        return openAdvice(cairn, uri, message.item);
       case 'fix':
         return applyAdvice(cairn, uri, message.item).then(page.post);
       case 'grow': {

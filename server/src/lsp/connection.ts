@@ -34,7 +34,7 @@ import { createDocuments } from './documents.ts';
 import { actionKinds, codeActions, resolveAction } from './handlers/actions.ts';
 import { incomingCalls, outgoingCalls, prepareCalls } from './handlers/calls.ts';
 import { completion, resolveCompletion, signatureHelp } from './handlers/completion.ts';
-import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
+import { closeDocument, publishAll, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
 import { changedFiles, changedFolders, changedLanguage } from './handlers/files.ts';
 import { format, offerFormatting } from './handlers/format.ts';
 import { inlayHints } from './handlers/hints.ts';
@@ -95,9 +95,10 @@ export function serveConnection(
       'settings',
       expect.configurationParams,
       ({ settings }) => {
-        const { language } = server.client.settings;
+        const { language, adviceDiagnostics } = server.client.settings;
         applySettings(server, settings?.cairn ?? settings);
         if (server.client.settings.language !== language) changedLanguage(server);
+        else if (server.client.settings.adviceDiagnostics !== adviceDiagnostics) publishAll(server);
         resendCosts(server);
         refreshHints(server);
         void offerFormatting(server);

@@ -26,6 +26,7 @@ import type { Server } from '../state/server.ts';
 import { untrusted } from '../state/trust.ts';
 import { asyncHandler, notificationHandler, requestHandler, whereTrusted } from './boundary.ts';
 import { editCentre } from './handlers/centre.ts';
+import { showRemarks } from './handlers/diagnostics.ts';
 import { librarySource, setQuiet, takeSources } from './handlers/files.ts';
 import { offerFormatting } from './handlers/format.ts';
 import * as expect from './parameters.ts';
@@ -91,7 +92,10 @@ const notified = (server: Server): Notified => ({
   'cairn/prepare': notificationHandler(server, 'prepare', expect.runParams, params =>
     prepareRun(server, params),
   ),
-  'cairn/show': notificationHandler(server, 'show', expect.showParams, params => showRun(server, params)),
+  'cairn/show': notificationHandler(server, 'show', expect.showParams, params => {
+    showRun(server, params);
+    if (params.run !== undefined) void showRemarks(server, params.run);
+  }),
   'cairn/quiet': notificationHandler(server, 'quiet', expect.quietParams, params => setQuiet(server, params)),
   'cairn/trust': notificationHandler(server, 'trust', expect.nothing, () => {
     server.client.trusted = true;

@@ -14,6 +14,8 @@ export interface Settings {
   readonly typeHints?: 'off' | 'topLevel' | 'all';
   /** The edition of files for which neither their pragmas nor their project name one. */
   readonly language?: Edition;
+  /** Advice on the last run as diagnostics. */
+  readonly adviceDiagnostics?: boolean;
   /** Beside each guard, condition and qualifier that was not both true and false in runs with coverage, what it was. */
   readonly coverageHints?: boolean;
   /** See `QuietParams`. */

@@ -1,6 +1,7 @@
-/** Advice on a run that has ended: for those who ask for all of it, and behind the light bulb where a change is offered. */
-import type { CancellationToken, CodeAction } from 'vscode-languageserver';
+/** Advice on a run that has ended: for those who ask for all of it, and behind the light bulb at its place. */
+import type { CancellationToken, CodeAction, Diagnostic } from 'vscode-languageserver';
 import { type Advice, type Span, visibleLine, type Workspace } from '../../../language/index.ts';
+import type { Profile } from '../../../language/profile/index.ts';
 import { pathOf, uriOf } from '../files/path.ts';
 import { toRange, toWorkspaceEdit } from '../lsp/convert.ts';
 import { finished } from '../lsp/steps.ts';
@@ -73,27 +74,9 @@ function toItem(server: Server, workspace: Workspace, advice: Advice): AdviceIte
   };
 }
 
-/** The changes that advice offers on the lines of a selection, by the newest run of the file. */
-export function adviceActions(
-  server: Server,
-  file: LanguageDocument,
-  selection: Span,
-): readonly CodeAction[] {
-  return adviceOn(server, file).flatMap(({ title, path, span, fix }) =>
-    fix && path === file.path && sharesLine(file.source.text, span, selection)
-      ? [
-          {
-            title: `Cairn advice: ${visibleLine(fix.title)}`,
-            kind: adviceKind,
-            edit: toWorkspaceEdit([{ path, edits: fix.edits }], each =>
-              sourceIn(server, file.workspace, each),
-            ),
-            data: { title },
-          },
-        ]
-      : [],
-  );
-}
+/** Of the newest run of a file, what lies on the lines of a selection. */
+export const adviceAt = (server: Server, file: LanguageDocument, selection: Span): readonly Advice[] =>
+  adviceOn(server, file).filter(({ span }) => sharesLine(file.source.text, span, selection));
 
 /** Whether two places have a line in common. */
 function sharesLine(text: string, a: Span, b: Span): boolean {
@@ -102,20 +85,65 @@ function sharesLine(text: string, a: Span, b: Span): boolean {
   return from >= to || !text.slice(from, to).includes('\n');
 }
 
-/** Asked at every move of the cursor: kept for the text and the run that it is about. */
-const remembered = new WeakMap<Server, { run: ProfiledRun; text: string; found: readonly Advice[] }>();
+/** The changes that advice offers on the lines of a selection, and an explanation where the client can show one. */
+export function adviceActions(
+  server: Server,
+  file: LanguageDocument,
+  selection: Span,
+  shown: readonly Diagnostic[],
+): readonly CodeAction[] {
+  return adviceAt(server, file, selection).flatMap(({ rule, title, path, span, fix }): CodeAction[] => {
+    const range = toRange(file.source, span);
+    const found = shown.filter(each => each.code === rule && each.range.start.line === range.start.line);
+    const diagnostics = found.length > 0 ? { diagnostics: found } : {};
+    const edits = fix && [{ path, edits: fix.edits }];
+    const explanation = {
+      title: 'Why is this slow?',
+      command: 'cairn.explainAdvice',
+      arguments: [uriOf(path), range.start],
+    };
+    return [
+      ...(fix && edits
+        ? [
+            {
+              title: `Cairn advice: ${visibleLine(fix.title)}`,
+              kind: adviceKind,
+              ...diagnostics,
+              edit: toWorkspaceEdit(edits, each => sourceIn(server, file.workspace, each)),
+              data: { title },
+            },
+          ]
+        : []),
+      ...(server.client.commandLinks
+        ? [{ title: explanation.title, kind: adviceKind, ...diagnostics, command: explanation }]
+        : []),
+    ];
+  });
+}
 
-function adviceOn(server: Server, { path, source, workspace }: LanguageDocument): readonly Advice[] {
+interface Remembered {
+  readonly profile: Profile;
+  readonly text: string;
+  readonly found: readonly Advice[];
+}
+
+/** Asked at every move of the cursor: kept, by path, for the text and the profile that it is about. */
+const remembered = new WeakMap<Server, Map<string, Remembered>>();
+
+/** What could be faster in one file, by the newest run that has it. */
+export function adviceOn(server: Server, { path, source, workspace }: LanguageDocument): readonly Advice[] {
   const run = runOf(server, path);
   if (!run || run.live) return [];
-  const before = remembered.get(server);
-  if (before?.run.analysis.profile === run.analysis.profile && before.text === source.text)
-    return before.found;
+  const { profile } = run.analysis;
+  const known = remembered.get(server) ?? new Map<string, Remembered>();
+  remembered.set(server, known);
+  const before = known.get(path);
+  if (before?.profile === profile && before.text === source.text) return before.found;
   const here = [...run.modules].find(([, module]) => module.path === path)?.[0];
   const places = placesNow(server, run);
-  const advice = workspace.advise(path, run.analysis.profile, name =>
-    name === here ? places(name) : new Map(),
-  );
-  remembered.set(server, { run, text: source.text, found: advice });
-  return advice;
+  const found = workspace
+    .advise(path, profile, name => (name === here ? places(name) : new Map()))
+    .filter(each => each.path === path);
+  known.set(path, { profile, text: source.text, found });
+  return found;
 }

@@ -22,7 +22,7 @@ import { resolveBacktrace } from '../engine/cairn/resolve.ts';
 import { type RunEvents, type RunHandle, run } from '../engine/cairn/run.ts';
 import { pathOf, stemOf } from '../files/path.ts';
 import { notify, report, type ServerMessages } from '../lsp/boundary.ts';
-import { showForRun } from '../lsp/handlers/diagnostics.ts';
+import { showForRun, showRemarks } from '../lsp/handlers/diagnostics.ts';
 import { folderOfProgram, programsFor } from '../project/programs.ts';
 import {
   type BreakpointsParams,
@@ -238,6 +238,7 @@ function begin(
       if (result.coverage) addRunCoverage(server, started, result.coverage);
       if (profile && params.profile)
         show(profile, false, repeatable(params, executable, input, { ...result, profile }));
+      void showRemarks(server, number);
       void tell(names.ended, toEnded(number, result, end, clock.seconds()));
     })
     .catch(problem => report(server, 'run', problem));

@@ -1,5 +1,6 @@
 /** The diagnostics that the client shows, and the checks that are due. */
 import type { CancellationTokenSource, Diagnostic } from 'vscode-languageserver';
+import type { RemarksOfFile } from './remarks.ts';
 import type { GhcFileDiagnostics } from './runs.ts';
 
 export interface DiagnosticsState {
@@ -9,6 +10,8 @@ export interface DiagnosticsState {
   readonly own: Map<string, readonly Diagnostic[]>;
   /** GHC's diagnostics, by what was built. */
   readonly ghc: Map<string, readonly GhcFileDiagnostics[]>;
+  /** The advice that is shown in a file, by path. */
+  readonly remarks: Map<string, RemarksOfFile>;
   /** Work that is due after a pause in typing, by its name. */
   readonly timers: Map<string, ReturnType<typeof setTimeout>>;
   /** The check of files that are not open, while it is under way. */
@@ -19,6 +22,7 @@ export const createDiagnosticsState = (): DiagnosticsState => ({
   published: new Map(),
   own: new Map(),
   ghc: new Map(),
+  remarks: new Map(),
   timers: new Map(),
   checking: undefined,
 });

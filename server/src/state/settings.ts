@@ -12,6 +12,7 @@ const schemas = {
   metric: v.optional(v.picklist(metrics), 'time'),
   typeHints: v.optional(v.picklist(['off', 'topLevel', 'all']), 'topLevel'),
   language: v.optional(v.picklist(editions), defaultEdition),
+  adviceDiagnostics: v.optional(v.boolean(), true),
   coverageHints: v.optional(v.boolean(), true),
   quiet: v.optional(v.boolean(), false),
   formatter: v.optional(v.picklist(['auto', 'ormolu', 'fourmolu', 'none']), 'auto'),

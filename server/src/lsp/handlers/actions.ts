@@ -33,7 +33,7 @@ export function codeActions(server: Server, params: CodeActionParams): CodeActio
   const others = server.client.quiet ? [] : file.workspace.actions(file.path, selection, wanted);
   const costs = centreActions(server, file, selection, wanted);
   return [
-    ...(wanted(adviceKind) ? adviceActions(server, file, selection) : []),
+    ...(wanted(adviceKind) ? adviceActions(server, file, selection, params.context.diagnostics) : []),
     ...ghcActions(server, params),
     ...others.map(action => toAction(server, file, params.context.diagnostics, action)),
     ...costs.map(action =>

@@ -26,6 +26,7 @@ import { notify, report } from '../boundary.ts';
 import { toRange, toSeverity } from '../convert.ts';
 import { finished } from '../steps.ts';
 import { complaintsAt } from './ghc-diagnostics.ts';
+import { remarksAt } from './remarks.ts';
 
 /** Milliseconds without a change. */
 const pause = 150;
@@ -59,8 +60,11 @@ export function publishAll(server: Server): void {
 /** In slices, until the text changes again: then that has its own turn. */
 async function publish(server: Server, path: string, uri: string): Promise<void> {
   try {
-    if (server.client.quiet || libraryModule(path) !== undefined || textOf(server, path) === undefined)
+    if (libraryModule(path) !== undefined || textOf(server, path) === undefined) return;
+    if (server.client.quiet) {
+      if (server.diagnostics.remarks.has(path)) resendDiagnostics(server, path);
       return;
+    }
     const files = await finished(workspaceOf(server, path).checkInSteps(path), CancellationToken.None);
     // it was closed meanwhile, or another extension has taken over
     if (server.client.quiet || textOf(server, path) === undefined) return;
@@ -178,6 +182,20 @@ function show(server: Server, path: string, diagnostics: LspDiagnostic[]): void 
   resendDiagnostics(server, path);
 }
 
+/** After a run, or when another is put on show: advice on it stands in its files, as soon as their types are known. */
+export async function showRemarks(server: Server, run: number): Promise<void> {
+  const profiled = server.runs.profiles.get(run);
+  if (!profiled || profiled.live) return;
+  try {
+    const path = pathOf(profiled.uri);
+    await finished(workspaceOf(server, path).checkInSteps(path), CancellationToken.None);
+    for (const module of profiled.modules.values()) resendDiagnostics(server, module.path);
+  } catch (problem) {
+    // after an edit the file has its own turn
+    if (!(problem instanceof ResponseError)) report(server, 'advice', problem);
+  }
+}
+
 /** What is known of a file, by Cairn and by GHC: an editor takes all of a server's at once. */
 export function resendDiagnostics(server: Server, path: string): void {
   const own = server.diagnostics.own.get(path) ?? [];
@@ -186,7 +204,7 @@ export function resendDiagnostics(server: Server, path: string): void {
   const others = complaintsAt(server, path).filter(
     ({ range }) => !errors.some(each => overlap(each.range, range)),
   );
-  const diagnostics = [...own, ...others];
+  const diagnostics = [...own, ...others, ...remarksAt(server, path)];
   const document = server.documents.open.all().find(({ uri }) => pathOf(uri) === path);
   const version = document === undefined ? {} : { version: document.version };
   const uri = document?.uri ?? uriOf(path);

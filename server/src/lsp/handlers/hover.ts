@@ -1,5 +1,11 @@
 import type { Hover, HoverParams, Position } from 'vscode-languageserver';
-import { markdownBlock, markdownCode, type SourceText, span } from '../../../../language/index.ts';
+import {
+  type Advice,
+  markdownBlock,
+  markdownCode,
+  type SourceText,
+  span,
+} from '../../../../language/index.ts';
 import {
   centreName,
   explainCentre,
@@ -10,6 +16,7 @@ import {
 } from '../../../../language/profile/index.ts';
 import { pathOf } from '../../files/path.ts';
 import type { EditCentreParams } from '../../protocol/index.ts';
+import { adviceOn } from '../../runs/advise.ts';
 import { placesIn } from '../../runs/line-costs.ts';
 import { displayIn, runOf } from '../../runs/shown.ts';
 import { sourceOf, textOf } from '../../state/documents.ts';
@@ -22,10 +29,14 @@ import { centreActions } from './actions.ts';
 /** What is under the cursor: its type and where it comes from, and what it cost in the last run. */
 export function hover(server: Server, params: HoverParams): Hover | null {
   const language = server.client.quiet ? null : languageHover(server, params);
-  const costs = costHover(server, pathOf(params.textDocument.uri), params.position);
-  if (!language || !costs) return language ?? costs;
-  const value = [markdownOf(language), markdownOf(costs)].join('\n\n---\n\n');
-  return { ...language, contents: { kind: 'markdown', value } };
+  const parts = [
+    adviceHover(server, params),
+    language,
+    costHover(server, pathOf(params.textDocument.uri), params.position),
+  ].filter(part => part !== null);
+  const [first] = parts;
+  if (!first || parts.length === 1) return first ?? null;
+  return { ...first, contents: { kind: 'markdown', value: parts.map(markdownOf).join('\n\n---\n\n') } };
 }
 
 const markdownOf = ({ contents }: Hover): string =>
@@ -45,6 +56,28 @@ function languageHover(server: Server, params: HoverParams): Hover | null {
   return {
     contents: { kind: 'markdown', value: parts.filter(part => part !== undefined).join('\n\n') },
     range: toRange(source, answer.span),
+  };
+}
+
+/** Why the newest run says that an expression is slow: the diagnostic at its place says what it is. */
+function adviceHover(server: Server, { textDocument: { uri }, position }: HoverParams): Hover | null {
+  if (!runOf(server, pathOf(uri))) return null;
+  const file = languageDocument(server, uri);
+  const at = toOffset(file.source, position);
+  const found = adviceOn(server, file).filter(({ span: place }) => place.start <= at && at <= place.end);
+  if (found.length === 0) return null;
+  const { commandLinks, settings } = server.client;
+  const paragraphs = found.flatMap(({ title, evidence, centre }) => [
+    ...(settings.adviceDiagnostics ? [] : [markdownWords(title)]),
+    `**Why is this slow?** ${markdownWords(evidence)}`,
+    ...(commandLinks
+      ? [`${linkToTab('All advice', 'advice', centre)} · ${linkToTab('Flame graph', 'flame', centre)}`]
+      : []),
+  ]);
+  const [{ span: place }] = found as [Advice];
+  return {
+    contents: { kind: 'markdown', value: paragraphs.join('\n\n') },
+    range: toRange(file.source, place),
   };
 }
 
@@ -79,10 +112,11 @@ function costHover(server: Server, path: string, position: Position): Hover | nu
 /** To the tabs of the Profile editor, once the run is over and its profile is there. */
 function linksToProfile(server: Server, { live }: ProfiledRun, centre: number): readonly string[] {
   if (!server.client.commandLinks || live) return [];
-  const link = (title: string, tab: string): string =>
-    `[${title}](command:cairn.openProfile?${encodeURIComponent(JSON.stringify([tab, centre]))})`;
-  return [`${link('Flame graph', 'flame')} · ${link('Call graph', 'graph')}`];
+  return [`${linkToTab('Flame graph', 'flame', centre)} · ${linkToTab('Call graph', 'graph', centre)}`];
 }
+
+const linkToTab = (title: string, tab: string, centre: number): string =>
+  `[${title}](command:cairn.openProfile?${encodeURIComponent(JSON.stringify([tab, centre]))})`;
 
 /** What a costly function costs by itself may be its local functions' cost: these can have centres of their own. */
 function linkToLocals(

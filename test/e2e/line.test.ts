@@ -1,0 +1,82 @@
+/** What a run says at the lines: advice at its very expression, from Run to the fix without opening a view. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
+
+const clinic = `module Main where
+
+data Clinic = Clinic
+  { waiting :: [Int]
+  , treated :: Int
+  , minutes :: Int
+  } deriving (Show, Eq)
+
+-- | One patient comes, and on every third minute one is treated.
+step :: Clinic -> Int -> Clinic
+step clinic minute
+  | minute \`mod\` 3 == 0 = treat arrived
+  | otherwise = arrived
+  where
+    arrived = clinic { waiting = waiting clinic ++ [priority minute], minutes = minute }
+
+treat :: Clinic -> Clinic
+treat clinic = case waiting clinic of
+  [] -> clinic
+  patient : rest -> clinic { waiting = rest, treated = treated clinic + patient }
+
+priority :: Int -> Int
+priority n = n * 7919 \`mod\` 101
+
+simulate :: Int -> Clinic
+simulate n = foldl step (Clinic [] 0 0) [1 .. n]
+
+average :: [Int] -> Int
+average xs
+  | length xs == 0 = 0
+  | otherwise = sum xs \`div\` length xs
+
+summary :: Clinic -> String
+summary clinic = "treated " ++ show (treated clinic) ++ ", average " ++ show (average (waiting clinic))
+
+main :: IO ()
+main = do
+  let clinic = simulate 1500
+  putStrLn (summary clinic)
+`;
+
+let editor: Editor;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cairn-line-'));
+  writeFileSync(join(folder, 'Clinic.hs'), clinic);
+  editor = await startEditor(packageProduct, folder);
+  await editor.page.setViewportSize({ width: 1280, height: 800 });
+});
+afterAll(async () => {
+  await editor?.close();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('advice at the line', () => {
+  it('marks the expression, and says how many there are beside the hottest line', async () => {
+    await editor.open('Clinic.hs', 15);
+    await editor.command('Cairn: Run with Profiling');
+    await editor.status('1 remark').waitFor();
+    await editor.page.locator('.squiggly-info').first().waitFor();
+    await editor.shot('advice-marked');
+    await editor.status('1 remark').click();
+    await editor.page.locator('.quick-input-list').getByText('Clinic.hs:15:').waitFor();
+    await editor.shot('advice-list');
+    await editor.page.keyboard.press('Enter');
+    await editor.place(15).waitFor();
+    await editor.page.keyboard.press('Control+.');
+    await editor.page.getByText('Why is this slow?').waitFor();
+    await editor.shot('advice-bulb');
+    await editor.page.getByText('Why is this slow?').click();
+    await editor.page.locator('.monaco-hover').getByText('was entered').first().waitFor();
+    await editor.shot('advice-why');
+    expect(await editor.page.locator('.monaco-hover').first().textContent()).toContain('Individual costs');
+  });
+});
