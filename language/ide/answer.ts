@@ -183,6 +183,17 @@ export interface HintChoice {
 }
 
 /** The editor's features. Places that nothing is known of have no answer; no text makes one throw. */
+/** A use of a variable, method or field. */
+export interface CalledName {
+  readonly name: string;
+  readonly span: Span;
+  /** The module that defines it, and where its name begins there. */
+  readonly module: string;
+  readonly start: number;
+  /** A class has it: which instance is called is not known from the text. */
+  readonly isMethod: boolean;
+}
+
 export interface LanguageFeatures {
   /** The text of a file as the answers speak of it; of library modules too. */
   textOf(path: string): string | undefined;
@@ -204,6 +215,8 @@ export interface LanguageFeatures {
   callItem(path: string, offset: number): CallItem | undefined;
   incomingCalls(item: CallItem): Steps<readonly Call[]>;
   outgoingCalls(item: CallItem): readonly Call[];
+  /** All uses of functions and constants in a file. */
+  calledNames(path: string): readonly CalledName[];
   typeHints(path: string, within: Span, choice: HintChoice): readonly TypeHint[];
   /** Quick fixes, and actions on the whole file. `wanted` says which kinds anyone would look at. */
   actions(path: string, selection: Span, wanted: (kind: string) => boolean): readonly Action[];

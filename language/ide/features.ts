@@ -15,6 +15,7 @@ import { semanticTokens } from './semantic.ts';
 import { signatureHelp } from './signature.ts';
 import { symbols, workspaceSymbols } from './symbols.ts';
 import { typeHints } from './typehints.ts';
+import { calledNames } from './uses.ts';
 
 const unknown = { kind: 'refused', reason: 'Nothing is known of this file.' } as const;
 
@@ -64,6 +65,7 @@ export function languageFeatures(present: () => Project): LanguageFeatures {
     callItem: (path, offset) => on(path, undefined, (project, file) => callItem(project, file, offset)),
     incomingCalls: item => incomingCalls(present(), item),
     outgoingCalls: item => outgoingCalls(present(), item),
+    calledNames: path => on(path, [], (_, file) => calledNames(file)),
     typeHints: (path, within, choice) => on(path, [], (_, file) => typeHints(file, within, choice)),
     actions: (path, selection, wanted) =>
       on(path, [], (project, file) => actions(project, file, selection, wanted)),

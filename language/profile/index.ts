@@ -69,6 +69,14 @@ export { type Analysis, analyse, type StackTree } from './pass/analysis.ts';
 export { type Arcs, arcRows, arcsWhere, type GraphArc, pickArcs } from './pass/arcs.ts';
 export { type AttributedCosts, attributedCosts } from './pass/attribution.ts';
 export { type Branch, type Branches, type BranchTrees, branchTrees } from './pass/branches.ts';
+export {
+  type CallCosts,
+  type CalleeCosts,
+  type CallSite,
+  calleesOf,
+  costsOfCalls,
+  type SiteCosts,
+} from './pass/callees.ts';
 export { type Neighbour, type Neighbours, neighboursOf } from './pass/callers.ts';
 export {
   type CentrePatterns,
@@ -91,6 +99,7 @@ export {
   machineCentres,
   machineCosts,
   metrics,
+  minus,
   nothing,
   plus,
   recordedMetrics,
@@ -302,6 +311,7 @@ export {
   type TreeCosts,
   type TreeStack,
 } from './view/rows.ts';
+export { type CallsView, callSentence, callViews, type PlacedCall } from './view/sites.ts';
 export { stackLimitNote } from './view/stacklimit.ts';
 export { showStack } from './view/stacks.ts';
 export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';

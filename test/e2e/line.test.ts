@@ -46,11 +46,48 @@ main = do
   putStrLn (summary clinic)
 `;
 
+const words = `module Main where
+
+import Data.Char (toLower)
+
+-- | How often a word is in a text.
+count :: String -> [String] -> Int
+count w ws = length (filter (== w) ws)
+
+frequencies :: [String] -> [(String, Int)]
+frequencies ws =
+  [ (w, count w ws) | w <- ws ]
+
+vocabulary :: Int -> [String]
+vocabulary n = [ spell (i * 37 \`mod\` 211) | i <- [1 .. n] ]
+
+spell :: Int -> String
+spell 0 = ""
+spell i = toEnum (97 + i \`mod\` 26) : spell (i \`div\` 26)
+
+best :: [(String, Int)] -> (String, Int)
+best = foldr1 (\\a b -> if snd a >= snd b then a else b)
+
+normalise :: [String] -> [String]
+normalise = map (map toLower)
+
+report :: Int -> String
+report n =
+  let text = normalise (vocabulary n)
+      found = frequencies text
+      short = frequencies (take 20 text)
+  in show (best found) ++ show (best short)
+
+main :: IO ()
+main = putStrLn (report 400)
+`;
+
 let editor: Editor;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cairn-line-'));
   writeFileSync(join(folder, 'Clinic.hs'), clinic);
+  writeFileSync(join(folder, 'Words.hs'), words);
   editor = await startEditor(packageProduct, folder);
   await editor.page.setViewportSize({ width: 1280, height: 800 });
 });
@@ -78,5 +115,18 @@ describe('advice at the line', () => {
     await editor.page.locator('.monaco-hover').getByText('was entered').first().waitFor();
     await editor.shot('advice-why');
     expect(await editor.page.locator('.monaco-hover').first().textContent()).toContain('Individual costs');
+  });
+});
+
+describe('the costs of calls', () => {
+  it('stand at the lines of the calls, under the names of the figures', async () => {
+    await editor.open('Words.hs', 11);
+    await editor.command('Cairn: Run with Profiling');
+    await expect
+      .poll(async () => (await editor.rightTexts()).get('  [ (w, count w ws) | w <- ws ]'))
+      .toMatch(/^count \d+\.\d%$/);
+    await editor.shot('calls');
+    const texts = await editor.rightTexts();
+    expect(texts.get('module Main where')).toMatch(/^time|allocation: inherited, individual, entries$/);
   });
 });

@@ -95,6 +95,7 @@ const costs: LineCostsParams = {
   versions: {},
   centres: [],
   lines: [],
+  calls: [],
 };
 
 const told: ServerNotifications = {

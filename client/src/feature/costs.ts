@@ -1,10 +1,12 @@
 /**
- * Costs beside the lines: a bar and figures in one column right of the code, a mark in the overview ruler, a tint behind
- * an expression with a centre of its own. The editor moves decorations with edits; a moment later the server says where
+ * Costs beside the lines: a bar and figures in one column right of the code, faintly what calls cost, a mark in the overview
+ * ruler, a tint behind an expression with a centre of its own. The editor moves decorations with edits; a moment later the server says where
  * everything is now. The hover is the server's.
  */
 import * as vscode from 'vscode';
 import {
+  type CallsView,
+  callViews,
   type Display,
   displayOf,
   type LineView,
@@ -15,20 +17,28 @@ import {
 } from '../../../language/profile/index.ts';
 import { type LineCostsParams, names } from '../../../server/src/protocol/index.ts';
 import { type Cairn, toRange } from '../cairn.ts';
-import { columnOf, fitted, widthOf } from '../editor/column.ts';
+import {
+  afterCalls,
+  barWidth,
+  type CostColumn,
+  callMargin,
+  costColumn,
+  placedFigures,
+  widthOf,
+} from '../editor/column.ts';
 import { onNotification } from '../messages.ts';
 
-/** Columns of the bar, and of the space after it. */
-const barWidth = 5;
-const barGap = 1;
 /** Columns that an editor is taken to have at the least. */
 const leastColumns = 40;
+/** Columns that the scroll bar takes. */
+const scrollBar = 3;
 const steps: readonly Step[] = [0, 1, 2, 3, 4];
 
 export function costsFeature(cairn: Cairn): vscode.Disposable {
   const lineTypes = new Map(steps.map(step => [step, lineType(step)]));
   const expressionTypes = new Map(steps.map(step => [step, expressionType(step)]));
-  const types = [...lineTypes.values(), ...expressionTypes.values()];
+  const callType = plainType();
+  const types = [callType, ...lineTypes.values(), ...expressionTypes.values()];
 
   const drawIn = (
     editor: vscode.TextEditor,
@@ -37,6 +47,7 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
     if (costs && !isOfNow(costs, editor.document)) return;
     const drawn = decorationsFor(editor, costs, cairn.display.get());
     for (const [step, kind] of lineTypes) editor.setDecorations(kind, drawn.lines.get(step) ?? []);
+    editor.setDecorations(callType, drawn.calls);
     for (const [step, kind] of expressionTypes)
       editor.setDecorations(kind, drawn.expressions.get(step) ?? []);
   };
@@ -68,9 +79,6 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
       if (opened.length + closed.length > 0) draw();
     }),
     vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => movedIn(textEditor)),
-    vscode.window.onDidChangeTextEditorVisibleRanges(
-      ({ textEditor }) => isOrdinary(textEditor) && drawIn(textEditor),
-    ),
     vscode.commands.registerCommand('cairn.clearCosts', () => cairn.costs.clear()),
   );
 }
@@ -103,9 +111,16 @@ const expressionType = (step: Step): vscode.TextEditorDecorationType =>
     ...(step === 0 ? {} : { backgroundColor: color(step) }),
   });
 
+const plainType = (): vscode.TextEditorDecorationType =>
+  vscode.window.createTextEditorDecorationType({
+    rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
+  });
+
 interface Drawn {
   readonly lines: Map<Step, vscode.DecorationOptions[]>;
   readonly expressions: Map<Step, vscode.DecorationOptions[]>;
+  /** Lines with costs of calls alone, and the names of the figures. */
+  readonly calls: vscode.DecorationOptions[];
 }
 
 function decorationsFor(
@@ -113,7 +128,7 @@ function decorationsFor(
   costs: LineCostsParams | undefined,
   wanted: Display,
 ): Drawn {
-  const drawn: Drawn = { lines: new Map(), expressions: new Map() };
+  const drawn: Drawn = { lines: new Map(), expressions: new Map(), calls: [] };
   if (!costs) return drawn;
   const { document } = editor;
   const uri = document.uri.toString();
@@ -133,63 +148,135 @@ function decorationsFor(
     }
   const here = costs.lines.filter(each => isHere(each) && each.line < document.lineCount);
   const lines = lineViews(here, costs.total, wanted, costs.live);
-  const marginAt = marginsIn(editor, lines);
-  for (const each of lines)
-    add(drawn.lines, each.step, lineDecoration(document.lineAt(each.line).range, each, marginAt(each.line)));
+  if (lines.length === 0) return drawn;
+  const drawing = drawingIn(editor, lines);
+  const calls = new Map(callsIn(costs, document, wanted).map(view => [view.line, view]));
+  for (const each of lines) {
+    add(drawn.lines, each.step, lineDecoration(drawing, each, calls.get(each.line)));
+    calls.delete(each.line);
+  }
+  const names = namesOfFigures(drawing, metric, mode);
+  const first = lines.some(({ line }) => line === 0) || calls.has(0) ? [] : [{ line: 0, text: names }];
+  for (const each of [...calls.values(), ...first]) drawn.calls.push(...callDecoration(drawing, each));
   return drawn;
 }
 
-/** Columns between the end of a line's code and its figures: the figures of all lines on the screen stand in one column. */
-function marginsIn(editor: vscode.TextEditor, lines: readonly LineView[]): (line: number) => number {
-  const { document, visibleRanges, options, selections } = editor;
+/** The calls of a file by lines, without those of what begins on the same line and has its figures there. */
+function callsIn(
+  { calls, centres, total }: LineCostsParams,
+  document: vscode.TextDocument,
+  wanted: Display,
+): readonly CallsView[] {
+  const uri = document.uri.toString();
+  const lineOf = new Map(centres.map(each => [each.centre, each.uri === uri ? each.range?.start.line : -1]));
+  const here = calls.filter(
+    each =>
+      each.uri === uri &&
+      each.range.start.line < document.lineCount &&
+      each.callees.some(callee => lineOf.get(callee) !== each.range.start.line),
+  );
+  return callViews(
+    here.map(each => ({ ...each, line: each.range.start.line, column: each.range.start.character })),
+    total,
+    wanted,
+  );
+}
+
+/** An editor with the column of its file's costs. */
+interface Drawing {
+  readonly document: vscode.TextDocument;
+  readonly column: CostColumn;
+  widthAt(line: number): number;
+  isEdited(line: number): boolean;
+}
+
+function drawingIn(editor: vscode.TextEditor, lines: readonly LineView[]): Drawing {
+  const { document, options, selections } = editor;
   const tabSize = typeof options.tabSize === 'number' ? options.tabSize : 8;
   const widthAt = (line: number): number => widthOf(document.lineAt(line).text, tabSize);
-  const isVisible = ({ line }: LineView): boolean =>
-    visibleRanges.some(({ start, end }) => start.line <= line && line <= end.line);
-  const widths = lines.filter(isVisible).map(({ line }) => widthAt(line));
-  const figures = Math.max(0, ...lines.map(({ text }) => text.length)) + barWidth + barGap;
   const visible = vscode.workspace.getConfiguration('cairn', document).get<number>('visibleColumns') ?? 100;
   // No editor tells its width; beside others it has less of it.
   const groups = new Set(vscode.window.tabGroups.all.map(({ viewColumn }) => viewColumn)).size;
   const shown = Math.max(leastColumns, Math.floor(visible / Math.max(1, groups)));
-  const column = columnOf(widths, figures, shown);
+  // the scroll bar stands over the last ones
+  const column = costColumn(
+    lines.map(each => ({ ...each, code: widthAt(each.line) })),
+    shown - scrollBar,
+  );
   // Figures cover the end of a line that is too long; who goes there sees the code, and the figures behind it.
   const isEdited = (line: number): boolean => selections.some(({ active }) => active.line === line);
-  return line => (isEdited(line) ? Math.max(2, column - widthAt(line)) : column - widthAt(line));
+  return { document, column, widthAt, isEdited };
 }
 
-/** Columns between a line's code and its figures, where both are in each other's way. */
-const leastMargin = 1;
+/** What the figures are, above them: `time: inherited, individual, entries`. */
+function namesOfFigures({ column }: Drawing, metric: string, mode: string): string {
+  return column.isWide ? `${metric}: inherited, individual, entries` : `${metric}, ${mode}`;
+}
+
+const endOf = ({ document }: Drawing, line: number): vscode.Range => {
+  const { range } = document.lineAt(line);
+  return range.with(range.end);
+};
+
+/** The costs of calls on a line without figures; none where the code leaves no room for them. */
+function callDecoration(
+  drawing: Drawing,
+  { line, text }: Pick<CallsView, 'line' | 'text'>,
+): vscode.DecorationOptions[] {
+  const margin = callMargin(drawing.column, text, drawing.widthAt(line), false);
+  if (text === '' || margin === undefined) return [];
+  return [{ range: endOf(drawing, line), renderOptions: { after: faint(text, margin) } }];
+}
+
+const faint = (text: string, margin: number): vscode.ThemableDecorationAttachmentRenderOptions => ({
+  contentText: text,
+  margin: `0 0 0 ${margin}ch`,
+  textDecoration: 'none; white-space: pre',
+  color: new vscode.ThemeColor('cairn.staleForeground'),
+});
+
 /** Stands before figures that cover the end of a line. */
 const cut = '… ';
 
 /**
- * A box behind the line, without what long code leaves no room for; over code it has the editor's own background, so that
- * nothing stands behind figures. What no option gives is put behind `text-decoration`, which the editor hands to the style
- * sheet as it is.
+ * A box behind the line; over code it has the editor's own background, so that nothing stands behind figures. What no
+ * option gives is put behind `text-decoration`, which the editor hands to the style sheet as it is.
  */
-function lineDecoration(range: vscode.Range, line: LineView, wanted: number): vscode.DecorationOptions {
-  const bar = barWidth + barGap;
-  const { skipped, text } = fitted(line.text, bar, leastMargin - wanted);
-  const margin = wanted + skipped;
-  const covers = margin < leastMargin;
-  const figures = `${covers ? cut : ''}${text}${line.stale ? ' changed' : ''}`;
+function lineDecoration(
+  drawing: Drawing,
+  line: LineView,
+  calls: CallsView | undefined,
+): vscode.DecorationOptions {
+  const { column } = drawing;
+  const code = drawing.widthAt(line.line);
+  const placed = placedFigures(column, line, code);
+  const covers = placed.margin < 1 && !drawing.isEdited(line.line);
+  const figures = `${covers ? cut : ''}${placed.text}${line.stale ? ' changed' : ''}`;
+  const before = calls ? callMargin(column, calls.text, code, true) : undefined;
+  const hasCalls = before !== undefined && calls !== undefined && calls.text !== '';
+  const wanted = hasCalls ? afterCalls : placed.margin;
+  const margin = covers
+    ? placed.margin - cut.length
+    : drawing.isEdited(line.line)
+      ? Math.max(2, wanted)
+      : wanted;
   // nothing of a line that is cut looks out behind
-  const behind = covers ? Math.max(0, cut.length - margin - figures.length) : 0;
+  const behind = covers ? Math.max(0, -margin - figures.length) : 0;
   const style = [
     'none',
     'position: relative',
-    `padding: 0 ${1 + behind}ch 0 ${Math.max(0, bar - skipped)}ch`,
+    `padding: 0 ${behind}ch 0 ${placed.hasBar ? barWidth + 1 : 0}ch`,
     'white-space: pre',
-    ...(skipped === 0 ? [`background: ${barOf(line)}`] : []),
+    ...(placed.hasBar ? [`background: ${barOf(line)}`] : []),
     ...(covers ? ['background: var(--vscode-editor-background)'] : []),
   ].join('; ');
   return {
-    range: range.with(range.end),
+    range: endOf(drawing, line.line),
     renderOptions: {
+      ...(hasCalls ? { before: faint(calls.text, before) } : {}),
       after: {
         contentText: figures,
-        margin: `0 0 0 ${covers ? margin - cut.length : margin}ch`,
+        margin: `0 0 0 ${margin}ch`,
         textDecoration: style,
         color: new vscode.ThemeColor(line.dim ? 'cairn.staleForeground' : 'cairn.costForeground'),
         fontStyle: line.stale ? 'italic' : 'normal',

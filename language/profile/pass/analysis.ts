@@ -4,6 +4,7 @@
  */
 import { type CostColumns, costsAt } from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
+import { type CalleeCosts, calleesOf } from './callees.ts';
 import { childLinks, columnOf, inheritedColumns } from './columns.ts';
 import { basis, type Metric, machineCentres, sumOf } from './costs.ts';
 import { type CallGraph, callGraph } from './graph.ts';
@@ -23,6 +24,8 @@ export interface Analysis {
   seen(): Profile;
   tree(): StackTree;
   graph(): CallGraph;
+  /** What each selected centre inherits, by what it calls. */
+  callees(): ReadonlyMap<number, readonly CalleeCosts[]>;
   /** The same profile under another selection. */
   under(selection: Selection): Analysis;
 }
@@ -61,6 +64,7 @@ export function analyse(profile: Profile, selection: Selection): Analysis {
       graph: once(() =>
         callGraph(profile, wanted, { seen: seen(), costs: selected.centres, byStack: byStack(), scratch }),
       ),
+      callees: once(() => calleesOf(profile, wanted)),
       under,
     };
   };

@@ -137,6 +137,8 @@ export interface LineView {
   readonly line: number;
   /** The figures in their columns, or `not run`; as wide as those of the other lines. */
   readonly text: string;
+  /** The one share that the mode asks for, or `not run`: for where there is room for no more. */
+  readonly figure: string;
   /** The same in words, for a single line. */
   readonly sentence: string;
   /** Shares of the whole, from 0 to 1: the solid part of a bar and all of it. */
@@ -168,6 +170,7 @@ export function lineViews(
     return {
       line: costs.line,
       text: (figuresOf.get(costs) ?? notRun).padEnd(widest),
+      figure: isUnused(costs) ? notRun : cellsOf(costs, whole, metric)[mode],
       sentence: lineText(costs, whole, metric) + (costs.stale ? ' (edited since the run)' : ''),
       individual,
       inherited,

@@ -58,6 +58,29 @@ export interface CentreCosts {
   /** Of the individual costs what came from centres that are not selected. */
   readonly moved: Costs;
   readonly inherited: Costs;
+  /** Of what it inherits beyond its individual costs: what came by no call in its text, but through a variable, a dictionary or
+   * a function without a centre. Absent where there is none, and while the program runs. */
+  readonly elsewhere?: Costs;
+}
+
+/** What a call costs: of the caller's inherited costs those below what is called. The costs of all calls of a centre that
+ * differ in `group`, and its `elsewhere`, add up to its inherited less its individual costs. */
+export interface PlacedCallCosts {
+  readonly uri: string;
+  /** Of the name of what is called. */
+  readonly range: Range;
+  readonly name: string;
+  /** The number of the innermost selected centre around it. */
+  readonly caller: number;
+  /** Those of the centres that were entered. */
+  readonly callees: readonly number[];
+  /** Calls of the same group have these costs together. */
+  readonly group: number;
+  /** How many calls the group has. */
+  readonly of: number;
+  /** How often its callees were entered on the caller's stack, by themselves too. */
+  readonly entries: number;
+  readonly costs: Costs;
 }
 
 /** Notification `cairn/lineCosts`: what each cost centre costs, under the selection of the moment. Individual costs,
@@ -98,6 +121,8 @@ export interface LineCostsParams extends RunIdentity {
   readonly centres: readonly CentreCosts[];
   /** The lines of the program's files on which selected centres begin. */
   readonly lines: readonly PlacedLineCosts[];
+  /** The calls in the program's files that cost something; none while it runs. */
+  readonly calls: readonly PlacedCallCosts[];
 }
 
 /** What a line cost: all selected centres that begin there together, each stack counted once. */

@@ -1,6 +1,6 @@
 /** A profile as the protocol shows it: costs of every centre under a selection, at its place in the text of now. */
 
-import { never, type SourceText, sourceText } from '../../../language/index.ts';
+import { type CalledName, never, type SourceText, type Span, sourceText } from '../../../language/index.ts';
 import {
   allBut,
   analyse,
@@ -12,12 +12,13 @@ import {
   isModuleCaf,
   isNothing,
   isRuntime,
+  memoize,
   nothing,
   type Profile,
   profileWithin,
 } from '../../../language/profile/index.ts';
 import type { RunSelection } from '../../../language/run/selection.ts';
-import { uriOf } from '../files/path.ts';
+import { pathOf, uriOf } from '../files/path.ts';
 import { toRange } from '../lsp/convert.ts';
 import type {
   CentreCosts,
@@ -27,6 +28,14 @@ import type {
   StacksParams,
 } from '../protocol/index.ts';
 import type { CompiledModule, ProfiledProgram, ProfiledRun } from '../state/runs.ts';
+import { callCosts } from './call-costs.ts';
+
+/** What is read off a file's text besides the places of its centres. */
+export interface TextKnowledge {
+  readonly names: readonly CalledName[];
+  /** Its declarations of data types. */
+  readonly data: readonly Span[];
+}
 
 type Present = (path: string) => string | undefined;
 
@@ -35,6 +44,7 @@ export function lineCosts(
   shown: ProfiledRun,
   present: Present,
   versions: LineCostsParams['versions'],
+  known: (path: string) => TextKnowledge,
 ): LineCostsParams {
   const { analysis, selection } = shown;
   const deselected = new Set(selection.deselected);
@@ -42,6 +52,7 @@ export function lineCosts(
   const { marks, marksLeftOut } = shown.profile;
   const placeOf = placesIn(shown, present);
   const partial = partialReason(profile);
+  const { calls, elsewhere } = callCosts(shown, present, path => known(path).names);
   const centres = profile.centres.flatMap((centre, index): CentreCosts[] => {
     const { entries, individual, moved, inherited } = selected.centres.get(index) ?? unselected;
     const own = centre.kind !== 'built-in' && shown.modules.has(centre.module);
@@ -50,7 +61,8 @@ export function lineCosts(
     if (overhead.centres.has(index) || isSilent) return [];
     const { label, module, kind, location } = centre;
     const isSelected = !deselected.has(index);
-    const costs = { entries, individual, moved, inherited };
+    const rest = elsewhere.get(index);
+    const costs = { entries, individual, moved, inherited, ...(rest && { elsewhere: rest }) };
     const place = placeOf(index) ?? { stale: false };
     return [{ centre: index, label, module, kind, own, location, ...place, selected: isSelected, ...costs }];
   });
@@ -71,25 +83,48 @@ export function lineCosts(
     overhead: overhead.costs,
     versions,
     centres,
-    lines: placedLines(shown, centres),
+    lines: placedLines(shown, centres, isInDataOf(present, known)),
+    calls,
   };
 }
 
-/** The lines on which selected centres begin now. */
+/** Whether a line is in the declaration of a data type. */
+function isInDataOf(
+  present: Present,
+  known: (path: string) => TextKnowledge,
+): (uri: string, line: number) => boolean {
+  const linesOf = memoize((uri: string): ReadonlySet<number> => {
+    const { data } = known(pathOf(uri));
+    const source = sourceText(uri, data.length === 0 ? '' : (present(pathOf(uri)) ?? ''));
+    const lines = data.map(each => toRange(source, each));
+    return new Set(
+      lines.flatMap(({ start, end }) =>
+        Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index),
+      ),
+    );
+  });
+  return (uri, line) => linesOf(uri).has(line);
+}
+
+/** The lines on which selected centres begin now. Selectors and derived instances have none unless they cost something. */
 function placedLines(
   { analysis: { profile, selected } }: ProfiledRun,
   centres: readonly CentreCosts[],
+  isInData: (uri: string, line: number) => boolean,
 ): PlacedLineCosts[] {
   const byNumber = new Map(centres.map(each => [each.centre, each]));
   const lineOf = (centre: number): string | undefined => {
     const { uri, range } = byNumber.get(centre) ?? {};
     return uri === undefined || range === undefined ? undefined : `${range.start.line} ${uri}`;
   };
-  return [...costsByGroup(profile, selected, lineOf).values()].map(
+  return [...costsByGroup(profile, selected, lineOf).values()].flatMap(
     ({ centres: [first, ...others], entries, individual, inherited }) => {
       const { uri, range } = byNumber.get(first!)!;
+      const { line } = range!.start;
+      const isFree = inherited.ticks === 0 && inherited.allocation === 0;
+      if (isFree && isInData(uri!, line)) return [];
       const stale = [first!, ...others].some(each => byNumber.get(each)?.stale);
-      return { uri: uri!, line: range!.start.line, stale, entries, individual, inherited };
+      return [{ uri: uri!, line, stale, entries, individual, inherited }];
     },
   );
 }

@@ -1,5 +1,6 @@
 /** Sends costs to the client when a run has new ones, when the selection changes, and when an edit moves them. */
 
+import { type Span, span } from '../../../language/index.ts';
 import { allBut, type Display, type Profile, usualDisplay } from '../../../language/profile/index.ts';
 import {
   changeSelection,
@@ -7,6 +8,7 @@ import {
   type RunSelection,
   type SelectionChange,
 } from '../../../language/run/selection.ts';
+import { uriOf } from '../files/path.ts';
 import { ignoringClosedConnection, notify } from '../lsp/boundary.ts';
 import { complaintFollowers } from '../lsp/handlers/ghc-diagnostics.ts';
 import {
@@ -18,9 +20,10 @@ import {
   type StacksParams,
 } from '../protocol/index.ts';
 import { textOf } from '../state/documents.ts';
+import { languageDocument } from '../state/projects.ts';
 import type { ProfiledProgram, ProfiledRun } from '../state/runs.ts';
 import type { Server } from '../state/server.ts';
-import { analysed, lineCosts, stackRows } from './line-costs.ts';
+import { analysed, lineCosts, stackRows, type TextKnowledge } from './line-costs.ts';
 import type { SpanTracker } from './span-tracker.ts';
 
 /** How many runs the server keeps: those that were started, loaded or shown last. */
@@ -71,7 +74,38 @@ export function runOf(server: Server, path: string): ProfiledRun | undefined {
 
 export function costsOf(server: Server, run: ProfiledRun): LineCostsParams {
   const versions = server.documents.open.all().map(({ uri, version }) => [uri, version] as const);
-  return lineCosts(run, path => textOf(server, path), Object.fromEntries(versions));
+  return lineCosts(
+    run,
+    path => textOf(server, path),
+    Object.fromEntries(versions),
+    path => (run.live ? nothingKnown : knownOf(server, path)),
+  );
+}
+
+interface Known extends TextKnowledge {
+  readonly text: string;
+}
+
+/** By path, for the text that it is about: costs are sent again and again. */
+const known = new WeakMap<Server, Map<string, Known>>();
+
+const nothingKnown: TextKnowledge = { names: [], data: [] };
+
+function knownOf(server: Server, path: string): TextKnowledge {
+  const text = textOf(server, path);
+  if (text === undefined) return nothingKnown;
+  const byPath = known.get(server) ?? new Map<string, Known>();
+  known.set(server, byPath);
+  const before = byPath.get(path);
+  if (before?.text === text) return before;
+  const { workspace } = languageDocument(server, uriOf(path));
+  // spans of trees move with edits by themselves: these are of this text
+  const fixed = ({ start, end }: Span): Span => span(start, end);
+  const names = workspace.calledNames(path).map(each => ({ ...each, span: fixed(each.span) }));
+  const data = workspace.symbols(path).flatMap(each => (each.kind === 'data' ? [fixed(each.span)] : []));
+  const now = { text, names, data };
+  byPath.set(path, now);
+  return now;
 }
 
 export function showCosts(server: Server, profiled: ProfiledRun): void {

@@ -1,6 +1,12 @@
 /** Costs as the editor words them, and which frames of a backtrace come first. */
 import { describe, expect, it } from 'vitest';
-import { columnOf, fitted, widthOf } from '../../../client/src/editor/column.ts';
+import {
+  callMargin,
+  columnOf,
+  costColumn,
+  placedFigures,
+  widthOf,
+} from '../../../client/src/editor/column.ts';
 import { ownFrames, sectionsOf } from '../../../client/src/editor/frames.ts';
 import type { Display } from '../../../language/profile/index.ts';
 import { lineViews, overheadText, rowText, usualDisplay } from '../../../language/profile/index.ts';
@@ -53,6 +59,7 @@ const params: LineCostsParams = {
   versions: {},
   centres: [main, rev, centre(3, 'idle'), { ...centre(2, 'inner'), kind: 'scc' }],
   lines: [rev, main, centre(3, 'idle')].map(lineOf),
+  calls: [],
 };
 const display = usualDisplay;
 const viewsOf = ({ lines, total, live }: LineCostsParams, wanted: Display = display) =>
@@ -96,21 +103,31 @@ describe('costs beside the lines', () => {
   });
 });
 
-describe('a line that is long', () => {
+describe('the column of a file', () => {
   const text = ' 1.7%  12.0%  10,450×';
-  const shown = (covered: number) => fitted(text, 6, covered);
+  const line = (code: number) => ({ text, figure: '1.7%', code });
 
-  it('leaves out the bar and figures from the left, whole, and the others where they are', () => {
-    expect(shown(0)).toEqual({ skipped: 0, text });
-    expect(shown(1)).toEqual({ skipped: 6, text });
-    expect(shown(7)).toEqual({ skipped: 7, text: '1.7%  12.0%  10,450×' });
-    expect(shown(8)).toEqual({ skipped: 13, text: '12.0%  10,450×' });
+  it('has all figures, or the one of the mode where the editor is narrow', () => {
+    expect(costColumn([line(30), line(20)], 100)).toEqual({ start: 32, width: 27, isWide: true });
+    expect(costColumn([line(30), line(90)], 100)).toEqual({ start: 73, width: 27, isWide: true });
+    const narrow = costColumn([line(30), line(90)], 50);
+    expect(narrow).toEqual({ start: 40, width: 10, isWide: false });
+    expect(placedFigures(narrow, line(30), 30)).toEqual({ margin: 10, hasBar: true, text: '1.7%' });
   });
 
-  it('always has its individual share and its entries', () => {
-    expect(shown(40)).toEqual({ skipped: 13, text: '12.0%  10,450×' });
-    expect(fitted('not run', 6, 40)).toEqual({ skipped: 6, text: 'not run' });
-    expect(fitted('', 6, 40)).toEqual({ skipped: 6, text: '' });
+  it('has the figure of the mode alone where code reaches into it, at the same end', () => {
+    const column = costColumn([line(30), line(90)], 100);
+    expect(placedFigures(column, line(72), 72)).toEqual({ margin: 1, hasBar: true, text });
+    expect(placedFigures(column, line(80), 80)).toEqual({ margin: 16, hasBar: false, text: '1.7%' });
+    expect(placedFigures(column, line(98), 98)).toEqual({ margin: -2, hasBar: false, text: '1.7%' });
+  });
+
+  it('has the costs of calls in place of figures, or before them, where there is room', () => {
+    const column = costColumn([line(30), line(90)], 100);
+    expect(callMargin(column, 'count 54.3%', 20, false)).toBe(69);
+    expect(callMargin(column, 'count 54.3%', 20, true)).toBe(40);
+    expect(callMargin(column, 'count 54.3%', 59, true)).toBeUndefined();
+    expect(callMargin(column, 'count 54.3%', 88, false)).toBeUndefined();
   });
 });
 

@@ -35,6 +35,7 @@ const run = (centres: readonly CentreCosts[]): LineCostsParams => ({
     versions: {},
     centres,
     lines: [],
+    calls: [],
   },
   ...{ total: costs(100, 1000, 50), unselected: nothing, overhead: costs(15, 0, 0) },
 });

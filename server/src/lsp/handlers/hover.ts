@@ -7,6 +7,7 @@ import {
   span,
 } from '../../../../language/index.ts';
 import {
+  callViews,
   centreName,
   explainCentre,
   isCostly,
@@ -18,7 +19,7 @@ import { pathOf } from '../../files/path.ts';
 import type { EditCentreParams } from '../../protocol/index.ts';
 import { adviceOn } from '../../runs/advise.ts';
 import { placesIn } from '../../runs/line-costs.ts';
-import { displayIn, runOf } from '../../runs/shown.ts';
+import { costsOf, displayIn, runOf } from '../../runs/shown.ts';
 import { sourceOf, textOf } from '../../state/documents.ts';
 import { languageDocument } from '../../state/projects.ts';
 import type { ProfiledRun } from '../../state/runs.ts';
@@ -31,6 +32,7 @@ export function hover(server: Server, params: HoverParams): Hover | null {
   const language = server.client.quiet ? null : languageHover(server, params);
   const parts = [
     adviceHover(server, params),
+    callHover(server, params),
     language,
     costHover(server, pathOf(params.textDocument.uri), params.position),
   ].filter(part => part !== null);
@@ -79,6 +81,28 @@ function adviceHover(server: Server, { textDocument: { uri }, position }: HoverP
     contents: { kind: 'markdown', value: paragraphs.join('\n\n') },
     range: toRange(file.source, place),
   };
+}
+
+/** What the call under the cursor cost, as far as the callee's costs came from the function around it. */
+function callHover(server: Server, { textDocument: { uri }, position }: HoverParams): Hover | null {
+  const run = runOf(server, pathOf(uri));
+  if (!run) return null;
+  const { calls, total } = costsOf(server, run);
+  const { line, character } = position;
+  const here = calls.filter(
+    ({ uri: each, range: { start, end } }) =>
+      pathOf(each) === pathOf(uri) &&
+      start.line === line &&
+      start.character <= character &&
+      character <= end.character,
+  );
+  const placed = here.map(each => ({ ...each, line, column: each.range.start.character }));
+  const sentences = callViews(placed, total, displayIn(server)).flatMap(each => each.sentences);
+  if (sentences.length === 0) return null;
+  const metric = shownMetric(total, displayIn(server).metric);
+  const around = centreName(run.centres[here[0]!.caller]!);
+  const value = `Calls in ${markdownWords(around)} (${metric}): ${sentences.map(markdownWords).join(' · ')}`;
+  return { contents: { kind: 'markdown', value }, range: here[0]!.range };
 }
 
 /** The costs of the centres whose names, or whose figures at the end of their line, are under the cursor. */

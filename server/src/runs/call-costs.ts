@@ -1,0 +1,123 @@
+/** What the calls in a program's text cost: which of its names lead to which cost centre, in the text of now. */
+import { type CalledName, contains, type Span, sourceText } from '../../../language/index.ts';
+import { type CallSite, type CostCentre, type Costs, costsOfCalls } from '../../../language/profile/index.ts';
+import { uriOf } from '../files/path.ts';
+import { toRange } from '../lsp/convert.ts';
+import type { PlacedCallCosts } from '../protocol/index.ts';
+import type { CompiledModule, ProfiledRun } from '../state/runs.ts';
+
+/** A centre in a module's text of now. */
+interface PlacedCentre {
+  readonly number: number;
+  readonly centre: CostCentre;
+  readonly span: Span;
+}
+
+interface PlacedSite extends CallSite {
+  readonly path: string;
+  readonly name: string;
+  readonly span: Span;
+}
+
+/** `namesIn` gives the names in a file; without any, nothing is known of calls. */
+export function callCosts(
+  { analysis, modules, selection, live }: ProfiledRun,
+  present: (path: string) => string | undefined,
+  namesIn: (path: string) => readonly CalledName[],
+): { readonly calls: readonly PlacedCallCosts[]; readonly elsewhere: ReadonlyMap<number, Costs> } {
+  if (live) return { calls: [], elsewhere: new Map() };
+  const deselected = new Set(selection.deselected);
+  const placed = new Map(
+    [...modules].map(([name, module]) => [name, centresIn(analysis.profile.centres, module)]),
+  );
+  const sites = [...modules].flatMap(([name, { path }]) =>
+    sitesIn(path, namesIn(path), placed, placed.get(name)!, deselected),
+  );
+  if (sites.length === 0) return { calls: [], elsewhere: new Map() };
+  const known = costsOfCalls(analysis.callees(), sites);
+  const sources = new Map<string, ReturnType<typeof sourceText>>();
+  const sourceOf = (path: string): ReturnType<typeof sourceText> => {
+    const source = sources.get(path) ?? sourceText(path, present(path) ?? '');
+    sources.set(path, source);
+    return source;
+  };
+  const calls = known.sites.flatMap(({ caller, callees, sites: places, entries, costs }, group) =>
+    places.map((place): PlacedCallCosts => {
+      const { path, name, span } = sites[place]!;
+      const range = toRange(sourceOf(path), span);
+      return { uri: uriOf(path), range, name, caller, callees, group, of: places.length, entries, costs };
+    }),
+  );
+  return { calls, elsewhere: known.elsewhere };
+}
+
+/** Those whose text is as it was compiled: nobody knows what calls in another text would cost. */
+const centresIn = (centres: readonly CostCentre[], module: CompiledModule): readonly PlacedCentre[] =>
+  [...module.centres.places.keys()].flatMap(number => {
+    const place = module.centres.spanOf(number);
+    const centre = centres[number];
+    return centre && place && !place.stale ? [{ number, centre, span: place.span }] : [];
+  });
+
+function sitesIn(
+  path: string,
+  names: readonly CalledName[],
+  placed: ReadonlyMap<string, readonly PlacedCentre[]>,
+  here: readonly PlacedCentre[],
+  deselected: ReadonlySet<number>,
+): readonly PlacedSite[] {
+  const callers = here.filter(({ number }) => !deselected.has(number));
+  const calleesBy = new Map<string, readonly number[]>();
+  const calleesOfName = (each: CalledName): readonly number[] => {
+    const key = each.isMethod ? each.name : `${each.module} ${each.start}`;
+    const known = calleesBy.get(key) ?? centresOf(each, placed);
+    calleesBy.set(key, known);
+    return known;
+  };
+  const called = names.flatMap((each): PlacedSite[] => {
+    const callees = calleesOfName(each);
+    const caller = callees.length === 0 ? undefined : innermost(callers, each.span);
+    // a function that calls itself stays on its stack
+    if (caller === undefined || callees.includes(caller)) return [];
+    return [{ caller, callees, path, name: each.name, span: each.span }];
+  });
+  // expressions with a centre of their own are calls of that
+  const expressions = here.flatMap(({ number, centre, span }): PlacedSite[] => {
+    if (centre.kind !== 'scc' && centre.calls === undefined) return [];
+    const caller = innermost(
+      callers.filter(each => each.number !== number),
+      span,
+    );
+    return caller === undefined ? [] : [{ caller, callees: [number], path, name: centre.label, span }];
+  });
+  return [...called, ...expressions];
+}
+
+/** The centres of what a name stands for; of a method those of all instances. */
+function centresOf(
+  { name, module, start, isMethod }: CalledName,
+  placed: ReadonlyMap<string, readonly PlacedCentre[]>,
+): readonly number[] {
+  const isNamed = ({ centre: { label, calls } }: PlacedCentre): boolean =>
+    calls === undefined && (label === name || label.endsWith(`.${name}`));
+  if (isMethod)
+    return [...placed.values()]
+      .flat()
+      .filter(isNamed)
+      .map(({ number }) => number);
+  const around = (placed.get(module) ?? []).filter(
+    each => each.span.start <= start && start < each.span.end && (isNamed(each) || each.span.start === start),
+  );
+  const [first] = around.toSorted((a, b) => sizeOf(a.span) - sizeOf(b.span));
+  return first === undefined ? [] : [first.number];
+}
+
+/** The smallest centre around a place. */
+function innermost(centres: readonly PlacedCentre[], span: Span): number | undefined {
+  let found: PlacedCentre | undefined;
+  for (const each of centres)
+    if (contains(each.span, span) && (!found || sizeOf(each.span) < sizeOf(found.span))) found = each;
+  return found?.number;
+}
+
+const sizeOf = ({ start, end }: Span): number => end - start;
