@@ -63,7 +63,7 @@ export function createSpanTracker(compiled: string, places: ReadonlyMap<number, 
       const before = now;
       now = text;
       if (text === compiled) reset();
-      else move(within(edit, before.slice(edit.start, edit.end)));
+      else for (const each of partsOf(edit, before.slice(edit.start, edit.end))) move(each);
     },
     replaceText(text) {
       if (text === now) return;
@@ -108,6 +108,20 @@ function movedBy(
   }
   const changed = from + inserted.length;
   return { start: Math.min(start, from), end: to <= end ? end + shift : changed };
+}
+
+/**
+ * An edit of several lines may be a text that was read again, for which editors say no more than where it begins and ends to
+ * differ: what is the same in between stays where it is.
+ */
+function partsOf(edit: Edit, replaced: string): readonly Edit[] {
+  const { start, inserted } = edit;
+  if (!replaced.includes('\n') || !inserted.includes('\n')) return [within(edit, replaced)];
+  return editsBetween(replaced, inserted).map(each => ({
+    ...each,
+    start: each.start + start,
+    end: each.end + start,
+  }));
 }
 
 /** The changes that make `newer` of `older`, lines at a time, each in the text that those before it left. */

@@ -3,6 +3,7 @@
 import { isProjectFile } from '../../../../language/index.ts';
 import { decoded, pathOf } from '../../files/path.ts';
 import type { LibraryParams, QuietParams, SourcesParams } from '../../protocol/index.ts';
+import { resendCosts } from '../../runs/shown.ts';
 import { forgetFiles, forgetProjects } from '../../state/projects.ts';
 import type { Server } from '../../state/server.ts';
 import { forgetForRuns, publishAll, scheduleDiagnostics } from './diagnostics.ts';
@@ -19,6 +20,7 @@ export function changedFiles(server: Server, paths: readonly string[]): void {
   if (paths.some(path => isProjectFile(path.slice(path.lastIndexOf('/') + 1)))) forgetProjects(server);
   else forgetFiles(server);
   checkAgain(server);
+  resendCosts(server);
 }
 
 /** What holds in files is another: all are looked at anew. */

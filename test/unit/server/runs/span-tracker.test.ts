@@ -65,6 +65,14 @@ describe('a place in an edited text', () => {
     expect(become('a\n[f x]\nb\nc', 'a2\nf x\nb\nc2')).toBe('a2\n[f x]\nb\nc2');
   });
 
+  it('stays in what is the same in an edit from the first to the last line', () => {
+    const compiled = 'one = 1\ntwo = 2\nthree = 3\n';
+    const follower = createSpanTracker(compiled, new Map([[0, span(8, 15)]]));
+    const inserted = '-- A file that was read again.\none = 11\ntwo = 2\nthree = 33\n';
+    follower.edit({ start: 0, end: compiled.length, inserted }, inserted);
+    expect(follower.spanOf(0)).toEqual({ span: span(40, 47), stale: false });
+  });
+
   it('is stale while it is another', () => {
     expect(edited('[f x]\nb', ['x', 'yx'])).toBe('[f yx]\nb!');
     expect(edited('[f x]\nb', ['x', 'yx'], ['y', ''])).toBe('[f x]\nb');
