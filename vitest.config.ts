@@ -38,6 +38,8 @@ const longer = [
 export default defineConfig({
   test: {
     globalSetup: 'test/lib/setup.ts',
+    // what was translated to JavaScript once is used again by later runs, by the digest of its text
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
