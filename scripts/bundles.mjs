@@ -35,6 +35,7 @@ export const commandLineBundles = folder =>
     main: 'server/src/cli/main.ts',
     command: 'server/src/cli/command.ts',
     compiler: 'server/src/compiler.ts',
+    agents: 'server/src/agent/mcp.ts',
   }).map(([name, entry]) => ({ ...readAtStart, entryPoints: [entry], outfile: `${folder}/${name}.cjs` }));
 
 /** What the debug adapter's classes need of node beyond what pages have: `events` is the package of that name. */

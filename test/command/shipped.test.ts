@@ -1,20 +1,10 @@
 /** The command line as it ships: its parts loaded when they are needed, on one thread with its sampler. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commandLineBundles } from '../../scripts/bundles.mjs';
+import { shipCommandLine } from '../lib/shipped.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-shipped-'));
 const dist = join(folder, 'dist');
@@ -22,10 +12,8 @@ const cache = join(folder, 'cache');
 const programs = join(folder, 'programs');
 
 beforeAll(() => {
-  for (const each of [dist, programs]) mkdirSync(each);
-  for (const bundle of commandLineBundles(dist)) buildSync({ ...bundle, logLevel: 'error' });
-  copyFileSync('package.json', join(folder, 'package.json'));
-  linkOrCopy('dist/library.bin', join(dist, 'library.bin'));
+  shipCommandLine(folder);
+  mkdirSync(programs);
   writeFileSync(join(programs, 'Greet.hs'), 'main :: IO ()\nmain = getContents >>= putStr . map succ\n');
   writeFileSync(
     join(programs, 'Spin.hs'),
@@ -33,14 +21,6 @@ beforeAll(() => {
   );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
-}
 
 const environment = { ...process.env, CAIRN_CACHE: cache };
 delete (environment as Record<string, string | undefined>).CAIRN_MODULES;

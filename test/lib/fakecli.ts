@@ -8,6 +8,7 @@ const tools = {
   compiler: async () => createFakeWorkspace,
   platform: createNodePlatform(worker),
   version: '0',
+  agents: () => import('../../server/src/agent/mcp.ts'),
   page: () => '<title>PROGRAM</title><script>PROFILE</script>',
 };
 runCommandLine(args, tools).then(code => process.exit(code));

@@ -27,7 +27,12 @@ const copyrightOf = (folder: string): string[] =>
     .filter(line => /^\s*copyright .*\w/i.test(line));
 
 test('every library of which a file goes into a bundle has its licence and copyright lines there', async () => {
-  const metafile = await built(['client/src/extension.ts', 'server/src/cli/main.ts', 'server/src/main.ts']);
+  const metafile = await built([
+    'client/src/extension.ts',
+    'server/src/cli/command.ts',
+    'server/src/agent/mcp.ts',
+    'server/src/main.ts',
+  ]);
   const notices = noticesOf([metafile]);
   const used = new Set(
     Object.values(metafile.outputs)
@@ -41,7 +46,8 @@ test('every library of which a file goes into a bundle has its licence and copyr
       ),
   );
   expect(used.size).toBeGreaterThan(5);
-  expect(used).toContain('vscode-languageserver');
+  for (const name of ['vscode-languageserver', 'commander', '@modelcontextprotocol/sdk'])
+    expect(used).toContain(name);
   for (const name of used) {
     expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
     for (const line of copyrightOf(join('node_modules', name))) expect(notices).toContain(line.trim());

@@ -1,6 +1,7 @@
 /** A command with all that ships beside the command line; the compiler is loaded if the command needs it. */
 import { readFileSync } from 'node:fs';
 import { type CacheStore, type LibraryBytes, libraryVersion } from '../../../language/index.ts';
+import type { serve } from '../agent/mcp.ts';
 import { createExecutables } from '../cache/executables.ts';
 import { shippedObjects } from '../cache/objects.ts';
 import type { createCompiler } from '../compiler.ts';
@@ -14,13 +15,14 @@ export interface Surroundings {
   /** The path of a file that ships with the command line. */
   readonly shipped: (name: string) => string;
   readonly loadCompiler: () => { readonly createCompiler: typeof createCompiler };
+  readonly loadAgents: () => { readonly serve: typeof serve };
   /** What is kept for the next command: programs and their modules, and the library's machine code. */
   readonly caches: Readonly<Record<'programs' | 'modules' | 'library', CacheStore | undefined>>;
 }
 
 /** Answers the exit code. */
 export function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { platform, shipped, loadCompiler, caches } = surroundings;
+  const { platform, shipped, loadCompiler, loadAgents, caches } = surroundings;
   const { version } = JSON.parse(readFileSync(shipped('../package.json'), 'utf8')) as { version: string };
   const library = (): LibraryBytes => openParts(shipped('library.bin'));
   let compiler: ReturnType<typeof createCompiler> | undefined;
@@ -38,6 +40,7 @@ export function runCommand(args: readonly string[], surroundings: Surroundings):
     }),
     platform,
     version,
+    agents: async () => loadAgents(),
     page: () => readFileSync(shipped('page/page.html'), 'utf8'),
   };
   return runCommandLine(args, tools);

@@ -2,6 +2,7 @@
 import { Command, Option } from 'commander';
 import { breakdowns, type HeapRestriction, usualLabelLength } from '../../../language/profile/index.ts';
 import { runOption, runOptions } from '../../../language/run/options.ts';
+import { type AgentFlags, serveAgents } from './agents.ts';
 import { type BudgetFlags, checkProgramBudget, recordProgramBudget } from './budget.ts';
 import { type CheckFlags, check } from './check.ts';
 import { completionFor, shells } from './completion.ts';
@@ -46,6 +47,7 @@ export function buildCommand(tools: Tools, done: Done): Command {
   addHeap(root, done);
   addCoverage(root, done);
   addBudget(root, tools, done);
+  addAgents(root, tools, done);
   addCompletion(root, done);
   withExamples(root, '');
   withErrors(root, 'cairn');
@@ -167,6 +169,16 @@ function addBudget(root: Command, tools: Tools, done: Done): void {
   ).action(async (file: string, args: string[], flags: BudgetFlags) =>
     done(await checkProgramBudget(tools, file, args, flags)),
   );
+}
+
+function addAgents(root: Command, tools: Tools, done: Done): void {
+  withSourceOptions(
+    root
+      .command('mcp')
+      .description(
+        'Serve agents over the Model Context Protocol on standard input and output: check, run, profile, advise, compare, growth.',
+      ),
+  ).action(async (flags: AgentFlags) => done(await serveAgents(tools, flags)));
 }
 
 function addCompletion(root: Command, done: Done): void {

@@ -31,6 +31,9 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     },
     { line: 'cairn profile --sizes 100,200,400,800 Sorts.hs', meaning: 'show how each cost centre grows' },
   ],
+  'cairn mcp': [
+    { line: 'npx cairn mcp', meaning: 'the command of the server, in the configuration of an agent' },
+  ],
   'cairn heap': [
     {
       line: 'cairn heap Queens.cairnrun --by hd --only top=insert',

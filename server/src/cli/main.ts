@@ -15,7 +15,9 @@ const shipped = (name: string): string => join(__dirname, name);
 const hasFineTimers = process.platform !== 'win32';
 const args = process.argv.slice(2);
 const [command = ''] = args;
-const platform = createNodePlatform(shipped('worker.cjs'), hasFineTimers ? sampling : undefined);
+// the thread of a server for agents has more to do than to sample
+const samplesHere = hasFineTimers && command !== 'mcp';
+const platform = createNodePlatform(shipped('worker.cjs'), samplesHere ? sampling : undefined);
 if (command === 'run' || command === 'profile') platform.prepare?.(command === 'profile');
 
 const backlog = createBacklog();
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
     platform,
     shipped,
     loadCompiler: () => bundles.load(shipped('compiler.cjs')) as typeof import('../compiler.ts'),
+    loadAgents: () => bundles.load(shipped('agents.cjs')) as typeof import('../agent/mcp.ts'),
     caches: {
       programs: createCache(folder, { later, compressed: false }),
       modules: createCache(folder, { later }),

@@ -7,6 +7,7 @@ import {
   sourceText,
   type Workspace,
 } from '../../../language/index.ts';
+import type { serve } from '../agent/mcp.ts';
 import type { CompiledProgram, Executables } from '../cache/executables.ts';
 import { type Disk, recordInputs } from '../cache/inputs.ts';
 import type { Platform } from '../engine/cairn/run.ts';
@@ -23,6 +24,8 @@ export interface Tools {
   readonly executables?: Executables;
   readonly platform: Platform;
   readonly version: string;
+  /** The server for agents, which is loaded when it is wanted. */
+  agents(): Promise<{ readonly serve: typeof serve }>;
   /** What a profile is put into for `html`. */
   page(): string;
 }
