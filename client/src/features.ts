@@ -5,6 +5,7 @@ import { names, type Settings } from '../../server/src/protocol/index.ts';
 import { type Cairn, createValue, type Feature } from './cairn.ts';
 import { adviceFeature } from './feature/advice.ts';
 import { againFeature } from './feature/again.ts';
+import { agentsFeature } from './feature/agents.ts';
 import { backtraceFeature } from './feature/backtrace.ts';
 import { centresFeature } from './feature/centres.ts';
 import { costsFeature } from './feature/costs.ts';
@@ -45,6 +46,7 @@ const features: readonly Feature[] = [
   linksFeature,
   serverFeature,
   tasksFeature,
+  agentsFeature,
 ];
 
 /** Returns before the server is there: what is asked of it until then waits, the editor does not. */

@@ -69,6 +69,7 @@ const requests = (run: number): Sent => ({
   'cairn/locate': [{ run, module: 'Main', uri }, answer => answer === true],
   'cairn/profile': [{ run }, answer => answer?.hasProgram === true],
   'cairn/library': [{ uri: 'cairn-library:/Data/Maybe.hs' }, answer => typeof answer === 'string'],
+  'cairn/tool': [{ name: 'cairn_check', input: { path: uri } }, answer => answer?.failed === false],
   'cairn/programs': [{}, answer => Array.isArray(answer)],
   'cairn/editCentre': [{ uri, position, change: 'remove' }, answer => answer?.kind === 'refused'],
 });

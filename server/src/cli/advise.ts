@@ -1,20 +1,10 @@
 /** Advice on a terminal: each remark at its line of the source, with the figures that it rests on. */
 
-import { type Advice, type Span, sourceText } from '../../../language/index.ts';
-import { brokenLines, counted, type Drawing, type Profile } from '../../../language/profile/index.ts';
+import { type Advice, sourceText } from '../../../language/index.ts';
+import { brokenLines, counted, type Drawing } from '../../../language/profile/index.ts';
 import { readText } from '../files/reading.ts';
 import { drawingFor } from './drawing.ts';
 import { coloured, plain, renderDiagnostic } from './render.ts';
-
-/** Where the centres of a module are in the text that was compiled. */
-export const compiledCentres =
-  (profile: Profile) =>
-  (module: string): ReadonlyMap<number, Span> =>
-    new Map(
-      profile.centres.flatMap((centre, number) =>
-        centre.module === module && centre.span && centre.kind !== 'built-in' ? [[number, centre.span]] : [],
-      ),
-    );
 
 export function writeAdvice(advice: readonly Advice[]): void {
   process.stderr.write(`\n${renderAdvice(advice, drawingFor(process.stderr, process.env))}`);

@@ -5,7 +5,7 @@ import type { Profile } from '../../../language/profile/index.ts';
 import { type AgentProgram, type AgentWorld, Refusal } from '../agent/world.ts';
 import { list, readText } from '../files/reading.ts';
 import { withoutSetup } from '../project/setup.ts';
-import { compiledCentres } from './advise.ts';
+import { compiledCentres } from '../runs/compiled-centres.ts';
 import { folderOfProgram, programAt, sourcesAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { openFile, type Tools } from './tools.ts';

@@ -5,7 +5,7 @@ import { matchesCentre, type Profile } from '../../../language/profile/index.ts'
 import { profiledMachineOptions, withDefaults } from '../../../language/run/options.ts';
 import type { CensusRate, Executable, RunOptions } from '../../../language/runtime/index.ts';
 import { lessProfiled, type OverheadRunKind } from '../engine/cairn/again.ts';
-import { compiledCentres } from './advise.ts';
+import { compiledCentres } from '../runs/compiled-centres.ts';
 import { type Executed, execute, type Repetition } from './execute.ts';
 import { isTraced, type ProfileFlags, profileCompileOptions } from './options.ts';
 import { folderOfProgram, programAt } from './place.ts';

@@ -38,6 +38,7 @@ import type {
   SourcesParams,
   StacksParams,
   TimeSpan,
+  ToolParams,
 } from '../protocol/index.ts';
 
 /** What a value must be, for it to be a `T`. The messages of schemas are nouns: what the value must be. */
@@ -265,6 +266,7 @@ export const loadParams = object<LoadParams>({
 const sources = listOf(object<SourcesParams['files'][number]>({ uri, text }));
 export const loadCoverageParams = object<LoadCoverageParams>({ uri, text, mixes: sources });
 export const locateParams = object<LocateParams>({ run: number, module: text, uri });
+export const toolParams = object<ToolParams>({ name: text, input: anything });
 export const quietParams = object<QuietParams>({ quiet: boolean });
 export const sourcesParams = object<SourcesParams>({ files: sources });
 

@@ -4,6 +4,7 @@ import { allPrograms } from '../project/programs.ts';
 import type { AnswerOf, ClientNotifications, ParamsOf, RequestName } from '../protocol/index.ts';
 import { advise } from '../runs/advise.ts';
 import { runAgain } from '../runs/again.ts';
+import { answerTool } from '../runs/agent.ts';
 import { prepareRun } from '../runs/compile.ts';
 import { resetCoverage } from '../runs/coverage.ts';
 import { loadCoverage } from '../runs/coverage-file.ts';
@@ -83,6 +84,12 @@ const requested = (server: Server): Requested => ({
   'cairn/profile': requestHandler(server, 'profile', expect.runIdentity, profileOf),
   'cairn/library': requestHandler(server, 'library', expect.libraryParams, librarySource),
   'cairn/programs': requestHandler(server, 'programs', expect.nothing, allPrograms),
+  'cairn/tool': asyncHandler(
+    server,
+    'tool',
+    expect.toolParams,
+    whereTrusted(answerTool, { text: untrusted, failed: true }),
+  ),
   'cairn/editCentre': requestHandler(server, 'cost centre', expect.editCentreParams, editCentre),
 });
 

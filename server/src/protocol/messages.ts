@@ -49,6 +49,8 @@ import type {
   Program,
   QuietParams,
   SourcesParams,
+  ToolAnswer,
+  ToolParams,
 } from './session.ts';
 
 /** Of messages without parameters: an empty object. */
@@ -86,6 +88,7 @@ export interface Requests {
   readonly 'cairn/library': Request<LibraryParams, string>;
   readonly 'cairn/programs': Request<NoParams, readonly Program[]>;
   readonly 'cairn/editCentre': Request<EditCentreParams, EditCentreAnswer>;
+  readonly 'cairn/tool': Request<ToolParams, ToolAnswer>;
 }
 
 /** From the client to the server. */

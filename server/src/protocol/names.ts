@@ -45,6 +45,7 @@ export const names = {
   library: 'cairn/library',
   programs: 'cairn/programs',
   editCentre: 'cairn/editCentre',
+  tool: 'cairn/tool',
 } as const satisfies Readonly<
   Record<string, keyof Requests | keyof ClientNotifications | keyof ServerNotifications>
 >;

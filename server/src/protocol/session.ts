@@ -77,3 +77,16 @@ export interface Program {
   readonly uri: string;
   readonly name: string;
 }
+
+/** Request `cairn/tool`: a question of a language model, to one of the tools of `cairn mcp`. Files in `input` are URIs, or paths
+ * from a folder that is open. */
+export interface ToolParams {
+  readonly name: string;
+  readonly input: unknown;
+}
+
+export interface ToolAnswer {
+  readonly text: string;
+  /** Whether the tool could not do what it was asked; the text says why. */
+  readonly failed: boolean;
+}

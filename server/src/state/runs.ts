@@ -3,6 +3,7 @@
 import type { Analysis, CostCentre, Display, Profile } from '../../../language/profile/index.ts';
 import type { RunSelection } from '../../../language/run/selection.ts';
 import type { Executable, RunResult } from '../../../language/runtime/index.ts';
+import { type AgentMemory, createMemory } from '../agent/memory.ts';
 import type { RunHandle } from '../engine/cairn/run.ts';
 import type { Complaint } from '../engine/ghc/complaint.ts';
 import type { RunParams } from '../protocol/index.ts';
@@ -24,6 +25,8 @@ export interface RunsState {
   next: number;
   /** The program that was compiled ahead of its run, with the options that it was compiled under. */
   precompiled: { readonly key: string; readonly compiled: Promise<unknown> } | undefined;
+  /** What language models have been answered. */
+  readonly agent: AgentMemory;
   /** GHC's builds that are under way: another build of the same program waits for it. */
   readonly building: Map<string, Promise<unknown>>;
 }
@@ -36,6 +39,7 @@ export const createRunsState = (): RunsState => ({
   display: undefined,
   next: 1,
   precompiled: undefined,
+  agent: createMemory(),
   building: new Map(),
 });
 
