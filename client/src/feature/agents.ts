@@ -31,7 +31,7 @@ export const agentsFeature: Feature = ({ client, context }) => {
           const subject = input.file ?? input.path;
           const doing = subject === undefined ? displayName : `${displayName}: ${subject}`;
           if (!tags.includes(running)) return { invocationMessage: doing };
-          const message = `Runs ${subject ?? 'the program'} in the sandbox: it can use its own folder, and no environment variables.`;
+          const message = `Runs ${subject ?? 'the program'} in the sandbox. It can read and write its own folder, and sees no environment variables.`;
           return { invocationMessage: doing, confirmationMessages: { title: displayName, message } };
         },
       }),
