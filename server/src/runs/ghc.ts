@@ -131,12 +131,6 @@ async function buildIn(
   }
 }
 
-/** Of what a tool said without a place, the line that says most. */
-function tellingLine(output: string): string {
-  const lines = output.split('\n').filter(line => line.trim() !== '' && !/^Warning\b/.test(line));
-  return (lines.find(line => /error|fail|cannot|could not/i.test(line)) ?? lines.at(-1) ?? '').trim();
-}
-
 function showComplaints(...of: Parameters<typeof takeComplaints>): void {
   const [server] = of;
   for (const path of takeComplaints(...of)) resendDiagnostics(server, path);
@@ -148,7 +142,7 @@ function told(
   key: string,
   target: Target,
   path: string,
-  { complaints, reason, output }: Extract<Built, { kind: 'failed' }>,
+  { complaints, reason, cause, output }: Extract<Built, { kind: 'failed' }>,
 ): string {
   const name = { ghc: 'GHC', cabal: 'cabal', stack: 'stack' }[target.by];
   server.connection.console.error(output);
@@ -159,7 +153,7 @@ function told(
   if (complaints.length === 0) {
     const file = target.by === 'ghc' ? path : (projectFor(server, folderOf(path))?.file ?? path);
     showComplaints(server, key, target.program.folder, [placeless(file, output)]);
-    return `${name} could not build the program: ${tellingLine(output)}`;
+    return `${name} could not build the program: ${cause}`;
   }
   showComplaints(server, key, target.program.folder, complaints);
   const [first = ''] = complaints[0]!.text.replace(/^• /, '').split('\n');

@@ -1,4 +1,6 @@
 /** Has a program built by GHC, itself or through cabal or stack: the commands in their order, until one fails. */
+
+import { causeOf } from './cause.ts';
 import { missingFeature, missingModuleChoice, neededOf, versionCommand } from './centres.ts';
 import {
   type Command,
@@ -41,6 +43,8 @@ export type Built =
       readonly complaints: readonly Complaint[];
       /** A sentence, where it is no mistake in the program. */
       readonly reason?: string;
+      /** The line that says why; empty where none does. */
+      readonly cause: string;
       /** The end of what was said. */
       readonly output: string;
     }
@@ -59,7 +63,9 @@ export async function build(
   signal: AbortSignal,
 ): Promise<Built> {
   const lacking = missingModuleChoice(wanted) ?? (await lackingCentres(tools, target, wanted, signal));
-  if (lacking !== undefined) return { kind: 'failed', complaints: [], reason: lacking, output: lacking };
+  if (lacking !== undefined) {
+    return { kind: 'failed', complaints: [], reason: lacking, cause: lacking, output: lacking };
+  }
   const commands: string[] = [];
   // stack makes its folder, but none above it
   if (target.by === 'stack') tools.makeFolder(`${target.program.folder}/.stack-work`);
@@ -167,10 +173,12 @@ function failure({ output, code }: ToolResult): Built {
   const reason = lackOfLibraries(output);
   const complaints = readComplaints(output).filter(({ severity }) => severity === 'error');
   const end = output.trim().slice(-shownOutput);
+  const silence = `it ended with exit code ${code ?? 'none'} and no message`;
   return {
     kind: 'failed',
     complaints: reason === undefined ? complaints : [],
     ...(reason === undefined ? {} : { reason }),
-    output: end === '' ? `it ended with exit code ${code ?? 'none'} and no message` : end,
+    cause: causeOf(output) || silence,
+    output: end || silence,
   };
 }
