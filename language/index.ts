@@ -23,6 +23,7 @@ export { pathsModule } from './project/paths.ts';
 export { componentOf, isProjectFile, manifestName, projectFiles, projectOf } from './project/project.ts';
 export { commonEnd, commonStart } from './source/common.ts';
 export type { Diagnostic, Severity } from './source/diagnostic.ts';
+export { memoize } from './source/memoize.ts';
 export { never } from './source/never.ts';
 export { contains, cover, type Span, span } from './source/span.ts';
 export {

@@ -12,6 +12,7 @@ import type {
   DataCon,
   Expr,
   Literal,
+  Mention,
   Rep,
   SourceVariable,
   Supply,
@@ -39,6 +40,36 @@ export const copyOf = (supply: Supply, { name, rep, written }: Var): Var =>
 
 export const variable = (v: Var): Expr => ({ kind: 'var', var: v });
 export const global = (id: string): Expr => ({ kind: 'global', id });
+/** The head of a call that takes the place of another's. */
+export const renamed = (head: Expr, id: string): Expr =>
+  (head.kind === 'global' || head.kind === 'var') && head.mention
+    ? { kind: 'global', id, mention: head.mention }
+    : { kind: 'global', id };
+/** A name with its place in the text. */
+export const mentioned = (head: Expr, mention: Mention | undefined): Expr => {
+  if (!mention) return head;
+  if (head.kind === 'var') return { kind: 'var', var: head.var, mention };
+  return head.kind === 'global' ? { kind: 'global', id: head.id, mention } : head;
+};
+/** The code of a function, or its value, that is put in the place of its call: the push of its cost centre remembers where that was. */
+export function calledFrom<E extends Expr>(head: Expr, code: E): E {
+  const mention = head.kind === 'global' || head.kind === 'var' ? head.mention : undefined;
+  return mention ? (withMention(code, mention) as E) : code;
+}
+
+export function withMention(e: Expr, mention: Mention): Expr {
+  if (e.kind === 'lam') {
+    const body = withMention(e.body, mention);
+    return body === e.body ? e : lam(e.params, body, e.span);
+  }
+  if (e.kind !== 'tick' || e.mention) return e;
+  if (e.tick.scope === false) {
+    const body = withMention(e.body, mention);
+    return body === e.body ? e : { kind: 'tick', tick: e.tick, body };
+  }
+  return { kind: 'tick', tick: e.tick, body: e.body, mention };
+}
+
 export const literal = (value: Literal): Expr => ({ kind: 'literal', literal: value });
 export const int = (value: bigint | number): Expr =>
   literal({ rep: 'i64', value: BigInt.asIntN(64, BigInt(value)) });

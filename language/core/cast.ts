@@ -2,7 +2,7 @@
  * Newtypes in Core: casts, which cost nothing. GHC keeps them until it makes code; here they are kept as long as its
  * simplifier is followed, and then dropped (mkCast in GHC/Core/Utils.hs of 9.0).
  */
-import { app, lam } from './build.ts';
+import { app, lam, renamed } from './build.ts';
 import { changeBody, mapParts } from './change.ts';
 import type { Cast, Expr } from './core.ts';
 
@@ -65,7 +65,7 @@ export function erased(e: Expr, rename: (id: string) => string): Expr {
     if (x.kind === 'cast') return go(x.body);
     if (x.kind === 'global') {
       const id = rename(x.id);
-      return id === x.id ? x : { kind: 'global', id };
+      return id === x.id ? x : renamed(x, id);
     }
     const changed = mapParts(x, go);
     if (changed === x) return x;

@@ -39,10 +39,12 @@ export function changeBody(e: Node<'lam' | 'tick' | 'cast' | 'let'>, body: Expr)
   if (body === e.body) return e;
   if (e.kind === 'lam') return changeFunction(e, e.params, body);
   if (e.kind === 'cast') return { kind: 'cast', cast: e.cast, body };
-  return e.kind === 'tick'
-    ? { kind: 'tick', tick: e.tick, body }
-    : { kind: 'let', bindings: e.bindings, body };
+  if (e.kind === 'tick') return changeTick(e, body);
+  return { kind: 'let', bindings: e.bindings, body };
 }
+
+const changeTick = ({ tick, mention }: Node<'tick'>, body: Expr): Node<'tick'> =>
+  mention ? { kind: 'tick', tick, body, mention } : { kind: 'tick', tick, body };
 
 export function changeFunction(e: Node<'lam'>, params: readonly Var[], body: Expr): Node<'lam'> {
   return e.span ? { kind: 'lam', params, body, span: e.span } : { kind: 'lam', params, body };

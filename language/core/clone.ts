@@ -1,5 +1,5 @@
 /** A copy of an expression with new variables, so that every variable stays bound in one place. */
-import { copyOf, freshVar, type Supply } from './build.ts';
+import { copyOf, freshVar, mentioned, type Supply, variable } from './build.ts';
 import { changeArguments, changeBinding, changeBody, changeFunction, makeCase, mapped } from './change.ts';
 import type { Alternative, Expr, Var } from './core.ts';
 
@@ -17,7 +17,7 @@ export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map())
     switch (x.kind) {
       case 'var': {
         const to = names.get(x.var);
-        return to ? { kind: 'var', var: to } : x;
+        return to ? mentioned(variable(to), x.mention) : x;
       }
       case 'app':
         return { kind: 'app', function: go(x.function), arguments: x.arguments.map(go) };

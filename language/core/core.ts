@@ -34,6 +34,13 @@ export interface SourceVariable {
   readonly box?: string;
 }
 
+/** Where the text of a profiled program names something, for whoever asks where the program stands. Nothing that is done to code
+ * depends on it, and where code is made anew it may be lost. */
+export interface Mention {
+  readonly module: string;
+  readonly span: Span;
+}
+
 export type Literal =
   | { readonly rep: 'i64'; readonly value: bigint } // Int#, Word# and Char# (its code point)
   | { readonly rep: 'f64'; readonly value: number }
@@ -41,9 +48,9 @@ export type Literal =
   | { readonly rep: 'string'; readonly value: string };
 
 export type Expr =
-  | { readonly kind: 'var'; readonly var: Var }
+  | { readonly kind: 'var'; readonly var: Var; readonly mention?: Mention }
   /** A top-level binding, of this module or another: `Main.f`, `GHC.List.$wlen`. */
-  | { readonly kind: 'global'; readonly id: string }
+  | { readonly kind: 'global'; readonly id: string; readonly mention?: Mention }
   | { readonly kind: 'literal'; readonly literal: Literal }
   /** To nothing: of a global alone, a thunk that asks for that constant (`lazily` in simplify/state.ts). */
   | { readonly kind: 'app'; readonly function: Expr; readonly arguments: readonly Expr[] }
@@ -68,7 +75,8 @@ export type Expr =
   | { readonly kind: 'con'; readonly con: DataCon; readonly arguments: readonly Expr[] }
   /** A saturated primitive operation; lifted arguments are passed as they are, evaluated or not. */
   | { readonly kind: 'prim'; readonly op: string; readonly arguments: readonly Expr[] }
-  | { readonly kind: 'tick'; readonly tick: Tick; readonly body: Expr }
+  /** `mention`: of a function that has been put in place of its call, where that was. */
+  | { readonly kind: 'tick'; readonly tick: Tick; readonly body: Expr; readonly mention?: Mention }
   /** Only in programs with cost centres, and only as far as GHC's simplifier is followed (`simplify/ghc`). */
   | { readonly kind: 'cast'; readonly cast: Cast; readonly body: Expr }
   /** `action` has IO-result form: an application to the token, an effectful primitive, another run, result, case... */

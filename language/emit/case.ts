@@ -43,7 +43,7 @@ import { isControl, pushPrimitive } from './primitive.ts';
 import { awaitValue, restoreStack, saveStack } from './profiling.ts';
 import { frameLayout, letterOf } from './shape.ts';
 import { size } from './size.ts';
-import { keptVariables } from './variables.ts';
+import { keptVariables, mentionedSpan } from './variables.ts';
 
 type Case = Expr & { kind: 'case' };
 type Run = Expr & { kind: 'run' };
@@ -293,6 +293,7 @@ function continuation({ module, top }: Body, then: Continuation): string {
       size: frame.size,
       number: demands,
       name: symbol,
+      ...mentionedSpan(module, then.node.kind === 'case' ? then.node.scrutinee : then.node.action),
       ...keptVariables(module, then.live, frame.offsets),
     }),
   );

@@ -2,6 +2,7 @@
 import type { DataCon, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/model/centre.ts';
 import { frame, header, kind, leastObject, updateFrame } from '../runtime/layout.ts';
+import type { Span } from '../source/span.ts';
 import type { Atom, Binding, Expr, Rhs } from '../stg/stg.ts';
 import { pushAtom } from './atom.ts';
 import { check } from './check.ts';
@@ -19,11 +20,11 @@ import {
   noteData,
   noteEvaluated,
 } from './context.ts';
-import type { InfoTable, ObjectModule } from './object.ts';
+import { type InfoTable, type ObjectModule, updateMark } from './object.ts';
 import { enterClosure, installStack, writeHeader } from './profiling.ts';
 import { selectorField } from './selector.ts';
 import { callSignature, conTag, counted, functionTag, letterOf, objectLayout } from './shape.ts';
-import { keptParameters, keptVariables } from './variables.ts';
+import { keptParameters, keptVariables, mentionIn } from './variables.ts';
 
 /** Leaves a tagged pointer to the constructor on the operand stack. */
 export function allocateCon(body: Body, con: DataCon, args: readonly Atom[]): void {
@@ -139,15 +140,32 @@ function loadFree(body: Body, free: readonly Var[], base: number): void {
   });
 }
 
-function pushUpdateFrame(body: Body): void {
+function pushUpdateFrame(body: Body, symbol = '$update'): void {
   const { code } = body;
   W.moveSp(code, -updateFrame.size);
   W.get(code, W.SP);
-  W.constant(code, 'info', '$update');
+  W.constant(code, 'info', symbol);
   W.store(code, frame.info);
   W.get(code, W.SP);
   W.get(code, W.NODE);
   W.store(code, updateFrame.thunk);
+}
+
+/** The frame under a thunk whose text is known says where that is: it is the machine's own frame, under a number of its own. */
+function updateSymbol(module: Module, thunk: string, span: Span | undefined, name = 'update'): string {
+  if (!span) return '$update';
+  const symbol = `${thunk}${updateMark}`;
+  module.functions.push({
+    ...W.finishCode(unreachableCode(symbol)),
+    shape: { kind: kind.update, pointers: 1, size: updateFrame.size, number: 0, name, span },
+  });
+  return symbol;
+}
+
+function unreachableCode(symbol: string): W.Code {
+  const code = W.createCode(symbol, 'i');
+  W.unreachable(code);
+  return code;
 }
 
 function blackHole(body: Body): void {
@@ -162,7 +180,7 @@ function emitThunk({ module, top }: Body, symbol: string, rhs: Rhs & { kind: 'th
   check(body, 'thunk', symbol, '');
   loadFree(body, rhs.free, W.NODE);
   blackHole(body);
-  pushUpdateFrame(body);
+  pushUpdateFrame(body, updateSymbol(module, symbol, mentionIn(module, rhs.body)));
   installStack(body);
   body.module.tail(body, rhs.body);
   const shape = objectLayout(rhs.free.map(v => v.rep));
@@ -260,14 +278,14 @@ function emitEntry(
 }
 
 /** A constant applicative form: static memory, told to the host when it is first entered. */
-export function emitCaf(module: Module, id: string, expr: Expr): void {
+export function emitCaf(module: Module, id: string, expr: Expr, span: Span | undefined): void {
   const symbol = `${id}!caf`;
   const body = createBody(module, symbol, 'i');
   check(body, 'thunk', symbol, '');
   W.get(body.code, W.NODE);
   W.call(body.code, '$enterCaf');
   blackHole(body);
-  pushUpdateFrame(body);
+  pushUpdateFrame(body, updateSymbol(module, symbol, span, id));
   installStack(body);
   body.module.tail(body, expr);
   module.functions.push(

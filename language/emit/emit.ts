@@ -89,7 +89,7 @@ export function emitAlone(
   known: ConstructorCache,
 ): ObjectModule {
   const emitted = emptyModule(module, binding.id, options, signatures);
-  emitBinding(emitted, binding);
+  emitBinding(emitted, binding, options.place !== undefined);
   const { functions, statics, texts, centres } = emitted;
   appendConstructors(emitted, emitted.constructors, known);
   return { name: module, functions, statics, texts, centres };
@@ -142,7 +142,7 @@ function codeOf(
       ask.parameters(id);
       return signatures(id);
     });
-    emitBinding(module, binding);
+    emitBinding(module, binding, options.place !== undefined);
     const { functions, statics, texts, centres, constructors } = module;
     return { functions, statics, texts, centres, constructors };
   });
@@ -203,7 +203,7 @@ function located(
   return statics.map(s => ({ ...s, location: place(span) }));
 }
 
-function emitBinding(module: Module, { id, rhs }: TopBinding): void {
+function emitBinding(module: Module, { id, rhs, span }: TopBinding, isPlaced: boolean): void {
   switch (rhs.kind) {
     case 'function': {
       const body = prepare(rhs.body, module.preparation);
@@ -214,7 +214,7 @@ function emitBinding(module: Module, { id, rhs }: TopBinding): void {
     case 'caf': {
       const body = prepare(rhs.body, module.preparation);
       registerJoins(module, body);
-      emitCaf(module, id, body);
+      emitCaf(module, id, body, isPlaced && module.profiled ? span : undefined);
       return;
     }
     case 'con':

@@ -30,7 +30,13 @@ import {
 import { machineModule } from './machine/machine.ts';
 import { pollSymbol } from './machine/poll.ts';
 import { returnCounter } from './machine/ticky.ts';
-import type { FunctionObject, ObjectModule, Relocation, StaticObject } from './object.ts';
+import {
+  type FunctionObject,
+  type ObjectModule,
+  type Relocation,
+  type StaticObject,
+  updateMark,
+} from './object.ts';
 import { hostOperations } from './primitive.ts';
 import { type TickyCounters, tickyCounters, tickyInsertions } from './ticky.ts';
 import { type LinkedFunction, writeModule } from './write.ts';
@@ -346,6 +352,7 @@ function patch(
     code,
     types,
     ...(exported.has(f.symbol) ? { exportAs: f.symbol.slice(1) } : {}),
+    ...(f.symbol.endsWith(updateMark) ? { standsFor: places.numbers.get('$update')! - 1 } : {}),
   };
 }
 

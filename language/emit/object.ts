@@ -66,6 +66,10 @@ export interface FunctionObject {
   readonly shape?: InfoTable;
 }
 
+/** What the symbol ends in of the frame under a thunk that says where the thunk comes from: `$update` under another number, with a
+ * shape of its own. Its code is never entered. */
+export const updateMark = '!update';
+
 /** A word of static data: a number, or the tagged address of a closure. */
 export type StaticWord = number | { readonly closure: string };
 

@@ -11,7 +11,7 @@ import { applyFrame, applySymbol, maximumApply } from './call.ts';
 import * as W from './code.ts';
 import { pushingSymbol } from './context.ts';
 import { afterCheck, type Insertion } from './counting.ts';
-import type { FunctionObject, InfoTable, Relocation } from './object.ts';
+import { type FunctionObject, type InfoTable, type Relocation, updateMark } from './object.ts';
 import { counted } from './shape.ts';
 
 /** A counter and where it is raised. */
@@ -135,7 +135,8 @@ function writtenAt(
   const held = argumentsHeld.get(symbol);
   if (held !== undefined)
     return isMachine(f) ? undefined : { site: { kind: 'extra', of, arguments: held }, at: at + hole };
-  if (symbol === updateFrameSymbol) return { site: { kind: 'update', of }, at: at + hole };
+  if (symbol === updateFrameSymbol || symbol.endsWith(updateMark))
+    return { site: { kind: 'update', of }, at: at + hole };
   if (symbol === catchFrameSymbol) return { site: { kind: 'catch', of }, at: at + hole };
   const object = find(symbol);
   const bytes = object?.shape && bytesOf(symbol, object.shape);

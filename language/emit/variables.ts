@@ -4,6 +4,7 @@
  */
 import type { Var } from '../core/core.ts';
 import type { KeptVariable, ValuePlace } from '../runtime/executable.ts';
+import type { Span } from '../source/span.ts';
 import type { Expr } from '../stg/stg.ts';
 import type { Module } from './context.ts';
 import type { InfoTable } from './object.ts';
@@ -51,4 +52,18 @@ export function keptParameters(params: readonly Var[]): Pick<InfoTable, 'paramet
       return written ? { ...about, name } : about;
     }),
   };
+}
+
+/** The name in the module's own text whose value an expression is. */
+export function mentionIn(module: Module, expr: Expr): Span | undefined {
+  if (!module.profiled) return undefined;
+  let e = expr;
+  while (e.kind === 'let' || (e.kind === 'scc' && !e.mention)) e = e.body;
+  const mention = e.kind === 'app' || e.kind === 'scc' ? e.mention : undefined;
+  return mention?.module === module.name ? mention.span : undefined;
+}
+
+export function mentionedSpan(module: Module, expr: Expr): Pick<InfoTable, 'span'> {
+  const span = mentionIn(module, expr);
+  return span ? { span } : {};
 }

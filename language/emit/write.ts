@@ -22,6 +22,8 @@ export interface LinkedFunction {
   /** Where indices of types are to be filled in. */
   readonly types: readonly { readonly at: number; readonly signature: Signature }[];
   readonly exportAs?: string;
+  /** The function that the table has under this one's number, where it is another. */
+  readonly standsFor?: number;
 }
 
 const valueType: { readonly [letter: string]: number } = { i: types.i32, l: types.i64, d: types.f64 };
@@ -106,8 +108,8 @@ export function writeModule(
     unsigned(s, 1);
     append(s, Uint8Array.of(0x00, instructions['i32.const'], 0x01, instructions.end));
     unsigned(s, functions.length);
-    functions.forEach((_, i) => {
-      unsigned(s, imports.length + i);
+    functions.forEach(({ standsFor }, i) => {
+      unsigned(s, imports.length + (standsFor ?? i));
     });
   });
   const starts: number[] = [];

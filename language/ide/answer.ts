@@ -106,6 +106,26 @@ export interface Call {
   readonly places: readonly Span[];
 }
 
+/** A use of a name that can be called. */
+export type NameUse = {
+  /** Of the name, and of the application whose function it is: the name alone where it is none. */
+  readonly span: Span;
+  readonly call: Span;
+  readonly arguments: readonly Span[];
+  readonly name: string;
+} & (
+  | { readonly kind: 'variable' | 'method' | 'field'; readonly module: string }
+  /** `defined`: of the name where it is bound. */
+  | { readonly kind: 'local'; readonly defined: Span }
+);
+
+export interface CallSites {
+  /** In the order of the text. */
+  readonly uses: readonly NameUse[];
+  /** What functions call their parameters, as far as a clause gives a name, by where the function's name begins. */
+  readonly parameters: ReadonlyMap<number, readonly (string | undefined)[]>;
+}
+
 export interface TypeHint {
   readonly offset: number;
   readonly text: string;
@@ -217,6 +237,8 @@ export interface LanguageFeatures {
   outgoingCalls(item: CallItem): readonly Call[];
   /** All uses of functions and constants in a file. */
   calledNames(path: string): readonly CalledName[];
+  /** The calls in `text`, which may be older than the file's text of now. */
+  callSites(path: string, text: string): CallSites;
   typeHints(path: string, within: Span, choice: HintChoice): readonly TypeHint[];
   /** Quick fixes, and actions on the whole file. `wanted` says which kinds anyone would look at. */
   actions(path: string, selection: Span, wanted: (kind: string) => boolean): readonly Action[];

@@ -1,6 +1,7 @@
 /** The editor's features as one value: each line finds the file and asks the one function that knows. */
 import type { LanguageFeatures, Steps } from './answer.ts';
 import { callItem, incomingCalls, outgoingCalls } from './calls.ts';
+import { callSites } from './callsites.ts';
 import { completions } from './completion.ts';
 import { definition, typeDefinition } from './definition.ts';
 import { actions } from './fix/table.ts';
@@ -66,6 +67,7 @@ export function languageFeatures(present: () => Project): LanguageFeatures {
     incomingCalls: item => incomingCalls(present(), item),
     outgoingCalls: item => outgoingCalls(present(), item),
     calledNames: path => on(path, [], (_, file) => calledNames(file)),
+    callSites: (path, text) => callSites(present(), path, text),
     typeHints: (path, within, choice) => on(path, [], (_, file) => typeHints(file, within, choice)),
     actions: (path, selection, wanted) =>
       on(path, [], (project, file) => actions(project, file, selection, wanted)),

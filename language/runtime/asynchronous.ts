@@ -27,6 +27,7 @@ import {
 } from './thread.ts';
 import { backtrace, unwind } from './unwind.ts';
 import { scopesIn } from './variables.ts';
+import { waitsIn } from './waits.ts';
 import { noteThrow } from './watch.ts';
 
 /** Tells of a throw. `sp` and `top`: the thread's frames; `stack`: the address of its cost-centre stack. */
@@ -52,7 +53,10 @@ export function trace(
     cause,
   );
   run.backtraces.push(raised);
-  run.options.onBacktrace?.(raised, () => scopesIn(run, where.sp, where.top));
+  run.options.onBacktrace?.(raised, {
+    scopes: () => scopesIn(run, where.sp, where.top),
+    waits: () => waitsIn(run, where.sp, where.top),
+  });
   noteThrow(run, raised, where.thread);
 }
 

@@ -8,13 +8,13 @@ import type { MemoryLimits } from './memory.ts';
 import type { StableNames } from './name.ts';
 import type { RunQueue, Sleepers } from './queue.ts';
 import type { Stacks } from './stacks.ts';
-import type { Halt, Marks, Scope, Slices, Thread, Told, TraceState, Wait, Watch, Weaks } from './state.ts';
+import type { Halt, Marks, Slices, Standing, Thread, Told, TraceState, Wait, Watch, Weaks } from './state.ts';
 import type { Store } from './store.ts';
 import type { Frames } from './unwind.ts';
 
 export type MachineOptions = RunOptions & {
   /** `scopes`: what is known of variables at that moment. */
-  readonly onBacktrace?: (backtrace: Backtrace, scopes: () => readonly Scope[]) => void;
+  readonly onBacktrace?: (backtrace: Backtrace, look: Standing) => void;
   /** Bytes between collections; small values are for tests. */
   readonly area?: number;
   /** The most cost-centre stacks that are kept; what is beyond them is charged to those (`StackBudget`, profile/model/stack.ts). */

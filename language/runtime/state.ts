@@ -6,6 +6,7 @@ import type { CallCounts } from '../profile/model/calls.ts';
 import type { Columns } from '../profile/model/columns.ts';
 import type { Mark } from '../profile/model/mark.ts';
 import type { StackPattern } from '../profile/model/pattern.ts';
+import type { Span } from '../source/span.ts';
 import type { Backtrace } from './executable.ts';
 
 // ---------------------------------------------------------------- threads
@@ -138,6 +139,29 @@ export interface Scope {
   /** How many wait at the same place with variables of their own, as far as was looked. */
   readonly waiting: number;
   readonly variables: readonly KnownVariable[];
+}
+
+/** What is known of a thread's frames, for whoever wants it. */
+export interface Standing {
+  scopes(): readonly Scope[];
+  waits(): Waits;
+}
+
+/** The calls of a thread that wait, innermost first. `isWhole`: there are no others but calls in tail position. */
+export interface Waits {
+  readonly calls: readonly WaitedFor[];
+  readonly isWhole: boolean;
+}
+
+/** A value of the program's text that somebody waits for. */
+export interface WaitedFor {
+  readonly module: string;
+  /** Code of the stack of who waits, or of a value's own. */
+  readonly stack: number;
+  /** The name in the text whose call, or whose value, it is; of a constant that is being computed, its definition. */
+  readonly span: Span;
+  /** A constant's name. */
+  readonly constant?: string;
 }
 
 // ---------------------------------------------------------------- breakpoints

@@ -21,6 +21,7 @@ import type {
   Scope,
   Thread,
   Wait,
+  Waits,
   Watch,
   Watched,
 } from './state.ts';
@@ -28,6 +29,7 @@ import { address, setWord } from './store.ts';
 import { keptFrames } from './thread.ts';
 import { evaluators } from './unwind.ts';
 import { enteringNow, scopesIn } from './variables.ts';
+import { waitsIn } from './waits.ts';
 
 export interface Stops {
   readonly throws: boolean;
@@ -40,6 +42,7 @@ export interface ThreadState {
   readonly stack: number;
   readonly evaluatedBy: readonly number[];
   readonly scopes: readonly Scope[];
+  readonly waits: Waits;
 }
 
 /** A program that stands still, and goes on at its next step. */
@@ -167,7 +170,12 @@ function threadsNow(run: Run, halt: Halt): ThreadState[] {
     const { sp, top } = isCurrent
       ? { sp: address(store, cell.sp), top: frames.top }
       : keptFrames(run, thread);
-    const about = { number: thread.number, state, scopes: scopesIn(run, sp, top) };
+    const about = {
+      number: thread.number,
+      state,
+      scopes: scopesIn(run, sp, top),
+      waits: waitsIn(run, sp, top),
+    };
     if (halt.kind === 'thrown' && halt.thread === thread.number) {
       const { stack, evaluatedBy } = halt.backtrace;
       return { ...about, stack, evaluatedBy };

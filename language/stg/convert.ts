@@ -78,9 +78,9 @@ function addTop(c: Converter, id: string, e: Core.Expr): void {
 function expr(c: Converter, e: Core.Expr): Stg.Expr {
   switch (e.kind) {
     case 'var':
-      return { kind: 'app', function: use(c, e.var), arguments: [] };
+      return { kind: 'app', function: use(c, e.var), arguments: [], ...mentionOf(e) };
     case 'global':
-      return { kind: 'app', function: useGlobal(c, e.id), arguments: [] };
+      return { kind: 'app', function: useGlobal(c, e.id), arguments: [], ...mentionOf(e) };
     case 'literal':
       return { kind: 'literal', literal: e.literal };
     case 'app':
@@ -96,7 +96,7 @@ function expr(c: Converter, e: Core.Expr): Stg.Expr {
     case 'case':
       return caseExpr(c, e);
     case 'tick':
-      return { ...e.tick, body: expr(c, e.body) };
+      return { ...e.tick, body: expr(c, e.body), ...(e.mention ? { mention: e.mention } : {}) };
     case 'cast':
       return expr(c, e.body);
     case 'run': {
@@ -110,6 +110,9 @@ function expr(c: Converter, e: Core.Expr): Stg.Expr {
       return never(e);
   }
 }
+
+const mentionOf = (head: Core.Expr): Pick<Stg.Expr & { kind: 'app' }, 'mention'> =>
+  (head.kind === 'var' || head.kind === 'global') && head.mention ? { mention: head.mention } : {};
 
 function constructed(c: Converter, e: Core.Expr & { kind: 'con' }): Stg.Expr {
   const constant = atomOf(c, e);
@@ -130,7 +133,7 @@ function application(c: Converter, e: Core.Expr & { kind: 'app' }): Stg.Expr {
   }
   const head = atomOf(c, f);
   if (head) {
-    const about = isMethod(c, f) ? ({ method: true } as const) : {};
+    const about = { ...(isMethod(c, f) && ({ method: true } as const)), ...mentionOf(f) };
     return withAtoms(c, e.arguments, args => ({ kind: 'app', function: head, arguments: args, ...about }));
   }
   const v = freshVar(c.supply, 'function');

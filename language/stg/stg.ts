@@ -3,7 +3,7 @@
  * Closures know their free variables. Core's comments say what `run` and `result` mean.
  */
 
-import type { ConPattern, DataCon, Demand, Literal, Rep, Var } from '../core/core.ts';
+import type { ConPattern, DataCon, Demand, Literal, Mention, Rep, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/model/centre.ts';
 import type { Span } from '../source/span.ts';
 
@@ -20,6 +20,8 @@ export type Expr =
       readonly arguments: readonly Atom[];
       /** The function is what a dictionary holds as a method. */
       readonly method?: true;
+      /** Where the text has the function's name. */
+      readonly mention?: Mention;
     }
   | { readonly kind: 'con'; readonly con: DataCon; readonly arguments: readonly Atom[] }
   | { readonly kind: 'prim'; readonly op: string; readonly arguments: readonly Atom[] }
@@ -55,6 +57,8 @@ export type Expr =
       readonly count?: boolean;
       readonly scope?: boolean;
       readonly body: Expr;
+      /** Where the text has the call of the function whose code this is. */
+      readonly mention?: Mention;
     }
   | { readonly kind: 'run'; readonly action: Expr; readonly binder: Var; readonly body: Expr }
   | { readonly kind: 'result'; readonly value: Atom };

@@ -84,7 +84,7 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
   const raise = (cause: Backtrace['cause'], evaluatedBy: readonly number[] = []): void => {
     const backtrace = { description: 'THUNK_2_0', stack: script.stacks.length - 1, evaluatedBy, cause };
     backtraces.push(backtrace);
-    options.onBacktrace?.(backtrace, () => []);
+    options.onBacktrace?.(backtrace, { scopes: () => [], waits: () => ({ calls: [], isWhole: true }) });
   };
   const told = (): number => command || (options.control ? Atomics.load(options.control, COMMAND) : 0);
   const isWanted = (): boolean =>
@@ -158,7 +158,16 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
         if (pausing || (options.control && Atomics.exchange(options.control, PAUSING, 0) !== 0)) {
           pausing = false;
           const stack = script.stacks.length - 1;
-          const threads = [{ number: 1, state: 'running', stack, evaluatedBy: [], scopes: [] }] as const;
+          const threads = [
+            {
+              number: 1,
+              state: 'running',
+              stack,
+              evaluatedBy: [],
+              scopes: [],
+              waits: { calls: [], isWhole: true },
+            },
+          ] as const;
           return { kind: 'paused', halt: { kind: 'asked' }, threads };
         }
         const ended = commanded();

@@ -27,6 +27,7 @@ import {
   type VariableScope,
 } from '../../../server/src/protocol/index.ts';
 import type { Cairn } from '../cairn.ts';
+import { rangeOf } from '../editor/frames.ts';
 import { sendRequest } from '../messages.ts';
 import type { RunListener } from '../runs/active.ts';
 import { createBreakpoints } from './breakpoints.ts';
@@ -58,6 +59,15 @@ type State =
   | { readonly kind: 'paused'; readonly paused: PausedParams }
   /** The program is over, and this was why. */
   | { readonly kind: 'failed'; readonly backtrace: BacktraceParams };
+
+/** As the protocol has it: from 1, the end behind the last character. Only of an expression VS Code is told the end: it marks all of it. */
+function placeOf(frame: Frame): Pick<DebugProtocol.StackFrame, 'line' | 'column' | 'endLine' | 'endColumn'> {
+  const range = rangeOf(frame);
+  if (!range) return { line: 0, column: 0 };
+  const { start, end } = range;
+  const place = { line: start.line + 1, column: start.character + 1 };
+  return frame.calls ? { ...place, endLine: end.line + 1, endColumn: end.character + 1 } : place;
+}
 
 export class CairnSession extends DebugSession {
   private state: State = { kind: 'running' };
@@ -312,8 +322,7 @@ export class CairnSession extends DebugSession {
       stackFrames: wanted.map(({ frame, name, subtle }) => ({
         id: this.shown.push(frame),
         name,
-        line: frame.range ? frame.range.start.line + 1 : 0,
-        column: frame.range ? frame.range.start.character + 1 : 0,
+        ...placeOf(frame),
         ...(frame.uri ? { source: sourceOf(frame.uri) } : {}),
         ...(subtle ? { presentationHint: 'subtle' as const } : {}),
       })),

@@ -7,7 +7,7 @@ import type {
   PausedThread,
   VariableScope,
 } from '../../../server/src/protocol/index.ts';
-import { ownFrames } from '../editor/frames.ts';
+import { choiceText, type OwnFrame, ownFrames, rangeOf, relationText } from '../editor/frames.ts';
 
 export interface ShownFrame {
   readonly frame: Frame;
@@ -16,29 +16,49 @@ export interface ShownFrame {
   readonly subtle: boolean;
 }
 
-/** The program's own frames first, innermost on top: who demanded a constant counts as its caller. Then all the others. */
+/** The program's own frames first, innermost on top; who needs a value that is computed by others says so. Then all the others. */
 export function shownFrames(stack: Pick<PausedThread, 'frames' | 'evaluatedBy'>): ShownFrame[] {
-  const own = ownFrames(stack);
   const others = [stack.frames, ...stack.evaluatedBy].flat().filter(frame => !frame.own);
   return [
-    ...own.map(frame => ({ frame, name: frame.label, subtle: false })),
-    ...others.map(frame => ({ frame, name: `${frame.module}.${frame.label}`, subtle: true })),
+    ...ownFrames(stack).map(own => ({ frame: own.frame, name: ownName(own), subtle: false })),
+    ...others.map(frame => ({ frame, name: otherName(frame), subtle: true })),
   ];
 }
 
-/** Of a frame the variables that are known, by headings. */
+function ownName(own: OwnFrame): string {
+  const { frame, relation } = own;
+  const name = relation === 'demander' ? `${frame.label} needs the value` : frame.label;
+  const choice = choiceText(own);
+  return choice === '' ? name : `${name}, ${choice}`;
+}
+
+const otherName = ({ module, label, constant }: Frame): string =>
+  constant === undefined ? `${module}.${label}` : `${constant}, a constant of ${module}`;
+
+/** Of a frame what is known of variables, by headings. Where nothing is, a row says why. */
 export function shownScopes(
   frame: Frame | undefined,
   entering: PausedParams['entering'],
 ): { readonly name: string; readonly variables: VariableScope['variables'] }[] {
-  const waiting = (frame?.scopes ?? []).map(({ name, waiting: count, variables }) => ({
+  if (!frame) return [];
+  const waiting = (frame.scopes ?? []).map(({ name, waiting: count, variables }) => ({
     name: count === 1 ? name : `${name}, innermost of ${grouped(count)} active calls`,
     variables,
   }));
-  return entering
-    ? [{ name: `About to enter ${entering.label}`, variables: entering.variables }, ...waiting]
-    : waiting;
+  const given = frame.arguments ? [{ name: `Arguments of ${frame.label}`, variables: frame.arguments }] : [];
+  const next = entering ? [{ name: `About to enter ${entering.label}`, variables: entering.variables }] : [];
+  const scopes = [...next, ...given, ...waiting];
+  return scopes.length > 0 ? scopes : [{ name: 'Variables', variables: [nothingKnown(frame)] }];
 }
+
+const nothingKnown = ({ own, label, constant }: Frame): VariableScope['variables'][number] => ({
+  name: 'none',
+  value: own
+    ? `${label} keeps no variables: nothing that it has left to do needs any.`
+    : constant === undefined
+      ? 'Variables are known only in functions of the program.'
+      : 'A constant has no arguments.',
+});
 
 /** `main`, or `thread 3: waits for an MVar`. */
 export function threadName({ thread, state }: Pick<PausedThread, 'thread' | 'state'>): string {
@@ -65,13 +85,19 @@ export const exceptionName = (description: string): string =>
 /** The way from where it was raised to `main`, in the program's own words. */
 export const wayText = (stack: Pick<PausedThread, 'frames' | 'evaluatedBy'>): string =>
   ownFrames(stack)
-    .map((frame, index) => `${index === 0 ? 'raised in' : 'called from'} ${frame.label} (${placeOf(frame)})`)
+    .map(own => {
+      const choice = choiceText(own);
+      const place = choice === '' ? placeOf(own.frame) : `${placeOf(own.frame)}, ${choice}`;
+      return `${relationText[own.relation]} ${own.frame.label} (${place})`;
+    })
     .join('\n');
 
-const placeOf = ({ uri, range, location }: Frame): string =>
-  uri && range
-    ? `${decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1))}:${range.start.line + 1}`
-    : location;
+function placeOf(frame: Frame): string {
+  const range = rangeOf(frame);
+  return frame.uri && range
+    ? `${decodeURIComponent(frame.uri.slice(frame.uri.lastIndexOf('/') + 1))}:${range.start.line + 1}`
+    : frame.location;
+}
 
 /** `385 :: Int  (2.3 kB, 0.00 s)`; or why there is no value. */
 export function shownEvaluation({ text, type, problem, allocation, seconds }: Evaluation): {

@@ -3,9 +3,17 @@
  * library frames and CAF levels are folded below. The innermost own frame also gets a diagnostic.
  */
 import * as vscode from 'vscode';
-import type { BacktraceParams, Frame } from '../../../server/src/protocol/index.ts';
+import type { BacktraceParams, Frame, Range } from '../../../server/src/protocol/index.ts';
 import { type Cairn, openAt, toRange } from '../cairn.ts';
-import { ownFrames, type Section, sectionsOf } from '../editor/frames.ts';
+import {
+  choiceText,
+  type OwnFrame,
+  ownFrames,
+  rangeOf,
+  relationText,
+  type Section,
+  sectionsOf,
+} from '../editor/frames.ts';
 
 const kept = 20;
 /** Where they are kept from one day to the next, and in how many characters at most. */
@@ -14,7 +22,7 @@ const storedSize = 200_000;
 
 type Item =
   | { readonly kind: 'backtrace'; readonly backtrace: BacktraceParams; readonly number: number }
-  | { readonly kind: 'frame'; readonly frame: Frame; readonly innermost: boolean }
+  | { readonly kind: 'frame'; readonly own: OwnFrame | undefined; readonly frame: Frame }
   | { readonly kind: 'section'; readonly section: Section };
 
 export function backtraceFeature(cairn: Cairn): vscode.Disposable {
@@ -85,7 +93,8 @@ function stored(memory: vscode.Memento): BacktraceItem[] {
 
 /** Those are for the debugger, while the program stands there. */
 function withoutVariables(backtrace: BacktraceParams): BacktraceParams {
-  const bare = (frames: readonly Frame[]): Frame[] => frames.map(({ scopes: _, ...frame }) => frame);
+  const bare = (frames: readonly Frame[]): Frame[] =>
+    frames.map(({ scopes: _scopes, arguments: _arguments, ...frame }) => frame);
   return { ...backtrace, frames: bare(backtrace.frames), evaluatedBy: backtrace.evaluatedBy.map(bare) };
 }
 
@@ -105,13 +114,11 @@ function childrenOf(item: Item): Item[] {
   switch (item.kind) {
     case 'backtrace':
       return [
-        ...ownFrames(item.backtrace).map(
-          (frame, index): Item => ({ kind: 'frame', frame, innermost: index === 0 }),
-        ),
+        ...ownFrames(item.backtrace).map((own): Item => ({ kind: 'frame', own, frame: own.frame })),
         ...sectionsOf(item.backtrace).map((section): Item => ({ kind: 'section', section })),
       ];
     case 'section':
-      return item.section.frames.map((frame): Item => ({ kind: 'frame', frame, innermost: false }));
+      return item.section.frames.map((frame): Item => ({ kind: 'frame', own: undefined, frame }));
     case 'frame':
       return [];
   }
@@ -136,12 +143,14 @@ function treeItem(item: Item, newest: boolean): vscode.TreeItem {
       return newItem;
     }
     case 'frame': {
-      const { frame } = item;
-      const newItem = new vscode.TreeItem(frame.label, None);
-      newItem.description = placeOf(frame);
-      newItem.iconPath = new vscode.ThemeIcon(item.innermost ? 'debug-stackframe' : 'debug-stackframe-dot');
-      if (frame.uri && frame.range)
-        newItem.command = { title: 'Go to source', ...openAt(frame.uri, frame.range) };
+      const { frame, own } = item;
+      const newItem = new vscode.TreeItem(frame.constant ?? frame.label, None);
+      newItem.description = own ? ownText(own) : placeOf(frame);
+      newItem.iconPath = new vscode.ThemeIcon(
+        own?.relation === 'innermost' ? 'debug-stackframe' : 'debug-stackframe-dot',
+      );
+      const range = rangeOf(frame);
+      if (frame.uri && range) newItem.command = { title: 'Go to source', ...openAt(frame.uri, range) };
       return newItem;
     }
   }
@@ -158,10 +167,18 @@ function iconOf({ cause, handled }: BacktraceParams): vscode.ThemeIcon {
 }
 
 /** As the workspace names the file; a frame of a library has only what the compiler said. */
-const placeOf = (frame: Frame): string =>
-  frame.uri && frame.range
-    ? `${vscode.workspace.asRelativePath(vscode.Uri.parse(frame.uri))}:${frame.range.start.line + 1}`
+function placeOf(frame: Frame): string {
+  const range = rangeOf(frame);
+  return frame.uri && range
+    ? `${vscode.workspace.asRelativePath(vscode.Uri.parse(frame.uri))}:${range.start.line + 1}`
     : frame.location;
+}
+
+/** `called from Head.hs:22`, `Head.hs:22, one of 2 calls of line`. */
+function ownText(own: OwnFrame): string {
+  const place = [placeOf(own.frame), choiceText(own)].filter(part => part !== '').join(', ');
+  return own.relation === 'demander' ? `needs the value, ${place}` : place;
+}
 
 function titleOf(backtrace: BacktraceParams): string {
   const message = backtrace.message.split('\n')[0]?.trim();
@@ -172,15 +189,37 @@ function titleOf(backtrace: BacktraceParams): string {
     : `exception (${backtrace.description})`;
 }
 
+/** The failure at its place, with the way to it; and where it is not known which of several calls led there, all of them. */
 function mark(problems: vscode.DiagnosticCollection, backtrace: BacktraceParams): void {
   problems.clear();
-  const frame = ownFrames(backtrace)[0];
-  if (!frame?.uri || !frame.range || backtrace.cause === 'interrupt' || backtrace.cause === 'limit') return;
+  const own = ownFrames(backtrace);
+  const frame = own[0]?.frame;
+  const range = frame && rangeOf(frame);
+  if (!frame?.uri || !range || backtrace.cause === 'interrupt' || backtrace.cause === 'limit') return;
   const message = `${titleOf(backtrace)}\nRaised here, according to the cost centres. The Backtrace view shows the call stack.`;
   const severity = vscode.DiagnosticSeverity.Error;
-  const diagnostic = new vscode.Diagnostic(firstLine(toRange(frame.range)), message, severity);
-  diagnostic.source = 'cairn run';
-  problems.set(vscode.Uri.parse(frame.uri), [diagnostic]);
+  const diagnostic = new vscode.Diagnostic(firstLine(toRange(range)), message, severity);
+  diagnostic.relatedInformation = own.slice(1).flatMap(each => {
+    const { uri } = each.frame;
+    const place = rangeOf(each.frame);
+    const text = `${relationText[each.relation]} ${each.frame.label}`;
+    return uri && place ? [related(uri, place, text)] : [];
+  });
+  const found: [vscode.Uri, vscode.Diagnostic[]][] = [[vscode.Uri.parse(frame.uri), [diagnostic]]];
+  for (const each of own) found.push(...candidatesOf(each));
+  for (const each of found.flatMap(([, list]) => list)) each.source = 'cairn run';
+  problems.set(found);
+}
+
+const related = (uri: string, range: Range, text: string): vscode.DiagnosticRelatedInformation =>
+  new vscode.DiagnosticRelatedInformation(new vscode.Location(vscode.Uri.parse(uri), toRange(range)), text);
+
+function candidatesOf(own: OwnFrame): [vscode.Uri, vscode.Diagnostic[]][] {
+  const { calls = [], uri } = own.frame;
+  if (calls.length < 2 || !uri) return [];
+  const text = `The failure came through ${choiceText(own)} in ${own.frame.label}.`;
+  const { Hint } = vscode.DiagnosticSeverity;
+  return [[vscode.Uri.parse(uri), calls.map(range => new vscode.Diagnostic(toRange(range), text, Hint))]];
 }
 
 const firstLine = (range: vscode.Range): vscode.Range =>

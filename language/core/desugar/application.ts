@@ -6,7 +6,19 @@ import type * as Tree from '../../syntax/tree.ts';
 import { unit as unitType } from '../../types/build.ts';
 import { arrows } from '../../types/shape.ts';
 import type { Type } from '../../types/type.ts';
-import { app, caseOf, con, freshVar, global, isAtom, lam, lets, otherwise, variable } from '../build.ts';
+import {
+  app,
+  caseOf,
+  con,
+  freshVar,
+  global,
+  isAtom,
+  lam,
+  lets,
+  mentioned,
+  otherwise,
+  variable,
+} from '../build.ts';
 import type * as Core from '../core.ts';
 import { operations } from '../operation.ts';
 import { repOf } from '../rep.ts';
@@ -16,6 +28,7 @@ import {
   dataCon,
   entityOf,
   isOfOneType,
+  mentionAt,
   repOfType,
   resultRep,
   schemeOf,
@@ -48,13 +61,14 @@ export function applyName(
   if (cx.tables.monomorphic.get(node)) {
     const mono = cx.monomorphic.get(entity);
     if (mono) {
-      const call = noteType(cx, schemeOf(cx, entity)?.type, app(mono, [...given, ...args]));
+      const head = mentioned(mono, mentionAt(cx, node.span));
+      const call = noteType(cx, schemeOf(cx, entity)?.type, app(head, [...given, ...args]));
       return entity.kind === 'local' ? call : tickedMention(cx, entity.id, node.span, call);
     }
   }
   if (entity.kind !== 'local' && entity.module === 'GHC.Prim' && entity.id.endsWith('!'))
     return primOpApplication(cx, node, entity.name, args);
-  const call = applyEntity(cx, entity, [...given, ...args]);
+  const call = applyEntity(cx, entity, [...given, ...args], mentionAt(cx, node.span));
   const scheme = schemeOf(cx, entity);
   const result = unboxedResult(cx, entity, call, args.length);
   if (isOfOneType(cx, entity)) noteType(cx, scheme?.type, result);
@@ -71,10 +85,16 @@ function noteType(cx: Context, type: Type | undefined, e: Core.Expr): Core.Expr 
   return e;
 }
 
-export function applyEntity(cx: Context, entity: Local | TopEntity, args: readonly Core.Expr[]): Core.Expr {
-  if (entity.kind === 'local') return app(cx.locals.get(entity) ?? global(entity.name), args);
+export function applyEntity(
+  cx: Context,
+  entity: Local | TopEntity,
+  args: readonly Core.Expr[],
+  mention?: Core.Mention,
+): Core.Expr {
+  if (entity.kind === 'local')
+    return app(mentioned(cx.locals.get(entity) ?? global(entity.name), mention), args);
   if (entity.module === 'GHC.Prim') return applyPrimitive(cx, entity.name, args);
-  return app(global(entity.id), args);
+  return app(mentioned(global(entity.id), mention), args);
 }
 
 /** A call whose result is unlifted is a case, so that its register can be seen from its form. */

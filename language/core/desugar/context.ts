@@ -144,6 +144,10 @@ export function localVar(cx: Context, entity: Local | TopEntity): Core.Var {
 export const writtenHere = ({ choice, moduleName, path }: Context): Core.SourceVariable | undefined =>
   choice === 'none' ? undefined : { within: [moduleName, ...path].join('.') };
 
+/** Where a name stands, in the text of a program that can be looked into. */
+export const mentionAt = ({ choice, moduleName }: Context, span: Span): Core.Mention | undefined =>
+  choice === 'none' ? undefined : { module: moduleName, span };
+
 /** A new variable for this name, which occurrences find: a local, or one of the top level within its own pattern. */
 export function bindLocal(cx: Context, entity: Local | TopEntity): Core.Var {
   const v = localVar(cx, entity);

@@ -3,19 +3,19 @@
 import { visibleLines } from '../../../language/index.ts';
 import { callStackLine } from '../../../language/profile/index.ts';
 import type { RunResult } from '../../../language/runtime/index.ts';
-import { resolveBacktrace } from '../engine/cairn/resolve.ts';
+import { noWaits, resolveBacktrace } from '../engine/cairn/resolve.ts';
 
 /** The stacks of the last throw, if an exception or an interrupt ended the program; otherwise an empty text. Where the message
  * of the exception ends in its stack, only who evaluated it follows. */
 export function backtraceText({ backtraces, profile, end, hasReported }: RunResult): string {
   const last = backtraces.at(-1);
   if ((!hasReported && end.kind !== 'interrupted') || !last || !profile) return '';
-  const { description, stack, evaluatedBy } = resolveBacktrace(profile, last, []);
+  const { description, stack, evaluatedBy } = resolveBacktrace(profile, last, { scopes: [], waits: noWaits });
   const named = (centres: readonly number[]) => centres.flatMap(centre => profile.centres[centre] ?? []);
   const lines = named(stack).map(centre => `  ${callStackLine(centre)}\n`);
   const by = evaluatedBy
     .filter(each => each.length > 0)
-    .map(each => `  evaluated by ${named(each).map(callStackLine).join(', called from ')}\n`);
+    .map(each => `  needed by ${named(each).map(callStackLine).join(', called from ')}\n`);
   if (lines.length === 0) return '';
   const above = last.isTold ? [] : [`Backtrace (${description}), innermost first:\n`, ...lines];
   return visibleLines([...above, ...by].join(''));

@@ -9,7 +9,14 @@ export interface Frame {
   /** The program's own; library frames and CAF levels are not. */
   readonly own: boolean;
   readonly uri?: string;
+  /** Of the definition. */
   readonly range?: Range;
+  /** The expression in it that waits for the next frame, or that failed. Several: one of these calls, and nobody knows which. */
+  readonly calls?: readonly Range[];
+  /** What its call was given: as far as that is evaluated and known, otherwise as the caller's text has it. */
+  readonly arguments?: VariableScope['variables'];
+  /** The constant that is being computed, of a level of constants. */
+  readonly constant?: string;
   /** What is known of variables, of a program that stands still. */
   readonly scopes?: readonly VariableScope[];
 }

@@ -1,13 +1,30 @@
 /** Centres of a stack as frames with links, and the words for how a run ended. */
 
-import { never, visibleLines } from '../../../language/index.ts';
+import { never, type Span, sourceText, visibleLines } from '../../../language/index.ts';
 import { type RunEnd, showTrace } from '../../../language/profile/index.ts';
 import { exitCrash, exitViolation, type RunResult } from '../../../language/runtime/index.ts';
 import { explainLimit, ourFault } from '../engine/cairn/limits.ts';
-import type { Paused, ResolvedBacktrace, ResolvedScope } from '../engine/cairn/message.ts';
-import type { BacktraceParams, EndedParams, Frame, PausedParams, VariableScope } from '../protocol/index.ts';
-import type { FrameContext } from '../state/runs.ts';
+import type {
+  Paused,
+  ResolvedBacktrace,
+  ResolvedScope,
+  ResolvedWait,
+  ResolvedWaits,
+} from '../engine/cairn/message.ts';
+import { uriOf } from '../files/path.ts';
+import { toRange } from '../lsp/convert.ts';
+import type {
+  BacktraceParams,
+  EndedParams,
+  Frame,
+  PausedParams,
+  Range,
+  VariableScope,
+} from '../protocol/index.ts';
+import type { CompiledModule, FrameContext } from '../state/runs.ts';
+import { createSites, type Site } from './call-sites.ts';
 import { placesIn } from './line-costs.ts';
+import { createSpanTracker } from './span-tracker.ts';
 
 type PlaceOf = ReturnType<typeof placesIn>;
 
@@ -25,16 +42,129 @@ function toFrame(context: FrameContext, placeOf: PlaceOf, index: number): Frame[
   return [uri && range ? { ...frame, uri, range } : frame];
 }
 
-/** Each scope stands with the frame whose stack is its own, and otherwise with the innermost of its centre. */
-function framesWith(
+/** Two stacks of centres that are the same. */
+const keyOf = (level: readonly number[]): string => level.join();
+
+interface Stacks {
+  readonly stack: readonly number[];
+  readonly evaluatedBy: readonly (readonly number[])[];
+  readonly scopes: readonly ResolvedScope[];
+  readonly waits: ResolvedWaits;
+}
+
+/** `message`: what the program said when it failed; undefined of one that has not. */
+function framesOf(
   context: FrameContext,
-  stack: readonly number[],
-  evaluatedBy: readonly (readonly number[])[],
-  scopes: readonly ResolvedScope[],
+  { stack, evaluatedBy, scopes, waits }: Stacks,
+  message?: string,
 ): { readonly frames: readonly Frame[]; readonly evaluatedBy: readonly (readonly Frame[])[] } {
   const placeOf = placesIn(context, context.present);
-  const levels = [stack, ...evaluatedBy].flatMap(each => each.map((_, from) => each.slice(from)));
-  const keyOf = (level: readonly number[]): string => level.join();
+  const sites = createSites(context, waits, message);
+  const rangesOf = createRanges(context);
+  const scopesAt = scopesByLevel(context, [stack, ...evaluatedBy], scopes);
+  let isFailing = true;
+  const toFrames = (each: readonly number[]): Frame[] => {
+    const frames: Frame[] = [];
+    let callee: { readonly at: number; readonly centre: number } | undefined;
+    for (const [level, index] of each.entries()) {
+      const [frame] = toFrame(context, placeOf, index);
+      if (!frame) continue;
+      const module = context.modules.get(frame.module);
+      const known = scopesAt.get(keyOf(each.slice(level)));
+      const found = frame.own ? sites.of(each, level, isFailing) : [];
+      const calls = module
+        ? rangesOf(
+            module,
+            found.map(({ span }) => span),
+          )
+        : [];
+      const constant =
+        module && !frame.own ? constantAt(waits.calls, each.slice(level), frame, module, rangesOf) : {};
+      const at = frames.push({
+        ...frame,
+        ...constant,
+        ...(calls.length > 0 ? { calls } : {}),
+        ...(known ? { scopes: known } : {}),
+      });
+      if (!frame.own) continue;
+      isFailing = false;
+      const [only, ...others] = found;
+      if (callee && module && only && others.length === 0) {
+        const given = argumentsOf(only, module, sites.parameters(callee.centre), known);
+        if (given.length > 0) frames[callee.at] = { ...frames[callee.at]!, arguments: given };
+      }
+      callee = { at: at - 1, centre: index };
+    }
+    return frames;
+  };
+  return { frames: toFrames(stack), evaluatedBy: evaluatedBy.map(toFrames) };
+}
+
+/** Characters that are shown of an argument. */
+const longestArgument = 200;
+
+/** What a call gives, by the names of the function's parameters. A variable of the caller's that is known is its value. */
+function argumentsOf(
+  { arguments: given }: Site,
+  { centres: { compiled } }: CompiledModule,
+  parameters: readonly (string | undefined)[],
+  scopes: readonly VariableScope[] = [],
+): VariableScope['variables'] {
+  const values = new Map(scopes.flatMap(({ variables }) => variables.map(v => [v.name, v.value] as const)));
+  return given.map(({ start, end }, i) => {
+    const text = compiled.slice(start, end).replace(/\s+/g, ' ');
+    const value = values.get(text);
+    const shown = value === undefined || value === '_' ? text : value;
+    return {
+      name: parameters[i] ?? `argument ${i + 1}`,
+      value: shown.length > longestArgument ? `${shown.slice(0, longestArgument)}…` : shown,
+    };
+  });
+}
+
+/** A level of constants is the innermost constant that is being computed. */
+function constantAt(
+  waits: readonly ResolvedWait[],
+  level: readonly number[],
+  { module: name }: Frame,
+  module: CompiledModule,
+  rangesOf: RangesOf,
+): Pick<Frame, 'constant' | 'uri' | 'range'> {
+  const wait = waits.find(
+    ({ constant, module: its, stack }) =>
+      constant !== undefined && its === name && keyOf(stack) === keyOf(level),
+  );
+  const [range] = wait ? rangesOf(module, [wait.span]) : [];
+  return wait?.constant !== undefined && range
+    ? { constant: wait.constant, uri: uriOf(module.path), range }
+    : {};
+}
+
+type RangesOf = (module: CompiledModule, spans: readonly Span[]) => Range[];
+
+/** Where spans of the compiled texts are in the texts of now; those that are gone are left out. */
+const createRanges =
+  (context: FrameContext): RangesOf =>
+  (module, spans) => {
+    const text = context.present(module.path);
+    if (text === undefined) return [];
+    const { compiled } = module.centres;
+    const tracker = createSpanTracker(compiled, new Map(spans.map((each, i) => [i, each])));
+    tracker.replaceText(text);
+    const source = sourceText(module.path, text);
+    return spans.flatMap((_, i) => {
+      const place = tracker.spanOf(i);
+      return place ? [toRange(source, place.span)] : [];
+    });
+  };
+
+/** Each scope stands with the frame whose stack is its own, and otherwise with the innermost of its centre. */
+function scopesByLevel(
+  context: FrameContext,
+  stacks: readonly (readonly number[])[],
+  scopes: readonly ResolvedScope[],
+): ReadonlyMap<string, readonly VariableScope[]> {
+  const levels = stacks.flatMap(each => each.map((_, from) => each.slice(from)));
   const byLevel = new Map<string, VariableScope[]>();
   for (const { module, name, waiting, stack: own, variables } of scopes) {
     const level =
@@ -43,14 +173,7 @@ function framesWith(
     const knownScopes = byLevel.get(keyOf(level)) ?? [];
     byLevel.set(keyOf(level), [...knownScopes, { name, waiting, variables: named(variables) }]);
   }
-  const framesOf = (each: readonly number[]): Frame[] =>
-    each.flatMap((centre, from) => {
-      const foundScopes = byLevel.get(keyOf(each.slice(from)));
-      return toFrame(context, placeOf, centre).map(frame =>
-        foundScopes ? { ...frame, scopes: foundScopes } : frame,
-      );
-    });
-  return { frames: framesOf(stack), evaluatedBy: evaluatedBy.map(framesOf) };
+  return byLevel;
 }
 
 /** What the text has no name for is numbered. */
@@ -64,12 +187,7 @@ export function toBacktrace(
   message: string,
   handled: boolean,
 ): BacktraceParams {
-  const { frames, evaluatedBy } = framesWith(
-    context,
-    backtrace.stack,
-    backtrace.evaluatedBy,
-    backtrace.scopes,
-  );
+  const { frames, evaluatedBy } = framesOf(context, backtrace, message);
   const centresOf = (stack: readonly number[]) => stack.flatMap(index => context.centres[index] ?? []);
   return {
     run,
@@ -104,10 +222,10 @@ export function toPaused(
           },
         }
       : {}),
-    threads: threads.map(({ number, state, stack, evaluatedBy, scopes }) => ({
+    threads: threads.map(({ number, state, ...stacks }) => ({
       thread: number,
       state,
-      ...framesWith(context, stack, evaluatedBy, scopes),
+      ...framesOf(context, stacks),
     })),
   };
 }

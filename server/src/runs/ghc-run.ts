@@ -83,7 +83,14 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
     watch() {},
     mark() {},
   };
-  const context = { centres: [], profiled: false, modules: started.modules, present: () => undefined };
+  const context = {
+    centres: [],
+    profiled: false,
+    modules: started.modules,
+    present: () => undefined,
+    callSites: () => ({ uses: [], parameters: new Map() }),
+    framed: () => new Set<number>(),
+  };
   const passes = 'Programs compiled by GHC do not stop at breakpoints.';
   server.runs.running.set(run, { handle, program: started.program, context, passes });
   followProgram(server, started);

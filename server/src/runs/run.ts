@@ -2,6 +2,7 @@
 
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import {
+  type CallSites,
   type CompileResult,
   type SourceText,
   type Span,
@@ -18,7 +19,7 @@ import {
 import { heapConflict, profiledMachineOptions } from '../../../language/run/options.ts';
 import type { Executable } from '../../../language/runtime/index.ts';
 import type { ProgramOptions, ResolvedBacktrace } from '../engine/cairn/message.ts';
-import { resolveBacktrace } from '../engine/cairn/resolve.ts';
+import { noWaits, resolveBacktrace } from '../engine/cairn/resolve.ts';
 import { type RunEvents, type RunHandle, run } from '../engine/cairn/run.ts';
 import { pathOf, stemOf } from '../files/path.ts';
 import { notify, report, type ServerMessages } from '../lsp/boundary.ts';
@@ -35,6 +36,7 @@ import {
   type RunParams,
 } from '../protocol/index.ts';
 import { textOf } from '../state/documents.ts';
+import { workspaceOf } from '../state/projects.ts';
 import type {
   CompiledModule,
   FrameContext,
@@ -153,7 +155,16 @@ function begin(
 ): RunningProgram {
   const { run: number, program, centres, modules } = started;
   const present = (path: string): string | undefined => textOf(server, path);
-  const context: FrameContext = { centres, profiled: executable.profiled, modules, present };
+  const callSites = (path: string, compiled: string): CallSites =>
+    workspaceOf(server, path).callSites(path, compiled);
+  const context: FrameContext = {
+    centres,
+    profiled: executable.profiled,
+    modules,
+    present,
+    callSites,
+    framed: framedIn(executable),
+  };
   const clock = createClock(params.held !== true);
   const firstSelection = newSelection();
   // once for all live profiles of the run
@@ -229,7 +240,7 @@ function begin(
       const final = result.backtraces.at(-1);
       // of very many not each is reported as it happens
       if (final && result.profile && throws < result.backtraces.length)
-        last = resolveBacktrace(result.profile, final, []);
+        last = resolveBacktrace(result.profile, final, { scopes: [], waits: noWaits });
       const end = withReason(result.end, program, forwarder.end());
       const unhandled = end.kind === 'failed' || end.kind === 'interrupted' || end.kind === 'limit';
       const message = unhandled ? endMessage(end) : '';
@@ -253,6 +264,16 @@ function compiledSources(modules: ReadonlyMap<string, CompiledModule>): Readonly
       sourceText(path.slice(path.lastIndexOf('/') + 1), centres.compiled),
     ]),
   );
+}
+
+/** Where the names begin, by module, whose calls have frames of their own while they wait. */
+function framedIn({ infos }: Executable): FrameContext['framed'] {
+  return name =>
+    new Set(
+      infos.flatMap(({ module, kind, span }) =>
+        span && module === name && (kind === 'frame' || kind === 'primitive') ? [span.start] : [],
+      ),
+    );
 }
 
 /** Bytes of input that are kept for a run to be made again. */

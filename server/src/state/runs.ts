@@ -1,5 +1,6 @@
 /** What the server knows of runs: the handle of each while it goes on, and its profile with the sources afterwards. */
 
+import type { CallSites } from '../../../language/index.ts';
 import type { Analysis, CostCentre, Display, Profile } from '../../../language/profile/index.ts';
 import type { RunSelection } from '../../../language/run/selection.ts';
 import type { Executable, RunResult } from '../../../language/runtime/index.ts';
@@ -99,6 +100,10 @@ export interface FrameContext {
   readonly profiled: boolean;
   readonly modules: ReadonlyMap<string, CompiledModule>;
   present(path: string): string | undefined;
+  /** The calls in a module as it was compiled. */
+  callSites(path: string, compiled: string): CallSites;
+  /** Where the names begin, in a module as it was compiled, whose calls the machine has frames for while they wait. */
+  framed(module: string): ReadonlySet<number>;
 }
 
 /** The messages about a file, which follow its edits. */

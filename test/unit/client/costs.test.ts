@@ -166,11 +166,26 @@ describe('a backtrace', () => {
       [frame('GHC.List', 'CAF')],
       [[frame('Main', 'firstOf'), frame('Main', 'main'), frame('Main', 'CAF')], [frame('Main', 'main')]],
     );
-    expect(ownFrames(trace).map(({ label }) => label)).toEqual(['firstOf', 'main']);
+    expect(ownFrames(trace).map(({ frame: { label }, relation }) => [label, relation])).toEqual([
+      ['firstOf', 'innermost'],
+      ['main', 'caller'],
+    ]);
     expect(sectionsOf(trace).map(({ title }) => title)).toEqual([
-      'whole stack',
-      'evaluated by',
-      'evaluated by',
+      'full call stack',
+      'value needed by',
+      'value needed by',
+    ]);
+  });
+
+  it('tells who calls from who needs a value', () => {
+    const trace = backtrace(
+      [frame('Main', 'area'), frame('Main', 'main'), frame('Main', 'CAF')],
+      [[frame('Main', 'check'), frame('Main', 'main'), frame('Main', 'CAF')]],
+    );
+    expect(ownFrames(trace).map(({ frame: { label }, relation }) => `${relation} ${label}`)).toEqual([
+      'innermost area',
+      'caller main',
+      'demander check',
     ]);
   });
 

@@ -3,6 +3,7 @@ import {
   exceptionName,
   shownEvaluation,
   shownFrames,
+  shownScopes,
   threadName,
   wayText,
 } from '../../../client/src/debug/stack.ts';
@@ -39,6 +40,43 @@ describe('a stack', () => {
     expect(wayText(failed)).toBe(
       'raised in cheapest (My Head.hs:15)\ncalled from line (My Head.hs:22)\ncalled from main (My Head.hs:28)',
     );
+  });
+
+  it('stands at the calls, and says where it may be one of several', () => {
+    const at = (line: number) => ({
+      start: { line: line - 1, character: 2 },
+      end: { line: line - 1, character: 9 },
+    });
+    const stack = {
+      frames: [
+        { ...own('total', 20), calls: [at(21)] },
+        { ...own('main', 28), calls: [at(30), at(31)] },
+      ],
+      evaluatedBy: [[own('check', 8), own('main', 28)]],
+    };
+    expect(wayText(stack)).toBe(
+      'raised in total (My Head.hs:21)\ncalled from main (My Head.hs:30, one of 2 calls of total)\nneeded by check (My Head.hs:8)',
+    );
+    expect(shownFrames(stack).map(({ name }) => name)).toEqual([
+      'total',
+      'main, one of 2 calls of total',
+      'check needs the value',
+    ]);
+  });
+
+  it('has a row that says why nothing is known', () => {
+    expect(shownScopes(own('total', 20), undefined)).toEqual([
+      {
+        name: 'Variables',
+        variables: [
+          { name: 'none', value: 'total keeps no variables: nothing that it has left to do needs any.' },
+        ],
+      },
+    ]);
+    const variables = [{ name: 'prices', value: '[]' }];
+    expect(shownScopes({ ...own('total', 20), arguments: variables }, undefined)).toEqual([
+      { name: 'Arguments of total', variables },
+    ]);
   });
 
   it('is of a thread', () => {

@@ -24,7 +24,7 @@ it('is the stack of the last throw, and who evaluated it', () => {
   ).toBe(`Backtrace (ErrorCall), innermost first:
   Main.xs (A.hs:3:1-4)
   Main.CAF (<entire-module>)
-  evaluated by Main.f (A.hs:2:1-9), called from Main.main (A.hs:1:1-9)
+  needed by Main.f (A.hs:2:1-9), called from Main.main (A.hs:1:1-9)
 `);
 });
 
@@ -33,7 +33,7 @@ it('does not say again what the message of the exception has said', () => {
   const told = { ...call!, isTold: true } as const;
   expect(
     backtraceText({ ...result(failed, { profile, hasReported: true }), backtraces: [thunk!, told] }),
-  ).toBe('  evaluated by Main.f (A.hs:2:1-9), called from Main.main (A.hs:1:1-9)\n');
+  ).toBe('  needed by Main.f (A.hs:2:1-9), called from Main.main (A.hs:1:1-9)\n');
 });
 
 it('is nothing where the program has ended well, or with a code of its own', () => {

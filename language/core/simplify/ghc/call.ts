@@ -4,7 +4,7 @@
  * modules are unknown, but for default methods: without optimisation their interfaces are not looked at.
  */
 
-import { app, lam, variable } from '../../build.ts';
+import { app, calledFrom, lam, variable } from '../../build.ts';
 import { cast } from '../../cast.ts';
 import { clone } from '../../clone.ts';
 import type { Expr, Var } from '../../core.ts';
@@ -32,7 +32,7 @@ export function call(s: State, head: Expr & { kind: 'var' | 'global' }, after: C
   const moved = head.kind === 'global' && args.length > 0 ? s.globals.moved(head.id) : undefined;
   if (moved) {
     s.changes++;
-    return s.simplify(copy(s, moved), k);
+    return s.simplify(calledFrom(head, copy(s, moved)), k);
   }
   const whole = head.kind === 'global' && args.length > 0 ? defaultMethod(s, head, args.length) : undefined;
   if (whole) {
@@ -43,7 +43,7 @@ export function call(s: State, head: Expr & { kind: 'var' | 'global' }, after: C
   if (unfolding && s.fuel > 0 && isInlined(s, unfolding, args, rest)) {
     s.fuel--;
     s.changes++;
-    return s.simplify(copy(s, unfolding.e), k);
+    return s.simplify(calledFrom(head, copy(s, unfolding.e)), k);
   }
   if (head.kind === 'global' && k.kind === 'apply' && isMethod(s, head.id)) {
     const dictionary = k.done ? k.argument : s.simplify(k.argument, boring);

@@ -4,7 +4,7 @@
  * under a cost centre that pushes it stops.
  */
 import { never } from '../../../source/never.ts';
-import { freshVar, lam as lambda, variable } from '../../build.ts';
+import { calledFrom, freshVar, lam as lambda, variable, withMention } from '../../build.ts';
 import { cast, castBy, castsFunction, castsOf, uncast, under } from '../../cast.ts';
 import {
   changeApp,
@@ -127,7 +127,8 @@ function tickExpr(s: State, e: Expr & { kind: 'tick' }, k: Context): Expr {
   const { casts, rest } = castsBefore(k);
   const body = simplify(s, e.body, casts);
   const tick = isOnlyMethod(s, body) ? { ...e.tick, scope: false } : e.tick;
-  return rebuild(s, placeTick(tick, body, s.functions), rest);
+  const placed = placeTick(tick, body, s.functions);
+  return rebuild(s, e.mention ? withMention(placed, e.mention) : placed, rest);
 }
 
 /** Casts stand inside of ticks. */
@@ -156,7 +157,7 @@ function written(s: State, head: Expr): Expr {
   const moved = head.kind === 'global' ? s.globals.written(head.id) : undefined;
   if (!moved) return head;
   s.changes++;
-  return copy(s, moved);
+  return calledFrom(head, copy(s, moved));
 }
 
 /** `written`: the arguments that stand beside it in the text. GHC's desugarer puts them in place before anything else,

@@ -1,5 +1,16 @@
 /** Applications: beta reduction, unfoldings of globals, and calls of workers. */
-import { app, caseOf, freshVar, isAtom, lam, letOne, otherwise, variable } from '../../build.ts';
+import {
+  app,
+  calledFrom,
+  caseOf,
+  freshVar,
+  isAtom,
+  lam,
+  letOne,
+  otherwise,
+  renamed,
+  variable,
+} from '../../build.ts';
 import { changeAlternative, changeBody, changeCase, mapped, mapTails } from '../../change.ts';
 import { clone } from '../../clone.ts';
 import type { Binding, Expr } from '../../core.ts';
@@ -116,14 +127,14 @@ function call(
     !s.inside.has(f.id) &&
     (!isDefaultMethod(f.id) || !factsOf(rhs).hasRecursion || (s.movesWork && isOfInstance(args[0]!)))
   ) {
-    return inlineCall(s, f.id, rhs, done ? args : mapped(args, arg => lazily(s, arg)));
+    return inlineCall(s, f, rhs, done ? args : mapped(args, arg => lazily(s, arg)));
   }
   const template =
     s.depth < deepestInlining && s.fuel > 0 && !s.inside.has(f.id) ? s.templates(f.id) : undefined;
   if (template) {
     const given = done ? args : mapped(args, arg => lazily(s, arg));
     const code = copiedFor(s.supply, template, given, s.templates, s.forms, arg => isFunction(s, arg));
-    if (code) return inlineCall(s, f.id, code, given);
+    if (code) return inlineCall(s, f, code, given);
     if (!done) return withDone(s, given, ready => workerCall(s, f, ready) ?? applied(e, f, ready));
   }
   const build = (given: readonly Expr[]): Expr => workerCall(s, f, given) ?? applied(e, f, given);
@@ -156,12 +167,18 @@ function workerCall(s: Simplifier, f: Expr & { kind: 'global' }, args: readonly 
     if (!field || box?.con.id !== c.id || !isAtom(field)) return undefined;
     given[index] = field;
   }
-  return app({ kind: 'global', id: worker.raw.id }, given);
+  return app(renamed(f, worker.raw.id), given);
 }
 
 /** The arguments are simplified already; the copy is simplified knowing them. */
-function inlineCall(s: Simplifier, id: string, rhs: Expr & { kind: 'lam' }, args: readonly Expr[]): Expr {
-  const copy = clone(s.supply, rhs) as Expr & { kind: 'lam' };
+function inlineCall(
+  s: Simplifier,
+  f: Expr & { kind: 'global' },
+  rhs: Expr & { kind: 'lam' },
+  args: readonly Expr[],
+): Expr {
+  const { id } = f;
+  const copy = calledFrom(f, clone(s.supply, rhs)) as Expr & { kind: 'lam' };
   s.fuel -= s.optimises ? templateFacts(rhs).nodes : 1;
   s.depth++;
   s.inside.add(id);

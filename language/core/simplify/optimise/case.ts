@@ -1,5 +1,5 @@
 /** Cases: of what is known, of another case, of what a worker may return unboxed. */
-import { allBinders, app, freshVar, isAtom, otherwise, unit, variable } from '../../build.ts';
+import { allBinders, app, freshVar, isAtom, otherwise, renamed, unit, variable } from '../../build.ts';
 import {
   changeAlternative,
   changeArguments,
@@ -261,7 +261,7 @@ function rawResult(s: Simplifier, scrutinee: Expr, e: Case): Expr | undefined {
   if (only.pattern.con.id !== worker.result.con.id || occurrenceOf(s, e.binder).count > 0) return undefined;
   const call: Expr = {
     kind: 'app',
-    function: { kind: 'global', id: worker.result.id },
+    function: renamed(scrutinee.function, worker.result.id),
     arguments: scrutinee.arguments,
   };
   const body = s.simplify(only.body);

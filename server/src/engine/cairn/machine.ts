@@ -11,7 +11,7 @@ import type {
   Host,
   RunOptions,
   RunResult,
-  Scope,
+  Standing,
   Stops,
 } from '../../../../language/runtime/index.ts';
 
@@ -51,7 +51,7 @@ export interface Machine {
 
 export type MachineOptions = RunOptions & {
   /** `scopes`: what is known of variables at that moment. */
-  readonly onBacktrace?: (backtrace: Backtrace, scopes: () => readonly Scope[]) => void;
+  readonly onBacktrace?: (backtrace: Backtrace, look: Standing) => void;
 };
 
 export type MachineFactory = (

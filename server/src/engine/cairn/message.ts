@@ -19,6 +19,7 @@ import type {
   Scope,
   Stops,
   ThreadState,
+  WaitedFor,
 } from '../../../../language/runtime/index.ts';
 
 export const controlWords = 6;
@@ -91,10 +92,19 @@ export interface ResolvedBacktrace {
   readonly stack: readonly number[];
   readonly evaluatedBy: readonly (readonly number[])[];
   readonly scopes: readonly ResolvedScope[];
+  readonly waits: ResolvedWaits;
 }
 
 /** What is known of a function's variables, and the stack that its call is under. */
 export type ResolvedScope = Omit<Scope, 'stack'> & { readonly stack: readonly number[] };
+
+/** A call that waits, and the stack that it waits under. */
+export type ResolvedWait = Omit<WaitedFor, 'stack'> & { readonly stack: readonly number[] };
+
+export interface ResolvedWaits {
+  readonly calls: readonly ResolvedWait[];
+  readonly isWhole: boolean;
+}
 
 /** A program that stands still. Stacks as those of `ResolvedBacktrace`. */
 export interface Paused {
@@ -116,6 +126,7 @@ export interface PausedThread {
   readonly stack: readonly number[];
   readonly evaluatedBy: readonly (readonly number[])[];
   readonly scopes: readonly ResolvedScope[];
+  readonly waits: ResolvedWaits;
 }
 
 export type FromWorker =

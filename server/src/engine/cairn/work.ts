@@ -21,7 +21,7 @@ import {
   type ToWorker,
 } from './message.ts';
 import { createOutput, type Output } from './output.ts';
-import { resolveBacktrace, resolveHalted } from './resolve.ts';
+import { noWaits, resolveBacktrace, resolveHalted } from './resolve.ts';
 
 export interface World {
   post(message: FromWorker): void;
@@ -309,14 +309,16 @@ function createReporter(
   const named = (stack: readonly number[]) => stack.flatMap(index => executable.centres[index] ?? []);
   let throws = 0;
   let profile: Profile | undefined;
-  return (backtrace, scopesOf) => {
+  return (backtrace, look) => {
     const reported = !options.direct && ++throws <= reportedThrows;
     if (!reported && !options.xc) return;
     // stacks are only added, so a snapshot stays valid for the codes that it contains
-    const scopes = reported && options.held ? scopesOf() : [];
-    const newest = Math.max(backtrace.stack, ...backtrace.evaluatedBy, ...scopes.map(({ stack }) => stack));
+    const scopes = reported && options.held ? look.scopes() : [];
+    const waits = reported ? look.waits() : noWaits;
+    const stacks = [...scopes, ...waits.calls].map(({ stack }) => stack);
+    const newest = Math.max(backtrace.stack, ...backtrace.evaluatedBy, ...stacks);
     if (!profile || newest >= profile.stacks.length) profile = machine()?.snapshot();
-    const resolved = resolveBacktrace(profile, backtrace, scopes);
+    const resolved = resolveBacktrace(profile, backtrace, { scopes, waits });
     if (options.xc) {
       const evaluatedBy = resolved.evaluatedBy.map(named);
       const { description } = resolved;

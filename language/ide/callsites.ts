@@ -1,0 +1,49 @@
+/** The calls in a module's text, as whoever looks for the place of one needs them: plain data. */
+import { type Span, span } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import type { CallSites, NameUse } from './answer.ts';
+import type { File, Project } from './project.ts';
+import { walk } from './walk.ts';
+
+/** Those in `text`, which may be older than the file's text of now. */
+export function callSites(project: Project, path: string, text: string): CallSites {
+  const isPresent = project.text(path)?.source.text === text;
+  const file = (isPresent ? project : project.with(new Map([[path, text]]))).file(path);
+  return file ? sitesOf(file) : { uses: [], parameters: new Map() };
+}
+
+function sitesOf(file: File): CallSites {
+  const applied = new Map<number, Span[]>();
+  const parameters = new Map<number, readonly (string | undefined)[]>();
+  for (const declaration of file.tree.declarations)
+    walk(declaration, node => {
+      if (node.kind === 'function') parameters.set(node.name.span.start, parametersOf(node));
+      if (node.kind !== 'application') return;
+      const { start } = node.function.span;
+      // the outermost application, with the last argument, comes first
+      applied.set(start, [node.argument.span, ...(applied.get(start) ?? [])]);
+    });
+  const uses = file.occurrences().flatMap(({ role, entity, span: at }): NameUse[] => {
+    if (role !== 'use' || entity.kind === 'typeVariable') return [];
+    const given = applied.get(at.start) ?? [];
+    const call = span(at.start, given.at(-1)?.end ?? at.end);
+    const about = { span: at, call, arguments: given, name: entity.name };
+    if (entity.kind === 'local') return [{ kind: 'local', ...about, defined: entity.span }];
+    const { kind, module } = entity;
+    return kind === 'variable' || kind === 'method' || kind === 'field' ? [{ kind, ...about, module }] : [];
+  });
+  return { uses, parameters };
+}
+
+/** The name that the first clause with one gives to each. */
+function parametersOf({ clauses }: Tree.FunctionBinding): readonly (string | undefined)[] {
+  const count = clauses[0]?.patterns.length ?? 0;
+  return Array.from({ length: count }, (_, i) => {
+    for (const { patterns } of clauses) {
+      let pattern = patterns[i];
+      if (pattern?.kind === 'bangPattern') pattern = pattern.pattern;
+      if (pattern?.kind === 'variablePattern' || pattern?.kind === 'asPattern') return pattern.name.text;
+    }
+    return undefined;
+  });
+}
