@@ -109,6 +109,15 @@ export {
 export { type CentreCoverage, coverageOf, withCoverage } from './pass/coverage.ts';
 export { type Curve, fitCurve, type Growth } from './pass/curve.ts';
 export { type Constants, constantsUnder, underDemanders } from './pass/demanded.ts';
+export {
+  type Difference,
+  differenceOf,
+  type Pace,
+  paceOf,
+  tellingMetric,
+  verdictOf,
+  wholeDifferences,
+} from './pass/difference.ts';
 export { selectedEntries } from './pass/entries.ts';
 export {
   type Arm,
@@ -222,6 +231,13 @@ export {
 export type { CallOptions } from './view/calls.ts';
 export { type ComparisonOptions, comparisonReport } from './view/comparison.ts';
 export { coverageSentence, coverageTable, coveredText } from './view/coverage.ts';
+export {
+  columnText,
+  headlineText,
+  paceText,
+  relativeText,
+  verdictWords,
+} from './view/difference.ts';
 export { drawProfile } from './view/drawing.ts';
 export { explainCentre, type Naming } from './view/explain.ts';
 export {

@@ -46,7 +46,7 @@ const row = (page: Page, name: string): Locator =>
 const share = async (page: Page, name: string, column: number): Promise<string> =>
   (await row(page, name).getByRole('gridcell').nth(column).locator('.share').textContent()) ?? '';
 /** A column of the table. */
-const individual = 3;
+const individual = 2;
 
 describe('a program’s page', () => {
   let page: Page;

@@ -5,18 +5,30 @@ import {
   amount,
   type Comparison,
   type Costs,
+  columnText,
   compare,
   compareTicky,
+  type Difference,
+  differenceOf,
   distinctLabels,
   grouped,
-  isWithinNoise,
+  headlineText,
   type Metric,
   type Mode,
-  oneDecimal,
+  metrics,
+  type Pace,
   type Profile,
+  paceOf,
+  paceText,
   project,
+  recordedMetrics,
+  relativeText,
   sameCentres,
+  tellingMetric,
+  verdictOf,
+  verdictWords,
   visibleLine,
+  wholeDifferences,
 } from '../../../language/profile/index.ts';
 import { namesIn } from '../identity.ts';
 import { centreFilter, type Model } from '../model.ts';
@@ -25,21 +37,12 @@ import { Switch } from '../part/frame.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../store.ts';
-import { sizeText, stackText } from '../words.ts';
+import { stackText } from '../words.ts';
 
 interface Change {
   readonly before: number;
   readonly after: number;
 }
-
-type Verdict = 'better' | 'worse' | 'same' | 'chance';
-
-const words: Readonly<Record<Verdict, string>> = {
-  better: 'better',
-  worse: 'worse',
-  same: 'same',
-  chance: 'may be noise',
-};
 
 export function CompareTab({ model, actions }: TabProps): JSX.Element {
   const { other, awaited } = model;
@@ -135,14 +138,30 @@ function filtered(
   });
 }
 
+/** The comparison under the selection, the machine's part in it, and the metric to look at: one that was chosen here, or the one that tells. */
+function useComparison(model: Model, other: Profile, chosen: unknown) {
+  const seen = model.analysis.seen();
+  return useMemo(() => {
+    const comparison = compare(likewise(other, model), seen);
+    const pace = paceOf(comparison);
+    const both = recordedMetrics(comparison.before).filter(each =>
+      recordedMetrics(comparison.after).includes(each),
+    );
+    const whole = wholeDifferences(comparison, both, pace);
+    const asked = metrics.find(each => each === chosen && both.includes(each));
+    return { comparison, pace, whole, metric: asked ?? tellingMetric(whole, model.display.metric) };
+  }, [other, seen, chosen, model.display.metric]);
+}
+
 function Changes({ model, actions, other }: TabProps & { readonly other: Profile }): JSX.Element {
-  const { metric, display } = model;
-  const state = model.tabs.compare as { readonly of?: unknown } | undefined;
+  const { display } = model;
+  const state = model.tabs.compare as { readonly of?: unknown; readonly metric?: unknown } | undefined;
   const hasClosures = model.profile.ticky !== undefined && other.ticky !== undefined;
   const of = kindIn(state?.of, hasClosures);
   const sorting = sortingOf(state, { column: 'change', falling: true });
-  const seen = model.analysis.seen();
-  const comparison = useMemo(() => compare(likewise(other, model), seen), [other, seen]);
+  const { comparison, pace, whole, metric } = useComparison(model, other, state?.metric);
+  const keep = (change: object): void =>
+    actions.keep('compare', { sorting, of, metric: state?.metric, ...change });
   const all = useMemo(
     () => rowsOf(comparison, of, metric, display.mode),
     [comparison, of, metric, display.mode],
@@ -150,13 +169,16 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
   const named = useMemo(() => ({ profile: other, names: namesIn(other) }), [other]);
   const rows = useMemo(() => filtered(all, model, named), [all, model.profile, model.filter, named]);
   const shown = of === 'closures' ? closureMetric(metric) : metric;
-  const columns = useMemo(() => columnsOf(comparison, shown, of), [comparison, shown, of]);
+  const columns = useMemo(
+    () => columnsOf({ comparison, pace, metric: shown, of, rows: all }),
+    [comparison, shown, of, all],
+  );
   const [chosen, choose] = useState<string>();
   const isChosen = rows.some(({ key, centre }) => key === chosen && centre === model.centre);
   const current = isChosen ? chosen : rows.find(({ centre }) => centre === model.centre)?.key;
   return (
     <>
-      <Whole comparison={comparison} metric={metric}>
+      <Whole whole={whole} pace={pace} metric={metric} onMetric={next => keep({ metric: next })}>
         <Switch
           label="Compare by"
           choices={[
@@ -165,7 +187,7 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
             ...(hasClosures ? ([['closures', 'Closures']] as const) : []),
           ]}
           chosen={of}
-          onChoose={next => actions.keep('compare', { sorting, of: next })}
+          onChoose={next => keep({ of: next })}
         />
       </Whole>
       <Grid
@@ -174,16 +196,17 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
         rows={rows}
         keyOf={row => row.key}
         sorting={sorting}
-        onSort={next => actions.keep('compare', { sorting: next, of })}
+        onSort={next => keep({ sorting: next })}
         current={model.centre === undefined ? undefined : current}
         onCurrent={({ key, centre }) => {
           choose(key);
           if (centre !== undefined) actions.pick(centre);
         }}
         onOpen={({ centre }) => centre !== undefined && actions.open(centre)}
-        describe={({ name, status, change }) =>
-          `${name}, ${status} ${relative(change)}, ${words[verdictOf(change, shown)]}`
-        }
+        describe={({ name, status, change }) => {
+          const difference = differenceOf(change, shown, pace);
+          return `${name}, ${status} ${relativeText(difference)}, ${verdictWords[verdictOf(difference)]}`;
+        }}
         empty={`No ${nouns[of][0]} has changed in this metric.`}
       />
       <footer class="foot">
@@ -191,33 +214,45 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
           {grouped(rows.length)} {of === 'closures' ? '' : `of ${grouped(comparison[of].length)} `}
           {nouns[of][1]} have changed
         </span>
-        <span>Entries and bytes are exact. Time is sampled; differences that may be noise are marked.</span>
+        <span>
+          Entries and bytes are exact. Time is sampled: after ± stands half of the interval that holds the
+          difference in 95 of 100 cases.
+        </span>
       </footer>
     </>
   );
 }
 
+/** The whole program in all metrics, exact ones first; each is a button that shows what has changed in it. */
 function Whole(props: {
-  readonly comparison: Comparison;
+  readonly whole: readonly { readonly metric: Metric; readonly difference: Difference }[];
+  readonly pace: Pace | undefined;
   readonly metric: Metric;
+  readonly onMetric: (metric: Metric) => void;
   readonly children: ComponentChildren;
 }): JSX.Element {
-  const { comparison, metric } = props;
-  const total = {
-    before: amount(comparison.total.before, metric),
-    after: amount(comparison.total.after, metric),
-  };
-  const text = (value: number): string => sizeText(value, metric, comparison.before);
-  const verdict = verdictOf(total, metric);
+  const { whole, pace, metric, onMetric } = props;
   return (
     <div class="tab-tools">
+      <fieldset class="switch verdict">
+        <legend class="heard">The whole program; compare by metric</legend>
+        {whole.map(each => (
+          <button
+            key={each.metric}
+            type="button"
+            aria-pressed={each.metric === metric}
+            onClick={() => onMetric(each.metric)}
+          >
+            <span class={verdictOf(each.difference)}>{headlineText(each.metric, each.difference)}</span>
+          </button>
+        ))}
+      </fieldset>
       {props.children}
-      <p class="verdict">
-        The whole program: {text(total.before)} before, {text(total.after)} now,{' '}
-        <strong class={verdict}>
-          {relative(total)} ({words[verdict]})
-        </strong>
-      </p>
+      {pace && (
+        <p class="why" role="status">
+          {paceText(pace)}
+        </p>
+      )}
     </div>
   );
 }
@@ -285,20 +320,6 @@ const changeOf = (
   after: amount(after, metric),
 });
 
-function verdictOf(change: Change, metric: Metric): Verdict {
-  if (change.before === change.after) return 'same';
-  if (metric === 'time' && isWithinNoise(change)) return 'chance';
-  return change.after > change.before ? 'worse' : 'better';
-}
-
-function relative({ before, after }: Change): string {
-  if (before === after) return '±0%';
-  if (before === 0) return 'new';
-  const change = (100 * (after - before)) / before;
-  if (change >= 900) return `×${grouped(after / before)}`;
-  return `${change > 0 ? '+' : '−'}${oneDecimal(Math.abs(change))}%`;
-}
-
 type CompareColumn = Column<Compared>;
 
 const titles: Readonly<Record<Kind, string>> = {
@@ -307,7 +328,17 @@ const titles: Readonly<Record<Kind, string>> = {
   closures: 'Closure',
 };
 
-function columnsOf(comparison: Comparison, metric: Metric, of: Kind): CompareColumn[] {
+interface Columns {
+  readonly comparison: Comparison;
+  readonly pace: Pace | undefined;
+  readonly metric: Metric;
+  readonly of: Kind;
+  /** All rows, so that a filter does not change the unit. */
+  readonly rows: readonly Compared[];
+}
+
+function columnsOf(shown: Columns): CompareColumn[] {
+  const { of, metric, pace } = shown;
   return [
     {
       key: 'name',
@@ -322,54 +353,54 @@ function columnsOf(comparison: Comparison, metric: Metric, of: Kind): CompareCol
         </>
       ),
     },
-    moduleColumn(100, row => row.module),
-    ...changeColumns(comparison, metric),
+    ...changeColumns(shown),
     {
       key: 'verdict',
       title: '',
-      width: 130,
-      value: ({ change }) => verdictOf(change, metric),
+      width: 110,
+      value: ({ change }) => verdictOf(differenceOf(change, metric, pace)),
       cell: ({ change }) => {
-        const verdict = verdictOf(change, metric);
-        return <span class={verdict}>{words[verdict]}</span>;
+        const verdict = verdictOf(differenceOf(change, metric, pace));
+        return <span class={verdict}>{verdictWords[verdict]}</span>;
       },
     },
+    moduleColumn(100, row => row.module),
   ];
 }
 
-function changeColumns(comparison: Comparison, metric: Metric): CompareColumn[] {
-  const text = (value: number): string => sizeText(value, metric, comparison.before);
-  const difference = ({ before, after }: Change): number => after - before;
-  const signed = (by: number): string => (by === 0 ? '·' : `${by > 0 ? '+' : '−'}${text(Math.abs(by))}`);
+function changeColumns({ comparison, pace, metric, rows }: Columns): CompareColumn[] {
+  const largest = rows.reduce((most, { change }) => Math.max(most, change.before, change.after), 0);
+  const text = columnText(largest, metric, comparison.before);
+  const of = ({ change }: Compared): Difference => differenceOf(change, metric, pace);
+  const signed = ({ by, margin }: Difference): string =>
+    by === 0 ? '·' : `${by > 0 ? '+' : '−'}${text(Math.abs(by))}${margin === 0 ? '' : ` ± ${text(margin)}`}`;
   const column = (
     key: string,
     title: string,
-    value: (change: Change) => number,
-    cell: (change: Change) => string,
+    width: number,
+    value: (difference: Difference) => number,
+    cell: (difference: Difference) => string,
   ): CompareColumn => ({
-    ...{ key, title, width: 104, isNumber: true },
-    value: row => value(row.change),
-    cell: row => cell(row.change),
+    ...{ key, title, width, isNumber: true },
+    value: row => value(of(row)),
+    cell: row => cell(of(row)),
   });
   return [
+    column('change', 'Change', metric === 'time' ? 148 : 104, ({ by }) => Math.abs(by), signed),
+    column('relative', 'Relative', 84, ({ by, before }) => by / Math.max(1, before), relativeText),
     column(
       'before',
       'Before',
-      change => change.before,
-      change => text(change.before),
+      92,
+      ({ before }) => before,
+      ({ before }) => text(before),
     ),
     column(
       'after',
       'Now',
-      change => change.after,
-      change => text(change.after),
+      92,
+      ({ after }) => after,
+      ({ after }) => text(after),
     ),
-    column(
-      'change',
-      'Change',
-      change => Math.abs(difference(change)),
-      change => signed(difference(change)),
-    ),
-    column('relative', 'Relative', change => difference(change) / Math.max(1, change.before), relative),
   ];
 }

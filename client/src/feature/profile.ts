@@ -45,8 +45,10 @@ export function profileFeature(cairn: Cairn): vscode.Disposable {
     vscode.commands.registerCommand('cairn.compareWithRun', (run?: RunRecord, many?: readonly RunRecord[]) =>
       tried(async () => {
         const [first, second] = many && many.length > 1 ? many : [run];
-        const other = second?.uri ?? (await fileOnShow(cairn))?.toString();
-        if (first && other !== undefined) await compare(cairn, pages, first.uri, other);
+        if (!first) return;
+        const shown = second?.uri ?? (await fileOnShow(cairn))?.toString();
+        const other = shown === first.uri ? previousOf(cairn, first) : shown;
+        if (other !== undefined) await compare(cairn, pages, first.uri, other);
       }),
     ),
   );
@@ -107,6 +109,17 @@ async function fileOnShow({ costs, kept }: Cairn): Promise<vscode.Uri | undefine
         : 'Run a program with profiling first, or select a run in the Runs view.',
     );
   return file;
+}
+
+/** The run of the same program before this one, or else the one after it; where it is the only one, the person hears that. */
+function previousOf({ kept }: Cairn, { uri, source, endTime }: RunRecord): string | undefined {
+  const others = kept.all().filter(each => each.source === source && each.uri !== uri);
+  const before = others.find(each => each.endTime <= endTime) ?? others.at(-1);
+  if (before === undefined)
+    void vscode.window.showInformationMessage(
+      'This is the only run of its program. Run the program again to compare, or select two runs in the Runs view.',
+    );
+  return before?.uri;
 }
 
 /** Another run of the same program before any other. */

@@ -1,0 +1,110 @@
+/**
+ * Differences between two runs, with what is known of their uncertainty. Entries and bytes are exact. Samples of time fall as
+ * raindrops do, and all of them fall faster on a busy machine: centres whose work has not changed tell how much.
+ */
+import type { Change, Comparison } from './compare.ts';
+import { amount, type Metric } from './costs.ts';
+
+/** How fast the machine was in the second run, as the centres tell whose entries and bytes are the same in both. */
+export interface Pace {
+  /** The time in the second run of what took one second in the first: 2 on a machine that was half as fast. */
+  readonly factor: number;
+  /** The samples that the factor was taken from. */
+  readonly ticks: Change<number>;
+  readonly centres: number;
+}
+
+/** A difference of a metric. */
+export interface Difference extends Change<number> {
+  /** `after` as the machine of the first run would have had it, less `before`. */
+  readonly by: number;
+  /** Half of the interval that holds the true difference 95 times of 100; 0 for entries and bytes. */
+  readonly margin: number;
+  readonly isExact: boolean;
+}
+
+export type Verdict = 'better' | 'worse' | 'same' | 'chance';
+
+/** Samples that a centre needs in both runs to say anything about the machine. */
+const leastTicks = 10;
+/** One centre alone could have changed in a way that neither entries nor bytes show. */
+const leastCentres = 2;
+/** Standard deviations: a pair of estimates differs by more in one case of twenty, and in one of 370. */
+const [usual, rare] = [2, 3];
+
+/**
+ * The pace of the machine; undefined where it was the same as far as the samples show, or where too few centres, or centres that
+ * disagree, tell of it.
+ */
+export function paceOf({ centres }: Pick<Comparison, 'centres'>): Pace | undefined {
+  const untouched = centres.flatMap(({ status, entries, individual: { before, after } }) => {
+    const isSame = entries.before === entries.after && before.allocation === after.allocation;
+    const isTelling = before.ticks >= leastTicks && after.ticks >= leastTicks;
+    const isKept = status === 'kept' || status === 'renamed';
+    return isKept && isSame && isTelling ? [{ before: before.ticks, after: after.ticks }] : [];
+  });
+  if (untouched.length < leastCentres) return undefined;
+  const ticks = {
+    before: untouched.reduce((sum, each) => sum + each.before, 0),
+    after: untouched.reduce((sum, each) => sum + each.after, 0),
+  };
+  const factor = ticks.after / ticks.before;
+  const spread = ({ before, after }: Change<number>): number => Math.sqrt(1 / before + 1 / after);
+  const isTogether = untouched.every(
+    each => Math.abs(Math.log(each.after / each.before / factor)) <= rare * spread(each),
+  );
+  if (!isTogether || Math.abs(Math.log(factor)) <= usual * spread(ticks)) return undefined;
+  return { factor, ticks, centres: untouched.length };
+}
+
+/** What has changed in a metric, the machine's part of a difference in time taken out. */
+export function differenceOf(change: Change<number>, metric: Metric, pace?: Pace): Difference {
+  const { before } = change;
+  if (metric !== 'time') {
+    return { before, after: change.after, by: change.after - before, margin: 0, isExact: metric !== 'live' };
+  }
+  const factor = pace?.factor ?? 1;
+  const after = change.after / factor;
+  // the factor is as uncertain as the samples that it comes from
+  const ofFactor = pace === undefined ? 0 : after ** 2 * (1 / pace.ticks.before + 1 / pace.ticks.after);
+  const variance = before + change.after / factor ** 2 + ofFactor;
+  return { before, after, by: after - before, margin: usual * Math.sqrt(variance), isExact: false };
+}
+
+/** Whether less is spent, or more; samples only say so beyond their margin. */
+export function verdictOf({ by, margin }: Difference): Verdict {
+  if (by === 0) return 'same';
+  if (Math.abs(by) <= margin) return 'chance';
+  return by > 0 ? 'worse' : 'better';
+}
+
+/** Metrics in the order in which their differences are to be believed. */
+const exactFirst: readonly Metric[] = ['allocation', 'entries', 'time'];
+
+/** The whole program in each of these metrics, exact ones first. */
+export function wholeDifferences(
+  { total }: Pick<Comparison, 'total'>,
+  metrics: readonly Metric[],
+  pace?: Pace,
+): readonly { readonly metric: Metric; readonly difference: Difference }[] {
+  const ordered = [...exactFirst, ...metrics.filter(each => !exactFirst.includes(each))];
+  return ordered
+    .filter(each => metrics.includes(each))
+    .map(metric => {
+      const change = { before: amount(total.before, metric), after: amount(total.after, metric) };
+      return { metric, difference: differenceOf(change, metric, pace) };
+    });
+}
+
+/** The metric to look at first: the wanted one, unless its samples are unsure or contradict an exact metric that has changed. */
+export function tellingMetric(
+  whole: readonly { readonly metric: Metric; readonly difference: Difference }[],
+  wanted: Metric,
+): Metric {
+  const asked = whole.find(({ metric }) => metric === wanted);
+  if (asked === undefined) return whole[0]?.metric ?? wanted;
+  if (wanted !== 'time') return wanted;
+  const exact = whole.find(({ difference }) => difference.isExact && difference.by !== 0);
+  if (exact === undefined || verdictOf(asked.difference) === verdictOf(exact.difference)) return wanted;
+  return exact.metric;
+}

@@ -1,0 +1,74 @@
+/** Differences between two runs as they are written: one unit for all figures of a column, and how far they can be believed. */
+import { metricTable } from '../model/metric.ts';
+import type { Metric } from '../pass/costs.ts';
+import { type Difference, type Pace, type Verdict, verdictOf } from '../pass/difference.ts';
+import { type Clock, counted, grouped, oneDecimal, secondsOf } from './number.ts';
+
+export const verdictWords: Readonly<Record<Verdict, string>> = {
+  better: 'better',
+  worse: 'worse',
+  same: 'same',
+  chance: 'may be noise',
+};
+
+const scales = {
+  ticks: ['µs', 'ms', 's'],
+  bytes: ['B', 'kB', 'MB', 'GB', 'TB'],
+} as const;
+
+/**
+ * Writes sizes of one column: all in the unit and with the decimals that give the largest of them three digits. What would be
+ * written as nothing is less than the smallest figure.
+ */
+export function columnText(largest: number, metric: Metric, clock: Clock): (size: number) => string {
+  const { unit } = metricTable[metric];
+  if (unit === 'count') return grouped;
+  if (unit === 'ticks' && clock.untimed) return ticks => counted(Math.round(ticks), 'tick');
+  const inSmallest = (size: number): number =>
+    unit === 'ticks' ? 1e6 * secondsOf(size, clock.tickInterval) : size;
+  const names = scales[unit];
+  const top = inSmallest(largest);
+  // seconds begin at ten, so that a hundredth of a short run keeps a digit
+  const step = (index: number): number => (unit === 'ticks' && index === 2 ? 1e7 : 1000 ** index);
+  let index = 0;
+  while (index < names.length - 1 && top >= step(index + 1)) index++;
+  const scale = 1000 ** index;
+  const whole = Math.max(1, Math.floor(Math.log10(Math.max(1, top / scale))) + 1);
+  const digits = index === 0 ? 0 : Math.max(0, 3 - whole);
+  const least = 10 ** -digits;
+  return size => {
+    const value = inSmallest(size) / scale;
+    const text = digits === 0 ? grouped(value) : value.toFixed(digits);
+    return value > 0 && Number(text) === 0 ? `<${least} ${names[index]!}` : `${text} ${names[index]!}`;
+  };
+}
+
+/** `+12.3%`, `−50.0%`, `×12`; from nothing there is no share. */
+export function relativeText({ before, after }: Pick<Difference, 'before' | 'after'>): string {
+  if (before === after) return '±0%';
+  if (before === 0) return 'new';
+  const change = (100 * (after - before)) / before;
+  if (change >= 900) return `×${grouped(after / before)}`;
+  const text = oneDecimal(Math.abs(change));
+  return `${change > 0 ? '+' : '−'}${text === '0.0' ? '<0.1' : text}%`;
+}
+
+/** `allocation −37.0% exact`, `entries same`, `time +55.0% ±60% uncertain`. */
+export function headlineText(metric: Metric, difference: Difference): string {
+  const name = metricTable[metric].title.toLowerCase();
+  if (difference.by === 0) return `${name} same`;
+  const relative = relativeText(difference);
+  if (difference.isExact) return `${name} ${relative} exact`;
+  const margin =
+    difference.before === 0 ? '' : ` ±${grouped((100 * difference.margin) / difference.before)}%`;
+  return `${name} ${relative}${margin}${verdictOf(difference) === 'chance' ? ' uncertain' : ''}`;
+}
+
+/** That the machine was slower or faster, how it is known, and what was done about it. */
+export function paceText({ factor, centres }: Pace): string {
+  const by = factor > 1 ? factor : 1 / factor;
+  return `The machine was ${by.toFixed(by < 10 ? 2 : 0)} times ${factor > 1 ? 'slower' : 'faster'} in this run: ${counted(
+    centres,
+    'cost centre',
+  )} with the same entries and bytes took ${factor > 1 ? 'longer' : 'less time'}. Times are corrected for it.`;
+}
