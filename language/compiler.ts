@@ -20,6 +20,8 @@ export interface CompileOptions {
   readonly costCentresOf?: CentresOf;
   /** Functions whose call sites get centres of their own (`f`, `Data.Map.*`). */
   readonly callers?: readonly string[];
+  /** The top-level function, `Main.solve`, whose local functions and calls have centres of their own besides, whatever it calls. */
+  readonly detail?: string;
   /** SCC pragmas are passed over. */
   readonly ignoreScc: boolean;
   /** One centre for each CAF, `CAF:name`, rather than one for the module's. */

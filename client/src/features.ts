@@ -123,7 +123,9 @@ export const clientOptions = (more: object = {}): LanguageClientOptions => ({
   documentSelector: [{ language: 'haskell' }, { language: 'literate haskell' }],
   initializationOptions: { ...settings(), ...more },
   // hovers over costs link to these commands, and comments of programs to none other
-  markdown: { isTrusted: { enabledCommands: ['cairn.addLocalCentres', 'cairn.openProfile'] } },
+  markdown: {
+    isTrusted: { enabledCommands: ['cairn.addLocalCentres', 'cairn.openProfile', 'cairn.profileInDetail'] },
+  },
   synchronize: {
     configurationSection: 'cairn',
     fileEvents: vscode.workspace.createFileSystemWatcher('**/{cairn.json,*.cabal,*.hs,*.lhs}'),

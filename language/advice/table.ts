@@ -10,6 +10,7 @@ import { numberRules } from './rule/number.ts';
 import { overloadedRule } from './rule/overloaded.ts';
 import { searchRules } from './rule/search.ts';
 import { recursionRules } from './rule/sort.ts';
+import { walkRule } from './rule/walk.ts';
 import type { Rule } from './rule.ts';
 
 export const rules: readonly Rule[] = [
@@ -20,6 +21,7 @@ export const rules: readonly Rule[] = [
   mapRule,
   ...againRules,
   ...searchRules,
+  walkRule,
   nubRule,
   ...lazyRules,
   ...numberRules,

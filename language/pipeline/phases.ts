@@ -66,7 +66,15 @@ export interface Checked {
 /** The options that code of a module depends on, besides its text and its imports. */
 export type CodeOptions = Pick<
   CompileOptions,
-  'profiled' | 'costCentres' | 'costCentresOf' | 'cafAll' | 'ignoreScc' | 'callers' | 'coverage' | 'optimise'
+  | 'profiled'
+  | 'costCentres'
+  | 'costCentresOf'
+  | 'cafAll'
+  | 'ignoreScc'
+  | 'callers'
+  | 'detail'
+  | 'coverage'
+  | 'optimise'
 >;
 
 /** What is counted of a module that is compiled for coverage. */
@@ -168,6 +176,7 @@ function createPhases(origin: Origin, settings: SettingsOf) {
         library: origin.library,
         sourceText: source,
         ...(isCalleeWanted && { isCalleeWanted }),
+        ...detailIn(renamed.moduleName, options),
         ...(options.coverage && { coverage: true }),
       };
       // nothing of a module with errors is stored for the next compilation
@@ -252,3 +261,9 @@ function withDeferred({ source, renamed }: Subject, verdict: Verdict, settings: 
 /** Modules that give a program access to memory outside its heap. */
 const unsafe =
   /(^|\.)Unsafe\b|^Foreign\b|^GHC\.(Ptr|Prim|Exts|Base|Arr|ForeignPtr)$|^Data\.(Array\.Base|ByteString\.Internal)$/;
+
+/** The function of a module that is profiled in detail, if it is one of this. */
+function detailIn(module: string, { profiled, detail }: CodeOptions): { readonly detail?: string } {
+  const name = detail?.startsWith(`${module}.`) ? detail.slice(module.length + 1) : undefined;
+  return profiled && name !== undefined ? { detail: name } : {};
+}

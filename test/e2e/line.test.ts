@@ -82,12 +82,24 @@ main :: IO ()
 main = putStrLn (report 400)
 `;
 
+const pairs = `module Main where
+
+pairs :: [Int] -> Int
+pairs xs
+  | length xs == 0 = 0
+  | otherwise = head xs + pairs (tail xs)
+
+main :: IO ()
+main = print (pairs [1 .. 6000])
+`;
+
 let editor: Editor;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cairn-line-'));
   writeFileSync(join(folder, 'Clinic.hs'), clinic);
   writeFileSync(join(folder, 'Words.hs'), words);
+  writeFileSync(join(folder, 'Pairs.hs'), pairs);
   editor = await startEditor(packageProduct, folder);
   await editor.page.setViewportSize({ width: 1280, height: 800 });
 });
@@ -128,5 +140,44 @@ describe('the costs of calls', () => {
     await editor.shot('calls');
     const texts = await editor.rightTexts();
     expect(texts.get('module Main where')).toMatch(/^time|allocation: inherited, individual, entries$/);
+  });
+});
+
+describe('a function in detail', () => {
+  it('has costs at each of its lines after one click, and nothing is written', async () => {
+    await editor.open('Words.hs', 28);
+    const entry = editor.page.getByText('Profile ‘report’ in detail');
+    // a list that is asked for too early lacks it
+    await expect
+      .poll(async () => {
+        await editor.page.keyboard.press('Escape');
+        await editor.page.keyboard.press('Control+.');
+        return entry.waitFor({ timeout: 2000 }).then(
+          () => true,
+          () => false,
+        );
+      })
+      .toBe(true);
+    await entry.click();
+    await expect
+      .poll(async () => (await editor.rightTexts()).get('      found = frequencies text'))
+      .toMatch(/\d+\.\d%.*\d×$/);
+    await editor.shot('detail');
+    expect(await editor.unsavedTab.count()).toBe(0);
+  });
+});
+
+describe('a change that is offered', () => {
+  it('is tried on the same input, and shows what it gains before it is accepted', async () => {
+    await editor.open('Pairs.hs', 5);
+    await editor.command('Cairn: Run with Profiling');
+    await editor.page.locator('.squiggly-info').first().waitFor();
+    await editor.page.keyboard.press('Control+.');
+    await editor.page.getByText('Try this change: Write null xs').click();
+    const said = await editor.notification('The output is the same');
+    await editor.shot('try');
+    expect(await said.textContent()).toMatch(/Write null xs: allocation .*entries .*time .* → /);
+    await said.getByText('Change the Source').click();
+    await editor.line('  | null xs = 0').waitFor();
   });
 });

@@ -8,6 +8,7 @@ import {
   type LineCostsParams,
   names,
   type RunAnswer,
+  type TryAnswer,
 } from '../../server/src/protocol/index.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
@@ -127,6 +128,24 @@ describe('advice', () => {
     expect((hover.contents as { value: string }).value).toMatch(
       /^\*\*Why is this slow\?\*\* ‘pairs’ was entered 6,001 times/,
     );
+  });
+
+  it('tries a change on the same input, and refuses it where there is none or the text has changed', async () => {
+    const run = await ran();
+    const items = (await advise(run))!.items;
+    const item = items.findIndex(({ rule }) => rule === 'length-for-null');
+    const answer = await ask<TryAnswer>(names.tryAdvice, { run, item });
+    if (answer.kind === 'refused') throw new Error(answer.reason);
+    expect(answer.after.entries).toBe(answer.before.entries);
+    expect(answer.after.allocation).toBeLessThanOrEqual(answer.before.allocation);
+    expect(answer.after.ticks).toBeLessThan(answer.before.ticks);
+    const other = items.findIndex(({ fix }) => fix === undefined);
+    expect(await ask(names.tryAdvice, { run, item: other })).toMatchObject({ kind: 'refused' });
+    client.edit(uri, at(1, 0, 0), '-- A line more.\n');
+    expect(await ask(names.tryAdvice, { run, item })).toMatchObject({
+      reason: expect.stringContaining('edited'),
+    });
+    expect(await ask(names.tryAdvice, { run: run + 1, item })).toBeNull();
   });
 
   it('stands behind the light bulb of its line, as long as it is borne out', async () => {

@@ -59,6 +59,7 @@ const requests = (run: number): Sent => ({
   'cairn/export': [{ run, format: 'json', metric: 'time' }, answer => typeof answer?.name === 'string'],
   'cairn/compare': [{ before: run, after: run, metric: 'entries' }, answer => typeof answer === 'string'],
   'cairn/grow': [{ uri, profile: true, sizes: [1] }, answer => Array.isArray(answer?.rows)],
+  'cairn/try': [{ run, item: 0 }, answer => answer?.kind === 'refused'],
   'cairn/again': [{ run, measure: 'overhead' }, answer => answer?.kind === 'refused'],
   'cairn/keep': [{ run }, answer => typeof answer?.content === 'string'],
   'cairn/load': [{ uri: 'file:///work/other.prof', content: '' }, answer => answer?.kind === 'refused'],

@@ -21,6 +21,8 @@ export interface Launch extends LaunchOptions {
   readonly cwd?: string;
   /** Nobody is asked or told: it runs because a file was saved. */
   readonly quietly?: boolean;
+  /** The function that is profiled in detail, `Main.solve`. */
+  readonly detail?: string;
   /** The tab in which the profile opens by itself when the program has ended. */
   readonly opensTab?: string;
 }
@@ -39,6 +41,7 @@ export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): R
     held: debugged,
     terminal: launch.stdin === undefined && launch.console !== 'debugConsole',
     arguments: launch.args ?? setting<string[]>('arguments') ?? [],
+    ...(launch.detail === undefined ? {} : { detail: launch.detail }),
     ...(launch.env ? { environment: launch.env } : {}),
     ...(folder ? { folder: folder.toString() } : {}),
   };

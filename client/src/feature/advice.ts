@@ -3,8 +3,9 @@ import * as vscode from 'vscode';
 import { counted } from '../../../language/profile/index.ts';
 import { type AdviceItem, names } from '../../../server/src/protocol/index.ts';
 import { type Cairn, toRange, tried } from '../cairn.ts';
-import { withoutIcons } from '../editor/words.ts';
+import { gainText, withoutIcons } from '../editor/words.ts';
 import { sendRequest } from '../messages.ts';
+import { change } from '../profile/advice.ts';
 
 /** Milliseconds without new costs before advice is asked for: they come with every edit. */
 const pause = 300;
@@ -49,6 +50,9 @@ export function adviceFeature(cairn: Cairn): vscode.Disposable {
     cairn.costs.onChange(soon),
     { dispose: () => clearTimeout(timer) },
     vscode.commands.registerCommand('cairn.showAdvice', () => tried(() => choose(cairn))),
+    vscode.commands.registerCommand('cairn.tryAdvice', (uri: string, start: vscode.Position) =>
+      tried(() => tryChange(cairn, uri, start)),
+    ),
     vscode.commands.registerCommand('cairn.explainAdvice', (uri: string, start: vscode.Position) =>
       tried(() => explain(vscode.Uri.parse(uri), new vscode.Position(start.line, start.character))),
     ),
@@ -105,4 +109,39 @@ async function explain(uri: vscode.Uri, start: vscode.Position): Promise<void> {
   });
   editor.revealRange(editor.selection, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
   await vscode.commands.executeCommand('editor.action.showHover', { focus: 'autoFocusImmediately' });
+}
+
+/** Runs the program with and without a change, and says what it gains before anybody accepts it. */
+async function tryChange(cairn: Cairn, uri: string, start: vscode.Position): Promise<void> {
+  const run = cairn.costs.ofFile(vscode.Uri.parse(uri).toString())?.run;
+  const answer = run === undefined ? null : await sendRequest(cairn.client, names.advise, { run });
+  const item = answer?.items.findIndex(
+    ({ uri: each, fix, range }) =>
+      vscode.Uri.parse(each).toString() === vscode.Uri.parse(uri).toString() &&
+      fix !== undefined &&
+      toRange(range).start.isEqual(new vscode.Position(start.line, start.character)),
+  );
+  const advice = item === undefined ? undefined : answer?.items[item];
+  if (run === undefined || item === undefined || !advice?.fix) return say('This advice is out of date.');
+  const options = {
+    location: vscode.ProgressLocation.Notification,
+    title: `Running with and without the change “${advice.fix.title}”`,
+    cancellable: true,
+  };
+  const outcome = await vscode.window.withProgress(options, async (_, token) => {
+    try {
+      return await sendRequest(cairn.client, names.tryAdvice, { run, item }, token);
+    } catch (problem) {
+      if (token.isCancellationRequested) return null;
+      throw problem;
+    }
+  });
+  if (!outcome) return;
+  if (outcome.kind === 'refused') return say(outcome.reason);
+  const accept = 'Change the Source';
+  const chosen = await vscode.window.showInformationMessage(
+    `${advice.fix.title}: ${gainText(outcome)}. The output is the same.`,
+    accept,
+  );
+  if (chosen === accept) await change(advice, advice.fix);
 }

@@ -45,6 +45,9 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
     vscode.commands.registerCommand('cairn.profileHeap', target =>
       start(target, true, { heap: 'hc', opensTab: 'heap' }),
     ),
+    vscode.commands.registerCommand('cairn.profileInDetail', (target: unknown, detail: unknown) =>
+      start(target, true, typeof detail === 'string' ? { detail } : {}),
+    ),
     vscode.commands.registerCommand('cairn.profileWithGhc', target => start(target, true, { engine: 'ghc' })),
     vscode.commands.registerCommand('cairn.interrupt', () => tell(names.interrupt)),
     vscode.commands.registerCommand('cairn.stop', () => tell(names.stop)),

@@ -30,7 +30,8 @@ export async function applyAdvice(cairn: Cairn, uri: vscode.Uri, index: number):
   return advise(cairn, uri);
 }
 
-async function change({ uri, range }: AdviceItem, fix: NonNullable<AdviceItem['fix']>): Promise<void> {
+/** Changes the source, and shows the place. */
+export async function change({ uri, range }: AdviceItem, fix: NonNullable<AdviceItem['fix']>): Promise<void> {
   const file = vscode.Uri.parse(uri);
   const edit = new vscode.WorkspaceEdit();
   edit.set(

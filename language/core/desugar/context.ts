@@ -36,6 +36,8 @@ export interface Context {
   readonly ignoreScc: boolean;
   /** Whether calls of the function of an id have centres; undefined where nobody asks. */
   readonly isCalleeWanted: ((id: string) => boolean) | undefined;
+  /** The top-level function whose local functions and calls all have centres. */
+  readonly detail: string | undefined;
   /** Definitions that fail with an error. */
   readonly deferred: ReadonlyMap<Tree.Declaration, Diagnostic>;
   /** Of the library, whose pragmas name centres of GHC's libraries. */

@@ -41,6 +41,8 @@ export interface DesugarOptions {
   readonly library?: boolean;
   /** Whether calls of the function of an id have centres. */
   readonly isCalleeWanted?: (id: string) => boolean;
+  /** The top-level function whose local functions and calls all have centres. */
+  readonly detail?: string;
   readonly sourceText: SourceText;
   /** Whether evaluations are counted. */
   readonly coverage?: boolean;
@@ -183,6 +185,7 @@ function newContext(
     choice: options.costCentres,
     ignoreScc: options.ignoreScc ?? false,
     isCalleeWanted: options.isCalleeWanted,
+    detail: options.detail,
     deferred: options.deferred ?? new Map(),
     library: options.library ?? false,
     hasUnlifted,

@@ -34,12 +34,16 @@ function autoCentre(cx: Context, name: string, span: Span): CostCentre {
 }
 
 const automatic = (cx: Context, path: readonly string[], span: Span): CostCentre => ({
-  label: cx.choice === 'all' || cx.choice === 'calls' ? path.join('.') : (path[0] ?? ''),
+  label: cx.choice === 'all' || cx.choice === 'calls' || isDetailed(cx) ? path.join('.') : (path[0] ?? ''),
   module: cx.moduleName,
   location: cx.location(span),
   kind: 'auto',
   span,
 });
+
+/** Whether this stands in the function that is profiled in detail. */
+const isDetailed = ({ detail, path, inlined }: Context): boolean =>
+  detail !== undefined && path[0] === detail && !inlined;
 
 /** A written call, where calls have centres: named after what it stands in. Its entries are not counted, as under GHC. */
 export function tickedCall(cx: Context, call: Tree.Expression, body: Core.Expr): Core.Expr {
@@ -50,7 +54,7 @@ export function tickedCall(cx: Context, call: Tree.Expression, body: Core.Expr):
 
 /** A name in the text with what it is applied to: a centre of its own where calls of that function have some. */
 export function tickedMention(cx: Context, id: string, name: Span, call: Core.Expr): Core.Expr {
-  if (cx.isCalleeWanted?.(id) !== true) return call;
+  if (cx.isCalleeWanted?.(id) !== true && !isDetailed(cx)) return call;
   const centre: CostCentre = {
     label: `${cx.path.join('.')}(calling ${id})`,
     module: cx.moduleName,
@@ -71,6 +75,7 @@ export function functionCentre(
   exported: boolean,
 ): CostCentre | undefined {
   if (cx.inlined) return undefined;
+  if (isDetailed(cx) || (cx.path.length === 0 && name === cx.detail)) return autoCentre(cx, name, span);
   switch (cx.choice) {
     case 'none':
     case 'manual':

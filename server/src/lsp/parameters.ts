@@ -39,6 +39,7 @@ import type {
   StacksParams,
   TimeSpan,
   ToolParams,
+  TryParams,
 } from '../protocol/index.ts';
 
 /** What a value must be, for it to be a `T`. The messages of schemas are nouns: what the value must be. */
@@ -203,12 +204,14 @@ const program = {
   environment: optional(valuesOf(text)),
   folder: optional(uri),
   held: optional(boolean),
+  detail: optional(text),
 };
 const metric = oneOf(...metrics);
 
 export const runParams = object<RunParams>(program);
 export const growParams = object<GrowParams>({ ...program, sizes: listOf(number) });
 export const againParams = object<AgainParams>({ run: number, measure: oneOf('shares', 'overhead') });
+export const tryParams = object<TryParams>({ run: number, item: number });
 export const runIdentity = object<RunIdentity>({ run: number });
 export const evaluateParams = object<EvaluateParams>({ uri, expression: text, seconds: optional(number) });
 export const breakpointsParams = object<BreakpointsParams>({

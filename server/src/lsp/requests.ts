@@ -23,6 +23,7 @@ import {
 } from '../runs/run.ts';
 import { select, showRun, stacks } from '../runs/shown.ts';
 import { keepRun, loadRun, locate, profileOf } from '../runs/stored.ts';
+import { tryAdvice } from '../runs/try.ts';
 import type { Server } from '../state/server.ts';
 import { untrusted } from '../state/trust.ts';
 import { asyncHandler, notificationHandler, requestHandler, whereTrusted } from './boundary.ts';
@@ -62,6 +63,12 @@ const requested = (server: Server): Requested => ({
   'cairn/select': requestHandler(server, 'select', expect.selectParams, select),
   'cairn/stacks': requestHandler(server, 'stacks', expect.stacksParams, stacks),
   'cairn/advise': asyncHandler(server, 'advice', expect.runIdentity, advise),
+  'cairn/try': asyncHandler(
+    server,
+    'try',
+    expect.tryParams,
+    whereTrusted(tryAdvice, { kind: 'refused', reason: untrusted }),
+  ),
   'cairn/formats': requestHandler(server, 'formats', expect.nothing, listFormats),
   'cairn/export': requestHandler(server, 'export', expect.exportParams, exportProfile),
   'cairn/compare': requestHandler(server, 'compare', expect.compareParams, compareRuns),

@@ -30,6 +30,8 @@ import type {
   LoadParams,
   LocateParams,
   ProfileAnswer,
+  TryAnswer,
+  TryParams,
 } from './profile.ts';
 import type {
   CompilingParams,
@@ -75,6 +77,7 @@ export interface Requests {
   readonly 'cairn/select': Request<SelectParams, LineCostsParams>;
   readonly 'cairn/stacks': Request<StacksParams, readonly StackRow[]>;
   readonly 'cairn/advise': Request<RunIdentity, AdviseAnswer>;
+  readonly 'cairn/try': Request<TryParams, TryAnswer>;
   readonly 'cairn/formats': Request<NoParams, readonly FormatInfo[]>;
   readonly 'cairn/export': Request<ExportParams, ExportAnswer>;
   readonly 'cairn/compare': Request<CompareParams, string>;

@@ -16,6 +16,7 @@ export const names = {
   show: 'cairn/show',
   stacks: 'cairn/stacks',
   advise: 'cairn/advise',
+  tryAdvice: 'cairn/try',
   formats: 'cairn/formats',
   exportProfile: 'cairn/export',
   compareRuns: 'cairn/compare',

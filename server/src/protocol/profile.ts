@@ -2,7 +2,7 @@
 import type { Advice } from '../../../language/index.ts';
 import type { GrowthLine, PackedProfile } from '../../../language/profile/index.ts';
 import type { RunSelection } from '../../../language/run/selection.ts';
-import type { MarkRange, Metric } from './costs.ts';
+import type { Costs, MarkRange, Metric } from './costs.ts';
 import type { Range } from './position.ts';
 import type { RunIdentity, RunParams } from './run.ts';
 
@@ -24,6 +24,26 @@ export interface AdviceItem extends Pick<Advice, 'rule' | 'title' | 'evidence' |
     readonly edits: readonly { readonly range: Range; readonly newText: string }[];
   };
 }
+
+/** Request `cairn/try`: makes the change of an advice in a copy, and runs both versions on the input of the run, by
+ * their place in the answer to `cairn/advise`. The program's other effects are repeated. Can be cancelled. */
+export interface TryParams extends RunIdentity {
+  readonly item: number;
+}
+
+/** What a version of the program cost in all. */
+export type TryRun = Pick<Costs, 'entries' | 'allocation' | 'ticks'>;
+
+export type TryAnswer =
+  | {
+      readonly kind: 'tried';
+      /** Milliseconds of a sample. */
+      readonly tick: number;
+      readonly before: TryRun;
+      readonly after: TryRun;
+    }
+  /** The reason is a sentence for the person: that it prints something else, for example. */
+  | { readonly kind: 'refused'; readonly reason: string };
 
 /** Request `cairn/formats`, without parameters: the files that a profile can be written as. */
 export interface FormatInfo {

@@ -16,6 +16,8 @@ export interface RunParams extends Partial<RunConfiguration> {
   readonly environment?: Readonly<Record<string, string>>;
   /** URI of the folder that the program begins in. */
   readonly folder?: string;
+  /** With a profile: the top-level function, `Main.solve`, whose local functions and calls have cost centres too. */
+  readonly detail?: string;
   /** It is compiled, and begins at `cairn/continue`. */
   readonly held?: boolean;
 }

@@ -29,14 +29,27 @@ export async function advise(
       items: [],
       problem: 'The program is still running. Advice will be available when it has ended.',
     };
+  const { workspace, advice, isBroken } = await adviceOf(server, profiled, token);
+  const items = advice.map(each => toItem(server, workspace, each));
+  return isBroken ? { items, problem: 'Modules with errors were skipped.' } : { items };
+}
+
+/** The same in offsets of the texts of now. */
+export async function adviceOf(
+  server: Server,
+  profiled: ProfiledRun,
+  token: CancellationToken,
+): Promise<{
+  readonly workspace: Workspace;
+  readonly advice: readonly Advice[];
+  readonly isBroken: boolean;
+}> {
   const path = pathOf(profiled.uri);
   const workspace = workspaceOf(server, path);
   const files = await finished(workspace.checkInSteps(path), token);
   const advice = workspace.advise(path, profiled.analysis.profile, placesNow(server, profiled));
-  const items = advice.map(each => toItem(server, workspace, each));
-  return files.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error'))
-    ? { items, problem: 'Modules with errors were skipped.' }
-    : { items };
+  const isBroken = files.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error'));
+  return { workspace, advice, isBroken };
 }
 
 /** Where the centres of a run's modules are now, without those whose text has changed. */
@@ -97,6 +110,11 @@ export function adviceActions(
     const found = shown.filter(each => each.code === rule && each.range.start.line === range.start.line);
     const diagnostics = found.length > 0 ? { diagnostics: found } : {};
     const edits = fix && [{ path, edits: fix.edits }];
+    const attempt = {
+      title: 'Try this change',
+      command: 'cairn.tryAdvice',
+      arguments: [uriOf(path), range.start],
+    };
     const explanation = {
       title: 'Why is this slow?',
       command: 'cairn.explainAdvice',
@@ -111,6 +129,16 @@ export function adviceActions(
               ...diagnostics,
               edit: toWorkspaceEdit(edits, each => sourceIn(server, file.workspace, each)),
               data: { title },
+            },
+          ]
+        : []),
+      ...(fix && server.client.commandLinks
+        ? [
+            {
+              title: `${attempt.title}: ${visibleLine(fix.title)}`,
+              kind: adviceKind,
+              ...diagnostics,
+              command: attempt,
             },
           ]
         : []),

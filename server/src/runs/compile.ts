@@ -74,8 +74,9 @@ function prepare(server: Server, params: RunParams, tell: Tell): void {
 
 const keyOf = (params: RunParams): string => JSON.stringify([params.uri, compileOptions(params)]);
 
-const compileOptions = (params: RunParams): CompileOptions => ({
+export const compileOptions = (params: RunParams): CompileOptions => ({
   ...profiledCompileOptions(params),
+  ...(params.detail === undefined ? {} : { detail: params.detail }),
   profiled: params.profile || params.backtrace === true,
   // Breakpoints hear of every entry.
   uncounted: !params.profile && params.held !== true,

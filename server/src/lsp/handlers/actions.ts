@@ -7,6 +7,7 @@ import {
   sccKinds,
 } from '../../../../language/index.ts';
 import { adviceActions, adviceKind } from '../../runs/advise.ts';
+import { detailActions, detailKind } from '../../runs/detail.ts';
 import { sourceIn } from '../../state/documents.ts';
 import { type LanguageDocument, languageDocument } from '../../state/projects.ts';
 import type { Server } from '../../state/server.ts';
@@ -20,6 +21,7 @@ export const actionKinds = [
   'source.addSignatures',
   ...sccKinds,
   adviceKind,
+  detailKind,
 ];
 
 /** Adding and removing cost centres; quick fixes and what can be done to the whole file. */
@@ -34,6 +36,7 @@ export function codeActions(server: Server, params: CodeActionParams): CodeActio
   const costs = centreActions(server, file, selection, wanted);
   return [
     ...(wanted(adviceKind) ? adviceActions(server, file, selection, params.context.diagnostics) : []),
+    ...(wanted(detailKind) ? detailActions(server, file, selection.start) : []),
     ...ghcActions(server, params),
     ...others.map(action => toAction(server, file, params.context.diagnostics, action)),
     ...costs.map(action =>

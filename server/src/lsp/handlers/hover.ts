@@ -18,6 +18,7 @@ import {
 import { pathOf } from '../../files/path.ts';
 import type { EditCentreParams } from '../../protocol/index.ts';
 import { adviceOn } from '../../runs/advise.ts';
+import { detailCommand } from '../../runs/detail.ts';
 import { placesIn } from '../../runs/line-costs.ts';
 import { costsOf, displayIn, runOf } from '../../runs/shown.ts';
 import { sourceOf, textOf } from '../../state/documents.ts';
@@ -123,6 +124,7 @@ function costHover(server: Server, path: string, position: Position): Hover | nu
     const more = isMeant
       ? [
           ...linksToProfile(server, run, centre),
+          ...linkToDetail(server, run, centre),
           ...linkToLocals(server, run, centre, { uri, position: range.start }),
         ]
       : [];
@@ -137,6 +139,13 @@ function costHover(server: Server, path: string, position: Position): Hover | nu
 function linksToProfile(server: Server, { live }: ProfiledRun, centre: number): readonly string[] {
   if (!server.client.commandLinks || live) return [];
   return [`${linkToTab('Flame graph', 'flame', centre)} · ${linkToTab('Call graph', 'graph', centre)}`];
+}
+
+function linkToDetail(server: Server, run: ProfiledRun, centre: number): readonly string[] {
+  const detail = detailCommand(server, run, centre);
+  if (!detail) return [];
+  const query = encodeURIComponent(JSON.stringify(detail.arguments));
+  return [`[${markdownWords(detail.title)}](command:${detail.command}?${query})`];
 }
 
 const linkToTab = (title: string, tab: string, centre: number): string =>
