@@ -89,5 +89,6 @@ function withEditorsUris(costs: LineCostsParams): LineCostsParams {
     versions: Object.fromEntries(versions),
     centres: costs.centres.map(each => (each.uri === undefined ? each : { ...each, uri: uriOf(each.uri) })),
     lines: costs.lines.map(each => ({ ...each, uri: uriOf(each.uri) })),
+    calls: costs.calls.map(each => ({ ...each, uri: uriOf(each.uri) })),
   };
 }
