@@ -181,3 +181,14 @@ describe('a change that is offered', () => {
     await editor.line('  | null xs = 0').waitFor();
   });
 });
+
+describe('a narrow editor', () => {
+  it('has one figure beside the lines, and says which', async () => {
+    await editor.open('Words.hs', 1);
+    await editor.page.keyboard.press('Control+Backslash');
+    await expect
+      .poll(async () => (await editor.rightTexts()).get('module Main where'))
+      .toMatch(/^(time|allocation), inherited$/);
+    await editor.shot('narrow');
+  });
+});
