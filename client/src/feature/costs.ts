@@ -30,6 +30,8 @@ import { onNotification } from '../messages.ts';
 
 /** Columns that an editor is taken to have at the least. */
 const leastColumns = 40;
+/** Columns that line numbers and icons take of each editor besides. */
+const editorMargin = 9;
 /** Columns that the scroll bar takes. */
 const scrollBar = 3;
 const steps: readonly Step[] = [0, 1, 2, 3, 4];
@@ -197,7 +199,10 @@ function drawingIn(editor: vscode.TextEditor, lines: readonly LineView[]): Drawi
   const visible = vscode.workspace.getConfiguration('cairn', document).get<number>('visibleColumns') ?? 100;
   // No editor tells its width; beside others it has less of it.
   const groups = new Set(vscode.window.tabGroups.all.map(({ viewColumn }) => viewColumn)).size;
-  const shown = Math.max(leastColumns, Math.floor(visible / Math.max(1, groups)));
+  const shown = Math.max(
+    leastColumns,
+    Math.floor((visible + editorMargin) / Math.max(1, groups)) - editorMargin,
+  );
   // the scroll bar stands over the last ones
   const column = costColumn(
     lines.map(each => ({ ...each, code: widthAt(each.line) })),
