@@ -298,6 +298,8 @@ export const runOptions = {
     type: choice('auto', 'embedded', 'ghc'),
     default: 'auto',
     sentence: 'what compiles and runs the program: Cairn itself, or an installed GHC',
+    flag: '--engine <which>',
+    commands: 'profile',
     launch: 'engine',
     setting: 'engine',
     changes: 'engine',

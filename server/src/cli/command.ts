@@ -1,11 +1,14 @@
 /** A command with all that ships beside the command line; the compiler is loaded if the command needs it. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type CacheStore, type LibraryBytes, libraryVersion } from '../../../language/index.ts';
 import type { serve } from '../agent/mcp.ts';
 import { createExecutables } from '../cache/executables.ts';
+import { cairnFolder } from '../cache/modules.ts';
 import { shippedObjects } from '../cache/objects.ts';
 import type { createCompiler } from '../compiler.ts';
 import type { Platform } from '../engine/cairn/run.ts';
+import { createToolchain } from '../engine/ghc/toolchain.ts';
 import { openParts } from '../files/reading.ts';
 import { runCommandLine } from './program.ts';
 import type { Tools } from './tools.ts';
@@ -41,6 +44,10 @@ export function runCommand(args: readonly string[], surroundings: Surroundings):
     platform,
     version,
     agents: async () => loadAgents(),
+    ghc: () => {
+      const caches = cairnFolder(process.env);
+      return createToolchain(process.env, caches && join(caches, 'ghc'));
+    },
     page: () => readFileSync(shipped('page/page.html'), 'utf8'),
   };
   return runCommandLine(args, tools);

@@ -51,7 +51,7 @@ export interface PlainRunFlags extends RunFlags {
   readonly heapEvery?: number;
 }
 
-export interface ProfileFlags extends RunFlags, Partial<Omit<RunConfiguration, 'engine'>> {
+export interface ProfileFlags extends RunFlags, Partial<RunConfiguration> {
   /** A short program is run again until its time shares are reliable. */
   readonly repeat?: boolean;
   readonly trace?: boolean;

@@ -16,7 +16,7 @@ import {
   withCoverage,
   withoutOverhead,
 } from '../../../language/profile/index.ts';
-import { measuresOverhead, withDefaults } from '../../../language/run/options.ts';
+import { measuresOverhead } from '../../../language/run/options.ts';
 import type { Executable } from '../../../language/runtime/index.ts';
 import { measureOverhead, measureShares, type OverheadRunKind } from '../engine/cairn/again.ts';
 import { readText } from '../files/reading.ts';
@@ -25,13 +25,15 @@ import { backtraceText } from './backtrace.ts';
 import { coverageFiles } from './coverage.ts';
 import { drawingFor } from './drawing.ts';
 import { type Executed, leave } from './execute.ts';
+import { profileWithGhc } from './ghc.ts';
 import { profileGrowth } from './growth.ts';
 import { expectHeapOptions, updateHeap, writeHeap } from './heapprofile.ts';
 import { compileForProfile, type Live, type Measurable } from './measure.ts';
 import { isTraced, type ProfileFlags } from './options.ts';
-import { type ReportFile, reportFile } from './output.ts';
+import { reportFile } from './output.ts';
 import { Problem } from './problem.ts';
-import { annotateAll, reports, type Sources } from './report.ts';
+import type { Sources } from './report.ts';
+import { expectFilesOfTheirOwn, type Files, filesOf, writeReports } from './runfiles.ts';
 import { statisticsText } from './statistics.ts';
 import { writeTickyReport } from './ticky.ts';
 import { expectNone } from './together.ts';
@@ -43,6 +45,7 @@ export async function profile(
   programArguments: readonly string[],
   flags: ProfileFlags,
 ): Promise<number> {
+  if (flags.engine === 'ghc') return profileWithGhc(tools, given, programArguments, flags);
   if (flags.output !== undefined && flags.report.length > 1)
     throw new Problem('-o needs exactly one --report');
   expectFilesOfTheirOwn(flags.report);
@@ -72,7 +75,7 @@ export async function profile(
       return source && showSpan(source, span);
     });
     const shown = flags.subtractOverhead ? withoutOverhead(made) : made;
-    write(tools, constantsUnder(shown, flags.constants), sources, flags, files);
+    writeReports(tools, constantsUnder(shown, flags.constants), sources, flags, files);
     for (const note of leftOut(result.profile)) process.stderr.write(`${name}: ${note}\n`);
     if (measuresOverhead(flags))
       process.stderr.write(
@@ -131,34 +134,6 @@ function leftOut(made: Profile): readonly string[] {
   return [...leftOutMarks(made), ...(crowded ? [`${crowded.text}. ${crowded.hint}`] : [])];
 }
 
-/** The files of a run: where they go is settled before it begins. */
-interface Files {
-  /** By the kind of report. */
-  readonly reports: ReadonlyMap<string, ReportFile>;
-  /** Present where the heap is profiled. */
-  readonly heap?: ReportFile;
-  /** Present where events are counted. */
-  readonly ticky?: ReportFile;
-  /** As text, and for viewers of events. */
-  readonly traces: readonly ReportFile[];
-}
-
-function filesOf(name: string, flags: ProfileFlags, output: ReportFile | undefined): Files {
-  const own = (kind: string): ReportFile => {
-    const { suffix } = reports.get(kind)!;
-    return output ?? reportFile(suffix === undefined ? '-' : `${name}${suffix}`);
-  };
-  const kinds = flags.report.length > 0 || flags.advise ? flags.report : ['prof'];
-  return {
-    reports: new Map(kinds.map(kind => [kind, own(kind)])),
-    ...(withDefaults(flags).heap !== 'none' ? { heap: reportFile(`${name}.hp`, 'heap profile') } : {}),
-    ...(flags.ticky ? { ticky: reportFile(`${name}.ticky`, 'ticky-ticky report') } : {}),
-    traces: isTraced(flags)
-      ? ['txt', 'json'].map(ending => reportFile(`${name}.trace.${ending}`, 'trace'))
-      : [],
-  };
-}
-
 function writeTrace(
   made: Profile,
   tracing: Tracing,
@@ -168,42 +143,4 @@ function writeTrace(
   const events = traceEvents(tracing, made, infos);
   asText?.write(traceText(made, events, tracing.isCut));
   forViewers?.write(traceFile(made, events));
-}
-
-/** Two kinds may have one name, as under GHC: the second would replace the first. */
-function expectFilesOfTheirOwn(kinds: readonly string[]): void {
-  const before = new Map<string, string>();
-  for (const kind of new Set(kinds)) {
-    const suffix = reports.get(kind)?.suffix;
-    const other = suffix && before.get(suffix);
-    if (other) throw new Problem(`${other} and ${kind} would write the same file; request only one of them`);
-    if (suffix) before.set(suffix, kind);
-  }
-}
-
-function write(
-  tools: Tools,
-  made: Profile,
-  sources: Sources,
-  flags: ProfileFlags,
-  { reports: files }: Files,
-): void {
-  if (flags.report.length === 0 && !flags.advise) {
-    const drawing = drawingFor(process.stderr, process.env);
-    process.stderr.write(`\n${annotateAll(made, sources, { folded: true, ...drawing })}`);
-  }
-  for (const [kind, file] of files) file.write(contents(kind, made, sources, tools));
-}
-
-/** A table of millions of stacks, each as far to the right as it is deep, may be more than a text can hold. */
-function contents(kind: string, made: Profile, sources: Sources, tools: Tools): string | Uint8Array {
-  try {
-    return reports.get(kind)!.make(made, sources, tools.page);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const other = kind === 'pprof' ? 'csv' : 'pprof';
-    throw new Problem(
-      `the report ${kind} is too large to write (${made.stacks.length.toLocaleString('en')} stacks); --report ${other} is smaller`,
-    );
-  }
 }

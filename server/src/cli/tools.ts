@@ -11,6 +11,7 @@ import type { serve } from '../agent/mcp.ts';
 import type { CompiledProgram, Executables } from '../cache/executables.ts';
 import { type Disk, recordInputs } from '../cache/inputs.ts';
 import type { Platform } from '../engine/cairn/run.ts';
+import type { Toolchain } from '../engine/ghc/toolchain.ts';
 import { readText } from '../files/reading.ts';
 import { type OpenProject, problemsOf } from '../project/project.ts';
 import { placeOf } from './place.ts';
@@ -26,6 +27,8 @@ export interface Tools {
   readonly version: string;
   /** The server for agents, which is loaded when it is wanted. */
   agents(): Promise<{ readonly serve: typeof serve }>;
+  /** GHC and what comes with it; the cache is opened when it is wanted. */
+  ghc(): Toolchain;
   /** What a profile is put into for `html`. */
   page(): string;
 }

@@ -6,9 +6,10 @@ import { noStatistics, type RunResult } from '../../../language/runtime/index.ts
 import type { RunHandle } from '../engine/cairn/run.ts';
 import type { Built } from '../engine/ghc/build.ts';
 import { runtimeArguments } from '../engine/ghc/command.ts';
-import { createProcess, type StopRequest } from '../engine/ghc/process.ts';
+import { endOf } from '../engine/ghc/end.ts';
+import { createProcess } from '../engine/ghc/process.ts';
 import { terminalVariable } from '../engine/ghc/terminal.ts';
-import type { Ended, Toolchain } from '../engine/ghc/toolchain.ts';
+import type { Toolchain } from '../engine/ghc/toolchain.ts';
 import { createTraceReader, type Trace } from '../engine/ghc/trace.ts';
 import { pathOf, stemOf } from '../files/path.ts';
 import { notify, report } from '../lsp/boundary.ts';
@@ -36,8 +37,6 @@ export interface Compiled {
 const saidSize = 4_096;
 /** Traces that are kept of one run, the first ones and the last. */
 const mostTraces = 100;
-/** With which GHC's runtime says that the heap was too small. */
-const heapOverflow = 251;
 
 /** The number of the run, which has begun, or waits to. */
 export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled, params: RunParams): number {
@@ -140,27 +139,6 @@ function createHearing(server: Server, run: number) {
       return { said: (said + own).slice(-saidSize), traces };
     },
   };
-}
-
-function endOf(
-  how: Ended,
-  stopRequest: StopRequest | undefined,
-  { heapLimit, stackLimit, timeLimit = 0 }: RunParams,
-  said: string,
-): RunEnd {
-  if (stopRequest === 'limit') return { kind: 'limit', limit: 'time', amount: timeLimit };
-  if (stopRequest !== undefined) return { kind: stopRequest };
-  if (how.problem !== undefined) return { kind: 'failed', message: how.problem, exitCode: 127 };
-  const { code, signal } = how;
-  if (code === undefined)
-    return { kind: 'failed', message: `ended by the signal ${signal ?? '?'}`, exitCode: 128 };
-  if (code === heapOverflow && heapLimit !== undefined)
-    return { kind: 'limit', limit: 'heap', amount: heapLimit };
-  if (code === 2 && stackLimit !== undefined && /stack overflow/.test(said))
-    return { kind: 'limit', limit: 'stack', amount: stackLimit };
-  return code === 1 || code === heapOverflow
-    ? { kind: 'failed', message: '', exitCode: code }
-    : { kind: 'finished', exitCode: code };
 }
 
 /** The costs that it has left; undefined where it was ended before it could write them. */

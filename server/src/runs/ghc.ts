@@ -5,15 +5,14 @@
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { type FileDiagnostics, visibleLine } from '../../../language/index.ts';
 import { withDefaults } from '../../../language/run/options.ts';
-import { type Built, build, type Target } from '../engine/ghc/build.ts';
-import { howToGet, targetFor } from '../engine/ghc/target.ts';
+import { type Built, build, cacheName, type Target } from '../engine/ghc/build.ts';
+import { howToGet, modulesApart, type Surroundings, targetFor } from '../engine/ghc/target.ts';
 import type { Toolchain } from '../engine/ghc/toolchain.ts';
 import { folderOf, pathOf } from '../files/path.ts';
 import { notify } from '../lsp/boundary.ts';
 import { resendDiagnostics } from '../lsp/handlers/diagnostics.ts';
 import { takeComplaints } from '../lsp/handlers/ghc-diagnostics.ts';
 import { programsFor } from '../project/programs.ts';
-import { componentAt } from '../project/project.ts';
 import { names, type RunAnswer, type RunParams } from '../protocol/index.ts';
 import { textOf } from '../state/documents.ts';
 import { projectFor } from '../state/projects.ts';
@@ -31,9 +30,16 @@ export function whyNoGhc(server: Server, { uri, sandbox }: RunParams): string | 
   if (sandbox) return 'cairn.sandbox is on, and programs compiled by GHC cannot be sandboxed';
   if (!server.client.trusted) return 'GHC runs only in trusted workspaces';
   if (/^[a-z][a-z0-9+.-]+:/i.test(path)) return 'GHC needs a file on disk. Save this file first';
-  const target = targetFor(server, tools, path);
+  const target = targetFor(surroundingsOf(server, path), tools, path);
   return 'refused' in target ? target.refused : undefined;
 }
+
+const surroundingsOf = (server: Server, path: string): Surroundings => ({
+  ghcPath: server.client.settings.ghcPath,
+  project: projectFor(server, folderOf(path)),
+  text: textOf(server, path) ?? '',
+  list: server.services.list,
+});
 
 export async function startGhcRun(
   server: Server,
@@ -45,9 +51,9 @@ export async function startGhcRun(
   const reason = whyNoGhc(server, params);
   if (reason !== undefined || !tools) return refused(reason ?? howToGet);
   if (!/^(?:> ?)?main\b/m.test(textOf(server, path) ?? '')) return programsFor(server, path);
-  const target = targetFor(server, tools, path);
+  const target = targetFor(surroundingsOf(server, path), tools, path);
   if ('refused' in target) return refused(target.refused);
-  const key = keyOf(target, path, params.profile);
+  const key = cacheName(target, path, params.profile);
   const cache = tools.cache(key);
   if (cache === undefined) return refused('Cairn’s cache folder is not writable');
   const texts = textsBefore(server);
@@ -73,9 +79,6 @@ const textsBefore = (server: Server): ReadonlyMap<string, string | undefined> =>
       .map(({ uri }) => [pathOf(uri), server.services.readText(pathOf(uri))] as const),
   );
 
-const keyOf = ({ by, program }: Target, path: string, profile: boolean): string =>
-  [by, profile ? 'profiled' : 'plain', program.folder, 'name' in program ? program.name : path].join('\n');
-
 /** GHC, cabal and stack would be in each other's way in the same folder. */
 async function inTurn<R>(server: Server, key: string, work: () => Promise<R>): Promise<R> {
   const before = server.runs.building.get(key) ?? Promise.resolve();
@@ -86,18 +89,6 @@ async function inTurn<R>(server: Server, key: string, work: () => Promise<R>): P
   } finally {
     if (server.runs.building.get(key) === mine) server.runs.building.delete(key);
   }
-}
-
-/** The modules that are to have other centres than the program. */
-function modulesApart(server: Server, params: RunParams): readonly string[] {
-  const { costCentres, costCentresOf } = withDefaults(params);
-  const path = pathOf(params.uri);
-  const project = projectFor(server, folderOf(path));
-  const ofProject = project && componentAt(project, path)?.costCentres;
-  const chosen = Object.entries({ ...ofProject, ...costCentresOf });
-  return costCentres === 'none'
-    ? []
-    : chosen.filter(([, choice]) => choice !== costCentres).map(([name]) => name);
 }
 
 async function buildIn(
@@ -113,7 +104,8 @@ async function buildIn(
   const listening = token.onCancellationRequested(() => abort.abort());
   const { uri, profile } = params;
   const { costCentres, callers, cafAll } = withDefaults(params);
-  const modules = modulesApart(server, params);
+  const path = pathOf(uri);
+  const modules = modulesApart(params, projectFor(server, folderOf(path)), path);
   const optimisation = server.client.settings.ghcOptimization;
   try {
     return await build(

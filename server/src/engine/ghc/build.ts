@@ -55,6 +55,10 @@ export interface BuildEvents {
   step(step: Step): void;
 }
 
+/** Under which the cache keeps what is made of a program. */
+export const cacheName = ({ by, program }: Target, path: string, profile: boolean): string =>
+  [by, profile ? 'profiled' : 'plain', program.folder, 'name' in program ? program.name : path].join('\n');
+
 export async function build(
   tools: Toolchain,
   target: Target,

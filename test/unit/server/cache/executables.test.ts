@@ -26,6 +26,7 @@ function commandLine(
     executables: createExecutables(store, () => version),
     platform: { shared: true, spawn: () => expect.fail('nothing is run here') },
     version: '0',
+    ghc: () => expect.fail('nothing is built here'),
     agents: () => expect.fail('no agent is served here'),
     page: () => '',
   };
