@@ -62,7 +62,7 @@ export function hostImports(run: Run): Record<string, unknown> {
     $push(stack: number, centre: number, site: number) {
       const stacks = run.stacks!;
       const pushed = machineWork(stacks, () => pushSlowly(stacks, stack >>> 0, centre, site >>> 0));
-      if (site !== 0 && run.watch.centres.size > 0) noteEntry(run, centre, pushed);
+      if (site !== 0 && stacks.watched.size > 0) noteEntry(run, centre, pushed);
       if (site !== 0) noteTrace(run, TraceEventKind.push, centre, pushed);
       return pushed;
     },

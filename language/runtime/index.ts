@@ -15,5 +15,15 @@ export {
 } from './machine.ts';
 export { countsOutside, exitCrash, exitViolation } from './result.ts';
 export { collectsOutside, profileOutside, type RunFacts } from './stacks.ts';
-export type { Breakpoint, Entering, Halt, HitCondition, Scope, Standing, WaitedFor, Waits } from './state.ts';
+export type {
+  Breakpoint,
+  Entering,
+  Halt,
+  HitCondition,
+  Scope,
+  Standing,
+  Step,
+  WaitedFor,
+  Waits,
+} from './state.ts';
 export type { Halted, Stops, ThreadState } from './watch.ts';

@@ -181,8 +181,16 @@ export interface Breakpoint {
   readonly stack?: StackPattern;
 }
 
+/** To the next entry of one of these centres, on a stack of at most so many. It is over when the program stands still. */
+export interface Step {
+  readonly centres: readonly number[];
+  /** Centres on the stack that is entered, with MAIN; undefined: any. */
+  readonly most?: number;
+}
+
 export interface Watch {
   readonly throws: boolean;
+  readonly step?: Step;
   readonly centres: ReadonlyMap<number, readonly Watched[]>;
 }
 

@@ -19,6 +19,7 @@ import type {
   Halt,
   HitCondition,
   Scope,
+  Step,
   Thread,
   Wait,
   Waits,
@@ -34,6 +35,7 @@ import { waitsIn } from './waits.ts';
 export interface Stops {
   readonly throws: boolean;
   readonly breakpoints: readonly Breakpoint[];
+  readonly step?: Step;
 }
 
 export interface ThreadState {
@@ -57,7 +59,7 @@ export interface Halted {
 export const noWatch: Watch = { throws: false, centres: new Map() };
 
 /** Replaces what is watched. Entries are counted anew for breakpoints that were not there before. */
-export function setStops(run: Run, { throws, breakpoints }: Stops): void {
+export function setStops(run: Run, { throws, breakpoints, step }: Stops): void {
   const { stacks } = run;
   const byKey = new Map([...run.watch.centres.values()].flat().map(each => [keyOf(each.breakpoint), each]));
   const centres = new Map<number, Watched[]>();
@@ -65,8 +67,8 @@ export function setStops(run: Run, { throws, breakpoints }: Stops): void {
     const watched = { ...watchedFor(breakpoint), ...byKey.get(keyOf(breakpoint)), breakpoint };
     centres.set(breakpoint.centre, [...(centres.get(breakpoint.centre) ?? []), watched]);
   }
-  run.watch = { throws, centres };
-  const watched = new Set([...centres.keys(), ...tracedCentres(run)]);
+  run.watch = { throws, centres, ...(step ? { step } : {}) };
+  const watched = new Set([...centres.keys(), ...(step?.centres ?? []), ...tracedCentres(run)]);
   if (stacks && (stacks.watched.size > 0 || watched.size > 0))
     watchCentres(stacks, watched, run.executable.sites);
 }
@@ -93,15 +95,19 @@ const entriesAt = ({ store }: Stacks, at: number): bigint =>
 /** A watched centre is pushed, and is about to be entered on the stack at `at`. */
 export function noteEntry(run: Run, centre: number, at: number): void {
   const { stacks } = run;
-  const watched = run.watch.centres.get(centre);
-  if (!stacks || !watched) return;
+  const { centres, step } = run.watch;
+  const watched = centres.get(centre) ?? [];
+  if (!stacks || (watched.length === 0 && !step)) return;
   const before = entriesAt(stacks, at);
   const stack = codeOf(stacks, at);
   const due = watched.filter(each => isDueAt(stacks, each, at, stack, before));
-  if (due.length === 0) return;
+  if (due.length === 0 && !(step && isStep(stacks, step, centre, stack))) return;
   const breakpoints = due.map(each => each.breakpoint.id);
   haltAtNextCheck(run, { kind: 'entered', thread: run.current?.number ?? 0, breakpoints, stack, before });
 }
+
+const isStep = ({ table }: Stacks, { centres, most }: Step, centre: number, stack: number): boolean =>
+  centres.includes(centre) && (most === undefined || centresOf(table, stack).length <= most);
 
 /** Whether the entry that is about to be made is one to stand still at. */
 function isDueAt(stacks: Stacks, watched: Watched, at: number, code: number, before: bigint): boolean {
@@ -154,11 +160,18 @@ export function halted(run: Run): Halted | undefined {
     const isReal =
       halt.kind !== 'entered' ||
       (stacks !== undefined && entriesAt(stacks, addressOf(stacks, halt.stack)) > halt.before);
-    if (!isReal) continue;
+    const isOver = halt.kind === 'entered' && halt.breakpoints.length === 0 && !run.watch.step;
+    if (!isReal || isOver) continue;
+    if (run.watch.step) endStep(run);
     const entering = run.current && enteringNow(run);
     return { kind: 'paused', halt, threads: threadsNow(run, halt), ...(entering ? { entering } : {}) };
   }
   return undefined;
+}
+
+function endStep(run: Run): void {
+  const { throws, centres } = run.watch;
+  setStops(run, { throws, breakpoints: [...centres.values()].flat().map(({ breakpoint }) => breakpoint) });
 }
 
 /** Who came to something is told with the stack that was current there: it may have gone on a step. */

@@ -52,6 +52,20 @@ checked name k
   | otherwise = k * k
 `;
 
+const pricing = `module Main where
+
+main :: IO ()
+main = do
+  print (total [3, 4])
+  print (total [])
+
+total :: [Int] -> Int
+total prices = 1 + cheapest prices
+
+cheapest :: [Int] -> Int
+cheapest prices = head prices
+`;
+
 /** As GHC's programs print it, by themselves and with \`+RTS -xc\`. */
 const printed = `CallStack (from HasCallStack):
   error, called at Hike.hs:15:13 in main:Main
@@ -89,6 +103,7 @@ beforeAll(async () => {
   writeFileSync(join(files, 'shout.txt'), 'from a file\n');
   writeFileSync(join(files, 'Walk.hs'), walking);
   writeFileSync(join(files, 'Hike.hs'), hiking);
+  writeFileSync(join(files, 'Pricing.hs'), pricing);
   writeFileSync(join(files, 'printed.txt'), printed);
   editor = await startEditor(packageProduct, files);
 });
@@ -200,6 +215,59 @@ describe('a debug session', () => {
     await editor.typeInto('checked name k', ' ', editor.unsavedTab, 'ArrowDown', 'End');
     await ended();
     await editor.revert();
+  });
+
+  it('shows each frame of a failure at the call that waits, with its arguments', async () => {
+    await editor.open('Pricing.hs');
+    await editor.page.keyboard.press('F5');
+    const peek = editor.page.locator('.exception-widget', { hasText: 'Prelude.head: empty list' });
+    await peek.waitFor();
+    await expect.poll(() => peek.textContent()).toMatch(/raised in cheapest \(Pricing\.hs:12\)/);
+    expect(await peek.textContent()).toMatch(/called from main \(Pricing\.hs:6\)/);
+    await editor.command('View: Show Run and Debug');
+    const frames = async (): Promise<string[]> =>
+      (await callStack()).filter(row => row.includes('Pricing.hs')).map(row => row.replace(/\s+/g, ' '));
+    await expect
+      .poll(async () => (await frames()).slice(0, 3))
+      .toEqual([
+        expect.stringMatching(/^cheapest.*12:\d+$/),
+        expect.stringMatching(/^total.*9:\d+$/),
+        expect.stringMatching(/^main.*6:\d+$/),
+      ]);
+    await editor.page
+      .locator('.debug-call-stack .monaco-list-row', { hasText: /^total/ })
+      .first()
+      .click();
+    const variables = editor.page.locator('.debug-variables .monaco-list-row');
+    const scope = variables.filter({ hasText: /^Arguments of total/ }).first();
+    await scope.waitFor();
+    await expect
+      .poll(
+        async () => {
+          if ((await scope.getAttribute('aria-expanded')) !== 'true') await scope.click();
+          return (await variables.allTextContents()).join('\n');
+        },
+        { interval: 500 },
+      )
+      .toMatch(/^prices = ?\[\]/m);
+    await editor.shot('34-calls', 'calls');
+    await editor.debugButton('debug-stop').click();
+    await ended();
+  });
+
+  it('steps from one entry to the next', async () => {
+    await editor.open('Walk.hs', 7);
+    await editor.page.keyboard.press('F9');
+    await editor.page.keyboard.press('F5');
+    await expect.poll(callStack).toContainEqual(expect.stringMatching(/^solve/));
+    await editor.debugButton('debug-step-into').click();
+    await expect.poll(callStack).toContainEqual(expect.stringMatching(/^step/));
+    await editor.shot('35-stepped', 'stepped');
+    await editor.debugButton('debug-step-out').click();
+    await expect.poll(editor.terminalText).toMatch(/385.*finished/s);
+    await ended();
+    await editor.open('Walk.hs', 7);
+    await editor.page.keyboard.press('F9');
   });
 
   it('starts again by Restart, as it is now', async () => {

@@ -367,6 +367,35 @@ main = print (down 9)
   });
 });
 
+describe('a step', () => {
+  it('leads to the next entry, to one that is no deeper, and out of a function; and changes no cost', async () => {
+    await start(walking);
+    await ended();
+    const costs = counted();
+    await client.close();
+    const run = await start(walking, { held: true });
+    await place(run, [{ name: 'solve' }]);
+    await ask(names.continue, { run });
+    let stops = 1;
+    const stepped = async (frames?: number): Promise<string> => {
+      await ask(names.step, { run, ...(frames === undefined ? {} : { frames }) });
+      const stop = await paused(++stops);
+      expect(stop).toMatchObject({ reason: 'entered', breakpoints: [] });
+      return labels(stop).join('/');
+    };
+    expect(labels(await paused())).toEqual(['solve', 'main', 'CAF']);
+    expect(await stepped()).toBe('step/solve/main/CAF');
+    expect(await stepped()).toBe('step/solve/main/CAF');
+    expect(await stepped(4)).toBe('step/solve/main/CAF');
+    for (let i = 0; i < 8; i++) await stepped(4);
+    expect(await stepped()).toBe('leaf/step/solve/main/CAF');
+    // nothing is entered outside any more
+    await ask(names.step, { run, frames: 3 });
+    expect(await ended()).toMatchObject({ end: 'finished' });
+    expect(counted()).toEqual(costs);
+  });
+});
+
 describe('an expression', () => {
   const evaluate = (expression: string, more: object = {}): Promise<Evaluation> =>
     ask<Evaluation>(names.evaluate, { uri, expression, ...more });

@@ -44,6 +44,7 @@ const requests = (run: number): Sent => ({
   'cairn/stop': [{ run }, done],
   'cairn/interrupt': [{ run }, done],
   'cairn/pause': [{ run }, done],
+  'cairn/step': [{ run, frames: 3 }, done],
   'cairn/continue': [{ run }, done],
   'cairn/input': [{ run, text: 'a', end: true }, done],
   'cairn/mark': [{ run, label: 'here' }, done],

@@ -81,6 +81,7 @@ export function createBreakpoints(
     },
     reasonOf({ reason, breakpoints }) {
       if (reason !== 'entered') return reason === 'asked' ? 'pause' : 'exception';
+      if (breakpoints.length === 0) return 'step';
       const named = wanted.get('') ?? [];
       return breakpoints.every(id => named.some(each => each.id === id))
         ? 'function breakpoint'

@@ -262,28 +262,45 @@ export class CairnSession extends DebugSession {
     this.state = { kind: 'running' };
   }
 
+  /** `frames`: to an entry with so many at most. A program that is over has no next step. */
+  private step(frames: number | undefined): void {
+    this.leave();
+    if (this.isOver) this.terminate();
+    else
+      void sendRequest(this.cairn.client, names.step, {
+        run: this.program?.run ?? 0,
+        ...(frames === undefined ? {} : { frames }),
+      });
+  }
+
   private goOn(): void {
     this.leave();
     if (this.isOver) this.terminate();
     else void this.control(names.continue);
   }
 
-  protected override nextRequest(response: DebugProtocol.NextResponse): void {
-    this.refuseStep(response);
+  // a lazy program has no next line: a step leads to the next function that is entered
+
+  protected override nextRequest(
+    response: DebugProtocol.NextResponse,
+    { threadId }: DebugProtocol.NextArguments,
+  ): void {
+    this.sendResponse(response);
+    this.step(this.stackOf(threadId)?.frames.length);
   }
 
   protected override stepInRequest(response: DebugProtocol.StepInResponse): void {
-    this.refuseStep(response);
+    this.sendResponse(response);
+    this.step(undefined);
   }
 
-  protected override stepOutRequest(response: DebugProtocol.StepOutResponse): void {
-    this.refuseStep(response);
-  }
-
-  private refuseStep(response: DebugProtocol.Response): void {
-    const format =
-      'Stepping is not available, because a lazy program has no next line. Set a breakpoint on a function and continue.';
-    this.sendErrorResponse(response, { id: 2, format, showUser: true });
+  protected override stepOutRequest(
+    response: DebugProtocol.StepOutResponse,
+    { threadId }: DebugProtocol.StepOutArguments,
+  ): void {
+    this.sendResponse(response);
+    const frames = this.stackOf(threadId)?.frames.length;
+    this.step(frames === undefined ? undefined : frames - 1);
   }
 
   protected override terminateRequest(response: DebugProtocol.TerminateResponse): void {

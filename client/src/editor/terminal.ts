@@ -9,9 +9,9 @@ interface RunOutput {
   note(text: string): void;
   /** The run is over: nothing more is taken; a last line says how it ended. */
   end(message: string): void;
-  /** For another run of the program, which begins on an empty screen: VS Code takes its time over a new terminal. False where
-   * the person has closed it. */
-  beginAgain(events: TerminalEvents): boolean;
+  /** For another run, of this program or another, which begins on an empty screen: VS Code takes its time over a new terminal. False
+   * where the person has closed it. */
+  beginAgain(name: string, events: TerminalEvents): boolean;
 }
 
 export interface RunTerminal extends RunOutput {
@@ -49,6 +49,7 @@ export function createPty(first: TerminalEvents, closes?: vscode.Event<number>):
   let events = first;
   let isClosed = false;
   const writer = new vscode.EventEmitter<string>();
+  const renamed = new vscode.EventEmitter<string>();
   let waiting: string | undefined = '';
   let line = emptyLine;
   let over = false;
@@ -59,6 +60,7 @@ export function createPty(first: TerminalEvents, closes?: vscode.Event<number>):
   };
   const pty: vscode.Pseudoterminal = {
     onDidWrite: writer.event,
+    onDidChangeName: renamed.event,
     ...(closes ? { onDidClose: closes } : {}),
     open() {
       const text = waiting ?? '';
@@ -90,8 +92,9 @@ export function createPty(first: TerminalEvents, closes?: vscode.Event<number>):
       over = true;
       show(`\r\n\u001b[2m[${message.replace(/\r?\n/g, '\r\n')}]\u001b[0m\r\n`);
     },
-    beginAgain(others) {
+    beginAgain(name, others) {
       if (isClosed) return false;
+      renamed.fire(name);
       events = others;
       line = emptyLine;
       over = false;

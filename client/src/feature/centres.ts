@@ -21,6 +21,7 @@ import {
   type StacksParams,
 } from '../../../server/src/protocol/index.ts';
 import { type Cairn, openAt, toRange } from '../cairn.ts';
+import { comesBack } from '../debug/sidebar.ts';
 import { timeOf } from '../editor/words.ts';
 import { sendRequest } from '../messages.ts';
 
@@ -84,6 +85,7 @@ export function centresFeature(cairn: Cairn): vscode.Disposable {
   return vscode.Disposable.from(
     view,
     changed,
+    comesBack(view, 'cairn.centres'),
     costs.onChange(run => {
       if (run === undefined || run === costs.shown()?.run) refresh();
     }),

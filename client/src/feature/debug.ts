@@ -23,7 +23,7 @@ interface Started {
 export function debugFeature(cairn: Cairn): vscode.Disposable {
   const compiling = createCompiling();
   const sessions = new Set<CairnSession>();
-  /** Of each program the terminal of its last run, until the next. */
+  /** Of each program the terminal of its last run, until that or another program takes it. */
   const finished = new Map<string, RunTerminal>();
 
   /** Sessions that stand at a failure: F5 would go on with them, and run nothing. */
@@ -74,8 +74,8 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     const profiled = launch.profile ?? debugged;
     // who starts something has seen enough of what failed before
     endFailed();
-    const before = finished.get(program);
-    finished.delete(program);
+    const [owner, before] = finishedFor(finished, program);
+    finished.delete(owner);
     cairn.started.set(program);
     if (profiled) cairn.costs.show(run);
     const control = (method: RunControl): void => void sendRequest(cairn.client, method, { run });
@@ -93,7 +93,8 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
       closed: () => !isOver && control(names.stop),
     };
     const terminal = launch.console === 'debugConsole' ? undefined : terminalFor(name, events, before);
-    if (!terminal) before?.terminal.dispose();
+    if (!terminal && owner !== program && before) finished.set(owner, before);
+    else if (!terminal) before?.terminal.dispose();
     for (const command of commands ?? []) terminal?.note(`$ ${command}`);
     if (commands && profiled) terminal?.note(costsAtEnd);
     terminal?.terminal.show(true);
@@ -167,9 +168,18 @@ async function openProfile({ kept }: Cairn, run: number, tab: string | undefined
   if (file) await vscode.commands.executeCommand('cairn.openRun', { uri: file.toString() }, tab);
 }
 
-/** The terminal of the program's run before, if that is there still. */
+/** The program's own terminal, or otherwise the one that has been done with for the longest time; and whose it was. */
+const finishedFor = (
+  finished: ReadonlyMap<string, RunTerminal>,
+  program: string,
+): readonly [owner: string, terminal: RunTerminal | undefined] => {
+  const own = finished.get(program);
+  return own ? [program, own] : ([...finished][0] ?? [program, undefined]);
+};
+
+/** The terminal of a run before, if that is there still. */
 const terminalFor = (name: string, events: TerminalEvents, before: RunTerminal | undefined): RunTerminal =>
-  before?.beginAgain(events) ? before : openTerminal(name, events);
+  before?.beginAgain(name, events) ? before : openTerminal(name, events);
 
 /** As people write it into launch.json. */
 function programPath(text: string): string {

@@ -37,6 +37,7 @@ import type {
   ShowParams,
   SourcesParams,
   StacksParams,
+  StepParams,
   TimeSpan,
   ToolParams,
   TryParams,
@@ -213,6 +214,7 @@ export const growParams = object<GrowParams>({ ...program, sizes: listOf(number)
 export const againParams = object<AgainParams>({ run: number, measure: oneOf('shares', 'overhead') });
 export const tryParams = object<TryParams>({ run: number, item: number });
 export const runIdentity = object<RunIdentity>({ run: number });
+export const stepParams = object<StepParams>({ run: number, frames: optional(number) });
 export const evaluateParams = object<EvaluateParams>({ uri, expression: text, seconds: optional(number) });
 export const breakpointsParams = object<BreakpointsParams>({
   run: number,

@@ -19,6 +19,7 @@ import {
   pauseRun,
   setBreakpoints,
   startRun,
+  stepRun,
   stopRun,
 } from '../runs/run.ts';
 import { select, showRun, stacks } from '../runs/shown.ts';
@@ -51,6 +52,7 @@ const requested = (server: Server): Requested => ({
   'cairn/interrupt': requestHandler(server, 'interrupt', expect.runIdentity, interruptRun),
   'cairn/pause': requestHandler(server, 'pause', expect.runIdentity, pauseRun),
   'cairn/continue': requestHandler(server, 'continue', expect.runIdentity, continueRun),
+  'cairn/step': requestHandler(server, 'step', expect.stepParams, stepRun),
   'cairn/input': requestHandler(server, 'input', expect.inputParams, giveInput),
   'cairn/mark': requestHandler(server, 'mark', expect.markParams, markRun),
   'cairn/breakpoints': requestHandler(server, 'breakpoints', expect.breakpointsParams, setBreakpoints),

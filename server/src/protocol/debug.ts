@@ -61,6 +61,12 @@ export interface PlacedBreakpoint {
   readonly problem?: string;
 }
 
+/** Request `cairn/step`: a program that stands still goes on until one of its own functions is entered next. */
+export interface StepParams extends RunIdentity {
+  /** Only with so many frames or fewer. */
+  readonly frames?: number;
+}
+
 /** Request `cairn/evaluate`: an expression in the scope of a module of a program, in a run of its own: nothing of it is seen
  * by programs that run. Can be cancelled, and ends by itself after `seconds` (10). */
 export interface EvaluateParams {

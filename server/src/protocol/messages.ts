@@ -12,6 +12,7 @@ import type {
   Evaluation,
   PausedParams,
   PlacedBreakpoint,
+  StepParams,
 } from './debug.ts';
 import type {
   AdviseAnswer,
@@ -70,6 +71,7 @@ export interface Requests {
   readonly 'cairn/interrupt': Request<RunIdentity, null>;
   readonly 'cairn/pause': Request<RunIdentity, null>;
   readonly 'cairn/continue': Request<RunIdentity, null>;
+  readonly 'cairn/step': Request<StepParams, null>;
   readonly 'cairn/input': Request<InputParams, null>;
   readonly 'cairn/mark': Request<MarkParams, null>;
   readonly 'cairn/breakpoints': Request<BreakpointsParams, readonly PlacedBreakpoint[]>;

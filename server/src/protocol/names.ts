@@ -9,6 +9,7 @@ export const names = {
   input: 'cairn/input',
   pause: 'cairn/pause',
   continue: 'cairn/continue',
+  step: 'cairn/step',
   breakpoints: 'cairn/breakpoints',
   evaluate: 'cairn/evaluate',
   mark: 'cairn/mark',

@@ -41,6 +41,10 @@ function placedCentres(context: FrameContext): PlacedCentre[] {
   });
 }
 
+/** The numbers of the program's own centres that have a place. */
+export const ownCentres = (context: FrameContext): number[] =>
+  placedCentres(context).map(({ centre }) => centre);
+
 type Resolved =
   | { readonly problem: string }
   | {

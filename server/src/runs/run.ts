@@ -34,6 +34,7 @@ import {
   type RunAnswer,
   type RunIdentity,
   type RunParams,
+  type StepParams,
 } from '../protocol/index.ts';
 import { textOf } from '../state/documents.ts';
 import { workspaceOf } from '../state/projects.ts';
@@ -45,7 +46,7 @@ import type {
   RunningProgram,
 } from '../state/runs.ts';
 import type { Server } from '../state/server.ts';
-import { placeBreakpoints } from './breakpoints.ts';
+import { ownCentres, placeBreakpoints } from './breakpoints.ts';
 import { createClock } from './clock.ts';
 import { compile, hasErrors, refused } from './compile.ts';
 import { addRunCoverage, countedModule, coverageOfProgram } from './coverage.ts';
@@ -327,6 +328,18 @@ export function continueRun(server: Server, params: RunIdentity): null {
   return null;
 }
 
+/** Of a program that has nothing to step to, the same as to continue. */
+export function stepRun(server: Server, { run, frames }: StepParams): null {
+  const running = server.runs.running.get(run);
+  if (!running) return null;
+  // MAIN is on the machine's stacks and in no frames
+  const most = frames === undefined ? {} : { most: frames + 1 };
+  const step = { centres: ownCentres(running.context), ...most };
+  running.handle.watch({ throws: false, breakpoints: [], ...running.stops, step });
+  running.handle.resume();
+  return null;
+}
+
 /** What it costs can be asked for from now on, and up to now. */
 export function markRun(server: Server, { run, label }: MarkParams): null {
   server.runs.running.get(run)?.handle.mark(label);
@@ -341,6 +354,7 @@ export function setBreakpoints(server: Server, params: BreakpointsParams): Place
   const { passes } = running;
   if (passes !== undefined) return params.breakpoints.map(({ id }) => ({ id, labels: [], problem: passes }));
   const { stops, placed } = placeBreakpoints(running.context, params);
+  running.stops = stops;
   running.handle.watch(stops);
   return placed;
 }

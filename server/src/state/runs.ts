@@ -3,7 +3,7 @@
 import type { CallSites } from '../../../language/index.ts';
 import type { Analysis, CostCentre, Display, Profile } from '../../../language/profile/index.ts';
 import type { RunSelection } from '../../../language/run/selection.ts';
-import type { Executable, RunResult } from '../../../language/runtime/index.ts';
+import type { Executable, RunResult, Stops } from '../../../language/runtime/index.ts';
 import { type AgentMemory, createMemory } from '../agent/memory.ts';
 import type { RunHandle } from '../engine/cairn/run.ts';
 import type { Complaint } from '../engine/ghc/complaint.ts';
@@ -50,6 +50,8 @@ export interface RunningProgram {
   readonly input?: Uint8Array[];
   readonly program: string;
   readonly context: FrameContext;
+  /** Where it is to stand still, as it was last told. */
+  stops?: Stops;
   /** Why it stops at no breakpoint. */
   readonly passes?: string;
 }
