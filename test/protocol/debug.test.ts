@@ -383,7 +383,9 @@ describe('a step', () => {
       expect(stop).toMatchObject({ reason: 'entered', breakpoints: [] });
       return labels(stop).join('/');
     };
-    expect(labels(await paused())).toEqual(['solve', 'main', 'CAF']);
+    const first = await paused();
+    expect(labels(first)).toEqual(['solve', 'main', 'CAF']);
+    expect(first.threads[0]!.frames[2]).toMatchObject({ constant: 'main', range: { start: { line: 2 } } });
     expect(await stepped()).toBe('step/solve/main/CAF');
     expect(await stepped()).toBe('step/solve/main/CAF');
     expect(await stepped(4)).toBe('step/solve/main/CAF');

@@ -20,8 +20,10 @@ export interface Site {
 export interface Sites {
   /** Of the centre at a level of a stack, current first. `isFailing`: it is the innermost function of the program. */
   of(stack: readonly number[], level: number, isFailing: boolean): readonly Site[];
-  /** What the function that a centre is of calls its parameters. */
-  parameters(centre: number): readonly (string | undefined)[];
+  /** What the function that a centre is of calls its parameters; undefined where the text has none by that name. */
+  parameters(centre: number): readonly (string | undefined)[] | undefined;
+  /** Whether the function names itself: then the call that others made of it may be long over. */
+  callsItself(centre: number): boolean;
 }
 
 /** What the text and the machine know of one function on a stack. */
@@ -76,7 +78,14 @@ export function createSites(
     parameters(index) {
       const centre = context.centres[index];
       const module = centre?.span && context.modules.get(centre.module);
-      return (module && textOf(module).parameters.get(centre.span!.start)) || [];
+      return module && textOf(module).parameters.get(centre.span!.start);
+    },
+    callsItself(index) {
+      const centre = context.centres[index];
+      const module = centre?.span && context.modules.get(centre.module);
+      if (!module) return false;
+      const { span } = centre;
+      return textOf(module).uses.some(use => contains(span!, use.span) && means(use, centre));
     },
   };
 }

@@ -79,7 +79,10 @@ function framesOf(
           )
         : [];
       const constant =
-        module && !frame.own ? constantAt(waits.calls, each.slice(level), frame, module, rangesOf) : {};
+        module && !frame.own
+          ? (constantAt(waits.calls, each.slice(level), frame, module, rangesOf) ??
+            constantAbove(callee && frames[callee.at], callee && sites.parameters(callee.centre), frame))
+          : {};
       const at = frames.push({
         ...frame,
         ...constant,
@@ -89,8 +92,8 @@ function framesOf(
       if (!frame.own) continue;
       isFailing = false;
       const [only, ...others] = found;
-      if (callee && module && only && others.length === 0) {
-        const given = argumentsOf(only, module, sites.parameters(callee.centre), known);
+      if (callee && module && only && others.length === 0 && !sites.callsItself(callee.centre)) {
+        const given = argumentsOf(only, module, sites.parameters(callee.centre) ?? [], known);
         if (given.length > 0) frames[callee.at] = { ...frames[callee.at]!, arguments: given };
       }
       callee = { at: at - 1, centre: index };
@@ -129,7 +132,7 @@ function constantAt(
   { module: name }: Frame,
   module: CompiledModule,
   rangesOf: RangesOf,
-): Pick<Frame, 'constant' | 'uri' | 'range'> {
+): Pick<Frame, 'constant' | 'uri' | 'range'> | undefined {
   const wait = waits.find(
     ({ constant, module: its, stack }) =>
       constant !== undefined && its === name && keyOf(stack) === keyOf(level),
@@ -137,8 +140,18 @@ function constantAt(
   const [range] = wait ? rangesOf(module, [wait.span]) : [];
   return wait?.constant !== undefined && range
     ? { constant: wait.constant, uri: uriOf(module.path), range }
-    : {};
+    : undefined;
 }
+
+/** An action that is a constant is performed after it has been computed: it is the first that was entered on the level. */
+const constantAbove = (
+  above: Frame | undefined,
+  parameters: readonly unknown[] | undefined,
+  { module }: Frame,
+): Pick<Frame, 'constant' | 'uri' | 'range'> =>
+  above?.uri && above.range && above.module === module && parameters?.length === 0
+    ? { constant: above.label, uri: above.uri, range: above.range }
+    : {};
 
 type RangesOf = (module: CompiledModule, spans: readonly Span[]) => Range[];
 
