@@ -69,7 +69,11 @@ cheapest :: [Int] -> Int
 cheapest prices = head prices
 `,
     /head/,
-    ['cheapest(prices = prices): 9 head prices', 'total(prices = []): 7 cheapest prices', 'main: 5 total []'],
+    [
+      'cheapest(prices = prices in total): 9 head prices',
+      'total(prices = []): 7 cheapest prices',
+      'main: 5 total []',
+    ],
   ],
   [
     'an incomplete pattern',

@@ -93,7 +93,8 @@ function framesOf(
       isFailing = false;
       const [only, ...others] = found;
       if (callee && module && only && others.length === 0 && !sites.callsItself(callee.centre)) {
-        const given = argumentsOf(only, module, sites.parameters(callee.centre) ?? [], known);
+        const caller = { label: frame.label, scopes: known ?? [] };
+        const given = argumentsOf(only, module, sites.parameters(callee.centre) ?? [], caller);
         if (given.length > 0) frames[callee.at] = { ...frames[callee.at]!, arguments: given };
       }
       callee = { at: at - 1, centre: index };
@@ -111,13 +112,14 @@ function argumentsOf(
   { arguments: given }: Site,
   { centres: { compiled } }: CompiledModule,
   parameters: readonly (string | undefined)[],
-  scopes: readonly VariableScope[] = [],
+  { label, scopes }: { readonly label: string; readonly scopes: readonly VariableScope[] },
 ): VariableScope['variables'] {
   const values = new Map(scopes.flatMap(({ variables }) => variables.map(v => [v.name, v.value] as const)));
   return given.map(({ start, end }, i) => {
     const text = compiled.slice(start, end).replace(/\s+/g, ' ');
     const value = values.get(text);
-    const shown = value === undefined || value === '_' ? text : value;
+    const written = /^[a-z_][\w']*$/.test(text) ? `${text} in ${label}` : text;
+    const shown = value === undefined || value === '_' ? written : value;
     return {
       name: parameters[i] ?? `argument ${i + 1}`,
       value: shown.length > longestArgument ? `${shown.slice(0, longestArgument)}…` : shown,
