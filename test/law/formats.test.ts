@@ -151,6 +151,7 @@ describe('what is written is read back', () => {
 
   it.each([
     ['cpuprofile', (costs: Costs) => costs.ticks],
+    ['eventlog', (costs: Costs) => costs.ticks],
     ['heapprofile', (costs: Costs) => costs.allocation],
   ] as const)('%s: one metric, with places', (name, metric) => {
     fc.assert(

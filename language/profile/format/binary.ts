@@ -6,15 +6,18 @@ import { strFromU8 } from 'fflate';
 
 export interface BinaryWriter {
   bytes(bytes: Uint8Array): void;
-  /** Little-endian. */
+  u8(value: number): void;
+  u16(value: number): void;
   u32(value: number): void;
+  /** A whole number from 0 to 2^53. */
+  u64(value: number): void;
   fixed64(value: bigint): void;
   /** A whole number from 0 to 2^53, seven bits a byte, the lowest first. */
   varint(value: number): void;
   done(): Uint8Array<ArrayBuffer>;
 }
 
-export function createBinaryWriter(): BinaryWriter {
+export function createBinaryWriter(littleEndian = true): BinaryWriter {
   let buffer = new Uint8Array(32);
   let length = 0;
   const room = (count: number): void => {
@@ -29,14 +32,28 @@ export function createBinaryWriter(): BinaryWriter {
       buffer.set(bytes, length);
       length += bytes.length;
     },
+    u8(value) {
+      room(1);
+      buffer[length++] = value;
+    },
+    u16(value) {
+      room(2);
+      new DataView(buffer.buffer).setUint16(length, value, littleEndian);
+      length += 2;
+    },
     u32(value) {
       room(4);
-      new DataView(buffer.buffer).setUint32(length, value, true);
+      new DataView(buffer.buffer).setUint32(length, value, littleEndian);
       length += 4;
+    },
+    u64(value) {
+      const [high, low] = [Math.floor(value / 2 ** 32), value % 2 ** 32];
+      this.u32(littleEndian ? low : high);
+      this.u32(littleEndian ? high : low);
     },
     fixed64(value) {
       room(8);
-      new DataView(buffer.buffer).setBigUint64(length, value, true);
+      new DataView(buffer.buffer).setBigUint64(length, value, littleEndian);
       length += 8;
     },
     varint(value) {

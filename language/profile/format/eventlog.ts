@@ -10,6 +10,7 @@ import type { Profile } from '../model/profile.ts';
 import { counted } from '../view/number.ts';
 import { type BinaryReader, createBinaryReader } from './binary.ts';
 import { commandOf } from './command.ts';
+import { dataBegins, events, marks } from './eventlogtypes.ts';
 import type { InputFile } from './file.ts';
 import { createHeapSamples, type HeapSamples } from './heapsamples.ts';
 import { centreOf, type Imported, type ReadOptions } from './imported.ts';
@@ -19,33 +20,8 @@ import { createPathReader, type PathReader } from './paths.ts';
 import { type Collections, createCollections, createSampledSteps, type SampledSteps } from './sampled.ts';
 import { createProblems, type Problems } from './text.ts';
 
-const marks = { header: 0x68647262, types: 0x68657462, type: 0x65746200, endOfTypes: 0x68657465 } as const;
-const dataBegins = 0x64617462;
-
 export const isEventlog = ({ bytes }: InputFile): boolean =>
   createBinaryReader(bytes, false).u32() === marks.header && bytes.length > 8;
-
-/** The events that are read, by their numbers in GHC's EventLogFormat.h. */
-const events = {
-  collectionBegins: 9,
-  collectionEnds: 10,
-  block: 18,
-  userMessage: 19,
-  programArguments: 30,
-  wallClock: 43,
-  collectionLeads: 54,
-  marker: 58,
-  heapProfile: 160,
-  costCentre: 161,
-  heapSampleBegins: 162,
-  heapSampleStack: 163,
-  heapSampleName: 164,
-  heapSampleEnds: 165,
-  heapBiographyBegins: 166,
-  timeSample: 167,
-  timeProfile: 168,
-  end: 0xffff,
-} as const;
 
 export function readEventlog({ bytes }: InputFile, options: ReadOptions = {}): Imported {
   const problems = createProblems();
@@ -276,7 +252,7 @@ function finish(log: Log, problems: Problems): Imported {
       ...(heap === undefined ? {} : { heap }),
       ...timelineOf(log),
       endTime: log.began === 0 ? 0 : Math.round(log.began + log.last / 1e6),
-      tickInterval: Math.max(1, Math.round(log.tick / 1000)) / processors,
+      tickInterval: log.tick / 1000 / processors,
       ...(ticks === 0 ? {} : marksOf(log.moments, log.samples)),
     }),
     problems: problems.list(),

@@ -11,6 +11,7 @@ import { isCpuProfile, readCpuProfile, writeCpuProfile } from './cpuprofile.ts';
 import { writeCsv } from './csv.ts';
 import { writeDot } from './dot.ts';
 import { isEventlog, readEventlog } from './eventlog.ts';
+import { writeEventlog } from './eventlogwriter.ts';
 import { type ExportFormat, type Format, type ImportFormat, type Reading, signs } from './format.ts';
 import { isHeapProfile, readHeapProfile, writeHeapProfile } from './heapprofile.ts';
 import { isHpFile, readHpFile } from './hpprofile.ts';
@@ -246,10 +247,13 @@ export const formats: readonly Format[] = [
   {
     kind: 'costs',
     name: 'eventlog',
-    purpose: 'GHC’s event log (+RTS -p -l): time samples and markers',
+    purpose: 'GHC’s event log (+RTS -p -l): time in order, markers, and one breakdown of the heap',
     suffix: '.eventlog',
     opensByDefault: true,
     content: 'bytes',
+    loses: 'allocation and entries, and stacks beyond 255 cost centres',
+    holds: ['marks'],
+    write: profile => writeEventlog(profile),
     reading: { sign: 'magic', recognises: isEventlog, read: readEventlog },
   },
 ];

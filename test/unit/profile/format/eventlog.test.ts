@@ -5,9 +5,11 @@ import { marksOf } from '../../../../language/profile/format/moments.ts';
 import { createCollections, createSampledSteps } from '../../../../language/profile/format/sampled.ts';
 import {
   basis,
+  drawProfile,
   formatNamed,
   heapBands,
   liveBytes,
+  type Profile,
   phaseNamed,
   phases,
   readProfile,
@@ -16,6 +18,7 @@ import {
   stackRows,
 } from '../../../../language/profile/index.ts';
 import { recordedMetrics } from '../../../../language/profile/pass/costs.ts';
+import { stepsOf } from '../../../../language/profile/pass/sequence.ts';
 import { recordedBytes } from '../fixtures.ts';
 import { read, readBytes, refusal } from './read.ts';
 
@@ -176,5 +179,93 @@ describe('GHC’s event log', () => {
     expect(problems).toEqual(['the log is truncated: everything before that was read']);
     expect(profile.stacks.length).toBeGreaterThan(1);
     expect(refusal(readProfile(bytes.subarray(0, 100)))).toBe('this event log ends within its header');
+  });
+});
+
+describe('an event log that is written', () => {
+  const options = { metric: 'time', urlOf: (file: string) => file, page: '' } as const;
+  const rewritten = (profile: Profile): Profile =>
+    readBytes(formatNamed('eventlog')!.write(profile, options)).profile;
+
+  /** The types in the header of a log, by their numbers. */
+  function typesIn(bytes: Uint8Array): Map<number, string> {
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    const types = new Map<number, string>();
+    for (let at = 8; view.getUint32(at) === 0x65746200; ) {
+      const length = view.getUint32(at + 8);
+      const text = new TextDecoder().decode(bytes.subarray(at + 12, at + 12 + length));
+      types.set(view.getUint16(at + 4), `${view.getInt16(at + 6)} ${text}`);
+      at += 12 + length;
+      at += 4 + view.getUint32(at) + 4;
+    }
+    return types;
+  }
+
+  it('declares its events as GHC does', () => {
+    const ofGhc = typesIn(Uint8Array.from(recordedBytes('Small.p.eventlog')));
+    const { profile } = readBytes(Uint8Array.from(recordedBytes('Small.p.eventlog')));
+    const types = typesIn(formatNamed('eventlog')!.write(profile, options) as Uint8Array);
+    expect(types.size).toBe(16);
+    for (const [kind, text] of types) expect(ofGhc.get(kind)).toBe(text);
+  });
+
+  it.each(['Small.p.eventlog', 'Two.p.eventlog'])('has the order, costs and markers of %s', name => {
+    const { profile } = readBytes(Uint8Array.from(recordedBytes(name)));
+    const again = rewritten(profile);
+    expect(drawProfile(again)).toBe(drawProfile(profile));
+    expect(again.marks?.map(({ label, kind }) => [kind, label])).toEqual(
+      profile.marks?.map(({ label, kind }) => [kind, label]),
+    );
+    const stepsIn = (of: Profile) =>
+      stepsOf(of, 'time').map(({ stack }) => stackRows(of.stacks)[stack]!.centre);
+    const labelsIn = (of: Profile): string[] =>
+      stepsIn(of)
+        .map(centre => of.centres[centre]!.label)
+        .filter((label, at, all) => label !== all[at - 1]);
+    expect(labelsIn(again)).toEqual(labelsIn(profile));
+    expect(again.timeline!.times.at(-1)).toBeCloseTo(profile.timeline!.times.at(-1)!, 0);
+  });
+
+  it('has the heap by stack', () => {
+    const { profile } = readBytes(Uint8Array.from(recordedBytes('Small.hc.eventlog')));
+    const again = rewritten(profile);
+    const bandsOf = ({ heap, ...rest }: Profile) =>
+      heapBands({ ...rest, heap: heap! }, { breakdown: 'hc' }).bands.map(({ label, bytes }) => [
+        label,
+        ...bytes,
+      ]);
+    expect(bandsOf(again)).toEqual(bandsOf(profile));
+    expect(again.heap!.times).toEqual(profile.heap!.times);
+    expect(recordedMetrics(again)).toEqual(['live']);
+  });
+
+  it('has the heap by what the profile has instead', () => {
+    const { profile } = readBytes(
+      new TextEncoder().encode(
+        'JOB "P"\nDATE "now"\nSAMPLE_UNIT "seconds"\nVALUE_UNIT "bytes"\nBEGIN_SAMPLE 0.5\nVOID\t8\nLAG\t0\nUSE\t24\nINHERENT_USE\t0\nDRAG\t16\nEND_SAMPLE 0.5\n',
+      ),
+    );
+    const heap = rewritten(profile).heap!;
+    expect(heap.only).toEqual(['hb']);
+    expect(heap.times).toEqual(profile.heap!.times);
+    const rows = [...heap.description].map((each, row) => [heap.descriptions[each]!.name, heap.bytes[row]]);
+    expect(Object.fromEntries(rows)).toEqual({ VOID: 8, LAG: 0, USE: 24, INHERENT_USE: 0, DRAG: 16 });
+  });
+
+  it('cuts stacks at 255 cost centres, as GHC does, and says so when it is read', () => {
+    const stacks = Array.from({ length: 300 }, (_, code) => ({
+      centre: code,
+      parent: code - 1,
+      entries: 0,
+      allocation: 0,
+      ticks: code === 299 ? 2 : 0,
+    }));
+    const { profile } = readBytes(Uint8Array.from(recordedBytes('Small.p.eventlog')));
+    const { timeline: _, marks: __, ...rest } = profile;
+    const centres = stacks.map(({ centre }) => ({ ...profile.centres[1]!, label: `f${centre}` }));
+    const bytes = formatNamed('eventlog')!.write({ ...rest, centres, stacks: stackColumns(stacks) }, options);
+    const { problems, profile: again } = readBytes(bytes);
+    expect(problems).toEqual(['2 stacks truncated at 255 cost centres: the outermost callers are missing']);
+    expect(basis(again).ticks).toBe(2);
   });
 });
