@@ -8,6 +8,7 @@ import {
   drawProfile,
   formatNamed,
   heapBands,
+  isRuntime,
   liveBytes,
   type Profile,
   phaseNamed,
@@ -217,7 +218,9 @@ describe('an event log that is written', () => {
       profile.marks?.map(({ label, kind }) => [kind, label]),
     );
     const stepsIn = (of: Profile) =>
-      stepsOf(of, 'time').map(({ stack }) => stackRows(of.stacks)[stack]!.centre);
+      stepsOf(of, 'time', code => !isRuntime(of, code)).map(
+        ({ stack }) => stackRows(of.stacks)[stack]!.centre,
+      );
     const labelsIn = (of: Profile): string[] =>
       stepsIn(of)
         .map(centre => of.centres[centre]!.label)
