@@ -5,7 +5,9 @@ import type { HeapProfile } from '../profile/pass/restriction.ts';
 import { bytes, counted } from '../profile/view/number.ts';
 import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
+import { closureWithin } from './closure.ts';
 import type { Advice, AdvisedModule } from './module.ts';
+import { adviseUnneeded } from './unneeded.ts';
 
 export function adviseLeaks(profile: Profile, modules: readonly AdvisedModule[]): readonly Advice[] {
   const { heap } = profile;
@@ -15,7 +17,9 @@ export function adviseLeaks(profile: Profile, modules: readonly AdvisedModule[])
     const place = placeOf(whole, leak, modules);
     return place === undefined ? [] : [{ rule: 'leak', evidence: evidenceOf(leak), ...place }];
   });
-  return advice.filter((each, i) => advice.findIndex(other => isSame(each, other)) === i);
+  const leaks = advice.filter((each, i) => advice.findIndex(other => isSame(each, other)) === i);
+  const named = new Set(leaks.map(({ centre }) => centre));
+  return [...leaks, ...adviseUnneeded(whole, modules).filter(({ centre }) => !named.has(centre))];
 }
 
 const isSame = (a: Advice, b: Advice): boolean =>
@@ -42,7 +46,7 @@ function placeOf(profile: HeapProfile, leak: Leak, modules: readonly AdvisedModu
     const whole = { start: 0, end: module.file.source.text.length };
     const span =
       wordWithin(module, words, around) ??
-      closureWithin(profile, leak, centre, around) ??
+      closureWithin(profile, [leak.step, ...leak.path.steps], centre, around) ??
       wordWithin(module, words, whole) ??
       around;
     return { title, centre, module: module.file.renamed.moduleName, path: module.file.path, span };
@@ -70,21 +74,6 @@ function wordWithin({ file }: AdvisedModule, words: readonly string[], part: Spa
 }
 
 const literally = (word: string): string => word.replaceAll(/[^\w]/g, '\\$&');
-
-/** A closure on the path that the centre's text defines, where it is now. */
-function closureWithin(profile: HeapProfile, leak: Leak, centre: number, around: Span): Span | undefined {
-  const { module, span: compiled } = profile.centres[centre]!;
-  if (compiled === undefined) return undefined;
-  const closures = [leak.step, ...leak.path.steps].map(
-    ({ description }) => profile.heap.descriptions[description]!,
-  );
-  for (const { module: ofClosure, span } of closures)
-    if (ofClosure === module && span && span.start >= compiled.start && span.end <= compiled.end) {
-      const moved = around.start - compiled.start;
-      return { start: span.start + moved, end: span.end + moved };
-    }
-  return undefined;
-}
 
 /** The variable that keeps a list: of the nearest closure, or of the function that waits. */
 const heldBy = ({ before, root }: Leak): string | undefined =>
