@@ -30,6 +30,7 @@ export const builtin = {
   Prim: names('GHC.Prim', 'IO', 'IS'),
   PrimFunctions: names('GHC.Prim.Functions', 'firstOf', 'highWord'),
   PtrAddress: names('GHC.Ptr.Address', 'literal'),
+  Float: names('GHC.Float', '$fFractionalDouble_$cfromRational', '$fFractionalFloat_$cfromRational'),
   Real: names('GHC.Real', ':%', 'fromRational'),
   /** What incomplete programs call: GHC knows that these never return (errorIds in GHC/Core/Make.hs). */
   RuntimeErrors: names(

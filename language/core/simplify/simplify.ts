@@ -124,11 +124,12 @@ export function simplifyModule(
     profiled: options.profiled === true,
     templates: options.templates,
     // whose methods have cost centres runs under other stacks where they are known
-    isKnownDictionary: (options.profiled && options.isOfLibrary) || (() => true),
+    isFree: (options.profiled && options.isOfLibrary) || (() => true),
     // what was asked of templates is not remembered
     settled: options.templates && createRoundMemory(),
     sizes: options.templates && new Map(),
     forms: new Map(),
+    copies: new Map(),
     isConstant: options.isConstant ?? (() => false),
     after: options.after ?? (() => undefined),
   };
@@ -143,12 +144,12 @@ export function simplifyModule(
   if (options.library) current = expanded(current, pass, arity);
   if (pass.templates) {
     current = specialised(current, pass, pass.templates);
-    if (!pass.profiled) current = expanded(current, pass, arity);
+    current = specialised(expanded(current, pass, arity), pass, pass.templates);
   }
   let lifted = liftFunctions(current, supply, memory.lifted, pass.profiled && !pass.library);
   pass.after('lifted', lifted);
   if (pass.templates) {
-    if (!pass.profiled) lifted = expanded(lifted, pass, arity);
+    lifted = specialised(expanded(lifted, pass, arity), pass, pass.templates);
     lifted = strictly(lifted, pass, pass.templates);
   }
   const worked = withWorkers(lifted, pass);
@@ -167,7 +168,7 @@ function expanded(m: CoreModule, pass: Pass, imported: Arity): CoreModule {
   let current = m;
   for (let round = 0; round < rounds; round++) {
     const { order } = orderOf(current, pass.memory, noWorkers);
-    const next = expandFunctions(current, order, pass.supply, imported);
+    const next = expandFunctions(current, order, pass.supply, imported, pass.profiled && !pass.library);
     if (next === current) break;
     pass.after('expanded', next);
     current = simplifyRounds(next, pass, rounds, noWorkers);
@@ -195,13 +196,12 @@ function strictly(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModule 
 
 /** Until no call has a known dictionary left. */
 function specialised(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModule {
-  const copies: Copies = new Map();
   let current = m;
   for (let round = 0; round < specialisations; round++) {
-    const next = specialise(current, templates, copies, {
+    const next = specialise(current, templates, pass.copies, {
       supply: pass.supply,
       facts: pass.memory.facts,
-      isKnown: pass.isKnownDictionary,
+      isKnown: pass.isFree,
       keepsStacks: pass.profiled,
     });
     if (next === current) break;
@@ -220,12 +220,13 @@ interface Pass {
   readonly profiled: boolean;
   /** Present where the module is optimised. */
   readonly templates: Unfoldings | undefined;
-  /** Whether functions are copied for the dictionary of this instance. */
-  readonly isKnownDictionary: (id: string) => boolean;
+  /** Whether a global has no cost centres, or none are counted. */
+  readonly isFree: (id: string) => boolean;
   readonly settled: RoundMemory | undefined;
   /** How many nodes each binding of an optimised module had at first. */
   readonly sizes: Map<string, number> | undefined;
   readonly forms: Forms;
+  readonly copies: Copies;
   readonly isConstant: (id: string) => boolean;
   readonly after: After;
 }
@@ -314,7 +315,7 @@ export const unfoldingsAfter = (m: CoreModule, memory: SimplifyMemory): Readonly
 function simplifyBinding(
   b: TopBinding,
   { unfoldings, workers }: BindingEnv,
-  { supply, memory: { facts }, library, profiled, templates, sizes, forms, isConstant }: Pass,
+  { supply, memory: { facts }, library, profiled, templates, sizes, forms, isConstant, isFree }: Pass,
 ): Expr {
   const { nodes, depth } = facts(b.rhs);
   if (depth > deepest) return b.rhs;
@@ -326,11 +327,13 @@ function simplifyBinding(
     optimises: templates !== undefined,
     movesWork: library || (templates !== undefined && !profiled),
     profiled,
+    isFree,
     occurs: occurrences(b.rhs),
     unfoldings: id => (id === b.id ? undefined : unfoldings(id)),
     templates: id => (id === b.id ? undefined : templates?.(id)),
     forms,
     functions: new Set(),
+    small: new Map(),
     workers,
     isConstant: id => isConstant(id) && unfoldings(id)?.internal !== true,
     substitution: new Map(),

@@ -54,11 +54,7 @@ class (RealFrac a, Floating a) => RealFloat a where
   atan2 :: a -> a -> a
   exponent x = case decodeFloat x of (m, n) -> if m == 0 then 0 else n + floatDigits x
   significand x = case decodeFloat x of (m, _) -> encodeFloat m (negate (floatDigits x))
-  scaleFloat k x
-    | k == 0 || x == 0 || isNaN x || isInfinite x = x
-    | otherwise = case decodeFloat x of
-        (m, n) -> case floatRange x of
-          (l, h) -> let b = h - l + 4 * floatDigits x in encodeFloat m (n + max (negate b) (min b k))
+  scaleFloat k x = scaled k x
   atan2 y x
     | y `seq` x > 0 = atan (y / x)
     | x == 0 && y > 0 = pi / 2
@@ -67,6 +63,32 @@ class (RealFrac a, Floating a) => RealFloat a where
     | y == 0 && (x < 0 || isNegativeZero x) = pi
     | x == 0 && y == 0 = y
     | otherwise = x + y
+
+-- Whether an Integer is no larger than this power of two, up to which all are numbers of floating point: one division of such is the
+-- nearest number to the fraction. (Of Float, too, in the precision of Double: it has more than twice as many digits, and two more.)
+isExact :: Int# -> Integer -> Bool
+isExact most n = case integerFromInt# most of m -> integerNegate m <= n && n <= m
+
+-- By way of the mantissa, for every k.
+scaled :: RealFloat a => Int -> a -> a
+scaled k x
+  | k == 0 || x == 0 || isNaN x || isInfinite x = x
+  | otherwise = case decodeFloat x of
+      (m, n) -> case floatRange x of
+        (l, h) -> let b = h - l + 4 * floatDigits x in encodeFloat m (n + max (negate b) (min b k))
+
+-- Whether 2 ^ k is a normal Double, and its product with any Float too, so that scaling by it rounds once.
+isScale# :: Int# -> Int#
+isScale# k = andI# (k >=# -800#) (k <=# 800#)
+
+-- From the bits of a Double: the exponent's bias is 1023, and 52 bits of the fraction follow.
+powerOfTwo# :: Int# -> Double#
+powerOfTwo# k = castIntToDouble# (uncheckedIShiftL# (k +# 1023#) 52#)
+
+exponentOf :: Int# -> Int# -> Int# -> Int
+exponentOf mantissa e digits
+  | isTrue# (mantissa ==# 0#) = I# 0#
+  | otherwise = I# (e +# digits)
 
 log1mexpOrd :: (Ord a, Floating a) => a -> a
 log1mexpOrd a
@@ -150,6 +172,7 @@ instance Fractional Double where
   fromRational (n :% d)
     | d == 0 = if n == 0 then 0 / 0 else if n < 0 then -1 / 0 else 1 / 0
     | n == 0 = D# 0.0##
+    | isExact 9007199254740992# n && isExact 9007199254740992# d = D# (integerToDouble# n /## integerToDouble# d)
     | otherwise = case scaledQuotient n d of (m, I# e) -> D# (integerEncodeDouble# m e)
 
 instance RealFrac Double where
@@ -196,6 +219,11 @@ instance RealFloat Double where
   floatRange _ = (-1021, 1024)
   decodeFloat (D# x) = (integerFromInt# (decodeDoubleMantissa# x), I# (decodeDoubleExponent# x))
   encodeFloat m (I# e) = D# (integerEncodeDouble# (leading m) e)
+  exponent (D# x) = exponentOf (decodeDoubleMantissa# x) (decodeDoubleExponent# x) 53#
+  significand (D# x) = D# (int2Double# (decodeDoubleMantissa# x) *## 1.1102230246251565e-16##)
+  scaleFloat (I# k) (D# x)
+    | isTrue# (isScale# k) = D# (x *## powerOfTwo# k)
+    | otherwise = scaled (I# k) (D# x)
   isNaN (D# x) = isTrue# (isDoubleNaN# x)
   isInfinite (D# x) = isTrue# (isDoubleInfinite# x)
   isNegativeZero (D# x) = isTrue# (isDoubleNegativeZero# x)
@@ -247,6 +275,7 @@ instance Fractional Float where
   fromRational (n :% d)
     | d == 0 = if n == 0 then 0 / 0 else if n < 0 then -1 / 0 else 1 / 0
     | n == 0 = F# 0.0##
+    | isExact 16777216# n && isExact 16777216# d = F# (float2float# (integerToDouble# n /## integerToDouble# d))
     | otherwise = case scaledQuotient n d of (m, I# e) -> F# (integerEncodeFloat# m e)
 
 instance RealFrac Float where
@@ -293,6 +322,11 @@ instance RealFloat Float where
   floatRange _ = (-125, 128)
   decodeFloat (F# x) = (integerFromInt# (decodeFloatMantissa# x), I# (decodeFloatExponent# x))
   encodeFloat m (I# e) = F# (float2float# (integerEncodeDouble# (leading m) e))
+  exponent (F# x) = exponentOf (decodeFloatMantissa# x) (decodeFloatExponent# x) 24#
+  significand (F# x) = F# (float2float# (int2Double# (decodeFloatMantissa# x) *## 5.9604644775390625e-8##))
+  scaleFloat (I# k) (F# x)
+    | isTrue# (isScale# k) = F# (float2float# (x *## powerOfTwo# k))
+    | otherwise = scaled (I# k) (F# x)
   isNaN (F# x) = isTrue# (isDoubleNaN# x)
   isInfinite (F# x) = isTrue# (isDoubleInfinite# x)
   isNegativeZero (F# x) = isTrue# (isDoubleNegativeZero# x)

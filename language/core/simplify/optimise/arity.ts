@@ -6,26 +6,28 @@
 import { type Arity, arityOf, arityOfName } from '../../arity.ts';
 import { app, freshVar, isAtom, lam, type Supply, variable } from '../../build.ts';
 import { changeLet, changeRhs, mapParts, mapped, mapTails } from '../../change.ts';
-import type { Binding, CoreModule, Expr, Rep, TopBinding, Var } from '../../core.ts';
+import type { Alternative, Binding, CoreModule, Expr, Rep, TopBinding, Var } from '../../core.ts';
 import { joinPoints } from '../../join.ts';
 import { operations } from '../../operation.ts';
 import { isBottom } from '../bottom.ts';
-import { isInstance } from '../facts.ts';
+import { isDictionaryCon, isInstance } from '../facts.ts';
 
 /** Callees come first in `order`, which holds positions in the module's list. `imported`: of other modules' functions, all
- * of whose parameters are pointers. */
+ * of whose parameters are pointers. `keepsStacks`: no method is chosen, and no dictionary made, at another time than before: these have
+ * cost centres of their own. */
 export function expandFunctions(
   m: CoreModule,
   order: readonly number[],
   supply: Supply,
   imported: Arity,
+  keepsStacks = false,
 ): CoreModule {
   const own = new Map(m.bindings.map(b => [b.id, arityOf(b.rhs)]));
   const bindings = [...m.bindings];
   let changed = false;
   const arity = (id: string): number => own.get(id) ?? imported(id);
   for (const at of order) {
-    const expanded = expandBinding(bindings[at]!, arity, supply);
+    const expanded = expandBinding(bindings[at]!, { arity, keepsStacks, locals: new Map() }, supply);
     if (expanded === bindings[at]) continue;
     changed = true;
     bindings[at] = expanded;
@@ -34,19 +36,19 @@ export function expandFunctions(
   return changed ? { ...m, bindings } : m;
 }
 
-function expandBinding(b: TopBinding, arity: Arity, supply: Supply): TopBinding {
-  const inside = expandInside(b.rhs, arity, supply);
+function expandBinding(b: TopBinding, known: KnownArities, supply: Supply): TopBinding {
+  const inside = expandInside(b.rhs, known, supply);
   const params = inside.kind === 'lam' ? inside.params : [];
   const body = inside.kind === 'lam' ? inside.body : inside;
-  const rhs = expand(inside, supply, () => awaited(body, selfArity(b.id, params.length, body, arity)));
+  const rhs = expand(inside, supply, () => awaited(body, selfArity(b.id, params.length, body, known)));
   return rhs === b.rhs ? b : { ...b, rhs };
 }
 
 /** Functions inside, and what is bound to a name and is one. A join point has all its arguments as it is. */
-function expandInside(root: Expr, arity: Arity, supply: Supply): Expr {
+function expandInside(root: Expr, { arity, keepsStacks }: KnownArities, supply: Supply): Expr {
   const joins = joinPoints(root);
   const locals = new Map<Var, number>();
-  const inside: KnownArities = { arity, locals };
+  const inside: KnownArities = { arity, keepsStacks, locals };
   const function_ = (e: Expr): Expr =>
     expand(e, supply, () => awaited(e.kind === 'lam' ? e.body : e, inside));
   const bound = (b: Binding): Binding => {
@@ -80,12 +82,18 @@ function expand(e: Expr, supply: Supply, more: () => readonly Rep[]): Expr {
 
 /** A function that calls itself waits for as many arguments as it does if its calls wait for so many: the most that
  * is consistent. */
-function selfArity(id: string, given: number, body: Expr, arity: Arity): KnownArities {
+function selfArity(
+  id: string,
+  given: number,
+  body: Expr,
+  { arity, keepsStacks }: KnownArities,
+): KnownArities {
   let guess = given + mostArguments;
   for (;;) {
     const assumed = guess;
     const assuming: KnownArities = {
       arity: other => (other === id ? assumed : arity(other)),
+      keepsStacks,
       locals: new Map(),
     };
     const count = given + awaited(body, assuming).length;
@@ -102,6 +110,7 @@ const none: readonly Rep[] = [];
 
 interface KnownArities {
   readonly arity: Arity;
+  readonly keepsStacks: boolean;
   /** Of those that have been met. */
   readonly locals: Map<Var, number>;
 }
@@ -132,7 +141,7 @@ function waits(e: Expr, known: KnownArities): Waiting {
       seeLocals(e, known);
       return e.bindings.list.every(b => isCheap(b.rhs, known)) ? waits(e.body, known) : none;
     case 'case':
-      return isCheap(e.scrutinee, known) ? e.alternatives.map(a => waits(a.body, known)).reduce(both) : none;
+      return mayChoose(e, known) ? e.alternatives.map(a => waits(a.body, known)).reduce(both) : none;
     default:
       return none;
   }
@@ -177,13 +186,13 @@ function isCheap(e: Expr, known: KnownArities): boolean {
       return (
         isBottom(e) ||
         callWaits(e, known) > 0 ||
-        (makesDictionary(e) && e.arguments.every(a => isCheap(a, known)))
+        (!known.keepsStacks && makesDictionary(e) && e.arguments.every(a => isCheap(a, known)))
       );
     case 'prim':
       if (e.op === 'unpackCString#') return true;
       return operations.get(e.op)?.total === true && e.arguments.every(a => isCheap(a, known));
     case 'case':
-      return isCheap(e.scrutinee, known) && e.alternatives.every(a => isCheap(a.body, known));
+      return mayChoose(e, known) && e.alternatives.every(a => isCheap(a.body, known));
     case 'let':
       seeLocals(e, known);
       return e.bindings.list.every(b => isCheap(b.rhs, known)) && isCheap(e.body, known);
@@ -191,6 +200,12 @@ function isCheap(e: Expr, known: KnownArities): boolean {
       return false;
   }
 }
+
+const mayChoose = (e: Expr & { kind: 'case' }, known: KnownArities): boolean =>
+  isCheap(e.scrutinee, known) && !(known.keepsStacks && e.alternatives.some(isOfDictionary));
+
+const isOfDictionary = ({ pattern }: Alternative): boolean =>
+  pattern.kind === 'con' && isDictionaryCon(pattern.con);
 
 /** The arguments go to where the function is; what never returns does not need them. */
 const applied = (e: Expr, args: readonly Expr[]): Expr =>

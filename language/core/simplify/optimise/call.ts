@@ -17,7 +17,8 @@ import type { Binding, Expr } from '../../core.ts';
 import { factsOf, isDefaultMethod, isDictionaryCon, isInstance } from '../facts.ts';
 import { copiedFor } from '../specialise/inline.ts';
 import { templateFacts } from '../specialise/template.ts';
-import { demandFor } from './demand.ts';
+import { demandFor, waitingFor } from './demand.ts';
+import { foldFraction } from './fold.ts';
 import { occurrences } from './occurrence.ts';
 import {
   bindValue,
@@ -55,6 +56,13 @@ export function application(s: Simplifier, e: App): Expr {
     if (only)
       return s.simplify(changeCase(head, head.scrutinee, [changeAlternative(only, app(only.body, rest))]));
   }
+  if (head.kind === 'var') {
+    const code = s.small.get(head.var);
+    if (code && rest.length >= code.params.length && s.depth < deepestInlining && s.fuel > 0) {
+      const given = mapped(rest, arg => lazily(s, arg));
+      return inlineCall(s, head, code, given);
+    }
+  }
   const value = head.kind === 'var' ? head : s.simplify(head);
   if (value.kind === 'lam' || value.kind === 'global' || value.kind === 'let')
     return finished(s, e, value, rest);
@@ -64,21 +72,34 @@ export function application(s: Simplifier, e: App): Expr {
 /** A choice between functions of a library that is given arguments which cost nothing twice, an action's token say: each
  * function gets them. In a program, and of what a caller gave, the function is evaluated first, which shows in stacks. */
 function intoAlternatives(s: Simplifier, f: Expr, args: readonly Expr[]): Expr | undefined {
-  if (!s.movesWork || f.kind !== 'case' || !args.every(isAtom) || !endsInFunctions(f)) return undefined;
-  return mapTails(f, tail => app(tail, args));
+  if (!(s.movesWork || s.optimises) || f.kind !== 'case') return undefined;
+  if (!args.every(isAtom) || !endsInFunctions(s, f)) return undefined;
+  return mapTails(withoutWaiting(s, f), tail => app(tail, args));
 }
 
-function endsInFunctions(e: Expr): boolean {
+/** A function that is given its arguments at once is not waited for. */
+function withoutWaiting(s: Simplifier, e: Expr): Expr {
+  if (!s.optimises) return e;
+  const wanted = waitingFor(e);
+  if (wanted) return withoutWaiting(s, wanted.e);
+  if (e.kind === 'let') return changeBody(e, withoutWaiting(s, e.body));
+  if (e.kind !== 'case') return e;
+  const list = mapped(e.alternatives, a => changeAlternative(a, withoutWaiting(s, a.body)));
+  return changeCase(e, e.scrutinee, list);
+}
+
+function endsInFunctions(s: Simplifier, e: Expr): boolean {
   switch (e.kind) {
     case 'lam':
     case 'global':
       return true;
     case 'app':
-      return e.function.kind === 'global';
+      return e.function.kind === 'global' && (s.movesWork || s.isFree(e.function.id));
     case 'let':
-      return endsInFunctions(e.body);
+      return endsInFunctions(s, e.body);
     case 'case':
-      return e.alternatives.every(a => endsInFunctions(a.body));
+      if (s.optimises && waitingFor(e)) return endsInFunctions(s, e.scrutinee);
+      return e.alternatives.every(a => endsInFunctions(s, a.body));
     default:
       return false;
   }
@@ -118,6 +139,8 @@ function call(
   const unfolding = s.unfoldings(f.id);
   const rhs = unfolding?.rhs;
   if (rhs?.kind === 'global') return call(s, e, rhs, args, done);
+  const number = s.optimises ? foldFraction(f.id, args) : undefined;
+  if (number) return number;
   if (
     unfolding?.inline &&
     rhs?.kind === 'lam' &&
@@ -173,11 +196,11 @@ function workerCall(s: Simplifier, f: Expr & { kind: 'global' }, args: readonly 
 /** The arguments are simplified already; the copy is simplified knowing them. */
 function inlineCall(
   s: Simplifier,
-  f: Expr & { kind: 'global' },
+  f: Expr & { kind: 'global' | 'var' },
   rhs: Expr & { kind: 'lam' },
   args: readonly Expr[],
 ): Expr {
-  const { id } = f;
+  const id = f.kind === 'global' ? f.id : `${f.var.unique}`;
   const copy = calledFrom(f, clone(s.supply, rhs)) as Expr & { kind: 'lam' };
   s.fuel -= s.optimises ? templateFacts(rhs).nodes : 1;
   s.depth++;

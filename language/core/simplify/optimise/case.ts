@@ -1,5 +1,5 @@
 /** Cases: of what is known, of another case, of what a worker may return unboxed. */
-import { allBinders, app, freshVar, isAtom, otherwise, renamed, unit, variable } from '../../build.ts';
+import { allBinders, freshVar, isAtom, otherwise, renamed, unit, variable } from '../../build.ts';
 import {
   changeAlternative,
   changeArguments,
@@ -9,13 +9,13 @@ import {
   mapped,
 } from '../../change.ts';
 import { clone } from '../../clone.ts';
-import type { Alternative, Binding, ConPattern, Expr, Rep, Var } from '../../core.ts';
+import type { Alternative, Binding, Expr, Rep, Var } from '../../core.ts';
 import { repOf } from '../../rep.ts';
-import { isBottom } from '../bottom.ts';
 import { isDictionary, isDictionaryCon } from '../facts.ts';
-import { alternativeOf, alternativeOfCon, alternativeOfLiteral } from '../knowncase.ts';
+import { alternativeOfCon, alternativeOfLiteral } from '../knowncase.ts';
 import { templateFacts } from '../specialise/template.ts';
 import { isTotal } from '../total.ts';
+import { caseOfCase } from './caseofcase.ts';
 import { waitingFor } from './demand.ts';
 import {
   bindValue,
@@ -39,12 +39,17 @@ function choose(s: Simplifier, scrutinee: Expr, e: Case): Expr {
   const { binder, alternatives } = e;
   const wanted = waitingFor(scrutinee);
   if (wanted) return choose(s, wanted.e, makeCase(wanted.e, binder, alternatives, wanted.demands));
-  if (scrutinee.kind === 'let') return changeBody(scrutinee, choose(s, scrutinee.body, e));
+  if (scrutinee.kind === 'let')
+    return (
+      (s.optimises && bindsFunction(scrutinee)
+        ? caseOfCase(s, scrutinee, binder, alternatives, choose)
+        : undefined) ?? changeBody(scrutinee, choose(s, scrutinee.body, e))
+    );
   if (scrutinee.kind === 'case') {
     const [only] = scrutinee.alternatives;
     if (only && scrutinee.alternatives.length === 1)
       return inAlternative(s, scrutinee, only, body => choose(s, body, e));
-    const pushed = caseOfCase(s, scrutinee, binder, alternatives);
+    const pushed = caseOfCase(s, scrutinee, binder, alternatives, choose);
     if (pushed) return pushed;
   }
   const value = knownValue(s, scrutinee, alternatives);
@@ -64,6 +69,8 @@ function choose(s: Simplifier, scrutinee: Expr, e: Case): Expr {
   }
   return rawResult(s, scrutinee, e) ?? residual(s, scrutinee, e);
 }
+
+const bindsFunction = (e: Expr & { kind: 'let' }): boolean => e.bindings.list.some(b => b.rhs.kind === 'lam');
 
 /** The case remains. In its alternatives the scrutinee is known, and stands for the evaluated binder. */
 function residual(s: Simplifier, scrutinee: Expr, e: Case): Expr {
@@ -125,13 +132,16 @@ function knownValue(
   }
   if (e.kind === 'global') {
     const rhs = s.unfoldings(e.id)?.rhs;
-    if (s.optimises && s.movesWork && rhs?.kind === 'app') return knownValue(s, rhs, alternatives);
+    if (s.optimises && rhs?.kind === 'app' && isKnownInstance(s, rhs.function))
+      return knownValue(s, rhs, alternatives);
     return rhs?.kind === 'con' && rhs.arguments.every(isAtom) ? rhs : undefined;
   }
   if (e.kind === 'app' && e.function.kind === 'global')
     return builtDictionary(s, e.function.id, e.arguments, alternatives);
   return undefined;
 }
+
+const isKnownInstance = (s: Simplifier, f: Expr): boolean => f.kind === 'global' && s.isFree(f.id);
 
 /** An instance whose dictionary holds a larger one of itself is not followed forever. */
 const deepestDictionary = 12;
@@ -266,86 +276,4 @@ function rawResult(s: Simplifier, scrutinee: Expr, e: Case): Expr | undefined {
   };
   const body = s.simplify(only.body);
   return makeCase(call, only.pattern.binders[0]!, [otherwise(body)], e.demands);
-}
-
-// ---------------------------------------------------------------- case of case
-
-const mostLeaves = 6;
-
-/** `case (case x of p -> True; q -> False) of ..`: each inner result goes straight to its alternative; one that is
- * wanted more than once becomes a local function (a join point). */
-function caseOfCase(
-  s: Simplifier,
-  inner: Expr & { kind: 'case' },
-  binder: Var,
-  alternatives: readonly Alternative[],
-): Expr | undefined {
-  const leaves: Expr[] = [];
-  if (!collectLeaves(inner, leaves) || leaves.length > mostLeaves || occurrenceOf(s, binder).count > 0)
-    return undefined;
-  const wanted = new Map<Alternative, number>();
-  for (const leaf of leaves) {
-    const a = alternativeOf(leaf, alternatives);
-    if (a) wanted.set(a, (wanted.get(a) ?? 0) + 1);
-  }
-  const joins: Binding[] = [];
-  const targets = new Map<Alternative, Var>();
-  for (const [a, count] of wanted) {
-    if (count < 2) continue;
-    const params =
-      a.pattern.kind === 'con' && a.pattern.binders.length > 0
-        ? a.pattern.binders
-        : [freshVar(s.supply, 'void')];
-    const j = freshVar(s.supply, 'join');
-    joins.push({ var: j, rhs: { kind: 'lam', params, body: s.simplify(a.body) } });
-    targets.set(a, j);
-  }
-  const finish = (leaf: Expr): Expr => {
-    const a = alternativeOf(leaf, alternatives);
-    const j = a && targets.get(a);
-    if (!a) return leaf;
-    if (!j) return choose(s, leaf, makeCase(leaf, deadVar(s, binder), [a]));
-    const fields =
-      leaf.kind === 'con' && a.pattern.kind === 'con' ? boundArguments(leaf.arguments, a.pattern) : [];
-    return app(variable(j), fields.length > 0 ? fields : [unit]);
-  };
-  const body = mapLeaves(inner, finish);
-  return joins.reduceRight(
-    (e, b) => ({ kind: 'let', bindings: { recursive: false, list: [b] }, body: e }),
-    body,
-  );
-}
-
-/** What a pattern's binders stand for. */
-const boundArguments = (list: readonly Expr[], { binders, only = 0 }: ConPattern): readonly Expr[] =>
-  list.slice(only, only + binders.length);
-
-function deadVar(s: Simplifier, like: Var): Var {
-  const v = freshVar(s.supply, 'wild', like.rep);
-  s.occurs.set(v, { count: 0, crossing: false, called: false });
-  return v;
-}
-
-function collectLeaves(e: Expr, leaves: Expr[]): boolean {
-  if (leaves.length > mostLeaves) return false;
-  if (e.kind === 'case') return e.alternatives.every(a => collectLeaves(a.body, leaves));
-  if (e.kind === 'let')
-    return e.bindings.list.every(b => b.rhs.kind !== 'lam') && collectLeaves(e.body, leaves);
-  const ready = e.kind === 'con' && e.arguments.every((a, i) => e.con.fields[i] === 'ptr' || isTotal(a));
-  if (ready || e.kind === 'literal' || isBottom(e)) {
-    leaves.push(e);
-    return true;
-  }
-  return false;
-}
-
-function mapLeaves(e: Expr, f: (leaf: Expr) => Expr): Expr {
-  if (e.kind === 'case')
-    return changeCase(
-      e,
-      e.scrutinee,
-      mapped(e.alternatives, a => changeAlternative(a, mapLeaves(a.body, f))),
-    );
-  if (e.kind === 'let') return changeBody(e, mapLeaves(e.body, f));
-  return f(e);
 }

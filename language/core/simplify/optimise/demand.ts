@@ -4,21 +4,39 @@
  * comes to stand there by itself: a case that only passes on its value waits in the place of the frame.
  */
 import { freshVar, otherwise, variable } from '../../build.ts';
-import { changeAlternative, changeBody, makeCase, mapped, mapTails } from '../../change.ts';
-import type { Demand, Expr } from '../../core.ts';
+import {
+  changeAlternative,
+  changeBody,
+  changeLet,
+  changeRhs,
+  makeCase,
+  mapped,
+  mapTails,
+} from '../../change.ts';
+import type { Demand, Expr, Var } from '../../core.ts';
+import { joinPoints } from '../../join.ts';
 import { isBottom } from '../bottom.ts';
 import { isInstance } from '../facts.ts';
 import type { Simplifier } from './state.ts';
 
+const noJoins: ReadonlySet<Var> = new Set();
+
 /** The expression with someone waiting for each call that is made on the way to its value. What else is done there has
  * the stack of who waits. */
-export function demanded(s: Simplifier, e: Expr, demand: Demand): Expr {
+export function demanded(s: Simplifier, e: Expr, demand: Demand, joins: ReadonlySet<Var> = noJoins): Expr {
+  const go = (part: Expr, inside = joins): Expr => demanded(s, part, demand, inside);
   switch (e.kind) {
-    case 'let':
-      return changeBody(e, demanded(s, e.body, demand));
+    case 'let': {
+      if (!s.optimises || !e.bindings.list.some(b => b.rhs.kind === 'lam')) return changeBody(e, go(e.body));
+      const all = joins.size > 0 ? joins : joinPoints(e);
+      const list = mapped(e.bindings.list, b =>
+        all.has(b.var) && b.rhs.kind === 'lam' ? changeRhs(b, changeBody(b.rhs, go(b.rhs.body, all))) : b,
+      );
+      return changeLet(e, list, go(e.body, all));
+    }
     case 'case': {
       if (waitingFor(e)) return e;
-      const alternatives = mapped(e.alternatives, a => changeAlternative(a, demanded(s, a.body, demand)));
+      const alternatives = mapped(e.alternatives, a => changeAlternative(a, go(a.body)));
       return makeCase(
         e.scrutinee,
         e.binder,
@@ -28,7 +46,8 @@ export function demanded(s: Simplifier, e: Expr, demand: Demand): Expr {
     }
     case 'app':
     case 'tick': {
-      if (!isCall(e)) return e;
+      if (!isCall(e) || (e.kind === 'app' && e.function.kind === 'var' && joins.has(e.function.var)))
+        return e;
       const value = freshVar(s.supply, 'value');
       return makeCase(e, value, [otherwise(variable(value))], demand);
     }

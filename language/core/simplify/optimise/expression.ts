@@ -14,6 +14,7 @@ import {
   changeRun,
   mapped,
 } from '../../change.ts';
+import { descend } from '../../children.ts';
 import type { Binding, Expr, Var } from '../../core.ts';
 import { isDictionaryCon, isInstanceMethod } from '../facts.ts';
 import { createInlineDepthBudget, type InlineDepthBudget } from '../inlinedepth.ts';
@@ -147,7 +148,7 @@ function letExpr(s: Simplifier, start: Let): Expr {
 /** One binding of `from`. */
 function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[], row: InlineDepthBudget): void {
   const occurrence = occurrenceOf(s, b.var);
-  const { count, crossing } = occurrence;
+  const { count, crossing, ticked } = occurrence;
   const movable = isMovable(b.var, b.rhs);
   if (count === 0 && movable) return;
   const isOnce = (count === 1 && !crossing) || isCalledOnce(s, occurrence, b.rhs);
@@ -159,8 +160,23 @@ function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[], row: Inli
   if (isAtom(rhs)) s.substitution.set(b.var, { e: rhs, done: true });
   else {
     note(s, b.var, rhs);
+    if (s.optimises && rhs.kind === 'lam' && (s.movesWork || !ticked) && isSmall(rhs))
+      s.small.set(b.var, rhs);
     kept.push(from.bindings.list.length === 1 && rhs === b.rhs ? from : oneLet(changeRhs(b, rhs), from.body));
   }
+}
+
+/** In nodes. */
+const smallest = 16;
+
+/** A function whose code is not much more than a call of it. */
+function isSmall(e: Expr): boolean {
+  let nodes = 0;
+  descend(e, undefined, () => {
+    nodes++;
+    return undefined;
+  });
+  return nodes <= smallest;
 }
 
 // ---------------------------------------------------------------- IO

@@ -1,10 +1,12 @@
 /** Operations on constants, done now (the table says which: `core/primitives.ts`). */
 
-import { smallIntegerCon } from '../../../builtin/wired.ts';
-import { double, int } from '../../build.ts';
+import { doubleCon, floatCon, smallIntegerCon } from '../../../builtin/wired.ts';
+import { builtin } from '../../../source/builtin.ts';
+import { con, double, int } from '../../build.ts';
 import { changeAlternative, changeCase } from '../../change.ts';
-import type { Expr } from '../../core.ts';
+import type { DataCon, Expr } from '../../core.ts';
 import { operations } from '../../operation.ts';
+import { floatQuotient, quotient } from '../../rational.ts';
 
 const same = 'same';
 
@@ -41,6 +43,20 @@ function intoTail(e: Expr & { kind: 'prim' }, from: Expr & { kind: 'case' }): Ex
   const inner = throughInteger({ ...e, arguments: [only.body] });
   return inner && changeCase(from, from.scrutinee, [changeAlternative(only, inner)]);
 }
+
+/** A fraction as a number of floating point, which overloaded code has for its literals; undefined if the call is something else. */
+export function foldFraction(id: string, [fraction]: readonly Expr[]): Expr | undefined {
+  const box = fractions.get(id);
+  if (!box || fraction?.kind !== 'con' || fraction.con.id !== builtin.Real[':%']) return undefined;
+  const [numerator, denominator] = fraction.arguments.map(constant);
+  if (numerator === undefined || !denominator) return undefined;
+  return con(box.con, double(box.nearest(numerator, denominator)));
+}
+
+const fractions: ReadonlyMap<string, { con: DataCon; nearest: typeof quotient }> = new Map([
+  [builtin.Float.$fFractionalDouble_$cfromRational, { con: doubleCon, nearest: quotient }],
+  [builtin.Float.$fFractionalFloat_$cfromRational, { con: floatCon, nearest: floatQuotient }],
+]);
 
 /** The number that stands there, or in a small Integer. */
 function constant(e: Expr): bigint | undefined {

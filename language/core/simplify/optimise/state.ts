@@ -29,6 +29,8 @@ export interface Simplifier {
   /** Whether work may be moved and copied as long as results are the same: of the library, and of
    * optimised programs without cost centres. */
   readonly movesWork: boolean;
+  /** Whether a global has no cost centres: an instance's methods may be called without its dictionary, a function be given more. */
+  readonly isFree: (id: string) => boolean;
   /** Whether a backtrace may tell who waits for what. */
   readonly profiled: boolean;
   readonly occurs: Map<Var, Occurrence>;
@@ -38,6 +40,8 @@ export interface Simplifier {
   readonly forms: Forms;
   /** Variables known to be functions here. */
   readonly functions: Set<Var>;
+  /** Small local functions, which are put in the place of their calls. */
+  readonly small: Map<Var, Expr & { kind: 'lam' }>;
   readonly workers: Workers;
   /** Whether it is a value of the library's that is evaluated once; never asked of what is no global. */
   readonly isConstant: (id: string) => boolean;
@@ -108,10 +112,16 @@ export function withDone(s: Simplifier, args: readonly Expr[], build: (args: rea
   return wraps ? wraps.reduceRight((body, wrap) => wrap(body), whole) : whole;
 }
 
-/** A library's function that is called in one place is put there, also where that is in another function: it costs nothing
- * to make. */
-export const isCalledOnce = (s: Simplifier, { count, called }: Occurrence, value: Expr): boolean =>
-  s.movesWork && count === 1 && (called || s.optimises) && value.kind === 'lam';
+/** A function that is called in one place is put there, also where that is in another function: it costs nothing to make. In a program
+ * with cost centres only under the same one: there the function that calls it has its stack. */
+export function isCalledOnce(s: Simplifier, { count, called, ticked }: Occurrence, value: Expr): boolean {
+  if (count !== 1 || value.kind !== 'lam') return false;
+  if (s.movesWork) return called || s.optimises;
+  return s.optimises && !ticked && (called || callsNothing(value));
+}
+
+/** An action that does nothing: nobody notices under which stack it runs. */
+const callsNothing = (e: Expr & { kind: 'lam' }): boolean => e.body.kind === 'result' && isAtom(e.body.value);
 
 /** A name for a value that is simplified already: replaced where that copies no work, else bound. */
 export function bindValue(s: Simplifier, v: Var, value: Expr, bound: Binding[], awaited?: Demand): void {
@@ -132,7 +142,10 @@ export const isMovable = (v: Var, value: Expr): boolean => v.rep === 'ptr' || is
 export const occurrenceOf = (s: Simplifier, v: Var): Occurrence => s.occurs.get(v) ?? unused;
 
 /** Nothing is known of how often it is used: kept. */
-export const unused: Occurrence = { count: 2, crossing: true, called: false };
+export const unused: Occurrence = { count: 2, crossing: true, ticked: true, called: false };
+
+/** Of a name that nothing uses. */
+export const unusedHere: Occurrence = { count: 0, crossing: false, ticked: false, called: false };
 
 export function wrapLets(s: Simplifier, bound: readonly Binding[], body: Expr): Expr {
   return bound.reduceRight((e, b) => eagerLet(s, oneLet(b, e), e), body);
@@ -149,5 +162,9 @@ export function note(s: Simplifier, v: Var, rhs: Expr): void {
   // what has to be computed for an unboxed field may fail, or wait: then it is a thunk
   if (!isConstructed(rhs)) return;
   s.evaluated.add(v);
-  if (rhs.arguments.every(isAtom)) s.known.set(v, { con: rhs.con, arguments: rhs.arguments });
+  if (rhs.arguments.every(a => isAtom(a) || (s.optimises && isBuilt(a))))
+    s.known.set(v, { con: rhs.con, arguments: rhs.arguments });
 }
+
+/** A constructor of what is at hand, which may be made once more. */
+const isBuilt = (e: Expr): boolean => isConstructed(e) && e.arguments.every(a => isAtom(a) || isBuilt(a));

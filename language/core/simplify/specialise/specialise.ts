@@ -7,9 +7,10 @@ import { globalId, hasRole, idName } from '../../../source/globalname.ts';
 import { app, global, lam, lets, type Supply } from '../../build.ts';
 import { mapParts } from '../../change.ts';
 import { clone } from '../../clone.ts';
-import type { CoreModule, Expr, TopBinding } from '../../core.ts';
+import type { Binding, CoreModule, Expr, TopBinding } from '../../core.ts';
 import { type FactsOf, isDictionary } from '../facts.ts';
 import type { Unfoldings } from '../pass.ts';
+import { type Known, withKnownDictionaries } from './local.ts';
 import { isForDictionary, type Lambda, largestOverloaded } from './template.ts';
 
 /** At most so many copies in a module, and dictionaries nested so deep: polymorphic recursion has no end. */
@@ -53,8 +54,13 @@ export function specialise(
 }
 
 function specialised(cx: Context, root: Expr): Expr {
+  const known: Known = e => {
+    const dictionary = dictionaryOf(cx, e, deepestDictionary);
+    return dictionary && { dictionary, key: keyOf(dictionary) };
+  };
   const go = (e: Expr): Expr => {
     const whole = mapParts(e, go);
+    if (whole.kind === 'let') return withKnownDictionaries(whole, known);
     if (whole.kind !== 'app' || whole.function.kind !== 'global') return whole;
     return callOfCopy(cx, whole.function.id, whole.arguments) ?? whole;
   };
@@ -65,15 +71,15 @@ function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | unde
   const known = args.map(a => dictionaryOf(cx, a, deepestDictionary));
   if (!known.some(d => d !== undefined)) return undefined;
   const b = cx.own.get(id) ?? cx.templates(id);
-  if (!b || (cx.keepsStacks && cx.own.has(id)) || b.noInline || b.rhs.kind !== 'lam' || isDictionary(b.rhs))
-    return undefined;
-  const { params } = b.rhs;
+  if (!b || b.noInline || b.rhs.kind !== 'lam' || isDictionary(b.rhs)) return undefined;
+  const { params, body } = b.rhs;
   // what is given fewer, or more, makes functions, which remember stacks
-  if (cx.keepsStacks && args.length !== params.length) return undefined;
+  if (cx.keepsStacks && args.length !== params.length && args.length !== params.length + paramsOf(body))
+    return undefined;
   const taken = known.slice(0, params.length);
   const left = params.filter((_, i) => taken[i] === undefined);
   // what is left would be a constant, with other costs
-  if (left.length === 0 && !isFunction(b.rhs.body)) return undefined;
+  if (left.length === 0 && !isFunction(cx, body)) return undefined;
   const key = `${id} ${taken.map(d => (d ? keyOf(d) : '_')).join(' ')}`;
   const copy = cx.copies.get(key) ?? makeCopy(cx, b, b.rhs, taken, key);
   return copy === undefined
@@ -85,9 +91,25 @@ function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | unde
 }
 
 /** A function, perhaps of dictionaries that are made of those given. */
-function isFunction(e: Expr): boolean {
+function isFunction(cx: Context, e: Expr): boolean {
   if (e.kind !== 'let') return e.kind === 'lam';
-  return e.bindings.list.every(b => isForDictionary(b.var)) && isFunction(e.body);
+  return e.bindings.list.every(b => isShared(cx, b)) && isFunction(cx, e.body);
+}
+
+/** A dictionary that may be made once for all calls. One with cost centres counts each time that it is made. */
+const isShared = (cx: Context, { var: v, rhs }: Binding): boolean =>
+  isForDictionary(v) && (!cx.keepsStacks || headsOf(rhs).every(cx.isKnown));
+
+/** The instances that a dictionary is made by. */
+function headsOf(e: Expr): readonly string[] {
+  if (e.kind === 'global') return [e.id];
+  return e.kind === 'app' ? [e.function, ...e.arguments].flatMap(headsOf) : [];
+}
+
+/** How many arguments it waits for. */
+function paramsOf(e: Expr): number {
+  if (e.kind === 'let') return paramsOf(e.body);
+  return e.kind === 'lam' ? e.params.length : 0;
 }
 
 function makeCopy(

@@ -1,9 +1,10 @@
 /** Computes where they are bound or given what is certainly evaluated, instead of suspending it. */
 import { app, caseOf, freshVar, isAtom, otherwise, type Supply, variable } from '../../build.ts';
 import { mapParts } from '../../change.ts';
-import type { CoreModule, Expr } from '../../core.ts';
+import type { Alternative, CoreModule, Expr, Var } from '../../core.ts';
 import { isBottom } from '../bottom.ts';
 import { type Analysis, newAnalysis, type StrictnessOf, usesOf } from './analyse.ts';
+import type { Demand } from './uses.ts';
 
 /** The module with strict arguments and bindings evaluated; itself if there are none. */
 export function evaluateStrict(m: CoreModule, global: StrictnessOf, supply: Supply): CoreModule {
@@ -20,7 +21,7 @@ export function evaluateStrict(m: CoreModule, global: StrictnessOf, supply: Supp
 function evaluated(a: Analysis, root: Expr, supply: Supply): Expr {
   usesOf(a, root.kind === 'lam' ? root.body : root);
   const go = (e: Expr): Expr => {
-    if (e.kind === 'let') return strictLet(a, e, mapParts(e, go) as Let);
+    if (e.kind === 'let') return strictLet(a, e, mapParts(e, go) as Let, supply);
     const whole = mapParts(e, go);
     return whole.kind === 'app' ? strictCall(a, whole, supply) : whole;
   };
@@ -30,12 +31,22 @@ function evaluated(a: Analysis, root: Expr, supply: Supply): Expr {
 type Let = Expr & { readonly kind: 'let' };
 
 /** `let x = e in b` where `b` evaluates `x`. */
-function strictLet(a: Analysis, before: Let, e: Let): Expr {
+function strictLet(a: Analysis, before: Let, e: Let, supply: Supply): Expr {
   const [only] = e.bindings.list;
   const uses = a.bodies.get(before);
   if (!only || !uses || e.bindings.recursive || e.bindings.list.length > 1) return e;
-  if (only.var.rep !== 'ptr' || isValue(only.rhs) || !uses.vars.has(only.var)) return e;
-  return caseOf(only.rhs, only.var, [otherwise(e.body)]);
+  const demand = uses.vars.get(only.var);
+  if (only.var.rep !== 'ptr' || isValue(only.rhs) || !demand) return e;
+  return caseOf(only.rhs, only.var, [taken(supply, only.var, demand, e.body)]);
+}
+
+/** What is done with an evaluated value: taken apart at once if it is for certain. */
+function taken(supply: Supply, { name }: Var, { con }: Demand, body: Expr): Alternative {
+  if (!con) return otherwise(body);
+  return {
+    pattern: { kind: 'con', con, binders: con.fields.map(rep => freshVar(supply, name, rep)) },
+    body,
+  };
 }
 
 const isValue = (e: Expr): boolean => isAtom(e) || e.kind === 'lam' || e.kind === 'con' || isBottom(e);
@@ -49,9 +60,10 @@ function strictCall(a: Analysis, e: Expr, supply: Supply): Expr {
   if (!strictness || args.length < strictness.arity) return e;
   const wraps: ((body: Expr) => Expr)[] = [];
   const given = args.map((arg, i) => {
-    if (!strictness.params[i] || isValue(arg)) return arg;
+    const demand = strictness.params[i];
+    if (!demand || isValue(arg)) return arg;
     const v = freshVar(supply, 'strict');
-    wraps.push(body => caseOf(arg, v, [otherwise(body)]));
+    wraps.push(body => caseOf(arg, v, [taken(supply, v, demand, body)]));
     return variable(v);
   });
   return wraps.length === 0 ? e : wraps.reduceRight((body, wrap) => wrap(body), app(f, given));

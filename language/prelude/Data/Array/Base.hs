@@ -66,7 +66,11 @@ negativeSize = raise# (errorCallWithCallStackException "Negative range size" (pu
 
 safeIndex :: Ix i => (i, i) -> Int -> i -> Int
 safeIndex b n i = let i' = index b i in
-  if 0 <= i' && i' < n then i' else errorWithoutStackTrace ("Error in array index; " ++ show i' ++ " not in range [0.." ++ show n ++ ")")
+  if 0 <= i' && i' < n then i' else badSafeIndex i' n
+
+badSafeIndex :: Int -> Int -> Int
+badSafeIndex i n = errorWithoutStackTrace ("Error in array index; " ++ show i ++ " not in range [0.." ++ show n ++ ")")
+{-# NOINLINE badSafeIndex #-}
 
 -- | An array of the pairs.
 array :: (IArray a e, Ix i) => (i, i) -> [(i, e)] -> a i e

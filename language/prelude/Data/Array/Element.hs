@@ -75,9 +75,8 @@ scaled bytes n =
 instance Unboxed Bool where
   elementsSize _ n = (n + 7) `unsafeShiftR` 3
   readElement a (I# i) = bindIO# (readWord8Array# a (uncheckedIShiftRL# i 3#)) (\x -> returnIO# (bitOf x i))
-  writeElement a (I# i) e = case e of
-    True -> bindIO# (readWord8Array# a (uncheckedIShiftRL# i 3#)) (\x -> writeWord8Array# a (uncheckedIShiftRL# i 3#) (orI# x (bitAt i)))
-    False -> bindIO# (readWord8Array# a (uncheckedIShiftRL# i 3#)) (\x -> writeWord8Array# a (uncheckedIShiftRL# i 3#) (andI# x (notI# (bitAt i))))
+  writeElement a (I# i) e = e `seq` bindIO# (readWord8Array# a (uncheckedIShiftRL# i 3#))
+    (\x -> writeWord8Array# a (uncheckedIShiftRL# i 3#) (if e then orI# x (bitAt i) else andI# x (notI# (bitAt i))))
   elementAt a (I# i) = bitOf (indexWord8Array# a (uncheckedIShiftRL# i 3#)) i
   fillElements a n e = case elementsSize e n of
     I# size -> setByteArray# a 0# size (if e then 255# else 0#)

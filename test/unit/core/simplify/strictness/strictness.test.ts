@@ -19,7 +19,7 @@ describe('what is certainly evaluated', () => {
     );
     const [loop] = optimised(text, /^Main\.sumTo\$p$/);
     expect(loop).toBe(
-      'Main.sumTo$p = \\n:i64 acc:i64 -> case n of wild:i64 0# -> GHC.Types.I# acc _ -> case -# n 1# of now:i64 _ -> case +# acc n of now_2:i64 _ -> Main.sumTo$p now now_2',
+      'Main.sumTo$p = \\n:i64 acc:i64 -> case n of wild:i64 0# -> GHC.Types.I# acc _ -> case -# n 1# of now:i64 _ -> case +# acc n of strict:i64 _ -> Main.sumTo$p now strict',
     );
   });
 

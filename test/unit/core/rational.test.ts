@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { floatQuotient, quotient } from '../../../../language/core/desugar/literal.ts';
+import { floatQuotient, quotient } from '../../../language/core/rational.ts';
 
 it('reads decimal fractions as JavaScript does', () => {
   fc.assert(

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { optimised } from '../../../../lib/optimised.ts';
+
+const one = (lines: readonly string[], names: RegExp): string =>
+  optimised(['module Main where', ...lines].join('\n'), names, true).join('\n');
+
+it('a loop over actions in a program with cost centres calls none of the monad’s functions', () => {
+  const code = one(
+    [
+      'import Control.Monad',
+      'import Data.IORef',
+      'main :: IO ()',
+      'main = do',
+      '  r <- newIORef (0 :: Int)',
+      "  forM_ [1 .. 100] $ \\i -> modifyIORef' r (+ i)",
+      '  readIORef r >>= print',
+    ],
+    /^Main\.main_loop/,
+  );
+  expect(code).toContain('writeMutVar#');
+  expect(code).not.toContain('$fMonadIO');
+});
+
+it('what has a cost centre of its own is evaluated as often as before', () => {
+  const code = one(
+    [
+      'act :: Int -> IO ()',
+      'act n = if n > 3 then print n else return ()',
+      'twice :: IO () -> IO ()',
+      'twice a = a >> a',
+      'main :: IO ()',
+      'main = twice (act 5)',
+    ],
+    /^Main\.act\$p$/,
+  );
+  expect(code).toContain('scc<act>');
+  expect(code).not.toContain('eta');
+});
+
+it('takes apart what it has been given in registers, strict fields too', () => {
+  const code = one(
+    [
+      'data V = V !Double !Double',
+      'dot :: V -> V -> Double',
+      'dot (V a b) (V c d) = a * c + b * d',
+      'main :: IO ()',
+      'main = print (dot (V 1 2) (V 3 4))',
+    ],
+    /^Main\.dot\$p$/,
+  );
+  expect(code).toContain('scc<dot>');
+  expect(code).not.toContain('case ');
+});
