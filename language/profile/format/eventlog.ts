@@ -87,6 +87,8 @@ interface Log {
   began: number;
   /** Nanoseconds between two samples of one processor. */
   tick: number;
+  /** Whether time was sampled, if only for less than a tick. */
+  hasTime: boolean;
   /** The processors, each of which was sampled. */
   readonly processors: Set<number>;
   /** The processor of the block that is being read. */
@@ -107,6 +109,7 @@ const createLog = (limit: Limit): Log => ({
   last: 0,
   began: 0,
   tick: 1e6,
+  hasTime: false,
   processors: new Set(),
   processor: 0,
   cut: 0,
@@ -143,6 +146,7 @@ function take(log: Log, kind: number, time: number, payload: BinaryReader, lengt
       break;
     }
     case events.timeProfile:
+      log.hasTime = true;
       log.tick = payload.u64() || log.tick;
       break;
     case events.timeSample: {
@@ -233,7 +237,7 @@ function finish(log: Log, problems: Problems): Imported {
   const processors = Math.max(1, log.processors.size);
   const seconds = (time: number): string => `${(time / 1e9).toFixed(3)} s`;
   const heap = log.live.series();
-  if (ticks === 0 && heap === undefined)
+  if (ticks === 0 && heap === undefined && !log.hasTime)
     return {
       refused:
         'this event log has no samples of cost-centre stacks or of the heap: run the program, built with -prof and -eventlog, with +RTS -p -l',
