@@ -57,10 +57,10 @@ function compiled(
   return { core: printCore(simple), stg: renumbered(printStg(stg)), bytes, centres, infos, cafs };
 }
 
-/** Variables numbered in the order in which they are met. */
+/** Variables numbered in the order in which they are met. What a constant holds has a name with numbers of its own. */
 function renumbered(text: string): string {
   const numbers = new Map<string, number>();
-  return text.replace(/_(\d+)/g, (_, unique: string) => {
+  return text.replace(/(?<! held\d+)_(\d+)/g, (_, unique: string) => {
     if (!numbers.has(unique)) numbers.set(unique, numbers.size);
     return `_${numbers.get(unique)}`;
   });
