@@ -27,7 +27,9 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
   return (
     <main class="page">
       <Header model={model} actions={actions} />
-      {hasCosts(model.whole) && <Toolbar model={model} actions={actions} />}
+      {hasCosts(model.whole) && (
+        <Toolbar model={model} actions={actions} hasMetric={shown.hasMetric !== false} />
+      )}
       <Tabs tabs={there} shown={shown.name} onShow={actions.show} />
       <div class={hasPanel ? 'work with-panel' : 'work'}>
         <div class="shown" id="shown" role="tabpanel" aria-labelledby={`tab-${shown.name}`}>

@@ -23,6 +23,8 @@ export interface TabView {
   readonly isThere?: (model: Model) => boolean;
   /** Whether the selected centre is shown beside it. */
   readonly hasPanel: boolean;
+  /** Whether it follows the metric that all tabs share; absent for yes. */
+  readonly hasMetric?: boolean;
 }
 
 /** A heap profile alone has none. */
@@ -66,6 +68,7 @@ export const tabs: readonly TabView[] = [
     title: 'Compare',
     show: CompareTab,
     hasPanel: false,
+    hasMetric: false,
     isThere: model =>
       !model.isRunning &&
       (showsCosts(model) || model.whole.ticky !== undefined) &&

@@ -171,20 +171,25 @@ const modes: readonly (readonly [Mode, string])[] = [
 export function Toolbar({
   model,
   actions,
+  hasMetric,
 }: {
   readonly model: Model;
   readonly actions: Actions;
+  /** Whether the metric is chosen here, and not in the tab on show. */
+  readonly hasMetric: boolean;
 }): JSX.Element {
   const { display, analysis, metric, deselected } = model;
   const why = whyOther(analysis.whole, display.metric);
   return (
     <div class="toolbar">
-      <Switch
-        label="Metric"
-        choices={recordedMetrics(model.whole).map(each => [each, metricTable[each].title])}
-        chosen={metric}
-        onChoose={chosen => actions.display({ ...display, metric: chosen })}
-      />
+      {hasMetric && (
+        <Switch
+          label="Metric"
+          choices={recordedMetrics(model.whole).map(each => [each, metricTable[each].title])}
+          chosen={metric}
+          onChoose={chosen => actions.display({ ...display, metric: chosen })}
+        />
+      )}
       <Switch
         label="Costs"
         choices={modes}
