@@ -52,7 +52,8 @@ it('clears the box of a cost centre, and sets it again', async () => {
 it('goes to the hottest line, and to the next', async () => {
   await editor.open('Queens.hs');
   await press('F5');
-  await expect.poll(() => rightText('safe q qs')).toMatch(/16,919×/);
+  // a line that is too long for all figures has its share only
+  await expect.poll(() => rightText('safe q qs')).toMatch(/\d%/);
   await editor.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
   // samples of so short a run may all be in one function; what it allocates is the same at every run
   await editor.commandWith('Cairn: Switch Metric', 'allocation, inherited');
