@@ -34,7 +34,7 @@ export interface SourceVariable {
   readonly box?: string;
 }
 
-/** Where the text of a profiled program names something, for whoever asks where the program stands. Nothing that is done to code
+/** Where the text of a profiled program names something. A paused program finds its place by it. Nothing that is done to code
  * depends on it, and where code is made anew it may be lost. */
 export interface Mention {
   readonly module: string;

@@ -5,6 +5,10 @@
 import { pushChildren } from './children.ts';
 import type * as Core from './core.ts';
 
+/** Whether an expression calls one of these join points. */
+export const isJump = (e: Core.Expr, joins: ReadonlySet<Core.Var>): boolean =>
+  e.kind === 'app' && e.function.kind === 'var' && joins.has(e.function.var);
+
 /** A stretch of code in which a jump stays in one frame, by number. The body of a candidate belongs to the region of its
  * `let` if the candidate is a join point. */
 type Region = number;

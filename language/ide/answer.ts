@@ -237,7 +237,7 @@ export interface LanguageFeatures {
   outgoingCalls(item: CallItem): readonly Call[];
   /** All uses of functions and constants in a file. */
   calledNames(path: string): readonly CalledName[];
-  /** The calls in `text`, which may be older than the file's text of now. */
+  /** The calls in `text`, which may be older than the present text of the file. */
   callSites(path: string, text: string): CallSites;
   typeHints(path: string, within: Span, choice: HintChoice): readonly TypeHint[];
   /** Quick fixes, and actions on the whole file. `wanted` says which kinds anyone would look at. */

@@ -1,11 +1,11 @@
-/** The calls in a module's text, as whoever looks for the place of one needs them: plain data. */
+/** The calls in the text of a module, as plain data: where they are, and their arguments. */
 import { type Span, span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { CallSites, NameUse } from './answer.ts';
 import type { File, Project } from './project.ts';
 import { walk } from './walk.ts';
 
-/** Those in `text`, which may be older than the file's text of now. */
+/** The calls in `text`, which may be older than the present text of the file. */
 export function callSites(project: Project, path: string, text: string): CallSites {
   const isPresent = project.text(path)?.source.text === text;
   const file = (isPresent ? project : project.with(new Map([[path, text]]))).file(path);

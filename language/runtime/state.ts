@@ -141,7 +141,7 @@ export interface Scope {
   readonly variables: readonly KnownVariable[];
 }
 
-/** What is known of a thread's frames, for whoever wants it. */
+/** What is known of the frames of a thread. */
 export interface Standing {
   scopes(): readonly Scope[];
   waits(): Waits;

@@ -60,7 +60,7 @@ type State =
   /** The program is over, and this was why. */
   | { readonly kind: 'failed'; readonly backtrace: BacktraceParams };
 
-/** As the protocol has it: from 1, the end behind the last character. Only of an expression VS Code is told the end: it marks all of it. */
+/** A place as the debug protocol has it: numbers from 1, the end behind the last character. Only an expression has an end: VS Code highlights all of it. */
 function placeOf(frame: Frame): Pick<DebugProtocol.StackFrame, 'line' | 'column' | 'endLine' | 'endColumn'> {
   const range = rangeOf(frame);
   if (!range) return { line: 0, column: 0 };

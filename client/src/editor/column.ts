@@ -1,4 +1,4 @@
-/** Where figures stand beside code: in one column of the whole file, which does not move. No editor is needed here. */
+/** The place of the figures beside code: one column for the whole file, which does not move. No editor is needed here. */
 import { displayWidth } from '../../../language/profile/index.ts';
 
 /** Columns that are kept free between code and figures. */

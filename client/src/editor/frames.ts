@@ -42,7 +42,7 @@ export function ownFrames(backtrace: Stacks): OwnFrame[] {
 const sameFrame = (a: Frame, b: Frame): boolean =>
   a.label === b.label && a.module === b.module && a.location === b.location;
 
-/** How a frame is told of after the one before. */
+/** The words between a frame and the frame before it. */
 export const relationText: Readonly<Record<OwnFrame['relation'], string>> = {
   innermost: 'raised in',
   caller: 'called from',

@@ -18,7 +18,7 @@ export interface Unneeded {
   readonly path?: HeapPath;
 }
 
-/** What is told is so much of what is live, and stays for so many samples with at least half of it. */
+/** A finding is at least this share of the live heap, and keeps half of that for this many samples. */
 const leastShare = 0.1;
 const leastBytes = 100_000;
 const leastSamples = 4;

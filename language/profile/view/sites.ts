@@ -1,4 +1,4 @@
-/** The costs of calls as they stand beside the lines that they are on: the only model of what is shown of a call. */
+/** The costs of calls, as all views show them beside their lines. */
 import type { Costs } from '../model/profile.ts';
 import type { Metric } from '../pass/costs.ts';
 import { type Display, displayOf, isProminent, percentage, shareOf } from './lines.ts';

@@ -34,7 +34,7 @@ export async function advise(
   return isBroken ? { items, problem: 'Modules with errors were skipped.' } : { items };
 }
 
-/** The same in offsets of the texts of now. */
+/** The same in offsets of the present texts. */
 export async function adviceOf(
   server: Server,
   profiled: ProfiledRun,

@@ -1,4 +1,4 @@
-/** What the calls in a program's text cost: which of its names lead to which cost centre, in the text of now. */
+/** What the calls in a program cost: which names in its present text lead to which cost centre. */
 import { type CalledName, contains, type Span, sourceText } from '../../../language/index.ts';
 import { type CallSite, type CostCentre, type Costs, costsOfCalls } from '../../../language/profile/index.ts';
 import { uriOf } from '../files/path.ts';
@@ -6,7 +6,7 @@ import { toRange } from '../lsp/convert.ts';
 import type { PlacedCallCosts } from '../protocol/index.ts';
 import type { CompiledModule, ProfiledRun } from '../state/runs.ts';
 
-/** A centre in a module's text of now. */
+/** A cost centre in the present text of a module. */
 interface PlacedCentre {
   readonly number: number;
   readonly centre: CostCentre;

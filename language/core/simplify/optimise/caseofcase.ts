@@ -10,11 +10,11 @@ import {
   mapped,
 } from '../../change.ts';
 import { clone } from '../../clone.ts';
-import type { Alternative, Binding, ConPattern, DataCon, Expr, Var } from '../../core.ts';
-import { joinPoints } from '../../join.ts';
+import type { Alternative, Binding, ConPattern, DataCon, Expr, Rep, Var } from '../../core.ts';
+import { isJump, joinPoints } from '../../join.ts';
 import { isBottom } from '../bottom.ts';
 import { alternativeOf, alternativeOfCon } from '../knowncase.ts';
-import { isTotal } from '../total.ts';
+import { isConstructed } from '../total.ts';
 import { occurrences } from './occurrence.ts';
 import { occurrenceOf, type Simplifier, unusedHere } from './state.ts';
 
@@ -68,7 +68,9 @@ export function caseOfCase(
     const join = a && targets.get(a);
     if (!a) return leaf;
     if (join) return jump(s, join, leaf, choose);
-    const { at, alternative } = isNamed ? renamed(s, binder, a) : { at: deadVar(s, binder), alternative: a };
+    const { at, alternative } = isNamed
+      ? renamed(s, binder, a)
+      : { at: unusedVar(s, binder.rep), alternative: a };
     return choose(s, leaf, makeCase(leaf, at, [alternative]));
   };
   const body = mapLeaves(inner, inside.joins, finish);
@@ -144,13 +146,11 @@ function jump(s: Simplifier, join: Join, leaf: Expr, choose: Choose): Expr {
   if (known) return given(known.arguments);
   if (!con || leaf.kind === 'literal') return given([]);
   const fields = con.fields.map(rep => freshVar(s.supply, 'field', rep));
-  const at = freshVar(s.supply, 'wild');
-  s.occurs.set(at, unusedHere);
   const alternative: Alternative = {
     pattern: { kind: 'con', con, binders: fields },
     body: given(fields.map(variable)),
   };
-  return choose(s, leaf, makeCase(leaf, at, [alternative]));
+  return choose(s, leaf, makeCase(leaf, unusedVar(s, 'ptr'), [alternative]));
 }
 
 /** What a pattern's binders stand for. */
@@ -174,8 +174,8 @@ function renamed(s: Simplifier, binder: Var, a: Alternative): { at: Var; alterna
   };
 }
 
-function deadVar(s: Simplifier, like: Var): Var {
-  const v = freshVar(s.supply, 'wild', like.rep);
+function unusedVar(s: Simplifier, rep: Rep): Var {
+  const v = freshVar(s.supply, 'wild', rep);
   s.occurs.set(v, unusedHere);
   return v;
 }
@@ -196,9 +196,6 @@ function hasFunctions(e: Expr): boolean {
   return e.kind === 'let' && (e.bindings.list.some(b => b.rhs.kind === 'lam') || hasFunctions(e.body));
 }
 
-const isJump = (e: Expr, joins: ReadonlySet<Var>): boolean =>
-  e.kind === 'app' && e.function.kind === 'var' && joins.has(e.function.var);
-
 /** All results; false if one of them would not be decided in its place, or there are too many. */
 function collectLeaves(inside: Inside, e: Expr, leaves: Expr[]): boolean {
   const { s, joins, mayBeOpen } = inside;
@@ -213,8 +210,13 @@ function collectLeaves(inside: Inside, e: Expr, leaves: Expr[]): boolean {
       ) && collectLeaves(inside, e.body, leaves)
     );
   if (isJump(e, joins)) return true;
-  const isReady = e.kind === 'con' && e.arguments.every((a, i) => e.con.fields[i] === 'ptr' || isTotal(a));
-  if (!isReady && e.kind !== 'literal' && !isBottom(e) && !knownLeaf(s, e) && !(mayBeOpen && isOpen(s, e)))
+  if (
+    !isConstructed(e) &&
+    e.kind !== 'literal' &&
+    !isBottom(e) &&
+    !knownLeaf(s, e) &&
+    !(mayBeOpen && isOpen(s, e))
+  )
     return false;
   leaves.push(e);
   return true;

@@ -14,7 +14,7 @@ import {
   mapTails,
 } from '../../change.ts';
 import type { Demand, Expr, Var } from '../../core.ts';
-import { joinPoints } from '../../join.ts';
+import { isJump, joinPoints } from '../../join.ts';
 import { isBottom } from '../bottom.ts';
 import { isInstance } from '../facts.ts';
 import type { Simplifier } from './state.ts';
@@ -46,8 +46,7 @@ export function demanded(s: Simplifier, e: Expr, demand: Demand, joins: Readonly
     }
     case 'app':
     case 'tick': {
-      if (!isCall(e) || (e.kind === 'app' && e.function.kind === 'var' && joins.has(e.function.var)))
-        return e;
+      if (!isCall(e) || isJump(e, joins)) return e;
       const value = freshVar(s.supply, 'value');
       return makeCase(e, value, [otherwise(variable(value))], demand);
     }

@@ -14,10 +14,10 @@ import {
   changeRun,
   mapped,
 } from '../../change.ts';
-import { descend } from '../../children.ts';
 import type { Binding, Expr, Var } from '../../core.ts';
 import { isDictionaryCon, isInstanceMethod } from '../facts.ts';
 import { createInlineDepthBudget, type InlineDepthBudget } from '../inlinedepth.ts';
+import { templateFacts } from '../specialise/template.ts';
 import { application } from './call.ts';
 import { caseExpr, inAlternative } from './case.ts';
 import { demanded } from './demand.ts';
@@ -160,24 +160,14 @@ function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[], row: Inli
   if (isAtom(rhs)) s.substitution.set(b.var, { e: rhs, done: true });
   else {
     note(s, b.var, rhs);
-    if (s.optimises && rhs.kind === 'lam' && (s.movesWork || !ticked) && isSmall(rhs))
+    if (s.optimises && rhs.kind === 'lam' && (s.movesWork || !ticked) && templateFacts(rhs).nodes <= smallest)
       s.small.set(b.var, rhs);
     kept.push(from.bindings.list.length === 1 && rhs === b.rhs ? from : oneLet(changeRhs(b, rhs), from.body));
   }
 }
 
-/** In nodes. */
+/** In nodes: the code of a function that is not much more than a call of it. */
 const smallest = 16;
-
-/** A function whose code is not much more than a call of it. */
-function isSmall(e: Expr): boolean {
-  let nodes = 0;
-  descend(e, undefined, () => {
-    nodes++;
-    return undefined;
-  });
-  return nodes <= smallest;
-}
 
 // ---------------------------------------------------------------- IO
 
