@@ -4,7 +4,7 @@
  * every entry of every stack; what it saves is allocation, calls and evaluated boxes.
  */
 import { memoizeWeak } from '../../source/memoize.ts';
-import type { Arity } from '../arity.ts';
+import { type Arity, aritiesOf } from '../arity.ts';
 import type { Supply } from '../build.ts';
 import { forEachBinder, pushChildren } from '../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
@@ -128,6 +128,7 @@ export function simplifyModule(
     // what was asked of templates is not remembered
     settled: options.templates && createRoundMemory(),
     sizes: options.templates && new Map(),
+    arity: options.arity ?? (() => 0),
     forms: new Map(),
     copies: new Map(),
     isConstant: options.isConstant ?? (() => false),
@@ -140,16 +141,15 @@ export function simplifyModule(
       : m;
   pass.after('prepared', current);
   current = simplifyRounds(current, pass, rounds, noWorkers);
-  const arity = options.arity ?? (() => 0);
-  if (options.library) current = expanded(current, pass, arity);
+  if (options.library) current = expanded(current, pass);
   if (pass.templates) {
     current = specialised(current, pass, pass.templates);
-    current = specialised(expanded(current, pass, arity), pass, pass.templates);
+    current = specialised(expanded(current, pass), pass, pass.templates);
   }
   let lifted = liftFunctions(current, supply, memory.lifted, pass.profiled && !pass.library);
   pass.after('lifted', lifted);
   if (pass.templates) {
-    lifted = specialised(expanded(lifted, pass, arity), pass, pass.templates);
+    lifted = specialised(expanded(lifted, pass), pass, pass.templates);
     lifted = strictly(lifted, pass, pass.templates);
   }
   const worked = withWorkers(lifted, pass);
@@ -164,11 +164,11 @@ export function simplifyModule(
 }
 
 /** Until there is nothing more to expand: what has been put in the place of a call may show more. */
-function expanded(m: CoreModule, pass: Pass, imported: Arity): CoreModule {
+function expanded(m: CoreModule, pass: Pass): CoreModule {
   let current = m;
   for (let round = 0; round < rounds; round++) {
     const { order } = orderOf(current, pass.memory, noWorkers);
-    const next = expandFunctions(current, order, pass.supply, imported, pass.profiled && !pass.library);
+    const next = expandFunctions(current, order, pass.supply, pass.arity, pass.profiled && !pass.library);
     if (next === current) break;
     pass.after('expanded', next);
     current = simplifyRounds(next, pass, rounds, noWorkers);
@@ -225,6 +225,8 @@ interface Pass {
   readonly settled: RoundMemory | undefined;
   /** How many nodes each binding of an optimised module had at first. */
   readonly sizes: Map<string, number> | undefined;
+  /** Of functions of other modules. */
+  readonly arity: Arity;
   readonly forms: Forms;
   readonly copies: Copies;
   readonly isConstant: (id: string) => boolean;
@@ -286,7 +288,9 @@ function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers: Worker
   const own = unfoldingsOf(m, facts, calls);
   const ids = new Set(m.bindings.map(b => b.id));
   const around: RoundEnv = { isOwn: id => ids.has(id), own: id => own.get(id), workers, imports };
-  const work = (b: TopBinding, seen: BindingEnv): Expr => simplifyBinding(b, seen, pass);
+  const ownArity = pass.templates ? aritiesOf(m.bindings) : () => 0;
+  const arity = (id: string): number => (ids.has(id) ? ownArity(id) : pass.arity(id));
+  const work = (b: TopBinding, seen: BindingEnv): Expr => simplifyBinding(b, seen, pass, arity);
   let current: readonly TopBinding[] = order.map(at => m.bindings[at]!);
   for (let round = 0, changed = true; changed && round < most; round++) {
     changed = false;
@@ -316,6 +320,7 @@ function simplifyBinding(
   b: TopBinding,
   { unfoldings, workers }: BindingEnv,
   { supply, memory: { facts }, library, profiled, templates, sizes, forms, isConstant, isFree }: Pass,
+  arity: Arity,
 ): Expr {
   const { nodes, depth } = facts(b.rhs);
   if (depth > deepest) return b.rhs;
@@ -334,6 +339,8 @@ function simplifyBinding(
     forms,
     functions: new Set(),
     small: new Map(),
+    partials: new Map(),
+    arity,
     workers,
     isConstant: id => isConstant(id) && unfoldings(id)?.internal !== true,
     substitution: new Map(),

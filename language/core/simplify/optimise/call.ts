@@ -20,6 +20,7 @@ import { templateFacts } from '../specialise/template.ts';
 import { demandFor, waitingFor } from './demand.ts';
 import { foldFraction } from './fold.ts';
 import { occurrences } from './occurrence.ts';
+import { isPartial, type Partial } from './partial.ts';
 import {
   bindValue,
   lazily,
@@ -62,6 +63,8 @@ export function application(s: Simplifier, e: App): Expr {
       const given = mapped(rest, arg => lazily(s, arg));
       return inlineCall(s, head, code, given);
     }
+    const partial = s.partials.get(head.var);
+    if (partial) return completed(s, partial, rest);
   }
   const value = head.kind === 'var' ? head : s.simplify(head);
   if (value.kind === 'lam' || value.kind === 'global' || value.kind === 'let')
@@ -105,9 +108,14 @@ function endsInFunctions(s: Simplifier, e: Expr): boolean {
   }
 }
 
+/** A partial application gets more arguments. */
+const completed = (s: Simplifier, { function: f, arguments: before }: Partial, args: readonly Expr[]): Expr =>
+  withArguments(s, args, done => call(s, undefined, f, [...before, ...done], true));
+
 /** The head is done already: it must not be simplified again, only called. */
 function finished(s: Simplifier, e: App, head: Expr, args: readonly Expr[]): Expr {
   if (head.kind === 'global') return call(s, e, head, args);
+  if (isPartial(s, head)) return completed(s, head, args);
   return withArguments(s, args, done => applied(e, head, done));
 }
 
@@ -166,7 +174,8 @@ function call(
 
 const isFunction = (s: Simplifier, e: Expr): boolean =>
   e.kind === 'lam' ||
-  (e.kind === 'var' && s.functions.has(e.var)) ||
+  (e.kind === 'var' && (s.functions.has(e.var) || s.partials.has(e.var))) ||
+  isPartial(s, e) ||
   (e.kind === 'global' && isFunctionGlobal(s, e.id));
 
 const isFunctionGlobal = (s: Simplifier, id: string): boolean =>

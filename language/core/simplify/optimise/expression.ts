@@ -23,6 +23,7 @@ import { caseExpr, inAlternative } from './case.ts';
 import { demanded } from './demand.ts';
 import { eagerLet } from './eager.ts';
 import { foldPrimitive, throughInteger } from './fold.ts';
+import { isPartial, withNamedArguments } from './partial.ts';
 import {
   bindValue,
   isCalledOnce,
@@ -156,7 +157,7 @@ function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[], row: Inli
     s.substitution.set(b.var, { e: b.rhs, done: false, awaited: s.depth === 0 ? 1 : undefined });
     return;
   }
-  const rhs = lazily(s, b.rhs);
+  const rhs = withNames(s, lazily(s, b.rhs), from, kept);
   if (isAtom(rhs)) s.substitution.set(b.var, { e: rhs, done: true });
   else {
     note(s, b.var, rhs);
@@ -164,6 +165,15 @@ function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[], row: Inli
       s.small.set(b.var, rhs);
     kept.push(from.bindings.list.length === 1 && rhs === b.rhs ? from : oneLet(changeRhs(b, rhs), from.body));
   }
+}
+
+/** A partial application whose arguments are named by `let`s around. */
+function withNames(s: Simplifier, rhs: Expr, from: Let, kept: Let[]): Expr {
+  if (!isPartial(s, rhs)) return rhs;
+  return withNamedArguments(s, rhs, b => {
+    note(s, b.var, b.rhs);
+    kept.push(oneLet(b, from.body));
+  });
 }
 
 /** In nodes: the code of a function that is not much more than a call of it. */

@@ -1,5 +1,7 @@
 /** What the simplifier carries through one binding, and what it knows of variables. Bookkeeping only: decisions are
  * made in expression.ts, call.ts and case.ts. */
+import { hasRole } from '../../../source/globalname.ts';
+import type { Arity } from '../../arity.ts';
 import { isAtom, oneLet, type Supply } from '../../build.ts';
 import { mapped } from '../../change.ts';
 import type { Binding, DataCon, Demand, Expr, Var } from '../../core.ts';
@@ -10,6 +12,7 @@ import type { Substitution } from '../substitution.ts';
 import { isConstructed, isTotal } from '../total.ts';
 import { cheapBox, eagerLet } from './eager.ts';
 import type { Occurrence } from './occurrence.ts';
+import { isPartial, type Partial, withNamedArguments } from './partial.ts';
 import type { Workers } from './worker.ts';
 
 export interface KnownConstructor {
@@ -42,13 +45,17 @@ export interface Simplifier {
   readonly functions: Set<Var>;
   /** Small local functions, which are put in the place of their calls. */
   readonly small: Map<Var, Expr & { kind: 'lam' }>;
+  /** Partial applications of atoms, by their names: calls of these are calls of the functions. */
+  readonly partials: Map<Var, Partial>;
+  /** How many arguments a global function waits for. */
+  readonly arity: Arity;
   readonly workers: Workers;
   /** Whether it is a value of the library's that is evaluated once; never asked of what is no global. */
   readonly isConstant: (id: string) => boolean;
   readonly substitution: Substitution;
   /** Variables whose value is known to be this constructor here. */
   readonly known: Map<Var, KnownConstructor>;
-  /** Variables of a library that stand for what an instance makes of other dictionaries. */
+  /** Variables that stand for what an instance makes of other dictionaries; where work may not be moved, of those of the library. */
   readonly instances: Map<Var, Expr & { kind: 'app' }>;
   /** Variables known to be evaluated here. */
   readonly evaluated: Set<Var>;
@@ -131,9 +138,14 @@ export function bindValue(s: Simplifier, v: Var, value: Expr, bound: Binding[], 
   if (isAtom(value) || (isMovable(v, value) && isOnce))
     s.substitution.set(v, { e: value, done: true, awaited });
   else {
-    bound.push({ var: v, rhs: value });
-    note(s, v, value);
+    const rhs = isPartial(s, value) ? withNamedArguments(s, value, b => addBinding(s, b, bound)) : value;
+    addBinding(s, { var: v, rhs }, bound);
   }
+}
+
+function addBinding(s: Simplifier, b: Binding, bound: Binding[]): void {
+  bound.push(b);
+  note(s, b.var, b.rhs);
 }
 
 /** An unboxed value is computed where it is bound, unless nothing can be noticed of that. */
@@ -157,13 +169,27 @@ export function note(s: Simplifier, v: Var, rhs: Expr): void {
     s.evaluated.add(v);
     s.functions.add(v);
   }
-  if (s.movesWork && rhs.kind === 'app' && rhs.function.kind === 'global' && isInstance(rhs.function.id))
+  if (rhs.kind === 'app' && (s.movesWork ? isOfInstance(rhs) : isFreeDictionary(s, rhs)))
     s.instances.set(v, rhs);
+  if (isPartial(s, rhs) && rhs.arguments.every(isAtom)) s.partials.set(v, rhs);
   // what has to be computed for an unboxed field may fail, or wait: then it is a thunk
   if (!isConstructed(rhs)) return;
   s.evaluated.add(v);
   if (rhs.arguments.every(a => isAtom(a) || (s.optimises && isBuilt(a))))
     s.known.set(v, { con: rhs.con, arguments: rhs.arguments });
+}
+
+/** What an instance makes of other dictionaries. */
+const isOfInstance = (e: Expr & { kind: 'app' }): boolean =>
+  e.function.kind === 'global' && isInstance(e.function.id);
+
+/** Nothing that it is made of has cost centres. */
+function isFreeDictionary(s: Simplifier, e: Expr): boolean {
+  if (!s.optimises) return false;
+  if (e.kind === 'global') return hasRole(e.id, 'dictionary') && s.isFree(e.id);
+  return (
+    e.kind === 'app' && isOfInstance(e) && [e.function, ...e.arguments].every(a => isFreeDictionary(s, a))
+  );
 }
 
 /** A constructor of what is at hand, which may be made once more. */

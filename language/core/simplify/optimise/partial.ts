@@ -1,0 +1,30 @@
+/**
+ * Partial applications of global functions are values: a variable that is bound to one is called as the function is, with
+ * the arguments of both, so that `map (f . g)` calls `f` and `g`. Such a function stores no stack: a call of it runs
+ * under the caller's, wherever the partial application was made. So this may be done in programs with cost centres.
+ */
+import { app, freshVar, isAtom, variable } from '../../build.ts';
+import { mapped } from '../../change.ts';
+import type { Binding, Expr } from '../../core.ts';
+import type { Simplifier } from './state.ts';
+
+export type Partial = Expr & { readonly kind: 'app'; readonly function: Expr & { readonly kind: 'global' } };
+
+/** Whether it is a known function that lacks arguments. */
+export const isPartial = (s: Simplifier, e: Expr): e is Partial =>
+  s.optimises &&
+  e.kind === 'app' &&
+  e.function.kind === 'global' &&
+  e.arguments.length > 0 &&
+  e.arguments.length < s.arity(e.function.id);
+
+/** The partial application with names for its arguments, which `bind` binds around it: it can be copied then. */
+export function withNamedArguments(s: Simplifier, e: Partial, bind: (b: Binding) => void): Partial {
+  const args = mapped(e.arguments, a => {
+    if (isAtom(a)) return a;
+    const v = freshVar(s.supply, 'given');
+    bind({ var: v, rhs: a });
+    return variable(v);
+  });
+  return args === e.arguments ? e : (app(e.function, args) as Partial);
+}

@@ -1,0 +1,39 @@
+/** Partial applications that are given away and called. */
+import { expect, it } from 'vitest';
+import { optimised } from '../../../../lib/optimised.ts';
+
+const composed = `module Main where
+main :: IO ()
+main = print (lengths [[1 :: Int], []])
+double :: Int -> Int
+double n = n + n
+{-# NOINLINE double #-}
+lengths :: [[Int]] -> [Int]
+lengths = go
+go :: [[Int]] -> [Int]
+go xs = map (double . length) xs
+`;
+
+it.each([false, true])('a composition is called, not made: with cost centres %s', profiled => {
+  const text = optimised(composed, /^Main\.go/, profiled).join('\n');
+  expect(text).not.toContain('GHC.Base..');
+  expect(text).not.toContain('GHC.Base.map');
+  expect(text).toContain('double');
+});
+
+const shared = `module Main where
+main :: IO ()
+main = print (twice [1, 2] [3])
+add :: Int -> Int -> Int
+add a b = a + b
+{-# NOINLINE add #-}
+twice :: [Int] -> [Int] -> ([Int], [Int])
+twice xs ys = (map f xs, map f ys)
+  where f = add (length xs)
+`;
+
+it('what it is given is computed once', () => {
+  const text = optimised(shared, /^Main\.twice/).join('\n');
+  expect(text.match(/counted/g)).toHaveLength(1);
+  expect(text.match(/Main\.add/g)?.length).toBeGreaterThanOrEqual(2);
+});
