@@ -59,6 +59,9 @@ function copiedNodes(sizes: Map<string, number>, id: string, nodes: number): num
   return nodes > 4 * first + 2000 ? 0 : 1500 + 2 * nodes;
 }
 
+/** Functions take more arguments, and their copies are known: so many times. */
+const expansions = 3;
+
 /** What is evaluated early may show more. */
 const strictRounds = 3;
 
@@ -144,7 +147,12 @@ export function simplifyModule(
   if (options.library) current = expanded(current, pass);
   if (pass.templates) {
     current = specialised(current, pass, pass.templates);
-    current = specialised(expanded(current, pass), pass, pass.templates);
+    // what has been copied for a call may wait for more, and what waits for it is known then
+    for (let round = 0; round < expansions; round++) {
+      const next = expanded(current, pass);
+      if (next === current) break;
+      current = specialised(next, pass, pass.templates);
+    }
   }
   let lifted = liftFunctions(current, supply, memory.lifted, pass.profiled && !pass.library);
   pass.after('lifted', lifted);
@@ -341,6 +349,7 @@ function simplifyBinding(
     small: new Map(),
     partials: new Map(),
     arity,
+    arities: new Map(),
     workers,
     isConstant: id => isConstant(id) && unfoldings(id)?.internal !== true,
     substitution: new Map(),

@@ -57,11 +57,19 @@ function expandInside(root: Expr, { arity, keepsStacks }: KnownArities, supply: 
     locals.set(b.var, arityOf(changed.rhs));
     return changed;
   };
+  const loop = (b: Binding): Binding => {
+    if (joins.has(b.var) || b.rhs.kind !== 'lam') return bound(b);
+    const { params, body } = b.rhs;
+    if (isAtom(body) || takesUnboxed(params)) return bound(b);
+    assumeMost(params.length, body, inside, count => void locals.set(b.var, count));
+    return bound(b);
+  };
   const go = (e: Expr): Expr => {
     if (e.kind === 'lam') return function_(mapParts(e, go));
     if (e.kind !== 'let') return mapParts(e, go);
     seeLocals(e, inside);
-    return changeLet(e, mapped(e.bindings.list, bound), go(e.body));
+    const { list, recursive } = e.bindings;
+    return changeLet(e, mapped(list, recursive && list.length === 1 ? loop : bound), go(e.body));
   };
   return root.kind === 'lam' ? mapParts(root, go) : go(root);
 }
@@ -80,25 +88,29 @@ function expand(e: Expr, supply: Supply, more: () => readonly Rep[]): Expr {
   );
 }
 
+/** What is known inside of a global function. */
+function selfArity(id: string, given: number, body: Expr, known: KnownArities): KnownArities {
+  let assumed = 0;
+  const assuming: KnownArities = {
+    arity: other => (other === id ? assumed : known.arity(other)),
+    keepsStacks: known.keepsStacks,
+    locals: new Map(),
+  };
+  assumeMost(given, body, assuming, count => {
+    assumed = count;
+  });
+  return assuming;
+}
+
 /** A function that calls itself waits for as many arguments as it does if its calls wait for so many: the most that
  * is consistent. */
-function selfArity(
-  id: string,
-  given: number,
-  body: Expr,
-  { arity, keepsStacks }: KnownArities,
-): KnownArities {
+function assumeMost(given: number, body: Expr, known: KnownArities, assume: (count: number) => void): void {
   let guess = given + mostArguments;
   for (;;) {
-    const assumed = guess;
-    const assuming: KnownArities = {
-      arity: other => (other === id ? assumed : arity(other)),
-      keepsStacks,
-      locals: new Map(),
-    };
-    const count = given + awaited(body, assuming).length;
+    assume(guess);
+    const count = given + awaited(body, known).length;
     if (count < guess) guess = count;
-    else if (guess < given + mostArguments) return assuming;
+    else if (guess < given + mostArguments) return;
     else guess = given;
   }
 }

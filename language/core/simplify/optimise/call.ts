@@ -97,7 +97,8 @@ function endsInFunctions(s: Simplifier, e: Expr): boolean {
     case 'global':
       return true;
     case 'app':
-      return e.function.kind === 'global' && (s.movesWork || s.isFree(e.function.id));
+      if (e.function.kind === 'global') return s.movesWork || s.isFree(e.function.id);
+      return e.function.kind === 'var' && (s.arities.get(e.function.var) ?? 0) > e.arguments.length;
     case 'let':
       return endsInFunctions(s, e.body);
     case 'case':

@@ -131,6 +131,7 @@ function letExpr(s: Simplifier, start: Let): Expr {
   while (e.kind === 'let') {
     const { list, recursive } = e.bindings;
     if (recursive) {
+      for (const b of list) if (b.rhs.kind === 'lam') s.arities.set(b.var, b.rhs.params.length);
       if (list.some(b => occurrenceOf(s, b.var).count > 0))
         kept.push(
           changeLet(

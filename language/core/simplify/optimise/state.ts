@@ -49,6 +49,8 @@ export interface Simplifier {
   readonly partials: Map<Var, Partial>;
   /** How many arguments a global function waits for. */
   readonly arity: Arity;
+  /** How many arguments the local functions that are known here wait for. */
+  readonly arities: Map<Var, number>;
   readonly workers: Workers;
   /** Whether it is a value of the library's that is evaluated once; never asked of what is no global. */
   readonly isConstant: (id: string) => boolean;
@@ -168,6 +170,7 @@ export function note(s: Simplifier, v: Var, rhs: Expr): void {
   if (rhs.kind === 'lam') {
     s.evaluated.add(v);
     s.functions.add(v);
+    s.arities.set(v, rhs.params.length);
   }
   if (rhs.kind === 'app' && (s.movesWork ? isOfInstance(rhs) : isFreeDictionary(s, rhs)))
     s.instances.set(v, rhs);
