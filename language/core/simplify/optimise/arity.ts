@@ -4,7 +4,7 @@
  * application, and what is called with all allocates no function on the way. Never done to a program's own code.
  */
 import { type Arity, arityOf, arityOfName } from '../../arity.ts';
-import { app, freshVar, isAtom, lam, type Supply, variable } from '../../build.ts';
+import { app, freshVar, isAtom, lam, lets, type Supply, variable } from '../../build.ts';
 import { changeLet, changeRhs, mapParts, mapped, mapTails } from '../../change.ts';
 import type { Alternative, Binding, CoreModule, Expr, Rep, TopBinding, Var } from '../../core.ts';
 import { joinPoints } from '../../join.ts';
@@ -69,9 +69,35 @@ function expandInside(root: Expr, { arity, keepsStacks }: KnownArities, supply: 
     if (e.kind !== 'let') return mapParts(e, go);
     seeLocals(e, inside);
     const { list, recursive } = e.bindings;
-    return changeLet(e, mapped(list, recursive && list.length === 1 ? loop : bound), go(e.body));
+    const [only] = list;
+    if (!recursive || !only || list.length > 1) return changeLet(e, mapped(list, bound), go(e.body));
+    const expanded = loop(only);
+    const before = arityOf(only.rhs);
+    const after = arityOf(expanded.rhs);
+    const whole = changeLet(e, expanded === only ? list : [expanded], go(e.body));
+    return before < after ? withAllArguments(whole, only.var, before, after, supply) : whole;
   };
   return root.kind === 'lam' ? mapParts(root, go) : go(root);
+}
+
+/** A call of a local function that lacks what it has come to wait for becomes a function of that: then all calls have all their arguments,
+ * and the function can be moved to the top level. */
+function withAllArguments(root: Expr, f: Var, before: number, after: number, supply: Supply): Expr {
+  const go = (e: Expr): Expr => {
+    const whole = mapParts(e, go);
+    if (whole.kind !== 'app' || whole.function.kind !== 'var' || whole.function.var !== f) return whole;
+    const args = whole.arguments;
+    if (args.length < before || args.length >= after) return whole;
+    const named = args.map(a => (isAtom(a) ? undefined : { var: freshVar(supply, 'given'), rhs: a }));
+    const given = args.map((a, i) => (named[i] ? variable(named[i].var) : a));
+    const added = Array.from({ length: after - args.length }, () => freshVar(supply, 'eta'));
+    const call = lam(added, app(whole.function, [...given, ...added.map(variable)]));
+    return lets(
+      named.flatMap(b => b ?? []),
+      call,
+    );
+  };
+  return go(root);
 }
 
 /** The same value as a function of so many arguments more. */

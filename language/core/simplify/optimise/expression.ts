@@ -23,9 +23,9 @@ import { caseExpr, inAlternative } from './case.ts';
 import { demanded } from './demand.ts';
 import { eagerLet } from './eager.ts';
 import { foldPrimitive, throughInteger } from './fold.ts';
-import { isPartial, withNamedArguments } from './partial.ts';
 import {
   bindValue,
+  isCallable,
   isCalledOnce,
   isMovable,
   lazily,
@@ -34,6 +34,7 @@ import {
   type Simplifier,
   suspended,
   withArguments,
+  withNames,
   wrapLets,
 } from './state.ts';
 
@@ -150,7 +151,7 @@ function letExpr(s: Simplifier, start: Let): Expr {
 /** One binding of `from`. */
 function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[], row: InlineDepthBudget): void {
   const occurrence = occurrenceOf(s, b.var);
-  const { count, crossing, ticked } = occurrence;
+  const { count, crossing } = occurrence;
   const movable = isMovable(b.var, b.rhs);
   if (count === 0 && movable) return;
   const isOnce = (count === 1 && !crossing) || isCalledOnce(s, occurrence, b.rhs);
@@ -158,23 +159,19 @@ function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[], row: Inli
     s.substitution.set(b.var, { e: b.rhs, done: false, awaited: s.depth === 0 ? 1 : undefined });
     return;
   }
-  const rhs = withNames(s, lazily(s, b.rhs), from, kept);
+  const rhs = withNames(s, occurrence, lazily(s, b.rhs), named => kept.push(oneLet(named, from.body)));
   if (isAtom(rhs)) s.substitution.set(b.var, { e: rhs, done: true });
   else {
-    note(s, b.var, rhs);
-    if (s.optimises && rhs.kind === 'lam' && (s.movesWork || !ticked) && templateFacts(rhs).nodes <= smallest)
+    note(s, b.var, rhs, occurrence);
+    if (
+      s.optimises &&
+      rhs.kind === 'lam' &&
+      isCallable(s, occurrence) &&
+      templateFacts(rhs).nodes <= smallest
+    )
       s.small.set(b.var, rhs);
     kept.push(from.bindings.list.length === 1 && rhs === b.rhs ? from : oneLet(changeRhs(b, rhs), from.body));
   }
-}
-
-/** A partial application whose arguments are named by `let`s around. */
-function withNames(s: Simplifier, rhs: Expr, from: Let, kept: Let[]): Expr {
-  if (!isPartial(s, rhs)) return rhs;
-  return withNamedArguments(s, rhs, b => {
-    note(s, b.var, b.rhs);
-    kept.push(oneLet(b, from.body));
-  });
 }
 
 /** In nodes: the code of a function that is not much more than a call of it. */

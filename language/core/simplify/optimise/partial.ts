@@ -1,7 +1,7 @@
 /**
  * Partial applications of global functions are values: a variable that is bound to one is called as the function is, with
- * the arguments of both, so that `map (f . g)` calls `f` and `g`. Such a function stores no stack: a call of it runs
- * under the caller's, wherever the partial application was made. So this may be done in programs with cost centres.
+ * the arguments of both, so that `map (f . g)` calls `f` and `g`. A partial application runs under the stack that it was made
+ * under, like a function: in a program with cost centres it is called so only where none stands between.
  */
 import { app, freshVar, isAtom, variable } from '../../build.ts';
 import { mapped } from '../../change.ts';

@@ -140,15 +140,28 @@ export function bindValue(s: Simplifier, v: Var, value: Expr, bound: Binding[], 
   if (isAtom(value) || (isMovable(v, value) && isOnce))
     s.substitution.set(v, { e: value, done: true, awaited });
   else {
-    const rhs = isPartial(s, value) ? withNamedArguments(s, value, b => addBinding(s, b, bound)) : value;
-    addBinding(s, { var: v, rhs }, bound);
+    const rhs = withNames(s, occurrence, value, b => bound.push(b));
+    bound.push({ var: v, rhs });
+    note(s, v, rhs, occurrence);
   }
 }
 
-function addBinding(s: Simplifier, b: Binding, bound: Binding[]): void {
-  bound.push(b);
-  note(s, b.var, b.rhs);
+/** What is bound to a name that may be called: a partial application is called as the function where it has names for its arguments. */
+export function withNames(
+  s: Simplifier,
+  occurrence: Occurrence,
+  rhs: Expr,
+  bind: (b: Binding) => void,
+): Expr {
+  if (!isPartial(s, rhs) || !isCallable(s, occurrence)) return rhs;
+  return withNamedArguments(s, rhs, b => {
+    bind(b);
+    note(s, b.var, b.rhs, occurrence);
+  });
 }
+
+/** Whether a function may be called where its name is. */
+export const isCallable = (s: Simplifier, { ticked }: Occurrence): boolean => s.movesWork || !ticked;
 
 /** An unboxed value is computed where it is bound, unless nothing can be noticed of that. */
 export const isMovable = (v: Var, value: Expr): boolean => v.rep === 'ptr' || isTotal(value);
@@ -166,7 +179,7 @@ export function wrapLets(s: Simplifier, bound: readonly Binding[], body: Expr): 
 }
 
 /** What is known of a variable bound to this. */
-export function note(s: Simplifier, v: Var, rhs: Expr): void {
+export function note(s: Simplifier, v: Var, rhs: Expr, occurrence = unused): void {
   if (rhs.kind === 'lam') {
     s.evaluated.add(v);
     s.functions.add(v);
@@ -174,7 +187,7 @@ export function note(s: Simplifier, v: Var, rhs: Expr): void {
   }
   if (rhs.kind === 'app' && (s.movesWork ? isOfInstance(rhs) : isFreeDictionary(s, rhs)))
     s.instances.set(v, rhs);
-  if (isPartial(s, rhs) && rhs.arguments.every(isAtom)) s.partials.set(v, rhs);
+  if (isPartial(s, rhs) && isCallable(s, occurrence) && rhs.arguments.every(isAtom)) s.partials.set(v, rhs);
   // what has to be computed for an unboxed field may fail, or wait: then it is a thunk
   if (!isConstructed(rhs)) return;
   s.evaluated.add(v);
