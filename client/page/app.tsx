@@ -2,8 +2,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { hasCosts } from '../../language/profile/index.ts';
-import { Header, Tabs, Toolbar } from './part/frame.tsx';
+import { Header, Toolbar } from './part/frame.tsx';
 import { Panel } from './part/panel.tsx';
+import { Tabs } from './part/tabs.tsx';
 import type { Store } from './store.ts';
 import { tabs } from './tabs.tsx';
 
@@ -13,6 +14,11 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
     store.subscribe(() => setModel(store.get()));
     setModel(store.get());
   }, []);
+  const asks = model?.hasProgram && !model.isRunning && model.advice === undefined;
+  // the number of suggestions stands on the tab before anybody opens it
+  useEffect(() => {
+    if (asks) store.actions.advise();
+  }, [asks]);
   if (model === undefined)
     return (
       <p class="waiting" role="status">
@@ -21,7 +27,12 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
     );
   const { actions } = store;
   const there = tabs.filter(tab => tab.isThere?.(model) ?? true);
-  const shown = there.find(tab => tab.name === model.tab) ?? there[0]!;
+  const named = there.map(({ why, countOf, ...tab }) => ({
+    ...tab,
+    why: why?.(model),
+    count: countOf?.(model),
+  }));
+  const shown = named.find(tab => tab.name === model.tab && tab.why === undefined) ?? named[0]!;
   const Shown = shown.show;
   const hasPanel = shown.hasPanel && model.centre !== undefined;
   return (
@@ -30,7 +41,7 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
       {hasCosts(model.whole) && (
         <Toolbar model={model} actions={actions} hasMetric={shown.hasMetric !== false} />
       )}
-      <Tabs tabs={there} shown={shown.name} onShow={actions.show} />
+      <Tabs tabs={named} shown={shown.name} onShow={actions.show} />
       <div class={hasPanel ? 'work with-panel' : 'work'}>
         <div class="shown" id="shown" role="tabpanel" aria-labelledby={`tab-${shown.name}`}>
           <Shown key={shown.name} model={model} actions={actions} />

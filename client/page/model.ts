@@ -146,7 +146,29 @@ export function wayTo(model: Model, centre: number): 'open' | 'locate' | undefin
 export const isLarge = ({ analysis, metric, display }: Model, costs: Costs): boolean =>
   display.least === 0 || shareOf(costs, analysis.whole, metric) >= display.least;
 
-/** Whether a centre's name or module has the text in it, whatever the case; with `*` in it, whether they are as it says. */
+/** A filter between slashes, as a regular expression that ignores the case; undefined for any other filter. */
+function expressionIn(filter: string): RegExp | { readonly problem: string } | undefined {
+  const between = /^\/(.+?)\/?$/.exec(filter.trim())?.[1];
+  if (between === undefined) return undefined;
+  try {
+    return new RegExp(between, 'iu');
+  } catch (error) {
+    // what the engine adds in front repeats the expression
+    const reason = (error as Error).message.replace(/^.*: /, '');
+    return { problem: `Not a valid regular expression: ${reason}.` };
+  }
+}
+
+/** Why a filter between slashes cannot be used; undefined where it can. */
+export function filterProblem(filter: string): string | undefined {
+  const expression = expressionIn(filter);
+  return expression === undefined || expression instanceof RegExp ? undefined : expression.problem;
+}
+
+/**
+ * Whether a centre's name or module has the text in it, whatever the case; with `*` in it, whether they are as it says; between
+ * slashes, whether the regular expression matches. A bad expression filters nothing.
+ */
 export function centreFilter({
   filter,
   profile,
@@ -154,6 +176,13 @@ export function centreFilter({
 }: Pick<Model, 'filter' | 'profile' | 'names'>): ((centre: number) => boolean) | undefined {
   const text = filter.trim().toLowerCase();
   if (text === '') return undefined;
+  const expression = expressionIn(filter);
+  if (expression !== undefined) {
+    if (!(expression instanceof RegExp)) return undefined;
+    return centre =>
+      expression.test(`${profile.centres[centre]!.module}.${profile.centres[centre]!.label}`) ||
+      expression.test(names[centre]!);
+  }
   if (text.includes('*')) {
     const matching = new Set(matchingCentres(profile, filter.trim().split(/[\s,]+/)));
     return centre => matching.has(centre);

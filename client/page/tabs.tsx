@@ -21,17 +21,40 @@ export interface TabView {
   readonly title: string;
   readonly show: (props: TabProps) => JSX.Element;
   readonly isThere?: (model: Model) => boolean;
+  /** Why there is nothing to show in a profile that might have it. */
+  readonly why?: (model: Model) => string | undefined;
+  readonly countOf?: (model: Model) => number | undefined;
   /** Whether the selected centre is shown beside it. */
   readonly hasPanel: boolean;
   /** Whether it follows the metric that all tabs share; absent for yes. */
   readonly hasMetric?: boolean;
+  /** Whether it stands behind “More”. */
+  readonly isRare?: boolean;
 }
+
+/** Advice and growth need the program’s source, which a file of another tool does not have. */
+const withoutProgram = (model: Model): string | undefined =>
+  model.hasProgram ? undefined : 'Not available: this profile was not made from a program in this workspace.';
+
+const canAsk = (model: Model): boolean => model.hasHostFiles && showsCosts(model) && !model.isRunning;
+
+const adviceCount = ({ advice }: Model): number | undefined =>
+  advice === undefined || advice === 'awaited' ? undefined : advice.items.length;
 
 /** A heap profile alone has none. */
 const showsCosts = (model: Model): boolean => hasCosts(model.whole);
 
 export const tabs: readonly TabView[] = [
   { name: 'table', title: 'Table', show: TableTab, hasPanel: true, isThere: showsCosts },
+  {
+    name: 'advice',
+    title: 'Advice',
+    show: AdviceTab,
+    hasPanel: true,
+    why: withoutProgram,
+    countOf: adviceCount,
+    isThere: model => model.hasProgram || canAsk(model),
+  },
   { name: 'flame', title: 'Flame graph', show: FlameTab, hasPanel: true, isThere: showsCosts },
   { name: 'graph', title: 'Call graph', show: GraphTab, hasPanel: true, isThere: showsCosts },
   {
@@ -48,20 +71,12 @@ export const tabs: readonly TabView[] = [
     hasPanel: false,
     isThere: model => model.profile.heap !== undefined,
   },
-  { name: 'stacks', title: 'Stacks', show: StacksTab, hasPanel: true, isThere: showsCosts },
   {
     name: 'source',
     title: 'Source',
     show: SourceTab,
     hasPanel: true,
     isThere: model => model.sources.length > 0,
-  },
-  {
-    name: 'ticky',
-    title: 'Ticky',
-    show: TickyTab,
-    hasPanel: false,
-    isThere: model => model.profile.ticky !== undefined,
   },
   {
     name: 'compare',
@@ -79,14 +94,24 @@ export const tabs: readonly TabView[] = [
     title: 'Growth',
     show: GrowthTab,
     hasPanel: false,
-    isThere: model => model.hasProgram,
+    why: withoutProgram,
+    isThere: model => model.hasProgram || canAsk(model),
+  },
+  { name: 'stacks', title: 'Stacks', show: StacksTab, hasPanel: true, isRare: true, isThere: showsCosts },
+  {
+    name: 'ticky',
+    title: 'Ticky',
+    show: TickyTab,
+    hasPanel: false,
+    isRare: true,
+    isThere: model => model.profile.ticky !== undefined,
   },
   {
-    name: 'advice',
-    title: 'Advice',
-    show: AdviceTab,
+    name: 'older',
+    title: 'Older profilers',
+    show: OlderTab,
     hasPanel: true,
-    isThere: model => model.hasProgram,
+    isRare: true,
+    isThere: showsCosts,
   },
-  { name: 'older', title: 'Older profilers', show: OlderTab, hasPanel: true, isThere: showsCosts },
 ];

@@ -251,7 +251,7 @@ export {
   layOutFlame,
   noCentre,
 } from './view/flame.ts';
-export { type GrowthLine, growthLines, growthReport } from './view/growth.ts';
+export { type GrowthLine, growthLines, growthNote, growthReport } from './view/growth.ts';
 export { heapTable, highestOf, peakOf, totals } from './view/heap.ts';
 export {
   biographyMeanings,
@@ -336,4 +336,5 @@ export { closureSentence, closuresInOrder, tickyNotes, tickyTable } from './view
 export { tickyComparisonReport } from './view/tickycomparison.ts';
 export { axisMetric, axisNotes, type CentreArea, centreAreas, heapOnAxis } from './view/timearea.ts';
 export { type TraceEvent, traceEvents, traceFile, traceText } from './view/trace.ts';
+export { openAtFirst, ownValue, type TreeTableRow, treeRows } from './view/treerows.ts';
 export { brokenLines, displayWidth, fillEnd, fillStart, fitCells } from './view/wide.ts';

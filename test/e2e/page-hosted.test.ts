@@ -43,6 +43,9 @@ const row = (page: Page, name: string): Locator =>
     .locator('.grid-row')
     .filter({ has: page.locator('.name', { hasText: new RegExp(`^${name}$`) }) });
 
+/** Shows the tabs that are rarely used. */
+const more = (page: Page): Promise<void> => page.getByRole('button', { name: 'More', exact: true }).click();
+
 /** Lists that `rev` has made, and a string, at three samples. */
 const liveHeap = (rev: number): HeapSeries => ({
   rate: 'time',
@@ -276,16 +279,17 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await expect.poll(posted).toEqual([{ kind: 'ready' }]);
     await send(beginning(intro));
     await expect.poll(() => tab(page, 'Flame graph').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(posted).toContainEqual({ kind: 'advise' });
     expect(await page.getByRole('tab').allTextContents()).toEqual([
       'Table',
+      'Advice',
       'Flame graph',
       'Call graph',
-      'Stacks',
       'Compare',
       'Growth',
-      'Advice',
-      'Older profilers',
     ]);
+    await more(page);
+    expect((await page.getByRole('tab').allTextContents()).slice(6)).toEqual(['Stacks', 'Older profilers']);
     const show = async (title: string): Promise<void> => {
       await tab(page, title).click();
       if (title === 'Call graph') await page.locator('.node').first().waitFor();
@@ -361,6 +365,7 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     });
     await page.getByRole('button', { name: 'Fix' }).click();
     await expect.poll(posted).toContainEqual({ kind: 'fix', item: 0 });
+    expect(await page.locator('[role=tab] .count').getAttribute('data-count')).toBe('1');
     await show('Advice');
     await expect
       .poll(async () => (await posted()).findLast(({ kind }) => kind === 'state'))

@@ -45,6 +45,8 @@ const row = (page: Page, name: string): Locator =>
     .filter({ has: page.locator('.name', { hasText: new RegExp(`^${name}$`) }) });
 const share = async (page: Page, name: string, column: number): Promise<string> =>
   (await row(page, name).getByRole('gridcell').nth(column).locator('.share').textContent()) ?? '';
+/** Shows the tabs that are rarely used. */
+const more = (page: Page): Promise<void> => page.getByRole('button', { name: 'More', exact: true }).click();
 /** A column of the table. */
 const individual = 2;
 
@@ -56,16 +58,11 @@ describe('a program’s page', () => {
 
   it('has what the run cost, by every tab, and asks for nothing', async () => {
     await expect.poll(() => page.locator('h1').textContent()).toContain('Intro');
+    const usual = ['Table', 'Flame graph', 'Call graph', 'Timeline', 'Source'];
+    expect(await page.getByRole('tab').allTextContents()).toEqual(usual);
+    await more(page);
     const titles = await page.getByRole('tab').allTextContents();
-    expect(titles).toEqual([
-      'Table',
-      'Flame graph',
-      'Call graph',
-      'Timeline',
-      'Stacks',
-      'Source',
-      'Older profilers',
-    ]);
+    expect(titles).toEqual([...usual, 'Stacks', 'Older profilers']);
     for (const title of titles) {
       await tab(page, title).click();
       await expect.poll(() => tab(page, title).getAttribute('aria-selected')).toBe('true');
@@ -101,7 +98,108 @@ describe('a program’s page', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
     await page.getByRole('searchbox').fill('re');
     await expect.poll(() => page.locator('.grid-row .name').allTextContents()).toEqual(['rev']);
-    await page.getByRole('searchbox').fill('');
+    await page.getByRole('searchbox').fill('/^main.(rev|j)$/');
+    await expect
+      .poll(() => page.locator('.toolbar [role=status]').textContent())
+      .toMatch(/^2 matches, \d+(\.\d+)?% of allocation$/);
+    // rev is the selected one already, and the first of both
+    const chosen = (): Promise<string | null> => page.locator('.grid-row.current .name').textContent();
+    expect(await chosen()).toBe('rev');
+    await page.getByRole('searchbox').press('Enter');
+    await expect.poll(chosen).toBe('j');
+    await page.getByRole('button', { name: 'Next match' }).click();
+    await expect.poll(chosen).toBe('rev');
+    await page.getByRole('searchbox').fill('/(/');
+    await expect
+      .poll(() => page.getByRole('alert').textContent())
+      .toMatch(/^Not a valid regular expression: /);
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Control+f');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('filter');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
+  });
+
+  it('is sorted by individual costs at first, what nobody wrote last', async () => {
+    const fresh = await openAlone(browser, program);
+    await expect
+      .poll(() => fresh.getByRole('columnheader', { name: 'Individual' }).getAttribute('aria-sort'))
+      .toBe('descending');
+    const names = await fresh.locator('.grid-row .name').allTextContents();
+    expect(names[0]).toBe('rev');
+    const dim = await fresh.locator('.grid-row.dim .name').allTextContents();
+    expect(dim).toContain('MAIN');
+    expect(names.slice(-dim.length)).toEqual(dim);
+    await fresh.context().close();
+  });
+
+  it('keeps the sorted column, the tabs and the tips in sight beside a source', async () => {
+    const narrow = await openAlone(browser, program);
+    await narrow.setViewportSize({ width: 460, height: 640 });
+    await narrow.getByRole('columnheader', { name: 'Entries' }).waitFor();
+    const sorted = narrow.locator('[aria-sort=descending]');
+    expect((await sorted.boundingBox())!.x).toBeLessThan(400);
+    const head = await narrow.locator('.tabs').boundingBox();
+    expect(head!.y).toBeLessThan(100);
+    await narrow.evaluate(() => window.scrollTo(0, 1000));
+    // scrolling stops at whole pixels, boxes do not
+    await expect.poll(async () => (await narrow.locator('.tabs').boundingBox())!.y).toBeCloseTo(0, 0);
+    await tab(narrow, 'Flame graph').click();
+    const flame = (await narrow.getByRole('tree').boundingBox())!;
+    await narrow.mouse.move(flame.x + flame.width - 4, flame.y + 8);
+    const tip = (await narrow.locator('.tip').boundingBox())!;
+    expect(tip.x + tip.width).toBeLessThanOrEqual(460);
+    expect(tip.height).toBeGreaterThan(50);
+    await shot(narrow, '33-page-narrow-flame');
+    await tab(narrow, 'Table').click();
+    await shot(narrow, '33-page-narrow-table');
+    await narrow.context().close();
+  });
+
+  it('is a tree of callees, and of callers', async () => {
+    await tab(page, 'Table').click();
+    await page.getByRole('button', { name: 'Top-down' }).click();
+    const tree = page.getByRole('treegrid');
+    const names = (): Promise<string[]> => tree.locator('.grid-row .name').allTextContents();
+    await expect.poll(names).toContain('rev');
+    const all = await names();
+    await tree.locator('.grid-row').first().click();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => (await names()).length).toBeLessThan(all.length);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(names).toEqual(all);
+    await shot(page, '33-page-top-down');
+    await page.getByRole('button', { name: 'Bottom-up' }).click();
+    await expect.poll(async () => (await names())[0]).toBe('rev');
+    expect(await tree.locator('.grid-row').first().getAttribute('aria-expanded')).toBe('true');
+    expect((await names())[1]).toBe('j');
+    expect(await violations(page, 'every rule')).toEqual([]);
+    await page.getByRole('button', { name: 'Flat' }).click();
+  });
+
+  it('has a menu for every row, by mouse and by key', async () => {
+    await tab(page, 'Table').click();
+    await row(page, 'rev').click({ button: 'right' });
+    const items = page.getByRole('menuitem');
+    expect(await items.allTextContents()).toEqual([
+      'Open Source',
+      'Callers',
+      'Callees',
+      'Focus',
+      'Exclude',
+      'Copy Name',
+      'Copy Row',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => items.count()).toBe(0);
+    await row(page, 'rev').click();
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Exclude' }).click();
+    await expect.poll(() => row(page, 'rev').getAttribute('class')).toContain('cleared');
+    await row(page, 'rev').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Include' }).click();
+    await expect.poll(() => row(page, 'rev').getAttribute('class')).not.toContain('cleared');
   });
 
   it('leaves out what is small, and excludes by name', async () => {
@@ -190,6 +288,7 @@ describe('a page of 100,000 stacks', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openAlone(browser, large, 'dark');
+    await more(page);
   });
 
   it.each([

@@ -83,7 +83,10 @@ const row = (name: string | RegExp): Locator => page().locator('[role=row]', { h
 const runs = (): Promise<number> =>
   editor.page.locator('.part.sidebar .pane:has([aria-label^="Runs"]) .monaco-list-row').count();
 const tab = async (title: string): Promise<void> => {
-  await page().locator('[role=tab]', { hasText: title }).click();
+  const wanted = page().locator('[role=tab]', { hasText: title });
+  await page().locator('[role=tab]').first().waitFor();
+  if ((await wanted.count()) === 0) await page().locator('.more-tabs').click();
+  await wanted.click();
 };
 
 afterEach(async context => {

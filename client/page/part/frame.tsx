@@ -1,6 +1,5 @@
 /** What stands around every tab: whose profile it is, which costs are shown, the filter, and the tabs themselves. */
 import type { ComponentChildren, JSX } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
 import {
   bytes,
   type Costs,
@@ -23,9 +22,10 @@ import {
   visibleLine,
   whyOther,
 } from '../../../language/profile/index.ts';
-import { centreFilter, type Model } from '../model.ts';
+import type { Model } from '../model.ts';
 import type { Actions } from '../store.ts';
 import { endText } from '../words.ts';
+import { Filter } from './filter.tsx';
 import { PhaseChoice } from './phase.tsx';
 
 export function Header({
@@ -163,9 +163,9 @@ function Total(props: {
   );
 }
 
-const modes: readonly (readonly [Mode, string])[] = [
-  ['individual', 'Individual'],
-  ['inherited', 'Inherited'],
+const modes: readonly Choice<Mode>[] = [
+  ['individual', 'Individual', 'Ind.'],
+  ['inherited', 'Inherited', 'Inh.'],
 ];
 
 export function Toolbar({
@@ -185,7 +185,11 @@ export function Toolbar({
       {hasMetric && (
         <Switch
           label="Metric"
-          choices={recordedMetrics(model.whole).map(each => [each, metricTable[each].title])}
+          choices={recordedMetrics(model.whole).map(each => [
+            each,
+            metricTable[each].title,
+            metricTable[each].short,
+          ])}
           chosen={metric}
           onChoose={chosen => actions.display({ ...display, metric: chosen })}
         />
@@ -196,18 +200,9 @@ export function Toolbar({
         chosen={display.mode}
         onChoose={chosen => actions.display({ ...display, mode: chosen })}
       />
-      <input
-        class="filter"
-        type="search"
-        placeholder="Filter by name or module"
-        aria-label="Filter by name or module"
-        spellcheck={false}
-        value={model.filter}
-        onInput={event => actions.filter(event.currentTarget.value)}
-      />
-      <Found model={model} actions={actions} />
+      <Filter model={model} actions={actions} />
       <label class="least">
-        Hide below{' '}
+        <span class="long">Hide below </span>
         <select
           value={display.least}
           title="Hide rows below this percentage of the total"
@@ -232,7 +227,7 @@ export function Toolbar({
               actions.display({ ...display, constants: event.currentTarget.checked ? 'caf' : 'demander' })
             }
           />{' '}
-          Separate CAFs
+          <span class="long">Separate </span>CAFs
         </label>
       )}
       {deselected.size > 0 && (
@@ -264,105 +259,37 @@ export function Toolbar({
 /** The shares below which rows, nodes and frames can be left out. */
 const shares: readonly number[] = [0, 0.001, 0.01, 0.05];
 
-/** What can be done with all centres that the filter finds. */
-function Found({ model, actions }: { readonly model: Model; readonly actions: Actions }): JSX.Element | null {
-  const { profile, deselected } = model;
-  const fits = useMemo(() => centreFilter(model), [profile, model.filter]);
-  if (fits === undefined) return null;
-  const centres = profile.centres.flatMap(({ kind }, centre) => (kind === 'built-in' ? [] : [centre]));
-  const matching = centres.filter(fits);
-  const others = centres.filter(centre => !fits(centre));
-  if (matching.length === 0) return null;
-  return (
-    <span class="buttons">
-      {matching.some(centre => !deselected.has(centre)) && (
-        <button
-          type="button"
-          class="quiet"
-          title="Clear the check-boxes of these cost centres. Their costs move to their callers."
-          onClick={() => actions.select(matching, false)}
-        >
-          Exclude ({matching.length})
-        </button>
-      )}
-      <button
-        type="button"
-        class="quiet"
-        title="Clear the check-boxes of all other cost centres"
-        onClick={() => actions.clear(others)}
-      >
-        Only these
-      </button>
-    </span>
-  );
-}
+/** A choice, its title, and a shorter one for narrow pages. */
+type Choice<Value> = readonly [Value, string, string?];
 
 /** A few choices, one of them chosen. */
-export function Switch<Choice extends string>(props: {
+export function Switch<Value extends string>(props: {
   readonly label: string;
-  readonly choices: readonly (readonly [Choice, string])[];
-  readonly chosen: Choice;
-  readonly onChoose: (choice: Choice) => void;
+  readonly choices: readonly Choice<Value>[];
+  readonly chosen: Value;
+  readonly onChoose: (choice: Value) => void;
 }): JSX.Element {
   return (
     <fieldset class="switch">
       <legend class="heard">{props.label}</legend>
-      {props.choices.map(([choice, title]) => (
+      {props.choices.map(([choice, title, short]) => (
         <button
           key={choice}
           type="button"
           aria-pressed={choice === props.chosen}
+          {...(short === undefined ? {} : { 'aria-label': title, title })}
           onClick={() => props.onChoose(choice)}
         >
-          {title}
+          {short === undefined || short === title ? (
+            title
+          ) : (
+            <>
+              <span class="long">{title}</span>
+              <span class="short">{short}</span>
+            </>
+          )}
         </button>
       ))}
     </fieldset>
-  );
-}
-
-export interface Tab {
-  readonly name: string;
-  readonly title: string;
-}
-
-export function Tabs(props: {
-  readonly tabs: readonly Tab[];
-  readonly shown: string;
-  readonly onShow: (name: string) => void;
-}): JSX.Element {
-  const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const at = props.tabs.findIndex(({ name }) => name === props.shown);
-    const count = props.tabs.length;
-    const to: Readonly<Record<string, number>> = {
-      ArrowRight: (at + 1) % count,
-      ArrowLeft: (at - 1 + count) % count,
-      Home: 0,
-      End: count - 1,
-    };
-    const next = to[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    props.onShow(props.tabs[next]!.name);
-    list.current?.querySelectorAll('button')[next]?.focus();
-  };
-  return (
-    <div class="tabs" role="tablist" aria-label="Views of the profile" ref={list} onKeyDown={onKeyDown}>
-      {props.tabs.map(({ name, title }) => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          id={`tab-${name}`}
-          aria-controls="shown"
-          aria-selected={name === props.shown}
-          tabIndex={name === props.shown ? 0 : -1}
-          onClick={() => props.onShow(name)}
-        >
-          {title}
-        </button>
-      ))}
-    </div>
   );
 }

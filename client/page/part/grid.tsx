@@ -44,6 +44,14 @@ export interface GridProps<Row> {
   /** All that is to be said of a row. */
   readonly describe: (row: Row) => string;
   readonly classOf?: (row: Row) => string;
+  /** Where a row stands in a tree; absent where the rows are no tree. */
+  readonly placeIn?: (row: Row) => { readonly level: number; readonly isOpen: boolean | undefined };
+  /** Opens or closes a row of a tree, by the arrow keys. */
+  readonly onExpand?: (row: Row, isOpen: boolean) => void;
+  /** Whether a row stands below all others where they are sorted by a figure. */
+  readonly isLast?: (row: Row) => boolean;
+  /** A click with the other button, or the key for the menu. */
+  readonly onMenu?: (row: Row, place: { readonly x: number; readonly y: number }) => void;
   /** Instead of rows, where there are none. */
   readonly empty: string;
 }
@@ -55,16 +63,23 @@ const beyond = 8;
 let grids = 0;
 
 export function Grid<Each>(given: GridProps<Each>): JSX.Element {
-  const columns = useMemo(() => given.columns.filter(({ isHidden }) => !isHidden), [given.columns]);
+  const { box, top, height, width } = useScrolling();
+  const { sorting } = given;
+  const columns = useMemo(() => {
+    const there = given.columns.filter(({ isHidden }) => !isHidden);
+    return inSight(there, sorting.column, width);
+  }, [given.columns, sorting.column, width]);
   const props = { ...given, columns };
-  const { sorting, keyOf, current } = props;
-  const rows = useMemo(() => sorted(props.rows, columns, sorting), [props.rows, columns, sorting]);
+  const { keyOf, current } = props;
+  const rows = useMemo(
+    () => sorted(props.rows, columns, sorting, props.isLast),
+    [props.rows, columns, sorting],
+  );
   const at = useMemo(
     () => (current === undefined ? -1 : rows.findIndex(row => keyOf(row) === current)),
     [rows, current],
   );
   const [name] = useState(() => `grid${grids++}`);
-  const { box, top, height } = useScrolling();
   useCurrentInSight(box, at, rows);
   const first = Math.max(0, Math.floor(top / rowHeight) - beyond);
   const last = Math.min(rows.length, Math.ceil((top + height) / rowHeight) + beyond);
@@ -74,18 +89,18 @@ export function Grid<Each>(given: GridProps<Each>): JSX.Element {
     .map(({ width, grows }) => (grows === undefined ? `${width}px` : `minmax(${width}px, ${grows}fr)`))
     .join(' ');
   const minWidth = `${columns.reduce((sum, { width }) => sum + width, 0)}px`;
+  const heard = {
+    role: props.placeIn ? ('treegrid' as const) : ('grid' as const),
+    tabIndex: 0,
+    'aria-label': props.label,
+    'aria-rowcount': rows.length + 1,
+    'aria-colcount': columns.length,
+    ...(at >= 0 ? { 'aria-activedescendant': `${name}-${at}` } : {}),
+    onKeyDown: (event: KeyboardEvent) =>
+      onKey(event, props, rows, at, Math.max(1, Math.floor(height / rowHeight) - 2)),
+  };
   return (
-    <div
-      class="grid"
-      role="grid"
-      tabIndex={0}
-      ref={box}
-      aria-label={props.label}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length}
-      aria-activedescendant={at >= 0 ? `${name}-${at}` : undefined}
-      onKeyDown={event => onKey(event, props, rows, at, Math.max(1, Math.floor(height / rowHeight) - 2))}
-    >
+    <div class="grid" ref={box} {...heard}>
       <div class="grid-head" role="row" aria-rowindex={1} style={{ gridTemplateColumns, minWidth }}>
         {columns.map(column => (
           <Head key={column.key} column={column} sorting={sorting} onSort={props.onSort} />
@@ -118,6 +133,7 @@ function Row<Each>(props: {
   readonly style: Readonly<Record<string, string>>;
 }): JSX.Element {
   const { grid, row, isCurrent } = props;
+  const place = grid.placeIn?.(row);
   return (
     <div
       id={props.id}
@@ -125,10 +141,17 @@ function Row<Each>(props: {
       role="row"
       aria-rowindex={props.index + 2}
       aria-selected={isCurrent}
+      {...(place && { 'aria-level': place.level + 1, 'aria-expanded': place.isOpen })}
       aria-label={grid.describe(row)}
       style={props.style}
       onClick={() => grid.onCurrent(row)}
       onDblClick={() => grid.onOpen?.(row)}
+      onContextMenu={event => {
+        if (!grid.onMenu) return;
+        event.preventDefault();
+        grid.onCurrent(row);
+        grid.onMenu(row, { x: event.clientX, y: event.clientY });
+      }}
     >
       {grid.columns.map(column => (
         <div key={column.key} class={column.isNumber ? 'cell number' : 'cell'} role="gridcell">
@@ -178,7 +201,7 @@ function Head<Row>(props: {
 function useScrolling() {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  const { height } = useSize(box, { width: 0, height: 600 });
+  const { height, width } = useSize(box, { width: 0, height: 600 });
   useLayoutEffect(() => {
     const element = box.current!;
     const measure = (): void => setTop(element.scrollTop);
@@ -186,7 +209,15 @@ function useScrolling() {
     measure();
     return () => element.removeEventListener('scroll', measure);
   }, []);
-  return { box, top, height };
+  return { box, top, height, width };
+}
+
+/** The columns in their order; the sorted one comes directly after the first where it would otherwise be out of sight. */
+function inSight<Row>(columns: readonly Column<Row>[], sortedBy: string, width: number): Column<Row>[] {
+  const at = columns.findIndex(({ key }) => key === sortedBy);
+  const end = columns.slice(0, at + 1).reduce((sum, column) => sum + column.width, 0);
+  if (at <= 1 || width === 0 || end <= width) return [...columns];
+  return [columns[0]!, columns[at]!, ...columns.slice(1).filter(({ key }) => key !== sortedBy)];
 }
 
 /** Whenever another row is current, or the same stands elsewhere, it is scrolled to. */
@@ -227,10 +258,20 @@ function onKey<Row>(
   const row = rows[next === undefined ? at : Math.min(rows.length - 1, Math.max(0, next))];
   if (row === undefined) return;
   if (next !== undefined) props.onCurrent(row);
+  else if (event.key === 'ArrowRight' && props.onExpand) props.onExpand(row, true);
+  else if (event.key === 'ArrowLeft' && props.onExpand) props.onExpand(row, false);
   else if (event.key === 'Enter' && props.onOpen) props.onOpen(row);
   else if (event.key === ' ' && props.onToggle) props.onToggle(row);
+  else if ((event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && props.onMenu)
+    props.onMenu(row, placeBelow(event.currentTarget as HTMLElement));
   else return;
   event.preventDefault();
+}
+
+/** Below the current row. */
+function placeBelow(grid: HTMLElement): { readonly x: number; readonly y: number } {
+  const row = grid.querySelector('.grid-row.current')?.getBoundingClientRect();
+  return { x: (row?.left ?? 0) + 24, y: row?.bottom ?? 0 };
 }
 
 /** Equal rows stay in the order in which they came. */
@@ -238,10 +279,13 @@ function sorted<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sorting: Sorting,
+  isLast: ((row: Row) => boolean) | undefined,
 ): readonly Row[] {
   const column = columns.find(each => each.key === sorting.column);
   if (column === undefined) return rows;
   const values = rows.map(column.value);
+  const last = column.isNumber && isLast ? Uint8Array.from(rows, row => Number(isLast(row))) : undefined;
+  const rank = (a: number, b: number): number => (last === undefined ? 0 : last[a]! - last[b]!);
   const sign = sorting.falling ? -1 : 1;
   const order = Uint32Array.from(rows, (_, index) => index);
   const numbers = values.every(value => typeof value === 'number')
@@ -249,8 +293,8 @@ function sorted<Row>(
     : undefined;
   order.sort(
     numbers
-      ? (a, b) => sign * (numbers[a]! - numbers[b]!) || a - b
-      : (a, b) => sign * collator.compare(String(values[a]), String(values[b])) || a - b,
+      ? (a, b) => rank(a, b) || sign * (numbers[a]! - numbers[b]!) || a - b
+      : (a, b) => rank(a, b) || sign * collator.compare(String(values[a]), String(values[b])) || a - b,
   );
   return Array.from(order, index => rows[index]!);
 }

@@ -7,16 +7,19 @@ import {
   type FlameTree,
   frameAt,
   layOutFlame,
+  ownValue,
+  percentage,
   visibleLine,
 } from '../../../language/profile/index.ts';
 import { centreFilter, type Model, placeOf } from '../model.ts';
 import { useSize } from '../part/size.ts';
+import { Tip } from '../part/tip.tsx';
 import type { TabProps } from '../store.ts';
 import { sizeText } from '../words.ts';
 import { revealRow, usePainting } from './flame-box.ts';
 import { frameOf, onKey, rowOf, type Zoomed } from './flame-keys.ts';
 import { frameHeight, type Scene } from './flame-paint.ts';
-import { describe, frameName, hueing, nameAt, ownOf, shareOf } from './flame-words.ts';
+import { describe, frameName, hueing, nameAt, shareOf } from './flame-words.ts';
 
 interface Hover {
   readonly node: number;
@@ -63,7 +66,7 @@ export function Flame(props: TabProps & Zoomed): JSX.Element {
   };
   const over = (event: MouseEvent): void => {
     const { frame, node } = under(event);
-    setHover(node < 0 ? undefined : { of: frames, frame, node, x: event.offsetX, y: event.offsetY });
+    setHover(node < 0 ? undefined : { of: frames, frame, node, x: event.clientX, y: event.clientY });
   };
   return (
     <>
@@ -81,7 +84,7 @@ export function Flame(props: TabProps & Zoomed): JSX.Element {
         onKeyDown={event => onKey(event, { ...props, at, frames, goTo })}
       >
         <canvas ref={canvas} class="flame-canvas" aria-hidden="true" />
-        <Over model={model} tree={tree} frames={frames} at={at} hover={hover} width={view.width} />
+        <Over model={model} tree={tree} frames={frames} at={at} hover={hover} zoom={zoom} />
       </div>
       <Foot model={model} tree={tree} node={hover?.node ?? at} />
     </>
@@ -143,7 +146,7 @@ function Over(props: {
   readonly frames: FlameFrames;
   readonly at: number;
   readonly hover: Hover | undefined;
-  readonly width: number;
+  readonly zoom: number;
 }): JSX.Element {
   const { model, tree, frames, at, hover } = props;
   const current = frameOf(frames, tree, at);
@@ -161,37 +164,43 @@ function Over(props: {
       </div>
       {hover && <Outline name="flame-hover" frames={frames} frame={hover.frame} />}
       {current >= 0 && <Outline name="flame-current" frames={frames} frame={current} />}
-      {hover && <Tip model={model} tree={tree} hover={hover} width={props.width} />}
+      {hover && <FrameTip model={model} tree={tree} hover={hover} zoom={props.zoom} />}
     </div>
   );
 }
 
-function Tip(props: {
+function FrameTip(props: {
   readonly model: Model;
   readonly tree: FlameTree;
   readonly hover: Hover;
-  readonly width: number;
+  readonly zoom: number;
 }): JSX.Element {
-  const { model, tree, hover } = props;
+  const { model, tree, hover, zoom } = props;
   const { profile, metric } = model;
   const centre = profile.centres[tree.centre[hover.node]!];
-  const line = (name: string, value: number): JSX.Element => (
+  const value = tree.value[hover.node]!;
+  const line = (name: string, size: number): JSX.Element => (
     <p>
-      <span class="number">{shareOf(model, value)}</span> {name}, {sizeText(value, metric, profile)}
+      <span class="number">{shareOf(model, size)}</span> {name}, {sizeText(size, metric, profile)}
     </p>
   );
-  const left = Math.min(hover.x + 12, Math.max(0, props.width - 280));
   return (
-    <div class="tip" aria-hidden="true" style={{ left: `${left}px`, top: `${hover.y + 18}px` }}>
+    <Tip x={hover.x} y={hover.y}>
       <strong>{frameName(model, tree, hover.node)}</strong>
       {centre && centre.kind !== 'built-in' && (
         <p class="location">
           {visibleLine(centre.module)} {placeOf(centre)}
         </p>
       )}
-      {line('inherited', tree.value[hover.node]!)}
-      {line('individual', ownOf(tree, hover.node))}
-    </div>
+      {line('inherited', value)}
+      {line('individual', ownValue(tree, hover.node))}
+      {zoom > 0 && (
+        <p>
+          <span class="number">{percentage(value / tree.value[zoom]!)}</span> of{' '}
+          {frameName(model, tree, zoom)}
+        </p>
+      )}
+    </Tip>
   );
 }
 

@@ -60,11 +60,3 @@ export function describe(model: Model, tree: FlameTree, node: number): string {
   const size = sizeText(value, metric, profile);
   return `${frameName(model, tree, node)}: ${shareOf(model, value)}, ${size}${place === '' ? '' : `, ${place}`}`;
 }
-
-/** The value of a node without what is above it in the graph. */
-export function ownOf(tree: FlameTree, node: number): number {
-  let own = tree.value[node]!;
-  for (let at = tree.childStart[node]!; at < tree.childStart[node + 1]!; at++)
-    own -= tree.value[tree.children[at]!]!;
-  return Math.max(0, own);
-}

@@ -23,11 +23,14 @@ import {
 import { centreFilter, kindOf, type Model, placeOf } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
 import { besideMetrics, costColumn, entriesColumn, moduleColumn, sourceColumn } from '../part/columns.tsx';
+import { Switch } from '../part/frame.tsx';
 import { type Column, Grid, type Sorting } from '../part/grid.tsx';
+import { CentreMenu, type Place } from '../part/menu.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../store.ts';
 import { share, spokenCosts } from '../words.ts';
 import { callColumns } from './calls.tsx';
+import { type Direction, TreeTable } from './tree.tsx';
 
 interface Row {
   /** -1 for the row of the libraries' constants. */
@@ -41,25 +44,53 @@ interface Kept {
   readonly sorting: Sorting;
   readonly zero: boolean;
   readonly constants: boolean;
+  readonly shape: 'flat' | Direction;
 }
 
 const none = { entries: 0, individual: nothing, inherited: nothing };
-/** Kept in place of the column that the mode on show has chosen, so that another mode sorts anew. */
+/** Kept in place of a column of the mode on show once one was chosen, so that another mode sorts anew. */
 const byMode = 'mode';
 /** The row of the libraries' constants. */
 const folder = -1;
 
 function keptOf(state: unknown): Kept {
-  const { zero, constants } = (state ?? {}) as Partial<Kept>;
+  const { zero, constants, shape } = (state ?? {}) as Partial<Kept>;
   return {
-    sorting: sortingOf(state, { column: byMode, falling: true }),
+    sorting: sortingOf(state, { column: 'individual', falling: true }),
     zero: zero === true,
     constants: constants === true,
+    shape: shape === 'down' || shape === 'up' ? shape : 'flat',
   };
 }
 
+const shapes = [
+  ['flat', 'Flat'],
+  ['down', 'Top-down'],
+  ['up', 'Bottom-up'],
+] as const;
+
 export function TableTab({ model, actions }: TabProps): JSX.Element {
   const kept = keptOf(model.tabs.table);
+  return (
+    <div class="tab-body">
+      <div class="tab-tools">
+        <Switch
+          label="Shape"
+          choices={shapes}
+          chosen={kept.shape}
+          onChoose={shape => actions.keep('table', { ...kept, shape })}
+        />
+      </div>
+      {kept.shape === 'flat' ? (
+        <FlatTable model={model} actions={actions} kept={kept} />
+      ) : (
+        <TreeTable key={kept.shape} model={model} actions={actions} direction={kept.shape} />
+      )}
+    </div>
+  );
+}
+
+function FlatTable({ model, actions, kept }: TabProps & { readonly kept: Kept }): JSX.Element {
   const keep = (change: Partial<Kept>): void => actions.keep('table', { ...kept, ...change });
   const { rows, hidden } = useMemo(
     () => rowsOf(model, kept),
@@ -79,12 +110,13 @@ export function TableTab({ model, actions }: TabProps): JSX.Element {
   // the libraries' constants are no centre that other tabs could show
   const [onFolder, setOnFolder] = useState<{ readonly centre: number | undefined }>();
   const isOnFolder = onFolder !== undefined && onFolder.centre === model.centre;
+  const [menu, openMenu] = useState<{ readonly row: Row; readonly place: Place }>();
   const goTo = ({ centre }: Row): void => {
     setOnFolder(centre === folder ? { centre: model.centre } : undefined);
     if (centre !== folder) actions.pick(centre);
   };
   return (
-    <div class="tab-body">
+    <>
       <Grid
         label="Cost centres"
         columns={columns}
@@ -99,9 +131,21 @@ export function TableTab({ model, actions }: TabProps): JSX.Element {
         onOpen={row => (row.centre === folder ? toggleConstants() : actions.open(row.centre))}
         onToggle={toggle}
         describe={row => describe(row, model, kept.constants)}
-        classOf={row => (row.isSelected ? '' : 'cleared')}
+        classOf={row => `${row.isSelected ? '' : 'cleared'} ${isOfRuntime(row, model) ? 'dim' : ''}`}
+        isLast={row => isOfRuntime(row, model)}
+        onMenu={(row, place) => row.centre !== folder && openMenu({ row, place })}
         empty={model.filter === '' ? 'This run has no costs.' : `No cost centre matches “${model.filter}”.`}
       />
+      {menu && (
+        <CentreMenu
+          model={model}
+          actions={actions}
+          centre={menu.row.centre}
+          place={menu.place}
+          rowText={rowText(menu.row, columns)}
+          onClose={() => openMenu(undefined)}
+        />
+      )}
       <Foot
         model={model}
         shown={rows.length}
@@ -109,7 +153,7 @@ export function TableTab({ model, actions }: TabProps): JSX.Element {
         zero={kept.zero}
         onZero={zero => keep({ zero })}
       />
-    </div>
+    </>
   );
 }
 
@@ -141,6 +185,13 @@ function Foot(props: {
   );
 }
 
+/** A row for the clipboard: its name, and its figures unrounded and parted by tabs, as spreadsheets read them. */
+const rowText = (row: Row, columns: readonly Column<Row>[]): string =>
+  columns
+    .filter(({ title, key }) => title !== '' && key !== 'bar')
+    .map(({ value }) => String(value(row)))
+    .join('\t');
+
 function describe(row: Row, model: Model, isOpen: boolean): string {
   const costs = row.isSelected ? spokenCosts(row.costs, model) : 'cleared, its costs moved to its callers';
   const state = row.centre === folder ? `, ${isOpen ? 'expanded' : 'collapsed'}` : '';
@@ -154,6 +205,13 @@ const libraryConstants = (model: Model): number[] =>
   model.profile.centres.flatMap(({ kind }, centre) =>
     kind === 'caf' && !model.own[centre] && !isEmptyLevel(model, centre) ? [centre] : [],
   );
+
+/** Whether a row is nothing that the person wrote: MAIN, the constants of a whole module, and the libraries’. */
+function isOfRuntime({ centre }: Row, { profile, own }: Model): boolean {
+  if (centre === folder) return true;
+  const each = profile.centres[centre]!;
+  return each.kind === 'built-in' || (each.kind === 'caf' && (!own[centre] || isModuleCaf(each)));
+}
 
 /** Whether nothing stands under a level of constants: they are under who demanded them, or nobody did. */
 const isEmptyLevel = ({ profile, own, analysis, deselected }: Model, centre: number): boolean =>
@@ -230,14 +288,14 @@ function columnsOf(model: Model, isOpen: boolean, doing: RowActions): Column<Row
         <Bar individual={share(individual(row), model)} inherited={share(inherited(row), model)} />
       ),
     },
-    column('inherited', 'Inherited', inherited),
     column('individual', 'Individual', individual),
+    column('inherited', 'Inherited', inherited),
     entriesColumn(model, row => row.costs.entries, has),
     ...callColumns<Row>(model),
     coveredColumn(model),
     ...besideMetrics(model).flatMap(other => [
-      column(`${other}Inherited`, `${metricTable[other].short} inh.`, inherited, other),
       column(`${other}Individual`, `${metricTable[other].short} ind.`, individual, other),
+      column(`${other}Inherited`, `${metricTable[other].short} inh.`, inherited, other),
     ]),
     moduleColumn(88, row => centreOf(row)?.module ?? ''),
     sourceColumn(116, row => (row.centre === folder ? '' : placeOf(centreOf(row)!))),

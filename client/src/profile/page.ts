@@ -184,17 +184,29 @@ const otherRuns = ({ kept }: Cairn, uri: vscode.Uri): RunName[] =>
     .filter(run => run.uri !== uri.toString())
     .map(run => ({ id: run.uri, name: runName(run) }));
 
-/** In the group where sources are, so that the page stays in sight. */
+/** In the group where the file is open already, or else where sources are, so that the page stays in sight. */
 export async function openSource(costs: LineCostsParams | undefined, centre: number): Promise<void> {
   const place = costs?.centres.find(each => each.centre === centre);
   if (!place?.uri || !place.range) return;
   const { start } = toRange(place.range);
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(place.uri));
-  const editor = vscode.window.visibleTextEditors.find(({ document: { uri } }) => uri.scheme === 'file');
   await vscode.window.showTextDocument(document, {
     selection: new vscode.Range(start, start),
-    viewColumn: editor?.viewColumn ?? vscode.ViewColumn.Beside,
+    viewColumn: groupFor(document.uri),
   });
+}
+
+/** A tab that stands behind the page itself would cover it: its group is taken only if the page is in another. */
+function groupFor(file: vscode.Uri): vscode.ViewColumn {
+  const { tabGroups, visibleTextEditors } = vscode.window;
+  const page = tabGroups.activeTabGroup;
+  const others = tabGroups.all.filter(group => group !== page);
+  const holds = ({ input }: vscode.Tab): boolean =>
+    input instanceof vscode.TabInputText && input.uri.toString() === file.toString();
+  const shown = others.find(({ activeTab }) => activeTab && holds(activeTab));
+  const open = shown ?? others.find(({ tabs }) => tabs.some(holds));
+  const source = visibleTextEditors.find(({ document: { uri } }) => uri.scheme === 'file');
+  return open?.viewColumn ?? source?.viewColumn ?? vscode.ViewColumn.Beside;
 }
 
 /** The person shows where a module of a profile from elsewhere is. */

@@ -68,6 +68,12 @@ function columnsFor(sizes: readonly number[]): Column[] {
 const sameEverywhere =
   'the program did the same at every size; does it read the size? It replaces {} in the arguments, or else is the last argument';
 
+/** What a person is to know of a program that did the same at every size; undefined for others. */
+export const growthNote = ({ allocation, entries }: ProgramGrowth): string | undefined =>
+  [allocation, entries].every(isSame)
+    ? 'The size changed nothing: the program did the same in every run. The size replaces {} in its arguments, or else is the last one. Read it with getArgs in place of a constant.'
+    : undefined;
+
 const closeFit = '? another curve fits nearly as well; use more sizes, further apart';
 const fewSizes = `? uncertain; use at least ${leastSizes} sizes, the largest at least ${leastSizeRatio} times the smallest`;
 

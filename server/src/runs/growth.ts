@@ -1,6 +1,12 @@
 /** A program at several sizes of its input, and how its costs grow with them. */
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import { grouped, growthLines, growthOf, type SizedRun } from '../../../language/profile/index.ts';
+import {
+  grouped,
+  growthLines,
+  growthNote,
+  growthOf,
+  type SizedRun,
+} from '../../../language/profile/index.ts';
 import { run } from '../engine/cairn/run.ts';
 import { pathOf, stemOf } from '../files/path.ts';
 import { notify } from '../lsp/boundary.ts';
@@ -51,5 +57,7 @@ export async function grow(
       };
     runs.push({ size, profile });
   }
-  return { rows: growthLines(growthOf(runs, stacks)) };
+  const growth = growthOf(runs, stacks);
+  const note = growthNote(growth);
+  return { rows: growthLines(growth), ...(note === undefined ? {} : { problem: note }) };
 }

@@ -1,7 +1,7 @@
 /** How costs grow: each curve is found again from its own figures, and doubt is told. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Curve, fitCurve, growthOf, growthReport } from '../../../language/profile/index.ts';
+import { type Curve, fitCurve, growthNote, growthOf, growthReport } from '../../../language/profile/index.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
 
 const functions: Readonly<Record<Curve, (n: number) => number>> = {
@@ -158,6 +158,12 @@ and 1 more cost centre
 time samples: 100, 200, 400, 800; about as n
 hidden (terminal too narrow): entries
 `);
+  });
+
+  it('is told of where it did the same at every size', () => {
+    const same = [100, 200, 400].map(size => ({ size, profile: runs[0]!.profile }));
+    expect(growthNote(growthOf(same))).toMatch(/^The size changed nothing: /);
+    expect(growthNote(growthOf(runs))).toBeUndefined();
   });
 
   it('is looked at by stack, too: of two that lead to one centre one may grow', () => {
