@@ -39,7 +39,12 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
     <main class="page">
       <Header model={model} actions={actions} />
       {hasCosts(model.whole) && (
-        <Toolbar model={model} actions={actions} hasMetric={shown.hasMetric !== false} />
+        <Toolbar
+          model={model}
+          actions={actions}
+          hasMetric={shown.hasMetric !== false}
+          hasMode={shown.hasMode === true}
+        />
       )}
       <Tabs tabs={named} shown={shown.name} onShow={actions.show} />
       <div class={hasPanel ? 'work with-panel' : 'work'}>

@@ -28,6 +28,8 @@ export interface TabView {
   readonly hasPanel: boolean;
   /** Whether it follows the metric that all tabs share; absent for yes. */
   readonly hasMetric?: boolean;
+  /** Whether it shows one of individual and inherited costs, as lines in the editor do; absent for no. */
+  readonly hasMode?: boolean;
   /** Whether it stands behind “More”. */
   readonly isRare?: boolean;
 }
@@ -56,7 +58,7 @@ export const tabs: readonly TabView[] = [
     isThere: model => model.hasProgram || canAsk(model),
   },
   { name: 'flame', title: 'Flame graph', show: FlameTab, hasPanel: true, isThere: showsCosts },
-  { name: 'graph', title: 'Call graph', show: GraphTab, hasPanel: true, isThere: showsCosts },
+  { name: 'graph', title: 'Call graph', show: GraphTab, hasPanel: true, hasMode: true, isThere: showsCosts },
   {
     name: 'timeline',
     title: 'Timeline',
@@ -84,6 +86,7 @@ export const tabs: readonly TabView[] = [
     show: CompareTab,
     hasPanel: false,
     hasMetric: false,
+    hasMode: true,
     isThere: model =>
       !model.isRunning &&
       (showsCosts(model) || model.whole.ticky !== undefined) &&

@@ -1,27 +1,28 @@
 /** Costs as the page writes them. */
 import {
   amount,
-  type Clock,
   type Costs,
+  columnText,
   lineText,
   type Metric,
   never,
   type Profile,
   type RunEnd,
   shareOf,
-  showSize,
   showStack,
   timesText,
   visibleLine,
 } from '../../language/profile/index.ts';
 import type { Model } from './model.ts';
 
-/** `1.24 s`, `241.0 MB`, `10,451×`. */
-export const sizeText = (value: number, metric: Metric, clock: Clock): string =>
-  metric === 'entries' ? timesText(value) : showSize(value, metric, clock);
+/** `213 ms`, `241 MB`, `10,451×`: in every place in the unit that suits the whole program. */
+export const sizeText = (value: number, metric: Metric, { analysis, profile }: Model): string =>
+  metric === 'entries'
+    ? timesText(value)
+    : columnText(amount(analysis.whole, metric), metric, profile)(value);
 
-export const costText = (costs: Costs, metric: Metric, { profile }: Model): string =>
-  sizeText(amount(costs, metric), metric, profile);
+export const costText = (costs: Costs, metric: Metric, model: Model): string =>
+  sizeText(amount(costs, metric), metric, model);
 
 export const share = (costs: Costs, model: Model, metric: Metric = model.metric): number =>
   shareOf(costs, model.analysis.whole, metric);

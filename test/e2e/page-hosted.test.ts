@@ -20,7 +20,7 @@ import type { Timeline } from '../../language/profile/model/timeline.ts';
 import { initialSelection } from '../../language/run/selection.ts';
 import { findChromium } from '../../scripts/vscode.mjs';
 import { themes } from '../lib/themes.ts';
-import { openHosted, problemsOf, shot, violations } from '../lib/webpage.ts';
+import { leastContrast, openHosted, problemsOf, shot, violations } from '../lib/webpage.ts';
 import { intro } from '../unit/profile/fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-page-'));
@@ -297,6 +297,12 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
       expect(await violations(page, rules), title).toEqual([]);
     };
     await show('Flame graph');
+    const fills = Array.from({ length: 7 }, (_, hue) => `hue-${hue}`);
+    const pairs = fills.map(fill => ['frame-text', fill] as const);
+    expect(await leastContrast(page, [...pairs, ['frame-quiet', 'frame-quiet']])).toBeGreaterThanOrEqual(4.5);
+    await page.getByRole('searchbox').fill('rev');
+    await shot(page, `33-page-${name}-flame-found`);
+    await page.getByRole('searchbox').fill('');
     await show('Call graph');
     await show('Stacks');
     await show('Older profilers');

@@ -124,6 +124,32 @@ export async function violations(
     }));
 }
 
+/** The least contrast of a text with what it stands on, in a picture on a canvas; axe-core looks only at elements. WCAG 2.1 defines it. */
+export const leastContrast = (page: Page, pairs: readonly (readonly [string, string])[]): Promise<number> =>
+  page.evaluate(each => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+    const luminance = (colour: string): number => {
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
+      const [red, green, blue] = Array.from(context.getImageData(0, 0, 1, 1).data, byte => {
+        const part = byte / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+    };
+    const probe = document.querySelector('.flame')!.appendChild(document.createElement('span'));
+    const colourOf = (name: string, kind: 'color' | 'backgroundColor'): number => {
+      probe.className = `probe ${name}`;
+      return luminance(getComputedStyle(probe)[kind]);
+    };
+    const contrasts = each.map(([text, fill]) => {
+      const [a, b] = [colourOf(text, 'color'), colourOf(fill, 'backgroundColor')];
+      return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    });
+    probe.remove();
+    return Math.min(...contrasts);
+  }, pairs);
+
 /** The page that a webview of VS Code's shows: in a frame of a frame. */
 export async function webviewFrame(page: Page): Promise<Frame> {
   const outer = await (await page.locator('iframe.webview.ready:visible').elementHandle())!.contentFrame();

@@ -1,8 +1,8 @@
 /** A share and, in the metric on show, what it is of: in every row in the unit that suits the whole program. */
 import type { JSX } from 'preact';
-import { amount, type Costs, columnText, type Metric, shareText } from '../../../language/profile/index.ts';
+import { amount, type Costs, type Metric, shareText } from '../../../language/profile/index.ts';
 import type { Model } from '../model.ts';
-import { share } from '../words.ts';
+import { costText, share } from '../words.ts';
 
 export function Cost(props: {
   readonly costs: Costs;
@@ -11,12 +11,9 @@ export function Cost(props: {
 }): JSX.Element {
   const { costs, of, model } = props;
   if (amount(costs, of) === 0) return <span class="faint">·</span>;
-  const { profile, analysis } = model;
   return (
     <>
-      {of === model.metric && (
-        <span class="more">{columnText(amount(analysis.whole, of), of, profile)(amount(costs, of))}</span>
-      )}
+      {of === model.metric && <span class="more">{costText(costs, of, model)}</span>}
       <span class="share">{shareText(share(costs, model, of))}</span>
     </>
   );

@@ -2,7 +2,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import {
   bytes,
-  type Costs,
   counted,
   duration,
   grouped,
@@ -14,7 +13,6 @@ import {
   metricTable,
   overheadParts,
   overheadSource,
-  type Profile,
   percentage,
   recordedMetrics,
   stackLimitNote,
@@ -24,7 +22,7 @@ import {
 } from '../../../language/profile/index.ts';
 import type { Model } from '../model.ts';
 import type { Actions } from '../store.ts';
-import { endText } from '../words.ts';
+import { costText, endText } from '../words.ts';
 import { Filter } from './filter.tsx';
 import { PhaseChoice } from './phase.tsx';
 
@@ -36,7 +34,7 @@ export function Header({
   readonly actions: Actions;
 }): JSX.Element {
   const { profile, analysis } = model;
-  const { whole, overhead } = analysis;
+  const { overhead } = analysis;
   const end = model.isRunning ? { text: 'running', isWhole: true } : endText(profile.end);
   const crowded = stackLimitNote(profile);
   const when = profile.endTime > 0 ? new Date(profile.endTime) : undefined;
@@ -66,7 +64,7 @@ export function Header({
       )}
       <PhaseChoice model={model} actions={actions} />
       <dl class="totals">
-        {hasCosts(profile) && <CostTotals profile={profile} whole={whole} />}
+        {hasCosts(profile) && <CostTotals model={model} />}
         {!isNothing(overhead.costs) && (
           <Total
             name="runtime and GC"
@@ -82,20 +80,26 @@ export function Header({
 }
 
 /** What the program cost; of costs that the profile's file does not hold it says so. */
-function CostTotals({ profile, whole }: { readonly profile: Profile; readonly whole: Costs }): JSX.Element {
+function CostTotals({ model }: { readonly model: Model }): JSX.Element {
+  const { profile } = model;
+  const { whole } = model.analysis;
   const figure = (metric: Metric, text: string): string =>
     isRecorded(profile, metric) ? text : 'not recorded';
   return (
     <>
       <Total
         name="time"
-        value={figure('time', timeOf(whole.ticks, profile))}
+        value={figure('time', costText(whole, 'time', model))}
         more={profile.untimed || !isRecorded(profile, 'time') ? undefined : counted(whole.ticks, 'tick')}
       />
-      <Total name="allocated" value={figure('allocation', bytes(whole.allocation))} />
+      <Total name="allocated" value={figure('allocation', costText(whole, 'allocation', model))} />
       <Total name="entries" value={figure('entries', grouped(whole.entries))} />
       {whole.live !== undefined && (
-        <Total name="live" value={bytes(whole.live)} hint="Live data at the highest sample of the heap." />
+        <Total
+          name="live"
+          value={costText(whole, 'live', model)}
+          hint="Live data at the highest sample of the heap."
+        />
       )}
     </>
   );
@@ -172,11 +176,13 @@ export function Toolbar({
   model,
   actions,
   hasMetric,
+  hasMode,
 }: {
   readonly model: Model;
   readonly actions: Actions;
   /** Whether the metric is chosen here, and not in the tab on show. */
   readonly hasMetric: boolean;
+  readonly hasMode: boolean;
 }): JSX.Element {
   const { display, analysis, metric, deselected } = model;
   const why = whyOther(analysis.whole, display.metric);
@@ -194,12 +200,14 @@ export function Toolbar({
           onChoose={chosen => actions.display({ ...display, metric: chosen })}
         />
       )}
-      <Switch
-        label="Costs"
-        choices={modes}
-        chosen={display.mode}
-        onChoose={chosen => actions.display({ ...display, mode: chosen })}
-      />
+      {hasMode && (
+        <Switch
+          label="Costs"
+          choices={modes}
+          chosen={display.mode}
+          onChoose={chosen => actions.display({ ...display, mode: chosen })}
+        />
+      )}
       <Filter model={model} actions={actions} />
       <label class="least">
         <span class="long">Hide below </span>
@@ -277,7 +285,7 @@ export function Switch<Value extends string>(props: {
           key={choice}
           type="button"
           aria-pressed={choice === props.chosen}
-          {...(short === undefined ? {} : { 'aria-label': title, title })}
+          {...(short === undefined ? {} : { title })}
           onClick={() => props.onChoose(choice)}
         >
           {short === undefined || short === title ? (

@@ -23,7 +23,10 @@ export interface Palette {
   /** By hue; the last one for what is not the person's own. */
   readonly fills: readonly string[];
   readonly text: string;
-  readonly faint: string;
+  /** Of what the filter does not mean, and of what is folded. */
+  readonly quiet: string;
+  readonly quietText: string;
+  /** Around what the filter means. */
   readonly found: string;
   readonly edge: string;
   readonly picked: string;
@@ -41,12 +44,13 @@ export function paletteOf(element: HTMLElement): Palette {
   const text = ask('frame-text').color;
   const style = getComputedStyle(probe);
   const font = `${style.fontSize} ${style.fontFamily}`;
-  const mark = ask('frame-found').backgroundColor;
+  const quiet = ask('frame-quiet').backgroundColor;
+  const { color: quietText } = style;
+  const found = ask('frame-found').color;
   const edge = ask('frame-edge').color;
   const picked = ask('frame-picked').color;
-  const faint = ask('frame-faint').color;
   probe.remove();
-  return { fills, text, faint, found: mark, edge, picked, font };
+  return { fills, text, quiet, quietText, found, edge, picked, font };
 }
 
 export interface Viewport {
@@ -88,14 +92,14 @@ function paintRow(
     const centre = each < 0 ? -1 : scene.tree.centre[each]!;
     const isFolded = each < 0;
     const isFound = scene.fits?.(centre) === true && !isFolded;
-    context.globalAlpha = isFolded ? 0.5 : scene.fits && !isFound ? 0.35 : 1;
-    context.fillStyle = isFound ? palette.found : palette.fills[isFolded ? hues : scene.hueOf(centre)]!;
+    const isQuiet = isFolded || (scene.fits !== undefined && !isFound);
+    context.fillStyle = isQuiet ? palette.quiet : palette.fills[scene.hueOf(centre)]!;
     // a gap of a pixel parts the frames, where there is room for one
     const gap = wide > 3 ? 1 : 0;
     context.fillRect(left, top, wide - gap, frameHeight - 1);
     if (wide <= 3) continue;
-    if (palette.edge !== 'rgba(0, 0, 0, 0)') {
-      context.strokeStyle = palette.edge;
+    if (isFound || palette.edge !== 'rgba(0, 0, 0, 0)') {
+      context.strokeStyle = isFound ? palette.found : palette.edge;
       context.strokeRect(left + 0.5, top + 0.5, wide - gap - 1, frameHeight - 2);
     }
     if (!isFolded && centre === scene.picked) {
@@ -106,7 +110,7 @@ function paintRow(
     }
     if (wide < 26) continue;
     const text = isFolded ? '…' : scene.nameOf(centre);
-    context.fillStyle = palette.text;
+    context.fillStyle = isQuiet ? palette.quietText : palette.text;
     const shown = fitted(context, text, wide - 9);
     context.fillText(shown, left + 5, top + frameHeight / 2);
     if (wide > withShare && !isFolded)
@@ -114,13 +118,13 @@ function paintRow(
         context,
         scene,
         palette,
+        isQuiet,
         each,
         left + wide - gap - 5,
         top,
         left + 5 + context.measureText(shown).width + 12,
       );
   }
-  context.globalAlpha = 1;
 }
 
 /** Frames as wide as that say what they cost. */
@@ -131,6 +135,7 @@ function paintShare(
   context: CanvasRenderingContext2D,
   scene: Scene,
   palette: Palette,
+  isQuiet: boolean,
   node: number,
   right: number,
   top: number,
@@ -139,7 +144,7 @@ function paintShare(
   const text = scene.shareOf(node);
   const left = right - context.measureText(text).width;
   if (left < least) return;
-  context.fillStyle = palette.faint;
+  context.fillStyle = isQuiet ? palette.quietText : palette.text;
   context.fillText(text, left, top + frameHeight / 2);
 }
 

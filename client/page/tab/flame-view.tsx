@@ -181,7 +181,7 @@ function FrameTip(props: {
   const value = tree.value[hover.node]!;
   const line = (name: string, size: number): JSX.Element => (
     <p>
-      <span class="number">{shareOf(model, size)}</span> {name}, {sizeText(size, metric, profile)}
+      <span class="number">{shareOf(model, size)}</span> {name}, {sizeText(size, metric, model)}
     </p>
   );
   return (

@@ -57,6 +57,6 @@ export function describe(model: Model, tree: FlameTree, node: number): string {
   const value = tree.value[node]!;
   const centre = profile.centres[tree.centre[node]!];
   const place = centre === undefined ? '' : placeOf(centre);
-  const size = sizeText(value, metric, profile);
+  const size = sizeText(value, metric, model);
   return `${frameName(model, tree, node)}: ${shareOf(model, value)}, ${size}${place === '' ? '' : `, ${place}`}`;
 }

@@ -48,8 +48,6 @@ interface Kept {
 }
 
 const none = { entries: 0, individual: nothing, inherited: nothing };
-/** Kept in place of a column of the mode on show once one was chosen, so that another mode sorts anew. */
-const byMode = 'mode';
 /** The row of the libraries' constants. */
 const folder = -1;
 
@@ -100,13 +98,8 @@ function FlatTable({ model, actions, kept }: TabProps & { readonly kept: Kept })
   const toggleConstants = (): void => keep({ constants: !kept.constants });
   const columns = useMemo(
     () => columnsOf(model, kept.constants, { toggle, open: toggleConstants }),
-    [model.profile, model.analysis, model.metric, model.own, kept.constants, kept.zero, kept.sorting],
+    [model.profile, model.analysis, model.metric, model.own, kept.constants],
   );
-  const sort = ({ column, falling }: Sorting): void => {
-    const isMode = column === 'individual' || column === 'inherited';
-    if (isMode && column !== model.display.mode) actions.display({ ...model.display, mode: column });
-    keep({ sorting: { column: isMode ? byMode : column, falling } });
-  };
   // the libraries' constants are no centre that other tabs could show
   const [onFolder, setOnFolder] = useState<{ readonly centre: number | undefined }>();
   const isOnFolder = onFolder !== undefined && onFolder.centre === model.centre;
@@ -122,10 +115,8 @@ function FlatTable({ model, actions, kept }: TabProps & { readonly kept: Kept })
         columns={columns}
         rows={rows}
         keyOf={row => row.centre}
-        sorting={
-          kept.sorting.column === byMode ? { ...kept.sorting, column: model.display.mode } : kept.sorting
-        }
-        onSort={sort}
+        sorting={kept.sorting}
+        onSort={sorting => keep({ sorting })}
         current={isOnFolder ? folder : model.centre}
         onCurrent={goTo}
         onOpen={row => (row.centre === folder ? toggleConstants() : actions.open(row.centre))}
@@ -241,7 +232,7 @@ function rowsOf(
       entries += costs.entries;
       if (!constants && !fits) return;
     }
-    const isWorth = !isUnused(costs) && isShown(costs, analysis.whole, display);
+    const isWorth = !isUnused(costs) && isShown(costs, analysis.whole, { ...display, mode: 'inherited' });
     if (!zero && isSelected && !isWorth) hidden++;
     else rows.push({ centre: number, name, costs, isSelected });
   });

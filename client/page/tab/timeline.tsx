@@ -150,7 +150,7 @@ function Key(props: {
                 {nameAt(model, centre)}
               </button>
             )}
-            <span class="faint">{sizeText(Math.round(sum), metric, model.profile)}</span>
+            <span class="faint">{sizeText(Math.round(sum), metric, model)}</span>
           </li>
         ))
         .toReversed()}

@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import {
   amount,
-  columnText,
   type FlameTree,
   flameTree,
   openAtFirst,
@@ -18,6 +17,7 @@ import { moduleColumn, sourceColumn } from '../part/columns.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
 import { CentreMenu, type Place } from '../part/menu.tsx';
 import type { TabProps } from '../store.ts';
+import { sizeText } from '../words.ts';
 import { frameName } from './flame-words.ts';
 
 export type Direction = 'down' | 'up';
@@ -115,7 +115,6 @@ function columnsOf(
   const { profile, metric } = model;
   const fits = centreFilter(model);
   const whole = tree.value[0]!;
-  const text = columnText(whole, metric, profile);
   const centreOf = ({ node }: TreeTableRow) => profile.centres[tree.centre[node]!]!;
   const cost = (
     key: string,
@@ -126,7 +125,7 @@ function columnsOf(
     ...{ key, title, width: 148, isNumber: true, isHidden, value: of },
     cell: row => (
       <>
-        <span class="more">{text(of(row))}</span>
+        <span class="more">{sizeText(of(row), metric, model)}</span>
         <span class="share">{percentage(of(row) / whole)}</span>
       </>
     ),
