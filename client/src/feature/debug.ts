@@ -112,10 +112,10 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
         if (!hasAsked) terminal?.terminal.show(false);
         hasAsked = true;
       },
-      ended({ message, seconds, end, exitCode }) {
+      ended({ message, seconds, own = seconds, end, exitCode }) {
         isOver = true;
         const line = message.split('\n')[0] ?? '';
-        terminal?.end(`${name}: ${line}, ${duration(seconds)}`);
+        terminal?.end(`${name}: ${line}, ${duration(own)}`);
         if (terminal) finished.set(program, terminal);
         const text = withoutIcons(`${name}: ${line}`);
         vscode.window.setStatusBarMessage(`$(${iconOf(end, exitCode)}) ${text}`, 8000);

@@ -20,14 +20,15 @@ async function exportProfile(cairn: Cairn): Promise<void> {
   const formats = (await sendRequest(cairn.client, names.formats, {})) ?? [];
   const chosen = await vscode.window.showQuickPick(
     formats.map(format => ({
-      label: format.name,
-      description: format.purpose,
-      ...(format.loses === undefined ? {} : { detail: `does not store ${format.loses}` }),
+      label: format.purpose,
+      description: format.suffix,
+      ...(format.loses === undefined ? {} : { detail: `loses ${format.loses}` }),
+      name: format.name,
     })),
-    { placeHolder: `Export format for the profile of ${costs.program}`, matchOnDescription: true },
+    { placeHolder: `Export the profile of ${costs.program} as`, matchOnDescription: true },
   );
   if (!chosen) return;
-  const params: ExportParams = { run: costs.run, format: chosen.label, metric: cairn.display.get().metric };
+  const params: ExportParams = { run: costs.run, format: chosen.name, metric: cairn.display.get().metric };
   const answer = await sendRequest(cairn.client, names.exportProfile, params);
   if (!answer)
     return void vscode.window.showWarningMessage('This run is no longer stored. Run the program again.');

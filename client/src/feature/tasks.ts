@@ -104,9 +104,9 @@ function programPty(cairn: Cairn, definition: Definition): vscode.Pseudoterminal
         paused: () => {},
         continued: () => {},
         backtrace: () => {},
-        ended({ message, seconds, exitCode }) {
+        ended({ message, seconds, own = seconds, exitCode }) {
           run = undefined;
-          terminal.end(`${name}: ${message.split('\n')[0] ?? ''}, ${duration(seconds)}`);
+          terminal.end(`${name}: ${message.split('\n')[0] ?? ''}, ${duration(own)}`);
           closed.fire(exitCode);
         },
       },

@@ -6,7 +6,7 @@ import * as vscode from 'vscode';
 import { agreement, counted } from '../../../language/profile/index.ts';
 import type { RunRecord } from '../../../language/run/record.ts';
 import { type Cairn, tried } from '../cairn.ts';
-import { describeRun } from './description.ts';
+import { describeRun, wallTime } from './description.ts';
 
 /** The run whose costs were on show last, for the next session; empty where the person has cleared them. */
 const shownAs = 'cairn.shownRun';
@@ -143,6 +143,7 @@ function treeItem(run: RunRecord, isShown: boolean): vscode.TreeItem {
   item.tooltip = [
     [run.program, ...run.arguments].join(' '),
     ...about,
+    wallTime(run),
     ...(run.pinned ? ['pinned: never deleted to make room'] : []),
     ...(isShown ? ['its costs are shown'] : []),
   ].join('\n');

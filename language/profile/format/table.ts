@@ -67,7 +67,7 @@ export const formats: readonly Format[] = [
   {
     kind: 'costs',
     name: 'prof-all',
-    purpose: 'the same with all cost centres, including the runtime’s (-Pa)',
+    purpose: 'GHC’s report with all cost centres, including the runtime’s (-Pa)',
     suffix: '.prof',
     opensByDefault: true,
     content: 'text',

@@ -94,5 +94,8 @@ export interface EndedParams extends RunIdentity {
   readonly end: 'finished' | 'failed' | 'interrupted' | 'stopped' | 'limit';
   /** One line for the person. */
   readonly message: string;
+  /** By the clock, without pauses. */
   readonly seconds: number;
+  /** Seconds of the program itself, as its profile has them; absent without a profile. */
+  readonly own?: number;
 }

@@ -1,7 +1,7 @@
 /** Centres of a stack as frames with links, and the words for how a run ended. */
 
 import { never, type Span, sourceText, visibleLines } from '../../../language/index.ts';
-import { type RunEnd, showTrace } from '../../../language/profile/index.ts';
+import { basis, type Profile, type RunEnd, secondsOf, showTrace } from '../../../language/profile/index.ts';
 import { exitCrash, exitViolation, type RunResult } from '../../../language/runtime/index.ts';
 import { explainLimit, ourFault } from '../engine/cairn/limits.ts';
 import type {
@@ -245,9 +245,20 @@ export function toPaused(
   };
 }
 
-export function toEnded(run: number, { exitCode }: RunResult, end: RunEnd, seconds: number): EndedParams {
-  return { run, exitCode, end: end.kind, message: endMessage(end), seconds };
+export function toEnded(
+  run: number,
+  { exitCode, profile }: RunResult,
+  end: RunEnd,
+  seconds: number,
+): EndedParams {
+  return { run, exitCode, end: end.kind, message: endMessage(end), seconds, ...ownTime(profile) };
 }
+
+/** The program's own time: that of its profile, without collections, the compiler and waiting for input. */
+export const ownTime = (profile: Profile | undefined): Pick<EndedParams, 'own'> =>
+  profile === undefined || profile.untimed
+    ? {}
+    : { own: secondsOf(basis(profile).ticks, profile.tickInterval) };
 
 /**
  * What a program said last of all, after its name and a colon, is why it failed: the machine only knows its exit code.

@@ -20,7 +20,7 @@ import type { ProfiledProgram, ProfiledRun } from '../state/runs.ts';
 import type { Server } from '../state/server.ts';
 import { placedModules } from './centre-positions.ts';
 import { createClock } from './clock.ts';
-import { endMessage, withReason } from './frames.ts';
+import { endMessage, ownTime, withReason } from './frames.ts';
 import { sendTraces } from './ghc-traces.ts';
 import { analysedFor, followProgram, newSelection, putOnShow, showCosts } from './shown.ts';
 
@@ -69,7 +69,9 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
     const exitCode = 'exitCode' in end ? end.exitCode : (how.code ?? 130);
     const without = params.profile && !profiled ? ', without a profile' : '';
     const message = endMessage(end).replace(/(?=\n|$)/, without);
-    void notify(server, names.ended, { run, exitCode, end: end.kind, message, seconds: clock.seconds() });
+    const seconds = clock.seconds();
+    const own = ownTime(profiled?.profile);
+    void notify(server, names.ended, { run, exitCode, end: end.kind, message, seconds, ...own });
     return { exitCode, end, backtraces: [], statistics: noStatistics };
   });
   result.catch(problem => report(server, 'run', problem));

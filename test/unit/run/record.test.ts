@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timeOf } from '../../../client/src/editor/words.ts';
-import { runName } from '../../../client/src/runs/description.ts';
+import { runName, wallTime } from '../../../client/src/runs/description.ts';
 import { type RunRecord, runsWithin } from '../../../language/run/record.ts';
 
 const runs = fc.array(fc.record({ pinned: fc.boolean(), size: fc.nat({ max: 100 }) }), { maxLength: 30 });
@@ -24,10 +24,11 @@ describe('stored runs', () => {
   it('are named by program, time, length, bytes and what ended them', () => {
     const run: RunRecord = {
       ...{ uri: 'x', program: 'Intro', source: 'y', arguments: ['100'], pinned: false, size: 1 },
-      ...{ endTime: new Date(2026, 1, 3, 14, 5, 6).getTime(), seconds: 0.444, tick: 1 },
-      ...{ partial: 'stopped', total: { entries: 1, allocation: 2_345_678, ticks: 3 } },
+      ...{ endTime: new Date(2026, 1, 3, 14, 5, 6).getTime(), seconds: 0.444, tick: 10 },
+      ...{ partial: 'stopped', total: { entries: 1, allocation: 2_345_678, ticks: 23 } },
     };
-    expect(runName(run)).toMatch(/^Intro, .*14:05:06, 0\.44 s, 2\.3 MB, 100, stopped$/);
+    expect(runName(run)).toMatch(/^Intro, .*14:05:06, 0\.23 s, 2\.3 MB, 100, stopped$/);
+    expect(wallTime(run)).toBe('0.44 s by the clock');
     expect(runName({ ...run, name: 'before' })).toMatch(/^before, /);
     expect(runName({ ...run, runs: 7 })).toMatch(/2\.3 MB, measured over 7 runs, 100, stopped$/);
   });
