@@ -34,7 +34,7 @@ export function layOut({ nodes, arcs }: Plan): Layout {
     graph.setNode(String(node), { width, height });
   });
   arcs.forEach(({ from, to, width, height }, arc) => {
-    graph.setEdge(String(from), String(to), { width, height, labelpos: 'c' }, String(arc));
+    graph.setEdge(String(from), String(to), { width, height, labelpos: 'r', labeloffset: 5 }, String(arc));
   });
   layout(graph);
   const { width = 0, height = 0 } = graph.graph() as Partial<Size>;

@@ -1,6 +1,6 @@
 /** What the page of a profile and its host (VS Code's extension, or a plain web page) say to each other. */
 import type { Advice } from '../../language/advice/module.ts';
-import type { Display, PackedProfile } from '../../language/profile/index.ts';
+import type { Display, GrowthLine, PackedProfile } from '../../language/profile/index.ts';
 import type { RunSelection } from '../../language/run/selection.ts';
 
 export interface RunName {
@@ -28,11 +28,15 @@ export interface AdviceRow extends Pick<Advice, 'rule' | 'title' | 'evidence' | 
 }
 
 /** How a centre's costs grow with the size of the input; texts are made by `growthOf`. */
-export interface GrowthRow {
+export interface GrowthRow extends Omit<GrowthLine, 'name'> {
   readonly centre: string;
-  readonly entries: string;
-  readonly allocation: string;
-  readonly ticks: string;
+}
+
+/** The answer to a question for growth. `sizes`: of the input; absent where the program did not run. */
+export interface Grown {
+  readonly rows: readonly GrowthRow[];
+  readonly sizes?: readonly number[];
+  readonly problem?: string;
 }
 
 export type ToPage =
@@ -63,7 +67,7 @@ export type ToPage =
   /** Answers `compare`: the other profile, whose run came before. */
   | { readonly kind: 'other'; readonly id: string; readonly name: string; readonly profile: PackedProfile }
   | { readonly kind: 'advice'; readonly items: readonly AdviceRow[]; readonly problem?: string }
-  | { readonly kind: 'growth'; readonly rows: readonly GrowthRow[]; readonly problem?: string }
+  | ({ readonly kind: 'growth' } & Grown)
   /** Shows a centre in a tab, as links in the editor ask for. */
   | { readonly kind: 'reveal'; readonly tab: string; readonly centre?: number };
 

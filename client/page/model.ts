@@ -18,6 +18,8 @@ import {
   type Profile,
   parseLocation,
   profileWithin,
+  project,
+  sameCentres,
   shareOf,
   shownMetric,
   visibleLine,
@@ -25,7 +27,7 @@ import {
 
 import type { RunSelection } from '../../language/run/selection.ts';
 import { keysIn, namesIn } from './identity.ts';
-import type { AdviceRow, GrowthRow, RunName } from './messages.ts';
+import type { AdviceRow, Grown, RunName } from './messages.ts';
 
 /** The text of a module, in a file that stands alone. */
 export interface Source {
@@ -73,7 +75,7 @@ export interface Model {
   /** Of the run to compare with that was asked for, and is on its way. */
   readonly awaited?: string;
   readonly advice?: { readonly items: readonly AdviceRow[]; readonly problem?: string } | 'awaited';
-  readonly growth?: { readonly rows: readonly GrowthRow[]; readonly problem?: string } | 'awaited';
+  readonly growth?: Grown | 'awaited';
 }
 
 export interface OtherRun {
@@ -81,6 +83,14 @@ export interface OtherRun {
   readonly name: string;
   readonly whole: Profile;
   readonly profile: Profile;
+}
+
+/** Another run under the same selection. */
+export function likewise(other: Profile, { profile, deselected }: Model): Profile {
+  if (deselected.size === 0) return other;
+  const same = sameCentres(other, profile);
+  const cleared = new Set([...deselected].map(centre => same.get(centre)));
+  return project(other, centre => !cleared.has(centre));
 }
 
 /** The parts of a model that follow from a profile and what of it is on show. */

@@ -97,6 +97,7 @@ export const tabs: readonly TabView[] = [
     title: 'Growth',
     show: GrowthTab,
     hasPanel: false,
+    hasMetric: false,
     why: withoutProgram,
     isThere: model => model.hasProgram || canAsk(model),
   },

@@ -119,16 +119,18 @@ export {
   wholeDifferences,
 } from './pass/difference.ts';
 export { selectedEntries } from './pass/entries.ts';
+export { type Detour, type Excerpt, excerpt } from './pass/excerpt.ts';
+export { curveOf } from './pass/fit.ts';
 export {
   type Arm,
   arms,
   type CallGraph,
   callGraph,
-  type Excerpt,
-  excerpt,
+  functionArms,
   type GraphNode,
   inverted,
   withArms,
+  withStacks,
 } from './pass/graph.ts';
 export { costsByGroup, costsByLine, type GroupCosts, type SourceLine } from './pass/group.ts';
 export {
@@ -251,7 +253,16 @@ export {
   layOutFlame,
   noCentre,
 } from './view/flame.ts';
-export { type GrowthLine, growthLines, growthNote, growthReport } from './view/growth.ts';
+export { valuesBefore } from './view/flamedifference.ts';
+export {
+  fittedSizes,
+  type GrowingCosts,
+  type GrowthFigures,
+  type GrowthLine,
+  growthLines,
+  growthNote,
+  growthReport,
+} from './view/growth.ts';
 export { heapTable, highestOf, peakOf, totals } from './view/heap.ts';
 export {
   biographyMeanings,
@@ -285,6 +296,7 @@ export {
   shareOf,
   shareText,
   stepOf,
+  stepText,
   timesText,
   usualDisplay,
   whyOther,

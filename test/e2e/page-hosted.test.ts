@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ToPage } from '../../client/page/messages.ts';
+import { fills } from '../../client/page/tab/flame-colour.ts';
 import {
+  growthLines,
+  growthOf,
   type Profile,
   packProfile,
   programCentreFlags,
@@ -84,6 +87,12 @@ const beginning = (profile: Profile): Extract<ToPage, { readonly kind: 'profile'
   state: { tab: 'flame' },
   hasProgram: true,
 });
+
+/** Stacks whose bytes grow with the square of the size. */
+const growingTo = (size: number): Profile['stacks'] =>
+  stackColumns(
+    stackRows(intro.stacks).map(stack => ({ ...stack, allocation: stack.allocation * size ** 2 })),
+  );
 
 describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, %s', (name, theme) => {
   const rules = theme === themes[0] ? 'every rule' : 'rules of colour';
@@ -231,6 +240,20 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     expect(selected).toMatchObject({ selection: { phase: { time: { from: 500, to: 1000 } } } });
     await shot(page, `33-page-${name}-timeline`);
     expect(await violations(page, rules)).toEqual([]);
+    const chart = (await page.locator('.timeline-chart').boundingBox())!;
+    const scale = page.locator('.timeline-rows > text').first();
+    await page.mouse.move(chart.x + chart.width / 2, chart.y + 10);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(() => scale.textContent()).not.toBe('0.000 s');
+    const enlarged = await scale.textContent();
+    await page.mouse.down();
+    await page.mouse.move(chart.x + chart.width / 2 + 100, chart.y + 10, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => scale.textContent()).not.toBe(enlarged);
+    expect(await violations(page, rules)).toEqual([]);
+    await page.getByRole('button', { name: 'Whole axis' }).click();
+    await expect.poll(() => scale.textContent()).toBe('0.000 s');
+    expect(await status.textContent()).toBe('From 0.500 s to 1.000 s');
     await page.getByRole('slider', { name: 'From' }).focus();
     await page.keyboard.press('Home');
     await expect.poll(() => status.textContent()).toBe('From 0.000 s to 1.000 s');
@@ -297,7 +320,6 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
       expect(await violations(page, rules), title).toEqual([]);
     };
     await show('Flame graph');
-    const fills = Array.from({ length: 7 }, (_, hue) => `hue-${hue}`);
     const pairs = fills.map(fill => ['frame-text', fill] as const);
     expect(await leastContrast(page, [...pairs, ['frame-quiet', 'frame-quiet']])).toBeGreaterThanOrEqual(4.5);
     await page.getByRole('searchbox').fill('rev');
@@ -343,6 +365,14 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
       .poll(() => page.locator('.verdict').textContent())
       .toMatch(/allocation .*% exact.*entries same.*time /);
     await show('Compare');
+    await tab(page, 'Flame graph').click();
+    await page.getByLabel('Colours:').selectOption('difference');
+    const colours = page.getByRole('list', { name: 'Colours' }).getByRole('listitem');
+    expect((await colours.allTextContents())[2]).toBe('no certain change');
+    await shot(page, `33-page-${name}-flame-difference`);
+    expect(await violations(page, rules)).toEqual([]);
+    await page.getByLabel('Colours:').selectOption('centre');
+    await tab(page, 'Compare').click();
     await page.getByRole('button', { name: 'Stacks', exact: true }).click();
     await expect.poll(() => page.locator('.grid-row .code').first().textContent()).toMatch(/^<rev,/);
     await page.locator('.grid-row').first().click();
@@ -353,11 +383,18 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await tab(page, 'Growth').click();
     await page.getByRole('button', { name: 'Run' }).click();
     await expect.poll(posted).toContainEqual({ kind: 'grow', sizes: [100, 200, 400, 800] });
-    await send({
-      kind: 'growth',
-      rows: [{ centre: 'Main.rev', entries: 'n² ?', allocation: 'n²', ticks: 'too few samples' }],
-    });
-    await expect.poll(() => page.locator('.grid-row').textContent()).toContain('n²');
+    const sizes = [100, 200, 400, 800];
+    const grown = growthOf(sizes.map(size => ({ size, profile: { ...intro, stacks: growingTo(size) } })));
+    const rows = growthLines(grown).map(({ name: centre, ...row }) => ({ centre, ...row }));
+    await send({ kind: 'growth', rows, sizes });
+    const chart = page.getByRole('img', { name: /^Growth: / });
+    await expect.poll(() => chart.locator('.growth-line text').allTextContents()).toContain('Main.rev: n²');
+    // on logarithmic axes a power is a straight line
+    const line = (await chart.locator('.growth-line polyline').first().getAttribute('points'))!;
+    const points = line.split(' ').map(each => each.split(',').map(Number) as [number, number]);
+    const slope = (to: number): number => (points[to]![1] - points[0]![1]) / (points[to]![0] - points[0]![0]);
+    expect(slope(16)).toBeCloseTo(slope(32), 1);
+    await page.locator('.grid-row').last().click();
     await show('Growth');
 
     await tab(page, 'Advice').click();

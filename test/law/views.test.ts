@@ -142,6 +142,40 @@ it('an excerpt of a graph leaves out what it says, and no node alone that was no
   );
 });
 
+it('an excerpt of a graph is in one piece where the graph is', () => {
+  const from = (starts: readonly number[], arcs: readonly { from: number; to: number }[]): Set<number> => {
+    const reached = new Set(starts);
+    for (let before = -1; before < reached.size; ) {
+      before = reached.size;
+      for (const arc of arcs) if (reached.has(arc.from)) reached.add(arc.to);
+    }
+    return reached;
+  };
+  fc.assert(
+    fc.property(
+      profiles,
+      metrics,
+      fc.nat({ max: 12 }),
+      fc.nat({ max: 12 }),
+      (profile, metric, nodes, arcs) => {
+        const graph = callGraph(profile);
+        const part = excerpt(graph, metric, { nodes, arcs });
+        const kept = new Set(part.nodes.map(({ centre }) => centre));
+        const all = arcRows(graph.arcs);
+        const tops = [...kept].filter(each => !all.some(arc => arc.to === each && arc.from !== each));
+        const shown = [...arcRows(part.arcs), ...part.detours];
+        for (const each of from(tops, all))
+          if (kept.has(each)) expect(from(tops, shown).has(each)).toBe(true);
+        for (const detour of part.detours) {
+          expect(kept.has(detour.from) && kept.has(detour.to)).toBe(true);
+          expect(detour.through).toBeGreaterThan(0);
+          expect(detour.through).toBeLessThanOrEqual(part.leftOut.nodes);
+        }
+      },
+    ),
+  );
+});
+
 it('a flat profile is never too much, pairs at most what is right and at least flat; MAIN has all in gprof, where all was entered', () => {
   fc.assert(
     fc.property(profiles, metrics, (given, metric) => {

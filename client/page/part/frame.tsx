@@ -235,7 +235,7 @@ export function Toolbar({
               actions.display({ ...display, constants: event.currentTarget.checked ? 'caf' : 'demander' })
             }
           />{' '}
-          <span class="long">Separate </span>CAFs
+          <span class="long">Show </span>constants
         </label>
       )}
       {deselected.size > 0 && (

@@ -93,7 +93,7 @@ function itemsOf(model: Model, actions: Actions, centre: number, rowText: string
   const key = model.keys[centre]!;
   const flame = (direction: 'down' | 'up') => (): void => {
     actions.pick(centre);
-    actions.keep('flame', flameOf(key, direction));
+    actions.keep('flame', flameOf(model.tabs.flame, key, direction));
     actions.show('flame');
   };
   const cleared = isSelected ? undefined : 'It is cleared: its costs moved to its callers.';

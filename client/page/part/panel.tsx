@@ -58,7 +58,7 @@ export function Panel({ model, actions }: Props): JSX.Element | null {
         <button type="button" class="secondary" onClick={() => actions.select([centre], !isSelected)}>
           {isSelected ? 'Move its costs to callers' : 'Take its costs back'}
         </button>
-        {isSelected && <Ways root={model.keys[centre]!} actions={actions} />}
+        {isSelected && <Ways root={model.keys[centre]!} model={model} actions={actions} />}
       </div>
       {isSelected ? (
         <Numbers model={model} actions={actions} centre={centre} />
@@ -70,9 +70,9 @@ export function Panel({ model, actions }: Props): JSX.Element | null {
 }
 
 /** Flame graphs of the selected centre; `root`: its key. */
-function Ways({ root, actions }: Pick<Props, 'actions'> & { readonly root: string }): JSX.Element {
+function Ways({ root, model, actions }: Props & { readonly root: string }): JSX.Element {
   const show = (direction: 'down' | 'up') => (): void => {
-    actions.keep('flame', flameOf(root, direction));
+    actions.keep('flame', flameOf(model.tabs.flame, root, direction));
     actions.show('flame');
   };
   return (

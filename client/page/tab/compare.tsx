@@ -20,10 +20,8 @@ import {
   type Profile,
   paceOf,
   paceText,
-  project,
   recordedMetrics,
   relativeText,
-  sameCentres,
   tellingMetric,
   verdictOf,
   verdictWords,
@@ -31,7 +29,7 @@ import {
   wholeDifferences,
 } from '../../../language/profile/index.ts';
 import { namesIn } from '../identity.ts';
-import { centreFilter, type Model } from '../model.ts';
+import { centreFilter, likewise, type Model } from '../model.ts';
 import { moduleColumn } from '../part/columns.tsx';
 import { Switch } from '../part/frame.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
@@ -76,14 +74,6 @@ export function CompareTab({ model, actions }: TabProps): JSX.Element {
       {other && <Changes model={model} actions={actions} other={other.profile} />}
     </div>
   );
-}
-
-/** The other run under the same selection. */
-function likewise(other: Profile, { profile, deselected }: Model): Profile {
-  if (deselected.size === 0) return other;
-  const same = sameCentres(other, profile);
-  const cleared = new Set([...deselected].map(centre => same.get(centre)));
-  return project(other, centre => !cleared.has(centre));
 }
 
 /** A cost centre or a stack of both runs, or of one of them. */

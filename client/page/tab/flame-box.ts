@@ -1,15 +1,14 @@
 /** The scrolling box of a flame graph, and when its canvas is painted. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { Size } from '../part/size.ts';
 import { useTheme } from '../part/theme.ts';
-import { frameHeight, type Palette, paintFlame, paletteOf, type Scene } from './flame-paint.ts';
+import { type Palette, paintFlame, paletteOf, type Scene, type Viewport } from './flame-paint.ts';
 
 /** Once for all changes of a moment: scrolling draws again, moving the mouse does not. */
 export function usePainting(
   box: { readonly current: HTMLDivElement | null },
   canvas: { readonly current: HTMLCanvasElement | null },
   scene: Scene,
-  view: Size,
+  view: Omit<Viewport, 'top'>,
 ): void {
   const theme = useTheme();
   const palette = useRef<Palette | undefined>(undefined);
@@ -27,7 +26,7 @@ export function usePainting(
   useEffect(() => {
     palette.current = undefined;
   }, [theme]);
-  useEffect(paint, [scene.tree, scene.frames, scene.hueOf, scene.picked, scene.fits, view, theme]);
+  useEffect(paint, [scene, view.width, view.height, view.range, theme]);
   useEffect(() => {
     const element = box.current!;
     let asked = 0;
@@ -46,8 +45,8 @@ export function usePainting(
 }
 
 /** Scrolls as little as is needed. */
-export function revealRow(box: HTMLDivElement, row: number): void {
-  const [top, bottom] = [row * frameHeight, (row + 1) * frameHeight];
+export function revealRow(box: HTMLDivElement, row: number, height: number): void {
+  const [top, bottom] = [row * height, (row + 1) * height];
   if (top < box.scrollTop) box.scrollTop = top;
   else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
 }

@@ -1,4 +1,5 @@
 /** What is kept of the flame graph. */
+import { type ColourBy, colourings } from './flame-colour.ts';
 
 export interface Kept {
   readonly direction: 'down' | 'up';
@@ -6,19 +7,23 @@ export interface Kept {
   readonly root?: string;
   /** The centres from the root to the frame that fills the width, likewise. */
   readonly zoom: readonly string[];
+  /** What the colours tell; absent as long as nobody has chosen. */
+  readonly colours?: ColourBy;
 }
 
 export function keptOf(state: unknown): Kept {
-  const { direction, root, zoom } = (state ?? {}) as Partial<Kept>;
+  const { direction, root, zoom, colours } = (state ?? {}) as Partial<Kept>;
   return {
     direction: direction === 'up' ? 'up' : 'down',
     ...(typeof root === 'string' ? { root } : {}),
     zoom: Array.isArray(zoom) ? zoom.filter(each => typeof each === 'string') : [],
+    ...(colours !== undefined && colourings.includes(colours) ? { colours } : {}),
   };
 }
 
-/** What the tab is told to show a centre's flame graph. */
-export const flameOf = (root: string, direction: Kept['direction']): Kept => ({
+/** What the tab is told to show a centre's flame graph; `before`: what is kept of it so far. */
+export const flameOf = (before: unknown, root: string, direction: Kept['direction']): Kept => ({
+  ...keptOf(before),
   direction,
   root,
   zoom: [],

@@ -32,9 +32,14 @@ interface Keys extends Zoomed {
   readonly at: number;
   readonly frames: FlameFrames;
   readonly goTo: (node: number) => void;
+  /** Whether all of the width is seen. */
+  readonly isWhole: boolean;
+  /** Shows less of the width, so many times; 0 for all of it. */
+  readonly widen: (by: number) => void;
 }
 
-export function onKey(event: KeyboardEvent, { actions, tree, zoom, zoomTo, at, frames, goTo }: Keys): void {
+export function onKey(event: KeyboardEvent, keys: Keys): void {
+  const { actions, tree, zoom, zoomTo, at, frames, goTo, widen } = keys;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const centre = tree.centre[at]!;
   const sibling = (step: number): number | undefined => {
@@ -61,6 +66,9 @@ export function onKey(event: KeyboardEvent, { actions, tree, zoom, zoomTo, at, f
     const next = moves[event.key];
     if (next !== undefined) goTo(next);
   } else if (event.key === 'Enter') zoomTo(at);
+  else if (event.key === '+') widen(1.5);
+  else if (event.key === '-') widen(1 / 1.5);
+  else if (event.key === '0' || (event.key === 'Escape' && !keys.isWhole)) widen(0);
   else if (event.key === 'Escape' && zoom > 0) zoomTo(tree.parent[zoom]!);
   else if (event.key === 'o' && centre >= 0) actions.open(centre);
   else if (event.key === ' ' && centre >= 0) actions.select([centre], false);

@@ -1,63 +1,66 @@
 /** The frames of a flame graph: a canvas, and over it what follows the mouse and the keys. */
 import type { JSX } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
   amount,
   type FlameFrames,
   type FlameTree,
   frameAt,
   layOutFlame,
-  ownValue,
-  percentage,
-  visibleLine,
 } from '../../../language/profile/index.ts';
-import { centreFilter, type Model, placeOf } from '../model.ts';
+import { centreFilter, type Model } from '../model.ts';
+import { CentreMenu, type Place } from '../part/menu.tsx';
+import { magnification, type Range, revealing, wholeRange, zoomed } from '../part/range.ts';
 import { useSize } from '../part/size.ts';
-import { Tip } from '../part/tip.tsx';
 import type { TabProps } from '../store.ts';
-import { sizeText } from '../words.ts';
 import { revealRow, usePainting } from './flame-box.ts';
-import { frameOf, onKey, rowOf, type Zoomed } from './flame-keys.ts';
-import { frameHeight, type Scene } from './flame-paint.ts';
-import { describe, frameName, hueing, nameAt, shareOf } from './flame-words.ts';
+import type { NodeColours } from './flame-colour.ts';
+import { useHands } from './flame-hands.ts';
+import { frameOf, onKey, type Zoomed } from './flame-keys.ts';
+import { FlameOver, type Hover } from './flame-over.tsx';
+import { heightOfRows, type Scene } from './flame-paint.ts';
+import { describe, nameAt, shareOf } from './flame-words.ts';
 
-interface Hover {
-  readonly node: number;
-  readonly frame: number;
-  readonly x: number;
-  readonly y: number;
+interface FlameProps extends TabProps, Zoomed {
+  readonly colours: NodeColours;
 }
 
-export function Flame(props: TabProps & Zoomed): JSX.Element {
-  const { model, actions, tree, zoom, zoomTo } = props;
+export function Flame(props: FlameProps): JSX.Element {
+  const { model, actions, tree, zoom, zoomTo, colours } = props;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const view = useSize(box);
-  const frames = useMemo(
-    () =>
-      layOutFlame(tree, zoom, Math.max(0.4 / Math.max(1, view.width), leastPart(model, tree.value[zoom]!))),
-    [tree, zoom, view.width, model.analysis, model.display.least],
-  );
-  // both are of these frames alone
-  const [current, setCurrent] = useState<{
-    readonly of: number;
-    readonly tree: FlameTree;
-    readonly node: number;
-  }>();
-  const at = current?.tree === tree && current.of === zoom ? current.node : zoom;
+  const { width, height } = useSize(box);
+  const [range, setRange] = useOf<Range>(tree, zoom, wholeRange);
+  const frames = useFrames(model, tree, zoom, width * magnification(range));
+  const [at, setAt] = useOf(tree, zoom, zoom);
   const [hovered, setHover] = useState<Hover & { readonly of: FlameFrames }>();
   const hover = hovered?.of === frames ? hovered : undefined;
-  usePainting(box, canvas, useScene(model, tree, frames), view);
-  const under = (event: MouseEvent) => frameUnder(event, box.current!, frames);
-  const goTo = (node: number, of = zoom): void => {
-    setCurrent({ of, tree, node });
-    if (tree.centre[node]! >= 0) actions.pick(tree.centre[node]);
-    revealRow(box.current!, tree.depth[node]!);
+  const [menu, openMenu] = useState<{ readonly centre: number; readonly place: Place }>();
+  const rowHeight = heightOfRows(frames.rowStart.length - 1, height);
+  usePainting(box, canvas, useScene(model, tree, frames, colours), { width, height, range, rowHeight });
+  const under = (event: MouseEvent): { readonly frame: number; readonly node: number } => {
+    const bounds = box.current!.getBoundingClientRect();
+    const row = Math.floor((event.clientY - bounds.top + box.current!.scrollTop) / rowHeight);
+    const part = (event.clientX - bounds.left) / box.current!.clientWidth;
+    const frame = frameAt(frames, row, range.from + part * (range.to - range.from));
+    return { frame, node: frame < 0 ? -1 : frames.node[frame]! };
   };
+  const goTo = (node: number): void => {
+    setAt(node);
+    if (tree.centre[node]! >= 0) actions.pick(tree.centre[node]);
+    revealRow(box.current!, tree.depth[node]!, rowHeight);
+    const frame = frameOf(frames, tree, node);
+    if (frame >= 0) setRange(revealing(range, { from: frames.from[frame]!, to: frames.to[frame]! }));
+  };
+  useWidestOf(props, at, frames, goTo);
+  const hands = useHands(box, range, next => {
+    setHover(undefined);
+    setRange(next);
+  });
   const click = (event: MouseEvent): void => {
     const { node } = under(event);
-    if (node < 0) return;
-    goTo(node, node);
+    if (node < 0 || hands.hasMoved()) return;
+    if (tree.centre[node]! >= 0) actions.pick(tree.centre[node]);
     zoomTo(node);
   };
   const open = (event: MouseEvent): void => {
@@ -66,7 +69,13 @@ export function Flame(props: TabProps & Zoomed): JSX.Element {
   };
   const over = (event: MouseEvent): void => {
     const { frame, node } = under(event);
-    setHover(node < 0 ? undefined : { of: frames, frame, node, x: event.clientX, y: event.clientY });
+    if (event.buttons === 0)
+      setHover(node < 0 ? undefined : { of: frames, frame, node, x: event.clientX, y: event.clientY });
+  };
+  const menuAt = (event: MouseEvent): void => {
+    event.preventDefault();
+    const centre = tree.centre[under(event).node] ?? -1;
+    if (centre >= 0) openMenu({ centre, place: { x: event.clientX, y: event.clientY } });
   };
   return (
     <>
@@ -79,147 +88,105 @@ export function Flame(props: TabProps & Zoomed): JSX.Element {
         aria-activedescendant={`flame-${at}`}
         onClick={click}
         onDblClick={open}
+        onContextMenu={menuAt}
+        onPointerDown={hands.onPointerDown}
+        onPointerMove={hands.onPointerMove}
+        onLostPointerCapture={hands.onLostPointerCapture}
         onMouseMove={over}
         onMouseLeave={() => setHover(undefined)}
-        onKeyDown={event => onKey(event, { ...props, at, frames, goTo })}
+        onKeyDown={event =>
+          onKey(event, {
+            ...props,
+            at,
+            frames,
+            goTo,
+            isWhole: range === wholeRange,
+            widen: by => setRange(by === 0 ? wholeRange : zoomed(range, by, 0.5)),
+          })
+        }
       >
         <canvas ref={canvas} class="flame-canvas" aria-hidden="true" />
-        <Over model={model} tree={tree} frames={frames} at={at} hover={hover} zoom={zoom} />
+        <FlameOver {...{ model, tree, frames, colours, zoom, at, hover, range, rowHeight }} />
       </div>
-      <Foot model={model} tree={tree} node={hover?.node ?? at} />
+      {menu && <CentreMenu {...{ model, actions, ...menu }} onClose={() => openMenu(undefined)} />}
+      <footer class="foot">
+        <span>{describe(model, tree, hover?.node ?? at, zoom)}</span>
+        {tree.isCut && <span>Too many paths: the outermost frames are hidden.</span>}
+        <span class="keys">
+          The wheel enlarges, dragging moves; click or Enter zooms in, Escape out; o opens the source
+        </span>
+      </footer>
     </>
   );
 }
 
-/** The share below which frames are left out, as a part of the frame that fills the width. */
-function leastPart({ analysis, metric, display }: Model, value: number): number {
-  return value === 0 ? 0 : (display.least * amount(analysis.whole, metric)) / value;
+/** A state that is of these frames alone, and begins anew with others. */
+function useOf<Value>(tree: FlameTree, zoom: number, first: Value): [Value, (value: Value) => void] {
+  const [kept, keep] = useState<{ readonly tree: FlameTree; readonly zoom: number; readonly value: Value }>();
+  const isSame = kept?.tree === tree && kept.zoom === zoom;
+  return [isSame ? kept.value : first, value => keep({ tree, zoom, value })];
 }
 
-/** -1 for no frame, and for the node of folded ones. */
-function frameUnder(
-  event: MouseEvent,
-  box: HTMLElement,
-  frames: FlameFrames,
-): { readonly frame: number; readonly node: number } {
-  const bounds = box.getBoundingClientRect();
-  const row = Math.floor((event.clientY - bounds.top + box.scrollTop) / frameHeight);
-  const frame = frameAt(frames, row, (event.clientX - bounds.left) / box.clientWidth);
-  return { frame, node: frame < 0 ? -1 : frames.node[frame]! };
-}
-
-function Foot(props: {
-  readonly model: Model;
-  readonly tree: FlameTree;
-  readonly node: number;
-}): JSX.Element {
-  return (
-    <footer class="foot">
-      <span>{describe(props.model, props.tree, props.node)}</span>
-      {props.tree.isCut && <span>Too many paths: the outermost frames are hidden.</span>}
-      <span class="keys">
-        Click or Enter zooms, Escape goes back, o opens the source, Space clears a centre
-      </span>
-    </footer>
+/** What is wide enough to be seen when all frames have so many pixels. */
+function useFrames(model: Model, tree: FlameTree, zoom: number, width: number): FlameFrames {
+  const { analysis, metric, display } = model;
+  const value = tree.value[zoom]!;
+  // what is too small a part of the program is left out, too
+  const least = value === 0 ? 0 : (display.least * amount(analysis.whole, metric)) / value;
+  return useMemo(
+    () => layOutFlame(tree, zoom, Math.max(0.4 / Math.max(1, width), least)),
+    [tree, zoom, width, least],
   );
 }
 
-function useScene(model: Model, tree: FlameTree, frames: FlameFrames): Scene {
-  const { profile, analysis, own, centre } = model;
-  const hueOf = useMemo(() => hueing(model), [profile, analysis, own]);
+function useScene(model: Model, tree: FlameTree, frames: FlameFrames, colours: NodeColours): Scene {
+  const { profile, centre } = model;
   const fits = useMemo(() => centreFilter(model), [profile, model.filter]);
-  return {
-    tree,
-    frames,
-    hueOf,
-    fits,
-    picked: centre,
-    nameOf: each => nameAt(model, each),
-    shareOf: node => shareOf(model, tree.value[node]!),
-  };
-}
-
-/** What lies over the canvas: the current frame, to be heard and seen, and the one under the mouse. */
-function Over(props: {
-  readonly model: Model;
-  readonly tree: FlameTree;
-  readonly frames: FlameFrames;
-  readonly at: number;
-  readonly hover: Hover | undefined;
-  readonly zoom: number;
-}): JSX.Element {
-  const { model, tree, frames, at, hover } = props;
-  const current = frameOf(frames, tree, at);
-  return (
-    <div class="flame-rows" style={{ height: `${(frames.rowStart.length - 1) * frameHeight}px` }}>
-      <div
-        id={`flame-${at}`}
-        key={at}
-        class="heard"
-        role="treeitem"
-        aria-level={tree.depth[at]! + 1}
-        aria-selected="true"
-      >
-        {describe(model, tree, at)}
-      </div>
-      {hover && <Outline name="flame-hover" frames={frames} frame={hover.frame} />}
-      {current >= 0 && <Outline name="flame-current" frames={frames} frame={current} />}
-      {hover && <FrameTip model={model} tree={tree} hover={hover} zoom={props.zoom} />}
-    </div>
+  return useMemo(
+    () => ({
+      tree,
+      frames,
+      fits,
+      picked: centre,
+      fillOf: colours.fillOf,
+      nameOf: each => nameAt(model, each),
+      figureOf: colours.figureOf ?? (node => shareOf(model, tree.value[node]!)),
+    }),
+    [tree, frames, fits, centre, colours],
   );
 }
 
-function FrameTip(props: {
-  readonly model: Model;
-  readonly tree: FlameTree;
-  readonly hover: Hover;
-  readonly zoom: number;
-}): JSX.Element {
-  const { model, tree, hover, zoom } = props;
-  const { profile, metric } = model;
-  const centre = profile.centres[tree.centre[hover.node]!];
-  const value = tree.value[hover.node]!;
-  const line = (name: string, size: number): JSX.Element => (
-    <p>
-      <span class="number">{shareOf(model, size)}</span> {name}, {sizeText(size, metric, model)}
-    </p>
-  );
-  return (
-    <Tip x={hover.x} y={hover.y}>
-      <strong>{frameName(model, tree, hover.node)}</strong>
-      {centre && centre.kind !== 'built-in' && (
-        <p class="location">
-          {visibleLine(centre.module)} {placeOf(centre)}
-        </p>
-      )}
-      {line('inherited', value)}
-      {line('individual', ownValue(tree, hover.node))}
-      {zoom > 0 && (
-        <p>
-          <span class="number">{percentage(value / tree.value[zoom]!)}</span> of{' '}
-          {frameName(model, tree, zoom)}
-        </p>
-      )}
-    </Tip>
-  );
+/** Where another centre is selected, by the filter for example, its widest frame is shown. */
+function useWidestOf(
+  { model, tree, zoomTo }: FlameProps,
+  at: number,
+  { node, from, to }: FlameFrames,
+  goTo: (node: number) => void,
+): void {
+  const { centre } = model;
+  const before = useRef(centre);
+  useEffect(() => {
+    if (centre === before.current) return;
+    before.current = centre;
+    if (centre === undefined || tree.centre[at] === centre) return;
+    let widest = -1;
+    node.forEach((each, frame) => {
+      if (each < 0 || tree.centre[each] !== centre) return;
+      if (widest < 0 || to[frame]! - from[frame]! > to[widest]! - from[widest]!) widest = frame;
+    });
+    if (widest >= 0) goTo(node[widest]!);
+    else {
+      const hidden = dearest(tree, centre);
+      if (hidden > 0) zoomTo(hidden);
+    }
+  }, [centre]);
 }
 
-function Outline(props: {
-  readonly name: string;
-  readonly frames: FlameFrames;
-  readonly frame: number;
-}): JSX.Element {
-  const { frames, frame } = props;
-  const row = rowOf(frames, frame);
-  return (
-    <div
-      class={props.name}
-      style={{
-        left: `${100 * frames.from[frame]!}%`,
-        width: `max(3px, ${100 * (frames.to[frame]! - frames.from[frame]!)}%)`,
-        top: `${row * frameHeight}px`,
-        height: `${frameHeight - 1}px`,
-      }}
-    />
-  );
+/** The node of a centre that costs most; 0 where there is none. */
+function dearest({ centre, value }: FlameTree, wanted: number): number {
+  let found = 0;
+  centre.forEach((each, node) => {
+    if (each === wanted && value[node]! > 0 && (found === 0 || value[node]! > value[found]!)) found = node;
+  });
+  return found;
 }

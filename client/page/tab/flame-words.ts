@@ -3,9 +3,6 @@ import { amount, type FlameTree, percentage, visibleLine } from '../../../langua
 import { type Model, placeOf } from '../model.ts';
 import { sizeText } from '../words.ts';
 
-/** So many hues there are; what is not the person's own has none of them. */
-export const hues = 6;
-
 /** Centres by their keys, as their numbers change from run to run. */
 export const keysOf = ({ keys }: Model, path: readonly number[]): string[] => path.map(each => keys[each]!);
 
@@ -24,27 +21,6 @@ export function nameAt({ profile, names }: Model, centre: number): string {
   return names[centre]!;
 }
 
-/** Colours follow modules or, in a program of one module, names: the same in every run. */
-export function hueing({ profile, own, analysis }: Model): (centre: number) => number {
-  const modules = new Set(
-    profile.centres.flatMap(({ module, kind }, centre) =>
-      own[centre] && kind !== 'caf' && (analysis.selected.centres.get(centre)?.inherited.allocation ?? 0) > 0
-        ? [module]
-        : [],
-    ),
-  );
-  const byCentre = profile.centres.map(({ module, label, kind }, centre) =>
-    kind === 'built-in' || !own[centre] ? hues : hash(modules.size > 1 ? module : label) % hues,
-  );
-  return centre => byCentre[centre] ?? hues;
-}
-
-function hash(text: string): number {
-  let sum = 7;
-  for (let i = 0; i < text.length; i++) sum = (sum * 31 + text.charCodeAt(i)) >>> 0;
-  return (sum ^ (sum >>> 15)) >>> 0;
-}
-
 /** A part of what the program cost, in the metric on show. */
 export function shareOf({ analysis, metric }: Model, value: number): string {
   const whole = amount(analysis.whole, metric);
@@ -52,11 +28,15 @@ export function shareOf({ analysis, metric }: Model, value: number): string {
 }
 
 /** A node in words, for whoever hears it, and below the graph. */
-export function describe(model: Model, tree: FlameTree, node: number): string {
+export function describe(model: Model, tree: FlameTree, node: number, zoom: number): string {
   const { profile, metric } = model;
   const value = tree.value[node]!;
   const centre = profile.centres[tree.centre[node]!];
   const place = centre === undefined ? '' : placeOf(centre);
   const size = sizeText(value, metric, model);
-  return `${frameName(model, tree, node)}: ${shareOf(model, value)}, ${size}${place === '' ? '' : `, ${place}`}`;
+  const part =
+    zoom > 0 && zoom !== node
+      ? `, ${percentage(value / tree.value[zoom]!)} of ${frameName(model, tree, zoom)}`
+      : '';
+  return `${frameName(model, tree, node)}: ${shareOf(model, value)}, ${size}${part}${place === '' ? '' : `, ${place}`}`;
 }

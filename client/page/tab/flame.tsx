@@ -5,6 +5,7 @@ import { flameNode, flamePath, flameTree } from '../../../language/profile/index
 import type { Model } from '../model.ts';
 import { Switch } from '../part/frame.tsx';
 import type { TabProps } from '../store.ts';
+import { Colours, useColours } from './flame-colours.tsx';
 import { type Kept, keptOf } from './flame-kept.ts';
 import type { Zoomed } from './flame-keys.ts';
 import { Flame } from './flame-view.tsx';
@@ -25,6 +26,7 @@ export function FlameTab({ model, actions }: TabProps): JSX.Element {
     [seen, model.metric, kept.direction, root],
   );
   const zoom = useMemo(() => flameNode(tree, numbersOf(model, kept.zoom)), [tree, kept.zoom]);
+  const colours = useColours(model, tree, kept, root);
   const zoomTo = (node: number): void => keep({ zoom: keysOf(model, flamePath(tree, node)) });
   return (
     <div class="tab-body">
@@ -41,7 +43,16 @@ export function FlameTab({ model, actions }: TabProps): JSX.Element {
         <Roots
           model={model}
           root={root}
-          onRoot={each => actions.keep('flame', { direction: kept.direction, zoom: [], ...each })}
+          onRoot={each => {
+            const { root: _, ...rest } = kept;
+            actions.keep('flame', { ...rest, zoom: [], ...each });
+          }}
+        />
+        <Colours
+          model={model}
+          kept={kept.colours}
+          colours={colours}
+          onColours={each => keep({ colours: each })}
         />
         <Crumbs model={model} tree={tree} zoom={zoom} zoomTo={zoomTo} />
       </div>
@@ -50,7 +61,7 @@ export function FlameTab({ model, actions }: TabProps): JSX.Element {
           {root === undefined ? 'No costs in this metric.' : 'No costs on the stacks of this cost centre.'}
         </p>
       ) : (
-        <Flame model={model} actions={actions} tree={tree} zoom={zoom} zoomTo={zoomTo} />
+        <Flame {...{ model, actions, tree, zoom, zoomTo, colours }} />
       )}
     </div>
   );
@@ -61,9 +72,10 @@ function Roots(props: {
   readonly model: Model;
   readonly root: number | undefined;
   readonly onRoot: (root: Pick<Kept, 'root'>) => void;
-}): JSX.Element {
+}): JSX.Element | null {
   const { model, root } = props;
   const centres = [...new Set([root, model.centre])].filter(each => each !== undefined);
+  if (centres.length === 0) return null;
   return (
     <Switch
       label="From"

@@ -15,6 +15,8 @@ export interface Camera {
   readonly transform: string;
   readonly place: Viewport;
   readonly window: Size;
+  /** Whether the person has moved or enlarged the drawing. */
+  readonly isMoved: boolean;
   zoom(by: number): void;
   fit(): void;
   /** Moves as little as is needed to see a point. */
@@ -27,7 +29,7 @@ export interface Camera {
 const least = 0.05;
 const most = 4;
 /** Smaller than that nobody can read it. */
-const legible = 0.75;
+const legible = 0.62;
 /** Room around what is revealed. */
 const margin = 60;
 
@@ -35,21 +37,30 @@ export function useCamera(box: { readonly current: HTMLDivElement | null }, layo
   const window = useSize(box);
   const [place, setPlace] = useState<Viewport>({ x: 0, y: 0, scale: 1 });
   const grip = useRef<{ readonly x: number; readonly y: number; readonly id: number } | undefined>(undefined);
-  const fitted = window.width > 0;
+  const [moved, setMoved] = useState<Layout>();
+  const isMoved = moved === layout;
+  const move = (to: (before: Viewport) => Viewport): void => {
+    setMoved(layout);
+    setPlace(to);
+  };
+  const latest = useRef(move);
+  latest.current = move;
+  // what nobody has moved fills the window again when that changes
   useLayoutEffect(() => {
-    if (fitted) setPlace(fitting(layout, window));
-  }, [layout, fitted]);
+    if (window.width > 0 && !isMoved) setPlace(fitting(layout, window));
+  }, [layout, window.width, window.height, isMoved]);
   useEffect(() => {
     const element = box.current!;
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
-      if (!event.ctrlKey && !event.metaKey) {
-        setPlace(({ x, y, scale }) => ({ x: x - event.deltaX, y: y - event.deltaY, scale }));
+      const { deltaX, deltaY, shiftKey } = event;
+      if (shiftKey || Math.abs(deltaX) > Math.abs(deltaY)) {
+        latest.current(({ x, y, scale }) => ({ x: x - deltaX, y: y - deltaY, scale }));
         return;
       }
       const bounds = element.getBoundingClientRect();
       const at = { x: event.clientX - bounds.left, y: event.clientY - bounds.top };
-      setPlace(before => zoomed(before, Math.exp(-event.deltaY / 300), at));
+      latest.current(before => zoomed(before, Math.exp(-deltaY / 300), at));
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
@@ -58,11 +69,12 @@ export function useCamera(box: { readonly current: HTMLDivElement | null }, layo
     transform: `translate(${place.x.toFixed(1)},${place.y.toFixed(1)}) scale(${place.scale.toFixed(4)})`,
     place,
     window,
-    zoom: by => setPlace(before => zoomed(before, by, { x: window.width / 2, y: window.height / 2 })),
-    fit: () => setPlace(fitting(layout, window)),
+    isMoved,
+    zoom: by => move(before => zoomed(before, by, { x: window.width / 2, y: window.height / 2 })),
+    fit: () => setMoved(undefined),
     reveal: point => setPlace(before => revealing(before, point, window)),
     centre: ({ x, y }) =>
-      setPlace(({ scale }) => ({ x: window.width / 2 - x * scale, y: window.height / 2 - y * scale, scale })),
+      move(({ scale }) => ({ x: window.width / 2 - x * scale, y: window.height / 2 - y * scale, scale })),
     hands: {
       onPointerDown(event) {
         const target = event.target as Element;
@@ -75,7 +87,7 @@ export function useCamera(box: { readonly current: HTMLDivElement | null }, layo
         if (held === undefined || held.id !== event.pointerId) return;
         const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
         grip.current = { ...held, x: event.clientX, y: event.clientY };
-        setPlace(({ x, y, scale }) => ({ x: x + dx, y: y + dy, scale }));
+        move(({ x, y, scale }) => ({ x: x + dx, y: y + dy, scale }));
       },
       onPointerUp() {
         grip.current = undefined;
@@ -113,8 +125,9 @@ function revealing({ x, y, scale }: Viewport, point: Point, { width, height }: S
   return { x: moved(x, point.x, width), y: moved(y, point.y, height), scale };
 }
 
-/** The longer side of the small picture, in pixels. */
+/** The longer side of the small picture, in pixels, and the width of a window in which it covers little. */
 const overviewSize = 130;
+const roomy = 480;
 
 export function Overview(props: {
   readonly camera: Camera;
@@ -135,7 +148,7 @@ export function Overview(props: {
     seen.y <= 0 &&
     seen.x + seen.width >= layout.width &&
     seen.y + seen.height >= layout.height;
-  if (isAllSeen || layout.width === 0) return null;
+  if (isAllSeen || !camera.isMoved || window.width < roomy || layout.width === 0) return null;
   const scale = Math.min(overviewSize / layout.width, overviewSize / layout.height);
   const move = (event: PointerEvent): void => {
     if (event.buttons !== 1) return;

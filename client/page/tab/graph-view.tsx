@@ -1,6 +1,7 @@
 /** A graph as a drawing: laid out in the background, to be moved and enlarged, and walked through by keys. */
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Step } from '../../../language/profile/index.ts';
 import type { Layout, Plan, Point } from '../layout.ts';
 import { createLayouter } from '../layouter.ts';
 import type { Actions } from '../store.ts';
@@ -13,6 +14,8 @@ export interface ShownNode {
   /** Its shares of the program. */
   readonly inherited: number;
   readonly individual: number;
+  /** Of its individual costs. */
+  readonly step: Step;
   readonly heard: string;
   readonly isLit: boolean;
   readonly isCleared: boolean;
@@ -26,6 +29,8 @@ export interface ShownArc {
   readonly heard: string;
   readonly share: number;
   readonly isLit: boolean;
+  /** Whether it passes centres that are left out. */
+  readonly isDetour: boolean;
 }
 
 export interface ShownGraph {
@@ -85,10 +90,10 @@ function planOf({ nodes, arcs }: ShownGraph): Plan {
   };
   const numbers = new Map(nodes.map(({ centre }, number) => [centre, number]));
   return {
-    nodes: nodes.map(({ name, figure }) => ({
-      width: Math.ceil(Math.max(76, width(clipped(name), 13) + 26, width(figure, 12) + 24)),
-      height: nodeHeight,
-    })),
+    nodes: nodes.map(({ name, figure, individual }) => {
+      const plain = Math.ceil(Math.max(76, width(clipped(name), 13) + 26, width(figure, 12) + 24));
+      return { width: plain * scaleOf(individual), height: nodeHeight * scaleOf(individual) };
+    }),
     arcs: arcs.map(({ from, to, label }) => ({
       from: numbers.get(from)!,
       to: numbers.get(to)!,
@@ -97,6 +102,9 @@ function planOf({ nodes, arcs }: ShownGraph): Plan {
     })),
   };
 }
+
+/** How much larger a node is than one without individual costs: its area grows with its share. */
+const scaleOf = (individual: number): number => Math.sqrt(1 + 1.6 * Math.min(1, individual));
 
 /** A name as a node has room for it. */
 const clipped = (name: string): string => (name.length > 34 ? `${name.slice(0, 33)}…` : name);
@@ -184,7 +192,7 @@ function Arc({
 }): JSX.Element | null {
   if (place === undefined) return null;
   return (
-    <g class={arc.isLit ? 'arc lit' : 'arc'} aria-hidden="true">
+    <g class={arc.isLit ? 'arc lit' : arc.isDetour ? 'arc detour' : 'arc'} aria-hidden="true">
       <title>{arc.heard}</title>
       <path d={curve(place.points)} stroke-width={1 + 2.5 * arc.share} marker-end="url(#head)" />
       <text x={place.label.x} y={place.label.y + 4}>
@@ -221,7 +229,9 @@ function Node(props: {
   readonly isFocusable: boolean;
   readonly actions: Actions;
 }): JSX.Element {
-  const { node, at, width, actions } = props;
+  const { node, at, actions } = props;
+  const scale = scaleOf(node.individual);
+  const width = props.width / scale;
   const classes = [
     'node',
     ...(node.isLit ? ['lit'] : []),
@@ -238,11 +248,11 @@ function Node(props: {
       data-centre={node.centre}
       aria-label={`${clipped(node.name)} ${node.figure}, ${node.heard}${node.isCleared ? ', cleared' : ''}. ${neighbours(props.graph, node.centre)}`}
       aria-pressed={props.isPicked}
-      transform={`translate(${(at.x - width / 2).toFixed(1)},${(at.y - nodeHeight / 2).toFixed(1)})`}
+      transform={`translate(${(at.x - (scale * width) / 2).toFixed(1)},${(at.y - (scale * nodeHeight) / 2).toFixed(1)}) scale(${scale.toFixed(3)})`}
       onClick={() => actions.pick(node.centre)}
       onDblClick={() => actions.open(node.centre)}
     >
-      <rect class="plate" width={width} height={nodeHeight} rx={4} />
+      <rect class={`plate heat-${node.step}`} width={width} height={nodeHeight} rx={4} />
       <text class="node-name" x={width / 2} y={16}>
         {clipped(node.name)}
       </text>{' '}

@@ -5,23 +5,29 @@ import {
   amount,
   arcRows,
   arcsWhere,
-  arms,
   type CallGraph,
   callGraph,
   codesOf,
   columnOf,
   counted,
+  type Detour,
   excerpt,
+  functionArms,
   inverted,
   metricTable,
   percentage,
   pickArcs,
-  withArms,
+  type Step,
+  stepOf,
+  stepText,
+  withStacks,
 } from '../../../language/profile/index.ts';
 import { centreFilter, isLarge, type Model } from '../model.ts';
 import { Switch } from '../part/frame.tsx';
 import type { TabProps } from '../store.ts';
 import { costText, share } from '../words.ts';
+import { Legend } from './flame-colours.tsx';
+import { nameAt } from './flame-words.ts';
 import { GraphView, type ShownGraph } from './graph-view.tsx';
 
 interface Kept {
@@ -37,8 +43,10 @@ interface Kept {
   readonly most: number;
 }
 
+const steps: readonly Step[] = [0, 1, 2, 3, 4];
+
 /** What a person can take in at first. */
-const few = 24;
+const few = 32;
 
 function keptOf(state: unknown): Kept {
   const { figures, inverted: upside, zero, cleared, arms: count, most } = (state ?? {}) as Partial<Kept>;
@@ -68,11 +76,11 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
       kept.most,
     ],
   );
-  const { graph, lit } = shownGraph;
+  const { graph, detours, lit } = shownGraph;
   const fits = useMemo(() => centreFilter(model), [model.profile, model.filter]);
   const shown = useMemo(
-    () => shownOf(model, graph, lit, kept.figures, fits),
-    [graph, lit, kept.figures, fits, model.display.mode, model.deselected],
+    () => shownOf(model, graph, detours, lit, kept.figures, fits),
+    [graph, detours, lit, kept.figures, fits, model.display.mode, model.deselected],
   );
   const check = (name: string, isSet: boolean, change: Partial<Kept>): JSX.Element => (
     <label>
@@ -87,7 +95,10 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
           label="Figures"
           choices={[
             ['share', '%'],
-            ['amount', metricTable[model.metric].figures],
+            [
+              'amount',
+              metricTable[model.metric].unit === 'ticks' ? 'Time' : metricTable[model.metric].figures,
+            ],
           ]}
           chosen={kept.figures}
           onChoose={figures => keep({ figures })}
@@ -96,6 +107,11 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
         {check('Inverted', kept.inverted, { inverted: !kept.inverted })}
         {check('Only non-zero', !kept.zero, { zero: !kept.zero })}
         {model.deselected.size > 0 && check('Only selected', !kept.cleared, { cleared: !kept.cleared })}
+        <Legend
+          legend={steps.map(step => ({ fill: `heat-${step}`, text: stepText(step) }))}
+          label="Individual cost"
+          title="Boxes have the colour and the size of their individual costs. At the arrows stands what the calls cost."
+        />
       </div>
       {graph.nodes.length === 0 ? (
         <p class="empty">No costs in this metric.</p>
@@ -146,11 +162,12 @@ function Arms(props: {
   const { model, count } = props;
   const seen = model.analysis.seen();
   const all = useMemo(
-    () => codesOf(seen.stacks).filter(code => columnOf(seen.stacks, model.metric)[code]! > 0).length,
+    () =>
+      codesOf(seen.stacks).filter(code => code > 0 && columnOf(seen.stacks, model.metric)[code]! > 0).length,
     [seen, model.metric],
   );
   const last = useMemo(
-    () => (count === 0 ? undefined : arms(seen, model.metric, count)[count - 1]),
+    () => (count === 0 ? undefined : functionArms(seen, model.metric, count)[count - 1]),
     [seen, model.metric, count],
   );
   return (
@@ -185,24 +202,30 @@ function Arms(props: {
 
 interface Found {
   readonly graph: CallGraph;
+  readonly detours: readonly Detour[];
   readonly leftOut: { readonly nodes: number; readonly arcs: number };
   readonly wholeSize: number;
-  /** The centres of the arm that stands out, from MAIN up. */
+  /** The centres of the path that stands out, from the program's first function up. */
   readonly lit: readonly number[];
 }
 
 function graphOf(model: Model, kept: Kept): Found {
   const { analysis, metric, profile } = model;
   const seen = model.analysis.seen();
+  const paths = functionArms(seen, metric, Math.max(1, kept.arms));
   const whole =
     kept.arms > 0
-      ? callGraph(withArms(seen, metric, kept.arms))
+      ? callGraph(withStacks(seen, new Set(paths.map(({ stack }) => stack))))
       : kept.cleared
         ? callGraph(profile)
         : analysis.graph();
-  const nodes = kept.zero
-    ? whole.nodes
-    : whole.nodes.filter(({ inherited }) => amount(inherited, metric) > 0 && isLarge(model, inherited));
+  // a path begins at the program's first function
+  const isShown = (centre: number): boolean =>
+    kept.arms === 0 || profile.centres[centre]!.kind !== 'built-in';
+  const nodes = whole.nodes.filter(
+    ({ centre, inherited }) =>
+      isShown(centre) && (kept.zero || (amount(inherited, metric) > 0 && isLarge(model, inherited))),
+  );
   const there = new Set(nodes.map(({ centre }) => centre));
   const { from, to } = whole.arcs;
   const passed = columnOf(whole.arcs, metric);
@@ -213,31 +236,39 @@ function graphOf(model: Model, kept: Kept): Found {
       arc => there.has(from[arc]!) && there.has(to[arc]!) && (kept.zero || passed[arc]! > 0),
     ),
   );
-  const lit = arms(seen, metric, Math.max(1, kept.arms)).at(-1)?.path ?? [];
+  const lit = (paths.at(-1)?.path ?? []).filter(isShown);
   const most = { nodes: kept.most, arcs: Math.ceil(kept.most * 1.3) };
-  const { leftOut, ...part } = excerpt({ nodes, arcs }, metric, most, lit);
-  return { graph: kept.inverted ? inverted(part) : part, leftOut, wholeSize: nodes.length, lit };
+  const { leftOut, detours, ...part } = excerpt({ nodes, arcs }, metric, most, lit);
+  return {
+    graph: kept.inverted ? inverted(part) : part,
+    detours: kept.inverted ? detours.map(each => ({ ...each, from: each.to, to: each.from })) : detours,
+    leftOut,
+    wholeSize: nodes.length,
+    lit,
+  };
 }
 
 /** The graph in words, so that whoever draws it knows nothing of profiles. */
 function shownOf(
   model: Model,
   graph: CallGraph,
+  detours: readonly Detour[],
   lit: readonly number[],
   figures: Kept['figures'],
   fits: ((centre: number) => boolean) | undefined,
 ): ShownGraph {
-  const { metric, display, names, deselected } = model;
+  const { metric, display, deselected } = model;
   const steps = new Set(lit.slice(1).flatMap((to, i) => [`${lit[i]} ${to}`, `${to} ${lit[i]}`]));
   const onArm = new Set(lit);
   const figure = (costs: Parameters<typeof share>[0]): string => {
     if (figures === 'share') return percentage(share(costs, model));
-    return metric === 'time' ? counted(costs.ticks, 'tick') : costText(costs, metric, model);
+    return costText(costs, metric, model);
   };
   return {
     nodes: graph.nodes.map(({ centre, individual, inherited }) => ({
       centre,
-      name: names[centre]!,
+      name: nameAt(model, centre),
+      step: stepOf(share(individual, model)),
       figure: figure(display.mode === 'inherited' ? inherited : individual),
       inherited: share(inherited, model),
       individual: share(individual, model),
@@ -246,13 +277,25 @@ function shownOf(
       isCleared: deselected.has(centre),
       isFaint: fits !== undefined && !fits(centre),
     })),
-    arcs: arcRows(graph.arcs).map(({ from, to, costs, stacks }) => ({
-      from,
-      to,
-      label: `${figure(costs)} · ${stacks}`,
-      heard: `${figure(costs)} on ${counted(stacks, 'stack')}`,
-      share: share(costs, model),
-      isLit: steps.has(`${from} ${to}`),
-    })),
+    arcs: [
+      ...arcRows(graph.arcs).map(({ from, to, costs, stacks }) => ({
+        from,
+        to,
+        label: figure(costs),
+        heard: `${figure(costs)} on ${counted(stacks, 'stack')}`,
+        share: share(costs, model),
+        isLit: steps.has(`${from} ${to}`),
+        isDetour: false,
+      })),
+      ...detours.map(({ from, to, through }) => ({
+        from,
+        to,
+        label: '…',
+        heard: `through ${counted(through, 'hidden cost centre')}`,
+        share: 0,
+        isLit: false,
+        isDetour: true,
+      })),
+    ],
   };
 }

@@ -1,12 +1,14 @@
 /** How costs grow with the size of the input: the host runs the program at several sizes. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { visibleLine } from '../../../language/profile/index.ts';
+import { type GrowingCosts, visibleLine } from '../../../language/profile/index.ts';
 import type { GrowthRow } from '../messages.ts';
 import type { Model } from '../model.ts';
+import { Switch } from '../part/frame.tsx';
 import { type Column, Grid, type Sorting } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../store.ts';
+import { GrowthChart, mostLines } from './growth-chart.tsx';
 
 const firstSizes = '100, 200, 400, 800';
 
@@ -71,6 +73,7 @@ function Result(props: {
   readonly onSort: (sorting: Sorting) => void;
 }): JSX.Element | null {
   const { growth } = props.model;
+  const [current, setCurrent] = useState<GrowthRow>();
   if (growth === undefined) return null;
   if (growth === 'awaited')
     return (
@@ -85,6 +88,9 @@ function Result(props: {
           {visibleLine(growth.problem)}
         </p>
       )}
+      {growth.rows.length > 0 && growth.sizes !== undefined && (
+        <Picture rows={growth.rows} sizes={growth.sizes} current={current} />
+      )}
       {growth.rows.length > 0 && (
         <Grid
           label="How costs grow"
@@ -93,7 +99,8 @@ function Result(props: {
           keyOf={row => growth.rows.indexOf(row)}
           sorting={props.sorting}
           onSort={props.onSort}
-          onCurrent={() => {}}
+          current={current === undefined ? undefined : growth.rows.indexOf(current)}
+          onCurrent={setCurrent}
           describe={row =>
             `${row.centre}: entries ${row.entries}, allocation ${row.allocation}, ticks ${row.ticks}`
           }
@@ -104,7 +111,42 @@ function Result(props: {
   );
 }
 
-const column = (key: keyof GrowthRow, title: string, grows: number): Column<GrowthRow> => ({
+const metrics = [
+  ['allocation', 'Allocation'],
+  ['entries', 'Entries'],
+  ['ticks', 'Time'],
+] as const;
+
+/** The program and the cost centres that cost most at the largest size, and the row that is selected. */
+function Picture(props: {
+  readonly rows: readonly GrowthRow[];
+  readonly sizes: readonly number[];
+  readonly current: GrowthRow | undefined;
+}): JSX.Element {
+  const { rows, sizes, current } = props;
+  const [of, choose] = useState<GrowingCosts>('allocation');
+  const last = (row: GrowthRow): number => row.figures[of].values.at(-1) ?? 0;
+  const drawn = rows
+    .filter(row => row === current || (row.kind !== 'stack' && row.figures[of].fitted.length > 0))
+    .filter(row => row.figures[of].values.some(value => value > 0))
+    .toSorted((a, b) => Number(b === current) - Number(a === current) || last(b) - last(a))
+    .slice(0, mostLines);
+  return (
+    <>
+      <div class="tab-tools">
+        <Switch label="Costs drawn" choices={metrics} chosen={of} onChoose={choose} />
+        <span class="faint">Both axes are logarithmic. Click a row to draw it, too.</span>
+      </div>
+      {drawn.length === 0 ? (
+        <p class="empty">Too few samples to draw.</p>
+      ) : (
+        <GrowthChart rows={drawn} sizes={sizes} of={of} />
+      )}
+    </>
+  );
+}
+
+const column = (key: 'centre' | GrowingCosts, title: string, grows: number): Column<GrowthRow> => ({
   key,
   title,
   width: 140,

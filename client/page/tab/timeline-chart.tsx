@@ -1,47 +1,73 @@
 /** Stacks over time as a flame chart on a canvas, the outermost function uppermost. */
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type ChartBox, type Profile, percentage } from '../../../language/profile/index.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { type ChartBox, type Profile, percentage, seconds } from '../../../language/profile/index.ts';
 import type { Model } from '../model.ts';
 import { useTheme } from '../part/theme.ts';
-import { frameHeight, type Palette, paletteOf } from './flame-paint.ts';
-import { hueing, nameAt } from './flame-words.ts';
+import { contextOf, heightOfRows, type Palette, paintBox, paletteOf } from './flame-paint.ts';
+import { nameAt } from './flame-words.ts';
+import { type ChartRoom, placeOf } from './timeline-room.ts';
 
-/** Where the chart is in the picture, in pixels, and how long its axis is. */
-export interface ChartRoom {
-  readonly left: number;
-  readonly width: number;
-  readonly top: number;
-  readonly height: number;
-  /** Milliseconds. */
-  readonly end: number;
+/** A flame chart: its frames, the height of their rows, and by how many pixels it is scrolled. */
+export interface Chart {
+  readonly boxes: readonly ChartBox[];
+  readonly rowHeight: number;
+  readonly scrolled: number;
+}
+
+/** All rows fill the room, as far as that can be read; `most`: by how much it can be scrolled. */
+export function chartIn(
+  boxes: readonly ChartBox[],
+  { height }: ChartRoom,
+  scrolled: number,
+): Chart & { readonly most: number } {
+  const rows = boxes.reduce((deepest, { depth }) => Math.max(deepest, depth + 1), 0);
+  const rowHeight = heightOfRows(rows, height);
+  const most = Math.max(0, rows * rowHeight - height);
+  return { boxes, rowHeight, scrolled: Math.min(most, scrolled), most };
 }
 
 interface ChartProps {
   readonly model: Model;
   readonly stacks: Profile['stacks'];
-  readonly boxes: readonly ChartBox[];
+  readonly chart: Chart;
   readonly room: ChartRoom;
+  /** The class of a centre's fill. */
+  readonly fillOf: (centre: number) => string;
 }
 
-export function TimelineChart({ model, stacks, boxes, room }: ChartProps): JSX.Element {
+export function TimelineChart({ model, stacks, chart, room, fillOf }: ChartProps): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
-  const hueOf = useMemo(() => hueing(model), [model.analysis]);
   useEffect(() => {
     const palette = paletteOf(canvas.current!.parentElement!);
     const look = (box: ChartBox): Look => {
       const centre = stacks.centre[box.stack]!;
-      return { name: nameAt(model, centre), hue: hueOf(centre), isPicked: centre === model.centre };
+      return {
+        name: nameAt(model, centre),
+        figure: seconds((box.to - box.from) / 1000, 3),
+        fill: fillOf(centre),
+        isPicked: centre === model.centre,
+      };
     };
-    paintChart(canvas.current!, boxes, room, palette, look);
-  }, [boxes, room.width, room.height, room.top, theme, model.centre, hueOf]);
+    paintChart(canvas.current!, chart, room, palette, look);
+  }, [
+    chart.boxes,
+    chart.scrolled,
+    room.width,
+    room.height,
+    room.top,
+    room.range,
+    theme,
+    model.centre,
+    fillOf,
+  ]);
   return (
     <canvas
       ref={canvas}
       class="timeline-chart"
       role="img"
-      aria-label={describeChart(model, stacks, boxes, room.end)}
+      aria-label={describeChart(model, stacks, chart.boxes, room.end)}
       style={{
         left: `${room.left}px`,
         top: `${room.top}px`,
@@ -71,59 +97,50 @@ function describeChart(
 
 interface Look {
   readonly name: string;
-  readonly hue: number;
+  readonly figure: string;
+  readonly fill: string;
   readonly isPicked: boolean;
 }
 
-/** Names that are shorter than this many pixels say nothing. */
-const leastNamed = 26;
-
 function paintChart(
   canvas: HTMLCanvasElement,
-  boxes: readonly ChartBox[],
-  { width, height, end }: ChartRoom,
+  { boxes, rowHeight, scrolled }: Chart,
+  room: ChartRoom,
   palette: Palette,
   look: (box: ChartBox) => Look,
 ): void {
-  const ratio = window.devicePixelRatio || 1;
-  canvas.width = Math.round(width * ratio);
-  canvas.height = Math.round(height * ratio);
-  const context = canvas.getContext('2d');
-  if (context === null) return;
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.font = palette.font;
-  context.textBaseline = 'middle';
-  const isEdged = palette.edge !== 'rgba(0, 0, 0, 0)';
+  const context = contextOf(canvas, room, palette);
+  if (context === undefined) return;
   for (const box of boxes) {
-    const [left, top] = [(box.from / end) * width, box.depth * frameHeight];
-    const wide = ((box.to - box.from) / end) * width;
-    if (top >= height || wide < 0.2) continue;
-    const { name, hue, isPicked } = look(box);
-    const gap = wide > 3 ? 1 : 0;
-    context.fillStyle = palette.fills[hue]!;
-    context.fillRect(left, top, wide - gap, frameHeight - 1);
-    if (wide > 3 && (isEdged || isPicked)) {
-      context.strokeStyle = isPicked ? palette.picked : palette.edge;
-      context.strokeRect(left + 0.5, top + 0.5, wide - gap - 1, frameHeight - 2);
-    }
-    if (wide < leastNamed) continue;
-    context.save();
-    context.beginPath();
-    context.rect(left, top, wide - 4, frameHeight);
-    context.clip();
-    context.fillStyle = palette.text;
-    context.fillText(name, left + 5, top + frameHeight / 2);
-    context.restore();
+    const top = box.depth * rowHeight - scrolled;
+    // what is far out of sight would be too far for a canvas
+    const left = Math.max(-4, placeOf(room, box.from) - room.left);
+    const right = Math.min(room.width + 4, placeOf(room, box.to) - room.left);
+    if (top >= room.height || top <= -rowHeight || right - left < 0.2) continue;
+    const { name, figure, fill, isPicked } = look(box);
+    paintBox(context, palette, {
+      left,
+      top,
+      width: right - left,
+      height: rowHeight,
+      fill: palette.fills.get(fill)!,
+      edge: palette.edge,
+      text: palette.text,
+      isPicked,
+      name: () => name,
+      figure: () => figure,
+    });
   }
 }
 
 /** The box at a moment, so many pixels below the top of the picture. */
 export function boxUnder(
-  boxes: readonly ChartBox[],
+  { boxes, rowHeight, scrolled }: Chart,
   { top }: ChartRoom,
   moment: number,
   y: number,
 ): ChartBox | undefined {
-  const row = Math.floor((y - top) / frameHeight);
+  if (y < top) return undefined;
+  const row = Math.floor((y - top + scrolled) / rowHeight);
   return boxes.find(({ depth, from, to }) => depth === row && from <= moment && moment < to);
 }

@@ -1,28 +1,17 @@
-/** The rows of the timeline on one axis, and the brush over them. */
+/** The rows of the timeline on one axis. A span is brushed over the areas; the wheel enlarges, and dragging the flame chart moves all. */
 import type { JSX } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
-import {
-  type ChartBox,
-  type centreAreas,
-  type HeapBand,
-  type heapOnAxis,
-  type Profile,
-  seconds,
-  sliceStart,
-  stackedAreas,
-  type TimeSpan,
-  visibleLine,
-} from '../../../language/profile/index.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ChartBox, Profile, TimeSpan } from '../../../language/profile/index.ts';
 import type { Model } from '../model.ts';
-import { type Size, useSize } from '../part/size.ts';
-import { nameAt } from './flame-words.ts';
-import { boxUnder, type ChartRoom, TimelineChart } from './timeline-chart.tsx';
+import { moved, type Range, wholeRange, zoomed } from '../part/range.ts';
+import { useSize } from '../part/size.ts';
+import { boxUnder, chartIn, TimelineChart } from './timeline-chart.tsx';
+import { type ChartRoom, momentAt, placeOf } from './timeline-room.ts';
+import { type Areas, Rows, rowsOf } from './timeline-rows.tsx';
 
-export interface Axis {
+export interface Axis extends Areas {
   /** Milliseconds that the run took. */
   readonly end: number;
-  readonly serial: ReturnType<typeof centreAreas>;
-  readonly heap: ReturnType<typeof heapOnAxis>;
   readonly boxes: readonly ChartBox[];
 }
 
@@ -35,187 +24,132 @@ interface PictureProps {
   readonly brush: (span: TimeSpan | undefined) => void;
   readonly choose: (span: TimeSpan) => void;
   readonly pick: (centre: number) => void;
+  /** The class of a centre's fill in the flame chart. */
+  readonly fillOf: (centre: number) => string;
 }
 
 /** On the left there is room for the names of rows. */
 const margins = { left: 84, right: 14 };
-const heights = { scale: 22, serial: 110, collections: 14, heap: 90, gap: 6 };
 
-/** The tops of the rows, from the scale down. */
-function rowsOf({ heap }: Axis): Record<'serial' | 'collections' | 'heap' | 'chart', number> {
-  const serial = heights.scale;
-  const collections = serial + heights.serial + heights.gap;
-  const below = collections + heights.collections + heights.gap;
-  return {
-    serial,
-    collections,
-    heap: below,
-    chart: heap.areas.length === 0 ? below : below + heights.heap + heights.gap,
-  };
+/** Pixels that a click may move the mouse by. */
+const still = 4;
+
+/** Where the button of the mouse was pressed; `moment`: where that began a span, and not to move the picture. */
+interface Grip {
+  readonly x: number;
+  readonly y: number;
+  readonly moment: number | undefined;
+  readonly hasMoved: boolean;
 }
 
 export function TimelinePicture(props: PictureProps): JSX.Element {
   const { model, stacks, axis, chosen, brush, choose, pick } = props;
   const box = useRef<HTMLDivElement>(null);
-  const began = useRef<number | undefined>(undefined);
+  const grip = useRef<Grip | undefined>(undefined);
   const size = useSize(box, { width: 640, height: 420 });
-  const rows = rowsOf(axis);
+  const [range, setRange] = useState<Range>(wholeRange);
+  const [scrolled, scroll] = useState(0);
+  const { chart: top } = rowsOf(axis);
   const room: ChartRoom = {
     left: margins.left,
     width: Math.max(10, size.width - margins.left - margins.right),
-    top: rows.chart,
-    height: Math.max(0, size.height - rows.chart),
+    top,
+    height: Math.max(0, size.height - top),
     end: axis.end,
+    range,
   };
-  const momentAt = (event: PointerEvent): number => {
-    const x = event.clientX - box.current!.getBoundingClientRect().left - room.left;
-    return Math.min(1, Math.max(0, x / room.width)) * axis.end;
+  const chart = chartIn(axis.boxes, room, scrolled);
+  const move = (x: number, y: number): void => {
+    setRange(moved(range, (x / room.width) * (range.to - range.from)));
+    scroll(Math.max(0, Math.min(chart.most, chart.scrolled + y)));
   };
-  const spanTo = (event: PointerEvent): TimeSpan => {
-    const [one, other] = [began.current!, momentAt(event)];
-    return { from: Math.min(one, other), to: Math.max(one, other) };
+  useWheel(box, room, setRange, move);
+  const pointOf = (event: PointerEvent): { readonly x: number; readonly y: number } => {
+    const { left, top } = box.current!.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
   };
-  const isDrag = ({ from, to }: TimeSpan): boolean => (to - from) * room.width > 4 * axis.end;
+  const spanTo = (from: number, x: number): TimeSpan => {
+    const to = momentAt(room, x);
+    return { from: Math.min(from, to), to: Math.max(from, to) };
+  };
+  const down = (event: PointerEvent): void => {
+    const { x, y } = pointOf(event);
+    grip.current = { x, y, moment: y < room.top ? momentAt(room, x) : undefined, hasMoved: false };
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+  };
+  const drag = (event: PointerEvent): void => {
+    const held = grip.current;
+    if (held === undefined) return;
+    const { x, y } = pointOf(event);
+    if (!held.hasMoved && Math.hypot(x - held.x, y - held.y) < still) return;
+    if (held.moment !== undefined) brush(spanTo(held.moment, x));
+    else move(held.x - x, held.y - y);
+    grip.current =
+      held.moment === undefined ? { ...held, x, y, hasMoved: true } : { ...held, hasMoved: true };
+  };
   const up = (event: PointerEvent): void => {
-    if (began.current === undefined) return;
-    const span = spanTo(event);
-    began.current = undefined;
-    if (isDrag(span)) {
-      choose(span);
+    const held = grip.current;
+    grip.current = undefined;
+    if (held === undefined) return;
+    const { x, y } = pointOf(event);
+    if (held.hasMoved) {
+      if (held.moment !== undefined) choose(spanTo(held.moment, x));
       return;
     }
-    const y = event.clientY - box.current!.getBoundingClientRect().top;
-    const under = boxUnder(axis.boxes, room, span.from, y);
+    const under = boxUnder(chart, room, momentAt(room, x), y);
     if (under !== undefined) pick(stacks.centre[under.stack]!);
   };
   return (
     <div
       class="timeline-picture"
       ref={box}
-      onPointerDown={event => {
-        began.current = momentAt(event);
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={event => {
-        if (began.current !== undefined && isDrag(spanTo(event))) brush(spanTo(event));
-      }}
+      onPointerDown={down}
+      onPointerMove={drag}
       onPointerUp={up}
       onPointerCancel={() => {
-        began.current = undefined;
+        grip.current = undefined;
         brush(undefined);
       }}
     >
-      <TimelineChart model={model} stacks={stacks} boxes={axis.boxes} room={room} />
+      <TimelineChart model={model} stacks={stacks} chart={chart} room={room} fillOf={props.fillOf} />
       <Rows model={model} axis={axis} size={size} room={room} />
       <Brush chosen={chosen} room={room} height={size.height} />
+      {range !== wholeRange && (
+        <button
+          type="button"
+          class="secondary timeline-whole"
+          onPointerDown={event => event.stopPropagation()}
+          onClick={() => setRange(wholeRange)}
+        >
+          Whole axis
+        </button>
+      )}
     </div>
   );
 }
 
-function Rows(props: {
-  readonly model: Model;
-  readonly axis: Axis;
-  readonly size: Size;
-  readonly room: ChartRoom;
-}): JSX.Element {
-  const { model, axis, size, room } = props;
-  const x = (moment: number): number => room.left + (moment / axis.end) * room.width;
-  const rows = rowsOf(axis);
-  const areas = useMemo(() => areasOf(model, axis, room, rows), [axis, room.width]);
-  return (
-    <svg
-      class="timeline-rows"
-      width={size.width}
-      height={rows.chart}
-      role="img"
-      aria-label={`Costs of ${axis.serial.areas.length} cost centres over ${seconds(axis.end / 1000, 3)}`}
-    >
-      {areas.map(({ key, points, index }) => (
-        <polygon key={key} class={`band-${index}`} points={points}>
-          <title>{key}</title>
-        </polygon>
-      ))}
-      {collectionsOf(model).map(({ from, to, part }) => (
-        <rect
-          key={from}
-          class="collection"
-          x={x(from)}
-          width={Math.max(0.5, x(to) - x(from))}
-          y={rows.collections + heights.collections * (1 - part)}
-          height={heights.collections * part}
-        />
-      ))}
-      {(model.whole.marks ?? []).map(({ label, time }, index) => (
-        <path key={String(index)} class="mark" d={`M${x(time)} ${heights.scale - 6}V${rows.chart}`}>
-          <title>{visibleLine(label)}</title>
-        </path>
-      ))}
-      {[0, 0.25, 0.5, 0.75, 1].map(part => (
-        <text
-          key={part}
-          x={x(part * axis.end)}
-          y={13}
-          text-anchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
-        >
-          {seconds((part * axis.end) / 1000, 3)}
-        </text>
-      ))}
-      <text x={14} y={rows.collections + 11}>
-        collections
-      </text>
-      {model.whole.timeline?.collecting === undefined && (
-        <text x={room.left + 4} y={rows.collections + 11}>
-          not recorded
-        </text>
-      )}
-      {axis.heap.areas.length > 0 && (
-        <text x={14} y={rows.heap + 12}>
-          live heap
-        </text>
-      )}
-    </svg>
-  );
-}
-
-interface DrawnArea {
-  readonly key: string;
-  readonly points: string;
-  readonly index: number;
-}
-
-function areasOf(
-  model: Model,
-  { serial, heap }: Axis,
-  { left, width }: ChartRoom,
-  rows: ReturnType<typeof rowsOf>,
-): DrawnArea[] {
-  const draw = (at: Float64Array, bands: readonly HeapBand[], top: number, height: number): DrawnArea[] =>
-    bands.length === 0
-      ? []
-      : stackedAreas({ at }, bands, { left, top, width, height }).areas.map(({ band, points }, index) => ({
-          key: band.label,
-          points,
-          index,
-        }));
-  const bands = serial.areas.map(
-    ({ centre, figures }): HeapBand => ({
-      label: centre === undefined ? 'others' : nameAt(model, centre),
-      bytes: figures,
-    }),
-  );
-  return [
-    ...draw(serial.at, bands, rows.serial, heights.serial),
-    ...draw(heap.at, heap.areas, rows.heap, heights.heap),
-  ];
-}
-
-/** Slices in which memory was collected, each with its part of the slice. */
-function collectionsOf({ whole: { timeline } }: Model): { from: number; to: number; part: number }[] {
-  if (timeline?.collecting === undefined) return [];
-  return timeline.collecting.flatMap((collecting, slice) => {
-    const [from, to] = [sliceStart(timeline, slice), timeline.times[slice]!];
-    return collecting > 0 && to > from ? [{ from, to, part: Math.min(1, collecting / (to - from)) }] : [];
-  });
+/** The wheel enlarges at the mouse; sidewards, or with Shift, it moves the picture. */
+function useWheel(
+  box: { readonly current: HTMLDivElement | null },
+  room: ChartRoom,
+  setRange: (range: Range) => void,
+  move: (x: number, y: number) => void,
+): void {
+  const latest = useRef({ room, setRange, move });
+  latest.current = { room, setRange, move };
+  useEffect(() => {
+    const element = box.current!;
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const { room, setRange, move } = latest.current;
+      const at = (event.clientX - element.getBoundingClientRect().left - room.left) / room.width;
+      if (event.shiftKey) move(0, event.deltaX + event.deltaY);
+      else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) move(event.deltaX, 0);
+      else setRange(zoomed(room.range, Math.exp(-event.deltaY / 300), Math.min(1, Math.max(0, at))));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, []);
 }
 
 function Brush(props: {
@@ -225,9 +159,12 @@ function Brush(props: {
 }): JSX.Element | null {
   const { chosen, room, height } = props;
   if (chosen === undefined) return null;
-  const left = room.left + (chosen.from / room.end) * room.width;
-  const width = Math.max(1, ((chosen.to - chosen.from) / room.end) * room.width);
+  const within = (x: number): number => Math.min(room.left + room.width, Math.max(room.left, x));
+  const [left, right] = [within(placeOf(room, chosen.from)), within(placeOf(room, chosen.to))];
   return (
-    <div class="timeline-brush" style={{ left: `${left}px`, width: `${width}px`, height: `${height}px` }} />
+    <div
+      class="timeline-brush"
+      style={{ left: `${left}px`, width: `${Math.max(1, right - left)}px`, height: `${height}px` }}
+    />
   );
 }

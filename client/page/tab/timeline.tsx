@@ -22,6 +22,8 @@ import {
 import type { Model } from '../model.ts';
 import type { TabProps } from '../store.ts';
 import { sizeText } from '../words.ts';
+import { centreColours, usualColours } from './flame-colour.ts';
+import { Legend } from './flame-colours.tsx';
 import { nameAt } from './flame-words.ts';
 import { heapKept } from './heap-kept.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
@@ -45,6 +47,10 @@ export function TimelineTab({ model, actions }: TabProps): JSX.Element {
     }),
     [seen.timeline, metric, breakdown, JSON.stringify(restriction)],
   );
+  const colours = useMemo(
+    () => centreColours(model, usualColours(model) === 'module' ? 'module' : 'centre'),
+    [model.analysis, model.own, model.metric],
+  );
   const [brushed, brush] = useState<TimeSpan | undefined>(undefined);
   const chosen = brushed ?? model.selection.phase?.time;
   const choose = (span: TimeSpan | undefined): void => {
@@ -65,8 +71,12 @@ export function TimelineTab({ model, actions }: TabProps): JSX.Element {
           brush={brush}
           choose={span => choose(wholeSlices(seen.timeline!, span))}
           pick={actions.pick}
+          fillOf={colours.fillOf}
         />
-        <Key model={model} metric={metric} areas={axis.serial.areas} pick={actions.pick} />
+        <div class="timeline-key">
+          <Key model={model} metric={metric} areas={axis.serial.areas} pick={actions.pick} />
+          <Legend legend={colours.legend} label="Colours of the flame chart" />
+        </div>
       </div>
     </div>
   );

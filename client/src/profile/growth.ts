@@ -21,12 +21,9 @@ export const grow = (
     try {
       const params: GrowParams = { ...runParams(source, { program: source.toString() }, false), sizes };
       const answer = await sendRequest(client, names.grow, params, token);
-      const { rows, problem } = answer ?? { rows: [], problem: 'The server did not answer (see its log).' };
-      const shown = rows.map(({ name, entries, allocation, ticks }) => ({
-        centre: name,
-        ...{ entries, allocation, ticks },
-      }));
-      return { kind: 'growth', rows: shown, ...(problem === undefined ? {} : { problem }) };
+      const { rows, ...rest } = answer ?? { rows: [], problem: 'The server did not answer (see its log).' };
+      const shown = rows.map(({ name, ...row }) => ({ centre: name, ...row }));
+      return { kind: 'growth', rows: shown, ...rest };
     } catch (problem) {
       const reason = token.isCancellationRequested
         ? 'Cancelled.'

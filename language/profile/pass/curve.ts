@@ -28,6 +28,10 @@ const shapes: Readonly<Record<Exclude<Curve, 'constant' | 'cⁿ'>, (n: number) =
   '2ⁿ': n => 2 ** n,
 };
 
+/** The function that a curve is a multiple of. `base`: of `cⁿ`. */
+export const shapeOf = (curve: Exclude<Curve, 'constant'>, base = 2): ((n: number) => number) =>
+  curve === 'cⁿ' ? n => base ** n : shapes[curve];
+
 /** Figures that differ by less are the same. */
 const negligible = 0.005;
 /** If two curves fit about as well, the slower one is chosen. */
@@ -74,7 +78,7 @@ const muchNearer = 10;
 /** Of the largest figure, what the faster of two must make up to be named. */
 const felt = 0.05;
 /** Shapes that costs are sums of. */
-const summands = ['n', 'n log n', 'n²', 'n³', '2ⁿ'] as const;
+export const summands = ['n', 'n log n', 'n²', 'n³', '2ⁿ'] as const;
 
 /**
  * Two parts of a program may have one centre, and grow each in its own way: `n² + 20 n` is near to no curve, until its sizes
@@ -102,12 +106,18 @@ function sumOf(
   return { ...best, isSure: values.length >= 5 && isApart };
 }
 
-/** Like `errorOf`, for `a + b slow + c fast`; undefined where a part would have to be negative, or the faster is not felt. */
-function errorOfSum(
+const errorOfSum = (
   slow: readonly number[],
   fast: readonly number[],
   values: readonly number[],
-): number | undefined {
+): number | undefined => planeThrough(slow, fast, values)?.error;
+
+/** Like `lineThrough`, for `a + b slow + c fast`; undefined where a part would have to be negative, or the faster is not felt. */
+export function planeThrough(
+  slow: readonly number[],
+  fast: readonly number[],
+  values: readonly number[],
+): { readonly a: number; readonly b: number; readonly c: number; readonly error: number } | undefined {
   const largest = values.at(-1)!;
   if (values.length < leastSizes || largest <= 0 || !Number.isFinite(fast.at(-1)!)) return undefined;
   const rows = values.map((value, i) => {
@@ -125,7 +135,8 @@ function errorOfSum(
   const [a = 0, b = 0, c = 0] = solution;
   if (b <= 0 || c < felt * largest) return undefined;
   const squares = rows.reduce((all, [one, s, f, y]) => all + (y - a * one - b * s - c * f) ** 2, 0);
-  return Math.sqrt(squares / (values.length - 3)) / largest;
+  const error = Math.sqrt(squares / (values.length - 3)) / largest;
+  return { a, b: b / slow.at(-1)!, c: c / fast.at(-1)!, error };
 }
 
 /** Linear equations, each with its right side last, by elimination with the largest pivot; undefined where they depend on each other. */
@@ -170,14 +181,22 @@ function exponentialOf(
   return best.error <= nearBy && isSteep ? best : undefined;
 }
 
-/**
- * The root of the mean square of relative differences from the best `a + b f`, with two values less as two are chosen;
- * infinite where costs would have to fall, or the function is beyond all numbers.
- */
+/** How far values are from the best `a + b f`; infinite where costs would have to fall, or the function is beyond all numbers. */
 function errorOf(shape: readonly number[], values: readonly number[]): number {
+  if (Number.isFinite(shape.at(-1)!) && values.length < 3) return twoPoints(shape, values);
+  return lineThrough(shape, values)?.error ?? Infinity;
+}
+
+/**
+ * The best `a + b f`, and the root of the mean square of relative differences from it, with two values less as two are chosen; undefined
+ * where costs would have to fall, or the function is beyond all numbers.
+ */
+export function lineThrough(
+  shape: readonly number[],
+  values: readonly number[],
+): { readonly a: number; readonly b: number; readonly error: number } | undefined {
   const largest = shape.at(-1)!;
-  if (!Number.isFinite(largest) || values.length < 3)
-    return values.length < 3 ? twoPoints(shape, values) : Infinity;
+  if (!Number.isFinite(largest)) return undefined;
   const f = shape.map(each => each / largest);
   const weights = values.map(value => 1 / Math.max(Math.abs(value), 1) ** 2);
   const sum = (of: (i: number) => number): number =>
@@ -185,12 +204,12 @@ function errorOf(shape: readonly number[], values: readonly number[]): number {
   const [w, wf, wff] = [sum(() => 1), sum(i => f[i]!), sum(i => f[i]! ** 2)];
   const [wy, wfy] = [sum(i => values[i]!), sum(i => f[i]! * values[i]!)];
   const determinant = w * wff - wf ** 2;
-  if (determinant <= 0) return Infinity;
+  if (determinant <= 0) return undefined;
   const b = (w * wfy - wf * wy) / determinant;
   const a = (wy - b * wf) / w;
-  if (b <= 0) return Infinity;
+  if (b <= 0) return undefined;
   const squares = sum(i => (values[i]! - a - b * f[i]!) ** 2);
-  return Math.sqrt(squares / (values.length - 2));
+  return { a, b: b / largest, error: Math.sqrt(squares / Math.max(1, values.length - 2)) };
 }
 
 /** Of two points any line goes through both: how far the curve through nothing but its own scale is from them. */

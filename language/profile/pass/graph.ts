@@ -5,9 +5,9 @@
  */
 import { type CostColumns, costsAt } from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
-import { type Arcs, arcsOf, arcsWhere, pickArcs } from './arcs.ts';
-import { centreFlags, columnOf, inheritedColumns, runtimeFlags } from './columns.ts';
-import { amount, basis, type Metric } from './costs.ts';
+import { type Arcs, arcsOf } from './arcs.ts';
+import { centreFlags, inheritedColumns, runtimeFlags } from './columns.ts';
+import { basis, type Metric } from './costs.ts';
 import { hottest } from './hottest.ts';
 import { project } from './project.ts';
 import { prune } from './prune.ts';
@@ -66,6 +66,12 @@ export interface Arm {
 export const arms = (profile: Profile, metric: Metric, most = Infinity): readonly Arm[] =>
   hottest(profile, metric, most).map(stack => armOf(profile, stack));
 
+/** The arms that lead to a function: not what MAIN cost by itself. */
+export const functionArms = (profile: Profile, metric: Metric, most = Infinity): readonly Arm[] =>
+  arms(profile, metric, most + 1)
+    .filter(({ stack }) => stack > 0)
+    .slice(0, most);
+
 /** The stacks of the arms, in the same order. */
 export const armStacks = (profile: Profile, metric: Metric): readonly number[] => hottest(profile, metric);
 
@@ -76,59 +82,17 @@ export const armOf = (profile: Profile, stack: number): Arm => ({
 });
 
 /** The profile of the `count` most expensive arms: its graph grows arm by arm (Fig. 12 has all of them). Shares still refer to the whole. */
-export function withArms(profile: Profile, metric: Metric, count: number): Profile {
-  const shown = new Set(hottest(profile, metric, count));
-  return { ...prune(profile, code => shown.has(code)), whole: basis(profile) };
-}
+export const withArms = (profile: Profile, metric: Metric, count: number): Profile =>
+  withStacks(profile, new Set(hottest(profile, metric, count)));
+
+/** The profile of these stacks alone. Shares still refer to the whole. */
+export const withStacks = (profile: Profile, shown: ReadonlySet<number>): Profile => ({
+  ...prune(profile, code => shown.has(code)),
+  whole: basis(profile),
+});
 
 /** The inverted graph: arcs lead from a centre to its callers. */
 export const inverted = (graph: CallGraph): CallGraph => ({
   nodes: graph.nodes,
   arcs: { ...graph.arcs, from: graph.arcs.to, to: graph.arcs.from },
 });
-
-/** A graph that may be incomplete. */
-export interface Excerpt extends CallGraph {
-  readonly leftOut: { readonly nodes: number; readonly arcs: number };
-}
-
-/**
- * The most important part of a graph: the nodes with the highest inherited costs, and the most expensive arcs between them. Each node
- * keeps its most expensive incoming arc, so that no node loses its only connection. All of `arm`, which is given as its centres from MAIN up,
- * stays as far as `most` allows.
- */
-export function excerpt(
-  graph: CallGraph,
-  metric: Metric,
-  most: { readonly nodes: number; readonly arcs: number },
-  arm: readonly number[] = [],
-): Excerpt {
-  const wanted = new Set([...new Set(arm)].slice(0, most.nodes));
-  const steps = new Set(arm.slice(1).map((to, i) => `${arm[i]} ${to}`));
-  const nodes = graph.nodes
-    .toSorted(
-      (a, b) =>
-        Number(wanted.has(b.centre)) - Number(wanted.has(a.centre)) ||
-        amount(b.inherited, metric) - amount(a.inherited, metric),
-    )
-    .slice(0, most.nodes);
-  const kept = new Set(nodes.map(({ centre }) => centre));
-  const costs = columnOf(graph.arcs, metric);
-  const { from, to } = graph.arcs;
-  const between = arcsWhere(graph.arcs, arc => kept.has(from[arc]!) && kept.has(to[arc]!)).sort(
-    (a, b) => costs[b]! - costs[a]!,
-  );
-  const reached = new Set<number>();
-  const [first, others]: [number[], number[]] = [[], []];
-  for (const arc of between) {
-    const isKept = !reached.has(to[arc]!) || steps.has(`${from[arc]} ${to[arc]}`);
-    (isKept ? first : others).push(arc);
-    reached.add(to[arc]!);
-  }
-  const arcs = pickArcs(graph.arcs, [...first, ...others.slice(0, Math.max(0, most.arcs - first.length))]);
-  return {
-    nodes,
-    arcs,
-    leftOut: { nodes: graph.nodes.length - nodes.length, arcs: graph.arcs.length - arcs.length },
-  };
-}

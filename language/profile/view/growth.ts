@@ -1,6 +1,7 @@
 /** How a program's costs grow, for a terminal: figures at the smallest and largest size, and the curve between them. */
 import { frameName } from '../model/frame.ts';
 import { type Growth, isWide, leastSizeRatio, leastSizes } from '../pass/curve.ts';
+import { curveOf } from '../pass/fit.ts';
 import type { CostsGrowth, ProgramGrowth, StackGrowth } from '../pass/growth.ts';
 import { bytes, counted, grouped } from './number.ts';
 import { stackName } from './stacks.ts';
@@ -77,6 +78,19 @@ export const growthNote = ({ allocation, entries }: ProgramGrowth): string | und
 const closeFit = '? another curve fits nearly as well; use more sizes, further apart';
 const fewSizes = `? uncertain; use at least ${leastSizes} sizes, the largest at least ${leastSizeRatio} times the smallest`;
 
+/** Figures of a growth, and the curve that is laid through them: a picture has both. */
+export interface GrowthFigures {
+  /** At each size. */
+  readonly values: readonly number[];
+  /** At each of `fittedSizes`; none where the figures follow no curve. */
+  readonly fitted: readonly number[];
+  /** `n²`, `1.62ⁿ`; with `?` where it is not sure. */
+  readonly curve: string;
+}
+
+/** What grows, in a picture of it. */
+export type GrowingCosts = 'entries' | 'allocation' | 'ticks';
+
 /** What one row of a table of growth says. */
 export interface GrowthLine {
   readonly name: string;
@@ -84,19 +98,29 @@ export interface GrowthLine {
   readonly entries: string;
   readonly allocation: string;
   readonly ticks: string;
+  readonly figures: Readonly<Record<GrowingCosts, GrowthFigures>>;
 }
+
+/** Sizes from the smallest to the largest, so many that a curve through them looks like one on logarithmic axes. */
+export function fittedSizes(sizes: readonly number[]): readonly number[] {
+  const [first, last] = [sizes[0]!, sizes.at(-1)!];
+  return Array.from({ length: steps + 1 }, (_, step) => first * (last / first) ** (step / steps));
+}
+
+const steps = 32;
 
 /** The program, its centres with costs, and its stacks, a line each. */
 export function growthLines(growth: ProgramGrowth): GrowthLine[] {
   const isTold = ({ allocation, entries }: CostsGrowth): boolean =>
     [...allocation.values, ...entries.values].some(value => value > 0);
   return [
-    { name: 'the whole program', kind: 'program', ...texts(growth) },
-    ...growth.centres
-      .filter(isTold)
-      .map(
-        ({ centre, ...costs }): GrowthLine => ({ name: frameName(centre), kind: 'centre', ...texts(costs) }),
-      ),
+    { name: 'the whole program', kind: 'program', ...texts(growth, growth.sizes) },
+    ...growth.centres.filter(isTold).map(
+      ({ centre, ...costs }): GrowthLine => ({
+        ...{ name: frameName(centre), kind: 'centre' },
+        ...texts(costs, growth.sizes),
+      }),
+    ),
     ...growth.stacks.map(
       ({ path, ...costs }): GrowthLine => ({
         // MAIN is below all others, and says something only where it stands alone
@@ -105,17 +129,40 @@ export function growthLines(growth: ProgramGrowth): GrowthLine[] {
           .map(frameName)
           .join(' > '),
         kind: 'stack',
-        ...texts(costs),
+        ...texts(costs, growth.sizes),
       }),
     ),
   ];
 }
 
-const texts = ({ entries, allocation, ticks }: CostsGrowth): Omit<GrowthLine, 'name' | 'kind'> => ({
-  entries: growthText(entries, grouped),
-  allocation: growthText(allocation, bytes),
-  ticks: isTelling(ticks) ? growthText({ ...ticks, isSure: true }, grouped) : 'too few samples',
-});
+function texts(
+  { entries, allocation, ticks }: CostsGrowth,
+  sizes: readonly number[],
+): Omit<GrowthLine, 'name' | 'kind'> {
+  const hasTime = isTelling(ticks);
+  const time = { ...ticks, isSure: true };
+  return {
+    entries: growthText(entries, grouped),
+    allocation: growthText(allocation, bytes),
+    ticks: hasTime ? growthText(time, grouped) : 'too few samples',
+    figures: {
+      entries: figuresOf(entries, sizes),
+      allocation: figuresOf(allocation, sizes),
+      ticks: hasTime
+        ? figuresOf(time, sizes)
+        : { values: ticks.values, fitted: [], curve: 'too few samples' },
+    },
+  };
+}
+
+function figuresOf(growth: Growth, sizes: readonly number[]): GrowthFigures {
+  const fit = curveOf(sizes, growth);
+  return {
+    values: growth.values,
+    fitted: fit === undefined ? [] : fittedSizes(sizes).map(fit),
+    curve: curveText(growth),
+  };
+}
 
 /** `n²`, `1.62ⁿ`; `n ?` where it is not sure. */
 const curveText = ({ curve, base, isSure }: Growth): string =>

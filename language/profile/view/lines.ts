@@ -115,9 +115,13 @@ export function lineText(costs: LineCosts, whole: Costs, metric: Metric): string
 export type Step = 0 | 1 | 2 | 3 | 4;
 
 /** The least share of each level from 1 on. */
-const leastOfSteps = [0.005, 0.05, 0.2, 0.5];
+const leastOfSteps: readonly number[] = [0.005, 0.05, 0.2, 0.5];
 
 export const stepOf = (share: number): Step => leastOfSteps.filter(least => share >= least).length as Step;
+
+/** `from 5%`, for a legend. */
+export const stepText = (step: Step): string =>
+  step === 0 ? `below ${100 * leastOfSteps[0]!}%` : `from ${100 * leastOfSteps[step - 1]!}%`;
 
 /** From this level on, costs are prominent. */
 export const isProminent = (share: number): boolean => stepOf(share) >= 1;

@@ -160,6 +160,8 @@ export interface GrowParams extends RunParams {
 /** Rows as words; none, and the problem for the person, where a run did not come to its end. */
 export interface GrowAnswer {
   readonly rows: readonly GrowthLine[];
+  /** At which the program ran, the smallest first; absent where it did not. */
+  readonly sizes?: readonly number[];
   readonly problem?: string;
 }
 

@@ -59,5 +59,6 @@ export async function grow(
   }
   const growth = growthOf(runs, stacks);
   const note = growthNote(growth);
-  return { rows: growthLines(growth), ...(note === undefined ? {} : { problem: note }) };
+  const { sizes } = growth;
+  return { rows: growthLines(growth), sizes, ...(note === undefined ? {} : { problem: note }) };
 }

@@ -1,7 +1,14 @@
 /** How costs grow: each curve is found again from its own figures, and doubt is told. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Curve, fitCurve, growthNote, growthOf, growthReport } from '../../../language/profile/index.ts';
+import {
+  type Curve,
+  curveOf,
+  fitCurve,
+  growthNote,
+  growthOf,
+  growthReport,
+} from '../../../language/profile/index.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
 
 const functions: Readonly<Record<Curve, (n: number) => number>> = {
@@ -19,6 +26,28 @@ const sizesOf = (curve: Curve): number[] =>
   curve === '2ⁿ' || curve === 'cⁿ' ? [4, 8, 12, 16] : [100, 200, 400, 800, 1600];
 
 describe('a curve', () => {
+  it.each(names)('%s goes through the figures that it was fitted to', curve => {
+    const sizes = sizesOf(curve);
+    const values = sizes.map(n => 1e6 * functions[curve](n) + 500);
+    const growth = fitCurve(sizes, values);
+    const curved = curveOf(sizes, growth)!;
+    // the error is the typical one: of few figures one may be twice as far off
+    const most = 2 * Math.max(growth.error, 1e-9);
+    for (const [i, size] of sizes.entries())
+      expect(Math.abs(curved(size) / values[i]! - 1)).toBeLessThanOrEqual(most);
+  });
+
+  it('goes through a sum of two parts as well, and there is none through figures that follow nothing', () => {
+    const sizes = [100, 200, 400, 800, 1600];
+    const values = sizes.map(n => 3 * n ** 2 + 2000 * n + 7);
+    const growth = fitCurve(sizes, values);
+    expect(growth.curve).toBe('n²');
+    const curved = curveOf(sizes, growth)!;
+    for (const [i, size] of sizes.entries()) expect(curved(size) / values[i]!).toBeCloseTo(1, 3);
+    const falling = [5, 4, 3, 2, 1];
+    expect(curveOf(sizes, { ...fitCurve(sizes, falling), curve: 'n' })).toBeUndefined();
+  });
+
   it.each(names)('%s is found again, whatever its scale and what is added', curve => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 50 }), (scale, more) => {

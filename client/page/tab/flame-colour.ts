@@ -1,0 +1,179 @@
+/** How the frames of a flame graph are coloured, and what the colours say. A colour is the name of a class with a background. */
+import {
+  amount,
+  differenceOf,
+  type FlameTree,
+  isNothing,
+  nothing,
+  ownValue,
+  type Pace,
+  relativeText,
+  type Step,
+  stepOf,
+  stepText,
+  verdictOf,
+  verdictWords,
+} from '../../../language/profile/index.ts';
+import type { Model } from '../model.ts';
+import { sizeText } from '../words.ts';
+
+export const colourings = ['centre', 'module', 'individual', 'difference'] as const;
+export type ColourBy = (typeof colourings)[number];
+
+export const colourTitles: Readonly<Record<ColourBy, string>> = {
+  centre: 'Cost centre',
+  module: 'Module',
+  individual: 'Individual cost',
+  difference: 'Difference of two runs',
+};
+
+interface Meaning {
+  readonly fill: string;
+  readonly text: string;
+}
+
+/** Of centres alone, wherever they stand. */
+export interface CentreColours {
+  readonly fillOf: (centre: number) => string;
+  readonly legend: readonly Meaning[];
+}
+
+export interface NodeColours {
+  readonly fillOf: (node: number) => string;
+  readonly legend: readonly Meaning[];
+  /** What a frame says at its end, where that is not its share. */
+  readonly figureOf?: (node: number) => string;
+  /** What a tooltip says besides. */
+  readonly sentenceOf?: (node: number) => string;
+}
+
+/** The values that a tree's nodes had in the run before, and how fast the machine was. */
+export interface Before {
+  readonly values: Float64Array;
+  readonly pace: Pace | undefined;
+}
+
+const hues = 6;
+/** What the person has not written. */
+const ofOthers = 'hue-none';
+/** Modules that no hue is left for. */
+const ofRest = 'hue-rest';
+/** Everything that a frame can be filled with. */
+export const fills: readonly string[] = [
+  ...Array.from({ length: hues }, (_, hue) => `hue-${hue}`),
+  ofOthers,
+  ofRest,
+  ...[0, 1, 2, 3, 4].map(step => `heat-${step}`),
+  ...['less-2', 'less-1', 'same', 'more-1', 'more-2'],
+];
+
+/** By module, or by cost centre where all are in one. */
+export const usualColours = (model: Model): ColourBy => (modulesOf(model).size > 1 ? 'module' : 'centre');
+
+export function nodeColours(
+  model: Model,
+  tree: FlameTree,
+  by: ColourBy,
+  inverted: boolean,
+  before: Before | undefined,
+): NodeColours {
+  if (by === 'individual') return byIndividual(tree, inverted, amount(model.analysis.whole, model.metric));
+  if (by === 'difference' && before !== undefined) return byDifference(model, tree, before);
+  const { fillOf, legend } = centreColours(model, by === 'centre' ? 'centre' : 'module');
+  return { fillOf: node => fillOf(tree.centre[node]!), legend };
+}
+
+export function centreColours(model: Model, by: 'centre' | 'module'): CentreColours {
+  const { profile, own } = model;
+  const modules = hueOfModules(model);
+  const byCentre = profile.centres.map(({ module, label, kind }, centre) => {
+    if (kind === 'built-in' || !own[centre]) return ofOthers;
+    if (by === 'centre') return `hue-${hash(label) % hues}`;
+    return modules.get(module) ?? ofRest;
+  });
+  // neighbours alone are told apart by the hues of cost centres, which have their names in them
+  const legend =
+    by === 'centre'
+      ? []
+      : [
+          ...[...modules].map(([module, fill]) => ({ fill, text: module })),
+          ...(modulesOf(model).size > modules.size ? [{ fill: ofRest, text: 'other modules' }] : []),
+        ];
+  return {
+    fillOf: centre => byCentre[centre] ?? ofOthers,
+    legend: legend.length === 0 ? [] : [...legend, { fill: ofOthers, text: 'libraries and runtime' }],
+  };
+}
+
+/** The person's modules that cost anything, and what they cost by themselves. */
+function modulesOf({ profile, own, analysis, metric }: Model): ReadonlyMap<string, number> {
+  const costs = new Map<string, number>();
+  profile.centres.forEach(({ module, kind }, centre) => {
+    const { individual, inherited } = analysis.selected.centres.get(centre) ?? {
+      individual: nothing,
+      inherited: nothing,
+    };
+    if (!own[centre] || kind === 'caf' || isNothing(inherited)) return;
+    costs.set(module, (costs.get(module) ?? 0) + amount(individual, metric));
+  });
+  return costs;
+}
+
+/** The most expensive modules, each with a hue of its own that is the same in every run as far as possible. */
+function hueOfModules(model: Model): ReadonlyMap<string, string> {
+  const byCost = [...modulesOf(model)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  const shown = byCost.slice(0, hues).map(([module]) => module);
+  const taken = new Map<number, string>();
+  for (const module of shown.toSorted()) {
+    let hue = hash(module) % hues;
+    while (taken.has(hue)) hue = (hue + 1) % hues;
+    taken.set(hue, module);
+  }
+  const hueOf = new Map([...taken].map(([hue, module]) => [module, `hue-${hue}`]));
+  return new Map(shown.map(module => [module, hueOf.get(module)!]));
+}
+
+function hash(text: string): number {
+  let sum = 7;
+  for (let i = 0; i < text.length; i++) sum = (sum * 31 + text.charCodeAt(i)) >>> 0;
+  return (sum ^ (sum >>> 15)) >>> 0;
+}
+
+const steps: readonly Step[] = [0, 1, 2, 3, 4];
+
+/** Upwards all of a frame is the individual cost of what stands at the root. */
+function byIndividual(tree: FlameTree, inverted: boolean, whole: number): NodeColours {
+  const sizeOf = (node: number): number => (inverted ? tree.value[node]! : ownValue(tree, node));
+  return {
+    fillOf: node => `heat-${whole === 0 ? 0 : stepOf(sizeOf(node) / whole)}`,
+    legend: steps.map(step => ({ fill: `heat-${step}`, text: stepText(step) })),
+  };
+}
+
+/** A change of so much of the whole program is a large one. */
+const large = 0.05;
+
+function byDifference(model: Model, tree: FlameTree, { values, pace }: Before): NodeColours {
+  const { metric } = model;
+  const of = (node: number) =>
+    differenceOf({ before: values[node]!, after: tree.value[node]! }, metric, pace);
+  const much = large * values[0]!;
+  return {
+    fillOf(node) {
+      const difference = of(node);
+      const verdict = verdictOf(difference);
+      if (verdict === 'same' || verdict === 'chance') return 'same';
+      return `${verdict === 'better' ? 'less' : 'more'}-${Math.abs(difference.by) >= much ? 2 : 1}`;
+    },
+    legend: [
+      { fill: 'less-2', text: 'less, by 5% of the program or more' },
+      { fill: 'less-1', text: 'less' },
+      { fill: 'same', text: 'no certain change' },
+      { fill: 'more-1', text: 'more' },
+      { fill: 'more-2', text: 'more, by 5% of the program or more' },
+    ],
+    figureOf: node => relativeText(of(node)),
+    sentenceOf: node =>
+      `${sizeText(values[node]!, metric, model)} in the run before: ${relativeText(of(node))}, ${verdictWords[verdictOf(of(node))]}`,
+  };
+}
