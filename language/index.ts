@@ -18,7 +18,7 @@ export {
 } from './profile/model/centre.ts';
 export type { Component, Project, Settings } from './project/component.ts';
 export { isAbsolutePath, joined } from './project/component.ts';
-export { packages as libraryPackages } from './project/packages.ts';
+export { libraryPackageOf, packages as libraryPackages } from './project/packages.ts';
 export { pathsModule } from './project/paths.ts';
 export { componentOf, isProjectFile, manifestName, projectFiles, projectOf } from './project/project.ts';
 export { commonEnd, commonStart } from './source/common.ts';

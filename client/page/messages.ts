@@ -46,6 +46,8 @@ export type ToPage =
       readonly profile: PackedProfile;
       /** By centre: it is of the person's own modules. */
       readonly own: readonly boolean[];
+      /** By centre: its package; '' where it is not known. Absent where none is. */
+      readonly packages?: readonly string[];
       /** By centre: `open` leads to its source. */
       readonly places: readonly boolean[];
       readonly selection: RunSelection;

@@ -49,6 +49,8 @@ export interface Model {
   /** What they are known by from run to run. */
   readonly keys: readonly string[];
   readonly own: readonly boolean[];
+  /** By centre; '' where it is not known. */
+  readonly packages: readonly string[];
   readonly places: readonly boolean[];
   readonly runs: readonly RunName[];
   readonly hasProgram: boolean;

@@ -197,6 +197,7 @@ function begun(before: Model | undefined, message: Begin, alone: Alone | undefin
   const frame = state.tabs?.frame as { filter?: unknown } | undefined;
   return {
     own: message.own,
+    packages: message.packages ?? profile.centres.map(() => ''),
     places: message.places,
     runs: message.runs,
     hasProgram: message.hasProgram,

@@ -38,6 +38,10 @@ export const packages: ReadonlySet<string> = new Set(['base', ...claims.map(([na
 export const packageOf = (module: string): string =>
   claims.find(([, pattern]) => pattern.test(module))?.[0] ?? 'base';
 
+/** The same of a module as it is named in a program, with its package before it where the program has one of the same name. */
+export const libraryPackageOf = (module: string): string =>
+  module.includes(':') ? module.slice(0, module.indexOf(':')) : packageOf(module);
+
 /** One warning for each package that is neither in the library nor the project's own. */
 export function unknownPackages(
   dependencies: readonly Dependency[],

@@ -297,6 +297,30 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await page.close();
   });
 
+  it.runIf(theme === themes[0])('tells packages apart where there are several', async () => {
+    const { page, send, posted } = await openHosted(browser, folder, theme);
+    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
+    await send({ ...beginning(intro), state: { tab: 'table' } });
+    await row(page, 'rev').waitFor();
+    const header = page.getByRole('columnheader', { name: 'Package' });
+    expect(await header.count()).toBe(0);
+    const packages = intro.centres.map(({ label, kind }) =>
+      kind === 'built-in' ? '' : label === 'rev' ? 'lists' : 'intro',
+    );
+    await send({ ...beginning(intro), packages });
+    await header.waitFor();
+    expect(await row(page, 'rev').getByRole('gridcell').allTextContents()).toContain('lists');
+    await tab(page, 'Flame graph').click();
+    await page.getByLabel('Colours:').selectOption('package');
+    const colours = page.getByRole('list', { name: 'Colours' }).getByRole('listitem');
+    expect((await colours.allTextContents()).sort()).toEqual(['intro', 'lists', 'runtime']);
+    await shot(page, `33-page-${name}-packages`);
+    // what cannot be told any more is not chosen any more
+    await send(beginning(intro));
+    await expect.poll(() => page.getByLabel('Colours:').inputValue()).toBe('centre');
+    await page.close();
+  });
+
   it('tells its host what is done, and shows what it answers', async () => {
     const { page, send, posted } = await openHosted(browser, folder, theme);
     await expect.poll(posted).toEqual([{ kind: 'ready' }]);

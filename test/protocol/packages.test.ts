@@ -5,6 +5,7 @@ import {
   type EndedParams,
   type LineCostsParams,
   names,
+  type ProfileAnswer,
   type RunAnswer,
 } from '../../server/src/protocol/index.ts';
 import { builtLibrary } from '../lib/program.ts';
@@ -59,6 +60,14 @@ it('runs where the client has sent it, by the folder that the project names', as
   expect(centres.find(({ label }) => label === 'water')?.uri).toBe(
     'cairn-playground:/tea-0.2/src/Tea/Water.hs',
   );
+  const { run } = client.heard<EndedParams>(names.ended)[0]!;
+  const { profile, packages } = await client.connection.sendRequest<ProfileAnswer>(names.profile, { run });
+  const packageOf = (label: string, module: string): string | undefined =>
+    packages[profile.centres.findIndex(each => each.label === label && each.module === module)];
+  expect(packageOf('water', 'Tea.Water')).toBe('tea');
+  expect(packageOf('main', 'Main')).toBe('');
+  expect(packageOf('MAIN', 'MAIN')).toBe('');
+  expect(packageOf('CAF', 'GHC.IO.Handle.Text')).toBe('base');
 });
 
 it('shows what is wrong with a program though none of its files is open, until it is mended', async () => {

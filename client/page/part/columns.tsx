@@ -87,6 +87,15 @@ function clippedColumn<Row>(title: string, width: number, textOf: (row: Row) => 
 export const moduleColumn = <Row,>(width: number, moduleOf: (row: Row) => string): Column<Row> =>
   clippedColumn('Module', width, moduleOf);
 
+/** The package that a centre is of; shown where one of the person's own modules is in any. */
+export const packageColumn = <Row,>(
+  { own, packages }: Model,
+  centreOf: (row: Row) => number,
+): Column<Row> => ({
+  ...clippedColumn('Package', 88, row => packages[centreOf(row)] ?? ''),
+  isHidden: !packages.some((each, centre) => own[centre] && each !== ''),
+});
+
 /** Where in the source a row's centre is; '' where it is nowhere. */
 export const sourceColumn = <Row,>(width: number, placeOf: (row: Row) => string): Column<Row> =>
   clippedColumn('Source', width, placeOf);

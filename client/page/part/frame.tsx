@@ -1,7 +1,6 @@
 /** What stands around every tab: whose profile it is, which costs are shown, the filter, and the tabs themselves. */
 import type { ComponentChildren, JSX } from 'preact';
 import {
-  bytes,
   counted,
   duration,
   grouped,
@@ -16,7 +15,6 @@ import {
   percentage,
   recordedMetrics,
   stackLimitNote,
-  timeOf,
   visibleLine,
   whyOther,
 } from '../../../language/profile/index.ts';
@@ -68,8 +66,8 @@ export function Header({
         {!isNothing(overhead.costs) && (
           <Total
             name="runtime and GC"
-            value={timeOf(overhead.costs.ticks, profile)}
-            more={overhead.costs.allocation > 0 ? bytes(overhead.costs.allocation) : undefined}
+            value={costText(overhead.costs, 'time', model)}
+            more={overhead.costs.allocation > 0 ? costText(overhead.costs, 'allocation', model) : undefined}
             hint="Time of the runtime and GC, in addition to the program’s own. Not part of any share."
           />
         )}
@@ -83,12 +81,16 @@ export function Header({
 function CostTotals({ model }: { readonly model: Model }): JSX.Element {
   const { profile } = model;
   const { whole } = model.analysis;
+  const end = model.whole.timeline?.times.at(-1);
   const figure = (metric: Metric, text: string): string =>
     isRecorded(profile, metric) ? text : 'not recorded';
   return (
     <>
       <Total
         name="time"
+        {...(end === undefined
+          ? {}
+          : { hint: `The program’s own time. By the clock the run took ${duration(end / 1000)}.` })}
         value={figure('time', costText(whole, 'time', model))}
         more={profile.untimed || !isRecorded(profile, 'time') ? undefined : counted(whole.ticks, 'tick')}
       />

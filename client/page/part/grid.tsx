@@ -4,6 +4,7 @@
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { isMenuKey } from './menu.tsx';
 import { useSize } from './size.ts';
 
 export interface Column<Row> {
@@ -55,6 +56,13 @@ export interface GridProps<Row> {
   /** Instead of rows, where there are none. */
   readonly empty: string;
 }
+
+/** A row for the clipboard: its name, and its figures unrounded and parted by tabs, as spreadsheets read them. */
+export const textOfRow = <Row,>(row: Row, columns: readonly Column<Row>[]): string =>
+  columns
+    .filter(({ title, key }) => title !== '' && key !== 'bar')
+    .map(({ value }) => String(value(row)))
+    .join('\t');
 
 export const rowHeight = 22;
 /** Rows beyond either edge of what is seen. */
@@ -262,7 +270,7 @@ function onKey<Row>(
   else if (event.key === 'ArrowLeft' && props.onExpand) props.onExpand(row, false);
   else if (event.key === 'Enter' && props.onOpen) props.onOpen(row);
   else if (event.key === ' ' && props.onToggle) props.onToggle(row);
-  else if ((event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && props.onMenu)
+  else if (isMenuKey(event) && props.onMenu)
     props.onMenu(row, placeBelow(event.currentTarget as HTMLElement));
   else return;
   event.preventDefault();

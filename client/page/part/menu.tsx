@@ -1,6 +1,6 @@
 /** The menu of a cost centre, wherever it is shown: by the other button of the mouse, or the key for menus. */
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { visibleLine } from '../../../language/profile/index.ts';
 import { type Model, wayTo } from '../model.ts';
 import type { Actions } from '../store.ts';
@@ -19,13 +19,36 @@ interface Item {
   readonly why?: string | undefined;
 }
 
-export function CentreMenu(props: {
+/** The keys for the menu of what has the focus. */
+export const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
+  key === 'ContextMenu' || (key === 'F10' && shiftKey);
+
+/** The menu, where it is open, and how a tab opens it. */
+export interface CentreMenus {
+  readonly menu: JSX.Element | null;
+  /** `rowText`: what Copy Row puts on the clipboard; absent where there is no row. Rows of no centre have no menu. */
+  readonly openMenu: (centre: number | undefined, place: Place, rowText?: string) => void;
+}
+
+export function useCentreMenu(model: Model, actions: Actions): CentreMenus {
+  const [opened, open] = useState<{
+    readonly centre: number;
+    readonly place: Place;
+    readonly rowText: string | undefined;
+  }>();
+  return {
+    menu: opened ? <CentreMenu {...{ model, actions, ...opened }} onClose={() => open(undefined)} /> : null,
+    openMenu: (centre, place, rowText) =>
+      centre !== undefined && centre >= 0 && open({ centre, place, rowText }),
+  };
+}
+
+function CentreMenu(props: {
   readonly model: Model;
   readonly actions: Actions;
   readonly centre: number;
   readonly place: Place;
-  /** What Copy Row puts on the clipboard; absent where there is no row. */
-  readonly rowText?: string;
+  readonly rowText: string | undefined;
   readonly onClose: () => void;
 }): JSX.Element {
   const { model, centre, rowText, onClose } = props;

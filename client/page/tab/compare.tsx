@@ -32,7 +32,8 @@ import { namesIn } from '../identity.ts';
 import { centreFilter, likewise, type Model } from '../model.ts';
 import { moduleColumn } from '../part/columns.tsx';
 import { Switch } from '../part/frame.tsx';
-import { type Column, Grid } from '../part/grid.tsx';
+import { type Column, Grid, textOfRow } from '../part/grid.tsx';
+import { useCentreMenu } from '../part/menu.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../store.ts';
 import { stackText } from '../words.ts';
@@ -163,6 +164,7 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
     () => columnsOf({ comparison, pace, metric: shown, of, rows: all }),
     [comparison, shown, of, all],
   );
+  const { menu, openMenu } = useCentreMenu(model, actions);
   const [chosen, choose] = useState<string>();
   const isChosen = rows.some(({ key, centre }) => key === chosen && centre === model.centre);
   const current = isChosen ? chosen : rows.find(({ centre }) => centre === model.centre)?.key;
@@ -193,12 +195,14 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
           if (centre !== undefined) actions.pick(centre);
         }}
         onOpen={({ centre }) => centre !== undefined && actions.open(centre)}
+        onMenu={(row, place) => openMenu(row.centre, place, textOfRow(row, columns))}
         describe={({ name, status, change }) => {
           const difference = differenceOf(change, shown, pace);
           return `${name}, ${status} ${relativeText(difference)}, ${verdictWords[verdictOf(difference)]}`;
         }}
         empty={`No ${nouns[of][0]} has changed in this metric.`}
       />
+      {menu}
       <footer class="foot">
         <span>
           {grouped(rows.length)} {of === 'closures' ? '' : `of ${grouped(comparison[of].length)} `}

@@ -17,12 +17,13 @@ import {
 import type { Model } from '../model.ts';
 import { sizeText } from '../words.ts';
 
-export const colourings = ['centre', 'module', 'individual', 'difference'] as const;
+export const colourings = ['centre', 'module', 'package', 'individual', 'difference'] as const;
 export type ColourBy = (typeof colourings)[number];
 
 export const colourTitles: Readonly<Record<ColourBy, string>> = {
   centre: 'Cost centre',
   module: 'Module',
+  package: 'Package',
   individual: 'Individual cost',
   difference: 'Difference of two runs',
 };
@@ -56,7 +57,7 @@ export interface Before {
 const hues = 6;
 /** What the person has not written. */
 const ofOthers = 'hue-none';
-/** Modules that no hue is left for. */
+/** Modules or packages that no hue is left for. */
 const ofRest = 'hue-rest';
 /** Everything that a frame can be filled with. */
 export const fills: readonly string[] = [
@@ -68,7 +69,13 @@ export const fills: readonly string[] = [
 ];
 
 /** By module, or by cost centre where all are in one. */
-export const usualColours = (model: Model): ColourBy => (modulesOf(model).size > 1 ? 'module' : 'centre');
+export const usualColours = (model: Model): 'module' | 'centre' =>
+  hasSeveral(model, 'module') ? 'module' : 'centre';
+
+/** Whether the costs are of more than one module of the person's, or of more than one package. */
+export const hasSeveral = (model: Model, by: Grouping): boolean => groupsOf(model, by).size > 1;
+
+type Grouping = 'module' | 'package';
 
 export function nodeColours(
   model: Model,
@@ -79,58 +86,71 @@ export function nodeColours(
 ): NodeColours {
   if (by === 'individual') return byIndividual(tree, inverted, amount(model.analysis.whole, model.metric));
   if (by === 'difference' && before !== undefined) return byDifference(model, tree, before);
-  const { fillOf, legend } = centreColours(model, by === 'centre' ? 'centre' : 'module');
+  const { fillOf, legend } = centreColours(model, by === 'module' || by === 'package' ? by : 'centre');
   return { fillOf: node => fillOf(tree.centre[node]!), legend };
 }
 
-export function centreColours(model: Model, by: 'centre' | 'module'): CentreColours {
+export function centreColours(model: Model, by: 'centre' | Grouping): CentreColours {
   const { profile, own } = model;
-  const modules = hueOfModules(model);
-  const byCentre = profile.centres.map(({ module, label, kind }, centre) => {
-    if (kind === 'built-in' || !own[centre]) return ofOthers;
-    if (by === 'centre') return `hue-${hash(label) % hues}`;
-    return modules.get(module) ?? ofRest;
+  const groups = by === 'centre' ? new Map<string, string>() : huesOf(model, by);
+  const byCentre = profile.centres.map(({ label, kind }, centre) => {
+    if (by === 'centre') return kind === 'built-in' || !own[centre] ? ofOthers : `hue-${hash(label) % hues}`;
+    const group = groupOf(model, by, centre);
+    return group === undefined ? ofOthers : (groups.get(group) ?? ofRest);
   });
   // neighbours alone are told apart by the hues of cost centres, which have their names in them
   const legend =
     by === 'centre'
       ? []
       : [
-          ...[...modules].map(([module, fill]) => ({ fill, text: module })),
-          ...(modulesOf(model).size > modules.size ? [{ fill: ofRest, text: 'other modules' }] : []),
+          ...[...groups].map(([text, fill]) => ({ fill, text })),
+          ...(groupsOf(model, by).size > groups.size ? [{ fill: ofRest, text: `other ${by}s` }] : []),
         ];
   return {
     fillOf: centre => byCentre[centre] ?? ofOthers,
-    legend: legend.length === 0 ? [] : [...legend, { fill: ofOthers, text: 'libraries and runtime' }],
+    legend:
+      legend.length === 0
+        ? []
+        : [...legend, { fill: ofOthers, text: by === 'package' ? 'runtime' : 'libraries and runtime' }],
   };
 }
 
-/** The person's modules that cost anything, and what they cost by themselves. */
-function modulesOf({ profile, own, analysis, metric }: Model): ReadonlyMap<string, number> {
+/** The module of a centre, if that is the person's, or its package. */
+function groupOf({ profile, own, packages }: Model, by: Grouping, centre: number): string | undefined {
+  const { module, kind } = profile.centres[centre]!;
+  if (kind === 'built-in') return undefined;
+  if (by === 'module') return own[centre] ? module : undefined;
+  return packages[centre] || (own[centre] ? 'no package' : undefined);
+}
+
+/** Those that cost anything, and what they cost by themselves. */
+function groupsOf(model: Model, by: Grouping): ReadonlyMap<string, number> {
+  const { profile, analysis, metric } = model;
   const costs = new Map<string, number>();
-  profile.centres.forEach(({ module, kind }, centre) => {
+  profile.centres.forEach(({ kind }, centre) => {
+    const group = groupOf(model, by, centre);
     const { individual, inherited } = analysis.selected.centres.get(centre) ?? {
       individual: nothing,
       inherited: nothing,
     };
-    if (!own[centre] || kind === 'caf' || isNothing(inherited)) return;
-    costs.set(module, (costs.get(module) ?? 0) + amount(individual, metric));
+    if (group === undefined || kind === 'caf' || isNothing(inherited)) return;
+    costs.set(group, (costs.get(group) ?? 0) + amount(individual, metric));
   });
   return costs;
 }
 
-/** The most expensive modules, each with a hue of its own that is the same in every run as far as possible. */
-function hueOfModules(model: Model): ReadonlyMap<string, string> {
-  const byCost = [...modulesOf(model)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  const shown = byCost.slice(0, hues).map(([module]) => module);
+/** The most expensive ones, each with a hue of its own that is the same in every run as far as possible. */
+function huesOf(model: Model, by: Grouping): ReadonlyMap<string, string> {
+  const byCost = [...groupsOf(model, by)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  const shown = byCost.slice(0, hues).map(([group]) => group);
   const taken = new Map<number, string>();
-  for (const module of shown.toSorted()) {
-    let hue = hash(module) % hues;
+  for (const group of shown.toSorted()) {
+    let hue = hash(group) % hues;
     while (taken.has(hue)) hue = (hue + 1) % hues;
-    taken.set(hue, module);
+    taken.set(hue, group);
   }
-  const hueOf = new Map([...taken].map(([hue, module]) => [module, `hue-${hue}`]));
-  return new Map(shown.map(module => [module, hueOf.get(module)!]));
+  const hueOf = new Map([...taken].map(([hue, group]) => [group, `hue-${hue}`]));
+  return new Map(shown.map(group => [group, hueOf.get(group)!]));
 }
 
 function hash(text: string): number {

@@ -15,6 +15,7 @@ import {
   type ColourBy,
   colourings,
   colourTitles,
+  hasSeveral,
   type NodeColours,
   nodeColours,
   usualColours,
@@ -23,7 +24,11 @@ import type { Kept } from './flame-kept.ts';
 
 /** The colouring that was chosen, or the usual one where there is nothing for that one to tell. */
 const chosenOf = (model: Model, kept: ColourBy | undefined): ColourBy =>
-  kept === undefined || (kept === 'difference' && model.other === undefined) ? usualColours(model) : kept;
+  kept === undefined ||
+  (kept === 'difference' && model.other === undefined) ||
+  (kept === 'package' && !hasSeveral(model, kept))
+    ? usualColours(model)
+    : kept;
 
 export function useColours(
   model: Model,
@@ -76,7 +81,7 @@ export function Colours(props: {
   readonly onColours: (by: ColourBy) => void;
 }): JSX.Element {
   const { model, colours } = props;
-  const offered = colourings.filter(by => by !== 'module' || usualColours(model) === 'module');
+  const offered = colourings.filter(by => (by !== 'module' && by !== 'package') || hasSeveral(model, by));
   return (
     <>
       <label class="colours">

@@ -1,5 +1,6 @@
 /** Walking through a flame graph by keys. */
 import type { FlameFrames, FlameTree } from '../../../language/profile/index.ts';
+import { isMenuKey } from '../part/menu.tsx';
 import type { Actions } from '../store.ts';
 
 /** A flame graph, and the frame that fills the width. */
@@ -36,6 +37,8 @@ interface Keys extends Zoomed {
   readonly isWhole: boolean;
   /** Shows less of the width, so many times; 0 for all of it. */
   readonly widen: (by: number) => void;
+  /** Opens the menu of the current frame. */
+  readonly menu: () => void;
 }
 
 export function onKey(event: KeyboardEvent, keys: Keys): void {
@@ -66,6 +69,7 @@ export function onKey(event: KeyboardEvent, keys: Keys): void {
     const next = moves[event.key];
     if (next !== undefined) goTo(next);
   } else if (event.key === 'Enter') zoomTo(at);
+  else if (isMenuKey(event)) keys.menu();
   else if (event.key === '+') widen(1.5);
   else if (event.key === '-') widen(1 / 1.5);
   else if (event.key === '0' || (event.key === 'Escape' && !keys.isWhole)) widen(0);

@@ -9,7 +9,7 @@ import {
   layOutFlame,
 } from '../../../language/profile/index.ts';
 import { centreFilter, type Model } from '../model.ts';
-import { CentreMenu, type Place } from '../part/menu.tsx';
+import { useCentreMenu } from '../part/menu.tsx';
 import { magnification, type Range, revealing, wholeRange, zoomed } from '../part/range.ts';
 import { useSize } from '../part/size.ts';
 import type { TabProps } from '../store.ts';
@@ -35,7 +35,7 @@ export function Flame(props: FlameProps): JSX.Element {
   const [at, setAt] = useOf(tree, zoom, zoom);
   const [hovered, setHover] = useState<Hover & { readonly of: FlameFrames }>();
   const hover = hovered?.of === frames ? hovered : undefined;
-  const [menu, openMenu] = useState<{ readonly centre: number; readonly place: Place }>();
+  const { menu, openMenu } = useCentreMenu(model, actions);
   const rowHeight = heightOfRows(frames.rowStart.length - 1, height);
   usePainting(box, canvas, useScene(model, tree, frames, colours), { width, height, range, rowHeight });
   const under = (event: MouseEvent): { readonly frame: number; readonly node: number } => {
@@ -74,8 +74,11 @@ export function Flame(props: FlameProps): JSX.Element {
   };
   const menuAt = (event: MouseEvent): void => {
     event.preventDefault();
-    const centre = tree.centre[under(event).node] ?? -1;
-    if (centre >= 0) openMenu({ centre, place: { x: event.clientX, y: event.clientY } });
+    openMenu(tree.centre[under(event).node], { x: event.clientX, y: event.clientY });
+  };
+  const menuBelow = (): void => {
+    const { left, bottom } = box.current!.querySelector('.flame-current')!.getBoundingClientRect();
+    openMenu(tree.centre[at], { x: left, y: bottom });
   };
   return (
     <>
@@ -101,6 +104,7 @@ export function Flame(props: FlameProps): JSX.Element {
             frames,
             goTo,
             isWhole: range === wholeRange,
+            menu: menuBelow,
             widen: by => setRange(by === 0 ? wholeRange : zoomed(range, by, 0.5)),
           })
         }
@@ -108,7 +112,7 @@ export function Flame(props: FlameProps): JSX.Element {
         <canvas ref={canvas} class="flame-canvas" aria-hidden="true" />
         <FlameOver {...{ model, tree, frames, colours, zoom, at, hover, range, rowHeight }} />
       </div>
-      {menu && <CentreMenu {...{ model, actions, ...menu }} onClose={() => openMenu(undefined)} />}
+      {menu}
       <footer class="foot">
         <span>{describe(model, tree, hover?.node ?? at, zoom)}</span>
         {tree.isCut && <span>Too many paths: the outermost frames are hidden.</span>}

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Step } from '../../../language/profile/index.ts';
 import type { Layout, Plan, Point } from '../layout.ts';
 import { createLayouter } from '../layouter.ts';
+import { type CentreMenus, isMenuKey } from '../part/menu.tsx';
 import type { Actions } from '../store.ts';
 import { type Camera, Overview, useCamera } from './graph-camera.tsx';
 
@@ -49,12 +50,13 @@ interface Props {
   readonly graph: ShownGraph;
   readonly picked: number | undefined;
   readonly actions: Actions;
+  readonly openMenu: CentreMenus['openMenu'];
 }
 
 const nodeHeight = 42;
 const labelHeight = 15;
 
-export function GraphView({ graph, picked, actions }: Props): JSX.Element {
+export function GraphView({ graph, ...rest }: Props): JSX.Element {
   const placed = usePlaces(graph);
   if (placed === undefined)
     return (
@@ -62,7 +64,7 @@ export function GraphView({ graph, picked, actions }: Props): JSX.Element {
         Laying out the graph…
       </p>
     );
-  return <Drawing placed={placed} picked={picked} actions={actions} isOld={placed.graph !== graph} />;
+  return <Drawing {...rest} placed={placed} isOld={placed.graph !== graph} />;
 }
 
 /** Places of the last graph that is laid out: the one before stays until then. */
@@ -109,13 +111,10 @@ const scaleOf = (individual: number): number => Math.sqrt(1 + 1.6 * Math.min(1, 
 /** A name as a node has room for it. */
 const clipped = (name: string): string => (name.length > 34 ? `${name.slice(0, 33)}…` : name);
 
-function Drawing(props: {
-  readonly placed: Placed;
-  readonly picked: number | undefined;
-  readonly actions: Actions;
-  readonly isOld: boolean;
-}): JSX.Element {
-  const { placed, picked, actions } = props;
+function Drawing(
+  props: Omit<Props, 'graph'> & { readonly placed: Placed; readonly isOld: boolean },
+): JSX.Element {
+  const { placed, picked, actions, openMenu } = props;
   const { graph, layout, plan } = placed;
   const box = useRef<HTMLDivElement>(null);
   const camera = useCamera(box, layout);
@@ -127,13 +126,26 @@ function Drawing(props: {
     if (point) camera.reveal(point);
     box.current?.querySelector<SVGGElement>(`[data-centre="${centre}"]`)?.focus();
   };
+  const menuOf = (node: Element): void => {
+    const { left, bottom } = node.getBoundingClientRect();
+    openMenu(Number(node.getAttribute('data-centre')), { x: left, y: bottom });
+  };
   return (
     <div class={props.isOld ? 'graph old' : 'graph'} ref={box} {...camera.hands}>
       <svg
         class="graph-drawing"
         role="group"
         aria-label="Call graph"
-        onKeyDown={event => onKey(event, placed, camera, actions, focus)}
+        onKeyDown={event => {
+          if (isMenuKey(event)) menuOf(event.target as Element);
+          else onKey(event, placed, camera, actions, focus);
+        }}
+        onContextMenu={event => {
+          event.preventDefault();
+          const node = (event.target as Element).closest('[data-centre]');
+          if (node)
+            openMenu(Number(node.getAttribute('data-centre')), { x: event.clientX, y: event.clientY });
+        }}
       >
         <defs>
           <marker

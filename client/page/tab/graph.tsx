@@ -24,6 +24,7 @@ import {
 } from '../../../language/profile/index.ts';
 import { centreFilter, isLarge, type Model } from '../model.ts';
 import { Switch } from '../part/frame.tsx';
+import { useCentreMenu } from '../part/menu.tsx';
 import type { TabProps } from '../store.ts';
 import { costText, share } from '../words.ts';
 import { Legend } from './flame-colours.tsx';
@@ -76,6 +77,7 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
       kept.most,
     ],
   );
+  const { menu, openMenu } = useCentreMenu(model, actions);
   const { graph, detours, lit } = shownGraph;
   const fits = useMemo(() => centreFilter(model), [model.profile, model.filter]);
   const shown = useMemo(
@@ -116,8 +118,9 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
       {graph.nodes.length === 0 ? (
         <p class="empty">No costs in this metric.</p>
       ) : (
-        <GraphView graph={shown} picked={model.centre} actions={actions} />
+        <GraphView graph={shown} picked={model.centre} actions={actions} openMenu={openMenu} />
       )}
+      {menu}
       <Foot found={shownGraph} most={kept.most} onMost={most => keep({ most })} />
     </div>
   );

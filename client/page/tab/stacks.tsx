@@ -25,7 +25,8 @@ import {
   nameColumn,
   sourceColumn,
 } from '../part/columns.tsx';
-import { type Column, Grid } from '../part/grid.tsx';
+import { type Column, Grid, textOfRow } from '../part/grid.tsx';
+import { useCentreMenu } from '../part/menu.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../store.ts';
 import { share, stackText } from '../words.ts';
@@ -42,6 +43,7 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
     [seen, model.metric, model.display.least, zero, fits],
   );
   const columns = useMemo(() => columnsOf(seen, model), [seen, model.metric, model.analysis]);
+  const { menu, openMenu } = useCentreMenu(model, actions);
   const [chosen, choose] = useState<{ readonly of: Profile; readonly code: number }>();
   // another selection makes other stacks
   const code = chosen?.of === seen ? chosen.code : undefined;
@@ -62,6 +64,7 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
         onCurrent={pick}
         onOpen={stack => actions.open(seen.stacks.centre[stack]!)}
         onToggle={stack => actions.select([seen.stacks.centre[stack]!], false)}
+        onMenu={(stack, place) => openMenu(seen.stacks.centre[stack], place, textOfRow(stack, columns))}
         describe={stack => {
           const costs = costsAt(seen.stacks, stack);
           return `${stackText(seen, stack, model.labels)}, ${shareText(share(costs, model))}, ${counted(costs.entries, 'entry', 'entries')}`;
@@ -70,6 +73,7 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
           model.filter === '' ? 'No stack has costs in this metric.' : 'No stack contains such a cost centre.'
         }
       />
+      {menu}
       {code !== undefined && <Frames model={model} actions={actions} seen={seen} code={code} />}
       <footer class="foot">
         <span>
@@ -127,6 +131,7 @@ function Frames({
   seen,
   code,
 }: TabProps & { readonly seen: Profile; readonly code: number }): JSX.Element {
+  const { menu, openMenu } = useCentreMenu(model, actions);
   const rows = useMemo(() => centresOf(seen, code).map((centre, depth) => ({ centre, depth })), [seen, code]);
   const columns: Column<(typeof rows)[number]>[] = [
     {
@@ -152,9 +157,11 @@ function Frames({
         current={rows.find(row => row.centre === model.centre)?.depth}
         onCurrent={row => actions.pick(row.centre)}
         onOpen={row => actions.open(row.centre)}
+        onMenu={(row, place) => openMenu(row.centre, place, textOfRow(row, columns))}
         describe={row => `${model.names[row.centre]!}, ${placeOf(seen.centres[row.centre]!)}`}
         empty=""
       />
+      {menu}
     </div>
   );
 }

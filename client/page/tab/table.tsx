@@ -22,10 +22,17 @@ import {
 } from '../../../language/profile/index.ts';
 import { centreFilter, kindOf, type Model, placeOf } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
-import { besideMetrics, costColumn, entriesColumn, moduleColumn, sourceColumn } from '../part/columns.tsx';
+import {
+  besideMetrics,
+  costColumn,
+  entriesColumn,
+  moduleColumn,
+  packageColumn,
+  sourceColumn,
+} from '../part/columns.tsx';
 import { Switch } from '../part/frame.tsx';
-import { type Column, Grid, type Sorting } from '../part/grid.tsx';
-import { CentreMenu, type Place } from '../part/menu.tsx';
+import { type Column, Grid, type Sorting, textOfRow } from '../part/grid.tsx';
+import { useCentreMenu } from '../part/menu.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../store.ts';
 import { share, spokenCosts } from '../words.ts';
@@ -103,7 +110,7 @@ function FlatTable({ model, actions, kept }: TabProps & { readonly kept: Kept })
   // the libraries' constants are no centre that other tabs could show
   const [onFolder, setOnFolder] = useState<{ readonly centre: number | undefined }>();
   const isOnFolder = onFolder !== undefined && onFolder.centre === model.centre;
-  const [menu, openMenu] = useState<{ readonly row: Row; readonly place: Place }>();
+  const { menu, openMenu } = useCentreMenu(model, actions);
   const goTo = ({ centre }: Row): void => {
     setOnFolder(centre === folder ? { centre: model.centre } : undefined);
     if (centre !== folder) actions.pick(centre);
@@ -124,19 +131,10 @@ function FlatTable({ model, actions, kept }: TabProps & { readonly kept: Kept })
         describe={row => describe(row, model, kept.constants)}
         classOf={row => `${row.isSelected ? '' : 'cleared'} ${isOfRuntime(row, model) ? 'dim' : ''}`}
         isLast={row => isOfRuntime(row, model)}
-        onMenu={(row, place) => row.centre !== folder && openMenu({ row, place })}
+        onMenu={(row, place) => openMenu(row.centre, place, textOfRow(row, columns))}
         empty={model.filter === '' ? 'This run has no costs.' : `No cost centre matches “${model.filter}”.`}
       />
-      {menu && (
-        <CentreMenu
-          model={model}
-          actions={actions}
-          centre={menu.row.centre}
-          place={menu.place}
-          rowText={rowText(menu.row, columns)}
-          onClose={() => openMenu(undefined)}
-        />
-      )}
+      {menu}
       <Foot
         model={model}
         shown={rows.length}
@@ -175,13 +173,6 @@ function Foot(props: {
     </footer>
   );
 }
-
-/** A row for the clipboard: its name, and its figures unrounded and parted by tabs, as spreadsheets read them. */
-const rowText = (row: Row, columns: readonly Column<Row>[]): string =>
-  columns
-    .filter(({ title, key }) => title !== '' && key !== 'bar')
-    .map(({ value }) => String(value(row)))
-    .join('\t');
 
 function describe(row: Row, model: Model, isOpen: boolean): string {
   const costs = row.isSelected ? spokenCosts(row.costs, model) : 'cleared, its costs moved to its callers';
@@ -289,6 +280,7 @@ function columnsOf(model: Model, isOpen: boolean, doing: RowActions): Column<Row
       column(`${other}Inherited`, `${metricTable[other].short} inh.`, inherited, other),
     ]),
     moduleColumn(88, row => centreOf(row)?.module ?? ''),
+    packageColumn(model, row => row.centre),
     sourceColumn(116, row => (row.centre === folder ? '' : placeOf(centreOf(row)!))),
   ];
 }

@@ -48,7 +48,7 @@ export function TimelineTab({ model, actions }: TabProps): JSX.Element {
     [seen.timeline, metric, breakdown, JSON.stringify(restriction)],
   );
   const colours = useMemo(
-    () => centreColours(model, usualColours(model) === 'module' ? 'module' : 'centre'),
+    () => centreColours(model, usualColours(model)),
     [model.analysis, model.own, model.metric],
   );
   const [brushed, brush] = useState<TimeSpan | undefined>(undefined);

@@ -13,9 +13,9 @@ import {
   visibleLine,
 } from '../../../language/profile/index.ts';
 import { centreFilter, type Model, placeOf } from '../model.ts';
-import { moduleColumn, sourceColumn } from '../part/columns.tsx';
-import { type Column, Grid } from '../part/grid.tsx';
-import { CentreMenu, type Place } from '../part/menu.tsx';
+import { moduleColumn, packageColumn, sourceColumn } from '../part/columns.tsx';
+import { type Column, Grid, textOfRow } from '../part/grid.tsx';
+import { useCentreMenu } from '../part/menu.tsx';
 import type { TabProps } from '../store.ts';
 import { sizeText } from '../words.ts';
 import { frameName } from './flame-words.ts';
@@ -46,7 +46,7 @@ export function TreeTable({
   const least = display.least * amount(analysis.whole, metric);
   const rows = useMemo(() => treeRows(tree, open, least), [tree, open, least]);
   const [at, setAt] = useState<{ readonly tree: FlameTree; readonly node: number }>();
-  const [menu, openMenu] = useState<{ readonly row: TreeTableRow; readonly place: Place }>();
+  const { menu, openMenu } = useCentreMenu(model, actions);
   const expand = ({ node }: TreeTableRow, isOpen: boolean): void => {
     const next = new Set(open);
     if (isOpen) next.add(node);
@@ -76,22 +76,13 @@ export function TreeTable({
         onToggle={row => actions.select([centreOf(row)], false)}
         placeIn={row => ({ level: row.level, isOpen: row.hasChildren ? isOpen(row) : undefined })}
         onExpand={expand}
-        onMenu={(row, place) => openMenu({ row, place })}
+        onMenu={(row, place) => openMenu(centreOf(row), place, textOfRow(row, columns))}
         describe={row =>
           `${frameName(model, tree, row.node)}, ${percentage(tree.value[row.node]! / tree.value[0]!)}`
         }
         empty="No costs in this metric."
       />
-      {menu && (
-        <CentreMenu
-          model={model}
-          actions={actions}
-          centre={centreOf(menu.row)}
-          place={menu.place}
-          rowText={columns.map(({ value }) => String(value(menu.row))).join('\t')}
-          onClose={() => openMenu(undefined)}
-        />
-      )}
+      {menu}
       <footer class="foot">
         {tree.isCut && <span>Too many paths: the outermost callers are hidden.</span>}
         <span>
@@ -123,12 +114,15 @@ function columnsOf(
     isHidden = false,
   ): Column<TreeTableRow> => ({
     ...{ key, title, width: 148, isNumber: true, isHidden, value: of },
-    cell: row => (
-      <>
-        <span class="more">{sizeText(of(row), metric, model)}</span>
-        <span class="share">{percentage(of(row) / whole)}</span>
-      </>
-    ),
+    cell: row =>
+      of(row) === 0 ? (
+        <span class="faint">·</span>
+      ) : (
+        <>
+          <span class="more">{sizeText(of(row), metric, model)}</span>
+          <span class="share">{percentage(of(row) / whole)}</span>
+        </>
+      ),
   });
   return [
     {
@@ -150,6 +144,7 @@ function columnsOf(
     // upwards a node has nothing of its own: it is a caller of what costs
     cost('own', 'Individual', ({ node }) => ownValue(tree, node), direction === 'up'),
     moduleColumn(88, row => centreOf(row).module),
+    packageColumn(model, ({ node }) => tree.centre[node]!),
     sourceColumn(116, row => placeOf(centreOf(row))),
   ];
 }

@@ -49,12 +49,13 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
       return sendRequest(client, names.profile, { run: number });
     });
     if (!answer || run === undefined) return refuse('the server does not have this run');
-    const { profile, own, selection, hasProgram } = answer;
+    const { profile, own, packages, selection, hasProgram } = answer;
     const places = placesOf(profile.centres.length, costs.of(run));
     const runs = otherRuns(cairn, uri);
     const state = storedStates(cairn)[uri.toString()] ?? {};
     const about = {
       own,
+      packages,
       places,
       selection,
       hasProgram,

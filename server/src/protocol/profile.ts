@@ -133,6 +133,8 @@ export interface ProfileAnswer {
   readonly profile: PackedProfile;
   /** By centre: it is of a module of the program, not of a library. */
   readonly own: readonly boolean[];
+  /** By centre: its package; '' where it is not known. */
+  readonly packages: readonly string[];
   readonly selection: RunSelection;
   /** Whether the server has the program: not of a profile that was read. */
   readonly hasProgram: boolean;

@@ -36,6 +36,7 @@ import { textOf } from '../state/documents.ts';
 import type { CompiledModule, ProfiledRun } from '../state/runs.ts';
 import type { Server } from '../state/server.ts';
 import { placedModules } from './centre-positions.ts';
+import { packagesOf } from './packages.ts';
 import { analysedFor, followProgram, newSelection, resendCosts, showCosts } from './shown.ts';
 import { createSpanTracker } from './span-tracker.ts';
 
@@ -224,6 +225,7 @@ export function profileOf(server: Server, { run }: RunIdentity): ProfileAnswer |
   return {
     profile: packProfile({ ...profile, centres: profile.centres.map(withoutSpan) }),
     own: profile.centres.map(({ module, kind }) => kind !== 'built-in' && knownRun.modules.has(module)),
+    packages: packagesOf(server, knownRun),
     selection: knownRun.selection,
     hasProgram: profile.origin === undefined && knownRun.modules.size > 0,
   };
