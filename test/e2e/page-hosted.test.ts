@@ -22,6 +22,7 @@ import type { TickyCounts } from '../../language/profile/model/ticky.ts';
 import type { Timeline } from '../../language/profile/model/timeline.ts';
 import { initialSelection } from '../../language/run/selection.ts';
 import { findChromium } from '../../scripts/vscode.mjs';
+import { parseDrawing } from '../lib/drawing.ts';
 import { themes } from '../lib/themes.ts';
 import { leastContrast, openHosted, problemsOf, shot, violations } from '../lib/webpage.ts';
 import { intro } from '../unit/profile/fixtures.ts';
@@ -318,6 +319,43 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     // what cannot be told any more is not chosen any more
     await send(beginning(intro));
     await expect.poll(() => page.getByLabel('Colours:').inputValue()).toBe('centre');
+    await page.close();
+  });
+
+  it.runIf(theme === themes[0])('leads to boxes whose callers are hidden by dotted arrows', async () => {
+    const { page, send, posted } = await openHosted(browser, folder, theme);
+    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
+    const profile = parseDrawing(`
+      MAIN
+       main F.hs:1:1-9 1 100 0
+        f F.hs:2:1-9 1 100 0
+         hash F.hs:5:1-9 1 1200 12
+        g F.hs:3:1-9 1 100 0
+         sort F.hs:6:1-9 1 800 8
+        h F.hs:4:1-9 1 100 0
+         sort F.hs:6:1-9 1 800 8
+    `);
+    const state = { tab: 'graph', tabs: { graph: { most: 5 } } };
+    await send({ ...beginning(profile), display: { ...usualDisplay, metric: 'allocation' }, state });
+    const names = page.locator('.node .node-name');
+    await expect
+      .poll(async () => (await names.allTextContents()).sort())
+      .toEqual(['drawn', 'f', 'hash', 'main', 'sort']);
+    const dotted = page.locator('.arc.detour');
+    expect(await dotted.locator('title').allTextContents()).toEqual(['through 1 hidden cost centre']);
+    expect(await page.locator('.node', { hasText: 'main' }).getAttribute('aria-label')).toContain(
+      'sort through 1 hidden cost centre',
+    );
+    // the small picture is there once the person has enlarged the large one
+    expect(await page.locator('.overview').count()).toBe(0);
+    const graph = (await page.locator('.graph').boundingBox())!;
+    await page.mouse.move(graph.x + graph.width / 2, graph.y + graph.height / 2);
+    await page.mouse.wheel(0, -600);
+    await page.locator('.overview').waitFor();
+    expect(await violations(page, rules)).toEqual([]);
+    await shot(page, `33-page-${name}-detour`);
+    await page.getByRole('button', { name: 'Fit' }).click();
+    await expect.poll(() => page.locator('.overview').count()).toBe(0);
     await page.close();
   });
 
