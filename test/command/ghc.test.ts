@@ -31,11 +31,14 @@ function tool(name: string, script: string): void {
 }
 
 /** Makes a program of `--make`, and nothing of anything else: it leaves the profile where its runtime is told to. */
-const ghcMaking = (program: string): void =>
+const ghcMaking = (program: string, perWord = ':'): void =>
   tool(
     'ghc',
     `[ "$1" = --make ] || exit 1
-while [ $# -gt 0 ]; do [ "$1" = -o ] && file="$2"; shift; done
+while [ $# -gt 0 ]; do
+[ "$1" = -o ] && file="$2"
+${perWord}
+shift; done
 cat > "$file" <<'END'
 #!/bin/sh
 for each in "$@"; do case "$each" in -po*) cp '${folder}/intro.json' "\${each#-po}.prof";; esac; done
@@ -45,10 +48,11 @@ END
 chmod +x "$file"`,
   );
 
-const profile = (...args: string[]) => {
+const profile = (...args: string[]) => cairn('profile', ...args);
+const cairn = (command: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     'node',
-    [line.file, worker.file, 'profile', '--engine', 'ghc', ...args],
+    [line.file, worker.file, command, '--engine', 'ghc', ...args],
     {
       cwd: join(folder, 'work'),
       input: 'typed\n',
@@ -98,6 +102,27 @@ exit 1`);
   expect(status).toBe(1);
   expect(stderr).toMatch(/Intro: oh\n\*\*\* Exception .*\n {2}Main\.f\n/);
 });
+
+it.each(['run', 'profile'])(
+  '%s adds up what was evaluated, as GHC’s programs do, and says where',
+  command => {
+    const tix = (count: number): string => `Tix [ TixModule "Main" 7 1 [${count}]]`;
+    ghcMaking(
+      `if [ -e "$HPCTIXFILE" ]; then echo '${tix(2)}' > "$HPCTIXFILE"; else echo '${tix(1)}' > "$HPCTIXFILE"; fi
+if [ "$1" = none ]; then echo '${tix(2)}' > "$HPCTIXFILE"; fi`,
+      `[ "$previous" = -hpcdir ] && mkdir -p "$1" && echo 'Mix "Intro.hs" 2026-11-29 10:14:42 UTC 7 8 [(3:8-3:9,ExpBox False)]' > "$1/Main.mix"
+previous="$1"`,
+    );
+    const file = (name: string): string => readFileSync(join(folder, 'work', name), 'utf8');
+    expect(cairn(command, '--coverage', 'Intro.hs').stderr).toMatch(/ghc --make .*-fhpc -hpcdir \S+\/hpc /);
+    expect(file('Intro.tix').trim()).toBe(tix(1));
+    expect(file('.hpc/Main.mix')).toMatch(/^Mix "Intro\.hs" .* 7 8 \[\(3:8-3:9,ExpBox False\)\]$/);
+    expect(cairn(command, '--coverage', 'Intro.hs').status).toBe(0);
+    expect(file('Intro.tix').trim()).toBe(tix(2));
+    const last = cairn(command, '--coverage', 'Intro.hs', '--', 'none');
+    expect(last.stderr).toContain('Intro: the run counted no evaluations\n');
+  },
+);
 
 it('says where GHC finds an error, and why cabal fails', () => {
   tool('ghc', `echo 'Intro.hs:2:8-10: error: Variable not in scope: foo' >&2; exit 1`);

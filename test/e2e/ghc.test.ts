@@ -109,6 +109,18 @@ describe.runIf(hasGhc)('a program with Template Haskell', () => {
     await editor.shot('22-ghc-source', 'ghc');
   });
 
+  it('counts what it evaluates where Cairn cannot compile it', async () => {
+    await editor.command('Cairn: Run with Coverage');
+    const offer = await editor.notification('Template');
+    await offer.locator('.monaco-button', { hasText: 'Run with GHC' }).click();
+    await expect.poll(editor.terminalText).toMatch(/-fhpc/);
+    const marked = editor.page.locator('.line-numbers.coverage-deco-hit');
+    await expect
+      .poll(async () => (await marked.allTextContents()).map(Number))
+      .toEqual(expect.arrayContaining([8, 9, 12, 15]));
+    await editor.shot('24-ghc-coverage');
+  });
+
   it('has the errors of GHC at their places', async () => {
     await editor.typeInto('cube x', ' + nothing', editor.unsavedTab);
     await editor.command('Cairn: Profile with GHC');

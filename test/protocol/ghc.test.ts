@@ -8,6 +8,7 @@ import { createToolchain } from '../../server/src/engine/ghc/toolchain.ts';
 import { list, readText } from '../../server/src/files/reading.ts';
 import {
   type BacktraceParams,
+  type CoverageParams,
   type EndedParams,
   type KeepAnswer,
   type LineCostsParams,
@@ -48,6 +49,7 @@ const profile = JSON.stringify({
 const program = `#!/bin/sh
 for word in "$@"; do case "$word" in -po*) stem="\${word#-po}";; esac; done
 leave() { [ -n "$stem" ] && printf '%s' '${profile}' > "$stem.prof"; exit "$1"; }
+[ -n "$HPCTIXFILE" ] && [ "$WHAT" != uncounted ] && printf '%s' 'Tix [ TixModule "Main" 7 2 [1,0], TixModule "Gone" 8 0 []]' > "$HPCTIXFILE"
 trap 'leave 130' INT
 echo "arguments: $*" >&2
 case "$WHAT" in
@@ -63,7 +65,10 @@ leave 0
 
 const compiler = `#!/bin/sh
 [ "$1" = --numeric-version ] && { cat "\${0%/*}/version"; exit; }
-previous=; for word in "$@"; do [ "$previous" = -o ] && out="$word"; previous="$word"; done
+previous=; for word in "$@"; do
+  [ "$previous" = -o ] && out="$word"; [ "$previous" = -hpcdir ] && hpc="$word"; previous="$word"
+done
+[ -n "$hpc" ] && mkdir -p "$hpc" && printf '%s' 'Mix "Main.hs" 2026-11-29 10:14:42 UTC 7 8 [(2:8-2:14,ExpBox False),(3:1-3:10,TopLevelBox ["slow"])]' > "$hpc/Main.mix"
 echo "[1 of 1] Compiling Main ( $previous, objects/Main.p_o )"
 case "$(cat "$previous")" in
   *broken*) printf '\\nMain.hs:3:8: error:\\n    Variable not in scope: broken\\n' >&2; exit 1;;
@@ -169,6 +174,35 @@ describe('a program that GHC has built', () => {
       range: { start: { line: 3 } },
       stale: false,
     });
+  });
+
+  it('shows what it evaluated, in all runs, and what was not beside its costs', async () => {
+    const covered = (): readonly CoverageParams[] => client.heard<CoverageParams>(names.coverage);
+    const answer = await request({ coverage: true, profile: false });
+    expect(answer).toMatchObject({ kind: 'started', commands: [expect.stringContaining(' -fhpc -hpcdir ')] });
+    if (answer.kind !== 'started') return;
+    await give(answer.run, '\n');
+    expect(await ended()).toMatchObject({ message: 'finished' });
+    const module = (expression: number) => ({
+      module: 'Main',
+      uri,
+      boxes: [
+        { kind: 'expression', count: expression, range: { start: { line: 1, character: 7 } } },
+        { kind: 'declaration', name: 'slow', count: 0 },
+      ],
+    });
+    expect(covered()).toMatchObject([{ program: 'Main', uri, modules: [module(1)] }]);
+    expect(covered()[0]!.modules).toHaveLength(1);
+    const second = await run({ coverage: true });
+    await give(second, '\n');
+    await expect.poll(covered).toHaveLength(2);
+    expect(covered()[1]).toMatchObject({ modules: [module(2)] });
+  });
+
+  it('says if it has counted nothing', async () => {
+    await give(await run({ coverage: true, environment: { WHAT: 'uncounted' } }), '\n');
+    expect(await ended()).toMatchObject({ message: 'finished, without coverage' });
+    expect(client.heard(names.coverage)).toEqual([]);
   });
 
   it('is kept and loaded again', async () => {

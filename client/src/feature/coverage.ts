@@ -20,8 +20,7 @@ interface Waiting {
   isShown: boolean;
 }
 
-/** GHC counts only where it is asked outside of the editor. */
-const counting: LaunchMore = { coverage: true, engine: 'embedded' };
+const counting: LaunchMore = { coverage: true };
 
 export function coverageFeature(cairn: Cairn): vscode.Disposable {
   const trust = createTrust();

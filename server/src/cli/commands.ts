@@ -16,7 +16,7 @@ import {
   type ProfileFlags,
   takesArguments,
   withBudgetOptions,
-  withPlainHeapOptions,
+  withPlainRunOptions,
   withProfileOptions,
   withProgram,
   withRunOptions,
@@ -77,7 +77,7 @@ function addCheck(root: Command, tools: Tools, done: Done): void {
 }
 
 function addRun(root: Command, tools: Tools, done: Done): void {
-  withProgram(withPlainHeapOptions(withRunOptions(root.command('run').description('Run a program.'))))
+  withProgram(withPlainRunOptions(withRunOptions(root.command('run').description('Run a program.'))))
     .option('--backtrace', 'print the call stack if an exception ends the program')
     .action(async (file: string, args: string[], flags: PlainRunFlags) =>
       done(await runProgram(tools, file, args, flags)),

@@ -1,6 +1,6 @@
 /** The files of a run with coverage: `<program>.tix`, to which every run adds, and `.hpc/<Module>.mix`. */
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   addCounts,
   type Covered,
@@ -71,12 +71,13 @@ export function parsed<T>(path: string, read: () => T): T {
 
 export const tixIn = (path: string, text: string): Tix => parsed(path, () => readTix(text));
 
-function writeMixFile(folder: string, { module, file, hash, boxes }: ModuleBoxes): void {
+/** Writes `<module>.mix`. Throws a Problem if it cannot. */
+export function writeMixFile(folder: string, { module, file, hash, boxes }: ModuleBoxes): void {
   const path = join(folder, `${module}.mix`);
   const changed = statSync(file, { throwIfNoEntry: false })?.mtime ?? new Date(0);
   const written = `${changed.toISOString().replace('T', ' ').replace('Z', '')} UTC`;
   try {
-    makeFolders(folder);
+    makeFolders(dirname(path));
     writeWhole(path, writeMix({ file, written, hash, tabWidth, boxes }));
   } catch (problem) {
     throw new Problem(

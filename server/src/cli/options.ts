@@ -46,6 +46,7 @@ export type PlainBreakdown = (typeof plainBreakdowns)[number];
 
 /** Of `cairn run`. */
 export interface PlainRunFlags extends RunFlags {
+  readonly engine?: RunConfiguration['engine'];
   readonly heap?: PlainBreakdown;
   readonly heapInterval?: number;
   readonly heapEvery?: number;
@@ -154,9 +155,9 @@ export const withRunOptions = (command: Command): Command =>
     .option('--xc', 'print the stack of cost centres at every exception, like GHC’s +RTS -xc')
     .option('--statistics', 'print statistics of the run and its garbage collections, like GHC’s +RTS -s');
 
-/** What a program that is not profiled can be asked of its heap. */
-export const withPlainHeapOptions = (command: Command): Command => {
-  for (const name of ['heapInterval', 'heapEvery'] as const) {
+/** What compiles a program that is not profiled, and what it can be asked of its heap. */
+export const withPlainRunOptions = (command: Command): Command => {
+  for (const name of ['engine', 'heapInterval', 'heapEvery'] as const) {
     const row = runOption(name);
     if (row.flag !== undefined) command.addOption(optionOf({ ...row, default: undefined }, row.flag));
   }

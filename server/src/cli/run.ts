@@ -4,6 +4,7 @@ import { censusRate, limitsOf } from '../../../language/run/options.ts';
 import { backtraceOffer, backtraceText } from './backtrace.ts';
 import { coverageFiles } from './coverage.ts';
 import { execute, leave } from './execute.ts';
+import { runWithGhc } from './ghc.ts';
 import { writePlainHeap } from './heapprofile.ts';
 import { type PlainRunFlags, runCompileOptions } from './options.ts';
 import { reportFile } from './output.ts';
@@ -18,6 +19,7 @@ export async function runProgram(
   args: readonly string[],
   flags: PlainRunFlags,
 ): Promise<number> {
+  if (flags.engine === 'ghc') return runWithGhc(tools, path, args, flags);
   const { file, name } = programAt(path);
   if (flags.heap !== undefined && (flags.xc || flags.backtrace))
     throw new Problem(

@@ -1,11 +1,11 @@
 /** A program that GHC has built, as it runs: it says, is given and leaves what any other run does. */
 
-import { type Profile, type RunEnd, readProfile } from '../../../language/profile/index.ts';
+import { type Profile, type RunEnd, readProfile, withCoverage } from '../../../language/profile/index.ts';
 import { limitsOf } from '../../../language/run/options.ts';
 import { noStatistics, type RunResult } from '../../../language/runtime/index.ts';
 import type { RunHandle } from '../engine/cairn/run.ts';
-import type { Built } from '../engine/ghc/build.ts';
 import { runtimeArguments } from '../engine/ghc/command.ts';
+import { tixVariable } from '../engine/ghc/coverage.ts';
 import { endOf } from '../engine/ghc/end.ts';
 import { createProcess } from '../engine/ghc/process.ts';
 import { terminalVariable } from '../engine/ghc/terminal.ts';
@@ -15,23 +15,16 @@ import { pathOf, stemOf } from '../files/path.ts';
 import { notify, report } from '../lsp/boundary.ts';
 import { folderOfProgram } from '../project/programs.ts';
 import { names, type RunParams } from '../protocol/index.ts';
-import { textOf } from '../state/documents.ts';
 import type { ProfiledProgram, ProfiledRun } from '../state/runs.ts';
 import type { Server } from '../state/server.ts';
 import { placedModules } from './centre-positions.ts';
 import { createClock } from './clock.ts';
+import { addRunCoverage, coverageOfProgram } from './coverage.ts';
 import { endMessage, ownTime, withReason } from './frames.ts';
+import { type Compiled, compiledText } from './ghc-compiled.ts';
+import { takeCoverage } from './ghc-coverage.ts';
 import { sendTraces } from './ghc-traces.ts';
 import { analysedFor, followProgram, newSelection, putOnShow, showCosts } from './shown.ts';
-
-export interface Compiled {
-  readonly built: Extract<Built, { kind: 'built' }>;
-  /** Where it was built: from there the places of its cost centres are named. */
-  readonly folder: string;
-  readonly cache: string;
-  /** Of files that were open the texts that were compiled. */
-  readonly texts: ReadonlyMap<string, string | undefined>;
-}
 
 /** Characters of a program's error output that are kept. */
 const saidSize = 4_096;
@@ -53,24 +46,22 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
   const hearing = createHearing(server, run);
   const begun = createProcess(() => {
     clock.go();
-    return tools.start(commandOf(server, compiled, params, stem), environmentOf(params), hearing.output);
+    return tools.start(
+      commandOf(server, compiled, params, stem),
+      environmentOf(params, stem),
+      hearing.output,
+    );
   }, params.timeLimit);
   const result = begun.ended.then(({ how, stopRequest }): RunResult => {
     clock.rest();
     server.runs.running.delete(run);
     const { said, traces } = hearing.finish();
     const end = withReason(endOf(how, stopRequest, params, said), nameOf(compiled.built.file), said);
-    const profiled = params.profile ? profiledRun(server, tools, compiled, started, stem, end) : undefined;
-    sendTraces(server, profiled ?? started, traces, end);
-    if (profiled) {
-      server.runs.programs.set(run, profiled);
-      showCosts(server, profiled);
-    }
+    const left = showLeft(server, tools, compiled, params, { started, stem, end, traces });
     const exitCode = 'exitCode' in end ? end.exitCode : (how.code ?? 130);
-    const without = params.profile && !profiled ? ', without a profile' : '';
-    const message = endMessage(end).replace(/(?=\n|$)/, without);
+    const message = endMessage(end).replace(/(?=\n|$)/, left.lacks);
     const seconds = clock.seconds();
-    const own = ownTime(profiled?.profile);
+    const own = ownTime(left.profile);
     void notify(server, names.ended, { run, exitCode, end: end.kind, message, seconds, ...own });
     return { exitCode, end, backtraces: [], statistics: noStatistics };
   });
@@ -100,17 +91,56 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
   return run;
 }
 
+interface EndedRun {
+  readonly started: ProfiledProgram;
+  /** What its files begin with. */
+  readonly stem: string;
+  readonly end: RunEnd;
+  readonly traces: readonly Trace[];
+}
+
+/** Shows what a run has left. What is missing of it is said behind its end: `, without a profile`. */
+function showLeft(
+  server: Server,
+  tools: Toolchain,
+  compiled: Compiled,
+  { profile, coverage }: RunParams,
+  ended: EndedRun,
+): { readonly profile: Profile | undefined; readonly lacks: string } {
+  const { started, stem, traces, end } = ended;
+  const covered = coverage ? takeCoverage(server, tools, compiled, `${stem}.tix`) : undefined;
+  if (covered) addRunCoverage(server, { ...started, modules: covered.modules }, covered.counts);
+  const profiled = profile ? profiledRun(server, tools, compiled, ended) : undefined;
+  sendTraces(server, profiled ?? started, traces, end);
+  if (profiled) {
+    server.runs.programs.set(started.run, profiled);
+    showCosts(server, profiled);
+  }
+  const lacks = [
+    ...(profile && !profiled ? ['a profile'] : []),
+    ...(coverage && !covered ? ['coverage'] : []),
+  ];
+  return {
+    profile: profiled?.profile,
+    lacks: lacks.length === 0 ? '' : `, without ${lacks.join(' and ')}`,
+  };
+}
+
 function commandOf(server: Server, { built, cache }: Compiled, params: RunParams, stem: string) {
   const { profile, arguments: given = [], folder } = params;
   return {
     file: built.file,
-    arguments: [...runtimeArguments(stem, profile, limitsOf(params)), ...given],
+    arguments: [...runtimeArguments(profile ? stem : undefined, limitsOf(params)), ...given],
     folder: folder === undefined ? folderOfProgram(server, pathOf(params.uri)) || cache : pathOf(folder),
   };
 }
 
-const environmentOf = ({ environment = {}, terminal }: RunParams): Readonly<Record<string, string>> => ({
+const environmentOf = (
+  { environment = {}, terminal, coverage }: RunParams,
+  stem: string,
+): Readonly<Record<string, string>> => ({
   ...environment,
+  ...(coverage ? { [tixVariable]: `${stem}.tix` } : {}),
   ...(terminal ? { [terminalVariable]: '1' } : {}),
 });
 
@@ -147,10 +177,8 @@ function createHearing(server: Server, run: number) {
 function profiledRun(
   server: Server,
   tools: Toolchain,
-  { folder, texts }: Compiled,
-  started: ProfiledProgram,
-  stem: string,
-  end: RunEnd,
+  of: Compiled,
+  { started, stem, end }: EndedRun,
 ): ProfiledRun | undefined {
   const bytes = tools.take(`${stem}.prof`);
   const read = bytes && readProfile(bytes);
@@ -158,11 +186,15 @@ function profiledRun(
     server.connection.console.warn(`The program wrote no profile${read ? `: ${read.refused}` : ''}.`);
     return undefined;
   }
-  const compiled = (path: string): string | undefined =>
-    texts.has(path) ? texts.get(path) : textOf(server, path);
   const near = pathOf(started.uri);
-  const { centres, modules } = placedModules(server, read.profile.centres, { near, folder, compiled });
-  const profile: Profile = { ...read.profile, centres, program: started.program, end };
+  const compiled = compiledText(server, of);
+  const { centres, modules } = placedModules(server, read.profile.centres, {
+    near,
+    folder: of.folder,
+    compiled,
+  });
+  const made: Profile = { ...read.profile, centres, program: started.program, end };
+  const profile = withCoverage(made, coverageOfProgram(server, modules));
   return {
     ...started,
     centres,

@@ -53,7 +53,7 @@ export async function startGhcRun(
   if (!/^(?:> ?)?main\b/m.test(textOf(server, path) ?? '')) return programsFor(server, path);
   const target = targetFor(surroundingsOf(server, path), tools, path);
   if ('refused' in target) return refused(target.refused);
-  const key = cacheName(target, path, params.profile);
+  const key = cacheName(target, path, { profile: params.profile, coverage: withDefaults(params).coverage });
   const cache = tools.cache(key);
   if (cache === undefined) return refused('Cairn’s cache folder is not writable');
   const texts = textsBefore(server);
@@ -103,7 +103,7 @@ async function buildIn(
   if (token.isCancellationRequested) abort.abort();
   const listening = token.onCancellationRequested(() => abort.abort());
   const { uri, profile } = params;
-  const { costCentres, callers, cafAll } = withDefaults(params);
+  const { costCentres, callers, cafAll, coverage } = withDefaults(params);
   const path = pathOf(uri);
   const modules = modulesApart(params, projectFor(server, folderOf(path)), path);
   const optimisation = server.client.settings.ghcOptimization;
@@ -111,7 +111,7 @@ async function buildIn(
     return await build(
       tools,
       target,
-      { profile, costCentres, modules, callers, cafAll, optimisation, cache },
+      { profile, coverage, costCentres, modules, callers, cafAll, optimisation, cache },
       {
         command: shown => server.connection.console.info(`$ ${shown}`),
         step: step => void notify(server, names.compiling, { uri, work: 'compiled', ...step }),

@@ -63,9 +63,6 @@ const floodRate = 4_096;
 /** Characters of a program's error output that are kept: why it failed stands at the end. */
 const errorTailSize = 4_096;
 
-const coverageOfGhc =
-  'Cairn counts coverage only in programs that it compiles itself. Compile with ghc -fhpc, run the program, and open its .tix file.';
-
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise(resolve => setTimeout(resolve, milliseconds));
 
@@ -74,7 +71,6 @@ export async function startRun(
   params: RunParams,
   token: CancellationToken,
 ): Promise<RunAnswer> {
-  if (params.engine === 'ghc' && params.coverage) return { kind: 'refused', reason: coverageOfGhc };
   if (params.engine === 'ghc') return startGhcRun(server, params, token);
   const conflict = heapConflict(params);
   if (conflict !== undefined) throw new ResponseError(LSPErrorCodes.RequestFailed, conflict);

@@ -56,8 +56,18 @@ export interface BuildEvents {
 }
 
 /** Under which the cache keeps what is made of a program. */
-export const cacheName = ({ by, program }: Target, path: string, profile: boolean): string =>
-  [by, profile ? 'profiled' : 'plain', program.folder, 'name' in program ? program.name : path].join('\n');
+export const cacheName = (
+  { by, program }: Target,
+  path: string,
+  { profile, coverage }: Pick<Wanted, 'profile' | 'coverage'>,
+): string =>
+  [
+    by,
+    profile ? 'profiled' : 'plain',
+    ...(coverage ? ['counted'] : []),
+    program.folder,
+    'name' in program ? program.name : path,
+  ].join('\n');
 
 export async function build(
   tools: Toolchain,

@@ -4,6 +4,7 @@
  */
 import type { Limits } from '../../../../language/runtime/index.ts';
 import type { RunParams } from '../../protocol/index.ts';
+import { coverageFlags } from './coverage.ts';
 
 export interface Command {
   /** The program's file. */
@@ -19,6 +20,8 @@ export type Optimisation = 'project' | 'none' | 'normal' | 'full';
 /** What is wanted, whoever builds it. */
 export interface Wanted {
   readonly profile: boolean;
+  /** Whether evaluations are counted. */
+  readonly coverage: boolean;
   readonly costCentres: NonNullable<RunParams['costCentres']>;
   /** Modules for which something else was chosen, of which GHC knows nothing. */
   readonly modules: readonly string[];
@@ -105,6 +108,7 @@ export function plainCommand(
       '--make',
       ...(wanted.profile ? ['-prof'] : []),
       ...centreFlags(wanted),
+      ...coverageFlags(wanted),
       levels[optimisation === 'project' ? 'normal' : optimisation],
       '-rtsopts',
       ...readable,
@@ -156,6 +160,10 @@ const sourceFlags = ({ folders, extensions, macros, includes }: PlainProgram): r
   ...includes.map(folder => `-I${folder}`),
 ];
 
+/** Options in one argument, which cabal and stack part at blanks that are not within quotes. */
+const words = (flags: readonly string[]): string =>
+  flags.map(flag => (/[\s"\\]/.test(flag) ? JSON.stringify(flag) : flag)).join(' ');
+
 const targetKinds = { executable: 'exe', 'test-suite': 'test', benchmark: 'bench' } as const;
 
 const targetOf = ({ package: name, kind, name: component }: PackagedProgram): string =>
@@ -178,7 +186,7 @@ export function cabalCommands(
     ...ofKind[program.kind],
     `--builddir=${wanted.cache}`,
     ...(ghc === undefined ? [] : [`--with-compiler=${ghc}`]),
-    `--ghc-options=${[...wordless(wanted), ...moreCentres(wanted), '-rtsopts', ...readable, ...more].join(' ')}`,
+    `--ghc-options=${words([...wordless(wanted), ...moreCentres(wanted), ...coverageFlags(wanted), '-rtsopts', ...readable, ...more])}`,
   ];
   const command = (name: string, ...rest: string[]): Command => ({
     file: cabal,
@@ -198,7 +206,7 @@ export function stackCommands(
 ): { readonly build: Command; readonly where: Command } {
   const options = [
     '--work-dir',
-    `.stack-work/cairn${wanted.profile ? '-profile' : ''}`,
+    `.stack-work/cairn${wanted.profile ? '-profile' : ''}${wanted.coverage ? '-coverage' : ''}`,
     ...(wanted.profile ? ['--profile'] : []),
   ];
   // what stack asks for with --profile is more than was chosen; of flags that contradict each other GHC takes the last
@@ -206,7 +214,7 @@ export function stackCommands(
     ? ['-fno-prof-auto', ...(wanted.cafAll ? [] : ['-fno-prof-cafs']), ...centreFlags(wanted)]
     : [];
   const level = wanted.optimisation === 'project' ? [] : [levels[wanted.optimisation]];
-  const flags = [...centres, ...level, '-rtsopts', ...readable, ...more];
+  const flags = [...centres, ...coverageFlags(wanted), ...level, '-rtsopts', ...readable, ...more];
   const running = { executable: [], 'test-suite': ['--no-run-tests'], benchmark: ['--no-run-benchmarks'] };
   return {
     build: {
@@ -218,7 +226,7 @@ export function stackCommands(
         ...options,
         ...running[program.kind],
         '--ghc-options',
-        flags.join(' '),
+        words(flags),
       ],
     },
     where: {
@@ -231,14 +239,14 @@ export function stackCommands(
 
 /**
  * What the program is given before its own arguments. `stem`: its profile is written to a file of that name, with
- * `.prof`. Bytes for heap and stack.
+ * `.prof`; undefined of a program without one. Bytes for heap and stack.
  */
-export function runtimeArguments(stem: string, profile: boolean, { heap, stack }: Limits): readonly string[] {
+export function runtimeArguments(stem: string | undefined, { heap, stack }: Limits): readonly string[] {
   const limits = [
     ...(heap === undefined ? [] : [`-M${Math.max(1, Math.round(heap))}`]),
     ...(stack === undefined ? [] : [`-K${Math.max(1, Math.round(stack))}`]),
   ];
-  const asked = [...(profile ? ['-pj', `-po${stem}`, '-xc'] : []), ...limits];
+  const asked = [...(stem === undefined ? [] : ['-pj', `-po${stem}`, '-xc']), ...limits];
   return asked.length === 0 ? ['--RTS'] : ['+RTS', ...asked, '--RTS'];
 }
 

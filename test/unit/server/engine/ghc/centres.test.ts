@@ -9,6 +9,7 @@ import type { Wanted } from '../../../../../server/src/engine/ghc/command.ts';
 
 const wanted: Wanted = {
   profile: true,
+  coverage: false,
   costCentres: 'top',
   modules: [],
   callers: [],

@@ -13,6 +13,7 @@ import {
 
 const wanted: Wanted = {
   profile: true,
+  coverage: false,
   costCentres: 'top',
   modules: [],
   callers: [],
@@ -145,7 +146,7 @@ describe('stack', () => {
 
 describe('the program', () => {
   it('leaves its profile where it is told to, within its limits, and gets its own arguments', () => {
-    expect(runtimeArguments('/cache/run', true, { heap: 1048576, stack: 4096 })).toEqual([
+    expect(runtimeArguments('/cache/run', { heap: 1048576, stack: 4096 })).toEqual([
       '+RTS',
       '-pj',
       '-po/cache/run',
@@ -154,7 +155,7 @@ describe('the program', () => {
       '-K4096',
       '--RTS',
     ]);
-    expect(runtimeArguments('/cache/run', false, {})).toEqual(['--RTS']);
+    expect(runtimeArguments(undefined, {})).toEqual(['--RTS']);
   });
 
   it('is shown as a person would call it', () => {
