@@ -204,7 +204,12 @@ function createPhases(origin: Origin, settings: SettingsOf) {
       const simple = simplifyModule(
         core,
         unfolding,
-        { ...origin.simplify(find), profiled, ...(optimised && { templates: template }) },
+        {
+          ...origin.simplify(find),
+          profiled,
+          ...(options.coverage && { counted: true }),
+          ...(optimised && { templates: template }),
+        },
         simplify,
       );
       // what counts a box of this module is no code for another

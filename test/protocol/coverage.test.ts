@@ -163,11 +163,6 @@ it('says beside conditions what they always were, until their text is another', 
   expect(await hints()).toEqual([]);
 });
 
-it('leaves coverage of programs compiled by GHC to GHC', async () => {
-  const answer = await ask<RunAnswer>(names.run, { uri, profile: false, coverage: true, engine: 'ghc' });
-  expect(answer).toMatchObject({ kind: 'refused', reason: expect.stringContaining('ghc -fhpc') });
-});
-
 it('forgets all counts on request', async () => {
   await run('four\n');
   await client.connection.sendNotification(names.resetCoverage, {});

@@ -53,11 +53,15 @@ export function boxesOf(renamed: Renamed, elaboration: Elaboration, source: Sour
   return { boxes, of, selectors };
 }
 
+/** GHC counts nothing at the places of its types, and the clause is that of the instance of Rep. */
+const ofGeneric: ReadonlySet<string> = new Set(['from', 'to', 'from1', 'to1']);
+
 /** Nobody has written what is in them: they stand at the class's name. */
 function derivedMethods({ methods, span }: InstanceElaboration, writer: BoxWriter): void {
   for (const m of methods) {
     const name = m.id.slice(m.id.lastIndexOf('.', m.id.length - 2) + 1);
-    if (m.binding || m.from) writer.at(m.binding ?? m, span, { kind: 'top', path: [name] });
+    if ((m.binding || m.from) && !ofGeneric.has(name))
+      writer.at(m.binding ?? m, span, { kind: 'top', path: [name] });
   }
 }
 

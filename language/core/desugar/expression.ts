@@ -40,12 +40,12 @@ import { comprehension, doExpression } from './statement.ts';
 import { expressionCentre, inPlace, lambdaBody, tick, tickedCall } from './ticks.ts';
 import { allComputed, called, computed, formOfNode, lifted, reference } from './unboxed.ts';
 
+/** Where a function of evidence is asked for, the box counts how often the function is evaluated. */
 export function expression(cx: Context, e: Tree.Expression): Core.Expr {
   const abstraction = cx.tables.abstractions.get(e);
-  return abstraction ? abstractValue(cx, abstraction, () => counted(cx, e)) : counted(cx, e);
+  const value = abstraction ? abstractValue(cx, abstraction, () => plain(cx, e)) : plain(cx, e);
+  return countedNode(cx, e, value);
 }
-
-const counted = (cx: Context, e: Tree.Expression): Core.Expr => countedNode(cx, e, plain(cx, e));
 
 function plain(cx: Context, e: Tree.Expression): Core.Expr {
   switch (e.kind) {

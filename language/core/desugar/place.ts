@@ -1,10 +1,11 @@
 /**
  * Where a tick ends up (GHC's mkTick, GHC/Core/Utils.hs of 9.0): around a function it counts outside and pushes inside,
  * around a constructor it counts, and pushes for each field, around a variable that is no function it only counts.
- * Never moves a tick across another one, or into a `let` of the program's or a `case`.
+ * Never moves a tick across another one, or into a `let` of the program's or a `case`; boxes of coverage let it through.
  */
 import type { Tick } from '../../profile/model/centre.ts';
 import type { Type } from '../../types/type.ts';
+import { countedBefore, countedIn } from '../box.ts';
 import { changeBody } from '../change.ts';
 import type * as Core from '../core.ts';
 
@@ -32,6 +33,10 @@ export function placeTick(tick: Tick, e: Core.Expr, functions: Functions): Core.
       return functions.has(e.id) ? ticked(tick, e) : counted(tick, e);
     case 'cast':
       return changeBody(e, placeTick(tick, e.body, functions));
+    case 'case': {
+      const box = countedIn(e);
+      return box ? countedBefore(box.of, placeTick(tick, box.body, functions)) : ticked(tick, e);
+    }
     case 'literal':
       return tick.count === false ? e : ticked(tick, e);
     default:

@@ -1,6 +1,6 @@
 /**
- * The order in which a module is simplified. A program with cost centres is first made what GHC makes of it without
- * optimisation (`ghc`): that decides its stacks. All that comes after (`optimise`) keeps results, the order of evaluation, and
+ * The order in which a module is simplified. A program with cost centres or boxes of coverage is first made what GHC makes of it without
+ * optimisation (`ghc`): that decides its stacks, and how often boxes count. All that comes after (`optimise`) keeps results, the order of evaluation, and
  * every entry of every stack; what it saves is allocation, calls and evaluated boxes.
  */
 import { memoizeWeak } from '../../source/memoize.ts';
@@ -9,6 +9,7 @@ import type { Supply } from '../build.ts';
 import { forEachBinder, pushChildren } from '../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
 import { type FactsOf, factsOf } from './facts.ts';
+import { withoutRepeatedBoxes } from './ghc/box.ts';
 import * as Ghc from './ghc/module.ts';
 import { createGraphMemory, type GraphMemory, ofGraph } from './graph.ts';
 import { type ImportMemory, type ImportQueries, unwatched, watched } from './imports.ts';
@@ -100,6 +101,8 @@ export const createSimplifyMemory = (keeps: boolean): SimplifyMemory => ({
 export interface Options {
   readonly library: boolean;
   readonly profiled?: boolean;
+  /** Whether boxes are counted: as often as GHC counts them. */
+  readonly counted?: boolean;
   readonly arity?: Arity;
   readonly isConstant?: (id: string) => boolean;
   /** Whether it is one of the library's globals, which have no cost centres. */
@@ -139,9 +142,10 @@ export function simplifyModule(
   };
   let current = options.library
     ? nameFailures(expandActions(m, supply))
-    : pass.profiled
+    : pass.profiled || options.counted
       ? Ghc.simplifyAsGhc(m, pass.imports, supply, memory.facts, memory.ghc, pass.after)
       : m;
+  if (options.counted) current = withoutRepeatedBoxes(current);
   pass.after('prepared', current);
   current = simplifyRounds(current, pass, rounds, noWorkers);
   if (options.library) current = expanded(current, pass);

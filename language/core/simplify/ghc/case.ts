@@ -1,5 +1,6 @@
 /** Cases: of a value that is known, of an evaluated one, of a case with one alternative (rebuildCase of GHC). */
 
+import { countedBefore, countedIn } from '../../box.ts';
 import { allBinders, variable } from '../../build.ts';
 import { castBy, castsOf, inverses } from '../../cast.ts';
 import { changeAlternative, changeArguments, changeCase, mapped } from '../../change.ts';
@@ -100,17 +101,23 @@ function alternative(s: State, scrutinee: Expr, binder: Var, a: Alternative, k: 
   return body;
 }
 
-/** `scc<c> (case e of p -> r)` whose result a case waits for: `case (scc<c> e) of p -> scc<c> r`, counted once. */
+/** `scc<c> (case e of p -> r)` whose result a case waits for: `case (scc<c> e) of p -> scc<c> r`, counted once. Boxes of coverage are counted
+ * before e. */
 export function alternativesPushed(s: State, start: Expr & { kind: 'tick' }): Expr | undefined {
-  const ticks = [start.tick];
-  let e = start.body;
-  while (e.kind === 'tick') {
-    ticks.push(e.tick);
-    e = e.body;
+  const outer: (Expr & { kind: 'tick' | 'case' })[] = [];
+  let e: Expr = start;
+  for (let counted = countedIn(e); e.kind === 'tick' || counted; counted = countedIn(e)) {
+    outer.push(e as Expr & { kind: 'tick' | 'case' });
+    e = e.kind === 'tick' ? e.body : counted!.body;
   }
   if (e.kind !== 'case') return undefined;
-  const scrutinee = ticks.reduceRight((inner, t) => placeTick(t, inner, s.functions), e.scrutinee);
-  const scopes = ticks.filter(t => t.scope !== false).map(t => ({ ...t, count: false }));
+  const scrutinee = outer.reduceRight(
+    (inner, t) => (t.kind === 'tick' ? placeTick(t.tick, inner, s.functions) : countedBefore(t, inner)),
+    e.scrutinee,
+  );
+  const scopes = outer.flatMap(t =>
+    t.kind === 'tick' && t.tick.scope !== false ? { ...t.tick, count: false } : [],
+  );
   const alternatives = mapped(e.alternatives, a =>
     changeAlternative(
       a,

@@ -1,7 +1,7 @@
 /**
  * What GHC does to a program even without optimisation, over a whole module: up to four rounds, in each of which the
- * bindings are taken callees first, so that a caller sees what its callee has become. A module that is not profiled is
- * left as it is: nothing could be noticed.
+ * bindings are taken callees first, so that a caller sees what its callee has become. A module that is neither profiled
+ * nor counted is left as it is: nothing could be noticed.
  */
 
 import { isCastBody, isHeld } from '../../../source/globalname.ts';

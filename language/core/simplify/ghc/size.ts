@@ -6,6 +6,7 @@
 
 import { smallIntegerCon } from '../../../builtin/wired.ts';
 import { never } from '../../../source/never.ts';
+import { countedIn } from '../../box.ts';
 import { uncast } from '../../cast.ts';
 import { pushChildren } from '../../children.ts';
 import type { Expr, Literal, Var } from '../../core.ts';
@@ -156,6 +157,8 @@ function letSize(m: Measurer, e: Expr & { kind: 'let' }): Size {
 }
 
 function caseSize(m: Measurer, e: Expr & { kind: 'case' }): Size {
+  const counted = countedIn(e);
+  if (counted) return measure(m, counted.body);
   const sizes = e.alternatives.map(a => measure(m, a.body));
   const total = sizes.reduce((sum, s) => sum + s.size + 10, 0);
   const result = sizes.reduce((sum, s) => sum + s.result, 0);
