@@ -16,7 +16,7 @@ import { cases } from '../lib/cases.ts';
 import { damages } from '../lib/damage.ts';
 import { profiles, timedProfiles } from '../lib/random-profile.ts';
 
-const inOrder = ['speedscope', 'cpuprofile', 'trace-event', 'eventlog'];
+const inOrder = ['speedscope', 'cpuprofile', 'trace-event', 'perfetto', 'eventlog'];
 
 const write = (name: string, profile: Profile): Uint8Array => {
   const content = formatNamed(name)!.write(profile, { metric: 'time', urlOf: file => file });

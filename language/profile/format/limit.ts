@@ -12,6 +12,8 @@ export interface Limit {
   stacks(count: number): void;
   /** The number of cost centres so far. */
   centres(count: number): void;
+  /** Bytes that a part of the file was unpacked to. */
+  unpacked(length: number): void;
   /** The length of a name that is read. */
   name(letters: number): void;
 }
@@ -19,8 +21,9 @@ export interface Limit {
 /** Steps for each byte: an entry of a stack takes at least a byte, and is several steps if calls were inlined. */
 const stepsPerByte = 8;
 const lettersPerByte = 64;
+const unpackedPerByte = 100;
 /** Allowed for a file of any size. */
-const free = { steps: 1 << 20, letters: 1 << 24 } as const;
+const free = { steps: 1 << 20, letters: 1 << 24, unpacked: 1 << 26 } as const;
 /** Never allowed to be exceeded: some hundred megabytes of memory each. */
 const most = { stacks: 1 << 23, centres: 1 << 20, values: 1 << 25, lists: 1 << 23, line: 1 << 24 } as const;
 
@@ -45,6 +48,7 @@ export function withinLimits(read: () => Imported): Imported {
 export function createLimit(size: number): Limit {
   let steps = free.steps + stepsPerByte * size;
   let letters = free.letters + lettersPerByte * size;
+  let room = Math.max(free.unpacked, unpackedPerByte * size);
   return {
     step() {
       if (--steps < 0) tooMuch(`expands to stacks far larger than the file itself (${size} bytes)`);
@@ -54,6 +58,10 @@ export function createLimit(size: number): Limit {
     },
     centres(count) {
       if (count > most.centres) tooMuch(`has more than ${most.centres} cost centres`);
+    },
+    unpacked(length) {
+      room -= length;
+      if (room < 0) tooMuch(`unpacks to far more than the file itself (${size} bytes)`);
     },
     name(length) {
       letters -= length;

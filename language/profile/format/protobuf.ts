@@ -7,8 +7,9 @@ import { strFromU8, strToU8 } from 'fflate';
 import { createBinaryWriter } from './binary.ts';
 
 export interface FieldVisitor {
-  /** Numbers above 2^53 to the nearest that there is; negative ones stand for themselves and 2^64. */
-  number?(field: number, value: number): void;
+  /** Numbers above 2^53 to the nearest that there is; negative ones stand for themselves and 2^64. What identifies something is compared by its
+   * bytes, which are from one place to before the other. */
+  number?(field: number, value: number, from: number, to: number): void;
   /** From one place to before the other. */
   bytes?(field: number, from: number, to: number): void;
 }
@@ -34,9 +35,10 @@ export function visit(bytes: Uint8Array, from: number, to: number, visitor: Fiel
       cursor.at += length;
       visitor.bytes?.(field, start, cursor.at);
     } else {
+      const start = cursor.at;
       const value = numberOf(bytes, cursor, wire, to);
       if (value === undefined || cursor.isDamaged) return false;
-      visitor.number?.(field, value);
+      visitor.number?.(field, value, start, cursor.at);
     }
   }
   return true;
@@ -171,7 +173,11 @@ export const textField = (number: number, value: string): Uint8Array => bytesFie
 
 /** Nothing for zero, the value of a field that is absent. */
 export const varintField = (number: number, value: number): Uint8Array =>
-  value === 0 ? new Uint8Array() : written(number, wire.varint, writer => writer.varint(value));
+  value === 0 ? new Uint8Array() : presentField(number, value);
+
+/** The same where zero is another value than none. */
+export const presentField = (number: number, value: number): Uint8Array =>
+  written(number, wire.varint, writer => writer.varint(value));
 
 export const fixed64Field = (number: number, value: bigint): Uint8Array =>
   written(number, wire.fixed64, writer => writer.fixed64(value));

@@ -19,6 +19,7 @@ import { writeHtml } from './html.ts';
 import { readGhcJson, writeGhcJson } from './json.ts';
 import { writeMarkdown } from './markdown.ts';
 import { isOtlp, readOtlp, writeOtlp } from './otlp.ts';
+import { isPerfetto, readPerfetto, writePerfetto } from './perfetto.ts';
 import { isPgcl, readPgcl, writePgcl } from './pgcl.ts';
 import { readPprof, writePprof } from './pprof.ts';
 import { isProf, readProf, writeProf } from './prof/index.ts';
@@ -135,6 +136,19 @@ export const formats: readonly Format[] = [
     holds: ['marks'],
     write: profile => writeTraceEvent(profile),
     reading: { sign: 'structure', recognises: isTraceEvent, read: readTraceEvent },
+  },
+  {
+    kind: 'costs',
+    name: 'perfetto',
+    purpose: 'Perfetto’s own traces: time, in order',
+    suffix: '.pftrace',
+    otherNames: ['*.perfetto-trace'],
+    opensByDefault: true,
+    content: 'bytes',
+    loses: 'allocation and entries, and ends of source spans',
+    holds: ['marks'],
+    write: profile => writePerfetto(profile),
+    reading: { sign: 'structure', recognises: isPerfetto, read: readPerfetto },
   },
   {
     kind: 'costs',

@@ -12,26 +12,29 @@ import { agreement, counted } from '../view/number.ts';
 import type { InputFile } from './file.ts';
 import type { Imported } from './imported.ts';
 import { type Fields, figureIn, isFields } from './jsontext.ts';
-import { createLimit } from './limit.ts';
+import { createLimit, type Limit } from './limit.ts';
 import { type Moment, marksOf, type Sample } from './moments.ts';
 import { createPathReader, type PathReader } from './paths.ts';
 import { createStepRecorder, type Timed, timing } from './slices.ts';
 import { type Span, type Unmatched, visitSpans } from './spans.ts';
 import { createProblems, type Problems } from './text.ts';
 import { commonTick } from './ticks.ts';
-import { isTraceText, traceJson } from './tracejson.ts';
+import { isTraceText, type TraceJson, traceJson } from './tracejson.ts';
 import { sampledEvents } from './tracesamples.ts';
 import { collector, collectorCategory } from './tracewriter.ts';
 
 export const isTraceEvent = (input: InputFile): boolean => !input.isBinary && isTraceText(input);
 
-/** Samples of stacks are read if there are any; otherwise the spans of all threads. */
 export function readTraceEvent(input: InputFile): Imported {
   const json = traceJson(input);
-  if ('refused' in json) return json;
+  return 'refused' in json ? json : profileOfTrace(json, createLimit(input.bytes.length));
+}
+
+/** The run that events of this format tell of. Samples of stacks are read if there are any; otherwise the spans of all threads. */
+export function profileOfTrace(json: TraceJson, limit: Limit): Imported {
   const problems = createProblems();
   if (json.isTorn) problems.add('the file is torn: everything before that was read');
-  const reader = createPathReader(createLimit(input.bytes.length));
+  const reader = createPathReader(limit);
   const trace = eventsIn(json.events, reader, problems);
   const sampled = sampledEvents(json, reader, problems);
   const times = sampled.length > 0 ? sampled.flatMap(({ from, to }) => [from, to]) : trace.times;

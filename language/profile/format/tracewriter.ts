@@ -1,6 +1,7 @@
 /**
- * Writes Chrome's trace event format, for Perfetto and the viewers of browsers: frames as spans from where they begin to where they end, with
- * collections on a thread of their own, and markers. Without a time axis each stack is there once, as long as its time in all.
+ * A run as the events of a trace: frames as spans from where they begin to where they end, with collections on a thread of their own, and
+ * markers. Without a time axis each stack is there once, as long as its time in all. Written as Chrome's trace event format, for Perfetto and the
+ * viewers of browsers.
  */
 import type { CostCentre } from '../model/centre.ts';
 import { frameOf } from '../model/frame.ts';
@@ -22,29 +23,67 @@ export const collectorCategory = 'gc';
 
 const [program, collections] = [1, 2];
 
-export function writeTraceEvent(profile: Profile): string {
+/** An event, in the fields of Chrome's format. Times are microseconds. */
+export type TraceEvent =
+  | {
+      readonly ph: 'M';
+      readonly pid: number;
+      readonly tid: number;
+      readonly name: 'process_name' | 'thread_name';
+      readonly args: { readonly name: string };
+    }
+  | TraceSpan
+  | {
+      readonly ph: 'i';
+      readonly s: 'g';
+      readonly pid: number;
+      readonly tid: number;
+      readonly ts: number;
+      readonly name: string;
+      readonly cat: string;
+    };
+
+export interface TraceSpan {
+  readonly ph: 'X';
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur: number;
+  readonly name: string;
+  readonly cat?: string;
+  readonly args?: {
+    readonly file: string;
+    readonly line: number | undefined;
+    readonly column: number | undefined;
+  };
+}
+
+/** Spans of a thread are in the order in which they begin. */
+export function traceEventsOf(profile: Profile): readonly TraceEvent[] {
   const steps = stepsOfWhole(profile, 'time');
   const run =
     profile.timeline === undefined || steps === undefined
       ? unordered(profile)
       : inOrder(profile, profile.timeline, steps);
-  const named = (name: string, tid: number, text: string): object => ({
+  const named = (name: 'process_name' | 'thread_name', tid: number, text: string): TraceEvent => ({
     ph: 'M',
     pid: 1,
     tid,
     name,
     args: { name: text },
   });
-  const marks = (profile.marks ?? []).map(({ label, kind, time }) => ({
-    ph: 'i',
-    s: 'g',
-    pid: 1,
-    tid: program,
-    ts: run.momentOf(time),
-    name: label,
-    cat: kind,
-  }));
-  const events = [
+  const marks = (profile.marks ?? []).map(
+    ({ label, kind, time }): TraceEvent => ({
+      ph: 'i',
+      s: 'g',
+      pid: 1,
+      tid: program,
+      ts: run.momentOf(time),
+      name: label,
+      cat: kind,
+    }),
+  );
+  return [
     named('process_name', program, profile.program),
     named('thread_name', program, 'program'),
     ...(run.pauses.length === 0 ? [] : [named('thread_name', collections, 'collections')]),
@@ -52,14 +91,19 @@ export function writeTraceEvent(profile: Profile): string {
     ...run.pauses,
     ...marks,
   ];
+}
+
+export function writeTraceEvent(profile: Profile): string {
   // a line for each event, as tracers write them
-  const lines = events.map(event => JSON.stringify(event)).join(',\n');
+  const lines = traceEventsOf(profile)
+    .map(event => JSON.stringify(event))
+    .join(',\n');
   return `{"traceEvents":[\n${lines}\n],"displayTimeUnit":"ms","otherData":{"exporter":"cairn"}}\n`;
 }
 
 interface Run {
-  readonly spans: readonly object[];
-  readonly pauses: readonly object[];
+  readonly spans: readonly TraceSpan[];
+  readonly pauses: readonly TraceSpan[];
   /** Where a moment of the run, in milliseconds, is on the axis of the file, in microseconds. */
   readonly momentOf: (milliseconds: number) => number;
 }
@@ -70,18 +114,21 @@ interface Spans {
   readonly leave: (kept: number, at: number) => void;
   readonly depth: () => number;
   /** In the order in which they begin: of two that are equally long, the one that has the other in it is first. */
-  readonly spans: () => readonly object[];
+  readonly spans: () => readonly TraceSpan[];
 }
 
+/** A span whose length is not known yet. */
+type OpenSpan = Omit<TraceSpan, 'dur'> & { dur: number };
+
 function createSpans({ centres, stacks }: Profile): Spans {
-  const all: { readonly ts: number; dur: number }[] = [];
-  const open: { readonly ts: number; dur: number }[] = [];
+  const all: OpenSpan[] = [];
+  const open: OpenSpan[] = [];
   const frames = centres.map(frameOf);
   return {
     enter(code, ts) {
       const { name, file, line, column } = frames[stacks.centre[code]!]!;
       const place = file === undefined ? {} : { args: { file, line, column } };
-      const span = { ph: 'X', pid: 1, tid: program, ts, dur: 0, name, ...place };
+      const span: OpenSpan = { ph: 'X', pid: 1, tid: program, ts, dur: 0, name, ...place };
       all.push(span);
       open.push(span);
     },
@@ -104,7 +151,7 @@ const shown = (microseconds: number): number => Math.round(microseconds * 1e6) /
 function inOrder(profile: Profile, timeline: Timeline, steps: readonly Step[]): Run {
   const { above } = framesOf(profile.stacks);
   const { spans, enter, leave, depth } = createSpans(profile);
-  const pauses: object[] = [];
+  const pauses: TraceSpan[] = [];
   const ends: number[] = [];
   let [next, at] = [0, 0];
   for (const [slice, { collecting, waiting }] of pausesOf(timeline).entries()) {

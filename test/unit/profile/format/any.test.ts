@@ -17,7 +17,7 @@ describe('any file', () => {
 
   it('is refused with the list of what is known', () => {
     expect(refusal(readProfile(new TextEncoder().encode('hello\n')))).toMatch(
-      /^unknown file format: not a profile in one of the known formats \(cairn, pgcl, hp, eventlog, speedscope, cpuprofile, trace-event, heapprofile, callgrind, /,
+      /^unknown file format: not a profile in one of the known formats \(cairn, pgcl, hp, eventlog, speedscope, cpuprofile, trace-event, perfetto, heapprofile, callgrind, /,
     );
     expect(refusal(readProfile(new Uint8Array()))).toBe('the file is empty');
   });
