@@ -1,4 +1,5 @@
 /** The heap samples of an event log that is written: by one breakdown, as GHC would have been asked for it. */
+import { systemStack } from '../model/live.ts';
 import type { Profile } from '../model/profile.ts';
 import { type Breakdown, firstBreakdown, heapBands } from '../pass/heap.ts';
 import type { HeapProfile } from '../pass/restriction.ts';
@@ -46,13 +47,13 @@ function writeBytes(writer: BinaryWriter, bytes: number): void {
   writer.u64(bytes);
 }
 
-/** What the runtime allocated for itself has no stack: it belongs to MAIN. */
 function rowsOfStacks(profile: Profile & HeapProfile): RowsOf {
   const { starts, stack, bytes } = profile.heap;
+  const system = systemStack(profile);
   return sample => {
     const sums = new Map<number, number>();
     for (let row = starts[sample]!; row < starts[sample + 1]!; row++) {
-      const code = Math.max(0, stack[row]!);
+      const code = stack[row]! < 0 ? system : stack[row]!;
       sums.set(code, (sums.get(code) ?? 0) + bytes[row]!);
     }
     return [...sums].map(([code, sum]) => ({

@@ -23,10 +23,13 @@ export function isTraceText(input: InputFile): boolean {
 }
 
 export function traceJson(input: InputFile): TraceJson | { readonly refused: string } {
+  // what recognised the file may have parsed it
+  const known = jsonIn(input);
+  if (known !== undefined) return wholeTrace(known) ?? damaged;
   expectJson(input.bytes);
   const text = wholeText(input.bytes);
   if (text === undefined) return { refused: 'this JSON is longer than 500 MB' };
-  const whole = parsed(text);
+  const whole = input.isJson ? undefined : parsed(text);
   if (whole !== undefined) return { ...whole, isTorn: false };
   const close = /^\s*\[/.test(text) ? ']' : ']}';
   let end = text.lastIndexOf('}');
@@ -36,19 +39,29 @@ export function traceJson(input: InputFile): TraceJson | { readonly refused: str
     if (cut !== undefined) return { ...cut, isTorn: isTorn || tries > 0 };
     end = text.lastIndexOf('}', end - 1);
   }
-  return { refused: 'this trace is damaged: its JSON cannot be read' };
+  return damaged;
 }
+
+const damaged = { refused: 'this trace is damaged: its JSON cannot be read' } as const;
 
 /** A torn event has so many objects within it at most. Each try reads the whole file. */
 const mostCuts = 8;
 
+function wholeTrace(json: unknown): TraceJson | undefined {
+  const trace = traceIn(json);
+  return trace && { ...trace, isTorn: false };
+}
+
+function traceIn(json: unknown): Omit<TraceJson, 'isTorn'> | undefined {
+  if (Array.isArray(json)) return { events: json as unknown[], file: {} };
+  return isFields(json) && Array.isArray(json.traceEvents)
+    ? { events: json.traceEvents as unknown[], file: json }
+    : undefined;
+}
+
 function parsed(text: string): Omit<TraceJson, 'isTorn'> | undefined {
   try {
-    const json: unknown = JSON.parse(text);
-    if (Array.isArray(json)) return { events: json as unknown[], file: {} };
-    return isFields(json) && Array.isArray(json.traceEvents)
-      ? { events: json.traceEvents as unknown[], file: json }
-      : undefined;
+    return traceIn(JSON.parse(text));
   } catch {
     return undefined;
   }

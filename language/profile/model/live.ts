@@ -12,8 +12,7 @@ export function withLive(profile: Profile, counts: (sample: number) => boolean =
   const live = new Float64Array(stacks.length);
   const system = systemStack(profile);
   for (let row = heap.starts[sample]!; row < heap.starts[sample + 1]!; row++) {
-    const stack = heap.stack[row]! < 0 ? system : heap.stack[row]!;
-    if (stack !== undefined) live[stack]! += heap.bytes[row]!;
+    live[heap.stack[row]! < 0 ? system : heap.stack[row]!]! += heap.bytes[row]!;
   }
   return { ...profile, stacks: { ...stacks, live } };
 }
@@ -34,8 +33,9 @@ export function highestSample(
   return highest;
 }
 
-function systemStack({ centres, stacks }: Profile): number | undefined {
+/** The stack of what the runtime allocated for itself: that of SYSTEM, as GHC has it, or MAIN in a profile without one. */
+export function systemStack({ centres, stacks }: Profile): number {
   const isSystem = centres.map(({ kind, label }) => kind === 'built-in' && label === 'SYSTEM');
   for (let code = 0; code < stacks.length; code++) if (isSystem[stacks.centre[code]!]) return code;
-  return undefined;
+  return 0;
 }

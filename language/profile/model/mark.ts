@@ -3,7 +3,7 @@
  * since the previous mark, so that the costs between any two are known (pass/phase.ts).
  */
 import { addCalls, createCalls, type PackedCalls, packCalls, unpackCalls } from './calls.ts';
-import type { Costs } from './costs.ts';
+import { type CostRows, remapRows } from './rows.ts';
 
 /** Set by `traceMarker` and `traceMarkerIO`, by `traceEvent` and `traceEventIO`, or by the user. */
 export type MarkKind = 'marker' | 'event' | 'person';
@@ -17,12 +17,8 @@ export interface Mark {
   readonly spent: Spent;
 }
 
-/** Costs of the stacks that have any, in columns of one length: stacks by their codes, rising. */
-export interface Spent {
-  readonly stack: readonly number[];
-  readonly entries: readonly number[];
-  readonly allocation: readonly number[];
-  readonly ticks: readonly number[];
+/** Costs of the stacks that have any, by their codes, rising. */
+export interface Spent extends CostRows {
   /** Calls of each kind, if the run counts them. */
   readonly calls?: PackedCalls;
 }
@@ -30,34 +26,24 @@ export interface Spent {
 export const markKinds: readonly MarkKind[] = ['marker', 'event', 'person'];
 
 /** The same for other stacks. `became`: the new number of each stack; -1 for a stack that is left out. */
-export function remapMarks(marks: readonly Mark[], became: ArrayLike<number>): Mark[] {
-  return marks.map(mark => {
-    const { calls } = mark.spent;
-    const sums = new Map<number, { entries: number; allocation: number; ticks: number }>();
-    const { stack, entries, allocation, ticks } = mark.spent;
-    stack.forEach((code, row) => {
-      const now = became[code] ?? -1;
-      if (now < 0) return;
-      const sum = sums.get(now) ?? { entries: 0, allocation: 0, ticks: 0 };
-      sum.entries += entries[row]!;
-      sum.allocation += allocation[row]!;
-      sum.ticks += ticks[row]!;
-      sums.set(now, sum);
-    });
-    const rows = [...sums].sort(([a], [b]) => a - b);
-    const moved = calls && { calls: movedCalls(calls, stack, rows, became) };
-    return { ...mark, spent: { ...spentOf(rows), ...moved } };
+export const remapMarks = (marks: readonly Mark[], became: ArrayLike<number>): Mark[] =>
+  marks.map(mark => {
+    const { calls, stack } = mark.spent;
+    const rows = remapRows(mark.spent, 0, stack.length, became);
+    return {
+      ...mark,
+      spent: { ...rows, ...(calls && { calls: movedCalls(calls, stack, rows.stack, became) }) },
+    };
   });
-}
 
 function movedCalls(
   calls: PackedCalls,
   stack: readonly number[],
-  rows: readonly (readonly [number, Costs])[],
+  now: readonly number[],
   became: ArrayLike<number>,
 ): PackedCalls {
-  const rowOf = new Map(rows.map(([code], row) => [code, row]));
-  const sum = createCalls(rows.length);
+  const rowOf = new Map(now.map((code, row) => [code, row]));
+  const sum = createCalls(now.length);
   addCalls(
     sum,
     unpackCalls(calls),
@@ -65,10 +51,3 @@ function movedCalls(
   );
   return packCalls(sum);
 }
-
-const spentOf = (rows: readonly (readonly [number, Costs])[]): Spent => ({
-  stack: rows.map(([code]) => code),
-  entries: rows.map(([, costs]) => costs.entries),
-  allocation: rows.map(([, costs]) => costs.allocation),
-  ticks: rows.map(([, costs]) => costs.ticks),
-});

@@ -5,9 +5,10 @@
 
 import type { Costs } from './costs.ts';
 import type { HeapSeries } from './heap.ts';
+import { type CostRows, remapRows } from './rows.ts';
 
-/** Slices in order. Their rows stand in columns of one length: those of slice i are from `starts[i]` to before `starts[i + 1]`. */
-export interface Timeline {
+/** Slices in order. The rows of slice i are from `starts[i]` to before `starts[i + 1]`; stacks rise within a slice. */
+export interface Timeline extends CostRows {
   /** Milliseconds since the run began, at the end of each slice. */
   readonly times: readonly number[];
   /** The same of the program's own time: without collections, and without waiting. Absent where that is not recorded. */
@@ -17,11 +18,6 @@ export interface Timeline {
   /** The costs that are not known in order. Their columns are 0. */
   readonly unrecorded?: readonly (keyof Costs)[];
   readonly starts: readonly number[];
-  /** Codes of stacks, rising within a slice. */
-  readonly stack: readonly number[];
-  readonly entries: readonly number[];
-  readonly allocation: readonly number[];
-  readonly ticks: readonly number[];
 }
 
 /** A part of a run by time, in milliseconds since it began. */
@@ -80,26 +76,18 @@ export function wholeSlices(timeline: Timeline, span: TimeSpan): TimeSpan {
 
 /** The same for other stacks. `became`: the new number of each; -1 for a stack that is left out. */
 export function remapTimeline(timeline: Timeline, became: ArrayLike<number>): Timeline {
-  const [stack, entries, allocation, ticks]: [number[], number[], number[], number[]] = [[], [], [], []];
-  const starts = [0];
-  for (let slice = 0; slice < timeline.times.length; slice++) {
-    const sums = new Map<number, { entries: number; allocation: number; ticks: number }>();
-    for (let row = timeline.starts[slice]!; row < timeline.starts[slice + 1]!; row++) {
-      const now = became[timeline.stack[row]!] ?? -1;
-      if (now < 0) continue;
-      const sum = sums.get(now) ?? { entries: 0, allocation: 0, ticks: 0 };
-      sum.entries += timeline.entries[row]!;
-      sum.allocation += timeline.allocation[row]!;
-      sum.ticks += timeline.ticks[row]!;
-      sums.set(now, sum);
-    }
-    for (const [code, sum] of [...sums].sort(([a], [b]) => a - b)) {
-      stack.push(code);
-      entries.push(sum.entries);
-      allocation.push(sum.allocation);
-      ticks.push(sum.ticks);
-    }
-    starts.push(stack.length);
-  }
-  return { ...timeline, starts, stack, entries, allocation, ticks };
+  const { starts } = timeline;
+  const slices = timeline.times.map((_, slice) =>
+    remapRows(timeline, starts[slice]!, starts[slice + 1]!, became),
+  );
+  const ends = [0];
+  for (const { stack } of slices) ends.push(ends.at(-1)! + stack.length);
+  return {
+    ...timeline,
+    starts: ends,
+    stack: slices.flatMap(({ stack }) => stack),
+    entries: slices.flatMap(({ entries }) => entries),
+    allocation: slices.flatMap(({ allocation }) => allocation),
+    ticks: slices.flatMap(({ ticks }) => ticks),
+  };
 }

@@ -1,5 +1,8 @@
 /** What is live at the highest sample of the heap, as a metric of stacks. */
+import { gunzipSync } from 'fflate';
+import { Profile as Pprof } from 'pprof-format';
 import { describe, expect, it } from 'vitest';
+import { numbersOf, textIn, visit } from '../../../language/profile/format/protobuf.ts';
 import {
   amount,
   basis,
@@ -14,6 +17,7 @@ import {
   parseBudget,
   phaseNamed,
   profileWithin,
+  readProfile,
   recordedMetrics,
   reportNamed,
   reportTable,
@@ -26,6 +30,24 @@ import type { HeapSeries } from '../../../language/profile/model/heap.ts';
 import { withLive } from '../../../language/profile/model/live.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
 import { centreNamed } from './fixtures.ts';
+
+/** The bytes in use of each stack in OpenTelemetry's profiles, rising. */
+function inUse(otlp: Uint8Array): number[] {
+  const parts = (within: readonly [number, number], field: number): (readonly [number, number])[] => {
+    const found: (readonly [number, number])[] = [];
+    visit(otlp, ...within, { bytes: (each, from, to) => void (each === field && found.push([from, to])) });
+    return found;
+  };
+  const whole = [0, otlp.length] as const;
+  const texts = parts(parts(whole, 2)[0]!, 5).map(part => textIn(otlp, ...part));
+  return parts(whole, 1)
+    .flatMap(resource => parts(resource, 2))
+    .flatMap(scope => parts(scope, 2))
+    .filter(each => texts[numbersOf(otlp, ...parts(each, 1)[0]!).get(1) ?? 0] === 'inuse_space')
+    .flatMap(each => parts(each, 2))
+    .map(sample => numbersOf(otlp, ...sample).get(4) ?? 0)
+    .toSorted((a, b) => a - b);
+}
 
 /** Three samples: at 1, 2 and 3 seconds. `keep` allocates what stays, `churn` what is live for a moment. */
 const heap: HeapSeries = {
@@ -183,5 +205,41 @@ describe('what is live', () => {
       speedscope.profiles.map(({ name, endValue }: { name: string; endValue: number }) => [name, endValue]),
     ).toContainEqual(['live', 900]);
     expect(amount(basis(profile), 'live')).toBe(900);
+  });
+
+  it('is in pprof and OpenTelemetry as what is in use, and is not taken for allocation there', () => {
+    const pprof = Pprof.decode(gunzipSync(formatNamed('pprof')!.write!(profile, written) as Uint8Array));
+    const types = pprof.sampleType.map(({ type }) => pprof.stringTable.strings[Number(type)]);
+    const column = types.indexOf('inuse_space');
+    expect(pprof.sample.map(({ value }) => Number(value[column])).toSorted((a, b) => a - b)).toEqual([
+      0, 200, 700,
+    ]);
+    const otlp = formatNamed('otlp')!.write!(profile, { ...written, metric: 'live' }) as Uint8Array;
+    expect(inUse(otlp)).toEqual([200, 700]);
+    for (const bytes of [otlp, formatNamed('pprof')!.write!(profile, written) as Uint8Array]) {
+      const read = readProfile(bytes);
+      if ('refused' in read) throw new Error(read.refused);
+      expect([total(read.profile).allocation, recordedMetrics(read.profile)]).toEqual([
+        10_000,
+        ['time', 'allocation', 'entries'],
+      ]);
+    }
+  });
+
+  it('counts what the runtime allocated for itself as SYSTEM’s, in event logs too, as GHC does', () => {
+    const system = centreNamed(profile, 'SYSTEM');
+    const liveOfSystem = (from: Profile): number | undefined =>
+      from.stacks.live?.[Array.from(from.stacks.centre).indexOf(centreNamed(from, 'SYSTEM'))];
+    expect([profile.centres[system]!.kind, liveOfSystem(profile)]).toEqual(['built-in', 8]);
+    const read = readProfile(formatNamed('eventlog')!.write!(profile, written) as Uint8Array);
+    if ('refused' in read) throw new Error(read.refused);
+    expect(liveOfSystem(read.profile)).toBe(8);
+    expect(total(read.profile).live).toBe(908);
+    // nothing is lost where a profile has no SYSTEM
+    const bare: Profile = {
+      ...parseDrawing('MAIN\n main Keep.hs:1:1-9  1  100  10'),
+      heap: { ...heap, stack: heap.stack.map(code => Math.min(code, 1)) },
+    };
+    expect(total(withLive(bare)).live).toBe(908);
   });
 });

@@ -1,5 +1,5 @@
 /** Traces of tracers and browsers. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   flameChart,
   formatNamed,
@@ -29,6 +29,21 @@ const boxes = (profile: Profile) =>
   flameChart(profile)
     .map(({ stack, from, to }) => [frameName(profile.centres[profile.stacks.centre[stack]!]!), from, to])
     .toSorted(([, a, b], [, c, d]) => Number(a) - Number(c) || Number(d) - Number(b));
+
+it('is parsed once, whatever recognised it', () => {
+  const parse = vi.spyOn(JSON, 'parse');
+  const events = [event('X', 'f', 0, { dur: 5 })];
+  for (const text of [
+    traceOf(events),
+    JSON.stringify({ displayTimeUnit: 'ms', traceEvents: events }),
+    JSON.stringify(events),
+  ]) {
+    parse.mockClear();
+    readBytes(text);
+    expect(parse.mock.calls.filter(([given]) => given === text)).toHaveLength(1);
+  }
+  parse.mockRestore();
+});
 
 describe('spans', () => {
   const wanted = [
