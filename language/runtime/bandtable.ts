@@ -22,8 +22,15 @@ export const createBandTable = (places = 1 << 10): BandTable => ({
   objects: new Float64Array(places),
 });
 
-/** Adds an object. */
-export function addObject(table: BandTable, info: number, stack: number, of: number, size: number): void {
+/** Adds so many objects of a band, and their bytes. */
+export function addObjects(
+  table: BandTable,
+  info: number,
+  stack: number,
+  of: number,
+  objects: number,
+  bytes: number,
+): void {
   let place = placeOf(table, info, stack, of);
   if (table.info[place] === -1) {
     if (++table.used > table.mask >>> 1) {
@@ -34,8 +41,8 @@ export function addObject(table: BandTable, info: number, stack: number, of: num
     table.stack[place] = stack;
     table.class[place] = of;
   }
-  table.bytes[place]! += size;
-  table.objects[place]! += 1;
+  table.bytes[place]! += bytes;
+  table.objects[place]! += objects;
 }
 
 /** The place of a band, its own or a free one. */

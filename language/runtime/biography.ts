@@ -6,10 +6,11 @@
  * Between two censuses all that matters is whether an object was used. Objects of one stack, closure and size that were first counted, or last
  * used, at the same census are one cohort, which is counted again at each census: who is missing has died.
  */
+import { addObjects, type BandTable, createBandTable } from './bandtable.ts';
 import { forwarded, header, kind, use } from './layout.ts';
 import { eachObject, kindOfInfo, type LiveHeap } from './reach.ts';
 import { mutableInfos } from './retainer.ts';
-import { address, type Store, word } from './store.ts';
+import type { Store } from './store.ts';
 
 /** What is known of an object at a census. */
 export const soFar = { inherent: 0, unused: 1, used: 2 } as const;
@@ -17,6 +18,8 @@ export const soFar = { inherent: 0, unused: 1, used: 2 } as const;
 interface Cohort {
   readonly band: Band;
   readonly info: number;
+  /** The address of its stack. */
+  readonly stack: number;
   readonly size: number;
   readonly isUsed: boolean;
   /** The census that counted it first; of what has been used, the first one after its last use. */
@@ -64,6 +67,7 @@ const noBand: Band = { void: new Map(), drag: new Map() };
 const noCohort: Cohort = {
   band: noBand,
   info: 0,
+  stack: 0,
   size: 0,
   isUsed: false,
   census: 0,
@@ -87,70 +91,87 @@ export function moveBiographies(
   }: { readonly from: number; readonly end: number; readonly to: number; readonly live: number },
 ): void {
   const { cohortOf, start, cohorts } = biographies;
-  const { bytes } = store;
+  const { bytes, words } = store;
   const moved = new Int32Array(live >>> 3);
+  const notes = noteOf(store, start);
+  // this goes over the whole heap: nothing is called in it
   for (let place = 0; place < cohortOf.length; place++) {
     const cohort = cohortOf[place]!;
     if (cohort === 0) continue;
-    const at = start + 8 * place;
-    if (word(store, at) === forwarded.mark) moved[(address(store, at + forwarded.place) - to) >>> 3] = cohort;
-    else if (bytes[noteOf(store, at)] === 1) cohorts[cohort]!.usedAndDead++;
+    const at = (start >>> 2) + 2 * place;
+    if (words[at] === forwarded.mark) moved[((words[at + forwardedPlace]! >>> 0) - to) >>> 3] = cohort;
+    else if (bytes[notes + place] === 1) cohorts[cohort]!.usedAndDead++;
   }
   biographies.cohortOf = moved;
   biographies.start = to;
   moveNotes(store, from, end);
 }
 
+/** Words from an object's header to where it says where it has gone. */
+const forwardedPlace = forwarded.place >>> 2;
+
 function moveNotes(store: Store, from: number, end: number): void {
-  const { bytes } = store;
-  const first = noteOf(store, from);
-  const notes = bytes.subarray(first, noteOf(store, end));
-  for (let place = notes.indexOf(1); place >= 0; place = notes.indexOf(1, place + 1)) {
-    notes[place] = 0;
-    const at = from + 8 * place;
-    if (word(store, at) === forwarded.mark) bytes[noteOf(store, address(store, at + forwarded.place))] = 1;
+  const { bytes, words } = store;
+  const [first, last, uses] = [noteOf(store, from), noteOf(store, end), noteOf(store, 0)];
+  for (let note = first; note < last; note++) {
+    // four at a time, where there are none
+    if ((note & 3) === 0 && words[note >>> 2] === 0) {
+      note += 3;
+      continue;
+    }
+    if (bytes[note] === 0) continue;
+    bytes[note] = 0;
+    const at = (from >>> 2) + 2 * (note - first);
+    if (words[at] === forwarded.mark) bytes[uses + (words[at + forwardedPlace]! >>> use.shift)] = 1;
   }
 }
 
 /** Numbers of infos and of bytes, as parts of a key. */
 const infoRange = 2 ** 21;
 
-/** Counts all that is live, right after a collection: what is known of each object, by its place in units of eight bytes. `codeOf`: of the
- * stack at an address. */
+/** Counts all that is live, right after a collection, by stack, info and what is known of its use (`soFar`). `codeOf`: of the stack at an
+ * address. */
 export function countBiographies(
   biographies: Biographies,
   live: LiveHeap,
   codeOf: (stack: number) => number,
-): Uint8Array {
+): BandTable {
   const { store, start, end } = live;
-  const known = new Uint8Array((end - start) >>> 3);
+  const { bytes, words } = store;
   const { cohorts, cohortOf } = biographies;
-  const after = new Int32Array(known.length);
+  const after = new Int32Array((end - start) >>> 3);
+  const notes = noteOf(store, start);
   const isInherent = inherentInfos(live);
+  const table = createBandTable();
   biographies.census++;
   const cohortFor = createCohorts(biographies, codeOf);
   eachObject(live, (at, info, size) => {
-    if (isInherent[info] === 1) return;
+    const stack = words[(at + header.stack) >>> 2]! >>> 0;
+    if (isInherent[info] === 1) return addObjects(table, info, stack, soFar.inherent, 1, size);
     const place = (at - start) >>> 3;
-    const note = noteOf(store, at);
-    const isUsed = store.bytes[note] === 1;
-    if (isUsed) store.bytes[note] = 0;
+    const isUsed = bytes[notes + place] === 1;
+    if (isUsed) bytes[notes + place] = 0;
     const before = cohortOf[place]!;
     if (before !== 0) cohorts[before]!.survivors++;
     // the runtime changes what an object is only when it is used
     const cohort =
       before !== 0 && !isUsed && cohorts[before]!.info === info
         ? before
-        : cohortFor(address(store, at + header.stack), info, size, before !== 0 || isUsed);
+        : cohortFor(stack, info, size, before !== 0 || isUsed);
     cohorts[cohort]!.counted++;
-    known[place] = cohorts[cohort]!.isUsed ? soFar.used : soFar.unused;
     after[place] = cohort;
   });
+  for (const { counted, info, stack, isUsed, size } of cohorts)
+    if (counted > 0)
+      addObjects(table, info, stack, isUsed ? soFar.used : soFar.unused, counted, counted * size);
   endCensus(biographies);
   biographies.cohortOf = after;
   biographies.start = start;
-  return known;
+  return table;
 }
+
+/** What is made at one place is mostly alike: cohorts that were asked for last are found without a search, so many of them. */
+const recentCohorts = 1 << 12;
 
 /** The cohorts of this census, which begin with it. */
 function createCohorts(
@@ -159,7 +180,8 @@ function createCohorts(
 ): (stack: number, info: number, size: number, isUsed: boolean) => number {
   const { bands, cohorts, free, census } = biographies;
   const found = new Map<number, Map<number, number>>();
-  return (stack, info, size, isUsed) => {
+  const recent = new Int32Array(recentCohorts);
+  const search = (stack: number, info: number, size: number, isUsed: boolean): number => {
     const key = stack * infoRange + info;
     const bySize = found.get(key) ?? new Map<number, number>();
     found.set(key, bySize);
@@ -168,9 +190,23 @@ function createCohorts(
     if (known !== undefined) return known;
     const number = free.pop() ?? cohorts.length;
     const band = bandOf(bands, codeOf(stack), info);
-    cohorts[number] = { ...noCohort, band, info, size, isUsed, census };
+    cohorts[number] = { ...noCohort, band, info, stack, size, isUsed, census };
     bySize.set(variant, number);
     return number;
+  };
+  return (stack, info, size, isUsed) => {
+    const mixed = Math.imul(info, 31) + (stack >>> 3) + size + (isUsed ? 1 : 0);
+    const place = mixed & (recentCohorts - 1);
+    const last = recent[place]!;
+    const there = cohorts[last]!;
+    const isThere =
+      last !== 0 &&
+      there.info === info &&
+      there.stack === stack &&
+      there.size === size &&
+      there.isUsed === isUsed;
+    if (!isThere) recent[place] = search(stack, info, size, isUsed);
+    return recent[place]!;
   };
 }
 
@@ -274,9 +310,14 @@ const courseOf = (changes: Changes, more: Changes | undefined): Course => ({
 /** What would change by the deaths of all who live. */
 function endedNow({ cohorts, cohortOf, start, census }: Biographies, store: Store): Map<Changes, Changes> {
   const left = cohorts.map(({ objects, usedAndDead }) => objects - usedAndDead);
-  for (let place = 0; place < cohortOf.length; place++)
-    if (cohortOf[place] !== 0 && store.bytes[noteOf(store, start + 8 * place)] === 1)
-      left[cohortOf[place]!]!--;
+  const { bytes, words } = store;
+  const notes = noteOf(store, start);
+  for (let place = 0; place < cohortOf.length; place++) {
+    const note = notes + place;
+    // four at a time, where nothing was used
+    if ((note & 3) === 0 && words[note >>> 2] === 0) place += 3;
+    else if (bytes[note] === 1 && cohortOf[place] !== 0) left[cohortOf[place]!]!--;
+  }
   const ended = new Map<Changes, Changes>();
   for (const [number, { band, size, isUsed, census: since }] of cohorts.entries()) {
     const from = isUsed ? since + 1 : since;

@@ -9,7 +9,7 @@ import {
   type HeapSeries,
 } from '../profile/model/heap.ts';
 import { lazy } from '../source/memoize.ts';
-import { addObject, type BandTable, createBandTable, takenPlaces } from './bandtable.ts';
+import { addObjects, type BandTable, createBandTable, takenPlaces } from './bandtable.ts';
 import {
   type Biographies,
   countBiographies,
@@ -32,8 +32,9 @@ export interface Censuses {
   interval: number;
   /** Milliseconds of the program's time, or bytes, at which the next one is due. */
   next: number;
-  /** Milliseconds that the last collection took, and the last census; and all censuses with the collections before them. */
-  readonly took: { collection: number; census: number; all: number };
+  /** Milliseconds that the last collection took; the last census, with what was done for it before; what was done since then for the next one; and all
+   * censuses with the collections before them. */
+  readonly took: { collection: number; census: number; between: number; all: number };
   /** Samples that are dropped between two that are kept: it grows with the run, so that there are never too many. */
   spacing: number;
   /** How many were taken. */
@@ -112,7 +113,7 @@ export function createCensuses(
     retainers: retainers === undefined ? undefined : createRetainerSets(retainers),
     biographies: biography && executable.uses !== undefined ? createBiographies() : undefined,
     next: interval,
-    took: { collection: 0, census: 0, all: 0 },
+    took: { collection: 0, census: 0, between: 0, all: 0 },
     spacing: 1,
     taken: 0,
     samples: [],
@@ -133,21 +134,29 @@ export function takeCensus(
   const { rate, interval } = censuses;
   const now = rate.kind === 'time' ? milliseconds : allocated;
   if (now < censuses.next) return undefined;
-  const least = rate.kind === 'time' && interval > 0 ? now + worthOf(censuses, censuses.took.census) : 0;
-  censuses.next = interval === 0 ? 0 : Math.max(least, now - (now % interval) + interval);
+  censuses.next = interval === 0 ? 0 : now - (now % interval) + interval;
   if (censuses.taken++ % censuses.spacing !== 0) return undefined;
   const codeOf = (stack: number): number =>
     censuses.executable.profiled ? codeAt(live.store.words, stack) : -1;
   const { retainers, biographies } = censuses;
-  const classes = retainers
-    ? retainerSetsOf(live, retainers, codeOf)
-    : biographies && countBiographies(biographies, live, codeOf);
-  const table = count(live, censuses.executable.profiled, classes);
+  const table = biographies
+    ? countBiographies(biographies, live, codeOf)
+    : count(live, censuses.executable.profiled, retainers && retainerSetsOf(live, retainers, codeOf));
   const bands = bandsIn(table, codeOf);
   const census = biographies?.census ?? 0;
   censuses.samples.push({ seconds: milliseconds / 1000, allocated, census, ...bands });
   thin(censuses);
-  return { counted: classes === undefined ? table : undefined };
+  return { counted: retainers || biographies ? undefined : table };
+}
+
+/** Notes what a census took, of which `now` is the program's time, and the collection before it. The program runs for some time before the next one. */
+export function noteCensus(censuses: Censuses, now: number, census: number, collection: number): void {
+  const { rate, interval, took } = censuses;
+  took.census = census + took.between;
+  took.between = 0;
+  took.all += collection + census;
+  if (rate.kind === 'time' && interval > 0)
+    censuses.next = Math.max(censuses.next, now + worthOf(censuses, took.census));
 }
 
 /** Where there are many samples, every second goes; from then on they are taken, or kept, half as often. */
@@ -183,7 +192,7 @@ function count(live: LiveHeap, hasStacks: boolean, classOf: ArrayLike<number> | 
   const { words } = store;
   eachObject(live, (at, info, size) => {
     const of = classOf === undefined ? 0 : classOf[(at - start) >>> 3]!;
-    addObject(table, info, hasStacks ? words[(at + header.stack) >>> 2]! : 0, of, size);
+    addObjects(table, info, hasStacks ? words[(at + header.stack) >>> 2]! : 0, of, 1, size);
   });
   return table;
 }

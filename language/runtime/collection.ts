@@ -1,6 +1,6 @@
 /** A collection as a run sees it: what is kept besides the stack, the time that it takes, the census after it, and what is dead. */
 import { moveBiographies } from './biography.ts';
-import { type Censuses, takeCensus, takePaths } from './census.ts';
+import { type Censuses, noteCensus, takeCensus, takePaths } from './census.ts';
 import { collect } from './collector.ts';
 import { cell } from './layout.ts';
 import { renew } from './name.ts';
@@ -23,7 +23,11 @@ export function collectNow(run: Run): void {
   });
   const { biographies } = run.censuses ?? {};
   const { start: to, live } = run.heap;
-  if (biographies) moveBiographies(biographies, run.store, { from: start, end, to, live });
+  if (run.censuses && biographies) {
+    const copied = run.host.now();
+    moveBiographies(biographies, run.store, { from: start, end, to, live });
+    run.censuses.took.between += run.host.now() - copied;
+  }
   const collected = run.host.now() - from;
   run.collecting += collected;
   run.longestPause = Math.max(run.longestPause, collected);
@@ -45,11 +49,10 @@ function countLive(run: Run, censuses: Censuses, collected: number): number {
   const { took } = censuses;
   const reached = { store, shapes: executable.shapes, start, end: start + live, roots };
   const taken = takeCensus(censuses, reached, now, heap.allocated);
-  const counting = run.host.now() - from;
   took.collection = collected;
-  if (taken === undefined) return counting;
-  took.census = counting;
-  took.all += collected + counting;
+  if (taken === undefined) return run.host.now() - from;
   takePaths(censuses, reached, now / 1000, taken.counted);
-  return run.host.now() - from;
+  const counting = run.host.now() - from;
+  noteCensus(censuses, now, counting, collected);
+  return counting;
 }
