@@ -65,6 +65,28 @@ const page = (): FrameLocator =>
   editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
 const tab = (name: string) => page().getByRole('tab', { name });
 
+/** Brushes the second half of the axis: every other tab shows that part of the run. */
+async function brushed(): Promise<void> {
+  const status = page().locator('.tab-tools [role=status]');
+  const whole = /^Whole run, (\d+\.\d+) s$/.exec((await status.textContent()) ?? '');
+  const box = (await page().locator('.timeline-picture').boundingBox())!;
+  const at = (part: number): number => box.x + 84 + part * (box.width - 98);
+  const { mouse } = editor.page;
+  await mouse.move(at(0.5), box.y + 60);
+  await mouse.down();
+  await mouse.move(at(0.8), box.y + 60, { steps: 4 });
+  await mouse.move(at(1) + 5, box.y + 60);
+  await mouse.up();
+  await expect.poll(() => status.textContent()).toMatch(/^From (?!0\.000)\d+\.\d+ s to /);
+  expect(await status.textContent()).toContain(`to ${whole?.[1]} s`);
+  await editor.shot('70-timeline-brushed');
+  await tab('Table').click();
+  await expect.poll(() => page().getByLabel('Phase').inputValue()).toBe('other');
+  await tab('Timeline').click();
+  await page().getByRole('button', { name: 'Show the whole run' }).click();
+  await expect.poll(() => status.textContent()).toMatch(/^Whole run/);
+}
+
 it('a leak is found from the run to the line in four clicks', async () => {
   await editor.open('Record.hs');
   await editor.page.locator('.codelens-decoration a', { hasText: 'Heap' }).first().click();
@@ -75,6 +97,7 @@ it('a leak is found from the run to the line in four clicks', async () => {
   await tab('Timeline').click();
   await page().locator('.timeline').waitFor();
   await editor.shot('70-timeline', 'timeline');
+  await brushed();
   await tab('Heap').click();
   await page()
     .getByRole('button', { name: /Who retains .*observe/ })

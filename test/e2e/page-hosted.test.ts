@@ -359,6 +359,39 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await page.close();
   });
 
+  it.runIf(theme === themes[0])('compares the closures of two runs that counted them', async () => {
+    const { page, send, posted } = await openHosted(browser, folder, theme);
+    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
+    const closure = { module: 'Main', arguments: '.', kind: 'thk', objects: 10, allocation: 0 } as const;
+    const counts = (entries: number, bytes: number): TickyCounts => ({
+      closures: [
+        { ...closure, name: 'Main.rev', entries, bytes, location: 'Intro.hs:14:1-10' },
+        { ...closure, name: 'Main.j', entries: 2, bytes: 16, location: 'Intro.hs:12:1-10' },
+      ],
+      counters: { ALLOC_HEAP_tot: bytes + 16 },
+    });
+    await send({ ...beginning({ ...intro, ticky: counts(30, 240) }), state: { tab: 'compare' } });
+    await page.getByLabel(/^Compare with/).selectOption('before');
+    const other = packProfile({ ...intro, ticky: counts(10, 80) });
+    await send({ kind: 'other', id: 'before', name: 'before', profile: other });
+    await page.getByRole('button', { name: 'Closures', exact: true }).click();
+    // what has not changed is left out
+    await expect.poll(() => page.locator('.grid-row').count()).toBe(1);
+    expect(await page.locator('.grid-row').textContent()).toMatch(
+      /Main\.rev.*\+160 B.*\+200\.0%.*80 B.*240 B/,
+    );
+    await page.locator('.verdict button', { hasText: 'entries' }).click();
+    await expect
+      .poll(() => page.locator('.grid-row').textContent())
+      .toMatch(/Main\.rev.*\+20.*\+200\.0%.*10.*30/);
+    expect(await violations(page, rules)).toEqual([]);
+    await shot(page, `33-page-${name}-compare-closures`);
+    // a run that did not count them has none to compare
+    await send({ kind: 'other', id: 'before', name: 'before', profile: packProfile(intro) });
+    await expect.poll(() => page.getByRole('button', { name: 'Closures', exact: true }).count()).toBe(0);
+    await page.close();
+  });
+
   it('tells its host what is done, and shows what it answers', async () => {
     const { page, send, posted } = await openHosted(browser, folder, theme);
     await expect.poll(posted).toEqual([{ kind: 'ready' }]);

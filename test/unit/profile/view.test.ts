@@ -249,6 +249,35 @@ describe('what there is to say of a centre', () => {
     expect(text).not.toContain('others');
   });
 
+  it('names the closures of its code that were counted, those with the most bytes first', () => {
+    const closure = { module: 'Main', arguments: '', allocation: 0, objects: 0, bytes: 0, entries: 0 };
+    const ticky = {
+      closures: [
+        { ...closure, name: 'rev', kind: 'fun', entries: 1500, allocation: 240, location: 'Intro.hs:14:1-8' },
+        {
+          ...closure,
+          name: 'sat',
+          kind: 'thk',
+          entries: 3,
+          objects: 5,
+          bytes: 120,
+          location: 'Intro.hs:15:14-20',
+        },
+        { ...closure, name: 'j', kind: 'fun', entries: 2, location: 'Intro.hs:12:1-8' },
+        { ...closure, name: 'foreign', module: 'Other', kind: 'fun', location: 'Intro.hs:14:1-8' },
+      ],
+      counters: {},
+    } as const;
+    const analysis = analyse({ ...intro, ticky }, everyCentre);
+    const textOf = (label: string): string =>
+      explainCentre(analysis, centreNamed(intro, label), 'time')!.replaceAll('\\', '');
+    expect(textOf('rev')).toContain(
+      'Ticky: sat (Main) (thk) entered 3×, 5 objects of 120 B; rev (Main) (fun) entered 1,500×, allocates 240 B',
+    );
+    expect(textOf('j')).toContain('Ticky: j (Main) (fun) entered 2×');
+    expect(textOf('main')).not.toContain('Ticky');
+  });
+
   it('tells what moved to it, and nothing of what is not selected', () => {
     const rev = centreNamed(intro, 'rev');
     const analysis = analyse(intro, allBut(new Set([rev])));
