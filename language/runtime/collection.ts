@@ -51,8 +51,7 @@ function countLive(run: Run, censuses: Censuses, collected: number): number {
   const taken = takeCensus(censuses, reached, now, heap.allocated);
   took.collection = collected;
   if (taken === undefined) return run.host.now() - from;
+  noteCensus(censuses, now, run.host.now() - from, collected);
   takePaths(censuses, reached, now / 1000, taken.counted);
-  const counting = run.host.now() - from;
-  noteCensus(censuses, now, counting, collected);
-  return counting;
+  return run.host.now() - from;
 }
