@@ -1,6 +1,7 @@
 /**
  * Completion: what may stand at a place (`situation.ts`), the names that may (`locals.ts`, the top-level scope, the
- * libraries), in the order of their nearness. Looks at no types; those are told when an entry is looked at (`resolve`).
+ * libraries), in the order of their nearness. Looks at no types but that of what stands before a dot; those of entries are
+ * told when one is looked at (`resolve`).
  */
 
 import { flags } from '../check/flags.ts';
@@ -15,6 +16,7 @@ import { notImported, qualifierChoices } from './elsewhere.ts';
 import { localsAt } from './locals.ts';
 import { pragmaSubject, pragmasAt } from './pragma.ts';
 import type { Project, Text } from './project.ts';
+import { fieldsBehind } from './recordfields.ts';
 import { type CursorWord, type Situation, situationAt, wordAt } from './situation.ts';
 import * as words from './words.ts';
 
@@ -66,6 +68,10 @@ function answer(request: Request, situation: Situation): Completions {
       return names(request, 'type');
     case 'expression':
       return names(request, 'value');
+    case 'dot': {
+      const items = dotted(request, situation.dot);
+      return items.length === 0 ? answer(request, situation.otherwise) : whole(items);
+    }
     case 'declaration':
       return whole(declarations(request));
     default:
@@ -347,6 +353,16 @@ function fields(
     : all;
   return chosen.filter(({ label }) => !taken.includes(label));
 }
+
+/** The fields of the record before a dot. */
+const dotted = ({ project, text, word }: Request, dot: number): readonly Completion[] =>
+  fieldsBehind(project, text, dot).map(({ label, id }, i) => ({
+    label,
+    kind: 'field',
+    span: word.span,
+    sort: String(i).padStart(3, '0'),
+    key: { space: 'value', id },
+  }));
 
 /** The fields that an update may name: beside others, those of their records. */
 function updatedFields(request: Request, taken: readonly string[]): readonly Completion[] {

@@ -50,10 +50,15 @@ export function occurrenceIn(renamed: Renamed, offset: number): Occurrence | und
     else if (start < last[0].span.start && (before === undefined || start > before[0].span.start))
       before = each;
   }
-  const touches = ({ span: at }: Tree.Node): boolean => at.start <= offset && offset <= at.end;
-  const entry = last && touches(last[0]) ? last : before && touches(before[0]) ? before : undefined;
-  return entry && among(renamed, [entry], renamed.tree.declarations.filter(touches))[0];
+  const entry =
+    last && touches(last[0], offset) ? last : before && touches(before[0], offset) ? before : undefined;
+  const around = renamed.tree.declarations.filter(each => touches(each, offset));
+  return entry && among(renamed, [entry], around)[0];
 }
+
+/** Whether an offset is in something, or at its borders. */
+export const touches = ({ span: at }: { readonly span: Span }, offset: number): boolean =>
+  at.start <= offset && offset <= at.end;
 
 /** Not put in by renaming, for something that is syntax. */
 const isWritten = ({ qualifier, span: { start, end } }: Tree.Name): boolean =>
@@ -79,8 +84,11 @@ function among(
     const pun = puns.get(name);
     occurrences.push({ name, span: bareSpan(name), entity, role, ...(pun ? { pun } : {}) });
   }
-  return occurrences.sort((a, b) => a.span.start - b.span.start);
+  return inOrder(occurrences);
 }
+
+export const inOrder = (occurrences: Occurrence[]): readonly Occurrence[] =>
+  occurrences.sort((a, b) => a.span.start - b.span.start);
 
 const isHere = (entity: Entity, module: string): boolean =>
   entity.kind === 'local' || entity.kind === 'typeVariable' || entity.module === module;

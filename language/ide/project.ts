@@ -18,7 +18,8 @@ import type { Token } from '../syntax/token.ts';
 import type { Module } from '../syntax/tree.ts';
 import { unlit } from '../syntax/unlit.ts';
 import type { Session } from '../workspace/workspace.ts';
-import { type Occurrence, occurrenceIn, occurrencesOf } from './occurrence.ts';
+import { dottedFields } from './dotted.ts';
+import { inOrder, type Occurrence, occurrenceIn, occurrencesOf, touches } from './occurrence.ts';
 
 export type { Text } from '../edit/text.ts';
 
@@ -193,14 +194,19 @@ function fileOf(memory: ProjectCache, session: Session, path: string): File | un
   const before = memory.files.get(renamed);
   if (before) return before;
   let occurrences: readonly Occurrence[] | undefined;
+  let dotted: readonly Occurrence[] | undefined;
+  const fields = (): readonly Occurrence[] => {
+    dotted ??= dottedFields(renamed, fresh.elaboration);
+    return dotted;
+  };
   const fresh: File = {
     ...textOf(memory, path, renamed.tree, session.textOf(path) ?? '', session.tokensOf(path)),
     renamed,
     occurrences: () => {
-      occurrences ??= occurrencesOf(renamed);
+      occurrences ??= inOrder([...occurrencesOf(renamed), ...fields()]);
       return occurrences;
     },
-    occurrenceAt: offset => occurrenceIn(renamed, offset),
+    occurrenceAt: offset => occurrenceIn(renamed, offset) ?? fields().find(each => touches(each, offset)),
     elaboration: () => {
       const checked = session.module(path);
       return checked?.renamed === renamed ? checked.elaboration : undefined;

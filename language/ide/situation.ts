@@ -21,6 +21,8 @@ export type Situation =
   | { readonly kind: 'type' }
   /** At the margin, where declarations begin. */
   | { readonly kind: 'declaration' }
+  /** Right behind a dot that may take a field, at `dot`; `otherwise`: if it takes none. */
+  | { readonly kind: 'dot'; readonly dot: number; readonly otherwise: Situation }
   | { readonly kind: 'expression' };
 
 /** The word that is being typed: its part behind a qualifier is what a completion replaces. */
@@ -54,9 +56,18 @@ export function situationAt(text: Text, offset: number): Situation {
   const around = tokens[index];
   if (around && isOpaque(around, offset)) return { kind: 'nothing' };
   const before = significant(tokens, wordStart(text, offset));
-  return (
-    inImport(text, before, offset) ?? inHeader(before) ?? inField(before) ?? inBody(text, before, offset)
-  );
+  const place =
+    inImport(text, before, offset) ?? inHeader(before) ?? inField(before) ?? inBody(text, before, offset);
+  const mayBe = place.kind === 'expression' || place.kind === 'type';
+  const dot = mayBe ? dotBefore(before, wordStart(text, offset)) : undefined;
+  return dot === undefined ? place : { kind: 'dot', dot, otherwise: place };
+}
+
+/** The dot that touches both the place and an expression before it. */
+function dotBefore(before: readonly Token[], offset: number): number | undefined {
+  const [record, dot] = before.slice(-2);
+  if (dot?.text !== '.' || dot.span.end !== offset || record?.span.end !== dot.span.start) return undefined;
+  return record.kind === 'variable' || /^[)}]$/.test(record.text) ? dot.span.start : undefined;
 }
 
 /** Comments, strings and numbers, while the cursor stands inside them. */

@@ -81,12 +81,12 @@ function lambda(p: Parser, backslash: Token): Expression {
   return { kind: 'lambda', span: finish(p, start), patterns, body };
 }
 
-/** Whether `cases` stands for clauses here: alone before an arrow it is a variable. */
-const startsCases = (p: Parser): boolean =>
-  at(p, 'cases') &&
-  p.now.qualifier === undefined &&
-  p.extensions.has('LambdaCase') &&
-  !(ahead(p, 1).text === '->' && ahead(p, 1).kind !== 'variable');
+/** Whether `cases` stands for clauses here: alone before an arrow it is a variable. Where LambdaCase is off it is one, too,
+ * but nobody ends a line behind it: then clauses are meant, and the check says what they need. */
+function startsCases(p: Parser): boolean {
+  if (!at(p, 'cases') || p.now.qualifier !== undefined || ahead(p, 1).text === '->') return false;
+  return p.extensions.has('LambdaCase') || ahead(p, 1).first;
+}
 
 function lambdaCases(p: Parser, start: number): Expression {
   const keyword = advance(p);

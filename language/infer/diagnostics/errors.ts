@@ -210,6 +210,19 @@ export const noSuchRecord = (span: Span, labels: readonly string[]): Diagnostic 
     'Match on the constructors, and update each in its own way.',
   );
 
+/** `p.name`, where a dot is the operator. */
+export const dottedField = (span: Span): Diagnostic =>
+  error(
+    'E0501',
+    span,
+    'This needs the extension OverloadedRecordDot',
+    'Without it a dot joins two functions, and takes no field of a record.',
+    advised(
+      'Begin the file with ‘{-# LANGUAGE OverloadedRecordDot #-}’, or write ‘field record’: a field is a function, too.',
+      { kind: 'extension', extension: 'OverloadedRecordDot' },
+    ),
+  );
+
 /** `asNewtype`: an extension would allow it. */
 export const cannotDerive = (span: Span, className: string, reason: string, asNewtype = false): Diagnostic =>
   error(

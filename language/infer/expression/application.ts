@@ -21,6 +21,7 @@ import { instantiateDeeply, instantiateName, nameOf, occurrence, useOf } from '.
 import { convertType, toMeta } from '../type/convert.ts';
 import { asFunction, because, expect } from '../type/expect.ts';
 import { unify } from '../type/unify.ts';
+import { blameDot } from './dotted.ts';
 
 type Argument =
   | { readonly kind: 'value'; readonly expression: Tree.Expression; readonly node: Tree.Expression }
@@ -263,11 +264,13 @@ export function operators(cx: Context, e: Tree.BinaryExpression, expected: Type 
   const work: Work[] = [];
   const before = cx.errors.length;
   const operands: Span[] = [];
+  const chain: Tree.BinaryExpression[] = [e];
   const result = oneOperator(cx, e, expected, work);
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
     const { expression, type, why } = next;
     const inner = asBinary(cx, expression);
     if (inner !== undefined && prune(type).kind !== 'forall') {
+      chain.push(inner);
       const grouped = because(cx, expression.span, why, () => oneOperator(cx, inner, type, work));
       cx.found.types.set(inner, grouped);
     } else {
@@ -276,6 +279,7 @@ export function operators(cx: Context, e: Tree.BinaryExpression, expected: Type 
     }
   }
   blameWhole(cx, e, operands, before);
+  for (const each of chain) blameDot(cx, each, before);
   return result;
 }
 

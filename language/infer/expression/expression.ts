@@ -44,6 +44,7 @@ import { implicitLet } from '../type/implicit.ts';
 import { asScheme, instantiate, skolemise } from '../type/instantiate.ts';
 import { literalType } from '../type/literal.ts';
 import { application, operators } from './application.ts';
+import { blameDot } from './dotted.ts';
 import { recordConstruction, recordUpdate, reportNotGiven } from './record.ts';
 import { checkClauses, checkRhs, openForall, scopeVariables } from './rhs.ts';
 import { checkGuarded, comprehension, doExpression } from './statement.ts';
@@ -373,12 +374,14 @@ function section(cx: Context, e: Tree.LeftSection | Tree.RightSection, expected:
     second === undefined
       ? instantiateDeeply(cx, first.result, e, useOf(cx, operator))
       : functionType(first.argument, instantiateDeeply(cx, second.result, e, useOf(cx, operator)));
+  const before = cx.errors.length;
   const result = met(cx, e, whole, expected);
   const side = second === undefined ? 'left' : 'right';
   const parameter = second === undefined ? first.argument : second.argument;
   because(cx, e.operand.span, { kind: 'operand', of, side }, () =>
     cx.walk.checkSigma(cx, e.operand, parameter),
   );
+  if (e.kind === 'rightSection') blameDot(cx, e, before);
   return result;
 }
 
