@@ -8,7 +8,8 @@ import type { Span } from '../source/span.ts';
 import type { ExtensionName, Extensions } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
-import { anyPart, spine } from '../types/shape.ts';
+import { errorType } from '../types/build.ts';
+import { anyPart, arrows, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import type { Subject } from './context.ts';
 import { endlessFamilies, endlessNeeds } from './ending.ts';
@@ -46,14 +47,27 @@ const plain: ReadonlySet<string> = new Set([
   'typeApplied',
 ]);
 
-/** `import M qualified`. */
+/** `import M qualified`, `import "package" M`, and `type` in lists of imports and exports. */
 export function* checkImportForms({ source, renamed }: Subject, on: Extensions): Generator<Diagnostic> {
-  if (on.has('ImportQualifiedPost')) return;
-  for (const { module, qualified } of renamed.tree.imports) {
+  const { imports, exports = [] } = renamed.tree;
+  for (const { module, qualified, span } of imports) {
     const behind = qualified ? /^\s+qualified\b/.exec(source.text.slice(module.span.end))?.[0] : undefined;
-    if (behind === undefined) continue;
-    const end = module.span.end + behind.length;
-    yield errors.needed({ start: end - 9, end }, '‘qualified’ behind the module', 'ImportQualifiedPost');
+    const end = module.span.end + (behind?.length ?? 0);
+    if (behind !== undefined && !on.has('ImportQualifiedPost'))
+      yield errors.needed({ start: end - 9, end }, '‘qualified’ behind the module', 'ImportQualifiedPost');
+    const before = source.text.slice(span.start, module.span.start);
+    const [start, stop] = [before.indexOf('"'), before.lastIndexOf('"') + 1];
+    if (start < 0 || on.has('PackageImports')) continue;
+    const named = { start: span.start + start, end: span.start + stop };
+    yield errors.needed(named, 'the name of a package in an import', 'PackageImports');
+  }
+  if (on.has('ExplicitNamespaces')) return;
+  for (const item of [...exports, ...imports.flatMap(({ items = [] }) => items)]) {
+    const { start } = item.span;
+    const word = /^(?:type|data)\b/.exec(source.text.slice(start, start + 5))?.[0];
+    if (item.kind !== 'item' || word === undefined || item.name.span.start === start) continue;
+    const span = { start, end: start + word.length };
+    yield errors.needed(span, `‘${word}’ before a name`, 'ExplicitNamespaces');
   }
 }
 
@@ -89,6 +103,8 @@ function needsOf(subject: Subject, on: Extensions, node: Tree.Node): readonly Ne
       return node.branches.length < 2
         ? []
         : [need(node.span, 'a comprehension with several ‘|’', 'ParallelListComp')];
+    case 'leftSection':
+      return postfixNeeds(subject, node);
     case 'typeApplication':
       return [need(node.type.span, 'an argument that is a type', 'TypeApplications')];
     case 'recordConstruction':
@@ -111,6 +127,15 @@ function needsOf(subject: Subject, on: Extensions, node: Tree.Node): readonly Ne
   }
 }
 
+/** `(n !)`, where the operator takes nothing else. */
+function postfixNeeds({ elaboration }: Subject, { operator, span }: Tree.LeftSection): readonly Need[] {
+  const type = elaboration.types.get(operator);
+  const [, second] = type === undefined ? [] : arrows(type).parameters;
+  const { head } = spine(type === undefined ? errorType : arrows(type).result);
+  const isPostfix = type !== undefined && second === undefined && head.kind === 'constructor';
+  return isPostfix ? [need(span, 'an operator behind what it takes', 'PostfixOperators')] : [];
+}
+
 const head = ({ span }: Tree.Node, length: number): Span => ({ start: span.start, end: span.start + length });
 
 function literalNeeds({ source }: Subject, { span }: { readonly span: Span }): readonly Need[] {
@@ -125,6 +150,8 @@ function patternNeeds(on: Extensions, node: Tree.Node): readonly Need[] {
       return on.has('Strict') ? [] : [need(head(node, 1), 'a pattern with ‘!’', 'BangPatterns')];
     case 'viewPattern':
       return [need(node.span, 'a view pattern', 'ViewPatterns')];
+    case 'orPattern':
+      return [need(node.span, 'several patterns with ‘;’ between them', 'OrPatterns')];
     case 'typedPattern':
       return [need(node.type.span, 'a type in a pattern', 'ScopedTypeVariables', 'PatternSignatures')];
     default:

@@ -8,7 +8,7 @@ import { flags } from '../check/flags.ts';
 import type { TopEntity } from '../rename/entity.ts';
 import { topLevelScope } from '../rename/rename.ts';
 import type { Globals } from '../rename/scope.ts';
-import { namespaceOf } from '../rename/scope.ts';
+import { isNoFunction, namespaceOf } from '../rename/scope.ts';
 import { never } from '../source/never.ts';
 import { supportedExtensions } from '../syntax/extension.ts';
 import type { Completion, CompletionKind, Completions } from './answer.ts';
@@ -135,14 +135,19 @@ function typeVariables({ text, offset, word }: Request): readonly Completion[] {
 }
 
 /** What the top-level scope has behind `prefix` (empty: plain names), operators left out. */
-function globals(request: Request, space: 'value' | 'type', prefix: string): readonly Completion[] {
+function globals(
+  request: Request,
+  space: 'value' | 'type',
+  prefix: string,
+  wanted: 'functions' | 'all' = 'functions',
+): readonly Completion[] {
   const { scope, word } = request;
   const foundCompletions: Completion[] = [];
   for (const [text, candidates] of space === 'type' ? scope.types : scope.values) {
     if (!text.startsWith(prefix)) continue;
     const name = text.slice(prefix.length);
     const entity = candidates[0]!.entity;
-    if (entity.name !== name || !isWord(name)) continue;
+    if (entity.name !== name || !isWord(name) || (wanted === 'functions' && isNoFunction(entity))) continue;
     const own = candidates.some(({ from }) => from.includes('this module'));
     foundCompletions.push({
       label: name,
@@ -367,7 +372,7 @@ const dotted = ({ project, text, word }: Request, dot: number): readonly Complet
 /** The fields that an update may name: beside others, those of their records. */
 function updatedFields(request: Request, taken: readonly string[]): readonly Completion[] {
   const prefix = request.word.qualifier === undefined ? '' : `${request.word.qualifier}.`;
-  const all = globals(request, 'value', prefix).filter(({ kind }) => kind === 'field');
+  const all = globals(request, 'value', prefix, 'all').filter(({ kind }) => kind === 'field');
   const recordsOf = (label: string): readonly (string | undefined)[] =>
     (request.scope.values.get(`${prefix}${label}`) ?? []).map(({ entity }) => entity.parent);
   const records = new Set(taken.flatMap(recordsOf));

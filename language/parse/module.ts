@@ -123,11 +123,14 @@ function itemList<T>(p: Parser, one: () => T): readonly T[] {
   return results;
 }
 
-/** `x`, `(+)`, `T`, `T(..)`, `T(A, b)`, `type (+)`. */
+/** `x`, `(+)`, `T`, `T(..)`, `T(A, b)`, `type (+)`, `pattern P`, `data P`. */
 function item(p: Parser): ImportItem {
   const start = here(p);
   const typed = p.now.text === 'type' ? advance(p) : undefined;
-  const isPattern = typed === undefined && at(p, 'pattern') && !',)'.includes(ahead(p, 1).text);
+  const isPattern =
+    typed === undefined &&
+    (at(p, 'data') || at(p, 'pattern')) &&
+    (p.now.kind === 'keyword' || !',)'.includes(ahead(p, 1).text));
   if (isPattern) advance(p);
   const isSymbol = at(p, '(') && isOperatorToken(ahead(p, 1));
   const isConstructor =

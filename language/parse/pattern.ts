@@ -2,6 +2,7 @@
  * Patterns: Report 3.17, with bang, view and typed patterns. `!` and `~` are prefixes here; `x @ p` may have
  * spaces. Operators are left ungrouped.
  */
+import type { Token } from '../syntax/token.ts';
 import type { FieldBinding, InfixItem, Name, Pattern } from '../syntax/tree.ts';
 import { braced, close, commas } from './block.ts';
 import {
@@ -232,12 +233,22 @@ function parenthesised(p: Parser): Pattern {
   if (isParenthesisedOperator(p)) return variable(p, parenthesisedOperator(p));
   const opener = advance(p);
   const components = commas(p, ')', component);
-  close(p, opener, ')');
   const [only] = components;
+  if (components.length === 1 && only !== undefined && at(p, ';')) return alternatives(p, opener, only);
+  close(p, opener, ')');
   const span = finish(p, start);
   return components.length === 1 && only !== undefined
     ? { kind: 'parenthesisedPattern', span, pattern: only }
     : { kind: 'tuplePattern', span, components };
+}
+
+/** `(p; q; r)`, from the first semicolon on. */
+function alternatives(p: Parser, opener: Token, first: Pattern): Pattern {
+  const patterns = [first];
+  while (accept(p, ';')) patterns.push(component(p));
+  const inner: Pattern = { kind: 'orPattern', span: finish(p, first.span.start), patterns };
+  close(p, opener, ')');
+  return { kind: 'parenthesisedPattern', span: finish(p, opener.span.start), pattern: inner };
 }
 
 /** What may stand between brackets: a view pattern, a pattern with a type, or a pattern. */

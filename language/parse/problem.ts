@@ -64,7 +64,7 @@ export function fail(p: Parser, code: ErrorCode, title: string, details: Details
 export function reportAt(p: Parser, span: Span, code: ErrorCode, title: string, given: Details = {}): void {
   const other = foreignToken(p, span);
   const details =
-    other === undefined ? given : { ...given, ...(isHash(p, other) ? magicHash : foreignDetails(other)) };
+    other === undefined ? given : { ...given, ...(hashDetails(p, other) ?? foreignDetails(other)) };
   p.errors.push({
     code,
     severity: 'error',
@@ -78,20 +78,24 @@ export function reportAt(p: Parser, span: Span, code: ErrorCode, title: string, 
   });
 }
 
-/** `I#` and `1#` are names and numbers only where that is asked for. */
-function isHash(p: Parser, token: Token): boolean {
-  const before = p.tokens[p.tokens.indexOf(token) - 1];
-  return (
-    /^#+$/.test(token.text) &&
-    before?.span.end === token.span.start &&
-    (before.kind === 'variable' || before.kind === 'constructor' || before.kind === 'literal')
-  );
+/** `I#` and `1#` are names and numbers, `(#` is a bracket, only where that is asked for. */
+function hashDetails(p: Parser, token: Token): Details | undefined {
+  const index = p.tokens.indexOf(token);
+  const before = p.tokens[index - 1];
+  if (!/^#+$/.test(token.text) || before?.span.end !== token.span.start) return undefined;
+  if (before.kind === 'variable' || before.kind === 'constructor' || before.kind === 'literal')
+    return {
+      hint: 'A name or number may end in ‘#’ where the file begins with ‘{-# LANGUAGE MagicHash #-}’.',
+      remedy: { kind: 'extension', extension: 'MagicHash' },
+    };
+  if (before.text !== '(' || token.text !== '#') return undefined;
+  const inside = p.tokens.slice(index, p.partners[index - 1]);
+  const extension = inside.some(({ text }) => text === '|') ? 'UnboxedSums' : 'UnboxedTuples';
+  return {
+    hint: `‘(#’ is a bracket where the file begins with ‘{-# LANGUAGE ${extension} #-}’.`,
+    remedy: { kind: 'extension', extension },
+  };
 }
-
-const magicHash: Details = {
-  hint: 'A name or number may end in ‘#’ where the file begins with ‘{-# LANGUAGE MagicHash #-}’.',
-  remedy: { kind: 'extension', extension: 'MagicHash' },
-};
 
 /** What a word or sign of another language would be in Haskell. */
 function foreignDetails(token: Token): Details {

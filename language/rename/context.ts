@@ -16,7 +16,7 @@ import type { ModuleNames } from './interface.ts';
 import { type LocalDefinition, localDefinitions } from './localdefinition.ts';
 import type { CachedDiagnostic, ExportIndex, RenameCache } from './renamecache.ts';
 import type { RenamedDeclarations } from './renamed.ts';
-import { candidatesOf, entityById, type Globals, type Scope } from './scope.ts';
+import { candidatesOf, entityById, type Globals, isNoFunction, type Scope } from './scope.ts';
 
 export interface Walk {
   readonly expression: (context: RenameContext, expression: Tree.Expression) => void;
@@ -152,7 +152,9 @@ export function newLocal(context: RenameContext, name: Tree.Name, fixity?: Fixit
 
 /** A local of a name that came later is no mistake: the program may be older. */
 const hiddenGlobal = (context: RenameContext, text: string): TopEntity | undefined =>
-  candidatesOf(context.globals, 'value', text).find(({ isLater }) => !isLater)?.entity;
+  candidatesOf(context.globals, 'value', text).find(
+    ({ isLater, entity }) => !isLater && !isNoFunction(entity),
+  )?.entity;
 
 export function newTypeVariable(context: RenameContext, name: Tree.Name): TypeVariableEntity {
   const entity: TypeVariableEntity = {

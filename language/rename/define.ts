@@ -13,7 +13,7 @@ import type { Fixity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { knownEntity } from './frame.ts';
 import { associatedFamily, textOf } from './resolve.ts';
-import { addGlobal, candidatesOf, canonical, namespaceOf } from './scope.ts';
+import { addGlobal, candidatesOf, canonical, isNoFunction, namespaceOf } from './scope.ts';
 
 export interface Defined {
   readonly entities: readonly TopEntity[];
@@ -24,6 +24,8 @@ export function defineTopLevel(context: RenameContext, tree: Tree.Module): Defin
   const fixities = fixitiesAtTop(context, tree);
   const entities = new Map<string, TopEntity>();
   const labels = new Map<string, TopEntity>();
+  // without selectors they share no names with functions
+  const fields = new Map<string, TopEntity>();
   const helpers = helpersOf(tree);
   const define: Define = (name, kind, more = {}) => {
     // A synonym's matcher and builder bind as the synonym does.
@@ -40,7 +42,9 @@ export function defineTopLevel(context: RenameContext, tree: Tree.Module): Defin
     const key = `${namespaceOf(fresh)} ${name.text}`;
     // fields of several types may have one name
     const own = roleOf(fresh.id).kind === 'selector' ? `field ${fresh.id}` : key;
-    const before = entities.get(own) ?? (own === key ? labels.get(name.text) : entities.get(key));
+    const before =
+      entities.get(own) ??
+      (isNoFunction(fresh) ? fields.get(name.text) : own === key ? labels.get(name.text) : entities.get(key));
     if (before !== undefined) {
       report(context, errors.duplicate(name, before.span));
       context.names.set(name, before);
@@ -48,7 +52,9 @@ export function defineTopLevel(context: RenameContext, tree: Tree.Module): Defin
     }
     const entity = knownEntity(context, fresh);
     entities.set(own, entity);
-    if (own !== key) labels.set(name.text, entity);
+    if (!isNoFunction(entity) && own !== key) labels.set(name.text, entity);
+    if (isNoFunction(entity) && !context.extensions.has('DuplicateRecordFields'))
+      fields.set(name.text, entity);
     canonical(context.globals, entity);
     addGlobal(context.globals, name.text, entity, 'this module');
     addGlobal(context.globals, `${context.moduleName}.${name.text}`, entity, 'this module');
@@ -146,12 +152,14 @@ function defineData(context: RenameContext, declaration: Tree.DataDeclaration, d
   defineConstructors(context, declaration, define);
 }
 
-/** DuplicateRecordFields: the ids of its fields tell the type. */
+/** DuplicateRecordFields and NoFieldSelectors: the ids of its fields tell the type. */
 function fieldIds(
   context: RenameContext,
   { constructors }: Tree.DataDeclaration,
 ): (label: Tree.Name) => string {
-  const labelled = context.extensions.has('DuplicateRecordFields') ? constructors[0]?.name.text : undefined;
+  const { extensions } = context;
+  const isLabelled = extensions.has('DuplicateRecordFields') || extensions.has('NoFieldSelectors');
+  const labelled = isLabelled ? constructors[0]?.name.text : undefined;
   return ({ text }) => fieldId(context.moduleName, text, labelled);
 }
 
@@ -172,7 +180,12 @@ function defineConstructors(context: RenameContext, declaration: Tree.DataDeclar
       const labelled = fields.get(name.text);
       // Several constructors of a type may share a field; one constructor may not have it twice.
       const id = idOf(name);
-      const more = declaration.instance ? { id, parent, constructor_: entity.id } : { id, parent };
+      const more: Partial<TopEntity> = {
+        id,
+        parent,
+        ...(declaration.instance && { constructor_: entity.id }),
+        ...(context.extensions.has('NoFieldSelectors') && { noSelector: true }),
+      };
       const field = labelled === undefined || own.includes(labelled) ? define(name, 'field', more) : labelled;
       context.names.set(name, field);
       fields.set(name.text, field);

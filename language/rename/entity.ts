@@ -27,6 +27,8 @@ export interface TopEntity {
   /** Of a type: whether it is a type family. */
   readonly family?: true;
   readonly fixity?: Fixity;
+  /** Of a field declared under NoFieldSelectors: it is no function, and means something only where fields stand. */
+  readonly noSelector?: true;
   /** Of a pattern synonym: whether it can stand in an expression. */
   readonly builds?: boolean;
   /** Of a pattern synonym: what it takes, by the names of its fields; without any, by as many empty texts. */

@@ -112,6 +112,16 @@ export const conflictingPattern = (name: Name, first: Span): Diagnostic => ({
   related: [{ span: first, message: 'first bound here' }],
 });
 
+/** `(Left x; Right x)`. */
+export const boundByOne = (name: Name): Diagnostic =>
+  error(
+    'E0331',
+    name.span,
+    `${written(name)} is bound by one of several patterns`,
+    'Patterns with ‘;’ between them bind no variables, as only one of them need match.',
+    'Write ‘_’, or a clause for each pattern.',
+  );
+
 export const missingModule = (name: Name, similar: readonly string[]): Diagnostic => {
   const text = written(name).slice(1, -1);
   const now = haskell98Replacement(text);

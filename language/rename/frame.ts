@@ -63,6 +63,7 @@ const isDefinedAlike = (before: TopEntity, after: TopEntity): boolean =>
   before.family === after.family &&
   before.builds === after.builds &&
   before.synonym === after.synonym &&
+  before.noSelector === after.noSelector &&
   before.fixity?.associativity === after.fixity?.associativity &&
   before.fixity?.precedence === after.fixity?.precedence &&
   isSameList(before.subordinates, after.subordinates) &&

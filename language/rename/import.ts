@@ -11,7 +11,7 @@ import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { type LostNames, type ModuleNames, seenModule } from './interface.ts';
 import { laterNames } from './later.ts';
-import { addGlobal, namespaceOf } from './scope.ts';
+import { addGlobal, isNoFunction, namespaceOf } from './scope.ts';
 
 /** Fills `context.globals`; gives the names of the imported modules, in order, each once. */
 export function bringImports(context: RenameContext, tree: Tree.Module): readonly string[] {
@@ -112,7 +112,9 @@ function itemEntities(
 ): readonly TopEntity[] {
   const { hiding } = declaration;
   const { text } = item.name;
-  const named = source.exports.filter(entity => entity.name === text && namespaceOf(entity) === item.space);
+  const named = source.exports.filter(
+    entity => entity.name === text && namespaceOf(entity) === item.space && !isNoFunction(entity),
+  );
   // `hiding (C)` hides a constructor as well as a type (Report 5.3.1); an import list never names one by itself.
   const constructors = source.exports.filter(
     entity => (entity.kind === 'constructor' || entity.kind === 'pattern') && entity.name === text,

@@ -78,6 +78,9 @@ function walkPattern(context: RenameContext, pattern: Tree.Pattern, bound: Bound
     case 'parenthesisedPattern':
       walkPattern(context, pattern.pattern, bound);
       return;
+    case 'orPattern':
+      for (const each of pattern.patterns) walkAlternative(context, each);
+      return;
     case 'viewPattern':
       context.walk.expression(context, pattern.expression);
       walkPattern(context, pattern.pattern, bound);
@@ -91,6 +94,13 @@ function walkPattern(context: RenameContext, pattern: Tree.Pattern, bound: Bound
     default:
       never(pattern);
   }
+}
+
+/** One of several patterns: it must not bind anything. */
+function walkAlternative(context: RenameContext, pattern: Tree.Pattern): void {
+  const bound: Bound = new Map();
+  walkPattern(context, pattern, bound);
+  for (const name of bound.values()) report(context, errors.boundByOne(name));
 }
 
 function needForLiteral({ needs, extensions }: RenameContext, { kind }: Tree.Literal): void {
@@ -229,6 +239,8 @@ export function patternBinders(pattern: Tree.Pattern, found: PatternBinder[] = [
       return patternBinders(pattern.pattern, found);
     case 'wildcardPattern':
     case 'literalPattern':
+    // it may bind nothing, which is reported where it does
+    case 'orPattern':
     case 'errorPattern':
       return found;
     default:

@@ -17,7 +17,14 @@ import { isImplicitName } from './implicit.ts';
 import type { ModuleNames } from './interface.ts';
 import { moduleRank } from './modulerank.ts';
 import type { CachedDiagnostic, Missing } from './renamecache.ts';
-import { candidatesOf, canonical, type GlobalCandidate, type Namespace, namespaceOf } from './scope.ts';
+import {
+  candidatesOf,
+  canonical,
+  type GlobalCandidate,
+  isNoFunction,
+  type Namespace,
+  namespaceOf,
+} from './scope.ts';
 
 /** A variable or constructor where it is used. */
 export function resolveValue(context: RenameContext, name: Tree.Name): Entity | undefined {
@@ -58,7 +65,7 @@ function resolveForeign(context: RenameContext, name: Tree.Name): Entity | undef
 /** Whether a name in an expression means something, without saying that it is used. */
 export const isKnownValue = (context: RenameContext, name: Tree.Name): boolean =>
   context.values.find(name.text) !== undefined ||
-  candidatesOf(context.globals, 'value', textOf(name)).length > 0;
+  meantBy(candidatesOf(context.globals, 'value', textOf(name)), 'variable').length > 0;
 
 /** A record field: locals of the same name do not matter. */
 export function resolveField(context: RenameContext, name: Tree.Name): TopEntity | undefined {
@@ -132,7 +139,7 @@ function resolveGlobal(
   namespace: Namespace,
   sort: errors.Sort,
 ): TopEntity | undefined {
-  const candidates = candidatesOf(context.globals, namespace, textOf(name));
+  const candidates = meantBy(candidatesOf(context.globals, namespace, textOf(name)), sort);
   const only = candidates[0];
   if (only === undefined) {
     const locals = name.qualifier === undefined && namespace === 'value' ? nearestLocals(context) : [];
@@ -152,6 +159,14 @@ function resolveGlobal(
     return undefined;
   }
   return meaning(context, name, only.entity);
+}
+
+/** Fields without selectors are no functions; where one could be meant by the name of a field, no function is. */
+function meantBy(candidates: readonly GlobalCandidate[], sort: errors.Sort): readonly GlobalCandidate[] {
+  if (!candidates.some(({ entity }) => isNoFunction(entity))) return candidates;
+  return candidates.filter(({ entity }) =>
+    sort === 'field' ? entity.kind === 'field' : !isNoFunction(entity),
+  );
 }
 
 /** So many locals are looked at for what a name may have been meant to be. */
@@ -213,6 +228,9 @@ function helpFor(context: RenameContext, { name, locals, namespace, sort }: Miss
       ? { modules: new Set<string>(), item: undefined }
       : exportersOf(context, name.text, namespace);
   return {
+    isField: candidatesOf(context.globals, namespace, textOf(name)).some(({ entity }) =>
+      isNoFunction(entity),
+    ),
     inside: sort === 'variable' && isPlain ? context.help.inside().get(name.text) : undefined,
     similar: similarNames(
       textOf(name),

@@ -3,7 +3,7 @@
  * table with an undo trail, so that looking up costs the same at any depth. `Globals` holds the top-level scope
  * (Report 5.5): what is defined here and imported, by qualified and by plain name; clashes stay until a name is used.
  */
-import type { TopEntity } from './entity.ts';
+import type { Entity, TopEntity } from './entity.ts';
 
 export interface Scope<T> {
   readonly find: (name: string) => T | undefined;
@@ -76,6 +76,10 @@ export function canonical(globals: Globals, entity: TopEntity): TopEntity {
   table.set(entity.id, entity);
   return entity;
 }
+
+/** A field that has no selector (NoFieldSelectors). */
+export const isNoFunction = (entity: Entity): boolean =>
+  entity.kind === 'field' && entity.noSelector === true;
 
 /** Brings `entity` into scope under the name `text` (qualified or not). */
 export function addGlobal(

@@ -30,6 +30,8 @@ export interface UnboundHelp {
   /** Where another definition has it inside. */
   readonly inside?: LocalDefinition | undefined;
   readonly similar: readonly string[];
+  /** Of a variable: a field has this name, without a selector (NoFieldSelectors). */
+  readonly isField?: boolean;
   /** Of a constructor: the variable of that name with a small letter. */
   readonly small?: string | undefined;
   /** Of a constructor: there is a type of that name, which has these. */
@@ -69,6 +71,8 @@ function unboundHint(sort: Sort, name: Name, help: UnboundHelp): string | undefi
   const { similar, exporters, importedExporter, strangeQualifier } = help;
   const elsewhere = name.qualifier === undefined ? foreign(name.text) : undefined;
   if (elsewhere !== undefined) return elsewhere;
+  if (help.isField === true)
+    return `A field is called ${written(name)}, but under NoFieldSelectors no field is a function. Match on the record, or write ‘record.${name.text}’ with OverloadedRecordDot.`;
   if (help.inside !== undefined) return insideHint(help.inside, isInSameBinding(help.inside, name.span));
   const item = help.item ?? name.text;
   if (help.constructors !== undefined && exporters.length === 0) return typeHint(name, help.constructors);
@@ -104,6 +108,7 @@ const typeHint = (name: Name, constructors: readonly string[]): string =>
 
 function unboundRemedy(sort: Sort, name: Name, help: UnboundHelp): Remedy | undefined {
   const { similar, exporters, importedExporter, small } = help;
+  if (help.isField === true) return undefined;
   const instead = name.qualifier === undefined ? foreignText(name.text) : undefined;
   if (instead !== undefined) return { kind: 'spelling', span: name.span, candidates: [instead] };
   if (small !== undefined && exporters.length === 0)

@@ -80,6 +80,7 @@ const table = {
       E0328: 'unboxed values, or an operation on them',
       E0329: 'a binding at the top level with a bang',
       E0330: 'a binding where implicit parameters are bound',
+      E0331: 'one of several patterns binds a variable',
     },
     warning: {
       W0301: 'an import hides what the module does not export',

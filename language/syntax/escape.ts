@@ -51,7 +51,7 @@ const isNewline = (c: string | undefined): boolean => c === '\n' || c === '\r';
 const unprintable = /[\0-\x1f\x7f-\x9f\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** The first character between these places that only an escape can name. */
-function unprintableIn(text: string, from: number, to: number): Problem | undefined {
+export function unprintableIn(text: string, from: number, to: number): Problem | undefined {
   const match = unprintable.exec(text.slice(from, to));
   if (match === null) return undefined;
   const start = from + match.index;
@@ -115,7 +115,7 @@ export function readString(text: string, start: number): TextRead {
 }
 
 /** The end of the gap (`\`, white space, `\`) that begins at `at`. */
-function gapEnd(text: string, at: number): number | undefined {
+export function gapEnd(text: string, at: number): number | undefined {
   let end = at + 1;
   while (end < text.length && isSpace(text.charCodeAt(end))) end++;
   return end > at + 1 && text[end] === '\\' ? end + 1 : undefined;
@@ -128,7 +128,7 @@ interface Escape {
 }
 
 /** Reads the escape whose backslash is at `at`. */
-function readEscape(text: string, at: number): Escape {
+export function readEscape(text: string, at: number): Escape {
   const c = text[at + 1] ?? '';
   const simple = Object.hasOwn(single, c) ? single[c] : undefined;
   if (simple !== undefined) return { end: at + 2, point: simple };

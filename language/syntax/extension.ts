@@ -22,8 +22,8 @@ const supportedNames = [
   'GeneralizedNewtypeDeriving ImplicitParams GeneralisedNewtypeDeriving ImplicitPrelude ImportQualifiedPost',
   'IncoherentInstances InstanceSigs ApplicativeDo KindSignatures LambdaCase LiberalTypeSynonyms MagicHash',
   'MonadComprehensions MonadFailDesugaring MonoLocalBinds MonoPatBinds MonomorphismRestriction',
-  'MultiParamTypeClasses MultiWayIf NondecreasingIndentation NumericUnderscores NamedFieldPuns',
-  'NamedWildCards NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals',
+  'MultiParamTypeClasses MultiWayIf MultilineStrings NondecreasingIndentation NumericUnderscores NamedFieldPuns',
+  'OrPatterns NamedWildCards NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals',
   'OverlappingInstances OverloadedLabels OverloadedLists OverloadedRecordDot OverloadedStrings PackageImports',
   'ParallelListComp',
   'PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents',
@@ -41,15 +41,13 @@ const unsupportedNames = [
   'GHCForeignImportPrim ImpredicativeTypes InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes',
   'ParallelArrays QuasiQuotes QualifiedDo RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell',
   'TemplateHaskellQuotes TransformListComp UnliftedFFITypes UnliftedNewtypes UnliftedDatatypes',
-  'ExtendedLiterals MultilineStrings NamedDefaults OrPatterns OverloadedRecordUpdate RequiredTypeArguments',
+  'ExtendedLiterals NamedDefaults OverloadedRecordUpdate RequiredTypeArguments',
   'TypeAbstractions TypeData DeepSubsumption ListTuplePuns',
 ] as const;
 const unsupported: ReadonlySet<string> = namesIn(unsupportedNames);
 
 /** Programs that use nothing of these by name still mean something else with them. */
-const silentNames = [
-  'AlternativeLayoutRule ExtendedDefaultRules LexicalNegation MultilineStrings RebindableSyntax',
-] as const;
+const silentNames = ['AlternativeLayoutRule ExtendedDefaultRules LexicalNegation RebindableSyntax'] as const;
 const silent: ReadonlySet<string> = namesIn(silentNames);
 
 /** An extension or language that GHC knows. */

@@ -10,6 +10,7 @@ import { blanked } from './cpp/preprocess.ts';
 import { extensionsOn } from './edition.ts';
 import { readChar, readString } from './escape.ts';
 import type { Extensions } from './extension.ts';
+import { readMultiline, tripleQuote } from './multiline.ts';
 import { readNumber } from './number.ts';
 import {
   grammaticalPragmas,
@@ -179,6 +180,7 @@ function next(lexer: Lexer): void {
   else if (c === '{' && text[at + 1] === '-') braceComment(lexer);
   else if (isUnboxedBracket(lexer)) push(lexer, 'special', at + 2);
   else if ('()[],;`{}'.includes(c)) push(lexer, 'special', at + 1);
+  else if (c === '"' && isMultiline(lexer)) multiline(lexer);
   else if (c === '"') string(lexer);
   else if (c === "'" && isPromotion(lexer)) push(lexer, 'special', at + 1);
   else if (c === "'") char(lexer);
@@ -403,6 +405,29 @@ function isNegativeNumber(lexer: Lexer): boolean {
   const { end, literal } = readNumber(text, at + 1, extensions);
   if (hashed && hashes(lexer, end, 1) > 0) return true;
   return plain && !(literal.kind === 'rational' && literal.numerator === 0n);
+}
+
+/** `"""` (MultilineStrings). Where it is off, a text that would begin so cannot be meant otherwise if it ends so, too. */
+function isMultiline({ text, at, extensions }: Lexer): boolean {
+  if (!text.startsWith(tripleQuote, at)) return false;
+  if (extensions.has('MultilineStrings')) return true;
+  const behind = at + tripleQuote.length;
+  return /^[ \t]*[\r\n]/.test(text.slice(behind, behind + 80)) && text.indexOf(tripleQuote, behind) > 0;
+}
+
+function multiline(lexer: Lexer): void {
+  const { at, text, extensions } = lexer;
+  const read = readMultiline(text, at);
+  for (const problem of read.problems) report(lexer, problem);
+  if (!extensions.has('MultilineStrings'))
+    report(lexer, {
+      code: 'E0501',
+      span: { start: at, end: at + tripleQuote.length },
+      title: 'This needs the extension MultilineStrings',
+      hint: 'Begin the file with ‘{-# LANGUAGE MultilineStrings #-}’.',
+      data: { kind: 'extension', extension: 'MultilineStrings' },
+    });
+  push(lexer, 'literal', read.end, { literal: { kind: 'string', value: read.value } });
 }
 
 function string(lexer: Lexer): void {

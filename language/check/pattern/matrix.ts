@@ -74,6 +74,8 @@ function uncoveredHere(
   if (first === undefined) return [types.map(() => any)];
   const column = first.findIndex(cell => cell.length > 0);
   if (column < 0) return [];
+  const split = withoutOr(rows, column);
+  if (split !== undefined) return uncovered(search, split, types, known);
   const keys = viewKeys(rows, column);
   if (keys.size > 0) {
     search.budget -= rows.length * keys.size;
@@ -208,6 +210,9 @@ function isUsefulHere(
   let column = row.findIndex(cell => cell.length > 0);
   if (column < 0) column = first.findIndex(cell => cell.length > 0);
   if (column < 0) return false;
+  const [some, one] = [withoutOr(rows, column), withoutOr([row], column)];
+  if (some !== undefined || one !== undefined)
+    return (one ?? [row]).some(each => isUseful(search, some ?? rows, each, types, known));
   const all = [...rows, row];
   const keys = viewKeys(all, column);
   if (keys.size > 0) {
@@ -258,6 +263,23 @@ function isUsefulConstructor(
 }
 
 // ---------------------------------------------------------------- columns
+
+/** The rows where no test of this column asks for one of several things; undefined: they are so already. */
+function withoutOr(rows: Matrix, column: number): Matrix | undefined {
+  const isOr = (test: Test): test is Test & { kind: 'or' } => test.kind === 'or';
+  if (!rows.some(row => row[column]!.some(isOr))) return undefined;
+  return rows.flatMap(row => {
+    const cell = row[column]!;
+    const at = cell.findIndex(isOr);
+    const or = cell[at];
+    if (or?.kind !== 'or') return [row];
+    return or.cells.map(each => [
+      ...row.slice(0, column),
+      [...cell.slice(0, at), ...each, ...cell.slice(at + 1)],
+      ...row.slice(column + 1),
+    ]);
+  });
+}
 
 type ViewKeys = ReadonlyMap<string, Pick<Test & { kind: 'view' }, 'type' | 'matcher'>>;
 

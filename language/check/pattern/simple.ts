@@ -29,6 +29,8 @@ export type Test =
       readonly text: string;
       readonly characters?: readonly number[];
     }
+  /** Any of these holds: where it is looked at, its row becomes a row for each. */
+  | { readonly kind: 'or'; readonly cells: readonly Cell[] }
   | {
       readonly kind: 'view';
       readonly key: string;
@@ -107,6 +109,10 @@ export function readPattern(reader: ClauseReader, pattern: Tree.Pattern): Cell {
       if (cell.length === 0) return always;
       const key = expressionKey(reader.subject, pattern.expression) ?? reader.fresh();
       return [{ kind: 'view', key, cell, type: elaboration.types.get(pattern.pattern) }];
+    }
+    case 'orPattern': {
+      const cells = pattern.patterns.map(each => readPattern(reader, each));
+      return cells.some(cell => cell.length === 0) ? always : [{ kind: 'or', cells }];
     }
     case 'nPlusKPattern':
       return [opaque(reader)];

@@ -21,7 +21,7 @@ export function isAlike(cx: Context, one: Tidied, other: Tidied): boolean {
     return isSubject && !isOfList(a.expression) && sameExpression(cx, a.expression, b.expression);
   if (a.kind === 'synonym' && b.kind === 'synonym')
     return isSubject && sameExpression(cx, a.matcher, b.matcher);
-  return a.kind !== 'given' && a.kind === b.kind;
+  return a.kind !== 'given' && a.kind !== 'or' && a.kind === b.kind;
 }
 
 /** The view that a list pattern is with OverloadedLists: each equation makes its own list, as under GHC. */

@@ -22,6 +22,7 @@ import {
   otherwise,
   prim,
   text,
+  unit,
   variable,
   writtenVar,
 } from '../build.ts';
@@ -34,7 +35,7 @@ import { literalValue, negated } from './literal.ts';
 import { type Pat, stripped, type Tidied, type Tidy, tidied } from './pattern.ts';
 import { payloadRep } from './payload.ts';
 import { run } from './primitive.ts';
-import { adjust, combineAll, type Layer, layered, type MatchResult } from './result.ts';
+import { adjust, combineAll, type Layer, layered, type MatchResult, share } from './result.ts';
 import { inlined } from './ticks.ts';
 import { formOfNode, isRun } from './unboxed.ts';
 
@@ -222,11 +223,37 @@ function matchGroup(
       );
       return adjust(inner, e => bindNonRec(applied, app(subject, dictionaries), e));
     }
+    case 'or':
+      return matchAny(cx, v, first.patterns, match(cx, rest, group));
     case 'synonym':
       return matchSynonym(cx, subject, rest, group);
     default:
       return never(first);
   }
+}
+
+/** Several patterns, in order. What follows the match stands there once; where it fails, the others are not tried any more. */
+function matchAny(cx: Context, v: Core.Var, patterns: readonly Pat[], inner: MatchResult): MatchResult {
+  let go: Core.Expr = unit;
+  const matched: MatchResult = { canFail: false, build: () => go };
+  const any = match(
+    cx,
+    [v],
+    patterns.map(pattern => ({ patterns: [pattern], result: () => matched })),
+  );
+  return {
+    canFail: inner.canFail || any.canFail,
+    build: failure =>
+      share(
+        cx,
+        inner.build(failure),
+        once => {
+          go = once;
+          return any.build(failure);
+        },
+        'matched',
+      ),
+  };
 }
 
 /** Nothing in a pattern has an automatic centre. */

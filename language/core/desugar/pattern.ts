@@ -45,6 +45,7 @@ export type Tidy =
   | { readonly kind: 'sum'; readonly node: Tree.Pattern & { kind: 'nPlusKPattern' } }
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'bang'; readonly pattern: Pat }
+  | { readonly kind: 'or'; readonly patterns: readonly Pat[] }
   | { readonly kind: 'view'; readonly expression: Tree.Expression; readonly pattern: Pat }
   /** The value is a function of dictionaries: matched is what it gives for these. */
   | { readonly kind: 'given'; readonly evidence: readonly Evidence[]; readonly pattern: Pat }
@@ -121,6 +122,8 @@ function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Binding[], su
         subject.e = castBy(p.casts, subject.e);
         p = p.pattern;
         break;
+      case 'orPattern':
+        return { kind: 'or', patterns: p.patterns.map(each => under(castsOf(subject.e).casts, each)) };
       case 'viewPattern':
         return { kind: 'view', expression: p.expression, pattern: p.pattern };
       case 'tuplePattern':

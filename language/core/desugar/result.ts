@@ -27,12 +27,17 @@ export function combineAll(cx: Context, results: readonly MatchResult[]): MatchR
   };
 }
 
-/** Makes `failure` small enough to be copied by giving it a name. */
-export function share(cx: Context, failure: Core.Expr, use: (failure: Core.Expr) => Core.Expr): Core.Expr {
-  if (isSmall(failure)) return use(failure);
-  const fail = freshVar(cx.supply, 'fail');
-  const rhs: Core.Expr = { kind: 'lam', params: [freshVar(cx.supply, 'void')], body: failure };
-  return letOne(fail, rhs, use(app(variable(fail), [unit])));
+/** Makes an expression small enough to be copied by giving it a name. */
+export function share(
+  cx: Context,
+  e: Core.Expr,
+  use: (small: Core.Expr) => Core.Expr,
+  name = 'fail',
+): Core.Expr {
+  if (isSmall(e)) return use(e);
+  const shared = freshVar(cx.supply, name);
+  const rhs: Core.Expr = { kind: 'lam', params: [freshVar(cx.supply, 'void')], body: e };
+  return letOne(shared, rhs, use(app(variable(shared), [unit])));
 }
 
 function isSmall(e: Core.Expr): boolean {

@@ -35,7 +35,8 @@ export function declareConstructors(
   if (declaration.newtype && (family !== 1 || declaration.constructors[0]!.fields.length !== 1))
     report(cx, errors.newtypeShape(declaration.name.span, declaration.name.text));
   const infos = new Map<Tree.ConstructorDeclaration, ConstructorInfo>();
-  const isLabelled = cx.extensions.has('DuplicateRecordFields');
+  const { extensions } = cx;
+  const isLabelled = extensions.has('DuplicateRecordFields') || extensions.has('NoFieldSelectors');
   for (const [i, tree] of declaration.constructors.entries()) {
     const own = cx.renamed.names.get(tree.name);
     if (own?.kind !== 'constructor') continue;

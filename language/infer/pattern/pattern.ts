@@ -35,6 +35,7 @@ import {
   bindVariable,
   type Context,
   closeHole,
+  closing,
   createScope,
   entityOf,
   environmentKey,
@@ -111,6 +112,10 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
     case 'bangPattern':
     case 'parenthesisedPattern':
       checkPattern(cx, p.pattern, type);
+      return;
+    case 'orPattern':
+      // what the match of one of them says of types holds for none of the others
+      for (const each of p.patterns) closing(cx, () => checkPattern(cx, each, type));
       return;
     case 'viewPattern': {
       const arrow = asFunction(cx, cx.walk.infer(cx, p.expression));
@@ -429,6 +434,8 @@ export function canFail(cx: Context, p: Tree.Pattern): boolean {
       );
     case 'tuplePattern':
       return p.components.some(c => canFail(cx, c));
+    case 'orPattern':
+      return p.patterns.every(each => canFail(cx, each));
     case 'infixPattern': {
       const grouped = cx.renamed.groupedPatterns.get(p);
       return grouped !== undefined && canFail(cx, grouped);

@@ -34,6 +34,8 @@ export type Pattern =
       readonly expression: Expression;
       readonly pattern: Pattern;
     }
+  /** OrPatterns: `(p; q)` matches what any of these does, tried in order. They bind no variables. */
+  | { readonly kind: 'orPattern'; readonly span: Place; readonly patterns: readonly Pattern[] }
   | { readonly kind: 'typedPattern'; readonly span: Place; readonly pattern: Pattern; readonly type: Type }
   | { readonly kind: 'parenthesisedPattern'; readonly span: Place; readonly pattern: Pattern }
   | ErrorNode<'errorPattern'>;

@@ -1,0 +1,18 @@
+{-# LANGUAGE Haskell2010 #-}
+{-# OPTIONS_GHC -Wno-unused-imports #-}
+-- Forms that have an extension of their own in Haskell 2010.
+module A (type T, f) where
+import "base" Data.List (sort)
+import Data.Type.Equality (type (:~:) (Refl))
+
+data T = A | B | C
+
+f :: T -> Bool
+f (A; B) = True
+f _ = False
+
+(!) :: Int -> Int
+(!) n = product [1 .. n]
+
+g :: [Int]
+g = sort [(5 !), 3]
