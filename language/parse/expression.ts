@@ -128,7 +128,8 @@ function unusualArgument(p: Parser, applied: Expression): Expression {
     return { kind: 'application', span: finish(p, start), function: applied, argument };
   }
   fail(p, 'E0222', `\`${p.now.text}\` cannot be an argument as it stands`, {
-    hint: 'put it in parentheses, or write `$` before it',
+    hint: 'put it in parentheses, or write `$` before it; with BlockArguments it may stand so',
+    remedy: { kind: 'extension', extension: 'BlockArguments' },
   });
   const before = p.index;
   const argument = read(p, 'operand');

@@ -3,6 +3,7 @@
  * infix type operators (all right-associative here). A kind is a type in which `*` and `Type` are the star.
  */
 import { cover, Place } from '../source/span.ts';
+import type { Token } from '../syntax/token.ts';
 import type { Constructor, InfixItem, Name, Type, TypeParameter, Variable } from '../syntax/tree.ts';
 import { close, commas } from './block.ts';
 import {
@@ -227,12 +228,16 @@ export function appliedType(p: Parser): Type {
   }
 }
 
+/** Where DataKinds is off, the check says that such a type needs it. */
+const isLiteralType = ({ literal }: Token): boolean =>
+  (literal?.kind === 'integer' || literal?.kind === 'string') && literal.primitive === undefined;
+
 /** Whether an atomic type can begin here. */
 export function startsType(p: Parser): boolean {
   const { kind: tokenKind, text } = p.now;
   if (tokenKind === 'variable' || tokenKind === 'constructor') return true;
   if (text === "'") return !isTypeOperator(p);
-  if (tokenKind === 'literal') return p.extensions.has('DataKinds');
+  if (tokenKind === 'literal') return p.extensions.has('DataKinds') || isLiteralType(p.now);
   return text === '(' || text === '(#' || text === '[' || text === '_' || isStar(p);
 }
 
@@ -242,7 +247,7 @@ export function atomicType(p: Parser): Type {
   if (token.kind === 'variable') return { kind: 'typeVariable', span: placed(p, token.span), name: name(p) };
   if (token.kind === 'constructor')
     return { kind: 'typeConstructor', span: placed(p, token.span), name: name(p) };
-  if (token.kind === 'literal' && p.extensions.has('DataKinds')) {
+  if (token.kind === 'literal' && (p.extensions.has('DataKinds') || isLiteralType(token))) {
     const { literal } = advance(p);
     if (literal?.kind === 'integer' || literal?.kind === 'string')
       return { kind: 'literalType', span: placed(p, token.span), literal };

@@ -9,3 +9,7 @@ pairs :: forall a. [a] -> [(a, Int)]
 pairs !list = map (, L.length list + 1_000) list
 
 twice = \case { 0 -> 0 :: Int; n -> n }
+
+type Three = Proxy 3
+
+data Proxy (n :: k) = Proxy
