@@ -150,6 +150,10 @@ function patternNeeds(on: Extensions, node: Tree.Node): readonly Need[] {
       return on.has('Strict') ? [] : [need(head(node, 1), 'a pattern with ‘!’', 'BangPatterns')];
     case 'viewPattern':
       return [need(node.span, 'a view pattern', 'ViewPatterns')];
+    case 'typeBinder':
+      return node.of === 'function' || !on.has('ScopedTypeVariables')
+        ? [need(node.span, 'a name for a type among patterns', 'TypeAbstractions')]
+        : [need(node.span, 'a name for a type among patterns', 'TypeAbstractions', 'TypeApplications')];
     case 'orPattern':
       return [need(node.span, 'several patterns with ‘;’ between them', 'OrPatterns')];
     case 'typedPattern':
@@ -181,7 +185,12 @@ function typeNeeds(node: Tree.Node): readonly Need[] {
       return rankNeeds(node.argument);
     case 'kindedType':
     case 'typeParameter':
-      return node.kindSignature === undefined ? [] : kindNeeds(node.kindSignature);
+      return [
+        ...(node.kindSignature === undefined ? [] : kindNeeds(node.kindSignature)),
+        ...(node.kind === 'typeParameter' && node.kindBinder !== undefined
+          ? [need(node.kindBinder, 'a name for a kind among parameters', 'TypeAbstractions')]
+          : []),
+      ];
     case 'typeConstructor':
       return isOperator(node.name) ? [need(node.name.span, 'an operator in a type', 'TypeOperators')] : [];
     case 'infixType':
@@ -318,6 +327,7 @@ const standard: ReadonlySet<string> = new Set('Eq Ord Enum Bounded Show Read Ix 
 const empties: ReadonlySet<string> = new Set(['Eq', 'Ord', 'Show', 'Read']);
 
 function dataNeeds(data: Tree.DataDeclaration): readonly Need[] {
+  if (data.typeData) return [need(data.name.span, '‘type data’', 'TypeData')];
   const needs: Need[] = [];
   const { name, context, constructors, deriving } = data;
   const [first] = context;

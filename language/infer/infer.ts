@@ -226,6 +226,7 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     inSynonym: false,
     at: renamed.tree.span,
     why: undefined,
+    named: undefined,
   };
 }
 

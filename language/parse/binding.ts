@@ -5,12 +5,20 @@
 import { foreign } from '../source/foreign.ts';
 import { cover } from '../source/span.ts';
 import type { Token } from '../syntax/token.ts';
-import type { Clause, Declaration, FunctionBinding, Name, Pattern, PatternBinding } from '../syntax/tree.ts';
+import type {
+  Clause,
+  Declaration,
+  FunctionBinding,
+  Name,
+  Pattern,
+  PatternBinding,
+  TypeBinder,
+} from '../syntax/tree.ts';
 import { close } from './block.ts';
 import { isOperatorToken, isVariable, operator, variableName } from './name.ts';
-import { atomicPattern, pattern, startsNPlusK, startsPattern } from './pattern.ts';
+import { atomicPattern, isTypeBinder, pattern, startsNPlusK, startsPattern } from './pattern.ts';
 import { edits, fail, failExpected, inParentheses, insertion, replacement, reportAt } from './problem.ts';
-import { rhs } from './rhs.ts';
+import { parameters, rhs } from './rhs.ts';
 import {
   advance,
   ahead,
@@ -53,15 +61,17 @@ interface FunctionSide {
   readonly name: Name;
   readonly infix: boolean;
   readonly patterns: readonly Pattern[];
+  readonly types?: readonly TypeBinder[];
 }
 
 function functionSide(p: Parser, found: DeclarationStart): FunctionSide | undefined {
   if (found.definesOperator) return infixSide(p);
   if (at(p, '(') && !isVariable(p) && isFollowedByPattern(p)) return parenthesisedSide(p);
   if (found.hasConstructorOperator && isVariable(p) && isFollowedByPattern(p)) return bareSide(p);
-  if (!isVariable(p) || found.hasConstructorOperator || ahead(p, 1).text === '@') return undefined;
+  if (!isVariable(p) || found.hasConstructorOperator) return undefined;
+  if (ahead(p, 1).text === '@' && !isTypeBinder(p, p.index + 1)) return undefined;
   const bound = variableName(p);
-  return { name: bound, infix: false, patterns: atomicPatterns(p) };
+  return { name: bound, infix: false, ...parameters(p) };
 }
 
 /** `f x : xs`, where `f (x : xs)` is meant. */
@@ -106,16 +116,10 @@ function parenthesisedSide(p: Parser): FunctionSide {
   const inner = functionSide(p, shape(p));
   if (inner === undefined) failExpected(p, 'a function and its arguments in these parentheses');
   close(p, opener, ')');
-  const more = atomicPatterns(p);
+  const { patterns: more } = parameters(p);
   if (inner === undefined)
     return { name: { kind: 'name', span: placed(p, opener.span), text: '' }, infix: false, patterns: more };
   return { ...inner, patterns: [...inner.patterns, ...more] };
-}
-
-function atomicPatterns(p: Parser): readonly Pattern[] {
-  const patterns: Pattern[] = [];
-  while (startsPattern(p)) patterns.push(strictly(p, atomicPattern(p)));
-  return patterns;
 }
 
 /** Whether the bracket here is followed by an argument. */

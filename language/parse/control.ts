@@ -4,16 +4,9 @@
  */
 import type { Remedy } from '../source/diagnostic.ts';
 import type { Token } from '../syntax/token.ts';
-import type {
-  Expression,
-  GuardedExpression,
-  IfExpression,
-  Name,
-  Pattern,
-  Statement,
-} from '../syntax/tree.ts';
+import type { Expression, GuardedExpression, IfExpression, Name, Statement } from '../syntax/tree.ts';
 import { block } from './block.ts';
-import { atomicPattern, startsPattern } from './pattern.ts';
+import { atomicPattern } from './pattern.ts';
 import {
   type Details,
   edits,
@@ -24,7 +17,7 @@ import {
   replacement,
   reportAt,
 } from './problem.ts';
-import { alternatives, clauses, guarded } from './rhs.ts';
+import { alternatives, clauses, guarded, parameters } from './rhs.ts';
 import {
   accept,
   advance,
@@ -41,7 +34,6 @@ import {
   settle,
 } from './state.ts';
 import { behindSemicolon, doStatement, letBody } from './statement.ts';
-import { strictly } from './strict.ts';
 
 export function isControl(p: Parser): boolean {
   const { kind, text } = p.now;
@@ -73,12 +65,12 @@ function lambda(p: Parser, backslash: Token): Expression {
     return { kind: 'lambdaCase', span: finish(p, start), alternatives: list };
   }
   if (startsCases(p)) return lambdaCases(p, start);
-  const patterns: Pattern[] = [];
-  while (startsPattern(p)) patterns.push(strictly(p, atomicPattern(p)));
-  if (patterns.length === 0) patterns.push(atomicPattern(p));
+  const read = parameters(p);
+  const isEmpty = read.patterns.length === 0 && read.types === undefined;
+  const patterns = isEmpty ? [atomicPattern(p)] : read.patterns;
   if (!accept(p, '->')) failExpected(p, { kind: 'lambdaArrow' });
   const body = p.grammar.expression(p);
-  return { kind: 'lambda', span: finish(p, start), patterns, body };
+  return { ...read, kind: 'lambda', span: finish(p, start), patterns, body };
 }
 
 /** Whether `cases` stands for clauses here: alone before an arrow it is a variable. Where LambdaCase is off it is one, too,

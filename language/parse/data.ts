@@ -162,10 +162,10 @@ function dataInstance(p: Parser, start: number, newtype: boolean): Declaration {
   return { kind: 'data', span, newtype, context, name, parameters: [], ...body, instance };
 }
 
-type Body = Pick<DataDeclaration, 'kindSignature' | 'constructors' | 'deriving'>;
+export type Body = Pick<DataDeclaration, 'kindSignature' | 'constructors' | 'deriving'>;
 
 /** What stands behind the head. */
-function dataBody(p: Parser): Body {
+export function dataBody(p: Parser): Body {
   const kindSignature = accept(p, '::') ? kind(p) : undefined;
   const constructors: ConstructorDeclaration[] = [];
   if (accept(p, '=')) {

@@ -35,6 +35,7 @@ import { accept, advance, ahead, at, finish, here, type Parser, placed } from '.
 import { strictBinding } from './strict.ts';
 import { isPatternDeclaration, patternDeclaration } from './synonym.ts';
 import { type } from './type.ts';
+import { isTypeData, typeData } from './typedata.ts';
 
 /** The block after `let`, or after the `where` of a binding; or (`members`) of a class or instance. */
 export function declarations(p: Parser, members = false): readonly Declaration[] {
@@ -70,7 +71,8 @@ function keyword(p: Parser, results: ParsedItem[]): void {
       results.push(dataDeclaration(p));
       return;
     case 'type':
-      if (isFamily(p)) results.push(familyOrInstance(p));
+      if (isTypeData(p)) typeData(p, results);
+      else if (isFamily(p)) results.push(familyOrInstance(p));
       else if (isRoleAnnotation(p)) results.push(roleAnnotation(p));
       else results.push(typeSynonym(p));
       return;

@@ -3,7 +3,7 @@
  * spaces. Operators are left ungrouped.
  */
 import type { Token } from '../syntax/token.ts';
-import type { FieldBinding, InfixItem, Name, Pattern } from '../syntax/tree.ts';
+import type { FieldBinding, InfixItem, Name, Pattern, TypeBinder } from '../syntax/tree.ts';
 import { braced, close, commas } from './block.ts';
 import {
   isOperatorToken,
@@ -31,7 +31,7 @@ import {
   settle,
   skipped,
 } from './state.ts';
-import { type } from './type.ts';
+import { atomicType, type } from './type.ts';
 import { unboxed } from './unboxed.ts';
 
 /** A whole pattern: constructor applications and constructor operators; no type signature. */
@@ -86,16 +86,38 @@ function operand(p: Parser): Pattern {
   }
   if (p.now.kind !== 'constructor' && !isConstructorOperatorName(p)) return atomicPattern(p);
   const head = atomicPattern(p);
-  if (head.kind !== 'constructorPattern' || !startsPattern(p)) return head;
-  const parts: Pattern[] = [];
-  while (startsPattern(p)) parts.push(atomicPattern(p));
+  if (head.kind !== 'constructorPattern') return head;
+  const { patterns, types } = argumentsOf(p, 'constructor', atomicPattern);
+  if (patterns.length === 0 && types === undefined) return head;
   return {
     kind: 'constructorPattern',
     span: finish(p, start),
     constructor_: head.constructor_,
-    arguments: parts,
+    arguments: patterns,
+    ...(types && { types }),
   };
 }
+
+/** Patterns side by side, with what they name types by (`@t`). */
+export function argumentsOf(
+  p: Parser,
+  of: TypeBinder['of'],
+  one: (p: Parser) => Pattern,
+): { readonly patterns: readonly Pattern[]; readonly types: readonly TypeBinder[] | undefined } {
+  const patterns: Pattern[] = [];
+  const types: TypeBinder[] = [];
+  for (;;) {
+    if (startsPattern(p)) patterns.push(one(p));
+    else if (isTypeBinder(p, p.index)) {
+      const { start } = advance(p).span;
+      const bound = atomicType(p);
+      types.push({ kind: 'typeBinder', span: finish(p, start), type: bound, before: patterns.length, of });
+    } else return { patterns, types: types.length > 0 ? types : undefined };
+  }
+}
+
+/** Whether `@t` stands at this token, and not the `@` of an as-pattern. */
+export const isTypeBinder = (p: Parser, i: number): boolean => p.tokens[i]?.text === '@' && isPrefix(p, i);
 
 const isConstructorOperatorName = (p: Parser): boolean =>
   at(p, '(') &&
@@ -168,7 +190,8 @@ function variable(p: Parser, bound: Name): Pattern {
       title: 'a name bound by a pattern has no qualifier',
       hint: `write \`${bound.text}\``,
     });
-  if (!at(p, '@')) return { kind: 'variablePattern', span: bound.span, name: bound };
+  if (!at(p, '@') || isTypeBinder(p, p.index))
+    return { kind: 'variablePattern', span: bound.span, name: bound };
   if (!hasRoom(p)) return errorPattern(p);
   p.depth += frames.mark;
   advance(p);

@@ -12,7 +12,7 @@ import type {
 } from '../syntax/tree.ts';
 import { block } from './block.ts';
 import { withImplicit } from './implicit.ts';
-import { atomicPattern, pattern, startsPattern } from './pattern.ts';
+import { argumentsOf, atomicPattern, pattern } from './pattern.ts';
 import { edits, fail, failExpected, replacement, reportAt } from './problem.ts';
 import { accept, advance, at, expectLater, finish, here, type Parser, raw, settle } from './state.ts';
 import { guards } from './statement.ts';
@@ -97,10 +97,15 @@ export function clauses(p: Parser, name: Name): readonly Clause[] {
 
 function clause(p: Parser, name: Name): Clause {
   const start = here(p);
-  const patterns: Pattern[] = [];
-  while (startsPattern(p)) patterns.push(strictly(p, atomicPattern(p)));
+  const read = parameters(p);
   const right = rhs(p, '->');
-  return { kind: 'clause', span: finish(p, start), name, infix: false, patterns, rhs: right };
+  return { kind: 'clause', span: finish(p, start), name, infix: false, ...read, rhs: right };
+}
+
+/** The parameters of a clause or lambda. */
+export function parameters(p: Parser): Pick<Clause, 'patterns' | 'types'> {
+  const { patterns, types } = argumentsOf(p, 'function', each => strictly(each, atomicPattern(each)));
+  return { patterns, ...(types && { types }) };
 }
 
 function typed(p: Parser, start: number, read: Pattern): Pattern {

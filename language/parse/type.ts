@@ -113,21 +113,33 @@ const visible =
     result,
   });
 
-/** `a (b :: k) c`: as many as there are. Of a `forall` also `{a}` and `{b :: k}`, which no use names. */
+/**
+ * `a (b :: k) c`: as many as there are. Of a `forall` also `{a}` and `{b :: k}`, which no use names; in the head of a
+ * declaration also `@k`, which names a kind. It means what `k` in the kinds of the parameters means without it.
+ */
 export function typeParameters(p: Parser, hasInferred = false): readonly TypeParameter[] {
   const results: TypeParameter[] = [];
+  let kindBinder: Place | undefined;
+  const add = (parameter: TypeParameter): void => {
+    results.push(kindBinder === undefined ? parameter : { ...parameter, kindBinder });
+    kindBinder = undefined;
+  };
   for (;;) {
     const start = here(p);
-    if (p.now.kind === 'variable') {
+    if (!hasInferred && at(p, '@') && isPrefix(p, p.index)) {
+      advance(p);
+      atomicType(p);
+      kindBinder = finish(p, start);
+    } else if (p.now.kind === 'variable') {
       const variable = name(p);
-      results.push({ kind: 'typeParameter', span: variable.span, name: variable });
+      add({ kind: 'typeParameter', span: variable.span, name: variable });
     } else if (at(p, '(') && ahead(p, 1).kind === 'variable' && ['::', ')'].includes(ahead(p, 2).text)) {
       const opener = advance(p);
       const variable = name(p);
       const kindSignature = accept(p, '::') && kind(p);
       close(p, opener, ')');
       const span = finish(p, start);
-      results.push({ kind: 'typeParameter', span, name: variable, ...(kindSignature && { kindSignature }) });
+      add({ kind: 'typeParameter', span, name: variable, ...(kindSignature && { kindSignature }) });
     } else if (hasInferred && at(p, '{') && ahead(p, 1).kind === 'variable') results.push(inferred(p));
     else return results;
   }

@@ -13,7 +13,7 @@ import * as errors from './errors.ts';
 import { renameOrReuse } from './frame.ts';
 import { bindingGroups } from './group.ts';
 import { bindsImplicit } from './implicit.ts';
-import { patternBinders, walkPatterns } from './pattern.ts';
+import { patternBinders, walkPatterns, walkTypeBinders } from './pattern.ts';
 import { fieldsOf } from './record.ts';
 import type { RenamedDeclarations, ValueBinding } from './renamed.ts';
 import { resolveValue } from './resolve.ts';
@@ -315,7 +315,7 @@ export function walkBinding(
     if (hasScopedTypeVariables(context))
       for (const variable of variables) context.typeVariables.bind(variable.name, variable);
     if (binding.kind === 'matcher') walkMatcher(context, binding);
-    else for (const clause of binding.clauses) walkMatch(context, clause.patterns, clause.rhs);
+    else for (const clause of binding.clauses) walkMatch(context, clause.patterns, clause.rhs, clause.types);
   });
 }
 
@@ -325,8 +325,14 @@ function walkMatcher(context: RenameContext, { pattern, parts }: Tree.Matcher): 
 }
 
 /** Patterns that scope over a right-hand side: a clause, an alternative. */
-export function walkMatch(context: RenameContext, patterns: readonly Tree.Pattern[], rhs: Tree.Rhs): void {
+export function walkMatch(
+  context: RenameContext,
+  patterns: readonly Tree.Pattern[],
+  rhs: Tree.Rhs,
+  types?: readonly Tree.TypeBinder[],
+): void {
   scoped(context, () => {
+    walkTypeBinders(context, types);
     walkPatterns(context, patterns);
     walkRhs(context, rhs);
   });

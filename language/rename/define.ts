@@ -148,7 +148,11 @@ function defineData(context: RenameContext, declaration: Tree.DataDeclaration, d
   const labels = declaration.constructors.flatMap(constructor_ =>
     constructor_.fields.flatMap(field => (field.name === undefined ? [] : [fieldOf(field.name)])),
   );
-  define(declaration.name, 'type', { subordinates: [...constructors, ...new Set(labels)] });
+  const { constructorOf } = declaration;
+  define(declaration.name, 'type', {
+    subordinates: [...constructors, ...new Set(labels)],
+    ...(constructorOf && { parent: idOf(constructorOf) }),
+  });
   defineConstructors(context, declaration, define);
 }
 

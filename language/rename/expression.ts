@@ -21,7 +21,7 @@ import { bindsImplicit, expandImplicit, implicitLet, isImplicitName } from './im
 import { checkSection, groupExpression } from './infix.ts';
 import { expandLabel } from './label.ts';
 import { expandList } from './overloadedlist.ts';
-import { recordField, reportTwice, walkPatterns } from './pattern.ts';
+import { recordField, reportTwice, walkPatterns, walkTypeBinders } from './pattern.ts';
 import { expandConstruction, expandUpdate, fieldsOf } from './record.ts';
 import { isKnownValue, resolveField, resolveValue } from './resolve.ts';
 import { resolveUse } from './synonym.ts';
@@ -66,6 +66,7 @@ function step(context: RenameContext, expression: Tree.Expression): Tree.Express
       return expression.operand;
     case 'lambda':
       scoped(context, () => {
+        walkTypeBinders(context, expression.types);
         walkPatterns(context, expression.patterns);
         walkExpression(context, expression.body);
       });
@@ -100,7 +101,8 @@ function step(context: RenameContext, expression: Tree.Expression): Tree.Express
       walkAlternatives(context, expression.alternatives);
       return undefined;
     case 'lambdaCases':
-      for (const { patterns, rhs } of expression.function.clauses) walkMatch(context, patterns, rhs);
+      for (const { patterns, rhs, types } of expression.function.clauses)
+        walkMatch(context, patterns, rhs, types);
       return undefined;
     case 'do': {
       const expanded =

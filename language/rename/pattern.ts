@@ -6,7 +6,7 @@
 
 import { never } from '../source/never.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { newLocal, type RenameContext, report } from './context.ts';
+import { newLocal, newTypeVariable, type RenameContext, report } from './context.ts';
 import type { Local, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { groupPattern } from './infix.ts';
@@ -14,7 +14,16 @@ import { expandListPattern } from './overloadedlist.ts';
 import { expandRecordPattern, fieldsOf } from './record.ts';
 import { resolveField, resolveValue } from './resolve.ts';
 import { findMatcher } from './synonym.ts';
-import { bindFreeVariables, walkType } from './type.ts';
+import { bindFreeVariables, freeVariables, walkType } from './type.ts';
+
+/** The types that a function or lambda names: each variable is a new one, whatever is in scope. */
+export function walkTypeBinders(context: RenameContext, binders: readonly Tree.TypeBinder[] = []): void {
+  for (const { type } of binders) {
+    for (const name of freeVariables([type]))
+      context.typeVariables.bind(name.text, newTypeVariable(context, name));
+    walkType(context, type);
+  }
+}
 
 /** Walks patterns that bind together: the arguments of one clause or lambda, one generator, one alternative. */
 export function walkPatterns(context: RenameContext, patterns: readonly Tree.Pattern[]): void {
@@ -41,6 +50,10 @@ function walkPattern(context: RenameContext, pattern: Tree.Pattern, bound: Bound
       return;
     case 'constructorPattern':
       resolveValue(context, pattern.constructor_);
+      for (const { type } of pattern.types ?? []) {
+        bindFreeVariables(context, [type]);
+        walkType(context, type);
+      }
       for (const argument of pattern.arguments) walkPattern(context, argument, bound);
       findMatcher(context, pattern);
       return;

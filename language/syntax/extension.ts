@@ -29,7 +29,7 @@ const supportedNames = [
   'PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents',
   'PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec',
   'RoleAnnotations ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict',
-  'StrictData TraditionalRecordSyntax TupleSections TypeApplications TypeFamilies TypeFamilyDependencies',
+  'StrictData TraditionalRecordSyntax TupleSections TypeAbstractions TypeApplications TypeData TypeFamilies TypeFamilyDependencies',
   'TypeInType TypeOperators TypeSynonymInstances UnboxedSums UnboxedTuples UndecidableInstances',
   'UndecidableSuperClasses UnicodeSyntax QuantifiedConstraints ViewPatterns',
 ] as const;
@@ -42,7 +42,7 @@ const unsupportedNames = [
   'ParallelArrays QuasiQuotes QualifiedDo RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell',
   'TemplateHaskellQuotes TransformListComp UnliftedFFITypes UnliftedNewtypes UnliftedDatatypes',
   'ExtendedLiterals NamedDefaults OverloadedRecordUpdate RequiredTypeArguments',
-  'TypeAbstractions TypeData DeepSubsumption ListTuplePuns',
+  'DeepSubsumption ListTuplePuns',
 ] as const;
 const unsupported: ReadonlySet<string> = namesIn(unsupportedNames);
 

@@ -16,7 +16,7 @@ import type {
 import type { Alternative, Expression, Statement } from './tree/expression.ts';
 import type { Export, Import, Module } from './tree/module.ts';
 import type { FieldBinding, Name } from './tree/part.ts';
-import type { Pattern } from './tree/pattern.ts';
+import type { Pattern, TypeBinder } from './tree/pattern.ts';
 import type { Type } from './tree/type.ts';
 
 export type * from './tree/declaration.ts';
@@ -45,4 +45,5 @@ export type Node =
   | FieldBinding<Expression>
   | FieldBinding<Pattern>
   | Pattern
+  | TypeBinder
   | Type;

@@ -30,6 +30,7 @@ export const covered: readonly Row[] = [
     'NamedFieldPuns RecordWildCards DisambiguateRecordFields',
   ),
   row('Fields behind dots, ‘\\cases’', 'editions/Stock.hs', 'GHC2024 OverloadedRecordDot'),
+  row('Types named in patterns and heads', 'editions/Abstractions.hs', 'TypeAbstractions'),
   row('Fields that are no functions', 'editions/Selectors.hs', 'FieldSelectors'),
   row('Texts of several lines', 'editions/Lines.hs', 'MultilineStrings'),
   row('Patterns of which one is enough', 'editions/Alternatives.hs', 'OrPatterns'),

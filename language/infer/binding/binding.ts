@@ -33,7 +33,7 @@ import {
 } from '../context/context.ts';
 import { checkAmbiguity } from '../declaration/ambiguity.ts';
 import * as errors from '../diagnostics/errors.ts';
-import { checkClauses, checkRhs, scopeVariables } from '../expression/rhs.ts';
+import { checkClauses, checkRhs, namedTypes, scopeVariables } from '../expression/rhs.ts';
 import { checkPattern } from '../pattern/pattern.ts';
 import { checkSigned, startMonomorphic, startSigned } from '../pattern/signature.ts';
 import { checkMatcher, inferMatcher } from '../pattern/synonym.ts';
@@ -98,20 +98,20 @@ function checkBinding(
 ): void {
   const scope = createScope(cx.scope, cx.level + 1, 'open');
   const before = cx.pending.length;
-  const check = (type: Type): void =>
-    binding.kind === 'matcher' ? checkMatcher(cx, binding, type) : checkClauses(cx, binding, type);
+  const check = (type: Type, named: readonly Type[]): void =>
+    binding.kind === 'matcher' ? checkMatcher(cx, binding, type) : checkClauses(cx, binding, type, named);
   checkIn(cx, scope, scheme, check, tree);
   dropVast(cx, before, binding.name.text);
   if (scope.kind === 'open' && scheme.variables.length > 0) scope.kind = 'let';
   if (scope.kind !== 'open') cx.found.abstractions.set(binding, scope);
 }
 
-/** Runs `body` with the scheme's rigid type, in this scope, where its context is given. */
+/** Runs `body` with the scheme's rigid type, and the types of its variables, in this scope, where its context is given. */
 export function checkIn(
   cx: Context,
   scope: Scope,
   scheme: Scheme,
-  body: (type: Type) => void,
+  body: (type: Type, named: readonly Type[]) => void,
   tree?: Tree.Type,
 ): void {
   inScope(cx, scope, () => {
@@ -119,7 +119,8 @@ export function checkIn(
     for (const p of skolemised.context) addGiven(cx, scope, p);
     if (scope.givens.length > 0) scope.kind = 'lambda';
     if (tree !== undefined) scopeVariables(cx, tree, scheme, skolemised.skolems);
-    closing(cx, () => body(skolemised.type));
+    const named = namedTypes(scheme.variables, skolemised.skolems);
+    closing(cx, () => body(skolemised.type, named));
     for (const { skolem } of scope.equalities) skolem.refined = undefined;
   });
 }

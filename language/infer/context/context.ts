@@ -290,6 +290,8 @@ export interface Context {
   at: Span;
   /** What the expression with this span is to the construct around it, for messages. */
   why: { readonly span: Span; readonly why: Why } | undefined;
+  /** The types that a lambda which is checked against a `forall` may name (TypeAbstractions). */
+  named: { readonly of: Tree.Expression; readonly types: readonly Type[] } | undefined;
 }
 
 export const freshUnique = (cx: Context): number => cx.unique++;

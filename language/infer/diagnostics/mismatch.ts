@@ -398,6 +398,16 @@ export const constructorArity = (span: Span, name: string, takes: number, given:
 export const tooManyVisibleTypes = (span: Span, name: string, takes: number): Diagnostic =>
   error('E0409', span, `${quoted(name)} takes ${plural(takes, 'type argument')} here`);
 
+/** `@t` among patterns, with no type there that it could name. */
+export const noTypeToBind = (span: Span): Diagnostic =>
+  error(
+    'E0409',
+    span,
+    'There is no type here for this to name',
+    undefined,
+    'Of a function ‘@t’ names a variable of its signature, in the order of their ‘forall’; of a constructor one of its type.',
+  );
+
 export const notMonadic = (span: Span, expected: Type): Diagnostic =>
   error(
     'E0401',

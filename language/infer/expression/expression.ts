@@ -46,7 +46,7 @@ import { literalType } from '../type/literal.ts';
 import { application, operators } from './application.ts';
 import { blameDot } from './dotted.ts';
 import { recordConstruction, recordUpdate, reportNotGiven } from './record.ts';
-import { checkClauses, checkRhs, openForall, scopeVariables } from './rhs.ts';
+import { bindTypes, checkClauses, checkRhs, namedTypes, openForall, scopeVariables } from './rhs.ts';
 import { checkGuarded, comprehension, doExpression } from './statement.ts';
 
 export const inferExpression = (cx: Context, e: Tree.Expression): Type => visit(cx, e, undefined);
@@ -69,10 +69,18 @@ function checkScheme(cx: Context, e: Tree.Expression, scheme: Scheme, tree?: Tre
     for (const p of skolemised.context) addGiven(cx, scope, p);
     if (scope.givens.length > 0) scope.kind = 'lambda';
     if (tree !== undefined) scopeVariables(cx, tree, scheme, skolemised.skolems);
+    cx.named = { of: inParentheses(e), types: namedTypes(scheme.variables, skolemised.skolems) };
     closing(cx, () => visit(cx, e, skolemised.type));
     for (const { skolem } of scope.equalities) (skolem as Skolem).refined = undefined;
   });
   if (scope.givens.length > 0) cx.found.abstractions.set(e, scope);
+}
+
+/** What stands in parentheses, which mean nothing. */
+function inParentheses(e: Tree.Expression): Tree.Expression {
+  let inner = e;
+  while (inner.kind === 'parenthesised') inner = inner.expression;
+  return inner;
 }
 
 /** The type of `e`; with an expected type, that one, or a report. */
@@ -236,9 +244,11 @@ function negation(cx: Context, e: Tree.Negation, expected: Type | undefined): Ty
 function lambda(cx: Context, e: Tree.Lambda, expected: Type | undefined): Type {
   return closing(cx, () => {
     const parameters: Type[] = [];
+    const opened: Type[][] = [cx.named?.of === e ? [...cx.named.types] : []];
     let rest = expected;
     for (const [i, pattern] of e.patterns.entries()) {
-      if (rest !== undefined) rest = openForall(cx, rest, pattern);
+      opened[i] ??= [];
+      if (rest !== undefined) rest = openForall(cx, rest, pattern, opened[i]);
       const arrow = rest === undefined ? undefined : asFunction(cx, rest);
       if (rest !== undefined && arrow === undefined) {
         report(cx, errors.tooManyParameters(e.span, 'the lambda', e.patterns.length, i, expected!));
@@ -248,6 +258,7 @@ function lambda(cx: Context, e: Tree.Lambda, expected: Type | undefined): Type {
       parameters.push(parameter);
       rest = arrow?.result ?? rest;
     }
+    bindTypes(cx, e.types, opened);
     for (const [i, pattern] of e.patterns.entries()) {
       checkPattern(cx, pattern, parameters[i]!);
       closeHole(parameters[i]!);

@@ -33,7 +33,7 @@ import {
 } from '../context/context.ts';
 import { typeInfo } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
-import { checkClauses, checkRhs, scopeVariables } from '../expression/rhs.ts';
+import { checkClauses, checkRhs, namedTypes, scopeVariables } from '../expression/rhs.ts';
 import { checkPattern } from '../pattern/pattern.ts';
 import { convertSignature } from '../type/convert.ts';
 import { expect } from '../type/expect.ts';
@@ -209,9 +209,9 @@ function checkMethod(
 ): Scope {
   const scope = partScope(outer);
   const written = writtenSignature(cx, work, binding);
-  checkIn(cx, scope, scheme, type => {
+  checkIn(cx, scope, scheme, (type, named) => {
     const expected = written === undefined ? type : meetSignature(cx, written, type);
-    checkMethodBinding(cx, binding, expected);
+    checkMethodBinding(cx, binding, expected, named);
   });
   return scope;
 }
@@ -221,8 +221,13 @@ function checkMethod(
 const partScope = (outer: Scope): Scope =>
   createScope(outer, outer.level + 1, outer.kind === 'lambda' ? 'lambda' : 'let');
 
-export function checkMethodBinding(cx: Context, binding: MethodBinding, type: Type): void {
-  if (binding.kind === 'function') checkClauses(cx, binding, type);
+export function checkMethodBinding(
+  cx: Context,
+  binding: MethodBinding,
+  type: Type,
+  named: readonly Type[],
+): void {
+  if (binding.kind === 'function') checkClauses(cx, binding, type, named);
   else
     closing(cx, () => {
       const name = bindingName(binding);
@@ -374,7 +379,9 @@ export function checkDefaults(cx: Context, declaration: Tree.ClassDeclaration): 
           : defaultSignatureOf(cx, declaration.declarations, method.id);
       if (signature !== undefined)
         scopeVariables(cx, signature.type, method.defaultScheme ?? method.scheme, skolemised.skolems);
-      closing(cx, () => checkMethodBinding(cx, binding, skolemised.type));
+      const { variables } = method.defaultScheme ?? method.scheme;
+      const own = namedTypes(variables, skolemised.skolems).slice(parameters.length);
+      closing(cx, () => checkMethodBinding(cx, binding, skolemised.type, own));
     });
     checked.push({ id: method.id, binding, scope });
   }

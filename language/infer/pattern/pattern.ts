@@ -18,6 +18,7 @@ import {
   tupleType,
   variableType,
 } from '../../types/build.ts';
+import { anyKind } from '../../types/kind.ts';
 import {
   expose,
   metasOf,
@@ -49,7 +50,7 @@ import {
   type Wanted,
   want,
 } from '../context/context.ts';
-import { constructorInfo, typeInfo } from '../context/lookup.ts';
+import { constructorInfo, constructorScheme, typeInfo } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
 import { instantiateName } from '../name/occurrence.ts';
 import { convertType, toMeta } from '../type/convert.ts';
@@ -271,9 +272,18 @@ function checkConstructor(
     checkUnknown(cx, list);
     return;
   }
+  if (p.kind === 'constructorPattern')
+    for (const [i, binder] of (p.types ?? []).entries()) bindType(cx, binder, opened.types[i]);
   if (opened.fields.length !== list.length)
     report(cx, errors.constructorArity(p.span, name.text, opened.fields.length, list.length));
   for (const [i, argument] of list.entries()) checkPattern(cx, argument, opened.fields[i] ?? errorType);
+}
+
+/** What `@t` stands for is this type. */
+export function bindType(cx: Context, { type: tree, span }: Tree.TypeBinder, type: Type | undefined): void {
+  const named = convertType(cx, tree, toMeta(cx), anyKind);
+  if (type === undefined) report(cx, errors.noTypeToBind(span));
+  else expect(cx, span, type, named);
 }
 
 /** Parts of a constructor that is not known. */
@@ -321,6 +331,8 @@ function bindOrMeet(
 interface Opened {
   readonly info: ConstructorInfo;
   readonly fields: readonly Type[];
+  /** What its type variables are, in the order of visible type arguments. */
+  readonly types: readonly Type[];
 }
 
 /** The types of the fields where the constructor is matched, its dictionaries and equalities brought into scope. */
@@ -348,7 +360,12 @@ function openConstructor(cx: Context, p: Tree.Pattern, name: Tree.Name, type: Ty
     const { existentials, context, con } = info;
     openScope(cx, p, { existentials, context, name: con.name }, map);
   }
-  return { info, fields: info.fields.map(field => flattenFamilies(cx, substitute(map, field), p.span)) };
+  const types = constructorScheme(info).variables.filter(v => !v.inferred);
+  return {
+    info,
+    fields: info.fields.map(field => flattenFamilies(cx, substitute(map, field), p.span)),
+    types: types.map(v => map.get(v.unique) ?? errorType),
+  };
 }
 
 const isEquated = ({ context }: ConstructorInfo, v: TypeVariable): boolean =>
@@ -369,6 +386,7 @@ function checkSynonym(cx: Context, p: Tree.ConstructorPattern, matcher: Tree.Var
   const { constructor_: name, arguments: list, span } = p;
   const entity = entityOf(cx, name);
   const arity = (entity?.kind === 'pattern' && entity.parameters?.length) || 0;
+  for (const binder of p.types ?? []) bindType(cx, binder, undefined);
   const own = instantiateName(cx, matcher);
   // within its own group it has no type yet
   if (prune(own).kind === 'meta') expect(cx, matcher.span, own, matcherType(openPattern(cx, arity)));

@@ -2,7 +2,7 @@
 import type { Place } from '../../source/span.ts';
 import type { Expression, Statement } from './expression.ts';
 import type { ErrorNode, Name } from './part.ts';
-import type { Pattern } from './pattern.ts';
+import type { Pattern, TypeBinder } from './pattern.ts';
 import type { Type } from './type.ts';
 
 export type Declaration =
@@ -60,6 +60,7 @@ export interface Clause {
   readonly name: Name;
   readonly infix: boolean;
   readonly patterns: readonly Pattern[];
+  readonly types?: readonly TypeBinder[];
   readonly rhs: Rhs;
 }
 
@@ -98,6 +99,9 @@ export interface DataDeclaration {
   readonly kindSignature?: Type;
   readonly constructors: readonly ConstructorDeclaration[];
   readonly deriving: readonly DerivingClause[];
+  /** `type data` (TypeData), or a constructor of one as a type of its own, whose kind ends in `constructorOf`. */
+  readonly typeData?: true;
+  readonly constructorOf?: Name;
   /** `data family T a`, or `data T a` in a class. */
   readonly family?: true;
   /** Of `data instance T [a] = ..`, or one in an instance: the family, which is `name`, at the types. No parameters then. */
@@ -111,6 +115,8 @@ export interface TypeParameter {
   readonly kindSignature?: Type;
   /** Of a `forall`, in braces: no visible type argument is for it. */
   readonly inferred?: true;
+  /** `@k` before it in the head of a declaration (TypeAbstractions): a name for a variable of the kind signature. */
+  readonly kindBinder?: Place;
 }
 
 export interface ConstructorDeclaration {

@@ -2,7 +2,7 @@
 import type { Place } from '../../source/span.ts';
 import type { Declaration, FunctionBinding, GuardedExpression, Rhs } from './declaration.ts';
 import type { ErrorNode, FieldBinding, InfixItem, Literal, Name } from './part.ts';
-import type { Pattern } from './pattern.ts';
+import type { Pattern, TypeBinder } from './pattern.ts';
 import type { Type } from './type.ts';
 
 export type Expression =
@@ -89,6 +89,7 @@ export interface Lambda {
   readonly kind: 'lambda';
   readonly span: Place;
   readonly patterns: readonly Pattern[];
+  readonly types?: readonly TypeBinder[];
   readonly body: Expression;
   /** Nobody has written it: a `rec` stands for it. */
   readonly implied?: true;

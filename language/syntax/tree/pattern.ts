@@ -53,6 +53,19 @@ export interface ConstructorPattern {
   readonly span: Place;
   readonly constructor_: Name;
   readonly arguments: readonly Pattern[];
+  /** `C @t p`: what the constructor's type variables are. */
+  readonly types?: readonly TypeBinder[];
+}
+
+/** `@t` among patterns (TypeAbstractions): names types that are there without being written. */
+export interface TypeBinder {
+  readonly kind: 'typeBinder';
+  readonly span: Place;
+  readonly type: Type;
+  /** How many patterns stand before it. */
+  readonly before: number;
+  /** Of a constructor, or of a function or lambda. */
+  readonly of: 'constructor' | 'function';
 }
 
 /** Operands and constructor operators as written; `rename` groups them into constructor patterns, and makes views of

@@ -16,3 +16,10 @@ f _ = False
 
 g :: [Int]
 g = sort [(5 !), 3]
+
+h :: Maybe Int -> Int
+h (Just @t n) = n
+h Nothing = 0
+
+k :: a -> a
+k @t x = x
