@@ -31,6 +31,8 @@ export const covered: readonly Row[] = [
   ),
   row('Fields behind dots, ‘\\cases’', 'editions/Stock.hs', 'GHC2024 OverloadedRecordDot'),
   row('Types named in patterns and heads', 'editions/Abstractions.hs', 'TypeAbstractions'),
+  row('Kinds of their own', 'editions/Kinds.hs', 'TypeData'),
+  row('Types with ‘forall’ inside of others', 'editions/Impredicative.hs', 'ImpredicativeTypes'),
   row('Fields that are no functions', 'editions/Selectors.hs', 'FieldSelectors'),
   row('Texts of several lines', 'editions/Lines.hs', 'MultilineStrings'),
   row('Patterns of which one is enough', 'editions/Alternatives.hs', 'OrPatterns'),

@@ -7,7 +7,7 @@ import type * as Tree from '../../syntax/tree.ts';
 import { finalKind, type KindCell } from '../../types/kind.ts';
 import { createNaming, printArgument, printKind, printPredicate, printType } from '../../types/print.ts';
 import type { EquationInfo, Kind, Predicate, Role, Type } from '../../types/type.ts';
-import { error, plural, quoted } from './message.ts';
+import { advised, error, plural, quoted } from './message.ts';
 
 // ---------------------------------------------------------------- kinds
 
@@ -113,7 +113,10 @@ export const polymorphicPart = (span: Span, type: Type): Diagnostic =>
     span,
     `The type ${quoted(printType(type))} cannot be a part of another type`,
     'A type with ‘forall’ or a context can only stand left or right of ‘->’, or be the type of a field.',
-    'A ‘newtype’ around it makes a type that can stand anywhere: ‘newtype T = T (forall a. a -> a)’.',
+    advised(
+      'With ImpredicativeTypes it can stand anywhere; and so can a ‘newtype’ around it: ‘newtype T = T (forall a. a -> a)’.',
+      { kind: 'extension', extension: 'ImpredicativeTypes' },
+    ),
   );
 
 export const partialSynonym = (name: Tree.Name, needed: number, given: number): Diagnostic =>

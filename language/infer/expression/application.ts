@@ -22,6 +22,7 @@ import { convertType, toMeta } from '../type/convert.ts';
 import { asFunction, because, expect } from '../type/expect.ts';
 import { unify } from '../type/unify.ts';
 import { blameDot } from './dotted.ts';
+import { lookAt } from './quicklook.ts';
 
 type Argument =
   | { readonly kind: 'value'; readonly expression: Tree.Expression; readonly node: Tree.Expression }
@@ -90,6 +91,7 @@ function applyArguments(
       return errorType;
     }
     pending.push({ expression: argument.expression, type: arrow.argument });
+    lookAt(cx, argument.expression, arrow.argument);
     cx.found.types.set(argument.node, arrow.result);
     const given = visibleTypes(cx, list, i + 1);
     type = instantiateDeeply(cx, arrow.result, argument.node, useOf(cx, head), given);
@@ -318,6 +320,8 @@ function oneOperator(cx: Context, e: Tree.BinaryExpression, expected: Type | und
     cx.walk.infer(cx, e.right);
     return errorType;
   }
+  lookAt(cx, e.left, first.argument);
+  lookAt(cx, e.right, second.argument);
   const result = instantiateDeeply(cx, second.result, e, useOf(cx, operator));
   if (expected !== undefined)
     checkResultType(cx, e, operator, result, expected, 2, () => takesLittle(cx, e.left, of, expected));
@@ -359,6 +363,7 @@ function dollar(cx: Context, e: Tree.BinaryExpression, expected: Type | undefine
     cx.walk.infer(cx, e.right);
     return errorType;
   }
+  lookAt(cx, e.right, arrow.argument);
   const result = instantiateDeeply(cx, arrow.result, e, useOf(cx, e.left));
   cx.found.types.set(
     e.operator,
