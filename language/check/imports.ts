@@ -70,6 +70,11 @@ function entitiesOf(
     if (items === undefined || (item === undefined) === hiding)
       foundItems.set(keyOf(entity), hiding ? undefined : item);
   }
+  // no module exports the equality, which some name all the same
+  const equality = hiding
+    ? undefined
+    : items?.find(({ name, space }) => name.text === '~' && space === 'type');
+  if (equality !== undefined) foundItems.set(`type ${classes.equality}`, equality);
   return foundItems;
 }
 

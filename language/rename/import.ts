@@ -6,6 +6,7 @@ import { fixedPlace, span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';
 import { extensionsOn } from '../syntax/edition.ts';
 import type * as Tree from '../syntax/tree.ts';
+import { builtinType } from './builtin.ts';
 import { indexOnce, type RenameContext, report, reportMissing } from './context.ts';
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
@@ -104,6 +105,14 @@ function chosen(context: RenameContext, declaration: Tree.Import, source: Module
   return declaration.hiding ? source.exports.filter(entity => !named.has(entity)) : named;
 }
 
+/** Modules that export `~`, since base 4.17. */
+const equalityModules: ReadonlySet<string> = new Set([
+  'Prelude',
+  'Data.Type.Equality',
+  'GHC.Exts',
+  'GHC.Prim',
+]);
+
 function itemEntities(
   context: RenameContext,
   declaration: Tree.Import,
@@ -112,6 +121,11 @@ function itemEntities(
 ): readonly TopEntity[] {
   const { hiding } = declaration;
   const { text } = item.name;
+  if (text === '~' && equalityModules.has(source.name)) {
+    // the equality needs no import: it means the same everywhere
+    context.names.set(item.name, builtinType(text)!);
+    return [];
+  }
   const named = source.exports.filter(
     entity => entity.name === text && namespaceOf(entity) === item.space && !isNoFunction(entity),
   );

@@ -31,6 +31,7 @@ export const covered: readonly Row[] = [
   ),
   row('Fields behind dots, ‘\\cases’', 'editions/Stock.hs', 'GHC2024 OverloadedRecordDot'),
   row('Types named in patterns and heads', 'editions/Abstractions.hs', 'TypeAbstractions'),
+  row('Modules of base since 4.16', 'editions/Base.hs'),
   row('Kinds of their own', 'editions/Kinds.hs', 'TypeData'),
   row('Types with ‘forall’ inside of others', 'editions/Impredicative.hs', 'ImpredicativeTypes'),
   row('Fields that are no functions', 'editions/Selectors.hs', 'FieldSelectors'),
@@ -122,7 +123,7 @@ export const missing: readonly Row[] = [
 
 /** Rooms of our own, which GHC does not have, and those that it does not mean for programs. */
 const isInternal = (name: string): boolean =>
-  !/^GHC\.(Generics|Records|TypeLits|TypeNats)$/.test(name) &&
+  !/^GHC\.(Generics|IsList|Records|TypeError|TypeLits|TypeNats)$/.test(name) &&
   /^GHC\.|\.Internals?\b|(?<!Data\.Array)\.(Base|Imp|Tactic|Failure|Slice|Handle|Element|C\.Functions|Case|Format\.Parse|Format\.Locale|Calendar\.Months|Binary\.(Class|Generic))$|OldList|DeepSeq\.Class|Hashable\.(Class|Instances)|Vector\.(Boxed|Packed|Unboxed\.(Tuple|Instances)|Generic\.(Part|Build|Zip|Visit|Scan|Act))\b/.test(
     name,
   );
