@@ -26,6 +26,7 @@ import {
   checkUpdate,
 } from './habit.ts';
 import { checkImports } from './imports.ts';
+import { checkLinear } from './linear/linear.ts';
 import { checkImportForms, checkNeeds, onceEach } from './need.ts';
 import { checkUnused } from './unused.ts';
 
@@ -120,7 +121,7 @@ function declarationWarnings(
   on: Extensions,
   declaration: Tree.Declaration,
 ): readonly Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = on.has('LinearTypes') ? [...checkLinear(subject, declaration)] : [];
   const rest: Tree.Node[] = [declaration];
   const negated = new Set<Tree.Node>();
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {

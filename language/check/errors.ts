@@ -208,6 +208,40 @@ export const needed = (span: Span, what: string, extension: string): Diagnostic 
   data: { kind: 'extension', extension },
 });
 
+const linear = (span: Span, title: string, hint: string): Diagnostic => ({
+  code: 'E0503',
+  severity: 'error',
+  span,
+  title,
+  hint,
+});
+
+/** LinearTypes: `count` tells how it is used, if at all. */
+export const notUsedOnce = (span: Span, name: string, count: string | undefined): Diagnostic =>
+  linear(
+    span,
+    count === undefined
+      ? `${quoted(name)} must be used once, and is not used`
+      : count === 'uneven'
+        ? `${quoted(name)} must be used once, and is not in each branch`
+        : `${quoted(name)} must be used once, and is used more often, or where that may happen`,
+    'The type has ‘%1 ->’ behind it. What an ordinary function takes, it may use any number of times.',
+  );
+
+export const notLinearPattern = (span: Span): Diagnostic =>
+  linear(
+    span,
+    'This pattern does not use all of a value that must be used once',
+    'Constructors and variables do; ‘_’, literals, ‘x@p’, ‘~p’ and view patterns do not.',
+  );
+
+export const otherArrows = (span: Span, name: string): Diagnostic =>
+  linear(
+    span,
+    `${quoted(name)} uses its argument another number of times than the function that is wanted here`,
+    'With a lambda around it, ‘\\x -> f x’, a linear function can stand for an ordinary one.',
+  );
+
 /** A type variable of a class or instance in a signature inside of it. */
 export const scopedByEdition = (span: Span, name: string, where: 'instance' | 'class'): Diagnostic => ({
   code: 'I0502',

@@ -182,7 +182,12 @@ function typeNeeds(node: Tree.Node): readonly Need[] {
     case 'forallType':
       return [need(head(node, node.span.end - node.body.span.end === 0 ? 6 : 1), '‘forall’', ...forall)];
     case 'functionType':
-      return rankNeeds(node.argument);
+      return [
+        ...rankNeeds(node.argument),
+        ...(node.multiplicity === undefined
+          ? []
+          : [need(node.multiplicity.span, 'how often an argument is used', 'LinearTypes')]),
+      ];
     case 'kindedType':
     case 'typeParameter':
       return [
@@ -200,6 +205,7 @@ function typeNeeds(node: Tree.Node): readonly Need[] {
           : [],
       );
     case 'literalType':
+      return node.isMultiplicity ? [] : [need(node.span, 'a value as a type', 'DataKinds', 'TypeInType')];
     case 'promotedList':
     case 'promotedTuple':
       return [need(node.span, 'a value as a type', 'DataKinds', 'TypeInType')];

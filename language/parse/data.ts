@@ -45,6 +45,7 @@ import {
   appliedType,
   atomicType,
   classHead,
+  functionArrow,
   isTypeOperator,
   kind,
   kinded,
@@ -323,11 +324,14 @@ function gadtConstructors(p: Parser): readonly ConstructorDeclaration[] {
     const start = here(p);
     const mark = strictness(p);
     const read = mark.strict ? atomicType(p) : operatorType(p);
-    if (!accept(p, '->')) {
+    const arrow = functionArrow(p);
+    if (arrow === undefined) {
       result = read;
       break;
     }
-    fields.push({ kind: 'field', span: new Place(p.anchor, start, read.span.end), ...mark, type: read });
+    const isUnrestricted = arrow.multiplicity === undefined && p.extensions.has('LinearTypes');
+    const span = new Place(p.anchor, start, read.span.end);
+    fields.push({ kind: 'field', span, ...mark, type: read, ...(isUnrestricted && { unrestricted: true }) });
   }
   // the last arrows may stand in parentheses: `C :: a -> (b -> T a b)`
   while (result.kind === 'parenthesisedType' || result.kind === 'functionType') {

@@ -51,13 +51,15 @@ export function type(p: Parser): Type {
       continue;
     }
     const part = operatorType(p);
-    if (accept(p, '->')) {
+    const arrow = functionArrow(p);
+    if (arrow !== undefined) {
       wrappers.push({
         start,
         wrap: (result, end) => ({
           kind: 'functionType',
           span: new Place(p.anchor, start, end),
           argument: part,
+          ...arrow,
           result,
         }),
       });
@@ -86,6 +88,31 @@ export function type(p: Parser): Type {
   p.depth = before;
   return last;
 }
+
+/** `->`, `%1 ->`, `%m ->` or `⊸` (LinearTypes), if one stands here. */
+export function functionArrow(p: Parser): { readonly multiplicity?: Type } | undefined {
+  if (accept(p, '->')) return {};
+  if (at(p, '⊸')) {
+    const span = placed(p, advance(p).span);
+    return {
+      multiplicity: {
+        kind: 'literalType',
+        span,
+        literal: { kind: 'integer', value: 1n },
+        isMultiplicity: true,
+      },
+    };
+  }
+  if (!isMultiplicity(p)) return undefined;
+  advance(p);
+  const read = atomicType(p);
+  const multiplicity: Type = read.kind === 'literalType' ? { ...read, isMultiplicity: true } : read;
+  if (!accept(p, '->')) failExpected(p, '`->` behind how often the argument is used');
+  return { multiplicity };
+}
+
+/** Whether a multiplicity begins here: as an operator, `%` has a space behind it. */
+const isMultiplicity = (p: Parser): boolean => at(p, '%') && isPrefix(p, p.index);
 
 const isForall = (p: Parser): boolean =>
   (at(p, 'forall') || at(p, '∀')) &&
@@ -217,6 +244,7 @@ export function isTypeOperator(p: Parser): boolean {
   if (at(p, '!')) return !isPrefix(p, p.index) && p.extensions.has('TypeOperators');
   if (at(p, "'")) return ahead(p, 1).kind === 'constructorOperator' || ahead(p, 1).text === '`';
   if (p.now.text === '*') return !isStar(p) && p.extensions.has('TypeOperators');
+  if (at(p, '⊸') || isMultiplicity(p)) return false;
   return p.now.kind === 'operator' && p.now.text !== '.';
 }
 

@@ -43,7 +43,10 @@ export function freeVariables(types: readonly Tree.Type[]): readonly Tree.Name[]
   const names = new Map<string, Tree.Name>();
   const visit = (start: Tree.Type, bound: readonly string[]): void => {
     let type = start;
-    for (; type.kind === 'functionType'; type = type.result) visit(type.argument, bound);
+    for (; type.kind === 'functionType'; type = type.result) {
+      visit(type.argument, bound);
+      if (type.multiplicity !== undefined) visit(type.multiplicity, bound);
+    }
     if (type.kind === 'typeVariable') {
       const { text } = type.name;
       if (!bound.includes(text) && !names.has(text)) names.set(text, type.name);
@@ -58,7 +61,10 @@ export function freeVariables(types: readonly Tree.Type[]): readonly Tree.Name[]
 /** The results of functions are walked in a loop: there may be many arrows. */
 export function walkType(context: RenameContext, start: Tree.Type): void {
   let type = start;
-  for (; type.kind === 'functionType'; type = type.result) walkType(context, type.argument);
+  for (; type.kind === 'functionType'; type = type.result) {
+    walkType(context, type.argument);
+    if (type.multiplicity !== undefined) walkMultiplicity(context, type.multiplicity);
+  }
   switch (type.kind) {
     case 'typeVariable':
       resolveTypeVariable(context, type.name);
@@ -91,6 +97,16 @@ export function walkType(context: RenameContext, start: Tree.Type): void {
     default:
       for (const part of parts(type)) walkType(context, part);
   }
+}
+
+/** `One` and `Many` need no extension to stand there. */
+function walkMultiplicity(context: RenameContext, type: Tree.Type): void {
+  if (
+    type.kind === 'typeConstructor' &&
+    candidatesOf(context.globals, 'type', textOf(type.name)).length === 0
+  )
+    resolveValue(context, type.name);
+  else walkType(context, type);
 }
 
 /** DataKinds: a data constructor in a type has a tick, or there is no type of its name. */

@@ -144,6 +144,7 @@ const table = {
   checks: {
     error: {
       E0501: 'an extension that is needed is not on',
+      E0503: 'what must be used once is not',
     },
     information: {
       I0502: 'what means something else in another edition of the language',

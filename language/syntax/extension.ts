@@ -20,7 +20,7 @@ const supportedNames = [
   'ExistentialQuantification ExplicitForAll ExplicitNamespaces FieldSelectors FlexibleContexts',
   'FlexibleInstances ForeignFunctionInterface FunctionalDependencies GADTSyntax GADTs',
   'GeneralizedNewtypeDeriving ImplicitParams GeneralisedNewtypeDeriving ImplicitPrelude ImportQualifiedPost',
-  'ImpredicativeTypes IncoherentInstances InstanceSigs ApplicativeDo KindSignatures LambdaCase LiberalTypeSynonyms MagicHash',
+  'ImpredicativeTypes IncoherentInstances InstanceSigs ApplicativeDo KindSignatures LambdaCase LiberalTypeSynonyms LinearTypes MagicHash',
   'MonadComprehensions MonadFailDesugaring MonoLocalBinds MonoPatBinds MonomorphismRestriction',
   'MultiParamTypeClasses MultiWayIf MultilineStrings NondecreasingIndentation NumericUnderscores NamedFieldPuns',
   'OrPatterns NamedWildCards NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals',
@@ -38,7 +38,7 @@ const supported: ReadonlySet<string> = namesIn(supportedNames);
 /** GHC has them, and what they allow means something else here or nothing. */
 const unsupportedNames = [
   'AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows DeriveLift ExtendedDefaultRules',
-  'GHCForeignImportPrim InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes',
+  'GHCForeignImportPrim InterruptibleFFI JavaScriptFFI LexicalNegation',
   'ParallelArrays QuasiQuotes QualifiedDo RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell',
   'TemplateHaskellQuotes TransformListComp UnliftedFFITypes UnliftedNewtypes UnliftedDatatypes',
   'ExtendedLiterals NamedDefaults OverloadedRecordUpdate RequiredTypeArguments',

@@ -80,7 +80,7 @@ function print(type: Type, precedence: 0 | 1 | 2, naming: Naming): string {
   const parts: string[] = [];
   let t = withoutAlias(expose(type), naming);
   while (naming.left > 0 && t.kind === 'function' && t.alias === undefined) {
-    parts.push(print(t.argument, 1, naming));
+    parts.push(`${print(t.argument, 1, naming)}${t.linear ? ' %1' : ''}`);
     t = withoutAlias(expose(t.result), naming);
   }
   if (parts.length > 0) {

@@ -129,7 +129,7 @@ export function substitute(map: Substitution, type: Type): Type {
       const result = substitute(map, type.result);
       return argument === type.argument && result === type.result
         ? type
-        : { kind: 'function', argument, result };
+        : { kind: 'function', argument, result, ...(type.linear && { linear: true }) };
     }
     case 'forall':
       return substituteForall(map, type);
@@ -208,7 +208,9 @@ export function zonk(type: Type): Type {
     case 'function': {
       const argument = zonk(t.argument);
       const result = zonk(t.result);
-      return argument === t.argument && result === t.result ? t : { kind: 'function', argument, result };
+      return argument === t.argument && result === t.result
+        ? t
+        : { kind: 'function', argument, result, ...(t.linear && { linear: true }) };
     }
     case 'forall':
       return {

@@ -31,7 +31,14 @@ export type Type =
       readonly argument: Type;
       readonly alias?: string;
     }
-  | { readonly kind: 'function'; readonly argument: Type; readonly result: Type; readonly alias?: string }
+  /** `linear`: `a %1 -> b`, or `a %m -> b`, whose argument is used once (LinearTypes). Unification does not look at it. */
+  | {
+      readonly kind: 'function';
+      readonly argument: Type;
+      readonly result: Type;
+      readonly linear?: true;
+      readonly alias?: string;
+    }
   | {
       readonly kind: 'forall';
       readonly variables: readonly TypeVariable[];
@@ -97,6 +104,8 @@ export interface ConstructorInfo {
   readonly labels: readonly (string | undefined)[];
   /** DuplicateRecordFields: the type's first constructor, by which its fields' selectors are named. */
   readonly labelled?: string;
+  /** The fields that may be used any number of times (LinearTypes: `C :: a -> T a`). */
+  readonly unrestricted?: readonly number[];
   /** T applied to the universals; of a data family's instance, the family at its types. */
   readonly result: Type;
   readonly newtype: boolean;

@@ -55,6 +55,7 @@ export function declareConstructors(
       typeId: instance?.id ?? entity.id,
       ...shape,
       labels: tree.fields.map(f => f.name?.text),
+      ...unrestrictedFields(tree),
       ...(isLabelled ? { labelled: declaration.constructors[0]!.name.text } : {}),
       newtype: declaration.newtype,
     };
@@ -63,6 +64,11 @@ export function declareConstructors(
     infos.set(tree, info);
   }
   declareSelectors(cx, declaration, infos);
+}
+
+function unrestrictedFields({ fields }: Tree.ConstructorDeclaration): Pick<ConstructorInfo, 'unrestricted'> {
+  const unrestricted = fields.flatMap((field, i) => (field.unrestricted ? [i] : []));
+  return unrestricted.length === 0 ? {} : { unrestricted };
 }
 
 /** An instance of a data family: the id of its own type, and the family at its types. */

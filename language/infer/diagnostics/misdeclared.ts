@@ -119,6 +119,16 @@ export const polymorphicPart = (span: Span, type: Type): Diagnostic =>
     ),
   );
 
+/** `a %2 -> b`. */
+export const noMultiplicity = (span: Span): Diagnostic =>
+  error(
+    'E0421',
+    span,
+    'This does not say how often an argument is used',
+    undefined,
+    'Behind ‘%’ stands ‘1’, ‘One’ or ‘Many’ of GHC.Exts, or a variable.',
+  );
+
 export const partialSynonym = (name: Tree.Name, needed: number, given: number): Diagnostic =>
   error(
     'E0422',

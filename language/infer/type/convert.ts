@@ -15,7 +15,6 @@ import {
   arrow,
   constructorType,
   errorType,
-  functions,
   listConstructor,
   tupleId,
   unit,
@@ -223,11 +222,19 @@ function read(reader: TypeReader, tree: Tree.Type, expected?: KindCell): Convert
       return readPromotedTuple(reader, tree.components);
     case 'functionType': {
       // there may be many arrows
-      const parameters: Type[] = [];
+      const parameters: { readonly argument: Type; readonly linear?: true }[] = [];
       let result: Tree.Type = tree;
-      for (; result.kind === 'functionType'; result = result.result)
-        parameters.push(readAt(reader, result.argument, value));
-      return { type: functions(parameters, readAt(reader, result, value)), kind: star };
+      for (; result.kind === 'functionType'; result = result.result) {
+        const argument = readAt(reader, result.argument, value);
+        const isLinear = result.multiplicity !== undefined && readLinear(reader, result.multiplicity);
+        parameters.push({ argument, ...(isLinear && { linear: true }) });
+      }
+      const last = readAt(reader, result, value);
+      const type = parameters.reduceRight<Type>(
+        (rest, each) => ({ kind: 'function', ...each, result: rest }),
+        last,
+      );
+      return { type, kind: star };
     }
     case 'listType':
       return { type: applyType(listConstructor, readInside(reader, tree.element, star)), kind: star };
@@ -269,6 +276,25 @@ function read(reader: TypeReader, tree: Tree.Type, expected?: KindCell): Convert
     default:
       return never(tree);
   }
+}
+
+/** Whether an argument of this multiplicity is used once: it is, unless any number of times is allowed. */
+function readLinear(reader: TypeReader, tree: Tree.Type): boolean {
+  const { cx } = reader;
+  if (tree.kind === 'literalType') {
+    const isOne = tree.literal.kind === 'integer' && tree.literal.value === 1n;
+    if (!isOne) report(cx, errors.noMultiplicity(tree.span));
+    return isOne;
+  }
+  if (tree.kind === 'typeVariable') {
+    readVariable(reader, tree.name);
+    return true;
+  }
+  const entity = tree.kind === 'typeConstructor' ? cx.renamed.names.get(tree.name) : undefined;
+  if (entity?.kind === 'constructor' && entity.parent === 'GHC.Types.Multiplicity')
+    return entity.name === 'One';
+  if (entity !== undefined) report(cx, errors.noMultiplicity(tree.span));
+  return false;
 }
 
 const readInside = (reader: TypeReader, tree: Tree.Type, kind: KindCell): Type =>

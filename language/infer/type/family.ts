@@ -81,6 +81,7 @@ function rewrite(cx: Context, type: Type, steps: number, open: (stuck: Type) => 
         kind: 'function',
         argument: rewrite(cx, t.argument, steps, open),
         result: rewrite(cx, t.result, steps, open),
+        ...(t.linear && { linear: true }),
       };
     default:
       return t;

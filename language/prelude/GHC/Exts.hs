@@ -2,7 +2,7 @@
 -- | What programs use of GHC's extensions: literals of their own types, sorting and grouping by a property, and inlining.
 module GHC.Exts
   ( IsList(..), IsString(..), Down(..), sortWith, groupWith, the, build, augment, inline, lazy, oneShot, coerce, Constraint
-  , currentCallStack, traceEvent, Coercible, Int(..), Word(..), Char(..), Double(..), Float(..), Ordering(..), Any, maxTupleSize
+  , currentCallStack, traceEvent, Coercible, Int(..), Word(..), Char(..), Double(..), Float(..), Ordering(..), Multiplicity(..), Any, maxTupleSize
   ) where
 
 import Data.Coerce (coerce)
@@ -15,7 +15,7 @@ import GHC.IsList (IsList(..))
 import GHC.Magic (inline, lazy, oneShot)
 import GHC.Stack (currentCallStack)
 import Debug.Trace (traceEvent)
-import GHC.Types (Char(..), Coercible, Double(..), Float(..), Int(..), Word(..))
+import GHC.Types (Char(..), Coercible, Double(..), Float(..), Int(..), Multiplicity(..), Word(..))
 
 -- | A type of any kind that is known to be nothing: what a value is kept at that is given its type back by force.
 type family Any :: k where {}

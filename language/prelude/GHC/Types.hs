@@ -1,6 +1,6 @@
 {-# LANGUAGE MagicHash, MultiParamTypeClasses, NoImplicitPrelude #-}
 -- | The data types that everything else is built from. Lists, tuples, functions, 'IO' and 'Integer' are built in.
-module GHC.Types (Bool(..), Int(..), Word(..), Char(..), Double(..), Float(..), Ordering(..), Nat, Symbol, Coercible, IO, isTrue#) where
+module GHC.Types (Bool(..), Int(..), Word(..), Char(..), Double(..), Float(..), Ordering(..), Multiplicity(..), Nat, Symbol, Coercible, IO, isTrue#) where
 
 import GHC.Prim
 
@@ -24,6 +24,9 @@ data Float = F# Double#
 
 -- | The outcome of a comparison.
 data Ordering = LT | EQ | GT
+
+-- | How often a linear function uses its argument.
+data Multiplicity = One | Many
 
 -- | The kinds of numbers and texts as types.
 data Nat

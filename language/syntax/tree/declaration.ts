@@ -139,6 +139,8 @@ export interface ConstructorField {
   readonly strict: boolean;
   /** With `~`: not even StrictData makes it strict. */
   readonly lazy?: true;
+  /** Of a constructor in GADT syntax with LinearTypes, before a plain `->`. */
+  readonly unrestricted?: true;
   readonly type: Type;
 }
 

@@ -19,11 +19,20 @@ export type Type =
       readonly kind: 'literalType';
       readonly span: Place;
       readonly literal: Literal & { readonly kind: 'integer' | 'string' };
+      /** Behind the `%` of an arrow, which needs no DataKinds. */
+      readonly isMultiplicity?: true;
     }
   | { readonly kind: 'typeApplied'; readonly span: Place; readonly function: Type; readonly argument: Type }
   /** `T @k`: the kind that is written for a variable in the kind of `T`. */
   | { readonly kind: 'kindApplied'; readonly span: Place; readonly function: Type; readonly argument: Type }
-  | { readonly kind: 'functionType'; readonly span: Place; readonly argument: Type; readonly result: Type }
+  /** `multiplicity`: `m` of `a %m -> b` (LinearTypes). */
+  | {
+      readonly kind: 'functionType';
+      readonly span: Place;
+      readonly argument: Type;
+      readonly multiplicity?: Type;
+      readonly result: Type;
+    }
   | { readonly kind: 'listType'; readonly span: Place; readonly element: Type }
   | { readonly kind: 'tupleType'; readonly span: Place; readonly components: readonly Type[] }
   | {

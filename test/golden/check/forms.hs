@@ -23,3 +23,6 @@ h Nothing = 0
 
 k :: a -> a
 k @t x = x
+
+m :: a %1 -> a
+m x = x
