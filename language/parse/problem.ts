@@ -63,8 +63,10 @@ export function fail(p: Parser, code: ErrorCode, title: string, details: Details
 /** Reports at a place of its own. */
 export function reportAt(p: Parser, span: Span, code: ErrorCode, title: string, given: Details = {}): void {
   const other = foreignToken(p, span);
-  const details =
-    other === undefined ? given : { ...given, ...(hashDetails(p, other) ?? foreignDetails(other)) };
+  // a remedy goes with its own hint
+  const { remedy: _, ...rest } = given;
+  const details: Details =
+    other === undefined ? given : { ...rest, ...(hashDetails(p, other) ?? foreignDetails(other)) };
   p.errors.push({
     code,
     severity: 'error',

@@ -166,13 +166,14 @@ function createPhases(origin: Origin, settings: SettingsOf) {
     },
     desugar(checked: Checked, imported: Imported, options: CodeOptions, kept: IncrementalState): CoreModule {
       const { renamed, elaboration, source } = checked;
-      const callers = options.profiled ? (options.callers ?? []) : [];
+      const centres = centresOf(renamed.moduleName, source, options);
+      const callers = options.profiled ? (centres.callers ?? []) : [];
       const exported = (module: string, name: string): string | undefined =>
         imported(module)?.exports.find(each => each.name === name)?.id;
       const isCalleeWanted = wantedCallees(callers, exported);
       const choice = {
-        costCentres: options.profiled ? centresOf(renamed.moduleName, source, options).costCentres : 'none',
-        ignoreScc: !options.profiled || options.ignoreScc,
+        costCentres: options.profiled ? centres.costCentres : 'none',
+        ignoreScc: !options.profiled || centres.ignoreScc === true,
         library: origin.library,
         sourceText: source,
         ...(isCalleeWanted && { isCalleeWanted }),

@@ -55,6 +55,16 @@ test('each module has what its flags say, of several the last', () => {
   expect(labels({ A: '-no-caf-all' }, { cafAll: true }).A).toEqual(['aa', 'bb', 'zz']);
 });
 
+test('flags that GHC has since 9.4', () => {
+  expect(labels({ Main: '-fno-prof-manual' })).toEqual({ ...top, Main: ['cc', 'main'] });
+  expect(labels({ Main: '-fno-prof-auto -fprof-callers=A.aa' })).toEqual({
+    ...top,
+    Main: ['cc(calling A.aa)', 'hand'],
+  });
+  expect(labels({ A: '-fno-prof-auto -fprof-late' }).A).toContain('aa');
+  expect(labels({ A: '-fprof-late -fno-prof-late' }).A).toEqual([]);
+});
+
 test('who names the module has the last word; without centres nothing is told apart', () => {
   expect(labels({ A: '-fno-prof-auto' }, { costCentresOf: { A: 'all' } }).A).toEqual([
     'aa',

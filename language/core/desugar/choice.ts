@@ -8,6 +8,10 @@ export interface ModuleCentres {
   readonly costCentres: CostCentreChoice;
   /** Whether each constant has a centre of its own. */
   readonly cafAll: boolean;
+  /** Whether pragmas have no meaning. */
+  readonly ignoreScc?: boolean | undefined;
+  /** Functions whose calls have centres. */
+  readonly callers?: readonly string[] | undefined;
 }
 
 const choices: Readonly<Record<string, CostCentreChoice>> = {
@@ -20,7 +24,14 @@ const choices: Readonly<Record<string, CostCentreChoice>> = {
   '-fno-prof-auto': 'manual',
   '-no-auto-all': 'manual',
   '-no-auto': 'manual',
+  '-fprof-late': 'late',
+  // a function that may be put into its callers has its centre before that happens under GHC
+  '-fprof-late-inline': 'late',
 };
+
+const pragmas: Readonly<Record<string, boolean>> = { '-fprof-manual': false, '-fno-prof-manual': true };
+
+const callersFlag = '-fprof-callers=';
 
 const constants: Readonly<Record<string, boolean>> = {
   '-fprof-cafs': true,
@@ -33,10 +44,13 @@ const constants: Readonly<Record<string, boolean>> = {
 export function withFlags(whole: ModuleCentres, flags: readonly string[]): ModuleCentres {
   if (whole.costCentres === 'none') return whole;
   let costCentres: CostCentreChoice = whole.costCentres;
-  let cafAll = whole.cafAll;
+  let { cafAll, ignoreScc } = whole;
+  const callers = [...(whole.callers ?? [])];
   for (const flag of flags) {
-    costCentres = choices[flag] ?? costCentres;
+    costCentres = flag === '-fno-prof-late' && costCentres === 'late' ? 'manual' : (choices[flag] ?? costCentres);
     cafAll = constants[flag] ?? cafAll;
+    ignoreScc = pragmas[flag] ?? ignoreScc;
+    if (flag.startsWith(callersFlag)) callers.push(flag.slice(callersFlag.length));
   }
-  return { costCentres, cafAll };
+  return { costCentres, cafAll, ignoreScc, callers };
 }
