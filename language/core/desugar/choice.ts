@@ -47,7 +47,8 @@ export function withFlags(whole: ModuleCentres, flags: readonly string[]): Modul
   let { cafAll, ignoreScc } = whole;
   const callers = [...(whole.callers ?? [])];
   for (const flag of flags) {
-    costCentres = flag === '-fno-prof-late' && costCentres === 'late' ? 'manual' : (choices[flag] ?? costCentres);
+    costCentres =
+      flag === '-fno-prof-late' && costCentres === 'late' ? 'manual' : (choices[flag] ?? costCentres);
     cafAll = constants[flag] ?? cafAll;
     ignoreScc = pragmas[flag] ?? ignoreScc;
     if (flag.startsWith(callersFlag)) callers.push(flag.slice(callersFlag.length));
