@@ -311,6 +311,10 @@ function declarationNeeds(subject: Subject, node: Tree.Node): readonly Need[] {
       ];
     case 'patternSynonym':
       return [need(node.name.span, 'a pattern synonym', 'PatternSynonyms')];
+    case 'default':
+      return node.className === undefined
+        ? []
+        : [need(node.className.span, 'default types of a class', 'NamedDefaults')];
     case 'roleAnnotation':
       return [need(node.span, 'a role annotation', 'RoleAnnotations')];
     case 'kindSignature':

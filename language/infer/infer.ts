@@ -11,7 +11,8 @@ import { inTextOrder } from '../source/diagnostic.ts';
 import { type Resumable, runToEnd } from '../source/resumable.ts';
 import { extensionsOn } from '../syntax/edition.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { errorType } from '../types/build.ts';
+import { classes, errorType } from '../types/build.ts';
+import { anyKind, value } from '../types/kind.ts';
 import { firstLocalUnique } from '../types/renumber.ts';
 import { bindSignatures, inferDeclarations } from './binding/binding.ts';
 import { checkMain } from './binding/main.ts';
@@ -123,6 +124,17 @@ function* inferWhole(
 /** Whether there are numbers left: what is left of old runs is forgotten at times. */
 const isRoom = ({ context }: ReusableInference): boolean => context.unique < firstLocalUnique + 1_500_000;
 
+/** `default (T, U)`, which is for numbers, or `default C (T, U)`. */
+function declareDefaults(cx: Context, { className, types }: Tree.DefaultDeclaration): void {
+  const class_ = className && cx.renamed.names.get(className);
+  const kind = className === undefined ? value : anyKind;
+  const list = types.map(t => convertType(cx, t, () => errorType, kind));
+  if (className === undefined || (class_ !== undefined && 'id' in class_ && class_.id === classes.num))
+    cx.defaults = list;
+  else if (class_ !== undefined && 'id' in class_)
+    cx.namedDefaults = { ...cx.namedDefaults, [class_.id]: list };
+}
+
 /** All but the bodies of bindings and instances; gives the instances. */
 function declareFrame(cx: Context): readonly InstanceWork[] {
   for (const group of cx.renamed.typeGroups) {
@@ -134,8 +146,7 @@ function declareFrame(cx: Context): readonly InstanceWork[] {
   declareEquations(cx, declarations);
   const works = declarations.flatMap(declaration => {
     cx.owner++;
-    if (declaration.kind === 'default')
-      cx.defaults = declaration.types.map(t => convertType(cx, t, () => errorType));
+    if (declaration.kind === 'default') declareDefaults(cx, declaration);
     return declaration.kind === 'instance' ? (declareInstance(cx, declaration) ?? []) : [];
   });
   works.push(...declareDerived(cx));
@@ -210,6 +221,7 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     namesInOrder: [],
     derivedDeclarations: new Map(),
     defaults: standardDefaults,
+    namedDefaults: {},
     reads,
     found: createFindings(),
     errors: [],

@@ -24,6 +24,7 @@ import {
   isParenthesisedOperator,
   isVariable,
   missingName,
+  name,
   operator,
   variableName,
 } from './name.ts';
@@ -217,9 +218,10 @@ function level(p: Parser, token: Token): number {
 
 function defaultDeclaration(p: Parser): Declaration {
   const word = advance(p);
+  const className = p.now.kind === 'constructor' ? name(p) : undefined;
   const opener = p.now;
   if (!accept(p, '(')) failExpected(p, '`(` and the default types');
   const types = commas(p, ')', type);
   close(p, opener, ')');
-  return { kind: 'default', span: finish(p, word.span.start), types };
+  return { kind: 'default', span: finish(p, word.span.start), ...(className && { className }), types };
 }

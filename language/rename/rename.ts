@@ -37,7 +37,7 @@ import { bringImports, importsPrelude } from './import.ts';
 import type { ModuleNames } from './interface.ts';
 import type { RenameCache } from './renamecache.ts';
 import type { Renamed, RenameEdit, ValueBinding } from './renamed.ts';
-import { meaning } from './resolve.ts';
+import { meaning, resolveClass } from './resolve.ts';
 import { candidatesOf, createGlobals, createScope, type Globals, namespaceOf } from './scope.ts';
 import { walkClassBody, walkEquation, walkInstance, walkTypeDeclarations } from './toplevel.ts';
 import { walkKindSignature, walkType } from './type.ts';
@@ -143,8 +143,12 @@ function walkDefault(
   declaration: Tree.Declaration & { kind: 'default' },
   { declarations }: Tree.Module,
 ): void {
+  const { className } = declaration;
+  if (className !== undefined) resolveClass(context, className);
   for (const type of declaration.types) walkType(context, type);
-  const first = declarations.find(each => each.kind === 'default');
+  const first = declarations.find(
+    each => each.kind === 'default' && each.className?.text === className?.text,
+  );
   if (first !== undefined && first !== declaration)
     report(context, errors.secondDefault(declaration.span, first.span));
 }

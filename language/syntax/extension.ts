@@ -23,7 +23,7 @@ const supportedNames = [
   'ImpredicativeTypes IncoherentInstances InstanceSigs ApplicativeDo KindSignatures LambdaCase LiberalTypeSynonyms LinearTypes MagicHash',
   'MonadComprehensions MonadFailDesugaring MonoLocalBinds MonoPatBinds MonomorphismRestriction',
   'MultiParamTypeClasses MultiWayIf MultilineStrings NondecreasingIndentation NumericUnderscores NamedFieldPuns',
-  'OrPatterns NamedWildCards NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals',
+  'NamedDefaults OrPatterns NamedWildCards NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals',
   'OverlappingInstances OverloadedLabels OverloadedLists OverloadedRecordDot OverloadedStrings PackageImports',
   'ParallelListComp',
   'PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents',
@@ -41,7 +41,7 @@ const unsupportedNames = [
   'GHCForeignImportPrim InterruptibleFFI JavaScriptFFI LexicalNegation',
   'ParallelArrays QuasiQuotes QualifiedDo RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell',
   'TemplateHaskellQuotes TransformListComp UnliftedFFITypes UnliftedNewtypes UnliftedDatatypes',
-  'ExtendedLiterals NamedDefaults OverloadedRecordUpdate RequiredTypeArguments',
+  'ExtendedLiterals OverloadedRecordUpdate RequiredTypeArguments',
   'DeepSubsumption ListTuplePuns',
 ] as const;
 const unsupported: ReadonlySet<string> = namesIn(unsupportedNames);

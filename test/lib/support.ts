@@ -33,6 +33,7 @@ export const covered: readonly Row[] = [
   row('Types named in patterns and heads', 'editions/Abstractions.hs', 'TypeAbstractions'),
   row('Modules of base since 4.16', 'editions/Base.hs'),
   row('Functions that use their argument once', 'editions/Linear.hs', 'LinearTypes'),
+  row('Default types for any class', 'editions/Defaults.hs', 'NamedDefaults'),
   row('Kinds of their own', 'editions/Kinds.hs', 'TypeData'),
   row('Types with ‘forall’ inside of others', 'editions/Impredicative.hs', 'ImpredicativeTypes'),
   row('Fields that are no functions', 'editions/Selectors.hs', 'FieldSelectors'),

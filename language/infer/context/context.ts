@@ -261,6 +261,8 @@ export interface Context {
   readonly namesInOrder: (readonly [Tree.Name, TopEntity | Local])[];
   readonly derivedDeclarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;
   defaults: readonly Type[];
+  /** NamedDefaults: by the ids of classes. */
+  namedDefaults: Readonly<Record<string, readonly Type[]>>;
 
   /** What parts ask about, noted only of a module that someone writes. */
   readonly reads: ReadTracker | undefined;

@@ -65,6 +65,7 @@ const hasSameContext = (old: Context, cx: Context): boolean =>
   old.hasFamilies === cx.hasFamilies &&
   old.instanceSpans.size > 0 === cx.instanceSpans.size > 0 &&
   isSameDescription(old.defaults, cx.defaults) &&
+  isSameDescription(old.namedDefaults, cx.namedDefaults) &&
   isSameDescription(old.ownEquations, cx.ownEquations);
 
 // ---------------------------------------------------------------- changes

@@ -4,7 +4,7 @@
  * OverloadedStrings IsString counts like a numeric class, and String comes last where nothing is declared, as in GHC.
  */
 import { classes, double, integer, string } from '../../types/build.ts';
-import { prune } from '../../types/shape.ts';
+import { prune, typeKey } from '../../types/shape.ts';
 import type { Meta, Predicate, Type } from '../../types/type.ts';
 import { withEqualities } from '../constraint/entail.ts';
 import { simplifyPredicate } from '../constraint/simplify.ts';
@@ -64,10 +64,37 @@ export function applyDefaults(cx: Context, list: readonly Wanted[], keep: Readon
   const types = hasStrings && cx.defaults === standardDefaults ? [...standardDefaults, string] : cx.defaults;
   for (const [meta, predicates] of uses) {
     if (meta.solution !== undefined || blocked.has(meta)) continue;
+    const named = namedChoice(cx, predicates, types, asks);
+    if (named !== undefined) {
+      if (named !== 'several') meta.solution = named;
+      continue;
+    }
     if (!predicates.some(asks) || !predicates.every(p => standard.has(p.className))) continue;
     const chosen = types.find(type => predicates.every(p => satisfies(cx, p.className, type)));
     if (chosen !== undefined) meta.solution = chosen;
   }
+}
+
+/**
+ * NamedDefaults: where a class has default types of its own, they are tried whatever the other classes are. Each class that has
+ * some chooses the first that satisfies all; they must choose the same. Undefined: no class has any.
+ */
+function namedChoice(
+  cx: Context,
+  predicates: readonly Predicate[],
+  numbers: readonly Type[],
+  asks: (p: Predicate) => boolean,
+): Type | 'several' | undefined {
+  const own = predicates.flatMap(({ className }) => (cx.namedDefaults[className] ? [className] : []));
+  if (own.length === 0) return undefined;
+  const lists = own.map(className => cx.namedDefaults[className]!);
+  const isNumber = predicates.some(p => asks(p) && cx.namedDefaults[p.className] === undefined);
+  const chosen = [...lists, ...(isNumber ? [numbers] : [])].flatMap(
+    list => list.find(type => predicates.every(p => satisfies(cx, p.className, type))) ?? [],
+  );
+  const [first] = chosen;
+  if (first === undefined) return 'several';
+  return chosen.every(type => typeKey(type) === typeKey(first)) ? first : 'several';
 }
 
 function noteUses(p: Predicate, uses: Map<Meta, Predicate[]>, blocked: Set<Meta>): void {

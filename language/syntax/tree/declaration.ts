@@ -227,6 +227,8 @@ export interface DerivingDeclaration {
 export interface DefaultDeclaration {
   readonly kind: 'default';
   readonly span: Place;
+  /** NamedDefaults: for constraints of this class. */
+  readonly className?: Name;
   readonly types: readonly Type[];
 }
 

@@ -26,3 +26,5 @@ k @t x = x
 
 m :: a %1 -> a
 m x = x
+
+default Show (Int)
