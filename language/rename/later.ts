@@ -4,7 +4,8 @@
  */
 const names: Readonly<Record<string, string>> = {
   'Control.Applicative': 'asum',
-  'Data.Bits': '.^. .>>. .<<. !>>. !<<. oneBits',
+  'Data.Bits': '.^. .>>. .<<. !>>. !<<. oneBits And Ior Xor Iff getAnd getIor getXor getIff',
+  'Data.Function': 'applyWhen',
   'Data.Functor': 'unzip',
   'Data.List': 'List !? unsnoc inits1 tails1 compareLength',
   'Data.List.NonEmpty':
@@ -13,6 +14,7 @@ const names: Readonly<Record<string, string>> = {
   'Data.Traversable': 'mapAccumM forAccumM',
   'Data.Tuple': 'Solo MkSolo getSolo',
   'Debug.Trace': 'traceWith traceShowWith traceEventWith',
+  'GHC.Generics': 'Generically Generically1',
   Numeric: 'showBin readBin',
   Prelude: "foldl' liftA2",
 };

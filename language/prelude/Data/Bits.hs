@@ -1,7 +1,8 @@
-{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving, MagicHash, NoImplicitPrelude #-}
 -- | Bits of whole numbers.
 module Data.Bits
   ( Bits(..), FiniteBits(..), bitDefault, testBitDefault, popCountDefault, toIntegralSized, (.^.), (.>>.), (.<<.), (!>>.), (!<<.), oneBits
+  , And(..), Ior(..), Xor(..), Iff(..)
   ) where
 
 import GHC.Prim
@@ -10,6 +11,8 @@ import GHC.Enum
 import GHC.Err
 import GHC.Num
 import GHC.Real
+import GHC.Semigroup
+import GHC.Show
 
 infixl 8 `shift`, `rotate`, `shiftL`, `shiftR`, `rotateL`, `rotateR`
 infixl 7 .&.
@@ -212,3 +215,29 @@ instance Bits Integer where
 -- | All bits are set.
 oneBits :: FiniteBits a => a
 oneBits = complement zeroBits
+
+-- | Numbers and truth values that are joined bit by bit: in both, in either, in one alone, in both or neither.
+newtype And a = And { getAnd :: a }
+  deriving stock Show
+  deriving newtype (Bounded, Enum, Bits, FiniteBits, Eq)
+
+newtype Ior a = Ior { getIor :: a }
+  deriving stock Show
+  deriving newtype (Bounded, Enum, Bits, FiniteBits, Eq)
+
+newtype Xor a = Xor { getXor :: a }
+  deriving stock Show
+  deriving newtype (Bounded, Enum, Bits, FiniteBits, Eq)
+
+newtype Iff a = Iff { getIff :: a }
+  deriving stock Show
+  deriving newtype (Bounded, Enum, Bits, FiniteBits, Eq)
+
+instance Bits a => Semigroup (And a) where And a <> And b = And (a .&. b)
+instance FiniteBits a => Monoid (And a) where mempty = And (complement zeroBits)
+instance Bits a => Semigroup (Ior a) where Ior a <> Ior b = Ior (a .|. b)
+instance Bits a => Monoid (Ior a) where mempty = Ior zeroBits
+instance Bits a => Semigroup (Xor a) where Xor a <> Xor b = Xor (a `xor` b)
+instance Bits a => Monoid (Xor a) where mempty = Xor zeroBits
+instance FiniteBits a => Semigroup (Iff a) where Iff a <> Iff b = Iff (complement (a `xor` b))
+instance FiniteBits a => Monoid (Iff a) where mempty = Iff (complement zeroBits)

@@ -1,16 +1,20 @@
-{-# LANGUAGE GHC2024, MagicHash, TypeFamilies, UndecidableInstances #-}
+{-# LANGUAGE GHC2024, DerivingVia, MagicHash, TypeFamilies, UndecidableInstances #-}
 -- Modules of base since 4.16, and the equality of types as a name that is imported and exported.
 module Main (main, type (~)) where
 
 import Data.Array.Byte (ByteArray (..))
 import Data.Bifoldable1 (bifoldMap1)
+import Data.Bits (And (..), Iff (..), Ior (..), Xor (..))
+import Data.Function (applyWhen)
 import Data.Kind (Constraint)
 import Data.List.NonEmpty (NonEmpty (..))
 import Data.Proxy (Proxy (..))
-import Data.Semigroup (Arg (..))
+import Data.Semigroup (Arg (..), Sum (..))
+import Data.Semigroup qualified as Semigroup
 import Data.Type.Equality (type (~))
 import Data.Type.Ord (Compare, Max, Min, OrderingI (..), type (<=), type (<?), type (>=?))
 import GHC.Exts (Int (I#), sizeofByteArray#)
+import GHC.Generics (Generic, Generic1, Generically (..), Generically1 (..))
 import GHC.IsList (fromList)
 import GHC.TypeError (Assert, ErrorMessage (..), TypeError)
 import GHC.TypeLits (KnownNat, Nat, natVal)
@@ -40,6 +44,14 @@ isLarge _ = "large"
 later :: Proxy (Compare "b" "a") -> Proxy 'GT
 later = id
 
+data Stats = Stats { count :: Sum Int, highest :: Semigroup.Max Int }
+  deriving stock (Show, Generic)
+  deriving (Semigroup, Monoid) via (Generically Stats)
+
+data Pair a = Pair a a
+  deriving stock (Show, Generic1)
+  deriving (Functor, Applicative) via (Generically1 Pair)
+
 main :: IO ()
 main = do
   putStrLn (same 'a' 'b')
@@ -47,6 +59,9 @@ main = do
   putStrLn (compared LTI ++ ", " ++ isLarge (Proxy @6))
   print (small (Proxy @99), later Proxy)
   print (bifoldMap1 show (: []) (Left 'x' :: Either Char Char) , bifoldMap1 (:| []) (:| []) (Arg 1 2))
+  print (mconcat [Stats 1 4, Stats 1 9, mempty], (+) <$> Pair 1 2 <*> pure 10)
+  print (applyWhen True (+ 1) 5, getIor (foldMap Ior [1, 4 :: Int]), getXor (Xor 6 <> Xor 3 :: Xor Int))
+  print (getAnd (foldMap And [7, 13 :: Int]), getIff (Iff True <> Iff False))
   let bytes = fromList [1, 2, 255] :: ByteArray
       ByteArray raw = bytes
   print (bytes <> fromList [16], bytes == fromList [1, 2, 255], compare bytes (fromList [9]), I# (sizeofByteArray# raw))
