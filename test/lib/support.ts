@@ -10,14 +10,17 @@ export interface Row {
   readonly what: string;
   /** Extensions that belong to it. */
   readonly extensions?: readonly string[];
+  /** The versions of GHC that brought it, where they are newer than most programs. */
+  readonly since?: string;
   /** In test/golden/language, test/golden/editions or test/differential/programs. */
   readonly program: string;
 }
 
-const row = (what: string, program: string, extensions = ''): Row => ({
+const row = (what: string, program: string, extensions = '', since?: string): Row => ({
   what,
   program,
   extensions: extensions.split(' ').filter(name => name !== ''),
+  ...(since !== undefined && { since }),
 });
 
 export const covered: readonly Row[] = [
@@ -29,17 +32,22 @@ export const covered: readonly Row[] = [
     'passing/records.hs',
     'NamedFieldPuns RecordWildCards DisambiguateRecordFields',
   ),
-  row('Fields behind dots, ‘\\cases’', 'editions/Stock.hs', 'GHC2024 OverloadedRecordDot'),
-  row('Types named in patterns and heads', 'editions/Abstractions.hs', 'TypeAbstractions'),
-  row('Modules of base since 4.16', 'editions/Base.hs'),
-  row('Functions that use their argument once', 'editions/Linear.hs', 'LinearTypes'),
-  row('Default types for any class', 'editions/Defaults.hs', 'NamedDefaults'),
-  row('Kinds of their own', 'editions/Kinds.hs', 'TypeData'),
-  row('Types with ‘forall’ inside of others', 'editions/Impredicative.hs', 'ImpredicativeTypes'),
-  row('Fields that are no functions', 'editions/Selectors.hs', 'FieldSelectors'),
-  row('Texts of several lines', 'editions/Lines.hs', 'MultilineStrings'),
-  row('Patterns of which one is enough', 'editions/Alternatives.hs', 'OrPatterns'),
-  row('Names of base since 4.16, which give way to a program’s own', 'editions/Names.hs', 'GHC2021'),
+  row('Fields behind dots, ‘\\cases’', 'editions/Stock.hs', 'GHC2024 OverloadedRecordDot', '9.2, 9.4, 9.10'),
+  row('Types named in patterns and heads', 'editions/Abstractions.hs', 'TypeAbstractions', '9.2, 9.8, 9.10'),
+  row('Modules of base since 4.16', 'editions/Base.hs', '', '9.2 to 9.8'),
+  row('Functions that use their argument once', 'editions/Linear.hs', 'LinearTypes', '9.0'),
+  row('Default types for any class', 'editions/Defaults.hs', 'NamedDefaults', '9.12'),
+  row('Kinds of their own', 'editions/Kinds.hs', 'TypeData', '9.6'),
+  row('Types with ‘forall’ inside of others', 'editions/Impredicative.hs', 'ImpredicativeTypes', '9.2'),
+  row('Fields that are no functions', 'editions/Selectors.hs', 'FieldSelectors', '9.2'),
+  row('Texts of several lines', 'editions/Lines.hs', 'MultilineStrings', '9.12'),
+  row('Patterns of which one is enough', 'editions/Alternatives.hs', 'OrPatterns', '9.12'),
+  row(
+    'Names of base since 4.16, which give way to a program’s own',
+    'editions/Names.hs',
+    'GHC2021',
+    '9.2 to 9.12',
+  ),
   row('Fields of one name', 'passing/fields-of-one-name.hs', 'DuplicateRecordFields'),
   row('Patterns of every kind', 'LangPatterns.hs', 'BangPatterns ViewPatterns PatternGuards PatternSynonyms'),
   row(
@@ -121,6 +129,11 @@ export const missing: readonly Row[] = [
     'failing/E0220-meaning.hs',
     'RebindableSyntax Arrows TransformListComp',
   ),
+  row(
+    'Of newer GHCs',
+    'failing/E0220-newer.hs',
+    'RequiredTypeArguments ExtendedLiterals OverloadedRecordUpdate QualifiedDo UnliftedNewtypes UnliftedDatatypes DeepSubsumption',
+  ),
 ];
 
 /** Rooms of our own, which GHC does not have, and those that it does not mean for programs. */
@@ -153,7 +166,15 @@ export const supportText = (): string =>
   [
     table(
       '| Haskell 2010, and | extensions |',
-      covered.map(({ what, extensions = [] }) => [what, code(extensions)]),
+      covered.flatMap(({ what, extensions = [], since }) =>
+        since === undefined ? [[what, code(extensions)]] : [],
+      ),
+    ),
+    table(
+      '| of newer GHCs | extensions | since |',
+      covered.flatMap(({ what, extensions = [], since }) =>
+        since === undefined ? [] : [[what, code(extensions), since]],
+      ),
     ),
     table(
       '| not supported: Cairn reports it once, and offers GHC | extensions |',
