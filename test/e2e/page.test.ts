@@ -174,6 +174,19 @@ describe('a program’s page', () => {
     expect(await tree.locator('.grid-row').first().getAttribute('aria-expanded')).toBe('true');
     expect((await names())[1]).toBe('j');
     expect(await violations(page, 'every rule')).toEqual([]);
+    // from a centre on, costs are parts of that one's
+    await page.getByRole('button', { name: 'Top-down' }).click();
+    await page.getByRole('button', { name: 'Allocation' }).click();
+    await tree
+      .locator('.grid-row', { has: page.locator('.name', { hasText: /^f$/ }) })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'From f' }).click();
+    await expect.poll(async () => (await names())[0]).toBe('h');
+    expect(await page.locator('.tab-body .foot').textContent()).toContain('Per cent of f');
+    await page.getByRole('button', { name: 'Whole program' }).click();
+    await expect.poll(async () => (await names())[0]).toBe('main');
+    await page.getByRole('button', { name: 'Time', exact: true }).click();
     await page.getByRole('button', { name: 'Flat' }).click();
   });
 

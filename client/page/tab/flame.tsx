@@ -2,8 +2,8 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { flameNode, flamePath, flameTree } from '../../../language/profile/index.ts';
-import type { Model } from '../model.ts';
 import { Switch } from '../part/frame.tsx';
+import { Roots } from '../part/roots.tsx';
 import type { TabProps } from '../store.ts';
 import { Colours, useColours } from './flame-colours.tsx';
 import { type Kept, keptOf } from './flame-kept.ts';
@@ -64,28 +64,6 @@ export function FlameTab({ model, actions }: TabProps): JSX.Element {
         <Flame {...{ model, actions, tree, zoom, zoomTo, colours }} />
       )}
     </div>
-  );
-}
-
-/** The whole program, the centre that the graph stands on, and the selected one where that is another. */
-function Roots(props: {
-  readonly model: Model;
-  readonly root: number | undefined;
-  readonly onRoot: (root: Pick<Kept, 'root'>) => void;
-}): JSX.Element | null {
-  const { model, root } = props;
-  const centres = [...new Set([root, model.centre])].filter(each => each !== undefined);
-  if (centres.length === 0) return null;
-  return (
-    <Switch
-      label="From"
-      choices={[
-        ['', 'Whole program'],
-        ...centres.map(each => [String(each), `From ${model.names[each]!}`] as const),
-      ]}
-      chosen={root === undefined ? '' : String(root)}
-      onChoose={each => props.onRoot(each === '' ? {} : { root: model.keys[Number(each)]! })}
-    />
   );
 }
 

@@ -33,10 +33,12 @@ import {
 import { Switch } from '../part/frame.tsx';
 import { type Column, Grid, type Sorting, textOfRow } from '../part/grid.tsx';
 import { useCentreMenu } from '../part/menu.tsx';
+import { Roots } from '../part/roots.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../store.ts';
 import { share, spokenCosts } from '../words.ts';
 import { callColumns } from './calls.tsx';
+import { numbersOf } from './flame-words.ts';
 import { type Direction, TreeTable } from './tree.tsx';
 
 interface Row {
@@ -52,6 +54,8 @@ interface Kept {
   readonly zero: boolean;
   readonly constants: boolean;
   readonly shape: 'flat' | Direction;
+  /** The centre that a tree stands on, by its key. */
+  readonly root?: string;
 }
 
 const none = { entries: 0, individual: nothing, inherited: nothing };
@@ -59,12 +63,13 @@ const none = { entries: 0, individual: nothing, inherited: nothing };
 const folder = -1;
 
 function keptOf(state: unknown): Kept {
-  const { zero, constants, shape } = (state ?? {}) as Partial<Kept>;
+  const { zero, constants, shape, root } = (state ?? {}) as Partial<Kept>;
   return {
     sorting: sortingOf(state, { column: 'individual', falling: true }),
     zero: zero === true,
     constants: constants === true,
     shape: shape === 'down' || shape === 'up' ? shape : 'flat',
+    ...(typeof root === 'string' ? { root } : {}),
   };
 }
 
@@ -76,6 +81,7 @@ const shapes = [
 
 export function TableTab({ model, actions }: TabProps): JSX.Element {
   const kept = keptOf(model.tabs.table);
+  const [root] = kept.root === undefined ? [] : numbersOf(model, [kept.root]).filter(each => each >= 0);
   return (
     <div class="tab-body">
       <div class="tab-tools">
@@ -85,11 +91,21 @@ export function TableTab({ model, actions }: TabProps): JSX.Element {
           chosen={kept.shape}
           onChoose={shape => actions.keep('table', { ...kept, shape })}
         />
+        {kept.shape !== 'flat' && (
+          <Roots
+            model={model}
+            root={root}
+            onRoot={each => {
+              const { root: _, ...rest } = kept;
+              actions.keep('table', { ...rest, ...each });
+            }}
+          />
+        )}
       </div>
       {kept.shape === 'flat' ? (
         <FlatTable model={model} actions={actions} kept={kept} />
       ) : (
-        <TreeTable key={kept.shape} model={model} actions={actions} direction={kept.shape} />
+        <TreeTable key={kept.shape} model={model} actions={actions} direction={kept.shape} root={root} />
       )}
     </div>
   );

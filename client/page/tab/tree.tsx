@@ -33,12 +33,22 @@ export function TreeTable({
   model,
   actions,
   direction,
-}: TabProps & { readonly direction: Direction }): JSX.Element {
+  root,
+}: TabProps & {
+  readonly direction: Direction;
+  /** Shares are of this centre's costs; of the program's where it is absent. */
+  readonly root: number | undefined;
+}): JSX.Element {
   const { profile, metric, display, analysis } = model;
   const seen = analysis.seen();
   const tree = useMemo(
-    () => flameTree(seen, { metric, inverted: direction === 'up' }),
-    [seen, metric, direction],
+    () =>
+      flameTree(seen, {
+        metric,
+        inverted: direction === 'up',
+        ...(root === undefined ? {} : { centre: root }),
+      }),
+    [seen, metric, direction, root],
   );
   const atFirst = useMemo(() => openAtFirst(tree), [tree]);
   const [opened, setOpened] = useState<Opened>();
@@ -55,7 +65,7 @@ export function TreeTable({
   };
   const isOpen = ({ node }: TreeTableRow): boolean => open.has(node);
   const columns = useMemo(
-    () => columnsOf(model, tree, direction, row => expand(row, !isOpen(row)), isOpen),
+    () => columnsOf(model, tree, direction, root !== undefined, row => expand(row, !isOpen(row)), isOpen),
     [tree, open, model.filter],
   );
   const centreOf = ({ node }: TreeTableRow): number => tree.centre[node]!;
@@ -86,9 +96,9 @@ export function TreeTable({
       <footer class="foot">
         {tree.isCut && <span>Too many paths: the outermost callers are hidden.</span>}
         <span>
-          {direction === 'down'
-            ? `Per cent of ${visibleLine(profile.program)}, callees below`
-            : 'Individual costs, callers below'}
+          {root === undefined && direction === 'up'
+            ? 'Individual costs, callers below'
+            : `Per cent of ${root === undefined ? visibleLine(profile.program) : model.names[root]!}, ${direction === 'down' ? 'callees' : 'callers'} below`}
         </span>
         <span class="keys">→ and ← open and close, Enter opens the source, Space clears a centre</span>
       </footer>
@@ -100,6 +110,7 @@ function columnsOf(
   model: Model,
   tree: FlameTree,
   direction: Direction,
+  isRooted: boolean,
   toggle: (row: TreeTableRow) => void,
   isOpen: (row: TreeTableRow) => boolean,
 ): Column<TreeTableRow>[] {
@@ -140,7 +151,11 @@ function columnsOf(
         </>
       ),
     },
-    cost('value', direction === 'down' ? 'Inherited' : 'Individual', ({ node }) => tree.value[node]!),
+    cost(
+      'value',
+      direction === 'down' || isRooted ? 'Inherited' : 'Individual',
+      ({ node }) => tree.value[node]!,
+    ),
     // upwards a node has nothing of its own: it is a caller of what costs
     cost('own', 'Individual', ({ node }) => ownValue(tree, node), direction === 'up'),
     moduleColumn(88, row => centreOf(row).module),
