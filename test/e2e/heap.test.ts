@@ -1,5 +1,5 @@
 /** Where memory goes: a leaking program from its run to the line, and a heap profile of GHC's. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,6 +46,22 @@ main = do
   print (walk all all)
 `;
 
+/** As launch.json has variables. */
+const variable = (name: string): string => `\${${name}}`;
+
+const launch = {
+  version: '0.2.0',
+  configurations: [
+    {
+      type: 'cairn',
+      request: 'launch',
+      name: 'Count events',
+      program: `${variable('workspaceFolder')}/Record.hs`,
+      ticky: true,
+    },
+  ],
+};
+
 let editor: Editor;
 let folder: string;
 beforeAll(async () => {
@@ -53,6 +69,8 @@ beforeAll(async () => {
   const leak = readFileSync(join(root, 'test/golden/leak/leaks/Record.hs'), 'utf8');
   writeFileSync(join(folder, 'Record.hs'), leak.replace('60000', '300000'));
   writeFileSync(join(folder, 'server.hp'), ofGhc);
+  mkdirSync(join(folder, '.vscode'));
+  writeFileSync(join(folder, '.vscode/launch.json'), JSON.stringify(launch, null, 2));
   writeFileSync(join(folder, 'Growing.hs'), growing);
   editor = await startEditor(packageProduct, folder);
 });
@@ -115,7 +133,7 @@ it('a leak is found from the run to the line in four clicks', async () => {
   await leak.getByRole('button', { name: 'Open source' }).click();
   await editor.activeTab('Record.hs').waitFor();
   await editor.place(7).waitFor();
-  await editor.shot('72-leak');
+  await editor.shot('72-leak', 'leak');
 });
 
 it('bands grow while the program runs, and the profile that is kept takes their place', async () => {
@@ -135,6 +153,25 @@ it('bands grow while the program runs, and the profile that is kept takes their 
   await running.waitFor({ state: 'detached' });
   await page().getByRole('tab', { name: 'Heap', selected: true }).waitFor();
   await expect.poll(() => page().locator('.header').textContent()).toContain('stopped');
+});
+
+it('events are counted by closure, and stand in the hover of the function that has them', async () => {
+  await editor.command('View: Close All Editors');
+  await editor.open('Record.hs');
+  await editor.pick('Control+P', 'debug Count events', 'Count events');
+  await expect.poll(editor.terminalText).toMatch(/45000150000.*finished/s);
+  await editor.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
+  const hover = editor.page.locator('.monaco-hover:visible', { hasText: 'Ticky:' });
+  await editor.hoverFor(editor.line('observe stats n'), hover.first());
+  expect(await hover.first().textContent()).toMatch(/Ticky: .*Main\.observe.*entered 300,000×/);
+  await editor.shot('75-ticky-hover');
+  await editor.page.keyboard.press('Escape');
+  await editor.command('Cairn: Open Profile');
+  await tab('Ticky').click();
+  await expect
+    .poll(() => page().locator('.grid-row').allTextContents())
+    .toContainEqual(expect.stringMatching(/^Main\.observe.*300,000/));
+  await editor.shot('75-ticky', 'ticky');
 });
 
 it('a heap profile of GHC’s opens by a double click, with what is complete in it', async () => {

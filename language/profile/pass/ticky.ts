@@ -78,13 +78,15 @@ export const changedCounters = (
 
 /** The functions and thunks of a module that begin on lines of a centre's code: those with the most bytes first. */
 export function closuresOf({ ticky, centres }: Profile, centre: number): readonly TickyClosure[] {
-  const { module, location } = centres[centre]!;
+  const { module, label, location } = centres[centre]!;
   const place = parseLocation(location);
   if (ticky === undefined || place === undefined) return [];
   return ticky.closures
     .filter(closure => {
       const at = closure.location === undefined ? undefined : parseLocation(closure.location)?.start;
-      if (at === undefined || closure.module !== module) return false;
+      if (closure.module !== module) return false;
+      // what the compiler has made of a function has its name, but no place of its own
+      if (at === undefined) return closure.name === `${module}.${label}`;
       const isAfter =
         at.line > place.start.line || (at.line === place.start.line && at.column >= place.start.column);
       return (

@@ -264,6 +264,7 @@ describe('what there is to say of a centre', () => {
           location: 'Intro.hs:15:14-20',
         },
         { ...closure, name: 'j', kind: 'fun', entries: 2, location: 'Intro.hs:12:1-8' },
+        { ...closure, name: 'Main.i', kind: 'thk', entries: 7 },
         { ...closure, name: 'foreign', module: 'Other', kind: 'fun', location: 'Intro.hs:14:1-8' },
       ],
       counters: {},
@@ -275,6 +276,7 @@ describe('what there is to say of a centre', () => {
       'Ticky: sat (Main) (thk) entered 3×, 5 objects of 120 B; rev (Main) (fun) entered 1,500×, allocates 240 B',
     );
     expect(textOf('j')).toContain('Ticky: j (Main) (fun) entered 2×');
+    expect(textOf('i')).toContain('Ticky: Main.i (Main) (thk) entered 7×');
     expect(textOf('main')).not.toContain('Ticky');
   });
 
