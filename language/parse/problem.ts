@@ -406,6 +406,10 @@ export function failUnclosed(p: Parser, opener: Token, closer: string): void {
 
 /** What stands in brackets and cannot. */
 function insideBrackets(p: Parser, opener: Token, token: Token, closer: string): Details {
+  if (closer === '}' && token.text === '.')
+    return {
+      hint: 'a field of a field is changed by an update inside of the other: `r { x = r.x { y = 1 } }`',
+    };
   if (closer === '}' && token.kind === 'operator')
     return { hint: 'the new value of a field stands behind `=`: `r { x = x r + 1 }`' };
   if (closer === '}' && (token.text === '=' || token.text === '::')) {
