@@ -4,13 +4,21 @@
  */
 const names: Readonly<Record<string, string>> = {
   'Control.Applicative': 'asum',
+  'Control.Monad.Error.Class': 'tryError withError handleError mapError modifyError',
+  'Control.Monad.Except': 'tryError withError handleError mapError modifyError',
+  'Control.Monad.Trans.Except': 'handleE tryE finallyE',
+  'Control.Monad.Trans.Maybe': 'hoistMaybe',
+  'Data.Array': 'genArray',
   'Data.Bits': '.^. .>>. .<<. !>>. !<<. oneBits And Ior Xor Iff getAnd getIor getXor getIff',
+  'Data.ByteString': 'takeEnd dropEnd',
   'Data.Function': 'applyWhen',
   'Data.Functor': 'unzip',
   'Data.List': 'List !? unsnoc inits1 tails1 compareLength',
   'Data.List.NonEmpty':
     'append appendList prependList inits1 tails1 permutations permutations1 sortOn compareLength',
   'Data.Ord': 'clamp',
+  'Data.Text': 'show',
+  'Data.Text.Encoding': 'decodeUtf8Lenient',
   'Data.Traversable': 'mapAccumM forAccumM',
   'Data.Tuple': 'Solo MkSolo getSolo',
   'Debug.Trace': 'traceWith traceShowWith traceEventWith',

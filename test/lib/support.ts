@@ -34,6 +34,12 @@ export const covered: readonly Row[] = [
   ),
   row('Fields behind dots, ‘\\cases’', 'editions/Stock.hs', 'GHC2024 OverloadedRecordDot', '9.2, 9.4, 9.10'),
   row('Types named in patterns and heads', 'editions/Abstractions.hs', 'TypeAbstractions', '9.2, 9.8, 9.10'),
+  row(
+    'Names of today’s mtl, transformers, bytestring, text and array',
+    'editions/Packages.hs',
+    '',
+    '9.2 to 9.12',
+  ),
   row('Modules of base since 4.16', 'editions/Base.hs', '', '9.2 to 9.8'),
   row('Functions that use their argument once', 'editions/Linear.hs', 'LinearTypes', '9.0'),
   row('Default types for any class', 'editions/Defaults.hs', 'NamedDefaults', '9.12'),

@@ -4,7 +4,7 @@ module Data.ByteString
   ( ByteString, empty, singleton, pack, unpack, cons, snoc, append, head, uncons, unsnoc, last, tail, init, null, length, map, reverse
   , intersperse, intercalate, transpose, foldl, foldl', foldl1, foldl1', foldr, foldr', foldr1, foldr1', concat, concatMap, any, all
   , maximum, minimum, scanl, scanl1, scanr, scanr1, mapAccumL, mapAccumR, replicate, unfoldr, unfoldrN, take, drop, splitAt, takeWhile
-  , takeWhileEnd, dropWhile, dropWhileEnd, span, spanEnd, break, breakEnd, group, groupBy, inits, tails, stripPrefix, stripSuffix, split
+  , takeEnd, dropEnd, takeWhileEnd, dropWhile, dropWhileEnd, span, spanEnd, break, breakEnd, group, groupBy, inits, tails, stripPrefix, stripSuffix, split
   , splitWith, isPrefixOf, isSuffixOf, isInfixOf, breakSubstring, findSubstring, findSubstrings, elem, notElem, find, filter, partition
   , index, elemIndex, elemIndices, elemIndexEnd, findIndex, findIndices, findIndexEnd, count, zip, zipWith, unzip, sort, copy, breakByte
   , getLine, getContents, putStr, putStrLn, interact, readFile, writeFile, appendFile, hGetLine, hGetContents, hGet, hGetSome
@@ -363,3 +363,8 @@ instance IsList.IsList ByteString where
   type Item ByteString = Word8
   fromList = pack
   toList = unpack
+
+-- | So many bytes at the end, and all but so many.
+takeEnd, dropEnd :: Int -> ByteString -> ByteString
+takeEnd n b = drop (length b - n) b
+dropEnd n b = take (length b - n) b

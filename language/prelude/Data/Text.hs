@@ -1,7 +1,7 @@
 {-# LANGUAGE BangPatterns, TypeFamilies #-}
 -- | Packed text.
 module Data.Text
-  ( Text, pack, unpack, singleton, empty, cons, snoc, append, uncons, unsnoc, head, last, tail, init, null, length, compareLength, copy, map
+  ( Text, pack, unpack, show, singleton, empty, cons, snoc, append, uncons, unsnoc, head, last, tail, init, null, length, compareLength, copy, map
   , intercalate, intersperse, transpose, reverse, replace, toCaseFold, toLower, toUpper, toTitle, justifyLeft, justifyRight, center, foldl
   , foldl', foldl1, foldl1', foldr, foldr1, concat, concatMap, any, all, maximum, minimum, scanl, scanl1, scanr, scanr1, mapAccumL
   , mapAccumR, replicate, unfoldr, unfoldrN, take, takeEnd, drop, dropEnd, takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, dropAround
@@ -331,3 +331,7 @@ instance IsList.IsList Text where
 
 instance PrintfArg Text where
   formatArg t = formatString (unpack t)
+
+-- | What 'Prelude.show' gives, as a text.
+show :: Prelude.Show a => a -> Text
+show x = pack (Prelude.show x)

@@ -1,6 +1,6 @@
 -- | Actions with exceptions of their own.
 module Control.Monad.Except
-  ( MonadError(..), liftEither, ExceptT(ExceptT), Except, runExcept, mapExcept, withExcept, runExceptT, mapExceptT, withExceptT
+  ( MonadError(..), liftEither, tryError, withError, handleError, mapError, modifyError, ExceptT(ExceptT), Except, runExcept, mapExcept, withExcept, runExceptT, mapExceptT, withExceptT
   , module Control.Monad, module Control.Monad.Fix, module Control.Monad.Trans
   ) where
 

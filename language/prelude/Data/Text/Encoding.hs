@@ -1,6 +1,6 @@
 -- | Packed text to and from bytes.
 module Data.Text.Encoding
-  ( decodeASCII, decodeLatin1, decodeUtf8, decodeUtf8', decodeUtf8With, decodeUtf16LE, decodeUtf16BE, decodeUtf32LE, decodeUtf32BE
+  ( decodeASCII, decodeLatin1, decodeUtf8, decodeUtf8', decodeUtf8Lenient, decodeUtf8With, decodeUtf16LE, decodeUtf16BE, decodeUtf32LE, decodeUtf32BE
   , decodeUtf16LEWith, decodeUtf16BEWith, decodeUtf32LEWith, decodeUtf32BEWith, streamDecodeUtf8, streamDecodeUtf8With, Decoding(..)
   , encodeUtf8, encodeUtf16LE, encodeUtf16BE, encodeUtf32LE, encodeUtf32BE, encodeUtf8Builder
   ) where
@@ -128,3 +128,7 @@ begun b = case [k | k <- [1 .. min 3 (B.length b)], incomplete (map B.toInt (B.u
     needed c = if c < 0xE0 then 1 else if c < 0xF0 then 2 else 3
     second c (x : _) = (c /= 0xE0 || x >= 0xA0) && (c /= 0xED || x < 0xA0) && (c /= 0xF0 || x >= 0x90) && (c /= 0xF4 || x < 0x90)
     second _ [] = True
+
+-- | With a replacement for what is no text.
+decodeUtf8Lenient :: ByteString -> Text
+decodeUtf8Lenient = decodeUtf8With lenientDecode

@@ -1,6 +1,8 @@
 {-# LANGUAGE FlexibleInstances, FunctionalDependencies, MultiParamTypeClasses, UndecidableInstances #-}
 -- | Monads with exceptions of their own.
-module Control.Monad.Error.Class (Error(..), MonadError(..), liftEither) where
+module Control.Monad.Error.Class (
+  Error(..), MonadError(..), liftEither, tryError, withError, handleError, mapError, modifyError
+  ) where
 
 import Control.Exception (IOException, catch, ioError)
 import Control.Monad.Trans.Class
@@ -29,6 +31,26 @@ class Monad m => MonadError e m | m -> e where
 -- | A result or an exception as an action.
 liftEither :: MonadError e m => Either e a -> m a
 liftEither = either throwError return
+
+-- | The result, or the exception as a value.
+tryError :: MonadError e m => m a -> m (Either e a)
+tryError action = fmap Right action `catchError` (return . Left)
+
+-- | Changes exceptions.
+withError :: MonadError e m => (e -> e) -> m a -> m a
+withError f action = tryError action >>= either (throwError . f) return
+
+-- | The handler first.
+handleError :: MonadError e m => (e -> m a) -> m a -> m a
+handleError handler action = action `catchError` handler
+
+-- | Changes the action with its exceptions as values.
+mapError :: (MonadError e m, MonadError e' n) => (m (Either e a) -> n (Either e' b)) -> m a -> n b
+mapError f action = f (tryError action) >>= liftEither
+
+-- | An action with exceptions of its own, which become those of the monad around it.
+modifyError :: MonadError e' m => (e -> e') -> ExceptT e m a -> m a
+modifyError f action = Except.runExceptT action >>= either (throwError . f) return
 
 instance MonadError IOException IO where
   throwError = ioError

@@ -1,6 +1,6 @@
 -- | Actions that may end with an exception of their own.
 module Control.Monad.Trans.Except
-  ( Except, except, runExcept, mapExcept, withExcept, ExceptT(..), runExceptT, mapExceptT, withExceptT, throwE, catchE
+  ( Except, except, runExcept, mapExcept, withExcept, ExceptT(..), runExceptT, mapExceptT, withExceptT, throwE, catchE, handleE, tryE, finallyE
   , liftCallCC, liftListen, liftPass
   ) where
 
@@ -47,6 +47,18 @@ withExceptT f = mapExceptT (fmap (either (Left . f) Right))
 -- | Ends with the exception.
 throwE :: Monad m => e -> ExceptT e m a
 throwE e = ExceptT (return (Left e))
+
+-- | The handler first.
+handleE :: Monad m => (e -> ExceptT e' m a) -> ExceptT e m a -> ExceptT e' m a
+handleE handler action = action `catchE` handler
+
+-- | The result, or the exception as a value.
+tryE :: Monad m => ExceptT e m a -> ExceptT e m (Either e a)
+tryE action = fmap Right action `catchE` (return . Left)
+
+-- | The second action behind the first, however that ends.
+finallyE :: Monad m => ExceptT e m a -> ExceptT e m () -> ExceptT e m a
+finallyE action closing = tryE action >>= \result -> closing >> either throwE return result
 
 -- | The handler where the action ends with an exception.
 catchE :: Monad m => ExceptT e m a -> (e -> ExceptT e' m a) -> ExceptT e' m a

@@ -1,6 +1,6 @@
 -- | Actions that may end without a result.
 module Control.Monad.Trans.Maybe
-  ( MaybeT(..), mapMaybeT, maybeToExceptT, exceptToMaybeT, liftCallCC, liftCatch, liftListen, liftPass
+  ( MaybeT(..), mapMaybeT, hoistMaybe, maybeToExceptT, exceptToMaybeT, liftCallCC, liftCatch, liftListen, liftPass
   ) where
 
 import Control.Applicative
@@ -41,6 +41,10 @@ instance (Read1 m, Read a) => Read (MaybeT m a) where
 
 instance (Show1 m, Show a) => Show (MaybeT m a) where
   showsPrec = showsPrec1
+
+-- | A value, or none, as an action.
+hoistMaybe :: Applicative m => Maybe b -> MaybeT m b
+hoistMaybe = MaybeT . pure
 
 -- | Changes the action inside.
 mapMaybeT :: (m (Maybe a) -> n (Maybe b)) -> MaybeT m a -> MaybeT n b
