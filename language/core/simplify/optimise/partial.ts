@@ -3,15 +3,22 @@
  * the arguments of both, so that `map (f . g)` calls `f` and `g`. A partial application runs under the stack that it was made
  * under, like a function: in a program with cost centres it is called so only where none stands between.
  */
-import { app, freshVar, isAtom, variable } from '../../build.ts';
+import type { Arity } from '../../arity.ts';
+import { app, freshVar, isAtom, type Supply, variable } from '../../build.ts';
 import { mapped } from '../../change.ts';
 import type { Binding, Expr } from '../../core.ts';
-import type { Simplifier } from './state.ts';
 
 export type Partial = Expr & { readonly kind: 'app'; readonly function: Expr & { readonly kind: 'global' } };
 
+interface Context {
+  readonly supply: Supply;
+  readonly optimises: boolean;
+  /** How many arguments a global function waits for. */
+  readonly arity: Arity;
+}
+
 /** Whether it is a known function that lacks arguments. */
-export const isPartial = (s: Simplifier, e: Expr): e is Partial =>
+export const isPartial = (s: Context, e: Expr): e is Partial =>
   s.optimises &&
   e.kind === 'app' &&
   e.function.kind === 'global' &&
@@ -19,7 +26,7 @@ export const isPartial = (s: Simplifier, e: Expr): e is Partial =>
   e.arguments.length < s.arity(e.function.id);
 
 /** The partial application with names for its arguments, which `bind` binds around it: it can be copied then. */
-export function withNamedArguments(s: Simplifier, e: Partial, bind: (b: Binding) => void): Partial {
+export function withNamedArguments(s: Context, e: Partial, bind: (b: Binding) => void): Partial {
   const args = mapped(e.arguments, a => {
     if (isAtom(a)) return a;
     const v = freshVar(s.supply, 'given');
