@@ -15,6 +15,7 @@ import { createGraphMemory, type GraphMemory, ofGraph } from './graph.ts';
 import { type ImportMemory, type ImportQueries, unwatched, watched } from './imports.ts';
 import { expandActions } from './optimise/action.ts';
 import { expandFunctions } from './optimise/arity.ts';
+import { loopOverEnumerations } from './optimise/enumeration.ts';
 import { simplifyExpr } from './optimise/expression.ts';
 import { nameFailures } from './optimise/failure.ts';
 import { type Lifted, liftFunctions } from './optimise/lift.ts';
@@ -157,6 +158,7 @@ export function simplifyModule(
       if (next === current) break;
       current = specialised(next, pass, pass.templates);
     }
+    current = counted(current, pass);
   }
   let lifted = liftFunctions(current, supply, memory.lifted, pass.profiled && !pass.library);
   pass.after('lifted', lifted);
@@ -186,6 +188,14 @@ function expanded(m: CoreModule, pass: Pass): CoreModule {
     current = simplifyRounds(next, pass, rounds, noWorkers);
   }
   return current;
+}
+
+/** Loops over enumerations count. */
+function counted(m: CoreModule, pass: Pass): CoreModule {
+  const next = loopOverEnumerations(m, pass.supply);
+  if (next === m) return m;
+  pass.after('counted', next);
+  return simplifyRounds(next, pass, rounds, noWorkers);
 }
 
 /** What is certainly evaluated is computed where it is bound or given. */

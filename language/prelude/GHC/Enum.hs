@@ -149,13 +149,35 @@ instance Enum Int where
   enumFrom x = intsUpTo x maxInt
   enumFromTo x y = intsUpTo x y
   enumFromThen x y = x `seq` (if y >= x then intsUpBy x y maxInt else intsDownBy x y minInt)
-  enumFromThenTo x y z = x `seq` (if y >= x then intsUpBy x y z else intsDownBy x y z)
+  enumFromThenTo x y z = intsByTo x y z
 
 intsUpTo :: Int -> Int -> [Int]
 intsUpTo (I# x) (I# y) = if isTrue# (x ># y) then [] else intsFrom (I# x) (I# y)
 
 intsFrom :: Int -> Int -> [Int]
 intsFrom (I# x) (I# y) = I# x : (if isTrue# (x ==# y) then [] else intsFrom (I# (x +# 1#)) (I# y))
+
+intsByTo :: Int -> Int -> Int -> [Int]
+intsByTo x y z = x `seq` (if y >= x then intsUpBy x y z else intsDownBy x y z)
+
+-- | How many numbers 'intsUpTo' gives. Of all that there are it leaves out the last, which nobody lives to see.
+countTo :: Int -> Int -> Int
+countTo (I# x) (I# y) = if isTrue# (x ># y) then I# 0# else oneMore (I# (y -# x))
+
+-- | How many numbers 'intsByTo' gives; the greatest number of 64 bits where they have no end.
+countByTo :: Int -> Int -> Int -> Int
+countByTo (I# x) (I# y) (I# z)
+  | isTrue# (y ># x) = if isTrue# (z <# x) then I# 0# else steps (I# (z -# x)) (I# (y -# x))
+  | isTrue# (y <# x) = if isTrue# (z ># x) then I# 0# else steps (I# (x -# z)) (I# (x -# y))
+  | isTrue# (z <# x) = I# 0#
+  | otherwise = I# -1#
+
+-- | Of a distance, and of what is gone at a time. Both have no sign.
+steps :: Int -> Int -> Int
+steps (I# whole) (I# part) = oneMore (I# (word2Int# (quotWord# (int2Word# whole) (int2Word# part))))
+
+oneMore :: Int -> Int
+oneMore (I# n) = if isTrue# (n ==# -1#) then I# n else I# (n +# 1#)
 
 -- Upwards from x by y - x, as long as not above z; the next number is never computed where it might overflow.
 intsUpBy :: Int -> Int -> Int -> [Int]

@@ -18,6 +18,7 @@ import { factsOf, isDefaultMethod, isDictionaryCon, isInstance } from '../facts.
 import { copiedFor } from '../specialise/inline.ts';
 import { templateFacts } from '../specialise/template.ts';
 import { demandFor, waitingFor } from './demand.ts';
+import { isEnumeration } from './enumeration.ts';
 import { foldFraction } from './fold.ts';
 import { occurrences } from './occurrence.ts';
 import { isPartial, type Partial } from './partial.ts';
@@ -145,7 +146,7 @@ function call(
   args: readonly Expr[],
   done = false,
 ): Expr {
-  const unfolding = s.unfoldings(f.id);
+  const unfolding = s.optimises && isEnumeration(f.id) ? undefined : s.unfoldings(f.id);
   const rhs = unfolding?.rhs;
   if (rhs?.kind === 'global') return call(s, e, rhs, args, done);
   const number = s.optimises ? foldFraction(f.id, args) : undefined;
@@ -162,7 +163,9 @@ function call(
     return inlineCall(s, f, rhs, done ? args : mapped(args, arg => lazily(s, arg)));
   }
   const template =
-    s.depth < deepestInlining && s.fuel > 0 && !s.inside.has(f.id) ? s.templates(f.id) : undefined;
+    s.depth < deepestInlining && s.fuel > 0 && !s.inside.has(f.id) && !isEnumeration(f.id)
+      ? s.templates(f.id)
+      : undefined;
   if (template) {
     const given = done ? args : mapped(args, arg => lazily(s, arg));
     const code = copiedFor(s.supply, template, given, s.templates, s.forms, arg => isFunction(s, arg));
