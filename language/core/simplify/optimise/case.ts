@@ -127,7 +127,8 @@ function knownValue(
 ): KnownConstructor | undefined {
   if (e.kind === 'con') return e;
   if (e.kind === 'var') {
-    const dictionary = s.instances.get(e.var);
+    const dictionary =
+      s.movesWork || picksNoneGivenFunctions(s, alternatives) ? s.instances.get(e.var) : undefined;
     return dictionary ? knownValue(s, dictionary, alternatives) : s.known.get(e.var);
   }
   if (e.kind === 'global') {
@@ -140,6 +141,40 @@ function knownValue(
     return builtDictionary(s, e.function.id, e.arguments, alternatives);
   return undefined;
 }
+
+/** Classes of the library whose methods are given no functions, and the positions of those that are. The methods of a dictionary that is
+ * made run under the stack of who made it, which only shows in what they call of the program's: the functions that they are given. */
+const givenFunctions: ReadonlyMap<string, readonly number[]> = new Map([
+  ['GHC.Classes.D:Eq', []],
+  ['GHC.Classes.D:Ord', []],
+  ['GHC.Enum.D:Enum', []],
+  ['GHC.Enum.D:Bounded', []],
+  ['GHC.Ix.D:Ix', []],
+  ['GHC.Show.D:Show', []],
+  ['GHC.Num.D:Num', []],
+  ['GHC.Real.D:Real', []],
+  ['GHC.Real.D:Integral', []],
+  ['GHC.Real.D:Fractional', []],
+  ['GHC.Real.D:RealFrac', []],
+  ['GHC.Float.D:Floating', []],
+  ['GHC.Float.D:RealFloat', []],
+  ['Data.Bits.D:Bits', []],
+  ['Data.Bits.D:FiniteBits', []],
+  ['Data.Array.Base.D:MArray', []],
+  // unsafeAccum and unsafeAccumArray
+  ['Data.Array.Base.D:IArray', [5, 6]],
+]);
+
+/** Whether a case only picks methods that are given no functions. */
+function picksNoneGivenFunctions(s: Simplifier, [only]: readonly Alternative[]): boolean {
+  if (only?.pattern.kind !== 'con') return false;
+  const { con, binders, only: first = 0 } = only.pattern;
+  const positions = givenFunctions.get(con.id);
+  return positions?.every(at => !isUsed(s, binders[at - first])) === true;
+}
+
+const isUsed = (s: Simplifier, v: Var | undefined): boolean =>
+  v !== undefined && occurrenceOf(s, v).count > 0;
 
 const isKnownInstance = (s: Simplifier, f: Expr): boolean => f.kind === 'global' && s.isFree(f.id);
 
@@ -174,7 +209,7 @@ function builtDictionary(
   const fields = (copy.body as Expr & { kind: 'con' }).arguments;
   const wanted = fields.map((f, i) => {
     const binder = binders[i - first];
-    return binder && occurrenceOf(s, binder).count > 0 ? suspended(s, f) : unit;
+    return isUsed(s, binder) ? suspended(s, f) : unit;
   });
   s.depth--;
   // An argument may stand in several places now, and what it binds is bound in each.
