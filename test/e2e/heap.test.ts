@@ -167,6 +167,7 @@ it('events are counted by closure, and stand in the hover of the function that h
   await editor.shot('75-ticky-hover');
   await editor.page.keyboard.press('Escape');
   await editor.command('Cairn: Open Profile');
+  await page().getByRole('button', { name: 'More', exact: true }).click();
   await tab('Ticky').click();
   await expect
     .poll(() => page().locator('.grid-row').allTextContents())
