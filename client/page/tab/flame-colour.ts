@@ -98,7 +98,7 @@ export function centreColours(model: Model, by: 'centre' | Grouping): CentreColo
     const group = groupOf(model, by, centre);
     return group === undefined ? ofOthers : (groups.get(group) ?? ofRest);
   });
-  // neighbours alone are told apart by the hues of cost centres, which have their names in them
+  // the hues of cost centres only tell neighbours apart, and each frame has its name in it: they need no legend
   const legend =
     by === 'centre'
       ? []

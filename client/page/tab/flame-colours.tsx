@@ -1,4 +1,4 @@
-/** What the colours of a flame graph tell is chosen here, and what each of them means stands beside it. */
+/** The choice of what the colours of a flame graph mean, and their legend. */
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import {

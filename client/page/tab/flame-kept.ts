@@ -21,7 +21,7 @@ export function keptOf(state: unknown): Kept {
   };
 }
 
-/** What the tab is told to show a centre's flame graph; `before`: what is kept of it so far. */
+/** The state in which the tab shows the flame graph of one cost centre. `before`: its state so far. */
 export const flameOf = (before: unknown, root: string, direction: Kept['direction']): Kept => ({
   ...keptOf(before),
   direction,

@@ -1,7 +1,7 @@
 /** A curve through the figures of a growth, to be drawn: `a + b f(n)`, or with a slower part where figures follow a sum of two. */
 import { type Growth, lineThrough, planeThrough, shapeOf, summands } from './curve.ts';
 
-/** The curve that a growth is said to follow, at any size; undefined where its figures leave none. */
+/** The cost at any size, by the curve that was fitted to a growth; undefined where its figures leave none. */
 export function curveOf(
   sizes: readonly number[],
   growth: Pick<Growth, 'values' | 'curve' | 'base' | 'error'>,

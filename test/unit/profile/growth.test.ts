@@ -189,7 +189,7 @@ hidden (terminal too narrow): entries
 `);
   });
 
-  it('is told of where it did the same at every size', () => {
+  it('has a note where the program did the same at every size', () => {
     const same = [100, 200, 400].map(size => ({ size, profile: runs[0]!.profile }));
     expect(growthNote(growthOf(same))).toMatch(/^The size changed nothing: /);
     expect(growthNote(growthOf(runs))).toBeUndefined();

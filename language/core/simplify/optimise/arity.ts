@@ -10,7 +10,7 @@ import type { Alternative, Binding, CoreModule, Expr, Rep, TopBinding, Var } fro
 import { joinPoints } from '../../join.ts';
 import { operations } from '../../operation.ts';
 import { isBottom } from '../bottom.ts';
-import { isDictionaryCon, isInstance } from '../facts.ts';
+import { isBuiltDictionary, isDictionaryCon } from '../facts.ts';
 
 /** Callees come first in `order`, which holds positions in the module's list. `imported`: of other modules' functions, all
  * of whose parameters are pointers. `keepsStacks`: no method is chosen, and no dictionary made, at another time than before: these have
@@ -207,9 +207,6 @@ function seeLocals(e: Expr & { kind: 'let' }, { locals }: KnownArities): void {
   for (const b of e.bindings.list) locals.set(b.var, arityOf(b.rhs));
 }
 
-const makesDictionary = ({ function: f }: Expr & { kind: 'app' }): boolean =>
-  f.kind === 'global' && isInstance(f.id);
-
 /** Whether doing it again for each call costs next to nothing: values, texts, choosing a method or a field, numbers at hand. */
 function isCheap(e: Expr, known: KnownArities): boolean {
   switch (e.kind) {
@@ -224,7 +221,7 @@ function isCheap(e: Expr, known: KnownArities): boolean {
       return (
         isBottom(e) ||
         callWaits(e, known) > 0 ||
-        (!known.keepsStacks && makesDictionary(e) && e.arguments.every(a => isCheap(a, known)))
+        (!known.keepsStacks && isBuiltDictionary(e) && e.arguments.every(a => isCheap(a, known)))
       );
     case 'prim':
       if (e.op === 'unpackCString#') return true;

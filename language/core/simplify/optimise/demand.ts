@@ -16,7 +16,7 @@ import {
 import type { Demand, Expr, Var } from '../../core.ts';
 import { isJump, joinPoints } from '../../join.ts';
 import { isBottom } from '../bottom.ts';
-import { isInstance } from '../facts.ts';
+import { isBuiltDictionary } from '../facts.ts';
 import type { Simplifier } from './state.ts';
 
 const noJoins: ReadonlySet<Var> = new Set();
@@ -58,7 +58,7 @@ export function demanded(s: Simplifier, e: Expr, demand: Demand, joins: Readonly
 /** Dictionaries are made without anyone noticing. */
 function isCall(e: Expr): boolean {
   if (e.kind !== 'app') return e.kind === 'tick';
-  return !isBottom(e) && !(e.function.kind === 'global' && isInstance(e.function.id));
+  return !isBottom(e) && !isBuiltDictionary(e);
 }
 
 /** How many frames wait where a function gives back its argument: one, if it gives constructors elsewhere, so that what it

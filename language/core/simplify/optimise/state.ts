@@ -1,11 +1,10 @@
 /** What the simplifier carries through one binding, and what it knows of variables. Bookkeeping only: decisions are
  * made in expression.ts, call.ts and case.ts. */
-import { hasRole } from '../../../source/globalname.ts';
 import type { Arity } from '../../arity.ts';
 import { isAtom, oneLet, type Supply } from '../../build.ts';
 import { mapped } from '../../change.ts';
 import type { Binding, DataCon, Demand, Expr, Var } from '../../core.ts';
-import { isInstance } from '../facts.ts';
+import { isBuiltDictionary, isInstance } from '../facts.ts';
 import type { Unfoldings } from '../pass.ts';
 import type { Forms } from '../specialise/inline.ts';
 import type { Substitution } from '../substitution.ts';
@@ -185,7 +184,7 @@ export function note(s: Simplifier, v: Var, rhs: Expr, occurrence = unused): voi
     s.functions.add(v);
     s.arities.set(v, rhs.params.length);
   }
-  if (rhs.kind === 'app' && (s.movesWork ? isOfInstance(rhs) : isFreeDictionary(s, rhs)))
+  if (rhs.kind === 'app' && (s.movesWork ? isBuiltDictionary(rhs) : isFreeDictionary(s, rhs)))
     s.instances.set(v, rhs);
   if (isPartial(s, rhs) && isCallable(s, occurrence) && rhs.arguments.every(isAtom)) s.partials.set(v, rhs);
   // what has to be computed for an unboxed field may fail, or wait: then it is a thunk
@@ -195,16 +194,14 @@ export function note(s: Simplifier, v: Var, rhs: Expr, occurrence = unused): voi
     s.known.set(v, { con: rhs.con, arguments: rhs.arguments });
 }
 
-/** What an instance makes of other dictionaries. */
-const isOfInstance = (e: Expr & { kind: 'app' }): boolean =>
-  e.function.kind === 'global' && isInstance(e.function.id);
-
 /** Nothing that it is made of has cost centres. */
 function isFreeDictionary(s: Simplifier, e: Expr): boolean {
   if (!s.optimises) return false;
-  if (e.kind === 'global') return hasRole(e.id, 'dictionary') && s.isFree(e.id);
+  if (e.kind === 'global') return isInstance(e.id) && s.isFree(e.id);
   return (
-    e.kind === 'app' && isOfInstance(e) && [e.function, ...e.arguments].every(a => isFreeDictionary(s, a))
+    e.kind === 'app' &&
+    isBuiltDictionary(e) &&
+    [e.function, ...e.arguments].every(a => isFreeDictionary(s, a))
   );
 }
 

@@ -1,4 +1,4 @@
-/** Coverage of programs that GHC compiles: what it is told, and what it and its programs write (GHC's User's Guide, “Observing Code Coverage”). */
+/** Coverage of programs that GHC compiles: the flags for it, and the files that GHC and its programs write (GHC's User's Guide, “Observing Code Coverage”). */
 import {
   type ModuleBoxes,
   type ModuleCounts,
