@@ -120,10 +120,10 @@ describe('advice at the line', () => {
     await editor.shot('advice-list');
     await editor.page.keyboard.press('Enter');
     await editor.place(15).waitFor();
-    await editor.page.keyboard.press('Control+.');
-    await editor.page.getByText('Why is this slow?').waitFor();
+    const why = editor.page.getByText('Why is this slow?');
+    await editor.pressFor('Control+.', why);
     await editor.shot('advice-bulb');
-    await editor.page.getByText('Why is this slow?').click();
+    await why.click();
     await editor.page.locator('.monaco-hover').getByText('was entered').first().waitFor();
     await editor.shot('advice-why');
     expect(await editor.page.locator('.monaco-hover').first().textContent()).toContain('Individual costs');
@@ -147,17 +147,7 @@ describe('a function in detail', () => {
   it('has costs at each of its lines after one click, and nothing is written', async () => {
     await editor.open('Words.hs', 28);
     const entry = editor.page.getByText('Profile ‘report’ in detail');
-    // a list that is asked for too early lacks it
-    await expect
-      .poll(async () => {
-        await editor.page.keyboard.press('Escape');
-        await editor.page.keyboard.press('Control+.');
-        return entry.waitFor({ timeout: 2000 }).then(
-          () => true,
-          () => false,
-        );
-      })
-      .toBe(true);
+    await editor.pressFor('Control+.', entry);
     await entry.click();
     await expect
       .poll(async () => (await editor.rightTexts()).get('      found = frequencies text'))
@@ -172,8 +162,9 @@ describe('a change that is offered', () => {
     await editor.open('Pairs.hs', 5);
     await editor.command('Cairn: Run with Profiling');
     await editor.page.locator('.squiggly-info').first().waitFor();
-    await editor.page.keyboard.press('Control+.');
-    await editor.page.getByText('Try this change: Write null xs').click();
+    const change = editor.page.getByText('Try this change: Write null xs');
+    await editor.pressFor('Control+.', change);
+    await change.click();
     const said = await editor.notification('The output is the same');
     await editor.shot('try');
     expect(await said.textContent()).toMatch(/Write null xs: allocation .*entries .*time .* → /);
