@@ -51,23 +51,43 @@ export const mentioned = (head: Expr, mention: Mention | undefined): Expr => {
   if (head.kind === 'var') return { kind: 'var', var: head.var, mention };
   return head.kind === 'global' ? { kind: 'global', id: head.id, mention } : head;
 };
-/** The code of a function, or its value, that is put in the place of its call: the push of its cost centre remembers where that was. */
+/** The code of a function, or its value, that is put in the place of its call: the push of its cost centre, or the call of its worker,
+ * remembers where that was. */
 export function calledFrom<E extends Expr>(head: Expr, code: E): E {
   const mention = head.kind === 'global' || head.kind === 'var' ? head.mention : undefined;
   return mention ? (withMention(code, mention) as E) : code;
 }
 
 export function withMention(e: Expr, mention: Mention): Expr {
-  if (e.kind === 'lam') {
-    const body = withMention(e.body, mention);
-    return body === e.body ? e : lam(e.params, body, e.span);
+  switch (e.kind) {
+    case 'lam': {
+      const body = withMention(e.body, mention);
+      return body === e.body ? e : lam(e.params, body, e.span);
+    }
+    case 'app': {
+      const called = withMention(e.function, mention);
+      return called === e.function ? e : { kind: 'app', function: called, arguments: e.arguments };
+    }
+    case 'global':
+      return e.mention ? e : { kind: 'global', id: e.id, mention };
+    case 'case': {
+      const [only, ...others] = e.alternatives;
+      if (!only || others.length > 0) return e;
+      const body = withMention(only.body, mention);
+      return body === only.body ? e : { ...e, alternatives: [{ ...only, body }] };
+    }
+    case 'tick':
+      return mentionedTick(e, mention);
+    default:
+      return e;
   }
-  if (e.kind !== 'tick' || e.mention) return e;
-  if (e.tick.scope === false) {
-    const body = withMention(e.body, mention);
-    return body === e.body ? e : { kind: 'tick', tick: e.tick, body };
-  }
-  return { kind: 'tick', tick: e.tick, body: e.body, mention };
+}
+
+function mentionedTick(e: Expr & { readonly kind: 'tick' }, mention: Mention): Expr {
+  if (e.mention) return e;
+  if (e.tick.scope !== false) return { kind: 'tick', tick: e.tick, body: e.body, mention };
+  const body = withMention(e.body, mention);
+  return body === e.body ? e : { kind: 'tick', tick: e.tick, body };
 }
 
 export const literal = (value: Literal): Expr => ({ kind: 'literal', literal: value });

@@ -148,7 +148,7 @@ export const runOptions = {
   },
   optimise: {
     type: choice(...optimisationLevels),
-    default: '0',
+    default: '1',
     sentence:
       'how much the program is optimised: 0, as ghc -O0; 1, specialised, inlined and unboxed across modules',
     flag: '--optimise <level>',

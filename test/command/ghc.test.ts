@@ -71,7 +71,7 @@ it('builds, runs with arguments and input, and reports as of any run', () => {
   ghcMaking('read word; echo "$word" "$@"');
   const { status, stdout, stderr } = profile('Intro.hs', '--', 'a', 'b c');
   expect({ status, stdout }).toEqual({ status: 0, stdout: 'typed a b c\n' });
-  expect(stderr).toMatch(/^\$ \S*ghc --make -prof -fprof-auto-top -O0 /);
+  expect(stderr).toMatch(/^\$ \S*ghc --make -prof -fprof-auto-top -O1 /);
   expect(stderr).toMatch(/10,450 +14 │ rev \[\]/);
   expect(readFileSync(join(folder, 'work', 'Intro.prof'), 'utf8')).toContain('rev');
 });
@@ -82,14 +82,14 @@ it('asks GHC for what the options say', () => {
     '--cost-centres',
     'all',
     '--optimise',
-    '1',
+    '0',
     '--report',
     'json',
     '-o',
     '-',
     'Intro.hs',
   );
-  expect(stderr).toContain('-prof -fprof-auto -O1 ');
+  expect(stderr).toContain('-prof -fprof-auto -O0 ');
   expect(JSON.parse(stdout)).toMatchObject({ program: 'Intro' });
 });
 

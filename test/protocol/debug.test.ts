@@ -250,8 +250,15 @@ describe('variables', () => {
       [
         'total',
         [
-          { name: 'total.go', waiting: 1, variables: [{ name: 'acc', value: '14' }] },
-          { name: 'total', waiting: 5, variables: [{ name: 'name', value: '_' }] },
+          {
+            name: 'total.go',
+            waiting: 1,
+            variables: [
+              { name: 'acc', value: '14' },
+              { name: 'rest', value: '_' },
+            ],
+          },
+          { name: 'total', waiting: 1, variables: [{ name: 'name', value: '"abc"' }] },
         ],
       ],
       ['main', []],
@@ -369,11 +376,12 @@ main = print (down 9)
 
 describe('a step', () => {
   it('leads to the next entry, to one that is no deeper, and out of a function; and changes no cost', async () => {
-    await start(walking);
+    // arguments are evaluated when they are needed
+    await start(walking, { optimise: '0' });
     await ended();
     const costs = counted();
     await client.close();
-    const run = await start(walking, { held: true });
+    const run = await start(walking, { held: true, optimise: '0' });
     await place(run, [{ name: 'solve' }]);
     await ask(names.continue, { run });
     let stops = 1;

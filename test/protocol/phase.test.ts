@@ -97,7 +97,7 @@ it('calls are counted as they are in another thread, and under a selection move 
   await ask(names.input, { run, text: 'go\n', end: true });
   await expect.poll(() => client.heard<EndedParams>(names.ended)).toHaveLength(1);
   const { profile } = await ask<ProfileAnswer>(names.profile, { run });
-  const executable = compile('Main.hs', text, { ...profiledTop, countCalls: true });
+  const executable = compile('Main.hs', text, { ...profiledTop, countCalls: true, optimise: '1' });
   const here = execute(executable, { name: 'Main', stdin: 'go\n' }).result.profile!;
   expect(unpackProfile(profile).calls).toEqual(here.calls);
   expect(profile.stacks.entries).toEqual(Array.from(here.stacks.entries));
