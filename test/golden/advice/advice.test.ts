@@ -12,6 +12,7 @@ import type { Advice } from '../../../language/index.ts';
 import { basis, bytes, grouped } from '../../../language/profile/index.ts';
 import { lineAt, sourceText } from '../../../language/source/text.ts';
 import { type Advised, advised } from '../../lib/advised.ts';
+import { profiledTop } from '../../lib/program.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const docs = fileURLToPath(new URL('../../../docs/ADVICE.md', import.meta.url));
@@ -77,6 +78,11 @@ describe('advice', () => {
       expect(actual).toBe(readFileSync(golden, 'utf8'));
     });
   }
+
+  it.each(['generic-length', 'lazy-foldl', 'lazy-sum'])('%s: is silent where the optimiser has done it', rule => {
+    const { advice } = advised('Slow.hs', read(rule, 'Slow.hs'), {}, { ...profiledTop, optimise: '1' });
+    expect(advice).toEqual([]);
+  });
 
   it('is told in the documentation as it is', () => {
     const before = readFileSync(docs, 'utf8');
