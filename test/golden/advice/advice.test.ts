@@ -79,10 +79,13 @@ describe('advice', () => {
     });
   }
 
-  it.each(['generic-length', 'lazy-foldl', 'lazy-sum'])('%s: is silent where the optimiser has done it', rule => {
-    const { advice } = advised('Slow.hs', read(rule, 'Slow.hs'), {}, { ...profiledTop, optimise: '1' });
-    expect(advice).toEqual([]);
-  });
+  it.each(['generic-length', 'lazy-foldl', 'lazy-sum'])(
+    '%s: is silent where the optimiser has done it',
+    rule => {
+      const { advice } = advised('Slow.hs', read(rule, 'Slow.hs'), {}, { ...profiledTop, optimise: '1' });
+      expect(advice).toEqual([]);
+    },
+  );
 
   it('is told in the documentation as it is', () => {
     const before = readFileSync(docs, 'utf8');
