@@ -144,7 +144,9 @@ export const i32 = {
 
 export const i64 = {
   load: load('l', 'i64.load', 3),
+  load32: load('l', 'i64.load32_u', 2),
   store: store('l', 'i64.store', 3),
+  store32: store('l', 'i64.store32', 2),
   add: binary('i64.add', 'l', 'l'),
   sub: binary('i64.sub', 'l', 'l'),
   mul: binary('i64.mul', 'l', 'l'),
@@ -154,10 +156,12 @@ export const i64 = {
   shl: binary('i64.shl', 'l', 'l'),
   divS: binary('i64.div_s', 'l', 'l'),
   remS: binary('i64.rem_s', 'l', 'l'),
+  divU: binary('i64.div_u', 'l', 'l'),
   shrU: binary('i64.shr_u', 'l', 'l'),
   eq: binary('i64.eq', 'l', 'i'),
   ne: binary('i64.ne', 'l', 'i'),
   ltS: binary('i64.lt_s', 'l', 'i'),
+  ltU: binary('i64.lt_u', 'l', 'i'),
   clz: unary('i64.clz', 'l', 'l'),
   eqz: unary('i64.eqz', 'l', 'i'),
   extendU: unary('i64.extend_i32_u', 'i', 'l'),
@@ -316,6 +320,15 @@ export const copyBytes = (target: Word, source: Word, bytes: Word): Statement =>
   statement(to => {
     for (const operand of [target, source, bytes]) operand.write(to);
     W.op(to.code, 'memory.copy');
+  });
+
+/** Sets bytes to 0. */
+export const clearBytes = (target: Word, bytes: Word): Statement =>
+  statement(to => {
+    target.write(to);
+    word(0).write(to);
+    bytes.write(to);
+    W.op(to.code, 'memory.fill');
   });
 
 /** Does the case of this number; the last for all greater ones. Each case leaves the routine. */

@@ -1,5 +1,6 @@
 /** Closures as GHC's heap profiles describe them: by constructor or closure (`-hd`), type (`-hy`) and closure kind (`-hT`). */
 import type { ClosureDescription } from '../profile/model/heap.ts';
+import { originalName } from '../source/globalname.ts';
 import type { Executable, InfoDescription } from './executable.ts';
 import { header, shapeEntry, wordBytes } from './layout.ts';
 
@@ -67,11 +68,14 @@ function described(info: InfoDescription, layout: string): ClosureDescription {
 }
 
 /** Names of closures may say their module already. */
-const ofProgram = ({ name, module, span }: InfoDescription) => ({
-  name: name.startsWith(`${module}.`) ? `<${name}>` : `<${module}.${name}>`,
-  module,
-  ...(span && { span: { start: span.start, end: span.end } }),
-});
+function ofProgram({ name: given, module, span }: InfoDescription) {
+  const name = originalName(given);
+  return {
+    name: name.startsWith(`${module}.`) ? `<${name}>` : `<${module}.${name}>`,
+    module,
+    ...(span && { span: { start: span.start, end: span.end } }),
+  };
+}
 
 /** `_1_0`: pointers and other words of the payload, of those that GHC's runtime has names for; otherwise nothing. */
 function layoutOf(shapes: Int32Array, info: number): string {

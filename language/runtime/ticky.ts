@@ -1,5 +1,6 @@
 /** What was counted for a ticky-ticky profile, out of the machine's memory after a run (emit/ticky.ts says what raises the counters). */
 import type { TickyClosure, TickyCounts } from '../profile/model/ticky.ts';
+import { originalName } from '../source/globalname.ts';
 import { never } from '../source/never.ts';
 import type { Executable, InfoDescription, TickySite } from './executable.ts';
 import {
@@ -80,7 +81,7 @@ function addHostObjects(rows: Map<number, Row>, { allocations }: Store, { infos 
 
 function closureOf(info: InfoDescription, row: Row): TickyClosure {
   return {
-    name: info.name,
+    name: originalName(info.name),
     module: info.module === machineModule ? '' : info.module,
     kind: kindOf(info),
     ...(info.span && { span: info.span }),

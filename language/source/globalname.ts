@@ -168,8 +168,14 @@ export const isHeld = (id: string): boolean => id.includes(heldMark);
 export function writtenName(name: string): string {
   const at = name.indexOf('_$c');
   const own = name.startsWith('$f') && at >= 0 ? name.slice(at + 3) : name.replace(/^\$dm/, '');
-  return own.replace(/ held\d+_\d+|(?<=.)(?:\$p)?\$(?:wr?|r|p)(?=$|\.)/gs, '');
+  return originalName(own);
 }
+
+/** The name of what has been copied: `norm` for `$snorm@FloatingDouble$p`, with or without its module before it. */
+export const originalName = (name: string): string =>
+  name
+    .replace(/ held\d+_\d+|(?<=.)(?:\$p)?\$(?:wr?|r|p)(?=$|\.)/gs, '')
+    .replace(/(?<=^|\.)\$s([^@]+|.+)@[^@.]*(?=$|\.)/s, '$1');
 
 /** `Main.go` of the symbol `Main.go$w!case3` (emit/context.ts); nothing of what is the machine's own. */
 export function writtenSymbol(symbol: string): string {

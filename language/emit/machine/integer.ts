@@ -29,11 +29,14 @@ import {
   type Routine,
   type RoutineModule,
   routine,
+  state,
   storeCell,
   tagOf,
 } from './build.ts';
+import { longRoutines } from './long/long.ts';
+import { division } from './long/quotient.ts';
 
-/** What an operation gives for two words: first what is worked out, then whether that is right, and the value. */
+/** What an operation gives for words: first what is worked out, then whether that is right, and the value. */
 interface Small {
   readonly first?: readonly Statement[];
   readonly holds?: Word;
@@ -109,6 +112,38 @@ const words: Readonly<Record<string, Meaning>> = {
   'integerToWord#': x => ({ value: x }),
 };
 
+/** What it gives for others, or goes on after it where the host has to be asked. */
+type Others = (r: Routine, operands: readonly Word[]) => readonly Statement[];
+
+const by =
+  (symbol: string, ...more: readonly number[]): Others =>
+  (r, operands) => {
+    const found = r.local('i');
+    const given = call('i', symbol, ...state, ...operands, ...more.map(each => word(each)));
+    return [set(found, given), when(found, [leave(found)])];
+  };
+const ordered =
+  (meaning: (order: Word) => Word): Others =>
+  (_, operands) =>
+    leaveWord({ value: i64.extendU(meaning(call('i', '$longCompare', ...state, ...operands))) });
+
+const others: Readonly<Record<string, Others>> = {
+  integerAdd: by('$longSum', 0),
+  integerSub: by('$longSum', 1),
+  integerMul: by('$longMultiply'),
+  integerQuot: by('$longDivide', division.quot),
+  integerRem: by('$longDivide', division.rem),
+  integerDiv: by('$longDivide', division.div),
+  integerMod: by('$longDivide', division.mod),
+  integerNegate: by('$longNegate'),
+  'integerEq#': ordered(i32.eqz),
+  'integerNe#': ordered(found => i32.ne(found, 0)),
+  'integerLt#': ordered(found => i32.ltS(found, 0)),
+  'integerLe#': ordered(found => i32.leS(found, 0)),
+  'integerGt#': ordered(found => i32.ltS(0, found)),
+  'integerGe#': ordered(found => i32.geS(found, 0)),
+};
+
 const symbolOf = (op: string): string => `$${op}`;
 
 /** The routine that tries an operation of the host without the host, if there is one. It takes the state of the machine. */
@@ -120,6 +155,7 @@ export const withoutHost = (op: string): string | undefined =>
 const fromWord = 'integerFromInt#';
 
 export function integerRoutines(module: RoutineModule): void {
+  if (!module.biography && !module.ticky) longRoutines(module);
   const each = (
     table: Readonly<Record<string, Meaning>>,
     operands: number,
@@ -138,7 +174,7 @@ export function integerRoutines(module: RoutineModule): void {
   });
 }
 
-/** With biographies, the host records every use of an object. */
+/** With biographies, the host records every use of an object; and it counts what it allocates, as no routine does for long ones. */
 function small(
   module: RoutineModule,
   op: string,
@@ -158,8 +194,9 @@ function small(
       ...(found.first ?? []),
       when(found.holds ?? word(1), finish(found)),
     ];
+    const long = module.ticky ? [] : (others[op]?.(r, pointers) ?? []);
     return [
-      ...(module.biography ? [] : [when(areSmall, attempt)]),
+      ...(module.biography ? [] : [when(areSmall, attempt), ...long]),
       keepState,
       give(call(result, `host:${op}`, ...pointers)),
     ];

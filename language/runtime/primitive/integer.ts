@@ -1,6 +1,7 @@
 /**
- * Integer arithmetic. Where both operands lie within 52 bits and the result within 53, it is done on plain numbers,
- * without any BigInt; else by the host's BigInt. Must never round: a number counts only as long as it is safe.
+ * Integer arithmetic, where the machine's own routines (emit/machine/integer.ts) leave it to the host: the heap has no room left, numbers are
+ * very long, or events are noted. Where both operands lie within 52 bits and the result within 53, it is done on plain numbers, without any
+ * BigInt; else by the host's BigInt. Must never round: a number counts only as long as it is safe.
  * GHC.Num.Integer (ghc-bignum) for the meaning of every operation.
  */
 import { boxObject, bytesObject, cell } from '../layout.ts';
@@ -72,20 +73,15 @@ function arithmetic(machine: Routines) {
   const { store } = machine;
   const { get, put } = near(machine);
   const longer = (a: number, b: number): number => Math.max(limbsOf(store, a), limbsOf(store, b));
-  const isKnown = (a: number): boolean => tagOf(a) !== smallTag || !Number.isNaN(get(a));
-  const areLong = (a: number, b: number): boolean =>
-    isKnown(a) && isKnown(b) && (Long.isLong(store, a) || Long.isLong(store, b));
   return {
     integerAdd(a: number, b: number): number {
       const sum = get(a) + get(b);
       if (Math.abs(sum) <= safe) return put(sum);
-      if (areLong(a, b)) return Long.sum(store, a, get(a), b, get(b), false);
       return write(store, read(store, a) + read(store, b), longer(a, b) + 1);
     },
     integerSub(a: number, b: number): number {
       const difference = get(a) - get(b);
       if (Math.abs(difference) <= safe) return put(difference);
-      if (areLong(a, b)) return Long.sum(store, a, get(a), b, get(b), true);
       return write(store, read(store, a) - read(store, b), longer(a, b) + 1);
     },
     integerMul(a: number, b: number): number {
@@ -93,8 +89,6 @@ function arithmetic(machine: Routines) {
       if (Math.abs(product) <= safe) return put(product);
       const limbs = limbsOf(store, a) + limbsOf(store, b);
       checkBits(64 * limbs);
-      if (Long.isLong(store, a) && Long.isShort(get(b))) return Long.product(store, a, get(b));
-      if (Long.isLong(store, b) && Long.isShort(get(a))) return Long.product(store, b, get(a));
       return write(store, read(store, a) * read(store, b), limbs);
     },
     integerNegate(a: number): number {
@@ -121,34 +115,23 @@ function division(machine: Routines) {
   const { store } = machine;
   const { get, put } = near(machine);
   const isSmall = (x: number, y: number): boolean => !Number.isNaN(x + y);
-  const areLong = (a: number, b: number): boolean => Long.isLong(store, a) && Long.isLong(store, b);
-  const isLongByShort = (a: number, y: number): boolean => Long.isLong(store, a) && Long.isShort(y);
   return {
     integerQuot(a: number, b: number): number {
       const x = get(a);
       const y = get(b);
       if (isSmall(x, y)) return put((x - (x % y)) / y);
-      if (isLongByShort(a, y)) return Long.quotient(store, a, y, false);
-      const close = areLong(a, b) ? Long.closeQuotient(store, a, b, false) : undefined;
-      if (close !== undefined) return put(close);
       return write(store, read(store, a) / read(store, b), limbsOf(store, a));
     },
     integerRem(a: number, b: number): number {
       const x = get(a);
       const y = get(b);
       if (isSmall(x, y)) return put(x % y);
-      if (isLongByShort(a, y)) return put(Long.remainder(store, a, y));
-      const close = areLong(a, b) ? Long.closeRemainder(store, a, b, false) : undefined;
-      if (close !== undefined) return close;
       return write(store, read(store, a) % read(store, b), limbsOf(store, b));
     },
     integerDiv(a: number, b: number): number {
       const x = get(a);
       const y = get(b);
       if (isSmall(x, y)) return put((x - smallMod(x, y)) / y);
-      if (isLongByShort(a, y)) return Long.quotient(store, a, y, true);
-      const close = areLong(a, b) ? Long.closeQuotient(store, a, b, true) : undefined;
-      if (close !== undefined) return put(close);
       const divisor = read(store, b);
       const dividend = read(store, a);
       const quotient = dividend / divisor;
@@ -159,9 +142,6 @@ function division(machine: Routines) {
       const x = get(a);
       const y = get(b);
       if (isSmall(x, y)) return put(smallMod(x, y));
-      if (isLongByShort(a, y)) return put(smallMod(Long.remainder(store, a, y), y));
-      const close = areLong(a, b) ? Long.closeRemainder(store, a, b, true) : undefined;
-      if (close !== undefined) return close;
       const divisor = read(store, b);
       const rest = read(store, a) % divisor;
       const down = rest !== 0n && rest < 0n !== divisor < 0n;
@@ -201,15 +181,8 @@ function comparison({ store }: Routines) {
       const high = (words[i + 3] as number) - (words[j + 3] as number);
       return high !== 0 ? high : ((words[i + 2] as number) >>> 0) - ((words[j + 2] as number) >>> 0);
     }
-    const order = sign(a) * size(a) - sign(b) * size(b);
-    return order !== 0 ? order : sign(a) * Long.compare(store, a, b);
-  };
-  /** What is large is longer than what is not. */
-  const size = (a: number): number =>
-    tagOf(a) === smallTag ? 1 : word(store, untag(a) + bytesObject.bytes) + 1;
-  const sign = (a: number): number => {
-    if (tagOf(a) === smallTag) return (store.words[(a >>> 2) + 3] as number) < 0 ? -1 : 1;
-    return word(store, untag(a) + bytesObject.sign) === 1 ? -1 : 1;
+    const [x, y] = [read(store, a), read(store, b)];
+    return x < y ? -1 : x > y ? 1 : 0;
   };
   return {
     'integerEq#': (a: number, b: number): bigint => (compare(a, b) === 0 ? 1n : 0n),

@@ -1,18 +1,6 @@
-/** Arithmetic on long Integers in memory (numeric/magnitude.ts): what it does not apply to is undefined. */
+/** Long Integers moved by bits in memory (numeric/magnitude.ts): what that does not apply to is undefined. */
 import { align8, bytesObject, cell } from '../layout.ts';
-import {
-  add,
-  divide,
-  divideClose,
-  endsInZeros,
-  isLess,
-  type Magnitude,
-  multiply,
-  shiftLeft,
-  shiftRight,
-  short,
-  subtract,
-} from '../numeric/magnitude.ts';
+import { add, endsInZeros, type Magnitude, shiftLeft, shiftRight } from '../numeric/magnitude.ts';
 import { byteArray, type Store, setWord, tagOf, untag, word } from '../store.ts';
 import { limbsOf, smallTag, writeInteger } from './large.ts';
 
@@ -41,98 +29,7 @@ function signed(store: Store, pointer: number, small: number): Signed {
   return { words: store.words, first, count, negative: word(store, at + bytesObject.sign) === 1 };
 }
 
-/** a + b, or a - b. `x` and `y`: the small ones among them. */
-export function sum(store: Store, a: number, x: number, b: number, y: number, minus: boolean): number {
-  const result = begin(store, 2 * Math.max(limbsOf(store, a), limbsOf(store, b)) + 1);
-  const left = signed(store, a, x);
-  const before = signed(store, b, y);
-  const right = minus ? { ...before, negative: !before.negative } : before;
-  const [long, other] = left.count >= right.count ? [left, right] : [right, left];
-  if (left.negative === right.negative) {
-    add(long, other, store.words, result.first);
-    return finish(store, result.at, long.count + 1, left.negative);
-  }
-  const [greater, less] = isLess(long, other) ? [other, long] : [long, other];
-  subtract(greater, less, store.words, result.first);
-  return finish(store, result.at, greater.count, greater.negative);
-}
-
-/** The order of two magnitudes of as many bytes: negative, 0 or positive. */
-export function compare(store: Store, a: number, b: number): number {
-  const { words, first, count } = signed(store, a, 0);
-  const { first: other } = signed(store, b, 0);
-  for (let i = count - 1; i >= 0; i--) {
-    const difference = ((words[first + i] as number) >>> 0) - ((words[other + i] as number) >>> 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
-
-/** Whether a long number may be multiplied by it, or divided. */
-export const isShort = (small: number): boolean => Math.abs(small) < short;
-
-/** A long Integer times a short number. */
-export function product(store: Store, a: number, factor: number): number {
-  const result = begin(store, 2 * limbsOf(store, a) + 1);
-  const long = signed(store, a, 0);
-  multiply(long, Math.abs(factor), store.words, result.first);
-  return finish(store, result.at, long.count + 1, long.negative !== factor < 0);
-}
-
-/** A long Integer divided by a short number: rounded towards zero, or down. */
-export function quotient(store: Store, a: number, divisor: number, down: boolean): number {
-  const result = begin(store, 2 * limbsOf(store, a) + 1);
-  const long = signed(store, a, 0);
-  const negative = long.negative !== divisor < 0;
-  const rest = divide(long, Math.abs(divisor), store.words, result.first);
-  store.words[result.first + long.count] = 0;
-  if (down && negative && rest !== 0)
-    add({ words: store.words, first: result.first, count: long.count }, one, store.words, result.first);
-  return finish(store, result.at, long.count + 1, negative);
-}
-
 const one: Magnitude = { words: Int32Array.of(1), first: 0, count: 1 };
-
-/** What remains, with the sign of the dividend. */
-export function remainder(store: Store, a: number, divisor: number): number {
-  const { at, first } = begin(store, 2 * limbsOf(store, a) + 1);
-  const long = signed(store, a, 0);
-  const rest = divide(long, Math.abs(divisor), store.words, first);
-  setWord(store, cell.hp, at);
-  return long.negative ? -rest : rest;
-}
-
-/** The quotient of two long Integers, rounded towards zero or down; undefined if it is not short. */
-export function closeQuotient(store: Store, a: number, b: number, down: boolean): number | undefined {
-  const { at, first } = begin(store, 2 * limbsOf(store, b));
-  const left = signed(store, a, 0);
-  const right = signed(store, b, 0);
-  const size = divideClose(left, right, store.words, first);
-  setWord(store, cell.hp, at);
-  if (size === undefined) return undefined;
-  if (left.negative === right.negative) return size;
-  return down && !isZero(store.words, first, right.count) ? -size - 1 : -size;
-}
-
-/** The remainder that goes with it: with the sign of the dividend, or of the divisor. */
-export function closeRemainder(store: Store, a: number, b: number, down: boolean): number | undefined {
-  const { at, first } = begin(store, 2 * limbsOf(store, b) + 1);
-  const left = signed(store, a, 0);
-  const right = signed(store, b, 0);
-  const { count } = right;
-  if (divideClose(left, right, store.words, first) === undefined) {
-    setWord(store, cell.hp, at);
-    return undefined;
-  }
-  const other = down && left.negative !== right.negative && !isZero(store.words, first, count);
-  if (other) subtract(right, { words: store.words, first, count }, store.words, first);
-  return finish(store, at, count, other ? right.negative : left.negative);
-}
-
-function isZero(words: Int32Array, first: number, count: number): boolean {
-  for (let i = 0; i < count; i++) if (words[first + i] !== 0) return false;
-  return true;
-}
 
 /** An Integer with so many zeros behind it: more than it can become a small one with. `x`: the value if it is small. */
 export function shiftedLeft(store: Store, a: number, x: number, by: number): number {

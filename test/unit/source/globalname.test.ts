@@ -113,6 +113,8 @@ test.each([
   ['$fShowBox_$cshow.go', 'show.go'],
   ['$dmsome', 'some'],
   ['<$', '<$'],
+  ['$snorm@FloatingDouble', 'norm'],
+  ['$s<+>@Num[],NumInt$p.go', '<+>.go'],
 ])('%s is %s to people', (name, written) => expect(writtenName(name)).toBe(written));
 
 test('what belongs to no module has none', () => {
