@@ -106,8 +106,11 @@ export function noteEntry(run: Run, centre: number, at: number): void {
   haltAtNextCheck(run, { kind: 'entered', thread: run.current?.number ?? 0, breakpoints, stack, before });
 }
 
-const isStep = ({ table }: Stacks, { centres, most }: Step, centre: number, stack: number): boolean =>
-  centres.includes(centre) && (most === undefined || centresOf(table, stack).length <= most);
+const isStep = (stacks: Stacks, step: Step, centre: number, stack: number): boolean =>
+  step.centres.includes(centre) && isNear(stacks, step, stack);
+
+const isNear = ({ table }: Stacks, { most }: Step, stack: number): boolean =>
+  most === undefined || centresOf(table, stack).length <= most;
 
 /** Whether the entry that is about to be made is one to stand still at. */
 function isDueAt(stacks: Stacks, watched: Watched, at: number, code: number, before: bigint): boolean {
@@ -156,17 +159,21 @@ function haltAtNextCheck(run: Run, halt: Halt): void {
 /** Where the program stands, if it is to stand still now. */
 export function halted(run: Run): Halted | undefined {
   for (let halt = run.halts.shift(); halt; halt = run.halts.shift()) {
-    const { stacks } = run;
-    const isReal =
-      halt.kind !== 'entered' ||
-      (stacks !== undefined && entriesAt(stacks, addressOf(stacks, halt.stack)) > halt.before);
-    const isOver = halt.kind === 'entered' && halt.breakpoints.length === 0 && !run.watch.step;
-    if (!isReal || isOver) continue;
+    if (halt.kind === 'entered' && !isWanted(run, halt)) continue;
     if (run.watch.step) endStep(run);
     const entering = run.current && enteringNow(run);
     return { kind: 'paused', halt, threads: threadsNow(run, halt), ...(entering ? { entering } : {}) };
   }
   return undefined;
+}
+
+type Entered = Extract<Halt, { kind: 'entered' }>;
+
+/** Whether the entry has been made, and is still one to stand still at: before its check others may have been made, and the program may have
+ * stood still there and be about another step since. */
+function isWanted({ stacks, watch: { step } }: Run, { stack, before, breakpoints }: Entered): boolean {
+  if (!stacks || entriesAt(stacks, addressOf(stacks, stack)) <= before) return false;
+  return breakpoints.length > 0 || (step !== undefined && isNear(stacks, step, stack));
 }
 
 function endStep(run: Run): void {

@@ -406,6 +406,25 @@ describe('a step', () => {
   });
 });
 
+describe('a step of an optimised program', () => {
+  it('goes through arguments where they are evaluated, and out of them all', async () => {
+    const run = await start(walking, { held: true });
+    await place(run, [{ name: 'solve' }]);
+    await ask(names.continue, { run });
+    await paused();
+    const stepped = async (stops: number): Promise<string> => {
+      await ask(names.step, { run });
+      return labels(await paused(stops)).join('/');
+    };
+    expect(await stepped(2)).toBe('step/solve/main/CAF');
+    expect(await stepped(3)).toBe('leaf/step/solve/main/CAF');
+    expect(await stepped(4)).toBe('step/solve/main/CAF');
+    // the next entry of leaf has been made by now
+    await ask(names.step, { run, frames: 3 });
+    expect(await ended()).toMatchObject({ end: 'finished' });
+  });
+});
+
 describe('an expression', () => {
   const evaluate = (expression: string, more: object = {}): Promise<Evaluation> =>
     ask<Evaluation>(names.evaluate, { uri, expression, ...more });
