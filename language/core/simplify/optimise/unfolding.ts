@@ -3,6 +3,7 @@
  * choice of a method. Code with a cost centre in it is never copied; nor is what calls itself.
  */
 
+import { copyId } from '../../../source/globalname.ts';
 import { memoizeWeak } from '../../../source/memoize.ts';
 import { app, global, lam, variable } from '../../build.ts';
 import type { CoreModule, TopBinding } from '../../core.ts';
@@ -70,12 +71,13 @@ export function callOrder(
   facts: FactsOf,
   instead: (id: string) => readonly string[] = () => [],
 ): CallOrder {
-  const nodes = new Map(m.bindings.map((b, at) => [b.id, { b, at, state: 'new' } as SearchNode]));
+  const nodes = new Map(m.bindings.map((b, at) => [b.id, { b, at, state: 'new', depth: 0 } as SearchNode]));
   const order: number[] = [];
   const breakers = new Set<string>();
   const stack: Visit[] = [];
   const open = (node: SearchNode): void => {
     node.state = 'open';
+    node.depth = stack.length;
     stack.push({ node, uses: facts(node.b.rhs).globals.keys(), waiting: nothing, come: 0 });
   };
   for (const start of nodes.values()) {
@@ -90,7 +92,7 @@ export function callOrder(
         continue;
       }
       const used = nodes.get(next);
-      if (used?.state === 'open') breakers.add(next);
+      if (used?.state === 'open') breakers.add(breakerOf(used, nodes));
       else if (used?.state === 'new') open(used);
     }
   }
@@ -101,6 +103,15 @@ interface SearchNode {
   readonly b: TopBinding;
   readonly at: number;
   state: 'new' | 'open' | 'done';
+  /** Of what is open: how many were open before. */
+  depth: number;
+}
+
+/** What holds up the recursion that leads back to an open function: its worker, if that takes part, as its wrapper is only good for being
+ * put in the place of calls. */
+function breakerOf(used: SearchNode, nodes: ReadonlyMap<string, SearchNode>): string {
+  const worker = nodes.get(copyId(used.b.id, '$p'));
+  return worker?.state === 'open' && worker.depth > used.depth ? worker.b.id : used.b.id;
 }
 
 interface Visit {
