@@ -85,8 +85,8 @@ function bareSide(p: Parser): FunctionSide {
       continue;
     }
     const whole = pattern(p);
-    reportAt(p, whole.span, 'E0208', 'a pattern with an operator needs parentheses as an argument', {
-      hint: `write \`${bound.text} (x : xs) = ...\``,
+    reportAt(p, whole.span, 'E0208', 'A pattern with an operator needs parentheses as an argument', {
+      hint: `Write ‘${bound.text} (x : xs) = ...’.`,
       remedy: inParentheses(whole.span),
     });
     patterns.push(whole);
@@ -100,8 +100,8 @@ function infixSide(p: Parser): FunctionSide {
   const left = isSum ? atomicPattern(p) : pattern(p);
   const isHere = at(p, '`') || p.now.kind === 'operator';
   if (!isHere) {
-    fail(p, 'E0208', 'the left side of this definition cannot be read', {
-      hint: 'a constructor or function with arguments needs parentheses here; an operator is defined by `x <+> y = ...`',
+    fail(p, 'E0208', 'The left side of this definition cannot be read', {
+      hint: 'A constructor or function with arguments needs parentheses here; an operator is defined by ‘x <+> y = ...’.',
     });
     return { name: { kind: 'name', span: finish(p, here(p)), text: '' }, infix: true, patterns: [left] };
   }
@@ -182,11 +182,11 @@ function stray(p: Parser, start: number): Declaration {
   if (isExpression) p.grammar.expression(p);
   else if (kind === 'operator' && text.startsWith('--'))
     failExpected(p, 'a declaration', {
-      hint: `\`${text}\` is an operator: a comment has a space behind the \`--\``,
+      hint: `‘${text}’ is an operator: a comment has a space behind the ‘--’.`,
       remedy: edits('Make it a comment', insertion(p.now.span.start + 2, ' ')),
     });
   else if (text === 'module')
-    failExpected(p, 'a declaration', { hint: 'the header of a module stands before its imports' });
+    failExpected(p, 'a declaration', { hint: 'The header of a module stands before its imports.' });
   else failExpected(p, 'a declaration');
   const span = finish(p, start);
   const second = p.tokens[before + 1];
@@ -194,27 +194,27 @@ function stray(p: Parser, start: number): Declaration {
     fail(
       p,
       'E0201',
-      'expected `=` here, but found `->`',
+      'Expected ‘=’ here, but found ‘->’',
       second?.text === ':'
         ? {
-            hint: 'a type is given with `::`; a single `:` puts an element before a list',
+            hint: 'A type is given with ‘::’; a single ‘:’ puts an element before a list.',
             remedy: edits('Write :: for :', replacement(second, '::')),
           }
         : {
-            hint: 'a definition uses `=`; `->` belongs to `case` and lambda',
+            hint: 'A definition uses ‘=’; ‘->’ belongs to ‘case’ and lambda.',
             remedy: edits('Write = for ->', replacement(raw(p), '=')),
           },
     );
   else if (p.errors.length === errors && p.index > before) {
-    reportAt(p, span, 'E0206', 'an expression stands where a declaration is expected', {
-      text: 'Declarations define names: `f x = ...`, or say their types: `f :: Int -> Int`.',
+    reportAt(p, span, 'E0206', 'An expression stands where a declaration is expected', {
+      text: 'Declarations define names: ‘f x = ...’, or say their types: ‘f :: Int -> Int’.',
       hint:
         (kind === 'variable' ? foreign(text) : undefined) ??
         (kind === 'constructor' && second?.text === '::'
-          ? `names of functions begin with a small letter: \`${smallName(text)} :: ...\``
+          ? `Names of functions begin with a small letter: ‘${smallName(text)} :: ...’.`
           : at(p, '=') && p.tokens.slice(before, p.index).some(token => token.text === '::')
-            ? 'types stand in a line of their own: `f :: Int -> Int`'
-            : 'give it a name with `=`; if it belongs to the line above, indent it more'),
+            ? 'Types stand in a line of their own: ‘f :: Int -> Int’.'
+            : 'Give it a name with ‘=’; if it belongs to the line above, indent it more.'),
     });
     p.failedAt = p.index;
   }

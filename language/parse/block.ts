@@ -101,7 +101,7 @@ function items(p: Parser, item: (p: Parser) => void, kind: ItemKind): void {
 
 function failEnd(p: Parser, kind: ItemKind): void {
   if (at(p, ')') || at(p, ']') || at(p, '}'))
-    fail(p, 'E0202', `this \`${p.now.text}\` closes nothing`, {
+    fail(p, 'E0202', `This ‘${p.now.text}’ closes nothing`, {
       remedy: edits('Delete it', replacement(raw(p), '')),
     });
   else failExpected(p, { kind: 'endOf', item: kind });

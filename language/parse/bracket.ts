@@ -122,8 +122,8 @@ function elements(p: Parser, opener: Token, first: Expression, read: Read): Expr
     if (all.length === 2 && accept(p, '..')) return sequence(p, opener, first, all[1], read);
   }
   if (all.length > 1 && at(p, '|')) {
-    fail(p, 'E0201', 'before the `|` of a list comprehension stands one expression', {
-      hint: 'several values at once are a tuple: `[(x, y) | ...]`',
+    fail(p, 'E0201', 'Before the ‘|’ of a list comprehension stands one expression', {
+      hint: 'Several values at once are a tuple: ‘[(x, y) | ...]’.',
       remedy: inParentheses({ start: first.span.start, end: all.at(-1)!.span.end }),
     });
     return comprehension(p, opener, first);

@@ -30,7 +30,7 @@ function body(p: Parser): readonly Declaration[] {
 /** `a b -> c`. */
 function dependency(p: Parser): { from: readonly Name[]; to: readonly Name[] } {
   const from = variables(p);
-  if (!accept(p, '->')) failExpected(p, '`->` of the functional dependency');
+  if (!accept(p, '->')) failExpected(p, '‘->’ of the functional dependency');
   return { from, to: variables(p) };
 }
 
@@ -87,8 +87,8 @@ export function derivingDeclaration(p: Parser): Declaration {
   const chosen = strategy(p);
   const via = accept(p, 'via') ? type(p) : undefined;
   if (!accept(p, 'instance'))
-    failExpected(p, '`instance`', {
-      hint: 'a `deriving` clause that belongs to the type above must be indented',
+    failExpected(p, '‘instance’', {
+      hint: 'A ‘deriving’ clause that belongs to the type above must be indented.',
     });
   overlapPragma(p);
   const head = instanceHead(p);

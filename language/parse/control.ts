@@ -125,16 +125,16 @@ function beginsBranch(p: Parser, word: 'then' | 'else'): boolean {
 }
 
 function missingBranch(p: Parser, keyword: Token, word: 'then' | 'else'): Expression {
-  fail(p, 'E0203', `this \`if\` has no \`${word}\``, {
+  fail(p, 'E0203', `This ‘if’ has no ‘${word}’`, {
     text:
       word === 'else'
-        ? 'An `if` is an expression: it needs a value for both cases.'
-        : `Expected \`then\`, but found ${found(p)}.`,
+        ? 'An ‘if’ is an expression: it needs a value for both cases.'
+        : `Expected ‘then’, but found ${found(p)}.`,
     hint: at(p, '=')
-      ? 'equality is written `==`'
-      : `write \`if c then a else b\`${word === 'else' ? '; in a `do`, `when c action` does nothing otherwise' : ''}`,
+      ? 'Equality is written ‘==’.'
+      : `Write ‘if c then a else b’${word === 'else' ? '; in a ‘do’, ‘when c action’ does nothing otherwise' : ''}.`,
     ...remedyOf(p, keyword, word),
-    related: [{ span: keyword.span, message: '`if` stands here' }],
+    related: [{ span: keyword.span, message: '‘if’ stands here' }],
   });
   return { kind: 'errorExpression', span: finish(p, here(p)) };
 }
@@ -164,9 +164,9 @@ function caseOf(p: Parser, keyword: Token): Expression {
   const scrutinee = p.grammar.expression(p);
   settle(p, 'of');
   if (!accept(p, 'of')) {
-    fail(p, 'E0215', 'this `case` has no `of`', {
-      hint: 'write `case x of`, and below it, indented, alternatives `pattern -> result`',
-      related: [{ span: keyword.span, message: '`case` stands here' }],
+    fail(p, 'E0215', 'This ‘case’ has no ‘of’', {
+      hint: 'Write ‘case x of’, and below it, indented, alternatives ‘pattern -> result’.',
+      related: [{ span: keyword.span, message: '‘case’ stands here' }],
     });
     return { kind: 'case', span: finish(p, start), scrutinee, alternatives: [] };
   }
@@ -191,18 +191,18 @@ function doBlock(p: Parser, keyword: Token): Expression {
   block(p, () => void statements.push(doStatement(p)), 'statement', true);
   const last = statements.at(-1);
   if (last === undefined)
-    reportAt(p, keyword.span, 'E0210', 'this `do` has no statements', {
+    reportAt(p, keyword.span, 'E0210', 'This ‘do’ has no statements', {
       hint: p.extensions.has('NondecreasingIndentation')
-        ? 'statements below it must be indented more than the line before'
-        : 'statements below it must be indented more than the line before, unless the extension NondecreasingIndentation is on',
+        ? 'Statements below it must be indented more than the line before.'
+        : 'Statements below it must be indented more than the line before, unless the extension NondecreasingIndentation is on.',
     });
   else if (last.kind !== 'expressionStatement')
-    reportAt(p, last.span, 'E0210', 'the last statement of a `do` must be an expression', {
+    reportAt(p, last.span, 'E0210', 'The last statement of a ‘do’ must be an expression', {
       remedy: lastRemedy(p, last),
       hint:
         last.kind === 'letStatement'
-          ? 'say after it what the result is, for example `return x`'
-          : 'without a name and `<-` it is the result of the block',
+          ? 'Say after it what the result is, for example ‘return x’.'
+          : 'Without a name and ‘<-’ it is the result of the block.',
     });
   const span = finish(p, keyword.span.start);
   return { kind: 'do', span, statements, ...(keyword.text === 'mdo' && { recursive: true }) };

@@ -83,7 +83,7 @@ export function declarationHead(p: Parser): DataHead {
       p,
       first.span,
       'E0213',
-      `\`${first.name.text}\` stands where a name with a capital letter is expected`,
+      `‘${first.name.text}’ stands where a name with a capital letter is expected`,
     );
   const text = isInfix ? operator(p).name : constructorName(p, 'a name, which begins with a capital letter');
   return { context, name: text, parameters: [...before, ...typeParameters(p)] };
@@ -243,11 +243,11 @@ function plainConstructor(p: Parser): ConstructorDeclaration {
 /** The constructor's name, which was read as the first of the types. */
 function headName(p: Parser, first: ConstructorField | undefined): Name {
   if (first === undefined)
-    return missingName(p, 'a constructor', { hint: 'constructors begin with a capital letter' });
+    return missingName(p, 'a constructor', { hint: 'Constructors begin with a capital letter.' });
   if (first.type.kind === 'typeConstructor' && !first.strict) return first.type.name;
   if (first.type.kind !== 'errorType')
-    reportAt(p, first.span, 'E0213', 'expected the name of a constructor here', {
-      hint: 'constructors begin with a capital letter',
+    reportAt(p, first.span, 'E0213', 'Expected the name of a constructor here', {
+      hint: 'Constructors begin with a capital letter.',
     });
   return { kind: 'name', span: first.span, text: '' };
 }
@@ -296,7 +296,7 @@ function record(p: Parser): readonly ConstructorField[] {
 function fieldGroup(p: Parser): readonly ConstructorField[] {
   const names = [variableName(p, 'the name of a field')];
   while (accept(p, ',')) names.push(variableName(p, 'the name of a field'));
-  if (!accept(p, '::')) failExpected(p, '`::` and the type of the field');
+  if (!accept(p, '::')) failExpected(p, '‘::’ and the type of the field');
   const mark = strictness(p);
   const read = mark.strict ? atomicType(p) : type(p);
   // each field covers the whole group, so that its type is inside
@@ -313,12 +313,12 @@ function fieldGroup(p: Parser): readonly ConstructorField[] {
 function gadtConstructors(p: Parser): readonly ConstructorDeclaration[] {
   const names = [constructorName(p, 'a constructor')];
   while (accept(p, ',')) names.push(constructorName(p, 'a constructor'));
-  if (!accept(p, '::')) failExpected(p, '`::` and the type of the constructor');
+  if (!accept(p, '::')) failExpected(p, '‘::’ and the type of the constructor');
   const existentials = optionalForall(p);
   const context = optionalContext(p, hasContextArrow(p));
   const isRecord = at(p, '{');
   const fields: ConstructorField[] = isRecord ? [...record(p)] : [];
-  if (isRecord && !accept(p, '->')) failExpected(p, '`->` and the type that the constructor makes');
+  if (isRecord && !accept(p, '->')) failExpected(p, '‘->’ and the type that the constructor makes');
   let result: Type;
   for (;;) {
     const start = here(p);
@@ -378,7 +378,7 @@ function derivedTypes(p: Parser): readonly Type[] {
     return types;
   }
   if (p.now.kind === 'constructor') return [atomicType(p)];
-  failExpected(p, 'a class after `deriving`');
+  failExpected(p, 'a class after ‘deriving’');
   return [];
 }
 
@@ -397,7 +397,7 @@ export function typeSynonym(p: Parser): Declaration {
     const kindSignature = kind(p);
     return { kind: 'kindSignature', span: finish(p, word.span.start), name: head.name, kindSignature };
   }
-  if (!accept(p, '=')) failExpected(p, '`=` and a type');
+  if (!accept(p, '=')) failExpected(p, '‘=’ and a type');
   const read = kinded(p);
   return {
     kind: 'typeSynonym',
@@ -438,7 +438,7 @@ function injectivity(p: Parser): TypeFamily['dependency'] {
   }
   if (!accept(p, '|')) return { result, to: [] };
   const from = variableName(p, 'the variable of the result');
-  if (!accept(p, '->')) failExpected(p, '`->` and the parameters that the result determines');
+  if (!accept(p, '->')) failExpected(p, '‘->’ and the parameters that the result determines');
   return { result, from, to: typeParameters(p).map(({ name }) => name) };
 }
 
@@ -446,7 +446,7 @@ function injectivity(p: Parser): TypeFamily['dependency'] {
 export function typeEquation(p: Parser, start: number): TypeEquation {
   optionalForall(p);
   const left = operatorType(p);
-  if (!accept(p, '=')) failExpected(p, '`=` and a type');
+  if (!accept(p, '=')) failExpected(p, '‘=’ and a type');
   const read = kinded(p);
   return { kind: 'typeEquation', span: finish(p, start), left, type: read };
 }

@@ -126,7 +126,7 @@ function role(p: Parser): WrittenRole {
     return { kind: 'writtenRole', span: place, role: text };
   if (text !== '_')
     reportAt(p, place, 'E0201', `‘${text}’ is no role`, {
-      hint: 'a parameter is `nominal`, `representational` or `phantom`, or `_` for what its type comes to',
+      hint: 'A parameter is ‘nominal’, ‘representational’ or ‘phantom’, or ‘_’ for what its type comes to.',
     });
   return { kind: 'writtenRole', span: place };
 }
@@ -144,8 +144,8 @@ function defaultSignature(p: Parser): Declaration {
   const names = signedNames(p);
   const second = names[1];
   if (second)
-    reportAt(p, second.span, 'E0201', 'a default signature is of one method', {
-      hint: `write a default signature of its own for \`${second.text}\``,
+    reportAt(p, second.span, 'E0201', 'A default signature is of one method', {
+      hint: `Write a default signature of its own for ‘${second.text}’.`,
     });
   const written = signedType(p);
   return { kind: 'defaultSignature', span: finish(p, start), names, type: written };
@@ -167,8 +167,8 @@ function signatureOrBinding(p: Parser): Declaration {
     return { kind: 'patternBinding', span: finish(p, read.span.start), pattern, rhs: right };
   }
   if (at(p, '='))
-    fail(p, 'E0201', 'a signature and a definition stand in one line', {
-      hint: `write the definition in a line of its own, beginning with \`${name.text}\``,
+    fail(p, 'E0201', 'A signature and a definition stand in one line', {
+      hint: `Write the definition in a line of its own, beginning with ‘${name.text}’.`,
     });
   return read;
 }
@@ -188,7 +188,7 @@ function signedNames(p: Parser): readonly Name[] {
 }
 
 function signedType(p: Parser): TypeSignature['type'] {
-  if (!accept(p, '::')) failExpected(p, '`::` and a type');
+  if (!accept(p, '::')) failExpected(p, '‘::’ and a type');
   return type(p);
 }
 
@@ -202,7 +202,7 @@ function fixity(p: Parser): FixityDeclaration {
       isOperator(p)
         ? operator(p).name
         : missingName(p, 'an operator', {
-            hint: 'a name is declared as an operator in backquotes: infixl 6 `f`',
+            hint: 'A name is declared as an operator in backquotes: infixl 6 `f`.',
           }),
     );
   while (accept(p, ','));
@@ -212,7 +212,7 @@ function fixity(p: Parser): FixityDeclaration {
 function level(p: Parser, token: Token): number {
   const value = token.literal?.kind === 'integer' ? token.literal.value : 9n;
   if (value >= 0n && value <= 9n) return Number(value);
-  reportAt(p, token.span, 'E0217', 'an operator binds with a strength from 0 to 9');
+  reportAt(p, token.span, 'E0217', 'An operator binds with a strength from 0 to 9');
   return 9;
 }
 
@@ -220,7 +220,7 @@ function defaultDeclaration(p: Parser): Declaration {
   const word = advance(p);
   const className = p.now.kind === 'constructor' ? name(p) : undefined;
   const opener = p.now;
-  if (!accept(p, '(')) failExpected(p, '`(` and the default types');
+  if (!accept(p, '(')) failExpected(p, '‘(’ and the default types');
   const types = commas(p, ')', type);
   close(p, opener, ')');
   return { kind: 'default', span: finish(p, word.span.start), ...(className && { className }), types };

@@ -116,7 +116,7 @@ function operand(p: Parser): Expression {
 function unusualArgument(p: Parser, applied: Expression): Expression {
   const { start } = applied.span;
   if (at(p, '@')) {
-    if (!isPrefix(p, p.index)) fail(p, 'E0207', 'an as-pattern `x@p` cannot stand in an expression');
+    if (!isPrefix(p, p.index)) fail(p, 'E0207', 'An as-pattern ‘x@p’ cannot stand in an expression');
     advance(p);
     const argument = atomicType(p);
     return { kind: 'typeApplication', span: finish(p, start), function: applied, type: argument };
@@ -127,8 +127,8 @@ function unusualArgument(p: Parser, applied: Expression): Expression {
     p.depth -= frames.expression;
     return { kind: 'application', span: finish(p, start), function: applied, argument };
   }
-  fail(p, 'E0222', `\`${p.now.text}\` cannot be an argument as it stands`, {
-    hint: 'put it in parentheses, or write `$` before it; with BlockArguments it may stand so',
+  fail(p, 'E0222', `‘${p.now.text}’ cannot be an argument as it stands`, {
+    hint: 'Put it in parentheses, or write ‘$’ before it; with BlockArguments it may stand so.',
     remedy: { kind: 'extension', extension: 'BlockArguments' },
   });
   const before = p.index;
@@ -172,8 +172,8 @@ function atom(p: Parser): Expression {
 function missing(p: Parser): Expression {
   if (p.now.qualifier !== undefined && p.now.name.startsWith('.')) {
     const { text, name: dots, qualifier } = p.now;
-    fail(p, 'E0207', `\`${text}\` is the operator \`${dots}\` of a module \`${qualifier}\``, {
-      hint: `for an enumeration put a space before the dots: \`[${qualifier} ..]\``,
+    fail(p, 'E0207', `‘${text}’ is the operator ‘${dots}’ of a module ‘${qualifier}’`, {
+      hint: `For an enumeration put a space before the dots: ‘[${qualifier} ..]’.`,
     });
     const span = placed(p, advance(p).span);
     p.failedAt = p.index;
@@ -190,12 +190,12 @@ function missingDetails(p: Parser): Details {
   const before = last?.text;
   if (at(p, 'else') && before === '|')
     return {
-      hint: 'the guard that always holds is `otherwise`',
+      hint: 'The guard that always holds is ‘otherwise’.',
       remedy: edits('Write otherwise', replacement(raw(p), 'otherwise')),
     };
   if (last?.text === 'in' && p.now.kind === 'virtualSemicolon' && indentation(p) > 1)
     return {
-      hint: 'among the statements of a `do` a `let` has no `in`',
+      hint: 'Among the statements of a ‘do’ a ‘let’ has no ‘in’.',
       remedy: edits('Delete in', replacement(last, '')),
     };
   const hint = missingHint(p, before);
@@ -204,9 +204,9 @@ function missingDetails(p: Parser): Details {
 
 function missingHint(p: Parser, before: string | undefined): string | undefined {
   if (at(p, '|')) return barHint(p);
-  if (at(p, '{')) return 'a block of statements begins with `do`; braces alone hold no code';
+  if (at(p, '{')) return 'A block of statements begins with ‘do’; braces alone hold no code.';
   if ((before === '&&' || before === '||') && /^([<>]=?|[=/]=)$/.test(p.now.text))
-    return `each comparison has two sides: \`x > 3 ${before} x < 10\`; as a function \`\\x -> x > 3 ${before} x < 10\``;
+    return `Each comparison has two sides: ‘x > 3 ${before} x < 10’; as a function ‘\\x -> x > 3 ${before} x < 10’.`;
   return undefined;
 }
 
@@ -237,8 +237,8 @@ function closingBrace(p: Parser): number | undefined {
 /** Behind an `=` a guard was meant. */
 const barHint = (p: Parser): string =>
   p.tokens[p.index - 1]?.text === '='
-    ? 'guards stand before the `=`, each with one of its own: `f x | x > 0 = ...`'
-    : '"or" is written `||`';
+    ? 'Guards stand before the ‘=’, each with one of its own: ‘f x | x > 0 = ...’.'
+    : '"Or" is written ‘||’.';
 
 /** The record braces that bind to an atom (Report 3.15), and the fields behind dots. */
 function withFields(p: Parser, first: Expression): Expression {
@@ -271,7 +271,7 @@ function record(p: Parser, first: Expression): Expression {
           code: 'E0201',
           severity: 'error',
           span: wildcard,
-          title: '`..` stands only in the braces of a constructor',
+          title: '‘..’ stands only in the braces of a constructor',
         });
       result = { kind: 'recordUpdate', span, record: result, fields };
     }

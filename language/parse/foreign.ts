@@ -29,7 +29,7 @@ export function foreignDeclaration(p: Parser, results: ParsedItem[]): void {
   const start = here(p);
   advance(p);
   if (at(p, 'export')) {
-    fail(p, 'E0214', 'foreign exports are not supported', {
+    fail(p, 'E0214', 'Foreign exports are not supported', {
       text: 'There is no C that could call it.',
       lacks: 'foreign exports',
       hint: wayOut,
@@ -37,13 +37,13 @@ export function foreignDeclaration(p: Parser, results: ParsedItem[]): void {
     passRest(p);
     return;
   }
-  if (!accept(p, 'import')) failExpected(p, '`import` of the foreign declaration');
+  if (!accept(p, 'import')) failExpected(p, '‘import’ of the foreign declaration');
   convention(p);
   if ((at(p, 'safe') || at(p, 'unsafe') || at(p, 'interruptible')) && ahead(p, 1).text !== '::') advance(p);
   const entity = p.now.literal?.kind === 'string' ? advance(p) : undefined;
   const isNamed = isVariable(p);
   const name = variableName(p, 'the name of the imported function');
-  if (!accept(p, '::')) failExpected(p, '`::` and the type of the imported function');
+  if (!accept(p, '::')) failExpected(p, '‘::’ and the type of the imported function');
   const declared = type(p);
   const span = finish(p, start);
   results.push({ kind: 'typeSignature', span, names: [{ ...name }], type: declared });
@@ -68,15 +68,15 @@ function passRest(p: Parser): void {
 function convention(p: Parser): void {
   const { text } = p.now;
   if (!conventions.has(text)) {
-    failExpected(p, 'a calling convention, such as `ccall`');
+    failExpected(p, 'a calling convention, such as ‘ccall’');
     return;
   }
   if (text === 'capi' && !p.extensions.has('CApiFFI'))
-    reportAt(p, p.now.span, 'E0214', 'the calling convention `capi` needs the extension CApiFFI', {
+    reportAt(p, p.now.span, 'E0214', 'The calling convention ‘capi’ needs the extension CApiFFI', {
       hint: 'Begin the file with ‘{-# LANGUAGE CApiFFI #-}’, or write ‘ccall’.',
     });
   else if (text !== 'ccall' && text !== 'capi' && text !== 'stdcall')
-    reportAt(p, p.now.span, 'E0214', `the calling convention \`${text}\` is not supported`, {
+    reportAt(p, p.now.span, 'E0214', `The calling convention ‘${text}’ is not supported`, {
       hint: wayOut,
       lacks: `the calling convention ‘${text}’`,
     });
@@ -98,7 +98,7 @@ function imported(
   const isAddress = written.startsWith('&');
   const text = written.replace(/^&/, '') || name.text;
   if (written === 'wrapper' || written === 'dynamic') {
-    reportAt(p, at, 'E0214', `foreign imports of \`${written}\` are not supported`, {
+    reportAt(p, at, 'E0214', `Foreign imports of ‘${written}’ are not supported`, {
       text: 'There are no pointers to functions.',
       lacks: 'pointers to C functions',
       hint: wayOut,
@@ -106,7 +106,7 @@ function imported(
     return undefined;
   }
   if (text === 'value' || words[0] === 'value') {
-    reportAt(p, at, 'E0214', 'foreign imports of values are not supported', {
+    reportAt(p, at, 'E0214', 'Foreign imports of values are not supported', {
       hint: wayOut,
       lacks: 'values of C',
     });
@@ -114,8 +114,8 @@ function imported(
   }
   if (isAddress) {
     if (text === 'free') return wired(at, 'addressOfFree');
-    reportAt(p, at, 'E0214', `the address of the C function \`${text}\` cannot be imported`, {
-      text: 'Only that of `free` can, for a finalizer.',
+    reportAt(p, at, 'E0214', `The address of the C function ‘${text}’ cannot be imported`, {
+      text: 'Only that of ‘free’ can, for a finalizer.',
       lacks: `the address of the C function ‘${text}’`,
       hint: wayOut,
     });
@@ -124,10 +124,10 @@ function imported(
   const library = foreignFunction(text);
   if (library !== undefined) return call(at, library);
   const [similar] = similarNames(text, foreignNames);
-  reportAt(p, at, 'E0214', `there is no C function \`${text}\` to import`, {
+  reportAt(p, at, 'E0214', `There is no C function ‘${text}’ to import`, {
     text: 'Of libm and libc there is what needs only numbers and memory.',
     ...(similar === undefined && { lacks: `the C function ‘${text}’` }),
-    hint: similar === undefined ? wayOut : `Perhaps you meant \`${similar}\`.`,
+    hint: similar === undefined ? wayOut : `Perhaps you meant ‘${similar}’.`,
   });
   return undefined;
 }

@@ -37,8 +37,8 @@ export function module(p: Parser, length: number, extensions: readonly Name[]): 
   block(p, () => topItem(p, body), 'declaration');
   // a line that is indented less than the top level ends it: say so once, and read on
   if (!isEnd(p))
-    fail(p, 'E0204', 'this line is indented less than the declarations above it', {
-      hint: 'all declarations of a module begin in the same column',
+    fail(p, 'E0204', 'This line is indented less than the declarations above it', {
+      hint: 'All declarations of a module begin in the same column.',
     });
   while (!isEnd(p)) {
     const before = p.index;
@@ -66,8 +66,8 @@ function topItem(p: Parser, body: Body): void {
   const read = importDeclaration(p);
   body.imports.push(read);
   if (body.items.length > 0)
-    reportAt(p, read.span, 'E0212', 'imports must stand before all declarations', {
-      hint: 'move it to the top of the module',
+    reportAt(p, read.span, 'E0212', 'Imports must stand before all declarations', {
+      hint: 'Move it to the top of the module.',
     });
 }
 
@@ -75,7 +75,7 @@ function moduleHeader(p: Parser): { readonly name: Name; readonly exports?: read
   advance(p);
   const text = moduleName(p);
   const exports = at(p, '(') ? exportList(p) : undefined;
-  if (!accept(p, 'where')) failExpected(p, '`where` at the end of the module header', whereHere(p));
+  if (!accept(p, 'where')) failExpected(p, '‘where’ at the end of the module header', whereHere(p));
   return exports === undefined ? { name: text } : { name: text, exports };
 }
 
@@ -88,11 +88,11 @@ function whereHere(p: Parser): Details {
 function moduleName(p: Parser): Name {
   const isSmall = p.now.kind === 'variable';
   if (p.now.kind !== 'constructor' && !isSmall)
-    return missingName(p, 'the name of a module', { hint: 'it begins with a capital letter' });
+    return missingName(p, 'the name of a module', { hint: 'It begins with a capital letter.' });
   const text = p.now.text.charAt(0).toUpperCase() + p.now.text.slice(1);
   if (isSmall)
-    fail(p, 'E0213', 'the name of a module begins with a capital letter', {
-      hint: `call it \`${text}\``,
+    fail(p, 'E0213', 'The name of a module begins with a capital letter', {
+      hint: `Call it ‘${text}’.`,
       remedy: edits(`Call it ${text}`, replacement(raw(p), text)),
     });
   return { kind: 'name', span: placed(p, advance(p).span), text };
@@ -161,7 +161,7 @@ function item(p: Parser): ImportItem {
 function itemName(p: Parser): Name {
   if (p.now.kind === 'variable' || p.now.kind === 'constructor') return name(p);
   if (at(p, '(') && isOperatorToken(ahead(p, 1))) return parenthesisedOperator(p);
-  return missingName(p, 'a name to import or export', { hint: 'operators stand in parentheses: `(+)`' });
+  return missingName(p, 'a name to import or export', { hint: 'Operators stand in parentheses: ‘(+)’.' });
 }
 
 function importDeclaration(p: Parser): Import {
@@ -174,7 +174,7 @@ function importDeclaration(p: Parser): Import {
   const as = accept(p, 'as') ? moduleName(p) : undefined;
   const hiding = accept(p, 'hiding') !== undefined;
   if (hiding && !at(p, '('))
-    failExpected(p, 'the names to hide', { hint: 'they stand in parentheses: `hiding (lookup)`' });
+    failExpected(p, 'the names to hide', { hint: 'They stand in parentheses: ‘hiding (lookup)’.' });
   const items = at(p, '(') ? itemList(p, () => item(p)) : undefined;
   return {
     kind: 'import',

@@ -71,7 +71,7 @@ export function operator(p: Parser): Variable | Constructor {
   if (at(p, '`')) advance(p);
   else
     failExpected(p, 'a backquote', {
-      hint: 'a function between its arguments is written `f`, in backquotes',
+      hint: 'A function between its arguments is written `f`, in backquotes.',
     });
   return operatorNode(text, finish(p, start));
 }

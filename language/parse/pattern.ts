@@ -80,7 +80,7 @@ function operand(p: Parser): Pattern {
       advance(p);
       return { kind: 'literalPattern', span: finish(p, start), literal, negative: true };
     }
-    fail(p, 'E0208', 'only a number can stand after `-` in a pattern');
+    fail(p, 'E0208', 'Only a number can stand after ‘-’ in a pattern');
     if (startsPattern(p)) atomicPattern(p);
     return { kind: 'errorPattern', span: finish(p, start) };
   }
@@ -176,7 +176,7 @@ function prefixed(p: Parser): Pattern {
 
 function errorPattern(p: Parser): Pattern {
   const hint =
-    'a pattern is a variable, `_`, a literal, or a constructor with patterns; with arguments it needs parentheses: `(Just x)`';
+    'A pattern is a variable, ‘_’, a literal, or a constructor with patterns; with arguments it needs parentheses: ‘(Just x)’.';
   failExpected(p, 'a pattern', { hint }, 'E0208');
   return { kind: 'errorPattern', span: finish(p, here(p)) };
 }
@@ -187,8 +187,8 @@ function variable(p: Parser, bound: Name): Pattern {
       code: 'E0208',
       severity: 'error',
       span: bound.span,
-      title: 'a name bound by a pattern has no qualifier',
-      hint: `write \`${bound.text}\``,
+      title: 'A name bound by a pattern has no qualifier',
+      hint: `Write ‘${bound.text}’.`,
     });
   if (!at(p, '@') || isTypeBinder(p, p.index))
     return { kind: 'variablePattern', span: bound.span, name: bound };
@@ -235,7 +235,7 @@ export function recordFields<T>(
         : at(p, '(') && isOperatorToken(ahead(p, 1))
           ? parenthesisedOperator(p)
           : missingName(p, 'the name of a field', {
-              hint: 'braces behind an expression hold fields, as in `r { x = 1 }`; around code there are none',
+              hint: 'Braces behind an expression hold fields, as in ‘r { x = 1 }’; around code there are none.',
             });
     if (accept(p, '=')) {
       const bound = value(p);
@@ -282,7 +282,7 @@ function component(p: Parser): Pattern {
     const expression = p.grammar.expression(p);
     settle(p, '->');
     if (!accept(p, '->')) {
-      failExpected(p, '`->` of the view pattern');
+      failExpected(p, '‘->’ of the view pattern');
       return { kind: 'errorPattern', span: finish(p, start) };
     }
     p.depth += frames.view;
@@ -292,12 +292,12 @@ function component(p: Parser): Pattern {
   }
   const inner = pattern(p);
   if (startsPattern(p))
-    fail(p, 'E0208', 'only a constructor can have arguments in a pattern', {
-      hint: 'functions cannot be matched; compare values in a guard: `f x | g x == y = ...`',
+    fail(p, 'E0208', 'Only a constructor can have arguments in a pattern', {
+      hint: 'Functions cannot be matched; compare values in a guard: ‘f x | g x == y = ...’.',
     });
   else if (p.now.kind === 'operator')
-    fail(p, 'E0208', `the operator \`${p.now.text}\` cannot stand in a pattern`, {
-      hint: 'only operators that begin with `:` are constructors; compute in a guard or on the right side',
+    fail(p, 'E0208', `The operator ‘${p.now.text}’ cannot stand in a pattern`, {
+      hint: 'Only operators that begin with ‘:’ are constructors; compute in a guard or on the right side.',
     });
   if (!accept(p, '::')) return inner;
   const annotation = type(p);

@@ -38,7 +38,7 @@ export function completeNames(token: Token): readonly string[] {
 /** Says which extensions GHC does not have, and which are not supported here. */
 export function reportExtensions(p: Parser, names: readonly Name[]): void {
   for (const { span, text } of names) {
-    const title = `the extension ${text} is not supported`;
+    const title = `The extension ${text} is not supported`;
     switch (extensionStatus(text)) {
       case 'supported':
         break;
@@ -69,7 +69,7 @@ export function reportExtensions(p: Parser, names: readonly Name[]): void {
 
 function likely(text: string): Details {
   const first = likelyExtension(text);
-  return first === undefined ? {} : { hint: `perhaps you meant ${first}` };
+  return first === undefined ? {} : { hint: `Perhaps you meant ${first}.` };
 }
 
 /** A name at the beginning of a pragma's body, perhaps an operator in parentheses. */
@@ -93,7 +93,7 @@ export function inlineDeclaration(p: Parser): InlinePragma | undefined {
   const phase = /^(?:CONLIKE\s+)?(?:\[~?\d+\]\s*)?/.exec(text)?.[0].length ?? 0;
   const read = leadingName(p, text.slice(phase), start + phase);
   if (read === undefined) {
-    reportAt(p, token.span, 'E0201', `expected the name of a function in this ${token.name} pragma`);
+    reportAt(p, token.span, 'E0201', `Expected the name of a function in this ${token.name} pragma`);
     return undefined;
   }
   return {

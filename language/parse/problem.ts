@@ -165,7 +165,7 @@ export function failExpected(
 ): void {
   const [words, hint] =
     typeof expected === 'string' ? [expected, hintFor(p)] : [wordsFor(expected), hintFor(p, expected)];
-  fail(p, code, `expected ${words}, but found ${found(p)}`, { ...hint, ...details });
+  fail(p, code, `Expected ${words}, but found ${found(p)}`, { ...hint, ...details });
 }
 
 function wordsFor(expected: Expectation): string {
@@ -175,7 +175,7 @@ function wordsFor(expected: Expectation): string {
     case 'expression':
       return 'an expression';
     case 'lambdaArrow':
-      return '`->` after the arguments of this lambda';
+      return '‘->’ after the arguments of this lambda';
   }
 }
 
@@ -192,20 +192,20 @@ export function found(p: Parser): string {
 function describe(token: Token): string {
   switch (token.kind) {
     case 'keyword':
-      return `the keyword \`${token.text}\``;
+      return `the keyword ‘${token.text}’`;
     case 'literal':
       return token.literal?.kind === 'string'
         ? 'a string'
         : token.literal?.kind === 'char'
           ? 'a character'
-          : `the number \`${shortened(token.text)}\``;
+          : `the number ‘${shortened(token.text)}’`;
     case 'pragma':
       return `a ${token.name} pragma`;
     case 'operator':
     case 'constructorOperator':
-      return `the operator \`${shortened(token.text)}\``;
+      return `the operator ‘${shortened(token.text)}’`;
     default:
-      return `\`${shortened(token.text)}\``;
+      return `‘${shortened(token.text)}’`;
   }
 }
 
@@ -217,7 +217,7 @@ function hintFor(p: Parser, expected?: Expectation): Details {
   if (token.kind === 'end') return {};
   if (p.now.kind === 'virtualSemicolon' || p.now.kind === 'virtualClose')
     return {
-      hint: `a line that continues something must be indented more than column ${indentation(p)}, where the block's lines begin`,
+      hint: `A line that continues the one above must be indented more than the lines of its block, which begin in column ${indentation(p)}.`,
     };
   switch (expected?.kind) {
     case 'endOf':
@@ -226,7 +226,7 @@ function hintFor(p: Parser, expected?: Expectation): Details {
       return equalsHint(p, token);
     case 'lambdaArrow':
       return {
-        hint: 'a lambda is written `\\x -> ...`',
+        hint: 'A lambda is written ‘\\x -> ...’.',
         ...(token.text === '=' && { remedy: edits('Write -> for =', replacement(token, '->')) }),
       };
     case undefined:
@@ -238,42 +238,42 @@ function hintFor(p: Parser, expected?: Expectation): Details {
 function endHint(p: Parser, token: Token, item: ItemKind): Details | undefined {
   if (item === 'declaration') return declarationEndHint(p, token);
   if (item === 'statement' && token.first && lineBefore(p)?.text === 'let')
-    return { hint: 'the definitions of one `let` begin in the same column' };
+    return { hint: 'The definitions of one ‘let’ begin in the same column.' };
   if (item === 'alternative' && token.text === '->' && lineColumn(p) > indentation(p))
     return {
-      hint: 'alternatives begin in the same column: this line stands to the right of those above it',
+      hint: 'Alternatives begin in the same column: this line stands to the right of those above it.',
     };
   return undefined;
 }
 
 function declarationEndHint(p: Parser, token: Token): Details | undefined {
   if (token.text === ',' && isEquation(p))
-    return { hint: 'several values make one in parentheses, a tuple: `(x, y)`' };
+    return { hint: 'Several values make one in parentheses, a tuple: ‘(x, y)’.' };
   const details = typeDeclarationHint(p, token);
   if (details !== undefined) return details;
   if (token.text === 'where')
-    return { hint: 'a definition has one `where`: all that belongs to it stands below that' };
+    return { hint: 'A definition has one ‘where’: all that belongs to it stands below that.' };
   if (token.text === '|')
-    return { hint: 'guards stand before the `=`, each with one of its own: `f x | x > 0 = ...`' };
+    return { hint: 'Guards stand before the ‘=’, each with one of its own: ‘f x | x > 0 = ...’.' };
   if (token.text === ',')
     return {
-      hint: 'in a type each argument is followed by `->`; constructors are separated by `|`',
+      hint: 'In a type each argument is followed by ‘->’; constructors are separated by ‘|’.',
       remedy: inData(p)
         ? edits('Separate the constructors by |', replacement(token, ' |'))
         : edits('Write -> for the comma', replacement(token, ' ->')),
     };
   if (token.text === '::')
     return {
-      hint: 'if this line belongs to a class or instance, the line before needs a `where` at its end',
+      hint: 'If this line belongs to a class or instance, the line before needs a ‘where’ at its end.',
       ...whereBefore(p),
     };
   if (token.first)
     return {
-      hint: 'the lines of a block begin in the same column: this one stands to the left of those above it',
+      hint: 'The lines of a block begin in the same column: this one stands to the left of those above it.',
     };
   if (token.text === '=' && hasMembersBehind(p))
     return {
-      hint: 'the line that begins the class or instance needs a `where` at its end',
+      hint: 'The line that begins the class or instance needs a ‘where’ at its end.',
       ...whereBefore(p),
     };
   return undefined;
@@ -284,10 +284,10 @@ function equalsHint(p: Parser, token: Token): Details {
   if (token.text !== '=') return {};
   if (isMisplacedLine(p))
     return {
-      hint: 'the lines of a block begin in the same column: this one stands to the right of those above it',
+      hint: 'The lines of a block begin in the same column: this one stands to the right of those above it.',
     };
   return {
-    hint: 'equality is written `==`; a single `=` only defines something',
+    hint: 'Equality is written ‘==’; a single ‘=’ only defines something.',
     remedy: edits('Write == for =', replacement(token, '==')),
   };
 }
@@ -311,22 +311,22 @@ function typeDeclarationHint(p: Parser, token: Token): Details | undefined {
   const [keyword] = texts;
   if (keyword === 'type' && token.text === '|')
     return {
-      hint: '`type` gives another name to a type; one with constructors of its own is declared with `data`',
+      hint: '‘type’ gives another name to a type; one with constructors of its own is declared with ‘data’.',
       remedy: edits('Declare it with data', replacement(before[0]!, 'data')),
     };
   if (keyword !== 'data' && keyword !== 'newtype') return undefined;
   if (token.kind === 'constructor' && !texts.includes('='))
     return {
-      hint: 'an `=` stands before the constructors',
+      hint: 'An ‘=’ stands before the constructors.',
       remedy: edits('Put an = before the constructors', insertion(token.span.start, '= ')),
     };
   if (token.text === '{' && texts.length > 1 && !texts.includes('='))
     return {
-      hint: `a constructor stands before the fields: \`${keyword} ${texts[1]} = ${texts[1]} { ... }\``,
+      hint: `A constructor stands before the fields: ‘${keyword} ${texts[1]} = ${texts[1]} { ... }’.`,
       remedy: edits(`Call the constructor ${texts[1]}`, insertion(token.span.start, `= ${texts[1]} `)),
     };
   return token.text === '=' && texts.includes('deriving')
-    ? { hint: '`deriving` stands behind the constructors' }
+    ? { hint: '‘deriving’ stands behind the constructors.' }
     : undefined;
 }
 
@@ -380,24 +380,24 @@ function isMisplacedLine(p: Parser): boolean {
 /** An opening bracket that should have been closed here. */
 export function failUnclosed(p: Parser, opener: Token, closer: string): void {
   const token = raw(p);
-  const related = [{ span: opener.span, message: `\`${opener.text}\` is opened here` }];
+  const related = [{ span: opener.span, message: `‘${opener.text}’ is opened here` }];
   const last = p.tokens[p.index - 1];
   const closing: Details =
     last === undefined ? {} : { remedy: edits(`Add ${closer}`, insertion(last.span.end, closer)) };
   if (p.now === token && (token.text === ')' || token.text === ']' || token.text === '}'))
-    fail(p, 'E0202', `\`${opener.text}\` is closed by \`${token.text}\` instead of \`${closer}\``, {
+    fail(p, 'E0202', `‘${opener.text}’ is closed by ‘${token.text}’ instead of ‘${closer}’`, {
       remedy: edits(`Write ${closer} for ${token.text}`, replacement(token, closer)),
       related,
     });
   else if (p.now === token && token.kind !== 'end')
-    fail(p, 'E0202', `expected \`${closer}\`, but found ${found(p)}`, {
+    fail(p, 'E0202', `Expected ‘${closer}’, but found ${found(p)}`, {
       ...insideBrackets(p, opener, token, closer),
       related,
     });
   else if (p.failedAt !== p.index) {
     p.failedAt = p.index;
-    reportAt(p, opener.span, 'E0202', `this \`${opener.text}\` is never closed`, {
-      text: `Expected \`${closer}\`, but found ${found(p)}.`,
+    reportAt(p, opener.span, 'E0202', `This ‘${opener.text}’ is never closed`, {
+      text: `Expected ‘${closer}’, but found ${found(p)}.`,
       ...hintFor(p),
       ...closing,
     });
@@ -408,26 +408,26 @@ export function failUnclosed(p: Parser, opener: Token, closer: string): void {
 function insideBrackets(p: Parser, opener: Token, token: Token, closer: string): Details {
   if (closer === '}' && token.text === '.')
     return {
-      hint: 'a field of a field is changed by an update inside of the other: `r { x = r.x { y = 1 } }`',
+      hint: 'A field of a field is changed by an update inside of the other: ‘r { x = r.x { y = 1 } }’.',
     };
   if (closer === '}' && token.kind === 'operator')
-    return { hint: 'the new value of a field stands behind `=`: `r { x = x r + 1 }`' };
+    return { hint: 'The new value of a field stands behind ‘=’: ‘r { x = x r + 1 }’.' };
   if (closer === '}' && (token.text === '=' || token.text === '::')) {
     const [end, field] = [p.tokens[p.index - 2], p.tokens[p.index - 1]];
     return {
-      hint: 'a comma stands between fields',
+      hint: 'A comma stands between fields.',
       ...(end &&
         field?.kind === 'variable' && { remedy: edits('Put a comma between', insertion(end.span.end, ',')) }),
     };
   }
   if (token.text === '->')
     return {
-      hint: 'a function without a name is written `\\x -> ...`',
+      hint: 'A function without a name is written ‘\\x -> ...’.',
       remedy: edits('Put a backslash before it', insertion(opener.span.end, '\\')),
     };
   if (closer === ']' && (token.text === '<-' || token.text === 'in'))
     return {
-      hint: 'a comprehension is written `[e | x <- xs]`',
+      hint: 'A comprehension is written ‘[e | x <- xs]’.',
       ...(token.text === 'in' && { remedy: edits('Write <- for in', replacement(token, '<-')) }),
     };
   return hintFor(p, { kind: 'expression' });
@@ -437,7 +437,7 @@ function insideBrackets(p: Parser, opener: Token, token: Token, closer: string):
 export function hasRoom(p: Parser): boolean {
   if (p.depth < deepest) return true;
   if (!p.errors.some(error => error.code === 'E0216'))
-    fail(p, 'E0216', 'this is nested too deeply', { hint: 'give a name to a part of it' });
+    fail(p, 'E0216', 'This is nested too deeply', { hint: 'Give a name to a part of it.' });
   const stop = skipped(p, p.index);
   while (p.index < stop - 1 && p.now.kind !== 'end' && !p.now.kind.startsWith('virtual')) advance(p);
   p.failedAt = p.index;

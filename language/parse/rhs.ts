@@ -51,22 +51,22 @@ function arrowHere(p: Parser, arrow: '=' | '->'): void {
   if (accept(p, arrow)) return;
   const other = arrow === '=' ? '->' : '=';
   if (at(p, other)) {
-    fail(p, 'E0201', `expected \`${arrow}\` here, but found \`${other}\``, {
+    fail(p, 'E0201', `Expected ‘${arrow}’ here, but found ‘${other}’`, {
       remedy: edits(`Write ${arrow} for ${other}`, replacement(raw(p), arrow)),
       hint:
         arrow === '='
-          ? 'a definition uses `=`; `->` belongs to `case` and lambda'
-          : 'an alternative uses `->`; `=` belongs to definitions',
+          ? 'A definition uses ‘=’; ‘->’ belongs to ‘case’ and lambda.'
+          : 'An alternative uses ‘->’; ‘=’ belongs to definitions.',
     });
     advance(p);
-  } else failExpected(p, `\`${arrow}\``);
+  } else failExpected(p, `‘${arrow}’`);
 }
 
 function whereBlock(p: Parser): readonly Declaration[] {
   const misplaced =
     p.now.kind === 'virtualSemicolon' && raw(p).text === 'where' && (p.awaited.get('where') ?? 0) === 0;
   if (misplaced) {
-    reportAt(p, raw(p).span, 'E0204', 'this `where` must be indented more than the definition it belongs to');
+    reportAt(p, raw(p).span, 'E0204', 'This ‘where’ must be indented more than the definition it belongs to');
     advance(p);
   }
   if (!at(p, 'where')) return [];

@@ -16,8 +16,8 @@ export function sccLabel(p: Parser): { readonly label: string; readonly pragma: 
   const [first, ...more] = lexemes(p, token);
   const label = more.length === 0 && first ? (stringOf(p, token, first) ?? variableOf(p, first)) : undefined;
   if (label === undefined)
-    reportAt(p, token.span, 'E0211', 'this SCC pragma has no label that can be read', {
-      hint: 'write `{-# SCC name #-}`, or `{-# SCC "name" #-}` for a label that is not a variable',
+    reportAt(p, token.span, 'E0211', 'This SCC pragma has no label that can be read', {
+      hint: 'Write ‘{-# SCC name #-}’, or ‘{-# SCC "name" #-}’ for a label that is not a variable.',
     });
   return { label: label ?? body(token).text, pragma: placed(p, token.span) };
 }
@@ -25,8 +25,8 @@ export function sccLabel(p: Parser): { readonly label: string; readonly pragma: 
 /** An operand with a pragma stands last, and behind no sign and no operator of a section, as in GHC's grammar. In parentheses
  * the pragma covers what it did. */
 export const misplacedScc = (p: Parser, pragma: Token, covered: Span): void =>
-  reportAt(p, pragma.span, 'E0211', 'an SCC pragma cannot stand at this place without parentheses', {
-    hint: 'put what it covers in parentheses, with the pragma',
+  reportAt(p, pragma.span, 'E0211', 'An SCC pragma cannot stand at this place without parentheses', {
+    hint: 'Put what it covers in parentheses, with the pragma.',
     remedy: inParentheses(covered),
   });
 
@@ -40,8 +40,8 @@ export function sccDeclaration(p: Parser): SccPragma | undefined {
   const label = second && stringOf(p, token, second);
   const isName = named?.kind === 'variable' || length === 3;
   if (!named || !isName || more.length > 0 || (second && label === undefined)) {
-    reportAt(p, token.span, 'E0211', 'among declarations, an SCC pragma names a function', {
-      hint: 'write `{-# SCC f #-}` or `{-# SCC f "label" #-}` beside the definition of `f`',
+    reportAt(p, token.span, 'E0211', 'Among declarations, an SCC pragma names a function', {
+      hint: 'Write ‘{-# SCC f #-}’ or ‘{-# SCC f "label" #-}’ beside the definition of ‘f’.',
     });
     return undefined;
   }
@@ -68,8 +68,8 @@ function lexemes(p: Parser, token: Token): readonly Token[] {
 function stringOf(p: Parser, pragma: Token, { literal }: Token): string | undefined {
   if (literal?.kind !== 'string' || literal.primitive) return undefined;
   if (literal.value.includes(' '))
-    reportAt(p, pragma.span, 'E0211', 'the label of a cost centre cannot have spaces', {
-      hint: 'use `_`, `-` or `.`',
+    reportAt(p, pragma.span, 'E0211', 'The label of a cost centre cannot have spaces', {
+      hint: 'Use ‘_’, ‘-’ or ‘.’.',
     });
   return literal.value;
 }

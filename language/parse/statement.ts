@@ -41,19 +41,19 @@ export function statement(p: Parser): Statement {
   if (at(p, 'let')) return letStatement(p);
   if (hasBindArrow(p)) {
     const bound = strictly(p, bindPattern(p));
-    if (!accept(p, '<-')) failExpected(p, '`<-`');
+    if (!accept(p, '<-')) failExpected(p, '‘<-’');
     const expression = p.grammar.expression(p);
     return { kind: 'bindStatement', span: finish(p, start), pattern: bound, expression };
   }
   const expression = p.grammar.expression(p);
   if (at(p, '=') && !isAwaited(p))
-    fail(p, 'E0205', 'a single `=` cannot stand in an expression', {
-      hint: 'to define something among statements write `let` before it; equality is written `==`',
+    fail(p, 'E0205', 'A single ‘=’ cannot stand in an expression', {
+      hint: 'To define something among statements write ‘let’ before it; equality is written ‘==’.',
       remedy: equalsRemedy(p, start),
     });
   else if (at(p, '<-') && !isAwaited(p))
-    fail(p, 'E0208', 'what stands left of `<-` is not a pattern', {
-      hint: 'left of `<-` stands a variable or a pattern, right of it the action',
+    fail(p, 'E0208', 'What stands left of ‘<-’ is not a pattern', {
+      hint: 'Left of ‘<-’ stands a variable or a pattern, right of it the action.',
     });
   return { kind: 'expressionStatement', span: finish(p, start), expression };
 }
@@ -97,15 +97,15 @@ function isMisplacedIn(p: Parser): boolean {
 /** From `in` on. */
 export function letBody(p: Parser, start: number, declarations: readonly Declaration[]): Expression {
   if (isMisplacedIn(p)) {
-    fail(p, 'E0204', 'this `in` must be indented more than the lines of the block', {
-      hint: 'inside `do`, a `let` needs no `in`: its names hold to the end of the block',
+    fail(p, 'E0204', 'This ‘in’ must be indented more than the lines of the block', {
+      hint: 'Inside ‘do’, a ‘let’ needs no ‘in’: its names hold to the end of the block.',
     });
     advance(p);
   }
   if (!accept(p, 'in'))
-    fail(p, 'E0215', `expected \`in\` after the definitions of this \`let\``, {
-      hint: 'an expression `let x = ... in ...` says after `in` what its value is',
-      related: [{ span: { start, end: start + 3 }, message: '`let` stands here' }],
+    fail(p, 'E0215', `Expected ‘in’ after the definitions of this ‘let’`, {
+      hint: 'An expression ‘let x = ... in ...’ says after ‘in’ what its value is.',
+      related: [{ span: { start, end: start + 3 }, message: '‘let’ stands here' }],
     });
   const body = p.grammar.expression(p);
   return { kind: 'let', span: finish(p, start), declarations, body };

@@ -45,21 +45,21 @@ function signature(p: Parser, start: number): Tree.PatternSignature {
   const names: Tree.Name[] = [];
   do names.push(constructorName(p));
   while (accept(p, ','));
-  if (!accept(p, '::')) failExpected(p, '`::` and a type');
+  if (!accept(p, '::')) failExpected(p, '‘::’ and a type');
   return { kind: 'patternSignature', names, type: type(p), span: finish(p, start) };
 }
 
 function synonym(p: Parser, start: number, results: ParsedItem[]): void {
   const { name, parameters, infix, record } = head(p);
   const oneWay = accept(p, '<-') !== undefined;
-  if (!oneWay && !accept(p, '=')) failExpected(p, '`=` or `<-` and a pattern');
+  if (!oneWay && !accept(p, '=')) failExpected(p, '‘=’ or ‘<-’ and a pattern');
   const right = pattern(p);
   const clauses = oneWay && at(p, 'where') ? builderClauses(p, name) : [];
   if (!oneWay) {
     const body = asExpression(right);
     if (body === undefined)
-      fail(p, 'E0208', 'this pattern cannot be read as an expression, so the synonym matches only', {
-        hint: 'write `<-` in place of `=`, and say after `where` what the name builds',
+      fail(p, 'E0208', 'This pattern cannot be read as an expression, so the synonym matches only', {
+        hint: 'Write ‘<-’ in place of ‘=’, and say after ‘where’ what the name builds.',
       });
     else clauses.push(clause(renamed(name, builderName(name.text)), infix, parameters.map(bound), body));
   }
@@ -105,8 +105,8 @@ function checkBound(p: Parser, fields: readonly Tree.Name[], right: Tree.Pattern
       code: 'E0208',
       severity: 'error',
       span,
-      title: `the pattern does not bind the field \`${text}\``,
-      hint: 'each field of a pattern synonym is a variable of the pattern to the right',
+      title: `The pattern does not bind the field ‘${text}’`,
+      hint: 'Each field of a pattern synonym is a variable of the pattern to the right.',
     });
   return loose.length === 0;
 }
@@ -153,7 +153,7 @@ function fieldNames(p: Parser): readonly Tree.Name[] {
   if (fields.length === 0) failExpected(p, 'the name of a field');
   for (const { value } of fields)
     if (value !== undefined)
-      fail(p, 'E0208', 'between the braces of a pattern synonym stand only the names of its fields');
+      fail(p, 'E0208', 'Between the braces of a pattern synonym stand only the names of its fields');
   return fields.map(({ field }) => field);
 }
 
@@ -166,7 +166,7 @@ function builderClauses(p: Parser, name: Tree.Name): Tree.Clause[] {
     () => {
       const start = here(p);
       const read = builderSide(p);
-      if (read.name.text !== name.text) fail(p, 'E0208', `a definition of ‘${name.text}’ is expected here`);
+      if (read.name.text !== name.text) fail(p, 'E0208', `A definition of ‘${name.text}’ is expected here`);
       const right = rhs(p, '=');
       const own = renamed(read.name, builderName(name.text));
       results.push({ kind: 'clause', span: finish(p, start), ...read, name: own, rhs: right });

@@ -107,7 +107,7 @@ export function functionArrow(p: Parser): { readonly multiplicity?: Type } | und
   advance(p);
   const read = atomicType(p);
   const multiplicity: Type = read.kind === 'literalType' ? { ...read, isMultiplicity: true } : read;
-  if (!accept(p, '->')) failExpected(p, '`->` behind how often the argument is used');
+  if (!accept(p, '->')) failExpected(p, '‘->’ behind how often the argument is used');
   return { multiplicity };
 }
 
@@ -126,7 +126,7 @@ export function optionalForall(p: Parser): readonly TypeParameter[] {
 function forallBinders(p: Parser): readonly TypeParameter[] {
   advance(p);
   const variables = typeParameters(p, true);
-  if (!at(p, '->') && !accept(p, '.')) failExpected(p, '`.` after the variables of `forall`');
+  if (!at(p, '->') && !accept(p, '.')) failExpected(p, '‘.’ after the variables of ‘forall’');
   return variables;
 }
 
@@ -291,7 +291,7 @@ export function atomicType(p: Parser): Type {
     const { literal } = advance(p);
     if (literal?.kind === 'integer' || literal?.kind === 'string')
       return { kind: 'literalType', span: placed(p, token.span), literal };
-    reportAt(p, token.span, 'E0209', 'of literals only whole numbers and texts can be types');
+    reportAt(p, token.span, 'E0209', 'Of literals only whole numbers and texts can be types');
     return { kind: 'errorType', span: placed(p, token.span) };
   }
   switch (token.text) {
@@ -317,7 +317,7 @@ export function atomicType(p: Parser): Type {
 /** `?x :: t` (ImplicitParams), as a class of its own name. */
 function implicit(p: Parser): Type {
   const constructor_ = name(p);
-  if (!accept(p, '::')) failExpected(p, '`::` and the type of the implicit parameter');
+  if (!accept(p, '::')) failExpected(p, '‘::’ and the type of the implicit parameter');
   const argument = type(p);
   const head: Type = { kind: 'typeConstructor', span: constructor_.span, name: constructor_ };
   const span = cover(head.span, argument.span);
@@ -332,9 +332,9 @@ function unboxedType(p: Parser): Type {
 
 function errorType(p: Parser): Type {
   if (at(p, '!') && isPrefix(p, p.index))
-    fail(p, 'E0209', 'a strictness mark `!` stands only before the field of a constructor');
+    fail(p, 'E0209', 'A strictness mark ‘!’ stands only before the field of a constructor');
   else {
-    const hint = 'a type is written like `Int`, `[a]`, `Maybe (a, b)` or `a -> b`';
+    const hint = 'A type is written like ‘Int’, ‘[a]’, ‘Maybe (a, b)’ or ‘a -> b’.';
     failExpected(p, 'a type', { hint }, 'E0209');
   }
   return { kind: 'errorType', span: finish(p, here(p)) };
@@ -351,9 +351,9 @@ function list(p: Parser): Type {
   const more: Type[] = [];
   if (p.extensions.has('DataKinds')) while (accept(p, ',')) more.push(kinded(p));
   if (at(p, ','))
-    fail(p, 'E0202', 'expected `]`, but found `,`', {
-      hint: 'the type of a list names the type of its elements once: `[Int]`',
-      related: [{ span: placed(p, opener.span), message: '`[` is opened here' }],
+    fail(p, 'E0202', 'Expected ‘]’, but found ‘,’', {
+      hint: 'The type of a list names the type of its elements once: ‘[Int]’.',
+      related: [{ span: placed(p, opener.span), message: '‘[’ is opened here' }],
     });
   close(p, opener, ']');
   const span = finish(p, opener.span.start);
@@ -475,7 +475,7 @@ export function classHead(
       code: 'E0213',
       severity: 'error',
       span: head.span,
-      title: 'expected the name of a class here',
+      title: 'Expected the name of a class here',
     });
   }
   return { className: { kind: 'name', span: head.span, text: '' }, types };
@@ -485,7 +485,7 @@ export function classHead(
 export function optionalContext(p: Parser, hasArrow: boolean): readonly Type[] {
   if (!hasArrow) return [];
   const context = contextOf(operatorType(p));
-  if (!accept(p, '=>')) failExpected(p, '`=>` after the context');
+  if (!accept(p, '=>')) failExpected(p, '‘=>’ after the context');
   return context;
 }
 

@@ -48,8 +48,8 @@ function refuse(
   ];
   const [first] = [...others, ...parts];
   if (first !== undefined)
-    reportAt(p, first.span, 'E0213', `\`type data\` cannot have ${first.what}`, {
-      hint: 'there are no values of its constructors: they are types',
+    reportAt(p, first.span, 'E0213', `‘type data’ cannot have ${first.what}`, {
+      hint: 'There are no values of its constructors: they are types.',
     });
 }
 

@@ -67,8 +67,8 @@ export function unprintableIn(text: string, from: number, to: number): Problem |
       text: /[0-9a-f]/i.test(text.charAt(span.end)) ? `${written}\\&` : written,
     }),
     title:
-      point === 9 ? 'a tab cannot stand in a literal' : 'a character that cannot be seen stands in a literal',
-    hint: `write \`${written}\``,
+      point === 9 ? 'A tab cannot stand in a literal' : 'A character that cannot be seen stands in a literal',
+    hint: `Write ‘${written}’.`,
   };
 }
 
@@ -84,8 +84,8 @@ export function readString(text: string, start: number): TextRead {
       problems.push({
         code: 'E0102',
         span: { start, end: at },
-        title: 'this string is not closed on its line',
-        hint: 'put a `"` at its end; to go on in the next line, end this one with `\\` and begin the next with `\\`',
+        title: 'This string is not closed on its line',
+        hint: 'Put a ‘"’ at its end; to go on in the next line, end this one with ‘\\’ and begin the next with ‘\\’.',
         ...edits('Close it at the end of the line', { span: { start: at, end: at }, text: '"' }),
       });
       return { end: at, value: parts.join(''), problems };
@@ -144,7 +144,7 @@ export function readEscape(text: string, at: number): Escape {
     value = Math.min(value * radix + digitValue(text.charCodeAt(end), radix), 0x110000);
   if (end > from) {
     if (value <= 0x10ffff) return { end, point: value };
-    return bad(at, end, 'no character has this number', 'the largest is \\1114111, or \\x10FFFF');
+    return bad(at, end, 'No character has this number', 'The largest is \\1114111, or \\x10FFFF.');
   }
   for (const [name, code] of named)
     if (text.startsWith(name, at + 1)) return { end: at + 1 + name.length, point: code };
@@ -152,8 +152,8 @@ export function readEscape(text: string, at: number): Escape {
   return bad(
     at,
     stop,
-    `\`${text.slice(at, stop)}\` is not an escape that Haskell knows`,
-    'a backslash itself is written `\\\\`',
+    `‘${text.slice(at, stop)}’ is not an escape that Haskell knows`,
+    'A backslash itself is written ‘\\\\’.',
   );
 }
 
@@ -195,8 +195,8 @@ function badChar(text: string, start: number): CharRead {
       problem: {
         code: 'E0103',
         span,
-        title: 'this character literal is empty',
-        hint: 'the empty string is written `""`',
+        title: 'This character literal is empty',
+        hint: 'The empty string is written ‘""’.',
         ...edits('Write an empty string', { span, text: '""' }),
       },
     };
@@ -206,12 +206,12 @@ function badChar(text: string, start: number): CharRead {
   const span = { start, end };
   const problem: Problem =
     close === null
-      ? { code: 'E0103', span, title: 'this character literal is not closed', hint: "write it as `'c'`" }
+      ? { code: 'E0103', span, title: 'This character literal is not closed', hint: "Write it as ‘'c'’." }
       : {
           code: 'E0103',
           span,
-          title: 'this character literal holds more than one character',
-          hint: 'write a string with double quotes: `"..."`',
+          title: 'This character literal holds more than one character',
+          hint: 'Write a string with double quotes: ‘"..."’.',
           ...edits('Write a string', {
             span,
             text: `"${text.slice(start + 1, end - 1).replaceAll('"', '\\"')}"`,

@@ -225,7 +225,7 @@ function strange(lexer: Lexer, end: number): void {
   report(lexer, {
     code: 'E0105',
     span: { start: at, end },
-    title: `the character \`${text.slice(at, end)}\` means nothing in Haskell`,
+    title: `The character ‘${text.slice(at, end)}’ means nothing in Haskell`,
   });
 }
 
@@ -344,8 +344,8 @@ function braceComment(lexer: Lexer): void {
   report(lexer, {
     code: 'E0101',
     span: { start: at, end: at + 2 },
-    title: 'this comment is never closed',
-    hint: 'every `{-` needs its own `-}`: comments nest',
+    title: 'This comment is never closed',
+    hint: 'Every ‘{-’ needs its own ‘-}’: comments nest.',
   });
   push(lexer, 'comment', text.length);
 }

@@ -35,8 +35,8 @@ function unclosed(text: string, start: number): TextRead {
   const problem: Problem = {
     code: 'E0102',
     span: { start, end: start + tripleQuote.length },
-    title: 'this string of several lines is never closed',
-    hint: 'put `"""` behind its last line',
+    title: 'This string of several lines is never closed',
+    hint: 'Put ‘"""’ behind its last line.',
   };
   return { end: text.length, value: '', problems: [problem] };
 }

@@ -62,7 +62,7 @@ function readHexFraction(text: string, whole: string, from: number): NumberRead 
     end = digits(text, mark.digits, 10);
     const value = Number(text.slice(mark.digits, end).replaceAll('_', ''));
     if (value > largestExponent)
-      return { end, literal: rational(0n, 0), problem: 'the exponent of this number is too large' };
+      return { end, literal: rational(0n, 0), problem: 'The exponent of this number is too large' };
     exponent += mark.negative ? -value : value;
   }
   let numerator = BigInt(`0x${whole}${fraction}`);
@@ -95,7 +95,7 @@ function readDecimal(text: string, start: number): NumberRead {
   }
   if (!fractional) return { end, literal: { kind: 'integer', value: BigInt(whole) } };
   if (Math.abs(exponent) > largestExponent)
-    return { end, literal: rational(0n, 0), problem: 'the exponent of this number is too large' };
+    return { end, literal: rational(0n, 0), problem: 'The exponent of this number is too large' };
   return { end, literal: rational(BigInt(whole + fraction), exponent - fraction.length) };
 }
 

@@ -46,10 +46,10 @@ export function unlit(text: string): Unlit {
     start = end;
   }
   if (block !== undefined)
-    errors.push(problem(block, 'this code block is not closed', 'end it with a line `\\end{code}`'));
+    errors.push(problem(block, 'This code block is not closed', 'End it with a line ‘\\end{code}’.'));
   if (!seen)
     errors.push(
-      problem({ start: 0, end: 0 }, 'this literate file holds no code', 'code lines begin with `>`'),
+      problem({ start: 0, end: 0 }, 'This literate file holds no code', 'Code lines begin with ‘>’.'),
     );
   return { text: parts.join(''), errors };
 }
@@ -65,7 +65,7 @@ function lineEnd(text: string, start: number): number {
 const blank = (line: string): string => line.replace(/[^\r\n\t]/g, ' ');
 
 const touching = (span: Diagnostic['span']): Diagnostic =>
-  problem(span, 'a code line and a text line touch', 'put an empty line between them');
+  problem(span, 'A code line and a text line touch', 'Put an empty line between them.');
 
 function problem(span: Diagnostic['span'], title: string, hint: string): Diagnostic {
   return { code: 'E0107', severity: 'error', span, title, hint };

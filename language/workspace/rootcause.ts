@@ -18,7 +18,7 @@ export function rootCauses(tree: Module, found: readonly Diagnostic[]): readonly
     ({ text }) => extensionStatus(text) === 'unsupported' && (hasForeign || !ofForeignImports.has(text)),
   );
   if (asked === undefined || !hasErrors(found)) return found;
-  const title = `the extension ${asked.text} is not supported`;
+  const title = `The extension ${asked.text} is not supported`;
   const text = 'What is written here may need it: nothing else is said of this module.';
   const lacks = `the extension ${asked.text}`;
   return [{ code: 'E0220', severity: 'error', span: asked.span, title, text, lacks }];

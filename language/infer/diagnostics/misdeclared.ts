@@ -144,7 +144,7 @@ export const vastType = (span: Span, name: string): Diagnostic =>
     span,
     `The type of ${quoted(name)} is too large`,
     'Written out it has more than 400,000 parts, as types have that hold each other twice, many times over.',
-    'put the parts into data types of their own',
+    'Put the parts into data types of their own.',
   );
 
 /** A named wildcard of a partial signature that stands for one type. */
@@ -154,7 +154,7 @@ export const namedNotOpen = (span: Span, name: string, type: Type, other?: strin
     span,
     `The signature says that ${quoted(name)} can be any type, but it is ${other === undefined ? quoted(printType(type)) : `the same as ${quoted(other)}`}`,
     'In a partial signature, too, a variable stands for a type that the user chooses.',
-    'write a wildcard ‘_’ where the type is to be found',
+    'Write a wildcard ‘_’ where the type is to be found.',
   );
 
 export const wildcardType = (span: Span): Diagnostic =>
@@ -163,7 +163,7 @@ export const wildcardType = (span: Span): Diagnostic =>
     span,
     'This wildcard stands for a type that is not written',
     'A signature without PartialTypeSignatures says all of a type.',
-    'write the type, or leave the signature out',
+    'Write the type, or leave the signature out.',
   );
 
 // ---------------------------------------------------------------- type families
@@ -181,7 +181,7 @@ export const noFamily = (span: Span): Diagnostic =>
     'E0432',
     span,
     'An equation like this is for a type family',
-    'Left of `=` stands a type family and its arguments.',
+    'Left of ‘=’ stands a type family and its arguments.',
   );
 
 export const noDataFamily = (span: Span, name: string): Diagnostic =>
@@ -195,7 +195,7 @@ export const closedFamily = (span: Span, id: string): Diagnostic =>
     'E0432',
     span,
     `The type family ${quoted(idName(id))} is closed`,
-    'All its equations stand behind its `where`.',
+    'All its equations stand behind its ‘where’.',
   );
 
 export const endlessFamily = (span: Span, id: string): Diagnostic =>
@@ -244,7 +244,7 @@ export const ambiguousFamily = (span: Span): Diagnostic =>
     span,
     'A type variable stands only under type families',
     'What it is could not be told from a use: different types may give the same result.',
-    'mention it outside of the family as well, or turn AllowAmbiguousTypes on and say it by `@`',
+    'Mention it outside of the family as well, or turn AllowAmbiguousTypes on and say it by ‘@’.',
   );
 
 export const classArguments = (span: Span, name: string, given: number): Diagnostic =>

@@ -92,7 +92,7 @@ function run(state: State, text: string, at: Span | undefined, depth: number): S
     start = end;
   }
   for (const { span } of state.conditions.splice(open))
-    problem(state, span, 'this `#if` has no `#endif`', 'every `#if`, `#ifdef` and `#ifndef` needs one');
+    problem(state, span, 'This ‘#if’ has no ‘#endif’', 'Every ‘#if’, ‘#ifdef’ and ‘#ifndef’ needs one.');
   return trivia;
 }
 
@@ -156,7 +156,7 @@ function directive(state: State, line: string, span: Span, next: number, depth: 
     case 'ident':
       return;
     default:
-      problem(state, span, `\`#${word}\` is no directive of the preprocessor`);
+      problem(state, span, `‘#${word}’ is no directive of the preprocessor`);
   }
 }
 
@@ -183,7 +183,7 @@ function conditional(state: State, word: string, text: string, span: Span): bool
     case 'else': {
       const inner = state.conditions.at(-1);
       if (inner === undefined || inner.hasElse) {
-        problem(state, span, `this \`#${word}\` belongs to no \`#if\``);
+        problem(state, span, `This ‘#${word}’ belongs to no ‘#if’`);
         return true;
       }
       const free = inner.outer && !inner.taken;
@@ -193,7 +193,7 @@ function conditional(state: State, word: string, text: string, span: Span): bool
       return true;
     }
     case 'endif':
-      if (state.conditions.pop() === undefined) problem(state, span, 'this `#endif` belongs to no `#if`');
+      if (state.conditions.pop() === undefined) problem(state, span, 'This ‘#endif’ belongs to no ‘#if’');
       return true;
     default:
       return false;
@@ -203,7 +203,7 @@ function conditional(state: State, word: string, text: string, span: Span): bool
 function opens(state: State, word: 'if' | 'ifdef' | 'ifndef', text: string, span: Span): boolean {
   if (word === 'if') return condition(state, text, span);
   const name = /^[A-Za-z_]\w*/.exec(text)?.[0];
-  if (name === undefined) problem(state, span, `\`#${word}\` needs the name of a macro`);
+  if (name === undefined) problem(state, span, `‘#${word}’ needs the name of a macro`);
   return name !== undefined && state.macros.has(name) === (word === 'ifdef');
 }
 
@@ -216,8 +216,8 @@ function condition(state: State, text: string, span: Span): boolean {
     problem(
       state,
       span,
-      text === '' ? 'this condition is missing' : 'this condition cannot be worked out',
-      'it is made of numbers, macros, `defined(X)`, and the operators of C',
+      text === '' ? 'This condition is missing' : 'This condition cannot be worked out',
+      'It is made of numbers, macros, ‘defined(X)’, and the operators of C.',
     );
   return value !== undefined && value !== 0n;
 }
@@ -227,7 +227,7 @@ function condition(state: State, text: string, span: Span): boolean {
 function define(state: State, text: string, span: Span, next: number): void {
   const head = /^([A-Za-z_][\w']*)(\(([^)]*)\))?/.exec(text);
   if (head === null) {
-    problem(state, span, '`#define` needs the name of a macro');
+    problem(state, span, '‘#define’ needs the name of a macro');
     return;
   }
   const [whole, name = '', parenthesis, list = ''] = head;
@@ -248,7 +248,7 @@ function include(state: State, text: string, span: Span, next: number, depth: nu
   const name = /^(?:"([^"]+)"|<([^>]+)>)/.exec(expandText(text, state.macros));
   const file = name?.[1] ?? name?.[2];
   if (file === undefined) {
-    problem(state, span, '`#include` needs the name of a file', 'it is written `#include "file.h"`');
+    problem(state, span, '‘#include’ needs the name of a file', 'It is written ‘#include "file.h"’.');
     return;
   }
   if (isFull(state)) return;
@@ -256,9 +256,9 @@ function include(state: State, text: string, span: Span, next: number, depth: nu
   if (header === undefined && !state.includes.includes(file)) state.includes.push(file);
   const content = header ?? state.read(file);
   if (typeof content !== 'string' || depth >= mostIncluded.deep) {
-    if (typeof content === 'string') problem(state, span, 'files include each other too deeply');
-    else if (content === undefined) problem(state, span, `the file \`${file}\` cannot be found`);
-    else problem(state, span, `the file \`${file}\` is not read: ${content.unread}`);
+    if (typeof content === 'string') problem(state, span, 'Files include each other too deeply');
+    else if (content === undefined) problem(state, span, `The file ‘${file}’ cannot be found`);
+    else problem(state, span, `The file ‘${file}’ is not read: ${content.unread}`);
     return;
   }
   state.included.files++;
@@ -267,8 +267,8 @@ function include(state: State, text: string, span: Span, next: number, depth: nu
     problem(
       state,
       span,
-      'what files include here comes to too much',
-      `there is room for ${mostIncluded.files} inclusions and ${mostIncluded.size >> 20} million characters: do files include each other again and again?`,
+      'What files include here comes to too much',
+      `There is room for ${mostIncluded.files} inclusions and ${mostIncluded.size >> 20} million characters: do files include each other again and again?`,
     );
     return;
   }

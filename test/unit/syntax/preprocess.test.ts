@@ -88,12 +88,12 @@ test('puts in a bounded amount of text, and says so once', () => {
   ]) {
     const { errors } = parseWith('#include "0.h"\nx = 1\n', read);
     expect(errors.map(({ code, title }) => [code, title])).toEqual([
-      ['E0108', 'what files include here comes to too much'],
+      ['E0108', 'What files include here comes to too much'],
     ]);
   }
 });
 
 test('says why a file that is there is not read', () => {
   const { errors } = parseWith('#include "zero"\nx = 1\n', () => ({ unread: 'it is a device' }));
-  expect(errors[0]?.title).toBe('the file `zero` is not read: it is a device');
+  expect(errors[0]?.title).toBe('The file ‘zero’ is not read: it is a device');
 });

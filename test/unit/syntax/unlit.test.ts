@@ -24,10 +24,10 @@ test('lines for the preprocessor stand between code and text', () => {
 });
 
 test.each([
-  ['Text.\n> x = 1\n', 'a code line and a text line touch'],
-  ['> x = 1\nText.\n', 'a code line and a text line touch'],
-  ['\\begin{code}\nx = 1\n', 'this code block is not closed'],
-  ['Text.\n', 'this literate file holds no code'],
+  ['Text.\n> x = 1\n', 'A code line and a text line touch'],
+  ['> x = 1\nText.\n', 'A code line and a text line touch'],
+  ['\\begin{code}\nx = 1\n', 'This code block is not closed'],
+  ['Text.\n', 'This literate file holds no code'],
 ])('%s', (text, title) => {
   expect(unlit(text).errors.map(error => error.title)).toEqual([title]);
 });

@@ -26,6 +26,6 @@ const threadOf = (worker: Worker): ReaderThread => ({
 function reasonOf(problem: unknown): string {
   const { code, message } = problem as { readonly code?: string; readonly message?: string };
   return code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? 'there is not enough memory for the whole file; write a smaller part of it to a file, or use `cairn view`'
+    ? 'there is not enough memory for the whole file; write a smaller part of it to a file, or use ‘cairn view’'
     : (message ?? String(problem));
 }
