@@ -1,51 +1,23 @@
 /** The page of a profile as an editor shows it, in four themes: what it asks of its host, and shows of what it answers. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ToPage } from '../../client/page/messages.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { fills } from '../../client/page/tab/flame-colour.ts';
 import {
   growthLines,
   growthOf,
   type Profile,
   packProfile,
-  programCentreFlags,
   stackColumns,
   stackRows,
   usualDisplay,
 } from '../../language/profile/index.ts';
 import { createCalls } from '../../language/profile/model/calls.ts';
 import type { HeapSeries } from '../../language/profile/model/heap.ts';
-import type { TickyCounts } from '../../language/profile/model/ticky.ts';
 import type { Timeline } from '../../language/profile/model/timeline.ts';
-import { initialSelection } from '../../language/run/selection.ts';
-import { findChromium } from '../../scripts/vscode.mjs';
-import { parseDrawing } from '../lib/drawing.ts';
+import { beginning, hostedPages, row, tab } from '../lib/hosted.ts';
 import { themes } from '../lib/themes.ts';
-import { leastContrast, openHosted, problemsOf, shot, violations } from '../lib/webpage.ts';
+import { leastContrast, problemsOf, shot, violations } from '../lib/webpage.ts';
 import { intro } from '../unit/profile/fixtures.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'cairn-page-'));
-
-let browser: Browser;
-beforeAll(async () => {
-  const executablePath = findChromium(text => process.stderr.write(`${text}\n`));
-  browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
-});
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
-const row = (page: Page, name: string): Locator =>
-  page
-    .getByRole('grid')
-    .first()
-    .locator('.grid-row')
-    .filter({ has: page.locator('.name', { hasText: new RegExp(`^${name}$`) }) });
 
 /** Shows the tabs that are rarely used. */
 const more = (page: Page): Promise<void> => page.getByRole('button', { name: 'More', exact: true }).click();
@@ -77,30 +49,19 @@ const liveHeap = (rev: number): HeapSeries => ({
   },
 });
 
-const beginning = (profile: Profile): Extract<ToPage, { readonly kind: 'profile' }> => ({
-  kind: 'profile',
-  profile: packProfile(profile),
-  own: programCentreFlags(profile, new Map()),
-  places: profile.centres.map(({ kind }) => kind === 'auto'),
-  selection: initialSelection,
-  display: usualDisplay,
-  runs: [{ id: 'before', name: 'Intro, 13:59, finished' }],
-  state: { tab: 'flame' },
-  hasProgram: true,
-});
-
 /** Stacks whose bytes grow with the square of the size. */
 const growingTo = (size: number): Profile['stacks'] =>
   stackColumns(
     stackRows(intro.stacks).map(stack => ({ ...stack, allocation: stack.allocation * size ** 2 })),
   );
 
+const open = hostedPages();
+
 describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, %s', (name, theme) => {
   const rules = theme === themes[0] ? 'every rule' : 'rules of colour';
 
   it('asks for a run to be made again whose times are unsure', async () => {
-    const { page, send, posted } = await openHosted(browser, folder, theme);
-    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
+    const { page, send, posted } = await open(theme);
     const short: Profile = {
       ...intro,
       stacks: stackColumns(stackRows(intro.stacks).map(stack => ({ ...stack, ticks: 0 }))),
@@ -120,8 +81,7 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
   });
 
   it('shows the live heap under the breakdown that is chosen', async () => {
-    const { page, send, posted } = await openHosted(browser, folder, theme);
-    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
+    const { page, send, posted } = await open(theme);
     const rev = intro.centres.findIndex(({ label }) => label === 'rev');
     const heap = liveHeap(rev);
     await send({ ...beginning({ ...intro, heap }), state: { tab: 'heap' } });
@@ -171,8 +131,7 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
   });
 
   it('marks what of the live heap is never used again', async () => {
-    const { page, send, posted } = await openHosted(browser, folder, theme);
-    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
+    const { page, send } = await open(theme);
     // void, use, drag, use, drag, drag
     const biography = Int32Array.of(0, 2, 4, 2, 4, 4);
     const rev = intro.centres.findIndex(({ label }) => label === 'rev');
@@ -202,8 +161,7 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
   });
 
   it('shows what ran when, and a span that is brushed', async () => {
-    const { page, send, posted } = await openHosted(browser, folder, theme);
-    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
+    const { page, send, posted } = await open(theme);
     const centre = (label: string) => intro.centres.findIndex(each => each.label === label);
     const code = (label: string) => Array.from(intro.stacks.centre).indexOf(centre(label));
     const rev = code('rev');
@@ -266,135 +224,8 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await page.close();
   });
 
-  it.runIf(theme === themes[0])('lists what was counted of closures', async () => {
-    const { page, send, posted } = await openHosted(browser, folder, theme);
-    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
-    const closure = { module: 'Main', arguments: '.', entries: 10, allocation: 240, objects: 0, bytes: 0 };
-    const ticky: TickyCounts = {
-      closures: [
-        { ...closure, name: 'Main.rev', kind: 'fun', location: 'Intro.hs:3:1-10' },
-        { ...closure, name: 'Main.rev', kind: 'thk', entries: 4, allocation: 0, objects: 5, bytes: 120 },
-      ],
-      counters: { ALLOC_HEAP_tot: 240, KNOWN_CALL_ctr: 12 },
-    };
-    await send({ ...beginning({ ...intro, ticky }), state: { tab: 'ticky' } });
-    const cells = (at: number): Promise<string[]> =>
-      page.locator('.grid-row').nth(at).getByRole('gridcell').allTextContents();
-    await expect.poll(() => cells(0)).toEqual(['Main.rev', 'thunk', '4', '', '5', '120 B', 'Main', '']);
-    expect(await cells(1)).toEqual([
-      'Main.rev',
-      'function',
-      '10',
-      '240 B',
-      '',
-      '',
-      'Main',
-      'Intro.hs:3:1-10',
-    ]);
-    await page.getByPlaceholder('Filter by name or module').fill('(fun)');
-    await expect.poll(() => page.locator('.grid-row').count()).toBe(1);
-    expect(await violations(page, rules)).toEqual([]);
-    await shot(page, `33-page-${name}-ticky`);
-    await page.close();
-  });
-
-  it.runIf(theme === themes[0])('tells packages apart where there are several', async () => {
-    const { page, send, posted } = await openHosted(browser, folder, theme);
-    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
-    await send({ ...beginning(intro), state: { tab: 'table' } });
-    await row(page, 'rev').waitFor();
-    const header = page.getByRole('columnheader', { name: 'Package' });
-    expect(await header.count()).toBe(0);
-    const packages = intro.centres.map(({ label, kind }) =>
-      kind === 'built-in' ? '' : label === 'rev' ? 'lists' : 'intro',
-    );
-    await send({ ...beginning(intro), packages });
-    await header.waitFor();
-    expect(await row(page, 'rev').getByRole('gridcell').allTextContents()).toContain('lists');
-    await tab(page, 'Flame graph').click();
-    await page.getByLabel('Colours:').selectOption('package');
-    const colours = page.getByRole('list', { name: 'Colours' }).getByRole('listitem');
-    expect((await colours.allTextContents()).sort()).toEqual(['intro', 'lists', 'runtime']);
-    await shot(page, `33-page-${name}-packages`);
-    // what cannot be told any more is not chosen any more
-    await send(beginning(intro));
-    await expect.poll(() => page.getByLabel('Colours:').inputValue()).toBe('centre');
-    await page.close();
-  });
-
-  it.runIf(theme === themes[0])('leads to boxes whose callers are hidden by dotted arrows', async () => {
-    const { page, send, posted } = await openHosted(browser, folder, theme);
-    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
-    const profile = parseDrawing(`
-      MAIN
-       main F.hs:1:1-9 1 100 0
-        f F.hs:2:1-9 1 100 0
-         hash F.hs:5:1-9 1 1200 12
-        g F.hs:3:1-9 1 100 0
-         sort F.hs:6:1-9 1 800 8
-        h F.hs:4:1-9 1 100 0
-         sort F.hs:6:1-9 1 800 8
-    `);
-    const state = { tab: 'graph', tabs: { graph: { most: 5 } } };
-    await send({ ...beginning(profile), display: { ...usualDisplay, metric: 'allocation' }, state });
-    const names = page.locator('.node .node-name');
-    await expect
-      .poll(async () => (await names.allTextContents()).sort())
-      .toEqual(['drawn', 'f', 'hash', 'main', 'sort']);
-    const dotted = page.locator('.arc.detour');
-    expect(await dotted.locator('title').allTextContents()).toEqual(['through 1 hidden cost centre']);
-    expect(await page.locator('.node', { hasText: 'main' }).getAttribute('aria-label')).toContain(
-      'sort through 1 hidden cost centre',
-    );
-    // the small picture is there once the person has enlarged the large one
-    expect(await page.locator('.overview').count()).toBe(0);
-    const graph = (await page.locator('.graph').boundingBox())!;
-    await page.mouse.move(graph.x + graph.width / 2, graph.y + graph.height / 2);
-    await page.mouse.wheel(0, -600);
-    await page.locator('.overview').waitFor();
-    expect(await violations(page, rules)).toEqual([]);
-    await shot(page, `33-page-${name}-detour`);
-    await page.getByRole('button', { name: 'Fit' }).click();
-    await expect.poll(() => page.locator('.overview').count()).toBe(0);
-    await page.close();
-  });
-
-  it.runIf(theme === themes[0])('compares the closures of two runs that counted them', async () => {
-    const { page, send, posted } = await openHosted(browser, folder, theme);
-    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
-    const closure = { module: 'Main', arguments: '.', kind: 'thk', objects: 10, allocation: 0 } as const;
-    const counts = (entries: number, bytes: number): TickyCounts => ({
-      closures: [
-        { ...closure, name: 'Main.rev', entries, bytes, location: 'Intro.hs:14:1-10' },
-        { ...closure, name: 'Main.j', entries: 2, bytes: 16, location: 'Intro.hs:12:1-10' },
-      ],
-      counters: { ALLOC_HEAP_tot: bytes + 16 },
-    });
-    await send({ ...beginning({ ...intro, ticky: counts(30, 240) }), state: { tab: 'compare' } });
-    await page.getByLabel(/^Compare with/).selectOption('before');
-    const other = packProfile({ ...intro, ticky: counts(10, 80) });
-    await send({ kind: 'other', id: 'before', name: 'before', profile: other });
-    await page.getByRole('button', { name: 'Closures', exact: true }).click();
-    // what has not changed is left out
-    await expect.poll(() => page.locator('.grid-row').count()).toBe(1);
-    expect(await page.locator('.grid-row').textContent()).toMatch(
-      /Main\.rev.*\+160 B.*\+200\.0%.*80 B.*240 B/,
-    );
-    await page.locator('.verdict button', { hasText: 'entries' }).click();
-    await expect
-      .poll(() => page.locator('.grid-row').textContent())
-      .toMatch(/Main\.rev.*\+20.*\+200\.0%.*10.*30/);
-    expect(await violations(page, rules)).toEqual([]);
-    await shot(page, `33-page-${name}-compare-closures`);
-    // a run that did not count them has none to compare
-    await send({ kind: 'other', id: 'before', name: 'before', profile: packProfile(intro) });
-    await expect.poll(() => page.getByRole('button', { name: 'Closures', exact: true }).count()).toBe(0);
-    await page.close();
-  });
-
   it('tells its host what is done, and shows what it answers', async () => {
-    const { page, send, posted } = await openHosted(browser, folder, theme);
-    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
+    const { page, send, posted } = await open(theme);
     await send(beginning(intro));
     await expect.poll(() => tab(page, 'Flame graph').getAttribute('aria-selected')).toBe('true');
     await expect.poll(posted).toContainEqual({ kind: 'advise' });

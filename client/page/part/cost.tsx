@@ -14,7 +14,9 @@ export function Cost(props: {
   return (
     <>
       {of === model.metric && <span class="more">{costText(costs, of, model)}</span>}
-      <span class="share">{shareText(share(costs, model, of))}</span>
+      <span class="share" title={costText(costs, of, model)}>
+        {shareText(share(costs, model, of))}
+      </span>
     </>
   );
 }

@@ -4,6 +4,7 @@
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { fittingColumns, moreWidth } from './fit.ts';
 import { isMenuKey } from './menu.tsx';
 import { useSize } from './size.ts';
 
@@ -14,6 +15,8 @@ export interface Column<Row> {
   readonly hint?: string;
   /** In pixels: all of it, or the least of a column that takes a part of what is left over. */
   readonly width: number;
+  /** Pixels that are enough where there is little room. */
+  readonly narrow?: number;
   readonly grows?: number;
   readonly isNumber?: boolean;
   /** Whether there is nothing to show in it. */
@@ -73,10 +76,14 @@ let grids = 0;
 export function Grid<Each>(given: GridProps<Each>): JSX.Element {
   const { box, top, height, width } = useScrolling();
   const { sorting } = given;
-  const columns = useMemo(() => {
-    const there = given.columns.filter(({ isHidden }) => !isHidden);
-    return inSight(there, sorting.column, width);
-  }, [given.columns, sorting.column, width]);
+  const {
+    shown: columns,
+    hidden,
+    isTight,
+  } = useMemo(
+    () => fittingColumns(given.columns, sorting.column, width),
+    [given.columns, sorting.column, width],
+  );
   const props = { ...given, columns };
   const { keyOf, current } = props;
   const rows = useMemo(
@@ -93,10 +100,11 @@ export function Grid<Each>(given: GridProps<Each>): JSX.Element {
   const last = Math.min(rows.length, Math.ceil((top + height) / rowHeight) + beyond);
   const shown = rows.slice(first, last).map((row, i) => ({ row, index: first + i }));
   if (at >= 0 && (at < first || at >= last)) shown.push({ row: rows[at]!, index: at });
-  const gridTemplateColumns = columns
+  const template = columns
     .map(({ width, grows }) => (grows === undefined ? `${width}px` : `minmax(${width}px, ${grows}fr)`))
     .join(' ');
-  const minWidth = `${columns.reduce((sum, { width }) => sum + width, 0)}px`;
+  const gridTemplateColumns = hidden.length === 0 ? template : `${template} ${moreWidth}px`;
+  const minWidth = `${columns.reduce((sum, { width }) => sum + width, hidden.length === 0 ? 0 : moreWidth)}px`;
   const heard = {
     role: props.placeIn ? ('treegrid' as const) : ('grid' as const),
     tabIndex: 0,
@@ -108,11 +116,12 @@ export function Grid<Each>(given: GridProps<Each>): JSX.Element {
       onKey(event, props, rows, at, Math.max(1, Math.floor(height / rowHeight) - 2)),
   };
   return (
-    <div class="grid" ref={box} {...heard}>
+    <div class={isTight ? 'grid tight' : 'grid'} ref={box} {...heard}>
       <div class="grid-head" role="row" aria-rowindex={1} style={{ gridTemplateColumns, minWidth }}>
         {columns.map(column => (
           <Head key={column.key} column={column} sorting={sorting} onSort={props.onSort} />
         ))}
+        {hidden.length > 0 && <Hidden columns={hidden} onSort={props.onSort} />}
       </div>
       <div class="grid-body" role="rowgroup" style={{ height: `${rows.length * rowHeight}px` }}>
         {shown.map(({ row, index }) => (
@@ -206,6 +215,51 @@ function Head<Row>(props: {
   );
 }
 
+/** The columns that have no room: a table that is sorted by one of them shows it. */
+function Hidden<Row>({
+  columns,
+  onSort,
+}: {
+  readonly columns: readonly Column<Row>[];
+  readonly onSort: ((sorting: Sorting) => void) | undefined;
+}): JSX.Element {
+  const titles = columns.map(({ title }) => title).filter(title => title !== '');
+  const title = `No room for ${titles.join(', ')}`;
+  if (onSort === undefined)
+    return (
+      <div class="head" role="columnheader">
+        <span class="title" title={title}>
+          …
+        </span>
+      </div>
+    );
+  return (
+    <div class="head more-columns" role="columnheader">
+      <select
+        aria-label="Sort by a column that has no room"
+        title={`${title}. Choose one to sort by it.`}
+        value=""
+        onChange={event => {
+          const column = columns.find(({ key }) => key === event.currentTarget.value);
+          if (column) onSort({ column: column.key, falling: column.isNumber === true });
+        }}
+      >
+        <option value="" hidden>
+          …
+        </option>
+        {columns.map(
+          column =>
+            column.title !== '' && (
+              <option key={column.key} value={column.key}>
+                {column.title}
+              </option>
+            ),
+        )}
+      </select>
+    </div>
+  );
+}
+
 function useScrolling() {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -218,14 +272,6 @@ function useScrolling() {
     return () => element.removeEventListener('scroll', measure);
   }, []);
   return { box, top, height, width };
-}
-
-/** The columns in their order; the sorted one comes directly after the first where it would otherwise be out of sight. */
-function inSight<Row>(columns: readonly Column<Row>[], sortedBy: string, width: number): Column<Row>[] {
-  const at = columns.findIndex(({ key }) => key === sortedBy);
-  const end = columns.slice(0, at + 1).reduce((sum, column) => sum + column.width, 0);
-  if (at <= 1 || width === 0 || end <= width) return [...columns];
-  return [columns[0]!, columns[at]!, ...columns.slice(1).filter(({ key }) => key !== sortedBy)];
 }
 
 /** Whenever another row is current, or the same stands elsewhere, it is scrolled to. */

@@ -1,6 +1,6 @@
 /** The row of tabs; those that are rarely used come after a button. */
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 export interface Tab {
   readonly name: string;
@@ -22,6 +22,11 @@ export function Tabs(props: {
   const isRareShown = props.tabs.some(({ name, isRare }) => isRare && name === props.shown);
   const shown = props.tabs.filter(({ isRare }) => !isRare || isOpen || isRareShown);
   const reachable = shown.filter(({ why }) => why === undefined);
+  // where not all tabs have room
+  useEffect(
+    () => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }),
+    [props.shown],
+  );
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = reachable.findIndex(({ name }) => name === props.shown);
     const count = reachable.length;
@@ -39,14 +44,19 @@ export function Tabs(props: {
     list.current?.querySelector<HTMLElement>(`#tab-${name}`)?.focus();
   };
   return (
-    <div class="tabs">
+    <div class={isOpen || isRareShown ? 'tabs all' : 'tabs'}>
       <div class="tab-list" role="tablist" aria-label="Views of the profile" ref={list} onKeyDown={onKeyDown}>
         {shown.map(tab => (
           <OneTab key={tab.name} tab={tab} isShown={tab.name === props.shown} onShow={props.onShow} />
         ))}
       </div>
-      {props.tabs.some(({ isRare }) => isRare) && !isRareShown && (
-        <button type="button" class="more-tabs" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+      {!isRareShown && (
+        <button
+          type="button"
+          class={props.tabs.some(({ isRare }) => isRare) ? 'more-tabs' : 'more-tabs only-narrow'}
+          aria-expanded={isOpen}
+          onClick={() => open(!isOpen)}
+        >
           {isOpen ? 'Less' : 'More'}
         </button>
       )}

@@ -281,6 +281,7 @@ function columnsOf(model: Model, isOpen: boolean, doing: RowActions): Column<Row
       key: 'bar',
       title: '',
       width: 76,
+      narrow: 44,
       value: row => amount(inherited(row), metric),
       cell: row => (
         <Bar individual={share(individual(row), model)} inherited={share(inherited(row), model)} />
@@ -334,6 +335,7 @@ function nameColumn({ profile }: Model, isOpen: boolean, { toggle, open }: RowAc
     key: 'name',
     title: 'Cost centre',
     width: 172,
+    narrow: 116,
     grows: 2,
     value: row => row.name,
     cell: row => {
