@@ -254,6 +254,7 @@ export {
   noCentre,
 } from './view/flame.ts';
 export { valuesBefore } from './view/flamedifference.ts';
+export { gainText } from './view/gain.ts';
 export {
   fittedSizes,
   type GrowingCosts,

@@ -114,6 +114,19 @@ it('profiles, advises, and compares with the program that follows the advice', a
   expect(before).toMatch(/^Rev\.hs:\(5,1\)-\(6,\d+\) Main\.rev: entries 301; individual time/m);
   const advice = await told('cairn_advise', { run: Number(number) });
   expect(advice).toMatch(/^1\. Rev\.hs:6:\d+: \[[\w-]+\]/);
+  const run = Number(number);
+  const own = (old: string, instead: string) => ({ run, file: 'Rev.hs', old, new: instead });
+  const accumulating = '  where\n    go done [] = done\n    go done (x : xs) = go (x : done) xs';
+  expect(
+    await told('cairn_try', own('rev [] = []\nrev (x : xs) = rev xs ++ [x]', `rev = go []\n${accumulating}`)),
+  ).toMatch(
+    /^Your change: allocation .* \(−\d+ %\), entries .* The output is the same\. No file was changed\.$/,
+  );
+  expect(await refused('cairn_try', own('rev xs ++ [x]', 'rev xs'))).toContain('prints something else');
+  expect(await refused('cairn_try', own('rev xs ++ [x]', 'rev xs ++ x'))).toMatch(/Rev\.hs:6:\d+: error/);
+  expect(await refused('cairn_try', own('rev', 'ver'))).toContain('must be there exactly once');
+  expect(await refused('cairn_try', { run })).toContain('Give either "advice" alone');
+  expect(await refused('cairn_try', { run, advice: 9 })).toContain('no advice 9');
   write(
     'Rev.hs',
     reversing('rev = go []\n  where\n    go done [] = done\n    go done (x : xs) = go (x : done) xs'),

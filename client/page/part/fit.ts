@@ -1,5 +1,23 @@
 /** Which columns of a table have room beside each other. */
-import type { Column } from './grid.tsx';
+import type { ComponentChildren } from 'preact';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  /** For a title that says too little. */
+  readonly hint?: string;
+  /** In pixels: all of it, or the least of a column that takes a part of what is left over. */
+  readonly width: number;
+  /** Pixels that are enough where there is little room. */
+  readonly narrow?: number;
+  readonly grows?: number;
+  readonly isNumber?: boolean;
+  /** Whether there is nothing to show in it. */
+  readonly isHidden?: boolean;
+  /** What the column is sorted by. */
+  readonly value: (row: Row) => number | string;
+  readonly cell: (row: Row) => ComponentChildren;
+}
 
 export interface Fit<Row> {
   /** In their order, as wide as they are drawn. */

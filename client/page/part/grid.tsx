@@ -2,29 +2,13 @@
  * A table of any number of rows, of which only those on the screen are in the page. Rows are of one height. The table itself
  * has the focus; its current row is named to assistive technology, and is always there.
  */
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { fittingColumns, moreWidth } from './fit.ts';
+import { type Column, fittingColumns, moreWidth } from './fit.ts';
 import { isMenuKey } from './menu.tsx';
 import { useSize } from './size.ts';
 
-export interface Column<Row> {
-  readonly key: string;
-  readonly title: string;
-  /** For a title that says too little. */
-  readonly hint?: string;
-  /** In pixels: all of it, or the least of a column that takes a part of what is left over. */
-  readonly width: number;
-  /** Pixels that are enough where there is little room. */
-  readonly narrow?: number;
-  readonly grows?: number;
-  readonly isNumber?: boolean;
-  /** Whether there is nothing to show in it. */
-  readonly isHidden?: boolean;
-  /** What the column is sorted by. */
-  readonly value: (row: Row) => number | string;
-  readonly cell: (row: Row) => ComponentChildren;
-}
+export type { Column };
 
 export interface Sorting {
   readonly column: string;

@@ -1,9 +1,9 @@
 /** Advice on the run on show: how much there is of it in the status bar, and the way to each of its places. */
 import * as vscode from 'vscode';
-import { counted } from '../../../language/profile/index.ts';
+import { counted, gainText } from '../../../language/profile/index.ts';
 import { type AdviceItem, names } from '../../../server/src/protocol/index.ts';
 import { type Cairn, toRange, tried } from '../cairn.ts';
-import { gainText, withoutIcons } from '../editor/words.ts';
+import { withoutIcons } from '../editor/words.ts';
 import { sendRequest } from '../messages.ts';
 import { change } from '../profile/advice.ts';
 

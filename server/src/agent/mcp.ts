@@ -7,7 +7,7 @@ import { inputSchema } from './schema.ts';
 import { agentTools, callTool } from './table.ts';
 import type { AgentWorld } from './world.ts';
 
-const instructions = `Cairn compiles, runs and profiles Haskell. Find what is slow: cairn_profile, then cairn_advise with the number of its run.
+const instructions = `Cairn compiles, runs and profiles Haskell. Find what is slow: cairn_profile, then cairn_advise with the number of its run, and cairn_try for what a change would gain.
 Change the program, profile it again, and compare both runs with cairn_compare. Entries and bytes are the same in every run; time is sampled.`;
 
 /** Settles when the client has gone. */

@@ -1,12 +1,21 @@
 /** What one agent has been told: the runs that it can ask about again, and long answers, of which it gets a page at a time. */
+import type { CompileOptions } from '../../../language/index.ts';
 import type { Profile } from '../../../language/profile/index.ts';
 import { type AgentProgram, Refusal } from './world.ts';
+
+/** What a program runs with. */
+export interface RunRequest {
+  readonly arguments: readonly string[];
+  readonly stdin: string;
+  readonly seconds: number;
+  readonly megabytes: number;
+}
 
 /** A profiled run. */
 export interface AgentRun {
   readonly number: number;
   readonly program: AgentProgram;
-  readonly arguments: readonly string[];
+  readonly given: RunRequest & Pick<CompileOptions, 'costCentres'>;
   readonly profile: Profile;
   /** The texts of its modules, by path, as they were compiled. */
   readonly texts: ReadonlyMap<string, string>;

@@ -6,7 +6,9 @@ import { profiledMachineOptions } from '../../../language/run/options.ts';
 import type { Executable, RunResult } from '../../../language/runtime/index.ts';
 import { renderDiagnostic } from '../cli/render.ts';
 import { explainLimit } from '../engine/cairn/limits.ts';
+import type { ProgramOptions } from '../engine/cairn/message.ts';
 import { run } from '../engine/cairn/run.ts';
+import type { RunRequest } from './memory.ts';
 import { count, described } from './tool.ts';
 import { type AgentProgram, type AgentWorld, Refusal } from './world.ts';
 
@@ -39,11 +41,13 @@ export async function compiled(
   program: AgentProgram,
   options: CompileOptions,
   signal: AbortSignal,
+  texts?: ReadonlyMap<string, string>,
 ): Promise<CompileResult & { readonly executable: Executable }> {
-  const result = await world.compile(program, options, signal);
+  const result = await world.compile(program, options, signal, texts);
   const { executable, files, isProgram } = result;
   if (executable) return { ...result, executable };
-  const errors = shown(world, files, new Set(['error']));
+  const text = (path: string): string | undefined => texts?.get(path) ?? world.text(path);
+  const errors = shown({ text }, files, new Set(['error']));
   if (errors.length > 0) throw new Refusal(errors.join('\n'));
   throw new Refusal(
     isProgram
@@ -54,7 +58,7 @@ export async function compiled(
 
 /** The diagnostics of these severities as the command line prints them. */
 export const shown = (
-  world: AgentWorld,
+  world: Pick<AgentWorld, 'text'>,
   files: CompileResult['files'],
   severities: ReadonlySet<string>,
 ): readonly string[] =>
@@ -66,29 +70,15 @@ export const shown = (
 
 export async function execute(
   world: AgentWorld,
-  { name, folder }: AgentProgram,
+  program: AgentProgram,
   executable: Executable,
   given: RunInput,
   signal: AbortSignal,
 ): Promise<AgentResult> {
   const output = createOutput();
-  const handle = run(
-    executable,
-    {
-      programName: name,
-      arguments: given.arguments,
-      environment: world.environment,
-      ...profiledMachineOptions({ heapLimit: given.megabytes * mebibyte, timeLimit: given.seconds }),
-      xc: false,
-      sandbox: folder,
-      folder,
-      terminals: [false, false, false],
-      direct: false,
-      liveInterval: 0,
-    },
-    world.platform,
-    { output: (_, bytes) => output.add(bytes) },
-  );
+  const handle = run(executable, optionsOf(world, program, given), world.platform, {
+    output: (_, bytes) => output.add(bytes),
+  });
   const stop = (): void => handle.stop();
   signal.addEventListener('abort', stop);
   if (given.stdin !== '') handle.input(new TextEncoder().encode(given.stdin));
@@ -99,6 +89,24 @@ export async function execute(
     signal.removeEventListener('abort', stop);
   }
 }
+
+/** Restricted to the program's folder, with the limits that were asked for. */
+export const optionsOf = (
+  { environment }: AgentWorld,
+  { name, folder }: AgentProgram,
+  given: RunRequest,
+): ProgramOptions => ({
+  programName: name,
+  arguments: given.arguments,
+  environment,
+  ...profiledMachineOptions({ heapLimit: given.megabytes * mebibyte, timeLimit: given.seconds }),
+  xc: false,
+  sandbox: folder,
+  folder,
+  terminals: [false, false, false],
+  direct: false,
+  liveInterval: 0,
+});
 
 /** The beginning and the end of what a program writes. */
 function createOutput(): { add(bytes: Uint8Array): void; text(): string } {

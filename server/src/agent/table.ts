@@ -6,10 +6,20 @@ import { growth } from './tool/growth.ts';
 import { page } from './tool/page.ts';
 import { profile } from './tool/profile.ts';
 import { run } from './tool/run.ts';
+import { tryChange } from './tool/try.ts';
 import type { AgentTool, Asked } from './tool.ts';
 import { isRefusal } from './world.ts';
 
-export const agentTools: readonly AgentTool[] = [check, run, profile, advise, compare, growth, page];
+export const agentTools: readonly AgentTool[] = [
+  check,
+  run,
+  profile,
+  advise,
+  tryChange,
+  compare,
+  growth,
+  page,
+];
 
 export interface AgentAnswer {
   readonly text: string;

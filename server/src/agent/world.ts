@@ -17,7 +17,13 @@ export interface AgentWorld {
   /** The Haskell files that a path stands for. */
   sources(path: string): readonly string[];
   check(file: string, signal: AbortSignal): Promise<readonly FileDiagnostics[]>;
-  compile(program: AgentProgram, options: CompileOptions, signal: AbortSignal): Promise<CompileResult>;
+  /** `texts`, by path, are taken in place of the files' own. */
+  compile(
+    program: AgentProgram,
+    options: CompileOptions,
+    signal: AbortSignal,
+    texts?: ReadonlyMap<string, string>,
+  ): Promise<CompileResult>;
   /** By a profile of the program, as its texts are now. */
   advise(program: AgentProgram, profile: Profile, signal: AbortSignal): Promise<readonly Advice[]>;
   /** The present text of a file. */

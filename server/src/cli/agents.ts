@@ -34,7 +34,11 @@ function diskWorld(tools: Tools, { include, extension }: AgentFlags): AgentWorld
       }),
     sources: path => refused(() => sourcesAt(path).files),
     check: async file => withoutSetup((await open(file)).check(file), list),
-    compile: async ({ file, folder }, options) => (await open(file, folder)).compile(file, options),
+    async compile({ file, folder }, options, _, texts = new Map()) {
+      const workspace = await open(file, folder);
+      for (const [path, text] of texts) workspace.update(path, text);
+      return workspace.compile(file, options);
+    },
     async advise({ file, folder }: AgentProgram, profile: Profile) {
       const workspace = await open(file, folder);
       workspace.check(file);

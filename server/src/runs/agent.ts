@@ -11,6 +11,7 @@ import { filesOf, listSources, textOf } from '../state/documents.ts';
 import { workspaceOf } from '../state/projects.ts';
 import type { Server } from '../state/server.ts';
 import { compiledCentres } from './compiled-centres.ts';
+import { compileTexts } from './try.ts';
 
 export function answerTool(
   server: Server,
@@ -42,11 +43,13 @@ function openWorld(server: Server, token: CancellationToken): AgentWorld {
     sources,
     check: async file =>
       withoutSetup(await finished(workspaceOf(server, file).checkInSteps(file), token), list),
-    compile: ({ file }, options) =>
-      finished(
-        workspaceOf(server, file).compileInSteps(file, options, () => {}),
-        token,
-      ),
+    compile: ({ file }, options, _, texts) =>
+      texts === undefined
+        ? finished(
+            workspaceOf(server, file).compileInSteps(file, options, () => {}),
+            token,
+          )
+        : compileTexts(server, file, texts, options, token),
     async advise({ file }: AgentProgram, profile) {
       const workspace = workspaceOf(server, file);
       await finished(workspace.checkInSteps(file), token);

@@ -61,7 +61,7 @@ export async function profiled(
   const texts = new Map([...modules.values()].map(path => [path, world.text(path) ?? '']));
   const result = await execute(world, program, executable, given, signal);
   if (!result.profile) throw new Refusal(`${program.name} ${ending(result)}. The run left no profile.`);
-  const run = memory.keep({ program, arguments: given.arguments, profile: result.profile, texts });
+  const run = memory.keep({ program, given, profile: result.profile, texts });
   const whole = basis(result.profile);
   const time = timeOf(whole.ticks, result.profile);
   return {
