@@ -16,7 +16,7 @@ const longer = [
   'test/golden/{advice,figures,fix,growth,leak}/**/*.test.ts',
   'test/golden/gallery.test.ts',
   'test/law/{calls,edits,formats,front,heap,incremental,killed,modulecache,optimised,ticky}.test.ts',
-  'test/unit/advice/{field,length,search}.test.ts',
+  'test/unit/advice/{field,length,search,walk}.test.ts',
   'test/unit/core/flatten.test.ts',
   'test/unit/core/simplify/law.test.ts',
   'test/unit/emit/{apply,control,evaluation}.test.ts',

@@ -36,6 +36,7 @@ export interface GrowthRow extends Omit<GrowthLine, 'name'> {
 export interface Grown {
   readonly rows: readonly GrowthRow[];
   readonly sizes?: readonly number[];
+  readonly remarks?: readonly string[];
   readonly problem?: string;
 }
 

@@ -80,7 +80,7 @@ function isBorneOut(
 ): boolean {
   const depth = depthIn(index, candidate.call, centre);
   return (
-    candidate.isBorneOut(centre, depth) &&
+    candidate.isBorneOut(centre, depth, place => centreAround(centres, place)) &&
     !hasCostlierWork({ profile, index, centres }, centre, candidate, depth + candidate.order, known)
   );
 }

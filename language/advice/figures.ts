@@ -1,5 +1,6 @@
 /** What a run says of a cost centre, as rules ask for it. */
 
+import { callsByCentre } from '../profile/model/calls.ts';
 import type { Profile } from '../profile/model/profile.ts';
 import { aggregate } from '../profile/pass/aggregate.ts';
 import { basis, leastTicks } from '../profile/pass/costs.ts';
@@ -10,6 +11,8 @@ import { thresholds } from './thresholds.ts';
 /** The individual costs of a centre: of what stands in its own text, and of library functions that work for it. */
 export interface Figures {
   readonly entries: number;
+  /** Entries from other centres; absent where calls were not counted. */
+  readonly calls?: number;
   readonly bytes: number;
   /** Milliseconds, as sampled; 0 where too few samples were taken to say anything. */
   readonly time: number;
@@ -32,8 +35,11 @@ export function figuresOf(profile: Profile): readonly Figures[] {
   const whole = basis(profile);
   const isSampled = whole.ticks >= leastTicks;
   const share = (part: number, of: number): number => (of > 0 ? part / of : 0);
-  return aggregate(profile).map(({ entries, allocation, ticks }) => ({
+  const { calls, stacks, centres } = profile;
+  const self = calls && callsByCentre(calls, stacks, centres.length).self;
+  return aggregate(profile).map(({ entries, allocation, ticks }, centre) => ({
     entries,
+    ...(self && { calls: entries - self[centre]! }),
     bytes: allocation,
     time: isSampled ? (ticks * profile.tickInterval) / 1000 : 0,
     shareOfBytes: share(allocation, whole.allocation),

@@ -25,7 +25,11 @@ export interface Candidate {
   readonly order: number;
   /** The list that is to be something else: what is done to it would be done to that. */
   readonly of?: TopEntity | Local;
-  /** `depth`: how many loops of the centre are around it. */
-  isBorneOut(centre: MeasuredCentre, depth: number): boolean;
+  /** `depth`: how many loops of the centre are around it. `around`: the innermost cost centre around any place. */
+  isBorneOut(
+    centre: MeasuredCentre,
+    depth: number,
+    around: (place: Span) => MeasuredCentre | undefined,
+  ): boolean;
   readonly fix?: () => { readonly title: string; readonly edits: readonly TextEdit[] };
 }

@@ -262,6 +262,7 @@ export {
   type GrowthLine,
   growthLines,
   growthNote,
+  growthRemarks,
   growthReport,
 } from './view/growth.ts';
 export { heapTable, highestOf, peakOf, totals } from './view/heap.ts';

@@ -88,6 +88,13 @@ function Result(props: {
           {visibleLine(growth.problem)}
         </p>
       )}
+      {growth.remarks !== undefined && growth.remarks.length > 0 && (
+        <ul class="said">
+          {growth.remarks.map(each => (
+            <li key={each}>{visibleLine(each)}</li>
+          ))}
+        </ul>
+      )}
       {growth.rows.length > 0 && growth.sizes !== undefined && (
         <Picture rows={growth.rows} sizes={growth.sizes} current={current} />
       )}

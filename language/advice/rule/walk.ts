@@ -3,7 +3,9 @@ import type { Local, TopEntity } from '../../rename/entity.ts';
 import { contains } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Call, CallIndex } from '../call-index.ts';
+import { iteratedArguments } from '../complexity.ts';
 import { bytesPerEntry, costsBytes, costsTime, type MeasuredCentre } from '../figures.ts';
+import { type ListRecursion, listRecursion } from '../recursion.ts';
 import type { Candidate, Rule } from '../rule.ts';
 import { thresholds } from '../thresholds.ts';
 import { excerptOf, mentions, parameterName } from './place.ts';
@@ -24,12 +26,16 @@ export const walkRule: Rule = {
   name: 'walk-in-loop',
   find: ({ index }) =>
     [...index.bindings].flatMap(([entity, binding]) => {
-      const walked = index.isFunction(binding) ? walkedParameter(index, binding) : undefined;
-      if (!walked) return [];
-      const { position, call } = walked;
+      if (!index.isFunction(binding)) return [];
       const uses = (index.uses.get(entity) ?? []).filter(use => !contains(binding.span, use.node.span));
-      const looped = uses.filter(use => isRepeated(index, use, position));
-      return looped.map((use): Candidate => candidate(index, binding, use, walked, call));
+      const looped = (position: number): readonly Call[] =>
+        uses.filter(use => isRepeated(index, use, position));
+      const walked = walkedParameter(index, binding);
+      if (walked) return looped(walked.position).map(use => candidate(index, binding, use, walked));
+      const recursion = listRecursion(index, binding);
+      return recursion
+        ? looped(recursion.position).map(use => recursive(index, binding, use, recursion))
+        : [];
     }),
 };
 
@@ -87,25 +93,85 @@ function candidate(
   index: CallIndex,
   binding: Tree.FunctionBinding,
   use: Call,
-  { position, variable }: Walked,
-  call: Call,
+  { position, variable, call }: Walked,
 ): Candidate {
   const [clause] = binding.clauses;
   const others = clause!.patterns.flatMap(each => parameterName(index, each) ?? []);
   const hasKey = others.some(each => each !== variable && mentions(index, call.node, each));
-  const list = excerptOf(index, use.arguments[position]!);
-  const cure = hasKey
-    ? 'go through it once before, collect the results in a ‘Map’ from Data.Map, and look them up'
-    : 'its result is the same every time, so compute it once outside the loop';
   return {
     call,
     span: use.node.span,
-    title: `‘${excerptOf(index, binding.name)}’ goes through all of ‘${list}’ at every step of this loop: ${cure}.`,
+    title: titleOf(index, binding, use.arguments[position]!, hasKey),
     order: 1,
     of: variable,
     isBorneOut: centre => contains(binding.span, centre.span) && isLong(centre),
   };
 }
+
+/** The same of a function that calls itself with the rest of the list. */
+function recursive(
+  index: CallIndex,
+  binding: Tree.FunctionBinding,
+  use: Call,
+  { position, call, rest }: ListRecursion,
+): Candidate {
+  const list = index.variableOf(use.arguments[position]!)!;
+  const others = use.arguments.filter((each, at) => each !== undefined && at !== position);
+  const isOverSame = loopsOver(index, use, list);
+  return {
+    call,
+    span: use.node.span,
+    title: titleOf(index, binding, use.arguments[position]!, others.length > 0),
+    order: 1,
+    of: rest,
+    isBorneOut: (centre, _, around) =>
+      contains(binding.span, centre.span) &&
+      (costsTime(centre) || costsBytes(centre)) &&
+      isWalkLong(centre, centre.calls ?? (isOverSame ? stepsOver(use, centre, around(use.node.span)) : 0)),
+  };
+}
+
+const titleOf = (
+  index: CallIndex,
+  binding: Tree.FunctionBinding,
+  list: Tree.Expression,
+  hasKey: boolean,
+): string => {
+  const cure = hasKey
+    ? 'go through it once before, collect the results in a ‘Map’ from Data.Map, and look them up'
+    : 'its result is the same every time, so compute it once outside the loop';
+  return `‘${excerptOf(index, binding.name)}’ goes through all of ‘${excerptOf(index, list)}’ at every step of this loop: ${cure}.`;
+};
+
+/** Whether a loop around a call goes through this list itself. */
+const loopsOver = (index: CallIndex, { node }: Call, list: Local | TopEntity): boolean => {
+  const isIt = (e: Tree.Expression | undefined): boolean => e !== undefined && index.variableOf(e) === list;
+  const isOver = (each: Tree.Statement): boolean => each.kind === 'bindStatement' && isIt(each.expression);
+  return (
+    index.comprehensions.some(
+      ({ node: around }) =>
+        contains(around.span, node.span) && around.branches.some(branch => branch.some(isOver)),
+    ) ||
+    index.calls.some(
+      ({ node: around, head, arguments: given }) =>
+        contains(around.span, node.span) &&
+        iteratedArguments(index.idOf(head) ?? '').length > 0 &&
+        given.some(isIt) &&
+        given.some(each => each !== undefined && contains(each.span, node.span)),
+    )
+  );
+};
+
+/** How often a loop over the list itself calls the function, which is entered for each element of the list at each call: as many elements as
+ * steps. 0 where nothing tells. */
+function stepsOver({ loops }: Call, { entries }: MeasuredCentre, caller: MeasuredCentre | undefined): number {
+  const inside = caller && loops.filter(({ span }) => contains(caller.span, span)).length;
+  return inside === 1 ? Math.sqrt(entries * Math.max(caller!.entries, 1)) : 0;
+}
+
+/** Of a function that is entered for each element of a list at each of its calls. */
+const isWalkLong = ({ entries }: MeasuredCentre, calls: number): boolean =>
+  calls >= thresholds.manyEntries && entries / calls >= thresholds.walkedPerCall;
 
 /** Called often, and with a long list: by what each call takes. */
 const isLong = (centre: MeasuredCentre): boolean =>

@@ -2,6 +2,7 @@
  * How costs grow with the size of the input: from runs of one program at several sizes, the curve of each cost centre and
  * stack. Entries and bytes are exact, so a few sizes suffice to distinguish curves, unlike with samples.
  */
+import { callsByCentre } from '../model/calls.ts';
 import { type CostCentre, centreKey } from '../model/centre.ts';
 import { costsAt } from '../model/columns.ts';
 import type { Costs, Profile } from '../model/profile.ts';
@@ -26,6 +27,8 @@ export interface CostsGrowth {
 
 export interface CentreGrowth extends CostsGrowth {
   readonly centre: CostCentre;
+  /** Entries from other cost centres, without those with which it enters itself; absent where calls were not counted. */
+  readonly calls?: Growth;
 }
 
 export interface StackGrowth extends CostsGrowth {
@@ -53,7 +56,11 @@ export function growthOf(runs: readonly SizedRun[], stacks = 0): ProgramGrowth {
       sizes,
       ordered.map(({ profile }) => basis(profile)),
     ),
-    centres: centreRows(ordered).map(({ centre, costs }) => ({ centre, ...fittedCosts(sizes, costs) })),
+    centres: centreRows(ordered).map(({ centre, costs, calls }) => ({
+      centre,
+      ...(calls === undefined ? {} : { calls: fitCurve(sizes, calls) }),
+      ...fittedCosts(sizes, costs),
+    })),
     stacks: stackRows(ordered, stacks).map(({ path, costs }) => ({ path, ...fittedCosts(sizes, costs) })),
   };
 }
@@ -71,6 +78,7 @@ interface CentreSeries {
   readonly centre: CostCentre;
   /** The figure of each run. */
   readonly costs: (Costs | undefined)[];
+  readonly calls: number[] | undefined;
 }
 
 const lastAllocation = ({ costs }: { readonly costs: readonly (Costs | undefined)[] }): number =>
@@ -79,13 +87,21 @@ const lastAllocation = ({ costs }: { readonly costs: readonly (Costs | undefined
 /** Centres with costs in some run, by their allocation in the last one. */
 function centreRows(runs: readonly SizedRun[]): CentreSeries[] {
   const rows = new Map<string, CentreSeries>();
+  const isCounted = runs.every(({ profile }) => profile.calls !== undefined);
   runs.forEach(({ profile }, index) => {
+    const { calls, stacks, centres } = profile;
+    const self = calls && callsByCentre(calls, stacks, centres.length).self;
     for (const [number, { entries, individual }] of programCentres(profile)) {
       if (entries === 0 && individual.allocation === 0) continue;
       const centre = profile.centres[number]!;
       const key = centreKey(centre);
-      const row = rows.get(key) ?? { centre, costs: runs.map(() => undefined) };
+      const row = rows.get(key) ?? {
+        centre,
+        costs: runs.map(() => undefined),
+        calls: isCounted ? runs.map(() => 0) : undefined,
+      };
       row.costs[index] = { ...individual, entries };
+      if (row.calls) row.calls[index] = entries - (self?.[number] ?? 0);
       rows.set(key, row);
     }
   });

@@ -1,6 +1,6 @@
 /** How a program's costs grow, for a terminal: figures at the smallest and largest size, and the curve between them. */
 import { frameName } from '../model/frame.ts';
-import { type Growth, isWide, leastSizeRatio, leastSizes } from '../pass/curve.ts';
+import { type Curve, fitCurve, type Growth, isWide, leastSizeRatio, leastSizes } from '../pass/curve.ts';
 import { curveOf } from '../pass/fit.ts';
 import type { CostsGrowth, ProgramGrowth, StackGrowth } from '../pass/growth.ts';
 import { bytes, counted, grouped } from './number.ts';
@@ -15,7 +15,8 @@ export function growthReport(growth: ProgramGrowth, rows: number, drawing?: Draw
   return growing.length === 0 ? centres : `${centres}\n${drawTable(stackTable(stacks), drawing)}`;
 }
 
-function centreTable({ sizes, allocation, entries, ticks, centres }: ProgramGrowth, rows: number): Table {
+function centreTable(growth: ProgramGrowth, rows: number): Table {
+  const { sizes, allocation, entries, ticks, centres } = growth;
   const shown = centres.slice(0, rows);
   const figures = [allocation, ...shown.flatMap(each => [each.entries, each.allocation])];
   const notes = [
@@ -23,6 +24,7 @@ function centreTable({ sizes, allocation, entries, ticks, centres }: ProgramGrow
     timeLine(ticks),
     ...([allocation, entries].every(isSame) ? [sameEverywhere] : []),
     ...(figures.some(({ isSure }) => !isSure) ? [isWide(sizes) ? closeFit : fewSizes] : []),
+    ...growthRemarks(growth),
   ];
   return {
     columns: columnsFor(sizes),
@@ -74,6 +76,38 @@ export const growthNote = ({ allocation, entries }: ProgramGrowth): string | und
   [allocation, entries].every(isSame)
     ? 'The size changed nothing: the program did the same in every run. The size replaces {} in its arguments, or else is the last one. Read it with getArgs in place of a constant.'
     : undefined;
+
+/** Of the whole program's entries or bytes at the largest size, what a cost centre must have to be remarked on. */
+const remarkable = 0.1;
+const growing: ReadonlySet<Curve> = new Set(['n', 'n log n', 'n²', 'n³']);
+
+/** Cost centres that others call more often the larger the input is, with more work at each call: a list is gone through at every step of a
+ * loop, for example. Only what is sure is said. */
+export function growthRemarks({ sizes, entries, allocation, centres }: ProgramGrowth): readonly string[] {
+  const isGrowing = ({ curve, isSure }: Growth): boolean => isSure && growing.has(curve);
+  return centres.flatMap((each): string[] => {
+    const { centre, calls } = each;
+    if (!calls || !isGrowing(calls)) return [];
+    const perCall = (of: Growth): Growth =>
+      fitCurve(
+        sizes,
+        of.values.map((value, run) => value / Math.max(calls.values[run]!, 1)),
+      );
+    const isLarge = (part: Growth, whole: Growth): boolean =>
+      part.values.at(-1)! >= remarkable * whole.values.at(-1)!;
+    for (const [what, part, whole] of [
+      ['makes more steps', each.entries, entries],
+      ['allocates more', each.allocation, allocation],
+    ] as const) {
+      const work = perCall(part);
+      if (isLarge(part, whole) && isGrowing(work))
+        return [
+          `${frameName(centre)}: others call it more often as the input grows (${curveText(calls)}), and each call ${what} (${curveText(work)}), together ${curveText(part)}. Does it go through the same list at every step of a loop?`,
+        ];
+    }
+    return [];
+  });
+}
 
 const closeFit = '? another curve fits nearly as well; use more sizes, further apart';
 const fewSizes = `? uncertain; use at least ${leastSizes} sizes, the largest at least ${leastSizeRatio} times the smallest`;

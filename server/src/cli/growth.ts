@@ -19,7 +19,8 @@ export async function profileGrowth(
   sizes: readonly number[],
   flags: ProfileFlags,
 ): Promise<number> {
-  const program = await compileForProfile(tools, file, flags);
+  // who calls a function that calls itself is told only by counting
+  const program = await compileForProfile(tools, file, { ...flags, countCalls: true });
   if (!program) return 1;
   const runs: SizedRun[] = [];
   for (const size of sizes) {

@@ -164,6 +164,8 @@ export interface GrowAnswer {
   readonly rows: readonly GrowthLine[];
   /** At which the program ran, the smallest first; absent where it did not. */
   readonly sizes?: readonly number[];
+  /** Sentences about what grows faster than it need. */
+  readonly remarks?: readonly string[];
   readonly problem?: string;
 }
 

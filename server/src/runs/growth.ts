@@ -5,6 +5,7 @@ import {
   growthLines,
   growthNote,
   growthOf,
+  growthRemarks,
   type SizedRun,
 } from '../../../language/profile/index.ts';
 import { run } from '../engine/cairn/run.ts';
@@ -29,7 +30,7 @@ export async function grow(
   if (new Set(params.sizes).size < 2 || params.sizes.some(size => size < 1))
     return { rows: [], problem: 'Enter at least two sizes, each 1 or more.' };
   server.services.platform.prepare?.(true);
-  const compiled = await compileForRun(server, { ...params, profile: true }, token);
+  const compiled = await compileForRun(server, { ...params, profile: true, countCalls: true }, token);
   if ('refused' in compiled) return { rows: [], problem: compiled.refused };
   const { executable } = compiled;
   const program = stemOf(pathOf(params.uri));
@@ -60,5 +61,6 @@ export async function grow(
   const growth = growthOf(runs, stacks);
   const note = growthNote(growth);
   const { sizes } = growth;
-  return { rows: growthLines(growth), sizes, ...(note === undefined ? {} : { problem: note }) };
+  const remarks = growthRemarks(growth);
+  return { rows: growthLines(growth), sizes, remarks, ...(note === undefined ? {} : { problem: note }) };
 }

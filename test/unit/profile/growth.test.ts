@@ -7,8 +7,10 @@ import {
   fitCurve,
   growthNote,
   growthOf,
+  growthRemarks,
   growthReport,
 } from '../../../language/profile/index.ts';
+import { createCalls } from '../../../language/profile/model/calls.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
 
 const functions: Readonly<Record<Curve, (n: number) => number>> = {
@@ -221,5 +223,28 @@ stacks, newest cost centre first
     const [one] = runs;
     const same = [1, 2, 4, 8].map(size => ({ ...one!, size }));
     expect(growthReport(growthOf(same), 1)).toContain('the program did the same at every size');
+  });
+
+  it('has a remark on a function that is called more often, with more to do each time', () => {
+    const counted = [100, 200, 400, 800].map(size => {
+      const profile = parseDrawing(`
+        MAIN
+         main 1 0 0
+          once 1 ${24 * size} 0
+          hits ${size ** 2 + size} ${16 * size} 0
+`);
+      const calls = createCalls(profile.stacks.length);
+      calls.self[profile.stacks.length - 1] = size ** 2;
+      return { size, profile: { ...profile, calls } };
+    });
+    expect(growthRemarks(growthOf(counted))).toEqual([
+      'Main.hits: others call it more often as the input grows (n), and each call makes more steps (n), together n². Does it go through the same list at every step of a loop?',
+    ]);
+    // whose calls are its own is not known where they were not counted
+    expect(
+      growthRemarks(
+        growthOf(counted.map(({ size, profile: { calls: _, ...rest } }) => ({ size, profile: rest }))),
+      ),
+    ).toEqual([]);
   });
 });

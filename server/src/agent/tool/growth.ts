@@ -27,7 +27,12 @@ export const growth = tool({
   async answer({ world, signal }, { sizes, ...given }) {
     if (new Set(sizes).size < 2) throw new Refusal('Give at least two different sizes.');
     const program = world.program(given.file);
-    const { executable } = await compiled(world, program, profiledCompileOptions({}), signal);
+    const { executable } = await compiled(
+      world,
+      program,
+      profiledCompileOptions({ countCalls: true }),
+      signal,
+    );
     const runs: SizedRun[] = [];
     for (const size of sizes) {
       const input = { ...given, arguments: withSize(given.arguments, size) };
