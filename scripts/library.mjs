@@ -46,7 +46,8 @@ async function everything() {
   return outputFiles[0].contents;
 }
 
-export async function buildLibrary() {
+/** `progress` hears how many modules of the library are compiled, of how many. */
+export async function buildLibrary(progress) {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-library-'));
   try {
     const compiler = join(folder, 'compiler.mjs');
@@ -71,7 +72,7 @@ export async function buildLibrary() {
     const { compileLibrary } = await import(pathToFileURL(compiler).href);
     const previous = existsSync(target) ? readFileSync(target) : undefined;
     const made = join(folder, 'library.bin');
-    writeFileSync(made, compileLibrary(files, version, previous, rest));
+    writeFileSync(made, compileLibrary(files, version, previous, rest, progress));
     mkdirSync(dirname(target), { recursive: true });
     // whoever reads the old file goes on reading it
     rmSync(target, { force: true });

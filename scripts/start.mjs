@@ -13,21 +13,19 @@ import { installCodeServer, serveCodeServer } from './vscode.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const examples = join(root, 'examples');
+const first = join(examples, 'Intro.hs');
 const home = mkdtempSync(join(tmpdir(), 'cairn-start-'));
 const tidy = () => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: 'inherit' });
+/** Asks the extension for the walkthrough beside the program. */
+const firstSteps = { CAIRN_WALKTHROUGH: '1' };
+const run = (command, args) =>
+  execFileSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...firstSteps } });
 const say = text => console.log(text);
 
 /** `code` opens a window of its own with the extension from this folder; nothing is installed. */
 function openDesktop() {
   if (spawnSync('code', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
-  run('code', [
-    '--new-window',
-    `--extensionDevelopmentPath=${root}`,
-    examples,
-    '--goto',
-    join(examples, 'Intro.hs'),
-  ]);
+  run('code', ['--new-window', `--extensionDevelopmentPath=${root}`, examples, '--goto', first]);
   return true;
 }
 
@@ -36,11 +34,9 @@ async function openBrowser() {
   const vsix = await step('Packaging the extension', () => packProduct(join(home, 'cairn.vsix')));
   const port = process.env.PORT ? Number(process.env.PORT) : undefined;
   const served = await step('Starting VS Code for the browser', () =>
-    serveCodeServer({ home, vsix, workspace: examples, ...(port ? { port } : {}) }),
+    serveCodeServer({ home, vsix, workspace: examples, variables: firstSteps, ...(port ? { port } : {}) }),
   );
-  say(
-    `\nCairn in VS Code: ${served.address}\nOpen Intro.hs and choose Run with Profiling. Ctrl-C here ends it.`,
-  );
+  say(`\nCairn in VS Code: ${served.addressOf(examples, first)}\nCtrl-C here ends it.`);
   await new Promise(resolve => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
@@ -50,8 +46,14 @@ async function openBrowser() {
 
 try {
   run('node', ['esbuild.mjs']);
-  say('\n$ cairn profile --report annotate examples/Intro.hs\n');
+  say(
+    '\nA first profile: the output of the program, what each of its lines costs, and its most expensive stacks.',
+  );
+  say('\n$ cairn profile --report annotate examples/Intro.hs\n\nOutput:');
   run('node', ['dist/cli.mjs', 'profile', '--report', 'annotate', 'examples/Intro.hs']);
+  say(
+    '\nNext: the same in the editor. Open examples/Intro.hs there and choose Run with Profiling from the ▷ menu.',
+  );
   if (!process.argv.includes('--no-editor') && !openDesktop()) await openBrowser();
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);

@@ -4,8 +4,8 @@ export function installCodeServer(say?: (text: string) => void): void;
 export function findChromium(say?: (text: string) => void): string;
 export interface Served {
   readonly address: string;
-  /** The address of the editor over another folder. */
-  addressOf(folder: string): string;
+  /** The address of the editor over another folder, with a file of it open. */
+  addressOf(folder: string, file?: string): string;
   readonly port: number;
   /** Of the server, which leads its own process group. */
   readonly pid: number;

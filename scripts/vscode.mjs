@@ -100,8 +100,11 @@ function fill(folder, say) {
     `code-server@${codeServer}`,
   );
   const vscode = join(modules, 'code-server/lib/vscode');
+  say('  the modules of its server');
   npm(modules, vscode, 'install', '--omit=dev', '--ignore-scripts');
+  say('  the modules of its own extensions');
   npm(modules, join(vscode, 'extensions'), 'install', '--omit=dev', '--ignore-scripts');
+  say('  its native modules');
   try {
     npm(modules, vscode, 'rebuild', '@vscode/spdlog', '@vscode/native-watchdog');
   } catch {
@@ -241,7 +244,16 @@ export async function serveCodeServer({
     server.on('error', reject);
     server.on('exit', code => reject(new Error(`code-server ended with ${code}: ${log.slice(-2000)}`)));
   });
-  const addressOf = folder => `http://127.0.0.1:${at}/?folder=${encodeURIComponent(folder)}`;
+  const addressOf = (folder, file) => {
+    const address = new URL(`http://127.0.0.1:${at}/`);
+    address.searchParams.set('folder', folder);
+    const open = file && new URL(`vscode-remote://127.0.0.1:${at}`);
+    if (open) {
+      open.pathname = file;
+      address.searchParams.set('payload', JSON.stringify([['openFile', open.href]]));
+    }
+    return address.href;
+  };
   return {
     address: addressOf(workspace),
     addressOf,

@@ -1,6 +1,7 @@
 /** The extension in a host with node: the language server is a process of its own. */
 import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
+import { walkthroughFeature } from './feature/first.ts';
 import { activateWith, clientOptions } from './features.ts';
 
 /**
@@ -15,7 +16,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const module = context.asAbsolutePath('dist/server.cjs');
   const server = { module, transport: TransportKind.ipc, options: { execArgv: [youngObjects] } };
   client = new LanguageClient('cairn', 'Cairn', { run: server, debug: server }, clientOptions());
-  activateWith(context, client);
+  activateWith(context, client, [walkthroughFeature]);
   // there are processes here, and so perhaps a GHC
   void vscode.commands.executeCommand('setContext', 'cairn.hasProcesses', true);
 }

@@ -39,13 +39,15 @@ export interface SourceFile {
  * Compiles all modules. `compiler` names the compiler's own version, `previous` is a library made
  * before: of its modules those are taken over whose text and imports have not changed, if the compiler has not.
  * `rest` is the version of what works on programs alone, warnings say, and is kept of them with the library's version.
- * Throws with the diagnostics of the first module that has errors: the library is our own.
+ * `progress` hears how many modules are done, of how many. Throws with the diagnostics of the first module that has errors: the library
+ * is our own.
  */
 export function compileLibrary(
   files: readonly SourceFile[],
   compiler = '',
   previous?: Uint8Array,
   rest = '',
+  progress: (done: number, all: number) => void = () => {},
 ): Uint8Array {
   const phases = libraryPhases();
   const compiledBefore = knownModules(compiler, previous);
@@ -66,6 +68,7 @@ export function compileLibrary(
     const parts = compiledBefore(name, key) ?? compiledParts(compileModule(phases, module, imported));
     interfaces.set(name, parts.read);
     digests.set(name, digest([parts.interface.strings, asciiText(parts.interface.bytes)]));
+    progress(digests.size, files.length);
     return { name, key, text: source.text, ...parts };
   });
   const version = digest([compiler, rest, modules.map(({ name, key }) => [name, key])]);

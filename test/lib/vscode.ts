@@ -173,7 +173,13 @@ export async function startEditor(
   {
     restricted = false,
     variables = {},
-  }: { readonly restricted?: boolean; readonly variables?: Readonly<Record<string, string>> } = {},
+    opened,
+  }: {
+    readonly restricted?: boolean;
+    readonly variables?: Readonly<Record<string, string>>;
+    /** A file that the address of the window opens. */
+    readonly opened?: string;
+  } = {},
 ): Promise<Editor> {
   const { browser, served, home } = await editorHost({ packageIt, restricted, variables });
   mkdirSync(shots, { recursive: true });
@@ -192,7 +198,7 @@ export async function startEditor(
     page.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 60_000));
     await page.addInitScript(withPatience);
     const load = withExtensions(page, home);
-    await load(() => page.goto(served.addressOf(workspace)));
+    await load(() => page.goto(served.addressOf(workspace, opened && join(workspace, opened))));
     await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
     return editorOn(page, close, () => load(() => page.reload()));
   } catch (problem) {

@@ -95,7 +95,7 @@ export const wayText = (stack: Pick<PausedThread, 'frames' | 'evaluatedBy'>): st
 function placeOf(frame: Frame): string {
   const range = rangeOf(frame);
   return frame.uri && range
-    ? `${decodeURIComponent(frame.uri.slice(frame.uri.lastIndexOf('/') + 1))}:${range.start.line + 1}`
+    ? `${decodeURIComponent(frame.uri.replace(/^.*[/:]/, ''))}:${range.start.line + 1}`
     : frame.location;
 }
 

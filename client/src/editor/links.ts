@@ -7,7 +7,8 @@ export interface PrintedLink {
   readonly target:
     | { readonly kind: 'place'; readonly file: string; readonly line: number; readonly column: number }
     /** A cost centre: it says no place. */
-    | { readonly kind: 'name'; readonly module: string; readonly name: string };
+    | { readonly kind: 'name'; readonly module: string; readonly name: string }
+    | { readonly kind: 'command'; readonly command: string };
 }
 
 /** `src/A.hs:3:5`, `A.hs:3:5-12`, `A.hs:(3,5)-(4,2)`. */

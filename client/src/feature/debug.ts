@@ -12,6 +12,7 @@ import { withoutIcons } from '../editor/words.ts';
 import { onNotification, sendNotification, sendRequest } from '../messages.ts';
 import { followLive } from '../profile/live.ts';
 import type { Running } from '../runs/active.ts';
+import { afterFirstRun } from './first.ts';
 
 interface Started {
   readonly run: number;
@@ -116,6 +117,8 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
         isOver = true;
         const line = message.split('\n')[0] ?? '';
         terminal?.end(`${name}: ${line}, ${duration(own)}`);
+        const next = terminal && end === 'finished' ? afterFirstRun(cairn, profiled) : undefined;
+        if (next !== undefined) terminal?.note(next);
         if (terminal) finished.set(program, terminal);
         const text = withoutIcons(`${name}: ${line}`);
         vscode.window.setStatusBarMessage(`$(${iconOf(end, exitCode)}) ${text}`, 8000);

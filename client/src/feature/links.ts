@@ -1,5 +1,6 @@
 /** Places and cost centres in what GHC's and our programs print, in any terminal, lead to the source. */
 import * as vscode from 'vscode';
+import { stepLinks } from '../editor/first.ts';
 import { linksIn, type PrintedLink } from '../editor/links.ts';
 
 interface Link extends vscode.TerminalLink {
@@ -9,13 +10,14 @@ interface Link extends vscode.TerminalLink {
 export function linksFeature(): vscode.Disposable {
   return vscode.window.registerTerminalLinkProvider({
     provideTerminalLinks: ({ line }): Link[] =>
-      linksIn(line).map(({ start, length, target }) => ({
+      [...stepLinks(line), ...linksIn(line)].map(({ start, length, target }) => ({
         startIndex: start,
         length,
-        tooltip: target.kind === 'place' ? 'Go to the source' : `Go to ${target.module}.${target.name}`,
+        ...(target.kind === 'command' ? {} : { tooltip: tooltipOf(target) }),
         target,
       })),
     async handleTerminalLink({ target }: Link) {
+      if (target.kind === 'command') return void vscode.commands.executeCommand(target.command);
       const location = target.kind === 'place' ? await atPlace(target) : await atName(target);
       if (!location)
         return void vscode.window.setStatusBarMessage('This location is not in the workspace.', 5000);
@@ -23,6 +25,9 @@ export function linksFeature(): vscode.Disposable {
     },
   });
 }
+
+const tooltipOf = (target: Target<'place' | 'name'>): string =>
+  target.kind === 'place' ? 'Go to the source' : `Go to ${target.module}.${target.name}`;
 
 type Target<Kind> = Extract<PrintedLink['target'], { readonly kind: Kind }>;
 

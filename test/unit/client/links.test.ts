@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nextSteps, stepLinks } from '../../../client/src/editor/first.ts';
 import { linksIn } from '../../../client/src/editor/links.ts';
 
 const shown = (line: string) =>
@@ -25,3 +26,16 @@ it.each(['  called from Main.CAF', 'Main.cheapest is dear', '  GHC.List.CAF', 'h
   'leaves %s alone',
   line => expect(shown(line)).toEqual([]),
 );
+
+it('the commands of the line after the first run are links', () => {
+  const named = (line: string) =>
+    stepLinks(line).map(({ start, length, target }) => [line.slice(start, start + length), target]);
+  const command = (name: string) => ({ kind: 'command', command: name });
+  expect(named(nextSteps(true))).toEqual([
+    ['Go to Hottest Line', command('cairn.goToHottest')],
+    ['Show Advice', command('cairn.showAdvice')],
+    ['Open Profile', command('cairn.openProfile')],
+  ]);
+  expect(named(nextSteps(false))).toEqual([['Run with Profiling', command('cairn.profile')]]);
+  expect(named('I Show Advice')).toEqual([]);
+});
