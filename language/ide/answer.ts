@@ -107,17 +107,18 @@ export interface Call {
 }
 
 /** A use of a name that can be called. */
-export type NameUse = {
+export interface NameUse {
+  /** Which instance a method is of is not known from the text. */
+  readonly kind: 'variable' | 'method' | 'field' | 'local';
+  readonly name: string;
   /** Of the name, and of the application whose function it is: the name alone where it is none. */
   readonly span: Span;
   readonly call: Span;
   readonly arguments: readonly Span[];
-  readonly name: string;
-} & (
-  | { readonly kind: 'variable' | 'method' | 'field'; readonly module: string }
-  /** `defined`: of the name where it is bound. */
-  | { readonly kind: 'local'; readonly defined: Span }
-);
+  /** The module that defines it, and the name there; what is built in is written nowhere. */
+  readonly module: string;
+  readonly defined: Span | undefined;
+}
 
 export interface CallSites {
   /** In the order of the text. */
@@ -203,17 +204,6 @@ export interface HintChoice {
 }
 
 /** The editor's features. Places that nothing is known of have no answer; no text makes one throw. */
-/** A use of a variable, method or field. */
-export interface CalledName {
-  readonly name: string;
-  readonly span: Span;
-  /** The module that defines it, and where its name begins there. */
-  readonly module: string;
-  readonly start: number;
-  /** A class has it: which instance is called is not known from the text. */
-  readonly isMethod: boolean;
-}
-
 export interface LanguageFeatures {
   /** The text of a file as the answers speak of it; of library modules too. */
   textOf(path: string): string | undefined;
@@ -235,10 +225,8 @@ export interface LanguageFeatures {
   callItem(path: string, offset: number): CallItem | undefined;
   incomingCalls(item: CallItem): Steps<readonly Call[]>;
   outgoingCalls(item: CallItem): readonly Call[];
-  /** All uses of functions and constants in a file. */
-  calledNames(path: string): readonly CalledName[];
-  /** The calls in `text`, which may be older than the present text of the file. */
-  callSites(path: string, text: string): CallSites;
+  /** The calls in `text`, which may be older than the present text of the file; without it, in the present one. */
+  callSites(path: string, text?: string): CallSites;
   typeHints(path: string, within: Span, choice: HintChoice): readonly TypeHint[];
   /** Quick fixes, and actions on the whole file. `wanted` says which kinds anyone would look at. */
   actions(path: string, selection: Span, wanted: (kind: string) => boolean): readonly Action[];

@@ -5,9 +5,9 @@ import type { CallSites, NameUse } from './answer.ts';
 import type { File, Project } from './project.ts';
 import { walk } from './walk.ts';
 
-/** The calls in `text`, which may be older than the present text of the file. */
-export function callSites(project: Project, path: string, text: string): CallSites {
-  const isPresent = project.text(path)?.source.text === text;
+/** The calls in `text`, which may be older than the present text of the file; without it, in the present one. */
+export function callSites(project: Project, path: string, text?: string): CallSites {
+  const isPresent = text === undefined || project.text(path)?.source.text === text;
   const file = (isPresent ? project : project.with(new Map([[path, text]]))).file(path);
   return file ? sitesOf(file) : { uses: [], parameters: new Map() };
 }
@@ -27,8 +27,8 @@ function sitesOf(file: File): CallSites {
     if (role !== 'use' || entity.kind === 'typeVariable') return [];
     const given = applied.get(at.start) ?? [];
     const call = span(at.start, given.at(-1)?.end ?? at.end);
-    const about = { span: at, call, arguments: given, name: entity.name };
-    if (entity.kind === 'local') return [{ kind: 'local', ...about, defined: entity.span }];
+    const about = { span: at, call, arguments: given, name: entity.name, defined: entity.span };
+    if (entity.kind === 'local') return [{ kind: 'local', ...about, module: file.renamed.moduleName }];
     const { kind, module } = entity;
     return kind === 'variable' || kind === 'method' || kind === 'field' ? [{ kind, ...about, module }] : [];
   });

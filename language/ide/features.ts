@@ -16,7 +16,6 @@ import { semanticTokens } from './semantic.ts';
 import { signatureHelp } from './signature.ts';
 import { symbols, workspaceSymbols } from './symbols.ts';
 import { typeHints } from './typehints.ts';
-import { calledNames } from './uses.ts';
 
 const unknown = { kind: 'refused', reason: 'Nothing is known of this file.' } as const;
 
@@ -66,7 +65,6 @@ export function languageFeatures(present: () => Project): LanguageFeatures {
     callItem: (path, offset) => on(path, undefined, (project, file) => callItem(project, file, offset)),
     incomingCalls: item => incomingCalls(present(), item),
     outgoingCalls: item => outgoingCalls(present(), item),
-    calledNames: path => on(path, [], (_, file) => calledNames(file)),
     callSites: (path, text) => callSites(present(), path, text),
     typeHints: (path, within, choice) => on(path, [], (_, file) => typeHints(file, within, choice)),
     actions: (path, selection, wanted) =>

@@ -216,7 +216,6 @@ export function createFakeWorkspace(): Workspace {
     },
     isLabel: () => false,
     relabel: () => ({ kind: 'edits', files: [] }),
-    calledNames: () => [],
     advise: (path, _, centresIn) => {
       const at = textOf(path).indexOf('slowly');
       const [centre] = centresIn('Main').keys();

@@ -1,5 +1,5 @@
 /** What the calls in a program cost: which names in its present text lead to which cost centre. */
-import { type CalledName, contains, type Span, sourceText } from '../../../language/index.ts';
+import { contains, type NameUse, type Span, sourceText } from '../../../language/index.ts';
 import { type CallSite, type CostCentre, type Costs, costsOfCalls } from '../../../language/profile/index.ts';
 import { uriOf } from '../files/path.ts';
 import { toRange } from '../lsp/convert.ts';
@@ -12,6 +12,9 @@ interface PlacedCentre {
   readonly centre: CostCentre;
   readonly span: Span;
 }
+
+/** A name in a text, and where in its module it is bound. */
+export type CalledName = Pick<NameUse, 'kind' | 'name' | 'span' | 'module'> & { readonly start: number };
 
 interface PlacedSite extends CallSite {
   readonly path: string;
@@ -69,7 +72,7 @@ function sitesIn(
   const callers = here.filter(({ number }) => !deselected.has(number));
   const calleesBy = new Map<string, readonly number[]>();
   const calleesOfName = (each: CalledName): readonly number[] => {
-    const key = each.isMethod ? each.name : `${each.module} ${each.start}`;
+    const key = each.kind === 'method' ? each.name : `${each.module} ${each.start}`;
     const known = calleesBy.get(key) ?? centresOf(each, placed);
     calleesBy.set(key, known);
     return known;
@@ -95,12 +98,12 @@ function sitesIn(
 
 /** The centres of what a name stands for; of a method those of all instances. */
 function centresOf(
-  { name, module, start, isMethod }: CalledName,
+  { kind, name, module, start }: CalledName,
   placed: ReadonlyMap<string, readonly PlacedCentre[]>,
 ): readonly number[] {
   const isNamed = ({ centre: { label, calls } }: PlacedCentre): boolean =>
     calls === undefined && (label === name || label.endsWith(`.${name}`));
-  if (isMethod)
+  if (kind === 'method')
     return [...placed.values()]
       .flat()
       .filter(isNamed)

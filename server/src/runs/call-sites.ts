@@ -140,7 +140,7 @@ function within(context: FrameContext, centre: CostCentre, uses: readonly NameUs
 /** Whether a use may be a call of the function that a centre is of. */
 function means(use: NameUse, { label, module, span }: CostCentre): boolean {
   if (use.kind === 'local')
-    return span !== undefined && contains(span, use.defined) && use.defined.start === span.start;
+    return span !== undefined && use.defined !== undefined && use.defined.start === span.start;
   return use.kind === 'method'
     ? label === use.name || label.endsWith(`.${use.name}`)
     : use.module === module && use.name === label;

@@ -1,6 +1,6 @@
 /** A profile as the protocol shows it: costs of every centre under a selection, at its place in the text of now. */
 
-import { type CalledName, never, type SourceText, type Span, sourceText } from '../../../language/index.ts';
+import { never, type SourceText, type Span, sourceText } from '../../../language/index.ts';
 import {
   allBut,
   analyse,
@@ -28,7 +28,7 @@ import type {
   StacksParams,
 } from '../protocol/index.ts';
 import type { CompiledModule, ProfiledProgram, ProfiledRun } from '../state/runs.ts';
-import { callCosts } from './call-costs.ts';
+import { type CalledName, callCosts } from './call-costs.ts';
 
 /** What is read off a file's text besides the places of its centres. */
 export interface TextKnowledge {

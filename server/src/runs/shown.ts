@@ -101,7 +101,11 @@ function knownOf(server: Server, path: string): TextKnowledge {
   const { workspace } = languageDocument(server, uriOf(path));
   // spans of trees move with edits by themselves: these are of this text
   const fixed = ({ start, end }: Span): Span => span(start, end);
-  const names = workspace.calledNames(path).map(each => ({ ...each, span: fixed(each.span) }));
+  const names = workspace
+    .callSites(path)
+    .uses.flatMap(({ kind, name, module, span: at, defined }) =>
+      defined === undefined ? [] : [{ kind, name, module, span: fixed(at), start: defined.start }],
+    );
   const data = workspace.symbols(path).flatMap(each => (each.kind === 'data' ? [fixed(each.span)] : []));
   const now = { text, names, data };
   byPath.set(path, now);
