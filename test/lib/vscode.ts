@@ -93,6 +93,8 @@ const clearedBox = '[role=checkbox][aria-checked=false], input[type=checkbox]:no
 
 export interface Editor {
   readonly page: Page;
+  /** The folder that is open; none in a page without a server. */
+  readonly folder: string | undefined;
   /** Opens a file of the workspace by its name, at a line: only what is on the screen is in the page. */
   open(file: string, line?: number): Promise<void>;
   /** A row of the list that a key opens, for what is typed into it. */
@@ -200,7 +202,7 @@ export async function startEditor(
     const load = withExtensions(page, home);
     await load(() => page.goto(served.addressOf(workspace, opened && join(workspace, opened))));
     await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
-    return editorOn(page, close, () => load(() => page.reload()));
+    return editorOn(page, workspace, close, () => load(() => page.reload()));
   } catch (problem) {
     await close();
     throw problem;
@@ -225,6 +227,7 @@ export async function startPage(address: string): Promise<Editor> {
   await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
   return editorOn(
     page,
+    undefined,
     () => browser.close(),
     () => workbench(page, () => page.reload()),
   );
@@ -265,7 +268,12 @@ export async function pictureFailure(test: string): Promise<void> {
     await page.screenshot({ path: join(shots, `failed-${name}${i || ''}.png`) }).catch(() => {});
 }
 
-function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promise<void>): Editor {
+function editorOn(
+  page: Page,
+  folder: string | undefined,
+  closeAll: () => Promise<void>,
+  reload: () => Promise<void>,
+): Editor {
   pages.add(page);
   const close = (): Promise<void> => {
     pages.delete(page);
@@ -303,6 +311,7 @@ function editorOn(page: Page, closeAll: () => Promise<void>, reload: () => Promi
   const debugButton = (icon: string): Locator => page.locator(`.debug-toolbar .codicon-${icon}`).first();
   return {
     page,
+    folder,
     activeTab,
     unsavedTab,
     status,

@@ -1,0 +1,220 @@
+/** What a person meets in a day's work: ten ways in which a program fails, each told at the line of the call with what it was given; and a file that
+ * Git changes while its costs are shown. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
+
+interface Failure {
+  readonly name: string;
+  readonly text: string;
+  readonly message: string;
+  /** The way from where it was raised to `main`: functions with the lines of the calls, or of the expression that failed. */
+  readonly way: readonly string[];
+  /** A row of VARIABLES for `work`. */
+  readonly given: string;
+}
+
+/** `main` calls on line 5; `work` fails on line 9. */
+const failing = (
+  name: string,
+  message: string,
+  given: string,
+  {
+    argument,
+    type,
+    body,
+    before = [],
+    innermost = [],
+  }: {
+    argument: string;
+    type: string;
+    body: string;
+    before?: readonly string[];
+    innermost?: readonly string[];
+  },
+): Failure => ({
+  name,
+  text: `${[
+    `module Main where${before.length > 0 ? `\n${before.join('\n')}` : ''}`,
+    '',
+    'main :: IO ()',
+    'main =',
+    `  print (work ${argument} + 1)`,
+    '',
+    `work :: ${type} -> Int`,
+    'work given =',
+    `  ${body}`,
+    '',
+  ].join('\n')}`,
+  message,
+  way: [...innermost, `work (${name}.hs:${9 + before.length})`, `main (${name}.hs:${5 + before.length})`],
+  given,
+});
+
+const failures: readonly Failure[] = [
+  failing('Head', 'empty list', 'given = []', { argument: '[]', type: '[Int]', body: 'head given' }),
+  failing('Pattern', 'Non-exhaustive patterns', 'given = (Just 3)', {
+    argument: '(Just 3)',
+    type: 'Maybe Int',
+    body: 'case given of { Nothing -> 0 }',
+  }),
+  failing('Field', 'No match in record selector', 'given = (Circle 2)', {
+    before: ['data Shape = Circle Int | Square { side :: Int }'],
+    argument: '(Circle 2)',
+    type: 'Shape',
+    body: 'side given',
+    innermost: ['side (Field.hs:2)'],
+  }),
+  failing('Division', 'divide by zero', 'given = 0', { argument: '0', type: 'Int', body: '100 `div` given' }),
+  failing('Index', 'out of range', 'given = 7', {
+    before: ['import Data.Array'],
+    argument: '7',
+    type: 'Int',
+    body: 'listArray (0, 3) [10 ..] ! given',
+  }),
+  failing('Key', 'is not an element in the map', 'given = 4', {
+    before: ['import qualified Data.Map as Map'],
+    argument: '4',
+    type: 'Int',
+    body: 'Map.fromList [(1, 2)] Map.! given',
+  }),
+  failing('Just', 'Maybe.fromJust: Nothing', 'given = Nothing', {
+    before: ['import Data.Maybe'],
+    argument: 'Nothing',
+    type: 'Maybe Int',
+    body: 'fromJust given',
+  }),
+  failing('Assert', 'Assertion failed', 'given = 12', {
+    before: ['import Control.Exception'],
+    argument: '12',
+    type: 'Int',
+    body: 'assert (given < 10) given',
+  }),
+  failing('Own', 'Overdrawn 40', 'given = 40', {
+    before: [
+      'import Control.Exception',
+      'newtype Overdrawn = Overdrawn Int deriving Show',
+      'instance Exception Overdrawn',
+    ],
+    argument: '40',
+    type: 'Int',
+    body: 'throw (Overdrawn given)',
+  }),
+];
+
+const endless = `module Main where
+
+main :: IO ()
+main = print (spin 1 0)
+
+spin :: Int -> Int -> Int
+spin step n =
+  if n < 0 then n else spin step (n + step - step)
+`;
+
+const shop = `module Main where
+
+main :: IO ()
+main = print (total 3000)
+
+total :: Int -> Int
+total n = sum (map price [1 .. n])
+
+price :: Int -> Int
+price n = length (show (product [1 .. toInteger (n \`mod\` 40)]))
+`;
+
+const files = mkdtempSync(join(tmpdir(), 'cairn-scenarios-'));
+const git = (folder: string, ...given: string[]): void =>
+  void execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t', ...given], { cwd: folder });
+
+let editor: Editor;
+beforeAll(async () => {
+  for (const { name, text } of failures) writeFileSync(join(files, `${name}.hs`), text);
+  writeFileSync(join(files, 'Spin.hs'), endless);
+  writeFileSync(join(files, 'Shop.hs'), shop);
+  git(files, 'init', '-q', '-b', 'main');
+  git(files, 'add', 'Shop.hs');
+  git(files, 'commit', '-q', '-m', 'shop');
+  git(files, 'checkout', '-q', '-b', 'other');
+  writeFileSync(
+    join(files, 'Shop.hs'),
+    shop.replace('total n = sum', 'total n =\n  sum').replace('\nmain ::', '\n-- A shop.\n\nmain ::'),
+  );
+  git(files, 'commit', '-q', '-a', '-m', 'formatted');
+  git(files, 'checkout', '-q', 'main');
+  editor = await startEditor(packageProduct, files);
+});
+afterAll(async () => {
+  await editor?.close();
+  rmSync(files, { recursive: true, force: true });
+});
+
+const callStack = (): Promise<string[]> =>
+  editor.page.locator('.debug-call-stack .monaco-list-row').allTextContents();
+const stopped = async (): Promise<void> => {
+  await editor.debugButton('debug-stop').click();
+  await editor.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
+};
+
+/** The rows of VARIABLES, with the first scope open. */
+async function variables(): Promise<string> {
+  const rows = editor.page.locator('.debug-variables .monaco-list-row');
+  const [scope] = await rows.all();
+  if (scope && (await scope.getAttribute('aria-expanded')) === 'false') await scope.click();
+  return (await rows.allTextContents()).map(text => text.replace(/ ?= ?/, ' = ')).join('\n');
+}
+
+describe('a program that fails', () => {
+  it.each(failures.map(each => [each.name, each] as const))('%s', async (name, failure) => {
+    const { message, way, given } = failure;
+    await editor.open(`${name}.hs`);
+    const peek = editor.page.locator('.exception-widget', { hasText: message });
+    await editor.pressFor('F5', peek);
+    await expect
+      .poll(async () => (await peek.innerText()).replace(/\s+/g, ' '))
+      .toContain(`raised in ${way.join(' called from ')}`);
+    await editor.command('View: Show Run and Debug');
+    await editor.page.locator('.debug-call-stack .monaco-list-row', { hasText: /^work/ }).first().click();
+    await expect.poll(variables, { interval: 500 }).toContain(given);
+    await editor.shot(`71-${name.toLowerCase()}`);
+    await stopped();
+  });
+
+  it('by never ending', async () => {
+    await editor.open('Spin.hs');
+    await editor.page.keyboard.press('F5');
+    await editor.status(/Spin [\d.]+ s, .*allocated/).waitFor();
+    await editor.pause();
+    await editor.command('View: Show Run and Debug');
+    await expect.poll(callStack).toContainEqual(expect.stringMatching(/^spin.*Spin\.hs.*8:\d+$/s));
+    await expect.poll(variables, { interval: 500 }).toContain('step = 1');
+    await editor.shot('71-spin');
+    await stopped();
+  });
+});
+
+describe('a file that Git changes', () => {
+  it('keeps its costs beside its lines, grey where a function is another', async () => {
+    const rightText = async (line: string): Promise<string> =>
+      [...(await editor.rightTexts())].find(([text]) => text.startsWith(line))?.[1] ?? '';
+    await editor.open('Shop.hs');
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(() => rightText('price n')).toMatch(/3,000×$/);
+    await editor.status(/price \d/).waitFor();
+    const before = await rightText('price n');
+    git(editor.folder!, 'checkout', '-q', 'other');
+    await editor.line('-- A shop.').waitFor();
+    await expect.poll(() => rightText('price n')).toBe(before);
+    await expect.poll(() => rightText('total n')).toMatch(/%.*changed/);
+    await editor.shot('72-checkout');
+    git(editor.folder!, 'checkout', '-q', 'main');
+    await editor.line('-- A shop.').waitFor({ state: 'hidden' });
+    await expect.poll(() => rightText('total n')).not.toMatch(/changed/);
+    expect(await rightText('price n')).toBe(before);
+    expect(readFileSync(join(editor.folder!, 'Shop.hs'), 'utf8')).toBe(shop);
+  });
+});
