@@ -18,6 +18,8 @@ import type { Alone } from './store.ts';
 interface Content {
   readonly profile: PackedProfile;
   readonly own: readonly boolean[];
+  /** Files that older versions wrote have none. */
+  readonly packages?: readonly string[];
   readonly metric: Metric;
   readonly deselected: readonly number[];
   readonly sources: readonly Source[];
@@ -26,7 +28,7 @@ interface Content {
 export function aloneHost(): (Host & Alone) | undefined {
   const text = document.getElementById('profile')?.textContent;
   if (text === undefined || text === null || text === '') return undefined;
-  const { profile, own, metric, deselected, sources } = JSON.parse(text) as Content;
+  const { profile, own, packages, metric, deselected, sources } = JSON.parse(text) as Content;
   const modules = new Set(sources.map(({ module }) => module));
   let hear: (message: ToPage) => void = () => {};
   const begin = (): void =>
@@ -34,6 +36,7 @@ export function aloneHost(): (Host & Alone) | undefined {
       kind: 'profile',
       profile,
       own,
+      ...(packages === undefined ? {} : { packages }),
       places: profile.centres.map(
         ({ module, location }) => modules.has(module) && parseLocation(location) !== undefined,
       ),

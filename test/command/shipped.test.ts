@@ -42,6 +42,24 @@ it('runs a program that is new, known and changed', () => {
   expect(cairn('run', 'Greet.hs')).toBe('G@K');
 });
 
+it('leaves to GHC what Cairn lacks something for, with --engine auto', () => {
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin/ghc'), '#!/bin/sh\necho "GHC was asked" >&2\nexit 1\n', { mode: 0o755 });
+  const needing = '{-# LANGUAGE TemplateHaskell #-}\nmain :: IO ()\nmain = print $(undefined)\n';
+  writeFileSync(join(programs, 'Needs.hs'), needing);
+  const auto = (file: string) =>
+    spawnSync('node', [join(dist, 'main.cjs'), 'run', '--engine', 'auto', file], {
+      cwd: programs,
+      env: { ...environment, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
+      input: 'HAL',
+      encoding: 'utf8',
+    });
+  const needs = auto('Needs.hs');
+  expect(needs.stderr).toMatch(/^Needs needs the extension TemplateHaskell: GHC builds it\n.*GHC was asked/s);
+  expect(needs.status).toBe(1);
+  expect(auto('Greet.hs')).toMatchObject({ stdout: 'G@K', stderr: '', status: 0 });
+});
+
 it('interrupts a loop that allocates nothing, and keeps its profile, with times', async () => {
   const child = spawn('node', [join(dist, 'main.cjs'), 'profile', 'Spin.hs', '--report', 'prof'], {
     cwd: programs,

@@ -213,6 +213,11 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await page.getByRole('button', { name: 'Whole axis' }).click();
     await expect.poll(() => scale.textContent()).toBe('0.000 s');
     expect(await status.textContent()).toBe('From 0.500 s to 1.000 s');
+    await page.getByRole('group', { name: /^Timeline/ }).focus();
+    await page.keyboard.press('+');
+    await expect.poll(() => scale.textContent()).not.toBe('0.000 s');
+    await page.keyboard.press('0');
+    await expect.poll(() => scale.textContent()).toBe('0.000 s');
     await page.getByRole('slider', { name: 'From' }).focus();
     await page.keyboard.press('Home');
     await expect.poll(() => status.textContent()).toBe('From 0.000 s to 1.000 s');

@@ -6,6 +6,7 @@ import type { Model } from '../model.ts';
 import { moved, type Range, wholeRange, zoomed } from '../part/range.ts';
 import { useSize } from '../part/size.ts';
 import { boxUnder, chartIn, TimelineChart } from './timeline-chart.tsx';
+import { axisHint, rangeAfter } from './timeline-keys.ts';
 import { type ChartRoom, momentAt, placeOf } from './timeline-room.ts';
 import { type Areas, Rows, rowsOf } from './timeline-rows.tsx';
 
@@ -99,10 +100,26 @@ export function TimelinePicture(props: PictureProps): JSX.Element {
     const under = boxUnder(chart, room, momentAt(room, x), y);
     if (under !== undefined) pick(stacks.centre[under.stack]!);
   };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // keys of the button inside are the button's
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const rows: Readonly<Record<string, number>> = { ArrowDown: chart.rowHeight, ArrowUp: -chart.rowHeight };
+    const by = rows[event.key];
+    const next = rangeAfter(event.key, range);
+    if (by !== undefined) move(0, by);
+    else if (next !== undefined) setRange(next);
+    else return;
+    event.preventDefault();
+  };
   return (
     <div
       class="timeline-picture"
       ref={box}
+      role="group"
+      aria-label={`Timeline: ${axisHint}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys enlarge and move it
+      tabIndex={0}
+      onKeyDown={onKeyDown}
       onPointerDown={down}
       onPointerMove={drag}
       onPointerUp={up}

@@ -67,6 +67,8 @@ export interface WriteOptions {
   readonly page?: string;
   /** The program's texts by module, as far as they are available. */
   readonly sources?: ReadonlyMap<string, SourceText>;
+  /** The package of each centre, for the format that needs the page; '' where it is in none. */
+  readonly packages?: readonly string[];
   /** The deselected centres, for the format that needs the page; other formats receive a projected profile. */
   readonly deselected?: ReadonlySet<number>;
 }

@@ -11,12 +11,13 @@ import type { WriteOptions } from './format.ts';
 
 export function writeHtml(
   profile: Profile,
-  { metric, page, sources = new Map(), deselected = new Set() }: WriteOptions,
+  { metric, page, sources = new Map(), packages, deselected = new Set() }: WriteOptions,
 ): string {
   if (page === undefined) throw new Error('The page template is missing.');
   const content = {
     profile: packProfile({ ...profile, centres: profile.centres.map(withoutSpan) }),
     own: programCentreFlags(profile, sources),
+    packages,
     metric,
     deselected: [...deselected],
     sources: [...sources].map(([module, { text }]) => ({ module, text })),

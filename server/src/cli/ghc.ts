@@ -13,6 +13,18 @@ import { expectFilesOfTheirOwn, filesOf, writeReports } from './runfiles.ts';
 import { expectNone } from './together.ts';
 import type { Tools } from './tools.ts';
 
+/** Whether GHC is to build a program that Cairn lacks something for, which is said; not where there is no GHC. */
+export async function needsGhc(
+  tools: Tools,
+  program: string,
+  lacked: () => Promise<readonly string[]>,
+): Promise<boolean> {
+  const lacks = await lacked();
+  if (lacks.length === 0 || tools.ghc().find('ghc') === undefined) return false;
+  process.stderr.write(`${program} needs ${lacks.join(', ')}: GHC builds it\n`);
+  return true;
+}
+
 export async function runWithGhc(
   tools: Tools,
   given: string,

@@ -10,7 +10,7 @@ import { type Executed, execute, type Repetition } from './execute.ts';
 import { isTraced, type ProfileFlags, profileCompileOptions } from './options.ts';
 import { folderOfProgram, programAt } from './place.ts';
 import { Problem } from './problem.ts';
-import { compileFile, type Tools } from './tools.ts';
+import { compileFile, lackedBy, type Tools } from './tools.ts';
 
 /** How a run is made: as one of several, and with how much profiling, which is all that the flags say if nothing else is said. */
 export interface Measuring {
@@ -35,6 +35,22 @@ export interface Measurable {
   advise(profile: Profile): Promise<readonly Advice[]>;
 }
 
+const openingOf = (path: string, flags: ProfileFlags): Parameters<typeof compileFile>[3] => ({
+  folders: flags.include,
+  extensions: flags.extension,
+  confined: flags.sandbox ? folderOfProgram(path) : undefined,
+});
+
+/** What Cairn lacks for a profiled run. */
+export function lackedByProfile(
+  tools: Tools,
+  given: string,
+  flags: ProfileFlags,
+): Promise<readonly string[]> {
+  const { file } = programAt(given);
+  return lackedBy(tools, file, profileCompileOptions(flags), openingOf(file, flags));
+}
+
 /** Undefined where the program has errors, which have been printed. */
 export async function compileForProfile(
   tools: Tools,
@@ -42,15 +58,11 @@ export async function compileForProfile(
   flags: ProfileFlags,
 ): Promise<Measurable | undefined> {
   const { file: path, name } = programAt(given);
-  const sandbox = flags.sandbox ? folderOfProgram(path) : undefined;
+  const opening = openingOf(path, flags);
   const options = profileCompileOptions(flags);
   const { callers } = withDefaults(flags);
   const compile = (options: CompileOptions): ReturnType<typeof compileFile> =>
-    compileFile(tools, path, options, {
-      folders: flags.include,
-      extensions: flags.extension,
-      confined: sandbox,
-    });
+    compileFile(tools, path, options, opening);
   const program = await compile(options);
   if (!program) return undefined;
   const { executable, modules } = program;
@@ -85,7 +97,7 @@ export async function compileForProfile(
         ...(kind === 'counted' ? {} : { overhead: false }),
         xc: flags.xc === true,
         ...tracing(flags, executable),
-        ...(sandbox === undefined ? {} : { sandbox }),
+        ...(opening.confined === undefined ? {} : { sandbox: opening.confined }),
       }),
   };
 }

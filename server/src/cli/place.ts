@@ -121,6 +121,10 @@ export function folderOfProgram(file: string): string {
   return programFolder(resolve(file), projectAbove(folder, files)) || folder;
 }
 
+/** The name of the package that a file is in; '' where it is in none. */
+export const packageAbove = (file: string): string =>
+  projectAbove(dirname(resolve(file)), files)?.project.package?.name ?? '';
+
 /** The Haskell files that a path stands for. */
 export interface Sources {
   readonly files: readonly string[];

@@ -25,10 +25,10 @@ import { backtraceText } from './backtrace.ts';
 import { coverageFiles } from './coverage.ts';
 import { drawingFor } from './drawing.ts';
 import { type Executed, leave } from './execute.ts';
-import { profileWithGhc } from './ghc.ts';
+import { needsGhc, profileWithGhc } from './ghc.ts';
 import { profileGrowth } from './growth.ts';
 import { expectHeapOptions, updateHeap, writeHeap } from './heapprofile.ts';
-import { compileForProfile, type Live, type Measurable } from './measure.ts';
+import { compileForProfile, type Live, lackedByProfile, type Measurable } from './measure.ts';
 import { isTraced, type ProfileFlags } from './options.ts';
 import { reportFile } from './output.ts';
 import { Problem } from './problem.ts';
@@ -53,6 +53,8 @@ export async function profile(
   const output = flags.output === undefined ? undefined : reportFile(flags.output);
   if (flags.sizes !== undefined) expectGrowth(flags);
   if (flags.sizes !== undefined) return profileGrowth(tools, given, programArguments, flags.sizes, flags);
+  if (flags.engine === 'auto' && (await needsGhc(tools, given, () => lackedByProfile(tools, given, flags))))
+    return profileWithGhc(tools, given, programArguments, flags);
   const program = await compileForProfile(tools, given, flags);
   if (!program) return 1;
   const { name, modules } = program;

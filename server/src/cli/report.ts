@@ -13,6 +13,8 @@ import {
 } from '../../../language/profile/index.ts';
 import { urlAmong } from '../files/path.ts';
 import { partialReason } from '../runs/line-costs.ts';
+import { packageNames } from '../runs/packages.ts';
+import { packageAbove } from './place.ts';
 
 /** The program's own modules, each with its text. */
 export type Sources = ReadonlyMap<string, SourceText>;
@@ -44,12 +46,19 @@ export const reports: ReadonlyMap<string, Report> = new Map<string, Report>([
             metric: 'time',
             urlOf: urlAmong([...sources.values()].map(({ name }) => resolve(name))),
             sources,
-            ...(needsPage ? { page: page() } : {}),
+            ...(needsPage ? { page: page(), packages: packagesIn(profile, sources) } : {}),
           }),
         ),
     },
   ]),
 ]);
+
+/** The packages of a profile's centres, as far as the places of the sources tell. */
+export const packagesIn = (profile: Profile, sources: Sources): readonly string[] =>
+  packageNames(profile, module => {
+    const source = sources.get(module);
+    return source && packageAbove(source.name);
+  });
 
 /** GHC writes `(Final)` in the title of its report, and nothing in its JSON. */
 function marked(profile: Profile, content: string | Uint8Array): string | Uint8Array {

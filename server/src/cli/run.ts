@@ -4,14 +4,14 @@ import { censusRate, limitsOf } from '../../../language/run/options.ts';
 import { backtraceOffer, backtraceText } from './backtrace.ts';
 import { coverageFiles } from './coverage.ts';
 import { execute, leave } from './execute.ts';
-import { runWithGhc } from './ghc.ts';
+import { needsGhc, runWithGhc } from './ghc.ts';
 import { writePlainHeap } from './heapprofile.ts';
 import { type PlainRunFlags, runCompileOptions } from './options.ts';
 import { reportFile } from './output.ts';
 import { folderOfProgram, programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { statisticsText } from './statistics.ts';
-import { compileFile, type Tools } from './tools.ts';
+import { compileFile, lackedBy, type Tools } from './tools.ts';
 
 export async function runProgram(
   tools: Tools,
@@ -27,11 +27,11 @@ export async function runProgram(
     );
   const hp = flags.heap === undefined ? undefined : reportFile(`${name}.hp`, 'heap profile');
   const sandbox = flags.sandbox ? folderOfProgram(file) : undefined;
-  const program = await compileFile(tools, file, runCompileOptions(flags), {
-    folders: flags.include,
-    extensions: flags.extension,
-    confined: sandbox,
-  });
+  const options = runCompileOptions(flags);
+  const opening = { folders: flags.include, extensions: flags.extension, confined: sandbox };
+  if (flags.engine === 'auto' && (await needsGhc(tools, name, () => lackedBy(tools, file, options, opening))))
+    return runWithGhc(tools, path, args, flags);
+  const program = await compileFile(tools, file, options, opening);
   if (!program) return 1;
   const coverage = coverageFiles(name, program.executable);
   if (coverage === 'refused') return 1;

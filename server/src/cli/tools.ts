@@ -99,6 +99,24 @@ export interface Compiled extends CompiledProgram {
   workspace(): Promise<Workspace>;
 }
 
+/** What Cairn lacks for a program, each once; none where it compiles, or has an error of another kind. */
+export async function lackedBy(
+  tools: Tools,
+  path: string,
+  options: CompileOptions,
+  given: Pick<Opening, 'folders' | 'extensions' | 'confined'>,
+): Promise<readonly string[]> {
+  if (tools.executables?.read({ path, ...given, options })) return [];
+  const { workspace } = await openFile(tools, path, given);
+  const { executable, files } = workspace.compile(path, options);
+  if (executable) return [];
+  const found = files.flatMap(({ diagnostics }) =>
+    diagnostics.filter(({ severity }) => severity === 'error'),
+  );
+  const lacking = found.map(({ lacks }) => lacks);
+  return lacking.every(each => each !== undefined) ? [...new Set(lacking)] : [];
+}
+
 /** Compiles, unless the program was compiled before and nothing of it has changed. Prints its errors, and is then undefined. */
 export async function compileFile(
   tools: Tools,

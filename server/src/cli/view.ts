@@ -36,7 +36,7 @@ import { type NamedSources, namedSources } from './named.ts';
 import { type ReportFile, reportFile } from './output.ts';
 import { Problem } from './problem.ts';
 import { centresNamed, chosen, profileWithCosts, type SelectionFlags } from './profiles.ts';
-import { listings } from './report.ts';
+import { listings, packagesIn } from './report.ts';
 import { expectNone } from './together.ts';
 import type { Tools } from './tools.ts';
 
@@ -170,7 +170,7 @@ function exported(
     metric: flags.metric,
     urlOf: urlAmong(places),
     sources,
-    ...(format.needsPage ? { page: tools.page() } : {}),
+    ...(format.needsPage ? { page: tools.page(), packages: packagesIn(profile, sources) } : {}),
   });
   const name = basename(paths[0]).replace(/\.[^.]*(\.json|\.gz)?$/, '');
   const isNamed = flags.output !== undefined || typeof content === 'string';

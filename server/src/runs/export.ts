@@ -17,6 +17,7 @@ import { urlAmong } from '../files/path.ts';
 import type { CompareParams, ExportAnswer, ExportParams, FormatInfo } from '../protocol/index.ts';
 import type { ProfiledRun } from '../state/runs.ts';
 import type { Server } from '../state/server.ts';
+import { packagesOf } from './packages.ts';
 
 /** How many rows a comparison has at most. */
 const comparedRows = 60;
@@ -46,6 +47,7 @@ export function exportProfile(server: Server, { run, format, metric }: ExportPar
           urlOf,
           page: page(),
           sources: sourcesOf(profiled),
+          packages: packagesOf(server, profiled),
           deselected: new Set(profiled.selection.deselected),
         })
       : written.write(shown(profiled, metric), { metric, urlOf });

@@ -33,6 +33,13 @@ const nasty: Profile = {
 };
 
 describe('html', () => {
+  it('names the packages of the centres, where they are known', () => {
+    const packages = ['', 'shop'];
+    const text = formatNamed('html')!.write(nasty, { metric: 'time', urlOf: file => file, page, packages });
+    expect(contentOf(String(text))).toMatchObject({ packages });
+    expect(contentOf(write(nasty))).not.toHaveProperty('packages');
+  });
+
   it('is whole for a program that is called as a place of the page is', () => {
     for (const program of ['PROFILE', 'PROGRAM', '>PROFILE<', '$&', "$'", '$`']) {
       const text = write({ ...nasty, program });
