@@ -21,11 +21,14 @@ import {
   type Step,
   shareOf,
   stepOf,
+  usualDisplay,
   whyOther,
 } from './lines.ts';
 import { aligned, grouped, padEnd, padStart, truncated } from './number.ts';
+import { callViews, type PlacedCall } from './sites.ts';
 import { showStacks } from './stacks.ts';
 import { colourOf } from './table.ts';
+import { displayWidth } from './wide.ts';
 
 export interface AnnotateOptions {
   readonly module: string;
@@ -38,6 +41,8 @@ export interface AnnotateOptions {
   readonly colour?: boolean;
   /** Long ranges of lines without a cost centre are left out, with a note. */
   readonly folded?: boolean;
+  /** The module's calls, whose costs stand at the ends of their lines where there is room. */
+  readonly calls?: readonly PlacedCall[];
   /** Then cost centres that inherit less than this share count for none. */
   readonly least?: number;
 }
@@ -67,6 +72,9 @@ export function annotate(profile: Profile, source: SourceText, options: Annotate
   const costs = new Map(
     costsByLine(profile, options.module, options.selected).map(line => [line.line, line]),
   );
+  const calls = new Map(
+    callViews(options.calls ?? [], whole, { ...usualDisplay, metric }).map(each => [each.line, each.text]),
+  );
   const texts = source.text.replace(/\r?\n$/, '').split(/\r\n|\r|\n/);
   const digits = String(texts.length).length;
   const blank = ' '.repeat(heading(style).length);
@@ -76,7 +84,10 @@ export function annotate(profile: Profile, source: SourceText, options: Annotate
     const margin = line ? marginOf(line, style) : blank;
     const code = truncated(expanded(text), Math.max(16, width - blank.length - place.length - 2)).trimEnd();
     const row = `${margin} ${dimmed(place, style)}${code === '' ? '' : ' '}${code}`;
-    return painted(row, line, style);
+    const said = calls.get(index + 1) ?? '';
+    const room = width - blank.length - place.length - displayWidth(code) - 6;
+    const end = said === '' || displayWidth(said) > room ? '' : dimmed(`  ┆ ${said}`, style);
+    return `${painted(row, line, style)}${end}`;
   });
   const { least = 0 } = options;
   const counts = (line: number): boolean => speaks(costs.get(line), { whole, metric, least });

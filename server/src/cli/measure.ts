@@ -1,15 +1,17 @@
 /** A profiled run for the commands that ask something of it: compiled once, run as often as is wanted. */
 
 import type { Advice, CompileOptions, CompileResult } from '../../../language/index.ts';
-import { matchesCentre, type Profile } from '../../../language/profile/index.ts';
+import { matchesCentre, type PlacedCall, type Profile } from '../../../language/profile/index.ts';
 import { profiledMachineOptions, withDefaults } from '../../../language/run/options.ts';
 import type { CensusRate, Executable, RunOptions } from '../../../language/runtime/index.ts';
 import { lessProfiled, type OverheadRunKind } from '../engine/cairn/again.ts';
 import { compiledCentres } from '../runs/compiled-centres.ts';
+import { listedCalls } from './calls.ts';
 import { type Executed, execute, type Repetition } from './execute.ts';
 import { isTraced, type ProfileFlags, profileCompileOptions } from './options.ts';
 import { folderOfProgram, programAt } from './place.ts';
 import { Problem } from './problem.ts';
+import type { Sources } from './report.ts';
 import { compileFile, lackedBy, type Tools } from './tools.ts';
 
 /** How a run is made: as one of several, and with how much profiling, which is all that the flags say if nothing else is said. */
@@ -33,6 +35,8 @@ export interface Measurable {
   run(programArguments: readonly string[], how?: Partial<Measuring>, live?: Live): Promise<Executed>;
   /** What could be faster, by a profile of a run. */
   advise(profile: Profile): Promise<readonly Advice[]>;
+  /** What its calls cost, by module. */
+  calls(profile: Profile, sources: Sources): Promise<ReadonlyMap<string, readonly PlacedCall[]>>;
 }
 
 const openingOf = (path: string, flags: ProfileFlags): Parameters<typeof compileFile>[3] => ({
@@ -80,6 +84,11 @@ export async function compileForProfile(
     modules,
     infos: executable.infos,
     coverage: executable.coverage,
+    calls: async (made, sources) => {
+      const workspace = await program.workspace();
+      workspace.check(path);
+      return listedCalls(workspace, made, sources);
+    },
     advise: async made => (await program.workspace()).advise(path, made, compiledCentres(made)),
     run: async (
       programArguments,

@@ -33,7 +33,7 @@ import { isTraced, type ProfileFlags } from './options.ts';
 import { reportFile } from './output.ts';
 import { Problem } from './problem.ts';
 import type { Sources } from './report.ts';
-import { expectFilesOfTheirOwn, type Files, filesOf, writeReports } from './runfiles.ts';
+import { expectFilesOfTheirOwn, type Files, filesOf, listsSources, writeReports } from './runfiles.ts';
 import { statisticsText } from './statistics.ts';
 import { writeTickyReport } from './ticky.ts';
 import { expectNone } from './together.ts';
@@ -77,7 +77,9 @@ export async function profile(
       return source && showSpan(source, span);
     });
     const shown = flags.subtractOverhead ? withoutOverhead(made) : made;
-    writeReports(tools, constantsUnder(shown, flags.constants), sources, flags, files);
+    const written = constantsUnder(shown, flags.constants);
+    const calls = listsSources(flags) ? await program.calls(written, sources) : undefined;
+    writeReports(tools, written, sources, flags, files, calls);
     for (const note of leftOut(result.profile)) process.stderr.write(`${name}: ${note}\n`);
     if (measuresOverhead(flags))
       process.stderr.write(

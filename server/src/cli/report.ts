@@ -9,6 +9,7 @@ import {
   annotate,
   exportFormats,
   hasCostlyLine,
+  type PlacedCall,
   type Profile,
 } from '../../../language/profile/index.ts';
 import { urlAmong } from '../files/path.ts';
@@ -70,7 +71,10 @@ function marked(profile: Profile, content: string | Uint8Array): string | Uint8A
 }
 
 /** How sources are listed: in what width and colour, and whether what costs little is folded, for reading at once. */
-type ListingOptions = Omit<AnnotateOptions, 'module' | 'stacks' | 'least' | 'metric'>;
+type ListingOptions = Omit<AnnotateOptions, 'module' | 'stacks' | 'least' | 'metric' | 'calls'> & {
+  /** By module. */
+  readonly calls?: ReadonlyMap<string, readonly PlacedCall[]>;
+};
 
 /** Every module's source with its costs; the hottest stacks once, at the end. */
 export function annotateAll(profile: Profile, sources: Sources, options: ListingOptions = {}): string {
@@ -85,7 +89,7 @@ export function listings(
   sources: Sources,
   options: ListingOptions & Pick<AnnotateOptions, 'metric'>,
 ): string {
-  const { metric, folded } = options;
+  const { metric, folded, calls } = options;
   const lines = [...sources.values()].reduce((sum, { text }) => sum + text.split('\n').length, 0);
   const isLarge = folded === true && lines > readable;
   const hot = [...sources].filter(
@@ -96,6 +100,7 @@ export function listings(
   const listed = shown.map(([module, source], index) =>
     annotate(profile, source, {
       ...options,
+      calls: calls?.get(module) ?? [],
       module,
       least,
       stacks: index === shown.length - 1 ? stacksListed : 0,

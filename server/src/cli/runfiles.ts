@@ -1,5 +1,5 @@
 /** The reports of a profiled run, and the files that they go to. */
-import type { Profile } from '../../../language/profile/index.ts';
+import type { PlacedCall, Profile } from '../../../language/profile/index.ts';
 import { withDefaults } from '../../../language/run/options.ts';
 import { drawingFor } from './drawing.ts';
 import { isTraced, type ProfileFlags } from './options.ts';
@@ -36,18 +36,30 @@ export function filesOf(name: string, flags: ProfileFlags, output: ReportFile | 
   };
 }
 
+/** Whether a listing of the sources is for reading at once. */
+const readsListing = ({ report, advise }: ProfileFlags): boolean => report.length === 0 && !advise;
+
+/** Whether the sources are listed with their costs. */
+export const listsSources = (flags: ProfileFlags): boolean =>
+  readsListing(flags) || flags.report.includes('annotate');
+
+/** `calls`: what calls cost, by module, for listings. */
 export function writeReports(
   tools: Tools,
   made: Profile,
   sources: Sources,
   flags: ProfileFlags,
   { reports: files }: Files,
+  calls: ReadonlyMap<string, readonly PlacedCall[]> = new Map(),
 ): void {
-  if (flags.report.length === 0 && !flags.advise) {
+  if (readsListing(flags)) {
     const drawing = drawingFor(process.stderr, process.env);
-    process.stderr.write(`\n${annotateAll(made, sources, { folded: true, ...drawing })}`);
+    process.stderr.write(`\n${annotateAll(made, sources, { folded: true, calls, ...drawing })}`);
   }
-  for (const [kind, file] of files) file.write(contents(kind, made, sources, tools));
+  for (const [kind, file] of files)
+    file.write(
+      kind === 'annotate' ? annotateAll(made, sources, { calls }) : contents(kind, made, sources, tools),
+    );
 }
 
 /** A table of millions of stacks, each as far to the right as it is deep, may be more than a text can hold. */

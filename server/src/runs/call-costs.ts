@@ -1,13 +1,19 @@
 /** What the calls in a program cost: which names in its present text lead to which cost centre. */
 import { contains, type NameUse, type Span, sourceText } from '../../../language/index.ts';
-import { type CallSite, type CostCentre, type Costs, costsOfCalls } from '../../../language/profile/index.ts';
+import {
+  type CalleeCosts,
+  type CallSite,
+  type CostCentre,
+  type Costs,
+  costsOfCalls,
+} from '../../../language/profile/index.ts';
 import { uriOf } from '../files/path.ts';
 import { toRange } from '../lsp/convert.ts';
 import type { PlacedCallCosts } from '../protocol/index.ts';
 import type { CompiledModule, ProfiledRun } from '../state/runs.ts';
 
 /** A cost centre in the present text of a module. */
-interface PlacedCentre {
+export interface PlacedCentre {
   readonly number: number;
   readonly centre: CostCentre;
   readonly span: Span;
@@ -22,37 +28,77 @@ interface PlacedSite extends CallSite {
   readonly span: Span;
 }
 
-/** `namesIn` gives the names in a file; without any, nothing is known of calls. */
+/** A call with its costs: what `costsOfCalls` says of the group of calls that share them. */
+export interface FoundCall extends Omit<PlacedCallCosts, 'uri' | 'range'> {
+  readonly path: string;
+  readonly span: Span;
+}
+
+interface FoundCalls {
+  readonly calls: readonly FoundCall[];
+  readonly elsewhere: ReadonlyMap<number, Costs>;
+}
+
+/** The calls of a run in the present texts of its modules. `namesIn` gives the names in a file; without any, nothing is known of calls. */
 export function callCosts(
   { analysis, modules, selection, live }: ProfiledRun,
   present: (path: string) => string | undefined,
   namesIn: (path: string) => readonly CalledName[],
 ): { readonly calls: readonly PlacedCallCosts[]; readonly elsewhere: ReadonlyMap<number, Costs> } {
   if (live) return { calls: [], elsewhere: new Map() };
-  const deselected = new Set(selection.deselected);
   const placed = new Map(
-    [...modules].map(([name, module]) => [name, centresIn(analysis.profile.centres, module)]),
+    [...modules].map(([name, module]) => [
+      name,
+      { path: module.path, centres: centresIn(analysis.profile.centres, module) },
+    ]),
   );
-  const sites = [...modules].flatMap(([name, { path }]) =>
-    sitesIn(path, namesIn(path), placed, placed.get(name)!, deselected),
-  );
-  if (sites.length === 0) return { calls: [], elsewhere: new Map() };
-  const known = costsOfCalls(analysis.callees(), sites);
+  const found = foundCalls(() => analysis.callees(), placed, namesIn, new Set(selection.deselected));
   const sources = new Map<string, ReturnType<typeof sourceText>>();
   const sourceOf = (path: string): ReturnType<typeof sourceText> => {
     const source = sources.get(path) ?? sourceText(path, present(path) ?? '');
     sources.set(path, source);
     return source;
   };
-  const calls = known.sites.flatMap(({ caller, callees, sites: places, entries, costs }, group) =>
-    places.map((place): PlacedCallCosts => {
+  const calls = found.calls.map(
+    ({ path, span, ...call }): PlacedCallCosts => ({
+      uri: uriOf(path),
+      range: toRange(sourceOf(path), span),
+      ...call,
+    }),
+  );
+  return { calls, elsewhere: found.elsewhere };
+}
+
+/** The same of any texts, with the places of the centres in them. */
+export function foundCalls(
+  callees: () => ReadonlyMap<number, readonly CalleeCosts[]>,
+  modules: ReadonlyMap<string, { readonly path: string; readonly centres: readonly PlacedCentre[] }>,
+  namesIn: (path: string) => readonly CalledName[],
+  deselected: ReadonlySet<number> = new Set(),
+): FoundCalls {
+  const placed = new Map([...modules].map(([name, { centres }]) => [name, centres]));
+  const sites = [...modules.values()].flatMap(({ path, centres }) =>
+    sitesIn(path, namesIn(path), placed, centres, deselected),
+  );
+  if (sites.length === 0) return { calls: [], elsewhere: new Map() };
+  const known = costsOfCalls(callees(), sites);
+  const calls = known.sites.flatMap(({ caller, callees: called, sites: places, entries, costs }, group) =>
+    places.map((place): FoundCall => {
       const { path, name, span } = sites[place]!;
-      const range = toRange(sourceOf(path), span);
-      return { uri: uriOf(path), range, name, caller, callees, group, of: places.length, entries, costs };
+      return { path, span, name, caller, callees: called, group, of: places.length, entries, costs };
     }),
   );
   return { calls, elsewhere: known.elsewhere };
 }
+
+/** The names of a text as they are looked for. `fixed`: spans of trees move with edits. */
+export const calledNames = (
+  uses: readonly NameUse[],
+  fixed: (span: Span) => Span = span => span,
+): readonly CalledName[] =>
+  uses.flatMap(({ kind, name, module, span, defined }) =>
+    defined === undefined ? [] : [{ kind, name, module, span: fixed(span), start: defined.start }],
+  );
 
 /** Those whose text is as it was compiled: nobody knows what calls in another text would cost. */
 const centresIn = (centres: readonly CostCentre[], module: CompiledModule): readonly PlacedCentre[] =>

@@ -23,6 +23,7 @@ import { textOf } from '../state/documents.ts';
 import { languageDocument } from '../state/projects.ts';
 import type { ProfiledProgram, ProfiledRun } from '../state/runs.ts';
 import type { Server } from '../state/server.ts';
+import { calledNames } from './call-costs.ts';
 import { analysed, lineCosts, stackRows, type TextKnowledge } from './line-costs.ts';
 import type { SpanTracker } from './span-tracker.ts';
 
@@ -101,11 +102,7 @@ function knownOf(server: Server, path: string): TextKnowledge {
   const { workspace } = languageDocument(server, uriOf(path));
   // spans of trees move with edits by themselves: these are of this text
   const fixed = ({ start, end }: Span): Span => span(start, end);
-  const names = workspace
-    .callSites(path)
-    .uses.flatMap(({ kind, name, module, span: at, defined }) =>
-      defined === undefined ? [] : [{ kind, name, module, span: fixed(at), start: defined.start }],
-    );
+  const names = calledNames(workspace.callSites(path).uses, fixed);
   const data = workspace.symbols(path).flatMap(each => (each.kind === 'data' ? [fixed(each.span)] : []));
   const now = { text, names, data };
   byPath.set(path, now);

@@ -22,6 +22,7 @@ import {
   showTrace,
   stackAt,
   stepOf,
+  total,
   usualDisplay,
   whyOther,
 } from '../../../language/profile/index.ts';
@@ -31,6 +32,27 @@ import { parseDrawing } from '../../lib/drawing.ts';
 import { centreNamed, intro, introSource } from './fixtures.ts';
 
 describe('annotate', () => {
+  it('has the costs of calls at the ends of their lines, where there is room', () => {
+    const costs = { entries: 1, allocation: 0, ticks: 0 };
+    const call = (line: number, column: number, name: string, ticks: number, of = 1) => ({
+      ...{ line, column, name, of, entries: 1 },
+      costs: { ...costs, ticks },
+    });
+    const { ticks } = total(intro);
+    const calls = [call(3, 12, 'c', ticks / 2), call(3, 4, 'b', ticks / 4), call(12, 6, 'rev', ticks, 7)];
+    const listing = annotate(intro, introSource, { module: 'Main', metric: 'time', stacks: 0, calls });
+    expect(listing).toMatch(/ 3 │ a = \(b 1\) \+\+ \(c 1\) {2}┆ b 25\.0% · c 50\.0%$/m);
+    expect(listing).toMatch(/12 │ j l = rev \(rev .*\)$/m);
+    const wide = annotate(intro, introSource, {
+      module: 'Main',
+      metric: 'time',
+      stacks: 0,
+      calls,
+      width: 140,
+    });
+    expect(wide).toMatch(/12 │ j l = rev .*\) {2}┆ rev 100\.0% \(one of 7 calls\)$/m);
+  });
+
   it('draws the introductory program', () => {
     const listing = annotate(intro, introSource, { module: 'Main', metric: 'time', stacks: 3 });
     expect(listing.split('\n')).toEqual([

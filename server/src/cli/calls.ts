@@ -1,0 +1,37 @@
+/** What the calls in a program cost, for listings of its sources. */
+import { placeAt, type Workspace } from '../../../language/index.ts';
+import { calleesOf, type PlacedCall, type Profile } from '../../../language/profile/index.ts';
+import { calledNames, foundCalls, type PlacedCentre } from '../runs/call-costs.ts';
+import type { Sources } from './report.ts';
+
+/** By module. The sources are those that were compiled. */
+export function listedCalls(
+  workspace: Workspace,
+  made: Profile,
+  sources: Sources,
+): ReadonlyMap<string, readonly PlacedCall[]> {
+  const modules = new Map(
+    [...sources].map(([module, { name }]) => [module, { path: name, centres: centresOf(made, module) }]),
+  );
+  const moduleOf = new Map([...sources].map(([module, { name }]) => [name, module]));
+  const { calls } = foundCalls(
+    () => calleesOf(made, () => true),
+    modules,
+    path => calledNames(workspace.callSites(path).uses),
+  );
+  const listed = new Map<string, PlacedCall[]>();
+  for (const { path, span, name, of, entries, costs } of calls) {
+    const module = moduleOf.get(path)!;
+    const { line, column } = placeAt(sources.get(module)!, span.start);
+    const call = { line, column, name, of, entries, costs };
+    listed.set(module, [...(listed.get(module) ?? []), call]);
+  }
+  return listed;
+}
+
+const centresOf = ({ centres }: Profile, module: string): readonly PlacedCentre[] =>
+  centres.flatMap((centre, number) =>
+    centre.module === module && centre.span && centre.kind !== 'built-in'
+      ? [{ number, centre, span: centre.span }]
+      : [],
+  );
