@@ -4,6 +4,8 @@
  * token, and of what comes back with a state nothing but the rest is there. `meaning`: the operation, or how it is put
  * together (desugar/primop.ts). What has the same type there and here is not in this table.
  */
+import { sizedOps } from './sized.ts';
+
 export interface PrimOp {
   readonly name: string;
   readonly type: string;
@@ -211,6 +213,7 @@ export const primOps: readonly PrimOp[] = [
   ...rows('Addr# -> (Char -> a -> a) -> a -> a', 'unpackFoldrCString# unpackFoldr'),
   ...rows('Addr# -> Int# -> [Char]', 'unpackNBytes# unpackBytes'),
   ...ofAddresses,
+  ...sizedOps,
 ];
 
 /** Operations of `primitives.ts` that programs see as they are. */

@@ -24,6 +24,11 @@ export interface DataCon {
   readonly labels?: readonly string[];
 }
 
+/** The types of unboxed numbers of fixed sizes. */
+export const sizedTypes: readonly string[] = ['Int', 'Word'].flatMap(kind =>
+  ['8', '16', '32', '64'].map(size => `${kind}${size}#`),
+);
+
 /** The register of a type constructor, by its unqualified name. */
 export function typeRep(name: string): Rep {
   switch (name) {
@@ -36,6 +41,6 @@ export function typeRep(name: string): Rep {
     case 'Float#':
       return 'f64';
     default:
-      return 'ptr';
+      return sizedTypes.includes(name) ? 'i64' : 'ptr';
   }
 }

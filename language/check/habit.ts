@@ -137,6 +137,12 @@ const bounds: Readonly<Record<string, readonly [bigint, bigint | undefined]>> = 
   'GHC.Word.Word32': unsigned(32n),
   'GHC.Word.Word64': unsigned(64n),
   'GHC.Natural.Natural': [0n, undefined],
+  ...Object.fromEntries(
+    ['', '8', '16', '32', '64'].flatMap(size => [
+      [`GHC.Prim.Int${size}#`, signed(BigInt(size || 64))],
+      [`GHC.Prim.Word${size}#`, unsigned(BigInt(size || 64))],
+    ]),
+  ),
 };
 
 /** A literal that its type cannot hold. A minus sign before it belongs to it. */
@@ -146,7 +152,7 @@ export function checkLiteral(
   negated: boolean,
 ): readonly Diagnostic[] {
   const { literal } = node;
-  if (literal.kind !== 'integer' || literal.primitive) return [];
+  if (literal.kind !== 'integer') return [];
   const type = subject.elaboration.types.get(node);
   if (type === undefined) return [];
   const { head } = spine(type);

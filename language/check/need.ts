@@ -95,6 +95,10 @@ function needsOf(subject: Subject, on: Extensions, node: Tree.Node): readonly Ne
       return node.alternatives.length > 0
         ? []
         : [need(node.span, 'a ‘case’ without alternatives', 'EmptyCase')];
+    case 'do':
+      return node.operations === undefined
+        ? []
+        : [need(node.operations.span, 'a ‘do’ of a module’s operations', 'QualifiedDo')];
     case 'tuple':
       return node.components.every(c => c !== undefined)
         ? []

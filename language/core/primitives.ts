@@ -9,6 +9,8 @@
  * An operation that is not made where its row says does not compile: each maker's table has exactly the rows' names.
  */
 
+import { sizedTypes } from '../builtin/representation.ts';
+
 /** Where an operation is made. */
 export type Maker =
   /** By instructions where it stands: emit/primitive.ts. */
@@ -440,6 +442,7 @@ export const primitiveTypes: readonly string[] = [
   'Char#',
   'Double#',
   'Float#',
+  ...sizedTypes,
   'Text#',
   '->',
   'IO',

@@ -61,8 +61,8 @@ export const touches = ({ span: at }: { readonly span: Span }, offset: number): 
   at.start <= offset && offset <= at.end;
 
 /** Not put in by renaming, for something that is syntax. */
-const isWritten = ({ qualifier, span: { start, end } }: Tree.Name): boolean =>
-  qualifier !== wired && end > start;
+const isWritten = ({ qualifier, implied, span: { start, end } }: Tree.Name): boolean =>
+  qualifier !== wired && !implied && end > start;
 
 /** `declarations`: those that give the names their roles. */
 function among(

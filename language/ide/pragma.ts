@@ -135,8 +135,8 @@ function placeOf(text: Text, open: number): PragmaContext {
   return mayBeginExpression(last, since) ? 'expression' : 'nowhere';
 }
 
-const isDo = ({ text }: Token): boolean => text === 'do' || text === 'mdo';
-const opensBlock = ({ text }: Token): boolean => /^(where|let|do|mdo|of)$/.test(text);
+const isDo = ({ name }: Token): boolean => name === 'do' || name === 'mdo';
+const opensBlock = ({ name }: Token): boolean => /^(where|let|do|mdo|of)$/.test(name);
 const firstWhere = (since: readonly Token[]): Token | undefined =>
   since.find(({ text: word }) => word === 'where');
 

@@ -6,6 +6,7 @@ import type * as Tree from '../syntax/tree.ts';
 import type { SemanticToken } from './answer.ts';
 import { bareSpan, keyOf, type Occurrence } from './occurrence.ts';
 import type { File } from './project.ts';
+import { walk } from './walk.ts';
 
 type Sort = SemanticToken['type'];
 
@@ -17,6 +18,8 @@ export function semanticTokens(file: File, within?: Span): readonly SemanticToke
   const inside = (at: Span): boolean => !within || (at.start < within.end && at.end > within.start);
   for (const name of moduleNames(file.tree))
     if (inside(name.span)) tokens.push({ span: name.span, type: 'namespace', modifiers: [] });
+  for (const at of qualifiedDos(file.tree, within))
+    if (inside(at)) tokens.push({ span: at, type: 'namespace', modifiers: [] });
   for (const occurrence of file.occurrences()) {
     const { name } = occurrence;
     if (!inside(name.span) || isSyntax(name.text)) continue;
@@ -34,6 +37,21 @@ export function semanticTokens(file: File, within?: Span): readonly SemanticToke
     });
   }
   return tokens.sort((a, b) => a.span.start - b.span.start);
+}
+
+/** The modules before a `do`. */
+function qualifiedDos({ declarations }: Tree.Module, within: Span | undefined): readonly Span[] {
+  const spans: Span[] = [];
+  for (const declaration of declarations) {
+    const { span: whole } = declaration;
+    if (within !== undefined && (whole.start >= within.end || whole.end <= within.start)) continue;
+    walk(declaration, node => {
+      if (node.kind !== 'do' || node.operations === undefined) return;
+      const { qualifier, span } = node.operations;
+      spans.push({ start: span.start, end: span.start + qualifier.length });
+    });
+  }
+  return spans;
 }
 
 /** Special syntax: brackets and tuples have no colour of their own. */

@@ -175,10 +175,10 @@ function isEndOfSide(token: Token): boolean {
 function stray(p: Parser, start: number): Declaration {
   const errors = p.errors.length;
   const before = p.index;
-  const { kind, text } = p.now;
+  const { kind, name, text } = p.now;
   const isExpression =
     ['variable', 'constructor', 'literal'].includes(kind) ||
-    ['(', '(#', '[', 'if', 'case', 'do', 'let', '\\'].includes(text);
+    ['(', '(#', '[', 'if', 'case', 'do', 'let', '\\'].includes(name);
   if (isExpression) p.grammar.expression(p);
   else if (kind === 'operator' && text.startsWith('--'))
     failExpected(p, 'a declaration', {

@@ -61,10 +61,10 @@ function implicit(p: Parser, item: (p: Parser) => void, kind: ItemKind, mayStand
 /** Whether the item here is a declaration: then the `do` above it is empty, rather than all below it wrong. */
 function isDeclaration(p: Parser): boolean {
   for (let i = p.index; i >= 0; i = skipped(p, i)) {
-    const { kind, text } = p.tokens[i] as Token;
+    const { kind, name } = p.tokens[i] as Token;
     if (i > p.index && isBoundary(p, i)) return false;
-    if (text === '=' || text === '::') return true;
-    if (kind === 'keyword' && text !== '_') return !['let', 'if', 'case', 'do', 'mdo', 'rec'].includes(text);
+    if (name === '=' || name === '::') return true;
+    if (kind === 'keyword' && name !== '_') return !['let', 'if', 'case', 'do', 'mdo', 'rec'].includes(name);
   }
   return false;
 }

@@ -36,14 +36,14 @@ import {
 import { behindSemicolon, doStatement, letBody } from './statement.ts';
 
 export function isControl(p: Parser): boolean {
-  const { kind, text } = p.now;
-  if (kind === 'keyword') return ['let', 'if', 'case', 'do', 'mdo'].includes(text);
-  return text === '\\';
+  const { kind, name } = p.now;
+  if (kind === 'keyword') return ['let', 'if', 'case', 'do', 'mdo'].includes(name);
+  return name === '\\';
 }
 
 export function control(p: Parser): Expression {
   const keyword = advance(p);
-  switch (keyword.text) {
+  switch (keyword.name) {
     case 'let':
       return letExpression(p, keyword);
     case 'if':
@@ -205,5 +205,12 @@ function doBlock(p: Parser, keyword: Token): Expression {
           : 'Without a name and ‘<-’ it is the result of the block.',
     });
   const span = finish(p, keyword.span.start);
-  return { kind: 'do', span, statements, ...(keyword.text === 'mdo' && { recursive: true }) };
+  const { qualifier } = keyword;
+  return {
+    kind: 'do',
+    span,
+    statements,
+    ...(qualifier !== undefined && { operations: { qualifier, span: placed(p, keyword.span) } }),
+    ...(keyword.name === 'mdo' && { recursive: true }),
+  };
 }

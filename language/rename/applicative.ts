@@ -8,9 +8,8 @@ import type * as Tree from '../syntax/tree.ts';
 import { applied } from './build.ts';
 import type { RenameContext } from './context.ts';
 import { definedBy, result, tuple, tuplePattern } from './expand.ts';
-import { isConstructorName } from './resolve.ts';
-import { candidatesOf, entityById } from './scope.ts';
-import { wired } from './wired.ts';
+import { type Operations, operation } from './operation.ts';
+import { mayFail } from './refutable.ts';
 
 interface UsedStatement {
   readonly statement: Tree.Statement;
@@ -27,6 +26,12 @@ type Rest =
   | { readonly kind: 'statements'; readonly list: readonly Tree.Statement[] }
   | { readonly kind: 'value'; readonly value: Tree.Expression };
 
+/** A `do` that is being arranged. */
+interface Arranged {
+  readonly context: RenameContext;
+  readonly operations: Operations;
+}
+
 interface Argument {
   readonly pattern: Tree.Pattern;
   readonly expression: Tree.Expression;
@@ -41,8 +46,9 @@ export function expandApplicative(context: RenameContext, e: Tree.DoExpression):
   const items = e.statements.slice(0, -1).map(statement => ({ statement, uses: usedBy(statement) }));
   if (items.some(({ statement, uses }) => statement.kind === 'recStatement' || uses.has('..')))
     return undefined;
-  const rest = written(context, planned(items), { kind: 'statements', list: [last] }, namesIn(last));
-  return whole(e.span, rest);
+  const cx: Arranged = { context, operations: e.operations };
+  const rest = written(cx, planned(items), { kind: 'statements', list: [last] }, namesIn(last));
+  return whole(cx, e.span, rest);
 }
 
 /** More than are free in it, at most. */
@@ -153,29 +159,31 @@ function isStrict(pattern: Tree.Pattern): boolean {
 
 // ---------------------------------------------------------------- written out
 
-function written(context: RenameContext, plan: Plan, rest: Rest, used: ReadonlySet<string>): Rest {
+const named = (cx: Arranged, module: string, text: string, span: Place): Tree.Variable =>
+  operation(cx.context, cx.operations, module, text, span);
+
+function written(cx: Arranged, plan: Plan, rest: Rest, used: ReadonlySet<string>): Rest {
   switch (plan.kind) {
     case 'one':
-      return writtenOne(context, plan.item.statement, rest);
+      return writtenOne(cx, plan.item.statement, rest);
     case 'then': {
-      const after = written(context, plan.after, rest, used);
+      const after = written(cx, plan.after, rest, used);
       const needed = new Set([...used, ...itemsOf(plan.after).flatMap(({ uses }) => [...uses])]);
-      return written(context, plan.before, after, needed);
+      return written(cx, plan.before, after, needed);
     }
     case 'parallel': {
-      const list = plan.parts.map(part => argumentOf(context, part, used));
-      const plain = list.some(({ pattern }) => mayFail(context, pattern)) ? undefined : plainResult(rest);
-      return combined(context, list, rest, plain);
+      const list = plan.parts.map(part => argumentOf(cx, part, used));
+      const plain = list.some(({ pattern }) => mayFail(cx.context, pattern)) ? undefined : plainResult(rest);
+      return combined(cx, list, rest, plain);
     }
   }
 }
 
-function writtenOne(context: RenameContext, statement: Tree.Statement, rest: Rest): Rest {
+function writtenOne(cx: Arranged, statement: Tree.Statement, rest: Rest): Rest {
   const plain = plainResult(rest);
   const argument = plain === undefined ? undefined : single(statement);
-  if (argument !== undefined && !isStrict(argument.pattern))
-    return combined(context, [argument], rest, plain);
-  return { kind: 'statements', list: [statement, ...statementsOf(context, rest, statement.span)] };
+  if (argument !== undefined && !isStrict(argument.pattern)) return combined(cx, [argument], rest, plain);
+  return { kind: 'statements', list: [statement, ...statementsOf(cx, rest, statement.span)] };
 }
 
 /** A statement that gives one value, which may be of no interest. */
@@ -186,7 +194,7 @@ function single(s: Tree.Statement): Argument | undefined {
 }
 
 /** A part of several statements gives what the rest uses of it. */
-function argumentOf(context: RenameContext, plan: Plan, used: ReadonlySet<string>): Argument {
+function argumentOf(cx: Arranged, plan: Plan, used: ReadonlySet<string>): Argument {
   const own = plan.kind === 'one' ? single(plan.item.statement) : undefined;
   if (own !== undefined) return own;
   const items = itemsOf(plan);
@@ -196,14 +204,14 @@ function argumentOf(context: RenameContext, plan: Plan, used: ReadonlySet<string
     span,
     names.map((text): Tree.Expression => ({ kind: 'variable', span, name: { kind: 'name', span, text } })),
   );
-  const rest = written(context, plan, { kind: 'value', value }, new Set(names));
+  const rest = written(cx, plan, { kind: 'value', value }, new Set(names));
   const pattern = tuplePattern(
     span,
     names.map(
       (text): Tree.Pattern => ({ kind: 'variablePattern', span, name: { kind: 'name', span, text } }),
     ),
   );
-  return { pattern, expression: whole(span, rest) };
+  return { pattern, expression: whole(cx, span, rest) };
 }
 
 const itemsOf = (plan: Plan): readonly UsedStatement[] => {
@@ -213,7 +221,7 @@ const itemsOf = (plan: Plan): readonly UsedStatement[] => {
 
 /** `fmap (\p q -> e) a <*> b` where the rest is only `return e`, else `join` of it. */
 function combined(
-  context: RenameContext,
+  cx: Arranged,
   list: readonly Argument[],
   rest: Rest,
   plain: Tree.Expression | undefined,
@@ -221,9 +229,9 @@ function combined(
   const { span } = list[0]!.expression;
   const again: Tree.Statement[] = [];
   const patterns = list.map(({ pattern }, i): Tree.Pattern => {
-    if (plain !== undefined || !mayFail(context, pattern)) return pattern;
+    if (plain !== undefined || !mayFail(cx.context, pattern)) return pattern;
     const name: Tree.Name = { kind: 'name', span: pattern.span, text: `%${i}` };
-    const value = applied(wired(context, 'GHC.Base', 'return', pattern.span), {
+    const value = applied(named(cx, 'GHC.Base', 'return', pattern.span), {
       kind: 'variable',
       span: pattern.span,
       name: { ...name },
@@ -232,27 +240,33 @@ function combined(
     return { kind: 'variablePattern', span: pattern.span, name };
   });
   const body =
-    plain ?? whole(span, { kind: 'statements', list: [...again, ...statementsOf(context, rest, span)] });
+    plain ?? whole(cx, span, { kind: 'statements', list: [...again, ...statementsOf(cx, rest, span)] });
   const lambda: Tree.Lambda = { kind: 'lambda', span, patterns, body, implied: true };
-  const first = applied(wired(context, 'GHC.Base', 'fmap', span), lambda);
+  const first = applied(named(cx, 'GHC.Base', 'fmap', span), lambda);
   const all = list.reduce<Tree.Expression>(
     (f, { expression }, i) =>
-      applied(i === 0 ? f : applied(wired(context, 'GHC.Base', '<*>', span), f), expression),
+      applied(i === 0 ? f : applied(named(cx, 'GHC.Base', '<*>', span), f), expression),
     first,
   );
-  const expression = plain !== undefined ? all : applied(wired(context, 'Control.Monad', 'join', span), all);
+  const expression = plain !== undefined ? all : applied(named(cx, 'Control.Monad', 'join', span), all);
   return { kind: 'statements', list: [{ kind: 'expressionStatement', span, expression }] };
 }
 
-const statementsOf = (context: RenameContext, rest: Rest, span: Place): readonly Tree.Statement[] =>
-  rest.kind === 'statements' ? rest.list : [result(context, span, rest.value)];
+const statementsOf = (cx: Arranged, rest: Rest, span: Place): readonly Tree.Statement[] =>
+  rest.kind === 'statements' ? rest.list : [result(cx.context, cx.operations, span, rest.value)];
 
-function whole(span: Place, rest: Rest): Tree.Expression {
+function whole(cx: Arranged, span: Place, rest: Rest): Tree.Expression {
   if (rest.kind === 'value') return rest.value;
   const [only] = rest.list;
   return rest.list.length === 1 && only?.kind === 'expressionStatement'
     ? only.expression
-    : { kind: 'do', span, statements: rest.list, arranged: true };
+    : {
+        kind: 'do',
+        span,
+        statements: rest.list,
+        ...(cx.operations && { operations: cx.operations }),
+        arranged: true,
+      };
 }
 
 /** `e`, where all that is left is `return e` or `pure $ e`. */
@@ -273,30 +287,3 @@ function plainResult(rest: Rest): Tree.Expression | undefined {
 
 const isReturn = (e: Tree.Expression): boolean =>
   e.kind === 'variable' && (e.name.text === 'return' || e.name.text === 'pure');
-
-/** Whether a pattern may not match: one of a constructor that has others besides it, or of a literal. */
-function mayFail(context: RenameContext, root: Tree.Pattern): boolean {
-  const todo: unknown[] = [root];
-  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
-    const node = next as Tree.Pattern | Tree.Name;
-    if (node.kind === 'irrefutablePattern') continue;
-    if (node.kind === 'literalPattern' || node.kind === 'nPlusKPattern' || node.kind === 'listPattern')
-      return true;
-    if (node.kind === 'name' && isConstructorName(node.text) && !isOnly(context, node)) return true;
-    for (const part of Object.values(next as object))
-      if (typeof part === 'object' && part !== null) todo.push(part);
-  }
-  return false;
-}
-
-function isOnly(context: RenameContext, name: Tree.Name): boolean {
-  const text = name.qualifier === undefined ? name.text : `${name.qualifier}.${name.text}`;
-  const [candidate] = candidatesOf(context.globals, 'value', text);
-  const parent = candidate?.entity.parent;
-  if (candidate === undefined || parent === undefined) return false;
-  const type = entityById(context.globals, 'type', parent);
-  const constructors = (type?.subordinates ?? []).filter(id =>
-    isConstructorName(id.slice(candidate.entity.module.length + 1)),
-  );
-  return constructors.length === 1;
-}

@@ -8,17 +8,20 @@ import { cover } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applied } from './build.ts';
 import type { RenameContext } from './context.ts';
+import { type Operations, operation } from './operation.ts';
 import { patternBinders } from './pattern.ts';
-import { qualifier, wired } from './wired.ts';
+import { wired } from './wired.ts';
 
-/** Whether a name is one that a `do` stands for, and nobody has written. */
-export const isOfDo = ({ qualifier: q, text }: Tree.Name): boolean =>
-  q === qualifier && ['fmap', '<*>', 'join', 'mfix'].includes(text);
-
-export const result = (context: RenameContext, span: Place, value: Tree.Expression): Tree.Statement => ({
+/** The last statement of a `do`, which gives a value. */
+export const result = (
+  context: RenameContext,
+  operations: Operations,
+  span: Place,
+  value: Tree.Expression,
+): Tree.Statement => ({
   kind: 'expressionStatement',
   span,
-  expression: applied(wired(context, 'GHC.Base', 'return', span), value),
+  expression: applied(operation(context, operations, 'GHC.Base', 'return', span), value),
 });
 
 // ---------------------------------------------------------------- comprehensions
@@ -36,7 +39,8 @@ export function expandComprehension(
     const guard = wired(context, 'Control.Monad', 'guard', q.span);
     return { ...q, expression: applied(guard, q.expression) };
   });
-  return { kind: 'do', span: e.span, statements: [...statements, result(context, e.body.span, e.body)] };
+  const last = result(context, undefined, e.body.span, e.body);
+  return { kind: 'do', span: e.span, statements: [...statements, last] };
 }
 
 // ---------------------------------------------------------------- recursion
@@ -45,12 +49,17 @@ export function expandComprehension(
 export function expandRecursion(context: RenameContext, e: Tree.DoExpression): Tree.DoExpression | undefined {
   if (!e.recursive && !e.statements.some(s => s.kind === 'recStatement')) return undefined;
   const list = e.recursive ? segments(e.statements) : e.statements;
-  const statements = list.flatMap(s => (s.kind === 'recStatement' ? fixed(context, s) : [s]));
-  return { kind: 'do', span: e.span, statements };
+  const statements = list.flatMap(s => (s.kind === 'recStatement' ? fixed(context, e.operations, s) : [s]));
+  const { recursive: _, ...rest } = e;
+  return { ...rest, statements };
 }
 
 /** `(x, y) <- mfix (\~(x, y) -> do { ...; return (x, y) })`. */
-function fixed(context: RenameContext, rec: Tree.RecStatement): readonly Tree.Statement[] {
+function fixed(
+  context: RenameContext,
+  operations: Operations,
+  rec: Tree.RecStatement,
+): readonly Tree.Statement[] {
   const { span } = rec;
   const names = [...new Set(rec.statements.flatMap(definedBy))];
   const bound = names.map(
@@ -65,7 +74,8 @@ function fixed(context: RenameContext, rec: Tree.RecStatement): readonly Tree.St
   const body: Tree.DoExpression = {
     kind: 'do',
     span,
-    statements: [...rec.statements, result(context, span, tuple(span, values))],
+    ...(operations && { operations }),
+    statements: [...rec.statements, result(context, operations, span, tuple(span, values))],
   };
   const lambda: Tree.Lambda = {
     kind: 'lambda',
@@ -74,7 +84,7 @@ function fixed(context: RenameContext, rec: Tree.RecStatement): readonly Tree.St
     body,
     implied: true,
   };
-  const expression = applied(wired(context, 'Control.Monad.Fix', 'mfix', span), lambda);
+  const expression = applied(operation(context, operations, 'Control.Monad.Fix', 'mfix', span), lambda);
   return [{ kind: 'bindStatement', span, pattern: tuplePattern(span, bound), expression }];
 }
 

@@ -20,6 +20,7 @@ import { expandComprehension, expandRecursion } from './expand.ts';
 import { bindsImplicit, expandImplicit, implicitLet, isImplicitName } from './implicit.ts';
 import { checkSection, groupExpression } from './infix.ts';
 import { expandLabel } from './label.ts';
+import { expandOperations } from './operation.ts';
 import { expandList } from './overloadedlist.ts';
 import { recordField, reportTwice, walkPatterns, walkTypeBinders } from './pattern.ts';
 import { expandConstruction, expandUpdate, fieldsOf } from './record.ts';
@@ -108,7 +109,8 @@ function step(context: RenameContext, expression: Tree.Expression): Tree.Express
       const expanded =
         expandImplicit(context, expression) ??
         expandRecursion(context, expression) ??
-        expandApplicative(context, expression);
+        expandApplicative(context, expression) ??
+        expandOperations(context, expression);
       if (expanded !== undefined) {
         context.expanded.set(expression, expanded);
         return expanded;

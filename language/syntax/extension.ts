@@ -17,7 +17,7 @@ const supportedNames = [
   'DatatypeContexts DefaultSignatures DeriveAnyClass DeriveDataTypeable DeriveFoldable DeriveFunctor',
   'DeriveGeneric DeriveTraversable DerivingStrategies DerivingVia DisambiguateRecordFields DoAndIfThenElse',
   'DuplicateRecordFields BlockArguments EmptyCase EmptyDataDecls EmptyDataDeriving',
-  'ExistentialQuantification ExplicitForAll ExplicitNamespaces FieldSelectors FlexibleContexts',
+  'ExistentialQuantification ExplicitForAll ExplicitNamespaces ExtendedLiterals FieldSelectors FlexibleContexts',
   'FlexibleInstances ForeignFunctionInterface FunctionalDependencies GADTSyntax GADTs',
   'GeneralizedNewtypeDeriving ImplicitParams GeneralisedNewtypeDeriving ImplicitPrelude ImportQualifiedPost',
   'ImpredicativeTypes IncoherentInstances InstanceSigs ApplicativeDo KindSignatures LambdaCase LiberalTypeSynonyms LinearTypes MagicHash',
@@ -27,7 +27,7 @@ const supportedNames = [
   'OverlappingInstances OverloadedLabels OverloadedLists OverloadedRecordDot OverloadedStrings PackageImports',
   'ParallelListComp',
   'PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents',
-  'PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec',
+  'PostfixOperators QualifiedDo Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec',
   'RoleAnnotations ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict',
   'StrictData TraditionalRecordSyntax TupleSections TypeAbstractions TypeApplications TypeData TypeFamilies TypeFamilyDependencies',
   'TypeInType TypeOperators TypeSynonymInstances UnboxedSums UnboxedTuples UndecidableInstances',
@@ -39,9 +39,9 @@ const supported: ReadonlySet<string> = namesIn(supportedNames);
 const unsupportedNames = [
   'AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows DeriveLift ExtendedDefaultRules',
   'GHCForeignImportPrim InterruptibleFFI JavaScriptFFI LexicalNegation',
-  'ParallelArrays QuasiQuotes QualifiedDo RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell',
+  'ParallelArrays QuasiQuotes RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell',
   'TemplateHaskellQuotes TransformListComp UnliftedFFITypes UnliftedNewtypes UnliftedDatatypes',
-  'ExtendedLiterals OverloadedRecordUpdate RequiredTypeArguments',
+  'OverloadedRecordUpdate RequiredTypeArguments',
   'DeepSubsumption ListTuplePuns',
 ] as const;
 const unsupported: ReadonlySet<string> = namesIn(unsupportedNames);

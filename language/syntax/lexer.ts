@@ -20,7 +20,7 @@ import {
   type Token,
   type TokenKind,
 } from './token.ts';
-import type { Literal } from './tree.ts';
+import type { Literal, WholeType } from './tree/part.ts';
 
 export interface Lexed {
   /** All of the text, in order; the last one is the empty `end`. */
@@ -278,6 +278,10 @@ function qualified(lexer: Lexer): void {
     } else if (isSmall(point)) {
       const stop = identifierEnd(lexer, end + 1);
       const name = text.slice(end + 1, stop);
+      if (name === 'do' || (name === 'mdo' && lexer.extensions.has('RecursiveDo'))) {
+        push(lexer, 'keyword', stop, { qualifier: text.slice(at, end), name });
+        return;
+      }
       if (keywords.has(name)) break;
       push(lexer, 'variable', stop, { qualifier: text.slice(at, end), name });
       return;
@@ -376,14 +380,16 @@ function hashes(lexer: Lexer, end: number, most: number): number {
 
 function number(lexer: Lexer, from: number): void {
   const read = readNumber(lexer.text, from, lexer.extensions);
-  const count = hashes(lexer, read.end, 2);
+  const named = wholeType(lexer, read.end);
+  const count = named === undefined ? hashes(lexer, read.end, 2) : named.length;
   const start = lexer.at;
   const negative = from > start;
   const { literal } = read;
   let result: Literal = literal;
   if (literal.kind === 'integer') {
     const value = negative ? -literal.value : literal.value;
-    result = { kind: 'integer', value, ...(count > 0 && { primitive: count === 1 ? 'Int#' : 'Word#' }) };
+    const primitive = named === undefined ? (count === 1 ? 'Int#' : 'Word#') : typeNamed(named);
+    result = { kind: 'integer', value, ...(count > 0 && { primitive }) };
   } else if (literal.kind === 'rational') {
     const numerator = negative ? -literal.numerator : literal.numerator;
     result = { ...literal, numerator, ...(count > 0 && { primitive: count === 1 ? 'Float#' : 'Double#' }) };
@@ -392,6 +398,15 @@ function number(lexer: Lexer, from: number): void {
   if (read.problem !== undefined)
     report(lexer, { code: 'E0106', span: { start, end: lexer.at }, title: read.problem });
 }
+
+/** `#Word8` behind a number (ExtendedLiterals). */
+function wholeType({ text, extensions }: Lexer, end: number): string | undefined {
+  if (text[end] !== '#' || !extensions.has('MagicHash') || !extensions.has('ExtendedLiterals'))
+    return undefined;
+  return /^#(?:Int|Word)(?:8|16|32|64)?(?![\p{L}\p{N}_'#])/u.exec(text.slice(end, end + 8))?.[0];
+}
+
+const typeNamed = (suffix: string): WholeType => `${suffix.slice(1)}#` as WholeType;
 
 /** `-5#` (MagicHash) and `-5` (NegativeLiterals) are one literal where `-` is a prefix. -0.0 is no number's name. */
 function isNegativeNumber(lexer: Lexer): boolean {

@@ -3,7 +3,7 @@
  * sums. A type variable stands for none of them. An unboxed tuple is known by its name: `(#,#)`; one of none is `(##)`, of
  * one `(#_#)`. `(#|#)` is a sum, and `(#_|#)`, `(#|_#)` are its constructors.
  */
-import type { Rep } from '../builtin/representation.ts';
+import { type Rep, sizedTypes } from '../builtin/representation.ts';
 import { idName } from '../source/globalname.ts';
 import { spine } from './shape.ts';
 import type { Type } from './type.ts';
@@ -43,6 +43,7 @@ const words: Readonly<Record<string, Rep>> = {
   'Addr#': 'i64',
   'Double#': 'f64',
   'Float#': 'f64',
+  ...Object.fromEntries(sizedTypes.map(name => [name, 'i64' as const])),
 };
 
 /**

@@ -1,10 +1,25 @@
 /** Literals as expressions: known types become constants, others are made from Integer or Rational ones. */
 
+import { heldBy } from '../../builtin/sized.ts';
 import { charCon, doubleCon, floatCon, intCon, wordCon } from '../../builtin/wired.ts';
 import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
+import type { Place } from '../../source/span.ts';
+import { showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { alternative, app, caseOf, con, double, freshVar, global, int, text, variable } from '../build.ts';
+import {
+  alternative,
+  app,
+  caseOf,
+  con,
+  double,
+  freshVar,
+  global,
+  int,
+  prim,
+  text,
+  variable,
+} from '../build.ts';
 import type * as Core from '../core.ts';
 import { floatQuotient, quotient } from '../rational.ts';
 import { integerConstant, stringValue } from './constant.ts';
@@ -24,13 +39,22 @@ export function literalValue(cx: Context, node: Tree.Node, l: Tree.Literal): Cor
     case 'string': {
       if (l.primitive === 'Text#') return text(l.value);
       if (l.primitive) return addressOf(cx, l.value);
-      const plain = stringValue(cx, l.value);
+      const plain = l.unmatched === undefined ? stringValue(cx, l.value) : unmatched(cx, l.unmatched);
       if (!cx.tables.implicit.get(node)?.has(fromString)) return plain;
       return app(global(fromString), [...evidenceOf(cx, node, fromString), plain]);
     }
     default:
       return never(l);
   }
+}
+
+/** What `fail` is told of a statement whose pattern has not matched. */
+export function unmatched(cx: Context, pattern: Place): Core.Expr {
+  const message = cx.askFor(
+    ({ source }) => `Pattern match failure in do expression at ${showSpan(source, pattern)}`,
+    text,
+  );
+  return prim('unpackCString#', message);
 }
 
 /** The characters lie in memory once for the whole module. */
@@ -59,7 +83,7 @@ function integerValue(
   primitive: string | undefined,
   type: string | undefined,
 ): Core.Expr {
-  if (primitive) return int(value);
+  if (primitive) return int(heldBy(primitive, value));
   switch (type) {
     case builtin.Types.Int:
       return con(intCon, int(value));

@@ -3,6 +3,7 @@
  * few forms that `match.ts` groups by. Variables need no code: their occurrences mean the variable matched.
  */
 
+import { heldBy } from '../../builtin/sized.ts';
 import { charCon, consCon, intCon, nilCon, tupleCon, wordCon } from '../../builtin/wired.ts';
 import type { Evidence } from '../../infer/evidence/evidence.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
@@ -318,7 +319,10 @@ function tidyLiteral(cx: Context, p: Tree.Pattern & { kind: 'literalPattern' }):
   switch (l.kind) {
     case 'integer': {
       const value = BigInt.asIntN(64, p.negative ? -l.value : l.value);
-      if (l.primitive) return { kind: 'literal', literal: { rep: 'i64', value } };
+      if (l.primitive) {
+        const held = BigInt.asIntN(64, heldBy(l.primitive, value));
+        return { kind: 'literal', literal: { rep: 'i64', value: held } };
+      }
       const type = cx.tables.literalTypes.get(p);
       if (type === builtin.Types.Int) return boxed(intCon, value);
       if (type === builtin.Types.Word) return boxed(wordCon, value);

@@ -63,6 +63,8 @@ function resultAfter(type: Type | undefined, arity: number): Type {
 }
 
 function built(cx: Context, meaning: string, args: Args, type: Type): Core.Expr {
+  const [, outer, inner = ''] = /^(\w+#)\((.*)\)$/.exec(meaning) ?? [];
+  if (outer !== undefined) return prim(outer, built(cx, inner, args, type));
   const own = builds[meaning];
   if (own !== undefined) return own(cx, args, type);
   if (/OffAddr#$/.test(meaning)) return atAddress(cx, meaning, args, type);
@@ -198,6 +200,7 @@ const builds: Readonly<Record<string, Build | undefined>> = {
   'iShiftL#': shifted('uncheckedIShiftL#'),
   'iShiftRA#': shifted('uncheckedIShiftRA#', true),
   'iShiftRL#': shifted('uncheckedIShiftRL#'),
+  'copy#': (_, [x]) => x!,
   'popCnt8#': narrowed(8, 'popCntInt#'),
   'popCnt16#': narrowed(16, 'popCntInt#'),
   'popCnt32#': narrowed(32, 'popCntInt#'),

@@ -4,26 +4,13 @@
 import { consCon, nilCon, tupleCon } from '../../builtin/wired.ts';
 import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
-import { showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import {
-  alternative,
-  app,
-  caseOf,
-  con,
-  freshVar,
-  global,
-  lam,
-  letRec,
-  nil,
-  prim,
-  text,
-  variable,
-} from '../build.ts';
+import { alternative, app, caseOf, con, freshVar, global, lam, letRec, nil, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { letWrapper } from './binding.ts';
 import { type Context, entityOf, failure, implicitEvidence } from './context.ts';
 import { evidence } from './evidence.ts';
+import { unmatched } from './literal.ts';
 import { ifThenElse, match, matchVar } from './match.ts';
 import { type MatchResult, succeed } from './result.ts';
 import { binders } from './selector.ts';
@@ -84,12 +71,8 @@ function failAction(
   s: Tree.Statement & { kind: 'bindStatement' },
   e: Tree.DoExpression,
 ): Core.Expr {
-  const message = cx.askFor(
-    ({ source }) => `Pattern match failure in do expression at ${showSpan(source, s.pattern.span)}`,
-    text,
-  );
   const id = builtin.Fail.fail;
-  return app(global(id), [...implicit(cx, s, e, id), prim('unpackCString#', message)]);
+  return app(global(id), [...implicit(cx, s, e, id), unmatched(cx, s.pattern.span)]);
 }
 
 // ---------------------------------------------------------------- comprehensions

@@ -4,7 +4,7 @@
  * arbitrary-rank types). Chains of operators are processed with a work list, without recursion.
  */
 
-import { isOfDo } from '../../rename/expand.ts';
+import { isOfDo } from '../../rename/operation.ts';
 import type { Diagnostic } from '../../source/diagnostic.ts';
 import { idName } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';

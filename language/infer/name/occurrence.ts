@@ -1,6 +1,7 @@
 /** Names as values: what one occurrence of a name means, and its type with fresh variables. */
-import { isOfDo } from '../../rename/expand.ts';
+
 import { isImplicitName } from '../../rename/implicit.ts';
+import { isOfDo } from '../../rename/operation.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { classes, errorType, monotype } from '../../types/build.ts';
 import { prune } from '../../types/shape.ts';

@@ -161,6 +161,8 @@ export interface DoExpression {
   readonly kind: 'do';
   readonly span: Place;
   readonly statements: readonly Statement[];
+  /** `M.do`: the operations are those of this module (QualifiedDo). */
+  readonly operations?: { readonly qualifier: string; readonly span: Place };
   /** `mdo`. */
   readonly recursive?: true;
   /** What ApplicativeDo has left in sequence. */

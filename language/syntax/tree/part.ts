@@ -9,10 +9,15 @@ export interface Name {
   readonly span: Place;
   readonly qualifier?: string;
   readonly text: string;
+  /** Nobody has written it: a `do` of a module's operations stands for it. */
+  readonly implied?: true;
 }
 
+/** The types of whole numbers without a box. Those of fixed sizes are written behind the number (ExtendedLiterals). */
+export type WholeType = `${'Int' | 'Word'}${'' | '8' | '16' | '32' | '64'}#`;
+
 export type Literal =
-  | { readonly kind: 'integer'; readonly value: bigint; readonly primitive?: 'Int#' | 'Word#' }
+  | { readonly kind: 'integer'; readonly value: bigint; readonly primitive?: WholeType }
   /** A fractional literal, exactly: numerator / denominator in lowest terms. */
   | {
       readonly kind: 'rational';
@@ -23,7 +28,13 @@ export type Literal =
   /** `value` is a code point. */
   | { readonly kind: 'char'; readonly value: number; readonly primitive?: 'Char#' }
   /** `value` holds the characters as a JavaScript string. Primitive: `"..."#`, or a text of the compiler's own. */
-  | { readonly kind: 'string'; readonly value: string; readonly primitive?: 'Addr#' | 'Text#' };
+  | {
+      readonly kind: 'string';
+      readonly value: string;
+      readonly primitive?: 'Addr#' | 'Text#';
+      /** Nobody has written it: what `fail` is told of this pattern of a `do`. */
+      readonly unmatched?: Place;
+    };
 
 export type InfixItem<T> =
   | { readonly kind: 'operand'; readonly operand: T }

@@ -4,6 +4,8 @@
 module A (type T, f) where
 import "base" Data.List (sort)
 import Data.Type.Equality (type (:~:) (Refl))
+import Prelude
+import qualified Prelude as P
 
 data T = A | B | C
 
@@ -28,3 +30,6 @@ m :: a %1 -> a
 m x = x
 
 default Show (Int)
+
+n :: IO ()
+n = P.do { P.print 'a'; P.print 'b' }
