@@ -95,6 +95,10 @@ function needsOf(subject: Subject, on: Extensions, node: Tree.Node): readonly Ne
       return node.alternatives.length > 0
         ? []
         : [need(node.span, 'a ‘case’ without alternatives', 'EmptyCase')];
+    case 'typeExpression':
+      return [need(head(node, 4), '‘type’ before an argument', 'RequiredTypeArguments')];
+    case 'typePattern':
+      return [need(head(node, 4), '‘type’ before a parameter', 'RequiredTypeArguments')];
     case 'do':
       return node.operations === undefined
         ? []
@@ -155,6 +159,7 @@ function patternNeeds(on: Extensions, node: Tree.Node): readonly Need[] {
     case 'viewPattern':
       return [need(node.span, 'a view pattern', 'ViewPatterns')];
     case 'typeBinder':
+      if (node.of === 'argument') return [];
       return node.of === 'function' || !on.has('ScopedTypeVariables')
         ? [need(node.span, 'a name for a type among patterns', 'TypeAbstractions')]
         : [need(node.span, 'a name for a type among patterns', 'TypeAbstractions', 'TypeApplications')];
@@ -281,7 +286,7 @@ function constraintNeeds(subject: Subject, constraint: Tree.Type): readonly Need
   const { inner, list } = applied(constraint);
   if (inner.kind === 'typeVariable') return [need(span, 'a variable as a constraint', 'ConstraintKinds')];
   if (inner.kind !== 'typeConstructor' || inner.name.text.startsWith('?')) return [];
-  if (inner.name.text === '~') return [need(span, '‘~’ in a context', 'GADTs', ...families)];
+  if (inner.name.text === '~') return [need(span, '‘~’ in a context', 'GADTs', 'TypeOperators', ...families)];
   if (isFamily(subject, inner)) return [];
   const isFlexible = list.some(type => applied(type).inner.kind !== 'typeVariable');
   return isFlexible ? [need(span, 'such a constraint', flexible)] : [];

@@ -11,6 +11,7 @@ import { misplacedScc } from './scc.ts';
 import { projection, startsProjection } from './selection.ts';
 import { accept, advance, ahead, at, finish, here, later, type Parser } from './state.ts';
 import { statement } from './statement.ts';
+import { type } from './type.ts';
 import { unboxed } from './unboxed.ts';
 
 /** whole: with `:: type`. section: the same, but an operator before `)` is left where it stands. operators:
@@ -45,6 +46,7 @@ export function parenthesised(p: Parser, read: Read): Expression {
   let result: Expression;
   if (startsProjection(p)) result = closed(p, opener, projection(p));
   else if (isOperator(p) && !at(p, '-')) result = rightSection(p, opener, read);
+  else if (at(p, 'type') && p.now.kind === 'keyword') result = closed(p, opener, typeExpression(p));
   else if (at(p, ',')) result = tuple(p, opener, [undefined], read);
   else {
     const first = read(p, 'section');
@@ -52,6 +54,13 @@ export function parenthesised(p: Parser, read: Read): Expression {
   }
   later(p, parenthesisLater, -1);
   return result;
+}
+
+/** `type T` (RequiredTypeArguments). */
+function typeExpression(p: Parser): Expression {
+  const { start } = advance(p).span;
+  const written = type(p);
+  return { kind: 'typeExpression', span: finish(p, start), type: written };
 }
 
 function rightSection(p: Parser, opener: Token, read: Read): Expression {

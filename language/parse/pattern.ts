@@ -277,6 +277,13 @@ function alternatives(p: Parser, opener: Token, first: Pattern): Pattern {
 /** What may stand between brackets: a view pattern, a pattern with a type, or a pattern. */
 function component(p: Parser): Pattern {
   const start = here(p);
+  if (at(p, 'type') && p.now.kind === 'keyword') {
+    advance(p);
+    const bound = type(p);
+    const span = finish(p, start);
+    const binder: TypeBinder = { kind: 'typeBinder', span, type: bound, before: 0, of: 'argument' };
+    return { kind: 'typePattern', span, binder };
+  }
   if (hasViewArrow(p)) {
     expectLater(p, '->');
     const expression = p.grammar.expression(p);

@@ -130,13 +130,14 @@ function forallBinders(p: Parser): readonly TypeParameter[] {
   return variables;
 }
 
-/** `forall k -> ` in a kind: a parameter that is given as others are, and that what follows may speak of. */
+/** `forall k -> `: a parameter that is given as others are, and that what follows may speak of. */
 const visible =
-  ({ span, kindSignature }: TypeParameter) =>
+  (binder: TypeParameter) =>
   (result: Type, end: number): Type => ({
     kind: 'functionType',
-    span: new Place(span.anchor, span.start, end),
-    argument: kindSignature ?? { kind: 'wildcardType', span },
+    span: new Place(binder.span.anchor, binder.span.start, end),
+    argument: binder.kindSignature ?? { kind: 'wildcardType', span: binder.span },
+    binder,
     result,
   });
 

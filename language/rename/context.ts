@@ -140,10 +140,17 @@ export interface RenameContext extends NameTables {
 
 export function newLocal(context: RenameContext, name: Tree.Name, fixity?: Fixity): Local {
   const unique = context.nextUnique++;
-  const local: Local =
-    fixity === undefined
-      ? { kind: 'local', name: name.text, unique, span: name.span }
-      : { kind: 'local', name: name.text, unique, span: name.span, fixity };
+  const { text, span } = name;
+  const local: Local = {
+    kind: 'local',
+    name: text,
+    unique,
+    span,
+    ...(fixity && { fixity }),
+    ...(context.extensions.has('RequiredTypeArguments') && {
+      asType: { kind: 'typeVariable', name: text, unique: context.nextUnique++, span },
+    }),
+  };
   context.names.set(name, local);
   const hidden = context.values.find(name.text) ?? hiddenGlobal(context, name.text);
   if (hidden !== undefined) context.shadowed.set(local, hidden);

@@ -48,6 +48,8 @@ export interface Local {
   readonly fixity?: Fixity;
   /** Of a typed hole, which nothing binds: what is bound around it, from inside. */
   readonly hole?: readonly Local[];
+  /** What it means in types, where it may stand for one (RequiredTypeArguments). */
+  readonly asType?: TypeVariableEntity;
 }
 
 /** A type variable's binding occurrence in a signature, class, instance or data declaration. */

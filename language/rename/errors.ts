@@ -15,6 +15,18 @@ import { haskell98Replacement, unavailableReason } from './unavailablemodule.ts'
 
 export * from './unbound.ts';
 
+/** What names mean depends on the extension. */
+export const needsExtension = (span: Span, what: string, extension: string): Diagnostic => ({
+  ...error(
+    'E0501',
+    span,
+    `This needs the extension ${extension}`,
+    `It allows ${what}.`,
+    `Begin the file with ‘{-# LANGUAGE ${extension} #-}’.`,
+  ),
+  data: { kind: 'extension', extension },
+});
+
 export const unboundTypeVariable = (name: Name): Diagnostic => ({
   ...error(
     'E0304',

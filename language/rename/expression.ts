@@ -24,7 +24,7 @@ import { expandOperations } from './operation.ts';
 import { expandList } from './overloadedlist.ts';
 import { recordField, reportTwice, walkPatterns, walkTypeBinders } from './pattern.ts';
 import { expandConstruction, expandUpdate, fieldsOf } from './record.ts';
-import { isKnownValue, resolveField, resolveValue } from './resolve.ts';
+import { isKnownValue, resolveField, resolveTypeInTerm, resolveValue } from './resolve.ts';
 import { resolveUse } from './synonym.ts';
 import { walkSignature, walkType } from './type.ts';
 
@@ -42,11 +42,12 @@ function step(context: RenameContext, expression: Tree.Expression): Tree.Express
         context.expanded.set(expression, label);
         return label;
       }
-      if (!isImplicitName(expression.name.text)) resolveUse(context, expression.name);
+      if (isImplicitName(expression.name.text)) return undefined;
+      if (resolveTypeInTerm(context, expression.name) === undefined) resolveUse(context, expression.name);
       return undefined;
     }
     case 'constructor':
-      resolveUse(context, expression.name);
+      if (resolveTypeInTerm(context, expression.name) === undefined) resolveUse(context, expression.name);
       return listExpansion(context, expression);
     case 'literal':
       literalNeeds(context, expression.literal);
@@ -159,6 +160,9 @@ function step(context: RenameContext, expression: Tree.Expression): Tree.Express
     case 'typeApplication':
       walkType(context, expression.type);
       return expression.function;
+    case 'typeExpression':
+      walkType(context, expression.type);
+      return undefined;
     case 'parenthesised':
       return expression.expression;
     case 'scc':

@@ -41,6 +41,9 @@ function walkPattern(context: RenameContext, pattern: Tree.Pattern, bound: Bound
     case 'wildcardPattern':
     case 'errorPattern':
       return;
+    case 'typePattern':
+      walkTypeBinders(context, [pattern.binder]);
+      return;
     case 'literalPattern':
       needForLiteral(context, pattern.literal);
       return;
@@ -251,6 +254,7 @@ export function patternBinders(pattern: Tree.Pattern, found: PatternBinder[] = [
     case 'typedPattern':
       return patternBinders(pattern.pattern, found);
     case 'wildcardPattern':
+    case 'typePattern':
     case 'literalPattern':
     // it may bind nothing, which is reported where it does
     case 'orPattern':

@@ -115,10 +115,28 @@ export function associatedFamily(
 export function resolveTypeVariable(context: RenameContext, name: Tree.Name): TypeVariableEntity | undefined {
   const entity = context.typeVariables.find(name.text);
   if (entity === undefined) {
+    const local = typeOfLocal(context, name);
+    if (local !== undefined) return meaning(context, name, local).asType;
     report(context, errors.unboundTypeVariable(name));
     return undefined;
   }
   return meaning(context, name, entity);
+}
+
+/** What a variable of a pattern means in types (RequiredTypeArguments). */
+export function typeOfLocal(context: RenameContext, name: Tree.Name): Local | undefined {
+  const local = name.qualifier === undefined ? context.values.find(name.text) : undefined;
+  return local?.asType === undefined ? undefined : local;
+}
+
+/** A type that is written where values stand (RequiredTypeArguments): what has no meaning as a value. */
+export function resolveTypeInTerm(context: RenameContext, name: Tree.Name): Entity | undefined {
+  if (!context.extensions.has('RequiredTypeArguments') || isKnownValue(context, name)) return undefined;
+  const variable = name.qualifier === undefined ? context.typeVariables.find(name.text) : undefined;
+  if (variable !== undefined) return meaning(context, name, variable);
+  const text = textOf(name);
+  if (candidatesOf(context.globals, 'value', text).length > 0) return undefined;
+  return candidatesOf(context.globals, 'type', text).length > 0 ? resolveType(context, name) : undefined;
 }
 
 /** Records that `name` means `entity`, and that the declaration being walked uses it. */

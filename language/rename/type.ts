@@ -8,7 +8,14 @@ import { newTypeVariable, type RenameContext, report, scoped } from './context.t
 import type { TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { groupType, operatorType } from './infix.ts';
-import { resolveClass, resolveType, resolveTypeVariable, resolveValue, textOf } from './resolve.ts';
+import {
+  resolveClass,
+  resolveType,
+  resolveTypeVariable,
+  resolveValue,
+  textOf,
+  typeOfLocal,
+} from './resolve.ts';
 import { candidatesOf } from './scope.ts';
 
 /** A whole signature: binds its free variables over itself alone; gives the variables of an outermost `forall`,
@@ -18,7 +25,24 @@ export function walkSignature(context: RenameContext, type: Tree.Type): readonly
     bindFreeVariables(context, [type]);
     walkType(context, type);
   });
+  if (!context.extensions.has('RequiredTypeArguments')) reportVisible(context, type);
   return explicitVariables(context, type);
+}
+
+/** `forall a ->` in the type of a value: in kinds it needs no extension. */
+function reportVisible(context: RenameContext, type: Tree.Type): void {
+  let t = type;
+  for (;;) {
+    if (t.kind === 'parenthesisedType') t = t.type;
+    else if (t.kind === 'forallType' || t.kind === 'qualifiedType') t = t.body;
+    else if (t.kind !== 'functionType') return;
+    else if (t.binder === undefined) t = t.result;
+    else {
+      const what = 'an argument that is a type';
+      report(context, errors.needsExtension(t.binder.span, what, 'RequiredTypeArguments'));
+      return;
+    }
+  }
 }
 
 /** The variables of an outermost `forall` of a signature that was walked. */
@@ -34,7 +58,7 @@ export function explicitVariables(context: RenameContext, type: Tree.Type): read
 /** Brings the type variables that occur free in `types`, and are not in scope, into scope, in order of appearance. */
 export function bindFreeVariables(context: RenameContext, types: readonly Tree.Type[]): void {
   for (const name of freeVariables(types))
-    if (context.typeVariables.find(name.text) === undefined)
+    if (context.typeVariables.find(name.text) === undefined && typeOfLocal(context, name) === undefined)
       context.typeVariables.bind(name.text, newTypeVariable(context, name));
 }
 
@@ -44,6 +68,11 @@ export function freeVariables(types: readonly Tree.Type[]): readonly Tree.Name[]
   const visit = (start: Tree.Type, bound: readonly string[]): void => {
     let type = start;
     for (; type.kind === 'functionType'; type = type.result) {
+      if (type.binder !== undefined) {
+        if (type.binder.kindSignature !== undefined) visit(type.binder.kindSignature, bound);
+        visit(type.result, [...bound, type.binder.name.text]);
+        return;
+      }
       visit(type.argument, bound);
       if (type.multiplicity !== undefined) visit(type.multiplicity, bound);
     }
@@ -62,6 +91,14 @@ export function freeVariables(types: readonly Tree.Type[]): readonly Tree.Name[]
 export function walkType(context: RenameContext, start: Tree.Type): void {
   let type = start;
   for (; type.kind === 'functionType'; type = type.result) {
+    const { binder, result } = type;
+    if (binder !== undefined) {
+      scoped(context, () => {
+        bindParameters(context, [binder]);
+        walkType(context, result);
+      });
+      return;
+    }
     walkType(context, type.argument);
     if (type.multiplicity !== undefined) walkMultiplicity(context, type.multiplicity);
   }

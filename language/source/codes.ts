@@ -134,6 +134,7 @@ const table = {
       E0445: 'an implicit parameter that is not bound',
       E0446: 'a role annotation that does not fit',
       E0448: 'a typed hole',
+      E0450: 'a type stands where a value is expected, or a value where a type is',
       E0449: 'a signature with a context of a variable that the monomorphism restriction is for',
     },
     warning: {

@@ -27,7 +27,7 @@ const supportedNames = [
   'OverlappingInstances OverloadedLabels OverloadedLists OverloadedRecordDot OverloadedStrings PackageImports',
   'ParallelListComp',
   'PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents',
-  'PostfixOperators QualifiedDo Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec',
+  'PostfixOperators QualifiedDo Rank2Types RankNTypes RequiredTypeArguments RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec',
   'RoleAnnotations ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict',
   'StrictData TraditionalRecordSyntax TupleSections TypeAbstractions TypeApplications TypeData TypeFamilies TypeFamilyDependencies',
   'TypeInType TypeOperators TypeSynonymInstances UnboxedSums UnboxedTuples UndecidableInstances',
@@ -41,7 +41,7 @@ const unsupportedNames = [
   'GHCForeignImportPrim InterruptibleFFI JavaScriptFFI LexicalNegation',
   'ParallelArrays QuasiQuotes RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell',
   'TemplateHaskellQuotes TransformListComp UnliftedFFITypes UnliftedNewtypes UnliftedDatatypes',
-  'OverloadedRecordUpdate RequiredTypeArguments',
+  'OverloadedRecordUpdate',
   'DeepSubsumption ListTuplePuns',
 ] as const;
 const unsupported: ReadonlySet<string> = namesIn(unsupportedNames);

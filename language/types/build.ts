@@ -20,6 +20,17 @@ export function applyType(f: Type, argument: Type): Type {
 
 export const applyTypes = (f: Type, list: readonly Type[]): Type => list.reduce(applyType, f);
 
+const requiredId = 'GHC.Prim.Required#';
+
+/** The type of an argument that is itself this type (`forall a ->`). */
+export const requiredType = (type: Type): Type => applyType(constructorType(requiredId), type);
+
+/** The type that an argument of this type is. */
+export const requiredOf = (type: Type): Type | undefined =>
+  type.kind === 'application' && type.function.kind === 'constructor' && type.function.id === requiredId
+    ? type.argument
+    : undefined;
+
 export const arrow = constructorType('->');
 export const listConstructor = constructorType('[]');
 export const unit = constructorType('()');

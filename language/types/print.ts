@@ -4,6 +4,7 @@
  * shown as they were written. Names are bare unless two types in the same text share one.
  */
 import { idName } from '../source/globalname.ts';
+import { requiredOf } from './build.ts';
 import { expose, spine } from './shape.ts';
 import type { Kind, Meta, Predicate, Scheme, Type, TypeVariable } from './type.ts';
 import { isUnboxedName } from './unlifted.ts';
@@ -36,7 +37,7 @@ export const createNaming = (nameOf: NameOf = idName): Naming => ({
 });
 
 export function printScheme(scheme: Scheme, naming: Naming = createNaming()): string {
-  const names = scheme.variables.map(v => variableName(v, naming));
+  const names = notRequired(scheme.variables, scheme.type).map(v => variableName(v, naming));
   const forall = names.length === 0 ? '' : `forall ${names.join(' ')}. `;
   return `${forall}${qualified(scheme.context, scheme.type, naming)}`;
 }
@@ -80,7 +81,12 @@ function print(type: Type, precedence: 0 | 1 | 2, naming: Naming): string {
   const parts: string[] = [];
   let t = withoutAlias(expose(type), naming);
   while (naming.left > 0 && t.kind === 'function' && t.alias === undefined) {
-    parts.push(`${print(t.argument, 1, naming)}${t.linear ? ' %1' : ''}`);
+    const required = requiredOf(expose(t.argument));
+    parts.push(
+      required === undefined
+        ? `${print(t.argument, 1, naming)}${t.linear ? ' %1' : ''}`
+        : requiredText(required, naming),
+    );
     t = withoutAlias(expose(t.result), naming);
   }
   if (parts.length > 0) {
@@ -100,7 +106,7 @@ function print(type: Type, precedence: 0 | 1 | 2, naming: Naming): string {
     case 'error':
       return '_';
     case 'forall': {
-      const names = t.variables.map(v => variableName(v, naming));
+      const names = notRequired(t.variables, t.body).map(v => variableName(v, naming));
       const forall = names.length === 0 ? '' : `forall ${names.join(' ')}. `;
       const text = `${forall}${qualified(t.context, t.body, naming)}`;
       // Outside, the names are free again.
@@ -111,6 +117,22 @@ function print(type: Type, precedence: 0 | 1 | 2, naming: Naming): string {
     case 'application':
       return t.alias === undefined ? application(t, precedence, naming) : named(t.alias, naming);
   }
+}
+
+/** `forall a` before an arrow, or the type that is the argument. */
+const requiredText = (type: Type, naming: Naming): string =>
+  type.kind === 'variable'
+    ? `forall ${variableName(type.variable, naming)}`
+    : `(type ${print(type, 2, naming)})`;
+
+/** Those that no `forall a ->` binds. */
+function notRequired(variables: readonly TypeVariable[], type: Type): readonly TypeVariable[] {
+  const required = new Set<number>();
+  for (let t = expose(type); t.kind === 'function'; t = expose(t.result)) {
+    const of = requiredOf(expose(t.argument));
+    if (of?.kind === 'variable') required.add(of.variable.unique);
+  }
+  return required.size === 0 ? variables : variables.filter(v => !required.has(v.unique));
 }
 
 function application(type: Type, precedence: 0 | 1 | 2, naming: Naming): string {

@@ -35,6 +35,7 @@ export const covered: readonly Row[] = [
   row('Fields behind dots, ‘\\cases’', 'editions/Stock.hs', 'GHC2024 OverloadedRecordDot', '9.2, 9.4, 9.10'),
   row('do of a module’s operations', 'LangQualifiedDo', 'QualifiedDo', '9.0'),
   row('Numbers of the machine with their sizes', 'editions/Sizes.hs', 'ExtendedLiterals', '9.8'),
+  row('Arguments that are types', 'editions/Required.hs', 'RequiredTypeArguments', '9.10'),
   row('Types named in patterns and heads', 'editions/Abstractions.hs', 'TypeAbstractions', '9.2, 9.8, 9.10'),
   row(
     'Names of today’s mtl, transformers, bytestring, text and array',
@@ -140,7 +141,7 @@ export const missing: readonly Row[] = [
   row(
     'Of newer GHCs',
     'failing/E0220-newer.hs',
-    'RequiredTypeArguments OverloadedRecordUpdate UnliftedNewtypes UnliftedDatatypes DeepSubsumption',
+    'OverloadedRecordUpdate UnliftedNewtypes UnliftedDatatypes DeepSubsumption',
   ),
 ];
 

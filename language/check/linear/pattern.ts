@@ -32,6 +32,7 @@ export function linearBinders(c: Checker, pattern: Tree.Pattern, isLinear: boole
     case 'recordPattern':
       return ofRecord(c, pattern);
     case 'wildcardPattern':
+    case 'typePattern':
     case 'literalPattern':
     case 'nPlusKPattern':
     case 'asPattern':

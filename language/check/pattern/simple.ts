@@ -69,6 +69,7 @@ export function readPattern(reader: ClauseReader, pattern: Tree.Pattern): Cell {
   const { renamed, elaboration } = reader.subject;
   switch (pattern.kind) {
     case 'wildcardPattern':
+    case 'typePattern':
       return always;
     case 'variablePattern':
       return refinement(reader, pattern.name);

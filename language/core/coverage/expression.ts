@@ -85,6 +85,8 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
         boxed(e.left, path);
         boxed(e.right, path);
         return;
+      case 'typeExpression':
+        return;
       case 'negation':
       case 'leftSection':
       case 'rightSection':

@@ -5,7 +5,7 @@ import { consCon, tupleCon } from '../../builtin/wired.ts';
 import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { unit as unitType } from '../../types/build.ts';
+import { requiredOf, unit as unitType } from '../../types/build.ts';
 import { expose } from '../../types/shape.ts';
 import type { Type } from '../../types/type.ts';
 import {
@@ -21,6 +21,7 @@ import {
   lets,
   nil,
   otherwise,
+  unit,
   variable,
 } from '../build.ts';
 import type * as Core from '../core.ts';
@@ -48,6 +49,9 @@ export function expression(cx: Context, e: Tree.Expression): Core.Expr {
 }
 
 function plain(cx: Context, e: Tree.Expression): Core.Expr {
+  const type = cx.tables.types.get(e);
+  // an argument that is a type tells the machine nothing
+  if (type !== undefined && requiredOf(expose(type)) !== undefined) return unit;
   switch (e.kind) {
     case 'variable':
     case 'constructor':
@@ -99,6 +103,8 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
       return leftSection(cx, e);
     case 'rightSection':
       return rightSection(cx, e);
+    case 'typeExpression':
+      return unit;
     case 'scc':
       return tick(cx, expressionCentre(cx, e), expression(cx, e.body));
     case 'errorExpression':

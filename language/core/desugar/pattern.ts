@@ -92,6 +92,7 @@ function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Binding[], su
     if (p.kind === 'applied') p = p.pattern;
     switch (p.kind) {
       case 'wildcardPattern':
+      case 'typePattern':
       case 'errorPattern':
         return any;
       case 'variablePattern':

@@ -408,6 +408,34 @@ export const noTypeToBind = (span: Span): Diagnostic =>
     'Of a function ‘@t’ names a variable of its signature, in the order of their ‘forall’; of a constructor one of its type.',
   );
 
+/** RequiredTypeArguments. */
+export const typeAsValue = (span: Span): Diagnostic =>
+  error(
+    'E0450',
+    span,
+    'A type cannot be used as a value',
+    undefined,
+    'A type may stand as the argument of a function whose type says ‘forall a ->’ at this place.',
+  );
+
+export const typeExpected = (span: Span): Diagnostic =>
+  error(
+    'E0450',
+    span,
+    'A type is expected here',
+    'The function’s type says ‘forall a ->’ at this place.',
+    'Types with arrows, contexts or brackets stand behind ‘type’: ‘f (type (Int -> Int))’, ‘f (type [Int])’.',
+  );
+
+export const valueAsType = (span: Span, name: string): Diagnostic =>
+  error(
+    'E0450',
+    span,
+    `${quoted(name)} is a value, and cannot be used in a type`,
+    undefined,
+    'A parameter is a type if the signature says ‘forall a ->’ at its place.',
+  );
+
 export const notMonadic = (span: Span, expected: Type): Diagnostic =>
   error(
     'E0401',

@@ -20,6 +20,7 @@ import { chooseSelector } from '../name/fieldchoice.ts';
 import { instantiateDeeply, instantiateName, nameOf, occurrence, useOf } from '../name/occurrence.ts';
 import { convertType, toMeta } from '../type/convert.ts';
 import { asFunction, because, expect } from '../type/expect.ts';
+import { checkTypeArgument } from '../type/required.ts';
 import { unify } from '../type/unify.ts';
 import { blameDot } from './dotted.ts';
 import { lookAt } from './quicklook.ts';
@@ -90,8 +91,10 @@ function applyArguments(
       appliedTooFar(cx, head, start, list, pending);
       return errorType;
     }
-    pending.push({ expression: argument.expression, type: arrow.argument });
-    lookAt(cx, argument.expression, arrow.argument);
+    if (!checkTypeArgument(cx, argument.expression, arrow.argument)) {
+      pending.push({ expression: argument.expression, type: arrow.argument });
+      lookAt(cx, argument.expression, arrow.argument);
+    }
     cx.found.types.set(argument.node, arrow.result);
     const given = visibleTypes(cx, list, i + 1);
     type = instantiateDeeply(cx, arrow.result, argument.node, useOf(cx, head), given);

@@ -43,6 +43,7 @@ import { flattenFamilies } from '../type/family.ts';
 import { implicitLet } from '../type/implicit.ts';
 import { asScheme, instantiate, skolemise } from '../type/instantiate.ts';
 import { literalType } from '../type/literal.ts';
+import { checkTypeArgument } from '../type/required.ts';
 import { application, operators } from './application.ts';
 import { blameDot } from './dotted.ts';
 import { recordConstruction, recordUpdate, reportNotGiven } from './record.ts';
@@ -58,6 +59,7 @@ export function checkExpression(cx: Context, e: Tree.Expression, type: Type): vo
 /** Against a type that may be a `forall`: then its variables are rigid inside, its context given. */
 export function checkPolymorphic(cx: Context, e: Tree.Expression, type: Type): void {
   const t = prune(type);
+  if (checkTypeArgument(cx, e, t)) return;
   if (t.kind === 'forall') checkScheme(cx, e, asScheme(t));
   else visit(cx, e, t);
 }
@@ -149,6 +151,9 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
       return construction(cx, e, expected);
     case 'typed':
       return typed(cx, e, expected);
+    case 'typeExpression':
+      report(cx, errors.typeAsValue(e.span));
+      return expected ?? errorType;
     case 'parenthesised':
       return cx.why === undefined
         ? visit(cx, e.expression, expected)

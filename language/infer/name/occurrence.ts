@@ -30,6 +30,10 @@ export function useOf(cx: Context, e: Tree.Expression): Origin & { readonly kind
 export function occurrence(cx: Context, node: Tree.Variable | Tree.Constructor): Scheme {
   const entity = entityOf(cx, node.name);
   if (entity === undefined) return monotype(errorType);
+  if (['type', 'synonym', 'class', 'typeVariable'].includes(entity.kind)) {
+    report(cx, errors.typeAsValue(node.span));
+    return monotype(errorType);
+  }
   if (entity.kind === 'constructor') {
     const info = constructorInfo(cx, entity.id);
     return info === undefined ? monotype(errorType) : constructorScheme(info);

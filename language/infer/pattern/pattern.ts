@@ -14,6 +14,7 @@ import {
   listType,
   monotype,
   predicate,
+  requiredOf,
   tupleId,
   tupleType,
   variableType,
@@ -71,6 +72,9 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
     case 'wildcardPattern':
     case 'errorPattern':
       return;
+    case 'typePattern':
+      bindType(cx, p.binder, requiredOf(type));
+      return;
     case 'literalPattern':
       checkLiteral(cx, p, type);
       return;
@@ -126,6 +130,10 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
       return;
     }
     case 'typedPattern': {
+      if (requiredOf(type) !== undefined) {
+        checkPattern(cx, p.pattern, type);
+        return;
+      }
       const annotated = flattenFamilies(cx, convertType(cx, p.type, toMeta(cx)), p.span);
       expect(cx, p.span, type, annotated);
       checkPattern(cx, p.pattern, annotated);
@@ -192,6 +200,9 @@ function bindPatternVariable(cx: Context, name: Tree.Name, type: Type): void {
     return;
   }
   if (type.kind === 'meta' && type.meta.hole === true) closeFound(cx, name.span, type);
+  const asType = requiredOf(prune(type));
+  if (asType !== undefined && entity.kind === 'local' && entity.asType !== undefined)
+    cx.typeVariables.set(entity.asType, { type: asType, kind: anyKind });
   bindEntity(cx, entity, type);
 }
 
@@ -437,6 +448,7 @@ export function canFail(cx: Context, p: Tree.Pattern): boolean {
   switch (p.kind) {
     case 'variablePattern':
     case 'wildcardPattern':
+    case 'typePattern':
     case 'irrefutablePattern':
     case 'errorPattern':
       return false;

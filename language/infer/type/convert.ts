@@ -15,7 +15,9 @@ import {
   arrow,
   constructorType,
   errorType,
+  functionType,
   listConstructor,
+  requiredType,
   tupleId,
   unit,
   variableType,
@@ -89,8 +91,10 @@ const isMisread = (cx: Context, tree: Tree.Type): boolean =>
 
 function wildcardIn(tree: Tree.Type): Span | undefined {
   let span: Span | undefined;
+  const implied = new Set<Tree.Node>();
   walk(tree, node => {
-    if (node.kind === 'wildcardType') span ??= node.span;
+    if (node.kind === 'functionType' && node.binder !== undefined) implied.add(node.argument);
+    if (node.kind === 'wildcardType' && !implied.has(node)) span ??= node.span;
   });
   return span;
 }
@@ -221,10 +225,11 @@ function read(reader: TypeReader, tree: Tree.Type, expected?: KindCell): Convert
     case 'promotedTuple':
       return readPromotedTuple(reader, tree.components);
     case 'functionType': {
+      if (tree.binder !== undefined) return readVisible(reader, tree, tree.binder);
       // there may be many arrows
       const parameters: { readonly argument: Type; readonly linear?: true }[] = [];
       let result: Tree.Type = tree;
-      for (; result.kind === 'functionType'; result = result.result) {
+      for (; result.kind === 'functionType' && result.binder === undefined; result = result.result) {
         const argument = readAt(reader, result.argument, value);
         const isLinear = result.multiplicity !== undefined && readLinear(reader, result.multiplicity);
         parameters.push({ argument, ...(isLinear && { linear: true }) });
@@ -278,6 +283,19 @@ function read(reader: TypeReader, tree: Tree.Type, expected?: KindCell): Convert
   }
 }
 
+/** `forall a -> t`: for all types, each of which is given as an argument that has no other use. */
+function readVisible(
+  reader: TypeReader,
+  { result }: Tree.Type & { kind: 'functionType' },
+  binder: Tree.TypeParameter,
+): ConvertedType {
+  const variable = bindParameter(reader.cx, { ...binder, inferred: true });
+  const inner = readAt(reader, result, value);
+  if (hasKinds(reader.cx)) rememberKind(variable, parameterKind(reader.cx, binder));
+  const body = functionType(requiredType(variableType(variable)), inner);
+  return { type: joinForall([variable], body), kind: star };
+}
+
 /** Whether an argument of this multiplicity is used once: it is, unless any number of times is allowed. */
 function readLinear(reader: TypeReader, tree: Tree.Type): boolean {
   const { cx } = reader;
@@ -320,8 +338,13 @@ function joinForall(variables: readonly TypeVariable[], body: Type): Type {
 
 function readVariable(reader: TypeReader, name: Tree.Name): ConvertedType {
   const { cx } = reader;
-  const entity = cx.renamed.names.get(name);
+  const named = cx.renamed.names.get(name);
+  const entity = named?.kind === 'local' ? named.asType : named;
   if (entity?.kind !== 'typeVariable') return { type: errorType, kind: unknownKind };
+  if (named?.kind === 'local' && !cx.typeVariables.has(entity)) {
+    report(cx, errors.valueAsType(name.span, name.text));
+    return { type: errorType, kind: unknownKind };
+  }
   const bound = cx.typeVariables.get(entity);
   if (bound !== undefined) return bound;
   const fresh = { type: reader.unbound(entity), kind: openKind() };

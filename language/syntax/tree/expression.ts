@@ -32,6 +32,7 @@ export type Expression =
   | RecordUpdate
   | TypedExpression
   | TypeApplication
+  | TypeExpression
   | Parenthesised
   | SccExpression
   | ErrorNode<'errorExpression'>;
@@ -261,6 +262,13 @@ export interface TypeApplication {
   readonly kind: 'typeApplication';
   readonly span: Place;
   readonly function: Expression;
+  readonly type: Type;
+}
+
+/** `type T`, as an argument (RequiredTypeArguments). */
+export interface TypeExpression {
+  readonly kind: 'typeExpression';
+  readonly span: Place;
   readonly type: Type;
 }
 

@@ -37,6 +37,8 @@ export type Pattern =
   /** OrPatterns: `(p; q)` matches what any of these does, tried in order. They bind no variables. */
   | { readonly kind: 'orPattern'; readonly span: Place; readonly patterns: readonly Pattern[] }
   | { readonly kind: 'typedPattern'; readonly span: Place; readonly pattern: Pattern; readonly type: Type }
+  /** `type t`, for an argument that is a type (RequiredTypeArguments). */
+  | { readonly kind: 'typePattern'; readonly span: Place; readonly binder: TypeBinder }
   | { readonly kind: 'parenthesisedPattern'; readonly span: Place; readonly pattern: Pattern }
   | ErrorNode<'errorPattern'>;
 
@@ -64,8 +66,8 @@ export interface TypeBinder {
   readonly type: Type;
   /** How many patterns stand before it. */
   readonly before: number;
-  /** Of a constructor, or of a function or lambda. */
-  readonly of: 'constructor' | 'function';
+  /** Of a constructor, of a function or lambda, or one that is an argument itself. */
+  readonly of: 'constructor' | 'function' | 'argument';
 }
 
 /** Operands and constructor operators as written; `rename` groups them into constructor patterns, and makes views of

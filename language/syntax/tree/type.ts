@@ -31,6 +31,8 @@ export type Type =
       readonly span: Place;
       readonly argument: Type;
       readonly multiplicity?: Type;
+      /** `forall a ->`: the argument is a type, or a kind (RequiredTypeArguments). */
+      readonly binder?: TypeParameter;
       readonly result: Type;
     }
   | { readonly kind: 'listType'; readonly span: Place; readonly element: Type }

@@ -1,8 +1,9 @@
-{-# LANGUAGE RequiredTypeArguments #-}
+{-# LANGUAGE UnliftedNewtypes, MagicHash #-}
 module Main where
 
-same :: forall a -> a -> a
-same t x = (x :: t)
+import GHC.Exts (Int (..), Int#)
+
+newtype Id = Id Int#
 
 main :: IO ()
-main = print (same Int 1)
+main = case Id 1# of Id n -> print (I# n)
