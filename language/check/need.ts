@@ -18,8 +18,9 @@ import { refining } from './gadt.ts';
 import { applied, isFamily, isSynonym, type Need, need } from './needed.ts';
 
 export function checkNeeds(subject: Subject, on: Extensions, node: Tree.Node): readonly Diagnostic[] {
-  const refined =
-    families.some(name => on.has(name)) || on.has('GADTs') ? undefined : refining(subject, node);
+  // GHC asks for no extension any more since 9.4
+  const isFree = on.has('GADTs') || on.has('GHC2021') || families.some(name => on.has(name));
+  const refined = isFree ? undefined : refining(subject, node);
   if (refined !== undefined) return [errors.needed(refined, 'a pattern that says more of a type', 'GADTs')];
   if (plain.has(node.kind)) return none;
   const missing = needsOf(subject, on, node).filter(({ any }) => !any.some(name => on.has(name)));

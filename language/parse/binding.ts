@@ -27,6 +27,7 @@ import {
   here,
   isBoundary,
   isPrefix,
+  isTightMinus,
   type Parser,
   placed,
   raw,
@@ -160,7 +161,7 @@ function isPatternMark(p: Parser, i: number): boolean {
   const before = p.tokens[i - 1];
   const isFirst = i === p.index || before?.kind === 'constructorOperator';
   if (text === '!') return isFirst || isPrefix(p, i);
-  return text === '-' && isFirst;
+  return text === '-' && (isFirst || isTightMinus(p, i));
 }
 
 function isEndOfSide(token: Token): boolean {

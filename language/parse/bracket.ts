@@ -9,7 +9,7 @@ import { isOperator, isOperatorToken, nameOf, operator, tupleName, unitOrCommas 
 import { fail, frames, inParentheses } from './problem.ts';
 import { misplacedScc } from './scc.ts';
 import { projection, startsProjection } from './selection.ts';
-import { accept, advance, ahead, at, finish, here, later, type Parser } from './state.ts';
+import { accept, advance, ahead, at, finish, here, isTightMinus, later, type Parser } from './state.ts';
 import { statement } from './statement.ts';
 import { type } from './type.ts';
 import { unboxed } from './unboxed.ts';
@@ -45,7 +45,7 @@ export function parenthesised(p: Parser, read: Read): Expression {
   later(p, parenthesisLater, 1);
   let result: Expression;
   if (startsProjection(p)) result = closed(p, opener, projection(p));
-  else if (isOperator(p) && !at(p, '-')) result = rightSection(p, opener, read);
+  else if (isOperator(p) && (!at(p, '-') || isSection(p))) result = rightSection(p, opener, read);
   else if (at(p, 'type') && p.now.kind === 'keyword') result = closed(p, opener, typeExpression(p));
   else if (at(p, ',')) result = tuple(p, opener, [undefined], read);
   else {
@@ -55,6 +55,9 @@ export function parenthesised(p: Parser, read: Read): Expression {
   later(p, parenthesisLater, -1);
   return result;
 }
+
+/** `(- x)` is a section with LexicalNegation, `(-x)` is not. */
+const isSection = (p: Parser): boolean => p.extensions.has('LexicalNegation') && !isTightMinus(p);
 
 /** `type T` (RequiredTypeArguments). */
 function typeExpression(p: Parser): Expression {

@@ -21,6 +21,7 @@ import {
   here,
   indentation,
   isPrefix,
+  isTightMinus,
   leave,
   type Parser,
   placed,
@@ -37,10 +38,10 @@ export function read(p: Parser, extent: Extent): Expression {
   const start = here(p);
   let result: Expression;
   if (p.now.kind === 'pragma' && p.now.name === 'SCC') result = scc(p, extent);
-  else if (extent === 'operand') result = at(p, '-') ? minus(p) : operand(p);
+  else if (extent === 'operand') result = atMinus(p) ? minus(p) : operand(p);
   else {
-    result = at(p, '-') ? minus(p) : operand(p);
-    if (isOperator(p) && !(extent === 'section' && isLastOperator(p)))
+    result = atMinus(p) ? minus(p) : operand(p);
+    if (isInfix(p) && !(extent === 'section' && isLastOperator(p)))
       result = operators(p, start, result, extent === 'section');
     if (extent !== 'operators' && at(p, '::')) result = annotated(p, start, result);
   }
@@ -61,9 +62,30 @@ function annotated(p: Parser, start: number, inner: Expression): Expression {
   return { kind: 'typed', span: finish(p, start), expression: inner, type: annotation };
 }
 
+/** Whether a minus sign stands here that takes what binds tighter than `-`. */
+const atMinus = (p: Parser): boolean => at(p, '-') && !isTightMinus(p);
+
+const isInfix = (p: Parser): boolean => isOperator(p) && !isTightMinus(p);
+
+/** `-x`, an atom by itself (LexicalNegation). */
+function tightMinus(p: Parser): Expression {
+  const sign = placed(p, advance(p).span);
+  const negated = startsAtom(p) ? atom(p) : missing(p);
+  const span = finish(p, sign.start);
+  const items: InfixItem<Expression>[] = [
+    { kind: 'minus', span: sign },
+    { kind: 'operand', operand: negated },
+  ];
+  return { kind: 'parenthesised', span, expression: { kind: 'infix', span, items } };
+}
+
 /** A sequence that so far is one minus sign and its operand. */
 function minus(p: Parser): Expression {
   const start = here(p);
+  if (p.extensions.has('LexicalNegation'))
+    fail(p, 'E0207', 'a section stands in parentheses', {
+      hint: 'with LexicalNegation `-x` without a space is negative, and `(- x)` subtracts x',
+    });
   const items: InfixItem<Expression>[] = [];
   minusAndOperand(p, items);
   return { kind: 'infix', span: finish(p, start), items };
@@ -78,13 +100,13 @@ function operators(p: Parser, start: number, first: Expression, section: boolean
   do {
     items.push({ kind: 'operator', operator: operator(p) });
     minusAndOperand(p, items);
-  } while (isOperator(p) && !(section && isLastOperator(p)));
+  } while (isInfix(p) && !(section && isLastOperator(p)));
   p.depth -= frames.operators;
   return { kind: 'infix', span: finish(p, start), items };
 }
 
 function minusAndOperand(p: Parser, items: InfixItem<Expression>[]): void {
-  while (at(p, '-')) items.push({ kind: 'minus', span: placed(p, advance(p).span) });
+  while (atMinus(p)) items.push({ kind: 'minus', span: placed(p, advance(p).span) });
   if (p.now.kind !== 'pragma') {
     items.push({ kind: 'operand', operand: operand(p) });
     return;
@@ -140,7 +162,7 @@ function unusualArgument(p: Parser, applied: Expression): Expression {
 function startsAtom(p: Parser): boolean {
   const { kind, text } = p.now;
   if (kind === 'variable' || kind === 'constructor' || kind === 'literal' || kind === 'error') return true;
-  return text === '(' || text === '[' || text === '_' || text === '(#';
+  return text === '(' || text === '[' || text === '_' || text === '(#' || isTightMinus(p);
 }
 
 function atom(p: Parser): Expression {
@@ -163,6 +185,7 @@ function atom(p: Parser): Expression {
       if (token.text === '(#') return unboxedExpression(p, read);
       return token.text === '[' ? withFields(p, list(p, read)) : missing(p);
     default:
+      if (isTightMinus(p)) return tightMinus(p);
       if (token.text !== '_') return missing(p);
       advance(p);
       return { kind: 'variable', span: placed(p, token.span), name: nameOf(p, token) };

@@ -26,6 +26,7 @@ import {
   here,
   isBoundary,
   isPrefix,
+  isTightMinus,
   type Parser,
   placed,
   settle,
@@ -129,6 +130,7 @@ export function startsPattern(p: Parser): boolean {
   const { kind, text } = p.now;
   if (kind === 'variable' || kind === 'constructor' || kind === 'literal') return true;
   if (text === '!') return isPrefix(p, p.index);
+  if (text === '-') return isTightMinus(p);
   return text === '(' || text === '(#' || text === '[' || text === '_' || text === '~';
 }
 
@@ -156,6 +158,8 @@ export function atomicPattern(p: Parser): Pattern {
       close(p, token, ']');
       return { kind: 'listPattern', span: finish(p, token.span.start), elements };
     }
+    case '-':
+      return isTightMinus(p) ? operand(p) : errorPattern(p);
     case '~':
     case '!':
       return prefixed(p);

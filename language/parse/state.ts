@@ -262,3 +262,10 @@ export function isPrefix(p: Parser, i: number): boolean {
     isOpener(before) || ',;'.includes(before.text) || before.kind === 'operator' || before.kind === 'reserved'
   );
 }
+
+/** Whether the token here is a minus sign that belongs to the atom behind it alone (LexicalNegation). */
+export const isTightMinus = (p: Parser, i = p.index): boolean =>
+  p.extensions.has('LexicalNegation') &&
+  p.tokens[i]?.text === '-' &&
+  isPrefix(p, i) &&
+  (i > p.index || at(p, '-'));

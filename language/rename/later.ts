@@ -4,27 +4,63 @@
  */
 const names: Readonly<Record<string, string>> = {
   'Control.Applicative': 'asum',
+  'Control.Concurrent.STM': 'writeTMVar',
+  'Control.Concurrent.STM.TMVar': 'writeTMVar',
+  'Control.Monad.Cont': 'label label_ evalCont evalContT',
+  'Control.Monad.Cont.Class': 'label label_',
   'Control.Monad.Error.Class': 'tryError withError handleError mapError modifyError',
   'Control.Monad.Except': 'tryError withError handleError mapError modifyError',
   'Control.Monad.Trans.Except': 'handleE tryE finallyE',
   'Control.Monad.Trans.Maybe': 'hoistMaybe',
   'Data.Array': 'genArray',
   'Data.Bits': '.^. .>>. .<<. !>>. !<<. oneBits And Ior Xor Iff getAnd getIor getXor getIff',
-  'Data.ByteString': 'takeEnd dropEnd',
+  'Data.ByteString':
+    'takeEnd dropEnd StrictByteString fromStrict toStrict fromFilePath toFilePath indexMaybe !? packZipWith isValidUtf8 initsNE tailsNE',
+  'Data.ByteString.Builder': 'writeFile',
+  'Data.ByteString.Char8':
+    'StrictByteString fromStrict toStrict takeEnd dropEnd initsNE tailsNE indexMaybe !? packZipWith readInt64 readInt32 readInt16 readInt8 readWord readWord64 readWord32 readWord16 readWord8 readNatural',
+  'Data.ByteString.Lazy':
+    'LazyByteString indexMaybe !? packZipWith takeEnd dropEnd takeWhileEnd dropWhileEnd spanEnd breakEnd initsNE tailsNE',
+  'Data.ByteString.Lazy.Char8':
+    'LazyByteString indexMaybe !? packZipWith takeEnd dropEnd takeWhileEnd dropWhileEnd spanEnd breakEnd unzip initsNE tailsNE',
+  'Data.Char': 'isUpperCase isLowerCase',
   'Data.Function': 'applyWhen',
   'Data.Functor': 'unzip',
+  'Data.Graph': 'NECyclicSCC flattenSCC1',
+  'Data.IORef': 'atomicSwapIORef',
+  'Data.IntMap':
+    'takeWhileAntitone dropWhileAntitone spanAntitone filterKeys partitionKeys symmetricDifference',
+  'Data.IntMap.Lazy':
+    'takeWhileAntitone dropWhileAntitone spanAntitone filterKeys partitionKeys symmetricDifference',
+  'Data.IntMap.Strict':
+    'takeWhileAntitone dropWhileAntitone spanAntitone filterKeys partitionKeys symmetricDifference',
+  'Data.IntSet':
+    'takeWhileAntitone dropWhileAntitone spanAntitone lookupMin lookupMax fromRange symmetricDifference',
+  'Data.Map': 'argSet fromArgSet filterKeys partitionKeys symmetricDifference',
+  'Data.Map.Lazy': 'argSet fromArgSet filterKeys partitionKeys symmetricDifference',
+  'Data.Map.Strict': 'argSet fromArgSet filterKeys partitionKeys symmetricDifference',
+  'Data.Set': 'symmetricDifference',
   'Data.List': 'List !? unsnoc inits1 tails1 compareLength',
   'Data.List.NonEmpty':
     'append appendList prependList inits1 tails1 permutations permutations1 sortOn compareLength',
   'Data.Ord': 'clamp',
-  'Data.Text': 'show',
-  'Data.Text.Encoding': 'decodeUtf8Lenient',
+  'Data.Text': "show StrictText measureOff spanM spanEndM isAscii foldr' initsNE tailsNE",
+  'Data.Text.Encoding': "decodeUtf8Lenient decodeASCII' decodeASCIIPrefix",
+  'Data.Text.Lazy': 'LazyText show isAscii initsNE tailsNE',
   'Data.Traversable': 'mapAccumM forAccumM',
-  'Data.Tuple': 'Solo MkSolo getSolo',
+  'Data.Tree': 'leaves edges pathsToRoot pathsFromRoot PostOrder unPostOrder',
+  'Data.Tuple': 'Solo MkSolo getSolo Unit Tuple2 Tuple3 Tuple4 Tuple5',
+  'Data.Typeable': 'heqT decT hdecT',
   'Debug.Trace': 'traceWith traceShowWith traceEventWith',
   'GHC.Generics': 'Generically Generically1',
+  'GHC.TypeLits':
+    'Natural natSing SNat fromSNat withKnownNat withSomeSNat symbolSing SSymbol fromSSymbol withKnownSymbol withSomeSSymbol',
+  'GHC.TypeNats': 'Natural natSing SNat fromSNat withKnownNat withSomeSNat',
   Numeric: 'showBin readBin',
+  'Numeric.Natural': 'minusNaturalMaybe',
   Prelude: "foldl' liftA2",
+  'System.Environment': 'executablePath',
+  'Type.Reflection': 'TypeRep decTypeRep',
 };
 
 const byModule: ReadonlyMap<string, ReadonlySet<string>> = new Map(

@@ -20,7 +20,7 @@ const supportedNames = [
   'ExistentialQuantification ExplicitForAll ExplicitNamespaces ExtendedLiterals FieldSelectors FlexibleContexts',
   'FlexibleInstances ForeignFunctionInterface FunctionalDependencies GADTSyntax GADTs',
   'GeneralizedNewtypeDeriving ImplicitParams GeneralisedNewtypeDeriving ImplicitPrelude ImportQualifiedPost',
-  'ImpredicativeTypes IncoherentInstances InstanceSigs ApplicativeDo KindSignatures LambdaCase LiberalTypeSynonyms LinearTypes MagicHash',
+  'ImpredicativeTypes IncoherentInstances InstanceSigs ApplicativeDo KindSignatures LambdaCase LexicalNegation LiberalTypeSynonyms LinearTypes ListTuplePuns MagicHash',
   'MonadComprehensions MonadFailDesugaring MonoLocalBinds MonoPatBinds MonomorphismRestriction',
   'MultiParamTypeClasses MultiWayIf MultilineStrings NondecreasingIndentation NumericUnderscores NamedFieldPuns',
   'NamedDefaults OrPatterns NamedWildCards NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals',
@@ -38,16 +38,16 @@ const supported: ReadonlySet<string> = namesIn(supportedNames);
 /** GHC has them, and what they allow means something else here or nothing. */
 const unsupportedNames = [
   'AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows DeriveLift ExtendedDefaultRules',
-  'GHCForeignImportPrim InterruptibleFFI JavaScriptFFI LexicalNegation',
+  'GHCForeignImportPrim InterruptibleFFI JavaScriptFFI',
   'ParallelArrays QuasiQuotes RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell',
   'TemplateHaskellQuotes TransformListComp UnliftedFFITypes UnliftedNewtypes UnliftedDatatypes',
   'OverloadedRecordUpdate',
-  'DeepSubsumption ListTuplePuns',
+  'DeepSubsumption',
 ] as const;
 const unsupported: ReadonlySet<string> = namesIn(unsupportedNames);
 
 /** Programs that use nothing of these by name still mean something else with them. */
-const silentNames = ['AlternativeLayoutRule ExtendedDefaultRules LexicalNegation RebindableSyntax'] as const;
+const silentNames = ['AlternativeLayoutRule ExtendedDefaultRules RebindableSyntax'] as const;
 const silent: ReadonlySet<string> = namesIn(silentNames);
 
 /** An extension or language that GHC knows. */

@@ -1,7 +1,7 @@
 {-# LANGUAGE BangPatterns, TypeFamilies #-}
 -- | Packed bytes, as 'Word8'.
 module Data.ByteString
-  ( ByteString, empty, singleton, pack, unpack, cons, snoc, append, head, uncons, unsnoc, last, tail, init, null, length, map, reverse
+  ( ByteString, StrictByteString, fromStrict, toStrict, fromFilePath, toFilePath, indexMaybe, (!?), packZipWith, isValidUtf8, initsNE, tailsNE, empty, singleton, pack, unpack, cons, snoc, append, head, uncons, unsnoc, last, tail, init, null, length, map, reverse
   , intersperse, intercalate, transpose, foldl, foldl', foldl1, foldl1', foldr, foldr', foldr1, foldr1', concat, concatMap, any, all
   , maximum, minimum, scanl, scanl1, scanr, scanr1, mapAccumL, mapAccumR, replicate, unfoldr, unfoldrN, take, drop, splitAt, takeWhile
   , takeEnd, dropEnd, takeWhileEnd, dropWhile, dropWhileEnd, span, spanEnd, break, breakEnd, group, groupBy, inits, tails, stripPrefix, stripSuffix, split
@@ -17,7 +17,7 @@ import Prelude
   , (>>=), (||) )
 import qualified Data.List as List
 import Data.Word (Word8)
-import Foreign.C.String (CString, CStringLen)
+import Foreign.C.String (CString, CStringLen, peekCString, withCStringLen)
 import Foreign.Marshal.Alloc (allocaBytes)
 import Foreign.Marshal.Array (lengthArray0)
 import Foreign.Marshal.Utils (copyBytes)
@@ -28,9 +28,12 @@ import System.IO.Error (ioError, userError)
 import Data.ByteString.Handle
 import GHC.IO.Handle.Internals (forgetMade)
 import Data.ByteString.Internal
+import qualified Data.ByteString.Lazy.Internal as Lazy
+import Data.List.NonEmpty (NonEmpty(..))
 import Data.ByteString.Slice (Slice, at, part, size)
 import qualified Data.ByteString.Slice as Slice
 
+infixl 9 !?
 infixr 5 `cons`
 infixl 5 `snoc`
 
@@ -368,3 +371,34 @@ instance IsList.IsList ByteString where
 takeEnd, dropEnd :: Int -> ByteString -> ByteString
 takeEnd n b = drop (length b - n) b
 dropEnd n b = take (length b - n) b
+
+-- | To chunks, and of chunks.
+fromStrict :: ByteString -> Lazy.ByteString
+fromStrict b = if null b then Lazy.Empty else Lazy.Chunk b Lazy.Empty
+
+toStrict :: Lazy.ByteString -> ByteString
+toStrict b = concat (chunks b)
+  where
+    chunks Lazy.Empty = []
+    chunks (Lazy.Chunk c rest) = c : chunks rest
+
+-- | The name of a file in bytes, and back.
+fromFilePath :: FilePath -> IO ByteString
+fromFilePath path = withCStringLen path packCStringLen
+
+toFilePath :: ByteString -> IO FilePath
+toFilePath b = useAsCString b peekCString
+
+indexMaybe, (!?) :: ByteString -> Int -> Maybe Word8
+indexMaybe b i = if i < 0 || i >= length b then Nothing else Just (index b i)
+(!?) = indexMaybe
+
+packZipWith :: (Word8 -> Word8 -> Word8) -> ByteString -> ByteString -> ByteString
+packZipWith f a b = pack (zipWith f a b)
+
+isValidUtf8 :: ByteString -> Bool
+isValidUtf8 (BS s) = Slice.validTo s 0 == size s
+
+initsNE, tailsNE :: ByteString -> NonEmpty ByteString
+initsNE b = empty :| List.drop 1 (inits b)
+tailsNE b = b :| List.drop 1 (tails b)

@@ -1,9 +1,9 @@
-{-# LANGUAGE ScopedTypeVariables #-}
+{-# LANGUAGE PatternSynonyms, ScopedTypeVariables, ViewPatterns #-}
 -- | Graphs as adjacency arrays, and what depth-first search tells of them (King and Launchbury, 1995).
 module Data.Graph
   ( Graph, Bounds, Edge, Vertex, Table, graphFromEdges, graphFromEdges', buildG, vertices, edges, outdegree, indegree
   , path, reachable, transposeG, dfs, dff, topSort, reverseTopSort, components, scc, bcc
-  , SCC(..), stronglyConnComp, stronglyConnCompR, flattenSCC, flattenSCCs, Forest, Tree(Node)
+  , SCC(.., NECyclicSCC), flattenSCC1, stronglyConnComp, stronglyConnCompR, flattenSCC, flattenSCCs, Forest, Tree(Node)
   ) where
 
 import Data.Functor.Classes
@@ -11,6 +11,7 @@ import Control.DeepSeq.Class
 import Data.Array
 import qualified Data.IntSet as IntSet
 import Data.List (sortBy)
+import Data.List.NonEmpty (NonEmpty(..), nonEmpty, toList)
 import Data.Maybe (fromMaybe, mapMaybe)
 import Data.Ord (comparing)
 import Data.Tree (Forest, Tree(..))
@@ -173,3 +174,16 @@ instance Show1 SCC where
 
 instance Read1 SCC where
   liftReadsPrec rp rl = readsData (readsUnaryWith rp "AcyclicSCC" AcyclicSCC <> readsUnaryWith (const rl) "CyclicSCC" CyclicSCC)
+
+-- | A component that leads to itself has at least one vertex.
+pattern NECyclicSCC :: NonEmpty vertex -> SCC vertex
+pattern NECyclicSCC vs <- CyclicSCC (nonEmpty -> Just vs)
+  where NECyclicSCC vs = CyclicSCC (toList vs)
+
+{-# COMPLETE AcyclicSCC, NECyclicSCC #-}
+
+flattenSCC1 :: SCC vertex -> NonEmpty vertex
+flattenSCC1 (AcyclicSCC v) = v :| []
+flattenSCC1 (CyclicSCC vs) = case vs of
+  v : rest -> v :| rest
+  [] -> error "flattenSCC1: no vertices"

@@ -1,6 +1,6 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | Mutable cells in IO.
-module Data.IORef (IORef, newIORef, readIORef, writeIORef, modifyIORef, modifyIORef', atomicModifyIORef, atomicModifyIORef', atomicWriteIORef, mkWeakIORef) where
+module Data.IORef (IORef, newIORef, readIORef, writeIORef, modifyIORef, modifyIORef', atomicModifyIORef, atomicModifyIORef', atomicWriteIORef, atomicSwapIORef, mkWeakIORef) where
 
 import GHC.Base
 import GHC.IORef
@@ -23,3 +23,7 @@ atomicWriteIORef = writeIORef
 -- | A weak pointer to the cell; see "GHC.Weak" for when the action is performed.
 mkWeakIORef :: IORef a -> IO () -> IO (Weak (IORef a))
 mkWeakIORef r finalizer = case r of IORef (Cell v) -> mkWeak v r (Just finalizer)
+
+-- | Puts a value into the cell and gives the one before.
+atomicSwapIORef :: IORef a -> a -> IO a
+atomicSwapIORef ref new = atomicModifyIORef ref (\old -> (new, old))

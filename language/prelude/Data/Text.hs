@@ -1,7 +1,7 @@
 {-# LANGUAGE BangPatterns, TypeFamilies #-}
 -- | Packed text.
 module Data.Text
-  ( Text, pack, unpack, show, singleton, empty, cons, snoc, append, uncons, unsnoc, head, last, tail, init, null, length, compareLength, copy, map
+  ( Text, StrictText, measureOff, spanM, spanEndM, isAscii, foldr', initsNE, tailsNE, pack, unpack, show, singleton, empty, cons, snoc, append, uncons, unsnoc, head, last, tail, init, null, length, compareLength, copy, map
   , intercalate, intersperse, transpose, reverse, replace, toCaseFold, toLower, toUpper, toTitle, justifyLeft, justifyRight, center, foldl
   , foldl', foldl1, foldl1', foldr, foldr1, concat, concatMap, any, all, maximum, minimum, scanl, scanl1, scanr, scanr1, mapAccumL
   , mapAccumR, replicate, unfoldr, unfoldrN, take, takeEnd, drop, dropEnd, takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, dropAround
@@ -11,7 +11,7 @@ module Data.Text
   ) where
 
 import Prelude
-  ( Bool(..), Char, Eq(..), Int, Maybe(..), Num(..), Ord(..), Ordering, String, div, fst, not, otherwise, quot, seq, snd, (&&), (++), (.), (||) )
+  ( Bool(..), Char, Eq(..), Int, Maybe(..), Monad(..), Num(..), Ord(..), Ordering, String, div, fst, not, otherwise, quot, seq, snd, (&&), (++), (.), (||) )
 import qualified Prelude
 import Data.Char (isSpace)
 import qualified Data.Char as Char
@@ -19,6 +19,7 @@ import Data.Coerce (coerce)
 import qualified Data.List as List
 import Data.ByteString.Slice (Slice, at, charAt, charSize, charSizeBefore, dropFirst, part, size, takeFirst)
 import qualified Data.ByteString.Slice as Slice
+import Data.List.NonEmpty (NonEmpty(..))
 import Data.Text.Case
 import Data.Text.Internal
 import qualified GHC.IsList as IsList
@@ -335,3 +336,31 @@ instance PrintfArg Text where
 -- | What 'Prelude.show' gives, as a text.
 show :: Prelude.Show a => a -> Text
 show x = pack (Prelude.show x)
+
+type StrictText = Text
+
+-- | How many bytes so many characters take; if there are fewer, how many there are, negated.
+measureOff :: Int -> Text -> Int
+measureOff n t = if length t >= n then bytesOf (take n t) else negate (length t)
+  where bytesOf (Text s) = size s
+
+-- | As long as the action says so.
+spanM, spanEndM :: Monad m => (Char -> m Bool) -> Text -> m (Text, Text)
+spanM p t = go 0 (unpack t)
+  where
+    go n (c : rest) = p c >>= \ok -> if ok then go (n + 1) rest else return (splitAt n t)
+    go n [] = return (splitAt n t)
+spanEndM p t = go (length t) (unpack (reverse t))
+  where
+    go n (c : rest) = p c >>= \ok -> if ok then go (n - 1) rest else return (splitAt n t)
+    go n [] = return (splitAt n t)
+
+isAscii :: Text -> Bool
+isAscii = all (<= '\DEL')
+
+foldr' :: (Char -> a -> a) -> a -> Text -> a
+foldr' f z t = foldl' (\acc c -> f c acc) z (reverse t)
+
+initsNE, tailsNE :: Text -> NonEmpty Text
+initsNE t = empty :| List.drop 1 (inits t)
+tailsNE t = t :| List.drop 1 (tails t)

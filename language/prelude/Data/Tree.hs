@@ -1,7 +1,7 @@
 -- | Trees of any number of branches.
 module Data.Tree
   ( Tree(..), Forest, unfoldTree, unfoldForest, unfoldTreeM, unfoldForestM, unfoldTreeM_BF, unfoldForestM_BF, foldTree
-  , flatten, levels, drawTree, drawForest
+  , flatten, levels, leaves, edges, pathsToRoot, pathsFromRoot, PostOrder(..), drawTree, drawForest
   ) where
 
 import Control.Monad.Zip (MonadZip(..))
@@ -10,11 +10,13 @@ import Control.DeepSeq.Class
 import Control.Monad.Fix (MonadFix(..))
 import Data.Foldable (Foldable(..))
 import Data.Function (fix)
+import Data.List.NonEmpty (NonEmpty(..))
+import qualified Data.List.NonEmpty as NonEmpty
 import Data.Functor.Classes
 
 -- | A label and the trees below it.
 data Tree a = Node { rootLabel :: a, subForest :: [Tree a] }
-  deriving (Eq, Read, Show)
+  deriving (Eq, Ord, Read, Show)
 
 type Forest a = [Tree a]
 
@@ -129,3 +131,33 @@ behind lexemes text = foldl (\texts lexeme -> [rest | t <- texts, (found, rest) 
 instance MonadZip Tree where
   mzipWith f (Node a as) (Node b bs) = Node (f a b) (mzipWith (mzipWith f) as bs)
   munzip t = (fmap fst t, fmap snd t)
+
+-- | The labels of nodes without branches, from the left.
+leaves :: Tree a -> [a]
+leaves (Node x []) = [x]
+leaves (Node _ ts) = concatMap leaves ts
+
+-- | Each node with each of its branches.
+edges :: Tree a -> [(a, a)]
+edges (Node x ts) = concatMap (\t -> (x, rootLabel t) : edges t) ts
+
+-- | For each node the way to the root, or from it.
+pathsToRoot, pathsFromRoot :: Tree a -> Tree (NonEmpty a)
+pathsToRoot = go []
+  where go above (Node x ts) = Node (x :| above) (map (go (x : above)) ts)
+pathsFromRoot t = fmap NonEmpty.reverse (pathsToRoot t)
+
+-- | A tree whose nodes come behind their branches.
+newtype PostOrder a = PostOrder { unPostOrder :: Tree a }
+  deriving (Eq, Ord, Show, Read)
+
+instance Functor PostOrder where
+  fmap f (PostOrder t) = PostOrder (fmap f t)
+
+instance Foldable PostOrder where
+  foldMap f (PostOrder t) = go t
+    where go (Node x ts) = foldMap go ts <> f x
+
+instance Traversable PostOrder where
+  traverse f (PostOrder t) = fmap PostOrder (go t)
+    where go (Node x ts) = liftA2 (flip Node) (traverse go ts) (f x)

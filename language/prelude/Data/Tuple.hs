@@ -1,6 +1,6 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- | Pairs.
-module Data.Tuple (Solo(..), getSolo, fst, snd, curry, uncurry, swap) where
+module Data.Tuple (Unit, Tuple2, Tuple3, Tuple4, Tuple5, Solo(..), getSolo, fst, snd, curry, uncurry, swap) where
 
 import GHC.Base
 import GHC.Show
@@ -42,3 +42,10 @@ uncurry f p = f (fst p) (snd p)
 -- | The parts exchanged.
 swap :: (a, b) -> (b, a)
 swap (a, b) = (b, a)
+
+-- | Names of the types of tuples.
+type Unit = ()
+type Tuple2 = (,)
+type Tuple3 = (,,)
+type Tuple4 = (,,,)
+type Tuple5 = (,,,,)

@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude, PolyKinds, ScopedTypeVariables, TypeOperators #-}
 -- | Types at run time.
 module Data.Typeable
-  ( Typeable, typeOf, typeRep, cast, gcast, gcast1, gcast2, eqT, (:~:)(..), (:~~:)(..), TypeRep, TyCon, Proxy(..)
+  ( Typeable, heqT, decT, hdecT, typeOf, typeRep, cast, gcast, gcast1, gcast2, eqT, (:~:)(..), (:~~:)(..), TypeRep, TyCon, Proxy(..)
   , typeOf1, typeOf2, typeOf3, typeOf4, typeOf5, typeOf6, typeOf7
   , typeRepTyCon, typeRepArgs, splitTyConApp, funResultTy, mkFunTy, showsTypeRep, rnfTypeRep, rnfTyCon
   , tyConName, tyConModule, tyConPackage
@@ -14,6 +14,9 @@ import GHC.Exception.Type (cast)
 import Data.Proxy
 import Data.Type.Equality
 import Data.Typeable.Internal
+import Data.Void (Void)
+import GHC.Err (errorWithoutStackTrace)
+import Data.Either (Either(..))
 
 -- | Evidence that two types are the same, if they are.
 eqT :: forall a b . (Typeable a, Typeable b) => Maybe (a :~: b)
@@ -21,6 +24,24 @@ eqT = if sameTypeRep (typeRep (Proxy :: Proxy a)) (typeRep (Proxy :: Proxy b)) t
   where
     same :: a :~: a
     same = Refl
+
+-- | The same for types of different kinds.
+heqT :: forall a b . (Typeable a, Typeable b) => Maybe (a :~~: b)
+heqT = if sameTypeRep (typeRep (Proxy :: Proxy a)) (typeRep (Proxy :: Proxy b)) then Just (unsafeCoerce# same) else Nothing
+  where
+    same :: () :~~: ()
+    same = HRefl
+
+-- | Evidence that two types are the same, or that they are not.
+decT :: forall a b . (Typeable a, Typeable b) => Either ((a :~: b) -> Void) (a :~: b)
+decT = case eqT of
+  Just same -> Right same
+  Nothing -> Left (\_ -> errorWithoutStackTrace "Type equality contradicted itself")
+
+hdecT :: forall a b . (Typeable a, Typeable b) => Either ((a :~~: b) -> Void) (a :~~: b)
+hdecT = case heqT of
+  Just same -> Right same
+  Nothing -> Left (\_ -> errorWithoutStackTrace "Type equality contradicted itself")
 
 -- | The value, if the last argument of its type is the one wanted.
 gcast :: forall a b c . (Typeable a, Typeable b) => c a -> Maybe (c b)

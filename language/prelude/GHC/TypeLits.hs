@@ -1,7 +1,8 @@
-{-# LANGUAGE DataKinds, ExistentialQuantification, KindSignatures, MagicHash, NoImplicitPrelude, NoStarIsType, PolyKinds, RankNTypes, ScopedTypeVariables, TypeFamilies, TypeOperators #-}
+{-# LANGUAGE DataKinds, ExistentialQuantification, GADTs, KindSignatures, MagicHash, NoImplicitPrelude, NoStarIsType, PatternSynonyms, PolyKinds, RankNTypes, ScopedTypeVariables, TypeFamilies, TypeOperators, ViewPatterns #-}
 -- | Numbers and texts as types, and errors that a program's types may have of their own.
 module GHC.TypeLits
-  ( Nat, Symbol, KnownNat, natVal, KnownSymbol, symbolVal, SomeNat(..), SomeSymbol(..), someNatVal, someSymbolVal, sameNat, sameSymbol
+  ( Nat, Natural, Symbol, KnownNat, natVal, Nats.natSing, Nats.SNat, pattern Nats.SNat, fromSNat, Nats.withKnownNat, withSomeSNat, symbolSing
+  , SSymbol, pattern SSymbol, fromSSymbol, withKnownSymbol, withSomeSSymbol, KnownSymbol, symbolVal, SomeNat(..), SomeSymbol(..), someNatVal, someSymbolVal, sameNat, sameSymbol
   , type (<=), type (<=?), type (+), type (*), type (^), type (-), Div, Mod, Log2, AppendSymbol, CmpNat, CmpSymbol
   , TypeError, ErrorMessage(..)
   ) where
@@ -79,3 +80,43 @@ instance Show SomeSymbol where
 
 instance Read SomeSymbol where
   readsPrec p xs = [ (someSymbolVal s, rest) | (s, rest) <- readsPrec p xs ]
+
+fromSNat :: Nats.SNat n -> Integer
+fromSNat n = naturalToInteger (Nats.fromSNat n)
+
+withSomeSNat :: forall r . Integer -> (forall n . Maybe (Nats.SNat n) -> r) -> r
+withSomeSNat n f = if n >= 0 then Nats.withSomeSNat (naturalFromInteger n) (\s -> f (Just s)) else f Nothing
+
+-- | The text of a type, as a value that knows its type.
+newtype SSymbol (s :: Symbol) = Singleton String
+
+symbolSing :: forall s . KnownSymbol s => SSymbol s
+symbolSing = Singleton (symbolVal (Proxy :: Proxy s))
+
+fromSSymbol :: SSymbol s -> String
+fromSSymbol (Singleton s) = s
+
+newtype Needs s r = Needs (KnownSymbol s => r)
+
+-- | The evidence of the class is the text itself.
+withKnownSymbol :: forall s r . SSymbol s -> (KnownSymbol s => r) -> r
+withKnownSymbol (Singleton s) r = (unsafeCoerce# (Needs r :: Needs s r) :: String -> r) s
+
+withSomeSSymbol :: forall r . String -> (forall s . SSymbol s -> r) -> r
+withSomeSSymbol s f = f (Singleton s)
+
+-- | A text as a value is evidence of its class, and the class gives it.
+pattern SSymbol :: forall s . () => KnownSymbol s => SSymbol s
+pattern SSymbol <- (held -> Held)
+  where SSymbol = symbolSing
+
+{-# COMPLETE SSymbol #-}
+
+data Held (s :: Symbol) where
+  Held :: KnownSymbol s => Held s
+
+held :: SSymbol s -> Held s
+held s = withKnownSymbol s Held
+
+instance Show (SSymbol s) where
+  showsPrec d (Singleton s) = showParen (d > 10) (showString "SSymbol @" . showsPrec 11 s)

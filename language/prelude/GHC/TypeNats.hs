@@ -1,8 +1,8 @@
-{-# LANGUAGE DataKinds, ExistentialQuantification, KindSignatures, MagicHash, NoImplicitPrelude, NoStarIsType, PolyKinds, RankNTypes, ScopedTypeVariables, TypeFamilies, TypeOperators #-}
+{-# LANGUAGE DataKinds, ExistentialQuantification, GADTs, KindSignatures, MagicHash, NoImplicitPrelude, NoStarIsType, PatternSynonyms, PolyKinds, RankNTypes, ScopedTypeVariables, TypeFamilies, TypeOperators, ViewPatterns #-}
 -- | Numbers as types. The class is solved by the compiler, whose evidence is the number itself; the families are worked
 -- out by it as well.
 module GHC.TypeNats
-  ( Nat, KnownNat, natVal, SomeNat(..), someNatVal, sameNat
+  ( Nat, Natural, KnownNat, natVal, natSing, SNat, pattern SNat, fromSNat, withKnownNat, withSomeSNat, SomeNat(..), someNatVal, sameNat
   , type (<=), type (<=?), type (+), type (*), type (^), type (-), CmpNat, Div, Mod, Log2
   ) where
 
@@ -72,3 +72,49 @@ instance Show SomeNat where
 
 instance Read SomeNat where
   readsPrec p xs = [ (someNatVal n, rest) | (n, rest) <- readsPrec p xs ]
+
+-- | The number of a type, as a value that knows its type.
+newtype SNat (n :: Nat) = Singleton Natural
+
+natSing :: forall n . KnownNat n => SNat n
+natSing = Singleton (natVal (Proxy :: Proxy n))
+
+fromSNat :: SNat n -> Natural
+fromSNat (Singleton n) = n
+
+newtype Needs n r = Needs (KnownNat n => r)
+
+-- | The evidence of the class is the number itself.
+withKnownNat :: forall n r . SNat n -> (KnownNat n => r) -> r
+withKnownNat (Singleton n) r = (unsafeCoerce# (Needs r :: Needs n r) :: Natural -> r) n
+
+withSomeSNat :: forall r . Natural -> (forall n . SNat n -> r) -> r
+withSomeSNat n f = f (Singleton n)
+
+-- | A number as a value is evidence of its class, and the class gives it.
+pattern SNat :: forall n . () => KnownNat n => SNat n
+pattern SNat <- (held -> Held)
+  where SNat = natSing
+
+{-# COMPLETE SNat #-}
+
+data Held (n :: Nat) where
+  Held :: KnownNat n => Held n
+
+held :: SNat n -> Held n
+held n = withKnownNat n Held
+
+instance Eq (SNat n) where
+  _ == _ = True
+
+instance Ord (SNat n) where
+  compare _ _ = EQ
+
+instance Show (SNat n) where
+  showsPrec d (Singleton n) = showParen (d > 10) (showString "SNat @" . showsPrec 11 n)
+
+instance TestEquality SNat where
+  testEquality (Singleton a) (Singleton b) = if a == b then Just (unsafeCoerce# reflexive) else Nothing
+    where
+      reflexive :: () :~: ()
+      reflexive = Refl

@@ -1,5 +1,5 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- | Integers from 0 on.
-module Numeric.Natural (Natural) where
+module Numeric.Natural (Natural, minusNaturalMaybe) where
 
 import GHC.Natural

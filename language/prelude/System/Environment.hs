@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | What the program was started with.
 module System.Environment
-  ( getArgs, getProgName, getExecutablePath, lookupEnv, getEnv, getEnvironment, setEnv, unsetEnv, withArgs, withProgName
+  ( getArgs, getProgName, getExecutablePath, executablePath, lookupEnv, getEnv, getEnvironment, setEnv, unsetEnv, withArgs, withProgName
   ) where
 
 import GHC.Prim
@@ -88,3 +88,7 @@ changeVariable location name value = case takeWhile (/= '\0') name of
 changedVariables :: Cell [(String, Maybe String)]
 changedVariables = unsafePerformIO (newCell [])
 {-# NOINLINE changedVariables #-}
+
+-- | How to find the path of the program, while there is one.
+executablePath :: Maybe (IO (Maybe FilePath))
+executablePath = Just (getExecutablePath >>= \path -> return (Just path))

@@ -1,4 +1,4 @@
-{-# OPTIONS_GHC -Wno-missing-signatures -Wno-unused-top-binds #-}
+{-# LANGUAGE Haskell2010, GADTSyntax, KindSignatures, ExistentialQuantification #-} {-# OPTIONS_GHC -Wno-missing-signatures -Wno-unused-top-binds #-}
 -- GADTs is no part of what GHC takes by itself: such a type may be declared, but not taken apart.
 module A (eval) where
 

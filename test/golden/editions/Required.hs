@@ -1,4 +1,4 @@
-{-# LANGUAGE RequiredTypeArguments, DataKinds, AllowAmbiguousTypes #-}
+{-# LANGUAGE RequiredTypeArguments, ListTuplePuns, DataKinds, AllowAmbiguousTypes #-}
 -- Functions that are given types as arguments: sizes of things, readers of columns, and units as texts of types.
 module Main where
 

@@ -5,17 +5,17 @@ module Data.ByteString.Builder
   , string8, charUtf8, stringUtf8, int8Dec, int16Dec, int32Dec, int64Dec, intDec, integerDec, word8Dec, word16Dec, word32Dec, word64Dec
   , wordDec, floatDec, doubleDec, word8Hex, word16Hex, word32Hex, word64Hex, wordHex, int8HexFixed, int16HexFixed, int32HexFixed
   , int64HexFixed, word8HexFixed, word16HexFixed, word32HexFixed, word64HexFixed, floatHexFixed, doubleHexFixed, byteStringHex
-  , lazyByteStringHex
+  , lazyByteStringHex, writeFile
   ) where
 
-import Prelude
+import Prelude hiding (writeFile)
 import Data.Bits (shiftR, (.&.))
 import Data.Char (intToDigit, ord)
 import Data.Int
 import Data.Word
 import GHC.Float (castDoubleToWord64, castFloatToWord32)
 import Numeric (showHex)
-import System.IO (Handle)
+import System.IO (Handle, IOMode(..), withBinaryFile)
 import qualified Data.ByteString as S
 import Data.ByteString.Builder.Internal
 import Data.ByteString.Internal (toInt)
@@ -164,3 +164,7 @@ byteStringHex b = string7 (concatMap (digits . toInt) (S.unpack b))
 
 lazyByteStringHex :: L.ByteString -> Builder
 lazyByteStringHex b = mconcat (map byteStringHex (L.toChunks b))
+
+-- | What a file is made of from now on.
+writeFile :: FilePath -> Builder -> IO ()
+writeFile path b = withBinaryFile path WriteMode (\h -> hPutBuilder h b)

@@ -1,7 +1,7 @@
 {-# LANGUAGE BangPatterns, MagicHash #-}
 -- | Packed bytes, as characters up to 255.
 module Data.ByteString.Char8
-  ( B.ByteString, B.empty, singleton, pack, unpack, cons, snoc, B.append, head, uncons, unsnoc, last, B.tail, B.init, B.null, B.length, map
+  ( B.ByteString, B.StrictByteString, B.fromStrict, B.toStrict, B.takeEnd, B.dropEnd, B.initsNE, B.tailsNE, indexMaybe, (!?), packZipWith, readInt64, readInt32, readInt16, readInt8, readWord, readWord64, readWord32, readWord16, readWord8, readNatural, B.empty, singleton, pack, unpack, cons, snoc, B.append, head, uncons, unsnoc, last, B.tail, B.init, B.null, B.length, map
   , B.reverse, intersperse, B.intercalate, B.transpose, foldl, foldl', foldl1, foldl1', foldr, foldr', foldr1, foldr1', B.concat, concatMap
   , any, all, maximum, minimum, scanl, scanl1, scanr, scanr1, mapAccumL, mapAccumR, replicate, unfoldr, unfoldrN, B.take, B.drop, B.splitAt
   , takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, dropSpace, span, spanEnd, break, breakEnd, B.group, groupBy, B.inits, B.tails
@@ -14,11 +14,14 @@ module Data.ByteString.Char8
   ) where
 
 import Prelude
-  ( Bool(..), Char, Eq(..), IO, Int, Integer, Maybe(..), Num(..), Ord(..), String, fst, otherwise, quot, snd, toInteger, (&&), (.), (^), (||) )
+  ( Bool(..), Char, Eq(..), IO, Integral, Int, Integer, Maybe(..), Num(..), Ord(..), String, fst, otherwise, quot, snd, toInteger, (&&), (.), (^), (||) )
 import Data.Coerce (coerce)
 import qualified Data.List as List
 import GHC.Base (Int(..), isTrue#)
 import GHC.Prim
+import Data.Int (Int16, Int32, Int64, Int8)
+import Data.Word (Word, Word16, Word32, Word64, Word8)
+import Numeric.Natural (Natural)
 import System.IO (Handle)
 import qualified Data.ByteString as B
 import Data.ByteString (ByteString)
@@ -26,6 +29,7 @@ import Data.ByteString.Internal
 import Data.ByteString.Slice (Slice(..), at, part, size)
 import qualified Data.ByteString.Slice as Slice
 
+infixl 9 !?
 infixr 5 `cons`
 infixl 5 `snoc`
 
@@ -240,3 +244,54 @@ putStrLn = B.putStrLn
 
 hPutStrLn :: Handle -> ByteString -> IO ()
 hPutStrLn = B.hPutStrLn
+
+indexMaybe, (!?) :: ByteString -> Int -> Maybe Char
+indexMaybe b i = if i < 0 || i >= B.length b then Nothing else Just (index b i)
+(!?) = indexMaybe
+
+packZipWith :: (Char -> Char -> Char) -> ByteString -> ByteString -> ByteString
+packZipWith f a b = pack (zipWith f a b)
+
+-- | A number that its type can hold, and the rest.
+within :: Integral a => ByteString -> Maybe (a, ByteString)
+within b = case readInteger b of
+  Just (n, rest) -> let held = fromInteger n in if toInteger held == n then Just (held, rest) else Nothing
+  Nothing -> Nothing
+
+readInt64 :: ByteString -> Maybe (Int64, ByteString)
+readInt64 = within
+
+readInt32 :: ByteString -> Maybe (Int32, ByteString)
+readInt32 = within
+
+readInt16 :: ByteString -> Maybe (Int16, ByteString)
+readInt16 = within
+
+readInt8 :: ByteString -> Maybe (Int8, ByteString)
+readInt8 = within
+
+-- | Without a sign.
+readWord :: ByteString -> Maybe (Word, ByteString)
+readWord = unsigned within
+
+readWord64 :: ByteString -> Maybe (Word64, ByteString)
+readWord64 = unsigned within
+
+readWord32 :: ByteString -> Maybe (Word32, ByteString)
+readWord32 = unsigned within
+
+readWord16 :: ByteString -> Maybe (Word16, ByteString)
+readWord16 = unsigned within
+
+readWord8 :: ByteString -> Maybe (Word8, ByteString)
+readWord8 = unsigned within
+
+readNatural :: ByteString -> Maybe (Natural, ByteString)
+readNatural = unsigned (\b -> case readInteger b of
+  Just (n, rest) -> Just (fromInteger n, rest)
+  Nothing -> Nothing)
+
+unsigned :: (ByteString -> Maybe (a, ByteString)) -> ByteString -> Maybe (a, ByteString)
+unsigned number b = case uncons b of
+  Just (c, _) | c == '-' || c == '+' -> Nothing
+  _ -> number b

@@ -1,6 +1,6 @@
 -- | Bytes in chunks that are made as they are needed, as 'Word8'.
 module Data.ByteString.Lazy
-  ( ByteString, empty, singleton, pack, unpack, fromStrict, toStrict, fromChunks, toChunks, foldrChunks, foldlChunks, cons, cons', snoc
+  ( ByteString, LazyByteString, indexMaybe, (!?), packZipWith, takeEnd, dropEnd, takeWhileEnd, dropWhileEnd, spanEnd, breakEnd, initsNE, tailsNE, empty, singleton, pack, unpack, fromStrict, toStrict, fromChunks, toChunks, foldrChunks, foldlChunks, cons, cons', snoc
   , append, head, uncons, unsnoc, last, tail, init, null, length, map, reverse, intersperse, intercalate, transpose, foldl, foldl', foldl1
   , foldl1', foldr, foldr1, concat, concatMap, any, all, maximum, minimum, scanl, mapAccumL, mapAccumR, repeat, replicate, cycle, iterate
   , unfoldr, take, drop, splitAt, takeWhile, dropWhile, span, break, group, groupBy, inits, tails, stripPrefix, stripSuffix, split
@@ -14,6 +14,7 @@ import Prelude
   , ($), (&&), (++), (.), (>>), (>>=), (||) )
 import qualified Data.List as List
 import Data.Int (Int64)
+import Data.List.NonEmpty (NonEmpty(..))
 import Data.Word (Word8)
 import System.IO (Handle, IOMode(..), hClose, openBinaryFile, stdin, stdout, withBinaryFile)
 import System.IO.Unsafe (unsafeInterleaveIO)
@@ -22,6 +23,7 @@ import Data.ByteString.Handle (hGetSomeSlice)
 import qualified Data.ByteString.Internal as I
 import Data.ByteString.Lazy.Internal
 
+infixl 9 !?
 infixr 5 `cons`, `cons'`
 infixl 5 `snoc`
 
@@ -306,3 +308,29 @@ putStrLn b = hPut stdout b >> S.hPut stdout (S.singleton 10)
 
 hPutNonBlocking :: Handle -> ByteString -> IO ByteString
 hPutNonBlocking h b = hPut h b >> return Empty
+
+type LazyByteString = ByteString
+
+indexMaybe, (!?) :: ByteString -> Int64 -> Maybe Word8
+indexMaybe b i = if i < 0 then Nothing else fmap fst (uncons (drop i b))
+(!?) = indexMaybe
+
+packZipWith :: (Word8 -> Word8 -> Word8) -> ByteString -> ByteString -> ByteString
+packZipWith f a b = pack (zipWith f a b)
+
+takeEnd, dropEnd :: Int64 -> ByteString -> ByteString
+takeEnd n b = drop (length b - n) b
+dropEnd n b = take (length b - n) b
+
+takeWhileEnd, dropWhileEnd :: (Word8 -> Bool) -> ByteString -> ByteString
+takeWhileEnd p b = snd (spanEnd p b)
+dropWhileEnd p b = fst (spanEnd p b)
+
+spanEnd, breakEnd :: (Word8 -> Bool) -> ByteString -> (ByteString, ByteString)
+spanEnd p b = splitAt (length b - run) b
+  where run = length (takeWhile p (reverse b))
+breakEnd p b = spanEnd (not . p) b
+
+initsNE, tailsNE :: ByteString -> NonEmpty ByteString
+initsNE b = empty :| List.drop 1 (inits b)
+tailsNE b = b :| List.drop 1 (tails b)

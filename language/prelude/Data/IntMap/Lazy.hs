@@ -1,6 +1,6 @@
 -- | Maps from Int, with lazy values.
 module Data.IntMap.Lazy
-  ( IntMap, (!), (!?), (\\), Key, adjust, adjustWithKey, alter, alterF, assocs, compose, delete, deleteFindMax
+  ( IntMap, takeWhileAntitone, dropWhileAntitone, spanAntitone, filterKeys, partitionKeys, symmetricDifference, (!), (!?), (\\), Key, adjust, adjustWithKey, alter, alterF, assocs, compose, delete, deleteFindMax
   , deleteFindMin, deleteMax, deleteMin, difference, differenceWith, differenceWithKey, disjoint, elems, empty, filter
   , filterWithKey, findMax, findMin, findWithDefault, foldMapWithKey, foldl, foldl', foldlWithKey, foldlWithKey'
   , foldr, foldr', foldrWithKey, foldrWithKey', fromAscList, fromAscListWith, fromAscListWithKey, fromDistinctAscList
@@ -19,4 +19,5 @@ import Data.IntMap.Internal
 import Data.IntMap.Internal.Lifted ()
 import Data.IntMap.Internal.Combine
 import Data.IntMap.Internal.Keys
+import Data.IntMap.Internal.Antitone
 import Data.IntMap.Internal.Part

@@ -1,6 +1,6 @@
 -- | Maps from Int, with values that are evaluated when they are put in.
 module Data.IntMap.Strict
-  ( IntMap, (!), (!?), (\\), Key, adjust, adjustWithKey, alter, alterF, assocs, compose, delete, deleteFindMax
+  ( IntMap, takeWhileAntitone, dropWhileAntitone, spanAntitone, filterKeys, partitionKeys, symmetricDifference, (!), (!?), (\\), Key, adjust, adjustWithKey, alter, alterF, assocs, compose, delete, deleteFindMax
   , deleteFindMin, deleteMax, deleteMin, difference, differenceWith, differenceWithKey, disjoint, elems, empty, filter
   , filterWithKey, findMax, findMin, findWithDefault, foldMapWithKey, foldl, foldl', foldlWithKey, foldlWithKey'
   , foldr, foldr', foldrWithKey, foldrWithKey', fromAscList, fromAscListWith, fromAscListWithKey, fromDistinctAscList

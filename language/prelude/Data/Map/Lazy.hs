@@ -1,6 +1,6 @@
 -- | Maps with lazy values.
 module Data.Map.Lazy
-  ( Map, (!), (!?), (\\), adjust, adjustWithKey, alter, alterF, assocs, compose, delete, deleteAt, deleteFindMax
+  ( Map, argSet, fromArgSet, filterKeys, partitionKeys, symmetricDifference, (!), (!?), (\\), adjust, adjustWithKey, alter, alterF, assocs, compose, delete, deleteAt, deleteFindMax
   , deleteFindMin, deleteMax, deleteMin, difference, differenceWith, differenceWithKey, disjoint, drop
   , dropWhileAntitone, elemAt, elems, empty, filter, filterWithKey, findIndex, findMax, findMin, findWithDefault
   , foldMapWithKey, foldl, foldl', foldlWithKey, foldlWithKey', foldr, foldr', foldrWithKey, foldrWithKey'
@@ -18,6 +18,7 @@ module Data.Map.Lazy
   ) where
 
 import Prelude ()
+import Data.Map.Internal.Arg
 import Data.Map.Internal
 import Data.Map.Internal.Lifted ()
 import Data.Map.Internal.Ascending

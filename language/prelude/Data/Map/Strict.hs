@@ -1,6 +1,6 @@
 -- | Maps with values that are evaluated when they are put in.
 module Data.Map.Strict
-  ( Map, (!), (!?), (\\), adjust, adjustWithKey, alter, alterF, assocs, compose, delete, deleteAt, deleteFindMax
+  ( Map, argSet, fromArgSet, filterKeys, partitionKeys, symmetricDifference, (!), (!?), (\\), adjust, adjustWithKey, alter, alterF, assocs, compose, delete, deleteAt, deleteFindMax
   , deleteFindMin, deleteMax, deleteMin, difference, differenceWith, differenceWithKey, disjoint, drop
   , dropWhileAntitone, elemAt, elems, empty, filter, filterWithKey, findIndex, findMax, findMin, findWithDefault
   , foldMapWithKey, foldl, foldl', foldlWithKey, foldlWithKey', foldr, foldr', foldrWithKey, foldrWithKey'
@@ -25,6 +25,7 @@ import Data.Map.Lazy hiding
   , insertWithKey, intersectionWith, intersectionWithKey, map, mapAccum, mapAccumRWithKey, mapAccumWithKey, mapEither
   , mapEitherWithKey, mapKeysWith, mapMaybe, mapMaybeWithKey, mapWithKey, mergeWithKey, singleton
   , traverseMaybeWithKey, traverseWithKey, unionWith, unionWithKey, unionsWith, update, updateAt, updateLookupWithKey
-  , updateMax, updateMaxWithKey, updateMin, updateMinWithKey, updateWithKey
+  , updateMax, updateMaxWithKey, updateMin, updateMinWithKey, updateWithKey, fromArgSet
   )
+import Data.Map.Internal.Arg (fromArgSet)
 import Data.Map.Strict.Internal

@@ -1,6 +1,6 @@
 -- | Packed text to and from bytes.
 module Data.Text.Encoding
-  ( decodeASCII, decodeLatin1, decodeUtf8, decodeUtf8', decodeUtf8Lenient, decodeUtf8With, decodeUtf16LE, decodeUtf16BE, decodeUtf32LE, decodeUtf32BE
+  ( decodeASCII, decodeASCII', decodeASCIIPrefix, decodeLatin1, decodeUtf8, decodeUtf8', decodeUtf8Lenient, decodeUtf8With, decodeUtf16LE, decodeUtf16BE, decodeUtf32LE, decodeUtf32BE
   , decodeUtf16LEWith, decodeUtf16BEWith, decodeUtf32LEWith, decodeUtf32BEWith, streamDecodeUtf8, streamDecodeUtf8With, Decoding(..)
   , encodeUtf8, encodeUtf16LE, encodeUtf16BE, encodeUtf32LE, encodeUtf32BE, encodeUtf8Builder
   ) where
@@ -9,6 +9,7 @@ import Prelude
 import Control.Exception (evaluate, try)
 import System.IO.Unsafe (unsafePerformIO)
 import Data.Bits (shiftR, (.&.))
+import Data.Word (Word8)
 import qualified Data.ByteString as B
 import Data.ByteString (ByteString)
 import Data.ByteString.Builder.Internal (Builder, byteString)
@@ -132,3 +133,11 @@ begun b = case [k | k <- [1 .. min 3 (B.length b)], incomplete (map B.toInt (B.u
 -- | With a replacement for what is no text.
 decodeUtf8Lenient :: ByteString -> Text
 decodeUtf8Lenient = decodeUtf8With lenientDecode
+
+decodeASCII' :: ByteString -> Maybe Text
+decodeASCII' b = if B.all (< 128) b then Just (decodeUtf8 b) else Nothing
+
+-- | The text up to the first byte that is no ASCII, and the rest with that byte.
+decodeASCIIPrefix :: ByteString -> (Text, Maybe (Word8, ByteString))
+decodeASCIIPrefix b = case B.span (< 128) b of
+  (plain, rest) -> (decodeUtf8 plain, fmap (\(w, _) -> (w, rest)) (B.uncons rest))

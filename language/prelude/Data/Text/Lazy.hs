@@ -1,7 +1,7 @@
 {-# LANGUAGE TypeFamilies #-}
 -- | Text in chunks that are made as they are needed.
 module Data.Text.Lazy
-  ( Text, pack, unpack, singleton, empty, fromChunks, toChunks, toStrict, fromStrict, foldrChunks, foldlChunks, cons, snoc, append, uncons
+  ( Text, LazyText, show, isAscii, initsNE, tailsNE, pack, unpack, singleton, empty, fromChunks, toChunks, toStrict, fromStrict, foldrChunks, foldlChunks, cons, snoc, append, uncons
   , unsnoc, head, last, tail, init, null, length, compareLength, map, intercalate, intersperse, transpose, reverse, replace, toCaseFold
   , toLower, toUpper, toTitle, justifyLeft, justifyRight, center, foldl, foldl', foldl1, foldl1', foldr, foldr1, concat, concatMap, any, all
   , maximum, minimum, scanl, scanl1, scanr, scanr1, mapAccumL, mapAccumR, repeat, replicate, cycle, iterate, unfoldr, unfoldrN, take
@@ -16,6 +16,8 @@ import Prelude
 import Data.Char (isSpace)
 import qualified Data.List as List
 import Data.Int (Int64)
+import Data.List.NonEmpty (NonEmpty(..))
+import qualified Prelude
 import Data.ByteString.Internal (failed)
 import qualified Data.Text as T
 import Data.Text.Case
@@ -324,3 +326,16 @@ instance IsList.IsList Text where
 
 instance PrintfArg Text where
   formatArg t = formatString (unpack t)
+
+type LazyText = Text
+
+-- | What 'Prelude.show' gives, as a text.
+show :: Prelude.Show a => a -> Text
+show x = pack (Prelude.show x)
+
+isAscii :: Text -> Bool
+isAscii = all (<= '\DEL')
+
+initsNE, tailsNE :: Text -> NonEmpty Text
+initsNE t = empty :| List.drop 1 (inits t)
+tailsNE t = t :| List.drop 1 (tails t)

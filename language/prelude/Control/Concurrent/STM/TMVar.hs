@@ -1,7 +1,7 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- | MVars of transactions.
 module Control.Concurrent.STM.TMVar
-  ( TMVar, newTMVar, newEmptyTMVar, newTMVarIO, newEmptyTMVarIO, takeTMVar, putTMVar, readTMVar, tryReadTMVar, swapTMVar
+  ( TMVar, newTMVar, newEmptyTMVar, newTMVarIO, newEmptyTMVarIO, takeTMVar, putTMVar, readTMVar, tryReadTMVar, swapTMVar, writeTMVar
   , tryTakeTMVar, tryPutTMVar, isEmptyTMVar
   ) where
 
@@ -56,3 +56,7 @@ swapTMVar (TMVar v) new = readTVar v >>= \m -> case m of
 
 isEmptyTMVar :: TMVar a -> STM Bool
 isEmptyTMVar (TMVar v) = fmap isNothing (readTVar v)
+
+-- | Whether it is full or not.
+writeTMVar :: TMVar a -> a -> STM ()
+writeTMVar (TMVar v) new = writeTVar v (Just new)

@@ -17,10 +17,12 @@ import qualified Control.Monad.Trans.Maybe as Maybe
 import Control.Monad.Trans.Reader (ReaderT)
 import qualified Control.Monad.Trans.Reader as Reader
 import qualified Control.Monad.Trans.RWS.Lazy as LazyRWS
+import qualified Control.Monad.Trans.RWS.CPS as CPSRWS
 import qualified Control.Monad.Trans.RWS.Strict as StrictRWS
 import qualified Control.Monad.Trans.State.Lazy as LazyState
 import qualified Control.Monad.Trans.State.Strict as StrictState
 import qualified Control.Monad.Trans.Writer.Lazy as LazyWriter
+import qualified Control.Monad.Trans.Writer.CPS as CPSWriter
 import qualified Control.Monad.Trans.Writer.Strict as StrictWriter
 
 -- | Monads with exceptions of their own.
@@ -90,6 +92,10 @@ instance (Monoid w, MonadError e m) => MonadError e (LazyRWS.RWST r w s m) where
   throwError e = lift (throwError e)
   catchError = LazyRWS.liftCatch catchError
 
+instance (Monoid w, MonadError e m) => MonadError e (CPSRWS.RWST r w s m) where
+  throwError e = lift (throwError e)
+  catchError = CPSRWS.liftCatch catchError
+
 instance (Monoid w, MonadError e m) => MonadError e (StrictRWS.RWST r w s m) where
   throwError e = lift (throwError e)
   catchError = StrictRWS.liftCatch catchError
@@ -105,6 +111,10 @@ instance MonadError e m => MonadError e (StrictState.StateT s m) where
 instance (Monoid w, MonadError e m) => MonadError e (LazyWriter.WriterT w m) where
   throwError e = lift (throwError e)
   catchError = LazyWriter.liftCatch catchError
+
+instance (Monoid w, MonadError e m) => MonadError e (CPSWriter.WriterT w m) where
+  throwError e = lift (throwError e)
+  catchError = CPSWriter.liftCatch catchError
 
 instance (Monoid w, MonadError e m) => MonadError e (StrictWriter.WriterT w m) where
   throwError e = lift (throwError e)

@@ -11,10 +11,12 @@ import Control.Monad.Trans.Maybe (MaybeT, mapMaybeT)
 import Control.Monad.Trans.Reader (ReaderT)
 import qualified Control.Monad.Trans.Reader as Reader
 import qualified Control.Monad.Trans.RWS.Lazy as LazyRWS
+import qualified Control.Monad.Trans.RWS.CPS as CPSRWS
 import qualified Control.Monad.Trans.RWS.Strict as StrictRWS
 import qualified Control.Monad.Trans.State.Lazy as LazyState
 import qualified Control.Monad.Trans.State.Strict as StrictState
 import qualified Control.Monad.Trans.Writer.Lazy as LazyWriter
+import qualified Control.Monad.Trans.Writer.CPS as CPSWriter
 import qualified Control.Monad.Trans.Writer.Strict as StrictWriter
 
 -- | Monads with an environment.
@@ -44,6 +46,11 @@ instance (Monad m, Monoid w) => MonadReader r (LazyRWS.RWST r w s m) where
   ask = LazyRWS.ask
   local = LazyRWS.local
   reader = LazyRWS.reader
+
+instance (Monad m, Monoid w) => MonadReader r (CPSRWS.RWST r w s m) where
+  ask = CPSRWS.ask
+  local = CPSRWS.local
+  reader = CPSRWS.reader
 
 instance (Monad m, Monoid w) => MonadReader r (StrictRWS.RWST r w s m) where
   ask = StrictRWS.ask
@@ -83,6 +90,11 @@ instance MonadReader r m => MonadReader r (StrictState.StateT s m) where
 instance (Monoid w, MonadReader r m) => MonadReader r (LazyWriter.WriterT w m) where
   ask = lift ask
   local f = LazyWriter.mapWriterT (local f)
+  reader f = lift (reader f)
+
+instance (Monoid w, MonadReader r m) => MonadReader r (CPSWriter.WriterT w m) where
+  ask = lift ask
+  local f = CPSWriter.mapWriterT (local f)
   reader f = lift (reader f)
 
 instance (Monoid w, MonadReader r m) => MonadReader r (StrictWriter.WriterT w m) where

@@ -9,10 +9,12 @@ import Control.Monad.Trans.Identity (IdentityT)
 import Control.Monad.Trans.Maybe (MaybeT)
 import Control.Monad.Trans.Reader (ReaderT)
 import qualified Control.Monad.Trans.RWS.Lazy as LazyRWS
+import qualified Control.Monad.Trans.RWS.CPS as CPSRWS
 import qualified Control.Monad.Trans.RWS.Strict as StrictRWS
 import qualified Control.Monad.Trans.State.Lazy as LazyState
 import qualified Control.Monad.Trans.State.Strict as StrictState
 import qualified Control.Monad.Trans.Writer.Lazy as LazyWriter
+import qualified Control.Monad.Trans.Writer.CPS as CPSWriter
 import qualified Control.Monad.Trans.Writer.Strict as StrictWriter
 
 -- | Monads with a state.
@@ -49,6 +51,11 @@ instance (Monad m, Monoid w) => MonadState s (LazyRWS.RWST r w s m) where
   put = LazyRWS.put
   state = LazyRWS.state
 
+instance (Monad m, Monoid w) => MonadState s (CPSRWS.RWST r w s m) where
+  get = CPSRWS.get
+  put = CPSRWS.put
+  state = CPSRWS.state
+
 instance (Monad m, Monoid w) => MonadState s (StrictRWS.RWST r w s m) where
   get = StrictRWS.get
   put = StrictRWS.put
@@ -80,6 +87,11 @@ instance MonadState s m => MonadState s (ReaderT r m) where
   state f = lift (state f)
 
 instance (Monoid w, MonadState s m) => MonadState s (LazyWriter.WriterT w m) where
+  get = lift get
+  put s = lift (put s)
+  state f = lift (state f)
+
+instance (Monoid w, MonadState s m) => MonadState s (CPSWriter.WriterT w m) where
   get = lift get
   put s = lift (put s)
   state f = lift (state f)

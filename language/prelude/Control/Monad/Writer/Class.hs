@@ -13,6 +13,8 @@ import qualified Control.Monad.Trans.RWS.Lazy as LazyRWS
 import qualified Control.Monad.Trans.RWS.Strict as StrictRWS
 import qualified Control.Monad.Trans.State.Lazy as LazyState
 import qualified Control.Monad.Trans.State.Strict as StrictState
+import qualified Control.Monad.Trans.RWS.CPS as CPSRWS
+import qualified Control.Monad.Trans.Writer.CPS as CPSWriter
 import qualified Control.Monad.Trans.Writer.Lazy as LazyWriter
 import qualified Control.Monad.Trans.Writer.Strict as StrictWriter
 
@@ -51,6 +53,18 @@ instance (Monoid w, Monad m) => MonadWriter w (StrictRWS.RWST r w s m) where
   tell = StrictRWS.tell
   listen = StrictRWS.listen
   pass = StrictRWS.pass
+
+instance (Monoid w, Monad m) => MonadWriter w (CPSRWS.RWST r w s m) where
+  writer = CPSRWS.writer
+  tell = CPSRWS.tell
+  listen = CPSRWS.listen
+  pass = CPSRWS.pass
+
+instance (Monoid w, Monad m) => MonadWriter w (CPSWriter.WriterT w m) where
+  writer = CPSWriter.writer
+  tell = CPSWriter.tell
+  listen = CPSWriter.listen
+  pass = CPSWriter.pass
 
 instance (Monoid w, Monad m) => MonadWriter w (LazyWriter.WriterT w m) where
   writer = LazyWriter.writer

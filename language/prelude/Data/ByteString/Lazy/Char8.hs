@@ -1,6 +1,6 @@
 -- | Bytes in chunks that are made as they are needed, as characters up to 255.
 module Data.ByteString.Lazy.Char8
-  ( B.ByteString, B.empty, singleton, pack, unpack, B.fromStrict, B.toStrict, B.fromChunks, B.toChunks, cons, cons', snoc, B.append, head
+  ( B.ByteString, B.LazyByteString, B.takeEnd, B.dropEnd, takeWhileEnd, dropWhileEnd, spanEnd, breakEnd, indexMaybe, (!?), packZipWith, unzip, B.initsNE, B.tailsNE, B.empty, singleton, pack, unpack, B.fromStrict, B.toStrict, B.fromChunks, B.toChunks, cons, cons', snoc, B.append, head
   , uncons, unsnoc, last, B.tail, B.init, B.null, B.length, map, B.reverse, intersperse, B.intercalate, B.transpose, foldl, foldl', foldl1
   , foldl1', foldr, foldr1, B.concat, concatMap, any, all, maximum, minimum, scanl, mapAccumL, mapAccumR, repeat, replicate, B.cycle
   , iterate, unfoldr, B.take, B.drop, B.splitAt, takeWhile, dropWhile, span, break, B.group, groupBy, B.inits, B.tails, B.stripPrefix
@@ -20,6 +20,7 @@ import qualified Data.ByteString.Lazy as B
 import Data.ByteString.Lazy (ByteString)
 import Data.ByteString.Lazy.Internal
 
+infixl 9 !?
 infixr 5 `cons`, `cons'`
 infixl 5 `snoc`
 
@@ -178,3 +179,21 @@ putStrLn = hPutStrLn stdout
 
 hPutStrLn :: Handle -> ByteString -> IO ()
 hPutStrLn h b = B.hPut h b >> B.hPut h (singleton '\n')
+
+takeWhileEnd, dropWhileEnd :: (Char -> Bool) -> ByteString -> ByteString
+takeWhileEnd p = B.takeWhileEnd (p . w2c)
+dropWhileEnd p = B.dropWhileEnd (p . w2c)
+
+spanEnd, breakEnd :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
+spanEnd p = B.spanEnd (p . w2c)
+breakEnd p = B.breakEnd (p . w2c)
+
+indexMaybe, (!?) :: ByteString -> Int64 -> Maybe Char
+indexMaybe b i = fmap w2c (B.indexMaybe b i)
+(!?) = indexMaybe
+
+packZipWith :: (Char -> Char -> Char) -> ByteString -> ByteString -> ByteString
+packZipWith f a b = pack (zipWith f a b)
+
+unzip :: [(Char, Char)] -> (ByteString, ByteString)
+unzip pairs = (pack (List.map fst pairs), pack (List.map snd pairs))

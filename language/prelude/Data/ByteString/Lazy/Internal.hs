@@ -6,12 +6,12 @@ import Control.DeepSeq.Class (NFData(..))
 import Prelude
 import Data.String (IsString(..))
 import Data.Word (Word8)
-import qualified Data.ByteString as S
 import qualified Data.ByteString.Internal as I
+import Data.ByteString.Slice (dropFirst, size, takeFirst)
 import qualified GHC.IsList as IsList
 
 -- | Chunks, none of them empty.
-data ByteString = Empty | Chunk !S.ByteString ByteString
+data ByteString = Empty | Chunk !I.ByteString ByteString
 
 instance Eq ByteString where
   a == b = compare a b == EQ
@@ -20,9 +20,9 @@ instance Ord ByteString where
   compare Empty Empty = EQ
   compare Empty _ = LT
   compare _ Empty = GT
-  compare (Chunk a as) (Chunk b bs) = case min (S.length a) (S.length b) of
-    n -> case compare (S.take n a) (S.take n b) of
-      EQ -> compare (chunk (S.drop n a) as) (chunk (S.drop n b) bs)
+  compare (Chunk a as) (Chunk b bs) = case min (lengthOf a) (lengthOf b) of
+    n -> case compare (first n a) (first n b) of
+      EQ -> compare (chunk (rest n a) as) (chunk (rest n b) bs)
       o -> o
 
 instance Semigroup ByteString where
@@ -42,13 +42,13 @@ instance IsString ByteString where
   fromString = packChars
 
 -- | A chunk, unless it is empty.
-chunk :: S.ByteString -> ByteString -> ByteString
-chunk c rest = if S.null c then rest else Chunk c rest
+chunk :: I.ByteString -> ByteString -> ByteString
+chunk c rest = if lengthOf c <= 0 then rest else Chunk c rest
 
-fromChunks :: [S.ByteString] -> ByteString
+fromChunks :: [I.ByteString] -> ByteString
 fromChunks cs = foldr chunk Empty cs
 
-toChunks :: ByteString -> [S.ByteString]
+toChunks :: ByteString -> [I.ByteString]
 toChunks Empty = []
 toChunks (Chunk c rest) = c : toChunks rest
 
@@ -58,17 +58,17 @@ firstChunk = 16
 chunkSize = 32752
 
 packBytes :: [Word8] -> ByteString
-packBytes = packed S.pack firstChunk
+packBytes = packed I.packBytes firstChunk
 
 packChars :: String -> ByteString
 packChars = packed I.packChars firstChunk
 
-packed :: ([a] -> S.ByteString) -> Int -> [a] -> ByteString
+packed :: ([a] -> I.ByteString) -> Int -> [a] -> ByteString
 packed _ _ [] = Empty
 packed f n xs = case splitAt n xs of (now, later) -> Chunk (f now) (packed f (min (2 * n) chunkSize) later)
 
 unpackBytes :: ByteString -> [Word8]
-unpackBytes b = concatMap S.unpack (toChunks b)
+unpackBytes b = concatMap I.unpackBytes (toChunks b)
 
 unpackChars :: ByteString -> String
 unpackChars b = concatMap I.unpackChars (toChunks b)
@@ -81,3 +81,11 @@ instance IsList.IsList ByteString where
   type Item ByteString = Word8
   fromList = packBytes
   toList = unpackBytes
+
+-- Of a chunk.
+lengthOf :: I.ByteString -> Int
+lengthOf (I.BS s) = size s
+
+first, rest :: Int -> I.ByteString -> I.ByteString
+first n (I.BS s) = I.BS (takeFirst n s)
+rest n (I.BS s) = I.BS (dropFirst n s)
