@@ -33,7 +33,12 @@ export const covered: readonly Row[] = [
     'NamedFieldPuns RecordWildCards DisambiguateRecordFields',
   ),
   row('Fields behind dots, ‘\\cases’', 'editions/Stock.hs', 'GHC2024 OverloadedRecordDot', '9.2, 9.4, 9.10'),
-  row('Minus signs that bind to what stands right behind', 'LangLexicalNegation.hs', 'LexicalNegation', '9.0'),
+  row(
+    'Minus signs that bind to what stands right behind',
+    'LangLexicalNegation.hs',
+    'LexicalNegation',
+    '9.0',
+  ),
   row('do of a module’s operations', 'LangQualifiedDo', 'QualifiedDo', '9.0'),
   row('Numbers of the machine with their sizes', 'editions/Sizes.hs', 'ExtendedLiterals', '9.8'),
   row('Arguments that are types', 'editions/Required.hs', 'RequiredTypeArguments', '9.10'),

@@ -8,7 +8,6 @@ import { never } from '../../source/never.ts';
 import type { Span } from '../../source/span.ts';
 import { operandsOf } from '../../syntax/operand.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { walk } from '../../syntax/walk.ts';
 import {
   applyType,
   applyTypes,
@@ -44,6 +43,7 @@ import { convertKind, countWrittenKinds, kindApplied } from '../kind/convert.ts'
 import { hasKinds, naturalKind, promotedId, promotedKind, rememberKind, symbolKind } from '../kind/kindof.ts';
 import { unifyKinds } from '../kind/unify.ts';
 import { completed, expand, partialId, withAlias } from './expand.ts';
+import { isMisread, wildcardIn } from './misread.ts';
 
 /** What happens to a type variable that is met for the first time. */
 export type Unbound = (entity: TypeVariableEntity) => Type;
@@ -79,24 +79,6 @@ export function convertSignature(cx: Context, tree: Tree.Type): Scheme {
   const wildcard = wildcardIn(tree);
   if (wildcard !== undefined) report(cx, errors.wildcardType(wildcard));
   return flatten({ variables: free, context: [], type });
-}
-
-/** `Int => Int`, where an argument was meant: that has been reported, and what is left is not the type. */
-const isMisread = (cx: Context, tree: Tree.Type): boolean =>
-  tree.kind === 'qualifiedType' &&
-  tree.context.some(item => {
-    const entity = item.kind === 'typeConstructor' ? cx.renamed.names.get(item.name) : undefined;
-    return entity?.kind === 'type' && !entity.family;
-  });
-
-function wildcardIn(tree: Tree.Type): Span | undefined {
-  let span: Span | undefined;
-  const implied = new Set<Tree.Node>();
-  walk(tree, node => {
-    if (node.kind === 'functionType' && node.binder !== undefined) implied.add(node.argument);
-    if (node.kind === 'wildcardType' && !implied.has(node)) span ??= node.span;
-  });
-  return span;
 }
 
 /** Makes and notes a variable for each unknown one. */
