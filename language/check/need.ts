@@ -62,8 +62,12 @@ export function* checkImportForms({ source, renamed }: Subject, on: Extensions):
     const named = { start: span.start + start, end: span.start + stop };
     yield errors.needed(named, 'the name of a package in an import', 'PackageImports');
   }
+  const items = [...exports, ...imports.flatMap(({ items: list = [] }) => list)];
+  for (const item of items)
+    if (item.kind === 'item' && item.isDefault && !on.has('NamedDefaults'))
+      yield errors.needed(item.span, 'default types of a class in imports and exports', 'NamedDefaults');
   if (on.has('ExplicitNamespaces')) return;
-  for (const item of [...exports, ...imports.flatMap(({ items = [] }) => items)]) {
+  for (const item of items) {
     const { start } = item.span;
     const word = /^(?:type|data)\b/.exec(source.text.slice(start, start + 5))?.[0];
     if (item.kind !== 'item' || word === undefined || item.name.span.start === start) continue;

@@ -27,6 +27,7 @@ import {
   type Sharing,
   type Wanted,
 } from './context/context.ts';
+import { importedDefaults } from './context/importeddefaults.ts';
 import { importedInstances } from './context/lookup.ts';
 import { createReadTracker, readMap } from './context/readtracker.ts';
 import { declareGroup } from './declaration/declare.ts';
@@ -221,7 +222,7 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     namesInOrder: [],
     derivedDeclarations: new Map(),
     defaults: standardDefaults,
-    namedDefaults: {},
+    namedDefaults: importedDefaults(imports, renamed.tree.imports),
     reads,
     found: createFindings(),
     errors: [],
@@ -304,6 +305,7 @@ function elaboration(cx: Context, done: SettledModule): InferredModule {
     classes,
     families: [...cx.families.values()],
     equations: cx.ownEquations,
+    namedDefaults: cx.namedDefaults,
     derivedNames: cx.derivedNames,
     errors: cx.errors.sort(inTextOrder),
   };

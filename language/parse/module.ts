@@ -123,9 +123,14 @@ function itemList<T>(p: Parser, one: () => T): readonly T[] {
   return results;
 }
 
-/** `x`, `(+)`, `T`, `T(..)`, `T(A, b)`, `type (+)`, `pattern P`, `data P`. */
+/** `x`, `(+)`, `T`, `T(..)`, `T(A, b)`, `type (+)`, `pattern P`, `data P`, `default C`. */
 function item(p: Parser): ImportItem {
   const start = here(p);
+  if (at(p, 'default') && p.now.kind === 'keyword') {
+    advance(p);
+    const className = itemName(p);
+    return { kind: 'item', span: finish(p, start), name: className, space: 'type', isDefault: true };
+  }
   const typed = p.now.text === 'type' ? advance(p) : undefined;
   const isPattern =
     typed === undefined &&

@@ -2,6 +2,7 @@
  * A module's interface, from what renaming and inference learned of it and, once it is compiled, from its code.
  */
 import type { TopBinding } from '../core/core.ts';
+import type { NamedDefault } from '../infer/context/interface.ts';
 import type { Elaboration } from '../infer/evidence/elaboration.ts';
 import { completeSets } from '../rename/complete.ts';
 import type { Renamed } from '../rename/renamed.ts';
@@ -49,6 +50,7 @@ export function buildInterface(
     ...(compiled ?? { unfoldings: new Map(), templates: new Map(), signatures: new Map() }),
     hasCentres: compiled === undefined,
     complete: completeSets(renamed),
+    defaults: exportedDefaults(renamed, elaboration),
     dataCons: [
       ...[...constructors.values()].map(info => info.con),
       ...elaboration.classes.map(info => info.dictionary),
@@ -79,4 +81,14 @@ function byClass(instances: readonly InstanceInfo[]): ReadonlyMap<string, readon
     else lists.set(instance.className, [instance]);
   }
   return lists;
+}
+
+/** What its list of exports says of default types. */
+function exportedDefaults({ tree, names }: Renamed, { namedDefaults }: Elaboration): readonly NamedDefault[] {
+  return (tree.exports ?? []).flatMap(item => {
+    const class_ = item.kind === 'item' && item.isDefault ? names.get(item.name) : undefined;
+    const className = class_?.kind === 'class' ? class_.id : undefined;
+    const types = className === undefined ? undefined : namedDefaults[className];
+    return className === undefined || types === undefined ? [] : [{ className, types }];
+  });
 }

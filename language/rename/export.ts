@@ -8,7 +8,7 @@ import { type RenameContext, report } from './context.ts';
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import type { LostNames } from './interface.ts';
-import { isLost, resolveType, resolveValue } from './resolve.ts';
+import { isLost, resolveClass, resolveType, resolveValue } from './resolve.ts';
 import { candidatesOf, type Namespace, namespaceOf } from './scope.ts';
 
 export function findExports(
@@ -76,6 +76,10 @@ function moduleEntities(context: RenameContext, module: Tree.Name): readonly Top
 }
 
 function itemEntities(context: RenameContext, item: Tree.ImportItem): readonly TopEntity[] {
+  if (item.isDefault) {
+    resolveClass(context, item.name);
+    return [];
+  }
   if (item.space === 'value') {
     const entity = resolveValue(context, item.name);
     return entity === undefined || entity.kind === 'local' || entity.kind === 'typeVariable' ? [] : [entity];

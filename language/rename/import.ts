@@ -49,7 +49,8 @@ function bringImport(context: RenameContext, declaration: Tree.Import): void {
   }
   if (source.lost !== undefined) noteLostBehind(context, declaration, source.lost);
   const later = source.hasCentres ? undefined : laterNames(declaration.module.text);
-  const named = new Set(declaration.hiding ? [] : declaration.items?.flatMap(namesIn));
+  const items = declaration.items?.filter(item => !item.isDefault);
+  const named = new Set(declaration.hiding ? [] : items?.flatMap(namesIn));
   const qualifier = declaration.as?.text ?? declaration.module.text;
   for (const entity of chosen(context, declaration, source)) {
     const isLater = later?.has(entity.name) === true && !named.has(entity.name);
@@ -121,6 +122,11 @@ function itemEntities(
 ): readonly TopEntity[] {
   const { hiding } = declaration;
   const { text } = item.name;
+  if (item.isDefault) {
+    const class_ = source.exports.find(({ kind, name }) => kind === 'class' && name === text);
+    if (class_ !== undefined) context.names.set(item.name, class_);
+    return [];
+  }
   if (text === '~' && equalityModules.has(source.name)) {
     // the equality needs no import: it means the same everywhere
     context.names.set(item.name, builtinType(text)!);

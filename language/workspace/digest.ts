@@ -7,10 +7,10 @@ import type { Interface } from '../pipeline/interface.ts';
 /** What type checking an importer may depend on. */
 export function typeDigest(module: Interface): string {
   const { name, exports, schemes, types, synonyms, constructors, classes, instances, dependencies } = module;
-  const { families, equations, complete, lost } = module;
+  const { families, equations, complete, defaults, lost } = module;
   return digest([
     [name, exports, schemes, types, synonyms, constructors, classes, instances, dependencies],
-    [families, equations, complete, ...(lost ? [lost] : [])],
+    [families, equations, complete, defaults, ...(lost ? [lost] : [])],
   ]);
 }
 

@@ -56,6 +56,7 @@ export function primitiveInterface(): Interface {
     classes: new Map(),
     instances: new Map(),
     complete: [],
+    defaults: [],
     hasCentres: false,
     families: new Map(),
     equations: [],

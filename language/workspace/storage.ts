@@ -9,7 +9,15 @@ import { lazy, memoize } from '../source/memoize.ts';
 import { type Decoder, type Encoded, encode } from './codec.ts';
 
 /** Sections that are read whole. */
-const lists = ['exports', 'equations', 'dependencies', 'dataCons', 'complete', 'hasCentres'] as const;
+const lists = [
+  'exports',
+  'equations',
+  'dependencies',
+  'dataCons',
+  'complete',
+  'defaults',
+  'hasCentres',
+] as const;
 
 /** Sections that are read entry by entry. */
 const tables = [
@@ -103,6 +111,9 @@ export function readInterface(open: () => Decoder): Interface {
     },
     get complete() {
       return list('complete');
+    },
+    get defaults() {
+      return list('defaults');
     },
     get hasCentres() {
       return list('hasCentres');

@@ -7,6 +7,7 @@ import type {
   InstanceInfo,
   Scheme,
   SynonymInfo,
+  Type,
   TypeConstructorInfo,
 } from '../../types/type.ts';
 
@@ -25,4 +26,11 @@ export interface ModuleTypes extends ModuleNames {
   readonly dependencies: readonly string[];
   /** Sets of pattern synonyms that match everything together, by the ids of their matchers. */
   readonly complete: readonly (readonly string[])[];
+  /** The default types of classes that it exports (NamedDefaults). */
+  readonly defaults: readonly NamedDefault[];
+}
+
+export interface NamedDefault {
+  readonly className: string;
+  readonly types: readonly Type[];
 }

@@ -13,6 +13,7 @@ import type {
   EquationInfo,
   FamilyInfo,
   SynonymInfo,
+  Type,
   TypeConstructorInfo,
 } from '../../types/type.ts';
 import type { ClassElaboration, Evidence, EvidenceBinding, InstanceElaboration, Tables } from './evidence.ts';
@@ -33,6 +34,8 @@ export interface Elaboration extends Tables {
   readonly families: readonly FamilyInfo[];
   readonly equations: readonly EquationInfo[];
   /** Declarations made by deriving, with the meanings of their names, walked like written ones. */
+  /** Default types by the ids of their classes, imported ones too. */
+  readonly namedDefaults: Readonly<Record<string, readonly Type[]>>;
   readonly derivedNames: ReadonlyMap<Tree.Name, TopEntity | Local>;
   readonly errors: readonly Diagnostic[];
 }

@@ -31,6 +31,8 @@ export interface ImportItem {
   readonly subordinates?: 'all' | readonly Name[];
   /** Pattern synonyms exported with all of a type's own: `T(.., P)`. */
   readonly bundled?: readonly Name[];
+  /** `default C`: the default types of a class, rather than the class (NamedDefaults). */
+  readonly isDefault?: true;
 }
 
 export interface Import {
