@@ -7,7 +7,8 @@ import type { Alternative, Expr, Var } from './core.ts';
  * at most. Of a class with thousands of methods, each selection would be as large as the class. */
 const mostAdded = 64;
 
-export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map()): Expr {
+/** `keepsPlaces`: not of what another module's text defines. */
+export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map(), keepsPlaces = true): Expr {
   const fresh = (v: Var): Var => {
     const copy = copyOf(supply, v);
     names.set(v, copy);
@@ -26,7 +27,8 @@ export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map())
         return changeArguments(x, mapped(x.arguments, go));
       case 'lam': {
         const params = x.params.map(fresh);
-        return changeFunction(x, params, go(x.body));
+        const body = go(x.body);
+        return keepsPlaces ? changeFunction(x, params, body) : { kind: 'lam', params, body };
       }
       case 'tick':
       case 'cast':
@@ -36,7 +38,8 @@ export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map())
         if (recursive) for (const b of list) fresh(b.var);
         const copied = list.map(b => {
           const rhs = go(b.rhs);
-          return changeBinding(b, recursive ? names.get(b.var)! : fresh(b.var), rhs);
+          const v = recursive ? names.get(b.var)! : fresh(b.var);
+          return keepsPlaces ? changeBinding(b, v, rhs) : { var: v, rhs };
         });
         return { kind: 'let', bindings: { recursive, list: copied }, body: go(x.body) };
       }

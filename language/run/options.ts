@@ -192,7 +192,7 @@ export const runOptions = {
     type: choice('none', ...breakdowns),
     default: 'none',
     sentence:
-      'profile the live heap by cost-centre stack (hc), module (hm), closure (hd), type (hy), closure kind (hT), retainer set (hr) or biography (hb: lag, use, drag, void)',
+      'profile the live heap by cost-centre stack (hc), module (hm), closure (hd), type (hy), closure kind (hT), info table (hi: closures with their places in the source), retainer set (hr) or biography (hb: lag, use, drag, void)',
     flag: '--heap <breakdown>',
     commands: 'profile',
     launch: 'heap',

@@ -112,6 +112,7 @@ describe('a heap profile', () => {
     expect(labels('hT')).toEqual(
       expect.arrayContaining(['Main.Branch', 'Data.Map.Internal.Bin', 'GHC.Types.I#']),
     );
+    expect(labels('hi')).toEqual(expect.arrayContaining(['Branch', 'ARR_WORDS']));
     expect(labels('hy')).toEqual(expect.arrayContaining(['Tree', 'Map', 'Int', '[]', 'ARR_WORDS', '->']));
     expect(labels('hm')).toEqual(expect.arrayContaining(['Main', 'MAIN']));
     expect(labels('hc').some(label => /^\(\d+\)build\/main$/.test(label))).toBe(true);

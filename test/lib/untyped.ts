@@ -31,6 +31,7 @@ export const untyped: Elaboration = {
   constructors: new Map(),
   synonyms: [],
   classes: [],
+  namedDefaults: {},
   derivedNames: new Map(),
   errors: [],
 };

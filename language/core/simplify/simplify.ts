@@ -340,7 +340,7 @@ export const unfoldingsAfter = (m: CoreModule, memory: SimplifyMemory): Readonly
 
 function simplifyBinding(
   b: TopBinding,
-  { unfoldings, workers }: BindingEnv,
+  { isOwn, unfoldings, workers }: BindingEnv,
   { supply, memory: { facts }, library, profiled, templates, sizes, forms, isConstant, isFree }: Pass,
   arity: Arity,
 ): Expr {
@@ -356,6 +356,7 @@ function simplifyBinding(
     profiled,
     isFree,
     occurs: occurrences(b.rhs),
+    isOwn,
     unfoldings: id => (id === b.id ? undefined : unfoldings(id)),
     templates: id => (id === b.id ? undefined : templates?.(id)),
     forms,

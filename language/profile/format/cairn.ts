@@ -178,7 +178,7 @@ const isRetainers = (value: unknown, rows: number, stacks: number): boolean => {
 const isDescription = (value: unknown): value is ClosureDescription =>
   isFields(value) &&
   [value.name, value.type, value.kind].every(isText) &&
-  (value.module === undefined || isText(value.module)) &&
+  [value.module, value.location].every(each => each === undefined || isText(each)) &&
   (value.span === undefined ||
     (isFields(value.span) && isCount(value.span.start) && isCount(value.span.end)));
 

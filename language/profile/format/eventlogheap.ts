@@ -31,13 +31,16 @@ export function heapEvents(profile: Profile & HeapProfile, moments: readonly num
   ];
 }
 
+/** By module, closure, type, cost centre, stack, retainer and biography. */
+const restrictions = 7;
+
 /** The number of the profile, its interval, the breakdown, and restrictions, of which there are none. */
 const beginning = (moments: readonly number[], breakdown: Breakdown): Uint8Array =>
   contentOf(writer => {
     writer.u8(0);
     writer.u64(nanoseconds((moments.at(-1) ?? 0) / Math.max(1, moments.length)));
     writer.u32(breakdownsOfGhc.indexOf(breakdown) + 1);
-    for (const _ of breakdownsOfGhc) writer.bytes(textBytes(''));
+    for (let restriction = 0; restriction < restrictions; restriction++) writer.bytes(textBytes(''));
   });
 
 type RowsOf = (sample: number) => readonly Omit<LogEvent, 'time'>[];

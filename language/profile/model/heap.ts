@@ -16,6 +16,8 @@ export interface ClosureDescription {
   readonly kind: string;
   /** Of a closure of the program: where its module's text defines it. */
   readonly span?: Span;
+  /** That place as GHC prints it, once the text is known. */
+  readonly location?: string;
 }
 
 /** What an object turned out to be at a sample, as `-hb` names it (GHC User's Guide, "Biographical profiling"; Röjemo and Runciman, "Lag, drag,

@@ -1,7 +1,7 @@
 /** A heap profile as bands over time, under one of GHC's breakdowns (User's Guide, "RTS options for heap profiling"). */
 import { memoize } from '../../source/memoize.ts';
 import { isModuleCaf } from '../model/centre.ts';
-import { biographyNames, type HeapPath, type HeapSeries } from '../model/heap.ts';
+import { biographyNames, type ClosureDescription, type HeapPath, type HeapSeries } from '../model/heap.ts';
 import {
   byStack,
   centresOf,
@@ -12,8 +12,8 @@ import {
   topOf,
 } from './restriction.ts';
 
-/** By the stack that allocated, the module of its top, the closure, its type, the closure's kind, what retains it, and its biography. */
-export const breakdowns = ['hc', 'hm', 'hd', 'hy', 'hT', 'hr', 'hb'] as const;
+/** By the stack that allocated, the module of its top, the closure, its type, the closure's kind, its info table, what retains it, and its biography. */
+export const breakdowns = ['hc', 'hm', 'hd', 'hy', 'hT', 'hi', 'hr', 'hb'] as const;
 export type Breakdown = (typeof breakdowns)[number];
 
 export const breakdownNames: Readonly<Record<Breakdown, string>> = {
@@ -22,6 +22,7 @@ export const breakdownNames: Readonly<Record<Breakdown, string>> = {
   hd: 'closure description',
   hy: 'type',
   hT: 'closure kind',
+  hi: 'info table',
   hr: 'retainer set',
   hb: 'biography',
 };
@@ -219,6 +220,8 @@ export function bandLabels(profile: HeapProfile, options: BandOptions): (row: nu
       return row => description(row).type;
     case 'hT':
       return row => description(row).kind;
+    case 'hi':
+      return row => tableLabel(description(row));
     case 'hr': {
       const length = options.labelLength ?? usualLabelLength;
       const labelOf = memoize((set: number) => retainerLabel(profile, set, length));
@@ -228,6 +231,10 @@ export function bandLabels(profile: HeapProfile, options: BandOptions): (row: nu
       return row => biographyNames[heap.biography?.[row] ?? 0]!;
   }
 }
+
+/** What a closure is and where the text defines it: closures of one name at several places have a table each, those of a constructor one. */
+const tableLabel = ({ name, location }: ClosureDescription): string =>
+  location === undefined ? name : `${name} ${location}`;
 
 /**
  * `(260)innermost/middle...`: the stack's number, and its labels from the top, as rts/ProfHeap.c writes them. The number does not count

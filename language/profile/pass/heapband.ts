@@ -55,7 +55,8 @@ function candidates(
   const stackOfRow = heap.stack[row]!;
   const found = breakdown === 'hr' ? (heap.retainers?.sets[heap.retainers.set[row]!] ?? []) : [stackOfRow];
   const behind = found.flatMap(stack => (stack < 0 ? [] : [stacks.centre[stack]!]));
-  if (breakdown !== 'hd' && breakdown !== 'hT') return behind.map(centre => ({ centre, rank: 2 }));
+  if (breakdown !== 'hd' && breakdown !== 'hT' && breakdown !== 'hi')
+    return behind.map(centre => ({ centre, rank: 2 }));
   const description = heap.description[row]!;
   const { module } = heap.descriptions[description]!;
   return [

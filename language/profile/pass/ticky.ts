@@ -1,4 +1,4 @@
-/** Ticky-ticky counts with their places in the source. */
+/** Ticky-ticky counts, and closures of heap profiles, with their places in the source. */
 import { parseLocation } from '../model/location.ts';
 import type { Profile } from '../model/profile.ts';
 import { closureName, type TickyClosure, type TickyCounts } from '../model/ticky.ts';
@@ -9,13 +9,17 @@ export function withClosurePlaces(
   profile: Profile,
   locate: (module: string, span: NonNullable<TickyClosure['span']>) => string | undefined,
 ): Profile {
-  const { ticky } = profile;
-  if (ticky === undefined) return profile;
-  const closures = ticky.closures.map(closure => {
-    const location = closure.span && locate(closure.module, closure.span);
+  const { ticky, heap } = profile;
+  const placed = <T extends Pick<TickyClosure, 'span'> & { readonly module?: string }>(closure: T): T => {
+    const { module, span } = closure;
+    const location = module !== undefined && span ? locate(module, span) : undefined;
     return location === undefined ? closure : { ...closure, location };
-  });
-  return { ...profile, ticky: { ...ticky, closures } };
+  };
+  return {
+    ...profile,
+    ...(ticky && { ticky: { ...ticky, closures: ticky.closures.map(placed) } }),
+    ...(heap && { heap: { ...heap, descriptions: heap.descriptions.map(placed) } }),
+  };
 }
 
 /** Figures of a function, thunk or constructor in two runs. What is in one run only is 0 in the other. */

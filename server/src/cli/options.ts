@@ -41,7 +41,7 @@ export interface RunFlags
 }
 
 /** Breakdowns that need no cost centres. */
-const plainBreakdowns = ['hT', 'hd', 'hy'] as const;
+const plainBreakdowns = ['hT', 'hd', 'hy', 'hi'] as const;
 export type PlainBreakdown = (typeof plainBreakdowns)[number];
 
 /** Of `cairn run`. */

@@ -87,7 +87,7 @@ export async function profile(
       );
     if (flags.advise) writeAdvice(await program.advise(shown));
     if (files.ticky) writeTickyReport(shown, files.ticky);
-    if (files.heap) writeHeap(result.profile, flags, files.heap);
+    if (files.heap) writeHeap(made, flags, files.heap);
     if (result.tracing) writeTrace(result.profile, result.tracing, program.infos, files);
   }
   if (flags.statistics) process.stderr.write(statisticsText(result));

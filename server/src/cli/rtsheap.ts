@@ -23,6 +23,7 @@ const breakdownOf: Readonly<Record<string, Breakdown>> = {
   y: 'hy',
   Y: 'hy',
   T: 'hT',
+  i: 'hi',
   r: 'hr',
   R: 'hr',
   b: 'hb',

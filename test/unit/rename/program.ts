@@ -96,6 +96,7 @@ export function interfaceOf(renamed: Renamed): Interface {
     constructors,
     classes: new Map(),
     instances: new Map(),
+    defaults: [],
     complete: [],
     hasCentres: false,
     families: new Map(),

@@ -24,6 +24,7 @@ it.each([
   ['profile A.hs +RTS -hb', 'profile --heap hb A.hs'],
   ['profile A.hs +RTS -hc -hbdrag,void', 'profile --heap hc --heap-only biography=drag,void A.hs'],
   ['profile A.hs +RTS -hT', 'profile --heap hT A.hs'],
+  ['profile A.hs +RTS -hi', 'profile --heap hi A.hs'],
   [
     'profile A.hs +RTS -hdItem -hC{main,go} -hy',
     'profile --heap hy --heap-only description=Item --heap-only anywhere=main,go A.hs',

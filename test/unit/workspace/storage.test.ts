@@ -111,6 +111,7 @@ function sample(spanStart: number, unique: number): Interface {
     ]),
     classes: new Map(),
     instances: new Map(),
+    defaults: [],
     complete: [],
     hasCentres: true,
     families: new Map(),

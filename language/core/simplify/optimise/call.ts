@@ -214,7 +214,8 @@ function inlineCall(
   args: readonly Expr[],
 ): Expr {
   const id = f.kind === 'global' ? f.id : `${f.var.unique}`;
-  const copy = calledFrom(f, clone(s.supply, rhs)) as Expr & { kind: 'lam' };
+  const isOwn = f.kind !== 'global' || s.isOwn(f.id);
+  const copy = calledFrom(f, clone(s.supply, rhs, new Map(), isOwn)) as Expr & { kind: 'lam' };
   s.fuel -= s.optimises ? templateFacts(rhs).nodes : 1;
   s.depth++;
   s.inside.add(id);

@@ -12,6 +12,8 @@ import type { Workers } from './worker.ts';
 
 /** What the simplifier can look up while it works on one binding. */
 export interface BindingEnv {
+  /** Whether the module defines it itself. */
+  readonly isOwn: (id: string) => boolean;
   readonly unfoldings: Unfoldings;
   readonly workers: Workers;
 }
@@ -55,6 +57,7 @@ export function simplifyOnce(
   const simplify = (ask: RoundQueries): SimplifiedBinding => {
     let imports: Set<string> | undefined;
     const rhs = work(b, {
+      isOwn: round.isOwn,
       unfoldings: id => {
         if (round.isOwn(id)) {
           ask.code(id);

@@ -37,6 +37,8 @@ export interface Simplifier {
   readonly profiled: boolean;
   readonly occurs: Map<Var, Occurrence>;
   readonly unfoldings: Unfoldings;
+  /** Whether the module defines it itself: other modules' places are in other texts. */
+  readonly isOwn: (id: string) => boolean;
   /** Larger functions of other modules, which are copied for what they are given. */
   readonly templates: Unfoldings;
   readonly forms: Forms;
