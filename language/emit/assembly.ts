@@ -120,6 +120,7 @@ const store =
 
 export const i32 = {
   load: load('i', 'i32.load', 2),
+  load8: load('i', 'i32.load8_u', 0),
   store: store('i', 'i32.store', 2),
   store8: store('i', 'i32.store8', 0),
   add: binary('i32.add', 'i', 'i'),

@@ -26,6 +26,7 @@ export const instructions = {
   'i64.load': 0x29,
   'f32.load': 0x2a,
   'f64.load': 0x2b,
+  'i32.load8_u': 0x2d,
   'i64.load8_s': 0x30,
   'i64.load8_u': 0x31,
   'i64.load16_s': 0x32,

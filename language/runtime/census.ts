@@ -22,7 +22,7 @@ import { closureDescriptions } from './closure.ts';
 import type { CensusOptions, CensusRate, Executable } from './executable.ts';
 import { header, stackNode } from './layout.ts';
 import { pathsTo, type TakenPaths, withDescriptions } from './path.ts';
-import { eachObject, type LiveHeap } from './reach.ts';
+import { fixedSizes, type LiveHeap, varyingSize } from './reach.ts';
 import { createRetainerSets, type RetainerSets, retainerSetsOf } from './retainer.ts';
 import type { Store } from './store.ts';
 
@@ -188,12 +188,15 @@ export function takePaths(censuses: Censuses, live: LiveHeap, seconds: number, c
 /** Adds up the bytes of each band. `classOf`: what else tells an object's band, by its place in units of eight bytes. */
 function count(live: LiveHeap, hasStacks: boolean, classOf: ArrayLike<number> | undefined): BandTable {
   const table = createBandTable();
-  const { start, store } = live;
+  const { start, end, store } = live;
   const { words } = store;
-  eachObject(live, (at, info, size) => {
+  const sizes = fixedSizes(live);
+  for (let at = start, size = 0; at < end; at += size) {
+    const info = words[at >>> 2]!;
+    size = sizes[info]! || varyingSize(live, at);
     const of = classOf === undefined ? 0 : classOf[(at - start) >>> 3]!;
     addObjects(table, info, hasStacks ? words[(at + header.stack) >>> 2]! : 0, of, 1, size);
-  });
+  }
   return table;
 }
 

@@ -1,5 +1,5 @@
 /** A collection as a run sees it: what is kept besides the stack, the time that it takes, the census after it, and what is dead. */
-import { moveBiographies } from './biography.ts';
+import { noteDeaths } from './biography.ts';
 import { type Censuses, noteCensus, takeCensus, takePaths } from './census.ts';
 import { collect } from './collector.ts';
 import { cell } from './layout.ts';
@@ -25,7 +25,7 @@ export function collectNow(run: Run): void {
   const { start: to, live } = run.heap;
   if (run.censuses && biographies) {
     const copied = run.host.now();
-    moveBiographies(biographies, run.store, { from: start, end, to, live });
+    noteDeaths(biographies, run.store, { from: start, end, to, live });
     run.censuses.took.between += run.host.now() - copied;
   }
   const collected = run.host.now() - from;

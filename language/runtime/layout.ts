@@ -254,8 +254,11 @@ export const returnedEntry = { fresh: 0, old: 8, size: 16, shift: 4 } as const;
 export const returnedAt = longBytes * machineEvents.length;
 export const sitesAt = (infos: number): number => returnedAt + returnedEntry.size * infos;
 
-/** Where uses of objects are noted, for biographies: a byte for each eight of all that addresses reach, by the address of the object (log2). */
-export const use = { shift: 3, size: 2 ** 29 } as const;
+/**
+ * Notes of the uses of objects, for biographies: a byte for each sixteen of all that addresses reach, by the address of the object (log2), since
+ * no object is smaller. Behind the bytes is a word for each sixteen: the cohort of an object (runtime/cohort.ts). The collector moves both with the object.
+ */
+export const use = { shift: 4, cohorts: 2 ** 28, size: 2 ** 28 + 2 ** 30 } as const;
 
 /** Added to the centre of stacks while somebody waits for the centre to be entered: no push finds it on top then, and
  * every one asks the host (watch.ts). */

@@ -1,6 +1,6 @@
 /**
- * What keeps an object alive: the shortest path to it from a root, for one object of each large band. A search in breadth over the live heap,
- * which takes longer than a census, so it is made only when much more is live than at the last.
+ * What keeps an object alive: the shortest path to it from a root, for one object of each large band. A search over the live heap takes longer than a
+ * census, so it is made only when much more is live than at the last.
  */
 import type { HeapPath, PathRoot, PathStep } from '../profile/model/heap.ts';
 import { writtenName } from '../source/globalname.ts';
@@ -9,6 +9,7 @@ import { type BandTable, placeOf, takenPlaces } from './bandtable.ts';
 import type { Executable } from './executable.ts';
 import { frame, header, kind, shapeEntry, wordBytes } from './layout.ts';
 import {
+  fixedSizes,
   kindOfInfo,
   type LiveHeap,
   plainPointers,
@@ -16,6 +17,7 @@ import {
   pointersOfRoot,
   type Root,
   special,
+  varyingSize,
 } from './reach.ts';
 import { address, untag, word } from './store.ts';
 
@@ -48,13 +50,14 @@ interface Exit {
 
 /** How each object was reached first. */
 interface Search {
-  /** Places of objects in the order in which they were reached. */
-  readonly order: Int32Array;
-  readonly reached: number;
   /** By place: the place of the object before and 1, or an exit's number and 1, negated; 0 where nothing was reached. */
-  readonly from: Int32Array;
+  readonly from: Places;
   readonly exits: readonly Exit[];
 }
+
+/** What is known of objects. Their places are in units of eight bytes from where the heap begins, but as none is smaller than sixteen, there is one
+ * element for two units. */
+type Places = Int32Array;
 
 export function pathsTo(live: LiveHeap, table: BandTable, reader: PathReader): HeapPath[] {
   const search = searchFrom(live);
@@ -65,65 +68,84 @@ export function pathsTo(live: LiveHeap, table: BandTable, reader: PathReader): H
 }
 
 function searchFrom(live: LiveHeap): Search {
-  const { start, end, roots, store } = live;
-  const { words } = store;
-  const counts = plainPointers(live);
-  const places = (end - start) >>> 3;
-  const from = new Int32Array(places);
-  // no object is smaller than two units
-  const order = new Int32Array((places >>> 1) + 1);
+  const from: Places = new Int32Array(((live.end - live.start) >>> 4) + 1);
   const exits: Exit[] = [];
-  let reached = 0;
-  const reach = (pointer: number, by: number): boolean => {
-    const at = untag(pointer);
-    if (at < start || at >= end) return false;
-    const place = (at - start) >>> 3;
-    if (from[place] !== 0) return false;
-    from[place] = by;
-    order[reached++] = place;
-    return true;
-  };
-  let next = 0;
   // what is under way in a register says less than what a stack or a constant holds
   for (const isPassing of [false, true]) {
-    for (const root of roots.filter(({ kind }) => (kind === 'pointer') === isPassing))
+    const known = exits.length;
+    for (const root of live.roots.filter(({ kind }) => (kind === 'pointer') === isPassing))
       pointersOfRoot(live, root, (pointer, slot, inFrame) => {
-        if (reach(pointer, -exits.length - 1)) exits.push({ root, frame: inFrame, slot });
+        const place = (untag(pointer) - live.start) >> 3;
+        if (untag(pointer) < live.start || untag(pointer) >= live.end || from[place >> 1] !== 0) return;
+        exits.push({ root, frame: inFrame, slot });
+        from[place >> 1] = -exits.length;
       });
-    for (; next < reached; next++) {
-      const by = order[next]! + 1;
-      const at = start + (order[next]! << 3);
-      const count = counts[words[at >>> 2]!]!;
-      if (count === special) pointersFrom(live, at, pointer => reach(pointer, by));
-      else {
-        const slot = (at + header.size) >>> 2;
-        for (let i = 0; i < count; i++) reach(words[slot + i]! >>> 0, by);
-      }
+    if (exits.length > known) spread(live, from);
+  }
+  return { from, exits };
+}
+
+/**
+ * Reaches all that can be reached from what has been. The collector copies in breadth, so objects lie in the order of such a search: one pass in that
+ * order finds the shortest paths. An object that lies before the one that reaches it, as when the collector came to it from elsewhere, is
+ * looked at in between.
+ */
+function spread(live: LiveHeap, from: Places): void {
+  const { start, end, store } = live;
+  const { words } = store;
+  const counts = plainPointers(live);
+  const behind: number[] = [];
+  let scanned = 0;
+  const reach = (pointer: number, by: number): void => {
+    const at = untag(pointer);
+    if (at < start || at >= end) return;
+    const place = (at - start) >>> 3;
+    if (from[place >>> 1] !== 0) return;
+    from[place >>> 1] = by;
+    if (at < scanned) behind.push(at);
+  };
+  const reachFrom = (at: number, info: number): void => {
+    const by = ((at - start) >>> 3) + 1;
+    const count = counts[info]!;
+    if (count === special) pointersFrom(live, at, pointer => reach(pointer, by));
+    else {
+      const slot = (at + header.size) >>> 2;
+      for (let i = 0; i < count; i++) reach(words[slot + i]! >>> 0, by);
+    }
+  };
+  const sizes = fixedSizes(live);
+  for (let at = start, size = 0; at < end; at += size) {
+    const info = words[at >>> 2]!;
+    size = sizes[info]! || varyingSize(live, at);
+    if (from[(at - start) >>> 4] === 0) continue;
+    scanned = at;
+    reachFrom(at, info);
+    while (behind.length > 0) {
+      const next = behind.pop()!;
+      reachFrom(next, words[next >>> 2]!);
     }
   }
-  return { order, reached, from, exits };
 }
 
 /** Of each large band the object in the middle of those that were reached. */
-function representativesOf({ store, start }: LiveHeap, table: BandTable, search: Search): number[] {
+function representativesOf(live: LiveHeap, table: BandTable, { from }: Search): number[] {
+  const { store, start, end } = live;
+  const { words } = store;
   const all = table.bytes.reduce((sum, bytes) => sum + bytes, 0);
   const large = takenPlaces(table)
     .filter(place => table.bytes[place]! >= leastShare * all)
     .sort((a, b) => table.bytes[b]! - table.bytes[a]!)
     .slice(0, mostPaths);
-  const waiting = new Map(large.map(band => [band, Math.ceil(table.objects[band]! / 2)]));
+  const left = new Int32Array(table.info.length);
+  for (const band of large) left[band] = Math.ceil(table.objects[band]! / 2);
   const found = new Map<number, number>();
-  for (let i = 0; i < search.reached && waiting.size > 0; i++) {
-    const place = search.order[i]!;
-    const at = start + (place << 3);
-    const band = placeOf(table, word(store, at), word(store, at + header.stack), 0);
-    const left = waiting.get(band);
-    if (left === undefined) continue;
-    if (left > 1) waiting.set(band, left - 1);
-    else {
-      waiting.delete(band);
-      found.set(band, place);
-    }
+  const sizes = fixedSizes(live);
+  for (let at = start, size = 0; at < end && found.size < large.length; at += size) {
+    const info = words[at >>> 2]!;
+    size = sizes[info]! || varyingSize(live, at);
+    if (from[(at - start) >>> 4] === 0) continue;
+    const band = placeOf(table, info, words[(at + header.stack) >>> 2]!, 0);
+    if (left[band]! > 0 && --left[band]! === 0) found.set(band, (at - start) >>> 3);
   }
   return large.flatMap(band => found.get(band) ?? []);
 }
@@ -133,7 +155,7 @@ function pathTo(live: LiveHeap, { from, exits }: Search, place: number, reader: 
   // places from what the root holds to the object
   const places: number[] = [];
   let before = place + 1;
-  for (; before > 0; before = from[before - 1]!) places.push(before - 1);
+  for (; before > 0; before = from[(before - 1) >>> 1]!) places.push(before - 1);
   places.reverse();
   const addressOf = (index: number): number => start + (places[index]! << 3);
   const steps = folded(live, places).map(({ index, times }): PathStep => {

@@ -45,12 +45,13 @@ import {
   word,
 } from '../assembly.ts';
 import { loadCell, type Routine, type RoutineModule, routine, storeCell, tagOf, untagged } from './build.ts';
+import { moveNote } from './use.ts';
 
 /** So many indirections and moved objects are passed on the way to a selector's record, before it waits. */
 const longestSelection = 16;
 
 export function collectorRoutines(module: RoutineModule): void {
-  routine(module, '$evacuate', 'iii:i', evacuate);
+  routine(module, '$evacuate', 'iii:i', r => evacuate(module, r));
   routine(module, '$selected', 'iiii:i', selected);
   routine(module, '$sizeOf', 'ii:i', sizeOf);
   routine(module, '$scan', 'iiii:', scan);
@@ -86,7 +87,7 @@ const is = (what: Word, kindOfObject: number): Word => i32.eq(what, kindOfObject
 const increase = (local: Local<'i'>, by: Word | number): Statement => set(local, i32.add(local, by));
 
 /** The pointer's new value: what it points to is copied if it lies in from-space and has not been yet. */
-function evacuate(r: Routine): readonly Statement[] {
+function evacuate(module: RoutineModule, r: Routine): readonly Statement[] {
   const { pointer, ...space } = r.parameters('pointer', 'from', 'size');
   const { object, infoNumber, shape, what, field } = r.words(
     'object',
@@ -113,12 +114,18 @@ function evacuate(r: Routine): readonly Statement[] {
         ]),
       ]),
     ]),
-    ...copy(r, object, shape, pointer),
+    ...copy(module, r, object, shape, pointer),
   ];
 }
 
 /** Copies an object, leaves its new place behind, and gives that, with the pointer's tag. */
-function copy(r: Routine, object: Word, shape: Word, pointer: Word): readonly Statement[] {
+function copy(
+  module: RoutineModule,
+  r: Routine,
+  object: Word,
+  shape: Word,
+  pointer: Word,
+): readonly Statement[] {
   const { to, size } = r.words('to', 'size');
   return [
     set(size, sizeOfObject(object, shape)),
@@ -130,6 +137,7 @@ function copy(r: Routine, object: Word, shape: Word, pointer: Word): readonly St
     storeCell(cell.to, i32.add(to, size)),
     i32.store(object, forwarded.info, forwarded.mark),
     i32.store(object, forwarded.place, to),
+    ...moveNote(module, r, object, to),
     give(i32.or(to, tagOf(pointer))),
   ];
 }
