@@ -67,6 +67,9 @@ const cairn = (command: string, ...args: string[]) => {
   return { status, stdout, stderr };
 };
 
+const description =
+  'cabal-version: 2.4\nname: intro\nversion: 1\nexecutable intro\n  main-is: Intro.hs\n  build-depends: base\n';
+
 it('builds, runs with arguments and input, and reports as of any run', () => {
   ghcMaking('read word; echo "$word" "$@"');
   const { status, stdout, stderr } = profile('Intro.hs', '--', 'a', 'b c');
@@ -124,15 +127,44 @@ previous="$1"`,
   },
 );
 
+it('adds up what a program of stack evaluated, whose library GHC counts under its package', () => {
+  writeFileSync(join(folder, 'work', 'intro.cabal'), description);
+  writeFileSync(join(folder, 'work', 'stack.yaml'), 'resolver: ghc-9.0.2\n');
+  tool(
+    'stack',
+    `asked="$1"
+while [ $# -gt 0 ]; do case "$1" in --work-dir) work="$2";; --ghc-options) flags="$2";; esac; shift; done
+if [ "$asked" = path ]; then echo "$PWD/$work/install"; exit 0; fi
+eval "set -- $flags"
+while [ $# -gt 0 ]; do [ "$1" = -hpcdir ] && mixes="$2"; shift; done
+mkdir -p "$work/install/bin" "$mixes/intro-1-lib"
+echo 'Mix "Intro.hs" 2026-11-29 10:14:42 UTC 7 8 [(3:8-3:9,ExpBox False)]' > "$mixes/Main.mix"
+echo 'Mix "Shape.hs" 2026-11-29 10:14:42 UTC 9 8 [(1:1-1:2,ExpBox False)]' > "$mixes/intro-1-lib/Shape.mix"
+cat > "$work/install/bin/intro" <<'END'
+#!/bin/sh
+echo 'Tix [ TixModule "Main" 7 1 [1], TixModule "intro-1-lib/Shape" 9 1 [3]]' > "$HPCTIXFILE"
+END
+chmod +x "$work/install/bin/intro"`,
+  );
+  const { status, stderr } = cairn('run', '--coverage', '.');
+  expect(stderr).toMatch(
+    /stack build intro:exe:intro --work-dir \.stack-work\/cairn-coverage --ghc-options ['"].*-fhpc -hpcdir \S+\/hpc /,
+  );
+  expect(status).toBe(0);
+  const tix = readFileSync(join(folder, 'work', 'intro.tix'), 'utf8');
+  expect(tix.trim()).toBe('Tix [ TixModule "Main" 7 1 [1], TixModule "intro-1-lib/Shape" 9 1 [3]]');
+  expect(readFileSync(join(folder, 'work', '.hpc/intro-1-lib/Shape.mix'), 'utf8')).toContain(
+    'Mix "Shape.hs"',
+  );
+});
+
 it('says where GHC finds an error, and why cabal fails', () => {
   tool('ghc', `echo 'Intro.hs:2:8-10: error: Variable not in scope: foo' >&2; exit 1`);
   expect(profile('Intro.hs')).toMatchObject({
     status: 1,
     stderr: 'Intro.hs:2:8: error: Variable not in scope: foo\n',
   });
-  const cabal =
-    'cabal-version: 2.4\nname: intro\nversion: 1\nexecutable intro\n  main-is: Intro.hs\n  build-depends: base\n';
-  writeFileSync(join(folder, 'work', 'intro.cabal'), cabal);
+  writeFileSync(join(folder, 'work', 'intro.cabal'), description);
   tool(
     'cabal',
     `echo 'ld: error: cannot find -lnosuch'; echo 'Error: cabal: Failed to build exe:intro (failed).'; exit 1`,
