@@ -65,7 +65,7 @@ it('interrupts a loop that allocates nothing, and keeps its profile, with times'
     cwd: programs,
     env: environment,
   });
-  child.stderr.once('data', () => setTimeout(() => child.kill('SIGINT'), 300));
+  child.stderr.once('data', () => setTimeout(() => child.kill('SIGINT'), 1500));
   const signal = await new Promise(done => child.on('exit', (_, by) => done(by)));
   expect(signal).toBe('SIGINT');
   const report = readFileSync(join(programs, 'Spin.prof'), 'utf8');
