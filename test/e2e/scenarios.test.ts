@@ -136,6 +136,7 @@ beforeAll(async () => {
   for (const { name, text } of failures) writeFileSync(join(files, `${name}.hs`), text);
   writeFileSync(join(files, 'Spin.hs'), endless);
   writeFileSync(join(files, 'Shop.hs'), shop);
+  writeFileSync(join(files, 'old.prof'), '');
   git(files, 'init', '-q', '-b', 'main');
   git(files, 'add', 'Shop.hs');
   git(files, 'commit', '-q', '-m', 'shop');
@@ -167,6 +168,15 @@ async function variables(): Promise<string> {
   if (scope && (await scope.getAttribute('aria-expanded')) === 'false') await scope.click();
   return (await rows.allTextContents()).map(text => text.replace(/ ?= ?/, ' = ')).join('\n');
 }
+
+it('profiles have an icon of their own', async () => {
+  const row = editor.page.locator('.explorer-folders-view .monaco-icon-label', { hasText: 'old.prof' });
+  await row.waitFor();
+  const icon = (): Promise<string> =>
+    row.evaluate(label => getComputedStyle(label, '::before').backgroundImage);
+  await expect.poll(icon).toContain('profile.svg');
+  await editor.shot('71-icons');
+});
 
 describe('a program that fails', () => {
   it.each(failures.map(each => [each.name, each] as const))('%s', async (name, failure) => {
