@@ -134,6 +134,28 @@ describe('a tab of the page', () => {
     await page.close();
   });
 
+  it('names what only the run before has under the colours of the difference', async () => {
+    const { page, send } = await open(theme);
+    const drawn = (more: string) =>
+      parseDrawing(`
+        MAIN
+         main F.hs:1:1-9 1 100 10
+          f F.hs:2:1-9 10 1000 50${more}
+    `);
+    await send({ ...beginning(drawn('')), state: { tab: 'compare' } });
+    await page.getByLabel(/^Compare with/).selectOption('before');
+    const other = packProfile(drawn('\n           walk F.hs:4:1-9 1 10 300'));
+    await send({ kind: 'other', id: 'before', name: 'before', profile: other });
+    await tab(page, 'Flame graph').click();
+    await page.getByLabel('Colours:').selectOption('difference');
+    await expect
+      .poll(() => page.locator('.gone').textContent())
+      .toMatch(/^Only in the run before: main › f › walk \([\d.]+ m?s\)$/);
+    expect(await violations(page)).toEqual([]);
+    await shot(page, '33-page-gone');
+    await page.close();
+  });
+
   it('has everything in sight beside a source', async () => {
     const { page, send } = await open(theme);
     await page.setViewportSize({ width: 460, height: 640 });

@@ -42,6 +42,8 @@ export interface CentreColours {
 export interface NodeColours {
   readonly fillOf: (node: number) => string;
   readonly legend: readonly Meaning[];
+  /** What has no frame, as only the run before has it. */
+  readonly gone?: readonly string[];
   /** What a frame says at its end, where that is not its share. */
   readonly figureOf?: (node: number) => string;
   /** What a tooltip says besides. */
@@ -52,6 +54,8 @@ export interface NodeColours {
 export interface Before {
   readonly values: Float64Array;
   readonly pace: Pace | undefined;
+  /** What only the run before has, in words, the largest first. */
+  readonly gone: readonly string[];
 }
 
 const hues = 6;
@@ -173,7 +177,7 @@ function byIndividual(tree: FlameTree, inverted: boolean, whole: number): NodeCo
 /** A change of so much of the whole program is a large one. */
 const large = 0.05;
 
-function byDifference(model: Model, tree: FlameTree, { values, pace }: Before): NodeColours {
+function byDifference(model: Model, tree: FlameTree, { values, pace, gone }: Before): NodeColours {
   const { metric } = model;
   const of = (node: number) =>
     differenceOf({ before: values[node]!, after: tree.value[node]! }, metric, pace);
@@ -192,6 +196,7 @@ function byDifference(model: Model, tree: FlameTree, { values, pace }: Before): 
       { fill: 'more-1', text: 'more' },
       { fill: 'more-2', text: 'more, by 5% of the program or more' },
     ],
+    gone,
     figureOf: node => relativeText(of(node)),
     sentenceOf: node =>
       `${sizeText(values[node]!, metric, model)} in the run before: ${relativeText(of(node))}, ${verdictWords[verdictOf(of(node))]}`,

@@ -5,11 +5,14 @@ import {
   compare,
   type FlameTree,
   flameTree,
+  goneSince,
   paceOf,
   sameCentres,
   valuesBefore,
+  visibleLine,
 } from '../../../language/profile/index.ts';
 import { likewise, type Model } from '../model.ts';
+import { sizeText } from '../words.ts';
 import {
   type Before,
   type ColourBy,
@@ -49,6 +52,10 @@ export function useColours(
   );
 }
 
+/** Of the run before, a share below which nothing that is gone is named; and how many are named at most. */
+const leastGone = 0.01;
+const mostGone = 6;
+
 function beforeOf(
   model: Model,
   tree: FlameTree,
@@ -62,14 +69,20 @@ function beforeOf(
   const same = sameCentres(earlier, seen);
   const centre = root === undefined ? undefined : same.get(root);
   const isNew = root !== undefined && centre === undefined;
+  const before = isNew
+    ? undefined
+    : flameTree(earlier, { metric, inverted, ...(centre === undefined ? {} : { centre }) });
+  const least = leastGone * (before?.value[0] ?? 0);
+  const gone = before ? goneSince(tree, before, same).filter(({ value }) => value >= least) : [];
   return {
-    values: isNew
-      ? new Float64Array(tree.value.length)
-      : valuesBefore(
-          tree,
-          flameTree(earlier, { metric, inverted, ...(centre === undefined ? {} : { centre }) }),
-          same,
-        ),
+    values: before ? valuesBefore(tree, before, same) : new Float64Array(tree.value.length),
+    gone: gone.slice(0, mostGone).map(
+      ({ path, value }) =>
+        `${path
+          .slice(-3)
+          .map(each => visibleLine(earlier.centres[each]!.label))
+          .join(' › ')} (${sizeText(value, metric, model)})`,
+    ),
     pace: metric === 'time' ? paceOf(compare(earlier, seen)) : undefined,
   };
 }
@@ -101,6 +114,9 @@ export function Colours(props: {
         </select>
       </label>
       <Legend legend={colours.legend} label="Colours" />
+      {colours.gone !== undefined && colours.gone.length > 0 && (
+        <p class="gone faint">Only in the run before: {colours.gone.join(', ')}</p>
+      )}
     </>
   );
 }

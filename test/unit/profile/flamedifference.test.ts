@@ -1,6 +1,6 @@
 /** A flame graph beside that of an earlier run. */
 import { expect, it } from 'vitest';
-import { flameTree, sameCentres, valuesBefore } from '../../../language/profile/index.ts';
+import { flameTree, goneSince, sameCentres, valuesBefore } from '../../../language/profile/index.ts';
 import { parseDrawing } from '../../lib/drawing.ts';
 
 const before = parseDrawing(`
@@ -45,4 +45,13 @@ it('has what each path cost in the run before, downwards and upwards', () => {
     '2 f 400 40',
     '2 g 0 5',
   ]);
+});
+
+it('knows what only the run before has, at the first frame that is missing', () => {
+  const tree = flameTree(before, { metric: 'time', inverted: false });
+  const then = flameTree(after, { metric: 'time', inverted: false });
+  const gone = goneSince(tree, then, sameCentres(after, before));
+  const told = gone.map(({ path, value }) => [path.map(each => after.centres[each]!.label).join(), value]);
+  expect(told).toEqual([['main,g,go', 5]]);
+  expect(goneSince(then, then, new Map(after.centres.map((_, centre) => [centre, centre])))).toEqual([]);
 });
