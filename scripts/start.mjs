@@ -51,9 +51,7 @@ try {
   );
   say('\n$ cairn profile --report annotate examples/Intro.hs\n\nOutput:');
   run('node', ['dist/cli.mjs', 'profile', '--report', 'annotate', 'examples/Intro.hs']);
-  say(
-    '\nNext: the same in the editor. Open examples/Intro.hs there and choose Run with Profiling from the ▷ menu.',
-  );
+  say('\nNext: the same in the editor. In Intro.hs, choose Run with Profiling from the ▷ menu.');
   if (!process.argv.includes('--no-editor') && !openDesktop()) await openBrowser();
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);
