@@ -23,6 +23,8 @@ const names: Readonly<Record<string, string>> = {
     'LazyByteString indexMaybe !? packZipWith takeEnd dropEnd takeWhileEnd dropWhileEnd spanEnd breakEnd initsNE tailsNE',
   'Data.ByteString.Lazy.Char8':
     'LazyByteString indexMaybe !? packZipWith takeEnd dropEnd takeWhileEnd dropWhileEnd spanEnd breakEnd unzip initsNE tailsNE',
+  'Data.ByteString.Short':
+    "singleton cons snoc append head last tail init uncons unsnoc map reverse intercalate foldl foldl' foldr foldr' all any concat take takeEnd takeWhile takeWhileEnd drop dropEnd dropWhile dropWhileEnd splitAt span spanEnd break breakEnd split splitWith stripPrefix stripSuffix isPrefixOf isSuffixOf isInfixOf breakSubstring elem find filter partition indexMaybe !? elemIndex elemIndices findIndex findIndices count replicate unfoldr unfoldrN isValidUtf8",
   'Data.Char': 'isUpperCase isLowerCase',
   'Data.Function': 'applyWhen',
   'Data.Functor': 'unzip',
@@ -52,6 +54,7 @@ const names: Readonly<Record<string, string>> = {
   'Data.Tuple': 'Solo MkSolo getSolo Unit Tuple2 Tuple3 Tuple4 Tuple5',
   'Data.Typeable': 'heqT decT hdecT',
   'Debug.Trace': 'traceWith traceShowWith traceEventWith',
+  'GHC.Exts': 'SPEC SPEC2 considerAccessible noinline',
   'GHC.Generics': 'Generically Generically1',
   'GHC.TypeLits':
     'Natural natSing SNat fromSNat withKnownNat withSomeSNat symbolSing SSymbol fromSSymbol withKnownSymbol withSomeSSymbol',

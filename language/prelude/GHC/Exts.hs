@@ -1,7 +1,7 @@
 {-# LANGUAGE PolyKinds, RankNTypes, TypeFamilies #-}
 -- | What programs use of GHC's extensions: literals of their own types, sorting and grouping by a property, and inlining.
 module GHC.Exts
-  ( IsList(..), IsString(..), Down(..), sortWith, groupWith, the, build, augment, inline, lazy, oneShot, coerce, Constraint
+  ( IsList(..), IsString(..), Down(..), sortWith, groupWith, the, build, augment, inline, noinline, lazy, oneShot, considerAccessible, SPEC(..), coerce, Constraint
   , currentCallStack, traceEvent, Coercible, Int(..), Word(..), Char(..), Double(..), Float(..), Ordering(..), Multiplicity(..), Any, maxTupleSize
   ) where
 
@@ -12,7 +12,7 @@ import Data.List (groupBy, sortBy)
 import Data.Ord (Down(..), comparing)
 import Data.String (IsString(..))
 import GHC.IsList (IsList(..))
-import GHC.Magic (inline, lazy, oneShot)
+import GHC.Magic (inline, lazy, noinline, oneShot)
 import GHC.Stack (currentCallStack)
 import Debug.Trace (traceEvent)
 import GHC.Types (Char(..), Coercible, Double(..), Float(..), Int(..), Multiplicity(..), Word(..))
@@ -45,3 +45,10 @@ build g = g (:) []
 
 augment :: (forall b . (a -> b -> b) -> b -> b) -> [a] -> [a]
 augment g xs = g (:) xs
+
+-- | Asks the compiler to specialise a loop that takes it: nothing else depends on it.
+data SPEC = SPEC | SPEC2
+
+-- | True: what a guard behind it reaches is not said to be unreachable.
+considerAccessible :: Bool
+considerAccessible = True

@@ -3,11 +3,14 @@ import { expect, it } from 'vitest';
 import {
   centresOfBands,
   type HeapProfile,
+  heapBands,
   nearestSample,
   samplesBetween,
   spanFigures,
   stackColumns,
+  withClosurePlaces,
 } from '../../../language/profile/index.ts';
+import { intro } from './fixtures.ts';
 
 const places = Float64Array.of(0, 1, 3, 4);
 
@@ -49,4 +52,29 @@ it('a closure leads to the centre it is named after, and a type to who allocated
   expect(centresOfBands(profile, { breakdown: 'hd' }).get('<Main.go>')).toEqual([2, 1]);
   expect(centresOfBands(profile, { breakdown: 'hy' }).get('[]')).toEqual([1, 2]);
   expect(centresOfBands(profile, { breakdown: 'hc' }).get('SYSTEM')).toEqual([]);
+});
+
+it('closures of one name have a band for each place, once their texts are known', () => {
+  const thunk = { name: '<Main.go>', module: 'Main', type: '*', kind: 'THUNK' };
+  const heap: HeapProfile['heap'] = {
+    rate: 'time',
+    descriptions: [
+      { ...thunk, span: { start: 3, end: 5 } },
+      { ...thunk, span: { start: 9, end: 12 } },
+      { name: ':', module: 'GHC.Types', type: '[]', kind: 'GHC.Types.:' },
+    ],
+    times: Float64Array.of(1),
+    allocated: Float64Array.of(1),
+    starts: Int32Array.of(0, 3),
+    stack: Int32Array.of(-1, -1, -1),
+    description: Int32Array.of(0, 1, 2),
+    bytes: Float64Array.of(30, 20, 10),
+    objects: Float64Array.of(1, 1, 1),
+  };
+  const profile = { ...intro, heap };
+  const placed = withClosurePlaces(profile, (module, { start }) => `${module}.hs:1:${start}`);
+  const labels = (breakdown: 'hd' | 'hi'): string[] =>
+    heapBands({ ...placed, heap: placed.heap! }, { breakdown }).bands.map(({ label }) => label);
+  expect(labels('hi')).toEqual(['<Main.go> Main.hs:1:3', '<Main.go> Main.hs:1:9', ':']);
+  expect(labels('hd')).toEqual(['<Main.go>', ':']);
 });
