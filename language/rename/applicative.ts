@@ -3,7 +3,7 @@
  * does not depend on each other is joined by `<*>`. Which statements go together is GHC's choice (rearrangeForApplicativeDo
  * in GHC/Rename/Expr.hs of 9.0, without -foptimal-applicative-do), as it decides what a type must be able to do.
  */
-import type { Place } from '../source/span.ts';
+import { cover, type Place } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applied } from './build.ts';
 import type { RenameContext } from './context.ts';
@@ -282,7 +282,11 @@ function plainResult(rest: Rest): Tree.Expression | undefined {
   if (head?.kind !== 'operand' || dollar?.kind !== 'operator' || !isReturn(head.operand)) return undefined;
   if (dollar.operator.name.text !== '$' || more.length === 0) return undefined;
   const [first] = more;
-  return more.length === 1 && first?.kind === 'operand' ? first.operand : { ...e, items: more };
+  const end = more.at(-1);
+  if (first?.kind !== 'operand' || end?.kind !== 'operand') return undefined;
+  return more.length === 1
+    ? first.operand
+    : { ...e, span: cover(first.operand.span, end.operand.span), items: more };
 }
 
 const isReturn = (e: Tree.Expression): boolean =>

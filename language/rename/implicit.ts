@@ -14,6 +14,10 @@ const isImplicit = (declaration: Tree.Declaration): declaration is Tree.Function
 export const bindsImplicit = (declarations: readonly Tree.Declaration[]): boolean =>
   declarations.some(isImplicit);
 
+/** What the parameters are bound to. */
+export const implicitValues = (declarations: readonly Tree.Declaration[]): readonly Tree.Expression[] =>
+  declarations.flatMap(declaration => (isImplicit(declaration) ? (boundValue(declaration) ?? []) : []));
+
 /** `let` with parameters, as what it means. What else is bound besides them is refused. */
 export function implicitLet(
   context: RenameContext,

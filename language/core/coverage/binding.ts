@@ -1,6 +1,7 @@
 /** Bindings and what is in them: which have boxes, and in which order. */
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { ValueBinding } from '../../rename/renamed.ts';
+import { roleName } from '../../source/globalname.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { walk } from '../../syntax/walk.ts';
 import { createExpressionWalk } from './expression.ts';
@@ -10,6 +11,12 @@ import { type BindingWalk, type BoxWriter, isOneOfMany } from './table.ts';
 export function createBindingWalk(writer: BoxWriter): BindingWalk {
   const { renamed, one } = writer;
   const dependencies = dependenciesIn(writer);
+  const fields = new Set(
+    renamed.tree.declarations.flatMap(d =>
+      d.kind === 'patternSynonym' ? (d.fields ?? []).map(({ span }) => span.start) : [],
+    ),
+  );
+  const isField = ({ name }: Tree.FunctionBinding): boolean => fields.has(name.span.start);
   const bindings: BindingWalk = {
     declarations(list, path) {
       const declared = renamed.declarations.get(list);
@@ -17,7 +24,11 @@ export function createBindingWalk(writer: BoxWriter): BindingWalk {
       for (const b of inDependencyOrder(declared, dependencies)) bindings.binding(b, path);
     },
     binding(b, path) {
-      if (b.kind === 'matcher' || (b.kind === 'function' && (b.foreign || isBuilder(writer, b)))) return;
+      if (b.kind === 'matcher') {
+        one(b.pattern, { kind: 'expression', isAlternative: false });
+        return;
+      }
+      if (b.kind === 'function' && (b.foreign || isBuilder(writer, b) || isField(b))) return;
       const name = nameOf(b);
       const inside = [...path, name ?? '(...)'];
       const sides = b.kind === 'function' ? b.clauses.map(c => c.rhs) : [b.rhs];
@@ -25,6 +36,24 @@ export function createBindingWalk(writer: BoxWriter): BindingWalk {
       for (const side of sides) bindings.rhs(side, isAlternative, inside);
       if (name === undefined) return;
       one(b, path.length === 0 ? { kind: 'top', path: [name] } : { kind: 'local', path: inside });
+    },
+    synonymFields() {
+      for (const b of renamed.tree.declarations) {
+        if (b.kind !== 'function' || !isField(b)) continue;
+        const { span, text } = b.name;
+        const [body] = b.clauses.flatMap(({ rhs }) => rhs.alternatives.map(a => a.body));
+        if (body) one(body, { kind: 'expression', isAlternative: true });
+        // of the error where the synonym does not match: its label, and its equation
+        for (const isAlternative of [false, true]) writer.add(span, { kind: 'expression', isAlternative });
+        writer.at(b, span, { kind: 'top', path: [text] });
+      }
+    },
+    builders() {
+      const declared = renamed.tree.declarations.filter(
+        (d): d is Tree.FunctionBinding => d.kind === 'function' && isBuilder(writer, d),
+      );
+      for (const { clauses } of declared.reverse())
+        for (const { rhs } of clauses) bindings.rhs(rhs, isOneOfMany(clauses.map(c => c.rhs)), []);
     },
     rhs(rhs, isAlternative, path) {
       bindings.declarations(rhs.where, path);
@@ -53,6 +82,13 @@ function isBuilder({ renamed }: BoxWriter, { name }: Tree.FunctionBinding): bool
 }
 
 function dependenciesIn({ renamed }: BoxWriter) {
+  const synonyms = new Map(
+    renamed.tree.declarations.flatMap(d =>
+      d.kind === 'patternSynonym'
+        ? [[roleName({ kind: 'matcher', synonym: d.name.text }), renamed.names.get(d.name)] as const]
+        : [],
+    ),
+  );
   const entities = (node: Tree.Node): Set<unknown> => {
     const found = new Set<unknown>();
     walk(node, each => {
@@ -66,9 +102,9 @@ function dependenciesIn({ renamed }: BoxWriter) {
   return {
     uses: entities,
     binds: (b: ValueBinding): readonly (Local | TopEntity)[] =>
-      [...(b.kind === 'patternBinding' ? entities(b.pattern) : [renamed.names.get(b.name)])] as (
-        | Local
-        | TopEntity
-      )[],
+      [
+        ...(b.kind === 'patternBinding' ? entities(b.pattern) : [renamed.names.get(b.name)]),
+        ...(b.kind === 'matcher' ? [synonyms.get(b.name.text)] : []),
+      ].filter(each => each !== undefined) as (Local | TopEntity)[],
   };
 }

@@ -37,7 +37,9 @@ export function boxesOf(renamed: Renamed, elaboration: Elaboration, source: Sour
   };
   const walk = createBindingWalk(writer);
   walk.declarations(renamed.tree.declarations, []);
+  walk.builders();
   const { types, selectors: withFields, ...instances } = declarationOrder(renamed, elaboration);
+  walk.synonymFields();
   const selectors = selectorBoxes(
     withFields.flatMap(d => (d.kind === 'data' ? d : [])),
     writer,

@@ -27,7 +27,8 @@ const fromTheEnd = <T extends { readonly span: { readonly start: number } }>(
 ): readonly T[] => [...list].sort((a, b) => b.span.start - a.span.start);
 
 export function declarationOrder(renamed: Renamed, { instances }: Elaboration): DeclarationOrder {
-  const declared = fromTheEnd(renamed.tree.declarations.filter(isType));
+  const inInstances = renamed.tree.declarations.flatMap(d => (d.kind === 'instance' ? d.declarations : []));
+  const declared = fromTheEnd([...renamed.tree.declarations, ...inInstances].filter(isType));
   const numbers = new Map(declared.map((d, i) => [ownerOf(renamed.names.get(d.name)), i] as const));
   const uses = (node: Tree.Node): readonly number[] => {
     const found = new Set<number>();

@@ -3,8 +3,10 @@
  * parentheses or has a signature have none, since they are evaluated with what is around them.
  */
 import type { Decision } from '../../coverage/model/box.ts';
+import { implicitValues } from '../../rename/implicit.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import { walk as walkTree } from '../../syntax/walk.ts';
 import { type BindingWalk, type BoxWriter, isOneOfMany, type Path } from './table.ts';
 
 export interface ExpressionWalk {
@@ -23,7 +25,7 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
       for (const s of list)
         switch (s.kind) {
           case 'letStatement':
-            bindings.declarations(s.declarations, path);
+            local(s.declarations, path);
             break;
           case 'recStatement':
             walk.statements(s.statements, decides, path);
@@ -41,6 +43,10 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
     },
   };
   const boxed = (e: Tree.Expression, path: Path): void => walk.boxed(e, false, path);
+  const local = (declarations: readonly Tree.Declaration[], path: Path): void => {
+    for (const value of implicitValues(declarations)) boxed(value, path);
+    bindings.declarations(declarations, path);
+  };
   const decision = (e: Tree.Expression, of: Decision, path: Path): void => {
     inside(e, path);
     writer.decision(e, of);
@@ -101,7 +107,7 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
         boxed(e.body, path);
         return;
       case 'let':
-        bindings.declarations(e.declarations, path);
+        local(e.declarations, path);
         inside(e.body, path);
         return;
       case 'implicitLet':
@@ -129,11 +135,16 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
       case 'lambdaCases':
         choices(e.function.clauses, path);
         return;
-      case 'do':
-        walk.statements(e.statements, undefined, path);
+      case 'do': {
+        const returned = returnedBy(writer, e);
+        walk.statements(returned ? e.statements.slice(0, -1) : e.statements, undefined, path);
+        if (returned) boxed(returned, path);
         return;
+      }
       case 'comprehension':
-        for (const branch of e.branches) walk.statements(branch, 'qualifier', path);
+        // of a monad other than lists a guard is a statement like others
+        for (const branch of e.branches)
+          walk.statements(branch, writer.renamed.expanded.has(e) ? undefined : 'qualifier', path);
         boxed(e.body, path);
         return;
       case 'tuple':
@@ -158,4 +169,18 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
     }
   };
   return walk;
+}
+
+/** Of a `do` that is written with `fmap` and `<*>`: what its last statement returns, where that is the body of a function and the statement is none. */
+function returnedBy({ renamed }: BoxWriter, e: Tree.DoExpression): Tree.Expression | undefined {
+  const applied = renamed.expanded.get(e);
+  const last = e.statements.at(-1);
+  if (!applied || last?.kind !== 'expressionStatement') return undefined;
+  let returned: Tree.Expression | undefined;
+  walkTree(applied, node => {
+    if (node.kind !== 'lambda' || !node.implied) return;
+    const { start, end } = node.body.span;
+    if (last.span.start < start && end <= last.span.end) returned = node.body;
+  });
+  return returned;
 }

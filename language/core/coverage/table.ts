@@ -48,6 +48,10 @@ export type Path = readonly string[];
 
 export interface BindingWalk {
   readonly declarations: (list: readonly Tree.Declaration[], path: Path) => void;
+  /** What builds the values of pattern synonyms. */
+  readonly builders: () => void;
+  /** What selects their fields. */
+  readonly synonymFields: () => void;
   readonly binding: (binding: ValueBinding, path: Path) => void;
   readonly rhs: (rhs: Tree.Rhs, isAlternative: boolean, path: Path) => void;
 }

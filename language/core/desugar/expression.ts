@@ -278,18 +278,21 @@ const scrutineeName = (cx: Context, alternatives: readonly Tree.Alternative[]): 
 /** `({-# SCC c #-} f) x`: GHC makes f's dictionaries arguments beside x, outside the pragma, so that of an overloaded
  * name the centre only counts. */
 function centredHead(cx: Context, e: Tree.SccExpression): Core.Expr {
-  const centres = [expressionCentre(cx, e)];
+  const pragmas = [{ centre: expressionCentre(cx, e), body: e.body }];
   let head = e.body;
   while (!cx.tables.abstractions.get(head)) {
     if (head.kind === 'scc') {
-      centres.push(expressionCentre(cx, head));
+      pragmas.push({ centre: expressionCentre(cx, head), body: head.body });
       head = head.body;
     } else if (head.kind === 'parenthesised') head = head.expression;
     else break;
   }
   const name = head.kind === 'variable' ? applyName(cx, head, []) : undefined;
   if (name?.kind !== 'app') return expression(cx, e);
-  const ticked = centres.reduceRight<Core.Expr>((inner, c) => tick(cx, c, inner), name.function);
+  const ticked = pragmas.reduceRight<Core.Expr>(
+    (inner, { centre, body }) => tick(cx, centre, countedNode(cx, body, inner)),
+    name.function,
+  );
   return app(ticked, name.arguments);
 }
 

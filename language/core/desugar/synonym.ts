@@ -7,6 +7,7 @@ import type * as Tree from '../../syntax/tree.ts';
 import { app, freshVar, lam, unit, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import type { Context } from './context.ts';
+import { countedNode } from './coverage.ts';
 import { evidence } from './evidence.ts';
 import { match, matchVar } from './match.ts';
 import { succeed } from './result.ts';
@@ -26,6 +27,8 @@ export function matcherRhs(cx: Context, binding: Tree.Matcher): Core.Expr {
   const failed = app(variable(fail), [unit]);
   const matched = (): Core.Expr =>
     match(cx, [value], [{ patterns: [pattern], result: () => succeed(following()) }]).build(failed);
-  const body = within(cx, name.text, () => inPlace(cx, span, () => lambdaBody(cx, pattern, matched)));
+  const body = within(cx, name.text, () =>
+    inPlace(cx, span, () => countedNode(cx, pattern, lambdaBody(cx, pattern, matched))),
+  );
   return lam([value, cont, fail], body, span);
 }

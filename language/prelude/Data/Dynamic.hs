@@ -36,8 +36,9 @@ dynTypeRep (Dynamic rep _) = rep
 
 -- | A function applied to an argument, if that fits.
 dynApply :: Dynamic -> Dynamic -> Maybe Dynamic
-dynApply (Dynamic function f) (Dynamic argument x) =
-  fmap (\result -> Dynamic result ((unsafeCoerce# f) x)) (funResultTy function argument)
+dynApply (Dynamic function f) argument = case splitFunTy function of
+  Just (wanted, result) | Dynamic given x <- argument, sameTypeRep wanted given -> Just (Dynamic result ((unsafeCoerce# f) x))
+  _ -> Nothing
 
 dynApp :: Dynamic -> Dynamic -> Dynamic
 dynApp f x = case dynApply f x of

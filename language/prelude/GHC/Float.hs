@@ -231,9 +231,9 @@ instance RealFloat Double where
   isIEEE _ = True
 
 instance Show Double where
-  showsPrec (I# p) (D# x) s
+  showsPrec p (D# x) s
     | isTrue# (x <## 0.0##) || isTrue# (isDoubleNegativeZero# x) =
-        if isTrue# (p ># 6#) then '(' : '-' : (genericDouble (D# (negateDouble# x)) ++ (')' : s)) else '-' : (genericDouble (D# (negateDouble# x)) ++ s)
+        if p > 6 then '(' : '-' : (genericDouble (D# (negateDouble# x)) ++ (')' : s)) else '-' : (genericDouble (D# (negateDouble# x)) ++ s)
     | otherwise = genericDouble (D# x) ++ s
 
 -- Not negative, or not a number.
@@ -334,9 +334,9 @@ instance RealFloat Float where
   isIEEE _ = True
 
 instance Show Float where
-  showsPrec (I# p) (F# x) s
+  showsPrec p (F# x) s
     | isTrue# (x <## 0.0##) || isTrue# (isDoubleNegativeZero# x) =
-        if isTrue# (p ># 6#) then '(' : '-' : (genericFloat (F# (negateDouble# x)) ++ (')' : s)) else '-' : (genericFloat (F# (negateDouble# x)) ++ s)
+        if p > 6 then '(' : '-' : (genericFloat (F# (negateDouble# x)) ++ (')' : s)) else '-' : (genericFloat (F# (negateDouble# x)) ++ s)
     | otherwise = genericFloat (F# x) ++ s
 
 -- Not negative, or not a number.

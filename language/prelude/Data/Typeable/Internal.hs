@@ -4,7 +4,7 @@
 -- arguments, or by 'mkTrApps'.
 module Data.Typeable.Internal
   ( Typeable, TypeRep, TyCon, Proxy(..), mkTrCon, mkTrApps, mkTrNatural, mkTrSymbol, typeRep, typeOf, typeRepTyCon, typeRepArgs, tyConName, tyConModule, tyConPackage
-  , mkFunTy, funResultTy, splitTyConApp, showTypeable, sameTypeRep
+  , mkFunTy, splitFunTy, funResultTy, splitTyConApp, showTypeable, sameTypeRep
   ) where
 
 import GHC.Prim
@@ -136,8 +136,13 @@ mkFunTy :: TypeRep -> TypeRep -> TypeRep
 mkFunTy argument result = TypeRep "->" [] [argument, result]
 
 funResultTy :: TypeRep -> TypeRep -> Maybe TypeRep
-funResultTy (TypeRep "->" _ [argument, result]) given = if sameTypeRep argument given then Just result else Nothing
-funResultTy _ _ = Nothing
+funResultTy function given = case splitFunTy function of
+  Just (argument, result) | sameTypeRep argument given -> Just result
+  _ -> Nothing
+
+splitFunTy :: TypeRep -> Maybe (TypeRep, TypeRep)
+splitFunTy (TypeRep "->" _ [argument, result]) = Just (argument, result)
+splitFunTy _ = Nothing
 
 showTypeable :: Int -> TypeRep -> ShowS
 showTypeable (I# d) (TypeRep c ks as) = case ks ++ as of
