@@ -2,6 +2,7 @@
 import type { TickyClosure, TickyCounts } from '../profile/model/ticky.ts';
 import { originalName } from '../source/globalname.ts';
 import { never } from '../source/never.ts';
+import type { Span } from '../source/span.ts';
 import type { Executable, InfoDescription, TickySite } from './executable.ts';
 import {
   cell,
@@ -27,7 +28,10 @@ export function tickyOf(
   const rows = new Map<number, Row>();
   for (const [i, site] of ticky.sites.entries()) addSite(rows, site, counts[i]!);
   addHostObjects(rows, store, executable);
-  const closures = [...rows].map(([number, row]) => closureOf(infos[number]!, row)).filter(isCounted);
+  const placeOf = definitionPlaces(executable);
+  const closures = [...rows]
+    .map(([number, row]) => closureOf(infos[number]!, row, placeOf))
+    .filter(isCounted);
   const objects = objectCounters(closures);
   const events = eventCounters(name => at(longBytes * machineEvents.indexOf(name)));
   return {
@@ -79,12 +83,29 @@ function addHostObjects(rows: Map<number, Row>, { allocations }: Store, { infos 
   }
 }
 
-function closureOf(info: InfoDescription, row: Row): TickyClosure {
+type PlaceOf = (info: InfoDescription) => Span | undefined;
+
+/** A closure without a place of its own stands where the definition does that it is named after, as its cost centre says. */
+function definitionPlaces({ centres }: Executable): PlaceOf {
+  const places = new Map<string, Span>(
+    centres.flatMap(({ kind: of, module, label, span }) =>
+      of === 'auto' && span ? [[`${module}.${label}`, span] as const] : [],
+    ),
+  );
+  return ({ name, module, span }) => {
+    const isOwn = name.startsWith(`${module}.`);
+    const end = name.indexOf('.', module.length + 1);
+    return span ?? places.get(name) ?? (isOwn && end > 0 ? places.get(name.slice(0, end)) : undefined);
+  };
+}
+
+function closureOf(info: InfoDescription, row: Row, placeOf: PlaceOf): TickyClosure {
+  const span = placeOf(info);
   return {
     name: originalName(info.name),
     module: info.module === machineModule ? '' : info.module,
     kind: kindOf(info),
-    ...(info.span && { span: info.span }),
+    ...(span && { span }),
     arguments: argumentsOf(info),
     ...row,
   };

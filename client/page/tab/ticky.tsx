@@ -90,5 +90,5 @@ const columns: readonly Column<Row>[] = [
   figure('objects', 'Objects', 'How many of it were allocated', grouped),
   figure('bytes', 'Bytes', 'Bytes of these objects', bytes),
   text('module', 'Module', 100, 1, ({ module }) => module),
-  text('source', 'Source', 120, 1, ({ location }) => location ?? ''),
+  text('source', 'Source', 120, 1, ({ location }) => location ?? 'not recorded'),
 ];

@@ -34,7 +34,7 @@ export function tickyTable({ ticky }: Profile, _: Metric, threshold: Threshold):
         closure.objects === 0 ? '' : grouped(closure.objects),
         closure.bytes === 0 ? '' : bytes(closure.bytes),
         closure.bytes === 0 ? '' : percentage(shareOf(closure)),
-        closure.location ?? '',
+        closure.location ?? 'not recorded',
       ],
     }));
   return withinThreshold({ columns, rows, notes: tickyNotes(ticky) }, threshold);
