@@ -108,6 +108,14 @@ function explanations(profile: HeapProfile, leak: Leak): readonly Explained[] {
         },
       ];
     }
+    case 'queue':
+      return [
+        {
+          title:
+            'What is written to a channel is not read as fast: read it, or let the writer wait, with an MVar or a semaphore.',
+          words: ['writeChan', 'writeList2Chan', 'putMVar'],
+        },
+      ];
     case 'waiting':
       return waiting;
     case 'chain':

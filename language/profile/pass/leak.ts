@@ -1,14 +1,15 @@
 /**
  * Space leaks: what grows as the run goes on without being the program's data. Chains of thunks that wait for one another, constants that keep
- * what was consumed, and lists that a variable keeps whole. Evidence is the course of the bands and the paths that keep them.
+ * what was consumed, lists that a variable keeps whole, and channels that nobody reads. Evidence is the course of the bands and the paths that keep them.
  */
 import type { HeapPath, PathRoot, PathStep } from '../model/heap.ts';
 import { liveBytes } from '../model/heap.ts';
 import type { HeapProfile } from './restriction.ts';
 
 /** `chain`: thunks, each of which waits for the next. `waiting`: calls, each of which waits for the next and keeps a value. `constant`: a
- * constant that keeps what it was evaluated to. `held`: a list that a variable keeps whole. */
-export type LeakKind = 'chain' | 'waiting' | 'constant' | 'held';
+ * constant that keeps what it was evaluated to. `held`: a list that a variable keeps whole. `queue`:
+ * a channel whose items nobody takes. */
+export type LeakKind = 'chain' | 'waiting' | 'constant' | 'held' | 'queue';
 
 export interface Leak {
   readonly kind: LeakKind;
@@ -122,12 +123,17 @@ function leakOf(profile: HeapProfile, path: HeapPath, course: Course): Leak | un
   if (step === undefined) return undefined;
   const found = { ...common, step, stack: step.stack, before: path.steps.slice(0, at) };
   if (kindOf(step).startsWith('THUNK')) return { ...found, kind: 'chain' };
+  if (isOfChannel(path.steps.slice(at), kindOf)) return { ...found, kind: 'queue' };
   if (!kindOf(step).endsWith('.:')) return undefined;
   // the action that is the program keeps what it is made of, and nobody can make it a function
   if (path.root.kind === 'constant')
     return path.root.name?.endsWith('.main') ? undefined : { ...found, kind: 'constant' };
   return path.root.kind === 'stack' ? { ...found, kind: 'held' } : undefined;
 }
+
+/** Items of a channel lie in a row of MVars, each of which has one and leads to the next. */
+const isOfChannel = (steps: readonly PathStep[], kindOf: (step: PathStep) => string): boolean =>
+  steps.some(step => kindOf(step) === 'MVAR' && step.times >= leastRepeated);
 
 /** Whether each object of the band is kept by a frame of its own: by itself, or by a closure that the frame keeps. */
 function isOfFrames([first, ...others]: readonly PathStep[], kindOf: (step: PathStep) => string): boolean {
