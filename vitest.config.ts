@@ -13,7 +13,7 @@ const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 /** Of what is fast by its nature, what compiles and runs so much that it takes many seconds. */
 const longer = [
-  'test/golden/{advice,figures,fix,growth,leak}/**/*.test.ts',
+  'test/golden/{advice,figures,fix,growth,leak,planted}/**/*.test.ts',
   'test/golden/gallery.test.ts',
   'test/law/{calls,edits,formats,front,heap,incremental,killed,modulecache,optimised,ticky}.test.ts',
   'test/unit/advice/{field,length,search,walk}.test.ts',

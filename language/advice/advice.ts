@@ -28,7 +28,8 @@ export function advise(profile: Profile, modules: readonly AdvisedModule[]): rea
   });
   const leaks = adviseLeaks(profile, modules);
   const sorted = advice
-    .toSorted((a, b) => weight(figures[b.centre]!) - weight(figures[a.centre]!))
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ advice: each }) => each)
     .filter((each, i, all) => all.findIndex(other => isSame(each, other)) === i);
   return [...leaks, ...sorted];
 }
@@ -40,33 +41,38 @@ const isSame = (a: Advice, b: Advice): boolean =>
     ((a.rule === b.rule && a.fix === undefined && b.fix === undefined) ||
       (a.span.start === b.span.start && a.span.end === b.span.end)));
 
+interface Weighed {
+  readonly advice: Advice;
+  readonly weight: number;
+}
+
 function adviseModule(
   profile: Profile,
   module: AdvisedModule,
   centres: readonly MeasuredCentre[],
-): readonly Advice[] {
+): readonly Weighed[] {
   const index = callIndexOf(module);
   const subject: Subject = { module, index };
   const candidates = rules.flatMap(rule =>
     rule.find(subject).map(candidate => ({ ...candidate, rule: rule.name })),
   );
   const calls = new Set(candidates.map(({ call }) => call));
-  return candidates.flatMap((candidate): Advice[] => {
+  return candidates.flatMap((candidate): Weighed[] => {
     const centre = centreAround(centres, candidate.call.node.span);
     if (!centre || !isBorneOut(profile, index, centres, centre, candidate, calls)) return [];
-    const { rule, title, call, fix } = candidate;
-    return [
-      {
-        rule,
-        title,
-        evidence: evidenceOf(centre.label, centre),
-        centre: centre.number,
-        module: module.file.renamed.moduleName,
-        path: module.file.path,
-        span: candidate.span ?? call.node.span,
-        ...(fix && { fix: fix() }),
-      },
-    ];
+    const { rule, title, call, fix, isInherited } = candidate;
+    const charged = isInherited ? centre.inherited : centre;
+    const advice: Advice = {
+      rule,
+      title,
+      evidence: evidenceOf(centre.label, charged, isInherited ? 'Inherited' : 'Individual'),
+      centre: centre.number,
+      module: module.file.renamed.moduleName,
+      path: module.file.path,
+      span: candidate.span ?? call.node.span,
+      ...(fix && { fix: fix() }),
+    };
+    return [{ advice, weight: weight(charged) }];
   });
 }
 

@@ -1,9 +1,10 @@
 /** What a run says of a cost centre, as rules ask for it. */
 
 import { callsByCentre } from '../profile/model/calls.ts';
-import type { Profile } from '../profile/model/profile.ts';
+import type { Costs, Profile } from '../profile/model/profile.ts';
 import { aggregate } from '../profile/pass/aggregate.ts';
 import { basis, leastTicks } from '../profile/pass/costs.ts';
+import { inherit } from '../profile/pass/inherit.ts';
 import { bytes, counted, oneDecimal } from '../profile/view/number.ts';
 import type { Span } from '../source/span.ts';
 import { thresholds } from './thresholds.ts';
@@ -23,21 +24,26 @@ export interface Figures {
   readonly wholeBytes: number;
 }
 
+/** Its own, and with all that it calls. */
+export interface CentreFigures extends Figures {
+  readonly inherited: Figures;
+}
+
 /** A cost centre in the module's text, with its figures. */
-export interface MeasuredCentre extends Figures {
+export interface MeasuredCentre extends CentreFigures {
   readonly number: number;
   readonly label: string;
   readonly span: Span;
 }
 
 /** The figures of every centre of a profile, by number. */
-export function figuresOf(profile: Profile): readonly Figures[] {
+export function figuresOf(profile: Profile): readonly CentreFigures[] {
   const whole = basis(profile);
   const isSampled = whole.ticks >= leastTicks;
   const share = (part: number, of: number): number => (of > 0 ? part / of : 0);
   const { calls, stacks, centres } = profile;
   const self = calls && callsByCentre(calls, stacks, centres.length).self;
-  return aggregate(profile).map(({ entries, allocation, ticks }, centre) => ({
+  const figures = ({ entries, allocation, ticks }: Costs, centre: number): Figures => ({
     entries,
     ...(self && { calls: entries - self[centre]! }),
     bytes: allocation,
@@ -45,6 +51,11 @@ export function figuresOf(profile: Profile): readonly Figures[] {
     shareOfBytes: share(allocation, whole.allocation),
     shareOfTime: isSampled ? share(ticks, whole.ticks) : 0,
     wholeBytes: whole.allocation,
+  });
+  const inherited = inherit(profile);
+  return aggregate(profile).map((costs, centre) => ({
+    ...figures(costs, centre),
+    inherited: { ...figures(inherited[centre]!, centre), entries: costs.entries },
   }));
 }
 
@@ -66,13 +77,13 @@ export const costsInPart = (figures: Figures): boolean =>
 export const costsTime = (figures: Figures, share: number = thresholds.share): boolean =>
   figures.time >= thresholds.leastTime && figures.shareOfTime >= share;
 
-/** The figures in words. */
-export function evidenceOf(label: string, figures: Figures): string {
+/** The figures in words; `whose` are they: `Individual` or `Inherited`. */
+export function evidenceOf(label: string, figures: Figures, whose: string): string {
   const { entries, bytes: all, shareOfTime, shareOfBytes, time } = figures;
   const each = entries > 1 ? `, ${bytes(Math.round(bytesPerEntry(figures)))} each time` : '';
   const ofTime = shareOfTime > 0 ? `${percent(shareOfTime)} of the time (${milliseconds(time)}) and ` : '';
   const ofBytes = `${percent(shareOfBytes)} of the bytes (${bytes(all)}${each})`;
-  return `‘${label}’ was entered ${counted(entries, 'time')}. Individual costs: ${ofTime}${ofBytes}.`;
+  return `‘${label}’ was entered ${counted(entries, 'time')}. ${whose} costs: ${ofTime}${ofBytes}.`;
 }
 
 const percent = (share: number): string => `${oneDecimal(share * 100)} %`;

@@ -25,6 +25,8 @@ export interface Candidate {
   readonly order: number;
   /** The list that is to be something else: what is done to it would be done to that. */
   readonly of?: TopEntity | Local;
+  /** The costs that bear it out are those with all that the centre calls. */
+  readonly isInherited?: true;
   /** `depth`: how many loops of the centre are around it. `around`: the innermost cost centre around any place. */
   isBorneOut(
     centre: MeasuredCentre,

@@ -52,7 +52,42 @@ function strictIn(index: CallIndex, head: Tree.Variable | Tree.Constructor): rea
   if (binary.has(id)) return number ? [0, 1] : [];
   if (unary.has(id)) return number ? [0] : [];
   const map = mapArgument(id);
-  return map === undefined ? [] : [map];
+  return map === undefined ? takenApart(index, head) : [map];
+}
+
+/** The parameters that every clause of one of the module's own functions takes apart. */
+function takenApart(index: CallIndex, head: Tree.Variable | Tree.Constructor): readonly number[] {
+  const entity = index.entityOf(head);
+  const { clauses = [] } = (entity && index.bindings.get(entity)) ?? {};
+  const [first] = clauses;
+  if (!first) return [];
+  return [...first.patterns.keys()].filter(at =>
+    clauses.every(({ patterns }) => isEvaluating(index, patterns[at])),
+  );
+}
+
+/** Whether a value is evaluated to see if it matches. Nothing is known of constructors of other modules: they may be those of newtypes. */
+function isEvaluating(index: CallIndex, given: Tree.Pattern | undefined): boolean {
+  const pattern = given && index.barePattern(given);
+  switch (pattern?.kind) {
+    case 'literalPattern':
+    case 'bangPattern':
+    case 'tuplePattern':
+    case 'listPattern':
+      return true;
+    case 'asPattern':
+      return isEvaluating(index, pattern.pattern);
+    case 'constructorPattern':
+    case 'recordPattern':
+      return index.module.file.renamed.tree.declarations.some(
+        each =>
+          each.kind === 'data' &&
+          !each.newtype &&
+          each.constructors.some(({ name }) => name.text === pattern.constructor_.text),
+      );
+    default:
+      return false;
+  }
 }
 
 /** Expressions inside of each other that are looked at: steps of folds are small. */

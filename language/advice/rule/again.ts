@@ -2,9 +2,10 @@
 import { contains, type Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { walk } from '../../syntax/walk.ts';
-import { type Call, isAlways, type Loop } from '../call-index.ts';
+import { type Call, type CallIndex, isAlways, type Loop, selfCalls } from '../call-index.ts';
 import { costsBytes, costsTime } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
+import { numbers } from '../type.ts';
 import { excerptOf } from './place.ts';
 
 /** Functions that look at all of what they are given to make one result: worth a name. */
@@ -55,22 +56,66 @@ const again: Rule = {
 
 const constant: Rule = {
   name: 'constant-in-function',
-  find: subject =>
-    gathered(subject).flatMap((call): Candidate[] => {
+  find: subject => [
+    ...calledWithConstants(subject),
+    ...gathered(subject).flatMap((call): Candidate[] => {
       const [owner, inner] = call.owners;
       if (!owner || inner || call.loops.length > 0 || localsIn(subject, call.node).length > 0) return [];
       const { index } = subject;
       return [
         {
           call,
-          title: `‘${excerptOf(index, call.node)}’ has the same value in every call of ‘${excerptOf(index, owner.name)}’ but is computed each time: make it a top-level definition.`,
+          title: titleOfConstant(index, call, owner),
           order: 1,
           isBorneOut: (centre, depth) =>
             depth > 0 && (costsTime(centre) || costsBytes(centre)) && isAlways(index, call),
         },
       ];
     }),
+  ],
 };
+
+/** Types of results that are values and no actions. */
+const values: ReadonlySet<string> = new Set([
+  ...numbers,
+  ...['[]', 'GHC.Types.Bool', 'GHC.Maybe.Maybe', '(,)', '(,,)', 'GHC.Arr.Array', 'Data.Text.Internal.Text'],
+  ...['Map', 'Set', 'IntMap', 'IntSet'].map(name => `Data.${name}.Internal.${name}`),
+]);
+
+/** So often a function has to be called before its one argument is worth a remark. */
+const often = 10;
+
+/** The program's own functions that are called at one place, with constants. All that they cost is the cost of that. */
+const calledWithConstants = (subject: Subject): readonly Candidate[] =>
+  [...subject.index.bindings].flatMap(([entity, binding]): Candidate[] => {
+    const { index } = subject;
+    const [use, another] = (index.uses.get(entity) ?? []).filter(
+      each => !contains(binding.span, each.node.span),
+    );
+    const [owner, inner] = use?.owners ?? [];
+    const inside = index.calls.find(each => contains(binding.span, each.node.span));
+    if (!use || another || !owner || inner || !inside) return [];
+    if (use.isCalledBack || use.loops.length > 0 || localsIn(subject, use.node).length > 0) return [];
+    if (use.arguments.length === 0 || use.arguments.length !== index.parameterCount(use.head)) return [];
+    if (use.arguments.includes(undefined) || !values.has(index.resultHead(use.head) ?? '')) return [];
+    const callsItself = selfCalls(index, binding).length > 0;
+    return [
+      {
+        call: inside,
+        span: use.node.span,
+        title: titleOfConstant(index, use, owner),
+        order: Number.POSITIVE_INFINITY,
+        isInherited: true,
+        isBorneOut: centre =>
+          contains(binding.span, centre.span) &&
+          (centre.calls ?? (callsItself ? 0 : centre.entries)) >= often &&
+          (costsTime(centre.inherited) || costsBytes(centre.inherited)),
+      },
+    ];
+  });
+
+const titleOfConstant = (index: CallIndex, { node }: Call, { name }: Tree.FunctionBinding): string =>
+  `‘${excerptOf(index, node)}’ has the same value in every call of ‘${excerptOf(index, name)}’ but is computed each time: make it a top-level definition.`;
 
 export const againRules: readonly Rule[] = [again, constant];
 
