@@ -12,8 +12,6 @@ import { type Command, type Cost, measure, without } from './measure.ts';
 export const names = [
   'cairn',
   'cairn profiled',
-  'cairn -O1',
-  'cairn -O1 profiled',
   'ghc -O',
   'ghc -O0 -prof',
   'ghc -O -prof',
@@ -46,8 +44,6 @@ const flags: Partial<Readonly<Record<Name, readonly string[]>>> = {
 const commands: Partial<Readonly<Record<Name, readonly string[]>>> = {
   cairn: ['run'],
   'cairn profiled': ['profile'],
-  'cairn -O1': ['run', '--optimise', '1'],
-  'cairn -O1 profiled': ['profile', '--optimise', '1'],
 };
 
 export function prepare(name: Name, source: Source): Prepared {

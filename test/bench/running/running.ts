@@ -41,9 +41,10 @@ const line = ({ program, results }: Row): string =>
   `${program.padEnd(14)}${[...results].map(([name, { running }]) => `${name} ${running.processor.toFixed(2)}`).join('   ')}`;
 
 const sentence = (rows: readonly Row[]): string => {
-  const [optimised, unoptimised, , profiling, , , faster] = ratios.map(pair => meanOf(rows, pair).toFixed(2));
+  const [optimised, unoptimised, unprofiled, profiling] = ratios.map(pair => meanOf(rows, pair).toFixed(2));
   return `Profiled programs need ${optimised} times the processor time of \`ghc -O -prof\` and ${unoptimised} times that of \`ghc -O0 -prof\`, and
-profiled runs ${profiling} times that of runs without a profile; \`cairn run --optimise 1\` needs ${faster} times that of \`cairn run\`: geometric means of thirty programs ([docs/BENCHMARKS.md](docs/BENCHMARKS.md)).`;
+profiled runs ${profiling} times that of runs without a profile, which need ${unprofiled} times that of \`ghc -O\`: geometric means of thirty programs
+([docs/BENCHMARKS.md](docs/BENCHMARKS.md)).`;
 };
 
 const report = (rows: readonly Row[], start: string, rounds: number): string => `# Benchmarks
@@ -52,7 +53,7 @@ Written by \`npm run bench -- --running\`. It runs the thirty programs of \`test
 computer (${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} processors; Node ${process.versions.node}, GHC ${version()}), and compares what they print. The figures
 are medians of ${rounds} rounds, of \`runghc\` one. They can be compared with each other, but not with figures of another run.
 
-\`cairn\` is \`cairn run\`, and \`cairn profiled\` is \`cairn profile\`; \`-O1\` stands for their option \`--optimise 1\`. \`ghc -O0 -prof\` and \`ghc -O -prof\` have \`-fprof-auto-top\`, as Cairn has, and run
+\`cairn\` is \`cairn run\`, and \`cairn profiled\` is \`cairn profile\`. \`ghc -O0 -prof\` and \`ghc -O -prof\` have \`-fprof-auto-top\`, as Cairn has, and run
 without \`+RTS -p\`.
 
 ## Running

@@ -11,9 +11,6 @@ export const ratios: readonly Ratio[] = [
   ['cairn profiled', 'ghc -O0 -prof'],
   ['cairn', 'ghc -O'],
   ['cairn profiled', 'cairn'],
-  ['cairn -O1 profiled', 'ghc -O -prof'],
-  ['cairn -O1', 'ghc -O'],
-  ['cairn -O1', 'cairn'],
   ['cairn', 'runghc'],
 ];
 
