@@ -62,7 +62,8 @@ export function withMention(e: Expr, mention: Mention): Expr {
   switch (e.kind) {
     case 'lam': {
       const body = withMention(e.body, mention);
-      return body === e.body ? e : lam(e.params, body, e.span);
+      // a function of functions stays one: it takes no more arguments at once
+      return body === e.body ? e : { ...e, body };
     }
     case 'app': {
       const called = withMention(e.function, mention);
