@@ -1,8 +1,8 @@
 /**
  * What objects of the live heap point to, and what roots do. For censuses: right after a collection, when every pointer is good.
  *
- * Whoever walks over all objects has a loop of his own, with `fixedSizes` and `varyingSize`: millions of calls of different visitors would
- * take longer than what is done with the objects.
+ * A walk over all objects has a loop of its own, with `fixedSizes` and `varyingSize`: millions of calls of different visitors would take
+ * longer than what is done with the objects.
  */
 import { never } from '../source/never.ts';
 import {

@@ -13,7 +13,7 @@ export const walkthroughFeature: Feature = ({ context }) => {
   return { dispose() {} };
 };
 
-/** Whoever types next goes on in the source. */
+/** The focus stays in the source. */
 async function openWalkthrough(id: string): Promise<void> {
   await vscode.commands.executeCommand('workbench.action.openWalkthrough', id, true);
   await vscode.commands.executeCommand('workbench.action.focusFirstEditorGroup');

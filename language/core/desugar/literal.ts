@@ -48,7 +48,7 @@ export function literalValue(cx: Context, node: Tree.Node, l: Tree.Literal): Cor
   }
 }
 
-/** What `fail` is told of a statement whose pattern has not matched. */
+/** The argument of `fail` for a statement whose pattern does not match. */
 export function unmatched(cx: Context, pattern: Place): Core.Expr {
   const message = cx.askFor(
     ({ source }) => `Pattern match failure in do expression at ${showSpan(source, pattern)}`,

@@ -32,7 +32,7 @@ export type Literal =
       readonly kind: 'string';
       readonly value: string;
       readonly primitive?: 'Addr#' | 'Text#';
-      /** Nobody has written it: what `fail` is told of this pattern of a `do`. */
+      /** Not in the source: the argument of `fail` for this pattern of a `do`. */
       readonly unmatched?: Place;
     };
 

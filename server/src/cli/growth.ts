@@ -19,7 +19,7 @@ export async function profileGrowth(
   sizes: readonly number[],
   flags: ProfileFlags,
 ): Promise<number> {
-  // who calls a function that calls itself is told only by counting
+  // only counted calls tell calls by others from recursive ones
   const program = await compileForProfile(tools, file, { ...flags, countCalls: true });
   if (!program) return 1;
   const runs: SizedRun[] = [];

@@ -89,6 +89,24 @@ export const limbAt = (at: Word, index: Word): Word => i32.add(at, i32.shl(index
 /** The address of half a limb. */
 export const digitAt = (at: Word, index: Word): Word => i32.add(at, i32.shl(index, 2));
 
+/** Writes x - y, and sets what is carried to the next limb: x and y are the limbs, less what is carried to them. */
+export function limbDifference(r: Routine, carried: Local<'l'>) {
+  const [left, difference] = [r.local('l'), r.local('l')];
+  return (x: Long, y: Long, into: Word): readonly Statement[] => [
+    set(left, x),
+    set(difference, i64.sub(left, y)),
+    i64.store(into, 0, i64.sub(difference, carried)),
+    set(carried, i64.extendU(i32.or(i64.ltU(left, difference), i64.ltU(difference, carried)))),
+  ];
+}
+
+/** A number of so few limbs is worked with quickly, whatever the other has. */
+const few = 2;
+
+/** Whether two numbers of so many limbs make more than `most` products: then the host is quicker, although it needs them as BigInts. */
+export const isForHost = (first: Word, second: Word, most: number): Word =>
+  i32.and(i32.ltU(most, i32.mul(first, second)), i32.and(i32.gtU(first, few), i32.gtU(second, few)));
+
 /** Exchanges two operands. `spare` is overwritten. */
 export const exchange = (a: Operand, b: Operand, spare: Local<'i'>): readonly Statement[] =>
   (['at', 'count', 'negative'] as const).flatMap(part => [

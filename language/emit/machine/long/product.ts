@@ -14,13 +14,19 @@ import {
   when,
 } from '../../assembly.ts';
 import { type Routine, type RoutineModule, routine } from '../build.ts';
-import { exchange, limb, limbAt, type Operand, operand, readOperand, setCount } from './operand.ts';
+import {
+  exchange,
+  isForHost,
+  limb,
+  limbAt,
+  type Operand,
+  operand,
+  readOperand,
+  setCount,
+} from './operand.ts';
 import { declined, needRoom, result, resultAt } from './result.ts';
 
-/** So many products of two limbs take longer than the host's BigInt, into which and out of which the numbers must go. */
 const mostProducts = 1600;
-/** A factor of so few limbs is quicker here in any case. */
-const few = 2;
 
 export function productRoutine(module: RoutineModule): void {
   routine(module, '$longMultiply', 'ii:i', r => {
@@ -29,13 +35,7 @@ export function productRoutine(module: RoutineModule): void {
     return [
       setCount(a),
       setCount(b),
-      when(
-        i32.and(
-          i32.ltU(mostProducts, i32.mul(a.count, b.count)),
-          i32.and(i32.gtU(a.count, few), i32.gtU(b.count, few)),
-        ),
-        [leave(declined)],
-      ),
+      when(isForHost(a.count, b.count, mostProducts), [leave(declined)]),
       set(limbs, i32.add(a.count, b.count)),
       needRoom(i32.add(limbs, 2)),
       set(scratch, limbAt(resultAt, limbs)),

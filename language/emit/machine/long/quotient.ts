@@ -18,7 +18,18 @@ import {
 } from '../../assembly.ts';
 import { type RoutineModule, routine, state, storeCell } from '../build.ts';
 import { type Division, divideByDigit, divideByLimbs } from './divide.ts';
-import { isZero, limb, limbAt, negativeOf, type Operand, operand, readOperand, setCount } from './operand.ts';
+import {
+  isForHost,
+  isZero,
+  limb,
+  limbAt,
+  limbDifference,
+  negativeOf,
+  type Operand,
+  operand,
+  readOperand,
+  setCount,
+} from './operand.ts';
 import { declined, needRoom, result, resultAt } from './result.ts';
 
 /** What is asked for: the quotient or the remainder, rounded towards zero or down. */
@@ -27,10 +38,7 @@ export const division = { quot: 0, rem: 1, div: 2, mod: 3 } as const;
 const wantsRest = (asked: Word): Word => i32.and(asked, 1);
 const roundsDown = (asked: Word): Word => i32.shrU(asked, 1);
 
-/** So many products of two limbs take longer than the host's BigInt, into which and out of which the numbers must go. */
 const mostProducts = 1200;
-/** A quotient, or a divisor, of so few limbs is quicker here in any case. */
-const few = 2;
 
 /** The divisor is not 0. */
 export function quotientRoutine(module: RoutineModule): void {
@@ -51,7 +59,7 @@ export function quotientRoutine(module: RoutineModule): void {
       setCount(b),
       when(i32.ltU(a.count, b.count), ofShorter(a, b, asked)),
       set(length, i32.sub(i32.add(a.count, 1), b.count)),
-      when(isTooLong(length, b.count), [leave(declined)]),
+      when(isForHost(length, b.count, mostProducts), [leave(declined)]),
       // the result, the dividend and the divisor moved to the left, and two small operands
       needRoom(i32.add(i32.shl(a.count, 1), i32.add(b.count, 5))),
       set(dividend, limbAt(resultAt, i32.add(a.count, 2))),
@@ -64,12 +72,6 @@ export function quotientRoutine(module: RoutineModule): void {
     ];
   });
 }
-
-const isTooLong = (length: Word, divisor: Word): Word =>
-  i32.and(
-    i32.ltU(mostProducts, i32.mul(length, divisor)),
-    i32.and(i32.gtU(length, few), i32.gtU(divisor, few)),
-  );
 
 /** Of a dividend with fewer limbs than the divisor: that is what remains. Leaves the routine. */
 function ofShorter(a: Operand, b: Operand, asked: Word): readonly Statement[] {
@@ -118,14 +120,11 @@ function rounded(d: Division, asked: Word, index: Local<'i'>): readonly Statemen
 
 /** The divisor less the rest, in the limbs of the result. */
 function fromDivisor({ r, b, dividend }: Division, index: Local<'i'>): readonly Statement[] {
-  const [x, difference, carried] = [r.local('l'), r.local('l'), r.local('l')];
-  const into = limbAt(resultAt, index);
+  const step = limbDifference(r, r.local('l'));
+  const limbOf = (at: Word) => i64.load(limbAt(at, index), 0);
   return [
     whileDo(i32.ltU(index, b.count), [
-      set(x, i64.load(limbAt(b.at, index), 0)),
-      set(difference, i64.sub(x, i64.load(limbAt(dividend, index), 0))),
-      i64.store(into, 0, i64.sub(difference, carried)),
-      set(carried, i64.extendU(i32.or(i64.ltU(x, difference), i64.ltU(difference, carried)))),
+      ...step(limbOf(b.at), limbOf(dividend), limbAt(resultAt, index)),
       set(index, i32.add(index, 1)),
     ]),
   ];

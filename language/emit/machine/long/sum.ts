@@ -21,6 +21,7 @@ import {
   isSmall,
   limb,
   limbAt,
+  limbDifference,
   negativeOf,
   type Operand,
   operand,
@@ -115,17 +116,15 @@ function add({ r, a, b, into, at, carried }: Walk): readonly Statement[] {
 /** a - b, where b is not greater. */
 function subtract({ r, a, b, into, at, carried }: Walk): readonly Statement[] {
   const { left, right } = ends(r);
-  const [x, difference] = [r.local('l'), r.local('l')];
+  const x = r.local('l');
+  const step = limbDifference(r, carried);
   return [
     set(left, limbAt(a.at, a.count)),
     set(right, limbAt(b.at, b.count)),
     set(at, a.at),
     set(carried, 0n),
     untilDo(i32.eq(b.at, right), [
-      set(x, i64.load(at, 0)),
-      set(difference, i64.sub(x, i64.load(b.at, 0))),
-      i64.store(into, 0, i64.sub(difference, carried)),
-      set(carried, i64.extendU(i32.or(i64.ltU(x, difference), i64.ltU(difference, carried)))),
+      ...step(i64.load(at, 0), i64.load(b.at, 0), into),
       ...onward(at, into, b.at),
     ]),
     untilDo(i32.eq(at, left), [
