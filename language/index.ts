@@ -2,6 +2,7 @@
 export type * from './compiler.ts';
 export type * from './ide/answer.ts';
 export { Outdated, tokenModifiers, tokenTypes } from './ide/answer.ts';
+export { edited } from './ide/edits.ts';
 export { evaluated, evaluationText, programText } from './ide/evaluate.ts';
 export { libraryModule, libraryPath } from './ide/project.ts';
 export type * from './ide/service.ts';

@@ -3,7 +3,7 @@ import type { Local, TopEntity } from '../rename/entity.ts';
 import { contains } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type Call, type CallIndex, selfCalls } from './call-index.ts';
-import { parameterName } from './rule/place.ts';
+import { restOf } from './rule/place.ts';
 
 export interface ListRecursion {
   /** Of the list among the parameters. */
@@ -31,11 +31,4 @@ export function listRecursion(index: CallIndex, binding: Tree.FunctionBinding): 
     }
   }
   return undefined;
-}
-
-/** The variable of the list that follows the first element, of a pattern `x : xs`. */
-function restOf(index: CallIndex, pattern: Tree.Pattern | undefined): Local | TopEntity | undefined {
-  const bare = pattern && index.barePattern(pattern);
-  if (bare?.kind !== 'constructorPattern' || bare.constructor_.text !== ':') return undefined;
-  return parameterName(index, bare.arguments[1]);
 }

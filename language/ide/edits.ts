@@ -1,7 +1,8 @@
 /** Edits of a text: applied to it, and what they do to places in it. Edits do not overlap. */
 import type { TextEdit } from './answer.ts';
 
-export const apply = (text: string, edits: readonly TextEdit[]): string =>
+/** The text after the edits: from the last to the first, so that the others stay where they are. */
+export const edited = (text: string, edits: readonly TextEdit[]): string =>
   edits
     .toSorted((a, b) => b.span.start - a.span.start || b.span.end - a.span.end)
     .reduce(

@@ -5,7 +5,7 @@
 import type { Entity } from '../rename/entity.ts';
 import { keywords, reservedOperators } from '../syntax/token.ts';
 import type { FileEdits, RenameResult, Renaming, Steps, TextEdit } from './answer.ts';
-import { apply, moved } from './edits.ts';
+import { edited, moved } from './edits.ts';
 import { keyOf, type Occurrence } from './occurrence.ts';
 import type { File, Project } from './project.ts';
 import { everywhere, type FileReferences } from './references.ts';
@@ -113,7 +113,7 @@ function* changed(
   const texts = new Map<string, string>();
   for (const { path, edits } of files) {
     const text = project.text(path)?.source.text;
-    if (text !== undefined) texts.set(path, apply(text, edits));
+    if (text !== undefined) texts.set(path, edited(text, edits));
   }
   const trial = project.with(texts);
   const clash = `‘${after}’ has another meaning there`;

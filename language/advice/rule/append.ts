@@ -2,7 +2,6 @@
  * `++` copies its left side. Where that is what a loop has made so far, every step copies all of it: the work grows with
  * the square of its length.
  */
-import type { Local, TopEntity } from '../../rename/entity.ts';
 import { contains, span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { spine } from '../../types/shape.ts';
@@ -12,7 +11,7 @@ import type { Candidate, Rule, Subject } from '../rule.ts';
 import { isCopiedAtLength } from '../steps.ts';
 import { headOf } from '../type.ts';
 import { isFromPrelude } from '../write.ts';
-import { clauseAround, excerptOf, mentions, parameterName } from './place.ts';
+import { clauseAround, excerptOf, mentions, parameterName, restOf } from './place.ts';
 
 const append = 'GHC.Base.++';
 
@@ -279,12 +278,5 @@ const queue: Rule = {
       ];
     }),
 };
-
-/** The rest of a list that a pattern takes the head of: `xs` of `(x : xs)`. */
-function restOf(index: CallIndex, given: Tree.Pattern): Local | TopEntity | undefined {
-  const pattern = index.barePattern(given);
-  if (pattern.kind !== 'constructorPattern' || pattern.constructor_.text !== ':') return undefined;
-  return parameterName(index, pattern.arguments[1]);
-}
 
 export const appendRules: readonly Rule[] = [accumulator, queue, ...recursions, fold, state];

@@ -21,6 +21,13 @@ export function parameterName(
     : undefined;
 }
 
+/** The rest of a list that a pattern takes the head of: `xs` of `(x : xs)`. */
+export function restOf(index: CallIndex, given: Tree.Pattern | undefined): Local | TopEntity | undefined {
+  const pattern = given && index.barePattern(given);
+  if (pattern?.kind !== 'constructorPattern' || pattern.constructor_.text !== ':') return undefined;
+  return parameterName(index, pattern.arguments[1]);
+}
+
 /** Whether a name stands anywhere in an expression. */
 export function mentions(index: CallIndex, e: Tree.Node, name: Local | TopEntity): boolean {
   let isMentioned = false;

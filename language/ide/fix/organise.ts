@@ -2,7 +2,7 @@
 import { cover, span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action, TextEdit } from '../answer.ts';
-import { apply } from '../edits.ts';
+import { edited } from '../edits.ts';
 import type { File } from '../project.ts';
 import { removal } from './removal.ts';
 
@@ -81,7 +81,7 @@ function lineOf(text: string, each: Tree.Import, removals: readonly TextEdit[]):
     span: span(at.start - each.span.start, at.end - each.span.start),
     text: put,
   }));
-  const line = apply(text.slice(each.span.start, each.span.end), own);
+  const line = edited(text.slice(each.span.start, each.span.end), own);
   return [{ module: each.module.text, qualified: each.qualified, line }];
 }
 

@@ -2,6 +2,7 @@
 import { placeAt, type Workspace } from '../../../language/index.ts';
 import { calleesOf, type PlacedCall, type Profile } from '../../../language/profile/index.ts';
 import { calledNames, foundCalls, type PlacedCentre } from '../runs/call-costs.ts';
+import { compiledCentres } from '../runs/compiled-centres.ts';
 import type { Sources } from './report.ts';
 
 /** By module. The sources are those that were compiled. */
@@ -11,7 +12,7 @@ export function listedCalls(
   sources: Sources,
 ): ReadonlyMap<string, readonly PlacedCall[]> {
   const modules = new Map(
-    [...sources].map(([module, { name }]) => [module, { path: name, centres: centresOf(made, module) }]),
+    [...sources].map(([module, { name }]) => [module, { path: name, centres: placedIn(made, module) }]),
   );
   const moduleOf = new Map([...sources].map(([module, { name }]) => [name, module]));
   const { calls } = foundCalls(
@@ -29,9 +30,9 @@ export function listedCalls(
   return listed;
 }
 
-const centresOf = ({ centres }: Profile, module: string): readonly PlacedCentre[] =>
-  centres.flatMap((centre, number) =>
-    centre.module === module && centre.span && centre.kind !== 'built-in'
-      ? [{ number, centre, span: centre.span }]
-      : [],
-  );
+const placedIn = (made: Profile, module: string): readonly PlacedCentre[] =>
+  [...compiledCentres(made)(module)].map(([number, span]) => ({
+    number,
+    centre: made.centres[number]!,
+    span,
+  }));

@@ -1,5 +1,4 @@
 /** Versions of a program, run so that what they print and cost can be compared: for changes that nobody has accepted yet. */
-import type { TextEdit } from '../../../language/index.ts';
 import { total } from '../../../language/profile/index.ts';
 import type { Executable, RunResult } from '../../../language/runtime/index.ts';
 import type { ProgramOptions } from '../engine/cairn/message.ts';
@@ -58,16 +57,6 @@ export function outcomeOf(
   if (!isSame(before, after)) return refused('The program prints something else with this change.');
   return { kind: 'tried', tick: tickInterval / 1000, before: before.costs, after: after.costs };
 }
-
-/** The text after edits of it that do not overlap. */
-export const edited = (text: string, edits: readonly TextEdit[]): string =>
-  // from the last to the first, so that the others stay where they are
-  edits
-    .toSorted((a, b) => b.span.start - a.span.start)
-    .reduce(
-      (now, { span, text: inserted }) => now.slice(0, span.start) + inserted + now.slice(span.end),
-      text,
-    );
 
 function joinedBytes(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));

@@ -1,6 +1,6 @@
 /** A change that advice offers, tried before anybody accepts it: made in a copy, which runs on the input of the run advised on. */
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import type { Advice, CompileOptions, CompileResult } from '../../../language/index.ts';
+import { type Advice, type CompileOptions, type CompileResult, edited } from '../../../language/index.ts';
 import { total } from '../../../language/profile/index.ts';
 import type { Executable } from '../../../language/runtime/index.ts';
 import { pathOf } from '../files/path.ts';
@@ -13,7 +13,7 @@ import type { Server } from '../state/server.ts';
 import { adviceOf } from './advise.ts';
 import { compileOptions, hasErrors } from './compile.ts';
 import { programOptions } from './run.ts';
-import { edited, outcomeOf, performTrial, type Trial } from './trial.ts';
+import { outcomeOf, performTrial, type Trial } from './trial.ts';
 
 const refused = (reason: string): TryAnswer => ({ kind: 'refused', reason });
 

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rules } from '../../../language/advice/table.ts';
-import { apply } from '../../../language/ide/edits.ts';
+import { edited } from '../../../language/ide/edits.ts';
 import type { Advice } from '../../../language/index.ts';
 import { basis, bytes, grouped } from '../../../language/profile/index.ts';
 import { lineAt, sourceText } from '../../../language/source/text.ts';
@@ -38,7 +38,7 @@ function tryOut(rule: string): Tried {
   const once = edits.filter(
     (edit, i) => edits.findIndex(other => JSON.stringify(other) === JSON.stringify(edit)) === i,
   );
-  const fixed = once.length > 0 ? run('Slow.hs', apply(text, once)) : undefined;
+  const fixed = once.length > 0 ? run('Slow.hs', edited(text, once)) : undefined;
   return { text, slow, good: run('Good.hs', read(rule, 'Good.hs')), fixed };
 }
 
@@ -122,7 +122,7 @@ function drawnAdvice(text: string, { rule, title, evidence, span, fix }: Advice)
     `${' '.repeat(span.start - from)}${'^'.repeat(span.end - span.start)} ${rule}`,
     title,
     evidence,
-    ...(fix ? [`${fix.title}:`, ...changedLines(text, apply(text, fix.edits))] : []),
+    ...(fix ? [`${fix.title}:`, ...changedLines(text, edited(text, fix.edits))] : []),
   ];
 }
 

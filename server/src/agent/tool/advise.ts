@@ -1,9 +1,8 @@
 /** What could be faster in the program of a run. */
 import { createTwoFilesPatch } from 'diff';
 import * as v from 'valibot';
-import { type Advice, placeAt, sourceText } from '../../../../language/index.ts';
+import { type Advice, edited, placeAt, sourceText } from '../../../../language/index.ts';
 import { visibleLines } from '../../../../language/profile/index.ts';
-import { edited } from '../../runs/trial.ts';
 import type { AgentRun } from '../memory.ts';
 import { runNumber, tool } from '../tool.ts';
 import { type AgentWorld, Refusal } from '../world.ts';

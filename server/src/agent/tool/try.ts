@@ -1,8 +1,10 @@
 /** A change to a program, tried before it is made: the same input, with and without it. */
+
 import * as v from 'valibot';
+import { edited } from '../../../../language/index.ts';
 import { gainText, visibleLine } from '../../../../language/profile/index.ts';
 import { profiledCompileOptions } from '../../../../language/run/options.ts';
-import { edited, outcomeOf, performTrial } from '../../runs/trial.ts';
+import { outcomeOf, performTrial } from '../../runs/trial.ts';
 import type { AgentRun } from '../memory.ts';
 import { compiled, optionsOf } from '../running.ts';
 import { type Asked, count, described, runNumber, tool } from '../tool.ts';
