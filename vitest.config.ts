@@ -13,23 +13,26 @@ const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 /** Of what is fast by its nature, what compiles and runs so much that it takes many seconds. */
 const longer = [
-  'test/golden/{advice,figures,fix,growth,leak,planted}/**/*.test.ts',
+  'test/golden/{advice,editions,figures,fix,growth,leak,planted}/**/*.test.ts',
+  'test/golden/check/missing.test.ts',
   'test/golden/gallery.test.ts',
-  'test/law/{calls,edits,formats,front,heap,incremental,killed,modulecache,optimised,ticky}.test.ts',
-  'test/unit/advice/{field,length,search,walk}.test.ts',
+  'test/law/{calls,centres,edits,formats,front,heap,incremental,killed,machine,modulecache,optimised,order,phase,profile,readers,ticky}.test.ts',
+  'test/unit/advice/{advise,field,length,search,walk}.test.ts',
+  'test/unit/beside.test.ts',
   'test/unit/core/flatten.test.ts',
   'test/unit/core/simplify/law.test.ts',
   'test/unit/emit/{apply,control,evaluation}.test.ts',
+  'test/unit/ide/occurrence.test.ts',
   'test/unit/infer/chains.test.ts',
   'test/unit/install.test.ts',
   'test/unit/library/objects.test.ts',
   'test/unit/licences.test.ts',
-  'test/unit/profile/format/{hp,limit}.test.ts',
-  'test/unit/runtime/number.test.ts',
-  'test/unit/server/{cache/executables,cli/covered,engine/cairn/run}.test.ts',
+  'test/unit/profile/format/{hp,limit,slices}.test.ts',
+  'test/unit/runtime/{number,stacks}.test.ts',
+  'test/unit/server/{format,reader,cache/executables,cli/covered,engine/cairn/run}.test.ts',
   'test/unit/stg/column.test.ts',
   'test/unit/syntax/preprocess.test.ts',
-  'test/unit/workspace/room.test.ts',
+  'test/unit/workspace/{room,start}.test.ts',
 ];
 
 /** fast: what is quick and needs nothing but this checkout; medium: the server and the command line from outside, and what
@@ -66,7 +69,7 @@ export default defineConfig({
           name: 'slow',
           include: ['test/{differential,library}/**/*.test.ts'],
           ...patience(4),
-          maxWorkers: '100%',
+          ...shared,
           ...turn(2),
         },
       },

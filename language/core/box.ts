@@ -20,3 +20,12 @@ export function countedIn(e: Expr): Counted | undefined {
 /** The same box, counted before something else. */
 export const countedBefore = (e: Expr & { kind: 'case' }, body: Expr): Expr =>
   changeCase(e, e.scrutinee, [changeAlternative(e.alternatives[0]!, body)]);
+
+/** What is inside of the boxes, cost centres and casts around an expression. */
+export function unmarked(start: Expr): Expr {
+  for (let e = start; ; ) {
+    const inside = e.kind === 'tick' || e.kind === 'cast' ? e.body : countedIn(e)?.body;
+    if (inside === undefined) return e;
+    e = inside;
+  }
+}

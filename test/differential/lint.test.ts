@@ -1,4 +1,5 @@
-/** Core is well formed after every pass: of every program of the corpus, profiled and not, and of every module of the library. */
+/** Core is well formed after every pass: of every module of the library, and of programs of the corpus, profiled and not: some of
+ * them, all with `npm run test:long`. */
 import { describe, expect, it } from 'vitest';
 import type { CoreModule } from '../../language/core/core.ts';
 import { desugarModule } from '../../language/core/desugar/module.ts';
@@ -10,6 +11,7 @@ import { type Origin, ofLibrary, ofProgram, signatures } from '../../language/pi
 import { sourceText } from '../../language/source/text.ts';
 import { rawResults } from '../../language/stg/known.ts';
 import { importsOf } from '../../language/workspace/graph.ts';
+import { share } from '../lib/cases.ts';
 import {
   type Compiled,
   compileLibraryModule,
@@ -64,7 +66,7 @@ function compiledProgram(name: string): readonly { readonly module: Compiled; re
 }
 
 describe('Core after every pass', () => {
-  it.each(programNames())('of %s', name => {
+  it.each(share(programNames(), 3))('of %s', name => {
     for (const { module, find } of compiledProgram(name))
       for (const profiled of [false, true]) {
         const options = { ...optionsOf(ofProgram(found), find), profiled };

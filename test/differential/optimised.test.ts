@@ -1,6 +1,7 @@
 /** Programs of the corpus, optimised and not: the same output and exit code, and, profiled, the same stacks and entries. Some of them;
  * all with `npm run test:long`. */
 import { describe, expect, it } from 'vitest';
+import { share } from '../lib/cases.ts';
 import { createCompile, drawStacks, execute, plain, profiledTop } from '../lib/program.ts';
 import { counted, entered, programFiles, programNames, standardInput } from '../lib/recording.ts';
 
@@ -21,8 +22,7 @@ const free: ReadonlySet<string> = new Set([
   'LibWeakKeys',
 ]);
 
-const part = process.env.CAIRN_CASES ? 1 : 7;
-const names = programNames().filter((name, i) => i % part === 0 && !free.has(name));
+const names = share(programNames(), 7).filter(name => !free.has(name));
 
 describe.each(names)('%s, optimised', name => {
   const [main, ...others] = programFiles(name);

@@ -1,6 +1,6 @@
 /** Declarations that are large or long chains run as small ones do, profiled or not. */
 import { expect, it } from 'vitest';
-import { compile, execute, plain, profiledManual, profiledTop } from '../lib/program.ts';
+import { compile, execute, plain, profiledTop } from '../lib/program.ts';
 
 const several = (count: number, one: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => one(i)).join('\n');
@@ -50,7 +50,7 @@ main = print (f (1 :: Int))`,
     '59',
   ],
 ])('%s', (_, text, printed) => {
-  for (const options of [plain, profiledTop, profiledManual]) {
+  for (const options of [plain, profiledTop]) {
     const { stdout } = execute(compile('Main.hs', `${text}\n`, options), { name: 'Main' });
     expect(stdout).toBe(`${printed}\n`);
   }

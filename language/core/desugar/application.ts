@@ -146,11 +146,11 @@ export function applyConstructor(
   if (info?.newtype) {
     const [value, ...rest] = args;
     if (value) return app(wrapped(cx, id, value), rest);
-    return cx.choice === 'none' && !id.startsWith('GHC.Prim.') ? global(id) : newtypeFunction(cx, id, type);
+    return writesConstructors(cx) || id.startsWith('GHC.Prim.') ? newtypeFunction(cx, id, type) : global(id);
   }
   const c = info?.con ?? dataCon(cx, id);
   if (args.length >= c.fields.length) return construct(cx, c, args);
-  return app(cx.choice === 'none' ? global(c.id) : constructorFunction(cx, c, type), args);
+  return app(writesConstructors(cx) ? constructorFunction(cx, c, type) : global(c.id), args);
 }
 
 /** `(#,#)` as a function, or of its components, which are computed already. */
@@ -164,6 +164,9 @@ function applyUnboxed(
   const missing = parameters.slice(args.length).map(t => freshVar(cx.supply, 'a', repOfType(t)));
   return lam(missing, unboxedValue(name, type, [...args, ...missing.map(variable)]));
 }
+
+/** Whether constructors are written out as functions: where cost centres or boxes count what is repeated by it. */
+const writesConstructors = (cx: Context): boolean => cx.choice !== 'none' || cx.boxes !== undefined;
 
 /** Where a constructor is used, GHC writes out the function that it is (return_data_con in GHC/Tc/Gen/Expr.hs of 9.0). So
  * what stands beside it is made, and counted, whenever the rest comes: `map (Pair (f x)) ys` calls f for each y; and a

@@ -4,6 +4,7 @@
  * modules are unknown, but for default methods: without optimisation their interfaces are not looked at.
  */
 
+import { unmarked } from '../../box.ts';
 import { app, calledFrom, lam, variable } from '../../build.ts';
 import { cast } from '../../cast.ts';
 import { clone } from '../../clone.ts';
@@ -143,8 +144,8 @@ function argument(s: State, start: Expr, given = 0): Information {
   let e = start;
   let args = given;
   for (;;) {
-    if (e.kind === 'tick' || e.kind === 'cast') e = e.body;
-    else if (e.kind === 'app') {
+    e = unmarked(e);
+    if (e.kind === 'app') {
       args += e.arguments.length;
       e = e.function;
     } else if (e.kind === 'var' && s.substitution.has(e.var)) {
@@ -211,6 +212,7 @@ function isPlainCall(start: Expr): boolean {
   let credit = 0;
   let e = start;
   for (;;) {
+    e = unmarked(e);
     if (e.kind === 'lam') {
       credit += e.params.length;
       e = e.body;
@@ -218,8 +220,7 @@ function isPlainCall(start: Expr): boolean {
       credit -= e.arguments.length;
       if (credit < 0 || !e.arguments.every(isTrivial)) return false;
       e = e.function;
-    } else if (e.kind === 'tick' || e.kind === 'cast') e = e.body;
-    else return e.kind === 'var' || e.kind === 'global';
+    } else return e.kind === 'var' || e.kind === 'global';
   }
 }
 

@@ -4,6 +4,7 @@
  * constants of their own, evaluated when they are first used, each of which pushes `choice` again.
  */
 import { heldId } from '../../../source/globalname.ts';
+import { countedBefore, countedIn } from '../../box.ts';
 import { uncast } from '../../cast.ts';
 import { changeApp, changeArguments, changeBody, mapped } from '../../change.ts';
 import type { Expr, TopBinding } from '../../core.ts';
@@ -69,6 +70,8 @@ function withNames(p: Preparation, e: Expr, list: Held[]): Expr {
       list.push({ id, rhs: e.tick.scope === false ? rhs : placeTick(push, rhs, p.functions) });
     return changeBody(e, body);
   }
+  const counted = countedIn(e);
+  if (counted) return countedBefore(counted.of, withNames(p, counted.body, list));
   if (e.kind === 'con') {
     const { fields } = e.con;
     return changeArguments(

@@ -6,7 +6,7 @@
 
 import { smallIntegerCon } from '../../../builtin/wired.ts';
 import { never } from '../../../source/never.ts';
-import { countedIn } from '../../box.ts';
+import { countedIn, unmarked } from '../../box.ts';
 import { uncast } from '../../cast.ts';
 import { pushChildren } from '../../children.ts';
 import type { Expr, Literal, Var } from '../../core.ts';
@@ -120,8 +120,7 @@ function constructed(m: Measurer, e: Expr & { kind: 'con' }): Size {
 }
 
 function call(m: Measurer, start: Expr, args: readonly Expr[]): Size {
-  let head = start;
-  while (head.kind === 'tick' || head.kind === 'cast') head = head.body;
+  const head = unmarked(start);
   if (head.kind === 'app') return call(m, head.function, [...head.arguments, ...args]);
   const parts = args.reduce((sum, a) => sum + measure(m, a).size, 0);
   if (head.kind === 'global' && m.names.isMethod(head.id)) {
@@ -178,11 +177,16 @@ const isInline = (e: Expr): boolean =>
 /** Larger code is as large as this to `quickSize`. */
 const mostNodes = 20;
 
-/** Nodes, without ticks and casts, as GHC counts where nothing has been measured (cheapExprSize). */
+/** Nodes, without boxes, ticks and casts, as GHC counts where nothing has been measured (cheapExprSize). */
 export function quickSize(e: Expr): number {
   let size = 0;
   const rest: Expr[] = [e];
   for (let part = rest.pop(); part && size < mostNodes; part = rest.pop()) {
+    const counted = countedIn(part);
+    if (counted) {
+      rest.push(counted.body);
+      continue;
+    }
     if (part.kind === 'lam') size += part.params.length;
     else if (part.kind === 'var' || part.kind === 'global' || part.kind === 'literal') size++;
     else if (part.kind === 'con' || part.kind === 'prim') size++;
