@@ -17,6 +17,9 @@ export interface DataCon {
   readonly family: number;
   readonly fields: readonly Rep[];
   readonly strict: readonly boolean[];
+  /** Of fields that are evaluated numbers and characters, the constructor that their type has: `GHC.Types.D#`. Optimised programs
+   * keep what is inside (core/simplify/optimise/unpack.ts). */
+  readonly boxes?: readonly (string | undefined)[];
   /** Matching it may tell more of types (GADTs, constructors with contexts): what is evaluated as one type there may be of another
    * elsewhere. */
   readonly refines?: true;

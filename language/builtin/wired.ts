@@ -68,6 +68,10 @@ export const wordCon = box(builtin.Types['W#'], 'Word', 'i64');
 export const charCon = box(builtin.Types['C#'], 'Char', 'i64');
 export const doubleCon = box(builtin.Types['D#'], 'Double', 'f64');
 export const floatCon = box(builtin.Types['F#'], 'Float', 'f64');
+/** What holds numbers and characters, by the ids of its types. */
+export const boxOfType: ReadonlyMap<string, DataCon> = new Map(
+  [intCon, wordCon, charCon, doubleCon, floatCon].map(con => [con.id.replace(con.name, con.type!), con]),
+);
 /** An Integer that fits in 64 bits: the first of two, as it were. What does not is an array of bytes (runtime/primitive/large.ts). */
 export const smallIntegerCon: DataCon = { ...box(builtin.Prim.IS, 'Integer', 'i64'), family: 2 };
 

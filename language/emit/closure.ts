@@ -1,6 +1,7 @@
 /** Allocation of constructors, thunks and functions, and the code of the latter two. */
 import type { DataCon, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/model/centre.ts';
+import type { ValuePlace } from '../runtime/executable.ts';
 import { frame, header, kind, leastObject, updateFrame } from '../runtime/layout.ts';
 import type { Span } from '../source/span.ts';
 import type { Atom, Binding, Expr, Rhs } from '../stg/stg.ts';
@@ -294,6 +295,19 @@ export function emitCaf(module: Module, id: string, expr: Expr, span: Span | und
   module.statics.push({ symbol: id, info: symbol, tag: 0, payload: [0, 0] });
 }
 
+/** Where the fields are that are shown as they were in their boxes. */
+function unboxedFields({ fields, boxes }: DataCon): readonly ValuePlace[] {
+  const { offsets } = objectLayout(fields);
+  return fields.map((rep, i) => {
+    const box = rep === 'ptr' ? undefined : boxes?.[i];
+    return {
+      at: offsets[i]!,
+      rep,
+      ...(box === undefined ? {} : { box: box.slice(box.lastIndexOf('.') + 1) }),
+    };
+  });
+}
+
 /** The info of a constructor; entered by nobody, since pointers to constructors carry tags. */
 export function emitConstructor(con: DataCon): Pick<ObjectModule, 'functions' | 'statics'> {
   const shape = objectLayout(con.fields);
@@ -306,6 +320,9 @@ export function emitConstructor(con: DataCon): Pick<ObjectModule, 'functions' | 
     number: con.tag,
     name: con.name,
     ...(con.type === undefined ? {} : { type: con.type }),
+    ...(con.fields.some((rep, i) => rep !== 'ptr' && con.boxes?.[i])
+      ? { parameters: unboxedFields(con) }
+      : {}),
     ...(con.fields.length === 0 ? { isClosed: true as const } : {}),
   });
   const value = { symbol: con.id, info: conSymbol(con), tag: conTag(con), payload: [0, 0] };

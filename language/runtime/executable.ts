@@ -29,7 +29,8 @@ export interface InfoDescription {
   readonly variables?: readonly KeptVariable[];
   /** Of a constructor: its type constructor, without its module. */
   readonly type?: string;
-  /** Of a function: where the frame that enters it again keeps its arguments. */
+  /** Of a function: where the frame that enters it again keeps its arguments. Of a constructor that keeps numbers without their boxes: where
+   * its fields are. */
   readonly parameters?: readonly ValuePlace[];
 }
 

@@ -75,16 +75,29 @@ function showConstructor(s: Showing, value: number, depth: number, isArgument: b
   const boxed = showBoxed(s, value, name);
   if (boxed !== undefined) return isArgument && boxed.startsWith('-') ? `(${boxed})` : boxed;
   if (name === ':') return showList(s, value, depth, isArgument);
-  const { pointers, size } = shapeOf(s, at);
-  const shown = (index: number, inside: boolean): string => show(s, field(s, at, index), depth + 1, inside);
-  const all = (inside: boolean): string[] => Array.from({ length: pointers }, (_, i) => shown(i, inside));
-  if (/^\(,*\)$/.test(name)) return `(${all(false).join(', ')})`;
-  // numbers without boxes: which number a field is, only the type says
-  const raw = size > align8(header.size + wordBytes * pointers) && size > leastObject ? ['…'] : [];
-  const parts = [...all(true), ...raw];
+  if (/^\(,*\)$/.test(name)) return `(${fieldsOf(s, at, depth, false).join(', ')})`;
+  const parts = fieldsOf(s, at, depth, true);
   if (parts.length === 0) return name;
   const text = /^:/.test(name) && parts.length === 2 ? parts.join(` ${name} `) : [name, ...parts].join(' ');
   return isArgument ? `(${text})` : text;
+}
+
+/** `isArgument`: as they stand after the constructor. */
+function fieldsOf(s: Showing, at: number, depth: number, isArgument: boolean): readonly string[] {
+  const { store, executable } = s;
+  const places = executable.infos[word(store, at)]?.parameters;
+  const pointed = (from: number): string => show(s, address(store, from), depth + 1, isArgument);
+  if (places)
+    return places.map(place => {
+      if (place.rep === 'ptr') return pointed(at + place.at);
+      const text = (place.box && showRaw(store, at + place.at, place.box)) ?? '…';
+      return text.startsWith('-') ? `(${text})` : text;
+    });
+  const { pointers, size } = shapeOf(s, at);
+  const all = Array.from({ length: pointers }, (_, i) => pointed(at + header.size + wordBytes * i));
+  // numbers without boxes: which number a field is, only the type says
+  const hasRaw = size > align8(header.size + wordBytes * pointers) && size > leastObject;
+  return hasRaw ? [...all, '…'] : all;
 }
 
 /** Numbers and characters in their boxes. */

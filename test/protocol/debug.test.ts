@@ -265,6 +265,24 @@ describe('variables', () => {
     ]);
   });
 
+  it.each(['0', '1'] as const)('show numbers in fields, in their boxes or not: level %s', async optimise => {
+    const text = `data Point = Point { px :: !Int, label :: String, py :: !Double }
+walk :: [Point] -> Int -> Int
+walk points n
+  | n > 2 = error "far"
+  | otherwise = walk points (n + 1) + length points
+main :: IO ()
+main = do
+  let points = [Point 1 "start" (-2.5)]
+  print (foldr seq () points \`seq\` walk points 0)
+`;
+    const run = await start(text, { held: true, optimise });
+    await ask(names.continue, { run });
+    await ended();
+    const [walk] = scopesOf(last<BacktraceParams>(names.backtrace)!.frames);
+    expect(JSON.stringify(walk)).toContain('{"name":"points","value":"[Point 1 _ (-2.5)]"}');
+  });
+
   it('are not told of a program that nobody looks at', async () => {
     await start(hiking);
     await ended();

@@ -29,6 +29,7 @@ import {
 } from './optimise/round.ts';
 import { lazily, type Simplifier, suspended } from './optimise/state.ts';
 import { type CallOrder, callOrder, unfoldingOf, unfoldingsOf } from './optimise/unfolding.ts';
+import { type Unpacked, unpackFields } from './optimise/unpack.ts';
 import {
   createWorkerMemory,
   makeWorkers,
@@ -80,6 +81,7 @@ export interface SimplifyMemory {
   readonly settled: RoundMemory;
   readonly lifted: Lifted;
   readonly workers: WorkerMemory;
+  readonly unpacked: Unpacked;
   /** For modules that bring none: bindings of several compilations are in use at the same time. */
   readonly supply: Supply;
 }
@@ -94,6 +96,7 @@ export const createSimplifyMemory = (keeps: boolean): SimplifyMemory => ({
   settled: createRoundMemory(),
   lifted: new WeakMap(),
   workers: createWorkerMemory(),
+  unpacked: new WeakMap(),
   supply: { next: 1 },
 });
 
@@ -148,6 +151,10 @@ export function simplifyModule(
       : m;
   if (options.counted) current = withoutRepeatedBoxes(current);
   pass.after('prepared', current);
+  if (pass.templates && !pass.library) {
+    current = unpackFields(current, id => !options.isOfLibrary?.(id), memory.unpacked, supply);
+    pass.after('unpacked', current);
+  }
   current = simplifyRounds(current, pass, rounds, noWorkers);
   if (options.library) current = expanded(current, pass);
   if (pass.templates) {

@@ -3,6 +3,7 @@
  */
 
 import { type DataCon, type Rep, typeRep } from '../../builtin/representation.ts';
+import { boxOfType } from '../../builtin/wired.ts';
 import type { TopEntity, TypeVariableEntity } from '../../rename/entity.ts';
 import { idName } from '../../source/globalname.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -182,6 +183,10 @@ function dataCon(
   const dictionaries = shape.context.filter(p => p.className !== classes.equality);
   const always = cx.extensions.has('StrictData') || cx.extensions.has('Strict');
   const labels = tree.fields.flatMap(f => f.name?.text ?? []);
+  const strict = [...dictionaries.map(() => false), ...tree.fields.map(f => f.strict || (always && !f.lazy))];
+  const boxes = [...dictionaries.map(() => undefined), ...shape.fields.map(boxOf)].map((box, i) =>
+    strict[i] ? box : undefined,
+  );
   return {
     id: entity.id,
     name: entity.name,
@@ -189,7 +194,8 @@ function dataCon(
     tag,
     family,
     fields: [...dictionaries.map((): Rep => 'ptr'), ...shape.fields.map(repOf)],
-    strict: [...dictionaries.map(() => false), ...tree.fields.map(f => f.strict || (always && !f.lazy))],
+    strict,
+    ...(boxes.some(box => box !== undefined) ? { boxes } : {}),
     ...(shape.context.length > 0 ? { refines: true } : {}),
     ...(labels.length > 0 ? { labels } : {}),
   };
@@ -198,3 +204,6 @@ function dataCon(
 function repOf(type: Type): Rep {
   return type.kind === 'constructor' ? typeRep(idName(type.id)) : 'ptr';
 }
+
+const boxOf = (type: Type): string | undefined =>
+  type.kind === 'constructor' ? boxOfType.get(type.id)?.id : undefined;
