@@ -68,10 +68,15 @@ export const wordCon = box(builtin.Types['W#'], 'Word', 'i64');
 export const charCon = box(builtin.Types['C#'], 'Char', 'i64');
 export const doubleCon = box(builtin.Types['D#'], 'Double', 'f64');
 export const floatCon = box(builtin.Types['F#'], 'Float', 'f64');
-/** What holds numbers and characters, by the ids of its types. */
-export const boxOfType: ReadonlyMap<string, DataCon> = new Map(
-  [intCon, wordCon, charCon, doubleCon, floatCon].map(con => [con.id.replace(con.name, con.type!), con]),
-);
+/** What holds numbers and characters, by the ids of their types; numbers of fixed sizes are newtypes of these. */
+export const boxOfType: ReadonlyMap<string, DataCon> = new Map([
+  ...[intCon, wordCon, charCon, doubleCon, floatCon].map(
+    con => [con.id.replace(con.name, con.type!), con] as const,
+  ),
+  ...['8', '16', '32', '64'].map(size => [`GHC.Int.Int${size}`, intCon] as const),
+  ...['8', '16', '32'].map(size => [`GHC.Word.Word${size}`, intCon] as const),
+  ['GHC.Word.Word64', wordCon] as const,
+]);
 /** An Integer that fits in 64 bits: the first of two, as it were. What does not is an array of bytes (runtime/primitive/large.ts). */
 export const smallIntegerCon: DataCon = { ...box(builtin.Prim.IS, 'Integer', 'i64'), family: 2 };
 

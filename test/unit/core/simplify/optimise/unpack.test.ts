@@ -5,6 +5,11 @@ import { compile, execute, plain, profiledTop } from '../../../../lib/program.ts
 
 const vectors = [
   'module Main where',
+  'import Data.Int',
+  'import Data.Word',
+  'data Generator = Generator !Word64 !Int8 {-# UNPACK #-} !Word16 deriving (Show, Eq, Ord)',
+  'next :: Generator -> Generator',
+  'next (Generator s n k) = Generator (6364136223846793005 * s + 1442695040888963407) (n + 100) (k - 1)',
   'data V = V { vx :: !Double, vy :: !Double } deriving (Show, Eq)',
   'data C = C !Int String !Char | D !Int deriving (Show, Eq)',
   'add :: V -> V -> V',
@@ -19,6 +24,7 @@ const vectors = [
   'chosen v = maybe v (add v)',
   'main :: IO ()',
   'main = do',
+  '  print (take 4 (iterate next (Generator 1 2 1)), next (Generator 0 1 0) < Generator 0 1 0)',
   '  print (map (chosen (V 1 2)) [Nothing, Just (stretched 2 (V 3 4))])',
   '  print (map bump [C 1 "x" \'a\', D 3, D 4])',
   '  print (C (length "abc") undefined \'z\' `seq` ())',
