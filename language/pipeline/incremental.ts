@@ -1,6 +1,6 @@
 /** The back end's state for a module, from one compilation with the same options to the next. */
 import { createDesugarMemory, type DesugarMemory } from '../core/desugar/unit.ts';
-import { createSimplifyMemory, type SimplifyMemory } from '../core/simplify/simplify.ts';
+import { createSimplifyMemory, type SimplifyMemory } from '../core/simplify/memory.ts';
 import { type CodeCache, createCodeCache } from '../emit/emit.ts';
 import { createStgMemory, type StgMemory } from '../stg/module.ts';
 

@@ -1,0 +1,87 @@
+/** The passes that make a module fast which is optimised, each followed by rounds over what it has changed. */
+import type { CoreModule } from '../core.ts';
+import { expandFunctions } from './optimise/arity.ts';
+import { loopOverEnumerations } from './optimise/enumeration.ts';
+import type { Unfoldings } from './pass.ts';
+import { noWorkers, orderOf, type Pass, rounds, simplifyRounds } from './rounds.ts';
+import { specialise } from './specialise/specialise.ts';
+import { importedStrictness, strictnessOf } from './strictness/analyse.ts';
+import { evaluateStrict } from './strictness/apply.ts';
+import { unbox } from './strictness/unbox.ts';
+
+/** What a copy calls is seen once its own methods are known: so many times. */
+const specialisations = 8;
+
+/** Functions take more arguments, and their copies are known: so many times. */
+const expansions = 3;
+
+/** What is evaluated early may show more. */
+const strictRounds = 3;
+
+/** Functions are copied for the dictionaries that they are called with, and wait for all their arguments; loops over enumerations count. */
+export function optimised(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModule {
+  let current = specialised(m, pass, templates);
+  // what has been copied for a call may wait for more, and what waits for it is known then
+  for (let round = 0; round < expansions; round++) {
+    const next = expanded(current, pass);
+    if (next === current) break;
+    current = specialised(next, pass, templates);
+  }
+  return counted(current, pass);
+}
+
+/** Until there is nothing more to expand: what has been put in the place of a call may show more. */
+export function expanded(m: CoreModule, pass: Pass): CoreModule {
+  let current = m;
+  for (let round = 0; round < rounds; round++) {
+    const { order } = orderOf(current, pass.memory, noWorkers);
+    const next = expandFunctions(current, order, pass.supply, pass.arity, pass.profiled && !pass.library);
+    if (next === current) break;
+    pass.after('expanded', next);
+    current = simplifyRounds(next, pass, rounds, noWorkers);
+  }
+  return current;
+}
+
+/** Loops over enumerations count. */
+function counted(m: CoreModule, pass: Pass): CoreModule {
+  const next = loopOverEnumerations(m, pass.supply);
+  if (next === m) return m;
+  pass.after('counted', next);
+  return simplifyRounds(next, pass, rounds, noWorkers);
+}
+
+/** What is certainly evaluated is computed where it is bound or given. */
+export function strictly(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModule {
+  let current = m;
+  const imported = importedStrictness(templates);
+  for (let round = 0; round < strictRounds; round++) {
+    const { order } = orderOf(current, pass.memory, noWorkers);
+    const next = evaluateStrict(current, strictnessOf(current, order, imported), pass.supply);
+    if (next === current) break;
+    pass.after('strict', next);
+    current = simplifyRounds(next, pass, rounds, noWorkers);
+  }
+  const { order } = orderOf(current, pass.memory, noWorkers);
+  const unboxed = unbox(current, strictnessOf(current, order, imported), pass.supply);
+  if (unboxed === current) return current;
+  pass.after('unboxed', unboxed);
+  return simplifyRounds(unboxed, pass, rounds + 1, noWorkers);
+}
+
+/** Until no call has a known dictionary left. */
+export function specialised(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModule {
+  let current = m;
+  for (let round = 0; round < specialisations; round++) {
+    const next = specialise(current, templates, pass.copies, {
+      supply: pass.supply,
+      facts: pass.memory.facts,
+      isKnown: pass.isFree,
+      keepsStacks: pass.profiled,
+    });
+    if (next === current) break;
+    pass.after('specialised', next);
+    current = simplifyRounds(next, pass, rounds, noWorkers);
+  }
+  return current;
+}
