@@ -15,6 +15,7 @@ import { checkAssumed } from './assumed.ts';
 import { withoutConsequences } from './consequence.ts';
 import type { Subject } from './context.ts';
 import { checkCoverage } from './coverage.ts';
+import { checkDeprecated } from './deprecated.ts';
 import { choiceOf, chosen } from './flags.ts';
 import {
   checkExports,
@@ -108,6 +109,7 @@ function* moduleWarnings(subject: Subject, on: Extensions): Generator<Diagnostic
   yield* checkAssumed(subject);
   yield* checkImportForms(subject, on);
   yield* checkImports(subject);
+  yield* checkDeprecated(subject);
   yield* checkExports(subject);
   yield* checkUnused(subject);
   yield* checkShadowing(subject);

@@ -10,6 +10,7 @@ interface WarningText {
   readonly hint?: string;
   readonly data?: Remedy;
   readonly unnecessary?: boolean;
+  readonly deprecated?: boolean;
   readonly related?: Diagnostic['related'];
 }
 
@@ -18,7 +19,7 @@ const warning = (
   flag: FlagName,
   span: Span,
   title: string,
-  { text, hint, data, unnecessary, related }: WarningText = {},
+  { text, hint, data, unnecessary, deprecated, related }: WarningText = {},
 ): Diagnostic => ({
   code,
   severity: 'warning',
@@ -29,6 +30,7 @@ const warning = (
   ...(hint === undefined ? {} : { hint }),
   ...(data === undefined ? {} : { data }),
   ...(unnecessary === undefined ? {} : { unnecessary }),
+  ...(deprecated ? { deprecated } : {}),
   ...(related === undefined ? {} : { related }),
 });
 
@@ -173,6 +175,27 @@ export function unusedImport(
     },
   );
 }
+
+/** What its author says of it. `of`: the module that it comes from. */
+export const warnedOf = (
+  span: Span,
+  name: string,
+  of: string | undefined,
+  { deprecated, category, lines }: Tree.WarningText,
+): Diagnostic => {
+  const what = of === undefined ? `The module ${quoted(name)}` : `${quoted(name)} of ${of}`;
+  const text = lines.join('\n');
+  return {
+    ...warning(
+      'W0516',
+      'deprecations',
+      span,
+      deprecated ? `${what} is deprecated` : `${what} comes with a warning`,
+      { ...(text.trim() !== '' && { text }), deprecated },
+    ),
+    ...(category !== undefined && { flag: category }),
+  };
+};
 
 // ---------------------------------------------------------------- habits
 

@@ -23,6 +23,7 @@ export const flags = {
   'missing-fields': { group: 'default', severity: 'warning' },
   'duplicate-exports': { group: 'default', severity: 'warning' },
   'overflowed-literals': { group: 'default', severity: 'warning' },
+  deprecations: { group: 'default', severity: 'warning' },
   'dodgy-imports': { group: 'W', severity: 'warning' },
   'incomplete-patterns': { group: 'W', severity: 'warning' },
   'unused-top-binds': { group: 'W', severity: 'warning' },
@@ -41,6 +42,10 @@ export type FlagName = keyof typeof flags;
 
 const table: Readonly<Record<string, Flag>> = flags;
 
+/** The flag of this name: those that begin with `x-` are the categories of WARNING pragmas, which programs name. */
+const flagCalled = (name: string): Flag | undefined =>
+  table[name] ?? (name.startsWith('x-') ? flags.deprecations : undefined);
+
 /** The flag that each code of a warning goes by, where its diagnostic does not say. */
 export const flagOfCode: Partial<Readonly<Record<DiagnosticCode, FlagName>>> = {
   W0301: 'dodgy-imports',
@@ -55,7 +60,11 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   'unused-binds': unused,
   'missing-local-signatures': [],
   'overlapping-pattern': ['overlapping-patterns'],
+  'warnings-deprecations': ['deprecations'],
 };
+
+/** `-Wextended-warnings` (GHC 9.8): every category of WARNING pragmas. */
+const extended = 'extended-warnings';
 
 export interface WarningFlags {
   /** Absent: as it is in an editor. */
@@ -75,15 +84,18 @@ export function choiceOf(source: SourceText): WarningFlags {
   };
   for (const option of optionsOf(source.text)) {
     const [, no, name = ''] = /^-(?:f|W)(no-)?(?:warn-)?(.*)$/.exec(option) ?? [];
-    if (option === '-w' || option === '-Wno-everything') set(Object.keys(flags), false);
-    else if (option === '-Werror') allFatal = true;
+    if (option === '-w' || option === '-Wno-everything') set([...Object.keys(flags), extended], false);
+    else if (option === `-W${extended}` || option === `-Wno-${extended}`) {
+      for (const one of on.keys()) if (one.startsWith('x-')) on.delete(one);
+      set([extended, 'deprecations'], no === undefined);
+    } else if (option === '-Werror') allFatal = true;
     else if (option === '-Wwarn') {
       allFatal = false;
       fatal.clear();
     } else if (/^-W(error|warn)=/.test(option)) {
-      const one = option.slice(option.indexOf('=') + 1);
-      fatal.set(one, option.startsWith('-Werror='));
-      if (option.startsWith('-Werror=')) set([one], true);
+      const named = option.slice(option.indexOf('=') + 1);
+      for (const one of synonyms[named] ?? [named]) fatal.set(one, option.startsWith('-Werror='));
+      if (option.startsWith('-Werror=')) set([named], true);
     } else if (groupsOf[option] !== undefined) set(inGroups(groupsOf[option]), true);
     else if (option.startsWith('-Wno-') && groupsOf[`-W${name}`] !== undefined)
       set(inGroups(groupsOf[`-W${name}`] ?? []), false);
@@ -107,13 +119,16 @@ const inGroups = (groups: readonly FlagGroup[]): readonly string[] =>
 export function chosen(diagnostics: readonly Diagnostic[], choice: WarningFlags): readonly Diagnostic[] {
   return diagnostics.flatMap(diagnostic => {
     const name = diagnostic.flag ?? flagOfCode[diagnostic.code];
-    const flag = name === undefined ? undefined : table[name];
+    const flag = name === undefined ? undefined : flagCalled(name);
     if (name === undefined || flag === undefined || diagnostic.severity === 'error') return [diagnostic];
-    const asked = choice.on.get(name);
+    const asked = choice.on.get(name) ?? (name.startsWith('x-') ? choice.on.get(extended) : undefined);
     if (asked === false) return [];
     const severity = asked === true ? 'warning' : flag.severity;
     const enabled = asked ?? flag.group === 'default';
-    const isFatal = choice.fatal.get(name) ?? (choice.allFatal && enabled);
+    const isFatal =
+      choice.fatal.get(name) ??
+      (name.startsWith('x-') ? choice.fatal.get(extended) : undefined) ??
+      (choice.allFatal && enabled);
     return [{ ...diagnostic, flag: name, severity: isFatal ? 'error' : severity }];
   });
 }

@@ -22,6 +22,8 @@ export interface Hover {
   readonly here?: string;
   /** Markdown. */
   readonly documentation?: string;
+  /** What a WARNING or DEPRECATED pragma says of it. */
+  readonly warning?: string;
   /** Markdown: where it comes from, its fixity. */
   readonly notes: readonly string[];
 }
@@ -84,7 +86,7 @@ export const tokenTypes = [
   'method',
   'operator',
 ] as const;
-export const tokenModifiers = ['declaration', 'readonly', 'defaultLibrary'] as const;
+export const tokenModifiers = ['declaration', 'readonly', 'defaultLibrary', 'deprecated'] as const;
 
 export interface SemanticToken {
   readonly span: Span;
@@ -155,6 +157,8 @@ export interface Completion {
   readonly detail?: string;
   /** Where it would be imported from. */
   readonly from?: string;
+  /** It should not be used any more. */
+  readonly deprecated?: true;
   /** What `resolveCompletion` needs to know of it. */
   readonly key?: CompletionKey;
 }

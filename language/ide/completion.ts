@@ -155,11 +155,16 @@ function globals(
       span: word.span,
       sort: `${own ? rank.own : rank.imported}${name}`,
       ...(own ? {} : { from: candidates[0]!.from[0]! }),
+      ...struck(entity),
       key: { space: namespaceOf(entity), id: entity.id },
     });
   }
   return foundCompletions;
 }
+
+/** How it is marked that an entity should not be used any more. */
+const struck = ({ warning }: Pick<TopEntity, 'warning'>): Pick<Completion, 'deprecated'> =>
+  warning?.deprecated ? { deprecated: true } : {};
 
 const isWord = (name: string): boolean => /^[\p{L}_]/u.test(name) && !name.endsWith('#');
 
@@ -218,6 +223,7 @@ function elsewhereOf(request: Request, space: 'value' | 'type'): readonly Comple
               span: word.span,
               sort: `${rank.elsewhere}${entity.name}`,
               from: module,
+              ...struck(entity as TopEntity),
               key: { space, id: entity.id, module, qualifier: word.qualifier! },
             })),
         );
@@ -229,6 +235,7 @@ function elsewhereOf(request: Request, space: 'value' | 'type'): readonly Comple
     span: word.span,
     sort: `${rank.elsewhere}${entity.name}`,
     from: module,
+    ...struck(entity),
     key: { space, id: entity.id, module, ...(qualifier === undefined ? {} : { qualifier }) },
   }));
 }
@@ -327,6 +334,7 @@ function importItems(request: Request, module: string, parent: string | undefine
       kind: kindOf(entity),
       span: word.span,
       sort: `${entity.kind === 'type' || entity.kind === 'class' ? '0' : '1'}${entity.name}`,
+      ...struck(entity),
       key: { space: namespaceOf(entity), id: entity.id },
     }));
 }

@@ -8,7 +8,7 @@ import type * as Tree from '../syntax/tree.ts';
 import type { Project, Text } from './project.ts';
 
 export interface Elsewhere {
-  readonly entity: Pick<TopEntity, 'kind' | 'name' | 'parent' | 'id'>;
+  readonly entity: Pick<TopEntity, 'kind' | 'name' | 'parent' | 'id' | 'warning'>;
   readonly module: string;
   /** Set where the module is made to be imported qualified: what to call it. */
   readonly qualifier?: string;
@@ -43,7 +43,7 @@ export function notImported(
 
 export interface Exporter {
   readonly module: string;
-  readonly exports: readonly Pick<TopEntity, 'kind' | 'name' | 'parent' | 'id'>[];
+  readonly exports: readonly Pick<TopEntity, 'kind' | 'name' | 'parent' | 'id' | 'warning'>[];
 }
 
 /** The modules that could be imported here: the program's other ones, then the libraries'. */

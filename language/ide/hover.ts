@@ -44,8 +44,16 @@ function ofName(project: Project, file: File, occurrence: Occurrence): Hover | u
     code: lines.join('\n'),
     ...(here === undefined ? {} : { here }),
     ...(doc === undefined ? {} : { documentation: doc }),
+    ...warningOf(entity),
     notes: notesOf(file, entity, definition),
   };
+}
+
+/** What those who use it are told. */
+function warningOf(entity: Entity): Pick<Hover, 'warning'> {
+  const warning = entity.kind === 'local' || entity.kind === 'typeVariable' ? undefined : entity.warning;
+  if (warning === undefined) return {};
+  return { warning: `${warning.deprecated ? 'Deprecated' : 'Warning'}: ${warning.lines.join('\n')}` };
 }
 
 /** Of a typed hole, what is to stand there. */

@@ -112,6 +112,7 @@ function rolesOf(tree: Tree.Module, declarations: readonly Tree.Declaration[]): 
       else if (node.kind === 'typeSignature') put(node.names, 'signature');
       else if (node.kind === 'roleAnnotation') put([node.name], 'signature');
       else if (node.kind === 'fixity') put(node.operators, 'pragma');
+      else if (node.kind === 'warningPragma') put(node.names, 'pragma');
       else if (node.kind === 'sccPragma' || node.kind === 'inlinePragma') put([node.name], 'pragma');
     });
   return roles;

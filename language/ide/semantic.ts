@@ -158,5 +158,7 @@ function modifiersOf(file: File, { entity, role }: Occurrence): SemanticToken['m
     modifiers.push('readonly');
   if (entity.kind !== 'local' && entity.kind !== 'typeVariable' && entity.module !== file.renamed.moduleName)
     if (file.isLibrary(entity.module)) modifiers.push('defaultLibrary');
+  if (entity.kind !== 'local' && entity.kind !== 'typeVariable' && entity.warning?.deprecated)
+    modifiers.push('deprecated');
   return modifiers;
 }

@@ -8,6 +8,7 @@ import { name } from './name.ts';
 import { failExpected } from './problem.ts';
 import { accept, advance, at, finish, type Parser } from './state.ts';
 import { classHead, type } from './type.ts';
+import { passWarning } from './warning.ts';
 
 export function classDeclaration(p: Parser): ClassDeclaration {
   const word = advance(p);
@@ -69,6 +70,7 @@ function overlapPragma(p: Parser): InstanceDeclaration['overlap'] {
 
 export function instanceDeclaration(p: Parser): InstanceDeclaration {
   const word = advance(p);
+  passWarning(p);
   const overlap = overlapPragma(p);
   const head = instanceHead(p);
   const members = body(p);
@@ -90,6 +92,7 @@ export function derivingDeclaration(p: Parser): Declaration {
     failExpected(p, '‘instance’', {
       hint: 'A ‘deriving’ clause that belongs to the type above must be indented.',
     });
+  passWarning(p);
   overlapPragma(p);
   const head = instanceHead(p);
   const given = { ...(chosen !== undefined && { strategy: chosen }), ...(via !== undefined && { via }) };

@@ -37,6 +37,7 @@ import { strictBinding } from './strict.ts';
 import { isPatternDeclaration, patternDeclaration } from './synonym.ts';
 import { type } from './type.ts';
 import { isTypeData, typeData } from './typedata.ts';
+import { isWarning, misplacedWarning, warningDeclarations } from './warning.ts';
 
 /** The block after `let`, or after the `where` of a binding; or (`members`) of a class or instance. */
 export function declarations(p: Parser, members = false): readonly Declaration[] {
@@ -47,7 +48,8 @@ export function declarations(p: Parser, members = false): readonly Declaration[]
 
 /** One declaration of a local block, class or instance. */
 export function declaration(p: Parser, results: ParsedItem[]): void {
-  if (p.now.kind === 'pragma') {
+  if (isWarning(p.now)) misplacedWarning(p);
+  else if (p.now.kind === 'pragma') {
     const read = p.now.name === 'SCC' ? sccDeclaration(p) : inlineDeclaration(p);
     if (read !== undefined) results.push(read);
   } else if (isSignature(p)) results.push(signatureOrBinding(p));
@@ -61,6 +63,7 @@ export function declaration(p: Parser, results: ParsedItem[]): void {
 /** One declaration of the top level, imports excepted. */
 export function topDeclaration(p: Parser, results: ParsedItem[]): void {
   if (p.now.kind === 'keyword') keyword(p, results);
+  else if (isWarning(p.now)) results.push(...warningDeclarations(p));
   else if (isPatternDeclaration(p)) patternDeclaration(p, results);
   else declaration(p, results);
 }

@@ -25,6 +25,7 @@ import {
   settle,
 } from './state.ts';
 import { withFunctionSignatures } from './synonym.ts';
+import { isWarning, moduleWarning, passWarning } from './warning.ts';
 
 interface Body {
   readonly imports: Import[];
@@ -71,12 +72,13 @@ function topItem(p: Parser, body: Body): void {
     });
 }
 
-function moduleHeader(p: Parser): { readonly name: Name; readonly exports?: readonly Export[] } {
+function moduleHeader(p: Parser): Pick<Module, 'name' | 'exports' | 'warning'> {
   advance(p);
   const text = moduleName(p);
+  const warning = isWarning(p.now) ? moduleWarning(p) : undefined;
   const exports = at(p, '(') ? exportList(p) : undefined;
   if (!accept(p, 'where')) failExpected(p, '‘where’ at the end of the module header', whereHere(p));
-  return exports === undefined ? { name: text } : { name: text, exports };
+  return { name: text, ...(exports && { exports }), ...(warning && { warning }) };
 }
 
 function whereHere(p: Parser): Details {
@@ -100,6 +102,7 @@ function moduleName(p: Parser): Name {
 
 function exportList(p: Parser): readonly Export[] {
   return itemList(p, () => {
+    passWarning(p);
     if (!at(p, 'module') || p.now.kind !== 'keyword') return item(p);
     const { start } = advance(p).span;
     const text = moduleName(p);

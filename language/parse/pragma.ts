@@ -1,6 +1,7 @@
 /** Pragmas inside the text of one token: INLINE names, LANGUAGE extensions; SCC pragmas are in scc.ts. */
 import { fixedPlace, Place, span } from '../source/span.ts';
 import { extensionStatus, likelyExtension } from '../syntax/extension.ts';
+import { lex } from '../syntax/lexer.ts';
 import type { Token } from '../syntax/token.ts';
 import type { InlinePragma, Name } from '../syntax/tree.ts';
 import { type Details, reportAt } from './problem.ts';
@@ -10,6 +11,16 @@ import { advance, type Parser, placed } from './state.ts';
 export function body(token: Token): { readonly text: string; readonly start: number } {
   const head = /^\{-#\s*[A-Za-z_]+\s*/.exec(token.text)?.[0].length ?? 0;
   return { text: token.text.slice(head, -3).trimEnd(), start: token.span.start + head };
+}
+
+/** The lexemes between the pragma's word and `#-}`; none if one of them is malformed. */
+export function lexemes(p: Parser, token: Token): readonly Token[] {
+  const { text, start } = body(token);
+  const { tokens, errors } = lex(text, [...p.extensions]);
+  if (errors.length > 0) return [];
+  return tokens
+    .filter(({ kind }) => kind !== 'space' && kind !== 'comment' && kind !== 'end')
+    .map(t => ({ ...t, span: { start: t.span.start + start, end: t.span.end + start } }));
 }
 
 /** The names of extensions in a LANGUAGE pragma, or after `-X` in OPTIONS_GHC. */

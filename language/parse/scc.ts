@@ -3,10 +3,9 @@
  * declarations a function's name, perhaps with a string. A string has no spaces: `prof` files could not be read otherwise.
  */
 import type { Place, Span } from '../source/span.ts';
-import { lex } from '../syntax/lexer.ts';
 import { keywords, type Token } from '../syntax/token.ts';
 import type { Name, SccPragma } from '../syntax/tree.ts';
-import { body } from './pragma.ts';
+import { body, lexemes } from './pragma.ts';
 import { inParentheses, reportAt } from './problem.ts';
 import { advance, type Parser, placed } from './state.ts';
 
@@ -52,16 +51,6 @@ export function sccDeclaration(p: Parser): SccPragma | undefined {
     text: named.name,
   };
   return { kind: 'sccPragma', span: placed(p, token.span), name, ...(label !== undefined && { label }) };
-}
-
-/** The lexemes between the pragma's word and `#-}`. */
-function lexemes(p: Parser, token: Token): readonly Token[] {
-  const { text, start } = body(token);
-  const { tokens, errors } = lex(text, [...p.extensions]);
-  if (errors.length > 0) return [];
-  return tokens
-    .filter(({ kind }) => kind !== 'space' && kind !== 'comment' && kind !== 'end')
-    .map(t => ({ ...t, span: { start: t.span.start + start, end: t.span.end + start } }));
 }
 
 /** A string's text, if that is what it is. */

@@ -38,6 +38,7 @@ export function buildInterface(
     name: renamed.moduleName,
     exports: renamed.exports,
     ...(renamed.lost && { lost: renamed.lost }),
+    ...(renamed.tree.warning && { warning: renamed.tree.warning }),
     schemes,
     types: byId(elaboration.typeConstructors.map(relative.typeConstructor)),
     synonyms: byId(elaboration.synonyms.map(relative.synonym)),

@@ -14,6 +14,7 @@ import * as errors from './errors.ts';
 import { knownEntity } from './frame.ts';
 import { associatedFamily, textOf } from './resolve.ts';
 import { addGlobal, candidatesOf, canonical, isNoFunction, namespaceOf } from './scope.ts';
+import { warningsOf } from './warning.ts';
 
 export interface Defined {
   readonly entities: readonly TopEntity[];
@@ -27,9 +28,11 @@ export function defineTopLevel(context: RenameContext, tree: Tree.Module): Defin
   // without selectors they share no names with functions
   const fields = new Map<string, TopEntity>();
   const helpers = helpersOf(tree);
+  const warnings = warningsOf(context, tree);
   const define: Define = (name, kind, more = {}) => {
     // A synonym's matcher and builder bind as the synonym does.
     const fixity = fixities.get(helpers.get(name.text)?.synonym ?? name.text);
+    const warning = warnings(name, kind, more.parent);
     const fresh: TopEntity = {
       kind,
       id: globalId(context.moduleName, name.text),
@@ -38,6 +41,7 @@ export function defineTopLevel(context: RenameContext, tree: Tree.Module): Defin
       span: name.span,
       ...more,
       ...(fixity === undefined ? {} : { fixity }),
+      ...(warning && { warning }),
     };
     const key = `${namespaceOf(fresh)} ${name.text}`;
     // fields of several types may have one name

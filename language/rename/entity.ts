@@ -4,6 +4,7 @@
  * constructors, synonyms, classes). A local is known by identity.
  */
 import type { Span } from '../source/span.ts';
+import type { WarningText } from '../syntax/tree.ts';
 
 export interface Fixity {
   readonly associativity: 'left' | 'right' | 'none';
@@ -37,6 +38,8 @@ export interface TopEntity {
   readonly synonym?: string;
   /** Of a function that a pattern synonym stands for: what it does for the synonym. */
   readonly helps?: 'matching' | 'building';
+  /** What its module says to those who use it. */
+  readonly warning?: WarningText;
 }
 
 /** A variable bound inside an expression, pattern, `let` or `where`. */

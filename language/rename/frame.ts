@@ -66,8 +66,14 @@ const isDefinedAlike = (before: TopEntity, after: TopEntity): boolean =>
   before.noSelector === after.noSelector &&
   before.fixity?.associativity === after.fixity?.associativity &&
   before.fixity?.precedence === after.fixity?.precedence &&
+  isSameWarning(before.warning, after.warning) &&
   isSameList(before.subordinates, after.subordinates) &&
   isSameList(before.parameters, after.parameters);
+
+const isSameWarning = (before: TopEntity['warning'], after: TopEntity['warning']): boolean =>
+  before?.deprecated === after?.deprecated &&
+  before?.category === after?.category &&
+  isSameList(before?.lines, after?.lines);
 
 /** Finds the queries whose answers have changed. Must be called after all definitions are known. */
 export function findChanges(

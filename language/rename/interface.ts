@@ -1,4 +1,5 @@
 /** What renaming knows of another module: its part of the module's interface (`pipeline/interface.ts`). */
+import type { WarningText } from '../syntax/tree.ts';
 import type { ConstructorInfo } from '../types/type.ts';
 import type { TopEntity } from './entity.ts';
 
@@ -15,6 +16,8 @@ export interface ModuleNames {
   readonly constructors: ReadonlyMap<string, ConstructorInfo>;
   /** What it may export besides, had the modules that it imports been found; absent where that is nothing. */
   readonly lost?: LostNames;
+  /** What it says to those who import it. */
+  readonly warning?: WarningText | undefined;
   /** Whether it may have cost centres: the library has none. */
   readonly hasCentres: boolean;
 }

@@ -41,6 +41,7 @@ import { meaning, resolveClass } from './resolve.ts';
 import { candidatesOf, createGlobals, createScope, type Globals, namespaceOf } from './scope.ts';
 import { walkClassBody, walkEquation, walkInstance, walkTypeDeclarations } from './toplevel.ts';
 import { walkKindSignature, walkType } from './type.ts';
+import { walkWarning } from './warning.ts';
 
 /**
  * `available`: interfaces worth searching when a name is unbound, to say which module exports it. `edit`: keeps what the
@@ -112,6 +113,7 @@ function walkOther(context: RenameContext, declaration: Tree.Declaration, tree: 
     renameOrReuse(context, 'bodies', declaration, () => walkKindSignature(context, declaration));
   else if (declaration.kind === 'default') walkDefault(context, declaration, tree);
   else if (declaration.kind === 'roleAnnotation') walkRoleAnnotation(context, declaration, tree);
+  else if (declaration.kind === 'warningPragma') walkWarning(context, declaration, tree);
 }
 
 /** Of a type or class of this module, one for each. */

@@ -65,7 +65,7 @@ export const createGlobals = (): Globals => ({
   known: { value: new Map(), type: new Map() },
 });
 
-export const namespaceOf = (entity: TopEntity): Namespace =>
+export const namespaceOf = (entity: Pick<TopEntity, 'kind'>): Namespace =>
   entity.kind === 'type' || entity.kind === 'synonym' || entity.kind === 'class' ? 'type' : 'value';
 
 /** The one object that stands for this entity in this module. */

@@ -43,6 +43,7 @@ const table = {
       E0220: 'an extension that is not supported',
       E0221: 'a declaration that is too large',
       E0222: 'a block or lambda as an argument, without parentheses',
+      E0223: 'a malformed WARNING or DEPRECATED pragma, or one where none can stand',
     },
     warning: {
       W0201: 'an extension that is not supported, and not needed by what is written',
@@ -166,6 +167,7 @@ const table = {
       W0513: 'an export is listed twice',
       W0514: 'a literal is too large for its type',
       W0515: 'a pattern binding that binds nothing',
+      W0516: 'a use of what a WARNING or DEPRECATED pragma warns of',
     },
   },
   projects: {

@@ -18,6 +18,8 @@ export interface Diagnostic {
   readonly flag?: string;
   /** What is not needed: an editor may show it faded. */
   readonly unnecessary?: boolean;
+  /** A use of what should not be used any more: an editor may strike it through. */
+  readonly deprecated?: boolean;
   /** GHC has it, and this compiler does not: what that is, in words (`the module ‘Data.Aeson’`). Nothing is wrong with
    * the program then. */
   readonly lacks?: string;

@@ -79,7 +79,7 @@ export const pragmaNames: ReadonlyMap<string, string> = new Map([
 
 /** Pragmas that are part of the grammar; the parser passes over all others as over comments. */
 export const grammaticalPragmas: ReadonlySet<string> = new Set(
-  'SCC INLINE NOINLINE INLINABLE OVERLAPPING OVERLAPPABLE OVERLAPS INCOHERENT'.split(' '),
+  'SCC INLINE NOINLINE INLINABLE OVERLAPPING OVERLAPPABLE OVERLAPS INCOHERENT WARNING DEPRECATED'.split(' '),
 );
 
 /** Whether the grammar does not see this token. */

@@ -17,6 +17,7 @@ const lists = [
   'complete',
   'defaults',
   'hasCentres',
+  'warning',
 ] as const;
 
 /** Sections that are read entry by entry. */
@@ -117,6 +118,9 @@ export function readInterface(open: () => Decoder): Interface {
     },
     get hasCentres() {
       return list('hasCentres');
+    },
+    get warning() {
+      return list('warning');
     },
   };
 }

@@ -26,6 +26,7 @@ export type Declaration =
   | DefaultSignature
   | SccPragma
   | InlinePragma
+  | WarningPragma
   | ErrorNode<'errorDeclaration'>;
 
 export interface TypeSignature {
@@ -309,4 +310,23 @@ export interface InlinePragma {
   readonly span: Place;
   readonly pragma: 'INLINE' | 'NOINLINE' | 'INLINABLE';
   readonly name: Name;
+}
+
+/** `{-# DEPRECATED f, T "text" #-}` or `{-# WARNING f "text" #-}`: one for each group of names. */
+export interface WarningPragma {
+  readonly kind: 'warningPragma';
+  readonly span: Place;
+  readonly names: readonly Name[];
+  /** `type T` or `data T`: what the names mean in that namespace alone. */
+  readonly space?: 'type' | 'value';
+  readonly warning: WarningText;
+}
+
+/** What is said to those who use something. */
+export interface WarningText {
+  /** DEPRECATED rather than WARNING. */
+  readonly deprecated: boolean;
+  /** `x-partial` of `WARNING in "x-partial"`. */
+  readonly category?: string;
+  readonly lines: readonly string[];
 }

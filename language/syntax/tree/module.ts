@@ -1,6 +1,6 @@
 /** A module's header, its exports and imports (Report chapter 5). */
 import type { Place } from '../../source/span.ts';
-import type { Declaration } from './declaration.ts';
+import type { Declaration, WarningText } from './declaration.ts';
 import type { Name } from './part.ts';
 
 export interface Module {
@@ -9,6 +9,8 @@ export interface Module {
   /** Absent where the text has no header: then the name is `Main` and only `main` is exported. */
   readonly name?: Name;
   readonly exports?: readonly Export[];
+  /** Said to those who import it, and of all that it defines. */
+  readonly warning?: WarningText;
   readonly imports: readonly Import[];
   readonly declarations: readonly Declaration[];
   /** `LANGUAGE` pragmas' extension names, with their spans. */

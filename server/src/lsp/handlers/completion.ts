@@ -2,6 +2,7 @@
 import {
   type CompletionItem,
   CompletionItemKind,
+  CompletionItemTag,
   type CompletionList,
   type CompletionParams,
   InsertTextFormat,
@@ -48,6 +49,7 @@ const toItem = (source: SourceText, uri: string, item: Completion): CompletionIt
   sortText: item.sort,
   textEdit: { range: toRange(source, item.span), newText: item.insert ?? item.label },
   ...(item.snippet ? { insertTextFormat: InsertTextFormat.Snippet } : {}),
+  ...(item.deprecated ? { tags: [CompletionItemTag.Deprecated] } : {}),
   ...(item.detail === undefined ? {} : { detail: item.detail }),
   ...(item.from === undefined ? {} : { labelDetails: { description: item.from } }),
   ...(item.key === undefined ? {} : { data: { uri, key: item.key } satisfies Remembered }),

@@ -225,6 +225,7 @@ export function toDiagnostic(source: SourceText, diagnostic: Diagnostic): LspDia
     source: 'cairn',
     message: visibleLines(parts.filter(part => part !== undefined && part !== '').join('\n')),
     ...(diagnostic.unnecessary ? { tags: [DiagnosticTag.Unnecessary] } : {}),
+    ...(diagnostic.deprecated ? { tags: [DiagnosticTag.Deprecated] } : {}),
     relatedInformation: (diagnostic.related ?? []).map(({ span, message }) => ({
       location: { uri: uriOf(source.name), range: toRange(source, span) },
       message: visibleLines(message),

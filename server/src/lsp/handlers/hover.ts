@@ -53,6 +53,7 @@ function languageHover(server: Server, params: HoverParams): Hover | null {
   const parts = [
     markdownBlock('haskell', answer.code),
     answer.here === undefined ? undefined : `*here* ${markdownCode(answer.here)}`,
+    answer.warning === undefined ? undefined : `**${markdownWords(answer.warning)}**`,
     answer.documentation,
     answer.notes.length === 0 ? undefined : `*${answer.notes.join(' · ')}*`,
   ];
