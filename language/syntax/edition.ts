@@ -14,12 +14,12 @@ export type AssumedEdition = Edition | 'ghc90';
 export const defaultEdition: Edition = 'GHC2021';
 
 const haskell98 = namesIn([
-  'CUSKs DatatypeContexts FieldSelectors ImplicitPrelude MonomorphismRestriction NPlusKPatterns',
+  'CUSKs DatatypeContexts DeepSubsumption FieldSelectors ImplicitPrelude MonomorphismRestriction NPlusKPatterns',
   'NondecreasingIndentation StarIsType TraditionalRecordSyntax',
 ] as const);
 
 const haskell2010 = namesIn([
-  'CUSKs DatatypeContexts DoAndIfThenElse EmptyDataDecls FieldSelectors ForeignFunctionInterface',
+  'CUSKs DatatypeContexts DeepSubsumption DoAndIfThenElse EmptyDataDecls FieldSelectors ForeignFunctionInterface',
   'ImplicitPrelude MonomorphismRestriction PatternGuards RelaxedPolyRec StarIsType TraditionalRecordSyntax',
 ] as const);
 
@@ -46,9 +46,9 @@ const contents: Readonly<Record<Edition, readonly ExtensionName[]>> = {
   GHC2024: [...ghc2021, ...ghc2024],
 };
 
-/** What GHC 9.0.2 has on where nothing names an edition: Haskell 2010, but for two extensions. */
+/** What GHC 9.0.2 has on where nothing names an edition: Haskell 2010, but for three extensions. */
 const ghc90: readonly ExtensionName[] = [
-  ...contents.Haskell2010.filter(name => name !== 'DatatypeContexts'),
+  ...contents.Haskell2010.filter(name => name !== 'DatatypeContexts' && name !== 'DeepSubsumption'),
   'NondecreasingIndentation',
 ];
 

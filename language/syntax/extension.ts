@@ -14,7 +14,7 @@ export const namesIn = <T extends string>(lines: readonly T[]): ReadonlySet<Word
 const supportedNames = [
   'Haskell98 Haskell2010 GHC2021 GHC2024 Unsafe Trustworthy Safe AllowAmbiguousTypes AutoDeriveTypeable',
   'BangPatterns BinaryLiterals CApiFFI CPP CUSKs ConstrainedClassMethods ConstraintKinds DataKinds',
-  'DatatypeContexts DefaultSignatures DeriveAnyClass DeriveDataTypeable DeriveFoldable DeriveFunctor',
+  'DatatypeContexts DeepSubsumption DefaultSignatures DeriveAnyClass DeriveDataTypeable DeriveFoldable DeriveFunctor',
   'DeriveGeneric DeriveTraversable DerivingStrategies DerivingVia DisambiguateRecordFields DoAndIfThenElse',
   'DuplicateRecordFields BlockArguments EmptyCase EmptyDataDecls EmptyDataDeriving',
   'ExistentialQuantification ExplicitForAll ExplicitNamespaces ExtendedLiterals FieldSelectors FlexibleContexts',
@@ -42,7 +42,6 @@ const unsupportedNames = [
   'ParallelArrays QuasiQuotes RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell',
   'TemplateHaskellQuotes TransformListComp UnliftedFFITypes UnliftedNewtypes UnliftedDatatypes',
   'OverloadedRecordUpdate',
-  'DeepSubsumption',
 ] as const;
 const unsupported: ReadonlySet<string> = namesIn(unsupportedNames);
 

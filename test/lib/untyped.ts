@@ -18,6 +18,7 @@ export const untyped: Elaboration = {
   literalTypes: new Map(),
   abstractions: new Map(),
   opened: new Map(),
+  passing: new Map(),
   signed: new Map(),
   top: [],
   start: [],

@@ -49,6 +49,8 @@ export function expression(cx: Context, e: Tree.Expression): Core.Expr {
 }
 
 function plain(cx: Context, e: Tree.Expression): Core.Expr {
+  const passing = cx.tables.passing.get(e);
+  if (passing !== undefined) return expression(cx, passing);
   const type = cx.tables.types.get(e);
   // an argument that is a type tells the machine nothing
   if (type !== undefined && requiredOf(expose(type)) !== undefined) return unit;

@@ -66,6 +66,7 @@ export function sourcesOf({ renamed, elaboration, imports, declarations, exporte
     abstractions: lookup(elaboration.abstractions),
     signed: lookup(elaboration.signed),
     opened: lookup(elaboration.opened),
+    passing: lookup(elaboration.passing),
     derivedNames: lookup(elaboration.derivedNames),
     types: lookup(elaboration.types),
     exported: membership(exported),

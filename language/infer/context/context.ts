@@ -180,6 +180,8 @@ export interface Findings {
   readonly abstractions: Map<AbstractionKey, Scope>;
   readonly signed: Map<Local | TopEntity, SignedInWork>;
   readonly opened: Map<Tree.Pattern, Scope>;
+  /** DeepSubsumption: expressions that became functions. */
+  readonly passing: Map<Tree.Expression, Tree.Expression>;
   readonly types: Map<Tree.Node, Type>;
   readonly schemes: Map<Local, Scheme>;
 }
@@ -193,6 +195,7 @@ export const createFindings = (): Findings => ({
   abstractions: new Map(),
   signed: new Map(),
   opened: new Map(),
+  passing: new Map(),
   types: new Map(),
   schemes: new Map(),
 });

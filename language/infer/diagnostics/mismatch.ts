@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../source/diagnostic.ts';
 import { idName } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';
 import { createNaming, type Naming, printArgument, printQualified, printType } from '../../types/print.ts';
+import { arrowsToForall } from '../../types/rank.ts';
 import { anyPart, arrows, expose, spine } from '../../types/shape.ts';
 import type { Scheme, Type } from '../../types/type.ts';
 import { explainWhy, type Why } from '../context/why.ts';
@@ -54,13 +55,26 @@ export function mismatch(
 }
 
 /** Simplified subsumption: inside a type a `forall` is not moved, and stands for no single type. */
-function ranksHint(expected: Type, actual: Type, failure: Failure): string | undefined {
+function ranksHint(expected: Type, actual: Type, failure: Failure): Advice | undefined {
   if (failure.kind !== 'mismatch' || expose(expected).kind !== 'function') return undefined;
   const isInside = (part: Type, whole: Type): boolean => part.kind === 'forall' && part !== expose(whole);
-  return isInside(expose(failure.left), actual) || isInside(expose(failure.right), expected)
-    ? 'What has a ‘forall’ inside must be just as it is expected. With a lambda around it, ‘\\x -> f x’, each call of it is for one type.'
-    : undefined;
+  if (!isInside(expose(failure.left), actual) && !isInside(expose(failure.right), expected)) return undefined;
+  const hint =
+    'What has a ‘forall’ inside must be just as it is expected. With a lambda around it, ‘\\x -> f x’, each call of it is for one type';
+  return arrowsToForall(expected) + arrowsToForall(actual) > 0
+    ? advised(`${hint}; the extension DeepSubsumption puts one there.`, {
+        kind: 'extension',
+        extension: 'DeepSubsumption',
+      })
+    : `${hint}.`;
 }
+
+/** With DeepSubsumption. */
+export const notAsPolymorphic = (failure: Failure): string | undefined =>
+  failure.kind === 'mismatch' &&
+  (expose(failure.left).kind === 'forall' || expose(failure.right).kind === 'forall')
+    ? 'A ‘forall’ may stand elsewhere among the arrows, but what stands here must be as polymorphic as is expected.'
+    : undefined;
 
 export const allOperands = (operator: string, count: number): string =>
   count === 2 ? `Both operands of ${quoted(operator)} are of that type.` : 'All operands are of that type.';

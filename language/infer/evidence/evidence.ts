@@ -133,6 +133,8 @@ export interface Tables {
   readonly signed: ReadonlyMap<TopEntity | Local, Signed>;
   /** Dictionaries that a constructor pattern brings into scope, in field order. */
   readonly opened: ReadonlyMap<Tree.Pattern, Abstraction>;
+  /** DeepSubsumption: expressions that mean a function that calls them with its arguments. */
+  readonly passing: ReadonlyMap<Tree.Expression, Tree.Expression>;
   readonly schemes: ReadonlyMap<TopEntity | Local, Scheme>;
   /** Of expressions and patterns, for hover and hints; zonked on demand by `types/print.ts`. */
   readonly types: ReadonlyMap<Tree.Node, Type>;

@@ -24,6 +24,7 @@ import { checkTypeArgument } from '../type/required.ts';
 import { unify } from '../type/unify.ts';
 import { blameDot } from './dotted.ts';
 import { lookAt } from './quicklook.ts';
+import { isDeep } from './subsume.ts';
 
 type Argument =
   | { readonly kind: 'value'; readonly expression: Tree.Expression; readonly node: Tree.Expression }
@@ -274,7 +275,7 @@ export function operators(cx: Context, e: Tree.BinaryExpression, expected: Type 
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
     const { expression, type, why } = next;
     const inner = asBinary(cx, expression);
-    if (inner !== undefined && prune(type).kind !== 'forall') {
+    if (inner !== undefined && prune(type).kind !== 'forall' && !isDeep(cx, type)) {
       chain.push(inner);
       const grouped = because(cx, expression.span, why, () => oneOperator(cx, inner, type, work));
       cx.found.types.set(inner, grouped);

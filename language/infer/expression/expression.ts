@@ -49,6 +49,7 @@ import { blameDot } from './dotted.ts';
 import { recordConstruction, recordUpdate, reportNotGiven } from './record.ts';
 import { bindTypes, checkClauses, checkRhs, namedTypes, openForall, scopeVariables } from './rhs.ts';
 import { checkGuarded, comprehension, doExpression } from './statement.ts';
+import { subsume } from './subsume.ts';
 
 export const inferExpression = (cx: Context, e: Tree.Expression): Type => visit(cx, e, undefined);
 
@@ -87,7 +88,8 @@ function inParentheses(e: Tree.Expression): Tree.Expression {
 
 /** The type of `e`; with an expected type, that one, or a report. */
 function visit(cx: Context, e: Tree.Expression, expected: Type | undefined): Type {
-  const type = dispatch(cx, e, expected);
+  const isPassing = expected !== undefined && subsume(cx, e, expected, (f, t) => checkPolymorphic(cx, f, t));
+  const type = isPassing ? expected : dispatch(cx, e, expected);
   cx.found.types.set(e, type);
   return type;
 }

@@ -26,7 +26,7 @@ export function lookAt(cx: Context, argument: Tree.Expression, parameter: Type):
 const hasForall = (type: Type): boolean => anyPart(type, part => part.kind === 'forall');
 
 /** The type of a name or call with fresh variables; undefined for everything else. */
-function quickType(cx: Context, e: Tree.Expression): Type | undefined {
+export function quickType(cx: Context, e: Tree.Expression): Type | undefined {
   switch (e.kind) {
     case 'parenthesised':
       return quickType(cx, e.expression);
@@ -37,6 +37,8 @@ function quickType(cx: Context, e: Tree.Expression): Type | undefined {
     case 'variable':
     case 'constructor':
       return cx.renamed.expanded.has(e) ? undefined : nameType(cx, e);
+    case 'typeApplication':
+      return cx.extensions.has('ImpredicativeTypes') ? undefined : quickType(cx, e.function);
     case 'application':
       return called(cx, quickType(cx, e.function), e.argument);
     case 'binary':

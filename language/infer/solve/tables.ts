@@ -30,6 +30,7 @@ export function finished(found: Findings): Tables {
       ]),
     ),
     opened: abstractionsOf(found.opened),
+    passing: found.passing,
     types: found.types,
     schemes: found.schemes,
   };
@@ -61,6 +62,7 @@ export function together(parts: readonly Tables[], top: ReadonlyMap<TopEntity, S
     abstractions: all(part => part.abstractions),
     signed: all(part => part.signed),
     opened: all(part => part.opened),
+    passing: all(part => part.passing),
     types: all(part => part.types),
     schemes: new LayeredMap<TopEntity | Local, Scheme>([top, ...parts.map(part => part.schemes)]),
   };

@@ -40,7 +40,7 @@ test('what Haskell 98 and 2010 have of their own', () => {
     'PatternGuards',
     'RelaxedPolyRec',
   ]);
-  expect(more('Haskell2010', on('GHC2021'))).toEqual(['CUSKs', 'DatatypeContexts']);
+  expect(more('Haskell2010', on('GHC2021'))).toEqual(['CUSKs', 'DatatypeContexts', 'DeepSubsumption']);
 });
 
 test('the last edition counts, wherever it is named, and extensions are on or off besides', () => {
