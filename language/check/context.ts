@@ -7,6 +7,7 @@ import type { Renamed } from '../rename/renamed.ts';
 import { idModule } from '../source/globalname.ts';
 import { contains, type Span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
+import type * as Tree from '../syntax/tree.ts';
 import type { ConstructorInfo, TypeConstructorInfo } from '../types/type.ts';
 
 export interface Subject {
@@ -34,8 +35,12 @@ export function typeOf(subject: Subject, id: string): TypeConstructorInfo | unde
   );
 }
 
+/** What stands for a call that has each of its parts once. */
+const onceEach: ReadonlySet<Tree.Node['kind']> = new Set(['literal', 'negation', 'if']);
+
 /** Whether a place is in what was written out anew (`mdo`): its variables are bound more than once then. */
 export function isExpanded(renamed: Renamed, place: Span): boolean {
-  for (const written of renamed.expanded.keys()) if (contains(written.span, place)) return true;
+  for (const written of renamed.expanded.keys())
+    if (!onceEach.has(written.kind) && contains(written.span, place)) return true;
   return false;
 }

@@ -97,6 +97,7 @@ function silentOf(
 
 /** An update of fields that not every constructor of the type has. */
 export function checkUpdate(subject: Subject, node: Tree.RecordUpdate): readonly Diagnostic[] {
+  if (subject.renamed.expanded.has(node)) return [];
   const type = subject.elaboration.types.get(node.record);
   if (type === undefined) return [];
   const { head } = spine(type);
@@ -153,6 +154,8 @@ export function checkLiteral(
 ): readonly Diagnostic[] {
   const { literal } = node;
   if (literal.kind !== 'integer') return [];
+  const { expanded, groupedPatterns } = subject.renamed;
+  if (node.kind === 'literal' ? expanded.has(node) : groupedPatterns.has(node)) return [];
   const type = subject.elaboration.types.get(node);
   if (type === undefined) return [];
   const { head } = spine(type);

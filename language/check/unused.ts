@@ -55,6 +55,12 @@ export function checkUnused(subject: Subject): readonly Diagnostic[] {
   collectUsage(usage);
   for (const entity of mentionedByDeriving(subject)) usage.mentioned.add(entity);
   for (const entity of renamed.exports) usage.needed.add(entity);
+  // what syntax stands for (RebindableSyntax) is written nowhere
+  for (const [{ implied }, entity] of renamed.names)
+    if (implied === true) {
+      usage.mentioned.add(entity);
+      usage.needed.add(entity);
+    }
   const used = reachable(usage);
   return [...unusedTop(usage, used), ...unusedLocals(usage, used), ...unusedMatches(usage)];
 }

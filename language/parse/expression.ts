@@ -8,10 +8,10 @@ import { braced } from './block.ts';
 import { type Extent, list, parenthesised, specialName, unboxedExpression } from './bracket.ts';
 import { control, isControl } from './control.ts';
 import { isOperator, name, nameOf, operator } from './name.ts';
-import { recordFields } from './pattern.ts';
+import { fieldName, recordFields } from './pattern.ts';
 import { type Details, edits, fail, failExpected, frames, hasRoom, replacement } from './problem.ts';
 import { misplacedScc, sccLabel } from './scc.ts';
-import { selections } from './selection.ts';
+import { selections, updatedField } from './selection.ts';
 import {
   advance,
   ahead,
@@ -278,7 +278,8 @@ function record(p: Parser, first: Expression): Expression {
   let result = first;
   while (at(p, '{')) {
     const start = result.span.start;
-    const { fields, wildcard } = braced(p, () => recordFields(p, expression));
+    const named = result.kind === 'constructor' ? fieldName : updatedField;
+    const { fields, wildcard } = braced(p, () => recordFields(p, expression, named));
     const span = finish(p, start);
     if (result.kind === 'constructor')
       result = {

@@ -217,10 +217,13 @@ function constructed(p: Parser, text: Name, start = text.span.start): Pattern {
   };
 }
 
-/** The fields between the braces of a record pattern, construction or update. */
+type FieldName = Pick<FieldBinding<unknown>, 'field' | 'path'>;
+
+/** The fields between the braces of a record pattern, construction or update; `named` reads what stands before a `=`. */
 export function recordFields<T>(
   p: Parser,
   value: (p: Parser) => T,
+  named: (p: Parser) => FieldName = fieldName,
 ): { readonly fields: readonly FieldBinding<T>[]; readonly wildcard: Name['span'] | undefined } {
   const fields: FieldBinding<T>[] = [];
   let wildcard: Name['span'] | undefined;
@@ -233,22 +236,22 @@ export function recordFields<T>(
       wildcard = placed(p, placed(p, advance(p).span));
       continue;
     }
-    const field =
-      p.now.kind === 'variable'
-        ? name(p)
-        : at(p, '(') && isOperatorToken(ahead(p, 1))
-          ? parenthesisedOperator(p)
-          : missingName(p, 'the name of a field', {
-              hint: 'Braces behind an expression hold fields, as in ‘r { x = 1 }’; around code there are none.',
-            });
+    const field = named(p);
     if (accept(p, '=')) {
       const bound = value(p);
-      fields.push({ kind: 'fieldBinding', span: finish(p, start), field, value: bound });
-    } else fields.push({ kind: 'fieldBinding', span: finish(p, start), field });
+      fields.push({ kind: 'fieldBinding', span: finish(p, start), ...field, value: bound });
+    } else fields.push({ kind: 'fieldBinding', span: finish(p, start), ...field });
   } while (accept(p, ','));
   p.depth -= frames.fields;
   settle(p, ',', '}');
   return { fields, wildcard };
+}
+
+export function fieldName(p: Parser): FieldName {
+  if (p.now.kind === 'variable') return { field: name(p) };
+  if (at(p, '(') && isOperatorToken(ahead(p, 1))) return { field: parenthesisedOperator(p) };
+  const hint = 'Braces behind an expression hold fields, as in ‘r { x = 1 }’; around code there are none.';
+  return { field: missingName(p, 'the name of a field', { hint }) };
 }
 
 function parenthesised(p: Parser): Pattern {

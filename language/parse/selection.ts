@@ -1,21 +1,36 @@
 /**
  * Fields by dots (OverloadedRecordDot): `e.x`, where no space stands around the dot, and `(.x.y)`, the function that takes the
- * fields of its argument. Both are calls of `.x`, which renaming takes for `getField @"x"`.
+ * fields of its argument. Both are calls of `.x`, which renaming takes for `getField @"x"`. In an update, `a.b` is the field of a
+ * field (OverloadedRecordUpdate).
  */
-import type { Expression, Name, Variable } from '../syntax/tree.ts';
+import type { Expression, FieldBinding, Name, Variable } from '../syntax/tree.ts';
+import { name } from './name.ts';
+import { fieldName } from './pattern.ts';
 import { advance, at, finish, isPrefix, type Parser, placed } from './state.ts';
 
 /** Whether a field's name follows right behind a dot here. */
-const isDotted = (p: Parser): boolean => {
+const isDotted = (p: Parser): boolean => p.extensions.has('OverloadedRecordDot') && hasField(p);
+
+function hasField(p: Parser): boolean {
   const next = p.tokens[p.index + 1];
   return (
     at(p, '.') &&
-    p.extensions.has('OverloadedRecordDot') &&
     next?.kind === 'variable' &&
     next.qualifier === undefined &&
     next.span.start === p.now.span.end
   );
-};
+}
+
+/** The field that is updated, or `a.b`, the field of one. */
+export function updatedField(p: Parser): Pick<FieldBinding<unknown>, 'field' | 'path'> {
+  const first = fieldName(p);
+  const path: Name[] = [];
+  while (p.extensions.has('OverloadedRecordUpdate') && hasField(p) && isTight(p)) {
+    advance(p);
+    path.push(name(p));
+  }
+  return path.length === 0 ? first : { ...first, path };
+}
 
 const isTight = (p: Parser): boolean => p.tokens[p.index - 1]?.span.end === p.now.span.start;
 

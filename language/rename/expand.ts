@@ -10,7 +10,7 @@ import { applied } from './build.ts';
 import type { RenameContext } from './context.ts';
 import { type Operations, operation } from './operation.ts';
 import { patternBinders } from './pattern.ts';
-import { wired } from './wired.ts';
+import { meantFunction } from './rebind.ts';
 
 /** The last statement of a `do`, which gives a value. */
 export const result = (
@@ -36,7 +36,7 @@ export function expandComprehension(
     return undefined;
   const statements = only.map((q): Tree.Statement => {
     if (q.kind !== 'expressionStatement') return q;
-    const guard = wired(context, 'Control.Monad', 'guard', q.span);
+    const guard = meantFunction(context, 'Control.Monad', 'guard', q.span);
     return { ...q, expression: applied(guard, q.expression) };
   });
   const last = result(context, undefined, e.body.span, e.body);

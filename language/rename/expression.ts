@@ -23,10 +23,12 @@ import { expandLabel } from './label.ts';
 import { expandOperations } from './operation.ts';
 import { expandList } from './overloadedlist.ts';
 import { recordField, reportTwice, walkPatterns, walkTypeBinders } from './pattern.ts';
+import { isRebound, negationsIn, reboundIf, reboundLiteral, reboundNegation } from './rebind.ts';
 import { expandConstruction, expandUpdate, fieldsOf } from './record.ts';
 import { isKnownValue, resolveField, resolveTypeInTerm, resolveValue } from './resolve.ts';
 import { resolveUse } from './synonym.ts';
 import { walkSignature, walkType } from './type.ts';
+import { overloadedUpdate } from './update.ts';
 
 export function walkExpression(context: RenameContext, start: Tree.Expression): void {
   let expression: Tree.Expression | undefined = start;
@@ -49,9 +51,10 @@ function step(context: RenameContext, expression: Tree.Expression): Tree.Express
     case 'constructor':
       if (resolveTypeInTerm(context, expression.name) === undefined) resolveUse(context, expression.name);
       return listExpansion(context, expression);
-    case 'literal':
+    case 'literal': {
       literalNeeds(context, expression.literal);
-      return undefined;
+      return expandedTo(context, expression, reboundLiteral(context, expression));
+    }
     case 'errorExpression':
       return undefined;
     case 'application':
@@ -65,7 +68,7 @@ function step(context: RenameContext, expression: Tree.Expression): Tree.Express
       return expression.right;
     case 'negation':
       context.needs.add('GHC.Num');
-      return expression.operand;
+      return expandedTo(context, expression, reboundNegation(context, expression)) ?? expression.operand;
     case 'lambda':
       scoped(context, () => {
         walkTypeBinders(context, expression.types);
@@ -88,10 +91,13 @@ function step(context: RenameContext, expression: Tree.Expression): Tree.Express
         walkExpression(context, expression.body);
       });
       return undefined;
-    case 'if':
+    case 'if': {
+      const expanded = expandedTo(context, expression, reboundIf(context, expression));
+      if (expanded !== undefined) return expanded;
       walkExpression(context, expression.condition);
       walkExpression(context, expression.then);
       return expression.else;
+    }
     case 'multiIf':
       walkGuarded(context, expression.alternatives);
       return undefined;
@@ -172,11 +178,17 @@ function step(context: RenameContext, expression: Tree.Expression): Tree.Express
   }
 }
 
-function listExpansion(
+const listExpansion = (
   context: RenameContext,
   e: Tree.ListExpression | Tree.ArithmeticSequence | Tree.Constructor,
+): Tree.Expression | undefined => expandedTo(context, e, expandList(context, e));
+
+/** Notes what an expression is written out as, if it is, which is still to be walked. */
+function expandedTo(
+  context: RenameContext,
+  e: Tree.Expression,
+  expanded: Tree.Expression | undefined,
 ): Tree.Expression | undefined {
-  const expanded = expandList(context, e);
   if (expanded !== undefined) context.expanded.set(e, expanded);
   return expanded;
 }
@@ -231,7 +243,19 @@ function walkInfix(context: RenameContext, infix: Tree.InfixExpression): void {
     else context.needs.add('GHC.Num');
   }
   const grouped = groupExpression(context, infix);
-  if (grouped !== undefined) context.grouped.set(infix, grouped);
+  if (grouped === undefined) return;
+  context.grouped.set(infix, grouped);
+  if (isRebound(context)) rebindNegations(context, grouped);
+}
+
+/** The operands have been walked. */
+function rebindNegations(context: RenameContext, grouped: Tree.Expression): void {
+  for (const negation of negationsIn(grouped)) {
+    const call = reboundNegation(context, negation);
+    if (call === undefined) continue;
+    context.expanded.set(negation, call);
+    walkExpression(context, call.function);
+  }
 }
 
 function walkAlternatives(context: RenameContext, alternatives: readonly Tree.Alternative[]): void {
@@ -294,6 +318,11 @@ function walkWildcard(
 
 /** Gives what is still to be walked. */
 function walkUpdate(context: RenameContext, update: Tree.RecordUpdate): Tree.Expression {
+  const overloaded = overloadedUpdate(context, update);
+  if (overloaded !== undefined) {
+    context.expanded.set(update, overloaded);
+    return overloaded;
+  }
   reportTwice(context, update.fields);
   for (const { field } of update.fields) resolveField(context, field);
   const expanded = expandUpdate(context, update);

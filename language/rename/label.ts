@@ -1,10 +1,10 @@
 /**
  * Labels (OverloadedLabels): `#x` is `fromLabel @"x"` of GHC.OverloadedLabels, whatever is in scope. Fields behind dots
- * (OverloadedRecordDot): `.x` is `getField @"x"` of GHC.Records.
+ * (OverloadedRecordDot): `.x` is `getField @"x"` of GHC.Records. With RebindableSyntax these are the functions in scope.
  */
 import type * as Tree from '../syntax/tree.ts';
 import type { RenameContext } from './context.ts';
-import { wired } from './wired.ts';
+import { meantFunction } from './rebind.ts';
 
 /** `#x` or `.x` as the call that it means; undefined for a name. */
 export function expandLabel(
@@ -17,8 +17,8 @@ export function expandLabel(
     kind: 'typeApplication',
     span,
     function: isLabel
-      ? wired(context, 'GHC.OverloadedLabels', 'fromLabel', span)
-      : wired(context, 'GHC.Records', 'getField', span),
+      ? meantFunction(context, 'GHC.OverloadedLabels', 'fromLabel', span)
+      : meantFunction(context, 'GHC.Records', 'getField', span),
     type: { kind: 'literalType', span, literal: { kind: 'string', value: name.text.slice(1) } },
   };
 }

@@ -1,19 +1,23 @@
 /**
  * The operations that the statements of a `do` stand for: those of the libraries, whatever is in scope; those of a module
- * whose name stands before the `do` (QualifiedDo, users' guide 6.2.5).
+ * whose name stands before the `do` (QualifiedDo, users' guide 6.2.5); those that are in scope (RebindableSyntax).
  */
 import type { Place } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applied } from './build.ts';
 import type { RenameContext } from './context.ts';
+import { alternative, isRebound, meantFunction } from './rebind.ts';
 import { mayFail } from './refutable.ts';
-import { qualifier as library, wired } from './wired.ts';
+import { qualifier as library } from './wired.ts';
 
 export type Operations = Tree.DoExpression['operations'];
 
 /** Whether a name is one that a `do` stands for, and nobody has written. */
 export const isOfDo = ({ qualifier, text, implied }: Tree.Name): boolean =>
-  implied === true || (qualifier === library && ['fmap', '<*>', 'join', 'mfix'].includes(text));
+  (implied === true && ofStatements.has(text)) ||
+  (qualifier === library && ['fmap', '<*>', 'join', 'mfix'].includes(text));
+
+const ofStatements: ReadonlySet<string> = new Set('>>= >> fail return fmap <*> join mfix guard'.split(' '));
 
 /** `module`: the library's, where the `do` names none. */
 export function operation(
@@ -23,16 +27,17 @@ export function operation(
   text: string,
   span: Place,
 ): Tree.Variable {
-  if (operations === undefined) return wired(context, module, text, span);
+  if (operations === undefined) return meantFunction(context, module, text, span);
   const { qualifier } = operations;
   return { kind: 'variable', span, name: { kind: 'name', span, qualifier, text, implied: true } };
 }
 
-/** A `do` of a module's operations, as calls of these; undefined for any other. */
+/** A `do` of a module's operations, or of those that are in scope, as calls of these; undefined for any other. */
 export function expandOperations(context: RenameContext, e: Tree.DoExpression): Tree.Expression | undefined {
   const { operations } = e;
   const last = e.statements.at(-1);
-  if (operations === undefined || last?.kind !== 'expressionStatement') return undefined;
+  if ((operations === undefined && !isRebound(context)) || last?.kind !== 'expressionStatement')
+    return undefined;
   const call = (text: string, span: Place): Tree.Variable => operation(context, operations, '', text, span);
   return e.statements.slice(0, -1).reduceRight<Tree.Expression>((rest, s) => {
     switch (s.kind) {
@@ -72,15 +77,3 @@ function continuation(
     ],
   };
 }
-
-const alternative = (pattern: Tree.Pattern, body: Tree.Expression): Tree.Alternative => ({
-  kind: 'alternative',
-  span: pattern.span,
-  pattern,
-  rhs: {
-    kind: 'rhs',
-    span: body.span,
-    alternatives: [{ kind: 'guarded', span: body.span, guards: [], body }],
-    where: [],
-  },
-});

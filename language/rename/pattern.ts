@@ -11,6 +11,7 @@ import type { Local, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { groupPattern } from './infix.ts';
 import { expandListPattern } from './overloadedlist.ts';
+import { reboundLiteralPattern, reboundNPlusK } from './rebind.ts';
 import { expandRecordPattern, fieldsOf } from './record.ts';
 import { resolveField, resolveValue } from './resolve.ts';
 import { findMatcher } from './synonym.ts';
@@ -46,11 +47,15 @@ function walkPattern(context: RenameContext, pattern: Tree.Pattern, bound: Bound
       return;
     case 'literalPattern':
       needForLiteral(context, pattern.literal);
+      walkRebound(context, pattern, reboundLiteralPattern(context, pattern), bound);
       return;
-    case 'nPlusKPattern':
+    case 'nPlusKPattern': {
       context.needs.add('GHC.Classes').add('GHC.Num').add('GHC.Real');
-      bind(context, pattern.name, bound);
+      const rebound = reboundNPlusK(context, pattern);
+      if (rebound === undefined) bind(context, pattern.name, bound);
+      else walkRebound(context, pattern, rebound, bound);
       return;
+    }
     case 'constructorPattern':
       resolveValue(context, pattern.constructor_);
       for (const { type } of pattern.types ?? []) {
@@ -67,6 +72,8 @@ function walkPattern(context: RenameContext, pattern: Tree.Pattern, bound: Bound
       }
       const grouped = groupPattern(context, pattern);
       if (grouped !== undefined) context.groupedPatterns.set(pattern, grouped);
+      if (grouped?.kind === 'literalPattern')
+        walkRebound(context, grouped, reboundLiteralPattern(context, grouped), bound);
       return;
     }
     case 'tuplePattern':
@@ -110,6 +117,18 @@ function walkPattern(context: RenameContext, pattern: Tree.Pattern, bound: Bound
     default:
       never(pattern);
   }
+}
+
+/** What a pattern is written out as, if it is (RebindableSyntax). */
+function walkRebound(
+  context: RenameContext,
+  pattern: Tree.Pattern,
+  rebound: Tree.Pattern | undefined,
+  bound: Bound,
+): void {
+  if (rebound === undefined) return;
+  context.groupedPatterns.set(pattern, rebound);
+  walkPattern(context, rebound, bound);
 }
 
 /** One of several patterns: it must not bind anything. */

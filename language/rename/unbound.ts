@@ -48,7 +48,7 @@ export interface UnboundHelp {
 export function unbound(sort: Sort, name: Name, help: UnboundHelp): Diagnostic {
   const text = help.strangeQualifier
     ? `No imported module goes by the name ${name.qualifier}, so nothing can be taken from it.`
-    : `Nothing called ${written(name)} is defined or imported here.`;
+    : `Nothing called ${written(name)} is defined or imported here${name.implied ? ', and what is written here stands for a call of it' : ''}.`;
   const data = unboundRemedy(sort, name, help);
   const base = error(
     unboundCode[sort],
@@ -80,7 +80,7 @@ function unboundHint(sort: Sort, name: Name, help: UnboundHelp): string | undefi
     return `${importedExporter} exports it, but the import here leaves it out: add ‘${item}’ to its list, or take it out of the ‘hiding’.`;
   const [module] = exporters;
   const small = help.small === undefined ? '' : `Perhaps you meant the function ‘${help.small}’. `;
-  const perhaps = meant(similar);
+  const perhaps = name.implied ? undefined : meant(similar);
   if (module !== undefined && name.qualifier !== undefined) {
     const how = strangeQualifier ? `import qualified ${module} as ${name.qualifier}` : module;
     return strangeQualifier
@@ -107,6 +107,8 @@ const typeHint = (name: Name, constructors: readonly string[]): string =>
     : `${written(name)} is a type; functions and variables begin with a small letter. ‘x :: ${name.text}’ says that a value is of the type; ‘fromIntegral’, ‘round’ and ‘truncate’ convert numbers.`;
 
 function unboundRemedy(sort: Sort, name: Name, help: UnboundHelp): Remedy | undefined {
+  // there is no text that could be spelt otherwise
+  if (name.implied) return undefined;
   const { similar, exporters, importedExporter, small } = help;
   if (help.isField === true) return undefined;
   const instead = name.qualifier === undefined ? foreignText(name.text) : undefined;

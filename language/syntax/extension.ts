@@ -24,14 +24,14 @@ const supportedNames = [
   'MonadComprehensions MonadFailDesugaring MonoLocalBinds MonoPatBinds MonomorphismRestriction',
   'MultiParamTypeClasses MultiWayIf MultilineStrings NondecreasingIndentation NumericUnderscores NamedFieldPuns',
   'NamedDefaults OrPatterns NamedWildCards NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals',
-  'OverlappingInstances OverloadedLabels OverloadedLists OverloadedRecordDot OverloadedStrings PackageImports',
+  'OverlappingInstances OverloadedLabels OverloadedLists OverloadedRecordDot OverloadedRecordUpdate OverloadedStrings PackageImports',
   'ParallelListComp',
   'PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents',
   'PostfixOperators QualifiedDo Rank2Types RankNTypes RequiredTypeArguments RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec',
   'RoleAnnotations ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict',
   'StrictData TraditionalRecordSyntax TupleSections TypeAbstractions TypeApplications TypeData TypeFamilies TypeFamilyDependencies',
   'TypeInType TypeOperators TypeSynonymInstances UnboxedSums UnboxedTuples UndecidableInstances',
-  'UndecidableSuperClasses UnicodeSyntax QuantifiedConstraints ViewPatterns',
+  'UndecidableSuperClasses UnicodeSyntax QuantifiedConstraints RebindableSyntax ViewPatterns',
 ] as const;
 const supported: ReadonlySet<string> = namesIn(supportedNames);
 
@@ -39,14 +39,13 @@ const supported: ReadonlySet<string> = namesIn(supportedNames);
 const unsupportedNames = [
   'AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows DeriveLift ExtendedDefaultRules',
   'GHCForeignImportPrim InterruptibleFFI JavaScriptFFI',
-  'ParallelArrays QuasiQuotes RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell',
+  'ParallelArrays QuasiQuotes RelaxedLayout StaticPointers TemplateHaskell',
   'TemplateHaskellQuotes TransformListComp UnliftedFFITypes UnliftedNewtypes UnliftedDatatypes',
-  'OverloadedRecordUpdate',
 ] as const;
 const unsupported: ReadonlySet<string> = namesIn(unsupportedNames);
 
 /** Programs that use nothing of these by name still mean something else with them. */
-const silentNames = ['AlternativeLayoutRule ExtendedDefaultRules RebindableSyntax'] as const;
+const silentNames = ['AlternativeLayoutRule ExtendedDefaultRules'] as const;
 const silent: ReadonlySet<string> = namesIn(silentNames);
 
 /** An extension or language that GHC knows. */

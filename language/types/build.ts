@@ -38,6 +38,7 @@ export const bool = constructorType('GHC.Types.Bool');
 export const char = constructorType('GHC.Types.Char');
 export const int = constructorType('GHC.Types.Int');
 export const integer = constructorType('GHC.Prim.Integer');
+export const rational = applyTypes(constructorType('GHC.Real.Ratio'), [integer]);
 export const double = constructorType('GHC.Types.Double');
 export const listType = (element: Type): Type => ({
   kind: 'application',

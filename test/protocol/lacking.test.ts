@@ -75,8 +75,8 @@ describe('a program that needs what Cairn lacks', () => {
     ],
     [
       'another meaning of what is written',
-      '{-# LANGUAGE RebindableSyntax #-}\nimport Prelude\nmain :: IO ()\nmain = print 1\n',
-      ['the extension RebindableSyntax'],
+      '{-# LANGUAGE ExtendedDefaultRules #-}\nimport Prelude\nmain :: IO ()\nmain = print 1\n',
+      ['the extension ExtendedDefaultRules'],
     ],
   ])('has one message: %s', async (_, text, missing, more: Readonly<Record<string, string>> = {}) => {
     await connect({ 'Main.hs': text, ...more });

@@ -103,8 +103,10 @@ export function readPattern(reader: ClauseReader, pattern: Tree.Pattern): Cell {
       const positional = renamed.groupedPatterns.get(pattern);
       return positional === undefined ? readConstructor(reader, pattern) : readPattern(reader, positional);
     }
-    case 'literalPattern':
-      return [readLiteral(reader, pattern)];
+    case 'literalPattern': {
+      const rebound = renamed.groupedPatterns.get(pattern);
+      return rebound === undefined ? [readLiteral(reader, pattern)] : readPattern(reader, rebound);
+    }
     case 'viewPattern': {
       const cell = readPattern(reader, pattern.pattern);
       if (cell.length === 0) return always;

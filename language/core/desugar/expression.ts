@@ -68,7 +68,13 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
       return expanded ? expression(cx, expanded) : unexpanded(cx, e);
     }
     case 'literal':
-      return literalValue(cx, e, e.literal);
+    case 'negation':
+    case 'if': {
+      const expanded = cx.tables.expanded.get(e);
+      if (expanded) return expression(cx, expanded);
+      if (e.kind === 'literal') return literalValue(cx, e, e.literal);
+      return e.kind === 'if' ? conditional(cx, e) : negation(cx, e);
+    }
     case 'application':
     case 'typeApplication':
       return tickedCall(cx, e, application(cx, e));
@@ -79,14 +85,10 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     case 'infix':
     case 'binary':
       return operators(cx, e);
-    case 'negation':
-      return negation(cx, e);
     case 'lambda':
       return inPlace(cx, e.span, () => lambda(cx, e));
     case 'implicitLet':
       return implicitLet(cx, e);
-    case 'if':
-      return conditional(cx, e);
     case 'multiIf':
       return inPlace(cx, e.span, () =>
         guardedMatch(cx, e.alternatives, b => expression(cx, b)).build(

@@ -137,9 +137,14 @@ function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Binding[], su
         return tidyElements(p.elements, p.from);
       case 'unboxed':
       case 'chars':
-      case 'literalPattern':
-      case 'nPlusKPattern':
         return tidyNumber(cx, p);
+      case 'literalPattern':
+      case 'nPlusKPattern': {
+        const rebound = cx.tables.groupedPatterns.get(p);
+        if (rebound === undefined) return tidyNumber(cx, p);
+        p = rebound;
+        break;
+      }
       case 'constructorPattern':
       case 'recordPattern': {
         const constructed = tidyConstructor(cx, p, subject);

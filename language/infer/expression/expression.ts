@@ -117,8 +117,11 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
       const expanded = cx.renamed.expanded.get(e);
       return expanded === undefined ? unexpanded(cx, e, expected) : visit(cx, expanded, expected);
     }
-    case 'literal':
+    case 'literal': {
+      const expanded = cx.renamed.expanded.get(e);
+      if (expanded !== undefined) return visit(cx, expanded, expected);
       return met(cx, e, literalType(cx, e, expected), expected);
+    }
     case 'application':
     case 'typeApplication':
       return application(cx, e, expected);
@@ -240,6 +243,8 @@ function lambdaCases(cx: Context, e: Tree.LambdaCases, expected: Type | undefine
 }
 
 function negation(cx: Context, e: Tree.Negation, expected: Type | undefined): Type {
+  const expanded = cx.renamed.expanded.get(e);
+  if (expanded !== undefined) return visit(cx, expanded, expected);
   const type = visit(cx, e.operand, expected);
   if (e.operand.kind === 'literal' && e.operand.literal.primitive !== undefined) return type;
   useImplicit(cx, e, 'GHC.Num.negate', [
@@ -282,6 +287,8 @@ function lambda(cx: Context, e: Tree.Lambda, expected: Type | undefined): Type {
 
 /** Chains of `else if` are walked in a loop. */
 function conditional(cx: Context, start: Tree.IfExpression, expected: Type | undefined): Type {
+  const expanded = cx.renamed.expanded.get(start);
+  if (expanded !== undefined) return visit(cx, expanded, expected);
   const type = expected ?? freshHole(cx);
   let e: Tree.Expression = start;
   while (e.kind === 'if') {

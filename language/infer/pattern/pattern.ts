@@ -76,12 +76,16 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
       bindType(cx, p.binder, requiredOf(type));
       return;
     case 'literalPattern':
-      checkLiteral(cx, p, type);
+    case 'nPlusKPattern': {
+      const rebound = cx.renamed.groupedPatterns.get(p);
+      if (rebound !== undefined) checkPattern(cx, rebound, type);
+      else if (p.kind === 'literalPattern') checkLiteral(cx, p, type);
+      else {
+        bindPatternVariable(cx, p.name, type);
+        checkNPlusK(cx, p, type);
+      }
       return;
-    case 'nPlusKPattern':
-      bindPatternVariable(cx, p.name, type);
-      checkNPlusK(cx, p, type);
-      return;
+    }
     case 'constructorPattern': {
       const matcher = cx.renamed.matchers.get(p);
       if (matcher === undefined) checkConstructor(cx, p, p.constructor_, p.arguments, type);

@@ -3,7 +3,7 @@
  * to write down, no dictionary is needed; that may become clear only in the end (`solve/settle.ts`).
  */
 import type * as Tree from '../../syntax/tree.ts';
-import { char, classes, constructorType, predicate, string } from '../../types/build.ts';
+import { char, classes, constructorType, integer, predicate, rational, string } from '../../types/build.ts';
 import { expose } from '../../types/shape.ts';
 import type { Type } from '../../types/type.ts';
 import { type Context, freshMeta, type Wanted, want } from '../context/context.ts';
@@ -33,11 +33,17 @@ export function literalType(cx: Context, node: Tree.LiteralExpression, expected:
   const { literal } = node;
   const fixed = fixedType(cx, literal);
   if (fixed !== undefined) return fixed;
-  const type = expected ?? freshMeta(cx);
+  const itself = node.means === 'itself' ? typeOfItself(literal) : undefined;
+  if (literal.kind === 'string' && itself !== undefined) return itself;
+  const type = itself ?? expected ?? freshMeta(cx);
   const [id, wanted] = conversion(cx, literal, type, node);
   cx.found.literals.push({ node, literal, type, wanted: [[id, wanted]] });
   return type;
 }
+
+/** What the function is given that makes a value of a literal (Report 3.2). */
+const typeOfItself = ({ kind }: Tree.Literal): Type =>
+  kind === 'integer' ? integer : kind === 'rational' ? rational : string;
 
 /** The type of a literal that has only one. */
 export function fixedType(cx: Context, literal: Tree.Literal): Type | undefined {

@@ -54,6 +54,9 @@ export interface LiteralExpression {
   readonly kind: 'literal';
   readonly span: Place;
   readonly literal: Literal;
+  /** RebindableSyntax. `itself`: an Integer, Rational or String, which a function of the program is given. `library`: what it means
+   * elsewhere. */
+  readonly means?: 'itself' | 'library';
 }
 
 export interface Application {

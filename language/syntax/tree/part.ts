@@ -9,7 +9,7 @@ export interface Name {
   readonly span: Place;
   readonly qualifier?: string;
   readonly text: string;
-  /** Nobody has written it: a `do` of a module's operations stands for it. */
+  /** Nobody has written it: syntax stands for it, such as a `do` of a module's operations. */
   readonly implied?: true;
 }
 
@@ -46,6 +46,8 @@ export interface FieldBinding<T> {
   readonly kind: 'fieldBinding';
   readonly span: Place;
   readonly field: Name;
+  /** `a.b.c` in an update: the fields inside of that (OverloadedRecordUpdate). */
+  readonly path?: readonly Name[];
   /** What the field is given; absent in a pun. */
   readonly value?: T;
 }

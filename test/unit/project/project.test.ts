@@ -81,14 +81,14 @@ test('a field without its colon is told of', () => {
 
 test('extensions that are none', () => {
   const text =
-    'name: x\ncommon c\n  default-extensions: LamdaCase, RebindableSyntax\nlibrary\n  import: c\n' +
+    'name: x\ncommon c\n  default-extensions: LamdaCase, ExtendedDefaultRules\nlibrary\n  import: c\n' +
     'executable x\n  import: c\n  main-is: Main.hs\n  default-language: Haskel2010\n' +
     '  default-extensions: NoMonomorphismRestrictoin CPP QuasiQuotes\n' +
     '  if impl(ghc >= 9.2)\n    default-extensions: OverloadedRecordDot\n  other-extensions: Frobnication\n';
   const { problems } = read('x.cabal', text);
   expect(problems.map(p => [p.title, p.hint, text.slice(p.span.start, p.span.end)])).toEqual([
     ['There is no extension LamdaCase', 'Perhaps you meant LambdaCase.', 'LamdaCase'],
-    ['The extension RebindableSyntax is not supported', undefined, 'RebindableSyntax'],
+    ['The extension ExtendedDefaultRules is not supported', undefined, 'ExtendedDefaultRules'],
     ['There is no extension Haskel2010', 'Perhaps you meant Haskell2010.', 'Haskel2010'],
     [
       'There is no extension NoMonomorphismRestrictoin',

@@ -1,4 +1,4 @@
-{-# LANGUAGE RebindableSyntax #-}
+{-# LANGUAGE ExtendedDefaultRules #-}
 module A where
 import Prelude
 xs :: [Int]
