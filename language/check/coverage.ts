@@ -200,7 +200,7 @@ function readGuards(
 ): Test[] {
   const tests: Test[] = [];
   for (const guard of [...guards].reverse()) {
-    if (guard.kind === 'letStatement' || guard.kind === 'recStatement') continue;
+    if (guard.kind !== 'expressionStatement' && guard.kind !== 'bindStatement') continue;
     if (guard.kind === 'expressionStatement') {
       const test = readCondition(reader, guard.expression);
       if (test !== undefined) tests.push(test);

@@ -23,9 +23,11 @@ export interface Occurrence {
 }
 
 export const keyOf = (entity: Entity): string =>
-  entity.kind === 'local' || entity.kind === 'typeVariable'
-    ? `#${entity.unique}`
-    : `${namespaceOf(entity)} ${entity.id}`;
+  entity.kind === 'local'
+    ? `#${(entity.same ?? entity).unique}`
+    : entity.kind === 'typeVariable'
+      ? `#${entity.unique}`
+      : `${namespaceOf(entity)} ${entity.id}`;
 
 /** The last part of a qualified name's span. */
 export const bareSpan = (name: Tree.Name): Span =>

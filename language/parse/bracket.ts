@@ -10,7 +10,7 @@ import { fail, frames, inParentheses } from './problem.ts';
 import { misplacedScc } from './scc.ts';
 import { projection, startsProjection } from './selection.ts';
 import { accept, advance, ahead, at, finish, here, isTightMinus, later, type Parser } from './state.ts';
-import { statement } from './statement.ts';
+import { qualifier } from './statement.ts';
 import { type } from './type.ts';
 import { unboxed } from './unboxed.ts';
 
@@ -168,7 +168,7 @@ function qualifiers(p: Parser): readonly (readonly Statement[])[] {
   const branches: Statement[][] = [];
   while (accept(p, '|')) {
     const branch: Statement[] = [];
-    do branch.push(statement(p));
+    do branch.push(qualifier(p));
     while (accept(p, ','));
     branches.push(branch);
   }

@@ -36,6 +36,31 @@ export function doStatement(p: Parser): Statement {
   return { kind: 'recStatement', span: finish(p, start), statements };
 }
 
+/** A qualifier of a comprehension, which may work on the list of those before it (TransformListComp). */
+export function qualifier(p: Parser): Statement {
+  if (!at(p, 'then') || p.now.kind !== 'keyword' || isAwaited(p)) return statement(p);
+  if (!p.extensions.has('TransformListComp'))
+    fail(p, 'E0214', 'This needs the extension TransformListComp', {
+      text: 'It allows ‘then’ among the qualifiers of a comprehension.',
+      hint: 'Begin the file with ‘{-# LANGUAGE TransformListComp #-}’.',
+      remedy: { kind: 'extension', extension: 'TransformListComp' },
+    });
+  const { start } = advance(p).span;
+  const groups = at(p, 'group') && /^(by|using)$/.test(ahead(p, 1).text) && advance(p) !== undefined;
+  if (!groups) {
+    const expression = p.grammar.expression(p);
+    const by = accept(p, 'by') && p.grammar.expression(p);
+    return { kind: 'transformStatement', span: finish(p, start), expression, ...(by && { by }) };
+  }
+  const by = accept(p, 'by') && p.grammar.expression(p);
+  if (!accept(p, 'using'))
+    failExpected(p, '‘using’ and the function that makes groups', {
+      hint: 'Write ‘then group by e using f’, or ‘then group using f’.',
+    });
+  const expression = p.grammar.expression(p);
+  return { kind: 'transformStatement', span: finish(p, start), expression, ...(by && { by }), groups: true };
+}
+
 export function statement(p: Parser): Statement {
   const start = here(p);
   if (at(p, 'let')) return letStatement(p);

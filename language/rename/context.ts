@@ -138,6 +138,12 @@ export interface RenameContext extends NameTables {
   readonly cache: RenameCache | undefined;
 }
 
+/** The variable of which an implied name binds another value. */
+function sameAs({ names }: RenameContext, { again }: Tree.Name): Pick<Local, 'same'> {
+  const first = again && names.get(again);
+  return first?.kind === 'local' ? { same: first.same ?? first } : {};
+}
+
 export function newLocal(context: RenameContext, name: Tree.Name, fixity?: Fixity): Local {
   const unique = context.nextUnique++;
   const { text, span } = name;
@@ -147,6 +153,7 @@ export function newLocal(context: RenameContext, name: Tree.Name, fixity?: Fixit
     unique,
     span,
     ...(fixity && { fixity }),
+    ...sameAs(context, name),
     ...(context.extensions.has('RequiredTypeArguments') && {
       asType: { kind: 'typeVariable', name: text, unique: context.nextUnique++, span },
     }),

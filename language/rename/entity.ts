@@ -51,6 +51,8 @@ export interface Local {
   readonly fixity?: Fixity;
   /** Of a typed hole, which nothing binds: what is bound around it, from inside. */
   readonly hole?: readonly Local[];
+  /** To whom it is written, it is this one (TransformListComp): another value of the same variable. */
+  readonly same?: Local;
   /** What it means in types, where it may stand for one (RequiredTypeArguments). */
   readonly asType?: TypeVariableEntity;
 }

@@ -134,22 +134,27 @@ function segments(statements: readonly Tree.Statement[]): readonly Tree.Statemen
 const isBound = (s: Tree.Statement | undefined, itself: boolean): boolean =>
   s !== undefined && !(itself && s.kind === 'letStatement');
 
-export function definedBy(s: Tree.Statement): readonly string[] {
+export const definedBy = (s: Tree.Statement): readonly string[] => boundBy(s).map(({ text }) => text);
+
+/** What a statement binds, by the names where that is written. */
+export function boundBy(s: Tree.Statement): readonly Tree.Name[] {
   switch (s.kind) {
     case 'bindStatement':
-      return patternBinders(s.pattern).flatMap(b => (b.kind === 'wildcard' ? [] : [b.name.text]));
+      return boundIn(s.pattern);
     case 'letStatement':
       return s.declarations.flatMap(d => {
-        if (d.kind === 'function') return [d.name.text];
-        if (d.kind !== 'patternBinding') return [];
-        return patternBinders(d.pattern).flatMap(b => (b.kind === 'wildcard' ? [] : [b.name.text]));
+        if (d.kind === 'function') return [d.name];
+        return d.kind === 'patternBinding' ? boundIn(d.pattern) : [];
       });
     case 'recStatement':
-      return s.statements.flatMap(definedBy);
+      return s.statements.flatMap(boundBy);
     default:
       return [];
   }
 }
+
+const boundIn = (pattern: Tree.Pattern): readonly Tree.Name[] =>
+  patternBinders(pattern).flatMap(b => (b.kind === 'wildcard' ? [] : [b.name]));
 
 /** Every variable that a statement writes anywhere: more than are free in it, at most. */
 function namesIn(s: Tree.Statement): ReadonlySet<string> {

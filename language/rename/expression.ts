@@ -27,6 +27,7 @@ import { isRebound, negationsIn, reboundIf, reboundLiteral, reboundNegation } fr
 import { expandConstruction, expandUpdate, fieldsOf } from './record.ts';
 import { isKnownValue, resolveField, resolveTypeInTerm, resolveValue } from './resolve.ts';
 import { resolveUse } from './synonym.ts';
+import { expandTransforms } from './transform.ts';
 import { walkSignature, walkType } from './type.ts';
 import { overloadedUpdate } from './update.ts';
 
@@ -144,7 +145,7 @@ function step(context: RenameContext, expression: Tree.Expression): Tree.Express
       return expression.to;
     }
     case 'comprehension': {
-      const expanded = expandComprehension(context, expression);
+      const expanded = expandTransforms(context, expression) ?? expandComprehension(context, expression);
       if (expanded === undefined) walkComprehension(context, expression);
       else context.expanded.set(expression, expanded);
       return expanded;

@@ -29,7 +29,7 @@ const supportedNames = [
   'PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents',
   'PostfixOperators QualifiedDo Rank2Types RankNTypes RequiredTypeArguments RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec',
   'RoleAnnotations ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict',
-  'StrictData TraditionalRecordSyntax TupleSections TypeAbstractions TypeApplications TypeData TypeFamilies TypeFamilyDependencies',
+  'StrictData TraditionalRecordSyntax TransformListComp TupleSections TypeAbstractions TypeApplications TypeData TypeFamilies TypeFamilyDependencies',
   'TypeInType TypeOperators TypeSynonymInstances UnboxedSums UnboxedTuples UndecidableInstances',
   'UndecidableSuperClasses UnicodeSyntax QuantifiedConstraints RebindableSyntax ViewPatterns',
 ] as const;
@@ -40,7 +40,7 @@ const unsupportedNames = [
   'AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows DeriveLift ExtendedDefaultRules',
   'GHCForeignImportPrim InterruptibleFFI JavaScriptFFI',
   'ParallelArrays QuasiQuotes RelaxedLayout StaticPointers TemplateHaskell',
-  'TemplateHaskellQuotes TransformListComp UnliftedFFITypes UnliftedNewtypes UnliftedDatatypes',
+  'TemplateHaskellQuotes UnliftedFFITypes UnliftedNewtypes UnliftedDatatypes',
 ] as const;
 const unsupported: ReadonlySet<string> = namesIn(unsupportedNames);
 

@@ -1,7 +1,8 @@
 /**
  * The lexer: Report chapter 2. Total: every text gives tokens, and joined they are the text. What makes no sense
  * becomes an `error` token with a diagnostic. Extensions (from the options or a LANGUAGE pragma met on the way) change
- * what is a lexeme: `x#` (MagicHash), `-1` (NegativeLiterals), `'Z` (DataKinds), `mdo` and `rec` (RecursiveDo).
+ * what is a lexeme: `x#` (MagicHash), `-1` (NegativeLiterals), `'Z` (DataKinds), `mdo` and `rec` (RecursiveDo), `by` and `using`
+ * (TransformListComp).
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
@@ -261,7 +262,9 @@ function variable(lexer: Lexer): void {
   const end = identifierEnd(lexer, lexer.at);
   const text = lexer.text.slice(lexer.at, end);
   const isKeyword =
-    keywords.has(text) || ((text === 'mdo' || text === 'rec') && lexer.extensions.has('RecursiveDo'));
+    keywords.has(text) ||
+    ((text === 'mdo' || text === 'rec') && lexer.extensions.has('RecursiveDo')) ||
+    ((text === 'by' || text === 'using') && lexer.extensions.has('TransformListComp'));
   push(lexer, isKeyword ? 'keyword' : 'variable', end);
 }
 

@@ -33,6 +33,10 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
           case 'bindStatement':
             boxed(s.expression, path);
             break;
+          case 'transformStatement':
+            boxed(s.expression, path);
+            if (s.by) boxed(s.by, path);
+            break;
           case 'expressionStatement':
             if (decides) decision(s.expression, decides, path);
             else boxed(s.expression, path);

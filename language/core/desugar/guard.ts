@@ -53,6 +53,7 @@ function qualified(
     }
     // outside a `do`: reported by the parser
     case 'recStatement':
+    case 'transformStatement':
       return qualified(cx, guards, at + 1, body);
     case 'bindStatement': {
       const value = cx.walk.expression(cx, guard.expression);

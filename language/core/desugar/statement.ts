@@ -57,6 +57,7 @@ function statementWrapper(cx: Context, s: Tree.Statement, e: Tree.DoExpression):
     }
     // written out by the renamer
     case 'recStatement':
+    case 'transformStatement':
       return rest => rest;
     default:
       return never(s);
@@ -116,6 +117,7 @@ function qualifiers(
       });
     }
     case 'recStatement':
+    case 'transformStatement':
       return qualifiers(cx, list, at + 1, after, finish);
     default:
       return never(s);

@@ -20,6 +20,7 @@ export type Why =
   | { readonly kind: 'field'; readonly name: string }
   | { readonly kind: 'body'; readonly of: string }
   | { readonly kind: 'patternBinding' }
+  | { readonly kind: 'qualifier' }
   | { readonly kind: 'annotation' };
 
 const ordinals = [
@@ -63,6 +64,8 @@ export function explainWhy(why: Why): string {
       return `the result of ‘${why.of}’`;
     case 'patternBinding':
       return 'what the pattern is matched against';
+    case 'qualifier':
+      return 'the function of a qualifier, and is to work for lists of anything';
     case 'annotation':
       return 'annotated with a type';
     default:

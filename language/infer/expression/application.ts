@@ -5,6 +5,7 @@
  */
 
 import { isOfDo } from '../../rename/operation.ts';
+import { isTransform } from '../../rename/transform.ts';
 import type { Diagnostic } from '../../source/diagnostic.ts';
 import { idName } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';
@@ -199,7 +200,9 @@ function checkArguments(
         ? { kind: 'field', name: field }
         : head.kind === 'variable' && isOfDo(head.name)
           ? { kind: 'statement', last: false }
-          : { kind: 'argument', of: nameOf(head), index, parameters };
+          : head.kind === 'variable' && isTransform(head.name) && index === 0
+            ? { kind: 'qualifier' }
+            : { kind: 'argument', of: nameOf(head), index, parameters };
     const before = cx.errors.length;
     because(cx, expression.span, why, () => cx.walk.checkSigma(cx, expression, type));
     const said = cx.errors[before];

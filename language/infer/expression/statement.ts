@@ -46,6 +46,7 @@ function checkGuard(cx: Context, guard: Tree.Statement): void {
       checkPattern(cx, guard.pattern, cx.walk.infer(cx, guard.expression));
       return;
     case 'recStatement':
+    case 'transformStatement':
       return;
     default:
       never(guard);
@@ -115,7 +116,7 @@ function checkStatement(cx: Context, s: Tree.Statement, monad: Type, action: (of
     cx.walk.declarations(cx, s.declarations);
     return;
   }
-  if (s.kind === 'recStatement') return;
+  if (s.kind === 'recStatement' || s.kind === 'transformStatement') return;
   const result = freshMeta(cx);
   const binds = s.kind === 'bindStatement';
   const why: errors.Why = { kind: 'statement', last: false };

@@ -182,13 +182,25 @@ export type Statement =
     }
   | { readonly kind: 'letStatement'; readonly span: Place; readonly declarations: readonly Declaration[] }
   | { readonly kind: 'expressionStatement'; readonly span: Place; readonly expression: Expression }
-  | RecStatement;
+  | RecStatement
+  | TransformStatement;
 
 /** `rec { ... }` (RecursiveDo); `rename` writes it out. */
 export interface RecStatement {
   readonly kind: 'recStatement';
   readonly span: Place;
   readonly statements: readonly Statement[];
+}
+
+/** `then f`, `then f by e`, `then group using f`, `then group by e using f` in a comprehension (TransformListComp); `rename` writes
+ * it out. */
+export interface TransformStatement {
+  readonly kind: 'transformStatement';
+  readonly span: Place;
+  /** What makes another list of that of the qualifiers before it. */
+  readonly expression: Expression;
+  readonly by?: Expression;
+  readonly groups?: true;
 }
 
 export interface TupleExpression {

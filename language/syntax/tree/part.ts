@@ -11,6 +11,8 @@ export interface Name {
   readonly text: string;
   /** Nobody has written it: syntax stands for it, such as a `do` of a module's operations. */
   readonly implied?: true;
+  /** Implied, it binds again what this name binds. */
+  readonly again?: Name;
 }
 
 /** The types of whole numbers without a box. Those of fixed sizes are written behind the number (ExtendedLiterals). */

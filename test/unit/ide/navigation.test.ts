@@ -114,6 +114,16 @@ describe('rename', () => {
   const check = (drawn: string, name: string, expected: string, unopened?: readonly string[]): void =>
     expect(rename(drawn, name, unopened)).toBe(expected);
 
+  it('changes a variable that a qualifier hands on in another list', () =>
+    expect(
+      rename(
+        '{-# LANGUAGE TransformListComp #-}\nf = [x{-^-} + 1 | x <- [1, 2], let { y = x }, then filter by y > x, then reverse, x > 1]\n',
+        'each',
+      ),
+    ).toBe(
+      '{-# LANGUAGE TransformListComp #-}\nf = [each + 1 | each <- [1, 2], let { y = each }, then filter by y > each, then reverse, each > 1]\n',
+    ));
+
   it('a function with its signature and pragmas', () =>
     check(
       '{-# SCC f #-}\nf :: Int -> Int\nf n{-^-} = f (n - 1)\n'
