@@ -27,17 +27,20 @@ import {
   expectLater,
   finish,
   here,
+  isBoundary,
   leave,
   type Parser,
   placed,
   raw,
   settle,
+  skipped,
 } from './state.ts';
 import { behindSemicolon, doStatement, letBody } from './statement.ts';
 
 export function isControl(p: Parser): boolean {
   const { kind, name } = p.now;
-  if (kind === 'keyword') return ['let', 'if', 'case', 'do', 'mdo'].includes(name);
+  if (kind === 'keyword') return ['let', 'if', 'case', 'do', 'mdo', 'proc'].includes(name);
+  if (name === 'proc') return lacksArrows(p);
   return name === '\\';
 }
 
@@ -53,9 +56,35 @@ export function control(p: Parser): Expression {
     case 'do':
     case 'mdo':
       return doBlock(p, keyword);
+    case 'proc':
+      return proc(p, keyword);
     default:
       return lambda(p, keyword);
   }
+}
+
+/** Whether the name `proc` begins what would be a command with Arrows. */
+function lacksArrows(p: Parser): boolean {
+  const arrow = skipped(p, p.index + 1);
+  if (p.tokens[arrow]?.text !== '->') return false;
+  for (let i = arrow; i >= 0 && !isBoundary(p, i); i = i === arrow ? i + 1 : skipped(p, i))
+    if (/^-<<?$/.test(p.tokens[i]!.text) || p.tokens[i]!.text === 'do') return true;
+  return false;
+}
+
+/** `proc p -> c` (Arrows). */
+function proc(p: Parser, keyword: Token): Expression {
+  if (keyword.kind !== 'keyword')
+    reportAt(p, keyword.span, 'E0214', 'This needs the extension Arrows', {
+      text: 'It allows ‘proc’ and commands.',
+      hint: 'Begin the file with ‘{-# LANGUAGE Arrows #-}’.',
+      remedy: { kind: 'extension', extension: 'Arrows' },
+    });
+  const pattern = atomicPattern(p);
+  if (!accept(p, '->'))
+    failExpected(p, '‘->’ after the pattern of ‘proc’', { hint: 'It is written ‘proc x -> f -< x’.' });
+  const body = p.grammar.expression(p);
+  return { kind: 'proc', span: finish(p, keyword.span.start), pattern, body };
 }
 
 function lambda(p: Parser, backslash: Token): Expression {

@@ -4,7 +4,7 @@
  * only the next operand (GHC 9.0's Parser.y: exp_prag). Few frames for each level of nesting: texts may be deep.
  */
 import type { Expression, InfixItem } from '../syntax/tree.ts';
-import { braced } from './block.ts';
+import { braced, close } from './block.ts';
 import { type Extent, list, parenthesised, specialName, unboxedExpression } from './bracket.ts';
 import { control, isControl } from './control.ts';
 import { isOperator, name, nameOf, operator } from './name.ts';
@@ -13,6 +13,7 @@ import { type Details, edits, fail, failExpected, frames, hasRoom, replacement }
 import { misplacedScc, sccLabel } from './scc.ts';
 import { selections, updatedField } from './selection.ts';
 import {
+  accept,
   advance,
   ahead,
   at,
@@ -44,9 +45,42 @@ export function read(p: Parser, extent: Extent): Expression {
     if (isInfix(p) && !(extent === 'section' && isLastOperator(p)))
       result = operators(p, start, result, extent === 'section');
     if (extent !== 'operators' && at(p, '::')) result = annotated(p, start, result);
+    if (extent !== 'operators' && isArrowTail(p)) result = arrowApplication(p, start, result);
   }
   p.depth -= frames.expression;
   return result;
+}
+
+/** `-<` and its like (Arrows). */
+const isArrowTail = (p: Parser): boolean => p.now.kind === 'reserved' && /^(-<<?|>?>-)$/.test(p.now.text);
+
+/** `f -< e`, `e >- f`. */
+function arrowApplication(p: Parser, start: number, left: Expression): Expression {
+  const { text } = advance(p);
+  const right = read(p, 'whole');
+  const [f, argument] = text.startsWith('-') ? [left, right] : [right, left];
+  const higher = text.length > 2 ? ({ higher: true } as const) : {};
+  return { kind: 'arrowApplication', span: finish(p, start), function: f, argument, ...higher };
+}
+
+/** Whether `(|` stands here (Arrows). */
+const isForm = (p: Parser): boolean =>
+  p.extensions.has('Arrows') &&
+  at(p, '(') &&
+  ahead(p, 1).text === '|' &&
+  ahead(p, 1).span.start === p.now.span.end;
+
+/** `(|e c1 c2|)`. */
+function arrowForm(p: Parser): Expression {
+  const opener = advance(p);
+  advance(p);
+  const operator = atom(p);
+  const commands: Expression[] = [];
+  while (startsAtom(p)) commands.push(atom(p));
+  if (!accept(p, '|'))
+    failExpected(p, '‘|)’', { hint: 'Commands stand in parentheses: ‘(|e (f -< x) (g -< y)|)’.' });
+  close(p, opener, ')');
+  return { kind: 'arrowForm', span: finish(p, opener.span.start), operator, commands };
 }
 
 function scc(p: Parser, extent: Extent): Expression {
@@ -181,6 +215,7 @@ function atom(p: Parser): Expression {
       advance(p);
       return { kind: 'errorExpression', span: placed(p, token.span) };
     case 'special':
+      if (isForm(p)) return arrowForm(p);
       if (token.text === '(') return withFields(p, specialName(p) ?? parenthesised(p, read));
       if (token.text === '(#') return unboxedExpression(p, read);
       return token.text === '[' ? withFields(p, list(p, read)) : missing(p);

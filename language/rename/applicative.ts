@@ -59,7 +59,7 @@ function usedBy(s: Tree.Statement): ReadonlySet<string> {
 }
 
 /** Every name that is written anywhere. */
-function namesIn(root: Tree.Statement | Tree.Expression): ReadonlySet<string> {
+export function namesIn(root: Tree.Statement | Tree.Expression): ReadonlySet<string> {
   const names = new Set<string>();
   const todo: unknown[] = [root];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {

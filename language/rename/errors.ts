@@ -15,6 +15,24 @@ import { haskell98Replacement, unavailableReason } from './unavailablemodule.ts'
 
 export * from './unbound.ts';
 
+/** Arrows. */
+export const notCommand = (span: Span): Diagnostic =>
+  error(
+    'E0332',
+    span,
+    'This is no command',
+    'Behind ‘proc x ->’ stands a command: ‘f -< e’, or ‘do’, ‘if’, ‘case’, ‘let’ and others with commands inside.',
+    'What is computed from x stands to the right of an arrow: ‘returnA -< e’.',
+  );
+
+export const misplacedCommand = (span: Span): Diagnostic =>
+  error(
+    'E0332',
+    span,
+    'A command stands where an expression should',
+    'Commands stand behind ‘proc x ->’, and inside other commands.',
+  );
+
 /** What names mean depends on the extension. */
 export const needsExtension = (span: Span, what: string, extension: string): Diagnostic => ({
   ...error(

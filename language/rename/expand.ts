@@ -153,7 +153,8 @@ export function boundBy(s: Tree.Statement): readonly Tree.Name[] {
   }
 }
 
-const boundIn = (pattern: Tree.Pattern): readonly Tree.Name[] =>
+/** What a pattern binds, by the names where that is written. */
+export const boundIn = (pattern: Tree.Pattern): readonly Tree.Name[] =>
   patternBinders(pattern).flatMap(b => (b.kind === 'wildcard' ? [] : [b.name]));
 
 /** Every variable that a statement writes anywhere: more than are free in it, at most. */

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import { never } from '../source/never.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { expandApplicative } from './applicative.ts';
+import { expandProc } from './arrow.ts';
 import { type RenameContext, report, scoped } from './context.ts';
 import {
   hasScopedTypeVariables,
@@ -163,6 +164,12 @@ function step(context: RenameContext, expression: Tree.Expression): Tree.Express
       return walkUpdate(context, expression);
     case 'typed':
       walkTyped(context, expression);
+      return undefined;
+    case 'proc':
+      return expandedTo(context, expression, expandProc(context, expression));
+    case 'arrowApplication':
+    case 'arrowForm':
+      report(context, errors.misplacedCommand(expression.span));
       return undefined;
     case 'typeApplication':
       walkType(context, expression.type);

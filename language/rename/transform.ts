@@ -66,15 +66,15 @@ function transformed(
 }
 
 /** A name that binds what this one does once more. */
-const again = (name: Tree.Name): Tree.Name => ({
+export const again = (name: Tree.Name): Tree.Name => ({
   kind: 'name',
   span: name.span,
   text: name.text,
   implied: true,
-  again: name,
+  again: name.again ?? name,
 });
 
-const use = ({ span, text }: Tree.Name): Tree.Expression => ({
+export const use = ({ span, text }: Tree.Name): Tree.Expression => ({
   kind: 'variable',
   span,
   name: { kind: 'name', span, text, implied: true },

@@ -82,6 +82,7 @@ const table = {
       E0329: 'a binding at the top level with a bang',
       E0330: 'a binding where implicit parameters are bound',
       E0331: 'one of several patterns binds a variable',
+      E0332: 'an expression stands where a command should, or a command where an expression should (Arrows)',
     },
     warning: {
       W0301: 'an import hides what the module does not export',

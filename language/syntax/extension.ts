@@ -12,7 +12,7 @@ export const namesIn = <T extends string>(lines: readonly T[]): ReadonlySet<Word
 
 /** Supported, or without effect on programs that are free of errors. */
 const supportedNames = [
-  'Haskell98 Haskell2010 GHC2021 GHC2024 Unsafe Trustworthy Safe AllowAmbiguousTypes AutoDeriveTypeable',
+  'Haskell98 Haskell2010 GHC2021 GHC2024 Unsafe Trustworthy Safe AllowAmbiguousTypes Arrows AutoDeriveTypeable',
   'BangPatterns BinaryLiterals CApiFFI CPP CUSKs ConstrainedClassMethods ConstraintKinds DataKinds',
   'DatatypeContexts DeepSubsumption DefaultSignatures DeriveAnyClass DeriveDataTypeable DeriveFoldable DeriveFunctor',
   'DeriveGeneric DeriveTraversable DerivingStrategies DerivingVia DisambiguateRecordFields DoAndIfThenElse',
@@ -37,7 +37,7 @@ const supported: ReadonlySet<string> = namesIn(supportedNames);
 
 /** GHC has them, and what they allow means something else here or nothing. */
 const unsupportedNames = [
-  'AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows DeriveLift ExtendedDefaultRules',
+  'AlternativeLayoutRule AlternativeLayoutRuleTransitional DeriveLift ExtendedDefaultRules',
   'GHCForeignImportPrim InterruptibleFFI JavaScriptFFI',
   'ParallelArrays QuasiQuotes RelaxedLayout StaticPointers TemplateHaskell',
   'TemplateHaskellQuotes UnliftedFFITypes UnliftedNewtypes UnliftedDatatypes',

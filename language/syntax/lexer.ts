@@ -2,7 +2,7 @@
  * The lexer: Report chapter 2. Total: every text gives tokens, and joined they are the text. What makes no sense
  * becomes an `error` token with a diagnostic. Extensions (from the options or a LANGUAGE pragma met on the way) change
  * what is a lexeme: `x#` (MagicHash), `-1` (NegativeLiterals), `'Z` (DataKinds), `mdo` and `rec` (RecursiveDo), `by` and `using`
- * (TransformListComp).
+ * (TransformListComp), `proc` and `-<` (Arrows).
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
@@ -264,6 +264,7 @@ function variable(lexer: Lexer): void {
   const isKeyword =
     keywords.has(text) ||
     ((text === 'mdo' || text === 'rec') && lexer.extensions.has('RecursiveDo')) ||
+    ((text === 'proc' || text === 'rec') && lexer.extensions.has('Arrows')) ||
     ((text === 'by' || text === 'using') && lexer.extensions.has('TransformListComp'));
   push(lexer, isKeyword ? 'keyword' : 'variable', end);
 }
@@ -313,9 +314,12 @@ function operator(lexer: Lexer, from: number, qualifier: string | undefined): vo
   const name = lexer.text.slice(from, end);
   if (qualifier !== undefined)
     push(lexer, name.startsWith(':') ? 'constructorOperator' : 'operator', end, { qualifier, name });
-  else if (reservedOperators.has(name)) push(lexer, 'reserved', end);
+  else if (reservedOperators.has(name) || (arrowTails.has(name) && lexer.extensions.has('Arrows')))
+    push(lexer, 'reserved', end);
   else push(lexer, name.startsWith(':') ? 'constructorOperator' : 'operator', end);
 }
+
+const arrowTails: ReadonlySet<string> = new Set(['-<', '-<<', '>-', '>>-']);
 
 /** `--` and more dashes, unless that is part of an operator such as `-->`. */
 const isLineComment = (text: string, at: number): boolean =>

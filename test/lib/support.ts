@@ -126,6 +126,7 @@ export const covered: readonly Row[] = [
     'RebindableSyntax',
   ),
   row('Comprehensions that sort and group', 'LangTransformListComp.hs', 'TransformListComp'),
+  row('Arrow notation', 'LangArrows.hs', 'Arrows'),
   row('Labels', 'LangOverloadedLabels.hs', 'OverloadedLabels'),
   row('Implicit parameters', 'passing/implicit-parameters.hs', 'ImplicitParams'),
   row('Inference, the monomorphism restriction, defaulting', 'passing/defaulting.hs'),
@@ -153,7 +154,11 @@ export const covered: readonly Row[] = [
 export const missing: readonly Row[] = [
   row('Template Haskell and quasi-quotes', 'failing/E0220-extension.hs', 'TemplateHaskell QuasiQuotes'),
   row('Other foreign functions, foreign exports', 'failing/E0214-foreign.hs'),
-  row('Other meanings of written syntax', 'failing/E0220-meaning.hs', 'Arrows'),
+  row(
+    'Pointers to what is static, other layouts and defaults',
+    'failing/E0220-meaning.hs',
+    'StaticPointers ExtendedDefaultRules',
+  ),
   row('Of newer GHCs', 'failing/E0220-newer.hs', 'UnliftedNewtypes UnliftedDatatypes'),
 ];
 

@@ -78,6 +78,10 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
       case 'constructor':
       case 'literal':
       case 'errorExpression':
+      // what commands compute is not counted
+      case 'proc':
+      case 'arrowApplication':
+      case 'arrowForm':
         return;
       case 'application':
         inside(e.function, path);

@@ -107,6 +107,12 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
       return leftSection(cx, e);
     case 'rightSection':
       return rightSection(cx, e);
+    case 'proc':
+    case 'arrowApplication':
+    case 'arrowForm': {
+      const expanded = cx.tables.expanded.get(e);
+      return expanded ? expression(cx, expanded) : failure(cx, 'patError', e.span, 'error');
+    }
     case 'typeExpression':
       return unit;
     case 'scc':

@@ -21,6 +21,7 @@ export type Why =
   | { readonly kind: 'body'; readonly of: string }
   | { readonly kind: 'patternBinding' }
   | { readonly kind: 'qualifier' }
+  | { readonly kind: 'command' }
   | { readonly kind: 'annotation' };
 
 const ordinals = [
@@ -66,6 +67,8 @@ export function explainWhy(why: Why): string {
       return 'what the pattern is matched against';
     case 'qualifier':
       return 'the function of a qualifier, and is to work for lists of anything';
+    case 'command':
+      return 'an arrow of a command';
     case 'annotation':
       return 'annotated with a type';
     default:

@@ -4,6 +4,7 @@
  * arbitrary-rank types). Chains of operators are processed with a work list, without recursion.
  */
 
+import { isOfCommand } from '../../rename/arrow.ts';
 import { isOfDo } from '../../rename/operation.ts';
 import { isTransform } from '../../rename/transform.ts';
 import type { Diagnostic } from '../../source/diagnostic.ts';
@@ -198,11 +199,7 @@ function checkArguments(
     const why: errors.Why =
       field !== undefined
         ? { kind: 'field', name: field }
-        : head.kind === 'variable' && isOfDo(head.name)
-          ? { kind: 'statement', last: false }
-          : head.kind === 'variable' && isTransform(head.name) && index === 0
-            ? { kind: 'qualifier' }
-            : { kind: 'argument', of: nameOf(head), index, parameters };
+        : (syntaxOf(head, index) ?? { kind: 'argument', of: nameOf(head), index, parameters });
     const before = cx.errors.length;
     because(cx, expression.span, why, () => cx.walk.checkSigma(cx, expression, type));
     const said = cx.errors[before];
@@ -211,6 +208,14 @@ function checkArguments(
     if (isWhole || (said !== undefined && isLambda(expression)))
       for (const v of variablesOf(cx, head, index)) mistaken.add(v);
   }
+}
+
+/** What an argument is of a function that nobody has written, where syntax stands for its call. */
+function syntaxOf(head: Tree.Expression, index: number): errors.Why | undefined {
+  if (head.kind !== 'variable') return undefined;
+  if (isOfDo(head.name)) return { kind: 'statement', last: false };
+  if (isOfCommand(head.name)) return { kind: 'command' };
+  return isTransform(head.name) && index === 0 ? { kind: 'qualifier' } : undefined;
 }
 
 /** Whose parameters have the types of the other arguments. */

@@ -156,6 +156,12 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
       return construction(cx, e, expected);
     case 'typed':
       return typed(cx, e, expected);
+    case 'proc':
+    case 'arrowApplication':
+    case 'arrowForm': {
+      const expanded = cx.renamed.expanded.get(e);
+      return expanded === undefined ? met(cx, e, errorType, expected) : visit(cx, expanded, expected);
+    }
     case 'typeExpression':
       report(cx, errors.typeAsValue(e.span));
       return expected ?? errorType;

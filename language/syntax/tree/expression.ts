@@ -33,6 +33,9 @@ export type Expression =
   | TypedExpression
   | TypeApplication
   | TypeExpression
+  | ProcExpression
+  | ArrowApplication
+  | ArrowForm
   | Parenthesised
   | SccExpression
   | ErrorNode<'errorExpression'>;
@@ -64,6 +67,32 @@ export interface Application {
   readonly span: Place;
   readonly function: Expression;
   readonly argument: Expression;
+}
+
+/** `proc p -> c` (Arrows). `c` is a command: expressions of some forms, among them the two below, which mean something in
+ * commands alone. */
+export interface ProcExpression {
+  readonly kind: 'proc';
+  readonly span: Place;
+  readonly pattern: Pattern;
+  readonly body: Expression;
+}
+
+/** `f -< e`, or with `higher` `f -<< e`; also written the other way round, `e >- f`. */
+export interface ArrowApplication {
+  readonly kind: 'arrowApplication';
+  readonly span: Place;
+  readonly function: Expression;
+  readonly argument: Expression;
+  readonly higher?: true;
+}
+
+/** `(|e c1 c2|)`: an operator on commands. */
+export interface ArrowForm {
+  readonly kind: 'arrowForm';
+  readonly span: Place;
+  readonly operator: Expression;
+  readonly commands: readonly Expression[];
 }
 
 /** Operands, operators and prefix minus signs as written; grouped by `rename` (Report 10.6). */

@@ -1,6 +1,5 @@
-{-# LANGUAGE Arrows #-}
+{-# LANGUAGE TemplateHaskell #-}
 module A where
-import Control.Arrow
-f = proc x -> do
-  y <- g -< x
-  returnA -< y + 1
+import Language.Haskell.TH
+answer :: Int
+answer = $(litE (integerL 42))
