@@ -123,6 +123,11 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
         inside(e.body, path);
         return;
       case 'if':
+        // what a function of the program is given decides nothing
+        if (writer.renamed.expanded.has(e)) {
+          for (const each of [e.condition, e.then, e.else]) boxed(each, path);
+          return;
+        }
         decision(e.condition, 'condition', path);
         walk.boxed(e.then, true, path);
         walk.boxed(e.else, true, path);
@@ -152,7 +157,7 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
       case 'comprehension':
         // of a monad other than lists a guard is a statement like others
         for (const branch of e.branches)
-          walk.statements(branch, writer.renamed.expanded.has(e) ? undefined : 'qualifier', path);
+          walk.statements(branch, isOfMonad(writer, e) ? undefined : 'qualifier', path);
         boxed(e.body, path);
         return;
       case 'tuple':
@@ -177,6 +182,13 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
     }
   };
   return walk;
+}
+
+/** Whether a comprehension is written out as a `do`, once its qualifiers that begin with ‘then’ are. */
+function isOfMonad({ renamed }: BoxWriter, e: Tree.ListComprehension): boolean {
+  let written: Tree.Expression | undefined = e;
+  while (written?.kind === 'comprehension') written = renamed.expanded.get(written);
+  return written !== undefined;
 }
 
 /** Of a `do` that is written with `fmap` and `<*>`: what its last statement returns, where that is the body of a function and the statement is none. */

@@ -66,7 +66,7 @@ instance Monad m => Monad (Kleisli m a) where
   Kleisli f >>= k = Kleisli (\x -> f x >>= \a -> runKleisli (k a) x)
 
 returnA :: Arrow a => a b b
-returnA = id
+returnA = arr id
 
 -- | Composition with plain functions.
 (^>>) :: Arrow a => (b -> c) -> a c d -> a b d
