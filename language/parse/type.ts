@@ -4,7 +4,7 @@
  */
 import { cover, Place } from '../source/span.ts';
 import type { Token } from '../syntax/token.ts';
-import type { Constructor, InfixItem, Name, Type, TypeParameter, Variable } from '../syntax/tree.ts';
+import type { Constructor, InfixItem, Literal, Name, Type, TypeParameter, Variable } from '../syntax/tree.ts';
 import { close, commas } from './block.ts';
 import {
   isOperatorToken,
@@ -271,7 +271,10 @@ export function appliedType(p: Parser): Type {
 
 /** Where DataKinds is off, the check says that such a type needs it. */
 const isLiteralType = ({ literal }: Token): boolean =>
-  (literal?.kind === 'integer' || literal?.kind === 'string') && literal.primitive === undefined;
+  literal !== undefined && isTypeKind(literal) && literal.primitive === undefined;
+
+const isTypeKind = (literal: Literal): literal is Literal & { kind: 'char' | 'integer' | 'string' } =>
+  literal.kind === 'integer' || literal.kind === 'string' || literal.kind === 'char';
 
 /** Whether an atomic type can begin here. */
 export function startsType(p: Parser): boolean {
@@ -290,9 +293,9 @@ export function atomicType(p: Parser): Type {
     return { kind: 'typeConstructor', span: placed(p, token.span), name: name(p) };
   if (token.kind === 'literal' && (p.extensions.has('DataKinds') || isLiteralType(token))) {
     const { literal } = advance(p);
-    if (literal?.kind === 'integer' || literal?.kind === 'string')
+    if (literal !== undefined && isTypeKind(literal))
       return { kind: 'literalType', span: placed(p, token.span), literal };
-    reportAt(p, token.span, 'E0209', 'Of literals only whole numbers and texts can be types');
+    reportAt(p, token.span, 'E0209', 'Of literals only whole numbers, texts and characters can be types');
     return { kind: 'errorType', span: placed(p, token.span) };
   }
   switch (token.text) {

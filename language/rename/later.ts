@@ -6,6 +6,8 @@ const names: Readonly<Record<string, string>> = {
   'Control.Applicative': 'asum',
   'Control.Concurrent.STM': 'writeTMVar',
   'Control.Concurrent.STM.TMVar': 'writeTMVar',
+  'Control.Exception':
+    'someExceptionContext addExceptionContext displayExceptionWithInfo ExceptionWithContext NoBacktrace WhileHandling rethrowIO catchNoPropagate tryWithContext annotateIO backtraceDesired',
   'Control.Monad.Cont': 'label label_ evalCont evalContT',
   'Control.Monad.Cont.Class': 'label label_',
   'Control.Monad.Error.Class': 'tryError withError handleError mapError modifyError',

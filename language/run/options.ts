@@ -6,7 +6,7 @@ import { type CompileOptions, optimisationLevels } from '../compiler.ts';
 import { type CentresOf, costCentreChoices } from '../profile/model/centre.ts';
 import type { HeapRestriction } from '../profile/model/restriction.ts';
 import { breakdowns, usualLabelLength } from '../profile/pass/heap.ts';
-import type { CensusRate, Limits, RunOptions } from '../runtime/executable.ts';
+import { type CensusRate, exceptionStyles, type Limits, type RunOptions } from '../runtime/executable.ts';
 
 interface Row<Value> {
   readonly type: OptionType;
@@ -254,6 +254,17 @@ export const runOptions = {
     launch: 'heapThreads',
     changes: 'report',
   },
+  exceptions: {
+    type: choice(...exceptionStyles),
+    default: 'text',
+    sentence:
+      'what exceptions have with them: their text alone, as before GHC 9.10, or a context with the calls of HasCallStack, which is printed with the type of an uncaught one, as since GHC 9.12',
+    flag: '--exceptions <style>',
+    commands: 'run',
+    launch: 'exceptions',
+    setting: 'exceptions',
+    changes: 'machine',
+  },
   heapLimit: {
     type: size,
     default: undefined,
@@ -395,10 +406,14 @@ const wantsBiographies = ({ heap, heapOnly }: Partial<RunConfiguration>): boolea
 export const heapConflict = (given: Partial<RunConfiguration>): string | undefined =>
   wantsRetainers(given) && wantsBiographies(given) ? 'cannot mix -hb and -hr' : undefined;
 
+/** What exceptions have with them, for the machine. */
+export const exceptionsOf = ({ exceptions }: Partial<RunConfiguration>): Pick<RunOptions, 'exceptions'> =>
+  exceptions === undefined || exceptions === runOptions.exceptions.default ? {} : { exceptions };
+
 /** The machine's options for a profiled run. */
 export function profiledMachineOptions(
   given: Partial<RunConfiguration>,
-): Pick<RunOptions, 'policy' | 'limits' | 'tickInterval' | 'heap' | 'overhead'> {
+): Pick<RunOptions, 'policy' | 'limits' | 'tickInterval' | 'heap' | 'overhead' | 'exceptions'> {
   const { policy, tickInterval, heap, heapRetainers } = withDefaults(given);
   const milliseconds = (seconds: number): number => 1000 * seconds;
   const rate = censusRate(given);
@@ -416,5 +431,6 @@ export function profiledMachineOptions(
           },
         }),
     overhead: measuresOverhead(given),
+    ...exceptionsOf(given),
   };
 }

@@ -123,6 +123,11 @@ export interface Limits {
   readonly time?: number;
 }
 
+/** As GHC before 9.10 has exceptions: with their texts alone; or as since 9.12: with a context, in which there are the calls of
+ * HasCallStack. */
+export const exceptionStyles = ['text', 'context'] as const;
+export type ExceptionStyle = (typeof exceptionStyles)[number];
+
 export interface RunOptions {
   readonly policy: StackPolicy;
   readonly limits: Limits;
@@ -134,6 +139,8 @@ export interface RunOptions {
   readonly trace?: { readonly limit: number; readonly centres?: readonly number[] };
   /** Takes censuses of the live heap. */
   readonly heap?: CensusOptions;
+  /** What exceptions have with them, and what is shown of one that nobody catches. */
+  readonly exceptions?: ExceptionStyle;
   /** Print GHC's `-xc` text at every throw. */
   readonly xc: boolean;
   /** Shared with the outside: word 0 is set to 1 to interrupt, 2 to stop, word 4 to 1 to pause; the machine sets word 5 to 1

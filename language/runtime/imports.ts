@@ -26,6 +26,10 @@ import { unwind } from './unwind.ts';
 import { notingUses } from './use.ts';
 import { noteEntry } from './watch.ts';
 
+/** Parts of what `throwing#` says (core/primitives.ts). */
+const collectsCalls = 2;
+const showsTypes = 16;
+
 /** By the names that emitted code calls them by. */
 export function hostImports(run: Run): Record<string, unknown> {
   const { store, executable } = run;
@@ -44,6 +48,7 @@ export function hostImports(run: Run): Record<string, unknown> {
       setWord(store, cell.reason, leave.wait);
     },
     cpuTime: () => BigInt(Math.round((run.host.now() - run.started) * 1e6)),
+    throwing: run.options.exceptions === 'context' ? collectsCalls + showsTypes : 0,
     told: () => noteTold(run),
     mark: (kind, label) => mark(run, kind, label),
     collect: () => {

@@ -17,6 +17,7 @@ export const builtin = {
   Conc: names('GHC.Conc', 'timeLimit', 'userInterrupt'),
   ControlException: names('Control.Exception.Base', 'nonTermination'),
   Err: names('GHC.Err', 'error', 'errorWithoutStackTrace'),
+  ExceptionContext: names('GHC.Exception.Context', 'ExceptionContext', 'emptyExceptionContext'),
   Fail: names('Control.Monad.Fail', 'fail'),
   IOException: names(
     'GHC.IO.Exception',
@@ -46,7 +47,7 @@ export const builtin = {
   String: names('Data.String', 'fromString'),
   TopHandler: names('GHC.TopHandler', 'runMainIO'),
   Tuple: names('GHC.Tuple', '()'),
-  Typeable: names('Data.Typeable.Internal', 'mkTrApps', 'mkTrCon', 'mkTrNatural', 'mkTrSymbol'),
+  Typeable: names('Data.Typeable.Internal', 'mkTrApps', 'mkTrChar', 'mkTrCon', 'mkTrNatural', 'mkTrSymbol'),
   Types: names(
     'GHC.Types',
     ':',

@@ -74,6 +74,7 @@ export const classes = {
   coercible: 'GHC.Types.Coercible',
   knownNat: 'GHC.TypeNats.KnownNat',
   knownSymbol: 'GHC.TypeLits.KnownSymbol',
+  knownChar: 'GHC.TypeLits.KnownChar',
   hasField: 'GHC.Records.HasField',
   marshalled: 'Foreign.C.Functions.Marshalled',
   constraint: 'constraint',

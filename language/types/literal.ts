@@ -1,25 +1,37 @@
 /**
- * Numbers and texts as types (GHC.TypeLits): type constructors whose ids are the literals themselves, `5` and
- * `"five"`, and what can be computed of them.
+ * Numbers, texts and characters as types (GHC.TypeLits): type constructors whose ids are the literals themselves, `5`, `"five"`
+ * and `'f'`, and what can be computed of them.
  */
-import { constructorType } from './build.ts';
+import { applyTypes, constructorType, tupleId } from './build.ts';
 import { prune } from './shape.ts';
 import type { Type } from './type.ts';
 
 export const natural = (value: bigint): Type => constructorType(String(value));
 export const symbol = (text: string): Type => constructorType(JSON.stringify(text));
 
-/** The number or the text that a type is. */
-export function literalOf(type: Type | undefined): bigint | string | undefined {
+export const character = (codePoint: number): Type =>
+  constructorType(`'${JSON.stringify(String.fromCodePoint(codePoint)).slice(1, -1)}'`);
+
+export interface Character {
+  readonly codePoint: number;
+}
+
+/** What a type can be as a literal. */
+export type LiteralValue = bigint | string | Character;
+
+/** The number, the text or the character that a type is. */
+export function literalOf(type: Type | undefined): LiteralValue | undefined {
   const t = type && prune(type);
   if (t?.kind !== 'constructor') return undefined;
   if (/^\d/.test(t.id)) return BigInt(t.id);
+  if (t.id.startsWith("'"))
+    return { codePoint: (JSON.parse(`"${t.id.slice(1, -1)}"`) as string).codePointAt(0)! };
   return t.id.startsWith('"') ? (JSON.parse(t.id) as string) : undefined;
 }
 
 const truth = (value: boolean): Type => constructorType(`GHC.Types.'${value ? 'True' : 'False'}`);
 
-function ordering<T extends bigint | string>(a: T, b: T): Type {
+function ordering<T extends bigint | string | number>(a: T, b: T): Type {
   return constructorType(`GHC.Types.'${a < b ? 'LT' : a > b ? 'GT' : 'EQ'}`);
 }
 
@@ -37,13 +49,39 @@ const onNaturals: Readonly<Record<string, (a: bigint, b: bigint) => Type | undef
   'GHC.TypeNats.Div': (a, b) => literal(b === 0n ? undefined : a / b),
   'GHC.TypeNats.Mod': (a, b) => literal(b === 0n ? undefined : a % b),
   'GHC.TypeNats.<=?': (a, b) => truth(a <= b),
-  'GHC.TypeNats.CmpNat': ordering,
+  'GHC.TypeNats.Internal.CmpNat': ordering,
 };
 
 const onSymbols: Readonly<Record<string, (a: string, b: string) => Type>> = {
   'GHC.TypeLits.AppendSymbol': (a, b) => symbol(a + b),
-  'GHC.TypeLits.CmpSymbol': (a, b) => ordering(byCodePoint(a), byCodePoint(b)),
+  'GHC.TypeLits.Internal.CmpSymbol': (a, b) => ordering(byCodePoint(a), byCodePoint(b)),
 };
+
+const isCharacter = (value: LiteralValue | undefined): value is Character => typeof value === 'object';
+
+function onCharacter(id: string, a: number, b: LiteralValue | undefined): Type | undefined {
+  switch (id) {
+    case 'GHC.TypeLits.CharToNat':
+      return natural(BigInt(a));
+    case 'GHC.TypeLits.ConsSymbol':
+      return typeof b === 'string' ? symbol(String.fromCodePoint(a) + b) : undefined;
+    case 'GHC.TypeLits.Internal.CmpChar':
+      return isCharacter(b) ? ordering(a, b.codePoint) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const largestCodePoint = 0x10ffffn;
+
+/** The first character of a text and the rest. */
+function unconsed(text: string): Type {
+  const first = text.codePointAt(0);
+  if (first === undefined) return constructorType("GHC.Maybe.'Nothing");
+  const rest = symbol(text.slice(String.fromCodePoint(first).length));
+  const pair = applyTypes(constructorType(`GHC.Tuple.'${tupleId(2)}`), [character(first), rest]);
+  return applyTypes(constructorType("GHC.Maybe.'Just"), [pair]);
+}
 
 /** A text whose order by UTF-16 units is that of its characters. */
 const byCodePoint = (text: string): string =>
@@ -57,6 +95,10 @@ export function computed(id: string, list: readonly Type[]): Type | undefined {
   const b = literalOf(y);
   if (typeof a === 'bigint' && id === 'GHC.TypeNats.Log2')
     return a === 0n ? undefined : natural(BigInt(a.toString(2).length - 1));
+  if (typeof a === 'bigint' && id === 'GHC.TypeLits.NatToChar')
+    return a > largestCodePoint ? undefined : character(Number(a));
+  if (typeof a === 'string' && id === 'GHC.TypeLits.UnconsSymbol') return unconsed(a);
+  if (isCharacter(a)) return onCharacter(id, a.codePoint, b);
   if (typeof a === 'bigint' && typeof b === 'bigint') return onNaturals[id]?.(a, b);
   if (typeof a === 'string' && typeof b === 'string') return onSymbols[id]?.(a, b);
   return byLaws(id, x, a, y, b);
@@ -66,9 +108,9 @@ export function computed(id: string, list: readonly Type[]): Type | undefined {
 function byLaws(
   id: string,
   x: Type | undefined,
-  a: bigint | string | undefined,
+  a: LiteralValue | undefined,
   y: Type | undefined,
-  b: bigint | string | undefined,
+  b: LiteralValue | undefined,
 ): Type | undefined {
   switch (id) {
     case 'GHC.TypeNats.+':

@@ -46,8 +46,11 @@ export function printElaboration(source: SourceText, e: Elaboration): string {
       case 'field':
         return `field ${idName(ev.selector)}`;
       case 'literal':
-        return String(ev.value);
-      case 'emptyCallStack':
+        return typeof ev.value === 'object'
+          ? `'${String.fromCodePoint(ev.value.codePoint)}'`
+          : String(ev.value);
+      case 'constant':
+        return idName(ev.id);
       case 'trivial':
       case 'missing':
         return ev.kind;

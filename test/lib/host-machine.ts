@@ -114,6 +114,7 @@ export function hostMachine(maximum = 1 << 28) {
     exit: code => calls.push(['exit', code]),
     wait: () => calls.push('wait'),
     nameOf: pointer => pointer,
+    throwing: 2,
     told: () => {},
     mark: (kind, label) => calls.push(['mark', kind, label]),
     cpuTime: () => 5n,

@@ -55,6 +55,8 @@ export interface World {
   readonly tickInterval?: number;
   /** When the live heap is sampled. */
   readonly heap?: RunOptions['heap'];
+  /** What exceptions have with them. */
+  readonly exceptions?: RunOptions['exceptions'];
   /** What is traced of a program that can be. */
   readonly trace?: RunOptions['trace'];
   /** Where it stands still, besides at these writes; and who is told. */
@@ -158,6 +160,7 @@ function executeAt(place: Place, executable: Executable, world: World): Ran {
       overhead: world.overhead === true,
       ...(world.tickInterval === undefined ? {} : { tickInterval: world.tickInterval }),
       ...(world.heap ? { heap: world.heap } : {}),
+      ...(world.exceptions ? { exceptions: world.exceptions } : {}),
       ...(world.trace ? { trace: world.trace } : {}),
       ...(world.area === undefined ? {} : { area: world.area }),
       ...(world.stacks === undefined ? {} : { stacks: world.stacks }),

@@ -52,6 +52,8 @@ export const covered: readonly Row[] = [
   ),
   row('More names of today’s packages', 'editions/Today.hs', '', '9.2 to 9.14'),
   row('Modules of base since 4.16', 'editions/Base.hs', '', '9.2 to 9.8'),
+  row('Characters as types, numbers compared as types', 'editions/Letters.hs', '', '9.2, 9.6'),
+  row('Contexts and backtraces of exceptions', 'editions/Contexts.hs', '', '9.10, 9.12'),
   row('Functions that use their argument once', 'editions/Linear.hs', 'LinearTypes', '9.0'),
   row('Default types for any class', 'editions/Defaults.hs', 'NamedDefaults', '9.12'),
   row('Kinds of their own', 'editions/Kinds.hs', 'TypeData', '9.6'),

@@ -4,7 +4,7 @@
  * decide where dictionaries are allocated.
  */
 
-import { intCon, tupleCon } from '../../builtin/wired.ts';
+import { charCon, intCon, tupleCon } from '../../builtin/wired.ts';
 import type {
   Abstraction,
   Evidence,
@@ -19,6 +19,7 @@ import type { Span } from '../../source/span.ts';
 import { placeAt, type SourceText } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { classes } from '../../types/build.ts';
+import type { LiteralValue } from '../../types/literal.ts';
 import type { ClassInfo } from '../../types/type.ts';
 import {
   alternative,
@@ -62,8 +63,8 @@ export function evidence(cx: Context, e: Evidence): Core.Expr {
       return app(global(superclassId(e.classInfo, e.index)), [evidence(cx, e.of)]);
     case 'callSite':
       return callSite(cx, e);
-    case 'emptyCallStack':
-      return global(builtin.Stack.emptyCallStack);
+    case 'constant':
+      return global(e.id);
     case 'typeRep':
       return typeRepresentation(cx, e);
     case 'literalRep':
@@ -82,7 +83,7 @@ export function evidence(cx: Context, e: Evidence): Core.Expr {
         e.arguments.map(a => evidence(cx, a)),
       );
     case 'literal':
-      return typeof e.value === 'bigint' ? integerConstant(cx, e.value) : stringValue(cx, e.value);
+      return literalConstant(cx, e.value);
     case 'trivial':
       return unit;
     case 'missing':
@@ -99,8 +100,12 @@ function component(cx: Context, { of, index, size }: Evidence & { kind: 'compone
   ]);
 }
 
-const callSite = (cx: Context, { function: name, span, outer }: Evidence & { kind: 'callSite' }): Core.Expr =>
-  pushedCall(cx, name, span, outer ? evidence(cx, outer) : global(builtin.Stack.emptyCallStack));
+/** What the library calls on its own account is no call of the program's. */
+function callSite(cx: Context, { function: name, span, outer }: Evidence & { kind: 'callSite' }): Core.Expr {
+  const empty = global(builtin.Stack.emptyCallStack);
+  if (outer === undefined && cx.library) return empty;
+  return pushedCall(cx, name, span, outer ? evidence(cx, outer) : empty);
+}
 
 /** The call stack with a call of this function on top. */
 export function pushedCall(cx: Context, name: string, span: Span, outer: Core.Expr): Core.Expr {
@@ -142,8 +147,17 @@ function typeRepresentation(cx: Context, e: Evidence & { kind: 'typeRep' }): Cor
     : app(global(builtin.Typeable.mkTrApps), [evidence(cx, e.head), args]);
 }
 
+function literalConstant(cx: Context, value: LiteralValue): Core.Expr {
+  if (typeof value === 'bigint') return integerConstant(cx, value);
+  return typeof value === 'string' ? stringValue(cx, value) : con(charCon, int(value.codePoint));
+}
+
 const literalRepresentation = (className: string): string =>
-  className === classes.knownNat ? builtin.Typeable.mkTrNatural : builtin.Typeable.mkTrSymbol;
+  className === classes.knownNat
+    ? builtin.Typeable.mkTrNatural
+    : className === classes.knownChar
+      ? builtin.Typeable.mkTrChar
+      : builtin.Typeable.mkTrSymbol;
 
 export function evidenceVar(cx: Context, v: EvidenceVariable): Core.Var {
   const name = v.predicate.className.replace(/^.*\./, '$d');

@@ -24,7 +24,7 @@ import { solveWithin } from '../constraint/sharing.ts';
 import { minimal, simplifyPredicate } from '../constraint/simplify.ts';
 import { bindVariable, type Context, isInner, type Scope, type Wanted } from '../context/context.ts';
 import { improve } from '../solve/improve.ts';
-import { isImplicit } from '../type/implicit.ts';
+import { emptyValue, isImplicit } from '../type/implicit.ts';
 import { writtenAt } from '../type/literal.ts';
 import { checkNamed, type PartialSignature } from '../type/partial.ts';
 
@@ -48,8 +48,7 @@ export function generalise(
   improve(cx, cx.pending);
   solveWithin(cx, scope);
   const residual = residualOf(cx, scope);
-  if (restricted)
-    for (const p of residual) if (p.className !== classes.callStack) promote(cx, predicateMetas(p));
+  if (restricted) for (const p of residual) if (emptyValue(p) === undefined) promote(cx, predicateMetas(p));
   const candidates = new Set<Meta>();
   for (const { type } of members)
     for (const meta of metasOf(type)) if (isInner(cx, meta)) candidates.add(meta);
@@ -200,8 +199,8 @@ function quantified(cx: Context, residual: readonly Predicate[], variables: Set<
     }
   }
   const chosen = open.filter(({ p, metas }) => {
-    // GHC never infers HasCallStack: the stack of a function without a signature is that of its surroundings.
-    if (p.className === classes.callStack) return false;
+    // GHC never infers HasCallStack: the stack of a function without a signature is that of its surroundings. Contexts likewise.
+    if (emptyValue(p) !== undefined) return false;
     if (isImplicit(p)) return true;
     return [...metas].some(m => variables.has(m)) && isQuantifiable(cx, p);
   });

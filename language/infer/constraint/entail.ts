@@ -3,7 +3,7 @@
  * the predicate. A superclass is taken out of its dictionary once per scope, and only if it is used.
  */
 import { classes } from '../../types/build.ts';
-import { literalOf } from '../../types/literal.ts';
+import { type LiteralValue, literalOf } from '../../types/literal.ts';
 import {
   componentsOf,
   predicateKey,
@@ -17,7 +17,7 @@ import type { Predicate, Type } from '../../types/type.ts';
 import { type Context, evidenceVariable, givenIn, type Scope } from '../context/context.ts';
 import { type Ascent, ascent, classInfo } from '../context/lookup.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import { kindOf, naturalKind, symbolKind } from '../kind/kindof.ts';
+import { charKind, kindOf, naturalKind, symbolKind } from '../kind/kindof.ts';
 import { normalisedPredicate } from '../type/family.ts';
 
 export interface GivenDictionary {
@@ -163,11 +163,18 @@ export function withEqualities<T>(scope: Scope, body: () => T): T {
   return result;
 }
 
-/** The number or text of a literal that is asked for as a value. */
-export function literalEvidence({ className, arguments: list }: Predicate): bigint | string | undefined {
-  if (className !== classes.knownNat && className !== classes.knownSymbol) return undefined;
-  const value = literalOf(list[0]);
-  return typeof value === (className === classes.knownNat ? 'bigint' : 'string') ? value : undefined;
+/** What gives literals as values, by what these are in JavaScript, with the kinds of the literals. */
+const literalClasses = [
+  { className: classes.knownNat, kind: naturalKind, value: 'bigint' },
+  { className: classes.knownSymbol, kind: symbolKind, value: 'string' },
+  { className: classes.knownChar, kind: charKind, value: 'object' },
+] as const;
+
+/** The number, text or character of a literal that is asked for as a value. */
+export function literalEvidence({ className, arguments: list }: Predicate): LiteralValue | undefined {
+  const asked = literalClasses.find(each => each.className === className);
+  const value = asked && literalOf(list[0]);
+  return typeof value === asked?.value ? value : undefined;
 }
 
 /** Whether what represents a type follows from its parts: it is made of a constructor, or of a variable applied. */
@@ -181,11 +188,11 @@ export function isRepresented(type: Type): boolean {
 /** The class of what a type is the number or the text of, as its kind says, or what is given of it. */
 export function literalClass(cx: Context, scope: Scope, type: Type): string | undefined {
   const kind = kindOf(cx, type);
-  if (kind?.kind === 'data' && kind.id === naturalKind.id) return classes.knownNat;
-  if (kind?.kind === 'data' && kind.id === symbolKind.id) return classes.knownSymbol;
+  if (kind?.kind === 'data' && literalClasses.some(each => each.kind.id === kind.id))
+    return literalClasses.find(each => each.kind.id === kind.id)?.className;
   const isOpen = kind === undefined || kind.kind === 'any' || kind.kind === 'open';
   if (!isOpen || spine(type).head.kind === 'constructor') return undefined;
-  return [classes.knownNat, classes.knownSymbol].find(
-    className => findGiven(cx, scope, { className, arguments: [type] }) !== undefined,
-  );
+  return literalClasses.find(
+    ({ className }) => findGiven(cx, scope, { className, arguments: [type] }) !== undefined,
+  )?.className;
 }

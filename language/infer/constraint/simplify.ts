@@ -18,7 +18,7 @@ import type { Predicate } from '../../types/type.ts';
 import type { Context, Scope } from '../context/context.ts';
 import { type Ascent, ascent, classInfo } from '../context/lookup.ts';
 import { normalisedPredicate } from '../type/family.ts';
-import { implicitGiven, isImplicit } from '../type/implicit.ts';
+import { emptyValue, implicitGiven, isImplicit } from '../type/implicit.ts';
 import { chooseInstance } from '../type/match.ts';
 import { unify } from '../type/unify.ts';
 import { coercibleParts } from './coercible.ts';
@@ -40,7 +40,7 @@ export function simplifyPredicate(
   const p = normalisedPredicate(cx, asked);
   if (p.className === classes.equality && p.arguments.some(t => familyOf(prune(t)) !== undefined))
     out.set(predicateKey(p), zonkPredicate(p));
-  if (p.className === classes.equality || p.className === classes.callStack) return;
+  if (p.className === classes.equality || emptyValue(p) !== undefined) return;
   if (p.className === classes.coercible) {
     for (const part of coercibleParts(cx, scope, p)) out.set(predicateKey(part), zonkPredicate(part));
     return;

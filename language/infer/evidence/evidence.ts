@@ -3,6 +3,7 @@ import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { BindingGroup } from '../../rename/renamed.ts';
 import type { Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import type { LiteralValue } from '../../types/literal.ts';
 import type { ClassInfo, InstanceInfo, Predicate, Scheme, Type } from '../../types/type.ts';
 
 /** A dictionary parameter, or a dictionary bound once and shared. Compared by identity. */
@@ -25,7 +26,8 @@ export type Evidence =
     }
   /** HasCallStack: this call pushed on the stack given, or on the empty one. `function` is the name called. */
   | { readonly kind: 'callSite'; readonly function: string; readonly span: Span; readonly outer?: Evidence }
-  | { readonly kind: 'emptyCallStack' }
+  /** A value of the library: the empty stack of calls, the empty context of exceptions. */
+  | { readonly kind: 'constant'; readonly id: string }
   /** Typeable: the representation of a type, from its constructor's id or what is known of its head. `kinds` are what the
    * constructor's kind variables stand for. */
   | {
@@ -34,8 +36,8 @@ export type Evidence =
       readonly kinds: readonly Evidence[];
       readonly arguments: readonly Evidence[];
     }
-  /** KnownNat and KnownSymbol: the number or the text itself. */
-  | { readonly kind: 'literal'; readonly value: bigint | string }
+  /** KnownNat, KnownSymbol and KnownChar: the number, the text or the character itself. */
+  | { readonly kind: 'literal'; readonly value: LiteralValue }
   /** Typeable: the representation of a type that is a number or a text, from that. */
   | { readonly kind: 'literalRep'; readonly className: string; readonly of: Evidence }
   /** HasField: the class, with a record's selector as its method. */

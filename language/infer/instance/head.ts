@@ -162,6 +162,7 @@ const solved: ReadonlySet<string> = new Set([
   classes.coercible,
   classes.knownNat,
   classes.knownSymbol,
+  classes.knownChar,
 ]);
 
 /** What the old extensions say of all instances of a module. */

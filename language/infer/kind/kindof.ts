@@ -17,6 +17,7 @@ export const promotedConstructor = (id: string): string | undefined =>
   idName(id).startsWith("'") ? `${idModule(id)}.${idName(id).slice(1)}` : undefined;
 
 export const naturalKind = { kind: 'data', id: 'GHC.Types.Nat' } as const;
+export const charKind = { kind: 'data', id: 'GHC.Types.Char' } as const;
 export const symbolKind = { kind: 'data', id: 'GHC.Types.Symbol' } as const;
 
 /** The kind of a promoted constructor: its type, as far as it is made of types without parameters. */
@@ -63,7 +64,8 @@ export function kindOf(cx: Context, type: Type): KindCell | undefined {
 
 function kindOfConstructor(cx: Context, t: Type & { kind: 'constructor' }): KindCell | undefined {
   const value = literalOf(t);
-  if (value !== undefined) return typeof value === 'bigint' ? naturalKind : symbolKind;
+  if (typeof value === 'bigint') return naturalKind;
+  if (value !== undefined) return typeof value === 'string' ? symbolKind : charKind;
   const promoted = promotedConstructor(t.id);
   const kind = promoted === undefined ? typeKind(cx, t.id) : promotedKind(cx, promoted);
   return kind === undefined ? undefined : pruneKind(kind);

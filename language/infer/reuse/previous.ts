@@ -212,7 +212,7 @@ function mentions(evidence: Evidence, changed: ReadonlySet<string>): boolean {
     case 'superclass':
       return changed.has(evidence.classInfo.id) || mentions(evidence.of, changed);
     case 'callSite':
-    case 'emptyCallStack':
+    case 'constant':
     case 'variable':
     case 'literal':
     case 'trivial':

@@ -22,6 +22,7 @@ const builtIn: ReadonlySet<string> = new Set([
   classes.typeable,
   classes.knownNat,
   classes.knownSymbol,
+  classes.knownChar,
 ]);
 
 /** Whether an instance could be written here as the constraint stands: the class or a type is of this module. */

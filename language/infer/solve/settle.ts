@@ -80,6 +80,7 @@ const isHopeless = (cx: Context, p: Predicate): boolean =>
   p.className !== classes.coercible &&
   p.className !== classes.knownNat &&
   p.className !== classes.knownSymbol &&
+  p.className !== classes.knownChar &&
   chooseInstance(cx, p).kind === 'none';
 
 /** No instance fits, because one of them says what a type has to be. */

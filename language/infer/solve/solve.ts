@@ -3,6 +3,7 @@
  * built is bound once in the innermost scope with dictionary parameters around its use, or at the top of the module;
  * so costs fall where GHC's AbsBinds put them.
  */
+import { builtin } from '../../source/builtin.ts';
 import { classes, variableType } from '../../types/build.ts';
 import {
   componentsOf,
@@ -45,7 +46,7 @@ import { classInfo } from '../context/lookup.ts';
 import { readFor } from '../context/readtracker.ts';
 import type { Evidence, EvidenceVariable } from '../evidence/evidence.ts';
 import { normalisedPredicate } from '../type/family.ts';
-import { implicitGiven, isImplicit } from '../type/implicit.ts';
+import { emptyValue, implicitGiven, isImplicit } from '../type/implicit.ts';
 import { chooseInstance } from '../type/match.ts';
 import { unwrapNewtype } from '../type/newtype.ts';
 import { unify } from '../type/unify.ts';
@@ -106,6 +107,8 @@ function solve(cx: Context, search: Search, asked: Predicate): Evidence {
   if (isImplicit(p)) {
     const variable = implicitGiven(wanted.scope, p);
     if (variable !== undefined) return { kind: 'variable', variable };
+    const empty = emptyValue(p);
+    if (empty !== undefined) return { kind: 'constant', id: empty };
     insoluble.push(p);
     return { kind: 'missing' };
   }
@@ -261,7 +264,8 @@ const isErroneousHead = (type: Type): boolean => {
  * it says itself, where its label is declared, that the field's value is called. */
 function callStack(cx: Context, wanted: Wanted, p: Predicate, scope: Scope): Evidence {
   const outer = findGiven(cx, wanted.scope, p)?.evidence();
-  if (wanted.origin.kind !== 'use' || wanted.origin.isField) return outer ?? { kind: 'emptyCallStack' };
+  if (wanted.origin.kind !== 'use' || wanted.origin.isField)
+    return outer ?? { kind: 'constant', id: builtin.Stack.emptyCallStack };
   const { name } = wanted.origin;
   const call = { kind: 'callSite', function: name, span: wanted.span } as const;
   return bindShared(cx, scope, p, outer === undefined ? call : { ...call, outer });

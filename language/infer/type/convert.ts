@@ -33,14 +33,14 @@ import {
   unknownKind,
   value,
 } from '../../types/kind.ts';
-import { natural, symbol } from '../../types/literal.ts';
 import { componentsOf, constraintOf, substitution, typeOfConstraint } from '../../types/shape.ts';
 import type { Predicate, Scheme, Type, TypeVariable } from '../../types/type.ts';
 import { type Context, freshMeta, freshUnique, report } from '../context/context.ts';
 import { classKind, familyInfo, synonymInfo, typeKind } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
 import { convertKind, countWrittenKinds, kindApplied } from '../kind/convert.ts';
-import { hasKinds, naturalKind, promotedId, promotedKind, rememberKind, symbolKind } from '../kind/kindof.ts';
+import { hasKinds, promotedId, promotedKind, rememberKind } from '../kind/kindof.ts';
+import { typeOfLiteral } from '../kind/literal.ts';
 import { unifyKinds } from '../kind/unify.ts';
 import { completed, expand, partialId, withAlias } from './expand.ts';
 import { isMisread, wildcardIn } from './misread.ts';
@@ -252,9 +252,7 @@ function read(reader: TypeReader, tree: Tree.Type, expected?: KindCell): Convert
     case 'parenthesisedType':
       return read(reader, tree.type, expected);
     case 'literalType':
-      return tree.literal.kind === 'integer'
-        ? { type: natural(tree.literal.value), kind: naturalKind }
-        : { type: symbol(tree.literal.value), kind: symbolKind };
+      return typeOfLiteral(tree);
     case 'wildcardType':
       return { type: freshMeta(cx), kind: anyKind };
     case 'starType':

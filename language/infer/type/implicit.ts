@@ -3,9 +3,11 @@
  * innermost binding around gives, or a constraint of the type that is handed on. A constraint `?x :: t` is one of a class
  * of that name, and its dictionary is the value.
  */
+import { builtin } from '../../source/builtin.ts';
 import type { Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { predicate } from '../../types/build.ts';
+import { classes, predicate } from '../../types/build.ts';
+import { spine } from '../../types/shape.ts';
 import type { Predicate, Type } from '../../types/type.ts';
 import {
   type Context,
@@ -22,6 +24,17 @@ import type { EvidenceVariable } from '../evidence/evidence.ts';
 import { unify } from './unify.ts';
 
 export const isImplicit = ({ className }: Predicate): boolean => className.startsWith('?');
+
+/** The value of a constraint that holds where nothing gives it, and so is never inferred: the empty stack of calls, the empty
+ * context of exceptions (GHC's HasCallStack and HasExceptionContext). */
+export function emptyValue(p: Predicate): string | undefined {
+  if (p.className === classes.callStack) return builtin.Stack.emptyCallStack;
+  if (p.className !== '?exceptionContext') return undefined;
+  const { head } = spine(p.arguments[0]!);
+  return head.kind === 'constructor' && head.id === builtin.ExceptionContext.ExceptionContext
+    ? builtin.ExceptionContext.emptyExceptionContext
+    : undefined;
+}
 
 /** The innermost given of the parameter. `limit`: the first scope not to look in. */
 export function implicitGiven(

@@ -66,7 +66,8 @@ function asType(cx: Context, e: Tree.Expression): Tree.Type | undefined {
     case 'literal': {
       const { literal } = e;
       const isType =
-        (literal.kind === 'integer' || literal.kind === 'string') && literal.primitive === undefined;
+        (literal.kind === 'integer' || literal.kind === 'string' || literal.kind === 'char') &&
+        literal.primitive === undefined;
       return isType ? { kind: 'literalType', span, literal } : undefined;
     }
     case 'list':

@@ -1,17 +1,18 @@
 {-# LANGUAGE ExistentialQuantification, NoImplicitPrelude #-}
 -- | Exceptions.
 module Control.Exception
-  ( SomeException(..), Exception(..), IOException, ArithException(..), ArrayException(..), AssertionFailed(..), SomeAsyncException(..)
+  ( SomeException(..), Exception(..), someExceptionContext, addExceptionContext, displayExceptionWithInfo, ExceptionWithContext(..), NoBacktrace(..)
+  , WhileHandling(..), IOException, ArithException(..), ArrayException(..), AssertionFailed(..), SomeAsyncException(..)
   , AsyncException(..), asyncExceptionToException, asyncExceptionFromException, NonTermination(..), NestedAtomically(..)
   , BlockedIndefinitelyOnMVar(..), BlockedIndefinitelyOnSTM(..), Deadlock(..), AllocationLimitExceeded(..), CompactionFailed(..), NoMethodError(..)
   , PatternMatchFail(..), RecConError(..), RecSelError(..), RecUpdError(..), ErrorCall(..), TypeError(..)
-  , throw, throwIO, ioError, throwTo, catch, catches, Handler(..), catchJust, handle, handleJust, try, tryJust, evaluate, mapException
+  , throw, throwIO, rethrowIO, ioError, throwTo, catch, catchNoPropagate, catches, Handler(..), catchJust, handle, handleJust, try, tryWithContext, tryJust, annotateIO, evaluate, mapException
   , mask, mask_, uninterruptibleMask, uninterruptibleMask_, MaskingState(..), getMaskingState, interruptible, allowInterrupt
   , assert, bracket, bracket_, bracketOnError, finally, onException
   ) where
 
 import GHC.Base
-import GHC.IO (catchAny)
+import GHC.IO (catchAny, handling, rethrow)
 import Control.Exception.Base
 import GHC.Conc.Sync (throwTo)
 
@@ -26,7 +27,7 @@ catches :: IO a -> [Handler a] -> IO a
 catches io handlers = catchAny io (\e -> firstFitting e handlers)
 
 firstFitting :: SomeException -> [Handler a] -> IO a
-firstFitting e [] = throwIO e
+firstFitting e [] = rethrow e
 firstFitting e (Handler handler : rest) = case fromException e of
-  Just e' -> handler e'
+  Just e' -> handling e (handler e')
   Nothing -> firstFitting e rest

@@ -10,7 +10,7 @@ import GHC.Exception
 import GHC.IO.Exception
 import GHC.Conc.IO
 import GHC.Conc.STM
-import GHC.Conc.Sync hiding (childHandler, flushStdHandles, report)
+import GHC.Conc.Sync hiding (childHandler, flushStdHandles, reportException)
 
 -- | The run took longer than it was allowed to.
 data TimeLimitExceeded = TimeLimitExceeded

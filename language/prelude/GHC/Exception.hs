@@ -10,11 +10,13 @@ import GHC.Prim
 import GHC.Base
 import GHC.Show
 import GHC.Stack.Types
+import GHC.Stack.Calls
+import GHC.Exception.Backtrace
 import GHC.Exception.Type
 
 -- | Throws from pure code.
-throw :: Exception e => e -> a
-throw e = raise# (toException e)
+throw :: (HasCallStack, Exception e) => e -> a
+throw e = raise# (unsafePerformIO# (toExceptionWithBacktrace callStack e))
 
 -- | What 'error' throws: the message, and the call stacks under it.
 data ErrorCall = ErrorCallWithLocation String String
@@ -44,50 +46,16 @@ errorCallException :: String -> SomeException
 errorCallException s = toException (ErrorCallWithLocation s "")
 
 errorCallWithCallStackException :: String -> CallStack -> SomeException
-errorCallWithCallStackException s stack = withStacks stack (\stacks -> toException (ErrorCallWithLocation s stacks))
+errorCallWithCallStackException s stack = withStacks stack (ErrorCallWithLocation s)
 
--- | An exception made with the text of this stack of calls and of the present stack of cost centres.
-withStacks :: CallStack -> (String -> SomeException) -> SomeException
-withStacks stack exception = unsafePerformIO#
-  (bindIO# currentCallStack# (\centres ->
-    returnIO# (exception (joinLines (prettyCallStackLines stack ++ centreLines centres)))))
+-- | An exception made with the text of this stack of calls and of the present stack of cost centres; without a text where they
+-- go to its context.
+withStacks :: Exception e => CallStack -> (String -> e) -> SomeException
+withStacks stack exception = unsafePerformIO# (isPlain >>= \plain -> case plain of
+  True -> bindIO# currentCallStack# (\centres ->
+    returnIO# (toException (exception (joinLines (prettyCallStackLines stack ++ centreLines centres)))))
+  False -> toExceptionWithBacktrace stack (exception ""))
 
 centreLines :: [String] -> [String]
 centreLines [] = []
 centreLines cs = "CallStack (from -prof):" : map (\c -> "  " ++ c) cs
-
-joinLines :: [String] -> String
-joinLines [] = ""
-joinLines [l] = l
-joinLines (l : ls) = l ++ ('\n' : joinLines ls)
-
-newtype StackEvidence = StackEvidence (HasCallStack => CallStack)
-
--- | The stack of calls that led here, for functions that ask for it with 'HasCallStack'.
-callStack :: HasCallStack => CallStack
-callStack = case unsafeCoerce# sameStack of StackEvidence callStackEvidence -> withoutOwnCalls callStackEvidence
-
-sameStack :: CallStack -> CallStack
-sameStack s = s
-
--- Takes off the calls of 'callStack' itself, which are of no interest.
-withoutOwnCalls :: CallStack -> CallStack
-withoutOwnCalls stack = case stack of
-  PushCallStack "callStackEvidence" _ rest -> withoutOwnCalls rest
-  PushCallStack "callStack" _ rest -> rest
-  _ -> stack
-
--- | A place as @file:line:column in package:module@.
-prettySrcLoc :: SrcLoc -> String
-prettySrcLoc (SrcLoc package module_ file line column _ _) =
-  file ++ (':' : shows line (':' : shows column (" in " ++ (package ++ (':' : module_)))))
-
--- | The stack as a text of several lines.
-prettyCallStack :: CallStack -> String
-prettyCallStack stack = joinLines (prettyCallStackLines stack)
-
-prettyCallStackLines :: CallStack -> [String]
-prettyCallStackLines stack = case getCallStack stack of
-  [] -> []
-  calls -> "CallStack (from HasCallStack):" : map line calls
-  where line (name, location) = "  " ++ (name ++ (", called at " ++ prettySrcLoc location))

@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude, RankNTypes #-}
 -- | Exceptions in IO, and IO in pure code.
 module GHC.IO
-  ( IO, FilePath, throwIO, catch, catchException, catchAny, releaseThenThrow, evaluate, unsafePerformIO, unsafeDupablePerformIO, unsafeInterleaveIO
+  ( IO, FilePath, throwIO, rethrow, rethrowIO, catch, catchNoPropagate, catchException, catchAny, handling, annotateIO, releaseThenThrow, evaluate, unsafePerformIO, unsafeDupablePerformIO, unsafeInterleaveIO
   , unsafeDupableInterleaveIO, mask, mask_, uninterruptibleMask, uninterruptibleMask_, MaskingState(..), getMaskingState, interruptible
   , unsafeUnmask, bracket, onException, finally, stToIO, ioToST, unsafeIOToST, unsafeSTToIO, mkUserError
   ) where
@@ -10,23 +10,50 @@ import GHC.Prim
 import GHC.Base
 import GHC.Show
 import GHC.ST
+import GHC.Exception.Backtrace
+import GHC.Exception.Context
 import GHC.Exception.Type
+import GHC.Stack.Calls
+import GHC.Stack.Types
 
 -- | File names.
 type FilePath = String
 
 -- | Throws when it is performed.
-throwIO :: Exception e => e -> IO a
-throwIO e = raiseIO# (toException e)
+throwIO :: (HasCallStack, Exception e) => e -> IO a
+throwIO e = toExceptionWithBacktrace callStack e >>= \thrown -> raiseIO# thrown
+
+-- | Throws on what was caught, as it is.
+rethrow :: SomeException -> IO a
+rethrow e = raiseIO# e
+
+-- | The same of an exception of one type: its context stays, and nothing is collected.
+rethrowIO :: Exception e => ExceptionWithContext e -> IO a
+rethrowIO e = raiseIO# (toException e)
 
 -- | Performs the action; an exception of the handler's type goes to the handler.
 catch :: Exception e => IO a -> (e -> IO a) -> IO a
 catch = catchException
 
+-- | The same; what the handler throws says which exception it was handling, where exceptions have contexts.
 catchException :: Exception e => IO a -> (e -> IO a) -> IO a
 catchException action handler = catch# action (\e -> case fromException e of
+  Just e' -> handling e (handler e')
+  Nothing -> raiseIO# e)
+
+-- | What a handler does about this exception.
+handling :: SomeException -> IO a -> IO a
+handling e handled = isPlain >>= \plain -> if plain then handled else annotateIO (WhileHandling e) handled
+
+-- | The same; what the handler throws says nothing of it.
+catchNoPropagate :: Exception e => IO a -> (ExceptionWithContext e -> IO a) -> IO a
+catchNoPropagate action handler = catch# action (\e -> case fromException e of
   Just e' -> handler e'
   Nothing -> raiseIO# e)
+
+-- | Exceptions of the action get the annotation.
+annotateIO :: ExceptionAnnotation e => e -> IO a -> IO a
+annotateIO annotation action = catch# action (\e -> raiseIO# (addExceptionContext annotation e))
 
 -- | Any exception goes to the handler.
 catchAny :: IO a -> (SomeException -> IO a) -> IO a
@@ -110,10 +137,10 @@ onException io what = catchAny io (thenThrow what)
 -- Handlers are top-level functions of the exception and the token, as in base: what they throw again, they throw under
 -- the stack of whoever set them up.
 thenThrow :: IO a -> SomeException -> IO b
-thenThrow what e = what >> throwIO e
+thenThrow what e = what >> rethrow e
 
 releaseThenThrow :: (a -> IO b) -> a -> SomeException -> IO c
-releaseThenThrow after a e = after a >> throwIO e
+releaseThenThrow after a e = after a >> rethrow e
 
 -- | Acquires, uses and in any case releases.
 bracket :: IO a -> (a -> IO b) -> (a -> IO c) -> IO c

@@ -5,6 +5,7 @@ module GHC.Semigroup (Semigroup(..), Monoid(..), stimesDefault, stimesIdempotent
 import GHC.Prim
 import GHC.Base
 import GHC.Err
+import GHC.Exception.Context (ExceptionContext, emptyExceptionContext, mergeExceptionContext)
 import GHC.List
 import GHC.Num
 import GHC.Real
@@ -178,3 +179,9 @@ instance (Monoid a, Monoid b, Monoid c) => Applicative ((,,,) a b c) where
 
 instance (Monoid a, Monoid b, Monoid c) => Monad ((,,,) a b c) where
   (u, v, w, a) >>= k = case k a of (u', v', w', b) -> (u <> u', v <> v', w <> w', b)
+
+instance Semigroup ExceptionContext where
+  (<>) = mergeExceptionContext
+
+instance Monoid ExceptionContext where
+  mempty = emptyExceptionContext

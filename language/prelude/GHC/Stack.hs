@@ -11,17 +11,9 @@ import GHC.Base
 import GHC.Err
 import GHC.Exception
 import GHC.Stack.CCS
+import GHC.Stack.Calls
 import GHC.Stack.Types
 
 -- | Stops with the cost-centre stack, where there is one.
 errorWithStackTrace :: String -> a
 errorWithStackTrace s = raise# (errorCallWithCallStackException s emptyCallStack)
-
-newtype WithStack a = WithStack (HasCallStack => a)
-
--- | The action with the stack as it is, to which nothing more is added.
-withFrozenCallStack :: HasCallStack => (HasCallStack => a) -> a
-withFrozenCallStack body = giveStack (WithStack body) (freezeCallStack (popCallStack callStack))
-
-giveStack :: WithStack a -> CallStack -> a
-giveStack w stack = (unsafeCoerce# w) stack

@@ -5,7 +5,7 @@ module GHC.TopHandler (runMainIO, topHandler, flushStdHandles) where
 import GHC.Prim
 import GHC.Base
 import GHC.Conc ()
-import GHC.Conc.Sync (flushStdHandles, report, yield)
+import GHC.Conc.Sync (flushStdHandles, reportException, yield)
 import GHC.Num
 import GHC.Show
 import GHC.Exception
@@ -32,12 +32,12 @@ endWith e = case fromException e of
   Just ExitSuccess -> exit 0
   Just (ExitFailure n) -> exit (if n >= -127 && n <= 255 then n else 255)
   Nothing -> case fromException e of
-    Just StackOverflow -> report (showsPrec 0 e "") >> failed 2
-    Just HeapOverflow -> report (showsPrec 0 e "") >> failed 251
+    Just StackOverflow -> reportException e >> failed 2
+    Just HeapOverflow -> reportException e >> failed 251
     Just UserInterrupt -> exit (-2)
     _ -> case fromException e of
       Just io | isBrokenOutput io -> exit 1
-      _ -> report (showsPrec 0 e "") >> failed 1
+      _ -> reportException e >> failed 1
 
 isBrokenOutput :: IOException -> Bool
 isBrokenOutput e = case ioe_type e of

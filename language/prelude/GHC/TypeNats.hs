@@ -2,17 +2,19 @@
 -- | Numbers as types. The class is solved by the compiler, whose evidence is the number itself; the families are worked
 -- out by it as well.
 module GHC.TypeNats
-  ( Nat, Natural, KnownNat, natVal, natSing, SNat, pattern SNat, fromSNat, withKnownNat, withSomeSNat, SomeNat(..), someNatVal, sameNat
+  ( Nat, Natural, KnownNat, natVal, natSing, SNat, pattern SNat, fromSNat, withKnownNat, withSomeSNat, SomeNat(..), someNatVal, sameNat, cmpNat, OrderingI(..)
   , type (<=), type (<=?), type (+), type (*), type (^), type (-), CmpNat, Div, Mod, Log2
   ) where
 
 import Data.Proxy
 import Data.Type.Equality
+import Data.Type.Ord (OrderingI(..))
 import GHC.Base
 import GHC.Natural
 import GHC.Prim
 import GHC.Read
 import GHC.Show
+import GHC.TypeNats.Internal (CmpNat)
 import GHC.Types
 
 infix 4 <=?, <=
@@ -28,7 +30,6 @@ type family Div (a :: Nat) (b :: Nat) :: Nat
 type family Mod (a :: Nat) (b :: Nat) :: Nat
 type family Log2 (a :: Nat) :: Nat
 type family (a :: Nat) <=? (b :: Nat) :: Bool
-type family CmpNat (a :: Nat) (b :: Nat) :: Ordering
 
 type x <= y = (x <=? y) ~ 'True
 
@@ -60,6 +61,13 @@ sameNat x y = if natVal x == natVal y then Just (unsafeCoerce# reflexive) else N
   where
     reflexive :: () :~: ()
     reflexive = Refl
+
+-- | How two numbers compare, with what that says of their types.
+cmpNat :: forall a b proxy1 proxy2 . (KnownNat a, KnownNat b) => proxy1 a -> proxy2 b -> OrderingI a b
+cmpNat x y = case compare (natVal x) (natVal y) of
+  LT -> unsafeCoerce# (LTI :: OrderingI 0 1)
+  EQ -> unsafeCoerce# (EQI :: OrderingI 0 0)
+  GT -> unsafeCoerce# (GTI :: OrderingI 1 0)
 
 instance Eq SomeNat where
   SomeNat x == SomeNat y = natVal x == natVal y

@@ -35,5 +35,5 @@ timeout n action
       let limit = forkIOWithUnmask (\unmask -> unmask (threadDelay n >> throwTo self mine))
           over e = case fromException e of
             Just t | t == mine -> return Nothing
-            _ -> throwIO e
+            _ -> rethrow e
       catchAny (bracket limit (\t -> uninterruptibleMask_ (killThread t)) (\_ -> fmap Just action)) over

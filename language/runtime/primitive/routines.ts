@@ -23,6 +23,8 @@ export interface Routines {
   wait(milliseconds?: number): void;
   /** Nanoseconds on the processor. */
   cpuTime(): bigint;
+  /** What exceptions get, when the program begins. */
+  readonly throwing: number;
   /** A full collection, once the routine has returned. */
   collect(): void;
   /** The present stack goes into the text of an exception. */

@@ -7,6 +7,7 @@ import type { Routines, SomeRoutines } from './routines.ts';
 
 export function stackPrimitives(machine: Routines) {
   const { store, stacks } = machine;
+  let throwing = machine.throwing;
   return {
     'currentCallStack#'(): number {
       const lines = stacks?.lines() ?? [];
@@ -28,6 +29,11 @@ export function stackPrimitives(machine: Routines) {
       const described = stacks?.described(Number(centre));
       const texts = described ? [described.label, described.module, described.location] : [];
       return string(store, texts[Number(which)] ?? '');
+    },
+    'throwing#': (): bigint => BigInt(throwing),
+    'setThrowing#'(sum: bigint): number {
+      throwing = Number(sum);
+      return store.known.unit;
     },
     'chargeTime#'(isCharged: bigint): number {
       setWord(store, cell.untimed, isCharged === 0n ? 1 : 0);

@@ -14,11 +14,11 @@ export type Type =
       readonly span: Place;
       readonly components: readonly Type[];
     }
-  /** DataKinds: a number or a text as a type. */
+  /** DataKinds: a number, a text or a character as a type. */
   | {
       readonly kind: 'literalType';
       readonly span: Place;
-      readonly literal: Literal & { readonly kind: 'integer' | 'string' };
+      readonly literal: Literal & { readonly kind: 'char' | 'integer' | 'string' };
       /** Behind the `%` of an arrow, which needs no DataKinds. */
       readonly isMultiplicity?: true;
     }

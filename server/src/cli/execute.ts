@@ -26,6 +26,7 @@ export interface Execution {
   readonly limits: Limits;
   readonly policy: StackPolicy;
   readonly xc: boolean;
+  readonly exceptions?: RunOptions['exceptions'];
   readonly tickInterval?: number;
   readonly overhead?: boolean;
   /** When the heap is sampled; absent for never. */

@@ -1,6 +1,6 @@
 /** `cairn run`: runs a program without cost centres; its heap can be sampled nevertheless. */
 
-import { censusRate, limitsOf } from '../../../language/run/options.ts';
+import { censusRate, exceptionsOf, limitsOf } from '../../../language/run/options.ts';
 import { backtraceOffer, backtraceText } from './backtrace.ts';
 import { coverageFiles } from './coverage.ts';
 import { execute, leave } from './execute.ts';
@@ -41,6 +41,7 @@ export async function runProgram(
     limits: limitsOf(flags),
     policy: 'truncate',
     xc: flags.xc === true,
+    ...exceptionsOf(flags),
     ...(hp && { heap: censusRate(flags) }),
     ...(sandbox === undefined ? {} : { sandbox }),
   });

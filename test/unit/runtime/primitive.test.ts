@@ -136,6 +136,9 @@ describe('the world', () => {
       'Main',
       'F.hs:1:2-3',
     ]);
+    expect(m.call('throwing#')).toBe(2n);
+    m.call('setThrowing#', 5n);
+    expect(m.call('throwing#')).toBe(5n);
     expect(m.call('stableName#', cell)).toBe(m.call('stableName#', cell));
     expect(m.call('stableName#', cell)).not.toBe(m.call('stableName#', string(m.store, 'x')));
   });

@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | Exceptions, and the failures that the compiler puts into programs.
 module Control.Exception.Base
-  ( module GHC.Exception.Type, module GHC.IO.Exception, throw, throwIO, catch, catchJust, handle, handleJust, try, tryJust, evaluate
+  ( module GHC.Exception.Type, module GHC.IO.Exception, throw, throwIO, rethrowIO, catch, catchNoPropagate, catchJust, handle, handleJust, try, tryWithContext, tryJust, annotateIO, evaluate
   , mapException, mask, mask_, uninterruptibleMask, uninterruptibleMask_, MaskingState(..), getMaskingState, interruptible, allowInterrupt
   , bracket, bracket_, bracketOnError, finally, onException, assert, ErrorCall(..), PatternMatchFail(..), RecSelError(..), RecConError(..)
   , RecUpdError(..), NoMethodError(..), TypeError(..), NonTermination(..), NestedAtomically(..), nonTermination, nestedAtomically
@@ -21,13 +21,17 @@ import Data.Either
 assert :: HasCallStack => Bool -> a -> a
 assert condition x =
   if condition then x
-  else raise# (withStacks callStack (\stacks -> toException (AssertionFailed ("Assertion failed\n" ++ stacks))))
+  else raise# (withStacks callStack (\stacks -> AssertionFailed (case stacks of
+    "" -> "Assertion failed"
+    _ -> "Assertion failed\n" ++ stacks)))
 
 -- | Catches what the selector accepts.
 catchJust :: Exception e => (e -> Maybe b) -> IO a -> (b -> IO a) -> IO a
-catchJust p a handler = catch a (\e -> case p e of
-  Nothing -> throwIO e
-  Just b -> handler b)
+catchJust p a handler = catchAny a (\whole -> case fromException whole of
+  Nothing -> rethrow whole
+  Just e -> case p e of
+    Nothing -> rethrow whole
+    Just b -> handler b)
 
 -- | 'catch' with the arguments exchanged.
 handle :: Exception e => (e -> IO a) -> IO a -> IO a
@@ -43,14 +47,19 @@ try a = catchAny (a >>= \v -> return (Right v)) tried
 tried :: Exception e => SomeException -> IO (Either e a)
 tried e = case fromException e of
   Just e' -> return (Left e')
-  Nothing -> throwIO e
+  Nothing -> rethrow e
+
+-- | The same with the context.
+tryWithContext :: Exception e => IO a -> IO (Either (ExceptionWithContext e) a)
+tryWithContext = try
 
 tryJust :: Exception e => (e -> Maybe b) -> IO a -> IO (Either b a)
 tryJust select action = try action >>= either chosen (\x -> return (Right x))
   where
-    chosen e = case select e of
-      Just b -> return (Left b)
-      Nothing -> throwIO e
+    chosen whole = case whole of
+      ExceptionWithContext _ e -> case select e of
+        Just b -> return (Left b)
+        Nothing -> rethrowIO whole
 
 -- | Changes the exceptions of a pure value.
 mapException :: (Exception e1, Exception e2) => (e1 -> e2) -> a -> a

@@ -4,7 +4,9 @@ module Data.Type.Ord
   ( Compare, OrderingI(..), type (<=), type (<=?), type (>=), type (>=?), type (>), type (>?), type (<), type (<?), Max, Min, OrdCond
   ) where
 
-import GHC.TypeLits (CmpNat, CmpSymbol, Nat, Symbol)
+import GHC.TypeLits.Internal (CmpChar, CmpSymbol)
+import GHC.TypeNats.Internal (CmpNat)
+import GHC.Types (Nat, Symbol)
 
 infix 4 <=?, <=, >=?, >=, <?, <, >?, >
 
@@ -12,6 +14,7 @@ infix 4 <=?, <=, >=?, >=, <?, <, >?, >
 type family Compare (a :: k) (b :: k) :: Ordering
 type instance Compare (a :: Nat) b = CmpNat a b
 type instance Compare (a :: Symbol) b = CmpSymbol a b
+type instance Compare (a :: Char) b = CmpChar a b
 
 -- | How two types compare, with what that says of them.
 data OrderingI a b where

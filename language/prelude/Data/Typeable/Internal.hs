@@ -3,7 +3,7 @@
 -- made by 'mkTrCon' from a type constructor's id, the evidence of what its kind variables stand for and that of its
 -- arguments, or by 'mkTrApps'.
 module Data.Typeable.Internal
-  ( Typeable, TypeRep, TyCon, Proxy(..), mkTrCon, mkTrApps, mkTrNatural, mkTrSymbol, typeRep, typeOf, typeRepTyCon, typeRepArgs, tyConName, tyConModule, tyConPackage
+  ( Typeable, TypeRep, TyCon, Proxy(..), mkTrCon, mkTrApps, mkTrNatural, mkTrSymbol, mkTrChar, typeRep, typeOf, typeRepTyCon, typeRepArgs, tyConName, tyConModule, tyConPackage
   , mkFunTy, splitFunTy, funResultTy, splitTyConApp, showTypeable, sameTypeRep
   ) where
 
@@ -41,6 +41,9 @@ mkTrNatural n = TypeRep (show n) [] []
 
 mkTrSymbol :: String -> TypeRep
 mkTrSymbol s = TypeRep (show s) [] []
+
+mkTrChar :: Char -> TypeRep
+mkTrChar c = TypeRep (show c) [] []
 
 -- | The representation of the type that the argument stands for.
 typeRep :: Typeable a => proxy a -> TypeRep
@@ -127,9 +130,18 @@ tyConModule (TyCon s) = case s of
       c : rest -> c : dropName n rest
       [] -> []
 
--- | The package: the program's own.
+-- | The package: base and what is under it, by the names of their modules, or else the program's own.
 tyConPackage :: TyCon -> String
-tyConPackage _ = "main"
+tyConPackage con = case tyConModule con of
+  "GHC.Types" -> "ghc-prim"
+  "GHC.Prim" -> "ghc-prim"
+  "GHC.Classes" -> "ghc-prim"
+  "GHC.Tuple" -> "ghc-prim"
+  "GHC.Num.Integer" -> "ghc-bignum"
+  'G' : 'H' : 'C' : '.' : _ -> "base"
+  'S' : 'y' : 's' : 't' : 'e' : 'm' : '.' : _ -> "base"
+  'C' : 'o' : 'n' : 't' : 'r' : 'o' : 'l' : '.' : 'E' : 'x' : 'c' : 'e' : 'p' : 't' : 'i' : 'o' : 'n' : '.' : _ -> "base"
+  _ -> "main"
 
 -- | The type of functions between two types, and the result of one where its argument fits.
 mkFunTy :: TypeRep -> TypeRep -> TypeRep

@@ -11,6 +11,7 @@ import GHC.IO.Exception (fixIO)
 import GHC.Prim
 import GHC.Base
 import GHC.Exception
+import GHC.Exception.Backtrace (toExceptionWithBacktrace)
 import GHC.IO
 import GHC.IORef.Cell
 import GHC.List
@@ -153,8 +154,8 @@ asRead :: Entry -> Entry
 asRead (Entry v n seen _ _) = Entry v n seen seen False
 
 -- | Ends the transaction with an exception; nothing of it happens.
-throwSTM :: Exception e => e -> STM a
-throwSTM e = STM (\_ -> throwIO e)
+throwSTM :: (HasCallStack, Exception e) => e -> STM a
+throwSTM e = STM (\_ -> toExceptionWithBacktrace callStack e >>= \thrown -> rethrow thrown)
 
 -- | A transaction within one: an exception undoes what it did, and goes to the handler if it fits.
 catchSTM :: Exception e => STM a -> (e -> STM a) -> STM a
@@ -162,7 +163,7 @@ catchSTM (STM m) handler = STM (\log -> case log of
   Log _ used -> readCell used >>= \before -> getMaskingState >>= \state ->
     catchAny (m log) (\e -> undo used before >> (case fromException e of
       Just e' -> case handler e' of STM n -> asMasked state (n log)
-      Nothing -> throwIO e)))
+      Nothing -> rethrow e)))
 
 -- What handles an exception in a transaction may be interrupted as what it was raised in.
 asMasked :: MaskingState -> IO a -> IO a

@@ -4,7 +4,7 @@ module GHC.Conc.Sync
   ( ThreadId(..), forkIO, forkIOWithUnmask, forkOn, forkOnWithUnmask, myThreadId, killThread, throwTo, yield, labelThread
   , ThreadStatus(..), BlockReason(..), threadStatus, threadCapability, mkWeakThreadId
   , par, pseq, numCapabilities, getNumCapabilities, setNumCapabilities, getNumProcessors
-  , childHandler, report, unwritten, flushStdHandles
+  , childHandler, reportException, unwritten, flushStdHandles
   ) where
 
 import GHC.Prim
@@ -12,6 +12,8 @@ import GHC.Base
 import GHC.Num
 import GHC.Show
 import GHC.Exception
+import GHC.Exception.Backtrace (isPlain)
+import GHC.Exception.Context (getAllExceptionAnnotations)
 import GHC.IO
 import GHC.IO.Exception
 import GHC.IO.Handle
@@ -126,7 +128,13 @@ endOfChild e = case fromException e of
     Just BlockedIndefinitelyOnSTM -> return ()
     Nothing -> case fromException e of
       Just ThreadKilled -> return ()
-      _ -> catchAny (hFlush stdout) (\_ -> return ()) >> report (showsPrec 0 e "")
+      _ -> catchAny (hFlush stdout) (\_ -> return ()) >> reportException e
+
+-- | An exception that nobody catches: its text, or all of it where exceptions have contexts.
+reportException :: SomeException -> IO ()
+reportException e = isPlain >>= \plain -> report (case getAllExceptionAnnotations (someExceptionContext e) of
+  [] | plain -> showsPrec 0 e ""
+  _ -> "Uncaught exception " ++ displayExceptionWithInfo e)
 
 -- | The message with the program's name before it. A text that itself fails goes to the caller's handler; where it cannot be
 -- written, nothing is.

@@ -14,6 +14,7 @@ import GHC.List
 import GHC.Num
 import GHC.Show
 import GHC.Exception
+import GHC.Exception.Backtrace
 import GHC.IO
 import GHC.IO.Handle.Types
 import GHC.IORef.Cell (fixCell)
@@ -89,11 +90,9 @@ userError :: String -> IOError
 userError str = IOError Nothing UserError "" str Nothing Nothing
 
 -- | Throws in IO.
-ioError :: IOError -> IO a
-ioError = ioException
-
-ioException :: IOException -> IO a
-ioException e = throwIO e
+ioError, ioException :: HasCallStack => IOError -> IO a
+ioError e = toExceptionWithBacktrace callStack e >>= \thrown -> rethrow thrown
+ioException e = toExceptionWithBacktrace callStack e >>= \thrown -> rethrow thrown
 
 unsupportedOperation :: IOError
 unsupportedOperation = IOError Nothing UnsupportedOperation "" "Operation is not supported" Nothing Nothing

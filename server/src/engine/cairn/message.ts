@@ -42,6 +42,7 @@ export interface ProgramOptions {
   readonly policy: StackPolicy;
   readonly limits: Limits;
   readonly xc: boolean;
+  readonly exceptions?: RunOptions['exceptions'];
   /** Milliseconds between two samples of time; 1 where it is absent. */
   readonly tickInterval?: number;
   /** When the live heap is sampled; absent for never. */

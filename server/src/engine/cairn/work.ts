@@ -147,6 +147,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         xc: options.xc,
         tickInterval: tickInterval(options),
         overhead: options.overhead === true,
+        ...(options.exceptions ? { exceptions: options.exceptions } : {}),
         ...(options.heap ? { heap: options.heap } : {}),
         ...(options.trace ? { trace: options.trace } : {}),
         onBacktrace: report,
