@@ -335,6 +335,10 @@ export const primitiveTable = {
   ...host('IO ThreadId#', 'myThreadId#'),
   ...host('ThreadId# -> Int#', 'threadNumber#'),
   ...host('ThreadId# -> IO Int#', 'threadStatus#'),
+  /** The name that people gave it: none or one. All threads that have not ended. */
+  ...host('ThreadId# -> [Char] -> IO ()', 'labelThread#'),
+  ...host('ThreadId# -> IO [[Char]]', 'threadLabel#'),
+  ...host('IO [ThreadId#]', 'listThreads#'),
   /** As GHC's throwTo: returns when the exception (a SomeException) has been received. */
   ...waiting('ThreadId# -> a -> IO ()', 'killThread#'),
   /** Microseconds. */

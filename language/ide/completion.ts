@@ -10,6 +10,7 @@ import { topLevelScope } from '../rename/rename.ts';
 import type { Globals } from '../rename/scope.ts';
 import { isNoFunction, namespaceOf } from '../rename/scope.ts';
 import { never } from '../source/never.ts';
+import { isUnexposed } from '../source/unexposed.ts';
 import { supportedExtensions } from '../syntax/extension.ts';
 import type { Completion, CompletionKind, Completions } from './answer.ts';
 import { notImported, qualifierChoices } from './elsewhere.ts';
@@ -307,7 +308,7 @@ function pragmaNames(
 function modules({ project, text, word }: Request): readonly Completion[] {
   const start = word.span.start - (word.qualifier === undefined ? 0 : word.qualifier.length + 1);
   const own = [...project.modules()].filter(([path]) => path !== text.path).map(([, name]) => name);
-  const library = project.library.names.filter(name => !own.includes(name));
+  const library = project.library.names.filter(name => !own.includes(name) && !isUnexposed(name));
   const item = (label: string, order: string): Completion => ({
     label,
     kind: 'module',

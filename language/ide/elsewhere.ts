@@ -4,6 +4,7 @@ import { modulesCalled } from '../rename/alias.ts';
 import type { TopEntity } from '../rename/entity.ts';
 import { moduleRank } from '../rename/modulerank.ts';
 import { type Globals, namespaceOf } from '../rename/scope.ts';
+import { isUnexposed } from '../source/unexposed.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Project, Text } from './project.ts';
 
@@ -100,7 +101,9 @@ function exportsOf(tree: Tree.Module, module: string): Exporter['exports'] {
 
 /** Modules that people do not import by hand. */
 const isInternal = (module: string): boolean =>
-  module.startsWith('GHC.') || /(^|\.)(Internal|Internals|Lex|Cell)(\.|$)/.test(module);
+  isUnexposed(module) ||
+  module.startsWith('GHC.') ||
+  /(^|\.)(Internal|Internals|Lex|Cell)(\.|$)/.test(module);
 
 /** The smaller the better: names that all know before long ones. */
 export const importRank = (module: string): number => moduleRank(module) + (isInternal(module) ? 1000 : 0);

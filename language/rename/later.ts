@@ -15,6 +15,7 @@ const names: Readonly<Record<string, string>> = {
   'Control.Monad.Trans.Except': 'handleE tryE finallyE',
   'Control.Monad.Trans.Maybe': 'hoistMaybe',
   'Data.Array': 'genArray',
+  'Data.Bitraversable': 'firstA secondA',
   'Data.Bits': '.^. .>>. .<<. !>>. !<<. oneBits And Ior Xor Iff getAnd getIor getXor getIff',
   'Data.ByteString':
     'takeEnd dropEnd StrictByteString fromStrict toStrict fromFilePath toFilePath indexMaybe !? packZipWith isValidUtf8 initsNE tailsNE',
@@ -56,15 +57,18 @@ const names: Readonly<Record<string, string>> = {
   'Data.Tuple': 'Solo MkSolo getSolo Unit Tuple2 Tuple3 Tuple4 Tuple5',
   'Data.Typeable': 'heqT decT hdecT',
   'Debug.Trace': 'traceWith traceShowWith traceEventWith',
+  'GHC.Conc': 'listThreads threadLabel fromThreadId',
   'GHC.Exts': 'SPEC SPEC2 considerAccessible noinline',
   'GHC.Generics': 'Generically Generically1',
   'GHC.TypeLits':
-    'Natural natSing SNat fromSNat withKnownNat withSomeSNat symbolSing SSymbol fromSSymbol withKnownSymbol withSomeSSymbol',
-  'GHC.TypeNats': 'Natural natSing SNat fromSNat withKnownNat withSomeSNat',
+    'Natural natSing SNat fromSNat withKnownNat withSomeSNat symbolSing SSymbol fromSSymbol withKnownSymbol withSomeSSymbol KnownChar charVal SomeChar someCharVal sameChar charSing SChar fromSChar withKnownChar withSomeSChar CmpChar ConsSymbol UnconsSymbol CharToNat NatToChar cmpNat cmpSymbol cmpChar OrderingI LTI EQI GTI',
+  'GHC.TypeNats': 'Natural natSing SNat fromSNat withKnownNat withSomeSNat cmpNat OrderingI LTI EQI GTI',
   Numeric: 'showBin readBin',
   'Numeric.Natural': 'minusNaturalMaybe',
   Prelude: "foldl' liftA2",
   'System.Environment': 'executablePath',
+  'System.Mem.Weak':
+    'setFinalizerExceptionHandler getFinalizerExceptionHandler printToHandleFinalizerExceptionHandler',
   'Type.Reflection': 'TypeRep decTypeRep',
 };
 

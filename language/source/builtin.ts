@@ -45,6 +45,7 @@ export const builtin = {
   ST: names('GHC.ST', 'ST'),
   Stack: names('GHC.Stack.Types', 'SrcLoc', 'emptyCallStack', 'pushCallStack'),
   String: names('Data.String', 'fromString'),
+  TypeError: names('GHC.TypeError', 'unsatisfiable'),
   TopHandler: names('GHC.TopHandler', 'runMainIO'),
   Tuple: names('GHC.Tuple', '()'),
   Typeable: names('Data.Typeable.Internal', 'mkTrApps', 'mkTrChar', 'mkTrCon', 'mkTrNatural', 'mkTrSymbol'),

@@ -1,8 +1,9 @@
 /** Errors that a program's types have of their own (GHC.TypeLits.TypeError): where they stand, and what they say. */
+import { classes } from './build.ts';
 import { literalOf } from './literal.ts';
 import { printType } from './print.ts';
 import { prune, spine } from './shape.ts';
-import type { Type } from './type.ts';
+import type { Predicate, Type } from './type.ts';
 
 const typeLits = 'GHC.TypeLits.';
 
@@ -17,6 +18,13 @@ export function customMessage(types: readonly Type[]): readonly string[] | undef
   }
   return undefined;
 }
+
+/** The text of the constraint that never holds. */
+export const unsatisfiableMessage = ({
+  className,
+  arguments: list,
+}: Predicate): readonly string[] | undefined =>
+  className === classes.unsatisfiable && list[0] ? linesOf(list[0]) : undefined;
 
 function linesOf(message: Type): readonly string[] {
   const { head, arguments: list } = spine(message);

@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { packageOf } from '../../language/project/packages.ts';
+import { isUnexposed } from '../../language/source/unexposed.ts';
 import { knownExtensions } from '../../language/syntax/extension.ts';
 
 export interface Row {
@@ -53,6 +54,12 @@ export const covered: readonly Row[] = [
   row('More names of today’s packages', 'editions/Today.hs', '', '9.2 to 9.14'),
   row('Modules of base since 4.16', 'editions/Base.hs', '', '9.2 to 9.8'),
   row('Characters as types, numbers compared as types', 'editions/Letters.hs', '', '9.2, 9.6'),
+  row(
+    'Classes of type constructors, constraints that never hold, threads by name',
+    'editions/Lately.hs',
+    '',
+    '9.6 to 9.12',
+  ),
   row('Contexts and backtraces of exceptions', 'editions/Contexts.hs', '', '9.10, 9.12'),
   row('Functions that use their argument once', 'editions/Linear.hs', 'LinearTypes', '9.0'),
   row('Default types for any class', 'editions/Defaults.hs', 'NamedDefaults', '9.12'),
@@ -164,12 +171,11 @@ export const missing: readonly Row[] = [
   row('Of newer GHCs', 'failing/E0220-newer.hs', 'UnliftedNewtypes UnliftedDatatypes'),
 ];
 
-/** Rooms of our own, which GHC does not have, and those that it does not mean for programs. */
+/** Modules that no package exposes, and those that are not meant for programs. */
 const isInternal = (name: string): boolean =>
-  !/^GHC\.(Generics|IsList|Records|TypeError|TypeLits|TypeNats)$/.test(name) &&
-  /^GHC\.|\.Internals?\b|(?<!Data\.Array)\.(Base|Imp|Tactic|Failure|Slice|Handle|Element|C\.Functions|Case|Format\.Parse|Format\.Locale|Calendar\.Months|Binary\.(Class|Generic))$|OldList|DeepSeq\.Class|Hashable\.(Class|Instances)|Vector\.(Boxed|Packed|Unboxed\.(Tuple|Instances)|Generic\.(Part|Build|Zip|Visit|Scan|Act))\b/.test(
-    name,
-  );
+  isUnexposed(name) ||
+  (name.startsWith('GHC.') && !/^GHC\.(Generics|IsList|Records|TypeError|TypeLits|TypeNats)$/.test(name)) ||
+  /\.Internals?\b|(?<!Data\.Array)\.Base$/.test(name);
 
 /** The library's modules that programs import, by package. */
 export function modules(): ReadonlyMap<string, readonly string[]> {

@@ -1,8 +1,10 @@
 /** What a name that is not known was probably meant to be. */
+
 import { topLevelScope } from '../../rename/rename.ts';
 import { foreign } from '../../source/foreign.ts';
 import type { Span } from '../../source/span.ts';
 import { similarNames } from '../../source/spelling.ts';
+import { isUnexposed } from '../../source/unexposed.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
 import { localsAt } from '../locals.ts';
@@ -20,7 +22,14 @@ export const spellingFix: Fix = subject => {
   if (name) return replacements(subject, name.span, similarInScope(subject, name));
   const module = missingModule(subject);
   return module
-    ? replacements(subject, module.span, similarNames(module.text, subject.project.library.names))
+    ? replacements(
+        subject,
+        module.span,
+        similarNames(
+          module.text,
+          subject.project.library.names.filter(name => !isUnexposed(name)),
+        ),
+      )
     : [];
 };
 

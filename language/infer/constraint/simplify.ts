@@ -24,6 +24,7 @@ import { unify } from '../type/unify.ts';
 import { coercibleParts } from './coercible.ts';
 import { findGiven, isRepresented, literalClass, literalEvidence } from './entail.ts';
 import { recordField } from './hasfield.ts';
+import { liftedPredicate } from './lifted.ts';
 
 const depthLimit = 100;
 
@@ -56,6 +57,11 @@ export function simplifyPredicate(
   }
   if (findGiven(cx, scope, p, limit) !== undefined || literalEvidence(p) !== undefined) return;
   if (recordField(cx, p) !== undefined) return;
+  const lifted = liftedPredicate(cx, scope, p);
+  if (lifted !== undefined) {
+    simplifyPredicate(cx, lifted, scope, out, limit, depth + 1, path);
+    return;
+  }
   if (p.className === classes.typeable) {
     reduceTypeable(cx, p, scope, out, limit, depth);
     return;

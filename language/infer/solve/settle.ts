@@ -2,7 +2,7 @@
  * The end of a module: open types are defaulted, all dictionaries are made, and what remains is reported.
  */
 import { classes } from '../../types/build.ts';
-import { customMessage } from '../../types/message.ts';
+import { customMessage, unsatisfiableMessage } from '../../types/message.ts';
 import { predicateKey, predicateMetas, spine } from '../../types/shape.ts';
 import type { Meta, Predicate } from '../../types/type.ts';
 import { withEqualities } from '../constraint/entail.ts';
@@ -91,7 +91,7 @@ const contradicts = (cx: Context, p: Predicate): boolean =>
 
 function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
   cx.owner = wanted.owner;
-  const custom = customMessage(predicate.arguments);
+  const custom = unsatisfiableMessage(predicate) ?? customMessage(predicate.arguments);
   if (custom !== undefined) {
     report(cx, errors.customError(wanted.span, custom));
     return;

@@ -31,6 +31,7 @@ import {
 } from '../constraint/entail.ts';
 import { addGiven } from '../constraint/given.ts';
 import { recordField } from '../constraint/hasfield.ts';
+import { liftedPredicate } from '../constraint/lifted.ts';
 import { matchQuantified } from '../constraint/quantified.ts';
 import { binder, depthOf, findShared, hasCentred, isCentred, placeOf } from '../constraint/sharing.ts';
 import {
@@ -114,9 +115,18 @@ function solve(cx: Context, search: Search, asked: Predicate): Evidence {
   }
   const given = findGiven(cx, wanted.scope, p);
   if (given !== undefined) return given.evidence();
+  const impossible = unsatisfiableGiven(wanted.scope);
+  if (impossible !== undefined)
+    return {
+      kind: 'applied',
+      function: { kind: 'constant', id: builtin.TypeError.unsatisfiable },
+      arguments: [{ kind: 'variable', variable: impossible }],
+    };
   if (p.className === classes.constraint) return compound(cx, search, p);
   const local = fromQuantified(cx, search, p);
   if (local !== undefined) return local;
+  const lifted = liftedPredicate(cx, wanted.scope, p);
+  if (lifted !== undefined) return solve(cx, deeper(search), lifted);
   if (p.className === classes.typeable) return typeable(cx, search, p);
   const value = literalEvidence(p);
   if (value !== undefined) return { kind: 'literal', value };
@@ -259,6 +269,15 @@ const isErroneousHead = (type: Type): boolean => {
   const { head, arguments: list } = spine(type);
   return head.kind === 'error' || list.some(isErroneousHead);
 };
+
+/** Where what never holds is given, everything does. */
+function unsatisfiableGiven(scope: Scope): EvidenceVariable | undefined {
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.parent) {
+    const given = s.givens.find(each => each.predicate.className === classes.unsatisfiable);
+    if (given !== undefined) return given;
+  }
+  return undefined;
+}
 
 /** The stack of calls: this one pushed on the one that the function around was given. The selector of a field is no call:
  * it says itself, where its label is declared, that the field's value is called. */

@@ -1,6 +1,6 @@
 -- | Structures with elements of two types that can be traversed.
 module Data.Bitraversable
-  ( Bitraversable(..), bisequenceA, bisequence, bimapM, bifor, biforM, bimapAccumL, bimapAccumR, bimapDefault, bifoldMapDefault
+  ( Bitraversable(..), bisequenceA, bisequence, bimapM, bifor, biforM, bimapAccumL, bimapAccumR, firstA, secondA, bimapDefault, bifoldMapDefault
   ) where
 
 import Control.Applicative (liftA2)
@@ -42,6 +42,13 @@ bimapAccumL f g s t = case bitraverse (\x -> Onward (\before -> f before x)) (\y
   Onward change -> change s
 bimapAccumR f g s t = case bitraverse (\x -> Backward (\before -> f before x)) (\y -> Backward (\before -> g before y)) t of
   Backward change -> change s
+
+-- | An action for the elements of one type alone.
+firstA :: (Bitraversable t, Applicative f) => (a -> f c) -> t a b -> f (t c b)
+firstA f = bitraverse f pure
+
+secondA :: (Bitraversable t, Applicative f) => (b -> f c) -> t a b -> f (t a c)
+secondA = bitraverse pure
 
 bimapDefault :: Bitraversable t => (a -> b) -> (c -> d) -> t a c -> t b d
 bimapDefault f g = runIdentity . bitraverse (Identity . f) (Identity . g)

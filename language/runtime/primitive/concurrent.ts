@@ -7,7 +7,7 @@ import { throwTo } from '../asynchronous.ts';
 import { cell, leave, mvarObject, waiter } from '../layout.ts';
 import type { Run } from '../run.ts';
 import type { Thread, Wait } from '../state.ts';
-import { address, allocate, list, type Store, setWord, untag, word } from '../store.ts';
+import { address, allocate, list, readString, type Store, setWord, string, untag, word } from '../store.ts';
 import { completeWith, createWaiter, fork, setThreadValue, threadNumber, threadValue } from '../thread.ts';
 import { type SomeRoutines, truth } from './routines.ts';
 
@@ -45,6 +45,7 @@ const status = {
 
 function threads(run: Run, newFrames: (action: number) => number[]) {
   const { store } = run;
+  const labels = new Map<number, string>();
   const giveTurn = (within = 0): void => {
     run.turn = true;
     const limit = Math.min(address(store, cell.heapLimit), address(store, cell.hp) + within);
@@ -62,6 +63,22 @@ function threads(run: Run, newFrames: (action: number) => number[]) {
       const thread = run.threads.get(threadNumber(store, pointer));
       return thread ? status[thread.wait?.kind ?? 'ready'] : 0n;
     },
+    'labelThread#'(pointer: number, label: number): number {
+      labels.set(
+        threadNumber(store, pointer),
+        readString(store, label, info => info === store.known.indirection),
+      );
+      return store.known.unit;
+    },
+    'threadLabel#'(pointer: number): number {
+      const label = labels.get(threadNumber(store, pointer));
+      return list(store, label === undefined ? [] : [string(store, label)]);
+    },
+    'listThreads#': (): number =>
+      list(
+        store,
+        [...run.threads.values()].map(thread => thread.at),
+      ),
     'killThread#'(pointer: number, exception: number): number {
       const target = run.threads.get(threadNumber(store, pointer));
       if (!target) return store.known.unit;

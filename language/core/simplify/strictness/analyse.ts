@@ -154,7 +154,10 @@ function ofOperation(a: Analysis, e: Expr & { kind: 'prim' }): Uses {
 
 function ofLet(a: Analysis, e: Expr & { kind: 'let' }): Uses {
   const { list, recursive } = e.bindings;
-  for (const b of list) if (b.rhs.kind === 'lam') a.locals.set(b.var, optimistic(b.rhs));
+  // What was found the last time holds still or is too much: what is assumed of the functions around only becomes less. Without
+  // that, loops in loops would take a number of rounds that doubles with each.
+  if (!a.bodies.has(e))
+    for (const b of list) if (b.rhs.kind === 'lam') a.locals.set(b.var, optimistic(b.rhs));
   if (recursive) settle(a, list);
   else for (const b of list) if (b.rhs.kind === 'lam') a.locals.set(b.var, ofFunction(a, b.rhs));
   let uses = usesOf(a, e.body);
@@ -170,6 +173,8 @@ function ofLet(a: Analysis, e: Expr & { kind: 'let' }): Uses {
 }
 
 function settle(a: Analysis, list: readonly Binding[]): void {
+  const isGivenUp = list.some(b => b.rhs.kind === 'lam' && !a.locals.has(b.var));
+  if (isGivenUp) return;
   for (let round = 0, changed = true; changed; round++) {
     changed = false;
     for (const b of list) {

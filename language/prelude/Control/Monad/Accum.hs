@@ -1,13 +1,14 @@
-{-# LANGUAGE FlexibleInstances, FunctionalDependencies, MultiParamTypeClasses, UndecidableInstances #-}
+{-# LANGUAGE GeneralizedNewtypeDeriving, FlexibleInstances, FunctionalDependencies, KindSignatures, MultiParamTypeClasses, UndecidableInstances #-}
 -- | Monads that see the output so far and add to it.
 module Control.Monad.Accum
   ( MonadAccum(..), looks, AccumT(AccumT), runAccumT, execAccumT, evalAccumT, mapAccumT, Accum, runAccum, execAccum, evalAccum, mapAccum
+  , LiftingAccum(..)
   ) where
 
 import Control.Monad.Trans.Accum
   ( Accum, AccumT(AccumT), evalAccum, evalAccumT, execAccum, execAccumT, mapAccum, mapAccumT, runAccum, runAccumT )
 import qualified Control.Monad.Trans.Accum as Accum
-import Control.Monad.Trans.Class (lift)
+import Control.Monad.Trans.Class (MonadTrans, lift)
 import Control.Monad.Trans.Except (ExceptT)
 import Control.Monad.Trans.Identity (IdentityT)
 import Control.Monad.Trans.Maybe (MaybeT)
@@ -16,6 +17,7 @@ import qualified Control.Monad.Trans.State.Lazy as LazyState
 import qualified Control.Monad.Trans.State.Strict as StrictState
 import qualified Control.Monad.Trans.Writer.Lazy as LazyWriter
 import qualified Control.Monad.Trans.Writer.Strict as StrictWriter
+import Data.Kind (Type)
 
 class (Monoid w, Monad m) => MonadAccum w m | m -> w where
   {-# MINIMAL accum | look, add #-}
@@ -74,3 +76,12 @@ instance (Monoid v, MonadAccum w m) => MonadAccum w (StrictWriter.WriterT v m) w
   look = lift look
   add w = lift (add w)
   accum f = lift (accum f)
+
+-- | For deriving via: the operations of the monad under a transformer.
+newtype LiftingAccum (t :: (Type -> Type) -> Type -> Type) m a = LiftingAccum (t m a)
+  deriving (Functor, Applicative, Monad)
+
+instance (MonadTrans t, Monad (t m), MonadAccum w m) => MonadAccum w (LiftingAccum t m) where
+  look = LiftingAccum (lift look)
+  add w = LiftingAccum (lift (add w))
+  accum f = LiftingAccum (lift (accum f))

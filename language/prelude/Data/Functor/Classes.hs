@@ -361,3 +361,33 @@ showsUnary1 name d x = showsUnaryWith showsPrec1 name d x
 
 showsBinary1 :: (Show1 f, Show1 g, Show a) => String -> Int -> f a -> g a -> ShowS
 showsBinary1 name d x y = showsBinaryWith showsPrec1 showsPrec1 name d x y
+
+-- What these classes say of applied types: the compiler takes the instances of the newtypes for those of the types themselves
+-- (infer/constraint/lifted.ts).
+newtype Lifted f a = Lifted (f a)
+newtype Lifted2 f a b = Lifted2 (f a b)
+
+instance (Eq1 f, Eq a) => Eq (Lifted f a) where
+  Lifted x == Lifted y = eq1 x y
+
+instance (Ord1 f, Ord a) => Ord (Lifted f a) where
+  compare (Lifted x) (Lifted y) = compare1 x y
+
+instance (Show1 f, Show a) => Show (Lifted f a) where
+  showsPrec d (Lifted x) = showsPrec1 d x
+  showList list = liftShowList showsPrec showList [x | Lifted x <- list]
+
+instance (Read1 f, Read a) => Read (Lifted f a) where
+  readPrec = fmap Lifted readPrec1
+
+instance (Eq2 f, Eq a) => Eq1 (Lifted2 f a) where
+  liftEq eq (Lifted2 x) (Lifted2 y) = liftEq2 (==) eq x y
+
+instance (Ord2 f, Ord a) => Ord1 (Lifted2 f a) where
+  liftCompare c (Lifted2 x) (Lifted2 y) = liftCompare2 compare c x y
+
+instance (Show2 f, Show a) => Show1 (Lifted2 f a) where
+  liftShowsPrec sp sl d (Lifted2 x) = liftShowsPrec2 showsPrec showList sp sl d x
+
+instance (Read2 f, Read a) => Read1 (Lifted2 f a) where
+  liftReadPrec rp rl = fmap Lifted2 (liftReadPrec2 readPrec readListPrec rp rl)

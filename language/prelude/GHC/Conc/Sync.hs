@@ -1,7 +1,7 @@
 {-# LANGUAGE ExistentialQuantification, MagicHash, NoImplicitPrelude, RankNTypes #-}
 -- | Threads, and what becomes of their exceptions.
 module GHC.Conc.Sync
-  ( ThreadId(..), forkIO, forkIOWithUnmask, forkOn, forkOnWithUnmask, myThreadId, killThread, throwTo, yield, labelThread
+  ( ThreadId(..), forkIO, forkIOWithUnmask, forkOn, forkOnWithUnmask, myThreadId, killThread, throwTo, yield, labelThread, threadLabel, listThreads, fromThreadId
   , ThreadStatus(..), BlockReason(..), threadStatus, threadCapability, mkWeakThreadId
   , par, pseq, numCapabilities, getNumCapabilities, setNumCapabilities, getNumProcessors
   , childHandler, reportException, unwritten, flushStdHandles
@@ -21,6 +21,8 @@ import GHC.IO.Handle.Internals
 import GHC.IO.Handle.Types
 import GHC.IO.StdHandles
 import GHC.Weak (Weak, mkWeak)
+import GHC.Real (fromIntegral)
+import GHC.Word (Word64)
 import System.IO (hPutStr)
 
 infixr 0 `par`, `pseq`
@@ -81,9 +83,23 @@ killThread t = throwTo t ThreadKilled
 yield :: IO ()
 yield = yield#
 
--- | A name for debuggers; there is none.
+-- | Gives a thread a name.
 labelThread :: ThreadId -> String -> IO ()
-labelThread _ _ = return ()
+labelThread (ThreadId t) label = labelThread# t label
+
+-- | The name that a thread was given.
+threadLabel :: ThreadId -> IO (Maybe String)
+threadLabel (ThreadId t) = bindIO# (threadLabel# t) (\labels -> returnIO# (case labels of
+  label : _ -> Just label
+  [] -> Nothing))
+
+-- | The threads that have not ended.
+listThreads :: IO [ThreadId]
+listThreads = bindIO# listThreads# (\all -> returnIO# (map ThreadId all))
+
+-- | A thread's number, which no other has.
+fromThreadId :: ThreadId -> Word64
+fromThreadId (ThreadId t) = fromIntegral (I# (threadNumber# t))
 
 -- | What a thread is waiting for.
 data BlockReason
