@@ -14,6 +14,7 @@ import type * as Tree from '../syntax/tree.ts';
 import { children, pushChildren } from '../syntax/walk.ts';
 import { isExpanded, type Subject } from './context.ts';
 import { mentionedByDeriving } from './derived.ts';
+import { mentionedByDots } from './dotted.ts';
 import * as errors from './errors.ts';
 
 /** The bindings that enclose a place, innermost first. */
@@ -53,7 +54,8 @@ export function checkUnused(subject: Subject): readonly Diagnostic[] {
   };
   for (const list of renamed.declarations.keys()) enlist(usage, list);
   collectUsage(usage);
-  for (const entity of mentionedByDeriving(subject)) usage.mentioned.add(entity);
+  for (const mentioned of [mentionedByDeriving(subject), mentionedByDots(subject)])
+    for (const entity of mentioned) usage.mentioned.add(entity);
   for (const entity of renamed.exports) usage.needed.add(entity);
   // what syntax stands for (RebindableSyntax) is written nowhere
   for (const [{ implied }, entity] of renamed.names)
