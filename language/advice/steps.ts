@@ -20,16 +20,36 @@ export function runsOncePerEntry(index: CallIndex, call: Call, centre: MeasuredC
   return uncounted(call, centre).length === 0 && outside === all;
 }
 
-/** How often a call is come to, at most; undefined where nothing tells. */
-function stepsAtMost(index: CallIndex, call: Call, centre: MeasuredCentre): number | undefined {
+/** How often a call is come to, at most; undefined where nothing tells. `fuel`: so many functions are followed to their callers. */
+function stepsAtMost(index: CallIndex, call: Call, centre: MeasuredCentre, fuel = 3): number | undefined {
   if (runsOncePerEntry(index, call, centre)) return Math.max(centre.entries, 1);
   const [loop, another] = uncounted(call, centre);
   const carried = depthIn(index, call, { ...centre, entries: 0 }) > call.loops.length;
+  if (!loop && carried) return stepsOfCallers(index, call, centre, fuel);
   if (!loop || another || carried) return undefined;
   // each element of the list that is walked along was made by somebody
   const made = loop.isSequence ? centre.bytes : centre.wholeBytes;
   if (!loop.binding) return Math.max(centre.entries, made / thresholds.bytesOfElement, 1);
   return grows(index, loop.binding) ? Math.max(centre.bytes / thresholds.bytesOfCons, 1) : undefined;
+}
+
+/** The same of a call in a local function without loops: as often as the function is called, if it is not called for each of its own steps. */
+function stepsOfCallers(
+  index: CallIndex,
+  call: Call,
+  centre: MeasuredCentre,
+  fuel: number,
+): number | undefined {
+  const owner = call.owners.at(-1);
+  if (!owner || fuel === 0 || !contains(centre.span, owner.span)) return undefined;
+  const entity = index.entityOf(owner);
+  const uses = (entity && index.uses.get(entity)) ?? [];
+  let steps: number | undefined = 0;
+  for (const use of uses) {
+    const here = contains(owner.span, use.node.span) ? undefined : stepsAtMost(index, use, centre, fuel - 1);
+    steps = steps === undefined || here === undefined ? undefined : steps + here;
+  }
+  return steps === 0 ? undefined : steps;
 }
 
 /** Whether a function puts an element in front of a list each time that it calls itself. */

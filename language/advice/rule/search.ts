@@ -1,7 +1,8 @@
 /** Lists that are searched from the beginning, again and again, where a Set, a Map or an array would know at once. */
 import type { Local, TopEntity } from '../../rename/entity.ts';
-import { contains } from '../../source/span.ts';
+import { contains, type Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import { spine } from '../../types/shape.ts';
 import type { Type, TypeVariable } from '../../types/type.ts';
 import { type Call, type CallIndex, isAlways } from '../call-index.ts';
 import { costsTime } from '../figures.ts';
@@ -60,7 +61,7 @@ const rule = ({ name, ids, list, key, isOrdered, title }: Search): Rule => ({
       const { entity } = call;
       if (!entity || !('id' in entity) || !ids.includes(entity.id)) return [];
       const searched = call.arguments[list];
-      const variable = searched && (index.variableOf(searched) ?? recordOf(index, searched));
+      const variable = searched && variableOrRecord(index, searched);
       if (!searched || !variable || index.parameterHead(call.head, list) !== '[]') return [];
       const looked = call.arguments[key];
       if (looked && index.bare(looked).kind === 'literal' && !isOrdered) return [];
@@ -83,7 +84,10 @@ const rule = ({ name, ids, list, key, isOrdered, title }: Search): Rule => ({
     }),
 });
 
-/** The variable whose field a list is: `seen state`. */
+/** A variable, or that whose field a list is: `seen`, `seen state`. */
+const variableOrRecord = (index: CallIndex, list: Tree.Expression): Local | TopEntity | undefined =>
+  index.variableOf(list) ?? recordOf(index, list);
+
 function recordOf(index: CallIndex, list: Tree.Expression): Local | TopEntity | undefined {
   const selection = index.view(index.bare(list));
   const [record, more] = selection?.arguments ?? [];
@@ -91,10 +95,11 @@ function recordOf(index: CallIndex, list: Tree.Expression): Local | TopEntity | 
   return index.variableOf(index.bare(record));
 }
 
-/** The types at which others use the function that a call is in. */
+/** The types at which others use the function that a call is in. `fuel`: so many overloaded functions are followed to their callers. */
 const usedAt =
-  ({ index, module }: Subject, { owners }: Call) =>
+  (subject: Subject, { owners }: Call, fuel = 3) =>
   (variable: TypeVariable): readonly Type[] => {
+    const { index, module } = subject;
     for (const owner of owners) {
       const entity = index.entityOf(owner);
       const scheme = entity && module.elaboration.schemes.get(entity);
@@ -104,7 +109,11 @@ const usedAt =
         .flatMap(use => {
           const type = index.typeOf(use.head);
           const solution = type && typeAt(scheme.type, type, variable);
-          return solution ? [solution] : [];
+          if (!solution) return [];
+          const { head } = spine(solution);
+          const further =
+            head.kind === 'variable' && fuel > 0 ? usedAt(subject, use, fuel - 1)(head.variable) : [];
+          return further.length > 0 ? further : [solution];
         });
     }
     return [];
@@ -127,6 +136,7 @@ export function isUnchanged(
   if (variable.kind !== 'local') return true;
   const loop = at.loops.at(-1);
   if (loop && !contains(loop.span, variable.span)) return true;
+  if (at.owners.some(each => isCalledInLoop(index, each, variable))) return true;
   const owner = at.owners.findLast(each => positionOf(index, each, variable) >= 0);
   if (!owner || fuel === 0) return false;
   const position = positionOf(index, owner, variable);
@@ -141,10 +151,22 @@ export function isUnchanged(
     outer.length > 0 &&
     outer.every(use => {
       const given = use.arguments[position];
-      const passed = given && index.variableOf(given);
+      const passed = given && variableOrRecord(index, given);
       if (passed) return isUnchanged(index, use, passed, fuel - 1);
       return given === undefined && isFolded(index, use, position);
     })
+  );
+}
+
+/** Whether a function that a variable is bound outside of is called in a loop that it is bound outside of, too. */
+function isCalledInLoop(index: CallIndex, function_: Tree.FunctionBinding, { span }: Local): boolean {
+  const entity = index.entityOf(function_);
+  const isOutside = (part: Span | undefined): boolean => part !== undefined && !contains(part, span);
+  return (
+    isOutside(function_.span) &&
+    ((entity && index.uses.get(entity)) ?? []).some(
+      use => !contains(function_.span, use.node.span) && isOutside(use.loops.at(-1)?.span),
+    )
   );
 }
 

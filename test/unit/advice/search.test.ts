@@ -1,5 +1,5 @@
 /** A list that is searched at every step, where it is a part of what the steps pass on. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { advised } from '../../lib/advised.ts';
 import { profiledTop } from '../../lib/program.ts';
 
@@ -113,4 +113,54 @@ it('a list of pairs in which a function of its own puts another value, however i
   // few keys, and a filter that is about something else
   expect(rules('(k, v) : filter ((/= k) . fst) env', 4)).toEqual([]);
   expect(rules('(k, v) : filter ((> 0) . snd) env').filter(([rule]) => rule === 'list-as-map')).toEqual([]);
+});
+
+describe('a step that is a local function', () => {
+  const stepped = (rest: string): string => `module Main where
+
+import Data.List (foldl')
+
+${rest}
+
+main :: IO ()
+main = print (sum (unique [i * 7919 \`mod\` 1500 | i <- [1 .. 6000 :: Int]]))
+`;
+  it.each([
+    [
+      'of a fold in another, of any type',
+      `unique :: [Int] -> [Int]
+unique xs = walk [] xs
+  where
+    walk start ys = reverse (foldl' step start ys)
+    step seen x
+      | x \`elem\` seen = seen
+      | otherwise = x : seen`,
+    ],
+    [
+      'and searches what is bound around it',
+      `unique :: [Int] -> [Int]
+unique xs = foldl step [] xs
+  where
+    known = [i * 3 | i <- [1 .. 2000 :: Int]]
+    step acc x
+      | x \`elem\` known = acc
+      | otherwise = x : acc`,
+    ],
+  ])('%s, with and without its own cost centre', (_, rest) => {
+    for (const costCentres of ['top', 'all'] as const) {
+      const { advice } = advised('Main.hs', stepped(rest), {}, { ...profiledTop, costCentres });
+      expect(advice.map(({ rule }) => rule)).toContain('elem-in-loop');
+    }
+  });
+
+  it('that is called once has searched once', () => {
+    const once = `unique :: [Int] -> [Int]
+unique xs = step (reverse xs) 1500 ++ replicate 2000000 1
+  where
+    step seen x
+      | x \`elem\` seen = seen
+      | otherwise = x : seen`;
+    const { advice } = advised('Main.hs', stepped(once));
+    expect(advice.map(({ rule }) => rule)).not.toContain('elem-in-loop');
+  });
 });
