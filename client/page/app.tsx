@@ -27,12 +27,15 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
     );
   const { actions } = store;
   const there = tabs.filter(tab => tab.isThere?.(model) ?? true);
-  const named = there.map(({ why, countOf, ...tab }) => ({
+  const named = there.map(({ why, countOf, isRare, ...tab }) => ({
     ...tab,
+    isRare: typeof isRare === 'function' ? isRare(model) : isRare === true,
     why: why?.(model),
     count: countOf?.(model),
   }));
-  const shown = named.find(tab => tab.name === model.tab && tab.why === undefined) ?? named[0]!;
+  const shown =
+    named.find(tab => tab.name === model.tab && tab.why === undefined) ??
+    named.find(({ why }) => why === undefined)!;
   const Shown = shown.show;
   const hasPanel = shown.hasPanel && model.centre !== undefined;
   return (

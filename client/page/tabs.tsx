@@ -21,7 +21,7 @@ export interface TabView {
   readonly title: string;
   readonly show: (props: TabProps) => JSX.Element;
   readonly isThere?: (model: Model) => boolean;
-  /** Why there is nothing to show in a profile that might have it. */
+  /** Why there is nothing to show in a profile that might have it, and what to do about it. */
   readonly why?: (model: Model) => string | undefined;
   readonly countOf?: (model: Model) => number | undefined;
   /** Whether the selected centre is shown beside it. */
@@ -30,13 +30,23 @@ export interface TabView {
   readonly hasMetric?: boolean;
   /** Whether it shows one of individual and inherited costs, as lines in the editor do; absent for no. */
   readonly hasMode?: boolean;
-  /** Whether it stands behind “More”. */
-  readonly isRare?: boolean;
+  /** Whether it stands behind “More”, as everything does that has nothing to show because it was not recorded. */
+  readonly isRare?: boolean | ((model: Model) => boolean);
 }
 
 /** Advice and growth need the program’s source, which a file of another tool does not have. */
 const withoutProgram = (model: Model): string | undefined =>
   model.hasProgram ? undefined : 'Not available: this profile was not made from a program in this workspace.';
+
+/** What a run has only where it was asked for: the reason for its absence, for runs of Cairn and for files of other tools. */
+const unless =
+  (isRecorded: (model: Model) => boolean, own: string, other: string) =>
+  (model: Model): string | undefined =>
+    isRecorded(model) ? undefined : `Not recorded. ${model.hasProgram ? own : other}`;
+
+const hasTimeline = ({ whole }: Model): boolean => whole.timeline !== undefined;
+const hasHeap = ({ profile }: Model): boolean => profile.heap !== undefined;
+const hasTicky = ({ profile }: Model): boolean => profile.ticky !== undefined;
 
 const canAsk = (model: Model): boolean => model.hasHostFiles && showsCosts(model) && !model.isRunning;
 
@@ -64,14 +74,24 @@ export const tabs: readonly TabView[] = [
     title: 'Timeline',
     show: TimelineTab,
     hasPanel: true,
-    isThere: model => model.whole.timeline !== undefined,
+    isRare: model => !hasTimeline(model),
+    why: unless(
+      hasTimeline,
+      'Run the program again with time profiling to see what ran when.',
+      'This file does not say when costs arose; event logs, speedscope files and V8 profiles do.',
+    ),
   },
   {
     name: 'heap',
     title: 'Heap',
     show: HeapTab,
     hasPanel: false,
-    isThere: model => model.profile.heap !== undefined,
+    isRare: model => !hasHeap(model),
+    why: unless(
+      hasHeap,
+      'Use “Run with Heap Profile” to see what is in memory over time.',
+      'Heap profiles are files of their own (.hp), or part of an event log.',
+    ),
   },
   {
     name: 'source',
@@ -108,7 +128,11 @@ export const tabs: readonly TabView[] = [
     show: TickyTab,
     hasPanel: false,
     isRare: true,
-    isThere: model => model.profile.ticky !== undefined,
+    why: unless(
+      hasTicky,
+      'Set "ticky": true in a launch configuration to count what closures allocate and how often they are entered.',
+      'Ticky-ticky reports are files of their own (.ticky).',
+    ),
   },
   {
     name: 'older',

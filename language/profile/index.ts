@@ -253,7 +253,7 @@ export {
   layOutFlame,
   noCentre,
 } from './view/flame.ts';
-export { type GoneNode, goneSince, valuesBefore } from './view/flamedifference.ts';
+export { type DifferenceTree, differenceTree, goneCentre, isGone } from './view/flamedifference.ts';
 export { gainText } from './view/gain.ts';
 export {
   fittedSizes,

@@ -136,7 +136,7 @@ describe('a tab of the page', () => {
     await page.close();
   });
 
-  it('names what only the run before has under the colours of the difference', async () => {
+  it('draws what only the run before has under the colours of the difference', async () => {
     const { page, send } = await open(theme);
     const drawn = (more: string) =>
       parseDrawing(`
@@ -150,11 +150,42 @@ describe('a tab of the page', () => {
     await send({ kind: 'other', id: 'before', name: 'before', profile: other });
     await tab(page, 'Flame graph').click();
     await page.getByLabel('Colours:').selectOption('difference');
-    await expect
-      .poll(() => page.locator('.gone').textContent())
-      .toMatch(/^Only in the run before: main › f › walk \([\d.]+ m?s\)$/);
+    await page.getByText('only in the run before').waitFor();
+    // the keys lead to it, and it fills the width as any other frame does
+    await page.getByRole('tree').focus();
+    const current = page.getByRole('treeitem', { selected: true });
+    for (const name of ['main', 'f', 'walk']) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => current.textContent()).toContain(name);
+    }
+    expect(await current.textContent()).toMatch(/^walk: only in the run before, 300\.0 ms$/);
+    const width = (): Promise<number> =>
+      page.locator('.flame-current').evaluate(each => each.getBoundingClientRect().width);
+    expect(await width()).toBeGreaterThan(300);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('navigation', { name: 'Zoom' }).textContent()).toMatch(/walk$/);
     expect(await violations(page)).toEqual([]);
     await shot(page, '33-page-gone');
+    await page.close();
+  });
+
+  it('greys what was not recorded, and says what to do', async () => {
+    const { page, send } = await open(theme);
+    const { timeline: _, ...timeless } = intro;
+    await send({ ...beginning(timeless), state: { tab: 'table' } });
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    for (const [title, reason] of [
+      ['Timeline', /^Not recorded\. .*time/],
+      ['Heap', /^Not recorded\. .*heap profile/i],
+      ['Ticky', /^Not recorded\. .*ticky/i],
+    ] as const) {
+      const greyed = page.getByRole('tab', { name: title, exact: true });
+      expect(await greyed.getAttribute('aria-disabled')).toBe('true');
+      expect(await greyed.getAttribute('title')).toMatch(reason);
+    }
+    await tab(page, 'Heap').click({ force: true });
+    await row(page, 'rev').waitFor();
+    await shot(page, '33-page-greyed');
     await page.close();
   });
 

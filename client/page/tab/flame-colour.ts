@@ -1,8 +1,10 @@
 /** How the frames of a flame graph are coloured, and what the colours say. A colour is the name of a class with a background. */
 import {
   amount,
+  type DifferenceTree,
   differenceOf,
   type FlameTree,
+  isGone,
   isNothing,
   nothing,
   ownValue,
@@ -16,6 +18,7 @@ import {
 } from '../../../language/profile/index.ts';
 import type { Model } from '../model.ts';
 import { sizeText } from '../words.ts';
+import type { ShownTree } from './flame-words.ts';
 
 export const colourings = ['centre', 'module', 'package', 'individual', 'difference'] as const;
 export type ColourBy = (typeof colourings)[number];
@@ -42,20 +45,18 @@ export interface CentreColours {
 export interface NodeColours {
   readonly fillOf: (node: number) => string;
   readonly legend: readonly Meaning[];
-  /** What has no frame, as only the run before has it. */
-  readonly gone?: readonly string[];
+  /** Whether only the run before has a node. */
+  readonly isGone?: (node: number) => boolean;
   /** What a frame says at its end, where that is not its share. */
   readonly figureOf?: (node: number) => string;
   /** What a tooltip says besides. */
   readonly sentenceOf?: (node: number) => string;
 }
 
-/** The values that a tree's nodes had in the run before, and how fast the machine was. */
+/** A tree with what its nodes cost in the run before, and how fast the machine was. */
 export interface Before {
-  readonly values: Float64Array;
+  readonly tree: DifferenceTree & ShownTree;
   readonly pace: Pace | undefined;
-  /** What only the run before has, in words, the largest first. */
-  readonly gone: readonly string[];
 }
 
 const hues = 6;
@@ -69,7 +70,7 @@ export const fills: readonly string[] = [
   ofOthers,
   ofRest,
   ...[0, 1, 2, 3, 4].map(step => `heat-${step}`),
-  ...['less-2', 'less-1', 'same', 'more-1', 'more-2'],
+  ...['gone', 'less-2', 'less-1', 'unchanged', 'more-1', 'more-2'],
 ];
 
 /** By module, or by cost centre where all are in one. */
@@ -89,7 +90,7 @@ export function nodeColours(
   before: Before | undefined,
 ): NodeColours {
   if (by === 'individual') return byIndividual(tree, inverted, amount(model.analysis.whole, model.metric));
-  if (by === 'difference' && before !== undefined) return byDifference(model, tree, before);
+  if (by === 'difference' && before !== undefined) return byDifference(model, before);
   const { fillOf, legend } = centreColours(model, by === 'module' || by === 'package' ? by : 'centre');
   return { fillOf: node => fillOf(tree.centre[node]!), legend };
 }
@@ -177,28 +178,35 @@ function byIndividual(tree: FlameTree, inverted: boolean, whole: number): NodeCo
 /** A change of so much of the whole program is a large one. */
 const large = 0.05;
 
-function byDifference(model: Model, tree: FlameTree, { values, pace, gone }: Before): NodeColours {
+function byDifference(model: Model, { tree, pace }: Before): NodeColours {
   const { metric } = model;
   const of = (node: number) =>
-    differenceOf({ before: values[node]!, after: tree.value[node]! }, metric, pace);
-  const much = large * values[0]!;
+    differenceOf({ before: tree.before[node]!, after: tree.value[node]! }, metric, pace);
+  const much = large * tree.before[0]!;
   return {
     fillOf(node) {
+      if (isGone(tree, node)) return 'gone';
       const difference = of(node);
       const verdict = verdictOf(difference);
-      if (verdict === 'same' || verdict === 'chance') return 'same';
+      if (verdict === 'same' || verdict === 'chance') return 'unchanged';
       return `${verdict === 'better' ? 'less' : 'more'}-${Math.abs(difference.by) >= much ? 2 : 1}`;
     },
     legend: [
+      { fill: 'gone', text: 'only in the run before' },
       { fill: 'less-2', text: 'less, by 5% of the program or more' },
       { fill: 'less-1', text: 'less' },
-      { fill: 'same', text: 'no certain change' },
+      { fill: 'unchanged', text: 'no certain change' },
       { fill: 'more-1', text: 'more' },
       { fill: 'more-2', text: 'more, by 5% of the program or more' },
     ],
-    gone,
-    figureOf: node => relativeText(of(node)),
-    sentenceOf: node =>
-      `${sizeText(values[node]!, metric, model)} in the run before: ${relativeText(of(node))}, ${verdictWords[verdictOf(of(node))]}`,
+    isGone: node => isGone(tree, node),
+    figureOf: node =>
+      isGone(tree, node) ? `was ${sizeText(tree.before[node]!, metric, model)}` : relativeText(of(node)),
+    sentenceOf(node) {
+      const before = `${sizeText(tree.before[node]!, metric, model)} in the run before`;
+      return isGone(tree, node)
+        ? `${before}, nothing in this one`
+        : `${before}: ${relativeText(of(node))}, ${verdictWords[verdictOf(of(node))]}`;
+    },
   };
 }

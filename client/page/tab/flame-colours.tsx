@@ -3,16 +3,16 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import {
   compare,
+  differenceTree,
   type FlameTree,
   flameTree,
-  goneSince,
+  goneCentre,
+  noCentre,
   paceOf,
   sameCentres,
-  valuesBefore,
-  visibleLine,
 } from '../../../language/profile/index.ts';
+import { keysIn, namesIn } from '../identity.ts';
 import { likewise, type Model } from '../model.ts';
-import { sizeText } from '../words.ts';
 import {
   type Before,
   type ColourBy,
@@ -24,6 +24,7 @@ import {
   usualColours,
 } from './flame-colour.ts';
 import type { Kept } from './flame-kept.ts';
+import type { ShownTree } from './flame-words.ts';
 
 /** The colouring that was chosen, or the usual one where there is nothing for that one to tell. */
 const chosenOf = (model: Model, kept: ColourBy | undefined): ColourBy =>
@@ -33,12 +34,13 @@ const chosenOf = (model: Model, kept: ColourBy | undefined): ColourBy =>
     ? usualColours(model)
     : kept;
 
-export function useColours(
+/** The tree to draw, and its colours: under those of the difference it also has what only the run before has. */
+export function useColoured(
   model: Model,
   tree: FlameTree,
   { direction, colours }: Kept,
   root: number | undefined,
-): NodeColours {
+): { readonly tree: ShownTree; readonly colours: NodeColours } {
   const { analysis, metric, own, other } = model;
   const by = chosenOf(model, colours);
   const inverted = direction === 'up';
@@ -46,15 +48,15 @@ export function useColours(
     () => (by === 'difference' && other ? beforeOf(model, tree, other.profile, inverted, root) : undefined),
     [by, tree, other?.profile],
   );
-  return useMemo(
-    () => nodeColours(model, tree, by, inverted, before),
-    [tree, by, before, analysis, metric, own],
-  );
+  const shown = before?.tree ?? tree;
+  return {
+    tree: shown,
+    colours: useMemo(
+      () => nodeColours(model, shown, by, inverted, before),
+      [shown, by, before, analysis, metric, own],
+    ),
+  };
 }
-
-/** Of the run before, a share below which nothing that is gone is named; and how many are named at most. */
-const leastGone = 0.01;
-const mostGone = 6;
 
 function beforeOf(
   model: Model,
@@ -67,24 +69,15 @@ function beforeOf(
   const seen = model.analysis.seen();
   const earlier = likewise(other, model);
   const same = sameCentres(earlier, seen);
-  const centre = root === undefined ? undefined : same.get(root);
-  const isNew = root !== undefined && centre === undefined;
-  const before = isNew
-    ? undefined
-    : flameTree(earlier, { metric, inverted, ...(centre === undefined ? {} : { centre }) });
-  const least = leastGone * (before?.value[0] ?? 0);
-  const gone = before ? goneSince(tree, before, same).filter(({ value }) => value >= least) : [];
-  return {
-    values: before ? valuesBefore(tree, before, same) : new Float64Array(tree.value.length),
-    gone: gone.slice(0, mostGone).map(
-      ({ path, value }) =>
-        `${path
-          .slice(-3)
-          .map(each => visibleLine(earlier.centres[each]!.label))
-          .join(' › ')} (${sizeText(value, metric, model)})`,
-    ),
-    pace: metric === 'time' ? paceOf(compare(earlier, seen)) : undefined,
-  };
+  // what stands on a centre that is new has nothing to be compared with
+  const at = root === undefined ? {} : { centre: same.get(root) ?? noCentre };
+  const before = flameTree(earlier, { metric, inverted, ...at });
+  const both = differenceTree(tree, before, same);
+  const [names, keys] = [namesIn(earlier), keysIn(earlier)];
+  const lost = new Map(
+    both.gone.map((each, i) => [goneCentre(i), { name: names[each]!, key: `before\n${keys[each]!}` }]),
+  );
+  return { tree: { ...both, lost }, pace: metric === 'time' ? paceOf(compare(earlier, seen)) : undefined };
 }
 
 export function Colours(props: {
@@ -114,9 +107,6 @@ export function Colours(props: {
         </select>
       </label>
       <Legend legend={colours.legend} label="Colours" />
-      {colours.gone !== undefined && colours.gone.length > 0 && (
-        <p class="gone faint">Only in the run before: {colours.gone.join(', ')}</p>
-      )}
     </>
   );
 }

@@ -2,10 +2,11 @@
 import type { FlameFrames, FlameTree } from '../../../language/profile/index.ts';
 import { isMenuKey } from '../part/menu.tsx';
 import type { Actions } from '../store.ts';
+import type { ShownTree } from './flame-words.ts';
 
 /** A flame graph, and the frame that fills the width. */
 export interface Zoomed {
-  readonly tree: FlameTree;
+  readonly tree: ShownTree;
   readonly zoom: number;
   readonly zoomTo: (node: number) => void;
 }
@@ -59,7 +60,7 @@ export function onKey(event: KeyboardEvent, keys: Keys): void {
   const child =
     tree.childStart[at]! < tree.childStart[at + 1]! ? tree.children[tree.childStart[at]!] : undefined;
   const moves: Readonly<Record<string, number | undefined>> = {
-    ArrowDown: child !== undefined && tree.value[child]! > 0 ? child : undefined,
+    ArrowDown: child !== undefined && tree.width[child]! > 0 ? child : undefined,
     ArrowUp: at === 0 ? undefined : tree.parent[at],
     ArrowLeft: sibling(-1),
     ArrowRight: sibling(1),

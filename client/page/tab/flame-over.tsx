@@ -1,19 +1,13 @@
 /** What lies over the frames of a flame graph: the current one, to be heard and seen, and the one under the mouse with its costs. */
 import type { JSX } from 'preact';
-import {
-  type FlameFrames,
-  type FlameTree,
-  ownValue,
-  percentage,
-  visibleLine,
-} from '../../../language/profile/index.ts';
+import { type FlameFrames, ownValue, percentage, visibleLine } from '../../../language/profile/index.ts';
 import { type Model, placeOf } from '../model.ts';
 import type { Range } from '../part/range.ts';
 import { Tip } from '../part/tip.tsx';
 import { sizeText } from '../words.ts';
 import type { NodeColours } from './flame-colour.ts';
 import { frameOf, rowOf } from './flame-keys.ts';
-import { describe, frameName, shareOf } from './flame-words.ts';
+import { describe, frameName, type ShownTree, shareOf } from './flame-words.ts';
 
 export interface Hover {
   readonly node: number;
@@ -24,7 +18,7 @@ export interface Hover {
 
 interface OverProps {
   readonly model: Model;
-  readonly tree: FlameTree;
+  readonly tree: ShownTree;
   readonly frames: FlameFrames;
   readonly colours: NodeColours;
   readonly zoom: number;
@@ -97,9 +91,9 @@ function FrameTip(props: Omit<OverProps, 'hover'> & { readonly hover: Hover }): 
           {visibleLine(centre.module)} {placeOf(centre)}
         </p>
       )}
-      {line('inherited', value)}
-      {line('individual', ownValue(tree, hover.node))}
-      {zoom > 0 && (
+      {value > 0 && line('inherited', value)}
+      {value > 0 && line('individual', ownValue(tree, hover.node))}
+      {zoom > 0 && value > 0 && (
         <p>
           <span class="number">{percentage(value / tree.value[zoom]!)}</span> of{' '}
           {frameName(model, tree, zoom)}

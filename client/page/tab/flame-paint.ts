@@ -14,8 +14,10 @@ export const heightOfRows = (rows: number, room: number): number =>
 export interface Scene {
   readonly tree: FlameTree;
   readonly frames: FlameFrames;
-  /** Of a centre; of the root of an inverted graph for -1. */
-  readonly nameOf: (centre: number) => string;
+  /** Of a node. */
+  readonly nameOf: (node: number) => string;
+  /** Whether a node is only in an earlier run. */
+  readonly isGone: (node: number) => boolean;
   /** What a node's frame says at its end. */
   readonly figureOf: (node: number) => string;
   /** The class of a node's fill. */
@@ -36,6 +38,8 @@ export interface Palette {
   readonly found: string;
   /** Around every frame in themes of high contrast; undefined in others. */
   readonly edge: string | undefined;
+  /** Around what is only in an earlier run, dashed. */
+  readonly gone: string;
   readonly picked: string;
   readonly font: string;
 }
@@ -58,6 +62,7 @@ export function paletteOf(element: HTMLElement): Palette {
     quietText: quiet.color,
     found: ask('frame-found').color,
     edge: edge === 'rgba(0, 0, 0, 0)' ? undefined : edge,
+    gone: ask('frame-gone').color,
     picked: ask('frame-picked').color,
     font: `${fontSize} ${fontFamily}`,
   };
@@ -115,7 +120,8 @@ function paintRow(
     if (from[frame]! >= range.to) return;
     const each = node[frame]!;
     const centre = each < 0 ? -1 : scene.tree.centre[each]!;
-    const isFound = each >= 0 && scene.fits?.(centre) === true;
+    const isFound = centre >= 0 && scene.fits?.(centre) === true;
+    const isGone = each >= 0 && scene.isGone(each);
     const isQuiet = each < 0 || (scene.fits !== undefined && !isFound);
     // what is far out of sight would be too far for a canvas
     const left = Math.max(-4, (from[frame]! - range.from) * scale);
@@ -126,10 +132,11 @@ function paintRow(
       width: right - left,
       height: rowHeight,
       fill: isQuiet ? palette.quiet : palette.fills.get(scene.fillOf(each))!,
-      edge: isFound ? palette.found : palette.edge,
+      edge: isFound ? palette.found : isGone ? palette.gone : palette.edge,
+      isDashed: isGone,
       text: isQuiet ? palette.quietText : palette.text,
-      isPicked: each >= 0 && centre === scene.picked,
-      name: () => (each < 0 ? '…' : scene.nameOf(centre)),
+      isPicked: centre >= 0 && centre === scene.picked,
+      name: () => (each < 0 ? '…' : scene.nameOf(each)),
       figure: () => (each < 0 ? '' : scene.figureOf(each)),
     });
   }
@@ -155,6 +162,7 @@ export interface Box {
   readonly height: number;
   readonly fill: string;
   readonly edge: string | undefined;
+  readonly isDashed?: boolean;
   readonly text: string;
   readonly isPicked: boolean;
   readonly name: () => string;
@@ -171,12 +179,13 @@ export function paintBox(context: CanvasRenderingContext2D, palette: Palette, bo
   context.fillStyle = box.fill;
   context.fillRect(left, top, right - left, height - 1);
   if (!hasGap) return;
-  const frame = (colour: string, thick: number): void => {
+  const frame = (colour: string, thick: number, dashes: readonly number[] = []): void => {
+    context.setLineDash([...dashes]);
     context.strokeStyle = colour;
     context.lineWidth = thick;
     context.strokeRect(left + thick / 2, top + thick / 2, right - left - thick, height - 1 - thick);
   };
-  if (box.edge !== undefined) frame(box.edge, 1);
+  if (box.edge !== undefined) frame(box.edge, 1, box.isDashed ? [4, 3] : []);
   if (box.isPicked) frame(palette.picked, 2);
   if (width < widths.name) return;
   context.fillStyle = box.text;

@@ -19,7 +19,7 @@ import { useHands } from './flame-hands.ts';
 import { frameOf, onKey, type Zoomed } from './flame-keys.ts';
 import { FlameOver, type Hover } from './flame-over.tsx';
 import { heightOfRows, type Scene } from './flame-paint.ts';
-import { describe, nameAt, shareOf } from './flame-words.ts';
+import { describe, frameName, type ShownTree, shareOf } from './flame-words.ts';
 
 interface FlameProps extends TabProps, Zoomed {
   readonly colours: NodeColours;
@@ -134,7 +134,7 @@ function useOf<Value>(tree: FlameTree, zoom: number, first: Value): [Value, (val
 /** What is wide enough to be seen when all frames have so many pixels. */
 function useFrames(model: Model, tree: FlameTree, zoom: number, width: number): FlameFrames {
   const { analysis, metric, display } = model;
-  const value = tree.value[zoom]!;
+  const value = tree.width[zoom]!;
   // what is too small a part of the program is left out, too
   const least = value === 0 ? 0 : (display.least * amount(analysis.whole, metric)) / value;
   return useMemo(
@@ -143,7 +143,7 @@ function useFrames(model: Model, tree: FlameTree, zoom: number, width: number): 
   );
 }
 
-function useScene(model: Model, tree: FlameTree, frames: FlameFrames, colours: NodeColours): Scene {
+function useScene(model: Model, tree: ShownTree, frames: FlameFrames, colours: NodeColours): Scene {
   const { profile, centre } = model;
   const fits = useMemo(() => centreFilter(model), [profile, model.filter]);
   return useMemo(
@@ -153,7 +153,8 @@ function useScene(model: Model, tree: FlameTree, frames: FlameFrames, colours: N
       fits,
       picked: centre,
       fillOf: colours.fillOf,
-      nameOf: each => nameAt(model, each),
+      nameOf: node => frameName(model, tree, node),
+      isGone: colours.isGone ?? (() => false),
       figureOf: colours.figureOf ?? (node => shareOf(model, tree.value[node]!)),
     }),
     [tree, frames, fits, centre, colours],

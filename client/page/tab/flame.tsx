@@ -5,7 +5,7 @@ import { flameNode, flamePath, flameTree } from '../../../language/profile/index
 import { Switch } from '../part/frame.tsx';
 import { Roots } from '../part/roots.tsx';
 import type { TabProps } from '../store.ts';
-import { Colours, useColours } from './flame-colours.tsx';
+import { Colours, useColoured } from './flame-colours.tsx';
 import { type Kept, keptOf } from './flame-kept.ts';
 import type { Zoomed } from './flame-keys.ts';
 import { Flame } from './flame-view.tsx';
@@ -16,7 +16,7 @@ export function FlameTab({ model, actions }: TabProps): JSX.Element {
   const keep = (change: Partial<Kept>): void => actions.keep('flame', { ...kept, ...change });
   const seen = model.analysis.seen();
   const [root] = kept.root === undefined ? [] : numbersOf(model, [kept.root]).filter(each => each >= 0);
-  const tree = useMemo(
+  const plain = useMemo(
     () =>
       flameTree(seen, {
         metric: model.metric,
@@ -25,9 +25,9 @@ export function FlameTab({ model, actions }: TabProps): JSX.Element {
       }),
     [seen, model.metric, kept.direction, root],
   );
-  const zoom = useMemo(() => flameNode(tree, numbersOf(model, kept.zoom)), [tree, kept.zoom]);
-  const colours = useColours(model, tree, kept, root);
-  const zoomTo = (node: number): void => keep({ zoom: keysOf(model, flamePath(tree, node)) });
+  const { tree, colours } = useColoured(model, plain, kept, root);
+  const zoom = useMemo(() => flameNode(tree, numbersOf(model, kept.zoom, tree.lost)), [tree, kept.zoom]);
+  const zoomTo = (node: number): void => keep({ zoom: keysOf(model, tree, flamePath(tree, node)) });
   return (
     <div class="tab-body">
       <div class="tab-tools">
@@ -56,7 +56,7 @@ export function FlameTab({ model, actions }: TabProps): JSX.Element {
         />
         <Crumbs model={model} tree={tree} zoom={zoom} zoomTo={zoomTo} />
       </div>
-      {tree.value[0] === 0 ? (
+      {tree.width[0] === 0 ? (
         <p class="empty">
           {root === undefined ? 'No costs in this metric.' : 'No costs on the stacks of this cost centre.'}
         </p>

@@ -26,6 +26,8 @@ export interface FlameTree {
   readonly parent: Int32Array;
   /** In the metric, with all above it. */
   readonly value: Float64Array;
+  /** In the same unit, how wide it is drawn: no less than the nodes that stand on it together. */
+  readonly width: Float64Array;
   /** A stack on whose path the node lies; the one with this path where the tree stands on MAIN. */
   readonly stack: Int32Array;
   readonly depth: Int32Array;
@@ -209,25 +211,31 @@ function grow(nodes: FlameNodes): void {
   nodes.value = widened(nodes.value, size);
 }
 
-/** Children are brought into order: by value, then by centre, so that equal ones stand the same way every time. */
 function finished({ count, centre, parent, stack, depth, value }: FlameNodes, isCut: boolean): FlameTree {
+  const values = value.subarray(0, count);
+  return flameTreeOf({
+    centre: centre.subarray(0, count),
+    parent: parent.subarray(0, count),
+    stack: stack.subarray(0, count),
+    depth: depth.subarray(0, count),
+    value: values,
+    width: values,
+    isCut,
+  });
+}
+
+/** A tree of these nodes. Children are brought into order: by width, then by centre, so that equal ones stand the same way every time. */
+export function flameTreeOf(nodes: Omit<FlameTree, 'childStart' | 'children'>): FlameTree {
+  const { centre, parent, width } = nodes;
+  const count = centre.length;
   const childStart = new Int32Array(count + 2);
   for (let node = 1; node < count; node++) childStart[parent[node]! + 2]!++;
   for (let node = 1; node < childStart.length; node++) childStart[node]! += childStart[node - 1]!;
   const children = new Int32Array(Math.max(0, count - 1));
   for (let node = 1; node < count; node++) children[childStart[parent[node]! + 1]!++] = node;
-  const before = (a: number, b: number): number => value[b]! - value[a]! || centre[a]! - centre[b]!;
+  const before = (a: number, b: number): number => width[b]! - width[a]! || centre[a]! - centre[b]!;
   for (let node = 0; node < count; node++) order(children, childStart[node]!, childStart[node + 1]!, before);
-  return {
-    centre: centre.subarray(0, count),
-    parent: parent.subarray(0, count),
-    value: value.subarray(0, count),
-    stack: stack.subarray(0, count),
-    depth: depth.subarray(0, count),
-    childStart: childStart.subarray(0, count + 1),
-    children,
-    isCut,
-  };
+  return { ...nodes, childStart: childStart.subarray(0, count + 1), children };
 }
 
 /** Most nodes have a few children: for those a sort in place is quicker than what it takes to call another. */
@@ -277,7 +285,7 @@ export function layOutFlame(tree: FlameTree, within: number, least: number): Fla
     to.push(1);
   }
   let folded = 0;
-  const whole = tree.value[within] ?? 0;
+  const whole = tree.width[within] ?? 0;
   for (let row = node.length - 1; whole > 0; ) {
     const end = node.length;
     for (; row < end; row++) {
@@ -286,15 +294,15 @@ export function layOutFlame(tree: FlameTree, within: number, least: number): Fla
       let left = from[row]!;
       for (let at = tree.childStart[parent]!; at < tree.childStart[parent + 1]!; at++) {
         const child = tree.children[at]!;
-        const width = tree.value[child]! / whole;
+        const width = tree.width[child]! / whole;
         if (width < least || width === 0) {
           // the rest is narrower still
           const narrow = restOf(tree, at, tree.childStart[parent + 1]!);
           folded += narrow.count;
-          if (narrow.value / whole >= least && narrow.value > 0) {
+          if (narrow.width / whole >= least && narrow.width > 0) {
             node.push(-parent - 1);
             from.push(left);
-            to.push(left + narrow.value / whole);
+            to.push(left + narrow.width / whole);
           }
           break;
         }
@@ -317,15 +325,15 @@ export function layOutFlame(tree: FlameTree, within: number, least: number): Fla
   };
 }
 
-function restOf(tree: FlameTree, from: number, end: number): { value: number; count: number } {
-  let [value, count] = [0, 0];
+function restOf(tree: FlameTree, from: number, end: number): { width: number; count: number } {
+  let [width, count] = [0, 0];
   for (let at = from; at < end; at++) {
-    const here = tree.value[tree.children[at]!]!;
+    const here = tree.width[tree.children[at]!]!;
     if (here === 0) break;
-    value += here;
+    width += here;
     count++;
   }
-  return { value, count };
+  return { width, count };
 }
 
 /** The frame of a row at a share of the width; -1 if there is none. */
