@@ -127,6 +127,8 @@ export interface CallSites {
   readonly uses: readonly NameUse[];
   /** What functions call their parameters, as far as a clause gives a name, by where the function's name begins. */
   readonly parameters: ReadonlyMap<number, readonly (string | undefined)[]>;
+  /** All of a function's clauses, likewise. */
+  readonly functions: ReadonlyMap<number, Span>;
 }
 
 export interface TypeHint {

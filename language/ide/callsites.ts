@@ -9,15 +9,19 @@ import { walk } from './walk.ts';
 export function callSites(project: Project, path: string, text?: string): CallSites {
   const isPresent = text === undefined || project.text(path)?.source.text === text;
   const file = (isPresent ? project : project.with(new Map([[path, text]]))).file(path);
-  return file ? sitesOf(file) : { uses: [], parameters: new Map() };
+  return file ? sitesOf(file) : { uses: [], parameters: new Map(), functions: new Map() };
 }
 
 function sitesOf(file: File): CallSites {
   const applied = new Map<number, Span[]>();
   const parameters = new Map<number, readonly (string | undefined)[]>();
+  const functions = new Map<number, Span>();
   for (const declaration of file.tree.declarations)
     walk(declaration, node => {
-      if (node.kind === 'function') parameters.set(node.name.span.start, parametersOf(node));
+      if (node.kind === 'function') {
+        parameters.set(node.name.span.start, parametersOf(node));
+        functions.set(node.name.span.start, span(node.span.start, node.span.end));
+      }
       if (node.kind !== 'application') return;
       const { start } = node.function.span;
       // the outermost application, with the last argument, comes first
@@ -32,7 +36,7 @@ function sitesOf(file: File): CallSites {
     const { kind, module } = entity;
     return kind === 'variable' || kind === 'method' || kind === 'field' ? [{ kind, ...about, module }] : [];
   });
-  return { uses, parameters };
+  return { uses, parameters, functions };
 }
 
 /** The name that the first clause with one gives to each. */

@@ -48,7 +48,7 @@ export function enteringNow(run: Run): Entering | undefined {
   if (word(store, cell.resume) === resume.enter) {
     const thunk = untag(address(store, cell.value));
     const info = executable.infos[word(store, thunk)];
-    return info?.variables && entering(info, valuesAt(run, info.variables, thunk));
+    return info && entering(info, valuesAt(run, info.variables ?? [], thunk));
   }
   const frame = address(store, cell.sp);
   const info = word(store, frame);
@@ -56,7 +56,7 @@ export function enteringNow(run: Run): Entering | undefined {
   // the closure itself comes first, and the function's number behind all pointers (emit/machine/retry.ts)
   const number = word(store, frame + frameStart.pointers + wordBytes * frames.shapes[(info << 2) + 1]!);
   const called = executable.infos[number];
-  if (!called?.parameters && !called?.variables) return undefined;
+  if (!called) return undefined;
   const closure = untag(address(store, frame + frameStart.pointers));
   return entering(called, [
     ...valuesAt(run, called.parameters ?? [], frame),

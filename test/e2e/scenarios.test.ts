@@ -1,9 +1,11 @@
-/** What a person meets in a day's work: ten ways in which a program fails, each told at the line of the call with what it was given; and a file that
- * Git changes while its costs are shown. */
+/** What a person meets in a day's work: ten ways in which a program fails, each told at the line of the call with what it was given; a file that
+ * Git changes while its costs are shown; and slow programs, from Run to the expression and to what its change gains. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
 
@@ -135,6 +137,7 @@ price :: Int -> Int
 price n = length (show (product [1 .. toInteger (n \`mod\` 40)]))
 `;
 
+const planted = fileURLToPath(new URL('../golden/planted', import.meta.url));
 const files = mkdtempSync(join(tmpdir(), 'cairn-scenarios-'));
 const git = (folder: string, ...given: string[]): void =>
   void execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t', ...given], { cwd: folder });
@@ -145,6 +148,7 @@ beforeAll(async () => {
   writeFileSync(join(files, 'Spin.hs'), endless);
   writeFileSync(join(files, 'Shop.hs'), shop);
   writeFileSync(join(files, 'old.prof'), '');
+  for (const name of ['Sensors.hs', 'Prices.hs']) cpSync(join(planted, name), join(files, name));
   git(files, 'init', '-q', '-b', 'main');
   git(files, 'add', 'Shop.hs');
   git(files, 'commit', '-q', '-m', 'shop');
@@ -211,7 +215,7 @@ describe('a program that fails', () => {
     await editor.status(/Spin [\d.]+ s, .*allocated/).waitFor();
     await editor.pause();
     await editor.command('View: Show Run and Debug');
-    await expect.poll(callStack).toContainEqual(expect.stringMatching(/^spin.*Spin\.hs.*7:1$/s));
+    await expect.poll(callStack).toContainEqual(expect.stringMatching(/^spin.*Spin\.hs.*7:24$/s));
     await expect.poll(variables, { interval: 500 }).toContain('step = 1');
     await editor.shot('71-spin');
     await stopped();
@@ -237,5 +241,56 @@ describe('a file that Git changes', () => {
     await expect.poll(() => rightText('total n')).not.toMatch(/changed/);
     expect(await rightText('price n')).toBe(before);
     expect(readFileSync(join(editor.folder!, 'Shop.hs'), 'utf8')).toBe(shop);
+  });
+});
+
+describe('a slow program', () => {
+  const page = (): FrameLocator =>
+    editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
+  /** From Run to the expression, by its underline and the number of remarks alone; and the light bulb there. */
+  const remark = async (file: string, line: number, words: string): Promise<void> => {
+    await editor.open(file);
+    await editor.command('Cairn: Run with Profiling');
+    await editor.status('1 remark').waitFor();
+    await editor.status('1 remark').click();
+    await editor.page.locator('.quick-input-list').getByText(words).first().waitFor();
+    await editor.page.keyboard.press('Enter');
+    await editor.place(line).waitFor();
+    await editor.page.locator('.squiggly-info').first().waitFor();
+    await editor.pressFor('Control+.', editor.page.getByText('Why is this slow?'));
+  };
+  const runs = (): Promise<number> => editor.page.locator('.editor-instance .squiggly-info').count();
+  /** The whole program in all metrics, in the Compare tab, once the program has run again. */
+  const compared = async (file: string): Promise<string> => {
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(runs).toBe(0);
+    await editor.command('Cairn: Compare with Another Run');
+    await page().locator('[role=tab][aria-selected=true]', { hasText: 'Compare' }).waitFor();
+    await expect.poll(() => page().locator('h1').textContent()).toContain(file.replace('.hs', ''));
+    return page().locator('.verdict').first().innerText();
+  };
+
+  it('is found, the change is tried, accepted and compared', async () => {
+    await remark('Sensors.hs', 36, 'insertWith');
+    await editor.page.getByText('Try this change: Use insertWith of Data.Map.Strict').click();
+    const said = await editor.notification('The output is the same');
+    expect(await said.textContent()).toMatch(/allocation .* → .*, entries unchanged, time/);
+    await said.getByText('Change the Source').click();
+    await editor.line('import qualified Data.Map.Strict').waitFor();
+    expect(await compared('Sensors.hs')).toMatch(/allocation −\d+\.\d% exact.*entries same.*time/s);
+    await editor.shot('73-sensors');
+  });
+
+  it('is found where the change is to be written by hand', async () => {
+    await remark('Prices.hs', 37, 'primesUpTo 600');
+    await editor.page.keyboard.press('Escape');
+    await editor.line('offers = primesUpTo 600').click();
+    await editor.page.keyboard.press('Control+Shift+K');
+    await editor.line('where').last().waitFor();
+    await editor.page.keyboard.press('ArrowUp');
+    await editor.page.keyboard.press('Control+Shift+K');
+    await editor.page.keyboard.insertText('\noffers :: [Int]\noffers = primesUpTo 600\n');
+    expect(await compared('Prices.hs')).toMatch(/allocation −9\d\.\d% exact.*entries −\d+\.\d% exact.*time/s);
+    await editor.shot('73-prices');
   });
 });

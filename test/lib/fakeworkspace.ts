@@ -98,7 +98,7 @@ function spend(milliseconds: number): void {
 const noFeatures = {
   completions: () => ({ incomplete: false, items: [] }),
   resolveCompletion: () => ({ edits: [] }),
-  callSites: () => ({ uses: [], parameters: new Map() }),
+  callSites: () => ({ uses: [], parameters: new Map(), functions: new Map() }),
   signatureHelp: () => undefined,
   definition: () => [],
   typeDefinition: () => [],

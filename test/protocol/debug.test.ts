@@ -129,6 +129,47 @@ fst2 (_, xs) = sum xs
     await ended();
   });
 
+  it.each([
+    ['the call that a function makes of itself', spinning, ['spin (n + 1)']],
+    [
+      'the call of a local function',
+      `main = print (count 0)
+
+count :: Int -> Int
+count start = go start 1
+  where
+    go n by
+      | n < 0 = n
+      | otherwise = go (n + by) by
+`,
+      ['go (n + by) by'],
+    ],
+    [
+      'one of several calls',
+      `main = print (collatz 27)
+
+collatz :: Int -> Int
+collatz n
+  | n == 1 = collatz 27
+  | even n = collatz (n \`div\` 2)
+  | otherwise = collatz (3 * n + 1)
+`,
+      ['collatz 27', 'collatz (n `div` 2)', 'collatz (3 * n + 1)'],
+    ],
+  ])('stands at the expression that is evaluated: %s', async (_, text, expected) => {
+    const run = await start(text);
+    await expect.poll(() => last<LineCostsParams>(names.lineCosts)?.live).toBe(true);
+    await ask(names.pause, { run });
+    const [innermost] = (await paused()).threads[0]!.frames;
+    const lines = text.split('\n');
+    const texts = innermost?.calls?.map(({ start: from, end }) =>
+      lines[from.line]!.slice(from.character, end.line === from.line ? end.character : undefined),
+    );
+    expect(texts).toEqual(expected);
+    await ask(names.stop, { run });
+    await ended();
+  });
+
   it('takes none of the time that the program has', async () => {
     const run = await start('import Control.Concurrent\nmain = threadDelay 200000 >> putStrLn "done"\n', {
       timeLimit: 1,

@@ -6,6 +6,7 @@
 
 import { contains, memoize, type NameUse, type Span, sourceText } from '../../../language/index.ts';
 import { type CostCentre, parseLocation, spanOf } from '../../../language/profile/index.ts';
+import type { Entering } from '../../../language/runtime/index.ts';
 import type { ResolvedWaits } from '../engine/cairn/message.ts';
 import type { CompiledModule, FrameContext } from '../state/runs.ts';
 import { raisersOf } from './raisers.ts';
@@ -38,11 +39,18 @@ interface Caller {
   isOver(start: number): boolean;
 }
 
-/** `message`: what the program said when it failed; undefined of one that has not. */
+/** What tells where the innermost function of the program stands. */
+export interface Innermost {
+  /** What the program said when it failed; undefined of one that has not. */
+  readonly message: string | undefined;
+  /** What is about to be entered. */
+  readonly entering: Entering | undefined;
+}
+
 export function createSites(
   context: FrameContext,
   { calls, isWhole }: ResolvedWaits,
-  message: string | undefined,
+  { message, entering }: Innermost,
 ): Sites {
   const textOf = memoize((module: CompiledModule) => context.callSites(module.path, module.centres.compiled));
   const framed = memoize(context.framed);
@@ -68,7 +76,12 @@ export function createSites(
       const caller = callerAt(stack.slice(level));
       if (!caller) return [];
       const callee = calleeOf(context, stack, level);
-      if (!callee) return isFailing && message !== undefined ? failing(caller, message) : innermost(caller);
+      if (!callee && isFailing && message !== undefined) return failing(caller, message);
+      if (!callee) {
+        const { functions } = textOf(caller.module);
+        const entered = isFailing && entering ? evaluated(caller, entering, functions) : [];
+        return entered.length > 0 ? entered : innermost(caller);
+      }
       if (isPlaceIn(callee, caller.centre)) return [{ span: callee.span!, arguments: [] }];
       return narrowed(
         caller,
@@ -98,6 +111,29 @@ const innermost = ({ uses, waiting }: Caller): readonly Site[] =>
     .flatMap(start => uses.find(({ span }) => span.start === start) ?? [])
     .slice(0, 1)
     .map(siteOf);
+
+/**
+ * The calls by which the function can be entered that is about to be. One that calls itself has come there from itself: nobody pauses in the first
+ * step of a loop. Its name may stand behind those of the functions that it is in.
+ */
+function evaluated(
+  caller: Caller,
+  { module, name }: Entering,
+  functions: ReadonlyMap<number, Span>,
+): readonly Site[] {
+  if (module !== caller.centre.module) return [];
+  const calls = caller.uses.filter(
+    use => use.module === module && (use.name === name || /[._]$/.test(before(name, use.name))),
+  );
+  const own = calls.filter(({ defined, span }) => {
+    const whole = defined && functions.get(defined.start);
+    return whole !== undefined && contains(whole, span);
+  });
+  return narrowed(caller, own.length > 0 ? own : calls);
+}
+
+/** What stands before the end of a text; nothing where the text ends otherwise. */
+const before = (text: string, end: string): string => (text.endsWith(end) ? text.slice(0, -end.length) : '');
 
 const isSame = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);

@@ -2,7 +2,7 @@
 
 import { never, type Span, sourceText, visibleLines } from '../../../language/index.ts';
 import { basis, type Profile, type RunEnd, secondsOf, showTrace } from '../../../language/profile/index.ts';
-import { exitCrash, exitViolation, type RunResult } from '../../../language/runtime/index.ts';
+import { type Entering, exitCrash, exitViolation, type RunResult } from '../../../language/runtime/index.ts';
 import { explainLimit, ourFault } from '../engine/cairn/limits.ts';
 import type {
   Paused,
@@ -50,16 +50,18 @@ interface Stacks {
   readonly evaluatedBy: readonly (readonly number[])[];
   readonly scopes: readonly ResolvedScope[];
   readonly waits: ResolvedWaits;
+  /** What is about to be entered, where somebody has asked the program to stand still. */
+  readonly entering?: Entering | undefined;
 }
 
 /** `message`: what the program said when it failed; undefined of one that has not. */
 function framesOf(
   context: FrameContext,
-  { stack, evaluatedBy, scopes, waits }: Stacks,
+  { stack, evaluatedBy, scopes, waits, entering }: Stacks,
   message?: string,
 ): { readonly frames: readonly Frame[]; readonly evaluatedBy: readonly (readonly Frame[])[] } {
   const placeOf = placesIn(context, context.present);
-  const sites = createSites(context, waits, message);
+  const sites = createSites(context, waits, { message, entering });
   const rangesOf = createRanges(context);
   const scopesAt = scopesByLevel(context, [stack, ...evaluatedBy], scopes);
   let isFailing = true;
@@ -228,7 +230,7 @@ export function toPaused(
   return {
     run,
     ...paused,
-    ...(entering && context.modules.has(entering.module)
+    ...(entering && entering.variables.length > 0 && context.modules.has(entering.module)
       ? {
           entering: {
             label: entering.name,
@@ -240,7 +242,10 @@ export function toPaused(
     threads: threads.map(({ number, state, ...stacks }) => ({
       thread: number,
       state,
-      ...framesOf(context, stacks),
+      ...framesOf(context, {
+        ...stacks,
+        entering: paused.reason === 'asked' && state === 'running' ? entering : undefined,
+      }),
     })),
   };
 }

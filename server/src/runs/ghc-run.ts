@@ -80,7 +80,7 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
     profiled: false,
     modules: started.modules,
     present: () => undefined,
-    callSites: () => ({ uses: [], parameters: new Map() }),
+    callSites: () => ({ uses: [], parameters: new Map(), functions: new Map() }),
     framed: () => new Set<number>(),
   };
   const passes = 'Programs compiled by GHC do not stop at breakpoints.';
