@@ -204,14 +204,11 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
       />
       {menu}
       <footer class="foot">
-        <span>
+        <span class="whole">
           {grouped(rows.length)} {of === 'closures' ? '' : `of ${grouped(comparison[of].length)} `}
           {nouns[of][1]} have changed
         </span>
-        <span>
-          Entries and bytes are exact. Time is sampled: after ± stands half of the interval that holds the
-          difference in 95 of 100 cases.
-        </span>
+        <span>Entries and bytes are exact. Time is sampled; after ± stands half of its 95% interval.</span>
       </footer>
     </>
   );

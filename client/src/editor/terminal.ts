@@ -87,10 +87,10 @@ export function createPty(first: TerminalEvents, closes?: vscode.Event<number>):
   return {
     pty,
     write: text => show(text.replace(/\r?\n/g, '\r\n')),
-    note: text => show(`\u001b[2m${text.replace(/\r?\n/g, '\r\n')}\u001b[0m\r\n`),
+    note: text => show(`\u001b[3m${text.replace(/\r?\n/g, '\r\n')}\u001b[0m\r\n`),
     end(message) {
       over = true;
-      show(`\r\n\u001b[2m[${message.replace(/\r?\n/g, '\r\n')}]\u001b[0m\r\n`);
+      show(`\r\n\u001b[3m[${message.replace(/\r?\n/g, '\r\n')}]\u001b[0m\r\n`);
     },
     beginAgain(name, others) {
       if (isClosed) return false;
