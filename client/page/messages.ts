@@ -8,6 +8,8 @@ export interface RunName {
   readonly id: string;
   /** For the person: program, time, what ended it. */
   readonly name: string;
+  /** Whether it is the last run of the same program before the one that the page shows. */
+  readonly isPrevious?: boolean;
 }
 
 /** What the person looks at, kept over closing and reloading. Every field may be missing, and strange ones are ignored. */

@@ -1,6 +1,6 @@
 /** Another run beside this one: what has changed, which way, and whether it may be chance. */
 import type { ComponentChildren, JSX } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import {
   amount,
   type Comparison,
@@ -45,6 +45,11 @@ interface Change {
 
 export function CompareTab({ model, actions }: TabProps): JSX.Element {
   const { other, awaited } = model;
+  const previous = model.runs.find(({ isPrevious }) => isPrevious)?.id;
+  // most want to know what their last change has done
+  useEffect(() => {
+    if (previous !== undefined && other === undefined && awaited === undefined) actions.compare(previous);
+  }, [previous]);
   return (
     <div class="tab-body">
       <div class="tab-tools">
@@ -239,7 +244,7 @@ function Whole(props: {
         ))}
       </fieldset>
       {props.children}
-      {pace && (
+      {pace && pace.factor !== 1 && (
         <p class="why" role="status">
           {paceText(pace)}
         </p>

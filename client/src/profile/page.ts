@@ -179,11 +179,20 @@ export function placesOf(count: number, costs: LineCostsParams | undefined): boo
   return places;
 }
 
-const otherRuns = ({ kept }: Cairn, uri: vscode.Uri): RunName[] =>
-  kept
-    .all()
-    .filter(run => run.uri !== uri.toString())
-    .map(run => ({ id: run.uri, name: runName(run) }));
+/** The newest first. */
+function otherRuns({ kept }: Cairn, uri: vscode.Uri): RunName[] {
+  const all = kept.all();
+  const shown = all.find(run => run.uri === uri.toString());
+  const others = all.filter(run => run !== shown);
+  const previous = others.find(
+    ({ source, endTime }) => shown !== undefined && source === shown.source && endTime <= shown.endTime,
+  );
+  return others.map(run => ({
+    id: run.uri,
+    name: runName(run),
+    ...(run === previous ? { isPrevious: true } : {}),
+  }));
+}
 
 /** In the group where the file is open already, or else where sources are, so that the page stays in sight. */
 export async function openSource(costs: LineCostsParams | undefined, centre: number): Promise<void> {

@@ -7,10 +7,11 @@ import { amount, type Metric } from './costs.ts';
 
 /** How fast the machine was in the second run, as the centres tell whose entries and bytes are the same in both. */
 export interface Pace {
-  /** The time in the second run of what took one second in the first: 2 on a machine that was half as fast. */
+  /** The time in the second run of what took one second in the first: 2 on a machine that was half as fast, 1 where the samples do not show that
+   * it was another. */
   readonly factor: number;
-  /** The samples that the factor was taken from. */
-  readonly ticks: Change<number>;
+  /** The standard deviation of the factor, as a part of it. */
+  readonly spread: number;
   readonly centres: number;
 }
 
@@ -32,10 +33,7 @@ const leastCentres = 2;
 /** Standard deviations: a pair of estimates differs by more in one case of twenty, and in one of 370. */
 const [usual, rare] = [2, 3];
 
-/**
- * The pace of the machine; undefined where it was the same as far as the samples show, or where too few centres, or centres that
- * disagree, tell of it.
- */
+/** The pace of the machine; undefined where too few centres tell of it. */
 export function paceOf({ centres }: Pick<Comparison, 'centres'>): Pace | undefined {
   const untouched = centres.flatMap(({ status, entries, individual: { before, after } }) => {
     const isSame = entries.before === entries.after && before.allocation === after.allocation;
@@ -49,12 +47,17 @@ export function paceOf({ centres }: Pick<Comparison, 'centres'>): Pace | undefin
     after: untouched.reduce((sum, each) => sum + each.after, 0),
   };
   const factor = ticks.after / ticks.before;
-  const spread = ({ before, after }: Change<number>): number => Math.sqrt(1 / before + 1 / after);
-  const isTogether = untouched.every(
-    each => Math.abs(Math.log(each.after / each.before / factor)) <= rare * spread(each),
-  );
-  if (!isTogether || Math.abs(Math.log(factor)) <= usual * spread(ticks)) return undefined;
-  return { factor, ticks, centres: untouched.length };
+  const deviation = ({ before, after }: Change<number>): number => Math.sqrt(1 / before + 1 / after);
+  /** How far a centre is from the others, in standard deviations. */
+  const away = untouched.map(each => Math.log(each.after / each.before / factor) / deviation(each));
+  // a busy machine disturbs some centres more than others: then they scatter more than samples do
+  const scatter = away.reduce((sum, each) => sum + each ** 2, 0) / (untouched.length - 1);
+  const spread = deviation(ticks) * Math.sqrt(Math.max(1, scatter));
+  const isTogether = away.every(each => Math.abs(each) <= rare);
+  const isShown = isTogether && Math.abs(Math.log(factor)) > usual * spread;
+  return isShown
+    ? { factor, spread, centres: untouched.length }
+    : { factor: 1, spread: Math.hypot(spread, Math.log(factor)), centres: untouched.length };
 }
 
 /** What has changed in a metric, the machine's part of a difference in time taken out. */
@@ -65,10 +68,10 @@ export function differenceOf(change: Change<number>, metric: Metric, pace?: Pace
   }
   const factor = pace?.factor ?? 1;
   const after = change.after / factor;
-  // the factor is as uncertain as the samples that it comes from
-  const ofFactor = pace === undefined ? 0 : after ** 2 * (1 / pace.ticks.before + 1 / pace.ticks.after);
+  const ofFactor = pace === undefined ? 0 : (after * pace.spread) ** 2;
   const variance = before + change.after / factor ** 2 + ofFactor;
-  return { before, after, by: after - before, margin: usual * Math.sqrt(variance), isExact: false };
+  // samples are whole numbers: few of them scatter by up to one more than a normal distribution says
+  return { before, after, by: after - before, margin: usual * Math.sqrt(variance) + 1, isExact: false };
 }
 
 /** Whether less is spent, or more; samples only say so beyond their margin. */
