@@ -47,17 +47,22 @@ it('leaves to GHC what Cairn lacks something for, with --engine auto', () => {
   writeFileSync(join(folder, 'bin/ghc'), '#!/bin/sh\necho "GHC was asked" >&2\nexit 1\n', { mode: 0o755 });
   const needing = '{-# LANGUAGE TemplateHaskell #-}\nmain :: IO ()\nmain = print $(undefined)\n';
   writeFileSync(join(programs, 'Needs.hs'), needing);
-  const auto = (file: string) =>
-    spawnSync('node', [join(dist, 'main.cjs'), 'run', '--engine', 'auto', file], {
+  const run = (file: string, ...flags: string[]) =>
+    spawnSync('node', [join(dist, 'main.cjs'), 'run', ...flags, file], {
       cwd: programs,
       env: { ...environment, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
       input: 'HAL',
       encoding: 'utf8',
     });
+  const auto = (file: string) => run(file, '--engine', 'auto');
   const needs = auto('Needs.hs');
   expect(needs.stderr).toMatch(/^Needs needs the extension TemplateHaskell: GHC builds it\n.*GHC was asked/s);
   expect(needs.status).toBe(1);
   expect(auto('Greet.hs')).toMatchObject({ stdout: 'G@K', stderr: '', status: 0 });
+  // whoever has not asked for it hears of it, but not where GHC would not keep to the sandbox
+  const hint = /GHC is installed: with --engine auto it builds what needs the extension TemplateHaskell/;
+  expect(run('Needs.hs').stderr).toMatch(hint);
+  expect(run('Needs.hs', '--sandbox').stderr).not.toMatch(hint);
 });
 
 it('interrupts a loop that allocates nothing, and keeps its profile, with times', async () => {

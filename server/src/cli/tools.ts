@@ -109,7 +109,11 @@ export async function lackedBy(
   if (tools.executables?.read({ path, ...given, options })) return [];
   const { workspace } = await openFile(tools, path, given);
   const { executable, files } = workspace.compile(path, options);
-  if (executable) return [];
+  return executable ? [] : lackingIn(files);
+}
+
+/** The same of a program that does not compile. */
+function lackingIn(files: CompileResult['files']): readonly string[] {
   const found = files.flatMap(({ diagnostics }) =>
     diagnostics.filter(({ severity }) => severity === 'error'),
   );
@@ -142,5 +146,10 @@ export async function compileFile(
   const { text } = renderFiles(files, errors, paint);
   process.stderr.write(text || `${path}: the program could not be compiled\n`);
   if (project) process.stderr.write(renderProblems(project));
+  const lacks = given.confined === undefined ? lackingIn(files) : [];
+  if (lacks.length > 0 && tools.ghc().find('ghc') !== undefined)
+    process.stderr.write(
+      `GHC is installed: with --engine auto it builds what needs ${lacks.join(', ')}, and Cairn everything else.\n`,
+    );
   return undefined;
 }

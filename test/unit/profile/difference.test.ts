@@ -44,12 +44,12 @@ describe('the pace of the machine', () => {
   });
 
   it('is the same where the samples show nothing else and where centres disagree, as sure as they are; one centre alone tells nothing', () => {
-    const after = (others: (ticks: number) => number) =>
+    const paced = (others: (ticks: number) => number) =>
       paceOf(compare(before, run({ bytes: 5000, ticks: 400 }, others)));
-    const alike = after(ticks => ticks + 5);
+    const alike = paced(ticks => ticks + 5);
     expect(alike?.factor).toBe(1);
     expect(alike?.spread).toBeGreaterThan(Math.sqrt(1 / 300 + 1 / 310));
-    const apart = after(ticks => (ticks === 100 ? 400 : 200));
+    const apart = paced(ticks => (ticks === 100 ? 400 : 200));
     expect(apart?.factor).toBe(1);
     expect(apart?.spread).toBeGreaterThan(0.5);
     const one = (ticks: number) =>
