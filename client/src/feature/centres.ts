@@ -9,6 +9,7 @@ import {
   flatRows,
   moduleRows,
   type RowOptions,
+  shareOf,
   shownMetric,
   stackTreeRows,
   type ListRow as TreeRow,
@@ -22,6 +23,7 @@ import {
 } from '../../../server/src/protocol/index.ts';
 import { type Cairn, openAt, toRange } from '../cairn.ts';
 import { comesBack } from '../debug/sidebar.ts';
+import { type BarColours, barIcon, type Shares } from '../editor/bar.ts';
 import { timeOf } from '../editor/words.ts';
 import { sendRequest } from '../messages.ts';
 
@@ -62,17 +64,24 @@ export function centresFeature(cairn: Cairn): vscode.Disposable {
     order.note(rows);
     return rows;
   };
+  const colours = barColours(cairn);
+  const barOf = (row: CentreRow | StackRow): vscode.TreeItem['iconPath'] => {
+    const shown = costs.shown();
+    return shown && barIcon(sharesOf(shown, display.get(), row), colours);
+  };
   const view = vscode.window.createTreeView<Row>('cairn.centres', {
     manageCheckboxStateManually: true,
     showCollapseAll: true,
     treeDataProvider: {
       onDidChangeTreeData: changed.event,
-      getTreeItem: treeItem,
+      getTreeItem: row => treeItem(row, barOf),
       getChildren: rowsBelow,
     },
   });
   const refresh = (): void => {
     view.description = headerOf(cairn);
+    const shown = costs.shown();
+    view.message = shown ? columnsText(shown, display.get()) : '';
     changed.fire(undefined);
   };
   const arrange = (change: Partial<Arrangement>): void => {
@@ -121,19 +130,58 @@ function tellArrangement({ by, hideZero }: Arrangement): void {
   void vscode.commands.executeCommand('setContext', 'cairn.hideNotRun', hideZero);
 }
 
-/** Which run the costs are of, and how they are looked at. */
-function headerOf({ costs, kept, display }: Cairn): string {
+/** Which run the costs are of. */
+function headerOf({ costs, kept }: Cairn): string {
   const shown = costs.shown();
   if (!shown) return '';
   const file = kept.fileOf(shown.run)?.toString();
   const run = kept.all().find(({ uri }) => uri === file);
-  const { metric, mode } = display.get();
   return [
     run?.name ?? shown.program,
     ...(run ? [timeOf(run.endTime)] : []),
     ...(shown.partial ? [shown.partial] : []),
-    `${shownMetric(shown.total, metric)} ${mode}`,
   ].join(' · ');
+}
+
+/** The names of a row's figures, with a mark at the one by which rows are sorted: `time: inherited ▾, individual, entries`. */
+function columnsText({ total }: LineCostsParams, { metric: wanted, mode }: RowOptions['display']): string {
+  const metric = shownMetric(total, wanted);
+  const sorted = metric === 'entries' ? 'entries' : mode;
+  const columns = ['inherited', 'individual', 'entries'].map(each => (each === sorted ? `${each} ▾` : each));
+  return `${metric}: ${columns.join(', ')}`;
+}
+
+/** Of the whole: what a row costs by itself, and with all below it. */
+function sharesOf(
+  { total }: LineCostsParams,
+  { metric: wanted }: RowOptions['display'],
+  row: CentreRow | StackRow,
+): Shares {
+  if (!row.centre.selected) return { individual: 0, inherited: 0 };
+  const metric = shownMetric(total, wanted);
+  const { individual, inherited } = row.kind === 'stack' ? row : row.centre;
+  return {
+    individual: shareOf(individual, total, metric),
+    inherited: shareOf(inherited, total, metric),
+  };
+}
+
+/** The colours of bars in light and in dark themes: icons are pictures, which cannot ask for the colours in force. */
+function barColours({ context }: Cairn): Readonly<Record<'light' | 'dark', BarColours>> {
+  const { colors } = (context.extension.packageJSON as { contributes: { colors: readonly Colour[] } })
+    .contributes;
+  const of = (id: string, theme: 'light' | 'dark'): string =>
+    colors.find(each => each.id === id)?.defaults[theme] ?? 'gray';
+  const barsIn = (theme: 'light' | 'dark'): BarColours => ({
+    individual: of('cairn.individualBar', theme),
+    inherited: of('cairn.inheritedBar', theme),
+  });
+  return { light: barsIn('light'), dark: barsIn('dark') };
+}
+
+interface Colour {
+  readonly id: string;
+  readonly defaults: Readonly<Record<'light' | 'dark', string>>;
 }
 
 /** Rows stay where they are while boxes are cleared and marked; with another run or display they are sorted anew. */
@@ -243,8 +291,16 @@ function sourceCommands({ client }: Cairn): readonly vscode.Disposable[] {
 
 const isOfCentre = (row: Row): row is CentreRow | StackRow => row.kind === 'centre' || row.kind === 'stack';
 
-function treeItem(row: Row): vscode.TreeItem {
-  if (isOfCentre(row)) return centreItem(row);
+function treeItem(
+  row: Row,
+  barOf: (row: CentreRow | StackRow) => vscode.TreeItem['iconPath'],
+): vscode.TreeItem {
+  if (isOfCentre(row)) {
+    const item = centreItem(row);
+    const bar = barOf(row);
+    if (bar) item.iconPath = bar;
+    return item;
+  }
   const { Expanded, None } = vscode.TreeItemCollapsibleState;
   if (row.kind === 'module') {
     const item = new vscode.TreeItem(row.module, Expanded);

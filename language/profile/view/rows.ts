@@ -68,6 +68,9 @@ export interface StackTreeRow<Centre extends TreeCentre = TreeCentre> {
   readonly centre: Centre;
   readonly name: string;
   readonly description: string;
+  /** Of the stack, not of the centre. */
+  readonly individual: Costs;
+  readonly inherited: Costs;
   readonly stack: number;
   /** The centres from the root, which distinguish the row from others of the same name. */
   readonly path: string;
@@ -163,7 +166,7 @@ export function stackTreeRows<Centre extends TreeCentre>(
     const text = rowText({ entries: individual.entries, individual, inherited }, costs.total, metric);
     const path = `${above?.path ?? ''}/${centre.centre}`;
     const shown = { centre, name: names.get(centre.centre)!, description: withModule(isPlain, centre, text) };
-    return [{ kind: 'stack', ...shown, stack, path, hasMore }];
+    return [{ kind: 'stack', ...shown, individual, inherited, stack, path, hasMore }];
   });
   const leftOut = stacks.filter(row => !isShownRow(row)).map(({ inherited }) => inherited);
   const all = [...rows, ...leftOutRow(leftOut, above?.path ?? '', costs.total, display)];
