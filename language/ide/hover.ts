@@ -174,8 +174,21 @@ function ofExpression(file: File, path: readonly Tree.Node[]): Hover | undefined
     const type: Type | undefined = file.elaboration()?.types.get(path[i]!);
     const shown = type && printType(type);
     // of what has an error in it nothing may be known
-    if (shown !== undefined && shown !== '_')
-      return { span: path[i]!.span, code: `_ :: ${shown}`, notes: [] };
+    if (shown !== undefined && shown !== '_') {
+      const { span: place } = path[i]!;
+      return { span: place, code: `${excerpt(textIn(file, place))} :: ${shown}`, notes: [] };
+    }
   }
   return undefined;
+}
+
+const textIn = (file: File, { start, end }: Span): string => file.source.text.slice(start, end);
+
+/** Characters of an expression that stand before its type. */
+const longestExcerpt = 40;
+
+/** The beginning of an expression, in one line. */
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= longestExcerpt ? line : `${line.slice(0, longestExcerpt).trimEnd()} …`;
 }

@@ -87,7 +87,7 @@ describe('hover', () => {
     check('import Data.Ma{-^-}ybe\nx = isJust Nothing\n', 'module Data.Maybe\ndoc: Optional values.'));
 
   it('tells the type of an expression', () =>
-    check('f :: Bool -> String\nf x = {-^-}if x then "a" else "b"\n', '_ :: String'));
+    check('f :: Bool -> String\nf x = {-^-}if x then "a" else "b"\n', 'if x then "a" else "b" :: String'));
 
   it('works in a file with errors', () =>
     check('f :: Int -> Int\nf n = n +\n\ng = f{-^-} 1\n', 'f :: Int -> Int'));
