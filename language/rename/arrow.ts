@@ -175,6 +175,7 @@ function caseCommand(
       const own = [...boundIn(pattern), ...localNames(rhs.where), ...each.guards.flatMap(boundBy)];
       leaves.set(each, leafOf(visible([...bound, ...own]), each.body));
     }
+  if (leaves.size === 0) return noCommand(context, span);
   const { inject, arrow } = choice(context, span, [...leaves.values()]);
   const list = alternatives.map(each => ({
     ...each,
