@@ -27,12 +27,15 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
     );
   const { actions } = store;
   const there = tabs.filter(tab => tab.isThere?.(model) ?? true);
-  const named = there.map(({ why, countOf, isRare, ...tab }) => ({
-    ...tab,
-    isRare: typeof isRare === 'function' ? isRare(model) : isRare === true,
-    why: why?.(model),
-    count: countOf?.(model),
-  }));
+  const named = there
+    .map(({ why, countOf, isRare, ...tab }) => ({
+      ...tab,
+      isRare: typeof isRare === 'function' ? isRare(model) : isRare === true,
+      why: why?.(model),
+      count: countOf?.(model),
+    }))
+    // the others stay where they are when these are shown
+    .toSorted((a, b) => Number(a.isRare) - Number(b.isRare));
   const shown =
     named.find(tab => tab.name === model.tab && tab.why === undefined) ??
     named.find(({ why }) => why === undefined)!;

@@ -243,7 +243,13 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
       'Growth',
     ]);
     await more(page);
-    expect((await page.getByRole('tab').allTextContents()).slice(6)).toEqual(['Stacks', 'Older profilers']);
+    expect((await page.getByRole('tab').allTextContents()).slice(6)).toEqual([
+      'Timeline',
+      'Heap',
+      'Stacks',
+      'Ticky',
+      'Older profilers',
+    ]);
     const show = async (title: string): Promise<void> => {
       await tab(page, title).click();
       if (title === 'Call graph') await page.locator('.node').first().waitFor();
@@ -299,7 +305,8 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await tab(page, 'Flame graph').click();
     await page.getByLabel('Colours:').selectOption('difference');
     const colours = page.getByRole('list', { name: 'Colours' }).getByRole('listitem');
-    expect((await colours.allTextContents())[2]).toBe('no certain change');
+    expect((await colours.allTextContents())[0]).toBe('only in the run before');
+    expect((await colours.allTextContents())[3]).toBe('no certain change');
     await shot(page, `33-page-${name}-flame-difference`);
     expect(await violations(page, rules)).toEqual([]);
     await page.getByLabel('Colours:').selectOption('centre');
