@@ -28,11 +28,19 @@ import {
 } from '../build.ts';
 import type * as Core from '../core.ts';
 import { repOf } from '../rep.ts';
-import { type Context, entityOf, implicitEvidence, repOfType, writtenHere } from './context.ts';
-import { evidence, evidenceLets, evidenceVar } from './evidence.ts';
+import { type Context, entityOf, implicitEvidence } from './context.ts';
+import { evidence } from './evidence.ts';
 import { isAlike } from './group.ts';
 import { literalValue, negated } from './literal.ts';
-import { type Pat, stripped, type Tidied, type Tidy, tidied } from './pattern.ts';
+import {
+  type ConEquation,
+  constructorLayer,
+  matchVar,
+  openConstructor,
+  openEvidence,
+  type TidyEquation,
+} from './open.ts';
+import { type Pat, type Tidy, tidied } from './pattern.ts';
 import { payloadRep } from './payload.ts';
 import { run } from './primitive.ts';
 import { adjust, combineAll, type Layer, layered, type MatchResult, share } from './result.ts';
@@ -111,26 +119,6 @@ function matchRow(cx: Context, vars: readonly Core.Var[], equation: Equation): M
   return layered(cx, layers, inner, layers[0]?.isNames === true ? 1 : 0);
 }
 
-function constructorLayer(
-  cx: Context,
-  subject: Core.Expr,
-  row: TidyEquation,
-): { readonly fields: readonly Core.Var[]; readonly layer: Layer } {
-  const { con, binders, fields, made } = openConstructor(cx, [row as ConEquation]);
-  const complete = con.family === 1;
-  return {
-    fields,
-    layer: {
-      canFail: !complete,
-      around: (e, failure) => {
-        const inside = made.reduceRight((rest, around) => around(rest), e);
-        const list = [alternative(con, binders, inside)];
-        return caseOf(subject, freshVar(cx.supply, 'wild'), complete ? list : [...list, otherwise(failure)]);
-      },
-    },
-  };
-}
-
 const literalLayer = (cx: Context, subject: Core.Expr, rep: Core.Rep, literal: Core.Literal): Layer => ({
   canFail: true,
   around: (e, failure) =>
@@ -152,13 +140,6 @@ function equalTo(cx: Context, subject: Core.Expr, tidy: Tidy & { kind: 'equal' |
 function apart(cx: Context, opened: Core.Expr, e: Core.Expr): Core.Expr {
   return e.kind === 'lam' ? letOne(freshVar(cx.supply, 'inside'), opened, e) : e;
 }
-
-interface TidyEquation extends Tidied {
-  readonly patterns: readonly Pat[];
-  readonly result: () => MatchResult;
-}
-
-type ConEquation = TidyEquation & { readonly tidy: Tidy & { kind: 'con' } };
 
 function groups(cx: Context, rows: readonly TidyEquation[]): TidyEquation[][] {
   const result: TidyEquation[][] = [];
@@ -381,40 +362,6 @@ function matchConstructors(
   };
 }
 
-/** Variables for what the constructor holds, the same for all rows. */
-function openConstructor(cx: Context, rows: readonly ConEquation[]) {
-  const { con, arguments: list } = rows[0]!.tidy;
-  const opened = con.fields.length - list.length;
-  const dictionaries = Array.from({ length: Math.max(0, opened) }, () => freshVar(cx.supply, '$d'));
-  const openings = rows.map(({ tidy }) => openEvidence(cx, tidy.node, dictionaries));
-  const fields = con.fields.slice(dictionaries.length).map((rep, i) =>
-    matchVar(
-      cx,
-      rows.map(r => r.tidy.arguments[i]),
-      'ds',
-      rep,
-    ),
-  );
-  return { con, binders: [...dictionaries, ...fields], fields, made: openings };
-}
-
-/** The dictionaries that an existential constructor holds: one variable for all equations of the constructor. What is
- * given back binds those that are made from them. */
-function openEvidence(
-  cx: Context,
-  node: Tree.Pattern | undefined,
-  vars: readonly Core.Var[],
-): (body: Core.Expr) => Core.Expr {
-  const opened = node && cx.tables.opened.get(node);
-  if (!opened) return body => body;
-  opened.parameters.forEach((e, i) => {
-    const v = vars[i];
-    if (v) cx.evidence.set(e, variable(v));
-    else evidenceVar(cx, e);
-  });
-  return evidenceLets(cx, opened.bindings);
-}
-
 function matchLiterals(
   cx: Context,
   subject: Core.Expr,
@@ -442,36 +389,6 @@ function matchLiterals(
         otherwise(failure),
       ]),
   };
-}
-
-/** A variable to match these patterns against, named after the first variable among them. */
-export function matchVar(cx: Context, patterns: readonly Pat[], fallback: string, rep?: Core.Rep): Core.Var {
-  let register = rep ?? 'ptr';
-  let name = fallback;
-  const names = new Set<string>();
-  for (const p of patterns) {
-    const t = stripped(cx, p);
-    const inner = t?.kind === 'bangPattern' ? stripped(cx, t.pattern) : t;
-    if (!inner) continue;
-    if (inner.kind === 'variablePattern' || inner.kind === 'asPattern') {
-      if (name === fallback) name = inner.name.text;
-      names.add(inner.name.text);
-      const entity = entityOf(cx, inner.name);
-      if (rep === undefined && entity?.kind === 'local')
-        register = repOfType(cx.tables.schemes.get(entity)?.type);
-    } else if (
-      inner.kind === 'literalPattern' &&
-      'primitive' in inner.literal &&
-      inner.literal.primitive &&
-      rep === undefined
-    )
-      register = inner.literal.kind === 'rational' ? 'f64' : 'i64';
-    else if (rep === undefined && 'span' in inner) {
-      const type = cx.tables.types.get(inner);
-      if (type) register = repOfType(type);
-    }
-  }
-  return writtenVar(cx.supply, name, register, names.size === 1 ? writtenHere(cx) : undefined);
 }
 
 /** `let v = value in body`; where the body begins by taking v apart, `case value of v`, which allocates nothing. */

@@ -9,7 +9,8 @@ import type * as Core from '../core.ts';
 import type { Context } from './context.ts';
 import { countedNode } from './coverage.ts';
 import { evidence } from './evidence.ts';
-import { match, matchVar } from './match.ts';
+import { match } from './match.ts';
+import { matchVar } from './open.ts';
 import { succeed } from './result.ts';
 import { inPlace, lambdaBody, within } from './ticks.ts';
 
