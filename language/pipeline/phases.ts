@@ -217,9 +217,14 @@ function createPhases(origin: Origin, settings: SettingsOf) {
       const unfoldings = options.coverage ? new Map<string, TopBinding>() : unfoldingsAfter(simple, simplify);
       const templates = optimised || origin.library ? templatesOf(simple) : new Map<string, TopBinding>();
       const { costCentres } = centresOf(core.name, source, options);
-      if (!profiled || costCentres !== 'late') return { core: simple, unfoldings, templates };
-      const names = new Set(core.bindings.map(({ id }) => id));
-      return { core: addLateCentres(simple, names, span => showSpan(source, span)), unfoldings, templates };
+      if (!profiled || !(costCentres === 'late' || costCentres === 'late-overloaded'))
+        return { core: simple, unfoldings, templates };
+      const late = {
+        names: new Set(core.bindings.map(({ id }) => id)),
+        isOverloadedOnly: costCentres === 'late-overloaded',
+        location: (span: Span) => showSpan(source, span),
+      };
+      return { core: addLateCentres(simple, late), unfoldings, templates };
     },
     toStg(
       core: CoreModule,

@@ -63,6 +63,23 @@ it('late ones are those of the functions that are left, each call once', () => {
   });
 });
 
+it('late ones of overloaded functions are those that are not specialised', () => {
+  const overloaded = `module Main where
+main :: IO ()
+main = print (total [1, 2, 3 :: Int], known 4) >> mapM_ (print . lengthen 3) [total, largest]
+  where lengthen n f = f [n, n + 1 :: Integer]
+known :: Int -> Int
+known n = n + 1
+total, largest :: (Ord a, Num a) => [a] -> a
+total xs = if null xs then 0 else head xs + total (tail xs)
+largest xs = if null xs then 0 else max (head xs) (largest (tail xs))
+`;
+  const entries = (optimise: '0' | '1') =>
+    entered(run({ ...profiledTop, costCentres: 'late-overloaded', optimise }, overloaded));
+  expect(entries('0')).toEqual({ '<total>': 7, '<largest>': 3 });
+  expect(entries('1')).toEqual({ '<total>': 3, '<largest>': 3 });
+});
+
 it('late ones keep what is optimised: the program allocates what it does without any', () => {
   const sum = ({ stacks }: Profile) => stackRows(stacks).reduce((all, { allocation }) => all + allocation, 0);
   const accumulate = `module Main where

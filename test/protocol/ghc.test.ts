@@ -333,6 +333,7 @@ describe('a build', () => {
       ['9.2.8', { callers: ['rev', 'Data.Map.*'] }, ['-fprof-callers=rev', '-fprof-callers=Data.Map.*']],
       ['9.4.1', { costCentres: 'late' }, ['-fprof-late']],
       ['10.1', { costCentres: 'late', callers: [] }, ['-fprof-late']],
+      ['9.10.1', { costCentres: 'late-overloaded' }, ['-fprof-late-overloaded']],
       ['not a number', { costCentres: 'late' }, ['-fprof-late']],
     ] as const)('is told to %s: %j', async (has, choice, flags) => {
       version(has);

@@ -27,6 +27,13 @@ const choices: Readonly<Record<string, CostCentreChoice>> = {
   '-fprof-late': 'late',
   // a function that may be put into its callers has its centre before that happens under GHC
   '-fprof-late-inline': 'late',
+  '-fprof-late-overloaded': 'late-overloaded',
+};
+
+/** What a flag takes back. */
+const opposites: Readonly<Record<string, CostCentreChoice>> = {
+  '-fno-prof-late': 'late',
+  '-fno-prof-late-overloaded': 'late-overloaded',
 };
 
 const pragmas: Readonly<Record<string, boolean>> = { '-fprof-manual': false, '-fno-prof-manual': true };
@@ -47,8 +54,7 @@ export function withFlags(whole: ModuleCentres, flags: readonly string[]): Modul
   let { cafAll, ignoreScc } = whole;
   const callers = [...(whole.callers ?? [])];
   for (const flag of flags) {
-    costCentres =
-      flag === '-fno-prof-late' && costCentres === 'late' ? 'manual' : (choices[flag] ?? costCentres);
+    costCentres = opposites[flag] === costCentres ? 'manual' : (choices[flag] ?? costCentres);
     cafAll = constants[flag] ?? cafAll;
     ignoreScc = pragmas[flag] ?? ignoreScc;
     if (flag.startsWith(callersFlag)) callers.push(flag.slice(callersFlag.length));

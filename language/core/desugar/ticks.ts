@@ -80,6 +80,7 @@ export function functionCentre(
     case 'none':
     case 'manual':
     case 'late':
+    case 'late-overloaded':
     case 'calls':
       return undefined;
     case 'top':

@@ -47,9 +47,18 @@ export interface Tick {
   readonly scope?: boolean;
 }
 
-/** Which bindings get a centre of their own: none but pragmas, all top-level ones, exported ones, or every one; or all
- * top-level ones when everything has been optimised; or every call in place of bindings. */
-export const costCentreChoices = ['top', 'manual', 'none', 'exported', 'all', 'calls', 'late'] as const;
+/** Which bindings get a centre of their own: none but pragmas, all top-level ones, exported ones, or every one; or every call in
+ * place of bindings; or, when everything has been optimised, all top-level ones, or those of them that are still overloaded. */
+export const costCentreChoices = [
+  'top',
+  'manual',
+  'none',
+  'exported',
+  'all',
+  'calls',
+  'late',
+  'late-overloaded',
+] as const;
 export type CostCentreChoice = (typeof costCentreChoices)[number];
 
 /** The choice for each of some modules, by name. */

@@ -14,6 +14,7 @@ const late: Need = {
   since: [9, 4],
   instead: 'choose other cost centres (cairn.costCentres), such as "top"',
 };
+const lateOverloaded: Need = { ...late, flag: '-fprof-late-overloaded', since: [9, 10] };
 const callers: Need = {
   what: 'cost centres at call sites',
   flag: '-fprof-callers',
@@ -21,9 +22,14 @@ const callers: Need = {
   instead: 'leave cairn.costCentreCallers empty',
 };
 
+const lateNeeds: Readonly<Record<string, readonly Need[]>> = {
+  late: [late],
+  'late-overloaded': [lateOverloaded],
+};
+
 /** What is asked for that not every GHC has. */
 export const neededOf = ({ profile, costCentres, callers: patterns }: Wanted): readonly Need[] =>
-  profile ? [...(costCentres === 'late' ? [late] : []), ...(patterns.length > 0 ? [callers] : [])] : [];
+  profile ? [...(lateNeeds[costCentres] ?? []), ...(patterns.length > 0 ? [callers] : [])] : [];
 
 /** A sentence for the person, where modules are to have centres of their own: GHC, cabal and stack take one choice for all, and a
  * module's own is written in its text. Undefined where nothing is wanted that GHC lacks. */

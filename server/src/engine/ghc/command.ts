@@ -61,6 +61,7 @@ const automatic: { readonly [choice in Wanted['costCentres']]: readonly string[]
   all: ['-fprof-auto'],
   calls: ['-fprof-auto-calls'],
   late: ['-fprof-late'],
+  'late-overloaded': ['-fprof-late-overloaded'],
 };
 
 /** What cabal calls each choice of cost centres. */
@@ -73,6 +74,7 @@ const detail: { readonly [choice in Wanted['costCentres']]: string } = {
   // see wordless
   calls: 'none',
   late: 'late-toplevel',
+  'late-overloaded': 'none',
 };
 
 const levels = { none: '-O0', normal: '-O1', full: '-O2' } as const;
@@ -85,7 +87,7 @@ const centreFlags = (wanted: Wanted): readonly string[] =>
 
 /** GHC's flags for choices that cabal's `profiling-detail` cannot express. */
 const wordless = ({ profile, costCentres }: Wanted): readonly string[] =>
-  profile && costCentres === 'calls' ? automatic.calls : [];
+  profile && (costCentres === 'calls' || costCentres === 'late-overloaded') ? automatic[costCentres] : [];
 
 /** What is asked for in the same words of GHC and through cabal. */
 const moreCentres = ({ profile, callers, cafAll }: Wanted): readonly string[] =>
