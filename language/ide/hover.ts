@@ -10,6 +10,7 @@ import { documentation } from './comment.ts';
 import { type Declared, type Definition, definitionOf } from './declared.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { File, Project, Text } from './project.ts';
+import { inWordsOf } from './synonym.ts';
 import { pathTo } from './walk.ts';
 
 /** Lines of a declaration that are shown. */
@@ -172,7 +173,7 @@ function ofModule(project: Project, file: File, path: readonly Tree.Node[]): Hov
 function ofExpression(file: File, path: readonly Tree.Node[]): Hover | undefined {
   for (let i = path.length - 1; i >= 0; i--) {
     const type: Type | undefined = file.elaboration()?.types.get(path[i]!);
-    const shown = type && printType(type);
+    const shown = type && printType(inWordsOf(file, type));
     // of what has an error in it nothing may be known
     if (shown !== undefined && shown !== '_') {
       const { span: place } = path[i]!;

@@ -89,6 +89,31 @@ describe('hover', () => {
   it('tells the type of an expression', () =>
     check('f :: Bool -> String\nf x = {-^-}if x then "a" else "b"\n', 'if x then "a" else "b" :: String'));
 
+  it('tells the type of an expression in the words of the program', () => {
+    const counting = 'import Control.Monad.State\ndata C = C\nf :: Int -> State C ()\n';
+    check(
+      `${counting}f x = {-^-}if x > 0 then get >>= put else pure ()\n`,
+      'if x > 0 then get >>= put else pure () :: State C ()',
+    );
+    check(`${counting}f x = {-^-}(\\y -> put C) x\n`, '(\\y -> put C) x :: State C ()');
+    check(`${counting}f = {-^-}\\y -> put C\n`, '\\y -> put C :: Int -> State C ()');
+    // nobody says so of these: another monad, and a pair that might be a point
+    check(
+      `${counting}f _ = put C\ng :: StateT C IO ()\ng = {-^-}(put C >> pure ())\n`,
+      '(put C >> pure ()) :: StateT C IO ()',
+    );
+    check(
+      'type Point a = (a, a)\nf :: Point Int -> (Int, Int)\nf (x, y) = {-^-}if x > y then (x, y) else (y, x)\n',
+      'if x > y then (x, y) else (y, x) :: (Int, Int)',
+    );
+  });
+
+  it('tells a synonym of the program’s own, the one that says the most', () =>
+    check(
+      'import Control.Monad.State\ntype App = StateT Int IO\ntype Over m = StateT Int m\nf :: App Bool\nf = {-^-}do\n  pure True\ng :: Over IO ()\ng = pure ()\n',
+      'do pure True :: App Bool',
+    ));
+
   it('works in a file with errors', () =>
     check('f :: Int -> Int\nf n = n +\n\ng = f{-^-} 1\n', 'f :: Int -> Int'));
 
