@@ -209,6 +209,8 @@ export class CairnSession extends DebugSession {
       paused.thread ?? 1,
     );
     event.body.allThreadsStopped = true;
+    // VS Code would say “Paused on pause”
+    if (paused.reason === 'asked') event.body.description = 'Paused';
     if (paused.reason === 'entered') event.body.hitBreakpointIds = [...paused.breakpoints];
     this.sendEvent(event);
   }
