@@ -86,6 +86,6 @@ export function evidenceOf(label: string, figures: Figures, whose: string): stri
   return `‘${label}’ was entered ${counted(entries, 'time')}. ${whose} costs: ${ofTime}${ofBytes}.`;
 }
 
-const percent = (share: number): string => `${oneDecimal(share * 100)} %`;
+const percent = (share: number): string => `${oneDecimal(share * 100)}%`;
 
 const milliseconds = (time: number): string => `${time < 10 ? oneDecimal(time) : Math.round(time)} ms`;

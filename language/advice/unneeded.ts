@@ -45,7 +45,7 @@ const titleOf = ({ kind }: Unneeded, label: string): string =>
 
 function evidenceOf({ kind, bytes: vain, live, path }: Unneeded): string {
   const what = kind === 'drag' ? 'were never used again' : 'were never used';
-  return `${bytes(vain)} of ${bytes(live)} that were live (${oneDecimal(percent(vain, live))} %) ${what}${keeper(path)}.`;
+  return `${bytes(vain)} of ${bytes(live)} that were live (${oneDecimal(percent(vain, live))}%) ${what}${keeper(path)}.`;
 }
 
 /** What keeps it, where the path says so. */

@@ -120,7 +120,7 @@ it('profiles, advises, and compares with the program that follows the advice', a
   expect(
     await told('cairn_try', own('rev [] = []\nrev (x : xs) = rev xs ++ [x]', `rev = go []\n${accumulating}`)),
   ).toMatch(
-    /^Your change: allocation .* \(−\d+ %\), entries .* The output is the same\. No file was changed\.$/,
+    /^Your change: allocation .* \(−\d+%\), entries .* The output is the same\. No file was changed\.$/,
   );
   expect(await refused('cairn_try', own('rev xs ++ [x]', 'rev xs'))).toContain('prints something else');
   expect(await refused('cairn_try', own('rev xs ++ [x]', 'rev xs ++ x'))).toMatch(/Rev\.hs:6:\d+: error/);

@@ -143,7 +143,7 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await expect
       .poll(() => status.textContent())
       .toBe(
-        '3.1 kB live at 0.200 seconds, the peak; 96.8 % of it is never used again (3.0 kB of drag, 0 B of void)',
+        '3.1 kB live at 0.200 seconds, the peak; 96.8% of it is never used again (3.0 kB of drag, 0 B of void)',
       );
     await expect
       .poll(() => key.getByRole('listitem').allTextContents())

@@ -110,6 +110,6 @@ function link({ module, uri }: CoveredModule): string {
 const cells = (module: CoveredModule): string =>
   sharesOf(module)
     .map(({ used, all }) =>
-      all === 0 ? '<td>–</td>' : `<td>${Math.floor((100 * used) / all)} % (${used} of ${all})</td>`,
+      all === 0 ? '<td>–</td>' : `<td>${Math.floor((100 * used) / all)}% (${used} of ${all})</td>`,
     )
     .join('');

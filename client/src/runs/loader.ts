@@ -137,7 +137,7 @@ async function loadFile(client: BaseLanguageClient, params: LoadParams): Promise
     token => sendRequest(client, names.loadRun, { ...params, workDoneToken }, token),
     tell => {
       report = percentage => {
-        tell({ message: `${percentage} %`, increment: Math.max(0, percentage - done) });
+        tell({ message: `${percentage}%`, increment: Math.max(0, percentage - done) });
         done = Math.max(done, percentage);
       };
     },

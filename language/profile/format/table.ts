@@ -200,7 +200,7 @@ export const formats: readonly Format[] = [
     purpose: 'Graphviz: the call graph',
     suffix: '.dot',
     content: 'text',
-    loses: 'stacks, and everything below 0.5 %',
+    loses: 'stacks, and everything below 0.5%',
     write: (profile, { metric }) => writeDot(profile, metric),
   },
   {

@@ -158,7 +158,7 @@ function solved(equations: readonly (readonly number[])[]): number[] | undefined
   return rows.map((row, i) => row[count]! / row[i]!);
 }
 
-/** Bases of exponentials, from that of a tree with few branches to that of one with many, each 0.5 % above the last. */
+/** Bases of exponentials, from that of a tree with few branches to that of one with many, each 0.5% above the last. */
 const bases: readonly number[] = Array.from({ length: 556 }, (_, i) => 1.02 * 1.005 ** i);
 
 /** The exponential that the values follow, if one does: Fibonacci's numbers grow as 1.62ⁿ. */

@@ -5,7 +5,7 @@ import { bytes, grouped, seconds } from './number.ts';
 
 type Totals = Pick<Costs, 'allocation' | 'ticks'> & { readonly entries: number };
 
-/** `allocation 95.8 MB → 60.3 MB (−37 %), entries unchanged, time 0.25 s → 0.23 s`: exact figures come first, and time only where enough was
+/** `allocation 95.8 MB → 60.3 MB (−37%), entries unchanged, time 0.25 s → 0.23 s`: exact figures come first, and time only where enough was
  * sampled. `tick`: milliseconds of a sample. */
 export function gainText({
   before,
@@ -27,8 +27,8 @@ export function gainText({
   ].join(', ');
 }
 
-/** `−37 %`, or `+4 %`. */
+/** `−37%`, or `+4%`. */
 function changeOf(from: number, to: number): string {
   const percent = Math.round((100 * (to - from)) / Math.max(from, 1));
-  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
 }

@@ -39,11 +39,11 @@ function neverUsedIn(graph: HeapBands): NeverUsedAgain | undefined {
   return { drag: bytesOf('DRAG'), void: bytesOf('VOID'), all: totals(graph) };
 }
 
-/** `46.3 % of it is never used again (1.2 MB of drag, 0.3 MB of void)`: at a sample, without a full stop. */
+/** `46.3% of it is never used again (1.2 MB of drag, 0.3 MB of void)`: at a sample, without a full stop. */
 export function neverUsedText({ drag, void: unused, all }: NeverUsedAgain, sample: number): string {
   const [dragged, never, live] = [drag[sample]!, unused[sample]!, all[sample]!];
   const share = oneDecimal(percent(dragged + never, live));
-  return `${share} % of it is never used again (${bytes(dragged)} of drag, ${bytes(never)} of void)`;
+  return `${share}% of it is never used again (${bytes(dragged)} of drag, ${bytes(never)} of void)`;
 }
 
 /** What a table of bands says of it: at the peak. */

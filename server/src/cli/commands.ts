@@ -138,7 +138,7 @@ function addHeap(root: Command, done: Done): void {
       )
       .option('--bands <n>', 'maximum number of bands; all others are one (default: 20)', parseCount)
       .option('--svg', 'draw a picture (<file>.svg)')
-      .option('--least <percent>', 'picture: bands below this share are one (default: 1 %)', parsePercent)
+      .option('--least <percent>', 'picture: bands below this share are one (default: 1%)', parsePercent)
       .option(
         '-o, --output <path>',
         'output file: a picture (.svg, .ps), or a heap profile as GHC writes it (.hp)',

@@ -248,7 +248,7 @@ export const withViewOptions = (command: Command): Command =>
     .option('--inverted', 'tree and graph: show callers instead of callees')
     .option(
       '--least <percent>',
-      'hide rows below this share of the total (default for tree and graph: 1 %)',
+      'hide rows below this share of the total (default for tree and graph: 1%)',
       parsePercent,
     )
     .addOption(

@@ -111,4 +111,4 @@ export function listings(
 }
 
 const quietText = (names: readonly string[]): string =>
-  `Hidden, as nothing in them has 1 % of the costs: ${names.join(', ')}. ‘cairn profile --report annotate’ shows all lines of all modules.`;
+  `Hidden, as nothing in them has 1% of the costs: ${names.join(', ')}. ‘cairn profile --report annotate’ shows all lines of all modules.`;

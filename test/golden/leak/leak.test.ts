@@ -55,7 +55,7 @@ describe('with biographies', () => {
       const wanted = lines.findIndex(line => line.endsWith(`-- ${kind}`)) + 1;
       const [first] = found('biography', name, true);
       expect(first).toMatchObject({ line: wanted, title: expect.stringContaining(`(${kind})`) });
-      expect(first!.evidence).toMatch(/^[\d.]+ MB of [\d.]+ MB that were live \([\d.]+ %\) were never used/);
+      expect(first!.evidence).toMatch(/^[\d.]+ MB of [\d.]+ MB that were live \([\d.]+%\) were never used/);
     });
 
   it.each(['Drag.hs', 'Void.hs'])('%s is not accused without them', name => {

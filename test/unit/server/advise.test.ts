@@ -6,7 +6,7 @@ import { renderAdvice } from '../../../server/src/cli/advise.ts';
 const advice: Advice = {
   rule: 'elem-in-loop',
   title: '‘elem’ walks along ‘seen’: keep its elements in a ‘Set’ of Data.Set',
-  evidence: '‘step’ was entered 1,800 times and took 88.0 % of the time.',
+  evidence: '‘step’ was entered 1,800 times and took 88.0% of the time.',
   centre: 1,
   module: 'Main',
   path: 'missing.hs',
@@ -19,7 +19,7 @@ it('breaks sentences where the terminal ends, and colours them where it has colo
     renderAdvice([advice], { width: 44 }),
   ).toBe(`missing.hs:1:1: advice[elem-in-loop]: ‘elem’ walks along ‘seen’
     ‘step’ was entered 1,800 times and took
-      88.0 % of the time.
+      88.0% of the time.
     hint: keep its elements in a ‘Set’ of
       Data.Set
     (quick fix in the editor: Write

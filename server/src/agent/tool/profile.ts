@@ -73,7 +73,7 @@ export async function profiled(
 /** A line for each cost centre that cost anything, those with the largest individual time first. */
 function centreLines(made: Profile): string {
   const whole = basis(made);
-  const share = (part: number, all: number): string => `${all === 0 ? 0 : ((100 * part) / all).toFixed(1)} %`;
+  const share = (part: number, all: number): string => `${all === 0 ? 0 : ((100 * part) / all).toFixed(1)}%`;
   const costs = programCentres(made)
     .filter(([, each]) => each.entries + each.inherited.allocation + each.inherited.ticks > 0)
     .toSorted(

@@ -69,7 +69,7 @@ it('knows biographies by their rows', () => {
   expect(profile.heap!.only).toEqual(['hb']);
   const heap = { ...profile, heap: profile.heap! };
   expect(biographyNotes(heap, { breakdown: 'hb' })).toEqual([
-    'At the peak, 37.5 % of it is never used again (50 B of drag, 100 B of void).',
+    'At the peak, 37.5% of it is never used again (50 B of drag, 100 B of void).',
   ]);
 });
 
