@@ -1,6 +1,6 @@
 /** Types in the words of a file: `State Clinic ()` where it says so itself, and not what the synonym stands for. */
 import { applyTypes, constructorType } from '../types/build.ts';
-import { expose, spine, typeKey } from '../types/shape.ts';
+import { expose, isVast, spine, typeKey } from '../types/shape.ts';
 import type { SynonymInfo, Type } from '../types/type.ts';
 import type { File } from './project.ts';
 
@@ -10,7 +10,8 @@ import type { File } from './project.ts';
  * means one.
  */
 export function inWordsOf(file: File, type: Type): Type {
-  const synonyms = synonymsOf(file);
+  // of what takes a book to write, the beginning is shown as it is
+  const synonyms = isVast(type) ? [] : synonymsOf(file);
   return synonyms.length === 0 ? type : renamed(type, synonyms);
 }
 

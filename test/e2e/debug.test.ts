@@ -154,7 +154,7 @@ describe('a debug session', () => {
     expect(rows.findIndex(row => row.startsWith('search'))).toBeLessThan(
       rows.findIndex(row => row.startsWith('main') && row.includes('Loop.hs')),
     );
-    const state = editor.page.locator('.debug-call-stack-title .state-message');
+    const state = editor.page.locator('.call-stack-state-message');
     await expect.poll(() => state.allInnerTexts()).toEqual(['Paused']);
     await editor.shot('31-paused', 'paused');
     await editor.debugButton('debug-continue').click();
