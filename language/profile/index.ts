@@ -274,7 +274,7 @@ export {
   neverUsedAgain,
   neverUsedText,
 } from './view/heapbiography.ts';
-export { heapSvg, stackedAreas } from './view/heapgraph.ts';
+export { heapSvg, momentText, stackedAreas } from './view/heapgraph.ts';
 export { type Locate, type PathLine, pathLines, pathText } from './view/heappath.ts';
 export { nearestSample, type SampleSpan, samplesBetween, spanFigures } from './view/heapspan.ts';
 export {

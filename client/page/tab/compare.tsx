@@ -368,8 +368,11 @@ function changeColumns({ comparison, pace, metric, rows }: Columns): CompareColu
   const largest = rows.reduce((most, { change }) => Math.max(most, change.before, change.after), 0);
   const text = columnText(largest, metric, comparison.before);
   const of = ({ change }: Compared): Difference => differenceOf(change, metric, pace);
+  // some kB more of hundreds of MB would be less than the unit of the other columns
+  const most = rows.reduce((found, row) => Math.max(found, Math.abs(of(row).by)), 0);
+  const size = columnText(most, metric, comparison.before);
   const signed = ({ by, margin }: Difference): string =>
-    by === 0 ? '·' : `${by > 0 ? '+' : '−'}${text(Math.abs(by))}${margin === 0 ? '' : ` ± ${text(margin)}`}`;
+    by === 0 ? '·' : `${by > 0 ? '+' : '−'}${size(Math.abs(by))}${margin === 0 ? '' : ` ± ${size(margin)}`}`;
   const column = (
     key: string,
     title: string,

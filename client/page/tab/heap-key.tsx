@@ -39,11 +39,11 @@ export function HeapKey(props: KeyProps): JSX.Element {
             <span class="code">{label}</span>
           )}
           <Meaning graph={graph} label={label} />
-          <span class="faint">{figuresText(graph.at, figures, at, span)}</span>
+          <span class="faint live">{figuresText(graph.at, figures, at, span)}</span>
           {isExplained(label) && (
             <button
               type="button"
-              class="link"
+              class="link who"
               aria-expanded={explained === label}
               aria-label={`Who retains ${label}?`}
               title="Who retains this band?"

@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import {
   bytes,
   type HeapBands,
+  momentText,
   nearestSample,
   type SampleSpan,
   stackedAreas,
@@ -135,6 +136,7 @@ type Drawn = ReturnType<typeof stackedAreas> & {
 function Axes({ inside, highest, first, last, x, y, unit }: Drawn & { readonly unit: string }): JSX.Element {
   const steps = [0, 0.25, 0.5, 0.75, 1];
   const bottom = inside.top + inside.height;
+  const moment = momentText(first, last);
   return (
     <>
       {steps.map(part => (
@@ -144,7 +146,7 @@ function Axes({ inside, highest, first, last, x, y, unit }: Drawn & { readonly u
       ))}
       {steps.map(part => (
         <text key={part} x={x(first + part * (last - first))} y={bottom + 16} text-anchor="middle">
-          {(first + part * (last - first)).toFixed(2)}
+          {moment(first + part * (last - first))}
         </text>
       ))}
       <text x={inside.left + inside.width / 2} y={bottom + 31} text-anchor="middle">

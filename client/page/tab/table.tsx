@@ -243,6 +243,8 @@ function rowsOf(
     if (!zero && isSelected && !isWorth) hidden++;
     else rows.push({ centre: number, name, costs, isSelected });
   });
+  // of those that are equal by what the table is sorted by, the one below which most is spent comes first
+  rows.sort((a, b) => amount(b.costs.inherited, model.metric) - amount(a.costs.inherited, model.metric));
   if (folded.size > 0 && !fits) rows.push(folderRow(model, folded, inner, entries));
   return { rows, hidden };
 }

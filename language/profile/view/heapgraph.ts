@@ -128,6 +128,7 @@ function colourOf(graph: HeapBands, index: number, { label, sumOf }: HeapBand): 
 function axes(unit: string, { highest, first, last, x, y }: StackedAreas): string[] {
   const steps = [0, 0.25, 0.5, 0.75, 1];
   const bottom = box.top + box.height;
+  const moment = momentText(first, last);
   return [
     `<path d="M${box.left} ${box.top}V${bottom}H${box.left + box.width}" fill="none" stroke="#333"/>`,
     ...steps.map(part =>
@@ -135,7 +136,7 @@ function axes(unit: string, { highest, first, last, x, y }: StackedAreas): strin
     ),
     ...steps.map(part => {
       const time = first + part * (last - first);
-      return text(x(time), bottom + 18, time.toFixed(2), 'text-anchor="middle"');
+      return text(x(time), bottom + 18, moment(time), 'text-anchor="middle"');
     }),
     text(box.left + box.width / 2, bottom + 38, unit, 'text-anchor="middle" fill="#555"'),
   ];
@@ -155,6 +156,13 @@ const text = (x: number, y: number, content: string, more: string): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escapedMarkup(content)}</text>`;
 
 /** At least as much, and so that its quarters are short numbers. */
+/** Moments of an axis from one to another, with as many digits as tell its quarters from each other evenly. */
+export function momentText(first: number, last: number): (moment: number) => string {
+  const quarter = (last - first) / 4;
+  const digits = quarter <= 0 ? 2 : Math.min(6, Math.max(0, 1 - Math.floor(Math.log10(quarter))));
+  return moment => moment.toFixed(digits);
+}
+
 function niceAbove(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return power * ([1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8, 10].find(step => step * power >= value) ?? 10);
