@@ -34,6 +34,8 @@ export interface CompileOptions {
   readonly ticky?: boolean;
   /** Whether uses of objects are noted, for the biographies of a heap profile. */
   readonly biography?: boolean;
+  /** Whether objects have eras, for a heap profile by them; not together with biographies. */
+  readonly eras?: boolean;
   /** Counts how often each expression, alternative, decision and declaration of the program is evaluated. */
   readonly coverage?: boolean;
   /** `1`: functions are specialised, inlined and unboxed across modules. `0`: only what no cost shows. */

@@ -372,6 +372,11 @@ export const primitiveTable = {
   /** Whether stacks are charged for the time that passes from now on: 1, as it is at first, or 0. */
   ...host('Int# -> IO ()', 'chargeTime#'),
 
+  /** The era of what is made from now on: asked, set, and made larger by so much, which gives the new one. */
+  ...host('IO Word#', 'userEra#'),
+  ...host('Word# -> IO ()', 'setUserEra#'),
+  ...host('Word# -> IO Word#', 'incrementUserEra#'),
+
   /** This moment of the run gets a name: a marker (1), or an event of the program's (0). */
   ...host('[Char] -> Int# -> IO ()', 'mark#'),
 

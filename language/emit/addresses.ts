@@ -32,7 +32,7 @@ export interface Addresses {
   readonly pushes: number;
   readonly ticky: number;
   readonly end: number;
-  /** Of the notes of uses, which come last: memory beyond what is filled when the program begins. */
+  /** Of the notes of uses, or of the eras of objects, which come last: memory beyond what is filled when the program begins. */
   readonly uses: number;
 }
 

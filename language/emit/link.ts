@@ -51,6 +51,8 @@ export interface LinkOptions {
   readonly ticky: boolean;
   /** Uses of objects are noted, for the biographies of the heap. */
   readonly biography: boolean;
+  /** Objects have eras. There is one of both at most. */
+  readonly eras: boolean;
   /** Events are told to the host. */
   readonly trace: boolean;
   /** Where calls of functions that are not known cost. */
@@ -122,8 +124,9 @@ export function link(
     ...(options.coverage && {
       coverage: options.coverage.map(m => ({ ...m, at: addresses.boxes.get(m.module)! })),
     }),
-    staticEnd: addresses.end + (options.biography ? use.size : 0),
+    staticEnd: addresses.end + (options.biography ? use.size : options.eras ? use.eras : 0),
     ...(options.biography && { uses: addresses.uses }),
+    ...(options.eras && { eras: addresses.uses }),
     infos: [noInfo, ...reached.functions.map((f, i) => describe(f, reached.functionDefiners[i]!.name))],
     shapes: shapesOf(reached.functions),
     cafs,

@@ -110,7 +110,7 @@ export function programPhases(library: CompiledLibrary, settings: SettingsOf = (
       coverage?: readonly ModuleBoxes[],
     ): Executable {
       const { profiled, uncounted = false, countCalls = false, trace = false } = options;
-      const { ticky = false, biography = false } = options;
+      const { ticky = false, biography = false, eras = false } = options;
       const moduleOf = (symbol: string) => library.moduleOf(symbol, profiled);
       return link(objects, { moduleOf }, main, Object.values(raisedSymbols), {
         profiled,
@@ -119,6 +119,7 @@ export function programPhases(library: CompiledLibrary, settings: SettingsOf = (
         trace,
         ticky: profiled && ticky,
         biography: profiled && !uncounted && biography,
+        eras: profiled && !uncounted && eras && !biography,
         curried: options.curried ?? 'application',
         ...(coverage && { coverage }),
         isUnsafe: [...imports].some(name => unsafe.test(name)),

@@ -11,6 +11,7 @@ const claims: readonly (readonly [string, RegExp])[] = [
   ['directory', /^System\.Directory$/],
   ['exceptions', /^Control\.Monad\.Catch\b/],
   ['filepath', /^System\.FilePath\b/],
+  ['ghc-experimental', /^GHC\.Profiling\.Eras$/],
   ['hashable', /^Data\.Hashable\b/],
   ['haskeline', /^System\.Console\.Haskeline\b/],
   ['HUnit', /^Test\.HUnit\b/],

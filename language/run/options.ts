@@ -192,7 +192,7 @@ export const runOptions = {
     type: choice('none', ...breakdowns),
     default: 'none',
     sentence:
-      'profile the live heap by cost-centre stack (hc), module (hm), closure (hd), type (hy), closure kind (hT), info table (hi: closures with their places in the source), retainer set (hr) or biography (hb: lag, use, drag, void)',
+      'profile the live heap by cost-centre stack (hc), module (hm), closure (hd), type (hy), closure kind (hT), info table (hi: closures with their places in the source), retainer set (hr), biography (hb: lag, use, drag, void) or era (he)',
     flag: '--heap <breakdown>',
     commands: 'profile',
     launch: 'heap',
@@ -221,7 +221,7 @@ export const runOptions = {
     type: { kind: 'restriction' },
     default: {} as HeapRestriction,
     sentence:
-      'count only closures with these: top=rev,main or anywhere=rev (cost centres), module=, description=, type=, retainer=, biography=drag,void; all must hold',
+      'count only closures with these: top=rev,main or anywhere=rev (cost centres), module=, description=, type=, retainer=, biography=drag,void, era=2; all must hold',
     flag: '--heap-only <what=names>',
     commands: 'profile',
     launch: 'heapOnly',
@@ -243,6 +243,15 @@ export const runOptions = {
     flag: '--heap-retainers <n>',
     commands: 'profile',
     launch: 'heapRetainers',
+    changes: 'machine',
+  },
+  heapNextEra: {
+    type: boolean,
+    default: false,
+    sentence: 'begin a new era with each sample of the heap, like GHC’s +RTS --automatic-era-increment',
+    flag: '--heap-next-era',
+    commands: 'profile',
+    launch: 'heapNextEra',
     changes: 'machine',
   },
   heapThreads: {
@@ -373,6 +382,7 @@ export function profiledCompileOptions(given: Partial<RunConfiguration>): Compil
     countCalls: countCalls || measuresOverhead(options),
     ...(ticky && { ticky }),
     ...(options.heap !== 'none' && wantsBiographies(options) && { biography: true }),
+    ...(options.heap !== 'none' && wantsEras(options) && { eras: true }),
     curried,
     ...(options.coverage && { coverage: true }),
     ...(options.optimise !== '0' && { optimise: options.optimise }),
@@ -402,9 +412,19 @@ const wantsRetainers = ({ heap, heapOnly }: Partial<RunConfiguration>): boolean 
 const wantsBiographies = ({ heap, heapOnly }: Partial<RunConfiguration>): boolean =>
   heap === 'hb' || heapOnly?.biography !== undefined;
 
-/** Why a heap profile cannot be made, in GHC's words: a census finds out about retainers or biographies, not both. */
-export const heapConflict = (given: Partial<RunConfiguration>): string | undefined =>
-  wantsRetainers(given) && wantsBiographies(given) ? 'cannot mix -hb and -hr' : undefined;
+/** The same of eras. */
+const wantsEras = ({ heap, heapOnly }: Partial<RunConfiguration>): boolean =>
+  heap === 'he' || heapOnly?.era !== undefined;
+
+/** Why a heap profile cannot be made, in GHC's words: a census finds out about one of retainers, biographies and eras, not more. */
+export function heapConflict(given: Partial<RunConfiguration>): string | undefined {
+  const asked = [
+    wantsBiographies(given) && '-hb',
+    wantsEras(given) && '-he',
+    wantsRetainers(given) && '-hr',
+  ].filter(each => typeof each === 'string');
+  return asked.length > 1 ? `cannot mix ${asked.join(' and ')}` : undefined;
+}
 
 /** What exceptions have with them, for the machine. */
 export const exceptionsOf = ({ exceptions }: Partial<RunConfiguration>): Pick<RunOptions, 'exceptions'> =>
@@ -414,7 +434,7 @@ export const exceptionsOf = ({ exceptions }: Partial<RunConfiguration>): Pick<Ru
 export function profiledMachineOptions(
   given: Partial<RunConfiguration>,
 ): Pick<RunOptions, 'policy' | 'limits' | 'tickInterval' | 'heap' | 'overhead' | 'exceptions'> {
-  const { policy, tickInterval, heap, heapRetainers } = withDefaults(given);
+  const { policy, tickInterval, heap, heapRetainers, heapNextEra } = withDefaults(given);
   const milliseconds = (seconds: number): number => 1000 * seconds;
   const rate = censusRate(given);
   return {
@@ -428,6 +448,7 @@ export function profiledMachineOptions(
             ...rate,
             ...(wantsRetainers(given) && { retainers: heapRetainers ?? 1 }),
             ...(wantsBiographies(given) && { biography: true as const }),
+            ...(wantsEras(given) && { eras: { increment: heapNextEra } }),
           },
         }),
     overhead: measuresOverhead(given),

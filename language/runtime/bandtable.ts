@@ -6,7 +6,7 @@ export interface BandTable {
   /** -1 in a place that is free. */
   info: Int32Array;
   stack: Int32Array;
-  /** What else tells bands apart: a retainer set, or a use; 0 where nothing does. */
+  /** What else tells bands apart: a retainer set, a use or an era; 0 where nothing does. */
   class: Int32Array;
   bytes: Float64Array;
   objects: Float64Array;

@@ -6,6 +6,7 @@ import {
   type Biography,
   biographyNames,
   type ClosureDescription,
+  type HeapEras,
   type HeapSeries,
 } from '../profile/model/heap.ts';
 import { lazy } from '../source/memoize.ts';
@@ -19,8 +20,9 @@ import {
   unneeded,
 } from './biography.ts';
 import { closureDescriptions } from './closure.ts';
+import { erasIn, type RecordedEras } from './era.ts';
 import type { CensusOptions, CensusRate, Executable } from './executable.ts';
-import { header, stackNode } from './layout.ts';
+import { header, stackNode, use } from './layout.ts';
 import { pathsTo, type TakenPaths, withDescriptions } from './path.ts';
 import { fixedSizes, type LiveHeap, varyingSize } from './reach.ts';
 import { createRetainerSets, type RetainerSets, retainerSetsOf } from './retainer.ts';
@@ -48,6 +50,8 @@ export interface Censuses {
   readonly retainers: RetainerSets | undefined;
   /** Present where biographies are asked for. */
   readonly biographies: Biographies | undefined;
+  /** Present where eras are asked for. */
+  readonly eras: RecordedEras | undefined;
   /** What the closures of infos are: asked for with each profile of a running program, and the same for all of them. */
   readonly describe: () => (info: number) => ClosureDescription;
 }
@@ -82,7 +86,7 @@ interface Sample {
   readonly allocated: number;
   readonly stack: Int32Array;
   readonly info: Int32Array;
-  /** Retainer sets, or what is known of the use of objects (`soFar`), where they were asked for. */
+  /** Retainer sets, what is known of the use of objects (`soFar`) or the numbers of eras, where they were asked for. */
   readonly class: Int32Array;
   /** The number of the census among those of the biographies. */
   readonly census: number;
@@ -100,8 +104,9 @@ const samplesAtFirst = 50;
 const longest = (rate: CensusRate): number => (rate.kind === 'time' ? rate.milliseconds : rate.bytes);
 
 export function createCensuses(
-  { retainers, biography, ...rate }: CensusOptions,
+  { retainers, biography, eras: _, ...rate }: CensusOptions,
   executable: Executable,
+  eras: RecordedEras | undefined,
 ): Censuses {
   const interval = rate.first ?? longest(rate);
   return {
@@ -112,6 +117,7 @@ export function createCensuses(
     paths: undefined,
     retainers: retainers === undefined ? undefined : createRetainerSets(retainers),
     biographies: biography && executable.uses !== undefined ? createBiographies() : undefined,
+    eras,
     next: interval,
     took: { collection: 0, census: 0, between: 0, all: 0 },
     spacing: 1,
@@ -138,15 +144,16 @@ export function takeCensus(
   if (censuses.taken++ % censuses.spacing !== 0) return undefined;
   const codeOf = (stack: number): number =>
     censuses.executable.profiled ? codeAt(live.store.words, stack) : -1;
-  const { retainers, biographies } = censuses;
+  const { biographies } = censuses;
+  const classes = classesIn(censuses, live, codeOf);
   const table = biographies
     ? countBiographies(biographies, live, codeOf)
-    : count(live, censuses.executable.profiled, retainers && retainerSetsOf(live, retainers, codeOf));
+    : count(live, censuses.executable.profiled, classes);
   const bands = bandsIn(table, codeOf);
   const census = biographies?.census ?? 0;
   censuses.samples.push({ seconds: milliseconds / 1000, allocated, census, ...bands });
   thin(censuses);
-  return { counted: retainers || biographies ? undefined : table };
+  return { counted: classes || biographies ? undefined : table };
 }
 
 /** Notes what a census took, of which `now` is the program's time, and the collection before it. The program runs for some time before the next one. */
@@ -185,8 +192,24 @@ export function takePaths(censuses: Censuses, live: LiveHeap, seconds: number, c
   censuses.paths = { seconds, paths };
 }
 
-/** Adds up the bytes of each band. `classOf`: what else tells an object's band, by its place in units of eight bytes. */
-function count(live: LiveHeap, hasStacks: boolean, classOf: ArrayLike<number> | undefined): BandTable {
+/** What else tells an object's band: by its address, from this one on, in units of so many bytes (log2). */
+interface Classes {
+  readonly of: ArrayLike<number>;
+  readonly from: number;
+  readonly shift: number;
+}
+
+function classesIn(
+  { retainers, eras }: Censuses,
+  live: LiveHeap,
+  codeOf: (stack: number) => number,
+): Classes | undefined {
+  if (eras) return { of: erasIn(eras, live.store), from: 0, shift: use.shift };
+  return retainers && { of: retainerSetsOf(live, retainers, codeOf), from: live.start, shift: 3 };
+}
+
+/** Adds up the bytes of each band. */
+function count(live: LiveHeap, hasStacks: boolean, classes: Classes | undefined): BandTable {
   const table = createBandTable();
   const { start, end, store } = live;
   const { words } = store;
@@ -194,7 +217,7 @@ function count(live: LiveHeap, hasStacks: boolean, classOf: ArrayLike<number> | 
   for (let at = start, size = 0; at < end; at += size) {
     const info = words[at >>> 2]!;
     size = sizes[info]! || varyingSize(live, at);
-    const of = classOf === undefined ? 0 : classOf[(at - start) >>> 3]!;
+    const of = classes === undefined ? 0 : classes.of[(at - classes.from) >>> classes.shift]!;
     addObjects(table, info, hasStacks ? words[(at + header.stack) >>> 2]! : 0, of, 1, size);
   }
   return table;
@@ -220,7 +243,7 @@ function bandsIn(
 
 /** The samples so far as a part of the profile. */
 export function seriesOf(censuses: Censuses, store: Store): HeapSeries {
-  const { rate, describe, retainers, biographies, paths } = censuses;
+  const { rate, describe, retainers, biographies, eras, paths } = censuses;
   const samples = biographies ? told(censuses.samples, unneeded(biographies, store)) : censuses.samples;
   const starts = new Int32Array(samples.length + 1);
   for (const [index, { stack }] of samples.entries()) starts[index + 1] = starts[index]! + stack.length;
@@ -248,6 +271,12 @@ export function seriesOf(censuses: Censuses, store: Store): HeapSeries {
     objects: joined(({ objects }) => objects, new Float64Array(rows)),
     ...(toldPaths && { paths: toldPaths }),
     ...(biographies && { biography: joined(sample => sample.class, new Int32Array(rows)) }),
+    ...(eras && {
+      eras: erasOf(
+        eras,
+        joined(sample => sample.class, new Int32Array(rows)),
+      ),
+    }),
     ...(retainers && {
       retainers: {
         sets: [...retainers.sets],
@@ -255,6 +284,12 @@ export function seriesOf(censuses: Censuses, store: Store): HeapSeries {
       },
     }),
   };
+}
+
+/** The eras of rows, and the names of no others: a program may have begun many of which nothing is left. */
+function erasOf({ names }: RecordedEras, rows: Int32Array): HeapEras {
+  const numbers = new Map([...new Set(rows)].map((era, number) => [era, number]));
+  return { names: [...numbers.keys()].map(era => `${names[era]}`), era: rows.map(era => numbers.get(era)!) };
 }
 
 /** Samples in which each row has a biography for its class. */

@@ -2,6 +2,7 @@
 import { noteDeaths } from './biography.ts';
 import { type Censuses, noteCensus, takeCensus, takePaths } from './census.ts';
 import { collect } from './collector.ts';
+import { changeEra, giveErasBefore, leaveEras } from './era.ts';
 import { cell } from './layout.ts';
 import { renew } from './name.ts';
 import { chargeTime } from './poll.ts';
@@ -16,6 +17,7 @@ export function collectNow(run: Run): void {
   const { start } = run.heap;
   const end = address(run.store, cell.hp);
   let lost: readonly Thread[] = [];
+  giveErasBefore(run.eras, run.store, end);
   collect(run.heap, run.frames.top, (keep, kept, keepFrames) => {
     lost = keepThreads(run, weakRoots(run, keep, kept), keep, kept, keepFrames);
     relocateAddressTable(run, keep, kept);
@@ -23,6 +25,7 @@ export function collectNow(run: Run): void {
   });
   const { biographies } = run.censuses ?? {};
   const { start: to, live } = run.heap;
+  leaveEras(run.eras, run.store, { start, end, next: to + live });
   if (run.censuses && biographies) {
     const copied = run.host.now();
     noteDeaths(biographies, run.store, { from: start, end, to, live });
@@ -51,6 +54,8 @@ function countLive(run: Run, censuses: Censuses, collected: number): number {
   const taken = takeCensus(censuses, reached, now, heap.allocated);
   took.collection = collected;
   if (taken === undefined) return run.host.now() - from;
+  if (run.options.heap?.eras?.increment && run.eras.current > 0n)
+    changeEra(run.eras, store, start + live, run.eras.current + 1n);
   noteCensus(censuses, now, run.host.now() - from, collected);
   takePaths(censuses, reached, now / 1000, taken.counted);
   return run.host.now() - from;

@@ -91,6 +91,8 @@ export interface Executable {
   };
   /** Where uses of objects are noted: the address of the notes (`use` in layout.ts). */
   readonly uses?: number;
+  /** Where objects have eras: the address of the words with them. */
+  readonly eras?: number;
   /** Addresses the host needs by name: closures of `main`, of constructors, of library functions it calls. */
   readonly symbols: ReadonlyMap<string, number>;
 }
@@ -113,8 +115,13 @@ export type CensusRate =
   | { readonly kind: 'bytes'; readonly bytes: number; readonly first?: number };
 
 /** `retainers`: stacks in a retainer set at most, where retainer sets are asked for; `biography`: whether biographies are, of a program that
- * notes its uses. There is one of both at most. */
-export type CensusOptions = CensusRate & { readonly retainers?: number; readonly biography?: true };
+ * notes its uses; `eras`: whether eras are, of a program whose objects have them, and whether each census begins a new one. There is one of
+ * the three at most. */
+export type CensusOptions = CensusRate & {
+  readonly retainers?: number;
+  readonly biography?: true;
+  readonly eras?: { readonly increment: boolean };
+};
 
 export interface Limits {
   /** Bytes, and seconds. Where undefined: what memory.ts says, and no end. */

@@ -2,6 +2,7 @@
 
 import { TraceEventKind } from '../profile/model/trace.ts';
 import { noteTold, trace } from './asynchronous.ts';
+import { changeEra } from './era.ts';
 import { cafObject, cell, header, leave, partialObject, tags, wordBytes } from './layout.ts';
 import { mark } from './marks.ts';
 import { stableNameOf } from './name.ts';
@@ -50,6 +51,8 @@ export function hostImports(run: Run): Record<string, unknown> {
     cpuTime: () => BigInt(Math.round((run.host.now() - run.started) * 1e6)),
     throwing: run.options.exceptions === 'context' ? collectsCalls + showsTypes : 0,
     told: () => noteTold(run),
+    era: () => run.eras.current,
+    changeEra: era => changeEra(run.eras, store, address(store, cell.hp), era),
     mark: (kind, label) => mark(run, kind, label),
     collect: () => {
       run.collectNow = true;

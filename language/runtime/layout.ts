@@ -257,8 +257,14 @@ export const sitesAt = (infos: number): number => returnedAt + returnedEntry.siz
 /**
  * Notes of the uses of objects, for biographies: a byte for each sixteen of all that addresses reach, by the address of the object (log2), since
  * no object is smaller. Behind the bytes is a word for each sixteen: the cohort of an object (runtime/cohort.ts). The collector moves both with the object.
+ * For eras there are the words alone (runtime/era.ts).
  */
-export const use = { shift: 4, cohorts: 2 ** 28, size: 2 ** 28 + 2 ** 30 } as const;
+export const use = {
+  shift: 4,
+  cohorts: 2 ** 28,
+  size: 2 ** 28 + 2 ** 30,
+  eras: 2 ** 30,
+} as const;
 
 /** Added to the centre of stacks while somebody waits for the centre to be entered: no push finds it on top then, and
  * every one asks the host (watch.ts). */

@@ -10,6 +10,7 @@ import { deliverPending, force, raiseIn, throwTo } from './asynchronous.ts';
 import { censusDue, createCensuses, isOverdue } from './census.ts';
 import { collectNow } from './collection.ts';
 import { allocatedBytes, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
+import { createEras } from './era.ts';
 import type { Executable, RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
@@ -198,6 +199,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     copied: 0,
     roots: options.heap && [],
   };
+  const eras = createEras(options.heap?.eras && executable.eras, stackTop);
   const run: Run = {
     executable,
     host,
@@ -212,7 +214,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     backtraces: [],
     marks: createMarks(),
     trace: createTrace(),
-    censuses: options.heap && createCensuses(options.heap, executable),
+    censuses: options.heap && createCensuses(options.heap, executable, eras.recorded),
     slices: executable.profiled ? createSlices() : undefined,
     go: () => {},
     costs: undefined,
@@ -236,6 +238,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     collecting: 0,
     longestPause: 0,
     end: undefined,
+    eras,
     names: createStableNames(),
     weaks: createWeaks(),
     threads: new Map(),

@@ -2,6 +2,7 @@
 import type { Overhead, RunEnd } from '../profile/model/profile.ts';
 import type { Censuses } from './census.ts';
 import type { Heap } from './collector.ts';
+import type { Eras } from './era.ts';
 import type { Backtrace, Executable, RunOptions } from './executable.ts';
 import type { Host } from './host.ts';
 import type { MemoryLimits } from './memory.ts';
@@ -76,6 +77,7 @@ export interface Run {
   longestPause: number;
   end: RunEnd | undefined;
 
+  readonly eras: Eras;
   readonly names: StableNames;
   readonly weaks: Weaks;
   /** Threads that have not finished, by number; the first is the one of `main`. */

@@ -19,6 +19,7 @@ export const packageVersions: Readonly<Record<string, string>> = {
   ghc_boot: '9.0.2',
   ghc_boot_th: '9.0.2',
   ghc_compact: '0.1.0.0',
+  ghc_experimental: '0.1.0.0',
   ghc_heap: '9.0.2',
   ghc_prim: '0.7.0',
   ghci: '9.0.2',

@@ -74,7 +74,7 @@ describe('a heap profile', () => {
     expect(samples.length).toBeGreaterThan(5);
     expect(Math.max(...samples)).toBe(maximumLive);
     expect(total(profile).live).toBe(maximumLive);
-    for (const breakdown of breakdowns.filter(each => each !== 'hb')) {
+    for (const breakdown of breakdowns.filter(each => each !== 'hb' && each !== 'he')) {
       expect(hasBreakdown(heap, breakdown)).toBe(true);
       const { bands } = heapBands(profile, { breakdown });
       const sums = samples.map((_, sample) => bands.reduce((all, { bytes }) => all + bytes[sample]!, 0));
@@ -94,6 +94,32 @@ describe('a heap profile', () => {
       expect(bands.flatMap(({ bytes }) => [...bytes]).every(each => each >= 0)).toBe(true);
       const sums = samples.map((_, sample) => bands.reduce((all, { bytes }) => all + bytes[sample]!, 0));
       expect(sums, breakdown).toEqual(samples);
+    }
+    const without = run({ heap: everyCollection, area: 1 << 14 });
+    const others = without.profile.heap;
+    expect(samples).toEqual(Array.from(others.times, (_, sample) => liveBytes(others, sample)));
+    const costs = ({ stacks }: Profile) => [stacks.entries, stacks.allocation, stacks.parent, stacks.centre];
+    expect(costs(profile)).toEqual(costs(without.profile));
+  });
+
+  it('has all that is live by eras too, and what is live does not depend on them', () => {
+    const every = { area: 1 << 14, heap: { ...everyCollection, eras: { increment: true } } } as const;
+    const { profile } = run(every, { ...profiledTop, eras: true });
+    const { heap } = profile;
+    const samples = Array.from(heap.times, (_, sample) => liveBytes(heap, sample));
+    for (const breakdown of breakdowns) {
+      if (!hasBreakdown(heap, breakdown)) continue;
+      const { bands } = heapBands(profile, { breakdown });
+      const sums = samples.map((_, sample) => bands.reduce((all, { bytes }) => all + bytes[sample]!, 0));
+      expect(sums, breakdown).toEqual(samples);
+    }
+    const { bands } = heapBands(profile, { breakdown: 'he' });
+    expect(bands.length).toBeGreaterThan(5);
+    // a sample knows the eras up to its own, and what an era made only becomes less
+    for (const { label, bytes } of bands) {
+      const own = Number(label) - 1;
+      expect(bytes.slice(0, own).every(each => each === 0)).toBe(true);
+      for (let i = own + 1; i < bytes.length; i++) expect(bytes[i]).toBeLessThanOrEqual(bytes[i - 1]!);
     }
     const without = run({ heap: everyCollection, area: 1 << 14 });
     const others = without.profile.heap;
@@ -163,7 +189,12 @@ describe('a heap profile', () => {
       { ...profiledTop, biography: true },
     ).profile;
     expect(told.heap.biography?.length).toBe(told.heap.bytes.length);
-    for (const each of [profile, told]) {
+    const byEra = run(
+      { heap: { ...everyCollection, eras: { increment: true } }, area: 1 << 14 },
+      { ...profiledTop, eras: true },
+    ).profile;
+    expect(byEra.heap.eras?.era.length).toBe(byEra.heap.bytes.length);
+    for (const each of [profile, told, byEra]) {
       const sent = JSON.parse(JSON.stringify(packProfile(each)));
       expect(unpackProfile(sent).heap).toEqual(each.heap);
       const written = writeRunFile({

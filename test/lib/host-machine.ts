@@ -116,6 +116,8 @@ export function hostMachine(maximum = 1 << 28) {
     nameOf: pointer => pointer,
     throwing: 2,
     told: () => {},
+    era: () => 0n,
+    changeEra: () => {},
     mark: (kind, label) => calls.push(['mark', kind, label]),
     cpuTime: () => 5n,
     collect: () => calls.push('collect'),

@@ -46,6 +46,7 @@ function linked(first: FunctionObject): readonly LinkedFunction[] {
     countCalls: false,
     ticky: false,
     biography: false,
+    eras: false,
     trace: false,
     curried: 'application',
   });

@@ -29,10 +29,12 @@ export function heapKept(state: unknown, heap: HeapSeries | undefined): HeapKept
   };
 }
 
-/** Who has asked for biographies sees them first. */
+const askedFor: readonly Breakdown[] = ['hb', 'he'];
+
+/** Who has asked for biographies or eras sees them first. */
 function first(heap: HeapSeries | undefined): Breakdown {
   if (heap === undefined) return 'hc';
-  return hasBreakdown(heap, 'hb') ? 'hb' : firstBreakdown(heap);
+  return askedFor.find(each => hasBreakdown(heap, each)) ?? firstBreakdown(heap);
 }
 
 function restrictionOf(state: unknown): HeapRestriction {

@@ -28,6 +28,8 @@ export interface RoutineModule {
   readonly ticky?: boolean;
   /** Uses of objects are noted. */
   readonly biography?: boolean;
+  /** Objects have eras. There is one of both at most. */
+  readonly eras?: boolean;
   /** Events are told to the host. */
   readonly tracing?: boolean;
   /** Functions that are known only as the program runs cost where they were made, not where they are applied as well. */

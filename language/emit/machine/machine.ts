@@ -49,8 +49,9 @@ export const machineModule = ({
   trace,
   ticky,
   biography,
+  eras,
 }: MachineChoice): ObjectModule => {
-  const choice = [profiled, countCalls, curried === 'creation', trace, uncounted, ticky, biography];
+  const choice = [profiled, countCalls, curried === 'creation', trace, uncounted, ticky, biography, eras];
   return choices(choice.map(chosen => profiled && chosen).join(' '));
 };
 
@@ -62,12 +63,13 @@ export interface MachineChoice {
   readonly trace: boolean;
   readonly ticky: boolean;
   readonly biography: boolean;
+  readonly eras: boolean;
   /** Where calls of functions that are not known cost. */
   readonly curried: 'application' | 'creation';
 }
 
 const choices = memoize((choice: string): ObjectModule => {
-  const [profiled = false, counting, creation, tracing, uncounted, ticky, biography] = choice
+  const [profiled = false, counting, creation, tracing, uncounted, ticky, biography, eras] = choice
     .split(' ')
     .map(word => word === 'true');
   const module: RoutineModule = {
@@ -79,6 +81,7 @@ const choices = memoize((choice: string): ObjectModule => {
     ...(uncounted && { uncounted }),
     ...(ticky && { ticky }),
     ...(biography && { biography }),
+    ...(eras && { eras }),
   };
   if (counting || tracing) countingRoutines(module);
   if (counting) calibrationRoutines(module);

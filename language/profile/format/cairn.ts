@@ -134,6 +134,7 @@ const isHeap = (value: unknown, stacks: number): boolean => {
     (description as readonly number[]).every(each => Number.isInteger(each) && each < descriptions.length) &&
     (value.retainers === undefined || isRetainers(value.retainers, rows, stacks)) &&
     (value.biography === undefined || isBiographies(value.biography, rows)) &&
+    (value.eras === undefined || isEras(value.eras, rows)) &&
     (value.paths === undefined || isPaths(value.paths, descriptions.length, stacks))
   );
 };
@@ -142,6 +143,12 @@ const isBiographies = (value: unknown, rows: number): boolean =>
   Array.isArray(value) &&
   value.length === rows &&
   value.every(each => isCount(each) && each < biographyNames.length);
+
+const isEras = (value: unknown, rows: number): boolean => {
+  if (!isFields(value) || !isListOf(value.names, isText) || !isListOf(value.era, isCount)) return false;
+  const { names, era } = value;
+  return era.length === rows && era.every(each => Number.isInteger(each) && each < names.length);
+};
 
 const isPaths = (value: unknown, descriptions: number, stacks: number): boolean => {
   const isStack = (code: unknown): boolean =>

@@ -2,7 +2,7 @@
 import type { ClosureDescription, HeapSeries } from '../model/heap.ts';
 
 /** By GHC's numbers, from 1 (rts/include/rts/EventLogFormat.h). */
-export const breakdownsOfGhc = ['hc', 'hm', 'hd', 'hy', 'hr', 'hb', 'hT', 'hi'] as const;
+export const breakdownsOfGhc = ['hc', 'hm', 'hd', 'hy', 'hr', 'hb', 'hT', 'hi', 'he'] as const;
 
 export interface HeapSamples {
   /** What the samples are by: GHC's number of the breakdown. */

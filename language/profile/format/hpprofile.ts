@@ -41,7 +41,7 @@ export function readHpFile({ bytes }: InputFile): Imported {
 /** As the runtime was asked for it (`-hd`; `-hdItem` restricts). Stacks are cut at some length in the file: their bands are names only. */
 function breakdownOf(options: readonly string[]): readonly string[] {
   const asked = options
-    .map(option => /^-(h[mdyrbTi])$/.exec(option)?.[1])
+    .map(option => /^-(h[mdyrbTie])$/.exec(option)?.[1])
     .findLast(each => each !== undefined);
   return asked === undefined ? [] : [asked];
 }

@@ -49,6 +49,8 @@ export interface HeapSeries {
   readonly retainers?: HeapRetainers;
   /** Index of a biography for each row. Present where it was asked for. */
   readonly biography?: Int32Array;
+  /** Present where they were asked for. */
+  readonly eras?: HeapEras;
   /** At the last moment when much more was live than before; absent where nothing was sampled. */
   readonly paths?: HeapPaths;
 }
@@ -105,6 +107,17 @@ export interface HeapRetainers {
   readonly set: Int32Array;
 }
 
+/** The eras in which the objects of each row were made. */
+export interface HeapEras {
+  /** Numbers as the program gives them, in decimal digits; 64 bits without a sign. */
+  readonly names: readonly string[];
+  /** Index of a name. */
+  readonly era: Int32Array;
+}
+
+/** The era whose objects a profile by eras leaves out. */
+export const uncountedEra = '0';
+
 /** The bytes of a sample: what the collector found live. */
 export function liveBytes({ starts, bytes }: HeapSeries, sample: number): number {
   let sum = 0;
@@ -122,7 +135,7 @@ export function remapHeap(heap: HeapSeries, became: ArrayLike<number>): HeapSeri
       if (heap.stack[row]! < 0 || became[heap.stack[row]!]! >= 0) kept.push(row);
     starts[sample + 1] = kept.length;
   }
-  const { retainers, biography, paths } = heap;
+  const { retainers, biography, eras, paths } = heap;
   return {
     ...heap,
     starts,
@@ -132,6 +145,7 @@ export function remapHeap(heap: HeapSeries, became: ArrayLike<number>): HeapSeri
     objects: Float64Array.from(kept, row => heap.objects[row]!),
     ...(retainers && { retainers: remapRetainers(retainers, kept, moved) }),
     ...(biography && { biography: Int32Array.from(kept, row => biography[row]!) }),
+    ...(eras && { eras: { ...eras, era: Int32Array.from(kept, row => eras.era[row]!) } }),
     ...(paths && { paths: remapPaths(paths, stack => (stack < 0 || moved(stack) < 0 ? -1 : moved(stack))) }),
   };
 }
@@ -175,6 +189,7 @@ export interface PackedHeap {
     readonly set: readonly number[];
   };
   readonly biography?: readonly number[];
+  readonly eras?: { readonly names: readonly string[]; readonly era: readonly number[] };
   readonly paths?: HeapPaths;
 }
 
@@ -191,6 +206,7 @@ export const packHeap = (heap: HeapSeries): PackedHeap => ({
   objects: Array.from(heap.objects),
   ...(heap.paths && { paths: heap.paths }),
   ...(heap.biography && { biography: Array.from(heap.biography) }),
+  ...(heap.eras && { eras: { names: heap.eras.names, era: Array.from(heap.eras.era) } }),
   ...(heap.retainers && {
     retainers: { sets: heap.retainers.sets, set: Array.from(heap.retainers.set) },
   }),
@@ -209,6 +225,7 @@ export const unpackHeap = (heap: PackedHeap): HeapSeries => ({
   objects: Float64Array.from(heap.objects),
   ...(heap.paths && { paths: heap.paths }),
   ...(heap.biography && { biography: Int32Array.from(heap.biography) }),
+  ...(heap.eras && { eras: { names: heap.eras.names, era: Int32Array.from(heap.eras.era) } }),
   ...(heap.retainers && {
     retainers: { sets: heap.retainers.sets, set: Int32Array.from(heap.retainers.set) },
   }),

@@ -15,6 +15,8 @@ export interface HeapRestriction {
   readonly retainer?: readonly string[];
   /** `lag`, `use`, `drag` and `void`. What counts as always in use fits none of them. */
   readonly biography?: readonly string[];
+  /** Eras, in decimal digits. */
+  readonly era?: readonly string[];
 }
 
 export type RestrictionKind = keyof HeapRestriction;
@@ -30,6 +32,7 @@ export const restrictions: Readonly<
   type: { letter: 'y', noun: 'a type' },
   retainer: { letter: 'r', noun: 'a retainer' },
   biography: { letter: 'b', noun: 'a biography' },
+  era: { letter: 'e', noun: 'an era' },
 };
 
 export const restrictionKinds = Object.keys(restrictions) as readonly RestrictionKind[];
@@ -51,7 +54,10 @@ export function addRestriction(before: HeapRestriction, text: string): HeapRestr
     return {
       wrong: `Write ${restrictionKinds.join(', ')}, each with names, like type=Map,Int.`,
     };
-  return { ...before, [kind]: [...(before[kind] ?? []), ...names] };
+  const other = kind === 'era' ? names.find(name => !/^\d+$/.test(name)) : undefined;
+  if (other !== undefined) return { wrong: `Eras are numbers, like era=2; ${other} is none.` };
+  const written = kind === 'era' ? names.map(name => `${BigInt(name)}`) : names;
+  return { ...before, [kind]: [...(before[kind] ?? []), ...written] };
 }
 
 /** As GHC's options: `-hcbuild,main -hyInt`. */

@@ -1,7 +1,13 @@
 /** A heap profile as bands over time, under one of GHC's breakdowns (User's Guide, "RTS options for heap profiling"). */
 import { memoize } from '../../source/memoize.ts';
 import { isModuleCaf } from '../model/centre.ts';
-import { biographyNames, type ClosureDescription, type HeapPath, type HeapSeries } from '../model/heap.ts';
+import {
+  biographyNames,
+  type ClosureDescription,
+  type HeapPath,
+  type HeapSeries,
+  uncountedEra,
+} from '../model/heap.ts';
 import {
   byStack,
   centresOf,
@@ -12,8 +18,9 @@ import {
   topOf,
 } from './restriction.ts';
 
-/** By the stack that allocated, the module of its top, the closure, its type, the closure's kind, its info table, what retains it, and its biography. */
-export const breakdowns = ['hc', 'hm', 'hd', 'hy', 'hT', 'hi', 'hr', 'hb'] as const;
+/** By the stack that allocated, the module of its top, the closure, its type, the closure's kind, its info table, what retains it, its biography, and the era
+ * in which it was made. */
+export const breakdowns = ['hc', 'hm', 'hd', 'hy', 'hT', 'hi', 'hr', 'hb', 'he'] as const;
 export type Breakdown = (typeof breakdowns)[number];
 
 export const breakdownNames: Readonly<Record<Breakdown, string>> = {
@@ -25,13 +32,18 @@ export const breakdownNames: Readonly<Record<Breakdown, string>> = {
   hi: 'info table',
   hr: 'retainer set',
   hb: 'biography',
+  he: 'era',
 };
 
-/** Whether the samples have what a breakdown needs: what is retained, and biographies, are found out only where they were asked for before the
+/** Whether the samples have what a breakdown needs: what is retained, biographies and eras are found out only where they were asked for before the
  * run. */
-export function hasBreakdown({ only, retainers, biography }: HeapSeries, breakdown: Breakdown): boolean {
+export function hasBreakdown(
+  { only, retainers, biography, eras }: HeapSeries,
+  breakdown: Breakdown,
+): boolean {
   if (only !== undefined) return only.includes(breakdown);
   if (breakdown === 'hr') return retainers !== undefined;
+  if (breakdown === 'he') return eras !== undefined;
   return breakdown !== 'hb' || biography !== undefined;
 }
 
@@ -72,7 +84,7 @@ export const usualLabelLength = 25;
 export function heapBands(profile: HeapProfile, options: BandOptions): HeapBands {
   const { heap } = profile;
   const labelOf = bandLabels(profile, options);
-  const counts = restricted(profile, options);
+  const counts = counted(profile, options);
   const builder = createBandBuilder();
   for (let sample = 0; sample < heap.times.length; sample++)
     for (let row = heap.starts[sample]!; row < heap.starts[sample + 1]!; row++)
@@ -85,6 +97,14 @@ export function heapBands(profile: HeapProfile, options: BandOptions): HeapBands
           'MB allocated',
         );
   return options.breakdown === 'hb' ? { ...graph, fixed: biographyNames } : graph;
+}
+
+/** Whether a row counts: by era, as GHC has it, what was made in era 0 does not. */
+function counted(profile: HeapProfile, options: BandOptions): (row: number) => boolean {
+  const { heap } = profile;
+  const isLeft = restricted(profile, options);
+  if (options.breakdown !== 'he' || heap.eras === undefined) return isLeft;
+  return row => isLeft(row) && eraOf(heap, row) !== uncountedEra;
 }
 
 /** Bands of which each has a figure for each sample. Few bytes of a file can be a row of a band that has no other: the smallest bands
@@ -227,10 +247,15 @@ export function bandLabels(profile: HeapProfile, options: BandOptions): (row: nu
       const labelOf = memoize((set: number) => retainerLabel(profile, set, length));
       return row => labelOf(heap.retainers?.set[row] ?? many);
     }
+    case 'he':
+      return row => eraOf(heap, row);
     case 'hb':
       return row => biographyNames[heap.biography?.[row] ?? 0]!;
   }
 }
+
+const eraOf = ({ eras }: HeapSeries, row: number): string =>
+  eras === undefined ? uncountedEra : eras.names[eras.era[row]!]!;
 
 /** What a closure is and where the text defines it: closures of one name at several places have a table each, those of a constructor one. */
 const tableLabel = ({ name, location }: ClosureDescription): string =>

@@ -82,6 +82,8 @@ function namesOf(profile: HeapProfile, kind: RestrictionKind, row: number): read
       const biography = heap.biography && biographyNames[heap.biography[row]!]!;
       return biography === undefined || biography === 'INHERENT_USE' ? [] : [biography.toLowerCase()];
     }
+    case 'era':
+      return heap.eras === undefined ? [] : [heap.eras.names[heap.eras.era[row]!]!];
     default:
       return never(kind);
   }

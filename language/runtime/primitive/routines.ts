@@ -27,6 +27,9 @@ export interface Routines {
   readonly throwing: number;
   /** A full collection, once the routine has returned. */
   collect(): void;
+  /** The era of what is made now, and that of what is made from now on. */
+  era(): bigint;
+  changeEra(era: bigint): void;
   /** The present stack goes into the text of an exception. */
   told(): void;
   /** This moment of the run gets a name. */

@@ -1,5 +1,5 @@
 /**
- * What a program may ask about the machine itself: its cost-centre stack, a collection, the identity of an object.
+ * What a program may ask about the machine itself: its cost-centre stack, the era, a collection, the identity of an object.
  */
 import { cell, header } from '../layout.ts';
 import { address, list, readString, setWord, string, untag } from '../store.ts';
@@ -38,6 +38,15 @@ export function stackPrimitives(machine: Routines) {
     'chargeTime#'(isCharged: bigint): number {
       setWord(store, cell.untimed, isCharged === 0n ? 1 : 0);
       return store.known.unit;
+    },
+    'userEra#': (): bigint => machine.era(),
+    'setUserEra#'(era: bigint): number {
+      machine.changeEra(era);
+      return store.known.unit;
+    },
+    'incrementUserEra#'(by: bigint): bigint {
+      machine.changeEra(machine.era() + by);
+      return machine.era();
     },
     'mark#'(label: number, isMarker: bigint): number {
       machine.mark(isMarker === 0n ? 'event' : 'marker', readString(store, label, machine.isIndirection));

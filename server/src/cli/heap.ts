@@ -164,6 +164,9 @@ function ofRun(profile: Profile & Required<Pick<Profile, 'heap'>>, flags: HeapFl
     (heap.only === undefined && breakdown === 'hb') || restriction.biography !== undefined;
   if (needsBiography && heap.biography === undefined)
     throw new Problem('biographies were not recorded; run the program with --heap hb');
+  const needsEras = (heap.only === undefined && breakdown === 'he') || restriction.era !== undefined;
+  if (needsEras && heap.eras === undefined)
+    throw new Problem('eras were not recorded; run the program with --heap he');
   const options = {
     breakdown,
     restriction,

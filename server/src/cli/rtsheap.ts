@@ -28,6 +28,7 @@ const breakdownOf: Readonly<Record<string, Breakdown>> = {
   R: 'hr',
   b: 'hb',
   B: 'hb',
+  e: 'he',
 };
 
 const parameters: readonly { readonly option: RegExp; readonly own: string; readonly plain?: true }[] = [
@@ -50,6 +51,7 @@ export function translateHeap(options: readonly string[], isProfiled: boolean): 
     if (!isProfiled && /^-h(?!T$)/.test(option))
       throw new Problem(`the flag ${option} requires the program to be built with -prof; use cairn profile`);
     if (option === '-xt' && isProfiled) own.push('--heap-threads');
+    else if (option === '--automatic-era-increment' && isProfiled) own.push('--heap-next-era');
     else if (parameter) own.push(parameter.own, valueIn(option, parameter.option));
     else if (!option.startsWith('-h')) rest.push(option);
     else if (option.length > 3) {

@@ -83,6 +83,7 @@ export function build(program: string, profiled = false): Executable {
     countCalls: false,
     ticky: false,
     biography: false,
+    eras: false,
     trace: false,
     curried: 'application' as const,
   };

@@ -114,7 +114,7 @@ it('come to the same from the command line and from a request', () => {
   expect(compiled).toMatchObject({ countCalls: true, ignoreScc: false });
 });
 
-it('have a heap profile of retainers or of biographies, not of both', () => {
+it('have a heap profile of one of retainers, biographies and eras', () => {
   expect(heapConflict({ heap: 'hb', heapOnly: { top: ['main'] } })).toBeUndefined();
   expect(heapConflict({ heap: 'hc', heapOnly: { biography: ['drag'] } })).toBeUndefined();
   for (const mixed of [
@@ -123,6 +123,16 @@ it('have a heap profile of retainers or of biographies, not of both', () => {
     { heap: 'hc', heapOnly: { retainer: ['main'], biography: ['drag'] } },
   ] as const)
     expect(heapConflict(mixed)).toBe('cannot mix -hb and -hr');
+  expect(heapConflict({ heap: 'he', heapOnly: { biography: ['drag'] } })).toBe('cannot mix -hb and -he');
+  expect(heapConflict({ heap: 'hr', heapOnly: { era: ['2'] } })).toBe('cannot mix -he and -hr');
+  expect(heapConflict({ heap: 'hc', heapOnly: { era: ['2'] } })).toBeUndefined();
+});
+
+it('give objects eras only where a heap profile asks for them', () => {
+  expect(profiledCompileOptions({ heap: 'he' }).eras).toBe(true);
+  expect(profiledCompileOptions({ heap: 'hc', heapOnly: { era: ['1'] } }).eras).toBe(true);
+  for (const given of [{ heap: 'hc' }, { heapOnly: { era: ['1'] } }] as const)
+    expect(profiledCompileOptions(given)).not.toHaveProperty('eras');
 });
 
 it('note uses only where a heap profile asks for biographies', () => {

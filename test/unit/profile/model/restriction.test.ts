@@ -15,8 +15,18 @@ it('reads one, and adds names of its kind', () => {
 it.each(['', 'build', 'top=', 'top=,', 'length=3'])('refuses %j, and says what there is', text => {
   expect(addRestriction({}, text)).toEqual({
     wrong:
-      'Write top, anywhere, module, description, type, retainer, biography, each with names, like type=Map,Int.',
+      'Write top, anywhere, module, description, type, retainer, biography, era, each with names, like type=Map,Int.',
   });
+});
+
+it('takes numbers for eras', () => {
+  expect(addRestriction({ era: ['1'] }, 'era=02,18446744073709551615')).toEqual({
+    era: ['1', '2', '18446744073709551615'],
+  });
+  for (const era of ['first', '-1', '1.5'])
+    expect(addRestriction({}, `era=2,${era}`)).toEqual({
+      wrong: `Eras are numbers, like era=2; ${era} is none.`,
+    });
 });
 
 it('is written as GHC’s options', () => {
