@@ -97,6 +97,15 @@ describe('GHC’s event log', () => {
     expect(bands.map(({ label }) => label)).toContain('Main');
   });
 
+  it('has the heap by eras, whose number is the ninth', () => {
+    const samples = createHeapSamples();
+    samples.declare(9);
+    samples.begin(1e9);
+    samples.addName('2', 5);
+    samples.end();
+    expect(samples.series()?.only).toEqual(['he']);
+  });
+
   it('has the heap over time by what GHC was asked for', () => {
     const samples = createHeapSamples();
     samples.declare(6);

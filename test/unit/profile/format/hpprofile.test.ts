@@ -63,6 +63,17 @@ it('takes a restriction for no breakdown', () => {
   expect(read(hp('leak +RTS -hd -hyInt', 'I#\t1')).profile.heap!.only).toEqual(['hd']);
 });
 
+it('has eras as GHC writes them', () => {
+  const { profile } = read(hp('server +RTS -he', '1\t100\n18446744073709551615\t8', '2\t40'));
+  expect(profile.heap!.only).toEqual(['he']);
+  const { bands } = heapBands({ ...profile, heap: profile.heap! }, { breakdown: 'he' });
+  expect(bands.map(({ label, bytes }) => [label, ...bytes])).toEqual([
+    ['1', 100, 0],
+    ['2', 0, 40],
+    ['18446744073709551615', 8, 0],
+  ]);
+});
+
 it('knows biographies by their rows', () => {
   const rows = 'VOID\t100\nLAG\t200\nUSE\t0\nINHERENT_USE\t50\nDRAG\t50';
   const { profile } = read(hp('leak', rows));
