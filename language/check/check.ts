@@ -9,6 +9,7 @@ import { type Diagnostic, hasErrors, inTextOrder } from '../source/diagnostic.ts
 import { type Resumable, runToEnd } from '../source/resumable.ts';
 import { extensionsOn } from '../syntax/edition.ts';
 import type { Extensions } from '../syntax/extension.ts';
+import { optionsOf } from '../syntax/options.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { pushChildren } from '../syntax/walk.ts';
 import { checkAssumed } from './assumed.ts';
@@ -57,9 +58,10 @@ export function* checkInSteps(
   found: readonly Diagnostic[],
   before?: Clean,
 ): Resumable<Verdict> {
-  const { elaboration, renamed } = subject;
+  const { elaboration, renamed, source, options = [] } = subject;
+  const choice = choiceOf([...options, ...optionsOf(source.text)]);
   const chosenOf = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
-    [...chosen(diagnostics, choiceOf(subject.source))].sort(inTextOrder);
+    [...chosen(diagnostics, choice)].sort(inTextOrder);
   if (hasErrors(found)) {
     const own = [...checkAssumed(subject)];
     const diagnostics = chosenOf([...withoutConsequences(subject.source, renamed, found), ...own]);

@@ -17,6 +17,8 @@ export interface Subject {
   readonly imported: (name: string) => ModuleTypes | undefined;
   /** Neither the module nor its project names an edition. */
   readonly isEditionAssumed?: boolean;
+  /** Flags for GHC from its project; those of its own pragmas come after them. */
+  readonly options?: readonly string[];
 }
 
 export function constructorOf(subject: Subject, id: string): ConstructorInfo | undefined {

@@ -1,12 +1,10 @@
 /**
- * Which warnings are wanted: GHC's names of them, the sets that GHC 9.0.2 has them in, and what a module's
- * OPTIONS_GHC pragmas turn on and off (GHC User's Guide, "Warnings and sanity-checking"). An editor shows what `-Wall`
- * would; what is a matter of taste, or in no set of GHC's, it only hints at, unless the module asks for it.
+ * Which warnings are wanted: GHC's names of them, the sets that GHC 9.0.2 has them in, and what the flags of a
+ * module and of its project turn on and off (GHC User's Guide, "Warnings and sanity-checking"). An editor shows what `-Wall`
+ * would; what is a matter of taste, or in no set of GHC's, it only hints at, unless the flags ask for it.
  */
 import type { DiagnosticCode } from '../source/codes.ts';
 import type { Diagnostic, Severity } from '../source/diagnostic.ts';
-import type { SourceText } from '../source/text.ts';
-import { optionsOf } from '../syntax/options.ts';
 
 type FlagGroup = 'default' | 'W' | 'Wall' | 'Wcompat' | 'none';
 
@@ -74,15 +72,15 @@ export interface WarningFlags {
   readonly allFatal: boolean;
 }
 
-/** What the OPTIONS_GHC (or OPTIONS) pragmas before the module header ask for. */
-export function choiceOf(source: SourceText): WarningFlags {
+/** What flags for GHC ask for, the last of each kind. */
+export function choiceOf(options: readonly string[]): WarningFlags {
   const on = new Map<string, boolean>();
   const fatal = new Map<string, boolean>();
   let allFatal = false;
   const set = (names: readonly string[], value: boolean): void => {
     for (const name of names) for (const one of synonyms[name] ?? [name]) on.set(one, value);
   };
-  for (const option of optionsOf(source.text)) {
+  for (const option of options) {
     const [, no, name = ''] = /^-(?:f|W)(no-)?(?:warn-)?(.*)$/.exec(option) ?? [];
     if (option === '-w' || option === '-Wno-everything') set([...Object.keys(flags), extended], false);
     else if (option === `-W${extended}` || option === `-Wno-${extended}`) {

@@ -156,13 +156,11 @@ function createPhases(origin: Origin, settings: SettingsOf) {
     /** All diagnostics of a module: `found` by the phases before, and its warnings, as its options want them, in the order of
      * the text. */
     *check(subject: Subject, found: readonly Diagnostic[], before?: Clean): Resumable<Verdict> {
-      const names = subject.renamed.tree.extensions.slice(
-        settings(subject.source.name)?.extensions.length ?? 0,
-      );
-      const isEditionAssumed =
-        settings(subject.source.name)?.isEditionAssumed === true &&
-        !names.some(({ text }) => isEdition(text));
-      const verdict = yield* checkInSteps({ ...subject, isEditionAssumed }, found, before);
+      const given = settings(subject.source.name);
+      const names = subject.renamed.tree.extensions.slice(given?.extensions.length ?? 0);
+      const isEditionAssumed = given?.isEditionAssumed === true && !names.some(({ text }) => isEdition(text));
+      const { options = [] } = given ?? {};
+      const verdict = yield* checkInSteps({ ...subject, isEditionAssumed, options }, found, before);
       return withDeferred(subject, verdict, settings);
     },
     desugar(checked: Checked, imported: Imported, options: CodeOptions, kept: IncrementalState): CoreModule {

@@ -48,7 +48,7 @@ export function cabalProject(source: SourceText): Project {
   const read = parts.map(({ section, fields }) => component(section, packageName, fields));
   const own = new Set([packageName, ...read.map(({ name }) => name)]);
   return {
-    components: read.map(each => withLibraries(each, read)),
+    components: read.map(each => withLibraries(each, read, packageName)),
     problems: [
       ...problems,
       ...top.sections.flatMap(strangers),
@@ -145,11 +145,22 @@ const namedFolders = (written: readonly FieldWord[]): readonly NamedFolder[] => 
   ).values(),
 ];
 
-/** The packages of `build-depends`: what stands first between commas. A part `package:library` is the package. */
+/**
+ * The packages of `build-depends`: what stands first between commas, those in braces aside (`base ^>={4.19, 4.20}`).
+ * A part may say which of the package's libraries are meant.
+ */
 const dependenciesOf = (field: Field): readonly Dependency[] =>
-  [...field.value.matchAll(/(?:^|,)\s*([A-Za-z0-9][A-Za-z0-9-]*)/g)].map(match => {
-    const end = field.start + match.index + match[0].length;
-    return { package: match[1]!, span: span(end - match[1]!.length, end) };
+  [
+    ...field.value.matchAll(
+      /(?:^|,)\s*([A-Za-z0-9][A-Za-z0-9-]*)(?:\s*:\s*(\{[^}]*\}|[\w-]+))?(?:\{[^}]*\}|[^,{])*/g,
+    ),
+  ].map(({ index, 0: part, 1: name, 2: libraries }) => {
+    const start = field.start + index + part.indexOf(name!);
+    return {
+      package: name!,
+      ...(libraries !== undefined && { libraries: libraries.match(/[\w-]+/g) ?? [] }),
+      span: span(start, start + name!.length),
+    };
   });
 
 /** Cabal defines `MIN_VERSION_name` for what is depended on; of a package that is not known, any version will do. */
@@ -191,11 +202,15 @@ function component(section: Section, packageName: string, fields: readonly Field
 }
 
 /** What a component finds its modules in also: the folders of the package's libraries that it depends on. */
-function withLibraries(own: Component, all: readonly Component[]): Component {
+function withLibraries(own: Component, all: readonly Component[], packageName: string): Component {
   const components = new Set<Component>([own]);
   for (const user of components)
     for (const used of all)
-      if (used.kind === 'library' && user.dependencies.some(d => d.package === used.name))
+      if (used.kind === 'library' && user.dependencies.some(each => isMeant(used.name, each, packageName)))
         components.add(used);
   return { ...own, folders: [...new Set([...components].flatMap(({ folders }) => folders))] };
 }
+
+/** Whether a dependency is on this library of the package itself. A library's own name alone will do, too. */
+const isMeant = (library: string, { package: name, libraries }: Dependency, packageName: string): boolean =>
+  libraries === undefined ? name === library : name === packageName && libraries.includes(library);

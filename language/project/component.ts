@@ -69,6 +69,9 @@ export interface Component extends Settings {
 
 export interface Dependency {
   readonly package: string;
+  /** The libraries of the package that are named: `tea:leaves`, `tea:{tea, leaves}`; absent for its main one. */
+  readonly libraries?: readonly string[];
+  /** Where the package's name stands. */
   readonly span: Span;
 }
 

@@ -1,9 +1,9 @@
-/** Which warnings a module gets, and how seriously, by its OPTIONS_GHC pragmas. */
+/** Which warnings a module gets, and how seriously, by its flags. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { choiceOf, chosen, type FlagName, flagOfCode, flags } from '../../../language/check/flags.ts';
 import type { Diagnostic } from '../../../language/source/diagnostic.ts';
-import { sourceText } from '../../../language/source/text.ts';
+import { optionsOf } from '../../../language/syntax/options.ts';
 
 const found = (flag: FlagName): Diagnostic => ({
   code: 'W0501',
@@ -15,7 +15,7 @@ const found = (flag: FlagName): Diagnostic => ({
 
 /** The severity of a warning in a module that begins so; undefined if it is not wanted. */
 const severity = (head: string, flag: FlagName): string | undefined =>
-  chosen([found(flag)], choiceOf(sourceText('M.hs', `${head}\nmodule M where\n`)))[0]?.severity;
+  chosen([found(flag)], choiceOf(optionsOf(`${head}\nmodule M where\n`)))[0]?.severity;
 
 describe('options', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('options', () => {
 
   it('do not touch errors', () => {
     const error: Diagnostic = { ...found('tabs'), severity: 'error', code: 'E0301' };
-    expect(chosen([error], choiceOf(sourceText('M.hs', '{-# OPTIONS_GHC -w #-}')))).toEqual([error]);
+    expect(chosen([error], choiceOf(['-w']))).toEqual([error]);
   });
 
   it('after the module header are none', () =>

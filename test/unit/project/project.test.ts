@@ -128,6 +128,26 @@ test('a package with a library, a program and tests', () => {
   expect(cabal.slice(start, end)).toBe('lens');
 });
 
+test('libraries of a package are named after it, or by their own names', () => {
+  const { components, problems } = read(
+    'tea.cabal',
+    'name: tea\ncabal-version: 3.0\nlibrary\n  hs-source-dirs: src\n' +
+      'library leaves\n  hs-source-dirs: leaves\nlibrary pot\n  hs-source-dirs: pot\n  build-depends: leaves\n' +
+      'executable both\n  main-is: Both.hs\n  hs-source-dirs: both\n  build-depends: base ^>={4.19, 4.20}, tea:{tea , leaves} >=1\n' +
+      'executable one\n  main-is: One.hs\n  hs-source-dirs: one\n  build-depends: tea : pot, base\n' +
+      'executable main\n  main-is: Main.hs\n  hs-source-dirs: main\n  build-depends: tea, leaf:tea\n',
+  );
+  expect(components.map(({ folders }) => folders)).toEqual([
+    ['src'],
+    ['leaves'],
+    ['pot', 'leaves'],
+    ['both', 'src', 'leaves'],
+    ['one', 'pot', 'leaves'],
+    ['main', 'src'],
+  ]);
+  expect(problems.map(({ title }) => title)).toEqual(['The package leaf is not available']);
+});
+
 test('a file belongs to the component whose folder is nearest', () => {
   const project = read('ledger.cabal', cabal);
   expect(componentOf(project, 'app/Main.hs')!.kind).toBe('executable');
