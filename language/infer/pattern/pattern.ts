@@ -54,6 +54,7 @@ import {
 import { constructorInfo, constructorScheme, typeInfo } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
 import { instantiateName } from '../name/occurrence.ts';
+import { improveFields } from '../solve/improve.ts';
 import { convertType, toMeta } from '../type/convert.ts';
 import { asFunction, expect, isUnknowable } from '../type/expect.ts';
 import { flattenFamilies, flattenPredicate } from '../type/family.ts';
@@ -363,9 +364,12 @@ function openConstructor(cx: Context, p: Tree.Pattern, name: Tree.Name, type: Ty
     map.set(v.unique, isOpenHere ? variableType(freshSkolem(cx, v.name)) : fresh(cx, v));
   }
   const result = substitute(map, info.result);
-  // what families are stands in the way of equalities that the constructor brings
+  // what families and selected fields are stands in the way of equalities that the constructor brings
   const isOpen = info.context.length > 0 ? metasOf(type).size > 0 : prune(type).kind === 'meta';
-  if (isOpen) improveFamilies(cx, cx.pending);
+  if (isOpen) {
+    improveFields(cx, cx.pending);
+    improveFamilies(cx, cx.pending);
+  }
   const failure = unify(cx, result, type);
   if (failure !== undefined) {
     if (!isUnknowable(cx, failure))

@@ -97,7 +97,16 @@ function improveBySuperclass(cx: Context, wanted: Wanted): boolean {
   return !isOpen && equate(cx, wanted, left!, right!);
 }
 
-/** The same for a constraint that an instance needs. */
+/** Fields that are selected have the types that their records say, where these are known. */
+export function improveFields(cx: Context, list: readonly Wanted[]): void {
+  for (const wanted of list) {
+    const { predicate, solution } = wanted;
+    const field = solution === undefined ? recordField(cx, predicate) : undefined;
+    if (field !== undefined) equate(cx, wanted, predicate.arguments[2]!, field.type);
+  }
+}
+
+/** Solves type variables that the functional dependencies of a constraint determine which an instance needs. */
 export function improvePredicate(cx: Context, wanted: Wanted, predicate: Predicate): void {
   if (!hasFundeps(cx, predicate.className)) return;
   improveOne(cx, { ...wanted, predicate }, new Map());
