@@ -1,7 +1,7 @@
 /** What a person meets in a day's work: ten ways in which a program fails, each told at the line of the call with what it was given; a file that
  * Git changes while its costs are shown; and slow programs, from Run to the expression and to what its change gains. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -137,6 +137,55 @@ price :: Int -> Int
 price n = length (show (product [1 .. toInteger (n \`mod\` 40)]))
 `;
 
+/** Slow programs, where the first remark leads, and what a person would write instead. */
+const rewritten = [
+  {
+    name: 'Stock',
+    line: 23,
+    words: '‘inv’ is a list used as a map',
+    remarks: '2 remarks',
+    change: [
+      [/adjust name n inv = [\s\S]*?\n\n/, 'adjust name n = Map.insertWith (+) name n\n\n'],
+      ['fromMaybe 0 (lookup name inv) -- slow: lookup-in-loop', 'Map.findWithDefault 0 name inv'],
+      ['type Inventory = [(String, Int)]', 'type Inventory = Map.Map String Int'],
+      ['(Day [] 0)', '(Day Map.empty 0)'],
+      ['filter ((< least) . snd)', 'filter ((< least) . snd) . Map.toList'],
+      ['sum (map snd (stock day))', 'sum (stock day)'],
+      ['import Data.Maybe (fromMaybe)', 'import qualified Data.Map.Strict as Map'],
+    ],
+    better: /allocation −\d+\.\d% exact.*time −\d/s,
+  },
+  {
+    name: 'Report',
+    line: 46,
+    words: 'Each step copies all of ‘out’',
+    remarks: '1 remark',
+    change: [
+      [
+        /appendix rows = build[\s\S]*?\n\n/,
+        'appendix rows = "street,hour,cars\\n" ++ concatMap line rows\n  where\n    line row = csv [street row, show (hour row), show (cars row)] ++ "\\n"\n\n',
+      ],
+    ],
+    better: /allocation −9\d\.\d% exact.*time −9\d/s,
+  },
+  {
+    name: 'Visits',
+    line: 31,
+    words: '‘total’ goes through all of ‘events’',
+    remarks: '2 remarks',
+    change: [
+      ['show (total events u) ++ " ms" -- slow: walk-in-loop', 'show (total u) ++ " ms"'],
+      [
+        'waited u = negate (total events u)',
+        'waited u = negate (total u)\n    total u = Map.findWithDefault 0 u totals\n    totals = Map.fromListWith (+) [(user e, millis e) | e <- events]',
+      ],
+      [/total :: [\s\S]*?\n\n/, ''],
+      ['(read m) -- slow: read-number', '(foldl (\\n c -> 10 * n + fromEnum c - 48) 0 m)'],
+    ],
+    better: /allocation −\d+\.\d% exact.*entries −\d+\.\d% exact.*time/s,
+  },
+] as const;
+
 const planted = fileURLToPath(new URL('../golden/planted', import.meta.url));
 const files = mkdtempSync(join(tmpdir(), 'cairn-scenarios-'));
 const git = (folder: string, ...given: string[]): void =>
@@ -148,7 +197,8 @@ beforeAll(async () => {
   writeFileSync(join(files, 'Spin.hs'), endless);
   writeFileSync(join(files, 'Shop.hs'), shop);
   writeFileSync(join(files, 'old.prof'), '');
-  for (const name of ['Sensors.hs', 'Prices.hs']) cpSync(join(planted, name), join(files, name));
+  for (const name of readdirSync(planted).filter(each => each.endsWith('.hs')))
+    cpSync(join(planted, name), join(files, name));
   git(files, 'init', '-q', '-b', 'main');
   git(files, 'add', 'Shop.hs');
   git(files, 'commit', '-q', '-m', 'shop');
@@ -248,13 +298,12 @@ describe('a slow program', () => {
   const page = (): FrameLocator =>
     editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
   /** From Run to the expression, by its underline and the number of remarks alone; and the light bulb there. */
-  const remark = async (file: string, line: number, words: string): Promise<void> => {
+  const remark = async (file: string, line: number, words: string, remarks = '1 remark'): Promise<void> => {
     await editor.open(file);
     await editor.command('Cairn: Run with Profiling');
-    await editor.status('1 remark').waitFor();
-    await editor.status('1 remark').click();
-    await editor.page.locator('.quick-input-list').getByText(words).first().waitFor();
-    await editor.page.keyboard.press('Enter');
+    await editor.status(remarks).waitFor();
+    await editor.status(remarks).click();
+    await editor.page.locator('.quick-input-list').getByText(words).first().click();
     await editor.place(line).waitFor();
     await editor.page.locator('.squiggly-info').first().waitFor();
     await editor.pressFor('Control+.', editor.page.getByText('Why is this slow?'));
@@ -281,6 +330,22 @@ describe('a slow program', () => {
     expect(await compared('Sensors')).toMatch(/allocation −\d+\.\d% exact.*entries same.*time/s);
     await editor.shot('73-sensors');
   });
+
+  it.each(rewritten)(
+    '$name is found, written anew and compared',
+    async ({ name, line, words, remarks, change, better }) => {
+      await remark(`${name}.hs`, line, words, remarks);
+      await editor.page.keyboard.press('Escape');
+      const file = join(editor.folder!, `${name}.hs`);
+      const text = readFileSync(file, 'utf8');
+      const changed = change.reduce((before, [from, to]) => before.replace(from, to), text);
+      expect(changed).not.toBe(text);
+      writeFileSync(file, changed);
+      await editor.line('-- slow').waitFor({ state: 'hidden' });
+      expect(await compared(name)).toMatch(better);
+      await editor.shot(`73-${name.toLowerCase()}`);
+    },
+  );
 
   it('is found where the change is to be written by hand', async () => {
     await remark('Prices.hs', 36, 'primesUpTo 600');
