@@ -1,7 +1,8 @@
 /** Strict fields that are numbers or characters are kept without their boxes where programs are optimised. */
 import { expect, it } from 'vitest';
+import { createWorkspace } from '../../../../../language/index.ts';
 import { optimised } from '../../../../lib/optimised.ts';
-import { compile, execute, plain, profiledTop } from '../../../../lib/program.ts';
+import { builtLibrary, compile, execute, plain, profiledTop } from '../../../../lib/program.ts';
 
 const vectors = [
   'module Main where',
@@ -50,4 +51,33 @@ it.each([
   expect(as?.stdout).toContain('V {vx = 7.0, vy = 6.0}');
   expect(as?.fails).toBe(true);
   expect(optimisedRun).toEqual(as);
+});
+
+it('modules that take a constructor apart follow the types of its fields', () => {
+  const workspace = createWorkspace(builtLibrary(), { find: () => undefined });
+  workspace.update(
+    'Main.hs',
+    `import Pairs
+next :: Pair -> Pair
+next (Pair x n) = Pair x (n + 1)
+main :: IO ()
+main = case next start of Pair x n -> print x >> print n
+`,
+  );
+  const printed = (type: string, value: string): string => {
+    workspace.update(
+      'Pairs.hs',
+      `module Pairs where\ndata Pair = Pair !${type} !Int\nstart :: Pair\nstart = Pair ${value} 3\n`,
+    );
+    const { executable } = workspace.compile('Main.hs', { ...profiledTop, optimise: '1' });
+    return execute(executable!, { name: 'Main' }).stdout;
+  };
+  const values = [
+    ['Int', '7'],
+    ['Double', '2.5'],
+    ['Char', "'c'"],
+    ['String', '"text"'],
+    ['Int', '9'],
+  ] as const;
+  for (const [type, value] of values) expect(printed(type, value)).toBe(`${value}\n4\n`);
 });
