@@ -68,11 +68,14 @@ export const wordCon = box(builtin.Types['W#'], 'Word', 'i64');
 export const charCon = box(builtin.Types['C#'], 'Char', 'i64');
 export const doubleCon = box(builtin.Types['D#'], 'Double', 'f64');
 export const floatCon = box(builtin.Types['F#'], 'Float', 'f64');
-/** What holds numbers and characters, by the ids of their types; numbers of fixed sizes are newtypes of these. */
+const boxList: readonly DataCon[] = [intCon, wordCon, charCon, doubleCon, floatCon];
+
+/** The constructors of one number or character in a register, by id. */
+export const boxes: ReadonlyMap<string, DataCon> = new Map(boxList.map(con => [con.id, con]));
+
+/** The same by the ids of their types; numbers of fixed sizes are newtypes of these. */
 export const boxOfType: ReadonlyMap<string, DataCon> = new Map([
-  ...[intCon, wordCon, charCon, doubleCon, floatCon].map(
-    con => [con.id.replace(con.name, con.type!), con] as const,
-  ),
+  ...boxList.map(con => [con.id.replace(con.name, con.type!), con] as const),
   ...['8', '16', '32', '64'].map(size => [`GHC.Int.Int${size}`, intCon] as const),
   ...['8', '16', '32'].map(size => [`GHC.Word.Word${size}`, intCon] as const),
   ['GHC.Word.Word64', wordCon] as const,

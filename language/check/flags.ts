@@ -40,9 +40,11 @@ export type FlagName = keyof typeof flags;
 
 const table: Readonly<Record<string, Flag>> = flags;
 
+const isCategory = (name: string): boolean => name.startsWith('x-');
+
 /** The flag of this name: those that begin with `x-` are the categories of WARNING pragmas, which programs name. */
 const flagCalled = (name: string): Flag | undefined =>
-  table[name] ?? (name.startsWith('x-') ? flags.deprecations : undefined);
+  table[name] ?? (isCategory(name) ? flags.deprecations : undefined);
 
 /** The flag that each code of a warning goes by, where its diagnostic does not say. */
 export const flagOfCode: Partial<Readonly<Record<DiagnosticCode, FlagName>>> = {
@@ -84,7 +86,7 @@ export function choiceOf(options: readonly string[]): WarningFlags {
     const [, no, name = ''] = /^-(?:f|W)(no-)?(?:warn-)?(.*)$/.exec(option) ?? [];
     if (option === '-w' || option === '-Wno-everything') set([...Object.keys(flags), extended], false);
     else if (option === `-W${extended}` || option === `-Wno-${extended}`) {
-      for (const one of on.keys()) if (one.startsWith('x-')) on.delete(one);
+      for (const one of on.keys()) if (isCategory(one)) on.delete(one);
       set([extended, 'deprecations'], no === undefined);
     } else if (option === '-Werror') allFatal = true;
     else if (option === '-Wwarn') {
@@ -113,20 +115,21 @@ const groupsOf: Readonly<Record<string, readonly FlagGroup[]>> = {
 const inGroups = (groups: readonly FlagGroup[]): readonly string[] =>
   Object.entries(table).flatMap(([name, flag]) => (groups.includes(flag.group) ? [name] : []));
 
+/** What flags say of a warning; of a category that none names, what they say of all categories. */
+const saidOf = (flagsSaid: ReadonlyMap<string, boolean>, name: string): boolean | undefined =>
+  flagsSaid.get(name) ?? (isCategory(name) ? flagsSaid.get(extended) : undefined);
+
 /** The warnings that are wanted, with the severity that they are wanted with. Errors pass as they are. */
 export function chosen(diagnostics: readonly Diagnostic[], choice: WarningFlags): readonly Diagnostic[] {
   return diagnostics.flatMap(diagnostic => {
     const name = diagnostic.flag ?? flagOfCode[diagnostic.code];
     const flag = name === undefined ? undefined : flagCalled(name);
     if (name === undefined || flag === undefined || diagnostic.severity === 'error') return [diagnostic];
-    const asked = choice.on.get(name) ?? (name.startsWith('x-') ? choice.on.get(extended) : undefined);
+    const asked = saidOf(choice.on, name);
     if (asked === false) return [];
     const severity = asked === true ? 'warning' : flag.severity;
     const enabled = asked ?? flag.group === 'default';
-    const isFatal =
-      choice.fatal.get(name) ??
-      (name.startsWith('x-') ? choice.fatal.get(extended) : undefined) ??
-      (choice.allFatal && enabled);
+    const isFatal = saidOf(choice.fatal, name) ?? (choice.allFatal && enabled);
     return [{ ...diagnostic, flag: name, severity: isFatal ? 'error' : severity }];
   });
 }

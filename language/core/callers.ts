@@ -7,7 +7,7 @@
 import type { CostCentre } from '../profile/model/centre.ts';
 import { matchesCentre } from '../profile/model/pattern.ts';
 import type { Span } from '../source/span.ts';
-import { changeBody, mapParts } from './change.ts';
+import { changeBody, changeTop, mapParts } from './change.ts';
 import type { CoreModule, Expr, TopBinding } from './core.ts';
 import { labelOf } from './late.ts';
 
@@ -72,7 +72,7 @@ function within(
     return called(id, argumentsOf(e, walk));
   };
   const rhs = walk(b.rhs);
-  return rhs === b.rhs ? b : { ...b, rhs };
+  return changeTop(b, rhs);
 }
 
 /** The function that is mentioned or called here. */

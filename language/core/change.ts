@@ -3,7 +3,7 @@
  * copied nor compared again. Each kind is put together by name, since a spread over nodes of many shapes costs the
  * host's engine many times as much.
  */
-import type { Alternative, Binding, Demand, Expr, Var } from './core.ts';
+import type { Alternative, Binding, Demand, Expr, TopBinding, Var } from './core.ts';
 
 type Node<K extends Expr['kind']> = Expr & { kind: K };
 
@@ -54,6 +54,9 @@ export function changeLet(e: Node<'let'>, list: readonly Binding[], body: Expr):
   if (list === e.bindings.list) return changeBody(e, body);
   return { kind: 'let', bindings: { recursive: e.bindings.recursive, list }, body };
 }
+
+/** A binding of the top level with another right-hand side. */
+export const changeTop = (b: TopBinding, rhs: Expr): TopBinding => (rhs === b.rhs ? b : { ...b, rhs });
 
 export function changeRhs(b: Binding, rhs: Expr): Binding {
   return rhs === b.rhs ? b : changeBinding(b, b.var, rhs);

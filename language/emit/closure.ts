@@ -3,6 +3,7 @@ import type { DataCon, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/model/centre.ts';
 import type { ValuePlace } from '../runtime/executable.ts';
 import { frame, header, kind, leastObject, updateFrame } from '../runtime/layout.ts';
+import { idName } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import type { Atom, Binding, Expr, Rhs } from '../stg/stg.ts';
 import { pushAtom } from './atom.ts';
@@ -303,7 +304,7 @@ function unboxedFields({ fields, boxes }: DataCon): readonly ValuePlace[] {
     return {
       at: offsets[i]!,
       rep,
-      ...(box === undefined ? {} : { box: box.slice(box.lastIndexOf('.') + 1) }),
+      ...(box === undefined ? {} : { box: idName(box) }),
     };
   });
 }

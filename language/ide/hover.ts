@@ -50,7 +50,7 @@ function ofName(project: Project, file: File, occurrence: Occurrence): Hover | u
   };
 }
 
-/** What those who use it are told. */
+/** The text of its WARNING or DEPRECATED pragma. */
 function warningOf(entity: Entity): Pick<Hover, 'warning'> {
   const warning = entity.kind === 'local' || entity.kind === 'typeVariable' ? undefined : entity.warning;
   if (warning === undefined) return {};

@@ -326,18 +326,12 @@ function walkWildcard(
 
 /** Gives what is still to be walked. */
 function walkUpdate(context: RenameContext, update: Tree.RecordUpdate): Tree.Expression {
-  const overloaded = overloadedUpdate(context, update);
-  if (overloaded !== undefined) {
-    context.expanded.set(update, overloaded);
-    return overloaded;
-  }
+  const overloaded = expandedTo(context, update, overloadedUpdate(context, update));
+  if (overloaded !== undefined) return overloaded;
   reportTwice(context, update.fields);
   for (const { field } of update.fields) resolveField(context, field);
-  const expanded = expandUpdate(context, update);
-  if (expanded !== undefined) {
-    context.expanded.set(update, expanded);
-    return expanded;
-  }
+  const expanded = expandedTo(context, update, expandUpdate(context, update));
+  if (expanded !== undefined) return expanded;
   for (const binding of update.fields) {
     if (binding.value !== undefined) walkExpression(context, binding.value);
     else walkPun(context, binding);

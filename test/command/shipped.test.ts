@@ -59,7 +59,7 @@ it('leaves to GHC what Cairn lacks something for, with --engine auto', () => {
   expect(needs.stderr).toMatch(/^Needs needs the extension TemplateHaskell: GHC builds it\n.*GHC was asked/s);
   expect(needs.status).toBe(1);
   expect(auto('Greet.hs')).toMatchObject({ stdout: 'G@K', stderr: '', status: 0 });
-  // whoever has not asked for it hears of it, but not where GHC would not keep to the sandbox
+  // without --engine the option is suggested, but not in the sandbox, which GHC does not keep to
   const hint = /GHC is installed: with --engine auto it builds what needs the extension TemplateHaskell/;
   expect(run('Needs.hs').stderr).toMatch(hint);
   expect(run('Needs.hs', '--sandbox').stderr).not.toMatch(hint);

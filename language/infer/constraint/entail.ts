@@ -188,8 +188,8 @@ export function isRepresented(type: Type): boolean {
 /** The class of what a type is the number or the text of, as its kind says, or what is given of it. */
 export function literalClass(cx: Context, scope: Scope, type: Type): string | undefined {
   const kind = kindOf(cx, type);
-  if (kind?.kind === 'data' && literalClasses.some(each => each.kind.id === kind.id))
-    return literalClasses.find(each => each.kind.id === kind.id)?.className;
+  const ofKind = kind?.kind === 'data' ? literalClasses.find(each => each.kind.id === kind.id) : undefined;
+  if (ofKind) return ofKind.className;
   const isOpen = kind === undefined || kind.kind === 'any' || kind.kind === 'open';
   if (!isOpen || spine(type).head.kind === 'constructor') return undefined;
   return literalClasses.find(

@@ -322,7 +322,7 @@ export interface WarningPragma {
   readonly warning: WarningText;
 }
 
-/** What is said to those who use something. */
+/** The text of a WARNING or DEPRECATED pragma. */
 export interface WarningText {
   /** DEPRECATED rather than WARNING. */
   readonly deprecated: boolean;

@@ -26,7 +26,7 @@ it.each([
   [0, 10, ['0.0', '2.5', '5.0', '7.5', '10.0']],
   [0, 240, ['0', '60', '120', '180', '240']],
   [3, 3, ['3.00', '3.00', '3.00', '3.00', '3.00']],
-])('moments from %d to %d are told from each other', (first, last, texts) => {
+])('moments from %d to %d have labels that differ', (first, last, texts) => {
   const moment = momentText(first, last);
   expect([0, 1, 2, 3, 4].map(quarter => moment(first + (quarter / 4) * (last - first)))).toEqual(texts);
 });

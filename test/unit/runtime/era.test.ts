@@ -133,7 +133,7 @@ print (size a + size b)`,
     expect(each.nodes('he')).toEqual({ 1: [255, 255, 255], 2: [0, 511, 511] });
   });
 
-  it('that has left nothing is not told of', () => {
+  it('of which nothing is live is left out', () => {
     const { nodes, profile } = profiled(`first <- getUserEra
 mapM_ (\\n -> incrementUserEra 1 >> grow n) [fromIntegral first .. 9]
 setUserEra 100
@@ -145,7 +145,7 @@ print (size a)`);
     expect(profile.heap.eras?.names).not.toContain('9');
   });
 
-  it('is 0 at first where none are recorded, and changes as it is told', () => {
+  it('is 0 at first where none are recorded, and changes when it is set', () => {
     const executable = compile('Main.hs', program('getUserEra >>= print\nincrementUserEra 4 >>= print'), {
       ...profiledTop,
     });

@@ -1,6 +1,6 @@
 /** Boxes of coverage are ticks in GHC, which it merges (mkTick in GHC/Core/Utils.hs of 9.0). */
 import { countedBefore, countedIn } from '../../box.ts';
-import { changeBody, changeLet, changeRhs, mapParts, mapped } from '../../change.ts';
+import { changeBody, changeLet, changeRhs, changeTop, mapParts, mapped } from '../../change.ts';
 import type { CoreModule, Expr } from '../../core.ts';
 
 /** GHC merges ticks that are the same: of boxes that are counted one right after the other, each counts once. Only code that was put in the place of
@@ -9,7 +9,7 @@ export const withoutRepeatedBoxes = (m: CoreModule): CoreModule => ({
   ...m,
   bindings: m.bindings.map(b => {
     const rhs = merged(b.rhs, nothing);
-    return rhs === b.rhs ? b : { ...b, rhs };
+    return changeTop(b, rhs);
   }),
 });
 

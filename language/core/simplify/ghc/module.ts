@@ -9,6 +9,7 @@ import { memoize } from '../../../source/memoize.ts';
 import { createTwoGenerationCache, type TwoGenerationCache } from '../../../source/readcache.ts';
 import type { Supply } from '../../build.ts';
 import { castBy, castsOf, uncast } from '../../cast.ts';
+import { changeTop } from '../../change.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import type { Functions } from '../../desugar/place.ts';
 import { sameCode } from '../../same.ts';
@@ -205,7 +206,7 @@ function withoutDead(b: TopBinding, { functions, memory: { live } }: Pass): TopB
   const before = live.get(b);
   if (before) return before;
   const { e: rhs } = analyse(b.rhs, () => 0, { isRhs: true, functions });
-  const alive = rhs === b.rhs ? b : { ...b, rhs };
+  const alive = changeTop(b, rhs);
   live.set(b, alive);
   return alive;
 }

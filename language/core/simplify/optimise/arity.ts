@@ -5,7 +5,7 @@
  */
 import { type Arity, arityOf, arityOfName } from '../../arity.ts';
 import { app, freshVar, isAtom, lam, lets, type Supply, variable } from '../../build.ts';
-import { changeLet, changeRhs, mapParts, mapped, mapTails } from '../../change.ts';
+import { changeLet, changeRhs, changeTop, mapParts, mapped, mapTails } from '../../change.ts';
 import type { Alternative, Binding, CoreModule, Expr, Rep, TopBinding, Var } from '../../core.ts';
 import { joinPoints } from '../../join.ts';
 import { operations } from '../../operation.ts';
@@ -41,7 +41,7 @@ function expandBinding(b: TopBinding, known: KnownArities, supply: Supply): TopB
   const params = inside.kind === 'lam' ? inside.params : [];
   const body = inside.kind === 'lam' ? inside.body : inside;
   const rhs = expand(inside, supply, () => awaited(body, selfArity(b.id, params.length, body, known)));
-  return rhs === b.rhs ? b : { ...b, rhs };
+  return changeTop(b, rhs);
 }
 
 /** Functions inside, and what is bound to a name and is one. A join point has all its arguments as it is. */

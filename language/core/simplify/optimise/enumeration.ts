@@ -23,7 +23,15 @@ import {
   type Supply,
   variable,
 } from '../../build.ts';
-import { changeAlternative, changeCase, changeLet, changeRhs, mapParts, mapped } from '../../change.ts';
+import {
+  changeAlternative,
+  changeCase,
+  changeLet,
+  changeRhs,
+  changeTop,
+  mapParts,
+  mapped,
+} from '../../change.ts';
 import { descend } from '../../children.ts';
 import { clone } from '../../clone.ts';
 import type { Alternative, Binding, CoreModule, Expr, TopBinding, Var } from '../../core.ts';
@@ -90,7 +98,7 @@ const after = (before: readonly Case[], e: Expr): Expr =>
 export function loopOverEnumerations(m: CoreModule, supply: Supply): CoreModule {
   const bindings = mapped(m.bindings, (b): TopBinding => {
     const rhs = withoutMethods(counting(b.rhs, supply));
-    return rhs === b.rhs ? b : { ...b, rhs };
+    return changeTop(b, rhs);
   });
   return bindings === m.bindings ? m : { ...m, bindings };
 }

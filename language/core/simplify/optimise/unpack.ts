@@ -2,6 +2,7 @@
  * Strict fields without boxes: a constructor of the program keeps the number or character itself where the type of an evaluated field is one
  * (`-funbox-small-strict-fields` of GHC, on with -O). A program is optimised as a whole, so all of it agrees on the fields.
  */
+import { boxes } from '../../../builtin/wired.ts';
 import { caseOf, con, freshVar, lets, type Supply, variable, writtenVar } from '../../build.ts';
 import {
   changeAlternative,
@@ -9,20 +10,11 @@ import {
   changeCase,
   changeLet,
   changeRhs,
+  changeTop,
   mapParts,
   mapped,
 } from '../../change.ts';
-import type {
-  Alternative,
-  Binding,
-  ConPattern,
-  CoreModule,
-  DataCon,
-  Expr,
-  TopBinding,
-  Var,
-} from '../../core.ts';
-import { boxes } from './worker.ts';
+import type { Alternative, Binding, ConPattern, CoreModule, DataCon, Expr, Var } from '../../core.ts';
 
 /** By the constructor as it is declared, the one that is used. */
 export type Unpacked = WeakMap<DataCon, DataCon>;
@@ -56,11 +48,9 @@ export function unpackFields(
     return made;
   };
   const u: Unpacking = { supply, of };
-  const bindings = mapped(m.bindings, b => changed(b, anywhere(u, b.rhs)));
+  const bindings = mapped(m.bindings, b => changeTop(b, anywhere(u, b.rhs)));
   return bindings === m.bindings ? m : { ...m, bindings, constructors: m.constructors.map(of) };
 }
-
-const changed = (b: TopBinding, rhs: Expr): TopBinding => (rhs === b.rhs ? b : { ...b, rhs });
 
 /** The id has a form that no program can write: the constructor as it is declared may be used by programs that are not optimised. */
 const unpacked = (c: DataCon): DataCon => ({

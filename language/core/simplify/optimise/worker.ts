@@ -5,7 +5,7 @@
  * function's cost centre, every call is counted once. (Gill and Hutton 2009, without a strictness analysis.)
  */
 
-import { charCon, doubleCon, floatCon, intCon, wordCon } from '../../../builtin/wired.ts';
+import { boxes } from '../../../builtin/wired.ts';
 import { copyId } from '../../../source/globalname.ts';
 import { memoizeWeak } from '../../../source/memoize.ts';
 import type { QueryCache } from '../../../source/readcache.ts';
@@ -75,9 +75,6 @@ export function workersOf(workers: Workers, id: string): readonly string[] {
   if (!worker) return nothing;
   return [worker.raw?.id, worker.result?.id].filter(other => other !== undefined);
 }
-
-/** The constructors of one number or character in a register, by id. */
-export const boxes = new Map([intCon, wordCon, charCon, doubleCon, floatCon].map(c => [c.id, c]));
 
 /** Larger functions are not copied. */
 const largestCopied = 400;

@@ -3,6 +3,7 @@
  * fields, and a wrapper that is put in the place of its calls. The worker has the function's cost centres, so entries and stacks are the same.
  * (Gill and Hutton, The worker/wrapper transformation, 2009.)
  */
+import { boxes } from '../../../builtin/wired.ts';
 import { copyId, isDictionaryName } from '../../../source/globalname.ts';
 import { app, con, copyOf, freshVar, global, lam, letOne, type Supply, variable } from '../../build.ts';
 import { makeCase } from '../../change.ts';
@@ -10,7 +11,6 @@ import { descend } from '../../children.ts';
 import { clone } from '../../clone.ts';
 import type { CoreModule, DataCon, Expr, TopBinding, Var } from '../../core.ts';
 import { maximumArity } from '../../core.ts';
-import { boxes } from '../optimise/worker.ts';
 import type { Lambda } from '../specialise/template.ts';
 import type { StrictnessOf } from './analyse.ts';
 import type { Demand } from './uses.ts';
