@@ -90,6 +90,8 @@ const costCentreList = '.part.sidebar .monaco-list';
 /** Boxes of VS Code's lists and of pages. */
 const tickedBox = '[role=checkbox][aria-checked=true], input[type=checkbox]:checked';
 const clearedBox = '[role=checkbox][aria-checked=false], input[type=checkbox]:not(:checked)';
+const boxOf = (row: Locator, isTicked: boolean): Locator =>
+  row.locator(isTicked ? tickedBox : clearedBox).first();
 
 export interface Editor {
   readonly page: Page;
@@ -155,6 +157,8 @@ export interface Editor {
   arrowDownTo(list: Locator, row: string | RegExp): Promise<void>;
   /** Ticks the box of a row or clears it, likewise: a click on a list that is drawn anew meanwhile is lost. */
   tick(row: Locator, isTicked: boolean): Promise<void>;
+  /** The same by an act of the test's own, such as a key. */
+  tickBy(row: Locator, isTicked: boolean, act: () => Promise<void>): Promise<void>;
   /** Points at the beginning of something likewise: what moves under a pointer that rests, like a line below a new code
    * lens, has no hover. */
   hoverFor(place: Locator, wanted: Locator): Promise<void>;
@@ -393,9 +397,8 @@ function editorOn(
     arrowDownTo: (list, row) => arrowDownTo(page, list, row),
     pressFor: (key, wanted) => until(wanted, () => page.keyboard.press(key)),
     tick: (row, isTicked) =>
-      until(row.locator(isTicked ? tickedBox : clearedBox).first(), () =>
-        row.locator(`${tickedBox}, ${clearedBox}`).first().click(),
-      ),
+      until(boxOf(row, isTicked), () => row.locator(`${tickedBox}, ${clearedBox}`).first().click()),
+    tickBy: (row, isTicked, act) => until(boxOf(row, isTicked), act),
     hoverFor: (place, wanted) =>
       until(wanted, async () => {
         await page.mouse.move(0, 0);
