@@ -12,6 +12,7 @@ import {
   constantsUnder,
   type Display,
   distinctLabels,
+  isModuleCaf,
   isSameRange,
   type Metric,
   matchingCentres,
@@ -134,6 +135,12 @@ export const withDisplay = (analysis: Analysis, display: Display): Pick<Model, '
 /** What a centre is, where it is not what most are. */
 export function kindOf({ kind, label }: CostCentre): string | undefined {
   return kind === 'caf' && label !== 'CAF' ? 'constant' : undefined;
+}
+
+/** Whether a centre is nothing that the person wrote: MAIN, the constants of a whole module, and the libraries’. */
+export function isOfRuntime({ profile, own }: Pick<Model, 'profile' | 'own'>, centre: number): boolean {
+  const each = profile.centres[centre]!;
+  return each.kind === 'built-in' || (each.kind === 'caf' && (!own[centre] || isModuleCaf(each)));
 }
 
 /** `Intro.hs:14`. */

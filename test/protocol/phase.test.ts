@@ -144,9 +144,18 @@ it('what profiling itself cost is out of all that is shown where it is to be sub
     return { costs: costs(), profile: unpackProfile(profile) };
   };
   const plain = await ran({ overhead: true });
-  const subtracted = await ran({ subtractOverhead: true });
   expect(overheadParts(plain.profile).length).toBeGreaterThan(0);
-  expect(overheadParts(subtracted.profile)).toEqual([]);
+  let subtracted = plain;
+  // beside much else on the machine, a sample may take too long for the estimate to be sure: then nothing is subtracted
+  await expect
+    .poll(
+      async () => {
+        subtracted = await ran({ subtractOverhead: true });
+        return overheadParts(subtracted.profile);
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual([]);
   expect(subtracted.profile.calls).toEqual(plain.profile.calls);
   const exact = ({ costs: { total } }: typeof plain) => [total.entries, total.allocation];
   expect(exact(subtracted)).toEqual(exact(plain));

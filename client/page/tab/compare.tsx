@@ -29,7 +29,7 @@ import {
   wholeDifferences,
 } from '../../../language/profile/index.ts';
 import { namesIn } from '../identity.ts';
-import { centreFilter, likewise, type Model } from '../model.ts';
+import { centreFilter, isOfRuntime, likewise, type Model } from '../model.ts';
 import { moduleColumn } from '../part/columns.tsx';
 import { Switch } from '../part/frame.tsx';
 import { type Column, Grid, textOfRow } from '../part/grid.tsx';
@@ -200,6 +200,7 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
           if (centre !== undefined) actions.pick(centre);
         }}
         onOpen={({ centre }) => centre !== undefined && actions.open(centre)}
+        isLast={({ centre }) => of === 'centres' && centre !== undefined && isOfRuntime(model, centre)}
         onMenu={(row, place) => openMenu(row.centre, place, textOfRow(row, columns))}
         describe={({ name, status, change }) => {
           const difference = differenceOf(change, shown, pace);

@@ -9,6 +9,7 @@ import {
   coverageSentence,
   coveredText,
   inheritBy,
+  isFreeGenerated,
   isModuleCaf,
   isNothing,
   isShown,
@@ -20,7 +21,7 @@ import {
   shareOf,
   shareText,
 } from '../../../language/profile/index.ts';
-import { centreFilter, kindOf, type Model, placeOf } from '../model.ts';
+import { centreFilter, isOfRuntime, kindOf, type Model, placeOf } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
 import {
   besideMetrics,
@@ -115,7 +116,7 @@ function FlatTable({ model, actions, kept }: TabProps & { readonly kept: Kept })
   const keep = (change: Partial<Kept>): void => actions.keep('table', { ...kept, ...change });
   const { rows, hidden } = useMemo(
     () => rowsOf(model, kept),
-    [model.profile, model.analysis, model.filter, model.display, kept.zero, kept.constants],
+    [model.profile, model.analysis, model.filter, model.display, model.metric, kept.zero, kept.constants],
   );
   const toggle = (row: Row): void => actions.select(centresOf(row, model), !row.isSelected);
   const toggleConstants = (): void => keep({ constants: !kept.constants });
@@ -145,8 +146,8 @@ function FlatTable({ model, actions, kept }: TabProps & { readonly kept: Kept })
         onOpen={row => (row.centre === folder ? toggleConstants() : actions.open(row.centre))}
         onToggle={toggle}
         describe={row => describe(row, model, kept.constants)}
-        classOf={row => `${row.isSelected ? '' : 'cleared'} ${isOfRuntime(row, model) ? 'dim' : ''}`}
-        isLast={row => isOfRuntime(row, model)}
+        classOf={row => `${row.isSelected ? '' : 'cleared'} ${isRuntimeRow(row, model) ? 'dim' : ''}`}
+        isLast={row => isRuntimeRow(row, model)}
         onMenu={(row, place) => openMenu(row.centre, place, textOfRow(row, columns))}
         empty={model.filter === '' ? 'This run has no costs.' : `No cost centre matches “${model.filter}”.`}
       />
@@ -204,12 +205,8 @@ const libraryConstants = (model: Model): number[] =>
     kind === 'caf' && !model.own[centre] && !isEmptyLevel(model, centre) ? [centre] : [],
   );
 
-/** Whether a row is nothing that the person wrote: MAIN, the constants of a whole module, and the libraries’. */
-function isOfRuntime({ centre }: Row, { profile, own }: Model): boolean {
-  if (centre === folder) return true;
-  const each = profile.centres[centre]!;
-  return each.kind === 'built-in' || (each.kind === 'caf' && (!own[centre] || isModuleCaf(each)));
-}
+const isRuntimeRow = ({ centre }: Row, model: Model): boolean =>
+  centre === folder || isOfRuntime(model, centre);
 
 /** Whether nothing stands under a level of constants: they are under who demanded them, or nobody did. */
 const isEmptyLevel = ({ profile, own, analysis, deselected }: Model, centre: number): boolean =>
@@ -239,7 +236,11 @@ function rowsOf(
       entries += costs.entries;
       if (!constants && !fits) return;
     }
-    const isWorth = !isUnused(costs) && isShown(costs, analysis.whole, { ...display, mode: 'inherited' });
+    const { generated } = profile.centres[number]!;
+    const isWorth =
+      !isUnused(costs) &&
+      !isFreeGenerated({ ...costs, generated }, model.metric) &&
+      isShown(costs, analysis.whole, { ...display, mode: 'inherited' });
     if (!zero && isSelected && !isWorth) hidden++;
     else rows.push({ centre: number, name, costs, isSelected });
   });

@@ -46,7 +46,7 @@ import { matchVar } from './open.ts';
 import { run } from './primitive.ts';
 import { type Binder, binders, selections, withoutBangs } from './selector.ts';
 import { matcherRhs } from './synonym.ts';
-import { functionTicks, inPlace, patternTicks, pragmaCentre, ticks, within } from './ticks.ts';
+import { functionTicks, generated, inPlace, patternTicks, pragmaCentre, ticks, within } from './ticks.ts';
 import { bigTuple, component } from './tuple.ts';
 import { formOfNode, isRun } from './unboxed.ts';
 import type { Pragmas } from './unit.ts';
@@ -99,7 +99,9 @@ export function functionRhs(
   const inlined = isInlinable && declarations.inlinePragmas.get(entity)?.pragma === 'INLINE';
   const centres = inlined
     ? pragmaCentre(cx, declarations, entity, binding.name)
-    : functionTicks(cx, binding, declarations, entity, derivedAt ?? binding.span);
+    : functionTicks(cx, binding, declarations, entity, derivedAt ?? binding.span).map(each =>
+        derivedAt === undefined ? each : generated(each),
+      );
   return within(
     cx,
     binding.name.text,

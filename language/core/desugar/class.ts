@@ -21,7 +21,7 @@ import { ioArityOfType } from './ioarity.ts';
 import { isNewtype } from './newtype.ts';
 import { isFunctionType } from './place.ts';
 import { withoutBangs } from './selector.ts';
-import { functionCentre, inlined, tick } from './ticks.ts';
+import { functionCentre, generated, inlined, tick } from './ticks.ts';
 
 /** The functions that select a class's superclasses and methods. */
 export function selectors(cx: Context, info: ClassInfo): Core.TopBinding[] {
@@ -125,7 +125,11 @@ export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.T
         );
       if (m.from) {
         const centre = functionCentre(cx, nameOf(m.id), inst.span, false);
-        return countedNode(cx, m, tick(cx, centre, app(global(m.id), [evidence(cx, m.from)])));
+        return countedNode(
+          cx,
+          m,
+          tick(cx, centre && generated(centre), app(global(m.id), [evidence(cx, m.from)])),
+        );
       }
       const self = app(
         global(info.id),

@@ -30,7 +30,7 @@ import { type Context, constructorInfo, entityOf, failure, typeConstructor } fro
 import { counted, countedNode } from './coverage.ts';
 import { pushedCall } from './evidence.ts';
 import { unwrapped, wrapped } from './newtype.ts';
-import { functionCentre, tick } from './ticks.ts';
+import { functionCentre, generated, tick } from './ticks.ts';
 
 export function recordConstruction(cx: Context, e: Tree.RecordConstruction): Core.Expr {
   const entity = entityOf(cx, e.constructor_.name);
@@ -178,7 +178,8 @@ export function fieldSelectors(
     const first = having[0];
     const id = fieldId(module, label, first?.info.labelled);
     const at = names.get(id);
-    const centre = at && functionCentre(cx, idName(id), at, cx.tables.exported.get(id) === true);
+    const written = at && functionCentre(cx, idName(id), at, cx.tables.exported.get(id) === true);
+    const centre = written && generated(written);
     const boxes = at && cx.boxes?.selectors.get(at);
     const type = first?.type;
     const context = type?.kind === 'forall' ? type.context : [];

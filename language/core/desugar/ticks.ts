@@ -66,6 +66,9 @@ export function tickedMention(cx: Context, id: string, name: Span, call: Core.Ex
   return { kind: 'tick', tick: { kind: 'scc', centre }, body: call };
 }
 
+/** Of a centre whose code has no text of its own. */
+export const generated = (centre: CostCentre): CostCentre => ({ ...centre, generated: true });
+
 /** The centre that the chosen density gives to a function or variable bound by name. `span` is the binding's, or
  * for derived methods the class name's. */
 export function functionCentre(

@@ -350,5 +350,6 @@ const isCentre = (value: unknown): value is PackedProfile['centres'][number] =>
   isFields(value) &&
   [value.label, value.module, value.location].every(isText) &&
   ['scc', 'auto', 'caf', 'built-in'].includes(value.kind as string) &&
+  (value.generated === undefined || value.generated === true) &&
   (value.span === undefined ||
     (isFields(value.span) && isCount(value.span.start) && isCount(value.span.end)));

@@ -17,6 +17,8 @@ export interface CostCentre {
   readonly kind: CentreKind;
   /** Of one at a call site, put there by an option: the function that is called, with its module. */
   readonly calls?: string;
+  /** Of code that has no text of its own: a record field's selector, or a method of a derived instance. */
+  readonly generated?: true;
   /** Where in the module's own text; absent for caf (whole module) and built-in. */
   readonly span?: Span;
 }

@@ -50,6 +50,9 @@ export const costsOf = (costs: Costs): Costs => costsBy(kind => costs[kind]);
 
 export const isNothing = (costs: Costs): boolean => isZero(kind => costs[kind]);
 
+/** Whether nothing was spent, however often it was entered. */
+export const isFree = (costs: Costs): boolean => isNothing({ ...costs, entries: 0 });
+
 /** Costs in one metric: ticks, bytes or entries. */
 export const amount = (costs: Costs, metric: Metric): number => costs[metricTable[metric].kind] ?? 0;
 

@@ -2,7 +2,7 @@
 import { metricTable } from '../model/metric.ts';
 import type { Metric } from '../pass/costs.ts';
 import { type Difference, type Pace, type Verdict, verdictOf } from '../pass/difference.ts';
-import { type Clock, counted, grouped, oneDecimal, secondsOf } from './number.ts';
+import { type Clock, counted, grouped, secondsOf } from './number.ts';
 
 export const verdictWords: Readonly<Record<Verdict, string>> = {
   better: 'better',
@@ -43,14 +43,17 @@ export function columnText(largest: number, metric: Metric, clock: Clock): (size
   };
 }
 
-/** `+12.3%`, `−50.0%`, `×12`; from nothing there is no share. */
+/** `+12.3%`, `−50.0%`, `+0.02%`, `×12`; from nothing there is no share. */
 export function relativeText({ before, after }: Pick<Difference, 'before' | 'after'>): string {
   if (before === after) return '±0%';
   if (before === 0) return 'new';
   const change = (100 * (after - before)) / before;
   if (change >= 900) return `×${grouped(after / before)}`;
-  const text = oneDecimal(Math.abs(change));
-  return `${change > 0 ? '+' : '−'}${text === '0.0' ? '<0.1' : text}%`;
+  const sign = change > 0 ? '+' : '−';
+  const size = Math.abs(change);
+  // what one decimal would show as nothing has as many as its first figure needs
+  const digits = [1, 2, 3].find(each => Number(size.toFixed(each)) > 0);
+  return digits === undefined ? `under ${sign}0.001%` : `${sign}${size.toFixed(digits)}%`;
 }
 
 /** `allocation −37.0% exact`, `entries same`, `time +55.0% ±60% uncertain`. */

@@ -4,7 +4,7 @@
  */
 import { metricTable } from '../model/metric.ts';
 import type { Costs } from '../model/profile.ts';
-import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
+import { amount, isFree, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
 import type { Constants } from '../pass/demanded.ts';
 import type { CentreCosts } from '../pass/select.ts';
 import { counted, grouped, oneDecimal, padStart, percent, width } from './number.ts';
@@ -35,6 +35,13 @@ export type LineCosts = Pick<CentreCosts, 'entries' | 'individual' | 'inherited'
 
 /** Neither entered nor charged: not cheap, but not run. */
 export const isUnused = ({ entries, inherited }: LineCosts): boolean => entries === 0 && isNothing(inherited);
+
+/** Nothing that a person asks for: a record field, or a method of a derived instance, that cost nothing. Entries of it are asked for where
+ * entries are shown. */
+export const isFreeGenerated = (
+  { generated, inherited }: Pick<CentreCosts, 'inherited'> & { readonly generated?: true | undefined },
+  metric: Metric,
+): boolean => generated === true && metric !== 'entries' && isFree(inherited);
 
 /** Shown in place of figures for code that was not run. */
 export const notRun = 'not run';

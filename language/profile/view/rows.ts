@@ -10,6 +10,7 @@ import { amount, type Metric } from '../pass/costs.ts';
 import {
   type Display,
   displayOf,
+  isFreeGenerated,
   isShown,
   isUnused,
   type LineCosts,
@@ -21,7 +22,9 @@ import { centreName, distinguishingPlaces, viewName } from './names.ts';
 import { counted, duration, secondsOf } from './number.ts';
 
 /** What the tree needs to know of a centre. */
-export interface TreeCentre extends LineCosts, Pick<CostCentre, 'kind' | 'module' | 'label' | 'location'> {
+export interface TreeCentre
+  extends LineCosts,
+    Pick<CostCentre, 'kind' | 'module' | 'label' | 'location' | 'generated'> {
   /** The number of the centre. */
   readonly centre: number;
   /** The position in the current text, counted from 0. */
@@ -182,7 +185,10 @@ function centreRows<Centre extends TreeCentre>(
   const position = new Map(order?.map((centre, index) => [centre, index]));
   const positionOf = ({ centre }: Centre): number => position.get(centre) ?? position.size;
   const isRow = (centre: Centre): boolean =>
-    !isBackground(centre) && (hideZero ? !isUnused(centre) : true) && isShown(centre, costs.total, display);
+    !isBackground(centre) &&
+    !isFreeGenerated(centre, display.metric) &&
+    (hideZero ? !isUnused(centre) : true) &&
+    isShown(centre, costs.total, display);
   return costs.centres
     .filter(centre => !centre.selected || isRow(centre))
     .toSorted(

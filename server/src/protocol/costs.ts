@@ -44,6 +44,8 @@ export interface CentreCosts {
   readonly kind: CentreKind;
   /** Of a module of the program, not of a library. */
   readonly own: boolean;
+  /** Of a record field or a method of a derived instance. */
+  readonly generated?: true;
   /** The place, written as GHC does. */
   readonly location: string;
   /** Where it is now, edits counted in; absent where there is no such place (CAF, libraries). */

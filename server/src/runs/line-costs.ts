@@ -1,6 +1,6 @@
 /** A profile as the protocol shows it: costs of every centre under a selection, at its place in the text of now. */
 
-import { never, type SourceText, type Span, sourceText } from '../../../language/index.ts';
+import { never, type SourceText, sourceText } from '../../../language/index.ts';
 import {
   allBut,
   analyse,
@@ -9,16 +9,16 @@ import {
   constantsUnder,
   costsAt,
   costsByGroup,
+  isFree,
   isModuleCaf,
   isNothing,
   isRuntime,
-  memoize,
   nothing,
   type Profile,
   profileWithin,
 } from '../../../language/profile/index.ts';
 import type { RunSelection } from '../../../language/run/selection.ts';
-import { pathOf, uriOf } from '../files/path.ts';
+import { uriOf } from '../files/path.ts';
 import { toRange } from '../lsp/convert.ts';
 import type {
   CentreCosts,
@@ -30,13 +30,6 @@ import type {
 import type { CompiledModule, ProfiledProgram, ProfiledRun } from '../state/runs.ts';
 import { type CalledName, callCosts } from './call-costs.ts';
 
-/** What is read off a file's text besides the places of its centres. */
-export interface TextKnowledge {
-  readonly names: readonly CalledName[];
-  /** Its declarations of data types. */
-  readonly data: readonly Span[];
-}
-
 type Present = (path: string) => string | undefined;
 
 /** `present` gives a file's text of now, so that costs stand beside the lines they belong to after an edit. */
@@ -44,7 +37,7 @@ export function lineCosts(
   shown: ProfiledRun,
   present: Present,
   versions: LineCostsParams['versions'],
-  known: (path: string) => TextKnowledge,
+  calledIn: (path: string) => readonly CalledName[],
 ): LineCostsParams {
   const { analysis, selection } = shown;
   const deselected = new Set(selection.deselected);
@@ -52,19 +45,20 @@ export function lineCosts(
   const { marks, marksLeftOut } = shown.profile;
   const placeOf = placesIn(shown, present);
   const partial = partialReason(profile);
-  const { calls, elsewhere } = callCosts(shown, present, path => known(path).names);
+  const { calls, elsewhere } = callCosts(shown, present, calledIn);
   const centres = profile.centres.flatMap((centre, index): CentreCosts[] => {
     const { entries, individual, moved, inherited } = selected.centres.get(index) ?? unselected;
     const own = centre.kind !== 'built-in' && shown.modules.has(centre.module);
     // a library's centre that cost nothing says nothing, nor a level of constants; nor does the runtime's own bookkeeping
     const isSilent = !deselected.has(index) && isNothing(inherited) && (!own || isModuleCaf(centre));
     if (overhead.centres.has(index) || isSilent) return [];
-    const { label, module, kind, location } = centre;
+    const { label, module, kind, generated, location } = centre;
     const isSelected = !deselected.has(index);
     const rest = elsewhere.get(index);
     const costs = { entries, individual, moved, inherited, ...(rest && { elsewhere: rest }) };
     const place = placeOf(index) ?? { stale: false };
-    return [{ centre: index, label, module, kind, own, location, ...place, selected: isSelected, ...costs }];
+    const named = { centre: index, label, module, kind, ...(generated && { generated }), own, location };
+    return [{ ...named, ...place, selected: isSelected, ...costs }];
   });
   return {
     run: shown.run,
@@ -83,34 +77,15 @@ export function lineCosts(
     overhead: overhead.costs,
     versions,
     centres,
-    lines: placedLines(shown, centres, isInDataOf(present, known)),
+    lines: placedLines(shown, centres),
     calls,
   };
 }
 
-/** Whether a line is in the declaration of a data type. */
-function isInDataOf(
-  present: Present,
-  known: (path: string) => TextKnowledge,
-): (uri: string, line: number) => boolean {
-  const linesOf = memoize((uri: string): ReadonlySet<number> => {
-    const { data } = known(pathOf(uri));
-    const source = sourceText(uri, data.length === 0 ? '' : (present(pathOf(uri)) ?? ''));
-    const lines = data.map(each => toRange(source, each));
-    return new Set(
-      lines.flatMap(({ start, end }) =>
-        Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index),
-      ),
-    );
-  });
-  return (uri, line) => linesOf(uri).has(line);
-}
-
-/** The lines on which selected centres begin now. Selectors and derived instances have none unless they cost something. */
+/** The lines on which selected centres begin now. Record fields and derived instances have none unless they cost something. */
 function placedLines(
   { analysis: { profile, selected } }: ProfiledRun,
   centres: readonly CentreCosts[],
-  isInData: (uri: string, line: number) => boolean,
 ): PlacedLineCosts[] {
   const byNumber = new Map(centres.map(each => [each.centre, each]));
   const lineOf = (centre: number): string | undefined => {
@@ -121,9 +96,9 @@ function placedLines(
     ({ centres: [first, ...others], entries, individual, inherited }) => {
       const { uri, range } = byNumber.get(first!)!;
       const { line } = range!.start;
-      const isFree = inherited.ticks === 0 && inherited.allocation === 0;
-      if (isFree && isInData(uri!, line)) return [];
-      const stale = [first!, ...others].some(each => byNumber.get(each)?.stale);
+      const ofLine = [first!, ...others].map(each => byNumber.get(each)!);
+      if (isFree(inherited) && ofLine.every(each => each.generated)) return [];
+      const stale = ofLine.some(each => each.stale);
       return [{ uri: uri!, line, stale, entries, individual, inherited }];
     },
   );

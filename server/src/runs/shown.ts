@@ -23,8 +23,8 @@ import { textOf } from '../state/documents.ts';
 import { languageDocument } from '../state/projects.ts';
 import type { ProfiledProgram, ProfiledRun } from '../state/runs.ts';
 import type { Server } from '../state/server.ts';
-import { calledNames } from './call-costs.ts';
-import { analysed, lineCosts, stackRows, type TextKnowledge } from './line-costs.ts';
+import { type CalledName, calledNames } from './call-costs.ts';
+import { analysed, lineCosts, stackRows } from './line-costs.ts';
 import type { SpanTracker } from './span-tracker.ts';
 
 /** How many runs the server keeps: those that were started, loaded or shown last. */
@@ -79,34 +79,31 @@ export function costsOf(server: Server, run: ProfiledRun): LineCostsParams {
     run,
     path => textOf(server, path),
     Object.fromEntries(versions),
-    path => (run.live ? nothingKnown : knownOf(server, path)),
+    path => (run.live ? [] : calledIn(server, path)),
   );
 }
 
-interface Known extends TextKnowledge {
+interface Known {
   readonly text: string;
+  readonly names: readonly CalledName[];
 }
 
 /** By path, for the text that it is about: costs are sent again and again. */
 const known = new WeakMap<Server, Map<string, Known>>();
 
-const nothingKnown: TextKnowledge = { names: [], data: [] };
-
-function knownOf(server: Server, path: string): TextKnowledge {
+function calledIn(server: Server, path: string): readonly CalledName[] {
   const text = textOf(server, path);
-  if (text === undefined) return nothingKnown;
+  if (text === undefined) return [];
   const byPath = known.get(server) ?? new Map<string, Known>();
   known.set(server, byPath);
   const before = byPath.get(path);
-  if (before?.text === text) return before;
+  if (before?.text === text) return before.names;
   const { workspace } = languageDocument(server, uriOf(path));
   // spans of trees move with edits by themselves: these are of this text
   const fixed = ({ start, end }: Span): Span => span(start, end);
   const names = calledNames(workspace.callSites(path).uses, fixed);
-  const data = workspace.symbols(path).flatMap(each => (each.kind === 'data' ? [fixed(each.span)] : []));
-  const now = { text, names, data };
-  byPath.set(path, now);
-  return now;
+  byPath.set(path, { text, names });
+  return names;
 }
 
 export function showCosts(server: Server, profiled: ProfiledRun): void {

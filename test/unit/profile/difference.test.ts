@@ -102,8 +102,15 @@ describe('a difference', () => {
 
   it('is written relative to what was before', () => {
     expect(
-      [change(0, 3), change(4, 4), change(4, 5), change(1, 20), change(10_000, 10_001)].map(relativeText),
-    ).toEqual(['new', '±0%', '+25.0%', '×20', '+<0.1%']);
+      [
+        change(0, 3),
+        change(4, 4),
+        change(4, 5),
+        change(1, 20),
+        change(10_000, 10_001),
+        change(1e9, 1e9 - 1),
+      ].map(relativeText),
+    ).toEqual(['new', '±0%', '+25.0%', '×20', '+0.01%', 'under −0.001%']);
   });
 });
 

@@ -56,6 +56,21 @@ const shown = (rows: readonly ListRow[]): string[] =>
   });
 
 describe('rows of cost centres', () => {
+  it('are none for record fields and derived methods, unless they cost or entries are shown', () => {
+    const generated = { generated: true } as const;
+    const fields = run([
+      centre(1, 'main', 'Main', costs(8, 100, 1)),
+      centre(2, 'free', 'Main', costs(0, 0, 9), costs(0, 0, 9), generated),
+      centre(3, 'show', 'Main', costs(0, 80, 9), costs(0, 80, 9), generated),
+    ]);
+    const namesFor = (metric: 'time' | 'entries'): string[] =>
+      flatRows(fields, { ...options, display: { ...display, metric } }).flatMap(row =>
+        row.kind === 'centre' ? [row.name] : [],
+      );
+    expect(namesFor('time')).toEqual(['main', 'show']);
+    expect(namesFor('entries')).toEqual(['free', 'show', 'main']);
+  });
+
   it('are by falling costs, with their modules, and add up', () => {
     expect(shown(flatRows(whole, options))).toEqual([
       'main: 90.0%  8.0%  1×  Main',

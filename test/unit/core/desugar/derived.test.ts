@@ -26,3 +26,28 @@ it('derived methods have centres, the functions inside them have none', () => {
       .sort(),
   ).toEqual(expected.sort());
 });
+
+it('centres of record fields and derived methods are marked, those of what is written are not', () => {
+  const source = sourceText(
+    'R.hs',
+    [
+      'module R where',
+      'data Point = Point { px :: Int, py :: Int } deriving Eq',
+      'newtype Age = Age Int deriving newtype Show',
+      'class Area a where { area :: a -> Int; area _ = 0 }',
+      'instance Area Point where area p = px p * py p',
+      'double :: Int -> Int',
+      'double n = n + n',
+    ].join('\n'),
+  );
+  const core = desugar(compileModule(source, library().interfaces), 'all');
+  const marked = (wanted: boolean): string[] => [
+    ...new Set(
+      centresOf(core)
+        .filter(({ generated }) => (generated === true) === wanted)
+        .map(({ label }) => label),
+    ),
+  ];
+  expect(marked(true).sort()).toEqual(['==', 'px', 'py', 'show', 'showList', 'showsPrec'].sort());
+  expect(marked(false).sort()).toEqual(['area', 'double']);
+});
