@@ -235,6 +235,7 @@ export type { CallOptions } from './view/calls.ts';
 export { type ComparisonOptions, comparisonReport } from './view/comparison.ts';
 export { coverageSentence, coverageTable, coveredText } from './view/coverage.ts';
 export {
+  changeText,
   columnText,
   headlineText,
   paceText,

@@ -115,3 +115,9 @@ it('opens the Profile editor, and goes through its tabs', async () => {
   await expect.poll(() => selected.textContent()).not.toBe(first);
   await editor.shot('48-keyboard-profile');
 });
+
+it('runs the program of the profile in front again', async () => {
+  await editor.pressFor('F5', editor.debugButton('debug-pause'));
+  await press('Shift+F5');
+  await editor.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
+});

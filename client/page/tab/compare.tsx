@@ -5,6 +5,7 @@ import {
   amount,
   type Comparison,
   type Costs,
+  changeText,
   columnText,
   compare,
   compareTicky,
@@ -372,8 +373,7 @@ function changeColumns({ comparison, pace, metric, rows }: Columns): CompareColu
   // some kB more of hundreds of MB would be less than the unit of the other columns
   const most = rows.reduce((found, row) => Math.max(found, Math.abs(of(row).by)), 0);
   const size = columnText(most, metric, comparison.before);
-  const signed = ({ by, margin }: Difference): string =>
-    by === 0 ? '·' : `${by > 0 ? '+' : '−'}${size(Math.abs(by))}${margin === 0 ? '' : ` ± ${size(margin)}`}`;
+  const signed = (difference: Difference): string => changeText(difference, size);
   const column = (
     key: string,
     title: string,

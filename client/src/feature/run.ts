@@ -17,7 +17,7 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
 
   /** `quietly`: nobody has asked for it, and nobody is asked or told. */
   const start = async (target: unknown, profile: boolean, more: LaunchMore = {}): Promise<void> => {
-    const uri = targetUri(target);
+    const uri = targetUri(target) ?? programInFront(cairn);
     if (!uri) return void vscode.window.showInformationMessage('Open a Haskell file to run it.');
     if (!vscode.workspace.isTrusted && (more.quietly || !(await trust.ask()))) return;
     await startProgram(uri, profile, more);
@@ -52,6 +52,14 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
     vscode.commands.registerCommand('cairn.interrupt', () => tell(names.interrupt)),
     vscode.commands.registerCommand('cairn.stop', () => tell(names.stop)),
   );
+}
+
+/** The program of the run whose profile is in front. */
+function programInFront({ kept }: Cairn): vscode.Uri | undefined {
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  if (!(input instanceof vscode.TabInputCustom)) return undefined;
+  const run = kept.all().find(({ uri }) => uri === input.uri.toString());
+  return run && vscode.Uri.parse(run.source);
 }
 
 /** The programs that run, in the status bar: the one with how far it is, or how many. */

@@ -56,6 +56,16 @@ export function relativeText({ before, after }: Pick<Difference, 'before' | 'aft
   return digits === undefined ? `under ${sign}0.001%` : `${sign}${size.toFixed(digits)}%`;
 }
 
+/** `+22.0 ± 32.4 ms`, `−5,200 B`, a dot for no change; `size` writes it in the unit of its column. */
+export function changeText({ by, margin }: Difference, size: (size: number) => string): string {
+  if (by === 0) return '·';
+  const change = `${by > 0 ? '+' : '−'}${size(Math.abs(by))}`;
+  if (margin === 0) return change;
+  const within = size(margin);
+  const unit = within.slice(within.lastIndexOf(' ') + 1);
+  return `${change.slice(0, change.lastIndexOf(' '))} ± ${within.slice(0, within.lastIndexOf(' '))} ${unit}`;
+}
+
 /** `allocation −37.0% exact`, `entries same`, `time +55.0% ±60% uncertain`. */
 export function headlineText(metric: Metric, difference: Difference): string {
   const name = metricTable[metric].title.toLowerCase();

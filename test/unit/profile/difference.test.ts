@@ -1,6 +1,7 @@
 /** What a comparison may say for sure: exact metrics, intervals of samples, and a machine that was slower. */
 import { describe, expect, it } from 'vitest';
 import {
+  changeText,
   columnText,
   compare,
   differenceOf,
@@ -126,6 +127,18 @@ describe('the figures of a column', () => {
     expect(texts('allocation', [95_800_000, 60_300_000, 3000])).toEqual(['95.8 MB', '60.3 MB', '<0.1 MB']);
     expect(texts('allocation', [720, 16])).toEqual(['720 B', '16 B']);
     expect(texts('entries', [15_001, 3])).toEqual(['15,001', '3']);
+  });
+
+  it('have their unit once, also beside a margin', () => {
+    const size = columnText(40, 'time', { tickInterval: 1000 });
+    const text = (by: number, margin: number): string =>
+      changeText({ before: 100, after: 100 + by, by, margin, isExact: margin === 0 }, size);
+    expect([text(22, 32.4), text(-8, 0.01), text(5, 0), text(0, 3)]).toEqual([
+      '+22.0 ± 32.4 ms',
+      '−8.0 ± <0.1 ms',
+      '+5.0 ms',
+      '·',
+    ]);
   });
 
   it('count ticks whose length nobody knows', () => {
