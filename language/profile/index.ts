@@ -111,6 +111,8 @@ export { type CentreCoverage, coverageOf, withCoverage } from './pass/coverage.t
 export { type Curve, fitCurve, type Growth } from './pass/curve.ts';
 export { type Constants, constantsUnder, underDemanders } from './pass/demanded.ts';
 export {
+  type Accuracy,
+  accuracyOf,
   type Difference,
   differenceOf,
   type Pace,

@@ -49,7 +49,7 @@ function many(world: World) {
       [8999, 5000].includes(individual.after.allocation),
     )!;
     const { before, after } = changed.individual;
-    const difference = differenceOf({ before: before.ticks, after: after.ticks }, 'time', pace);
+    const difference = differenceOf({ before: before.ticks, after: after.ticks }, 'time', { pace });
     return { pace, difference, verdict: verdictOf(difference) };
   });
 }

@@ -2,6 +2,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import {
+  type Accuracy,
+  accuracyOf,
   amount,
   type Comparison,
   type Costs,
@@ -19,7 +21,6 @@ import {
   metrics,
   type Pace,
   type Profile,
-  paceOf,
   paceText,
   recordedMetrics,
   relativeText,
@@ -140,13 +141,13 @@ function useComparison(model: Model, other: Profile, chosen: unknown) {
   const seen = model.analysis.seen();
   return useMemo(() => {
     const comparison = compare(likewise(other, model), seen);
-    const pace = paceOf(comparison);
+    const accuracy = accuracyOf(comparison);
     const both = recordedMetrics(comparison.before).filter(each =>
       recordedMetrics(comparison.after).includes(each),
     );
-    const whole = wholeDifferences(comparison, both, pace);
+    const whole = wholeDifferences(comparison, both, accuracy);
     const asked = metrics.find(each => each === chosen && both.includes(each));
-    return { comparison, pace, whole, metric: asked ?? tellingMetric(whole, model.display.metric) };
+    return { comparison, accuracy, whole, metric: asked ?? tellingMetric(whole, model.display.metric) };
   }, [other, seen, chosen, model.display.metric]);
 }
 
@@ -156,7 +157,7 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
   const hasClosures = model.profile.ticky !== undefined && other.ticky !== undefined;
   const of = kindIn(state?.of, hasClosures);
   const sorting = sortingOf(state, { column: 'change', falling: true });
-  const { comparison, pace, whole, metric } = useComparison(model, other, state?.metric);
+  const { comparison, accuracy, whole, metric } = useComparison(model, other, state?.metric);
   const keep = (change: object): void =>
     actions.keep('compare', { sorting, of, metric: state?.metric, ...change });
   const all = useMemo(
@@ -167,7 +168,7 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
   const rows = useMemo(() => filtered(all, model, named), [all, model.profile, model.filter, named]);
   const shown = of === 'closures' ? closureMetric(metric) : metric;
   const columns = useMemo(
-    () => columnsOf({ comparison, pace, metric: shown, of, rows: all }),
+    () => columnsOf({ comparison, accuracy, metric: shown, of, rows: all }),
     [comparison, shown, of, all],
   );
   const { menu, openMenu } = useCentreMenu(model, actions);
@@ -176,7 +177,7 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
   const current = isChosen ? chosen : rows.find(({ centre }) => centre === model.centre)?.key;
   return (
     <>
-      <Whole whole={whole} pace={pace} metric={metric} onMetric={next => keep({ metric: next })}>
+      <Whole whole={whole} pace={accuracy.pace} metric={metric} onMetric={next => keep({ metric: next })}>
         <Switch
           label="Compare by"
           choices={[
@@ -204,7 +205,7 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
         isLast={({ centre }) => of === 'centres' && centre !== undefined && isOfRuntime(model, centre)}
         onMenu={(row, place) => openMenu(row.centre, place, textOfRow(row, columns))}
         describe={({ name, status, change }) => {
-          const difference = differenceOf(change, shown, pace);
+          const difference = differenceOf(change, shown, accuracy);
           return `${name}, ${status} ${relativeText(difference)}, ${verdictWords[verdictOf(difference)]}`;
         }}
         empty={`No ${nouns[of][0]} has changed in this metric.`}
@@ -215,7 +216,10 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
           {grouped(rows.length)} {of === 'closures' ? '' : `of ${grouped(comparison[of].length)} `}
           {nouns[of][1]} have changed
         </span>
-        <span>Entries and bytes are exact. Time is sampled; after ± stands half of its 95% interval.</span>
+        <span>
+          Entries and bytes are exact. Time is sampled; after ± stands half of its 95% interval.
+          {shown === 'live' && ' What is live is known within what comes and goes between two samples.'}
+        </span>
       </footer>
     </>
   );
@@ -328,7 +332,7 @@ const titles: Readonly<Record<Kind, string>> = {
 
 interface Columns {
   readonly comparison: Comparison;
-  readonly pace: Pace | undefined;
+  readonly accuracy: Accuracy;
   readonly metric: Metric;
   readonly of: Kind;
   /** All rows, so that a filter does not change the unit. */
@@ -336,7 +340,7 @@ interface Columns {
 }
 
 function columnsOf(shown: Columns): CompareColumn[] {
-  const { of, metric, pace } = shown;
+  const { of, metric, accuracy } = shown;
   return [
     {
       key: 'name',
@@ -356,9 +360,9 @@ function columnsOf(shown: Columns): CompareColumn[] {
       key: 'verdict',
       title: '',
       width: 110,
-      value: ({ change }) => verdictOf(differenceOf(change, metric, pace)),
+      value: ({ change }) => verdictOf(differenceOf(change, metric, accuracy)),
       cell: ({ change }) => {
-        const verdict = verdictOf(differenceOf(change, metric, pace));
+        const verdict = verdictOf(differenceOf(change, metric, accuracy));
         return <span class={verdict}>{verdictWords[verdict]}</span>;
       },
     },
@@ -366,12 +370,12 @@ function columnsOf(shown: Columns): CompareColumn[] {
   ];
 }
 
-function changeColumns({ comparison, pace, metric, rows }: Columns): CompareColumn[] {
+function changeColumns({ comparison, accuracy, metric, rows }: Columns): CompareColumn[] {
   const largest = rows.reduce((most, { change }) => Math.max(most, change.before, change.after), 0);
   const text = columnText(largest, metric, comparison.before);
-  const of = ({ change }: Compared): Difference => differenceOf(change, metric, pace);
+  const of = ({ change }: Compared): Difference => differenceOf(change, metric, accuracy);
   // some kB more of hundreds of MB would be less than the unit of the other columns
-  const most = rows.reduce((found, row) => Math.max(found, Math.abs(of(row).by)), 0);
+  const most = rows.map(of).reduce((found, { by, margin }) => Math.max(found, Math.abs(by), margin), 0);
   const size = columnText(most, metric, comparison.before);
   const signed = (difference: Difference): string => changeText(difference, size);
   const column = (
@@ -386,7 +390,13 @@ function changeColumns({ comparison, pace, metric, rows }: Columns): CompareColu
     cell: row => cell(of(row)),
   });
   return [
-    column('change', 'Change', metric === 'time' ? 148 : 104, ({ by }) => Math.abs(by), signed),
+    column(
+      'change',
+      'Change',
+      metric === 'time' || metric === 'live' ? 148 : 104,
+      ({ by }) => Math.abs(by),
+      signed,
+    ),
     column('relative', 'Relative', 84, ({ by, before }) => by / Math.max(1, before), relativeText),
     column(
       'before',

@@ -1,5 +1,6 @@
 /** How the frames of a flame graph are coloured, and what the colours say. A colour is the name of a class with a background. */
 import {
+  type Accuracy,
   amount,
   type DifferenceTree,
   differenceOf,
@@ -8,7 +9,6 @@ import {
   isNothing,
   nothing,
   ownValue,
-  type Pace,
   relativeText,
   type Step,
   stepOf,
@@ -56,7 +56,7 @@ export interface NodeColours {
 /** A tree with what its nodes cost in the run before, and how fast the machine was. */
 export interface Before {
   readonly tree: DifferenceTree & ShownTree;
-  readonly pace: Pace | undefined;
+  readonly accuracy: Accuracy;
 }
 
 const hues = 6;
@@ -178,10 +178,10 @@ function byIndividual(tree: FlameTree, inverted: boolean, whole: number): NodeCo
 /** A change of so much of the whole program is a large one. */
 const large = 0.05;
 
-function byDifference(model: Model, { tree, pace }: Before): NodeColours {
+function byDifference(model: Model, { tree, accuracy }: Before): NodeColours {
   const { metric } = model;
   const of = (node: number) =>
-    differenceOf({ before: tree.before[node]!, after: tree.value[node]! }, metric, pace);
+    differenceOf({ before: tree.before[node]!, after: tree.value[node]! }, metric, accuracy);
   const much = large * tree.before[0]!;
   return {
     fillOf(node) {

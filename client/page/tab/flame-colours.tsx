@@ -2,13 +2,13 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import {
+  accuracyOf,
   compare,
   differenceTree,
   type FlameTree,
   flameTree,
   goneCentre,
   noCentre,
-  paceOf,
   sameCentres,
 } from '../../../language/profile/index.ts';
 import { keysIn, namesIn } from '../identity.ts';
@@ -77,7 +77,10 @@ function beforeOf(
   const lost = new Map(
     both.gone.map((each, i) => [goneCentre(i), { name: names[each]!, key: `before\n${keys[each]!}` }]),
   );
-  return { tree: { ...both, lost }, pace: metric === 'time' ? paceOf(compare(earlier, seen)) : undefined };
+  return {
+    tree: { ...both, lost },
+    accuracy: metric === 'time' || metric === 'live' ? accuracyOf(compare(earlier, seen)) : {},
+  };
 }
 
 export function Colours(props: {

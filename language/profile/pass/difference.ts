@@ -2,6 +2,9 @@
  * Differences between two runs, with what is known of their uncertainty. Entries and bytes are exact. Samples of time fall as
  * raindrops do, and all of them fall faster on a busy machine: centres whose work has not changed tell how much.
  */
+import { liveBytes } from '../model/heap.ts';
+import { highestSample } from '../model/live.ts';
+import type { Profile } from '../model/profile.ts';
 import type { Change, Comparison } from './compare.ts';
 import { amount, type Metric } from './costs.ts';
 
@@ -15,11 +18,19 @@ export interface Pace {
   readonly centres: number;
 }
 
+/** What is known of how far two runs can be compared. */
+export interface Accuracy {
+  readonly pace?: Pace | undefined;
+  /** Bytes by which what is live changes from the highest sample to the next ones; 0 where samples are the same in every run. */
+  readonly live?: number;
+}
+
 /** A difference of a metric. */
 export interface Difference extends Change<number> {
   /** `after` as the machine of the first run would have had it, less `before`. */
   readonly by: number;
-  /** Half of the interval that holds the true difference 95 times of 100; 0 for entries and bytes. */
+  /** Half of the interval that holds the true difference 95 times of 100; 0 for entries and bytes. For what is live, by how much it
+   * changes between two samples. */
   readonly margin: number;
   readonly isExact: boolean;
 }
@@ -60,11 +71,30 @@ export function paceOf({ centres }: Pick<Comparison, 'centres'>): Pace | undefin
     : { factor: 1, spread: Math.hypot(spread, Math.log(factor)), centres: untouched.length };
 }
 
+export const accuracyOf = (comparison: Comparison): Accuracy => ({
+  pace: paceOf(comparison),
+  live: liveStep(comparison.before) + liveStep(comparison.after),
+});
+
+/** The highest sample is what a run had live only within what comes and goes between two samples: their moments are others in every run. */
+function liveStep({ heap }: Profile): number {
+  const highest = heap && heap.rate === 'time' ? highestSample(heap) : undefined;
+  if (heap === undefined || highest === undefined) return 0;
+  const besides = [highest - 1, highest + 1].filter(sample => sample >= 0 && sample < heap.times.length);
+  const most = liveBytes(heap, highest);
+  return besides.length === 0 ? most : Math.max(...besides.map(sample => most - liveBytes(heap, sample)));
+}
+
 /** What has changed in a metric, the machine's part of a difference in time taken out. */
-export function differenceOf(change: Change<number>, metric: Metric, pace?: Pace): Difference {
+export function differenceOf(
+  change: Change<number>,
+  metric: Metric,
+  { pace, live = 0 }: Accuracy = {},
+): Difference {
   const { before } = change;
   if (metric !== 'time') {
-    return { before, after: change.after, by: change.after - before, margin: 0, isExact: metric !== 'live' };
+    const margin = metric === 'live' ? live : 0;
+    return { before, after: change.after, by: change.after - before, margin, isExact: margin === 0 };
   }
   const factor = pace?.factor ?? 1;
   const after = change.after / factor;
@@ -88,14 +118,14 @@ const exactFirst: readonly Metric[] = ['allocation', 'entries', 'time'];
 export function wholeDifferences(
   { total }: Pick<Comparison, 'total'>,
   metrics: readonly Metric[],
-  pace?: Pace,
+  accuracy?: Accuracy,
 ): readonly { readonly metric: Metric; readonly difference: Difference }[] {
   const ordered = [...exactFirst, ...metrics.filter(each => !exactFirst.includes(each))];
   return ordered
     .filter(each => metrics.includes(each))
     .map(metric => {
       const change = { before: amount(total.before, metric), after: amount(total.after, metric) };
-      return { metric, difference: differenceOf(change, metric, pace) };
+      return { metric, difference: differenceOf(change, metric, accuracy) };
     });
 }
 

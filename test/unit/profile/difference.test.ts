@@ -1,6 +1,7 @@
 /** What a comparison may say for sure: exact metrics, intervals of samples, and a machine that was slower. */
 import { describe, expect, it } from 'vitest';
 import {
+  accuracyOf,
   changeText,
   columnText,
   compare,
@@ -8,6 +9,7 @@ import {
   headlineText,
   type Metric,
   metrics,
+  type Profile,
   paceOf,
   paceText,
   relativeText,
@@ -39,9 +41,9 @@ describe('the pace of the machine', () => {
     const pace = paceOf(comparison);
     expect(pace).toEqual({ factor: 2, spread: Math.sqrt(1 / 300 + 1 / 600), centres: 2 });
     expect(paceText(pace!)).toMatch(/^The machine was 2.00 times slower in this run: 2 cost centres/);
-    expect(differenceOf(change(400, 400), 'time', pace).by).toBe(-200);
-    expect(verdictOf(differenceOf(change(400, 400), 'time', pace))).toBe('better');
-    expect(verdictOf(differenceOf(change(100, 210), 'time', pace))).toBe('chance');
+    expect(differenceOf(change(400, 400), 'time', { pace }).by).toBe(-200);
+    expect(verdictOf(differenceOf(change(400, 400), 'time', { pace }))).toBe('better');
+    expect(verdictOf(differenceOf(change(100, 210), 'time', { pace }))).toBe('chance');
   });
 
   it('is the same where the samples show nothing else and where centres disagree, as sure as they are; one centre alone tells nothing', () => {
@@ -63,7 +65,7 @@ describe('the pace of the machine', () => {
 
   it('makes differences less certain', () => {
     const pace = { factor: 2, spread: 0.2, centres: 2 };
-    const { margin } = differenceOf(change(400, 400), 'time', pace);
+    const { margin } = differenceOf(change(400, 400), 'time', { pace });
     expect(margin).toBeCloseTo(2 * Math.sqrt(400 + 100 + (200 * 0.2) ** 2) + 1, 9);
   });
 });
@@ -99,6 +101,29 @@ describe('a difference', () => {
       metrics.slice(0, 3),
     );
     expect(tellingMetric(faster, 'time')).toBe('time');
+  });
+
+  it('of what is live is known within what comes and goes between two samples, unless these are the same in every run', () => {
+    const sampled = (rate: 'time' | 'bytes', ...live: readonly number[]): Profile => ({
+      ...run({ bytes: 5000, ticks: 100 }, ticks => ticks),
+      heap: {
+        rate,
+        descriptions: [{ name: ':', type: '[]', kind: 'GHC.Types.:' }],
+        times: Float64Array.from(live, (_, i) => i),
+        allocated: Float64Array.from(live, (_, i) => i),
+        starts: Int32Array.from([...live, 0], (_, i) => i),
+        stack: Int32Array.from(live, () => 0),
+        description: Int32Array.from(live, () => 0),
+        bytes: Float64Array.from(live),
+        objects: Float64Array.from(live, () => 1),
+      },
+    });
+    const verdict = (before: Profile, after: Profile): string =>
+      verdictOf(differenceOf(change(900, 1000), 'live', accuracyOf(compare(before, after))));
+    const [early, late] = [sampled('time', 500, 900, 870), sampled('time', 700, 960, 1000, 950)];
+    expect(accuracyOf(compare(early, late)).live).toBe(400 + 50);
+    expect(verdict(early, late)).toBe('chance');
+    expect(verdict(sampled('bytes', 500, 900), sampled('bytes', 700, 1000))).toBe('worse');
   });
 
   it('is written relative to what was before', () => {
