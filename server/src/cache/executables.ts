@@ -5,6 +5,7 @@
 import { deserialize, serialize } from 'node:v8';
 import type { CacheStore, CompileOptions } from '../../../language/index.ts';
 import type { Executable } from '../../../language/runtime/index.ts';
+import type { CalledName } from '../runs/call-costs.ts';
 import { areUnchanged, type Input } from './inputs.ts';
 
 /** What a program is called by: the same command in the same folder means the same program. */
@@ -16,10 +17,11 @@ export interface ProgramKey {
   readonly options: CompileOptions;
 }
 
-/** A program, and the paths of its own modules by their names. */
+/** A program, the paths of its own modules by their names, and the names in their texts that lead to definitions of the program, by path. */
 export interface CompiledProgram {
   readonly executable: Executable;
   readonly modules: ReadonlyMap<string, string>;
+  readonly calledNames: () => ReadonlyMap<string, readonly CalledName[]>;
 }
 
 export interface Executables {
@@ -32,9 +34,13 @@ export interface Executables {
 interface Entry {
   readonly version: string;
   readonly inputs: readonly Input[];
-  /** A serialized CompiledProgram: read if the inputs are unchanged. */
+  /** A serialized Program: read if the inputs are unchanged. */
   readonly program: Uint8Array;
+  /** Serialized as well: read if they are asked for. */
+  readonly calledNames: Uint8Array;
 }
+
+type Program = Pick<CompiledProgram, 'executable' | 'modules'>;
 
 /** `version`: of the compiler and its library. What another version has compiled is passed over. */
 export function createExecutables(store: CacheStore, version: () => string): Executables {
@@ -45,15 +51,20 @@ export function createExecutables(store: CacheStore, version: () => string): Exe
       if (bytes === undefined) return undefined;
       const entry = deserialize(bytes) as Entry;
       if (entry.version !== version() || !areUnchanged(entry.inputs)) return undefined;
-      return deserialize(entry.program) as CompiledProgram;
+      const { executable, modules } = deserialize(entry.program) as Program;
+      const calledNames = (): ReturnType<CompiledProgram['calledNames']> => deserialize(entry.calledNames);
+      return { executable, modules, calledNames };
     },
-    keep: (key, { executable, modules }, inputs) =>
+    keep: (key, { executable, modules, calledNames }, inputs) =>
       later(() => {
-        const program = serialize({ executable, modules } satisfies CompiledProgram);
-        store.write(nameOf(key), serialize({ version: version(), inputs, program } satisfies Entry));
+        const parts = {
+          program: serialize({ executable, modules } satisfies Program),
+          calledNames: serialize(calledNames()),
+        };
+        store.write(nameOf(key), serialize({ version: version(), inputs, ...parts } satisfies Entry));
       }),
   };
 }
 
-/** V8's own format differs from version to version. */
-const nameOf = (key: ProgramKey): string => `program ${process.versions.v8} ${JSON.stringify(key)}`;
+/** V8's own format differs from version to version, and so may the entry. */
+const nameOf = (key: ProgramKey): string => `program 2 ${process.versions.v8} ${JSON.stringify(key)}`;

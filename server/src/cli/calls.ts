@@ -1,15 +1,15 @@
 /** What the calls in a program cost, for listings of its sources. */
-import { placeAt, type Workspace } from '../../../language/index.ts';
+import { placeAt } from '../../../language/index.ts';
 import { calleesOf, type PlacedCall, type Profile } from '../../../language/profile/index.ts';
-import { calledNames, foundCalls, type PlacedCentre } from '../runs/call-costs.ts';
+import { type CalledName, foundCalls, type PlacedCentre } from '../runs/call-costs.ts';
 import { compiledCentres } from '../runs/compiled-centres.ts';
 import type { Sources } from './report.ts';
 
 /** By module. The sources are those that were compiled. */
 export function listedCalls(
-  workspace: Workspace,
   made: Profile,
   sources: Sources,
+  calledNames: ReadonlyMap<string, readonly CalledName[]>,
 ): ReadonlyMap<string, readonly PlacedCall[]> {
   const modules = new Map(
     [...sources].map(([module, { name }]) => [module, { path: name, centres: placedIn(made, module) }]),
@@ -18,7 +18,7 @@ export function listedCalls(
   const { calls } = foundCalls(
     () => calleesOf(made, () => true),
     modules,
-    path => calledNames(workspace.callSites(path).uses),
+    path => calledNames.get(path) ?? [],
   );
   const listed = new Map<string, PlacedCall[]>();
   for (const { path, span, name, of, entries, costs } of calls) {

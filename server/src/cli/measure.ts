@@ -36,7 +36,7 @@ export interface Measurable {
   /** What could be faster, by a profile of a run. */
   advise(profile: Profile): Promise<readonly Advice[]>;
   /** What its calls cost, by module. */
-  calls(profile: Profile, sources: Sources): Promise<ReadonlyMap<string, readonly PlacedCall[]>>;
+  calls(profile: Profile, sources: Sources): ReadonlyMap<string, readonly PlacedCall[]>;
 }
 
 const openingOf = (path: string, flags: ProfileFlags): Parameters<typeof compileFile>[3] => ({
@@ -84,11 +84,7 @@ export async function compileForProfile(
     modules,
     infos: executable.infos,
     coverage: executable.coverage,
-    calls: async (made, sources) => {
-      const workspace = await program.workspace();
-      workspace.check(path);
-      return listedCalls(workspace, made, sources);
-    },
+    calls: (made, sources) => listedCalls(made, sources, program.calledNames()),
     advise: async made => (await program.workspace()).advise(path, made, compiledCentres(made)),
     run: async (
       programArguments,

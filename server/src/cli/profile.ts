@@ -78,7 +78,7 @@ export async function profile(
     });
     const shown = flags.subtractOverhead ? withoutOverhead(made) : made;
     const written = constantsUnder(shown, flags.constants);
-    const calls = listsSources(flags) ? await program.calls(written, sources) : undefined;
+    const calls = listsSources(flags) ? program.calls(written, sources) : undefined;
     writeReports(tools, written, sources, flags, files, calls);
     for (const note of leftOut(result.profile)) process.stderr.write(`${name}: ${note}\n`);
     if (measuresOverhead(flags))

@@ -4,7 +4,9 @@ import {
   type CompileOptions,
   type CompileResult,
   type FileLookup,
+  type Span,
   sourceText,
+  span,
   type Workspace,
 } from '../../../language/index.ts';
 import type { serve } from '../agent/mcp.ts';
@@ -14,6 +16,7 @@ import type { Platform } from '../engine/cairn/run.ts';
 import type { Toolchain } from '../engine/ghc/toolchain.ts';
 import { readText } from '../files/reading.ts';
 import { type OpenProject, problemsOf } from '../project/project.ts';
+import { calledNames } from '../runs/call-costs.ts';
 import { placeOf } from './place.ts';
 import { Problem } from './problem.ts';
 import { coloured, type Paint, plain, renderDiagnostic } from './render.ts';
@@ -121,6 +124,23 @@ function lackingIn(files: CompileResult['files']): readonly string[] {
   return lacking.every(each => each !== undefined) ? [...new Set(lacking)] : [];
 }
 
+/** Spans of trees move with edits. */
+const fixed = ({ start, end }: Span): Span => span(start, end);
+
+/** Names are asked for where their calls can have costs. */
+const namesOf =
+  (
+    workspace: Workspace,
+    modules: CompileResult['modules'],
+    { profiled }: CompileOptions,
+  ): CompiledProgram['calledNames'] =>
+  () =>
+    new Map(
+      profiled
+        ? [...modules.values()].map(path => [path, calledNames(workspace.callSites(path).uses, fixed)])
+        : [],
+    );
+
 /** Compiles, unless the program was compiled before and nothing of it has changed. Prints its errors, and is then undefined. */
 export async function compileFile(
   tools: Tools,
@@ -137,7 +157,7 @@ export async function compileFile(
   const { workspace, project } = await open();
   const { executable, files, modules, isProgram } = workspace.compile(path, options);
   if (executable) {
-    const program = { executable, modules };
+    const program = { executable, modules, calledNames: namesOf(workspace, modules, options) };
     tools.executables?.keep(key, program, inputs());
     return { ...program, workspace: async () => workspace };
   }
