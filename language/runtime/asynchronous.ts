@@ -52,7 +52,7 @@ export function trace(
     describe(run, exception),
     cause,
   );
-  run.backtraces.push(raised);
+  run.throws = { count: run.throws.count + 1, last: raised };
   run.options.onBacktrace?.(raised, {
     scopes: () => scopesIn(run, where.sp, where.top),
     waits: () => waitsIn(run, where.sp, where.top),
@@ -62,9 +62,9 @@ export function trace(
 
 /** An exception puts the present stack into its text: that of its throw, where it is the last one thrown. */
 export function noteTold(run: Run): void {
-  const last = run.backtraces.at(-1);
+  const { last } = run.throws;
   if (last && run.stacks && last.stack === codeOf(run.stacks, address(run.store, cell.stack)))
-    run.backtraces[run.backtraces.length - 1] = { ...last, isTold: true };
+    run.throws = { ...run.throws, last: { ...last, isTold: true } };
 }
 
 /** What kind of value an exception is, for the `-xc` text. */

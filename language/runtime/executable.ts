@@ -171,18 +171,26 @@ export interface Backtrace {
   readonly isTold?: true;
 }
 
+/** What was thrown. A program may throw as often as it likes, so only the last one is known. */
+export interface Throws {
+  readonly count: number;
+  readonly last?: Backtrace;
+}
+
+export const noThrows: Throws = { count: 0 };
+
 export interface RunResult {
   readonly exitCode: number;
   /** The number of the signal by which a process of the program's would end; its exit code is 128 more, as shells have it. */
   readonly signal?: number;
-  /** Whether an exception has ended it that was reported: the last of the backtraces is where it was thrown. */
+  /** Whether an exception has ended it that was reported: the last of the throws is its own. */
   readonly hasReported?: boolean;
   readonly end: RunEnd;
   /** Absent when not profiled. */
   readonly profile?: Profile;
   /** What was live over time, of a run that is not profiled but whose heap was sampled. */
   readonly heap?: HeapSeries;
-  readonly backtraces: readonly Backtrace[];
+  readonly throws: Throws;
   /** Present where it was traced. */
   readonly tracing?: Tracing;
   readonly statistics: Statistics;

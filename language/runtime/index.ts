@@ -1,7 +1,7 @@
 /** The machine's public API: all that hosts may import. It is shipped without the compiler. */
 
 export type * from './executable.ts';
-export { noStatistics, tickInterval } from './executable.ts';
+export { noStatistics, noThrows, tickInterval } from './executable.ts';
 export * from './host.ts';
 export { cell, stackNode, turn } from './layout.ts';
 export { exitTimeout, timeoutGrace } from './limit.ts';

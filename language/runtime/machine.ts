@@ -11,7 +11,7 @@ import { censusDue, createCensuses, isOverdue } from './census.ts';
 import { collectNow } from './collection.ts';
 import { allocatedBytes, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
 import { createEras } from './era.ts';
-import type { Executable, RunResult } from './executable.ts';
+import { type Executable, noThrows, type RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
 import { hostImports, raise } from './imports.ts';
@@ -211,7 +211,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     memoryLimits,
     stackLow,
     stackTop,
-    backtraces: [],
+    throws: noThrows,
     marks: createMarks(),
     trace: createTrace(),
     censuses: options.heap && createCensuses(options.heap, executable, eras.recorded),

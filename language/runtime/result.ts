@@ -81,7 +81,7 @@ export function resultOf(run: Run): RunResult {
     end,
     ...(profile ? { profile } : {}),
     ...(run.censuses && !profile ? { heap: seriesOf(run.censuses, run.store) } : {}),
-    backtraces: run.backtraces,
+    throws: run.throws,
     ...(tracing === undefined ? {} : { tracing }),
     statistics: statisticsOf(run, profile),
     ...countsIn(run.executable, run.store.words),

@@ -3,7 +3,7 @@ import type { Overhead, RunEnd } from '../profile/model/profile.ts';
 import type { Censuses } from './census.ts';
 import type { Heap } from './collector.ts';
 import type { Eras } from './era.ts';
-import type { Backtrace, Executable, RunOptions } from './executable.ts';
+import type { Backtrace, Executable, RunOptions, Throws } from './executable.ts';
 import type { Host } from './host.ts';
 import type { MemoryLimits } from './memory.ts';
 import type { StableNames } from './name.ts';
@@ -34,7 +34,7 @@ export interface Run {
   readonly stackLow: number;
   /** One past the last byte of the stack's place. */
   readonly stackTop: number;
-  readonly backtraces: Backtrace[];
+  throws: Throws;
   readonly marks: Marks;
   readonly trace: TraceState;
   /** Present where the heap is profiled. */

@@ -10,6 +10,7 @@ import {
   type Backtrace,
   type Executable,
   noStatistics,
+  noThrows,
   type RunResult,
 } from '../../language/runtime/index.ts';
 import type { Machine, MachineFactory, Step } from '../../server/src/engine/cairn/machine.ts';
@@ -42,7 +43,7 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
   const script = JSON.parse(new TextDecoder().decode(executable.wasm)) as Script;
   const encoder = new TextEncoder();
   const pending = [...script.acts];
-  const backtraces: Backtrace[] = [];
+  let throws = noThrows;
   const read = new Uint8Array(65536);
   let command = 0;
   let pausing = false;
@@ -76,14 +77,14 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
       ...(end.kind === 'interrupted' ? { signal: 2 } : {}),
       end,
       ...(profile ? { profile } : {}),
-      backtraces,
+      throws,
       statistics: noStatistics,
     };
     return { kind: 'done', result };
   };
   const raise = (cause: Backtrace['cause'], evaluatedBy: readonly number[] = []): void => {
     const backtrace = { description: 'THUNK_2_0', stack: script.stacks.length - 1, evaluatedBy, cause };
-    backtraces.push(backtrace);
+    throws = { count: throws.count + 1, last: backtrace };
     options.onBacktrace?.(backtrace, { scopes: () => [], waits: () => ({ calls: [], isWhole: true }) });
   };
   const told = (): number => command || (options.control ? Atomics.load(options.control, COMMAND) : 0);

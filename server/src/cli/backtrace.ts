@@ -7,8 +7,7 @@ import { noWaits, resolveBacktrace } from '../engine/cairn/resolve.ts';
 
 /** The stacks of the last throw, if an exception or an interrupt ended the program; otherwise an empty text. Where the message
  * of the exception ends in its stack, only who evaluated it follows. */
-export function backtraceText({ backtraces, profile, end, hasReported }: RunResult): string {
-  const last = backtraces.at(-1);
+export function backtraceText({ throws: { last }, profile, end, hasReported }: RunResult): string {
   if ((!hasReported && end.kind !== 'interrupted') || !last || !profile) return '';
   const { description, stack, evaluatedBy } = resolveBacktrace(profile, last, { scopes: [], waits: noWaits });
   const named = (centres: readonly number[]) => centres.flatMap(centre => profile.centres[centre] ?? []);

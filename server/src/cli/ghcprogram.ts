@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { isatty } from 'node:tty';
 import { visibleLine, visibleLines } from '../../../language/index.ts';
 import { limitsOf, withDefaults } from '../../../language/run/options.ts';
-import { exitTimeout, noStatistics } from '../../../language/runtime/index.ts';
+import { exitTimeout, noStatistics, noThrows } from '../../../language/runtime/index.ts';
 import { type Built, build, cacheName, type Target } from '../engine/ghc/build.ts';
 import { runtimeArguments, type Wanted } from '../engine/ghc/command.ts';
 import { tixVariable } from '../engine/ghc/coverage.ts';
@@ -116,7 +116,7 @@ export async function runBuilt(
   const end = endOf(how, stopRequest, flags, said);
   if (end.kind !== 'finished') process.stderr.write(visibleLines(trace));
   const exitCode = 'exitCode' in end ? end.exitCode : end.kind === 'limit' ? exitTimeout : (how.code ?? 130);
-  const result = { exitCode, end, backtraces: [], statistics: noStatistics };
+  const result = { exitCode, end, throws: noThrows, statistics: noStatistics };
   return end.kind === 'interrupted' ? { ...result, endedBy: 'SIGINT' } : result;
 }
 

@@ -2,7 +2,7 @@
 
 import { type Profile, type RunEnd, readProfile, withCoverage } from '../../../language/profile/index.ts';
 import { limitsOf } from '../../../language/run/options.ts';
-import { noStatistics, type RunResult } from '../../../language/runtime/index.ts';
+import { noStatistics, noThrows, type RunResult } from '../../../language/runtime/index.ts';
 import type { RunHandle } from '../engine/cairn/run.ts';
 import { runtimeArguments } from '../engine/ghc/command.ts';
 import { tixVariable } from '../engine/ghc/coverage.ts';
@@ -63,7 +63,7 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
     const seconds = clock.seconds();
     const own = ownTime(left.profile);
     void notify(server, names.ended, { run, exitCode, end: end.kind, message, seconds, ...own });
-    return { exitCode, end, backtraces: [], statistics: noStatistics };
+    return { exitCode, end, throws: noThrows, statistics: noStatistics };
   });
   result.catch(problem => report(server, 'run', problem));
   const handle: RunHandle = {

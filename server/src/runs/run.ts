@@ -234,9 +234,9 @@ function begin(
       server.runs.running.delete(number);
       // people run a program again
       server.services.platform.prepare?.(params.profile);
-      const final = result.backtraces.at(-1);
+      const { count, last: final } = result.throws;
       // of very many not each is reported as it happens
-      if (final && result.profile && throws < result.backtraces.length)
+      if (final && result.profile && throws < count)
         last = resolveBacktrace(result.profile, final, { scopes: [], waits: noWaits });
       const end = withReason(result.end, program, forwarder.end());
       const unhandled = end.kind === 'failed' || end.kind === 'interrupted' || end.kind === 'limit';

@@ -11,7 +11,7 @@ import {
   withoutOverhead,
 } from '../../../language/profile/index.ts';
 import { countedCalls } from '../../../language/profile/model/calls.ts';
-import { noStatistics, type RunResult } from '../../../language/runtime/index.ts';
+import { noStatistics, noThrows, type RunResult } from '../../../language/runtime/index.ts';
 import { measureOverhead, type OverheadRunKind } from '../../../server/src/engine/cairn/again.ts';
 import { intro } from '../profile/fixtures.ts';
 
@@ -34,7 +34,7 @@ const run: Profile = {
 const result = (profile: Profile, milliseconds: number): RunResult & { readonly profile: Profile } => ({
   exitCode: 0,
   end: { kind: 'finished', exitCode: 0 },
-  backtraces: [],
+  throws: noThrows,
   profile,
   statistics: { ...noStatistics, stepping: milliseconds * 1e6 },
 });

@@ -10,10 +10,7 @@ const failed: RunEnd = { kind: 'failed', message: '', exitCode: 1 };
 const result = (end: RunEnd, rest: Partial<RunResult> = { profile }): RunResult => ({
   exitCode: 1,
   end,
-  backtraces: [
-    { description: 'THUNK', stack: 2, evaluatedBy: [], cause: 'exception' },
-    { description: 'ErrorCall', stack: 4, evaluatedBy: [2], cause: 'exception' },
-  ],
+  throws: { count: 2, last: { description: 'ErrorCall', stack: 4, evaluatedBy: [2], cause: 'exception' } },
   statistics: noStatistics,
   ...rest,
 });
@@ -29,11 +26,11 @@ it('is the stack of the last throw, and who evaluated it', () => {
 });
 
 it('does not say again what the message of the exception has said', () => {
-  const [thunk, call] = result(failed).backtraces;
-  const told = { ...call!, isTold: true } as const;
-  expect(
-    backtraceText({ ...result(failed, { profile, hasReported: true }), backtraces: [thunk!, told] }),
-  ).toBe('  needed by Main.f (A.hs:2:1-9), called from Main.main (A.hs:1:1-9)\n');
+  const { throws } = result(failed);
+  const told = { count: 2, last: { ...throws.last!, isTold: true } } as const;
+  expect(backtraceText({ ...result(failed, { profile, hasReported: true }), throws: told })).toBe(
+    '  needed by Main.f (A.hs:2:1-9), called from Main.main (A.hs:1:1-9)\n',
+  );
 });
 
 it('is nothing where the program has ended well, or with a code of its own', () => {

@@ -1,13 +1,13 @@
 /** What a run and its collections came to, as GHC lays it out. */
 import { expect, it } from 'vitest';
-import { noStatistics, type RunResult } from '../../../language/runtime/index.ts';
+import { noStatistics, noThrows, type RunResult } from '../../../language/runtime/index.ts';
 import { statisticsText } from '../../../server/src/cli/statistics.ts';
 import { intro } from '../profile/fixtures.ts';
 
 const result = (statistics: Partial<RunResult['statistics']>): RunResult => ({
   exitCode: 0,
   end: { kind: 'finished', exitCode: 0 },
-  backtraces: [],
+  throws: noThrows,
   statistics: { ...noStatistics, ...statistics },
 });
 

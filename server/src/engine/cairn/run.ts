@@ -14,6 +14,7 @@ import {
   exitCrash,
   exitTimeout,
   noStatistics,
+  noThrows,
   profileOutside,
   type RunResult,
   type Stops,
@@ -255,6 +256,6 @@ const partialResult = (end: RunEnd, profile: Profile | undefined): RunResult => 
   exitCode: end.kind === 'failed' ? end.exitCode : end.kind === 'limit' ? exitTimeout : interruptedCode,
   end,
   ...(profile ? { profile } : {}),
-  backtraces: [],
+  throws: noThrows,
   statistics: noStatistics,
 });
