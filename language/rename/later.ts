@@ -78,3 +78,9 @@ const byModule: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** The later names of a module of the library. */
 export const laterNames = (module: string): ReadonlySet<string> | undefined => byModule.get(module);
+
+const mtl = /^Control\.Monad\.(Cont|Except|Identity|RWS|Reader|State|Writer)\b/;
+
+/** The modules whose names a module of the library exports only in earlier versions than today's: those of mtl up to 2.2. */
+export const formerExports = (module: string): readonly string[] =>
+  mtl.test(module) ? ['Control.Monad', 'Control.Monad.Fix'] : [];

@@ -223,19 +223,26 @@ export const dottedField = (span: Span): Diagnostic =>
     ),
   );
 
-/** `asNewtype`: an extension would allow it. */
-export const cannotDerive = (span: Span, className: string, reason: string, asNewtype = false): Diagnostic =>
+/** `extension`: it would allow this. */
+export const cannotDerive = (
+  span: Span,
+  className: string,
+  reason: string,
+  extension?: 'GeneralizedNewtypeDeriving' | 'DeriveAnyClass',
+): Diagnostic =>
   error(
     'E0419',
     span,
     `${quoted(className)} cannot be derived here`,
     reason,
-    asNewtype
-      ? advised('Begin the file with ‘{-# LANGUAGE GeneralizedNewtypeDeriving #-}’.', {
-          kind: 'extension',
-          extension: 'GeneralizedNewtypeDeriving',
-        })
-      : 'Write an instance by hand.',
+    extension === undefined
+      ? 'Write an instance by hand.'
+      : advised(
+          `Begin the file with ‘{-# LANGUAGE ${extension} #-}’${
+            extension === 'DeriveAnyClass' ? ': then the instance has the default methods of the class.' : '.'
+          }`,
+          { kind: 'extension', extension },
+        ),
   );
 
 export const badInstanceHead = (span: Span, text: string): Diagnostic =>

@@ -257,7 +257,7 @@ function request(cx: Context, asked: Asked): readonly Request[] {
     strategy === 'empty'
       ? cx.extensions.has('DeriveAnyClass')
         ? undefined
-        : type.newtype
+        : helpful(asked) === 'GeneralizedNewtypeDeriving'
           ? `‘${className}’ is none of the classes that can be derived, but a newtype can take over the instance of the type inside.`
           : `‘${className}’ is none of the classes that can be derived.`
       : strategy === 'stock' && isDerivable(info.id)
@@ -267,12 +267,22 @@ function request(cx: Context, asked: Asked): readonly Request[] {
             : undefined))
         : undefined;
   if (problem !== undefined) {
-    report(cx, errors.cannotDerive(span, className, problem, strategy === 'empty' && type.newtype));
+    const extension = strategy === 'empty' ? helpful(asked) : undefined;
+    report(cx, errors.cannotDerive(span, className, problem, extension));
     addPlaceholderInstance(cx, info.id, variables, head);
     return [];
   }
   const { owner } = cx;
   return [{ classInfo: info, head, variables, type, constructors, span, context, strategy, via, owner }];
+}
+
+/** The extension with which a class could be derived that is none of those that always can. An instance without methods is of use where the
+ * class has all of them. */
+function helpful({ info, type, asked }: Asked): 'GeneralizedNewtypeDeriving' | 'DeriveAnyClass' | undefined {
+  if (asked === 'stock') return undefined;
+  if (asked === 'anyclass') return 'DeriveAnyClass';
+  if (type.newtype) return 'GeneralizedNewtypeDeriving';
+  return info.methods.every(each => each.hasDefault) ? 'DeriveAnyClass' : undefined;
 }
 
 /** The strategy that is written, else GHC's choice: a class that cannot be derived gets an empty instance. With

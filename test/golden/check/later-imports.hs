@@ -1,6 +1,8 @@
 module Later where
 
 import Control.Applicative (Alternative (..), liftA2)
+import Control.Monad (forM_, unless, zipWithM)
+import Control.Monad.State
 import Data.Foldable (foldl')
 import Data.List (foldl1', sort)
 
@@ -12,3 +14,6 @@ both = liftA2 (,)
 
 first :: Maybe a -> Maybe a -> Maybe a
 first = (<|>)
+
+count :: [Int] -> State Int ()
+count ns = forM_ ns (\n -> unless (n == 0) (modify (+ 1)))
