@@ -23,8 +23,16 @@ export interface DataCon {
   /** Matching it may tell more of types (GADTs, constructors with contexts): what is evaluated as one type there may be of another
    * elsewhere. */
   readonly refines?: true;
+  /** Of one that is applied in a module whose uses of constructors are to be told apart: where. */
+  readonly site?: ConstructorSite;
   /** Field labels, for record updates' and `Show`'s sake. */
   readonly labels?: readonly string[];
+}
+
+/** Where a module's text applies a constructor. */
+export interface ConstructorSite {
+  readonly module: string;
+  readonly span: { readonly start: number; readonly end: number };
 }
 
 /** The types of unboxed numbers of fixed sizes. */

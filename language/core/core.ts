@@ -39,6 +39,8 @@ export interface SourceVariable {
 export interface Mention {
   readonly module: string;
   readonly span: Span;
+  /** It is the place of a thunk that does nothing else (`-finfo-table-map`). */
+  readonly isPlace?: true;
 }
 
 export type Literal =

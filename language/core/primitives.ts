@@ -364,6 +364,10 @@ export const primitiveTable = {
   ...host('Int# -> Int#', 'stackParent#', 'stackCentre#'),
   ...host('Int# -> Int# -> [Char]', 'centreText#'),
 
+  /** Where the code of a closure comes from, which is not evaluated: nothing, or its name, kind, type, function, package, module, file and
+   * place (GHC.InfoProv). */
+  ...host('a -> IO [[Char]]', 'whereFrom#'),
+
   /** What exceptions get as they are thrown, as a sum: the stack of cost centres (1), that of calls (2), that of the machine (4),
    * that of info tables (8); 16 where those that nobody catches are shown with their types (GHC.Exception.Backtrace). */
   ...host('IO Int#', 'throwing#'),

@@ -12,42 +12,49 @@ import * as W from './code.ts';
 import {
   againSymbol,
   type Body,
+  cafSymbol,
   conSymbol,
   createBody,
   declare,
   entrySymbol,
   fresh,
+  infoOf,
   localOf,
   type Module,
   noteData,
   noteEvaluated,
 } from './context.ts';
-import { type InfoTable, type ObjectModule, updateMark } from './object.ts';
+import { type FunctionObject, type InfoTable, type ObjectModule, updateMark } from './object.ts';
 import { enterClosure, installStack, writeHeader } from './profiling.ts';
 import { selectorField } from './selector.ts';
 import { callSignature, conTag, counted, functionTag, letterOf, objectLayout } from './shape.ts';
-import { keptParameters, keptVariables, mentionIn } from './variables.ts';
+import { keptParameters, keptVariables, mentionIn, placeIn } from './variables.ts';
 
 /** Leaves a tagged pointer to the constructor on the operand stack. */
 export function allocateCon(body: Body, con: DataCon, args: readonly Atom[]): void {
   const { code } = body;
-  body.module.constructors.set(conSymbol(con), con);
+  const info = infoOf(body.module, con);
   if (args.length === 0) {
     W.constant(code, 'closure', con.id);
     return;
   }
   const at = body.heap;
-  writeCon(body, con, args, at);
+  writeCon(body, con, args, { at, info });
   W.get(code, W.HP);
   W.i32(code, at + conTag(con));
   W.add(code);
 }
 
-function writeCon(body: Body, con: DataCon, args: readonly Atom[], at: number): void {
+function writeCon(
+  body: Body,
+  con: DataCon,
+  args: readonly Atom[],
+  { at, info }: { readonly at: number; readonly info: string },
+): void {
   const shape = objectLayout(con.fields);
   body.heap = at + shape.size;
   if (!isUncounted(con)) body.charged += counted.constructor(con.fields.length);
-  writeHeader(body, at, conSymbol(con), true);
+  writeHeader(body, at, info, true);
   args.forEach((a, i) => {
     writeField(body, at + shape.offsets[i]!, con.fields[i]!, () => pushAtom(body, a));
   });
@@ -68,7 +75,7 @@ export function allocateBindings(body: Body, bindings: readonly Binding[]): void
   const placed = bindings.map(binding => {
     const { rhs } = binding;
     const index = declare(body, binding.var);
-    if (rhs.kind === 'con') body.module.constructors.set(conSymbol(rhs.con), rhs.con);
+    if (rhs.kind === 'con') infoOf(body.module, rhs.con);
     if (rhs.kind === 'con' && rhs.arguments.length === 0) {
       W.constant(code, 'closure', rhs.con.id);
       W.set(code, index);
@@ -116,7 +123,7 @@ function writeClosure(body: Body, binding: Binding, at: number): void {
   const { rhs } = binding;
   if (rhs.kind === 'con') {
     const { heap } = body;
-    writeCon(body, rhs.con, rhs.arguments, at);
+    writeCon(body, rhs.con, rhs.arguments, { at, info: infoOf(body.module, rhs.con) });
     body.heap = heap;
     return;
   }
@@ -187,6 +194,7 @@ function emitThunk({ module, top }: Body, symbol: string, rhs: Rhs & { kind: 'th
   body.module.tail(body, rhs.body);
   const shape = objectLayout(rhs.free.map(v => v.rep));
   const field = selectorField(rhs);
+  const span = rhs.span ?? placeIn(module, rhs.body);
   const description: InfoTable = {
     kind: field === undefined ? kind.thunk : kind.selector,
     pointers: shape.pointers,
@@ -194,7 +202,7 @@ function emitThunk({ module, top }: Body, symbol: string, rhs: Rhs & { kind: 'th
     number: field ?? 0,
     name: rhs.label,
     ...(rhs.free.length === 0 ? { isClosed: true as const } : {}),
-    ...(rhs.span ? { span: rhs.span } : {}),
+    ...(span ? { span } : {}),
     ...keptVariables(module, rhs.free, shape.offsets),
   };
   module.functions.push(W.finishCode(code, description));
@@ -240,23 +248,37 @@ const pushing = ({ profiled }: Module, body: Expr): Pick<InfoTable, 'pushes'> =>
   profiled && body.kind === 'scc' && body.scope !== false ? { pushes: true } : {};
 
 /** A top-level function: no free variables, runs under the caller's stack. */
-export function emitTopFunction(module: Module, id: string, params: readonly Var[], expr: Expr): void {
+export function emitTopFunction(
+  module: Module,
+  id: string,
+  params: readonly Var[],
+  expr: Expr,
+  span: Span | undefined,
+): void {
   const entry = entrySymbol(id);
   if (pushing(module, expr).pushes && expr.kind === 'scc')
     module.own = { symbol: entry, centre: expr.centre, again: againSymbol(id), callsAgain: false };
-  emitEntry(module, entry, params, expr, describeTop(module, id, params, expr));
+  emitEntry(module, entry, params, expr, describeTop(module, id, params, expr, span));
   module.statics.push({ symbol: id, info: entry, tag: functionTag(params.length), payload: [0, 0] });
   const { own } = module;
   if (!own?.callsAgain || expr.kind !== 'scc') return;
-  emitEntry(module, own.again, params, expr.body, describeTop(module, id, params, expr.body), own.centre);
+  const shape = describeTop(module, id, params, expr.body, span);
+  emitEntry(module, own.again, params, expr.body, shape, own.centre);
 }
 
-const describeTop = (module: Module, id: string, params: readonly Var[], expr: Expr): InfoTable => ({
+const describeTop = (
+  module: Module,
+  id: string,
+  params: readonly Var[],
+  expr: Expr,
+  span: Span | undefined,
+): InfoTable => ({
   kind: kind.function,
   pointers: 0,
   size: leastObject,
   number: params.length,
   name: id,
+  ...(span ? { span } : {}),
   ...pushing(module, expr),
   ...keptParameters(params),
 });
@@ -281,18 +303,17 @@ function emitEntry(
 
 /** A constant applicative form: static memory, told to the host when it is first entered. */
 export function emitCaf(module: Module, id: string, expr: Expr, span: Span | undefined): void {
-  const symbol = `${id}!caf`;
+  const symbol = cafSymbol(id);
   const body = createBody(module, symbol, 'i');
   check(body, 'thunk', symbol, '');
   W.get(body.code, W.NODE);
   W.call(body.code, '$enterCaf');
   blackHole(body);
-  pushUpdateFrame(body, updateSymbol(module, symbol, span, id));
+  pushUpdateFrame(body, updateSymbol(module, symbol, module.profiled ? span : undefined, id));
   installStack(body);
   body.module.tail(body, expr);
-  module.functions.push(
-    W.finishCode(body.code, { kind: kind.caf, pointers: 0, size: leastObject, number: 0, name: id }),
-  );
+  const shape = { kind: kind.caf, pointers: 0, size: leastObject, number: 0, name: id };
+  module.functions.push(W.finishCode(body.code, span ? { ...shape, span } : shape));
   module.statics.push({ symbol: id, info: symbol, tag: 0, payload: [0, 0] });
 }
 
@@ -309,12 +330,25 @@ function unboxedFields({ fields, boxes }: DataCon): readonly ValuePlace[] {
   });
 }
 
-/** The info of a constructor; entered by nobody, since pointers to constructors carry tags. */
+/** The info of a constructor, and its value if it has no fields. */
 export function emitConstructor(con: DataCon): Pick<ObjectModule, 'functions' | 'statics'> {
+  const info = constructorInfo(con, conSymbol(con));
+  const value = { symbol: con.id, info: conSymbol(con), tag: conTag(con), payload: [0, 0] };
+  return { functions: [info], statics: con.fields.length === 0 ? [value] : [] };
+}
+
+/** The info of one use of a constructor. */
+export const emitUse = (con: DataCon, symbol: string): Pick<ObjectModule, 'functions' | 'statics'> => ({
+  functions: [constructorInfo(con, symbol, con.site?.span)],
+  statics: [],
+});
+
+/** Entered by nobody, since pointers to constructors carry tags. */
+function constructorInfo(con: DataCon, symbol: string, span?: Span): FunctionObject {
   const shape = objectLayout(con.fields);
-  const code = W.createCode(conSymbol(con), 'i');
+  const code = W.createCode(symbol, 'i');
   W.unreachable(code);
-  const info = W.finishCode(code, {
+  return W.finishCode(code, {
     kind: kind.constructor,
     pointers: shape.pointers,
     size: shape.size,
@@ -325,7 +359,6 @@ export function emitConstructor(con: DataCon): Pick<ObjectModule, 'functions' | 
       ? { parameters: unboxedFields(con) }
       : {}),
     ...(con.fields.length === 0 ? { isClosed: true as const } : {}),
+    ...(span ? { span } : {}),
   });
-  const value = { symbol: con.id, info: conSymbol(con), tag: conTag(con), payload: [0, 0] };
-  return { functions: [info], statics: con.fields.length === 0 ? [value] : [] };
 }

@@ -71,6 +71,8 @@ export interface Module {
   readonly written: Set<string>;
   /** Constructors that this module uses or defines, by the symbol of their info. */
   readonly constructors: Map<string, DataCon>;
+  /** The symbols of infos of uses of constructors. */
+  readonly uses: Map<DataCon, string>;
   /** Prefix of symbols made inside the current top-level binding, and a counter for it. */
   scope: string;
   next: number;
@@ -105,12 +107,31 @@ export interface Body {
 }
 
 export const entrySymbol = (id: string): string => `${id}!entry`;
+export const cafSymbol = (id: string): string => `${id}!caf`;
 const again = '!again';
 export const againSymbol = (id: string): string => `${id}${again}`;
 /** The function that pushes its cost centre, of one that does not. */
 export const pushingSymbol = (symbol: string): string =>
   symbol.endsWith(again) ? entrySymbol(symbol.slice(0, -again.length)) : symbol;
 export const conSymbol = (con: DataCon): string => `${con.id}!con`;
+
+/** The symbol of a constructor's info, which the module needs. Where it is applied by the module's own text and its uses are told apart, that is
+ * an info of this use. */
+export function infoOf(module: Module, con: DataCon): string {
+  const { constructors, uses } = module;
+  if (con.site?.module !== module.name) {
+    const symbol = conSymbol(con);
+    constructors.set(symbol, con);
+    return symbol;
+  }
+  const symbol = uses.get(con) ?? `${fresh(module, 'con')}@${conSymbol(con)}`;
+  uses.set(con, symbol);
+  constructors.set(symbol, con);
+  return symbol;
+}
+
+/** Whether it is the info of one use of a constructor. */
+export const isOfUse = (symbol: string): boolean => /^.*?!con\d+@/s.test(symbol);
 
 /** The id of what another module asks for by this symbol: a binding, its code, or a constructor's. */
 export const idOfSymbol = (symbol: string): string => symbol.replace(/!(?:entry|con|caf)$/, '');

@@ -10,8 +10,8 @@ import type { QueryCache } from '../source/readcache.ts';
 import { createQueryCache } from '../source/readcache.ts';
 import { fixedSpan } from '../source/span.ts';
 import type { Expr, Signature, StgModule, TopBinding } from '../stg/stg.ts';
-import { emitCaf, emitConstructor, emitTopFunction } from './closure.ts';
-import { conSymbol, type EmitOptions, type KnownJoin, type Module } from './context.ts';
+import { emitCaf, emitConstructor, emitTopFunction, emitUse } from './closure.ts';
+import { conSymbol, type EmitOptions, infoOf, isOfUse, type KnownJoin, type Module } from './context.ts';
 import { emitExpression } from './expression.ts';
 import { findJoinPoints } from './joinpoint.ts';
 import type { FunctionObject, ObjectModule, StaticObject, StaticWord } from './object.ts';
@@ -100,9 +100,9 @@ function appendConstructors(
   constructors: ReadonlyMap<string, DataCon>,
   known: ConstructorCache,
 ): void {
-  for (const con of constructors.values()) {
-    const code = known.get(con) ?? emitConstructor(con);
-    known.set(con, code);
+  for (const [symbol, con] of constructors) {
+    const code = isOfUse(symbol) ? emitUse(con, symbol) : (known.get(con) ?? emitConstructor(con));
+    if (!isOfUse(symbol)) known.set(con, code);
     append(to.functions, code.functions);
     append(to.statics, code.statics);
   }
@@ -163,6 +163,7 @@ const emptyModule = (name: string, scope: string, options: EmitOptions, signatur
   continuations: new Map(),
   written: new Set(),
   constructors: new Map(),
+  uses: new Map(),
   scope,
   next: 0,
   sites: 0,
@@ -203,18 +204,19 @@ function located(
   return statics.map(s => ({ ...s, location: place(span) }));
 }
 
-function emitBinding(module: Module, { id, rhs, span }: TopBinding, isPlaced: boolean): void {
+function emitBinding(module: Module, { id, rhs, span: defined }: TopBinding, isPlaced: boolean): void {
+  const span = isPlaced ? defined : undefined;
   switch (rhs.kind) {
     case 'function': {
       const body = prepare(rhs.body, module.preparation);
       registerJoins(module, body);
-      emitTopFunction(module, id, rhs.params, body);
+      emitTopFunction(module, id, rhs.params, body, span);
       return;
     }
     case 'caf': {
       const body = prepare(rhs.body, module.preparation);
       registerJoins(module, body);
-      emitCaf(module, id, body, isPlaced && module.profiled ? span : undefined);
+      emitCaf(module, id, body, span);
       return;
     }
     case 'con':
@@ -261,7 +263,7 @@ function emitStaticCon(
   con: DataCon,
   args: readonly (StgModule['bindings'][number]['rhs'] & { kind: 'con' })['arguments'][number][],
 ): void {
-  module.constructors.set(conSymbol(con), con);
+  const info = infoOf(module, con);
   const shape = objectLayout(con.fields);
   const payload: StaticWord[] = Array(shape.size / 4 - 2).fill(0);
   args.forEach((a, i) => {
@@ -273,7 +275,7 @@ function emitStaticCon(
       payload[at + 1] = words[1]!;
     } else throw new Error(`${id}: a static constructor with a local argument`);
   });
-  module.statics.push({ symbol: id, info: conSymbol(con), tag: conTag(con), payload });
+  module.statics.push({ symbol: id, info, tag: conTag(con), payload });
 }
 
 function rawWords(literal: { rep: string; value: bigint | number | string }): [number, number] {

@@ -38,6 +38,7 @@ import {
   updateMark,
 } from './object.ts';
 import { hostOperations } from './primitive.ts';
+import { askingSymbol, provenanceOf, type Sources } from './provenance.ts';
 import { type TickyCounters, tickyCounters, tickyInsertions } from './ticky.ts';
 import { type LinkedFunction, writeModule } from './write.ts';
 
@@ -61,6 +62,8 @@ export interface LinkOptions {
   readonly coverage?: readonly ModuleBoxes[];
   /** Whether they use what may spoil memory. */
   readonly isUnsafe: boolean;
+  /** Absent where nobody knows the texts of modules. */
+  readonly sources?: Sources;
 }
 
 interface Reached {
@@ -72,6 +75,8 @@ interface Reached {
   readonly texts: TextObject[];
   /** The modules in the order in which something of them was found. */
   readonly met: ReachedObject[];
+  /** Whether it asks where closures come from. */
+  asksProvenance: boolean;
 }
 
 /** The closure that runs the program, and the program's own action that it is applied to. */
@@ -133,6 +138,10 @@ export function link(
     sites: addresses.allSites,
     ...(ticky && { ticky: { counters: addresses.ticky, sites: ticky.sites, fields: ticky.fields } }),
     centres: centres.list,
+    ...(reached.asksProvenance &&
+      options.sources && {
+        provenance: provenanceOf(reached.functions, reached.functionDefiners, options.sources),
+      }),
     symbols,
   };
 }
@@ -166,6 +175,7 @@ function reach(
     staticDefiners: [],
     texts: [],
     met: [],
+    asksProvenance: false,
   };
   const meet = meeting(result);
   const seen = { function: new Set<string>(), static: new Set<string>(), text: new Set<string>() };
@@ -200,6 +210,7 @@ function reach(
       }
     }
   }
+  result.asksProvenance = seen.function.has(askingSymbol);
   if (missing.length > 0) throw new Error(`linking: nothing defines ${missing.slice(0, 20).join(', ')}`);
   return result;
 }

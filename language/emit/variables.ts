@@ -2,7 +2,7 @@
  * What objects and frames keep of the variables of the program's text, for whoever looks into a program that stands still.
  * Only described, never done: the code is the same with it and without.
  */
-import type { Var } from '../core/core.ts';
+import type { Mention, Var } from '../core/core.ts';
 import type { KeptVariable, ValuePlace } from '../runtime/executable.ts';
 import type { Span } from '../source/span.ts';
 import type { Expr } from '../stg/stg.ts';
@@ -55,12 +55,20 @@ export function keptParameters(params: readonly Var[]): Pick<InfoTable, 'paramet
 }
 
 /** The name in the module's own text whose value an expression is. */
-export function mentionIn(module: Module, expr: Expr): Span | undefined {
-  if (!module.profiled) return undefined;
+export const mentionIn = (module: Module, expr: Expr): Span | undefined =>
+  module.profiled ? ownMention(module, expr)?.span : undefined;
+
+/** The same, where it is the place of a thunk without a name. */
+export function placeIn(module: Module, expr: Expr): Span | undefined {
+  const mention = ownMention(module, expr);
+  return mention?.isPlace ? mention.span : undefined;
+}
+
+function ownMention(module: Module, expr: Expr): Mention | undefined {
   let e = expr;
   while (e.kind === 'let' || (e.kind === 'scc' && !e.mention)) e = e.body;
   const mention = e.kind === 'app' || e.kind === 'scc' ? e.mention : undefined;
-  return mention?.module === module.name ? mention.span : undefined;
+  return mention?.module === module.name ? mention : undefined;
 }
 
 export function mentionedSpan(module: Module, expr: Expr): Pick<InfoTable, 'span'> {

@@ -4,6 +4,7 @@ import { idOfSymbol } from '../emit/context.ts';
 import type { ObjectModule } from '../emit/object.ts';
 import { definingInterface } from '../pipeline/definingmodule.ts';
 import type { Interface } from '../pipeline/interface.ts';
+import { libraryPackageOf } from '../project/packages.ts';
 import { lazy, memoize } from '../source/memoize.ts';
 import { decoder } from '../workspace/codec.ts';
 import { exposedInterface } from '../workspace/exposedprimops.ts';
@@ -25,6 +26,8 @@ export interface Library {
   readonly textOf: (name: string) => string | undefined;
   /** An object module that defines a symbol. */
   readonly moduleOf: (symbol: string, profiled: boolean) => ObjectModule | undefined;
+  /** The package that has a module. */
+  readonly packageOf: (module: string) => string;
   /** The library beside a program that has modules of these names: here they are named with their package. */
   readonly besideModules: (own: readonly string[]) => Library;
 }
@@ -105,6 +108,7 @@ function libraryOf(file: LibraryFile, naming: Naming, store: ObjectStore | undef
     },
     textOf: name => entries.get(name)?.text(),
     moduleOf: (symbol, profiled) => (profiled ? withStacks : plain)(idOfSymbol(symbol)),
+    packageOf: libraryPackageOf,
     besideModules: own => {
       const fresh = packageQualified(
         file.modules.map(entry => entry.name),

@@ -9,7 +9,7 @@ import type { CompileOptions } from '../compiler.ts';
 import { addCallerCentres, wantedCallees } from '../core/callers.ts';
 import type { CoreModule, TopBinding } from '../core/core.ts';
 import { boxesOf } from '../core/coverage/boxes.ts';
-import { type ModuleCentres, withFlags } from '../core/desugar/choice.ts';
+import { type ModuleCentres, placesWith, withFlags } from '../core/desugar/choice.ts';
 import { desugarModule } from '../core/desugar/module.ts';
 import { addLateCentres } from '../core/late.ts';
 import { simplifyModule, unfoldingsAfter } from '../core/simplify/simplify.ts';
@@ -19,6 +19,7 @@ import { hashOf } from '../coverage/model/hash.ts';
 import { type ConstructorCache, emitModule } from '../emit/emit.ts';
 import { link } from '../emit/link.ts';
 import type { ObjectModule } from '../emit/object.ts';
+import type { Sources } from '../emit/provenance.ts';
 import { inferInSteps } from '../infer/infer.ts';
 import type { InferredModule } from '../infer/reuse/inferredmodule.ts';
 import { parseModule } from '../parse/parser.ts';
@@ -94,6 +95,8 @@ interface CompiledLibrary {
   readonly interface: Imported;
   /** An object module that defines a symbol. */
   readonly moduleOf: (symbol: string, profiled: boolean) => ObjectModule | undefined;
+  /** The package that has a module of the library. */
+  readonly packageOf: (module: string) => string;
 }
 
 /** The phases of a program's own modules, linked with a library. `settings`: what the project says of a file. */
@@ -101,12 +104,13 @@ export function programPhases(library: CompiledLibrary, settings: SettingsOf = (
   return {
     ...createPhases(ofProgram(library.interface), settings),
     /** Links the program's own modules, each after those that it imports, with the library. `main` is the id of the action
-     * to start with. */
+     * to start with; `sourceOf` gives the text of one of these modules. */
     link(
       objects: readonly ObjectModule[],
       main: string,
       options: CompileOptions,
       imports: ReadonlySet<string>,
+      sourceOf: (module: string) => SourceText | undefined,
       coverage?: readonly ModuleBoxes[],
     ): Executable {
       const { profiled, uncounted = false, countCalls = false, trace = false } = options;
@@ -123,6 +127,10 @@ export function programPhases(library: CompiledLibrary, settings: SettingsOf = (
         curried: options.curried ?? 'application',
         ...(coverage && { coverage }),
         isUnsafe: [...imports].some(name => unsafe.test(name)),
+        sources: {
+          locate: (module, span) => locatedIn(sourceOf(module), span),
+          unitOf: module => (sourceOf(module) ? 'main' : library.packageOf(module)),
+        },
       });
     },
   };
@@ -170,12 +178,14 @@ function createPhases(origin: Origin, settings: SettingsOf) {
       const exported = (module: string, name: string): string | undefined =>
         imported(module)?.exports.find(each => each.name === name)?.id;
       const isCalleeWanted = wantedCallees(callers, exported);
+      const places = placesWith(flagsOf(source, settings));
       const choice = {
         costCentres: options.profiled ? centres.costCentres : 'none',
         ignoreScc: !options.profiled || centres.ignoreScc === true,
         library: origin.library,
         sourceText: source,
         ...(isCalleeWanted && { isCalleeWanted }),
+        ...places,
         ...detailIn(renamed.moduleName, options),
         ...(options.coverage && { coverage: true }),
       };
@@ -184,7 +194,7 @@ function createPhases(origin: Origin, settings: SettingsOf) {
       const deferred = deferral?.types ? deferredDefinitions(renamed.tree, elaboration.errors) : undefined;
       // the numbers of boxes depend on the whole module
       const core =
-        deferral || options.coverage
+        deferral || options.coverage || places.hasMentions || places.hasSites
           ? desugarModule(renamed, elaboration, imported, { ...choice, ...(deferred && { deferred }) })
           : desugarModule(renamed, elaboration, imported, choice, kept.desugar);
       return addCallerCentres(core, isCalleeWanted, span => showSpan(source, span));
@@ -271,6 +281,11 @@ function withDeferred({ source, renamed }: Subject, verdict: Verdict, settings: 
 /** Modules that give a program access to memory outside its heap. */
 const unsafe =
   /(^|\.)Unsafe\b|^Foreign\b|^GHC\.(Ptr|Prim|Exts|Base|Arr|ForeignPtr)$|^Data\.(Array\.Base|ByteString\.Internal)$/;
+
+/** A place apart from the name of its file. */
+function locatedIn(source: SourceText | undefined, span: Span): ReturnType<Sources['locate']> {
+  return source && { file: source.name, place: showSpan(source, span).slice(source.name.length + 1) };
+}
 
 /** The function of a module that is profiled in detail, if it is one of this. */
 function detailIn(module: string, { profiled, detail }: CodeOptions): { readonly detail?: string } {

@@ -12,6 +12,7 @@ const claims: readonly (readonly [string, RegExp])[] = [
   ['exceptions', /^Control\.Monad\.Catch\b/],
   ['filepath', /^System\.FilePath\b/],
   ['ghc-experimental', /^GHC\.Profiling\.Eras$/],
+  ['ghc-heap', /^GHC\.Exts\.Heap\b/],
   ['hashable', /^Data\.Hashable\b/],
   ['haskeline', /^System\.Console\.Haskeline\b/],
   ['HUnit', /^Test\.HUnit\b/],

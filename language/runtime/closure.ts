@@ -34,13 +34,13 @@ export function closureDescriptions({
   return info => {
     const runtime = ofRuntime.get(info);
     if (runtime !== undefined) return { name: runtime, type: runtime, kind: runtime };
-    const { module, ...rest } = infos[info]!;
-    return described({ ...rest, module: modules.get(info) ?? module }, layoutOf(shapes, info));
+    return described(infos[info]!, modules.get(info), layoutOf(shapes, info));
   };
 }
 
-/** A module, and a constructor: a name, an operator, or what is built in. */
-const constructorSymbol = /^info:((?:[A-Z][\w']*\.)*[A-Z][\w']*)\.(?:[A-Z][\w'#]*|:.*|[[(].*)!con$/;
+/** A module, and a constructor: a name, an operator, or what is built in. Before them stands whose use of it that is. */
+const constructorSymbol =
+  /^info:(?:.*?!con\d+@)?((?:[A-Z][\w']*\.)*[A-Z][\w']*)\.(?:[A-Z][\w'#]*|:.*|[[(].*)!con$/;
 
 /** The module of each constructor's info: the machine makes some of them itself, and its infos are in no module. */
 function constructorModules(symbols: Executable['symbols']): ReadonlyMap<number, string> {
@@ -52,11 +52,18 @@ function constructorModules(symbols: Executable['symbols']): ReadonlyMap<number,
   return modules;
 }
 
-function described(info: InfoDescription, layout: string): ClosureDescription {
-  const { kind, name, module } = info;
+/** `definer`: of a constructor, the module that defines it. */
+function described(info: InfoDescription, definer: string | undefined, layout: string): ClosureDescription {
+  const { kind, name, span } = info;
   switch (kind) {
-    case 'constructor':
-      return { name, module, type: info.type ?? '*', kind: module === '' ? name : `${module}.${name}` };
+    case 'constructor': {
+      const module = definer ?? info.module;
+      const what = { name, type: info.type ?? '*', kind: module === '' ? name : `${module}.${name}` };
+      // of one use of it the place is in the module that uses it
+      return span
+        ? { ...what, module: info.module, span: { start: span.start, end: span.end } }
+        : { ...what, module };
+    }
     case 'function':
       return { ...ofProgram(info), type: '->', kind: `FUN${layout}` };
     case 'thunk':

@@ -49,6 +49,20 @@ export interface KeptVariable extends ValuePlace {
   readonly within: string;
 }
 
+/** Where the code of a closure comes from, as GHC's `-finfo-table-map` has it. */
+export interface Provenance {
+  /** The kind of the closure, by GHC's name: `CONSTR_2_0`, `THUNK`. */
+  readonly closure: string;
+  /** The function around a thunk, function or use of a constructor, as cost centres are labelled; otherwise empty. */
+  readonly label: string;
+  /** The package that its module is in; `main` for the program's own. */
+  readonly unit: string;
+  /** Empty where its text is not the program's. */
+  readonly file: string;
+  /** Behind the file's name, as GHC prints places: `3:5-9`. */
+  readonly place: string;
+}
+
 /** What is to be changed in `wasm` where memory cannot be shared: see poll.ts. */
 export interface Unshared {
   /** Where the byte stands that says what memory it wants: 3 shared, 1 not. */
@@ -93,6 +107,8 @@ export interface Executable {
   readonly uses?: number;
   /** Where objects have eras: the address of the words with them. */
   readonly eras?: number;
+  /** Of a program that asks where closures come from: the answer for each info that has one. */
+  readonly provenance?: ReadonlyMap<number, Provenance>;
   /** Addresses the host needs by name: closures of `main`, of constructors, of library functions it calls. */
   readonly symbols: ReadonlyMap<string, number>;
 }

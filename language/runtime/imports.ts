@@ -10,6 +10,7 @@ import { concurrentPrimitives } from './primitive/concurrent.ts';
 import { hostPrimitives } from './primitive/index.ts';
 import type { HostRoutines } from './primitive/routines.ts';
 import { weakPrimitives } from './primitive/weak.ts';
+import { provenances } from './provenance.ts';
 import { exitWith } from './result.ts';
 import { type Run, symbol } from './run.ts';
 import {
@@ -50,6 +51,7 @@ export function hostImports(run: Run): Record<string, unknown> {
     },
     cpuTime: () => BigInt(Math.round((run.host.now() - run.started) * 1e6)),
     throwing: run.options.exceptions === 'context' ? collectsCalls + showsTypes : 0,
+    provenance: provenances(run),
     told: () => noteTold(run),
     era: () => run.eras.current,
     changeEra: era => changeEra(run.eras, store, address(store, cell.hp), era),

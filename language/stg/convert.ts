@@ -166,7 +166,8 @@ function constantId(c: Converter, e: Core.Expr & { kind: 'con' }): string {
   const key = `${c.module}.$${e.con.name}${value?.value ?? ''}`;
   if (!c.constants.has(key)) {
     const args: Stg.Atom[] = value ? [{ kind: 'literal', literal: value }] : [];
-    c.constants.set(key, { id: key, rhs: { kind: 'con', con: e.con, arguments: args }, internal: true });
+    const { site: _, ...con } = e.con; // one for all uses
+    c.constants.set(key, { id: key, rhs: { kind: 'con', con, arguments: args }, internal: true });
   }
   return key;
 }

@@ -60,7 +60,8 @@ export function* buildProgram(
     const coverage = options.coverage
       ? [...done.keys()].reverse().map(name => coverageOf(phaseResults(state, front, name)!.checked))
       : undefined;
-    return { program: state.phases.link(objects, main, options, imports, coverage) };
+    const sourceOf = (name: string) => modules.get(name)?.source;
+    return { program: state.phases.link(objects, main, options, imports, sourceOf, coverage) };
   });
   return linked ? { ...program, ...linked } : overflowed(root);
 }

@@ -52,7 +52,13 @@ function compiled(
   const simple = simplify(core, imported, options, kept, source).core;
   const { stg } = toStg(simple, imported, kept);
   const main = renamed.main?.entity.id ?? 'Main.main';
-  const { wasm, centres, infos, cafs } = link([emit(stg, source, options, kept)], main, options, new Set());
+  const { wasm, centres, infos, cafs } = link(
+    [emit(stg, source, options, kept)],
+    main,
+    options,
+    new Set(),
+    () => source,
+  );
   const bytes = Buffer.from(wasm).toString('latin1');
   return { core: printCore(simple), stg: renumbered(printStg(stg)), bytes, centres, infos, cafs };
 }

@@ -115,6 +115,7 @@ export function hostMachine(maximum = 1 << 28) {
     wait: () => calls.push('wait'),
     nameOf: pointer => pointer,
     throwing: 2,
+    provenance: pointer => (pointer === 0x89 ? [] : ['<Main.f>', 'FUN']),
     told: () => {},
     era: () => 0n,
     changeEra: () => {},

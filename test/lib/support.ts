@@ -53,6 +53,7 @@ export const covered: readonly Row[] = [
   ),
   row('More names of today’s packages', 'editions/Today.hs', '', '9.2 to 9.14'),
   row('Modules of base since 4.16', 'editions/Base.hs', '', '9.2 to 9.8'),
+  row('Where values come from', 'editions/Provenance.hs', '', '9.2 to 9.10'),
   row('Characters as types, numbers compared as types', 'editions/Letters.hs', '', '9.2, 9.6'),
   row(
     'Classes of type constructors, constraints that never hold, threads by name',

@@ -2,6 +2,7 @@
 import type { Evidence } from '../../infer/evidence/evidence.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import { isImplicitName } from '../../rename/implicit.ts';
+import type { Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { unit as unitType } from '../../types/build.ts';
 import { arrows } from '../../types/shape.ts';
@@ -24,6 +25,7 @@ import { operations } from '../operation.ts';
 import { repOf } from '../rep.ts';
 import {
   type Context,
+  conAt,
   constructorInfo,
   dataCon,
   entityOf,
@@ -42,11 +44,12 @@ import { primOpApplication } from './primop.ts';
 import { tickedMention } from './ticks.ts';
 import { isUnboxedName, unboxedValue } from './unboxed.ts';
 
-/** `node` (a name used in an expression) applied to its evidence and to these arguments. */
+/** `node` (a name used in an expression) applied to its evidence and to these arguments. `whole`: where all of it stands. */
 export function applyName(
   cx: Context,
   node: Tree.Variable | Tree.Constructor,
   args: readonly Core.Expr[],
+  whole: Span = node.span,
 ): Core.Expr {
   const [implicit] = isImplicitName(node.name.text) ? evidenceOf(cx, node) : [];
   if (implicit) return app(implicit, args);
@@ -57,7 +60,7 @@ export function applyName(
   if (entity.kind === 'constructor')
     return isUnboxedName(entity.name)
       ? applyUnboxed(cx, node, entity.name, args)
-      : applyConstructor(cx, entity.id, [...given, ...args], cx.tables.types.get(node));
+      : applyConstructor(cx, entity.id, [...given, ...args], whole, cx.tables.types.get(node));
   if (cx.tables.monomorphic.get(node)) {
     const mono = cx.monomorphic.get(entity);
     if (mono) {
@@ -135,11 +138,13 @@ export function withAtoms(
   return lets(bound, use(atoms));
 }
 
-/** Evidence that the constructor stores comes first among the arguments. `type`: what it is here, without evidence. */
+/** Evidence that the constructor stores comes first among the arguments. `at`: where it is applied; `type`: what it is here, without
+ * evidence. */
 export function applyConstructor(
   cx: Context,
   id: string,
   args: readonly Core.Expr[],
+  at: Span,
   type?: Type,
 ): Core.Expr {
   const info = constructorInfo(cx, id);
@@ -148,9 +153,9 @@ export function applyConstructor(
     if (value) return app(wrapped(cx, id, value), rest);
     return writesConstructors(cx) || id.startsWith('GHC.Prim.') ? newtypeFunction(cx, id, type) : global(id);
   }
-  const c = info?.con ?? dataCon(cx, id);
+  const c = conAt(cx, info?.con ?? dataCon(cx, id), at);
   if (args.length >= c.fields.length) return construct(cx, c, args);
-  return app(writesConstructors(cx) ? constructorFunction(cx, c, type) : global(c.id), args);
+  return app(writesConstructors(cx) || c.site ? constructorFunction(cx, c, type) : global(c.id), args);
 }
 
 /** `(#,#)` as a function, or of its components, which are computed already. */

@@ -47,6 +47,19 @@ const constants: Readonly<Record<string, boolean>> = {
   '-no-caf-all': false,
 };
 
+/** What a module's code says of places, beyond what profiles need (`-finfo-table-map`, `-fdistinct-constructor-tables`). */
+export interface ModulePlaces {
+  /** Calls say where the text has them, in programs without cost centres too. */
+  readonly hasMentions: boolean;
+  /** Each use of a constructor is one of its own. */
+  readonly hasSites: boolean;
+}
+
+export function placesWith(flags: readonly string[]): ModulePlaces {
+  const isOn = (name: string): boolean => flags.lastIndexOf(`-f${name}`) > flags.lastIndexOf(`-fno-${name}`);
+  return { hasMentions: isOn('info-table-map'), hasSites: isOn('distinct-constructor-tables') };
+}
+
 /** Without centres, not even those of pragmas, flags change nothing. */
 export function withFlags(whole: ModuleCentres, flags: readonly string[]): ModuleCentres {
   if (whole.costCentres === 'none') return whole;

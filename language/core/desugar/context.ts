@@ -36,6 +36,9 @@ export interface Context {
   readonly ignoreScc: boolean;
   /** Whether calls of the function of an id have centres; undefined where nobody asks. */
   readonly isCalleeWanted: ((id: string) => boolean) | undefined;
+  /** See `ModulePlaces`. */
+  readonly hasMentions: boolean;
+  readonly hasSites: boolean;
   /** The top-level function whose local functions and calls all have centres. */
   readonly detail: string | undefined;
   /** Definitions that fail with an error. */
@@ -147,8 +150,17 @@ export const writtenHere = ({ choice, moduleName, path }: Context): Core.SourceV
   choice === 'none' ? undefined : { within: [moduleName, ...path].join('.') };
 
 /** Where a name stands, in the text of a program that can be looked into. */
-export const mentionAt = ({ choice, moduleName }: Context, span: Span): Core.Mention | undefined =>
-  choice === 'none' ? undefined : { module: moduleName, span };
+export function mentionAt(
+  { choice, hasMentions, moduleName }: Context,
+  span: Span,
+): Core.Mention | undefined {
+  if (hasMentions) return { module: moduleName, span, isPlace: true };
+  return choice === 'none' ? undefined : { module: moduleName, span };
+}
+
+/** A constructor as it is applied here. */
+export const conAt = ({ hasSites, moduleName }: Context, c: Core.DataCon, span: Span): Core.DataCon =>
+  hasSites && c.fields.length > 0 ? { ...c, site: { module: moduleName, span } } : c;
 
 /** A new variable for this name, which occurrences find: a local, or one of the top level within its own pattern. */
 export function bindLocal(cx: Context, entity: Local | TopEntity): Core.Var {

@@ -28,7 +28,7 @@ import type * as Core from '../core.ts';
 import { repOf } from '../rep.ts';
 import { applyName, evidenceOf } from './application.ts';
 import { letWrapper } from './binding.ts';
-import { type Context, failure, implicitEvidence, repOfType } from './context.ts';
+import { type Context, conAt, failure, implicitEvidence, repOfType } from './context.ts';
 import { countedNode } from './coverage.ts';
 import { deferredOperators } from './deferred.ts';
 import { abstractValue, evidence, lambdaOf } from './evidence.ts';
@@ -271,7 +271,7 @@ function application(cx: Context, e: Tree.Expression): Core.Expr {
     ]);
   return allComputed(cx, given, values => {
     if (head.kind === 'variable' || head.kind === 'constructor')
-      return called(cx, formOfNode(cx, e), applyName(cx, head, values));
+      return called(cx, formOfNode(cx, e), applyName(cx, head, values, e.span));
     const f = head.kind === 'scc' ? centredHead(cx, head) : expression(cx, head);
     return called(cx, formOfNode(cx, e), app(f, values));
   });
@@ -362,7 +362,7 @@ function operatorApplied(
       b.operator.name.text === '$' && (form.kind !== 'lifted' || operands[1]!.form.kind !== 'lifted');
     if (isDirect) return called(cx, form, app(x!, [y!]));
     const given = [x!, ...evidenceOf(cx, b.operator.name), y!];
-    return called(cx, form, app(applyName(cx, b.operator, given), evidenceOf(cx, b)));
+    return called(cx, form, app(applyName(cx, b.operator, given, b.span), evidenceOf(cx, b)));
   });
 }
 
@@ -375,7 +375,7 @@ function cells(
 ): Core.Expr {
   const bound: Core.Binding[] = [];
   const whole = spine.reduceRight((rest, b, i) => {
-    const cell = applyName(cx, b.operator, [lefts[i]!, rest]);
+    const cell = applyName(cx, b.operator, [lefts[i]!, rest], b.span);
     if (i === 0) return cell;
     const v = freshVar(cx.supply, 'cell');
     bound.push({ var: v, rhs: cell });
@@ -426,7 +426,7 @@ function tuple(cx: Context, e: Tree.TupleExpression): Core.Expr {
     gaps.push(v);
     return variable(v);
   });
-  return lam(gaps, con(tupleCon(parts.length), ...parts), e.span);
+  return lam(gaps, con(conAt(cx, tupleCon(parts.length), e.span), ...parts), e.span);
 }
 
 /** Longer lists than this are made in one `let` of their cells: the same cells, but no deep nesting. */
@@ -434,15 +434,16 @@ const nestedList = 30;
 
 function list(cx: Context, e: Tree.ListExpression): Core.Expr {
   const elements = e.elements.map(x => expression(cx, x));
-  if (elements.length <= nestedList) return elements.reduceRight((rest, x) => con(consCon, x, rest), nil);
+  const cons = conAt(cx, consCon, e.span);
+  if (elements.length <= nestedList) return elements.reduceRight((rest, x) => con(cons, x, rest), nil);
   let rest = nil;
   const bound: Core.Binding[] = [];
   for (let i = elements.length - 1; i > 0; i--) {
     const cell = freshVar(cx.supply, 'cell');
-    bound.push({ var: cell, rhs: con(consCon, elements[i]!, rest) });
+    bound.push({ var: cell, rhs: con(cons, elements[i]!, rest) });
     rest = variable(cell);
   }
-  return besideEachOther(bound, con(consCon, elements[0]!, rest));
+  return besideEachOther(bound, con(cons, elements[0]!, rest));
 }
 
 function sequence(cx: Context, e: Tree.ArithmeticSequence): Core.Expr {

@@ -41,6 +41,9 @@ export interface DesugarOptions {
   readonly library?: boolean;
   /** Whether calls of the function of an id have centres. */
   readonly isCalleeWanted?: (id: string) => boolean;
+  /** See `ModulePlaces`. */
+  readonly hasMentions?: boolean;
+  readonly hasSites?: boolean;
   /** The top-level function whose local functions and calls all have centres. */
   readonly detail?: string;
   readonly sourceText: SourceText;
@@ -185,6 +188,8 @@ function newContext(
     choice: options.costCentres,
     ignoreScc: options.ignoreScc ?? false,
     isCalleeWanted: options.isCalleeWanted,
+    hasMentions: options.hasMentions ?? false,
+    hasSites: options.hasSites ?? false,
     detail: options.detail,
     deferred: options.deferred ?? new Map(),
     library: options.library ?? false,

@@ -46,7 +46,7 @@ export function recordConstruction(cx: Context, e: Tree.RecordConstruction): Cor
     return values.get(label) ?? failure(cx, 'recConError', e.span, label);
   });
   const given = [...evidenceOf(cx, e), ...evidenceOf(cx, e.constructor_)];
-  return applyConstructor(cx, entity.id, [...given, ...args]);
+  return applyConstructor(cx, entity.id, [...given, ...args], e.span);
 }
 
 function fieldValue(cx: Context, field: Tree.FieldBinding<Tree.Expression>): Core.Expr {

@@ -23,6 +23,8 @@ export interface Routines {
   wait(milliseconds?: number): void;
   /** Nanoseconds on the processor. */
   cpuTime(): bigint;
+  /** Where the code of a closure comes from, see `whereFrom#`; nothing where that is not known. */
+  provenance(pointer: number): readonly string[];
   /** What exceptions get, when the program begins. */
   readonly throwing: number;
   /** A full collection, once the routine has returned. */

@@ -1,5 +1,6 @@
 /**
- * What a program may ask about the machine itself: its cost-centre stack, the era, a collection, the identity of an object.
+ * What a program may ask about the machine itself: its cost-centre stack, where closures come from, the era, a collection, the
+ * identity of an object.
  */
 import { cell, header } from '../layout.ts';
 import { address, list, readString, setWord, string, untag } from '../store.ts';
@@ -30,6 +31,11 @@ export function stackPrimitives(machine: Routines) {
       const texts = described ? [described.label, described.module, described.location] : [];
       return string(store, texts[Number(which)] ?? '');
     },
+    'whereFrom#': (pointer: number): number =>
+      list(
+        store,
+        machine.provenance(pointer).map(each => string(store, each)),
+      ),
     'throwing#': (): bigint => BigInt(throwing),
     'setThrowing#'(sum: bigint): number {
       throwing = Number(sum);

@@ -124,6 +124,8 @@ describe('the world', () => {
     m.call('performGC#');
     expect(m.calls).toEqual([['exit', 3], 'collect']);
     expect(m.texts(m.call('currentCallStack#'))).toEqual(['Main.f (F.hs:1:2-3)', 'Main.CAF']);
+    expect(m.texts(m.call('whereFrom#', known.nil))).toEqual(['<Main.f>', 'FUN']);
+    expect(m.texts(m.call('whereFrom#', known.unit))).toEqual([]);
     const cell = string(m.store, 'x');
     setWord(m.store, untag(cell) + 4, 96);
     expect(m.call('stackOf#', cell)).toBe(96n);

@@ -2,11 +2,12 @@
 -- | Cost-centre stacks. Their pointers are the machine's own: they can be asked here, but there is nothing to peek.
 module GHC.Stack.CCS
   ( currentCallStack, whoCreated, CostCentreStack, CostCentre, getCurrentCCS, getCCSOf, clearCCS, ccsCC, ccsParent
-  , ccLabel, ccModule, ccSrcSpan, ccsToStrings, renderStack
+  , ccLabel, ccModule, ccSrcSpan, ccsToStrings, renderStack, InfoProv(..), ipLoc, whereFrom
   ) where
 
 import Foreign.C.String (CString, newCString)
 import GHC.Base (Int(..))
+import GHC.InfoProv (InfoProv(..), ipLoc, whereFrom)
 import GHC.Prim
 import GHC.Ptr (Ptr, addressOf, nullPtr, pointerTo)
 
