@@ -14,6 +14,7 @@ import { dataBegins, events, marks } from './eventlogtypes.ts';
 import type { InputFile } from './file.ts';
 import { createHeapSamples, type HeapSamples } from './heapsamples.ts';
 import { centreOf, type Imported, type ReadOptions } from './imported.ts';
+import { createInfoTables, type InfoTables } from './infotables.ts';
 import { createLimit, type Limit } from './limit.ts';
 import { type Moment, marksOf, type Sample } from './moments.ts';
 import { createPathReader, type PathReader } from './paths.ts';
@@ -100,9 +101,15 @@ interface Log {
   readonly steps: SampledSteps;
   readonly collections: Collections;
   readonly live: HeapSamples;
+  readonly tables: InfoTables;
 }
 
-const createLog = (limit: Limit): Log => ({
+function createLog(limit: Limit): Log {
+  const tables = createInfoTables();
+  return { ...emptyLog(limit), tables, live: createHeapSamples(tables.find) };
+}
+
+const emptyLog = (limit: Limit): Omit<Log, 'tables' | 'live'> => ({
   paths: createPathReader(limit),
   centres: new Map(),
   program: [],
@@ -117,7 +124,6 @@ const createLog = (limit: Limit): Log => ({
   samples: [],
   steps: createSampledSteps(),
   collections: createCollections(),
-  live: createHeapSamples(),
 });
 
 function take(log: Log, kind: number, time: number, payload: BinaryReader, length: number): void {
@@ -171,6 +177,9 @@ function take(log: Log, kind: number, time: number, payload: BinaryReader, lengt
     case events.block:
       payload.skip(12);
       log.processor = payload.u16();
+      break;
+    case events.infoTable:
+      log.tables.add(payload);
       break;
     case events.heapProfile:
       payload.skip(9);

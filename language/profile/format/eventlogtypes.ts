@@ -30,6 +30,7 @@ export const events = {
   heapBiographyBegins: 166,
   timeSample: 167,
   timeProfile: 168,
+  infoTable: 169,
   end: 0xffff,
 } as const;
 

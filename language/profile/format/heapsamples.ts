@@ -21,7 +21,10 @@ interface Row {
   readonly bytes: number;
 }
 
-export function createHeapSamples(): HeapSamples {
+/** `find`: the closures of an info table, by its address as samples have it. Tables may be listed after the samples. */
+export function createHeapSamples(
+  find: (name: string) => ClosureDescription | undefined = () => undefined,
+): HeapSamples {
   const names = new Map<string, number>();
   const times: number[] = [];
   const starts = [0];
@@ -56,7 +59,7 @@ export function createHeapSamples(): HeapSamples {
         : {
             rate: 'time',
             only: breakdown === 'hc' ? ['hc', 'hm'] : [breakdown],
-            descriptions: [...names.keys()].map(described),
+            descriptions: [...names.keys()].map(name => (breakdown === 'hi' && find(name)) || named(name)),
             times: Float64Array.from(times),
             allocated: new Float64Array(times.length),
             starts: Int32Array.from(starts),
@@ -69,4 +72,4 @@ export function createHeapSamples(): HeapSamples {
   };
 }
 
-const described = (name: string): ClosureDescription => ({ name, type: name, kind: name });
+const named = (name: string): ClosureDescription => ({ name, type: name, kind: name });

@@ -228,7 +228,7 @@ function sparseArea({ samples, bytes }: SparseBand, weights: Float64Array): numb
 export function bandLabels(profile: HeapProfile, options: BandOptions): (row: number) => string {
   const { heap } = profile;
   const description = (row: number) => heap.descriptions[heap.description[row]!]!;
-  if (heap.only !== undefined && !heap.only.includes('hc')) return row => description(row).name;
+  if (heap.only !== undefined && !heap.only.includes('hc')) return row => tableLabel(description(row));
   switch (options.breakdown) {
     case 'hc':
       return byStack(profile, stack => stackLabel(profile, stack, options.labelLength ?? usualLabelLength));

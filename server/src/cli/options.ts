@@ -164,7 +164,7 @@ export const withPlainRunOptions = (command: Command): Command => {
   return command.addOption(
     new Option(
       '--heap <breakdown>',
-      'sample the live heap by closure kind (hT), closure (hd) or type (hy), and write <program>.hp',
+      'sample the live heap by closure kind (hT), closure (hd), type (hy) or info table (hi), and write <program>.hp',
     ).choices(plainBreakdowns),
   );
 };

@@ -37,7 +37,8 @@ const parameters: readonly { readonly option: RegExp; readonly own: string; read
   { option: /^-R(.*)$/, own: '--heap-retainers' },
 ];
 
-/** Throws a Problem where GHC refuses the options. A program without profiling takes the breakdown by closure kind only. */
+/** Throws a Problem where GHC refuses the options. A program without profiling takes the breakdowns by closure kind and by
+ * info table only. */
 export function translateHeap(options: readonly string[], isProfiled: boolean): HeapTranslated {
   const rest: string[] = [];
   const own: string[] = [];
@@ -48,7 +49,7 @@ export function translateHeap(options: readonly string[], isProfiled: boolean): 
     const parameter = parameters.find(
       ({ option: pattern, plain }) => (isProfiled || plain) && pattern.test(option),
     );
-    if (!isProfiled && /^-h(?!T$)/.test(option))
+    if (!isProfiled && /^-h(?![Ti]$)/.test(option))
       throw new Problem(`the flag ${option} requires the program to be built with -prof; use cairn profile`);
     if (option === '-xt' && isProfiled) own.push('--heap-threads');
     else if (option === '--automatic-era-increment' && isProfiled) own.push('--heap-next-era');

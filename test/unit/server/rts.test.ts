@@ -32,6 +32,7 @@ it.each([
     'profile --heap hy --heap-only description=Item --heap-only anywhere=main,go A.hs',
   ],
   ['profile A.hs +RTS -hMMain -hc -hma,b', 'profile --heap hc --heap-only module=a,b A.hs'],
+  ['run A.hs +RTS -hi', 'run --heap hi A.hs'],
   ['run A.hs +RTS -hT -i0.01', 'run --heap-interval 0.01 --heap hT A.hs'],
   ['run A.hs -- a -RTS --RTS +RTS -s', 'run A.hs -- a -RTS +RTS -s'],
   ['view A.prof +RTS -p', 'view A.prof +RTS -p'],
