@@ -376,6 +376,12 @@ export const primitiveTable = {
   /** Whether stacks are charged for the time that passes from now on: 1, as it is at first, or 0. */
   ...host('Int# -> IO ()', 'chargeTime#'),
 
+  /** Figures of the run so far, in the order of runtime/statistics.ts. */
+  ...host('IO [Integer]', 'statistics#'),
+
+  /** Samples of the heap: none from now on (0), by the clock again (1), or one as soon as possible (2). */
+  ...host('Int# -> IO ()', 'sampleHeap#'),
+
   /** The era of what is made from now on: asked, set, and made larger by so much, which gives the new one. */
   ...host('IO Word#', 'userEra#'),
   ...host('Word# -> IO ()', 'setUserEra#'),

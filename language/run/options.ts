@@ -254,6 +254,16 @@ export const runOptions = {
     launch: 'heapNextEra',
     changes: 'machine',
   },
+  heapOnRequest: {
+    type: boolean,
+    default: false,
+    sentence:
+      'sample the heap only when the program asks for it with GHC.Profiling, like GHC’s +RTS --no-automatic-heap-samples',
+    flag: '--heap-on-request',
+    commands: 'profile',
+    launch: 'heapOnRequest',
+    changes: 'machine',
+  },
   heapThreads: {
     type: boolean,
     default: false,
@@ -434,7 +444,7 @@ export const exceptionsOf = ({ exceptions }: Partial<RunConfiguration>): Pick<Ru
 export function profiledMachineOptions(
   given: Partial<RunConfiguration>,
 ): Pick<RunOptions, 'policy' | 'limits' | 'tickInterval' | 'heap' | 'overhead' | 'exceptions'> {
-  const { policy, tickInterval, heap, heapRetainers, heapNextEra } = withDefaults(given);
+  const { policy, tickInterval, heap, heapRetainers, heapNextEra, heapOnRequest } = withDefaults(given);
   const milliseconds = (seconds: number): number => 1000 * seconds;
   const rate = censusRate(given);
   return {
@@ -449,6 +459,7 @@ export function profiledMachineOptions(
             ...(wantsRetainers(given) && { retainers: heapRetainers ?? 1 }),
             ...(wantsBiographies(given) && { biography: true as const }),
             ...(wantsEras(given) && { eras: { increment: heapNextEra } }),
+            ...(heapOnRequest && { isStopped: true }),
           },
         }),
     overhead: measuresOverhead(given),

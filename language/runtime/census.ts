@@ -30,6 +30,9 @@ import type { Store } from './store.ts';
 
 export interface Censuses {
   readonly rate: CensusRate;
+  /** None is taken but those that the program asks for; and whether it has asked for one. */
+  isStopped: boolean;
+  isRequested: boolean;
   /** Milliseconds or bytes between two of them. */
   interval: number;
   /** Milliseconds of the program's time, or bytes, at which the next one is due. */
@@ -57,8 +60,8 @@ export interface Censuses {
 }
 
 /** Where the heap ends when a census is due by what was allocated. */
-export const censusDue = ({ rate, next }: Censuses, hp: number, allocated: number): number =>
-  rate.kind === 'bytes' ? hp + Math.max(0, next - allocated) : Number.POSITIVE_INFINITY;
+export const censusDue = ({ rate, next, isStopped }: Censuses, hp: number, allocated: number): number =>
+  rate.kind === 'bytes' && !isStopped ? hp + Math.max(0, next - allocated) : Number.POSITIVE_INFINITY;
 
 /** So many times as long as a census, or a collection that is made for one, the program runs until the next at least: what they take is then
  * at most a fifth of the run, however large the heap is. */
@@ -74,7 +77,8 @@ const worthOf = ({ rate, took }: Censuses, milliseconds: number): number =>
 
 /** Whether a collection is to be made for a census alone: where none has come for another interval. */
 export function isOverdue(censuses: Censuses, milliseconds: number, allocated: number): boolean {
-  const { rate, interval, next, took } = censuses;
+  const { rate, interval, next, took, isStopped } = censuses;
+  if (isStopped) return false;
   return rate.kind === 'time'
     ? interval > 0 && milliseconds >= next + Math.max(interval, worthOf(censuses, took.collection))
     : allocated >= next;
@@ -104,13 +108,15 @@ const samplesAtFirst = 50;
 const longest = (rate: CensusRate): number => (rate.kind === 'time' ? rate.milliseconds : rate.bytes);
 
 export function createCensuses(
-  { retainers, biography, eras: _, ...rate }: CensusOptions,
+  { retainers, biography, eras: _, isStopped = false, ...rate }: CensusOptions,
   executable: Executable,
   eras: RecordedEras | undefined,
 ): Censuses {
   const interval = rate.first ?? longest(rate);
   return {
     rate,
+    isStopped,
+    isRequested: false,
     interval,
     executable,
     pathsAt: 0,
@@ -137,11 +143,9 @@ export function takeCensus(
   milliseconds: number,
   allocated: number,
 ): { readonly counted: Counted } | undefined {
-  const { rate, interval } = censuses;
-  const now = rate.kind === 'time' ? milliseconds : allocated;
-  if (now < censuses.next) return undefined;
-  censuses.next = interval === 0 ? 0 : now - (now % interval) + interval;
-  if (censuses.taken++ % censuses.spacing !== 0) return undefined;
+  const { isRequested } = censuses;
+  if (!isRequested && !isTurn(censuses, milliseconds, allocated)) return undefined;
+  censuses.isRequested = false;
   const codeOf = (stack: number): number =>
     censuses.executable.profiled ? codeAt(live.store.words, stack) : -1;
   const { biographies } = censuses;
@@ -152,8 +156,18 @@ export function takeCensus(
   const bands = bandsIn(table, codeOf);
   const census = biographies?.census ?? 0;
   censuses.samples.push({ seconds: milliseconds / 1000, allocated, census, ...bands });
-  thin(censuses);
+  // what the program asks for stays, unless there is very much of it
+  if (!isRequested || censuses.samples.length >= 2 * keptSamples) thin(censuses);
   return { counted: classes || biographies ? undefined : table };
+}
+
+/** Whether one is due that nobody has asked for; the next one is due later then. */
+function isTurn(censuses: Censuses, milliseconds: number, allocated: number): boolean {
+  const { rate, interval, isStopped } = censuses;
+  const now = rate.kind === 'time' ? milliseconds : allocated;
+  if (isStopped || now < censuses.next) return false;
+  censuses.next = interval === 0 ? 0 : now - (now % interval) + interval;
+  return censuses.taken++ % censuses.spacing === 0;
 }
 
 /** Notes what a census took, of which `now` is the program's time, and the collection before it. The program runs for some time before the next one. */

@@ -33,6 +33,7 @@ export function collectNow(run: Run): void {
   }
   const collected = run.host.now() - from;
   run.collecting += collected;
+  run.lastPause = collected;
   run.longestPause = Math.max(run.longestPause, collected);
   const counting = run.censuses ? countLive(run, run.censuses, collected) : 0;
   run.collecting += counting;

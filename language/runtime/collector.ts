@@ -34,6 +34,8 @@ export interface Heap {
   allowed: number;
   maximumLive: number;
   collections: number;
+  /** Bytes that were allocated between the last two collections. */
+  between: number;
   /** Bytes in all: allocated up to the last collection, and moved by collections. */
   allocated: number;
   copied: number;
@@ -129,7 +131,8 @@ export function collect(heap: Heap, top: number, others: OtherRoots): void {
     },
   );
   if (heap.roots) heap.roots = roots;
-  heap.allocated += used - heap.live;
+  heap.between = used - heap.live;
+  heap.allocated += heap.between;
   heap.start = to;
   setWord(store, cell.origin, to);
   heap.live = address(store, cell.to) - to;

@@ -132,8 +132,9 @@ export type CensusRate =
 
 /** `retainers`: stacks in a retainer set at most, where retainer sets are asked for; `biography`: whether biographies are, of a program that
  * notes its uses; `eras`: whether eras are, of a program whose objects have them, and whether each census begins a new one. There is one of
- * the three at most. */
+ * the three at most. `isStopped`: none is taken until the program asks for it. */
 export type CensusOptions = CensusRate & {
+  readonly isStopped?: boolean;
   readonly retainers?: number;
   readonly biography?: true;
   readonly eras?: { readonly increment: boolean };

@@ -21,6 +21,7 @@ import {
   pushSlowly,
   stackRoutines,
 } from './stacks.ts';
+import { statisticsNow } from './statistics.ts';
 import { address, allocate, type Store, setWord, word } from './store.ts';
 import { noteTrace } from './trace.ts';
 import { unpack } from './unpack.ts';
@@ -53,13 +54,12 @@ export function hostImports(run: Run): Record<string, unknown> {
     throwing: run.options.exceptions === 'context' ? collectsCalls + showsTypes : 0,
     provenance: provenances(run),
     told: () => noteTold(run),
+    statistics: () => statisticsNow(run),
+    sampleHeap: when => sampleHeap(run, when),
     era: () => run.eras.current,
     changeEra: era => changeEra(run.eras, store, address(store, cell.hp), era),
     mark: (kind, label) => mark(run, kind, label),
-    collect: () => {
-      run.collectNow = true;
-      setWord(store, cell.heapLimit, 0);
-    },
+    collect: () => collectSoon(run),
   });
   const all: HostRoutines = notingUses(store, {
     ...routines,
@@ -86,6 +86,20 @@ export function hostImports(run: Run): Record<string, unknown> {
     $copyPartial: (partial: number) => copyPartial(store, partial >>> 0),
     $unpack: (at: number, rest: number) => unpack(store, at, rest, executable.profiled),
   };
+}
+
+function collectSoon(run: Run): void {
+  run.collectNow = true;
+  setWord(run.store, cell.heapLimit, 0);
+}
+
+function sampleHeap(run: Run, when: 'never' | 'always' | 'now'): void {
+  const { censuses } = run;
+  if (censuses === undefined) return;
+  if (when === 'now') {
+    censuses.isRequested = true;
+    collectSoon(run);
+  } else censuses.isStopped = when === 'never';
 }
 
 function enterCaf(run: Run, caf: number): void {

@@ -75,6 +75,7 @@ export interface Run {
   /** Milliseconds in collections, and in the longest. */
   collecting: number;
   longestPause: number;
+  lastPause: number;
   end: RunEnd | undefined;
 
   readonly eras: Eras;

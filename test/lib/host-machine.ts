@@ -117,6 +117,8 @@ export function hostMachine(maximum = 1 << 28) {
     throwing: 2,
     provenance: pointer => (pointer === 0x89 ? [] : ['<Main.f>', 'FUN']),
     told: () => {},
+    statistics: () => [3, 2 ** 40],
+    sampleHeap: when => calls.push(['sampleHeap', when]),
     era: () => 0n,
     changeEra: () => {},
     mark: (kind, label) => calls.push(['mark', kind, label]),

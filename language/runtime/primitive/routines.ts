@@ -29,6 +29,11 @@ export interface Routines {
   readonly throwing: number;
   /** A full collection, once the routine has returned. */
   collect(): void;
+  /** Figures of the run so far: whole numbers. */
+  statistics(): readonly number[];
+  /** Samples of the heap, where a heap profile is made: none but those that are asked for, by the clock, or one once the routine has
+   * returned. */
+  sampleHeap(when: 'never' | 'always' | 'now'): void;
   /** The era of what is made now, and that of what is made from now on. */
   era(): bigint;
   changeEra(era: bigint): void;

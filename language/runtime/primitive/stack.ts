@@ -3,7 +3,7 @@
  * identity of an object.
  */
 import { cell, header } from '../layout.ts';
-import { address, list, readString, setWord, string, untag } from '../store.ts';
+import { address, integer, list, readString, setWord, string, untag } from '../store.ts';
 import type { Routines, SomeRoutines } from './routines.ts';
 
 export function stackPrimitives(machine: Routines) {
@@ -43,6 +43,15 @@ export function stackPrimitives(machine: Routines) {
     },
     'chargeTime#'(isCharged: bigint): number {
       setWord(store, cell.untimed, isCharged === 0n ? 1 : 0);
+      return store.known.unit;
+    },
+    'statistics#': (): number =>
+      list(
+        store,
+        machine.statistics().map(figure => integer(store, BigInt(figure))),
+      ),
+    'sampleHeap#'(when: bigint): number {
+      machine.sampleHeap(when === 0n ? 'never' : when === 1n ? 'always' : 'now');
       return store.known.unit;
     },
     'userEra#': (): bigint => machine.era(),

@@ -53,6 +53,7 @@ export function translateHeap(options: readonly string[], isProfiled: boolean): 
       throw new Problem(`the flag ${option} requires the program to be built with -prof; use cairn profile`);
     if (option === '-xt' && isProfiled) own.push('--heap-threads');
     else if (option === '--automatic-era-increment' && isProfiled) own.push('--heap-next-era');
+    else if (option === '--no-automatic-heap-samples' && isProfiled) own.push('--heap-on-request');
     else if (parameter) own.push(parameter.own, valueIn(option, parameter.option));
     else if (!option.startsWith('-h')) rest.push(option);
     else if (option.length > 3) {

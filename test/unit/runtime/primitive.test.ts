@@ -138,6 +138,12 @@ describe('the world', () => {
       'Main',
       'F.hs:1:2-3',
     ]);
+    const figures = m.call('statistics#') as number;
+    expect(
+      [figures, word(m.store, untag(figures) + 12)].map(at => m.whole(word(m.store, untag(at) + 8))),
+    ).toEqual([3n, 2n ** 40n]);
+    for (const when of [0n, 1n, 2n]) m.call('sampleHeap#', when);
+    expect(m.calls.splice(-3)).toEqual(['never', 'always', 'now'].map(when => ['sampleHeap', when]));
     expect(m.call('throwing#')).toBe(2n);
     m.call('setThrowing#', 5n);
     expect(m.call('throwing#')).toBe(5n);
