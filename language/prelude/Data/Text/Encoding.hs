@@ -2,7 +2,8 @@
 module Data.Text.Encoding
   ( decodeASCII, decodeASCII', decodeASCIIPrefix, decodeLatin1, decodeUtf8, decodeUtf8', decodeUtf8Lenient, decodeUtf8With, decodeUtf16LE, decodeUtf16BE, decodeUtf32LE, decodeUtf32BE
   , decodeUtf16LEWith, decodeUtf16BEWith, decodeUtf32LEWith, decodeUtf32BEWith, streamDecodeUtf8, streamDecodeUtf8With, Decoding(..)
-  , encodeUtf8, encodeUtf16LE, encodeUtf16BE, encodeUtf32LE, encodeUtf32BE, encodeUtf8Builder
+  , decodeUtf8Chunk, decodeUtf8More, Utf8State, startUtf8State, StrictBuilder, StrictTextBuilder, strictBuilderToText, textToStrictBuilder
+  , encodeUtf8, encodeUtf16LE, encodeUtf16BE, encodeUtf32LE, encodeUtf32BE, encodeUtf8Builder, validateUtf8Chunk, validateUtf8More
   ) where
 
 import Prelude
@@ -19,6 +20,7 @@ import Data.ByteString.Slice (at, part, size, validTo)
 import qualified Data.ByteString.Slice as Slice
 import Data.Text.Encoding.Error
 import Data.Text.Internal
+import Data.Text.Internal.StrictBuilder (StrictBuilder, StrictTextBuilder, fromText, toText)
 
 -- | The bytes of the text are in UTF-8 already.
 encodeUtf8 :: Text -> ByteString
@@ -120,15 +122,61 @@ streamDecodeUtf8With onError = go B.empty
 
 -- How many bytes at the end are the beginning of a character.
 begun :: ByteString -> Int
-begun b = case [k | k <- [1 .. min 3 (B.length b)], incomplete (map B.toInt (B.unpack (B.drop (B.length b - k) b)))] of
+begun b = case [k | k <- [1 .. min 3 (B.length b)], isBegun (B.drop (B.length b - k) b)] of
   k : _ -> k
   [] -> 0
+
+-- Whether the bytes are the beginning of one character.
+isBegun :: ByteString -> Bool
+isBegun b = B.length b < 4 && incomplete (map B.toInt (B.unpack b))
   where
     incomplete (c : cs) = c >= 0xC2 && c < 0xF5 && length cs < needed c && all (\x -> x >= 0x80 && x < 0xC0) cs && second c cs
     incomplete [] = False
     needed c = if c < 0xE0 then 1 else if c < 0xF0 then 2 else 3
     second c (x : _) = (c /= 0xE0 || x >= 0xA0) && (c /= 0xED || x < 0xA0) && (c /= 0xF0 || x >= 0x90) && (c /= 0xF4 || x < 0x90)
     second _ [] = True
+
+-- | The bytes at the end of the chunks so far that are the beginning of a character.
+newtype Utf8State = Utf8State ByteString
+  deriving (Eq, Show)
+
+startUtf8State :: Utf8State
+startUtf8State = Utf8State B.empty
+
+-- | Where the last whole character of a chunk ends, and the state behind the chunk: Nothing if no more bytes can make it valid.
+validateUtf8Chunk :: ByteString -> (Int, Maybe Utf8State)
+validateUtf8Chunk = validateUtf8More startUtf8State
+
+-- | The same of one more chunk. The end of a character that began before and is still not whole, or is broken, is where it began: that
+-- many bytes below 0.
+validateUtf8More :: Utf8State -> ByteString -> (Int, Maybe Utf8State)
+validateUtf8More state chunk = case validated state chunk of
+  (n, _, next) -> (n, next)
+
+-- With the whole characters, those of the state included.
+validated :: Utf8State -> ByteString -> (Int, Text, Maybe Utf8State)
+validated (Utf8State before) chunk = case B.append before chunk of
+  whole@(BS s) ->
+    let end = validTo s 0
+        rest = B.drop end whole
+        next = if B.null rest || isBegun rest then Just (Utf8State rest) else Nothing
+    in (end - B.length before, Text (part s 0 end), next)
+
+-- | The text of the whole characters at the beginning of a chunk, the bytes behind them, and the state, which has these bytes if they may be
+-- completed; Nothing if one of the first four is not valid.
+decodeUtf8Chunk :: ByteString -> (StrictBuilder, ByteString, Maybe Utf8State)
+decodeUtf8Chunk = decodeUtf8More startUtf8State
+
+-- | The same of one more chunk, whose text may begin with a character of the state.
+decodeUtf8More :: Utf8State -> ByteString -> (StrictBuilder, ByteString, Maybe Utf8State)
+decodeUtf8More state chunk = case validated state chunk of
+  (n, text, next) -> (fromText text, B.drop n chunk, next)
+
+strictBuilderToText :: StrictBuilder -> Text
+strictBuilderToText = toText
+
+textToStrictBuilder :: Text -> StrictBuilder
+textToStrictBuilder = fromText
 
 -- | With a replacement for what is no text.
 decodeUtf8Lenient :: ByteString -> Text
