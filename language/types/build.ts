@@ -76,6 +76,7 @@ export const classes = {
   knownSymbol: 'GHC.TypeLits.KnownSymbol',
   knownChar: 'GHC.TypeLits.KnownChar',
   hasField: 'GHC.Records.HasField',
+  withDict: 'GHC.Magic.Dict.WithDict',
   unsatisfiable: 'GHC.TypeError.Unsatisfiable',
   marshalled: 'Foreign.C.Functions.Marshalled',
   constraint: 'constraint',

@@ -45,6 +45,8 @@ export function printElaboration(source: SourceText, e: Elaboration): string {
         return `(${[ev.function, ...ev.arguments].map(show).join(' ')})`;
       case 'field':
         return `field ${idName(ev.selector)}`;
+      case 'withDict':
+        return `withDict ${ev.of === undefined ? '' : idName(ev.of.id)}`.trimEnd();
       case 'literal':
         return typeof ev.value === 'object'
           ? `'${String.fromCodePoint(ev.value.codePoint)}'`

@@ -55,6 +55,7 @@ export const covered: readonly Row[] = [
   row('Modules of base since 4.16', 'editions/Base.hs', '', '9.2 to 9.8'),
   row('Statistics of the run, samples of the heap on request', 'editions/Monitor.hs', '', '9.2 to 9.12'),
   row('Text that comes in packets', 'editions/Chunks.hs', '', '9.6'),
+  row('Dictionaries of classes from values', 'editions/Settings.hs', '', '9.4'),
   row('Where values come from', 'editions/Provenance.hs', '', '9.2 to 9.10'),
   row('Characters as types, numbers compared as types', 'editions/Letters.hs', '', '9.2, 9.6'),
   row(

@@ -71,6 +71,8 @@ export function evidence(cx: Context, e: Evidence): Core.Expr {
       return app(global(literalRepresentation(e.className)), [evidence(cx, e.of)]);
     case 'field':
       return con(e.classInfo.dictionary, global(e.selector));
+    case 'withDict':
+      return con(e.classInfo.dictionary, dictionaryGiver(cx, e.of));
     case 'tuple':
       return con(tupleCon(e.components.length), ...e.components.map(c => evidence(cx, c)));
     case 'component':
@@ -91,6 +93,14 @@ export function evidence(cx: Context, e: Evidence): Core.Expr {
     default:
       return never(e);
   }
+}
+
+/** `\d k -> k (D:Given d)`. */
+function dictionaryGiver(cx: Context, of: ClassInfo | undefined): Core.Expr {
+  const value = freshVar(cx.supply, 'd');
+  const use = freshVar(cx.supply, 'k');
+  const dictionary = of ? con(of.dictionary, variable(value)) : variable(value);
+  return lam([value, use], app(variable(use), [dictionary]));
 }
 
 function component(cx: Context, { of, index, size }: Evidence & { kind: 'component' }): Core.Expr {

@@ -25,6 +25,7 @@ import { coercibleParts } from './coercible.ts';
 import { findGiven, isRepresented, literalClass, literalEvidence } from './entail.ts';
 import { recordField } from './hasfield.ts';
 import { liftedPredicate } from './lifted.ts';
+import { onlyMethod } from './withdict.ts';
 
 const depthLimit = 100;
 
@@ -56,7 +57,7 @@ export function simplifyPredicate(
     return;
   }
   if (findGiven(cx, scope, p, limit) !== undefined || literalEvidence(p) !== undefined) return;
-  if (recordField(cx, p) !== undefined) return;
+  if (recordField(cx, p) !== undefined || onlyMethod(cx, p) !== undefined) return;
   const lifted = liftedPredicate(cx, scope, p);
   if (lifted !== undefined) {
     simplifyPredicate(cx, lifted, scope, out, limit, depth + 1, path);

@@ -42,6 +42,9 @@ export type Evidence =
   | { readonly kind: 'literalRep'; readonly className: string; readonly of: Evidence }
   /** HasField: the class, with a record's selector as its method. */
   | { readonly kind: 'field'; readonly classInfo: ClassInfo; readonly selector: string }
+  /** WithDict: the class, whose method calls its second argument with a dictionary of a class that has the first as its only method; without such
+   * a class with the first itself. */
+  | { readonly kind: 'withDict'; readonly classInfo: ClassInfo; readonly of?: ClassInfo }
   /** Several constraints at once: a tuple of dictionaries, and one of it. */
   | { readonly kind: 'tuple'; readonly components: readonly Evidence[] }
   | { readonly kind: 'component'; readonly index: number; readonly size: number; readonly of: Evidence }

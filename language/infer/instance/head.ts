@@ -159,6 +159,7 @@ export function declareInstance(
 /** Nobody writes instances of these. */
 const solved: ReadonlySet<string> = new Set([
   classes.typeable,
+  classes.withDict,
   classes.coercible,
   classes.knownNat,
   classes.knownSymbol,

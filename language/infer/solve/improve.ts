@@ -25,6 +25,7 @@ import type { InstanceInfo, Predicate, Type } from '../../types/type.ts';
 import { allGivens, withEqualities } from '../constraint/entail.ts';
 import { improveFamilies } from '../constraint/equality.ts';
 import { recordField } from '../constraint/hasfield.ts';
+import { onlyMethod } from '../constraint/withdict.ts';
 import { type Context, freshMeta, givenIn, report, type Scope, type Wanted } from '../context/context.ts';
 import { hasEquated, instancesOf } from '../context/instancetable.ts';
 import { classInfo } from '../context/lookup.ts';
@@ -97,13 +98,17 @@ function improveBySuperclass(cx: Context, wanted: Wanted): boolean {
   return !isOpen && equate(cx, wanted, left!, right!);
 }
 
-/** Fields that are selected have the types that their records say, where these are known. */
+/** Fields that are selected have the types that their records say, where these are known, and what is given a class as its method that of the
+ * method. */
 export function improveFields(cx: Context, list: readonly Wanted[]): void {
-  for (const wanted of list) {
-    const { predicate, solution } = wanted;
-    const field = solution === undefined ? recordField(cx, predicate) : undefined;
-    if (field !== undefined) equate(cx, wanted, predicate.arguments[2]!, field.type);
-  }
+  for (const wanted of list) if (wanted.solution === undefined) improveByDeclaration(cx, wanted);
+}
+
+/** The same of one; whether anything has become known. */
+function improveByDeclaration(cx: Context, wanted: Wanted): boolean {
+  const { predicate } = wanted;
+  const declared = recordField(cx, predicate) ?? onlyMethod(cx, predicate);
+  return declared !== undefined && equate(cx, wanted, predicate.arguments.at(-1)!, declared.type);
 }
 
 /** Solves type variables that the functional dependencies of a constraint determine which an instance needs. */
@@ -133,8 +138,7 @@ function improveByEqualities(
 function improveOne(cx: Context, wanted: Wanted, seen: Seen): boolean {
   const { predicate } = wanted;
   if (predicate.className === classes.equality) return improveBySuperclass(cx, wanted);
-  const field = recordField(cx, predicate);
-  let changed = field !== undefined && equate(cx, wanted, predicate.arguments[2]!, field.type);
+  let changed = improveByDeclaration(cx, wanted);
   for (const [index, { from, to }] of (classInfo(cx, predicate.className)?.dependencies ?? []).entries()) {
     const key = `${predicate.className}/${index}/${from.map(i => typeKey(predicate.arguments[i]!)).join(' ')}`;
     const others = seen.get(key) ?? [];

@@ -18,6 +18,7 @@ export function derivableType(cx: Context, p: Predicate): string | undefined {
 /** What has no instances that one writes. */
 const builtIn: ReadonlySet<string> = new Set([
   classes.hasField,
+  classes.withDict,
   classes.coercible,
   classes.typeable,
   classes.knownNat,

@@ -17,7 +17,7 @@ import {
   typeKey,
   zonkPredicate,
 } from '../../types/shape.ts';
-import type { Predicate, Type } from '../../types/type.ts';
+import type { ClassInfo, Predicate, Type } from '../../types/type.ts';
 import { coercibleParts } from '../constraint/coercible.ts';
 import {
   bindShared,
@@ -34,6 +34,7 @@ import { recordField } from '../constraint/hasfield.ts';
 import { liftedPredicate } from '../constraint/lifted.ts';
 import { matchQuantified } from '../constraint/quantified.ts';
 import { binder, depthOf, findShared, hasCentred, isCentred, placeOf } from '../constraint/sharing.ts';
+import { onlyMethod } from '../constraint/withdict.ts';
 import {
   type Context,
   createScope,
@@ -133,6 +134,9 @@ function solve(cx: Context, search: Search, asked: Predicate): Evidence {
   const field = recordField(cx, p);
   if (field !== undefined && typeKey(field.type) === typeKey(p.arguments[2]!))
     return selection(cx, p, field.id);
+  const method = onlyMethod(cx, p);
+  if (method !== undefined && typeKey(method.type) === typeKey(p.arguments[1]!))
+    return dictionaryGiver(cx, p, method.of);
   if (p.className === classes.coercible) return coercible(cx, search, p);
   const key = predicateKey(p);
   if (isCentred(cx, p)) {
@@ -205,6 +209,17 @@ function selection(cx: Context, p: Predicate, selector: string): Evidence {
   if (evidence !== undefined) return evidence;
   const made = bindShared(cx, cx.top, p, { kind: 'field', classInfo: classInfo(cx, p.className)!, selector });
   cx.top.shared.set(selector, made);
+  return made;
+}
+
+/** What gives a class its dictionary: one for the module. */
+function dictionaryGiver(cx: Context, p: Predicate, of: ClassInfo | undefined): Evidence {
+  const key = `${p.className} ${of?.id ?? ''}`;
+  const evidence = cx.top.shared.get(key);
+  if (evidence !== undefined) return evidence;
+  const info = classInfo(cx, p.className)!;
+  const made = bindShared(cx, cx.top, p, { kind: 'withDict', classInfo: info, ...(of && { of }) });
+  cx.top.shared.set(key, made);
   return made;
 }
 

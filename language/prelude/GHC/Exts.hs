@@ -2,7 +2,7 @@
 -- | What programs use of GHC's extensions: literals of their own types, sorting and grouping by a property, and inlining.
 module GHC.Exts
   ( IsList(..), IsString(..), Down(..), sortWith, groupWith, the, build, augment, inline, noinline, lazy, oneShot, considerAccessible, SPEC(..), coerce, Constraint
-  , currentCallStack, traceEvent, Coercible, Int(..), Word(..), Char(..), Double(..), Float(..), Ordering(..), Multiplicity(..), Any, maxTupleSize
+  , currentCallStack, traceEvent, Coercible, WithDict(..), Int(..), Word(..), Char(..), Double(..), Float(..), Ordering(..), Multiplicity(..), Any, maxTupleSize
   ) where
 
 import Data.Coerce (coerce)
@@ -13,6 +13,7 @@ import Data.Ord (Down(..), comparing)
 import Data.String (IsString(..))
 import GHC.IsList (IsList(..))
 import GHC.Magic (inline, lazy, noinline, oneShot)
+import GHC.Magic.Dict (WithDict(..))
 import GHC.Stack (currentCallStack)
 import Debug.Trace (traceEvent)
 import GHC.Types (Char(..), Coercible, Double(..), Float(..), Int(..), Multiplicity(..), Word(..))
