@@ -36,6 +36,8 @@ export interface CompileOptions {
   readonly biography?: boolean;
   /** Whether objects have eras, for a heap profile by them; not together with biographies. */
   readonly eras?: boolean;
+  /** Whether each use of a constructor has an info of its own, in all modules. */
+  readonly constructorSites?: boolean;
   /** Counts how often each expression, alternative, decision and declaration of the program is evaluated. */
   readonly coverage?: boolean;
   /** `1`: functions are specialised, inlined and unboxed across modules. `0`: only what no cost shows. */

@@ -76,6 +76,7 @@ export type CodeOptions = Pick<
   | 'detail'
   | 'coverage'
   | 'optimise'
+  | 'constructorSites'
 >;
 
 /** What is counted of a module that is compiled for coverage. */
@@ -178,7 +179,7 @@ function createPhases(origin: Origin, settings: SettingsOf) {
       const exported = (module: string, name: string): string | undefined =>
         imported(module)?.exports.find(each => each.name === name)?.id;
       const isCalleeWanted = wantedCallees(callers, exported);
-      const places = placesWith(flagsOf(source, settings));
+      const places = placesWith(flagsOf(source, settings), options.constructorSites);
       const choice = {
         costCentres: options.profiled ? centres.costCentres : 'none',
         ignoreScc: !options.profiled || centres.ignoreScc === true,

@@ -254,6 +254,16 @@ export const runOptions = {
     launch: 'heapNextEra',
     changes: 'machine',
   },
+  heapSites: {
+    type: boolean,
+    default: false,
+    sentence:
+      'tell constructors apart by the places that apply them, for --heap hi, like GHC’s -fdistinct-constructor-tables',
+    flag: '--heap-sites',
+    commands: 'profile',
+    launch: 'heapSites',
+    changes: 'compile',
+  },
   heapOnRequest: {
     type: boolean,
     default: false,
@@ -393,6 +403,7 @@ export function profiledCompileOptions(given: Partial<RunConfiguration>): Compil
     ...(ticky && { ticky }),
     ...(options.heap !== 'none' && wantsBiographies(options) && { biography: true }),
     ...(options.heap !== 'none' && wantsEras(options) && { eras: true }),
+    ...(options.heap !== 'none' && options.heapSites && { constructorSites: true }),
     curried,
     ...(options.coverage && { coverage: true }),
     ...(options.optimise !== '0' && { optimise: options.optimise }),

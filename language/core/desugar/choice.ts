@@ -55,9 +55,10 @@ export interface ModulePlaces {
   readonly hasSites: boolean;
 }
 
-export function placesWith(flags: readonly string[]): ModulePlaces {
+/** `hasSites`: in all modules. */
+export function placesWith(flags: readonly string[], hasSites = false): ModulePlaces {
   const isOn = (name: string): boolean => flags.lastIndexOf(`-f${name}`) > flags.lastIndexOf(`-fno-${name}`);
-  return { hasMentions: isOn('info-table-map'), hasSites: isOn('distinct-constructor-tables') };
+  return { hasMentions: isOn('info-table-map'), hasSites: hasSites || isOn('distinct-constructor-tables') };
 }
 
 /** Without centres, not even those of pragmas, flags change nothing. */

@@ -1,6 +1,6 @@
 /** A heap profile as a table, each band with its course over time, and as a picture of stacked areas. */
 import { type HeapBands, largestBands } from '../pass/heap.ts';
-import { oneDecimal, percent, bytes as showBytes } from './number.ts';
+import { counted, oneDecimal, percent, bytes as showBytes } from './number.ts';
 import type { Table } from './table.ts';
 
 /** Bands that are shown by themselves, as hp2ps shows them. */
@@ -65,6 +65,6 @@ export function heapTable(graph: HeapBands, title: string, most = usualBands): T
     share: highest === 0 ? 0 : bytes[peak]! / highest,
   }));
   const when = `${graph.at[peak]!.toFixed(3)} ${graph.unit}`;
-  const notes = [`${graph.at.length} samples; the peak is ${showBytes(highest)} live at ${when}.`];
+  const notes = [`${counted(graph.at.length, 'sample')}; the peak is ${showBytes(highest)} live at ${when}.`];
   return { title, columns, rows, notes };
 }

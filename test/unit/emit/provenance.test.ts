@@ -43,6 +43,7 @@ describe('the provenance of closures', () => {
     };
     for (const options of [plain, profiledTop]) {
       expect(sites('-O0', options).map(({ span }) => span)).toEqual([undefined]);
+      expect(sites('-O0', { ...options, constructorSites: true }).every(({ span }) => span)).toBe(true);
       const apart = sites('-fdistinct-constructor-tables', options).filter(({ span }) => span);
       const text = pair('-fdistinct-constructor-tables');
       expect(apart.map(({ span }) => text.slice(span!.start, span!.end))).toContain('Pair n\n  n');

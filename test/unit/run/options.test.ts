@@ -135,6 +135,12 @@ it('give objects eras only where a heap profile asks for them', () => {
     expect(profiledCompileOptions(given)).not.toHaveProperty('eras');
 });
 
+it('tell uses of constructors apart only where a heap profile asks for it', () => {
+  expect(profiledCompileOptions({ heap: 'hi', heapSites: true }).constructorSites).toBe(true);
+  for (const given of [{ heap: 'hi' }, { heapSites: true }] as const)
+    expect(profiledCompileOptions(given)).not.toHaveProperty('constructorSites');
+});
+
 it('note uses only where a heap profile asks for biographies', () => {
   expect(profiledCompileOptions({ heap: 'hb' }).biography).toBe(true);
   expect(profiledCompileOptions({ heap: 'hc', heapOnly: { biography: ['void'] } }).biography).toBe(true);
