@@ -471,6 +471,7 @@ function describe(f: FunctionObject, module: string): InfoDescription {
     kind: (shape && kindNames[shape.kind]) ?? 'primitive',
     name: shape?.name ?? f.symbol,
     module,
+    ...(shape?.isClosed ? { isClosed: true as const } : {}),
     ...(shape?.type === undefined ? {} : { type: shape.type }),
     ...(shape?.span ? { span: fixedSpan(shape.span) } : {}),
     ...(shape?.variables ? { variables: shape.variables } : {}),

@@ -1,6 +1,6 @@
 /** Where the code of closures comes from (GHC's `-finfo-table-map`), for programs that ask it. */
 import type { Provenance } from '../runtime/executable.ts';
-import { header, kind, longBytes, wordBytes } from '../runtime/layout.ts';
+import { kind, layoutName } from '../runtime/layout.ts';
 import { idModule, originalName } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import { cafSymbol, entrySymbol, isOfUse } from './context.ts';
@@ -68,8 +68,5 @@ function closureType(shape: InfoTable, symbol: string): string | undefined {
   }
 }
 
-/** Pointers and other fields, where GHC has a kind of its own for so many. */
-function layoutOf({ pointers, size, isClosed }: InfoTable): string {
-  const words = isClosed ? 0 : Math.floor((size - header.size - wordBytes * pointers) / longBytes);
-  return pointers + words === 1 || pointers + words === 2 ? `_${pointers}_${words}` : '';
-}
+const layoutOf = ({ pointers, size, isClosed }: InfoTable): string =>
+  layoutName(pointers, size, isClosed === true);

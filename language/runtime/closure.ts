@@ -2,7 +2,7 @@
 import type { ClosureDescription } from '../profile/model/heap.ts';
 import { originalName } from '../source/globalname.ts';
 import type { Executable, InfoDescription } from './executable.ts';
-import { header, shapeEntry, wordBytes } from './layout.ts';
+import { layoutName, shapeEntry } from './layout.ts';
 
 /** The runtime's objects by the symbols of their infos, as GHC's runtime calls the like. */
 const runtimeObjects: readonly (readonly [symbol: string, name: string])[] = [
@@ -34,7 +34,8 @@ export function closureDescriptions({
   return info => {
     const runtime = ofRuntime.get(info);
     if (runtime !== undefined) return { name: runtime, type: runtime, kind: runtime };
-    return described(infos[info]!, modules.get(info), layoutOf(shapes, info));
+    const about = infos[info]!;
+    return described(about, modules.get(info), layoutOf(shapes, info, about));
   };
 }
 
@@ -84,10 +85,8 @@ function ofProgram({ name: given, module, span }: InfoDescription) {
   };
 }
 
-/** `_1_0`: pointers and other words of the payload, of those that GHC's runtime has names for; otherwise nothing. */
-function layoutOf(shapes: Int32Array, info: number): string {
-  const pointers = shapes[(info << 2) + (shapeEntry.pointers >>> 2)]!;
-  const bytes = shapes[(info << 2) + (shapeEntry.size >>> 2)]! - header.size - wordBytes * pointers;
-  const others = Math.max(0, bytes / wordBytes);
-  return pointers + others <= 2 ? `_${pointers}_${others}` : '';
+/** What its payload is made of. */
+function layoutOf(shapes: Int32Array, info: number, { isClosed }: InfoDescription): string {
+  const entry = (field: number): number => shapes[(info << 2) + (field >>> 2)]!;
+  return layoutName(entry(shapeEntry.pointers), entry(shapeEntry.size), isClosed === true);
 }

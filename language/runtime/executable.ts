@@ -27,6 +27,8 @@ export interface InfoDescription {
   readonly span?: Span;
   /** What it keeps of variables of the program's text. */
   readonly variables?: readonly KeptVariable[];
+  /** It has no fields, though it takes the room of an object with one. */
+  readonly isClosed?: true;
   /** Of a constructor: its type constructor, without its module. */
   readonly type?: string;
   /** Of a function: where the frame that enters it again keeps its arguments. Of a constructor that keeps numbers without their boxes: where

@@ -27,6 +27,14 @@ export const infoWord = { kindShift: 24, numberMask: 0xffff } as const;
 /** What the collector knows of an info: kind, how many pointers, bytes in all, and the number (`emit/object.ts`). */
 export const shapeEntry = { kind: 0, pointers: 4, size: 8, number: 12, bytes: 16, shift: 4 } as const;
 
+/** `_1_0`: the pointers and the other fields of an object of so many bytes, where GHC's runtime has a kind of closure for so many; otherwise
+ * nothing. `isClosed`: it has no fields. */
+export function layoutName(pointers: number, bytes: number, isClosed: boolean): string {
+  // one that has little takes the room of an indirection
+  const others = isClosed ? 0 : Math.floor((bytes - header.size - wordBytes * pointers) / longBytes);
+  return pointers + others === 1 || pointers + others === 2 ? `_${pointers}_${others}` : '';
+}
+
 /** Fixed cells, one word each. */
 export const cell = {
   /** Address of the current cost-centre stack; the sampler reads it. */

@@ -32,6 +32,59 @@ describe('text', () => {
     expect(showDate(endTime)).toMatch(/^Sat Nov 21 \d\d:\d\d 2026$/);
   });
 
+  it('reads what GHC 9.2 and newer can write: calls that have centres, late centres, long columns with ticks and bytes', () => {
+    const row = (label: string, module: string, place: string, figures: string): string =>
+      `${label.padEnd(42)}${module.padEnd(31)}${place.padEnd(60)}${figures}`;
+    const report = [
+      '\tThu Jan  9 10:51 2025 Time and Allocation Profiling Report  (Final)',
+      '',
+      '\t   shop +RTS -P -l -hi -RTS --fast 3',
+      '',
+      '\ttotal time  =        0.12 secs   (120 ticks @ 1000 us, 1 processor)',
+      '\ttotal alloc = 1,234,567 bytes  (excludes profiling overheads)',
+      '',
+      row('COST CENTRE', 'MODULE', 'SRC', ' no.      entries  %time %alloc   %time %alloc  ticks     bytes'),
+      '',
+      row('MAIN', 'MAIN', '<built-in>', ' 134            0    0.0    0.0   100.0  100.0      0         0'),
+      row(
+        ' main',
+        'Main',
+        'app/Main.hs:(5,1)-(9,20)',
+        ' 268            1    0.0    0.0   100.0  100.0      0         0',
+      ),
+      row(
+        '  größe.schleife(calling:Data.Map.insert)',
+        'Laden.Verzeichnis.Länge',
+        'src/Laden/Verzeichnis/Länge.hs:(120,5)-(133,41)',
+        ' 270  17179869184   75.0   60.0   100.0  100.0     90    740740',
+      ),
+      row(
+        '   $wgo_r3',
+        'Laden.Verzeichnis',
+        'src/Laden/Verzeichnis.hs:7:1-120',
+        ' 272         3000   25.0   40.0    25.0   40.0     30    493827',
+      ),
+    ].join('\n');
+    const { profile, problems } = read(importProf(report));
+    expect(problems).toEqual([]);
+    expect(profile.centres.slice(2).map(({ module, label, location }) => [module, label, location])).toEqual([
+      [
+        'Laden.Verzeichnis.Länge',
+        'größe.schleife(calling:Data.Map.insert)',
+        'src/Laden/Verzeichnis/Länge.hs:(120,5)-(133,41)',
+      ],
+      ['Laden.Verzeichnis', '$wgo_r3', 'src/Laden/Verzeichnis.hs:7:1-120'],
+    ]);
+    expect(
+      stackRows(profile.stacks).map(({ entries, ticks, allocation }) => [entries, ticks, allocation]),
+    ).toEqual([
+      [0, 0, 0],
+      [1, 0, 0],
+      [2 ** 34, 90, 740740],
+      [3000, 30, 493827],
+    ]);
+  });
+
   it('names the lines that it cannot read and goes on', () => {
     const torn = recorded('Intro.P.prof')
       .split('\n')
