@@ -117,6 +117,8 @@ function instanceHint(
   if (derivable !== undefined)
     return `Add ‘deriving (${name})’ to the declaration of ${quoted(derivable)}, or write an instance.`;
   if (t === undefined) return undefined;
+  if (p.className === classes.withDict)
+    return 'The class must have one method, of the type of the value, and no superclass.';
   if (origin.kind === 'literal' && origin.what !== 'string')
     return literalHint(t, origin.asked === true, naming);
   if (name === 'Fractional' && isNumber(t))
