@@ -188,6 +188,16 @@ export const runOptions = {
     setting: 'tickInterval',
     changes: 'machine',
   },
+  timeOnRequest: {
+    type: boolean,
+    default: false,
+    sentence:
+      'charge time only while the program asks for it with GHC.Profiling, like GHC’s +RTS --no-automatic-time-samples',
+    flag: '--time-on-request',
+    commands: 'profile',
+    launch: 'timeOnRequest',
+    changes: 'machine',
+  },
   heap: {
     type: choice('none', ...breakdowns),
     default: 'none',
@@ -454,14 +464,16 @@ export const exceptionsOf = ({ exceptions }: Partial<RunConfiguration>): Pick<Ru
 /** The machine's options for a profiled run. */
 export function profiledMachineOptions(
   given: Partial<RunConfiguration>,
-): Pick<RunOptions, 'policy' | 'limits' | 'tickInterval' | 'heap' | 'overhead' | 'exceptions'> {
-  const { policy, tickInterval, heap, heapRetainers, heapNextEra, heapOnRequest } = withDefaults(given);
+): Pick<RunOptions, 'policy' | 'limits' | 'tickInterval' | 'isUntimed' | 'heap' | 'overhead' | 'exceptions'> {
+  const { policy, tickInterval, timeOnRequest, heap, heapRetainers, heapNextEra, heapOnRequest } =
+    withDefaults(given);
   const milliseconds = (seconds: number): number => 1000 * seconds;
   const rate = censusRate(given);
   return {
     policy,
     limits: limitsOf(given),
     tickInterval: milliseconds(tickInterval ?? runOptions.tickInterval.default),
+    ...(timeOnRequest && { isUntimed: true }),
     ...(heap === 'none'
       ? {}
       : {

@@ -159,6 +159,8 @@ export interface RunOptions {
   readonly limits: Limits;
   /** Milliseconds between two samples of time; 1 where it is absent. */
   readonly tickInterval?: number;
+  /** No stack is charged for time until the program asks for it. */
+  readonly isUntimed?: boolean;
   /** Measures what profiling itself costs, of a program that counts its calls. */
   readonly overhead?: boolean;
   /** Traces the evaluation: so many events, of stacks with one of these centres on top, or of all. */

@@ -300,6 +300,7 @@ function begin(run: Run): void {
   const root = symbol(executable, '$root');
   setWord(store, cell.value, root);
   setWord(store, cell.resume, tagOf(root) === 0 ? resume.enter : resume.value);
+  if (run.options.isUntimed) setWord(store, cell.untimed, 1);
   run.started = run.host.now();
   if (run.slices) setWord(store, cell.slice, run.slices.length);
   if (run.options.limits.time !== undefined) run.deadline = run.started + run.options.limits.time * 1000;

@@ -53,6 +53,8 @@ export interface World {
   readonly overhead?: true;
   /** Milliseconds between samples. */
   readonly tickInterval?: number;
+  /** No stack is charged for time until the program asks for it. */
+  readonly isUntimed?: true;
   /** When the live heap is sampled. */
   readonly heap?: RunOptions['heap'];
   /** What exceptions have with them. */
@@ -159,6 +161,7 @@ function executeAt(place: Place, executable: Executable, world: World): Ran {
       xc: true,
       overhead: world.overhead === true,
       ...(world.tickInterval === undefined ? {} : { tickInterval: world.tickInterval }),
+      ...(world.isUntimed ? { isUntimed: true } : {}),
       ...(world.heap ? { heap: world.heap } : {}),
       ...(world.exceptions ? { exceptions: world.exceptions } : {}),
       ...(world.trace ? { trace: world.trace } : {}),

@@ -61,6 +61,7 @@ const translations: readonly Translation[] = [
   { option: /^-M(\d.*)$/, own: ['--heap-limit', '$1'] },
   // 0 turns GHC's timer off
   { option: /^-V(?!0*\.?0*$)(\d.*)$/, own: ['--tick-interval', '$1'], profiles: true },
+  { option: /^--no-automatic-time-samples$/, own: ['--time-on-request'], profiles: true },
   { option: /^-K(\d.*)$/, own: ['--stack-limit', '$1'] },
 ];
 

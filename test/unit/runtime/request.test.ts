@@ -1,5 +1,6 @@
-/** Samples of the heap that a program asks for (GHC.Profiling), with and without those of the clock. */
+/** What a program says of the time and the heap of its profile (GHC.Profiling). */
 import { describe, expect, it } from 'vitest';
+import { basis } from '../../../language/profile/index.ts';
 import type { CensusRate } from '../../../language/runtime/executable.ts';
 import { compile, execute, profiledTop } from '../../lib/program.ts';
 
@@ -24,6 +25,20 @@ function samples(body: string, rate: CensusRate, isStopped = false): number {
   expect(stdout).toBe('615\n');
   return result.profile!.heap!.times.length;
 }
+
+it('time is charged from the beginning, or once the program asks for it', () => {
+  const busy = 'when (sum [1 .. 200000] < 0) (print 0)';
+  const ticks = (body: string, untimed?: true): number => {
+    const executable = compile('Main.hs', program(body), profiledTop);
+    const world = { name: 'Main', counted: true, ...(untimed && { isUntimed: untimed }) } as const;
+    return basis(execute(executable, world).result.profile!).ticks;
+  };
+  const whole = ticks(busy);
+  expect(whole).toBeGreaterThan(20);
+  expect(ticks(busy, true)).toBe(0);
+  expect(ticks(`stopProfTimer\n${busy}`)).toBeLessThan(whole / 2);
+  expect(ticks(`startProfTimer\n${busy}`, true)).toBeGreaterThan(whole / 2);
+});
 
 describe('samples of the heap', () => {
   it('are taken when the program asks, whatever the clock says', () => {

@@ -25,6 +25,7 @@ it.each([
   ['profile A.hs +RTS -hc -hbdrag,void', 'profile --heap hc --heap-only biography=drag,void A.hs'],
   ['profile A.hs +RTS -he --automatic-era-increment', 'profile --heap-next-era --heap he A.hs'],
   ['profile A.hs +RTS -hy -he2', 'profile --heap hy --heap-only era=2 A.hs'],
+  ['profile A.hs +RTS --no-automatic-time-samples', 'profile --time-on-request A.hs'],
   ['profile A.hs +RTS -hc --no-automatic-heap-samples', 'profile --heap-on-request --heap hc A.hs'],
   ['profile A.hs +RTS -hT', 'profile --heap hT A.hs'],
   ['profile A.hs +RTS -hi', 'profile --heap hi A.hs'],
